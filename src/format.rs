@@ -1,9 +1,9 @@
-//! Numbers in the letters of a language, made of whole numbers only: code that writes fractions is large in wasm.
+//! Number formatting in integer arithmetic: float formatting would add much code to the wasm.
 
-/// From here on an estimate is written as a power of ten.
+/// Estimates from here on are written with a power of ten.
 const POWER: f64 = 1e6;
 
-/// Digits in groups of three, with spaces that break no line.
+/// Groups digits by three with no-break spaces.
 pub fn grouped(mut number: u128) -> String {
     let mut groups = Vec::new();
     while number >= 1000 {
@@ -17,29 +17,29 @@ pub fn grouped(mut number: u128) -> String {
         .fold(start, |text, group| format!("{text}\u{a0}{}{}{}", group / 100, group / 10 % 10, group % 10))
 }
 
-/// Tenths as a number with one place after this `point`.
+/// Formats a number of tenths with `point` as decimal separator.
 pub fn tenths(number: u32, point: char) -> String {
     format!("{}{point}{}", number / 10, number % 10)
 }
 
-/// The nearest number of tenths.
+/// Rounds to tenths.
 pub fn to_tenths(number: f32) -> u32 {
     (number * 10.0 + 0.5) as u32
 }
 
-/// A number with its sign and one place after this `point`.
+/// Formats a number with its sign and one decimal place.
 pub fn signed_tenths(number: f32, point: char) -> String {
     let (sign, size) = if number < 0.0 { ('−', -number) } else { ('+', number) };
     format!("{sign}{}", tenths(to_tenths(size), point))
 }
 
-/// A part of the whole in hundredths; a hundred of them only where hardly anything is left.
+/// Converts a share to percent, rounding up to 100 only from 99.95 % on.
 pub fn hundredths(part: f32) -> u32 {
     let number = (part * 100.0 + 0.5) as u32;
     if part < 0.9995 { number.min(99) } else { number }
 }
 
-/// An estimate: whole below a million, from there on two digits and a power of ten.
+/// Formats an estimate: whole below a million, then two digits and a power of ten.
 pub fn estimate(number: f64, point: char) -> String {
     if number < POWER {
         return grouped(number as u128);
@@ -52,12 +52,12 @@ pub fn estimate(number: f64, point: char) -> String {
     format!("{}·10{}", tenths((mantissa * 10.0 + 0.5) as u32, point), raised(power))
 }
 
-/// An error in parts of the number, rounded up to tenths of a hundredth.
+/// Formats an error relative to its number, in percent with one decimal place, rounded up.
 pub fn relative_error(number: f64, error: f64, point: char) -> String {
     format!("±\u{a0}{}\u{a0}%", tenths(((error / number * 1000.0) as u32 + 1).min(999), point))
 }
 
-/// An exponent.
+/// Writes an exponent.
 fn raised(power: u32) -> String {
     const RAISED: [char; 10] = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹'];
     let digits = [power / 100, power / 10 % 10, power % 10];
@@ -95,7 +95,7 @@ mod tests {
         let written = [12.7, 999_999.0, 1e6, 9.94e6, 9.96e6, 1.5e23].map(|number| estimate(number, ','));
         assert_eq!(written, ["12", "999\u{a0}999", "1,0·10⁶", "9,9·10⁶", "1,0·10⁷", "1,5·10²³"]);
         assert_eq!(estimate(2.0e100, '.'), "2.0·10¹⁰⁰");
-        // It ends with whatever it is given.
+        // Terminates for any input.
         assert!([f64::INFINITY, f64::NAN, -1.0].iter().all(|&number| !estimate(number, '.').is_empty()));
     }
 

@@ -1,7 +1,7 @@
-//! The contract that every game fulfils.
+//! The interface of every game.
 //!
-//! A match is a setup and a list of moves. A game answers four questions about that list: who moves next, which moves
-//! are legal, what a move changes, and whether the match is over.
+//! A match is a setup and a list of moves. A position answers which side moves next, which moves are legal, what a
+//! move changes, and whether the match is over.
 
 mod by_side;
 
@@ -11,40 +11,40 @@ use core::fmt;
 use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 
-/// One of the sides of a match, counted from 0 in the order in which they sit at the table.
+/// A side of a match, counted from 0 in seating order.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Side(u8);
 
-/// What is the number of no side.
+/// The number is not a valid side (1–4 in texts).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("sides have numbers from 1 to 4")]
 pub struct SideError;
 
 impl Side {
-    /// The first side (of the match, which need not be the first to move).
+    /// The first side by seat, which need not move first.
     pub const FIRST: Self = Self(0);
     /// The second side.
     pub const SECOND: Self = Self(1);
-    /// Both sides of a game for two.
+    /// Both sides of a two-player game.
     pub const BOTH: [Self; 2] = [Self::FIRST, Self::SECOND];
 
-    /// The side with this number, counted from 0; games have at most four.
+    /// Returns the side with this number, from 0; there are at most four.
     pub const fn new(number: u8) -> Option<Self> {
         if number < 4 { Some(Self(number)) } else { None }
     }
 
-    /// The sides of a match that has this number of them, in their order; of more than four only four.
+    /// Iterates over the first `count` sides, at most four.
     pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..count.min(4) as u8).map(Self)
     }
 
-    /// This side's number, counted from 0: the place of its things in arrays.
+    /// Returns the number of the side, from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 
-    /// The other side of a game for two.
+    /// Returns the other side of a two-player game.
     #[must_use]
     pub const fn other(self) -> Self {
         Self(1 - (self.0 & 1))
@@ -54,7 +54,7 @@ impl Side {
 impl TryFrom<u8> for Side {
     type Error = SideError;
 
-    /// The side with this number, counted from 0.
+    /// Converts a number from 0.
     fn try_from(number: u8) -> Result<Self, SideError> {
         Self::new(number).ok_or(SideError)
     }
@@ -69,7 +69,7 @@ impl From<Side> for u8 {
 impl FromStr for Side {
     type Err = SideError;
 
-    /// The side with this number, counted from 1 as [`Display`](fmt::Display) does.
+    /// Parses a number from 1, as [`Display`](fmt::Display) writes it.
     fn from_str(text: &str) -> Result<Self, SideError> {
         (0..4).map(Self).find(|side| side.to_string() == text).ok_or(SideError)
     }
@@ -81,7 +81,7 @@ impl fmt::Display for Side {
     }
 }
 
-/// Who moves next.
+/// The player to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Turn {
     /// This side.
@@ -92,44 +92,44 @@ pub enum Turn {
     Over(Outcome),
 }
 
-/// How a match ended.
+/// The outcome of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Outcome {
     /// This side won.
     Win(Side),
     /// A draw.
     Draw,
-    /// Nobody won, and it is not a draw either: both broke the rules.
+    /// Nobody won, and it is no draw either: both broke the rules.
     Nobody,
 }
 
-/// The rules of one game, as a position that knows its legal moves.
+/// A position of a game, with its rules.
 pub trait Game: Clone + PartialEq + fmt::Debug {
-    /// Everything that the players agree on before the first move.
+    /// The rules and options agreed before the first move.
     type Setup: Clone + PartialEq + fmt::Debug;
-    /// One move: by a player, by chance, or by whoever else the game knows.
+    /// A move by a player, by chance or by another actor of the game.
     type Move: Clone + PartialEq + fmt::Debug;
-    /// Why a move is not legal.
+    /// The reason why a move is illegal.
     type MoveError: fmt::Debug;
-    /// Why a setup cannot be played.
+    /// The reason why a setup is unplayable.
     type SetupError: fmt::Debug;
 
-    /// The position before the first move.
+    /// Returns the initial position.
     ///
     /// # Errors
-    /// When the setup cannot be played, with the reason.
+    /// If the setup is unplayable.
     fn start(setup: &Self::Setup) -> Result<Self, Self::SetupError>;
 
-    /// Who moves next.
+    /// Returns the player to move.
     fn turn(&self) -> Turn;
 
-    /// The legal moves of the side (or chance) that moves next, without those that are legal at any time, such as resigning.
+    /// Generates the legal moves of the player to move, without those legal at any time, such as resigning.
     fn legal_moves(&self) -> impl Iterator<Item = Self::Move> + '_;
 
-    /// Checks that a move is legal now.
+    /// Checks that a move is legal.
     ///
     /// # Errors
-    /// The reason why the move is not legal.
+    /// The reason why it is not.
     fn check(&self, mv: &Self::Move) -> Result<(), Self::MoveError>;
 
     /// Plays a move. A move that [`check`](Self::check) refuses changes nothing.

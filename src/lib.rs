@@ -1,7 +1,7 @@
-//! The core of Kletka: the rules of its games, its computer players and what the boards show.
+//! The core of Kletka: rules, computer players, links and scenes of three games.
 //!
-//! It knows no web, no clock and no global randomness: the same setup, the same seed and the
-//! same moves give the same game, natively and in the browser.
+//! It has no web, clock or global randomness: setup, seed and moves determine everything, natively and in the
+//! browser.
 
 #![deny(missing_docs)]
 

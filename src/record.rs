@@ -1,4 +1,4 @@
-//! The record of a match: its setup and its moves, from which everything else follows.
+//! The record of a match: its setup and moves, from which everything else follows.
 
 pub mod encoding;
 mod history;
@@ -14,7 +14,7 @@ pub(crate) use transcript::{parse_setup, write_setup};
 
 use crate::game::{Game, Turn};
 
-/// A setup and a list of moves, with the position that they lead to.
+/// A setup and a list of moves with the resulting position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Record<G: Game> {
     setup: G::Setup,
@@ -22,16 +22,16 @@ pub struct Record<G: Game> {
     position: G,
 }
 
-/// Why a list of moves is not the record of a match.
+/// The reason why moves are not a legal record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReplayError<S: core::fmt::Debug, I: core::fmt::Debug> {
-    /// The setup cannot be played.
+    /// The setup is unplayable.
     #[error("the setup cannot be played: {0:?}")]
     Setup(S),
-    /// A move is not legal where it stands.
+    /// A move is illegal in its position.
     #[error("move {} is not legal: {why:?}", index + 1)]
     Move {
-        /// Its place in the list, from 0.
+        /// The index of the move, from 0.
         index: usize,
         /// The reason.
         why: I,
@@ -39,19 +39,19 @@ pub enum ReplayError<S: core::fmt::Debug, I: core::fmt::Debug> {
 }
 
 impl<G: Game> Record<G> {
-    /// A record without moves.
+    /// Creates a record without moves.
     ///
     /// # Errors
-    /// When the setup cannot be played, with the reason.
+    /// If the setup is unplayable.
     pub fn new(setup: G::Setup) -> Result<Self, G::SetupError> {
         let position = G::start(&setup)?;
         Ok(Self { setup, moves: Vec::new(), position })
     }
 
-    /// The record of a setup and a list of moves.
+    /// Replays a list of moves.
     ///
     /// # Errors
-    /// When the setup cannot be played, or at the first move that is not legal.
+    /// If the setup is unplayable or a move is illegal.
     pub fn replay(
         setup: G::Setup,
         moves: impl IntoIterator<Item = G::Move>,
@@ -63,21 +63,20 @@ impl<G: Game> Record<G> {
         Ok(record)
     }
 
-    /// The record of the moves up to the first that is not legal.
+    /// Replays moves up to the first illegal one.
     ///
     /// # Errors
-    /// When the setup cannot be played, with the reason.
+    /// If the setup is unplayable.
     pub fn legal_part(setup: G::Setup, moves: &[G::Move]) -> Result<Self, G::SetupError> {
         let mut record = Self::new(setup)?;
-        // The first refusal ends it.
         let _ = moves.iter().try_for_each(|mv| record.play(mv.clone()));
         Ok(record)
     }
 
-    /// Plays a move and adds it to the record.
+    /// Plays a move and appends it.
     ///
     /// # Errors
-    /// When the move is not legal; the record is then unchanged.
+    /// If the move is illegal; the record is then unchanged.
     pub fn play(&mut self, mv: G::Move) -> Result<(), G::MoveError> {
         self.position.check(&mv)?;
         self.position.apply(&mv);
@@ -85,27 +84,27 @@ impl<G: Game> Record<G> {
         Ok(())
     }
 
-    /// The setup.
+    /// Returns the setup.
     pub fn setup(&self) -> &G::Setup {
         &self.setup
     }
 
-    /// All moves, in order.
+    /// Returns all moves.
     pub fn moves(&self) -> &[G::Move] {
         &self.moves
     }
 
-    /// The position after all moves.
+    /// Returns the position after all moves.
     pub fn position(&self) -> &G {
         &self.position
     }
 
-    /// Who moves next.
+    /// Returns the player to move.
     pub fn turn(&self) -> Turn {
         self.position.turn()
     }
 
-    /// The record of the first `count` moves; the whole of it if there are fewer.
+    /// Returns the record of the first `count` moves, or of all if there are fewer.
     #[must_use]
     pub fn up_to(&self, count: usize) -> Self {
         Self::replay(self.setup.clone(), self.moves.iter().take(count).cloned())

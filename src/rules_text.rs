@@ -1,60 +1,60 @@
-//! The rules of a game as players read them: plain texts in `assets/rules-*.txt`, loaded when somebody reads them.
+//! Parser of the rules shown to players, plain texts in `assets/rules-*.txt`.
 //!
-//! `# title`, a lead, `@contents` with the heading of the list of parts; then parts: `## title`, perhaps a picture, paragraphs and
-//! lists of `- ` lines, apart by empty lines. `[lettered]` and `[plain]` begin a board whose rows follow, `[lines]` stands for
-//! a chart with lines of fire; each has a caption, `= …`. `[signs]` stands for every sign on the boards with its meaning. At last
-//! `@terms` with a title, and a word and its meaning on each line, `a | b`.
+//! A text has `# title`, a lead and `@contents` with the heading of the table of contents; then sections: `## title`,
+//! perhaps a picture, paragraphs and `- ` lists, separated by empty lines. `[lettered]` and `[plain]` begin a board
+//! with its rows, `[lines]` is a chart with lines of fire, each with a caption `= …`; `[signs]` is the table of all
+//! signs. `@terms` with a title ends the text: one `word | meaning` per line.
 
-/// A text of rules.
+/// The rules of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct RulesText {
-    /// Its title.
+    /// The title.
     pub title: String,
-    /// What stands below the title.
+    /// The paragraph below the title.
     pub lead: String,
-    /// The heading of the list of parts.
+    /// The heading of the table of contents.
     pub contents: String,
-    /// Its parts.
+    /// The sections.
     pub sections: Vec<Section>,
-    /// The heading of the words that are explained.
+    /// The heading of the glossary.
     pub terms_title: String,
-    /// Words and what they mean.
+    /// The glossary: words and meanings.
     pub terms: Vec<(String, String)>,
 }
 
-/// A part of the rules.
+/// A section of the rules.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Section {
-    /// Its title.
+    /// The title.
     pub title: String,
-    /// What it consists of.
+    /// The contents.
     pub body: Vec<Block>,
 }
 
-/// A piece of a part.
+/// A block of a section.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Block {
     /// A paragraph.
     Text(String),
-    /// Things one below the other.
+    /// A list.
     List(Vec<String>),
-    /// A board of squares as a picture in text.
+    /// A square board as a picture in letters.
     Board {
-        /// Whether it begins in the corner and has letters and numbers.
+        /// True if it begins in the corner and has letters and numbers at its edges.
         lettered: bool,
-        /// A sign a cell.
+        /// One sign per cell.
         rows: Vec<String>,
-        /// What is to be seen.
+        /// The caption.
         caption: String,
     },
-    /// A sea chart with lines of fire, and what is to be seen.
+    /// A sea chart with lines of fire, with its caption.
     Lines(String),
-    /// Every sign on the boards with its meaning.
+    /// The table of all signs.
     Signs,
 }
 
 impl RulesText {
-    /// The rules in a text; `None` if it is none.
+    /// Parses the rules; `None` if the text is malformed.
     pub fn from_text(text: &str) -> Option<Self> {
         let mut rules = Self::default();
         let mut begun = false;
@@ -82,7 +82,7 @@ impl RulesText {
     }
 }
 
-/// The lines between empty lines.
+/// Splits a text at empty lines.
 fn paragraphs(text: &str) -> Vec<Vec<&str>> {
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     lines.split(|line| line.is_empty()).filter(|part| !part.is_empty()).map(<[&str]>::to_vec).collect()
@@ -126,7 +126,7 @@ mod tests {
         ],
     ];
 
-    /// What must be the same in every language: the parts, their pictures, the kinds and lengths of what they consist of.
+    /// Returns the structure that all languages share: sections, pictures, and kinds and lengths of blocks.
     fn shape(rules: &RulesText) -> Vec<Vec<String>> {
         let kind = |block: &Block| match block {
             Block::Text(text) => {

@@ -1,13 +1,12 @@
-//! Values of the two sides of a game for two.
+//! Values per side of a two-player game.
 
 use super::Side;
 use core::ops::{Index, IndexMut};
 
-/// A value for each side of a game for two, looked up by the [`Side`].
+/// A value for each side of a two-player game, indexed by [`Side`].
 ///
-/// A side that is neither the first nor the second, of which such a game has none, counts as one of the two: a lookup never fails.
+/// A third or fourth side counts as one of the two, so that a lookup never fails.
 ///
-/// ```
 /// # use kletka::game::{BySide, Side};
 /// let mut shots = BySide::from([0, 0]);
 /// shots[Side::SECOND] += 1;
@@ -17,19 +16,19 @@ use core::ops::{Index, IndexMut};
 pub struct BySide<T>([T; 2]);
 
 impl<T> BySide<T> {
-    /// The values of the first and of the second side.
+    /// Iterates over the values of the first and the second side.
     pub fn iter(&self) -> impl Iterator<Item = &T> {
         self.0.iter()
     }
 
-    /// The values of the first and of the second side.
+    /// Iterates mutably over the values of the first and the second side.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.0.iter_mut()
     }
 }
 
 impl<T> From<[T; 2]> for BySide<T> {
-    /// The value of the first side stands before that of the second.
+    /// Takes the value of the first side, then of the second.
     fn from(values: [T; 2]) -> Self {
         Self(values)
     }

@@ -1,6 +1,6 @@
-//! Bytes of files as text: UTF-8, UTF-16, and windows-1251, in which older programs for Cyrillic letters write.
+//! Decoding of text files: UTF-8, UTF-16 and windows-1251, which older Cyrillic programs write.
 
-/// The letters of windows-1251 from 0x80 to 0xBF that stand in texts; from 0xC0 on it has А to я.
+/// Characters of windows-1251 from 0x80 to 0xBF that occur in texts; from 0xC0 on it has А to я.
 const WINDOWS_1251: [(u8, char); 22] = [
     (0x84, '„'),
     (0x85, '…'),
@@ -26,18 +26,18 @@ const WINDOWS_1251: [(u8, char); 22] = [
     (0xBF, 'ї'),
 ];
 
-/// The text of a file; `None` where it is in another encoding, or in none.
+/// Decodes a text file; `None` for other encodings and binary files.
 pub fn decode(bytes: &[u8]) -> Option<String> {
     let text = match bytes {
         [0xEF, 0xBB, 0xBF, rest @ ..] => return core::str::from_utf8(rest).ok().map(str::to_owned),
         [0xFF, 0xFE, rest @ ..] => utf16(rest, u16::from_le_bytes),
         [0xFE, 0xFF, rest @ ..] => utf16(rest, u16::from_be_bytes),
-        // A text of a match begins with a bracket or a line's end, which is one byte in the others.
+        // Without a mark of byte order, the first character decides: a bracket or a line end is ASCII.
         [first, 0, ..] if *first != 0 => utf16(bytes, u16::from_le_bytes),
         [0, first, ..] if *first != 0 => utf16(bytes, u16::from_be_bytes),
         _ => core::str::from_utf8(bytes).ok().map(str::to_owned).or_else(|| windows_1251(bytes)),
     };
-    // No text has it; a picture or a program has.
+    // Binary files contain NUL, texts do not.
     text.filter(|text| !text.contains('\0'))
 }
 
@@ -47,8 +47,8 @@ fn utf16(bytes: &[u8], unit: fn([u8; 2]) -> u16) -> Option<String> {
     String::from_utf16(&units).ok().filter(|_| rest.is_empty())
 }
 
-/// The text, if it is one of windows-1251: its words of Cyrillic letters touch no Latin letter, as the accented ones of Western
-/// encodings do, and more of them begin with a capital than with a small letter, which those of KOI8 would turn round.
+/// Decodes windows-1251 if it looks like it: no word mixes Cyrillic and Latin letters, as Western accented letters
+/// would, and more words begin with a capital than with a small letter, which KOI8 would invert.
 fn windows_1251(bytes: &[u8]) -> Option<String> {
     let letter = |byte: u8| match byte {
         0..0x80 => Some(char::from(byte)),
@@ -76,7 +76,7 @@ mod tests {
 
     const TEXT: &str = "[Game \"Sea Battle\"]\n[Name1 \"Анна Ґедзь\"]\n\n1: А1 . Б2 x «№»\n";
 
-    /// The text in an encoding of single bytes, of which the capital and the small letters А begin here.
+    /// Encodes a text in bytes, with А and а at the given codes.
     fn single(text: &str, capitals: u8, small: u8) -> Vec<u8> {
         let byte = |letter: char| match letter {
             'А'..='Я' => capitals + (letter as u32 - 'А' as u32) as u8,

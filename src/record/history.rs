@@ -1,12 +1,11 @@
-//! What a game remembers beside the position.
+//! Derived state that a game keeps beside the position.
 
 use crate::game::Game;
 use core::fmt::Debug;
 
-/// What a game remembers beside the position, kept in step with a record move by move: turns, what followed from them by
-/// the rules.
+/// State derived from the moves of a match, such as its turns, updated with each move.
 pub trait History<G: Game>: Clone + PartialEq + Debug {
-    /// The history before the first move.
+    /// Creates the history at the start.
     fn begin(start: &G) -> Self;
 
     /// Adds a legal move, with the positions before and after it.

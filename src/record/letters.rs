@@ -1,9 +1,8 @@
-//! Letters that stand for others: of another alphabet, where they look the same, capitals, marks apart from their letters, and
-//! hyphens that a program has made typographic.
+//! Normalization of letters: look-alikes of another alphabet, capitals, combining marks and typographic hyphens.
 
 use super::tags::is_invisible;
 
-/// Latin capitals and the Cyrillic ones that look the same.
+/// Latin capitals and the Cyrillic capitals that look alike.
 const LOOK_ALIKES: [(char, char); 15] = [
     ('A', 'А'),
     ('B', 'В'),
@@ -22,7 +21,7 @@ const LOOK_ALIKES: [(char, char); 15] = [
     ('Ï', 'Ї'),
 ];
 
-/// Letters with the mark after them, and as one letter.
+/// Letters with a combining mark, and composed.
 const MARKED: [(char, char, char); 6] = [
     ('и', '\u{306}', 'й'),
     ('И', '\u{306}', 'Й'),
@@ -32,7 +31,7 @@ const MARKED: [(char, char, char); 6] = [
     ('І', '\u{308}', 'Ї'),
 ];
 
-/// The capital of a letter, where that is one letter.
+/// Returns the capital of a letter, if it is a single letter.
 pub fn capital(letter: char) -> char {
     let mut upper = letter.to_uppercase();
     match (upper.next(), upper.next()) {
@@ -41,22 +40,22 @@ pub fn capital(letter: char) -> char {
     }
 }
 
-/// What a capital looks like: its Cyrillic twin if it has one.
+/// Returns a representative of all capitals that look alike: the Cyrillic one.
 pub fn look(letter: char) -> char {
     LOOK_ALIKES.iter().find(|(latin, _)| *latin == letter).map_or(letter, |&(_, cyrillic)| cyrillic)
 }
 
-/// Whether a letter is a hyphen, a minus, or another of their kind.
+/// Returns true for hyphens and minus signs.
 pub const fn is_hyphen(letter: char) -> bool {
     matches!(letter, '-' | '\u{2010}' | '\u{2011}' | '\u{2212}' | '\u{fe63}' | '\u{ff0d}')
 }
 
-/// Whether a letter is a dash that a program may have made of one hyphen or more.
+/// Returns true for dashes, which programs make of hyphens.
 pub const fn is_dash(letter: char) -> bool {
     matches!(letter, '\u{2012}'..='\u{2015}')
 }
 
-/// The text with the marks of й, ё and ї on their letters: some systems write them apart.
+/// Composes й, ё and ї, which some systems write with combining marks.
 pub fn composed(text: &str) -> String {
     let mut whole = String::with_capacity(text.len());
     for letter in text.chars() {
@@ -70,7 +69,7 @@ pub fn composed(text: &str) -> String {
     whole
 }
 
-/// A letter of a notation in small Latin letters, whatever it was typed as.
+/// Normalizes a letter of a notation to a small Latin letter.
 pub fn plain_letter(letter: char) -> char {
     if is_hyphen(letter) || is_dash(letter) {
         return '-';
@@ -81,8 +80,8 @@ pub fn plain_letter(letter: char) -> char {
     if latin.is_ascii() { latin.to_ascii_lowercase() } else { letter }
 }
 
-/// A word of a notation in small Latin letters: capitals, Cyrillic letters that look like Latin ones, and dashes are read so;
-/// what is not seen is left out.
+/// Normalizes a word of a notation to small Latin letters: handles capitals, Cyrillic look-alikes and dashes, and
+/// drops invisible characters.
 pub fn plain_word(word: &str) -> String {
     word.chars().filter(|&letter| !is_invisible(letter) && letter != '\u{ad}').map(plain_letter).collect()
 }

@@ -1,13 +1,13 @@
-//! Texts of matches as they come back from mail and messengers: quoted, wrapped, with other quotation marks, escaped.
+//! Repair of texts altered by mail and messengers: quoted, wrapped, escaped or with other quotation marks.
 
 use super::letters::{is_dash, is_hyphen};
 use super::tags::{is_invisible, is_name};
 
-/// The longest tag that is put together of several lines, in bytes: several times the longest board.
+/// The longest tag that is joined from several lines, in bytes: several times the longest board.
 const LONGEST: usize = 1 << 15;
 
-/// A text with its tags one a line and in their own quotation marks, and its lines free of what marks a quotation. What is not
-/// understood stays as it is.
+/// Repairs a text: one tag per line with straight quotation marks, no quotation prefixes. Anything unrecognized is
+/// left unchanged.
 pub fn mended(text: &str) -> String {
     let text = if text.contains("\\[Game ") { unescaped(text) } else { text.to_owned() };
     let mut mended = String::with_capacity(text.len() + 1);
@@ -16,7 +16,7 @@ pub fn mended(text: &str) -> String {
         let mut whole = line.trim_end().to_owned();
         if line.starts_with('[') {
             let mut tags = read_tags(&whole);
-            // A tag that was wrapped goes on below, until there is nothing more or another tag begins.
+            // A wrapped tag continues until it is complete or another tag begins.
             let mut joined = whole.clone();
             let mut below = Vec::new();
             while tags.is_none() && joined.len() < LONGEST {
@@ -41,12 +41,12 @@ pub fn mended(text: &str) -> String {
     mended
 }
 
-/// A line without what quotes it.
+/// Strips quotation prefixes.
 fn unquoted(line: &str) -> &str {
     line.trim_start_matches(|letter: char| letter.is_whitespace() || letter == '>' || is_invisible(letter))
 }
 
-/// A text without the escapes that Markdown puts before signs.
+/// Removes Markdown escapes.
 fn unescaped(text: &str) -> String {
     let mut plain = String::with_capacity(text.len());
     let mut letters = text.chars().peekable();
@@ -59,14 +59,14 @@ fn unescaped(text: &str) -> String {
     plain
 }
 
-/// Whether a line ends with a hyphen in a word, behind which programs wrap.
+/// Returns true if the line ends with a hyphen inside a word, after which programs wrap.
 fn is_cut(line: &str) -> bool {
     let mut letters = line.chars().rev();
     letters.next().is_some_and(|last| is_hyphen(last) || is_dash(last))
         && letters.next().is_some_and(char::is_alphanumeric)
 }
 
-/// Adds the next line of what was wrapped.
+/// Joins a wrapped line with the next one.
 fn join(line: &mut String, next: &str) {
     if !is_cut(line) {
         line.truncate(line.trim_end().len());
@@ -75,7 +75,7 @@ fn join(line: &mut String, next: &str) {
     line.push_str(next);
 }
 
-/// The tags of a line, one a line; `None` where it is not whole.
+/// Splits a line into its tags, one per line; `None` if a tag is incomplete.
 fn read_tags(line: &str) -> Option<String> {
     let mut tags = Vec::new();
     let mut rest = line;
@@ -95,7 +95,7 @@ fn read_tags(line: &str) -> Option<String> {
     (!tags.is_empty()).then(|| tags.join("\n"))
 }
 
-/// Where a value ends that began with this quotation mark, and where its tag does.
+/// Finds the end of a value by its opening quotation mark, and the end of its tag.
 fn closing(value: &str, opening: char) -> Option<(usize, usize)> {
     let mut escaped = false;
     for (at, letter) in value.char_indices() {
@@ -113,7 +113,7 @@ fn closing(value: &str, opening: char) -> Option<(usize, usize)> {
     None
 }
 
-/// A value whose escaped quotation marks were made typographic, too.
+/// Replaces typographic quotation marks that are escaped.
 fn requoted(value: &str) -> String {
     let mut plain = String::with_capacity(value.len());
     let mut escaped = false;
@@ -128,7 +128,7 @@ fn requoted(value: &str) -> String {
     plain
 }
 
-/// Whether a letter is a double quotation mark of any language.
+/// Returns true for double quotation marks of any language.
 fn is_quote(letter: char) -> bool {
     matches!(letter, '"' | '\u{201c}'..='\u{201f}' | '«' | '»' | '\u{2033}' | '\u{ff02}')
 }

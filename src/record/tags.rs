@@ -1,13 +1,13 @@
-//! The tags above the moves in the text of a match: `[Name "value"]`, a line each. All games read and write them here.
+//! The tags of a match as text, one per line: `[Name "value"]`.
 
-/// The most tags that a match has.
+/// The most tags of a match.
 const MAX_TAGS: usize = 200;
-/// The longest name of a tag, in letters.
+/// The longest name of a tag, in characters.
 const MAX_TAG_NAME: usize = 40;
-/// The longest name of a person, in letters.
+/// The longest name of a person, in characters.
 const MAX_PERSON_NAME: usize = 40;
 
-/// A tag with the line on which it stands, counted from 1.
+/// A tag with its line, counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Tag {
     line: usize,
@@ -15,34 +15,34 @@ struct Tag {
     value: String,
 }
 
-/// The tags of a match, in their order.
+/// The tags of a match in order.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tags {
     tags: Vec<Tag>,
 }
 
-/// A problem with the number of its line, counted from 1.
+/// A problem with its line, counted from 1.
 pub type LineProblem = (usize, TagProblem);
 
-/// Why a line is no tag, or not another one.
+/// Reasons why a line is not a valid tag.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TagProblem {
-    /// The line begins as a tag does and is none.
+    /// The line begins like a tag but is malformed.
     #[error("a tag is written [Name \"value\"]")]
     Malformed,
-    /// A tag of this name stands above.
+    /// The tag is repeated.
     #[error("there is a tag {0} above already")]
     Twice(String),
-    /// There are more tags than any match has.
+    /// The text has too many tags.
     #[error("there are too many tags")]
     TooMany,
 }
 
 impl Tags {
-    /// The tags at the beginning of a text, and the lines after them with their numbers, counted from 1.
+    /// Parses the tags at the beginning of a text. Returns them with the remaining lines, numbered from 1.
     ///
     /// # Errors
-    /// At the first line that begins with a bracket and is no tag, with its number.
+    /// The first invalid tag.
     pub fn read(text: &str) -> Result<(Self, impl Iterator<Item = (usize, &str)>), LineProblem> {
         let mut lines = (1..).zip(text.trim_start_matches('\u{feff}').lines().map(str::trim)).peekable();
         let mut tags = Self::default();
@@ -62,36 +62,36 @@ impl Tags {
         Ok((tags, lines))
     }
 
-    /// The tags alone.
+    /// Parses the tags alone.
     ///
     /// # Errors
-    /// As [`read`](Self::read).
+    /// Like [`read`](Self::read).
     pub fn read_first(text: &str) -> Result<Self, LineProblem> {
         Self::read(text).map(|(tags, _)| tags)
     }
 
-    /// The line and the value of a tag.
+    /// Returns the line and the value of a tag.
     pub fn find(&self, name: &str) -> Option<(usize, &str)> {
         self.tags.iter().find(|tag| tag.name == name).map(|tag| (tag.line, tag.value.as_str()))
     }
 
-    /// The value of a tag.
+    /// Returns the value of a tag.
     pub fn value(&self, name: &str) -> Option<&str> {
         self.find(name).map(|(_, value)| value)
     }
 
-    /// The line of a tag; 1 where there is none.
+    /// Returns the line of a tag, 1 if it is missing.
     pub fn line(&self, name: &str) -> usize {
         self.find(name).map_or(1, |(line, _)| line)
     }
 
-    /// Every name with its value, in their order.
+    /// Iterates over names and values in order.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.tags.iter().map(|tag| (tag.name.as_str(), tag.value.as_str()))
     }
 }
 
-/// Whether a tag can have this name.
+/// Returns true if a tag can have this name.
 pub fn is_name(name: &str) -> bool {
     (1..=MAX_TAG_NAME).contains(&name.len()) && name.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
@@ -112,7 +112,7 @@ fn read_tag(line: &str) -> Option<(String, String)> {
                     letters.next();
                     plain.push('\n');
                 }
-                // Programs that escape nothing write it so.
+                // Programs that escape nothing write a backslash like this.
                 Some(_) => plain.push('\\'),
                 None => return None,
             },
@@ -125,8 +125,7 @@ fn read_tag(line: &str) -> Option<(String, String)> {
     is_name(name).then(|| (name.to_owned(), plain))
 }
 
-/// Writes a tag as a line. What would end the line or the value is escaped, and invisible letters are left out; nothing is
-/// written where the name can be no tag's.
+/// Writes a tag, escaped and without invisible characters. Writes nothing if the name is invalid.
 pub fn write_tag(text: &mut String, name: &str, value: &str) {
     if !is_name(name) {
         return;
@@ -144,8 +143,7 @@ pub fn write_tag(text: &mut String, name: &str, value: &str) {
     text.push_str("\"]\n");
 }
 
-/// A text with a tag in place of the one of that name, or below the others; an empty value takes it away. All else stays
-/// as it is, whatever it says.
+/// Sets a tag in a text, or removes it if the value is empty. The rest of the text is unchanged, valid or not.
 pub fn with_tag(text: &str, name: &str, value: &str) -> String {
     let mut written = String::with_capacity(text.len() + name.len() + value.len() + 8);
     let is_tag =
@@ -164,7 +162,7 @@ pub fn with_tag(text: &str, name: &str, value: &str) -> String {
         }
         write_tag(&mut written, name, value);
     }
-    // The empty line between the tags and the moves, where there was one or is need of one.
+    // An empty line separates tags from moves.
     let apart = above.lines().last().is_some_and(|line| line.trim().is_empty());
     if apart || !below.is_empty() {
         written.push('\n');
@@ -173,18 +171,17 @@ pub fn with_tag(text: &str, name: &str, value: &str) -> String {
     written
 }
 
-/// Whether a letter is not seen itself but changes how others are: marks that turn the direction of writing, with which a
-/// text can be made to look like another, and spaces without a width.
+/// Returns true for characters that are invisible or change the writing direction, which could make texts look alike.
 pub fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{61c}' | '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
-/// The first letters of what stands in a text, to be quoted in an error.
+/// Returns the beginning of a text for an error message.
 pub fn quote(text: &str) -> String {
     text.chars().filter(|&letter| !letter.is_control() && !is_invisible(letter)).take(24).collect()
 }
 
-/// A person's name as it is shown: in one line, of no more than 40 letters.
+/// Cleans a person's name: one line of at most 40 characters.
 pub fn sanitize_name(name: &str) -> String {
     let plain: String = name.chars().filter(|&letter| !is_invisible(letter)).collect();
     let words: Vec<&str> = plain.split(|letter: char| letter.is_whitespace() || letter.is_control()).collect();
@@ -192,13 +189,13 @@ pub fn sanitize_name(name: &str) -> String {
     line.chars().take(MAX_PERSON_NAME).collect::<String>().trim_end().to_owned()
 }
 
-/// Whether a letter is of a script that runs from right to left.
+/// Returns true for letters of right-to-left scripts.
 const fn runs_left(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }
 
-/// A person's name as it may stand in any sentence: where its letters run from right to left, between the marks that keep this to
-/// the name (in plain text what `<bdi>` is in HTML), so that a number or a stop beside it stays in its place.
+/// Wraps a right-to-left name in isolating marks, the plain-text form of `<bdi>`: numbers and stops beside it keep
+/// their places.
 pub fn isolated(name: &str) -> String {
     if name.chars().any(runs_left) { format!("\u{2068}{name}\u{2069}") } else { name.to_owned() }
 }

@@ -1,73 +1,73 @@
-//! A whole match as text that people can read, send and edit, and that is read back: tags, an empty line, the moves.
+//! The text of a whole match, which people can read, send and edit: tags, an empty line, the moves.
 
 use super::tags::{TagProblem, Tags, write_tag};
 use crate::game::Game;
 use core::fmt::{self, Debug, Display};
 use core::str::FromStr;
 
-/// How a game writes its matches.
+/// The text format of a game.
 pub trait Notation: Game<Move: Copy> {
     /// The value of the tag `Game`.
     const NAME: &'static str;
-    /// The longest text that is read, in bytes: several times the longest match.
+    /// The longest text accepted, in bytes: several times the longest match.
     const MAX_TEXT: usize;
-    /// The names of the tags to which the game gives a meaning, beside `Game`.
+    /// The tags that the game interprets, beside `Game`.
     const TAGS: &'static [&'static str];
 
-    /// What is laid open beside the moves, such as the boards at the end.
+    /// Revealed secrets beside the moves, such as boards at the end.
     type Boards: Clone + PartialEq + Debug + Default;
-    /// What is wrong with a text by the rules of the game.
+    /// An error by the rules of the game.
     type Problem: Clone + PartialEq + Debug + Display + 'static;
 
-    /// The tags of a setup.
+    /// Writes the tags of a setup.
     fn write_setup(setup: &Self::Setup) -> Vec<(&'static str, String)>;
 
-    /// The setup that tags give, which can be played.
+    /// Parses and checks a setup.
     ///
     /// # Errors
-    /// At the first tag that is missing or means nothing.
+    /// The first missing or invalid tag.
     fn read_setup(tags: &Tags) -> Result<Self::Setup, TextError<Self::Problem>>;
 
-    /// The tags of what is laid open.
+    /// Writes the tags of the revealed boards.
     fn write_boards(_boards: &Self::Boards, _setup: &Self::Setup) -> Vec<(&'static str, String)> {
         Vec::new()
     }
 
-    /// What tags lay open.
+    /// Parses the revealed boards.
     ///
     /// # Errors
-    /// At the first tag that means nothing.
+    /// The first invalid tag.
     fn read_boards(_tags: &Tags, _setup: &Self::Setup) -> Result<Self::Boards, TextError<Self::Problem>> {
         Ok(Self::Boards::default())
     }
 
-    /// Adds the moves to a text, a line for each turn.
+    /// Appends the moves to a text, one line per turn.
     fn write_moves(setup: &Self::Setup, moves: &[Self::Move], text: &mut String);
 
-    /// The moves in these lines; each has its number, counted from 1.
+    /// Parses the moves on these lines, numbered from 1.
     ///
     /// # Errors
-    /// At the first word that means nothing, or that the game does not take there.
+    /// The first malformed or illegal move.
     fn read_moves<'a>(
         setup: &Self::Setup,
         lines: impl Iterator<Item = (usize, &'a str)>,
     ) -> Result<Vec<Self::Move>, TextError<Self::Problem>>;
 }
 
-/// A match with all that is written down about it.
+/// A match with everything that its text holds.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Transcript<G: Notation> {
-    /// What was agreed.
+    /// The setup.
     pub setup: G::Setup,
-    /// Everything said.
+    /// The moves, possibly illegal.
     pub moves: Vec<G::Move>,
-    /// What was laid open.
+    /// The revealed boards.
     pub boards: G::Boards,
-    /// Other tags in their order, such as the players' names.
+    /// The other tags in order, such as the players' names.
     pub tags: Vec<(String, String)>,
 }
 
-/// Where and why a text is no match.
+/// The position and reason of an error in a text.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct TextError<P: Display> {
@@ -77,58 +77,58 @@ pub struct TextError<P: Display> {
     pub reason: Reason<P>,
 }
 
-/// Why a line cannot be read.
+/// The reason why a line cannot be parsed.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Reason<P: Display> {
     /// The text is longer than any match.
     #[error("the text is too long")]
     TooLong,
-    /// The tags do not say that it is this game.
+    /// The tags name another game.
     #[error("this is a match of another game")]
     OtherGame,
-    /// The line is no tag, or not another one.
+    /// The tag is invalid.
     #[error(transparent)]
     Tag(#[from] TagProblem),
-    /// A tag without which nothing is known of the match.
+    /// A required tag is missing.
     #[error("the tag {0} is missing")]
     Missing(&'static str),
-    /// The value of a tag means nothing.
+    /// The value of a tag is invalid.
     #[error("the tag {0} has a value that means nothing")]
     Value(&'static str),
-    /// A word that means nothing.
+    /// A word is malformed.
     #[error("{0} means nothing here")]
     Word(String),
-    /// A move that the rules do not allow there.
+    /// A move is illegal.
     #[error("{0} is not legal there")]
     Illegal(String),
-    /// The match was over before.
+    /// A move follows the end of the match.
     #[error("the match was over before")]
     AfterEnd,
-    /// The rules of the game say otherwise.
+    /// An error by the rules of the game.
     #[error("{0}")]
     Rules(P),
 }
 
 impl<P: Display> Reason<P> {
-    /// The error with this reason on a line, counted from 1.
+    /// Adds the number of the line, from 1.
     pub fn at(self, line: usize) -> TextError<P> {
         TextError { line, reason: self }
     }
 }
 
 impl<G: Notation> Transcript<G> {
-    /// A match of which only this is known.
+    /// Creates a match without boards and other tags.
     pub fn new(setup: G::Setup, moves: Vec<G::Move>) -> Self {
         Self { setup, moves, boards: G::Boards::default(), tags: Vec::new() }
     }
 
-    /// The value of one of the other tags.
+    /// Returns the value of one of the other tags.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 }
 
-/// The match as text.
+/// Writes the match.
 impl<G: Notation> Display for Transcript<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = String::new();
@@ -146,12 +146,12 @@ impl<G: Notation> Display for Transcript<G> {
     }
 }
 
-/// The match that a text tells.
+/// Parses a match.
 impl<G: Notation> FromStr for Transcript<G> {
     type Err = TextError<G::Problem>;
 
     /// # Errors
-    /// At the first line that cannot be read, with the reason.
+    /// The first line that is malformed.
     fn from_str(text: &str) -> Result<Self, TextError<G::Problem>> {
         if text.len() > G::MAX_TEXT {
             return Err(Reason::TooLong.at(1));
@@ -169,7 +169,7 @@ impl<G: Notation> FromStr for Transcript<G> {
     }
 }
 
-/// A setup as text: a tag a line, as they stand in a match.
+/// Writes the tags of a setup.
 pub(crate) fn write_setup<G: Notation>(setup: &G::Setup, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let mut text = String::new();
     for (name, value) in G::write_setup(setup) {
@@ -178,11 +178,11 @@ pub(crate) fn write_setup<G: Notation>(setup: &G::Setup, f: &mut fmt::Formatter<
     f.write_str(&text)
 }
 
-/// The setup, which can be played, that the tags at the beginning of a text tell. The tag `Game` may be missing; nothing else
-/// is looked at, so that the text of a match tells its setup.
+/// Parses and checks the setup at the beginning of a text. The tag `Game` may be missing; all else is ignored, so
+/// that the text of a match gives its setup.
 ///
 /// # Errors
-/// At the first line that cannot be read, with the reason.
+/// The first line that is malformed.
 pub(crate) fn parse_setup<G: Notation>(text: &str) -> Result<G::Setup, TextError<G::Problem>> {
     if text.len() > G::MAX_TEXT {
         return Err(Reason::TooLong.at(1));
