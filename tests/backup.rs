@@ -1,4 +1,4 @@
-//! Everything that a device keeps, as a file and back: nothing is lost, doubled or overwritten.
+//! Backups of a device: saving and restoring loses, doubles and overwrites nothing.
 
 use kletka::backup::{self, Counts, HEADING, LAYOUT, MAPS, RULES, Restoration};
 use kletka::campaign::library::{self as campaigns, BATTLE_OF, CampaignId, battle_tag};
@@ -52,7 +52,7 @@ fn shelf(maps: &[NamedMap]) -> String {
     shelf.to_string()
 }
 
-/// A device with something of everything.
+/// A device with data of every kind.
 fn device() -> (MemoryKeep, CampaignId) {
     let keep = MemoryKeep::default();
     library::add(&keep, 1, NOW, war(4)).unwrap();
@@ -70,7 +70,7 @@ fn device() -> (MemoryKeep, CampaignId) {
     (keep, id)
 }
 
-/// Takes a backup in: what of each kind was taken, and what the player is asked about.
+/// Restores a backup. Returns the counts per kind, and the questions to the player.
 fn restore(keep: &MemoryKeep, text: &str) -> ([Counts; 5], Vec<String>) {
     let (entries, _) = backup::read(text).unwrap();
     let mut restoration = Restoration::new(keep);

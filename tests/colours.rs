@@ -1,12 +1,12 @@
-//! Colours that carry meaning stand out from what is below them, on paper and on the chalkboard.
+//! The contrast of meaningful colours against their backgrounds, in both themes.
 
 use std::collections::HashMap;
 use std::fs;
 
-/// The colours of a theme, by their names.
+/// The colours of a theme by name.
 type Theme = HashMap<String, String>;
 
-/// The themes in `style/colours.css`: the light one, then the dark one as often as it stands there.
+/// Parses `style/colours.css`: the light theme, then every copy of the dark one.
 fn themes() -> Vec<Theme> {
     let style = fs::read_to_string("style/colours.css").expect("the colours can be read");
     let blocks = style.split(" color-scheme: ").skip(1);
@@ -17,7 +17,7 @@ fn themes() -> Vec<Theme> {
     blocks.map(|block| block.split('}').next().unwrap_or_default().lines().filter_map(colour).collect()).collect()
 }
 
-/// The relative luminance of a colour of six hexadecimal digits, by the guidelines for accessibility.
+/// Returns the relative luminance of a hexadecimal colour (WCAG).
 fn luminance(colour: &str) -> f64 {
     let part = |at: usize| {
         let part = f64::from(u8::from_str_radix(&colour[at..at + 2], 16).expect("two digits")) / 255.0;

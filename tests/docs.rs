@@ -1,4 +1,4 @@
-//! What the documentation names exists: files, commands, names of the code.
+//! Checks that files, commands and names in the documentation exist.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,7 +8,7 @@ fn is_markdown(path: &Path) -> bool {
     path.extension().is_some_and(|ending| ending == "md")
 }
 
-/// The pages at the top and everything in `docs/`.
+/// Lists the pages at the top and in `docs/`.
 fn pages() -> Vec<PathBuf> {
     let entries = ["docs", "."].into_iter().flat_map(|folder| fs::read_dir(folder).expect("a folder can be read"));
     let paths = entries.map(|entry| entry.expect("an entry can be read").path());
@@ -16,7 +16,7 @@ fn pages() -> Vec<PathBuf> {
     pages.map(|path| path.strip_prefix(".").map_or_else(|_| path.clone(), Path::to_path_buf)).collect()
 }
 
-/// The targets of the links and pictures of a page that are files of the project.
+/// Iterates over link and picture targets within the project.
 fn links(text: &str) -> impl Iterator<Item = &str> {
     let targets = text.split("](").skip(1).filter_map(|rest| rest.split(')').next());
     targets.filter(|target| !target.contains("://")).filter_map(|target| target.split('#').next())
@@ -59,7 +59,7 @@ fn links_are_found() {
     assert_eq!(links(text).collect::<Vec<_>>(), ["a.md", "../c.md", "d.png"]);
 }
 
-/// The files and folders of the project, without what is built or fetched, each with its text if it is source.
+/// Lists files and folders, without build output and downloads; source files with their text.
 fn project(folder: &Path, found: &mut BTreeMap<String, String>) {
     for entry in fs::read_dir(folder).expect("a folder can be read") {
         let path = entry.expect("an entry can be read").path();
@@ -78,17 +78,17 @@ fn project(folder: &Path, found: &mut BTreeMap<String, String>) {
     }
 }
 
-/// What stands between backquotes, blocks of code aside, with one blank for each break of a line.
+/// Lists the code spans outside code blocks, with normalized whitespace.
 fn spans(text: &str) -> Vec<String> {
     let prose: String = text.split("```").step_by(2).collect();
     let spans = prose.split('`').skip(1).step_by(2);
     spans.map(|span| span.split_whitespace().collect::<Vec<_>>().join(" ")).collect()
 }
 
-/// The lines of the blocks of code between fences.
+/// Iterates over the lines of code blocks.
 fn code_lines(text: &str) -> impl Iterator<Item = String> {
     let blocks = text.split("```").skip(1).step_by(2);
-    // The first line of a block is the name of its language.
+    // The first line is the language.
     blocks.flat_map(|block| block.lines().skip(1)).map(str::to_owned)
 }
 
@@ -100,7 +100,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter| !is_word(letter)).filter(|word| !word.is_empty())
 }
 
-/// `SeaBattle` as it is written on a command line.
+/// Converts `SeaBattle` to its spelling on a command line.
 fn kebab(name: &str) -> String {
     let mut text = String::new();
     for letter in name.chars() {
@@ -112,7 +112,7 @@ fn kebab(name: &str) -> String {
     text
 }
 
-/// What can be named.
+/// The names that documentation may use.
 struct Names {
     places: BTreeSet<String>,
     words: BTreeSet<String>,
@@ -146,7 +146,7 @@ impl Names {
         }
     }
 
-    /// Whether what stands between backquotes, or on a line of code, names what does not exist.
+    /// Returns true if a code span, or a line of code, names something that does not exist.
     fn is_stale(&self, span: &str) -> bool {
         if let Some(task) = span.strip_prefix("cargo xtask ") {
             return !words(task).next().is_some_and(|task| self.tasks.contains(task));
@@ -173,7 +173,7 @@ impl Names {
         is_name && !name.starts_with(|letter: char| letter.is_numeric()) && self.has_stale_word(name)
     }
 
-    /// Whether a word is in no source; names of tests may lack their beginning.
+    /// Returns true if a word is in no source. Test names may be given without their beginning.
     fn has_stale_word(&self, text: &str) -> bool {
         words(text).filter(|word| !self.words.contains(*word)).any(|word| {
             let end = format!("_{word}");
@@ -187,7 +187,7 @@ impl Names {
         options.filter(|option| !option.is_empty()).any(|option| !self.options.contains(option))
     }
 
-    /// Whether a place is missing; `None` for what is no place. A place may begin at any folder.
+    /// Returns true if a path is missing; `None` if the span is not a path. Paths may begin at any folder.
     fn is_stale_place(&self, span: &str) -> Option<bool> {
         let endings = [".rs", ".md", ".html", ".toml", ".js", ".txt", ".png", ".css"];
         let is_file = endings.iter().any(|ending| span.strip_suffix(ending).is_some_and(|stem| !stem.is_empty()));

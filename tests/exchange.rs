@@ -1,5 +1,4 @@
-//! Matches between devices that know each other by letters only, played to their end by computer players; and letters that are
-//! not to be believed.
+//! Matches between devices over letters, played to the end by computers; and letters that must be rejected.
 
 use kletka::bots::computer::{ComputerPlayer, think};
 use kletka::bots::correspondence::{Decision, Devices};
@@ -19,20 +18,20 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::str::FromStr;
 
-/// A game as its players of these tests play it.
+/// A game with the players of these tests.
 trait Correspondence: ComputerPlayer + MatchText {
     const LEVEL: Self::Level;
 
-    /// What a side hides, made ready.
+    /// Prepares a side's secret.
     fn ready(_game: &mut Match<Self>, _side: Side, _rng: &mut Pcg64Mcg) {}
 
-    /// What a player does who is to move, with at most so many orders.
+    /// Returns the decision of the player to move, with at most so many queued shots.
     fn decide(game: &Match<Self>, side: Side, _most: usize) -> Decision<Self::Move> {
         Decision::Moves(thought(game, side))
     }
 }
 
-/// What a computer player does.
+/// Returns the move of a computer player.
 fn thought<G: Correspondence>(game: &Match<G>, side: Side) -> Vec<G::Move> {
     think(game, side, G::LEVEL, None, game.moves().len() as u64).expect("a side that decides has something to do")
 }
@@ -58,16 +57,16 @@ impl Correspondence for VirusWar {
     const LEVEL: virus_war::Level = virus_war::Level::Bacterium;
 }
 
-/// A match by letters.
+/// A match over letters.
 struct ByLetters<G: Correspondence> {
     devices: Devices<G>,
-    /// How many letters were sent.
+    /// The number of letters sent.
     letters: usize,
     most_orders: usize,
 }
 
 impl<G: Correspondence> ByLetters<G> {
-    /// A match to which everybody has been invited and has come; the inviter is this side.
+    /// Starts a match that everyone has joined.
     fn new(setup: &G::Setup, terms: Terms, seed: u64, most_orders: usize) -> Self {
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let ready = |game: &mut Match<G>, side: Side| {
@@ -83,7 +82,7 @@ impl<G: Correspondence> ByLetters<G> {
         Self { devices, letters, most_orders }
     }
 
-    /// Sends a letter to all others. Whether it brought anything.
+    /// Sends a letter to all others. Returns true if it was news to them.
     fn send(&mut self, from: usize) -> bool {
         let mut sent = None;
         let is_news = self.devices.send(from, |letter| sent.insert(letter).clone()).unwrap();
@@ -96,13 +95,13 @@ impl<G: Correspondence> ByLetters<G> {
         is_news
     }
 
-    /// Plays on this device as far as it goes without the others; whether a letter was sent that brought anything.
+    /// Plays on one device as far as possible. Returns true if it sent news.
     fn take_turn(&mut self, device: usize) -> bool {
         let most = self.most_orders;
         self.devices.take_turn(device, |game, side| G::decide(game, side, most)) && self.send(device)
     }
 
-    /// Plays to the end, until everything is laid open on all devices.
+    /// Plays to the end, until all devices have revealed everything.
     fn play(mut self) -> Self {
         while (0..self.devices.games().len()).any(|device| self.take_turn(device)) {}
         for game in self.devices.games() {
@@ -161,7 +160,7 @@ fn a_virus_war_by_letters_goes_round_between_two_and_four_devices() {
     }
 }
 
-/// A classic battle between two devices some shots after its begin, in which a player is to shoot.
+/// A classic battle between two devices after some shots, a human to move.
 fn begun() -> ByLetters<SeaBattle> {
     let mut all = ByLetters::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 11, 1);
     let is_human = |game: &Match<SeaBattle>| matches!(game.next(), Next::Human(_));
@@ -171,7 +170,7 @@ fn begun() -> ByLetters<SeaBattle> {
     all
 }
 
-/// The device that is to move, and the other.
+/// Returns the device to move, and the other.
 fn to_move(all: &ByLetters<SeaBattle>) -> (usize, usize) {
     let mover = all.devices.games().iter().position(|game| matches!(game.next(), Next::Human(_))).unwrap();
     (mover, 1 - mover)
@@ -217,7 +216,6 @@ fn orders_can_be_changed_until_their_letter_has_left() {
     assert_eq!(game.news_from(), game.moves().len());
 }
 
-/// The legal moves as a list.
 trait LegalMoves {
     fn legal_moves_of_turn(&self) -> Vec<Move>;
 }
@@ -242,7 +240,7 @@ fn s19_what_was_not_sealed_is_not_laid_open() {
     assert!(watching.opening(Side::FIRST).is_none() && watching.opening(Side::SECOND).is_some());
 }
 
-/// A fleet with a part of a longer ship on this cell.
+/// Draws a fleet with a longer ship on this cell.
 fn fleet_with_ship_at(cell: Cell) -> HiddenFleet {
     let mut rng = Pcg64Mcg::seed_from_u64(5);
     let hits = |fleet: &Fleet| fleet.ships().iter().any(|ship| ship.contains(cell) && ship.len() > 1);
@@ -256,7 +254,7 @@ fn s20_a_proved_lie_lets_the_other_side_call_the_match_off_and_win() {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
     let mut all = ByLetters::<SeaBattle>::new(&setup, Terms::new(Side::FIRST), 4, 1);
     let sealed = all.devices[1].secret(Side::SECOND).cloned();
-    // The other side answers each shot as if another fleet lay there: two hits on a diagonal.
+    // The other side answers for another fleet: two hits on a diagonal.
     for cell in [(2, 2), (3, 3)].map(|(column, row)| Cell::new(column, row).unwrap()) {
         assert_eq!(all.devices[0].judgement().ruling, Ruling::Running);
         all.devices[1].disclose(Side::SECOND, Some(fleet_with_ship_at(cell)));
@@ -269,7 +267,7 @@ fn s20_a_proved_lie_lets_the_other_side_call_the_match_off_and_win() {
     all.devices[0].play(Move::by(Side::FIRST, Action::Resign)).unwrap();
     all.devices[0].lay_open();
     assert!(all.send(0));
-    // It does not matter whether the board is shown after that.
+    // Opening the board afterwards makes no difference.
     let withheld = all.devices[0].judgement();
     assert_eq!(withheld.ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
     all.devices[1].disclose(Side::SECOND, sealed);
@@ -330,7 +328,7 @@ fn own_answers_that_are_untrue_are_not_recovered() {
         let answer = if is_true { Answer::Miss } else { Answer::Hit };
         record.play(Move::by(side, Action::Answer(answer, Announced::Nothing))).unwrap();
         let letter = all.devices[other].letter().unwrap();
-        // Another device of the player has sent it, and the other player has answered.
+        // Another device of the player sent it, and the opponent answered.
         let sent = |device: usize| {
             let mut pact = all.devices[device].pact().unwrap().clone();
             pact.mark_news();
@@ -374,7 +372,7 @@ fn a_seat_is_taken_by_whoever_accepts_first() {
     let Ok(Received::News(begun)) = inviter.receive(&ben.letter().unwrap()) else { panic!("it is free") };
     let taken = Distrust::Seal(Side::SECOND, SealFault::SealedOtherwise);
     assert_eq!(begun.receive(&carl.letter().unwrap()), Err(taken));
-    // Whatever else the two tell otherwise, that is what it comes from.
+    // Despite other differences the fault is found.
     while let Next::Move(mv) = carl.next() {
         carl.play(mv).unwrap();
     }

@@ -1,5 +1,4 @@
-//! Which browsers inside other programs are known by what they call themselves. The user agents are as they were seen in the
-//! wild; above each group stands who tells of them.
+//! Recognition of browsers inside other apps by their user agents, seen in the wild; each group names its source.
 
 use kletka::in_app::InAppBrowser::{
     Facebook, Instagram, Line, Messenger, Other, Snapchat, Telegram, TikTok, Viber, Vk, WeChat, WhatsApp,
@@ -111,7 +110,7 @@ const INSIDE: [(InAppBrowser, &str); 27] = [
         Other,
         "Mozilla/5.0 (Linux; Android 5.1.1; Nexus 5 Build/LMY48B; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/43.0.2357.65 Mobile Safari/537.36",
     ),
-    // As public collections of user agents have them; neither program documents its own.
+    // From public collections of user agents; neither app documents its own.
     (
         Messenger,
         "Mozilla/5.0 (Linux; Android 7.0; SM-G950F Build/NRD90M; wv) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/65.0.3325.109 Mobile Safari/537.36 [FB_IAB/Orca-Android;FBAV/157.0.0.21.89;]",
@@ -122,13 +121,13 @@ const INSIDE: [(InAppBrowser, &str); 27] = [
     ),
 ];
 
-/// Pages installed on iOS call themselves so too.
+/// The user agent of plain web views and of installed pages on iOS.
 const PLAIN_VIEW_OF_IOS: &str =
     "Mozilla/5.0 (iPhone; CPU iPhone OS 12_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Mobile/16B92";
 
 const SAFARI: &str = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
 
-/// Browsers of the player's own, each with its name.
+/// Ordinary browsers by name.
 const OWN: [(&str, &str); 24] = [
     ("Safari on iOS", SAFARI),
     (

@@ -1,5 +1,5 @@
-//! S19 and S20 between two devices: every way to cheat is found out by the other device, by whoever looks on, and in the text
-//! of the match, whichever board the cheat lays open.
+//! S19 and S20 between two devices: every cheat is found by the other device, by spectators and from the text of the
+//! match, whichever board the cheat opens.
 
 #[path = "sea_battle/table.rs"]
 #[allow(dead_code)]
@@ -23,7 +23,7 @@ use kletka::virus_war::VirusWar;
 use std::str::FromStr;
 use table::{A, B, at, cells, fleet};
 
-/// The judgement on a match, which comes to the same for the device that played it, for who looks on, and from the stored text.
+/// Judges a match, checking that the player's device, a spectator and the stored text agree.
 fn judge(game: &Match<SeaBattle>) -> Judgement<SeaBattle> {
     let judgement = game.judgement();
     let looking_on = Match::from_letter(&game.letter().unwrap()).unwrap().judgement();
@@ -42,14 +42,13 @@ fn judge(game: &Match<SeaBattle>) -> Judgement<SeaBattle> {
     judgement
 }
 
-/// What is found of the second side, with the places in the record.
+/// Returns the violations of the second side with the indices of moves.
 fn found(judgement: &Judgement<SeaBattle>) -> Vec<(ViolationKind, Option<usize>)> {
     assert!(!judgement.audit.blames(A));
     judgement.audit.violations.iter().map(|violation| (violation.what, violation.index)).collect()
 }
 
-/// The second side has sealed the fleet, and lies once, in the move at this place; then the first side gives up, and the
-/// sealed board is laid open. The lie is found with its cell, and turns the result round.
+/// Checks that one lie of the second side, in the move at this index, is found with its cell and reverses the result.
 fn assert_lie(words: &str, place: usize, what: ViolationKind, cell: &str) {
     let game = Battle::sealed(&board(FLEET)).play(&format!("{words} resign1")).open(Some(opening(&board(FLEET))));
     let judgement = judge(&game);
@@ -64,8 +63,7 @@ fn untrue(cell: &str, said: Answer, truth: Answer) -> ViolationKind {
     ViolationKind::Untrue { cell: at(cell), said, truth }
 }
 
-/// The second side has drawn its board anew after it was sealed, and answers by the new one. What is found where the new board is
-/// laid open, and where the sealed one is.
+/// Checks that a board redrawn after sealing is found out, whether the cheat opens the new board or the sealed one.
 fn assert_redrawn(drawn: &str, words: &str, lie: ViolationKind) {
     let drawn = board(drawn);
     let battle = || Battle::sealed(&board(FLEET)).play(&format!("{words} resign1"));
@@ -134,7 +132,7 @@ fn s19_what_was_not_sealed_is_not_laid_open() {
     }
 }
 
-/// The honest side is the winner. The cheat writes an opening in the name of either side into what it sends and keeps.
+/// The honest side wins, whichever side's opening the cheat forges.
 #[test]
 fn s19_a_forged_opening_convicts_nobody() {
     let forged = Opening { salt: Salt([0; 16]), secret: vec![1, 2, 3, 4, 5] };
@@ -168,7 +166,7 @@ fn s19_a_forged_opening_convicts_nobody() {
     assert_eq!(Match::<SeaBattle>::from_str(&text).unwrap().judgement().violators, []);
 }
 
-/// A battle in which everybody tells the truth and the first side wins.
+/// An honest battle that the first side wins.
 const HONEST: &str = "1: A1 x F6 .  2: D1 * =B1  1: A5 ^ ~E3  2: B1 x F5 .  1: B1 # A3 #";
 
 #[test]
@@ -197,7 +195,7 @@ fn s20_a_loser_who_hides_takes_no_win_away() {
     }
 }
 
-/// Hits in two places that no legal fleet explains: water lies all around a ship that is still afloat.
+/// Hits that no legal fleet explains: misses surround a ship that is still afloat.
 const IMPOSSIBLE: &str = "1: C3 # A5 x A4 .  2: F6 .  1: A6 .  2: F5 .  1: B5 .";
 
 #[test]
@@ -206,7 +204,7 @@ fn s20_a_violation_proved_during_the_battle_decides_it_before_anything_is_laid_o
     let judgement = judge(&battle.honest);
     assert_eq!(found(&judgement), [(ViolationKind::NoFleet, None)]);
     assert_eq!((judgement.played, judgement.ruling), (Played::Running, Ruling::Reversed(Win(A))));
-    // Who has lied and then keeps its board back gains nothing.
+    // Withholding the board after a lie gains nothing.
     let judgement = judge(&Battle::sealed(&board(FLEET)).play(&format!("{IMPOSSIBLE} resign1")).open(None));
     assert_eq!((judgement.openings[1], judgement.ruling), (Opened::NotYet, Ruling::Reversed(Win(A))));
 }
@@ -218,7 +216,7 @@ fn s20_only_the_loser_cheats_and_the_winner_stands_both_cheat_and_nobody_wins() 
     assert_eq!(judge(&game).ruling, Ruling::Stands(Win(A)));
     let game = Battle::sealed(&board(FLEET)).play(&format!("{lie} resign1")).open(Some(opening(&board(FLEET))));
     assert_eq!(judge(&game).ruling, Ruling::Reversed(Win(A)));
-    // The first side has lied, too, as a text tells that a third device reads.
+    // In the text that a third device reads, the first side has lied too.
     let (true_answer, lie) = ("F6 .", "F6 x");
     let text = game.to_string();
     let place = text.rfind(true_answer).unwrap();
@@ -257,7 +255,7 @@ fn s7_a_lot_that_does_not_follow_is_the_inviters_fault() {
     assert_eq!(judgement.ruling, Ruling::Reversed(Win(B)));
 }
 
-/// A Squadron between two devices after both deployments, the first wind and the end of the first half, as white knows it.
+/// A Squadron match between devices in the first turn, after white's half, as white has it.
 fn squadron() -> Match<Squadron> {
     let mut game =
         Match::<Squadron>::new(squadron::Setup::default(), &Seats::new([Seat::Human, Seat::Human]), 7).unwrap();
@@ -293,7 +291,7 @@ fn h9_s20_a_wrong_die_is_its_rollers_fault_and_an_unproved_one_lets_no_match_cou
     let forged = judge_forged(with(face % 6 + 1), game.pact().cloned());
     assert_eq!((forged.dice, forged.violators.as_slice()), (Err(DieFault::Wrong(at)), &[A][..]));
     assert_eq!(forged.ruling, Ruling::Reversed(Win(B)));
-    // Without the elements that were revealed nothing can be said of the die.
+    // Without the revealed elements the die cannot be verified.
     let public = game.pact().unwrap().public();
     let sealed = |side: Side| {
         let part = public.side(side).unwrap();

@@ -1,5 +1,5 @@
-//! How much of a browser's store matches take, and how long a list of thousands takes. The times are printed, not asserted:
-//! they are the machine's.
+//! The storage size of matches, and the time to list thousands. Times are printed, not asserted: they depend on the
+//! machine.
 
 use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::{Reply, Request, VERSION, answer};
@@ -14,10 +14,10 @@ use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::time::Instant;
 
-/// How many letters browsers keep for a page.
+/// The characters that browsers store for a page.
 const ROOM: usize = 5 << 20;
 
-/// Plays a match between computers to its end.
+/// Plays a match between computers to the end.
 fn played<G: ComputerPlayer + MatchText>(mut game: Match<G>) -> Match<G> {
     while game.stage() == Stage::Playing {
         match game.next() {
@@ -52,7 +52,7 @@ fn classic(seed: u64) -> Match<SeaBattle> {
     game
 }
 
-/// A text under which a match is kept, with its times.
+/// Returns the stored text of a match.
 fn kept<G: MatchText>(game: Match<G>) -> String {
     let keep = MemoryKeep::default();
     let id = library::add(&keep, 1, "2026-11-22T20:00:00Z", game).unwrap();

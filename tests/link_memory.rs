@@ -1,4 +1,4 @@
-//! How many bytes reading a link takes, by an allocator that counts them.
+//! The memory used for parsing links, measured by a counting allocator.
 
 use kletka::campaign::Bulletin;
 use kletka::game::{Game, Side, Turn};
@@ -18,10 +18,10 @@ use rand_pcg::Pcg64Mcg;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// What a link may take.
+/// The limit for parsing a link.
 const MOST: usize = 4 << 20;
 
-/// The bytes that this takes at most, beside what is held already.
+/// Returns the additional peak memory of `work`.
 fn peak<T>(work: impl FnOnce() -> T) -> usize {
     let before = MEMORY.current_usage();
     MEMORY.reset_peak_usage();
@@ -53,11 +53,11 @@ fn assert_small(name: &str, work: impl FnOnce()) {
     assert!(bytes < MOST, "{name}: {bytes} bytes");
 }
 
-// One test: what another one takes at the same time would count too.
+// A single test: others would allocate at the same time.
 #[test]
 fn a_link_is_read_within_four_megabytes() {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
-    // The most places for ships: the whole sheet with every shape, all cells shot at.
+    // The most ship places: the largest board with every shape, all cells shot at.
     let setup = Setup { shapes: Shapes::ANY, touching: Touching::Corners, ..Preset::Sheet.setup() };
     let mut game = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human; 2]), 1).unwrap();
     for side in Side::BOTH {
@@ -84,7 +84,7 @@ fn a_link_is_read_within_four_megabytes() {
     println!("{} moves in {} letters", battle.moves().len(), link.letters().unwrap().len());
     assert_small("a long Squadron", || drop(Letter::<Squadron>::read(&link).unwrap()));
 
-    // A file as long as can be: moves that cost most to tell, and no end of them.
+    // The longest file: the costliest moves, without end.
     let mut talk =
         Record::<SeaBattle>::new(Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() }).unwrap();
     let longest = loop {

@@ -1,4 +1,4 @@
-//! How many bytes hints and reviews hold at a time, by an allocator that counts them.
+//! The memory used by hints and reviews, measured by a counting allocator.
 
 use kletka::bots::Budget;
 use kletka::bots::sea_battle::analysis::Effort;
@@ -12,7 +12,7 @@ use rand_pcg::Pcg64Mcg;
 #[global_allocator]
 static MEMORY: PeakAlloc = PeakAlloc;
 
-/// The worker has 64 MB for its program, its stack and this.
+/// The worker has 64 MB, including its program and stack.
 const MOST: usize = 56 << 20;
 
 /// A battle of two gunners after so many shots, or at its end.
@@ -33,7 +33,7 @@ fn battle(setup: &Setup, shots: usize) -> Referee {
     battle
 }
 
-/// The bytes that this takes at most, beside what is held already.
+/// Returns the additional peak memory of `work`.
 fn peak<T>(work: impl FnOnce() -> T) -> usize {
     let before = MEMORY.current_usage();
     MEMORY.reset_peak_usage();
@@ -41,7 +41,7 @@ fn peak<T>(work: impl FnOnce() -> T) -> usize {
     MEMORY.peak_usage().saturating_sub(before)
 }
 
-/// Weighs the hint after so many shots and the review of the four shots after it.
+/// Measures a hint after so many shots and a review of the next four.
 fn weigh(name: &str, setup: &Setup, shots: usize) {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..setup.clone() };
     let (before, after) = (battle(&setup, shots), battle(&setup, shots + 4));
@@ -51,7 +51,7 @@ fn weigh(name: &str, setup: &Setup, shots: usize) {
     assert!(hint <= MOST && judged <= MOST, "{name}, {shots} shots: {hint} {judged}");
 }
 
-// One test: what another one takes at the same time would count too.
+// A single test: others would allocate at the same time.
 #[test]
 fn hints_and_reviews_stay_within_the_memory_of_the_worker() {
     for preset in Preset::ALL {
@@ -59,7 +59,7 @@ fn hints_and_reviews_stay_within_the_memory_of_the_worker() {
             weigh(&format!("{preset:?}"), &preset.setup(), shots);
         }
     }
-    // For each set of kept cells the count would hold 2³⁵ numbers, more than a 32-bit machine can tell.
+    // For each set of kept cells the count would hold 2³⁵ numbers, too many for 32-bit addresses.
     let counts = [31, 31, 15, 7, 7, 7, 7, 3, 3, 3, 1, 1, 1];
     let roster = (1..).zip(counts).fold(FleetSpec::EMPTY, |roster, (length, count)| roster.with(length, count));
     let crowd = Setup { fleet: roster, touching: Touching::Anything, mines: 0, sweepers: 0, ..Preset::Sheet.setup() };

@@ -1,4 +1,4 @@
-//! The counts of `tests/perft/`, counted again.
+//! The move counts in `tests/perft/`, verified.
 
 use kletka::bots::virus_war::bitboard::{NARROW_SIDE, NarrowBitboard, WideBitboard};
 use kletka::bots::virus_war::fast_position::Rules;
@@ -6,11 +6,11 @@ use kletka::bots::virus_war::perft;
 use kletka::game::{Game, Side, Turn};
 use kletka::virus_war::{Setup, Start, VirusWar};
 
-/// How long the sequences are that a test has time for: by the fast position, and by the rules themselves.
+/// The depths that a test has time for, by the fast position and by the rules.
 const FAST: usize = 11;
 const PLAIN: usize = 8;
 
-/// The setups of the file with their counts.
+/// Parses the file: setups with their counts.
 fn parts() -> Vec<(Setup, Vec<u64>)> {
     let mut parts: Vec<(Setup, Vec<u64>)> = Vec::new();
     for line in include_str!("perft/virus_war.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {

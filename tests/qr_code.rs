@@ -1,12 +1,12 @@
-//! A picture of a QR code is read again by a program that has nothing in common with the one that made it.
+//! QR codes are decoded by an independent library.
 
 use kletka::scene::qr_code::{LONGEST, QrCode};
 use rqrr::PreparedImage;
 
-/// How many points a module is wide in the picture that is read.
+/// The size of a module, in pixels.
 const SCALE: usize = 4;
 
-/// The text that a camera reads of a code.
+/// Decodes a code.
 fn read(code: &QrCode) -> String {
     let side = code.side as usize;
     let mut dark = vec![false; side * side];
@@ -35,7 +35,7 @@ fn read(code: &QrCode) -> String {
     grids[0].decode().expect("it can be read").1
 }
 
-/// A text of so many bytes, of the characters of which links are made.
+/// Creates a text of so many bytes from the characters of links.
 fn address(bytes: usize) -> String {
     let letters = ('A'..='Z').chain('a'..='z').chain('0'..='9').chain(['-', '_']);
     "https://example.org/kletka/#/m".chars().chain(letters.cycle().skip(bytes % 7)).take(bytes).collect()

@@ -1,5 +1,5 @@
-//! Golden scenes: what is drawn of a position of each game, as text. A change of what a board shows shows as a changed line;
-//! `KLETKA_BLESS=1 cargo nextest run -p kletka golden_scene` writes the files anew, to be looked at before they are committed.
+//! Golden scenes as text. `KLETKA_BLESS=1 cargo nextest run -p kletka golden_scene` writes the files; look at the
+//! diff before you commit it.
 
 use kletka::campaign::{
     Answer, BattleReport, Camp, CampId, Campaign, Coast, CoastState, Event, GodsSecret, Leader, Loot, Order, OrderId,
@@ -19,7 +19,7 @@ use std::fs;
 use std::path::Path;
 use std::str::FromStr;
 
-/// A scene as text: its size, then a shape a line, lengths in hundredths of a cell.
+/// Writes a scene: its size, then one shape per line, lengths in hundredths of a cell.
 fn as_text(scene: &Scene) -> String {
     let hundredths = |length: f32| (length * 100.0).round() as i32;
     let point = |&(x, y): &(f32, f32)| format!("{},{}", hundredths(x), hundredths(y));
@@ -102,7 +102,7 @@ fn coast(number: u8) -> Coast {
     Coast::new(number - 1).unwrap()
 }
 
-/// A campaign of six camps on its fourth day, in which everything that a map shows has happened.
+/// A campaign of six camps on its fourth day, with everything that a map can show.
 fn campaign_of_six() -> Campaign {
     let gods = GodsSecret::new([5; 16]);
     let names = ["Причал", "Northern Harbour", "Буян", "Кам'янець", "Рифы", "Маяк"];
@@ -145,7 +145,7 @@ fn golden_scene_of_a_campaign() {
     assert_golden("campaign_upright.txt", &campaign::map(&view, Some(Site::Camp(camp(4)))));
 }
 
-/// A map on which each camp and coast shows something else, whether it can come to that or not.
+/// A map with a different state at each camp and coast, reachable or not.
 fn map_of(camps: u8, format: Format) -> MapView {
     let seen = |number: u8| CampOnMap {
         name: ["Причал", "Northern Harbour", "Рифы"][usize::from(number % 3)].to_owned(),

@@ -1,4 +1,4 @@
-//! S9 between two devices: each has a clock of its own, and defeat by time is a claim that the other side accepts or contests.
+//! S9 between two devices with clocks of their own: defeat by time is a claim that the opponent accepts or contests.
 
 use kletka::fair::{ClaimAnswer, Salt, Terms, TimeClaim};
 use kletka::game::Outcome::{Nobody, Win};
@@ -16,14 +16,14 @@ const HOUR: u64 = 3_600;
 const A: Side = Side::FIRST;
 const B: Side = Side::SECOND;
 
-/// Two devices whose clocks differ by a day. A link takes a minute.
+/// Two devices whose clocks differ by a day; a link takes a minute.
 struct Devices {
     games: [Match<VirusWar>; 2],
     now: u64,
 }
 
 impl Devices {
-    /// A match in which both have sealed and the first is to move.
+    /// A match that both have joined, the first side to move.
     fn new(turn_limit: Option<u32>) -> Self {
         let seats = Seats::new([Seat::Human, Seat::Remote]);
         let mut first = Match::<VirusWar>::new(virus_war::Setup::default(), &seats, 7).unwrap();
@@ -45,7 +45,7 @@ impl Devices {
         &mut self.games[side.index()]
     }
 
-    /// A letter as it is read from its link.
+    /// Sends a letter through its link.
     fn letter(&mut self, from: Side) -> Letter<VirusWar> {
         let now = self.clock(from);
         let letter = self.game(from).letter().unwrap();
@@ -74,7 +74,7 @@ impl Devices {
         self.deliver(&letter, from.other());
     }
 
-    /// A whole turn of a side, and its link.
+    /// Plays a whole turn and sends it.
     fn take_turn(&mut self, side: Side) {
         let game = self.game(side);
         while game.next() == Next::Human(side) {
@@ -94,7 +94,7 @@ impl Devices {
         self.game(side).claim_time(now)
     }
 
-    /// The first side has moved, and the second lets its time run out; the first claims so, and sends the claim.
+    /// The first side moved, the second exceeded its time, and the first sent a claim.
     fn claimed() -> Self {
         let mut all = Self::new(Some(LIMIT));
         all.take_turn(A);
@@ -132,7 +132,7 @@ fn s9_each_device_times_a_turn_from_link_to_link_by_its_own_clock() {
     all.take_turn(A);
     assert_eq!(all.time(A), Some(TurnTime { side: B, seconds: 60, limit: LIMIT }));
     assert_eq!(all.time(B), Some(TurnTime { side: B, seconds: 0, limit: LIMIT }));
-    // Sending the same link again starts no clock anew, and a move that is not sent yet does not stop the own one.
+    // Sending a link again restarts no clock, and an unsent move does not stop the own one.
     all.now += 1_000;
     let _ = all.letter(A);
     assert_eq!((all.time(A).unwrap().seconds, all.time(A).unwrap().left()), (1_060, 2_540));
@@ -143,7 +143,7 @@ fn s9_each_device_times_a_turn_from_link_to_link_by_its_own_clock() {
     assert_eq!((time.side, time.seconds, time.is_over()), (B, 2_000, false));
     all.now += 2_000;
     assert!(all.time(B).unwrap().is_over() && all.time(A).unwrap().is_over());
-    // A clock that was set back gives no time.
+    // Setting a clock back gains no time.
     all.now -= 3_990;
     assert_eq!(all.time(B).unwrap().seconds, 10);
     all.now -= 100_000;
@@ -174,7 +174,7 @@ fn s9_a_claim_that_is_accepted_ends_the_match_by_technical_defeat() {
     let claim = all.game(B).claim_to_answer().unwrap();
     assert_eq!((claim.by, claim.against(), claim.waited), (A, B, 7_260));
     assert_eq!(all.game(A).claim_to_answer(), None);
-    // Until it is answered the side cannot play on.
+    // The side cannot play on before answering.
     let mv = all.game(B).position().legal_moves().next().unwrap();
     assert_eq!((all.game(B).next(), all.game(B).play(mv)), (Next::Nothing, Err(Refusal::TimeClaimed)));
     all.game(B).accept_claim().unwrap();
@@ -205,7 +205,7 @@ fn s9_a_claim_that_is_contested_leaves_the_match_uncounted_with_both_times() {
         let judgement = game.judgement();
         assert_eq!((judgement.played, judgement.ruling), (Played::Contested, Ruling::NotCounted));
     }
-    // Who looks on is told the same.
+    // A spectator gets the same ruling.
     let letter = all.letter(A);
     assert_eq!(Match::from_letter(&letter).unwrap().judgement().ruling, Ruling::NotCounted);
 }
@@ -225,7 +225,7 @@ fn s9_a_move_that_crosses_the_claim_voids_it() {
     assert_eq!(all.games[0].moves(), all.games[1].moves());
 }
 
-/// What a device makes of a claim that another one has not made by the rules.
+/// Sends a device an illegitimate claim.
 fn forge(all: &mut Devices, to: Side, claim: TimeClaim) -> Match<VirusWar> {
     let mut letter = all.letter(to.other());
     let mut pact = all.game(to.other()).pact().unwrap().clone();
@@ -244,17 +244,17 @@ fn s9_nobody_claims_or_answers_for_the_player_of_another_device() {
     let moves = all.game(A).moves().len();
     let claim = |by, waited, answer| TimeClaim { by, moves, waited, answer };
     let accepted = Some(ClaimAnswer::Accepted);
-    // An answer that the player of the device has not given is none.
+    // An answer that the device's player did not give is ignored.
     let claimed = forge(&mut all, B, claim(A, LIMIT + 1, accepted));
     assert_eq!(claimed.claim_to_answer(), Some(claim(A, LIMIT + 1, None)));
-    // Neither is a claim in the name of the player of the device, one of time that was not over, or of another move.
+    // A claim in the player's own name, before the time was over or for another move is ignored.
     assert_eq!(forge(&mut all, A, claim(A, LIMIT + 1, accepted)).claim(), None);
     assert_eq!(forge(&mut all, B, claim(A, LIMIT, None)).claim(), None);
     assert_eq!(forge(&mut all, B, TimeClaim { moves: moves + 1, ..claim(A, LIMIT + 1, None) }).claim(), None);
     let mut without = Devices::new(None);
     without.take_turn(A);
     assert_eq!(forge(&mut without, B, claim(A, u32::MAX, None)).claim(), None);
-    // Two answers of one side: the first stands.
+    // Of two answers the first counts.
     let mut all = Devices::claimed();
     let now = all.clock(B);
     all.game(B).contest_claim(now).unwrap();
@@ -262,7 +262,7 @@ fn s9_nobody_claims_or_answers_for_the_player_of_another_device() {
     let known = all.game(A).claim().unwrap();
     let again = forge(&mut all, A, TimeClaim { answer: accepted, ..known });
     assert_eq!(again.claim(), Some(known));
-    // After its answer nothing more is played.
+    // No move is possible after its answer.
     let mut letter = all.letter(B);
     let mv = letter.record.position().legal_moves().next().unwrap();
     letter.record.play(mv).unwrap();
@@ -299,7 +299,7 @@ fn s9_a_claim_that_is_false_here_is_played_on() {
     all.now += 2 * HOUR;
     let late = all.clock(B);
     assert_eq!(all.game(B).play_on(late), Err(ClaimError::NotNow), "there is no claim");
-    // The link of the turn has come only with the claim.
+    // The link with the turn arrives only with the claim.
     let mut all = Devices::new(Some(LIMIT));
     let game = all.game(A);
     while game.next() == Next::Human(A) {

@@ -1,4 +1,4 @@
-//! Who may import what: the layers of ARCHITECTURE.md, held against the `use` lines and paths of the source.
+//! The layers of ARCHITECTURE.md, checked against the `use` declarations and paths of the source.
 
 mod modules;
 mod paths;
@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-/// The modules of the core, and which other modules each may name.
+/// The modules of the core, each with the modules it may import.
 const MODULES: [(&str, &[&str]); 17] = [
     ("format", &[]),
     ("game", &[]),
@@ -30,7 +30,7 @@ const MODULES: [(&str, &[&str]); 17] = [
     ("scene", &["campaign", "format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
 ];
 
-/// What nothing in the core may name: the web, clocks, global randomness.
+/// Paths forbidden in the core: the web, clocks, global randomness.
 const FOREIGN: [&str; 13] = [
     "yew",
     "gloo",
@@ -47,16 +47,16 @@ const FOREIGN: [&str; 13] = [
     "rand::random",
 ];
 
-/// What only `app/web/` may name in the page.
+/// Crates that only `app/web/` may use in the page.
 const WEB: [&str; 3] = ["web_sys", "js_sys", "wasm_bindgen"];
 
-/// The module of the core in which a file is.
+/// Returns the core module that a file belongs to.
 fn core_module_of(file: &str) -> Option<&'static (&'static str, &'static [&'static str])> {
     let module = file.strip_prefix("src/")?.split(['/', '.']).next()?;
     MODULES.iter().find(|(known, _)| *known == module)
 }
 
-/// Everything that a file of the core or of the page names and may not.
+/// Lists the forbidden paths that a file names.
 fn faults(file: &str, paths: &Paths, named: &BTreeSet<&str>) -> Vec<String> {
     let begins = |with: &&str| {
         let with: Vec<&str> = with.split("::").collect();
@@ -80,12 +80,11 @@ fn faults(file: &str, paths: &Paths, named: &BTreeSet<&str>) -> Vec<String> {
     faults
 }
 
-/// The faults of all files together.
 fn all_faults(modules: &Modules) -> Vec<String> {
     modules.paths().flat_map(|(file, paths)| faults(file, paths, &modules.named_by(file))).collect()
 }
 
-/// Every Rust file below a folder.
+/// Reads every Rust file below a folder.
 fn files(folder: &Path, all: &mut BTreeMap<String, String>) {
     for entry in fs::read_dir(folder).expect("the source is here") {
         let path = entry.expect("an entry can be read").path();
@@ -124,12 +123,12 @@ fn the_modules_of_the_core_are_known_and_have_no_circle() {
         lib.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';')).collect();
     assert_eq!(declared, MODULES.iter().map(|(module, _)| *module).collect());
     for (place, (_, allowed)) in MODULES.iter().enumerate() {
-        // Each module knows only modules above it in the list.
+        // Each module imports only modules above it in the list.
         assert!(allowed.iter().all(|known| MODULES[..place].iter().any(|(module, _)| module == known)));
     }
 }
 
-/// A source of a few files, each with its text.
+/// Builds modules from file names and texts.
 fn of(files: &[(&str, &str)]) -> Modules {
     Modules::new(&files.iter().map(|(file, text)| ((*file).to_owned(), (*text).to_owned())).collect())
 }
@@ -169,8 +168,8 @@ fn circles_are_found_through_groups_parents_and_what_is_exported_again() {
     assert_eq!(circles(&[(a, "use super::b::B;"), (b, "use super::c::C;"), (c, "")]), [""; 0]);
     let (to_b, to_deep, up) = ("use super::b::B;", "use super::c::D;", "use super::super::a::A;");
     assert_eq!(circles(&[(a, to_b), (b, to_deep), (c, "mod deep; pub use deep::D;"), (deep, up)]), ["a b c"]);
-    // A folder stands for all its files, though none of them leads back to itself.
+    // A folder includes all its files, even if none of them leads back to itself.
     assert_eq!(circles(&[(a, "use super::c::C;"), (c, "mod deep;"), (deep, up)]), ["a c"]);
-    // A module that owns another may name it, and be named by it.
+    // A parent and its child may name each other.
     assert_eq!(circles(&[(c, "mod deep; use deep::D;"), (deep, "use super::C;")]), [""; 0]);
 }

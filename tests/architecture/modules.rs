@@ -1,9 +1,9 @@
-//! Which file of a program names which other: the modules, their re-exports, and the circles that they make.
+//! The imports between files: modules, re-exports and circles.
 
 use super::paths::{Path, Paths};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// A module as its program and its path in there.
+/// The program of a module and its path within.
 type Module = (&'static str, Vec<String>);
 
 /// The modules of all programs below `src/`.
@@ -11,7 +11,7 @@ pub(crate) struct Modules {
     files: BTreeMap<Module, (String, Paths)>,
 }
 
-/// The module of a file below `src/`.
+/// Returns the module of a file below `src/`.
 fn module_of(file: &str) -> Module {
     let inside = file.strip_prefix("src/").unwrap_or(file);
     let inside = inside.strip_suffix(".rs").unwrap_or(inside);
@@ -27,7 +27,7 @@ fn module_of(file: &str) -> Module {
 }
 
 impl Modules {
-    /// The modules of source files, given by their paths; tests are left out.
+    /// Parses source files, given by path; test modules are skipped.
     pub(crate) fn new(sources: &BTreeMap<String, String>) -> Self {
         let is_test = |file: &str| file.ends_with("/tests.rs") || file.contains("/tests/");
         let sources = sources.iter().filter(|(file, _)| !is_test(file));
@@ -35,12 +35,12 @@ impl Modules {
         Self { files: files.collect() }
     }
 
-    /// The paths that each file names.
+    /// Iterates over the files with the paths that each names.
     pub(crate) fn paths(&self) -> impl Iterator<Item = (&str, &Paths)> {
         self.files.values().map(|(file, paths)| (file.as_str(), paths))
     }
 
-    /// The files whose items a file names.
+    /// Returns the files that declare items which `file` names.
     pub(crate) fn named_by(&self, file: &str) -> BTreeSet<&str> {
         let module = module_of(file);
         let Some((_, paths)) = self.files.get(&module) else { return BTreeSet::new() };
@@ -52,7 +52,7 @@ impl Modules {
             .collect()
     }
 
-    /// The module in which the item of a path is declared, wherever it is exported again.
+    /// Resolves a path to the module that declares the item, through re-exports.
     fn resolve(&self, from: &Module, path: &Path, depth: usize) -> Option<Module> {
         let (mut module, mut rest) = (from.clone(), &path[..]);
         match rest.first()?.as_str() {
@@ -65,7 +65,7 @@ impl Modules {
                     rest = &rest[1..];
                 }
             }
-            // Elsewhere a path begins with a module below this one, or with a name that was imported, or is of another crate.
+            // Otherwise a path begins with a child module, an imported name or another crate.
             first if self.below(from, first).is_some() => {}
             first => return self.imported(from, first, &rest[1..], depth),
         }
@@ -79,9 +79,9 @@ impl Modules {
         Some(module)
     }
 
-    /// Where a name leads that a module imports.
+    /// Resolves a name that a module imports.
     fn imported(&self, module: &Module, name: &str, after: &[String], depth: usize) -> Option<Module> {
-        // An import leads to an import of the same name elsewhere, a few times at most.
+        // Re-exports may lead to each other: limit the depth.
         let import = self.files.get(module)?.1.imports.iter().find(|import| import.name == name && depth < 8)?;
         let is_itself = import.path.first().is_some_and(|first| first == name) && self.below(module, name).is_none();
         if is_itself { None } else { self.resolve(module, &[&import.path, after].concat(), depth + 1) }
@@ -92,8 +92,8 @@ impl Modules {
         self.files.contains_key(&below).then_some(below)
     }
 
-    /// The groups of modules of one folder each of which leads to every other. A module stands for all that is below it, so that
-    /// circles of files are found where their ways part; that a module names what it owns, or is named by it, is no step.
+    /// Returns the groups of modules in one folder that reach each other. A module includes its descendants, so that
+    /// circles of files show where their paths part; naming a parent or child is no step.
     pub(crate) fn circles(&self) -> Vec<Vec<String>> {
         let mut named: BTreeMap<String, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
         for (file, _) in self.paths() {
@@ -120,7 +120,7 @@ impl Modules {
     }
 }
 
-/// The groups each of whose members leads to every other by some steps.
+/// Returns the strongly connected groups.
 fn in_circles<'a>(steps: &BTreeMap<&'a str, BTreeSet<&'a str>>) -> Vec<Vec<&'a str>> {
     let reached = |from: &str| {
         let (mut reached, mut next) = (BTreeSet::new(), steps[from].iter().copied().collect::<Vec<_>>());

@@ -1,35 +1,35 @@
-//! The paths that a Rust source names: those of its `use` trees, and those within code and macros.
+//! The paths that a Rust file names, in `use` declarations, code and macros.
 
 use proc_macro2::{Delimiter, Group, TokenStream, TokenTree};
 
-/// A path as it is written, segment by segment; a glob ends in `*`.
+/// The segments of a path; a glob ends in `*`.
 pub(crate) type Path = Vec<String>;
 
-/// A name that a `use` declaration binds.
+/// A name bound by a `use` declaration.
 #[derive(PartialEq, Eq, Debug)]
 pub(crate) struct Import {
     pub(crate) name: String,
     pub(crate) path: Path,
 }
 
-/// All paths of a file but those of its tests.
+/// All paths of a file outside its tests.
 #[derive(Default)]
 pub(crate) struct Paths {
-    /// What its `use` declarations bind.
+    /// The `use` declarations.
     pub(crate) imports: Vec<Import>,
-    /// Paths of two segments and more elsewhere.
+    /// Other paths of two segments or more.
     pub(crate) named: Vec<Path>,
 }
 
 impl Paths {
-    /// Reads the text of a file.
+    /// Parses a file.
     pub(crate) fn read(text: &str) -> Self {
         let mut paths = Self::default();
         paths.walk(&text.parse::<TokenStream>().expect("a source file is Rust").into_iter().collect::<Vec<_>>());
         paths
     }
 
-    /// Every path, imported or named.
+    /// Iterates over every path.
     pub(crate) fn all(&self) -> impl Iterator<Item = &Path> {
         self.imports.iter().map(|import| &import.path).chain(&self.named)
     }
@@ -66,7 +66,7 @@ impl Paths {
         }
     }
 
-    /// Reads a `use` tree without its semicolon.
+    /// Parses a `use` tree without its semicolon.
     fn import(&mut self, before: &[String], tree: &[TokenTree]) {
         let tree = if tree.first().is_some_and(|token| is_punct(token, ':')) { &tree[2..] } else { tree };
         let (path, length) = path_at(tree);
@@ -102,7 +102,7 @@ impl Paths {
     }
 }
 
-/// The path with which some tokens begin, and how many of them it takes.
+/// Parses a path at the beginning of tokens. Returns it with its number of tokens.
 fn path_at(tokens: &[TokenTree]) -> (Path, usize) {
     let mut path = Path::new();
     let mut at = 0;
@@ -117,7 +117,7 @@ fn path_at(tokens: &[TokenTree]) -> (Path, usize) {
     (path, at)
 }
 
-/// Whether some tokens begin with `#[cfg(test)]`.
+/// Returns true if the tokens begin with `#[cfg(test)]`.
 fn begins_tests(tokens: &[TokenTree]) -> bool {
     matches!(tokens, [hash, TokenTree::Group(attribute), ..]
         if is_punct(hash, '#') && attribute.to_string().replace(' ', "") == "[cfg(test)]")

@@ -1,4 +1,4 @@
-//! Battles as they are fought and taken over (C5).
+//! Battles of a campaign and their results (C5).
 
 use crate::camps::{GODS, Playing, attack, camp, campaign, challenge, explore, order, setup};
 use kletka::bots::Budget;
@@ -39,7 +39,7 @@ fn c5_a_battle_is_fought_by_the_classic_rules_with_what_was_agreed() {
     assert_eq!(battle.side_of(camp(3)), None);
     let game = battle.to_match();
     assert_eq!((game.seats().seat(Side::FIRST), game.seats().name(Side::FIRST)), (Seat::Human, "Лагерь 1"));
-    // No fleet is in what the campaign gives.
+    // The campaign holds no fleet.
     assert!(Side::BOTH.into_iter().all(|side| game.secret(side).is_none()));
 }
 
@@ -75,7 +75,7 @@ fn c5_a_match_that_runs_or_has_other_rules_settles_nothing() {
     other.mines = 1;
     let other = Match::new(other, &battle.seats, 1).unwrap();
     assert_eq!(campaign.settle(order(1), &other, None), Err(SettleError::Report(ReportError::OtherBattle)));
-    // Other letters are the same rules.
+    // Other column letters leave the rules equal.
     let mut lettered = battle.setup.clone();
     lettered.coordinates = Coordinates::Latin;
     let lettered = Match::new(lettered, &battle.seats, 1).unwrap();

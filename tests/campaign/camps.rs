@@ -1,4 +1,4 @@
-//! Campaigns for tests, and what tests ask of them.
+//! Campaigns and helpers for tests.
 
 use kletka::campaign::{
     Answer, BattleReport, Camp, CampId, Campaign, Coast, Day, Event, EventError, GodsSecret, Gold, Leader, Order,
@@ -8,7 +8,7 @@ use kletka::game::{Outcome, Side};
 
 pub(crate) const GODS: GodsSecret = GodsSecret::new([42; 16]);
 
-/// Camps that people lead.
+/// Creates camps led by people.
 pub(crate) fn people(count: usize) -> Vec<Camp> {
     let camp = |number: usize| Camp {
         name: format!("Лагерь {}", number + 1),
@@ -39,7 +39,7 @@ pub(crate) fn coast(number: u8) -> Coast {
     Coast::new(number - 1).unwrap()
 }
 
-/// The day with this number, counted from 1.
+/// Returns the day with this number, from 1.
 pub(crate) fn day(number: u16) -> Day {
     Day::new(number - 1)
 }
@@ -57,15 +57,15 @@ pub(crate) fn explore(number: u8) -> Order {
 }
 
 pub(crate) trait Playing {
-    /// A camp gives an order.
+    /// Gives an order for a camp.
     fn order(&mut self, by: u8, order: Order) -> Result<(), EventError>;
-    /// A camp answers an order.
+    /// Answers an order for a camp.
     fn answer(&mut self, by: u8, number: u16, answer: Answer) -> Result<(), EventError>;
-    /// The battle of an order ends so.
+    /// Ends the battle of an order with this outcome.
     fn fight(&mut self, number: u16, outcome: Outcome) -> Result<(), EventError>;
-    /// Some days pass.
+    /// Passes some days.
     fn days(&mut self, days: u16) -> Result<(), EventError>;
-    /// The treasuries of all camps.
+    /// Returns the treasuries of all camps.
     fn gold(&self) -> Vec<Gold>;
 }
 

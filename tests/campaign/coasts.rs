@@ -70,7 +70,7 @@ fn c4_the_gods_are_the_strongest_and_their_wrath_changes_the_battle() {
         (FirstTurn::Agreed(Side::SECOND), 0),
         (FirstTurn::Agreed(Side::SECOND), 0),
         (FirstTurn::Agreed(Side::SECOND), 1),
-        // A coast that was won has appeased them a little.
+        // A won coast appeased the gods a little.
         (FirstTurn::Agreed(Side::SECOND), 1),
         (FirstTurn::Agreed(Side::SECOND), 1),
     ]) {

@@ -1,4 +1,4 @@
-//! A campaign over several devices: that of the gods, which keeps it, and those of two camps.
+//! A campaign over several devices: one for the gods, which holds the campaign, and two for camps.
 
 use crate::camps::{GODS, Playing, attack, camp, challenge, day, explore, order, setup};
 use kletka::bots::Budget;
@@ -21,7 +21,7 @@ use rand_pcg::Pcg64Mcg;
 
 const NOW: &str = "2026-11-23T15:00:00Z";
 
-/// A browser with what it keeps.
+/// A browser with its storage.
 struct Device {
     keep: MemoryKeep,
     id: CampaignId,
@@ -34,7 +34,7 @@ impl Device {
         Self { keep, id }
     }
 
-    /// The device of the gods in a campaign of three camps, of which the second and the third are elsewhere.
+    /// Creates the device of the gods in a campaign of three camps, the second and third remote.
     fn gods() -> Self {
         let mut setup = setup(3, 2);
         setup.camps[1].leader = Leader::Remote;
@@ -42,7 +42,7 @@ impl Device {
         Self::new(KeptCampaign::new(Campaign::new(&setup).unwrap(), Some(GODS)))
     }
 
-    /// The device of a camp that opens the link with its command.
+    /// Creates the device of a camp from its commission link.
     fn camp(gods: &Self, number: u8) -> Self {
         let link = text(&gods.kept().commissioning(camp(number)).unwrap());
         let bulletin = Bulletin::read(&Address::find(&link).unwrap()).unwrap();
@@ -65,7 +65,7 @@ impl Device {
         self.change(|kept| kept.say(Event::Order { camp: camp(number), order }).unwrap());
     }
 
-    /// Takes in the campaign as the gods have it.
+    /// Receives the campaign from the gods.
     fn hear(&self, gods: &Self) -> Reception {
         self.open(&text(&gods.kept().bulletin()))
     }
@@ -81,7 +81,7 @@ impl Device {
         }
     }
 
-    /// The link with what the camp says.
+    /// Writes the link with the camp's decisions.
     fn dispatch(&self, fought: Vec<(OrderId, Match<SeaBattle>)>) -> String {
         let kept = self.kept();
         let dispatch = kept.dispatch(fought).unwrap();
@@ -103,7 +103,7 @@ fn news(dropped: usize, foreign: usize) -> Reception {
     Reception::News(Changes { dropped, foreign })
 }
 
-/// A battle fought to its end by two weak computers.
+/// Plays a battle between two weak computers.
 fn by_computers(battle: &Battle) -> Match<SeaBattle> {
     let seats = Seats::new([Seat::Computer(Level::Gunner); 2]);
     fight(&Battle { seats, ..battle.clone() }, Some(Budget::from_nodes(500))).unwrap()
@@ -143,10 +143,10 @@ fn what_the_world_has_moved_past_is_told_and_what_is_known_stays() {
     assert_eq!(gods.take(&two.dispatch(Vec::new()), Trust::Doubt), Ok(vec![Taken::Done, Taken::Done]));
     let late = gods.take(&three.dispatch(Vec::new()), Trust::Doubt);
     assert_eq!(late, Ok(vec![Taken::Refused(EventError::CoastTaken(crate::camps::coast(4)))]));
-    // The camp hears why, and its order is gone.
+    // The camp learns the reason, and its order is gone.
     assert_eq!(three.hear(&gods), news(1, 0));
     assert!(three.kept().drafts.is_empty());
-    // What can still be said stays, and is sent upon the newer state.
+    // Drafts that are still possible remain and are sent for the newer state.
     three.say(3, explore(5));
     gods.change(|kept| kept.campaign.order(1, explore(6)).unwrap());
     assert_eq!(three.hear(&gods), news(0, 0));
@@ -159,13 +159,13 @@ fn nobody_else_can_send_a_camps_orders_or_the_gods_campaign() {
     let gods = Device::gods();
     let (two, three) = (Device::camp(&gods, 2), Device::camp(&gods, 3));
     two.say(2, explore(1));
-    // The third camp signs with its own key that it were the second.
+    // The third camp signs with its own key in the name of the second.
     let kept = two.kept();
     let mut forged = kept.dispatch(Vec::new()).unwrap();
     let own = three.kept().commission.unwrap();
     let link = DispatchLink::new(forged.clone(), &own).unwrap().to_address().to_fragment().unwrap();
     assert_eq!(gods.take(&link, Trust::Doubt), Err(DispatchError::NotFromCamp(camp(2))));
-    // A dispatch whose body was altered under a right checksum.
+    // A dispatch with an altered body and a correct checksum.
     forged.acts = vec![Act::Order(explore(2))];
     let right = DispatchLink::new(kept.dispatch(Vec::new()).unwrap(), &kept.commission.unwrap()).unwrap();
     let other = DispatchLink::new(forged, &own).unwrap();
@@ -176,7 +176,7 @@ fn nobody_else_can_send_a_camps_orders_or_the_gods_campaign() {
     assert_eq!(gods.take(&link, Trust::Believe), Err(DispatchError::NotFromCamp(camp(2))));
     assert_eq!(gods.kept().campaign.events().len(), 0);
 
-    // A camp makes up a course, for another camp and for the gods.
+    // A camp forges a bulletin for another camp and for the gods.
     let mut made_up = gods.kept().bulletin();
     made_up.campaign.order(1, explore(9)).unwrap();
     assert_eq!(three.open(&text(&made_up)), Reception::NotFromGods);
@@ -184,7 +184,7 @@ fn nobody_else_can_send_a_camps_orders_or_the_gods_campaign() {
     assert_eq!(three.open(&text(&made_up)), Reception::NotFromGods);
     assert_eq!(gods.open(&text(&made_up)), Reception::KeptHere);
     assert_eq!(three.kept().campaign.events().len(), 0);
-    // A command with another key.
+    // A commission with another key.
     let mut command = gods.kept().commissioning(camp(3)).unwrap();
     command.commission = kletka::campaign::GodsSecret::new([1; 16]).commission(camp(3)).into();
     assert_eq!(three.open(&text(&command)), Reception::NotFromGods);
@@ -201,7 +201,7 @@ fn there_is_one_history() {
     gods.change(|kept| kept.campaign.order(1, explore(1)).unwrap());
     assert_eq!(two.hear(&gods), news(0, 0));
     assert_eq!(two.open(&old), Reception::Older { here: 1, there: 0 });
-    // The gods have taken back what they had sent, from a copy of their file.
+    // The gods restored an older copy of their file.
     let other = Device::gods();
     other.change(|kept| {
         kept.campaign.order(1, explore(2)).unwrap();
@@ -255,7 +255,7 @@ fn c5_a_defeat_that_a_camp_reports_is_taken_and_a_victory_asked_for() {
     let battle = two.kept().battle(order(1)).unwrap();
     assert_eq!(battle.seats.seat(Side::FIRST), Seat::Human);
     assert_eq!(gods.kept().battle(order(1)).unwrap().seats.seat(Side::FIRST), Seat::Remote);
-    // A battle in which the camp resigns is over as a defeat; one in which the gods do is a victory.
+    // A resignation by the camp is a defeat; by the gods, a victory.
     let ended = |loser: Side| {
         let fought = by_computers(&battle);
         let layouts = Side::BOTH.map(|side| fought.secret(side).unwrap().fleet().unwrap().layout().clone());
@@ -274,7 +274,7 @@ fn c5_a_defeat_that_a_camp_reports_is_taken_and_a_victory_asked_for() {
     assert_eq!(again, Ok(vec![Taken::Refused(EventError::NoBattle(order(1)))]));
     let report = gods.kept().campaign.position().order(order(1)).unwrap().report().unwrap().clone();
     assert_eq!(report.outcome, Outcome::Win(Side::SECOND));
-    // The loot is opened by the gods, and proved to the camp.
+    // The gods reveal the loot with a proof for the camp.
     assert_eq!(two.hear(&gods), news(0, 0));
     assert!(two.kept().campaign.position().known_loot(crate::camps::coast(2)).is_some());
 }
@@ -331,7 +331,8 @@ fn everything_that_a_device_keeps_is_in_its_text() {
     );
 }
 
-/// A battle between the devices of two camps, in which this side resigns as soon as it can; as each device knows it.
+/// Plays a battle between the devices of two camps, in which `loser` resigns as soon as possible. Returns each
+/// device's match.
 fn by_letters(battle: &Battle, loser: Side) -> [Match<SeaBattle>; 2] {
     let ready = |game: &mut Match<SeaBattle>, side: Side| {
         let mut random = Pcg64Mcg::seed_from_u64(side.index() as u64);
@@ -372,7 +373,7 @@ fn c5_both_camps_tell_a_battle_between_devices() {
     let [_, otherwise] = by_letters(&battle, Side::FIRST);
     let report = |device: &Device, game: &Match<SeaBattle>| device.dispatch(vec![(order(1), game.clone())]);
 
-    // Whoever wins is asked about, until the other camp says the same.
+    // A victory needs the confirmation of the other camp.
     let victory = report(&two, &won);
     assert!(victory.len() < 800, "{} letters", victory.len());
     assert_eq!(gods.take(&victory, Trust::Doubt), Ok(vec![Taken::Doubted]));

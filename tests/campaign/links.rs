@@ -12,7 +12,7 @@ use kletka::link::campaign::DispatchLink;
 use kletka::link::{Address, LinkError, LinkKind, MAX_LETTERS};
 use proptest::prelude::*;
 
-/// What can be read of a body as a link of any kind; what is read is written again as it was.
+/// Tries a body as a link of any kind, and checks the round trip.
 fn read_as_everything(body: &[u8]) {
     for kind in LinkKind::ALL {
         let address = Address { kind, body: body.to_vec() };
@@ -96,8 +96,8 @@ fn an_invitation_of_the_largest_campaign_is_a_link() {
     );
 }
 
-/// How many letters the link of a campaign of six computer camps has on its last day, and when the gods have shown their secret.
-/// Who wins a battle is drawn; its record has a fingerprint, as if it had been fought.
+/// Returns the lengths of the link of six computer camps on the last day, and after the gods reveal their secret.
+/// Outcomes are random, with fingerprints as if the battles were played.
 fn letters(months: u8, seed: u64) -> [usize; 2] {
     let mut setup = setup(6, 1).with_months(months, &GODS);
     setup.seed = seed;

@@ -1,4 +1,4 @@
-//! The campaign, by its rules C1–C6.
+//! Campaign rules C1–C6.
 
 mod battles;
 mod camps;

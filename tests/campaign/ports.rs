@@ -1,10 +1,10 @@
-//! The defence of ports (C3).
+//! Port defence (C3).
 
 use crate::camps::{FIRST, Playing, SECOND, attack, camp, campaign, day, order, setup};
 use kletka::campaign::{Answer, Campaign, Cause, EventError, News, Setup};
 use kletka::game::Outcome;
 
-/// A campaign in which the second camp has accepted an attack of the first.
+/// A campaign in which the second camp accepted an attack by the first.
 fn accepted() -> Campaign {
     let mut campaign = campaign();
     campaign.order(1, attack(2)).unwrap();

@@ -1,4 +1,4 @@
-//! What holds in every campaign, whatever is ordered.
+//! Invariants of random campaigns.
 
 use crate::camps::{GODS, camp, setup};
 use kletka::campaign::{
@@ -9,7 +9,7 @@ use kletka::game::{Outcome, Side};
 use proptest::prelude::*;
 use std::collections::BTreeMap;
 
-/// What a random table does next, as a choice among what it may.
+/// A random choice among the legal events.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Wish {
     Order(u8, u16),
@@ -45,7 +45,7 @@ fn pick<T>(mut all: Vec<T>, choice: u16) -> Option<T> {
     if all.is_empty() { None } else { Some(all.swap_remove(usize::from(choice) % all.len())) }
 }
 
-/// The event that a wish comes to; `None` where nothing of the kind may happen.
+/// Returns the event of a wish; `None` if no such event is legal.
 fn event(campaign: &Campaign, wish: Wish) -> Option<Event> {
     let position = campaign.position();
     Some(match wish {
@@ -69,7 +69,7 @@ fn event(campaign: &Campaign, wish: Wish) -> Option<Event> {
     })
 }
 
-/// A random campaign. Each event that the rules call legal must be taken.
+/// Plays a random campaign, checking that every event that the rules call legal is accepted.
 pub(crate) fn played(setup: &Setup, wishes: &[Wish], mut look: impl FnMut(&Campaign)) -> Campaign {
     let mut campaign = Campaign::new(setup).unwrap();
     for &wish in wishes {
@@ -81,7 +81,7 @@ pub(crate) fn played(setup: &Setup, wishes: &[Wish], mut look: impl FnMut(&Campa
     campaign
 }
 
-/// The gold that there must be by C2–C4: what battles with the gods and fleets that nobody won have made or lost.
+/// Returns the gold by C2–C4: only battles against the gods and fleets without a winner change the sum.
 fn gold_by_the_rules(campaign: &Campaign) -> i64 {
     let start = i64::from(campaign.setup().starting_gold) * campaign.setup().camps.len() as i64;
     let change = |placed: &PlacedOrder| {
@@ -101,7 +101,7 @@ fn treasuries(campaign: &Campaign) -> impl Iterator<Item = (CampId, Gold)> {
     campaign.setup().camp_ids().map(|camp| (camp, campaign.position().treasury(camp)))
 }
 
-/// Whether an entry of the ledger can have come of its order.
+/// Checks that an entry of the ledger follows from its order.
 fn is_caused(campaign: &Campaign, camp: CampId, cause: Cause, amount: i64) -> bool {
     let Some(id) = cause.order() else { return amount == i64::from(campaign.setup().starting_gold) };
     let Some(placed) = campaign.position().order(id) else { return false };
@@ -158,7 +158,7 @@ proptest! {
     #[test]
     fn c3_c4_limits_and_immunity_hold(setup in any_setup(), wishes in prop::collection::vec(wish(), 0..400)) {
         let campaign = played(&setup, &wishes, |campaign| {
-            // No decision waits for longer than two days, and no battle beyond its day.
+            // No decision is overdue by two days, and no battle by its day.
             let (position, today) = (campaign.position(), campaign.position().day());
             assert!(position.awaited().all(|awaited| awaited.answer_by >= today) || position.is_over());
             assert!(position.battles().all(|battle| position.order(battle.order).unwrap().fight_by() >= Some(today)));

@@ -1,10 +1,10 @@
-//! Campaigns as text, also from strangers.
+//! Campaigns as text, including hostile texts.
 
 use crate::camps::{FIRST, GODS, Playing, SECOND, attack, campaign, challenge, explore, setup};
 use kletka::campaign::{Answer, Campaign, EventError, KeptCampaign, MAX_TEXT, Problem, SetupError};
 use kletka::record::Reason;
 
-/// A campaign in which everything has happened that can.
+/// A campaign with every kind of event.
 fn eventful() -> Campaign {
     let mut campaign = campaign();
     campaign.order(1, explore(7)).unwrap();

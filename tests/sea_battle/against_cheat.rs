@@ -1,4 +1,4 @@
-//! A battle against somebody who cheats: the honest side sits at this device, the other one sends it what a test wants.
+//! A battle against a cheat: the honest side plays on this device, the test forges the other's letters.
 
 use super::table::{A, B, fleet, layout, said, small};
 use kletka::fair::{Opening, Pact, Salt, SidePact, Terms};
@@ -6,7 +6,7 @@ use kletka::play::{Letter, Match, Playable, Received, Seat, Seats};
 use kletka::record::Record;
 use kletka::sea_battle::{FleetSpec, HiddenFleet, Layout, Move, SeaBattle, Setup};
 
-/// The board of the honest side, and what the other one has sealed where a test wants nothing else.
+/// The honest side's board, and the default for the cheat's sealed board.
 pub(crate) const FLEET: &str = "
     ##.*..
     ......
@@ -15,46 +15,46 @@ pub(crate) const FLEET: &str = "
     ^.....
     ......";
 
-/// The salt of the side that cheats.
+/// The salt of the cheat.
 pub(crate) const SALT: Salt = Salt([2; 16]);
 
-/// A little board with two ships, two mines and a sweeper.
+/// A small board with two ships, two mines and a sweeper.
 pub(crate) fn setup() -> Setup {
     Setup { mines: 2, sweepers: 1, ..small(FleetSpec::EMPTY.with(2, 1).with(1, 1)) }
 }
 
-/// The board that a picture shows.
+/// Parses a picture of a board.
 pub(crate) fn board(picture: &str) -> Layout {
     layout(&setup(), picture)
 }
 
-/// This board, laid open.
+/// Returns the opening of a board.
 pub(crate) fn opening(layout: &Layout) -> Opening {
     Opening { salt: board_salt(), secret: layout.to_bytes() }
 }
 
-/// The salt that the cheat's seal of a board was made with.
+/// Returns the salt of the cheat's board.
 fn board_salt() -> Salt {
     Battle::sealed(&board(FLEET)).cheat.board_salt(B).unwrap()
 }
 
-/// A battle of an honest player, who is the first side and sits at this device, against one who says whatever the test wants.
+/// An honest player, the first side on this device, against a cheat.
 pub(crate) struct Battle {
-    /// As the honest device holds it.
+    /// The honest device's match.
     pub(crate) honest: Match<SeaBattle>,
-    /// What the other one has sealed.
+    /// The cheat's seals.
     pub(crate) cheat: Pact,
-    /// What the other one lays open, true or not.
+    /// The cheat's opening, true or not.
     shown: Option<Opening>,
 }
 
 impl Battle {
-    /// The second side seals this board, whatever it is.
+    /// Starts a battle in which the cheat seals this board.
     pub(crate) fn sealed(layout: &Layout) -> Self {
         Self::sealed_on(Terms::new(A), layout)
     }
 
-    /// The same on other terms.
+    /// Starts a battle on these terms.
     pub(crate) fn sealed_on(terms: Terms, layout: &Layout) -> Self {
         let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann", "Ben"]);
         let mut honest = Match::new(setup(), &seats, 7).unwrap();
@@ -65,7 +65,7 @@ impl Battle {
         Self { honest, cheat: pact, shown: None }
     }
 
-    /// What the other device sends when these moves were made.
+    /// Creates the cheat's letter after these moves.
     pub(crate) fn letter(&self, moves: &[Move]) -> Letter<SeaBattle> {
         let record = Record::replay(setup(), moves.iter().copied()).unwrap();
         let mut cheat = self.cheat.clone();
@@ -73,14 +73,14 @@ impl Battle {
         let mut pact = cheat.outgoing(0);
         if let Some(opening) = self.shown.clone() {
             let part = pact.side(B).unwrap().clone();
-            // The seal follows from the opening in a link.
+            // A link derives the seal from the opening.
             let board = pact.board_seal(B, &opening);
             pact = pact.with_side(B, SidePact { opening: Some(opening), board, ..part });
         }
         Letter { record, pact: Some(pact), ..self.honest.letter().unwrap() }
     }
 
-    /// The honest device takes in that letter.
+    /// Receives that letter on the honest device.
     pub(crate) fn receive(&mut self, moves: &[Move]) {
         match self.honest.receive(&self.letter(moves)).unwrap() {
             Received::News(after) => self.honest = *after,
@@ -90,7 +90,7 @@ impl Battle {
         self.cheat.mark_sent(0);
     }
 
-    /// Both sides say this: the first one on this device, the other by letters.
+    /// Plays moves of both sides: the first side's here, the cheat's by letters.
     pub(crate) fn play(mut self, words: &str) -> Self {
         self.receive(&[]);
         let moves = said(&setup(), words);
@@ -108,12 +108,12 @@ impl Battle {
         self
     }
 
-    /// The second side lays this open in its next letter.
+    /// Sets the opening in the cheat's next letter.
     pub(crate) fn show(&mut self, opening: Option<Opening>) {
         self.shown = opening;
     }
 
-    /// The second side lays this open, and the first one what it sealed.
+    /// Opens both boards: the cheat's as given, the honest one as sealed.
     pub(crate) fn open(mut self, opening: Option<Opening>) -> Match<SeaBattle> {
         self.show(opening);
         let moves = self.honest.moves().to_vec();

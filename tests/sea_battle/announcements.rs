@@ -1,4 +1,4 @@
-//! What the answer to a hit tells of the ship (S12), and that it is true (S19).
+//! Announcements (S12), and the audit of their truth (S19).
 
 use crate::table::*;
 use kletka::game::Game;
@@ -14,7 +14,7 @@ fn agreed(announcement: Announcement) -> Setup {
 
 const PICTURES: [&str; 2] = ["aaa... bbb... cc...."; 2];
 
-/// The words of a battle in which the first side has fired at these cells and the answers were honest.
+/// Returns the honest answers to these shots of the first side.
 fn answers(announcement: Announcement, shots: &[&str]) -> Vec<String> {
     let mut battle = battle(&agreed(announcement), PICTURES, "");
     for shot in shots {
@@ -40,30 +40,30 @@ fn s12_each_agreement_tells_what_it_says_and_no_more() {
     let shots = ["B2", "A1", "C1", "A3", "B1", "B3"];
     assert_eq!(answers(Announcement::Sunk, &shots), ["x", "x", "x", "x", "#", "#"]);
     assert_eq!(answers(Announcement::Length, &shots), ["x", "x", "x", "x", "#=3", "#=2"]);
-    // The second row was hit first, so that it is cruiser 1 whatever its owner thinks of it.
+    // The second row is hit first and is cruiser 1, however its owner numbers ships.
     assert_eq!(answers(Announcement::Ship, &shots), ["x=3.1", "x=3.2", "x=3.2", "x=2.1", "#=3.2", "#=2.1"]);
 }
 
 #[test]
 fn s12_what_no_ship_can_mean_is_refused_at_once() {
     let refused_here = |announcement, words| refused(&agreed(announcement), words) == MoveError::Contradiction;
-    // Not what was agreed.
+    // Announcements of another kind than agreed.
     assert!(refused_here(Announcement::Sunk, "1: A1 x=3.1"));
     assert!(refused_here(Announcement::Length, "1: A1 x=3"));
     assert!(refused_here(Announcement::Length, "1: A1 x A2 #"));
     assert!(refused_here(Announcement::Ship, "1: A1 x"));
-    // No such ship, or a number out of turn.
+    // No such ship, or a number out of order.
     assert!(refused_here(Announcement::Ship, "1: A1 x=4.1"));
     assert!(refused_here(Announcement::Ship, "1: A1 x=3.2"));
     assert!(refused_here(Announcement::Ship, "1: A1 x=2.1 F6 x=2.2"));
-    // Too far away for one ship, or too many cells, or too few.
+    // Hits too far apart, too many or too few.
     assert!(refused_here(Announcement::Ship, "1: A1 x=3.1 D1 x=3.1"));
     assert!(refused_here(Announcement::Ship, "1: A1 x=2.1 B1 x=2.1"));
     assert!(refused_here(Announcement::Ship, "1: A1 x=3.1 B1 #=3.1"));
-    // A miss lies between, or another ship.
+    // A miss or another ship lies between.
     assert!(refused_here(Announcement::Ship, "1: A1 x=3.1 B1 . 2: A1 . 1: C1 x=3.1"));
     assert!(refused_here(Announcement::Ship, "1: A1 x=3.1 B1 x=2.1 C1 x=3.1"));
-    // The length does not lie over the hits, or all ships of it are sunk.
+    // No place of that length covers the hits, or all such ships are sunk.
     assert!(refused_here(Announcement::Length, "1: A1 x B1 #=3"));
     assert!(refused_here(Announcement::Length, "1: A1 x B1 #=2 A2 x B2 #=2"));
     assert!(table(&agreed(Announcement::Ship), "1: A1 x=3.1 C1 x=3.1 B1 #=3.1").tracking_board(B).sunk_count() == 1);
@@ -78,7 +78,7 @@ fn s12_where_ships_are_named_the_sunk_ones_are_known_though_ships_touch() {
     assert_eq!(known.open_hits(Touching::Anything), cells("B2"));
     let fleet = position.setup().fleet;
     assert_eq!(known.afloat(&fleet, Touching::Anything), Some(fleet.with(3, 1)));
-    // Where only the length is told, the lengths that are afloat are known, and not the cells.
+    // With lengths alone, the ships afloat are known, but not the cells of sunk ones.
     let position = table(&agreed(Announcement::Length), "1: B2 x A1 x C1 x B1 #=3");
     let known = position.tracking_board(B);
     assert_eq!(known.afloat(&fleet, Touching::Anything), Some(fleet.with(3, 1)));
@@ -109,7 +109,7 @@ fn s19_a_false_length_or_name_is_found_and_named() {
         find(Announcement::Length, "1: A1 x A2 x A3 x B3 #=3"),
         [(B, false_ship("B3", Announced::Length(3), Announced::Length(2)), Some(7))]
     );
-    // What was not agreed is announced, or what was agreed is not.
+    // An announcement that was not agreed, or a missing one.
     assert_eq!(
         find(Announcement::Sunk, "1: A1 x=3.1"),
         [(B, false_ship("A1", ship(3, 1), Announced::Nothing), Some(1))]
@@ -136,7 +136,7 @@ fn s12_the_legal_answers_are_those_that_some_ship_can_mean() {
     let position = table(&agreed(Announcement::Ship), "1: A1 x=3.1 B2");
     let answers: Vec<(Answer, Announced)> = position.consistent_answers(at("B2")).collect();
     let ship = |length, number| Announced::Ship { length, number };
-    // The ship at A1 does not reach B2, and none is sunk there.
+    // The ship at A1 cannot reach B2, and no ship can be sunk there.
     let expected = [(Answer::Miss, Announced::Nothing), (Answer::Hit, ship(3, 2)), (Answer::Hit, ship(2, 1))];
     assert_eq!(answers, expected);
     assert_eq!(position.legal_moves().count(), 3);

@@ -1,4 +1,4 @@
-//! S19: every kind of violation, each found, named by cell and put to the side that did it.
+//! Every kind of violation is found, with its cell and violator (S19).
 
 use crate::table::*;
 use kletka::game::{Outcome, Side};
@@ -16,7 +16,7 @@ const FLEET: &str = "
     ^.....
     ......";
 
-/// A battle that the first side wins, in which everybody tells the truth.
+/// An honest battle that the first side wins.
 const HONEST: &str = "1: A1 x F6 .  2: D1 * =B1  1: A5 ^ ~E3  2: B1 x F5 .  1: B1 # A3 #";
 
 fn setup() -> Setup {
@@ -27,13 +27,13 @@ fn audit_of(setup: &Setup, words: &str, sealed: [&Layout; 2], shown: [&Layout; 2
     Audit::new(setup, &said(setup, words), sealed, shown)
 }
 
-/// The violations found where both sides keep [`FLEET`].
+/// Returns the violations if both sides have [`FLEET`].
 fn found(words: &str) -> Vec<Violation> {
     let layout = layout(&setup(), FLEET);
     audit_of(&setup(), words, [&layout; 2], [&layout; 2]).violations
 }
 
-/// The breaches found where the second side sealed and showed this sheet and nothing was said.
+/// Returns the violations if the second side sealed and showed this board and no move was made.
 fn drawn(picture: &Layout) -> Vec<ViolationKind> {
     let honest = layout(&setup(), FLEET);
     let audit = audit_of(&setup(), "", [&honest, picture], [&honest, picture]);
@@ -189,7 +189,7 @@ fn s19_sunk_must_be_said_with_the_last_cell() {
 
 #[test]
 fn s19_an_untrue_name_is_named_by_its_cell() {
-    // Water, a mine, and a sweeper instead of a ship's cell.
+    // A miss, a mine and a sweeper instead of a ship cell.
     for cell in ["F6", "D1", "A5"] {
         let words = format!("1: D1 * ={cell}");
         assert_eq!(found(&words), one(A, 2, ViolationKind::NamedEmpty(at(cell))), "{cell}");
@@ -218,7 +218,7 @@ fn s19_what_was_hit_named_or_told_cannot_be_spoken_of_again() {
 fn s19_who_names_nothing_though_a_cell_is_due_is_to_blame_not_who_goes_on() {
     assert_eq!(found("1: D1 * 2: F6 ."), one(A, 2, ViolationKind::Owed));
     assert_eq!(found("1: A5 ^ 2: F6 ."), one(A, 2, ViolationKind::Owed));
-    // Firing on instead is the same debt.
+    // Firing on instead leaves the debt.
     assert_eq!(found("1: D1 * F6 ."), one(A, 2, ViolationKind::Owed));
 }
 

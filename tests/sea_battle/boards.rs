@@ -1,4 +1,4 @@
-//! What may be drawn: S3, S4, S5, S8, and the faults of a sheet.
+//! Legal layouts (S3, S4, S5, S8) and the faults of others.
 
 use crate::table::*;
 use kletka::grid::CellSet;

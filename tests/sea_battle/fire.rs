@@ -1,4 +1,4 @@
-//! How many shots a turn has (S6), and how long it may last (S9).
+//! The shots per turn (S6) and the turn clock (S9).
 
 use crate::table::*;
 use kletka::game::{Outcome, Side};
@@ -8,7 +8,7 @@ fn with(fire: FireRule) -> Setup {
     Setup { fire, ..small(FleetSpec::EMPTY.with(2, 2).with(1, 1)) }
 }
 
-/// Whose turn it is after these words, and how many shots it still has.
+/// Returns the side to fire and its shots left after these moves.
 fn turn(setup: &Setup, words: &str) -> (Side, u16) {
     let table = table(setup, words);
     assert_eq!(table.phase(), Phase::Aim);
@@ -47,7 +47,7 @@ fn s6_so_many_shots_and_one_more_for_each_hit() {
 fn s6_a_salvo_has_as_many_shots_as_ships_afloat_at_its_start() {
     let setup = with(FireRule::Salvo);
     assert_eq!(turn(&setup, ""), (A, 3));
-    // Sinking changes nothing in the middle of the shooter's own turn, and the other's next turn is shorter.
+    // Sinking changes nothing within the shooter's own turn; the opponent's next turn is shorter.
     assert_eq!(turn(&setup, "1: A1 # A3 ."), (A, 1));
     assert_eq!(turn(&setup, "1: A1 # A3 . A5 ."), (B, 2));
     assert_eq!(turn(&setup, "1: A1 # A3 . A5 . 2: A1 x A2 #"), (A, 2));
@@ -56,7 +56,7 @@ fn s6_a_salvo_has_as_many_shots_as_ships_afloat_at_its_start() {
 
 #[test]
 fn s6_more_shots_than_cells_are_no_debt() {
-    // The lie is found when no cell is left to fire at, though the turn has shots left.
+    // The lie is found when no target is left, although the turn has shots left.
     let setup = Setup { fire: FireRule::Shots(20), ..small(FleetSpec::EMPTY.with(1, 1)) };
     let fire = |from: usize, to: usize| {
         let names = (from..to).map(|i| format!("{}{} . ", (b'A' + (i % 6) as u8) as char, i / 6 + 1));
@@ -72,7 +72,7 @@ fn s9_who_lets_the_clock_run_out_loses() {
     let over = |winner| Phase::Over(Outcome::Win(winner), Ending::TimeOut);
     assert_eq!(table(&setup, "timeout/60").phase(), over(B));
     assert_eq!(table(&setup, "1: A1/5 . timeout/60").phase(), over(A));
-    // While an answer is awaited it is the one who owes it that is late.
+    // While an answer is due, the side that owes it is late.
     assert_eq!(table(&setup, "1: A1/5 timeout/61").phase(), over(A));
 }
 

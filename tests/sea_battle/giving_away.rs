@@ -1,4 +1,4 @@
-//! What computer players name when they must (S15).
+//! The choice of computer players in forced disclosures (S15).
 
 use crate::table::*;
 use kletka::bots::Budget;
@@ -15,7 +15,7 @@ const FLEET: &str = "
     #..#..
     ......";
 
-/// What a player of the first side says after these words, in some tries.
+/// Returns the choices of the first side's player after these moves, in several tries.
 fn said_by(level: Level, words: &str) -> Vec<Action> {
     let setup = Setup { mines: 1, ..small(FleetSpec::EMPTY.with(3, 1).with(2, 1).with(1, 2)) };
     let battle = battle(&setup, [FLEET; 2], words);
@@ -40,7 +40,7 @@ fn s15_a_ship_that_was_hit_is_given_away_first_and_then_the_longest() {
 
 #[test]
 fn s15_the_admiral_names_the_cell_that_the_enemy_holds_for_the_likeliest() {
-    // After the hit in the corner the ship goes on to B1 or A2, to C1 only if it is long.
+    // After the hit in the corner the ship must go on to B1 or A2, but to C1 only if it is long.
     let words = "1: F6 . 2: A1 x F6 . 1: E3 *";
     assert!(said_by(Level::Admiral, words).iter().all(named("B1")));
     assert!(said_by(Level::Captain, words).iter().any(named("C1")));

@@ -1,4 +1,4 @@
-//! Whole matches as text: each is read, replayed and checked, and ends as it says itself.
+//! Golden matches as text: parsed, replayed, audited and compared with their own result.
 
 use kletka::game::{Outcome, Side, Turn};
 use kletka::record::Record;
@@ -15,7 +15,7 @@ fn texts() -> Vec<(PathBuf, String)> {
     files.into_iter().map(|file| (file.clone(), fs::read_to_string(file).unwrap())).collect()
 }
 
-/// An outcome as the golden texts write it.
+/// Writes an outcome like the golden texts.
 fn word(outcome: Option<Outcome>) -> String {
     match outcome {
         Some(Outcome::Win(side)) => format!("{side} wins"),

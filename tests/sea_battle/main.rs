@@ -1,6 +1,5 @@
-//! The rules of Sea Battle, S1–S21, each test by the number of its rule.
-//!
-//! Boards are drawn as pictures and battles are written in the notation of matches.
+//! Rules of Sea Battle, S1–S21; each test has the number of its rule. Boards are pictures, battles are in match
+//! notation.
 
 mod table;
 

@@ -1,10 +1,10 @@
-//! Mines (S15) and minesweepers (S16), forced cases included.
+//! Mines (S15) and minesweepers (S16), including forced cases.
 
 use crate::table::*;
 use kletka::game::{Game, Turn};
 use kletka::sea_battle::{Action, Announced, Answer, FireRule, FleetSpec, Move, MoveError, Phase, RefereeError, Setup};
 
-/// One ship of two cells, three mines and two sweepers a side.
+/// One ship of two cells, three mines and two sweepers per side.
 fn setup() -> Setup {
     Setup { mines: 3, sweepers: 2, ..small(FleetSpec::EMPTY.with(2, 1)) }
 }
@@ -68,10 +68,10 @@ fn s15_a_cell_that_is_hit_or_was_named_before_cannot_be_named() {
 #[test]
 fn s15_if_no_cell_is_left_nothing_is_named() {
     let setup = setup();
-    // Both cells of A's only ship are tips: the third mine takes nothing but the turn.
+    // Both cells of A's only ship are disclosed: the third mine costs only the turn.
     let named = "1: D1 * =A1 2: F6 . 1: F1 * =B1 2: E6 . 1: A3 *";
     assert_eq!(table(&setup, named).turn(), Turn::Side(B));
-    // One is hit, the other named.
+    // One cell is hit, the other disclosed.
     let hit = "1: D1 * =A1 2: B1 x F6 . 1: F1 *";
     assert_eq!(table(&setup, hit).turn(), Turn::Side(B));
 }
@@ -148,7 +148,7 @@ fn s16_only_an_own_mine_that_is_neither_spent_nor_told_is_told() {
 #[test]
 fn s16_if_no_mine_is_left_only_the_hit_is_announced() {
     let setup = Setup { mines: 1, ..setup() };
-    // The only mine has gone off, or was told.
+    // The only mine has gone off or is disclosed.
     assert_eq!(table(&setup, "1: F6 . 2: D1 * =A1 1: C3 ^").turn(), Turn::Side(B));
     assert_eq!(table(&setup, "1: C3 ^ ~D1 2: F6 . 1: E3 ^").turn(), Turn::Side(B));
 }
@@ -161,7 +161,7 @@ fn s16_a_mine_that_was_told_can_still_be_shot_at_and_then_goes_off() {
     assert_eq!(Answer::ALL.map(answers), [false, false, false, true, false]);
     let gone = table(&setup, "1: C3 ^ ~D1 2: D1 * =A1");
     assert_eq!((gone.tracking_board(A).disclosed_mines(), gone.tracking_board(A).mines()), (cells(""), cells("D1")));
-    // It counts once among the mines: two more are left to tell.
+    // It counts once among the mines: two are left to disclose.
     assert_eq!(table(&setup, "1: C3 ^ ~D1 2: D1 * =A1 1: E3 ^").phase(), Phase::Tell);
 }
 

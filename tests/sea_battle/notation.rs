@@ -1,4 +1,4 @@
-//! The notation of matches: whatever happened is written and read back, and no text does harm.
+//! Match notation: every match survives a round trip, and no text causes a panic.
 
 use crate::random::{does_not_fit, played, setups};
 use crate::table::*;
@@ -12,7 +12,7 @@ use kletka::sea_battle::{
 use proptest::prelude::*;
 use std::str::FromStr;
 
-/// A battle with both boards, and what is written beside it.
+/// Writes a battle with both boards.
 fn transcript(battle: &Referee) -> Transcript {
     let mut match_ = Transcript::new(battle.setup().clone(), battle.moves().to_vec());
     match_.boards.placed = Side::BOTH.map(|side| Some(battle.fleet(side).layout().clone()));
@@ -38,13 +38,13 @@ fn letters() -> impl Strategy<Value = Coordinates> {
     ]
 }
 
-/// Any sheet, hardly ever a legal one.
+/// Any layout, hardly ever legal.
 fn layouts() -> impl Strategy<Value = Layout> {
     let drawn = (any::<u8>(), letters(), prop::collection::vec(sets(), 0..8), sets(), sets());
     drawn.prop_map(|(side, coordinates, ships, mines, sweepers)| Layout { side, coordinates, ships, mines, sweepers })
 }
 
-/// Anything that somebody could say about a board with this side, in any order.
+/// Any moves about a board of this size, in any order.
 fn anything_said(board: u8) -> impl Strategy<Value = Vec<Move>> {
     let side = prop_oneof![Just(Side::FIRST), Just(Side::SECOND)];
     let cell = (0..board, 0..board).prop_map(|(column, row)| Cell::new(column, row).unwrap());
@@ -73,7 +73,7 @@ proptest! {
     #[test]
     fn any_match_is_written_and_read_back_at_any_moment(setup in setups(), seed: u64, steps in 0usize..400, cut in 0usize..2) {
         let mut battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
-        // In the middle of an answer as well.
+        // Also between a shot and its answer.
         battle.truncate(battle.moves().len().saturating_sub(cut));
         let written = transcript(&battle);
         prop_assert_eq!(Transcript::from_str(&written.to_string()), Ok(written));
@@ -125,7 +125,7 @@ proptest! {
     }
 }
 
-/// The text of a small match, with these words.
+/// The text of a small match with these moves.
 fn text(words: &str) -> String {
     Transcript::new(small(FleetSpec::EMPTY.with(2, 1)), Vec::new()).to_string() + words
 }
@@ -229,7 +229,7 @@ fn what_is_said_after_the_end_is_an_error_on_its_line() {
     assert_eq!(reason(&text("1: A1 .\nresign2\n2: B2 .")), (lines + 3, Reason::AfterEnd));
     let clocked = text("1: A1 .\ntimeout/10\n2: B2 .").replace("[Clock \"none\"]", "[Clock \"9\"]");
     assert_eq!(reason(&clocked), (lines + 3, Reason::AfterEnd));
-    // Without a clock nobody runs out of time. Whether an observer had a reason to stop the battle is for the audit to find.
+    // The grounds of a time-out or a stop are for the audit to check.
     for groundless in ["timeout", "stop1"] {
         assert!(Transcript::from_str(&text(&format!("1: A1 .\n{groundless}\n2: B2 ."))).is_ok());
     }
@@ -260,7 +260,7 @@ fn a_board_with_more_ships_than_cells_is_refused() {
 
 #[test]
 fn the_largest_match_is_far_from_the_limit() {
-    // Everything is shot at on both whole sheets, every word with its seconds.
+    // Every cell is shot at on the largest boards, every move with its seconds.
     let setup = Setup { side: 26, clock: Some(3600), ..small(FleetSpec::staircase(8)) };
     let shots = CellSet::board(26).iter().flat_map(|cell| {
         let turn = move |side: Side| {

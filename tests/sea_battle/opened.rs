@@ -1,4 +1,4 @@
-//! S19 and S20 between two devices: each lays its board open at the end, or does not.
+//! S19 and S20 between two devices, which open their boards at the end or do not.
 
 use crate::table::*;
 use kletka::game::Outcome::{Nobody, Win};
@@ -15,7 +15,7 @@ const FLEET: &str = "
     ^.....
     ......";
 
-/// The same fleet with its ship of one cell moved.
+/// The fleet with its one-cell ship moved.
 const MOVED: &str = "
     ##.*..
     ......
@@ -24,14 +24,14 @@ const MOVED: &str = "
     ^.....
     ...#..";
 
-/// A battle that the first side wins, in which everybody tells the truth.
+/// An honest battle that the first side wins.
 const HONEST: &str = "1: A1 x F6 .  2: D1 * =B1  1: A5 ^ ~E3  2: B1 x F5 .  1: B1 # A3 #";
 
 fn setup() -> Setup {
     Setup { mines: 2, sweepers: 1, ..small(FleetSpec::EMPTY.with(2, 1).with(1, 1)) }
 }
 
-/// The check where the first side laid open its sealed board, and the second side this.
+/// Audits a battle in which the first side opened its sealed board, and the second this.
 fn audit(words: &str, second: OpenedBoard<'_>) -> Audit {
     let first = layout(&setup(), FLEET);
     Audit::of_opened(&setup(), &said(&setup(), words), [OpenedBoard::Sealed(&first), second], None)
@@ -58,7 +58,7 @@ fn s19_who_sealed_no_board_loses() {
     let audit_other = audit(HONEST, OpenedBoard::Meaningless);
     assert_eq!((audit_other.violations.as_slice(), audit_other.verdict), (&[not_sealed][..], Some(Win(A))));
     assert!(audit_other.counts());
-    // The winner of the table loses by the check.
+    // The winner by moves loses by the audit.
     let boards = [OpenedBoard::Meaningless, OpenedBoard::Sealed(&board)];
     let audit = Audit::of_opened(&setup(), &said(&setup(), HONEST), boards, None);
     assert_eq!((audit.table, audit.verdict), (Some(Win(A)), Some(Win(B))));
@@ -98,7 +98,7 @@ fn s19_a_side_that_lays_open_nothing_is_unverified_and_the_match_does_not_count(
 
 #[test]
 fn s20_answers_to_which_no_fleet_fits_lose_even_without_a_board() {
-    // A hit with water all around it, where the ship of one cell is sunk elsewhere.
+    // A hit surrounded by misses, while the one-cell ship is sunk elsewhere.
     let words = "1: C3 # A5 x A4 .  2: F6 .  1: A6 .  2: F5 .  1: B5 .";
     let audit = audit(words, OpenedBoard::Withheld);
     let no_fleet = Violation { side: B, what: ViolationKind::NoFleet, index: None };

@@ -1,10 +1,10 @@
-//! How many things can be said on the smallest board, counted twice: by the rules, and by a model of its own.
+//! Move counts on the smallest board, by the rules and by an independent model.
 
 use crate::table::small;
 use kletka::game::Game;
 use kletka::sea_battle::{FleetSpec, SeaBattle, Setup};
 
-/// In how many ways the next so many things can be said. What is over goes on in none.
+/// Counts sequences of moves.
 fn ways(table: &SeaBattle, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -17,7 +17,7 @@ fn ways(table: &SeaBattle, depth: u32) -> u64 {
     table.legal_moves().map(after).sum()
 }
 
-/// A side of the model, as it is known: 36 cells as bits, one ship of one cell, one mine.
+/// A side of the model as publicly known: 36 cells as bits, one ship of one cell, one mine.
 #[derive(Clone, Copy, Default)]
 struct Known {
     shot: u64,
@@ -31,13 +31,13 @@ impl Known {
     }
 }
 
-/// The ways to go on with a shot of `me` at `you`.
+/// Counts continuations with a shot by `me`.
 fn shots(me: Known, you: Known, depth: u32) -> u64 {
     let free = (0..36).map(|cell| 1 << cell).filter(|cell| you.shot & cell == 0);
     if depth == 0 { 1 } else { free.map(|cell| answers(me, you, cell, depth - 1)).sum() }
 }
 
-/// The ways to go on with the answer to a shot at this cell.
+/// Counts continuations with the answer to a shot.
 fn answers(me: Known, you: Known, cell: u64, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
@@ -47,14 +47,14 @@ fn answers(me: Known, you: Known, cell: u64, depth: u32) -> u64 {
     if you.named & cell != 0 {
         return ended;
     }
-    // Where the only ship is known to lie elsewhere, it is not sunk here.
+    // The only ship is known to be elsewhere: it cannot be sunk here.
     let sunk = if you.has_tip() { 0 } else { ended };
     let missed = shots(hit, me, depth - 1);
     let mine = if you.mine_is_spent { 0 } else { names(me, Known { mine_is_spent: true, ..hit }, depth - 1) };
     sunk + missed + mine
 }
 
-/// The ways to go on after a mine of `you`: `me` names a cell, unless its only one is named.
+/// Counts continuations after `me` hit a mine and must disclose a ship cell, if one is left.
 fn names(me: Known, you: Known, depth: u32) -> u64 {
     if me.has_tip() || depth == 0 {
         return shots(you, me, depth);

@@ -1,4 +1,4 @@
-//! What holds in every battle of every setup.
+//! Invariants of random battles under any setup.
 
 use crate::random::{does_not_fit, outcome, played, setups};
 use kletka::game::{Game, Outcome, Side, Turn};
@@ -9,16 +9,16 @@ use kletka::sea_battle::{
 };
 use proptest::prelude::*;
 
-/// More things than any battle on 12×12 can last, draws talked about included.
+/// More moves than any battle on 12×12 has, including talk about draws.
 const TO_THE_END: usize = 5_000;
 
-/// Both sheets of a battle, kept honestly.
+/// Audits a battle with honest boards.
 fn audit(battle: &Referee, said: &[Move]) -> Audit {
     let layouts = Side::BOTH.map(|side| battle.fleet(side).layout());
     Audit::new(battle.setup(), said, layouts, layouts)
 }
 
-/// Everything that can be said in the course of play, by anybody, about every cell of the largest board.
+/// Generates every move of any actor about every cell of the largest board.
 fn everything() -> impl Iterator<Item = Move> {
     let board = CellSet::board(26);
     let sides = Side::BOTH.into_iter().flat_map(move |side| {
@@ -36,11 +36,11 @@ fn everything() -> impl Iterator<Item = Move> {
     sides.chain(Side::BOTH.map(Move::lot))
 }
 
-/// Other things that the speaker could have said in this place.
+/// Lists false alternatives to a move.
 fn lies(table: &SeaBattle, said: Move) -> Vec<Move> {
     let instead = |say| Move { action: say, ..said };
     match said.action {
-        // Other answers, also where they cannot be true, and what else the true one could announce.
+        // Other answers, consistent or not, and other announcements.
         Action::Answer(truth, announced) => {
             let others = Answer::ALL.into_iter().filter(|&a| a != truth).map(|a| Action::Answer(a, announced));
             let ships = (1..=4).flat_map(|length| (1..=2).map(move |number| Announced::Ship { length, number }));
@@ -58,7 +58,7 @@ fn lies(table: &SeaBattle, said: Move) -> Vec<Move> {
     }
 }
 
-/// Whether a forged name or mine happens to be true of this fleet.
+/// Returns true if a forged disclosure happens to be true.
 fn is_true(battle: &Referee, said: Move) -> bool {
     match (said.actor, said.action) {
         (Actor::Side(side), Action::DiscloseShip(cell)) => battle.fleet(side).ship_cells().contains(cell),
@@ -109,7 +109,7 @@ proptest! {
     #[test]
     fn the_moves_are_exactly_what_the_check_allows(setup in setups(), seed: u64, steps in 0usize..150) {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
-        // Between a shot and its answer as well as before the shot.
+        // Both between a shot and its answer and before a shot.
         for count in [battle.moves().len(), battle.moves().len().saturating_sub(1)] {
             let record = battle.record().up_to(count);
             let table = record.position();
@@ -190,7 +190,7 @@ proptest! {
             said.swap(from, to);
         }
         let found = audit(&battle, &said);
-        // What the table itself refuses is somebody's fault; what it allows and is true is nobody's.
+        // An illegal move is a side's fault; a legal and true one is nobody's.
         let refused = Record::<SeaBattle>::replay(setup.clone(), said.iter().copied()).is_err();
         let legal = Record::<SeaBattle>::legal_part(setup.clone(), &said).unwrap();
         prop_assert!(said.starts_with(legal.moves()) && refused == (legal.moves().len() < said.len()));
@@ -198,7 +198,7 @@ proptest! {
     }
 }
 
-/// Whether all that the table refuses in this list is idle talk about a draw, or comes after the end.
+/// Returns true if every illegal move is talk about a draw or comes after the end.
 fn about_draws_only(setup: &Setup, said: &[Move]) -> bool {
     let mut table = SeaBattle::start(setup).unwrap();
     said.iter().all(|said| {

@@ -1,4 +1,4 @@
-//! Setups, fleets and honest play by chance, for the properties that hold in all of them.
+//! Random setups, fleets and honest play, for properties.
 
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::CellSet;
@@ -11,7 +11,7 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Setups with every option in every place; some have a fleet that does not fit.
+/// Setups with any combination of options; a number of them cannot fit their fleet.
 pub(crate) fn setups() -> impl Strategy<Value = Setup> {
     let board = (6u8..=12, letters(), rosters(), shapes());
     let rules = (touchings(), fires(), announcements(), firsts(), 0u8..4, 0u8..3);
@@ -93,13 +93,13 @@ fn observers() -> impl Strategy<Value = Observer> {
     prop_oneof![Just(Observer::None), Just(Observer::Agreed)]
 }
 
-/// A battle with random fleets in which nothing has been said; `None` where they do not fit.
+/// Starts a battle with random fleets; `None` if they do not fit.
 pub(crate) fn begin(setup: &Setup, rng: &mut Pcg64Mcg) -> Option<Referee> {
     let fleets = [placement::random(setup, rng).ok()?, placement::random(setup, rng).ok()?];
     Referee::new(setup.clone(), fleets).ok()
 }
 
-/// Says one honest thing by chance, now and then about a draw; `false` when the battle is over.
+/// Plays a random honest move, at times about a draw. Returns false at the end.
 pub(crate) fn step(battle: &mut Referee, rng: &mut Pcg64Mcg) -> bool {
     let said = match battle.position().turn() {
         Turn::Over(_) => return false,
@@ -114,7 +114,7 @@ pub(crate) fn step(battle: &mut Referee, rng: &mut Pcg64Mcg) -> bool {
     true
 }
 
-/// What the side that must speak chooses: a target, a cell to name, a mine to tell.
+/// Chooses a target or a disclosure.
 fn play(battle: &Referee, side: Side, rng: &mut Pcg64Mcg) -> Move {
     let seat = battle.view(side);
     let mut choose = |cells: CellSet| cells.iter().nth(rng.random_range(0..cells.len())).unwrap();
@@ -132,7 +132,7 @@ fn either(rng: &mut Pcg64Mcg) -> Side {
     if rng.random() { Side::FIRST } else { Side::SECOND }
 }
 
-/// A battle played honestly for so many steps at most; `None` where the fleets do not fit.
+/// Plays an honest battle of at most `steps` moves; `None` if the fleets do not fit.
 pub(crate) fn played(setup: &Setup, seed: u64, steps: usize) -> Option<Referee> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut battle = begin(setup, &mut rng)?;
@@ -144,7 +144,6 @@ pub(crate) fn played(setup: &Setup, seed: u64, steps: usize) -> Option<Referee> 
     Some(battle)
 }
 
-/// How a battle ended.
 pub(crate) fn outcome(battle: &Referee) -> Option<Outcome> {
     match battle.position().turn() {
         Turn::Over(outcome) => Some(outcome),
@@ -152,7 +151,7 @@ pub(crate) fn outcome(battle: &Referee) -> Option<Outcome> {
     }
 }
 
-/// Rejects a case whose fleets do not fit: a property that is hardly ever tested fails, instead of holding for nothing.
+/// Rejects a case; a property that rejects nearly all cases fails rather than passes untested.
 pub(crate) fn does_not_fit() -> TestCaseError {
     TestCaseError::reject("the fleets do not fit")
 }

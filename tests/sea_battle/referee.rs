@@ -1,4 +1,4 @@
-//! A battle on one device, and what each seat sees of it.
+//! A battle on one device, and each player's view.
 
 use crate::table::*;
 use kletka::game::{Game, Side, Turn};
@@ -39,7 +39,7 @@ fn a_shot_in_the_air_is_answered_after_resuming() {
     assert_eq!(battle.view(B).honest_answer(), Some(Action::Answer(Answer::Mine, Announced::Nothing)));
     battle.play_due_answer(0).unwrap();
     assert_eq!(battle.moves(), said(&setup(), "1: D1 *"));
-    // Nothing more is due: the next word is the shooter's own choice.
+    // No answer is due: the next move is the shooter's choice.
     battle.play_due_answer(0).unwrap();
     assert_eq!(battle.moves().len(), 2);
 }
@@ -56,7 +56,7 @@ fn the_answer_is_given_in_the_second_of_the_shot() {
 
 #[test]
 fn a_forged_record_that_leaves_no_honest_answer_refuses_the_shot_whole() {
-    // The mine's answer was forged; the true mine cannot go off any more.
+    // The mine's answer was forged; the true mine has become inconsistent.
     let mut battle = battle(&setup(), [FLEET, FLEET], "1: F1 * =A1 2: F6 .");
     let before = battle.clone();
     assert_eq!(shoot(&mut battle, A, "D1"), Err(RefereeError::Illegal(MoveError::Contradiction)));

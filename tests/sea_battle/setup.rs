@@ -1,4 +1,4 @@
-//! What is agreed before the first shot: S1, S7, S10, S11.
+//! Setups (S1, S7, S10, S11).
 
 use crate::table::*;
 use kletka::game::{Game, Side, Turn};
@@ -52,7 +52,7 @@ fn s11_a_fleet_without_ships_or_with_too_long_ones_is_refused() {
 
 #[test]
 fn s11_a_fleet_with_more_cells_than_there_is_room_is_refused() {
-    // Nine single cells are the most that stand apart on 6×6.
+    // At most nine single cells fit apart on 6×6.
     assert_eq!(small(FleetSpec::EMPTY.with(1, 9)).check(), Ok(()));
     assert_eq!(why(&small(FleetSpec::EMPTY.with(1, 13))), SetupError::DoesNotFit);
     let mined = Setup { mines: 11, ..small(FleetSpec::EMPTY.with(1, 1)) };

@@ -1,4 +1,4 @@
-//! Shots, answers and what follows from them (S12–S14), the end of a battle (S17, S18).
+//! Shots and answers (S12–S14), and the end of a battle (S17, S18).
 
 use crate::table::*;
 use kletka::game::{Game, Outcome, Turn};
@@ -56,12 +56,12 @@ fn s13_a_ship_is_sunk_when_all_its_cells_are_hit_and_one_of_one_cell_at_once() {
 #[test]
 fn s13_an_answer_that_cannot_add_up_is_refused() {
     let setup = two_and_one();
-    // One cell alone can be the ship of one, but not twice; the ship of two is not sunk by one hit.
+    // One hit can sink the only one-cell ship, but no second ship.
     assert_eq!(table(&setup, "1: A1 #").afloat(B), 1);
     assert_eq!(refused(&setup, "1: A1 # C1 #"), MoveError::Contradiction);
-    // Three cells of ships have one left afloat: it cannot be only hit.
+    // Of three ship cells one is left afloat: another mere hit is impossible.
     assert_eq!(refused(&setup, "1: A1 x A2 # C1 x"), MoveError::Contradiction);
-    // Nothing was agreed about mines.
+    // The setup has no mines.
     assert_eq!(refused(&setup, "1: A1 *"), MoveError::Contradiction);
     assert_eq!(refused(&setup, "1: A1 ^"), MoveError::Contradiction);
 }
@@ -78,9 +78,9 @@ fn s4_s13_what_sinks_must_have_an_agreed_shape() {
 #[test]
 fn s5_s13_where_anything_may_touch_hits_need_not_hang_together() {
     let setup = Setup { touching: Touching::Anything, ..small(FleetSpec::EMPTY.with(2, 2)) };
-    // Two ships side by side, hit crosswise: the table cannot tell which is which.
+    // Two ships side by side, hit crosswise, are indistinguishable.
     assert_eq!(table(&setup, "1: A1 x B2 x A2 # B1 #").turn(), Turn::Over(Outcome::Win(A)));
-    // But even there two ships of two have no more than four cells, and a sunk one has two.
+    // Still, two ships of two have four cells in all, and a sunk one has two.
     assert_eq!(refused(&setup, "1: A1 #"), MoveError::Contradiction);
     assert_eq!(refused(&setup, "1: A1 x B2 x A2 x"), MoveError::Contradiction);
 }
@@ -88,7 +88,7 @@ fn s5_s13_where_anything_may_touch_hits_need_not_hang_together() {
 #[test]
 fn s20_where_no_answer_can_be_true_an_earlier_one_was_a_lie() {
     let setup = Setup { mines: 2, ..small(FleetSpec::EMPTY.with(3, 1)) };
-    // B's only ship, of three cells, was hit at A1 and A6, and D4 is named as the third.
+    // B's only ship, of three cells, was hit at A1 and A6, and D4 is disclosed as the third.
     let words = "1: A1 x A6 x F6 . 2: F6 * =D4";
     assert_eq!(table(&setup, words).turn(), Turn::Side(A));
     let found = table(&setup, &format!("{words} 1: D4"));
@@ -100,7 +100,7 @@ fn s14_the_halo_is_all_around_where_nothing_may_touch() {
     let setup = two_and_one();
     let table = table(&setup, "1: B2 x C2 # E5 . 2: A1 . 1: B1 .");
     let halo = table.tracking_board(B).halo(setup.touching, setup.side);
-    // B1 was shot at, and is no guess any more.
+    // B1 was shot at.
     assert_eq!(halo, cells("A1 C1 D1 A2 D2 A3 B3 C3 D3"));
 }
 
@@ -155,10 +155,10 @@ fn s17_who_first_leaves_the_other_no_ship_afloat_wins() {
 fn s17_mines_and_sweepers_do_not_count() {
     let setup = Setup { mines: 1, sweepers: 1, ..two_and_one() };
     let pictures = ["##.*.. ...... #.^...", "##.*.. ...... #.^..."];
-    // The ships are sunk while the mine and the sweeper lie untouched.
+    // All ships are sunk, mine and sweeper untouched.
     let over = battle(&setup, pictures, "1: A1 x B1 # A3 #");
     assert_eq!(over.position().phase(), Phase::Over(Outcome::Win(A), Ending::Sunk));
-    // The mine and the sweeper are gone and the ships are not: nothing is over.
+    // Mine and sweeper are gone, the ships are not: the battle goes on.
     let on = battle(&setup, pictures, "1: D1 * =A1 2: F6 . 1: C3 ^ ~D1");
     assert_eq!(on.position().turn(), Turn::Side(B));
     assert_eq!(on.position().afloat(B), 2);

@@ -1,4 +1,4 @@
-//! Boards from pictures and battles from words, so that a test shows what it is about.
+//! Boards from pictures and battles from notation, to keep tests readable.
 
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
@@ -12,7 +12,7 @@ use std::str::FromStr;
 pub(crate) const A: Side = Side::FIRST;
 pub(crate) const B: Side = Side::SECOND;
 
-/// A 6×6 board with Latin letters and these ships, on which the first side fires first.
+/// A 6×6 board with Latin letters and these ships; the first side fires first.
 pub(crate) fn small(roster: FleetSpec) -> Setup {
     Setup {
         side: 6,
@@ -23,18 +23,18 @@ pub(crate) fn small(roster: FleetSpec) -> Setup {
     }
 }
 
-/// The cell with this name in Latin letters.
+/// Parses a cell with Latin letters.
 pub(crate) fn at(name: &str) -> Cell {
     Coordinates::Latin.cell(name, 26).unwrap()
 }
 
-/// The cells with these names, parted by spaces.
+/// Parses cells, separated by spaces.
 pub(crate) fn cells(names: &str) -> CellSet {
     names.split_whitespace().map(at).collect()
 }
 
-/// The sheet that a picture shows, a row a line: `#` are ships, each what hangs together by sides; equal letters are one
-/// ship, for ships that touch; `*` is a mine, `^` a sweeper, anything else is water.
+/// Parses a picture, one row per word: `#` is a ship, connected by sides; equal letters are a ship that may touch
+/// others; `*` is a mine, `^` a sweeper, all else water.
 pub(crate) fn layout(setup: &Setup, picture: &str) -> Layout {
     let rows = picture.split_whitespace().map(str::chars);
     let drawn = (0..).zip(rows).flat_map(|(row, line)| (0..).zip(line).map(move |(column, mark)| (column, row, mark)));
@@ -51,23 +51,23 @@ pub(crate) fn layout(setup: &Setup, picture: &str) -> Layout {
     Layout { ships, mines: marked('*'), sweepers: marked('^'), ..Layout::empty(setup) }
 }
 
-/// The legal fleet that a picture shows.
+/// Parses a legal fleet.
 pub(crate) fn fleet(setup: &Setup, picture: &str) -> Fleet {
     Fleet::new(setup, layout(setup, picture)).unwrap()
 }
 
-/// What these words of the notation say. The notation refuses words after the end of a battle: they stand behind a `|`.
+/// Parses moves. Those after the end of a battle, which the notation refuses, follow a `|`.
 pub(crate) fn said(setup: &Setup, words: &str) -> Vec<Move> {
     let header = Transcript::new(setup.clone(), Vec::new()).to_string();
     words.split('|').flat_map(|words| Transcript::from_str(&(header.clone() + words)).unwrap().moves).collect()
 }
 
-/// The table after these words.
+/// Returns the position after these moves.
 pub(crate) fn table(setup: &Setup, words: &str) -> SeaBattle {
     Record::<SeaBattle>::replay(setup.clone(), said(setup, words)).unwrap().position().clone()
 }
 
-/// Why the last of these words may not be said; all before may.
+/// Returns the error of the last of these moves; all before it are legal.
 pub(crate) fn refused(setup: &Setup, words: &str) -> MoveError {
     let said = said(setup, words);
     let last = said.len() - 1;
@@ -77,7 +77,7 @@ pub(crate) fn refused(setup: &Setup, words: &str) -> MoveError {
     }
 }
 
-/// A battle on one device after these words.
+/// Starts a battle on one device with these moves.
 pub(crate) fn battle(setup: &Setup, pictures: [&str; 2], words: &str) -> Referee {
     let fleets = pictures.map(|picture| fleet(setup, picture));
     Referee::resume(setup.clone(), fleets, said(setup, words)).unwrap()

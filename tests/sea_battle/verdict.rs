@@ -1,4 +1,4 @@
-//! S20: the verdict, and S21: the observer who can stop a battle.
+//! The verdict (S20), and the observer who can stop a battle (S21).
 
 use crate::table::*;
 use kletka::game::Outcome::{Draw, Nobody, Win};
@@ -12,7 +12,7 @@ fn setup() -> Setup {
     Setup { observer: Observer::Agreed, clock: Some(60), ..small(FleetSpec::EMPTY.with(2, 1)) }
 }
 
-/// The check of a battle in which each side shows this picture and has sealed [`FLEET`].
+/// Audits a battle in which each side sealed [`FLEET`] and shows this picture.
 fn audit(words: &str, shown: [&str; 2]) -> Audit {
     let setup = setup();
     let sealed = layout(&setup, FLEET);
@@ -21,7 +21,6 @@ fn audit(words: &str, shown: [&str; 2]) -> Audit {
     Audit::new(&setup, &said(&setup, words), [&sealed; 2], [first, second])
 }
 
-/// The first side wins.
 const WON: &str = "1: A1 x B1 #";
 
 #[test]
@@ -91,10 +90,10 @@ fn s21_a_stop_that_is_proved_ends_the_battle() {
 fn s21_a_stop_without_a_proof_is_found_and_ends_nothing() {
     let honest = audit("1: A1 x stop2", [FLEET, FLEET]);
     assert_eq!((honest.table, honest.verdict, honest.groundless), (None, None, vec![2]));
-    // It accuses the wrong side.
+    // The stop accuses the wrong side.
     let wrong = audit("1: A1 . stop1", [FLEET, FLEET]);
     assert_eq!((wrong.table, wrong.verdict, wrong.groundless), (None, Some(Win(A)), vec![2]));
-    // What was done only after it is no proof of it.
+    // Only violations before the stop prove it.
     let later = audit("1: A1 x stop2 1: B1 .", [FLEET, FLEET]);
     assert_eq!((later.verdict, later.groundless), (Some(Win(A)), vec![2]));
 }

@@ -1,4 +1,4 @@
-//! The rules and the naive model side by side: the same may be said in both, and they end alike.
+//! The rules and a naive model agree on legal moves and results.
 
 use crate::golden;
 use crate::model::Model;
@@ -13,10 +13,10 @@ fn start(setup: &Setup) -> (Squadron, Model<'_>) {
     (Squadron::start(setup).unwrap(), Model::new(setup))
 }
 
-/// All that may be said, and how it ended: who won, if anybody, and why.
+/// The legal moves and the result: the winner, if any, and the ending.
 type State = (Vec<Move>, Option<(Option<usize>, Ending)>);
 
-/// The same position in the rules and in the model.
+/// Returns the state by the rules and by the model.
 fn both(game: &Squadron, model: &Model) -> [State; 2] {
     let sorted = |mut moves: Vec<Move>| {
         moves.sort_unstable();
@@ -38,7 +38,7 @@ fn golden_battles_go_the_same_way_in_the_model() {
         for mv in read.moves {
             let [rules, expected] = both(&game, &model);
             assert_eq!(rules, expected, "{}", file.display());
-            // The model knows neither draws by agreement nor resignation, with which these battles end.
+            // The model has neither draws by agreement nor resignation, which only end battles.
             if matches!(mv, Move::OfferDraw(_) | Move::AcceptDraw(_) | Move::Resign(_)) {
                 break;
             }
@@ -50,7 +50,7 @@ fn golden_battles_go_the_same_way_in_the_model() {
     }
 }
 
-/// What a random battle says next: mostly shots, and seldom the end of a turn, or else nobody would meet anybody.
+/// Picks a random move: mostly shots, seldom the end of a turn, so that ships meet.
 fn pick(moves: &[Move], choice: u16) -> Option<Move> {
     let only = |wanted: fn(&Move) -> bool| moves.iter().copied().filter(wanted).collect::<Vec<Move>>();
     let (shots, steps) = (only(|mv| matches!(mv, Move::Fire(..))), only(|mv| matches!(mv, Move::Step(..))));

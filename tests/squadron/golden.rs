@@ -1,4 +1,4 @@
-//! Whole battles as text: each is read, replayed and written back, and ends as it says itself.
+//! Golden battles as text: parsed, replayed, written and compared with their own result.
 
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::record::Record;
@@ -16,7 +16,7 @@ pub(crate) fn texts() -> Vec<(PathBuf, String)> {
     files.into_iter().map(|file| (file.clone(), fs::read_to_string(file).unwrap())).collect()
 }
 
-/// How a battle ended, as the golden texts write it.
+/// Writes a result like the golden texts.
 fn result(game: &Squadron) -> String {
     let Phase::Over(outcome, ending) = game.phase() else { return "goes on".to_owned() };
     let who = match outcome {
@@ -35,8 +35,7 @@ fn result(game: &Squadron) -> String {
     format!("{who}: {why}")
 }
 
-/// What happened on the way, as the golden texts tell it: turns, turns of calm, shots with their hits, lobs with theirs, and
-/// ships sunk.
+/// Counts turns, calms, shots with hits, lobs with hits, and ships sunk, like the golden texts.
 fn facts(setup: &Setup, moves: &[Move]) -> [(&'static str, String); 5] {
     let mut game = Squadron::start(setup).unwrap();
     let (mut calms, mut shots, mut lobs) = (0, [0; 2], [0; 2]);
@@ -106,7 +105,7 @@ fn golden_battles_show_every_way_to_end_with_calms_and_lobs() {
     let all = ["100 turns", "agreed", "flagship sunk", "fort captured", "resigned"];
     assert!(whys.iter().eq(all), "{whys:?}");
     assert!(reads.iter().any(|read| read.tag("Result") == Some("draw: fort captured")));
-    // Lobs that hit and lobs that miss, and a calm and a wind.
+    // Lobs that hit and miss, calm and wind.
     let lobbed = |read: &Transcript| read.tag("Lobs").is_some_and(|lobs| lobs != "1 hit 1" && !lobs.ends_with("hit 0"));
     assert!(reads.iter().any(lobbed));
     assert!(reads.iter().any(|read| read.tag("Calms") != Some("0")));

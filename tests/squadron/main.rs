@@ -1,4 +1,4 @@
-//! The rules of Squadron, H1–H15, from outside: held against a slow plane, a naive model and battles written down.
+//! Rules of Squadron, H1–H15, checked against exact geometry, a naive model and golden battles.
 
 mod plane;
 

@@ -1,23 +1,23 @@
-//! The rules a second time, naively: tables typed again from the booklet, spots for hexes, all lines asked of the plane.
+//! A naive second implementation of the rules: tables typed again from the booklet, lines by exact geometry.
 
 use crate::plane::{Spot, around, distance, is_clear, is_sea, spot};
 use kletka::game::Side;
 use kletka::squadron::map::Map;
 use kletka::squadron::{Ending, Move, Setup, ShipClass, Siege};
 
-/// Moves in wind and in a calm, range, shots, strength: ship of the line, galleon, brig, frigate.
+/// Moves in wind and calm, range, shots, strength: ship of the line, galleon, brig, frigate.
 const TABLE: [[u8; 5]; 4] = [[4, 0, 3, 3, 5], [3, 0, 3, 2, 4], [4, 2, 2, 1, 3], [5, 0, 3, 1, 4]];
 const BRIG: usize = 2;
 
-/// What is to be said next.
+/// The move that is due.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Next {
     Place(usize),
     Wind,
     Act(usize),
-    /// The die of a shot of this side at that ship, and the least number that hits.
+    /// The die for a shot of this side at that ship, and the least number that hits.
     Shot(usize, usize, u8),
-    /// Who won, if anybody.
+    /// The winner, if any, and the ending.
     Over(Option<usize>, Ending),
 }
 
@@ -29,24 +29,22 @@ struct Boat {
     shots: u8,
 }
 
-/// A battle.
 #[derive(Clone, Debug)]
 pub(crate) struct Model<'a> {
     map: &'a Map,
     siege: Siege,
-    /// Which side deploys first.
+    /// The side that deploys first.
     first: usize,
     forts: [Spot; 2],
     boats: [[Boat; 4]; 2],
     flagships: [usize; 2],
-    /// How many turns each flagship has not moved, the one under way among them.
+    /// The number of turns that each flagship has not moved, including the current one.
     still: [u16; 2],
     turn: u16,
     next: Next,
 }
 
 impl<'a> Model<'a> {
-    /// Before the deployment.
     pub(crate) fn new(setup: &'a Setup) -> Self {
         let Setup { map, siege, first_to_deploy } = setup;
         let first = first_to_deploy.side().index();
@@ -65,7 +63,7 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// How it ended: who won, if anybody, and why.
+    /// Returns the winner, if any, and the ending.
     pub(crate) fn end(&self) -> Option<(Option<usize>, Ending)> {
         if let Next::Over(winner, why) = self.next { Some((winner, why)) } else { None }
     }
@@ -82,7 +80,7 @@ impl<'a> Model<'a> {
         around(self.forts[side]).contains(&at)
     }
 
-    /// The least number that hits, if the one ship can shoot at the other.
+    /// Returns the least number that hits, if the ship can shoot at the target.
     fn least(&self, side: usize, ship: usize, target: usize) -> Option<u8> {
         let (boat, from, to) = (self.boats[side][ship], self.boats[side][ship].at?, self.boats[1 - side][target].at?);
         let far = distance(from, to);
@@ -97,7 +95,7 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// All that may be said, but for resigning and draws.
+    /// Generates the legal moves except for resignations and draws.
     pub(crate) fn moves(&self) -> Vec<Move> {
         let cell = |at: Spot| crate::plane::cell(at).unwrap();
         let mut all = Vec::new();
@@ -129,7 +127,7 @@ impl<'a> Model<'a> {
         all
     }
 
-    /// Carries out one of these.
+    /// Applies a legal move.
     pub(crate) fn apply(&mut self, mv: Move) {
         match (self.next, mv) {
             (Next::Place(side), Move::Place(ship, cell)) => self.boats[side][ship as usize].at = Some(spot(cell)),
@@ -179,7 +177,7 @@ impl<'a> Model<'a> {
         }
     }
 
-    /// Whether a flagship has stood by the enemy's fort since an earlier turn.
+    /// Returns true if a flagship has been at the enemy's fort since an earlier turn.
     fn captures(&self, side: usize) -> bool {
         let flagship = self.boats[side][self.flagships[side]].at;
         flagship.is_some_and(|at| self.by_fort(1 - side, at)) && self.still[side] > 0

@@ -1,18 +1,18 @@
-//! The counts of `tests/perft/squadron.txt`, counted again: by the rules, and by a naive model of its own.
+//! The counts of `tests/perft/squadron.txt`, verified by the rules and by the naive model.
 
 use crate::model::Model;
 use kletka::game::Game;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::{Move, Setup, Squadron, parse_word};
 
-/// A map, what was said on it before the counting begins, and the counts.
+/// A map, moves before the count begins, and the counts.
 struct Part {
     chart: BuiltinMap,
     said: Vec<Move>,
     counts: Vec<u64>,
 }
 
-/// The parts of the file.
+/// Parses the file.
 fn parts() -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     let text = include_str!("../perft/squadron.txt");

@@ -1,19 +1,20 @@
-//! The line of fire a second time, slowly: hexagons as polygons in a plane of exact fractions.
+//! The line of fire by exact geometry: hexagons as polygons with rational coordinates, independent of the core's
+//! coordinates.
 //!
-//! Nothing here knows the coordinates of the core. A spot is a column and a row of the picture of a map; the plane is that
-//! picture with a hex one wide and the rows one apart. It is squeezed, but squeezing leaves straight lines straight.
+//! A spot is a column and a row of a map's picture. Hexes are one wide and rows one apart; this vertical scaling
+//! keeps straight lines straight.
 
 use kletka::grid::Cell;
 use kletka::squadron::map::{Map, Terrain};
 use num_rational::Ratio;
 
-/// A column and a row, on the map or beyond it.
+/// A column and a row, on the map or off it.
 pub(crate) type Spot = (i64, i64);
 
 type Number = Ratio<i64>;
 type Point = (Number, Number);
 
-/// The corners of a hexagon around its centre, in sixths, against the clock where rows count upwards.
+/// The corners of a hexagon around its centre, in sixths, counterclockwise with rows counted upwards.
 const CORNERS: [(i64, i64); 6] = [(3, -2), (3, 2), (0, 4), (-3, 2), (-3, -2), (0, -4)];
 
 pub(crate) fn spot(cell: Cell) -> Spot {
@@ -24,7 +25,7 @@ pub(crate) fn cell((column, row): Spot) -> Option<Cell> {
     Cell::new(column.try_into().ok()?, row.try_into().ok()?)
 }
 
-/// Whether ships may be there.
+/// Returns true for playable hexes.
 pub(crate) fn is_sea(map: &Map, at: Spot) -> bool {
     cell(at).is_some_and(|cell| map.at(cell) == Terrain::Sea)
 }
@@ -43,24 +44,24 @@ fn corners(spot: Spot) -> [Point; 6] {
     CORNERS.map(|(right, down)| (x + Number::new(right, 6), y + Number::new(down, 6)))
 }
 
-/// How many steps apart two spots are: rows are crossed half a hex aside each, the rest is done along the row.
+/// Returns the distance in steps: each row crossed shifts by half a hex, the rest is along the row.
 pub(crate) fn distance(a: Spot, b: Spot) -> i64 {
     let ((ax, ay), (bx, by)) = (centre(a), centre(b));
     let (halves, rows) = (((ax - bx) * 2).to_integer().abs(), (ay - by).to_integer().abs());
     rows + (halves - rows).max(0) / 2
 }
 
-/// The six spots around.
+/// Returns the six neighbours.
 pub(crate) fn around((column, row): Spot) -> [Spot; 6] {
     let right = row.rem_euclid(2);
     let (left, right) = (column - 1 + right, column + right);
     [(column - 1, row), (column + 1, row), (left, row - 1), (right, row - 1), (left, row + 1), (right, row + 1)]
 }
 
-/// How the open line between two centres meets a hexagon.
+/// The relation of the open line between two centres to a hexagon.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Meeting {
-    /// Not at all, or in a corner.
+    /// It misses the hexagon or touches a corner.
     Apart,
     /// It has points inside.
     Crosses,
@@ -68,12 +69,12 @@ pub(crate) enum Meeting {
     Along(Spot),
 }
 
-/// How the line from one centre to another meets the hexagon of a third spot.
+/// Returns the relation of the line between two centres to the hexagon of a third spot.
 pub(crate) fn meeting(from: Spot, to: Spot, spot: Spot) -> Meeting {
     let (start, end) = (centre(from), centre(to));
     let way = (end.0 - start.0, end.1 - start.1);
     let corners = corners(spot);
-    // The points start + t · way that lie within all edges, as far as they lie between the ends.
+    // The points start + t · way within all edges and between the ends.
     let (mut low, mut high) = (Number::from(0), Number::from(1));
     for (index, corner) in corners.into_iter().enumerate() {
         let next = corners[(index + 1) % 6];
@@ -88,7 +89,7 @@ pub(crate) fn meeting(from: Spot, to: Spot, spot: Spot) -> Meeting {
         } else if at_start < zero {
             return Meeting::Apart;
         } else if at_start == zero {
-            // On the line of this edge: along the edge itself only if they share more than a point.
+            // On the line of this edge, count it as along the edge only if they share more than a point.
             let part = |point: Point| {
                 if way.0 == zero { (point.1 - start.1) / way.1 } else { (point.0 - start.0) / way.0 }
             };
@@ -103,7 +104,7 @@ pub(crate) fn meeting(from: Spot, to: Spot, spot: Spot) -> Meeting {
     if low < high { Meeting::Crosses } else { Meeting::Apart }
 }
 
-/// All spots whose hexagons could meet the line between two others: those in the box around it.
+/// Iterates over all spots that could meet the line: those in its bounding box.
 pub(crate) fn between(from: Spot, to: Spot) -> impl Iterator<Item = Spot> {
     let columns = from.0.min(to.0) - 1..=from.0.max(to.0) + 1;
     let rows = from.1.min(to.1) - 1..=from.1.max(to.1) + 1;
@@ -111,7 +112,7 @@ pub(crate) fn between(from: Spot, to: Spot) -> impl Iterator<Item = Spot> {
     all.filter(move |&spot| spot != from && spot != to)
 }
 
-/// H10 as it is written: any obstacle that the line crosses blocks it; along an edge both must be obstacles.
+/// H10 literally: an obstacle that the line crosses blocks it; along an edge both must be obstacles.
 pub(crate) fn is_clear(from: Spot, to: Spot, obstacle: impl Fn(Spot) -> bool) -> bool {
     !between(from, to).filter(|&spot| obstacle(spot)).any(|spot| match meeting(from, to, spot) {
         Meeting::Crosses => true,

@@ -1,4 +1,4 @@
-//! H10: the line of fire against the plane.
+//! The line of fire (H10) against exact geometry.
 
 use crate::plane::{Meeting, around, between, distance, is_clear, is_sea, meeting, spot};
 use kletka::grid::{Cell, CellSet, Hex};
@@ -7,22 +7,22 @@ use kletka::squadron::sight::{Crossing, crossings};
 use kletka::squadron::{builtin_maps, has_line_of_sight};
 use std::collections::BTreeSet;
 
-/// Twice the longest range, so that errors that grow with the distance show.
+/// Twice the longest range, to reveal errors that grow with distance.
 const FAR: i64 = 6;
 
-/// Two hexes of the sea, no further apart than `FAR`.
+/// Lists pairs of sea hexes no further apart than `FAR`.
 fn pairs(map: &Map) -> Vec<(Cell, Cell)> {
     let sea: Vec<Cell> = map.sea().iter().collect();
     let near = |a: Cell| sea.iter().map(move |&b| (a, b)).filter(|&(a, b)| a != b && distance(spot(a), spot(b)) <= FAR);
     sea.iter().flat_map(|&a| near(a)).collect()
 }
 
-/// Ships on every third hex of the sea or so; many more than eight, that they may stand in the way everywhere.
+/// Places ships on about a third of the sea, to obstruct lines everywhere.
 fn crowd(map: &Map) -> CellSet {
     map.sea().iter().filter(|cell| (cell.column() * 5 + cell.row() * 3) % 7 < 2).collect()
 }
 
-/// Where the two do not agree whether a line is clear.
+/// Lists the pairs on which both implementations disagree.
 fn differences(map: &Map, ships: CellSet) -> Vec<(Cell, Cell)> {
     let ships_at: BTreeSet<_> = ships.iter().map(spot).collect();
     let obstacle = |at| !is_sea(map, at) || ships_at.contains(&at);
@@ -69,7 +69,7 @@ fn h10_who_sees_is_seen_on_every_map() {
     }
 }
 
-/// What a line passes, as the plane has it: what it crosses, and what it runs between.
+/// The hexes that a line crosses and the pairs that it runs between, by exact geometry.
 type Passed = (BTreeSet<Cell>, BTreeSet<BTreeSet<Cell>>);
 
 fn passed_in_the_plane(from: Cell, to: Cell) -> Passed {
@@ -100,7 +100,7 @@ fn passed(from: Cell, to: Cell) -> Passed {
     (crossed, edges)
 }
 
-/// The middle of the largest map, in an even and in an odd row: all is on the sheet as far as `FAR`.
+/// The middle of the largest map, in an even and an odd row: all hexes within `FAR` exist.
 fn middles() -> [Cell; 2] {
     [Cell::new(12, 12).unwrap(), Cell::new(12, 13).unwrap()]
 }
