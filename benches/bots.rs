@@ -1,4 +1,4 @@
-//! How long a player needs for a whole fleet: `cargo bench --bench bots`. Compare rates within one run only.
+//! The speed of computer players on whole fleets: `cargo bench --bench bots`. Compare rates within one run only.
 
 use divan::Bencher;
 use kletka::bots::Budget;

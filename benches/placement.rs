@@ -1,4 +1,4 @@
-//! How long placement takes: `cargo bench --bench placement`.
+//! The speed of placement: `cargo bench --bench placement`.
 
 use divan::Bencher;
 use kletka::sea_battle::Preset;

@@ -1,4 +1,4 @@
-//! How fast random games go: `cargo bench --bench virus_war`. Compare rates within one run only.
+//! The speed of random games: `cargo bench --bench virus_war`. Compare rates within one run only.
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
@@ -14,7 +14,7 @@ fn main() {
     divan::main();
 }
 
-/// The sub-moves of 1 000 random games; the items a second are sub-moves.
+/// Plays 1 000 random games; one item is one sub-move.
 #[divan::bench(sample_count = 20)]
 fn play_outs_10(bencher: Bencher<'_, '_>) {
     play_outs::<NarrowBitboard>(bencher, 10);

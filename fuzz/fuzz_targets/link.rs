@@ -1,4 +1,4 @@
-//! Links: as messages, and as bodies, which a checksum keeps a fuzzer from reaching.
+//! Links, as messages and as bodies: the checksum would keep a fuzzer from reaching the latter.
 #![no_main]
 
 use kletka::campaign::Bulletin;
@@ -44,7 +44,7 @@ fn read(address: &Address) {
 fn read_as<G: LinkGame>(address: &Address) {
     let _ = read_setup::<G>(address);
     if let Ok(link) = Letter::<G>::read(address) {
-        // What was read is written, and read as the same.
+        // Round trip.
         let again = if address.kind == LinkKind::Match { link.to_address() } else { link.to_position_address() };
         if let Ok(again) = again {
             assert_eq!(Letter::read(&again), Ok(link));

@@ -1,4 +1,4 @@
-//! Codes and pictures of maps of Squadron.
+//! Codes and pictures of Squadron maps.
 #![no_main]
 
 use kletka::squadron::map::Map;

@@ -1,4 +1,4 @@
-//! Matches as text.
+//! Texts of matches.
 #![no_main]
 
 use kletka::play::import::{split, with_summary};

@@ -1,4 +1,4 @@
-//! Lines of the universal game interface. Searches and counts, which take as long as they are told to, are left out.
+//! Lines of the universal game interface, without searches and counts, whose duration is in the input.
 #![no_main]
 #![allow(dead_code)]
 

@@ -1,22 +1,22 @@
-//! Measurements of speed. They judge nothing: times depend on the machine and on what else it does.
+//! Benchmarks; results depend on the machine and are not judged.
 
 use crate::shell::{command, run};
 use crate::site::{self, Build};
 use crate::{browsers, tools};
 use anyhow::Result;
 
-/// The benches of the core, then the page's worker in Chromium.
+/// Runs the core's benches, then those of the worker in Chromium.
 pub(crate) fn all() -> Result<()> {
     core()?;
     page("chromium", None)
 }
 
-/// The benches of the core.
+/// Runs the core's benches.
 pub(crate) fn core() -> Result<()> {
     run("Measure the core", &mut command(&["cargo", "bench", "--bench", "*"]))
 }
 
-/// How long the release page's worker takes in a browser, against a native build: in all games, or in one of them.
+/// Compares the release worker in a browser with a native build, in all games or one.
 pub(crate) fn page(browser: &str, game: Option<&str>) -> Result<()> {
     tools::for_page()?;
     browsers::install()?;

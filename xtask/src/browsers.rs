@@ -1,10 +1,10 @@
-//! The browsers in which the page is tested, and their drivers.
+//! The browsers for tests of the page, and their drivers.
 
 use crate::shell::{command, output, run};
 use crate::tools;
 use anyhow::{Result, bail};
 
-/// Installs what is missing, where the system's package manager can; else says what to install.
+/// Installs missing browsers by the system's package manager, or names them.
 pub(crate) fn install() -> Result<()> {
     let found = |names: &[&str]| names.iter().any(|name| output(&[name, "--version"]).is_some());
     let mut packages = Vec::new();

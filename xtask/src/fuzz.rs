@@ -1,25 +1,25 @@
-//! Fuzzing what comes from outside: links, matches as text, codes of maps, lines of the game interface.
+//! Fuzzing of untrusted input: links, matches as text, map codes, lines of UGI.
 
 use crate::shell::{command, output, prints, run};
 use anyhow::{Result, bail};
 
-/// The version of the tool.
+/// The version of cargo-fuzz.
 const CARGO_FUZZ: &str = "0.13.2";
-/// Where libFuzzer is to be had.
+/// The toolchain that has libFuzzer.
 const TOOLCHAIN: &str = "nightly";
-/// Every target, with the folders of inputs to begin with.
+/// Every target with its folders of seeds.
 const TARGETS: [(&str, &[&str]); 4] = [
     ("link", &["tests/golden/links", "fuzz/seeds/link"]),
     ("match_text", &["tests/golden/sea_battle", "tests/golden/squadron"]),
     ("map_code", &["src/squadron/maps"]),
     ("ugi", &["fuzz/seeds/ugi"]),
 ];
-/// How long a target is fuzzed if nothing else is said, in seconds.
+/// The default time per target, in seconds.
 const SECONDS: u32 = 600;
-/// The longest input, in bytes: a link has 4 000, a message around it some more.
+/// The longest input, in bytes: a link has up to 4 000, plus the message around it.
 const MAX_INPUT: u32 = 8192;
 
-/// Fuzzes one target, or all of them, each for so many seconds.
+/// Fuzzes one target or all, each for this time.
 pub(crate) fn fuzz(target: Option<&str>, seconds: Option<u32>) -> Result<()> {
     let asked = |known: &str| target.is_none_or(|target| target == known);
     if !TARGETS.iter().any(|(known, _)| asked(known)) {
@@ -30,7 +30,7 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: Option<u32>) -> Result<()> {
     for (target, seeds) in TARGETS.into_iter().filter(|(known, _)| asked(known)) {
         let corpus = format!("fuzz/corpus/{target}");
         std::fs::create_dir_all(&corpus)?;
-        // This command itself runs under the pinned toolchain, so the other one is named.
+        // This command runs under the pinned toolchain, so another must be named.
         let mut fuzzing = command(&["rustup", "run", TOOLCHAIN, "cargo", "fuzz", "run", target, &corpus]);
         fuzzing.args(seeds).arg("--").arg(format!("-max_total_time={seconds}")).arg(format!("-max_len={MAX_INPUT}"));
         fuzzing.args(["-timeout=20", "-rss_limit_mb=1024", "-print_final_stats=1"]);
@@ -40,7 +40,7 @@ pub(crate) fn fuzz(target: Option<&str>, seconds: Option<u32>) -> Result<()> {
     Ok(())
 }
 
-/// A nightly toolchain, for this alone, and cargo-fuzz.
+/// Installs a nightly toolchain and cargo-fuzz.
 fn tools() -> Result<()> {
     if !prints(&["rustup", "toolchain", "list"], TOOLCHAIN) {
         run(

@@ -1,4 +1,4 @@
-//! What is measured or recorded in a browser: Lighthouse's scores, and the page as its HTML shows it at first.
+//! Measurements and recordings in a browser: Lighthouse scores, and the home page for its HTML.
 
 use crate::shell::{command, run};
 use crate::site::{self, Build};
@@ -6,8 +6,8 @@ use crate::{browsers, serve, tools};
 use anyhow::Result;
 use std::path::Path;
 
-/// Prints Lighthouse's scores of home and of a running match of each game, and how long the page does not answer, on a phone; fails
-/// if a score is too low or a task too long.
+/// Prints Lighthouse scores and long tasks of home and a running match of each game, on a phone; fails if a limit is
+/// exceeded.
 pub(crate) fn lighthouse() -> Result<()> {
     let program = tools::lighthouse()?;
     tools::nextest()?;
@@ -20,7 +20,7 @@ pub(crate) fn lighthouse() -> Result<()> {
     run("Measure the page", &mut tests)
 }
 
-/// Records how the home page looks in each language, for the HTML that shows it before its program is there.
+/// Records the home page in each language, for the HTML that shows it before the program has loaded.
 pub(crate) fn record() -> Result<()> {
     tools::nextest()?;
     browsers::install()?;

@@ -1,4 +1,4 @@
-//! A small server for a folder, for this machine only.
+//! A local web server for a folder.
 
 use crate::site::brotli;
 use anyhow::{Context, Result, anyhow};
@@ -7,21 +7,21 @@ use std::path::{Path, PathBuf};
 use tokio::net::TcpListener;
 use tower_http::services::{ServeDir, ServeFile};
 
-/// What happens when a port is taken.
+/// The reaction to a port that is in use.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Port {
-    /// Nothing is served.
+    /// Fails.
     Exactly,
-    /// The next free one is used.
+    /// Takes the next free port.
     OrNext,
 }
 
-/// Serves a site until the program is ended, its files compressed as a good host sends them.
+/// Serves a site until the program is stopped, compressed like on a good host.
 pub(crate) fn compressed(site: &Path, port: u16) -> Result<()> {
     folder(&compress(site)?, port, Port::OrNext)
 }
 
-/// Copies a site into a folder with its files compressed beside them.
+/// Copies a site to a folder, with a compressed copy beside each file.
 pub(crate) fn compress(site: &Path) -> Result<PathBuf> {
     let served = PathBuf::from("target/served");
     if served.exists() {
@@ -37,8 +37,8 @@ pub(crate) fn compress(site: &Path) -> Result<PathBuf> {
     Ok(served)
 }
 
-/// Serves a folder until the program is ended. Beside a file it may hold the same compressed, with the ending `.br`. What is not
-/// there is answered by its `404.html`, as hosts do.
+/// Serves a folder until the program is stopped, preferring compressed copies ending in `.br`. Missing files get its
+/// `404.html`, as on static hosts.
 pub(crate) fn folder(folder: &Path, port: u16, taken: Port) -> Result<()> {
     let last = if taken == Port::OrNext { port.saturating_add(20) } else { port };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;

@@ -1,11 +1,11 @@
-//! All tests: the core by nextest, then the release page in browsers.
+//! The tests: the core by nextest, then the release page in browsers.
 
 use crate::shell::{command, run};
 use crate::site::{self, Build};
 use crate::{browsers, tools};
 use anyhow::Result;
 
-/// Everything.
+/// Runs all tests.
 pub(crate) fn all() -> Result<()> {
     core()?;
     page()?;
@@ -13,7 +13,7 @@ pub(crate) fn all() -> Result<()> {
     Ok(())
 }
 
-/// Style, core and architecture.
+/// Checks style, core and architecture.
 pub(crate) fn core() -> Result<()> {
     tools::for_page()?;
     tools::nextest()?;
@@ -33,21 +33,21 @@ pub(crate) fn core() -> Result<()> {
     run("Check the links of the documentation", documentation.env("RUSTDOCFLAGS", "-D warnings"))
 }
 
-/// That what is fuzzed by hand still compiles. It is not linked, so that any name does for libFuzzer, which would need a C++ compiler.
+/// Checks that fuzz targets compile, without linking them: libFuzzer would need a C++ compiler.
 fn fuzz_targets() -> Result<()> {
     let mut check =
         command(&["cargo", "check", "--manifest-path", "fuzz/Cargo.toml", "--bins", "--target-dir", "target"]);
     run("Check the fuzz targets", check.env("CUSTOM_LIBFUZZER_PATH", "target/libfuzzer.a"))
 }
 
-/// The release page in both browsers.
+/// Tests the release page in both browsers.
 pub(crate) fn page() -> Result<()> {
     tools::nextest()?;
     browsers::install()?;
     site::build(Build::Release)?;
     for browser in ["chromium", "firefox"] {
         let mut tests = command(&["cargo", "nextest", "run", "-p", "browser-tests", "--profile", "browsers"]);
-        // What a test waited for in vain says more than where it did.
+        // The awaited condition in a test's message says more than a backtrace.
         tests.env("KLETKA_BROWSER", browser).env("RUST_BACKTRACE", "0");
         run(&format!("Test the page in {browser}"), &mut tests)?;
     }

@@ -1,4 +1,4 @@
-//! The tools that builds and tests need. Each is looked for in its version and installed only where it is missing.
+//! The tools for builds and tests, installed if the required version is missing.
 
 use crate::shell::{command, output, prints, run};
 use anyhow::{Context, Result, bail};
@@ -7,20 +7,20 @@ use std::path::PathBuf;
 
 const GECKODRIVER: &str = "0.37.1";
 const NEXTEST: &str = "0.9.143";
-/// What the page is compiled for.
+/// The target of the page.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
-/// The folder of wasm-opt's package.
+/// The folder of the wasm-opt package.
 const WASM_OPT: &str = "xtask/wasm-opt";
-/// The folder of Lighthouse's package.
+/// The folder of the Lighthouse package.
 const LIGHTHOUSE: &str = "xtask/lighthouse";
 
-/// Everything that building the page needs.
+/// Installs the tools to build the page.
 pub(crate) fn for_page() -> Result<()> {
     wasm_target()?;
     binaryen("wasm-opt").map(drop)
 }
 
-/// The toolchain of `rust-toolchain.toml` with its wasm target: rustup may be told not to install it by itself.
+/// Installs the toolchain of `rust-toolchain.toml` with its wasm target, which rustup may not do by itself.
 fn wasm_target() -> Result<()> {
     let file = fs::read_to_string("rust-toolchain.toml")?;
     let channel =
@@ -47,13 +47,13 @@ fn wasm_target() -> Result<()> {
     )
 }
 
-/// The script of a program of Binaryen, which comes as an npm package and is run by node.
+/// Returns the script of a Binaryen program, an npm package run by node.
 pub(crate) fn binaryen(program: &str) -> Result<PathBuf> {
     let scripts = npm_package(WASM_OPT, "binaryen", "Install wasm-opt, which shrinks wasm")?;
     Ok(scripts.join("bin").join(program))
 }
 
-/// The folder of a package of npm that a folder of xtask pins; it is installed if it is missing.
+/// Returns the folder of an npm package pinned in a folder of xtask, installing it if missing.
 fn npm_package(folder: &str, package: &str, why: &str) -> Result<PathBuf> {
     let installed = fs::canonicalize(folder)?.join("node_modules").join(package);
     if !installed.exists() {
@@ -65,12 +65,12 @@ fn npm_package(folder: &str, package: &str, why: &str) -> Result<PathBuf> {
     Ok(installed)
 }
 
-/// The program of Lighthouse, which measures how fast a page is.
+/// Returns the Lighthouse program.
 pub(crate) fn lighthouse() -> Result<PathBuf> {
     Ok(npm_package(LIGHTHOUSE, "lighthouse", "Install Lighthouse, which measures the page")?.join("cli/index.js"))
 }
 
-/// The runner of the core's tests.
+/// Installs nextest, the test runner.
 pub(crate) fn nextest() -> Result<()> {
     if output(&["cargo", "nextest", "--version"]).is_some() {
         return Ok(());
@@ -81,7 +81,7 @@ pub(crate) fn nextest() -> Result<()> {
     )
 }
 
-/// The driver of Firefox, which systems do not package.
+/// Installs the driver of Firefox, which systems do not package.
 pub(crate) fn geckodriver() -> Result<()> {
     if output(&["geckodriver", "--version"]).is_some() {
         return Ok(());

@@ -1,12 +1,11 @@
-//! The bindings between a program and JavaScript, made short: wasm-bindgen writes them to be read, with names that end in hashes
-//! and stand in both files.
+//! Shorter bindings between a program and JavaScript: wasm-bindgen writes readable code with long hashed names in
+//! both files.
 
 use anyhow::{Result, ensure};
 use std::collections::BTreeMap;
 use wasmparser::{BinaryReader, ExportSectionReader, ImportSectionReader};
 
-/// The program and its bindings with short names for what they give each other, and the bindings without comments and
-/// indentation.
+/// Shortens the names shared by the program and its bindings, and strips the bindings' comments and indentation.
 pub(super) fn shorten(bindings: &str, wasm: &[u8]) -> Result<(String, Vec<u8>)> {
     let sections = sections(wasm)?;
     let mut short = BTreeMap::new();
@@ -26,15 +25,15 @@ pub(super) fn shorten(bindings: &str, wasm: &[u8]) -> Result<(String, Vec<u8>)> 
     Ok((with_words(&without_comments(bindings)?, &short), program))
 }
 
-/// How many bytes stand before the first section.
+/// The length of the header before the first section.
 const HEADER: usize = 8;
-/// The numbers of two sections.
+/// The ids of two sections.
 const IMPORTS: u8 = 2;
 const EXPORTS: u8 = 7;
-/// How the names begin that only wasm-bindgen knows. The other parts of the program and the page's script know the others.
+/// Prefixes of names that only wasm-bindgen uses. Other names are also used by other chunks and the page's script.
 const GENERATED: [&str; 3] = ["__wbg_", "__wbindgen_cast_", "wasm_bindgen__convert__"];
 
-/// The sections of a program: their numbers and what is in them.
+/// Splits a program into its sections: ids and contents.
 pub(super) fn sections(wasm: &[u8]) -> Result<Vec<(u8, &[u8])>> {
     let mut reader = BinaryReader::new(&wasm[HEADER..], HEADER);
     let mut sections = Vec::new();
@@ -46,7 +45,7 @@ pub(super) fn sections(wasm: &[u8]) -> Result<Vec<(u8, &[u8])>> {
     Ok(sections)
 }
 
-/// The names in a section that can be others.
+/// Returns the names in a section that may be changed.
 fn names(id: u8, content: &[u8]) -> Result<Vec<&str>> {
     let reader = BinaryReader::new(content, 0);
     let names: Vec<&str> = match id {
@@ -63,7 +62,7 @@ fn names(id: u8, content: &[u8]) -> Result<Vec<&str>> {
     Ok(names.into_iter().filter(|name| GENERATED.iter().any(|begin| name.starts_with(begin))).collect())
 }
 
-/// A section of imports or exports with other names. A name stands behind its length in it.
+/// Renames imports or exports in a section; each name is preceded by its length.
 fn renamed(content: &[u8], short: &BTreeMap<&str, String>) -> Vec<u8> {
     let coded = |name: &str| [&length(name.len()), name.as_bytes()].concat();
     let mut content = content.to_vec();
@@ -76,7 +75,7 @@ fn renamed(content: &[u8], short: &BTreeMap<&str, String>) -> Vec<u8> {
     content
 }
 
-/// A number as wasm writes the lengths of what follows.
+/// Encodes a length in LEB128.
 fn length(mut number: usize) -> Vec<u8> {
     let mut bytes = Vec::new();
     while number >= 128 {
@@ -87,14 +86,14 @@ fn length(mut number: usize) -> Vec<u8> {
     bytes
 }
 
-/// A short name for each number.
+/// Returns the short name for a number.
 fn letters(number: usize) -> String {
     let letter = |number: usize| char::from(b"abcdefghijklmnopqrstuvwxyz"[number % 26]);
-    // No word of JavaScript has a dollar sign, nor has any other name in the program.
+    // No other name in JavaScript or the program has a dollar sign.
     ['$', letter(number / 26), letter(number)].into_iter().collect()
 }
 
-/// JavaScript without its comments and without the space at the beginning of its lines.
+/// Strips comments and indentation from JavaScript.
 fn without_comments(code: &str) -> Result<String> {
     let mut inside = false;
     let mut kept = String::new();
@@ -110,7 +109,7 @@ fn without_comments(code: &str) -> Result<String> {
     Ok(kept)
 }
 
-/// JavaScript with other words in the place of some of its words.
+/// Replaces words in JavaScript.
 fn with_words(code: &str, words: &BTreeMap<&str, String>) -> String {
     let in_word = |letter: char| letter.is_ascii_alphanumeric() || letter == '_';
     let pieces = code.split_inclusive(|letter| !in_word(letter));
@@ -127,7 +126,7 @@ fn with_words(code: &str, words: &BTreeMap<&str, String>) -> String {
 mod tests {
     use super::*;
 
-    /// A module with an import, an import that the parts know, and an export.
+    /// A module with an import, an import used by other chunks, and an export.
     const WASM: &[u8] = b"\0asm\x01\0\0\0\x01\x04\x01\x60\0\0\
         \x02\x17\x02\x01m\x08__wbg_ab\0\0\x01m\x04load\0\0\x07\x0c\x01\x08__wbg_cd\0\0";
 

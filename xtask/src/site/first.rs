@@ -1,5 +1,5 @@
-//! The page before its program is there: the home page in each language, and the script that shows one of them and starts the
-//! program. How the home page looks is recorded from the program itself (`cargo xtask record`).
+//! The page before its program has loaded: the recorded home page in each language (`cargo xtask record`), and the
+//! script that shows it and starts the program.
 
 use super::names::{fingerprint, integrity, short_hash};
 use super::split::Parts;
@@ -7,11 +7,11 @@ use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
 
-/// Where the home pages lie.
+/// The folder of the recorded home pages.
 const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
-/// The parts whose files are needed at once where the page is opened at an address that begins so; the first that fits.
+/// The chunks needed at once for addresses with a prefix; the first match counts.
 const ROUTES: [(&str, &[&str]); 23] = [
     // The id of a match begins with the letter of its game.
     ("#/match/s", &["sea_battle"]),
@@ -32,7 +32,7 @@ const ROUTES: [(&str, &[&str]); 23] = [
     ("#/campaign", &["campaign"]),
     ("#/settings", &["settings"]),
     ("#/rules", &["rules"]),
-    // What a link is of, one sees only inside it.
+    // The kind of a link shows only inside it.
     ("#/m/", &["links"]),
     ("#/link", &["links"]),
     ("#/private/", &["links"]),
@@ -40,7 +40,7 @@ const ROUTES: [(&str, &[&str]); 23] = [
     ("#/replay/", &["links"]),
 ];
 
-/// The home pages as elements that the browser reads and does not show.
+/// Returns the home pages as `template` elements.
 pub(super) fn templates() -> Result<String> {
     let read = |language: &&str| {
         let path = format!("{FOLDER}/{language}.html");
@@ -49,14 +49,13 @@ pub(super) fn templates() -> Result<String> {
     LANGUAGES.iter().map(read).collect()
 }
 
-/// The address of a file of a program, by which the script finds it: it is made of the part that it holds and the beginning of the
-/// hash that its content must have.
+/// Returns the file name of a chunk, made of its part and the beginning of its content hash.
 pub(super) fn address(program: &str, part: &str, bytes: &[u8]) -> String {
     format!("{program}-{}-{}.wasm", part.trim_start_matches("split_"), fingerprint(bytes))
 }
 
-/// The script, told the hashes of the program's files by their names, which of them each part needs, the style sheet that they
-/// all need, and the file that starts the worker.
+/// Returns the start script, with the hashes of the program's files, the files of each part, their style sheet, and
+/// the worker's start file.
 pub(super) fn script(
     program: &str,
     bindings: &str,
@@ -87,13 +86,13 @@ pub(super) fn script(
         .replace("{{bindings}}", &address_of(bindings)))
 }
 
-/// The script that leads on from an address in which the `#` of a link was encoded.
+/// Returns the script that redirects addresses in which the `#` of a link was encoded.
 pub(super) fn lead_on() -> Result<String> {
     let text = fs::read_to_string(format!("{FOLDER}/lead_on.js"))?;
     Ok(format!("{{\n{}}}\n", without_comments(&text)))
 }
 
-/// A script without its comments, which are for those who read the source.
+/// Strips comments from a script.
 pub(super) fn without_comments(script: &str) -> String {
     let lines = script.lines().map(str::trim_start).filter(|line| !line.starts_with("//"));
     lines.map(|line| format!("{line}\n")).collect()

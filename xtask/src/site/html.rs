@@ -1,25 +1,25 @@
-//! `index.html` as Trunk reads it: the elements marked `data-trunk` name what the site is made of. Trunk itself can still
-//! build and serve the page from the same file.
+//! Parser of `index.html`: elements marked `data-trunk` name the assets. Trunk can still build and serve the page
+//! from that file.
 
 use super::names::policy_hash;
 use anyhow::{Context, Result, bail};
 
-/// Something that the site is made of.
+/// An asset of the site.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Asset {
-    /// A file that is copied.
+    /// A file to copy.
     Copy(String),
-    /// A style sheet of home and of what is around every page; all of them become one.
+    /// A style sheet of home and the frame around every page; all are joined.
     Style(String),
-    /// A style sheet that only other pages need, marked `data-late`; all of them become another one.
+    /// A style sheet of other pages, marked `data-late`; all are joined.
     LateStyle(String),
-    /// The program of the page.
+    /// The page's program.
     Page(String),
-    /// The program of the worker.
+    /// The worker's program.
     Worker(String),
 }
 
-/// The document without the elements that stand for assets.
+/// The document without its asset elements.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Document {
     pub(super) assets: Vec<Asset>,
@@ -27,10 +27,10 @@ pub(super) struct Document {
 }
 
 impl Document {
-    /// Reads `index.html`, in which each marked element has a line of its own.
+    /// Parses `index.html`, in which each marked element has its own line.
     ///
     /// # Errors
-    /// At a marked element that is not understood.
+    /// If a marked element is malformed.
     pub(super) fn read(text: &str) -> Result<Self> {
         let mut document = Self { assets: Vec::new(), lines: Vec::new() };
         for line in text.lines() {
@@ -43,8 +43,8 @@ impl Document {
         Ok(document)
     }
 
-    /// The document with more elements: `head` at the end of its head, `body` and the script that starts the page after the
-    /// place of the page. The policy forbids every script but the site's files and this script.
+    /// Inserts `head` at the end of the head, and `body` and the start script after the page's element. The policy
+    /// allows only the site's files and this script.
     pub(super) fn finish(&self, head: &str, body: &str, script: &str) -> String {
         let mut text = String::new();
         for line in &self.lines {
@@ -63,19 +63,19 @@ impl Document {
     }
 }
 
-/// The element in which the page lives.
+/// The element that holds the page.
 const PLACE: &str = "<div id=\"app\"></div>";
 
-/// The element after which the policy stands.
+/// The element after which the policy is inserted.
 const CHARSET: &str = "<meta charset=\"utf-8\">";
 
-/// The page for addresses where nothing is, with the script that leads on from some of them.
+/// Returns the 404 page, with the script that redirects known addresses.
 pub(super) fn not_found(text: &str, script: &str) -> String {
     text.replace(CHARSET, &format!("{CHARSET}\n{}", policy(script)))
         .replace("</body>", &format!("<script>{script}</script>\n</body>"))
 }
 
-/// Only files of the page's own folder, the script that starts the page, and the style attributes that carry sizes.
+/// Returns the policy: files of the page's own folder, the start script, and style attributes that carry sizes.
 fn policy(script: &str) -> String {
     let hash = policy_hash(script);
     format!(

@@ -1,6 +1,6 @@
-//! Builds the static site: what `index.html` asks Trunk for, with the bindings generator as a library, so that Trunk and
-//! wasm-bindgen need not be installed. Then the service worker with the list of all files, and a policy that lets the page load
-//! nothing from elsewhere.
+//! Builds the static site from `index.html`, with the bindings generator as a library, so that neither Trunk nor
+//! wasm-bindgen need be installed. Adds the service worker with a list of all files, and a policy that forbids
+//! loading from elsewhere.
 
 mod bindings;
 mod first;
@@ -25,22 +25,22 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use wasm::Program;
 
-/// Where the site is built.
+/// The output folder.
 pub(crate) const DIST: &str = "dist";
 
-/// How much the programs are optimised.
+/// The level of optimisation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Build {
-    /// As it is published.
+    /// For publication.
     Release,
-    /// Not at all: built in seconds after the first time, to work on the page; too large and too slow to be published.
+    /// For work on the page: rebuilds in seconds, too large and slow to publish.
     Draft,
 }
 
-/// The site's files by their names.
+/// The site's files by name.
 type Files = BTreeMap<String, Vec<u8>>;
 
-/// Builds `dist/`; a release prints its sizes and fails if it weighs too much.
+/// Builds `dist/`; a release prints sizes and fails if a limit is exceeded.
 pub(crate) fn build(build: Build) -> Result<()> {
     tools::for_page()?;
     let site = site(build)?;
@@ -58,10 +58,9 @@ pub(crate) fn build(build: Build) -> Result<()> {
     }
 }
 
-/// The site.
 struct Site {
     files: Files,
-    /// What a browser fetches before it can show any page of the program.
+    /// The files needed before any page of the program can be shown.
     start: Vec<String>,
     /// The files of each part of the program.
     parts: Parts,
@@ -106,26 +105,25 @@ fn site(build: Build) -> Result<Site> {
     files.insert("index.html".to_owned(), html.into_bytes());
     let list = service_worker(&files)?;
     files.insert("service-worker.js".to_owned(), list.into_bytes());
-    // The host's own answer, never kept by the page.
+    // Served by the host, never cached by the page.
     let not_found = html::not_found(&fs::read_to_string("assets/404.html")?, &first::lead_on()?);
     files.insert("404.html".to_owned(), not_found.into_bytes());
     Ok(Site { files, start, parts })
 }
 
-/// A style sheet without its comments, which are for those who read the source.
+/// Strips comments from a style sheet.
 fn without_comments(style: &str) -> String {
     let mut parts = style.split("/*");
     let first = parts.next().unwrap_or_default().to_owned();
     parts.filter_map(|part| part.split_once("*/")).fold(first, |all, (_, rest)| all + rest)
 }
 
-/// The programs of the site.
 struct Programs {
     page: SplitProgram,
     worker: Program,
 }
 
-/// Builds both programs at once: the last step of each compilation uses one core.
+/// Builds both programs in parallel: the last step of each compilation uses one core.
 fn programs(assets: &[Asset], build: Build) -> Result<Programs> {
     let page = assets.iter().find_map(|asset| if let Asset::Page(name) = asset { Some(name) } else { None });
     let worker = assets.iter().find_map(|asset| if let Asset::Worker(name) = asset { Some(name) } else { None });
@@ -138,7 +136,7 @@ fn programs(assets: &[Asset], build: Build) -> Result<Programs> {
     })
 }
 
-/// Does something with each item on all cores; the answers in the order of the items. What comes first is begun first.
+/// Processes items on all cores, in order of start; results keep that order.
 fn at_once<T: Sync, A: Send>(items: &[T], work: impl Fn(&T) -> Result<A> + Sync) -> Result<Vec<A>> {
     let next = AtomicUsize::new(0);
     let worker = || -> Result<Vec<(usize, A)>> {
@@ -160,19 +158,19 @@ fn at_once<T: Sync, A: Send>(items: &[T], work: impl Fn(&T) -> Result<A> + Sync)
     })
 }
 
-/// What becomes of the page's program.
+/// The files of the page's program.
 struct Page {
-    /// Starts it.
+    /// The start script.
     script: String,
-    /// The element by which its bindings are fetched at once.
+    /// The element that preloads its bindings.
     preload: String,
-    /// The names of the files of the main part.
+    /// The file names of the main part.
     start: Vec<String>,
-    /// The names of the files of the others.
+    /// The file names of the other parts.
     parts: Parts,
 }
 
-/// Adds the page's program, which needs a style sheet for its parts and the file that starts the worker.
+/// Adds the page's program, given the late style sheet and the worker's start file.
 fn page(program: SplitProgram, style: &str, worker: &str, files: &mut Files) -> Result<Page> {
     let SplitProgram { name, bindings, main, files: others, parts } = program;
     let bindings_name = format!("{name}-{}.js", fingerprint(bindings.as_bytes()));
@@ -202,7 +200,7 @@ fn page(program: SplitProgram, style: &str, worker: &str, files: &mut Files) -> 
     Ok(page)
 }
 
-/// Adds the worker's program; the name of the file that starts it.
+/// Adds the worker's program. Returns the name of its start file.
 fn worker(program: Program, files: &mut Files) -> String {
     let Program { name, bindings, wasm } = program;
     let mut add = |part: &str, ending: &str, bytes: Vec<u8>| {
@@ -212,7 +210,7 @@ fn worker(program: Program, files: &mut Files) -> String {
     };
     let integrity = integrity(&wasm);
     let (bindings, wasm) = (add("", "js", bindings.into_bytes()), add("_bg", "wasm", wasm));
-    // The page hears of an error only where no promise holds it.
+    // Errors reach the page only outside promises.
     let loader = format!(
         "import start from \"./{bindings}\";\n\
          start({{ module_or_path: fetch(\"./{wasm}\", {{ integrity: \"{integrity}\" }}) }})\n\
@@ -221,7 +219,7 @@ fn worker(program: Program, files: &mut Files) -> String {
     add("_loader", "js", loader.into_bytes())
 }
 
-/// The service worker, which keeps all files by their hashes.
+/// Returns the service worker, which caches all files by hash.
 fn service_worker(files: &Files) -> Result<String> {
     let list: Vec<String> =
         files.iter().map(|(name, bytes)| format!("\"{name}\": \"{}\"", short_hash(bytes))).collect();

@@ -1,25 +1,25 @@
-//! What tells one version of a file from another.
+//! Content hashes of files.
 
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
 use sha2::{Digest, Sha256};
 
-/// A part of a file's name that is another one for every other content.
+/// Returns a short content hash for file names.
 pub(super) fn fingerprint(bytes: &[u8]) -> String {
     Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
 }
 
-/// What a browser compares a file with before it is used (Subresource Integrity).
+/// Returns the Subresource Integrity value.
 pub(super) fn integrity(bytes: &[u8]) -> String {
     format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(bytes)))
 }
 
-/// The hash in [`integrity`], without what is the same in all of them.
+/// Returns the hash in [`integrity`] without its constant prefix and padding.
 pub(super) fn short_hash(bytes: &[u8]) -> String {
     integrity(bytes).trim_start_matches("sha256-").trim_end_matches('=').to_owned()
 }
 
-/// How a content policy allows one inline script.
+/// Returns the content policy source for an inline script.
 pub(super) fn policy_hash(script: &str) -> String {
     format!("'{}'", integrity(script.as_bytes()))
 }

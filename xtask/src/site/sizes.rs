@@ -1,4 +1,4 @@
-//! How much the site weighs on the way to a player.
+//! The download sizes of the site.
 
 use super::split::{CAMPAIGN, CAMPAIGN_TEXTS, PART_TEXTS, TEXTS, is_page};
 use super::{Files, Site, at_once};
@@ -6,8 +6,8 @@ use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
-/// The most that each may weigh, in bytes after brotli: what was measured and three hundredths of room, since the
-/// packed code moves by kilobytes with any change. A game and the rules count what home has not fetched before.
+/// Size limits in bytes after brotli: the current sizes plus about 3 %. A game and the rules exclude files that home
+/// has already loaded.
 const LIMITS: [(&str, usize); 23] = [
     ("home", 140_000),
     ("sea_battle_setup", 196_500),
@@ -34,7 +34,7 @@ const LIMITS: [(&str, usize); 23] = [
     ("worker", 302_500),
 ];
 
-/// A file as a server with brotli sends it.
+/// Compresses a file like a server with brotli.
 pub(crate) fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
     let mut packed = Vec::new();
     let mut writer = brotli::CompressorWriter::new(&mut packed, 1 << 16, 11, 22);
@@ -43,7 +43,7 @@ pub(crate) fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(packed)
 }
 
-/// Prints every file's size, raw and after brotli, then what each page weighs, and fails if one weighs too much.
+/// Prints every file's size, raw and after brotli, then each page's, and fails if one exceeds its limit.
 pub(super) fn weigh(site: &Site) -> Result<()> {
     let packed = packed(&site.files)?;
     let mut weights = BTreeMap::new();
@@ -52,7 +52,7 @@ pub(super) fn weigh(site: &Site) -> Result<()> {
     weights.insert("worker", weight(&worker));
 
     let set = |files: &Vec<String>| files.iter().cloned().collect::<BTreeSet<String>>();
-    // A player has the texts of one language: the heaviest count.
+    // A player loads the texts of one language: count the largest.
     let texts = |begin: &str| {
         let texts = site.parts.iter().filter(|(part, _)| part.starts_with(begin));
         texts.map(|(_, files)| set(files)).max_by_key(weight).unwrap_or_default()
@@ -82,7 +82,7 @@ pub(super) fn weigh(site: &Site) -> Result<()> {
     if heavy.is_empty() { Ok(()) } else { bail!("too heavy: {}", heavy.join(", ")) }
 }
 
-/// The sizes of all files after brotli; prints them.
+/// Prints and returns the sizes of all files after brotli.
 fn packed(files: &Files) -> Result<BTreeMap<String, usize>> {
     println!("\n{:44} {:>9} {:>9}", "dist/", "bytes", "brotli");
     let all: Vec<(&String, &Vec<u8>)> = files.iter().collect();

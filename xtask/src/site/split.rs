@@ -1,7 +1,7 @@
-//! The page cut into parts: a main program and the wasm files that it fetches when it first needs them (src/app/part.rs).
+//! Splits the page into a main program and wasm files loaded on demand (src/app/part.rs).
 //!
-//! Compiled with `--emit-relocs`, the program is cut before it gets its bindings: the other way round fails. The cut yields a file
-//! for each part and one for whatever each set of parts has in common, most of them tiny: few files are made of these.
+//! The program, compiled with `--emit-relocs`, is split before bindings are generated; the reverse order fails. The
+//! split yields a file for each part and one for each set of parts with shared code; the many tiny ones are merged.
 
 use super::Build;
 use super::at_once;
@@ -13,7 +13,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use wasm_split_cli_support::{Options, transform};
 
-/// A program in parts.
+/// A program split into parts.
 pub(super) struct SplitProgram {
     pub(super) name: String,
     /// The JavaScript module that starts the main part and loads the others.
@@ -21,11 +21,11 @@ pub(super) struct SplitProgram {
     pub(super) main: Vec<u8>,
     /// The other wasm files.
     pub(super) files: BTreeMap<String, Vec<u8>>,
-    /// Which of these files each part needs.
+    /// The files of each part.
     pub(super) parts: Parts,
 }
 
-/// Whether a part has pages; the others are texts.
+/// Returns true for a part with pages, false for texts.
 pub(super) fn is_page(part: &str) -> bool {
     ![TEXTS, PART_TEXTS, CAMPAIGN_TEXTS].iter().any(|texts| part.starts_with(texts))
 }
@@ -33,27 +33,25 @@ pub(super) fn is_page(part: &str) -> bool {
 /// The files of each part.
 pub(super) type Parts = BTreeMap<String, Vec<String>>;
 
-/// The module from which the main part imports the functions that load others.
+/// The module from which the main part imports the loaders of others.
 const LOADER: &str = "./__wasm_split.js";
-/// How the parts are called that are the texts of a language for home.
+/// The prefix of parts with a language's texts for home.
 pub(super) const TEXTS: &str = "texts_";
-/// How those are called that are its texts for all other pages.
+/// The prefix of parts with its texts for all other pages.
 pub(super) const PART_TEXTS: &str = "part_texts_";
-/// How those are called that are its texts for the campaign.
+/// The prefix of parts with its texts for the campaign.
 pub(super) const CAMPAIGN_TEXTS: &str = "campaign_texts_";
-/// The part with the pages of the campaign.
+/// The part with the campaign's pages.
 pub(super) const CAMPAIGN: &str = "campaign";
-/// What a file more costs each part that fetches it, in bytes of code before optimisation: a server compresses each file for
-/// itself, so that it knows nothing of what stands in the others.
+/// The cost of an additional file, in bytes of unoptimised code: files are compressed separately.
 const FILE: usize = 3_000;
-/// How much a part counts that most visits fetch, and one that few do: what only matches by link need, codes, the texts of one
-/// language among three.
+/// The weights of parts that most visits load, and of rare ones: features of link play, and one language of three.
 const OFTEN: usize = 5;
 const RARELY: usize = 1;
-/// The numbers of the sections of code and of data.
+/// The ids of the code and data sections.
 const CONTENT: [u8; 2] = [10, 11];
 
-/// Builds a program in parts.
+/// Builds a split program.
 pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
     let compiled = compile(name, "web", build, &["--features", "split"], &["-Clink-args=--emit-relocs"])?;
     let folder = PathBuf::from("target/site/parts");
@@ -73,7 +71,7 @@ pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
         }
     };
     let main = format!("{name}_bg");
-    // The main part takes longest and is begun first.
+    // The main part takes longest and is started first.
     let all: Vec<&String> = core::iter::once(&main).chain(names).collect();
     let mut files: BTreeMap<String, Vec<u8>> =
         all.iter().map(|&file| file.clone()).zip(at_once(&all, |&file| small(file))?).collect();
@@ -82,7 +80,7 @@ pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
     Ok(SplitProgram { name: name.to_owned(), bindings, main, files, parts })
 }
 
-/// Cuts a program; which files each part needs.
+/// Splits a program. Returns the files of each part.
 fn cut(wasm: &[u8], folder: &Path, name: &str) -> Result<Parts> {
     let main = folder.join(format!("{name}.wasm"));
     let mut options = Options::new(wasm);
@@ -93,24 +91,24 @@ fn cut(wasm: &[u8], folder: &Path, name: &str) -> Result<Parts> {
     Ok(cut.prefetch_map.into_iter().collect())
 }
 
-/// Files that several parts share.
+/// Files shared by several parts.
 struct Shared {
     files: BTreeSet<String>,
     parts: PartSet,
-    /// How many bytes of code and data they have.
+    /// The bytes of code and data.
     size: usize,
 }
 
-/// A set of parts by their numbers: among hundreds of files each pair is compared again and again.
+/// A set of parts as bits, as hundreds of files are compared pairwise.
 #[derive(Clone, Copy)]
 struct PartSet {
-    /// Those that most visits fetch.
+    /// Parts that most visits load.
     often: u128,
     rarely: u128,
 }
 
 impl PartSet {
-    /// The parts that need a file.
+    /// Returns the parts that need a file.
     fn of_file(file: &String, parts: &Parts) -> Self {
         let mut set = Self { often: 0, rarely: 0 };
         for (number, (part, files)) in parts.iter().enumerate() {
@@ -134,12 +132,12 @@ impl PartSet {
 }
 
 impl Shared {
-    /// What they cost, each byte for each of the parts that fetch it.
+    /// Returns the cost: each byte counts for each part that loads it.
     fn cost(&self) -> usize {
         self.parts.weight() * (self.size + FILE)
     }
 
-    /// How much less they cost as one file with others.
+    /// Returns the savings of merging with `other`.
     fn gain(&self, other: &Self) -> usize {
         let joined = self.parts.union(other.parts).weight() * (self.size + other.size + FILE);
         (self.cost() + other.cost()).saturating_sub(joined)
@@ -150,12 +148,12 @@ impl Shared {
     }
 }
 
-/// Whether few visits fetch a part.
+/// Returns true for a part that few visits load.
 fn is_rare(part: &str) -> bool {
     !is_page(part) || part.contains("link") || part == "qr_code"
 }
 
-/// Makes few files of what parts share: two become one as long as that costs less than two files do.
+/// Merges shared files while two cost more than one.
 fn gather(mut parts: Parts, folder: &Path) -> Result<Parts> {
     ensure!(parts.len() <= 128, "the page has too many parts for a set of them");
     let all = joined(shared(&parts, folder)?);
@@ -173,7 +171,7 @@ fn gather(mut parts: Parts, folder: &Path) -> Result<Parts> {
     Ok(parts)
 }
 
-/// The files that the cut made for each set of parts.
+/// Lists the files for each set of parts.
 fn shared(parts: &Parts, folder: &Path) -> Result<Vec<Shared>> {
     let chunks: BTreeSet<&String> = parts.values().flatten().filter(|file| file.starts_with("chunk_")).collect();
     let shared = |file: &&String| {
@@ -187,14 +185,14 @@ fn shared(parts: &Parts, folder: &Path) -> Result<Vec<Shared>> {
     chunks.iter().map(shared).collect()
 }
 
-/// How many bytes of code and data are in a file.
+/// Returns the bytes of code and data in a file.
 fn content(folder: &Path, file: &str) -> Result<usize> {
     let wasm = fs::read(folder.join(format!("{file}.wasm")))?;
     let sections = sections(&wasm)?;
     Ok(sections.iter().filter(|(id, _)| CONTENT.contains(id)).map(|(_, content)| content.len()).sum())
 }
 
-/// Joins the two with the largest gain until nothing is gained.
+/// Merges the pair with the greatest gain until there is none.
 fn joined(mut all: Vec<Shared>) -> Vec<Shared> {
     loop {
         let pairs = (0..all.len()).flat_map(|one| (one + 1..all.len()).map(move |other| (one, other)));
@@ -205,7 +203,7 @@ fn joined(mut all: Vec<Shared>) -> Vec<Shared> {
     }
 }
 
-/// The bindings with the loader of the parts in the place of the module that they would import it from.
+/// Inlines the loader in place of the module that the bindings would import.
 fn with_loader(bindings: &str, parts: &Parts) -> Result<String> {
     let mut module = include_str!("parts.js").to_owned();
     let list = |files: &[String]| files.iter().map(|file| format!("\"{file}\"")).collect::<Vec<_>>().join(", ");
@@ -256,7 +254,7 @@ mod tests {
             shared("f", &["air", "sea", "war"], 300),
         ]);
         let files: Vec<Vec<&str>> = all.iter().map(|one| one.files.iter().map(String::as_str).collect()).collect();
-        // Nobody fetches much that is not needed there; the tiny ones share a file.
+        // No part loads much unneeded code; tiny files are merged.
         assert_eq!(files, [vec!["a", "c"], vec!["b", "f"], vec!["d", "e"]]);
     }
 

@@ -1,4 +1,4 @@
-//! The programs of the page and the worker: compiled, given their bindings to JavaScript, optimised.
+//! Builds the wasm programs: compilation, bindings, optimisation.
 
 use super::Build;
 use super::bindings::shorten;
@@ -19,7 +19,7 @@ pub(super) struct Program {
     pub(super) wasm: Vec<u8>,
 }
 
-/// What Rust's wasm may use.
+/// The wasm features that Rust's output may use.
 const FEATURES: [&str; 6] = [
     "--enable-bulk-memory",
     "--enable-nontrapping-float-to-int",
@@ -29,16 +29,16 @@ const FEATURES: [&str; 6] = [
     "--enable-multivalue",
 ];
 
-/// Makes the page's program small. The lowest kilobyte is the end of the stack, which nothing reads on purpose: addresses never
-/// wrap around there.
+/// Options for size. The lowest kilobyte is the end of the stack, never accessed on purpose, so addresses do not wrap
+/// there.
 pub(super) const SMALL: [&str; 4] = ["-Oz", "--low-memory-unused", "--strip-producers", "--strip-target-features"];
-/// Makes the worker's program fast.
+/// Options for speed.
 const FAST: [&str; 1] = ["-O3"];
 
-/// What a draft leaves out of a profile.
+/// Profile settings that a draft overrides.
 const DRAFT: [(&str, &str); 4] = [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("INCREMENTAL", "true"), ("OPT_LEVEL", "1")];
 
-/// Builds a program in one piece, for speed.
+/// Builds a program in one piece, optimised for speed.
 pub(super) fn program(name: &str, build: Build) -> Result<Program> {
     let compiled = compile(name, name, build, &[], &[])?;
     let folder = PathBuf::from("target/site");
@@ -53,7 +53,7 @@ pub(super) fn program(name: &str, build: Build) -> Result<Program> {
     Ok(Program { name: name.to_owned(), bindings, wasm })
 }
 
-/// Compiles a program with more options for cargo and for the compiler; the file with it.
+/// Compiles a program with additional options for cargo and rustc. Returns the file.
 pub(super) fn compile(name: &str, profile: &str, build: Build, more: &[&str], rustc: &[&str]) -> Result<PathBuf> {
     let words = ["cargo", "rustc", "--target", tools::WASM, "--bin", name, "--profile", profile];
     let mut cargo = command(&[&words, more, &["--"], rustc].concat());
@@ -65,7 +65,7 @@ pub(super) fn compile(name: &str, profile: &str, build: Build, more: &[&str], ru
     Ok(Path::new("target").join(tools::WASM).join(profile).join(format!("{name}.wasm")))
 }
 
-/// Writes a program's bindings to JavaScript, and the program as these want it, into a folder.
+/// Generates a program's bindings, and the program adapted to them.
 pub(super) fn generate(compiled: &Path, name: &str, folder: &Path) -> Result<()> {
     fs::create_dir_all(folder)?;
     Bindgen::new()
@@ -79,7 +79,7 @@ pub(super) fn generate(compiled: &Path, name: &str, folder: &Path) -> Result<()>
         .with_context(|| format!("no bindings for {}", compiled.display()))
 }
 
-/// Shrinks a program, or makes it faster.
+/// Optimises a program.
 pub(super) fn optimise(bound: &Path, how: &[&str]) -> Result<Vec<u8>> {
     let small = bound.with_extension("opt.wasm");
     let mut wasm_opt = command(&["node"]);
@@ -88,7 +88,7 @@ pub(super) fn optimise(bound: &Path, how: &[&str]) -> Result<Vec<u8>> {
     Ok(fs::read(small)?)
 }
 
-/// Makes one file of several parts of a program.
+/// Merges several parts of a program into one file.
 pub(super) fn merge(files: &BTreeSet<String>, merged: &str, folder: &Path) -> Result<()> {
     let shared = folder.join(format!("{merged}.wat"));
     let path = |file: &String| folder.join(format!("{file}.wasm"));
@@ -102,8 +102,8 @@ pub(super) fn merge(files: &BTreeSet<String>, merged: &str, folder: &Path) -> Re
     run(&format!("Merge {} files", files.len()), &mut wasm_merge)
 }
 
-/// A module that imports from the main part what the other parts import from it, and exports it. Merged with parts it makes one
-/// import of each of them. It must know sizes, which it takes from one of the parts.
+/// Writes a module that re-exports the main part's items which the other parts import. Merged with them it unifies
+/// these imports. Sizes are taken from one of the parts.
 fn shared_imports(part: &[u8]) -> Result<String> {
     let (mut memory, mut table) = (0, 0);
     for payload in Parser::new(0).parse_all(part) {
