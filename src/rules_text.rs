@@ -82,7 +82,6 @@ impl RulesText {
     }
 }
 
-/// Splits a text at empty lines.
 fn paragraphs(text: &str) -> Vec<Vec<&str>> {
     let lines: Vec<&str> = text.lines().map(str::trim_end).collect();
     lines.split(|line| line.is_empty()).filter(|part| !part.is_empty()).map(<[&str]>::to_vec).collect()

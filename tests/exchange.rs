@@ -31,7 +31,6 @@ trait Correspondence: ComputerPlayer + MatchText {
     }
 }
 
-/// Returns the move of a computer player.
 fn thought<G: Correspondence>(game: &Match<G>, side: Side) -> Vec<G::Move> {
     think(game, side, G::LEVEL, None, game.moves().len() as u64).expect("a side that decides has something to do")
 }
@@ -57,7 +56,6 @@ impl Correspondence for VirusWar {
     const LEVEL: virus_war::Level = virus_war::Level::Bacterium;
 }
 
-/// A match over letters.
 struct ByLetters<G: Correspondence> {
     devices: Devices<G>,
     /// The number of letters sent.
@@ -170,7 +168,6 @@ fn begun() -> ByLetters<SeaBattle> {
     all
 }
 
-/// Returns the device to move, and the other.
 fn to_move(all: &ByLetters<SeaBattle>) -> (usize, usize) {
     let mover = all.devices.games().iter().position(|game| matches!(game.next(), Next::Human(_))).unwrap();
     (mover, 1 - mover)
@@ -240,7 +237,6 @@ fn s19_what_was_not_sealed_is_not_laid_open() {
     assert!(watching.opening(Side::FIRST).is_none() && watching.opening(Side::SECOND).is_some());
 }
 
-/// Draws a fleet with a longer ship on this cell.
 fn fleet_with_ship_at(cell: Cell) -> HiddenFleet {
     let mut rng = Pcg64Mcg::seed_from_u64(5);
     let hits = |fleet: &Fleet| fleet.ships().iter().any(|ship| ship.contains(cell) && ship.len() > 1);

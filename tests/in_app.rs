@@ -127,7 +127,6 @@ const PLAIN_VIEW_OF_IOS: &str =
 
 const SAFARI: &str = "Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1";
 
-/// Ordinary browsers by name.
 const OWN: [(&str, &str); 24] = [
     ("Safari on iOS", SAFARI),
     (

@@ -17,7 +17,6 @@ use std::time::Instant;
 /// The characters that browsers store for a page.
 const ROOM: usize = 5 << 20;
 
-/// Plays a match between computers to the end.
 fn played<G: ComputerPlayer + MatchText>(mut game: Match<G>) -> Match<G> {
     while game.stage() == Stage::Playing {
         match game.next() {
@@ -52,7 +51,6 @@ fn classic(seed: u64) -> Match<SeaBattle> {
     game
 }
 
-/// Returns the stored text of a match.
 fn kept<G: MatchText>(game: Match<G>) -> String {
     let keep = MemoryKeep::default();
     let id = library::add(&keep, 1, "2026-11-22T20:00:00Z", game).unwrap();

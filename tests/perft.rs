@@ -10,7 +10,6 @@ use kletka::virus_war::{Setup, Start, VirusWar};
 const FAST: usize = 11;
 const PLAIN: usize = 8;
 
-/// Parses the file: setups with their counts.
 fn parts() -> Vec<(Setup, Vec<u64>)> {
     let mut parts: Vec<(Setup, Vec<u64>)> = Vec::new();
     for line in include_str!("perft/virus_war.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {

@@ -6,7 +6,6 @@ use rqrr::PreparedImage;
 /// The size of a module, in pixels.
 const SCALE: usize = 4;
 
-/// Decodes a code.
 fn read(code: &QrCode) -> String {
     let side = code.side as usize;
     let mut dark = vec![false; side * side];

@@ -45,7 +45,6 @@ impl Devices {
         &mut self.games[side.index()]
     }
 
-    /// Sends a letter through its link.
     fn letter(&mut self, from: Side) -> Letter<VirusWar> {
         let now = self.clock(from);
         let letter = self.game(from).letter().unwrap();

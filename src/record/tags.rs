@@ -1,10 +1,7 @@
 //! The tags of a match as text, one per line: `[Name "value"]`.
 
-/// The most tags of a match.
 const MAX_TAGS: usize = 200;
-/// The longest name of a tag, in characters.
 const MAX_TAG_NAME: usize = 40;
-/// The longest name of a person, in characters.
 const MAX_PERSON_NAME: usize = 40;
 
 /// A tag with its line, counted from 1.
@@ -189,7 +186,6 @@ pub fn sanitize_name(name: &str) -> String {
     line.chars().take(MAX_PERSON_NAME).collect::<String>().trim_end().to_owned()
 }
 
-/// Returns true for letters of right-to-left scripts.
 const fn runs_left(letter: char) -> bool {
     matches!(letter, '\u{590}'..='\u{8ff}' | '\u{fb1d}'..='\u{fdff}' | '\u{fe70}'..='\u{fefc}' | '\u{10800}'..='\u{10fff}' | '\u{1e800}'..='\u{1efff}')
 }

@@ -92,7 +92,6 @@ fn astray(x: i32, y: i32, salt: i32) -> i32 {
     (mixed >> 13).rem_euclid(3) - 1
 }
 
-/// Draws a slightly bent line.
 fn line(path: &mut String, (x1, y1): (i32, i32), (x2, y2): (i32, i32), salt: i32) {
     let (x, y) = (i32::midpoint(x1, x2) + astray(x1, y2, salt), i32::midpoint(y1, y2) + astray(y1, x2, salt));
     let _ = write!(path, "M{x1} {y1}Q{x} {y} {x2} {y2}");
@@ -130,7 +129,6 @@ fn ship(x: i32, y: i32, same: impl Fn(i32, i32) -> bool, path: &mut String, hatc
     line(hatching, (x + 5, top), (right, y + 15), 8);
 }
 
-/// Draws any other letter.
 fn sign(x: i32, y: i32, letter: u8) -> Vec<Part> {
     let circle = |class: &'static str, radius: u32| Part { class, form: Form::Circle { at: (x + 10, y + 10), radius } };
     let mine = |[line, disc]: [&'static str; 2]| {
@@ -167,7 +165,6 @@ fn sign(x: i32, y: i32, letter: u8) -> Vec<Part> {
 mod tests {
     use super::*;
 
-    /// Concatenates the paths of a class.
     fn data(parts: &[Part], class: &str) -> String {
         let paths = parts.iter().filter(|part| part.class == class);
         paths.filter_map(|part| if let Form::Path(data) = &part.form { Some(data.as_str()) } else { None }).collect()

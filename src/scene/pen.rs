@@ -17,7 +17,6 @@ pub(super) fn shake((x, y): (f32, f32)) -> (f32, f32) {
     (shake(), shake())
 }
 
-/// Jitters a point.
 fn near((x, y): (f32, f32)) -> (f32, f32) {
     let (across, down) = shake((x, y));
     (x + across * ASTRAY, y + down * ASTRAY)
@@ -29,7 +28,6 @@ pub(super) fn line(from: (f32, f32), to: (f32, f32), ink: Ink, width: f32) -> Sh
     Shape::Stroke { points: vec![near(from), near(middle), near(to)], closed: false, ink, width }
 }
 
-/// Draws a closed line.
 pub(super) fn outline(corners: &[(f32, f32)], ink: Ink, width: f32) -> Shape {
     Shape::Stroke { points: corners.iter().map(|&corner| near(corner)).collect(), closed: true, ink, width }
 }

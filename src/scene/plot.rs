@@ -29,7 +29,6 @@ pub struct Histogram {
     pub highest: i32,
 }
 
-/// The most bars of a histogram.
 const BARS: i32 = 24;
 
 /// The bound to which values are clamped; no real count reaches it.
@@ -136,7 +135,6 @@ fn apart(heights: &[i32]) -> Vec<i32> {
     moved
 }
 
-/// The vertical scale of a plot.
 struct Scale {
     least: i32,
     most: i32,

@@ -312,7 +312,6 @@ fn over(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Draws the queued shots with their numbers.
 fn ordered(view: &BoardView, shapes: &mut Vec<Shape>) {
     for (number, &cell) in (1..).zip(&view.ordered) {
         let (x, y) = corner(cell);

@@ -76,7 +76,6 @@ pub fn cells_seen(lens: Viewport, side: u8) -> Rect {
     lens.seen(Rect { left: edge, top: edge, width: length, height: length })
 }
 
-/// Returns the top left corner of a cell.
 pub(super) fn corner(cell: Cell) -> (f32, f32) {
     (f32::from(cell.column()) + MARGIN, f32::from(cell.row()) + MARGIN)
 }
@@ -190,7 +189,6 @@ fn guides(cell: Cell, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Outlines a cell.
 fn frame(cell: Cell, ink: Ink, width: f32) -> Shape {
     let (x, y) = corner(cell);
     let points = vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)];

@@ -15,7 +15,6 @@ pub(crate) const FLEET: &str = "
     ^.....
     ......";
 
-/// The salt of the cheat.
 pub(crate) const SALT: Salt = Salt([2; 16]);
 
 /// A small board with two ships, two mines and a sweeper.
@@ -23,17 +22,14 @@ pub(crate) fn setup() -> Setup {
     Setup { mines: 2, sweepers: 1, ..small(FleetSpec::EMPTY.with(2, 1).with(1, 1)) }
 }
 
-/// Parses a picture of a board.
 pub(crate) fn board(picture: &str) -> Layout {
     layout(&setup(), picture)
 }
 
-/// Returns the opening of a board.
 pub(crate) fn opening(layout: &Layout) -> Opening {
     Opening { salt: board_salt(), secret: layout.to_bytes() }
 }
 
-/// Returns the salt of the cheat's board.
 fn board_salt() -> Salt {
     Battle::sealed(&board(FLEET)).cheat.board_salt(B).unwrap()
 }
@@ -54,7 +50,6 @@ impl Battle {
         Self::sealed_on(Terms::new(A), layout)
     }
 
-    /// Starts a battle on these terms.
     pub(crate) fn sealed_on(terms: Terms, layout: &Layout) -> Self {
         let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann", "Ben"]);
         let mut honest = Match::new(setup(), &seats, 7).unwrap();

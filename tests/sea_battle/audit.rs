@@ -7,7 +7,6 @@ use kletka::sea_battle::{
     ViolationKind,
 };
 
-/// The fleet of both sides in the honest battle.
 const FLEET: &str = "
     ##.*..
     ......

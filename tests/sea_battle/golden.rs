@@ -15,7 +15,6 @@ fn texts() -> Vec<(PathBuf, String)> {
     files.into_iter().map(|file| (file.clone(), fs::read_to_string(file).unwrap())).collect()
 }
 
-/// Writes an outcome like the golden texts.
 fn word(outcome: Option<Outcome>) -> String {
     match outcome {
         Some(Outcome::Win(side)) => format!("{side} wins"),

@@ -24,7 +24,6 @@ fn cells_of_any_board() -> impl Strategy<Value = Cell> {
     (0usize..676).prop_map(|index| Cell::from_index(index).unwrap())
 }
 
-/// Any set of few cells, or none.
 fn sets() -> impl Strategy<Value = CellSet> {
     prop::collection::vec(cells_of_any_board(), 0..6).prop_map(|cells| cells.into_iter().collect())
 }

@@ -12,7 +12,6 @@ use proptest::prelude::*;
 /// More moves than any battle on 12×12 has, including talk about draws.
 const TO_THE_END: usize = 5_000;
 
-/// Audits a battle with honest boards.
 fn audit(battle: &Referee, said: &[Move]) -> Audit {
     let layouts = Side::BOTH.map(|side| battle.fleet(side).layout());
     Audit::new(battle.setup(), said, layouts, layouts)
@@ -36,7 +35,6 @@ fn everything() -> impl Iterator<Item = Move> {
     sides.chain(Side::BOTH.map(Move::lot))
 }
 
-/// Lists false alternatives to a move.
 fn lies(table: &SeaBattle, said: Move) -> Vec<Move> {
     let instead = |say| Move { action: say, ..said };
     match said.action {

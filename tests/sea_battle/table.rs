@@ -28,7 +28,6 @@ pub(crate) fn at(name: &str) -> Cell {
     Coordinates::Latin.cell(name, 26).unwrap()
 }
 
-/// Parses cells, separated by spaces.
 pub(crate) fn cells(names: &str) -> CellSet {
     names.split_whitespace().map(at).collect()
 }
@@ -51,7 +50,6 @@ pub(crate) fn layout(setup: &Setup, picture: &str) -> Layout {
     Layout { ships, mines: marked('*'), sweepers: marked('^'), ..Layout::empty(setup) }
 }
 
-/// Parses a legal fleet.
 pub(crate) fn fleet(setup: &Setup, picture: &str) -> Fleet {
     Fleet::new(setup, layout(setup, picture)).unwrap()
 }
@@ -62,7 +60,6 @@ pub(crate) fn said(setup: &Setup, words: &str) -> Vec<Move> {
     words.split('|').flat_map(|words| Transcript::from_str(&(header.clone() + words)).unwrap().moves).collect()
 }
 
-/// Returns the position after these moves.
 pub(crate) fn table(setup: &Setup, words: &str) -> SeaBattle {
     Record::<SeaBattle>::replay(setup.clone(), said(setup, words)).unwrap().position().clone()
 }

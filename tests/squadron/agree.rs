@@ -16,7 +16,6 @@ fn start(setup: &Setup) -> (Squadron, Model<'_>) {
 /// The legal moves and the result: the winner, if any, and the ending.
 type State = (Vec<Move>, Option<(Option<usize>, Ending)>);
 
-/// Returns the state by the rules and by the model.
 fn both(game: &Squadron, model: &Model) -> [State; 2] {
     let sorted = |mut moves: Vec<Move>| {
         moves.sort_unstable();

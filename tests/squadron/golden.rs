@@ -16,7 +16,6 @@ pub(crate) fn texts() -> Vec<(PathBuf, String)> {
     files.into_iter().map(|file| (file.clone(), fs::read_to_string(file).unwrap())).collect()
 }
 
-/// Writes a result like the golden texts.
 fn result(game: &Squadron) -> String {
     let Phase::Over(outcome, ending) = game.phase() else { return "goes on".to_owned() };
     let who = match outcome {

@@ -127,7 +127,6 @@ impl<'a> Model<'a> {
         all
     }
 
-    /// Applies a legal move.
     pub(crate) fn apply(&mut self, mv: Move) {
         match (self.next, mv) {
             (Next::Place(side), Move::Place(ship, cell)) => self.boats[side][ship as usize].at = Some(spot(cell)),

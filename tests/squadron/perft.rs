@@ -12,7 +12,6 @@ struct Part {
     counts: Vec<u64>,
 }
 
-/// Parses the file.
 fn parts() -> Vec<Part> {
     let mut parts: Vec<Part> = Vec::new();
     let text = include_str!("../perft/squadron.txt");

@@ -25,7 +25,6 @@ pub(crate) fn cell((column, row): Spot) -> Option<Cell> {
     Cell::new(column.try_into().ok()?, row.try_into().ok()?)
 }
 
-/// Returns true for playable hexes.
 pub(crate) fn is_sea(map: &Map, at: Spot) -> bool {
     cell(at).is_some_and(|cell| map.at(cell) == Terrain::Sea)
 }
@@ -51,7 +50,6 @@ pub(crate) fn distance(a: Spot, b: Spot) -> i64 {
     rows + (halves - rows).max(0) / 2
 }
 
-/// Returns the six neighbours.
 pub(crate) fn around((column, row): Spot) -> [Spot; 6] {
     let right = row.rem_euclid(2);
     let (left, right) = (column - 1 + right, column + right);

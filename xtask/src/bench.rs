@@ -11,7 +11,6 @@ pub(crate) fn all() -> Result<()> {
     page("chromium", None)
 }
 
-/// Runs the core's benches.
 pub(crate) fn core() -> Result<()> {
     run("Measure the core", &mut command(&["cargo", "bench", "--bench", "*"]))
 }

@@ -3,7 +3,6 @@
 use crate::shell::{command, output, prints, run};
 use anyhow::{Result, bail};
 
-/// The version of cargo-fuzz.
 const CARGO_FUZZ: &str = "0.13.2";
 /// The toolchain that has libFuzzer.
 const TOOLCHAIN: &str = "nightly";

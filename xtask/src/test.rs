@@ -5,7 +5,6 @@ use crate::site::{self, Build};
 use crate::{browsers, tools};
 use anyhow::Result;
 
-/// Runs all tests.
 pub(crate) fn all() -> Result<()> {
     core()?;
     page()?;

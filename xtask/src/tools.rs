@@ -7,14 +7,10 @@ use std::path::PathBuf;
 
 const GECKODRIVER: &str = "0.37.1";
 const NEXTEST: &str = "0.9.143";
-/// The target of the page.
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
-/// The folder of the wasm-opt package.
 const WASM_OPT: &str = "xtask/wasm-opt";
-/// The folder of the Lighthouse package.
 const LIGHTHOUSE: &str = "xtask/lighthouse";
 
-/// Installs the tools to build the page.
 pub(crate) fn for_page() -> Result<()> {
     wasm_target()?;
     binaryen("wasm-opt").map(drop)
@@ -65,12 +61,10 @@ fn npm_package(folder: &str, package: &str, why: &str) -> Result<PathBuf> {
     Ok(installed)
 }
 
-/// Returns the Lighthouse program.
 pub(crate) fn lighthouse() -> Result<PathBuf> {
     Ok(npm_package(LIGHTHOUSE, "lighthouse", "Install Lighthouse, which measures the page")?.join("cli/index.js"))
 }
 
-/// Installs nextest, the test runner.
 pub(crate) fn nextest() -> Result<()> {
     if output(&["cargo", "nextest", "--version"]).is_some() {
         return Ok(());

@@ -48,7 +48,6 @@ pub(super) fn draw_arrow(fleet: Fleet, route: &Route, shapes: &mut Vec<Shape>) {
     });
 }
 
-/// Draws the ship of a fleet.
 pub(super) fn draw_ship(fleet: Fleet, route: &Route, shapes: &mut Vec<Shape>) {
     let whole = length_of(route);
     let come = (whole * if fleet.fights { COME.1 } else { COME.0 }).min((whole - OFF).max(0.1));

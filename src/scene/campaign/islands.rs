@@ -104,7 +104,6 @@ pub(super) fn draw_coast(layout: &MapLayout, coast: Coast, state: CoastState, sh
     }
 }
 
-/// Draws a tent.
 fn draw_tent((x, y): (f32, f32), width: f32, shapes: &mut Vec<Shape>) {
     let (half, height) = (width / 2.0, width * 0.78);
     let cloth = vec![(x - half, y), (x, y - height), (x + half, y)];

@@ -148,7 +148,6 @@ impl MapLayout {
         self.open_sea.iter().map(|berth| berth.middle())
     }
 
-    /// Returns the number of columns and rows of berths.
     pub(super) fn berths(&self) -> (u8, u8) {
         (self.columns, self.rows)
     }
@@ -174,7 +173,6 @@ fn shifted((x, y): (f32, f32)) -> (f32, f32) {
 mod tests {
     use super::*;
 
-    /// Lists every layout with its number of camps.
     fn layouts() -> impl Iterator<Item = (usize, Format, MapLayout)> {
         (2..=MAX_CAMPS).flat_map(|camps| {
             [Format::Upright, Format::Lying].map(|format| (camps, format, MapLayout::new(camps, format)))

@@ -4,7 +4,6 @@ use super::layout::{BERTH, Berth, EDGE, MapLayout};
 use super::site::Site;
 use super::view::Fleet;
 
-/// A polyline, in cells.
 pub(super) type Route = Vec<(f32, f32)>;
 
 /// The distance from its camp at which a route begins.

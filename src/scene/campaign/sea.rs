@@ -3,7 +3,6 @@
 use super::super::{Ink, Shape, pen};
 use super::layout::{EDGE, MapLayout};
 
-/// Draws the sheet.
 pub(super) fn draw(layout: &MapLayout, shapes: &mut Vec<Shape>) {
     let (width, height) = layout.size();
     let (right, low) = (width - EDGE, height - EDGE);
@@ -29,7 +28,6 @@ pub(super) fn draw(layout: &MapLayout, shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Draws a compass rose with a filled north point.
 fn draw_compass((x, y): (f32, f32), shapes: &mut Vec<Shape>) {
     const LONG: f32 = 0.95;
     const SHORT: f32 = 0.2;
@@ -53,7 +51,6 @@ fn draw_compass((x, y): (f32, f32), shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Draws short waves.
 fn draw_waves((x, y): (f32, f32), shapes: &mut Vec<Shape>) {
     for (dx, dy) in [(-0.35, -0.4), (0.3, 0.0), (-0.2, 0.4)] {
         let (x, y) = (x + dx, y + dy);

@@ -17,7 +17,6 @@ pub struct FleetEditor {
     refusal: Option<Refusal>,
 }
 
-/// A pressed pointer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Press {
     /// True if this press picked up the piece.

@@ -2,7 +2,6 @@
 
 use crate::sea_battle::{Announced, Answer, Setup, TurnSummary};
 
-/// Returns the sign of an answer.
 const fn sign(answer: Answer) -> &'static str {
     match answer {
         Answer::Miss => "·",

@@ -7,7 +7,6 @@ use super::hex_layout::centre;
 use crate::game::Side;
 use crate::squadron::ShipClass;
 
-/// Draws a ship.
 pub(super) fn draw(afloat: Afloat, letters: [char; 4], shapes: &mut Vec<Shape>) {
     let (x, y) = centre(afloat.hex);
     let at = |dx: f32, dy: f32| (x + dx, y + dy);

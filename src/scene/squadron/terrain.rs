@@ -7,7 +7,6 @@ use crate::grid::{Cell, Hex};
 use crate::squadron::HexName;
 use crate::squadron::map::{Map, Terrain};
 
-/// Draws the map.
 pub(super) fn draw(map: &Map, shapes: &mut Vec<Shape>) {
     for cell in map.cells() {
         let ink = match map.at(cell) {

@@ -6,7 +6,6 @@ use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::history::History;
 use crate::squadron::{HexName, Move, Setup, Squadron, parse_word};
 
-/// The moves that deploy both sides.
 pub(super) const DEPLOYED: &str = "S@c4 G@c3 B@c5 F@a4 !S S@j4 G@k3 B@k5 F@l4 !F";
 
 pub(super) fn at(name: &str) -> Cell {
@@ -17,7 +16,6 @@ pub(super) fn moves(words: &str) -> Vec<Move> {
     words.split_whitespace().flat_map(|word| parse_word(word).unwrap()).collect()
 }
 
-/// Plays legal moves.
 pub(super) fn followed(words: &str) -> History {
     let mut history = History::from(Squadron::start(&Setup::from(BuiltinMap::Strait.map())).unwrap());
     for mv in moves(words) {
@@ -27,7 +25,6 @@ pub(super) fn followed(words: &str) -> History {
     history
 }
 
-/// Returns the position after legal moves.
 pub(super) fn after(words: &str) -> Squadron {
     followed(words).position().clone()
 }

@@ -7,7 +7,6 @@ use crate::squadron::history::Action;
 
 type Point = (f32, f32);
 
-/// Interpolates between two points.
 fn between(from: Point, to: Point, part: f32) -> Point {
     (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
 }
@@ -50,7 +49,6 @@ pub(super) fn draw_results(actions: &[Action], shapes: &mut Vec<Shape>) {
     }
 }
 
-/// Draws advised actions.
 pub(super) fn draw_advice(actions: &[Action], shapes: &mut Vec<Shape>) {
     for action in actions {
         match action {

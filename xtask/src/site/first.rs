@@ -7,7 +7,6 @@ use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;
 
-/// The folder of the recorded home pages.
 const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
@@ -92,7 +91,6 @@ pub(super) fn lead_on() -> Result<String> {
     Ok(format!("{{\n{}}}\n", without_comments(&text)))
 }
 
-/// Strips comments from a script.
 pub(super) fn without_comments(script: &str) -> String {
     let lines = script.lines().map(str::trim_start).filter(|line| !line.starts_with("//"));
     lines.map(|line| format!("{line}\n")).collect()

@@ -4,7 +4,6 @@
 use super::names::policy_hash;
 use anyhow::{Context, Result, bail};
 
-/// An asset of the site.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Asset {
     /// A file to copy.

@@ -25,10 +25,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use wasm::Program;
 
-/// The output folder.
 pub(crate) const DIST: &str = "dist";
 
-/// The level of optimisation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Build {
     /// For publication.
@@ -111,7 +109,6 @@ fn site(build: Build) -> Result<Site> {
     Ok(Site { files, start, parts })
 }
 
-/// Strips comments from a style sheet.
 fn without_comments(style: &str) -> String {
     let mut parts = style.split("/*");
     let first = parts.next().unwrap_or_default().to_owned();
@@ -158,7 +155,6 @@ fn at_once<T: Sync, A: Send>(items: &[T], work: impl Fn(&T) -> Result<A> + Sync)
     })
 }
 
-/// The files of the page's program.
 struct Page {
     /// The start script.
     script: String,

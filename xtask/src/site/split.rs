@@ -41,7 +41,6 @@ pub(super) const TEXTS: &str = "texts_";
 pub(super) const PART_TEXTS: &str = "part_texts_";
 /// The prefix of parts with its texts for the campaign.
 pub(super) const CAMPAIGN_TEXTS: &str = "campaign_texts_";
-/// The part with the campaign's pages.
 pub(super) const CAMPAIGN: &str = "campaign";
 /// The cost of an additional file, in bytes of unoptimised code: files are compressed separately.
 const FILE: usize = 3_000;
@@ -51,7 +50,6 @@ const RARELY: usize = 1;
 /// The ids of the code and data sections.
 const CONTENT: [u8; 2] = [10, 11];
 
-/// Builds a split program.
 pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
     let compiled = compile(name, "web", build, &["--features", "split"], &["-Clink-args=--emit-relocs"])?;
     let folder = PathBuf::from("target/site/parts");

@@ -11,7 +11,6 @@ use std::path::{Path, PathBuf};
 use wasm_bindgen_cli_support::Bindgen;
 use wasmparser::{Parser, Payload, TypeRef};
 
-/// A program with its bindings.
 pub(super) struct Program {
     pub(super) name: String,
     /// The JavaScript module that loads and starts it.
@@ -32,7 +31,6 @@ const FEATURES: [&str; 6] = [
 /// Options for size. The lowest kilobyte is the end of the stack, never accessed on purpose, so addresses do not wrap
 /// there.
 pub(super) const SMALL: [&str; 4] = ["-Oz", "--low-memory-unused", "--strip-producers", "--strip-target-features"];
-/// Options for speed.
 const FAST: [&str; 1] = ["-O3"];
 
 /// Profile settings that a draft overrides.

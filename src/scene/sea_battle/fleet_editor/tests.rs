@@ -17,7 +17,6 @@ fn classic() -> FleetEditor {
     FleetEditor::new(Preset::Classic.setup(), None)
 }
 
-/// Applies these actions.
 fn after(mut editor: FleetEditor, actions: &[EditorAction]) -> FleetEditor {
     for action in actions {
         editor.apply(action.clone());
