@@ -3,6 +3,7 @@
 mod bench;
 mod browsers;
 mod fuzz;
+mod lines;
 mod measure;
 mod serve;
 mod shell;
@@ -28,6 +29,7 @@ Usage: cargo xtask <task>
   lighthouse           measures the release page with Lighthouse: home and a running match of each game, on a phone
   record               records how home looks, for the HTML that shows it before its program is there (assets/first/)
   serve DIR PORT       serves a folder
+  lines                counts files, lines and comments by folder, and the words of the documentation
 
 What is missing for a task is installed first.
 ";
@@ -54,6 +56,7 @@ fn run() -> Result<()> {
         ["draft"] => site::build(Build::Draft),
         ["lighthouse"] => measure::lighthouse(),
         ["record"] => measure::record(),
+        ["lines"] => lines::lines(),
         ["test"] => test::all(),
         ["test", "core"] => test::core(),
         ["test", "page"] => test::page(),
