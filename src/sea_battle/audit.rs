@@ -1,6 +1,5 @@
 //! The audit of both boards after a battle (S19) and the verdict (S20).
 
-mod board;
 mod opened;
 mod replay;
 
@@ -131,7 +130,7 @@ impl Audit {
     pub fn new(setup: &Setup, said: &[Move], sealed: [&Layout; 2], shown: [&Layout; 2]) -> Self {
         let mut violations = Vec::new();
         for side in Side::BOTH {
-            let board = board::check(setup, sealed[side.index()], shown[side.index()]);
+            let board = check_board(setup, sealed[side.index()], shown[side.index()]);
             violations.extend(board.into_iter().map(|what| Violation { side, what, index: None }));
         }
         let Ok(table) = SeaBattle::start(setup) else {
@@ -169,5 +168,37 @@ fn verdict(table: Option<Outcome>, violations: &[Violation]) -> Option<Outcome> 
         [true, true] => Some(Outcome::Nobody),
         [true, false] => Some(Outcome::Win(Side::SECOND)),
         [false, true] => Some(Outcome::Win(Side::FIRST)),
+    }
+}
+
+/// Lists the violations on a board, given its sealed and its shown layout.
+fn check_board(setup: &Setup, sealed: &Layout, shown: &Layout) -> Vec<ViolationKind> {
+    let mut breaches: Vec<ViolationKind> = shown.faults(setup).into_iter().map(ViolationKind::Board).collect();
+    let sealed_faults = sealed.faults(setup).into_iter().map(ViolationKind::Board);
+    breaches.extend(sealed_faults.filter(|fault| !breaches.contains(fault)).collect::<Vec<_>>());
+    breaches.extend((shown.occupied() - sealed.occupied()).iter().map(ViolationKind::DrawnIn));
+    breaches.extend((sealed.occupied() - shown.occupied()).iter().map(ViolationKind::WipedOut));
+    let both = sealed.occupied() & shown.occupied();
+    breaches.extend(both.iter().filter(|&cell| sealed.kind(cell) != shown.kind(cell)).map(ViolationKind::Redrawn));
+    breaches
+}
+
+/// The piece on a cell; a ship is identified by its cells.
+#[derive(PartialEq, Eq)]
+enum Kind {
+    Ship(CellSet),
+    Mine,
+    Sweeper,
+    Water,
+}
+
+impl Layout {
+    fn kind(&self, cell: Cell) -> Kind {
+        match self.ships.iter().find(|ship| ship.contains(cell)) {
+            Some(ship) => Kind::Ship(*ship),
+            None if self.mines.contains(cell) => Kind::Mine,
+            None if self.sweepers.contains(cell) => Kind::Sweeper,
+            None => Kind::Water,
+        }
     }
 }

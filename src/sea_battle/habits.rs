@@ -7,18 +7,47 @@
 mod chance;
 mod finding;
 mod placing;
-mod regions;
 mod shooting;
 
 pub use finding::{Finding, MIN_BATTLES, Standing, Trait, Unit};
 
-use super::{PastBattle, Setup, placement};
-use crate::grid::{CellSet, index_of};
+use super::{Answer, Fleet, Layout, Setup, placement};
+use crate::grid::{Cell, CellSet, index_of};
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
 /// The most battles that are examined.
 pub const MAX_BATTLES: usize = 30;
+
+/// One player's placement and shots in a finished battle.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct PastBattle {
+    /// The setup.
+    pub setup: Setup,
+    /// The fleet; `None` if unknown or placed by the computer.
+    pub layout: Option<Layout>,
+    /// The player's shots in order, with their answers.
+    pub shots: Vec<(Cell, Option<Answer>)>,
+    /// The time of the last change, ISO 8601 in UTC; may be empty.
+    pub when: String,
+}
+
+impl PastBattle {
+    /// Returns the fleet if it is known and legal.
+    pub fn fleet(&self) -> Option<Fleet> {
+        Fleet::new(&self.setup, self.layout.clone()?).ok()
+    }
+
+    /// Returns true if the placement rules are equal (S1, S3–S5, S8): only such battles are comparable.
+    pub fn is_placed_as(&self, setup: &Setup) -> bool {
+        placing_rules(&self.setup) == placing_rules(setup)
+    }
+}
+
+/// Returns the rules that affect placement.
+fn placing_rules(setup: &Setup) -> impl PartialEq + '_ {
+    (setup.side, &setup.fleet, setup.shapes, setup.touching, setup.mines, setup.sweepers)
+}
 
 /// The habits of a player over past battles with equal placement rules.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -93,6 +122,32 @@ fn occupied(fleets: &[placing::Measured], side: u8) -> Vec<u16> {
         counts[index_of(cell, side)] += 1;
     }
     counts
+}
+
+/// The width of the corner squares, in cells.
+const CORNER: u8 = 2;
+
+/// The regions of a board that players prefer or avoid.
+struct Regions {
+    border: CellSet,
+    corners: CellSet,
+    left: CellSet,
+    upper: CellSet,
+}
+
+impl Regions {
+    fn new(side: u8) -> Self {
+        let part = |is_in: &dyn Fn(u8, u8) -> bool| {
+            CellSet::board(side).into_iter().filter(|cell| is_in(cell.column(), cell.row())).collect()
+        };
+        let is_outer = |at: u8, width: u8| at < width || at + width >= side;
+        Self {
+            border: part(&|column, row| is_outer(column, 1) || is_outer(row, 1)),
+            corners: part(&|column, row| is_outer(column, CORNER) && is_outer(row, CORNER)),
+            left: part(&|column, _| column < side / 2),
+            upper: part(&|_, row| row < side / 2),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -21,14 +21,12 @@
 //! is the side that gave it out of turn.
 
 mod board;
-mod error;
 mod header;
 mod words;
 
-pub use error::Problem;
 pub use words::{answer_word, parse_answer};
 
-use super::{Layout, Move, SeaBattle, Setup};
+use super::{CellNameError, Layout, Move, SeaBattle, Setup, SetupError};
 use crate::game::Side;
 use crate::record::tags::Tags;
 use crate::record::{self, Notation, TextError};
@@ -44,6 +42,25 @@ pub type Transcript = record::Transcript<SeaBattle>;
 pub type NotationError = TextError<Problem>;
 /// The reason why a line cannot be parsed.
 pub type Reason = record::Reason<Problem>;
+
+/// An error in the text of a Sea Battle.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Problem {
+    /// The setup is unplayable.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A name does not denote a cell.
+    #[error("{name}: {why}")]
+    Cell {
+        /// The text of the name.
+        name: String,
+        /// The reason.
+        why: CellNameError,
+    },
+    /// A move precedes the first turn header, `1:` or `2:`.
+    #[error("a turn begins with 1: or 2:")]
+    NoTurn,
+}
 
 /// The boards that a text reveals.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

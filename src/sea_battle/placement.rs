@@ -4,10 +4,9 @@
 //!
 //! 1. *Rejection* of whole fleets: exactly uniform; enough for classic boards.
 //! 2. *Enumeration* with reservoir sampling: exactly uniform, for boards with few placements. Finding none proves
-//! that the
-//! fleet does not fit. A cell-by-cell search before it finds tight fits, or the proof, sooner.
+//!    that the fleet does not fit. A cell-by-cell search before it finds tight fits, or the proof, sooner.
 //! 3. A *Markov chain*, started from a *packing*, that is uniform over legal states: for large fleets; tests check
-//! its mixing.
+//!    its mixing.
 //!
 //! Where anything may touch, single cells take any free cells and are drawn last. Budgets count steps, not time, so
 //! that a seed gives one fleet everywhere.
@@ -17,7 +16,6 @@ mod chain;
 mod enumeration;
 mod packing;
 mod perelman;
-mod rejection;
 mod tight;
 
 pub use catalog::{Kind, Place};
@@ -29,6 +27,7 @@ use catalog::Catalog;
 use chain::Schedule;
 use enumeration::Found;
 use packing::Corner;
+use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 use tight::Room;
 
@@ -72,13 +71,31 @@ fn draw<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Result<Layout, NoPlacemen
     let apart = setup.touching == Touching::Anything;
     let count = if apart { catalog.long() } else { catalog.pieces.len() };
     let mut places = Vec::with_capacity(catalog.pieces.len());
-    if !rejection::draw(&catalog, count, ATTEMPTS, rng, &mut places) {
+    if !(0..ATTEMPTS).any(|_| draw_once(&catalog, count, rng, &mut places)) {
         without_rejection(&catalog, count, setup.touching, rng, &mut places)?;
     }
     if apart && !add_singles(&catalog, rng, &mut places) {
         return Err(NoPlacement::DoesNotFit);
     }
     Ok(catalog.layout(setup, &places))
+}
+
+/// Draws each of the first `count` pieces from all its places. Returns false on the first collision.
+///
+/// Pieces are drawn as if numbered. As every placement has equally many numberings, the first without a collision is
+/// uniform.
+fn draw_once<B: Bits>(catalog: &Catalog<B>, count: usize, rng: &mut impl Rng, drawn: &mut Vec<Place<B>>) -> bool {
+    drawn.clear();
+    let mut kept = B::EMPTY;
+    for piece in 0..count {
+        let Some(&place) = catalog.places(piece).choose(rng) else { return false };
+        if place.cells.intersects(&kept) {
+            return false;
+        }
+        kept |= place.kept;
+        drawn.push(place);
+    }
+    true
 }
 
 fn without_rejection<B: Bits>(

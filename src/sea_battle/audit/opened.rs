@@ -2,7 +2,7 @@
 
 use super::super::{Evidence, FIT_BUDGET, Layout, Move, SeaBattle, Setup};
 use super::replay::Replay;
-use super::{Audit, Violation, ViolationKind, board, verdict};
+use super::{Audit, Violation, ViolationKind, check_board, verdict};
 use crate::game::{Game, Side};
 
 /// The board that a side opens after the battle.
@@ -52,7 +52,7 @@ impl Audit {
             }
             match opened.layout() {
                 Some(sealed) => {
-                    for what in board::check(setup, sealed, sealed) {
+                    for what in check_board(setup, sealed, sealed) {
                         found(side, what, None);
                     }
                 }

@@ -1,8 +1,8 @@
 //! Statistics of placements.
 
+use super::Regions;
 use super::chance::{self, TRIALS};
 use super::finding::{Finding, Trait};
-use super::regions::Regions;
 use crate::grid::{Cell, CellSet};
 use crate::sea_battle::Fleet;
 use rand::{Rng, RngExt};

@@ -1,8 +1,8 @@
 //! Statistics of shooting, mostly of the opening shots before the first hit, which only habit guides.
 
+use super::Regions;
 use super::chance::{self, TRIALS};
 use super::finding::{Finding, Trait};
-use super::regions::Regions;
 use crate::grid::{Cell, CellSet, index_of};
 use crate::sea_battle::{Answer, PastBattle};
 use rand::{Rng, RngExt};

@@ -42,7 +42,7 @@ fn described(fleets: &[Fleet], setup: &Setup) -> Habits {
 #[test]
 fn who_leaves_corners_empty_is_told_so_and_of_how_many_battles() {
     let setup = Preset::Classic.setup();
-    let corners = regions::Regions::new(10).corners;
+    let corners = Regions::new(10).corners;
     let fleets = liked(&setup, 5, 10, |fleet| !fleet.ship_cells().intersects(&corners));
     let habits = described(&fleets, &setup);
     assert_eq!((habits.fleets, habits.shot_in, standing(&habits, Trait::Corners)), (10, 0, Standing::Less));
