@@ -3,7 +3,6 @@
 //! A position counts sub-moves; the setup determines their number per turn.
 
 mod fen;
-mod fortress;
 pub mod history;
 mod notation;
 mod preset;
@@ -13,9 +12,9 @@ pub mod transcript;
 mod variant;
 
 pub use fen::FenError;
-pub use fortress::{bunkers, fortress};
 pub use notation::{CellName, CellNameError, TurnError, parse_turn, write_turn};
 pub use preset::Preset;
+pub use reach::{bunkers, fortress};
 pub use setup::{Bases, MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start};
 pub use variant::Variant;
 
