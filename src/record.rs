@@ -1,18 +1,17 @@
 //! The record of a match: its setup and moves, from which everything else follows.
 
 pub mod encoding;
-mod history;
 pub mod letters;
 mod mending;
 pub mod tags;
 mod transcript;
 
-pub use history::History;
 pub use mending::mended;
 pub use transcript::{Notation, Reason, TextError, Transcript};
 pub(crate) use transcript::{parse_setup, write_setup};
 
 use crate::game::{Game, Turn};
+use core::fmt::Debug;
 
 /// A setup and a list of moves with the resulting position.
 #[derive(Clone, PartialEq, Debug)]
@@ -24,7 +23,7 @@ pub struct Record<G: Game> {
 
 /// The reason why moves are not a legal record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum ReplayError<S: core::fmt::Debug, I: core::fmt::Debug> {
+pub enum ReplayError<S: Debug, I: Debug> {
     /// The setup is unplayable.
     #[error("the setup cannot be played: {0:?}")]
     Setup(S),
@@ -110,4 +109,13 @@ impl<G: Game> Record<G> {
         Self::replay(self.setup.clone(), self.moves.iter().take(count).cloned())
             .unwrap_or_else(|_| unreachable!("a part of a record is a record"))
     }
+}
+
+/// State derived from the moves of a match, such as its turns, updated with each move.
+pub trait History<G: Game>: Clone + PartialEq + Debug {
+    /// Creates the history at the start.
+    fn begin(start: &G) -> Self;
+
+    /// Adds a legal move, with the positions before and after it.
+    fn add(&mut self, before: &G, mv: &G::Move, after: &G);
 }
