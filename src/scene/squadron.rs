@@ -1,20 +1,15 @@
 //! The map of Squadron: terrain, ships, and their moves and lines of fire.
 
-pub mod balance;
 pub mod click;
 pub mod events;
-mod first_view;
 mod fleet;
 mod focus;
 mod hex_layout;
 pub mod status;
 mod terrain;
-#[cfg(test)]
-mod testing;
 mod traces;
 
-pub use first_view::viewport;
-pub use focus::{sight, viewer};
+pub use focus::{sight, viewer, viewport};
 pub use hex_layout::{MARGIN, cells_seen, centre, extent, hex_at, part, step};
 
 use super::{Ink, Scene, Shape, Viewport};
@@ -22,7 +17,7 @@ use crate::game::Side;
 use crate::grid::{Cell, CellSet, Hex};
 use crate::squadron::history::Action;
 use crate::squadron::map::Map;
-use crate::squadron::{ShipClass, Shot, ShotError, Squadron, aim};
+use crate::squadron::{FirstToDeploy, Setup, ShipClass, Shot, ShotError, Siege, Squadron, aim};
 
 /// A ship on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -227,6 +222,17 @@ fn odds(cell: Cell, shot: Shot, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::Dot { at: (x, y), radius: 0.25, ink: Ink::Open });
     shapes.push(Shape::Dot { at: (x, y), radius: 0.21, ink: Ink::Sheet });
     shapes.push(Shape::Text { at: (x, y), text: format!("{}/6", shot.hitting_faces()), size: 0.24, ink: Ink::Text });
+}
+
+/// Red's share of the points between two commodores under this setup, in percent, over the six built-in maps
+/// (docs/bots.md).
+pub const fn red_share(setup: &Setup) -> u8 {
+    match (setup.siege, setup.first_to_deploy) {
+        (Siege::WholeTurn, FirstToDeploy::White) => 57,
+        (Siege::WholeTurn, FirstToDeploy::Red) => 60,
+        (Siege::OwnHalf, FirstToDeploy::White) => 49,
+        (Siege::OwnHalf, FirstToDeploy::Red) => 56,
+    }
 }
 
 #[cfg(test)]

@@ -54,7 +54,7 @@ pub fn click(position: &Squadron, acts: Option<Side>, ready: Option<ShipClass>, 
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{after, at};
+    use super::super::tests::{after, at};
     use super::*;
     use crate::squadron::ShotError;
 

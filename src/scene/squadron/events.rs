@@ -91,7 +91,7 @@ pub const fn pause(mv: &Move) -> u32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{DEPLOYED, at, followed};
+    use super::super::tests::{DEPLOYED, at, followed};
     use super::*;
 
     fn last(words: &str) -> Option<Event> {

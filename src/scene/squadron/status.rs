@@ -212,7 +212,7 @@ pub fn endings(game: &Match<Squadron>, answered: bool) -> Option<Endings> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::testing::{DEPLOYED, moves};
+    use super::super::tests::{DEPLOYED, moves};
     use super::*;
     use crate::play::{Cursor, Seats};
     use crate::squadron::Setup;

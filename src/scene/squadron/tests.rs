@@ -1,8 +1,30 @@
 use super::*;
+use crate::game::Game;
 use crate::squadron::builtin_maps::BuiltinMap;
+use crate::squadron::history::History;
+use crate::squadron::{HexName, Move, parse_word};
 
-fn cell(name: &str) -> Cell {
-    name.parse::<crate::squadron::HexName>().unwrap().0
+pub(super) const DEPLOYED: &str = "S@c4 G@c3 B@c5 F@a4 !S S@j4 G@k3 B@k5 F@l4 !F";
+
+pub(super) fn at(name: &str) -> Cell {
+    name.parse::<HexName>().unwrap().0
+}
+
+pub(super) fn moves(words: &str) -> Vec<Move> {
+    words.split_whitespace().flat_map(|word| parse_word(word).unwrap()).collect()
+}
+
+pub(super) fn followed(words: &str) -> History {
+    let mut history = History::from(Squadron::start(&Setup::from(BuiltinMap::Strait.map())).unwrap());
+    for mv in moves(words) {
+        assert_eq!(history.position().check(&mv), Ok(()), "{mv:?}");
+        history.apply(mv);
+    }
+    history
+}
+
+pub(super) fn after(words: &str) -> Squadron {
+    followed(words).position().clone()
 }
 
 #[test]
@@ -32,8 +54,8 @@ fn arrows_lead_to_neighbours_and_reach_every_row() {
         }
         assert!(step(&map, from, "ArrowUp").is_some() == (from.row() > 0));
     }
-    assert_eq!(step(&map, cell("c4"), "Home"), Some(cell("a4")));
-    assert_eq!(step(&map, cell("c4"), "End"), Some(cell("p4")));
+    assert_eq!(step(&map, at("c4"), "Home"), Some(at("a4")));
+    assert_eq!(step(&map, at("c4"), "End"), Some(at("p4")));
 }
 
 #[test]
@@ -53,8 +75,8 @@ fn open_lines_are_whole_and_blocked_ones_broken() {
     let view = |enemy: &str| {
         let mut view = ChartView::still(BuiltinMap::Capes.map());
         let afloat = |hex, side| Afloat { hex, side, ship: ShipClass::ShipOfTheLine, strength: 5, flagship: true };
-        view.ships = vec![afloat(cell("c4"), Side::FIRST), afloat(cell(enemy), Side::SECOND)];
-        view.lines_from(Side::FIRST, ShipClass::ShipOfTheLine, cell("c4"))
+        view.ships = vec![afloat(at("c4"), Side::FIRST), afloat(at(enemy), Side::SECOND)];
+        view.lines_from(Side::FIRST, ShipClass::ShipOfTheLine, at("c4"))
     };
     assert_eq!(view("b4")[0].shot, Some(Shot::Adjacent));
     // The rock at d4 is in the way.
@@ -95,8 +117,8 @@ fn what_was_done_is_drawn_and_what_is_advised_is_numbered() {
         all.shapes.iter().filter(|shape| is(shape)).count() - still.shapes.iter().filter(|shape| is(shape)).count()
     };
     let shot =
-        |hit| Action::Fire { ship: ShipClass::Brig, target: ShipClass::Frigate, from: cell("e6"), to: cell("f6"), hit };
-    let way = Action::Sail(ShipClass::Brig, vec![cell("c5"), cell("c6"), cell("d6"), cell("e6")]);
+        |hit| Action::Fire { ship: ShipClass::Brig, target: ShipClass::Frigate, from: at("e6"), to: at("f6"), hit };
+    let way = Action::Sail(ShipClass::Brig, vec![at("c5"), at("c6"), at("d6"), at("e6")]);
     let red = |shape: &Shape| matches!(shape, Shape::Stroke { ink: Ink::Red, .. });
     let mut view = ChartView::still(BuiltinMap::Capes.map());
     view.done = vec![way.clone(), shot(Some(true)), shot(Some(true)), shot(Some(false))];
@@ -127,7 +149,7 @@ fn a_position_is_shown_with_what_the_chosen_ship_can_do() {
         parse_word(word).unwrap().iter().for_each(|mv| game.apply(mv));
     }
     let mut view = ChartView::from_position(&game);
-    let galleon = view.ship_at(cell("c3")).unwrap();
+    let galleon = view.ship_at(at("c3")).unwrap();
     assert!(
         galleon.flagship && galleon.ship == ShipClass::Galleon && galleon.side == Side::FIRST && galleon.strength == 4
     );
@@ -136,6 +158,6 @@ fn a_position_is_shown_with_what_the_chosen_ship_can_do() {
         parse_word(word).unwrap().iter().for_each(|mv| game.apply(mv));
     }
     view.choose(&game, Side::FIRST, ShipClass::Frigate, None);
-    assert_eq!((view.chosen, view.range), (Some(cell("a4")), Some((cell("a4"), 3))));
-    assert!(view.open.contains(cell("b5")) && !view.open.contains(cell("a4")) && view.lines.is_empty());
+    assert_eq!((view.chosen, view.range), (Some(at("a4")), Some((at("a4"), 3))));
+    assert!(view.open.contains(at("b5")) && !view.open.contains(at("a4")) && view.lines.is_empty());
 }

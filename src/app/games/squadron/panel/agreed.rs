@@ -6,7 +6,7 @@ use crate::app::text::Texts;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
 use kletka::play::Match;
-use kletka::scene::squadron::balance::red_share;
+use kletka::scene::squadron::red_share;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::{Setup, Squadron};
 use yew::prelude::*;
