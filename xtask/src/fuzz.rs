@@ -1,6 +1,6 @@
 //! Fuzzing of untrusted input: links, matches as text, map codes, lines of UGI.
 
-use crate::shell::{command, output, prints, run};
+use crate::tools::{command, output, prints, run};
 use anyhow::{Result, bail};
 
 const CARGO_FUZZ: &str = "0.13.2";

@@ -1,6 +1,6 @@
 //! The size of the source and its documentation, by room.
 
-use crate::shell::output;
+use crate::tools::output;
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,12 +1,9 @@
 //! Kletka's task runner: `cargo xtask play`, `cargo xtask test`, `cargo xtask dist`.
 
-mod bench;
-mod browsers;
 mod fuzz;
 mod lines;
 mod measure;
 mod serve;
-mod shell;
 mod site;
 mod test;
 mod tools;
@@ -60,11 +57,11 @@ fn run() -> Result<()> {
         ["test"] => test::all(),
         ["test", "core"] => test::core(),
         ["test", "page"] => test::page(),
-        ["bench"] => bench::all(),
-        ["bench", "core"] => bench::core(),
-        ["bench", "page"] => bench::page("chromium", None),
-        ["bench", "page", browser @ ("chromium" | "firefox")] => bench::page(browser, None),
-        ["bench", "page", browser @ ("chromium" | "firefox"), game] => bench::page(browser, Some(game)),
+        ["bench"] => measure::bench(),
+        ["bench", "core"] => measure::bench_core(),
+        ["bench", "page"] => measure::bench_page("chromium", None),
+        ["bench", "page", browser @ ("chromium" | "firefox")] => measure::bench_page(browser, None),
+        ["bench", "page", browser @ ("chromium" | "firefox"), game] => measure::bench_page(browser, Some(game)),
         ["fuzz"] => fuzz::fuzz(None, None),
         ["fuzz", target] => fuzz::fuzz(Some(target), None),
         ["fuzz", "all", seconds] => fuzz::fuzz(None, Some(seconds.parse()?)),

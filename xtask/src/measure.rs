@@ -1,17 +1,37 @@
-//! Measurements and recordings in a browser: Lighthouse scores, and the home page for its HTML.
+//! Benchmarks, Lighthouse scores, and the recording of the home page for its HTML.
 
-use crate::shell::{command, run};
 use crate::site::{self, Build};
-use crate::{browsers, serve, tools};
+use crate::tools::{command, run};
+use crate::{serve, tools};
 use anyhow::Result;
 use std::path::Path;
+
+/// Runs the core's benches, then those of the worker in Chromium.
+pub(crate) fn bench() -> Result<()> {
+    bench_core()?;
+    bench_page("chromium", None)
+}
+
+pub(crate) fn bench_core() -> Result<()> {
+    run("Measure the core", &mut command(&["cargo", "bench", "--bench", "*"]))
+}
+
+/// Compares the release worker in a browser with a native build, in all games or one.
+pub(crate) fn bench_page(browser: &str, game: Option<&str>) -> Result<()> {
+    tools::for_page()?;
+    tools::browsers()?;
+    site::build(Build::Release)?;
+    let mut speed = command(&["cargo", "run", "--release", "-p", "browser-tests", "--bin", "speed", "--"]);
+    speed.args(game).env("KLETKA_BROWSER", browser);
+    run(&format!("Measure the worker in {browser}"), &mut speed)
+}
 
 /// Prints Lighthouse scores and long tasks of home and a running match of each game, on a phone; fails if a limit is
 /// exceeded.
 pub(crate) fn lighthouse() -> Result<()> {
     let program = tools::lighthouse()?;
     tools::nextest()?;
-    browsers::install()?;
+    tools::browsers()?;
     site::build(Build::Release)?;
     let served = serve::compress(Path::new(site::DIST))?;
     let mut tests =
@@ -23,7 +43,7 @@ pub(crate) fn lighthouse() -> Result<()> {
 /// Records the home page in each language, for the HTML that shows it before the program has loaded.
 pub(crate) fn record() -> Result<()> {
     tools::nextest()?;
-    browsers::install()?;
+    tools::browsers()?;
     site::build(Build::Draft)?;
     let mut tests = browser_tests(&["--test", "parts", "what_the_html_shows"]);
     run("Record the home page", tests.env("KLETKA_RECORD", "1"))

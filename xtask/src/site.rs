@@ -5,7 +5,6 @@
 mod bindings;
 mod first;
 mod html;
-mod names;
 mod sizes;
 mod split;
 mod wasm;
@@ -14,8 +13,10 @@ pub(crate) use sizes::brotli;
 
 use crate::tools;
 use anyhow::{Context, Result, anyhow};
+use base64::Engine;
+use base64::prelude::BASE64_STANDARD;
 use html::{Asset, Document};
-use names::{fingerprint, integrity, short_hash};
+use sha2::{Digest, Sha256};
 use split::{Parts, SplitProgram};
 use std::collections::BTreeMap;
 use std::fs;
@@ -223,6 +224,25 @@ fn service_worker(files: &Files) -> Result<String> {
     Ok(template.replace("{{files}}", &format!("{{ {} }}", list.join(", "))))
 }
 
+/// Returns a short content hash for file names.
+fn fingerprint(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().take(8).map(|byte| format!("{byte:02x}")).collect()
+}
+
+fn integrity(bytes: &[u8]) -> String {
+    format!("sha256-{}", BASE64_STANDARD.encode(Sha256::digest(bytes)))
+}
+
+/// Returns the hash in [`integrity`] without its constant prefix and padding.
+fn short_hash(bytes: &[u8]) -> String {
+    integrity(bytes).trim_start_matches("sha256-").trim_end_matches('=').to_owned()
+}
+
+/// Returns the content policy source for an inline script.
+fn policy_hash(script: &str) -> String {
+    format!("'{}'", integrity(script.as_bytes()))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -254,5 +274,13 @@ mod tests {
     fn style_sheets_lose_their_comments() {
         assert_eq!(without_comments("/* a\n{} */b { c: d }/**/ e {}"), "b { c: d } e {}");
         assert_eq!(without_comments("b { c: d }"), "b { c: d }");
+    }
+
+    #[test]
+    fn hashes_are_those_of_the_standard() {
+        assert_eq!(fingerprint(b"abc"), "ba7816bf8f01cfea");
+        assert_eq!(policy_hash(""), "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='");
+        assert_eq!(integrity(b"abc"), "sha256-ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0=");
+        assert_eq!(short_hash(b"abc"), "ungWv48Bz+pBQUDeXa4iI7ADYaOWF3qctBD/YfIAFa0");
     }
 }

@@ -1,8 +1,8 @@
 //! The tests: the core by nextest, then the release page in browsers.
 
-use crate::shell::{command, run};
 use crate::site::{self, Build};
-use crate::{browsers, tools};
+use crate::tools;
+use crate::tools::{command, run};
 use anyhow::Result;
 
 pub(crate) fn all() -> Result<()> {
@@ -42,7 +42,7 @@ fn fuzz_targets() -> Result<()> {
 /// Tests the release page in both browsers.
 pub(crate) fn page() -> Result<()> {
     tools::nextest()?;
-    browsers::install()?;
+    tools::browsers()?;
     site::build(Build::Release)?;
     for browser in ["chromium", "firefox"] {
         let mut tests = command(&["cargo", "nextest", "run", "-p", "browser-tests", "--profile", "browsers"]);

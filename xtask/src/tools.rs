@@ -1,15 +1,42 @@
-//! The tools for builds and tests, installed if the required version is missing.
+//! Other programs: running them, and installing what builds and tests need.
 
-use crate::shell::{command, output, prints, run};
 use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::PathBuf;
+use std::process::{Command, Stdio};
 
 const GECKODRIVER: &str = "0.37.1";
 const NEXTEST: &str = "0.9.143";
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 const WASM_OPT: &str = "xtask/wasm-opt";
 const LIGHTHOUSE: &str = "xtask/lighthouse";
+
+/// Creates a command from words, which are not split at spaces.
+pub(crate) fn command(words: &[&str]) -> Command {
+    let mut command = Command::new(words.first().copied().unwrap_or_default());
+    command.args(words.get(1..).unwrap_or_default());
+    command
+}
+
+/// Announces and runs a command, showing its output.
+pub(crate) fn run(why: &str, command: &mut Command) -> Result<()> {
+    let words: Vec<_> = core::iter::once(command.get_program()).chain(command.get_args()).collect();
+    let line = words.iter().map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ");
+    println!("\n── {why}\n   {line}");
+    let status = command.status().with_context(|| format!("{line} does not start"))?;
+    if status.success() { Ok(()) } else { bail!("{why}: {line} ended with {status}") }
+}
+
+/// Returns the output of a command; `None` if it cannot be run or fails.
+pub(crate) fn output(words: &[&str]) -> Option<String> {
+    let output = command(words).stderr(Stdio::null()).output().ok().filter(|output| output.status.success())?;
+    String::from_utf8(output.stdout).ok()
+}
+
+/// Returns true if a command's output contains `text`.
+pub(crate) fn prints(words: &[&str], text: &str) -> bool {
+    output(words).is_some_and(|printed| printed.contains(text))
+}
 
 pub(crate) fn for_page() -> Result<()> {
     wasm_target()?;
@@ -76,7 +103,7 @@ pub(crate) fn nextest() -> Result<()> {
 }
 
 /// Installs the driver of Firefox, which systems do not package.
-pub(crate) fn geckodriver() -> Result<()> {
+fn geckodriver() -> Result<()> {
     if output(&["geckodriver", "--version"]).is_some() {
         return Ok(());
     }
@@ -84,4 +111,38 @@ pub(crate) fn geckodriver() -> Result<()> {
         "Install geckodriver, which drives Firefox (a minute or two)",
         &mut command(&["cargo", "install", "geckodriver", "--version", GECKODRIVER, "--locked"]),
     )
+}
+
+/// Installs missing browsers by the system's package manager, or names them.
+pub(crate) fn browsers() -> Result<()> {
+    let found = |names: &[&str]| names.iter().any(|name| output(&[name, "--version"]).is_some());
+    let mut packages = Vec::new();
+    if !found(&["chromium", "google-chrome", "chromium-browser"]) {
+        packages.push("chromium");
+    }
+    if !found(&["chromedriver"]) {
+        packages.push("chromium-driver");
+    }
+    if !found(&["firefox", "firefox-esr"]) {
+        packages.push("firefox-esr");
+    }
+    if !packages.is_empty() {
+        packages_of_system(&packages)?;
+    }
+    geckodriver()
+}
+
+fn packages_of_system(packages: &[&str]) -> Result<()> {
+    if output(&["apt-get", "--version"]).is_none() {
+        bail!("the tests need browsers that are not here: install {} with your package manager", packages.join(", "));
+    }
+    let sudo: &[&str] = if output(&["id", "-u"]).is_some_and(|id| id.trim() == "0") { &[] } else { &["sudo"] };
+    let apt = |rest: &[&str]| {
+        let mut command = command(&[sudo, &["apt-get"], rest].concat());
+        command.env("DEBIAN_FRONTEND", "noninteractive");
+        command
+    };
+    run("Ask the system what packages there are", &mut apt(&["update", "-q"]))?;
+    let install = [&["install", "-y", "-q", "--no-install-recommends"], packages].concat();
+    run("Install the browsers for the tests", &mut apt(&install))
 }

@@ -1,8 +1,8 @@
 //! The page before its program has loaded: the recorded home page in each language (`cargo xtask record`), and the
 //! script that shows it and starts the program.
 
-use super::names::{fingerprint, integrity, short_hash};
 use super::split::Parts;
+use super::{fingerprint, integrity, short_hash};
 use anyhow::{Context, Result};
 use std::collections::BTreeMap;
 use std::fs;

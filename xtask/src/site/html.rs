@@ -1,7 +1,7 @@
 //! Parser of `index.html`: elements marked `data-trunk` name the assets. Trunk can still build and serve the page
 //! from that file.
 
-use super::names::policy_hash;
+use super::policy_hash;
 use anyhow::{Context, Result, bail};
 
 #[derive(Clone, PartialEq, Eq, Debug)]

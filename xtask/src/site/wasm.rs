@@ -2,8 +2,8 @@
 
 use super::Build;
 use super::bindings::shorten;
-use crate::shell::{command, run};
 use crate::tools;
+use crate::tools::{command, run};
 use anyhow::{Context, Result};
 use std::collections::BTreeSet;
 use std::fs;
