@@ -111,13 +111,13 @@ fn every_file_names_only_what_it_may() {
 }
 
 #[test]
-fn files_and_folders_make_no_circles() {
+fn folders_make_no_circles() {
     let circles: Vec<String> = source().circles().iter().map(|circle| circle.join(" ↔ ")).collect();
     assert!(circles.is_empty(), "{}", circles.join("\n"));
 }
 
 #[test]
-fn the_modules_of_the_core_are_known_and_have_no_circle() {
+fn modules_of_the_core_are_known_and_have_no_circle() {
     let lib = fs::read_to_string("src/lib.rs").expect("the library is here");
     let declared: BTreeSet<&str> =
         lib.lines().filter_map(|line| line.strip_prefix("pub mod ")?.strip_suffix(';')).collect();
@@ -135,33 +135,33 @@ fn of(files: &[(&str, &str)]) -> Modules {
 
 #[test]
 fn the_check_finds_what_is_wrong() {
-    let others =
-        [("src/bots/mod.rs", ""), ("src/game.rs", ""), ("src/scene/mod.rs", ""), ("src/lib.rs", "pub mod game;")];
+    let others = [("src/bots.rs", ""), ("src/game.rs", ""), ("src/scene.rs", ""), ("src/lib.rs", "pub mod game;")];
     let found = |file, text| all_faults(&of(&[&others[..], &[(file, text)]].concat())).len();
-    assert_eq!(found("src/sea_battle/mod.rs", "use crate::bots::Level;"), 1);
-    assert_eq!(found("src/sea_battle/mod.rs", "use crate::{bots, game};"), 1);
-    assert_eq!(found("src/sea_battle/mod.rs", "use crate::{game::Side, bots::{self as b, Level}};"), 1);
-    assert_eq!(found("src/sea_battle/notation/mod.rs", "use super::super::bots::Level;"), 1);
-    assert_eq!(found("src/sea_battle/mod.rs", "const fn f() { m! { super::bots::level() } }"), 1);
+    assert_eq!(found("src/sea_battle.rs", "use crate::bots::Level;"), 1);
+    assert_eq!(found("src/sea_battle.rs", "use crate::{bots, game};"), 1);
+    assert_eq!(found("src/sea_battle.rs", "use crate::{game::Side, bots::{self as b, Level}};"), 1);
+    assert_eq!(found("src/sea_battle/notation.rs", "use super::super::bots::Level;"), 1);
+    assert_eq!(found("src/sea_battle.rs", "const fn f() { m! { super::bots::level() } }"), 1);
     assert_eq!(found("src/grid/cell.rs", "fn f() { let x = crate::game::Side::FIRST; }"), 1);
-    assert_eq!(found("src/bots/mod.rs", "use crate::scene::Scene;\nuse std::time::Instant;"), 2);
-    assert_eq!(found("src/bots/mod.rs", "use std::{cmp::Ordering, time::{Duration, Instant}};"), 1);
+    assert_eq!(found("src/bots.rs", "use crate::scene::Scene;\nuse std::time::Instant;"), 2);
+    assert_eq!(found("src/bots.rs", "use std::{cmp::Ordering, time::{Duration, Instant}};"), 1);
     assert_eq!(found("src/record.rs", "fn f() { let seed = rand::random(); }"), 1);
     assert_eq!(found("src/app/board.rs", "fn f(c: web_sys::Element) {}"), 1);
     assert_eq!(found("src/app/web/canvas.rs", "use web_sys::Element;"), 0);
-    assert_eq!(found("src/bots/mod.rs", "// not crate::scene\nconst A: &str = \"crate::scene\";"), 0);
+    assert_eq!(found("src/bots.rs", "// not crate::scene\nconst A: &str = \"crate::scene\";"), 0);
     assert_eq!(found("src/sea_battle/tracking_board.rs", "fn f() { let browse = my_web_sysx; }"), 0);
-    assert_eq!(found("src/bots/mod.rs", "#[cfg(test)]\nmod tests { use crate::scene::Scene; }"), 0);
+    assert_eq!(found("src/bots.rs", "#[cfg(test)]\nmod tests { use crate::scene::Scene; }"), 0);
 }
 
 #[test]
-fn circles_are_found_through_groups_parents_and_what_is_exported_again() {
-    let parent = [("src/bots/mod.rs", "mod a; mod b; mod c; pub use b::B;"), ("src/lib.rs", "")];
+fn circles_are_found_between_folders() {
+    let parent = [("src/bots.rs", "mod a; mod b; mod c; pub use b::B;"), ("src/lib.rs", "")];
+    let rooms = [("src/bots/a/one.rs", ""), ("src/bots/b/one.rs", "")];
     let circles = |files: &[(&str, &str)]| {
-        let circles = of(&[&parent, files].concat()).circles();
+        let circles = of(&[&parent, &rooms, files].concat()).circles();
         circles.into_iter().map(|circle| circle.join(" ").replace("kletka::bots::", "")).collect::<Vec<_>>()
     };
-    let (a, b, c, deep) = ("src/bots/a.rs", "src/bots/b.rs", "src/bots/c/mod.rs", "src/bots/c/deep.rs");
+    let (a, b, c, deep) = ("src/bots/a.rs", "src/bots/b.rs", "src/bots/c.rs", "src/bots/c/deep.rs");
     assert_eq!(circles(&[(a, "use super::b::B;"), (b, "use crate::bots::{a::A};")]), ["a b"]);
     assert_eq!(circles(&[(a, "fn f() { super::b::g() }"), (b, "use super::{a, c::C};"), (c, "")]), ["a b"]);
     assert_eq!(circles(&[(a, "use super::B;"), (b, "use super::a::A;")]), ["a b"]);
@@ -170,6 +170,12 @@ fn circles_are_found_through_groups_parents_and_what_is_exported_again() {
     assert_eq!(circles(&[(a, to_b), (b, to_deep), (c, "mod deep; pub use deep::D;"), (deep, up)]), ["a b c"]);
     // A folder includes all its files, even if none of them leads back to itself.
     assert_eq!(circles(&[(a, "use super::c::C;"), (c, "mod deep;"), (deep, up)]), ["a c"]);
-    // A parent and its child may name each other.
+    // A parent and its child may name each other, and files of one folder too.
     assert_eq!(circles(&[(c, "mod deep; use deep::D;"), (deep, "use super::C;")]), [""; 0]);
+    let (one, two) = ("src/bots/one.rs", "src/bots/two.rs");
+    assert_eq!(circles(&[(one, "use super::two::T;"), (two, "use super::one::O;")]), [""; 0]);
+    // At the top of a program a file is a room.
+    let top = [("src/lib.rs", "mod game; mod record;"), ("src/game.rs", "use crate::record::Record;")];
+    let found = of(&[&top[..], &[("src/record.rs", "use crate::game::Side;")]].concat()).circles();
+    assert_eq!(found, [["kletka::::game", "kletka::::record"]]);
 }

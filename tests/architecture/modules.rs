@@ -92,8 +92,18 @@ impl Modules {
         self.files.contains_key(&below).then_some(below)
     }
 
-    /// Returns the groups of modules in one folder that reach each other. A module includes its descendants, so that
-    /// circles of files show where their paths part; naming a parent or child is no step.
+    /// Returns true for a module at the top of a program, or one with a folder of its own.
+    fn is_room(&self, program: &str, path: &[String]) -> bool {
+        path.len() == 1
+            || self
+                .files
+                .keys()
+                .any(|(of, other)| *of == program && other.len() > path.len() && other.starts_with(path))
+    }
+
+    /// Returns the groups of rooms in one folder that reach each other. A room includes its descendants, so that
+    /// circles show where the paths of files part. Naming a parent or child is no step, and files of one folder may
+    /// name each other.
     pub(crate) fn circles(&self) -> Vec<Vec<String>> {
         let mut named: BTreeMap<String, BTreeMap<String, BTreeSet<String>>> = BTreeMap::new();
         for (file, _) in self.paths() {
@@ -101,7 +111,11 @@ impl Modules {
             for other in self.named_by(file) {
                 let (to, other) = module_of(other);
                 let shared = path.iter().zip(&other).take_while(|(a, b)| a == b).count();
-                if to == program && shared < path.len() && shared < other.len() {
+                let is_step = to == program
+                    && shared < path.len()
+                    && shared < other.len()
+                    && [&path, &other].iter().all(|path| self.is_room(program, &path[..=shared]));
+                if is_step {
                     let folder = format!("{program}::{}", path[..shared].join("::"));
                     let names = named.entry(folder).or_default();
                     names.entry(path[shared].clone()).or_default().insert(other[shared].clone());
