@@ -141,7 +141,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_side_is_read_as_it_is_written_and_no_other_number_is_one() {
+    fn side_round_trip_and_invalid_numbers() {
         for number in 0..=u8::MAX {
             let side = Side::try_from(number);
             assert_eq!(side.is_ok(), number < 4);

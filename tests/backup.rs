@@ -110,7 +110,7 @@ fn all_that_is_kept_comes_back_and_once() {
 }
 
 #[test]
-fn what_is_otherwise_here_is_kept_beside_or_asked_about() {
+fn differing_data_is_kept_beside_or_asked_about() {
     let (old, _) = device();
     let text = backup::write(&old);
     let new = MemoryKeep::default();

@@ -37,7 +37,7 @@ fn links_lead_to_files() {
 }
 
 #[test]
-fn every_page_of_the_documentation_can_be_reached_from_readme() {
+fn every_page_can_be_reached_from_readme() {
     let (mut reached, mut next) = (vec![PathBuf::from("README.md")], 0);
     while let Some(page) = reached.get(next).cloned() {
         next += 1;

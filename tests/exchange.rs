@@ -120,7 +120,7 @@ impl<G: Correspondence> ByLetters<G> {
 }
 
 #[test]
-fn a_sea_battle_by_letters_comes_to_its_end_with_all_boards_as_they_were_sealed() {
+fn sea_battle_by_letters_ends_with_sealed_boards() {
     for (preset, most) in
         [(Preset::Classic, 1), (Preset::Classic, 5), (Preset::Minefield, 20), (Preset::MiltonBradley, 5)]
     {
@@ -143,7 +143,7 @@ fn orders_ahead_save_letters() {
 }
 
 #[test]
-fn a_squadron_by_letters_rolls_the_same_dice_on_both_devices() {
+fn squadron_by_letters_has_equal_dice_everywhere() {
     let setup = kletka::squadron::Setup::from(kletka::squadron::builtin_maps::BuiltinMap::Strait.map());
     for dice in [DiceOrder::AtOnce, DiceOrder::OrdersFirst] {
         ByLetters::<Squadron>::new(&setup, Terms { dice, ..Terms::new(Side::FIRST) }, 5, 0).play();
@@ -151,7 +151,7 @@ fn a_squadron_by_letters_rolls_the_same_dice_on_both_devices() {
 }
 
 #[test]
-fn a_virus_war_by_letters_goes_round_between_two_and_four_devices() {
+fn virus_war_by_letters_on_two_and_four_devices() {
     for preset in [VirusWarPreset::Small, VirusWarPreset::Four] {
         let setup = preset.setup();
         ByLetters::<VirusWar>::new(&setup, Terms::new(Side::SECOND), 5, 0).play();
@@ -246,7 +246,7 @@ fn fleet_with_ship_at(cell: Cell) -> HiddenFleet {
 }
 
 #[test]
-fn s20_a_proved_lie_lets_the_other_side_call_the_match_off_and_win() {
+fn s20_a_proved_lie_lets_the_other_side_win() {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
     let mut all = ByLetters::<SeaBattle>::new(&setup, Terms::new(Side::FIRST), 4, 1);
     let sealed = all.devices[1].secret(Side::SECOND).cloned();
@@ -292,7 +292,7 @@ fn nobody_moves_for_a_player_of_this_device() {
 }
 
 #[test]
-fn own_moves_after_an_older_private_link_are_recovered() {
+fn moves_after_an_older_private_link_are_recovered() {
     let mut all = begun();
     let (mover, other) = to_move(&all);
     let resumed = PrivateLink::from_match(&all.devices[mover]).into_match().unwrap();

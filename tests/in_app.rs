@@ -226,7 +226,7 @@ fn programs_are_known_by_their_browsers() {
 }
 
 #[test]
-fn a_browser_of_the_players_own_is_taken_for_no_program() {
+fn ordinary_browsers_are_not_in_app() {
     for (name, user_agent) in OWN {
         assert_eq!(InAppBrowser::detect(around(user_agent)), None, "{name}: {user_agent}");
     }
@@ -240,7 +240,7 @@ fn an_installed_page_is_in_no_program() {
 }
 
 #[test]
-fn telegram_is_known_by_its_objects_where_it_calls_itself_safari() {
+fn telegram_is_known_by_its_objects() {
     let inside = Surroundings { telegram: true, ..around(SAFARI) };
     assert_eq!(InAppBrowser::detect(inside), Some(Telegram));
 }

@@ -199,7 +199,7 @@ fn s20_a_loser_who_hides_takes_no_win_away() {
 const IMPOSSIBLE: &str = "1: C3 # A5 x A4 .  2: F6 .  1: A6 .  2: F5 .  1: B5 .";
 
 #[test]
-fn s20_a_violation_proved_during_the_battle_decides_it_before_anything_is_laid_open() {
+fn s20_a_proved_violation_decides_without_openings() {
     let battle = Battle::sealed(&board(FLEET)).play(IMPOSSIBLE);
     let judgement = judge(&battle.honest);
     assert_eq!(found(&judgement), [(ViolationKind::NoFleet, None)]);
@@ -210,7 +210,7 @@ fn s20_a_violation_proved_during_the_battle_decides_it_before_anything_is_laid_o
 }
 
 #[test]
-fn s20_only_the_loser_cheats_and_the_winner_stands_both_cheat_and_nobody_wins() {
+fn s20_a_cheating_loser_or_both() {
     let lie = "1: C5 x F6 .  2: F6 .".to_owned();
     let game = Battle::sealed(&board(FLEET)).play(&format!("{lie} resign2")).open(Some(opening(&board(FLEET))));
     assert_eq!(judge(&game).ruling, Ruling::Stands(Win(A)));
@@ -226,7 +226,7 @@ fn s20_only_the_loser_cheats_and_the_winner_stands_both_cheat_and_nobody_wins() 
 }
 
 #[test]
-fn s20_a_cheats_opponent_gains_nothing_without_laying_open_either() {
+fn s20_nobody_gains_by_withholding_too() {
     let game = Battle::sealed(&board(FLEET)).play("1: C5 x F6 .  2: F6 . resign1").open(Some(opening(&board(FLEET))));
     let mut letter = game.letter().unwrap();
     let public = letter.pact.take().unwrap();
@@ -237,7 +237,7 @@ fn s20_a_cheats_opponent_gains_nothing_without_laying_open_either() {
 }
 
 #[test]
-fn s7_a_lot_that_does_not_follow_is_the_inviters_fault() {
+fn s7_a_wrong_lot_is_the_inviters_fault() {
     let setup = Setup { first: FirstTurn::Lot, ..setup() };
     let mut game = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
     game.set_secret(A, Some(HiddenFleet::ready(fleet(&setup, FLEET))));
@@ -279,7 +279,7 @@ fn judge_forged(moves: impl IntoIterator<Item = squadron::Move>, pact: Option<Pa
 }
 
 #[test]
-fn h9_s20_a_wrong_die_is_its_rollers_fault_and_an_unproved_one_lets_no_match_count() {
+fn h9_s20_a_wrong_die_is_its_rollers_fault() {
     let game = squadron();
     let at = game.moves().len() - 1;
     let squadron::Move::Die(face) = game.moves()[at] else { panic!("the last is a die") };
@@ -305,7 +305,7 @@ fn h9_s20_a_wrong_die_is_its_rollers_fault_and_an_unproved_one_lets_no_match_cou
 }
 
 #[test]
-fn s20_a_game_in_which_nothing_is_hidden_stands_without_openings() {
+fn s20_a_game_without_secrets_needs_no_openings() {
     let mut game =
         Match::<VirusWar>::new(kletka::virus_war::Setup::default(), &Seats::new([Seat::Human, Seat::Human]), 7)
             .unwrap();

@@ -53,7 +53,7 @@ fn weigh(name: &str, setup: &Setup, shots: usize) {
 
 // A single test: others would allocate at the same time.
 #[test]
-fn hints_and_reviews_stay_within_the_memory_of_the_worker() {
+fn hints_and_reviews_fit_in_the_workers_memory() {
     for preset in Preset::ALL {
         for shots in [0, 20, 120] {
             weigh(&format!("{preset:?}"), &preset.setup(), shots);

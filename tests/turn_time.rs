@@ -123,7 +123,7 @@ fn s9_a_letter_brings_a_turn_or_a_claim() {
 }
 
 #[test]
-fn s9_each_device_times_a_turn_from_link_to_link_by_its_own_clock() {
+fn s9_each_device_times_turns_by_its_own_clock() {
     let mut all = Devices::new(Some(LIMIT));
     assert_eq!(all.time(A), Some(TurnTime { side: A, seconds: 0, limit: LIMIT }));
     all.now += 100;
@@ -152,7 +152,7 @@ fn s9_each_device_times_a_turn_from_link_to_link_by_its_own_clock() {
 }
 
 #[test]
-fn s9_time_is_claimed_only_of_the_other_side_and_only_when_it_is_over() {
+fn s9_time_is_claimed_only_when_it_is_over() {
     let mut all = Devices::new(Some(LIMIT));
     all.now += 2 * HOUR;
     assert_eq!(all.claim(A), Err(ClaimError::NotNow), "it is the claimant's own turn");
@@ -168,7 +168,7 @@ fn s9_time_is_claimed_only_of_the_other_side_and_only_when_it_is_over() {
 }
 
 #[test]
-fn s9_a_claim_that_is_accepted_ends_the_match_by_technical_defeat() {
+fn s9_an_accepted_claim_ends_the_match() {
     let mut all = Devices::claimed();
     let claim = all.game(B).claim_to_answer().unwrap();
     assert_eq!((claim.by, claim.against(), claim.waited), (A, B, 7_260));
@@ -190,7 +190,7 @@ fn s9_a_claim_that_is_accepted_ends_the_match_by_technical_defeat() {
 }
 
 #[test]
-fn s9_a_claim_that_is_contested_leaves_the_match_uncounted_with_both_times() {
+fn s9_a_contested_claim_voids_the_match() {
     let mut all = Devices::claimed();
     all.now += 40;
     let now = all.clock(B);
@@ -237,7 +237,7 @@ fn forge(all: &mut Devices, to: Side, claim: TimeClaim) -> Match<VirusWar> {
 }
 
 #[test]
-fn s9_nobody_claims_or_answers_for_the_player_of_another_device() {
+fn s9_claims_and_answers_cannot_be_forged() {
     let mut all = Devices::new(Some(LIMIT));
     all.take_turn(A);
     let moves = all.game(A).moves().len();
@@ -269,7 +269,7 @@ fn s9_nobody_claims_or_answers_for_the_player_of_another_device() {
 }
 
 #[test]
-fn s9_a_claim_is_read_as_it_is_written_and_no_other_text_is_one() {
+fn s9_claim_round_trip() {
     let mut all = Devices::claimed();
     let now = all.clock(B);
     all.game(B).contest_claim(now).unwrap();

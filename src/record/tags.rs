@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tag_is_put_in_place_of_another_and_the_rest_stays() {
+    fn with_tag_replaces_one_tag_and_keeps_the_rest() {
         let text = "[Game \"Go\"]\n[A \"b\"]\n\nsaid\n[A \"x\"]\n";
         assert_eq!(with_tag(text, "A", "c"), "[Game \"Go\"]\n[A \"c\"]\n\nsaid\n[A \"x\"]\n");
         assert_eq!(with_tag(text, "B", "c"), "[Game \"Go\"]\n[A \"b\"]\n[B \"c\"]\n\nsaid\n[A \"x\"]\n");

@@ -193,7 +193,7 @@ mod tests {
     }
 
     #[test]
-    fn every_sign_has_a_drawing_of_its_own_inside_its_cell() {
+    fn every_sign_is_distinct_and_inside_its_cell() {
         let signs: Vec<Vec<Part>> = "oxX.,*^%v!@CNcn".chars().map(|letter| parts(&[&letter.to_string()])).collect();
         for (number, sign) in signs.iter().enumerate() {
             assert!(!sign.is_empty() && !signs[..number].contains(sign), "{number}");

@@ -149,7 +149,7 @@ mod tests {
     }
 
     #[test]
-    fn one_that_goes_further_drags_from_where_it_went_down() {
+    fn drag_starts_where_the_pointer_went_down() {
         let mut pointers = Pointers::default();
         pointers.down(1, (0.5, 0.5), false);
         assert_eq!(pointers.moved(1, (0.75, 0.5), WIDTH), Drag::One(0.25, 0.0));
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_pointers_do_nothing_and_a_known_one_counts_once() {
+    fn unknown_pointers_do_nothing() {
         let mut pointers = Pointers::default();
         assert_eq!((pointers.moved(7, (0.5, 0.5), WIDTH), pointers.up(7)), (Drag::None, false));
         pointers.down(1, (0.1, 0.1), true);

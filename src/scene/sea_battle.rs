@@ -459,7 +459,7 @@ mod tests {
     }
 
     #[test]
-    fn the_shots_of_the_last_turn_are_ringed_and_the_last_of_them_more() {
+    fn shots_of_the_last_turn_are_ringed() {
         let shots = [
             (cell(0, 0), Some((Answer::Miss, Announced::Nothing))),
             (cell(1, 0), Some((Answer::Hit, Announced::Nothing))),

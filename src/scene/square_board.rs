@@ -316,7 +316,7 @@ mod tests {
     }
 
     #[test]
-    fn a_tap_meets_the_cell_that_is_seen_there_however_near_one_looks() {
+    fn a_tap_hits_the_visible_cell_at_any_zoom() {
         for lens in [Viewport::WHOLE, Viewport::at(2.0, 0.5, 0.5), Viewport::at(3.5, 1.0, 0.0)] {
             let strip = MARGIN * lens.zoom / extent(16);
             for cell in CellSet::board(16) {
@@ -329,7 +329,7 @@ mod tests {
     }
 
     #[test]
-    fn letters_and_numbers_stay_at_the_edges_of_what_is_seen() {
+    fn letters_and_numbers_stay_at_the_edges() {
         let none = Pointed::default();
         assert_eq!(view(scene(16), Viewport::WHOLE, 16, letter, none), scene(16));
         for lens in [Viewport::at(2.0, 0.0, 0.0), Viewport::at(2.0, 0.6, 0.7), Viewport::at(3.0, 1.0, 1.0)] {
@@ -353,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_pointed_out_has_its_letter_and_number_marked() {
+    fn a_focused_cells_letter_and_number_are_marked() {
         let lens = Viewport::at(2.0, 0.0, 0.0);
         for lens in [Viewport::WHOLE, lens] {
             let plain = view(scene(16), lens, 16, letter, Pointed::default());
@@ -386,7 +386,7 @@ mod tests {
     }
 
     #[test]
-    fn the_keyboards_cell_comes_out_from_below_the_numbers() {
+    fn the_focused_cell_is_not_below_the_numbers() {
         for zoom in [1.5, 2.0, 4.0, 5.4] {
             for cell in CellSet::board(26) {
                 let (x, y) = middle(cell, 26);

@@ -240,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn the_killer_is_told_by_its_ink_and_by_a_form_without_it() {
+    fn v3_the_killer_shows_by_ink_and_by_shape() {
         for of in sides() {
             let killers: Vec<Side> = sides().filter(|&by| by != of).collect();
             let mut forms: Vec<Vec<String>> = Vec::new();

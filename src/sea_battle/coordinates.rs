@@ -146,7 +146,7 @@ mod tests {
     }
 
     #[test]
-    fn s2_every_alphabet_names_every_cell_of_the_whole_sheet() {
+    fn s2_every_alphabet_names_every_cell() {
         for system in [Coordinates::Russian, Coordinates::Ukrainian, Coordinates::Latin] {
             for index in 0..676 {
                 let cell = Cell::from_index(index).unwrap();
@@ -167,7 +167,7 @@ mod tests {
     }
 
     #[test]
-    fn s2_a_latin_letter_that_looks_the_same_is_understood() {
+    fn s2_latin_look_alikes_are_understood() {
         assert_eq!(Coordinates::Russian.cell("e4", 10), Ok(cell(5, 3)));
         assert_eq!(Coordinates::Russian.name(cell(5, 3)), "Е4");
         assert_eq!(Coordinates::Latin.cell("с10", 10), Ok(cell(2, 9)));
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn s2_a_keyword_has_exactly_as_many_different_letters_as_columns() {
+    fn s2_a_keyword_has_one_letter_per_column() {
         let keyword = |word: &str| Coordinates::Keyword(word.to_owned());
         assert_eq!(keyword("республика").check(10), Ok(()));
         assert_eq!(keyword("республика").cell("У2", 10), Ok(cell(4, 1)));

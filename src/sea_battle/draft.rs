@@ -264,7 +264,7 @@ mod tests {
     }
 
     #[test]
-    fn a_straight_ship_that_is_turned_twice_lies_as_before() {
+    fn two_rotations_restore_a_straight_ship() {
         let setup = Preset::Classic.setup();
         let mut held = hand(&setup, Piece::Ship(3), cell(4, 4));
         let before = held.cells();

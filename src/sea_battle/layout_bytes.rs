@@ -93,7 +93,7 @@ mod tests {
     }
 
     #[test]
-    fn s19_a_layout_has_the_same_bytes_in_whatever_order_it_was_drawn() {
+    fn s19_bytes_do_not_depend_on_drawing_order() {
         for preset in Preset::ALL {
             let first = layout(preset, 3);
             let mut other = first.clone();

@@ -188,7 +188,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn s4_each_shape_lies_in_all_its_rotations_and_mirror_images() {
+    fn s4_shapes_have_all_rotations_and_reflections() {
         let ways = |shape, length| {
             let straight = Shapes::STRAIGHT.figures(length).len();
             Shapes::STRAIGHT.with(shape).figures(length).len() - straight
@@ -199,7 +199,7 @@ mod tests {
     }
 
     #[test]
-    fn s4_straight_only_by_default_and_one_cell_lies_one_way() {
+    fn s4_straight_only_by_default() {
         assert_eq!(Shapes::default().figures(4).len(), 2);
         assert_eq!(Shapes::ANY.figures(1).len(), 1);
     }
@@ -212,7 +212,7 @@ mod tests {
     }
 
     #[test]
-    fn s4_a_figure_is_recognized_only_where_its_switch_is_on() {
+    fn s4_only_allowed_figures_are_recognized() {
         for shape in Shape::BENT {
             let only = Shapes::STRAIGHT.with(shape);
             let bent = only.figures(4).into_iter().find(|figure| figure.shape() == shape).unwrap();
@@ -224,7 +224,7 @@ mod tests {
     }
 
     #[test]
-    fn the_places_over_a_cell_are_those_of_all_places_that_contain_it() {
+    fn places_over_a_cell_agree_with_all_places() {
         for (length, side) in [(1, 6), (3, 6), (4, 7), (5, 6), (7, 6)] {
             for cell in CellSet::board(side) {
                 let mut over: Vec<CellSet> = Shapes::ANY.places_over(length, side, cell).collect();

@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn an_action_is_a_ships_whole_way_or_a_shot_with_its_die() {
+    fn an_action_is_a_whole_way_or_a_shot_with_die() {
         let stops = |words: &str| action_stops(&moves(words));
         assert_eq!(stops(""), [0]);
         assert_eq!(stops("wind:5 F-a2-b1-c1 G-c2 F-d1 FxG:3 ."), [0, 1, 4, 5, 6, 8, 9]);

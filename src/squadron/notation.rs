@@ -177,7 +177,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_word_is_read_in_any_case_and_with_letters_that_look_the_same() {
+    fn words_are_read_in_any_case_and_with_look_alikes() {
         for (typed, written) in [
             ("s@C4", "S@c4"),
             ("S@с4", "S@c4"),

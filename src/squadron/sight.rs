@@ -125,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn h10_a_diagonal_of_two_runs_along_an_edge_and_needs_both() {
+    fn h10_a_diagonal_of_two_needs_both_obstacles() {
         for (turn, way) in Hex::WAYS.into_iter().enumerate() {
             let next = Hex::WAYS[(turn + 1) % 6];
             let (low, high) = (way.min(next), way.max(next));
@@ -141,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn within_range_only_the_diagonals_of_two_run_along_an_edge() {
+    fn h10_in_range_only_diagonals_run_along_edges() {
         let all = (-3..=3).flat_map(|q| (-3..=3).map(move |r| Hex::new(q, r)));
         let edges = all
             .filter(|&to| to.distance(HERE) <= 3)

@@ -96,7 +96,7 @@ fn every_move_is_read_as_it_is_written() {
 }
 
 #[test]
-fn h2_each_side_has_four_ships_with_the_powers_of_the_table() {
+fn h2_ships_have_the_powers_of_the_table() {
     let powers = ShipClass::ALL.map(|ship| {
         (ship.moves(Wind::Fair), ship.moves(Wind::Calm), ship.range(), ship.shots(), ship.lobs(), ship.strength())
     });
@@ -104,7 +104,7 @@ fn h2_each_side_has_four_ships_with_the_powers_of_the_table() {
 }
 
 #[test]
-fn h4_the_flagship_is_declared_openly_before_the_battle_and_never_changed() {
+fn h4_the_flagship_is_declared_once() {
     let game = said("S@c3 G@b2 B@b4 F@a3 !F S@g3 G@g2 B@g4 F@i3 !B");
     assert_eq!(Side::BOTH.map(|side| game.flagship(side)), [Some(ShipClass::Frigate), Some(ShipClass::Brig)]);
     assert_eq!(game.check(&Move::Flagship(ShipClass::Galleon)), Err(MoveError::NotNow));
@@ -112,7 +112,7 @@ fn h4_the_flagship_is_declared_openly_before_the_battle_and_never_changed() {
 }
 
 #[test]
-fn h5_ships_are_deployed_next_to_their_own_fort_one_to_a_hex() {
+fn h5_ships_are_deployed_next_to_their_fort() {
     let game = said("S@c3");
     assert_eq!(refused(&game, "G@c3"), MoveError::Occupied(at("c3")));
     assert_eq!(refused(&game, "G@d3"), MoveError::NotByFort(at("d3")));
@@ -131,7 +131,7 @@ fn h5_white_places_first() {
 }
 
 #[test]
-fn h6_a_die_of_1_or_2_is_a_calm_in_which_only_brigs_move() {
+fn h6_in_a_calm_only_brigs_move() {
     for (die, wind) in [(1, Wind::Calm), (2, Wind::Calm), (3, Wind::Fair), (6, Wind::Fair)] {
         let game = after(&format!("wind:{die}"));
         assert_eq!(game.wind(), Some(wind));
@@ -183,7 +183,7 @@ fn h7_unused_moves_and_shots_are_lost() {
 }
 
 #[test]
-fn h8_a_step_goes_to_a_neighbouring_free_hex_of_the_sea() {
+fn h8_a_step_goes_to_a_free_neighbouring_sea_hex() {
     let game = after("wind:4");
     assert_eq!(refused(&game, "S-e3"), MoveError::NotNeighbour(at("e3")));
     assert_eq!(refused(&game, "S-b3"), MoveError::NotSea(at("b3")));
@@ -204,7 +204,7 @@ fn h8_ships_do_not_pass_through_ships() {
 }
 
 #[test]
-fn h9_a_direct_shot_hits_on_3_to_6_and_at_a_neighbour_on_2_to_6() {
+fn h9_direct_shots_hit_on_3_adjacent_ones_on_2() {
     let hits = |words: &str, die: u8| {
         let game = after(&format!("{words} SxS:{die}"));
         game.ship(Side::SECOND, ShipClass::ShipOfTheLine).strength < 5
@@ -233,7 +233,7 @@ fn h10_land_and_ships_of_both_sides_block_the_line() {
 }
 
 #[test]
-fn h11_a_brig_lobs_over_what_stands_between_and_hits_on_5_and_6() {
+fn h11_a_brig_lobs_and_hits_on_5_and_6() {
     // From d3 over the rock at e3 to a ship at f3.
     let game = after("wind:4 . S-f3 . wind:4 B-c4-d4-d3");
     assert_eq!(game.aim(Side::FIRST, ShipClass::Brig, ShipClass::ShipOfTheLine), Ok(Shot::Lob));
@@ -248,14 +248,14 @@ fn h11_a_brig_lobs_over_what_stands_between_and_hits_on_5_and_6() {
 }
 
 #[test]
-fn h11_where_the_line_is_clear_the_brig_fires_directly() {
+fn h11_on_a_clear_line_the_brig_fires_directly() {
     let game = after("wind:4 B-c4-d4-e4");
     assert_eq!(game.aim(Side::FIRST, ShipClass::Brig, ShipClass::ShipOfTheLine), Ok(Shot::Direct));
     assert_eq!(after("wind:4 B-c4-d4-e4-f4").aim(Side::FIRST, ShipClass::Brig, ShipClass::Brig), Ok(Shot::Adjacent));
 }
 
 #[test]
-fn h12_damage_stays_and_a_ship_without_strength_leaves_the_board() {
+fn h12_damage_stays_and_sunk_ships_leave() {
     let game = after("wind:4 S-c4-d4-e4-f4 SxB:6 SxB:6 . . wind:1 SxB:6");
     let brig = game.ship(Side::SECOND, ShipClass::Brig);
     assert_eq!((brig.strength, brig.hex), (0, None));
@@ -272,7 +272,7 @@ fn h13_who_sinks_the_flagship_wins_at_once() {
 }
 
 #[test]
-fn h5_red_deploys_first_where_that_is_agreed_and_white_still_moves_first() {
+fn h5_red_deploys_first_if_agreed() {
     let setup = Setup { first_to_deploy: FirstToDeploy::Red, ..Map::from_ascii(POND).unwrap().into() };
     let after = |words: &str| said_in(&setup, words);
     assert_eq!(after("").phase(), Phase::Deploy(Side::SECOND));
@@ -287,7 +287,7 @@ fn h5_red_deploys_first_where_that_is_agreed_and_white_still_moves_first() {
 }
 
 #[test]
-fn h14_the_flagship_captures_the_fort_after_a_whole_turn_beside_it() {
+fn h14_a_fort_falls_after_a_whole_turn() {
     let deployed = "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@h2 F@i3 !F";
     let words = format!("{deployed} wind:4 S-c4-d4-e4-f4 . . wind:4 S-g4");
     let game = said(&words);
@@ -301,7 +301,7 @@ fn h14_the_flagship_captures_the_fort_after_a_whole_turn_beside_it() {
 }
 
 #[test]
-fn h14_by_own_halves_a_fort_falls_before_the_other_side_acts_twice() {
+fn h14_by_own_halves_a_fort_falls_sooner() {
     let deployed = "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@h2 F@i3 !F";
     let words = format!("{deployed} wind:4 S-c4-d4-e4-f4 . . wind:4 S-g4 . .");
     let own_half = |more: &str| said_by(Siege::OwnHalf, &format!("{words} {more}"));
@@ -314,7 +314,7 @@ fn h14_by_own_halves_a_fort_falls_before_the_other_side_acts_twice() {
 }
 
 #[test]
-fn h14_any_move_starts_the_count_anew_and_firing_does_not() {
+fn h14_moving_restarts_the_siege_firing_does_not() {
     let deployed = "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@h2 F@i3 !F";
     let base = format!("{deployed} wind:4 S-c4-d4-e4-f4 . . wind:4 S-g4 . .");
     let game = said(&format!("{base} wind:4 S-h4-g4 . ."));
@@ -397,7 +397,7 @@ proptest! {
 }
 
 #[test]
-fn a_ship_can_sail_with_moves_and_room_and_fire_with_shots_and_a_target() {
+fn h7_can_sail_and_can_fire() {
     let can = |game: &Squadron| {
         let letters = |able: &dyn Fn(ShipClass) -> bool| {
             ShipClass::ALL.into_iter().filter(|&ship| able(ship)).map(ShipClass::letter).collect::<String>()

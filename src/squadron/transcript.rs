@@ -292,14 +292,14 @@ mod tests {
     }
 
     #[test]
-    fn a_quotation_mark_in_a_header_is_read_as_it_would_be_written() {
+    fn quotation_marks_in_tags_round_trip() {
         let read = Transcript::from_str(&TEXT.replace("Ann", "the \\\"Queen\\\" Ann\rII")).unwrap();
         assert_eq!(read.tag("Name1"), Some("the \"Queen\" Ann II"));
         assert_eq!(Transcript::from_str(&read.to_string()), Ok(read));
     }
 
     #[test]
-    fn a_map_that_cannot_be_played_on_is_an_error_on_its_line() {
+    fn an_unplayable_map_is_an_error_on_its_line() {
         let text = TEXT.replace("[Map \"strait\"]\n[Name1 \"Ann\"]", "[Name1 \"Ann\"]\n[Map \"5x5-25s\"]");
         let why = Transcript::from_str(&text).unwrap_err();
         assert!(matches!(why, TranscriptError { line: 3, reason: Reason::Rules(Problem::Map(_)) }), "{why:?}");

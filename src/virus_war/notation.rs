@@ -130,7 +130,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_turn_is_read_in_any_case_and_with_letters_that_look_the_same() {
+    fn turns_are_read_in_any_case_and_with_look_alikes() {
         for (typed, written) in [
             ("A1-B2-C3", "a1-b2-c3"),
             ("А1–В2–С3", "a1-b2-c3"),

@@ -86,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn walls_look_the_same_from_each_corner_and_leave_gates() {
+    fn v12_walls_are_symmetric_and_leave_gates() {
         let walls = Preset::Walls.setup().walls;
         let turned = |cell: Cell| Cell::new(11 - cell.row(), cell.column()).unwrap();
         assert_eq!(walls, walls.iter().map(turned).collect());

@@ -258,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn v1_v2_only_bases_that_touch_or_can_be_taken_too_early_are_too_near() {
+    fn v1_v2_bases_that_are_too_near_are_refused() {
         let setup = |side, sub_moves, bases, start| Setup { side, sub_moves, start, bases, ..Setup::default() }.check();
         let (near, inset) =
             (Err(SetupError::NearBases), |side, sub_moves| setup(side, sub_moves, Bases::Inset, Start::Full));
@@ -274,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn v5_every_side_of_the_nearest_bases_plays_its_first_turn() {
+    fn v5_the_nearest_legal_bases_are_playable() {
         use crate::game::{Game, Turn};
         use crate::virus_war::VirusWar;
         for setup in [

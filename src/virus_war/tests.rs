@@ -58,7 +58,7 @@ fn v1_every_cell_is_read_as_it_is_written() {
 }
 
 #[test]
-fn v2_a_turn_has_three_sub_moves_then_the_other_side_goes_on() {
+fn v2_a_turn_has_three_sub_moves() {
     let game = play(&Setup::default(), "a1-b2-c3");
     assert_eq!((game.side_to_move(), game.sub_moves_left()), (Side::SECOND, 3));
     let game = play(&Setup { sub_moves: 1, ..Setup::default() }, "a1 k10 b2");
@@ -66,7 +66,7 @@ fn v2_a_turn_has_three_sub_moves_then_the_other_side_goes_on() {
 }
 
 #[test]
-fn v3_a_chain_of_own_kills_carries_and_own_dead_do_not() {
+fn v3_own_kills_carry_and_own_dead_do_not() {
     let setup = Setup { side: 7, ..Setup::default() };
     // Crosses reach d4 and kill; noughts answer there.
     let game = play(&setup, "a1-b2-c3 g7-f6-e5 d4-e5-f6");
@@ -80,7 +80,7 @@ fn v3_a_chain_of_own_kills_carries_and_own_dead_do_not() {
 }
 
 #[test]
-fn v4_accessibility_is_computed_anew_for_each_sub_move() {
+fn v4_reach_is_computed_anew_for_each_sub_move() {
     let mut game = play(&Setup::default(), "");
     assert!(game.check(&at("b2")).is_err());
     game.apply(&at("a1"));
@@ -99,7 +99,7 @@ fn v5_the_first_sub_moves_are_the_corners() {
 }
 
 #[test]
-fn v6_the_first_turn_may_not_be_passed_nor_a_turn_that_has_begun() {
+fn v6_neither_first_nor_begun_turns_can_be_passed() {
     assert_eq!(play(&Setup::default(), "").check(&SubMove::Pass), Err(MoveError::FirstTurn));
     assert_eq!(play(&Setup::default(), "a1-a2-a3").check(&SubMove::Pass), Err(MoveError::FirstTurn));
     let mut game = play(&Setup::default(), "a1-a2-a3 k10-k9-k8");
@@ -124,7 +124,7 @@ impl Setup {
 }
 
 #[test]
-fn v6_a_turn_ends_early_where_no_further_sub_move_exists() {
+fn v6_a_turn_ends_early_without_sub_moves() {
     let game = play(&walled("", &["a2", "b1", "b2"]), "a1-a2-b1 g7-g6-g5 b2");
     assert_eq!(game.side_to_move(), Side::SECOND);
 }
@@ -153,7 +153,7 @@ fn v8_a_side_with_no_living_symbol_has_lost() {
 }
 
 #[test]
-fn v9_two_passes_in_a_row_are_a_draw_or_the_last_turn_wins() {
+fn v9_two_passes_draw_or_the_last_turn_wins() {
     let turns = "a1-a2-a3 k10-k9-k8 -- --";
     assert_eq!(play(&Setup::default(), turns).turn(), Turn::Over(Outcome::Draw));
     let setup = Setup { passes: Passes::LastTurnWins, ..Setup::default() };
@@ -207,7 +207,7 @@ fn full_turn_or_loss(names: &str, free: &[&str]) -> Setup {
 const NOUGHTS_WIN: Turn = Turn::Over(Outcome::Win(Side::SECOND));
 
 #[test]
-fn v12_full_turn_or_loss_a_side_without_a_full_turn_at_its_start_has_lost() {
+fn v12_full_turn_or_loss_at_the_start_of_a_turn() {
     // Crosses have none to three cells left.
     for (free, left) in [
         (&["a2", "b1"][..], 0),
@@ -222,7 +222,7 @@ fn v12_full_turn_or_loss_a_side_without_a_full_turn_at_its_start_has_lost() {
 }
 
 #[test]
-fn v12_full_turn_or_loss_a_pass_does_not_save_a_side_without_a_full_turn() {
+fn v12_full_turn_or_loss_a_pass_does_not_save() {
     let setup = full_turn_or_loss("", &["a2", "b1", "b2"]);
     let game = play(&setup, "a1-a2-b1 g7-g6-g5");
     assert_eq!(game.check(&SubMove::Pass), Err(MoveError::Over));
@@ -232,7 +232,7 @@ fn v12_full_turn_or_loss_a_pass_does_not_save_a_side_without_a_full_turn() {
 }
 
 #[test]
-fn v12_full_turn_or_loss_a_pass_where_a_full_turn_exists_stays_a_pass() {
+fn v12_full_turn_or_loss_a_pass_stays_legal() {
     // Crosses have one full turn left and keep it by passing; after making it they lose.
     let setup = full_turn_or_loss("a4 b4 c4", &["a2", "b1", "b2", "a3", "b3"]);
     let game = play(&setup, "a1-a2-b1 g7-g6-g5 -- g4-g3-g2 -- f4-f3-f2");
@@ -243,7 +243,7 @@ fn v12_full_turn_or_loss_a_pass_where_a_full_turn_exists_stays_a_pass() {
 }
 
 #[test]
-fn v12_full_turn_or_loss_a_turn_that_wins_before_its_end_is_no_short_turn() {
+fn v12_full_turn_or_loss_an_early_win_counts() {
     // Crosses have two cells left, a2 and the nought on b2; their own killed symbols are all around.
     let setup = Setup { side: 7, short_turn: ShortTurn::Loses, ..Setup::default() };
     let cells = |names: &str| names.split(' ').map(cell).collect::<CellSet>();
@@ -259,7 +259,7 @@ fn v12_full_turn_or_loss_a_turn_that_wins_before_its_end_is_no_short_turn() {
 }
 
 #[test]
-fn v12_full_turn_or_loss_no_order_of_sub_moves_keeps_a_side_from_its_full_turn() {
+fn v12_full_turn_or_loss_in_any_order() {
     // Accessible cells stay accessible until taken: any order of sub-moves finishes the turn.
     let setup = full_turn_or_loss("a4 b4 c4", &["a2", "b1", "b2", "a3", "b3"]);
     for order in ["b2-a3-b3", "a3-b2-b3", "b2-b3-a3", "a3-b3-b2"] {
@@ -269,7 +269,7 @@ fn v12_full_turn_or_loss_no_order_of_sub_moves_keeps_a_side_from_its_full_turn()
 }
 
 #[test]
-fn v12_with_four_the_dead_are_skipped_and_kills_carry_for_their_killer() {
+fn v12_four_players_skip_the_dead() {
     let setup = Setup { side: 6, sub_moves: 4, players: Players::Four, ..Setup::default() };
     let turns = "a1-b1-c1-d1 f1-f2-f3-f4 f6-f5-f4-f3 a6-a5-a4-a3";
     let game = play(&setup, turns);

@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn a_quotation_mark_in_a_header_is_read_as_it_would_be_written() {
+    fn quotation_marks_in_tags_round_trip() {
         let read = Transcript::from_str(&TEXT.replace("Ann", "the \\\"Queen\\\" Ann\rII")).unwrap();
         assert_eq!(read.tag("Name1"), Some("the \"Queen\" Ann II"));
         assert_eq!(Transcript::from_str(&read.to_string()), Ok(read));
@@ -205,7 +205,7 @@ mod tests {
     }
 
     #[test]
-    fn a_setup_that_cannot_be_played_is_an_error_on_the_line_of_its_header() {
+    fn an_unplayable_setup_is_an_error_on_its_line() {
         let why = |from: &str, to: &str| Transcript::from_str(&TEXT.replace(from, to)).unwrap_err();
         let setup = |line, reason| TranscriptError { line, reason: Reason::Rules(Problem::Setup(reason)) };
         assert_eq!(why("\"10\"", "\"99\""), setup(2, SetupError::Side(99)));

@@ -60,7 +60,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn v12_each_variant_is_off_at_first_and_switched_alone() {
+    fn v12_variants_are_off_by_default_and_independent() {
         for variant in Variant::ALL {
             let mut setup = Setup::default();
             assert!(!variant.is_on(&setup));

@@ -27,7 +27,7 @@ fn fought(campaign: &Campaign, number: u16) -> Match<SeaBattle> {
 }
 
 #[test]
-fn c5_a_battle_is_fought_by_the_classic_rules_with_what_was_agreed() {
+fn c5_a_battle_has_the_classic_rules() {
     let agreed = Setup { clock: Some(90), observer: Observer::Agreed, ..setup(3, 2) };
     let mut campaign = Campaign::new(&agreed).unwrap();
     campaign.order(1, attack(2)).unwrap();
@@ -44,7 +44,7 @@ fn c5_a_battle_is_fought_by_the_classic_rules_with_what_was_agreed() {
 }
 
 #[test]
-fn c5_the_result_comes_from_the_match_and_the_record_is_known_by_its_fingerprint() {
+fn c5_the_result_comes_from_the_match() {
     let mut campaign = gunners();
     campaign.order(1, challenge(2, 5)).unwrap();
     campaign.answer(2, 1, Answer::Accept).unwrap();
@@ -64,7 +64,7 @@ fn c5_the_result_comes_from_the_match_and_the_record_is_known_by_its_fingerprint
 }
 
 #[test]
-fn c5_a_match_that_runs_or_has_other_rules_settles_nothing() {
+fn c5_running_or_other_matches_give_no_result() {
     let mut campaign = gunners();
     campaign.order(1, challenge(2, 5)).unwrap();
     campaign.answer(2, 1, Answer::Accept).unwrap();
@@ -83,7 +83,7 @@ fn c5_a_match_that_runs_or_has_other_rules_settles_nothing() {
 }
 
 #[test]
-fn c5_who_resigns_loses_and_a_closed_board_counts_for_nobody() {
+fn c5_resignation_loses_and_closed_boards_void() {
     let mut campaign = gunners();
     campaign.order(1, challenge(2, 5)).unwrap();
     campaign.answer(2, 1, Answer::Accept).unwrap();
@@ -100,7 +100,7 @@ fn c5_who_resigns_loses_and_a_closed_board_counts_for_nobody() {
 }
 
 #[test]
-fn c5_the_audit_turns_a_battle_round_that_was_won_with_a_false_board() {
+fn c5_the_audit_reverses_a_false_victory() {
     let mut campaign = gunners();
     campaign.order(1, challenge(2, 5)).unwrap();
     campaign.answer(2, 1, Answer::Accept).unwrap();
@@ -113,7 +113,7 @@ fn c5_the_audit_turns_a_battle_round_that_was_won_with_a_false_board() {
 }
 
 #[test]
-fn c5_what_was_never_fought_is_no_victory_by_the_boards() {
+fn c5_an_unfought_battle_has_no_winner() {
     let mut campaign = gunners();
     campaign.order(1, challenge(2, 5)).unwrap();
     campaign.answer(2, 1, Answer::Accept).unwrap();
@@ -134,7 +134,7 @@ fn c5_who_does_not_appear_loses() {
 }
 
 #[test]
-fn c4_the_gods_device_opens_the_loot_of_a_fought_battle_and_no_other_can() {
+fn c4_only_the_gods_device_reveals_the_loot() {
     let mut campaign = gunners();
     campaign.order(1, explore(2)).unwrap();
     let game = fought(&campaign, 1);
@@ -154,7 +154,7 @@ fn a_battle_with_a_person_is_not_fought_by_computers() {
 }
 
 #[test]
-fn c5_a_battle_that_was_fought_elsewhere_comes_back_by_its_boards_and_moves() {
+fn c5_a_battle_fought_elsewhere_comes_back() {
     let mut campaign = gunners();
     campaign.order(1, challenge(2, 5)).unwrap();
     campaign.answer(2, 1, Answer::Accept).unwrap();

@@ -7,7 +7,7 @@ use kletka::campaign::{
 use kletka::game::{Outcome, Side};
 
 #[test]
-fn c1_every_camp_begins_with_ten_thousand_and_months_have_thirty_days() {
+fn c1_starting_gold_and_months() {
     let mut campaign = campaign();
     assert_eq!(campaign.gold(), [10_000; 3]);
     let start: Vec<_> = campaign.position().ledger().iter().map(|entry| (entry.cause, entry.amount)).collect();
@@ -22,7 +22,7 @@ fn c1_every_camp_begins_with_ten_thousand_and_months_have_thirty_days() {
 }
 
 #[test]
-fn c1_what_cannot_be_played_is_refused_with_the_reason() {
+fn c1_unplayable_setups_are_refused() {
     let right = setup(3, 2);
     let renamed = |name: &str| {
         let mut setup = right.clone();
@@ -48,7 +48,7 @@ fn c1_what_cannot_be_played_is_refused_with_the_reason() {
 }
 
 #[test]
-fn c2_the_winner_gets_the_price_doubled_and_the_loser_nothing() {
+fn c2_the_winner_gets_the_price_doubled() {
     for (outcome, gold) in [(FIRST, [12_000, 8_000, 10_000]), (SECOND, [8_000, 12_000, 10_000])] {
         let mut campaign = campaign();
         campaign.order(1, challenge(2, 4)).unwrap();
@@ -61,7 +61,7 @@ fn c2_the_winner_gets_the_price_doubled_and_the_loser_nothing() {
 }
 
 #[test]
-fn c2_a_draw_returns_both_fleets_and_nobody_gains_where_both_broke_the_rules() {
+fn c2_a_draw_returns_both_fleets() {
     for (outcome, gold) in [(Outcome::Draw, [10_000; 3]), (Outcome::Nobody, [8_000, 8_000, 10_000])] {
         let mut campaign = campaign();
         campaign.order(1, challenge(2, 4)).unwrap();
@@ -72,7 +72,7 @@ fn c2_a_draw_returns_both_fleets_and_nobody_gains_where_both_broke_the_rules() {
 }
 
 #[test]
-fn c2_a_challenge_may_be_declined_and_lapses_after_two_days() {
+fn c2_a_challenge_lapses_after_two_days() {
     let mut declined = campaign();
     declined.order(1, challenge(2, 9)).unwrap();
     declined.answer(2, 1, Answer::Decline).unwrap();
@@ -90,7 +90,7 @@ fn c2_a_challenge_may_be_declined_and_lapses_after_two_days() {
 }
 
 #[test]
-fn c2_the_day_of_the_battle_is_agreed_and_does_not_pass_without_it() {
+fn c2_the_day_of_the_battle_waits_for_it() {
     let mut campaign = campaign();
     for wrong in [1, 16] {
         assert_eq!(campaign.order(1, challenge(2, wrong)), Err(EventError::Date(day(wrong))));
@@ -105,7 +105,7 @@ fn c2_the_day_of_the_battle_is_agreed_and_does_not_pass_without_it() {
 }
 
 #[test]
-fn c2_a_challenge_cannot_be_bought_off_nor_answered_by_others() {
+fn c2_a_challenge_cannot_be_bought_off() {
     let mut campaign = campaign();
     campaign.order(1, challenge(2, 3)).unwrap();
     assert_eq!(campaign.answer(2, 1, Answer::BuyOff), Err(EventError::NoAnswer(order(1))));
@@ -117,7 +117,7 @@ fn c2_a_challenge_cannot_be_bought_off_nor_answered_by_others() {
 }
 
 #[test]
-fn c6_a_camp_that_cannot_pay_may_not_order_and_not_accept() {
+fn c6_a_camp_that_cannot_pay_cannot_order_or_accept() {
     let poor = Setup { starting_gold: 2_500, ..setup(3, 2) };
     let mut campaign = Campaign::new(&poor).unwrap();
     assert_eq!(
@@ -132,7 +132,7 @@ fn c6_a_camp_that_cannot_pay_may_not_order_and_not_accept() {
 }
 
 #[test]
-fn a_camp_has_one_challenge_a_month_and_no_enemy_in_itself() {
+fn c2_one_challenge_a_month_and_none_to_itself() {
     let mut campaign = campaign();
     assert_eq!(campaign.order(1, challenge(1, 3)), Err(EventError::Itself));
     assert_eq!(campaign.order(1, challenge(4, 3)), Err(EventError::NoCamp(camp(4))));

@@ -28,7 +28,7 @@ fn c4_who_wins_gets_the_price_back_and_the_loot() {
 }
 
 #[test]
-fn c4_who_loses_loses_the_fleet_and_the_loot_comes_to_light() {
+fn c4_a_loser_loses_the_fleet_and_loot_is_revealed() {
     let mut campaign = campaign();
     campaign.order(1, explore(7)).unwrap();
     assert_eq!(campaign.position().coast(coast(7)), CoastState::Contested(camp(1)));
@@ -61,7 +61,7 @@ fn c4_one_exploration_a_month() {
 }
 
 #[test]
-fn c4_the_gods_are_the_strongest_and_their_wrath_changes_the_battle() {
+fn c4_wrath_changes_the_battle() {
     let mut rich = crate::camps::setup(2, 6);
     rich.starting_gold = 100_000;
     let mut campaign = Campaign::new(&rich).unwrap();
@@ -106,7 +106,7 @@ fn c4_loot_must_be_what_was_sealed() {
 }
 
 #[test]
-fn c4_the_gods_show_their_secret_after_the_end_and_only_the_sealed_one() {
+fn c4_only_the_sealed_secret_can_be_revealed() {
     let mut campaign = campaign();
     campaign.days(60).unwrap();
     assert_eq!(campaign.play(Event::Secret(GodsSecret::new([1; 16]))), Err(EventError::Secret));

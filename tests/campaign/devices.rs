@@ -110,7 +110,7 @@ fn by_computers(battle: &Battle) -> Match<SeaBattle> {
 }
 
 #[test]
-fn orders_go_to_the_gods_and_come_back_as_the_campaign() {
+fn orders_return_from_the_gods_as_the_campaign() {
     let gods = Device::gods();
     let (two, three) = (Device::camp(&gods, 2), Device::camp(&gods, 3));
     two.say(2, attack(3));
@@ -134,7 +134,7 @@ fn orders_go_to_the_gods_and_come_back_as_the_campaign() {
 }
 
 #[test]
-fn what_the_world_has_moved_past_is_told_and_what_is_known_stays() {
+fn outdated_orders_are_reported() {
     let gods = Device::gods();
     let (two, three) = (Device::camp(&gods, 2), Device::camp(&gods, 3));
     two.say(2, explore(4));
@@ -155,7 +155,7 @@ fn what_the_world_has_moved_past_is_told_and_what_is_known_stays() {
 }
 
 #[test]
-fn nobody_else_can_send_a_camps_orders_or_the_gods_campaign() {
+fn orders_and_campaigns_cannot_be_forged() {
     let gods = Device::gods();
     let (two, three) = (Device::camp(&gods, 2), Device::camp(&gods, 3));
     two.say(2, explore(1));
@@ -246,7 +246,7 @@ fn a_camp_sees_what_was_ordered_in_its_name() {
 }
 
 #[test]
-fn c5_a_defeat_that_a_camp_reports_is_taken_and_a_victory_asked_for() {
+fn c5_reported_defeats_are_trusted_victories_not() {
     let gods = Device::gods();
     let two = Device::camp(&gods, 2);
     two.say(2, explore(2));
@@ -280,7 +280,7 @@ fn c5_a_defeat_that_a_camp_reports_is_taken_and_a_victory_asked_for() {
 }
 
 #[test]
-fn c5_a_report_of_another_battle_or_of_none_is_refused() {
+fn c5_reports_of_other_battles_are_refused() {
     let gods = Device::gods();
     let (two, three) = (Device::camp(&gods, 2), Device::camp(&gods, 3));
     two.say(2, explore(2));
@@ -393,7 +393,7 @@ fn c5_both_camps_tell_a_battle_between_devices() {
 }
 
 #[test]
-fn c5_a_battle_of_people_played_on_one_device_is_refused() {
+fn c5_people_cannot_fight_on_one_device() {
     let gods = Device::gods();
     let two = Device::camp(&gods, 2);
     two.say(2, attack(3));

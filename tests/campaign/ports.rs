@@ -13,7 +13,7 @@ fn accepted() -> Campaign {
 }
 
 #[test]
-fn c3_an_aggressor_who_wins_gets_the_fleet_back_and_a_tenth() {
+fn c3_a_victorious_aggressor_gains_a_tenth() {
     let mut campaign = accepted();
     assert_eq!(campaign.gold(), [7_000, 10_000, 10_000]);
     campaign.fight(1, FIRST).unwrap();
@@ -27,7 +27,7 @@ fn c3_an_aggressor_who_wins_gets_the_fleet_back_and_a_tenth() {
 }
 
 #[test]
-fn c3_a_tenth_is_rounded_down_and_an_empty_treasury_gives_nothing() {
+fn c3_a_tenth_is_rounded_down() {
     for (start, plundered) in [(3_009, 300), (3_000, 300)] {
         let mut campaign = Campaign::new(&Setup { starting_gold: start, ..setup(3, 2) }).unwrap();
         campaign.order(1, attack(2)).unwrap();
@@ -51,7 +51,7 @@ fn c3_a_defender_who_wins_gets_the_price_of_the_fleet() {
 }
 
 #[test]
-fn c3_a_draw_sends_the_fleet_home_and_it_is_lost_where_both_broke_the_rules() {
+fn c3_a_draw_sends_the_fleet_home() {
     for (outcome, gold) in [(Outcome::Draw, 10_000), (Outcome::Nobody, 7_000)] {
         let mut campaign = accepted();
         campaign.fight(1, outcome).unwrap();
@@ -60,7 +60,7 @@ fn c3_a_draw_sends_the_fleet_home_and_it_is_lost_where_both_broke_the_rules() {
 }
 
 #[test]
-fn c3_buying_off_pays_the_aggressor_and_gives_a_month_of_peace() {
+fn c3_buying_off_gives_a_month_of_peace() {
     let mut campaign = campaign();
     campaign.order(1, attack(2)).unwrap();
     campaign.answer(2, 1, Answer::BuyOff).unwrap();
@@ -75,7 +75,7 @@ fn c3_buying_off_pays_the_aggressor_and_gives_a_month_of_peace() {
 }
 
 #[test]
-fn c3_a_camp_that_cannot_pay_cannot_buy_off_and_none_declines() {
+fn c3_a_camp_that_cannot_pay_cannot_buy_off() {
     let mut campaign = Campaign::new(&Setup { starting_gold: 3_500, ..setup(3, 2) }).unwrap();
     campaign.order(2, attack(3)).unwrap();
     campaign.order(1, attack(2)).unwrap();
@@ -103,7 +103,7 @@ fn c3_silence_counts_as_accepting() {
 }
 
 #[test]
-fn one_attack_on_a_port_at_a_time_and_the_port_rests_after_a_battle() {
+fn c3_one_attack_on_a_port_at_a_time() {
     let mut campaign = accepted();
     assert_eq!(campaign.order(3, attack(2)), Err(EventError::UnderAttack(camp(2))));
     assert_eq!(campaign.order(1, attack(3)), Err(EventError::MonthlyLimit));
@@ -115,7 +115,7 @@ fn one_attack_on_a_port_at_a_time_and_the_port_rests_after_a_battle() {
 }
 
 #[test]
-fn an_attack_that_could_not_be_fought_before_the_end_is_too_late() {
+fn c3_an_attack_near_the_end_is_too_late() {
     let mut campaign = campaign();
     campaign.days(57).unwrap();
     assert_eq!(campaign.order(1, attack(2)), Err(EventError::TooLate));

@@ -42,7 +42,7 @@ fn a_campaign_is_read_as_it_was_written() {
 }
 
 #[test]
-fn c4_the_secret_is_kept_by_the_gods_and_given_to_nobody() {
+fn c4_only_the_gods_have_their_secret() {
     let mut kept = KeptCampaign::new(campaign(), Some(GODS));
     kept.tags.push(("Title".to_owned(), "Осень".to_owned()));
     assert_eq!(KeptCampaign::from_text(&kept.to_text()).unwrap(), kept);

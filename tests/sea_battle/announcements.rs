@@ -28,7 +28,7 @@ fn answers(announcement: Announcement, shots: &[&str]) -> Vec<String> {
 }
 
 #[test]
-fn s12_milton_bradleys_table_tells_lengths_and_the_others_nothing_unless_agreed() {
+fn s12_announcements_of_presets() {
     for preset in Preset::ALL {
         let tells = if preset == Preset::MiltonBradley { Announcement::Length } else { Announcement::Sunk };
         assert_eq!(preset.setup().announcement, tells, "{preset:?}");
@@ -70,7 +70,7 @@ fn s12_what_no_ship_can_mean_is_refused_at_once() {
 }
 
 #[test]
-fn s12_where_ships_are_named_the_sunk_ones_are_known_though_ships_touch() {
+fn s12_identified_ships_are_known_when_sunk() {
     let words = "1: B2 x=3.1 A1 x=3.2 C1 x=3.2 B1 #=3.2";
     let position = table(&agreed(Announcement::Ship), words);
     let known = position.tracking_board(B);
@@ -118,7 +118,7 @@ fn s19_a_false_length_or_name_is_found_and_named() {
 }
 
 #[test]
-fn s12_texts_from_before_the_agreement_announce_nothing() {
+fn s12_texts_without_the_tag_announce_nothing() {
     let setup = agreed(Announcement::Sunk);
     let text = setup.to_string();
     assert!(!text.contains("Announcement"), "{text}");
@@ -132,7 +132,7 @@ fn s12_texts_from_before_the_agreement_announce_nothing() {
 }
 
 #[test]
-fn s12_the_legal_answers_are_those_that_some_ship_can_mean() {
+fn s12_legal_answers_match_some_ship() {
     let position = table(&agreed(Announcement::Ship), "1: A1 x=3.1 B2");
     let answers: Vec<(Answer, Announced)> = position.consistent_answers(at("B2")).collect();
     let ship = |length, number| Announced::Ship { length, number };

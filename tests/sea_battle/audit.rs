@@ -45,7 +45,7 @@ fn one(side: Side, index: usize, what: ViolationKind) -> Vec<Violation> {
 }
 
 #[test]
-fn s19_an_honest_battle_has_no_violation_at_any_moment() {
+fn s19_an_honest_battle_never_has_a_violation() {
     let setup = setup();
     let honest = layout(&setup, FLEET);
     let all = said(&setup, HONEST);
@@ -125,7 +125,7 @@ fn s19_the_board_shown_is_the_one_sealed() {
 }
 
 #[test]
-fn s19_the_same_cells_drawn_as_other_things_are_another_board() {
+fn s19_other_pieces_on_equal_cells_are_redrawn() {
     let setup = setup();
     let sealed = layout(&setup, FLEET);
     let exchanged = layout(&setup, "##.^.. ...... #...*. ...... *.....");
@@ -136,7 +136,7 @@ fn s19_the_same_cells_drawn_as_other_things_are_another_board() {
 }
 
 #[test]
-fn s19_a_sealed_board_that_broke_the_rules_is_not_mended_by_showing_another() {
+fn s19_showing_another_board_mends_nothing() {
     let setup = setup();
     let legal = layout(&setup, FLEET);
     let touching = layout(&setup, "##.*.. ###... ....*. ...... ^.....");
@@ -204,7 +204,7 @@ fn s19_an_untrue_tale_of_a_mine_is_named_by_its_cell() {
 }
 
 #[test]
-fn s19_what_was_hit_named_or_told_cannot_be_spoken_of_again() {
+fn s19_known_cells_cannot_be_disclosed_again() {
     let hit = "1: F6 . 2: A1 x F6 . 1: D1 * =A1";
     assert_eq!(found(hit), one(A, 8, ViolationKind::SpokenBefore(at("A1"))));
     let named = "1: D1 * =A1 2: F6 . 1: E3 * =A1";
@@ -214,7 +214,7 @@ fn s19_what_was_hit_named_or_told_cannot_be_spoken_of_again() {
 }
 
 #[test]
-fn s19_who_names_nothing_though_a_cell_is_due_is_to_blame_not_who_goes_on() {
+fn s19_a_missing_disclosure_is_owed() {
     assert_eq!(found("1: D1 * 2: F6 ."), one(A, 2, ViolationKind::Owed));
     assert_eq!(found("1: A5 ^ 2: F6 ."), one(A, 2, ViolationKind::Owed));
     // Firing on instead leaves the debt.
@@ -242,7 +242,7 @@ fn s19_an_answer_out_of_turn_is_found() {
 }
 
 #[test]
-fn s19_shooting_twice_at_a_cell_is_found_and_the_answer_there_is_not_judged() {
+fn s19_a_repeated_shot_is_found() {
     assert_eq!(found("1: A1 x A1 ."), one(A, 2, ViolationKind::ShotAgain(at("A1"))));
     let off = Move::by(A, Action::Shot(at("G7")));
     let honest = layout(&setup(), FLEET);
@@ -258,7 +258,7 @@ fn s19_a_shot_can_be_out_of_turn_and_at_an_old_cell() {
 }
 
 #[test]
-fn s19_a_true_answer_of_a_board_that_broke_the_rules_contradicts_what_was_agreed() {
+fn s19_true_answers_of_an_illegal_board_contradict() {
     let setup = small(FleetSpec::EMPTY.with(2, 1));
     let (honest, mined) = (layout(&setup, "##...."), layout(&setup, "##.*.."));
     let audit = audit_of(&setup, "1: D1 *", [&honest, &mined], [&honest, &mined]);

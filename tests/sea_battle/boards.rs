@@ -144,7 +144,7 @@ fn s8_mines_and_sweepers_are_counted() {
 }
 
 #[test]
-fn s8_mines_and_sweepers_obey_touching_toward_everything() {
+fn s8_mines_and_sweepers_obey_touching() {
     let with = |touching| Setup { touching, mines: 1, sweepers: 1, ..small(FleetSpec::EMPTY.with(2, 1)) };
     let by_corner = "##.... ..*... ...^..";
     let corner = [LayoutFault::Touch(at("B1"), at("C2")), LayoutFault::Touch(at("C2"), at("D3"))];
@@ -157,7 +157,7 @@ fn s8_mines_and_sweepers_obey_touching_toward_everything() {
 }
 
 #[test]
-fn s8_under_anything_may_touch_each_still_takes_a_cell_of_its_own() {
+fn s8_pieces_never_share_a_cell() {
     let setup = Setup { touching: Touching::Anything, mines: 1, sweepers: 1, ..small(FleetSpec::EMPTY.with(2, 1)) };
     let drawn = Layout { mines: cells("A1"), sweepers: cells("A1"), ..layout(&setup, "##") };
     assert_eq!(drawn.faults(&setup), [LayoutFault::Overlap(at("A1"))]);

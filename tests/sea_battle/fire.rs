@@ -16,7 +16,7 @@ fn turn(setup: &Setup, words: &str) -> (Side, u16) {
 }
 
 #[test]
-fn s6_a_hit_gives_another_shot_and_a_miss_ends_the_turn() {
+fn s6_a_hit_gives_another_shot_a_miss_ends_turn() {
     let setup = with(FireRule::HitAgain);
     assert_eq!(turn(&setup, ""), (A, 1));
     assert_eq!(turn(&setup, "1: A1 x"), (A, 1));
@@ -44,7 +44,7 @@ fn s6_so_many_shots_and_one_more_for_each_hit() {
 }
 
 #[test]
-fn s6_a_salvo_has_as_many_shots_as_ships_afloat_at_its_start() {
+fn s6_a_salvo_counts_ships_afloat_at_its_start() {
     let setup = with(FireRule::Salvo);
     assert_eq!(turn(&setup, ""), (A, 3));
     // Sinking changes nothing within the shooter's own turn; the opponent's next turn is shorter.
@@ -77,7 +77,7 @@ fn s9_who_lets_the_clock_run_out_loses() {
 }
 
 #[test]
-fn s9_the_clock_runs_out_neither_early_nor_before_the_first_turn_nor_unagreed() {
+fn s9_the_clock_runs_out_only_when_due() {
     let setup = Setup { clock: Some(60), ..with(FireRule::HitAgain) };
     assert_eq!(refused(&setup, "timeout/59"), MoveError::NotNow);
     assert_eq!(refused(&with(FireRule::HitAgain), "timeout/60"), MoveError::NotAgreed);

@@ -31,7 +31,7 @@ fn named(names: &str) -> impl Fn(&Action) -> bool {
 }
 
 #[test]
-fn s15_a_ship_that_was_hit_is_given_away_first_and_then_the_longest() {
+fn s15_a_hit_ship_is_disclosed_first() {
     for level in [Level::Captain, Level::Admiral] {
         assert!(said_by(level, "1: E3 *").iter().all(named("A1 B1 C1")), "{level:?}");
         assert!(said_by(level, "1: F6 . 2: A3 x F6 . 1: E3 *").iter().all(named("B3")), "{level:?}");
@@ -39,7 +39,7 @@ fn s15_a_ship_that_was_hit_is_given_away_first_and_then_the_longest() {
 }
 
 #[test]
-fn s15_the_admiral_names_the_cell_that_the_enemy_holds_for_the_likeliest() {
+fn s15_the_admiral_discloses_the_likeliest_cell() {
     // After the hit in the corner the ship must go on to B1 or A2, but to C1 only if it is long.
     let words = "1: F6 . 2: A1 x F6 . 1: E3 *";
     assert!(said_by(Level::Admiral, words).iter().all(named("B1")));

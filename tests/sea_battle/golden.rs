@@ -82,7 +82,7 @@ fn golden_matches_are_written_as_they_were_read() {
 }
 
 #[test]
-fn golden_boards_are_legal_and_the_tables_agree_with_them() {
+fn golden_boards_are_legal_and_agree_with_moves() {
     for (file, text) in texts() {
         let read = Transcript::from_str(&text).unwrap();
         let record = Record::<SeaBattle>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();

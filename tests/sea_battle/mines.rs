@@ -26,7 +26,7 @@ fn tell(cell: &str) -> Move {
 }
 
 #[test]
-fn s15_a_mine_ends_the_turn_and_the_remaining_shots_are_lost() {
+fn s15_mine_ends_turn() {
     for fire in [FireRule::HitAgain, FireRule::Shots(3), FireRule::ShotsAndHits(3), FireRule::Salvo] {
         let setup = Setup { fire, ..setup() };
         let waiting = table(&setup, "1: D1 *");
@@ -38,7 +38,7 @@ fn s15_a_mine_ends_the_turn_and_the_remaining_shots_are_lost() {
 }
 
 #[test]
-fn s15_a_mine_in_the_middle_of_a_turn_loses_the_rest_of_it() {
+fn s15_a_mine_within_a_turn_loses_its_rest() {
     let setup = Setup { fire: FireRule::Shots(3), ..setup() };
     assert_eq!(table(&setup, "1: F6 .").shots_left(), 2);
     let next = table(&setup, "1: F6 . D1 * =A1");
@@ -46,7 +46,7 @@ fn s15_a_mine_in_the_middle_of_a_turn_loses_the_rest_of_it() {
 }
 
 #[test]
-fn s15_the_cell_named_holds_a_ship_never_a_mine_or_sweeper_or_water() {
+fn s15_only_ship_cells_are_disclosed() {
     let mut battle = battle(&setup(), [FLEET, FLEET], "1: D1 *");
     assert_eq!(battle.view(A).disclosable_ship_cells(), cells("A1 B1"));
     for untrue in ["D1", "C3", "F6"] {
@@ -57,7 +57,7 @@ fn s15_the_cell_named_holds_a_ship_never_a_mine_or_sweeper_or_water() {
 }
 
 #[test]
-fn s15_a_cell_that_is_hit_or_was_named_before_cannot_be_named() {
+fn s15_known_cells_cannot_be_disclosed() {
     let setup = setup();
     assert_eq!(refused(&setup, "1: F6 . 2: A1 x F6 . 1: D1 * =A1"), MoveError::ShotBefore(at("A1")));
     assert_eq!(refused(&setup, "1: D1 * =A1 2: F6 . 1: F1 * =A1"), MoveError::NamedBefore(at("A1")));
@@ -77,7 +77,7 @@ fn s15_if_no_cell_is_left_nothing_is_named() {
 }
 
 #[test]
-fn s15_several_tips_are_kept_and_fired_at_when_the_owner_likes() {
+fn s15_disclosed_cells_may_be_shot_at_later() {
     let setup = setup();
     let kept = "1: D1 * =A1 2: F6 . 1: F1 * =B1 2: E6 . 1: F6 .";
     assert_eq!(table(&setup, kept).tracking_board(A).tips(), cells("A1 B1"));
@@ -86,7 +86,7 @@ fn s15_several_tips_are_kept_and_fired_at_when_the_owner_likes() {
 }
 
 #[test]
-fn s15_naming_hits_nothing_and_the_shot_at_the_tip_counts_as_any_hit() {
+fn s15_disclosure_is_no_hit_but_the_shot_is() {
     let setup = setup();
     let named = table(&setup, "1: D1 * =A1");
     assert_eq!(named.tracking_board(A).hits(), cells(""));
@@ -105,7 +105,7 @@ fn s15_a_tip_can_only_be_answered_as_a_hit() {
 }
 
 #[test]
-fn s15_a_mine_is_spent_and_there_are_no_more_than_agreed() {
+fn s15_mines_are_limited_and_spent() {
     let setup = Setup { mines: 1, sweepers: 0, ..setup() };
     let spent = table(&setup, "1: D1 * =A1 2: F6 . 1: F1");
     assert_eq!(spent.tracking_board(B).mines(), cells("D1"));
@@ -116,7 +116,7 @@ fn s15_a_mine_is_spent_and_there_are_no_more_than_agreed() {
 }
 
 #[test]
-fn s16_a_sweeper_ends_the_turn_and_a_mine_must_be_told() {
+fn s16_sweeper_ends_turn_and_costs_a_mine() {
     for fire in [FireRule::HitAgain, FireRule::Shots(3), FireRule::ShotsAndHits(3), FireRule::Salvo] {
         let setup = Setup { fire, ..setup() };
         let waiting = table(&setup, "1: C3 ^");
@@ -129,14 +129,14 @@ fn s16_a_sweeper_ends_the_turn_and_a_mine_must_be_told() {
 }
 
 #[test]
-fn s16_a_sweeper_in_the_middle_of_a_turn_loses_the_rest_of_it() {
+fn s16_a_sweeper_within_a_turn_loses_its_rest() {
     let setup = Setup { fire: FireRule::ShotsAndHits(2), ..setup() };
     let next = table(&setup, "1: A1 x C3 ^ ~D1");
     assert_eq!((next.shooter(), next.shots_left()), (B, 2));
 }
 
 #[test]
-fn s16_only_an_own_mine_that_is_neither_spent_nor_told_is_told() {
+fn s16_only_unspent_undisclosed_mines_are_disclosed() {
     let mut battle = battle(&setup(), [FLEET, FLEET], "1: F6 . 2: D1 * =A1 1: C3 ^");
     assert_eq!(battle.view(A).disclosable_mines(), cells("F1 A3"));
     assert_eq!(battle.play(tell("A1")), Err(RefereeError::Untrue));
@@ -154,7 +154,7 @@ fn s16_if_no_mine_is_left_only_the_hit_is_announced() {
 }
 
 #[test]
-fn s16_a_mine_that_was_told_can_still_be_shot_at_and_then_goes_off() {
+fn s16_a_disclosed_mine_still_goes_off() {
     let setup = setup();
     let asked = table(&setup, "1: C3 ^ ~D1 2: D1");
     let answers = |answer| asked.check(&Move::by(A, Action::Answer(answer, Announced::Nothing))).is_ok();
@@ -166,7 +166,7 @@ fn s16_a_mine_that_was_told_can_still_be_shot_at_and_then_goes_off() {
 }
 
 #[test]
-fn s16_told_mines_leave_no_room_for_more_mines_than_agreed() {
+fn s16_disclosed_mines_count_toward_the_limit() {
     let setup = Setup { mines: 1, ..setup() };
     let asked = table(&setup, "1: C3 ^ ~D1 2: F1");
     assert_eq!(
@@ -176,7 +176,7 @@ fn s16_told_mines_leave_no_room_for_more_mines_than_agreed() {
 }
 
 #[test]
-fn s16_a_sweeper_is_spent_and_there_are_no_more_than_agreed() {
+fn s16_sweepers_are_limited_and_spent() {
     let setup = setup();
     let spent = table(&setup, "1: C3 ^ ~D1 2: F6 . 1: E3 ^ ~F1");
     assert_eq!(spent.tracking_board(B).sweepers(), cells("C3 E3"));

@@ -155,14 +155,14 @@ fn what_would_break_a_line_is_escaped_or_blank() {
 }
 
 #[test]
-fn s9_an_answer_without_seconds_was_given_in_the_second_of_its_shot() {
+fn s9_answers_default_to_the_second_of_the_shot() {
     let setup = small(FleetSpec::EMPTY.with(2, 1));
     let spent: Vec<u16> = said(&setup, "1: A1/7 x B2/9 ./12 2: C3/1 x/0 D3").iter().map(|said| said.seconds).collect();
     assert_eq!(spent, [7, 7, 9, 12, 1, 0, 0]);
 }
 
 #[test]
-fn letters_of_a_sheet_that_are_no_word_lose_what_would_break_the_line() {
+fn board_letters_are_escaped_to_one_word() {
     let setup = small(FleetSpec::EMPTY.with(2, 1));
     let mut odd = Transcript::new(setup.clone(), Vec::new());
     let keyword = |word: &str| Coordinates::Keyword(word.to_owned());
@@ -197,7 +197,7 @@ fn errors_name_the_line() {
 }
 
 #[test]
-fn a_setup_that_cannot_be_played_is_an_error_on_the_line_of_its_header() {
+fn an_unplayable_setup_is_an_error_on_its_line() {
     let why = |name: &str, value: &str| {
         let text = text("");
         let line = text.lines().find(|line| line.starts_with(&format!("[{name} "))).unwrap();

@@ -67,7 +67,7 @@ fn s19_who_sealed_no_board_loses() {
 }
 
 #[test]
-fn s19_an_untrue_answer_a_false_name_and_a_false_mine_are_found() {
+fn s19_false_answers_and_disclosures_are_found() {
     let untrue = ViolationKind::Untrue { cell: at("A1"), said: Answer::Miss, truth: Answer::Hit };
     assert_eq!(found("1: A1 ."), [(B, untrue)]);
     assert_eq!(found("1: F6 .  2: D1 * =C6"), [(B, ViolationKind::NamedEmpty(at("C6")))]);
@@ -75,7 +75,7 @@ fn s19_an_untrue_answer_a_false_name_and_a_false_mine_are_found() {
 }
 
 #[test]
-fn s19_a_ship_that_was_moved_after_it_was_sealed_is_found_in_the_answers() {
+fn s19_a_moved_ship_is_found_in_the_answers() {
     let moved = layout(&setup(), MOVED);
     let audit = audit(HONEST, OpenedBoard::Sealed(&moved));
     let what: Vec<ViolationKind> = audit.violations.iter().map(|violation| violation.what).collect();
@@ -90,14 +90,14 @@ fn s19_a_sealed_board_that_breaks_the_rules_is_found() {
 }
 
 #[test]
-fn s19_a_side_that_lays_open_nothing_is_unverified_and_the_match_does_not_count() {
+fn s19_a_withheld_board_is_unverified() {
     let audit = audit(HONEST, OpenedBoard::Withheld);
     assert_eq!((audit.unverified, audit.counts()), ([false, true], false));
     assert_eq!((audit.violations.as_slice(), audit.verdict), (&[][..], Some(Win(A))));
 }
 
 #[test]
-fn s20_answers_to_which_no_fleet_fits_lose_even_without_a_board() {
+fn s20_impossible_answers_lose_without_a_board() {
     // A hit surrounded by misses, while the one-cell ship is sunk elsewhere.
     let words = "1: C3 # A5 x A4 .  2: F6 .  1: A6 .  2: F5 .  1: B5 .";
     let audit = audit(words, OpenedBoard::Withheld);
@@ -106,7 +106,7 @@ fn s20_answers_to_which_no_fleet_fits_lose_even_without_a_board() {
 }
 
 #[test]
-fn s7_a_lot_that_does_not_follow_from_both_halves_is_its_drawers_fault() {
+fn s7_a_wrong_lot_is_its_drawers_fault() {
     let setup = Setup { first: FirstTurn::Lot, ..setup() };
     let board: Layout = layout(&setup, FLEET);
     let moves = [Move::lot(A)];

@@ -64,7 +64,7 @@ fn names(me: Known, you: Known, depth: u32) -> u64 {
 }
 
 #[test]
-fn s12_s15_as_much_can_be_said_as_in_a_model_of_its_own() {
+fn s12_s15_move_counts_agree_with_a_model() {
     let setup = Setup { mines: 1, ..small(FleetSpec::EMPTY.with(1, 1)) };
     let table = SeaBattle::start(&setup).unwrap();
     for (depth, expected) in (0..).zip([1, 36, 108, 2_592, 50_544, 182_736]) {

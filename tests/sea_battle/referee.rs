@@ -55,7 +55,7 @@ fn the_answer_is_given_in_the_second_of_the_shot() {
 }
 
 #[test]
-fn a_forged_record_that_leaves_no_honest_answer_refuses_the_shot_whole() {
+fn a_shot_without_honest_answer_is_refused() {
     // The mine's answer was forged; the true mine has become inconsistent.
     let mut battle = battle(&setup(), [FLEET, FLEET], "1: F1 * =A1 2: F6 .");
     let before = battle.clone();

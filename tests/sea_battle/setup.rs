@@ -27,7 +27,7 @@ fn s1_sides_from_6_to_26_are_played() {
 }
 
 #[test]
-fn s1_s3_presets_have_the_sides_of_the_rules_and_can_be_played() {
+fn s1_s3_presets_are_playable() {
     let sides: Vec<u8> = Preset::ALL.iter().map(|preset| preset.setup().side).collect();
     assert!([10, 12, 16, 18, 26].iter().all(|side| sides.contains(side)), "{sides:?}");
     for preset in Preset::ALL {
@@ -44,14 +44,14 @@ fn s11_letters_that_repeat_or_are_too_few_are_refused() {
 }
 
 #[test]
-fn s11_a_fleet_without_ships_or_with_too_long_ones_is_refused() {
+fn s11_empty_fleets_and_long_ships_are_refused() {
     assert_eq!(why(&small(FleetSpec::EMPTY)), SetupError::NoShips);
     assert_eq!(small(FleetSpec::EMPTY.with(6, 1)).check(), Ok(()));
     assert_eq!(why(&small(FleetSpec::EMPTY.with(7, 1))), SetupError::TooLong(7));
 }
 
 #[test]
-fn s11_a_fleet_with_more_cells_than_there_is_room_is_refused() {
+fn s11_a_fleet_without_room_is_refused() {
     // At most nine single cells fit apart on 6×6.
     assert_eq!(small(FleetSpec::EMPTY.with(1, 9)).check(), Ok(()));
     assert_eq!(why(&small(FleetSpec::EMPTY.with(1, 13))), SetupError::DoesNotFit);
@@ -92,7 +92,7 @@ fn s11_sweepers_without_mines_are_refused() {
 }
 
 #[test]
-fn s11_a_clock_without_time_or_with_too_much_is_refused() {
+fn s11_a_clock_out_of_range_is_refused() {
     let clock = |clock| Setup { clock, ..Setup::default() };
     assert_eq!(why(&clock(Some(0))), SetupError::Clock(0));
     assert_eq!(why(&clock(Some(3601))), SetupError::Clock(3601));

@@ -34,7 +34,7 @@ fn s12_the_answers_follow_from_the_fleet() {
 }
 
 #[test]
-fn s12_only_the_shooter_shoots_and_only_the_other_answers() {
+fn s12_the_shooter_fires_and_the_other_answers() {
     let setup = two_and_one();
     assert_eq!(refused(&setup, "2: A1"), MoveError::NotYou);
     assert_eq!(refused(&setup, "1: A1 A2"), MoveError::NotYou);
@@ -44,7 +44,7 @@ fn s12_only_the_shooter_shoots_and_only_the_other_answers() {
 }
 
 #[test]
-fn s13_a_ship_is_sunk_when_all_its_cells_are_hit_and_one_of_one_cell_at_once() {
+fn s13_a_ship_is_sunk_when_all_its_cells_are_hit() {
     let setup = two_and_one();
     let mut battle = battle(&setup, ["##.... ...... #.....", "##.... ...... #....."], "");
     for (cell, answer) in [("A3", Answer::Sunk), ("B1", Answer::Hit), ("A1", Answer::Sunk)] {
@@ -76,7 +76,7 @@ fn s4_s13_what_sinks_must_have_an_agreed_shape() {
 }
 
 #[test]
-fn s5_s13_where_anything_may_touch_hits_need_not_hang_together() {
+fn s5_s13_hits_of_touching_ships_need_not_connect() {
     let setup = Setup { touching: Touching::Anything, ..small(FleetSpec::EMPTY.with(2, 2)) };
     // Two ships side by side, hit crosswise, are indistinguishable.
     assert_eq!(table(&setup, "1: A1 x B2 x A2 # B1 #").turn(), Turn::Over(Outcome::Win(A)));
@@ -86,7 +86,7 @@ fn s5_s13_where_anything_may_touch_hits_need_not_hang_together() {
 }
 
 #[test]
-fn s20_where_no_answer_can_be_true_an_earlier_one_was_a_lie() {
+fn s20_without_consistent_answer_an_earlier_one_lied() {
     let setup = Setup { mines: 2, ..small(FleetSpec::EMPTY.with(3, 1)) };
     // B's only ship, of three cells, was hit at A1 and A6, and D4 is disclosed as the third.
     let words = "1: A1 x A6 x F6 . 2: F6 * =D4";
@@ -105,7 +105,7 @@ fn s14_the_halo_is_all_around_where_nothing_may_touch() {
 }
 
 #[test]
-fn s14_the_halo_is_at_the_sides_where_corners_may_touch_and_nowhere_where_anything_may() {
+fn s14_the_halo_follows_touching() {
     let words = "1: B2 x C2 #";
     let corners = Setup { touching: Touching::Corners, ..two_and_one() };
     assert_eq!(table(&corners, words).tracking_board(B).halo(corners.touching, 6), cells("B1 C1 A2 D2 B3 C3"));
@@ -114,14 +114,14 @@ fn s14_the_halo_is_at_the_sides_where_corners_may_touch_and_nowhere_where_anythi
 }
 
 #[test]
-fn s14_a_wounded_ship_has_no_halo_and_shooting_into_one_is_legal() {
+fn s14_only_sunk_ships_have_a_halo() {
     let setup = two_and_one();
     assert_eq!(table(&setup, "1: B2 x").tracking_board(B).halo(setup.touching, 6), cells(""));
     assert_eq!(table(&setup, "1: B2 x C2 # A1 .").turn(), Turn::Side(B));
 }
 
 #[test]
-fn s13_the_ships_afloat_and_the_wounds_are_known_where_hits_tell_them_apart() {
+fn s13_ships_afloat_and_open_hits_are_known() {
     let setup = small(FleetSpec::EMPTY.with(2, 2).with(1, 1));
     let words = "1: A1 x A2 # C1 x E1 .";
     let never = table(&setup, words);
@@ -136,7 +136,7 @@ fn s13_the_ships_afloat_and_the_wounds_are_known_where_hits_tell_them_apart() {
 }
 
 #[test]
-fn s13_where_all_ships_are_alike_those_afloat_are_known_even_if_anything_may_touch() {
+fn s13_equal_ships_afloat_are_always_known() {
     let setup = Setup { touching: Touching::Anything, ..small(FleetSpec::EMPTY.with(2, 3)) };
     let table = table(&setup, "1: A1 x A2 #");
     assert_eq!(table.tracking_board(B).afloat(&setup.fleet, setup.touching), Some(FleetSpec::EMPTY.with(2, 2)));
@@ -185,7 +185,7 @@ fn s18_a_draw_needs_both() {
 }
 
 #[test]
-fn s18_an_offer_stands_until_it_is_turned_down_or_the_other_plays_on() {
+fn s18_an_offer_is_open_until_declined_or_ignored() {
     let setup = two_and_one();
     assert_eq!(table(&setup, "draw?1 1: A1 .").offer(), Some(A));
     assert_eq!(table(&setup, "draw?1 1: A1 . 2: A1").offer(), None);

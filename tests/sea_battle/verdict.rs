@@ -87,7 +87,7 @@ fn s21_a_stop_that_is_proved_ends_the_battle() {
 }
 
 #[test]
-fn s21_a_stop_without_a_proof_is_found_and_ends_nothing() {
+fn s21_an_unproved_stop_ends_nothing() {
     let honest = audit("1: A1 x stop2", [FLEET, FLEET]);
     assert_eq!((honest.table, honest.verdict, honest.groundless), (None, None, vec![2]));
     // The stop accuses the wrong side.
@@ -99,7 +99,7 @@ fn s21_a_stop_without_a_proof_is_found_and_ends_nothing() {
 }
 
 #[test]
-fn s21_a_board_that_breaks_the_rules_is_a_proof_before_the_first_shot() {
+fn s21_an_illegal_board_proves_a_stop_at_once() {
     let stopped = audit("stop1", [MOVED, FLEET]);
     assert_eq!((stopped.table, stopped.groundless.len()), (Some(Win(B)), 0));
 }

@@ -90,14 +90,14 @@ fn golden_battles_are_written_as_they_were_read() {
 }
 
 #[test]
-fn golden_battles_stop_where_they_say_so_and_nothing_may_follow() {
+fn golden_battles_end_where_they_say() {
     for (file, text) in texts() {
         assert!(Transcript::from_str(&format!("{text}.\n")).is_err(), "{}", file.display());
     }
 }
 
 #[test]
-fn golden_battles_show_every_way_to_end_with_calms_and_lobs() {
+fn golden_battles_cover_every_ending() {
     let reads: Vec<Transcript> = texts().iter().map(|(_, text)| Transcript::from_str(text).unwrap()).collect();
     let why = |read: &Transcript| read.tag("Result").unwrap().split(": ").nth(1).unwrap().to_owned();
     let whys: BTreeSet<String> = reads.iter().map(why).collect();

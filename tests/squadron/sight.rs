@@ -32,7 +32,7 @@ fn differences(map: &Map, ships: CellSet) -> Vec<(Cell, Cell)> {
 }
 
 #[test]
-fn h10_land_shoals_and_the_edge_block_on_every_map_as_in_the_plane() {
+fn h10_every_map_agrees_with_the_plane() {
     for (chart, map) in builtin_maps::all() {
         assert_eq!(differences(&map, CellSet::EMPTY), [], "{chart:?}");
     }
@@ -121,7 +121,7 @@ fn h10_a_line_passes_what_it_passes_in_the_plane() {
 }
 
 #[test]
-fn h10_within_range_only_six_diagonals_run_along_an_edge() {
+fn h10_in_range_six_diagonals_run_along_an_edge() {
     for from in middles() {
         let along = |to: &Cell| !passed_in_the_plane(from, *to).1.is_empty();
         let near = |range: i64| all_cells().filter(move |&to| to != from && distance(spot(from), spot(to)) <= range);

@@ -248,7 +248,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_done_at_once_keeps_its_order_and_tells_of_errors() {
+    fn at_once_keeps_order_and_reports_errors() {
         let numbers: Vec<usize> = (0..100).collect();
         assert_eq!(
             at_once(&numbers, |&number| Ok(number * 2)).unwrap(),

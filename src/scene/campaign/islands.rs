@@ -143,7 +143,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_long_name_is_smaller_and_a_longer_one_ends_in_dots() {
+    fn long_names_shrink_and_longer_ones_are_cut() {
         for (name, seen, small) in [
             ("1 Причал", "1 Причал", false),
             ("4 Little Lilli", "4 Little Lilli", false),

@@ -68,7 +68,7 @@ mod tests {
     }
 
     #[test]
-    fn a_large_board_has_no_numbers_and_an_unasked_one_nothing() {
+    fn large_boards_have_no_heat_numbers() {
         let mut view = BoardView::new(16, Coordinates::Latin);
         let mut shapes = Vec::new();
         numbers(&view, &mut shapes);

@@ -39,7 +39,7 @@ mod tests {
     use crate::sea_battle::{Coordinates, Preset};
 
     #[test]
-    fn s12_a_turn_is_written_with_its_answers_what_they_announced_and_what_it_cost() {
+    fn s12_turn_signs_have_announcements_and_disclosures() {
         let cell = |column, row| Cell::new(column, row).unwrap();
         let setup = Setup { coordinates: Coordinates::Latin, ..Preset::Classic.setup() };
         let plain = |answer| Some((answer, Announced::Nothing));

@@ -92,7 +92,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_is_put_on_the_list_and_taken_off_by_the_same_choice() {
+    fn choosing_a_queued_cell_again_removes_it() {
         let mut list = ShotList::default();
         let listed = [1, 2, 3, 2, 4].map(|column| list.toggle(cell(column), 3));
         assert_eq!(listed, [Listed::Added(1), Listed::Added(2), Listed::Added(3), Listed::Removed, Listed::Added(3)]);
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn shots_that_cannot_be_fired_any_more_fall_off_the_list() {
+    fn impossible_shots_leave_the_queue() {
         let mut list = ShotList::default();
         for column in [5, 6, 7, 8] {
             list.toggle(cell(column), 9);
@@ -122,7 +122,7 @@ mod tests {
     }
 
     #[test]
-    fn s6_a_list_is_as_long_as_the_rule_of_fire_lets_it_be_of_use() {
+    fn s6_queue_length_follows_the_fire_rule() {
         let longest = |fire| {
             let setup = Setup { fire, first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
             ShotList::longest(&SeaBattle::start(&setup).unwrap())

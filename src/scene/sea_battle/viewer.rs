@@ -137,7 +137,7 @@ mod tests {
     }
 
     #[test]
-    fn two_computers_are_watched_with_both_boards_and_one_with_its_own() {
+    fn two_computers_show_both_boards() {
         assert_eq!(due_viewer(&game([COMPUTER, COMPUTER])), Viewer::Both);
         assert_eq!(due_viewer(&game([Seat::Remote, COMPUTER])), Viewer::Side(Side::SECOND));
     }
@@ -153,7 +153,7 @@ mod tests {
     }
 
     #[test]
-    fn cells_are_chosen_for_shots_and_after_a_mine_on_the_own_board() {
+    fn s15_cells_are_chosen_on_the_right_board() {
         let mut game = game([Seat::Human, Seat::Human]);
         assert!(cell_choice(&game, Side::SECOND).is_none());
         let aim = cell_choice(&game, Side::FIRST).unwrap();

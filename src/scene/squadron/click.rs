@@ -61,7 +61,7 @@ mod tests {
     const WHITE: Option<Side> = Some(Side::FIRST);
 
     #[test]
-    fn the_ships_are_deployed_one_after_the_other_or_as_one_likes() {
+    fn ships_are_deployed_in_any_order() {
         let position = after("S@c4");
         assert_eq!(ready(&position, Side::FIRST, None), Some(ShipClass::Galleon));
         assert_eq!(ready(&position, Side::FIRST, Some(ShipClass::Brig)), Some(ShipClass::Brig));

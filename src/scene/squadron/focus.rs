@@ -71,7 +71,7 @@ mod tests {
     }
 
     #[test]
-    fn at_first_a_finger_can_hit_a_hex_where_there_is_one_to_look_at() {
+    fn fingers_can_hit_hexes_initially() {
         let map = map();
         let near = viewport(&map, PHONE, Some(middle()), None);
         let hex = PHONE.0 / extent(&map).0 * near.zoom;

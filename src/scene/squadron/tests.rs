@@ -91,7 +91,7 @@ fn open_lines_are_whole_and_blocked_ones_broken() {
 }
 
 #[test]
-fn a_window_of_another_shape_shows_the_whole_in_its_middle_and_moves_over_it_nearer() {
+fn a_window_of_another_shape_centres_the_whole() {
     // A scene of 2 by 1 in a square: half of the window is empty.
     let whole = Viewport::whole(2.0, 1.0);
     assert_eq!((whole.window, whole.filling()), ((1.0, 2.0), 2.0));
@@ -110,7 +110,7 @@ fn a_window_of_another_shape_shows_the_whole_in_its_middle_and_moves_over_it_nea
 }
 
 #[test]
-fn what_was_done_is_drawn_and_what_is_advised_is_numbered() {
+fn past_actions_are_drawn_and_advice_numbered() {
     let count = |view: &ChartView, is: fn(&Shape) -> bool| {
         let still = chart(&ChartView::still(view.map.clone()), None, Viewport::WHOLE);
         let all = chart(view, None, Viewport::WHOLE);
@@ -141,7 +141,7 @@ fn what_was_done_is_drawn_and_what_is_advised_is_numbered() {
 }
 
 #[test]
-fn a_position_is_shown_with_what_the_chosen_ship_can_do() {
+fn a_position_shows_the_chosen_ships_options() {
     use crate::game::Game;
     use crate::squadron::{Setup, parse_word};
     let mut game = Squadron::start(&Setup::from(BuiltinMap::Strait.map())).unwrap();

@@ -101,7 +101,7 @@ fn answers(setup: &Setup, layout: &Layout, lies: u32, rng: &mut Pcg64Mcg) -> Vec
 }
 
 #[test]
-fn s12_s19_the_search_agrees_with_all_fleets_of_little_boards() {
+fn s12_s19_search_agrees_with_all_small_fleets() {
     let (mut yes, mut no) = (0, 0);
     for setup in little_setups() {
         let all = all_layouts(&setup);
@@ -182,7 +182,7 @@ proptest! {
 }
 
 #[test]
-fn s19_answers_to_which_no_fleet_fits_are_found_before_the_end() {
+fn s19_impossible_answers_are_found_early() {
     // A hit in the corner between misses, where every ship has two cells or more.
     let setup = Preset::MiltonBradley.setup();
     let cell = |column, row| Cell::new(column, row).unwrap();
@@ -198,7 +198,7 @@ fn s19_answers_to_which_no_fleet_fits_are_found_before_the_end() {
 }
 
 #[test]
-fn s19_a_fleet_that_fitted_earlier_is_kept_while_it_fits() {
+fn s19_an_earlier_fleet_is_kept_while_it_fits() {
     let setup = Preset::Sheet.setup();
     let fleet: Fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(1)).unwrap();
     let evidence = Evidence::new(&[], Side::FIRST);

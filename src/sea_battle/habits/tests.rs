@@ -40,7 +40,7 @@ fn described(fleets: &[Fleet], setup: &Setup) -> Habits {
 }
 
 #[test]
-fn who_leaves_corners_empty_is_told_so_and_of_how_many_battles() {
+fn empty_corners_are_found() {
     let setup = Preset::Classic.setup();
     let corners = Regions::new(10).corners;
     let fleets = liked(&setup, 5, 10, |fleet| !fleet.ship_cells().intersects(&corners));
@@ -92,7 +92,7 @@ fn players_without_habits_are_hardly_ever_told_of_one() {
 }
 
 #[test]
-fn a_checkerboard_and_a_first_cell_that_comes_again_stand_out() {
+fn checkerboard_and_repeated_first_cell_are_found() {
     let setup = Preset::Classic.setup();
     let mut rng = rng(8);
     let mut shots = || {

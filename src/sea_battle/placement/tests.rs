@@ -191,7 +191,7 @@ fn excess(setup: &Setup, samples: u32, mut sample: impl FnMut() -> Layout) -> f6
 }
 
 #[test]
-fn s22_random_meets_every_placement_of_little_boards_alike() {
+fn s22_random_is_uniform_on_small_boards() {
     for (seed, setup) in little_boards().iter().enumerate() {
         let mut rng = rng(seed as u64);
         let excess = excess(setup, 20_000, || random(setup, &mut rng).unwrap().layout().clone());
@@ -200,7 +200,7 @@ fn s22_random_meets_every_placement_of_little_boards_alike() {
 }
 
 #[test]
-fn s22_the_chain_meets_every_placement_of_little_boards_alike() {
+fn s22_the_chain_is_uniform_on_small_boards() {
     for (seed, setup) in little_boards().iter().enumerate() {
         let mut rng = rng(seed as u64);
         let catalog = Catalog::<NarrowSet>::new(setup);
@@ -308,7 +308,7 @@ fn every_preset_has_random_and_perelman_placements() {
 }
 
 #[test]
-fn s22_perelman_packs_the_long_ships_and_spreads_the_short() {
+fn s22_perelman_packs_long_and_spreads_short_ships() {
     let (setup, mut rng) = (Preset::Classic.setup(), rng(7));
     for _ in 0..40 {
         let (packed, usual) = (perelman(&setup, &mut rng).unwrap(), random(&setup, &mut rng).unwrap());

@@ -321,7 +321,7 @@ mod tests {
     }
 
     #[test]
-    fn a_drawing_that_is_not_kept_is_replaced_only_after_a_yes() {
+    fn an_unsaved_map_is_replaced_after_confirmation() {
         let map = BuiltinMap::Atoll.map();
         let replacements = [
             Edit::Open(map, String::new()),
@@ -365,7 +365,7 @@ mod tests {
     }
 
     #[test]
-    fn lengths_out_of_bounds_change_nothing_and_rows_stay_odd() {
+    fn lengths_out_of_range_change_nothing() {
         for (edit, size) in [
             (Edit::Columns(2), (13, 9)),
             (Edit::Columns(40), (13, 9)),

@@ -170,7 +170,7 @@ mod tests {
     }
 
     #[test]
-    fn an_island_stays_near_its_fort_when_the_map_grows_and_comes_back_when_it_shrinks() {
+    fn an_island_keeps_its_distance_from_the_fort() {
         for symmetry in Symmetry::ALL {
             let map = drawn(symmetry, &["d2", "d3", "e4"]);
             for (width, height) in [(14, 9), (20, 9), (13, 15), (13, 11)] {
@@ -219,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn maps_that_ship_keep_their_symmetry_and_are_told_to_have_it() {
+    fn h1_builtin_maps_report_their_symmetry() {
         for chart in BuiltinMap::ALL {
             let map = chart.map();
             assert_eq!(map.symmetrized(map.symmetry()), Reshaped { map: map.clone(), loses: false }, "{chart:?}");

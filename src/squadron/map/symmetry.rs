@@ -164,7 +164,7 @@ mod tests {
         . . . . . . .";
 
     #[test]
-    fn a_map_and_its_copies_are_searched_once_until_they_change() {
+    fn a_map_and_its_copies_are_checked_once() {
         let searched = |map: &Map| {
             let before = SEARCHES.get();
             let result = map.check();

@@ -34,7 +34,7 @@ fn side(number: u8) -> Side {
 }
 
 #[test]
-fn turns_are_told_with_their_sides_and_the_last_may_be_unfinished() {
+fn turns_have_sides_and_the_last_may_be_open() {
     let told = history(&Setup::default(), "a1-b2-c3 k10-i9-h8 d4");
     let lines: Vec<(usize, String, bool)> =
         told.turns.iter().map(|turn| (turn.side.index(), write_turn(told.moves_of(turn)), turn.finished)).collect();
@@ -87,7 +87,7 @@ fn v13_who_resigns_has_lost() {
 }
 
 #[test]
-fn v13_of_four_the_others_play_on_and_what_stands_stays() {
+fn v13_of_four_the_others_play_on() {
     let setup = Setup { side: 8, players: Players::Four, ..Setup::default() };
     let begin = "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6";
     let told = history(&setup, &format!("{begin} d4 resign=triangles e5 resign=crosses"));
@@ -120,7 +120,7 @@ fn v13_a_match_with_resignations_is_written_and_read() {
 }
 
 #[test]
-fn v9_the_last_turn_of_a_side_out_of_play_does_not_win() {
+fn v9_a_side_out_of_play_does_not_win() {
     let setup = Setup { side: 8, players: Players::Four, passes: Passes::LastTurnWins, ..Setup::default() };
     let begin = "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6";
     let told = history(&setup, &format!("{begin} d4-d3-d5 resign=crosses -- -- --"));
@@ -128,7 +128,7 @@ fn v9_the_last_turn_of_a_side_out_of_play_does_not_win() {
 }
 
 #[test]
-fn what_can_be_taken_back_is_the_last_turn_until_the_game_is_over() {
+fn only_the_last_turn_can_be_undone() {
     let back = |turns: &str| {
         let told = history(&Setup::default(), turns);
         (told.takes_back().map(Side::index), told.settled())

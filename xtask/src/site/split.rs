@@ -233,7 +233,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn shared_files_are_joined_where_that_makes_parts_lighter() {
+    fn shared_files_are_joined_if_parts_get_lighter() {
         let names = ["air", "sea", "war"];
         let shared = |file: &str, parts: &[&str], size| {
             let own = Parts::from(names.map(|name| {
@@ -257,7 +257,7 @@ mod tests {
     }
 
     #[test]
-    fn the_loader_takes_the_place_of_the_module_that_the_bindings_import() {
+    fn the_loader_replaces_the_imported_module() {
         let bindings = "import * as import1 from \"./__wasm_split.js\"\nimport * as other from \"./b.js\"\ngo()";
         let parts = Parts::from([("sea".to_owned(), vec!["base".to_owned(), "split_sea".to_owned()])]);
         let module = with_loader(bindings, &parts).unwrap();

@@ -88,7 +88,7 @@ fn a_dragged_piece_turns_about_the_pointer() {
 }
 
 #[test]
-fn s4_mirror_and_figure_keys_keep_the_piece_on_the_board() {
+fn s4_shape_keys_keep_the_piece_on_the_board() {
     let setup = Setup { shapes: Shapes::ANY, ..Preset::Classic.setup() };
     let mut editor = FleetEditor::new(setup, None);
     editor.apply(grab(4));
@@ -101,7 +101,7 @@ fn s4_mirror_and_figure_keys_keep_the_piece_on_the_board() {
 }
 
 #[test]
-fn a_piece_that_is_touched_stays_in_the_hand_and_a_second_touch_lays_it_down() {
+fn a_tap_picks_up_and_a_second_puts_down() {
     let laid = after(classic(), &[grab(2), hover("B2"), release("B2")]);
     let touched = after(laid, &[press("B2"), release("B2")]);
     assert_eq!((held(&touched), touched.layout().ships.len()), (cells("B2 C2"), 0));
@@ -110,7 +110,7 @@ fn a_piece_that_is_touched_stays_in_the_hand_and_a_second_touch_lays_it_down() {
 }
 
 #[test]
-fn a_refused_piece_goes_back_if_it_was_dragged_and_says_why() {
+fn a_refused_drag_returns_with_its_faults() {
     let laid = after(classic(), &[grab(4), hover("C3"), release("C3")]);
     let refused = after(laid, &[grab(3), hover("C4"), release("C4")]);
     assert!(refused.hand().is_none());
@@ -123,7 +123,7 @@ fn a_refused_piece_goes_back_if_it_was_dragged_and_says_why() {
 }
 
 #[test]
-fn a_refused_piece_that_was_chosen_before_stays_in_the_hand() {
+fn a_refused_chosen_piece_stays_held() {
     let laid = after(classic(), &[grab(4), hover("C3"), release("C3")]);
     let refused = after(laid, &[grab(3), EditorAction::Release(None), press("C4"), release("C4")]);
     assert!(refused.refusal().is_some());
