@@ -7,6 +7,7 @@ use core::ops::{Index, IndexMut};
 ///
 /// A third or fourth side counts as one of the two, so that a lookup never fails.
 ///
+/// ```
 /// # use kletka::game::{BySide, Side};
 /// let mut shots = BySide::from([0, 0]);
 /// shots[Side::SECOND] += 1;
