@@ -1,4 +1,4 @@
-//! Golden scenes as text. `KLETKA_BLESS=1 cargo nextest run -p kletka golden_scene` writes the files; look at the
+//! Golden scenes as SVG. `KLETKA_BLESS=1 cargo nextest run -p kletka golden_scene` writes the files; look at the
 //! diff before you commit it.
 
 use kletka::campaign::{
@@ -10,7 +10,7 @@ use kletka::play::Cursor;
 use kletka::record::Record;
 use kletka::record::Transcript;
 use kletka::scene::campaign::{self, CampOnMap, Fleet, Format, MapView, Site};
-use kletka::scene::{Scene, Shape, Viewport, sea_battle, squadron, virus_war};
+use kletka::scene::{Ink, Scene, Shape, Viewport, sea_battle, squadron, virus_war};
 use kletka::sea_battle::SeaBattle;
 use kletka::squadron::Squadron;
 use kletka::virus_war::VirusWar;
@@ -19,35 +19,73 @@ use std::fs;
 use std::path::Path;
 use std::str::FromStr;
 
-/// Writes a scene: its size, then one shape per line, lengths in hundredths of a cell.
-fn as_text(scene: &Scene) -> String {
+/// The light theme's colours (style/colours.css).
+const STYLE: &str = "\
+    svg { background: #fdfefe; fill: none; stroke-linecap: round; stroke-linejoin: round }\n\
+    text { font-family: sans-serif; text-anchor: middle; dominant-baseline: central }\n";
+
+/// Returns an ink's colour in the light theme (style/colours.css).
+const fn colour(ink: Ink) -> &'static str {
+    match ink {
+        Ink::Grid => "#8093b0",
+        Ink::Pen => "#1f3f96",
+        Ink::Red | Ink::RedSail => "#b3201a",
+        Ink::Faint => "#566178",
+        Ink::Line => "#6f83a3",
+        Ink::Text => "#1c2740",
+        Ink::Sheet | Ink::Sail => "#ffffff",
+        Ink::Chosen => "#dde8fb",
+        Ink::Heat => "#b9d0f7",
+        Ink::Focus => "#c46a00",
+        Ink::Sea => "#fdfefe",
+        Ink::Land => "#e3dcbf",
+        Ink::Hull => "#2a2d35",
+        Ink::Open => "#b07400",
+        Ink::Blocked => "#7b3fa6",
+    }
+}
+
+/// Writes a scene as SVG: one shape per line, lengths in hundredths of a cell, the ink's name as the class.
+fn as_svg(scene: &Scene) -> String {
     let hundredths = |length: f32| (length * 100.0).round() as i32;
     let point = |&(x, y): &(f32, f32)| format!("{},{}", hundredths(x), hundredths(y));
     let points = |points: &[(f32, f32)]| points.iter().map(point).collect::<Vec<_>>().join(" ");
-    let mut text = format!("size {} {}\n", hundredths(scene.width), hundredths(scene.height));
+    let circle = |&(x, y): &(f32, f32), radius: f32| {
+        format!("cx='{}' cy='{}' r='{}'", hundredths(x), hundredths(y), hundredths(radius))
+    };
+    let line =
+        |ink: Ink, width: f32| format!("class='{ink:?}' stroke='{}' stroke-width='{}'", colour(ink), hundredths(width));
+    let fill = |ink: Ink| format!("class='{ink:?}' fill='{}'", colour(ink));
+    let (width, height) = (hundredths(scene.width), hundredths(scene.height));
+    let mut text = format!("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 {width} {height}'>\n");
+    let _ = write!(text, "<style>\n{STYLE}</style>\n");
     for shape in &scene.shapes {
         let _ = match shape {
             Shape::Stroke { points: way, closed, ink, width } => {
-                let kind = if *closed { "outline" } else { "line" };
-                writeln!(text, "{kind} {ink:?} {} {}", hundredths(*width), points(way))
+                let kind = if *closed { "polygon" } else { "polyline" };
+                writeln!(text, "<{kind} {} points='{}'/>", line(*ink, *width), points(way))
             }
-            Shape::Fill { points: corners, ink } => writeln!(text, "fill {ink:?} {}", points(corners)),
-            Shape::Dot { at, radius, ink } => writeln!(text, "dot {ink:?} {} {}", hundredths(*radius), point(at)),
+            Shape::Fill { points: corners, ink } => {
+                writeln!(text, "<polygon {} points='{}'/>", fill(*ink), points(corners))
+            }
+            Shape::Dot { at, radius, ink } => writeln!(text, "<circle {} {}/>", fill(*ink), circle(at, *radius)),
             Shape::Ring { at, radius, ink, width } => {
-                writeln!(text, "ring {ink:?} {} {} {}", hundredths(*width), hundredths(*radius), point(at))
+                writeln!(text, "<circle {} {}/>", line(*ink, *width), circle(at, *radius))
             }
-            Shape::Text { at, text: words, size, ink } => {
-                writeln!(text, "text {ink:?} {} {} {words}", hundredths(*size), point(at))
+            Shape::Text { at: (x, y), text: letters, size, ink } => {
+                let (x, y, size) = (hundredths(*x), hundredths(*y), hundredths(*size));
+                let letters = letters.replace('&', "&amp;").replace('<', "&lt;");
+                writeln!(text, "<text {} x='{x}' y='{y}' font-size='{size}'>{letters}</text>", fill(*ink))
             }
         };
     }
-    text
+    text + "</svg>\n"
 }
 
 #[track_caller]
 fn assert_golden(name: &str, scene: &Scene) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/scenes").join(name);
-    let text = as_text(scene);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/scenes").join(format!("{name}.svg"));
+    let text = as_svg(scene);
     if std::env::var_os("KLETKA_BLESS").is_some() {
         fs::write(&path, &text).unwrap();
     }
@@ -69,9 +107,9 @@ fn golden_scene_of_sea_battle() {
     cursor.seek(60);
     let moves = &cursor.record().moves()[..cursor.at()];
     let mut view = sea_battle::BoardView::tracking(cursor.position(), moves, Side::SECOND, true);
-    assert_golden("sea_battle_enemy.txt", &sea_battle::board(&view));
+    assert_golden("sea_battle_enemy", &sea_battle::board(&view));
     view.layout = board;
-    assert_golden("sea_battle_own.txt", &sea_battle::board(&view));
+    assert_golden("sea_battle_own", &sea_battle::board(&view));
 }
 
 #[test]
@@ -81,7 +119,7 @@ fn golden_scene_of_squadron() {
     cursor.seek(70);
     let mut view = squadron::ChartView::from_position(cursor.position());
     view.done = cursor.history().recent(None).to_vec();
-    assert_golden("squadron.txt", &squadron::chart(&view, None, Viewport::WHOLE));
+    assert_golden("squadron", &squadron::chart(&view, None, Viewport::WHOLE));
 }
 
 #[test]
@@ -91,7 +129,7 @@ fn golden_scene_of_virus_war() {
     let mut cursor = Cursor::new(Record::<VirusWar>::replay(read.setup, read.moves).unwrap());
     cursor.seek(usize::MAX);
     let view = virus_war::BoardView::from_position(cursor.position(), cursor.history().last_cells(cursor.at()));
-    assert_golden("virus_war.txt", &virus_war::board(&view));
+    assert_golden("virus_war", &virus_war::board(&view));
 }
 
 fn camp(number: u8) -> CampId {
@@ -142,7 +180,7 @@ fn golden_scene_of_a_campaign() {
     let campaign = campaign_of_six();
     let mut view = MapView::from_position(campaign.position(), Some(camp(1)), Format::Upright);
     view.chosen = Some(Site::Coast(coast(5)));
-    assert_golden("campaign_upright.txt", &campaign::map(&view, Some(Site::Camp(camp(4)))));
+    assert_golden("campaign_upright", &campaign::map(&view, Some(Site::Camp(camp(4)))));
 }
 
 /// A map with a different state at each camp and coast, reachable or not.
@@ -178,5 +216,5 @@ fn map_of(camps: u8, format: Format) -> MapView {
 
 #[test]
 fn golden_scene_of_a_campaign_of_twelve() {
-    assert_golden("campaign_lying.txt", &campaign::map(&map_of(12, Format::Lying), None));
+    assert_golden("campaign_lying", &campaign::map(&map_of(12, Format::Lying), None));
 }
