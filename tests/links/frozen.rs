@@ -9,6 +9,7 @@ use kletka::link::LinkGame;
 use kletka::link::campaign::DispatchLink;
 use kletka::link::{Address, LinkKind, PrivateLink, ReplayLink, game_of, read_map, read_setup};
 use kletka::play::{GameKind, Letter, Match, MatchText};
+use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -39,21 +40,30 @@ fn told_dispatch(link: &DispatchLink) -> String {
     let Dispatch { course, camp, acts } = &link.dispatch;
     let act = |act: &Act| match act {
         Act::Report(order, game) => format!("battle {order}\n{game}"),
-        other => format!("{other:?}\n"),
+        Act::Order(Order::Challenge { to, day }) => format!("challenges {to} by day {day}\n"),
+        Act::Order(Order::Attack { port }) => format!("attacks {port}\n"),
+        Act::Order(Order::Explore { coast }) => format!("explores {coast}\n"),
+        Act::Answer(order, Answer::Accept) => format!("accepts {order}\n"),
+        Act::Answer(order, Answer::Decline) => format!("declines {order}\n"),
+        Act::Answer(order, Answer::BuyOff) => format!("buys-off {order}\n"),
     };
     let own = link.is_under(&GODS.commission(*camp));
     let head = format!("{} {} {} camp {camp} own {own}\n", course.campaign, course.count, course.events);
     acts.iter().map(act).fold(head, |told, act| told + &act)
 }
 
-fn told_by<G: LinkGame + MatchText>(address: &Address) -> String {
+fn told_by<G: LinkGame + MatchText<Setup: Display>>(address: &Address) -> String {
     let shared = |link: Letter<G>| {
         let mut game = Match::from_record(link.record, &link.seats, 0);
         game.agree_on_hints(link.hints);
         if let Some(pact) = link.pact {
             game.set_pact(Some(kletka::fair::Pact::watch(pact)));
         }
-        let orders = link.orders.iter().fold(String::new(), |told, order| told + &format!("order {order:?}\n"));
+        let mut orders = String::new();
+        if !link.orders.is_empty() {
+            orders.push_str("orders\n");
+            G::write_moves(game.setup(), &link.orders, &mut orders);
+        }
         (game, orders)
     };
     match address.kind {
@@ -69,7 +79,7 @@ fn told_by<G: LinkGame + MatchText>(address: &Address) -> String {
             sides.into_iter().zip(replay.secrets).for_each(|(side, secret)| game.disclose(side, secret));
             game.to_string()
         }
-        LinkKind::Setup => format!("{:?}\n", read_setup::<G>(address).unwrap()),
+        LinkKind::Setup => read_setup::<G>(address).unwrap().to_string(),
         LinkKind::Observer => {
             let observer = kletka::link::ObserverLink::<G>::read(address).unwrap();
             let (mut game, _) = shared(observer.shared);
@@ -99,7 +109,6 @@ fn frozen_links_say_what_they_said() {
 /// The text without what came after the first links were frozen: a tag that follows from the rest, and that nothing more than *sunk* is
 /// announced.
 fn without_later(text: &str) -> String {
-    let text = text.replace(" announcement: Sunk,", "");
     text.lines().filter(|line| !line.starts_with("[Post \"")).fold(String::new(), |text, line| text + line + "\n")
 }
 
