@@ -65,13 +65,6 @@ impl PublicChain {
         Some(back(self.latest, self.index.checked_sub(index)?))
     }
 
-    /// All elements that are known, from the latest down to the anchor.
-    pub(super) fn elements(&self) -> Vec<Element> {
-        core::iter::successors(Some(self.latest), |element| Some(back(*element, 1)))
-            .take(usize::from(self.index) + 1)
-            .collect()
-    }
-
     /// Adds a later element. An earlier one is checked and changes nothing.
     ///
     /// # Errors

@@ -6,7 +6,6 @@
 mod chain;
 mod dice;
 mod hash;
-mod known_dice;
 mod mac;
 mod merkle;
 mod pact;
@@ -20,7 +19,6 @@ mod time_claim;
 pub use chain::{ChainError, PublicChain};
 pub use dice::{Die, DieElements};
 pub use hash::{Digest, Element, Mac, PactId, ParseHexError, Salt, ShortDigest, bytes_from_hex, hex_from_bytes};
-pub use known_dice::KnownDice;
 pub use mac::{Message, derive_key};
 pub use merkle::CellProof;
 pub use pact::Pact;

@@ -162,14 +162,9 @@ impl PublicPact {
         sent > known || sent == MAX_LINKS
     }
 
-    /// The chain on which a side's dice hang: one of their own, or that of its links.
-    pub(super) fn dice_chain(&self, side: Side) -> Option<PublicChain> {
-        self.side(side).map(|side| side.dice.unwrap_or(side.links))
-    }
-
-    /// The element with this index for a side's dice, if it was revealed.
+    /// The element with this index for a side's dice, of their own chain or that of its links, if it was revealed.
     pub fn die_element(&self, side: Side, index: u16) -> Option<Element> {
-        self.dice_chain(side)?.element(index)
+        self.side(side).and_then(|side| side.dice.unwrap_or(side.links).element(index))
     }
 
     /// The die with this number, from 0, if both its elements were revealed.

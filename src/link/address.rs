@@ -1,17 +1,16 @@
 //! Links as addresses: `…/#/`, a tag, and letters that stand for a version, a length, a body and a checksum. Also how a link is
 //! found again in a message, whatever messengers did to it.
 //!
-//! This envelope is the same in every version of the format, so that an older program can tell a link of a later version
-//! from one that was altered.
+//! This envelope is the same in every version of the format, so that a program can tell a link of a later version from one
+//! that was altered.
 
 use super::coder::{MAX_BODY, MAX_FILE_BODY};
-use super::contents::version_of;
 use super::{LinkError, LinkKind, base64};
 use crate::record::letters::{is_dash, is_hyphen};
 use crate::record::tags::is_invisible;
 
-/// The latest version of the format. What the first version can tell is still written in it, for older programs to read.
-pub const VERSION: u8 = 3;
+/// The version of the format.
+pub const VERSION: u8 = 1;
 /// The most letters of a link after its tag; with the place of a page before it, it stays below the 4 096 of a messenger.
 pub const MAX_LETTERS: usize = 4000;
 /// From so many letters on a match comes near the end of what a link can tell, and a player should be told so.
@@ -20,6 +19,8 @@ pub const MANY_LETTERS: usize = 3000;
 const LINE: usize = 76;
 /// The longest text in which a link is looked for, in bytes.
 pub const MAX_TEXT: usize = 1 << 16;
+/// The bytes before the body: the version, and the length of the body, its lower byte first.
+const HEAD: usize = 3;
 /// The bytes of the checksum.
 const CHECKSUM: usize = 4;
 /// How often a text is freed of percent-encoding: more than once is seen where a link went through several programs.
@@ -46,15 +47,9 @@ pub enum Length {
 }
 
 impl Address {
-    /// The version of the format that it needs. Only what begins with the number of a game can need a later one.
-    fn version(&self) -> u8 {
-        let names_game = self.kind != LinkKind::Map && !self.kind.is_of_campaign();
-        if names_game { version_of(&self.body) } else { 1 }
-    }
-
     /// How many letters there are after the tag.
     pub fn letter_count(&self) -> usize {
-        base64::length(1 + length_size(self.body.len()) + self.body.len() + CHECKSUM)
+        base64::length(HEAD + self.body.len() + CHECKSUM)
     }
 
     /// How it can be sent.
@@ -79,12 +74,8 @@ impl Address {
         if self.body.len() > MAX_FILE_BODY {
             return Err(LinkError::TooLong);
         }
-        let mut bytes = vec![self.version()];
-        let length = self.body.len();
-        match length_size(length) {
-            1 => bytes.push(length as u8),
-            _ => bytes.extend([(length & 127) as u8 | 128, (length >> 7) as u8]),
-        }
+        let [low, high] = (self.body.len() as u16).to_le_bytes();
+        let mut bytes = vec![VERSION, low, high];
         bytes.extend(&self.body);
         let sum = checksum(self.kind, &bytes);
         bytes.extend(sum.to_le_bytes());
@@ -194,11 +185,8 @@ fn read_plain(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
     let mut letters = Letters::new(text);
     let mut head = letters.take(4);
     let known = base64::decode(&head).filter(|_| head.len() == 4).ok_or(LinkError::Truncated)?;
-    let (length, size) = match known[1] {
-        low @ 0..128 => (usize::from(low), 1),
-        low => (usize::from(low & 127) | usize::from(known[2]) << 7, 2),
-    };
-    let all = 1 + size + length + CHECKSUM;
+    let length = usize::from(u16::from_le_bytes([known[1], known[2]]));
+    let all = HEAD + length + CHECKSUM;
     if length > MAX_FILE_BODY {
         return Err(LinkError::TooLong);
     }
@@ -221,17 +209,8 @@ fn read_plain(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
     if bytes[0] > VERSION {
         return Err(LinkError::LaterVersion(bytes[0]));
     }
-    // A length is written in as few bytes as it takes.
-    if size == 2 && length < 128 {
-        return Err(LinkError::Altered);
-    }
-    let address = Address { kind, body: bytes[1 + size..bytes.len() - CHECKSUM].to_vec() };
-    if bytes[0] == address.version() { Ok(address) } else { Err(LinkError::Altered) }
-}
-
-/// In how many bytes the length of a body is written.
-const fn length_size(length: usize) -> usize {
-    if length < 128 { 1 } else { 2 }
+    let body = bytes[HEAD..bytes.len() - CHECKSUM].to_vec();
+    if bytes[0] == VERSION { Ok(Address { kind, body }) } else { Err(LinkError::Altered) }
 }
 
 /// The letters of a link in a text, without what messengers put between them.
@@ -412,11 +391,11 @@ mod tests {
 
     #[test]
     fn later_versions_are_told_from_altered_links() {
-        let mut bytes = vec![VERSION + 1, 3, 1, 2, 3];
+        let mut bytes = vec![VERSION + 1, 3, 0, 1, 2, 3];
         bytes.extend(checksum(LinkKind::Setup, &bytes).to_le_bytes());
         let later = Address::find(&format!("#/setup/{}", base64::encode(&bytes)));
         assert_eq!(later, Err(LinkError::LaterVersion(VERSION + 1)));
-        let mut bytes = vec![0, 1, 1];
+        let mut bytes = vec![0, 1, 0, 1];
         bytes.extend(checksum(LinkKind::Setup, &bytes).to_le_bytes());
         assert_eq!(Address::find(&format!("#/setup/{}", base64::encode(&bytes))), Err(LinkError::Altered));
     }

@@ -5,8 +5,7 @@ use crate::fair::{ClaimAnswer, PublicPact, TimeClaim};
 use crate::game::Side;
 use crate::play::{Letter, Playable};
 
-/// The claim that stands in a match, after everything else. Older links end before it: a link that ends tells the first of all
-/// choices that would follow, and that is that there is none.
+/// The claim that stands in a match, after everything else.
 pub(super) fn code_claim<G: Playable>(
     coder: &mut Coder,
     link: Option<&Letter<G>>,

@@ -1,11 +1,11 @@
 //! What the links of all kinds share: a match with what everybody may know of it, and with what else the link tells.
 
 use super::claim::code_claim;
-use super::moves::{Known, code_moves};
+use super::moves::code_moves;
 use super::name::code_name;
 use super::pact::code_pact;
 use super::{Coder, LinkError, LinkGame};
-use crate::fair::{KnownDice, PublicPact, Salt};
+use crate::fair::Salt;
 use crate::game::Side;
 use crate::play::{ComputerLevel, GameKind, Letter, MAX_ORDERS, Seat, Seats};
 use crate::record::tags::sanitize_name;
@@ -29,54 +29,27 @@ pub struct Disclosure<G: LinkGame> {
 /// What a link tells of what each side hides, by side.
 pub(super) type Disclosures<G> = Vec<Option<Disclosure<G>>>;
 
-/// The games by the numbers that links have for them, each with the version of the format in which its rules are told.
-const NUMBERS: [(GameKind, u8); 6] = [
-    (GameKind::SeaBattle, 1),
-    (GameKind::Squadron, 1),
-    (GameKind::VirusWar, 1),
-    (GameKind::SeaBattle, 2),
-    (GameKind::Squadron, 2),
-    (GameKind::Squadron, 3),
-];
-
-/// The version of the format that a body needs, by the number of its game, with which it begins.
-pub(super) fn version_of(body: &[u8]) -> u8 {
-    let number = usize::from(body.first().copied().unwrap_or(0)) % GAMES;
-    NUMBERS.get(number).map_or(1, |(_, version)| *version)
-}
-
-/// The game of a link, and the version in which its rules are told.
-///
-/// # Errors
-/// When it is none that this version knows.
-fn code_number(coder: &mut Coder, wanted: (GameKind, u8)) -> Result<(GameKind, u8), LinkError> {
-    let place = NUMBERS.iter().position(|known| *known == wanted).unwrap_or(GAMES);
-    NUMBERS.get(coder.choose(GAMES, place)?).copied().ok_or(LinkError::Altered)
-}
-
 /// The game of a link that is read.
 ///
 /// # Errors
-/// When it is none that this version knows.
+/// When it is none that this program knows.
 pub(super) fn read_game(coder: &mut Coder) -> Result<GameKind, LinkError> {
-    code_number(coder, NUMBERS[0]).map(|(game, _)| game)
+    GameKind::ALL.get(coder.choose(GAMES, 0)?).copied().ok_or(LinkError::Altered)
 }
 
 /// The game, which must be this one, and the agreed rules, which can be played.
 pub(super) fn code_rules<G: LinkGame>(coder: &mut Coder, setup: Option<&G::Setup>) -> Result<G::Setup, LinkError> {
-    let version = match code_number(coder, (G::KIND, setup.map_or(1, G::rules_version)))? {
-        (kind, version) if kind == G::KIND => version,
-        (other, _) => return Err(LinkError::OtherGame(other)),
-    };
-    let mut coded = G::code_setup(coder, setup)?;
-    if version > 1 {
-        coded = G::code_later_rules(coder, version, setup, coded)?;
+    let place = GameKind::ALL.iter().position(|kind| *kind == G::KIND).unwrap_or(GAMES);
+    match GameKind::ALL.get(coder.choose(GAMES, place)?) {
+        Some(kind) if *kind == G::KIND => {}
+        Some(other) => return Err(LinkError::OtherGame(*other)),
+        None => return Err(LinkError::Altered),
     }
+    let coded = G::code_setup(coder, setup)?;
     if G::start(&coded).is_ok() { Ok(coded) } else { Err(coder.refusal()) }
 }
 
-/// A match, and, where the kind of the link allows it, what sides hide. The order is that in which each follows from what was
-/// told before.
+/// A match, and, where the kind of the link allows it, what sides hide.
 pub(super) fn code_match<G: LinkGame>(
     coder: &mut Coder,
     link: Option<&Letter<G>>,
@@ -95,12 +68,7 @@ pub(super) fn code_match<G: LinkGame>(
     };
     let pact = link.and_then(|link| link.pact.as_ref());
     let pact = if coder.flag(pact.is_some())? { Some(code_pact::<G>(coder, &setup, pact)?) } else { None };
-    let secret = |side: &Side| {
-        let disclosed = disclosed.get(side.index()).and_then(Option::as_ref).and_then(|told| told.secret.clone());
-        disclosed.or_else(|| opened::<G>(&setup, pact.as_ref()?, *side))
-    };
-    let known = Known::<G> { secrets: sides.iter().map(secret).collect(), dice: pact.as_ref().map(KnownDice::new) };
-    let record = code_moves(coder, &setup, link.map_or(&[], |link| link.record.moves()), &known)?;
+    let record = code_moves::<G>(coder, &setup, link.map_or(&[], |link| link.record.moves()))?;
     let orders = record.position().code_orders(coder, link.map_or(&[], |link| &link.orders), MAX_ORDERS)?;
     Ok((Letter { record, seats, hints, pact, orders }, disclosed))
 }
@@ -115,11 +83,6 @@ pub(super) fn code_whole_match<G: LinkGame>(
     let (mut coded, disclosed) = code_match(coder, link, tells, told)?;
     code_claim(coder, link, &mut coded)?;
     Ok((coded, disclosed))
-}
-
-/// The secret that a side has opened, where that means anything.
-fn opened<G: LinkGame>(setup: &G::Setup, pact: &PublicPact, side: Side) -> Option<G::Secret> {
-    G::secret_from_bytes(setup, &pact.side(side)?.opening.as_ref()?.secret)
 }
 
 fn code_disclosure<G: LinkGame>(

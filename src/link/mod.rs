@@ -1,6 +1,6 @@
 //! Links: whole matches, and parts of them, as short addresses.
 //!
-//! `docs/links.md` tells the format. A link is an [`Address`]; its body is one number in which a [`Coder`] writes choices; a
+//! `docs/links.md` tells the format. A link is an [`Address`]; its body are bits in which a [`Coder`] writes choices; a
 //! [`LinkGame`] tells which choices there are.
 
 mod address;
@@ -18,7 +18,6 @@ mod moves;
 mod name;
 mod observation;
 mod observer;
-mod odds;
 mod pact;
 mod private;
 mod resume;

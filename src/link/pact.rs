@@ -9,8 +9,8 @@ use crate::play::agreement;
 
 /// The longest secret that is opened and means nothing, in bytes.
 const MAX_SECRET: u32 = 2048;
-/// How often what was opened is nothing, a secret of the game, anything else.
-const SECRETS: [u32; 3] = [15, 240, 1];
+/// What was opened is nothing, a secret of the game, or anything else.
+const SECRETS: usize = 3;
 
 /// The pact of a match with this setup.
 pub(super) fn code_pact<G: LinkGame>(
@@ -109,7 +109,7 @@ fn code_opening<G: LinkGame>(
         Some(_) => 1,
         None => 2,
     };
-    let secret = match coder.weighted(&SECRETS, how)? {
+    let secret = match coder.choose(SECRETS, how)? {
         0 => Vec::new(),
         1 => {
             let secret = G::code_secret(coder, setup, known.as_ref())?;

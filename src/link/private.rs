@@ -98,8 +98,8 @@ impl<G: LinkGame> PrivateLink<G> {
         let mut seed = link.map_or(0, |link| link.seed).to_le_bytes();
         coder.bytes(&mut seed)?;
         let exchanged = link.map(|link| link.exchanged).unwrap_or_default();
-        let sent = coder.number(exchanged.sent as u32, MAX_MOVES)? as usize;
         let title = sanitize_name(&code_name(coder, link.map_or("", |link| &link.title), NAME)?);
+        let sent = coder.number(exchanged.sent as u32, MAX_MOVES)? as usize;
         let heard = coder.number(exchanged.heard as u32, MAX_MOVES)? as usize;
         let has_news = coder.flag(exchanged.has_news)?;
         let begun_at = code_time(coder, exchanged.begun_at)?;

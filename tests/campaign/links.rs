@@ -9,7 +9,7 @@ use kletka::campaign::{
 use kletka::fair::{Digest, Salt};
 use kletka::game::{Outcome, Side};
 use kletka::link::campaign::DispatchLink;
-use kletka::link::{Address, LinkError, LinkKind, MAX_LETTERS};
+use kletka::link::{Address, LinkError, LinkKind, MANY_LETTERS, MAX_LETTERS};
 use proptest::prelude::*;
 
 /// Tries a body as a link of any kind, and checks the round trip.
@@ -89,7 +89,7 @@ fn an_invitation_of_the_largest_campaign_is_a_link() {
     }
     let kept = KeptCampaign::new(Campaign::new(&setup).unwrap(), Some(GODS));
     let letters = kept.commissioning(camp(12)).unwrap().to_address().unwrap().letter_count();
-    assert!(letters < 2_000, "{letters}");
+    assert!(letters < MANY_LETTERS, "{letters}");
     assert_eq!(
         Bulletin::read(&Address { kind: LinkKind::Match, body: vec![1] }),
         Err(LinkError::OtherKind(LinkKind::Match))

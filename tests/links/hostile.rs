@@ -138,15 +138,3 @@ fn links_of_other_games_and_kinds_are_told() {
     assert_eq!(PrivateLink::<SeaBattle>::read(&address), Err(LinkError::OtherKind(LinkKind::Match)));
     assert!(SeaBattle::start(&Preset::Classic.setup()).is_ok());
 }
-
-/// Links of some dozen bytes that a fuzzer made and that took seconds to read. A limit of time would test the machine, so that they are only
-/// read here, and are seeds of `cargo xtask fuzz link`.
-#[test]
-fn what_was_slow_to_read_once_is_read_as_everything() {
-    let inputs =
-        [&include_bytes!("../../fuzz/seeds/link/slow_1.bin")[..], include_bytes!("../../fuzz/seeds/link/slow_2.bin")];
-    for input in inputs {
-        // The first byte told the fuzz target the kind.
-        read_as_everything(&input[1..]);
-    }
-}

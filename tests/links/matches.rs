@@ -4,9 +4,9 @@ use crate::random::{does_not_fit, played, setups};
 use crate::setups::{squadron_setups, virus_setups};
 use kletka::game::{Game, Side, Turn};
 use kletka::link::{Address, LinkGame};
-use kletka::play::{Letter, Match, Seat, Seats, Table};
+use kletka::play::{Letter, Seat, Seats, Table};
 use kletka::record::Record;
-use kletka::sea_battle::{Action, HiddenFleet, Move, Phase, SeaBattle};
+use kletka::sea_battle::{Action, Move, Phase, SeaBattle};
 use kletka::squadron::{self, Squadron};
 use kletka::virus_war::{self, SubMove, VirusWar};
 use proptest::prelude::*;
@@ -121,26 +121,11 @@ fn the_longest_matches_say_early_that_they_are_too_long() {
 
     let mut endless = Record::<SeaBattle>::new(kletka::sea_battle::Preset::Classic.setup()).unwrap();
     endless.play(Move::lot(Side::FIRST)).unwrap();
-    while endless.moves().len() < 10_000 {
+    while endless.moves().len() < 14_000 {
         endless.play(Move::by(Side::FIRST, Action::OfferDraw)).unwrap();
         endless.play(Move::by(Side::SECOND, Action::DeclineDraw)).unwrap();
     }
     let seats = named::<SeaBattle>(endless.setup());
     let table = Table { record: &endless, seats: &seats, hints: false, pact: None, tags: &[] };
     assert_eq!(Letter::from_table(&table).to_address(), Err(kletka::link::LinkError::TooLong));
-}
-
-#[test]
-fn answers_cost_nothing_once_the_board_is_known() {
-    let setup = kletka::sea_battle::Preset::Classic.setup();
-    let battle = played(&setup, 3, 5_000).unwrap();
-    let seats = named::<SeaBattle>(&setup);
-    let mut game = Match::from_record(battle.record().clone(), &seats, 0);
-    let closed = Letter::from_table(&game.table()).to_position_address().unwrap().body.len();
-    for side in Side::BOTH {
-        game.disclose(side, Some(HiddenFleet::ready(battle.fleet(side).clone())));
-    }
-    let open = kletka::link::ReplayLink::from_match(&game).unwrap().to_address().unwrap().body.len();
-    println!("{} moves: {closed} bytes with answers, {open} with boards instead", game.moves().len());
-    assert!(open < closed + 4, "{open} bytes instead of {closed}");
 }

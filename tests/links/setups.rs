@@ -112,21 +112,6 @@ proptest! {
     }
 }
 
-/// A link of the second version is written only where the first cannot tell the rules, so that older programs read all others.
-#[test]
-fn s12_only_what_the_first_version_cannot_tell_is_of_the_second() {
-    let lengths = sea_battle::Preset::MiltonBradley.setup();
-    let silent = sea_battle::Setup { announcement: sea_battle::Announcement::Sunk, ..lengths.clone() };
-    let letters = |setup| setup_address::<SeaBattle>(setup).unwrap().letters().unwrap();
-    assert!(letters(&silent).starts_with("AQ") && letters(&lengths).starts_with("Ag"));
-    // One list of choices has one link: rules of the first version are not read from the second.
-    let body =
-        |announcement| setup_address::<SeaBattle>(&sea_battle::Setup { announcement, ..lengths.clone() }).unwrap().body;
-    let bodies =
-        [sea_battle::Announcement::Sunk, sea_battle::Announcement::Length, sea_battle::Announcement::Ship].map(body);
-    assert!(bodies[0] != bodies[1] && bodies[1] != bodies[2]);
-}
-
 #[test]
 fn presets_are_short() {
     for preset in sea_battle::Preset::ALL {

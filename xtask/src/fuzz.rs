@@ -8,7 +8,7 @@ const CARGO_FUZZ: &str = "0.13.2";
 const TOOLCHAIN: &str = "nightly";
 /// Every target with its folders of seeds.
 const TARGETS: [(&str, &[&str]); 4] = [
-    ("link", &["tests/golden/links", "fuzz/seeds/link"]),
+    ("link", &["tests/golden/links"]),
     ("match_text", &["tests/golden/sea_battle", "tests/golden/squadron"]),
     ("map_code", &["src/squadron/maps"]),
     ("ugi", &["fuzz/seeds/ugi"]),

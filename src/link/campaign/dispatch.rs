@@ -1,8 +1,8 @@
 //! What a camp sends to the gods, under the key of the camp.
 
+use super::code_camp;
 use super::events::MAX_EVENTS;
 use super::order::code_order;
-use super::{code_camp, code_known};
 use crate::campaign::{Act, Answer, Commission, Course, Day, Dispatch, MAX_ACTS, MAX_CAMPS, OrderId};
 use crate::fair::{Mac, Message, ShortDigest};
 use crate::link::contents::{Disclosure, code_match, code_whole_match};
@@ -91,7 +91,7 @@ fn code_act(coder: &mut Coder, act: Option<&Act>) -> Result<Act, LinkError> {
         1 => {
             let known = if let Some(Act::Answer(order, answer)) = act { Some((*order, answer)) } else { None };
             let order = code_order_id(coder, known.map(|(order, _)| order))?;
-            Ok(Act::Answer(order, code_known(coder, &Answer::ALL, known.map(|(_, answer)| answer))?))
+            Ok(Act::Answer(order, coder.one_of(&Answer::ALL, known.map(|(_, answer)| answer))?))
         }
         _ => {
             let known = if let Some(Act::Report(order, game)) = act { Some((*order, game)) } else { None };

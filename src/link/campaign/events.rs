@@ -1,7 +1,7 @@
 //! What has happened in a campaign: each event is one of those that can happen where it stands.
 
+use super::code_camp;
 use super::order::code_order;
-use super::{code_camp, code_known};
 use crate::campaign::{
     Answer, Awaited, BattleReport, Campaign, Conclusion, Day, Event, GodsSecret, Loot, MAX_DAYS_AHEAD, OpenedLoot,
     Order, OrderId, Position,
@@ -16,12 +16,16 @@ pub(super) const MAX_EVENTS: u32 = 20_000;
 const MAX_NODES: u32 = 16;
 const OUTCOMES: [Outcome; 4] = [Outcome::Win(Side::FIRST), Outcome::Win(Side::SECOND), Outcome::Draw, Outcome::Nobody];
 
-/// What happens next, with a weight where it can: a day passes more often than anything else.
-const DAY: usize = 0;
-const ORDER: usize = 1;
-const ANSWER: usize = 2;
-const BATTLE: usize = 3;
-const WEIGHTS: [u32; 4] = [8, 3, 3, 3];
+/// What can happen next.
+#[derive(Clone, Copy, PartialEq)]
+enum Kind {
+    Day,
+    Order,
+    Answer,
+    Battle,
+}
+
+const KINDS: [Kind; 4] = [Kind::Day, Kind::Order, Kind::Answer, Kind::Battle];
 
 /// The events after the setup. The gods' secret, once they have shown it, comes first: from it the loot follows with its proofs,
 /// which else are the longest part of all.
@@ -57,19 +61,17 @@ fn code_event(
 ) -> Result<Event, LinkError> {
     let awaited: Vec<Awaited> = position.awaited().collect();
     let due: Vec<OrderId> = position.battles_due().collect();
-    let can = [true, true, !awaited.is_empty(), !due.is_empty()];
-    let weights: [u32; 4] = core::array::from_fn(|kind| if can[kind] { WEIGHTS[kind] } else { 0 });
     let kind = match event {
-        None | Some(Event::Day) => DAY,
-        Some(Event::Order { .. }) => ORDER,
-        Some(Event::Answer { .. }) => ANSWER,
-        Some(Event::Battle { .. }) => BATTLE,
+        None | Some(Event::Day) => Kind::Day,
+        Some(Event::Order { .. }) => Kind::Order,
+        Some(Event::Answer { .. }) => Kind::Answer,
+        Some(Event::Battle { .. }) => Kind::Battle,
         // It is told before all others.
         Some(Event::Secret(_)) => return Err(coder.refusal()),
     };
-    match coder.weighted(&weights, kind)? {
-        DAY => Ok(Event::Day),
-        ORDER => {
+    match coder.one_of(&KINDS, Some(&kind))? {
+        Kind::Day => Ok(Event::Day),
+        Kind::Order => {
             let known = if let Some(Event::Order { camp, order }) = event { Some((*camp, *order)) } else { None };
             let count = position.setup().camps.len();
             let camp = code_camp(coder, count, known.map(|(camp, _)| camp))?;
@@ -78,18 +80,18 @@ fn code_event(
             })?;
             Ok(Event::Order { camp, order })
         }
-        ANSWER => {
+        Kind::Answer => {
             let known =
                 if let Some(Event::Answer { order, answer, .. }) = event { Some((order, answer)) } else { None };
             let asked: Vec<OrderId> = awaited.iter().map(|awaited| awaited.order).collect();
-            let order = code_known(coder, &asked, known.map(|(order, _)| order))?;
-            let answer = code_known(coder, &Answer::ALL, known.map(|(_, answer)| answer))?;
+            let order = coder.one_of(&asked, known.map(|(order, _)| order))?;
+            let answer = coder.one_of(&Answer::ALL, known.map(|(_, answer)| answer))?;
             let camp = awaited.iter().find(|awaited| awaited.order == order).map(|awaited| awaited.camp);
             Ok(Event::Answer { camp: camp.ok_or_else(|| coder.refusal())?, order, answer })
         }
-        _ => {
+        Kind::Battle => {
             let known = if let Some(Event::Battle { order, report }) = event { Some((order, report)) } else { None };
-            let order = code_known(coder, &due, known.map(|(order, _)| order))?;
+            let order = coder.one_of(&due, known.map(|(order, _)| order))?;
             let report = code_report(coder, position, order, known.map(|(_, report)| report), secret)?;
             Ok(Event::Battle { order, report })
         }
@@ -111,8 +113,8 @@ fn code_report(
     report: Option<&BattleReport>,
     secret: Option<&GodsSecret>,
 ) -> Result<BattleReport, LinkError> {
-    let outcome = code_known(coder, &OUTCOMES, report.map(|report| &report.outcome))?;
-    let conclusion = code_known(coder, &Conclusion::ALL, report.map(|report| &report.conclusion))?;
+    let outcome = coder.one_of(&OUTCOMES, report.map(|report| &report.outcome))?;
+    let conclusion = coder.one_of(&Conclusion::ALL, report.map(|report| &report.conclusion))?;
     let record = report.and_then(|report| report.record);
     let record = if coder.flag(record.is_some())? {
         let mut digest = record.map_or([0; 32], |record| record.0);

@@ -66,13 +66,3 @@ fn code_camp(coder: &mut Coder, count: usize, camp: Option<CampId>) -> Result<Ca
     let number = coder.choose(count, camp.map_or(0, CampId::index))?;
     CampId::new(number as u8).ok_or(LinkError::Altered)
 }
-
-/// One of some values, by its place in a list.
-fn code_known<T: Copy + PartialEq>(coder: &mut Coder, all: &[T], value: Option<&T>) -> Result<T, LinkError> {
-    let place = match value {
-        Some(value) => all.iter().position(|known| known == value).ok_or_else(|| coder.refusal())?,
-        None => 0,
-    };
-    let place = coder.choose(all.len(), place)?;
-    all.get(place).copied().ok_or_else(|| coder.refusal())
-}

@@ -1,6 +1,6 @@
 //! The code of an order.
 
-use super::{code_camp, code_known};
+use super::code_camp;
 use crate::campaign::{Coast, Day, Order};
 use crate::link::{Coder, LinkError};
 
@@ -27,7 +27,7 @@ pub(super) fn code_order(
         _ => {
             let coasts: Vec<Coast> = Coast::all().collect();
             let coast = if let Some(Order::Explore { coast }) = &order { Some(coast) } else { None };
-            Order::Explore { coast: code_known(coder, &coasts, coast)? }
+            Order::Explore { coast: coder.one_of(&coasts, coast)? }
         }
     })
 }

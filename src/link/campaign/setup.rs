@@ -10,9 +10,9 @@ use crate::link::name::code_name;
 use crate::link::{Coder, LinkError};
 use crate::sea_battle::{MAX_CLOCK, Observer};
 
-/// As many ways to lead a camp can be told apart; some numbers are free for later ones.
+/// As many ways to lead a camp can be told apart; some numbers are free.
 const LEADERS: usize = 4;
-/// As many characters can be told apart.
+/// As many characters can be told apart; some numbers are free.
 const CHARACTERS: usize = 8;
 /// As many levels of computer players can be told apart, as in matches.
 const LEVELS: usize = 16;
@@ -80,12 +80,12 @@ fn code_leader(coder: &mut Coder, leader: Option<Leader>) -> Result<Leader, Link
 
 fn code_gold(coder: &mut Coder, gold: Option<Gold>) -> Result<Gold, LinkError> {
     let gold = gold.unwrap_or(STARTING_GOLD);
-    if coder.expect(gold == STARTING_GOLD)? { Ok(STARTING_GOLD) } else { coder.number(gold, MAX_STARTING_GOLD) }
+    if coder.flag(gold == STARTING_GOLD)? { Ok(STARTING_GOLD) } else { coder.number(gold, MAX_STARTING_GOLD) }
 }
 
 fn code_limits(coder: &mut Coder, limits: Option<Limits>) -> Result<Limits, LinkError> {
     let limits = limits.unwrap_or_default();
-    if coder.expect(limits == Limits::default())? {
+    if coder.flag(limits == Limits::default())? {
         return Ok(Limits::default());
     }
     let orders = usize::from(MAX_ORDERS_A_MONTH) + 1;

@@ -14,7 +14,7 @@ pub(super) fn code(coder: &mut Coder, setup: &Setup, layout: Option<&Layout>) ->
     let legal = layout.is_none_or(|layout| layout.coordinates == setup.coordinates && layout.faults(setup).is_empty());
     let empty = Layout::empty(setup);
     let layout = layout.unwrap_or(&empty);
-    if coder.expect(legal)? { code_legal(coder, setup, layout) } else { code_any(coder, layout) }
+    if coder.flag(legal)? { code_legal(coder, setup, layout) } else { code_any(coder, layout) }
 }
 
 /// Each ship, from the longest, by its place among those that the ones before it leave free; ships of one length in the order in
@@ -27,9 +27,7 @@ fn code_legal(coder: &mut Coder, setup: &Setup, layout: &Layout) -> Result<Layou
         let mut drawn = layout.ships.iter().filter(|ship| ship.len() == usize::from(length));
         for _ in 0..count {
             places.retain(|place| !place.intersects(&taken));
-            let place = drawn.next().and_then(|ship| places.iter().position(|place| place == ship));
-            let place = coder.choose(places.len(), place.unwrap_or(usize::MAX))?;
-            let ship = places.get(place).copied().ok_or_else(|| coder.refusal())?;
+            let ship = coder.one_of(&places, drawn.next())?;
             taken |= ship | setup.touching.exclusion_zone(&ship, setup.side);
             coded.ships.push(ship);
         }
@@ -52,9 +50,7 @@ fn code_singles(
         let after = coded.last();
         let free = CellSet::board(setup.side) - *taken;
         let free: Vec<Cell> = free.iter().filter(|&cell| Some(cell) > after).collect();
-        let place = drawn.next().and_then(|cell| free.iter().position(|&known| known == cell));
-        let place = coder.choose(free.len(), place.unwrap_or(usize::MAX))?;
-        let cell = CellSet::from_cell(free[place]);
+        let cell = CellSet::from_cell(coder.one_of(&free, drawn.next().as_ref())?);
         *taken |= cell | setup.touching.exclusion_zone(&cell, setup.side);
         coded |= cell;
     }

@@ -11,8 +11,7 @@ use crate::sea_battle::{
 
 const TOUCHING: [Touching; 3] = [Touching::Never, Touching::Corners, Touching::Anything];
 const FIRST: [FirstTurn; 3] = [FirstTurn::Lot, FirstTurn::Agreed(Side::FIRST), FirstTurn::Agreed(Side::SECOND)];
-/// What is announced where that is more than *sunk*.
-const ANNOUNCEMENTS: [Announcement; 2] = [Announcement::Length, Announcement::Ship];
+const ANNOUNCEMENTS: [Announcement; 3] = [Announcement::Sunk, Announcement::Length, Announcement::Ship];
 const DRESSING: [Dressing; 2] = [Dressing::RoyalNavy, Dressing::Pirates];
 const COORDINATES: [Coordinates; 3] = [Coordinates::Russian, Coordinates::Ukrainian, Coordinates::Latin];
 /// The longest keyword that is sent, in letters: one for each column.
@@ -33,7 +32,7 @@ pub(super) fn code(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, Li
         None => code_rules(coder, setup)?,
     };
     coded.coordinates = code_coordinates(coder, &setup.coordinates)?;
-    coded.first = one_of(coder, &FIRST, &setup.first)?;
+    coded.first = coder.one_of(&FIRST, Some(&setup.first))?;
     let limit = if coder.flag(setup.clock.is_some())? {
         Some(coder.number(setup.clock.unwrap_or_default().into(), MAX_CLOCK.into())? as u16)
     } else {
@@ -41,27 +40,17 @@ pub(super) fn code(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, Li
     };
     coded.clock = limit;
     for (dressing, wanted) in coded.dressing.iter_mut().zip(&setup.dressing) {
-        *dressing = one_of(coder, &DRESSING, wanted)?;
+        *dressing = coder.one_of(&DRESSING, Some(wanted))?;
     }
     let watched = coder.flag(setup.observer == Observer::Agreed)?;
     coded.observer = if watched { Observer::Agreed } else { Observer::None };
-    coded.announcement = Announcement::Sunk;
+    coded.announcement = coder.one_of(&ANNOUNCEMENTS, Some(&setup.announcement))?;
     Ok(coded)
-}
-
-/// What is announced, where that is more than *sunk*, which is all that the first version of the format knew.
-pub(super) fn code_announcement(coder: &mut Coder, announcement: Announcement) -> Result<Announcement, LinkError> {
-    one_of(coder, &ANNOUNCEMENTS, &announcement)
 }
 
 /// What makes a preset.
 fn rules(setup: &Setup) -> (u8, FleetSpec, Shapes, Touching, FireRule, [u8; 2]) {
     (setup.side, setup.fleet, setup.shapes, setup.touching, setup.fire, [setup.mines, setup.sweepers])
-}
-
-fn one_of<T: Copy + PartialEq>(coder: &mut Coder, all: &[T], value: &T) -> Result<T, LinkError> {
-    let place = all.iter().position(|known| known == value).unwrap_or(usize::MAX);
-    Ok(all[coder.choose(all.len(), place)?])
 }
 
 fn code_rules(coder: &mut Coder, setup: &Setup) -> Result<Setup, LinkError> {
@@ -80,7 +69,7 @@ fn code_rules(coder: &mut Coder, setup: &Setup) -> Result<Setup, LinkError> {
             shapes = shapes.with(shape);
         }
     }
-    let touching = one_of(coder, &TOUCHING, &setup.touching)?;
+    let touching = coder.one_of(&TOUCHING, Some(&setup.touching))?;
     let fire = code_fire(coder, setup.fire)?;
     let mines = coder.number(setup.mines.into(), 255)? as u8;
     let sweepers = coder.number(setup.sweepers.into(), 255)? as u8;
