@@ -12,7 +12,6 @@ pub mod fair;
 pub mod format;
 pub mod game;
 pub mod grid;
-pub mod in_app;
 pub mod link;
 pub mod play;
 pub mod record;

@@ -22,13 +22,11 @@ pub struct BrowserOptions {
     pub dark: bool,
     /// Width and height of the window.
     pub size: (u32, u32),
-    /// Overrides the browser's user agent.
-    pub user_agent: Option<&'static str>,
 }
 
 impl Default for BrowserOptions {
     fn default() -> Self {
-        Self { language: "en", dark: false, size: (1440, 900), user_agent: None }
+        Self { language: "en", dark: false, size: (1440, 900) }
     }
 }
 
@@ -114,7 +112,6 @@ fn chromium(wish: &BrowserOptions) -> serde_json::Value {
         format!("--lang={}", wish.language),
         format!("--accept-lang={}", wish.language),
     ];
-    args.extend(wish.user_agent.map(|name| format!("--user-agent={name}")));
     if wish.dark {
         args.push("--blink-settings=preferredColorScheme=0".to_owned());
     }
@@ -124,24 +121,18 @@ fn chromium(wish: &BrowserOptions) -> serde_json::Value {
         let metrics =
             json!({ "width": wish.size.0, "height": wish.size.1, "pixelRatio": 2.0, "touch": true, "mobile": true });
         options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
-        if let Some(name) = wish.user_agent {
-            options["mobileEmulation"]["userAgent"] = json!(name);
-        }
     }
     json!({ "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } })
 }
 
 fn firefox(wish: &BrowserOptions) -> serde_json::Value {
-    let mut prefs = json!({
+    let prefs = json!({
         "intl.accept_languages": wish.language,
         "ui.systemUsesDarkTheme": i32::from(wish.dark),
         "layout.css.prefers-color-scheme.content-override": i32::from(!wish.dark),
         // As for people; geckodriver lets a file read its neighbours.
         "security.fileuri.strict_origin_policy": true,
     });
-    if let Some(name) = wish.user_agent {
-        prefs["general.useragent.override"] = json!(name);
-    }
     json!({
         "browserName": "firefox",
         "moz:firefoxOptions": { "args": ["-headless"], "prefs": prefs },

@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 use std::sync::Mutex;
 
 const PHONE: BrowserOptions =
-    BrowserOptions { language: "ru", dark: false, size: BrowserOptions::PHONE, user_agent: None };
+    BrowserOptions { language: "ru", dark: false, size: BrowserOptions::PHONE };
 
 /// Returns the text of a match stored on this day of November, with tags that list it even without moves.
 fn kept<G: MatchText>(mut game: Match<G>, day: u32) -> String {

@@ -26,19 +26,6 @@ fn each_user_has_matches_of_their_own() {
     });
 }
 
-#[test]
-fn a_browser_calls_itself_as_it_is_told() {
-    const TELEGRAM: &str = "Mozilla/5.0 (Linux; Android 11; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/129.0.6668.70 Mobile Safari/537.36 Telegram-Android/11.2.1 (Tecno mobile limited TECNO CH7n; Android 11; SDK 30; AVERAGE)";
-    for size in [BrowserOptions::PHONE, (1440, 900)] {
-        let wish = BrowserOptions { user_agent: Some(TELEGRAM), size, ..BrowserOptions::default() };
-        run("user_agent", wish, async |page| {
-            page.open("#/").await?;
-            ensure!(page.script("return navigator.userAgent", vec![]).await? == json!(TELEGRAM), "it has another name");
-            Ok(())
-        });
-    }
-}
-
 /// Shows a text's QR code with the page's style.
 async fn show(page: &Page, text: &str) -> Result<()> {
     let code = QrCode::encode(text).expect("there is room");

@@ -5,7 +5,6 @@
 
 mod correspondent;
 mod desk;
-mod in_app;
 mod invitation;
 mod judgement;
 mod keepsake;
@@ -32,7 +31,6 @@ mod unreadable;
 
 pub(crate) use correspondent::{Correspondent, Desk, Loading, Pages, desk, mark_sent, newest_link, post};
 pub(crate) use desk::desk_of;
-pub(crate) use in_app::InAppWarning;
 pub(crate) use map::share_map;
 pub(crate) use open::{LinkPage, PastePage};
 pub(crate) use rules::{came_by_link, share_rules};

@@ -6,7 +6,6 @@ pub(crate) mod clock;
 pub(crate) mod document;
 pub(crate) mod files;
 pub(crate) mod focus;
-pub(crate) mod in_app;
 pub(crate) mod input;
 pub(crate) mod location;
 pub(crate) mod media;

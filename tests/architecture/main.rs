@@ -10,11 +10,10 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, each with the modules it may import.
-const MODULES: [(&str, &[&str]); 17] = [
+const MODULES: [(&str, &[&str]); 16] = [
     ("format", &[]),
     ("game", &[]),
     ("grid", &[]),
-    ("in_app", &[]),
     ("rules_text", &[]),
     ("sound", &[]),
     ("record", &["game"]),

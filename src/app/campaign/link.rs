@@ -2,7 +2,6 @@
 
 use super::setup::keep;
 use super::words::{Words, name, use_words};
-use crate::app::correspondence::InAppWarning;
 use crate::app::route::{Route, sum};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location};
@@ -176,7 +175,7 @@ fn Offer(props: &OfferProps) -> Html {
             <h1 tabindex="-1">{ title }</h1>
             <p>{ line }</p>
             <p>{ format!("{}. {}.", names.join(", "), (words.own.day)(position.day())) }</p>
-            <InAppWarning />
+            <p class="hint">{ words.text.correspondence.own_browser }</p>
             if !wrong.is_empty() { <p class="error" role="alert">{ &*wrong }</p> }
             <p class="tools">
                 <button type="button" class="primary" onclick={begin}>{ label }</button>

@@ -2,7 +2,6 @@
 //! button.
 
 use super::correspondent::{Correspondent, name_of};
-use super::in_app::InAppWarning;
 use super::own_name::{self, OwnName};
 use super::paste::Paste;
 use super::terms::agreed_terms;
@@ -80,7 +79,7 @@ pub(super) fn Invitation<G: Correspondent>(props: &InvitationProps<G>) -> Html {
             if free.is_empty() && watched.is_none() { { perhaps_yours(game, text) } }
             { agreed(game, text) }
             if !free.is_empty() {
-                <InAppWarning />
+                <p class="hint">{ words.own_browser }</p>
                 if camp.is_none() { <OwnName name={(*name).clone()} {on_change} /> }
             }
             if *trouble { <p class="error" role="alert">{ words.no_salt }</p> }

@@ -4,7 +4,6 @@ use super::correspondent::Correspondent;
 use super::share::Shares;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::use_texts;
-use crate::app::web::in_app;
 use crate::app::web::storage::{self, Persistence};
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -16,11 +15,10 @@ pub(super) struct KeepsakeProps<G: Correspondent> {
     pub(super) waits: bool,
 }
 
-/// Warning, folded if the risk is small; empty if the browser promises persistence.
+/// Warning, folded; empty if the browser promises persistence.
 #[function_component]
 pub(super) fn Keepsake<G: Correspondent>(props: &KeepsakeProps<G>) -> Html {
     let words = use_texts().sharing;
-    let is_in_app = use_memo((), |()| in_app::browser().is_some());
     let refused = use_state_eq(|| false);
     {
         let refused = refused.clone();
@@ -30,11 +28,11 @@ pub(super) fn Keepsake<G: Correspondent>(props: &KeepsakeProps<G>) -> Html {
             }
         });
     }
-    if !(*is_in_app || *refused) {
+    if !*refused {
         return html! {};
     }
     html! {
-        <details class="keepsake" open={*is_in_app}>
+        <details class="keepsake">
             <summary>{ words.may_lose }</summary>
             <p>{ words.may_lose_line }</p>
             <Shares<G> handle={props.handle.clone()} only_private=true />

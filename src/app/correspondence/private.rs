@@ -1,7 +1,6 @@
 //! Page of a private link, which moves a match to another device of its player.
 
 use super::correspondent::Correspondent;
-use super::in_app::InAppWarning;
 use super::invitation::replace;
 use super::unreadable::{distrusted, unreadable};
 use crate::app::play::begin::begin;
@@ -88,7 +87,7 @@ fn question(id: Option<MatchId>, go_on: Callback<MouseEvent>, text: &Texts) -> H
             <p class="private-sign">{ words.private_sign }</p>
             <p>{ words.private_question }</p>
             if id.is_some() { <p>{ words.private_further }</p> }
-            <InAppWarning />
+            <p class="hint">{ text.correspondence.own_browser }</p>
             <p class="tools">
                 <button type="button" class="primary" onclick={go_on}>{ words.go_on_here }</button>
                 if let Some(id) = id {

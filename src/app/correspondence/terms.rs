@@ -1,6 +1,5 @@
 //! Terms of a match between devices: the form and their description.
 
-use super::in_app::InAppWarning;
 use super::own_name::OwnName;
 use crate::app::play::form_controls::option;
 use crate::app::text::{Texts, use_texts};
@@ -51,7 +50,7 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
     html! {
         <fieldset class="choices terms">
             <legend>{ text.terms }</legend>
-            <InAppWarning />
+            <p class="hint">{ text.own_browser }</p>
             <OwnName name={props.name.clone()} on_change={props.on_name.clone()} />
             { more }
             <div class="field">

@@ -36,10 +36,8 @@ pub(crate) struct CorrespondenceText {
     pub(crate) place_and_invite: &'static str,
     /// The browser provides no random bytes, which sealing needs.
     pub(crate) no_salt: &'static str,
-    /// Warning that the page runs in another app's embedded browser.
-    pub(crate) in_app: &'static str,
-    pub(crate) copy_for_browser: &'static str,
-    pub(crate) copied_for_browser: &'static str,
+    /// Advice to leave a messenger's embedded browser, which may lose a match.
+    pub(crate) own_browser: &'static str,
 
     /// Invitation: takes the host's name, which may be empty.
     pub(crate) invites: fn(&str, GameKind) -> String,

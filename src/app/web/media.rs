@@ -25,11 +25,6 @@ pub(crate) fn dark() -> bool {
     matches("(prefers-color-scheme: dark)")
 }
 
-/// Returns whether the page runs in a window of its own, as an installed app does.
-pub(crate) fn installed() -> bool {
-    matches("(display-mode: standalone), (display-mode: minimal-ui), (display-mode: window-controls-overlay)")
-}
-
 /// Returns whether a panel fits beside a chart.
 pub(crate) fn wide() -> bool {
     matches("(width >= 60rem)")

@@ -33,9 +33,7 @@ pub(crate) const EN: CorrespondenceText = CorrespondenceText {
     make_invitation: "Make the invitation",
     place_and_invite: "Place the fleet and invite",
     no_salt: "This browser gives no random numbers, so nothing can be sealed here.",
-    in_app: "This page is open inside another app, which keeps a storage of its own and may lose your match. Open it in your browser before you begin.",
-    copy_for_browser: "Copy the address",
-    copied_for_browser: "Copied. Paste it into your browser’s address bar.",
+    own_browser: "A browser inside a messenger may lose the match: open this page in your own browser before you begin.",
     invites: |name, kind| {
         let game = match kind {
             GameKind::SeaBattle => "Sea Battle",
