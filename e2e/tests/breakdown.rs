@@ -31,9 +31,9 @@ fn after_a_panic_the_page_says_so_and_can_be_loaded_anew() {
     }
 }
 
-/// Worker that answers with a version error, in the encoding that all versions share.
-const OF_VERSION_4: &str = "
-    self.onmessage = event => self.postMessage(new Uint8Array([new Uint8Array(event.data)[1], 1, 1]).buffer);
+/// What a worker of another version answers: its version, the number of the request, and that the versions differ.
+const OF_ANOTHER: &str = "
+    self.onmessage = event => self.postMessage(new Uint8Array([2, new Uint8Array(event.data)[1], 1, 1]).buffer);
     self.postMessage('ready');";
 
 /// Returns a site with another worker loader; `write` gets the folder of the site.
@@ -56,7 +56,7 @@ async fn to_placement(page: &Page) -> Result<()> {
 
 #[test]
 fn a_worker_of_another_version_is_told_after_one_reload() {
-    run_at("stale_worker", BrowserOptions::default(), site_with_worker(|_| OF_VERSION_4.to_owned()), async |page| {
+    run_at("stale_worker", BrowserOptions::default(), site_with_worker(|_| OF_ANOTHER.to_owned()), async |page| {
         to_placement(page).await?;
         page.until("a reload", "return window.old === undefined").await?;
         page.wait_for("button.ready").await?;
@@ -77,7 +77,7 @@ fn a_reload_that_brings_the_right_worker_is_all_that_is_seen() {
         format!(
             "const cache = await caches.open('worker');
             if (await cache.match('/seen')) await import('./worker_right.js');
-            else {{ await cache.put('/seen', new Response('1')); {OF_VERSION_4} }}"
+            else {{ await cache.put('/seen', new Response('1')); {OF_ANOTHER} }}"
         )
     };
     run_at("stale_once", BrowserOptions::default(), site_with_worker(stale_once), async |page| {

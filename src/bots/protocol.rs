@@ -25,7 +25,7 @@ use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol. A worker refuses requests of another version.
-pub const VERSION: u8 = 10;
+pub const VERSION: u8 = 1;
 
 /// A request of the page. In every version it begins with the version and the number, so that any worker can answer it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
