@@ -32,7 +32,6 @@ pub(crate) use web::document::show_breakdown;
 /// Renders the page over the static HTML once the texts of the home page are loaded. The breakdown notice stays outside
 /// of the root element.
 pub(crate) fn start() {
-    play::takeover::begin();
     yew::platform::spawn_local(async {
         // The page reports a failure itself.
         let _ = Fetched::Home(settings::language()).load().await;
@@ -85,14 +84,14 @@ fn Pages() -> Html {
             web::document::scroll_to("body");
             web::document::focus("h1");
             // A match makes its own first announcement.
-            if !matches!(page, Route::Match(_) | Route::Latest(_)) {
+            if !matches!(page, Route::Match(_)) {
                 web::document::announce("");
             }
         }
     });
     let page = match (*route, part, waiting) {
         // The start script has set the size of the first page's board.
-        (Route::Match(_) | Route::Latest(_), _, Some(waiting)) if is_first && !waiting.failed => {
+        (Route::Match(_), _, Some(waiting)) if is_first && !waiting.failed => {
             html! { <div class="board-coming">{ waiting.html }</div> }
         }
         (_, _, Some(waiting)) => waiting.html,

@@ -40,15 +40,15 @@ const matches = () => {
     return false;
   }
 };
-const written_here = home && !["session", "squadron", "virus-war"].some(kept) && !matches();
+const written_here = home && !matches();
 if (!home) app.querySelector("header").classList.remove("top-home");
 if (!written_here) app.querySelector("main").replaceChildren(written("loading"));
 // The empty board of a match, about where the program will draw it: squares, of which Sea Battle has two boards, or hexes.
-const match = location.hash.match(/^#\/(match\/[svq]|[a-z-]+\/(battle|match$))/)?.[0];
+const match = location.hash.match(/^#\/match\/[svq]/)?.[0];
 let shown = Promise.resolve();
 if (match) {
-  const two = /\/s[^q]/.test(match + "/");
-  const hexes = match.includes("q");
+  const two = match.endsWith("s");
+  const hexes = match.endsWith("q");
   const side = kept("match/" + location.hash.split("/")[2]).match(/^\[Side "(\d+)"/m)?.[1] ?? 10;
   const [columns, rows] = hexes ? [17, 11] : [Math.min(side, 26), Math.min(side, 26)];
   const scale = hexes ? 1 : 10 / columns;

@@ -205,6 +205,12 @@ impl Page {
         self.until(&format!("{text:?} in {selector}"), &script).await
     }
 
+    /// Returns the fragment of the current address.
+    pub async fn fragment(&self) -> Result<String> {
+        let fragment = self.script("return location.hash", vec![]).await?;
+        Ok(fragment.as_str().unwrap_or_default().to_owned())
+    }
+
     /// Returns an element's text.
     pub async fn text(&self, selector: &str) -> Result<String> {
         let text =

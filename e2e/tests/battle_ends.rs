@@ -92,7 +92,7 @@ fn the_winner_has_a_moment_of_victory() {
             page.screenshot(&format!("victory-{}-{}", size.0, if dark { "dark" } else { "light" })).await?;
             // Reduced motion shows the cup without animation.
             page.without_animations().await?;
-            page.open("#/sea-battle/end").await?;
+            page.reload().await?;
             let still = "return [...document.querySelectorAll('.victory path')].every(path => getComputedStyle(path).animationName === 'none')";
             page.until("a cup that stands still", still).await?;
             page.keep_battle(&WON.replace("[Player2", "[Player1")).await?;

@@ -318,6 +318,7 @@ fn pieces_are_laid_on_a_large_board_on_a_phone() {
 fn a_tap_aims_where_cells_are_small_or_the_settings_say_so() {
     run("aim", BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() }, async |page| {
         page.to_battle().await?;
+        let battle = page.fragment().await?;
         if page.browser() == Browser::Chromium {
             page.point(Pointer::Finger, "enemy", "E4").await?;
             page.wait_for("[data-board='enemy'][data-aimed='E4']").await?;
@@ -335,7 +336,7 @@ fn a_tap_aims_where_cells_are_small_or_the_settings_say_so() {
         page.open("#/settings").await?;
         page.press("Always").await?;
         page.screenshot("aim-settings").await?;
-        page.open("#/sea-battle/battle").await?;
+        page.open(&battle).await?;
         page.until("my turn", MY_TURN).await?;
         page.point(Pointer::Mouse, "enemy", "H8").await?;
         page.wait_for("[data-board='enemy'][data-aimed='H8']").await?;
@@ -349,7 +350,7 @@ fn a_tap_aims_where_cells_are_small_or_the_settings_say_so() {
         page.press("Never").await?;
         page.reload().await?;
         page.wait_for("label:nth-of-type(3) input[name='aim']:checked").await?;
-        page.open("#/sea-battle/battle").await?;
+        page.open(&battle).await?;
         page.until("my turn", MY_TURN).await?;
         page.point(Pointer::Finger, "enemy", "B9").await?;
         until_shot(page, "B9").await?;

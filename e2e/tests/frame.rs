@@ -197,7 +197,7 @@ fn the_rules_are_those_of_the_game_that_is_open() {
             ("#/", "sea-battle"),
             ("#/squadron/map", "squadron"),
             ("#/virus-war", "virus-war"),
-            ("#/virus-war/match", "virus-war"),
+            ("#/match/v000000000001", "virus-war"),
             ("#/rules/squadron/3", "squadron"),
             ("#/sea-battle/", "sea-battle"),
         ] {

@@ -8,7 +8,7 @@ use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::time::{Duration, Instant};
 
-const SQUADRON: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[White \"human\"]\n[Red \"human\"]\n[Seed \"7\"]\n\
+const SQUADRON: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n[Seed \"7\"]\n\
     white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\nwhite S-d4\n";
 const VIRUS_WAR: &str = "[Game \"Virus War\"]\n[Side \"10\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n[Seed \"7\"]\na1-b2-c3\nk10-i9-h8\n";
 
@@ -30,7 +30,7 @@ fn sea_battle() -> Transcript {
 #[test]
 fn matches_of_all_games_are_taken_in_once_and_can_be_opened() {
     run("import", BrowserOptions::default(), async |page| {
-        page.open("#/sea-battle/matches").await?;
+        page.open("#/matches").await?;
         let all = [sea_battle().to_string(), SQUADRON.to_owned(), VIRUS_WAR.to_owned()].join("\n");
         open_text(page, &all).await?;
         page.see(".match-import", "3 matches added.").await?;
@@ -55,7 +55,7 @@ fn what_is_wrong_with_a_text_is_told_with_its_line() {
         "import_errors",
         BrowserOptions { language: "ru", size: BrowserOptions::PHONE, ..BrowserOptions::default() },
         async |page| {
-            page.open("#/sea-battle/matches").await?;
+            page.open("#/matches").await?;
             let sea = sea_battle().to_string();
             let cases = [
                 (sea.replace("[Side \"10\"]", "[Side \"99\"]"), "Строка 2: "),
@@ -98,7 +98,7 @@ fn thousands_of_violations_are_counted() {
         let mut all = sea_battle();
         let cell = kletka::grid::Cell::new(0, 0).expect("a cell");
         all.moves.extend(core::iter::repeat_n(Move::by(kletka::game::Side::FIRST, Action::Shot(cell)), 10_000));
-        page.open("#/sea-battle/matches").await?;
+        page.open("#/matches").await?;
         open_text(page, &all.to_string()).await?;
         page.see(".match-import", "against the rules").await?;
         page.see(".match-list .error", "breaks the rules").await?;
@@ -122,7 +122,7 @@ async fn choose_file(page: &Page, bytes: Vec<u8>) -> Result<()> {
 #[test]
 fn texts_from_mail_and_other_programs_are_taken() {
     run("import_altered", BrowserOptions::default(), async |page| {
-        page.open("#/sea-battle/matches").await?;
+        page.open("#/matches").await?;
         // Text as quoted, wrapped and autocorrected by mail programs.
         let quoted = format!("> {}", sea_battle().to_string().replace('\n', "\n> "));
         let wrapped = quoted.replace("\"]", "”]").replace(" \"", " “").replace(' ', "\n> ").replace('-', "–");

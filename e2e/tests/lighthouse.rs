@@ -71,15 +71,15 @@ fn lighthouse_finds_home_and_running_matches_quick_and_accessible() {
         page.open("#/").await?;
         let mut low = scores(page, "home", "#/")?;
         page.to_battle().await?;
-        low += scores(page, "Sea Battle", "#/sea-battle/battle")?;
+        low += scores(page, "Sea Battle", &page.fragment().await?)?;
         page.open("#/squadron").await?;
         page.click("button.primary:not(:disabled)").await?;
         page.wait_for("[data-board='squadron'] [data-cell]").await?;
-        low += scores(page, "Squadron", "#/squadron/battle")?;
+        low += scores(page, "Squadron", &page.fragment().await?)?;
         page.open("#/virus-war").await?;
         page.click("button.primary:not(:disabled)").await?;
         page.wait_for("[data-cell]").await?;
-        low += scores(page, "Virus War", "#/virus-war/match")?;
+        low += scores(page, "Virus War", &page.fragment().await?)?;
         ensure!(low == 0, "{low} scores are too low");
         Ok(())
     });

@@ -39,7 +39,7 @@ fn every_page_fits_a_phone_and_a_desk_in_both_themes() {
                     ("#/rules/squadron", "squadron-rules"),
                     ("#/rules/virus-war", "virus-rules"),
                     ("#/settings", "settings"),
-                    ("#/sea-battle/matches", "matches"),
+                    ("#/matches", "matches"),
                     ("#/sea-battle/friend", "setup-friend"),
                     ("#/virus-war/friend", "virus-war-friend"),
                     ("#/link", "open-link"),

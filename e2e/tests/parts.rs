@@ -134,12 +134,7 @@ fn other_addresses_wait_in_the_frame() {
 fn a_match_waits_with_an_empty_board() {
     let size = BrowserOptions::PHONE;
     run_at("board", BrowserOptions { size, ..BrowserOptions::default() }, site_without_program(), async |page| {
-        for (address, board) in [
-            ("#/match/s1", "two"),
-            ("#/sea-battle/battle", "two"),
-            ("#/squadron/battle", "hexes"),
-            ("#/virus-war/match", "one"),
-        ] {
+        for (address, board) in [("#/match/s1", "two"), ("#/match/q1", "hexes"), ("#/match/v1", "one")] {
             page.go(address).await?;
             page.wait_for(&format!("html[data-coming='{board}'] main .board-coming .loading")).await?;
             let drawn = "return getComputedStyle(document.querySelector('.board-coming'), '::after').backgroundImage.slice(0, 14)";
@@ -161,7 +156,7 @@ fn a_match_waits_with_an_empty_board() {
 fn no_empty_board_stands_where_the_program_cannot_be_fetched() {
     let (site, _file, _away) = site_without("main");
     run_at("no_board", BrowserOptions::default(), site, async |page| {
-        page.go("#/virus-war/match").await?;
+        page.go("#/match/v1").await?;
         page.see("main [role=alert] h1", "could not be loaded").await?;
         assert_eq!(page.script("return document.querySelector('.board-coming')", vec![]).await?, Value::Null);
         Ok(())

@@ -163,7 +163,8 @@ fn who_is_ready_stays_ready_and_unseen() {
         page.until("the curtain after the way back", CURTAIN).await?;
         page.see(".curtain", "Second player").await?;
         // A complete fleet must still be confirmed.
-        page.open("#/sea-battle/battle").await?;
+        let battle = page.fragment().await?;
+        page.open(&battle).await?;
         page.until("the curtain of the placement", CURTAIN).await?;
         page.click(".curtain button.primary").await?;
         ensure!(ships(page).await? == second, "the second fleet is kept");
@@ -174,7 +175,7 @@ fn who_is_ready_stays_ready_and_unseen() {
         page.script("history.back()", vec![]).await?;
         tokio::time::sleep(std::time::Duration::from_millis(300)).await;
         ensure!(page.script("return document.querySelector('.editor') === null", vec![]).await? == true);
-        page.open("#/sea-battle/fleet").await?;
+        page.open(&battle).await?;
         page.until("the curtain of the battle", CURTAIN).await?;
         ensure!(page.script("return document.querySelector('.editor') === null", vec![]).await? == true);
         Ok(())

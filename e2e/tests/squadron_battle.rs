@@ -69,7 +69,7 @@ fn after_an_attack() -> (Setup, Vec<Move>, History) {
 /// Opens a battle with these players in notation.
 async fn open(page: &Page, (setup, moves): (&Setup, &[Move]), players: [&str; 2]) -> Result<()> {
     // Hints are agreed between two people.
-    let tags = ["White", "Red", "Seed", "Hints"].into_iter().zip([players[0], players[1], "7", "agreed"]);
+    let tags = ["Player1", "Player2", "Seed", "Hints"].into_iter().zip([players[0], players[1], "7", "agreed"]);
     let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let text = Transcript { tags, ..Transcript::new(setup.clone(), moves.to_vec()) }.to_string();
     page.open("#/").await?;

@@ -172,7 +172,7 @@ fn a_clock_that_runs_out_in_a_sleeping_window_ends_nothing() {
     });
 }
 
-const SQUADRON: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[White \"human\"]\n[Red \"midshipman\"]\n[Seed \"7\"]\n\
+const SQUADRON: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[Player1 \"human\"]\n[Player2 \"midshipman\"]\n[Seed \"7\"]\n\
     white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\n";
 
 #[test]
@@ -181,7 +181,7 @@ fn a_squadron_is_followed_in_another_window_and_not_forked() {
         page.without_animations().await?;
         store(page, "match/q000000000001", SQUADRON).await?;
         page.open("#/match/q000000000001").await?;
-        page.open_window("#/squadron/battle").await?;
+        page.open_window("#/match/q000000000001").await?;
         page.go_to_window(0).await?;
         page.choose("squadron", "c4").await?;
         page.choose("squadron", "d4").await?;

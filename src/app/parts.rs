@@ -5,7 +5,6 @@ use super::correspondence;
 use super::games::{sea_battle, squadron, virus_war};
 use super::pages;
 use super::part::{Late, NotLoaded, part, use_part};
-use super::play::begin::latest;
 use super::route::Route;
 use super::web::location;
 use kletka::play::GameKind;
@@ -19,13 +18,7 @@ type Show = fn(Route) -> Html;
 
 /// Returns the match of a route and its component key, which prevents state from leaking between matches.
 fn shown(route: Route) -> Option<(String, MatchId)> {
-    let id = match route {
-        Route::Match(id) => id,
-        // Without matches this shows the page of a missing match.
-        Route::Latest(kind) => latest(kind).unwrap_or(MatchId::new(kind, 0)),
-        _ => return None,
-    };
-    Some((id.to_string(), id))
+    if let Route::Match(id) = route { Some((id.to_string(), id)) } else { None }
 }
 
 part!(sea_battle_setup, load_sea_battle_setup, Show, |route| match route {
@@ -141,7 +134,6 @@ impl Part {
             Route::Home | Route::Unknown => return None,
             Route::Setup | Route::SetupVersus | Route::SetupFriend | Route::SetupTogether => Self::SeaBattleSetup,
             Route::Match(id) => Self::of_game(id.kind()),
-            Route::Latest(kind) => Self::of_game(kind),
             Route::Squadron | Route::SquadronFriend | Route::SquadronMap => Self::SquadronSetup,
             Route::Virus | Route::VirusFriend => Self::VirusWarSetup,
             Route::Rules(..) => Self::Rules,

@@ -10,5 +10,4 @@ pub(crate) mod replay_slider;
 pub(crate) mod screen;
 pub(crate) mod shell;
 pub(crate) mod store;
-pub(crate) mod takeover;
 pub(crate) mod text_export;

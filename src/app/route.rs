@@ -24,8 +24,6 @@ pub(crate) enum Route {
     CampaignLink(u64),
     /// Page to paste a link.
     OpenLink,
-    /// Match of a game that was changed last.
-    Latest(GameKind),
     Matches,
     Statistics,
     /// Habits in Sea Battle.
@@ -55,28 +53,22 @@ const RULES: &str = "#/rules";
 /// Length from which an unknown fragment is taken for a damaged link.
 const SHORTEST_LINK: usize = 20;
 
-const ADDRESSES: [(Route, &str); 22] = [
+const ADDRESSES: [(Route, &str); 16] = [
     (Route::Home, "#/"),
     (Route::Setup, "#/sea-battle"),
     (Route::SetupVersus, "#/sea-battle/computer"),
     (Route::SetupTogether, "#/sea-battle/two"),
     (Route::SetupFriend, "#/sea-battle/friend"),
     (Route::OpenLink, "#/link"),
-    (Route::Latest(GameKind::SeaBattle), "#/sea-battle/battle"),
-    (Route::Latest(GameKind::SeaBattle), "#/sea-battle/fleet"),
-    (Route::Latest(GameKind::SeaBattle), "#/sea-battle/end"),
     (Route::Matches, "#/matches"),
-    (Route::Matches, "#/sea-battle/matches"),
     (Route::Statistics, "#/statistics"),
     (Route::Habits, "#/habits"),
     (Route::Campaigns, "#/campaign"),
     (Route::Squadron, "#/squadron"),
     (Route::SquadronFriend, "#/squadron/friend"),
-    (Route::Latest(GameKind::Squadron), "#/squadron/battle"),
     (Route::SquadronMap, "#/squadron/map"),
     (Route::Virus, "#/virus-war"),
     (Route::VirusFriend, "#/virus-war/friend"),
-    (Route::Latest(GameKind::VirusWar), "#/virus-war/match"),
     (Route::Settings, "#/settings"),
 ];
 
@@ -124,7 +116,7 @@ impl Route {
     pub(crate) const fn game(self) -> GameKind {
         match self {
             Self::Match(id) => id.kind(),
-            Self::Latest(kind) | Self::Rules(kind, _) => kind,
+            Self::Rules(kind, _) => kind,
             Self::Squadron | Self::SquadronFriend | Self::SquadronMap => GameKind::Squadron,
             Self::Virus | Self::VirusFriend => GameKind::VirusWar,
             _ => GameKind::SeaBattle,

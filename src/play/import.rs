@@ -1,4 +1,4 @@
-//! Texts that come from outside: a file with many matches, one that was pasted, one of an older version.
+//! Texts that come from outside: a file with many matches, or one that was pasted.
 
 use super::library::{self, MatchId, summary_of};
 use super::summary::{BEGUN, CHANGED, DERIVED, PLAYED, PLAYERS, TITLE, is_derived, summary_tags};
@@ -94,7 +94,7 @@ impl<'a, K: Keep> Importer<'a, K> {
 }
 
 /// A number that two texts of the same match share, whatever it is called and whenever it was kept.
-pub(super) fn fingerprint(text: &str) -> u64 {
+fn fingerprint(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     match Tags::read(text) {
         Ok((tags, lines)) => {
@@ -179,15 +179,15 @@ mod tests {
     }
 
     #[test]
-    fn an_old_text_gets_what_a_list_needs() {
-        let old = "[Game \"Squadron\"]\n[Map \"strait\"]\n[White \"human\"]\n[Red \"commodore\"]\n[Seed \"7\"]\n\
+    fn a_text_without_a_summary_gets_what_a_list_needs() {
+        let bare = "[Game \"Squadron\"]\n[Map \"strait\"]\n[Player1 \"human\"]\n[Player2 \"commodore\"]\n[Seed \"7\"]\n\
             white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\nwhite S-d4\n";
-        assert_eq!(summary_of(old).unwrap().state, State::Preparing);
-        let new = with_summary::<Squadron>(old).unwrap();
+        assert_eq!(summary_of(bare).unwrap().state, State::Preparing);
+        let new = with_summary::<Squadron>(bare).unwrap();
         let summary = summary_of(&new).unwrap();
         assert!(summary.waits_for_human());
         assert_eq!((summary.players[1].level(), summary.variant.as_str()), (Some("commodore"), "strait"));
-        assert_eq!(new.parse::<Match<Squadron>>(), old.parse::<Match<Squadron>>(), "nothing else has changed");
+        assert_eq!(new.parse::<Match<Squadron>>(), bare.parse::<Match<Squadron>>(), "nothing else has changed");
         assert_eq!(with_summary::<Squadron>(&new).as_ref(), Ok(&new));
         let renamed = with_tag(&with_tag(&new, TITLE, "One"), CHANGED, "2026-11-22");
         assert_eq!(fingerprint(&new), fingerprint(&renamed));

@@ -162,20 +162,12 @@ pub fn of_pact(keep: &impl Keep, kind: GameKind, pact: PactId) -> Vec<MatchId> {
     ids(keep).filter(is_of).collect()
 }
 
-/// The match of a game that changed last, be it blank.
-pub fn latest(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
-    latest_of(keep, kind, |_| true)
-}
-
 /// The match of a game that changed last and is not over, watched ones left out.
 pub fn latest_running(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
     let is_own = |summary: &Summary| summary.is_running() && !summary.is_watched() && !summary.is_blank;
-    latest_of(keep, kind, |entry| entry.summary.as_ref().is_some_and(is_own))
-}
-
-fn latest_of(keep: &impl Keep, kind: GameKind, is_wanted: impl Fn(&Entry) -> bool) -> Option<MatchId> {
+    let is_wanted = |entry: &Entry| entry.id.kind() == kind && entry.summary.as_ref().is_some_and(is_own);
     let changed = |entry: &Entry| entry.summary.as_ref().map_or(String::new(), |summary| summary.changed.clone());
-    let entries = all_entries(keep).into_iter().filter(|entry| entry.id.kind() == kind && is_wanted(entry));
+    let entries = all_entries(keep).into_iter().filter(is_wanted);
     // Of those that changed in the same second the first in the list.
     entries.rev().max_by_key(changed).map(|entry| entry.id)
 }
@@ -306,7 +298,7 @@ mod tests {
         }
         let id = add(&keep, 1, now, game.clone()).unwrap();
         assert_eq!((entries(&keep), latest_running(&keep, GameKind::VirusWar)), (vec![], None));
-        assert_eq!((latest(&keep, GameKind::VirusWar), export_all(&keep)), (Some(id), String::new()));
+        assert_eq!(export_all(&keep), "");
         forget_blank(&keep, "2026-11-25T23:00:00Z");
         assert!(keep.read(&id.key()).is_some(), "it may be open in another window");
         forget_blank(&keep, "2026-11-26T00:00:00Z");
@@ -324,19 +316,18 @@ mod tests {
     }
 
     #[test]
-    fn the_latest_match_of_a_game_is_the_one_that_changed_last() {
+    fn the_running_match_of_a_game_is_the_one_that_changed_last() {
         let keep = MemoryKeep::default();
-        assert_eq!(latest(&keep, GameKind::VirusWar), None);
+        assert_eq!(latest_running(&keep, GameKind::VirusWar), None);
         let mut over = game(Seat::Human);
         over.play(crate::virus_war::SubMove::Resign(crate::game::Side::FIRST)).unwrap();
         let older = add(&keep, 1, "2026-11-01T10:00:00Z", game(Seat::Human)).unwrap();
         let newer = add(&keep, 2, "2026-11-01T10:00:01Z", game(Seat::Remote)).unwrap();
-        let over = add(&keep, 3, "2026-11-01T10:00:02Z", over).unwrap();
-        assert_eq!(latest(&keep, GameKind::VirusWar), Some(over));
+        add(&keep, 3, "2026-11-01T10:00:02Z", over).unwrap();
         assert_eq!(latest_running(&keep, GameKind::VirusWar), Some(newer));
         set_tag(&keep, older, CHANGED, "2026-11-01T10:00:03Z").unwrap();
-        assert_eq!(latest(&keep, GameKind::VirusWar), Some(older));
-        assert_eq!(latest(&keep, GameKind::SeaBattle), None);
+        assert_eq!(latest_running(&keep, GameKind::VirusWar), Some(older));
+        assert_eq!(latest_running(&keep, GameKind::SeaBattle), None);
     }
 
     #[test]

@@ -30,7 +30,6 @@ pub mod shared;
 pub mod statistics;
 pub mod summary;
 mod table;
-pub mod takeover;
 mod text;
 mod turn_time;
 mod verdict;

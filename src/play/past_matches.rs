@@ -77,7 +77,7 @@ fn is_drawn_up<G: MatchText>(game: &Match<G>, side: Side) -> bool {
 
 /// Whether a match is over and its text was replayed.
 fn is_finished(summary: &Summary) -> bool {
-    matches!(summary.state, State::Over(_)) && !summary.pending
+    matches!(summary.state, State::Over(_))
 }
 
 /// The side of a match that a person played. Of somebody elsewhere only matches count whose result does.

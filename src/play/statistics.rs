@@ -161,7 +161,6 @@ mod tests {
             is_blank: false,
             counts: true,
             variant: "classic".to_owned(),
-            pending: false,
             begun: String::new(),
             changed: changed.to_owned(),
             pact: None,

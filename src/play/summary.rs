@@ -25,11 +25,9 @@ const COUNTED: (&str, &str) = ("Counted", "no");
 pub(super) const PLAYED: (&str, &str) = ("Played", "no");
 /// The tag of a match that is a battle of a campaign.
 pub const CAMPAIGN: &str = "Campaign";
-/// The tag of a text that was taken over as it was written, and how far its reading is.
+/// The tag of a text that was taken in and whose moves cannot be replayed.
 pub const CHECK: &str = "Check";
-/// The value of [`CHECK`] while nobody has replayed the moves.
-pub const PENDING: &str = "pending";
-/// The value of [`CHECK`] where the moves cannot be replayed.
+/// The value of [`CHECK`].
 pub const FAILED: &str = "failed";
 /// The tags with who plays the sides.
 pub(super) const PLAYERS: [&str; 4] = ["Player1", "Player2", "Player3", "Player4"];
@@ -91,8 +89,6 @@ pub struct Summary {
     pub is_blank: bool,
     /// The ready-made rules it follows, as one word; empty where the rules are of one's own.
     pub variant: String,
-    /// Whether its moves were never replayed, so that nobody knows yet how far it is.
-    pub pending: bool,
     /// When it began, as ISO 8601 in UTC; empty if nobody knows.
     pub begun: String,
     /// When it changed last.
@@ -127,7 +123,6 @@ impl Summary {
             state: state(tag(RESULT), tag(TURN), tag(CHECK)),
             counts: tag(COUNTED.0) != Some(COUNTED.1),
             is_blank: tag(PLAYED.0) == Some(PLAYED.1),
-            pending: tag(CHECK) == Some(PENDING),
             variant: text(VARIANT),
             begun: text(BEGUN),
             changed: text(CHANGED),
@@ -174,7 +169,6 @@ fn state(result: Option<&str>, turn: Option<&str>, check: Option<&str>) -> State
         (Some("draw"), _) => State::Over(Outcome::Draw),
         (Some(result), _) => State::Over(side(result).map_or(Outcome::Nobody, Outcome::Win)),
         (None, Some(turn)) => State::Running(side(turn)),
-        (None, None) if check == Some(PENDING) => State::Running(None),
         (None, None) => State::Preparing,
     }
 }
@@ -282,10 +276,9 @@ mod tests {
     }
 
     #[test]
-    fn a_text_that_nobody_has_replayed_runs_until_it_is() {
-        let read = |check: &str| summary(&[("Game", "Squadron"), ("White", "human"), ("Check", check)]).unwrap();
-        assert_eq!((read("pending").state, read("pending").pending), (State::Running(None), true));
-        assert_eq!((read("failed").state, read("failed").is_running()), (State::Unreadable, false));
+    fn what_cannot_be_replayed_does_not_run() {
+        let read = summary(&[("Game", "Squadron"), ("Player1", "human"), ("Check", "failed")]).unwrap();
+        assert_eq!((read.state, read.is_running()), (State::Unreadable, false));
     }
 
     #[test]

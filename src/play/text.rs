@@ -16,9 +16,6 @@ const HINTS: (&str, &str) = ("Hints", "agreed");
 
 /// A game whose matches can be kept as text, with what this device hides.
 pub trait MatchText: Judged<Move: Serialize + DeserializeOwned> + Notation {
-    /// Names under which older versions wrote who plays the sides.
-    const OLD_PLAYERS: &'static [&'static str] = &[];
-
     /// What the device hides, as boards and further tags.
     fn write_secrets(_game: &Match<Self>) -> (Self::Boards, Vec<(&'static str, String)>) {
         (Self::Boards::default(), Vec::new())
@@ -51,7 +48,6 @@ pub enum MatchError<P: Display> {
 fn is_own<G: MatchText>(name: &str) -> bool {
     PLAYERS.contains(&name)
         || NAMES.contains(&name)
-        || G::OLD_PLAYERS.contains(&name)
         || [SEED, HINTS.0].contains(&name)
         || is_derived(name)
         || G::is_secret_tag(name)
@@ -62,11 +58,7 @@ fn is_own<G: MatchText>(name: &str) -> bool {
 /// Who sits where in a match that a transcript tells. Sides whose player it does not name are played by people at this device.
 pub fn seats_of<G: MatchText>(transcript: &Transcript<G>) -> Seats<G::Level> {
     let sides = G::side_count(&transcript.setup).min(4);
-    let seat = |side: usize| {
-        let old = || transcript.tag(G::OLD_PLAYERS.get(side)?);
-        let word = transcript.tag(PLAYERS[side]).or_else(old);
-        Seat::from_word(word.unwrap_or_default())
-    };
+    let seat = |side: usize| Seat::from_word(transcript.tag(PLAYERS[side]).unwrap_or_default());
     let names = NAMES.iter().take(sides).map(|name| transcript.tag(name).unwrap_or_default());
     Seats::new((0..sides).map(seat)).with_names(names)
 }

@@ -390,7 +390,7 @@ proptest! {
                 }
             }
         }
-        let tags = vec![("White".to_owned(), "human".to_owned())];
+        let tags = vec![("Player1".to_owned(), "human".to_owned())];
         let text = transcript::Transcript { tags, ..transcript::Transcript::new(record.setup().clone(), record.moves().to_vec()) };
         prop_assert_eq!(transcript::Transcript::from_str(&text.to_string()), Ok(text));
     }

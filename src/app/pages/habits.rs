@@ -4,7 +4,6 @@ mod findings;
 mod maps;
 
 use crate::app::play::entries::use_entries;
-use crate::app::play::takeover;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
@@ -30,10 +29,6 @@ pub(crate) fn HabitsPage() -> Html {
     let text = use_texts();
     let words = text.habits;
     let entries = use_entries();
-    use_effect_with((), {
-        let entries = entries.clone();
-        move |()| takeover::go_on(&entries)
-    });
     let person = use_state_eq(|| 0usize);
     let rules = use_state_eq(|| 0usize);
     let people = use_memo(entries.clone(), |entries| people(entries, GameKind::SeaBattle));

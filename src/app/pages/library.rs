@@ -6,7 +6,6 @@ pub(super) mod words;
 
 use crate::app::correspondence::{mark_sent, newest_link};
 use crate::app::play::entries::{use_campaigns, use_entries};
-use crate::app::play::takeover;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
@@ -36,10 +35,6 @@ pub(crate) fn MatchesPage() -> Html {
     let renamed = use_state_eq(|| None::<MatchId>);
     let deleted = use_state_eq(Vec::<Deleted>::new);
     let told = use_state_eq(String::new);
-    use_effect_with((), {
-        let entries = entries.clone();
-        move |()| takeover::go_on(&entries)
-    });
     use_effect_with(*renamed, |renamed| {
         if renamed.is_some() {
             document::focus("#own-title");

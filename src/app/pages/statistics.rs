@@ -4,7 +4,6 @@ mod plots;
 
 use super::library::words;
 use crate::app::play::entries::use_entries;
-use crate::app::play::takeover;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
@@ -26,10 +25,6 @@ pub(crate) fn StatisticsPage() -> Html {
     let text = use_texts();
     let words = &text.library.statistics;
     let entries = use_entries();
-    use_effect_with((), {
-        let entries = entries.clone();
-        move |()| takeover::go_on(&entries)
-    });
     let counting = use_benchmarks(&entries);
     let groups = use_memo(entries, |entries| tallies(entries.iter().filter_map(|entry| entry.summary.as_ref())));
     html! {

@@ -75,11 +75,6 @@ pub(crate) fn last<G: MatchText>() -> Option<(Match<G>, bool)> {
     Some((game, by_lot))
 }
 
-/// Returns the match of a game that was changed last.
-pub(crate) fn latest(kind: GameKind) -> Option<MatchId> {
-    library::latest(&LocalStorage, kind)
-}
-
 /// Returns the running match that was changed last when the page was opened.
 #[hook]
 pub(crate) fn use_running(kind: GameKind) -> Option<MatchId> {

@@ -99,10 +99,7 @@ impl Judged for Squadron {
     }
 }
 
-impl MatchText for Squadron {
-    /// Older versions named the sides by their colours.
-    const OLD_PLAYERS: &'static [&'static str] = &["White", "Red"];
-}
+impl MatchText for Squadron {}
 
 #[cfg(test)]
 mod tests {

@@ -11,7 +11,7 @@ const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
 /// The chunks needed at once for addresses with a prefix; the first match counts.
-const ROUTES: [(&str, &[&str]); 23] = [
+const ROUTES: [(&str, &[&str]); 17] = [
     // The id of a match begins with the letter of its game.
     ("#/match/s", &["sea_battle"]),
     ("#/match/q", &["squadron"]),
@@ -19,14 +19,8 @@ const ROUTES: [(&str, &[&str]); 23] = [
     ("#/matches", &["library"]),
     ("#/statistics", &["library"]),
     ("#/habits", &["library"]),
-    ("#/sea-battle/matches", &["library"]),
-    ("#/sea-battle/end", &["sea_battle", "sea_battle_end"]),
-    ("#/sea-battle/battle", &["sea_battle"]),
-    ("#/sea-battle/fleet", &["sea_battle", "sea_battle_placement"]),
     ("#/sea-battle", &["sea_battle_setup"]),
-    ("#/squadron/battle", &["squadron"]),
     ("#/squadron", &["squadron_setup"]),
-    ("#/virus-war/match", &["virus_war"]),
     ("#/virus-war", &["virus_war_setup"]),
     ("#/campaign", &["campaign"]),
     ("#/settings", &["settings"]),

@@ -7,7 +7,7 @@ use crate::bots::sea_battle::Level;
 use crate::fair::{Salt, Terms};
 use crate::grid::CellSet;
 use crate::play::past_matches::{MAX_PAST, mark_drawn_up, people};
-use crate::play::summary::{CHANGED, CHECK, PENDING};
+use crate::play::summary::{CHANGED, CHECK, FAILED};
 use crate::play::{GameKind, MemoryKeep, Seat, Seats, library};
 use crate::record::tags::{Tags, with_tag};
 use crate::sea_battle::{Action, Fleet, HiddenFleet, Move, PlayerView, Preset, placement};
@@ -98,7 +98,7 @@ fn what_runs_was_not_replayed_or_cannot_be_read_tells_nothing() {
     let keep = keep_all([running, against_computer(2)]);
     let whole = against_computer(3).to_string();
     let broken = [
-        with_tag(&whole, CHECK, PENDING),
+        with_tag(&whole, CHECK, FAILED),
         whole.replace("[Side \"10\"]", "[Side \"99\"]"),
         with_tag(&whole, "Player1", "remote"),
         whole.lines().filter(|line| line.starts_with('[')).collect::<Vec<_>>().join("\n"),
