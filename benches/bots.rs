@@ -2,8 +2,8 @@
 
 use divan::Bencher;
 use kletka::bots::Budget;
-use kletka::bots::sea_battle::{Level, random_fleet};
-use kletka::sea_battle::Preset;
+use kletka::bots::sea_battle::{Level, sink_fleet};
+use kletka::sea_battle::{Preset, placement};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -23,5 +23,8 @@ fn minefield(bencher: Bencher<'_, '_>, level: Level) {
 
 fn sink(bencher: Bencher<'_, '_>, preset: Preset, level: Level) {
     let (setup, mut rng) = (preset.setup(), Pcg64Mcg::seed_from_u64(1));
-    bencher.bench_local(|| random_fleet(&setup, level, Budget::from_nodes(50_000), &mut rng));
+    bencher.bench_local(|| {
+        let fleet = placement::random(&setup, &mut rng).expect("a preset has placements");
+        sink_fleet(&setup, &fleet, level, Budget::from_nodes(50_000), &mut rng)
+    });
 }

@@ -356,8 +356,8 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
         }
         Task::SeaBattleBenchmark { setup, layout } => {
             let target = Fleet::new(&setup, *layout).map_err(|_| TaskError::Match)?;
-            let needed = sink_fleet(&setup, &target, Level::Captain, Level::Captain.budget(), &mut rng);
-            Ok(Response::SeaBattleBenchmark(needed.shots as u32))
+            let shots = sink_fleet(&setup, &target, Level::Captain, Level::Captain.budget(), &mut rng);
+            Ok(Response::SeaBattleBenchmark(shots as u32))
         }
         Task::SeaBattleMatch { setup, levels } => {
             let seats = Seats::new(levels.map(Seat::Computer));

@@ -26,7 +26,7 @@ pub(crate) fn core() -> Result<()> {
         ["clippy", "--target", "wasm32-unknown-unknown", "--bin", "kletka", "--bin", "worker", "--", "-D", "warnings"];
     cargo("Check the style of the page and the worker", &page)?;
     fuzz_targets()?;
-    cargo("Test the core and the architecture", &["nextest", "run", "-p", "kletka", "-p", "xtask"])?;
+    cargo("Test the core and the architecture", &["nextest", "run", "-p", "kletka", "-p", "lab", "-p", "xtask"])?;
     cargo("Test the examples in the documentation", &["test", "--doc", "-q"])?;
     let mut documentation = command(&["cargo", "doc", "-p", "kletka", "--lib", "--no-deps", "-q"]);
     run("Check the links of the documentation", documentation.env("RUSTDOCFLAGS", "-D warnings"))

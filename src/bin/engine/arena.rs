@@ -1,142 +1,118 @@
-//! How strong the computer players of Sea Battle are, and how well fleets are hidden from them.
+//! How strong the computer players are: each pair plays many games, thinking as the page asks its worker.
 
-use crate::games::{generator, play_all};
-use crate::options::{Fleets, Run, SeaArena, SeaRun, pairs};
-use crate::placement::Placement;
-use crate::players::Shooter;
-use crate::progress::Unit;
+use crate::contests::Contest;
+use crate::games::{Pace, generator, play_all};
+use crate::options::{ArenaOptions, Player};
 use crate::report::{Report, tell};
-use crate::statistics::{Estimate, Score};
-use kletka::bots::sea_battle::{Level, ShotsNeeded, sink_fleet, sink_fleet_placed_with};
-use kletka::game::{Game, Outcome, Side, Turn};
-use kletka::sea_battle::{FirstTurn, Move, Referee, SeaBattle, Setup};
+use crate::statistics::Score;
+use kletka::bots::Budget;
+use kletka::bots::computer::think;
+use kletka::game::{Outcome, Side, Turn};
+use kletka::play::{Match, Next, Seat, Seats};
+use rand::RngExt;
 use serde_json::json;
 use std::time::Instant;
 
-/// Measures every player alone, then every pair in battles.
-pub(crate) fn run(options: &SeaArena, report: &mut Report) -> Result<(), String> {
-    let SeaRun { run, fleets } = &options.sea;
-    let setup = fleets.setup()?;
-    let all = Shooter::NAMES.map(|(_, shooter)| shooter);
-    let shooters = if options.bots.is_empty() { all.as_slice() } else { options.bots.as_slice() };
-    let bots: Vec<Level> = shooters.iter().filter_map(|shooter| shooter.level()).collect();
-    // Who names one player only wants to see it fire alone.
-    let paired = if options.battles { pairs(&bots, &bots)? } else { bots };
-    options.sea.settings(report);
-    tell!(
-        report,
-        "{:?}, {:?} fleets, seed {}, {} places a move",
-        fleets.preset,
-        fleets.placement,
-        run.seed,
-        run.sea_budget().nodes
-    );
-    if !options.battles {
-        for &shooter in shooters {
-            measure_alone(run, fleets, &setup, shooter, report);
-        }
-    }
-    if !options.solo {
-        for (i, &a) in paired.iter().enumerate() {
-            for &b in &paired[i + 1..] {
-                measure_pair(&options.sea, &setup, [a, b], report);
-            }
+/// What became of a game, for the first player of a pair.
+struct Played {
+    /// 2 for a win, 1 for a draw.
+    points: u32,
+    /// The side of the first player.
+    side: Side,
+    moves: usize,
+    /// How long each player thought.
+    thought: [Pace; 2],
+}
+
+/// Plays each pair of players by each setup.
+pub(crate) fn run<G: Contest>(options: &ArenaOptions<G::Options>, report: &mut Report) -> Result<(), String> {
+    let (players, setups) = (options.players::<G>()?, G::setups(&options.game)?);
+    options.run.settings(report);
+    G::settings(&options.game, report);
+    tell!(report, "{} games of each pair, seed {}", options.run.games, options.run.seed);
+    for (i, first) in players.iter().enumerate() {
+        for second in &players[i + 1..] {
+            pair::<G>(options, &setups, [first, second], report);
         }
     }
     Ok(())
 }
 
-fn measure_alone(run: &Run, fleets: &Fleets, setup: &Setup, shooter: Shooter, report: &mut Report) {
-    let start = Instant::now();
-    let habit = fleets.habit(setup);
-    let progress = report.progress(format!("{} alone", shooter.name()), run.games, Unit::Number("shots"));
-    let measure = |spent: &ShotsNeeded| spent.shots as f64;
-    let spent = play_all(run, run.games, progress, measure, |game| {
-        let mut rng = generator(run, game);
-        let target = fleets.placement.draw(setup, &habit, &mut rng);
-        match shooter {
-            Shooter::Level(level) => sink_fleet(setup, &target, level, run.sea_budget(), &mut rng),
-            Shooter::Knowing => sink_fleet_placed_with(setup, &target, &habit, run.sea_budget(), &mut rng),
-        }
-    });
-    let seconds = start.elapsed().as_secs_f64();
-    let (shots, error) = mean_and_error(&spent, |spent| spent.shots);
-    let (misses, misses_error) = mean_and_error(&spent, |spent| spent.misses);
-    let (answered, answered_error) = mean_and_error(&spent, |spent| spent.answered);
-    let a_move = seconds * run.threads.min(run.games) as f64 * 1e3 / (shots * spent.len() as f64);
+fn pair<G: Contest>(
+    options: &ArenaOptions<G::Options>,
+    setups: &[(String, G::Setup)],
+    players: [&Player<G::Level>; 2],
+    report: &mut Report,
+) {
+    let names = players.map(|player| player.name.as_str());
+    let [first, second] = names;
+    tell!(report, "{first} – {second}");
+    let mut all = Vec::new();
+    for (setup_name, setup) in setups {
+        let label = format!("{first} – {second}, {setup_name}");
+        let progress = report.progress(label, options.run.games);
+        let measure = |game: &Played| f64::from(game.points) / 2.0;
+        let games = play_all(&options.run, options.run.games, progress, measure, |game| {
+            play::<G>(options, setup, players, game)
+        });
+        tell_games(names, setup_name, &games, report);
+        all.extend(games);
+    }
+    if setups.len() > 1 {
+        tell_games(names, "all", &all, report);
+    }
+    let paces = [0, 1].map(|player| Pace::of_all(all.iter().map(|game| game.thought[player])));
+    tell!(report, "  {}; {}", paces[0], paces[1]);
+    report.figure(json!({ "players": names, "thought": paces }));
+}
+
+/// Reports the games of a pair by a setup, as seen by the first of them.
+fn tell_games(players: [&str; 2], setup: &str, games: &[Played], report: &mut Report) {
+    let as_side = |side| Score::from_points(games.iter().filter(|game| game.side == side).map(|game| game.points));
+    let [as_first, as_second] = Side::BOTH.map(as_side);
+    let score = Score::from_points(games.iter().map(|game| game.points));
+    let moves = games.iter().map(|game| game.moves).sum::<usize>() as f64 / games.len() as f64;
     tell!(
         report,
-        "{:8} {:6} fleets: {shots:.2} ± {error:.2} shots to sink all, {misses:.2} of them misses; \
-         {answered:.1} ± {answered_error:.1} that the fleet could fire meanwhile in salvos; {a_move:.2} ms a move, {seconds:.0} s",
-        shooter.name(),
-        spent.len(),
+        "  {setup:11} {score}; as the first side {as_first}; as the second {as_second}; {moves:.0} moves a game"
     );
     report.figure(json!({
-        "player": shooter.name(),
-        "fleets": spent.len(),
-        "shots": Estimate::new(shots, error),
-        "misses": Estimate::new(misses, misses_error),
-        "shots_of_the_fleet_in_salvos": Estimate::new(answered, answered_error),
-        "milliseconds_a_move": a_move,
-        "seconds": seconds,
+        "players": players, "setup": setup, "first": score, "first_as_first_side": as_first,
+        "first_as_second_side": as_second, "mean_moves": moves,
     }));
 }
 
-fn mean_and_error(spent: &[ShotsNeeded], number: fn(&ShotsNeeded) -> usize) -> (f64, f64) {
-    let count = spent.len() as f64;
-    let mean = spent.iter().map(number).sum::<usize>() as f64 / count;
-    let variance = spent.iter().map(|spent| (number(spent) as f64 - mean).powi(2)).sum::<f64>() / (count - 1.0);
-    (mean, (variance / count).sqrt())
-}
-
-fn measure_pair(sea: &SeaRun, setup: &Setup, levels: [Level; 2], report: &mut Report) {
-    let games = sea.run.games / 2;
-    let names = levels.map(|level| Shooter::Level(level).name());
-    let [first, second] = names;
-    let progress = report.progress(format!("{first} – {second}"), games, Unit::Share);
-    let points = |outcome: &Outcome| if *outcome == Outcome::Win(Side::FIRST) { 2 } else { 0 };
-    let measure = |outcome: &Outcome| f64::from(points(outcome)) / 2.0;
-    let outcomes = play_all(&sea.run, games, progress, measure, |game| {
-        // The first turn changes sides from battle to battle.
-        let first = Side::BOTH[game % 2];
-        battle(sea, &Setup { first: FirstTurn::Agreed(first), ..setup.clone() }, levels, game, |_| ())
-    });
-    let score = Score::from_points(outcomes.iter().map(points));
-    let share = score.share();
-    tell!(
-        report,
-        "{first} – {second}: {games} battles, {:.1} % ± {:.1} % won by the first",
-        share.mean * 100.0,
-        share.standard_error * 100.0
-    );
-    report.figure(json!({ "players": names, "first": score }));
-}
-
-/// Plays a battle whose first turn is agreed, and shows its table before each word.
-pub(crate) fn battle(
-    sea: &SeaRun,
-    setup: &Setup,
-    levels: [Level; 2],
-    game: usize,
-    mut show: impl FnMut(&SeaBattle),
-) -> Outcome {
-    let SeaRun { run, fleets } = sea;
-    let mut rng = generator(run, game);
-    let laid = levels.map(|level| match fleets.placement {
-        Placement::Own => level.place(setup, &mut rng).expect("a preset has placements"),
-        other => other.draw(setup, &fleets.habit(setup), &mut rng),
-    });
-    let mut battle = Referee::new(setup.clone(), laid).expect("a setup that was checked can be played");
+fn play<G: Contest>(
+    options: &ArenaOptions<G::Options>,
+    setup: &G::Setup,
+    players: [&Player<G::Level>; 2],
+    number: usize,
+) -> Played {
+    let (side, mut rng) = (Side::BOTH[number % 2], generator(&options.run, number));
+    let player = |mover: Side| usize::from(mover != side);
+    let seats = Seats::new(Side::BOTH.map(|side| Seat::Computer(players[player(side)].level)));
+    let mut game = Match::<G>::new(setup.clone(), &seats, rng.random()).expect("the setup can be played");
+    G::open(&options.game, &mut game, &mut generator(&options.run, number / 2));
+    let mut thought = [Pace::default(); 2];
     loop {
-        match battle.position().turn() {
-            Turn::Side(side) => {
-                show(battle.position());
-                let say = levels[side.index()].choose_action(battle.view(side), run.sea_budget(), &mut rng);
-                let said = Move::by(side, say.expect("whose turn it is has something to say"));
-                battle.play(said).expect("computer players play by the rules");
+        match game.next() {
+            Next::Move(mv) => game.play(mv).unwrap_or_else(|_| panic!("{mv:?} is made by itself")),
+            Next::Computer(mover, level) => {
+                let budget = players[player(mover)].nodes.map(|nodes| Budget::from_nodes(nodes.into()));
+                let start = Instant::now();
+                let moves = think(&game, mover, level, budget, rng.random()).expect("the side to move has a move");
+                thought[player(mover)].add(start.elapsed());
+                for mv in moves {
+                    game.play(mv).unwrap_or_else(|why| panic!("{mv:?}: {why:?}"));
+                }
             }
-            Turn::Over(outcome) => return outcome,
-            Turn::Chance => unreachable!("the first turn is agreed"),
+            _ => break,
         }
     }
+    let points = match game.record().turn() {
+        Turn::Over(Outcome::Win(winner)) if winner == side => 2,
+        Turn::Over(Outcome::Win(_)) => 0,
+        _ => 1,
+    };
+    Played { points, side, moves: game.moves().len(), thought }
 }

@@ -1,33 +1,23 @@
-//! The native engine: arenas and measurements from the command line.
+//! The native engine: an interface to other programs, and arenas.
 
 mod arena;
-mod campaign;
-mod count;
+mod contests;
 mod games;
-mod habits;
-mod hidden;
-mod hide;
-mod letters;
-mod links;
 mod names;
 mod options;
 mod output;
-mod people;
 mod perft;
-mod placement;
-mod places;
-mod players;
+mod place;
 mod progress;
 mod report;
-mod solve;
-mod squadron;
 mod statistics;
 mod ugi;
-mod virus_war;
-mod virus_weights;
 
 use clap::{CommandFactory, Parser};
-use options::{Arena, Command, CommandLine, Hide};
+use kletka::sea_battle::SeaBattle;
+use kletka::squadron::Squadron;
+use kletka::virus_war::VirusWar;
+use options::{Arena, Command, CommandLine};
 use report::Report;
 use std::io::Write;
 use std::process::ExitCode;
@@ -58,22 +48,11 @@ fn measure(command: &Command) -> Result<(), String> {
     let Some(reporting) = command.reporting() else { return Ok(()) };
     let mut report = Report::new(reporting.json, Duration::from_secs(reporting.progress));
     match command {
-        Command::Arena(Arena::SeaBattle(options)) => arena::run(options, &mut report)?,
-        Command::Arena(Arena::Squadron(options)) => squadron::arena(options, &mut report)?,
-        Command::Arena(Arena::VirusWar(options)) => virus_war::arena(options, &mut report)?,
-        Command::Hide(Hide::Fit(options)) => hide::fit(options, &mut report)?,
-        Command::Hide(Hide::Show(options)) => hidden::show(options, &mut report)?,
-        Command::Tune(options) => virus_war::tune(options, &mut report)?,
+        Command::Arena(Arena::SeaBattle(options)) => arena::run::<SeaBattle>(options, &mut report)?,
+        Command::Arena(Arena::Squadron(options)) => arena::run::<Squadron>(options, &mut report)?,
+        Command::Arena(Arena::VirusWar(options)) => arena::run::<VirusWar>(options, &mut report)?,
         Command::Perft(options) => perft::run(options, &mut report)?,
-        Command::Solve(options) => solve::run(options, &mut report)?,
-        Command::Count(options) => count::fleets(options, &mut report),
-        Command::Standing(options) => count::standing(options, &mut report)?,
-        Command::Place(options) if options.any.is_some() => places::run_any(options, &mut report),
-        Command::Place(options) => places::run(options, &mut report)?,
-        Command::Links(options) if options.orders.is_some() => letters::run(options, &mut report)?,
-        Command::Links(options) => links::run(options, &mut report)?,
-        Command::Habits(options) => habits::run(options, &mut report),
-        Command::Campaign(options) => campaign::run(options, &mut report)?,
+        Command::Place(options) => place::run(options, &mut report)?,
         Command::Ugi { .. } => {}
     }
     report.end();

@@ -1,30 +1,23 @@
-//! The command line. Whatever cannot be carried out is refused here, with the reason.
+//! The command line. What cannot be carried out is refused with the reason.
 
-mod campaign;
-mod sea_battle;
-mod squadron;
 #[cfg(test)]
 mod tests;
-mod virus_war;
 
-use crate::names::PRESETS;
+use crate::contests::{Contest, SeaBattleOptions, SquadronOptions, VirusWarOptions};
+use crate::names::{ANNOUNCEMENTS, PLACEMENTS, PRESETS, TOUCHING, name_of};
 use crate::report::Report;
-pub(crate) use campaign::Campaign;
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand};
-use kletka::bots::{Budget, sea_battle::Level};
-use kletka::sea_battle::Preset;
-pub(crate) use sea_battle::{Count, Fit, Fleets, Habits, Place, SeaArena, SeaRun};
-pub(crate) use squadron::{MapSource, SquadronArena};
-pub(crate) use virus_war::{Perft, Solve, Tune, VirusArena, start, start_name};
+use kletka::bots::protocol::PlacementMethod;
+use kletka::sea_battle::{Announcement, FireRule, MAX_SHOTS, Preset, Setup, Shapes, Touching};
+use kletka::virus_war::{self, Start};
 
 /// The most games of a run: their results are kept until its end.
 const MOST_GAMES: u64 = 10_000_000;
 /// The most threads of a run.
 const MOST_THREADS: u64 = 256;
 
-/// The native engine of Kletka: arenas and measurements from the command line. In wasm32 the same code runs in a web worker; time
-/// is measured here only.
+/// Kletka's computer players on the command line: play against them, measure them, check move generators.
 #[derive(Parser)]
 #[command(name = "engine", version)]
 pub(crate) struct CommandLine {
@@ -34,54 +27,31 @@ pub(crate) struct CommandLine {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// How strong the computer players are
-    #[command(subcommand)]
-    Arena(Arena),
-    /// How fleets of Sea Battle are hidden
-    #[command(subcommand)]
-    Hide(Hide),
-    /// Plays games and fits the weights of the evaluation to their results, or to values of searches
-    Tune(Tune),
-    /// Counts the sequences of sub-moves up to a length
-    Perft(Perft),
-    /// The value of a game on a small board if both play best; takes 0.8 GB
-    Solve(Solve),
-    /// Speaks the universal game interface over the standard input and output: docs/ugi.md
+    /// Lets another program play against the strongest player, by lines of text over the standard input and output
+    ///
+    /// The lines are those of the universal game interface (UGI) of cutegames; docs/ugi.md describes them.
     Ugi {
         #[arg(value_parser = ["sea-battle", "squadron", "virus-war"])]
         game: String,
     },
-    /// How many fleets a preset without mines has, exactly
-    Count(Count),
-    /// How often the side wins that is said to win: battles of two captains
-    Standing(SeaRun),
-    /// Draws fleets: how long that takes, or with --print the fleets themselves
+    /// Plays computer players against each other and tells the share of points that the first of each pair makes
+    #[command(subcommand)]
+    Arena(Arena),
+    /// Counts the sequences of sub-moves of Virus War up to a length, to check a move generator
+    Perft(Perft),
+    /// Draws fleets of Sea Battle: tells how long that takes, or with --print writes the fleets
     Place(Place),
-    /// How many letters the links of whole matches between computers have
-    Links(Links),
-    /// Shots that the admiral saves against simulated people whose habits it has learned
-    Habits(Habits),
-    /// Campaigns between camps that computers lead: gold by character and level, battles, runaway leads
-    Campaign(Campaign),
 }
 
 impl Command {
     /// How it tells what it finds; `None` where it speaks a protocol of its own.
     pub(crate) fn reporting(&self) -> Option<&Reporting> {
         Some(match self {
-            Self::Arena(Arena::SeaBattle(options)) => &options.sea.run.reporting,
+            Self::Arena(Arena::SeaBattle(options)) => &options.run.reporting,
             Self::Arena(Arena::Squadron(options)) => &options.run.reporting,
             Self::Arena(Arena::VirusWar(options)) => &options.run.reporting,
-            Self::Hide(Hide::Fit(options)) => &options.sea.run.reporting,
-            Self::Hide(Hide::Show(options)) | Self::Standing(options) => &options.run.reporting,
-            Self::Tune(options) => &options.run.reporting,
             Self::Perft(options) => &options.reporting,
-            Self::Solve(options) => &options.reporting,
-            Self::Count(options) => &options.reporting,
             Self::Place(options) => &options.reporting,
-            Self::Links(options) => &options.run.reporting,
-            Self::Habits(options) => &options.run.reporting,
-            Self::Campaign(options) => &options.run.reporting,
             Self::Ugi { .. } => return None,
         })
     }
@@ -89,20 +59,62 @@ impl Command {
 
 #[derive(Subcommand)]
 pub(crate) enum Arena {
-    /// Shots to sink a fleet, and battles of each pair
-    SeaBattle(SeaArena),
-    /// Each pair on each map, with the sides swapped from game to game
-    Squadron(SquadronArena),
-    /// Each pair from random openings, with the colours swapped
-    VirusWar(VirusArena),
+    /// Sailor, gunner, captain and admiral; the two fire first in turn
+    SeaBattle(ArenaOptions<SeaBattleOptions>),
+    /// Midshipman, lieutenant and commodore, on each map; the two are white in turn
+    Squadron(ArenaOptions<SquadronOptions>),
+    /// Microbe, bacterium, virus and pandemic, from random openings, each played twice with the colours swapped
+    VirusWar(ArenaOptions<VirusWarOptions>),
 }
 
-#[derive(Subcommand)]
-pub(crate) enum Hide {
-    /// Finds the habit by which fleets are hidden, by play against captains some of whom know it
-    Fit(Fit),
-    /// Where the ships of hidden fleets lie, and how many bits of their entropy the habit costs
-    Show(SeaRun),
+/// An arena of a game with options of its own.
+#[derive(Args)]
+pub(crate) struct ArenaOptions<O: Args> {
+    #[command(flatten)]
+    pub(crate) run: Run,
+    /// Levels, with commas between; LEVEL:NODES is one with a budget of its own. All levels, if not given
+    #[arg(long, value_name = "LIST", value_delimiter = ',')]
+    bots: Vec<String>,
+    #[command(flatten)]
+    pub(crate) game: O,
+}
+
+impl<O: Args> ArenaOptions<O> {
+    /// The players.
+    ///
+    /// # Errors
+    /// When a name is unknown, or there are fewer than two.
+    pub(crate) fn players<G: Contest>(&self) -> Result<Vec<Player<G::Level>>, String> {
+        use kletka::play::ComputerLevel;
+        let levels = G::Level::ALL;
+        let read = |word: &String| {
+            let (name, nodes) = word.split_once(':').map_or((word.as_str(), None), |(name, nodes)| (name, Some(nodes)));
+            let level = levels.iter().copied().find(|level| level.word() == name);
+            let nodes = nodes.map(|nodes| nodes.parse().ok().filter(|&nodes: &u32| nodes > 0));
+            let player = level.filter(|_| nodes != Some(None)).map(|level| (level, nodes.flatten()));
+            let (level, own) = player.ok_or_else(|| {
+                let all: Vec<&str> = levels.iter().map(|level| level.word()).collect();
+                format!("{word} is no player: they are {}, each also with :NODES", all.join(", "))
+            })?;
+            Ok(Player { name: word.clone(), level, nodes: own.or(self.run.nodes) })
+        };
+        let all = levels.iter().map(|level| level.word().to_owned()).collect();
+        let players = if self.bots.is_empty() { &all } else { &self.bots };
+        let players: Vec<_> = players.iter().map(read).collect::<Result<_, String>>()?;
+        if players.len() < 2 {
+            return Err("a pair needs two players: name more of them with --bots".to_owned());
+        }
+        Ok(players)
+    }
+}
+
+/// A player of an arena.
+#[derive(Clone, Debug)]
+pub(crate) struct Player<L> {
+    pub(crate) name: String,
+    pub(crate) level: L,
+    /// Its budget, if not the level's own.
+    pub(crate) nodes: Option<u32>,
 }
 
 /// How a command tells what it finds. The text and the progress are for people, the object is for programs.
@@ -111,7 +123,7 @@ pub(crate) struct Reporting {
     /// Writes one JSON object at the end instead of text, with the figures, the settings and the version: docs/engine.md
     #[arg(long)]
     pub(crate) json: bool,
-    /// Seconds between lines of progress on the standard error, where that is no terminal; a terminal shows a bar. 0: neither
+    /// Seconds between lines of progress on the standard error; 0: none
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(..=86_400),
         allow_negative_numbers = true)]
     pub(crate) progress: u64,
@@ -120,16 +132,17 @@ pub(crate) struct Reporting {
 /// How much is played.
 #[derive(Args, Clone)]
 pub(crate) struct Run {
-    /// Games of each pair, or fleets
+    /// Games of each pair (in Squadron on each map)
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = between(2, MOST_GAMES), allow_negative_numbers = true)]
     pub(crate) games: usize,
+    /// The seed from which all that is left to chance follows
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
     pub(crate) seed: u64,
-    /// As many as the machine has, if that is not said
+    /// How many games are played at a time; as many as the machine has threads, if not given
     #[arg(long, value_name = "N", default_value_t = machine_threads(), hide_default_value = true,
         value_parser = between(1, MOST_THREADS), allow_negative_numbers = true)]
     pub(crate) threads: usize,
-    /// How long a player may think: in Sea Battle places of ships (600000), in Virus War positions, in Squadron half-turns
+    /// The budget of a turn, if not the level's own: in Sea Battle places of ships, in Virus War positions, in Squadron half-turns
     /// played out
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
     pub(crate) nodes: Option<u32>,
@@ -138,21 +151,6 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    /// How long a player of Sea Battle may think.
-    pub(crate) fn sea_budget(&self) -> Budget {
-        self.budget_or(Level::Captain.budget())
-    }
-
-    /// How long a player may think whose own budget this is.
-    pub(crate) fn budget_or(&self, own: Budget) -> Budget {
-        self.other_budget_or(None, own)
-    }
-
-    /// The same for a player who may have nodes of its own.
-    pub(crate) fn other_budget_or(&self, other_nodes: Option<u32>, own: Budget) -> Budget {
-        other_nodes.or(self.nodes).map_or(own, |nodes| Budget::from_nodes(nodes.into()))
-    }
-
     /// Tells how much is played. The nodes are told where the command line sets them: each level has a number of its own.
     pub(crate) fn settings(&self, report: &mut Report) {
         report.setting("games", self.games);
@@ -162,24 +160,126 @@ impl Run {
     }
 }
 
-#[derive(Args)]
-pub(crate) struct Links {
-    #[arg(value_parser = ["sea-battle", "squadron", "virus-war"])]
-    pub(crate) game: String,
-    #[command(flatten)]
-    pub(crate) run: Run,
-    /// The ready setup of Sea Battle
+/// The rules of Sea Battle.
+#[derive(Args, Clone)]
+pub(crate) struct SeaRules {
+    /// The ready setup
     #[arg(long, value_name = "NAME", default_value = "classic", value_parser = one_of(&PRESETS))]
-    pub(crate) preset: Preset,
-    /// The level of the computers, as a word; the second weakest if that is not said
-    #[arg(long, value_name = "LEVEL")]
-    pub(crate) level: Option<String>,
-    /// Plays Sea Battles by links alone, up to this many shots ordered ahead in each, and counts the links
-    #[arg(long, value_name = "SHOTS", value_parser = clap::value_parser!(u8).range(1..=20))]
-    pub(crate) orders: Option<u8>,
-    /// Shots are declared before their dice are rolled (Squadron)
+    preset: Preset,
+    /// Whether ships may touch, if not as in the preset
+    #[arg(long, value_name = "T", value_parser = one_of(&TOUCHING))]
+    touching: Option<Touching>,
+    /// Ships may be bent in every way
     #[arg(long)]
-    pub(crate) orders_first: bool,
+    bent: bool,
+    /// The rule of fire, if not as in the preset: again (a hit gives another shot), salvo, or a number of shots a turn
+    #[arg(long, value_name = "F", value_parser = read_fire, allow_negative_numbers = true)]
+    fire: Option<FireRule>,
+    /// What answers announce, if not as in the preset: sunk and nothing more, the length of a sunk ship, or with each hit the ship
+    #[arg(long, value_name = "A", value_parser = one_of(&ANNOUNCEMENTS))]
+    announce: Option<Announcement>,
+}
+
+impl SeaRules {
+    /// The agreed rules.
+    ///
+    /// # Errors
+    /// When they cannot be played.
+    pub(crate) fn setup(&self) -> Result<Setup, String> {
+        let setup = self.preset.setup();
+        let setup = Setup {
+            touching: self.touching.unwrap_or(setup.touching),
+            shapes: if self.bent { Shapes::ANY } else { setup.shapes },
+            fire: self.fire.unwrap_or(setup.fire),
+            announcement: self.announce.unwrap_or(setup.announcement),
+            ..setup
+        };
+        setup.check().map_err(|why| why.to_string())?;
+        Ok(setup)
+    }
+
+    /// The name of the preset.
+    pub(crate) const fn preset(&self) -> &'static str {
+        self.preset.word()
+    }
+
+    /// Tells the rules.
+    pub(crate) fn settings(&self, report: &mut Report) {
+        report.setting("preset", self.preset());
+        report.setting("touching", self.touching.as_ref().map(|touching| name_of(&TOUCHING, touching)));
+        report.setting("bent", self.bent);
+        report.setting("fire", self.fire.map(fire_name));
+        report.setting("announce", self.announce.as_ref().map(|announce| name_of(&ANNOUNCEMENTS, announce)));
+    }
+}
+
+/// A board of Virus War on which little is agreed.
+#[derive(Args)]
+pub(crate) struct VirusBoard {
+    /// The side of the board, in cells
+    #[arg(long, value_name = "N", default_value_t = 10, allow_negative_numbers = true)]
+    side: u8,
+    /// Sub-moves of a turn
+    #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true)]
+    sub_moves: u8,
+    /// The first turn is one sub-move
+    #[arg(long)]
+    balanced: bool,
+}
+
+impl VirusBoard {
+    /// What is agreed.
+    ///
+    /// # Errors
+    /// When it cannot be played.
+    pub(crate) fn setup(&self) -> Result<virus_war::Setup, String> {
+        let start = if self.balanced { Start::Balanced } else { Start::Full };
+        let (side, sub_moves) = (self.side, self.sub_moves);
+        let setup = virus_war::Setup { side, sub_moves, start, ..virus_war::Setup::default() };
+        setup.check().map_err(|why| why.to_string())?;
+        Ok(setup)
+    }
+
+    /// Tells what is agreed.
+    pub(crate) fn settings(&self, report: &mut Report) {
+        report.setting("side", self.side);
+        report.setting("sub_moves", self.sub_moves);
+        report.setting("balanced", self.balanced);
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct Place {
+    /// How many fleets are timed
+    #[arg(long, value_name = "N", default_value_t = 1000, value_parser = between(1, MOST_GAMES), allow_negative_numbers = true,
+        conflicts_with = "print")]
+    pub(crate) games: usize,
+    /// The seed from which all that is left to chance follows
+    #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
+    pub(crate) seed: u64,
+    /// Writes so many fleets, one a line, as UGI's options Board1 and Board2 take them
+    #[arg(long, value_name = "N", value_parser = between(1, MOST_GAMES), allow_negative_numbers = true)]
+    pub(crate) print: Option<usize>,
+    /// How fleets are placed: each with the same chance, by Perelman's rule, or as the admiral hides them
+    #[arg(long, value_name = "P", default_value = "uniform", value_parser = one_of(&PLACEMENTS))]
+    pub(crate) placement: PlacementMethod,
+    #[command(flatten)]
+    pub(crate) rules: SeaRules,
+    #[command(flatten)]
+    pub(crate) reporting: Reporting,
+}
+
+#[derive(Args)]
+pub(crate) struct Perft {
+    #[arg(value_parser = ["virus-war"])]
+    game: String,
+    /// The greatest length
+    #[arg(value_parser = clap::value_parser!(u32).range(1..=30), allow_negative_numbers = true)]
+    pub(crate) depth: u32,
+    #[command(flatten)]
+    pub(crate) board: VirusBoard,
+    #[command(flatten)]
+    pub(crate) reporting: Reporting,
 }
 
 /// As many threads as the machine has.
@@ -188,12 +288,14 @@ fn machine_threads() -> usize {
 }
 
 /// A number within these bounds, both included.
-fn between(least: u64, most: u64) -> RangedU64ValueParser<usize> {
+pub(crate) fn between(least: u64, most: u64) -> RangedU64ValueParser<usize> {
     RangedU64ValueParser::new().range(least..=most)
 }
 
 /// A value by its name.
-fn one_of<T: Copy + Send + Sync + 'static>(names: &'static [(&'static str, T)]) -> impl TypedValueParser<Value = T> {
+pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
+    names: &'static [(&'static str, T)],
+) -> impl TypedValueParser<Value = T> {
     let parser = PossibleValuesParser::new(names.iter().map(|(name, _)| *name));
     parser.try_map(move |word| {
         let found = names.iter().find(|(name, _)| *name == word).map(|&(_, value)| value);
@@ -201,14 +303,23 @@ fn one_of<T: Copy + Send + Sync + 'static>(names: &'static [(&'static str, T)]) 
     })
 }
 
-/// The players of a list, or all of those known.
-///
-/// # Errors
-/// When pairs are to play and there is no pair.
-pub(crate) fn pairs<P: Copy>(bots: &[P], all: &[P]) -> Result<Vec<P>, String> {
-    let players = if bots.is_empty() { all } else { bots };
-    if players.len() < 2 {
-        return Err("a pair needs two players: name more of them with --bots".to_owned());
+fn read_fire(word: &str) -> Result<FireRule, String> {
+    match word {
+        "again" => Ok(FireRule::HitAgain),
+        "salvo" => Ok(FireRule::Salvo),
+        shots => match shots.parse() {
+            Ok(shots) if (1..=MAX_SHOTS).contains(&shots) => Ok(FireRule::Shots(shots)),
+            _ => Err(format!("it is again, salvo or a number of shots from 1 to {MAX_SHOTS}")),
+        },
     }
-    Ok(players.to_vec())
+}
+
+/// A rule of fire as the command line takes it.
+fn fire_name(fire: FireRule) -> String {
+    match fire {
+        FireRule::HitAgain => "again".to_owned(),
+        FireRule::Salvo => "salvo".to_owned(),
+        FireRule::Shots(shots) => shots.to_string(),
+        FireRule::ShotsAndHits(shots) => format!("{shots} and hits"),
+    }
 }

@@ -15,8 +15,7 @@ const MOST_POSITIONS: usize = 10_000_000;
 /// Prints a line for each length: the length and how many sequences there are.
 pub(crate) fn run(options: &Perft, report: &mut Report) -> Result<(), String> {
     options.board.settings(report);
-    let setup = options.board.setup();
-    setup.check().map_err(|why| why.to_string())?;
+    let setup = options.board.setup()?;
     if setup.side <= NARROW_SIDE {
         print(perft::Counts::new(&Rules::<NarrowBitboard>::new(&setup, Side::FIRST)), options.depth, report)
     } else {
@@ -26,9 +25,7 @@ pub(crate) fn run(options: &Perft, report: &mut Report) -> Result<(), String> {
 
 fn print<B: Bits>(mut counts: perft::Counts<'_, B>, depth: u32, report: &mut Report) -> Result<(), String> {
     for length in 1..=depth {
-        let progress = report.endless(format!("counting the sequences of {length} of {depth} sub-moves"));
         let count = counts.next_within(|positions| positions <= MOST_POSITIONS);
-        drop(progress);
         let count = count.ok_or_else(|| format!("sequences of {length} sub-moves are too many to count"))?;
         tell!(report, "{length} {count}");
         report.figure(json!({ "sub_moves": length, "sequences": count }));

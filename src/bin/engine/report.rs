@@ -1,7 +1,7 @@
 //! What a command found: lines of text as it goes on, or one JSON object at the end.
 
 use crate::output;
-use crate::progress::{Progress, Unit};
+use crate::progress::Progress;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::fmt::Arguments;
@@ -23,13 +23,8 @@ impl Report {
 
     /// Writes a line of text; there is none in JSON.
     pub(crate) fn line(&self, text: Arguments<'_>) {
-        self.write(format_args!("{text}\n"));
-    }
-
-    /// Writes a part of a line of text; there is none in JSON.
-    pub(crate) fn write(&self, text: Arguments<'_>) {
         if !self.json {
-            output::write(text);
+            output::write(format_args!("{text}\n"));
         }
     }
 
@@ -46,13 +41,8 @@ impl Report {
     }
 
     /// Begins a piece of work of so many games.
-    pub(crate) fn progress(&self, label: impl Into<String>, games: usize, unit: Unit) -> Progress {
-        Progress::begin(label.into(), Some(games as u64), unit, self.interval)
-    }
-
-    /// Begins a piece of work that takes nobody knows how long.
-    pub(crate) fn endless(&self, label: impl Into<String>) -> Progress {
-        Progress::begin(label.into(), None, Unit::Nothing, self.interval)
+    pub(crate) fn progress(&self, label: impl Into<String>, games: usize) -> Progress {
+        Progress::new(label.into(), games, self.interval)
     }
 
     /// Writes the JSON object, if it was asked for.

@@ -14,11 +14,6 @@ pub(crate) struct Estimate {
 }
 
 impl Estimate {
-    /// The estimate of a mean whose error is known, with a normal interval.
-    pub(crate) fn new(mean: f64, standard_error: f64) -> Self {
-        Self { mean, standard_error, interval_95: [mean - Z * standard_error, mean + Z * standard_error] }
-    }
-
     /// The estimate of a share of points, with Wilson's interval: it stays within 0 and 1, and is not empty after wins only.
     /// Draws count as half a win, which makes the interval a little too wide.
     pub(crate) fn of_share(mean: f64, standard_error: f64, games: f64) -> Self {

@@ -6,7 +6,6 @@
 //! only the drawn one: so a step tells more than a sampled fleet would.
 
 use super::fleet_space::FleetSpace;
-use super::hiding::{PieceKind, Prior};
 use super::knowledge::Knowledge;
 use super::weighted_choice::choose_weighted;
 use crate::bots::Budget;
@@ -29,26 +28,24 @@ const STARTS: u32 = 40;
 
 /// The probabilities that follow from what is known.
 pub(super) fn marginals<B: Bits>(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Marginals {
-    GibbsSampler::<'_, B>::new(knowledge).sample(budget, rng)
+    GibbsSampler::<B>::new(knowledge).sample(budget, rng)
 }
 
-struct GibbsSampler<'a, B> {
+struct GibbsSampler<B> {
     space: FleetSpace<B>,
     /// The class and kind of each piece.
     pieces: Vec<(usize, Kind)>,
     state: Vec<Place<B>>,
     /// The certain cells that all pieces but the current one leave uncovered.
     need: B,
-    /// The enemy's placement weights, if they are known.
-    prior: Option<Prior<'a, B>>,
     /// The open places of the current piece, each with the sum of the weights up to it.
     open: Vec<(Place<B>, f32)>,
     chances: Marginals,
     weight: f32,
 }
 
-impl<'a, B: Bits> GibbsSampler<'a, B> {
-    fn new(knowledge: &Knowledge<'a>) -> Self {
+impl<B: Bits> GibbsSampler<B> {
+    fn new(knowledge: &Knowledge<'_>) -> Self {
         let space = FleetSpace::new(knowledge);
         let cells = space.side as usize * space.side as usize;
         let chances = Marginals { ship: vec![0.0; cells], mine: vec![0.0; cells] };
@@ -56,8 +53,7 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
         let pieces =
             classes.flat_map(|(number, class)| core::iter::repeat_n((number, class.kind), class.count)).collect();
         let (need, state, open) = (space.certain, Vec::new(), Vec::new());
-        let prior = knowledge.score_table.map(|table| Prior::new(knowledge.setup, knowledge.board, table));
-        Self { space, pieces, state, need, prior, open, chances, weight: 0.0 }
+        Self { space, pieces, state, need, open, chances, weight: 0.0 }
     }
 
     /// Samples and returns the probabilities.
@@ -88,29 +84,15 @@ impl<'a, B: Bits> GibbsSampler<'a, B> {
             others.fold((B::EMPTY, B::EMPTY), |(kept, cells), (_, place)| (kept | place.kept, cells | place.cells));
         self.need = self.space.certain - covered;
         let (need, most) = (self.need, self.need.count());
-        let mut prior = self.prior.take();
-        if let Some(prior) = &mut prior {
-            let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
-            prior.take(self.what(piece), others.map(|(other, place)| (self.what(other), *place)));
-        }
         let mut sum = 0.0;
         self.open.clear();
         for place in &self.space.classes[self.pieces[piece].0].places {
             if !place.cells.intersects(&kept) {
                 let uncovered = if most == 0 { 0 } else { (need - place.cells).count() };
-                let likely = prior.as_ref().map_or(1.0, |prior| prior.weight(place));
-                sum += WEIGHTS[(uncovered as usize).min(WEIGHTS.len() - 1)] * likely;
+                sum += WEIGHTS[(uncovered as usize).min(WEIGHTS.len() - 1)];
                 self.open.push((*place, sum));
             }
         }
-        self.prior = prior;
-    }
-
-    /// The kind of a piece, as placement weights tell pieces apart.
-    fn what(&self, piece: usize) -> PieceKind {
-        let (class, kind) = self.pieces[piece];
-        let length = self.space.classes[class].places.first().map_or(0, |place| place.cells.count());
-        if kind == Kind::Ship { PieceKind::ship(length as usize) } else { PieceKind::Charge }
     }
 
     fn draw(&mut self, piece: usize, rng: &mut impl Rng) -> Option<Place<B>> {

@@ -1,6 +1,5 @@
 //! What the table tells about the enemy's board, drawn together for aiming.
 
-use super::hiding::ScoreTable;
 use super::learned::LearnedPlacement;
 use crate::grid::CellSet;
 use crate::sea_battle::{Announced, Announcement, FleetSpec, Setup, Touching, TrackingBoard};
@@ -22,8 +21,6 @@ pub(super) struct Knowledge<'a> {
     pub(super) mines: usize,
     /// Sweepers not hit.
     pub(super) sweepers: usize,
-    /// The enemy's placement weights, if the shooter knows them; `None` means that all placements are equally likely.
-    pub(super) score_table: Option<&'a ScoreTable>,
     /// What is known of how the enemy has placed fleets before.
     pub(super) learned: Option<&'a LearnedPlacement>,
 }
@@ -55,7 +52,6 @@ impl<'a> Knowledge<'a> {
             },
             mines: (setup.mines as usize).saturating_sub(tracking.mines().len() + tracking.disclosed_mines().len()),
             sweepers: (setup.sweepers as usize).saturating_sub(tracking.sweepers().len()),
-            score_table: None,
             learned: None,
         }
     }

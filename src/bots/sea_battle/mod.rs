@@ -12,7 +12,7 @@ mod fair_play;
 mod fleet_space;
 mod gibbs;
 mod gunner;
-pub mod hiding;
+mod hiding;
 mod importance_sampler;
 mod informed_disclosure;
 mod knowledge;
@@ -31,7 +31,7 @@ mod weighted_choice;
 mod whole_match;
 mod winning_chances;
 
-pub use benchmark::{ShotsNeeded, random_fleet, sink_fleet, sink_fleet_of, sink_fleet_placed_with};
+pub use benchmark::sink_fleet;
 pub use orders_ahead::orders_ahead;
 pub use whole_match::play_out;
 pub use winning_chances::win_probability;

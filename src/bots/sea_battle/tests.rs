@@ -101,8 +101,11 @@ fn each_level_needs_fewer_shots_than_the_one_below() {
     // The admiral is not among them: so few fleets cannot tell it from the captain (docs/bots.md).
     let means = [Level::Sailor, Level::Gunner, Level::Captain].map(|level| {
         let mut rng = rng(6);
-        let shots = (0..60).map(|_| random_fleet(&setup, level, Budget::from_nodes(100_000), &mut rng).unwrap().shots);
-        shots.sum::<usize>() as f64 / 60.0
+        let mut shots = || {
+            let fleet = placement::random(&setup, &mut rng).unwrap();
+            sink_fleet(&setup, &fleet, level, Budget::from_nodes(100_000), &mut rng)
+        };
+        (0..60).map(|_| shots()).sum::<usize>() as f64 / 60.0
     });
     assert!(means[0] > means[1] + 3.0 && means[1] > means[2] + 3.0, "{means:?}");
     assert!(means[2] < 60.5, "{means:?}");

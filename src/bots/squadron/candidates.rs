@@ -3,11 +3,12 @@
 use super::fast_position::FastPosition;
 use super::planner::{Destinations, Planner, Salvo};
 use super::planner_weights::PlannerWeights;
-use super::style::SearchStyle;
 use rand::{Rng, RngExt};
 
 /// The most candidates by the same ship at the same target.
 const ALIKE: usize = 3;
+/// How many variants of each of the best candidates are tried.
+const VARIANTS: u32 = 5;
 
 /// What could be said now.
 #[derive(Clone, Copy, Debug)]
@@ -119,18 +120,18 @@ fn add(candidates: &mut Vec<Candidate>, from: usize, new: Candidate) {
 pub(super) fn vary(
     planner: &mut Planner,
     position: &FastPosition,
-    style: &SearchStyle,
+    weights: &PlannerWeights,
     rng: &mut impl Rng,
     candidates: &mut Vec<Candidate>,
 ) {
     for place in 0..candidates.len() {
         let FirstMove::Finish(destinations) = candidates[place].first else { continue };
-        for _ in 0..style.variants {
+        for _ in 0..VARIANTS {
             let side = usize::from(position.actor);
             let ship = side * 4 + rng.random_range(0..4);
             if position.moves[ship] > 0 {
                 let mut after = *position;
-                let destinations = planner.vary(&mut after, &style.weights, &destinations, ship, rng);
+                let destinations = planner.vary(&mut after, weights, &destinations, ship, rng);
                 after.end_half_turn(&planner.evaluator.tables);
                 add(candidates, 0, Candidate::new(FirstMove::Finish(destinations), after));
             }

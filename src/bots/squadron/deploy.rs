@@ -25,8 +25,9 @@ pub(super) fn fronts(flagship: ShipClass, front: f32) -> Fronts {
     fronts
 }
 
-/// Where each ship is best placed, with this flagship.
-pub(super) fn deploy(evaluator: &Evaluator, game: &Squadron, side: Side, flagship: ShipClass) -> Vec<Move> {
+/// Where each ship is best placed, with the frigate as the flagship.
+pub(super) fn deploy(evaluator: &Evaluator, game: &Squadron, side: Side) -> Vec<Move> {
+    let flagship = ShipClass::Frigate;
     let before = placed(evaluator, game);
     let after = place(evaluator, side.index(), &before, flagship, &fronts(flagship, BEHIND), |_, _| 0.0);
     moves_between(evaluator, side, &before, &after, flagship)

@@ -4,16 +4,41 @@
 //! evaluated; the worse half of the candidates is left behind, again and again. The side that deploys first is seen by the other one: its
 //! candidates meet several replies, each with another flagship, and count for as much as against the worst of them.
 
+use super::TURN_NODES;
 use super::deploy::{BEHIND, Hexes, fronts, moves_between, place, placed};
 use super::dice::Dice;
 use super::fast_position::FastPosition;
 use super::planner::Planner;
+use super::planner_weights::{PlannerWeights, SEASONED, WARY};
 use super::ship_numbers::{fleet, ship_class};
-use super::style::DeploymentJudge;
 use crate::bots::Budget;
 use crate::game::Side;
 use crate::squadron::{Move, ShipClass, Siege, Squadron};
 use rand::{Rng, RngExt};
+
+/// How deployments are judged: they are played on, and the end is evaluated.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct DeploymentJudge {
+    /// What the planner minds that plays on for both sides.
+    weights: PlannerWeights,
+    /// For how many half-turns.
+    ahead: u32,
+    /// How many times the nodes of a turn it takes, which comes but once in a battle; see [`DeploymentJudge::budget`].
+    times: u64,
+}
+
+/// Whoever deploys first must weigh many replies: there are few play-outs of each.
+const FIRST: DeploymentJudge = DeploymentJudge { weights: SEASONED, ahead: 12, times: 4 };
+const SECOND: DeploymentJudge = DeploymentJudge { weights: WARY, ahead: 30, times: 1 };
+
+impl DeploymentJudge {
+    /// The half-turns that may be played, where a turn has this budget. A deployment takes more than a turn only up to as many
+    /// as the commodore's own turn.
+    fn budget(&self, turn: Budget) -> Budget {
+        let more = turn.nodes.saturating_mul(self.times).min(TURN_NODES);
+        Budget::from_nodes(more.max(turn.nodes))
+    }
+}
 
 /// How a flagship is drawn to the enemy fort in the candidates.
 const FLAGSHIP_FRONTS: [f32; 2] = [BEHIND, 0.6];
@@ -55,10 +80,10 @@ pub(super) fn deploy(
     planner: &mut Planner,
     game: &Squadron,
     side: Side,
-    judge: &DeploymentJudge,
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Vec<Move> {
+    let judge = if game.flagship(side.other()).is_none() { &FIRST } else { &SECOND };
     let before = placed(planner.evaluator, game);
     let mut candidates = candidates(planner, game, side, &before, rng);
     successive_halving(planner, &mut candidates, side.index(), judge, judge.budget(budget), rng.next_u64());
@@ -181,7 +206,6 @@ impl FastPosition {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::squadron::planner_weights::WARY;
     use crate::bots::squadron::tests::{POND, follow, rng, say, start};
     use crate::bots::squadron::{Evaluator, Level, deploy};
     use crate::game::Game;
@@ -205,6 +229,13 @@ mod tests {
         }
         assert_eq!(game.phase(), Phase::Wind);
         said
+    }
+
+    #[test]
+    fn a_deployment_takes_more_than_a_turn_only_where_a_turn_has_little() {
+        let nodes = [1, 3_000, 20_000, 60_000, 1_000_000, u64::MAX];
+        let budgets = nodes.map(|nodes| FIRST.budget(Budget::from_nodes(nodes)).nodes);
+        assert_eq!(budgets, [4, 12_000, 60_000, 60_000, 1_000_000, u64::MAX]);
     }
 
     #[test]
@@ -256,8 +287,7 @@ mod tests {
         }
         let position = FastPosition::from_game(&after, &evaluator.tables).unwrap();
         let mut planner = Planner::new(&evaluator);
-        let judge = DeploymentJudge { weights: WARY, ahead: 30, times: 1 };
-        let one = |number| play_on(&mut planner, position, 1, &judge, Dice::new(99, number));
+        let one = |number| play_on(&mut planner, position, 1, &SECOND, Dice::new(99, number));
         (0..1_200).map(one).sum::<f32>() / 1_200.0
     }
 
@@ -267,7 +297,7 @@ mod tests {
         say(&mut game, "S@c3 G@b2 B@b4 F@a3 !F");
         let evaluator = Evaluator::new(game.map());
         let searched = Level::Commodore.plan_at(&evaluator, &game, Budget::from_nodes(20_000), &mut rng(1));
-        let fixed = deploy::deploy(&evaluator, &game, Side::SECOND, ShipClass::Frigate);
+        let fixed = deploy::deploy(&evaluator, &game, Side::SECOND);
         let [searched, fixed] = [searched, fixed].map(|plan| worth(&game, &plan));
         assert!(searched > fixed + 0.05, "{searched} {fixed}");
     }

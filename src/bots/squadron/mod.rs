@@ -17,7 +17,6 @@ mod playable;
 mod reach;
 mod search;
 mod ship_numbers;
-mod style;
 mod turn_context;
 
 use crate::bots::Budget;
@@ -28,12 +27,13 @@ use fast_position::FastPosition;
 use map_tables::MapTables;
 use odds::Odds;
 use planner::{Destinations, NO_SHIP, Planner, Salvo};
-use planner_weights::{PLAIN_WORTHS, PlannerWeights};
+use planner_weights::{PLAIN_WORTHS, PlannerWeights, WARY};
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 use ship_numbers::ship_class;
-pub use style::SearchStyle;
-use style::{Deployment, TURN_NODES};
+
+/// The nodes of the commodore's turn, if it is not told otherwise.
+const TURN_NODES: u64 = 60_000;
 
 /// How well a computer player plays.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
@@ -58,11 +58,6 @@ impl Level {
         })
     }
 
-    /// What a player of this level is tuned to.
-    const fn style(self) -> SearchStyle {
-        if matches!(self, Self::Commodore) { SearchStyle::COMMODORE } else { SearchStyle::PLANNER }
-    }
-
     /// What the side whose turn it is says now: its whole deployment, or its steps up to the next shot or the end of its half.
     /// Nothing if it is no side's turn.
     pub fn plan(self, game: &Squadron, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
@@ -74,27 +69,14 @@ impl Level {
 
     /// The same with the tables of the game's map at hand.
     pub fn plan_at(self, evaluator: &Evaluator, game: &Squadron, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
-        self.plan_as(&self.style(), evaluator, game, budget, rng)
-    }
-
-    /// The same for a player that is tuned otherwise than its level is.
-    pub fn plan_as(
-        self,
-        style: &SearchStyle,
-        evaluator: &Evaluator,
-        game: &Squadron,
-        budget: Budget,
-        rng: &mut impl Rng,
-    ) -> Vec<Move> {
-        match (game.phase(), style.deployment) {
-            (Phase::Deploy(side), Deployment::Fixed(flagship)) => deploy::deploy(evaluator, game, side, flagship),
-            (Phase::Deploy(side), Deployment::Searched { first, second }) => {
-                let judge = if game.flagship(side.other()).is_none() { first } else { second };
-                deploy_search::deploy(&mut Planner::new(evaluator), game, side, &judge, budget, rng)
+        match game.phase() {
+            Phase::Deploy(side) if self == Self::Commodore => {
+                deploy_search::deploy(&mut Planner::new(evaluator), game, side, budget, rng)
             }
-            (Phase::Act(_), _) => {
+            Phase::Deploy(side) => deploy::deploy(evaluator, game, side),
+            Phase::Act(_) => {
                 let Some(position) = FastPosition::from_game(game, &evaluator.tables) else { return Vec::new() };
-                decide(&mut Planner::new(evaluator), &position, self, budget, style, rng)
+                decide(&mut Planner::new(evaluator), &position, self, budget, rng)
             }
             _ => Vec::new(),
         }
@@ -114,13 +96,12 @@ fn decide(
     position: &FastPosition,
     level: Level,
     budget: Budget,
-    style: &SearchStyle,
     rng: &mut impl Rng,
 ) -> Vec<Move> {
     match level {
         Level::Midshipman => choose_carelessly(planner, position, rng),
-        Level::Lieutenant => planner.order(position, &style.weights),
-        Level::Commodore => search::best(planner, position, budget, style, rng),
+        Level::Lieutenant => planner.order(position, &WARY),
+        Level::Commodore => search::best(planner, position, budget, rng),
     }
 }
 

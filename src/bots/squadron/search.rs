@@ -9,33 +9,30 @@ use super::dice::Dice;
 use super::eval::Evaluator;
 use super::fast_position::FastPosition;
 use super::planner::{Destinations, Planner, Salvo};
-use super::planner_weights::CHARGING;
+use super::planner_weights::{CHARGING, SEASONED};
 use super::ship_numbers::{fleet, ship_class};
-use super::style::SearchStyle;
 use crate::bots::Budget;
 use crate::squadron::Move;
 use rand::Rng;
 
 /// How many candidates are varied.
 const FEW: usize = 5;
+/// How many halves are played out after the own one: with few nodes a turn many short play-outs tell more than few long ones.
+const AHEAD: u32 = 3;
+const AHEAD_WITH_FEW_NODES: u32 = 1;
+const FEW_NODES: u64 = 10_000;
+/// What the planner's own choice is given beside the mean of its play-outs, of which a win is worth 1 and a loss -1. Means of few
+/// play-outs differ mostly by luck, and the planner's choice is seldom bad.
+const ADVANCE: f32 = 0.06;
 /// From this chance on to sink the enemy flagship nothing else is considered.
 const SURE: f32 = 0.95;
 
 /// What to say now.
-pub(super) fn best(
-    planner: &mut Planner,
-    position: &FastPosition,
-    budget: Budget,
-    style: &SearchStyle,
-    rng: &mut impl Rng,
-) -> Vec<Move> {
-    let style = &style.with_depth_for(budget);
-    let weights = &style.weights;
+pub(super) fn best(planner: &mut Planner, position: &FastPosition, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
+    let ahead = if budget.nodes < FEW_NODES { AHEAD_WITH_FEW_NODES } else { AHEAD };
     let side = usize::from(position.actor);
-    let mut candidates = salvos(planner, position, weights);
-    if style.certain
-        && let Some(salvo) = sure_sinking(planner.evaluator, position, &candidates)
-    {
+    let mut candidates = salvos(planner, position, &SEASONED);
+    if let Some(salvo) = sure_sinking(planner.evaluator, position, &candidates) {
         return planner.fire(position, &salvo);
     }
     // A turn is planned anew after each shot: they share its nodes.
@@ -51,23 +48,21 @@ pub(super) fn best(
     }
     let nodes = u32::try_from(budget.nodes).unwrap_or(u32::MAX) / (1 + shots);
     // Where there are few nodes, they are not spread over too many candidates.
-    let most = (nodes / (4 * (style.ahead + 1))).clamp(3, 24) as usize;
+    let most = (nodes / (4 * (ahead + 1))).clamp(3, 24) as usize;
     candidates.truncate(most);
     // The planner fires its best salvo if one is worth firing, and ends the half as the first way to end it does.
     let fires = |candidate: &Candidate| matches!(candidate.first, FirstMove::Fire(salvo) if salvo.value > 0.0);
     let choice = if candidates.first().is_some_and(fires) { 0 } else { candidates.len() };
-    finishes(planner, position, weights, rng, &mut candidates, most);
+    finishes(planner, position, &SEASONED, rng, &mut candidates, most);
     if let Some(candidate) = candidates.get_mut(choice) {
-        candidate.advance = style.advance;
+        candidate.advance = ADVANCE;
     }
-    if style.certain {
-        let sieges = sieges(planner, position, weights);
-        if let Some(destinations) = sure_capture(planner.evaluator, side, candidates.iter().chain(&sieges)) {
-            return planner.finish(position, &destinations);
-        }
+    let sieges = sieges(planner, position, &SEASONED);
+    if let Some(destinations) = sure_capture(planner.evaluator, side, candidates.iter().chain(&sieges)) {
+        return planner.finish(position, &destinations);
     }
     if candidates.len() > 1 {
-        choose(planner, position, &mut candidates, nodes, style, rng);
+        choose(planner, position, &mut candidates, nodes, ahead, rng);
     }
     match candidates.first().map(|candidate| candidate.first) {
         Some(FirstMove::Fire(salvo)) => planner.fire(position, &salvo),
@@ -106,16 +101,16 @@ fn choose(
     position: &FastPosition,
     candidates: &mut Vec<Candidate>,
     nodes: u32,
-    style: &SearchStyle,
+    ahead: u32,
     rng: &mut impl Rng,
 ) {
     let seed = rng.next_u64();
-    let few = if style.variants > 0 { FEW.min(candidates.len()) } else { 1 };
+    let few = FEW.min(candidates.len());
     let share = if few > 1 { nodes / 2 } else { nodes };
-    successive_halving(planner, position, candidates, few, share, style, seed);
+    successive_halving(planner, position, candidates, few, share, ahead, seed);
     if few > 1 {
-        vary(planner, position, style, rng, candidates);
-        successive_halving(planner, position, candidates, 1, nodes - share, style, seed);
+        vary(planner, position, &SEASONED, rng, candidates);
+        successive_halving(planner, position, candidates, 1, nodes - share, ahead, seed);
     }
 }
 
@@ -126,17 +121,17 @@ fn successive_halving(
     candidates: &mut Vec<Candidate>,
     keep: usize,
     nodes: u32,
-    style: &SearchStyle,
+    ahead: u32,
     seed: u64,
 ) {
     let rounds = (candidates.len().div_ceil(keep)).ilog2() + 1;
-    let each = nodes / rounds / (style.ahead + 1);
+    let each = nodes / rounds / (ahead + 1);
     while candidates.len() > keep {
         let times = (each / candidates.len() as u32).max(1);
         for candidate in candidates.iter_mut() {
             for _ in 0..times {
                 let dice = Dice::new(seed, candidate.count);
-                candidate.sum += play_out(planner, candidate, usize::from(position.actor), style, dice);
+                candidate.sum += play_out(planner, candidate, usize::from(position.actor), ahead, dice);
                 candidate.count += 1;
             }
         }
@@ -146,16 +141,16 @@ fn successive_halving(
 }
 
 /// What a candidate came to, with these dice. In one game of three the other side charges: not everybody is as careful as the planner.
-fn play_out(planner: &mut Planner, candidate: &Candidate, side: usize, style: &SearchStyle, mut dice: Dice) -> f32 {
+fn play_out(planner: &mut Planner, candidate: &Candidate, side: usize, ahead: u32, mut dice: Dice) -> f32 {
     let mut position = candidate.position;
     if let FirstMove::Fire(salvo) = candidate.first {
         position.fire(salvo.ship, salvo.target, dice.shot(salvo.ship, position.shots[salvo.ship]) > 6 - salvo.sixths);
         if position.end.is_none() {
-            planner.play_half_turn(&mut position, &style.weights, &dice);
+            planner.play_half_turn(&mut position, &SEASONED, &dice);
         }
     }
     let charges = candidate.count % 3 == 2;
-    for _ in 0..style.ahead {
+    for _ in 0..ahead {
         if position.end.is_some() {
             break;
         }
@@ -164,7 +159,7 @@ fn play_out(planner: &mut Planner, candidate: &Candidate, side: usize, style: &S
             position.set_wind(dice.blows());
         }
         let theirs = usize::from(position.actor) != side;
-        let weights = if theirs && charges { &CHARGING } else { &style.weights };
+        let weights = if theirs && charges { &CHARGING } else { &SEASONED };
         planner.play_half_turn(&mut position, weights, &dice);
     }
     planner.evaluator.value(&position, side)

@@ -228,9 +228,7 @@ fn sailed(level: Level, hexes: &str) -> (Evaluator, FastPosition) {
     }
     let mut rng = rng(2);
     loop {
-        for mv in
-            decide(&mut Planner::new(&evaluator), &position, level, Budget::from_nodes(3_000), &level.style(), &mut rng)
-        {
+        for mv in decide(&mut Planner::new(&evaluator), &position, level, Budget::from_nodes(3_000), &mut rng) {
             match mv {
                 Move::Step(ship, cell) => position.sail(ship.index(), evaluator.tables.number(cell), 1),
                 Move::Fire(ship, target) => position.fire(ship.index(), 4 + target.index(), false),
@@ -266,9 +264,8 @@ fn a_flagship_that_is_as_good_as_sunk_is_shot_at_whatever_the_budget() {
         let mut position = FastPosition::from_game(&game, &evaluator.tables).unwrap();
         position.strength[7] = 1;
         assert!(evaluator.sinks_now(&position) > 0.95);
-        let style = Level::Commodore.style();
         let budget = Budget::from_nodes(1);
-        let plan = decide(&mut Planner::new(&evaluator), &position, Level::Commodore, budget, &style, &mut rng(seed));
+        let plan = decide(&mut Planner::new(&evaluator), &position, Level::Commodore, budget, &mut rng(seed));
         assert!(matches!(plan.last(), Some(Move::Fire(_, ShipClass::Frigate))), "{plan:?}");
     }
 }

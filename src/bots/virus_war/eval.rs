@@ -5,8 +5,7 @@
 //! search weigh local patterns too.
 
 use super::fast_position::{FastPosition, Rules};
-pub use super::feature_names::{FEATURES, NAMES, SEEN_BY_PATTERNS};
-use super::feature_names::{FRONT, GROWTH, KILLED, LIVING, OWN_KILLS, RACE, SPREAD, THEIR_KILLS, TURN};
+use super::features::{FEATURES, FRONT, GROWTH, KILLED, LIVING, OWN_KILLS, RACE, SPREAD, THEIR_KILLS, TURN};
 use super::patterns::{FITTED, PatternWeights, Patterns, SubMove, Sum};
 use super::race::Race;
 use crate::grid::Bits;
@@ -19,18 +18,18 @@ pub(super) type Lists<'a> = [&'a [i32; FEATURES]; 2];
 
 /// How much each feature counts on an empty board and on a full one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Weights {
+pub(super) struct Weights {
     /// On an empty board.
-    pub early: [i32; FEATURES],
+    pub(super) early: [i32; FEATURES],
     /// On a full board.
-    pub late: [i32; FEATURES],
+    pub(super) late: [i32; FEATURES],
     /// Those of local patterns, where they count. Then the features `living`, `killed`, `spread` and `front` do not.
-    pub patterns: Option<&'static PatternWeights>,
+    pub(super) patterns: Option<&'static PatternWeights>,
 }
 
 impl Weights {
     /// The same weights however full the board is.
-    pub const fn steady(weights: [i32; FEATURES]) -> Self {
+    pub(super) const fn steady(weights: [i32; FEATURES]) -> Self {
         Self { early: weights, late: weights, patterns: None }
     }
 
@@ -50,11 +49,11 @@ impl Weights {
 }
 
 /// The weights of players that look no further than their own turn, fitted to the results of games between such players.
-pub const WEIGHTS: Weights = Weights::steady([-157, 29, 35, 115, 375, -110, -173, 11, 182, -52, 53, 23, 6, 245]);
+pub(super) const WEIGHTS: Weights = Weights::steady([-157, 29, 35, 115, 375, -110, -173, 11, 182, -52, 53, 23, 6, 245]);
 
 /// The weights of the search, fitted to searches and to games played to their end from positions after good turns, bad ones and parts of turns
 /// (docs/bots.md).
-pub const SEARCH_WEIGHTS: Weights = Weights {
+pub(super) const SEARCH_WEIGHTS: Weights = Weights {
     early: [-10, 0, 6, -8, 463, 14, -21, 18, -55, 72, 0, -12, 0, 0],
     late: [-105, 0, 39, 112, -123, -93, -33, 15, 134, -86, 0, 26, 0, 0],
     patterns: Some(&FITTED),
@@ -62,19 +61,19 @@ pub const SEARCH_WEIGHTS: Weights = Weights {
 
 /// What the evaluation counts in a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Features {
+pub(super) struct Features {
     /// Each from the point of view of the side whose turn begins.
-    pub values: [i32; FEATURES],
+    pub(super) values: [i32; FEATURES],
     /// The share of cells that are taken, from 0 to [`FULL`].
-    pub taken: i32,
+    pub(super) taken: i32,
 }
 
 /// The share of taken cells of a full board.
-pub const FULL: i32 = 128;
+pub(super) const FULL: i32 = 128;
 
 impl Features {
     /// The sum of the features by weights.
-    pub fn weighted_sum(&self, weights: &Weights) -> i32 {
+    pub(super) fn weighted_sum(&self, weights: &Weights) -> i32 {
         let sums = [&weights.early, &weights.late]
             .map(|weights| self.values.iter().zip(weights).map(|(value, weight)| value * weight).sum());
         by_phase(sums, self.taken)
@@ -94,12 +93,7 @@ const fn by_phase(sums: Phases, taken: i32) -> i32 {
     full_times_by_phase(sums, taken) / FULL
 }
 
-/// The features of a position whose turn is `me`'s.
-pub fn features<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize) -> Features {
-    features_touching(position, rules, me, [0, 1].map(|side| position.touched(side)))
-}
-
-/// The same where it is known what each side touches.
+/// The features of a position whose turn is `me`'s, where it is known what each side touches.
 fn features_touching<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize, touched: [B; 2]) -> Features {
     let count = |set: B| set.count() as i32;
     let sides = [me, 1 - me];

@@ -1,18 +1,16 @@
 //! The computer players of Virus War. They play every variant of the rules; where four play, a player takes the other three for one.
 
 pub mod bitboard;
-pub mod eval;
+mod eval;
 pub mod fast_position;
-mod feature_names;
+mod features;
 mod memory;
-pub mod patterns;
+mod patterns;
 pub mod perft;
 mod playable;
 mod race;
-mod sampler;
 mod search;
 mod seen;
-pub mod solve;
 mod turns;
 mod win;
 
@@ -25,7 +23,6 @@ use core::sync::atomic::AtomicBool;
 use eval::{SEARCH_WEIGHTS, WEIGHTS, Weights};
 use fast_position::{FastOutcome, FastPosition, Rules};
 use rand::{Rng, RngExt};
-use sampler::Sampler;
 use search::AlphaBeta;
 use serde::{Deserialize, Serialize};
 use turns::{TurnGenerator, Width};
@@ -55,7 +52,7 @@ impl Level {
     }
 
     /// The weights of the evaluation by which it plays.
-    pub const fn weights(self) -> Weights {
+    const fn weights(self) -> Weights {
         match self {
             Self::Pandemic => SEARCH_WEIGHTS,
             Self::Microbe | Self::Bacterium | Self::Virus => WEIGHTS,
@@ -93,7 +90,7 @@ fn plan<B: Bits>(
     stop: &AtomicBool,
 ) -> Vec<SubMove> {
     let (rules, position) = (Rules::<B>::new(game.setup(), me), FastPosition::from_game(game, me));
-    let cells = choose_until(level, &rules, &position, budget, level.weights(), rng, stop);
+    let cells = choose_until(level, &rules, &position, budget, rng, stop);
     if cells.is_empty() {
         return vec![SubMove::Pass];
     }
@@ -118,19 +115,7 @@ pub fn choose<B: Bits>(
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Vec<usize> {
-    choose_with(level, rules, position, budget, level.weights(), rng)
-}
-
-/// The same with other weights of the evaluation.
-pub fn choose_with<B: Bits>(
-    level: Level,
-    rules: &Rules<B>,
-    position: &FastPosition<B>,
-    budget: Budget,
-    weights: Weights,
-    rng: &mut impl Rng,
-) -> Vec<usize> {
-    choose_until(level, rules, position, budget, weights, rng, &NEVER)
+    choose_until(level, rules, position, budget, rng, &NEVER)
 }
 
 fn choose_until<B: Bits>(
@@ -138,7 +123,6 @@ fn choose_until<B: Bits>(
     rules: &Rules<B>,
     position: &FastPosition<B>,
     budget: Budget,
-    weights: Weights,
     rng: &mut impl Rng,
     stop: &AtomicBool,
 ) -> Vec<usize> {
@@ -153,6 +137,7 @@ fn choose_until<B: Bits>(
             return Vec::new();
         }
     }
+    let weights = level.weights();
     match level {
         Level::Microbe => greedy_turn(rules, position, |position, reach| {
             let kills = reach & position.live[1 - position.side_to_move as usize];
@@ -170,62 +155,6 @@ fn choose_until<B: Bits>(
         }
         Level::Pandemic => AlphaBeta::new(rules, budget, weights, stop).best(position).cells,
     }
-}
-
-/// What a search with this budget takes a position to be worth to the side that is to move; nothing where it can only pass or
-/// the game is over.
-pub fn search_value<B: Bits>(
-    rules: &Rules<B>,
-    position: &FastPosition<B>,
-    budget: Budget,
-    weights: Weights,
-) -> Option<i32> {
-    if position.end.is_some() || position.reach(rules, position.side_to_move as usize).is_empty() {
-        return None;
-    }
-    if winning_turn(rules, position).is_some() {
-        return Some(eval::WON);
-    }
-    if position.known_outcome(rules) == Some(FastOutcome::Draw) {
-        return Some(0);
-    }
-    Some(AlphaBeta::new(rules, budget, weights, &NEVER).best(position).value)
-}
-
-/// Positions that a search of a position weighs, drawn at random: at most one for each turn ahead, within a turn or between two, and none
-/// where the game is over. These are what the evaluation must judge well, most of them after turns that nobody would make.
-pub fn searched_positions<B: Bits>(
-    rules: &Rules<B>,
-    position: &FastPosition<B>,
-    budget: Budget,
-    weights: Weights,
-    rng: &mut impl Rng,
-) -> Vec<FastPosition<B>> {
-    if position.end.is_some() || position.reach(rules, position.side_to_move as usize).is_empty() {
-        return Vec::new();
-    }
-    let mut search = AlphaBeta::new(rules, budget, weights, &NEVER);
-    search.set_samplers(|| Sampler::new(rng.random()));
-    search.best(position);
-    let mut drawn = search.sampled();
-    drawn.retain(|position| position.end.is_none());
-    drawn
-}
-
-/// One of the best `most` whole turns by the static value, each with the same chance: often one that nobody would make. It is empty where
-/// none can be made.
-pub fn any_likely_turn<B: Bits>(
-    rules: &Rules<B>,
-    position: &FastPosition<B>,
-    most: usize,
-    weights: Weights,
-    rng: &mut impl Rng,
-) -> Vec<usize> {
-    let mut turns = TurnGenerator::new(weights, weights.patterns_on(rules));
-    if position.end.is_some() || turns.make(rules, position, Width::all_weighed(most, most), turns::NO_STOP) == 0 {
-        return Vec::new();
-    }
-    turns.cells(rng.random_range(0..turns.whole().len()))
 }
 
 /// Whether a pass wins at once, or the sides are cut off from each other and nothing but a draw is left.

@@ -7,29 +7,29 @@
 mod weights;
 
 use super::fast_position::{FastPosition, Rules};
-use super::feature_names::FEATURES;
+use super::features::FEATURES;
 use crate::grid::Bits;
 use std::rc::Rc;
 pub(super) use weights::FITTED;
 
 /// How many classes of keys have a weight: five states, none to three or more living symbols of either side around, killed symbols of
 /// either side around or not, at the edge or not.
-pub const CLASSES: usize = 5 * 4 * 4 * 2 * 2 * 2;
+pub(super) const CLASSES: usize = 5 * 4 * 4 * 2 * 2 * 2;
 
 /// A weight for each class of keys, in the order of `class`. Positions between turns have weights of their own, and so have those within a
 /// turn, where one side has sub-moves left to make.
 #[derive(PartialEq, Eq, Debug)]
-pub struct PatternWeights {
+pub(super) struct PatternWeights {
     /// Between turns, on an empty board.
-    pub early: [i16; CLASSES],
+    pub(super) early: [i16; CLASSES],
     /// Between turns, on a full board.
-    pub late: [i16; CLASSES],
+    pub(super) late: [i16; CLASSES],
     /// Within a turn, on an empty board.
-    pub part_early: [i16; CLASSES],
+    pub(super) part_early: [i16; CLASSES],
     /// Within a turn, on a full board.
-    pub part_late: [i16; CLASSES],
+    pub(super) part_late: [i16; CLASSES],
     /// The weights of the features within a turn, first with one sub-move left to make, then with more; each on an empty board and on a full one.
-    pub part_features: [[[i32; FEATURES]; 2]; 2],
+    pub(super) part_features: [[[i32; FEATURES]; 2]; 2],
 }
 
 /// From the lowest bit: four bits for the number of living symbols of the first side around, four for those of the second, a bit for
@@ -173,15 +173,6 @@ impl Patterns {
         let (above, below) = (centre - self.stride, centre + self.stride);
         [above - 1, above, above + 1, centre - 1, centre + 1, below - 1, below, below + 1]
     }
-}
-
-/// The classes of all cells of a position, as `me` sees it whose turn begins, for those who fit weights.
-pub fn classes<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, me: usize) -> Vec<usize> {
-    // Keys need no weights.
-    let patterns = Patterns::with_table(rules, Table(Default::default()));
-    let mut keys = vec![0; patterns.len()];
-    patterns.fill(position, &mut keys);
-    keys.into_iter().filter_map(|key| class(key, me)).collect()
 }
 
 /// What a sub-move does to its cell.

@@ -9,7 +9,6 @@
 use super::eval::{WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::memory::{Known, Memory, ShortTurn};
-use super::sampler::Sampler;
 use super::turns::{NO_STOP, Reached, TurnGenerator, Width};
 use super::win::winning_turn;
 use crate::bots::Budget;
@@ -81,18 +80,6 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         let room = vec![TurnGenerator::new(weights, patterns); AHEAD + 1];
         let left = i64::try_from(budget.nodes).unwrap_or(i64::MAX);
         Self { rules, room, known: Memory::new(), left, stop, stage: 0 }
-    }
-
-    /// Draws positions from those that are weighed after the first turn, the same number at each turn ahead.
-    pub(super) fn set_samplers(&mut self, mut sampler: impl FnMut() -> Sampler<B>) {
-        for room in &mut self.room[1..] {
-            room.sampler = Some(Box::new(sampler()));
-        }
-    }
-
-    /// The positions that the samplers drew; each may be within a turn.
-    pub(super) fn sampled(&mut self) -> Vec<FastPosition<B>> {
-        self.room.iter_mut().filter_map(|room| room.sampler.take()).filter_map(|sampler| sampler.into_drawn()).collect()
     }
 
     /// The best turn, or rest of a turn, of a position that is not over and in which a sub-move can be made.

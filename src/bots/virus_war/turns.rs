@@ -9,7 +9,6 @@ use super::eval::{self, Far, Local, Part, Phases, RaceFeatures, WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::memory::ShortTurn;
 use super::patterns::{Key, Patterns, SubMove};
-use super::sampler::Sampler;
 use super::seen::Seen;
 use crate::grid::Bits;
 use estimate::Candidate;
@@ -39,8 +38,6 @@ pub(super) struct TurnGenerator<B> {
     race_sums: Vec<Phases>,
     /// Each cell with those around it.
     around: Vec<B>,
-    /// Draws some of the positions that are weighed, where it is asked for.
-    pub(super) sampler: Option<Box<Sampler<B>>>,
 }
 
 impl<B: Bits> TurnGenerator<B> {
@@ -57,7 +54,6 @@ impl<B: Bits> TurnGenerator<B> {
             race_changes: vec![[0; 4]; cells],
             race_sums: vec![[0; 2]; cells],
             around: (0..cells).map(|number| B::from_index(number).neighbourhood()).collect(),
-            sampler: None,
         }
     }
 
@@ -146,9 +142,6 @@ impl<B: Bits> TurnGenerator<B> {
                     return weighed + estimated / ESTIMATES_A_POSITION;
                 }
                 self.steps[depth].push(next);
-            }
-            if let (Some(sampler), Some(steps)) = (&mut self.sampler, self.steps.get(depth)) {
-                sampler.offer(steps, |step| &step.position);
             }
             self.keep(depth, width.kept[usize::from(!open)]);
             if !open {

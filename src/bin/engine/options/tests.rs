@@ -1,9 +1,12 @@
 //! Command lines that are refused, each with a reason that tells what is allowed.
 
-use super::squadron::MAPS;
 use super::*;
+use crate::names::MAPS;
 use clap::CommandFactory;
+use kletka::sea_battle::SeaBattle;
+use kletka::squadron::Squadron;
 use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::virus_war::VirusWar;
 
 fn read(line: &str) -> Result<CommandLine, String> {
     let words = ["engine"].into_iter().chain(line.split_whitespace());
@@ -34,42 +37,23 @@ fn what_cannot_be_carried_out_is_refused_with_the_reason() {
         ("arena sea-battle --nodes 4294967296", "4294967296 is not in"),
         ("arena sea-battle --seed x", "invalid value 'x' for '--seed <N>'"),
         ("arena sea-battle --preset tiny", "[possible values: classic, carrier,"),
-        ("arena sea-battle --placement nowhere", "[possible values: uniform, edge,"),
+        ("arena sea-battle --placement nowhere", "[possible values: uniform, perelman, hidden]"),
         ("arena sea-battle --touching often", "[possible values: never, corners, anything]"),
-        ("arena sea-battle --bots nobody", "[possible values: sailor, gunner, captain, admiral, knowing]"),
-        ("arena sea-battle --bots captain,", "a value is required for '--bots <LIST>'"),
-        ("arena sea-battle --solo --battles", "cannot be used with"),
-        ("arena sea-battle --habit 1,2", "a habit is 16 numbers"),
-        ("arena sea-battle --habit=nan,0,0,0,0,0,0,0,0,0,0,0,0,0,0,0", "a habit is 16 numbers"),
         ("arena sea-battle --map strait", "unexpected argument '--map'"),
         ("arena sea-battle --games 5 --games 6", "cannot be used multiple times"),
         ("arena squadron --map nowhere", "[possible values: strait, atoll,"),
-        ("arena virus-war --weights 1,2", "these are 14 numbers"),
-        ("arena virus-war --weights=99999999,0,0,0,0,0,0,0,0,0,0,0,0,0", "these are 14 numbers"),
-        ("arena virus-war --weights no-such-file", "no-such-file is no list of weights, and no file"),
-        ("tune virus-war --weights Cargo.toml", "line 1: these must be two numbers"),
-        ("arena virus-war --side 20", "20 is not in 5..=10"),
+        ("arena squadron --map strait --random-maps 3", "cannot be used with"),
         ("arena chess", "unrecognized subcommand 'chess'"),
         ("arena", "Usage: engine arena"),
-        ("hide fit --known 2", "a number from 0 to 1"),
-        ("hide fit --step nan", "a number from 0 to 1"),
-        ("hide fit --rounds 0", "0 is not in 1..=10000"),
-        ("tune virus-war --side 0", "0 is not in 5..=10"),
-        ("tune sea-battle", "[possible values: virus-war]"),
         ("perft virus-war 0", "0 is not in 1..=30"),
         ("perft virus-war -1", "-1 is not in 1..=30"),
         ("perft virus-war 99999999999", "99999999999 is not in 1..=30"),
+        ("perft virus-war 3 --side 300", "300 is not in 0..=255"),
         ("perft virus-war", "<DEPTH>"),
-        ("solve virus-war --side 300", "300 is not in 0..=255"),
-        ("solve virus-war --nodes 0", "0 is not in 1.."),
         ("ugi chess", "[possible values: sea-battle, squadron, virus-war]"),
-        ("count --games 3", "unexpected argument '--games'"),
-        ("place some", "[possible values: any]"),
-        ("place any --print 3", "cannot be used with"),
-        ("place any --preset large", "cannot be used with"),
         ("place --print 0", "0 is not in 1..=10000000"),
         ("perft virus-war 3 --progress -1", "invalid value '-1' for '--progress <SECONDS>'"),
-        ("count --progress 100000", "100000 is not in 0..=86400"),
+        ("place --progress 100000", "100000 is not in 0..=86400"),
         ("ugi virus-war --json", "unexpected argument '--json'"),
         ("dance", "unrecognized subcommand 'dance'"),
     ];
@@ -81,23 +65,28 @@ fn what_cannot_be_carried_out_is_refused_with_the_reason() {
     }
 }
 
-#[test]
-fn fleets_that_cannot_be_placed_are_refused() {
-    let setup = |line: &str| match read(line).unwrap().command {
-        Some(Command::Place(place)) => place.fleets.setup(),
-        _ => panic!("{line}"),
-    };
-    for preset in ["minefield", "large", "sheet"] {
-        let why = setup(&format!("place --placement edge --preset {preset}")).unwrap_err();
-        assert!(why.contains("boards up to 11×11"), "{why}");
+/// The names and nodes of the players of an arena.
+fn players(line: &str) -> Result<Vec<(String, Option<u32>)>, String> {
+    fn named<L>(players: Vec<Player<L>>) -> Vec<(String, Option<u32>)> {
+        players.into_iter().map(|player| (player.name, player.nodes)).collect()
     }
-    assert!(setup("place --placement edge").is_ok() && setup("place --preset minefield --placement hidden").is_ok());
+    match read(line)?.command {
+        Some(Command::Arena(Arena::SeaBattle(options))) => options.players::<SeaBattle>().map(named),
+        Some(Command::Arena(Arena::Squadron(options))) => options.players::<Squadron>().map(named),
+        Some(Command::Arena(Arena::VirusWar(options))) => options.players::<VirusWar>().map(named),
+        _ => panic!("{line}"),
+    }
 }
 
 #[test]
-fn a_pair_needs_two() {
-    assert_eq!(pairs(&[], &[1, 2, 3]), Ok(vec![1, 2, 3]));
-    assert_eq!(pairs(&[2, 2], &[1]), Ok(vec![2, 2]));
-    assert!(pairs::<u8>(&[], &[]).is_err());
-    assert!(pairs(&[1], &[1, 2]).unwrap_err().contains("--bots"));
+fn players_are_levels_with_or_without_nodes() {
+    let all = |line: &str| players(line).unwrap().len();
+    assert_eq!((all("arena sea-battle"), all("arena squadron"), all("arena virus-war")), (4, 3, 4));
+    let named = players("arena virus-war --bots pandemic,pandemic:500 --nodes 80").unwrap();
+    assert_eq!(named, [("pandemic".to_owned(), Some(80)), ("pandemic:500".to_owned(), Some(500))]);
+    for word in ["nobody", "pandemic:", "pandemic:0", "pandemic:x", ""] {
+        let why = players(&format!("arena virus-war --bots virus,{word}")).unwrap_err();
+        assert!(why.contains("microbe, bacterium, virus, pandemic") || why.contains("a value is required"), "{why}");
+    }
+    assert!(players("arena squadron --bots lieutenant").unwrap_err().contains("--bots"));
 }

@@ -4,7 +4,7 @@ use crate::sea_battle::{FireRule, Setup, Shapes, Touching};
 
 /// The kind of a piece, as far as features tell pieces apart.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum PieceKind {
+pub(super) enum PieceKind {
     /// A ship of one cell.
     Single,
     /// A longer ship.
@@ -15,20 +15,20 @@ pub enum PieceKind {
 
 impl PieceKind {
     /// All of them, in the order of the features.
-    pub const ALL: [Self; 3] = [Self::Single, Self::Long, Self::Charge];
+    pub(super) const ALL: [Self; 3] = [Self::Single, Self::Long, Self::Charge];
 
     /// The kind of a ship of this length.
-    pub const fn ship(cells: usize) -> Self {
+    pub(super) const fn ship(cells: usize) -> Self {
         if cells == 1 { Self::Single } else { Self::Long }
     }
 }
 
 /// The number of features.
-pub const FEATURE_COUNT: usize = 16;
+pub(super) const FEATURE_COUNT: usize = 16;
 
 /// One feature of a placement: a number of cells, of pairs of cells, or of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Feature {
+pub(super) enum Feature {
     /// Cells of such pieces in corners of the board.
     Corner(PieceKind),
     /// Cells of such pieces at the border, without the corners.
@@ -53,7 +53,8 @@ pub enum Feature {
 
 impl Feature {
     /// All of them, in the order of the weights.
-    pub const ALL: [Self; FEATURE_COUNT] = [
+    #[cfg(test)]
+    pub(super) const ALL: [Self; FEATURE_COUNT] = [
         Self::Corner(PieceKind::Single),
         Self::Corner(PieceKind::Long),
         Self::Corner(PieceKind::Charge),
@@ -73,7 +74,7 @@ impl Feature {
     ];
 
     /// Its number among the weights.
-    pub const fn index(self) -> usize {
+    pub(super) const fn index(self) -> usize {
         match self {
             Self::Corner(what) => what as usize,
             Self::Edge(what) => 3 + what as usize,
@@ -101,16 +102,17 @@ impl Feature {
 
 /// The weights of the features, in the order of [`Feature::ALL`].
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct FeatureWeights(pub [f32; FEATURE_COUNT]);
+pub(super) struct FeatureWeights(pub(super) [f32; FEATURE_COUNT]);
 
 impl FeatureWeights {
     /// All weights are 0: every placement has the same probability.
-    pub const NONE: Self = Self([0.0; FEATURE_COUNT]);
+    pub(super) const NONE: Self = Self([0.0; FEATURE_COUNT]);
 
-    /// Where nothing may touch. Found on the classic fleet by `engine hide fit --games 2500 --nodes 10000 --seed 7`, then seven rounds
-    /// with `--step 0.12 --seed 8` from where that ended; rounded. The weights of mines and sweepers are no fixed point: they
-    /// are a sixth of the slopes that `engine hide fit --preset minefield --known 0 --rounds 1 --games 1200 --nodes 10000 --seed 7`
-    /// prints.
+    /// Where nothing may touch, fitted on the classic fleet; those of mines and sweepers are a sixth of the slopes on the minefield.
+    ///
+    /// To fit anew: place 2 500 fleets a round by the weights so far, starting from none; let a captain sink each with 10 000 nodes a
+    /// shot, half of them with a Gibbs sampler that draws by these weights too; fit the shots by the features (least squares), move
+    /// each weight by 0.08 of its slope, and keep the mean of the later of ten rounds.
     const APART: Self = Self([
         // Corners, the rest of the border, the ring inside: one-cell ships, longer ships, mines and sweepers.
         -0.36, 1.2, 0.15, //
@@ -122,8 +124,7 @@ impl FeatureWeights {
         0.0, 0.0, -0.04,
     ]);
 
-    /// Where anything may touch. Found on Milton Bradley's fleet by
-    /// `engine hide fit --preset milton-bradley --games 2500 --nodes 10000 --seed 7`: where that ended, rounded.
+    /// Where anything may touch, fitted on Milton Bradley's fleet.
     const TOGETHER: Self = Self([
         0.0, 0.85, 0.0, //
         0.0, 0.07, 0.0, //
@@ -138,8 +139,7 @@ impl FeatureWeights {
     const BENT_BESIDE: f32 = -0.7;
 
     /// Where nothing may touch and the battle is fought in salvos: there it does not count when the last ship is sunk, but how many
-    /// are afloat meanwhile. Found on the classic fleet by
-    /// `engine hide fit --fire salvo --games 2500 --nodes 10000 --seed 7 --step 0.01 --rounds 12`; rounded.
+    /// are afloat meanwhile. Fitted to the shots that the fleet can fire meanwhile, with steps of 0.01.
     const APART_IN_SALVOS: Self = Self([
         -0.09, 0.1, 0.0, //
         -0.2, -0.18, 0.0, //
@@ -150,7 +150,7 @@ impl FeatureWeights {
 
     /// The weights for a setup. All are 0 where only corners may touch: a shooter who knew the weights for boards where nothing may
     /// touch would gain by them there (docs/bots.md), and no others were sought.
-    pub fn for_setup(setup: &Setup) -> Self {
+    pub(super) fn for_setup(setup: &Setup) -> Self {
         match setup.touching {
             Touching::Never if setup.fire == FireRule::Salvo => Self::APART_IN_SALVOS,
             Touching::Never => Self::APART,
@@ -161,20 +161,20 @@ impl FeatureWeights {
     }
 
     /// The weights with 1 for a single feature and 0 for the others.
-    pub const fn unit(number: usize) -> Self {
+    pub(super) const fn unit(number: usize) -> Self {
         let mut weights = [0.0; FEATURE_COUNT];
         weights[number] = 1.0;
         Self(weights)
     }
 
     /// The weight of a feature.
-    pub const fn weight(&self, of: Feature) -> f32 {
+    pub(super) const fn weight(&self, of: Feature) -> f32 {
         self.0[of.index()]
     }
 
     /// The weights, each times `factor`.
     #[must_use]
-    pub fn scaled(&self, factor: f32) -> Self {
+    pub(super) fn scaled(&self, factor: f32) -> Self {
         Self(self.0.map(|weight| weight * factor))
     }
 }

@@ -109,8 +109,9 @@ proptest! {
     #[test]
     fn the_sum_is_that_of_the_weights_of_the_classes(side in 6u8..=10, seed in any::<u64>(), view in 0usize..2) {
         let rules = Rules::<NarrowBitboard>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
-        let (patterns, position) = (patterns(&rules), drawn(side, seed, |cell| cell));
-        let classes = classes(&rules, &position, view);
+        let (patterns, position) = (patterns(&rules), drawn::<NarrowBitboard>(side, seed, |cell| cell));
+        let of_position = keys(&patterns, &position).into_iter();
+        let classes: Vec<usize> = of_position.filter_map(|key| class(key, view)).collect();
         let sum = |weights: &[i16; CLASSES]| classes.iter().map(|&class| i32::from(weights[class])).sum::<i32>();
         prop_assert_eq!(classes.len(), usize::from(side) * usize::from(side));
         let sums = [&FITTED.early, &FITTED.late, &FITTED.part_early, &FITTED.part_late].map(sum);

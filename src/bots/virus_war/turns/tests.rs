@@ -3,7 +3,8 @@
 use super::estimate::{CONTACT, Estimator};
 use super::*;
 use crate::bots::virus_war::bitboard::{NarrowBitboard, WideBitboard};
-use crate::bots::virus_war::eval::{FEATURES, SEARCH_WEIGHTS, WEIGHTS};
+use crate::bots::virus_war::eval::{SEARCH_WEIGHTS, WEIGHTS};
+use crate::bots::virus_war::features::FEATURES;
 use crate::bots::virus_war::patterns::{CLASSES, PatternWeights};
 use crate::bots::virus_war::{any_cell, greedy_turn};
 use crate::game::Side;

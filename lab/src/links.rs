@@ -1,0 +1,172 @@
+//! How long the links of whole matches are.
+
+use crate::run::{Run, preset};
+use clap::Args;
+use kletka::bots::computer::{ComputerPlayer, think};
+use kletka::fair::{DiceOrder, Salt, Terms};
+use kletka::game::Side;
+use kletka::link::{LinkError, LinkGame, MAX_LETTERS};
+use kletka::play::{ComputerLevel, Letter, MAX_ORDERS, Match, Next, Seat, Seats, Stage};
+use kletka::sea_battle::{HiddenFleet, Preset, SeaBattle, placement};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::{self, Squadron};
+use kletka::virus_war::{self, VirusWar};
+use rand::RngExt;
+use rand_pcg::Pcg64Mcg;
+
+#[derive(Args)]
+pub(crate) struct Options {
+    #[arg(value_parser = ["sea-battle", "squadron", "virus-war"])]
+    game: String,
+    #[command(flatten)]
+    run: Run,
+    /// The ready setup of Sea Battle
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = preset())]
+    preset: Preset,
+    /// The level of the computers; the second weakest if not given
+    #[arg(long, value_name = "LEVEL")]
+    level: Option<String>,
+    /// Shots are declared before their dice are rolled (Squadron)
+    #[arg(long)]
+    orders_first: bool,
+}
+
+/// The links of one match, in letters after the tag.
+struct Sizes {
+    invitation: usize,
+    /// The longest that was looked at, of all.
+    longest: usize,
+    /// With all moves, before the secrets are laid open.
+    closed: usize,
+    /// With everything laid open.
+    end: usize,
+}
+
+/// Plays matches between computers, as between two devices, and measures their links.
+pub(crate) fn run(options: &Options) -> Result<(), String> {
+    match options.game.as_str() {
+        "sea-battle" => {
+            let setup = options.preset.setup();
+            let hide = |game: &mut Match<SeaBattle>, rng: &mut Pcg64Mcg| {
+                for side in Side::BOTH {
+                    let fleet = placement::random(&setup, rng).expect("a preset has placements");
+                    game.set_secret(side, Some(HiddenFleet::ready(fleet)));
+                }
+            };
+            measure::<SeaBattle>(options, |_| setup.clone(), hide)
+        }
+        "squadron" => {
+            let map = |number: usize| BuiltinMap::ALL[number % BuiltinMap::ALL.len()].map();
+            measure::<Squadron>(options, |number| squadron::Setup::from(map(number)), |_, _| ())
+        }
+        _ => measure::<VirusWar>(options, |_| virus_war::Setup::default(), |_, _| ()),
+    }
+}
+
+/// The level of the options; the second weakest if they name none.
+pub(crate) fn level<G: ComputerPlayer>(word: Option<&str>) -> Result<G::Level, String> {
+    let all = G::Level::ALL;
+    let named = |word: &str| all.iter().find(|level| level.word() == word);
+    let level = word.map_or(all.get(1), named);
+    level.copied().ok_or_else(|| {
+        format!("the levels are {}", all.iter().map(|level| level.word()).collect::<Vec<_>>().join(", "))
+    })
+}
+
+/// What a computer of this level would do for a side whose secret is here.
+pub(crate) fn advice<G: ComputerPlayer>(
+    game: &Match<G>,
+    side: Side,
+    level: G::Level,
+    run: &Run,
+    rng: &mut Pcg64Mcg,
+) -> Vec<G::Move> {
+    think(game, side, level, run.budget(), rng.random()).expect("its secret is here, and it is to move")
+}
+
+fn measure<G: LinkGame + ComputerPlayer<Level: Sync>>(
+    options: &Options,
+    setup: impl Fn(usize) -> G::Setup + Sync,
+    hide: impl Fn(&mut Match<G>, &mut Pcg64Mcg) + Sync,
+) -> Result<(), String> {
+    let run = &options.run;
+    let level = level::<G>(options.level.as_deref())?;
+    let sizes = run.play(|number| {
+        let mut rng = run.generator(number);
+        let setup = setup(number);
+        let seats = Seats::new((0..G::side_count(&setup)).map(|_| Seat::Computer(level)));
+        let mut game = Match::<G>::new(setup, &seats, 0).expect("the setup can be played");
+        hide(&mut game, &mut rng);
+        links(options, &mut game, &mut rng)
+    });
+    println!("{} matches, each side a {}; letters after the tag, no names", run.games, level.word());
+    let of_all = |name: &str, size: fn(&Sizes) -> usize| {
+        let mut all: Vec<usize> = sizes.iter().map(size).collect();
+        all.sort_unstable();
+        let (median, longest) = (all[all.len() / 2], all[all.len() - 1]);
+        println!("  {name:36} median {median}, longest {longest}");
+    };
+    of_all("the invitation", |sizes| sizes.invitation);
+    of_all("the longest of the match", |sizes| sizes.longest);
+    of_all("at the end, nothing laid open", |sizes| sizes.closed);
+    of_all("at the end, everything laid open", |sizes| sizes.end);
+    let too_long = sizes.iter().filter(|sizes| sizes.longest > MAX_LETTERS).count();
+    println!("  {too_long} matches have a link that is too long");
+    Ok(())
+}
+
+/// Plays a match whose two sides have sealed what they hide, and looks at its links.
+fn links<G: LinkGame + ComputerPlayer>(options: &Options, game: &mut Match<G>, rng: &mut Pcg64Mcg) -> Sizes {
+    let terms = Terms {
+        dice: if options.orders_first { DiceOrder::OrdersFirst } else { DiceOrder::AtOnce },
+        ..Terms::new(Side::FIRST)
+    };
+    game.invite(terms, Salt(rng.random())).expect("the inviter is ready");
+    let invitation = letters(game, 0);
+    game.join(Side::SECOND, Salt(rng.random())).expect("the guest is ready");
+    let mut longest = invitation;
+    let mut next = 0;
+    while game.stage() == Stage::Playing {
+        if game.moves().len() >= next {
+            longest = longest.max(letters(game, MAX_ORDERS));
+            next = game.moves().len() * 9 / 8 + 1;
+        }
+        advance(game, &options.run, rng);
+    }
+    let closed = letters(game, 0);
+    game.lay_open();
+    let end = letters(game, 0);
+    Sizes { invitation, longest: longest.max(closed).max(end), closed, end }
+}
+
+/// The letters of the link that leaves a device now, with this many orders where the game has them.
+fn letters<G: LinkGame>(game: &Match<G>, orders: usize) -> usize {
+    let mut link = Letter::from_table(&game.table());
+    if G::has_orders() {
+        link.orders = game.position().legal_moves().take(orders).collect();
+    }
+    let address = link.to_address().or_else(|_| {
+        link.orders.clear();
+        link.to_address()
+    });
+    match address.and_then(|address| address.letters()) {
+        Ok(letters) => letters.len(),
+        Err(LinkError::TooLong) => MAX_LETTERS + 1,
+        Err(why) => panic!("the match has no link: {why}"),
+    }
+}
+
+/// Plays one move, or what a computer plans at a time.
+fn advance<G: ComputerPlayer>(game: &mut Match<G>, run: &Run, rng: &mut Pcg64Mcg) {
+    match game.next() {
+        Next::Move(mv) | Next::Roll(_, mv) => game.play(mv).unwrap_or_else(|_| panic!("{mv:?} is said by itself")),
+        Next::Computer(side, level) => {
+            for mv in advice(game, side, level, run, rng) {
+                if game.stage() != Stage::Playing || game.play(mv).is_err() {
+                    break;
+                }
+            }
+        }
+        Next::Nothing | Next::Human(_) | Next::Remote(_) => unreachable!("computers play at one device"),
+    }
+}

@@ -1,0 +1,197 @@
+//! Simulated people, each with a habit of placing fleets, to measure how much the admiral gains by learning it.
+
+use kletka::grid::{Cell, CellSet};
+use kletka::sea_battle::placement;
+use kletka::sea_battle::{Fleet, Layout, Setup};
+use rand::seq::{IndexedRandom, SliceRandom};
+use rand::{Rng, RngExt, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// The uniform fleets of which a choosy person takes the one that suits the habit best, if that is not said.
+pub(crate) const CHOICE: u32 = 60;
+/// Attempts to lay some ships of a fleet anew.
+const ATTEMPTS: usize = 400;
+
+/// A habit.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Habit {
+    // Those by which the figures are measured. Nothing was tuned to them.
+    /// No habit: every placement has the same chance.
+    None,
+    /// Most cells along the border.
+    Border,
+    /// All ships in one half of the board, which is the person's own.
+    Half,
+    /// Nothing in the corners, and much in the middle.
+    Middle,
+    /// One fleet, of which three ships are laid anew each time.
+    Favourite,
+    /// One fleet, mirrored and turned at random.
+    Turned,
+    /// Nearly all ships in one direction, which is the person's own.
+    Parallel,
+    /// One-cell ships along the border, the others inside.
+    SinglesOutside,
+    /// Nothing at the border.
+    Inside,
+    /// Two fleets in turn, each with one ship laid anew.
+    TwoFleets,
+    /// The longest ships in a quarter that is the person's own, the others anywhere.
+    LongInQuarter,
+    // Those to which the admiral was tuned.
+    /// Long ships near one diagonal.
+    Diagonal,
+    /// The ships in the upper left quarter, if not too many others are.
+    Quarter,
+    /// One fleet again and again.
+    Same,
+    /// A few more cells than by chance along the border.
+    SomeBorder,
+    /// One-cell ships close to the longer ones.
+    Close,
+}
+
+impl Habit {
+    /// Those by which the figures are measured, by name; the first is that of chance.
+    pub(crate) const MEASURED: [(&str, Self); 11] = [
+        ("none", Self::None),
+        ("border", Self::Border),
+        ("half", Self::Half),
+        ("middle", Self::Middle),
+        ("favourite", Self::Favourite),
+        ("turned", Self::Turned),
+        ("parallel", Self::Parallel),
+        ("singles-outside", Self::SinglesOutside),
+        ("inside", Self::Inside),
+        ("two-fleets", Self::TwoFleets),
+        ("long-in-quarter", Self::LongInQuarter),
+    ];
+    /// Those to which the admiral was tuned.
+    pub(crate) const TUNED: [(&str, Self); 6] = [
+        ("none", Self::None),
+        ("diagonal", Self::Diagonal),
+        ("quarter", Self::Quarter),
+        ("same", Self::Same),
+        ("some-border", Self::SomeBorder),
+        ("close", Self::Close),
+    ];
+
+    /// The fleets that a person with this habit places one after the other, choosing among `choice` of them where the habit is a liking.
+    /// Who the person is follows from the number.
+    ///
+    /// # Panics
+    /// When the setup has no placements.
+    pub(crate) fn fleets(self, setup: &Setup, person: u64, choice: usize, count: usize) -> Vec<Fleet> {
+        let mut own = Pcg64Mcg::seed_from_u64(person);
+        let favourites = [uniform(setup, &mut own), uniform(setup, &mut own)];
+        let (turn, flip) = (own.random_bool(0.5), own.random_bool(0.5));
+        (0..count).map(|number| self.place(setup, &favourites, (turn, flip), choice, number, &mut own)).collect()
+    }
+
+    fn place(
+        self,
+        setup: &Setup,
+        favourites: &[Fleet; 2],
+        (turn, flip): (bool, bool),
+        choice: usize,
+        number: usize,
+        rng: &mut impl Rng,
+    ) -> Fleet {
+        let side = f32::from(setup.side) - 1.0;
+        // The person's own direction, from 0 to 1 across the board.
+        let own = move |cell: Cell| {
+            let at = f32::from(if turn { cell.column() } else { cell.row() }) / side;
+            if flip { 1.0 - at } else { at }
+        };
+        let other = move |cell: Cell| f32::from(if turn { cell.row() } else { cell.column() }) / side;
+        let depth = move |cell: Cell| {
+            let fold = |at: u8| f32::from(at).min(side - f32::from(at));
+            fold(cell.column()).min(fold(cell.row()))
+        };
+        let border = move |cell: Cell| if depth(cell) == 0.0 { 1.0 } else { 0.0 };
+        let by_cell = |score: &dyn Fn(&CellSet, Cell) -> f32, fleet: &Fleet| -> f32 {
+            fleet.ships().iter().flat_map(|ship| ship.iter().map(move |cell| score(ship, cell))).sum()
+        };
+        let best = |choice: usize, score: &dyn Fn(&CellSet, Cell) -> f32, rng: &mut _| {
+            choose(setup, choice, |fleet| by_cell(score, fleet), rng)
+        };
+        match self {
+            Self::None => uniform(setup, rng),
+            Self::Border => best(choice, &|_, cell| border(cell), rng),
+            Self::SomeBorder => best(5, &|_, cell| border(cell), rng),
+            Self::Half => best(choice, &|_, cell| if own(cell) < 0.5 { 1.0 } else { 0.0 }, rng),
+            Self::Middle => best(choice, &|_, cell| depth(cell), rng),
+            Self::Inside => best(choice, &|_, cell| -border(cell), rng),
+            Self::Favourite => moved(setup, &favourites[0], 3, rng),
+            Self::TwoFleets => moved(setup, &favourites[number % 2], 1, rng),
+            Self::Same => favourites[0].clone(),
+            Self::Turned => turned(setup, &favourites[0], usize::from(rng.random_range(0..8u8))),
+            Self::Parallel => {
+                let along = |ship: &CellSet| {
+                    let mut cells = ship.iter();
+                    let ends = cells.next().zip(cells.next());
+                    f32::from(u8::from(ends.is_some_and(|(a, b)| (a.row() == b.row()) == turn)))
+                };
+                choose(setup, choice, |fleet| fleet.ships().iter().map(along).sum(), rng)
+            }
+            Self::SinglesOutside => {
+                best(choice, &|ship, cell| if ship.len() == 1 { 3.0 * border(cell) } else { -border(cell) }, rng)
+            }
+            Self::LongInQuarter => {
+                let long = |ship: &CellSet| if ship.len() > 2 { 1.0 } else { 0.0 };
+                best(choice, &|ship, cell| long(ship) * -(own(cell) + other(cell)), rng)
+            }
+            Self::Diagonal => {
+                let apart = |cell: Cell| (own(cell) - other(cell)).abs();
+                best(choice, &|ship, cell| if ship.len() > 1 { -apart(cell) } else { 0.0 }, rng)
+            }
+            Self::Quarter => best(12, &|_, cell| -f32::max(own(cell), other(cell)), rng),
+            Self::Close => {
+                let near = |fleet: &Fleet| {
+                    let long: CellSet =
+                        fleet.ships().iter().filter(|ship| ship.len() > 1).flat_map(CellSet::iter).collect();
+                    let about = long.neighbours(setup.side).neighbours(setup.side);
+                    let singles = fleet.ships().iter().filter(|ship| ship.len() == 1);
+                    singles.filter(|ship| ship.intersects(&about)).count() as f32
+                };
+                choose(setup, choice, near, rng)
+            }
+        }
+    }
+}
+
+fn uniform(setup: &Setup, rng: &mut impl Rng) -> Fleet {
+    placement::random(setup, rng).expect("a preset has placements")
+}
+
+/// Of some fleets the one that a person likes best.
+fn choose(setup: &Setup, choice: usize, like: impl Fn(&Fleet) -> f32, rng: &mut impl Rng) -> Fleet {
+    let fleets: Vec<Fleet> = (0..choice).map(|_| uniform(setup, rng)).collect();
+    fleets.into_iter().max_by(|a, b| like(a).total_cmp(&like(b))).expect("somebody chooses among some")
+}
+
+/// A fleet with some of its ships laid anew; as it was where no other place is found.
+fn moved(setup: &Setup, fleet: &Fleet, count: usize, rng: &mut impl Rng) -> Fleet {
+    for _ in 0..ATTEMPTS {
+        let mut ships = fleet.ships().to_vec();
+        ships.shuffle(rng);
+        for ship in ships.iter_mut().take(count) {
+            let places: Vec<CellSet> = setup.shapes.places(ship.len() as u8, setup.side).collect();
+            *ship = *places.choose(rng).expect("a ship has places");
+        }
+        if let Ok(moved) = Fleet::new(setup, Layout { ships, ..fleet.layout().clone() }) {
+            return moved;
+        }
+    }
+    fleet.clone()
+}
+
+/// A fleet mirrored and turned in one of eight ways.
+fn turned(setup: &Setup, fleet: &Fleet, way: usize) -> Fleet {
+    let turn_all = |cells: &CellSet| cells.images(setup.side)[way];
+    let layout = fleet.layout();
+    let ships = layout.ships.iter().map(turn_all).collect();
+    let (mines, sweepers) = (turn_all(&layout.mines), turn_all(&layout.sweepers));
+    let turned = Layout { ships, mines, sweepers, ..layout.clone() };
+    Fleet::new(setup, turned).expect("the rules know no direction")
+}

@@ -1,0 +1,54 @@
+//! The value of Virus War on small boards.
+
+use crate::solver::{self, Solution};
+use clap::Args;
+use kletka::bots::Budget;
+use kletka::bots::virus_war::fast_position::FastOutcome;
+use kletka::virus_war::{Passes, Setup, Start};
+
+/// A table of 2²⁵ questions.
+const TABLE_BYTES: u64 = 24 << 25;
+
+#[derive(Args)]
+pub(crate) struct Options {
+    /// The side of the board
+    #[arg(long, value_name = "N", default_value_t = 4)]
+    side: u8,
+    /// Sub-moves of a turn
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    sub_moves: u8,
+    /// The first turn is one sub-move
+    #[arg(long)]
+    balanced: bool,
+    /// After two passes in a row the last turn wins
+    #[arg(long)]
+    last_turn_wins: bool,
+    /// Gives up after so many positions
+    #[arg(long, value_name = "N")]
+    nodes: Option<u64>,
+}
+
+/// Finds the value.
+pub(crate) fn run(options: &Options) -> Result<(), String> {
+    let setup = Setup {
+        side: options.side,
+        sub_moves: options.sub_moves,
+        start: if options.balanced { Start::Balanced } else { Start::Full },
+        passes: if options.last_turn_wins { Passes::LastTurnWins } else { Passes::Draw },
+        ..Setup::default()
+    };
+    let budget = Budget { nodes: options.nodes.unwrap_or(u64::MAX), bytes: TABLE_BYTES };
+    let found = solver::solve(&setup, budget).map_err(|why| why.to_string())?;
+    println!("{}, {} positions", words(&found), found.positions);
+    Ok(())
+}
+
+fn words(found: &Solution) -> &'static str {
+    match (found.value(), found.first_wins) {
+        (Some(FastOutcome::Win(0)), _) => "first wins",
+        (Some(FastOutcome::Win(_)), _) => "second wins",
+        (Some(FastOutcome::Draw), _) => "draw",
+        (None, Some(false)) => "first does not win",
+        (None, _) => "unknown",
+    }
+}

@@ -1,0 +1,159 @@
+//! A depth-first proof-number search: it goes where an answer seems nearest.
+
+use super::transposition_table::Effort;
+use super::{Goal, LARGEST, Solver};
+use kletka::bots::virus_war::bitboard::NarrowBitboard;
+use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition};
+use kletka::grid::Bits;
+use kletka::virus_war::Passes;
+
+/// A sub-move or a pass, judged for the side that makes it.
+#[derive(Clone, Copy)]
+struct Child {
+    after: FastPosition<NarrowBitboard>,
+    effort: Effort,
+    key: Option<u128>,
+}
+
+impl Solver {
+    /// Whether the side to move reaches the goal; `None` if there were too many positions.
+    pub(super) fn at_least(&mut self, position: &FastPosition<NarrowBitboard>, want: Goal) -> Option<bool> {
+        if let Some(known) = self.proved(position, want) {
+            return Some(known);
+        }
+        let key = self.question(position, want);
+        self.settle(position, want, key, Effort { yes: Effort::NEVER, no: Effort::NEVER }).answer()
+    }
+
+    /// The number of a question about a position, if it is worth keeping.
+    fn question(&self, position: &FastPosition<NarrowBitboard>, want: Goal) -> Option<u128> {
+        self.frame.key(position).map(|key| key << 1 | u128::from(want == Goal::Win))
+    }
+
+    /// Searches until a question is settled or its effort reaches `most`.
+    fn settle(
+        &mut self,
+        position: &FastPosition<NarrowBitboard>,
+        want: Goal,
+        key: Option<u128>,
+        most: Effort,
+    ) -> Effort {
+        let before = self.positions;
+        self.positions += 1;
+        let mut children = [Child { after: *position, effort: Effort::settled(false), key: None }; CHILDREN];
+        let count = self.expand(position, want, &mut children);
+        let children = &mut children[..count];
+        let effort = loop {
+            let (effort, best, rest) = judge(children);
+            if !effort.within(most) || effort.answer().is_some() || self.positions > self.most {
+                break effort;
+            }
+            let child = children[best];
+            let limit = Effort { yes: most.yes.min(rest.next_yes), no: most.no - rest.more_no };
+            children[best].effort = if child.after.side_to_move == position.side_to_move {
+                self.settle(&child.after, want, child.key, limit)
+            } else {
+                self.settle(&child.after, want.against(), child.key, limit.reversed()).reversed()
+            };
+        };
+        if let Some(key) = key {
+            self.table.put(key, effort, self.positions - before);
+        }
+        effort
+    }
+
+    /// All legal moves of the side to move, up to the first that settles the question with a yes.
+    fn expand(&self, position: &FastPosition<NarrowBitboard>, want: Goal, children: &mut [Child; CHILDREN]) -> usize {
+        let mut count = 0;
+        for number in position.reach(&self.rules, position.side_to_move as usize).indices() {
+            let mut after = *position;
+            after.occupy(&self.rules, NarrowBitboard::from_index(number));
+            children[count] = self.child(position, after, want);
+            count += 1;
+            if children[count - 1].effort.yes == 0 {
+                return count;
+            }
+        }
+        // The other side may pass too, so a pass never wins (V9), and where the last turn wins it loses. The other side
+        // of a pass then is asked for a win, to which its own pass would not help: hence how many passes there were
+        // need not be known.
+        if want == Goal::Draw && self.passes == Passes::Draw && position.may_pass(&self.rules) {
+            let mut after = *position;
+            after.pass(&self.rules);
+            children[count] = self.child(position, after, want);
+            count += 1;
+        }
+        count
+    }
+
+    fn child(&self, position: &FastPosition<NarrowBitboard>, after: FastPosition<NarrowBitboard>, want: Goal) -> Child {
+        let same = after.side_to_move == position.side_to_move;
+        let asked = if same { want } else { want.against() };
+        let key = self.question(&after, asked);
+        if let Some(end) = after.end {
+            let good =
+                end == FastOutcome::Win(position.side_to_move) || (end == FastOutcome::Draw && want == Goal::Draw);
+            return Child { after, effort: Effort::settled(good), key };
+        }
+        let known = key.and_then(|key| self.table.get(key));
+        let known = known.or_else(|| self.proved(&after, asked).map(Effort::settled));
+        let seen = known.map(|effort| if same { effort } else { effort.reversed() });
+        Child { after, effort: seen.unwrap_or_else(|| self.guess(position, &after)), key }
+    }
+
+    /// The first guess at the effort of a sub-move, by living symbols and their mobility. It only orders the search, and was chosen
+    /// by the time that boards of side 4 take.
+    fn guess(&self, before: &FastPosition<NarrowBitboard>, after: &FastPosition<NarrowBitboard>) -> Effort {
+        let me = before.side_to_move as usize;
+        let count = |set: NarrowBitboard| set.count() as i32;
+        let lives = count(after.live[me]) - 2 * count(after.live[1 - me]);
+        let room = count(after.reach(&self.rules, me)) - count(after.reach(&self.rules, 1 - me));
+        let promise = (5 * lives + 3 * room).clamp(-GUESS, GUESS);
+        Effort { yes: (GUESS + 1 - promise) as u32, no: (GUESS + 1 + promise) as u32 }
+    }
+}
+
+/// How far guesses differ.
+const GUESS: i32 = 60;
+
+/// What each further open child adds to the effort of a no.
+const EACH: u32 = 2;
+
+/// No more sub-moves than cells, and a pass.
+const CHILDREN: usize = (LARGEST * LARGEST) as usize + 1;
+
+struct Rest {
+    /// How hard the chosen child may become before another one seems easier.
+    next_yes: u32,
+    /// How much the others add to a no.
+    more_no: u32,
+}
+
+/// One good child is enough for a yes, and a no needs all of them. Many children lead to the same positions, so the
+/// hardest of them stands for all and each other one adds a little. Also says which child to go on with.
+fn judge(children: &[Child]) -> (Effort, usize, Rest) {
+    let mut effort = Effort::settled(false);
+    let (mut best, mut second, mut open, mut hardest) = (0, Effort::NEVER, 0u32, 0);
+    for (at, child) in children.iter().enumerate() {
+        let Effort { yes, no } = child.effort;
+        if yes < effort.yes {
+            second = effort.yes;
+            effort.yes = yes;
+            best = at;
+        } else {
+            second = second.min(yes);
+        }
+        open += u32::from(no > 0);
+        hardest = hardest.max(no);
+    }
+    if effort.yes == 0 {
+        return (Effort::settled(true), best, Rest { next_yes: 0, more_no: 0 });
+    }
+    if open == 0 {
+        return (Effort::settled(false), best, Rest { next_yes: 0, more_no: 0 });
+    }
+    let more_no = (open - 1) * EACH;
+    effort.no = hardest.saturating_add(more_no).min(Effort::NEVER - 1);
+    let next_yes = second.saturating_add(second / 16 * 3).saturating_add(1);
+    (effort, best, Rest { next_yes, more_no })
+}

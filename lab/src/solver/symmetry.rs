@@ -1,0 +1,81 @@
+//! Positions that are one and the same for a search get one and the same key.
+
+use kletka::bots::virus_war::bitboard::NarrowBitboard;
+use kletka::bots::virus_war::fast_position::FastPosition;
+
+const STRIDE: u32 = NarrowBitboard::SIDE as u32;
+
+/// The board as it lies, with the turnings that leave the game as it is.
+pub(super) struct BoardSymmetry {
+    side: u32,
+    /// For each diagonal, its cells and how far they move when the board is mirrored at the main diagonal.
+    diagonals: Vec<(u128, i32)>,
+}
+
+impl BoardSymmetry {
+    pub(super) fn new(side: u8) -> Self {
+        let side = i32::from(side);
+        let cells = |off: i32| {
+            let rows = (0..side).filter(move |row| (0..side).contains(&(row + off)));
+            rows.fold(0, |set, row| set | 1 << (row as u32 * STRIDE + (row + off) as u32))
+        };
+        // Row and column change places: the number loses `off` columns and gains as many rows.
+        let diagonals = (1 - side..side).map(|off| (cells(off), off * (STRIDE as i32 - 1))).collect();
+        Self { side: side as u32, diagonals }
+    }
+
+    /// The number of a position, the same for those that mirror it at the main diagonal or are turned about with the
+    /// sides changed; fewer than 2¹⁰³. Nothing before both sides have begun: then it matters whose base is where (V5),
+    /// later it does not, nor does the round.
+    pub(super) fn key(&self, position: &FastPosition<NarrowBitboard>) -> Option<u128> {
+        if position.live.iter().any(NarrowBitboard::is_empty) {
+            return None;
+        }
+        let me = position.side_to_move as usize;
+        let mut sets =
+            [position.live[me], position.live[1 - me], position.dead[me], position.dead[1 - me]].map(u128::from);
+        if me == 1 {
+            sets = sets.map(|set| self.rotated(set));
+        }
+        let mirrored = sets.map(|set| self.mirrored(set));
+        Some(self.packed(sets).min(self.packed(mirrored)) << 3 | u128::from(position.left))
+    }
+
+    /// Turned about by 180 degrees.
+    fn rotated(&self, set: u128) -> u128 {
+        set.reverse_bits() >> (127 - (self.side - 1) * (STRIDE + 1))
+    }
+
+    /// Mirrored at the main diagonal, on which both bases lie.
+    fn mirrored(&self, set: u128) -> u128 {
+        self.diagonals.iter().fold(0, |all, &(cells, by)| {
+            let moved = set & cells;
+            all | if by < 0 { moved >> -by } else { moved << by }
+        })
+    }
+
+    fn packed(&self, sets: [u128; 4]) -> u128 {
+        let row = (1 << self.side) - 1;
+        let tight =
+            |set: u128| (0..self.side).fold(0, |all, at| all | (set >> (at * STRIDE) & row) << (at * self.side));
+        sets.into_iter().fold(0, |all, set| all << (self.side * self.side) | tight(set))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn turnings_move_the_cells_as_they_should() {
+        for side in 2..=5u8 {
+            let frame = BoardSymmetry::new(side);
+            let number = |row: u8, column: u8| 1 << (u32::from(row) * STRIDE + u32::from(column));
+            for (row, column) in (0..side).flat_map(|row| (0..side).map(move |column| (row, column))) {
+                let last = side - 1;
+                assert_eq!(frame.mirrored(number(row, column)), number(column, row));
+                assert_eq!(frame.rotated(number(row, column)), number(last - row, last - column));
+            }
+        }
+    }
+}

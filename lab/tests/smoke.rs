@@ -1,0 +1,26 @@
+//! That each command still does what it says, in the least that may be asked of it.
+
+use std::process::Command;
+
+#[test]
+fn every_command_finds_figures() {
+    for line in [
+        "shots --games 2 --nodes 1 --placement edge",
+        "habits --games 2 --nodes 1 --only border",
+        "calibrate --games 2 --nodes 1",
+        "count --preset milton-bradley",
+        "places --games 1",
+        "links virus-war --games 2",
+        "orders 3 --games 2 --level gunner",
+        "campaign --games 2 --months 2 --battles 2 --nodes 1 --levels sailor,gunner",
+        "campaign --games 2 --months 2 --camps 3 --fight --nodes 1 --levels gunner",
+        "solve --side 3 --sub-moves 1",
+        "sparring squadron nearest --games 2 --level lieutenant",
+        "sparring virus-war mixture --games 2 --nodes 1 --side 6",
+    ] {
+        let output = Command::new(env!("CARGO_BIN_EXE_lab")).args(line.split(' ')).output().expect("it starts");
+        let words = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success() && words.is_empty(), "{line}: {words}");
+        assert!(!output.stdout.is_empty(), "{line}");
+    }
+}

@@ -1,0 +1,162 @@
+//! What each game adds to the arena: its options, its setups, and how a game begins.
+
+use crate::names::{DEPLOYS, MAPS, PLACEMENTS, SIEGES, name_of};
+use crate::options::{SeaRules, VirusBoard, between, one_of};
+use crate::report::Report;
+use clap::Args;
+use kletka::bots::computer::ComputerPlayer;
+use kletka::bots::protocol::PlacementMethod;
+use kletka::game::{Game, Side, Turn};
+use kletka::play::Match;
+use kletka::sea_battle::placement::{self, NoPlacement};
+use kletka::sea_battle::{self, FirstTurn, Fleet, HiddenFleet, SeaBattle};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::map::Map;
+use kletka::squadron::{self, FirstToDeploy, Siege, Squadron};
+use kletka::virus_war::{self, SubMove, VirusWar};
+use rand::seq::IndexedRandom;
+use rand::{Rng, SeedableRng};
+use rand_pcg::Pcg64Mcg;
+
+/// A game that is played in the arena.
+pub(crate) trait Contest: ComputerPlayer<Level: Send + Sync, Setup: Sync> {
+    /// What the command line says of the game.
+    type Options: Args + Sync;
+
+    /// The setups that are played, by name, each agreed so that the sides differ only in who sits there.
+    ///
+    /// # Errors
+    /// When one cannot be played.
+    fn setups(options: &Self::Options) -> Result<Vec<(String, Self::Setup)>, String>;
+
+    /// Tells the options.
+    fn settings(options: &Self::Options, report: &mut Report);
+
+    /// Gives the sides their secrets, or makes the moves of an opening. Games 2n and 2n + 1 get the same numbers.
+    fn open(_options: &Self::Options, _game: &mut Match<Self>, _rng: &mut Pcg64Mcg) {}
+}
+
+#[derive(Args)]
+pub(crate) struct SeaBattleOptions {
+    #[command(flatten)]
+    rules: SeaRules,
+    /// How fleets are placed, if not as each player does by itself
+    #[arg(long, value_name = "P", value_parser = one_of(&PLACEMENTS))]
+    placement: Option<PlacementMethod>,
+}
+
+impl Contest for SeaBattle {
+    type Options = SeaBattleOptions;
+
+    fn setups(options: &SeaBattleOptions) -> Result<Vec<(String, sea_battle::Setup)>, String> {
+        let setup = sea_battle::Setup { first: FirstTurn::Agreed(Side::FIRST), ..options.rules.setup()? };
+        Ok(vec![(options.rules.preset().to_owned(), setup)])
+    }
+
+    fn settings(options: &SeaBattleOptions, report: &mut Report) {
+        options.rules.settings(report);
+        report.setting("placement", options.placement.as_ref().map(|placement| name_of(&PLACEMENTS, placement)));
+    }
+
+    fn open(options: &SeaBattleOptions, game: &mut Match<Self>, rng: &mut Pcg64Mcg) {
+        for side in Side::BOTH {
+            let own = game.seats().seat(side).level().map(PlacementMethod::By);
+            let method = options.placement.or(own).unwrap_or(PlacementMethod::Random);
+            let fleet = place(game.setup(), method, rng).expect("a preset has placements");
+            game.set_secret(side, Some(HiddenFleet::ready(fleet)));
+        }
+    }
+}
+
+/// Places a fleet.
+///
+/// # Errors
+/// When no placement is found.
+pub(crate) fn place(
+    setup: &sea_battle::Setup,
+    method: PlacementMethod,
+    rng: &mut impl Rng,
+) -> Result<Fleet, NoPlacement> {
+    match method {
+        PlacementMethod::Random => placement::random(setup, rng),
+        PlacementMethod::Perelman => placement::perelman(setup, rng),
+        PlacementMethod::By(level) => level.place(setup, rng),
+    }
+}
+
+/// The most random maps of a run: all of them are made before its first game.
+const MOST_MAPS: u64 = 10_000;
+
+#[derive(Args)]
+pub(crate) struct SquadronOptions {
+    /// One map instead of all
+    #[arg(long, value_name = "NAME", value_parser = one_of(&MAPS))]
+    map: Option<BuiltinMap>,
+    /// Plays on so many random fair maps instead
+    #[arg(long, value_name = "N", value_parser = between(1, MOST_MAPS), conflicts_with = "map")]
+    random_maps: Option<usize>,
+    /// The seed of the first random map; the next map has the next seed
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    map_seed: u64,
+    /// How a fort is captured
+    #[arg(long, value_name = "WAY", default_value = "whole-turn", value_parser = one_of(&SIEGES))]
+    siege: Siege,
+    /// Which side deploys first
+    #[arg(long, value_name = "SIDE", default_value = "white", value_parser = one_of(&DEPLOYS))]
+    deploys: FirstToDeploy,
+}
+
+impl Contest for Squadron {
+    type Options = SquadronOptions;
+
+    fn setups(options: &SquadronOptions) -> Result<Vec<(String, squadron::Setup)>, String> {
+        let maps: Vec<(String, Map)> = match options.random_maps {
+            Some(count) => (0..count as u64)
+                .map(|number| {
+                    let seed = options.map_seed.wrapping_add(number);
+                    (format!("random {seed}"), Map::random(&mut Pcg64Mcg::seed_from_u64(seed)))
+                })
+                .collect(),
+            None => {
+                let builtin = options.map.map_or(BuiltinMap::ALL.to_vec(), |map| vec![map]);
+                builtin.into_iter().map(|map| (map.name().to_owned(), map.map())).collect()
+            }
+        };
+        let setup = |map| squadron::Setup { map, siege: options.siege, first_to_deploy: options.deploys };
+        Ok(maps.into_iter().map(|(name, map)| (name, setup(map))).collect())
+    }
+
+    fn settings(options: &SquadronOptions, report: &mut Report) {
+        report.setting("random_maps", options.random_maps);
+        report.setting("map_seed", options.random_maps.map(|_| options.map_seed));
+        report.setting("siege", name_of(&SIEGES, &options.siege));
+        report.setting("deploys", name_of(&DEPLOYS, &options.deploys));
+    }
+}
+
+#[derive(Args)]
+pub(crate) struct VirusWarOptions {
+    #[command(flatten)]
+    board: VirusBoard,
+}
+
+impl Contest for VirusWar {
+    type Options = VirusWarOptions;
+
+    fn setups(options: &VirusWarOptions) -> Result<Vec<(String, virus_war::Setup)>, String> {
+        let setup = options.board.setup()?;
+        Ok(vec![(format!("{0}×{0}", setup.side), setup)])
+    }
+
+    fn settings(options: &VirusWarOptions, report: &mut Report) {
+        options.board.settings(report);
+    }
+
+    /// Two random turns of each side.
+    fn open(_options: &VirusWarOptions, game: &mut Match<Self>, rng: &mut Pcg64Mcg) {
+        while game.position().round() < 2 && matches!(game.position().turn(), Turn::Side(_)) {
+            let moves: Vec<SubMove> = game.position().legal_moves().filter(|mv| *mv != SubMove::Pass).collect();
+            game.play(*moves.choose(rng).unwrap_or(&SubMove::Pass)).expect("it is legal");
+        }
+    }
+}
