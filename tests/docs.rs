@@ -127,10 +127,13 @@ impl Names {
         project(Path::new("."), &mut files);
         let tasks = files["/xtask/src/main.rs"].split("[\"").skip(1).filter_map(|rest| rest.split('"').next());
         let (mut commands, mut options) = (BTreeSet::new(), BTreeSet::from(["json", "help"].map(str::to_owned)));
-        for (_, text) in files.iter().filter(|(path, _)| path.starts_with("/src/bin/engine/options")) {
+        let programs =
+            ["/src/bin/engine/options.rs", "/src/bin/engine/contests.rs", "/src/bin/engine/rules.rs", "/lab/src/"];
+        for (path, text) in files.iter().filter(|(path, _)| programs.iter().any(|program| path.starts_with(program))) {
+            let has_commands = path.ends_with("/options.rs") || path.ends_with("/lab/src/main.rs");
             for line in text.lines() {
                 match line.strip_prefix("    ") {
-                    Some(rest) if rest.starts_with(char::is_uppercase) => {
+                    Some(rest) if has_commands && rest.starts_with(char::is_uppercase) => {
                         commands.extend(words(rest).next().map(kebab));
                     }
                     _ => options.extend(words(line).map(|word| word.replace('_', "-"))),
@@ -151,11 +154,11 @@ impl Names {
         if let Some(task) = span.strip_prefix("cargo xtask ") {
             return !words(task).next().is_some_and(|task| self.tasks.contains(task));
         }
-        if let Some(line) = span.strip_prefix("engine ") {
+        if let Some(line) = span.strip_prefix("engine ").or_else(|| span.strip_prefix("lab ")) {
             let mut line = line.split(' ');
             let unknown = |word: &str| !word.starts_with('-') && word != "COMMAND" && !self.commands.contains(word);
             let command = line.next().unwrap_or_default();
-            let of_many = matches!(command, "arena" | "hide");
+            let of_many = matches!(command, "arena" | "sparring");
             return unknown(command) || of_many && line.next().is_some_and(unknown) || self.has_stale_option(span);
         }
         if span.starts_with("--") {
@@ -243,7 +246,7 @@ fn stale_names_are_found() {
         "cargo xtask publish",
         "engine draw",
         "engine arena chess",
-        "engine count --nothing-of-this-name",
+        "lab count --nothing-of-this-name",
         "BySide::of_nobody_at_all",
     ];
     assert_eq!(stale.map(|span| names.is_stale(span)), [true; 9]);
@@ -254,7 +257,7 @@ fn stale_names_are_found() {
         "SEASONED",
         "cargo xtask bench page firefox",
         "engine ugi",
-        "engine hide fit --fire salvo",
+        "engine arena sea-battle --fire salvo",
         "--games",
         "game::Side",
         "app/web/",

@@ -6,9 +6,9 @@ use std::process::Command;
 fn every_command_finds_figures() {
     for line in [
         "shots --games 2 --nodes 1 --placement edge",
-        "habits --games 2 --nodes 1 --only border",
+        "habits --games 2 --nodes 1 --only border --choice 2",
         "calibrate --games 2 --nodes 1",
-        "count --preset milton-bradley",
+        "count",
         "places --games 1",
         "links virus-war --games 2",
         "orders 3 --games 2 --level gunner",

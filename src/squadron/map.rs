@@ -12,8 +12,6 @@ mod symmetry;
 pub use ascii::AsciiError;
 pub use code::MapCodeError;
 pub use reshape::Reshaped;
-#[cfg(test)]
-pub(crate) use symmetry::SEARCHES;
 pub use symmetry::{MapError, Symmetry};
 
 use crate::game::Side;

@@ -4,11 +4,11 @@
 //! Each request is repeated in a native build right after the worker, because only the ratio of both times can be
 //! compared between machines and runs.
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use browser_tests::requests::{Insight, battle, encode, half_turns, insights, moves, review, turns};
 use browser_tests::{BrowserOptions, Page, run};
 use kletka::bots::Budget;
-use kletka::bots::protocol::{Reply, Response, Task, answer};
+use kletka::bots::protocol::{Reply, Task, answer};
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
 use kletka::sea_battle::{FirstTurn, Preset, Setup};
@@ -49,9 +49,6 @@ fn main() {
     assert!(GAMES.into_iter().any(asked), "the games are {}", GAMES.join(", "));
     run("speed", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
-        if asked("virus-war") {
-            rates(page).await?;
-        }
         println!(
             "{:36} {:>5} {:>8} {:>8} {:>8} {:>8}",
             "milliseconds in wasm", "times", "median", "p95", "longest", "÷ native"
@@ -124,7 +121,6 @@ fn singly(tasks: impl IntoIterator<Item = Task>) -> impl Iterator<Item = Vec<Tas
 struct Time {
     wasm: f64,
     native: f64,
-    last: Reply,
 }
 
 /// Runs tasks in wasm, then natively.
@@ -139,7 +135,7 @@ async fn time(page: &Page, tasks: &[Task]) -> Result<Time> {
     for request in &requests {
         black_box(answer(request));
     }
-    Ok(Time { wasm, native: start.elapsed().as_secs_f64() * 1e3, last })
+    Ok(Time { wasm, native: start.elapsed().as_secs_f64() * 1e3 })
 }
 
 /// Returns a percentile of sorted numbers.
@@ -160,19 +156,5 @@ async fn row(page: &Page, name: &str, groups: impl Iterator<Item = Vec<Task>>) -
     let [median, p95, longest] = [50, 95, 100].map(|percent| percentile(&times, percent));
     let ratio = percentile(&ratios, 50);
     println!("{name:36} {:5} {median:8.1} {p95:8.1} {longest:8.1} {ratio:8.2}", times.len());
-    Ok(())
-}
-
-/// Prints the rate of random Virus War playouts, best of five runs.
-async fn rates(page: &Page) -> Result<()> {
-    let (mut best, mut sub_moves) = ([f64::INFINITY; 2], 0);
-    for _ in 0..5 {
-        let Time { wasm, native, last } = time(page, &[Task::VirusWarPlayouts { games: 20_000 }]).await?;
-        let Ok(Response::VirusWarPlayouts(made)) = last.result else { bail!("{last:?}") };
-        best = [best[0].min(wasm), best[1].min(native)];
-        sub_moves = made;
-    }
-    let [wasm, native] = best.map(|milliseconds| f64::from(sub_moves) / milliseconds / 1e3);
-    println!("random games of Virus War: {wasm:.1} million sub-moves a second in wasm, {native:.1} natively\n");
     Ok(())
 }

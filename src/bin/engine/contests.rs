@@ -1,8 +1,8 @@
 //! What each game adds to the arena: its options, its setups, and how a game begins.
 
 use crate::names::{DEPLOYS, MAPS, PLACEMENTS, SIEGES, name_of};
-use crate::options::{SeaRules, VirusBoard, between, one_of};
 use crate::report::Report;
+use crate::rules::{SeaRules, VirusBoard, between, one_of};
 use clap::Args;
 use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::PlacementMethod;

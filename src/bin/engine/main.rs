@@ -10,6 +10,7 @@ mod perft;
 mod place;
 mod progress;
 mod report;
+mod rules;
 mod statistics;
 mod ugi;
 

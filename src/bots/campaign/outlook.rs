@@ -42,7 +42,7 @@ impl Temper {
 }
 
 /// What a commander of this level believes at first: the share of battles that it wins against all levels alike, and
-/// against the gods. They were measured with `engine campaign`: see `docs/campaign.md`.
+/// against the gods. They were measured with `lab campaign`: see `docs/campaign.md`.
 const fn first_shares(level: Level) -> [f64; 2] {
     match level {
         Level::Sailor => [0.15, 0.02],

@@ -164,7 +164,7 @@ fn a_request_that_cannot_be_read_is_answered_with_its_number() {
 
 #[test]
 fn a_reply_of_another_version_is_told_from_one_of_this() {
-    let reply = Reply { version: VERSION, id: 7, result: Ok(Response::VirusWarPlayouts(3)) };
+    let reply = Reply { version: VERSION, id: 7, result: Ok(Response::SeaBattleBenchmark(3)) };
     assert_eq!(Reply::decode(&write(&reply)), Ok(reply.clone()));
     assert_eq!(Reply::decode(&write(&Reply { version: VERSION - 1, ..reply })), Err(TaskError::Version));
 }

@@ -12,7 +12,7 @@ use crate::sea_battle::placement::Place;
 use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry;
 
-/// How many fleets the presets without mines have: by `engine count`.
+/// How many fleets the presets without mines have: by `lab count`.
 pub(super) const START: [(Preset, u128); 3] = [
     (Preset::Classic, 1_855_545_978_831_780),
     (Preset::Carrier, 28_126_419_143_301_928_944),

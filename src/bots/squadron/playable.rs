@@ -104,10 +104,9 @@ impl MatchText for Squadron {}
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::play::{Cursor, Match, Next, Seat, Seats};
+    use crate::play::{Match, Next, Seat, Seats};
     use crate::squadron::history::last_action;
-    use crate::squadron::map::{SEARCHES, Terrain};
-    use crate::squadron::{HexName, parse_word};
+    use crate::squadron::parse_word;
 
     fn words(game: &mut Match<Squadron>, words: &str) {
         for mv in words.split_whitespace().flat_map(|word| parse_word(word).unwrap()) {
@@ -130,37 +129,6 @@ mod tests {
         }
         assert!(matches!(people.next(), Next::Roll(Side::FIRST, Move::Die(1..=6))));
         assert!(matches!(watched.next(), Next::Move(Move::Die(1..=6))));
-    }
-
-    /// A match on a map of one's own after this many turns in which nobody does anything.
-    fn long(turns: usize) -> Match<Squadron> {
-        let mut map = BuiltinMap::Strait.map();
-        for corner in ["a1", "m7"] {
-            map.set(corner.parse::<HexName>().unwrap().0, Terrain::Land);
-        }
-        let seats = Seats::new([Seat::Human, Seat::Computer(Level::Midshipman)]);
-        let mut game = Match::new(Setup::from(map), &seats, 3).unwrap();
-        words(&mut game, DEPLOYED);
-        (0..turns).for_each(|_| words(&mut game, "wind:5 . ."));
-        words(&mut game, "wind:5");
-        game
-    }
-
-    #[test]
-    fn a_match_searches_its_map_once_and_a_step_never() {
-        // The maps that ship with the game are read and checked once in a program.
-        let _ = BuiltinMap::ALL.map(BuiltinMap::map);
-        let before = SEARCHES.get();
-        let mut game = long(40);
-        assert_eq!(SEARCHES.get() - before, 1);
-        let before = SEARCHES.get();
-        // What a step does on the page: the move, its text for the store, what happens next, the history, a rematch.
-        let mv = game.position().legal_moves().next().unwrap();
-        game.play(mv).unwrap();
-        let _ = (game.to_string(), game.next(), game.takes_back(), game.rematch(5));
-        let mut cursor = Cursor::new(game.record().clone());
-        cursor.seek(40);
-        assert_eq!((cursor.at(), SEARCHES.get()), (40, before));
     }
 
     #[test]

@@ -1,9 +1,9 @@
 //! Command lines that are refused, each with a reason that tells what is allowed.
 
 use super::*;
-use crate::names::MAPS;
+use crate::names::{MAPS, PRESETS};
 use clap::CommandFactory;
-use kletka::sea_battle::SeaBattle;
+use kletka::sea_battle::{Preset, SeaBattle};
 use kletka::squadron::Squadron;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::virus_war::VirusWar;

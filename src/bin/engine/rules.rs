@@ -1,0 +1,133 @@
+//! The rules that several commands take.
+
+use crate::names::{ANNOUNCEMENTS, PRESETS, TOUCHING, name_of};
+use crate::report::Report;
+use clap::Args;
+use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
+use kletka::sea_battle::{Announcement, FireRule, MAX_SHOTS, Preset, Setup, Shapes, Touching};
+use kletka::virus_war::{self, Start};
+
+/// The rules of Sea Battle.
+#[derive(Args, Clone)]
+pub(crate) struct SeaRules {
+    /// The ready setup
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = one_of(&PRESETS))]
+    preset: Preset,
+    /// Whether ships may touch, if not as in the preset
+    #[arg(long, value_name = "T", value_parser = one_of(&TOUCHING))]
+    touching: Option<Touching>,
+    /// Ships may be bent in every way
+    #[arg(long)]
+    bent: bool,
+    /// The rule of fire, if not as in the preset: again (a hit gives another shot), salvo, or a number of shots a turn
+    #[arg(long, value_name = "F", value_parser = read_fire, allow_negative_numbers = true)]
+    fire: Option<FireRule>,
+    /// What answers announce, if not as in the preset: sunk and nothing more, the length of a sunk ship, or with each hit the ship
+    #[arg(long, value_name = "A", value_parser = one_of(&ANNOUNCEMENTS))]
+    announce: Option<Announcement>,
+}
+
+impl SeaRules {
+    /// The agreed rules.
+    ///
+    /// # Errors
+    /// When they cannot be played.
+    pub(crate) fn setup(&self) -> Result<Setup, String> {
+        let setup = self.preset.setup();
+        let setup = Setup {
+            touching: self.touching.unwrap_or(setup.touching),
+            shapes: if self.bent { Shapes::ANY } else { setup.shapes },
+            fire: self.fire.unwrap_or(setup.fire),
+            announcement: self.announce.unwrap_or(setup.announcement),
+            ..setup
+        };
+        setup.check().map_err(|why| why.to_string())?;
+        Ok(setup)
+    }
+
+    /// The name of the preset.
+    pub(crate) const fn preset(&self) -> &'static str {
+        self.preset.word()
+    }
+
+    /// Tells the rules.
+    pub(crate) fn settings(&self, report: &mut Report) {
+        report.setting("preset", self.preset());
+        report.setting("touching", self.touching.as_ref().map(|touching| name_of(&TOUCHING, touching)));
+        report.setting("bent", self.bent);
+        report.setting("fire", self.fire.map(fire_name));
+        report.setting("announce", self.announce.as_ref().map(|announce| name_of(&ANNOUNCEMENTS, announce)));
+    }
+}
+
+/// A board of Virus War on which little is agreed.
+#[derive(Args)]
+pub(crate) struct VirusBoard {
+    /// The side of the board, in cells
+    #[arg(long, value_name = "N", default_value_t = 10, allow_negative_numbers = true)]
+    side: u8,
+    /// Sub-moves of a turn
+    #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true)]
+    sub_moves: u8,
+    /// The first turn is one sub-move
+    #[arg(long)]
+    balanced: bool,
+}
+
+impl VirusBoard {
+    /// What is agreed.
+    ///
+    /// # Errors
+    /// When it cannot be played.
+    pub(crate) fn setup(&self) -> Result<virus_war::Setup, String> {
+        let start = if self.balanced { Start::Balanced } else { Start::Full };
+        let (side, sub_moves) = (self.side, self.sub_moves);
+        let setup = virus_war::Setup { side, sub_moves, start, ..virus_war::Setup::default() };
+        setup.check().map_err(|why| why.to_string())?;
+        Ok(setup)
+    }
+
+    /// Tells what is agreed.
+    pub(crate) fn settings(&self, report: &mut Report) {
+        report.setting("side", self.side);
+        report.setting("sub_moves", self.sub_moves);
+        report.setting("balanced", self.balanced);
+    }
+}
+
+/// A number within these bounds, both included.
+pub(crate) fn between(least: u64, most: u64) -> RangedU64ValueParser<usize> {
+    RangedU64ValueParser::new().range(least..=most)
+}
+
+/// A value by its name.
+pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
+    names: &'static [(&'static str, T)],
+) -> impl TypedValueParser<Value = T> {
+    let parser = PossibleValuesParser::new(names.iter().map(|(name, _)| *name));
+    parser.try_map(move |word| {
+        let found = names.iter().find(|(name, _)| *name == word).map(|&(_, value)| value);
+        found.ok_or("it has no such name")
+    })
+}
+
+fn read_fire(word: &str) -> Result<FireRule, String> {
+    match word {
+        "again" => Ok(FireRule::HitAgain),
+        "salvo" => Ok(FireRule::Salvo),
+        shots => match shots.parse() {
+            Ok(shots) if (1..=MAX_SHOTS).contains(&shots) => Ok(FireRule::Shots(shots)),
+            _ => Err(format!("it is again, salvo or a number of shots from 1 to {MAX_SHOTS}")),
+        },
+    }
+}
+
+/// A rule of fire as the command line takes it.
+fn fire_name(fire: FireRule) -> String {
+    match fire {
+        FireRule::HitAgain => "again".to_owned(),
+        FireRule::Salvo => "salvo".to_owned(),
+        FireRule::Shots(shots) => shots.to_string(),
+        FireRule::ShotsAndHits(shots) => format!("{shots} and hits"),
+    }
+}
