@@ -8,8 +8,6 @@ use super::sea_battle::review::{self, Shot};
 use super::sea_battle::{play_out, sink_fleet};
 use crate::bots::Budget;
 use crate::bots::sea_battle::learning::learn;
-use crate::bots::virus_war::bitboard::NarrowBitboard;
-use crate::bots::virus_war::fast_position::{FastPosition, Rules};
 use crate::game::Side;
 use crate::play::{Match, Seat, Seats};
 use crate::record::Record;
@@ -20,7 +18,7 @@ use crate::sea_battle::{
 };
 use crate::squadron::{self, Squadron};
 use crate::virus_war::{self, SubMove, VirusWar};
-use rand::{Rng, SeedableRng};
+use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
@@ -114,11 +112,6 @@ pub enum Task {
         /// How many half-turns it may play out in a turn.
         budget: Budget,
     },
-    /// Play random games of Virus War, to measure the speed of the device.
-    VirusWarPlayouts {
-        /// How many.
-        games: u32,
-    },
     /// Place a fleet.
     SeaBattlePlacement {
         /// What was agreed.
@@ -207,8 +200,6 @@ pub enum Response {
     VirusWarTurn(Vec<SubMove>),
     /// A deployment, or the moves up to the next die or the end of a half.
     SquadronPlan(Vec<squadron::Move>),
-    /// How many sub-moves the random games had.
-    VirusWarPlayouts(u32),
     /// A fleet.
     SeaBattlePlacement(Box<Layout>),
     /// The boards of both sides, and all that was said.
@@ -344,12 +335,6 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let record = Record::<Squadron>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
             let plan = level.plan(record.position(), budget, &mut rng);
             if plan.is_empty() { Err(TaskError::NotItsTurn) } else { Ok(Response::SquadronPlan(plan)) }
-        }
-        Task::VirusWarPlayouts { games } => {
-            let rules = Rules::<NarrowBitboard>::new(&virus_war::Setup::default(), Side::FIRST);
-            let mut random = |below: u32| ((u64::from(rng.next_u32()) * u64::from(below)) >> 32) as u32;
-            let made = (0..games).map(|_| FastPosition::start(&rules).play_out(&rules, 2_000, &mut random)).sum();
-            Ok(Response::VirusWarPlayouts(made))
         }
         Task::SeaBattleHabits { battles } => {
             Ok(Response::SeaBattleHabits(Habits::new(&battles, &mut rng).map(Box::new)))

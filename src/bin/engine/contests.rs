@@ -110,17 +110,12 @@ impl Contest for Squadron {
     type Options = SquadronOptions;
 
     fn setups(options: &SquadronOptions) -> Result<Vec<(String, squadron::Setup)>, String> {
-        let maps: Vec<(String, Map)> = match options.random_maps {
-            Some(count) => (0..count as u64)
-                .map(|number| {
-                    let seed = options.map_seed.wrapping_add(number);
-                    (format!("random {seed}"), Map::random(&mut Pcg64Mcg::seed_from_u64(seed)))
-                })
-                .collect(),
-            None => {
-                let builtin = options.map.map_or(BuiltinMap::ALL.to_vec(), |map| vec![map]);
-                builtin.into_iter().map(|map| (map.name().to_owned(), map.map())).collect()
-            }
+        let maps: Vec<(String, Map)> = if let Some(count) = options.random_maps {
+            let seeds = (0..count as u64).map(|number| options.map_seed.wrapping_add(number));
+            seeds.map(|seed| (format!("random {seed}"), Map::random(&mut Pcg64Mcg::seed_from_u64(seed)))).collect()
+        } else {
+            let builtin = options.map.map_or(BuiltinMap::ALL.to_vec(), |map| vec![map]);
+            builtin.into_iter().map(|map| (map.name().to_owned(), map.map())).collect()
         };
         let setup = |map| squadron::Setup { map, siege: options.siege, first_to_deploy: options.deploys };
         Ok(maps.into_iter().map(|(name, map)| (name, setup(map))).collect())

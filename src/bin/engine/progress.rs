@@ -64,7 +64,9 @@ mod tests {
     fn a_line_tells_the_share_so_far_with_its_error() {
         let progress = Progress::new("work".to_owned(), 8, Duration::ZERO);
         let mut tally = Tally::default();
-        [1.0, 0.0, 0.5, 0.5].into_iter().for_each(|share| tally.add(share));
+        for share in [1.0, 0.0, 0.5, 0.5] {
+            tally.add(share);
+        }
         assert_eq!(
             progress.line(tally, 10.0),
             "work: 4 of 8, 50.0 % ± 20.4 % (95 %: 15.0 to 85.0), 10 s, about 10 s left"
