@@ -1,4 +1,4 @@
-//! The battles of a campaign (C5): how each is set up, and what is taken over from it when it has been fought.
+//! Battles of a campaign (C5): their setup and their reports.
 
 use super::camp::{CampId, Level};
 use super::coasts::OpenedLoot;
@@ -9,13 +9,13 @@ use crate::play::{Match, Played, Ruling, Seat, Seats};
 use crate::record::{Record, Transcript};
 use crate::sea_battle::{Ending, FirstTurn, Fleet, HiddenFleet, Layout, Move, Phase, Preset, SeaBattle, Setup};
 
-/// With how much wrath the gods fire first (C4).
+/// Wrath from which the gods fire first (C4).
 pub const WRATH_TO_FIRE_FIRST: u8 = 1;
-/// With how much wrath they also lay a mine (C4).
+/// Wrath from which the gods also lay a mine (C4).
 pub const WRATH_TO_LAY_A_MINE: u8 = 3;
 
-/// The rules of a battle (C5): the classic ones. Angry gods fire first, and when they are angrier they lay a mine (C4). S8 gives
-/// both sides the same number of mines, so that the camp then lays one too.
+/// Returns the rules of a battle (C5): `Preset::Classic`, changed by the wrath of the gods (C4). Mines are equal by S8,
+/// hence the camp lays one too.
 pub fn battle_rules(wrath: u8) -> Setup {
     Setup {
         first: if wrath < WRATH_TO_FIRE_FIRST { FirstTurn::Lot } else { FirstTurn::Agreed(Side::SECOND) },
@@ -24,7 +24,7 @@ pub fn battle_rules(wrath: u8) -> Setup {
     }
 }
 
-/// Who fights on a side of a battle.
+/// One side of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Fighter {
     /// A camp.
@@ -33,34 +33,34 @@ pub enum Fighter {
     Gods,
 }
 
-/// How well the gods fight: as the strongest computer player (C4).
+/// Returns the level at which the gods play: the highest (C4).
 pub fn level_of_gods() -> Level {
     Level::ALL.last().copied().unwrap_or_else(|| unreachable!("there are levels"))
 }
 
-/// A battle that is to be fought. The camp that gave the order is the first side.
+/// A battle to be fought. The camp that gave the order is `Side::FIRST`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Battle {
-    /// The order of which it came.
+    /// The order that led to the battle.
     pub order: OrderId,
-    /// Who fights, by side.
+    /// The fighters by side.
     pub fighters: [Fighter; 2],
-    /// The rules: the classic ones, with what the campaign adds.
+    /// The classic rules with the campaign's changes.
     pub setup: Setup,
-    /// Who sits where: people at this device until someone says otherwise.
+    /// The seats; people sit at this device unless [`at_device`](Self::at_device) changes it.
     pub seats: Seats<Level>,
-    /// From which the die for the first turn follows, and what computers do.
+    /// The seed of the first turn's die and of computers.
     pub seed: u64,
 }
 
 impl Battle {
-    /// The battle as a match in which nothing was said. Fleets are placed in it, and never in the campaign.
+    /// Starts the match. Fleets are placed in it and never in the campaign.
     pub fn to_match(&self) -> Match<SeaBattle> {
         let game = Match::new(self.setup.clone(), &self.seats, self.seed);
         game.unwrap_or_else(|_| unreachable!("the rules of a campaign's battles can be played"))
     }
 
-    /// The battle as it was fought elsewhere, with these boards and moves; `None` if they are no match by its rules.
+    /// Rebuilds a match played elsewhere; `None` if it breaks the battle's rules.
     pub fn fought(&self, layouts: &[Layout; 2], said: Vec<Move>) -> Option<Match<SeaBattle>> {
         let record = Record::replay(self.setup.clone(), said).ok()?;
         let mut game = Match::from_record(record, &self.seats, self.seed);
@@ -71,7 +71,7 @@ impl Battle {
         Some(game)
     }
 
-    /// The same battle at a device where people lead some of the camps: those whom nobody leads here fight at another one.
+    /// Gives the seats of camps that no person at this device leads to `Seat::Remote`.
     #[must_use]
     pub fn at_device(self, leads: impl Fn(CampId) -> bool) -> Self {
         let seat = |side: Side| match (self.seats.seat(side), self.fighter(side)) {
@@ -82,48 +82,47 @@ impl Battle {
         Self { seats, ..self }
     }
 
-    /// Who fights on a side.
+    /// Returns the fighter of a side.
     pub fn fighter(&self, side: Side) -> Fighter {
         self.fighters[side.index() & 1]
     }
 
-    /// The side on which a camp fights.
+    /// Returns the side of a camp.
     pub fn side_of(&self, camp: CampId) -> Option<Side> {
         Side::BOTH.into_iter().find(|&side| self.fighter(side) == Fighter::Camp(camp))
     }
 
-    /// Whether a match between two devices can be this battle, which the second side has joined here.
+    /// Returns whether a match by links can be this battle, joined here as the second side.
     pub(super) fn is_joined_as(&self, game: &Match<SeaBattle>) -> bool {
         self.is_offered_as(game) && game.seats().is_human(Side::SECOND)
     }
 
-    /// Whether a match between two devices can be this battle, to which the first side invites.
+    /// Returns whether a match by links can be this battle, offered by the first side.
     pub(super) fn is_offered_as(&self, game: &Match<SeaBattle>) -> bool {
         self.is_fought_as(game.setup()) && game.seats().name(Side::FIRST) == self.seats.name(Side::FIRST)
     }
 
-    /// Whether a match can be this battle: its rules are the same but for letters and flags.
+    /// Compares the rules; coordinates and flags may differ.
     fn is_fought_as(&self, setup: &Setup) -> bool {
         let dressed = Setup { coordinates: setup.coordinates.clone(), dressing: setup.dressing, ..self.setup.clone() };
         dressed == *setup
     }
 }
 
-/// The seat of a camp's or the gods' player in a battle.
 pub(super) fn seat(level: Option<Level>) -> Seat<Level> {
     level.map_or(Seat::Human, Seat::Computer)
 }
 
-/// How it was found out who has won a battle.
+/// The reason why a battle has its outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Conclusion {
-    /// It ended so at the table, and the check of the boards found nothing that changes it (S19).
+    /// The match ended this way, and the audit confirmed it (S19).
     Table(Ending),
-    /// The check of the boards has turned it round (S20).
+    /// The audit reversed the outcome (S20).
     Audit,
-    /// The loser did not appear or did not lay open the board: a technical defeat (C5).
+    /// The loser did not appear or did not disclose the board: a technical defeat (C5).
     Absence,
-    /// It was not fought: its outcome was drawn by the chances of both. Only for statistics.
+    /// An outcome drawn by chance without a match. Only for statistics.
     Estimate,
 }
 
@@ -142,55 +141,55 @@ impl Conclusion {
     ];
 }
 
-/// How a battle ended, as a campaign takes it down.
+/// The end of a battle as the campaign records it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BattleReport {
-    /// The outcome with all that the check has found.
+    /// The outcome after the audit.
     pub outcome: Outcome,
-    /// How it came about.
+    /// The reason of the outcome.
     pub conclusion: Conclusion,
-    /// The fingerprint of the record of the battle: see [`fingerprint`]. `None` where none was fought.
+    /// The [`fingerprint`] of the match; `None` without one.
     pub record: Option<Digest>,
-    /// The loot of the coast that was fought over, which is opened whoever has won (C4).
+    /// The loot of the coast, opened whoever won (C4).
     pub loot: Option<OpenedLoot>,
 }
 
-/// How a camp has told a battle that the gods have not taken down: the other camp may tell it otherwise.
+/// A camp's report that the gods have not recorded; the other camp may contradict it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Claim {
     /// The camp.
     pub camp: CampId,
     /// The order of the battle.
     pub order: OrderId,
-    /// How it has ended.
+    /// Its report.
     pub report: BattleReport,
 }
 
-/// Why a match is not the end of a battle.
+/// A reason why a match does not end a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReportError {
-    /// Its rules are not those of the battle.
+    /// The match has other rules.
     #[error("the match was not played by the rules of this battle")]
     OtherBattle,
-    /// It is not over.
+    /// The match is not over.
     #[error("the battle is not over")]
     NotOver,
-    /// It counts for nobody yet: a board was not laid open, or a claim of time was contested.
+    /// The match is not counted yet: a board is not disclosed, or a time claim is contested.
     #[error("the battle does not count before both boards are laid open")]
     NotCounted,
-    /// Two people at two devices fight it, and it was not fought between devices: nothing binds the boards.
+    /// The match of two people at two devices has no seals.
     #[error("the match was not fought between the devices of both camps")]
     NotSealed,
 }
 
-/// The fingerprint by which a campaign refers to the record of a battle: the hash of its rules and moves as text.
+/// Returns the hash of a match's rules and moves as text.
 pub fn fingerprint(game: &Match<SeaBattle>) -> Digest {
     let said = Transcript::<SeaBattle>::new(game.setup().clone(), game.moves().to_vec());
     Digest::fingerprint(&said.to_string())
 }
 
 impl BattleReport {
-    /// The report of a battle that was fought to its end, judged by its boards (S19, S20).
+    /// Reports a finished match, judged by its boards (S19, S20).
     ///
     /// # Errors
     /// When the match is another one, or cannot be judged yet.
@@ -199,7 +198,7 @@ impl BattleReport {
             return Err(ReportError::OtherBattle);
         }
         let judgement = game.judgement();
-        // A violation that is found before the end is no battle that was fought.
+        // A violation found during a match ends no battle.
         if judgement.played == Played::Running {
             return Err(ReportError::NotOver);
         }
@@ -213,17 +212,17 @@ impl BattleReport {
         Ok(Self { outcome, conclusion, record: Some(fingerprint(game)), loot: None })
     }
 
-    /// The report of a battle to which a side did not appear in time, or whose board it did not lay open: it loses (C5).
+    /// Reports the technical defeat of a side that did not appear or did not disclose its board (C5).
     pub fn absent(side: Side) -> Self {
         Self { outcome: Outcome::Win(side.other()), conclusion: Conclusion::Absence, record: None, loot: None }
     }
 
-    /// The report of a battle that was not fought, for statistics.
+    /// Reports an outcome without a match, for statistics.
     pub fn estimated(outcome: Outcome) -> Self {
         Self { outcome, conclusion: Conclusion::Estimate, record: None, loot: None }
     }
 
-    /// The same with the loot of the coast that was fought over.
+    /// Adds the loot of the contested coast.
     #[must_use]
     pub fn with_loot(self, loot: Option<OpenedLoot>) -> Self {
         Self { loot, ..self }

@@ -1,4 +1,4 @@
-//! Which battles have to be fought, and taking over how they ended (C5).
+//! Battles to be fought, and recording their ends (C5).
 
 use super::battle::{Battle, BattleReport, Fighter, ReportError, battle_rules, fingerprint, level_of_gods, seat};
 use super::camp::{Camp, CampId, Level};
@@ -11,7 +11,7 @@ use super::record::Campaign;
 use crate::play::{Chance, Match, Seats, SeededChance};
 use crate::sea_battle::{SeaBattle, Setup};
 
-/// Why the end of a battle is not taken over.
+/// A reason why the end of a battle is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SettleError {
     /// The match is not the end of this battle.
@@ -23,17 +23,17 @@ pub enum SettleError {
 }
 
 impl Position {
-    /// Every battle that has to be fought, the oldest order first.
+    /// Iterates over the battles to be fought, the oldest order first.
     pub fn battles(&self) -> impl Iterator<Item = Battle> {
         self.battles_due().filter_map(|order| self.battle(order))
     }
 
-    /// The orders of these battles.
+    /// Iterates over the orders whose battles are to be fought.
     pub fn battles_due(&self) -> impl Iterator<Item = OrderId> {
         self.open_orders().filter(|order| order.fight_by().is_some()).map(|order| order.id)
     }
 
-    /// The battle of an order, if it has to be fought.
+    /// Returns the battle of an order, if it is to be fought.
     pub fn battle(&self, id: OrderId) -> Option<Battle> {
         let placed = self.order(id)?;
         placed.fight_by()?;
@@ -49,7 +49,7 @@ impl Position {
         })
     }
 
-    /// The rules with the agreed clock and observer, and what wrath adds against the gods (C4).
+    /// Adds the agreed clock and observer, and the gods' wrath (C4).
     fn battle_setup(&self, placed: &PlacedOrder) -> Setup {
         let wrath = if let Order::Explore { .. } = placed.order { self.wrath(placed.camp) } else { 0 };
         Setup { clock: self.setup().clock, observer: self.setup().observer, ..battle_rules(wrath) }
@@ -63,7 +63,7 @@ impl Position {
     }
 
     fn name_of(&self, fighter: Fighter) -> &str {
-        // The page calls the gods in the language of its reader.
+        // The page names the gods in its own language.
         let Fighter::Camp(camp) = fighter else { return "" };
         self.camp(camp).map_or("", |camp| if camp.commander.is_empty() { &camp.name } else { &camp.commander })
     }
@@ -73,17 +73,17 @@ impl Position {
     }
 }
 
-/// The seed of a battle: another one for each order.
+/// Derives one seed for each order.
 fn battle_seed(seed: u64, order: OrderId) -> u64 {
     let word = |place: usize| SeededChance(seed).draw(2 * order.index() + place, u32::MAX).unwrap_or(0);
     u64::from(word(0)) << 32 | u64::from(word(1))
 }
 
 impl Campaign {
-    /// Takes over how a battle was fought, and opens the loot of its coast if there was one, for which the gods' secret must be here.
+    /// Records a battle's match. Opening the loot of its coast needs the gods' secret.
     ///
     /// # Errors
-    /// When the match is not the end of this battle, or the loot cannot be opened; the campaign is then unchanged.
+    /// When the match does not end this battle, or the loot cannot be opened; the campaign is then unchanged.
     pub fn settle(
         &mut self,
         order: OrderId,
@@ -95,7 +95,7 @@ impl Campaign {
         Ok(self.report(order, report, gods)?)
     }
 
-    /// Takes down how a battle ended, with the loot of its coast if there was one.
+    /// Records the end of a battle, with the loot of its coast.
     ///
     /// # Errors
     /// When it cannot end now, or the loot cannot be opened; the campaign is then unchanged.
@@ -112,7 +112,7 @@ impl Campaign {
         self.play(Event::Battle { order, report: report.with_loot(loot) })
     }
 
-    /// Whether a match is the one that was taken over as the battle of an order.
+    /// Returns whether a match is recorded as the battle of an order.
     pub fn is_record_of(&self, order: OrderId, game: &Match<SeaBattle>) -> bool {
         let report = self.position().order(order).and_then(PlacedOrder::report);
         report.is_some_and(|report| report.record == Some(fingerprint(game)))

@@ -1,4 +1,4 @@
-//! The campaign as it goes from the gods to the camps, and what becomes of it on a device that keeps an earlier state.
+//! The campaign sent from the gods to the camps, and its reception by a device with an earlier state.
 
 use super::camp::{CampId, Leader};
 use super::commission::Commission;
@@ -7,59 +7,59 @@ use super::kept::KeptCampaign;
 use super::record::Campaign;
 use crate::fair::{Mac, Message};
 
-/// A campaign as the gods send it. Nothing in it is secret but the commission, if one is sent with it.
+/// A campaign sent by the gods. Only its `commission` is secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Bulletin {
     /// The campaign.
     pub campaign: Campaign,
-    /// For the camps at other devices, the code by which each sees that the gods have sent it.
+    /// Codes that prove the sender to the camps at other devices.
     pub macs: Vec<(CampId, Mac)>,
-    /// The command of a camp, in the bulletin that is for its leader alone.
+    /// The command of a camp; only its leader gets such a bulletin.
     pub commission: Option<Commission>,
 }
 
-/// What becomes of a bulletin on a device that keeps its campaign.
+/// The effect of a bulletin on a device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reception {
-    /// It tells what is known here.
+    /// It has the device's events.
     Known,
-    /// It tells less than is known here.
+    /// It has fewer events than the device.
     Older {
-        /// How many events are known here.
+        /// The number of events on the device.
         here: usize,
-        /// How many it tells.
+        /// The number of events in the bulletin.
         there: usize,
     },
-    /// The campaign goes on as it tells.
+    /// It continued the device's campaign.
     News(Changes),
-    /// It commands another camp than this device.
+    /// It has the command of another camp than the device.
     OtherCamp(CampId),
-    /// The two courses contradict each other.
+    /// Its events contradict those of the device.
     Forked {
-        /// How many events are known here.
+        /// The number of events on the device.
         here: usize,
-        /// How many it tells.
+        /// The number of events in the bulletin.
         there: usize,
-        /// How many they have in common.
+        /// The number of common events.
         common: usize,
     },
     /// It is not from the gods of this campaign.
     NotFromGods,
-    /// This device keeps the campaign: nothing but dispatches add to it.
+    /// The device keeps the campaign: only dispatches add to it.
     KeptHere,
 }
 
-/// What a bulletin changed beside the course of the campaign.
+/// The effect of a bulletin on the drafts and the camp.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Changes {
-    /// How many things that were said here cannot be said any more.
+    /// The number of drafts that became illegal.
     pub dropped: usize,
-    /// How many things were said in the name of the own camp that were not said here.
+    /// The number of the camp's own events that this device did not write.
     pub foreign: usize,
 }
 
 impl KeptCampaign {
-    /// The campaign for all camps, as the gods send it; without codes from a device that does not keep it.
+    /// Returns the campaign for all camps, with codes where the gods' secret is known.
     pub fn bulletin(&self) -> Bulletin {
         let course = self.campaign.course().to_bytes();
         let code = |camp: CampId| {
@@ -70,15 +70,15 @@ impl KeptCampaign {
         Bulletin { campaign: self.campaign.clone(), macs, commission: None }
     }
 
-    /// The same with the command of a camp, for its leader alone; `None` unless the campaign is kept here and the camp is
-    /// led from another device.
+    /// Returns [`bulletin`](Self::bulletin) with the command of a camp, for its leader alone; `None` without the gods'
+    /// secret or if the camp is not `Leader::Remote`.
     pub fn commissioning(&self, camp: CampId) -> Option<Bulletin> {
         let is_remote = self.campaign.setup().leader(camp) == Some(Leader::Remote);
         let commission = self.gods.filter(|_| is_remote)?.commission(camp);
         Some(Bulletin { commission: Some(commission), ..self.bulletin() })
     }
 
-    /// Takes a bulletin in. What is not news changes nothing.
+    /// Receives a bulletin. Only [`Reception::News`] changes anything.
     pub fn receive(&mut self, bulletin: &Bulletin) -> Reception {
         let own = self.commission;
         let (here, there) = (self.campaign.events().len(), bulletin.campaign.events().len());
@@ -112,7 +112,7 @@ impl KeptCampaign {
         }
     }
 
-    /// Goes on with a later state of the campaign, and keeps of what was said here what it does not tell and still can be said.
+    /// Continues with a later state and keeps the drafts that are not in it and still legal.
     fn follow(&mut self, later: &Campaign) -> Changes {
         let camp = self.commission.map(|commission| commission.camp);
         let is_own = |event: &&Event| event.said_by().is_some_and(|by| Some(by) == camp);
@@ -140,14 +140,14 @@ impl KeptCampaign {
 }
 
 impl Bulletin {
-    /// Whether it was written by who has the key of this camp, too: the gods.
+    /// Returns whether the gods wrote it, by the key of a camp.
     pub fn is_under(&self, commission: &Commission) -> bool {
         let code = commission.mac(Message::Bulletin, &self.campaign.course().to_bytes());
         self.campaign.setup().leader(commission.camp) == Some(Leader::Remote)
             && self.macs.contains(&(commission.camp, code))
     }
 
-    /// The bulletin as a campaign that was not kept here before; `None` if its commission is not of this campaign.
+    /// Returns the campaign for a device that did not keep it; `None` if the commission belongs to another campaign.
     pub fn into_kept(self) -> Option<KeptCampaign> {
         if self.commission.is_some_and(|commission| !self.is_under(&commission)) {
             return None;

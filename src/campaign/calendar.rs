@@ -4,52 +4,52 @@ use core::fmt;
 use core::str::FromStr;
 use serde::{Deserialize, Serialize};
 
-/// How many days a month has (C1).
+/// The days of a month (C1).
 pub const DAYS_A_MONTH: u16 = 30;
 /// The most months of a campaign.
 pub const MAX_MONTHS: u8 = 36;
 
-/// A day of a campaign. The first is written 1.
+/// A day of a campaign, written from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize)]
 pub struct Day(u16);
 
 impl Day {
-    /// The day on which a campaign begins.
+    /// The first day.
     pub const FIRST: Self = Self(0);
 
-    /// The day after so many others.
+    /// Returns the day with this index, counted from 0.
     pub const fn new(index: u16) -> Self {
         Self(index)
     }
 
-    /// How many days of the campaign have passed when it begins.
+    /// Returns the index, counted from 0.
     pub const fn index(self) -> u16 {
         self.0
     }
 
-    /// The month in which it lies, from 0.
+    /// Returns the month, counted from 0.
     pub const fn month(self) -> u8 {
         (self.0 / DAYS_A_MONTH) as u8
     }
 
-    /// Its number in its month, from 1 to 30.
+    /// Returns the day of the month, from 1 to 30.
     pub const fn of_month(self) -> u16 {
         self.0 % DAYS_A_MONTH + 1
     }
 
-    /// The day that comes so many days later.
+    /// Returns the day `days` days later.
     #[must_use]
     pub const fn plus(self, days: u16) -> Self {
         Self(self.0.saturating_add(days))
     }
 
-    /// Whether a month begins with it.
+    /// Returns whether this is the first day of a month.
     pub const fn begins_month(self) -> bool {
         self.0.is_multiple_of(DAYS_A_MONTH)
     }
 }
 
-/// A text that is no day of a campaign.
+/// The error of a text that is no day.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("days have numbers from 1")]
 pub struct DayError;

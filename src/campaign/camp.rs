@@ -1,4 +1,4 @@
-//! The camps of a campaign and who leads them (C1).
+//! Camps and their leaders (C1).
 
 use crate::play::{ComputerLevel, Playable};
 use crate::sea_battle::SeaBattle;
@@ -8,30 +8,30 @@ use core::str::FromStr;
 /// The most camps of a campaign.
 pub const MAX_CAMPS: usize = 12;
 
-/// How well a computer player places and shoots.
+/// The playing strength of a computer.
 pub type Level = <SeaBattle as Playable>::Level;
 
-/// One of the camps of a campaign, in the order of the setup. The first is written 1.
+/// A camp by its place in the setup, written from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CampId(u8);
 
-/// A number that no camp has.
+/// The error of a number without a camp.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("camps have numbers from 1 to {MAX_CAMPS}")]
 pub struct CampError;
 
 impl CampId {
-    /// The camp with this number, counted from 0.
+    /// Returns the camp with this number, counted from 0.
     pub const fn new(number: u8) -> Option<Self> {
         if (number as usize) < MAX_CAMPS { Some(Self(number)) } else { None }
     }
 
-    /// The first `count` camps, in their order.
+    /// Iterates over the first `count` camps.
     pub fn all(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..count.min(MAX_CAMPS) as u8).map(Self)
     }
 
-    /// The number of the camp, counted from 0: the place of its things in lists.
+    /// Returns the index, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -51,7 +51,7 @@ impl FromStr for CampId {
     }
 }
 
-/// What a computer that leads a camp is like: how it weighs what it may win against what it may lose.
+/// The attitude to risk of a computer that leads a camp.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Character {
     /// Expects less than its own record promises, and keeps a reserve.
@@ -66,7 +66,7 @@ impl Character {
     /// Every character.
     pub const ALL: [Self; 3] = [Self::Cautious, Self::Greedy, Self::Warlike];
 
-    /// The character as one word, as it stands in the text of a campaign.
+    /// Returns the character's name in the text of a campaign.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Cautious => "cautious",
@@ -76,35 +76,35 @@ impl Character {
     }
 }
 
-/// Who leads a camp.
+/// The leader of a camp.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Leader {
-    /// A person at the device of the gods, which keeps the campaign.
+    /// A person at the gods' device.
     Person,
-    /// A person at another device, whose orders come by link or file.
+    /// A person at another device, who sends orders by link or file.
     Remote,
-    /// The computer.
+    /// A computer.
     Computer {
-        /// How it decides.
+        /// Its attitude to risk.
         character: Character,
-        /// How well it fights.
+        /// Its playing strength.
         level: Level,
     },
 }
 
 impl Leader {
-    /// How well the computer fights, if the computer leads the camp.
+    /// Returns the computer's level; `None` for a person.
     pub fn level(self) -> Option<Level> {
         if let Self::Computer { level, .. } = self { Some(level) } else { None }
     }
 }
 
-/// A word that is no leader.
+/// The error of a text that is no leader.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a camp is led by a person, or by a character and a level")]
 pub struct LeaderError;
 
-/// `person`, `remote`, or the character and the level of the computer: `greedy captain`.
+/// Writes `person`, `remote`, or the computer's character and level: `greedy captain`.
 impl fmt::Display for Leader {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -134,14 +134,14 @@ impl FromStr for Leader {
     }
 }
 
-/// A camp as it is set up.
+/// A camp in the setup.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Camp {
-    /// What it is called; no two camps have the same name.
+    /// Its unique name.
     pub name: String,
-    /// What its commander is called; may be empty.
+    /// The name of its commander; may be empty.
     pub commander: String,
-    /// Who leads it.
+    /// Its leader.
     pub leader: Leader,
 }
 

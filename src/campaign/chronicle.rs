@@ -1,15 +1,15 @@
-//! What happened, as a chronicle tells it: the events of the list and what followed of them by itself.
+//! The chronicle: events of the list and their automatic consequences.
 
 use super::calendar::Day;
 use super::camp::CampId;
 use super::order_id::OrderId;
 
-/// A piece of news. What it needs beside the number of the order stands in the order itself.
+/// A piece of news. Details are in the order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum News {
-    /// A month begins, counted from 0, and the gods have laid new loot on every coast (C4).
+    /// A month begins, counted from 0, and every coast has new loot (C4).
     Month(u8),
-    /// A camp proposed a classic battle, attacked a port or set out for a coast.
+    /// A camp gave an order.
     Ordered(OrderId),
     /// A challenge or an attack was accepted.
     Accepted(OrderId),
@@ -23,21 +23,21 @@ pub enum News {
     BoughtOff(OrderId),
     /// A battle was fought.
     Fought(OrderId),
-    /// The wrath of the gods at a camp has changed to this (C4).
+    /// The wrath of the gods at a camp changed to this value (C4).
     Wrath(CampId, u8),
     /// The last day has passed.
     End,
-    /// The gods showed their secret, and all loot was what it had to be.
+    /// The gods showed their secret, which matched all loot.
     Secret,
 }
 
-/// A piece of news with its day.
+/// News with its date.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ChronicleEntry {
-    /// When it happened. What ends a campaign has its last day.
+    /// The day; the last one for what follows the end.
     pub day: Day,
-    /// The place of the event in the list that brought it about, from 0; `None` for the start.
+    /// The index of the event that caused it; `None` for the start.
     pub event: Option<usize>,
-    /// What happened.
+    /// The news.
     pub news: News,
 }

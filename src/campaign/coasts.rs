@@ -1,7 +1,7 @@
-//! The ten neutral coasts and the loot that the gods' dice lay on them each month (C4).
+//! The ten neutral coasts and their monthly loot (C4).
 //!
-//! The loot of a whole campaign follows from one secret, which is sealed in the setup. After the battle over a coast its loot is
-//! opened with a proof that shows nothing of the others; at the end the secret itself is shown.
+//! The loot of a whole campaign is derived from one secret, sealed in the setup. After a battle the loot of its coast
+//! is opened with a proof that reveals no other; the secret itself is shown at the end.
 
 use super::calendar::MAX_MONTHS;
 use super::camp::CampId;
@@ -11,34 +11,33 @@ use crate::fair::{CellProof, Digest, Salt, SealedDice, derive_key, is_sealed_fac
 use core::fmt;
 use core::str::FromStr;
 
-/// How many neutral coasts there are (C4).
+/// The number of neutral coasts (C4).
 pub const COASTS: u8 = 10;
-/// The loot of each face of the die.
 const THOUSAND: Gold = 1_000;
-/// The faces of the die: from 1 000 to 10 000.
+/// The faces of the die: 1 000 to 10 000.
 const FACES: u8 = 10;
 
-/// One of the neutral coasts. The first is written 1.
+/// A neutral coast, written from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Coast(u8);
 
-/// A number that no coast has.
+/// The error of a number without a coast.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("coasts have numbers from 1 to {COASTS}")]
 pub struct CoastError;
 
 impl Coast {
-    /// The coast with this number, counted from 0.
+    /// Returns the coast with this number, counted from 0.
     pub const fn new(number: u8) -> Option<Self> {
         if number < COASTS { Some(Self(number)) } else { None }
     }
 
-    /// Every coast.
+    /// Iterates over the coasts.
     pub fn all() -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..COASTS).map(Self)
     }
 
-    /// The number of the coast, counted from 0.
+    /// Returns the index, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -58,33 +57,33 @@ impl FromStr for Coast {
     }
 }
 
-/// The loot of a coast in a month, from 1 000 to 10 000 in thousands.
+/// The loot of a coast in a month: 1 to 10 thousand.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Loot(u8);
 
 impl Loot {
-    /// The loot of this many thousands.
+    /// Returns the loot of this many thousands.
     pub const fn from_thousands(thousands: u8) -> Option<Self> {
         if thousands >= 1 && thousands <= FACES { Some(Self(thousands - 1)) } else { None }
     }
 
-    /// The loot that a face of the die stands for, counted from 0.
+    /// Returns the loot of a face, counted from 0.
     const fn from_face(face: u8) -> Option<Self> {
         Self::from_thousands(face.saturating_add(1))
     }
 
-    /// The loot in thousands.
+    /// Returns the loot in thousands.
     pub const fn thousands(self) -> u8 {
         self.0 + 1
     }
 
-    /// The loot in coins.
+    /// Returns the loot in coins.
     pub fn gold(self) -> Gold {
         Gold::from(self.thousands()) * THOUSAND
     }
 }
 
-/// The loot of a coast, with the proof that it is what was sealed.
+/// The loot of a coast with its proof.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OpenedLoot {
     /// The loot.
@@ -93,51 +92,48 @@ pub struct OpenedLoot {
     pub proof: CellProof,
 }
 
-/// The number of the die of a coast in a month.
 fn die_number(month: u8, coast: Coast) -> u16 {
     u16::from(month) * u16::from(COASTS) + u16::from(coast.0)
 }
 
-/// How many dice a campaign of so many months has.
 fn dice_count(months: u8) -> u16 {
     u16::from(months) * u16::from(COASTS)
 }
 
 impl OpenedLoot {
-    /// Whether this was sealed as the loot of a coast in a month, counted from 0, of a campaign of so many months.
+    /// Checks the proof against the seal of a campaign of `months` months; `month` counts from 0.
     pub fn is_proved(&self, seal: &Digest, months: u8, month: u8, coast: Coast) -> bool {
         month < months && is_sealed_face(seal, dice_count(months), die_number(month, coast), self.loot.0, &self.proof)
     }
 }
 
-/// The gods' secret: 128 random bits from which the loot of every coast in every month follows. Only the device that plays the
-/// gods knows it before the end.
+/// The gods' secret: 128 random bits that determine all loot. Only the gods' device knows it before the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GodsSecret(Salt);
 
 impl GodsSecret {
-    /// The secret of these random bits.
+    /// Makes a secret of random bits.
     pub const fn new(bits: [u8; 16]) -> Self {
         Self(Salt(bits))
     }
 
-    /// The random bits.
+    /// Returns the random bits.
     pub const fn bits(self) -> [u8; 16] {
         self.0.0
     }
 
-    /// The seal for a campaign of so many months, which stands in its setup.
+    /// Returns the seal for a campaign of `months` months.
     pub fn seal(&self, months: u8) -> Digest {
         self.dice(months).seal()
     }
 
-    /// The loot of a coast in a month, counted from 0, of a campaign of so many months; `None` if it has no such month.
+    /// Opens the loot of a coast; `None` if `month`, counted from 0, is not below `months`.
     pub fn open(&self, months: u8, month: u8, coast: Coast) -> Option<OpenedLoot> {
         let (face, proof) = self.dice(months).open(die_number(month, coast)).filter(|_| month < months)?;
         Some(OpenedLoot { loot: Loot::from_face(face)?, proof })
     }
 
-    /// What commands a camp whose leader is at another device. It says nothing of the loot.
+    /// Derives the command of a camp, which reveals nothing of the loot.
     pub fn commission(&self, camp: CampId) -> Commission {
         Commission { camp, key: derive_key(self.0, camp.index() as u8) }
     }
@@ -147,7 +143,7 @@ impl GodsSecret {
     }
 }
 
-/// The secret as 32 hexadecimal digits.
+/// Writes 32 hexadecimal digits.
 impl fmt::Display for GodsSecret {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.0)

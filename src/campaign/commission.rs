@@ -1,12 +1,12 @@
-//! The command of a camp that is led from another device.
+//! The command of a camp led from another device.
 
 use super::camp::CampId;
 use crate::fair::{Mac, Message, Salt};
 use core::fmt;
 use core::str::FromStr;
 
-/// The command of a camp: its key, which the gods and the leader of the camp alone know. With it a dispatch shows that it comes from
-/// this camp, and a bulletin that it comes from the gods.
+/// The key of a camp, shared by the gods and its leader. It authenticates dispatches of the camp and bulletins of the
+/// gods.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Commission {
     /// The camp.
@@ -15,19 +15,19 @@ pub struct Commission {
     pub key: Salt,
 }
 
-/// A text that gives nobody a command.
+/// The error of a text that is no commission.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("a commission is the number of a camp and its key")]
 pub struct CommissionError;
 
 impl Commission {
-    /// The code of a message under the key.
+    /// Returns the authentication code of a message.
     pub fn mac(&self, kind: Message, message: &[u8]) -> Mac {
         Mac::new(self.key, kind, message)
     }
 }
 
-/// The number of the camp and the key in hexadecimal digits.
+/// Writes the camp and its key in hexadecimal digits.
 impl fmt::Display for Commission {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {}", self.camp, self.key)

@@ -1,4 +1,4 @@
-//! What follows of what happens: gold, wrath, immunity, and what silence means (C2–C4).
+//! Consequences of events: gold, wrath, immunity, silence (C2–C4).
 
 use super::battle::BattleReport;
 use super::camp::CampId;
@@ -12,7 +12,7 @@ use super::position::Position;
 use crate::game::{Outcome, Side};
 
 impl Position {
-    /// Lets something happen, as the event with this number, from 0. What [`check`](Self::check) refuses changes nothing.
+    /// Applies the event with this index. An illegal one ([`check`](Self::check)) changes nothing.
     pub(super) fn apply(&mut self, number: usize, event: &Event) {
         if self.check(event).is_err() {
             return;
@@ -65,7 +65,7 @@ impl Position {
         }
     }
 
-    /// Ends an order whose fleet is not needed.
+    /// Ends an order without a battle.
     fn return_unused(&mut self, number: usize, placed: &PlacedOrder, end: End, news: News) {
         self.receive(placed.camp, Cause::FleetReturned(placed.id), placed.order.price());
         self.end_order(placed.id, end);
@@ -110,8 +110,8 @@ impl Position {
         }
     }
 
-    /// C2: the winner gets the price of its fleet doubled. After a draw both get it back; where both broke the rules, nobody
-    /// gets anything.
+    /// C2: the winner gets the price of its fleet doubled; after a draw both get it back; nobody gets anything where
+    /// both broke the rules.
     fn settle_classic(&mut self, id: OrderId, camp: CampId, to: CampId, outcome: Outcome) {
         match outcome {
             Outcome::Win(side) => {
@@ -126,8 +126,8 @@ impl Position {
         }
     }
 
-    /// C3: the aggressor who wins gets the price of the fleet back and a tenth of the treasury; a defender who wins gets the price of the
-    /// aggressor's fleet. After a draw the aggressor's fleet goes home.
+    /// C3: a winning aggressor gets the price of its fleet and a tenth of the treasury; a winning defender gets the
+    /// price of the aggressor's fleet; a draw returns the fleet.
     fn settle_port(&mut self, id: OrderId, camp: CampId, port: CampId, outcome: Outcome) {
         match outcome {
             Outcome::Win(Side::FIRST) => {
@@ -144,7 +144,7 @@ impl Position {
         self.set_rests_until(port, until);
     }
 
-    /// C4: the price of the fleet and the loot, or the wrath of the gods.
+    /// C4: victory brings the price of the fleet and the loot, defeat the wrath of the gods.
     fn settle_coast(&mut self, number: usize, id: OrderId, camp: CampId, loot: Gold, outcome: Outcome) {
         let before = self.wrath(camp);
         let wrath = match outcome {

@@ -1,46 +1,46 @@
-//! How two devices tell whether they speak of the same campaign, and of the same part of it.
+//! Comparing the events of a campaign between devices.
 
 use super::record::Campaign;
 use super::setup_text::setup_text;
 use super::text::events_text;
 use crate::fair::ShortDigest;
 
-/// The course of a campaign up to some event: which campaign, how many events, and which.
+/// The identity of a campaign and of its events up to some point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Course {
-    /// The name of the campaign.
+    /// The fingerprint of the setup.
     pub campaign: ShortDigest,
-    /// How many events it has had.
+    /// The number of events.
     pub count: usize,
-    /// The fingerprint of these events.
+    /// The fingerprint of the events.
     pub events: ShortDigest,
 }
 
 impl Campaign {
-    /// The name of the campaign, the same on all its devices: the fingerprint of its setup.
+    /// Returns the campaign's name: the fingerprint of its setup, equal on all devices.
     pub fn name(&self) -> ShortDigest {
         ShortDigest::fingerprint(&setup_text(self.setup()))
     }
 
-    /// Its course so far.
+    /// Returns the course of all events.
     pub fn course(&self) -> Course {
         self.course_at(self.events().len()).unwrap_or_else(|| unreachable!("it has as many events"))
     }
 
-    /// Its course up to so many events; `None` if it has had fewer.
+    /// Returns the course of the first `count` events; `None` if there are fewer.
     pub fn course_at(&self, count: usize) -> Option<Course> {
         let events = events_text(self.events().get(..count)?);
         Some(Course { campaign: self.name(), count, events: ShortDigest::fingerprint(&events) })
     }
 
-    /// With how many events this campaign and another one of the same setup begin alike.
+    /// Counts the first events common with `other`, a campaign of an equal setup.
     pub fn common_events(&self, other: &Self) -> usize {
         self.events().iter().zip(other.events()).take_while(|(one, other)| one == other).count()
     }
 }
 
 impl Course {
-    /// The course as the bytes of which the codes of bulletins are made.
+    /// Returns the bytes that bulletins authenticate.
     pub fn to_bytes(&self) -> Vec<u8> {
         let count = self.count as u64;
         [&self.campaign.0[..], &count.to_be_bytes(), &self.events.0].concat()

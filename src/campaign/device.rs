@@ -1,4 +1,4 @@
-//! What a device may do in a campaign: that of the gods keeps it, another one leads a camp or watches.
+//! Rights of a device: that of the gods keeps the campaign, another one leads a camp or watches.
 
 use super::battle::Battle;
 use super::camp::{CampId, Leader};
@@ -9,12 +9,12 @@ use super::order_id::OrderId;
 use super::record::Campaign;
 
 impl KeptCampaign {
-    /// Whether the gods are at this device, which keeps the campaign.
+    /// Returns whether the gods play at this device.
     pub fn is_kept_by_gods(&self) -> bool {
         self.gods.is_some()
     }
 
-    /// Whether a person at this device leads a camp.
+    /// Returns whether a person at this device leads a camp.
     pub fn leads(&self, camp: CampId) -> bool {
         if self.gods.is_some() {
             self.campaign.setup().leader(camp) == Some(Leader::Person)
@@ -23,22 +23,22 @@ impl KeptCampaign {
         }
     }
 
-    /// The camps that people at this device lead.
+    /// Iterates over the camps led by people at this device.
     pub fn led_here(&self) -> impl Iterator<Item = CampId> + Clone + '_ {
         self.campaign.setup().camp_ids().filter(|&camp| self.leads(camp))
     }
 
-    /// The battle of an order that has to be fought, with the seats as they are at this device.
+    /// Returns the battle of an order, if it is to be fought, with this device's seats.
     pub fn battle(&self, order: OrderId) -> Option<Battle> {
         Some(self.campaign.position().battle(order)?.at_device(|camp| self.leads(camp)))
     }
 
-    /// Every battle that has to be fought, the oldest order first.
+    /// Iterates over the battles to be fought, the oldest order first, with this device's seats.
     pub fn battles(&self) -> impl Iterator<Item = Battle> {
         self.campaign.position().battles().map(|battle| battle.at_device(|camp| self.leads(camp)))
     }
 
-    /// The campaign as it will be when the gods have taken down what was said here.
+    /// Returns the campaign with the drafts applied.
     pub fn preview(&self) -> Campaign {
         let mut preview = self.campaign.clone();
         for draft in &self.drafts {
@@ -47,10 +47,10 @@ impl KeptCampaign {
         preview
     }
 
-    /// Says something for a camp of this device: it is taken down where the gods are, and waits to be sent to them elsewhere.
+    /// Adds an event for a camp of this device: at once at the gods' device, as a draft at another one.
     ///
     /// # Errors
-    /// When it cannot be said now.
+    /// When the event is illegal now.
     pub fn say(&mut self, event: Event) -> Result<(), EventError> {
         if self.gods.is_some() {
             return self.campaign.play(event);
@@ -60,8 +60,7 @@ impl KeptCampaign {
         Ok(())
     }
 
-    /// Whether the last thing that was said here can be taken back: no die or day has decided anything since, and no
-    /// other device knows it.
+    /// Returns whether the last event added here can be undone: nothing followed it, and no other device knows it.
     pub fn can_take_back(&self) -> bool {
         if self.gods.is_none() {
             return self.drafts.len() > self.sent;
@@ -71,7 +70,7 @@ impl KeptCampaign {
         events.len() > self.sent && last.is_some_and(|camp| self.leads(camp))
     }
 
-    /// Takes the last thing back that was said here, if that can be.
+    /// Undoes the last event added here, if that is allowed.
     pub fn take_back(&mut self) {
         if !self.can_take_back() {
             return;
@@ -81,7 +80,7 @@ impl KeptCampaign {
         }
     }
 
-    /// Notes that everything that is known or was said here has left the device, with the reports of these battles.
+    /// Marks all events, drafts and these battle reports as sent.
     pub fn mark_sent(&mut self, reported: impl IntoIterator<Item = OrderId>) {
         self.sent = if self.gods.is_some() { self.campaign.events().len() } else { self.drafts.len() };
         for order in reported {
@@ -91,7 +90,7 @@ impl KeptCampaign {
         }
     }
 
-    /// Whether a camp's dispatch tells something that has not left this device.
+    /// Returns whether a dispatch has something unsent.
     pub fn has_unsent(&self, dispatch: &Dispatch) -> bool {
         let is_new = |act: &Act| matches!(act, Act::Report(order, _) if !self.reported.contains(order));
         self.drafts.len() > self.sent || dispatch.acts.iter().any(is_new)

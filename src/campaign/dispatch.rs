@@ -1,4 +1,4 @@
-//! What a camp at another device sends to the gods, and what the gods' device makes of it.
+//! Dispatches from a camp at another device to the gods.
 
 use super::battle::{Battle, BattleReport, Claim, Fighter, ReportError};
 use super::battles::SettleError;
@@ -12,78 +12,78 @@ use crate::game::Outcome;
 use crate::play::Match;
 use crate::sea_battle::SeaBattle;
 
-/// The most acts of one dispatch: more than a camp can have to say between two bulletins.
+/// The most acts of a dispatch: more than a camp needs between two bulletins.
 pub const MAX_ACTS: usize = 60;
 
-/// One thing that a camp says.
+/// One statement of a camp.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Act {
-    /// It gives an order.
+    /// An order.
     Order(Order),
-    /// It answers an order.
+    /// An answer to an order.
     Answer(OrderId, Answer),
-    /// It tells how the battle of an order was fought.
+    /// The match of an order's battle.
     Report(OrderId, Box<Match<SeaBattle>>),
 }
 
-/// What a camp says to the gods, all at once.
+/// Statements of a camp, sent together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Dispatch {
-    /// The campaign as the camp knew it.
+    /// The course known to the camp.
     pub course: Course,
     /// The camp.
     pub camp: CampId,
-    /// What it says, in order.
+    /// The statements in order.
     pub acts: Vec<Act>,
 }
 
-/// Why a dispatch as a whole is not taken in.
+/// A reason to refuse a whole dispatch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DispatchError {
-    /// Its campaign is not kept here by the gods.
+    /// This device does not keep the campaign.
     #[error("this device does not keep the campaign")]
     NotKept,
-    /// It was not written with the key of the camp.
+    /// The key is not the camp's.
     #[error("the dispatch is not from camp {0}")]
     NotFromCamp(CampId),
-    /// It was written upon a course that the campaign has not taken.
+    /// The campaign took another course.
     #[error("the camp knows another course of the campaign: {there} events, here {here}")]
     OtherCourse {
-        /// How many events the gods have.
+        /// The number of the gods' events.
         here: usize,
-        /// How many the camp had.
+        /// The number of the camp's events.
         there: usize,
     },
 }
 
-/// What became of an act.
+/// The effect of an act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Taken {
-    /// It was taken down.
+    /// It was recorded.
     Done,
-    /// It had been taken down before.
+    /// It is recorded already.
     Known,
-    /// The camp says that it has not lost a battle: whether that is believed is for the gods to say.
+    /// The camp reports a battle it did not lose: the gods decide whether to believe it.
     Doubted,
-    /// The same, and the other camp has told the battle otherwise.
+    /// As `Doubted`, and the other camp reported another end.
     Contradicted,
-    /// It cannot be said now.
+    /// It is illegal now.
     Refused(EventError),
-    /// The match is not the end of the battle.
+    /// The match does not end the battle.
     NoEnd(ReportError),
 }
 
-/// Whether wins that camps report are believed.
+/// The gods' attitude to reported wins.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trust {
-    /// They are asked for first.
+    /// Ask before recording.
     Doubt,
-    /// They are taken down.
+    /// Record.
     Believe,
 }
 
 impl Event {
-    /// The camp that says it; `None` for what happens otherwise.
+    /// Returns the camp that gave the order or the answer.
     pub fn said_by(&self) -> Option<CampId> {
         match self {
             Self::Order { camp, .. } | Self::Answer { camp, .. } => Some(*camp),
@@ -93,7 +93,7 @@ impl Event {
 }
 
 impl Act {
-    /// What a camp says as an event; `None` for the report of a battle.
+    /// Returns the event of an order or answer; `None` for a report.
     pub fn to_event(&self, camp: CampId) -> Option<Event> {
         match *self {
             Self::Order(order) => Some(Event::Order { camp, order }),
@@ -102,7 +102,7 @@ impl Act {
         }
     }
 
-    /// What a camp says with an event; `None` for what nobody says.
+    /// Returns the act of an order or answer.
     fn from_event(event: &Event) -> Option<Self> {
         match *event {
             Event::Order { order, .. } => Some(Self::Order(order)),
@@ -113,8 +113,8 @@ impl Act {
 }
 
 impl KeptCampaign {
-    /// What the camp of this device has to say to the gods, with the battles that it has fought to their end; `None` if it has nothing
-    /// to say, or no camp is led from here.
+    /// Returns the drafts of this device's camp and the reports of its finished battles; `None` if there are none, or
+    /// no camp is led from here.
     pub fn dispatch(&self, fought: Vec<(OrderId, Match<SeaBattle>)>) -> Option<Dispatch> {
         let camp = self.commission?.camp;
         let said = self.drafts.iter().filter_map(Act::from_event);
@@ -123,10 +123,10 @@ impl KeptCampaign {
         (!acts.is_empty()).then(|| Dispatch { course: self.campaign.course(), camp, acts })
     }
 
-    /// Takes a dispatch of a camp in, which must have been found to come from it. What cannot be taken down changes nothing.
+    /// Takes in a dispatch whose sender is verified. Refused acts change nothing.
     ///
     /// # Errors
-    /// When nothing of it can be, with the reason.
+    /// When the whole dispatch is refused, with the reason.
     pub fn take_in(&mut self, dispatch: &Dispatch, trust: Trust) -> Result<Vec<Taken>, DispatchError> {
         let (camp, course) = (dispatch.camp, dispatch.course);
         if self.gods.is_none() || self.campaign.name() != course.campaign {
@@ -164,7 +164,7 @@ impl KeptCampaign {
             Ok(_) if self.is_between_people(&battle) && game.pact().is_none() => {
                 return Taken::NoEnd(ReportError::NotSealed);
             }
-            // The record of an earlier battle is not that of this one.
+            // One match cannot count as two battles.
             Ok(report) if self.has_record(&report) => return Taken::NoEnd(ReportError::OtherBattle),
             Ok(report) => report,
             Err(why) => return Taken::NoEnd(why),
@@ -189,7 +189,7 @@ impl KeptCampaign {
         }
     }
 
-    /// Whether two people fight a battle, who do not both sit at the device of the gods.
+    /// Returns whether two people fight, not both at the gods' device.
     fn is_between_people(&self, battle: &Battle) -> bool {
         let leader = |fighter: Fighter| match fighter {
             Fighter::Camp(camp) => self.campaign.setup().leader(camp),
@@ -200,14 +200,14 @@ impl KeptCampaign {
             && leaders.contains(&Some(Leader::Remote))
     }
 
-    /// Whether the match of a report was taken down as a battle already.
+    /// Returns whether the match is recorded as a battle already.
     fn has_record(&self, report: &BattleReport) -> bool {
         let orders = self.campaign.position().orders().iter();
         orders.filter_map(PlacedOrder::report).any(|known| known.record.is_some() && known.record == report.record)
     }
 }
 
-/// Whether all that a dispatch said is taken down.
+/// Returns whether every act is recorded.
 pub fn is_all_taken(taken: &[Taken]) -> bool {
     taken.iter().all(|taken| matches!(taken, Taken::Done | Taken::Known))
 }

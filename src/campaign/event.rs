@@ -1,4 +1,4 @@
-//! What happens in a campaign, as it is taken down, and why something may not.
+//! Events of a campaign, and reasons to refuse them.
 
 use super::battle::BattleReport;
 use super::calendar::Day;
@@ -8,14 +8,14 @@ use super::gold::Gold;
 use super::order::{Answer, MAX_DAYS_AHEAD, Order};
 use super::order_id::OrderId;
 
-/// One thing that happened.
+/// One event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Event {
     /// A camp gave an order and paid for its fleet.
     Order {
         /// The camp.
         camp: CampId,
-        /// What it ordered.
+        /// Its order.
         order: Order,
     },
     /// A camp answered an order that is directed at it.
@@ -24,23 +24,23 @@ pub enum Event {
         camp: CampId,
         /// The order.
         order: OrderId,
-        /// What it answered.
+        /// Its answer.
         answer: Answer,
     },
     /// A battle was fought.
     Battle {
-        /// The order of which it came.
+        /// The order that led to it.
         order: OrderId,
-        /// How it ended.
+        /// Its end.
         report: BattleReport,
     },
-    /// The day passed.
+    /// The day ended.
     Day,
-    /// After the end the gods showed the secret of which all loot followed.
+    /// After the end the gods showed the secret that determined all loot.
     Secret(GodsSecret),
 }
 
-/// Why something may not happen now.
+/// A reason why an event is illegal now.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum EventError {
     /// The campaign is over.
@@ -52,36 +52,36 @@ pub enum EventError {
     /// There is no such camp.
     #[error("there is no camp {0}")]
     NoCamp(CampId),
-    /// A camp cannot be its own enemy.
+    /// A camp cannot attack itself.
     #[error("a camp cannot fight itself")]
     Itself,
     /// The treasury does not hold the price.
     #[error("that costs {price}, and the treasury holds {treasury}")]
     Poor {
-        /// What it costs.
+        /// The price.
         price: Gold,
-        /// What the camp has.
+        /// The gold of the camp.
         treasury: Gold,
     },
-    /// The camp has given as many orders of this kind this month as it may.
+    /// The camp has reached its monthly limit for this kind of order.
     #[error("no more orders of this kind can be given this month")]
     MonthlyLimit,
-    /// What comes of it would be after the last day.
+    /// The battle would be after the last day.
     #[error("the campaign ends too soon for that")]
     TooLate,
     /// The proposed day has passed or is too far ahead.
     #[error("a battle can be proposed from the next day on for {} days", MAX_DAYS_AHEAD)]
     Date(Day),
-    /// The camp has bought an attack off and cannot be attacked before this day (C3).
+    /// The camp bought an attack off and is immune until this day (C3).
     #[error("camp {0} cannot be attacked before day {1}")]
     Immune(CampId, Day),
-    /// There was a battle over the port, which cannot be attacked again before this day.
+    /// A battle was fought over the port, which rests until this day.
     #[error("the port of camp {0} cannot be attacked before day {1}")]
     Rests(CampId, Day),
     /// The port is under attack.
     #[error("the port of camp {0} is under attack already")]
     UnderAttack(CampId),
-    /// These two camps have agreed on a battle, or one has proposed it.
+    /// These two camps have an open challenge.
     #[error("there is a challenge between these camps already")]
     Challenged,
     /// Another fleet fights over the coast.
@@ -93,7 +93,7 @@ pub enum EventError {
     /// There is no such order.
     #[error("there is no order {0}")]
     NoOrder(OrderId),
-    /// The order waits for no answer of this camp.
+    /// The order awaits no answer of this camp.
     #[error("order {0} waits for no answer of this camp")]
     NotAsked(OrderId),
     /// A challenge cannot be bought off, and an attack not declined.
@@ -108,10 +108,10 @@ pub enum EventError {
     /// The winner is no side of the battle.
     #[error("the winner is no side of the battle")]
     Winner,
-    /// The loot of the coast is missing or is not what was sealed (C4).
+    /// The loot of the coast is missing or was not sealed (C4).
     #[error("the loot of the coast is not what was sealed")]
     Loot,
-    /// The secret is not the one that was sealed, or was shown before.
+    /// The secret is not the sealed one, or was shown before.
     #[error("that is not the secret that was sealed")]
     Secret,
 }

@@ -1,4 +1,4 @@
-//! An event as a line of text. Camps, orders, coasts and days have their numbers from 1.
+//! Events as lines of text. Camps, orders, coasts and days are numbered from 1.
 //!
 //! ```text
 //! 1 challenges 2 by day 9
@@ -44,7 +44,7 @@ const CONCLUSIONS: [(&str, Conclusion); 9] = [
 const ANSWERS: [(&str, Answer); 3] =
     [("accepts", Answer::Accept), ("declines", Answer::Decline), ("buys-off", Answer::BuyOff)];
 
-/// The most nodes of the proof of one die: a tree over as many leaves as any campaign has dice is not as high.
+/// More nodes than the proof of a die has in any campaign.
 const MAX_NODES: usize = 16;
 const SALT: usize = 16;
 const NODE: usize = 32;
@@ -57,9 +57,9 @@ fn meaning<T: Copy>(words: &[(&str, T)], word: &str) -> Option<T> {
     words.iter().find(|(known, _)| *known == word).map(|&(_, value)| value)
 }
 
-/// Adds an event to a text, without an end of the line. `day` is the day on which it happens, the new one where a day passes.
+/// Appends an event without a line end. `day` is the day of the event; for `Event::Day`, the new one.
 pub(super) fn write_event(event: &Event, day: Day, text: &mut String) {
-    // A string takes everything.
+    // Writing to a string cannot fail.
     let _ = match event {
         Event::Order { camp, order: Order::Challenge { to, day } } => {
             write!(text, "{camp} challenges {to} by day {day}")
@@ -84,7 +84,7 @@ fn write_battle(order: OrderId, report: &BattleReport, text: &mut String) -> cor
     report.record.map_or(Ok(()), |record| write!(text, " record {record}"))
 }
 
-/// The event that a line tells after what happened before; `None` if it means nothing.
+/// Reads the event of a line that follows `before`.
 pub(super) fn read_event(line: &str, before: &Position) -> Option<Event> {
     let words: Vec<&str> = line.split_whitespace().collect();
     Some(match words[..] {
@@ -119,7 +119,7 @@ pub(super) fn read_event(line: &str, before: &Position) -> Option<Event> {
     })
 }
 
-/// Reads what follows the outcome of a battle.
+/// Reads the words after the outcome of a battle.
 fn read_addenda(report: BattleReport, words: &[&str]) -> Option<BattleReport> {
     match *words {
         [] => Some(report),

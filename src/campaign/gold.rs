@@ -1,24 +1,24 @@
-//! Gold, and what everything costs (C1–C4).
+//! Gold and prices (C1–C4).
 
 /// Gold, in coins.
 pub type Gold = u32;
 
 /// The treasury of each camp at the start (C1).
 pub const STARTING_GOLD: Gold = 10_000;
-/// The greatest treasury at the start.
+/// The largest treasury at the start.
 pub const MAX_STARTING_GOLD: Gold = 1_000_000;
-/// What each side pays for its fleet in a classic battle (C2).
+/// The price of each fleet in a classic battle (C2).
 pub const CLASSIC_FLEET: Gold = 2_000;
-/// What the winner of a classic battle gets: the price of its fleet doubled (C2).
+/// The prize of a classic battle: the price of the fleet doubled (C2).
 pub const CLASSIC_PRIZE: Gold = 2 * CLASSIC_FLEET;
-/// What the aggressor pays for a fleet that attacks a port (C3).
+/// The price of a fleet that attacks a port (C3).
 pub const ATTACK_FLEET: Gold = 3_000;
-/// What a camp pays to the aggressor to buy an attack off (C3).
+/// The payment that buys an attack off (C3).
 pub const BUY_OFF: Gold = 1_000;
-/// What a camp pays for a fleet that explores a coast (C4).
+/// The price of a fleet that explores a coast (C4).
 pub const EXPLORATION_FLEET: Gold = 5_000;
 
-/// What an aggressor who wins takes from a treasury (C3): a tenth, rounded down.
+/// Returns the gold that a victorious aggressor takes from a treasury (C3): a tenth, rounded down.
 pub const fn plunder(treasury: Gold) -> Gold {
     treasury / 10
 }

@@ -1,4 +1,4 @@
-//! All that a device keeps of a campaign.
+//! Campaign data of a device.
 
 use super::battle::Claim;
 use super::coasts::GodsSecret;
@@ -7,29 +7,29 @@ use super::event::Event;
 use super::order_id::OrderId;
 use super::record::Campaign;
 
-/// A campaign with all that a device keeps of it.
+/// A campaign with the data of this device.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct KeptCampaign {
-    /// The campaign, which every camp may have.
+    /// The campaign, which is public.
     pub campaign: Campaign,
-    /// The gods' secret, on the device that plays the gods. It is hidden from everybody else before the end.
+    /// The secret of the gods, if they play at this device.
     pub gods: Option<GodsSecret>,
-    /// The command of a camp, on the device of its leader. It is hidden from everybody else.
+    /// The command of a camp, if this device leads one from elsewhere. It is secret.
     pub commission: Option<Commission>,
-    /// What was said for that camp and has not come back from the gods yet.
+    /// Events of that camp that the gods have not confirmed.
     pub drafts: Vec<Event>,
-    /// How many of the events have left the device of the gods, or how many of the drafts that of a camp.
+    /// The number of sent events (gods) or sent drafts (camp).
     pub sent: usize,
-    /// The battles whose reports have left the device of a camp.
+    /// The battles whose reports were sent.
     pub reported: Vec<OrderId>,
-    /// On the device of the gods: how camps have told battles that were not taken down.
+    /// Reports of camps that the gods have not recorded.
     pub claims: Vec<Claim>,
     /// Other tags in their order, such as a title.
     pub tags: Vec<(String, String)>,
 }
 
 impl KeptCampaign {
-    /// A campaign of which this device keeps nothing but the gods' secret, if that.
+    /// Starts without device data but the gods' secret.
     pub fn new(campaign: Campaign, gods: Option<GodsSecret>) -> Self {
         let (commission, drafts, sent, reported, claims) = (None, Vec::new(), 0, Vec::new(), Vec::new());
         Self { campaign, gods, commission, drafts, sent, reported, claims, tags: Vec::new() }

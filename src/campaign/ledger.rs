@@ -1,20 +1,20 @@
-//! The ledger: every coin that a camp gets or gives, with its cause (C6).
+//! The ledger: every change of a treasury with its cause (C6).
 
 use super::calendar::Day;
 use super::camp::CampId;
 use super::gold::Gold;
 use super::order_id::OrderId;
 
-/// Why gold came or went.
+/// The cause of an entry.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Cause {
     /// The treasury at the start (C1).
     Start,
     /// A fleet was bought (C2–C4).
     Fleet(OrderId),
-    /// The price of a fleet came back: it was not needed, it won, or nobody did.
+    /// The price of a fleet came back.
     FleetReturned(OrderId),
-    /// The winner of a classic battle got the price of the fleet doubled (C2).
+    /// The prize of a classic battle (C2).
     Prize(OrderId),
     /// The defender of a port got the price of the aggressor's fleet (C3).
     Defence(OrderId),
@@ -27,7 +27,7 @@ pub enum Cause {
 }
 
 impl Cause {
-    /// The order of which the entry came; `None` at the start.
+    /// Returns the order behind the entry; `None` at the start.
     pub const fn order(self) -> Option<OrderId> {
         match self {
             Self::Start => None,
@@ -42,22 +42,22 @@ impl Cause {
     }
 }
 
-/// An entry of the ledger. Entries of no gold are not written.
+/// An entry of the ledger; its amount is never 0.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// When.
+    /// The day.
     pub day: Day,
-    /// Whose treasury.
+    /// The camp.
     pub camp: CampId,
-    /// Why.
+    /// The cause.
     pub cause: Cause,
-    /// What came, or with a minus what went.
+    /// The income, or the expense with a minus.
     pub amount: i64,
-    /// The treasury after it.
+    /// The treasury afterwards.
     pub balance: Gold,
 }
 
-/// The treasuries of all camps, and how they came about.
+/// Treasuries of all camps with their entries.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Ledger {
     treasuries: Vec<Gold>,
@@ -65,7 +65,6 @@ pub(super) struct Ledger {
 }
 
 impl Ledger {
-    /// The ledger on the first day.
     pub(super) fn new(camps: impl Iterator<Item = CampId>, start: Gold) -> Self {
         let mut ledger = Self { treasuries: Vec::new(), entries: Vec::new() };
         for camp in camps {
@@ -75,7 +74,7 @@ impl Ledger {
         ledger
     }
 
-    /// The treasury of a camp; nothing for a camp that does not exist.
+    /// Returns 0 for a camp that does not exist.
     pub(super) fn treasury(&self, camp: CampId) -> Gold {
         self.treasuries.get(camp.index()).copied().unwrap_or(0)
     }
@@ -88,7 +87,7 @@ impl Ledger {
         self.enter(day, camp, cause, amount.into());
     }
 
-    /// Takes gold out of a treasury, never more than it holds (C6).
+    /// Takes no more than the treasury holds (C6).
     pub(super) fn pay(&mut self, day: Day, camp: CampId, cause: Cause, amount: Gold) {
         let amount = amount.min(self.treasury(camp));
         self.enter(day, camp, cause, -i64::from(amount));

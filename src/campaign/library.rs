@@ -1,4 +1,4 @@
-//! All campaigns of a device, each kept under a key of its own beside the matches.
+//! Campaigns of a device in its store, beside the matches.
 
 use super::battle::{Battle, Fighter};
 use super::calendar::Day;
@@ -11,7 +11,7 @@ use crate::fair::pact_id;
 use crate::game::Side;
 use crate::play::library::{MatchId, free_number, set_tag};
 use crate::play::shared::{Shared, Stored};
-/// The tag of a match that is a battle of a campaign: the campaign's id and the order.
+/// The tag of a match that is a battle: the campaign's id and the order.
 pub use crate::play::summary::CAMPAIGN as BATTLE_OF;
 use crate::play::summary::CHANGED;
 use crate::play::{GameKind, Keep, Match, NotKept, Seat, library};
@@ -20,24 +20,23 @@ use crate::sea_battle::SeaBattle;
 use core::fmt;
 use core::str::FromStr;
 
-/// The keys of campaigns begin so; the id follows.
 const PREFIX: &str = "campaign/";
 
-/// The tag with the day of a kept campaign, from which lists are made, and its value after the end.
+/// The tag for lists: the day of a campaign, or `OVER`.
 const DAY: &str = "Day";
 const OVER: &str = "over";
 
-/// What tells a kept campaign from the others. Written, it is twelve hexadecimal digits.
+/// The id of a stored campaign: twelve hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CampaignId(u64);
 
 impl CampaignId {
-    /// The id with the lower 48 bits of this number.
+    /// Returns the id with the lower 48 bits of `number`.
     pub const fn new(number: u64) -> Self {
         Self(number & 0xFFFF_FFFF_FFFF)
     }
 
-    /// The key under which the campaign is kept.
+    /// Returns the key in the store.
     pub fn key(self) -> String {
         format!("{PREFIX}{self}")
     }
@@ -49,7 +48,7 @@ impl fmt::Display for CampaignId {
     }
 }
 
-/// A text that is no id of a campaign.
+/// The error of a text that is no id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("this is no id of a campaign")]
 pub struct NoCampaignId;
@@ -92,7 +91,7 @@ impl Stored for KeptCampaign {
     }
 }
 
-/// Keeps a new campaign. `number` is drawn at random; `now` is the time as ISO 8601.
+/// Stores a new campaign. `number` is random; `now` is the time as ISO 8601.
 ///
 /// # Errors
 /// When the store does not take it.
@@ -101,7 +100,7 @@ pub fn add(keep: &impl Keep, number: u64, now: &str, mut campaign: KeptCampaign)
     add_as(keep, CampaignId::new(number), &campaign)
 }
 
-/// Keeps a campaign as it was kept elsewhere under this id, or under the next free one.
+/// Stores a campaign under this id, or under the next free one.
 ///
 /// # Errors
 /// When the store does not take it.
@@ -111,7 +110,7 @@ pub fn add_as(keep: &impl Keep, id: CampaignId, campaign: &KeptCampaign) -> Resu
     Ok(id)
 }
 
-/// The kept campaigns, the last changed first. Those that cannot be read stand among them.
+/// Returns the ids of stored campaigns, the last changed first, including unreadable ones.
 pub fn ids(keep: &impl Keep) -> Vec<CampaignId> {
     let id = |key: String| key.strip_prefix(PREFIX)?.parse::<CampaignId>().ok();
     let changed = |id: CampaignId| {
@@ -124,7 +123,7 @@ pub fn ids(keep: &impl Keep) -> Vec<CampaignId> {
     all.into_iter().map(|(_, id)| id).collect()
 }
 
-/// A campaign that goes on, as a list shows it.
+/// A running campaign in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Running {
     /// Its id.
@@ -135,7 +134,7 @@ pub struct Running {
     pub day: Day,
 }
 
-/// The kept campaigns that go on, the last changed first, by their tags alone: no event is replayed for it.
+/// Returns the running campaigns, the last changed first. Reads tags alone, since replaying events is slow.
 pub fn running(keep: &impl Keep) -> Vec<Running> {
     let running = |id: CampaignId| {
         let text = keep.read(&id.key())?;
@@ -147,33 +146,33 @@ pub fn running(keep: &impl Keep) -> Vec<Running> {
     ids(keep).into_iter().filter_map(running).collect()
 }
 
-/// What becomes of a campaign that its own player had saved as a file.
+/// The effect of restoring a campaign from its player's own file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Restored {
-    /// It is not kept here.
+    /// It is not stored here.
     New,
-    /// It is kept under this id, and stands there as in the file.
+    /// The stored campaign with this id now equals the file.
     Kept(CampaignId),
-    /// The one that is kept here is further.
+    /// The stored campaign has more events.
     Older {
-        /// How many events are known here.
+        /// The number of stored events.
         here: usize,
-        /// How many the file tells.
+        /// The number of events in the file.
         there: usize,
     },
-    /// The one that is kept here took another course.
+    /// The stored campaign took another course.
     Forked {
-        /// How many events are known here.
+        /// The number of stored events.
         here: usize,
-        /// How many the file tells.
+        /// The number of events in the file.
         there: usize,
-        /// How many they have in common.
+        /// The number of common events.
         common: usize,
     },
 }
 
-/// Brings a campaign that is kept here to where its own player had saved it, so that there are no two of one course. A campaign
-/// that is not kept here is not kept by that.
+/// Brings a stored campaign to the state of its player's own file, which avoids a duplicate. A campaign that is not
+/// stored stays out of the store.
 pub fn restore(keep: &impl Keep, now: &str, saved: &KeptCampaign) -> Restored {
     let open = |id| {
         let shared = Shared::<KeptCampaign>::open(keep, id);
@@ -195,8 +194,8 @@ pub fn restore(keep: &impl Keep, now: &str, saved: &KeptCampaign) -> Restored {
     }
 }
 
-/// Writes down which kept match is a battle to which another camp has invited this device: one between two devices by the same
-/// rules, under the inviter's name, that is no other battle's.
+/// Tags the stored match in which this device has joined `battle`: one between two devices, with its rules and its
+/// inviter's name, and not tagged yet.
 pub fn mark_joined(keep: &impl Keep, campaign: CampaignId, position: &Position, battle: &Battle) {
     let is_invited = battle.seats.seat(Side::FIRST) == Seat::Remote && battle.seats.is_human(Side::SECOND);
     if !is_invited || battles(keep, campaign).iter().any(|(order, _)| *order == battle.order) {
@@ -210,23 +209,23 @@ pub fn mark_joined(keep: &impl Keep, campaign: CampaignId, position: &Position, 
     let joined = library::ids(keep).filter(|id| id.kind() == GameKind::SeaBattle).find(is_it);
     if let Some(id) = joined {
         for (name, value) in battle_tags(campaign, position, battle) {
-            // Where the store does not take it, it is found again the next time.
+            // A failed write is tried again at the next call.
             let _ = set_tag(keep, id, name, &value);
         }
     }
 }
 
-/// Whether a match may be a battle of which that was not written down.
+/// Returns whether a match between devices has no battle tag yet.
 fn may_be_joined(tags: &Tags) -> bool {
     tags.value(BATTLE_OF).is_none() && pact_id(|name| tags.value(name)).is_some()
 }
 
-/// The tags with the camps of a battle; the gods have no name.
+/// The tags with the camps of a battle; empty for the gods.
 pub const CAMPS: [&str; 2] = ["Camp1", "Camp2"];
-/// The tag with the gold that the camp has staked whose order led to a battle.
+/// The tag with the gold that the attacking camp stakes.
 pub const STAKE: &str = "Stake";
 
-/// What a match tells that is a battle of a campaign: of which, who fights in it, and for what.
+/// Returns the tags of a battle's match: campaign, camps, stake.
 pub fn battle_tags(campaign: CampaignId, position: &Position, battle: &Battle) -> Vec<(&'static str, String)> {
     let name = |fighter: Fighter| match fighter {
         Fighter::Camp(camp) => position.setup().camps.get(camp.index()).map_or("", |camp| &camp.name),
@@ -239,8 +238,7 @@ pub fn battle_tags(campaign: CampaignId, position: &Position, battle: &Battle) -
     tags
 }
 
-/// The tags of the battle to which a match invites, whose seat on the second side is free: one of a kept campaign by its rules and
-/// under its inviter's name.
+/// Returns the tags of the stored campaign's battle to which `game` invites, by its rules and the inviter's name.
 pub fn invited_battle(keep: &impl Keep, game: &Match<SeaBattle>) -> Option<Vec<(&'static str, String)>> {
     ids(keep).into_iter().find_map(|id| {
         let campaign = Shared::<KeptCampaign>::open(keep, id).current()?.clone();
@@ -255,18 +253,18 @@ pub fn invited_battle(keep: &impl Keep, game: &Match<SeaBattle>) -> Option<Vec<(
     })
 }
 
-/// The tag of a match that is the battle of an order.
+/// Returns the value of the tag [`BATTLE_OF`].
 pub fn battle_tag(campaign: CampaignId, order: OrderId) -> String {
     format!("{campaign} {order}")
 }
 
-/// The campaign and the order of which a match is the battle, by its tag with the name `Campaign`.
+/// Reads the value of the tag [`BATTLE_OF`].
 pub fn battle_of(tag: &str) -> Option<(CampaignId, OrderId)> {
     let (campaign, order) = tag.split_once(' ')?;
     Some((campaign.parse().ok()?, order.parse().ok()?))
 }
 
-/// The kept matches that are battles of a campaign, with their orders.
+/// Returns the stored matches that are battles of a campaign, with their orders.
 pub fn battles(keep: &impl Keep, campaign: CampaignId) -> Vec<(OrderId, MatchId)> {
     let order = |id: MatchId| {
         let text = keep.read(&id.key())?;

@@ -1,9 +1,9 @@
 //! The campaign: camps with treasuries, three kinds of battle, ten neutral coasts and the gods (C1–C6).
 //!
-//! A [`Campaign`] is a [`Setup`] and a list of [`Event`]s: orders, answers, battles, days. The [`Position`] follows from them: whose
-//! answer is awaited, which battles have to be fought, the ledger, the chronicle. It holds no secret: fleets stay in the
-//! [`Match`](crate::play::Match)es in which battles are fought, and the loot of the coasts is sealed until the battle over it is
-//! over ([`GodsSecret`]). How a campaign works and what was chosen where the rules are silent is told in `docs/campaign.md`.
+//! A [`Campaign`] is a [`Setup`] and a list of [`Event`]s: orders, answers, battles, days. The [`Position`] follows
+//! from them: awaited answers, battles to be fought, the ledger, the chronicle. It has no secrets: fleets stay in the
+//! [`Match`](crate::play::Match)es, and loot stays sealed until the battle over it ends ([`GodsSecret`]).
+//! `docs/campaign.md` explains the details.
 
 mod battle;
 mod battles;

@@ -1,4 +1,4 @@
-//! Orders of camps and what becomes of them: each of them leads to one battle, or to none.
+//! Orders of camps and their status. Each order leads to at most one battle.
 
 use super::battle::BattleReport;
 use super::calendar::Day;
@@ -7,31 +7,31 @@ use super::coasts::Coast;
 use super::gold::{ATTACK_FLEET, CLASSIC_FLEET, EXPLORATION_FLEET, Gold};
 use super::order_id::OrderId;
 
-/// For how many days after the day of the order it can be answered (C3).
+/// The days after the order in which it can be answered (C3).
 pub const ANSWER_DAYS: u16 = 2;
-/// For how many days a camp that has bought an attack off cannot be attacked, with the day on which it did (C3).
+/// The days of immunity after buying an attack off, including the day of payment (C3).
 pub const IMMUNITY_DAYS: u16 = 30;
-/// For how many days after the day on which it is certain a battle over a port or a coast can be fought.
+/// The days in which a certain battle over a port or a coast can be fought.
 pub const BATTLE_DAYS: u16 = 3;
-/// How far ahead the day of a classic battle may be proposed.
+/// The furthest day of a proposed classic battle.
 pub const MAX_DAYS_AHEAD: u16 = 14;
 
-/// What a camp orders.
+/// An order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Order {
-    /// A classic battle is proposed to another camp, to be fought by a day (C2).
+    /// Proposes a classic battle to another camp (C2).
     Challenge {
         /// The other camp.
         to: CampId,
-        /// The last day on which it can be fought.
+        /// The last day of the battle.
         day: Day,
     },
-    /// The port of another camp is attacked (C3).
+    /// Attacks the port of another camp (C3).
     Attack {
         /// The other camp.
         port: CampId,
     },
-    /// The fleet sails to a neutral coast, over which it fights the gods (C4).
+    /// Sends a fleet to a neutral coast, where it fights the gods (C4).
     Explore {
         /// The coast.
         coast: Coast,
@@ -39,7 +39,7 @@ pub enum Order {
 }
 
 impl Order {
-    /// What the camp that gives the order pays for its fleet.
+    /// Returns the price of the camp's fleet.
     pub const fn price(self) -> Gold {
         match self {
             Self::Challenge { .. } => CLASSIC_FLEET,
@@ -48,7 +48,7 @@ impl Order {
         }
     }
 
-    /// The camp that the order is directed at; `None` for a coast.
+    /// Returns the addressed camp; `None` for a coast.
     pub const fn target(self) -> Option<CampId> {
         match self {
             Self::Challenge { to: camp, .. } | Self::Attack { port: camp } => Some(camp),
@@ -57,14 +57,14 @@ impl Order {
     }
 }
 
-/// What the camp says at which an order is directed.
+/// An answer of the addressed camp.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Answer {
-    /// It fights (C2, C3).
+    /// Fights (C2, C3).
     Accept,
-    /// It does not want a classic battle (C2).
+    /// Refuses a classic battle (C2).
     Decline,
-    /// It pays for peace (C3).
+    /// Pays for peace (C3).
     BuyOff,
 }
 
@@ -73,24 +73,24 @@ impl Answer {
     pub const ALL: [Self; 3] = [Self::Accept, Self::Decline, Self::BuyOff];
 }
 
-/// How far an order is.
+/// The progress of an order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Status {
-    /// The other camp has not answered.
+    /// The answer is awaited.
     Waiting {
-        /// The last day on which it can.
+        /// Its last day.
         answer_by: Day,
     },
     /// The battle is to be fought.
     Battle {
-        /// The last day on which it can be: this day does not pass before it is over.
+        /// Its last day, which cannot pass before the battle ends.
         fight_by: Day,
     },
-    /// Nothing is left to be done.
+    /// Nothing remains to be done.
     Ended(End),
 }
 
-/// What became of an order.
+/// The end of an order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum End {
     /// The challenge was declined.
@@ -103,48 +103,48 @@ pub enum End {
     Fought(BattleReport),
 }
 
-/// An order with what has become of it.
+/// An order with its status.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlacedOrder {
     /// Its number.
     pub id: OrderId,
-    /// Who gave it.
+    /// The camp that gave it.
     pub camp: CampId,
-    /// What was ordered.
+    /// The order itself.
     pub order: Order,
-    /// When it was ordered.
+    /// The day of the order.
     pub placed: Day,
-    /// How far it is.
+    /// Its progress.
     pub status: Status,
 }
 
 impl PlacedOrder {
-    /// The camp that must answer, and the last day on which it can.
+    /// Returns the camp whose answer is awaited, and the last day for it.
     pub fn awaited(&self) -> Option<(CampId, Day)> {
         if let Status::Waiting { answer_by } = self.status { Some((self.order.target()?, answer_by)) } else { None }
     }
 
-    /// The last day on which its battle can be fought, if one is to be.
+    /// Returns the last day of its battle, if one is to be fought.
     pub fn fight_by(&self) -> Option<Day> {
         if let Status::Battle { fight_by } = self.status { Some(fight_by) } else { None }
     }
 
-    /// Whether something is left to be done.
+    /// Returns whether something remains to be done.
     pub fn is_open(&self) -> bool {
         !matches!(self.status, Status::Ended(_))
     }
 
-    /// How the battle ended, if it was fought.
+    /// Returns the report of its battle.
     pub fn report(&self) -> Option<&BattleReport> {
         if let Status::Ended(End::Fought(report)) = &self.status { Some(report) } else { None }
     }
 
-    /// Whether a camp has to do with it.
+    /// Returns whether a camp gave it or is addressed by it.
     pub fn concerns(&self, camp: CampId) -> bool {
         self.camp == camp || self.order.target() == Some(camp)
     }
 
-    /// The gold that was paid for fleets and is still at stake.
+    /// Returns the gold paid for fleets and still at stake.
     pub fn stake(&self) -> Gold {
         match (&self.status, self.order) {
             (Status::Ended(_), _) => 0,

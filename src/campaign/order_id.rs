@@ -1,24 +1,24 @@
-//! The number of an order.
+//! Numbers of orders.
 
 use core::fmt;
 use core::str::FromStr;
 
-/// The number of an order in its campaign, and of the battle that comes of it. The first is written 1.
+/// The number of an order, and of its battle, written from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct OrderId(u16);
 
-/// A text that is no number of an order.
+/// The error of a text that is no number of an order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("orders have numbers from 1")]
 pub struct OrderIdError;
 
 impl OrderId {
-    /// The order after so many others.
+    /// Returns the id with this index, counted from 0.
     pub const fn new(index: u16) -> Self {
         Self(index)
     }
 
-    /// Its number, counted from 0: its place in the list of orders.
+    /// Returns the index, counted from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -1,4 +1,4 @@
-//! Where a campaign stands after everything that has happened.
+//! The state of a campaign after its events.
 
 use super::calendar::Day;
 use super::camp::CampId;
@@ -11,7 +11,7 @@ use super::order_id::OrderId;
 use super::setup::{Setup, SetupError};
 use crate::game::{Outcome, Side};
 
-/// What is known of a camp beside its treasury.
+/// State of a camp beside its treasury.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 struct Standing {
     wrath: u8,
@@ -19,7 +19,7 @@ struct Standing {
     rests_until: Option<Day>,
 }
 
-/// Where a campaign stands. Everything in it is public.
+/// The state of a campaign, all of it public.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Position {
     setup: Setup,
@@ -32,7 +32,7 @@ pub struct Position {
 }
 
 impl Position {
-    /// The first day.
+    /// Starts a campaign.
     ///
     /// # Errors
     /// When the setup cannot be played, with the reason.
@@ -50,84 +50,84 @@ impl Position {
         })
     }
 
-    /// What was agreed.
+    /// Returns the setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
     }
 
-    /// Today; the last day when the campaign is over.
+    /// Returns today; the last day after the end.
     pub fn day(&self) -> Day {
         self.day.min(self.setup.last_day())
     }
 
-    /// Whether the last day has passed.
+    /// Returns whether the last day has passed.
     pub fn is_over(&self) -> bool {
         self.day > self.setup.last_day()
     }
 
-    /// The treasury of a camp.
+    /// Returns the treasury of a camp.
     pub fn treasury(&self, camp: CampId) -> Gold {
         self.ledger.treasury(camp)
     }
 
-    /// Every entry of the ledger, in order (C6).
+    /// Returns the entries of the ledger (C6).
     pub fn ledger(&self) -> &[Entry] {
         self.ledger.entries()
     }
 
-    /// The entries of one camp.
+    /// Iterates over the entries of one camp.
     pub fn ledger_of(&self, camp: CampId) -> impl DoubleEndedIterator<Item = &Entry> {
         self.ledger().iter().filter(move |entry| entry.camp == camp)
     }
 
-    /// Every order, in order.
+    /// Returns all orders, the oldest first.
     pub fn orders(&self) -> &[PlacedOrder] {
         &self.orders
     }
 
-    /// The order with this number.
+    /// Returns an order by its number.
     pub fn order(&self, id: OrderId) -> Option<&PlacedOrder> {
         self.orders.get(id.index())
     }
 
-    /// The orders of which something is left to be done.
+    /// Iterates over the orders that are not finished.
     pub fn open_orders(&self) -> impl Iterator<Item = &PlacedOrder> {
         self.orders.iter().filter(|order| order.is_open())
     }
 
-    /// Everything that has happened.
+    /// Returns the chronicle, the oldest news first.
     pub fn chronicle(&self) -> &[ChronicleEntry] {
         &self.chronicle
     }
 
-    /// The wrath of the gods at a camp (C4).
+    /// Returns the wrath of the gods at a camp (C4).
     pub fn wrath(&self, camp: CampId) -> u8 {
         self.camps.get(camp.index()).map_or(0, |camp| camp.wrath)
     }
 
-    /// The first day on which a camp can be attacked that cannot be today, because it has bought an attack off (C3).
+    /// Returns the first day on which an attack on an immune camp is legal again (C3).
     pub fn immune_until(&self, camp: CampId) -> Option<Day> {
         self.camps.get(camp.index())?.immune_until.filter(|&until| until > self.day)
     }
 
-    /// The first day on which a port can be attacked that cannot be today, because there was a battle over it.
+    /// Returns the first day on which an attack on a resting port is legal again.
     pub fn rests_until(&self, camp: CampId) -> Option<Day> {
         self.camps.get(camp.index())?.rests_until.filter(|&until| until > self.day)
     }
 
-    /// The gods' secret, once they have shown it.
+    /// Returns the gods' secret, once shown.
     pub fn secret(&self) -> Option<&GodsSecret> {
         self.secret.as_ref()
     }
 
-    /// How many orders of this kind a camp has given this month.
+    /// Counts a camp's orders of one kind this month.
     pub fn orders_this_month(&self, camp: CampId, is_kind: impl Fn(&Order) -> bool) -> usize {
         let month = self.day.month();
         let placed = self.orders.iter().rev().take_while(|order| order.placed.month() == month);
         placed.filter(|order| order.camp == camp && is_kind(&order.order)).count()
     }
 
-    /// The expeditions to a coast in a month, counted from 0, in order.
+    /// Iterates over the expeditions to a coast in a month, counted from 0.
     pub fn expeditions(&self, month: u8, coast: Coast) -> impl Iterator<Item = &PlacedOrder> {
         let is_there = move |order: &&PlacedOrder| {
             order.placed.month() == month && matches!(order.order, Order::Explore { coast: there } if there == coast)
@@ -135,20 +135,20 @@ impl Position {
         self.orders.iter().filter(is_there)
     }
 
-    /// The loot of a coast this month, where a battle has brought it to light.
+    /// Returns the loot of a coast this month, if a battle revealed it.
     pub fn known_loot(&self, coast: Coast) -> Option<Loot> {
         let mut reports = self.expeditions(self.day().month(), coast).filter_map(PlacedOrder::report);
         reports.find_map(|report| report.loot.as_ref()).map(|opened| opened.loot)
     }
 
-    /// The camp that has taken the loot of a coast this month.
+    /// Returns the camp that took the loot of a coast this month.
     pub fn conqueror(&self, coast: Coast) -> Option<CampId> {
         let has_won =
             |order: &&PlacedOrder| order.report().is_some_and(|report| report.outcome == Outcome::Win(Side::FIRST));
         self.expeditions(self.day().month(), coast).find(has_won).map(|order| order.camp)
     }
 
-    /// The gold of all fleets that are at stake.
+    /// Returns the gold of all fleets at stake.
     pub fn stakes(&self) -> Gold {
         self.orders.iter().map(PlacedOrder::stake).sum()
     }
@@ -183,7 +183,6 @@ impl Position {
         }
     }
 
-    /// Writes a new order down.
     pub(super) fn place(&mut self, camp: CampId, order: Order, status: Status) -> OrderId {
         let id = OrderId::new(self.orders.len().min(usize::from(u16::MAX)) as u16);
         self.orders.push(PlacedOrder { id, camp, order, placed: self.day, status });

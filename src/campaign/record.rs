@@ -1,31 +1,29 @@
-//! A campaign: its setup and everything that has happened, with the position that this leads to.
+//! A campaign as setup and events, with the resulting position.
 
 use super::event::{Event, EventError};
 use super::position::Position;
 use super::setup::{Setup, SetupError};
 
-/// A setup and the list of what happened. Everything else follows from them: two campaigns with the same setup and the same list
-/// are equal.
+/// A setup and a list of events, which determine everything else.
 ///
-/// It is to campaigns what [`Record`](crate::record::Record) is to matches. It is another type because a
-/// [`Game`](crate::game::Game) tells which of at most four sides moves next and which of them has won, while on a day of a campaign any of
-/// up to twelve camps may act, in any order, and at its end they have places instead of a winner.
+/// It is no [`Record`](crate::record::Record), since that needs one of at most four sides to move next and one winner;
+/// in a campaign any of up to twelve camps may act, in any order.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Campaign {
     events: Vec<Event>,
     position: Position,
 }
 
-/// Why a list of events is no campaign.
+/// A reason why a list of events is no campaign.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ReplayError {
     /// The setup cannot be played.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// An event may not happen where it stands.
+    /// An event is illegal.
     #[error("event {}: {why}", .index + 1)]
     Event {
-        /// Its place in the list, from 0.
+        /// Its index.
         index: usize,
         /// The reason.
         why: EventError,
@@ -33,7 +31,7 @@ pub enum ReplayError {
 }
 
 impl Campaign {
-    /// A campaign on its first day.
+    /// Starts a campaign.
     ///
     /// # Errors
     /// When the setup cannot be played, with the reason.
@@ -41,10 +39,10 @@ impl Campaign {
         Ok(Self { events: Vec::new(), position: Position::start(setup)? })
     }
 
-    /// The campaign of a setup and a list of events.
+    /// Plays a list of events.
     ///
     /// # Errors
-    /// When the setup cannot be played, or at the first event that may not happen.
+    /// When the setup cannot be played, or at the first illegal event.
     pub fn replay(setup: &Setup, events: impl IntoIterator<Item = Event>) -> Result<Self, ReplayError> {
         let mut campaign = Self::new(setup)?;
         for (index, event) in events.into_iter().enumerate() {
@@ -53,10 +51,10 @@ impl Campaign {
         Ok(campaign)
     }
 
-    /// Lets something happen and adds it to the list.
+    /// Plays an event.
     ///
     /// # Errors
-    /// When it may not happen now; the campaign is then unchanged.
+    /// When it is illegal now; the campaign is then unchanged.
     pub fn play(&mut self, event: Event) -> Result<(), EventError> {
         self.position.check(&event)?;
         self.position.apply(self.events.len(), &event);
@@ -64,24 +62,24 @@ impl Campaign {
         Ok(())
     }
 
-    /// The campaign of the first `count` events; the whole of it if there are fewer.
+    /// Returns the campaign after its first `count` events.
     #[must_use]
     pub fn up_to(&self, count: usize) -> Self {
         Self::replay(self.setup(), self.events.iter().take(count).cloned())
             .unwrap_or_else(|_| unreachable!("a part of a campaign is a campaign"))
     }
 
-    /// What was agreed.
+    /// Returns the setup.
     pub fn setup(&self) -> &Setup {
         self.position.setup()
     }
 
-    /// Everything that has happened, in order.
+    /// Returns the events in order.
     pub fn events(&self) -> &[Event] {
         &self.events
     }
 
-    /// Where it stands now.
+    /// Returns the current position.
     pub fn position(&self) -> &Position {
         &self.position
     }

@@ -1,4 +1,4 @@
-//! What may happen now (C2–C5).
+//! Legality of events (C2–C5).
 
 use super::calendar::Day;
 use super::camp::CampId;
@@ -11,10 +11,10 @@ use super::position::Position;
 use crate::game::Outcome;
 
 impl Position {
-    /// Checks that something may happen now.
+    /// Checks an event.
     ///
     /// # Errors
-    /// The reason why it may not.
+    /// The reason why it is illegal now.
     pub fn check(&self, event: &Event) -> Result<(), EventError> {
         match (event, self.is_over()) {
             (Event::Secret(secret), true) => {
@@ -47,10 +47,10 @@ impl Position {
         }
     }
 
-    /// Checks that a camp may give an order now.
+    /// Checks an order of a camp.
     ///
     /// # Errors
-    /// The reason why it may not.
+    /// The reason why it is illegal now.
     pub fn check_order(&self, camp: CampId, order: Order) -> Result<(), EventError> {
         if self.is_over() {
             return Err(EventError::Over);
@@ -98,7 +98,7 @@ impl Position {
     }
 
     fn check_attack(&self, port: CampId) -> Result<(), EventError> {
-        // Two days for the answer, and one on which the battle is fought.
+        // Two days for the answer, one for the battle.
         if self.day().plus(ANSWER_DAYS + 1) > self.setup().last_day() {
             return Err(EventError::TooLate);
         }
@@ -111,7 +111,7 @@ impl Position {
         self.rests_until(port).map_or(Ok(()), |day| Err(EventError::Rests(port, day)))
     }
 
-    /// The attack on a port that is under way, if one is.
+    /// Returns the open attack on a port.
     pub fn attack_on(&self, port: CampId) -> Option<&PlacedOrder> {
         self.open_orders().find(|order| order.order == Order::Attack { port })
     }
@@ -127,10 +127,10 @@ impl Position {
         }
     }
 
-    /// Checks that a camp may give an answer now.
+    /// Checks an answer of a camp.
     ///
     /// # Errors
-    /// The reason why it may not.
+    /// The reason why it is illegal now.
     pub fn check_answer(&self, camp: CampId, id: OrderId, answer: Answer) -> Result<(), EventError> {
         if self.is_over() {
             return Err(EventError::Over);

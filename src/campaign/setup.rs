@@ -1,4 +1,4 @@
-//! Everything that the camps agree on before the first day.
+//! The setup of a campaign.
 
 use super::calendar::{DAYS_A_MONTH, Day, MAX_MONTHS};
 use super::camp::{Camp, CampId, Leader, MAX_CAMPS};
@@ -8,63 +8,63 @@ use crate::fair::Digest;
 use crate::record::tags::sanitize_name;
 use crate::sea_battle::{MAX_CLOCK, Observer};
 
-/// The most orders of a kind that [`Limits`] can allow in a month.
+/// The highest monthly limit in [`Limits`].
 pub const MAX_ORDERS_A_MONTH: u8 = 10;
 /// The longest rest of a port in [`Limits`], in days.
 pub const MAX_REST: u8 = 30;
 
-/// The limits on orders that the rules leave open, beside the one exploration a month (C4).
+/// Agreed limits, beside the one exploration a month (C4).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Limits {
-    /// How many classic battles a camp may propose in a month.
+    /// Proposals of classic battles by a camp in a month.
     pub challenges: u8,
-    /// How many ports a camp may attack in a month.
+    /// Attacks by a camp in a month.
     pub attacks: u8,
-    /// For how many days nobody may attack a port after a battle over it.
+    /// Days without an attack on a port after a battle over it.
     pub rest: u8,
 }
 
 impl Default for Limits {
-    /// The limits that were found by play between computers: see `docs/campaign.md`.
+    /// The limits explained in `docs/campaign.md`.
     fn default() -> Self {
         Self { challenges: 1, attacks: 1, rest: 20 }
     }
 }
 
-/// What the camps agreed on; [`check`](Self::check) tells whether it can be played.
+/// The agreement of the camps, checked by [`check`](Self::check).
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Setup {
-    /// The camps, in their order.
+    /// The camps in order.
     pub camps: Vec<Camp>,
-    /// How many months the campaign lasts.
+    /// The length of the campaign in months.
     pub months: u8,
     /// The treasury of each camp at the start.
     pub starting_gold: Gold,
-    /// From which all chance follows that is no secret: the dice for first turns, and what computers do.
+    /// The seed of public chance: dice for first turns, and computers.
     pub seed: u64,
-    /// The seal of the loot of every coast in every month: see [`GodsSecret::seal`].
+    /// The seal of all loot ([`GodsSecret::seal`]).
     pub seal: Digest,
-    /// The limit of a turn in a battle, in seconds (C5).
+    /// The turn limit of battles, in seconds (C5).
     pub clock: Option<u16>,
-    /// Whether the gods watch the battles between camps (C5).
+    /// The gods' right to watch battles between camps (C5).
     pub observer: Observer,
     /// The limits on orders.
     pub limits: Limits,
 }
 
-/// Why a setup cannot be played.
+/// A reason why a setup cannot be played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
     /// There are too few or too many camps.
     #[error("a campaign has from 2 to {MAX_CAMPS} camps, not {0}")]
     Camps(usize),
-    /// A camp has no name, or a name that is no short line.
+    /// A camp has no name, or a name that is not one short line.
     #[error("camp {0} needs a name of one short line")]
     Name(CampId),
-    /// A camp is called like another one.
+    /// Two camps have equal names.
     #[error("camps {0} and {1} have the same name")]
     SameName(CampId, CampId),
-    /// The name of a commander is no short line.
+    /// The name of a commander is not one short line.
     #[error("the commander of camp {0} needs a name of one short line")]
     Commander(CampId),
     /// The campaign is too short or too long.
@@ -84,7 +84,7 @@ pub enum SetupError {
 }
 
 impl Setup {
-    /// A setup with these camps as the rules have it: a year, 10 000 for each camp, no turn clock and no observer.
+    /// Makes the setup of the rules: a year, 10 000 for each camp, no turn clock, no observer.
     pub fn new(camps: Vec<Camp>, seed: u64, gods: &GodsSecret) -> Self {
         const YEAR: u8 = 12;
         Self {
@@ -99,33 +99,33 @@ impl Setup {
         }
     }
 
-    /// The same for another number of months. The seal changes with it.
+    /// Changes the number of months and with it the seal.
     #[must_use]
     pub fn with_months(self, months: u8, gods: &GodsSecret) -> Self {
         Self { months, seal: gods.seal(months), ..self }
     }
 
-    /// The camps by number.
+    /// Iterates over the camps.
     pub fn camp_ids(&self) -> impl DoubleEndedIterator<Item = CampId> + Clone + use<> {
         CampId::all(self.camps.len())
     }
 
-    /// The camps that are led so.
+    /// Iterates over the camps with this leader.
     pub fn led_by(&self, leader: Leader) -> impl Iterator<Item = CampId> + Clone + '_ {
         self.camp_ids().filter(move |camp| self.camps[camp.index()].leader == leader)
     }
 
-    /// Who leads a camp.
+    /// Returns the leader of a camp.
     pub fn leader(&self, camp: CampId) -> Option<Leader> {
         self.camps.get(camp.index()).map(|camp| camp.leader)
     }
 
-    /// The last day of the campaign.
+    /// Returns the last day of the campaign.
     pub fn last_day(&self) -> Day {
         Day::new((u16::from(self.months) * DAYS_A_MONTH).saturating_sub(1))
     }
 
-    /// Whether the setup can be played.
+    /// Checks whether the setup can be played.
     ///
     /// # Errors
     /// The first reason why it cannot.

@@ -1,4 +1,4 @@
-//! The setup of a campaign as tags, and as it is read from them.
+//! The setup of a campaign as tags.
 
 use super::camp::{Camp, CampId, Leader, MAX_CAMPS};
 use super::gold::STARTING_GOLD;
@@ -10,18 +10,16 @@ use crate::sea_battle::Observer;
 
 /// The value of the tag `Game`.
 pub const NAME: &str = "Campaign";
-/// The value of the tag `Observer`.
 const GODS: &str = "gods";
 /// The tags of the setup beside those of the camps.
 const TAGS: [&str; 9] = ["Game", "Camps", "Months", "Gold", "Seed", "Seal", "Clock", "Observer", "Limits"];
 
-/// Whether a tag tells something of the setup of so many camps.
+/// Returns whether a tag belongs to the setup of `camps` camps.
 pub(super) fn is_setup_tag(name: &str, camps: usize) -> bool {
     let number = ["Camp", "Commander", "Leader"].into_iter().find_map(|kind| name.strip_prefix(kind)?.parse().ok());
     TAGS.contains(&name) || number.is_some_and(|number: usize| (1..=camps).contains(&number))
 }
 
-/// The setup as tags.
 pub(super) fn setup_text(setup: &Setup) -> String {
     let mut text = String::new();
     write_tag(&mut text, "Game", NAME);
@@ -60,13 +58,12 @@ fn setup_tags(setup: &Setup) -> Vec<(String, String)> {
     tags
 }
 
-/// The value of a tag, read as what it is; `None` if there is no such tag.
+/// Reads the value of a tag; `None` without the tag.
 pub(super) fn value<T: core::str::FromStr>(tags: &Tags, name: &'static str) -> Result<Option<T>, CampaignTextError> {
     let read = |(line, written): (usize, &str)| written.parse().map_err(|_| Reason::Value(name).at(line));
     tags.find(name).map(read).transpose()
 }
 
-/// The value of a tag without which there is no campaign.
 fn needed<T: core::str::FromStr>(tags: &Tags, name: &'static str) -> Result<T, CampaignTextError> {
     value(tags, name)?.ok_or_else(|| Reason::Missing(name).at(1))
 }

@@ -1,4 +1,4 @@
-//! A campaign as text that people can read, send and edit, and that is read back: tags, an empty line, a line for each event.
+//! A campaign as text that people can read, send and edit: tags, an empty line, a line for each event.
 
 use super::battle::Claim;
 use super::bulletin::Bulletin;
@@ -18,30 +18,27 @@ use crate::fair::Mac;
 use crate::record::Reason;
 use crate::record::tags::{Tags, quote, write_tag};
 
-/// The longest text that is read, in bytes: several times the longest campaign with the usual limits on orders.
+/// The longest readable text in bytes: several times the longest campaign with the default limits.
 pub const MAX_TEXT: usize = 4_000_000;
-/// The tag with the gods' secret, in the text that the gods' device keeps.
 const SECRET: &str = "GodsSecret";
-/// The tag with the command of a camp, in the text that the device of its leader keeps.
 const COMMISSION: &str = "Commission";
-/// The tag with what was said at this device and has not come back from the gods.
+/// Unconfirmed events of this device.
 const DRAFTS: &str = "Drafts";
-/// The tag with how much of it, or of the events, has left the device.
+/// The number of sent drafts or events.
 const SENT: &str = "Sent";
-/// The tag with the battles whose reports have left the device.
+/// The battles whose reports were sent.
 const REPORTED: &str = "Reported";
-/// The tag with what camps have told of battles that the gods have not taken down.
+/// Reports that the gods have not recorded.
 const CLAIMS: &str = "Claims";
-/// The tag with the codes under which the gods sent a campaign.
+/// Authentication codes of a bulletin.
 const CODES: &str = "Codes";
-/// Between the drafts in their tag.
+/// The separator of drafts.
 const NEXT: &str = "; ";
-/// The tags of what a device keeps beside the campaign.
+/// The tags of this device's data.
 const OWN: [&str; 7] = [SECRET, COMMISSION, DRAFTS, SENT, REPORTED, CLAIMS, CODES];
 
 impl KeptCampaign {
-    /// Everything as text, with the gods' secret or the command of a camp: it is kept so, and given to nobody.
-    /// [`Bulletin::to_text`] is for others.
+    /// Writes the campaign with this device's secrets, for its store. [`Bulletin::to_text`] is for others.
     pub fn to_text(&self) -> String {
         let mut own = Vec::new();
         own.extend(self.gods.map(|gods| (SECRET, gods.to_string())));
@@ -78,10 +75,10 @@ impl KeptCampaign {
         self.drafts.iter().map(line).collect::<Vec<_>>().join(NEXT)
     }
 
-    /// The campaign that a text tells.
+    /// Reads a campaign.
     ///
     /// # Errors
-    /// At the first line that cannot be read or tells what may not happen, with the reason.
+    /// At the first line that cannot be read or is illegal, with the reason.
     pub fn from_text(text: &str) -> Result<Self, CampaignTextError> {
         if text.len() > MAX_TEXT {
             return Err(Reason::TooLong.at(1));
@@ -124,7 +121,7 @@ impl KeptCampaign {
         }
     }
 
-    /// Reads what was said here: a draft that is none is an error, one that cannot be said is left out.
+    /// Reads the drafts. Unreadable text is an error; illegal drafts are dropped.
     fn read_drafts(&mut self, tags: &Tags) -> Result<(), CampaignTextError> {
         let Some((line, drafts)) = tags.find(DRAFTS).filter(|_| self.commission.is_some()) else { return Ok(()) };
         for written in drafts.split(NEXT) {
@@ -136,7 +133,7 @@ impl KeptCampaign {
 }
 
 impl Bulletin {
-    /// The bulletin as text, for who gets it as a file.
+    /// Writes the bulletin as a file.
     pub fn to_text(&self) -> String {
         let mut own = Vec::new();
         own.extend(self.commission.map(|commission| (COMMISSION, commission.to_string())));
@@ -147,10 +144,10 @@ impl Bulletin {
         write(&self.campaign, &own, &[])
     }
 
-    /// The bulletin that a text tells; `None` if the text is one that a device keeps for itself.
+    /// Reads a bulletin; `None` if the text has a device's secrets.
     ///
     /// # Errors
-    /// At the first line that cannot be read or tells what may not happen, with the reason.
+    /// At the first line that cannot be read or is illegal, with the reason.
     pub fn from_text(text: &str) -> Result<Option<Self>, CampaignTextError> {
         let KeptCampaign { campaign, gods, commission, .. } = KeptCampaign::from_text(text)?;
         let (tags, _) = Tags::read(text).map_err(|(line, why)| Reason::Tag(why).at(line))?;
@@ -158,7 +155,7 @@ impl Bulletin {
             Some((line, codes)) => {
                 codes.split(NEXT).map(read_code).collect::<Option<_>>().ok_or_else(|| Reason::Value(CODES).at(line))?
             }
-            // With the command of a camp and without codes it was kept by the leader of this camp.
+            // A commission without codes comes from the store of a camp's leader.
             None if commission.is_some() => return Ok(None),
             None => Vec::new(),
         };
@@ -166,20 +163,19 @@ impl Bulletin {
     }
 }
 
-/// A camp and the code for it.
 fn read_code(written: &str) -> Option<(CampId, Mac)> {
     let (camp, code) = written.split_once(' ')?;
     Some((camp.parse().ok()?, code.parse().ok()?))
 }
 
 impl Campaign {
-    /// The campaign as text. What is hidden is not in it.
+    /// Writes the campaign without secrets.
     pub fn to_text(&self) -> String {
         write(self, &[], &[])
     }
 }
 
-/// Whether a tag is written anew each time.
+/// Returns whether a tag is generated rather than kept.
 fn is_own(name: &str, camps: usize) -> bool {
     OWN.contains(&name) || is_setup_tag(name, camps)
 }
@@ -196,7 +192,6 @@ fn write(campaign: &Campaign, own: &[(&str, String)], tags: &[(String, String)])
     text + "\n" + &events_text(campaign.events())
 }
 
-/// Events from the first on, a line for each.
 pub(super) fn events_text(events: &[Event]) -> String {
     let (mut text, mut day) = (String::new(), Day::FIRST);
     for event in events {

@@ -1,25 +1,25 @@
-//! Why a text is no campaign.
+//! Errors of a campaign's text.
 
 use super::event::EventError;
 use super::setup::SetupError;
 use crate::record::TextError;
 
-/// What is wrong with a text by the rules of a campaign.
+/// A rule broken by a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Problem {
     /// The setup cannot be played.
     #[error(transparent)]
     Setup(#[from] SetupError),
-    /// An event may not happen there.
+    /// An event is illegal.
     #[error(transparent)]
     Event(#[from] EventError),
-    /// The gods' secret is not the one that was sealed.
+    /// The gods' secret is not the sealed one.
     #[error("the gods' secret is not the one that was sealed")]
     Secret,
-    /// The camp whose command a device has is not led from another device.
+    /// The commission's camp is not led from another device.
     #[error("the camp is not led from another device")]
     Commission,
 }
 
-/// Where and why a text is no campaign.
+/// The line and the reason of an error.
 pub type CampaignTextError = TextError<Problem>;

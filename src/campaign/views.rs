@@ -1,4 +1,4 @@
-//! What a page asks of a campaign: what a camp may do, who is waited for, and who leads.
+//! Queries of a page: legal orders, awaited answers, ranking.
 
 use super::calendar::Day;
 use super::camp::CampId;
@@ -8,44 +8,44 @@ use super::order::{Answer, Order, PlacedOrder};
 use super::order_id::OrderId;
 use super::position::Position;
 
-/// An order that waits for an answer.
+/// An order awaiting an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Awaited {
     /// The order.
     pub order: OrderId,
     /// The camp that must answer.
     pub camp: CampId,
-    /// The last day on which it can. After it silence counts as accepting an attack (C3) and as declining a challenge.
+    /// The last day for it. Silence then accepts an attack (C3) and declines a challenge.
     pub answer_by: Day,
 }
 
-/// A camp's place.
+/// A camp's rank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
     /// The camp.
     pub camp: CampId,
     /// Its treasury.
     pub gold: Gold,
-    /// Its place, from 1; camps with the same treasury share theirs.
+    /// Its rank from 1; equal treasuries share one.
     pub place: usize,
 }
 
-/// What is known of a coast this month.
+/// The public state of a coast this month.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum CoastState {
-    /// Nobody has fought over it: its loot is not known.
+    /// Nobody fought over it: its loot is unknown.
     Unknown,
-    /// The gods have held it, and its loot is known.
+    /// The gods held it and its loot is known.
     Held(Loot),
     /// A fleet of this camp fights over it.
     Contested(CampId),
-    /// This camp has taken this loot.
+    /// This camp took this loot.
     Explored(CampId, Loot),
 }
 
 impl Position {
-    /// Every order that a camp may give now. Challenges are for the next day; [`check_order`](Self::check_order) tells of any
-    /// other day, and why an order cannot be given.
+    /// Iterates over the legal orders of a camp. Challenges are for the next day; [`check_order`](Self::check_order)
+    /// checks any other day.
     pub fn legal_orders(&self, camp: CampId) -> impl Iterator<Item = Order> {
         let day = self.day().plus(1);
         let challenges = self.setup().camp_ids().map(move |to| Order::Challenge { to, day });
@@ -55,26 +55,26 @@ impl Position {
         all.filter(move |&order| self.check_order(camp, order).is_ok())
     }
 
-    /// Every answer that a camp may give now, with the order that it answers.
+    /// Iterates over the legal answers of a camp, with their orders.
     pub fn legal_answers(&self, camp: CampId) -> impl Iterator<Item = (OrderId, Answer)> {
         let asked = self.awaited().filter(move |awaited| awaited.camp == camp);
         let all = asked.flat_map(|awaited| Answer::ALL.map(|answer| (awaited.order, answer)));
         all.filter(move |&(order, answer)| self.check_answer(camp, order, answer).is_ok())
     }
 
-    /// Every order that waits for an answer, the oldest first.
+    /// Iterates over the orders awaiting an answer, the oldest first.
     pub fn awaited(&self) -> impl Iterator<Item = Awaited> {
         self.open_orders().filter_map(|placed| {
             placed.awaited().map(|(camp, answer_by)| Awaited { order: placed.id, camp, answer_by })
         })
     }
 
-    /// The open orders that a camp has given, or that are directed at it.
+    /// Iterates over the open orders given by a camp or addressed to it.
     pub fn orders_of(&self, camp: CampId) -> impl Iterator<Item = &PlacedOrder> {
         self.open_orders().filter(move |order| order.concerns(camp))
     }
 
-    /// The camps by their treasuries, the richest first; those with the same in the order of the setup.
+    /// Returns the camps by treasury, the richest first; equal ones in setup order.
     pub fn standings(&self) -> Vec<Place> {
         let gold = |camp: CampId| self.treasury(camp);
         let richer = |than: Gold| self.setup().camp_ids().filter(|&camp| gold(camp) > than).count();
@@ -84,7 +84,7 @@ impl Position {
         places
     }
 
-    /// What is known of a coast this month.
+    /// Returns the public state of a coast this month.
     pub fn coast(&self, coast: Coast) -> CoastState {
         let fights = |placed: &&PlacedOrder| placed.order == Order::Explore { coast };
         if let Some(placed) = self.open_orders().find(fights) {
