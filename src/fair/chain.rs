@@ -1,22 +1,22 @@
-//! Hash chains: a side commits to many random elements at once and reveals them one after the other.
+//! Hash chains: a side commits to many random elements at once and reveals them one by one.
 //!
-//! The last element is the seed; each other is the hash of the next, down to the anchor, element 0, which is told at the start.
-//! From an element everybody can compute those before it, and nobody those after it.
+//! The last element is the seed; each other is the hash of the next, down to the published anchor, element 0. An
+//! element determines those before it but none after it.
 
 use super::hash::{Domain, Element, hash};
 
-/// Why an element does not continue a chain.
+/// A reason why an element does not continue a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ChainError {
-    /// Hashing it does not lead to the element that is known.
+    /// Its hashes do not lead to the known element.
     #[error("the element does not belong to the chain")]
     Foreign,
-    /// The chain has not as many elements.
+    /// The chain is shorter.
     #[error("the chain has no element {0}")]
     PastEnd(u16),
 }
 
-/// The part of a chain that everybody knows.
+/// The revealed part of a chain.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct PublicChain {
     anchor: Element,
@@ -24,43 +24,43 @@ pub struct PublicChain {
     latest: Element,
 }
 
-/// The element before this one by so many.
+/// Hashes `steps` times.
 fn back(element: Element, steps: u16) -> Element {
     (0..steps).fold(element, |element, _| Element::from_digest(&hash(Domain::Chain, [&element.0[..]])))
 }
 
-/// The element with this index of the chain that ends in a seed; the seed itself beyond.
+/// Returns an element of the chain that ends in `seed`; the seed itself beyond.
 pub(super) fn element(seed: Element, length: u16, index: u16) -> Element {
     back(seed, length.saturating_sub(index))
 }
 
 impl PublicChain {
-    /// A chain of which only the anchor is known.
+    /// Starts with the anchor alone.
     pub fn new(anchor: Element) -> Self {
         Self { anchor, index: 0, latest: anchor }
     }
 
-    /// The chain that an element with its index belongs to. A link carries these; the anchor follows.
+    /// Derives the chain from its latest known element; links carry no anchor.
     pub fn from_latest(index: u16, latest: Element) -> Self {
         Self { anchor: back(latest, index), index, latest }
     }
 
-    /// Element 0, to which the side has committed itself: the seal of all that it hides.
+    /// Returns element 0, which commits the side to the chain.
     pub fn anchor(&self) -> Element {
         self.anchor
     }
 
-    /// The index of the latest element that is known.
+    /// Returns the index of the latest known element.
     pub fn index(&self) -> u16 {
         self.index
     }
 
-    /// The latest element that is known.
+    /// Returns the latest known element.
     pub fn latest(&self) -> Element {
         self.latest
     }
 
-    /// The element with this index, if it is known.
+    /// Returns an element, if it is known.
     pub fn element(&self, index: u16) -> Option<Element> {
         Some(back(self.latest, self.index.checked_sub(index)?))
     }

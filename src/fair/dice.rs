@@ -1,12 +1,12 @@
-//! Dice that follow from the chains of both sides.
+//! Dice derived from the chains of both sides.
 
 use super::hash::{Digest, Domain, Element, hash};
 use crate::game::Side;
 
-/// Which elements of the two chains a die hangs on.
+/// The chain elements that determine a die.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DieElements {
-    /// The side whose device rolls: its element is the one that comes to light last.
+    /// The side whose device rolls: its element is revealed last.
     pub roller: Side,
     /// The index of the roller's element.
     pub own: u16,
@@ -14,26 +14,26 @@ pub struct DieElements {
     pub other: u16,
 }
 
-/// A die that was rolled and not looked at: as many random bits as any number needs.
+/// A rolled die: enough random bits for any number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Die(Digest);
 
 impl Die {
-    /// The die with this number in the match with this name, from 0, from the two elements that it hangs on.
+    /// Derives a die from two elements; `number` counts from 0.
     pub(super) fn new(match_name: &[u8], number: u32, roller: Side, own: &Element, other: &Element) -> Self {
         let (number, roller) = (number.to_be_bytes(), [roller.index() as u8]);
         Self(hash(Domain::Die, [match_name, &number, &roller, &own.0, &other.0]))
     }
 
-    /// The die with this number of those that follow from a secret.
+    /// Derives a die from a secret.
     pub(super) fn from_secret(secret: &[u8], number: u16) -> Self {
         Self(hash(Domain::SealedDie, [secret, &number.to_be_bytes()]))
     }
 
-    /// A number from 0 to `below` − 1, each as likely as the others.
+    /// Returns a uniform number from 0 to `below` − 1.
     pub fn draw(&self, below: u32) -> u32 {
         let below = below.max(1);
-        // The numbers from here on would make the first few more likely than the others.
+        // Words from here on would favour the lowest numbers.
         let limit = u32::MAX - u32::MAX % below;
         let mut bits = self.0;
         loop {

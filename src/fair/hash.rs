@@ -1,17 +1,17 @@
-//! SHA-256 over one fixed encoding, which every seal, die and chain uses.
+//! SHA-256 over one fixed encoding, used by every seal, die and chain.
 //!
-//! The encoding is the length of the domain in one byte, the domain, and then each field with its length in four bytes, the
-//! highest first. So no two different lists of fields have the same encoding, and a hash made for one purpose is worth
-//! nothing for another. A domain ends in the number of its version: whoever changes what is hashed changes the number.
+//! The encoding is the length of the domain in one byte, the domain, and each field after its length in four bytes,
+//! big-endian: different lists of fields have different encodings, and a hash for one purpose is worthless for another.
+//! A domain ends in its version, raised with every change of the hashed fields.
 
 use core::fmt;
 use core::str::FromStr;
 use sha2::{Digest as _, Sha256};
 
-/// What a hash is made for.
+/// The purpose of a hash.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Domain {
-    /// Everything that was agreed.
+    /// The agreement of the players.
     Agreement,
     /// The agreement and the inviter's seal.
     Invitation,
@@ -19,15 +19,15 @@ pub(super) enum Domain {
     LinkSeed,
     /// The last element of a side's chain of dice.
     DiceSeed,
-    /// The salt of what a side hides, from the side's own salt.
+    /// The salt of a side's secret, from the side's salt.
     BoardSalt,
-    /// What a side hides.
+    /// The secret of a side.
     Board,
     /// An element of a chain, from the next one.
     Chain,
     /// A die.
     Die,
-    /// A further number from a die of which nothing was left.
+    /// More bits from a die whose words were all rejected.
     Redraw,
     /// The salt of one cell.
     CellSalt,
@@ -35,15 +35,15 @@ pub(super) enum Domain {
     Cell,
     /// Two nodes of a tree.
     Node,
-    /// A die that was rolled and sealed beforehand, or the salt of all such dice.
+    /// A die sealed beforehand, or the salt of all such dice.
     SealedDie,
-    /// A text to which something else refers.
+    /// A text referred to elsewhere.
     Fingerprint,
-    /// The key that a camp of a campaign has in common with the gods.
+    /// The key shared by a camp and the gods.
     CampKey,
-    /// What a camp sends to the gods.
+    /// A camp's message to the gods.
     Dispatch,
-    /// What the gods send to the camps.
+    /// The gods' message to the camps.
     Bulletin,
 }
 
@@ -75,33 +75,33 @@ impl Domain {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Digest(pub [u8; 32]);
 
-/// An element of a chain: 128 bits, half of a hash, so that links stay short.
+/// An element of a chain: 128 bits, half of a hash, which keeps links short.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Element(pub [u8; 16]);
 
-/// 128 random bits that a device draws for one side of one match. All that the side commits to is hashed with them, so that nobody
-/// can try out what is hidden.
+/// 128 random bits drawn by a device for one side of one match. They go into all hashes of its secrets, which cannot be
+/// guessed without them.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Salt(pub [u8; 16]);
 
-/// The name of a match between devices, the same on all of them.
+/// The name of a match between devices, equal on all of them.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct PactId(pub [u8; 8]);
 
-/// The first bytes of a hash, by which something is told from others where nobody gains by a collision.
+/// The first bytes of a hash, for names where nobody gains by a collision.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct ShortDigest(pub [u8; 8]);
 
-/// A message authentication code: who does not know the key cannot write it, nor alter the message under it.
+/// A message authentication code: only those who know the key can write it.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Mac(pub [u8; 16]);
 
-/// A text that is not the hexadecimal form of as many bytes.
+/// The error of a text that is not the hexadecimal form of this many bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("that is not a number of {0} bytes in hexadecimal digits")]
 pub struct ParseHexError(usize);
 
-/// The hash of some fields for a purpose.
+/// Hashes fields for a purpose.
 pub(super) fn hash<'a>(domain: Domain, fields: impl IntoIterator<Item = &'a [u8]>) -> Digest {
     let name = domain.name();
     let mut hasher = Sha256::new();
@@ -115,21 +115,19 @@ pub(super) fn hash<'a>(domain: Domain, fields: impl IntoIterator<Item = &'a [u8]
 }
 
 impl Digest {
-    /// The hash of a text, by which something else refers to it.
+    /// Hashes a text referred to elsewhere.
     pub fn fingerprint(text: &str) -> Self {
         hash(Domain::Fingerprint, [text.as_bytes()])
     }
 }
 
 impl Element {
-    /// The element that begins a hash.
     pub(super) fn from_digest(digest: &Digest) -> Self {
         Self(first_half(digest))
     }
 }
 
 impl Salt {
-    /// The salt that begins a hash.
     pub(super) fn from_digest(digest: &Digest) -> Self {
         Self(first_half(digest))
     }
@@ -142,7 +140,6 @@ pub(super) fn first_half(digest: &Digest) -> [u8; 16] {
 }
 
 impl PactId {
-    /// The name that begins a hash.
     pub(super) fn from_digest(digest: &Digest) -> Self {
         let mut name = [0; 8];
         name.copy_from_slice(&digest.0[..8]);
@@ -154,14 +151,14 @@ fn write_hex(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
     bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
 }
 
-/// The bytes that hexadecimal digits write; `None` where they write none.
+/// Reads hexadecimal digits; `None` for any other text.
 pub fn bytes_from_hex(text: &str) -> Option<Vec<u8>> {
     let digit = |byte: u8| char::from(byte).to_digit(16).map(|digit| digit as u8);
     let pairs = text.as_bytes().chunks(2);
     pairs.map(|pair| if let &[high, low] = pair { Some(digit(high)? << 4 | digit(low)?) } else { None }).collect()
 }
 
-/// The hexadecimal digits of bytes.
+/// Writes hexadecimal digits.
 pub fn hex_from_bytes(bytes: &[u8]) -> String {
     let digit = |value: u8| char::from_digit(value.into(), 16);
     bytes.iter().flat_map(|byte| [digit(byte >> 4), digit(byte & 15)]).flatten().collect()
@@ -223,7 +220,7 @@ impl fmt::Debug for Mac {
     }
 }
 
-/// A salt is a secret: it is not written into messages by accident.
+/// Hides the salt from messages and logs.
 impl fmt::Debug for Salt {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("Salt(…)")

@@ -1,24 +1,23 @@
-//! Messages that can be held against a key which only their sender and their reader know.
+//! Authentication of messages by a key known only to sender and reader.
 
 use super::hash::{Digest, Domain, Mac, Salt, ShortDigest, first_half, hash};
 
-/// What a message authentication code stands under. A code for one kind of message is worth nothing for another.
+/// The kind of an authenticated message. A code is valid for one kind only.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Message {
-    /// What a camp of a campaign sends to the gods.
+    /// A camp's message to the gods.
     Dispatch,
-    /// A campaign as the gods send it to the camps.
+    /// A campaign sent by the gods.
     Bulletin,
 }
 
-/// The key with this number of all those that follow from a secret. Neither the secret nor another key follows from it.
+/// Derives a key. It reveals neither the secret nor another key.
 pub fn derive_key(secret: Salt, number: u8) -> Salt {
     Salt(first_half(&hash(Domain::CampKey, [&secret.0[..], &[number]])))
 }
 
 impl Mac {
-    /// The code of a message under a key. All that is hashed has its length before it, so that nothing can be added to a
-    /// message whose code is known.
+    /// Computes the code of a message. Length prefixes prevent extending a message whose code is known.
     pub fn new(key: Salt, kind: Message, message: &[u8]) -> Self {
         let domain = match kind {
             Message::Dispatch => Domain::Dispatch,
@@ -29,7 +28,7 @@ impl Mac {
 }
 
 impl ShortDigest {
-    /// The beginning of the hash of a text, by which something else refers to it.
+    /// Returns the first bytes of a text's hash.
     pub fn fingerprint(text: &str) -> Self {
         let mut short = [0; 8];
         short.copy_from_slice(&Digest::fingerprint(text).0[..8]);

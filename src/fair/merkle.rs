@@ -1,27 +1,26 @@
-//! A tree of hashes over cells with contents, so that what is on a few cells can be proved alone.
+//! A hash tree over cells, which proves the contents of a few cells alone.
 //!
-//! A leaf is the hash of a cell's number, its content and a salt of its own; a node is the hash of the two below it, and one
-//! that is left over goes up as it is. A proof of several cells carries their salts, and each node once that does not
-//! follow from the others.
+//! A leaf is the hash of a cell's number, its content and its own salt; a node is the hash of the two below it; a node
+//! without a neighbour moves up unchanged. A proof has the salts of its cells and the nodes that cannot be computed.
 
 use super::hash::{Digest, Domain, Salt, hash};
 
-/// The proof of what is on some cells.
+/// A proof of the contents of some cells.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct CellProof {
-    /// The salt of each cell, in the order of the cells' numbers.
+    /// The salts in the order of the cells' numbers.
     pub salts: Vec<Salt>,
-    /// The nodes that do not follow, from the leaves up, from the left.
+    /// The nodes that cannot be computed, from the leaves up, from the left.
     pub nodes: Vec<Digest>,
 }
 
-/// Why a proof proves nothing.
+/// A reason why a proof fails.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ProofError {
     /// It has too few or too many parts for these cells.
     #[error("the proof has too few or too many parts")]
     Length,
-    /// It leads to another root: something else was sealed.
+    /// It leads to another root.
     #[error("the proof leads to something else than was sealed")]
     Root,
 }
@@ -47,7 +46,7 @@ fn level_above(level: &[Digest]) -> Vec<Digest> {
     level.chunks(2).map(|pair| if let [left, right] = pair { node(left, right) } else { pair[0] }).collect()
 }
 
-/// The root of the tree over the contents of all cells, row by row, with the salt of their side.
+/// Returns the root over the contents of all cells, row by row.
 pub(super) fn root_of(salt: Salt, contents: &[u8]) -> Digest {
     let mut level = leaves(salt, contents);
     while level.len() > 1 {
@@ -56,7 +55,7 @@ pub(super) fn root_of(salt: Salt, contents: &[u8]) -> Digest {
     level.first().copied().unwrap_or(Digest([0; 32]))
 }
 
-/// The cells in order, each once, without those beyond the board.
+/// Sorts the cells and removes duplicates and cells beyond the board.
 fn in_order(cells: &[u16], count: usize) -> Vec<u16> {
     let mut cells: Vec<u16> = cells.iter().copied().filter(|&cell| usize::from(cell) < count).collect();
     cells.sort_unstable();
@@ -64,7 +63,6 @@ fn in_order(cells: &[u16], count: usize) -> Vec<u16> {
     cells
 }
 
-/// The proof of what is on these cells.
 pub(super) fn prove(salt: Salt, contents: &[u8], cells: &[u16]) -> CellProof {
     let cells = in_order(cells, contents.len());
     let mut proof = CellProof { salts: cells.iter().map(|&cell| cell_salt(salt, cell)).collect(), nodes: Vec::new() };
@@ -83,11 +81,11 @@ pub(super) fn prove(salt: Salt, contents: &[u8], cells: &[u16]) -> CellProof {
 }
 
 impl CellProof {
-    /// Checks that in the tree with this root over so many cells, these cells have these contents. A cell that is named
-    /// twice must have the same content twice.
+    /// Checks claims of (cell, content) against the root of a tree over `count` cells. Claims about one cell must
+    /// agree.
     ///
     /// # Errors
-    /// When that is not proved.
+    /// When a claim is not proved.
     pub fn check(&self, root: &Digest, count: usize, claims: &[(u16, u8)]) -> Result<(), ProofError> {
         let mut claims = claims.to_vec();
         claims.sort_unstable();

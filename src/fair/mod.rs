@@ -1,7 +1,7 @@
-//! Fair play between devices that trust each other with nothing: sealed secrets, dice of both sides, what was agreed.
+//! Fair play between devices that do not trust each other: sealed secrets, dice of both sides, the agreement.
 //!
-//! It knows no game: a game gives its setup as words and its secret as bytes. The protocol and what it promises are told in
-//! `docs/fair-play.md`.
+//! It knows no game: a game gives its setup as names and values and its secret as bytes. `docs/fair-play.md` explains
+//! the protocol.
 
 mod chain;
 mod dice;

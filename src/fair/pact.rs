@@ -1,4 +1,4 @@
-//! What one device knows of a pact: all that is public, and the salts of its own sides.
+//! A device's view of a pact: its public part and the salts of the device's own sides.
 
 use super::PactId;
 use super::chain;
@@ -13,26 +13,26 @@ use crate::game::Side;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Pact {
     pub(super) public: PublicPact,
-    /// By side: the salt of a side that this device plays.
+    /// By side: the salt, if this device plays the side.
     pub(super) own: Vec<Option<Salt>>,
-    /// By side: the salt of its board, which its player has shown to this device as an observer (S21).
+    /// By side: the salt of its board, if its player showed it to this device as an observer (S21).
     pub(super) observed: Vec<Option<Salt>>,
-    /// How many moves have left this device, so that they stand for good.
+    /// The number of moves that left this device and cannot be undone.
     pub(super) sent: usize,
-    /// How many moves the last letter had that came here: its sender knows these.
+    /// The number of moves in the latest received letter.
     pub(super) heard: usize,
-    /// Whether something beside moves has happened here since that the others do not know.
+    /// Whether the others miss something that is no move.
     pub(super) has_news: bool,
-    /// When the first letter left this device or came here, by its clock.
+    /// The time of the first letter sent or received, by this device's clock.
     pub(super) begun_at: Option<u64>,
-    /// When the last letter left this device that had something new in it, by its clock.
+    /// The time of the latest letter sent with news.
     pub(super) sent_at: Option<u64>,
-    /// When the last letter came that had.
+    /// The time of the latest letter received with news.
     pub(super) heard_at: Option<u64>,
 }
 
 impl Pact {
-    /// Invites others: seals what the inviter hides, if anything.
+    /// Invites others and seals the inviter's secret, if there is one.
     pub fn invite(agreement: Agreement, salt: Salt, secret: Option<&[u8]>) -> Self {
         let inviter = agreement.terms().inviter;
         let blank = PublicPact::new(agreement, PactId([0; 8]));
@@ -42,14 +42,14 @@ impl Pact {
         pact
     }
 
-    /// The pact as somebody knows it who plays no side of it, or none yet.
+    /// Returns the pact of a device that plays no side yet.
     pub fn watch(public: PublicPact) -> Self {
         let (own, observed) = (vec![None; public.side_count()], vec![None; public.side_count()]);
         let (sent, heard, has_news) = (0, 0, false);
         Self { public, own, observed, sent, heard, has_news, begun_at: None, sent_at: None, heard_at: None }
     }
 
-    /// Joins as a side: seals what it hides, if anything.
+    /// Joins as a side and seals its secret, if there is one.
     ///
     /// # Errors
     /// When the side has joined before, or nobody has invited it.
@@ -69,20 +69,20 @@ impl Pact {
         }
     }
 
-    /// What all devices know.
+    /// Returns the public part.
     pub fn public(&self) -> &PublicPact {
         &self.public
     }
 
-    /// What a letter tells that leaves this device now, in a match with so many moves: a letter with something new reveals the
-    /// next element of each own side. Nothing is revealed before everybody has joined, since a lot hangs on it.
+    /// Returns the public part for a letter that leaves now, in a match of `moves` moves. News reveal the next element
+    /// of each own side, but not before everybody has joined, since these elements determine dice.
     pub fn outgoing(&self, moves: usize) -> PublicPact {
         let mut outgoing = self.clone();
         outgoing.reveal_links(moves);
         outgoing.public
     }
 
-    /// Takes over what another device sends. What an own side hides is laid open by this device alone.
+    /// Learns from another device. Only this device can open an own side's secret.
     ///
     /// # Errors
     /// As [`PublicPact::learn`].
@@ -97,7 +97,7 @@ impl Pact {
         self.public.learn(&sent)
     }
 
-    /// Whether `after` tells of the match what this does not, but for how many links own sides have sent.
+    /// Returns whether `after` has news for this device, the count of its own links aside.
     pub fn is_outdated_by(&self, after: &Self) -> bool {
         let own_links = |pact: &mut PublicPact, side| {
             if let (Some(part), Some(known)) = (pact.side_mut(side), self.side(side)) {
@@ -109,12 +109,12 @@ impl Pact {
         public != self.public
     }
 
-    /// Whether this device plays a side, that is, has sealed for it.
+    /// Returns whether this device plays a side.
     pub fn is_own(&self, side: Side) -> bool {
         self.salt(side).is_some()
     }
 
-    /// The element with this index for a side's dice: of an own side always, of another one if it was revealed.
+    /// Returns an element for a side's dice: any one of an own side, a revealed one of another.
     pub fn die_element(&self, side: Side, index: u16) -> Option<Element> {
         let hidden = || {
             let (links, dice) = self.public.seeds(side, self.salt(side)?)?;
@@ -124,7 +124,7 @@ impl Pact {
         self.public.die_element(side, index).or_else(hidden)
     }
 
-    /// Reveals the elements for an own side's dice up to this index, in a game with a chain of dice.
+    /// Reveals the elements for an own side's dice up to `index`, in a game with a dice chain.
     pub fn reveal(&mut self, side: Side, index: u16) {
         let length = self.public.dice_count();
         let index = index.min(length);
@@ -135,12 +135,12 @@ impl Pact {
         let element = self.die_element(side, index);
         let chain = self.public.side_mut(side).and_then(|side| side.dice.as_mut());
         if let (Some(chain), Some(element)) = (chain, element) {
-            // A salt that was damaged in the store does not continue the chain: nothing is revealed then.
+            // A salt damaged in the store does not continue the chain: nothing is revealed then.
             let _ = chain.extend(index, element, length);
         }
     }
 
-    /// Reveals the next element of the links of each own side, if a letter with something new is to leave.
+    /// Reveals the next link element of each own side before news leave.
     fn reveal_links(&mut self, moves: usize) {
         if !self.is_unsent(moves) || !self.public.is_complete() {
             return;
@@ -154,80 +154,80 @@ impl Pact {
         }
     }
 
-    /// The die with this number, from 0, if both elements that it hangs on are known here.
+    /// Returns a die, if both its elements are known here; `number` counts from 0.
     pub fn die(&self, number: u32, on: DieElements) -> Option<Die> {
         self.public.die_from(number, on, |side, index| self.die_element(side, index))
     }
 
-    /// Lays open what a side hid, as bytes: an own side, or one whose player has shown it to this device as an observer.
+    /// Discloses the secret of an own side, or of one whose player showed it to this device.
     ///
     /// # Errors
-    /// When the side's salt is not here, or it has sealed something else.
+    /// When the side's salt is unknown here, or it sealed another secret.
     pub fn open(&mut self, side: Side, secret: &[u8]) -> Result<(), SealFault> {
         let salt = self.board_salt(side).ok_or(SealFault::NotSealed)?;
         self.public.open(side, Opening { salt, secret: secret.to_vec() })
     }
 
-    /// The salt of an own side. It is a secret: with it one can roll and speak for the side.
+    /// Returns the salt of an own side. It is secret: it gives the power to roll and send for the side.
     pub fn salt(&self, side: Side) -> Option<Salt> {
         *self.own.get(side.index())?
     }
 
-    /// The salt of a side's board: of an own side, or of one whose player has shown it to this device as an observer (S21).
+    /// Returns the salt of a side's board: of an own side, or of one shown to this device as an observer (S21).
     pub fn board_salt(&self, side: Side) -> Option<Salt> {
         self.salt(side).map(board_salt).or_else(|| self.observed_salt(side))
     }
 
-    /// How many moves have left this device.
+    /// Returns the number of moves that left this device.
     pub fn sent(&self) -> usize {
         self.sent
     }
 
-    /// Whether others do not know yet what has happened here, in a match with so many moves.
+    /// Returns whether the others miss something of this match of `moves` moves.
     pub fn is_unsent(&self, moves: usize) -> bool {
         self.has_news || moves > self.sent.max(self.heard)
     }
 
-    /// Notes that something has happened here that the others are to know.
+    /// Notes news other than a move.
     pub fn mark_news(&mut self) {
         self.has_news = true;
     }
 
-    /// Notes when a letter has left this device.
+    /// Notes the time at which a letter left.
     pub fn note_sent(&mut self, now: u64) {
         self.begun_at.get_or_insert(now);
         self.sent_at = Some(now);
     }
 
-    /// Notes when a letter has come here.
+    /// Notes the time at which a letter came.
     pub fn note_heard(&mut self, now: u64) {
         self.begun_at.get_or_insert(now);
         self.heard_at = Some(now);
     }
 
-    /// Puts down the claim that a side has let its time run out, or takes it away.
+    /// Sets or removes the time claim.
     pub fn set_claim(&mut self, claim: Option<TimeClaim>) {
         self.public = self.public.clone().with_claim(claim);
     }
 
-    /// How many moves the last letter had that came here.
+    /// Returns the number of moves in the latest received letter.
     pub fn heard(&self) -> usize {
         self.heard
     }
 
-    /// Notes that a letter with so many moves has come here.
+    /// Notes a received letter with `moves` moves.
     pub fn hear(&mut self, moves: usize) {
         self.heard = self.heard.max(moves);
     }
 
-    /// Notes that so many moves have left this device: they stand for good.
+    /// Notes that `moves` moves left this device and cannot be undone.
     pub fn mark_sent(&mut self, moves: usize) {
         self.reveal_links(moves);
         self.sent = self.sent.max(moves);
         self.has_news = false;
     }
 
-    /// What a side has published.
+    /// Returns the public part of a side.
     pub fn side(&self, side: Side) -> Option<&SidePact> {
         self.public.side(side)
     }
@@ -245,7 +245,6 @@ mod tests {
         pact
     }
 
-    /// The same match as each side's device knows it.
     fn devices() -> [Pact; 2] {
         let both = pact();
         Side::BOTH.map(|side| {
@@ -255,7 +254,7 @@ mod tests {
         })
     }
 
-    /// Computed by another program from the description in docs/fair-play.md.
+    /// Computed by another program from docs/fair-play.md.
     #[test]
     fn the_protocol_is_frozen() {
         let pact = pact();
@@ -315,7 +314,7 @@ mod tests {
         assert!(second.public().is_spoken_by(Side::FIRST, &letter));
         second.learn(&letter).unwrap();
         assert!(!second.public().is_spoken_by(Side::FIRST, &letter));
-        // Nobody else has the next element.
+        // Only the side's own device knows the next element.
         let mut forged = letter.clone();
         let known = letter.side(Side::FIRST).unwrap().links;
         forged.side_mut(Side::FIRST).unwrap().links = chain::PublicChain::from_latest(2, known.latest());
@@ -358,7 +357,7 @@ mod tests {
         second.open(Side::SECOND, b"xyz").unwrap();
         first.learn(second.public()).unwrap();
         assert_eq!(first.public().check_opening(Side::SECOND), Ok(()));
-        // One that was kept somehow gives way to the true one.
+        // A stored forgery gives way to the true opening.
         let mut kept = before;
         kept.public = of_other;
         kept.learn(second.public()).unwrap();
@@ -397,7 +396,7 @@ mod tests {
         }
     }
 
-    /// What was laid open and was not sealed is left out: it proves nothing about who wrote it.
+    /// An opening that was not sealed proves nothing about its writer.
     #[test]
     fn s19_a_forged_opening_in_a_text_is_left_out() {
         let pact = pact();

@@ -1,4 +1,4 @@
-//! What all devices of a match know: the agreement, each side's seals, the elements revealed so far, what was laid open.
+//! The public part of a pact: the agreement, each side's seals, revealed elements, openings.
 
 use super::chain::{self, ChainError, PublicChain};
 use super::dice::{Die, DieElements};
@@ -7,80 +7,79 @@ use super::terms::{Agreement, Terms};
 use super::time_claim::TimeClaim;
 use crate::game::Side;
 
-/// How many links of a side can be told from forged ones; the links after these are not bound to their player.
+/// The number of links of a side that are protected from forgery.
 pub const MAX_LINKS: u16 = 2048;
 
-/// A secret that its owner has laid open.
+/// A disclosed secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Opening {
-    /// The salt of the secret's seal. Nothing else follows from it.
+    /// The salt of the seal, which reveals nothing else.
     pub salt: Salt,
-    /// What was hidden, as the game writes it.
+    /// The secret in the game's encoding.
     pub secret: Vec<u8>,
 }
 
-/// What all devices know of one side.
+/// The public part of a side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SidePact {
-    /// The chain of which each link of the side reveals the next element, so that nobody else can speak for the side.
+    /// The chain whose next element each link of the side reveals, as proof of its sender.
     pub links: PublicChain,
     /// The chain for the side's dice; `None` in a game without one.
     pub dice: Option<PublicChain>,
-    /// The seal of what the side hides; `None` in a game that hides nothing.
+    /// The seal of the side's secret; `None` in a game without secrets.
     pub board: Option<Digest>,
-    /// What the side has laid open.
+    /// The disclosed secret.
     pub opening: Option<Opening>,
 }
 
-/// How what a side did or sent disagrees with its seals.
+/// A contradiction between a side's seals and its messages or moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SealFault {
     /// The side has made no seal.
     #[error("the side has made no seal")]
     NotSealed,
-    /// The side has sealed before, and otherwise: somebody else has taken the seat, or the seal was altered.
+    /// The side has another seal already: somebody else took the seat, or the seal was altered.
     #[error("the side has sealed something else before")]
     SealedOtherwise,
-    /// The side has laid open nothing.
+    /// The side has disclosed nothing.
     #[error("the side has laid open nothing")]
     NotOpened,
-    /// What was laid open is not what was sealed.
+    /// The disclosed secret is not the sealed one.
     #[error("what was laid open is not what was sealed")]
     OtherSecret,
-    /// What was sealed is nothing that the game knows.
+    /// The sealed secret means nothing in the game.
     #[error("what was sealed means nothing in the game")]
     Meaningless,
-    /// An element of a chain is not the one that was sealed.
+    /// An element does not belong to the sealed chain.
     #[error(transparent)]
     Chain(#[from] ChainError),
-    /// It is of another match, or of one with other terms.
+    /// It belongs to another match, or has other terms.
     #[error("this is of another match")]
     OtherMatch,
 }
 
-/// What all devices of a match know. It cannot hold what a side still hides.
+/// The public part of a pact. Its type has no room for undisclosed secrets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PublicPact {
     agreement: Agreement,
     id: PactId,
     sides: Vec<Option<SidePact>>,
-    /// The claim that a side has let its time run out.
     claim: Option<TimeClaim>,
 }
 
 impl PublicPact {
-    /// The pact that an invitation offers: nobody but the inviter has sealed anything.
+    /// Returns the pact of an invitation, in which only the inviter has seals.
     pub(super) fn invited(agreement: Agreement, inviter: SidePact) -> Self {
         let id = PactId::from_digest(&invitation(&agreement, &inviter));
         Self::new(agreement, id).with_side(agreement.terms().inviter, inviter)
     }
 
-    /// A pact of which only the name is known yet, as it is read from outside. The sides follow by [`with_side`](Self::with_side).
+    /// Starts with the name alone, for a reader that adds the sides by [`with_side`](Self::with_side).
     pub fn new(agreement: Agreement, id: PactId) -> Self {
         Self { agreement, id, sides: vec![None; agreement.side_count()], claim: None }
     }
 
-    /// The same with this side's part in place of what was known of it.
+    /// Replaces the public part of a side.
     #[must_use]
     pub fn with_side(mut self, side: Side, pact: SidePact) -> Self {
         if let Some(place) = self.sides.get_mut(side.index()) {
@@ -89,80 +88,80 @@ impl PublicPact {
         self
     }
 
-    /// The name that follows from the agreement and the inviter's seals; `None` without an inviter. A pact from outside
-    /// that has another name is none.
+    /// Derives the name from the agreement and the inviter's seals; `None` without an inviter. A pact from outside with
+    /// another name is invalid.
     pub fn derived_id(&self) -> Option<PactId> {
         Some(PactId::from_digest(&self.invitation()?))
     }
 
-    /// The name of the match.
+    /// Returns the name of the match.
     pub fn id(&self) -> PactId {
         self.id
     }
 
-    /// What was agreed.
+    /// Returns the agreement.
     pub fn agreement(&self) -> &Agreement {
         &self.agreement
     }
 
-    /// The terms.
+    /// Returns the terms.
     pub fn terms(&self) -> Terms {
         self.agreement.terms()
     }
 
-    /// How many elements each side's chain of dice has; 0 without one.
+    /// Returns the length of each side's dice chain; 0 without one.
     pub fn dice_count(&self) -> u16 {
         self.agreement.dice_count()
     }
 
-    /// What is known of a side; `None` until it has joined.
+    /// Returns the public part of a side; `None` until it joins.
     pub fn side(&self, side: Side) -> Option<&SidePact> {
         self.sides.get(side.index())?.as_ref()
     }
 
-    /// The claim that a side has let its time run out (S9), answered or not.
+    /// Returns the claim that a side's time ran out (S9), answered or not.
     pub fn claim(&self) -> Option<TimeClaim> {
         self.claim
     }
 
-    /// The same with this claim of time.
+    /// Sets the time claim.
     #[must_use]
     pub fn with_claim(self, claim: Option<TimeClaim>) -> Self {
         Self { claim, ..self }
     }
 
-    /// How many sides the match has.
+    /// Returns the number of sides.
     pub fn side_count(&self) -> usize {
         self.sides.len()
     }
 
-    /// Whether a side has joined: it has accepted the agreement and sealed what it hides.
+    /// Returns whether a side has joined: it accepted the agreement and sealed its secret.
     pub fn has_joined(&self, side: Side) -> bool {
         self.side(side).is_some()
     }
 
-    /// Whether all sides have joined.
+    /// Returns whether all sides have joined.
     pub fn is_complete(&self) -> bool {
         self.sides.iter().all(Option::is_some)
     }
 
-    /// Whether a side has laid open what it hid.
+    /// Returns whether a side has disclosed its secret.
     pub fn is_open(&self, side: Side) -> bool {
         self.side(side).is_some_and(|side| side.opening.is_some())
     }
 
-    /// How many links of a side are known after the one in which it joined.
+    /// Counts the known links of a side after the one in which it joined.
     pub fn link_count(&self, side: Side) -> u16 {
         self.side(side).map_or(0, |side| side.links.index())
     }
 
-    /// Whether a side speaks in what was sent, beyond what is known: only its own device can reveal its next element.
+    /// Returns whether `sent` has a new link of the side, which only its own device can make.
     pub fn is_spoken_by(&self, side: Side, sent: &Self) -> bool {
         let (known, sent) = (self.link_count(side), sent.link_count(side));
         sent > known || sent == MAX_LINKS
     }
 
-    /// The element with this index for a side's dice, of their own chain or that of its links, if it was revealed.
+    /// Returns the element with this index of a side's dice chain, or of its links' chain, if it was revealed.
     pub fn die_element(&self, side: Side, index: u16) -> Option<Element> {
         self.side(side).and_then(|side| side.dice.unwrap_or(side.links).element(index))
     }
@@ -182,11 +181,7 @@ impl PublicPact {
         Some(Die::new(&self.id.0, number, on.roller, &own, &other))
     }
 
-    /// Takes over what another device sends: sides that have joined, later elements, what was laid open. What was laid open and
-    /// not sealed is passed over: it proves nothing about who wrote it.
-    ///
-    /// # Errors
-    /// When something else disagrees with what is known, with the side; nothing is taken over then.
+    /// Returns a die, if both its elements are revealed; `number` counts from 0.
     pub fn learn(&mut self, sent: &Self) -> Result<(), (Side, SealFault)> {
         let inviter = self.terms().inviter;
         if (self.agreement, self.id) != (sent.agreement, sent.id) {
@@ -208,10 +203,11 @@ impl PublicPact {
         Ok(())
     }
 
-    /// Lays open what a side hid.
+    /// Learns joined sides, later elements and openings from another device. Skips openings that were not sealed: they
+    /// prove nothing about their writer.
     ///
     /// # Errors
-    /// When the side has not joined, or has sealed something else.
+    /// The side and the reason, when anything else contradicts this pact, which then stays unchanged.
     pub fn open(&mut self, side: Side, opening: Opening) -> Result<(), SealFault> {
         self.check_shown(side, &opening)?;
         if let Some(place) = self.side_mut(side) {
@@ -220,7 +216,10 @@ impl PublicPact {
         Ok(())
     }
 
-    /// Leaves out what was laid open and is not what its side has sealed.
+    /// Discloses a side's secret.
+    ///
+    /// # Errors
+    /// When the side has not joined, or sealed another secret.
     pub fn drop_unsealed(&mut self) {
         for side in Side::all(self.sides.len()) {
             let is_sealed = self.check_opening(side).is_ok();
@@ -230,33 +229,33 @@ impl PublicPact {
         }
     }
 
-    /// Whether what a side laid open is what it sealed.
-    ///
-    /// # Errors
-    /// How it is not.
+    /// Drops openings that do not match their seals.
     pub fn check_opening(&self, side: Side) -> Result<(), SealFault> {
         let opening = self.side(side).ok_or(SealFault::NotSealed)?.opening.as_ref().ok_or(SealFault::NotOpened)?;
         self.check_shown(side, opening)
     }
 
-    /// Whether this is what a side has sealed, be it laid open for all or shown to this device alone.
+    /// Checks a side's opening against its seal.
     ///
     /// # Errors
-    /// How it is not.
+    /// The contradiction.
     pub fn check_shown(&self, side: Side, shown: &Opening) -> Result<(), SealFault> {
         let sealed = self.side(side).and_then(|side| side.board).ok_or(SealFault::NotSealed)?;
         let is_sealed = self.board_seal(side, shown) == Some(sealed);
         if is_sealed { Ok(()) } else { Err(SealFault::OtherSecret) }
     }
 
-    /// The seal of a secret of a side with its salt. It follows from what a side lays open, so that a link need not carry both.
-    /// `None` for another side than the inviter as long as the inviter's seals are not known.
+    /// Checks a secret, disclosed to all or to this device alone, against its seal.
+    ///
+    /// # Errors
+    /// The contradiction.
     pub fn board_seal(&self, side: Side, hidden: &Opening) -> Option<Digest> {
         let fields = [&self.context(side)?.0[..], &[side.index() as u8], &hidden.salt.0, &hidden.secret];
         Some(hash(Domain::Board, fields))
     }
 
-    /// The last elements of the chains of a side with this salt, of links and of dice; the latter only where there are such.
+    /// Computes the seal of a secret, which a link need not carry beside its opening. `None` for a guest while the
+    /// inviter's seals are unknown.
     pub(super) fn seeds(&self, side: Side, salt: Salt) -> Option<(Element, Option<Element>)> {
         let context = self.context(side)?;
         let index = [side.index() as u8];
@@ -264,7 +263,7 @@ impl PublicPact {
         Some((seed(Domain::LinkSeed), (self.dice_count() > 0).then(|| seed(Domain::DiceSeed))))
     }
 
-    /// The part of a side that has just joined with this salt.
+    /// Derives the last elements of a side's chains: of links, and of dice where there are such.
     pub(super) fn sealed(&self, side: Side, salt: Salt, secret: Option<&[u8]>) -> Option<SidePact> {
         let (links, dice) = self.seeds(side, salt)?;
         let hidden = secret.map(|secret| Opening { salt: board_salt(salt), secret: secret.to_vec() });
@@ -274,7 +273,7 @@ impl PublicPact {
         Some(SidePact { links: chain(links, MAX_LINKS), dice, board, opening: None })
     }
 
-    /// What a side's seals belong to: the agreement, and for all but the inviter the inviter's seals too.
+    /// Seals a side that joins with this salt.
     fn context(&self, side: Side) -> Option<Digest> {
         if side == self.terms().inviter { Some(self.agreement.digest()) } else { self.invitation() }
     }
@@ -283,13 +282,13 @@ impl PublicPact {
         self.sides.get_mut(side.index())?.as_mut()
     }
 
-    /// The hash of the agreement and the inviter's seals, to which everybody else's seals belong.
+    /// The base of a side's seals: the agreement, for guests with the inviter's seals.
     fn invitation(&self) -> Option<Digest> {
         Some(invitation(&self.agreement, self.side(self.terms().inviter)?))
     }
 }
 
-/// The salt of what a side hides: who is shown a board gets this one, and can neither roll nor speak for the side.
+/// Hashes the agreement and the inviter's seals.
 pub(super) fn board_salt(salt: Salt) -> Salt {
     Salt::from_digest(&hash(Domain::BoardSalt, [&salt.0[..]]))
 }
@@ -302,14 +301,13 @@ fn invitation(agreement: &Agreement, inviter: &SidePact) -> Digest {
 }
 
 impl SidePact {
-    /// Returns what the side has bound itself to by its chains, of links and of dice.
+    /// Derives the salt of a secret. An observer gets this one and can neither roll nor send for the side.
     pub(super) fn anchors(&self) -> (Element, Option<Element>) {
         (self.links.anchor(), self.dice.map(|chain| chain.anchor()))
     }
 
-    /// Takes over what another device sends of the side.
+    /// The anchors of links and dice, which commit the side.
     fn learn(&mut self, sent: &Self, dice_count: u16) -> Result<(), SealFault> {
-        // The seal of a board follows from its opening in a link: a false one gives another seal.
         let is_other_board = sent.board != self.board;
         if self.anchors() != sent.anchors() || is_other_board && sent.opening.is_none() {
             return Err(SealFault::SealedOtherwise);

@@ -1,38 +1,37 @@
-//! Salts that come to a device from elsewhere: a private link carries those of its player's other device, an observer is shown
-//! one by a player.
+//! Salts that come from elsewhere: a private link has those of its player's other device, an observer is shown one.
 
 use super::Pact;
 use super::hash::Salt;
 use super::public::{Opening, SealFault, SidePact};
 use crate::game::Side;
 
-/// What a device has sent and heard.
+/// Counts and times of a device's letters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Exchanged {
-    /// How many moves have left it.
+    /// The number of moves that left it.
     pub sent: usize,
-    /// How many moves the last letter had that came.
+    /// The number of moves in the latest received letter.
     pub heard: usize,
-    /// Whether something beside moves has happened that the others do not know.
+    /// Whether the others miss something that is no move.
     pub has_news: bool,
-    /// When the first letter left it or came.
+    /// The time of the first letter sent or received.
     pub begun_at: Option<u64>,
-    /// When the last letter left it that had something new, in seconds by its clock.
+    /// The time of the latest letter sent with news, in seconds by the device's clock.
     pub sent_at: Option<u64>,
-    /// When the last letter came that had.
+    /// The time of the latest letter received with news.
     pub heard_at: Option<u64>,
 }
 
 impl Pact {
-    /// The salt of the board of a side that is played elsewhere, as it was shown to this device as an observer (S21).
+    /// Returns the salt of a remote side's board, if it was shown to this device as an observer (S21).
     pub fn observed_salt(&self, side: Side) -> Option<Salt> {
         *self.observed.get(side.index())?
     }
 
-    /// Takes what a side that is played elsewhere hides, as its player shows it to an observer (S21).
+    /// Accepts a remote side's secret shown to an observer (S21).
     ///
     /// # Errors
-    /// When the side has made no seal, or sealed something else than this.
+    /// When the side has made no seal, or sealed another secret.
     pub fn observe(&mut self, side: Side, shown: &Opening) -> Result<(), SealFault> {
         self.public.check_shown(side, shown)?;
         if let Some(place) = self.observed.get_mut(side.index()) {
@@ -41,10 +40,10 @@ impl Pact {
         Ok(())
     }
 
-    /// Takes over a side from another device of its player, with its salt and what it hides.
+    /// Takes a side over from another device of its player.
     ///
     /// # Errors
-    /// When the side has made no seal, or another one than these make.
+    /// When the side has made no seal, or this salt and secret do not match it.
     pub fn resume(&mut self, side: Side, salt: Salt, secret: Option<&[u8]>) -> Result<(), SealFault> {
         let known = self.public.side(side).ok_or(SealFault::NotSealed)?;
         let seals = |pact: &SidePact| (pact.anchors(), pact.board);
@@ -55,14 +54,14 @@ impl Pact {
         Ok(())
     }
 
-    /// The same on a device that has sent and heard this.
+    /// Sets the counts and times of letters.
     #[must_use]
     pub fn with_exchanged(self, exchanged: Exchanged) -> Self {
         let Exchanged { sent, heard, has_news, begun_at, sent_at, heard_at } = exchanged;
         Self { sent, heard, has_news, begun_at, sent_at, heard_at, ..self }
     }
 
-    /// What this device has sent and heard.
+    /// Returns the counts and times of letters.
     pub fn exchanged(&self) -> Exchanged {
         let Self { sent, heard, has_news, begun_at, sent_at, heard_at, .. } = *self;
         Exchanged { sent, heard, has_news, begun_at, sent_at, heard_at }

@@ -1,48 +1,48 @@
-//! Dice that are all rolled and sealed beforehand by one who keeps them, and opened one by one.
+//! Dice rolled and sealed beforehand by a keeper, and opened one by one.
 //!
-//! Every die follows from a secret. The seal is the root of a tree of hashes over all of them, so that the keeper can prove one
-//! die without showing another, and can show at the end, with the secret, that no die was chosen by hand.
+//! All dice are derived from a secret. The seal is the root of a hash tree over them: the keeper can prove one die
+//! without showing another and, with the secret at the end, that no die was chosen.
 
 use super::dice::Die;
 use super::hash::{Digest, Domain, Salt, hash};
 use super::merkle::{CellProof, prove, root_of};
 
-/// The dice that follow from a secret.
+/// The dice derived from a secret.
 #[derive(Clone, PartialEq, Eq)]
 pub struct SealedDice {
-    /// The salt of the tree. The secret does not follow from it.
+    /// The salt of the tree, which does not reveal the secret.
     salt: Salt,
     faces: Vec<u8>,
 }
 
 impl SealedDice {
-    /// The first `count` dice that follow from a secret, each with this many faces.
+    /// Rolls the first `count` dice of a secret, with `faces` faces each.
     pub fn new(secret: Salt, count: u16, faces: u8) -> Self {
         let digest = hash(Domain::SealedDie, [&secret.0[..]]);
         let roll = |number| Die::from_secret(&secret.0, number).draw(faces.into()) as u8;
         Self { salt: Salt::from_digest(&digest), faces: (0..count).map(roll).collect() }
     }
 
-    /// What is told of the dice before any is opened.
+    /// Returns the commitment published beforehand.
     pub fn seal(&self) -> Digest {
         root_of(self.salt, &self.faces)
     }
 
-    /// The face of a die, counted from 0, with its proof; `None` if there is no such die.
+    /// Opens a die: its face, counted from 0, and the proof; `None` without such a die.
     pub fn open(&self, number: u16) -> Option<(u8, CellProof)> {
         let face = *self.faces.get(usize::from(number))?;
         Some((face, prove(self.salt, &self.faces, &[number])))
     }
 }
 
-/// The faces are secret: they are not written into messages by accident.
+/// Hides the faces from messages and logs.
 impl core::fmt::Debug for SealedDice {
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         write!(f, "SealedDice({} dice)", self.faces.len())
     }
 }
 
-/// Whether a proof shows that the die with this number, of so many under a seal, has this face.
+/// Checks the face of one of `count` sealed dice.
 pub fn is_sealed_face(seal: &Digest, count: u16, number: u16, face: u8, proof: &CellProof) -> bool {
     proof.check(seal, count.into(), &[(number, face)]).is_ok()
 }

@@ -1,4 +1,4 @@
-//! A pact as tags in the text of a match. What is secret stands in tags of its own.
+//! A pact as tags in the text of a match. Secrets have separate tags.
 
 use super::chain::PublicChain;
 use super::hash::{PactId, bytes_from_hex, hex_from_bytes};
@@ -17,22 +17,22 @@ const SENT: &str = "Sent";
 const TIMES: &str = "Times";
 const CLAIM: &str = "TimeClaim";
 
-/// The most bytes of a secret that are read.
+/// The longest readable secret in bytes.
 const MAX_SECRET: usize = 1 << 14;
 
-/// Whether a tag belongs to a pact.
+/// Returns whether a tag belongs to a pact.
 pub fn is_pact_tag(name: &str) -> bool {
     [PACT, SENT, TIMES, CLAIM].contains(&name)
         || [SEALS, OPENINGS, SALTS, OBSERVED].iter().any(|names| names.contains(&name))
 }
 
-/// The name of the pact whose tags these are; `tag` looks one up.
+/// Returns the name of a pact from its tags; `tag` looks one up.
 pub fn pact_id<'a>(tag: impl Fn(&str) -> Option<&'a str>) -> Option<PactId> {
     tag(PACT)?.split_whitespace().next()?.parse().ok()
 }
 
 impl PublicPact {
-    /// The tags of what everybody may know.
+    /// Writes the tags of the public part.
     pub fn write(&self) -> Vec<(&'static str, String)> {
         let mut tags = vec![(PACT, format!("{} {}", self.id(), self.terms()))];
         for (side, pact) in Side::all(self.side_count()).filter_map(|side| Some((side, self.side(side)?))) {
@@ -71,7 +71,7 @@ impl PublicPact {
     }
 }
 
-/// The number and the latest element of the links, then of the dice, then the seal of the board; `-` where there is none.
+/// Writes index and latest element of the links, those of the dice, and the seal of the board; `-` where there is none.
 fn write_seals(pact: &SidePact) -> String {
     let none = || "-".to_owned();
     let chain = |chain: PublicChain| format!("{} {}", chain.index(), chain.latest());
@@ -105,7 +105,7 @@ fn read_opening(text: &str) -> Option<Opening> {
 }
 
 impl Pact {
-    /// The tags of what only this device knows.
+    /// Writes the tags that only this device knows.
     pub fn write_secrets(&self) -> Vec<(&'static str, String)> {
         let own = Side::all(self.own.len()).zip(&self.own);
         let own = own.filter_map(|(side, salt)| Some((SALTS[side.index()], (*salt)?.to_string())));
@@ -119,11 +119,11 @@ impl Pact {
             .collect()
     }
 
-    /// The pact that tags tell, with the secrets of this device where they are among them; `Ok(None)` where there is none.
-    /// `agree` gives the agreement on the match's setup with these terms.
+    /// Reads a pact and this device's secrets; `Ok(None)` without a pact. `agree` makes the agreement on the match's
+    /// setup with the given terms.
     ///
     /// # Errors
-    /// The name of a tag that means nothing.
+    /// The name of an unreadable tag.
     pub fn read<'a>(
         tag: impl Fn(&str) -> Option<&'a str>,
         agree: impl FnOnce(Terms) -> Agreement,

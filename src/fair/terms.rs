@@ -1,38 +1,38 @@
-//! What the players agree on beside the rules of the game: how they are kept honest.
+//! Agreements of the players beside the rules of the game.
 
 use super::hash::{Digest, Domain, hash};
 use crate::game::Side;
 use core::fmt;
 use core::str::FromStr;
 
-/// Who rolls the dice of a move, and when.
+/// The order of rolling dice and declaring a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum DiceOrder {
-    /// The device of the side that moves rolls at once. A page that was tampered with can look at the dice of one turn ahead.
+    /// The moving side's device rolls at once. A manipulated page can look at the dice of one turn ahead.
     #[default]
     AtOnce,
-    /// The side declares its shot, and the other side's device rolls for it: nobody can look ahead.
+    /// The side declares its shot, then the other side's device rolls: nobody can look ahead.
     OrdersFirst,
 }
 
-/// What the players agree on beside the rules of the game.
+/// The terms of a match between devices.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Terms {
-    /// The side of the player who has sent the invitation.
+    /// The side of the inviter.
     pub inviter: Side,
-    /// Who rolls the dice.
+    /// The order of dice.
     pub dice: DiceOrder,
-    /// How many seconds a turn may take from one link to the next (S9).
+    /// The seconds of a turn from one link to the next (S9).
     pub turn_limit: Option<u32>,
 }
 
 impl Terms {
-    /// The plain terms of an invitation by this side.
+    /// Returns the default terms of an invitation.
     pub const fn new(inviter: Side) -> Self {
         Self { inviter, dice: DiceOrder::AtOnce, turn_limit: None }
     }
 
-    /// The terms that the next words tell; `None` if they are none.
+    /// Reads the terms from the next words.
     pub(super) fn from_words<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<Self> {
         let inviter = words.next()?.parse::<u8>().ok()?.checked_sub(1).and_then(Side::new)?;
         let dice = match words.next()? {
@@ -44,20 +44,18 @@ impl Terms {
         Some(Self { inviter, dice, turn_limit: Some(limit).filter(|&limit| limit > 0) })
     }
 
-    /// The terms as bytes, which are hashed.
     fn to_bytes(self) -> [u8; 6] {
         let dice = match self.dice {
             DiceOrder::AtOnce => 0,
             DiceOrder::OrdersFirst => 1,
         };
-        // No limit and one of 0 seconds are the same: none.
+        // No limit is hashed as 0 seconds.
         let [a, b, c, d] = self.turn_limit.unwrap_or(0).to_be_bytes();
         [self.inviter.index() as u8, dice, a, b, c, d]
     }
 }
 
-/// The terms as words, as they stand in the text of a match: the inviter's side, `once` or `orders`, and the
-/// seconds for a turn, 0 for no limit.
+/// Writes the inviter's side, `once` or `orders`, and the seconds of a turn, 0 for no limit.
 impl fmt::Display for Terms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let dice = match self.dice {
@@ -68,7 +66,7 @@ impl fmt::Display for Terms {
     }
 }
 
-/// A text that tells no terms.
+/// The error of a text that is no terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("these are no terms")]
 pub struct NoTerms;
@@ -82,7 +80,7 @@ impl FromStr for Terms {
     }
 }
 
-/// Everything that was agreed: the game, its setup, the terms.
+/// The agreement of the players: game, setup, terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Agreement {
     digest: Digest,
@@ -92,8 +90,8 @@ pub struct Agreement {
 }
 
 impl Agreement {
-    /// The agreement on a game by its name, with its setup as names and values, and on terms. `dice_count` is how many
-    /// elements each side's chain of dice has; 0 in a game without one.
+    /// Makes the agreement from the game's name, its setup as names and values, the terms, and the length of each
+    /// side's dice chain, 0 without one.
     pub fn new<'a>(
         game: &str,
         setup: impl IntoIterator<Item = (&'a str, &'a str)>,
@@ -106,22 +104,22 @@ impl Agreement {
         Self { digest, terms, sides: sides as u8, dice_count }
     }
 
-    /// Its hash.
+    /// Returns its hash.
     pub fn digest(&self) -> Digest {
         self.digest
     }
 
-    /// The terms.
+    /// Returns the terms.
     pub fn terms(&self) -> Terms {
         self.terms
     }
 
-    /// How many sides the match has.
+    /// Returns the number of sides.
     pub fn side_count(&self) -> usize {
         self.sides.into()
     }
 
-    /// How many elements each side's chain of dice has; 0 without one.
+    /// Returns the length of each side's dice chain; 0 without one.
     pub fn dice_count(&self) -> u16 {
         self.dice_count
     }

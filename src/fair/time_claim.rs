@@ -1,43 +1,42 @@
-//! The claim that a side has let its time run out (S9), and what that side says to it.
+//! The claim that a side's time ran out (S9), and the side's answer.
 //!
-//! Each device has a clock of its own, so neither can prove anything to the other: a claim is what one player says, and the
-//! other accepts or contests it.
+//! Devices have separate clocks and can prove nothing to each other: the other player accepts or contests a claim.
 
 use crate::game::Side;
 use core::fmt;
 
-/// What the side says of which it is claimed that its time is over.
+/// The answer to a time claim.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ClaimAnswer {
-    /// It is true: the side has lost.
+    /// The side admits that it lost.
     Accepted,
-    /// It is not: the match is not counted.
+    /// The side disagrees: the match is not counted.
     Contested {
-        /// How many seconds the turn has taken by the clock of the side's own device; 0 where that does not know.
+        /// The seconds of the turn by the side's own clock; 0 if unknown.
         took: u32,
     },
 }
 
-/// The claim of one of two sides that the other has let its time run out.
+/// The claim of one of two sides that the other's time ran out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct TimeClaim {
-    /// The side that claims it.
+    /// The claiming side.
     pub by: Side,
-    /// How many moves the match had. A further move voids the claim.
+    /// The number of moves at the time of the claim. A further move voids it.
     pub moves: usize,
-    /// How many seconds it has waited since its last link left, by the clock of its device.
+    /// The seconds since its last link left, by its own clock.
     pub waited: u32,
-    /// What the other side says.
+    /// The answer of the other side.
     pub answer: Option<ClaimAnswer>,
 }
 
 impl TimeClaim {
-    /// The side whose time is claimed to be over.
+    /// Returns the side whose time is claimed to have run out.
     pub const fn against(&self) -> Side {
         self.by.other()
     }
 
-    /// The claim that words tell; `None` if they tell none.
+    /// Reads a claim.
     pub(super) fn from_words(text: &str) -> Option<Self> {
         let mut words = text.split_whitespace();
         let by = words.next()?.parse().ok().filter(|side| Side::BOTH.contains(side))?;
@@ -52,7 +51,7 @@ impl TimeClaim {
     }
 }
 
-/// The claim as words, as they stand in the text of a match: the side, the moves, the seconds, the answer.
+/// Writes the side, the moves, the seconds and the answer.
 impl fmt::Display for TimeClaim {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{} {} {}", self.by, self.moves, self.waited)?;
