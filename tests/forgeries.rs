@@ -1,5 +1,4 @@
-//! Letters that somebody else has written than the player in whose name they speak: who has seen a link, or observes a match, or has
-//! taken a seat too late.
+//! Letters forged by somebody who saw a link, observes a match or took a seat too late.
 
 use kletka::bots::correspondence::{Decision, Devices};
 use kletka::fair::{Opening, Pact, Salt, SealFault, SidePact, Terms};
@@ -17,7 +16,7 @@ use rand_pcg::Pcg64Mcg;
 const A: Side = Side::FIRST;
 const B: Side = Side::SECOND;
 
-/// A match of two devices, of which the first has invited.
+/// A match of two devices; the first invited.
 fn devices<G: MatchText>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) -> Devices<G> {
     let ready = |game: &mut Match<G>, side: Side| {
         game.set_secret(side, secret(side));
@@ -26,7 +25,7 @@ fn devices<G: MatchText>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Se
     Devices::new(setup, Terms::new(A), ready, |letter| letter).unwrap()
 }
 
-/// Plays the first legal moves until so many letters have brought something.
+/// Plays the first legal moves until `letters` letters brought news.
 fn play<G: MatchText + Judged>(devices: &mut Devices<G>, letters: usize) {
     let mut sent = 0;
     while sent < letters {
@@ -40,7 +39,7 @@ fn play<G: MatchText + Judged>(devices: &mut Devices<G>, letters: usize) {
     }
 }
 
-/// The letter that a device would send, with further moves that whoever has seen it adds.
+/// A device's letter with moves added by somebody who saw it.
 fn with_moves<G: MatchText>(game: &Match<G>, moves: impl IntoIterator<Item = G::Move>) -> Letter<G> {
     let mut letter = Letter::from_table(&game.table());
     moves.into_iter().for_each(|mv| letter.record.play(mv).unwrap());
@@ -67,7 +66,7 @@ fn v_a_turn_of_somebody_elses_is_nobodys() {
             "nor does an onlooker believe it"
         );
     }
-    // The honest turn still fits.
+    // The honest turn is still accepted.
     play(&mut devices, 1);
     assert!(devices[1].moves().len() > number);
 }
@@ -107,15 +106,15 @@ fn s_an_order_or_an_answer_of_somebody_elses_is_nobodys() {
     assert_eq!(refusal(&devices[0], &resignation), Distrust::Unbound { side: B, number });
 }
 
-/// Somebody who watches and was shown the second side's board writes a false answer in its name, stops the match over it, and
-/// lays open the board: the first side believes neither the answer nor the stop.
+/// An observer shown the second side's board forges an answer and a stop, and discloses the board: the first side
+/// believes neither.
 #[test]
 fn s21_an_observer_frames_nobody() {
     let mut devices = battle(Observer::Agreed);
     let mut observer = Match::from_letter(&Letter::from_table(&devices[0].table())).unwrap();
     let shown = devices[1].pact().unwrap().board_salt(B);
     observer.observe(B, devices[1].secret(B).cloned(), shown).unwrap();
-    // The shot that the first side orders next, as the observer sees it.
+    // The first side's next shot as the observer sees it.
     let cell = devices[0].position().targets().iter().next().unwrap();
     let shot = Move::by(A, Action::Shot(cell));
     let holds_ship = devices[1].secret(B).unwrap().fleet().unwrap().ship_cells().contains(cell);
@@ -159,7 +158,7 @@ fn a_second_acceptance_is_told_apart_in_every_game() {
     check::<SeaBattle>(&Preset::Classic.setup(), |side| Some(HiddenFleet::ready(fleet(side).unwrap())));
 }
 
-/// A private link in which nothing of what its player has sealed is.
+/// A private link without anything that its player sealed.
 #[test]
 fn s_a_hollow_private_link_is_refused() {
     let mut devices = battle(Observer::None);

@@ -1,4 +1,4 @@
-//! Matches that two devices play by links alone: seals, dice of both, openings.
+//! Matches played by links alone: seals, dice of both devices, openings.
 
 use kletka::bots::correspondence::{Decision, Devices};
 use kletka::fair::{DiceOrder, Salt, Terms};
@@ -11,11 +11,11 @@ use kletka::virus_war::{self, VirusWar};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Two devices, each of which plays one side, that move at random.
+/// Two devices that move at random, each for one side.
 struct Played<G: LinkGame> {
     devices: Devices<G>,
     rng: Pcg64Mcg,
-    /// Letters of each link that was sent.
+    /// The length of each link in letters.
     letters: Vec<usize>,
 }
 
@@ -31,13 +31,13 @@ impl<G: LinkGame> Played<G> {
         Self { devices, rng, letters }
     }
 
-    /// Plays on at the device that can, and sends what there is to send; whether one could.
+    /// Lets a device take its turn and send a link; `false` if none can.
     fn step(&mut self) -> bool {
         let Self { devices, rng, letters } = self;
         let Some(sender) = (0..2).find(|&device| devices.take_turn(device, |game, _| random_move(game, rng))) else {
             return false;
         };
-        // These take their time: now and then is enough.
+        // These checks are slow: a sample is enough.
         if letters.len() % 16 < 2 {
             check_secret_links(&devices[sender]);
         }
@@ -60,13 +60,13 @@ impl<G: LinkGame> Played<G> {
         self
     }
 
-    /// The letters of the longest link, and of the last one.
+    /// The lengths of the longest and of the last link.
     fn sizes(&self) -> (usize, usize) {
         (*self.letters.iter().max().unwrap(), *self.letters.last().unwrap())
     }
 }
 
-/// Any true move: not every legal one is, a cell that is named must hold a ship.
+/// A random move that is truthful: a legal one may be a lie, such as naming a cell without a ship.
 fn random_move<G: LinkGame>(game: &Match<G>, rng: &mut Pcg64Mcg) -> Decision<G::Move> {
     let moves: Vec<G::Move> = game.position().legal_moves().collect();
     let start = rng.random_range(0..moves.len());
@@ -74,7 +74,7 @@ fn random_move<G: LinkGame>(game: &Match<G>, rng: &mut Pcg64Mcg) -> Decision<G::
     Decision::Moves(vec![*from_start.find(|mv| game.clone().play(**mv).is_ok()).unwrap()])
 }
 
-/// A letter as it is read from its link.
+/// A letter after its trip through a link.
 fn carried<G: LinkGame>(letter: &Letter<G>, letters: &mut Vec<usize>) -> Letter<G> {
     let address = letter.to_address().unwrap();
     letters.push(address.letters().unwrap().len());
@@ -84,7 +84,7 @@ fn carried<G: LinkGame>(letter: &Letter<G>, letters: &mut Vec<usize>) -> Letter<
     read
 }
 
-/// What only this device knows returns by private links and by those for observers.
+/// Secrets of this device survive private and observer links.
 fn check_secret_links<G: LinkGame>(game: &Match<G>) {
     let private = PrivateLink::from_match(game);
     let resumed = PrivateLink::<G>::read(&private.to_address().unwrap()).unwrap().into_match().unwrap();
@@ -138,7 +138,7 @@ fn virus_wars_are_played_by_links() {
     println!("Virus War at random: {} moves, {:?}", played.devices[0].moves().len(), played.sizes());
 }
 
-/// A match between devices as one of them knows it after so many steps.
+/// A match between devices as one of them knows it after `steps` steps.
 pub(crate) struct OneDevice<G>(core::marker::PhantomData<G>);
 
 impl<G: LinkGame> OneDevice<G>

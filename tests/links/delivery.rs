@@ -1,4 +1,4 @@
-//! What a device with kept matches does with a link.
+//! Opening a link on a device with stored matches.
 
 use kletka::fair::{Salt, Terms};
 use kletka::game::{Game, Side};
@@ -10,7 +10,7 @@ use kletka::virus_war::{Preset, VirusWar};
 
 const NOW: Now<'static> = Now { iso: "2026-11-23T06:00:00Z", seconds: 100 };
 
-/// A device: its store, and the match that it keeps.
+/// A device's store and its match.
 struct Device {
     keep: MemoryKeep,
     id: MatchId,
@@ -31,7 +31,7 @@ impl Device {
         (**SharedMatch::<VirusWar>::open(&self.keep, self.id).current().unwrap()).clone()
     }
 
-    /// The link that goes out now.
+    /// The next outgoing link.
     fn link(&self) -> String {
         self.game().letter().unwrap().to_address().unwrap().to_fragment().unwrap()
     }
@@ -44,7 +44,7 @@ impl Device {
         summary_of(&self.keep.read(&self.id.key()).unwrap()).unwrap().post
     }
 
-    /// Makes the moves of a turn, always the first that are legal.
+    /// Plays the first legal moves of a turn.
     fn take_turn(&self) {
         self.change(|game| {
             while let kletka::play::Next::Human(_) = game.next() {
@@ -55,7 +55,7 @@ impl Device {
     }
 }
 
-/// An inviter, who plays first, and a guest who has accepted.
+/// An inviter, who plays first, and a guest who accepted.
 fn devices() -> (Device, Device) {
     let mut game = Match::<VirusWar>::new(Preset::Small.setup(), &Seats::new([Seat::Human, Seat::Remote]), 1).unwrap();
     game.plan_terms(Terms::new(Side::FIRST));
@@ -93,7 +93,7 @@ fn a_link_brings_on_the_match_that_is_kept_and_an_old_one_brings_nothing() {
 #[test]
 fn a_fork_is_refused_and_the_kept_match_stays() {
     let (inviter, guest) = devices();
-    // The first sub-move is the only one there is; later there are several.
+    // The first sub-move is forced; later ones are not.
     for _ in 0..2 {
         inviter.open(&guest.link()).unwrap();
         inviter.take_turn();
@@ -106,7 +106,7 @@ fn a_fork_is_refused_and_the_kept_match_stays() {
     guest.open(&inviter.link()).unwrap();
     guest.take_turn();
     let known = guest.game();
-    // The inviter's page was tampered with: another turn than the one that was answered.
+    // A manipulated page of the inviter sends another turn than the answered one.
     let mut other = before;
     while let kletka::play::Next::Human(_) = other.next() {
         let mv = other.position().legal_moves().last().unwrap();

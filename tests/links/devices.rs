@@ -1,4 +1,4 @@
-//! What becomes of links on a device that keeps the match already: private ones, those of observers, replays and positions.
+//! Opening private, observer, replay and position links on a device that stores the match already.
 
 use kletka::fair::{Salt, Terms};
 use kletka::game::{Game, Outcome, Side};
@@ -21,7 +21,7 @@ use std::str::FromStr;
 
 const NOW: &str = "2026-11-23T05:00:00Z";
 
-/// Both devices of a Virus War that has begun.
+/// Both devices of a started Virus War.
 fn war() -> [Match<VirusWar>; 2] {
     let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann", ""]);
     let mut first = Match::<VirusWar>::new(kletka::virus_war::Setup::default(), &seats, 7).unwrap();
@@ -33,7 +33,7 @@ fn war() -> [Match<VirusWar>; 2] {
     [*first, second]
 }
 
-/// Plays the first legal moves of a side until the turn is another's.
+/// Plays the first legal moves to the end of the turn.
 fn turn(game: &Match<VirusWar>) -> Match<VirusWar> {
     let mut game = game.clone();
     while let Next::Human(_) = game.next() {
@@ -73,7 +73,7 @@ fn a_private_link_never_takes_the_place_of_a_further_match() {
     let Resumption::Further(id, game) = resume(&other, private(&further)).unwrap() else { panic!("it is further") };
     assert_eq!((id, game.moves(), game.tag("Begun")), (first_id, further.moves(), Some(NOW)));
     assert_eq!(keep.read(&id.key()), stored, "nothing is kept before the player has said so");
-    // The other seat, at another window of the same browser, is another match.
+    // The other seat, in another window of the browser, is a separate match.
     assert!(matches!(resume(&keep, private(&second)).unwrap(), Resumption::New(_)));
 }
 
@@ -81,7 +81,7 @@ fn a_private_link_never_takes_the_place_of_a_further_match() {
 fn two_devices_of_one_player_that_went_different_ways_are_told() {
     let [first, _] = war();
     let one = turn(&first);
-    // The first symbol has only one place.
+    // The first symbol has only one legal cell.
     let mut other = first.clone();
     other.play(one.moves()[0]).unwrap();
     let mv = other.position().legal_moves().find(|mv| *mv != one.moves()[1]).unwrap();
@@ -100,7 +100,7 @@ fn a_private_link_goes_on_with_what_was_watched_and_not_behind_it() {
     let (keep, id) = kept(&watched);
     let Resumption::Further(there, game) = resume(&keep, private(&second)).unwrap() else { panic!("it is watched") };
     assert_eq!((there, game.moves(), game.seats().only_human()), (id, further.moves(), Some(Side::SECOND)));
-    // What the player has sent from elsewhere is not forgotten.
+    // Moves sent from the player's other device are not forgotten.
     let old = resume(&keep, private(&first)).unwrap();
     assert!(matches!(old, Resumption::Forked(there, Distrust::OwnMove(0)) if there == id), "{old:?}");
 }
@@ -146,7 +146,7 @@ fn a_position_is_looked_at_and_nothing_happens_in_it() {
     let text = shown.to_string();
     assert!(library::summary_of(&text).unwrap().is_watched());
     assert_eq!(Match::<VirusWar>::from_str(&text).unwrap().moves(), game.moves());
-    // Where chance is to speak it does not.
+    // A position rolls no dice.
     let seats = Seats::new([Seat::Remote, Seat::Remote]);
     let lot = Match::<SeaBattle>::new(Preset::Classic.setup(), &seats, 1).unwrap();
     assert_eq!((lot.stage(), lot.next()), (Stage::Playing, Next::Nothing));
@@ -156,7 +156,7 @@ fn fleet(setup: &Setup, seed: u64) -> HiddenFleet {
     HiddenFleet::ready(placement::random(setup, &mut Pcg64Mcg::seed_from_u64(seed)).unwrap())
 }
 
-/// Both devices of a battle in which the first is to shoot, on a clock of five seconds.
+/// Both devices of a battle in which the first shoots, with a clock of five seconds.
 fn battle(observer: Observer) -> [Match<SeaBattle>; 2] {
     let first = FirstTurn::Agreed(Side::FIRST);
     let setup = Setup { first, clock: Some(5), observer, ..Preset::Classic.setup() };
@@ -180,7 +180,7 @@ fn s21_an_observers_link_is_added_to_what_is_watched_and_shown_to_no_player() {
     assert!(matches!(observation(&keep, &one).unwrap(), Observation::Known(known) if known == id));
     let Observation::More(there, both) = observation(&keep, &other).unwrap() else { panic!("a second board") };
     assert_eq!((there, Side::BOTH.map(|side| both.secret(side).is_some())), (id, [true; 2]));
-    // Whoever plays it here sees nothing, also where it is watched here too.
+    // A player of the match never sees the board, not even by also watching it.
     let refused = |keep: &MemoryKeep| observation(keep, &other).unwrap_err();
     assert_eq!(refused(&kept(&devices[0]).0), NotObserved::Shown(ObserveError::Plays));
     library::add(&keep, 1, NOW, devices[0].clone()).unwrap();
@@ -199,7 +199,7 @@ fn s21_where_no_observer_was_agreed_a_players_link_shows_nobody_a_board() {
     }
 }
 
-/// The battle after the second side has answered its first shot untruly: as the deceived one knows it, and as the liar does.
+/// The battle after a lie of the second side: as the deceived device and as the liar know it.
 fn deceived() -> [Match<SeaBattle>; 2] {
     let [mut first, mut second] = battle(Observer::Agreed);
     let cell = second.secret(Side::SECOND).unwrap().fleet().unwrap().ship_cells().into_iter().next().unwrap();
@@ -214,14 +214,14 @@ fn deceived() -> [Match<SeaBattle>; 2] {
     liar.mark_news();
     letter.pact = Some(liar.outgoing(0));
     let Received::News(after) = first.receive(&letter).unwrap() else { panic!("it brings an answer") };
-    // Another page than this one has told the lie: its match is made from its text.
+    // This page refuses to lie: the liar's match is made from the letter.
     let sealed = second.secret(Side::SECOND).cloned();
     second = Match::from_letter(&after.letter().unwrap()).unwrap();
     second.observe(Side::SECOND, sealed, liar.board_salt(Side::SECOND)).unwrap();
     [*after, second]
 }
 
-/// What an observer knows who was shown both boards.
+/// The match of an observer who was shown both boards.
 fn observed(devices: &[Match<SeaBattle>; 2]) -> Match<SeaBattle> {
     let [one, other] = Side::BOTH.map(|side| ObserverLink::from_match(&devices[side.index()], side).unwrap());
     other.add_to(&one.to_match().unwrap()).unwrap()
@@ -234,7 +234,7 @@ fn s20_s21_an_observers_stop_ends_the_battle_for_the_one_who_was_deceived() {
     assert!(!observed.is_unsent(), "there is nothing to tell");
     observed.play(Move::stop(Side::SECOND)).unwrap();
     assert!(observed.is_unsent());
-    // The link lays open the board that proves it, and no other.
+    // The link discloses the board that proves the lie, and no other.
     let letter = Letter::from_table(&observed.table());
     let address = letter.to_address().unwrap();
     let letter = Letter::<SeaBattle>::read(&address).unwrap();
@@ -242,7 +242,7 @@ fn s20_s21_an_observers_stop_ends_the_battle_for_the_one_who_was_deceived() {
     let Received::News(after) = devices[0].receive(&letter).unwrap() else { panic!("it is stopped") };
     assert_eq!((after.stage(), after.outcome()), (Stage::Over, Some(Outcome::Win(Side::FIRST))));
     assert_eq!((after.judgement().violators, after.is_to_lay_open()), (vec![Side::SECOND], true));
-    // Who looks on believes it too.
+    // A spectator believes it too.
     assert_eq!(Match::from_letter(&letter).unwrap().outcome(), after.outcome());
 }
 
@@ -254,11 +254,11 @@ fn s21_a_stop_that_nothing_proves_is_believed_by_nobody() {
         observed.play(Move::stop(blamed)).unwrap();
         let letter = Letter::from_table(&observed.table());
         assert_eq!(devices[side.index()].receive(&letter), Err(Distrust::UnprovedStop(0)));
-        // The blamed one's device knows its own board, and answers truly.
+        // The blamed device knows its own board, and answers truthfully.
         assert_eq!(devices[blamed.index()].receive(&letter), Err(Distrust::OwnMove(0)));
         assert_eq!(Match::from_letter(&letter), Err(Distrust::UnprovedStop(0)));
     }
-    // Nor where the board that would prove it is missing.
+    // A stop without the board that proves it is not believed.
     let [deceived, _] = deceived();
     let mut letter = deceived.letter().unwrap();
     letter.record =
@@ -276,12 +276,12 @@ fn s9_s21_no_device_says_that_the_other_sides_clock_has_run_out_or_that_it_is_st
         letter.record = Record::replay(one.setup().clone(), [mv]).unwrap();
         assert_eq!(one.receive(&letter), Err(Distrust::OwnMove(0)), "{mv:?}");
     }
-    // Of its own clock each device tells the truth.
+    // Each device is believed about its own clock.
     let mut late = one.clone();
     late.play(Move::time_out(6)).unwrap();
     let Received::News(after) = other.receive(&late.letter().unwrap()).unwrap() else { panic!("it is over") };
     assert_eq!((after.stage(), after.outcome()), (Stage::Over, Some(Outcome::Win(Side::SECOND))));
-    // Who looks on takes down what the players tell.
+    // A spectator believes the players.
     let watched = Match::from_letter(&late.letter().unwrap()).unwrap();
     assert_eq!(watched.outcome(), after.outcome());
 }

@@ -1,4 +1,4 @@
-//! A match that goes on at another device of its player, and one that an observer sees (S21).
+//! A match continued at another device of its player, and one seen by an observer (S21).
 
 use kletka::fair::{Salt, SealFault, SidePact, Terms};
 use kletka::game::Side;
@@ -19,7 +19,7 @@ fn fleet(setup: &Setup, seed: u64) -> HiddenFleet {
     HiddenFleet::ready(placement::random(setup, &mut Pcg64Mcg::seed_from_u64(seed)).unwrap())
 }
 
-/// Both devices of a battle in which both have sealed and the first is to shoot.
+/// Both devices of a battle in which both have sealed and the first shoots.
 fn devices() -> [Match<SeaBattle>; 2] {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), observer: Observer::Agreed, ..Preset::Classic.setup() };
     let mut first = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
@@ -43,7 +43,7 @@ fn send(devices: &mut [Match<SeaBattle>; 2], from: usize) {
     }
 }
 
-/// The cells of a board that hold this, each as a shot of the other side.
+/// Shots at `at` that get this answer.
 fn shots(game: &Match<SeaBattle>, at: Side, answer: Answer) -> Vec<Move> {
     let layout = game.secret(at).unwrap().layout();
     let targets = game.position().targets();
@@ -77,7 +77,7 @@ fn a_private_link_carries_what_was_ordered_sent_and_heard() {
     assert_eq!(resumed(&devices[1]).pact(), devices[1].pact());
 }
 
-/// What an observer holds who was given both links.
+/// The match of an observer who was given both links.
 fn observed(devices: &[Match<SeaBattle>; 2]) -> Match<SeaBattle> {
     let links = SIDES.map(|side| {
         let link = ObserverLink::from_match(&devices[side.index()], side).unwrap();
@@ -97,7 +97,7 @@ fn s21_who_holds_the_links_of_both_sides_sees_both_boards() {
         assert_eq!(layouts(&observer, side), layouts(&devices[side.index()], side));
     }
     assert_eq!(observer.judgement().openings, [Opened::Sealed; 2]);
-    // It is kept with them, and goes on by the letters that the players send each other, but shows them to nobody.
+    // The store keeps the boards, and letters of the players continue the match, but its own letters never show them.
     assert_eq!(Match::from_str(&observer.to_string()).as_ref(), Ok(&observer));
     assert_eq!(resumed(&observer).judgement(), observer.judgement());
     let orders = shots(&devices[1], Side::SECOND, Answer::Hit);
@@ -113,12 +113,12 @@ fn s21_who_holds_the_links_of_both_sides_sees_both_boards() {
         Letter::from_table(&devices[1].table()).to_address()
     );
     assert!(!observer.table().to_string().contains("Observed"));
-    // A link that is older than what is known shows as much.
+    // An older link adds nothing but its board.
     let link = ObserverLink::from_match(&devices[0], Side::FIRST).unwrap();
     assert_eq!(link.add_to(&observer).unwrap(), observer);
 }
 
-/// The letter of a device in which a remote side's last answer is another one.
+/// A letter in which the last answer is replaced.
 fn forged(game: &Match<SeaBattle>, answer: Answer) -> Letter<SeaBattle> {
     let mut moves = game.moves().to_vec();
     let lie = moves.iter_mut().rev().find(|mv| matches!(mv.action, Action::Answer(..))).unwrap();
@@ -195,7 +195,7 @@ fn a_private_link_of_another_board_than_was_sealed_is_no_match() {
     );
 }
 
-/// A battle in which the players have talked about a draw so often that its moves fill so many letters.
+/// A battle with draw offers until its link has `letters` letters.
 fn talkative(letters: usize) -> Match<SeaBattle> {
     let [mut game, _] = devices();
     let says = |side, action| Move::by(side, action);

@@ -18,7 +18,7 @@ fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/links")
 }
 
-/// What a link says, as text.
+/// The contents of a link as text.
 fn told(address: &Address) -> String {
     if address.kind == LinkKind::Map {
         return read_map(address).unwrap().to_string();
@@ -35,7 +35,7 @@ fn told(address: &Address) -> String {
     }
 }
 
-/// What a camp says, with whether it was written with the key of the campaign that is frozen beside it.
+/// The contents of a dispatch, and whether the key of the frozen campaign authenticates it.
 fn told_dispatch(link: &DispatchLink) -> String {
     let Dispatch { course, camp, acts } = &link.dispatch;
     let act = |act: &Act| match act {
@@ -92,7 +92,7 @@ fn told_by<G: LinkGame + MatchText<Setup: Display>>(address: &Address) -> String
     }
 }
 
-/// Each file is a link on its first line and below it what it says.
+/// Each file has a link on its first line and its contents below.
 #[test]
 fn frozen_links_say_what_they_said() {
     let mut files: Vec<PathBuf> = fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().path()).collect();
@@ -121,7 +121,7 @@ fn golden<G: LinkGame + MatchText>(file: &str) -> Match<G> {
     Match::from_str(&fs::read_to_string(file).unwrap()).unwrap()
 }
 
-/// Freezes links of this version: run once by hand before a version is published, never again.
+/// Freezes links of this version: run by hand before a version is published.
 #[test]
 #[ignore = "it writes what the other test reads"]
 fn freeze_links_of_this_version() {
@@ -185,10 +185,10 @@ fn freeze_links_of_this_version() {
     freeze("setup_virus_war", &setup_address::<VirusWar>(virus.setup()).unwrap());
 }
 
-/// The secret of the gods of the frozen campaign.
+/// The gods' secret of the frozen campaign.
 const GODS: GodsSecret = GodsSecret::new([9; 16]);
 
-/// Freezes the links of a campaign in which something of every kind has happened: run once by hand, as the test above.
+/// Freezes the links of a campaign with events of every kind: run by hand, as the test above.
 #[test]
 #[ignore = "it writes what another test reads"]
 fn freeze_links_of_a_campaign() {

@@ -1,4 +1,4 @@
-//! The golden matches, the forged and the unfinished ones too.
+//! Links of the golden matches, including forged and unfinished ones.
 
 use crate::matches::trip;
 use kletka::link::{LinkGame, ObserverLink, PrivateLink, ReplayLink};
@@ -17,7 +17,7 @@ fn texts(game: &str) -> Vec<(String, String)> {
     texts.collect()
 }
 
-/// A golden match with its boards by every kind of link that tells it.
+/// Sends a golden match with its boards through every kind of link.
 fn all_kinds<G: LinkGame + MatchText>(file: &str, text: &str) {
     let game = Match::<G>::from_str(text).unwrap_or_else(|why| panic!("{file}: {why}"));
     let letters = trip(game.record()).letters().unwrap().len();
@@ -36,7 +36,7 @@ fn all_kinds<G: LinkGame + MatchText>(file: &str, text: &str) {
             assert_eq!(ObserverLink::read(&observer.to_address().unwrap()), Ok(observer), "{file}");
         }
     }
-    // Every state on the way, too.
+    // Intermediate states survive too.
     for count in (0..game.moves().len()).step_by(17) {
         trip::<G>(&Record::clone(&game.record().up_to(count)));
     }

@@ -1,4 +1,4 @@
-//! What was altered, cut or made up is told, and never taken for another match.
+//! Altered, cut or invented links are refused, never taken for another match.
 
 use crate::matches::{named, random_record, squadron_aside, virus_aside};
 use crate::random::{does_not_fit, played, setups};
@@ -21,12 +21,12 @@ fn link<G: LinkGame>(record: &Record<G>) -> (Letter<G>, String) {
     (link, fragment)
 }
 
-/// What a text gives: the match, or why there is none.
+/// Reads a match from text.
 fn read<G: LinkGame>(text: &str) -> Result<Letter<G>, LinkError> {
     Letter::read(&Address::find(text)?)
 }
 
-/// Asserts that a changed text gives an error or, where the change was mended, the same match.
+/// Asserts that a changed text is refused or, if the change was repaired, gives an equal match.
 fn assert_same_or_none<G: LinkGame>(text: &str, link: &Letter<G>) -> Result<(), TestCaseError> {
     if let Ok(other) = read::<G>(text) {
         prop_assert!(other == *link, "{text}");
@@ -70,7 +70,7 @@ fn read_as_everything(body: &[u8]) {
 fn read_as<G: LinkGame>(address: &Address) {
     let _ = read_setup::<G>(address);
     if let Ok(link) = Letter::<G>::read(address) {
-        // What can be read can be written, and is the same again.
+        // Writing and reading again gives an equal letter.
         let again = Letter::read(&link.to_address().expect("it was short enough"));
         assert_eq!(again, Ok(link));
     }
@@ -105,7 +105,7 @@ proptest! {
         read_as_everything(&body);
     }
 
-    /// With a right checksum, so that the body itself is read.
+    /// A valid checksum makes the reader reach the body.
     #[test]
     fn changed_bodies_are_no_panic(setup in setups(), seed: u64, place: usize, byte: u8) {
         let battle = played(&setup, seed, 60).ok_or_else(does_not_fit)?;

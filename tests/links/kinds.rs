@@ -1,4 +1,4 @@
-//! What each kind of link tells, and what it cannot.
+//! Contents and secrets of each kind of link.
 
 use kletka::game::Side;
 use kletka::link::{LinkKind, ObserverLink, PrivateLink, ReplayLink};
@@ -7,7 +7,7 @@ use kletka::sea_battle::{Action, FirstTurn, HiddenFleet, Move, Preset, SeaBattle
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-/// A battle of a person here against one elsewhere, with both fleets known to the test.
+/// A battle of a local person against a remote one, with both fleets known to the test.
 fn battle(seed: u64) -> Match<SeaBattle> {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Minefield.setup() };
     let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Тарас", "Olha"]);
@@ -22,7 +22,7 @@ fn battle(seed: u64) -> Match<SeaBattle> {
 
 #[test]
 fn a_public_link_is_the_same_whatever_is_hidden() {
-    // Two matches that differ in nothing but the fleet that one side hides.
+    // Two matches that differ only in a hidden fleet.
     let [one, other] = [1, 2].map(battle);
     assert_ne!(one.secret(Side::FIRST), other.secret(Side::FIRST));
     let address = |game: &Match<SeaBattle>| Letter::from_table(&game.table()).to_address().unwrap();

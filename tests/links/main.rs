@@ -1,4 +1,4 @@
-//! Links from outside: every match survives the trip, and nothing else is taken for it.
+//! Links from outside: every match survives the trip, and no other text is taken for a match.
 
 mod between_devices;
 mod delivery;

@@ -13,7 +13,7 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// A match of random legal moves; now and then one that is legal at any time, of those that `aside` gives.
+/// A match of random legal moves, with some moves from `aside` between them.
 pub(crate) fn random_record<G: Game>(
     setup: &G::Setup,
     seed: u64,
@@ -27,7 +27,7 @@ pub(crate) fn random_record<G: Game>(
             break;
         }
         if rng.random_range(0..60u8) == 0 {
-            // Most are refused where they make no sense.
+            // Most are refused as illegal.
             let _ = record.play(aside(rng.random_range(0..16)));
             continue;
         }
@@ -50,13 +50,13 @@ pub(crate) fn squadron_aside(number: u8) -> squadron::Move {
     }
 }
 
-/// The seats of people with names that messengers and pages may stumble over.
+/// Seats with names that might break messengers and pages.
 pub(crate) fn named<G: LinkGame>(setup: &G::Setup) -> Seats<G::Level> {
     let names = ["Ольга", "<b>Тарас</b> & \"Co\"", "", "a\u{202e}b\u{0}c"];
     Seats::new((0..G::side_count(setup)).map(|_| Seat::Remote)).with_names(names)
 }
 
-/// The link of a record, read again through its address.
+/// Sends a record through a link and checks the result.
 pub(crate) fn trip<G: LinkGame>(record: &Record<G>) -> Address {
     let seats = named::<G>(record.setup());
     let table = Table { record, seats: &seats, hints: true, pact: None, tags: &[] };
@@ -108,7 +108,7 @@ proptest! {
 
 #[test]
 fn the_longest_matches_say_early_that_they_are_too_long() {
-    // Every cell of the largest board of Virus War, and a hundred turns of Squadron in which everybody sails about at random.
+    // Every cell of the largest Virus War board, and a hundred turns of random sailing in Squadron.
     let virus = virus_war::Setup { side: virus_war::MAX_SIDE, ..virus_war::Setup::default() };
     let record = random_record::<VirusWar>(&virus, 1, usize::MAX >> 1, |_| SubMove::Pass);
     assert!(matches!(record.turn(), Turn::Over(_)));

@@ -12,7 +12,7 @@ use proptest::prelude::*;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
 
-/// Presets, and setups of Virus War with every option in every place.
+/// Presets, and Virus War setups with every option.
 pub(crate) fn virus_setups() -> impl Strategy<Value = virus_war::Setup> {
     let cells = prop::collection::btree_set((0u8..20, 0u8..20), 0..12);
     let any = (6u8..=20, 1u8..=5, prop::array::uniform6(any::<bool>()), cells);
@@ -29,7 +29,7 @@ pub(crate) fn virus_setups() -> impl Strategy<Value = virus_war::Setup> {
     prop_oneof![prop::sample::select(virus_war::Preset::ALL.to_vec()).prop_map(virus_war::Preset::setup), any]
 }
 
-/// Maps that ship, and fair ones of one's own.
+/// Built-in maps, and fair custom ones.
 pub(crate) fn squadron_setups() -> impl Strategy<Value = squadron::Setup> {
     let own = (prop::sample::select(BuiltinMap::ALL.to_vec()), prop::collection::vec((0u8..26, 0u8..26), 1..6));
     let own = own.prop_map(|(builtin, cells)| {
@@ -39,7 +39,7 @@ pub(crate) fn squadron_setups() -> impl Strategy<Value = squadron::Setup> {
             let mut other = map.clone();
             if other.is_sea(cell) {
                 other.set(cell, squadron::map::Terrain::Shoal);
-                // A half-turn takes the cell to its opposite.
+                // A half-turn maps the cell to its opposite.
                 let opposite = Cell::new(map.width() - 1 - cell.column(), map.height() - 1 - cell.row());
                 if let Some(opposite) = opposite {
                     other.set(opposite, squadron::map::Terrain::Shoal);
@@ -62,7 +62,7 @@ pub(crate) fn squadron_setups() -> impl Strategy<Value = squadron::Setup> {
     })
 }
 
-/// A setup as text and as a link, read again.
+/// Sends a setup through text and link.
 fn trip<G: LinkGame<Setup: Display + FromStr<Err: PartialEq + Debug>>>(setup: &G::Setup) -> usize {
     let text = setup.to_string();
     assert_eq!(text.parse().as_ref(), Ok(setup), "{text}");
