@@ -21,7 +21,7 @@ pub struct Pact {
     pub(super) sent: usize,
     /// The number of moves in the latest received letter.
     pub(super) heard: usize,
-    /// Whether the others miss something that is no move.
+    /// `true` while the others miss something that is no move.
     pub(super) has_news: bool,
     /// The time of the first letter sent or received, by this device's clock.
     pub(super) begun_at: Option<u64>,

@@ -166,7 +166,7 @@ impl PublicPact {
         self.side(side).and_then(|side| side.dice.unwrap_or(side.links).element(index))
     }
 
-    /// The die with this number, from 0, if both its elements were revealed.
+    /// Returns a die, if both its elements are revealed; `number` counts from 0.
     pub fn die(&self, number: u32, on: DieElements) -> Option<Die> {
         self.die_from(number, on, |side, index| self.die_element(side, index))
     }
@@ -181,7 +181,11 @@ impl PublicPact {
         Some(Die::new(&self.id.0, number, on.roller, &own, &other))
     }
 
-    /// Returns a die, if both its elements are revealed; `number` counts from 0.
+    /// Learns joined sides, later elements and openings from another device. Skips openings that were not sealed: they
+    /// prove nothing about their writer.
+    ///
+    /// # Errors
+    /// The side and the reason, when anything else contradicts this pact, which then stays unchanged.
     pub fn learn(&mut self, sent: &Self) -> Result<(), (Side, SealFault)> {
         let inviter = self.terms().inviter;
         if (self.agreement, self.id) != (sent.agreement, sent.id) {
@@ -203,11 +207,10 @@ impl PublicPact {
         Ok(())
     }
 
-    /// Learns joined sides, later elements and openings from another device. Skips openings that were not sealed: they
-    /// prove nothing about their writer.
+    /// Discloses a side's secret.
     ///
     /// # Errors
-    /// The side and the reason, when anything else contradicts this pact, which then stays unchanged.
+    /// When the side has not joined, or sealed another secret.
     pub fn open(&mut self, side: Side, opening: Opening) -> Result<(), SealFault> {
         self.check_shown(side, &opening)?;
         if let Some(place) = self.side_mut(side) {
@@ -216,10 +219,7 @@ impl PublicPact {
         Ok(())
     }
 
-    /// Discloses a side's secret.
-    ///
-    /// # Errors
-    /// When the side has not joined, or sealed another secret.
+    /// Drops openings that do not match their seals.
     pub fn drop_unsealed(&mut self) {
         for side in Side::all(self.sides.len()) {
             let is_sealed = self.check_opening(side).is_ok();
@@ -229,13 +229,16 @@ impl PublicPact {
         }
     }
 
-    /// Drops openings that do not match their seals.
+    /// Checks a side's opening against its seal.
+    ///
+    /// # Errors
+    /// The contradiction.
     pub fn check_opening(&self, side: Side) -> Result<(), SealFault> {
         let opening = self.side(side).ok_or(SealFault::NotSealed)?.opening.as_ref().ok_or(SealFault::NotOpened)?;
         self.check_shown(side, opening)
     }
 
-    /// Checks a side's opening against its seal.
+    /// Checks a secret, disclosed to all or to this device alone, against its seal.
     ///
     /// # Errors
     /// The contradiction.
@@ -245,17 +248,14 @@ impl PublicPact {
         if is_sealed { Ok(()) } else { Err(SealFault::OtherSecret) }
     }
 
-    /// Checks a secret, disclosed to all or to this device alone, against its seal.
-    ///
-    /// # Errors
-    /// The contradiction.
+    /// Computes the seal of a secret, which a link need not carry beside its opening. `None` for a guest while the
+    /// inviter's seals are unknown.
     pub fn board_seal(&self, side: Side, hidden: &Opening) -> Option<Digest> {
         let fields = [&self.context(side)?.0[..], &[side.index() as u8], &hidden.salt.0, &hidden.secret];
         Some(hash(Domain::Board, fields))
     }
 
-    /// Computes the seal of a secret, which a link need not carry beside its opening. `None` for a guest while the
-    /// inviter's seals are unknown.
+    /// Derives the last elements of a side's chains: of links, and of dice where there are such.
     pub(super) fn seeds(&self, side: Side, salt: Salt) -> Option<(Element, Option<Element>)> {
         let context = self.context(side)?;
         let index = [side.index() as u8];
@@ -263,7 +263,7 @@ impl PublicPact {
         Some((seed(Domain::LinkSeed), (self.dice_count() > 0).then(|| seed(Domain::DiceSeed))))
     }
 
-    /// Derives the last elements of a side's chains: of links, and of dice where there are such.
+    /// Seals a side that joins with this salt.
     pub(super) fn sealed(&self, side: Side, salt: Salt, secret: Option<&[u8]>) -> Option<SidePact> {
         let (links, dice) = self.seeds(side, salt)?;
         let hidden = secret.map(|secret| Opening { salt: board_salt(salt), secret: secret.to_vec() });
@@ -273,7 +273,7 @@ impl PublicPact {
         Some(SidePact { links: chain(links, MAX_LINKS), dice, board, opening: None })
     }
 
-    /// Seals a side that joins with this salt.
+    /// The base of a side's seals: the agreement, for guests with the inviter's seals.
     fn context(&self, side: Side) -> Option<Digest> {
         if side == self.terms().inviter { Some(self.agreement.digest()) } else { self.invitation() }
     }
@@ -282,13 +282,13 @@ impl PublicPact {
         self.sides.get_mut(side.index())?.as_mut()
     }
 
-    /// The base of a side's seals: the agreement, for guests with the inviter's seals.
+    /// Hashes the agreement and the inviter's seals.
     fn invitation(&self) -> Option<Digest> {
         Some(invitation(&self.agreement, self.side(self.terms().inviter)?))
     }
 }
 
-/// Hashes the agreement and the inviter's seals.
+/// Derives the salt of a secret. An observer gets this one and can neither roll nor send for the side.
 pub(super) fn board_salt(salt: Salt) -> Salt {
     Salt::from_digest(&hash(Domain::BoardSalt, [&salt.0[..]]))
 }
@@ -301,13 +301,13 @@ fn invitation(agreement: &Agreement, inviter: &SidePact) -> Digest {
 }
 
 impl SidePact {
-    /// Derives the salt of a secret. An observer gets this one and can neither roll nor send for the side.
+    /// The anchors of links and dice, which commit the side.
     pub(super) fn anchors(&self) -> (Element, Option<Element>) {
         (self.links.anchor(), self.dice.map(|chain| chain.anchor()))
     }
 
-    /// The anchors of links and dice, which commit the side.
     fn learn(&mut self, sent: &Self, dice_count: u16) -> Result<(), SealFault> {
+        // A link carries no seal beside an opening: a false opening gives another seal.
         let is_other_board = sent.board != self.board;
         if self.anchors() != sent.anchors() || is_other_board && sent.opening.is_none() {
             return Err(SealFault::SealedOtherwise);

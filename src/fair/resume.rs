@@ -12,7 +12,7 @@ pub struct Exchanged {
     pub sent: usize,
     /// The number of moves in the latest received letter.
     pub heard: usize,
-    /// Whether the others miss something that is no move.
+    /// `true` while the others miss something that is no move.
     pub has_news: bool,
     /// The time of the first letter sent or received.
     pub begun_at: Option<u64>,
