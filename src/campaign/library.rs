@@ -222,7 +222,7 @@ fn may_be_joined(tags: &Tags) -> bool {
 
 /// The tags with the camps of a battle; empty for the gods.
 pub const CAMPS: [&str; 2] = ["Camp1", "Camp2"];
-/// The tag with the gold that the attacking camp stakes.
+/// The tag with the gold staked by the camp that gave the order.
 pub const STAKE: &str = "Stake";
 
 /// Returns the tags of a battle's match: campaign, camps, stake.

@@ -1,45 +1,45 @@
-//! A match that is to be judged: everything that one device knows of it, whether its moves are legal and true or not.
+//! One device's evidence about a match, whose moves may be illegal or untrue.
 
 use super::{MatchChance, Playable};
 use crate::fair::{ClaimAnswer, Opening, Pact, SealFault, TimeClaim};
 use crate::game::{Outcome, Side, Turn};
 
-/// What is wrong with a die of a record.
+/// A fault of a die in a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DieFault {
-    /// The move with this number, from 0, is not the die that follows from both sides.
+    /// The die at this move index contradicts the revealed elements.
     #[error("the die at move {0} is not the one that follows from both sides")]
     Wrong(usize),
-    /// The die at the move with this number, from 0, hangs on an element that was not revealed.
+    /// The die at this move index needs an element that is not revealed.
     #[error("the die at move {0} cannot be checked yet")]
     Unproved(usize),
 }
 
-/// Whether a side has laid open what it sealed at the start (S19).
+/// A side's disclosure of its sealed secret (S19).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opened {
-    /// There is nothing to lay open: the game hides nothing, or nobody has sealed anything.
+    /// The game has no secrets, or nothing was sealed.
     Nothing,
-    /// It has not, and what it hides is not known here: the side is *unverified*.
+    /// The secret is undisclosed and unknown here: the side is *unverified*.
     NotYet,
-    /// It has, or this device knows it since it plays the side or observes it.
+    /// The secret is disclosed and matches the seal, or this device knows it as the side's player or observer.
     Sealed,
-    /// It has sealed something that means nothing in the game, and has laid it open.
+    /// The disclosed secret matches the seal but means nothing in the game.
     Meaningless,
 }
 
-/// How a match ended, whatever is found out of it.
+/// The end of a match before any judgement.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Played {
-    /// It goes on.
+    /// The match goes on.
     Running,
-    /// Like this, by its moves or by a claim of time that was accepted (S9).
+    /// The outcome by the moves or by an accepted time claim (S9).
     Over(Outcome),
-    /// By a claim of time that was contested.
+    /// The match ended by a contested time claim.
     Contested,
 }
 
-/// Everything that one device knows of a match.
+/// One device's evidence about a match.
 #[derive(Debug)]
 pub struct Case<'a, G: Playable> {
     setup: &'a G::Setup,
@@ -49,7 +49,7 @@ pub struct Case<'a, G: Playable> {
 }
 
 impl<'a, G: Playable> Case<'a, G> {
-    /// A match with its moves, legal or not, and what is known of what each side hides.
+    /// Collects the evidence; moves may be illegal, secrets unknown.
     pub fn new(
         setup: &'a G::Setup,
         moves: &'a [G::Move],
@@ -59,22 +59,22 @@ impl<'a, G: Playable> Case<'a, G> {
         Self { setup, moves, pact, secrets: secrets.into_iter().collect() }
     }
 
-    /// What was agreed.
+    /// Returns the setup.
     pub fn setup(&self) -> &'a G::Setup {
         self.setup
     }
 
-    /// Everything said, legal or not.
+    /// Returns the moves, legal or not.
     pub fn moves(&self) -> &'a [G::Move] {
         self.moves
     }
 
-    /// The sides of the match.
+    /// Iterates over the sides.
     pub fn sides(&self) -> impl Iterator<Item = Side> + use<G> {
         Side::all(G::side_count(self.setup))
     }
 
-    /// How the match ended by its legal moves, or by a claim of time.
+    /// Returns the end of the match by its legal moves or a time claim.
     pub fn played(&self) -> Played {
         let Ok(mut position) = G::start(self.setup) else { return Played::Running };
         self.moves.iter().for_each(|mv| position.apply(mv));
@@ -88,7 +88,6 @@ impl<'a, G: Playable> Case<'a, G> {
         }
     }
 
-    /// What a side has laid open.
     fn opening(&self, side: Side) -> Option<&'a Opening> {
         self.pact?.public().side(side)?.opening.as_ref()
     }
@@ -97,7 +96,7 @@ impl<'a, G: Playable> Case<'a, G> {
         self.secrets.get(side.index()).copied().flatten()
     }
 
-    /// What a side hid, as it has laid it open, or as this device knows it beside its seal or where there are no seals.
+    /// Returns a side's secret, if it is disclosed, or if this device knows it and its seal, should there be one.
     pub fn opened_secret(&self, side: Side) -> Option<G::Secret> {
         if let Some(opening) = self.opening(side) {
             return G::secret_from_bytes(self.setup, &opening.secret);
@@ -106,7 +105,7 @@ impl<'a, G: Playable> Case<'a, G> {
         self.secret_here(side).filter(|_| is_known).cloned()
     }
 
-    /// Whether a side has laid open what it sealed.
+    /// Returns a side's disclosure.
     pub fn opened(&self, side: Side) -> Opened {
         if self.pact.is_none() || !G::HIDES {
             return Opened::Nothing;
@@ -118,7 +117,7 @@ impl<'a, G: Playable> Case<'a, G> {
         }
     }
 
-    /// The same of a side that has laid open nothing, from what this device knows of it.
+    /// Checks an undisclosed secret that this device knows.
     fn check_here(&self, side: Side) -> Opened {
         let shown =
             || Some(Opening { salt: self.pact?.board_salt(side)?, secret: G::secret_bytes(self.secret_here(side)?) });
@@ -126,17 +125,17 @@ impl<'a, G: Playable> Case<'a, G> {
         if shown().and_then(is_sealed) == Some(true) { Opened::Sealed } else { Opened::NotYet }
     }
 
-    /// Whether what a side laid open is what it sealed at the start (S19).
+    /// Checks a side's opening against its seal (S19).
     ///
     /// # Errors
-    /// How it is not, or that nothing was laid open.
+    /// The contradiction, or [`SealFault::NotOpened`].
     pub fn check_opening(&self, side: Side) -> Result<(), SealFault> {
         self.pact.ok_or(SealFault::NotSealed)?.public().check_opening(side)?;
         let opening = self.opening(side).ok_or(SealFault::NotOpened)?;
         G::secret_from_bytes(self.setup, &opening.secret).map(|_| ()).ok_or(SealFault::Meaningless)
     }
 
-    /// Checks every die against the elements that both sides have revealed.
+    /// Checks every die against the revealed elements of both sides.
     ///
     /// # Errors
     /// At the first die that is wrong or cannot be checked.
@@ -144,7 +143,7 @@ impl<'a, G: Playable> Case<'a, G> {
         self.find_die_fault().map_or(Ok(()), |(fault, _)| Err(fault))
     }
 
-    /// The first die that does not follow from both sides, with the side whose device has rolled it.
+    /// Returns the first wrong die as the rolling side and the move index.
     pub fn false_die(&self) -> Option<(Side, usize)> {
         match self.find_die_fault()? {
             (DieFault::Wrong(index), Some(roller)) => Some((roller, index)),
@@ -175,7 +174,7 @@ impl<'a, G: Playable> Case<'a, G> {
     }
 }
 
-/// The answered claim of time by which a match with so many moves has ended.
+/// Returns the answered time claim that ended a match of `moves` moves.
 fn answered_claim(pact: &Pact, moves: usize) -> Option<(TimeClaim, ClaimAnswer)> {
     let claim = pact.public().claim().filter(|claim| claim.moves == moves)?;
     Some((claim, claim.answer?))

@@ -1,23 +1,22 @@
-//! Where lots and dice come from.
+//! Sources of lots and dice.
 
 use crate::fair::Die;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// A source of everything in a match that no player decides.
+/// A source of chance in a match.
 pub trait Chance {
-    /// A number from 0 to `below` − 1 for the move with this number, counted from 0. The same move of the same match always
-    /// gets the same number, so that nobody can roll again by taking back or by loading the page anew. `None` as long as it
-    /// hangs on what another device has not sent yet.
+    /// Returns a number from 0 to `below` − 1 for a move index. Equal calls give equal numbers, hence undo and reload
+    /// never roll again. `None` while the number depends on another device.
     fn draw(&self, move_number: usize, below: u32) -> Option<u32>;
 }
 
 /// The chance of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum MatchChance {
-    /// On one device it follows from a seed.
+    /// A seed, on one device.
     Seeded(SeededChance),
-    /// Between devices this die of both sides is next; `None` if it is not known here.
+    /// The next fair die, if this device can compute it.
     Fair(Option<Die>),
 }
 
@@ -30,13 +29,13 @@ impl Chance for MatchChance {
     }
 }
 
-/// Chance that follows from a seed: fair, but whoever knows the seed can foresee it. It serves matches on one device.
+/// Chance from a seed, for matches on one device: fair, but predictable with the seed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SeededChance(pub u64);
 
 impl Chance for SeededChance {
     fn draw(&self, move_number: usize, below: u32) -> Option<u32> {
-        // The multiplier spreads neighbouring numbers over all bits (2⁶⁴ divided by the golden ratio).
+        // The multiplier, 2⁶⁴ divided by the golden ratio, spreads neighbouring numbers over all bits.
         let number = (move_number as u64).wrapping_mul(0x9E37_79B9_7F4A_7C15);
         Some(Pcg64Mcg::seed_from_u64(self.0 ^ number).random_range(0..below.max(1)))
     }

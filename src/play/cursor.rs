@@ -1,24 +1,24 @@
-//! Going through a record without replaying all of it at each step.
+//! Stepping through a record without replaying it at each step.
 
 use super::Playable;
 use crate::record::{History, Record};
 
-/// A snapshot is kept after each multiple of this many moves: a step back replays fewer moves than this.
+/// Moves between snapshots, which bound the replay of a step back.
 const STRIDE: usize = 32;
 
-/// A place in a record: the position and the history after some of its moves.
+/// A place in a record, with its position and history.
 #[derive(Clone, Debug)]
 pub struct Cursor<G: Playable> {
     record: Record<G>,
     at: usize,
     position: G,
     history: G::History,
-    /// The states after 0, 32, 64 … moves, as far as the cursor has been.
+    /// The states after 0, 32, 64 … moves, as far as visited.
     snapshots: Vec<(G, G::History)>,
 }
 
 impl<G: Playable> Cursor<G> {
-    /// A cursor before the first move of a record.
+    /// Starts before the first move.
     pub fn new(record: Record<G>) -> Self {
         let position = G::start(record.setup()).unwrap_or_else(|_| unreachable!("the setup of a record can be played"));
         let history = G::History::begin(&position);
@@ -26,27 +26,27 @@ impl<G: Playable> Cursor<G> {
         Self { record, at: 0, position, history, snapshots }
     }
 
-    /// The record.
+    /// Returns the record.
     pub fn record(&self) -> &Record<G> {
         &self.record
     }
 
-    /// How many moves lead to this place.
+    /// Returns the number of moves before this place.
     pub fn at(&self) -> usize {
         self.at
     }
 
-    /// The position at this place.
+    /// Returns the position at this place.
     pub fn position(&self) -> &G {
         &self.position
     }
 
-    /// The history at this place.
+    /// Returns the history at this place.
     pub fn history(&self) -> &G::History {
         &self.history
     }
 
-    /// Goes to the place after this many moves, or to the end if there are fewer.
+    /// Moves to the place after `count` moves, at most to the end.
     pub fn seek(&mut self, count: usize) {
         let count = count.min(self.record.moves().len());
         if count < self.at {

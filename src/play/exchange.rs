@@ -1,8 +1,8 @@
-//! What a device does with a letter from another one.
+//! Receiving letters from other devices.
 //!
-//! There is one history, and it only grows: a letter must continue what this device knows. Orders in it are carried out here,
-//! with this device's honest answers, and carrying them out again gives the same: so a second letter with other orders for the
-//! same turn is found out.
+//! There is one history, and it only grows: a letter must continue this device's record. Orders in it are executed here
+//! with this device's honest answers. Execution is deterministic, which exposes a second letter with other orders for
+//! one turn.
 
 use super::orders::carry_out;
 use super::{Judged, Letter, Match, Next, Playable, Refusal, Seat, Seats};
@@ -10,70 +10,70 @@ use crate::fair::{MAX_LINKS, Pact, PublicPact, SealFault, TimeClaim};
 use crate::game::Side;
 use core::fmt::Debug;
 
-/// What a letter brings that fits what this device knows.
+/// The effect of a believed letter.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Received<G: Playable> {
-    /// Everything in it was known: the match here is as far or further.
+    /// It has nothing new.
     Known,
-    /// The match goes on: so it is now, with the orders carried out and answered.
+    /// The match after it, with its orders executed and answered.
     News(Box<Match<G>>),
 }
 
-/// Why a letter is not believed. What this device knows stays as it is.
+/// A reason to refuse a letter; the match stays unchanged.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Distrust<M: Debug> {
-    /// It is of another match, or tells other rules or terms.
+    /// It belongs to another match, or has other rules or terms.
     #[error("the letter is of another match")]
     OtherMatch,
-    /// It tells the match otherwise.
+    /// Its moves differ from those known here.
     #[error("move {} is {here:?} here and {there:?} in the letter", .number + 1)]
     Fork {
-        /// The place of the first move that differs, from 0.
+        /// The index of the first different move.
         number: usize,
-        /// The move that this device knows.
+        /// The move here.
         here: M,
-        /// The move that the letter tells.
+        /// The move in the letter.
         there: M,
     },
-    /// The move at this place, from 0, is one of this device's player, who has not made it.
+    /// The move at this index belongs to this device's player, who has not made it.
     #[error("move {} was not made on this device", .0 + 1)]
     OwnMove(usize),
-    /// The rules do not allow the move at this place, from 0.
+    /// The move at this index is illegal.
     #[error("move {} is not legal", .0 + 1)]
     Illegal(usize),
-    /// The die at this place, from 0, does not follow from what both sides have revealed.
+    /// The die at this index contradicts the revealed elements.
     #[error("the die at move {} does not follow from what both sides have revealed", .0 + 1)]
     FalseDie(usize),
-    /// The move at this place, from 0, is not true: what its side hides on this device says otherwise.
+    /// The move at this index contradicts a secret known here.
     #[error("move {} is not true", .0 + 1)]
     Untrue(usize),
-    /// An observer stops the match at this place, from 0, and what was laid open does not prove that the side broke a rule by
-    /// what it has sent to this device itself (S21).
+    /// An observer stops the match at this index, but disclosed secrets do not prove a violation in the moves that the
+    /// side itself sent to this device (S21).
     #[error("the violation over which an observer stops the match at move {} is not proved", .0 + 1)]
     UnprovedStop(usize),
-    /// The side has not made the move or the order at this place, from 0: its device has not revealed its next element.
+    /// The side's device has not revealed its next element, hence did not send this move.
     #[error("move {} was not sent by side {side}", .number + 1)]
     Unbound {
-        /// The side that is to have spoken.
+        /// The alleged sender.
         side: Side,
-        /// The place of the move, from 0.
+        /// The index of the move.
         number: usize,
     },
-    /// What a side seals, reveals or lays open is not what it has sealed.
+    /// The side's seals, elements or openings contradict its earlier seals.
     #[error("side {0}: {1}")]
     Seal(Side, SealFault),
 }
 
 impl<G: Judged> Match<G> {
-    /// The match that a letter tells, as somebody sees it who has no seat in it.
+    /// Makes a spectator's match from a letter.
     ///
     /// # Errors
-    /// When it breaks the rules, or the pact.
+    /// When it breaks the rules or the pact.
     pub fn from_letter(letter: &Letter<G>) -> Result<Self, Distrust<G::Move>> {
         let sent = &letter.seats;
         let remote =
             Seats::new(sent.sides().map(|_| Seat::Remote)).with_names(sent.sides().map(|side| sent.name(side)));
-        // Who plays in a match between devices does not play here, be it a computer. Any other match is only looked at.
+        // Players of a match between devices, even computers, are remote. Any other match is only looked at.
         let seats = if letter.pact.is_some() { &remote } else { sent };
         let mut game = Self::new(letter.record.setup().clone(), seats, 0).map_err(|_| Distrust::OtherMatch)?;
         game.agree_on_hints(letter.hints);
@@ -87,8 +87,8 @@ impl<G: Judged> Match<G> {
         Ok(game)
     }
 
-    /// Takes a seat in a match whose other players are at other devices; it then waits for the side to be ready, and for
-    /// [`join`](Self::join). Whether the seat was free.
+    /// Takes a seat in a match whose other players are remote, and returns whether it was free. [`join`](Self::join)
+    /// follows when the side is ready.
     pub fn take_seat(&mut self, side: Side) -> bool {
         let is_free = self.seats().seat(side) == Seat::Remote
             && self.seats().sides().any(|seat| seat == side)
@@ -99,19 +99,19 @@ impl<G: Judged> Match<G> {
         is_free
     }
 
-    /// What a letter from another device of this match brings.
+    /// Receives a letter of this match.
     ///
     /// # Errors
-    /// Why it is not believed.
+    /// The reason to refuse it.
     pub fn receive(&self, letter: &Letter<G>) -> Result<Received<G>, Distrust<G::Move>> {
         self.take_in(letter, false)
     }
 
-    /// What a letter brings to a device that may lack moves of its own player, such as one that goes on by a private link that was
-    /// made before them: these are made too, where the rules and what the player hides allow them.
+    /// Receives a letter on a device that may lack its player's own moves, such as after an older private link: legal
+    /// and truthful ones are restored.
     ///
     /// # Errors
-    /// Why it is not believed.
+    /// The reason to refuse it.
     pub fn recover(&self, letter: &Letter<G>) -> Result<Received<G>, Distrust<G::Move>> {
         self.take_in(letter, true)
     }
@@ -123,14 +123,14 @@ impl<G: Judged> Match<G> {
         if pact.id() != sent.id() || self.setup() != letter.record.setup() {
             return Err(Distrust::OtherMatch);
         }
-        // Somebody else has joined as a side whose player here has sealed nothing yet.
+        // Somebody else joined as a side whose local player has not sealed yet.
         let is_taken = |side: &Side| !pact.has_joined(*side) && sent.has_joined(*side);
         if let Some(side) = self.seats().humans().find(is_taken) {
             return Err(Distrust::Seal(side, SealFault::SealedOtherwise));
         }
         let mut learned = self.clone();
         let fault = learned.learn(sent).err();
-        // Who has sealed something else plays another match, whatever its moves are.
+        // Another seal means another match, whatever its moves are.
         if let Some((side, fault @ SealFault::SealedOtherwise)) = fault {
             return Err(Distrust::Seal(side, fault));
         }
@@ -145,7 +145,7 @@ impl<G: Judged> Match<G> {
         learned.take_names(&letter.seats);
         let mut told = learned.clone();
         told.back_to(common);
-        // Only the player's own devices reveal the next element of the own side.
+        // Only the player's own devices reveal the next element of their side.
         let recovers = recovers && self.seats().sides().all(|side| !self.plays(side) || pact.is_spoken_by(side, sent));
         told.follow(letter, common, recovers)?;
         let known = told.moves().iter().zip(self.moves()).take_while(|(there, here)| there == here).count();
@@ -155,7 +155,7 @@ impl<G: Judged> Match<G> {
             (None, _) => learned,
         };
         if recovers && let Some(pact) = game.pact_mut() {
-            // What the others know can be taken back no more.
+            // Moves known to others cannot be undone.
             pact.mark_sent(letter.record.moves().len());
         }
         let is_spoken = |side| pact.is_spoken_by(side, sent);
@@ -170,14 +170,13 @@ impl<G: Judged> Match<G> {
         Ok(Received::News(Box::new(game)))
     }
 
-    /// Goes on as a letter tells, from a part of what it tells: checks and makes its moves, then carries out its orders. The
-    /// first `known` moves came here in other letters. Own moves that were neither made nor ordered here are made only where
-    /// they are recovered.
+    /// Continues from the first `known` moves, which came in other letters: checks and plays the letter's moves, then
+    /// executes its orders. Own moves that were neither made nor ordered here need `recovers`.
     fn follow(&mut self, letter: &Letter<G>, known: usize, recovers: bool) -> Result<(), Distrust<G::Move>> {
         let from = self.moves().len();
         let mut ordered = self.take_orders();
         for (number, mv) in letter.record.moves().iter().enumerate().skip(from) {
-            // What this device must answer was answered with the move before.
+            // Playing the move before has already added this device's forced answer.
             if let Some(&here) = self.moves().get(number) {
                 if here != *mv {
                     return Err(Distrust::Fork { number, here, there: *mv });
@@ -206,7 +205,7 @@ impl<G: Judged> Match<G> {
             if self.position().mover(order) != Some(side) {
                 break;
             }
-            // An order that has become senseless or illegal by what came before is left out.
+            // Earlier moves may make an order idle or illegal: it is skipped.
             if !self.position().is_idle_order(order) {
                 let _ = self.play(*order);
             }
@@ -215,8 +214,8 @@ impl<G: Judged> Match<G> {
         Ok(())
     }
 
-    /// Whether a side broke a rule, as an observer says who stops the match. Who plays it believes only by what came from the
-    /// side itself, the first `known` moves: an observer could have written the others.
+    /// Returns whether an observer's accusation of a side is proved. A player trusts only the first `known` moves,
+    /// since an observer could have forged the others.
     fn proves_violation(&self, side: Side, known: usize) -> bool {
         let mut game = self.clone();
         if self.plays_any() {
@@ -225,7 +224,7 @@ impl<G: Judged> Match<G> {
         game.judgement().violators.contains(&side)
     }
 
-    /// The sides that make the moves from this one on at other devices, with the moves' places.
+    /// Returns the moves from index `from` made at other devices, with their sides.
     fn speakers(&self, from: usize) -> Vec<(usize, Side)> {
         let Ok(mut position) = G::start(self.setup()) else { return Vec::new() };
         let mut speakers = Vec::new();
@@ -237,7 +236,7 @@ impl<G: Judged> Match<G> {
         speakers
     }
 
-    /// Checks that the moves from this one on were made by those whose moves they are.
+    /// Checks that the moves from index `from` come from the devices of their sides.
     fn check_speakers(&self, from: usize, is_spoken: impl Fn(Side) -> bool) -> Result<(), Distrust<G::Move>> {
         match self.speakers(from).into_iter().find(|&(_, side)| !is_spoken(side)) {
             Some((number, side)) => Err(Distrust::Unbound { side, number }),
@@ -245,8 +244,8 @@ impl<G: Judged> Match<G> {
         }
     }
 
-    /// Checks that every side has revealed as many elements as it must have sent links, for who knew nothing of the match: one
-    /// for each turn of the side, in which it first answers the turn before.
+    /// Checks for a new spectator that every side has revealed enough elements: at least one for each turn, which also
+    /// carries its answers to the turn before.
     fn check_link_counts(&self) -> Result<(), Distrust<G::Move>> {
         let Some(pact) = self.pact().map(Pact::public) else { return Ok(()) };
         let mut counts = vec![0_u16; pact.side_count()];
@@ -266,7 +265,7 @@ impl<G: Judged> Match<G> {
         Ok(())
     }
 
-    /// Says what follows by itself: honest answers and dice.
+    /// Plays forced answers and dice.
     fn settle(&mut self) {
         while let Next::Move(mv) = self.next() {
             if self.play(mv).is_err() {
@@ -275,7 +274,7 @@ impl<G: Judged> Match<G> {
         }
     }
 
-    /// Whether a side is played on this device, in a match between devices.
+    /// Returns whether this device plays a side, in a match between devices.
     fn plays(&self, side: Side) -> bool {
         self.seats().seat(side) != Seat::Remote
     }
@@ -285,7 +284,7 @@ impl<G: Judged> Match<G> {
     }
 }
 
-/// The side whose device makes a move; `None` for chance and an observer.
+/// Returns the side whose device makes a move; `None` for chance and an observer.
 fn speaker<G: Playable>(position: &G, mv: &G::Move) -> Option<Side> {
     position.mover(mv).or_else(|| position.declared_loser(mv).filter(|_| G::accused(mv).is_none()))
 }

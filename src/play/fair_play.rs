@@ -1,56 +1,55 @@
-//! A match between devices: sealing, rolling and checking dice, laying open.
+//! A match between devices: sealing, dice, disclosure.
 
 use super::{Case, DieFault, Match, MatchText, Next, Playable, Seat, Stage, agreement};
 use crate::fair::{Die, DieElements, Opening, Pact, PublicPact, Salt, SealFault, Terms};
 use crate::game::Side;
 
-/// Why a side cannot seal what it hides.
+/// A reason why a side cannot seal its secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum JoinError {
-    /// Its player has not made ready what it hides.
+    /// The secret is not ready.
     #[error("what is to be sealed is not ready")]
     NotReady,
     /// The match has begun without a pact.
     #[error("the match has begun")]
     Begun,
-    /// It has sealed before, or the invitation cannot be accepted.
+    /// The side has sealed before, or the invitation cannot be accepted.
     #[error(transparent)]
     Seal(#[from] SealFault),
 }
 
 impl<G: Playable> Match<G> {
-    /// Whether this side has sealed what it hides.
+    /// Returns whether a side has sealed its secret.
     pub(super) fn has_sealed(&self, side: Side) -> bool {
         self.pact().is_some_and(|pact| pact.public().has_joined(side))
     }
 
-    /// Whether a side takes part: always, but between devices once it has joined.
+    /// Returns whether a side takes part: always on one device, after joining between devices.
     pub(super) fn has_joined(&self, side: Side) -> bool {
         self.pact().map_or(self.planned_terms().is_none(), |pact| pact.public().has_joined(side))
     }
 
-    /// How many dice were rolled.
     fn rolled(&self) -> u16 {
         self.moves().iter().filter(|mv| G::is_die(mv)).count().min(usize::from(u16::MAX)) as u16
     }
 
-    /// What the next die hangs on, where one is to be rolled between devices.
+    /// Returns the elements of the die due now, in a match between devices.
     pub(super) fn die_elements(&self) -> Option<DieElements> {
         self.position().die_elements(self.pact()?.public().terms(), self.rolled())
     }
 
-    /// The next die, if it is known here.
+    /// Returns the next die, if this device can compute it.
     pub(super) fn fair_die(&self) -> Option<Die> {
         self.pact()?.die(self.rolled().into(), self.die_elements()?)
     }
 
-    /// Whether a die is the one that both sides have rolled. Without a pact any is.
+    /// Returns whether a die is the fair one. Without a pact any is.
     pub(super) fn is_fair_die(&self, mv: &G::Move) -> bool {
         self.pact().is_none() || self.position().chance_move(&self.chance(), self.moves().len()).as_ref() == Some(mv)
     }
 
-    /// What happens next where both sides' die is to be rolled: a device of the match that knows the die rolls it, or waits for
-    /// the one that does. `None` where there is no pact, or no die is due.
+    /// Returns the next step if a fair die is due: roll it, or wait for the device that can. `None` otherwise, or
+    /// without a pact.
     pub(super) fn next_fair_die(&self) -> Option<Next<G>> {
         let pact = self.pact()?;
         let on = self.die_elements()?;
@@ -63,7 +62,7 @@ impl<G: Playable> Match<G> {
         })
     }
 
-    /// Reveals the elements of the own chains that others need to go on from here.
+    /// Reveals the elements of own chains that others need to continue.
     pub(super) fn reveal(&mut self) {
         let Some(terms) = self.pact().map(|pact| pact.public().terms()) else { return };
         let rolled = self.rolled();
@@ -75,11 +74,10 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Takes over what another device sends beside the moves: seals, elements, openings. What was laid open is known as its
-    /// side's secret from then on.
+    /// Learns seals, elements and openings from another device; openings become known secrets.
     ///
     /// # Errors
-    /// When it disagrees with what is known, with the side; nothing is taken over then.
+    /// The side and the contradiction; nothing is changed then.
     pub fn learn(&mut self, sent: &PublicPact) -> Result<(), (Side, SealFault)> {
         match self.pact_mut() {
             Some(pact) => pact.learn(sent)?,
@@ -89,7 +87,7 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    /// Takes what sides have laid open for what they hide.
+    /// Makes openings known secrets.
     pub(super) fn disclose_opened(&mut self) {
         for side in self.seats().sides().collect::<Vec<_>>() {
             let opening = self.opening(side).filter(|_| self.secret(side).is_none());
@@ -100,12 +98,12 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// What a side has laid open.
+    /// Returns the disclosed secret of a side.
     pub fn opening(&self, side: Side) -> Option<&Opening> {
         self.pact()?.public().side(side)?.opening.as_ref()
     }
 
-    /// Lays open what the sides of this device have hidden, once the match is over. Whether anything was laid open.
+    /// Discloses the secrets of this device's sides once the match is over; returns whether any was new.
     pub fn lay_open(&mut self) -> bool {
         let is_over = self.stage() == Stage::Over;
         let sides: Vec<Side> = self.seats().sides().filter(|_| is_over).collect();
@@ -122,30 +120,31 @@ impl<G: Playable> Match<G> {
         any
     }
 
-    /// Lays open what a side hides that this device accuses as an observer (S21): the players believe no stop without it.
+    /// Discloses the board of a side accused by this device as an observer (S21), since no player believes a stop
+    /// without it.
     pub(super) fn open_accused(&mut self, side: Side) {
         let Some(secret) = self.sealed_bytes(side) else { return };
         if let Some(pact) = self.pact_mut().filter(|pact| pact.observed_salt(side).is_some()) {
-            // An observer was shown what was sealed, and nothing else.
+            // An observer's secret has been checked against the seal: this cannot fail.
             let _ = pact.open(side, &secret);
         }
     }
 
-    /// All that this device knows of the match, to be judged.
+    /// Collects this device's evidence.
     pub(super) fn case(&self) -> Case<'_, G> {
         let secrets = self.seats().sides().map(|side| self.secret(side));
         Case::new(self.setup(), self.moves(), self.pact(), secrets)
     }
 
-    /// Whether what a side laid open is what it sealed at the start (S19).
+    /// Checks a side's opening against its seal (S19).
     ///
     /// # Errors
-    /// How it is not, or that nothing was laid open.
+    /// The contradiction, or [`SealFault::NotOpened`].
     pub fn check_opening(&self, side: Side) -> Result<(), SealFault> {
         self.case().check_opening(side)
     }
 
-    /// Checks every die of the record against the elements that both sides have revealed.
+    /// Checks every die of the record against the revealed elements of both sides.
     ///
     /// # Errors
     /// At the first die that is wrong or cannot be checked.
@@ -153,7 +152,7 @@ impl<G: Playable> Match<G> {
         self.case().check_dice()
     }
 
-    /// Notes that everything said so far has left this device, so that it stands for good.
+    /// Notes that all moves have left this device and cannot be undone.
     pub fn mark_sent(&mut self) {
         let moves = self.moves().len();
         if let Some(pact) = self.pact_mut() {
@@ -161,36 +160,36 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Whether something has happened here that the players at other devices are to be sent.
+    /// Returns whether the players at other devices miss something.
     pub fn is_unsent(&self) -> bool {
         self.pact().is_some_and(|pact| pact.is_unsent(self.moves().len()))
     }
 
-    /// Notes that something beside moves has happened here that the others are to know.
+    /// Notes news other than a move.
     pub(super) fn mark_news(&mut self) {
         if let Some(pact) = self.pact_mut() {
             pact.mark_news();
         }
     }
 
-    /// Notes that a letter with so many moves has come: its sender knows them.
+    /// Notes a letter with `moves` moves, which its sender knows.
     pub(super) fn hear(&mut self, moves: usize) {
         if let Some(pact) = self.pact_mut() {
             pact.hear(moves);
         }
     }
 
-    /// What a side hides, as it is sealed; `None` in a game that hides nothing, and where it is not known here.
+    /// Returns a side's secret as sealed; `None` if unknown here or in a game without secrets.
     fn sealed_bytes(&self, side: Side) -> Option<Vec<u8>> {
         self.secret(side).filter(|_| G::HIDES).map(G::secret_bytes)
     }
 }
 
 impl<G: MatchText> Match<G> {
-    /// Invites a player at another device: seals what the inviter's side hides with these random bytes.
+    /// Invites a player at another device and seals the inviter's secret.
     ///
     /// # Errors
-    /// When that is not ready, or the match has begun.
+    /// When the secret is not ready, or the match has begun.
     pub fn invite(&mut self, terms: Terms, salt: Salt) -> Result<(), JoinError> {
         if !self.moves().is_empty() || self.pact().is_some() {
             return Err(JoinError::Begun);
@@ -202,10 +201,10 @@ impl<G: MatchText> Match<G> {
         Ok(())
     }
 
-    /// Joins the match's pact as a side: seals what it hides with these random bytes.
+    /// Joins the match's pact as a side and seals its secret.
     ///
     /// # Errors
-    /// When that is not ready, the side has joined before, or there is no pact.
+    /// When the secret is not ready, the side has joined before, or there is no pact.
     pub fn join(&mut self, side: Side, salt: Salt) -> Result<(), JoinError> {
         self.check_ready(side)?;
         let secret = self.sealed_bytes(side);

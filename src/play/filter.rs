@@ -1,25 +1,25 @@
-//! Which of the kept matches a list shows.
+//! Filters of the list of matches.
 
 use super::library::Entry;
 use super::summary::State;
 use super::{GameKind, Summary};
 
-/// How far the matches are that a list shows.
+/// The progress of listed matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Progress {
-    /// However far.
+    /// All.
     #[default]
     Any,
-    /// Those that wait for a human at this device.
+    /// Matches that wait for a human at this device.
     YourTurn,
-    /// Those that are not over.
+    /// Matches that are not over.
     Running,
-    /// Those that are over.
+    /// Matches that are over.
     Finished,
 }
 
 impl Progress {
-    /// Every choice, in the order in which they are offered.
+    /// Every choice in the order of the page.
     pub const ALL: [Self; 4] = [Self::Any, Self::YourTurn, Self::Running, Self::Finished];
 
     fn allows(self, summary: Option<&Summary>) -> bool {
@@ -33,17 +33,17 @@ impl Progress {
     }
 }
 
-/// Which matches a list shows.
+/// A filter of the list of matches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Filter {
-    /// The game; `None` is every game.
+    /// The game; `None` for all.
     pub kind: Option<GameKind>,
-    /// How far they are.
+    /// The progress.
     pub progress: Progress,
 }
 
 impl Filter {
-    /// Whether an entry is shown.
+    /// Returns whether the filter allows an entry.
     pub fn allows(self, entry: &Entry) -> bool {
         self.kind.is_none_or(|kind| kind == entry.id.kind()) && self.progress.allows(entry.summary.as_ref())
     }

@@ -1,4 +1,4 @@
-//! Which game a match is of.
+//! The games.
 
 /// One of the games.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -12,10 +12,10 @@ pub enum GameKind {
 }
 
 impl GameKind {
-    /// All games, in the order in which they are offered.
+    /// All games in the order of the page.
     pub const ALL: [Self; 3] = [Self::SeaBattle, Self::Squadron, Self::VirusWar];
 
-    /// The value of the tag `Game` in the text of a match.
+    /// Returns the value of the tag `Game`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::SeaBattle => "Sea Battle",
@@ -24,7 +24,7 @@ impl GameKind {
         }
     }
 
-    /// The game of this name.
+    /// Returns the game of this name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|kind| kind.name() == name)
     }

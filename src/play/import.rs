@@ -8,10 +8,10 @@ use core::hash::{Hash, Hasher};
 use std::collections::HashMap;
 use std::hash::DefaultHasher;
 
-/// The longest text that is imported, in bytes: all that a browser keeps, with Cyrillic letters.
+/// The longest imported text in bytes: a browser's whole store, in Cyrillic.
 pub const MAX_IMPORT: usize = 8_000_000;
 
-/// The matches in a text: each begins with a line that names its game.
+/// Splits a text into matches, each beginning with the tag `Game`.
 pub fn split(text: &str) -> Vec<&str> {
     let mut starts: Vec<usize> = Vec::new();
     let mut at = 0;
@@ -26,11 +26,11 @@ pub fn split(text: &str) -> Vec<&str> {
     if parts.is_empty() { vec![text] } else { parts }
 }
 
-/// A text with the tags from which a list is made, as its moves tell them: who plays, whose turn it is, the result. All
-/// else stays as it is written, also what [`Match::to_transcript`] would leave out.
+/// Adds the tags that lists need: players, turn, result. Everything else stays as written, even parts that
+/// [`Match::to_transcript`] would drop.
 ///
 /// # Errors
-/// When the text cannot be read, a move in it is not legal, or the match goes on after a move that is not true.
+/// When the text cannot be read, a move is illegal, or the match continues after an untrue move.
 pub fn with_summary<G: MatchText>(text: &str) -> Result<String, MatchError<G::Problem>> {
     let game: Match<G> = text.parse()?;
     if let Some(number) = game.untrue_before_end() {
@@ -41,7 +41,7 @@ pub fn with_summary<G: MatchText>(text: &str) -> Result<String, MatchError<G::Pr
     for (side, name) in game.seats().sides().zip(PLAYERS) {
         written = with_tag(&written, name, game.seats().seat(side).word());
     }
-    // What somebody brings in is listed, even if nothing was played in it.
+    // An imported match is listed even without any move.
     for name in DERIVED {
         let value = derived.iter().find(|(known, _)| *known == name && name != PLAYED.0).map_or("", |(_, value)| value);
         written = with_tag(&written, name, value);
@@ -49,12 +49,12 @@ pub fn with_summary<G: MatchText>(text: &str) -> Result<String, MatchError<G::Pr
     Ok(written)
 }
 
-/// What became of an imported text.
+/// The effect of importing a text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Imported {
-    /// It is kept as a new match.
+    /// It is stored as a new match.
     New(MatchId),
-    /// The same match is kept already.
+    /// The match is stored already.
     Known(MatchId),
     /// It names no game.
     Unreadable,
@@ -62,20 +62,20 @@ pub enum Imported {
     NotKept(NotKept),
 }
 
-/// Takes matches in, each once.
+/// Imports each match once.
 pub struct Importer<'a, K> {
     keep: &'a K,
     known: HashMap<u64, MatchId>,
 }
 
 impl<'a, K: Keep> Importer<'a, K> {
-    /// An importer for a store; it reads what is kept there.
+    /// Reads the matches in a store.
     pub fn new(keep: &'a K) -> Self {
         let known = library::ids(keep).filter_map(|id| Some((fingerprint(&keep.read(&id.key())?), id))).collect();
         Self { keep, known }
     }
 
-    /// Keeps a match that came from outside, as it is written, under an id with this number or the next free one.
+    /// Stores a match as written, under an id with this number or the next free one.
     pub fn import(&mut self, number: u64, text: &str) -> Imported {
         let Some(summary) = summary_of(text) else { return Imported::Unreadable };
         let print = fingerprint(text);

@@ -1,4 +1,4 @@
-//! What a match between devices comes to when its boards are laid open (S19, S20).
+//! Judging a match from seals, dice and disclosed boards (S19, S20).
 
 use super::{Case, DieFault, Match, Opened, Playable, Played};
 use crate::game::{Outcome, Side};
@@ -6,49 +6,49 @@ use core::fmt::Debug;
 
 /// A game whose matches can be judged.
 pub trait Judged: Playable {
-    /// What is found beside seals and dice: the boards, and whether what was said of them is true.
+    /// The result of checks beside seals and dice: boards and answers.
     type Audit: Clone + PartialEq + Debug;
 
-    /// Checks a match. What is not known of a side is left out.
+    /// Checks a match, skipping unknown secrets.
     fn audit(case: &Case<'_, Self>) -> Self::Audit;
 
-    /// Whether a side is found to have broken a rule.
+    /// Returns whether the audit found a violation of a side.
     fn blames(audit: &Self::Audit, side: Side) -> bool;
 }
 
-/// What a match comes to.
+/// The ruling on a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ruling {
-    /// It goes on, and nobody is found to have broken a rule.
+    /// The match goes on without a violation.
     Running,
-    /// It ended like this, as it was played.
+    /// The outcome as played.
     Stands(Outcome),
-    /// It ends like this because of a violation (S20), whatever was played.
+    /// The outcome changed by a violation (S20).
     Reversed(Outcome),
-    /// It is over and counts for nobody: a side that would gain by it has not laid open what it hid, a die cannot be checked, or
-    /// a claim of time was contested (S9).
+    /// No outcome counts: the side that would gain has not disclosed its secret, a die cannot be checked, or a time
+    /// claim was contested (S9).
     NotCounted,
 }
 
-/// The check of a match with all that follows from it.
+/// The judgement of a match with its evidence.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Judgement<G: Judged> {
-    /// By side: whether it has laid open what it sealed.
+    /// The disclosures by side.
     pub openings: Vec<Opened>,
-    /// Whether every die follows from what both sides have revealed.
+    /// The check of all dice.
     pub dice: Result<(), DieFault>,
-    /// What else was found.
+    /// The audit.
     pub audit: G::Audit,
-    /// The sides that broke a rule, whichever it is.
+    /// The sides that broke a rule.
     pub violators: Vec<Side>,
-    /// How the match ended at the table.
+    /// The end of the match as played.
     pub played: Played,
-    /// What it comes to.
+    /// The ruling.
     pub ruling: Ruling,
 }
 
 impl<G: Judged> Case<'_, G> {
-    /// The check of the match, at its end or before.
+    /// Judges the match, at its end or before.
     pub fn judge(&self) -> Judgement<G> {
         let openings: Vec<Opened> = self.sides().map(|side| self.opened(side)).collect();
         let (dice, audit, played) = (self.check_dice(), G::audit(self), self.played());
@@ -62,9 +62,9 @@ impl<G: Judged> Case<'_, G> {
     }
 }
 
-/// S20: only the winner broke rules: the loser wins; only the loser did: the winner stands; both did: nobody wins. During the
-/// match, and after a draw, a violation makes the violator lose. Nobody gains by a match without laying open what they hid: a
-/// winner who has done so and broke no rule has won, whatever the loser hides; a draw takes all boards.
+/// S20: if only the winner broke rules, the loser wins; if only the loser did, the winner stays; if both did, nobody
+/// wins. During the match and after a draw the violator loses. Nobody gains without disclosure: a winner needs only its
+/// own, a draw needs all.
 fn rule(played: Played, violators: &[Side], openings: &[Opened], dice: Result<(), DieFault>) -> Ruling {
     let is_unverified = |side: Side| openings.get(side.index()) == Some(&Opened::NotYet);
     if violators.is_empty() {
@@ -83,7 +83,7 @@ fn rule(played: Played, violators: &[Side], openings: &[Opened], dice: Result<()
     let outcome = match (left.next(), left.next()) {
         (None, _) => Outcome::Nobody,
         (Some(winner), None) => Outcome::Win(winner),
-        // Of several sides left the winner stays; where a violator has won, nobody has.
+        // Among more than two sides an honest winner stays, and a violator's win counts for nobody.
         _ => match played {
             Played::Over(Outcome::Win(winner)) if violators.contains(&winner) => Outcome::Nobody,
             Played::Over(outcome) => outcome,
@@ -91,7 +91,7 @@ fn rule(played: Played, violators: &[Side], openings: &[Opened], dice: Result<()
         },
     };
     match outcome {
-        // Before the end nobody has to lay open anything.
+        // No side must disclose before the end.
         Outcome::Win(side) if played != Played::Running && is_unverified(side) => Ruling::NotCounted,
         outcome if played == Played::Over(outcome) => Ruling::Stands(outcome),
         outcome => Ruling::Reversed(outcome),
@@ -99,8 +99,7 @@ fn rule(played: Played, violators: &[Side], openings: &[Opened], dice: Result<()
 }
 
 impl<G: Judged> Match<G> {
-    /// The check of the match (S19) with what it comes to (S20), at its end or before, from what was laid open so far. What
-    /// the sides of this device hide is known in any case.
+    /// Judges the match (S19, S20), at its end or before, from disclosed secrets and those of this device's sides.
     pub fn judgement(&self) -> Judgement<G> {
         self.case().judge()
     }

@@ -1,9 +1,9 @@
-//! Where matches are kept: a small store of texts by key, such as a browser's.
+//! Stores of texts by key, such as a browser's.
 
-/// Why a text was not kept.
+/// A reason why a text was not stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotKept {
-    /// The store keeps nothing for this page.
+    /// This page may not use the store.
     #[error("nothing is kept here")]
     Denied,
     /// The store is full.
@@ -13,32 +13,32 @@ pub enum NotKept {
 
 /// A store of texts by key. Other windows may change it at any time.
 pub trait Keep {
-    /// The text under a key.
+    /// Returns the text under a key.
     fn read(&self, key: &str) -> Option<String>;
 
-    /// Keeps a text under a key, in place of what was there.
+    /// Writes a text under a key, replacing the old one.
     ///
     /// # Errors
-    /// When the store does not take it; it holds the old text still.
+    /// When the store does not take it; the old text then stays.
     fn write(&self, key: &str, text: &str) -> Result<(), NotKept>;
 
-    /// Forgets what is under a key.
+    /// Removes the text under a key.
     fn remove(&self, key: &str);
 
-    /// Every key that begins so.
+    /// Returns every key with this prefix.
     fn keys(&self, beginning: &str) -> Vec<String>;
 }
 
-/// A store in memory, for tests and for pages whose browser keeps nothing.
+/// A store in memory, for tests and for browsers without storage.
 #[derive(Clone, Debug, Default)]
 pub struct MemoryKeep {
     texts: std::rc::Rc<core::cell::RefCell<std::collections::BTreeMap<String, String>>>,
-    /// How many bytes of keys and texts it takes; `None` is without a limit.
+    /// The capacity in bytes of keys and texts; `None` is unlimited.
     room: Option<usize>,
 }
 
 impl MemoryKeep {
-    /// A store that takes this many bytes.
+    /// Makes a store with this capacity in bytes.
     pub fn with_room(room: usize) -> Self {
         Self { room: Some(room), ..Self::default() }
     }

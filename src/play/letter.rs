@@ -1,27 +1,27 @@
-//! What the devices of a match send each other.
+//! Letters between the devices of a match.
 
 use super::{Match, Playable, Seat, Seats, Table};
 use crate::fair::PublicPact;
 use crate::record::Record;
 
-/// What one device sends the others: everything that was said, what proves it, and what its player wants said next. It is
-/// made from a [`Table`] and has no place for what a side still hides.
+/// A letter: the record, its proofs, and the next moves its player orders. It is made from a [`Table`] and has no room
+/// for secrets.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Letter<G: Playable> {
-    /// The setup and everything said.
+    /// The setup and the moves.
     pub record: Record<G>,
-    /// Who plays. People are all at other devices: who of them sits here is for the reader to know.
+    /// The players. All people are remote: the reader knows who sits at its device.
     pub seats: Seats<G::Level>,
-    /// Whether hints were agreed.
+    /// The agreement on hints.
     pub hints: bool,
-    /// The terms and what each side has sealed, revealed and laid open; `None` for a match that was played on one device.
+    /// The public part of the pact; `None` for a match on one device.
     pub pact: Option<PublicPact>,
-    /// Moves that the sender wants made next, one after the other, as long as it is its turn: "go on while I hit".
+    /// Moves that the sender orders while its turn lasts, such as "go on while I hit".
     pub orders: Vec<G::Move>,
 }
 
 impl<G: Playable> Letter<G> {
-    /// What everybody at the table may see.
+    /// Makes a letter without orders from the public view.
     pub fn from_table(table: &Table<'_, G>) -> Self {
         let seats = table.seats;
         let seat = |side| seats.seat(side).level().map_or(Seat::Remote, Seat::Computer);
@@ -36,7 +36,7 @@ impl<G: Playable> Letter<G> {
 }
 
 impl<G: Playable> Match<G> {
-    /// What this device sends the others now; `None` in a match that is not between devices.
+    /// Returns the letter that this device sends now; `None` for a match on one device.
     pub fn letter(&self) -> Option<Letter<G>> {
         let pact = self.pact()?;
         Some(Letter {

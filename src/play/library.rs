@@ -1,4 +1,4 @@
-//! All matches of a device: each is kept under a key of its own, so that windows which play different ones never meet.
+//! Matches of a device, each under its own key, which keeps windows with different matches apart.
 
 use super::summary::{BEGUN, CHANGED, State, TITLE};
 use super::{GameKind, Keep, Match, MatchText, NotKept, Summary};
@@ -7,42 +7,39 @@ use crate::record::tags::{self, Tags, sanitize_name};
 use core::fmt;
 use core::str::FromStr;
 
-/// The keys of matches begin so; the id follows.
 const PREFIX: &str = "match/";
 
-/// What tells a kept match from the others: its game and a number. Written, it is the letter of the game and twelve
-/// hexadecimal digits.
+/// The id of a stored match: the letter of its game and twelve hexadecimal digits.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct MatchId {
     kind: GameKind,
     number: u64,
 }
 
-/// The bits of an id's number.
 const NUMBER: u64 = 0xFFFF_FFFF_FFFF;
 
 impl MatchId {
-    /// The id with the lower 48 bits of this number.
+    /// Returns the id with the lower 48 bits of `number`.
     pub const fn new(kind: GameKind, number: u64) -> Self {
         Self { kind, number: number & NUMBER }
     }
 
-    /// The game of the match.
+    /// Returns the game.
     pub const fn kind(self) -> GameKind {
         self.kind
     }
 
-    /// The number of the match.
+    /// Returns the number.
     pub const fn number(self) -> u64 {
         self.number
     }
 
-    /// The key under which the match is kept.
+    /// Returns the key of the match.
     pub fn key(self) -> String {
         format!("{PREFIX}{self}")
     }
 
-    /// The key under which the clock of the match's turn is kept, in the game that has one.
+    /// Returns the key of the match's turn clock.
     pub fn clock_key(self) -> String {
         format!("clock/{self}")
     }
@@ -62,7 +59,7 @@ impl fmt::Display for MatchId {
     }
 }
 
-/// A text that is no id of a match.
+/// The error of a text that is no id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("this is no id of a match")]
 pub struct NoMatchId;
@@ -81,12 +78,12 @@ impl FromStr for MatchId {
     }
 }
 
-/// A kept match as a list shows it.
+/// A stored match in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// Its id.
     pub id: MatchId,
-    /// What is known of it; `None` if its text cannot be read.
+    /// Its summary; `None` if its text cannot be read.
     pub summary: Option<Summary>,
 }
 
@@ -96,7 +93,7 @@ impl Entry {
     }
 }
 
-/// Keeps a new match. `number` is drawn at random; `now` is the time as ISO 8601.
+/// Stores a new match. `number` is random; `now` is the time as ISO 8601.
 ///
 /// # Errors
 /// When the store does not take it.
@@ -110,33 +107,33 @@ pub fn add<G: MatchText>(keep: &impl Keep, number: u64, now: &str, mut game: Mat
     add_text(keep, G::KIND, number, &game.to_string())
 }
 
-/// Keeps the text of a match under a free id.
+/// Stores the text of a match under a free id.
 pub(super) fn add_text(keep: &impl Keep, kind: GameKind, number: u64, text: &str) -> Result<MatchId, NotKept> {
     let id = MatchId::new(kind, free_number(keep, number, &|number| MatchId::new(kind, number).key()));
     keep.write(&id.key(), text)?;
     Ok(id)
 }
 
-/// The first number from a given one on under whose key nothing is kept.
+/// Returns the first free number from `number` on.
 pub(crate) fn free_number(keep: &impl Keep, number: u64, key: &dyn Fn(u64) -> String) -> u64 {
     let mut numbers = (0..).map(|step| number.wrapping_add(step));
     numbers.find(|&number| keep.read(&key(number)).is_none()).unwrap_or(number)
 }
 
-/// The ids of all kept matches, in no order.
+/// Iterates over the ids of all stored matches, in no order.
 pub fn ids(keep: &impl Keep) -> impl Iterator<Item = MatchId> {
     keep.keys(PREFIX).into_iter().filter_map(|key| key.strip_prefix(PREFIX)?.parse().ok())
 }
 
-/// Every kept match but those that are blank: what cannot be read first, then what waits for a human, what runs, and what is over; the last
-/// changed first.
+/// Returns the matches that are not blank: unreadable ones, those that wait for a human, running ones, finished ones;
+/// the last changed first.
 pub fn entries(keep: &impl Keep) -> Vec<Entry> {
     let mut entries = all_entries(keep);
     entries.retain(|entry| !entry.is_blank());
     entries
 }
 
-/// The same with those that are blank.
+/// Returns the entries including blank matches.
 fn all_entries(keep: &impl Keep) -> Vec<Entry> {
     let summary = |id: MatchId| keep.read(&id.key()).and_then(|text| summary_of(&text));
     let mut entries: Vec<Entry> = ids(keep).map(|id| Entry { id, summary: summary(id) }).collect();
@@ -144,7 +141,7 @@ fn all_entries(keep: &impl Keep) -> Vec<Entry> {
     entries
 }
 
-/// Forgets the blank matches of earlier days, `now` being the time as ISO 8601: those of today may stand open in another window.
+/// Deletes the blank matches of earlier days; today's may be open in another window. `now` is the time as ISO 8601.
 pub fn forget_blank(keep: &impl Keep, now: &str) {
     let day = now.get(..10).unwrap_or(now);
     let is_old = |entry: &Entry| entry.summary.as_ref().is_some_and(|summary| !summary.changed.starts_with(day));
@@ -153,7 +150,7 @@ pub fn forget_blank(keep: &impl Keep, now: &str) {
     }
 }
 
-/// The matches of a game that have this name on all their devices: two where both players sit at windows of one browser.
+/// Returns the matches with this pact: two if both players use windows of one browser.
 pub fn of_pact(keep: &impl Keep, kind: GameKind, pact: PactId) -> Vec<MatchId> {
     let is_of = |id: &MatchId| {
         let summary = keep.read(&id.key()).and_then(|text| summary_of(&text));
@@ -172,7 +169,7 @@ pub fn latest_running(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
     entries.rev().max_by_key(changed).map(|entry| entry.id)
 }
 
-/// What stands higher in the list is greater.
+/// Sort key; larger sorts first.
 fn order(entry: &Entry) -> (u8, &str) {
     entry.summary.as_ref().map_or((4, ""), |summary| {
         let place = match summary.state {
@@ -184,13 +181,13 @@ fn order(entry: &Entry) -> (u8, &str) {
     })
 }
 
-/// The summary of a match's text, from its tags alone.
+/// Reads a summary from the tags alone.
 pub fn summary_of(text: &str) -> Option<Summary> {
     let tags = Tags::read_first(text).ok()?;
     Summary::from_tags(|name| tags.value(name))
 }
 
-/// What was kept of a match that was deleted.
+/// A deleted match.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Deleted {
     id: MatchId,
@@ -198,7 +195,7 @@ pub struct Deleted {
     clock: Option<String>,
 }
 
-/// Forgets a match and its clock, and hands back what [`restore`] brings back. `None` without such a match.
+/// Deletes a match and its clock, and returns them for [`restore`]. `None` without the match.
 pub fn delete(keep: &impl Keep, id: MatchId) -> Option<Deleted> {
     let text = keep.read(&id.key())?;
     let clock = keep.read(&id.clock_key());
@@ -207,7 +204,7 @@ pub fn delete(keep: &impl Keep, id: MatchId) -> Option<Deleted> {
     Some(Deleted { id, text, clock })
 }
 
-/// Brings a deleted match back under its id.
+/// Restores a deleted match under its id.
 ///
 /// # Errors
 /// When the store does not take it.
@@ -219,7 +216,7 @@ pub fn restore(keep: &impl Keep, deleted: &Deleted) -> Result<(), NotKept> {
     }
 }
 
-/// Writes a tag of a kept match, whatever else its text says; an empty value removes it. Nothing happens without the match.
+/// Writes a tag of a stored match, or removes it with an empty value. Does nothing without the match.
 ///
 /// # Errors
 /// When the store does not take it.
@@ -230,7 +227,7 @@ pub fn set_tag(keep: &impl Keep, id: MatchId, name: &str, value: &str) -> Result
     }
 }
 
-/// Gives a match a name of the player's own; an empty one takes it away.
+/// Names a match; an empty title removes the name.
 ///
 /// # Errors
 /// When the store does not take it.
@@ -238,7 +235,7 @@ pub fn rename(keep: &impl Keep, id: MatchId, title: &str) -> Result<(), NotKept>
     set_tag(keep, id, TITLE, &sanitize_name(title))
 }
 
-/// All kept matches as one text, each after an empty line; what cannot be read is in it too.
+/// Joins the texts of all listed matches, even unreadable ones, separated by empty lines.
 pub fn export_all(keep: &impl Keep) -> String {
     let texts = entries(keep).into_iter().filter_map(|entry| keep.read(&entry.id.key()));
     texts.map(|text| format!("{}\n", text.trim_end())).collect::<Vec<_>>().join("\n")

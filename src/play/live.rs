@@ -1,4 +1,4 @@
-//! What windows of one browser tell each other that hold the same match between devices, each from a seat of its own.
+//! Messages between windows of one browser that play different seats of a match.
 
 use super::library::MatchId;
 use super::{ComputerLevel, Seat, Seats};
@@ -6,35 +6,35 @@ use crate::game::Side;
 use core::fmt;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a window says.
+/// The content of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Word<'a> {
-    /// It has opened the match, and asks who else has.
+    /// The window has opened the match and asks who else has.
     Hello,
-    /// It has the match open.
+    /// The window has the match open.
     Here,
-    /// It closes.
+    /// The window closes.
     Bye,
-    /// This is its newest link.
+    /// The newest link of the window.
     Link(&'a str),
-    /// It has taken in this link.
+    /// The window has received this link.
     Taken(&'a str),
 }
 
-/// A message of a window to all others with the same match. As a text it is the id under which the window keeps the match, the
-/// numbers of the sides that are played in it or `-`, a word, and a link where one belongs to the word.
+/// A message to all windows with this match. Its text has the id of the window's match, the numbers of the sides played
+/// in it or `-`, a keyword, and sometimes a link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message<'a> {
-    /// Under which id the window keeps the match.
+    /// The id of the window's match.
     pub from: MatchId,
-    /// The sides that are played in it.
+    /// The sides played in the window.
     pub sides: BTreeSet<Side>,
-    /// What it says.
+    /// The content.
     pub word: Word<'a>,
 }
 
 impl<'a> Message<'a> {
-    /// The message of a text; `None` where another version of the page has written it.
+    /// Reads a message; `None` if another version of the page wrote it.
     pub fn read(text: &'a str) -> Option<Self> {
         let mut parts = text.splitn(4, ' ');
         let (from, sides, word) = (parts.next()?.parse().ok()?, parts.next()?, parts.next()?);
@@ -70,17 +70,17 @@ impl fmt::Display for Message<'_> {
     }
 }
 
-/// The other windows with the same match, as far as this one has heard of them.
+/// The other windows known to have the match open.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Neighbours {
-    /// The sides that are played in each.
+    /// The sides played in each.
     windows: BTreeMap<MatchId, BTreeSet<Side>>,
-    /// The sides that have taken in this window's newest link.
+    /// The sides that have received this window's newest link.
     taken: BTreeSet<Side>,
 }
 
 impl Neighbours {
-    /// Takes a message down. An acknowledgement counts for the newest link of this window: the caller passes others by.
+    /// Notes a message. The caller drops acknowledgements of older links.
     pub fn hear(&mut self, message: &Message<'_>) {
         if message.word == Word::Bye {
             self.windows.remove(&message.from);
@@ -89,28 +89,28 @@ impl Neighbours {
         }
     }
 
-    /// Takes down that these sides have taken in this window's newest link.
+    /// Notes that these sides have received this window's newest link.
     pub fn take(&mut self, sides: &BTreeSet<Side>) {
         self.taken.extend(sides);
     }
 
-    /// Begins anew with another link, which nobody has yet.
+    /// Starts with a new link that nobody has received.
     pub fn forget_taken(&mut self) {
         self.taken.clear();
     }
 
-    /// Whether there is no other window.
+    /// Returns whether there is no other window.
     pub fn is_empty(&self) -> bool {
         self.windows.is_empty()
     }
 
-    /// Whether every side that is played elsewhere is played in one of these windows; for who only watches, whether any is.
+    /// Returns whether every remote side is played in one of these windows; for a spectator, whether any is.
     pub fn are_all<L: ComputerLevel>(&self, seats: &Seats<L>) -> bool {
         let here = |side: Side| self.windows.values().any(|sides| sides.contains(&side));
         if seats.humans().next().is_none() { seats.sides().any(here) } else { remote(seats).all(here) }
     }
 
-    /// Whether every side that is played elsewhere has taken in this window's newest link.
+    /// Returns whether every remote side has received this window's newest link.
     pub fn have_taken<L: ComputerLevel>(&self, seats: &Seats<L>) -> bool {
         remote(seats).all(|side| self.taken.contains(&side))
     }

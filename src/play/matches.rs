@@ -1,34 +1,34 @@
-//! A match.
+//! Matches.
 
 use super::{MatchChance, Next, Playable, Seat, Seats, SeededChance, Table};
 use crate::fair::{Pact, Terms};
 use crate::game::{Side, Turn};
 use crate::record::{History, Record};
 
-/// How far a match is.
+/// The stage of a match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Stage {
-    /// A side at this device has not made ready what it hides.
+    /// A side's secret is not ready.
     Preparing,
-    /// Moves are made.
+    /// Moves are played.
     Playing,
     /// It is over.
     Over,
 }
 
-/// Why a match refuses a move.
+/// A reason why a match refuses a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Refusal<I> {
     /// A side is not ready.
     #[error("a side is not ready")]
     NotReady,
-    /// The rules do not allow it now.
+    /// The move is illegal.
     #[error("{0}")]
     Illegal(I),
-    /// It is not true: the secret of its side says otherwise.
+    /// The move contradicts its side's secret.
     #[error("that is not true")]
     Untrue,
-    /// A claim of time waits for its answer, or has ended the match (S9).
+    /// A time claim awaits its answer, or has ended the match (S9).
     #[error("a claim of time comes first")]
     TimeClaimed,
 }
@@ -39,20 +39,20 @@ pub struct Match<G: Playable> {
     record: Record<G>,
     history: G::History,
     seats: Seats<G::Level>,
-    /// By side: what this device knows of what that side hides.
+    /// The known secrets by side.
     secrets: Vec<Option<G::Secret>>,
     seed: u64,
     hints: bool,
     settled: usize,
     tags: Vec<(String, String)>,
-    /// What was agreed with other devices, where the match is played between several.
+    /// The pact of a match between devices.
     pact: Option<Pact>,
-    /// What a player here has ordered for the time when another device answers.
+    /// The moves ordered ahead by a player here.
     orders: Vec<G::Move>,
 }
 
 impl<G: Playable> Match<G> {
-    /// A match in which nothing was said and nothing hidden. Seats that are missing are given to people at this device.
+    /// Starts a match with no moves and no secrets. Missing seats become local humans.
     ///
     /// # Errors
     /// When the setup cannot be played, with the reason.
@@ -79,7 +79,7 @@ impl<G: Playable> Match<G> {
         })
     }
 
-    /// A match that goes on after a record. Whether the record agrees with any secret is not asked.
+    /// Continues a record, without checking it against secrets.
     pub fn from_record(record: Record<G>, seats: &Seats<G::Level>, seed: u64) -> Self {
         let game = Self::new(record.setup().clone(), seats, seed);
         let mut game = game.unwrap_or_else(|_| unreachable!("the setup of a record can be played"));
@@ -87,43 +87,43 @@ impl<G: Playable> Match<G> {
         game
     }
 
-    /// What everybody at the table may see.
+    /// Returns the public view.
     pub fn table(&self) -> Table<'_, G> {
         let pact = self.pact.as_ref().map(Pact::public);
         Table { record: &self.record, seats: &self.seats, hints: self.hints, pact, tags: &self.tags }
     }
 
-    /// The setup and everything said.
+    /// Returns the record.
     pub fn record(&self) -> &Record<G> {
         &self.record
     }
 
-    /// What was agreed.
+    /// Returns the setup.
     pub fn setup(&self) -> &G::Setup {
         self.record.setup()
     }
 
-    /// Everything said, in order.
+    /// Returns the moves in order.
     pub fn moves(&self) -> &[G::Move] {
         self.record.moves()
     }
 
-    /// The position after everything said.
+    /// Returns the current position.
     pub fn position(&self) -> &G {
         self.record.position()
     }
 
-    /// What is remembered beside the position.
+    /// Returns the game's history beside the position.
     pub fn history(&self) -> &G::History {
         &self.history
     }
 
-    /// Who sits where.
+    /// Returns the seats.
     pub fn seats(&self) -> &Seats<G::Level> {
         &self.seats
     }
 
-    /// From which all chance on this device follows: lots, dice, computer players.
+    /// Returns the seed of lots, dice and computer players on this device.
     pub fn seed(&self) -> u64 {
         self.seed
     }
@@ -136,7 +136,7 @@ impl<G: Playable> Match<G> {
         self.seats.set_name(side, name);
     }
 
-    /// Takes over what players at other devices call themselves.
+    /// Adopts the names of players at other devices.
     pub(super) fn take_names(&mut self, theirs: &Seats<G::Level>) {
         for side in theirs.sides() {
             if self.seats.seat(side) == Seat::Remote {
@@ -145,7 +145,7 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// The source of the match's lots and dice.
+    /// Returns the source of lots and dice.
     pub fn chance(&self) -> MatchChance {
         if self.pact.is_some() {
             MatchChance::Fair(self.fair_die())
@@ -154,22 +154,22 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// What was agreed with other devices; `None` in a match on one.
+    /// Returns the pact; `None` in a match on one device.
     pub fn pact(&self) -> Option<&Pact> {
         self.pact.as_ref()
     }
 
-    /// What a player of this device has ordered for the time when another device answers.
+    /// Returns the moves ordered ahead.
     pub fn orders(&self) -> &[G::Move] {
         &self.orders
     }
 
-    /// Puts down what a player has ordered before, on this device or on another one of the same player.
+    /// Sets the moves ordered ahead.
     pub fn set_orders(&mut self, orders: Vec<G::Move>) {
         self.orders = orders;
     }
 
-    /// Puts down what was agreed with other devices.
+    /// Sets the pact.
     pub fn set_pact(&mut self, pact: Option<Pact>) {
         self.pact = pact;
         self.reveal();
@@ -179,33 +179,32 @@ impl<G: Playable> Match<G> {
         self.pact.as_mut()
     }
 
-    /// Whether a human may ask for hints: one who plays computers may, people who play each other must have agreed on it, be
-    /// they at one device or at several.
+    /// Returns whether a human may ask for hints: always against computers, between people only if agreed.
     pub fn gives_hints(&self) -> bool {
         self.hints || !self.is_between_people()
     }
 
-    /// Agrees that people who play each other may ask for hints, or that they may not.
+    /// Sets the agreement on hints between people.
     pub fn agree_on_hints(&mut self, hints: bool) {
         self.hints = hints;
     }
 
-    /// Whether people who play each other agreed on hints.
+    /// Returns whether people have agreed on hints.
     pub fn hints_agreed(&self) -> bool {
         self.hints
     }
 
-    /// Everything else that is written down about the match: names and values, in their order.
+    /// Returns the other tags in their order.
     pub fn tags(&self) -> &[(String, String)] {
         &self.tags
     }
 
-    /// The value of a tag.
+    /// Returns the value of a tag.
     pub fn tag(&self, name: &str) -> Option<&str> {
         self.tags.iter().find(|(known, _)| known == name).map(|(_, value)| value.as_str())
     }
 
-    /// Writes a tag, in place of one of that name; an empty value removes it.
+    /// Sets a tag; an empty value removes it.
     pub fn set_tag(&mut self, name: &str, value: &str) {
         match self.tags.iter_mut().find(|(known, _)| known == name) {
             _ if value.is_empty() => self.tags.retain(|(known, _)| known != name),
@@ -214,12 +213,12 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// What this device knows of what a side hides. Only that side's player and the honest answers may look at it.
+    /// Returns a side's known secret. Only the side's player and the honest answers may look at it.
     pub fn secret(&self, side: Side) -> Option<&G::Secret> {
         self.secrets.get(side.index())?.as_ref()
     }
 
-    /// Changes what a side hides, as long as nothing was said and nothing sealed.
+    /// Sets a side's secret, unless moves were made or it is sealed.
     pub fn set_secret(&mut self, side: Side, secret: Option<G::Secret>) {
         let is_open = self.record.moves().is_empty() && !self.has_sealed(side);
         if let Some(place) = self.secrets.get_mut(side.index()).filter(|_| is_open) {
@@ -227,21 +226,21 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Lays open or replaces what a side hides, whenever that is: when a stored match is read, or a fleet is shown at the end.
+    /// Sets a side's secret at any time, for reading stored matches and for disclosure.
     pub fn disclose(&mut self, side: Side, secret: Option<G::Secret>) {
         if let Some(place) = self.secrets.get_mut(side.index()) {
             *place = secret;
         }
     }
 
-    /// Whether a side can begin: it has made ready what it hides and, in a match between devices, sealed it. A remote one says
-    /// so itself.
+    /// Returns whether a side is ready: its secret is prepared and, between devices, sealed. A remote side needs only
+    /// to join.
     pub fn is_ready(&self, side: Side) -> bool {
         let is_remote = self.seats.seat(side) == Seat::Remote;
         self.has_joined(side) && (is_remote || G::is_ready(self.setup(), self.secret(side)))
     }
 
-    /// How far the match is.
+    /// Returns the stage.
     pub fn stage(&self) -> Stage {
         match self.record.turn() {
             Turn::Over(_) => Stage::Over,
@@ -251,10 +250,10 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Makes a move, and says what must then be said by sides whose secrets are here.
+    /// Plays a move, followed by forced moves.
     ///
     /// # Errors
-    /// When a side is not ready, or the move is illegal or untrue; the match is as before.
+    /// When a side is not ready, or the move is illegal or untrue; the match is then unchanged.
     pub fn play(&mut self, mv: G::Move) -> Result<(), Refusal<G::MoveError>> {
         if self.stage() == Stage::Preparing {
             return Err(Refusal::NotReady);
@@ -286,25 +285,25 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    /// The same, if the match has exactly this many moves: what was meant for an older state is dropped. Whether it was made.
+    /// Plays `mv` only if the match has exactly `number` moves. Returns whether it did.
     pub fn play_at(&mut self, number: usize, mv: G::Move) -> bool {
         number == self.moves().len() && self.play(mv).is_ok()
     }
 
-    /// What a side must say now because its secret, which is here, leaves no choice.
+    /// Returns the move that a known secret forces.
     pub fn forced_move(&self) -> Option<G::Move> {
         let Turn::Side(side) = self.record.turn() else { return None };
         self.position().forced_move(side, self.secret_of_player(side)?, self.moves().last())
     }
 
-    /// What a side hides, if it is played on this device. What another device's player has laid open, or shows to an observer,
-    /// answers nothing here: a lie is taken down as it was told, and judged.
+    /// Returns the secret of a side played here. A remote side's disclosed secret forces nothing: its lies are recorded
+    /// and judged.
     fn secret_of_player(&self, side: Side) -> Option<&G::Secret> {
         self.secret(side).filter(|_| self.seats.seat(side) != Seat::Remote)
     }
 
-    /// The number, counted from 1, of the first move that is not true by the secrets that are here. A match that was played
-    /// on this device has none; a text from outside may.
+    /// Returns the number, from 1, of the first move that contradicts a known secret. Only texts from outside can have
+    /// one.
     pub fn first_untrue(&self) -> Option<usize> {
         let mut position = G::start(self.setup()).ok()?;
         let is_untrue = |position: &G, mv: &G::Move| {
@@ -319,12 +318,12 @@ impl<G: Playable> Match<G> {
         })
     }
 
-    /// The same of a match that is not over: it would go on after a lie. What is over is checked where it is looked at.
+    /// Returns the first untrue move of a match that is not over; finished ones are judged instead.
     pub(super) fn untrue_before_end(&self) -> Option<usize> {
         if self.stage() == Stage::Over { None } else { self.first_untrue() }
     }
 
-    /// What happens next, and who must bring it about.
+    /// Returns the next step and who takes it.
     pub fn next(&self) -> Next<G> {
         if self.stage() != Stage::Playing || self.is_held_up() {
             return Next::Nothing;
@@ -354,19 +353,19 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Whether nobody plays the match, here or elsewhere: it came as a position, or as a match that is over.
+    /// Returns whether nobody plays the match, here or elsewhere: it is a position or a finished match.
     pub fn is_only_shown(&self) -> bool {
         self.pact.is_none() && self.seats.sides().all(|side| self.seats.seat(side) == Seat::Remote)
     }
 
-    /// The side whose last move can be taken back now: a human's, until another side has answered it.
+    /// Returns the side that can undo its last move: a human's, until another side has answered it.
     pub fn takes_back(&self) -> Option<Side> {
         let side = G::takes_back(self.position(), &self.history, self.moves())?;
         let sent = self.pact.as_ref().map_or(0, Pact::sent);
         (self.moves().len() > self.settled.max(sent) && self.seats.is_human(side)).then_some(side)
     }
 
-    /// Takes the last move back, where that may be; whether it was.
+    /// Undoes the last move if allowed; returns whether it did.
     pub fn take_back(&mut self) -> bool {
         let may = self.takes_back().is_some();
         if may {
@@ -375,12 +374,12 @@ impl<G: Playable> Match<G> {
         may
     }
 
-    /// Takes the last moves back until this many are left, or one that stands.
+    /// Undoes moves down to `count`, as far as allowed.
     pub fn take_back_to(&mut self, count: usize) {
         while self.moves().len() > count && self.take_back() {}
     }
 
-    /// The same players and rules anew. In a match between devices the player of this one invites the others, on the same
+    /// Starts a rematch with these players and rules. Between devices this device's player plans an invitation on these
     /// terms.
     #[must_use]
     pub fn rematch(&self, seed: u64) -> Self {
@@ -393,13 +392,13 @@ impl<G: Playable> Match<G> {
         again
     }
 
-    /// Whether a rematch can be begun at this device: somebody sits at it, or only computers play.
+    /// Returns whether a rematch can start here: somebody sits here, or only computers play.
     pub fn can_begin_again(&self) -> bool {
         let mut seats = self.seats.sides().map(|side| self.seats.seat(side));
         self.seats.humans().next().is_some() || seats.all(|seat| seat != Seat::Remote)
     }
 
-    /// Whether this is `earlier` with nothing but more said, so that a page may keep what it shows of it.
+    /// Returns whether this match extends `earlier`; a page may then keep its state.
     pub fn continues(&self, earlier: &Self) -> bool {
         let same = self.seed == earlier.seed && self.setup() == earlier.setup() && self.seats == earlier.seats;
         same && G::survives_change(&self.seats)
@@ -408,7 +407,7 @@ impl<G: Playable> Match<G> {
             && self.moves().starts_with(earlier.moves())
     }
 
-    /// Makes a legal move, whether or not it is true and the sides are ready.
+    /// Plays a legal move without checking truth or readiness.
     pub(super) fn push(&mut self, mv: G::Move) -> Result<(), Refusal<G::MoveError>> {
         let before = self.record.position().clone();
         self.record.play(mv).map_err(Refusal::Illegal)?;
@@ -430,7 +429,6 @@ impl<G: Playable> Match<G> {
     }
 }
 
-/// The history that a record leads to.
 fn history_of<G: Playable>(record: &Record<G>) -> G::History {
     let start = G::start(record.setup()).unwrap_or_else(|_| unreachable!("the setup of a record can be played"));
     let mut history = G::History::begin(&start);

@@ -1,7 +1,6 @@
-//! A match as it is played: the record, who sits where, what this device alone knows, and where chance comes from.
+//! A match as it is played: record, seats, secrets, chance.
 //!
-//! Everything that holds a match holds a [`Match`]: the page, the store, links, statistics. What others may see of it is a
-//! [`Table`], which has no way to a secret.
+//! Pages, store, links and statistics hold a [`Match`]. Others may see its [`Table`], which cannot reach a secret.
 
 mod agreement;
 mod case;

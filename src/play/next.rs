@@ -1,16 +1,16 @@
-//! What happens next in a match.
+//! The next step of a match.
 
 use super::Playable;
 use crate::game::Side;
 
-/// What happens next in a match, and who brings it about.
+/// The next step of a match and who takes it.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Next<G: Playable> {
     /// Nothing: the match is over, or a side is not ready.
     Nothing,
-    /// This is said by itself: a lot, a die, an honest answer.
+    /// This move follows automatically: a lot, a die, an honest answer.
     Move(G::Move),
-    /// This human rolls the dice; then this is said.
+    /// This human rolls the dice, which give this move.
     Roll(Side, G::Move),
     /// This human decides.
     Human(Side),

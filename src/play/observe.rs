@@ -1,33 +1,31 @@
-//! An observer of a match between devices (S21): players show what they hide, and the observer's device sees every cell, and every
-//! violation as it happens.
+//! An observer of a match between devices (S21), to whom players show their secrets.
 
 use super::{Match, Playable, Seat};
 use crate::fair::{Opening, Salt, SealFault};
 use crate::game::Side;
 
-/// Why what a player shows is not taken.
+/// A reason why a shown secret is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ObserveError {
-    /// Somebody at this device plays the match: who plays observes nothing.
+    /// Somebody at this device plays the match.
     #[error("who plays a match does not observe it")]
     Plays,
     /// No observer was agreed.
     #[error("no observer was agreed")]
     NotAgreed,
-    /// It shows nothing.
+    /// Nothing is shown.
     #[error("nothing is shown")]
     Nothing,
-    /// It is not what the side has sealed.
+    /// The secret is not the sealed one.
     #[error(transparent)]
     Seal(#[from] SealFault),
 }
 
 impl<G: Playable> Match<G> {
-    /// Learns what a side hides, with the salt of its seal, as its player shows it to an observer. It stays on this device. In
-    /// a match without seals nothing can be checked.
+    /// Learns a side's secret and its salt as an observer. It stays on this device. Without seals it cannot be checked.
     ///
     /// # Errors
-    /// When no observer was agreed, a player sits here, or it is not what was sealed.
+    /// When no observer was agreed, a player sits here, or the secret is not the sealed one.
     pub fn observe(&mut self, side: Side, secret: Option<G::Secret>, salt: Option<Salt>) -> Result<(), ObserveError> {
         if !G::allows_observer(self.setup()) {
             return Err(ObserveError::NotAgreed);

@@ -1,4 +1,4 @@
-//! Moves that a player has ordered for the time when another device answers.
+//! Moves ordered ahead, to be answered by another device.
 
 use super::{Match, Next, Playable};
 use crate::fair::{bytes_from_hex, hex_from_bytes};
@@ -7,27 +7,27 @@ use core::mem;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// The tag under which a match is kept with its orders: they are the player's own until they are sent, and then everybody's.
+/// The tag of a stored match's orders, which are private until they are sent.
 pub(super) const ORDERS: &str = "Orders";
-/// The most moves that can be ordered ahead.
+/// The most moves ordered ahead.
 pub const MAX_ORDERS: usize = 20;
 
-/// Why moves cannot be ordered ahead.
+/// A reason why moves cannot be ordered ahead.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OrderError {
-    /// No player of this device is to move, or has ordered before: what was ordered stands.
+    /// No player of this device is to move, or orders exist already.
     #[error("nobody here is to order anything")]
     NotNow,
     /// There are none, or more than [`MAX_ORDERS`].
     #[error("that is no number of orders")]
     Count,
-    /// The first of them is not legal.
+    /// The first one is illegal.
     #[error("the first order is not legal")]
     Illegal,
 }
 
 impl<G: Playable> Match<G> {
-    /// The side of this device whose player can order moves now.
+    /// Returns the side of this device that can order moves now.
     pub fn orderer(&self) -> Option<Side> {
         let is_between_two = self.pact().is_some() && self.seats().sides().count() == 2;
         match self.next() {
@@ -36,8 +36,8 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Orders moves that the other device is to make and answer one after the other, as long as it is this side's turn. The
-    /// match then waits for its letter; once that is sent, the orders stand.
+    /// Orders moves that the other device plays and answers while this side's turn lasts. Sent orders cannot be
+    /// changed.
     ///
     /// # Errors
     /// When nothing can be ordered now, or not these moves.
@@ -55,12 +55,12 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    /// Takes back what was ordered, as long as nobody else can know it. What was ordered, to be changed; empty where it stands.
+    /// Removes unsent orders and returns them.
     pub fn take_back_orders(&mut self) -> Vec<G::Move> {
         if self.is_unsent() { self.take_orders() } else { Vec::new() }
     }
 
-    /// Takes the orders away, to see which of them a letter has carried out.
+    /// Removes the orders and returns them.
     pub(super) fn take_orders(&mut self) -> Vec<G::Move> {
         let orders = self.orders().to_vec();
         self.set_orders(Vec::new());
@@ -68,7 +68,7 @@ impl<G: Playable> Match<G> {
     }
 }
 
-/// Takes the next of some orders that is this move; those before it were left out.
+/// Removes orders up to the one that equals `mv`; returns whether there was one.
 pub(super) fn carry_out<M: PartialEq>(orders: &mut Vec<M>, mv: &M) -> bool {
     let Some(place) = orders.iter().position(|order| order == mv) else { return false };
     let rest = orders.split_off(place + 1);
@@ -76,12 +76,12 @@ pub(super) fn carry_out<M: PartialEq>(orders: &mut Vec<M>, mv: &M) -> bool {
     true
 }
 
-/// Orders as the value of a tag.
+/// Writes orders as the value of a tag.
 pub(super) fn write<M: Serialize>(orders: &[M]) -> String {
     postcard::to_allocvec(orders).map(|bytes| hex_from_bytes(&bytes)).unwrap_or_default()
 }
 
-/// The orders that a tag tells; `None` if it means nothing.
+/// Reads orders from the value of a tag.
 pub(super) fn read<M: DeserializeOwned>(text: &str) -> Option<Vec<M>> {
     let bytes = bytes_from_hex(text)?;
     postcard::from_bytes::<Vec<M>>(&bytes).ok().filter(|orders| orders.len() <= MAX_ORDERS)

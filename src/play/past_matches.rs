@@ -1,5 +1,4 @@
-//! What one person did in the finished matches that are kept here: the newest ones, with what the person hid, where that is
-//! known for sure.
+//! A person's newest finished matches in the store, with the person's verified secrets.
 
 use super::library::{Entry, MatchId};
 use super::summary::State;
@@ -7,39 +6,38 @@ use super::{GameKind, Judged, Keep, Match, MatchText, Opened, Played, Player, St
 use crate::fair::PactId;
 use crate::game::Side;
 
-/// The most matches that are looked back at.
+/// The most matches of a person.
 pub const MAX_PAST: usize = 30;
-/// The most texts that are read for them: some are of other rules, or cannot be read.
+/// More texts than matches are read, since some have other rules or cannot be read.
 const MAX_READ: usize = 4 * MAX_PAST;
 
-/// The tags that say that the computer has drawn up what a person hides, at the person's wish.
+/// The tags of a side whose secret the computer has drawn up.
 const DRAWN_UP: [&str; 2] = ["DrawnUp1", "DrawnUp2"];
-/// The value of such a tag.
 const BY_COMPUTER: &str = "computer";
 
-/// Somebody who has played.
+/// A person who has played.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Person {
-    /// Somebody at this device, by name. The name is empty where nobody has typed one: one who plays alone here.
+    /// A person at this device, by name; empty for one who typed none.
     Here(String),
-    /// Somebody of this name at another device.
+    /// A person of this name at another device.
     Away(String),
 }
 
 impl Person {
-    /// The person at this device who plays this side of a match; `None` where nobody here does.
+    /// Returns the person at this device who plays a side.
     pub fn of_match<G: MatchText>(game: &Match<G>, side: Side) -> Option<Self> {
         game.seats().is_human(side).then(|| Self::Here(game.seats().name(side).to_owned()))
     }
 
-    /// The name; empty for somebody here who has typed none.
+    /// Returns the name; it may be empty.
     pub fn name(&self) -> &str {
         match self {
             Self::Here(name) | Self::Away(name) => name,
         }
     }
 
-    /// Who plays a side, as a list tells it; `None` for computers, and for people elsewhere without a name.
+    /// Reads a person from a list entry; `None` for computers and remote people without a name.
     fn from_player(player: &Player) -> Option<Self> {
         let name = || player.name.clone();
         match player.seat.as_str() {
@@ -50,21 +48,20 @@ impl Person {
     }
 }
 
-/// A finished match in which a person played.
+/// A finished match of a person.
 #[derive(Clone, PartialEq, Debug)]
 pub struct PastMatch<G: Judged> {
     /// The match.
     pub game: Match<G>,
     /// The person's side.
     pub side: Side,
-    /// What the person hid and had drawn up without the computer. Of somebody at another device only what was laid open and
-    /// agrees with its seal and with everything said (S19).
+    /// The secret, unless the computer drew it up. A remote person's must be disclosed and pass all checks (S19).
     pub secret: Option<G::Secret>,
-    /// When it changed last, as ISO 8601; may be empty.
+    /// The time of the last change as ISO 8601; may be empty.
     pub changed: String,
 }
 
-/// Writes down whether the computer has drawn up what a side hides: then it tells nothing about the person.
+/// Marks a side's secret as drawn up by the computer, which reveals nothing about the person.
 pub fn mark_drawn_up<G: MatchText>(game: &mut Match<G>, side: Side, by_computer: bool) {
     if let Some(name) = DRAWN_UP.get(side.index()) {
         game.set_tag(name, if by_computer { BY_COMPUTER } else { "" });
@@ -75,26 +72,26 @@ fn is_drawn_up<G: MatchText>(game: &Match<G>, side: Side) -> bool {
     DRAWN_UP.get(side.index()).and_then(|name| game.tag(name)) == Some(BY_COMPUTER)
 }
 
-/// Whether a match is over and its text was replayed.
+/// Returns whether a match is over and was replayed.
 fn is_finished(summary: &Summary) -> bool {
     matches!(summary.state, State::Over(_))
 }
 
-/// The side of a match that a person played. Of somebody elsewhere only matches count whose result does.
+/// Returns the person's side. A remote person's match must count.
 fn side_of(summary: &Summary, person: &Person) -> Option<Side> {
     let is_told = matches!(person, Person::Here(_)) || (summary.counts && summary.pact.is_some());
     let place = summary.players.iter().position(|player| Person::from_player(player).as_ref() == Some(person))?;
     Side::new(place as u8).filter(|_| is_told)
 }
 
-/// The matches between two devices of which both are this one: nobody was elsewhere.
+/// Returns whether both sides of a match between devices were played in this browser.
 fn is_of_one_browser(entries: &[Entry], pact: Option<PactId>) -> bool {
     let is_same = |entry: &&Entry| entry.summary.as_ref().is_some_and(|summary| summary.pact == pact);
     pact.is_some() && entries.iter().filter(is_same).count() > 1
 }
 
-/// Everybody who has finished a match of a game, with how many they did, those who are at this device first, then who has
-/// finished more.
+/// Returns everybody who finished a match of a game, with the number of matches; people at this device first, then by
+/// that number.
 pub fn people(entries: &[Entry], kind: GameKind) -> Vec<(Person, usize)> {
     let mut people: Vec<(Person, usize)> = Vec::new();
     let of_kind = entries.iter().filter(|entry| entry.id.kind() == kind).filter_map(|entry| entry.summary.as_ref());
@@ -117,8 +114,8 @@ pub fn people(entries: &[Entry], kind: GameKind) -> Vec<(Person, usize)> {
     people
 }
 
-/// The last finished matches of a person with a setup that `fits`, the newest first, at most [`MAX_PAST`]. The entries are those
-/// of the store, in any order; only the texts of the newest that may matter are read. What cannot be read is left out.
+/// Returns a person's newest finished matches whose setup `fits`, at most [`MAX_PAST`]. `entries` come in any order;
+/// unreadable matches are skipped.
 pub fn past_matches<G: MatchText>(
     keep: &impl Keep,
     entries: &[Entry],
@@ -148,7 +145,7 @@ pub fn past_matches<G: MatchText>(
     candidates.into_iter().filter_map(read).take(MAX_PAST).collect()
 }
 
-/// What a side has laid open, if it is what it sealed and the side broke no rule.
+/// Returns a side's secret if it matches its seal and the side broke no rule.
 fn checked_secret<G: MatchText>(game: &Match<G>, side: Side) -> Option<G::Secret> {
     let case = game.case();
     let is_sealed = matches!(case.played(), Played::Over(_)) && case.opened(side) == Opened::Sealed;

@@ -1,18 +1,18 @@
-//! Whether a match between devices waits for a link to be sent, or for one to come.
+//! Links to be sent or awaited.
 
 use super::{Match, Next, Playable, Stage};
 
-/// What a match between devices waits for, where nobody here is to do anything else first.
+/// A match between devices that waits for a link.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Post {
     /// A link of this device is to be sent.
     Unsent,
-    /// A link of another device is to come.
+    /// A link of another device is awaited.
     Awaited,
 }
 
 impl Post {
-    /// The word for it in the tags of a match.
+    /// Returns the value of the tag.
     pub const fn word(self) -> &'static str {
         match self {
             Self::Unsent => "unsent",
@@ -20,31 +20,31 @@ impl Post {
         }
     }
 
-    /// What a word tells.
+    /// Reads the value of the tag.
     pub fn from_word(word: &str) -> Option<Self> {
         [Self::Unsent, Self::Awaited].into_iter().find(|post| post.word() == word)
     }
 }
 
-/// What the letter brings that this device sends next.
+/// The content of the next letter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LetterKind {
     /// The inviter's seal.
     Invitation,
-    /// The seal of a side that joins, and nothing of its own beside.
+    /// The seal of a side that joins, without moves of its own.
     Acceptance,
     /// Moves or orders.
     Turn,
-    /// A claim of time.
+    /// A time claim.
     Claim,
-    /// The answer to a claim of time.
+    /// The answer to a time claim.
     ClaimAnswer,
-    /// The end, and what this device lays open.
+    /// The end, and this device's disclosed secrets.
     End,
 }
 
 impl<G: Playable> Match<G> {
-    /// What the letter brings that this device sends next, be it for the second time; `None` on one device.
+    /// Returns the content of the next letter, or of its repetition; `None` on one device.
     pub fn letter_kind(&self) -> Option<LetterKind> {
         let pact = self.pact()?;
         let here = |side| self.seats().is_human(side);
@@ -62,8 +62,8 @@ impl<G: Playable> Match<G> {
         })
     }
 
-    /// What the match waits for; `None` on one device, while somebody here is to act, and when everything is done. Who only
-    /// watches sends nothing.
+    /// Returns the link that the match waits for; `None` on one device, while somebody here is to act, and after the
+    /// end. Spectators send nothing.
     pub fn post(&self) -> Option<Post> {
         let pact = self.pact()?;
         let is_sealed = self.seats().humans().all(|side| pact.is_own(side));
@@ -83,14 +83,14 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// The number of the first move, from 0, that has come or was made here since this device sent a letter; the number of all
-    /// moves where there is none, and on one device.
+    /// Returns the index of the first move made or received since this device's last letter; the number of moves if
+    /// there is none, and on one device.
     pub fn news_from(&self) -> usize {
         let moves = self.moves().len();
         self.pact().map_or(moves, |pact| pact.sent().min(moves))
     }
 
-    /// Whether the match is over and somebody here has not laid open what was sealed (S19).
+    /// Returns whether the match is over and a secret of this device is not disclosed (S19).
     pub fn is_to_lay_open(&self) -> bool {
         let Some(pact) = self.pact().filter(|_| self.stage() == Stage::Over) else { return false };
         G::HIDES && self.seats().humans().any(|side| pact.is_own(side) && !pact.public().is_open(side))

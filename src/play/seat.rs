@@ -1,4 +1,4 @@
-//! Who sits where.
+//! Seats.
 
 use crate::game::Side;
 use crate::record::tags::{isolated, sanitize_name};
@@ -7,28 +7,28 @@ use core::fmt::Debug;
 /// The most sides that a game has.
 const MAX_SIDES: usize = 4;
 
-/// How strong a computer player is.
+/// The level of a computer player.
 pub trait ComputerLevel: Copy + Eq + Debug + 'static {
     /// Every level, the weakest first.
     const ALL: &'static [Self];
 
-    /// The level as one word, as it stands in the text of a match.
+    /// Returns the level's name in the text of a match.
     fn word(self) -> &'static str;
 }
 
-/// Who plays a side.
+/// The player of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seat<L> {
-    /// Somebody at this device.
+    /// A person at this device.
     Human,
-    /// The computer, as strong as this level.
+    /// A computer of this level.
     Computer(L),
-    /// Somebody at another device, whose moves come from outside.
+    /// A player at another device, whose moves come from outside.
     Remote,
 }
 
 impl<L: ComputerLevel> Seat<L> {
-    /// The seat as one word, as it stands in the text of a match.
+    /// Returns the seat's name in the text of a match.
     pub fn word(self) -> &'static str {
         match self {
             Self::Human => "human",
@@ -37,7 +37,7 @@ impl<L: ComputerLevel> Seat<L> {
         }
     }
 
-    /// The seat that a word names; an unknown word is a human, since then nobody else moves for that side.
+    /// Reads a seat. An unknown name is a human, since then nobody else moves for that side.
     pub fn from_word(word: &str) -> Self {
         match word {
             "remote" => Self::Remote,
@@ -45,13 +45,13 @@ impl<L: ComputerLevel> Seat<L> {
         }
     }
 
-    /// The computer's level, if the computer plays this side.
+    /// Returns the level of a computer.
     pub fn level(self) -> Option<L> {
         if let Self::Computer(level) = self { Some(level) } else { None }
     }
 }
 
-/// The seats of a match, by side, and what the players call themselves.
+/// Seats and names by side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seats<L> {
     seats: Vec<Seat<L>>,
@@ -59,14 +59,14 @@ pub struct Seats<L> {
 }
 
 impl<L: ComputerLevel> Seats<L> {
-    /// Seats without names. More than four are left out.
+    /// Makes seats without names, at most four.
     pub fn new(seats: impl IntoIterator<Item = Seat<L>>) -> Self {
         let seats: Vec<_> = seats.into_iter().take(MAX_SIDES).collect();
         let names = vec![String::new(); seats.len()];
         Self { seats, names }
     }
 
-    /// The same seats with names, cleaned so that each is one short line; missing ones stay empty.
+    /// Sets the names, each cleaned to one short line; missing ones stay empty.
     #[must_use]
     pub fn with_names<'a>(mut self, names: impl IntoIterator<Item = &'a str>) -> Self {
         for (place, name) in self.names.iter_mut().zip(names) {
@@ -87,43 +87,43 @@ impl<L: ComputerLevel> Seats<L> {
         }
     }
 
-    /// The sides that have a seat.
+    /// Iterates over the sides.
     pub fn sides(&self) -> impl Iterator<Item = Side> + use<L> {
         Side::all(self.seats.len())
     }
 
-    /// Who plays a side. A side that the match does not have is remote: nobody here moves for it.
+    /// Returns the seat of a side. A side outside the match is remote, since nobody here moves for it.
     pub fn seat(&self, side: Side) -> Seat<L> {
         self.seats.get(side.index()).copied().unwrap_or(Seat::Remote)
     }
 
-    /// What the player of a side is called; empty without a name.
+    /// Returns the name of a side's player; may be empty.
     pub fn name(&self, side: Side) -> &str {
         self.names.get(side.index()).map_or("", String::as_str)
     }
 
-    /// The same as it may stand in any sentence.
+    /// Returns the name isolated from the text direction around it.
     pub fn shown_name(&self, side: Side) -> String {
         isolated(self.name(side))
     }
 
-    /// Whether somebody at this device plays a side.
+    /// Returns whether a person at this device plays a side.
     pub fn is_human(&self, side: Side) -> bool {
         self.seat(side) == Seat::Human
     }
 
-    /// The sides that people at this device play.
+    /// Iterates over the sides of people at this device.
     pub fn humans(&self) -> impl Iterator<Item = Side> + '_ {
         self.sides().filter(|&side| self.is_human(side))
     }
 
-    /// The side of the only human at this device; `None` if there are none or several.
+    /// Returns the side of the only human at this device; `None` if there are none or several.
     pub fn only_human(&self) -> Option<Side> {
         let mut humans = self.humans();
         humans.next().filter(|_| humans.next().is_none())
     }
 
-    /// Whether two or more people at this device play each other.
+    /// Returns whether two or more people at this device play each other.
     pub fn is_between_people(&self) -> bool {
         self.humans().count() > 1
     }

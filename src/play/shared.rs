@@ -1,9 +1,8 @@
-//! A kept match or campaign that several windows of one browser hold at the same time, so that none of them overwrites what
-//! another did.
+//! A stored match or campaign that several windows of one browser have open, without overwriting each other's changes.
 //!
-//! A window remembers which text it last saw in the store. It applies a change only while the store still holds that text
-//! (compare and swap); otherwise it drops the change and takes over what is stored. Changes in other windows are taken
-//! over at once too, and after every absence in which the browser may have told nothing (hidden, in the history, asleep).
+//! A window remembers the text it last saw in the store. It applies a change only while the store still has that text
+//! (compare and swap); otherwise it drops the change and loads the stored state. It also loads changes of other windows
+//! at once, and after being hidden, in the history or asleep, since the browser may have missed events then.
 
 use super::library::{MatchId, of_pact};
 use super::summary::CHANGED;
@@ -12,18 +11,18 @@ use crate::fair::PactId;
 use core::fmt::Debug;
 use std::rc::Rc;
 
-/// Which window goes on with the match.
+/// The role of a window.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Role {
-    /// This one: the last change was its own, or nobody has changed anything since it was opened.
+    /// It made the last change, or nobody made one.
     Leads,
-    /// Another one, which changed the match last.
+    /// Another window made the last change.
     Follows,
-    /// This one, although another changed the match last: the player came back to it, or the other has fallen silent.
+    /// It continues although another made the last change: the player came back, or the other fell silent.
     TookOver,
 }
 
-/// How this window stands to the others that hold the match.
+/// The role of a window among those with this match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Standing {
     role: Role,
@@ -34,52 +33,52 @@ pub struct Standing {
 impl Standing {
     const NEW: Self = Self { role: Role::Leads, followed: 0, epoch: 0 };
 
-    /// Whether this window says what is said by itself: the computer's moves, dice, the end of the time.
+    /// Returns whether this window plays automatic moves: computers, dice, time-outs.
     pub fn drives(self) -> bool {
         self.role != Role::Follows
     }
 
-    /// Whether the match went on in another window, so that the player should be told.
+    /// Returns whether another window continued the match, which the player should know.
     pub fn went_on_elsewhere(self) -> bool {
         self.role != Role::Leads
     }
 
-    /// How many changes of other windows were taken over.
+    /// Counts the changes loaded from other windows.
     pub fn followed(self) -> u32 {
         self.followed
     }
 
-    /// Whether nothing was changed in other windows since then.
+    /// Returns whether no other window made a change since `then`.
     pub fn is_still(self, then: Self) -> bool {
         self.followed == then.followed
     }
 
-    /// Changes when everything that a page remembers of the match has become void.
+    /// Incremented when the match was replaced; use as a component key.
     pub fn epoch(self) -> u32 {
         self.epoch
     }
 }
 
-/// What is kept as text under an id and changed by several windows.
+/// A value stored as text under an id and changed by several windows.
 pub trait Stored: Clone + PartialEq {
-    /// What tells it from others.
+    /// The id.
     type Id: Copy + PartialEq + Debug;
-    /// Why a text cannot be read.
+    /// The error of an unreadable text.
     type Error: Debug;
 
-    /// The key under which it is kept.
+    /// Returns the key in the store.
     fn key(id: Self::Id) -> String;
 
-    /// What a stored text holds.
+    /// Reads the stored text.
     ///
     /// # Errors
     /// When it cannot be read.
     fn read(text: &str) -> Result<Self, Self::Error>;
 
-    /// The text to be stored.
+    /// Writes the text to be stored.
     fn write(&self) -> String;
 
-    /// Whether this went on from an earlier state, so that what a page remembers of it still holds.
+    /// Returns whether this value extends `earlier`; a page may then keep its state.
     fn continues(&self, earlier: &Self) -> bool;
 
     /// Notes the time of a change, as ISO 8601.
@@ -111,19 +110,19 @@ impl<G: MatchText> Stored for Match<G> {
     }
 }
 
-/// The match with this id as one window knows it.
+/// A window's view of a stored match.
 pub type SharedMatch<G> = Shared<Match<G>>;
 
-/// What is kept under an id as one window knows it.
+/// A window's view of a stored value.
 #[derive(Debug)]
 pub struct Shared<T: Stored> {
     id: T::Id,
     current: Option<Rc<T>>,
     error: Option<Rc<T::Error>>,
-    /// What the store held when this window last looked or wrote.
+    /// The stored text last seen or written by this window.
     stored: Option<Rc<str>>,
     standing: Standing,
-    /// Counts the states, to tell them apart cheaply.
+    /// Counts the states, for a cheap comparison.
     revision: u32,
 }
 
@@ -147,8 +146,7 @@ impl<T: Stored> PartialEq for Shared<T> {
 }
 
 impl<G: MatchText> SharedMatch<G> {
-    /// The kept matches that have this name on all their devices and can be read: two where both players sit at windows of one
-    /// browser.
+    /// Iterates over the readable stored matches with this pact: two if both players use windows of one browser.
     pub fn of_pact(keep: &impl Keep, pact: PactId) -> impl Iterator<Item = (Self, Rc<Match<G>>)> {
         let open = move |id| {
             let kept = Self::open(keep, id);
@@ -160,40 +158,40 @@ impl<G: MatchText> SharedMatch<G> {
 }
 
 impl<T: Stored> Shared<T> {
-    /// Opens what is kept under this id.
+    /// Opens the value with this id.
     pub fn open(keep: &impl Keep, id: T::Id) -> Self {
         let stored = keep.read(&T::key(id));
         let blank = Self { id, current: None, error: None, stored: None, standing: Standing::NEW, revision: 0 };
         blank.with_stored(stored)
     }
 
-    /// The id.
+    /// Returns the id.
     pub fn id(&self) -> T::Id {
         self.id
     }
 
-    /// What is kept; `None` where there is nothing, or its text cannot be read.
+    /// Returns the value; `None` without one, or if its text cannot be read.
     pub fn current(&self) -> Option<&Rc<T>> {
         self.current.as_ref()
     }
 
-    /// What is wrong with the stored text.
+    /// Returns the error of an unreadable text.
     pub fn error(&self) -> Option<&T::Error> {
         self.error.as_deref()
     }
 
-    /// The stored text.
+    /// Returns the stored text.
     pub fn stored(&self) -> Option<&str> {
         self.stored.as_deref()
     }
 
-    /// How this window stands to the others.
+    /// Returns the role of this window.
     pub fn standing(&self) -> Standing {
         self.standing
     }
 
-    /// Makes a change and stores it, `now` being the time as ISO 8601. A change that was meant for a state that is gone is
-    /// dropped, and the newer state is taken over. `None` if nothing changed.
+    /// Changes and stores the value. Loads a newer stored state instead, if there is one. `None` if nothing changed.
+    /// `now` is the time as ISO 8601.
     #[must_use]
     pub fn change(&self, keep: &impl Keep, now: &str, change: impl FnOnce(&mut T)) -> Option<Self> {
         if let Some(newer) = self.follow(keep) {
@@ -207,14 +205,14 @@ impl<T: Stored> Shared<T> {
         }
         next.mark_changed(now);
         let text = next.write();
-        // Where the store does not keep it, it holds the old text still, and all goes on in this window alone.
+        // A failed write leaves the old text in the store, and this window continues alone.
         let _ = keep.write(&T::key(self.id), &text);
         let standing = Standing { role: Role::Leads, ..self.standing };
         let stored = keep.read(&T::key(self.id)).map(Rc::from);
         Some(Self { current: Some(Rc::new(next)), stored, standing, revision: self.revision + 1, ..self.clone() })
     }
 
-    /// What is stored, if another window has changed it.
+    /// Loads the stored state if another window has changed it.
     #[must_use]
     pub fn follow(&self, keep: &impl Keep) -> Option<Self> {
         let stored = keep.read(&T::key(self.id));
@@ -232,7 +230,8 @@ impl<T: Stored> Shared<T> {
         Some(next)
     }
 
-    /// This window goes on: the player came back to it, or the leading one has fallen silent. `None` if it leads already.
+    /// Makes this window continue, because the player came back or the leading one fell silent. `None` if it leads
+    /// already.
     #[must_use]
     pub fn take_over(&self, keep: &impl Keep) -> Option<Self> {
         let mut next = self.follow(keep).unwrap_or_else(|| self.clone());

@@ -1,89 +1,87 @@
-//! What many matches say together about how somebody plays.
+//! Statistics over a player's matches.
 
 use super::{GameKind, Player, Summary, summary::State};
 use crate::game::{Outcome, Side};
 use std::collections::BTreeMap;
 
-/// The word for opponents at other devices, as [`Seat::word`](super::Seat::word) writes it.
+/// The seat of opponents at other devices, as in [`Seat::word`](super::Seat::word).
 pub const REMOTE: &str = "remote";
 
-/// What a row of the statistics is about: matches of one human against computers of one level, or against people at other
-/// devices, by one kind of rules.
+/// A row of the statistics: one human against computers of one level or against remote people, by one kind of rules.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Group {
     /// The game.
     pub kind: GameKind,
-    /// The first opponent's seat as a word: the level of a computer, or [`REMOTE`].
+    /// The first opponent's seat: the level of a computer, or [`REMOTE`].
     pub opponent: String,
-    /// The ready-made rules as a word; empty where they are of one's own.
+    /// The preset; empty for custom rules.
     pub variant: String,
 }
 
-/// How a match ended for the human.
+/// The result of a match for the human.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Score {
     /// The human won.
     Won,
-    /// Nobody did.
+    /// Nobody won.
     Drawn,
     /// An opponent won.
     Lost,
 }
 
-/// What the matches of a group add up to.
+/// The sums over a group's matches.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
     /// Matches that are over.
     pub played: u32,
-    /// Of them, those that the human won.
+    /// Matches that the human won.
     pub won: u32,
-    /// Of them, those that nobody won.
+    /// Matches that nobody won.
     pub drawn: u32,
-    /// The results in the order in which they came, the oldest first.
+    /// The results, the oldest first.
     pub results: Vec<Score>,
-    /// In won Sea Battles: the human's shots to sink all, the oldest first, and what the captain needs for the same board
-    /// where that was counted.
+    /// For each Sea Battle won, the oldest first: the human's shots, and the captain's for that board where counted.
     pub shots: Vec<(u32, Option<u32>)>,
-    /// In Squadron: how many sixths of a hit more than expected the human's dice have given, a number a match.
+    /// For each Squadron: the human's luck with dice, in sixths of a hit.
     pub luck: Vec<i32>,
 }
 
 impl Tally {
-    /// How many matches in a row were won last.
+    /// Counts the matches won in a row up to the last.
     pub fn current_streak(&self) -> usize {
         self.results.iter().rev().take_while(|&&score| score == Score::Won).count()
     }
 
-    /// The most matches won in a row.
+    /// Returns the most matches won in a row.
     pub fn longest_streak(&self) -> usize {
         self.results.split(|&score| score != Score::Won).map(<[Score]>::len).max().unwrap_or(0)
     }
 
-    /// The mean number of shots to sink all, times ten; `None` without a won Sea Battle.
+    /// Returns ten times the mean number of shots in won Sea Battles; `None` without one.
     pub fn mean_shots_tenths(&self) -> Option<u32> {
         mean_tenths(self.shots.iter().map(|&(shots, _)| shots))
     }
 
-    /// How many matches of a hundred were won.
+    /// Returns the percentage of matches won.
     pub fn win_rate(&self) -> u32 {
         (self.won * 100 + self.played / 2).checked_div(self.played).unwrap_or(0)
     }
 
-    /// How many shots fewer than the captain the human needed in all, on the boards at which both have fired; below zero,
-    /// the captain needed fewer. `None` without such a board.
+    /// Returns the captain's shots minus the human's, over all boards at which both have fired; `None` without such a
+    /// board.
     pub fn shots_saved(&self) -> Option<i64> {
         let mut saved = self.shots.iter().filter_map(|&(shots, captain)| Some(i64::from(captain?) - i64::from(shots)));
         saved.next().map(|first| first + saved.sum::<i64>())
     }
 
-    /// The means, times ten, over the boards that the captain has fired at too: the human's, then the captain's.
+    /// Returns ten times the mean numbers of shots, the human's and the captain's, where both fired.
     pub fn against_captain_tenths(&self) -> Option<(u32, u32)> {
         let both = || self.shots.iter().filter_map(|&(shots, captain)| captain.map(|captain| (shots, captain)));
         mean_tenths(both().map(|(shots, _)| shots)).zip(mean_tenths(both().map(|(_, captain)| captain)))
     }
 }
 
-/// The side of the human in a won Sea Battle whose board the captain has not fired at yet.
+/// Returns the side of the human in a won Sea Battle at whose board the captain has not fired yet.
 pub fn awaits_benchmark(summary: &Summary) -> Option<Side> {
     let human = summary.only_human()?;
     let place = human.index() & 1;
@@ -97,7 +95,7 @@ fn mean_tenths(values: impl Iterator<Item = u32>) -> Option<u32> {
     (count > 0).then(|| ((sum * 10 + count / 2) / count) as u32)
 }
 
-/// Against whom the only human played, where that counts: computers, or people at other devices.
+/// Returns the opponent of the only human, if the match counts.
 fn opponent(summary: &Summary) -> Option<&str> {
     let is_remote = |player: &Player| player.seat == REMOTE;
     if summary.pact.is_some() && summary.players.iter().any(is_remote) {
@@ -106,9 +104,8 @@ fn opponent(summary: &Summary) -> Option<&str> {
     summary.players.iter().find_map(Player::level)
 }
 
-/// The statistics of matches in which one human at this device played computers, or people at other devices whose boards were
-/// checked; others tell nothing about anybody. Neither does a match of which both sides were played in this browser. The matches
-/// may come in any order.
+/// Computes the statistics of one human at this device against computers, or against remote people whose boards were
+/// checked. Matches with both sides in this browser do not count. Any order will do.
 pub fn tallies<'a>(matches: impl IntoIterator<Item = &'a Summary>) -> BTreeMap<Group, Tally> {
     let mut matches: Vec<&Summary> = matches.into_iter().collect();
     matches.sort_by(|one, other| one.changed.cmp(&other.changed));
@@ -134,7 +131,7 @@ pub fn tallies<'a>(matches: impl IntoIterator<Item = &'a Summary>) -> BTreeMap<G
         tally.drawn += u32::from(score == Score::Drawn);
         tally.results.push(score);
         let place = human.index() & 1;
-        // People give up or are proved to cheat: then the shots are not those that sink all.
+        // People may resign or be proved cheats, with fewer shots than sink all.
         if let (true, Some(shots)) = (won && opponent != REMOTE, summary.shots[place]) {
             tally.shots.push((shots, summary.benchmarks[place]));
         }

@@ -1,64 +1,64 @@
-//! What a list of matches shows of one, read from its tags alone: no move is replayed for it.
+//! The summary of a match in lists, read from its tags without replaying moves.
 
 use super::{GameKind, Judged, Match, Post, Ruling, Seat, Stage};
 use crate::fair::{PactId, pact_id};
 use crate::game::{Outcome, Side};
 use crate::record::tags::sanitize_name;
 
-/// The tag with the name that the player gave to a match.
+/// The tag with the player's name for the match.
 pub const TITLE: &str = "Title";
-/// The tag with the time at which a match began, as ISO 8601 in UTC.
+/// The tag with the time of the start, as ISO 8601 in UTC.
 pub const BEGUN: &str = "Begun";
 /// The tag with the time of the last change.
 pub const CHANGED: &str = "Changed";
-/// The tag with the ready-made rules that a match follows, as one word.
+/// The tag with the preset.
 pub const VARIANT: &str = "Variant";
-/// The tag with the side that decides now.
+/// The tag with the side to decide.
 const TURN: &str = "Turn";
-/// The tag that tells which link a match between devices waits for.
+/// The tag with the link that a match between devices waits for.
 const POST: &str = "Post";
-/// The tag with the winner, or `draw`, or `nobody`; between devices by the match's ruling (S20).
+/// The tag with the winner, `draw` or `nobody`; between devices by the ruling (S20).
 const RESULT: &str = "Result";
-/// The tag of a match between devices that is over and counts for nobody, or not yet, and its value.
+/// The tag and value of a match between devices that is over but not counted.
 const COUNTED: (&str, &str) = ("Counted", "no");
-/// The tag of a match in which nobody at this device has laid or played anything, and its value.
+/// The tag and value of a blank match.
 pub(super) const PLAYED: (&str, &str) = ("Played", "no");
-/// The tag of a match that is a battle of a campaign.
+/// The tag of a campaign's battle.
 pub const CAMPAIGN: &str = "Campaign";
 /// The tag of a text that was taken in and whose moves cannot be replayed.
 pub const CHECK: &str = "Check";
 /// The value of [`CHECK`].
 pub const FAILED: &str = "failed";
-/// The tags with who plays the sides.
+/// The tags with the seats.
 pub(super) const PLAYERS: [&str; 4] = ["Player1", "Player2", "Player3", "Player4"];
-/// The tags with what the players are called.
+/// The tags with the names.
 pub(super) const NAMES: [&str; 4] = ["Name1", "Name2", "Name3", "Name4"];
 const SHOTS: [&str; 2] = ["Shots1", "Shots2"];
 const LUCK: [&str; 2] = ["Luck1", "Luck2"];
 const BENCHMARKS: [&str; 2] = ["Captain1", "Captain2"];
 
-/// Who plays a side, as a list tells it.
+/// A player in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Player {
-    /// Who sits there, as [`Seat::word`](super::Seat::word) writes it.
+    /// The seat, as in [`Seat::word`](super::Seat::word).
     pub seat: String,
-    /// What the player is called; may be empty.
+    /// The name; may be empty.
     pub name: String,
 }
 
 impl Player {
-    /// Whether somebody at this device plays.
+    /// Returns whether this is a person at this device.
     pub fn is_human(&self) -> bool {
         self.seat == "human"
     }
 
-    /// The computer's level as a word, if the computer plays.
+    /// Returns the level of a computer.
     pub fn level(&self) -> Option<&str> {
         Some(self.seat.as_str()).filter(|seat| !matches!(*seat, "human" | "remote"))
     }
 }
 
-/// How far a match is, as a list tells it.
+/// The state of a match in a list.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum State {
     /// A side is not ready.
@@ -67,46 +67,46 @@ pub enum State {
     Running(Option<Side>),
     /// It is over.
     Over(Outcome),
-    /// Its moves cannot be replayed: it can be looked at, not played on.
+    /// Its moves cannot be replayed: it is read-only.
     Unreadable,
 }
 
-/// A match as a list shows it.
+/// A match in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Summary {
     /// The game.
     pub kind: GameKind,
-    /// The name that the player gave to it; mostly empty.
+    /// The player's name for it; often empty.
     pub title: String,
-    /// Who plays, by side.
+    /// The players by side.
     pub players: Vec<Player>,
-    /// How far it is.
+    /// Its state.
     pub state: State,
-    /// Whether its result counts: not between devices, while a board is not laid open and checked, or where a claim of time was
-    /// contested.
+    /// `true` if its result counts: not between devices while a board is undisclosed or unchecked, nor after a contested
+    /// time claim.
     pub counts: bool,
-    /// Whether nobody at this device has laid or played anything in it yet, so that it is worth nothing: no list has it.
+    /// `true` if nobody at this device has placed or played anything yet: lists omit it.
     pub is_blank: bool,
-    /// The ready-made rules it follows, as one word; empty where the rules are of one's own.
+    /// The preset; empty for custom rules.
     pub variant: String,
     /// When it began, as ISO 8601 in UTC; empty if nobody knows.
     pub begun: String,
-    /// When it changed last.
+    /// The time of its last change.
     pub changed: String,
-    /// The name that the match has on all its devices; `None` for a match on one.
+    /// Its name between devices; `None` for a match on one.
     pub pact: Option<PactId>,
-    /// Which link it waits for.
+    /// The link it waits for.
     pub post: Option<Post>,
-    /// In Sea Battle: how many shots each side has fired.
+    /// In Sea Battle: the shots of each side.
     pub shots: [Option<u32>; 2],
-    /// In Sea Battle: how many shots the captain needs for the same boards, where that was counted.
+    /// In Sea Battle: the captain's shots for these boards, where counted.
     pub benchmarks: [Option<u32>; 2],
-    /// In Squadron: how many sixths of a hit more than expected each side's dice have given it.
+    /// In Squadron: each side's luck with dice, in sixths of a hit.
     pub luck: [Option<i32>; 2],
 }
 
 impl Summary {
-    /// The summary that tags give; `tag` looks one up. `None` if they name no game.
+    /// Reads a summary; `tag` looks a tag up. `None` if no game is named.
     pub fn from_tags<'a>(tag: impl Fn(&str) -> Option<&'a str>) -> Option<Self> {
         let kind = GameKind::from_name(tag("Game")?)?;
         let text = |name| tag(name).unwrap_or_default().to_owned();
@@ -134,14 +134,14 @@ impl Summary {
         })
     }
 
-    /// The side of the only human.
+    /// Returns the side of the only human.
     pub fn only_human(&self) -> Option<Side> {
         let mut humans = (0u8..).zip(&self.players).filter(|(_, player)| player.is_human());
         let side = humans.next().and_then(|(side, _)| Side::new(side));
         side.filter(|_| humans.next().is_none())
     }
 
-    /// Whether a human at this device must do something for the match to go on.
+    /// Returns whether the match waits for a human at this device.
     pub fn waits_for_human(&self) -> bool {
         match self.state {
             _ if self.post.is_some() => self.post == Some(Post::Unsent),
@@ -151,12 +151,12 @@ impl Summary {
         }
     }
 
-    /// Whether nobody at this device plays it, but people elsewhere do or did.
+    /// Returns whether only people elsewhere play it.
     pub fn is_watched(&self) -> bool {
         !self.players.iter().any(Player::is_human) && self.players.iter().any(|player| player.seat == "remote")
     }
 
-    /// Whether it is not over.
+    /// Returns whether it is not over.
     pub fn is_running(&self) -> bool {
         !matches!(self.state, State::Over(_) | State::Unreadable)
     }
@@ -173,7 +173,7 @@ fn state(result: Option<&str>, turn: Option<&str>, check: Option<&str>) -> State
     }
 }
 
-/// The tags from which a list is made, for a match as it stands: what follows from the moves, so that nobody replays them.
+/// Derives the tags of the summary from a match.
 pub fn summary_tags<G: Judged>(game: &Match<G>) -> Vec<(&'static str, String)> {
     let mut tags = Vec::new();
     let is_judged = game.pact().is_some() && game.stage() == Stage::Over;
@@ -211,7 +211,7 @@ pub fn summary_tags<G: Judged>(game: &Match<G>) -> Vec<(&'static str, String)> {
     tags
 }
 
-/// Whether the people at this device, who play nobody elsewhere, have neither laid nor played anything.
+/// Returns whether all people of the match sit here and none has placed or played anything.
 fn is_blank<G: Judged>(game: &Match<G>) -> bool {
     let seats = game.seats();
     let is_own = seats.humans().next().is_some() && seats.sides().all(|side| seats.seat(side) != Seat::Remote);
@@ -227,16 +227,16 @@ fn is_blank<G: Judged>(game: &Match<G>) -> bool {
     !was_played && seats.humans().all(|side| game.secret(side).is_none())
 }
 
-/// The tags that follow from the moves or the setup.
+/// Derived tags.
 pub(super) const DERIVED: [&str; 11] =
     [TURN, RESULT, COUNTED.0, PLAYED.0, POST, VARIANT, SHOTS[0], SHOTS[1], LUCK[0], LUCK[1], CHECK];
 
-/// Whether a tag follows from the moves or the setup, so that it is written anew each time.
+/// Returns whether a tag is derived from moves or setup, and therefore always rewritten.
 pub fn is_derived(name: &str) -> bool {
     DERIVED.contains(&name)
 }
 
-/// The tag that holds how many shots the captain needs for the board at which a side fires.
+/// Returns the tag with the captain's shots for the board at which a side fires.
 pub fn benchmark_tag(side: Side) -> &'static str {
     BENCHMARKS[side.index() & 1]
 }

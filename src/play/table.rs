@@ -1,20 +1,20 @@
-//! What everybody at the table may see.
+//! The public view of a match.
 
 use super::{Playable, Seats};
 use crate::fair::PublicPact;
 use crate::record::Record;
 
-/// A match without its secrets. Whatever leaves the device is made from this, so that no secret can be in it.
+/// A match without its secrets, from which everything that leaves the device is made.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Table<'a, G: Playable> {
-    /// The setup and everything said.
+    /// The setup and the moves.
     pub record: &'a Record<G>,
-    /// Who sits where, and their names.
+    /// The seats and names.
     pub seats: &'a Seats<G::Level>,
-    /// Whether people who play each other agreed on hints.
+    /// The agreement on hints between people.
     pub hints: bool,
-    /// What was agreed and revealed between devices; it cannot hold what is still hidden.
+    /// The public part of the pact.
     pub pact: Option<&'a PublicPact>,
-    /// What else is written down about the match.
+    /// The other tags.
     pub tags: &'a [(String, String)],
 }

@@ -1,4 +1,4 @@
-//! A match as text: so it is kept, and so it leaves the device.
+//! A match as text, for the store and for sending.
 
 use super::summary::{CHECK, FAILED, NAMES, PLAYERS, is_derived, summary_tags};
 use super::{Case, Judged, Judgement, Match, Seat, Seats, Table, orders, pact_of};
@@ -11,40 +11,39 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 const SEED: &str = "Seed";
-/// The tag that allows hints between people, and its value.
+/// The tag and value of agreed hints.
 const HINTS: (&str, &str) = ("Hints", "agreed");
 
-/// A game whose matches can be kept as text, with what this device hides.
+/// A game whose matches can be written as text with this device's secrets.
 pub trait MatchText: Judged<Move: Serialize + DeserializeOwned> + Notation {
     /// What the device hides, as boards and further tags.
     fn write_secrets(_game: &Match<Self>) -> (Self::Boards, Vec<(&'static str, String)>) {
         (Self::Boards::default(), Vec::new())
     }
 
-    /// What a side hides, as the transcript of a kept match tells it.
+    /// Reads a side's secret from a stored match.
     fn read_secret(_transcript: &Transcript<Self>, _side: Side, _seat: Seat<Self::Level>) -> Option<Self::Secret> {
         None
     }
 
-    /// Whether a tag is written by [`write_secrets`](Self::write_secrets).
+    /// Returns whether [`write_secrets`](Self::write_secrets) writes a tag.
     fn is_secret_tag(_name: &str) -> bool {
         false
     }
 }
 
-/// Why a text is no match that can be played on.
+/// A reason why a text is no playable match.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MatchError<P: Display> {
     /// The text cannot be read.
     #[error(transparent)]
     Text(#[from] TextError<P>),
-    /// The move with this number, counted from 1, is not legal or not true: the match can be looked at and checked, not
-    /// played on.
+    /// The move with this number, from 1, is illegal or untrue: the match is read-only.
     #[error("move {0} is not legal or not true")]
     Forged(usize),
 }
 
-/// Whether a tag follows from the other parts of a match, so that it is written anew each time.
+/// Returns whether a tag is derived and always rewritten.
 fn is_own<G: MatchText>(name: &str) -> bool {
     PLAYERS.contains(&name)
         || NAMES.contains(&name)
@@ -55,7 +54,7 @@ fn is_own<G: MatchText>(name: &str) -> bool {
         || name == orders::ORDERS
 }
 
-/// Who sits where in a match that a transcript tells. Sides whose player it does not name are played by people at this device.
+/// Reads the seats. Missing ones become local humans.
 pub fn seats_of<G: MatchText>(transcript: &Transcript<G>) -> Seats<G::Level> {
     let sides = G::side_count(&transcript.setup).min(4);
     let seat = |side: usize| Seat::from_word(transcript.tag(PLAYERS[side]).unwrap_or_default());
@@ -64,7 +63,7 @@ pub fn seats_of<G: MatchText>(transcript: &Transcript<G>) -> Seats<G::Level> {
 }
 
 impl<G: MatchText> Match<G> {
-    /// The match with everything that this device hides: it is kept so, and goes to nobody else before the end.
+    /// Writes the match with this device's secrets, for its store.
     pub fn to_transcript(&self) -> Transcript<G> {
         let (boards, secrets) = G::write_secrets(self);
         let mut transcript = self.table().to_transcript();
@@ -80,11 +79,11 @@ impl<G: MatchText> Match<G> {
         transcript
     }
 
-    /// The match that a transcript tells.
+    /// Reads a match.
     ///
     /// # Errors
-    /// At the first move that is not legal; and where the text was marked as forged when it was taken in and the match would
-    /// go on, at the first move that is not true. Other texts were written by this device and are not checked again.
+    /// At the first illegal move, and in a text marked as forged that is not over, at the first untrue move. Other
+    /// texts come from this device and are not checked again.
     pub fn from_transcript(transcript: Transcript<G>) -> Result<Self, MatchError<G::Problem>> {
         let seats = seats_of(&transcript);
         let seed = transcript.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(0);
@@ -115,7 +114,7 @@ impl<G: MatchText> Match<G> {
 }
 
 impl<G: MatchText> Table<'_, G> {
-    /// What everybody at the table may have, as a transcript: no secret, no seed.
+    /// Writes the public view: no secret, no seed.
     pub fn to_transcript(&self) -> Transcript<G> {
         let mut transcript = Transcript::new(self.record.setup().clone(), self.record.moves().to_vec());
         for side in self.seats.sides() {
@@ -135,21 +134,21 @@ impl<G: MatchText> Table<'_, G> {
     }
 }
 
-/// The match as text with everything that this device hides, as [`Match::to_transcript`] gives it.
+/// Writes [`Match::to_transcript`], which has this device's secrets.
 impl<G: MatchText> Display for Match<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.to_transcript().fmt(f)
     }
 }
 
-/// What everybody at the table may have, as text.
+/// Writes the public view.
 impl<G: MatchText> Display for Table<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.to_transcript().fmt(f)
     }
 }
 
-/// The match that a text tells. Sides whose player it does not name are played by people at this device.
+/// Reads a match. Missing seats become local humans.
 impl<G: MatchText> FromStr for Match<G> {
     type Err = MatchError<G::Problem>;
 
@@ -161,11 +160,11 @@ impl<G: MatchText> FromStr for Match<G> {
 }
 
 impl<G: MatchText> Judgement<G> {
-    /// The judgement on a match as it is written down, also one whose moves are not legal.
+    /// Judges a written match, even one with illegal moves.
     pub fn from_transcript(transcript: &Transcript<G>) -> Self {
         let seats = seats_of(transcript);
         let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(transcript, side, seats.seat(side))).collect();
-        // Where the tags of the pact mean nothing, nothing was sealed.
+        // Unreadable pact tags seal nothing.
         let pact = pact_of(transcript).ok().flatten();
         Case::new(&transcript.setup, &transcript.moves, pact.as_ref(), secrets.iter().map(Option::as_ref)).judge()
     }

@@ -1,48 +1,47 @@
-//! The time for a turn between devices (S9): how long it has taken by the clock of this device, and defeat by time as a claim that
-//! the other side accepts or contests.
+//! Turn time between devices (S9), by this device's clock, and claims of defeat by time.
 //!
-//! The library has no clock: times are whole seconds since some moment, the same for all calls on a device.
+//! The library has no clock: callers pass whole seconds since any fixed moment.
 
 use super::{Match, Next, Playable, Seat, Stage};
 use crate::fair::{ClaimAnswer, TimeClaim};
 use crate::game::{Outcome, Side, Turn};
 
-/// How long a turn has taken by the clock of this device.
+/// The time of a turn by this device's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TurnTime {
-    /// Whose turn it is.
+    /// The side to move.
     pub side: Side,
-    /// How many seconds it has taken, from link to link.
+    /// The seconds from link to link.
     pub seconds: u32,
-    /// How many seconds were agreed.
+    /// The agreed seconds.
     pub limit: u32,
 }
 
 impl TurnTime {
-    /// Whether more time has passed than was agreed.
+    /// Returns whether the limit is exceeded.
     pub const fn is_over(&self) -> bool {
         self.seconds > self.limit
     }
 
-    /// How many seconds are left.
+    /// Returns the seconds left.
     pub const fn left(&self) -> u32 {
         self.limit.saturating_sub(self.seconds)
     }
 }
 
-/// Why a claim of time cannot be made or answered.
+/// A reason why a time claim cannot be made or answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ClaimError {
-    /// No time was agreed, it is not the other side's turn, or there is no claim to answer.
+    /// No limit was agreed, it is not the other side's turn, or there is no claim to answer.
     #[error("there is nothing to claim or to answer now")]
     NotNow,
-    /// The other side has time left.
+    /// The other side has this many seconds left.
     #[error("the other side has {0} seconds left")]
     TimeLeft(u32),
 }
 
 impl<G: Playable> Match<G> {
-    /// Notes that everything said so far has left this device at this time. Sending the same again starts no clock anew.
+    /// Notes the time at which all moves left this device. Sending again does not restart the clock.
     pub fn mark_sent_at(&mut self, now: u64) {
         if self.is_unsent()
             && let Some(pact) = self.pact_mut()
@@ -52,15 +51,15 @@ impl<G: Playable> Match<G> {
         self.mark_sent();
     }
 
-    /// Notes that a letter has come at this time that brought news.
+    /// Notes the time at which a letter brought news.
     pub fn mark_heard_at(&mut self, now: u64) {
         if let Some(pact) = self.pact_mut() {
             pact.note_heard(now);
         }
     }
 
-    /// Goes on as `after`, which a letter that came at this time has made of this match. A claim alone starts no clock anew, and
-    /// one of more time than the match has lasted here is refused.
+    /// Replaces this match by `after`, the result of a letter received now. A claim alone does not restart the clock,
+    /// and is refused if it is longer than the match.
     pub fn advance_to(&mut self, after: Self, now: u64) {
         let is_longer = after.moves().len() > self.moves().len();
         *self = after;
@@ -74,9 +73,9 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// How long the turn has taken that runs now: the other side's since the last link left this device, one's own since the last
-    /// one came, until it is answered. `None` where no time was agreed, the device was not told its times, a claim waits, or
-    /// the match has not begun, is over, or has more than two sides.
+    /// Returns the time of the running turn: the other side's since the last link left, one's own since the last one
+    /// came. `None` without a limit or times, during a claim, before the start, after the end, or with more than two
+    /// sides.
     pub fn turn_time(&self, now: u64) -> Option<TurnTime> {
         let pact = self.pact()?;
         let limit = pact.public().terms().turn_limit?;
@@ -90,22 +89,22 @@ impl<G: Playable> Match<G> {
         Some(TurnTime { side, seconds: seconds_between(since, now), limit })
     }
 
-    /// The only side that is played on this device, in a match of two.
+    /// Returns the only side played on this device, in a match of two.
     fn side_here(&self) -> Option<Side> {
         let mut here = self.seats().sides().filter(|&side| self.seats().seat(side) != Seat::Remote);
         let side = here.next().filter(|_| here.next().is_none() && self.seats().sides().count() == 2)?;
         self.pact().is_some_and(|pact| pact.is_own(side)).then_some(side)
     }
 
-    /// The claim of time that stands now, answered or not.
+    /// Returns the current time claim, answered or not.
     pub fn claim(&self) -> Option<TimeClaim> {
         self.pact()?.public().claim().filter(|claim| claim.moves == self.moves().len())
     }
 
-    /// Claims that the other side has let its time run out.
+    /// Claims that the other side's time ran out.
     ///
     /// # Errors
-    /// When nothing of that kind can be claimed now.
+    /// When no such claim is possible now.
     pub fn claim_time(&mut self, now: u64) -> Result<(), ClaimError> {
         let (time, by) = self.turn_time(now).zip(self.side_here()).ok_or(ClaimError::NotNow)?;
         match time {
@@ -118,21 +117,21 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    /// The claim against the side of this device that waits for its answer.
+    /// Returns the claim that this device's side must answer.
     pub fn claim_to_answer(&self) -> Option<TimeClaim> {
         self.claim().filter(|claim| claim.answer.is_none() && self.side_here() == Some(claim.against()))
     }
 
-    /// Whether the claim that waits for this side's answer is false by the clock of this device.
+    /// Returns whether this device's clock contradicts the claim to be answered.
     pub fn is_in_time(&self, now: u64) -> bool {
         let limit = self.pact().and_then(|pact| pact.public().terms().turn_limit);
         self.claim_to_answer().is_some() && self.own_seconds(now).zip(limit).is_some_and(|(took, limit)| took <= limit)
     }
 
-    /// Plays on in spite of a claim that is false by the clock of this device: the next move voids it for the others too.
+    /// Plays on in spite of a claim that this device's clock contradicts: the next move voids it.
     ///
     /// # Errors
-    /// When there is no claim to answer, or the clock of this device says the same.
+    /// When there is no claim to answer, or this device's clock confirms it.
     pub fn play_on(&mut self, now: u64) -> Result<(), ClaimError> {
         if !self.is_in_time(now) {
             return Err(ClaimError::NotNow);
@@ -141,12 +140,12 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    /// How many seconds the turn of this device's side has taken, if the device was told when it began.
+    /// Returns the seconds of this device's side's turn, if its start is known.
     fn own_seconds(&self, now: u64) -> Option<u32> {
         Some(seconds_between(self.pact()?.exchanged().heard_at?, now))
     }
 
-    /// Accepts the claim that the time of this device's side is over: the match is lost.
+    /// Accepts the claim: this device's side has lost.
     ///
     /// # Errors
     /// When there is no claim to answer.
@@ -154,7 +153,7 @@ impl<G: Playable> Match<G> {
         self.answer_claim(ClaimAnswer::Accepted)
     }
 
-    /// Contests that claim, with what this device's clock says: the match is over and not counted.
+    /// Contests the claim with this device's time: the match is over and not counted.
     ///
     /// # Errors
     /// When there is no claim to answer.
@@ -169,13 +168,13 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    /// Whether a claim keeps this device from making moves: it is answered, or waits for the answer of this device's side.
+    /// Returns whether a claim keeps this device from moving: it is answered, or this device's side must answer.
     pub(super) fn is_held_up(&self) -> bool {
         self.claim().is_some_and(|claim| claim.answer.is_some()) || self.claim_to_answer().is_some()
     }
 
-    /// Takes over the claim of a letter that tells the match as it stands here. What the side of this device has claimed or
-    /// answered, only this device says.
+    /// Adopts a letter's claim about the current position. Claims and answers of this device's side come from this
+    /// device only.
     pub(super) fn learn_claim(&mut self, sent: Option<TimeClaim>) {
         let limit = self.pact().and_then(|pact| pact.public().terms().turn_limit);
         let is_two = self.seats().sides().count() == 2;
@@ -198,7 +197,7 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// The side for which the match waits, whoever plays it.
+    /// Returns the side to act, whoever plays it.
     fn waits_for(&self) -> Option<Side> {
         self.position().to_decide().or_else(|| self.die_elements().map(|on| on.roller))
     }
@@ -209,14 +208,14 @@ impl<G: Playable> Match<G> {
         }
     }
 
-    /// Voids the claim of time: a move was made.
+    /// Removes the claim, since a move voids it.
     pub(super) fn void_claim(&mut self) {
         if let Some(pact) = self.pact_mut().filter(|pact| pact.public().claim().is_some()) {
             pact.set_claim(None);
         }
     }
 
-    /// How the match ended: by its moves, or by a claim of time. One that is contested is won by nobody.
+    /// Returns the outcome by the moves or a time claim. Nobody wins by a contested one.
     pub fn outcome(&self) -> Option<Outcome> {
         if let Turn::Over(outcome) = self.record().turn() {
             return Some(outcome);
@@ -228,7 +227,7 @@ impl<G: Playable> Match<G> {
     }
 }
 
-/// The seconds between two times of one clock; 0 for one that was set back.
+/// Returns the seconds between two times; 0 if the clock was set back.
 fn seconds_between(since: u64, now: u64) -> u32 {
     u32::try_from(now.saturating_sub(since)).unwrap_or(u32::MAX)
 }

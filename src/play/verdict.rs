@@ -1,16 +1,16 @@
-//! How a match ended for those who look at it here.
+//! The outcome of a match for people at this device.
 
 use super::{ComputerLevel, Seats};
 use crate::game::{Outcome, Side};
 
-/// How a match ended for those who look at it here.
+/// The outcome of a match for people at this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Verdict {
     /// The only human here won.
     YouWon,
     /// The only human here lost.
     YouLost,
-    /// This side won, and several humans or none look at it.
+    /// This side won; several humans or none are here.
     Won(Side),
     /// A draw.
     Draw,
@@ -19,7 +19,7 @@ pub enum Verdict {
 }
 
 impl<L: ComputerLevel> Seats<L> {
-    /// What an outcome is to those who sit at this device.
+    /// Returns the outcome from the view of people at this device.
     pub fn verdict(&self, outcome: Outcome) -> Verdict {
         match (outcome, self.only_human()) {
             (Outcome::Win(side), Some(human)) if side == human => Verdict::YouWon,
@@ -30,7 +30,7 @@ impl<L: ComputerLevel> Seats<L> {
         }
     }
 
-    /// Whether a human at this device won.
+    /// Returns whether a human at this device won.
     pub fn have_won(&self, outcome: Outcome) -> bool {
         matches!(outcome, Outcome::Win(side) if self.is_human(side))
     }

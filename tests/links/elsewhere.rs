@@ -113,7 +113,7 @@ fn s21_who_holds_the_links_of_both_sides_sees_both_boards() {
         Letter::from_table(&devices[1].table()).to_address()
     );
     assert!(!observer.table().to_string().contains("Observed"));
-    // An older link adds nothing but its board.
+    // An older link changes nothing.
     let link = ObserverLink::from_match(&devices[0], Side::FIRST).unwrap();
     assert_eq!(link.add_to(&observer).unwrap(), observer);
 }

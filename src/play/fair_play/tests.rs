@@ -1,4 +1,4 @@
-//! Two devices that play each other, and every way in which one of them cheats.
+//! Two devices that play each other, and the ways in which one of them can cheat.
 
 use super::*;
 use crate::bots::Budget;
@@ -29,7 +29,7 @@ fn fleet(setup: &SeaSetup, seed: u64) -> HiddenFleet {
     HiddenFleet::ready(placement::random(setup, &mut Pcg64Mcg::seed_from_u64(seed)).unwrap())
 }
 
-/// The devices of both sides after the invitation and its answer, by side.
+/// The devices after the invitation and its answer.
 fn devices<G: MatchText>(setup: &G::Setup, terms: Terms, secret: impl Fn(Side) -> Option<G::Secret>) -> BySide<G> {
     let ready = |game: &mut Match<G>, side: Side| {
         assert!(game.pact().is_none() || game.stage() == Stage::Preparing, "who has not sealed does not play");
@@ -39,7 +39,7 @@ fn devices<G: MatchText>(setup: &G::Setup, terms: Terms, secret: impl Fn(Side) -
     BySide { devices: Devices::new(setup, terms, ready, |letter| letter).unwrap(), inviter: terms.inviter }
 }
 
-/// The devices of a match, by side.
+/// The devices of a match, indexed by side.
 #[derive(Clone, PartialEq, Debug)]
 struct BySide<G: MatchText> {
     devices: Devices<G>,
@@ -47,7 +47,7 @@ struct BySide<G: MatchText> {
 }
 
 impl<G: MatchText> BySide<G> {
-    /// The inviter's device is the first.
+    /// `devices` starts with the inviter.
     fn place(&self, side: usize) -> usize {
         side ^ self.inviter.index()
     }
@@ -68,7 +68,7 @@ impl<G: MatchText> IndexMut<usize> for BySide<G> {
     }
 }
 
-/// Sends what this side's device knows to the other one. How many moves that knew before.
+/// Sends a side's letter to the other device; returns the number of moves known there before.
 fn send<G: MatchText>(devices: &mut BySide<G>, from: Side) -> usize {
     let (known, place) = (devices[from.other().index()].moves().len(), devices.place(from.index()));
     devices.devices.send(place, |letter| letter).unwrap();
@@ -77,7 +77,7 @@ fn send<G: MatchText>(devices: &mut BySide<G>, from: Side) -> usize {
     known
 }
 
-/// What a device keeps is read back, and what it shows to others holds none of its secrets.
+/// A stored match can be read back, and its public view has no secrets.
 fn assert_kept<G: MatchText>(device: &Match<G>, own: Side) {
     assert_eq!(Match::<G>::from_str(&device.to_string()).as_ref(), Ok(device));
     let salt = SALTS[own.index()].to_string();
@@ -88,13 +88,13 @@ fn assert_kept<G: MatchText>(device: &Match<G>, own: Side) {
     assert_eq!(is_shown, device.opening(own).is_some());
 }
 
-/// Plays everything that this side's device can play before it must send.
+/// Plays every move of a side's device before it must send.
 fn act<G: MatchText>(devices: &mut BySide<G>, side: Side, mut choose: impl FnMut(&Match<G>, Side) -> G::Move) {
     let place = devices.place(side.index());
     devices.devices.take_turn(place, |game, side| Decision::Moves(vec![choose(game, side)]));
 }
 
-/// Plays a match to its end by links; how many there were.
+/// Plays a match to its end by links; returns their number.
 fn play_out<G: MatchText>(
     devices: &mut BySide<G>,
     first: Side,
@@ -117,7 +117,7 @@ fn play_out<G: MatchText>(
     panic!("the match does not end");
 }
 
-/// The same where a side cannot lay open what it has sealed: to the last move.
+/// Plays to the last move where a side cannot open its seal.
 fn play_unopened<G: MatchText>(
     devices: &mut BySide<G>,
     first: Side,
@@ -198,7 +198,7 @@ fn s19_nothing_is_changed_after_it_is_sealed_and_nothing_sealed_twice() {
     assert_eq!(devices, before);
 }
 
-/// A public pact in which this side's part is another one.
+/// A public pact with one side's part forged.
 fn forged(device: &Match<SeaBattle>, side: Side, forge: impl FnOnce(&mut SidePact)) -> PublicPact {
     let public = device.pact().unwrap().public();
     let mut part = public.side(side).unwrap().clone();
@@ -223,7 +223,7 @@ fn s19_a_false_lot_is_refused_and_found() {
     let Next::Move(lot) = devices[0].next() else { panic!("the lot is known") };
     let other = if lot == Move::lot(Side::FIRST) { Move::lot(Side::SECOND) } else { Move::lot(Side::FIRST) };
     assert_eq!(devices[0].play(other), Err(Refusal::Untrue));
-    // Before the half of the inviter is known, no lot can be checked.
+    // A lot cannot be checked before the inviter's half is known.
     assert_eq!(devices[1].play(lot), Err(Refusal::Untrue));
     devices[0].play(lot).unwrap();
     let public = devices[0].pact().unwrap().public().clone();
@@ -277,8 +277,7 @@ fn s19_an_opening_that_is_not_the_sealed_one_is_found() {
     assert_eq!(devices[0].check_opening(Side::SECOND), Err(SealFault::NotOpened));
 }
 
-/// The second side's device answers from another fleet than it has sealed. What the first side's device finds at the end if that
-/// fleet is laid open, or the sealed one.
+/// The second side answers from an unsealed fleet. At the end it opens that one or the sealed one.
 #[test]
 fn s19_a_changed_board_is_found_whether_it_is_laid_open_or_the_sealed_one_is() {
     let setup = Preset::Classic.setup();
@@ -296,7 +295,7 @@ fn s19_a_changed_board_is_found_whether_it_is_laid_open_or_the_sealed_one_is() {
     let audit = devices[0].judgement().audit;
     assert!(audit.violations.iter().any(|violation| matches!(violation.what, ViolationKind::Untrue { .. })));
     assert!(audit.blames(Side::SECOND) && !audit.blames(Side::FIRST) && audit.counts(), "{audit:?}");
-    // Who lays open nothing is not believed and not convicted.
+    // An undisclosed board is neither believed nor convicted.
     let public = forged(&devices[0], Side::SECOND, |part| part.opening = None);
     devices[0].set_pact(Some(Pact::watch(public)));
     let audit = devices[0].judgement().audit;
@@ -348,7 +347,7 @@ fn h9_with_orders_first_nobody_knows_a_die_before_the_shot_is_declared() {
                 Next::Remote(side.other()),
                 "its own device does not know the die"
             );
-            // The other device, had it known the shot without its link, would not know the die either.
+            // Even with the declared shot the other device could not compute the die.
             let mut ahead = devices[side.other().index()].clone();
             let told = ahead.moves().len();
             let told = devices[side.index()].moves()[told..].iter();
@@ -371,7 +370,7 @@ fn h9_a_wrong_die_is_refused_and_found() {
         act(&mut devices, side, &mut choose);
         send(&mut devices, side);
     }
-    // White's whole half of the first turn, with the wind before it.
+    // White's half of the first turn, with the wind before it.
     let before = devices[0].clone();
     act(&mut devices, Side::FIRST, &mut choose);
     let at = before.moves().len();
