@@ -18,7 +18,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::str::FromStr;
 
-/// A game with the players of these tests.
+/// A game as its players of these tests play it.
 trait Correspondence: ComputerPlayer + MatchText {
     const LEVEL: Self::Level;
 
@@ -213,6 +213,7 @@ fn orders_can_be_changed_until_their_letter_has_left() {
     assert_eq!(game.news_from(), game.moves().len());
 }
 
+/// The legal moves as a list.
 trait LegalMoves {
     fn legal_moves_of_turn(&self) -> Vec<Move>;
 }

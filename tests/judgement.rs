@@ -204,7 +204,7 @@ fn s20_a_proved_violation_decides_without_openings() {
     let judgement = judge(&battle.honest);
     assert_eq!(found(&judgement), [(ViolationKind::NoFleet, None)]);
     assert_eq!((judgement.played, judgement.ruling), (Played::Running, Ruling::Reversed(Win(A))));
-    // Withholding the board after a lie gains nothing.
+    // Who has lied and then keeps its board back gains nothing.
     let judgement = judge(&Battle::sealed(&board(FLEET)).play(&format!("{IMPOSSIBLE} resign1")).open(None));
     assert_eq!((judgement.openings[1], judgement.ruling), (Opened::NotYet, Ruling::Reversed(Win(A))));
 }

@@ -322,7 +322,7 @@ fn s9_an_impossible_claim_is_refused() {
     all.take_turn(A);
     all.now += 2 * HOUR;
     let claim = |waited| TimeClaim { by: A, moves: 3, waited, answer: None };
-    // It has more moves than the match.
+    // It is longer than the match.
     all.claim(A).unwrap();
     let mut letter = all.letter(A);
     letter.pact = letter.pact.map(|pact| pact.with_claim(Some(claim(9_999))));

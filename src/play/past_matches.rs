@@ -72,7 +72,7 @@ fn is_drawn_up<G: MatchText>(game: &Match<G>, side: Side) -> bool {
     DRAWN_UP.get(side.index()).and_then(|name| game.tag(name)) == Some(BY_COMPUTER)
 }
 
-/// Returns whether a match is over and was replayed.
+/// Whether a match is over and its text was replayed.
 fn is_finished(summary: &Summary) -> bool {
     matches!(summary.state, State::Over(_))
 }

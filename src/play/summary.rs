@@ -23,13 +23,13 @@ const RESULT: &str = "Result";
 const COUNTED: (&str, &str) = ("Counted", "no");
 /// The tag and value of a blank match.
 pub(super) const PLAYED: (&str, &str) = ("Played", "no");
-/// The tag of a campaign's battle.
+/// The tag of a match that is a battle of a campaign.
 pub const CAMPAIGN: &str = "Campaign";
 /// The tag of a text that was taken in and whose moves cannot be replayed.
 pub const CHECK: &str = "Check";
 /// The value of [`CHECK`].
 pub const FAILED: &str = "failed";
-/// The tags with the seats.
+/// The tags with who plays the sides.
 pub(super) const PLAYERS: [&str; 4] = ["Player1", "Player2", "Player3", "Player4"];
 /// The tags with the names.
 pub(super) const NAMES: [&str; 4] = ["Name1", "Name2", "Name3", "Name4"];
@@ -85,9 +85,9 @@ pub struct Summary {
     /// `true` if its result counts: not between devices while a board is undisclosed or unchecked, nor after a contested
     /// time claim.
     pub counts: bool,
-    /// `true` if nobody at this device has placed or played anything yet: lists omit it.
+    /// Whether nobody at this device has laid or played anything in it yet, so that it is worth nothing: no list has it.
     pub is_blank: bool,
-    /// The preset; empty for custom rules.
+    /// The ready-made rules it follows, as one word; empty where the rules are of one's own.
     pub variant: String,
     /// When it began, as ISO 8601 in UTC; empty if nobody knows.
     pub begun: String,

@@ -14,7 +14,7 @@ const SEED: &str = "Seed";
 /// The tag and value of agreed hints.
 const HINTS: (&str, &str) = ("Hints", "agreed");
 
-/// A game whose matches can be written as text with this device's secrets.
+/// A game whose matches can be kept as text, with what this device hides.
 pub trait MatchText: Judged<Move: Serialize + DeserializeOwned> + Notation {
     /// What the device hides, as boards and further tags.
     fn write_secrets(_game: &Match<Self>) -> (Self::Boards, Vec<(&'static str, String)>) {
@@ -43,7 +43,7 @@ pub enum MatchError<P: Display> {
     Forged(usize),
 }
 
-/// Returns whether a tag is derived and always rewritten.
+/// Whether a tag follows from the other parts of a match, so that it is written anew each time.
 fn is_own<G: MatchText>(name: &str) -> bool {
     PLAYERS.contains(&name)
         || NAMES.contains(&name)
@@ -54,7 +54,7 @@ fn is_own<G: MatchText>(name: &str) -> bool {
         || name == orders::ORDERS
 }
 
-/// Reads the seats. Missing ones become local humans.
+/// Who sits where in a match that a transcript tells. Sides whose player it does not name are played by people at this device.
 pub fn seats_of<G: MatchText>(transcript: &Transcript<G>) -> Seats<G::Level> {
     let sides = G::side_count(&transcript.setup).min(4);
     let seat = |side: usize| Seat::from_word(transcript.tag(PLAYERS[side]).unwrap_or_default());
