@@ -3,8 +3,7 @@
 use super::camp::{CampId, Leader};
 use super::commission::Commission;
 use super::event::Event;
-use super::kept::KeptCampaign;
-use super::record::Campaign;
+use super::record::{Campaign, KeptCampaign};
 use crate::fair::{Mac, Message};
 
 /// A campaign sent by the gods. Only its `commission` is secret.

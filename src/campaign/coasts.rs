@@ -6,7 +6,7 @@
 use super::calendar::MAX_MONTHS;
 use super::camp::CampId;
 use super::commission::Commission;
-use super::gold::Gold;
+use super::ledger::Gold;
 use crate::fair::{CellProof, Digest, Salt, SealedDice, derive_key, is_sealed_face};
 use core::fmt;
 use core::str::FromStr;

@@ -4,9 +4,8 @@ use super::battle::Battle;
 use super::camp::{CampId, Leader};
 use super::dispatch::{Act, Dispatch};
 use super::event::{Event, EventError};
-use super::kept::KeptCampaign;
 use super::order_id::OrderId;
-use super::record::Campaign;
+use super::record::{Campaign, KeptCampaign};
 
 impl KeptCampaign {
     /// Returns whether the gods play at this device.

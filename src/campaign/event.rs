@@ -4,7 +4,7 @@ use super::battle::BattleReport;
 use super::calendar::Day;
 use super::camp::CampId;
 use super::coasts::{Coast, GodsSecret};
-use super::gold::Gold;
+use super::ledger::Gold;
 use super::order::{Answer, MAX_DAYS_AHEAD, Order};
 use super::order_id::OrderId;
 

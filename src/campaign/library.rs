@@ -3,10 +3,10 @@
 use super::battle::{Battle, Fighter};
 use super::calendar::Day;
 use super::camp::MAX_CAMPS;
-use super::kept::KeptCampaign;
 use super::order_id::OrderId;
 use super::position::Position;
-use super::text_error::CampaignTextError;
+use super::record::KeptCampaign;
+use super::setup_text::CampaignTextError;
 use crate::fair::pact_id;
 use crate::game::Side;
 use crate::play::library::{MatchId, free_number, set_tag};

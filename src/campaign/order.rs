@@ -4,7 +4,7 @@ use super::battle::BattleReport;
 use super::calendar::Day;
 use super::camp::CampId;
 use super::coasts::Coast;
-use super::gold::{ATTACK_FLEET, CLASSIC_FLEET, EXPLORATION_FLEET, Gold};
+use super::ledger::{ATTACK_FLEET, CLASSIC_FLEET, EXPLORATION_FLEET, Gold};
 use super::order_id::OrderId;
 
 /// The days after the order in which it can be answered (C3).

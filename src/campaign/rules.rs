@@ -4,7 +4,7 @@ use super::calendar::Day;
 use super::camp::CampId;
 use super::coasts::Coast;
 use super::event::{Event, EventError};
-use super::gold::{BUY_OFF, CLASSIC_FLEET, Gold};
+use super::ledger::{BUY_OFF, CLASSIC_FLEET, Gold};
 use super::order::{ANSWER_DAYS, Answer, MAX_DAYS_AHEAD, Order, PlacedOrder};
 use super::order_id::OrderId;
 use super::position::Position;

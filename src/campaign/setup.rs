@@ -3,7 +3,7 @@
 use super::calendar::{DAYS_A_MONTH, Day, MAX_MONTHS};
 use super::camp::{Camp, CampId, Leader, MAX_CAMPS};
 use super::coasts::GodsSecret;
-use super::gold::{Gold, MAX_STARTING_GOLD, STARTING_GOLD};
+use super::ledger::{Gold, MAX_STARTING_GOLD, STARTING_GOLD};
 use crate::fair::Digest;
 use crate::record::tags::sanitize_name;
 use crate::sea_battle::{MAX_CLOCK, Observer};

@@ -1,12 +1,32 @@
-//! The setup of a campaign as tags.
+//! The setup of a campaign as tags, and the errors of a campaign's text.
 
 use super::camp::{Camp, CampId, Leader, MAX_CAMPS};
-use super::gold::STARTING_GOLD;
+use super::event::EventError;
+use super::ledger::STARTING_GOLD;
 use super::setup::{Limits, Setup, SetupError};
-use super::text_error::CampaignTextError;
-use crate::record::Reason;
 use crate::record::tags::{Tags, write_tag};
+use crate::record::{Reason, TextError};
 use crate::sea_battle::Observer;
+
+/// A rule broken by a text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Problem {
+    /// The setup cannot be played.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// An event is illegal.
+    #[error(transparent)]
+    Event(#[from] EventError),
+    /// The gods' secret is not the sealed one.
+    #[error("the gods' secret is not the one that was sealed")]
+    Secret,
+    /// The commission's camp is not led from another device.
+    #[error("the camp is not led from another device")]
+    Commission,
+}
+
+/// The line and the reason of an error.
+pub type CampaignTextError = TextError<Problem>;
 
 /// The value of the tag `Game`.
 pub const NAME: &str = "Campaign";

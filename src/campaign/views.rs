@@ -3,7 +3,7 @@
 use super::calendar::Day;
 use super::camp::CampId;
 use super::coasts::{Coast, Loot};
-use super::gold::Gold;
+use super::ledger::Gold;
 use super::order::{Answer, Order, PlacedOrder};
 use super::order_id::OrderId;
 use super::position::Position;

@@ -19,8 +19,6 @@ mod device;
 mod dispatch;
 mod event;
 mod event_text;
-mod gold;
-mod kept;
 mod ledger;
 pub mod library;
 mod order;
@@ -31,7 +29,6 @@ mod rules;
 mod setup;
 mod setup_text;
 mod text;
-mod text_error;
 mod views;
 
 pub use battle::{
@@ -48,18 +45,15 @@ pub use commission::{Commission, CommissionError};
 pub use course::Course;
 pub use dispatch::{Act, Dispatch, DispatchError, MAX_ACTS, Taken, Trust, is_all_taken};
 pub use event::{Event, EventError};
-pub use gold::{
-    ATTACK_FLEET, BUY_OFF, CLASSIC_FLEET, CLASSIC_PRIZE, EXPLORATION_FLEET, Gold, MAX_STARTING_GOLD, STARTING_GOLD,
-    plunder,
+pub use ledger::{
+    ATTACK_FLEET, BUY_OFF, CLASSIC_FLEET, CLASSIC_PRIZE, Cause, EXPLORATION_FLEET, Entry, Gold, MAX_STARTING_GOLD,
+    STARTING_GOLD, plunder,
 };
-pub use kept::KeptCampaign;
-pub use ledger::{Cause, Entry};
 pub use order::{ANSWER_DAYS, Answer, BATTLE_DAYS, End, IMMUNITY_DAYS, MAX_DAYS_AHEAD, Order, PlacedOrder, Status};
 pub use order_id::{OrderId, OrderIdError};
 pub use position::Position;
-pub use record::{Campaign, ReplayError};
+pub use record::{Campaign, KeptCampaign, ReplayError};
 pub use setup::{Limits, MAX_ORDERS_A_MONTH, MAX_REST, Setup, SetupError};
-pub use setup_text::NAME;
+pub use setup_text::{CampaignTextError, NAME, Problem};
 pub use text::MAX_TEXT;
-pub use text_error::{CampaignTextError, Problem};
 pub use views::{Awaited, CoastState, Place};
