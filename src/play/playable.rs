@@ -1,10 +1,40 @@
 //! The interface between a game's rules and [`Match`](super::Match).
 
-use super::{Chance, ComputerLevel, GameKind, Seats};
-use crate::fair::{DieElements, Terms};
+use super::{Chance, ComputerLevel, Seats};
+use crate::fair::{Agreement, DieElements, Pact, Terms};
 use crate::game::{Game, Side};
-use crate::record::History;
+use crate::record::{History, Notation, Transcript};
 use core::fmt::Debug;
+
+/// One of the games.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum GameKind {
+    /// Sea Battle on a square board.
+    SeaBattle,
+    /// Squadron, the naval battle on hexes.
+    Squadron,
+    /// Virus War.
+    VirusWar,
+}
+
+impl GameKind {
+    /// All games in the order of the page.
+    pub const ALL: [Self; 3] = [Self::SeaBattle, Self::Squadron, Self::VirusWar];
+
+    /// Returns the value of the tag `Game`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::SeaBattle => "Sea Battle",
+            Self::Squadron => "Squadron",
+            Self::VirusWar => "Virus War",
+        }
+    }
+
+    /// Returns the game of this name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
 
 /// A game that can be played as a [`Match`](super::Match).
 pub trait Playable: Game<Move: Copy> {
@@ -141,4 +171,36 @@ pub trait Playable: Game<Move: Copy> {
     fn survives_change(_seats: &Seats<Self::Level>) -> bool {
         true
     }
+}
+
+/// The next step of a match and who takes it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Next<G: Playable> {
+    /// Nothing: the match is over, or a side is not ready.
+    Nothing,
+    /// This move follows automatically: a lot, a die, an honest answer.
+    Move(G::Move),
+    /// This human rolls the dice, which give this move.
+    Roll(Side, G::Move),
+    /// This human decides.
+    Human(Side),
+    /// This computer decides.
+    Computer(Side, G::Level),
+    /// The player of this side is at another device.
+    Remote(Side),
+}
+
+/// Makes the agreement from setup and terms.
+pub fn agreement<G: Playable + Notation>(setup: &G::Setup, terms: Terms) -> Agreement {
+    let tags = G::write_setup(setup);
+    let tags = tags.iter().map(|(name, value)| (*name, value.as_str()));
+    Agreement::new(G::NAME, tags, terms, (G::side_count(setup), G::dice_count(terms)))
+}
+
+/// Reads the pact in the tags of a match; `Ok(None)` for a match on one device.
+///
+/// # Errors
+/// The name of an unreadable tag.
+pub fn pact_of<G: Playable + Notation>(transcript: &Transcript<G>) -> Result<Option<Pact>, &'static str> {
+    Pact::read(|name| transcript.tag(name), |terms| agreement::<G>(&transcript.setup, terms))
 }

@@ -2,14 +2,12 @@
 //!
 //! Pages, store, links and statistics hold a [`Match`]. Others may see its [`Table`], which cannot reach a secret.
 
-mod agreement;
 mod case;
 mod chance;
 mod cursor;
 mod exchange;
 mod fair_play;
 pub mod filter;
-mod game_kind;
 pub mod import;
 mod invitation;
 mod judgement;
@@ -18,7 +16,6 @@ mod letter;
 pub mod library;
 pub mod live;
 mod matches;
-mod next;
 mod observe;
 mod orders;
 pub mod past_matches;
@@ -33,21 +30,18 @@ mod text;
 mod turn_time;
 mod verdict;
 
-pub use agreement::{agreement, pact_of};
 pub use case::{Case, DieFault, Opened, Played};
 pub use chance::{Chance, MatchChance, SeededChance};
 pub use cursor::Cursor;
 pub use exchange::{Distrust, Received};
 pub use fair_play::JoinError;
-pub use game_kind::GameKind;
 pub use judgement::{Judged, Judgement, Ruling};
 pub use keep::{Keep, MemoryKeep, NotKept};
 pub use letter::Letter;
 pub use matches::{Match, Refusal, Stage};
-pub use next::Next;
 pub use observe::ObserveError;
 pub use orders::{MAX_ORDERS, OrderError};
-pub use playable::Playable;
+pub use playable::{GameKind, Next, Playable, agreement, pact_of};
 pub use post::{LetterKind, Post};
 pub use seat::{ComputerLevel, Seat, Seats};
 pub use summary::{Player, Summary};
