@@ -1,23 +1,23 @@
-//! What the strongest player could say now: salvos and ways to end its half.
+//! Candidate moves of the commodore: salvos, and ways to end its half-turn.
 
 use super::fast_position::FastPosition;
 use super::planner::{Destinations, Planner, Salvo};
 use super::planner_weights::PlannerWeights;
 use rand::{Rng, RngExt};
 
-/// The most candidates by the same ship at the same target.
+/// Limit of candidates with equal ship and target.
 const ALIKE: usize = 3;
-/// How many variants of each of the best candidates are tried.
+/// Variants tried of each of the best candidates.
 const VARIANTS: u32 = 5;
 
-/// What could be said now.
+/// A candidate with the rollouts that evaluated it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Candidate {
     pub(super) first: FirstMove,
-    /// The position from which it is played out.
+    /// Position from which rollouts start.
     pub(super) position: FastPosition,
     pub(super) sum: f32,
-    /// What it is given beside the mean of its play-outs.
+    /// Bonus added to the mean of the rollouts.
     pub(super) advance: f32,
     pub(super) count: u32,
 }
@@ -33,13 +33,13 @@ impl Candidate {
         Self { first, position, sum: 0.0, advance: 0.0, count: 0 }
     }
 
-    /// What it is taken for.
+    /// Estimated value, from -1 to 1.
     pub(super) fn value(&self) -> f32 {
         self.advance + self.sum / self.count.max(1) as f32
     }
 }
 
-/// The salvos that the planner likes best, not too many alike.
+/// Returns the legal salvos, best first by the planner's value, at most [`ALIKE`] per pair of ship and target.
 pub(super) fn salvos(planner: &mut Planner, position: &FastPosition, weights: &PlannerWeights) -> Vec<Candidate> {
     let mut all = Vec::new();
     planner.salvos(position, weights, |salvo| all.push(salvo));
@@ -58,7 +58,7 @@ pub(super) fn salvos(planner: &mut Planner, position: &FastPosition, weights: &P
     all.into_iter().map(candidate).collect()
 }
 
-/// Ways to end the half without another shot, each once.
+/// Adds ways to end the half-turn without another shot, by the planner with varied weights, without duplicates.
 pub(super) fn finishes(
     planner: &mut Planner,
     position: &FastPosition,
@@ -91,7 +91,7 @@ pub(super) fn finishes(
     }
 }
 
-/// The ways to end the half in which the flagship stands next to the enemy fort.
+/// Returns the ways to end the half-turn with the flagship next to the enemy fort.
 pub(super) fn sieges(planner: &mut Planner, position: &FastPosition, weights: &PlannerWeights) -> Vec<Candidate> {
     let side = usize::from(position.actor);
     let flagship = usize::from(position.flagship[side]);
@@ -108,7 +108,7 @@ pub(super) fn sieges(planner: &mut Planner, position: &FastPosition, weights: &P
     evaluator.tables.harbour(1 - side).iter().filter_map(siege).collect()
 }
 
-/// Adds a candidate that finishes, unless a candidate from index `from` on leads to the same position.
+/// Adds a [`FirstMove::Finish`], unless a candidate from index `from` on leads to an equal position.
 fn add(candidates: &mut Vec<Candidate>, from: usize, new: Candidate) {
     let same = |old: &Candidate| matches!(old.first, FirstMove::Finish(_)) && old.position == new.position;
     if !candidates[from..].iter().any(same) {
@@ -116,7 +116,7 @@ fn add(candidates: &mut Vec<Candidate>, from: usize, new: Candidate) {
     }
 }
 
-/// Adds variants of candidates that finish, in each of which one ship ends elsewhere.
+/// Adds variants of the [`FirstMove::Finish`] candidates, each with one ship ending elsewhere.
 pub(super) fn vary(
     planner: &mut Planner,
     position: &FastPosition,

@@ -1,4 +1,4 @@
-//! Ends of a battle that no die and no move of the other side can prevent.
+//! Certain ends of a battle, which neither dice nor the enemy's moves can prevent.
 
 use super::eval::Evaluator;
 use super::fast_position::{Ending, FastPosition};
@@ -7,7 +7,7 @@ use super::ship_numbers::{fleet, moves, ship_class};
 use crate::squadron::{LAST_TURN, Siege};
 
 impl Evaluator {
-    /// Whether a side that has ended its half has won, or captures the fort whatever the other side does and the dice show.
+    /// Returns true if `side`, its half-turn ended, has won or is certain to capture the enemy fort.
     pub(super) fn wins_surely(&self, position: &FastPosition, side: usize) -> bool {
         if position.end.is_some() {
             return position.end == Some(Ending::Win(side as u8));
@@ -17,7 +17,7 @@ impl Evaluator {
             return false;
         }
         let halves = position.halves_to_capture(side);
-        // Who comes to the other fort in the next half may capture it at the same time.
+        // An enemy flagship that reaches our fort could capture it at the end of the same turn: a draw.
         let foe = usize::from(position.flagship[1 - side]);
         let rivals = position.siege == Siege::WholeTurn && halves > 1;
         if rivals && self.to_fort(1 - side, position.hex[foe]) <= moves(foe, true) {
@@ -28,11 +28,12 @@ impl Evaluator {
         captured <= LAST_TURN && self.most_hits(position, flagship, halves) < u16::from(position.strength[flagship])
     }
 
-    /// No more hits than this can be made on a ship where it stands in the other side's next halves, of which at most two count.
+    /// Returns an upper bound of the hits on `target`, if it stays, in the enemy's next `halves` half-turns, at most
+    /// two.
     fn most_hits(&self, position: &FastPosition, target: usize, halves: u16) -> u16 {
         let hex = position.hex[target];
         let foe = 1 - target / 4;
-        // The wind of the first half is known if its turn has begun.
+        // The wind of the first half-turn is known once its turn has begun.
         let first = position.wind.filter(|_| usize::from(position.actor) == foe).unwrap_or(true);
         let mut most = 0;
         for ship in fleet(foe).filter(|&ship| position.hex[ship] != NOWHERE) {
@@ -50,7 +51,7 @@ impl Evaluator {
         most
     }
 
-    /// The chance that the side that acts sinks the enemy flagship with the shots it has left, from where its ships can go.
+    /// Returns the probability that the acting side can sink the enemy flagship with its remaining shots.
     pub(super) fn sinks_now(&self, position: &FastPosition) -> f32 {
         let side = usize::from(position.actor);
         let target = usize::from(position.flagship[1 - side]);
@@ -71,7 +72,8 @@ mod tests {
     use crate::bots::squadron::tests::{LAKE, say, start};
     use crate::squadron::HexName;
 
-    /// Whether white, whose frigate is the flagship and has ended its half without moving, surely captures; red's fleet is on these hexes.
+    /// Returns `wins_surely` for white, whose flagship, the frigate, has not moved; `red` lists the hexes of red's
+    /// fleet.
     fn surely(red: &str, change: impl Fn(&mut FastPosition)) -> bool {
         let mut game = start(LAKE);
         say(&mut game, "S@c3 G@b2 B@b4 F@a3 !F S@q3 G@q2 B@q4 F@s3 !F wind:4");

@@ -1,27 +1,28 @@
-//! What the enemy's ships make of each hex, remembered for as long as they stay where they are.
+//! Threats of the enemy's ships to each hex, cached as long as these ships stay where they are.
 
 use super::fast_position::FastPosition;
 use super::map_tables::{FAR, MOST, MapTables, NOWHERE};
 use super::ship_numbers::fleet;
 
-/// What the enemy makes of a hex.
+/// Threat of the enemy's ships to one hex.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HexDanger {
     round: u32,
-    /// All shots that could be fired at it in the next half, in sixths, with wind and in a calm.
+    /// Summed hit chances of all shots that could reach the hex in the next half-turn, in sixths, with wind and in a
+    /// calm.
     pub(super) sums: [u8; 2],
-    /// How far the nearest enemy is by sea, the flagship being nearer than it is.
+    /// Distance by sea to the nearest enemy, the flagship counting as two hexes nearer.
     pub(super) nearest: u8,
-    /// From it, the steps before long guns can shoot at each enemy.
+    /// Steps from the hex until long guns can fire at each enemy.
     pub(super) steps: [u8; 4],
 }
 
-/// What the enemy makes of all hexes that were asked about.
+/// A [`HexDanger`] for each hex, computed on demand.
 #[derive(Clone, Debug)]
 pub(super) struct DangerCache {
     round: u32,
     side: usize,
-    /// Where the enemy's ships were when this round began.
+    /// Hexes of the enemy's ships at the start of this round.
     foes: [u16; 4],
     spots: [HexDanger; MOST],
 }
@@ -32,7 +33,7 @@ impl DangerCache {
         Self { round: 0, side: 2, foes: [NOWHERE; 4], spots: [spot; MOST] }
     }
 
-    /// Forgets all if the enemy is not where it was.
+    /// Starts a new round, which invalidates all entries, if an enemy ship has moved.
     pub(super) fn refresh(&mut self, position: &FastPosition, side: usize) {
         let foes = [0, 1, 2, 3].map(|ship| position.hex[(1 - side) * 4 + ship]);
         if (self.side, self.foes) != (side, foes) {
@@ -41,7 +42,7 @@ impl DangerCache {
         }
     }
 
-    /// What the enemy makes of a hex.
+    /// Returns the threat to a hex, computed at most once per round.
     pub(super) fn spot(&mut self, position: &FastPosition, tables: &MapTables, hex: u16) -> &HexDanger {
         let spot = &mut self.spots[usize::from(hex)];
         if spot.round != self.round {

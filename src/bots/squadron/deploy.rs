@@ -1,4 +1,4 @@
-//! The deployment and the flagship by rules of thumb.
+//! Heuristic deployment and choice of the flagship.
 
 use super::eval::{BLOWS, Evaluator};
 use super::map_tables::NOWHERE;
@@ -7,25 +7,25 @@ use super::ship_numbers::{fleet, moves, ship_class};
 use crate::game::Side;
 use crate::squadron::{Move, ShipClass, Squadron};
 
-/// The hexes of all ships by their numbers in the compact position, [`NOWHERE`] for those that are not placed yet.
+/// Hexes of all ships by their numbers in [`FastPosition`](super::fast_position::FastPosition); [`NOWHERE`] if not
+/// placed.
 pub(super) type Hexes = [u16; 8];
 
-/// How much a ship of each kind is drawn to the enemy fort when it is placed; away from it if negative.
+/// Attraction of each ship class to the enemy fort during placement; negative values repel.
 pub(super) type Fronts = [f32; 4];
 
-/// Those who fight are in front.
+/// Fighting ships stand in front.
 const FRONTS: Fronts = [1.0, 0.8, 0.3, 0.5];
-/// The flagship is behind.
 pub(super) const BEHIND: f32 = -0.5;
 
-/// [`FRONTS`] with that of the flagship.
+/// Returns [`FRONTS`] with the flagship's attraction replaced by `front`.
 pub(super) fn fronts(flagship: ShipClass, front: f32) -> Fronts {
     let mut fronts = FRONTS;
     fronts[flagship.index()] = front;
     fronts
 }
 
-/// Where each ship is best placed, with the frigate as the flagship.
+/// Returns the moves of the best placement by heuristics, with the frigate as the flagship.
 pub(super) fn deploy(evaluator: &Evaluator, game: &Squadron, side: Side) -> Vec<Move> {
     let flagship = ShipClass::Frigate;
     let before = placed(evaluator, game);
@@ -33,7 +33,7 @@ pub(super) fn deploy(evaluator: &Evaluator, game: &Squadron, side: Side) -> Vec<
     moves_between(evaluator, side, &before, &after, flagship)
 }
 
-/// Where the ships of a game that is being deployed are.
+/// Returns the hexes of the ships placed so far.
 pub(super) fn placed(evaluator: &Evaluator, game: &Squadron) -> Hexes {
     let mut hexes = [NOWHERE; 8];
     for side in Side::BOTH {
@@ -45,7 +45,7 @@ pub(super) fn placed(evaluator: &Evaluator, game: &Squadron) -> Hexes {
     hexes
 }
 
-/// The moves from one stage of a deployment to its end.
+/// Returns the moves from one stage of a deployment to its end.
 pub(super) fn moves_between(
     evaluator: &Evaluator,
     side: Side,
@@ -60,8 +60,7 @@ pub(super) fn moves_between(
     ShipClass::ALL.into_iter().filter_map(place).chain([Move::Flagship(flagship)]).collect()
 }
 
-/// Places all ships of a side that are not placed yet where they are together worth most. `extra` is added to the worth of a ship's
-/// hex.
+/// Places the missing ships of a side where the sum of their values is greatest; `extra` is added to each value.
 pub(super) fn place(
     evaluator: &Evaluator,
     side: usize,
@@ -89,7 +88,7 @@ pub(super) fn place(
     placed
 }
 
-/// What a place is worth: near the enemy fort, as much as the ship is drawn there, and out of the enemy's reach.
+/// Value of a hex: close to the enemy fort by `front`, out of the enemy's reach by `minds`.
 fn worth(evaluator: &Evaluator, ship: usize, hex: u16, hexes: &Hexes, front: f32, minds: f32) -> f32 {
     let side = ship / 4;
     let away = f32::from(evaluator.to_fort(side, hex).min(60));
@@ -102,7 +101,7 @@ fn worth(evaluator: &Evaluator, ship: usize, hex: u16, hexes: &Hexes, front: f32
     -front * away - minds * danger
 }
 
-/// Tries all ways to give each ship a place of its own.
+/// Searches all assignments of distinct hexes to ships for the greatest sum.
 fn assign(worths: &[Vec<f32>], sum: f32, taken: &mut Vec<usize>, best: &mut (f32, Vec<usize>)) {
     let Some(ship) = worths.get(taken.len()) else {
         if sum > best.0 {

@@ -1,8 +1,8 @@
-//! The deployment and the flagship by search.
+//! Search for the deployment and the flagship.
 //!
-//! A candidate is a flagship and a placement. Each is played on from the first turn, both sides by a planner, and the end is
-//! evaluated; the worse half of the candidates is left behind, again and again. The side that deploys first is seen by the other one: its
-//! candidates meet several replies, each with another flagship, and count for as much as against the worst of them.
+//! A candidate is a flagship and a placement. Rollouts by the planner evaluate it, with successive halving of the
+//! candidates. The side that deploys first evaluates each candidate by the worst of several replies, each with another
+//! flagship.
 
 use super::TURN_NODES;
 use super::deploy::{BEHIND, Hexes, fronts, moves_between, place, placed};
@@ -16,36 +16,35 @@ use crate::game::Side;
 use crate::squadron::{Move, ShipClass, Siege, Squadron};
 use rand::{Rng, RngExt};
 
-/// How deployments are judged: they are played on, and the end is evaluated.
+/// Parameters of the rollouts that evaluate deployments.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct DeploymentJudge {
-    /// What the planner minds that plays on for both sides.
+    /// Planner weights of both sides.
     weights: PlannerWeights,
-    /// For how many half-turns.
+    /// Length of a rollout in half-turns.
     ahead: u32,
-    /// How many times the nodes of a turn it takes, which comes but once in a battle; see [`DeploymentJudge::budget`].
+    /// Factor of a turn's budget, since a battle has only one deployment; see [`DeploymentJudge::budget`].
     times: u64,
 }
 
-/// Whoever deploys first must weigh many replies: there are few play-outs of each.
+/// The first side evaluates several replies per candidate, with few rollouts of each.
 const FIRST: DeploymentJudge = DeploymentJudge { weights: SEASONED, ahead: 12, times: 4 };
 const SECOND: DeploymentJudge = DeploymentJudge { weights: WARY, ahead: 30, times: 1 };
 
 impl DeploymentJudge {
-    /// The half-turns that may be played, where a turn has this budget. A deployment takes more than a turn only up to as many
-    /// as the commodore's own turn.
+    /// Returns the budget in half-turns: `times` the turn's, but beyond the turn's only up to [`TURN_NODES`].
     fn budget(&self, turn: Budget) -> Budget {
         let more = turn.nodes.saturating_mul(self.times).min(TURN_NODES);
         Budget::from_nodes(more.max(turn.nodes))
     }
 }
 
-/// How a flagship is drawn to the enemy fort in the candidates.
+/// Attraction of the flagship to the enemy fort in the candidates.
 const FLAGSHIP_FRONTS: [f32; 2] = [BEHIND, 0.6];
-/// How much chance counts in the placement of one more candidate of each flagship, in hexes.
+/// Noise in the placement of one additional candidate per flagship, in hexes.
 const NOISE: f32 = 3.0;
 
-/// A battle that a candidate leads to.
+/// A complete deployment of both sides, with the rollouts from it.
 #[derive(Clone, Copy, Debug)]
 struct Opening {
     position: FastPosition,
@@ -53,12 +52,11 @@ struct Opening {
     count: u32,
 }
 
-/// A flagship and a placement of all ships of a side.
 #[derive(Clone, Debug)]
 struct Candidate {
     flagship: ShipClass,
     hexes: Hexes,
-    /// The replies that it meets; one battle where the other side has deployed.
+    /// Possible replies; a single one if the other side has deployed.
     openings: Vec<Opening>,
 }
 
@@ -69,13 +67,13 @@ impl Opening {
 }
 
 impl Candidate {
-    /// What it comes to against the reply that is worst for it.
+    /// Returns the mean against the worst reply.
     fn value(&self) -> f32 {
         self.openings.iter().map(Opening::mean).fold(f32::INFINITY, f32::min)
     }
 }
 
-/// The deployment that does best.
+/// Returns the moves of the best deployment.
 pub(super) fn deploy(
     planner: &mut Planner,
     game: &Squadron,
@@ -108,7 +106,7 @@ fn candidates(planner: &Planner, game: &Squadron, side: Side, before: &Hexes, rn
     candidates
 }
 
-/// The battles that a deployment leads to.
+/// Returns the openings that may follow a deployment.
 fn openings(planner: &Planner, game: &Squadron, side: Side, hexes: &Hexes, flagship: ShipClass) -> Vec<Opening> {
     let siege = game.setup().siege;
     let opening = |hexes: &Hexes, flagships: [ShipClass; 2]| Opening {
@@ -128,8 +126,8 @@ fn openings(planner: &Planner, game: &Squadron, side: Side, hexes: &Hexes, flags
     ShipClass::ALL.map(reply).to_vec()
 }
 
-/// Plays candidates on and drops the worse half, again and again, until one is left. The replies that are best for a candidate
-/// are dropped in the same way.
+/// Keeps the better half of the candidates, again and again, until one is left. Each candidate keeps its worse
+/// replies.
 fn successive_halving(
     planner: &mut Planner,
     candidates: &mut Vec<Candidate>,
@@ -159,7 +157,7 @@ fn successive_halving(
     }
 }
 
-/// What a position is worth to a side after some halves by the planner.
+/// Returns the evaluation for `side` after a rollout of `judge.ahead` half-turns.
 fn play_on(
     planner: &mut Planner,
     mut position: FastPosition,
@@ -181,7 +179,7 @@ fn play_on(
 }
 
 impl FastPosition {
-    /// The position before the wind of the first turn.
+    /// Creates the position before the first die for the wind.
     fn at_start(hexes: &Hexes, flagships: [ShipClass; 2], siege: Siege) -> Self {
         let mut position = Self {
             hex: *hexes,
@@ -278,7 +276,7 @@ mod tests {
         }
     }
 
-    /// What a deployment of red is worth to it, by new dice.
+    /// Returns the mean value of red's deployment over rollouts with fresh dice.
     fn worth(game: &Squadron, plan: &[Move]) -> f32 {
         let evaluator = Evaluator::new(game.map());
         let mut after = game.clone();

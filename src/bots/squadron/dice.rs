@@ -1,10 +1,10 @@
-//! Dice for playing out: the same for every candidate, and fairly spread over the games that are played out.
+//! Dice of rollouts, with variance reduction.
 //!
-//! Each die of a game, such as the second shot of the frigate in the third half, has a slot. In any six games played one after
-//! the other, the die of each slot shows each number once, in an order of its own: so what a single die does to the mean cancels out.
-//! The same game number has the same dice for all candidates: so they differ by what they do and less by luck.
+//! Each die of a game, such as the second shot of the frigate in the third half-turn, has a slot. Over six consecutive
+//! games a slot shows each number once (stratification). Equal game numbers have equal dice for all candidates (common
+//! random numbers).
 
-/// The dice of one game that is played out.
+/// The dice of one rollout.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Dice {
     seed: u64,
@@ -12,9 +12,8 @@ pub(super) struct Dice {
     half: u32,
 }
 
-/// The slots of a half.
+/// Slots of a half-turn.
 const SLOTS: u32 = 64;
-/// The slot of the wind.
 const WIND: u32 = SLOTS - 1;
 
 impl Dice {
@@ -22,17 +21,17 @@ impl Dice {
         Self { seed, game, half: 0 }
     }
 
-    /// Goes on to the next half.
+    /// Advances to the next half-turn.
     pub(super) fn next_half(&mut self) {
         self.half += 1;
     }
 
-    /// Whether the wind blows in this half.
+    /// Returns true if the wind blows in this half-turn.
     pub(super) fn blows(&self) -> bool {
         self.die(WIND) > 2
     }
 
-    /// The die of a ship's shot, by the number of shots that it has left.
+    /// Returns the die of a ship's shot; `left` is the number of its shots left.
     pub(super) fn shot(&self, ship: usize, left: u8) -> u8 {
         self.die(ship as u32 * 4 + u32::from(left))
     }
@@ -43,7 +42,7 @@ impl Dice {
         bits = (bits ^ bits >> 29).wrapping_mul(0xBF58_476D_1CE4_E5B9);
         bits ^= bits >> 32;
         let (turned, times) = ((bits & 0xFFFF) as u32 % 6, (bits >> 16 & 0xFFFF) as u32 % 6 + 1);
-        // The numbers from 1 to 6 times one of them, modulo 7, are the same numbers in another order.
+        // Multiplication modulo 7 permutes the numbers from 1 to 6.
         (times * ((self.game + turned) % 6 + 1) % 7) as u8
     }
 }

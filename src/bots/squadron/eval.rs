@@ -1,4 +1,4 @@
-//! What a position is worth without looking ahead.
+//! Static evaluation of a position.
 
 use super::fast_position::{Ending, FastPosition};
 use super::map_tables::{FAR, MapTables, NOWHERE};
@@ -7,31 +7,32 @@ use super::planner_weights::{PLAIN_WORTHS, Worths};
 use super::ship_numbers::{fleet, ship_class};
 use crate::squadron::{LAST_TURN, ShipClass};
 
-/// What a map and the dice decide: all that stays the same through a battle.
+/// Tables of one map and of the dice, reused throughout a battle.
 #[derive(Clone, Debug)]
 pub struct Evaluator {
     pub(super) tables: MapTables,
     pub(super) odds: Odds,
 }
 
-/// The chance that the wind blows.
+/// Probability of wind.
 pub(super) const BLOWS: f32 = 2.0 / 3.0;
 
 impl Evaluator {
-    /// What these shots at a ship are worth to those who fire them.
+    /// Returns the value to the attacker of shots at `target` whose hit chances, in sixths, add up to `sum`.
     pub(super) fn damage(&self, position: &FastPosition, target: usize, sum: u8, worths: &Worths) -> f32 {
         let (strength, kind) = (position.strength[target], worths.foe[target & 3]);
         let worth = if position.is_flagship(target) { kind.as_flagship(worths.foe_flagship) } else { kind };
         self.odds.worth_lost(worth, sum, strength)
     }
 
-    /// All shots that a side could fire at a hex in its next half, in sixths, in wind or calm.
+    /// Returns the summed hit chances, in sixths, of all shots that a side could fire at a hex in its next half-turn.
     pub(super) fn threat(&self, position: &FastPosition, side: usize, target: u16, blows: bool) -> u8 {
         let afloat = fleet(side).filter(|&ship| position.is_afloat(ship));
         afloat.map(|ship| self.tables.view(ship, position.hex[ship], target).sums[usize::from(!blows)]).sum()
     }
 
-    /// The chance that a side sinks the other's flagship where it stands, and what else it could hit, in its next half.
+    /// Returns the chance to sink the enemy flagship where it stands in the next half-turn, and the best expected
+    /// damage.
     fn strike(&self, position: &FastPosition, side: usize, blows: bool) -> (f32, f32) {
         let (mut sinks, mut most) = (0.0, 0.0_f32);
         for target in fleet(1 - side) {
@@ -50,7 +51,7 @@ impl Evaluator {
         (sinks, most)
     }
 
-    /// The chances by the wind of a side's next half; what is known of it counts.
+    /// Returns the mean of [`strike`](Self::strike) over the wind, or its value for a known wind.
     fn strikes(&self, position: &FastPosition, side: usize) -> (f32, f32) {
         if let Some(blows) = position.wind.filter(|_| usize::from(position.actor) == side) {
             return self.strike(position, side, blows);
@@ -60,7 +61,7 @@ impl Evaluator {
         (mean(wind.0, calm.0), mean(wind.1, calm.1))
     }
 
-    /// The chance that a flagship that besieges stands until it has captured the fort.
+    /// Returns the probability that a besieging flagship survives until it has captured the fort.
     fn captures(&self, position: &FastPosition, side: usize) -> f32 {
         if !position.besieges(&self.tables, side) {
             return 0.0;
@@ -71,8 +72,8 @@ impl Evaluator {
         self.survives(position, ship, position.hex[ship], halves, known)
     }
 
-    /// The probability that a ship on a hex is afloat after this number of the other side's half turns. `known` is the wind of the
-    /// first of them, if it is known.
+    /// Returns the probability that a ship on `hex` survives the enemy's next `halves` half-turns. `known` is the wind
+    /// of the first of them, if known.
     pub(super) fn survives(
         &self,
         position: &FastPosition,
@@ -91,7 +92,7 @@ impl Evaluator {
                 * match halves {
                     0 => 0.0,
                     1 => self.odds.sinks(now, strength),
-                    // Those who come in the first half need not come again.
+                    // Ships that attack in the first half-turn are in range in the second.
                     _ => {
                         let wind_again = self.odds.sinks(now + wind.max(now), strength);
                         let calm_again = self.odds.sinks(now + calm.max(now), strength);
@@ -102,7 +103,7 @@ impl Evaluator {
         1.0 - sunk
     }
 
-    /// What a side's ships are worth, in the logarithm of the odds to win: fitted to the results of games between these players.
+    /// Material value in log-odds of winning, fitted to games between these players.
     fn fleet_worth(position: &FastPosition, side: usize) -> f32 {
         let one = |ship: usize| {
             let (afloat, strength) = match ship_class(ship) {
@@ -117,7 +118,7 @@ impl Evaluator {
         fleet(side).map(one).sum()
     }
 
-    /// How near a side is to where it can decide the battle.
+    /// Returns the negated mean distance to the enemy flagship.
     fn press(&self, position: &FastPosition, side: usize) -> f32 {
         let flag = position.hex[usize::from(position.flagship[1 - side])];
         let one = |ship: usize| {
@@ -127,7 +128,7 @@ impl Evaluator {
         fleet(side).map(one).sum::<f32>() / 4.0
     }
 
-    /// What a position in which no die is awaited but perhaps the wind's is worth to a side: from -1, lost, to 1, won.
+    /// Evaluates a position for `side`, from -1 (lost) to 1 (won). No die but the wind's may be due.
     pub(super) fn value(&self, position: &FastPosition, side: usize) -> f32 {
         let sign = |winner: usize| if winner == side { 1.0 } else { -1.0 };
         match position.end {
@@ -142,7 +143,7 @@ impl Evaluator {
         let press = self.press(position, me) - self.press(position, foe);
         let edge = gain + 0.005 * press;
         let mut value = edge / (1.8 + edge.abs());
-        // First what the other side could do after us, then what we can do now; before both, a fort that falls.
+        // Applied from the latest event to the earliest: the reply, both captures, our next shots.
         let reply = 0.55 * theirs.0;
         value = -reply + (1.0 - reply) * value;
         let falls = self.captures(position, foe);
@@ -150,12 +151,12 @@ impl Evaluator {
         let takes = self.captures(position, me);
         value = takes + (1.0 - takes) * value;
         value = ours.0 + (1.0 - ours.0) * value;
-        // The nearer the last turn is, the more it is a draw.
+        // Near the last turn a draw becomes likely.
         let left = f32::from(LAST_TURN.saturating_sub(position.turn)) / 12.0;
         value * left.min(1.0) * sign(me)
     }
 
-    /// How far a side's flagship is from the enemy fort by sea.
+    /// Returns the distance by sea from `hex` to the fort that `side` attacks.
     pub(super) fn to_fort(&self, side: usize, hex: u16) -> u8 {
         if hex == NOWHERE { FAR } else { self.tables.to_harbour(1 - side, hex) }
     }

@@ -1,20 +1,20 @@
-//! On which elements of the two sides' chains the dice of a battle between devices hang.
+//! Elements of the two sides' chains that determine each die of a battle between devices.
 //!
-//! Rolled at once, the dice of a side's half of turn `t` take its element `t` + 1 and the latest one of the other side, which
-//! was revealed when the other side sent its own half; the deployment counts as turn 0. So a device that cheats can look at
-//! the dice of its own half before it moves, and no further. Where red deploys first, white's deployment and its first half go out
-//! together, so that such a device can look at the dice of that half, the wind among them, before it deploys.
+//! With [`DiceOrder::AtOnce`] the dice of a half-turn in turn `t` use element `t` + 1 of the acting side and the
+//! latest revealed element of the other side; the deployment counts as turn 0. A cheating device can foresee only the
+//! dice of its own half-turn. If red deploys first, white's deployment and first half-turn go out together, and such a
+//! device can foresee that half-turn before it deploys.
 //!
-//! With orders first each die takes a new element of both sides, number 1 for the first die. The side that has moved reveals
-//! its element together with its shot, or with the end of the turn before the wind; the other device then rolls. So neither can
-//! know a die before the shot is declared.
+//! With [`DiceOrder::OrdersFirst`] die number `n` uses element `n` of both sides. The side that moved reveals its
+//! element with its shot or the end of its turn, and the other device rolls: nobody knows a die before the shot is
+//! declared.
 
 use crate::fair::{DiceOrder, DieElements, Terms};
 use crate::game::Side;
 use crate::squadron::{Phase, Squadron};
 
-/// The longest battle takes 101 elements at once, and one for each die with orders first: in each of 100 turns (H15) the
-/// wind and seven shots of each side (H2).
+/// Number of chain elements that the longest battle needs: one a turn, or one a die. Each of 100 turns (H15) has a die
+/// for the wind and seven shots of each side (H2).
 pub(super) fn dice_count(terms: Terms) -> u16 {
     match terms.dice {
         DiceOrder::AtOnce => 102,
@@ -22,9 +22,8 @@ pub(super) fn dice_count(terms: Terms) -> u16 {
     }
 }
 
-/// The side whose device rolls next, if a die is due. Rolled at once, that is who has the right to it by the rules. With
-/// orders first it is the side that has not moved last: the other one's target, or before a turn, white; before the first turn, the
-/// side that deployed first.
+/// Returns the side whose device rolls the next die, if one is due. With [`DiceOrder::OrdersFirst`] it is the side
+/// that did not move last.
 fn roller(position: &Squadron, terms: Terms) -> Option<Side> {
     match (position.phase(), terms.dice) {
         (Phase::Wind, DiceOrder::AtOnce) => Some(position.roller()),
@@ -38,13 +37,14 @@ fn roller(position: &Squadron, terms: Terms) -> Option<Side> {
     }
 }
 
-/// Which elements the next die hangs on.
+/// Returns the elements that determine the next die, after `rolled` dice.
 pub(super) fn die_elements(position: &Squadron, terms: Terms, rolled: u16) -> Option<DieElements> {
     let roller = roller(position, terms)?;
     let turn = position.turn_number();
     let (own, other) = match (terms.dice, position.phase()) {
         (DiceOrder::OrdersFirst, _) => (rolled + 1, rolled + 1),
-        // The second side rolls for the wind at the end of its own half of the turn before, and tells it in the same link.
+        // The second side rolls for the wind at the end of its half-turn of the turn before, and sends it in that
+        // link.
         (DiceOrder::AtOnce, Phase::Wind) if roller == Side::SECOND => (turn, turn),
         (DiceOrder::AtOnce, _) if roller == Side::SECOND => (turn + 1, turn + 1),
         (DiceOrder::AtOnce, _) => (turn + 1, turn),
@@ -52,7 +52,7 @@ pub(super) fn die_elements(position: &Squadron, terms: Terms, rolled: u16) -> Op
     Some(DieElements { roller, own, other })
 }
 
-/// Up to which element a side has revealed its chain with this position.
+/// Returns the number of the last element that `side` has revealed in this position.
 pub(super) fn revealed_elements(position: &Squadron, side: Side, terms: Terms, rolled: u16) -> u16 {
     let turn = position.turn_number();
     match terms.dice {
@@ -61,7 +61,7 @@ pub(super) fn revealed_elements(position: &Squadron, side: Side, terms: Terms, r
             _ => rolled,
         },
         DiceOrder::AtOnce => match position.phase() {
-            // What the last half of a turn needed is revealed already.
+            // The elements of the last half-turn are already revealed.
             Phase::Over(..) => 0,
             Phase::Deploy(deploying) => {
                 let first = position.setup().first_to_deploy.side();

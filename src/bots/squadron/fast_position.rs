@@ -1,48 +1,43 @@
-//! A battle as the search sees it: small, copied freely, and never asked whether a move is legal.
+//! Compact position for searches: copied freely, its moves unchecked.
 
 use super::map_tables::{MapTables, NOWHERE};
 use super::ship_numbers::{moves, ship_class};
 use crate::game::{Outcome, Side};
 use crate::squadron::{LAST_TURN, Phase, ShipClass, Siege, Squadron, Wind};
 
-/// How a battle ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ending {
-    /// This side won.
+    /// Win of this side.
     Win(u8),
-    /// A draw.
     Draw,
 }
 
-/// A position: ships 0 to 3 are white's, 4 to 7 red's, in the order of the rules' table.
+/// A position. Ships 0 to 3 are white's, 4 to 7 red's, in the order of [`ShipClass`](crate::squadron::ShipClass).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct FastPosition {
-    /// Where each ship is; [`NOWHERE`] once it is sunk.
+    /// Hex of each ship; [`NOWHERE`] once sunk.
     pub hex: [u16; 8],
-    /// How many more hits sink it.
+    /// Hits left until each ship sinks.
     pub strength: [u8; 8],
-    /// How many hexes it may still move in this turn.
+    /// Hexes that each ship may still move in this turn.
     pub moves: [u8; 8],
-    /// How many shots it has left in this turn.
+    /// Shots left in this turn.
     pub shots: [u8; 8],
-    /// The number of each side's flagship.
+    /// Ship number of each side's flagship.
     pub flagship: [u8; 2],
-    /// Whether each flagship has moved in this turn.
+    /// True for a flagship that has moved in this turn.
     pub moved: [bool; 2],
-    /// How a fort is captured.
     pub siege: Siege,
-    /// Which side acts.
+    /// Side to act.
     pub actor: u8,
-    /// Whether the wind blows; nothing before its die is rolled.
+    /// Wind of this turn; `None` before its die.
     pub wind: Option<bool>,
-    /// The number of the turn.
     pub turn: u16,
-    /// How it ended.
     pub end: Option<Ending>,
 }
 
 impl FastPosition {
-    /// The position of a game in which the flagships are declared.
+    /// Converts a position in which both flagships are declared.
     pub(super) fn from_game(game: &Squadron, tables: &MapTables) -> Option<Self> {
         let flagship = |side: Side| game.flagship(side).map(|ship| (side.index() * 4 + ship.index()) as u8);
         let mut position = Self {
@@ -77,22 +72,19 @@ impl FastPosition {
         Some(position)
     }
 
-    /// Whether a ship is on a hex.
     pub(super) fn is_occupied(&self, hex: u16) -> bool {
         self.hex.contains(&hex)
     }
 
-    /// Whether a ship is afloat.
     pub(super) const fn is_afloat(&self, ship: usize) -> bool {
         self.hex[ship] != NOWHERE
     }
 
-    /// Whether a ship is its side's flagship.
     pub(super) const fn is_flagship(&self, ship: usize) -> bool {
         self.flagship[ship / 4] as usize == ship
     }
 
-    /// The chance in sixths that a ship hits a target if it shoots from this hex; 0 if it cannot.
+    /// Returns the chance, in sixths, that a ship on hex `from` hits a target; 0 if it cannot fire at it.
     pub(super) fn aim(&self, tables: &MapTables, ship: usize, from: u16, target: u16) -> u8 {
         let distance = tables.distance(from, target);
         match distance {
@@ -101,7 +93,7 @@ impl FastPosition {
             _ if distance > u16::from(ship_class(ship).range()) => 0,
             _ => {
                 let line = tables.line(from, target);
-                // The ship that shoots has left where it stands now.
+                // The firing ship has left its present hex.
                 let holds = |hex: u16| hex != self.hex[ship] && self.is_occupied(hex);
                 let [a, b] = line.gates.map(holds);
                 let clear = line.open && if line.both { !(a && b) } else { !(a || b) };
@@ -116,7 +108,7 @@ impl FastPosition {
         }
     }
 
-    /// Moves a ship to a hex that is this number of steps away.
+    /// Moves a ship to a hex that is `steps` away.
     pub(super) fn sail(&mut self, ship: usize, to: u16, steps: u8) {
         if steps > 0 {
             self.hex[ship] = to;
@@ -125,7 +117,7 @@ impl FastPosition {
         }
     }
 
-    /// A ship shoots, and a die shows whether it hits.
+    /// Fires one shot with a known result.
     pub(super) fn fire(&mut self, ship: usize, target: usize, hits: bool) {
         self.shots[ship] -= 1;
         if hits {
@@ -139,12 +131,12 @@ impl FastPosition {
         }
     }
 
-    /// Whether a side's flagship is next to the enemy fort.
+    /// Returns true if a side's flagship is next to the enemy fort.
     pub(super) fn besieges(&self, tables: &MapTables, side: usize) -> bool {
         tables.harbour(1 - side).contains(&self.hex[usize::from(self.flagship[side])])
     }
 
-    /// The side that acts has done all it wants.
+    /// Ends the acting side's half-turn, and the turn after the second one.
     pub(super) fn end_half_turn(&mut self, tables: &MapTables) {
         if self.actor == 0 {
             if self.siege == Siege::OwnHalf && self.besieges(tables, 0) && !self.moved[0] {
@@ -167,7 +159,7 @@ impl FastPosition {
         }
     }
 
-    /// The die of the wind is rolled.
+    /// Sets the wind, which begins a turn.
     pub(super) fn set_wind(&mut self, blows: bool) {
         self.wind = Some(blows);
         for ship in 0..8 {
@@ -177,13 +169,13 @@ impl FastPosition {
         }
     }
 
-    /// How many more times the other side acts before a side's flagship, if it stands where it is, has captured the fort.
+    /// Returns the number of enemy half-turns until a side's besieging flagship, if it stays, has captured the fort.
     pub(super) fn halves_to_capture(&self, side: usize) -> u16 {
         let later = u16::from(self.moved[side]);
         if side == 0 { later + self.halves_after_own(side) } else { later + u16::from(self.actor == 0) }
     }
 
-    /// How many times the other side acts in a turn after a side has acted, as far as a siege goes on.
+    /// Returns the number of enemy half-turns between a side's own and the capture of a fort in the same turn.
     pub(super) const fn halves_after_own(&self, side: usize) -> u16 {
         if side == 0 && matches!(self.siege, Siege::WholeTurn) { 1 } else { 0 }
     }

@@ -1,4 +1,4 @@
-//! What a map alone decides, as tables over its sea hexes: made once, asked millions of times.
+//! Lookup tables of a map, indexed by numbers of its sea hexes.
 
 use super::ship_numbers::{moves, ship_class};
 use crate::game::Side;
@@ -6,57 +6,56 @@ use crate::grid::{Cell, Hex};
 use crate::squadron::map::Map;
 use crate::squadron::sight::{Crossing, crossings};
 
-/// The number of a sea hex that there is none of.
+/// Sentinel: no sea hex.
 pub(super) const NOWHERE: u16 = u16::MAX;
-/// A place where no ship ever is, not even a sunk one.
+/// Sentinel for a gate that no ship can occupy, not even a sunk one, which is [`NOWHERE`].
 const NOTHING: u16 = u16::MAX - 1;
-/// More hexes than any ship can reach in a turn.
+/// Distance beyond the reach of any ship.
 pub(super) const FAR: u8 = u8::MAX;
-/// The most hexes of the sea.
+/// Upper bound of sea hexes.
 pub(super) const MOST: usize = 26 * 26;
-/// How far guns reach at most.
+/// Longest range of guns.
 const RANGE: i16 = 3;
-/// The ways within that range, as a square of differences.
+/// Number of hex offsets within the square around [`RANGE`].
 const SQUARE: usize = 49;
-/// The most hexes a ship may move in a turn.
+/// Longest move of a ship in one turn.
 const LONGEST: u8 = 5;
 
-/// How a ship shoots, and how far: these differ in where they can shoot from.
+/// Kinds of guns, which differ in the hexes from which they can fire.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Guns {
-    /// Three hexes along a clear line.
+    /// Range three, along a clear line.
     Long,
-    /// Two hexes along a clear line: the brig.
+    /// Range two, along a clear line (brig).
     Short,
-    /// Two hexes over whatever stands between: the brig.
+    /// Range two, over any obstacle (brig).
     Lob,
 }
 
-/// A line of fire: which ships would block it.
+/// A line of fire, with the hexes on which ships block it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Line {
-    /// Land does not block it.
+    /// True if no land blocks the line.
     pub open: bool,
-    /// Only ships on both of the two hexes block it, not one alone.
+    /// True if only ships on both `gates` together block the line.
     pub both: bool,
-    /// The hexes on which ships block it.
+    /// Hexes on which ships block the line.
     pub gates: [u16; 2],
 }
 
-/// What a ship on one hex makes of another hex, when only land is in the way.
+/// Relation of a ship's hex to another hex, ships in between ignored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct View {
-    /// How far it is by sea.
+    /// Distance by sea.
     pub sail: u8,
-    /// How many steps a ship on the other hex needs before its long guns can shoot at this one; [`FAR`] if more than any ship makes.
+    /// Steps from the other hex until long guns can fire at the ship's hex; [`FAR`] if out of reach.
     pub back: u8,
-    /// All its shots that it could fire there in one half, in sixths, with wind and in a calm.
+    /// Summed hit chances of the ship's shots in one half-turn, in sixths, with wind and in a calm.
     pub sums: [u8; 2],
 }
 
 const SHUT: Line = Line { open: false, both: false, gates: [NOTHING; 2] };
 
-/// The tables of a map.
 #[derive(Clone, Debug)]
 pub(super) struct MapTables {
     cells: Vec<Cell>,
@@ -72,7 +71,7 @@ pub(super) struct MapTables {
 }
 
 impl MapTables {
-    /// The tables of a map.
+    /// Builds the tables of a map.
     pub(super) fn new(map: &Map) -> Self {
         let cells: Vec<Cell> = map.sea().iter().collect();
         let count = cells.len();
@@ -106,37 +105,35 @@ impl MapTables {
         tables
     }
 
-    /// How many sea hexes there are.
+    /// Returns the number of sea hexes.
     pub(super) fn count(&self) -> usize {
         self.cells.len()
     }
 
-    /// The number of a sea hex.
     pub(super) fn number(&self, cell: Cell) -> u16 {
         self.numbers[cell.index()]
     }
 
-    /// The hex with this number.
     pub(super) fn cell(&self, hex: u16) -> Cell {
         self.cells[usize::from(hex)]
     }
 
-    /// The neighbours of a hex, all before the first [`NOWHERE`].
+    /// Returns the neighbours of a hex, padded with [`NOWHERE`].
     pub(super) fn around(&self, hex: u16) -> &[u16; 6] {
         &self.around[usize::from(hex)]
     }
 
-    /// How far it is by sea, when no ship is in the way.
+    /// Returns the distance by sea, ships ignored.
     pub(super) fn sail(&self, from: u16, to: u16) -> u8 {
         self.sail[usize::from(from) * self.count() + usize::from(to)]
     }
 
-    /// How many steps a ship needs before it can shoot at a hex, when only land is in the way; [`FAR`] if more than any ship makes.
+    /// Returns the steps until a ship can fire at `target`, ships ignored; [`FAR`] if out of reach.
     pub(super) fn steps(&self, guns: Guns, from: u16, target: u16) -> u8 {
         self.steps[guns as usize][usize::from(from) * self.count() + usize::from(target)]
     }
 
-    /// The expected hits of a ship on a hex, in sixths: the sum of the chances of its shots after at most `moves` steps.
+    /// Returns the summed hit chances, in sixths, of a ship's full salvo at `target` after at most `moves` steps.
     pub(super) fn salvo(&self, ship: usize, from: u16, target: u16, moves: u8) -> u8 {
         if from == NOWHERE {
             return 0;
@@ -157,35 +154,34 @@ impl MapTables {
         }
     }
 
-    /// What a ship on a hex makes of another hex.
     pub(super) fn view(&self, ship: usize, from: u16, to: u16) -> View {
         self.views[ship & 3][usize::from(from) * self.count() + usize::from(to)]
     }
 
-    /// The hexes next to a side's fort.
+    /// Returns the sea hexes next to a side's fort.
     pub(super) fn harbour(&self, side: usize) -> &[u16] {
         &self.harbours[side]
     }
 
-    /// How far it is by sea to the nearest hex next to a side's fort.
+    /// Returns the distance by sea to the nearest hex of [`harbour`](Self::harbour).
     pub(super) fn to_harbour(&self, side: usize, from: u16) -> u8 {
         self.to_harbour[side][usize::from(from)]
     }
 
-    /// How far it is as shots fly.
+    /// Returns the hex distance, land ignored.
     pub(super) fn distance(&self, from: u16, to: u16) -> u16 {
         let ((q, r), (p, s)) = (self.places[usize::from(from)], self.places[usize::from(to)]);
         let (q, r) = (p - q, s - r);
         q.unsigned_abs().max(r.unsigned_abs()).max((q + r).unsigned_abs())
     }
 
-    /// The line of fire between two hexes within range.
+    /// Returns the line of fire between two hexes within range.
     pub(super) fn line(&self, from: u16, to: u16) -> Line {
         let ((q, r), (p, s)) = (self.places[usize::from(from)], self.places[usize::from(to)]);
         self.lines[usize::from(from) * SQUARE + square(p - q, s - r)]
     }
 
-    /// Fills in the tables of distances.
+    /// Fills in the distance tables.
     fn measure(&mut self) {
         let count = self.count();
         let mut ways = vec![FAR; count];
@@ -209,7 +205,7 @@ impl MapTables {
         self.views = [0, 1, 2, 3].map(|ship| self.views_of(ship));
     }
 
-    /// What a kind of ship makes of each hex from each hex.
+    /// Computes the [`View`] of each pair of hexes for a ship class.
     fn views_of(&self, ship: usize) -> Vec<View> {
         let hexes = 0..self.count() as u16;
         let view = |from: u16, to: u16| View {
@@ -220,7 +216,7 @@ impl MapTables {
         hexes.clone().flat_map(|from| hexes.clone().map(move |to| view(from, to))).collect()
     }
 
-    /// The hexes from which a target can be shot at, as far as land goes.
+    /// Returns the hexes from which guns can fire at `target`, ships ignored.
     fn firing(&self, guns: Guns, target: u16) -> Vec<u16> {
         let range = if guns == Guns::Long { RANGE as u16 } else { 2 };
         let mut near = Vec::new();
@@ -237,7 +233,7 @@ impl MapTables {
         near
     }
 
-    /// The steps from the nearest of some hexes to all others, up to a limit; those reached are left in the queue.
+    /// Breadth-first search from several hexes up to `limit` steps; `queue` holds the hexes reached.
     fn flood(&self, from: &[u16], ways: &mut [u8], queue: &mut Vec<u16>, limit: u8) {
         ways.fill(FAR);
         queue.clear();
@@ -262,12 +258,12 @@ impl MapTables {
     }
 }
 
-/// The place of a difference within range in a table of all of them.
+/// Index of a hex offset within range.
 const fn square(q: i16, r: i16) -> usize {
     ((q + RANGE) * (2 * RANGE + 1) + r + RANGE) as usize
 }
 
-/// The lines of fire from each hex; what they pass is the same everywhere but for where it lies.
+/// Computes all lines of fire; the hexes that a line crosses depend on the offset alone.
 fn lines(cells: &[Cell], numbers: &[u16]) -> Vec<Line> {
     let mut lines = vec![SHUT; cells.len() * SQUARE];
     let sea = |hex: Hex| hex.cell().map_or(NOWHERE, |cell| numbers[cell.index()]);
@@ -303,7 +299,7 @@ fn line(passed: &[Crossing], from: Hex, sea: impl Fn(Hex) -> u16) -> Line {
                 let (a, b) = (sea(from + a), sea(from + b));
                 match (a, b) {
                     (NOWHERE, other) | (other, NOWHERE) => shut_by(other),
-                    // Within range an edge is all that such a line passes.
+                    // Within range such a line crosses nothing but this edge.
                     (a, b) => return Line { open: true, both: true, gates: [a, b] },
                 }
             }

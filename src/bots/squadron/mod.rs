@@ -1,4 +1,4 @@
-//! The computer players of Squadron. They see what everybody sees: the whole board and no dice to come.
+//! Computer players of Squadron. They see the whole board, but no future dice.
 
 mod candidates;
 mod certain;
@@ -32,25 +32,25 @@ use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 use ship_numbers::ship_class;
 
-/// The nodes of the commodore's turn, if it is not told otherwise.
+/// Default budget of the commodore's turn.
 const TURN_NODES: u64 = 60_000;
 
-/// How well a computer player plays.
+/// Strength of a computer player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Level {
-    /// Sails at the enemy and shoots at what it sees, often at the wrong ship.
+    /// Sails at the enemy and fires at random targets in sight.
     Midshipman,
-    /// Plans each half-turn by the chances, without looking at replies.
+    /// Plans each half-turn greedily by probabilities, without looking at replies.
     Lieutenant,
-    /// Plays its plans out with dice before it chooses.
+    /// Evaluates plans by rollouts.
     Commodore,
 }
 
 impl Level {
-    /// Every level, from the weakest.
+    /// Every level, the weakest first.
     pub const ALL: [Self; 3] = [Self::Midshipman, Self::Lieutenant, Self::Commodore];
 
-    /// The budget of a whole turn, in half-turns played out, if it is not told otherwise.
+    /// Returns the default budget of a turn, in half-turns played out.
     pub const fn budget(self) -> Budget {
         Budget::from_nodes(match self {
             Self::Midshipman | Self::Lieutenant => 1,
@@ -58,8 +58,8 @@ impl Level {
         })
     }
 
-    /// What the side whose turn it is says now: its whole deployment, or its steps up to the next shot or the end of its half.
-    /// Nothing if it is no side's turn.
+    /// Returns the next moves of the side to act: its whole deployment, or its steps up to the next shot or the end of
+    /// its half-turn. Empty if no side is to act.
     pub fn plan(self, game: &Squadron, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
         match game.phase() {
             Phase::Deploy(_) | Phase::Act(_) => self.plan_at(&Evaluator::new(game.map()), game, budget, rng),
@@ -67,7 +67,7 @@ impl Level {
         }
     }
 
-    /// The same with the tables of the game's map at hand.
+    /// Plans like [`plan`](Self::plan), with an existing evaluator of the game's map.
     pub fn plan_at(self, evaluator: &Evaluator, game: &Squadron, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
         match game.phase() {
             Phase::Deploy(side) if self == Self::Commodore => {
@@ -84,13 +84,12 @@ impl Level {
 }
 
 impl Evaluator {
-    /// The tables of a map.
+    /// Builds the tables of a map.
     pub fn new(map: &Map) -> Self {
         Self { tables: MapTables::new(map), odds: Odds::new() }
     }
 }
 
-/// What the side that acts says now.
 fn decide(
     planner: &mut Planner,
     position: &FastPosition,
@@ -105,7 +104,7 @@ fn decide(
     }
 }
 
-/// Now and then shoots at what comes to mind, and sees less danger than there is.
+/// Plays with noise: random targets now and then, and underestimated danger.
 fn choose_carelessly(planner: &mut Planner, position: &FastPosition, rng: &mut impl Rng) -> Vec<Move> {
     let weights = PlannerWeights {
         danger: 0.1,
@@ -134,7 +133,7 @@ fn choose_carelessly(planner: &mut Planner, position: &FastPosition, rng: &mut i
 }
 
 impl Planner<'_> {
-    /// What the planner says now.
+    /// Returns the planner's moves.
     fn order(&mut self, position: &FastPosition, weights: &PlannerWeights) -> Vec<Move> {
         if let Some(salvo) = self.salvo(position, weights) {
             return self.fire(position, &salvo);
@@ -143,7 +142,7 @@ impl Planner<'_> {
         self.finish(position, &destinations)
     }
 
-    /// The steps before a shot, and the shot.
+    /// Returns the steps before a shot, and the shot.
     fn fire(&mut self, position: &FastPosition, salvo: &Salvo) -> Vec<Move> {
         self.reach.find(position, &self.evaluator.tables, salvo.ship);
         let mut moves = steps(self.evaluator, &self.reach, salvo.ship, salvo.to);
@@ -151,7 +150,7 @@ impl Planner<'_> {
         moves
     }
 
-    /// The steps to where the ships end, and the end of the half.
+    /// Returns the steps to the destinations, and the end of the half-turn.
     fn finish(&mut self, position: &FastPosition, destinations: &Destinations) -> Vec<Move> {
         let mut moves = Vec::new();
         let mut position = *position;

@@ -1,13 +1,13 @@
-//! The chances of a salvo: how many hits of those fired count, and whether they sink.
+//! Probabilities of a salvo: expected hits, and the chance to sink.
 
 use super::planner_weights::ShipWorth;
 
-/// The largest sum of chances, in sixths: three shots, two, one and one at a neighbour are 35; two turns of them 70.
+/// Largest sum of hit chances in sixths: seven shots, one of them at a neighbour, are at most 35, in two turns 70.
 const SUM: usize = 72;
-/// The largest strength.
+/// Largest strength of a ship.
 const STRENGTH: usize = 5;
 
-/// Tables by the sum of the chances of all shots, in sixths, and the strength of the target.
+/// Tables by the summed hit chances, in sixths, and the target's strength.
 #[derive(Clone, Debug)]
 pub(super) struct Odds {
     sinks: [[f32; STRENGTH + 1]; SUM + 1],
@@ -15,11 +15,11 @@ pub(super) struct Odds {
 }
 
 impl Odds {
-    /// The tables. Each shot counts as one that hits with 4 of 6; a rest as a part of one.
+    /// Builds the tables. The sum is split into shots that hit with 4/6, and a remainder.
     pub(super) fn new() -> Self {
         let mut odds = Self { sinks: [[0.0; STRENGTH + 1]; SUM + 1], hits: [[0.0; STRENGTH + 1]; SUM + 1] };
         for sum in 0..=SUM {
-            // The chance of each number of hits.
+            // Probability of each number of hits.
             let mut chance = [0.0; SUM / 4 + 3];
             chance[0] = 1.0;
             for shot in 0..sum.div_ceil(4) {
@@ -38,17 +38,17 @@ impl Odds {
         odds
     }
 
-    /// The chance that a target of this strength is sunk.
+    /// Returns the probability that the target sinks.
     pub(super) fn sinks(&self, sum: u8, strength: u8) -> f32 {
         self.sinks[usize::from(sum).min(SUM)][usize::from(strength)]
     }
 
-    /// How many hits count on average.
+    /// Returns the expected number of effective hits.
     pub(super) fn hits(&self, sum: u8, strength: u8) -> f32 {
         self.hits[usize::from(sum).min(SUM)][usize::from(strength)]
     }
 
-    /// What is lost on average of a target that is worth so much.
+    /// Returns the expected loss of a target's value.
     pub(super) fn worth_lost(&self, worth: ShipWorth, sum: u8, strength: u8) -> f32 {
         worth.afloat * self.sinks(sum, strength) + worth.hit * self.hits(sum, strength)
     }

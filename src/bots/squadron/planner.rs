@@ -1,8 +1,8 @@
-//! The fast planner: a whole half-turn, shot by shot, without looking at replies.
+//! Greedy one-turn planner: a whole half-turn, shot by shot, without looking at replies.
 //!
-//! Each ship is asked where it would best end, by danger, by what it could do next and by how near it is to the enemy. A salvo is
-//! worth what it does to its target, by the chances of all ships that could join in, and the best end that can still be
-//! reached after it: so ships shoot and sail away. When no salvo is worth firing, each ship sails to its best end.
+//! A destination is scored by danger, by targets for the next turn and by distance to the enemy. A salvo is scored by
+//! its expected damage, all ships that could join in considered, and by the best destination still reachable after it.
+//! Once no salvo has a positive score, each ship sails to its best destination.
 
 use super::danger::DangerCache;
 use super::dice::Dice;
@@ -15,29 +15,29 @@ use super::ship_numbers::{fleet, moves, ship_class};
 use super::turn_context::TurnContext;
 use rand::{Rng, RngExt};
 
-/// How many different sums of chances the enemy's shots have.
+/// Distinct sums of the enemy's hit chances in the loss table.
 const SUMS: usize = 15;
 
-/// A ship sails to a hex and shoots from there.
+/// A ship's move to a hex followed by shots at one target.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Salvo {
     pub(super) ship: usize,
     pub(super) to: u16,
     pub(super) steps: u8,
     pub(super) target: usize,
-    /// The chance of each of its shots, in sixths.
+    /// Hit chance of each shot, in sixths.
     pub(super) sixths: u8,
     pub(super) value: f32,
 }
 
-/// Where ships end a half, in the order in which they sail there.
+/// Destinations of ships in a half-turn, in the order of sailing.
 pub(super) type Destinations = [(u8, u16); 4];
-/// No ship.
+/// Sentinel: no ship.
 pub(super) const NO_SHIP: u8 = u8::MAX;
-/// All ships stay where they are.
+/// No ship moves.
 const NO_ENDS: Destinations = [(NO_SHIP, NOWHERE); 4];
 
-/// A planner with its room to work in.
+/// A planner with its buffers.
 #[derive(Clone, Debug)]
 pub(super) struct Planner<'a> {
     pub(super) evaluator: &'a Evaluator,
@@ -56,7 +56,7 @@ impl<'a> Planner<'a> {
         TurnContext::new(self.evaluator, position, weights.worths)
     }
 
-    /// Fills in what it is worth that a ship ends the half on each hex that it reaches.
+    /// Fills `worths` with the score of each hex where a ship can end its half-turn.
     fn score_destinations(
         &mut self,
         position: &FastPosition,
@@ -77,7 +77,7 @@ impl<'a> Planner<'a> {
         };
         let flagships = [0, 1].map(|side| position.hex[usize::from(position.flagship[side])]);
         let keeps_to_flagships = !flagship && (worths.chase > 0.0 || worths.escort > 0.0);
-        // Sums of the chances of shots that are not at neighbours are even.
+        // Sums of hit chances are even, except for shots at neighbours.
         let mut loss = [0.0; SUMS];
         for (half, loss) in loss.iter_mut().enumerate() {
             let sum = half as u8 * 2;
@@ -115,7 +115,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Tells of every salvo that can be fired now.
+    /// Calls `tell` with every legal salvo.
     pub(super) fn salvos(&mut self, position: &FastPosition, weights: &PlannerWeights, mut tell: impl FnMut(Salvo)) {
         let tables = &self.evaluator.tables;
         let side = usize::from(position.actor);
@@ -158,7 +158,7 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// The best salvo, if one is worth firing.
+    /// Returns the best salvo, if its score is positive.
     pub(super) fn salvo(&mut self, position: &FastPosition, weights: &PlannerWeights) -> Option<Salvo> {
         let mut best: Option<Salvo> = None;
         self.salvos(position, weights, |salvo| {
@@ -169,7 +169,7 @@ impl<'a> Planner<'a> {
         best
     }
 
-    /// Sails every ship to its best end, the flagship last.
+    /// Moves every ship to its best destination, the flagship last.
     pub(super) fn move_to_best(&mut self, position: &mut FastPosition, weights: &PlannerWeights) -> Destinations {
         let context = self.turn_context(position, weights);
         let flagship = usize::from(position.flagship[context.side]);
@@ -194,7 +194,7 @@ impl<'a> Planner<'a> {
         destinations
     }
 
-    /// Sails a ship to a hex first, then every other one to its best end; nothing if the ship does not reach the hex.
+    /// Moves `ship` to hex `to` first, then all others to their best destinations; `None` if it cannot reach the hex.
     pub(super) fn move_with(
         &mut self,
         position: &mut FastPosition,
@@ -217,7 +217,7 @@ impl<'a> Planner<'a> {
         Some(destinations)
     }
 
-    /// Sails as told, but for one ship, which sails last and elsewhere.
+    /// Follows `destinations`, except for `ship`, which sails last and elsewhere.
     pub(super) fn vary(
         &mut self,
         position: &mut FastPosition,
@@ -239,7 +239,7 @@ impl<'a> Planner<'a> {
         }
         let context = self.turn_context(position, weights);
         self.score_destinations(position, &context, weights, ship);
-        // The best of a few that chance picks: seldom bad, and not always the same.
+        // Tournament selection: good on average, and varied.
         let mut best = rng.random_range(0..self.reach.count);
         for _ in 0..3 {
             let place = rng.random_range(0..self.reach.count);
@@ -254,7 +254,7 @@ impl<'a> Planner<'a> {
         varied
     }
 
-    /// Plays a side's half, or the rest of one, to its end, with dice.
+    /// Plays the rest of a side's half-turn with the given dice.
     pub(super) fn play_half_turn(&mut self, position: &mut FastPosition, weights: &PlannerWeights, dice: &Dice) {
         while let Some(salvo) = self.salvo(position, weights) {
             position.sail(salvo.ship, salvo.to, salvo.steps);

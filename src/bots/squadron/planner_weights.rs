@@ -1,57 +1,57 @@
-//! What a planner minds.
+//! Weights of the one-turn planner.
 
-/// What a planner minds; plans differ by it.
+/// Weights of the one-turn planner.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct PlannerWeights {
-    /// How much it minds danger to ships.
+    /// Danger to ships.
     pub(super) danger: f32,
-    /// How much it minds danger to its flagship.
+    /// Danger to the own flagship.
     pub(super) flag: f32,
-    /// How much it is drawn to the enemy.
+    /// Attraction to the enemy.
     pub(super) pull: f32,
-    /// The same for its flagship.
+    /// Attraction of the flagship to the enemy.
     pub(super) flag_pull: f32,
-    /// How much it wants to have targets next time.
+    /// Value of targets in the next turn.
     pub(super) hunt: f32,
-    /// How much chance plays into it.
+    /// Amplitude of pseudo-random noise.
     pub(super) noise: f32,
-    /// That chance.
+    /// Seed of the noise.
     pub(super) seed: u32,
-    /// What it takes ships, forts and time for.
     pub(super) worths: &'static Worths,
 }
 
-/// What a planner takes ships, forts and time for; lists are by class.
+/// Values of ships, forts and time; arrays are by ship class.
 #[derive(PartialEq, Debug)]
 pub(super) struct Worths {
-    /// What it loses with a ship of its own.
+    /// Value of the own ships.
     pub(super) own: [ShipWorth; 4],
-    /// What it loses with its flagship, and with each hit beyond what a ship of the class is worth.
+    /// Additional values of the own flagship, beside those of its class.
     pub(super) own_flagship: ShipWorth,
-    /// What it gains by an enemy.
+    /// Value of the enemy's ships.
     pub(super) foe: [ShipWorth; 4],
-    /// What it gains by the enemy flagship, and by each hit beyond what a ship of the class is worth.
+    /// Additional values of the enemy flagship, beside those of its class.
     pub(super) foe_flagship: ShipWorth,
-    /// What it is worth to be able to shoot at an enemy flagship that stands at the own fort.
+    /// Value of being able to fire at an enemy flagship next to the own fort.
     pub(super) guard: f32,
-    /// The same at hexes from which an enemy flagship nearby would besiege it, less for each hex that the flagship is away.
+    /// Value of being able to fire at the hex where a nearby enemy flagship would besiege, and its decrease per hex of
+    /// distance.
     pub(super) guard_ahead: [f32; 2],
-    /// What the enemy fort is worth, and the part of it for a flagship that comes near.
+    /// Value of the enemy fort, and the share of it for a flagship on its way there.
     pub(super) fort: f32,
     pub(super) approach: f32,
-    /// After this number of turns a ship is drawn to the enemy twice as much as at the beginning.
+    /// Number of turns after which the attraction to the enemy has doubled.
     pub(super) patience: f32,
-    /// How much more, or less, ships of a class are drawn to the enemy, and want targets.
+    /// Factors by ship class of [`PlannerWeights::pull`] and [`PlannerWeights::hunt`].
     pub(super) pull: [f32; 4],
     pub(super) hunt: [f32; 4],
-    /// How much all ships but the flagship are drawn to the enemy flagship and to the own one, for each hex.
+    /// Attraction of other ships to the enemy flagship and to their own, per hex.
     pub(super) chase: f32,
     pub(super) escort: f32,
-    /// How much it counts for a salvo where its ship can still end the half.
+    /// Weight of the best destination still reachable after a salvo.
     pub(super) onward: f32,
 }
 
-/// What a ship is worth beside its strength, and each point of that.
+/// Value of a ship afloat, and of each point of its strength.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct ShipWorth {
     pub(super) afloat: f32,
@@ -59,7 +59,7 @@ pub(super) struct ShipWorth {
 }
 
 impl ShipWorth {
-    /// What it is worth as the flagship.
+    /// Adds the flagship's values.
     pub(super) const fn as_flagship(self, flagship: Self) -> Self {
         ship(flagship.afloat, self.hit + flagship.hit)
     }
@@ -69,7 +69,7 @@ const fn ship(afloat: f32, hit: f32) -> ShipWorth {
     ShipWorth { afloat, hit }
 }
 
-/// What the evaluation and all planners but [`SEASONED`] take them for.
+/// Values used by the evaluation and by all planners but [`SEASONED`].
 pub(super) static PLAIN_WORTHS: Worths = Worths {
     own: PLAIN_SHIPS,
     own_flagship: ship(FLAG, 0.3),
@@ -87,7 +87,7 @@ pub(super) static PLAIN_WORTHS: Worths = Worths {
     onward: 1.0,
 };
 const PLAIN_SHIPS: [ShipWorth; 4] = [ship(1.6, 0.36), ship(1.1, 0.3), ship(0.9, 0.25), ship(0.8, 0.22)];
-/// What sinking a flagship is worth, in the worth of ships.
+/// Value of sinking a flagship.
 pub(super) const FLAG: f32 = 14.0;
 
 /// Found by evolution in battles between planners (docs/bots.md).
@@ -108,7 +108,7 @@ static SEASONED_WORTHS: Worths = Worths {
     onward: 0.313,
 };
 
-/// What both sides mind when a game is played out.
+/// Base of the other sets, which noise or caution vary.
 pub(super) const PLAIN: PlannerWeights = PlannerWeights {
     danger: 0.45,
     flag: 0.8,
@@ -120,7 +120,7 @@ pub(super) const PLAIN: PlannerWeights = PlannerWeights {
     worths: &PLAIN_WORTHS,
 };
 
-/// What both sides mind in the play-outs of the commodore: it wins two thirds of the battles against [`WARY`].
+/// Commodore: candidates and rollouts.
 pub(super) const SEASONED: PlannerWeights = PlannerWeights {
     danger: 2.1,
     flag: 2.82,
@@ -132,15 +132,15 @@ pub(super) const SEASONED: PlannerWeights = PlannerWeights {
     worths: &SEASONED_WORTHS,
 };
 
-/// What those mind who sail straight at the enemy.
+/// A foe that charges at the enemy, in some of the rollouts.
 pub(super) const CHARGING: PlannerWeights =
     PlannerWeights { danger: 0.05, flag: 0.1, pull: 0.4, flag_pull: 0.4, ..PLAIN };
 
-/// What does best for those who do not look ahead: more danger than the eye sees.
+/// Lieutenant: cautious, since it does not look ahead.
 pub(super) const WARY: PlannerWeights =
     PlannerWeights { danger: 1.1, flag: 2.0, pull: 0.125, flag_pull: 0.06, ..PLAIN };
 
-/// A number from -1 to 1 that looks like chance and is the same for the same seed, ship and hex.
+/// Hashes seed, ship and hex to a number from -1 to 1.
 pub(super) fn pseudo_random(seed: u32, ship: usize, hex: u16) -> f32 {
     let mut bits = (seed ^ (ship as u32) << 16 ^ u32::from(hex)).wrapping_mul(0x9E37_79B1);
     bits ^= bits >> 15;

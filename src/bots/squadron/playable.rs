@@ -1,4 +1,4 @@
-//! Squadron as a match.
+//! [`Playable`] for Squadron.
 
 use super::{Level, fair_dice};
 use crate::fair::{DieElements, Terms};
@@ -59,7 +59,7 @@ impl Playable for Squadron {
         fair_dice::revealed_elements(self, side, terms, rolled)
     }
 
-    /// The sides roll for the wind in turns (H6); the dice of shots roll by themselves.
+    /// The sides take turns to roll for the wind (H6); a shot's die needs nobody.
     fn roller(&self) -> Option<Side> {
         (self.phase() == Phase::Wind).then(|| Squadron::roller(self))
     }
@@ -72,7 +72,7 @@ impl Playable for Squadron {
         }
     }
 
-    /// The map's name where it ships with the game.
+    /// Returns the name of a built-in map.
     fn variant(setup: &Setup) -> &'static str {
         BuiltinMap::from_map(&setup.map).map_or("", BuiltinMap::name)
     }
@@ -81,7 +81,7 @@ impl Playable for Squadron {
         Some(history.luck())
     }
 
-    /// A step or a deployment can be taken back; what came before a die stands.
+    /// Steps and deployments can be undone; moves before a die cannot.
     fn takes_back(position: &Self, _history: &History, moves: &[Move]) -> Option<Side> {
         let back = matches!(moves.last(), Some(Move::Step(..) | Move::Place(..)));
         position.to_decide().filter(|_| back)
@@ -91,7 +91,7 @@ impl Playable for Squadron {
 impl Judged for Squadron {
     type Audit = ();
 
-    /// Nothing is hidden: what is against the rules is refused when it is said.
+    /// Nothing is hidden, and illegal moves are refused at once.
     fn audit(_case: &Case<'_, Self>) {}
 
     fn blames(_audit: &(), _side: Side) -> bool {

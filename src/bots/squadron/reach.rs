@@ -1,23 +1,23 @@
-//! Where a ship can go in this turn, with other ships in the way, and where from there.
+//! Hexes that a ship can reach in this turn around other ships, and from there.
 
 use super::fast_position::FastPosition;
 use super::map_tables::{MOST, MapTables, NOWHERE};
 
-/// More hexes than are within five steps.
+/// Upper bound of hexes within five steps.
 const ROOM: usize = 96;
-/// No place in the list.
+/// Sentinel: not in the list.
 const NONE: u8 = u8::MAX;
 
-/// The hexes that a ship reaches, the nearest first; used again and again.
+/// The hexes that a ship can reach, nearest first; a reusable buffer.
 #[derive(Clone, Debug)]
 pub(super) struct Reach {
-    /// The hexes; the first is where the ship stands.
+    /// The hexes, beginning with the ship's own.
     pub(super) hexes: [u16; ROOM],
-    /// The steps to each.
+    /// Steps to each hex.
     pub(super) steps: [u8; ROOM],
-    /// How many there are.
+    /// Number of hexes.
     pub(super) count: usize,
-    /// The place of each hex of the map in the list, if it is of this round.
+    /// Round and list index of each hex of the map; entries of older rounds are invalid.
     place: [(u32, u8); MOST],
     round: u32,
 }
@@ -27,7 +27,7 @@ impl Reach {
         Self { hexes: [NOWHERE; ROOM], steps: [0; ROOM], count: 0, place: [(0, NONE); MOST], round: 0 }
     }
 
-    /// Finds all hexes that a ship reaches.
+    /// Finds all hexes that a ship can reach.
     pub(super) fn find(&mut self, position: &FastPosition, tables: &MapTables, ship: usize) {
         self.round += 1;
         for hex in position.hex.into_iter().filter(|&hex| hex != NOWHERE) {
@@ -55,22 +55,22 @@ impl Reach {
         }
     }
 
-    /// The place of a hex in the list.
+    /// Returns the list index of a hex.
     fn place(&self, hex: u16) -> Option<usize> {
         let (round, place) = self.place[usize::from(hex)];
         (round == self.round && place != NONE).then_some(usize::from(place))
     }
 
-    /// The steps to a hex, if the ship reaches it.
+    /// Returns the steps to a hex, if the ship can reach it.
     pub(super) fn steps_to(&self, hex: u16) -> Option<u8> {
         self.place(hex).map(|place| self.steps[place])
     }
 
-    /// For each hex, the best of what can be reached from it with the steps that are then left.
+    /// Returns, for each hex, the best value reachable from it with the steps then left.
     pub(super) fn onward(&self, tables: &MapTables, moves: u8, worth: &[f32; ROOM]) -> [f32; ROOM] {
         let mut best = *worth;
-        // After n rounds each hex has the best value within n steps. A hex is left out once its steps are used up; no
-        // neighbour is left out before its value is read for the last time.
+        // After n rounds each hex has the best value within n steps. A hex drops out once its steps are used up, and
+        // no neighbour drops out before its last read.
         for round in 1..=moves {
             let before = best;
             for (place, best) in best.iter_mut().enumerate().take(self.count) {
@@ -87,7 +87,7 @@ impl Reach {
         best
     }
 
-    /// The way to a hex of the list, without where the ship stands.
+    /// Returns the path to a listed hex, its start excluded.
     pub(super) fn way(&self, tables: &MapTables, to: u16) -> Vec<u16> {
         let mut way = Vec::new();
         let Some(mut at) = self.place(to) else { return way };
@@ -103,7 +103,6 @@ impl Reach {
     }
 }
 
-/// A worth for each hex that a ship reaches.
+/// Value of each hex in the list.
 pub(super) type Worths = [f32; ROOM];
-/// No worth yet.
 pub(super) const NO_WORTHS: Worths = [0.0; ROOM];

@@ -1,8 +1,8 @@
-//! The search of the strongest player.
+//! The commodore's search.
 //!
-//! What it could say now, each way of it a candidate, is played out: the dice fall, the planner finishes the half, both sides follow the
-//! planner for some halves, and the end is evaluated. The candidates that do better are played out more often, those that do worse
-//! are left behind, half of them at a time. Each candidate meets the same dice as the others, as far as it goes the same way.
+//! Each candidate move is evaluated by rollouts: the planner finishes the half-turn and plays both sides for some
+//! more, then the static evaluation follows. Successive halving spends more rollouts on better candidates, and all
+//! candidates meet equal dice.
 
 use super::candidates::{Candidate, FirstMove, finishes, salvos, sieges, vary};
 use super::dice::Dice;
@@ -15,19 +15,19 @@ use crate::bots::Budget;
 use crate::squadron::Move;
 use rand::Rng;
 
-/// How many candidates are varied.
+/// Candidates that survive the first halving and get variants.
 const FEW: usize = 5;
-/// How many halves are played out after the own one: with few nodes a turn many short play-outs tell more than few long ones.
+/// Half-turns of a rollout after the own one; few nodes are better spent on many short rollouts.
 const AHEAD: u32 = 3;
 const AHEAD_WITH_FEW_NODES: u32 = 1;
 const FEW_NODES: u64 = 10_000;
-/// What the planner's own choice is given beside the mean of its play-outs, of which a win is worth 1 and a loss -1. Means of few
-/// play-outs differ mostly by luck, and the planner's choice is seldom bad.
+/// Bonus for the planner's own choice, where a win counts 1 and a loss -1: means of few rollouts are mostly noise, and
+/// that choice is seldom bad.
 const ADVANCE: f32 = 0.06;
-/// From this chance on to sink the enemy flagship nothing else is considered.
+/// Chance to sink the enemy flagship from which on no search is needed.
 const SURE: f32 = 0.95;
 
-/// What to say now.
+/// Returns the next moves.
 pub(super) fn best(planner: &mut Planner, position: &FastPosition, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
     let ahead = if budget.nodes < FEW_NODES { AHEAD_WITH_FEW_NODES } else { AHEAD };
     let side = usize::from(position.actor);
@@ -35,7 +35,7 @@ pub(super) fn best(planner: &mut Planner, position: &FastPosition, budget: Budge
     if let Some(salvo) = sure_sinking(planner.evaluator, position, &candidates) {
         return planner.fire(position, &salvo);
     }
-    // A turn is planned anew after each shot: they share its nodes.
+    // Each shot is planned anew, from an equal share of the turn's nodes.
     let mut shots = 0;
     for ship in fleet(side) {
         let fires = |candidate: &Candidate| matches!(candidate.first, FirstMove::Fire(salvo) if salvo.ship == ship);
@@ -47,10 +47,10 @@ pub(super) fn best(planner: &mut Planner, position: &FastPosition, budget: Budge
         }
     }
     let nodes = u32::try_from(budget.nodes).unwrap_or(u32::MAX) / (1 + shots);
-    // Where there are few nodes, they are not spread over too many candidates.
+    // With few nodes, fewer candidates get enough rollouts.
     let most = (nodes / (4 * (ahead + 1))).clamp(3, 24) as usize;
     candidates.truncate(most);
-    // The planner fires its best salvo if one is worth firing, and ends the half as the first way to end it does.
+    // The planner's own choice: its best salvo if one has a positive value, else its first way to end the half-turn.
     let fires = |candidate: &Candidate| matches!(candidate.first, FirstMove::Fire(salvo) if salvo.value > 0.0);
     let choice = if candidates.first().is_some_and(fires) { 0 } else { candidates.len() };
     finishes(planner, position, &SEASONED, rng, &mut candidates, most);
@@ -71,7 +71,7 @@ pub(super) fn best(planner: &mut Planner, position: &FastPosition, budget: Budge
     }
 }
 
-/// The best salvo at the enemy flagship, if its sinking in this half is as good as certain.
+/// Returns the best salvo at the enemy flagship, if it is almost certain to sink in this half-turn.
 fn sure_sinking(evaluator: &Evaluator, position: &FastPosition, candidates: &[Candidate]) -> Option<Salvo> {
     if evaluator.sinks_now(position) < SURE {
         return None;
@@ -83,7 +83,7 @@ fn sure_sinking(evaluator: &Evaluator, position: &FastPosition, candidates: &[Ca
     })
 }
 
-/// A way to end the half after which nothing can prevent the capture of the fort.
+/// Returns a way to end the half-turn after which the capture of the fort is certain.
 fn sure_capture<'a>(
     evaluator: &Evaluator,
     side: usize,
@@ -95,7 +95,7 @@ fn sure_capture<'a>(
     })
 }
 
-/// Moves the best candidate to the front. The candidates are halved to a few; those and their variants are halved to one.
+/// Moves the best candidate to the front: halves all candidates to [`FEW`], adds variants, and halves again.
 fn choose(
     planner: &mut Planner,
     position: &FastPosition,
@@ -114,7 +114,7 @@ fn choose(
     }
 }
 
-/// Plays candidates out and drops the worse half, again and again, until `keep` are left.
+/// Plays rollouts and drops the worse half of the candidates, until `keep` are left.
 fn successive_halving(
     planner: &mut Planner,
     position: &FastPosition,
@@ -140,7 +140,8 @@ fn successive_halving(
     }
 }
 
-/// What a candidate came to, with these dice. In one game of three the other side charges: not everybody is as careful as the planner.
+/// Returns the value of one rollout. In one of three the enemy charges, since not every enemy is as careful as the
+/// planner.
 fn play_out(planner: &mut Planner, candidate: &Candidate, side: usize, ahead: u32, mut dice: Dice) -> f32 {
     let mut position = candidate.position;
     if let FirstMove::Fire(salvo) = candidate.first {

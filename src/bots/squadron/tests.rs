@@ -1,4 +1,4 @@
-//! That every level plays legally on every map to the end, and well.
+//! Tests of legal play and strength of every level on every map.
 
 use super::fast_position::Ending;
 use super::ship_numbers::fleet;
@@ -12,7 +12,7 @@ use rand_pcg::Pcg64Mcg;
 
 const FEW: Budget = Budget::from_nodes(200);
 
-/// A small fair map: forts at b3 and h3.
+/// A small symmetric map with forts at b3 and h3.
 pub(super) const POND: &str = "
     . . . . . . . . .
      . . . . . . . . -
@@ -20,7 +20,7 @@ pub(super) const POND: &str = "
      . . . . . . . . -
     . . . . . . . . .";
 
-/// A wide one, with much room to flee: forts at b3 and r3.
+/// A wide map with room to flee, forts at b3 and r3.
 pub(super) const LAKE: &str = "
     . . . . . . . . . . . . . . . . . . .
      . . . . . . . . . . . . . . . . . . -
@@ -43,7 +43,7 @@ pub(super) fn say(game: &mut Squadron, words: &str) {
     }
 }
 
-/// Says a plan, each move of which must be legal.
+/// Plays the moves of a plan, all of which must be legal.
 pub(super) fn follow(game: &mut Squadron, plan: &[Move]) {
     assert!(!plan.is_empty());
     for (place, mv) in plan.iter().enumerate() {
@@ -59,7 +59,7 @@ fn random_move(game: &Squadron, rng: &mut Pcg64Mcg) -> Move {
     moves[rng.random_range(0..moves.len())]
 }
 
-/// Plays a half to its end, with dice that always show this.
+/// Plays a half-turn; every die shows `shown`.
 fn half(game: &mut Squadron, level: Level, budget: Budget, shown: u8) {
     let Turn::Side(side) = game.turn() else { panic!("no side's turn") };
     let mut rng = rng(5);
@@ -72,7 +72,7 @@ fn half(game: &mut Squadron, level: Level, budget: Budget, shown: u8) {
     }
 }
 
-/// Plays a game to its end; nobody stands for random moves.
+/// Plays a game to its end; `None` plays random moves.
 fn play(chart: BuiltinMap, levels: [Option<Level>; 2], budget: Budget, seed: u64) -> Outcome {
     let mut rng = rng(seed);
     let evaluator = Evaluator::new(&chart.map());
@@ -171,12 +171,12 @@ fn the_compact_battle_follows_the_rules() {
     }
 }
 
-/// Does what a move does.
+/// Applies the equivalent of a move to the fast position.
 fn follow_in(position: &mut FastPosition, tables: &MapTables, game: &Squadron, mv: Move) {
     let side = usize::from(position.actor) * 4;
     match (mv, game.phase()) {
         (Move::Step(ship, cell), _) => position.sail(side + ship.index(), tables.number(cell), 1),
-        // The shot is spent when it is said, and counts when the die has fallen.
+        // `FastPosition::fire` takes the shot when its die is known, the rules when it is declared.
         (Move::Fire(ship, _), _) => position.shots[side + ship.index()] -= 1,
         (Move::Die(die), Phase::Shot { ship, target, shot, .. }) => {
             position.shots[side + ship.index()] += 1;
@@ -191,7 +191,7 @@ fn follow_in(position: &mut FastPosition, tables: &MapTables, game: &Squadron, m
     }
 }
 
-/// Every ship aims alike in the compact battle.
+/// Asserts equal hit chances in both representations.
 fn aims_agree(position: &FastPosition, tables: &MapTables, game: &Squadron) {
     if position.end.is_some() {
         return;
@@ -216,8 +216,8 @@ fn a_flagship_that_can_be_sunk_is_sunk() {
     }
 }
 
-/// White is to act with wind on the lake, flagships both frigates, the ships on these hexes; what it does, until its half ends and
-/// with no shot hitting.
+/// Returns white's position after its half-turn on `LAKE`, with wind, frigates as flagships, ships on `hexes`, and
+/// every shot missing.
 fn sailed(level: Level, hexes: &str) -> (Evaluator, FastPosition) {
     let mut game = start(LAKE);
     say(&mut game, "S@c3 G@b2 B@b4 F@a3 !F S@q3 G@q2 B@q4 F@s3 !F wind:4");
@@ -249,7 +249,7 @@ fn a_lone_flagship_flees_from_a_fleet() {
 
 #[test]
 fn a_fort_that_is_surely_captured_is_not_left() {
-    // Red's fleet is too far away to do anything about it, and a galleon that sinks with one more hit is within reach.
+    // Red is too far away to react, and a damaged galleon is in reach as a distraction.
     let (evaluator, position) = sailed(Level::Commodore, "s1 m5 o5 q3 a1 k5 a5 a4");
     assert_eq!(position.hex[3], evaluator.tables.number("q3".parse::<HexName>().unwrap().0));
     assert!(!position.moved[0], "{position:?}");

@@ -1,4 +1,4 @@
-//! What counts for all ships of a side alike in a half: forts, targets, haste.
+//! Values that all ships of a side share in a half-turn: forts, targets, haste.
 
 use super::danger::HexDanger;
 use super::eval::Evaluator;
@@ -7,22 +7,22 @@ use super::map_tables::NOWHERE;
 use super::planner_weights::Worths;
 use super::ship_numbers::{moves, ship_class};
 
-/// So far from the enemy fort a flagship does not think of it.
+/// Distance from which on a flagship ignores the enemy fort.
 const FAR_FROM_FORT: u8 = 24;
 
-/// What counts for all ships of a side alike, found once a plan.
+/// Values that all ships of a side share, computed once per plan.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TurnContext {
     pub(super) side: usize,
-    /// The wind of the enemy's next half, if it is known.
+    /// Wind of the enemy's next half-turn, if known.
     pub(super) known: Option<bool>,
-    /// How much a battle that goes on for long draws ships together.
+    /// Factor of the attraction to the enemy, which grows with the turns.
     pub(super) haste: f32,
-    /// The chance that our flagship could stand by the enemy fort.
+    /// Probability that the own flagship would survive a siege.
     open: f32,
-    /// What our ships must be able to shoot at next time, and how much that is worth.
+    /// Hex that ships should be able to fire at next turn, and its value.
     pub(super) guard: (u16, f32),
-    /// What a lob, and one, two and three direct shots at each enemy are worth.
+    /// Value of a lob, and of one, two and three direct shots, at each enemy.
     harm: [[f32; 4]; 4],
     worths: &'static Worths,
 }
@@ -59,7 +59,7 @@ impl TurnContext {
         Self { side, known, haste: 1.0 + f32::from(position.turn) / worths.patience, open, guard, harm, worths }
     }
 
-    /// What a hex is worth to a flagship that would take the enemy fort.
+    /// Returns the value of a hex to a flagship that besieges, or approaches, the enemy fort.
     pub(super) fn siege(
         &self,
         evaluator: &Evaluator,
@@ -82,7 +82,7 @@ impl TurnContext {
         self.worths.fort * evaluator.survives(position, ship, hex, halves, self.known)
     }
 
-    /// The most that a ship could do to an enemy from a hex in its next half, with wind.
+    /// Returns the greatest damage that a ship on `hex` could do in its next half-turn, with wind.
     pub(super) fn aims(
         &self,
         evaluator: &Evaluator,
