@@ -1,8 +1,7 @@
-//! What a position is worth to the side whose turn begins, without looking ahead.
+//! Static evaluation for the side whose turn begins.
 //!
-//! A sum of features with weights in thousandths of the logarithm of the odds to win. Each weight goes from one for the empty board to one for
-//! the full board, by the share of cells that are taken. Players that look one turn ahead and the search have weights of their own; those of the
-//! search weigh local patterns too.
+//! A weighted sum of features, in thousandths of the log-odds to win. Weights are interpolated between an empty and a
+//! full board. Players that look one turn ahead and the search have different weights; the search adds local patterns.
 
 use super::fast_position::{FastPosition, Rules};
 use super::features::{FEATURES, FRONT, GROWTH, KILLED, LIVING, OWN_KILLS, RACE, SPREAD, THEIR_KILLS, TURN};
@@ -10,30 +9,30 @@ use super::patterns::{FITTED, PatternWeights, Patterns, SubMove, Sum};
 use super::race::Race;
 use crate::grid::Bits;
 
-/// The value of a won position; less by one for each turn until then.
+/// Value of a won position, less 1 for each turn until the win.
 pub(super) const WON: i32 = 1_000_000;
 
-/// The weights of the features on an empty board and on a full one.
+/// Feature weights on an empty and on a full board.
 pub(super) type Lists<'a> = [&'a [i32; FEATURES]; 2];
 
-/// How much each feature counts on an empty board and on a full one.
+/// Weights of the evaluation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Weights {
     /// On an empty board.
     pub(super) early: [i32; FEATURES],
     /// On a full board.
     pub(super) late: [i32; FEATURES],
-    /// Those of local patterns, where they count. Then the features `living`, `killed`, `spread` and `front` do not.
+    /// Weights of local patterns, if used. They replace the features `living`, `killed`, `spread` and `front`.
     pub(super) patterns: Option<&'static PatternWeights>,
 }
 
 impl Weights {
-    /// The same weights however full the board is.
+    /// Creates weights that do not depend on how full the board is.
     pub(super) const fn steady(weights: [i32; FEATURES]) -> Self {
         Self { early: weights, late: weights, patterns: None }
     }
 
-    /// The weights of the features for a part of a turn.
+    /// Returns the feature weights for a part of a turn.
     pub(super) fn lists(&self, part: Part) -> Lists<'_> {
         match (self.patterns, part) {
             (Some(patterns), Part::OneLeft) => patterns.part_features[0].each_ref(),
@@ -42,37 +41,37 @@ impl Weights {
         }
     }
 
-    /// What sums up the local patterns of a board, where they count.
+    /// Returns the pattern tables of a board, if patterns are used.
     pub(super) fn patterns_on<B: Bits>(&self, rules: &Rules<B>) -> Option<Patterns> {
         self.patterns.map(|weights| Patterns::new(rules, weights))
     }
 }
 
-/// The weights of players that look no further than their own turn, fitted to the results of games between such players.
+/// Weights of players that look one turn ahead, fitted to results of games between them.
 pub(super) const WEIGHTS: Weights = Weights::steady([-157, 29, 35, 115, 375, -110, -173, 11, 182, -52, 53, 23, 6, 245]);
 
-/// The weights of the search, fitted to searches and to games played to their end from positions after good turns, bad ones and parts of turns
-/// (docs/bots.md).
+/// Weights of the search, fitted to searches and to games from positions after good turns, bad turns and parts of
+/// turns (docs/bots.md).
 pub(super) const SEARCH_WEIGHTS: Weights = Weights {
     early: [-10, 0, 6, -8, 463, 14, -21, 18, -55, 72, 0, -12, 0, 0],
     late: [-105, 0, 39, 112, -123, -93, -33, 15, 134, -86, 0, 26, 0, 0],
     patterns: Some(&FITTED),
 };
 
-/// What the evaluation counts in a position.
+/// Features of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Features {
-    /// Each from the point of view of the side whose turn begins.
+    /// Values from the point of view of the side whose turn begins.
     pub(super) values: [i32; FEATURES],
-    /// The share of cells that are taken, from 0 to [`FULL`].
+    /// Share of taken cells, from 0 to [`FULL`].
     pub(super) taken: i32,
 }
 
-/// The share of taken cells of a full board.
+/// [`Features::taken`] of a full board.
 pub(super) const FULL: i32 = 128;
 
 impl Features {
-    /// The sum of the features by weights.
+    /// Returns the weighted sum of the features.
     pub(super) fn weighted_sum(&self, weights: &Weights) -> i32 {
         let sums = [&weights.early, &weights.late]
             .map(|weights| self.values.iter().zip(weights).map(|(value, weight)| value * weight).sum());
@@ -80,20 +79,20 @@ impl Features {
     }
 }
 
-/// Sums for the empty board and for the full one.
+/// A pair of sums, by the weights of an empty and of a full board.
 pub(super) type Phases = [i32; 2];
 
-/// [`FULL`] times the value of sums where `taken` of [`FULL`] cells are taken.
+/// Interpolates between both sums, times [`FULL`].
 pub(super) const fn full_times_by_phase([early, late]: Phases, taken: i32) -> i32 {
     early * (FULL - taken) + late * taken
 }
 
-/// The value of sums where `taken` of [`FULL`] cells are taken.
+/// Interpolates between both sums.
 const fn by_phase(sums: Phases, taken: i32) -> i32 {
     full_times_by_phase(sums, taken) / FULL
 }
 
-/// The features of a position whose turn is `me`'s, where it is known what each side touches.
+/// Computes the features for `me`, whose turn begins.
 fn features_touching<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize, touched: [B; 2]) -> Features {
     let count = |set: B| set.count() as i32;
     let sides = [me, 1 - me];
@@ -110,7 +109,7 @@ fn features_touching<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: 
     features
 }
 
-/// The features that local patterns cannot stand for; the others are 0.
+/// Computes only the features that local patterns do not replace; the others are 0.
 fn far_features<B: Bits>(
     position: &FastPosition<B>,
     rules: &Rules<B>,
@@ -146,7 +145,7 @@ fn far_features<B: Bits>(
     Features { values, taken: taken * FULL / rules.cells }
 }
 
-/// The value for the side whose turn begins, by the features alone.
+/// Evaluates a position for the side whose turn begins, by features alone.
 pub(super) fn value_touching<B: Bits>(
     position: &FastPosition<B>,
     rules: &Rules<B>,
@@ -157,34 +156,34 @@ pub(super) fn value_touching<B: Bits>(
     features_touching(position, rules, me, touched).weighted_sum(weights)
 }
 
-/// What a search carries along of a position.
+/// Parts of an evaluation that a search updates incrementally.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Local {
-    /// The sum of the local patterns' weights.
+    /// Sum of the pattern weights.
     pub(super) sum: Sum,
-    /// How many cells are taken.
+    /// Number of taken cells.
     pub(super) taken: i32,
 }
 
 impl Local {
-    /// Adds what a sub-move changes.
+    /// Applies a sub-move and its change of the sum.
     pub(super) fn add(&mut self, change: Sum, sub_move: SubMove) {
         self.sum = core::array::from_fn(|i| self.sum[i] + change[i]);
         self.taken += i32::from(matches!(sub_move, SubMove::Grow(_)));
     }
 }
 
-/// What the sides can do in their next turns. The side whose turn begins comes first.
+/// Mobility features; the side whose turn begins comes first.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Options {
-    /// The living symbols of the other side that each can kill.
+    /// Living enemy symbols that each side can kill.
     pub(super) kills: [i32; 2],
-    /// The empty cells to which the first can grow, less those to which the second can.
+    /// Empty cells reachable by the first side, less those reachable by the second.
     pub(super) growths: i32,
 }
 
 impl Options {
-    /// The sums of the features that depend on nothing else.
+    /// Returns the weighted sums of the mobility features.
     pub(super) fn weighted_sum(self, lists: Lists<'_>) -> Phases {
         let kills = self.kills;
         lists.map(|weights| {
@@ -198,15 +197,15 @@ impl Options {
     }
 }
 
-/// The features of the race: claimed, own threats, their threats, safe.
+/// Features of the race: claimed, own threats, their threats, safe.
 pub(super) type RaceFeatures = [i32; 4];
 
-/// The sums of the features of the race.
+/// Returns the weighted sums of the race features.
 pub(super) fn race_sum(race: RaceFeatures, lists: Lists<'_>) -> Phases {
     lists.map(|weights| race.iter().zip(RACE).map(|(value, place)| value * weights[place]).sum())
 }
 
-/// The features that local patterns cannot stand for.
+/// Features that local patterns do not replace.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Far {
     pub(super) options: Options,
@@ -214,9 +213,9 @@ pub(super) struct Far {
 }
 
 impl Far {
-    /// Those of a position for `me`, whose turn comes next.
+    /// Computes the features for `me`, whose turn comes next.
     pub(super) fn of<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: usize, touched: [B; 2]) -> Self {
-        // How many cells are taken is known where the sums are put together.
+        // `value_by_sums` adds the taken cells.
         let values = far_features(position, rules, me, touched, 0).values;
         Self {
             options: Options { kills: [values[OWN_KILLS], values[THEIR_KILLS]], growths: values[GROWTH] },
@@ -225,20 +224,20 @@ impl Far {
     }
 }
 
-/// How much of a turn is made where a position is weighed. Within a turn other weights count than between two: a kill at hand is worth more to
-/// who may still make it.
+/// Stage of a turn at which a position is evaluated. Weights differ by stage: a possible kill is worth more to a side
+/// that still has a sub-move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Part {
     /// The turn is over.
     Whole,
     /// One sub-move is left.
     OneLeft,
-    /// More are left.
+    /// Several sub-moves are left.
     MoreLeft,
 }
 
 impl Part {
-    /// With this number of sub-moves left.
+    /// Returns the stage with this number of sub-moves left.
     pub(super) const fn with_left(sub_moves: u16) -> Self {
         match sub_moves {
             0 => Self::Whole,
@@ -247,18 +246,18 @@ impl Part {
         }
     }
 
-    /// That of a position after a sub-move of `mover`.
+    /// Returns the stage after a sub-move of `mover`.
     pub(super) const fn of<B>(position: &FastPosition<B>, mover: u8) -> Self {
         if position.side_to_move == mover { Self::with_left(position.left) } else { Self::Whole }
     }
 
-    /// The sums of patterns that count.
+    /// Selects the pattern sums of this stage.
     pub(super) const fn of_sum(self, [early, late, part_early, part_late]: Sum) -> Phases {
         if matches!(self, Self::Whole) { [early, late] } else { [part_early, part_late] }
     }
 }
 
-/// The value by local patterns and the features that they cannot stand for.
+/// Evaluates by local patterns and by the features that they do not replace.
 pub(super) fn value_by_sums<B: Bits>(rules: &Rules<B>, lists: Lists<'_>, part: Part, local: Local, far: Far) -> i32 {
     let (patterns, options, race) =
         (part.of_sum(local.sum), far.options.weighted_sum(lists), race_sum(far.race, lists));

@@ -1,4 +1,5 @@
-//! The same rules for searches: two sides on flat sets of cells, without allocation. Tests hold it against the rules.
+//! Fast implementation of the rules for searches: two sides on bitboards, without allocation. Tests compare it with
+//! [`crate::virus_war`].
 
 mod endgame;
 
@@ -7,14 +8,14 @@ use crate::game::{Game, Outcome, Side, Turn};
 use crate::grid::{Bits, CellSet};
 use crate::virus_war::{Pace, Passes, Setup, ShortTurn, Start, VirusWar};
 
-/// What of a setup a search needs.
+/// The parts of a setup that a search needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Rules<B> {
-    /// The cells that may be taken: all but the walls.
+    /// All cells but walls.
     pub board: B,
-    /// How many these are.
+    /// Number of these cells.
     pub cells: i32,
-    /// Where the sides begin.
+    /// Base of each side.
     pub bases: [B; 2],
     sub_moves: u16,
     passes: Passes,
@@ -24,8 +25,8 @@ pub struct Rules<B> {
 }
 
 impl<B: Bits> Rules<B> {
-    /// The rules of a setup, which may be smaller than V1 allows. With four players the second side stands for all
-    /// others than `me`, who is the first; with two the sides are as they are.
+    /// Converts a setup, which may be smaller than V1 allows. With four players, side 0 is `me` and side 1 all others
+    /// together.
     pub fn new(setup: &Setup, me: Side) -> Self {
         let base = |side: Side| B::from_cell_set(&CellSet::from_cell(setup.base(side)));
         let others = setup.players.sides().filter(|&side| side != me);
@@ -46,7 +47,7 @@ impl<B: Bits> Rules<B> {
         }
     }
 
-    /// Whether a side may have to pass though it could move: with *full turn or loss* to save cells for its next turns.
+    /// Returns true if passing can be better than moving: with *full turn or loss* it saves cells for later turns.
     pub(super) fn may_be_best_to_pass(&self) -> bool {
         self.short_turn == ShortTurn::Loses
     }
@@ -62,7 +63,7 @@ impl<B: Bits> Rules<B> {
     }
 }
 
-/// How a game between two ended.
+/// Result of a game between two sides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum FastOutcome {
     /// The side with this number won.
@@ -74,24 +75,24 @@ pub enum FastOutcome {
 /// A position of two sides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct FastPosition<B> {
-    /// The living symbols of each side.
+    /// Living symbols of each side.
     pub live: [B; 2],
-    /// The killed symbols of each side, which carry for the other one.
+    /// Killed symbols of each side, which carry for the other one.
     pub dead: [B; 2],
-    /// Whose turn it is.
+    /// Number of the side to move.
     pub side_to_move: u8,
-    /// Sub-moves still to make in this turn.
+    /// Sub-moves left in this turn.
     pub left: u16,
-    /// The round, from 0.
+    /// Round, from 0.
     pub round: u16,
     passes: u8,
     last_turn: u8,
-    /// How it ended, if it has.
+    /// Result, if the game is over.
     pub end: Option<FastOutcome>,
 }
 
 impl<B: Bits> FastPosition<B> {
-    /// The position before the first sub-move.
+    /// Creates the initial position.
     pub fn start(rules: &Rules<B>) -> Self {
         Self {
             live: [B::EMPTY; 2],
@@ -105,7 +106,7 @@ impl<B: Bits> FastPosition<B> {
         }
     }
 
-    /// A position of the rules, as `me` sees it: with four players the others are one side.
+    /// Converts a position; with four players all but `me` become side 1.
     pub fn from_game(game: &VirusWar, me: Side) -> Self {
         let two = game.setup().players.count() == 2;
         let others = |of: &dyn Fn(Side) -> CellSet| {
@@ -138,28 +139,29 @@ impl<B: Bits> FastPosition<B> {
         }
     }
 
-    /// The cells that a side's symbols touch, also through those that it killed (V3); walls and symbols among them.
+    /// Returns the cells that a side touches, directly or through killed enemies (V3), walls and occupied cells
+    /// included.
     pub fn touched(&self, side: usize) -> B {
         flood_fill(self.live[side].neighbourhood(), B::EMPTY, self.dead[1 - side])
     }
 
-    /// Where a side may go.
+    /// Returns the legal cells of a side.
     pub fn reach(&self, rules: &Rules<B>, side: usize) -> B {
         self.reach_from(rules, side, self.touched(side))
     }
 
-    /// Where a side may go that touches these cells.
+    /// Returns the legal cells of a side that touches `touched`.
     pub fn reach_from(&self, rules: &Rules<B>, side: usize, touched: B) -> B {
         let free = rules.board - (self.live[side] | self.dead[0] | self.dead[1]);
         if self.round == 0 && self.live[side].is_empty() { rules.bases[side] & free } else { touched & free }
     }
 
-    /// Whether the side that is to move may pass (V6).
+    /// Returns true if the side to move may pass (V6).
     pub fn may_pass(&self, rules: &Rules<B>) -> bool {
         self.round > 0 && self.left == rules.turn_length(self.round, self.side_to_move as usize)
     }
 
-    /// How many sub-moves of its turn were made.
+    /// Returns the number of sub-moves made in this turn.
     pub fn sub_moves_made(&self, rules: &Rules<B>) -> u16 {
         rules.turn_length(self.round, self.side_to_move as usize) - self.left
     }
@@ -169,7 +171,8 @@ impl<B: Bits> FastPosition<B> {
         self.occupy_touching(rules, B::EMPTY, cell);
     }
 
-    /// The same for a mover of whom it is known what it touches, or nothing; returns what it touches then.
+    /// Makes a sub-move and returns what the mover touches afterwards. `touched` is what it touches before, or empty if
+    /// unknown.
     pub fn occupy_touching(&mut self, rules: &Rules<B>, touched: B, cell: B) -> B {
         let me = self.side_to_move as usize;
         if self.live[1 - me].intersects(&cell) {
@@ -191,7 +194,7 @@ impl<B: Bits> FastPosition<B> {
         touched
     }
 
-    /// Goes on to the next sub-move or turn after one; the mover touches `touched`.
+    /// Ends the game, the turn or the sub-move; the mover touches `touched`.
     fn end_if_decided(&mut self, rules: &Rules<B>, touched: B) {
         self.left -= 1;
         self.passes = 0;
@@ -232,7 +235,7 @@ impl<B: Bits> FastPosition<B> {
         }
     }
 
-    /// With *full turn or loss* a side that cannot make the sub-moves of its turn has lost, unless it wins before them (V12).
+    /// Ends the game if the side to move cannot complete its turn, unless it wins first (*full turn or loss*, V12).
     fn judge_short_turn(&mut self, rules: &Rules<B>) {
         let me = self.side_to_move as usize;
         let reach = self.reach(rules, me);
@@ -241,8 +244,8 @@ impl<B: Bits> FastPosition<B> {
         }
     }
 
-    /// Whether a side that may go to the cells of `reach` could go on for so many sub-moves, or kill every enemy before, if the other
-    /// side did nothing meanwhile. What the other side does never lets it go further.
+    /// Returns true if `side` could make `sub_moves` more sub-moves, or kill every enemy before, against an idle
+    /// enemy. An upper bound, since enemy moves never extend its reach.
     pub(super) fn could_fill(&self, rules: &Rules<B>, side: usize, reach: B, sub_moves: u16) -> bool {
         if reach.count() >= u32::from(sub_moves) {
             return true;
@@ -261,7 +264,8 @@ impl<B: Bits> FastPosition<B> {
         within.count() >= u32::from(sub_moves) || self.live[1 - side].is_subset(&within)
     }
 
-    /// Whether a side has lost for certain by *full turn or loss*, though it is the other one's turn: the other one must only go on.
+    /// Returns true if `side` is certain to lose by *full turn or loss*, as soon as the other side has completed its
+    /// turn.
     pub(super) fn is_starved(&self, rules: &Rules<B>, side: usize) -> bool {
         let next = self.round + u16::from(side == 0);
         rules.short_turn == ShortTurn::Loses
@@ -269,8 +273,8 @@ impl<B: Bits> FastPosition<B> {
             && !self.could_fill(rules, side, self.reach(rules, side), rules.turn_length(next, side))
     }
 
-    /// Plays at random to the end: each sub-move with the same chance, a pass only where nothing else is left. `random`
-    /// gives a number below the one it is given. Returns the number of sub-moves, or stops after `most`.
+    /// Plays a random game to its end, or up to `most` sub-moves, and returns the number of sub-moves; passes only if
+    /// nothing else is legal. `random(n)` returns a number below n.
     pub fn play_out(&mut self, rules: &Rules<B>, most: u32, mut random: impl FnMut(u32) -> u32) -> u32 {
         let (mut made, mut mover, mut touched) = (0, 2, B::EMPTY);
         while self.end.is_none() && made < most {
@@ -290,7 +294,7 @@ impl<B: Bits> FastPosition<B> {
         made
     }
 
-    /// A number that differs for different positions, nearly always.
+    /// Hashes the position.
     pub fn hash(&self) -> u64 {
         let sets = [self.live[0], self.live[1], self.dead[0], self.dead[1]];
         let rest = u64::from(self.side_to_move) | u64::from(self.passes) << 8 | u64::from(self.left) << 16;

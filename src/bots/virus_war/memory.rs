@@ -1,25 +1,25 @@
-//! What a search remembers of positions: turns in another order often lead to the same one, and each stage meets those of the stage
-//! before it again.
+//! Transposition table of the search. Transposed turns lead to equal positions, and each stage visits those of the
+//! stage before.
 
 use super::fast_position::{FastPosition, Rules};
 use crate::grid::Bits;
 
-/// How many positions are remembered.
+/// Number of entries.
 const PLACES: usize = 1 << 15;
 
-/// What is known of a position so many turns after the root.
+/// An entry: a position and its distance from the root in turns.
 #[derive(Clone, Copy)]
 pub(super) struct Known {
     key: u64,
-    /// The best turn.
+    /// Best turn.
     pub(super) best: ShortTurn,
-    /// The stage that found it.
+    /// Stage that found it.
     pub(super) stage: usize,
     value: i32,
     bound: Bound,
 }
 
-/// What a value says: a search within bounds knows the value exactly only between them.
+/// Kind of a value: exact only within the window of its search.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Bound {
     Nothing,
@@ -31,7 +31,7 @@ enum Bound {
 impl Known {
     const NOTHING: Self = Self { key: 0, best: ShortTurn::NONE, stage: 0, value: 0, bound: Bound::Nothing };
 
-    /// What a search between `alpha` and `beta` found: the value, and the best turn.
+    /// Creates an entry from the result of a search with the window from `alpha` to `beta`.
     pub(super) const fn new(stage: usize, (value, best): (i32, ShortTurn), alpha: i32, beta: i32) -> Self {
         let bound = if value <= alpha {
             Bound::AtMost
@@ -43,7 +43,7 @@ impl Known {
         Self { key: 0, best, stage, value, bound }
     }
 
-    /// The value, if it is all that a search between these bounds would find.
+    /// Returns the value if it decides a search with this window.
     pub(super) const fn decides(&self, alpha: i32, beta: i32) -> Option<i32> {
         let decides = match self.bound {
             Bound::Nothing => false,
@@ -55,7 +55,7 @@ impl Known {
     }
 }
 
-/// The cells of a turn of up to [`LONGEST`](Self::LONGEST) sub-moves.
+/// Cells of a turn of up to [`LONGEST`](Self::LONGEST) sub-moves.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct ShortTurn {
     cells: [u16; Self::LONGEST],
@@ -65,10 +65,10 @@ pub(super) struct ShortTurn {
 impl ShortTurn {
     const LONGEST: usize = 5;
 
-    /// In place of a turn that is too long, or of none.
+    /// Placeholder for no turn, or one that is too long.
     pub(super) const NONE: Self = Self { cells: [0; Self::LONGEST], count: 0 };
 
-    /// The turn of these cells, the last sub-move first; [`NONE`](Self::NONE) if there are too many.
+    /// Creates a turn from its cells, last first; [`NONE`](Self::NONE) if there are too many.
     pub(super) fn from_last(cells: impl Iterator<Item = u16>) -> Self {
         let mut turn = Self::NONE;
         for cell in cells {
@@ -80,7 +80,7 @@ impl ShortTurn {
         turn
     }
 
-    /// The position after the turn; `None` if this is no whole turn there.
+    /// Returns the position after the turn; `None` if it is not a legal whole turn.
     pub(super) fn make<B: Bits>(&self, rules: &Rules<B>, position: &FastPosition<B>) -> Option<FastPosition<B>> {
         let (mut after, me) = (*position, position.side_to_move);
         let is_over = |after: &FastPosition<B>| after.side_to_move != me || after.end.is_some();
@@ -95,7 +95,7 @@ impl ShortTurn {
     }
 }
 
-/// A table of fixed size, in which what is new takes the place of what is old.
+/// Table of fixed size; new entries replace old ones.
 pub(super) struct Memory(Vec<Known>);
 
 impl Memory {

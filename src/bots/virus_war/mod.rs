@@ -1,4 +1,5 @@
-//! The computer players of Virus War. They play every variant of the rules; where four play, a player takes the other three for one.
+//! Computer players of Virus War, for every variant of the rules. In a game of four, a player treats the other three
+//! as one side.
 
 pub mod bitboard;
 mod eval;
@@ -28,30 +29,30 @@ use serde::{Deserialize, Serialize};
 use turns::{TurnGenerator, Width};
 pub use win::winning_turn;
 
-/// How well a computer player plays.
+/// Strength of a computer player.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub enum Level {
-    /// Grows at random, and kills when it comes to mind.
+    /// Plays at random, with occasional kills.
     Microbe,
-    /// Weighs one sub-move after the other, and is often careless.
+    /// Chooses one sub-move after the other, often carelessly.
     Bacterium,
-    /// Plans its whole turn.
+    /// Chooses the best whole turn by the evaluation.
     Virus,
-    /// Plans its turn, the reply and what follows.
+    /// Searches turns, replies and what follows.
     Pandemic,
 }
 
 impl Level {
-    /// Every level, from the weakest.
+    /// Every level, the weakest first.
     pub const ALL: [Self; 4] = [Self::Microbe, Self::Bacterium, Self::Virus, Self::Pandemic];
 
-    /// The budget of a turn, in positions evaluated, if it is not told otherwise: on boards beyond 10×10, whose sets of
-    /// cells take seven words, each takes longer, most of all in turns of many sub-moves. In a browser this is less than a second.
+    /// Returns the default budget of a turn, in evaluated positions, for boards of size `side`: less beyond 10×10,
+    /// where each takes longer. In a browser it lasts under a second.
     pub const fn budget(self, side: u8) -> Budget {
         Budget::from_nodes(if side <= NARROW_SIDE { 4_000_000 } else { 2_500_000 })
     }
 
-    /// The weights of the evaluation by which it plays.
+    /// Returns the weights of the evaluation.
     const fn weights(self) -> Weights {
         match self {
             Self::Pandemic => SEARCH_WEIGHTS,
@@ -59,12 +60,12 @@ impl Level {
         }
     }
 
-    /// The rest of this side's turn: its sub-moves, or a pass. Nothing if it is not its turn.
+    /// Returns the rest of the turn: sub-moves, or a pass. Empty if no side is to move.
     pub fn plan(self, game: &VirusWar, budget: Budget, rng: &mut impl Rng) -> Vec<SubMove> {
         self.plan_until(game, budget, rng, &NEVER)
     }
 
-    /// The same, but once `stop` is set it answers soon, with a turn that it has not thought through.
+    /// Plans like [`plan`](Self::plan), but returns early with a hasty turn once `stop` is set.
     pub fn plan_until(self, game: &VirusWar, budget: Budget, rng: &mut impl Rng, stop: &AtomicBool) -> Vec<SubMove> {
         let me = game.side_to_move();
         if !matches!(game.turn(), Turn::Side(_)) {
@@ -78,7 +79,7 @@ impl Level {
     }
 }
 
-/// What is never set.
+/// Stop flag that is never set.
 static NEVER: AtomicBool = AtomicBool::new(false);
 
 fn plan<B: Bits>(
@@ -94,7 +95,7 @@ fn plan<B: Bits>(
     if cells.is_empty() {
         return vec![SubMove::Pass];
     }
-    // Where four play, the turn may end sooner than on the board for two, on which the other three are one side.
+    // With four players the turn may end sooner than on the board for two, where the other three are one side.
     let mut game = game.clone();
     let mut turn: Vec<SubMove> = cells.into_iter().filter_map(B::cell_at).map(SubMove::Occupy).collect();
     let made = turn.iter().take_while(|mv| {
@@ -107,7 +108,7 @@ fn plan<B: Bits>(
     turn
 }
 
-/// The cells of the rest of the turn; none for a pass.
+/// Returns the cells of the rest of the turn; empty for a pass.
 pub fn choose<B: Bits>(
     level: Level,
     rules: &Rules<B>,
@@ -157,7 +158,7 @@ fn choose_until<B: Bits>(
     }
 }
 
-/// Whether a pass wins at once, or the sides are cut off from each other and nothing but a draw is left.
+/// Returns true if a pass wins at once, or the sides are cut off and only a draw is left.
 fn is_best_to_pass<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>) -> bool {
     if !position.may_pass(rules) {
         return false;
@@ -166,7 +167,7 @@ fn is_best_to_pass<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>) -> boo
         || position.known_outcome(rules) == Some(FastOutcome::Draw)
 }
 
-/// A turn whose sub-moves are chosen one after the other; none where none can be made.
+/// Builds a turn with one call of `one` per sub-move; empty if there is no legal one.
 pub fn greedy_turn<B: Bits>(
     rules: &Rules<B>,
     position: &FastPosition<B>,
@@ -186,7 +187,7 @@ pub fn greedy_turn<B: Bits>(
     cells
 }
 
-/// The sub-move after which the position is worth most, as if the turn ended there.
+/// Returns the sub-move with the best evaluation, as if it ended the turn.
 fn best_alone<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, reach: B) -> usize {
     let worth = |cell: &usize| {
         let mut after = *position;
@@ -197,7 +198,7 @@ fn best_alone<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, reach: B) -
     reach.indices().max_by_key(worth).unwrap_or(reach.first_index())
 }
 
-/// A cell of the set, each with the same probability; there must be one.
+/// Draws a cell of a non-empty set uniformly.
 pub fn any_cell<B: Bits>(cells: B, rng: &mut impl Rng) -> usize {
     cells.nth_index(rng.random_range(0..cells.count().max(1)))
 }

@@ -1,8 +1,8 @@
-//! Local patterns: a weight for each cell of the board by its state and the eight cells around it.
+//! Local patterns: a weight for each cell by its state and its eight neighbours.
 //!
-//! The *key* of a cell says what stands on it, how many living symbols of either side touch it, whether killed symbols of either side
-//! do, and whether it lies at the edge of the board or at a wall. A sub-move changes nine keys, so that a search carries the sum of the weights
-//! along (`Patterns::change`) rather than make it anew.
+//! The key of a cell holds its state, the number of living neighbours of each side, flags for killed neighbours of
+//! each side, and a flag for the edge or a wall. A sub-move changes nine keys, so a search updates the sum of weights
+//! incrementally (`Patterns::change`).
 
 mod weights;
 
@@ -12,12 +12,11 @@ use crate::grid::Bits;
 use std::rc::Rc;
 pub(super) use weights::FITTED;
 
-/// How many classes of keys have a weight: five states, none to three or more living symbols of either side around, killed symbols of
-/// either side around or not, at the edge or not.
+/// Number of pattern classes: five states, zero to three or more living neighbours of each side, flags for killed
+/// neighbours of each side, a flag for the edge.
 pub(super) const CLASSES: usize = 5 * 4 * 4 * 2 * 2 * 2;
 
-/// A weight for each class of keys, in the order of `class`. Positions between turns have weights of their own, and so have those within a
-/// turn, where one side has sub-moves left to make.
+/// Weights by `class`, separate for positions between turns and within a turn.
 #[derive(PartialEq, Eq, Debug)]
 pub(super) struct PatternWeights {
     /// Between turns, on an empty board.
@@ -28,26 +27,26 @@ pub(super) struct PatternWeights {
     pub(super) part_early: [i16; CLASSES],
     /// Within a turn, on a full board.
     pub(super) part_late: [i16; CLASSES],
-    /// The weights of the features within a turn, first with one sub-move left to make, then with more; each on an empty board and on a full one.
+    /// Feature weights within a turn, with one sub-move left and with more, each for an empty and a full board.
     pub(super) part_features: [[[i32; FEATURES]; 2]; 2],
 }
 
-/// From the lowest bit: four bits for the number of living symbols of the first side around, four for those of the second, a bit for
-/// killed symbols of each, a bit for the edge, three for the state.
+/// Key of a cell. From the lowest bit: four bits for the living neighbours of the first side, four for those of the
+/// second, a bit for killed neighbours of each, one for the edge, three for the state.
 pub(super) type Key = u16;
 const KEYS: usize = 1 << 14;
 const DEAD: u32 = 8;
 const EDGE: u32 = 10;
 const STATE: u32 = 11;
-/// The states; a wall, or a cell off the board, has the state 0 whatever stands around it.
+/// States. Walls and cells off the board have state 0, whatever their neighbours.
 const EMPTY: Key = 1 << STATE;
 const LIVING: [Key; 2] = [2 << STATE, 3 << STATE];
 const KILLED: [Key; 2] = [4 << STATE, 5 << STATE];
 
-/// The class of a key, as the side `me` sees it whose turn begins; `None` for walls and cells off the board.
+/// Returns the class of a key for `me`, whose turn begins; `None` for walls and cells off the board.
 ///
-/// States count in the order empty, own living, foe living, own killed, foe killed; then come the living symbols around, own and foe's,
-/// the killed ones around, foe's and own, and the edge.
+/// Digits in order: state (empty, own living, enemy living, own killed, enemy killed), living neighbours (own, enemy),
+/// killed neighbours (enemy, own), edge.
 fn class(key: Key, me: usize) -> Option<usize> {
     let state = match usize::from(key >> STATE) {
         0 | 6.. => return None,
@@ -61,8 +60,8 @@ fn class(key: Key, me: usize) -> Option<usize> {
     Some((state * 64 + around) * 2 + bit(EDGE))
 }
 
-/// The weights by key, as each side sees it. The four weights of a key are in one number, so that one addition adds them all: each takes 16 bits,
-/// from the lowest: early and late between turns, early and late within a turn.
+/// Weights by key, for each side to move. Four 16-bit weights are packed in one number, so one addition adds them all:
+/// early and late between turns, early and late within a turn.
 #[derive(Debug)]
 struct Table([Vec<i64>; 2]);
 
@@ -70,14 +69,14 @@ impl Table {
     fn new(weights: &PatternWeights) -> Self {
         let lists = [&weights.early, &weights.late, &weights.part_early, &weights.part_late];
         let packed = |class: usize| lists.iter().rev().fold(0, |packed, list| (packed << 16) + i64::from(list[class]));
-        // No cell has more than eight others around.
+        // A cell has at most eight neighbours.
         let is_used = |key: &Key| key & 15 <= 8 && key >> 4 & 15 <= 8;
         let weight = |key: usize, me| Some(key as Key).filter(is_used).and_then(|key| class(key, me)).map_or(0, packed);
         Self([0, 1].map(|me| (0..KEYS).map(|key| weight(key, me)).collect()))
     }
 }
 
-/// Takes the four sums out of a sum of packed weights.
+/// Unpacks the four sums.
 fn unpacked(mut sum: i64) -> Sum {
     [0; 4].map(|_| {
         let lowest = sum as i16;
@@ -86,14 +85,14 @@ fn unpacked(mut sum: i64) -> Sum {
     })
 }
 
-/// Sums of weights: between turns on an empty board and on a full one, and the same within a turn.
+/// Sums of weights in the order of [`PatternWeights`].
 pub(super) type Sum = [i32; 4];
 
-/// What turns positions of a board into keys and their sums.
+/// Pattern tables of one board.
 #[derive(Clone, Debug)]
 pub(super) struct Patterns {
     table: Rc<Table>,
-    /// The keys of the board without symbols, with a row and a cell to spare before and behind.
+    /// Keys of the board without symbols, padded by a row and a cell at both ends.
     empty: Vec<Key>,
     stride: usize,
 }
@@ -114,12 +113,12 @@ impl Patterns {
         Self { table: Rc::new(table), empty, stride }
     }
 
-    /// How many keys a position has.
+    /// Returns the number of keys of a position.
     pub(super) fn len(&self) -> usize {
         self.empty.len()
     }
 
-    /// Makes the keys of a position.
+    /// Computes the keys of a position.
     pub(super) fn fill<B: Bits>(&self, position: &FastPosition<B>, keys: &mut [Key]) {
         keys.copy_from_slice(&self.empty);
         for side in [0, 1] {
@@ -132,7 +131,7 @@ impl Patterns {
         }
     }
 
-    /// The sum of all weights, as `me` sees it whose turn begins.
+    /// Returns the sum of all weights for `me`, whose turn begins.
     pub(super) fn sum(&self, keys: &[Key], me: usize) -> Sum {
         let table = &self.table.0[me];
         keys.iter().fold([0; 4], |sum, &key| {
@@ -141,7 +140,7 @@ impl Patterns {
         })
     }
 
-    /// By how much a sub-move changes the sum.
+    /// Returns the change of the sum by a sub-move.
     pub(super) fn change(&self, keys: &[Key], number: usize, sub_move: SubMove, me: usize) -> Sum {
         let table = &self.table.0[me][..KEYS];
         let weight = |key: Key| table[usize::from(key) % KEYS];
@@ -154,7 +153,7 @@ impl Patterns {
         unpacked(sum)
     }
 
-    /// Turns the keys into those after a sub-move.
+    /// Updates the keys by a sub-move.
     pub(super) fn make(&self, keys: &mut [Key], number: usize, sub_move: SubMove) {
         let (state, around) = sub_move.effects();
         self.put(keys, number, state, around);
@@ -168,24 +167,24 @@ impl Patterns {
         }
     }
 
-    /// The places of the eight keys around one.
+    /// Returns the indices of the eight neighbours.
     fn around(&self, centre: usize) -> [usize; 8] {
         let (above, below) = (centre - self.stride, centre + self.stride);
         [above - 1, above, above + 1, centre - 1, centre + 1, below - 1, below, below + 1]
     }
 }
 
-/// What a sub-move does to its cell.
+/// Effect of a sub-move on its cell.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum SubMove {
-    /// A symbol of this side grows.
+    /// A new symbol of this side.
     Grow(usize),
-    /// A symbol of this side is killed.
+    /// A kill of this side's symbol.
     Kill(usize),
 }
 
 impl SubMove {
-    /// What is added to the key of its cell, and what changes in those around.
+    /// Returns the change of the cell's own key, and of its neighbours'.
     fn effects(self) -> (Key, Around) {
         match self {
             Self::Grow(side) => (LIVING[side] - EMPTY, Around { add: 1 << (4 * side), set: 0 }),
@@ -197,7 +196,7 @@ impl SubMove {
     }
 }
 
-/// A change of the keys around a cell.
+/// Change of the keys around a cell.
 #[derive(Clone, Copy)]
 struct Around {
     add: Key,

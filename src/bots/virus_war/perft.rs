@@ -1,27 +1,27 @@
-//! Counting the sequences of sub-moves, a pass counting as one: a check of the rules against other programs.
+//! Perft: counts sequences of sub-moves, passes included, to verify move generators.
 
 use super::fast_position::{FastPosition, Rules};
 use crate::grid::Bits;
 use rustc_hash::{FxBuildHasher, FxHashMap};
 
-/// Counts the sequences of one length after the other.
+/// Counts sequences of increasing length.
 ///
-/// Sequences that lead to the same position are counted together, so that the time grows with the positions.
+/// Sequences that lead to equal positions are counted together, so time grows with the number of positions.
 pub struct Counts<'a, B> {
     rules: &'a Rules<B>,
-    /// The number of sequences that lead to each position.
+    /// Number of sequences that lead to each position.
     positions: FxHashMap<FastPosition<B>, u64>,
     begun: bool,
 }
 
 impl<'a, B: Bits> Counts<'a, B> {
-    /// Begins with the first position of a game by these rules.
+    /// Starts with the initial position.
     pub fn new(rules: &'a Rules<B>) -> Self {
         Self { rules, positions: FxHashMap::from_iter([(FastPosition::start(rules), 1)]), begun: false }
     }
 
-    /// The number of sequences of the next length; a game that is over has no further ones. `go_on` is asked repeatedly, with the
-    /// number of positions held, whether to go on. `None` if not, or if 64 bits do not hold the number.
+    /// Returns the number of sequences of the next length; finished games do not continue. Calls `go_on` repeatedly
+    /// with the number of positions held; `None` if it returns false or the number exceeds 64 bits.
     pub fn next_within(&mut self, go_on: impl FnMut(usize) -> bool) -> Option<u64> {
         if self.begun {
             self.positions = self.step(go_on)?;
@@ -38,7 +38,7 @@ impl<'a, B: Bits> Counts<'a, B> {
         positions.try_fold(0_u64, |sum, (position, times)| sum.checked_add(times.checked_mul(moves(position))?))
     }
 
-    /// The positions one sub-move later.
+    /// Returns the positions one sub-move later.
     fn step(&self, mut go_on: impl FnMut(usize) -> bool) -> Option<FxHashMap<FastPosition<B>, u64>> {
         let mut next = FxHashMap::with_capacity_and_hasher(self.positions.len(), FxBuildHasher);
         for (position, times) in self.positions.iter().filter(|(position, _)| position.end.is_none()) {
@@ -60,7 +60,7 @@ impl<'a, B: Bits> Counts<'a, B> {
     }
 }
 
-/// How many sequences of each length from 1 to `depth` there are, as long as 64 bits hold the numbers.
+/// Returns the number of sequences of each length from 1 to `depth`, as far as 64 bits suffice.
 pub fn counts<B: Bits>(rules: &Rules<B>, depth: u32) -> Vec<u64> {
     let mut counts = Counts::new(rules);
     (0..depth).map_while(|_| counts.next_within(|_| true)).collect()

@@ -1,4 +1,4 @@
-//! Virus War as a match.
+//! [`Playable`] for Virus War.
 
 use super::Level;
 use crate::game::{Game, Side, Turn};
@@ -50,12 +50,12 @@ impl Playable for VirusWar {
         Preset::find(setup).map_or("", Preset::word)
     }
 
-    /// Any move but a resignation, while the game goes on.
+    /// Any move can be undone while the game goes on, except a resignation.
     fn takes_back(_position: &Self, history: &History, _moves: &[SubMove]) -> Option<Side> {
         history.takes_back()
     }
 
-    /// The moves before the turn in which the last one was made.
+    /// Returns the number of moves before the turn of the last move.
     fn settled(history: &History) -> usize {
         history.settled()
     }
@@ -64,7 +64,7 @@ impl Playable for VirusWar {
 impl Judged for VirusWar {
     type Audit = ();
 
-    /// Nothing is hidden: what is against the rules is refused when it is said.
+    /// Nothing is hidden, and illegal moves are refused at once.
     fn audit(_case: &Case<'_, Self>) {}
 
     fn blames(_audit: &(), _side: Side) -> bool {

@@ -1,24 +1,25 @@
-//! Who comes first to each cell: a feature of the evaluation, and most of its time.
+//! Race of both sides to every cell: the most expensive feature of the evaluation.
 
 use super::bitboard::flood_fill;
 use super::fast_position::{FastPosition, Rules};
 use crate::grid::Bits;
 
-/// The most rounds of a race. On boards up to 20×20 it is over before.
+/// Upper bound of rounds; on boards up to 20×20 a race ends earlier.
 const MOST_ROUNDS: usize = 13;
 
-/// What a race ends with, if both sides spread in all directions at once, a turn's steps at a time. The side whose turn begins comes first.
+/// Result of a race in which both sides spread in all directions, alternately, one turn's steps at a time. The side
+/// whose turn begins comes first.
 pub(super) struct Race {
-    /// Empty cells to which a side comes first.
+    /// Empty cells that each side reaches first.
     pub(super) claimed: [i32; 2],
-    /// Living symbols of the other side to which a side comes within one turn.
+    /// Living enemy symbols that each side reaches within one turn.
     pub(super) threats: [i32; 2],
-    /// Living symbols that the other side never reaches.
+    /// Living symbols that the enemy never reaches.
     pub(super) safe: [i32; 2],
 }
 
 impl Race {
-    /// `touched` is what the sides touch, `reach` where they may go.
+    /// Runs the race from what the sides touch (`touched`) and their legal cells (`reach`).
     pub(super) fn run<B: Bits>(
         position: &FastPosition<B>,
         rules: &Rules<B>,
@@ -35,7 +36,7 @@ impl Race {
             carriers: position.dead[sides[1 - i]] - touched[i],
             claimed: B::EMPTY,
         };
-        // Two variables and not an array, so that they stay in registers.
+        // Two variables stay in registers; an array would not.
         let (mut one, mut two) = (runner(0), runner(1));
         for runner in [&mut one, &mut two] {
             runner.claim(&mut unclaimed);
@@ -59,19 +60,18 @@ impl Race {
     }
 }
 
-/// One side of a race.
 struct Runner<B> {
     /// Its living symbols.
     own: B,
-    /// The cells of the last step. The next one starts from these alone: what earlier ones touch is claimed.
+    /// Cells of the last step. The next step starts from these alone, since everything earlier ones touch is claimed.
     front: B,
-    /// Carriers that were not followed yet; one that was leads nowhere new.
+    /// Carriers not expanded yet.
     carriers: B,
     claimed: B,
 }
 
 impl<B: Bits> Runner<B> {
-    /// Takes the cells of the front that nobody has claimed.
+    /// Claims the unclaimed cells of the front.
     #[inline]
     fn claim(&mut self, unclaimed: &mut B) {
         self.front = (self.front & *unclaimed) - self.own;
@@ -79,7 +79,7 @@ impl<B: Bits> Runner<B> {
         *unclaimed -= self.front;
     }
 
-    /// Goes a step further; whether that led anywhere.
+    /// Makes one step; returns false if it reached nothing.
     #[inline]
     fn spread(&mut self, unclaimed: &mut B) -> bool {
         self.front = self.front.neighbourhood();

@@ -1,10 +1,9 @@
-//! The search of the strongest player: whole turns, and the replies to them.
+//! Pandemic's search: alpha-beta over whole turns.
 //!
-//! Alpha-beta over turns. A turn is not three moves in a tree but one: [`TurnGenerator`] merges their orders and keeps the best by a
-//! beam, narrower the deeper it stands. Each stage looks one turn further ahead than the one before and takes the best turns in
-//! the order in which that left them. Of all turns but the first it asks only whether they are better (a null window), what it found of a
-//! position it remembers, and wins within one turn are found exactly. At the last turn ahead a position whose static value is far outside
-//! the bounds is not looked into. It thinks for a number of positions, not for a time.
+//! [`TurnGenerator`] makes the turns of a node by a beam, which merges transposed sub-moves and narrows with depth.
+//! Iterative deepening in stages orders the turns; all but the first are searched with a null window. A transposition
+//! table holds results, and wins within one turn are found exactly. Futility pruning cuts the last ply: a static value
+//! far outside the window is returned. The budget is a number of positions.
 
 use super::eval::{WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
@@ -15,29 +14,29 @@ use crate::bots::Budget;
 use crate::grid::Bits;
 use core::sync::atomic::{AtomicBool, Ordering};
 
-/// How many positions each sub-move keeps and how many whole turns are followed, by the number of turns from the root.
+/// Beam width per sub-move, and number of whole turns searched, by turns from the root.
 const BEAMS: [usize; AHEAD] = [60, 24, 14, 10, 8];
 const TURNS: [usize; AHEAD] = [20, 10, 6, 5, 4];
-/// How many turns the widest stage looks at from the root.
+/// Limit of turns at the root in the widest stage.
 const MOST_AT_ROOT: usize = 60;
-/// The most turns that are looked ahead.
+/// Maximal depth in turns.
 const AHEAD: usize = 5;
-/// How wide the beam is at the last turn ahead, of which only the best value is asked.
+/// Beam of the last ply, which needs only the best value.
 const LAST: Width = Width { kept: [3, 1], weighed: [8, 8] };
-/// At the last turn ahead, how far the best turn is taken to be from the static value at most, which is right for five of six.
+/// Futility margin of the last ply: the best turn exceeds the static value by less in five of six positions.
 const MARGIN: i32 = 900;
 
-/// How many sub-moves are weighed at least after each number of them, where turns are followed.
+/// Minimal number of sub-moves evaluated per sub-move of an inner node.
 const FEWEST_WEIGHED: usize = 20;
 
-/// One stage of the search: how many turns it looks ahead, and how wide, in percent of the widths above.
+/// A stage of iterative deepening: depth in turns, and widths in percent of [`BEAMS`].
 struct Stage {
     ahead: usize,
     wide: usize,
 }
 
-/// A stage takes the place of what the one before found, and what its beams miss, another turn ahead does not make up for: with few
-/// nodes it pays to look further soon, with many to look wider at four turns ahead rather than at five with narrow beams.
+/// Stages. With few nodes depth pays first; with many, wider beams at depth four pay more than depth five with narrow
+/// ones.
 const STAGES: [Stage; 10] = [
     Stage { ahead: 1, wide: 200 },
     Stage { ahead: 2, wide: 100 },
@@ -51,23 +50,23 @@ const STAGES: [Stage; 10] = [
     Stage { ahead: 5, wide: 400 },
 ];
 
-/// A pass at the root, in place of the number of a turn.
+/// A pass at the root, in place of a turn's index.
 const PASS: usize = usize::MAX;
 
 /// The search of one turn.
 pub(super) struct AlphaBeta<'a, B> {
     rules: &'a Rules<B>,
-    /// One for each number of turns ahead.
+    /// A generator for each ply.
     room: Vec<TurnGenerator<B>>,
     known: Memory,
     left: i64,
-    /// Set from outside when nobody waits for the result any more.
+    /// Set by the caller to cancel the search.
     stop: &'a AtomicBool,
-    /// The number of the stage in [`STAGES`].
+    /// Index in [`STAGES`].
     stage: usize,
 }
 
-/// The best turn found, as numbers of cells; none for a pass.
+/// Best turn, as cell numbers; empty for a pass.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct SearchResult {
     pub(super) cells: Vec<usize>,
@@ -82,12 +81,12 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         Self { rules, room, known: Memory::new(), left, stop, stage: 0 }
     }
 
-    /// The best turn, or rest of a turn, of a position that is not over and in which a sub-move can be made.
+    /// Returns the best turn, or rest of one, if a legal sub-move exists.
     pub(super) fn best(&mut self, position: &FastPosition<B>) -> SearchResult {
         self.left -= i64::from(self.room[0].make(self.rules, position, width_of(BEAMS[0], MOST_AT_ROOT), NO_STOP));
         let mut order: Vec<(i32, usize)> = self.room[0].whole().iter().map(|step| step.value).zip(0..).collect();
         if self.rules.may_be_best_to_pass() && position.may_pass(self.rules) {
-            // Whoever must make full turns may have to save cells: first of all where every turn uses up too many.
+            // With *full turn or loss* a pass may save cells: search it first if every turn loses.
             let place = usize::from(order[0].0 > -WON / 2);
             order.insert(place, (order[0].0.max(-WON / 2), PASS));
         }
@@ -103,8 +102,8 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         SearchResult { cells: if best.1 == PASS { Vec::new() } else { self.room[0].cells(best.1) }, value: best.0 }
     }
 
-    /// Looks `stage` turns ahead at the best turns so far and puts them in order; nothing if the nodes do not suffice even
-    /// for the first of them. Where they end under way, the turns that were looked at to the end count.
+    /// Searches the ordered turns to the depth of a stage and reorders them; `None` if the budget does not suffice for
+    /// the first. If it runs out later, the turns searched so far count.
     fn stage_of(&mut self, position: &FastPosition<B>, order: &mut [(i32, usize)]) -> Option<(i32, usize)> {
         let count = order.len().min(self.turns(0));
         let mut alpha = -2 * WON;
@@ -115,11 +114,11 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
                 turn => self.room[0].after(turn),
             };
             let value = self.better(&after, 1, alpha, 2 * WON, done == 0);
-            // A search that was cut short has not heard every reply.
+            // A search cut short has not seen every reply.
             if self.left <= 0 {
                 break;
             }
-            // What is not better than the best is only known to be not better: it keeps its place behind it.
+            // A null window gives no value but this bound: the turn keeps its place behind the best.
             entry.0 = value;
             alpha = alpha.max(value);
             done += 1;
@@ -128,7 +127,8 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         (done > 0).then(|| order[0])
     }
 
-    /// The value of a position for the side that moved to it: of all but the first only whether it is better than `alpha`, unless it is.
+    /// Returns the value for the side that moved to `after`: with a null window unless it is the first turn or better
+    /// than `alpha`.
     fn better(&mut self, after: &Reached<B>, ahead: usize, alpha: i32, beta: i32, first: bool) -> i32 {
         if !first {
             let value = -self.value(after, ahead, -alpha - 1, -alpha);
@@ -139,7 +139,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         -self.value(after, ahead, -beta, -alpha)
     }
 
-    /// The value for the side that is to move, `ahead` turns after the root.
+    /// Returns the value for the side to move, `ahead` turns after the root.
     fn value(&mut self, reached: &Reached<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
         let position = &reached.position;
         if self.stop.load(Ordering::Relaxed) {
@@ -169,7 +169,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
             self.left -= 1;
             return value;
         }
-        // The turn that was best before is tried before any other is made: it often suffices.
+        // The turn from the table often cuts off, before any other is generated.
         let first = known.and_then(|known| Some((known.best, known.best.make(self.rules, position)?)));
         let best = match first {
             Some((turn, after)) => (-self.value(&after.into(), ahead + 1, -beta, -alpha), turn),
@@ -180,14 +180,14 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         } else {
             self.best_reply(position, ahead, (alpha, beta), best, first.map(|(_, after)| after.hash()))
         };
-        // What was cut short is not known.
+        // Results of a search cut short are not stored.
         if self.left > 0 {
             self.known.put(key, Known::new(self.stage, best, alpha, beta));
         }
         best.0
     }
 
-    /// The best turn and its value where `best` is known already, whose position after the turn has the hash `known`.
+    /// Returns the value and the best turn, given the value `best` of one turn, whose position has the hash `known`.
     fn best_reply(
         &mut self,
         position: &FastPosition<B>,
@@ -221,10 +221,10 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         best
     }
 
-    /// The value `ahead` turns after the root, where nothing further is looked at than one turn.
+    /// Returns the value at the last ply, which looks only one turn ahead.
     fn value_of_last(&mut self, reached: &Reached<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
         let position = &reached.position;
-        // By full turn or loss the best turn may lose at once, which no static value tells.
+        // With *full turn or loss* the best turn may lose at once, which no static value shows.
         if !self.rules.may_be_best_to_pass() {
             self.left -= 1;
             let value = reached.worth.unwrap_or_else(|| self.room[ahead].value_of(self.rules, position));
@@ -244,7 +244,8 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         best.max(passed)
     }
 
-    /// As wide as the turns: a beam that stays narrow misses the same replies however many of its turns are followed.
+    /// Returns the beam width: as wide as the turns, since a narrow beam misses replies however many turns are
+    /// searched.
     fn beam(&self, ahead: usize) -> usize {
         BEAMS[ahead] * STAGES[self.stage].wide / 100
     }
@@ -253,7 +254,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         (TURNS[ahead] * STAGES[self.stage].wide / 100).max(1)
     }
 
-    /// The value of passing.
+    /// Returns the value of a pass.
     fn value_of_pass(&mut self, position: &FastPosition<B>, ahead: usize, alpha: i32, beta: i32) -> i32 {
         let after = passed(self.rules, position);
         if ahead < STAGES[self.stage].ahead {
@@ -268,14 +269,14 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
     }
 }
 
-/// The width of a beam that keeps `beam` parts of turns and `turns` whole ones. It weighs twice as many: then the best turn is missing
-/// in one of fifty positions, and of all turns one in fifty.
+/// Creates the width of a beam that keeps `beam` parts of turns and `turns` whole ones. Evaluating twice as many loses
+/// the best turn in only one of fifty positions.
 fn width_of(beam: usize, turns: usize) -> Width {
     let kept = [beam, turns];
     Width { kept, weighed: kept.map(|kept| (2 * kept).max(FEWEST_WEIGHED)) }
 }
 
-/// The position after a pass.
+/// Returns the position after a pass.
 pub(super) fn passed<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>) -> FastPosition<B> {
     let mut after = *position;
     after.pass(rules);

@@ -1,6 +1,6 @@
-//! Which positions a beam has met: the same sub-moves in another order lead to the same one.
+//! Positions that a beam has visited, to merge transposed sub-moves.
 
-/// The positions met so far among those with the same number of sub-moves.
+/// Hash set of the positions after a number of sub-moves.
 #[derive(Clone, Debug)]
 pub(super) struct Seen {
     table: Vec<(u32, u32)>,
@@ -9,7 +9,7 @@ pub(super) struct Seen {
 
 const TABLE: usize = 1 << 12;
 
-/// A mark for each cell. Those of the cells of a turn, each once, make up the mark of the position after it: in any order the same.
+/// Zobrist-like keys of cells. Their combination over a turn's cells identifies the position, in any order.
 pub(super) static MARKS: [u64; CELLS] = {
     let mut marks = [0; CELLS];
     let mut number = 0;
@@ -24,7 +24,7 @@ pub(super) static MARKS: [u64; CELLS] = {
     marks
 };
 
-/// More than a board with its spare column has.
+/// More than the cells of any board with its spare column.
 const CELLS: usize = 448;
 
 impl Seen {
@@ -36,7 +36,7 @@ impl Seen {
         self.stamp += 1;
     }
 
-    /// Whether a position with this mark is new. Where the table has no room near its place, it is taken for new.
+    /// Returns true if the position is new, or the table has no room near its slot.
     pub(super) fn is_new(&mut self, mark: u64) -> bool {
         let (mut place, mark) = (mark as usize % TABLE, (mark >> 32) as u32);
         for _ in 0..8 {

@@ -1,4 +1,4 @@
-//! That every level plays every variant legally to its end, and well.
+//! Tests of legal play of every variant, and of strength.
 
 use super::*;
 use crate::bots::Budget;
@@ -14,7 +14,7 @@ fn rng(seed: u64) -> Pcg64Mcg {
     Pcg64Mcg::seed_from_u64(seed)
 }
 
-/// Plays a match to its end; so many turns are wild at first.
+/// Plays a match to its end, the first `wild` turns at random.
 fn play(setup: &Setup, levels: [Level; 4], wild: usize, budget: Budget, rng: &mut Pcg64Mcg) -> VirusWar {
     let mut game = VirusWar::start(setup).unwrap();
     for number in 0..2_000 {
@@ -82,7 +82,7 @@ fn a_turn_that_wins_is_found() {
     }
 }
 
-/// Crosses behind walls with this many cells left besides a1, a2 and b1; it is their second turn.
+/// Crosses, in their second turn, behind walls with the cells `left` besides a1, a2 and b1.
 fn behind_walls(left: &str) -> VirusWar {
     let ring = "a3 a4 b2 b3 b4 c1 c2 c3 c4 d1 d2 d3 d4";
     let cell = |name: &str| name.parse::<CellName>().unwrap().0;
@@ -104,7 +104,7 @@ fn v12_by_full_turn_or_loss_a_side_passes_rather_than_use_up_its_last_cells() {
             assert_eq!(level.plan(&game, FEW, &mut rng(1)), [SubMove::Pass], "{level:?} with {left}");
         }
     }
-    // With one cell more another full turn is left after this one.
+    // One more cell leaves another full turn after this one.
     let game = behind_walls("b2 a3 b3 c2 c3 c1");
     assert_eq!(Level::Virus.plan(&game, FEW, &mut rng(1)).len(), 3);
 }
@@ -169,8 +169,8 @@ fn each_level_beats_the_one_below() {
     }
 }
 
-/// Positions from games that pandemic lost to players of one ply, and the turn by which it lost them: contact by a thin line of which
-/// the enemy kills two or three at once, after which the killed ones are a road into the home (issue 19).
+/// Positions and turns by which pandemic once lost to one-ply players: contact by a thin line, whose killed symbols
+/// become the enemy's road home.
 const LOST_BY: [(&str, &str); 5] = [
     ("a1 b2 a3 k10 k9 i9 a2 c2 d2 h8 i10 g8 b1 e1 f2 f9 e8 h7 d3 e3 e2", "d7 i6 k5"),
     ("a1 b1 b2 k10 i10 h9 a2 c3 d4 h10 g9 i9 d2 e3 b3 f8 e9 k8 b4 f4 f2 d9 c9 b8 f3 g4 c1", "g7 g6 g5"),
@@ -179,7 +179,7 @@ const LOST_BY: [(&str, &str); 5] = [
     ("a1 b1 b2 k10 i9 k8 c1 a2 d1 k9 h8 g8 e2 f3 b3 f8 h10 g10 g4 c4 h3 i8 h7 i7", "g5 g6 h7"),
 ];
 
-/// The position after moves that are parted by spaces.
+/// Returns the position after moves, separated by spaces.
 fn after(moves: &str) -> VirusWar {
     let mut game = VirusWar::start(&Setup::default()).unwrap();
     for mv in moves.split(' ').flat_map(|mv| parse_turn(mv).unwrap()) {

@@ -1,5 +1,5 @@
-//! Whole turns, made of sub-moves by a beam: after each sub-move only the best positions go on. The same sub-moves in another order
-//! lead to the same position, which is looked at once. Of the sub-moves only those are weighed that look best by an estimate (`estimate.rs`).
+//! Generator of whole turns: a beam search over sub-moves that merges transpositions. A cheap estimate (`estimate.rs`)
+//! selects the sub-moves to evaluate.
 
 mod candidates;
 mod estimate;
@@ -15,28 +15,28 @@ use estimate::Candidate;
 use step::{NO_CELL, Step};
 pub(super) use step::{Reached, Width};
 
-/// How many estimates take as long as the weighing of one position.
+/// Number of estimates that take as long as one evaluation.
 const ESTIMATES_A_POSITION: u32 = 4;
 
-/// Room for the turns of one position; it is used again and again, so that a search allocates nothing.
+/// Reusable buffers for the turns of one position: a search does not allocate.
 #[derive(Clone, Debug)]
 pub(super) struct TurnGenerator<B> {
-    /// The positions after each number of sub-moves, and in the end the whole turns, the best first.
+    /// Steps by number of sub-moves, and last the whole turns, best first.
     steps: Vec<Vec<Step<B>>>,
-    /// The most sub-moves that a turn has.
+    /// Maximal number of sub-moves of a turn.
     length: usize,
     seen: Seen,
     weights: Weights,
     patterns: Option<Patterns>,
-    /// The keys of the steps that go on, by the number of sub-moves.
+    /// Pattern keys of the steps that continue, by number of sub-moves.
     keys: Vec<Vec<Key>>,
-    /// The sub-moves of the depth that is made.
+    /// Sub-moves considered at the current depth.
     candidates: Vec<Candidate>,
-    /// By how much the first sub-move on a cell changed the features of the race: a later one there is taken to change them as much.
+    /// Change of the race features by the first sub-move on each cell, reused as an estimate for later ones.
     race_changes: Vec<RaceFeatures>,
-    /// The sums of these changes by the weights of the depth that is made.
+    /// Weighted sums of these changes at the current depth.
     race_sums: Vec<Phases>,
-    /// Each cell with those around it.
+    /// Neighbourhood of each cell.
     around: Vec<B>,
 }
 
@@ -57,7 +57,7 @@ impl<B: Bits> TurnGenerator<B> {
         }
     }
 
-    /// The static value of a position that is not over for the side that is to move.
+    /// Returns the static value for the side to move.
     pub(super) fn value_of(&mut self, rules: &Rules<B>, position: &FastPosition<B>) -> i32 {
         let me = position.side_to_move as usize;
         let touched = [0, 1].map(|side| position.touched(side));
@@ -70,7 +70,7 @@ impl<B: Bits> TurnGenerator<B> {
         }
     }
 
-    /// Prepares the keys of a position where patterns count.
+    /// Prepares the pattern keys of a position, if patterns are used.
     fn begin(&mut self, position: &FastPosition<B>, view: usize) -> Option<Local> {
         let patterns = self.patterns.as_ref()?;
         if self.keys.is_empty() {
@@ -82,7 +82,7 @@ impl<B: Bits> TurnGenerator<B> {
         Some(Local { sum: patterns.sum(&self.keys[0], view), taken: taken.count() as i32 })
     }
 
-    /// Values a new step, which the last of `depth` sub-moves led to.
+    /// Evaluates a new step, reached by the last of `depth` sub-moves.
     fn weigh(&self, rules: &Rules<B>, next: &mut Step<B>, depth: usize, sub_move: SubMove, me: u8) {
         let Some(patterns) = &self.patterns else {
             next.value = worth(rules, &next.position, me, next.touched, &self.weights);
@@ -99,7 +99,7 @@ impl<B: Bits> TurnGenerator<B> {
         });
     }
 
-    /// Makes the keys of the steps after `depth` sub-moves that go on.
+    /// Computes the pattern keys of the steps kept after `depth` sub-moves.
     fn make_keys(&mut self, depth: usize, me: u8) {
         let Some(patterns) = &self.patterns else { return };
         if self.keys.len() <= depth {
@@ -119,8 +119,8 @@ impl<B: Bits> TurnGenerator<B> {
         }
     }
 
-    /// Makes the turns of a position that is not over. Returns how many positions were weighed, or how many would take as long. Once a part of
-    /// a turn is worth `stop`, the turns are left unfinished and it is the only one: more sub-moves would make it better still, nearly always.
+    /// Generates the turns of a position and returns the cost in evaluations. Stops with a single unfinished turn once
+    /// its value reaches `stop`, since more sub-moves nearly always improve it.
     pub(super) fn make(&mut self, rules: &Rules<B>, position: &FastPosition<B>, width: Width, stop: i32) -> u32 {
         let me = position.side_to_move;
         self.start(rules, position);
@@ -153,7 +153,7 @@ impl<B: Bits> TurnGenerator<B> {
         weighed + estimated / ESTIMATES_A_POSITION
     }
 
-    /// Begins with a position before its turn, or within it.
+    /// Starts with a position before its turn, or within it.
     fn start(&mut self, rules: &Rules<B>, position: &FastPosition<B>) {
         for steps in &mut self.steps {
             steps.clear();
@@ -177,30 +177,30 @@ impl<B: Bits> TurnGenerator<B> {
         self.push(0, step);
     }
 
-    /// The value of the best turn, or part of one where the turns were left unfinished.
+    /// Returns the value of the best turn, or of the unfinished one.
     pub(super) fn best(&self) -> Option<i32> {
         self.whole().first().filter(|_| self.length > 0).map(|step| step.value)
     }
 
-    /// The whole turns, the best first.
+    /// Returns the whole turns, best first.
     pub(super) fn whole(&self) -> &[Step<B>] {
         self.steps.get(self.length).map_or(&[], Vec::as_slice)
     }
 
-    /// The position after a whole turn, whose static value the beam has found.
+    /// Returns the position after a whole turn, with its static value.
     pub(super) fn after(&self, turn: usize) -> Reached<B> {
         let step = &self.whole()[turn];
         Reached { position: step.position, worth: Some(-step.value) }
     }
 
-    /// The cells of a whole turn, in their order.
+    /// Returns the cells of a whole turn in their order.
     pub(super) fn cells(&self, turn: usize) -> Vec<usize> {
         let mut cells: Vec<usize> = self.cells_from_last(turn).map(usize::from).collect();
         cells.reverse();
         cells
     }
 
-    /// The same for the memory.
+    /// Returns the turn as an entry of the transposition table holds it.
     pub(super) fn short_turn(&self, turn: usize) -> ShortTurn {
         ShortTurn::from_last(self.cells_from_last(turn))
     }
@@ -225,7 +225,7 @@ impl<B: Bits> TurnGenerator<B> {
     /// Keeps the `width` best positions after `depth` sub-moves.
     fn keep(&mut self, depth: usize, width: usize) {
         let Some(steps) = self.steps.get_mut(depth) else { return };
-        // Ties are broken by the cells, so that the order does not depend on how the selection works.
+        // Ties are broken by cell, to be independent of the selection algorithm.
         let order = |step: &Step<B>| (core::cmp::Reverse(step.value), step.parent, step.cell);
         if steps.len() > width {
             steps.select_nth_unstable_by_key(width, order);
@@ -235,10 +235,10 @@ impl<B: Bits> TurnGenerator<B> {
     }
 }
 
-/// Where no turn is to be left unfinished.
+/// Value of `stop` that never stops.
 pub(super) const NO_STOP: i32 = i32::MAX;
 
-/// What a position within or after a turn is worth to the side that makes it.
+/// Returns the value of a position within or after a turn for `me`, who makes it.
 pub(super) fn worth<B: Bits>(
     rules: &Rules<B>,
     position: &FastPosition<B>,
@@ -249,13 +249,13 @@ pub(super) fn worth<B: Bits>(
     worth_by(rules, position, me, || eval::value_touching(position, rules, 1 - me as usize, touched, weights))
 }
 
-/// The same with a static value for the other side that is asked for only where the game goes on.
+/// Returns the value for `me`; calls `value`, for the other side, only if the game goes on.
 fn worth_by<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, me: u8, value: impl FnOnce() -> i32) -> i32 {
     match position.end {
         Some(FastOutcome::Win(side)) if side == me => WON,
         Some(FastOutcome::Win(_)) => -WON,
         Some(FastOutcome::Draw) => 0,
-        // By full turn or loss it is too late for another turn.
+        // With *full turn or loss* another turn would come too late.
         None if position.side_to_move != me && position.is_starved(rules, me as usize) => 1 - WON,
         None => -value(),
     }

@@ -1,17 +1,16 @@
-//! Wins within one turn: whether every living symbol of the other side can be killed before the turn ends.
+//! Wins within one turn: kills of all living enemy symbols.
 
 use super::bitboard::flood_fill;
 use super::fast_position::{FastPosition, Rules};
 use crate::grid::Bits;
 
-/// How many growths are tried. Turns of up to five sub-moves end long before; where turns rise without end, a win that needs many
-/// growths may be overlooked.
+/// Limit of growths tried. Turns of up to five sub-moves need far fewer; in longer ones a win may be missed.
 const MOST_TRIES: u32 = 4_000;
 
-/// The cells of a turn, or of the rest of one, that leaves the other side no living symbol; `None` if there is none.
+/// Returns the cells of a turn, or of the rest of one, that kills every living enemy; `None` if there is none.
 ///
-/// It is exact for turns of up to five sub-moves. A kill never makes another impossible, so that all kills at hand are made first,
-/// and only the growths between them are searched: each must lie on a way to the farthest enemy.
+/// Exact for turns of up to five sub-moves. A kill never prevents another, so all possible kills are made first and
+/// only the growths between them are searched: each must lie on a path to the farthest enemy.
 pub fn winning_turn<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>) -> Option<Vec<usize>> {
     let me = position.side_to_move as usize;
     let enemies = position.live[1 - me];
@@ -25,24 +24,25 @@ pub fn winning_turn<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>) -> Op
     search.finish(front, spare).then_some(search.cells)
 }
 
-/// How far the turn has come.
+/// State of the turn.
 #[derive(Clone, Copy)]
 struct Front<B> {
-    /// What the side touches.
+    /// Cells that the side touches.
     touched: B,
-    /// The enemies that still live.
+    /// Living enemies.
     enemies: B,
-    /// The killed ones, which carry.
+    /// Killed enemies, which carry.
     carriers: B,
 }
 
 impl<B: Bits> Front<B> {
-    /// What is touched once the cells of `more` carry too.
+    /// Adds the cells of `more` to the carriers and updates what is touched.
     fn touch(&mut self, more: B) {
         self.touched = flood_fill(self.touched | more.neighbourhood(), B::EMPTY, self.carriers);
     }
 
-    /// An enemy that is farthest away; `None` if even growing on all cells at once, so many times, does not come to every enemy.
+    /// Returns a farthest enemy; `None` if an enemy stays out of reach even if the side grows on all cells at once,
+    /// `growths` times.
     fn farthest(&self, empty: B, growths: u32) -> Option<B> {
         let open = self.enemies | self.carriers;
         let (mut touched, mut left) = (self.touched, self.enemies);
@@ -60,8 +60,8 @@ impl<B: Bits> Front<B> {
         None
     }
 
-    /// The cells to grow on from which this enemy is touched after at most `growths` growths, that one being the first: those that are
-    /// nearest to it come first. Living enemies are no obstacle, for all of them are killed in any case.
+    /// Returns the cells to grow on from which `enemy` is touched after at most `growths` growths, nearest to it
+    /// first. Living enemies do not block, since all are killed anyway.
     fn approaches(&self, empty: B, enemy: B, growths: u32) -> Vec<usize> {
         let open = self.enemies | self.carriers;
         let (mut near, mut cells) = (B::EMPTY, Vec::new());
@@ -84,7 +84,7 @@ struct Search<B> {
 }
 
 impl<B: Bits> Search<B> {
-    /// Whether all enemies can be killed with so many growths; the cells of the turn are in `cells` then.
+    /// Returns true if all enemies can be killed with `spare` growths; the turn is then in `cells`.
     fn finish(&mut self, mut front: Front<B>, spare: u32) -> bool {
         let before = self.cells.len();
         loop {

@@ -1,12 +1,12 @@
-//! Positions in which the sides are cut off from each other: they are decided, and how is known exactly.
+//! Exact outcomes of positions in which the sides are cut off from each other.
 
 use super::{FastOutcome, FastPosition, Rules};
 use crate::grid::Bits;
 use crate::virus_war::{Pace, Passes, ShortTurn};
 
 impl<B: Bits> FastPosition<B> {
-    /// How the game ends if neither side can ever come to a living symbol of the other: a draw, or by V9 a win of whoever can make
-    /// more turns. `None` where the sides may still meet, or where a rule makes counting too little.
+    /// Returns the outcome if neither side can ever reach a living enemy: a draw, or by V9 a win of the side that can
+    /// make more turns. `None` if the sides may still meet, or counting does not suffice.
     pub fn known_outcome(&self, rules: &Rules<B>) -> Option<FastOutcome> {
         if self.end.is_some() {
             return self.end;
@@ -24,8 +24,8 @@ impl<B: Bits> FastPosition<B> {
         }
     }
 
-    /// Who makes the last turn where each side fills cells of its own. Whoever passes while it can still move gives the
-    /// last turn away, so that the first side which cannot move loses; but who is passed to after its own turn has won.
+    /// Returns the winner if each side fills cells of its own: the side that makes the last turn. Nobody gains by passing
+    /// early, so the first side without a move loses.
     fn last_to_move(&self, rules: &Rules<B>, within: [B; 2]) -> Option<FastOutcome> {
         if within[0].intersects(&within[1]) || rules.pace == Pace::Rising {
             return None;
@@ -40,12 +40,12 @@ impl<B: Bits> FastPosition<B> {
             0 => 0,
             count => 1 + count.saturating_sub(u32::from(self.left)).div_ceil(turn),
         };
-        // A turn that has begun is made whatever is left.
+        // A turn that has begun cannot be passed.
         let mine = mine.max(u32::from(!self.may_pass(rules)));
         Some(FastOutcome::Win(if mine > cells(other).div_ceil(turn) { me } else { other } as u8))
     }
 
-    /// Every cell to which a side can ever come, its own symbols among them.
+    /// Returns every cell that a side can ever reach, its own symbols included.
     fn within_reach(&self, rules: &Rules<B>, side: usize) -> B {
         let carriers = self.dead[1 - side];
         let passable = (rules.board - (self.dead[0] | self.dead[1])) | carriers;
@@ -68,7 +68,8 @@ mod tests {
     use crate::grid::{Cell, CellSet};
     use crate::virus_war::{Setup, VirusWar, parse_turn};
 
-    /// A board of 6 cells a side cut in two by walls: the upper side has `cells` columns of its first rows left.
+    /// A board of size 6 cut in two by walls in `wall_rows`; the upper side has `cells` columns of its first rows
+    /// left.
     fn cut(passes: Passes, wall_rows: (u8, u8), turns: &str) -> (Rules<NarrowBitboard>, FastPosition<NarrowBitboard>) {
         let wall = |row: u8| (0..6).filter_map(move |column| Cell::new(column, row));
         let walls: CellSet = wall(wall_rows.0).chain(wall(wall_rows.1)).collect();
@@ -81,13 +82,13 @@ mod tests {
         (Rules::new(&setup, Side::FIRST), FastPosition::from_game(&game, game.side_to_move()))
     }
 
-    /// Who wins if every turn is tried: a plain search, for boards that are nearly full.
+    /// Minimax over all turns, for boards that are nearly full.
     fn searched(rules: &Rules<NarrowBitboard>, position: &FastPosition<NarrowBitboard>) -> FastOutcome {
         if let Some(end) = position.end {
             return end;
         }
         let mut ends = Vec::new();
-        // Cells of a closed region are worth the same: the first one stands for all.
+        // Cells of a closed region are equivalent.
         let reach = position.reach(rules, position.side_to_move as usize);
         if !reach.is_empty() {
             let mut after = *position;

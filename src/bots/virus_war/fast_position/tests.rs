@@ -1,4 +1,4 @@
-//! The fast position against the rules, and both against a plain program that looks at one cell after the other.
+//! Compares the fast position with the rules, and both with a naive implementation cell by cell.
 
 use super::super::bitboard::{NarrowBitboard, WideBitboard};
 use super::*;
@@ -6,7 +6,7 @@ use crate::grid::Cell;
 use crate::virus_war::{Bases, CellState, Players, SubMove};
 use proptest::prelude::*;
 
-/// V3 as it is written, cell by cell: what `side` may take.
+/// Returns the cells that `side` may take, by a literal reading of V3.
 fn plain_reach(game: &VirusWar, side: Side) -> Vec<Cell> {
     let size = game.setup().side;
     let cells = || (0..size).flat_map(|row| (0..size).filter_map(move |column| Cell::new(column, row)));
@@ -54,7 +54,7 @@ fn any_setup(largest: u8) -> impl Strategy<Value = Setup> {
     })
 }
 
-/// Plays a game at random by the rules; after each sub-move the rules, the plain program and the duel must agree.
+/// Plays a random game and asserts after each sub-move that all three implementations agree.
 fn agree<B: Bits>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> usize {
     let mut game = VirusWar::start(setup).unwrap();
     let mut positions = 0;
@@ -77,7 +77,7 @@ fn agree<B: Bits>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> usize 
         if moves.is_empty() || positions > 600 {
             break;
         }
-        // Passes are rare, or games would end too soon.
+        // Frequent passes would end the game too soon.
         let mv = match moves[dice(moves.len())] {
             SubMove::Pass if !cells.is_empty() && dice(8) > 0 => SubMove::Occupy(cells[dice(cells.len())]),
             mv => mv,

@@ -1,4 +1,4 @@
-//! That sums which are carried along are those that are made anew, and that they know neither left from right nor one side from the other.
+//! Tests that incremental sums equal fresh ones, and that mirror images and swapped sides have equal sums.
 
 use super::*;
 use crate::bots::virus_war::bitboard::{NarrowBitboard, WideBitboard};
@@ -20,14 +20,14 @@ fn keys<B: Bits>(patterns: &Patterns, position: &FastPosition<B>) -> Vec<Key> {
     keys
 }
 
-/// The rules on a board with walls drawn by lot.
+/// Creates the rules of a board with random walls.
 fn rules<B: Bits>(side: u8, rng: &mut Pcg64Mcg) -> Rules<B> {
     let corner = |cell: &Cell| cell.column().min(cell.row()) < 2 || cell.column().max(cell.row()) + 3 > side;
     let walls = CellSet::board(side).iter().filter(|cell| !corner(cell) && rng.random_bool(0.1)).collect();
     Rules::new(&Setup { side, walls, ..Setup::default() }, Side::FIRST)
 }
 
-/// Plays at random and holds what is carried along against what is made anew.
+/// Compares incremental sums with fresh ones in a random game.
 fn carries_on<B: Bits>(side: u8, seed: u64) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let rules = rules::<B>(side, &mut rng);
@@ -56,7 +56,7 @@ fn carries_on<B: Bits>(side: u8, seed: u64) {
     }
 }
 
-/// A position whose cells are drawn by lot, at the places to which `map` moves them.
+/// Creates a random position, its cells mapped by `map`.
 fn drawn<B: Bits>(side: u8, seed: u64, map: impl Fn(Cell) -> Cell) -> FastPosition<B> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut sets = [CellSet::EMPTY; 5];

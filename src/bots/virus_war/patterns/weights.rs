@@ -1,17 +1,7 @@
-//! The weights of local patterns and of the features within a turn.
-//!
-//! Fitted to the positions of eleven runs, and so to be fitted anew; no command does it, since the shipped search gives no positions away:
-//! 1. Pandemic plays games from two to seven random turns, with 2 500 positions a turn; in half of the games of the later runs a sparring
-//!    partner plays one side (those of `lab sparring virus-war`).
-//! 2. Now and then a group of positions is taken: the game's own, those after likely, passable and random turns, those after one or two
-//!    sub-moves of a turn, and some drawn from those that a search weighs, one for each turn ahead.
-//! 3. Each gets the mean of two chances to win: by a search with 8 000 positions, and by a game played on with 2 000 a turn.
-//! 4. A logistic regression over the classes of all cells and the features that patterns cannot stand for, each with a weight for the empty
-//!    and one for the full board, positions within a turn apart; one game of eight is held back. The last five runs count four times.
+//! Pattern weights, fitted to searches and to games played to their end (docs/bots.md).
 
 use super::PatternWeights;
 
-/// The weights of the search.
 pub(in super::super) static FITTED: PatternWeights = PatternWeights {
     early: [
         -2, -5, -191, -11, 192, 129, 3, -24, 38, -55, -276, -221, 193, -59, -243, -118, 51, -47, -325, -263, 103, 11,

@@ -1,4 +1,4 @@
-//! The sub-moves that a beam may make next, and the steps that they lead to.
+//! Candidate sub-moves of a beam, and the steps that they lead to.
 
 use super::estimate::{Candidate, Estimator};
 use super::step::{NO_CELL, Step};
@@ -10,8 +10,8 @@ use crate::bots::virus_war::seen::MARKS;
 use crate::grid::Bits;
 
 impl<B: Bits> TurnGenerator<B> {
-    /// Collects the sub-moves after the steps of the depth before, with their estimates. Turns that ended there are kept as they are.
-    /// After the sub-move `part` of the turn is made.
+    /// Collects the candidates after the steps of the previous depth, with their estimates for stage `part`. Keeps
+    /// turns that have ended.
     pub(super) fn gather(&mut self, rules: &Rules<B>, depth: usize, me: u8, part: Part) {
         let (own, other) = (me as usize, 1 - me as usize);
         let lists = self.weights.lists(part);
@@ -60,9 +60,9 @@ impl<B: Bits> TurnGenerator<B> {
         }
     }
 
-    /// Keeps the `most` candidates with the best estimates, in their order if the turns may be left unfinished.
+    /// Keeps the `most` candidates with the best estimates, in order if the generator may stop early.
     pub(super) fn choose_candidates(&mut self, rules: &Rules<B>, most: usize, stop: i32) {
-        // By full turn or loss a side may lose by most of its turns, which no estimate tells.
+        // With *full turn or loss* most turns may lose, which no estimate shows.
         if self.candidates.len() > most && self.patterns.is_some() && !rules.may_be_best_to_pass() {
             self.candidates.select_nth_unstable(most);
             self.candidates.truncate(most);
@@ -72,7 +72,7 @@ impl<B: Bits> TurnGenerator<B> {
         }
     }
 
-    /// Makes and weighs the step of a candidate.
+    /// Makes the sub-move of a candidate and evaluates it.
     pub(super) fn step(&mut self, rules: &Rules<B>, depth: usize, candidate: Candidate, me: u8) -> Step<B> {
         let (own, other) = (me as usize, 1 - me as usize);
         let (parent, number) = (candidate.parent(), candidate.number());

@@ -1,8 +1,7 @@
-//! What sub-moves are about worth, in a fraction of the time of a static value.
+//! Cheap estimates of sub-moves.
 //!
-//! Most of that time goes into the race of the evaluation, which a growth away from the enemy hardly changes. So a beam estimates every
-//! sub-move with the race as it was before, and weighs only those that look best: of the growths away from the enemy nine of ten estimates are
-//! within 25 of the static value.
+//! The race dominates the cost of an evaluation, and growths away from the enemy hardly change it. The beam estimates
+//! every sub-move with the previous race and evaluates only the best.
 
 use super::step::Step;
 use crate::bots::virus_war::bitboard::flood_fill;
@@ -10,18 +9,17 @@ use crate::bots::virus_war::eval::{FULL, Lists, Options, Part, Phases, full_time
 use crate::bots::virus_war::fast_position::Rules;
 use crate::grid::Bits;
 
-/// How much more a sub-move is taken to be worth after which one side can kill what it could not before, or which is a kill itself. It may
-/// change the race by so much, and must not be left out for want of a race.
+/// Bonus for a kill, or for a sub-move that makes a kill possible, since it may change the race a lot.
 pub(super) const CONTACT: i32 = 500;
 
-/// A sub-move that a beam may make. Those with a higher estimate come first, then those of earlier steps, then those on lower cells.
+/// A candidate sub-move, ordered by estimate, then by step, then by cell.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Candidate(u64);
 
 impl Candidate {
-    /// The sub-move on the cell with this number, after the step with the number `parent`.
+    /// Creates the sub-move on cell `number` after the step `parent`.
     pub(super) fn new(estimate: i32, parent: usize, number: usize) -> Self {
-        // Turned round, and from the lowest estimate on: so one comparison of numbers does.
+        // Inverted and shifted to unsigned, so that one comparison of integers orders candidates.
         let place = !(estimate as u32 ^ 1 << 31);
         Self(u64::from(place) << 32 | (parent as u64) << 16 | number as u64)
     }
@@ -30,7 +28,7 @@ impl Candidate {
         usize::from((self.0 >> 16) as u16)
     }
 
-    /// The number of the cell.
+    /// Returns the cell's number.
     pub(super) fn number(self) -> usize {
         usize::from(self.0 as u16)
     }
@@ -38,13 +36,13 @@ impl Candidate {
 
 /// Estimates the sub-moves after one step of a beam.
 ///
-/// Estimates are [`FULL`] times as large as static values, and only to be compared with each other. The mover comes first in pairs here; the sums of
-/// the evaluation see the board as the other side does, whose turn comes next.
+/// Estimates are [`FULL`] times static values, for comparison only. Pairs begin with the mover, while the evaluation
+/// sees the board from the other side, whose turn comes next.
 pub(super) struct Estimator<'a, B> {
     weights: Lists<'a>,
-    /// The sum of everything but the sides' options.
+    /// Sum of all features but mobility.
     base: Phases,
-    /// The share of taken cells after a kill and after a growth.
+    /// Share of taken cells after a kill and after a growth.
     taken: [i32; 2],
     options: Options,
     empty: B,
@@ -54,7 +52,7 @@ pub(super) struct Estimator<'a, B> {
 }
 
 impl<'a, B: Bits> Estimator<'a, B> {
-    /// For the sides' numbers `sides`, the mover's first, by the weights of the part of a turn that is made after the sub-move.
+    /// Prepares estimates for `sides`, the mover first, by the weights of stage `part` after the sub-move.
     pub(super) fn new(rules: &Rules<B>, step: &Step<B>, (weights, part): (Lists<'a>, Part), sides: [usize; 2]) -> Self {
         let position = &step.position;
         let (patterns, race) = (part.of_sum(step.local.sum), race_sum(step.far.race, weights));
@@ -70,8 +68,8 @@ impl<'a, B: Bits> Estimator<'a, B> {
         }
     }
 
-    /// What a growth on `cell` is about worth, around which lie the cells of `near`. It changes the sum of patterns, and what else is known of,
-    /// by `change`.
+    /// Estimates a growth on `cell` with neighbours `near`; `change` is the change of the pattern sums and other known
+    /// terms.
     #[inline]
     pub(super) fn growth(&self, cell: B, near: B, change: Phases) -> i32 {
         let new = self.newly_touched(near, self.dead[1]);
@@ -87,7 +85,7 @@ impl<'a, B: Bits> Estimator<'a, B> {
         self.estimate(options, change, self.taken[1]) + CONTACT * FULL
     }
 
-    /// What a kill on `cell` is about worth.
+    /// Estimates a kill on `cell`.
     pub(super) fn kill(&self, cell: B, near: B, change: Phases) -> i32 {
         let new = self.newly_touched(near, self.dead[1] | cell);
         let left = flood_fill((self.live[1] - cell).neighbourhood(), B::EMPTY, self.dead[0]);
@@ -99,7 +97,7 @@ impl<'a, B: Bits> Estimator<'a, B> {
         self.estimate(options, change, self.taken[0]) + CONTACT * FULL
     }
 
-    /// What the mover touches by a symbol amid `near` that it did not touch before.
+    /// Returns the cells that the mover touches only through a new symbol amid `near`.
     #[inline]
     fn newly_touched(&self, near: B, carriers: B) -> B {
         let new = near - self.touched[0];

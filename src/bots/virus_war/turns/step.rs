@@ -1,26 +1,26 @@
-//! The positions within a turn, and how many of them are kept.
+//! Positions within a turn, and the widths of the beam.
 
 use crate::bots::virus_war::eval::{Far, Local};
 use crate::bots::virus_war::fast_position::FastPosition;
 use crate::bots::virus_war::patterns::SubMove;
 use crate::grid::Bits;
 
-/// In place of the cell of a sub-move where the turn had ended.
+/// Placeholder for a cell after the turn has ended.
 pub(super) const NO_CELL: u16 = u16::MAX;
 
 /// A position within a turn or at its end.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Step<B> {
     pub(in super::super) position: FastPosition<B>,
-    /// What each side touches.
+    /// Cells that each side touches.
     pub(super) touched: [B; 2],
-    /// What it is worth to the side that makes the turn.
+    /// Value for the side that makes the turn.
     pub(in super::super) value: i32,
     pub(super) local: Local,
     pub(super) far: Far,
-    /// The mark of the turn's cells.
+    /// Combined hash keys of the turn's cells.
     pub(super) mark: u64,
-    /// The step before, in the list of those; and the cell of the last sub-move.
+    /// Index of the previous step, and cell of the last sub-move.
     pub(super) parent: u32,
     pub(super) cell: u16,
 }
@@ -29,7 +29,7 @@ pub(in super::super) struct Step<B> {
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Reached<B> {
     pub(in super::super) position: FastPosition<B>,
-    /// The static value for the side that is to move, where it is known already.
+    /// Static value for the side to move, if known.
     pub(in super::super) worth: Option<i32>,
 }
 
@@ -39,24 +39,25 @@ impl<B> From<FastPosition<B>> for Reached<B> {
     }
 }
 
-/// How many positions a beam keeps, and how many it weighs.
+/// Numbers of positions that a beam keeps and evaluates.
 #[derive(Clone, Copy, Debug)]
 pub(in super::super) struct Width {
-    /// How many it keeps after each sub-move but the last, and how many whole turns.
+    /// Kept after each sub-move but the last, and kept whole turns.
     pub(in super::super) kept: [usize; 2],
-    /// How many it weighs of each, those with the best estimates. Where patterns do not count there are no estimates, and it weighs all.
+    /// Candidates evaluated for each of these, best estimates first. Without patterns there are no estimates, and all
+    /// are evaluated.
     pub(in super::super) weighed: [usize; 2],
 }
 
 impl Width {
-    /// Weighs every sub-move of each part of a turn that is kept.
+    /// Creates a width that evaluates every sub-move.
     pub(in super::super) const fn all_weighed(beam: usize, turns: usize) -> Self {
         Self { kept: [beam, turns], weighed: [usize::MAX; 2] }
     }
 }
 
 impl<B: Bits> Step<B> {
-    /// What its last sub-move was.
+    /// Returns the effect of the last sub-move.
     pub(super) fn sub_move(&self, me: usize) -> SubMove {
         if self.position.live[me].contains_index(usize::from(self.cell)) {
             SubMove::Grow(me)

@@ -1,4 +1,4 @@
-//! That the beam carries along what a position is worth, and that estimates leave out nothing but the race.
+//! Tests that incremental values equal fresh ones, and that estimates omit nothing but the race.
 
 use super::estimate::{CONTACT, Estimator};
 use super::*;
@@ -12,7 +12,7 @@ use crate::virus_war::Setup;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// The rules on a board with this side, and a position after some turns at random.
+/// Returns rules for a board of this size, and a position after some random turns.
 fn any_position<B: Bits>(side: u8, seed: u64) -> (Rules<B>, FastPosition<B>) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let rules = Rules::<B>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
@@ -25,7 +25,7 @@ fn any_position<B: Bits>(side: u8, seed: u64) -> (Rules<B>, FastPosition<B>) {
     (rules, position)
 }
 
-/// Holds the values of whole turns against those of the positions after them.
+/// Compares the values of whole turns with those of the positions after them.
 fn are_worth_what_follows<B: Bits>(side: u8, weights: Weights, seed: u64) {
     let (rules, position) = any_position::<B>(side, seed);
     let mut turns = TurnGenerator::new(weights, weights.patterns_on(&rules));
@@ -48,7 +48,7 @@ fn a_turn_is_worth_what_the_position_after_it_is() {
     }
 }
 
-/// Holds the estimates of all first sub-moves, with the race as it is after them, against their values.
+/// Compares the estimates of all first sub-moves, given the race after them, with their values.
 fn are_estimated_as_weighed<B: Bits>(side: u8, seed: u64) -> usize {
     let (rules, position) = any_position::<B>(side, seed);
     let (me, other) = (position.side_to_move as usize, 1 - position.side_to_move as usize);
@@ -111,7 +111,7 @@ fn better_estimates_come_first() {
     assert_eq!((candidate(-5).parent(), candidate(-5).number()), (7, 440));
 }
 
-/// Features and patterns that count nothing but whose turn it is, the same on an empty board and on a full one.
+/// Feature weights that count only whose turn it is.
 const fn turn_alone(weight: i32) -> [i32; FEATURES] {
     let mut weights = [0; FEATURES];
     weights[0] = weight;

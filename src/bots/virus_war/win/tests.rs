@@ -1,4 +1,4 @@
-//! Wins in one turn against a search that tries every order of sub-moves, and by hand.
+//! Compares wins in one turn with an exhaustive search and with examples.
 
 use super::super::bitboard::{NarrowBitboard, WideBitboard};
 use super::super::{Level, choose};
@@ -12,7 +12,7 @@ use rand_pcg::Pcg64Mcg;
 
 type Position = FastPosition<NarrowBitboard>;
 
-/// The cells of the board below that hold this sign.
+/// Returns the cells of a drawing that hold `sign`.
 fn cells<B: Bits>(rows: &[&str], sign: char) -> B {
     let row = |(row, line): (usize, &&str)| {
         let columns = line.chars().enumerate().filter(|&(_, other)| other == sign).map(|(column, _)| column);
@@ -21,7 +21,7 @@ fn cells<B: Bits>(rows: &[&str], sign: char) -> B {
     rows.iter().enumerate().flat_map(row).collect()
 }
 
-/// A position that is drawn: x and o live, X and O are killed; crosses have so many sub-moves left.
+/// Creates a position from a drawing: x and o live, X and O are killed, crosses have `left` sub-moves.
 fn drawn<B: Bits>(rows: &[&str], left: u8, pace: Pace) -> (Rules<B>, FastPosition<B>) {
     let setup = Setup { side: rows.len() as u8, sub_moves: left, pace, ..Setup::default() };
     let rules = Rules::new(&setup, Side::FIRST);
@@ -32,7 +32,7 @@ fn drawn<B: Bits>(rows: &[&str], left: u8, pace: Pace) -> (Rules<B>, FastPositio
     (rules, position)
 }
 
-/// Plays the cells and tells whether crosses have won.
+/// Plays the cells and returns true if crosses have won.
 fn wins<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, turn: &[usize]) -> bool {
     let mut after = *position;
     for &number in turn {
@@ -47,7 +47,7 @@ const AFAR: [&str; 7] = ["x......", ".......", "..o....", ".......", "....o..", 
 
 #[test]
 fn growths_between_two_kills_are_found() {
-    // b2 c3 d4 e5 takes four sub-moves, and the way back to none of them is shorter.
+    // b2 c3 d4 e5 takes four sub-moves, and every other path at least as many.
     for left in 1..=5 {
         let (rules, position) = drawn::<NarrowBitboard>(&AFAR, left, Pace::Steady);
         let turn = winning_turn(&rules, &position);
@@ -111,7 +111,7 @@ fn turns_without_end_are_searched_within_a_bound() {
     assert!(wins(&rules, &position, &turn));
 }
 
-/// Whether some order of sub-moves wins, all of them being tried.
+/// Returns true if any order of sub-moves wins.
 fn plain(rules: &Rules<NarrowBitboard>, position: &Position, me: u8) -> bool {
     let enemies = position.live[1 - me as usize];
     if position.end.is_some() || position.side_to_move != me || enemies.count() > u32::from(position.left) {
@@ -124,7 +124,7 @@ fn plain(rules: &Rules<NarrowBitboard>, position: &Position, me: u8) -> bool {
     })
 }
 
-/// Positions of random games in which few enemies are left.
+/// Calls `see` with positions of random games in which few enemies are left.
 fn late_positions(setup: &Setup, seeds: u64, mut see: impl FnMut(&Rules<NarrowBitboard>, &Position)) {
     let rules = Rules::<NarrowBitboard>::new(setup, Side::FIRST);
     for seed in 0..seeds {
