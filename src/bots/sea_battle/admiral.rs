@@ -1,6 +1,5 @@
-//! The admiral: of the cells where a ship is likeliest it fires at the one with the least expected cost, if all later shots are
-//! greedy. The expectation is over many fleets that are consistent with the answers, or over all of them once they are few.
-//! docs/bots.md tells what did not gain.
+//! The admiral: among the likeliest cells it fires at the one with the least expected cost, all later shots being
+//! greedy. The expectation is over sampled fleets that are consistent with the answers, or over all once they are few.
 
 use super::any_of;
 use super::captain;
@@ -12,25 +11,25 @@ use crate::grid::{Bits, Cell, CellSet, MAX_SIDE, NARROW_SIDE, NarrowSet};
 use crate::sea_battle::FireRule;
 use rand::Rng;
 
-/// The most cells that are compared.
+/// Limit of compared cells.
 const CANDIDATES: usize = 16;
-/// A cell is compared if its probability is at least this share of the likeliest cell's.
+/// Minimal probability of a compared cell, relative to the likeliest one.
 const NEAR: f64 = 0.3;
-/// The least number of fleets of the first comparison, if there are enough.
+/// Minimal number of fleets in the first comparison, if available.
 const FIRST: usize = 700;
-/// Cells that are compared over all fleets.
+/// Cells compared over all fleets.
 const FINALISTS: usize = 2;
-/// The cells of the largest board.
+/// Cells of the largest board.
 const MOST_CELLS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
-/// The cells of the largest board of a [`NarrowSet`], rounded up to a power of two.
+/// Cells of the largest board of a [`NarrowSet`], rounded up to a power of two.
 const NARROW_CELLS: usize = (NARROW_SIDE as usize * NARROW_SIDE as usize).next_power_of_two();
-/// Where the admiral does not compare, it aims as the captain with this number of times the budget.
+/// Factor of the budget when the admiral falls back to the captain's aim.
 const LONGER: u64 = 8;
 
-/// Where the admiral fires.
+/// Chooses the cell to fire at.
 pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
     let targets = knowledge.targets();
-    // A tip is a hit that costs nothing, and the earlier it is made the more of what it tells can be used.
+    // A tip is a free hit, and the earlier it is made the more its information is worth.
     let tips = knowledge.board.tips() & targets;
     if !tips.is_empty() {
         return any_of(tips, rng);
@@ -44,7 +43,7 @@ pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng)
         .or_else(|| captain::aim(knowledge, Budget { nodes: budget.nodes.saturating_mul(LONGER), ..budget }, rng))
 }
 
-/// The cell at which it is best to fire; `None` if too few fleets could be drawn to tell.
+/// Returns the best cell; `None` if too few fleets could be sampled.
 fn best<B: Bits, const N: usize>(
     knowledge: &Knowledge<'_>,
     targets: CellSet,
@@ -59,7 +58,7 @@ fn best<B: Bits, const N: usize>(
     let mut all = fleets.part(&mut set, shot);
     let open: Vec<usize> = targets.indices().collect();
     let mut cells = candidates(&open, &all.ships, &fleets.mined(), all.total);
-    // From comparison to comparison half as many cells over twice as many fleets.
+    // Successive halving: each comparison has half the cells and twice the fleets.
     let halvings = if cells.len() > 1 { (fleets.len() / FIRST).max(1).ilog2() } else { 0 };
     for halving in (1..=halvings).rev() {
         let mut some: Vec<u32> = (0..fleets.len() as u32).step_by(1 << halving).collect();
@@ -72,7 +71,7 @@ fn best<B: Bits, const N: usize>(
     cells.first().and_then(|&cell| B::cell_at(cell))
 }
 
-/// The cells to be compared, the likeliest first; that one alone where a ship is certain.
+/// Returns the cells to compare, likeliest first; a certain hit alone.
 fn candidates(cells: &[usize], ships: &[u32], mines: &[u32], total: u64) -> Vec<usize> {
     let worth = |cell: usize| i64::from(ships[cell]) - i64::from(mines[cell]) / 3;
     let mut cells = sorted(cells.iter().map(|&cell| (-worth(cell), cell)).collect());
@@ -85,7 +84,7 @@ fn candidates(cells: &[usize], ships: &[u32], mines: &[u32], total: u64) -> Vec<
     cells
 }
 
-/// The cells by their expected cost, the least first.
+/// Sorts the cells by expected cost, least first.
 fn compared<B: Bits, const N: usize>(
     fleets: &FleetSample<B, N>,
     part: &mut Subset<'_, N>,
@@ -95,7 +94,7 @@ fn compared<B: Bits, const N: usize>(
     sorted(cells.iter().map(|&cell| (fleets.cost(part, shot, cell) as i64, cell)).collect())
 }
 
-/// Cells in the order of their keys. Apart, so that the program has it once.
+/// Sorts cells by key. A separate function, so that its code is not duplicated for each `B`.
 fn sorted(mut keyed: Vec<(i64, usize)>) -> Vec<usize> {
     keyed.sort_by_key(|&(key, _)| key);
     keyed.into_iter().map(|(_, cell)| cell).collect()

@@ -1,5 +1,5 @@
-//! The analysis of a board from public knowledge, which is all that the shooter has: the probability of a ship on each cell, and the
-//! number of fleets that are still possible.
+//! Analysis of a board from public knowledge: the probability of a ship on each cell, and the number of consistent
+//! fleets.
 
 use super::count::START;
 use super::enumerator::Enumerator;
@@ -13,12 +13,12 @@ use crate::sea_battle::{Setup, Touching, TrackingBoard};
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 
-/// The number of fleets that are consistent with the public knowledge.
+/// Number of fleets that are consistent with public knowledge.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub enum FleetCount {
-    /// The exact number; 0 if an answer was not true.
+    /// Exact number; 0 if an answer was false.
     Exact(u128),
-    /// An estimate of the number.
+    /// An estimate.
     About {
         /// The estimate.
         fleets: f64,
@@ -29,54 +29,54 @@ pub enum FleetCount {
     Unknown,
 }
 
-/// The analysis of a board: what follows from the public knowledge of it.
+/// Result of an analysis.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Analysis {
-    /// For each cell, row by row, how probable a ship is there that is not known to be sunk.
+    /// For each cell, row by row, the probability of a ship that is not known to be sunk.
     pub chances: Vec<f32>,
-    /// The same of a mine that has not gone off.
+    /// For each cell, the probability of a mine that has not gone off.
     pub mines: Vec<f32>,
-    /// Of the cells not shot at, one where a ship is likeliest; `None` if every cell was shot at.
+    /// A likeliest cell among those not shot at; `None` if there are none.
     pub best: Option<Cell>,
-    /// How many fleets are possible.
+    /// Number of consistent fleets.
     pub fleets: FleetCount,
 }
 
-/// The budget of an analysis. It counts steps, not time, so that the result is the same on every device.
+/// Budget of an analysis, in steps rather than time, for equal results on every device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Effort {
-    /// How many fleets are drawn where there are too many to go through all.
+    /// Fleets sampled if there are too many to enumerate.
     pub draws: u32,
-    /// What going through all fleets may take: its nodes are places looked at.
+    /// Budget of the enumeration; its nodes are places tried.
     pub enumeration: Budget,
-    /// What the exact number may take: its nodes are additions.
+    /// Budget of the exact count; its nodes are additions.
     pub count: Budget,
 }
 
 impl Effort {
-    /// For a hint in one position. The additions are twice those for the start of a classic battle; the bytes
-    /// leave the rest of the worker a third of 64 MB.
+    /// Effort for a hint in one position. The additions are twice those of an initial classic board; the bytes leave
+    /// the rest of the worker a third of 64 MB.
     pub const HINT: Self = Self {
         draws: 30_000,
         enumeration: Budget { nodes: 4_000_000, bytes: 1 << 20 },
         count: Budget { nodes: 300_000_000, bytes: 40 << 20 },
     };
-    /// For one of the many positions of a whole battle.
+    /// Effort for one of many positions of a battle.
     pub const REVIEW: Self =
         Self { draws: 20_000, enumeration: Budget { nodes: 1_000_000, bytes: 1 << 20 }, count: Budget::NOTHING };
 }
 
-/// Memory that only a program on a large machine should take.
+/// Memory that only a native program should take.
 const WHOLE_MACHINE: u64 = 8 << 30;
 
 const NONE: FleetCount = FleetCount::Exact(0);
 
-/// Analyses a board from the public knowledge of it.
+/// Analyses a board.
 pub fn analyse(setup: &Setup, tracking: &TrackingBoard, effort: Effort, rng: &mut impl Rng) -> Analysis {
     let knowledge = Knowledge::new(setup, tracking);
     let start =
         START.iter().find(|(preset, _)| *tracking == TrackingBoard::default() && same_board(setup, &preset.setup()));
-    // What stands in the table need not be counted.
+    // Numbers in the table need no count.
     let effort = if start.is_some() { Effort { count: Budget::NOTHING, ..effort } } else { effort };
     let mut analysis = if setup.side <= NARROW_SIDE {
         analyse_with::<NarrowSet>(&knowledge, effort, rng)
@@ -86,22 +86,21 @@ pub fn analyse(setup: &Setup, tracking: &TrackingBoard, effort: Effort, rng: &mu
     if let Some(&(_, fleets)) = start {
         analysis.fleets = FleetCount::Exact(fleets);
     }
-    // Where no whole fleet is found, pieces are laid each by itself, and may lie on each other.
+    // Without a consistent fleet pieces are placed independently and may overlap.
     analysis.chances.iter_mut().chain(&mut analysis.mines).for_each(|chance| *chance = chance.min(1.0));
     let chance = |cell: &Cell| analysis.chances[index_of(*cell, setup.side)];
-    // Of equal cells the first.
+    // Ties go to the first cell.
     analysis.best =
         knowledge.unshot.iter().reduce(|best, cell| if chance(&cell) > chance(&best) { cell } else { best });
     analysis
 }
 
-/// The number of all fleets of a setup, whatever it takes; `None` where the ships are laid on so large a board that it takes
-/// too much.
+/// Counts all fleets of a setup without limits; `None` if the board is too large even so.
 pub fn count_fleets(setup: &Setup) -> Option<u128> {
     let (tracking, most) = (TrackingBoard::default(), Budget { nodes: 1 << 40, bytes: WHOLE_MACHINE });
     let knowledge = Knowledge::new(setup, &tracking);
     if setup.touching == Touching::Anything && setup.side <= NARROW_SIDE {
-        // Little is kept there, so that beginnings hardly ever agree.
+        // Cells kept free are few there, so dynamic programming merges hardly any states.
         return Enumerator::new(FleetSpace::<NarrowSet>::new(&knowledge).enumerator_classes(), most, 0)
             .run(NarrowSet::EMPTY, NarrowSet::EMPTY)
             .map(|found| found.count as u128);
@@ -113,7 +112,7 @@ pub fn count_fleets(setup: &Setup) -> Option<u128> {
     }
 }
 
-/// Whether the same fleets can be laid by both.
+/// Returns true if both setups have equal fleets.
 fn same_board(a: &Setup, b: &Setup) -> bool {
     let board = |setup: &Setup| (setup.side, setup.fleet, setup.shapes, setup.touching, setup.mines, setup.sweepers);
     board(a) == board(b)
@@ -129,7 +128,7 @@ fn analyse_with<B: Bits>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut im
         analysis => analysis.is_some(),
     };
     if none {
-        // Something that was said is not true: each piece by itself tells where one would still look.
+        // An answer was false: independent marginals show where to look nevertheless.
         let chances = gibbs::marginals::<B>(knowledge, Budget::from_nodes(1), rng);
         return Analysis { chances: chances.ship, mines: chances.mine, fleets: NONE, ..empty };
     }
@@ -144,7 +143,7 @@ fn analyse_with<B: Bits>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut im
     Analysis { chances: chances.ship, mines: chances.mine, ..empty }
 }
 
-/// By going through all fleets; `None` if they are too many.
+/// Enumerates all fleets; `None` if there are too many.
 fn by_enumeration<B: Bits>(space: &FleetSpace<B>, effort: Effort, empty: &Analysis) -> Option<Analysis> {
     let walk = Enumerator::new(space.enumerator_classes(), effort.enumeration, 0);
     let found = walk.run(space.certain, space.ends)?;
@@ -159,7 +158,7 @@ fn by_enumeration<B: Bits>(space: &FleetSpace<B>, effort: Effort, empty: &Analys
     Some(analysis)
 }
 
-/// By drawn fleets.
+/// Samples fleets.
 fn by_sampling<B: Bits>(
     space: &FleetSpace<B>,
     effort: Effort,

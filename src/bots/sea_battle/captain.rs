@@ -1,4 +1,4 @@
-//! The captain: fires where the most of the fleets that agree with all that is known have a ship.
+//! The captain: fires where most of the consistent fleets have a ship.
 
 use super::any_of;
 use super::gibbs::{self, Marginals};
@@ -7,10 +7,10 @@ use crate::bots::Budget;
 use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, NarrowSet, index_of};
 use rand::Rng;
 
-/// What a mine costs as a part of what a hit is worth: it ends the turn, as a miss does, and costs a named cell.
+/// Cost of a mine relative to a hit: it ends the turn, as a miss does, and discloses a ship cell.
 const MINE: f32 = 0.35;
 
-/// Where the captain fires.
+/// Chooses the cell to fire at.
 pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
     if knowledge.setup.side <= NARROW_SIDE {
         best::<NarrowSet>(knowledge, budget, rng)

@@ -1,30 +1,29 @@
-//! Which places are still open beside the pieces laid so far: a bit for each place of each class, so that a piece closes
-//! the places in its way a word at a time.
+//! Bit-parallel table of conflicts between places: placing a piece closes the conflicting places a word at a time.
 
 use super::fleet_space::{FleetSpace, Pieces};
 use crate::grid::Bits;
 use crate::sea_battle::placement::Place;
 
-/// The places that are still open, as bits: the places of one class after those of the other, each class from a new word on.
+/// Bit set of the open places: the places of each class in turn, each class from a new word on.
 pub(super) type OpenPlaces = Vec<u64>;
 
-/// If the table of what each place closes has more words than this, it is not made.
+/// Limit of the pairwise table, in words; beyond it conflicts are computed cell by cell.
 const MOST_WORDS: usize = 1 << 20;
 
-/// Which places conflict with each other.
+/// Conflicts between the places of all classes.
 pub(super) struct ConflictTable<'a, B> {
     side: u8,
-    /// The places of each class; none where no piece is left to lie on them.
+    /// Places of each class; empty for a class without pieces.
     places: Vec<&'a [Place<B>]>,
-    /// Where each class begins in [`OpenPlaces`], and last where it ends.
+    /// First word of each class in [`OpenPlaces`], and the total length at the end.
     starts: Vec<usize>,
-    /// The room where nothing is laid.
+    /// Open places of an empty board.
     all: OpenPlaces,
-    /// For each cell, the places that do not take it.
+    /// For each cell, the places without it.
     beside: Vec<OpenPlaces>,
-    /// For each place in turn, the places of its own and later classes that do not conflict with it; empty if that is too much.
+    /// For each place, the places of its own and later classes without a conflict; empty beyond [`MOST_WORDS`].
     table: Vec<u64>,
-    /// Where the table begins for each class.
+    /// Start of each class in `table`.
     rows: Vec<usize>,
 }
 
@@ -73,13 +72,13 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
         self.table = table;
     }
 
-    /// Sets `room` to the places that are clear of these cells.
+    /// Sets `room` to the places without cells of `kept`.
     pub(super) fn places_clear_of(&self, kept: B, room: &mut OpenPlaces) {
         room.clone_from(&self.all);
         self.close_conflicting(room, 0, kept);
     }
 
-    /// Closes the places that take one of these cells, in a room that begins with this word.
+    /// Closes the places with a cell of `kept`; `room` begins at word `from`.
     fn close_conflicting(&self, room: &mut [u64], from: usize, kept: B) {
         kept.for_each(self.side, |cell| {
             for (word, beside) in room.iter_mut().zip(&self.beside[cell][from..]) {
@@ -88,7 +87,7 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
         });
     }
 
-    /// Closes what a piece on this place closes for its own and later classes.
+    /// Closes all conflicts of a place within its own and later classes.
     pub(super) fn occupy(&self, room: &mut OpenPlaces, class: usize, place: usize) {
         let from = self.starts[class];
         let words = room.len() - from;
@@ -102,12 +101,12 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
         }
     }
 
-    /// The number of open places of a class.
+    /// Returns the number of open places of a class.
     pub(super) fn open_count(&self, room: &OpenPlaces, class: usize) -> usize {
         self.words_of_class(room, class).iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// The open place of a class that has `before` other open ones before it; there must be one.
+    /// Returns the open place of a class with index `before` among the open ones, which must exist.
     pub(super) fn nth_open(&self, room: &OpenPlaces, class: usize, mut before: usize) -> usize {
         for (index, &word) in self.words_of_class(room, class).iter().enumerate() {
             let here = word.count_ones() as usize;
@@ -120,7 +119,7 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
         unreachable!("fewer places are open")
     }
 
-    /// The open places of a class, in their order.
+    /// Iterates over the open places of a class.
     pub(super) fn open_places<'r>(&self, room: &'r OpenPlaces, class: usize) -> impl Iterator<Item = usize> + 'r {
         self.words_of_class(room, class).iter().enumerate().flat_map(|(index, &word)| {
             let mut rest = word;

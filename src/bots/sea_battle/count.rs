@@ -1,8 +1,7 @@
-//! The exact number of fleets, without an enumeration of them.
+//! Exact number of fleets by dynamic programming.
 //!
-//! The board is filled cell by cell, row by row; a place belongs to the first of its cells. What was laid before matters to
-//! the rest only by the cells that it keeps there and by the pieces that are left, so that all beginnings that agree in both
-//! are counted together. Those of the classic fleet keep some 12 000 different sets of cells at a time.
+//! The board is filled cell by cell; a place belongs to its first cell. The state is the set of kept cells that later
+//! places could use, and the number of pieces left of each class. A classic fleet has some 12 000 sets at a time.
 
 use super::fleet_space::{FleetSpace, Pieces};
 use crate::bots::Budget;
@@ -12,34 +11,34 @@ use crate::sea_battle::placement::Place;
 use rustc_hash::FxHashMap;
 use std::collections::hash_map::Entry;
 
-/// How many fleets the presets without mines have: by `lab count`.
+/// Numbers of fleets of the presets without mines, found by `lab count`.
 pub(super) const START: [(Preset, u128); 3] = [
     (Preset::Classic, 1_855_545_978_831_780),
     (Preset::Carrier, 28_126_419_143_301_928_944),
     (Preset::MiltonBradley, 15_046_987_768),
 ];
 
-/// What the allocator adds to each piece of memory, about.
+/// Approximate overhead of an allocation, in bytes.
 const ALLOCATION: u64 = 16;
 
-/// For each number of pieces placed in each class, the number of ways.
+/// Number of ways, indexed by the numbers of pieces placed in each class.
 type Ways = Vec<u128>;
 
-/// The ways for each set of kept cells.
+/// [`Ways`] by kept cells.
 type Beginnings<B> = FxHashMap<B, Ways>;
 
-/// What can begin on a cell, and what it can meet later.
+/// A cell, as a step of the dynamic programming.
 struct Stage<B> {
     here: B,
-    /// Places that begin here, each with its class.
+    /// Places that begin here, with their classes.
     places: Vec<(usize, Place<B>)>,
-    /// The cells of places that begin later: what is kept elsewhere is in nobody's way.
+    /// Cells of later places: kept cells elsewhere do not matter.
     ahead: B,
 }
 
 impl<B: Bits> FleetSpace<B> {
-    /// Counts all fleets; `None` if that takes more than the budget, whose nodes are additions. Memory is reserved before it is
-    /// taken.
+    /// Counts all fleets; `None` if that exceeds the budget, whose nodes are additions. Memory is reserved before it
+    /// is allocated.
     pub(super) fn count(&self, budget: Budget) -> Option<u128> {
         let classes: Vec<&Pieces<B>> = self.classes.iter().filter(|class| class.count > 0).collect();
         let numbers = numbers_of_a_set(classes.iter().map(|class| class.count))?;
@@ -68,7 +67,7 @@ impl<B: Bits> FleetSpace<B> {
                     };
                     add_with_one_more(to, &ways, &classes, class);
                 }
-                // A cell that holds a ship is covered by one that began before, or by one that begins here.
+                // A certain cell must belong to a place that began earlier or begins here.
                 if open && self.certain.intersects(&stage.here) {
                     memory.drop_numbers();
                     continue;
@@ -105,7 +104,7 @@ impl<B: Bits> FleetSpace<B> {
         for stage in stages.iter_mut().rev() {
             stage.ahead = cells_later & later;
             cells_later = stage.places.iter().fold(cells_later, |all, (_, place)| all | place.cells);
-            // A certain cell must be known as covered until its turn comes.
+            // Coverage of a certain cell must be tracked until its turn.
             cells_later |= self.certain & stage.here;
             later |= stage.here;
         }
@@ -113,45 +112,44 @@ impl<B: Bits> FleetSpace<B> {
     }
 }
 
-/// How many numbers belong to a set of kept cells: one for each choice of how many pieces of each class are laid.
-/// Counted in 64 bits, for on wasm32 it can be more than a `usize` holds.
+/// Returns the length of [`Ways`]. 64 bits, since it may exceed `usize` on wasm32.
 fn numbers_of_a_set(mut counts: impl Iterator<Item = usize>) -> Option<u64> {
     counts.try_fold(1_u64, |numbers, count| numbers.checked_mul((count as u64).checked_add(1)?))
 }
 
-/// The bytes that a count may still take. All of them are asked for here before they are taken.
+/// Remaining memory of a count, reserved before allocation.
 struct Memory {
     left: Budget,
-    /// The bytes of the numbers of one set of kept cells.
+    /// Bytes of one [`Ways`].
     numbers: u64,
-    /// The bytes of one set in the table of sets.
+    /// Bytes of an entry in [`Beginnings`].
     entry: u64,
 }
 
 impl Memory {
-    /// `None` if not even the bytes of one set's numbers can be told.
+    /// Returns `None` if the size of one [`Ways`] overflows.
     fn new<B>(numbers: u64, budget: Budget) -> Option<Self> {
         let numbers = numbers.checked_mul(size_of::<u128>() as u64)?.checked_add(ALLOCATION)?;
-        // A table that has just grown is less than half full, and while it grows the old one is still there.
+        // A table that has just grown is less than half full, and coexists with the old one while it grows.
         Some(Self { left: budget, numbers, entry: 4 * size_of::<(B, Ways)>() as u64 })
     }
 
-    /// A further set with numbers of its own.
+    /// Reserves an entry with a [`Ways`] of its own.
     fn add_set(&mut self) -> Option<()> {
         self.left.reserve(self.numbers.checked_add(self.entry)?)
     }
 
-    /// A further set, which takes over the numbers of another.
+    /// Reserves an entry that takes over an existing [`Ways`].
     fn move_numbers(&mut self) -> Option<()> {
         self.left.reserve(self.entry)
     }
 
-    /// The numbers of a set are no longer needed; its place in the table stays until the whole table goes.
+    /// Releases one [`Ways`]; its entry lasts until the table is dropped.
     fn drop_numbers(&mut self) {
         self.left.release(self.numbers);
     }
 
-    /// A table with this number of sets is dropped.
+    /// Releases a dropped table with this number of entries.
     fn drop_entries(&mut self, entries: u64) {
         self.left.release(entries * self.entry);
     }
@@ -161,7 +159,8 @@ fn add(to: &mut [u128], ways: &[u128]) {
     to.iter_mut().zip(ways).filter(|(_, ways)| **ways > 0).for_each(|(to, ways)| *to += ways);
 }
 
-/// Adds the ways in which one piece more of a class is laid. The classes are the digits of a way's place, the first the lowest.
+/// Adds the ways with one more piece of `class`. Indices are mixed-radix numbers, the first class being the lowest
+/// digit.
 fn add_with_one_more<B>(to: &mut [u128], ways: &[u128], classes: &[&Pieces<B>], class: usize) {
     let one: usize = classes[..class].iter().map(|class| class.count + 1).product();
     let block = one * (classes[class].count + 1);

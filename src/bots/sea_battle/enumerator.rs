@@ -1,59 +1,60 @@
-//! All fleets that agree with what is known, where they can be gone through one by one.
+//! Exact enumeration of consistent fleets by backtracking.
 //!
-//! As long as something certain is uncovered, a piece is laid over it in every possible way; then the other pieces are laid,
-//! those of one class in order. So every fleet comes up once.
+//! While a certain cell is uncovered, a piece is placed over it in every possible way; then the other pieces follow,
+//! those of a class in order. Each fleet is visited once.
 
 use crate::bots::Budget;
 use crate::grid::Bits;
 use crate::sea_battle::placement::Place;
 
-/// The pieces of one class, and the places that one of them can take.
+/// Pieces of one class, and the places they can take.
 pub(super) struct Class<'a, B> {
     pub(super) count: usize,
     pub(super) places: &'a [Place<B>],
-    /// The number of the first place, if the places of all classes are numbered one class after the other.
+    /// Number of the first place, in a numbering over all classes.
     pub(super) first: u32,
 }
 
-/// Enumerates all fleets of a space by backtracking.
+/// Backtracking enumerator of a space.
 pub(super) struct Enumerator<'a, B> {
     classes: Vec<Class<'a, B>>,
-    /// In how many fleets each place of each class is taken.
+    /// For each place of each class, the number of fleets that use it.
     taken: Vec<Vec<f64>>,
-    /// Places that may still be looked at.
+    /// Places that may still be tried.
     budget: Budget,
-    /// The number of fleets that can still be kept; 0 keeps none.
+    /// Number of fleets that may still be stored; 0 stores none.
     most: usize,
     fleets: Vec<u32>,
     laid: Vec<u32>,
 }
 
-/// The result of a complete enumeration.
+/// Result of a complete enumeration.
 pub(super) struct Enumeration {
-    /// How many fleets there are.
+    /// Number of fleets.
     pub(super) count: f64,
-    /// For each place of each class, in how many of them it is taken.
+    /// For each place of each class, the number of fleets that use it.
     pub(super) taken: Vec<Vec<f64>>,
-    /// The numbers of their ships' places, one fleet after the other, if there are few.
+    /// Place numbers of the ships, fleet after fleet, if there are few.
     pub(super) ships: Vec<u32>,
 }
 
 impl<'a, B: Bits> Enumerator<'a, B> {
-    /// An enumerator that visits at most as many places as the budget has nodes and keeps the fleets if they are fewer than `most`.
+    /// Creates an enumerator that tries at most `budget.nodes` places and stores the fleets if they are fewer than
+    /// `most`.
     pub(super) fn new(classes: Vec<Class<'a, B>>, budget: Budget, most: usize) -> Self {
         let taken = classes.iter().map(|class| vec![0.0; class.places.len()]).collect();
         Self { classes, taken, budget, most, fleets: Vec::new(), laid: Vec::new() }
     }
 
-    /// Enumerates all fleets that cover the certain cells; `None` if the budget does not suffice. The cells in `first` are
-    /// covered before the others because they leave the fewest choices.
+    /// Enumerates all fleets that cover the certain cells; `None` if the budget does not suffice. The cells of `first`
+    /// are covered first, since they leave the fewest choices.
     pub(super) fn run(mut self, certain: B, first: B) -> Option<Enumeration> {
         let count = self.cover(certain, first, B::EMPTY, &mut |walk, kept| walk.place_remaining(0, 0, kept))?;
         Some(Enumeration { count, taken: self.taken, ships: if self.most > 0 { self.fleets } else { Vec::new() } })
     }
 
-    /// Goes through all ways to cover what is certain: calls a function with the numbers of the places taken, the cells that these keep, and
-    /// how many pieces of each class are left. `None` if there are too many, also for the function.
+    /// Calls `end` for each way to cover the certain cells, with the place numbers, the cells kept, and the pieces
+    /// left of each class. `None` if there are too many, or `end` returns it.
     pub(super) fn covers(
         mut self,
         certain: B,
@@ -70,7 +71,7 @@ impl<'a, B: Bits> Enumerator<'a, B> {
         self.budget.spend(places as u64 + 1)
     }
 
-    /// Covers what is certain with pieces beside those laid so far, in every way; the sum of what `end` makes of each.
+    /// Covers the cells of `need` in every way and sums the results of `end`.
     fn cover(&mut self, need: B, first: B, kept: B, end: &mut impl FnMut(&mut Self, B) -> Option<f64>) -> Option<f64> {
         if need.is_empty() {
             return end(self, kept);
@@ -99,7 +100,7 @@ impl<'a, B: Bits> Enumerator<'a, B> {
         Some(sum)
     }
 
-    /// Lays all other pieces, those of this class from this place on.
+    /// Places all remaining pieces, those of `class` from place `from` on.
     fn place_remaining(&mut self, class: usize, from: usize, kept: B) -> Option<f64> {
         let Some(Class { count, places, .. }) = self.classes.get(class) else {
             return Some(self.record_fleet());

@@ -1,4 +1,4 @@
-//! A Sea Battle between devices: what its check finds, and whether what the other side says can be true.
+//! Sea Battle between devices: the audit, and the search for a fleet that explains the other side's answers.
 
 use crate::game::Side;
 use crate::play::{Case, Judged, Match, Opened};
@@ -7,7 +7,7 @@ use crate::sea_battle::{Audit, Evidence, Fits, HiddenFleet, Layout, OpenedBoard,
 impl Judged for SeaBattle {
     type Audit = Audit;
 
-    /// The boards and what was said of them (S19).
+    /// Audits the opened boards and the moves (S19).
     fn audit(case: &Case<'_, Self>) -> Audit {
         let opened = Side::BOTH.map(|side| case.opened_secret(side));
         let boards = Side::BOTH.map(|side| {
@@ -27,7 +27,7 @@ impl Judged for SeaBattle {
 }
 
 impl Match<SeaBattle> {
-    /// Whether some legal fleet fits everything that a side has said so far. A fleet that fitted earlier is tried first.
+    /// Searches a legal fleet consistent with all answers of `side`, `earlier` first.
     pub fn fits(&self, side: Side, earlier: Option<&Layout>, mut budget: u64) -> Fits {
         Evidence::new(self.moves(), side).find_fleet(self.setup(), earlier, &mut budget)
     }

@@ -1,37 +1,37 @@
-//! The space of fleets that agree with what is known: the pieces still to be found, and the places that each can take.
+//! Space of consistent fleets: the pieces still to be found, and the places each can take.
 
 use super::enumerator::Class;
 use super::knowledge::Knowledge;
 use crate::grid::{Bits, CellSet};
 use crate::sea_battle::placement::{Kind, Place};
 
-/// Equal pieces.
+/// Interchangeable pieces.
 #[derive(Clone, Debug)]
 pub(super) struct Pieces<B> {
     pub(super) kind: Kind,
-    /// How many there are.
+    /// Number of pieces.
     pub(super) count: usize,
-    /// The places that each of them can take for all that is known of single cells.
+    /// Places that each can take, as far as knowledge of single cells tells.
     pub(super) places: Vec<Place<B>>,
-    /// How many times as likely as by chance a piece lies on each of them; empty where all are alike.
+    /// Likelihood ratio of each place against a uniform placement; empty if all are equal.
     pub(super) weights: Vec<f32>,
 }
 
-/// All fleets that are consistent with a shooter's knowledge: the pieces keep clear of each other and cover the certain cells.
+/// All fleets consistent with a shooter's knowledge: pieces keep clear of each other and cover the certain cells.
 #[derive(Clone, Debug)]
 pub(super) struct FleetSpace<B> {
     pub(super) side: u8,
-    /// Ships, the longest first, and of one length those that were hit and named first, each by itself; then mines, then sweepers;
-    /// kinds of which there are none too.
+    /// Ships, longest first, and within a length those hit and named first, each by itself; then mines, then sweepers;
+    /// empty classes included.
     pub(super) classes: Vec<Pieces<B>>,
     /// Cells that hold ships.
     pub(super) certain: B,
-    /// Those of them that were answered *sunk*: they leave the fewest choices.
+    /// Those answered *sunk*, which leave the fewest choices.
     pub(super) ends: B,
 }
 
 impl<B: Bits> FleetSpace<B> {
-    /// The space of fleets that are consistent with this knowledge.
+    /// Creates the space of fleets consistent with `knowledge`.
     pub(super) fn new(knowledge: &Knowledge<'_>) -> Self {
         let setup = knowledge.setup;
         let certain = B::from_cell_set(&knowledge.certain);
@@ -43,7 +43,7 @@ impl<B: Bits> FleetSpace<B> {
                 let places = places.iter().map(|cells| Place::new(setup, cells)).collect();
                 classes.push(Pieces { kind: Kind::Ship, count, places, weights: Vec::new() });
             };
-            // A ship that was hit and named is a class of its own.
+            // A ship hit and named is a class of its own.
             let named = knowledge.named_afloat().filter(|(named, _)| *named == length);
             let named: Vec<CellSet> = named.map(|(_, hits)| hits).take(count.into()).collect();
             for hits in &named {
@@ -63,17 +63,16 @@ impl<B: Bits> FleetSpace<B> {
         Self { side: setup.side, classes, certain, ends }
     }
 
-    /// Whether there are ships only.
+    /// Returns true if no mines or sweepers are left.
     pub(super) fn has_only_ships(&self) -> bool {
         self.classes.iter().all(|class| class.kind == Kind::Ship || class.count == 0)
     }
 
-    /// The classes of ships.
     pub(super) fn ship_classes(&self) -> impl Iterator<Item = &Pieces<B>> {
         self.classes.iter().filter(|class| class.kind == Kind::Ship)
     }
 
-    /// The same fleets, each as likely as the product of the weights of its ships' places.
+    /// Returns the space with each fleet weighted by the product of its ships' weights.
     pub(super) fn weighted(&self, weight: impl Fn(&CellSet) -> f32) -> Self {
         let mut space = self.clone();
         for class in space.classes.iter_mut().filter(|class| class.kind == Kind::Ship) {
@@ -82,7 +81,7 @@ impl<B: Bits> FleetSpace<B> {
         space
     }
 
-    /// The weight of each place, by their numbers; empty where all are alike.
+    /// Returns the weight of each place by its number; empty if all are equal.
     pub(super) fn place_weights(&self) -> Vec<f32> {
         if self.classes.iter().all(|class| class.weights.is_empty()) {
             return Vec::new();
@@ -91,12 +90,11 @@ impl<B: Bits> FleetSpace<B> {
         self.classes.iter().flat_map(|class| class.weights.iter().copied().chain(one(class))).collect()
     }
 
-    /// The number of ships.
     pub(super) fn ship_count(&self) -> usize {
         self.ship_classes().map(|class| class.count).sum()
     }
 
-    /// The number of the first place of each class, if the places of all are numbered one class after the other.
+    /// Returns the number of the first place of each class, in a numbering over all classes.
     pub(super) fn first_place_numbers(&self) -> impl Iterator<Item = u32> + '_ {
         self.classes.iter().scan(0, |next, class| {
             let first = *next;
@@ -105,13 +103,13 @@ impl<B: Bits> FleetSpace<B> {
         })
     }
 
-    /// The cells of each place, by their numbers. Not inlined: the worker is small.
+    /// Returns the cells of each place by its number. Not inlined, to keep the worker small.
     #[inline(never)]
     pub(super) fn cells(&self) -> Vec<B> {
         self.classes.iter().flat_map(|class| class.places.iter().map(|place| place.cells)).collect()
     }
 
-    /// The classes of pieces as the enumerator takes them.
+    /// Returns the classes in the enumerator's format.
     pub(super) fn enumerator_classes(&self) -> Vec<Class<'_, B>> {
         let classes = self.classes.iter().zip(self.first_place_numbers());
         classes.map(|(class, first)| Class { count: class.count, places: &class.places, first }).collect()

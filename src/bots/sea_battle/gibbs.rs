@@ -1,9 +1,9 @@
-//! The probability of a ship on each cell, by Gibbs sampling of the fleets that are consistent with what is known.
+//! Gibbs sampler of consistent fleets: the probability of a ship on each cell.
 //!
-//! A state is a placement of the pieces still to be found, without collisions. A state that leaves u certain cells uncovered has
-//! the weight e^(−βu), so that a hit can pass from one ship to another. A step removes one piece and draws a new place for it in
-//! proportion to the weights. Every place of the piece that leaves no certain cell uncovered is counted with its probability, not
-//! only the drawn one: so a step tells more than a sampled fleet would.
+//! A state is a placement of the pieces still to be found, without collisions. A state with u uncovered certain cells
+//! has the weight e^(−βu), so that a hit can pass from one ship to another. A step removes a piece and draws its new
+//! place by these weights. Every place without uncovered cells counts with its probability, not only the drawn one,
+//! which lowers the variance.
 
 use super::fleet_space::FleetSpace;
 use super::knowledge::Knowledge;
@@ -13,7 +13,7 @@ use crate::grid::Bits;
 use crate::sea_battle::placement::{Kind, Place};
 use rand::Rng;
 
-/// For each cell, row by row, the probability that a piece is there.
+/// For each cell, row by row, the probability of a piece.
 pub(super) struct Marginals {
     /// A ship that is not known to be sunk.
     pub(super) ship: Vec<f32>,
@@ -21,24 +21,24 @@ pub(super) struct Marginals {
     pub(super) mine: Vec<f32>,
 }
 
-/// The weight of a fleet by the number of certain cells that it leaves uncovered: e^(−βu) with e^(−β) = 0.08.
+/// Weights by the number of uncovered certain cells: e^(−βu) with e^(−β) = 0.08.
 const WEIGHTS: [f32; 6] = [1.0, 0.08, 0.006_4, 0.000_512, 4.1e-5, 3.3e-6];
-/// Attempts at a first fleet.
+/// Attempts at an initial fleet.
 const STARTS: u32 = 40;
 
-/// The probabilities that follow from what is known.
+/// Returns the probabilities given `knowledge`.
 pub(super) fn marginals<B: Bits>(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Marginals {
     GibbsSampler::<B>::new(knowledge).sample(budget, rng)
 }
 
 struct GibbsSampler<B> {
     space: FleetSpace<B>,
-    /// The class and kind of each piece.
+    /// Class and kind of each piece.
     pieces: Vec<(usize, Kind)>,
     state: Vec<Place<B>>,
-    /// The certain cells that all pieces but the current one leave uncovered.
+    /// Certain cells that all pieces but the current one leave uncovered.
     need: B,
-    /// The open places of the current piece, each with the sum of the weights up to it.
+    /// Open places of the current piece, with cumulative weights.
     open: Vec<(Place<B>, f32)>,
     chances: Marginals,
     weight: f32,
@@ -65,7 +65,7 @@ impl<B: Bits> GibbsSampler<B> {
         if self.weight == 0.0 { self.normalized() } else { self.chances }
     }
 
-    /// Places a first fleet, piece by piece; whether one was found.
+    /// Places an initial fleet piece by piece; returns false if none was found.
     fn start(&mut self, rng: &mut impl Rng) -> bool {
         (0..STARTS).any(|_| {
             self.state.clear();
@@ -77,7 +77,7 @@ impl<B: Bits> GibbsSampler<B> {
         })
     }
 
-    /// Collects the open places of a piece, each with the sum of the weights up to it.
+    /// Collects the open places of a piece, with cumulative weights.
     fn gather(&mut self, piece: usize) {
         let others = self.state.iter().enumerate().filter(|&(other, _)| other != piece);
         let (kept, covered) =
@@ -100,7 +100,7 @@ impl<B: Bits> GibbsSampler<B> {
         choose_weighted(&self.open, rng)
     }
 
-    /// Draws new places for the pieces in turn until `nodes` places were weighed. The first fifth is burn-in and is not counted.
+    /// Resamples the pieces in turn until `nodes` places were weighed. The first fifth is burn-in.
     fn run(&mut self, nodes: u64, rng: &mut impl Rng) {
         let mut looked = 0;
         let settled = nodes / 5;
@@ -121,8 +121,8 @@ impl<B: Bits> GibbsSampler<B> {
         }
     }
 
-    /// Counts the open places of the current piece that leave no certain cell uncovered. Every piece has the same number of
-    /// turns, so that the sum over the pieces is the expected number of pieces on a cell.
+    /// Counts the current piece's open places without uncovered cells. Every piece has equally many turns, so the sum
+    /// over pieces is the expected number of pieces on a cell.
     fn count(&mut self, piece: usize) {
         let need = self.need;
         let one = 1.0 / self.open.last().map_or(1.0, |&(_, sum)| sum);
@@ -145,7 +145,8 @@ impl<B: Bits> GibbsSampler<B> {
         }
     }
 
-    /// The probabilities where no whole fleet was found: of each piece by itself. Places that cover more certain cells weigh more.
+    /// Returns independent marginals of each piece if no fleet was found. Places that cover more certain cells weigh
+    /// more.
     fn normalized(mut self) -> Marginals {
         self.state.clear();
         for piece in 0..self.pieces.len() {

@@ -1,4 +1,4 @@
-//! The gunner: hunts along diagonals that no ship of the longest length can slip through, and finishes what it has hit.
+//! The gunner: hunts along diagonals that the longest ship cannot avoid, and finishes ships it has hit.
 
 use super::any_of;
 use super::knowledge::Knowledge;
@@ -6,7 +6,7 @@ use crate::grid::{Cell, CellSet};
 use crate::sea_battle::Shapes;
 use rand::Rng;
 
-/// Where the gunner fires.
+/// Chooses the cell to fire at.
 pub(super) fn aim(knowledge: &Knowledge<'_>, rng: &mut impl Rng) -> Option<Cell> {
     let targets = knowledge.targets();
     let tips = knowledge.board.tips() & targets;
@@ -15,7 +15,7 @@ pub(super) fn aim(knowledge: &Knowledge<'_>, rng: &mut impl Rng) -> Option<Cell>
     any_of(choices.into_iter().find(|cells| !cells.is_empty())?, rng)
 }
 
-/// Cells where a wounded ship can go on: beside its hits, and in their line where only straight ships are agreed.
+/// Returns the cells where a wounded ship may continue: beside its hits, and in line with them if ships are straight.
 fn beside(knowledge: &Knowledge<'_>, wounds: &CellSet) -> CellSet {
     let side = knowledge.setup.side;
     let around = wounds.side_neighbours(side) - *wounds;
@@ -24,14 +24,14 @@ fn beside(knowledge: &Knowledge<'_>, wounds: &CellSet) -> CellSet {
     if straight && !in_line.is_empty() && in_line.intersects(&knowledge.targets()) { in_line } else { around }
 }
 
-/// Whether the cell lies in a line with two hits next to each other.
+/// Returns true if the cell lies in line with two adjacent hits.
 fn continues(cell: Cell, wounds: &CellSet, side: u8) -> bool {
     let hit = |columns, rows| cell.offset(columns, rows, side).is_some_and(|there| wounds.contains(there));
     [(1, 0), (-1, 0), (0, 1), (0, -1)].into_iter().any(|(c, r)| hit(c, r) && hit(2 * c, 2 * r))
 }
 
-/// The open cells of every n-th diagonal, where n is the length of the longest ship afloat: of the n patterns the one with the
-/// fewest open cells.
+/// Returns the open cells of every n-th diagonal, n being the length of the longest ship afloat, in the pattern with
+/// the fewest open cells.
 fn pattern(knowledge: &Knowledge<'_>) -> CellSet {
     let step = knowledge.afloat().longest().max(1);
     let diagonal = |shift: u8| -> CellSet {

@@ -1,10 +1,10 @@
-//! Fleets drawn one by one, each for itself and with its exact weight.
+//! Sequential importance sampling of consistent fleets.
 //!
-//! First all ways are listed in which pieces can cover what is certain. Each fleet belongs to exactly one of them. Then ways are
-//! drawn, by a guess at how many fleets belong to each, and the other pieces are laid, the longest first, each on one of the
-//! places still open to it. A fleet weighs what the chance to draw it lacks: the product of the numbers of open places, divided
-//! by the guess. So the mean weight is, on average, the number of all fleets. Where places have weights, they are drawn by them, and
-//! the weights of the open places stand for their number: then each fleet counts as the product of its places' weights.
+//! First all covers are listed: the ways to cover the certain cells with pieces. Each fleet belongs to exactly one. A
+//! cover is drawn by a guess at its number of fleets, then the other pieces are placed, longest first, each on a
+//! random open place. The weight is the inverse of the drawing probability: the product of the numbers of open places,
+//! divided by the guess. The mean weight estimates the number of fleets without bias. With weights of places, sums of
+//! weights replace the numbers of places.
 
 use super::conflict_table::{ConflictTable, OpenPlaces};
 use super::enumerator::Enumerator;
@@ -14,37 +14,37 @@ use crate::grid::Bits;
 use crate::sea_battle::placement::Kind;
 use rand::{Rng, RngExt};
 
-/// Fleets drawn by importance sampling, with their weights.
+/// Fleets with importance weights.
 #[derive(Clone, Debug)]
 pub(super) struct WeightedFleets<B> {
-    /// The numbers of the places of the ships that are not known to be sunk, one fleet after the other.
+    /// Place numbers of the ships that are not known to be sunk, fleet after fleet.
     pub(super) ships: Vec<u32>,
-    /// How many of them a fleet has.
+    /// Number of these ships in a fleet.
     pub(super) each: usize,
-    /// The mines of each fleet.
+    /// Mines of each fleet.
     pub(super) mines: Vec<B>,
-    /// The weight of each fleet; their mean is 1.
+    /// Weight of each fleet, with mean 1.
     pub(super) weights: Vec<f32>,
-    /// How many fleets there are, by estimate.
+    /// Estimated number of fleets.
     pub(super) count: f64,
-    /// The standard error of that.
+    /// Its standard error.
     pub(super) error: f64,
 }
 
-/// A way to cover what is certain.
+/// A way to cover the certain cells.
 struct Cover<B> {
     laid: Vec<u32>,
     kept: B,
-    /// How many pieces of each class are left.
+    /// Pieces left of each class.
     left: Vec<usize>,
-    /// The product of the weights of what is laid.
+    /// Product of the weights of its places.
     weight: f64,
-    /// A guess at the number of fleets, times that weight.
+    /// Guess at the number of fleets, times `weight`.
     guess: f64,
 }
 
 impl<B: Bits> FleetSpace<B> {
-    /// Samples this number of fleets; `None` if there are too many ways to cover what is certain, or none was found.
+    /// Samples `fleets` fleets; `None` if there are too many covers, or no fleet was found.
     pub(super) fn sample(&self, fleets: usize, budget: Budget, rng: &mut impl Rng) -> Option<WeightedFleets<B>> {
         let conflicts = ConflictTable::new(self);
         let covers = self.covers(&conflicts, budget)?;
@@ -66,8 +66,7 @@ impl<B: Bits> FleetSpace<B> {
         drawer.finish(drawn)
     }
 
-    /// Lists all ways to cover what is certain. The budget pays for the set of cells of each; the rest of a way is a few words
-    /// for each ship.
+    /// Lists all covers. The budget pays for the cell set of each; the rest is a few words per ship.
     fn covers(&self, conflicts: &ConflictTable<'_, B>, budget: Budget) -> Option<Vec<Cover<B>>> {
         let (mut memory, mut covers, mut room) = (budget, Vec::new(), OpenPlaces::new());
         let weights = self.place_weights();
@@ -86,7 +85,7 @@ impl<B: Bits> FleetSpace<B> {
     }
 }
 
-/// How many fleets there would be if pieces laid from now on were not in each other's way.
+/// Estimates the number of fleets of a cover as if the remaining pieces did not conflict.
 fn guess<B: Bits>(conflicts: &ConflictTable<'_, B>, room: &OpenPlaces, left: &[usize]) -> f64 {
     let ways = |(class, &left): (usize, &usize)| {
         let open = if left == 0 { 0 } else { conflicts.open_count(room, class) };
@@ -95,7 +94,7 @@ fn guess<B: Bits>(conflicts: &ConflictTable<'_, B>, room: &OpenPlaces, left: &[u
     left.iter().enumerate().map(ways).product()
 }
 
-/// The product of the weights of places with these numbers, where they have some.
+/// Returns the product of the places' weights; 1 without weights.
 pub(super) fn product(weights: &[f32], places: &[u32]) -> f64 {
     places.iter().filter_map(|&place| weights.get(place as usize)).map(|&weight| f64::from(weight)).product()
 }
@@ -103,11 +102,11 @@ pub(super) fn product(weights: &[f32], places: &[u32]) -> f64 {
 struct Sampler<'a, B> {
     space: &'a FleetSpace<B>,
     conflicts: ConflictTable<'a, B>,
-    /// The places open beside the cover.
+    /// Places open beside the cover.
     beside: OpenPlaces,
-    /// The places open beside the pieces laid so far.
+    /// Places open beside all pieces placed so far.
     room: OpenPlaces,
-    /// The number of the first place of each class.
+    /// Number of the first place of each class.
     firsts: Vec<u32>,
     ships: Vec<u32>,
     mines: Vec<B>,
@@ -121,7 +120,7 @@ impl<'a, B: Bits> Sampler<'a, B> {
         Self { space, conflicts, beside: OpenPlaces::new(), room: OpenPlaces::new(), firsts, ships, mines, weights }
     }
 
-    /// Samples this number of fleets with a cover.
+    /// Samples `fleets` fleets with a cover.
     fn draw(&mut self, cover: &Cover<B>, fleets: usize, factor: f64, rng: &mut impl Rng) {
         self.conflicts.places_clear_of(cover.kept, &mut self.beside);
         for _ in 0..fleets {
@@ -137,7 +136,7 @@ impl<'a, B: Bits> Sampler<'a, B> {
         }
     }
 
-    /// Lays the pieces beside a cover: the number of ways in which that could have been done, and the mines.
+    /// Places the pieces beside a cover; returns the inverse drawing probability and the mines.
     fn complete(&mut self, cover: &Cover<B>, rng: &mut impl Rng) -> Option<(f64, B)> {
         let (mut weight, mut mines) = (1.0, B::EMPTY);
         self.room.clone_from(&self.beside);
@@ -145,7 +144,7 @@ impl<'a, B: Bits> Sampler<'a, B> {
             for laid in 0..cover.left[class] {
                 let (place, open) = self.draw_place(class, &pieces.weights, rng)?;
                 self.conflicts.occupy(&mut self.room, class, place);
-                // Equal pieces may be laid in any order.
+                // Interchangeable pieces may be placed in any order.
                 weight *= open / (laid + 1) as f64;
                 match pieces.kind {
                     Kind::Ship => self.ships.push(self.firsts[class] + place as u32),
@@ -157,7 +156,7 @@ impl<'a, B: Bits> Sampler<'a, B> {
         Some((weight, mines))
     }
 
-    /// Draws an open place of a class by the weights of its places: the place, and the weight of all that are open.
+    /// Draws an open place by weight; returns it with the sum of open weights.
     fn draw_place(&self, class: usize, weights: &[f32], rng: &mut impl Rng) -> Option<(usize, f64)> {
         if weights.is_empty() {
             let open = self.conflicts.open_count(&self.room, class);
@@ -168,7 +167,7 @@ impl<'a, B: Bits> Sampler<'a, B> {
         let whole: f32 = open().map(|place| weights[place]).sum();
         let mut left = rng.random::<f32>() * whole;
         let mut last = None;
-        // Rounding may leave a little over: then it is the last place.
+        // After rounding a little may be left over: then it is the last place.
         let chosen = open().inspect(|&place| last = Some(place)).find(|&place| {
             left -= weights[place];
             left < 0.0
@@ -176,7 +175,7 @@ impl<'a, B: Bits> Sampler<'a, B> {
         chosen.or(last).map(|place| (place, f64::from(whole)))
     }
 
-    /// The sample, after this number of attempts.
+    /// Normalizes the sample after `attempts` attempts.
     fn finish(self, attempts: usize) -> Option<WeightedFleets<B>> {
         let (sum, attempts) = (self.weights.iter().sum::<f64>(), attempts as f64);
         if sum <= 0.0 {

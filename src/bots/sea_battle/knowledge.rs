@@ -1,27 +1,27 @@
-//! What the table tells about the enemy's board, drawn together for aiming.
+//! Evidence about the enemy's board, the basis of all aiming.
 
 use super::learned::LearnedPlacement;
 use crate::grid::CellSet;
 use crate::sea_battle::{Announced, Announcement, FleetSpec, Setup, Touching, TrackingBoard};
 
-/// What a shooter knows of the enemy's board: the evidence from which all computer players aim.
+/// A shooter's knowledge of the enemy's board.
 pub(super) struct Knowledge<'a> {
     pub(super) setup: &'a Setup,
-    /// The public tracking board.
+    /// Public tracking board.
     pub(super) board: &'a TrackingBoard,
     /// Cells not shot at.
     pub(super) unshot: CellSet,
-    /// Cells that cannot hold a piece which is still to be found: shot at, disclosed, or in an exclusion zone (S5).
+    /// Cells that cannot hold a piece still to be found: shot at, disclosed, or in an exclusion zone (S5).
     pub(super) closed: CellSet,
-    /// Cells that certainly hold ships not known to be sunk: hits, and disclosed cells not shot at.
+    /// Cells certain to hold a ship that is not known to be sunk: hits, and disclosed cells not shot at.
     pub(super) certain: CellSet,
-    /// All ships that are not known to be sunk.
+    /// Ships that are not known to be sunk.
     pub(super) unsunk: FleetSpec,
-    /// Mines whose places are unknown.
+    /// Number of mines at unknown places.
     pub(super) mines: usize,
-    /// Sweepers not hit.
+    /// Number of sweepers not hit.
     pub(super) sweepers: usize,
-    /// What is known of how the enemy has placed fleets before.
+    /// Model of the enemy's earlier placements.
     pub(super) learned: Option<&'a LearnedPlacement>,
 }
 
@@ -44,7 +44,7 @@ impl<'a> Knowledge<'a> {
             unshot: CellSet::board(side) - tracking.shots(),
             closed: closed - wounds,
             certain: wounds | tracking.tips(),
-            // Where it cannot be told which hits belong to sunk ships, all ships are to be laid over the hits.
+            // If the hits of sunk ships cannot be identified, every ship must be placed over the hits.
             unsunk: if tracking.knows_sunk_ships(touching) {
                 tracking.afloat(&setup.fleet, touching).unwrap_or(setup.fleet)
             } else {
@@ -56,20 +56,19 @@ impl<'a> Knowledge<'a> {
         }
     }
 
-    /// Cells worth a shot: not shot at and possibly holding a ship. If what was said contradicts itself there may be
-    /// none, and then any that is not a told mine, or any at all.
+    /// Returns the cells worth a shot: not shot at and possibly holding a ship. After contradictory answers there may
+    /// be none; then any but disclosed mines, or any at all.
     pub(super) fn targets(&self) -> CellSet {
         let worth = [self.unshot - self.closed, self.unshot - self.board.disclosed_mines(), self.unshot];
         worth.into_iter().find(|cells| !cells.is_empty()).unwrap_or(CellSet::EMPTY)
     }
 
-    /// The ships that are afloat, if their lengths are known, and else all that are not known to be sunk.
+    /// Returns the ships afloat, if their lengths are known, else all that are not known to be sunk.
     pub(super) fn afloat(&self) -> FleetSpec {
         self.board.afloat(&self.setup.fleet, self.setup.touching).unwrap_or(self.unsunk)
     }
 
-    /// What answers announce that the shooter would not know without it: where ships do not touch by their sides, the length of a sunk one
-    /// is no news.
+    /// Returns the informative part of announcements: unless ships may touch, the length of a sunk ship is no news.
     pub(super) fn announcement(&self) -> Announcement {
         match self.setup.announcement {
             Announcement::Length if self.setup.touching != Touching::Anything => Announcement::Sunk,
@@ -77,15 +76,14 @@ impl<'a> Knowledge<'a> {
         }
     }
 
-    /// The hits on each ship that is afloat and was named when it was hit (S12), with its length.
+    /// Returns the length and the hits of each ship afloat that was named when hit (S12).
     pub(super) fn named_afloat(&self) -> impl Iterator<Item = (u8, CellSet)> + '_ {
         let afloat = self.board.announced_ships().iter().filter(|ship| !ship.hits.intersects(&self.board.sunk_at()));
         afloat.filter(|ship| matches!(ship.announced, Announced::Ship { .. })).map(|ship| (ship.length, ship.hits))
     }
 
-    /// Whether a ship that is not known to be sunk can have these cells, for all that is known of hits and was announced of them.
-    /// Where it is known which ships are sunk, it is not wholly hit; elsewhere it is wholly hit exactly if one of its cells was
-    /// answered *sunk*, and then the others were hit before that one.
+    /// Returns true if a ship that is not known to be sunk can have these cells. If sunk ships are known, it is not
+    /// wholly hit; otherwise it is wholly hit exactly if its last hit was answered *sunk*.
     pub(super) fn can_be_ship(&self, cells: &CellSet) -> bool {
         if cells.intersects(&self.closed) || !self.board.announcements_allow(cells) {
             return false;

@@ -1,41 +1,40 @@
-//! What the admiral has learned of how one person places ships.
+//! Learned model of one person's placements.
 
 use crate::grid::CellSet;
 use std::collections::BTreeMap;
 
-/// What is known of how one person places ships by the rules of one setup: several guesses, each with its odds.
+/// Model of one person's placements by the rules of one setup: several guesses with odds.
 pub struct LearnedPlacement {
     guesses: Vec<Guess>,
 }
 
 impl LearnedPlacement {
-    /// What these guesses say, the likeliest first; `None` without one.
+    /// Creates the model from guesses, likeliest first; `None` without any.
     pub(super) fn new(guesses: Vec<Guess>) -> Option<Self> {
         (!guesses.is_empty()).then_some(Self { guesses })
     }
 
-    /// The guesses, the likeliest first.
+    /// Returns the guesses, likeliest first.
     pub(super) fn guesses(&self) -> &[Guess] {
         &self.guesses
     }
 }
 
-/// How one person may place ships.
+/// A hypothesis of one person's placements.
 #[derive(Clone)]
 pub(super) struct Guess {
-    /// How many times as often as by chance a ship lies on each place.
+    /// Likelihood ratio of each place against a uniform placement.
     pub(super) weights: BTreeMap<CellSet, f32>,
-    /// The odds that the person places so, against chance, before a battle.
+    /// Prior odds of the hypothesis against a uniform placement.
     pub(super) odds: f64,
 }
 
 impl Guess {
-    /// A guess with these weights of places and these odds.
     pub(super) fn new(weights: BTreeMap<CellSet, f32>, odds: f64) -> Self {
         Self { weights, odds }
     }
 
-    /// How many times as often as by chance a ship lies on these cells.
+    /// Returns the likelihood ratio of a ship on these cells.
     pub(super) fn weight(&self, cells: &CellSet) -> f32 {
         self.weights.get(cells).copied().unwrap_or(1.0)
     }

@@ -1,5 +1,5 @@
-//! The admiral's posterior over the enemy's fleet: a mixture of the uniform placement and, with small shares, of the styles in which
-//! people place. The shares follow from the shots.
+//! The admiral's posterior over the enemy's fleet: a mixture of the uniform placement and, with small shares, of
+//! placement styles.
 
 use super::enumerator::Enumerator;
 use super::fleet_space::FleetSpace;
@@ -12,17 +12,17 @@ use crate::grid::Bits;
 use core::iter;
 use rand::Rng;
 
-/// The nodes that a sampled fleet takes.
+/// Nodes per sampled fleet.
 const NODES_A_FLEET: u64 = 50;
-/// The ways to cover the certain cells may take one part in this number of the bytes.
+/// Part of the bytes, 1/8, that lists of covers may take.
 const COVER_PART: u64 = 8;
-/// The places that the enumeration may look at for each node.
+/// Places that the enumeration may try per node.
 const LOOKS: u64 = 8;
-/// The weight of all fleets together.
+/// Sum of the integer weights of all fleets.
 const WHOLE: f64 = (1 << 28) as f64;
 
-/// Fleets that are consistent with what is known, weighted by the posterior. `None` if there are too many ways to cover the certain
-/// cells, or none at all.
+/// Returns consistent fleets weighted by the posterior; `None` if there are too many covers of the certain cells, or
+/// none.
 pub(super) fn posterior_fleets<B: Bits, const N: usize>(
     knowledge: &Knowledge<'_>,
     budget: Budget,
@@ -57,7 +57,7 @@ fn count(most: usize, share: f64) -> usize {
     ((most as f64 * share) as usize).max(PILOT_FLEETS)
 }
 
-/// All fleets, those of a style with more weight.
+/// Weights all enumerated fleets, those of a component more.
 fn from_enumeration<B: Bits, const N: usize>(
     ships: Vec<u32>,
     space: &FleetSpace<B>,
@@ -77,9 +77,9 @@ fn from_enumeration<B: Bits, const N: usize>(
     FleetSample::new(places, ships, space.ship_count(), Vec::new(), to_integer_weights(&weights))
 }
 
-/// Whether a fleet of a space is one of the narrower space too in which its ships keep these cells.
+/// Returns true if a fleet also belongs to the narrower space with these kept cells.
 pub(super) fn is_in_subspace<B: Bits>(fleet: &[u32], places: &[B], kept: &[Option<B>]) -> bool {
-    // The ships keep clear of each other, so that only what those of one cell keep from their like is asked anew.
+    // Ships keep clear of each other already; the narrower space adds only the distance of one-cell ships.
     let lay = |taken: B, &ship: &u32| {
         let cells = places[ship as usize];
         (cells.count() > 1 || !cells.intersects(&taken)).then_some(taken | kept[ship as usize]?)
@@ -87,7 +87,8 @@ pub(super) fn is_in_subspace<B: Bits>(fleet: &[u32], places: &[B], kept: &[Optio
     fleet.iter().try_fold(B::EMPTY, lay).is_some()
 }
 
-/// For each place of a space, what a piece on it keeps for itself in a narrower one that has it too.
+/// Returns, for each place of a space, the cells that its piece keeps free in the narrower space; `None` if not a
+/// place there.
 pub(super) fn kept_in_subspace<B: Bits>(space: &FleetSpace<B>, narrower: &FleetSpace<B>) -> Vec<Option<B>> {
     let mut kept = Vec::with_capacity(space.classes.iter().map(|class| class.places.len()).sum());
     for (class, narrower) in space.classes.iter().zip(&narrower.classes) {
@@ -99,13 +100,13 @@ pub(super) fn kept_in_subspace<B: Bits>(space: &FleetSpace<B>, narrower: &FleetS
     kept
 }
 
-/// Weights as whole numbers.
+/// Scales weights to integers with the sum [`WHOLE`].
 fn to_integer_weights(weights: &[f64]) -> Vec<u32> {
     let scale = WHOLE / weights.iter().sum::<f64>();
     weights.iter().map(|weight| (weight * scale) as u32).collect()
 }
 
-/// Adds one list to another with no more memory than it takes.
+/// Appends a list without excess capacity.
 fn append<T>(all: &mut Vec<T>, mut more: Vec<T>) {
     if all.is_empty() {
         *all = more;
@@ -115,18 +116,18 @@ fn append<T>(all: &mut Vec<T>, mut more: Vec<T>) {
     }
 }
 
-/// Collects fleets that were sampled from the components.
+/// Collects fleets sampled from the components.
 struct MixtureBuilder<B> {
-    /// The cells of each place that a ship can take.
+    /// Cells of each place of a ship.
     places: Vec<B>,
-    /// The numbers of the ships' places.
+    /// Place numbers of the ships.
     ships: Vec<u32>,
     mines: Vec<B>,
     weights: Vec<f64>,
 }
 
 impl<B: Bits> MixtureBuilder<B> {
-    /// Adds fleets drawn from a space, whose weights together are this part.
+    /// Adds fleets of a space with the total weight `part`.
     fn add(&mut self, space: &FleetSpace<B>, mut draws: WeightedFleets<B>, part: f64) {
         let before = self.places.len() as u32;
         self.places.append(&mut space.cells());

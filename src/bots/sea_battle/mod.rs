@@ -1,4 +1,4 @@
-//! The computer players of Sea Battle. They play every variant of the rules.
+//! Computer players of Sea Battle, for every variant of the rules.
 
 mod admiral;
 pub mod analysis;
@@ -46,42 +46,42 @@ pub use learned::LearnedPlacement;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
-/// How well a computer player plays.
+/// Strength of a computer player.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub enum Level {
-    /// Fires at random, but not where it knows that nothing is.
+    /// Fires at random cells that may hold a ship.
     Sailor,
-    /// Hunts in a pattern, and finishes what it has hit.
+    /// Hunts in a pattern and finishes ships it has hit.
     Gunner,
-    /// Draws fleets that agree with all that is known, and fires where most of them have a ship.
+    /// Fires where most of the sampled consistent fleets have a ship.
     Captain,
-    /// Draws more of them, plays on in each to see what a shot is worth, and gives away as little as it can.
+    /// Evaluates shots by rollouts in sampled fleets, and discloses as little as possible.
     Admiral,
 }
 
 impl Level {
-    /// Every level, from the weakest.
+    /// Every level, the weakest first.
     pub const ALL: [Self; 4] = [Self::Sailor, Self::Gunner, Self::Captain, Self::Admiral];
 
-    /// Whether this player heeds what it knows of the enemy's earlier battles.
+    /// Returns true if this player uses knowledge of the enemy's earlier battles.
     pub fn learns(self) -> bool {
         self == Self::Admiral
     }
 
-    /// The budget of an action, if it is not told otherwise; its nodes are places of ships looked at.
+    /// Returns the default budget of an action; its nodes are places of ships tried.
     pub const fn budget(self) -> Budget {
         Budget::from_nodes(600_000)
     }
 }
 
 impl Level {
-    /// What this player says when it must speak, or when a draw is offered to it; `None` when it need not. Answers to shots
-    /// are not left to it: they follow from the fleet.
+    /// Chooses the action of a player that must act, or reply to an offered draw; `None` if it need not. Answers to
+    /// shots are excluded, since they follow from the fleet.
     pub fn choose_action(self, view: PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Action> {
         self.choose_action_against(view, None, budget, rng)
     }
 
-    /// The same against an enemy of whom this was learned.
+    /// Chooses like [`choose_action`](Self::choose_action), with a learned model of the enemy.
     pub fn choose_action_against(
         self,
         view: PlayerView<'_>,
@@ -130,7 +130,7 @@ impl Level {
         }
     }
 
-    /// How this player places its fleet: the admiral so that it is hard to find, the others uniformly.
+    /// Places a fleet: the admiral's is hard to find, all others are uniform.
     ///
     /// # Errors
     /// When the setup cannot be played or no placement is found.
@@ -141,12 +141,12 @@ impl Level {
         }
     }
 
-    /// Where this player fires at a board of which this is known; `None` if every cell was shot at.
+    /// Chooses the cell to fire at; `None` if every cell was shot at.
     pub fn aim(self, setup: &Setup, tracking: &TrackingBoard, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
         self.aim_against(setup, tracking, None, budget, rng)
     }
 
-    /// The same against an enemy of whom this was learned, which only the admiral heeds.
+    /// Chooses like [`aim`](Self::aim), with a learned model of the enemy, which only the admiral uses.
     pub fn aim_against(
         self,
         setup: &Setup,
@@ -165,7 +165,7 @@ impl Level {
     }
 }
 
-/// One of these cells, each with the same chance.
+/// Draws one of the cells uniformly.
 fn any_of(cells: CellSet, rng: &mut impl Rng) -> Option<Cell> {
     let count = cells.len();
     if count == 0 { None } else { cells.iter().nth(rng.random_range(0..count)) }

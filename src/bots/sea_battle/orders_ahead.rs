@@ -1,12 +1,12 @@
-//! Shots that are ordered ahead: "go on while I hit".
+//! Shots ordered ahead, which continue as long as they hit.
 
 use crate::bots::correspondence::Decision;
 use crate::game::{Game, Side};
 use crate::play::{Match, Next};
 use crate::sea_battle::{Action, Answer, Move, SeaBattle};
 
-/// What a player does who is to move: the shots that `choose` would fire one after the other if all of them hit, up to so many, as
-/// orders for the other device; or, if something else is to be said first, that.
+/// Returns up to `most` shots that `choose` fires as long as all of them hit, as orders for the other device; or
+/// another move that must come first.
 pub fn orders_ahead(
     game: &Match<SeaBattle>,
     side: Side,

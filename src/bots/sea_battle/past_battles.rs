@@ -1,5 +1,5 @@
-//! The past battles of a person, from the matches that are kept on this device. They are handed to nobody but the computer
-//! players of this device and the page of habits.
+//! Past battles of a person, from matches stored on this device. Only its computer players and its page of habits use
+//! them.
 
 use crate::campaign::library::BATTLE_OF;
 use crate::game::Side;
@@ -8,7 +8,7 @@ use crate::play::past_matches::{PastMatch, Person, past_matches};
 use crate::play::{Keep, Match};
 use crate::sea_battle::{PastBattle, SeaBattle, Setup};
 
-/// What the person of a past match did in it.
+/// Extracts a person's part in a past match.
 fn past_battle(past: &PastMatch<SeaBattle>) -> PastBattle {
     let turns = past.game.history().turns().iter().filter(|turn| turn.side == past.side);
     let shots =
@@ -21,7 +21,7 @@ fn past_battle(past: &PastMatch<SeaBattle>) -> PastBattle {
     }
 }
 
-/// The last finished battles of a person with a setup that `fits`, the newest first, at most
+/// Returns the last finished battles of a person with a setup that `fits`, newest first, at most
 /// [`MAX_PAST`](crate::play::past_matches::MAX_PAST).
 pub fn past_battles(
     keep: &impl Keep,
@@ -32,8 +32,8 @@ pub fn past_battles(
     past_matches::<SeaBattle>(keep, entries, person, fits).iter().map(past_battle).collect()
 }
 
-/// What the computer that plays this side of a match may remember of its opponent: earlier battles on boards of the same size, of a
-/// person at this device. Of a match on several devices, of a battle of a campaign and of another computer it remembers nothing.
+/// Returns past battles of a computer's opponent, on boards of equal size, if the opponent is a person at this device.
+/// Empty in matches between devices, in campaigns and against another computer.
 pub fn past_of_opponent(
     keep: &impl Keep,
     entries: &[Entry],

@@ -1,4 +1,4 @@
-//! The styles in which people place their fleets, as components of the admiral's mixture.
+//! Placement styles of people, as components of the admiral's mixture.
 
 use super::fleet_space::FleetSpace;
 use super::importance_sampler::WeightedFleets;
@@ -9,37 +9,37 @@ use crate::sea_battle::placement::Kind;
 use crate::sea_battle::{Setup, TrackingBoard};
 use rand::Rng;
 
-/// A style in which people place their ships.
+/// A placement style.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PlacementStyle {
-    /// Longer ships lie along the border with all their cells; those of one cell anywhere.
+    /// All cells of longer ships lie along the border; one-cell ships anywhere.
     Along,
-    /// By Perelman (S22): longer ships touch the border, those of one cell lie far from each other.
+    /// Perelman's rule (S22): longer ships touch the border, one-cell ships are far apart.
     Perelman,
 }
 
 impl PlacementStyle {
-    /// Whether it makes a difference to a fleet: Perelman hides ships of one cell.
+    /// Returns true if the style matters to a fleet: Perelman's hides one-cell ships.
     fn affects(self, setup: &Setup) -> bool {
         self == Self::Along || setup.fleet.count(1) > 1
     }
 }
 
-/// The prior odds of each style against a uniform placement.
+/// Prior odds of each style against a uniform placement.
 const PRIOR_ODDS: [(PlacementStyle, f64); 2] = [(PlacementStyle::Along, 0.02 / 0.98), (PlacementStyle::Perelman, 0.01)];
-/// In Perelman's style one-cell ships are at least this number of columns or rows apart. Of the fleets that this program places so,
-/// about six in a hundred have a distance of four on the classic board, the others a greater one.
+/// Minimal distance of one-cell ships in Perelman's style, in columns or rows. Some six per cent of such classic
+/// fleets have this distance, all others a greater one.
 const PERELMAN_DISTANCE: usize = 4;
-/// A component with a smaller share is dropped.
+/// Minimal share of a component.
 pub(super) const MIN_SHARE: f64 = 0.002;
-/// The fleets of a sample that only estimates their number.
+/// Fleets of a sample that only estimates their number.
 pub(super) const PILOT_FLEETS: usize = 400;
 
-/// The demands of a style on the ships of one board.
+/// Constraints of a style on one board.
 struct StyleRule {
     style: PlacementStyle,
     side: u8,
-    /// The cells along the border.
+    /// Cells along the border.
     ring: CellSet,
 }
 
@@ -50,7 +50,7 @@ impl StyleRule {
         Self { style, side, ring: CellSet::board(side).iter().filter(|cell| !inside(cell)).collect() }
     }
 
-    /// The cells around a ship that must be free of one-cell ships.
+    /// Returns the cells around a ship that must be free of one-cell ships.
     fn reserved_by(&self, ship: &CellSet) -> CellSet {
         if self.style == PlacementStyle::Along || ship.len() > 1 {
             return CellSet::EMPTY;
@@ -58,7 +58,7 @@ impl StyleRule {
         (1..PERELMAN_DISTANCE).fold(*ship, |near, _| near | near.neighbours(self.side))
     }
 
-    /// Whether the style allows a ship on these cells, if others demand `demanded` to be free of one-cell ships.
+    /// Returns true if the style allows a ship, given the cells `demanded` to be free of one-cell ships.
     fn allows(&self, ship: &CellSet, demanded: &CellSet) -> bool {
         match self.style {
             _ if ship.len() == 1 => !ship.intersects(demanded),
@@ -67,14 +67,14 @@ impl StyleRule {
         }
     }
 
-    /// The cells that these ships reserve together; `None` if they are not placed in this style.
+    /// Returns all cells reserved by these ships; `None` if they violate the style.
     fn reserved_by_all(&self, ships: impl IntoIterator<Item = CellSet>) -> Option<CellSet> {
         ships
             .into_iter()
             .try_fold(CellSet::EMPTY, |all, ship| self.allows(&ship, &all).then(|| all | self.reserved_by(&ship)))
     }
 
-    /// The fleets of a space that are placed in this style, if `demanded` must be free of one-cell ships.
+    /// Restricts a space to fleets of this style, given the cells `demanded` to be free of one-cell ships.
     fn narrowed<B: Bits>(&self, space: &FleetSpace<B>, demanded: &CellSet) -> FleetSpace<B> {
         let mut space = space.clone();
         for class in space.classes.iter_mut().filter(|class| class.kind == Kind::Ship) {
@@ -88,17 +88,17 @@ impl StyleRule {
     }
 }
 
-/// A component of the mixture: the hypothesis that the fleet was placed in one style, or by what was learned of the enemy.
+/// A component of the mixture: the hypothesis of a style, or of a learned model.
 pub(super) struct StyleComponent<B> {
-    /// The fleets of this style.
+    /// Consistent fleets of this hypothesis.
     pub(super) space: FleetSpace<B>,
-    /// The posterior probability of the component.
+    /// Posterior probability.
     pub(super) share: f64,
-    /// The likelihood ratio of a fleet of this style to any other fleet; where places have weights, for weights of 1.
+    /// Weight of a fleet of this hypothesis relative to a uniform one, for places of weight 1.
     pub(super) times: f64,
 }
 
-/// The components whose share of the posterior is worth keeping, where `pilot` estimates the number of all fleets.
+/// Returns the components with a relevant share of the posterior; `pilot` estimates the number of all fleets.
 pub(super) fn style_components<B: Bits>(
     knowledge: &Knowledge<'_>,
     space: &FleetSpace<B>,
@@ -110,7 +110,7 @@ pub(super) fn style_components<B: Bits>(
     let nothing = TrackingBoard::default();
     let (mut start, mut first) = (None, None);
     let (mut components, mut whole) = (Vec::new(), pilot.count);
-    // At first nothing is certain, so that nothing has to be covered.
+    // On an empty board no cell has to be covered.
     let unsearched = Budget { nodes: 0, ..looks };
     for (style, odds) in PRIOR_ODDS.into_iter().filter(|(style, _)| style.affects(setup)) {
         let rule = StyleRule::new(style, setup);
@@ -132,7 +132,7 @@ pub(super) fn style_components<B: Bits>(
         let first = first.get_or_insert_with(|| start.sample(PILOT_FLEETS, unsearched, rng));
         let first_so = start.weighted(|cells| guess.weight(cells)).sample(PILOT_FLEETS, unsearched, rng);
         let (Some(first), Some(first_so)) = (first, first_so) else { continue };
-        // Ships that were sunk speak for the guess or against it too.
+        // Sunk ships are evidence, too.
         let sunk = knowledge.board.sunk_ships(setup.touching).map(|wreck| f64::from(guess.weight(&wreck)));
         let times = guess.odds * first.count / first_so.count * sunk.product::<f64>();
         whole += fleets.count * times;

@@ -1,4 +1,4 @@
-//! Sea Battle as a match.
+//! [`Playable`] for Sea Battle.
 
 use super::Level;
 use crate::fair::{DieElements, Terms};
@@ -39,7 +39,7 @@ impl Playable for SeaBattle {
         secret.is_some_and(|secret| secret.fleet().is_some())
     }
 
-    /// An offer of a draw is answered by the other side.
+    /// The other side replies to an offered draw.
     fn to_decide(&self) -> Option<Side> {
         match (self.turn(), self.offer()) {
             (Turn::Side(_), Some(offerer)) => Some(offerer.other()),
@@ -57,8 +57,8 @@ impl Playable for SeaBattle {
         matches!(mv.action, Action::Lot(_))
     }
 
-    /// The lot (S7) is the element of the inviter's first link after the invitation, together with the seal of the other side,
-    /// which was made before that element came to light.
+    /// The lot (S7) depends on the element of the inviter's first link after the invitation and on the other side's
+    /// seal, made before that element was revealed.
     fn die_elements(&self, terms: Terms, _rolled: u16) -> Option<DieElements> {
         (self.phase() == Phase::Lot).then_some(DieElements { roller: terms.inviter, own: 1, other: 0 })
     }
@@ -76,14 +76,14 @@ impl Playable for SeaBattle {
         matches!(mv.action, Action::Answer(..))
     }
 
-    /// A shot into the halo of a ship that was sunk since (S14).
+    /// A shot into the halo of a ship sunk since (S14) is superfluous.
     fn is_idle_order(&self, mv: &Move) -> bool {
         let Action::Shot(cell) = mv.action else { return false };
         let target = self.tracking_board(self.shooter().other());
         target.halo(self.setup().touching, self.setup().side).contains(cell)
     }
 
-    /// The honest answer to a shot (S12), given in the second of its shot.
+    /// Returns the honest answer to a shot (S12), timed in the second of that shot.
     fn forced_move(&self, side: Side, secret: &HiddenFleet, last: Option<&Move>) -> Option<Move> {
         let view = PlayerView { position: self, fleet: secret.fleet()?, side };
         let answer = view.honest_answer()?;
@@ -120,7 +120,7 @@ impl Playable for SeaBattle {
         }
     }
 
-    /// An agreed first turn goes to the other side.
+    /// A first turn given by agreement goes to the other side.
     fn rematch(setup: &Setup) -> Setup {
         let first = match setup.first {
             FirstTurn::Agreed(side) => FirstTurn::Agreed(side.other()),
@@ -129,8 +129,8 @@ impl Playable for SeaBattle {
         Setup { first, ..setup.clone() }
     }
 
-    /// The preset whose fleet and rules these are; letters, flags, the clock, the first turn, the observer and what is announced do
-    /// not matter.
+    /// Returns the preset with equal rules; letters, flags, the clock, the first turn, the observer and announcements
+    /// do not matter.
     fn variant(setup: &Setup) -> &'static str {
         let same = |preset: &Preset| {
             let ready = preset.setup();
@@ -156,7 +156,7 @@ impl Playable for SeaBattle {
     }
 }
 
-/// The tags of sides that still place their fleets.
+/// Tags of sides that are still placing their fleets.
 const PLACING: [&str; 2] = ["Placing1", "Placing2"];
 
 impl MatchText for SeaBattle {
@@ -168,7 +168,7 @@ impl MatchText for SeaBattle {
         (boards, tags.collect())
     }
 
-    /// A board is a draft while the text says so, and where it is no legal fleet.
+    /// A board is a draft if the text marks it, or if it is no legal fleet.
     fn read_secret(transcript: &Transcript<Self>, side: Side, _seat: Seat<Level>) -> Option<HiddenFleet> {
         let layout = transcript.boards.placed[side.index() & 1].clone()?;
         let placing = transcript.moves.is_empty() && transcript.tag(PLACING[side.index() & 1]).is_some();
@@ -264,7 +264,7 @@ mod tests {
         game.play(Move::lot(Side::SECOND)).unwrap();
         let water = CellSet::board(10).into_iter().find(|&cell| !own.ship_cells().contains(cell)).unwrap();
         game.play(Move::by(Side::SECOND, Action::Shot(water))).unwrap();
-        // The honest miss was said at once: nothing else can be said in its place.
+        // The honest miss was played at once, which excludes another answer.
         assert_eq!(game.moves().last().unwrap().action, Action::Answer(Answer::Miss, Announced::Nothing));
         assert!(game.play(Move::by(Side::FIRST, Action::Answer(Answer::Hit, Announced::Nothing))).is_err());
     }

@@ -1,5 +1,5 @@
-//! A battle looked back at: for each shot what it promised and what the best one would have, for each side its luck and its
-//! skill, and the shot that turned the battle. See docs/bots.md.
+//! Review of a battle: the hit probability of each shot and of the best one, each side's luck and skill, and the
+//! turning point (docs/bots.md).
 
 use super::analysis::{self, Analysis, Effort};
 use super::winning_chances;
@@ -10,63 +10,62 @@ use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
-/// A shot, judged by what its shooter had heard by then.
+/// A shot, judged by its shooter's knowledge at that time.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Shot {
-    /// Where it stands in the record.
+    /// Index in the record.
     pub word: u32,
-    /// Who fired.
+    /// The shooter.
     pub side: Side,
-    /// Where.
     pub cell: Cell,
-    /// What the answer was, if there was one.
+    /// The answer, if there was one.
     pub answer: Option<Answer>,
-    /// How probable a hit was.
+    /// Probability of a hit.
     pub chance: f32,
-    /// Where it was most probable, and how probable there.
+    /// Likeliest cell and its probability.
     pub best: (Cell, f32),
-    /// The chance of the first side to win the battle before the shot, and after its answer.
+    /// Chance of the first side to win before the shot, and after its answer.
     pub winning: (f32, f32),
 }
 
 impl Shot {
-    /// Whether a ship was hit.
+    /// Returns true if a ship was hit.
     pub fn hit(&self) -> bool {
         matches!(self.answer, Some(Answer::Hit | Answer::Sunk))
     }
 
-    /// By how much the shot moved the chance of the first side to win.
+    /// Returns the change of the first side's chance to win.
     fn swing(&self) -> f32 {
         self.winning.1 - self.winning.0
     }
 }
 
-/// What the shots of a side come to.
+/// Sums over the shots of a side.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct ShotSummary {
-    /// How many shots were answered.
+    /// Answered shots.
     pub shots: u32,
-    /// How many of them hit.
+    /// Hits among them.
     pub hits: u32,
-    /// How many hits they promised.
+    /// Expected hits.
     pub promised: f32,
-    /// How many hits the best shots in their places would have promised.
+    /// Expected hits of the best shots in their places.
     pub best: f32,
 }
 
 impl ShotSummary {
-    /// Luck: how many hits there were more than the shots promised.
+    /// Returns the luck: hits less expected hits.
     pub fn luck(&self) -> f32 {
         self.hits as f32 - self.promised
     }
 
-    /// Skill: what the shots promised as a part of what the best ones would have.
+    /// Returns the skill: expected hits as a share of those of the best shots.
     pub fn skill(&self) -> f32 {
         if self.best > 0.0 { self.promised / self.best } else { 1.0 }
     }
 }
 
-/// What the shots of a side come to.
+/// Sums up the shots of a side.
 pub fn summarise(shots: &[Shot], side: Side) -> ShotSummary {
     let answered = shots.iter().filter(|shot| shot.side == side && shot.answer.is_some());
     answered.fold(ShotSummary::default(), |sum, shot| ShotSummary {
@@ -77,8 +76,8 @@ pub fn summarise(shots: &[Shot], side: Side) -> ShotSummary {
     })
 }
 
-/// The shot that turned the battle: the one that helped the side that stood better in the end the most, the first of equals. The
-/// shot that ended it is not asked: after it nothing was left to turn.
+/// Returns the turning point: the shot that helped the final leader most, the first of equals. The shot that ended the
+/// battle is excluded, since nothing was left to turn.
 pub fn turning_point(shots: &[Shot]) -> Option<&Shot> {
     let first_ahead = shots.last()?.winning.1 > 0.5;
     let help = |shot: &Shot| if first_ahead { shot.swing() } else { -shot.swing() };
@@ -87,8 +86,8 @@ pub fn turning_point(shots: &[Shot]) -> Option<&Shot> {
     turned.reduce(|most, shot| if help(shot) > help(most) { shot } else { most })
 }
 
-/// Judges at most `most` shots of a record from the move with number `from` on, and stops at an illegal move. The judgement of a shot
-/// does not depend on where the review began.
+/// Judges at most `most` shots from move `from` on, up to an illegal move. The result for a shot does not depend on
+/// `from`.
 pub fn review_shots(setup: &Setup, said: &[Move], from: usize, most: usize, effort: Effort, seed: u64) -> Vec<Shot> {
     let Ok(mut table) = SeaBattle::start(setup) else { return Vec::new() };
     let mut shots = Vec::new();
@@ -106,7 +105,7 @@ pub fn review_shots(setup: &Setup, said: &[Move], from: usize, most: usize, effo
     shots
 }
 
-/// The analysis of the public knowledge that a shooter had in this position.
+/// Analyses a shooter's public knowledge in this position.
 pub fn analyse_position(table: &SeaBattle, shooter: Side, effort: Effort, seed: u64) -> Analysis {
     analysis::analyse(table.setup(), table.tracking_board(shooter.other()), effort, &mut Pcg64Mcg::seed_from_u64(seed))
 }

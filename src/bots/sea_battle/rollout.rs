@@ -1,25 +1,25 @@
-//! The expected cost of a shot if every later shot goes to the cell where most of the sampled fleets have a ship. The shots are
-//! played out for all fleets at once; each answer splits the fleets into subsets.
+//! Expected cost of a shot if all later ones are greedy: each goes to the cell where most of the sampled fleets have a
+//! ship. Rollouts run in all fleets at once; each answer splits them into subsets.
 
 use crate::grid::Bits;
 use crate::sea_battle::Announcement;
 
-/// The cost of a miss; in salvos the cost of a shot, for each ship afloat.
+/// Cost of a miss; in salvos, of a shot per ship afloat.
 const MISS: u64 = 16;
-/// The cost of a mine: the turn, as for a miss, and a cell that must be disclosed (S15), about a third of a hit.
+/// Cost of a mine: the turn, as for a miss, and a disclosed cell (S15), about a third of a hit.
 const MINE: u64 = 22;
 
-/// Fleets of one board, each with a weight. `N` is more than the index of every cell.
+/// Weighted fleets of one board; `N` exceeds the index of every cell.
 pub(super) struct FleetSample<B, const N: usize> {
-    /// The cells of each place that a ship can take.
+    /// Cells of each place of a ship.
     places: Vec<B>,
-    /// The numbers of the places of each fleet's ships, one fleet after the other.
+    /// Place numbers of the ships, fleet after fleet.
     ships: Vec<u32>,
-    /// The number of ships of a fleet.
+    /// Ships per fleet.
     each: usize,
-    /// All cells of ships of each fleet.
+    /// All ship cells of each fleet.
     hulls: Vec<B>,
-    /// The mines of each fleet; none where no mines are left.
+    /// Mines of each fleet; empty if no mines are left.
     mines: Vec<B>,
     weights: Vec<u32>,
     salvos: bool,
@@ -28,16 +28,16 @@ pub(super) struct FleetSample<B, const N: usize> {
 
 /// A subset of the sampled fleets.
 pub(super) struct Subset<'a, const N: usize> {
-    /// The numbers of the fleets.
+    /// Numbers of the fleets.
     pub(super) set: &'a mut [u32],
-    /// The sum of the weights.
+    /// Sum of the weights.
     pub(super) total: u64,
     /// For each cell not shot at, the weight of the fleets with a ship there.
     pub(super) ships: [u32; N],
 }
 
 impl<B: Bits, const N: usize> FleetSample<B, N> {
-    /// Fleets of `each` ships, on these places.
+    /// Creates a sample of fleets with `each` ships.
     pub(super) fn new(places: Vec<B>, ships: Vec<u32>, each: usize, mines: Vec<B>, weights: Vec<u32>) -> Self {
         let hull = |fleet: &[u32]| fleet.iter().fold(B::EMPTY, |all, &ship| all | places[ship as usize]);
         let hulls = ships.chunks_exact(each.max(1)).map(hull).collect();
@@ -45,23 +45,23 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         Self { places, ships, each, hulls, mines, weights, salvos: false, announcement: Announcement::Sunk }
     }
 
-    /// The same sample for a battle in salvos, or not. In salvos a hit takes a shot as a miss does, and the enemy has a shot for
-    /// each of its ships afloat: so the cost of a shot is the number of the enemy's ships afloat.
+    /// Sets the cost model of salvos: a hit takes a shot as well, and each shot costs as much as enemy ships are
+    /// afloat, since each of them fires.
     pub(super) fn in_salvos(self, salvos: bool) -> Self {
         Self { salvos, ..self }
     }
 
-    /// The same sample for a battle in which this is announced beside *hit* and *sunk*.
+    /// Sets the announcements beside *hit* and *sunk*.
     pub(super) fn announcing(self, announcement: Announcement) -> Self {
         Self { announcement, ..self }
     }
 
-    /// The number of fleets.
+    /// Returns the number of fleets.
     pub(super) fn len(&self) -> usize {
         self.hulls.len()
     }
 
-    /// The subset of the fleets with these numbers.
+    /// Returns the subset of the fleets with these numbers.
     pub(super) fn part<'a>(&self, set: &'a mut [u32], shot: B) -> Subset<'a, N> {
         let mut ships = [0; N];
         for &fleet in &*set {
@@ -71,7 +71,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         Subset { total: self.weigh(set), set, ships }
     }
 
-    /// For each cell, the weight of the fleets with a mine there.
+    /// Returns, for each cell, the weight of the fleets with a mine there.
     pub(super) fn mined(&self) -> [u32; N] {
         let mut numbers = [0; N];
         for (mines, &weight) in self.mines.iter().zip(&self.weights) {
@@ -88,7 +88,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         set.iter().map(|&fleet| u64::from(self.weight(fleet))).sum()
     }
 
-    /// The cost of a shot at this cell and of all later shots, summed over the fleets of the subset. Reorders the subset.
+    /// Returns the cost of a shot at `cell` and of all later shots, summed over the subset, which it reorders.
     pub(super) fn cost(&self, part: &mut Subset<'_, N>, mut shot: B, mut cell: usize) -> u64 {
         let (mut set, mut ships, mut total) = (&mut *part.set, part.ships, part.total);
         let mut cost = 0;
@@ -96,12 +96,11 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
             let price = set.first().map_or(0, |&fleet| self.price(fleet, shot));
             shot |= B::from_index(cell);
             let [mined, tracking, sunk] = self.split(set, shot, cell);
-            // In salvos a hit costs a shot too, and a mine ends the turn: on average half of the salvo is lost, if it is as large
-            // as the enemy's.
+            // In salvos a hit costs a shot, too, and a mine ends the turn: half of the salvo is lost on average.
             let (free, mine) = if self.salvos { (0, MISS * price / 2) } else { (u64::from(ships[cell]), MINE - MISS) };
             cost += ((total - free) * MISS + self.weigh(&set[..mined]) * mine) * price;
             ships[cell] = 0;
-            // What was announced splits the hits further. Those of one announcement stay, the others are played out here.
+            // Announcements split the hits further: one part stays, all others are evaluated recursively.
             while self.announcement != Announcement::Sunk
                 && let Some(start) = self.split_off(&mut set[tracking..], shot, cell)
             {
@@ -110,7 +109,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
                 set = stay;
             }
             let sunk = sunk.min(set.len());
-            // The loop goes on with the largest part: its counts are what the other parts leave, and need not be counted.
+            // The loop continues with the largest part, whose counts are the difference to the other parts.
             let (largest, others) = largest(set, [mined, tracking, sunk]);
             for other in others {
                 cost += self.leave(other, shot, &mut ships, &mut total);
@@ -124,7 +123,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         }
     }
 
-    /// Takes some fleets out of the counts of a part, and returns what they cost by themselves.
+    /// Removes fleets from the counts of a subset and returns their own cost.
     fn leave(&self, others: &mut [u32], shot: B, ships: &mut [u32; N], total: &mut u64) -> u64 {
         if let Some(few) = self.cost_of_few(others, shot) {
             for &mut fleet in others {
@@ -140,7 +139,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         likeliest(&others.ships).map_or(0, |next| self.cost(&mut others, shot, next))
     }
 
-    /// The cost of no fleet, of one or of two, which is known without playing them out.
+    /// Returns the cost of at most two fleets in closed form.
     fn cost_of_few(&self, set: &[u32], shot: B) -> Option<u64> {
         match *set {
             [] => Some(0),
@@ -152,35 +151,36 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         }
     }
 
-    /// The cost of a shot that misses, in misses. In salvos it is the number of ships afloat, which is the same for all fleets of a
-    /// subset.
+    /// Returns the cost of a miss; in salvos the number of ships afloat, which is equal for all fleets of a subset.
     fn price(&self, fleet: u32, shot: B) -> u64 {
         if self.salvos { self.afloat(fleet, shot, 1) } else { 1 }
     }
 
-    /// The number of ships that have at least `cells` cells left.
+    /// Returns the number of ships with at least `cells` cells left.
     fn afloat(&self, fleet: u32, shot: B, cells: u32) -> u64 {
         self.ships_of(fleet).filter(|ship| (*ship - shot).count() >= cells).count() as u64
     }
 
-    /// The cost of sinking a known fleet: nothing, but in salvos, where the ships with the fewest cells left are sunk first.
+    /// Returns the cost of sinking a known fleet: 0, but in salvos that of sinking the ships with the fewest cells
+    /// left first.
     fn cost_of_one(&self, fleet: u32, shot: B) -> u64 {
         if !self.salvos {
             return 0;
         }
-        // Of any two ships, and each with itself, the shorter one's cells are fired at while the other is afloat.
+        // For each pair of ships, and each ship with itself, the shorter one's cells are fired at while the other is
+        // afloat.
         let afloat = (1..).map(|cells| self.afloat(fleet, shot, cells)).take_while(|&ships| ships > 0);
         afloat.map(|ships| ships * (ships + 1) / 2).sum::<u64>() * u64::from(self.weight(fleet)) * MISS
     }
 
-    /// The cost of telling two fleets without mines apart: nothing if shots at cells that both have sink a ship of one of them and
-    /// not of the other, and else a shot at the likelier fleet.
+    /// Returns the cost of distinguishing two fleets without mines: 0 if shots at their common cells do, else a shot
+    /// at the likelier fleet.
     fn cost_of_two(&self, a: u32, b: u32, shot: B) -> u64 {
         let both = self.hulls[a as usize] & self.hulls[b as usize];
         let sunk = |fleet: u32| {
             let ships = self.ships_of(fleet).map(|ship| ship - shot);
             let inside = ships.filter(|ship| (*ship - both).is_empty());
-            // Equally likely cells are fired at in their order.
+            // Ties are fired at in the order of cells.
             inside.fold(B::EMPTY, |ends, ship| ends | ship.highest())
         };
         if self.hulls[a as usize] - shot == self.hulls[b as usize] - shot
@@ -192,7 +192,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         u64::from(self.weight(a).min(self.weight(b))) * MISS * self.price(a, shot)
     }
 
-    /// Whether shots at cells that both fleets have tell them apart by what is announced.
+    /// Returns true if announcements for shots at common cells distinguish the fleets.
     fn are_told_apart(&self, a: u32, b: u32, shot: B, both: B) -> bool {
         let differ = |told: &dyn Fn(B) -> Option<(u32, B)>| {
             let as_in_b = |said| self.ships_of(b).any(|ship| told(ship) == Some(said));
@@ -213,8 +213,8 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         self.ships[fleet as usize * self.each..][..self.each].iter().map(|&ship| self.places[ship as usize])
     }
 
-    /// Sorts the fleets by their answers to the last shot: mine, miss, hit, sunk. Returns where the last three parts begin. Where more is
-    /// announced than that, ships that are sunk are among the hits.
+    /// Partitions the fleets by their answers to the last shot: mine, miss, hit, sunk. Returns the starts of the last
+    /// three parts. With further announcements sunk ships count as hits.
     fn split(&self, set: &mut [u32], shot: B, cell: usize) -> [usize; 3] {
         let (mut tracking, mut sunk, mut at) = (0, set.len(), 0);
         while at < sunk {
@@ -242,8 +242,8 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         [mined, tracking, sunk]
     }
 
-    /// Moves the fleets whose announcement after the last shot is that of the last fleet to the end, and returns where they begin;
-    /// `None` if all announce the same. All of them have a ship there.
+    /// Moves the fleets that announce like the last one to the end and returns their start; `None` if all announce
+    /// alike. Each has a ship at `cell`.
     fn split_off(&self, hits: &mut [u32], shot: B, cell: usize) -> Option<usize> {
         let last = self.announced(*hits.last()?, shot, cell);
         let (mut start, mut at) = (hits.len() - 1, 0);
@@ -258,8 +258,7 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
         (start > 0).then_some(start)
     }
 
-    /// What the answer to the last shot announces of the ship that a fleet has there, as a number: among fleets that have answered all
-    /// shots alike, two have the same exactly if they announce the same.
+    /// Returns a number for the announcement of the last shot, comparable among fleets with equal answers so far.
     fn announced(&self, fleet: u32, shot: B, cell: usize) -> usize {
         let Some(ship) = self.ships_of(fleet).find(|ship| ship.contains_index(cell)) else { return 0 };
         let sunk = (ship - shot).is_empty();
@@ -267,26 +266,26 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
             Announcement::Sunk => usize::from(sunk),
             Announcement::Length => usize::from(sunk) * ship.count() as usize,
             Announcement::Ship => {
-                // A ship that was hit before has a name already, by which hits it is known. Another one tells its length.
+                // A ship hit before is identified by its hits; a new one announces its length.
                 let before = (ship & shot) - B::from_index(cell);
                 if before.is_empty() { N + ship.count() as usize } else { before.first_index() }
             }
         }
     }
 
-    /// Whether the last shot sinks the ship that a fleet has there.
+    /// Returns true if the last shot sinks the ship at `cell`.
     fn sinks(&self, fleet: u32, shot: B, cell: usize) -> bool {
         self.ships_of(fleet).find(|ship| ship.contains_index(cell)).is_some_and(|ship| (ship - shot).is_empty())
     }
 }
 
-/// The cell with the greatest weight; the first of equal ones. `None` if all are 0.
+/// Returns the cell with the greatest weight, the first of equals; `None` if all are 0.
 fn likeliest<const N: usize>(ships: &[u32; N]) -> Option<usize> {
     let most = ships.iter().copied().max().filter(|&most| most > 0)?;
     ships.iter().position(|&ships| ships == most)
 }
 
-/// The largest of the four parts that begin here and at these bounds, and the others.
+/// Returns the largest of the four parts and the three others.
 fn largest(set: &mut [u32], bounds: [usize; 3]) -> (&mut [u32], [&mut [u32]; 3]) {
     let (mined, rest) = set.split_at_mut(bounds[0]);
     let (tracking, rest) = rest.split_at_mut(bounds[1] - bounds[0]);

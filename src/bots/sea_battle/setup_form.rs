@@ -1,4 +1,4 @@
-//! What the form of a battle holds while the players agree.
+//! State of the setup form while the players agree.
 
 use super::Level;
 use crate::fair::Terms;
@@ -6,38 +6,38 @@ use crate::game::Side;
 use crate::play::{Match, Seat, Seats};
 use crate::sea_battle::{Coordinates, Preset, SeaBattle, Setup, SetupError};
 
-/// Who sits at the table.
+/// The players of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Table {
-    /// A human and the computer.
+    /// A human against the computer.
     Versus,
-    /// A human here and one at another device.
+    /// Humans at two devices.
     Friend,
     /// Two humans at this device.
     Together,
-    /// Two computers, watched.
+    /// Two computers.
     Watch,
 }
 
-/// A setup that may still be wrong, and who plays it.
+/// A setup, possibly invalid, and the players.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SetupForm {
-    /// The rules.
+    /// Rules.
     pub setup: Setup,
-    /// Who sits at the table.
+    /// Players.
     pub table: Table,
-    /// The strength of each side where the computer plays it.
+    /// Strength of each side played by a computer.
     pub levels: [Level; 2],
-    /// The names of two humans; empty where they give none.
+    /// Names of two humans, possibly empty.
     pub names: [String; 2],
-    /// Whether two humans may ask for hints.
+    /// True if two humans may ask for hints.
     pub hints: bool,
-    /// On which terms a friend is invited.
+    /// Terms of the invitation to another device.
     pub terms: Terms,
 }
 
 impl SetupForm {
-    /// What the form holds before the first battle, with columns called so.
+    /// Creates the initial form with these column names.
     pub fn first(coordinates: Coordinates) -> Self {
         Self {
             setup: Setup { coordinates, ..Setup::default() },
@@ -49,7 +49,7 @@ impl SetupForm {
         }
     }
 
-    /// The form that leads to this battle.
+    /// Creates the form that leads to this battle.
     pub fn from_match(game: &Match<SeaBattle>) -> Self {
         let seats = game.seats();
         let levels = Side::BOTH.map(|side| seats.seat(side).level());
@@ -70,7 +70,7 @@ impl SetupForm {
         }
     }
 
-    /// Who plays each side. Against the computer the human sits first.
+    /// Returns the seats. Against the computer the human sits first.
     fn seats(&self) -> [Seat<Level>; 2] {
         match self.table {
             Table::Versus => [Seat::Human, Seat::Computer(self.levels[1])],
@@ -80,7 +80,7 @@ impl SetupForm {
         }
     }
 
-    /// The match that begins with this form, all its chance following from a seed.
+    /// Starts the match; the seed determines all chance.
     ///
     /// # Errors
     /// When the rules cannot be played, with the reason.
@@ -94,13 +94,13 @@ impl SetupForm {
         Ok(game)
     }
 
-    /// The rules that the players of this form agree on. Between devices the terms limit the time for a turn (S9), and no
-    /// clock of seconds runs, which would not stop while a link is on its way.
+    /// Returns the agreed rules. Between devices the terms limit the time of a turn (S9) instead of the clock, which
+    /// would run while a link is on its way.
     pub fn agreed_setup(&self) -> Setup {
         Setup { clock: self.setup.clock.filter(|_| self.table != Table::Friend), ..self.setup.clone() }
     }
 
-    /// What the players call themselves, where two of them need telling apart.
+    /// Returns the names if two humans need telling apart.
     fn names(&self) -> [String; 2] {
         match self.table {
             Table::Together => self.names.each_ref().map(|name| name.trim().to_owned()),
@@ -109,8 +109,8 @@ impl SetupForm {
         }
     }
 
-    /// Takes the rules of another setup. Letters, first turn and flags are the players' own and stay, except letters
-    /// that the new board has no columns for.
+    /// Takes over the rules of another setup. Letters, first turn and flags are the players' own and stay, unless the
+    /// letters do not suffice for the new board.
     pub fn take(&mut self, rules: Setup) {
         let fit = self.setup.coordinates.check(rules.side).is_ok();
         let own = core::mem::replace(&mut self.setup, rules);
@@ -121,13 +121,13 @@ impl SetupForm {
         self.setup.dressing = own.dressing;
     }
 
-    /// The preset whose rules these are.
+    /// Returns the preset with equal rules.
     pub fn chosen(&self) -> Option<Preset> {
         Preset::ALL.into_iter().find(|preset| same_rules(&self.setup, &preset.setup()))
     }
 }
 
-/// Whether two setups differ at most in what [`SetupForm::take`] keeps.
+/// Returns true if two setups differ at most in what [`SetupForm::take`] keeps.
 pub fn same_rules(one: &Setup, other: &Setup) -> bool {
     let dressed =
         Setup { coordinates: one.coordinates.clone(), first: one.first, dressing: one.dressing, ..other.clone() };

@@ -1,4 +1,4 @@
-//! That every level plays every variant legally to its end, and each as well as it says.
+//! Tests of legal play of every variant, and of strength.
 
 use super::*;
 use crate::bots::Budget;
@@ -98,7 +98,7 @@ fn s14_nobody_fires_into_the_halo() {
 #[test]
 fn each_level_needs_fewer_shots_than_the_one_below() {
     let setup = Preset::Classic.setup();
-    // The admiral is not among them: so few fleets cannot tell it from the captain (docs/bots.md).
+    // Without the admiral: so few fleets cannot tell it from the captain (docs/bots.md).
     let means = [Level::Sailor, Level::Gunner, Level::Captain].map(|level| {
         let mut rng = rng(6);
         let mut shots = || {
@@ -111,7 +111,7 @@ fn each_level_needs_fewer_shots_than_the_one_below() {
     assert!(means[2] < 60.5, "{means:?}");
 }
 
-/// A board of which these answers were heard, in order.
+/// Returns the board after these answers.
 pub(super) fn heard(shots: &[(u8, u8, Answer)]) -> TrackingBoard {
     let mut tracking = TrackingBoard::default();
     for &(column, row, answer) in shots {
@@ -130,14 +130,14 @@ fn hits_after_a_sinking_belong_to_another_ship() {
     assert!(!Knowledge::new(&setup, &after).can_be_ship(&row));
 }
 
-/// All fleets of a space, kept if they are fewer than so many.
+/// Enumerates a space, storing the fleets if fewer than `most`.
 fn walk(space: &fleet_space::FleetSpace<NarrowSet>, most: usize) -> enumerator::Enumeration {
     enumerator::Enumerator::new(space.enumerator_classes(), Budget::from_nodes(400_000_000), most)
         .run(space.certain, space.ends)
         .unwrap()
 }
 
-/// How probable a ship is on each cell by all fleets.
+/// Returns the probability of a ship on each cell by enumeration.
 fn walked_chances(knowledge: &Knowledge<'_>) -> Vec<f32> {
     let space = fleet_space::FleetSpace::new(knowledge);
     let all = walk(&space, 0);
@@ -152,7 +152,7 @@ fn walked_chances(knowledge: &Knowledge<'_>) -> Vec<f32> {
 
 #[test]
 fn all_fleets_are_gone_through_once() {
-    // Two ships of two cells on the smallest board: 60 places, of which pairs must not overlap.
+    // Two ships of two cells on the smallest board: 60 places, without overlaps.
     let spec = FleetSpec::EMPTY.with(2, 2);
     let setup = Setup { side: 6, fleet: spec, ..Preset::MiltonBradley.setup() };
     let tracking = heard(&[(5, 5, Answer::Miss)]);
@@ -179,7 +179,7 @@ fn the_chances_are_the_same_drawn_and_counted() {
     }
 }
 
-/// How probable a ship is on each cell by drawn fleets.
+/// Returns the probability of a ship on each cell by sampling.
 fn drawn_chances(
     space: &fleet_space::FleetSpace<NarrowSet>,
     draws: &importance_sampler::WeightedFleets<NarrowSet>,
@@ -226,7 +226,7 @@ fn drawn_fleets_tell_how_many_classic_ones_there_are() {
     let tracking = TrackingBoard::default();
     let space = fleet_space::FleetSpace::<NarrowSet>::new(&Knowledge::new(&setup, &tracking));
     let drawn = space.sample(50_000, Budget::from_nodes(0), &mut rng(2)).unwrap();
-    // The number of all classic fleets.
+    // Number of all classic fleets.
     let all = 1_855_545_978_831_780.0;
     assert!(
         (drawn.count - all).abs() < 4.0 * drawn.error && drawn.error < 0.01 * all,

@@ -3,9 +3,9 @@
 use crate::sea_battle::placement::Place;
 use rand::{Rng, RngExt};
 
-/// Chooses a place with a probability in proportion to its weight; `None` if there is no place.
+/// Draws a place by weight; `None` without places.
 ///
-/// Each place comes with the sum of the weights up to and including its own.
+/// Each place comes with the cumulative weight up to its own.
 pub(super) fn choose_weighted<B: Copy>(open: &[(Place<B>, f32)], rng: &mut impl Rng) -> Option<Place<B>> {
     let lot = rng.random::<f32>() * open.last()?.1;
     let index = open.partition_point(|&(_, upto)| upto <= lot);

@@ -1,4 +1,4 @@
-//! A Sea Battle between computer players, from the placement to its end.
+//! A whole Sea Battle between computer players.
 
 use crate::bots::Budget;
 use crate::game::Side;
@@ -7,8 +7,8 @@ use crate::sea_battle::{HiddenFleet, Move, PlayerView, SeaBattle};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-/// Places the fleets of a match in which nothing was said and plays it to its end, with this budget for each shot or with the
-/// levels' own; `None` if somebody else than the computer plays in it. All that is left to chance follows from the seed.
+/// Places the fleets of a new match and plays it to its end, with `budget` per shot or the levels' own; `None` if a
+/// side is not a computer's. The seed determines all chance.
 pub fn play_out(mut game: Match<SeaBattle>, seed: u64, budget: Option<Budget>) -> Option<Match<SeaBattle>> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     for side in Side::BOTH {

@@ -1,33 +1,33 @@
-//! How a battle stands: the chance to win it, from what everybody at the table knows.
+//! Chance to win a battle, from public knowledge.
 //!
-//! Each side still needs some misses until the enemy's last ship is sunk. How many they will be on average follows from a
-//! formula fitted to lone battles of the captain on five presets (docs/bots.md); their number spreads as one of that mean with
-//! twice its variance. Who needs fewer turns wins. It tells sides apart by how far their search is, not by how well they play.
+//! The mean number of misses that each side still needs follows from a formula fitted to games of the captain on five
+//! presets (docs/bots.md), with twice that mean as its variance. The side that needs fewer turns wins. The estimate
+//! knows the progress of the search, not the skill of the players.
 
 use super::knowledge::Knowledge;
 use crate::game::{Game, Outcome, Side, Turn};
 use crate::grid::CellSet;
 use crate::sea_battle::{FireRule, FleetSpec, Phase, SeaBattle, Touching};
 
-/// Points at which an integral is taken.
+/// Steps of the numerical integration.
 const STEPS: u16 = 64;
 
-/// The probability that the first side wins.
+/// Returns the probability that the first side wins.
 pub fn win_probability(table: &SeaBattle) -> f32 {
     let mover = match (table.turn(), table.phase()) {
         (Turn::Over(Outcome::Win(side)), _) => return if side == Side::FIRST { 1.0 } else { 0.0 },
         (Turn::Over(_), _) | (_, Phase::Lot) => return 0.5,
-        // Who names or tells a cell has ended the turn.
+        // A disclosure ends the turn.
         (_, Phase::Name | Phase::Tell) => table.shooter().other(),
         _ => table.shooter(),
     };
     let [(turns, spread), (other_turns, other_spread)] = Side::BOTH.map(|side| expected_turns(table, side));
     let ahead = other_turns - turns + if mover == Side::FIRST { 0.5 } else { -0.5 };
-    // The logistic curve is close to the normal one.
+    // The logistic curve approximates the normal distribution.
     1.0 / (1.0 + (-1.702 * ahead / (spread + other_spread).max(0.01).sqrt()).exp())
 }
 
-/// How many turns a side needs until the enemy's last ship is sunk, and their variance.
+/// Returns the mean and variance of the turns until the enemy's last ship is sunk.
 fn expected_turns(table: &SeaBattle, side: Side) -> (f32, f32) {
     let setup = table.setup();
     let enemy = table.tracking_board(side.other());
@@ -42,7 +42,7 @@ fn expected_turns(table: &SeaBattle, side: Side) -> (f32, f32) {
     (shots / a_turn, (2.0 * misses + 1.0) / (a_turn * a_turn))
 }
 
-/// How many shots that meet no ship will be fired until the last ship is sunk, on average.
+/// Returns the expected number of misses until the last ship is sunk.
 fn expected_misses(knowledge: &Knowledge<'_>) -> f32 {
     let (setup, tracking) = (knowledge.setup, knowledge.board);
     let cells = setup.fleet.cell_count().saturating_sub(tracking.hits().len());
@@ -57,7 +57,7 @@ fn expected_misses(knowledge: &Knowledge<'_>) -> f32 {
         None => afloat_by_hits(&setup.fleet, tracking.sunk_count(), tracking.hits().len()),
     };
     let area = f32::from(setup.side) * f32::from(setup.side);
-    // The part of the board that becomes known to be empty as ships are sunk.
+    // Share of the board that becomes known to be empty as ships sink.
     let halo: f32 = lengths.iter().map(|length| halo(setup.touching, *length)).sum::<f32>() / area;
     lengths.drain(..found.min(lengths.len()));
     let long = lengths.iter().filter(|length| **length > 1.0).count() as f32;
@@ -72,7 +72,7 @@ const fn halo(touching: Touching, length: f32) -> f32 {
     }
 }
 
-/// How many ships are hit and afloat, where that is known: they were named, or ships do not touch by their sides.
+/// Returns the number of ships hit and afloat, if they are named or do not touch.
 fn damaged_ships(knowledge: &Knowledge<'_>) -> usize {
     let named = knowledge.named_afloat().count();
     if named > 0 {
@@ -86,13 +86,13 @@ fn damaged_ships(knowledge: &Knowledge<'_>) -> usize {
     ships
 }
 
-/// The ships afloat where it cannot be told which are sunk, and how many of them are hit: as many hits as can be are laid to the
-/// sunk ones.
+/// Returns the lengths of ships afloat, if sunk ones cannot be identified, and the number of them hit; assigns as many
+/// hits as possible to sunk ships.
 fn afloat_by_hits(spec: &FleetSpec, sunk: usize, hits: usize) -> (Vec<f32>, usize) {
     let mut afloat: Vec<usize> = spec.lengths().map(usize::from).collect();
     let mut gone: Vec<usize> = afloat.drain(..sunk.min(afloat.len())).collect();
     while gone.iter().sum::<usize>() > hits {
-        // The shortest that was sunk instead of a longer one.
+        // Replaces the shortest sunk ship that is longer than one afloat.
         let pairs = (0..gone.len()).rev().flat_map(|from| (0..afloat.len()).map(move |to| (from, to)));
         let Some((from, to)) = { pairs }.find(|&(from, to)| afloat[to] < gone[from]) else { break };
         core::mem::swap(&mut gone[from], &mut afloat[to]);
@@ -102,8 +102,8 @@ fn afloat_by_hits(spec: &FleetSpec, sunk: usize, hits: usize) -> (Vec<f32>, usiz
     (afloat.into_iter().map(|length| length as f32).collect(), wounded)
 }
 
-/// When the last ship is found, as a part of the search for a single cell, if a ship of n cells is found at a time that is
-/// uniform up to an n-th of that.
+/// Returns the expected time until the last ship is found, relative to the search for a single cell; a ship of n cells
+/// is found at a uniform time up to 1/n.
 fn last_found(lengths: &[f32]) -> f32 {
     let found_by = |step: u16| {
         let time = (f32::from(step) + 0.5) / f32::from(STEPS);

@@ -1,4 +1,4 @@
-//! That the eye sees what brute force finds, and that a battle looked back at comes to what it should.
+//! Compares the analysis with brute force, and tests reviews of battles.
 
 use super::super::Level;
 use super::super::fleet_space::FleetSpace;
@@ -27,7 +27,7 @@ const fn looks(nodes: u64) -> Budget {
 const SMALL: Effort =
     Effort { draws: 2_000, enumeration: looks(2_000), count: Budget { nodes: 10_000_000, bytes: 40 << 20 } };
 
-/// Little boards of every kind.
+/// Small boards of every kind.
 fn boards() -> Vec<Setup> {
     let spec = FleetSpec::EMPTY.with(3, 1).with(2, 1).with(1, 2);
     let long = FleetSpec::EMPTY.with(4, 1).with(3, 1).with(2, 1);
@@ -56,12 +56,11 @@ fn boards() -> Vec<Setup> {
     ]
 }
 
-/// All fleets of a board with what was heard of it, by brute force that knows nothing of what the eye does: every way to lay the
-/// pieces, each asked whether it would have given the same answers to the same shots.
+/// Brute force: every placement of the pieces is tested against all answers.
 struct Brute<'a> {
     setup: &'a Setup,
     heard: &'a [(Cell, (Answer, Announced))],
-    /// The places of each piece: ships, mines, sweepers; and whether the next piece is of the same kind.
+    /// Places of each piece (ships, mines, sweepers), and true if the next piece is of equal kind.
     pieces: Vec<(Vec<Place<CellSet>>, bool)>,
     laid: Vec<CellSet>,
     count: f64,
@@ -85,7 +84,7 @@ impl Brute<'_> {
         }
     }
 
-    /// What is announced of the ship at this cell, where these ships were hit before, in this order.
+    /// Returns the announcement for a ship at `cell`, given the indices of ships `hit` before, in order.
     fn announced(&self, cell: Cell, answer: Answer, hit: &mut Vec<usize>) -> Announced {
         let Some(ship) = self.laid.iter().position(|piece| piece.contains(cell)) else { return Announced::Nothing };
         let length = |ship: usize| self.laid[ship].len() as u8;
@@ -141,7 +140,7 @@ fn brute<'a>(setup: &'a Setup, heard: &'a [(Cell, (Answer, Announced))]) -> Brut
     let single = |kind: u8, count| core::iter::repeat_n((1, kind), count);
     let kinds = setup.fleet.lengths().map(|length| (length, 0)).chain(single(1, mines)).chain(single(2, sweepers));
     let kinds: Vec<(u8, u8)> = kinds.collect();
-    // Only what a miss tells is used beforehand, so that there is less to go through.
+    // Misses alone restrict the places beforehand, to keep the brute force small.
     let misses =
         heard.iter().filter(|(_, (answer, _))| *answer == Answer::Miss).map(|(cell, _)| *cell).collect::<CellSet>();
     let places = |length| {
@@ -156,10 +155,10 @@ fn brute<'a>(setup: &'a Setup, heard: &'a [(Cell, (Answer, Announced))]) -> Brut
     brute
 }
 
-/// What each shot was answered.
+/// Answer to each shot.
 type Heard = Vec<(Cell, (Answer, Announced))>;
 
-/// What was heard after so many shots of the captain at a fleet.
+/// Returns the answers after `shots` of the captain at a random fleet.
 fn heard(setup: &Setup, shots: usize, seed: u64) -> (TrackingBoard, Heard) {
     let mut rng = rng(seed);
     let fleet = placement::random(setup, &mut rng).unwrap();
@@ -239,7 +238,7 @@ fn what_contradicts_itself_has_no_fleet() {
     assert_eq!(analyse(&setup, &tracking, Effort::HINT, &mut rng(1)).fleets, FleetCount::Exact(0));
 }
 
-/// A battle of two computer players.
+/// Plays a battle of two computer players.
 fn battle(setup: &Setup, levels: [Level; 2], seed: u64, words: usize) -> Referee {
     let mut rng = rng(seed);
     let fleets = [(); 2].map(|()| placement::random(setup, &mut rng).unwrap());
@@ -256,7 +255,7 @@ fn battle(setup: &Setup, levels: [Level; 2], seed: u64, words: usize) -> Referee
 
 #[test]
 fn a_little_battle_is_judged_as_by_hand() {
-    // One ship of one cell on each board of 36: the first shot hits one time in 36, the second one in 35.
+    // A single one-cell ship on each board of 36 cells: the first shot hits with 1/36, the second with 1/35.
     let spec = FleetSpec::EMPTY.with(1, 1);
     let setup = Setup { side: 6, fleet: spec, first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
     let cell = |column| Cell::new(column, 0).unwrap();
@@ -278,7 +277,7 @@ fn a_little_battle_is_judged_as_by_hand() {
     assert_eq!((second.shots, second.hits), (2, 1));
     assert!((second.luck() - (1.0 - 1.0 / 36.0 - 1.0 / 35.0)).abs() < 1e-5 && (second.skill() - 1.0).abs() < 1e-5);
     let turned = turning_point(&judged).unwrap();
-    // The second won: a miss of the first turned the battle, for the shot that ended it is not asked.
+    // The second side won by a miss of the first, since the last shot is excluded.
     assert!(turned.side == Side::FIRST && turned.winning.1 < turned.winning.0 && judged[3].winning.1 == 0.0);
 }
 
@@ -309,7 +308,7 @@ fn who_searches_better_has_more_skill() {
     let judged = review_shots(&setup, battle.moves(), 0, 999, Effort { draws: 4_000, ..SMALL }, 7);
     let [captain, sailor] = Side::BOTH.map(|side| summarise(&judged, side).skill());
     assert!(captain > 0.7 && captain <= 1.001 && sailor < 0.5, "{captain} {sailor}");
-    // Between two shots nothing happens that changes the chance to win.
+    // The chance to win changes by shots only.
     assert!(judged.windows(2).all(|pair| (pair[0].winning.1 - pair[1].winning.0).abs() < 1e-6));
 }
 

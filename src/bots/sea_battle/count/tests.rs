@@ -1,4 +1,4 @@
-//! That the count is right, and takes no memory that its budget does not allow.
+//! Tests of the count and of its memory limit.
 
 use super::super::knowledge::Knowledge;
 use super::*;

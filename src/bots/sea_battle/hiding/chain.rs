@@ -1,5 +1,5 @@
-//! Gibbs sampling of a placement: draws a new place for one piece after the other, by the probabilities that the feature weights
-//! give to its open places. In the limit every fleet has its probability; on a board so tight that no piece can move, the fleet stays.
+//! Gibbs sampler of the own placement: redraws one piece after the other by the feature weights. In the limit every
+//! fleet has its exact probability; on a board too tight to move any piece the fleet stays.
 
 use super::super::weighted_choice::choose_weighted;
 use super::features::{FeatureWeights, PieceKind};
@@ -9,10 +9,10 @@ use crate::sea_battle::placement::Place;
 use crate::sea_battle::{Fleet, Layout, Setup};
 use rand::Rng;
 
-/// How often each piece is moved.
+/// Number of times each piece is redrawn.
 const SWEEPS: usize = 12;
 
-/// The same fleet, its pieces placed anew by these weights.
+/// Redraws every piece of a fleet by the weights.
 pub(super) fn resample(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights, rng: &mut impl Rng) -> Layout {
     if setup.side <= NARROW_SIDE {
         resample_with::<NarrowSet>(setup, fleet, weights, rng)
@@ -31,7 +31,7 @@ fn resample_with<B: Bits>(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights
     chain.layout(setup)
 }
 
-/// The pieces of a fleet: its ships, then its mines, then its sweepers.
+/// Returns the pieces of a fleet: ships, then mines, then sweepers.
 pub(super) fn pieces<B: Bits>(setup: &Setup, fleet: &Fleet) -> Vec<(PieceKind, Place<B>)> {
     let charges = fleet.mines().iter().chain(fleet.sweepers().iter()).map(CellSet::from_cell);
     let ships = fleet.ships().iter().map(|ship| (PieceKind::ship(ship.len()), *ship));
@@ -42,10 +42,10 @@ pub(super) fn pieces<B: Bits>(setup: &Setup, fleet: &Fleet) -> Vec<(PieceKind, P
 struct Chain<B> {
     scores: ScoreTable,
     pieces: Vec<(PieceKind, Place<B>)>,
-    /// For each length the places of pieces of that length.
+    /// Places of each length.
     places: Vec<Vec<Place<B>>>,
     field: Field,
-    /// The open places of the current piece, each with the sum of the weights up to it.
+    /// Open places of the current piece, with cumulative weights.
     open: Vec<(Place<B>, f32)>,
 }
 
@@ -61,7 +61,7 @@ impl<B: Bits> Chain<B> {
         Self { scores, pieces, places, field: Field::new(setup.side), open: Vec::new() }
     }
 
-    /// Draws a new place for a piece, clear of all others.
+    /// Redraws the place of a piece, clear of all others.
     fn step(&mut self, piece: usize, rng: &mut impl Rng) {
         let (what, old) = self.pieces[piece];
         let others = self.pieces.iter().enumerate().filter(|&(other, _)| other != piece).map(|(_, other)| other);
@@ -84,7 +84,7 @@ impl<B: Bits> Chain<B> {
             let cells = place.cells.to_cell_set();
             match what {
                 PieceKind::Single | PieceKind::Long => layout.ships.push(cells),
-                // The mines come before the sweepers.
+                // Mines come before sweepers.
                 PieceKind::Charge if layout.mines.len() < usize::from(setup.mines) => layout.mines |= cells,
                 PieceKind::Charge => layout.sweepers |= cells,
             }

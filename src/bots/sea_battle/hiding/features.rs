@@ -1,58 +1,58 @@
-//! The features of a placement by which a fleet is chosen, and their weights.
+//! Features of a placement, and their weights.
 
 use crate::sea_battle::{FireRule, Setup, Shapes, Touching};
 
-/// The kind of a piece, as far as features tell pieces apart.
+/// Kinds of pieces that features distinguish.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum PieceKind {
-    /// A ship of one cell.
+    /// A one-cell ship.
     Single,
     /// A longer ship.
     Long,
-    /// A mine or a sweeper, which the enemy is welcome to find.
+    /// A mine or sweeper, which the enemy is welcome to find.
     Charge,
 }
 
 impl PieceKind {
-    /// All of them, in the order of the features.
+    /// All kinds, in the order of the features.
     pub(super) const ALL: [Self; 3] = [Self::Single, Self::Long, Self::Charge];
 
-    /// The kind of a ship of this length.
+    /// Returns the kind of a ship with this number of cells.
     pub(super) const fn ship(cells: usize) -> Self {
         if cells == 1 { Self::Single } else { Self::Long }
     }
 }
 
-/// The number of features.
+/// Number of features.
 pub(super) const FEATURE_COUNT: usize = 16;
 
-/// One feature of a placement: a number of cells, of pairs of cells, or of pieces.
+/// A feature of a placement: a number of cells, of pairs of cells, or of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Feature {
-    /// Cells of such pieces in corners of the board.
+    /// Cells in corners of the board.
     Corner(PieceKind),
-    /// Cells of such pieces at the border, without the corners.
+    /// Cells at the border, corners excluded.
     Edge(PieceKind),
-    /// Cells of such pieces one cell away from the border.
+    /// Cells one away from the border.
     Ring(PieceKind),
-    /// Pairs of cells of two one-cell ships with one row or column between them.
+    /// Pairs of cells of two one-cell ships with one row or column in between.
     SinglesNear,
-    /// The same of a one-cell ship and a longer one.
+    /// Such pairs of a one-cell ship and a longer one.
     SingleNearLong,
-    /// The same of two longer ships.
+    /// Such pairs of two longer ships.
     LongNear,
-    /// The same of a mine or sweeper and anything else.
+    /// Such pairs of a mine or sweeper and any other piece.
     ChargeNear,
     /// Pairs of cells of two pieces that touch by a side.
     Beside,
     /// Pairs of cells of two pieces that touch by a corner.
     Diagonal,
-    /// Cells that are taken or kept free by S5.
+    /// Cells taken or kept free by S5.
     Room,
 }
 
 impl Feature {
-    /// All of them, in the order of the weights.
+    /// All features, in the order of the weights.
     #[cfg(test)]
     pub(super) const ALL: [Self; FEATURE_COUNT] = [
         Self::Corner(PieceKind::Single),
@@ -73,7 +73,7 @@ impl Feature {
         Self::Room,
     ];
 
-    /// Its number among the weights.
+    /// Index in [`Self::ALL`].
     pub(super) const fn index(self) -> usize {
         match self {
             Self::Corner(what) => what as usize,
@@ -89,7 +89,7 @@ impl Feature {
         }
     }
 
-    /// The feature of two pieces of these kinds with one row or column between them.
+    /// Returns the feature of two kinds with one row or column in between.
     pub(super) const fn near(a: PieceKind, b: PieceKind) -> Self {
         match (a, b) {
             (PieceKind::Charge, _) | (_, PieceKind::Charge) => Self::ChargeNear,
@@ -100,31 +100,33 @@ impl Feature {
     }
 }
 
-/// The weights of the features, in the order of [`Feature::ALL`].
+/// Weights in the order of [`Feature::ALL`].
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct FeatureWeights(pub(super) [f32; FEATURE_COUNT]);
 
 impl FeatureWeights {
-    /// All weights are 0: every placement has the same probability.
+    /// All weights 0: the uniform placement.
     pub(super) const NONE: Self = Self([0.0; FEATURE_COUNT]);
 
-    /// Where nothing may touch, fitted on the classic fleet; those of mines and sweepers are a sixth of the slopes on the minefield.
+    /// Weights for [`Touching::Never`], fitted on the classic fleet; those of mines and
+    /// sweepers are a sixth of the slopes on the minefield.
     ///
-    /// To fit anew: place 2 500 fleets a round by the weights so far, starting from none; let a captain sink each with 10 000 nodes a
-    /// shot, half of them with a Gibbs sampler that draws by these weights too; fit the shots by the features (least squares), move
-    /// each weight by 0.08 of its slope, and keep the mean of the later of ten rounds.
+    /// To refit, starting from zero: place 2 500 fleets a round by the current weights; let a captain sink each with
+    /// 10 000 nodes a shot, half of them with a Gibbs sampler that knows these weights; regress the shots on the
+    /// features (least squares), move each weight by 0.08 of its slope, and average the later of ten rounds.
     const APART: Self = Self([
-        // Corners, the rest of the border, the ring inside: one-cell ships, longer ships, mines and sweepers.
+        // Rows: corners, rest of the border, inner ring. Columns: one-cell ships, longer ships, mines and sweepers.
         -0.36, 1.2, 0.15, //
         -0.17, 0.27, 0.15, //
         0.0, 0.1, 0.05, //
-        // One-cell ships near each other, near longer ones, longer ones near each other; mines and sweepers near anything.
+        // One-cell ships near each other, near longer ones, longer ones near each other; mines and sweepers near
+        // anything.
         -0.04, -0.05, 0.08, 0.0, //
-        // What touches by a side, by a corner; the room.
+        // Touching by a side, by a corner; cells taken or kept free.
         0.0, 0.0, -0.04,
     ]);
 
-    /// Where anything may touch, fitted on Milton Bradley's fleet.
+    /// Weights for [`Touching::Anything`], fitted on Milton Bradley's fleet.
     const TOGETHER: Self = Self([
         0.0, 0.85, 0.0, //
         0.0, 0.07, 0.0, //
@@ -133,13 +135,11 @@ impl FeatureWeights {
         -0.24, 0.14, 0.0,
     ]);
 
-    /// The weight of cells side by side where anything may touch and ships may be bent: such ships are found together, so they
-    /// seldom lie so. A shooter who does not know these weights needs 1.2 shots more, and one who knows them 1.2 shots less
-    /// (docs/bots.md).
+    /// Weight of adjacent pieces with bent ships that may touch: adjacent ships are found together (docs/bots.md).
     const BENT_BESIDE: f32 = -0.7;
 
-    /// Where nothing may touch and the battle is fought in salvos: there it does not count when the last ship is sunk, but how many
-    /// are afloat meanwhile. Fitted to the shots that the fleet can fire meanwhile, with steps of 0.01.
+    /// Weights for [`Touching::Never`] in salvos, where the ships afloat over time count
+    /// rather than the last one. Fitted to the shots that the fleet can fire meanwhile, with steps of 0.01.
     const APART_IN_SALVOS: Self = Self([
         -0.09, 0.1, 0.0, //
         -0.2, -0.18, 0.0, //
@@ -148,8 +148,8 @@ impl FeatureWeights {
         0.0, 0.0, -0.02,
     ]);
 
-    /// The weights for a setup. All are 0 where only corners may touch: a shooter who knew the weights for boards where nothing may
-    /// touch would gain by them there (docs/bots.md), and no others were sought.
+    /// Returns the weights for a setup. All are 0 for [`Touching::Corners`], where
+    /// [`Self::APART`] would help a shooter who knows them.
     pub(super) fn for_setup(setup: &Setup) -> Self {
         match setup.touching {
             Touching::Never if setup.fire == FireRule::Salvo => Self::APART_IN_SALVOS,
@@ -160,19 +160,18 @@ impl FeatureWeights {
         }
     }
 
-    /// The weights with 1 for a single feature and 0 for the others.
+    /// Returns weights of 0 but for a 1 at index `number`.
     pub(super) const fn unit(number: usize) -> Self {
         let mut weights = [0.0; FEATURE_COUNT];
         weights[number] = 1.0;
         Self(weights)
     }
 
-    /// The weight of a feature.
     pub(super) const fn weight(&self, of: Feature) -> f32 {
         self.0[of.index()]
     }
 
-    /// The weights, each times `factor`.
+    /// Multiplies all weights by `factor`.
     #[must_use]
     pub(super) fn scaled(&self, factor: f32) -> Self {
         Self(self.0.map(|weight| weight * factor))

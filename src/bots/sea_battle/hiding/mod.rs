@@ -1,9 +1,8 @@
-//! Placing a fleet so that it is hard to find.
+//! Placement of a fleet that is hard to find.
 //!
-//! A fleet is sampled with a probability in proportion to e^score. The score is linear in a few features of a placement;
-//! its weights are [`FeatureWeights`]. With all weights 0 every placement has the same probability. Any fleet can come up: a shooter
-//! who knows the weights can only expect a little more here and a little less there. The weights were fitted by play against captains
-//! of whom half knew them (docs/bots.md).
+//! A fleet is sampled with a probability proportional to e^score, the score being linear in a few features of a
+//! placement with [`FeatureWeights`] (a Gibbs random field). Any fleet can come up, so a shooter who knows the weights
+//! gains little. The weights were fitted against captains of whom half knew them (docs/bots.md).
 
 mod chain;
 mod features;
@@ -16,7 +15,7 @@ use crate::sea_battle::{Fleet, Setup};
 use features::FeatureWeights;
 use rand::Rng;
 
-/// A fleet placed by the weights for its setup.
+/// Places a fleet by the weights for its setup.
 ///
 /// # Errors
 /// When the setup cannot be played or no placement is found.
@@ -24,7 +23,7 @@ pub(super) fn place(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacem
     place_with(setup, &FeatureWeights::for_setup(setup), rng)
 }
 
-/// A fleet placed by these weights: at first uniformly, then moved piece by piece.
+/// Places a fleet uniformly, then redraws its pieces by the weights.
 ///
 /// # Errors
 /// When the setup cannot be played or no placement is found.

@@ -1,37 +1,37 @@
-//! Feature weights applied to one board: the score of each cell for a piece, and how other pieces change it.
+//! Feature weights applied to one board: the score of each cell for a piece, and its change by other pieces.
 
 use super::features::{Feature, FeatureWeights, PieceKind};
 use crate::grid::{Bits, Cell, CellSet, index_of};
 use crate::sea_battle::Setup;
 use crate::sea_battle::placement::Place;
 
-/// The relations of two near cells: they touch by a side, touch by a corner, or have one row or column between them.
+/// Number of relations between two cells: touching by a side, touching by a corner, one row or column in between.
 const RELATIONS: usize = 3;
 
-/// The scores that feature weights give to the cells of one board.
+/// Scores of the cells of one board.
 pub(in super::super) struct ScoreTable {
     side: u8,
-    /// For each kind of piece the weight of each cell.
+    /// Score of each cell, by kind of piece.
     cells: [Vec<f32>; 3],
-    /// For each pair of kinds the weight of two cells that touch by a side, by a corner, or have one row or column between them.
+    /// Weights by pair of kinds and relation.
     pairs: [[[f32; RELATIONS]; 3]; 3],
     /// For each cell, the cells in each relation to it.
     near: Vec<[Vec<u16>; RELATIONS]>,
     room: f32,
 }
 
-/// The weights of the cells for the current piece.
+/// Scores of the cells for the current piece.
 pub(in super::super) struct Field(Vec<f32>);
 
 impl Field {
-    /// The field of a board with this side; empty, to be filled by [`ScoreTable::beside`].
+    /// Creates a field for a board of this size, to be filled by [`ScoreTable::beside`].
     pub(in super::super) fn new(side: u8) -> Self {
         Self(vec![0.0; side as usize * side as usize])
     }
 }
 
 impl ScoreTable {
-    /// The scores of these weights on the board of this setup.
+    /// Applies the weights to the board of a setup.
     pub(in super::super) fn new(setup: &Setup, weights: &FeatureWeights) -> Self {
         let side = setup.side;
         let mut board: Vec<Cell> = CellSet::board(side).iter().collect();
@@ -45,7 +45,7 @@ impl ScoreTable {
         Self { side, cells, pairs, near, room: weights.weight(Feature::Room) }
     }
 
-    /// Fills the field for a piece of a kind beside others.
+    /// Fills the field for a piece of kind `what` beside the other pieces.
     pub(in super::super) fn beside<B: Bits>(
         &self,
         what: PieceKind,
@@ -65,7 +65,7 @@ impl ScoreTable {
         }
     }
 
-    /// The score of a place in a field, where others take or keep free these cells.
+    /// Returns the score of a place in a field; `kept` are the cells that others take or keep free.
     pub(in super::super) fn score<B: Bits>(&self, place: &Place<B>, kept: B, field: &Field) -> f32 {
         let mut score = if self.room == 0.0 { 0.0 } else { self.room * (place.kept - kept).count() as f32 };
         place.cells.for_each(self.side, |number| score += field.0[number]);
@@ -73,7 +73,7 @@ impl ScoreTable {
     }
 }
 
-/// The feature to which a piece adds by lying on this cell.
+/// Returns the feature that a piece's cell counts for.
 fn zone(what: PieceKind, cell: Cell, side: u8) -> Option<Feature> {
     let fold = |n: u8| n.min(side - 1 - n);
     let (a, b) = (fold(cell.column()), fold(cell.row()));
@@ -99,7 +99,7 @@ fn near(cell: Cell, side: u8) -> [Vec<u16>; RELATIONS] {
     near
 }
 
-/// e^x, by additions and multiplications alone, so that it is the same everywhere.
+/// Computes e^x by additions and multiplications alone, for equal results on every machine.
 pub(in super::super) fn exp(x: f32) -> f32 {
     // e^x = 2^whole · e^rest with |rest| ≤ ln 2 / 2.
     let x = x.clamp(-80.0, 80.0);

@@ -1,4 +1,4 @@
-//! That hidden fleets are legal, follow their habit exactly, and remain a mix.
+//! Tests that hidden fleets are legal and follow their distribution.
 
 use super::super::tests::any_setup;
 use super::super::{Level, sink_fleet};
@@ -13,20 +13,19 @@ use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::collections::{HashMap, HashSet};
 
-/// Measures the features of fleets of one setup.
+/// Counts the features of fleets of one setup.
 struct Counter {
     side: u8,
     features: Vec<ScoreTable>,
 }
 
 impl Counter {
-    /// For fleets of this setup.
     fn new(setup: &Setup) -> Self {
         let features = (0..FEATURE_COUNT).map(|number| ScoreTable::new(setup, &FeatureWeights::unit(number))).collect();
         Self { side: setup.side, features }
     }
 
-    /// The value of each feature of a fleet: the score is the sum of the values, each times its weight.
+    /// Returns the value of each feature; the score is their weighted sum.
     fn count(&self, setup: &Setup, fleet: &Fleet) -> [f32; FEATURE_COUNT] {
         let pieces = chain::pieces::<CellSet>(setup, fleet);
         let mut counts = [0.0; FEATURE_COUNT];
@@ -43,7 +42,7 @@ impl Counter {
     }
 }
 
-/// A strong habit with every trait in it.
+/// Large weights on every feature.
 const STRONG: FeatureWeights =
     FeatureWeights([0.9, -0.7, 0.8, -0.5, 0.4, -0.6, 0.3, -0.4, 0.7, -0.3, 0.2, -0.1, 0.1, -0.2, 0.3, -0.15]);
 
@@ -88,11 +87,11 @@ fn any_fleet_may_be_hidden_anywhere() {
     }
 }
 
-/// χ² of how often each fleet of a small board comes up, in standard deviations above its mean.
+/// Returns χ² of the fleets' frequencies on a small board, in standard deviations above its mean.
 fn excess(setup: &Setup, habit: &FeatureWeights) -> f64 {
     let (mut rng, counter) = (rng(1), Counter::new(setup));
     let mut seen: HashMap<Vec<CellSet>, (f64, f64)> = HashMap::new();
-    // Uniform fleets tell which there are; none is left out by so many.
+    // Uniform sampling finds all fleets: none is missed in so many draws.
     for _ in 0..20_000 {
         let fleet = placement::random(setup, &mut rng).unwrap();
         let score = || habit.0.iter().zip(counter.count(setup, &fleet)).map(|(weight, count)| weight * count);
@@ -128,7 +127,7 @@ fn each_trait_grows_with_its_weight() {
         let counts = (0..60).map(|_| counter.count(&setup, &place_with(&setup, &habit, &mut rng).unwrap())[number]);
         counts.sum::<f32>() / 60.0
     };
-    // Under "corners may touch" nothing lies side by side.
+    // With `Touching::Corners` nothing touches by a side.
     for kind in Feature::ALL.into_iter().filter(|&kind| kind != Feature::Beside) {
         let number = kind.index();
         let [more, less] = [0.5, -0.5].map(|factor| mean(FeatureWeights::unit(number).scaled(factor), number));

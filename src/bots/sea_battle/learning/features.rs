@@ -1,41 +1,39 @@
-//! What tells the places of ships apart, as far as people have habits: numbers of a place, and how far people are expected to
-//! differ from chance in each.
+//! Features of the places of ships in which people differ from chance, and their prior variances.
 
 use crate::grid::{Cell, CellSet};
 use crate::sea_battle::Setup;
 
-/// A number of a place: which feature it is of, and how much of it the place has.
+/// Number of a feature, and its value at a place.
 pub(super) type Value = (u32, f32);
 
-/// The zones of a board that are told apart: corners, border, the ring inside it. The rest is what they are compared with.
+/// Zones of a board: corners, border, inner ring. The rest is the baseline.
 const ZONES: usize = 3;
-/// Ships of one cell and longer ones have features of their own.
+/// Kinds of ships with features of their own: one-cell and longer.
 const KINDS: usize = 2;
-/// Lengths that are told apart; longer ships count as the longest of them.
+/// Lengths with features of their own; longer ships count as the longest.
 const LENGTHS: usize = 6;
-/// How far to the right, how far down, and the product, which tells opposite quarters.
+/// Horizontal position, vertical position, and their product, which distinguishes opposite quarters.
 const SIDES: usize = 3;
 
-/// How far people are expected to differ from chance: for each group of features the variance of a weight, 0 where the group is
-/// left out.
+/// Prior variances of weights by group of features; 0 leaves a group out.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Variances {
     /// Corners, border, ring.
     pub(super) zones: f32,
-    /// The same for each length of a ship.
+    /// Zones for each length of a ship.
     pub(super) zones_of_lengths: f32,
     /// Left or right, up or down, one pair of opposite quarters or the other.
     pub(super) sides: f32,
-    /// Along the board or across.
+    /// Horizontal or vertical.
     pub(super) direction: f32,
-    /// Every cell by itself.
+    /// Each cell by itself.
     pub(super) cells: f32,
 }
 
 impl Variances {
     pub(super) const NONE: Self = Self { zones: 0.0, zones_of_lengths: 0.0, sides: 0.0, direction: 0.0, cells: 0.0 };
 
-    /// All features of both.
+    /// Joins the features of both.
     pub(super) fn and(self, other: Self) -> Self {
         Self {
             zones: self.zones.max(other.zones),
@@ -47,15 +45,15 @@ impl Variances {
     }
 }
 
-/// The features of the places of one board.
+/// Features of the places of one board.
 pub(super) struct Features {
     side: u8,
-    /// The expected variance of each feature's weight.
+    /// Prior variance of each feature's weight.
     variances: Vec<f32>,
 }
 
 impl Features {
-    /// Those of a board.
+    /// Creates the features of a board.
     pub(super) fn new(setup: &Setup, expected: Variances) -> Self {
         let cells = usize::from(setup.side) * usize::from(setup.side);
         let groups = [
@@ -70,12 +68,12 @@ impl Features {
         Self { side: setup.side, variances }
     }
 
-    /// How far the weight of each feature is expected to differ from 0: its variance.
+    /// Returns the prior variance of each feature's weight.
     pub(super) fn variances(&self) -> &[f32] {
         &self.variances
     }
 
-    /// The features that a place has.
+    /// Returns the features of a place.
     pub(super) fn of_place(&self, ship: &CellSet) -> Vec<Value> {
         let (length, side) = (ship.len(), usize::from(self.side));
         let (kind, share) = (usize::from(length > 1), 1.0 / length as f32);
@@ -114,7 +112,7 @@ impl Features {
     }
 }
 
-/// The zone in which a cell lies; `None` farther inside.
+/// Returns the zone of a cell; `None` farther inside.
 fn zone(cell: Cell, side: u8) -> Option<usize> {
     let [a, b] = [cell.column(), cell.row()].map(|at| at.min(side - 1 - at));
     match (a.min(b), a.max(b)) {

@@ -1,30 +1,30 @@
-//! A person's habit: a weight for every place of a ship, fitted to the fleets that the person placed.
+//! Log-linear model of a person's placements, fitted to known fleets.
 
 use super::features::{Features, Value, Variances};
 use super::places::Places;
 use crate::bots::sea_battle::hiding::exp;
 use crate::sea_battle::Setup;
 
-/// How often all weights are mended after each fleet.
+/// Rounds of fitting after each fleet.
 const ROUNDS: usize = 30;
-/// The part of a step that is made, since several features push a place at once.
+/// Damping of steps, since several features affect a place at once.
 const STEP: f32 = 0.25;
 
-/// What a person does, as a log-linear model: the ships of one length lie each on a place with a probability in proportion to
-/// e^score, the score being the sum of the place's features times their weights.
+/// Log-linear model: a ship lies on a place with a probability proportional to e^score, the score being the weighted
+/// sum of the place's features.
 pub(super) struct Habit {
-    /// How far the weight of each feature is expected to differ from 0: its variance.
+    /// Prior variance of each feature's weight.
     variances: Vec<f32>,
-    /// The features of each place.
+    /// Features of each place.
     values: Vec<Vec<Value>>,
-    /// How many ships of the known fleets lie on each place.
+    /// Number of known ships on each place.
     counts: Vec<f32>,
-    /// The weight of each feature.
+    /// Weight of each feature.
     weights: Vec<f32>,
 }
 
 impl Habit {
-    /// Nothing is known: all places are alike.
+    /// Creates a model without data, which is uniform.
     pub(super) fn new(setup: &Setup, places: &Places, expected: Variances) -> Self {
         let features = Features::new(setup, expected);
         let values = places.cells().iter().map(|cells| features.of_place(cells)).collect();
@@ -32,10 +32,10 @@ impl Habit {
         Self { variances: features.variances().to_vec(), values, counts, weights }
     }
 
-    /// Learns from one more fleet, by the numbers of its ships' places.
+    /// Adds a fleet, given by place numbers, and refits.
     ///
-    /// The weights are mended towards those that explain the known fleets best, where a weight far from 0 needs the more reason,
-    /// the less its feature is expected to vary. Steps are those of Newton's method with a diagonal matrix.
+    /// Maximizes the posterior with Gaussian priors of the features' variances, by Newton steps with a diagonal
+    /// Hessian.
     pub(super) fn learn(&mut self, places: &Places, fleet: &[usize]) {
         for &ship in fleet {
             self.counts[ship] += 1.0;
@@ -45,7 +45,7 @@ impl Habit {
             for ((slope, bend), (&weight, &variance)) in
                 slope.iter_mut().zip(&mut bend).zip(self.weights.iter().zip(&self.variances))
             {
-                // A feature that is left out stays at 0: no place has it.
+                // No place has a feature of variance 0, so its weight stays 0.
                 (*slope, *bend) = if variance > 0.0 { (-weight / variance, 1.0 / variance) } else { (0.0, 1.0) };
             }
             let times = self.weights(places);
@@ -66,7 +66,7 @@ impl Habit {
         }
     }
 
-    /// How many times as often as by chance a ship lies on each place.
+    /// Returns the likelihood ratio of each place against chance.
     pub(super) fn weights(&self, places: &Places) -> Vec<f32> {
         let score = |values: &Vec<Value>| -> f32 {
             values.iter().map(|&(feature, value)| self.weights[feature as usize] * value).sum()

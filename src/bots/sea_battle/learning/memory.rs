@@ -1,24 +1,23 @@
-//! A person who lays ships where they lay before: at the same places, or at mirrored and turned ones.
+//! Model of a person who repeats places, or their mirror images and rotations.
 
 use super::places::Places;
 
-/// The weight of every place of a ship, for a person who takes a place from memory with a fixed chance, and any other time one
-/// at random.
+/// Model of a person who repeats a remembered place with a fixed chance, and else chooses uniformly.
 pub(super) struct Memory {
-    /// How often a place is taken from memory.
+    /// Probability of repeating a place.
     chance: f32,
-    /// Whether mirrored and turned places count as the same.
+    /// True if mirrored and rotated places count as repetitions.
     turns: bool,
     counts: Vec<f32>,
 }
 
 impl Memory {
-    /// Nothing is remembered yet.
+    /// Creates a model without data.
     pub(super) fn new(places: &Places, chance: f32, turns: bool) -> Self {
         Self { chance, turns, counts: vec![0.0; places.len()] }
     }
 
-    /// Remembers the ships of one more fleet, by the numbers of their places.
+    /// Adds a fleet, given by place numbers.
     pub(super) fn learn(&mut self, places: &Places, fleet: &[usize]) {
         for &ship in fleet {
             let images = if self.turns { places.images(ship) } else { vec![ship] };
@@ -29,7 +28,7 @@ impl Memory {
         }
     }
 
-    /// How many times as often as by chance a ship lies on each place.
+    /// Returns the likelihood ratio of each place against chance.
     pub(super) fn weights(&self, places: &Places) -> Vec<f32> {
         let mut weights = Vec::with_capacity(places.len());
         for range in places.lengths() {

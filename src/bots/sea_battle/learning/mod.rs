@@ -1,10 +1,8 @@
-//! How the admiral learns from the fleets of a person's finished battles how that person places ships.
-//! docs/bots.md has the measurements.
+//! Learning of a person's placements from the fleets of finished battles (docs/bots.md).
 //!
-//! Several models of the person are fitted to the fleets: likings for parts of the board, and memory of places. How far each is to
-//! be trusted shows before each fleet that it learns from: how much likelier the model makes this fleet than chance does, when it
-//! knows only those before it. The product of these ratios are the odds with which the model enters the admiral's mixture, where
-//! the shots of the battle go on to judge it.
+//! Several models are fitted: preferences for parts of the board, and memory of places. The odds of a model are the
+//! product of its prequential likelihood ratios: before each fleet, how much likelier the model makes it than chance.
+//! With these odds it enters the admiral's mixture.
 
 mod features;
 mod habit;
@@ -24,28 +22,28 @@ use places::Places;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
-/// The most fleets that are learned from: the newest.
+/// Limit of fleets, the newest.
 pub const MAX_FLEETS: usize = 30;
-/// The newest of them on which the models are tried.
+/// Newest fleets on which the models are tested.
 const TRIALS: usize = 8;
-/// On boards with more places of ships nothing is learned: it would take too long before every shot.
+/// Limit of places; on larger boards learning would slow down every shot.
 const MAX_PLACES: usize = 3_000;
-/// The odds of each model before anything speaks for it.
+/// Prior odds of each model.
 const FIRST_ODDS: f64 = 0.1;
-/// No fleet changes the odds more than so many times.
+/// Limit of the change of odds by one fleet.
 const MOST_RATIO: f64 = 60.0;
-/// The most odds with which a model is believed: people change their ways.
+/// Upper bound of odds, since people change their ways.
 const MOST_ODDS: f64 = 100.0;
-/// The least odds that fleets leave to a model, so that it can be believed again.
+/// Lower bound of odds during the test, so that a model can recover.
 const LEAST_TRIED: f64 = 0.03;
-/// A model with smaller odds is not used.
+/// Minimal odds of a model in use.
 const LEAST_ODDS: f64 = 0.3;
-/// The models that are used: the likeliest.
+/// Number of models in use, the likeliest.
 const USED: usize = 2;
-/// Fleets that are drawn to see how many there are.
+/// Fleets sampled to estimate the size of a space.
 const DRAWS: usize = 200;
 
-/// What people may like, each by itself.
+/// Preferences, each as a model.
 const LIKINGS: [Variances; 5] = [
     Variances { zones: 0.6, ..Variances::NONE },
     Variances { zones: 0.4, zones_of_lengths: 0.3, ..Variances::NONE },
@@ -53,10 +51,9 @@ const LIKINGS: [Variances; 5] = [
     Variances { direction: 0.6, ..Variances::NONE },
     Variances { cells: 0.15, ..Variances::NONE },
 ];
-/// How often people may take places from memory, and whether they mirror and turn them.
+/// Probabilities of repetition, and true if mirrored and rotated places count.
 const MEMORIES: [(f32, bool); 3] = [(0.85, false), (0.4, false), (0.85, true)];
 
-/// A model of a person.
 enum Model {
     Habit(Habit),
     Memory(Memory),
@@ -78,10 +75,10 @@ impl Model {
     }
 }
 
-/// What these fleets of one person teach, the oldest first; each was placed by the rules of this setup. `None` where they teach
-/// nothing, or the board is too large.
+/// Learns from the fleets of one person, oldest first, each placed by the rules of `setup`. `None` if no model is
+/// likely or the board is too large.
 pub fn learn(setup: &Setup, fleets: &[Fleet]) -> Option<LearnedPlacement> {
-    // Before most shots there is nothing to learn from.
+    // Usual case, with each shot.
     if fleets.is_empty() {
         return None;
     }
@@ -100,7 +97,7 @@ pub fn learn(setup: &Setup, fleets: &[Fleet]) -> Option<LearnedPlacement> {
     let habit = |expected| trial.judge(Model::Habit(Habit::new(setup, &places, expected)), &fleets);
     let memory = |chance, turns| trial.judge(Model::Memory(Memory::new(&places, chance, turns)), &fleets);
     let mut guesses = LIKINGS.map(habit).to_vec();
-    // Likings that show are tried together too.
+    // Preferences with evidence are also tested together.
     let shown = LIKINGS.iter().zip(&guesses).filter(|(_, guess)| guess.odds > 1.0);
     let (count, together) = shown.fold((0, Variances::NONE), |(count, all), (liking, _)| (count + 1, all.and(*liking)));
     if count > 1 {
@@ -116,11 +113,11 @@ pub fn learn(setup: &Setup, fleets: &[Fleet]) -> Option<LearnedPlacement> {
     LearnedPlacement::new(guesses)
 }
 
-/// What models are tried on.
+/// Test of models.
 struct Trial<'a> {
     space: &'a FleetSpace<CellSet>,
     places: &'a Places,
-    /// The number of all fleets, by estimate.
+    /// Estimated number of all fleets.
     all: f64,
 }
 
@@ -129,7 +126,7 @@ impl<'a> Trial<'a> {
         Some(Self { space, places, all: count(space)? })
     }
 
-    /// Lets a model learn from fleets, one after the other, and tries it on each before.
+    /// Tests a model on each fleet before it learns from it.
     fn judge(&self, mut model: Model, fleets: &[Vec<usize>]) -> Guess {
         let mut odds = FIRST_ODDS;
         for (number, fleet) in fleets.iter().enumerate() {
@@ -143,7 +140,7 @@ impl<'a> Trial<'a> {
         Guess::new(weights, odds)
     }
 
-    /// How much likelier a fleet is with these weights of places than by chance.
+    /// Returns the likelihood ratio of a fleet by the weights against chance.
     fn ratio(&self, weights: &[f32], fleet: &[usize]) -> f64 {
         let weight = |cells: &CellSet| self.places.number(cells).map_or(1.0, |number| weights[number]);
         let own: f64 = fleet.iter().map(|&ship| f64::from(weights[ship])).product();
@@ -151,9 +148,9 @@ impl<'a> Trial<'a> {
     }
 }
 
-/// The number of fleets of an empty board, each times its weight, by estimate: the same for the same weights.
+/// Estimates the weighted number of fleets on an empty board; deterministic.
 fn count(space: &FleetSpace<CellSet>) -> Option<f64> {
-    // Nothing has to be covered on an empty board.
+    // On an empty board no cell has to be covered.
     let nothing = Budget { nodes: 0, ..Budget::from_nodes(0) };
     space.sample(DRAWS, nothing, &mut Pcg64Mcg::seed_from_u64(1)).map(|fleets| fleets.count)
 }

@@ -1,7 +1,7 @@
 use super::*;
 use crate::sea_battle::{Preset, placement};
 
-/// Fleets of a person who takes of some at random the one with the greatest number.
+/// Returns fleets of a person who takes, out of `choice` random ones, the fleet with the greatest `like`.
 fn fleets(setup: &Setup, seed: u64, count: usize, choice: usize, like: impl Fn(&Fleet) -> usize) -> Vec<Fleet> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut uniform = || placement::random(setup, &mut rng).unwrap();

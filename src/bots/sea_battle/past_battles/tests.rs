@@ -1,4 +1,4 @@
-//! Which kept battles tell what about whom.
+//! Tests of the selection of past battles.
 
 use super::*;
 use crate::bots::Budget;
@@ -24,7 +24,7 @@ fn here(name: &str) -> Person {
     Person::Here(name.to_owned())
 }
 
-/// A battle of the classic rules in which the first side has fired once, at water, and the second one gives up.
+/// A classic battle in which the first side fires once, misses, and the second one resigns.
 fn battle(seats: [Seat<Level>; 2], names: [&str; 2], day: u64) -> Match<SeaBattle> {
     let setup = Preset::Classic.setup();
     let mut game = Match::new(setup.clone(), &Seats::new(seats).with_names(names), day).unwrap();
@@ -128,7 +128,7 @@ fn summary_tag(text: &str, name: &str) -> String {
     Tags::read_first(text).unwrap().value(name).unwrap().to_owned()
 }
 
-/// A battle between two devices, played to its end; what the devices of Ann, who invites, and of Bob keep.
+/// Returns the stored matches of Ann, who invites, and of Bob, after a battle between their devices.
 fn between_devices() -> (String, String) {
     let setup = Preset::Classic.setup();
     let ready = |game: &mut Match<SeaBattle>, side: Side| {
@@ -173,13 +173,13 @@ fn s19_somebody_elsewhere_is_known_by_boards_that_were_opened_and_checked() {
     assert!(past[0].shots.len() > 20, "{}", past[0].shots.len());
     assert_eq!(cells(&told(&keep, &here("Ann"))), [fleet(&setup, 1).ship_cells()]);
     assert_eq!(told(&keep, &Person::Away("Cid".to_owned())), []);
-    // A board that is not the sealed one, and one that was not laid open, tell nothing of a fleet.
+    // Boards that differ from their seal, or were not opened, teach nothing.
     let other = summary_tag(&ours, "Opening1");
     for opening in [other.as_str(), ""] {
         keep.write(&id(1), &with_tag(&ours, "Opening2", opening)).unwrap();
         assert!(told(&keep, &bob).iter().all(|past| past.layout.is_none()), "{opening}");
     }
-    // Whose opponent sits at another window of this browser is not elsewhere.
+    // An opponent in another window of this browser is not at another device.
     keep.write(&id(1), &ours).unwrap();
     keep.write(&id(2), &theirs).unwrap();
     assert_eq!(told(&keep, &bob), []);

@@ -5,7 +5,7 @@ use crate::bots::Budget;
 use crate::grid::NarrowSet;
 use crate::sea_battle::{Answer, Fleet, FleetSpec, Preset, placement};
 
-/// The share of all styles in the posterior after these answers.
+/// Returns the posterior share of all styles after these answers.
 fn share(shots: &[(u8, u8, Answer)]) -> f64 {
     let (setup, tracking) = (Preset::Classic.setup(), heard(shots));
     let knowledge = Knowledge::new(&setup, &tracking);
@@ -31,7 +31,7 @@ fn the_admiral_believes_in_the_border_where_it_finds_ships() {
 
 #[test]
 fn s22_one_cell_ships_near_each_other_are_not_perelmans() {
-    // Only his style fits: the ships only touch the border.
+    // Only Perelman's style fits: the ships only touch the border.
     let packed =
         [(2, 0, Answer::Hit), (2, 1, Answer::Sunk), (4, 0, Answer::Hit), (4, 1, Answer::Hit), (4, 2, Answer::Sunk)];
     let with =

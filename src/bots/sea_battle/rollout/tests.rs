@@ -1,4 +1,4 @@
-//! What shots cost, held against the plain way: fleet by fleet.
+//! Compares costs of shots with a naive computation, fleet by fleet.
 
 use super::*;
 use crate::bots::Budget;
@@ -8,7 +8,7 @@ use crate::bots::sea_battle::tests::rng;
 use crate::grid::{Cell, CellSet, NarrowSet};
 use crate::sea_battle::{Announced, Answer, Layout, Preset, Setup, TrackingBoard};
 
-/// Indices of cells of a board with a side of 10 in a [`NarrowSet`]: two in corners and two in the middle.
+/// Indices of cells of a board of size 10 in a [`NarrowSet`]: two corners and two in the middle.
 const CELLS: [usize; 4] = [0, 48, 49, 108];
 
 fn set_of(bits: u128) -> NarrowSet {
@@ -17,7 +17,7 @@ fn set_of(bits: u128) -> NarrowSet {
         .fold(NarrowSet::EMPTY, |set, index| set | NarrowSet::from_index(index))
 }
 
-/// Some fleets of a setup, all with the same weight, and the ships of each.
+/// Returns random fleets of a setup with equal weights, and the ships of each.
 fn drawn(setup: &Setup, count: usize, seed: u64) -> (FleetSample<NarrowSet, 128>, Vec<Vec<u128>>) {
     let tracking = TrackingBoard::default();
     let space = FleetSpace::<NarrowSet>::new(&Knowledge::new(setup, &tracking));
@@ -29,8 +29,8 @@ fn drawn(setup: &Setup, count: usize, seed: u64) -> (FleetSample<NarrowSet, 128>
     (FleetSample::new(places, drawn.ships, each, drawn.mines, weights), lists)
 }
 
-/// What it costs to fire at this cell of some fleets and to go on greedily, if a shot costs so much for each fleet and for each it
-/// meets, and the end this.
+/// Returns the cost of a shot at `cell` and of greedy play; `price` is that of a shot and of a hit for a fleet, `end`
+/// the cost of few fleets.
 fn plain_cost(
     fleets: &[(u32, &Vec<u128>)],
     (shot, cell): (u128, usize),
@@ -53,7 +53,7 @@ fn plain_cost(
         let with =
             |cell: usize| part.iter().filter(|(_, fleet)| fleet.iter().any(|ship| ship >> cell & 1 == 1)).count();
         let open = (0..121).filter(|cell| shot >> cell & 1 == 0);
-        // Of equals the first, as the admiral takes them.
+        // Ties go to the first cell, as in the admiral's search.
         let best = open.max_by_key(|&cell| (with(cell), core::cmp::Reverse(cell)));
         best.filter(|&best| with(best) > 0).map_or(0, |best| plain_cost(&part, (shot, best), price, end))
     };
@@ -91,7 +91,7 @@ fn in_salvos_every_shot_costs_the_ships_afloat() {
     }
 }
 
-/// The least that it costs in salvos to sink ships with so many cells left, in whatever order.
+/// Returns the least cost in salvos of sinking ships with these numbers of cells left, over all orders.
 fn least(left: &[u64]) -> u64 {
     let first = |first: usize| {
         let mut others = left.to_vec();
@@ -145,7 +145,7 @@ fn a_shot_costs_the_same_on_wide_sets_and_with_mines() {
     }
 }
 
-/// The same for fleets that answer and announce as their owners would, if a miss costs one.
+/// Returns the cost for fleets that answer and announce by the rules, a miss costing 1.
 fn announced_cost(setup: &Setup, layouts: &[Layout], known: &TrackingBoard, cell: Cell) -> u64 {
     let mut parts: Vec<((Answer, Announced), Vec<Layout>)> = Vec::new();
     for layout in layouts {
@@ -164,7 +164,7 @@ fn announced_cost(setup: &Setup, layouts: &[Layout], known: &TrackingBoard, cell
         known.record_answer(cell, answer, announced);
         let with = |cell: &Cell| part.iter().filter(|layout| layout.ship_cells().contains(*cell)).count();
         let open = CellSet::board(setup.side) - known.shots();
-        // Of equals the first, as the admiral takes them.
+        // Ties go to the first cell, as in the admiral's search.
         let best = open.iter().filter(|cell| with(cell) > 0).max_by_key(|cell| (with(cell), core::cmp::Reverse(*cell)));
         best.filter(|_| part.len() > 1).map_or(0, |best| announced_cost(setup, &part, &known, best))
     };
