@@ -1,43 +1,42 @@
-//! How much work and memory a computer player or an analysis may take.
+//! Limits on the work and memory of computer players and analyses.
 
 use serde::{Deserialize, Serialize};
 
-/// A bound on work and memory, asked before either is taken.
+/// A limit on work and memory, checked before use.
 ///
-/// It holds no clock: a search gives the same result for the same budget on every machine.
+/// It contains no time, so equal budgets give equal results on every machine.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Budget {
-    /// The work, in the unit of the search that gets the budget: places of ships looked at, positions evaluated, half-turns
-    /// played, additions made.
+    /// Work in the unit of each search: places of ships tried, positions evaluated, half-turns played, additions made.
     pub nodes: u64,
-    /// The bytes held at a time by what grows with the work. Searches whose memory is fixed ask for none.
+    /// Memory in bytes that grows with the work. Searches of fixed memory ask for none.
     pub bytes: u64,
 }
 
 impl Budget {
     /// No work at all.
     pub const NOTHING: Self = Self { nodes: 0, bytes: 0 };
-    /// The bytes of a search that is bounded by its nodes: on a phone a page has not much more.
+    /// Default memory, for phones.
     const BYTES: u64 = 8 << 20;
 
-    /// A budget of this many nodes and 8 MB.
+    /// Creates a budget of this many nodes and 8 MB.
     pub const fn from_nodes(nodes: u64) -> Self {
         Self { nodes, bytes: Self::BYTES }
     }
 
-    /// Takes nodes out of the budget; `None` if it has fewer.
+    /// Takes nodes out of the budget; `None` if there are fewer.
     pub fn spend(&mut self, nodes: u64) -> Option<()> {
         self.nodes = self.nodes.checked_sub(nodes)?;
         Some(())
     }
 
-    /// Takes bytes out of the budget, to be asked before the memory is taken; `None` if it has fewer.
+    /// Takes bytes out of the budget, before they are allocated; `None` if there are fewer.
     pub fn reserve(&mut self, bytes: u64) -> Option<()> {
         self.bytes = self.bytes.checked_sub(bytes)?;
         Some(())
     }
 
-    /// Gives reserved bytes back.
+    /// Returns reserved bytes to the budget.
     pub fn release(&mut self, bytes: u64) {
         self.bytes += bytes;
     }

@@ -1,30 +1,28 @@
-//! Matches between devices that know each other by letters only, all of them at hand: to play whole matches by letters in tests and
-//! to count them.
+//! Matches between simulated devices that exchange letters, for tests and statistics.
 
 use crate::fair::{Salt, Terms};
 use crate::game::Side;
 use crate::play::{Distrust, Letter, Match, MatchText, Next, Received, Seat, Seats};
 use core::ops::{Index, IndexMut};
 
-/// What a player does who is to move.
+/// Decision of the player to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Decision<M> {
-    /// Moves that are made at once.
+    /// Moves to play at once.
     Moves(Vec<M>),
-    /// Moves that the other device is to make and answer.
+    /// Moves that the other device shall play and answer.
     Orders(Vec<M>),
 }
 
-/// The devices of a match: each plays one side, the inviter's first.
+/// Devices of a match, one per side, the inviter's first.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Devices<G: MatchText> {
     games: Vec<Match<G>>,
 }
 
 impl<G: MatchText> Devices<G> {
-    /// A match to which everybody has been invited and has come, the sides that follow the inviter in their order. `ready` makes
-    /// ready what a side hides and gives its salt; `carry` is what becomes of a letter on its way. `None` where the setup
-    /// cannot be played or a side is not ready.
+    /// Creates a match that all sides have joined. `ready` prepares a side's secret and returns its salt; `carry`
+    /// transforms a letter on its way. `None` if the setup is invalid or a side is not ready.
     pub fn new(
         setup: &G::Setup,
         terms: Terms,
@@ -52,20 +50,20 @@ impl<G: MatchText> Devices<G> {
         Some(devices)
     }
 
-    /// The match as each device knows it.
+    /// Returns each device's state of the match.
     pub fn games(&self) -> &[Match<G>] {
         &self.games
     }
 
-    /// The device on which a side is played.
+    /// Returns the index of a side's device.
     pub fn device_of(&self, side: Side) -> Option<usize> {
         self.games.iter().position(|game| game.seats().seat(side) != Seat::Remote)
     }
 
-    /// Sends a letter to all others. Whether it brought anything to any of them.
+    /// Delivers a device's letter to all others; returns true if it was news to any.
     ///
     /// # Errors
-    /// Which device does not believe it, and why; those before it do.
+    /// The first device that rejects the letter, and the reason; devices before it have accepted it.
     pub fn send(
         &mut self,
         from: usize,
@@ -83,8 +81,8 @@ impl<G: MatchText> Devices<G> {
         Ok(is_news)
     }
 
-    /// Plays on a device as far as it goes without the others, and lays open what it hides when the match is over. Whether it has
-    /// something to send.
+    /// Plays on a device until it waits for another, and reveals its secrets once the match is over. Returns true if
+    /// it has something to send.
     pub fn take_turn(&mut self, device: usize, mut decide: impl FnMut(&Match<G>, Side) -> Decision<G::Move>) -> bool {
         let game = &mut self.games[device];
         loop {
@@ -94,14 +92,14 @@ impl<G: MatchText> Devices<G> {
                 Next::Human(side) => match decide(game, side) {
                     Decision::Moves(moves) => moves,
                     Decision::Orders(orders) => {
-                        // Orders that cannot be given are none.
+                        // Invalid orders are ignored.
                         let _ = game.order(orders);
                         break;
                     }
                 },
                 Next::Computer(..) | Next::Remote(_) | Next::Nothing => break,
             };
-            // The rest of a plan may have become illegal by a die.
+            // A die may have made the rest of a plan illegal.
             let _ = moves.into_iter().try_for_each(|mv| game.play(mv));
             if game.moves().len() == before {
                 break;

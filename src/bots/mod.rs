@@ -1,4 +1,4 @@
-//! Computer players. Each sees what its seat at the table shows, and nothing else.
+//! Computer players. Each sees only what a player in its seat may see.
 
 mod budget;
 pub mod campaign;

@@ -1,6 +1,6 @@
-//! The protocol between the page and the Web Worker that runs the computer players, encoded by `postcard`.
+//! Protocol between the page and the web worker that runs the computer players, encoded by `postcard`.
 //!
-//! A request is self-contained: it carries the whole match, so that a restarted worker answers as the old one would have.
+//! A request carries the whole match, so a restarted worker answers as the old one would have.
 
 use super::sea_battle::Level;
 use super::sea_battle::analysis::{Analysis, Effort, FleetCount};
@@ -25,14 +25,14 @@ use serde::{Deserialize, Serialize};
 /// The version of the protocol. A worker refuses requests of another version.
 pub const VERSION: u8 = 1;
 
-/// A request of the page. In every version it begins with the version and the number, so that any worker can answer it.
+/// A request of the page. It begins with version and number in every version, so any worker can answer it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Request {
     /// The page's [`VERSION`].
     pub version: u8,
-    /// A number that the reply repeats.
+    /// Number that the reply repeats.
     pub id: u32,
-    /// All that is left to chance follows from it.
+    /// Seed of all chance.
     pub seed: u64,
     /// The task.
     pub task: Task,
@@ -43,105 +43,104 @@ pub struct Request {
 pub enum Task {
     /// Choose the next action of a computer player in a Sea Battle.
     SeaBattleAction {
-        /// What was agreed.
+        /// The agreed setup.
         setup: Box<Setup>,
-        /// What was said.
+        /// Moves so far.
         said: Vec<Move>,
         /// The player's own board.
         layout: Box<Layout>,
         /// The player's side.
         side: Side,
-        /// How well it plays.
+        /// The player's level.
         level: Level,
-        /// How long it may think.
+        /// Budget of the decision.
         budget: Budget,
-        /// The fleets that the enemy placed in earlier battles, the oldest first. Those that are not legal by this setup teach
-        /// nothing.
+        /// Fleets that the enemy placed in earlier battles, oldest first. Illegal ones are ignored.
         past: Vec<Layout>,
     },
-    /// Analyse what a shooter can infer about the enemy's board; the task holds no secret.
+    /// Analyse a shooter's knowledge of the enemy's board; contains no secret.
     SeaBattleAnalysis {
-        /// What was agreed.
+        /// The agreed setup.
         setup: Box<Setup>,
-        /// What was said.
+        /// Moves so far.
         said: Vec<Move>,
-        /// How many moves the analysed position has; the number of fleets is also given after all moves.
+        /// Number of moves in the analysed position; fleets are also counted after all moves.
         upto: u32,
-        /// Who shoots.
+        /// The shooter.
         side: Side,
     },
     /// Judge some of the shots of a battle.
     SeaBattleReview {
-        /// What was agreed.
+        /// The agreed setup.
         setup: Box<Setup>,
-        /// What was said.
+        /// Moves so far.
         said: Vec<Move>,
-        /// The first move to be judged.
+        /// First move to judge.
         from: u32,
-        /// How many shots at most.
+        /// Limit of shots.
         most: u32,
     },
-    /// Search a legal fleet that fits everything a side has said of its board; where there is none, it has lied (S20).
+    /// Search a legal fleet consistent with all answers of a side; without one, an answer was false (S20).
     SeaBattleFit {
-        /// What was agreed.
+        /// The agreed setup.
         setup: Box<Setup>,
-        /// What was said.
+        /// Moves so far.
         said: Vec<Move>,
         /// The side whose answers are in doubt.
         side: Side,
     },
     /// Plan the rest of a turn of a computer player in Virus War.
     VirusWarTurn {
-        /// What was agreed.
+        /// The agreed setup.
         setup: Box<virus_war::Setup>,
-        /// Every sub-move and pass so far.
+        /// Moves so far, passes included.
         moves: Vec<SubMove>,
-        /// How well it plays.
+        /// The player's level.
         level: super::virus_war::Level,
-        /// How many positions it may weigh.
+        /// Budget, in evaluated positions.
         budget: Budget,
     },
     /// Plan the moves of a computer player in Squadron, up to the next die or the end of its half-turn.
     SquadronPlan {
-        /// What was agreed.
+        /// The agreed setup.
         setup: Box<squadron::Setup>,
-        /// All that was said so far, dice too.
+        /// Moves so far, dice included.
         moves: Vec<squadron::Move>,
-        /// How well it plays.
+        /// The player's level.
         level: super::squadron::Level,
-        /// How many half-turns it may play out in a turn.
+        /// Budget of a turn, in half-turns played out.
         budget: Budget,
     },
     /// Place a fleet.
     SeaBattlePlacement {
-        /// What was agreed.
+        /// The agreed setup.
         setup: Box<Setup>,
-        /// How it is to be placed.
+        /// Method of placement.
         how: PlacementMethod,
     },
-    /// Place the fleets of a Sea Battle between computer players and play it to its end.
+    /// Play a whole Sea Battle between computer players, placement included.
     SeaBattleMatch {
-        /// What was agreed.
+        /// The agreed setup.
         setup: Box<Setup>,
-        /// Who plays each side.
+        /// Level of each side.
         levels: [Level; 2],
     },
-    /// Describe how somebody places fleets and shoots.
+    /// Describe how a person places fleets and shoots.
     SeaBattleHabits {
-        /// Past battles of one person, the newest first; those placed by the rules of the first one count.
+        /// Past battles of one person, newest first; those placed by the rules of the first one count.
         battles: Vec<PastBattle>,
     },
     /// Count the shots with which the captain sinks a fleet.
     SeaBattleBenchmark {
-        /// What was agreed.
+        /// The agreed setup.
         setup: Box<Setup>,
-        /// The board of the fleet.
+        /// The fleet's board.
         layout: Box<Layout>,
     },
 }
 
 impl Task {
-    /// The same task for a player who knows these fleets of the enemy from earlier battles, the oldest first.
+    /// Sets the enemy's fleets of earlier battles, oldest first.
     #[must_use]
     pub fn knowing(mut self, fleets: Vec<Layout>) -> Self {
         if let Self::SeaBattleAction { past, .. } = &mut self {
@@ -150,7 +149,7 @@ impl Task {
         self
     }
 
-    /// The same with another budget, where a computer player thinks.
+    /// Sets the budget of a computer player's task.
     #[must_use]
     pub fn with_budget(mut self, limit: Budget) -> Self {
         if let Self::SeaBattleAction { budget, .. }
@@ -163,14 +162,14 @@ impl Task {
     }
 }
 
-/// How a fleet is to be placed (S22).
+/// Method to place a fleet (S22).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum PlacementMethod {
-    /// Every placement with the same chance.
+    /// Uniform among all placements.
     Random,
-    /// By Perelman.
+    /// Perelman's rule.
     Perelman,
-    /// As this computer player places.
+    /// The method of this computer player.
     By(Level),
 }
 
@@ -179,95 +178,95 @@ pub enum PlacementMethod {
 pub struct Reply {
     /// The worker's [`VERSION`].
     pub version: u8,
-    /// The number of the request; 0 where not even that could be read.
+    /// Number of the request; 0 if unreadable.
     pub id: u32,
-    /// What came of it.
+    /// The result.
     pub result: Result<Response, TaskError>,
 }
 
 /// The result of a task.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub enum Response {
-    /// The action that the computer player takes.
+    /// Action of the computer player.
     SeaBattleAction(Action),
-    /// The analysis of a board, and the number of consistent fleets after all moves.
+    /// Analysis of a board, and number of consistent fleets after all moves.
     SeaBattleAnalysis(Box<Analysis>, FleetCount),
     /// The judged shots.
     SeaBattleReview(Vec<Shot>),
-    /// Whether a legal fleet fits.
+    /// Result of the search for a consistent fleet.
     SeaBattleFit(Fit),
     /// The rest of a turn.
     VirusWarTurn(Vec<SubMove>),
-    /// A deployment, or the moves up to the next die or the end of a half.
+    /// A deployment, or the moves up to the next die or the end of a half-turn.
     SquadronPlan(Vec<squadron::Move>),
     /// A fleet.
     SeaBattlePlacement(Box<Layout>),
-    /// The boards of both sides, and all that was said.
+    /// A whole battle.
     SeaBattleMatch {
-        /// The board of each side.
+        /// Board of each side.
         layouts: Box<[Layout; 2]>,
-        /// What was said.
+        /// All moves.
         said: Vec<Move>,
     },
-    /// A person's habits; `None` where the battles tell nothing.
+    /// A person's habits; `None` if the battles show none.
     SeaBattleHabits(Option<Box<Habits>>),
-    /// How many shots the captain needed.
+    /// Number of shots that the captain needed.
     SeaBattleBenchmark(u32),
 }
 
-/// Whether a legal fleet fits what a side has said.
+/// Result of the search for a legal fleet consistent with a side's answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub enum Fit {
-    /// One does.
+    /// Such a fleet exists.
     Found,
-    /// None does: the side has lied.
+    /// No such fleet exists: an answer was false.
     None,
-    /// The search was too long.
+    /// The search exceeded its budget.
     Undecided,
 }
 
-/// Why the worker could not carry out a task.
+/// Reason for which the worker could not carry out a task.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, thiserror::Error)]
 pub enum TaskError {
     /// The bytes are no request.
     #[error("the request cannot be read")]
     Unreadable,
-    /// Page and worker are of different versions.
+    /// Page and worker have different versions.
     #[error("page and worker are of different versions")]
     Version,
-    /// The match in the request is none.
+    /// The match in the request is invalid.
     #[error("the match cannot be replayed")]
     Match,
-    /// The player need not speak now.
+    /// The player has nothing to decide now.
     #[error("it is not this player's turn")]
     NotItsTurn,
-    /// All ways were tried: the fleet does not fit.
+    /// The fleet does not fit, as a complete search has shown.
     #[error("the fleet does not fit")]
     DoesNotFit,
-    /// No room was found for the fleet, though not all ways were tried.
+    /// No placement was found in an incomplete search.
     #[error("no room was found for the fleet")]
     NotFound,
 }
 
 impl Request {
-    /// The request as bytes.
+    /// Encodes the request.
     pub fn encode(&self) -> Vec<u8> {
         write(self)
     }
 }
 
 impl Reply {
-    /// The reply in these bytes.
+    /// Decodes a reply.
     ///
     /// # Errors
-    /// [`TaskError::Version`] when they are no reply of a worker of this version.
+    /// [`TaskError::Version`] if the bytes are no reply of a worker of this version.
     pub fn decode(bytes: &[u8]) -> Result<Self, TaskError> {
         let reply = postcard::from_bytes(bytes).ok().filter(|reply: &Self| reply.version == VERSION);
         reply.ok_or(TaskError::Version)
     }
 }
 
-/// Answers a request, whatever the bytes are.
+/// Answers a request, valid or not.
 pub fn answer(bytes: &[u8]) -> Vec<u8> {
     let (id, result) = match postcard::take_from_bytes::<(u8, u32)>(bytes) {
         Ok(((VERSION, id), _)) => (id, read(bytes).and_then(|request| run(request.task, request.seed))),
@@ -316,7 +315,7 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             Ok(Response::SeaBattleReview(shots))
         }
         Task::SeaBattleFit { setup, said, side } => {
-            // A setup that cannot be played has no fleets, which says nothing of the side.
+            // An invalid setup has no fleets, which proves nothing against the side.
             let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
             let mut budget = FIT_BUDGET;
             let fits = Evidence::new(record.moves(), side).find_fleet(record.setup(), None, &mut budget);

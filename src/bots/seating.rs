@@ -1,40 +1,40 @@
-//! Who plays a game of two or four sides: people, computers of some strength, and which side is whose.
+//! Seating of a game of two or four sides: people, computers and their levels.
 
 use crate::play::{ComputerLevel, Seat, Seats};
 
-/// The most sides of a game.
+/// Maximal number of sides.
 const SIDES: usize = 4;
 
-/// Who plays against whom.
+/// Kind of opponents.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Opponents {
-    /// One person against the computer on every other side.
+    /// One person against computers.
     Versus,
-    /// People on every side.
+    /// People on every side, at this device.
     Together,
-    /// One person at this device, people at other devices on every other side.
+    /// One person at this device, people at other devices.
     Friend,
-    /// Computers on every side, watched.
+    /// Computers on every side.
     Watch,
-    /// People and computers in any mix.
+    /// Any mix of people and computers.
     Mixed,
 }
 
-/// Who plays which side, before the lot is drawn. Levels of computers are numbers from the weakest, 0.
+/// Players of each side before the lot. Levels are indices, 0 being the weakest.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Seating {
-    /// Who plays against whom.
+    /// Kind of opponents.
     pub opponents: Opponents,
-    /// The side of the only person; `None` is drawn by lot.
+    /// Side of the only person; `None` is drawn by lot.
     pub person: Option<usize>,
-    /// How strong a computer on each side is.
+    /// Level of a computer on each side.
     pub levels: [usize; SIDES],
-    /// Which sides have people where people and computers are mixed.
+    /// Sides of people with [`Opponents::Mixed`].
     pub people: [bool; SIDES],
 }
 
 impl Seating {
-    /// One person on the first side against computers of this level.
+    /// Creates the seating of one person on the first side against computers of this level.
     pub const fn new(level: usize) -> Self {
         Self {
             opponents: Opponents::Versus,
@@ -44,8 +44,7 @@ impl Seating {
         }
     }
 
-    /// The seating that leads to these players of a game, by side; `None` is a person. `level` is for sides without a
-    /// computer.
+    /// Creates the seating that leads to these players; `None` is a person. Sides without a computer get `level`.
     pub fn from_players(players: &[Option<usize>], level: usize) -> Self {
         let mut seating = Self::new(level);
         let first = players.iter().flatten().next().copied().unwrap_or(level);
@@ -68,8 +67,8 @@ impl Seating {
         seating
     }
 
-    /// The seating that leads to these seats, the side of an only person having been drawn where it was `by_lot`. `level` is
-    /// for sides without a computer.
+    /// Creates the seating that leads to these seats; `by_lot` if the only person's side was drawn. Sides without a
+    /// computer get `level`.
     pub fn from_seats<L: ComputerLevel>(seats: &Seats<L>, by_lot: bool, level: usize) -> Self {
         let number = |known: L| L::ALL.iter().position(|&other| other == known).unwrap_or(level);
         let players: Vec<_> = seats.sides().map(|side| seats.seat(side).level().map(number)).collect();
@@ -85,13 +84,13 @@ impl Seating {
         seating
     }
 
-    /// What can be chosen in a game of so many sides.
+    /// Returns the choices in a game of this many sides.
     pub fn choices(sides: usize) -> &'static [Opponents] {
         let all = &[Opponents::Versus, Opponents::Friend, Opponents::Together, Opponents::Watch, Opponents::Mixed];
         if sides > 2 { all } else { &all[..4] }
     }
 
-    /// Draws in what a game of so many sides does not have.
+    /// Clamps the seating to a game of this many sides.
     pub fn fit(&mut self, sides: usize) {
         if !Self::choices(sides).contains(&self.opponents) {
             self.opponents = Opponents::Versus;
@@ -99,37 +98,37 @@ impl Seating {
         self.person = self.person.filter(|&side| side < sides);
     }
 
-    /// How strong computers are that are all alike.
+    /// Returns the common level of all computers.
     pub const fn level(&self) -> usize {
         self.levels[1]
     }
 
-    /// Makes all computers as strong as this.
+    /// Sets the level of all computers.
     pub const fn set_level(&mut self, level: usize) {
         self.levels = [level; SIDES];
     }
 
-    /// Whether every computer has a strength of its own, rather than all the same.
+    /// Returns true if each computer has a level of its own.
     pub const fn levels_differ(&self, sides: usize) -> bool {
         matches!(self.opponents, Opponents::Mixed) || matches!(self.opponents, Opponents::Watch) && sides == 2
     }
 
-    /// Whether the side of the only person is drawn by lot.
+    /// Returns true if the side of the only person is drawn by lot.
     pub fn draws_side(&self) -> bool {
         self.has_own_side() && self.person.is_none()
     }
 
-    /// Whether there is one person at this device, whose side is chosen or drawn.
+    /// Returns true if one person at this device has a side to choose or draw.
     pub const fn has_own_side(&self) -> bool {
         matches!(self.opponents, Opponents::Versus | Opponents::Friend)
     }
 
-    /// Whether two or more people play each other in a game of so many sides.
+    /// Returns true if two or more people play in a game of this many sides.
     pub fn is_between_people(&self, sides: usize) -> bool {
         self.players(sides, 0).iter().filter(|player| player.is_none()).count() > 1
     }
 
-    /// The seats of so many sides; `lot` as in [`players`](Self::players).
+    /// Returns the seats; `lot` as in [`players`](Self::players).
     pub fn seats<L: ComputerLevel>(&self, sides: usize, lot: u64) -> Seats<L> {
         let level = |level: usize| L::ALL.get(level).copied();
         if self.opponents == Opponents::Friend {
@@ -141,14 +140,14 @@ impl Seating {
         Seats::new(self.players(sides, lot).into_iter().map(seat))
     }
 
-    /// The side of the only person at this device.
+    /// Returns the side of the only person at this device.
     fn person_of(&self, sides: usize, lot: u64) -> usize {
         let drawn = (lot % (sides.max(1) as u64)) as usize;
         self.person.unwrap_or(drawn)
     }
 
-    /// Who plays each of so many sides: the level of a computer, `None` for a person. Where the side of the only person
-    /// is drawn by lot, `lot` draws it.
+    /// Returns the players by side: a computer's level, or `None` for a person. `lot` draws the side of the only
+    /// person, if it is open.
     pub fn players(&self, sides: usize, lot: u64) -> Vec<Option<usize>> {
         let person = self.person_of(sides, lot);
         let player = |side: usize| match self.opponents {

@@ -1,6 +1,6 @@
-//! Computer players that lead camps: they look at what everybody may see, and decide by the gold that they expect.
+//! Computer players that lead camps by public information, maximizing expected gold.
 //!
-//! They know neither the gods' secret nor a fleet: a [`Position`] holds none.
+//! A [`Position`] contains neither the gods' secret nor fleets, so they cannot know them.
 
 mod fight;
 mod outlook;
@@ -15,13 +15,13 @@ use core::cmp::Ordering;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// A camp thinks of new orders on one day of so many.
+/// Interval of days at which a camp considers new orders.
 const COUNCIL_DAYS: u32 = 5;
-/// The day of a classic battle is proposed up to so many days ahead.
+/// Limit of days ahead for a classic battle.
 const DAYS_AHEAD: u16 = 7;
 
-/// What computer camps do next today; `None` when they are done and wait for people, battles or the next day. From day to
-/// day another camp is the first.
+/// Returns the next event of today by a computer's camp; `None` once all wait for people, battles or the next day.
+/// Each day another camp begins.
 pub fn next_event(position: &Position) -> Option<Event> {
     if position.is_over() {
         return None;
@@ -31,14 +31,14 @@ pub fn next_event(position: &Position) -> Option<Event> {
     position.setup().camp_ids().cycle().skip(first).take(count).find_map(|camp| event_of(position, camp))
 }
 
-/// What a camp that the computer leads does next today; `None` when it is done, or a person leads it.
+/// Returns the next event of today by this camp; `None` once it is done, or if a person leads it.
 pub fn event_of(position: &Position, camp: CampId) -> Option<Event> {
     let Leader::Computer { character, level } = position.setup().camps.get(camp.index())?.leader else { return None };
     let outlook = Outlook::new(position, camp, character, level);
     answer(position, camp, &outlook).or_else(|| order(position, camp, &outlook))
 }
 
-/// The best answer to the oldest order that waits for one.
+/// Returns the best answer to the oldest pending order.
 fn answer(position: &Position, camp: CampId, outlook: &Outlook<'_>) -> Option<Event> {
     let awaited = position.awaited().find(|awaited| awaited.camp == camp)?;
     let placed = position.order(awaited.order)?;
@@ -48,7 +48,7 @@ fn answer(position: &Position, camp: CampId, outlook: &Outlook<'_>) -> Option<Ev
     Some(Event::Answer { camp, order: awaited.order, answer })
 }
 
-/// The order that promises most, if it promises enough and the camp thinks of orders today.
+/// Returns the order of the greatest expected gain, if sufficient and today is a council day of the camp.
 fn order(position: &Position, camp: CampId, outlook: &Outlook<'_>) -> Option<Event> {
     let mut rng = council(position, camp)?;
     let ahead = rng.random_range(1..=DAYS_AHEAD);
@@ -60,13 +60,13 @@ fn order(position: &Position, camp: CampId, outlook: &Outlook<'_>) -> Option<Eve
         other => other,
     };
     let legal = position.legal_orders(camp).map(dated).filter(|order| outlook.can_spare(order.price()));
-    // Of orders that promise the same one is drawn.
+    // Ties are broken at random.
     let expected = legal.map(|order| (outlook.order(order), rng.random::<u32>(), order));
     let (gain, _, order) = expected.max_by(|a, b| compare(a.0, b.0).then(a.1.cmp(&b.1)))?;
     (gain > outlook.margin(order.price())).then_some(Event::Order { camp, order })
 }
 
-/// The chance of a camp's council today; `None` on days without one.
+/// Returns the generator of the camp's council today; `None` on other days.
 fn council(position: &Position, camp: CampId) -> Option<Pcg64Mcg> {
     let day = u64::from(position.day().index());
     let mix = day << 8 | camp.index() as u64;

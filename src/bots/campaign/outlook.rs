@@ -1,4 +1,4 @@
-//! What a computer camp expects of each order and answer, in gold.
+//! Expected gold of each order and answer, as a camp estimates it.
 
 use super::record::{Belief, OwnRecord};
 use crate::bots::sea_battle::Level;
@@ -7,31 +7,31 @@ use crate::campaign::{
     IMMUNITY_DAYS, Order, PlacedOrder, Position, plunder,
 };
 
-/// The mean loot of a coast that nobody has fought over (C4).
+/// Mean loot of an unexplored coast (C4).
 const MEAN_LOOT: f64 = 5_500.0;
-/// How many battles a camp's first belief in itself is worth.
+/// Weight of the initial belief, in battles.
 const FIRMNESS: f64 = 2.0;
 
-/// What a challenge that may be declined must promise at least.
+/// Minimal gain expected from a challenge that may be declined.
 const LETTER: f64 = 100.0;
 
-/// How a character weighs what may come.
+/// Risk attitude of a character.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Temper {
-    /// How many standard deviations above the mean it believes to win, against camps.
+    /// Optimism against camps, in standard deviations of the belief.
     pub camps: f64,
-    /// The same against the gods.
+    /// Optimism against the gods.
     pub gods: f64,
-    /// The gold that it does not stake.
+    /// Gold never staked.
     pub reserve: Gold,
-    /// The gain that it wants at least, as a part of the price.
+    /// Minimal gain relative to the price.
     pub margin: f64,
-    /// How much worse it is to be plundered than to gain as much.
+    /// Weight of a plundering relative to an equal gain.
     pub fear: f64,
 }
 
 impl Temper {
-    /// The temper of a character.
+    /// Returns the temper of a character.
     pub const fn new(character: Character) -> Self {
         match character {
             Character::Cautious => Self { camps: -0.5, gods: -0.5, reserve: 4_000, margin: 0.05, fear: 1.5 },
@@ -41,8 +41,8 @@ impl Temper {
     }
 }
 
-/// What a commander of this level believes at first: the share of battles that it wins against all levels alike, and
-/// against the gods. They were measured with `lab campaign`: see `docs/campaign.md`.
+/// Initial belief at this level: shares of battles won against the mean of all levels, and against the gods, from `lab
+/// campaign`.
 const fn first_shares(level: Level) -> [f64; 2] {
     match level {
         Level::Sailor => [0.15, 0.02],
@@ -52,7 +52,7 @@ const fn first_shares(level: Level) -> [f64; 2] {
     }
 }
 
-/// How a computer camp sees its future.
+/// Estimates of a camp.
 #[derive(Clone, Debug)]
 pub struct Outlook<'a> {
     position: &'a Position,
@@ -63,26 +63,26 @@ pub struct Outlook<'a> {
 }
 
 impl<'a> Outlook<'a> {
-    /// The outlook of a camp that is led by this character and fights at this level. It is made from what everybody may see.
+    /// Creates the outlook of a camp from public information.
     pub fn new(position: &'a Position, camp: CampId, character: Character, level: Level) -> Self {
         let first = first_shares(level).map(|share| Belief::new(share, FIRMNESS));
         Self { position, camp, temper: Temper::new(character), record: OwnRecord::new(position, camp), first }
     }
 
-    /// How likely the camp thinks it is to win a battle with another one.
+    /// Returns the estimated chance to win a battle against another camp.
     pub fn chance_against(&self, other: CampId) -> f64 {
         self.record.against(other, self.first[0]).quantile(self.temper.camps)
     }
 
-    /// How likely the camp thinks it is to win a battle with the gods.
+    /// Returns the estimated chance to win a battle against the gods.
     pub fn chance_against_gods(&self) -> f64 {
         self.record.against_gods(self.first[1]).quantile(self.temper.gods)
     }
 
-    /// The gold that an order is expected to bring.
+    /// Returns the expected gold of an order.
     pub fn order(&self, order: Order) -> f64 {
         match order {
-            // A challenge that is declined costs nothing; but not every hope is worth a letter.
+            // A declined challenge is free, but a small chance is not worth the message.
             Order::Challenge { to, .. } => self.record.is_accepted(to).mean() * self.classic(to) - LETTER,
             Order::Attack { port } => {
                 let bought_off = self.record.is_bought_off(port).mean();
@@ -111,20 +111,20 @@ impl<'a> Outlook<'a> {
         chance * loot - (1.0 - chance) * f64::from(EXPLORATION_FLEET)
     }
 
-    /// The gold that the defence of the own port is expected to bring (C3).
+    /// Returns the expected gold of defending the own port (C3).
     fn defence(&self, aggressor: CampId) -> f64 {
         let chance = self.chance_against(aggressor);
         let plundered = f64::from(plunder(self.position.treasury(self.camp)));
         chance * f64::from(ATTACK_FLEET) - (1.0 - chance) * self.temper.fear * plundered
     }
 
-    /// The gold that an answer to an order is expected to bring.
+    /// Returns the expected gold of an answer to an order.
     pub fn answer(&self, placed: &PlacedOrder, answer: Answer) -> f64 {
         match (placed.order, answer) {
             (Order::Challenge { .. }, Answer::Accept) if !self.can_spare(CLASSIC_FLEET) => f64::NEG_INFINITY,
             (Order::Challenge { .. }, Answer::Accept) => self.classic(placed.camp) - self.margin(CLASSIC_FLEET),
             (Order::Attack { .. }, Answer::Accept) => self.defence(placed.camp),
-            // Peace for a month is worth the attacks of the last one.
+            // A month of peace is worth the attacks of the last month.
             (_, Answer::BuyOff) => {
                 let danger = (-self.defence(placed.camp)).max(0.0);
                 f64::from(self.attacks_of_last_month(placed)) * danger - f64::from(BUY_OFF)
@@ -133,7 +133,7 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// How many other attacks the camp has seen in the last thirty days.
+    /// Returns the number of other attacks on the camp in the last thirty days.
     fn attacks_of_last_month(&self, but: &PlacedOrder) -> u32 {
         let since = Day::new(self.position.day().index().saturating_sub(IMMUNITY_DAYS));
         let recent = self.position.orders().iter().rev().take_while(|order| order.placed >= since);
@@ -141,12 +141,12 @@ impl<'a> Outlook<'a> {
         recent.filter(is_on_camp).count() as u32
     }
 
-    /// What an order or a battle of this price must promise.
+    /// Returns the minimal gain for an order or battle of this price.
     pub fn margin(&self, price: Gold) -> f64 {
         self.temper.margin * f64::from(price)
     }
 
-    /// Whether the camp can pay a price and keep what it does not stake.
+    /// Returns true if the camp can pay a price and keep its reserve.
     pub fn can_spare(&self, price: Gold) -> bool {
         self.position.treasury(self.camp) >= price.saturating_add(self.temper.reserve)
     }

@@ -1,9 +1,9 @@
-//! What a camp has learned from its own battles: how likely it is to win the next one.
+//! Beliefs that a camp has learned from its own battles and orders.
 
 use crate::campaign::{CampId, End, Order, PlacedOrder, Position, Status};
 use crate::game::{Outcome, Side};
 
-/// A chance as it is believed: a Beta distribution over the share of wins.
+/// A Beta distribution over a probability.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Belief {
     wins: f64,
@@ -11,23 +11,23 @@ pub struct Belief {
 }
 
 impl Belief {
-    /// A belief in this share of wins, as firm as after this many battles.
+    /// Creates a belief with this mean, as firm as after this many battles.
     pub fn new(share: f64, battles: f64) -> Self {
         Self { wins: share * battles, losses: (1.0 - share) * battles }
     }
 
-    /// The belief after more battles.
+    /// Updates the belief by more battles.
     #[must_use]
     pub fn after(self, wins: f64, losses: f64) -> Self {
         Self { wins: self.wins + wins, losses: self.losses + losses }
     }
 
-    /// The mean of the distribution.
+    /// Returns the mean.
     pub fn mean(self) -> f64 {
         self.wins / (self.wins + self.losses)
     }
 
-    /// The mean and this many standard deviations more, within 0 and 1.
+    /// Returns the mean plus this many standard deviations, clamped to 0 and 1.
     pub fn quantile(self, deviations: f64) -> f64 {
         let battles = self.wins + self.losses;
         let deviation = (self.wins * self.losses / (battles * battles * (battles + 1.0))).sqrt();
@@ -35,12 +35,12 @@ impl Belief {
     }
 }
 
-/// Battles that a camp has won and lost.
+/// Battles won and lost by a camp.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// How many it won.
+    /// Wins.
     pub won: u32,
-    /// How many it lost.
+    /// Losses.
     pub lost: u32,
 }
 
@@ -50,21 +50,21 @@ impl Tally {
     }
 }
 
-/// What a camp has seen in its own battles and orders.
+/// Public record of a camp's own battles and orders.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OwnRecord {
-    /// Its battles with each camp.
+    /// Battles with each camp.
     camps: Vec<Tally>,
-    /// Its battles with the gods.
+    /// Battles with the gods.
     gods: Tally,
-    /// How often each camp has bought its attacks off (`won`), and how often it has fought.
+    /// Attacks that each camp has bought off (`won`) or fought.
     bought_off: Vec<Tally>,
-    /// How often each camp has accepted its challenges (`won`), and how often it has not.
+    /// Challenges that each camp has accepted (`won`) or not.
     accepted: Vec<Tally>,
 }
 
 impl OwnRecord {
-    /// The record of a camp up to now.
+    /// Collects the record of a camp.
     pub fn new(position: &Position, camp: CampId) -> Self {
         let count = position.setup().camps.len();
         let none = vec![Tally::default(); count];
@@ -95,8 +95,8 @@ impl OwnRecord {
         tally.add(winner == own);
     }
 
-    /// How likely the camp wins a battle with another one, from what it believed of itself at first. A battle with that
-    /// camp tells twice as much as one with others.
+    /// Returns the belief in a win against another camp, from the initial belief `first`. Battles with that camp count
+    /// twice.
     pub fn against(&self, other: CampId, first: Belief) -> Belief {
         let sum = |number: fn(&Tally) -> u32| f64::from(self.camps.iter().map(number).sum::<u32>());
         let with = self.camps.get(other.index()).copied().unwrap_or_default();
@@ -104,18 +104,18 @@ impl OwnRecord {
         all.after(f64::from(with.won) / 2.0, f64::from(with.lost) / 2.0)
     }
 
-    /// How likely it wins a battle with the gods.
+    /// Returns the belief in a win against the gods.
     pub fn against_gods(&self, first: Belief) -> Belief {
         first.after(self.gods.won.into(), self.gods.lost.into())
     }
 
-    /// How likely a camp buys its attack off.
+    /// Returns the belief that a camp buys off an attack.
     pub fn is_bought_off(&self, port: CampId) -> Belief {
         let tally = self.bought_off.get(port.index()).copied().unwrap_or_default();
         Belief::new(0.25, 4.0).after(tally.won.into(), tally.lost.into())
     }
 
-    /// How likely a camp accepts its challenge.
+    /// Returns the belief that a camp accepts a challenge.
     pub fn is_accepted(&self, by: CampId) -> Belief {
         let tally = self.accepted.get(by.index()).copied().unwrap_or_default();
         Belief::new(0.5, 2.0).after(tally.won.into(), tally.lost.into())
@@ -132,7 +132,7 @@ mod tests {
         assert!((first.mean() - 0.5).abs() < 1e-9);
         let (won, lost) = (first.after(4.0, 0.0), first.after(0.0, 4.0));
         assert!((won.mean() - 0.75).abs() < 1e-9 && (lost.mean() - 0.25).abs() < 1e-9);
-        // The deviation of Beta(2, 2) is the root of 1/20.
+        // The standard deviation of Beta(2, 2) is √(1/20).
         assert!((first.quantile(1.0) - 0.5 - 0.05_f64.sqrt()).abs() < 1e-9);
         assert!(first.after(50.0, 50.0).quantile(1.0) < first.quantile(1.0));
         assert!((Belief::new(0.9, 2.0).quantile(9.0) - 1.0).abs() < 1e-9);

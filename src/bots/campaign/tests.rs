@@ -9,7 +9,7 @@ fn camp(number: u8) -> CampId {
     CampId::new(number).unwrap()
 }
 
-/// Camps with these leaders.
+/// Creates camps with these leaders.
 fn campaign(leaders: &[Leader], seed: u64) -> Campaign {
     let camp = |(number, &leader)| Camp { name: format!("{number}"), commander: String::new(), leader };
     Campaign::new(&Setup::new(leaders.iter().enumerate().map(camp).collect(), seed, &GODS)).unwrap()
@@ -19,7 +19,7 @@ const fn leader(character: Character, level: Level) -> Leader {
     Leader::Computer { character, level }
 }
 
-/// Plays a campaign in which the second side wins every battle for which `loses` says so.
+/// Plays `days` of a campaign; the second side wins the battles for which `loses` returns true.
 fn play_on(campaign: &mut Campaign, days: u16, loses: impl Fn(&PlacedOrder) -> bool) {
     let until = campaign.position().day().plus(days);
     while !campaign.position().is_over() && campaign.position().day() < until {

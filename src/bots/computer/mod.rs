@@ -1,4 +1,4 @@
-//! How a computer player of any game is asked through the worker.
+//! Requests to computer players through the worker, for every game.
 
 mod sea_battle;
 mod squadron;
@@ -9,17 +9,17 @@ use super::protocol::{Reply, Request, Response, Task, VERSION, answer};
 use crate::game::Side;
 use crate::play::{Match, Playable};
 
-/// A game whose computer players think in the worker.
+/// A game with computer players in the worker.
 pub trait ComputerPlayer: Playable {
-    /// What the worker is asked so that a computer of this level plays for a side; `None` if its secret is not here.
+    /// Creates the worker's task for a computer of this level; `None` if the side's secret is unknown here.
     fn task(game: &Match<Self>, side: Side, level: Self::Level) -> Option<Task>;
 
-    /// The moves of the side that the worker's answer holds; `None` if it answers something else.
+    /// Extracts the side's moves from a response; `None` if it answers another task.
     fn moves(response: Response, side: Side) -> Option<Vec<Self::Move>>;
 }
 
-/// What a computer player of this level does for a side, asked as the page asks its worker, with the level's own budget if no other is
-/// given. `None` if the side's secret is not here or it need not speak.
+/// Returns the moves of a computer player, by the page's task for its worker; `None` if the side's secret is unknown
+/// here or it need not move. Without a budget the level's own applies.
 pub fn think<G: ComputerPlayer>(
     game: &Match<G>,
     side: Side,

@@ -1,4 +1,4 @@
-//! Asking a computer player of Sea Battle.
+//! [`ComputerPlayer`] for Sea Battle.
 
 use super::ComputerPlayer;
 use crate::bots::protocol::{Response, Task};

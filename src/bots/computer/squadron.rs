@@ -1,4 +1,4 @@
-//! Asking a computer player of Squadron.
+//! [`ComputerPlayer`] for Squadron.
 
 use super::ComputerPlayer;
 use crate::bots::protocol::{Response, Task};

@@ -1,4 +1,4 @@
-//! Asking a computer player of Virus War.
+//! [`ComputerPlayer`] for Virus War.
 
 use super::ComputerPlayer;
 use crate::bots::protocol::{Response, Task};

@@ -1,4 +1,4 @@
-//! That every request is answered, whatever its bytes are.
+//! Tests that every request is answered, valid or not.
 
 use super::*;
 use crate::bots::Budget;

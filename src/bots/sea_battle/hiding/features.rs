@@ -108,8 +108,8 @@ impl FeatureWeights {
     /// All weights 0: the uniform placement.
     pub(super) const NONE: Self = Self([0.0; FEATURE_COUNT]);
 
-    /// Weights for [`Touching::Never`], fitted on the classic fleet; those of mines and
-    /// sweepers are a sixth of the slopes on the minefield.
+    /// Weights for [`Touching::Never`], fitted on the classic fleet; those of mines and sweepers are a sixth of the
+    /// slopes on the minefield.
     ///
     /// To refit, starting from zero: place 2 500 fleets a round by the current weights; let a captain sink each with
     /// 10 000 nodes a shot, half of them with a Gibbs sampler that knows these weights; regress the shots on the
@@ -138,8 +138,8 @@ impl FeatureWeights {
     /// Weight of adjacent pieces with bent ships that may touch: adjacent ships are found together (docs/bots.md).
     const BENT_BESIDE: f32 = -0.7;
 
-    /// Weights for [`Touching::Never`] in salvos, where the ships afloat over time count
-    /// rather than the last one. Fitted to the shots that the fleet can fire meanwhile, with steps of 0.01.
+    /// Weights for [`Touching::Never`] in salvos, where the ships afloat over time count rather than the last one.
+    /// Fitted to the shots that the fleet can fire meanwhile, with steps of 0.01.
     const APART_IN_SALVOS: Self = Self([
         -0.09, 0.1, 0.0, //
         -0.2, -0.18, 0.0, //
@@ -148,8 +148,8 @@ impl FeatureWeights {
         0.0, 0.0, -0.02,
     ]);
 
-    /// Returns the weights for a setup. All are 0 for [`Touching::Corners`], where
-    /// [`Self::APART`] would help a shooter who knows them.
+    /// Returns the weights for a setup. All are 0 for [`Touching::Corners`], where [`Self::APART`] would help a shooter
+    /// who knows them.
     pub(super) fn for_setup(setup: &Setup) -> Self {
         match setup.touching {
             Touching::Never if setup.fire == FireRule::Salvo => Self::APART_IN_SALVOS,
