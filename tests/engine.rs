@@ -1,4 +1,4 @@
-//! The engine as others use it: as a process with pipes.
+//! Tests of `engine` as a process with pipes.
 
 use serde_json::Value;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -19,7 +19,7 @@ fn started(line: &str) -> Child {
     piped.expect("the engine starts")
 }
 
-/// Ends well and without a word after nobody listens any more.
+/// Asserts that the engine ends successfully, without output, once its output is closed.
 fn ends_quietly(mut engine: Child) {
     assert!(engine.wait().expect("the engine ends").success());
     let mut words = String::new();
@@ -45,7 +45,7 @@ fn what_cannot_be_played_is_an_error_and_no_panic() {
     }
 }
 
-/// A short run of every command that finds figures.
+/// A short run of each command that reports figures.
 const SHORT_RUNS: [&str; 6] = [
     "arena sea-battle --games 2 --nodes 1 --threads 256 --fire 20 --bots captain,gunner",
     "arena squadron --games 2 --nodes 1 --map strait --bots midshipman,commodore,commodore:2",
@@ -55,7 +55,7 @@ const SHORT_RUNS: [&str; 6] = [
     "perft virus-war 1",
 ];
 
-/// The JSON object that a command writes.
+/// Returns the JSON output of a command.
 fn json(line: &str) -> Value {
     let output = ended(&format!("{line} --json"));
     let (words, told) = (String::from_utf8_lossy(&output.stdout), String::from_utf8_lossy(&output.stderr));
@@ -64,7 +64,7 @@ fn json(line: &str) -> Value {
     serde_json::from_str(&words).unwrap_or_else(|why| panic!("{line}: {why}: {words}"))
 }
 
-/// What a command writes.
+/// Returns the text output of a command.
 fn text(line: &str) -> String {
     String::from_utf8(ended(line).stdout).expect("it writes text")
 }
@@ -122,7 +122,7 @@ fn the_object_holds_the_figures_of_the_text() {
 
 #[test]
 fn figures_do_not_depend_on_the_threads_nor_on_the_progress() {
-    // Only the time that the players think differs.
+    // Thinking times differ, all other figures agree.
     let figures = |more: &str| {
         let object = json(&format!("arena sea-battle --games 12 --nodes 50 --bots captain,gunner {more}"));
         let figures = object["figures"].as_array().expect("figures").clone();
@@ -162,7 +162,7 @@ fn the_interface_ends_when_nobody_listens() {
     let mut engine = started("ugi virus-war");
     drop(engine.stdout.take());
     let mut input = engine.stdin.take().expect("it has one");
-    // It may be gone before all of this is written.
+    // The engine may end before all of this is written.
     let _ = input.write_all("isready\n".repeat(100).as_bytes());
     // The input stays open: the engine does not wait for its end.
     ends_quietly(engine);
@@ -184,7 +184,7 @@ fn printed_fleets_are_taken_by_the_interface() {
         engine.stdin.take().expect("it has one").write_all(lines.as_bytes()).expect("it listens");
         let drawn = String::from_utf8(engine.wait_with_output().expect("it ends").stdout).expect("it writes text");
         assert!(drawn.starts_with("player 1\n"), "{drawn}");
-        // Each cell of a ship is drawn as such: as many as the names before the mines.
+        // Each cell of a ship is drawn: as many as there are names before the mines.
         let cells = |board: &str| board.split(';').next().map_or(0, |ships| ships.split([' ', '-']).count());
         assert_eq!(
             drawn.matches('o').count(),

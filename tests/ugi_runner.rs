@@ -1,11 +1,11 @@
-//! A runner in the manner of cutegames: it lets two engines play whole games over the interface, keeps their clocks, and holds every
-//! answer against the other engine's opinion.
+//! A runner like cutegames: two engines play whole games over UGI, with clocks, and each answer is verified by the
+//! other engine.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How long an engine may take for any answer: machines that test are busy.
+/// Timeout of an answer, long enough for busy test machines.
 const PATIENCE: Duration = Duration::from_mins(2);
 
 struct Engine {
@@ -15,7 +15,7 @@ struct Engine {
 }
 
 impl Engine {
-    /// Starts the engine of Virus War and introduces itself.
+    /// Starts the engine of Virus War and sends the handshake.
     fn start(options: &[(&str, &str)]) -> Self {
         let mut process = Command::new(env!("CARGO_BIN_EXE_engine"))
             .args(["ugi", "virus-war"])
@@ -49,7 +49,7 @@ impl Engine {
         line.trim_end().to_owned()
     }
 
-    /// The lines up to the one that begins so.
+    /// Returns the lines up to one that begins with `begins`.
     fn until(&mut self, begins: &str) -> Vec<String> {
         let mut lines = Vec::new();
         loop {
@@ -66,7 +66,7 @@ impl Engine {
         line.strip_prefix("response ").unwrap_or_else(|| panic!("{question}: {line}")).to_owned()
     }
 
-    /// What it plays, after the lines of information before it.
+    /// Returns the move, and the lines of information before it.
     fn best_move(&mut self, go: &str) -> (String, Vec<String>) {
         self.say(go);
         let mut lines = self.until("bestmove ");
@@ -81,18 +81,18 @@ impl Engine {
     }
 }
 
-/// What a game is played with.
+/// Setup of a game.
 struct Match<'a> {
     options: &'a [(&'a str, &'a str)],
-    /// Where it begins: `startpos`, or `fen …`.
+    /// `startpos`, or `fen …`.
     from: &'a str,
-    /// The moves of the opening.
+    /// Moves of the opening.
     opening: &'a str,
     clock: Duration,
     players: usize,
 }
 
-/// Plays a game between two engines; of four players each leads two. Returns the result and the number of moves.
+/// Plays a game between two engines; of four players each controls two. Returns the result and the number of moves.
 fn play(game: &Match<'_>) -> (String, usize) {
     let mut engines = [0, 1].map(|_| Engine::start(game.options));
     let mut clocks = vec![game.clock; game.players];
@@ -120,7 +120,7 @@ fn play(game: &Match<'_>) -> (String, usize) {
         assert!(spent < PATIENCE, "{best} took {spent:?}");
         clocks[player - 1] = (clocks[player - 1] + Duration::from_millis(20)).saturating_sub(spent);
         assert!(!told.is_empty(), "a search that ends is told");
-        // The other engine says what is legal.
+        // The other engine decides which moves are legal.
         let other = &mut engines[player % 2];
         other.say("moves");
         let legal = other.line();
@@ -153,7 +153,7 @@ fn a_game_of_whole_turns_is_played_by_the_clock() {
 fn a_game_is_gone_on_with_from_a_position() {
     let setup = [("Side", "7"), ("WholeTurns", "true")];
     let from = "fen x6/1x5/2x4/3x3/4O2/5o1/6o 1 1 1 0";
-    // One sub-move is left of the first turn: the enemy is killed in the next but one.
+    // One sub-move is left of the first turn; the kill follows two turns later.
     let (result, moves) = play(&Match { options: &setup, from, opening: "", clock: SHORT, players: 2 });
     assert!(["p1win", "p2win"].contains(&result.as_str()) && moves > 1, "{result} after {moves} turns");
 }
@@ -165,7 +165,7 @@ fn a_game_of_four_has_four_results() {
     assert!(["p1win", "p2win", "p3win", "p4win", "draw"].contains(&result.as_str()), "{result}");
 }
 
-/// The promise is 50 ms; the quickest of a few tries counts, since machines that test are busy.
+/// The limit is 50 ms; the fastest of a few tries counts, since test machines are busy.
 #[test]
 fn a_search_on_the_largest_board_is_stopped_within_50_milliseconds() {
     let mut engine = Engine::start(&[("Side", "20"), ("WholeTurns", "true")]);

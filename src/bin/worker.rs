@@ -1,4 +1,4 @@
-//! The web worker in which computer players think: bytes in, bytes out.
+//! Web worker of the computer players: bytes in, bytes out.
 
 #[cfg(target_arch = "wasm32")]
 fn main() {
@@ -12,13 +12,13 @@ fn main() {
     let on_message = Closure::<dyn Fn(MessageEvent)>::new(move |event: MessageEvent| {
         if let Ok(buffer) = event.data().dyn_into::<ArrayBuffer>() {
             let reply = kletka::bots::protocol::answer(&Uint8Array::new(&buffer).to_vec());
-            // Nobody is left to hear of it if this fails.
+            // An error without a receiver cannot be reported anywhere.
             let _ = replies.post_message(&Uint8Array::from(reply.as_slice()).buffer());
         }
     });
     scope.set_onmessage(Some(on_message.as_ref().unchecked_ref()));
     on_message.forget();
-    // Messages before this would have been lost: the page waits for it.
+    // Earlier messages would be lost: the page waits for this one.
     let _ = scope.post_message(&JsValue::from_str("ready"));
 }
 

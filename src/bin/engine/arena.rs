@@ -1,4 +1,4 @@
-//! How strong the computer players are: each pair plays many games, thinking as the page asks its worker.
+//! Arena: each pair of computer players plays many games, deciding by the page's tasks for its worker.
 
 use crate::contests::Contest;
 use crate::games::{Pace, generator, play_all};
@@ -13,14 +13,14 @@ use rand::RngExt;
 use serde_json::json;
 use std::time::Instant;
 
-/// What became of a game, for the first player of a pair.
+/// Result of a game for the first player of a pair.
 struct Played {
     /// 2 for a win, 1 for a draw.
     points: u32,
-    /// The side of the first player.
+    /// Side of the first player.
     side: Side,
     moves: usize,
-    /// How long each player thought.
+    /// Thinking time of each player.
     thought: [Pace; 2],
 }
 
@@ -66,7 +66,7 @@ fn pair<G: Contest>(
     report.figure(json!({ "players": names, "thought": paces }));
 }
 
-/// Reports the games of a pair by a setup, as seen by the first of them.
+/// Reports the games of a pair by a setup, from the first player's point of view.
 fn tell_games(players: [&str; 2], setup: &str, games: &[Played], report: &mut Report) {
     let as_side = |side| Score::from_points(games.iter().filter(|game| game.side == side).map(|game| game.points));
     let [as_first, as_second] = Side::BOTH.map(as_side);

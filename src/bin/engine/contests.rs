@@ -1,4 +1,4 @@
-//! What each game adds to the arena: its options, its setups, and how a game begins.
+//! Games of the arena: options, setups and openings.
 
 use crate::names::{DEPLOYS, MAPS, PLACEMENTS, SIEGES, name_of};
 use crate::report::Report;
@@ -18,21 +18,21 @@ use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// A game that is played in the arena.
+/// A game that the arena can play.
 pub(crate) trait Contest: ComputerPlayer<Level: Send + Sync, Setup: Sync> {
-    /// What the command line says of the game.
+    /// Command line options of the game.
     type Options: Args + Sync;
 
-    /// The setups that are played, by name, each agreed so that the sides differ only in who sits there.
+    /// Returns the setups to play, by name, equal for both sides.
     ///
     /// # Errors
-    /// When one cannot be played.
+    /// When one is invalid.
     fn setups(options: &Self::Options) -> Result<Vec<(String, Self::Setup)>, String>;
 
-    /// Tells the options.
+    /// Adds the options to the report.
     fn settings(options: &Self::Options, report: &mut Report);
 
-    /// Gives the sides their secrets, or makes the moves of an opening. Games 2n and 2n + 1 get the same numbers.
+    /// Gives the sides their secrets, or plays an opening. Games 2n and 2n + 1 have equal generators.
     fn open(_options: &Self::Options, _game: &mut Match<Self>, _rng: &mut Pcg64Mcg) {}
 }
 
@@ -40,7 +40,7 @@ pub(crate) trait Contest: ComputerPlayer<Level: Send + Sync, Setup: Sync> {
 pub(crate) struct SeaBattleOptions {
     #[command(flatten)]
     rules: SeaRules,
-    /// How fleets are placed, if not as each player does by itself
+    /// Placement of both fleets; each player's own if not given
     #[arg(long, value_name = "P", value_parser = one_of(&PLACEMENTS))]
     placement: Option<PlacementMethod>,
 }
@@ -84,24 +84,24 @@ pub(crate) fn place(
     }
 }
 
-/// The most random maps of a run: all of them are made before its first game.
+/// Limit of random maps, which are all created before the first game.
 const MOST_MAPS: u64 = 10_000;
 
 #[derive(Args)]
 pub(crate) struct SquadronOptions {
-    /// One map instead of all
+    /// Plays on one built-in map instead of all
     #[arg(long, value_name = "NAME", value_parser = one_of(&MAPS))]
     map: Option<BuiltinMap>,
-    /// Plays on so many random fair maps instead
+    /// Plays on this number of random fair maps instead of the built-in ones
     #[arg(long, value_name = "N", value_parser = between(1, MOST_MAPS), conflicts_with = "map")]
     random_maps: Option<usize>,
-    /// The seed of the first random map; the next map has the next seed
+    /// Seed of the first random map; each further map has the next seed
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     map_seed: u64,
-    /// How a fort is captured
+    /// Rule to capture a fort
     #[arg(long, value_name = "WAY", default_value = "whole-turn", value_parser = one_of(&SIEGES))]
     siege: Siege,
-    /// Which side deploys first
+    /// Side that deploys first
     #[arg(long, value_name = "SIDE", default_value = "white", value_parser = one_of(&DEPLOYS))]
     deploys: FirstToDeploy,
 }

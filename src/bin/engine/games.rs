@@ -1,4 +1,4 @@
-//! Many games on all threads, each with a generator of its own.
+//! Parallel games, each with a generator of its own.
 
 use crate::options::Run;
 use crate::progress::Progress;
@@ -8,12 +8,13 @@ use serde::{Serialize, Serializer};
 use std::fmt::{Display, Formatter};
 use std::time::Duration;
 
-/// A generator for one game: the same whatever the number of threads is.
+/// Returns the generator of a game, independent of the number of threads.
 pub(crate) fn generator(run: &Run, game: usize) -> Pcg64Mcg {
     Pcg64Mcg::seed_from_u64(run.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(game as u64))
 }
 
-/// Plays games on all threads and shows what they measure; the results by game. The progress ends with the last game.
+/// Plays games on all threads and returns their results in order; shows the progress of `measure` until the last game
+/// ends.
 pub(crate) fn play_all<T: Send>(
     run: &Run,
     games: usize,
@@ -39,7 +40,7 @@ pub(crate) fn play_all<T: Send>(
     results.into_iter().map(|(_, result)| result).collect()
 }
 
-/// How long a player thought in some turns.
+/// Thinking time of a player over some turns.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Pace {
     whole: Duration,
@@ -53,7 +54,7 @@ impl Pace {
         *self = Self { whole: self.whole + turn, turns: self.turns + 1, longest: self.longest.max(turn) };
     }
 
-    /// The pace in all games together.
+    /// Sums up the pace of several games.
     pub(crate) fn of_all(games: impl Iterator<Item = Self>) -> Self {
         games.fold(Self::default(), |all, game| Self {
             whole: all.whole + game.whole,

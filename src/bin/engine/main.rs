@@ -1,4 +1,4 @@
-//! The native engine: an interface to other programs, and arenas.
+//! Command line engine: UGI, arenas, perft and placement.
 
 mod arena;
 mod contests;
@@ -28,7 +28,7 @@ fn main() -> ExitCode {
     match run(CommandLine::parse().command) {
         Ok(()) => ExitCode::SUCCESS,
         Err(why) => {
-            // Nothing is left to be done where nobody hears of it.
+            // An error without a reader cannot be reported anywhere.
             let _ = writeln!(std::io::stderr(), "engine: {why}");
             ExitCode::FAILURE
         }
@@ -44,7 +44,7 @@ fn run(command: Option<Command>) -> Result<(), String> {
     Ok(())
 }
 
-/// Carries out a command that finds figures, and reports them.
+/// Runs a command that reports figures.
 fn measure(command: &Command) -> Result<(), String> {
     let Some(reporting) = command.reporting() else { return Ok(()) };
     let mut report = Report::new(reporting.json, Duration::from_secs(reporting.progress));

@@ -1,4 +1,4 @@
-//! Values by the names that the command line has for them.
+//! Values by their names on the command line.
 
 use kletka::bots::protocol::PlacementMethod;
 use kletka::bots::sea_battle::Level;
@@ -8,7 +8,6 @@ use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::transcript::siege_word;
 use kletka::squadron::{FirstToDeploy, Siege, side_word};
 
-/// The ready setups of Sea Battle, by their names.
 pub(crate) const PRESETS: [(&str, Preset); 7] = [
     ("classic", Preset::Classic),
     ("carrier", Preset::Carrier),
@@ -19,22 +18,18 @@ pub(crate) const PRESETS: [(&str, Preset); 7] = [
     ("sheet", Preset::Sheet),
 ];
 
-/// What is announced, by its names.
 pub(crate) const ANNOUNCEMENTS: [(&str, Announcement); 3] =
     [("sunk", Announcement::Sunk), ("length", Announcement::Length), ("ship", Announcement::Ship)];
 
-/// Whether ships may touch, by its names.
 pub(crate) const TOUCHING: [(&str, Touching); 3] =
     [("never", Touching::Never), ("corners", Touching::Corners), ("anything", Touching::Anything)];
 
-/// The ways to place a fleet, by their names.
 pub(crate) const PLACEMENTS: [(&str, PlacementMethod); 3] = [
     ("uniform", PlacementMethod::Random),
     ("perelman", PlacementMethod::Perelman),
     ("hidden", PlacementMethod::By(Level::Admiral)),
 ];
 
-/// The maps of Squadron, by their names.
 pub(crate) const MAPS: [(&str, BuiltinMap); 6] = [
     (BuiltinMap::Strait.name(), BuiltinMap::Strait),
     (BuiltinMap::Atoll.name(), BuiltinMap::Atoll),
@@ -44,15 +39,13 @@ pub(crate) const MAPS: [(&str, BuiltinMap); 6] = [
     (BuiltinMap::Archipelago.name(), BuiltinMap::Archipelago),
 ];
 
-/// The ways to capture a fort, by their names.
 pub(crate) const SIEGES: [(&str, Siege); 2] =
     [(siege_word(Siege::WholeTurn), Siege::WholeTurn), (siege_word(Siege::OwnHalf), Siege::OwnHalf)];
 
-/// The side that deploys first, by its names.
 pub(crate) const DEPLOYS: [(&str, FirstToDeploy); 2] =
     [(side_word(Side::FIRST), FirstToDeploy::White), (side_word(Side::SECOND), FirstToDeploy::Red)];
 
-/// The name of a value on the command line; none for a value that has no name.
+/// Returns the name of a value; empty if it has none.
 pub(crate) fn name_of<T: PartialEq>(names: &[(&'static str, T)], value: &T) -> &'static str {
     names.iter().find(|(_, known)| known == value).map_or("", |(name, _)| name)
 }

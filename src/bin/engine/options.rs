@@ -1,4 +1,4 @@
-//! The command line. What cannot be carried out is refused with the reason.
+//! Command line. Invalid values are refused with the reason.
 
 #[cfg(test)]
 mod tests;
@@ -11,12 +11,11 @@ use clap::{Args, Parser, Subcommand};
 use kletka::bots::protocol::PlacementMethod;
 use kletka::play::ComputerLevel;
 
-/// The most games of a run: their results are kept until its end.
+/// Limit of games of a run, whose results are kept until its end.
 const MOST_GAMES: u64 = 10_000_000;
-/// The most threads of a run.
 const MOST_THREADS: u64 = 256;
 
-/// Kletka's computer players on the command line: play against them, measure them, check move generators.
+/// Computer players of Kletka: play against them, measure their strength, check move generators
 #[derive(Parser)]
 #[command(name = "engine", version)]
 pub(crate) struct CommandLine {
@@ -26,24 +25,24 @@ pub(crate) struct CommandLine {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Lets another program play against the strongest player, by lines of text over the standard input and output
+    /// Plays for the strongest computer player, controlled by another program through standard input and output
     ///
-    /// The lines are those of the universal game interface (UGI) of cutegames; docs/ugi.md describes them.
+    /// The protocol is the universal game interface (UGI) of cutegames: see docs/ugi.md.
     Ugi {
         #[arg(value_parser = ["sea-battle", "squadron", "virus-war"])]
         game: String,
     },
-    /// Plays computer players against each other and tells the share of points that the first of each pair makes
+    /// Plays computer players against each other and prints the score of the first of each pair
     #[command(subcommand)]
     Arena(Arena),
-    /// Counts the sequences of sub-moves of Virus War up to a length, to check a move generator
+    /// Counts the sequences of sub-moves of Virus War up to a length, to verify a move generator
     Perft(Perft),
-    /// Draws fleets of Sea Battle: tells how long that takes, or with --print writes the fleets
+    /// Places fleets of Sea Battle and prints the time it takes, or the fleets with --print
     Place(Place),
 }
 
 impl Command {
-    /// How it tells what it finds; `None` where it speaks a protocol of its own.
+    /// Returns the output options; `None` for a command with a protocol of its own.
     pub(crate) fn reporting(&self) -> Option<&Reporting> {
         Some(match self {
             Self::Arena(Arena::SeaBattle(options)) => &options.run.reporting,
@@ -58,20 +57,20 @@ impl Command {
 
 #[derive(Subcommand)]
 pub(crate) enum Arena {
-    /// Sailor, gunner, captain and admiral; the two fire first in turn
+    /// Sailor, gunner, captain and admiral, who take turns to fire first
     SeaBattle(ArenaOptions<SeaBattleOptions>),
-    /// Midshipman, lieutenant and commodore, on each map; the two are white in turn
+    /// Midshipman, lieutenant and commodore, on each map, who take turns to be white
     Squadron(ArenaOptions<SquadronOptions>),
-    /// Microbe, bacterium, virus and pandemic, from random openings, each played twice with the colours swapped
+    /// Microbe, bacterium, virus and pandemic, from random openings, each played twice with swapped sides
     VirusWar(ArenaOptions<VirusWarOptions>),
 }
 
-/// An arena of a game with options of its own.
+/// Arena with options of its game.
 #[derive(Args)]
 pub(crate) struct ArenaOptions<O: Args> {
     #[command(flatten)]
     pub(crate) run: Run,
-    /// Levels, with commas between; LEVEL:NODES is one with a budget of its own. All levels, if not given
+    /// Players, separated by commas: LEVEL, or LEVEL:NODES for a budget of its own [default: all levels]
     #[arg(long, value_name = "LIST", value_delimiter = ',')]
     bots: Vec<String>,
     #[command(flatten)]
@@ -79,7 +78,7 @@ pub(crate) struct ArenaOptions<O: Args> {
 }
 
 impl<O: Args> ArenaOptions<O> {
-    /// The players.
+    /// Returns the players.
     ///
     /// # Errors
     /// When a name is unknown, or there are fewer than two.
@@ -106,42 +105,41 @@ impl<O: Args> ArenaOptions<O> {
     }
 }
 
-/// A player of an arena.
 #[derive(Clone, Debug)]
 pub(crate) struct Player<L> {
     pub(crate) name: String,
     pub(crate) level: L,
-    /// Its budget, if not the level's own.
+    /// Budget, if not the level's own.
     pub(crate) nodes: Option<u32>,
 }
 
-/// How a command tells what it finds. The text and the progress are for people, the object is for programs.
+/// Output of a command: text and progress for people, an object for programs.
 #[derive(Args, Clone)]
 pub(crate) struct Reporting {
-    /// Writes one JSON object at the end instead of text, with the figures, the settings and the version: docs/engine.md
+    /// Prints one JSON object at the end, with figures, settings and version, instead of text: see docs/engine.md
     #[arg(long)]
     pub(crate) json: bool,
-    /// Seconds between lines of progress on the standard error; 0: none
+    /// Seconds between lines of progress on standard error; 0 prints none
     #[arg(long, value_name = "SECONDS", default_value_t = 10, value_parser = clap::value_parser!(u64).range(..=86_400),
         allow_negative_numbers = true)]
     pub(crate) progress: u64,
 }
 
-/// How much is played.
+/// Number of games, seed, threads and budget.
 #[derive(Args, Clone)]
 pub(crate) struct Run {
-    /// Games of each pair (in Squadron on each map)
+    /// Games of each pair; in Squadron on each map
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = between(2, MOST_GAMES), allow_negative_numbers = true)]
     pub(crate) games: usize,
-    /// The seed from which all that is left to chance follows
+    /// Seed of all random numbers
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
     pub(crate) seed: u64,
-    /// How many games are played at a time; as many as the machine has threads, if not given
+    /// Games played in parallel [default: the machine's threads]
     #[arg(long, value_name = "N", default_value_t = machine_threads(), hide_default_value = true,
         value_parser = between(1, MOST_THREADS), allow_negative_numbers = true)]
     pub(crate) threads: usize,
-    /// The budget of a turn, if not the level's own: in Sea Battle places of ships, in Virus War positions, in Squadron half-turns
-    /// played out
+    /// Budget of a turn, instead of the level's own: places of ships in Sea Battle, positions in Virus War, half-turns
+    /// played out in Squadron
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..), allow_negative_numbers = true)]
     pub(crate) nodes: Option<u32>,
     #[command(flatten)]
@@ -149,7 +147,7 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    /// Tells how much is played. The nodes are told where the command line sets them: each level has a number of its own.
+    /// Adds the settings to the report; `nodes` only if given, since each level has its own.
     pub(crate) fn settings(&self, report: &mut Report) {
         report.setting("games", self.games);
         report.setting("seed", self.seed);
@@ -160,17 +158,17 @@ impl Run {
 
 #[derive(Args)]
 pub(crate) struct Place {
-    /// How many fleets are timed
+    /// Fleets to time
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = between(1, MOST_GAMES), allow_negative_numbers = true,
         conflicts_with = "print")]
     pub(crate) games: usize,
-    /// The seed from which all that is left to chance follows
+    /// Seed of all random numbers
     #[arg(long, value_name = "N", default_value_t = 1, allow_negative_numbers = true)]
     pub(crate) seed: u64,
-    /// Writes so many fleets, one a line, as UGI's options Board1 and Board2 take them
+    /// Prints this number of fleets, one a line, in the format of the UGI options Board1 and Board2
     #[arg(long, value_name = "N", value_parser = between(1, MOST_GAMES), allow_negative_numbers = true)]
     pub(crate) print: Option<usize>,
-    /// How fleets are placed: each with the same chance, by Perelman's rule, or as the admiral hides them
+    /// Placement: uniform, by Perelman's rule, or hidden like the admiral's fleet
     #[arg(long, value_name = "P", default_value = "uniform", value_parser = one_of(&PLACEMENTS))]
     pub(crate) placement: PlacementMethod,
     #[command(flatten)]
@@ -183,7 +181,7 @@ pub(crate) struct Place {
 pub(crate) struct Perft {
     #[arg(value_parser = ["virus-war"])]
     game: String,
-    /// The greatest length
+    /// Maximal length
     #[arg(value_parser = clap::value_parser!(u32).range(1..=30), allow_negative_numbers = true)]
     pub(crate) depth: u32,
     #[command(flatten)]
@@ -192,7 +190,6 @@ pub(crate) struct Perft {
     pub(crate) reporting: Reporting,
 }
 
-/// As many threads as the machine has.
 fn machine_threads() -> usize {
     std::thread::available_parallelism().map_or(1, usize::from).min(MOST_THREADS as usize)
 }

@@ -1,4 +1,4 @@
-//! Counts the sequences of sub-moves of Virus War.
+//! Perft of Virus War.
 
 use crate::options::Perft;
 use crate::report::{Report, tell};
@@ -9,10 +9,10 @@ use kletka::game::Side;
 use kletka::grid::Bits;
 use serde_json::json;
 
-/// Positions held at a time, of up to 200 bytes each.
+/// Limit of positions in memory, of up to 200 bytes each.
 const MOST_POSITIONS: usize = 10_000_000;
 
-/// Prints a line for each length: the length and how many sequences there are.
+/// Prints each length and its number of sequences.
 pub(crate) fn run(options: &Perft, report: &mut Report) -> Result<(), String> {
     options.board.settings(report);
     let setup = options.board.setup()?;

@@ -1,4 +1,4 @@
-//! Fleets of Sea Battle, and how long their placement takes.
+//! Placement of Sea Battle's fleets.
 
 use crate::contests::place;
 use crate::names::{PLACEMENTS, name_of};

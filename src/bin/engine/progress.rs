@@ -1,46 +1,45 @@
-//! What a long command tells on the standard error while it runs: how far it is, the share so far, and its error.
+//! Progress of a long command on standard error: games done, mean so far, its error.
 
 use crate::statistics::{Estimate, Tally};
 use std::io::Write;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// A piece of work that is under way.
 pub(crate) struct Progress {
     label: String,
     games: usize,
     begun: Instant,
-    /// The time between two lines; zero for none.
+    /// Time between two lines; zero for none.
     interval: Duration,
     state: Mutex<State>,
 }
 
 struct State {
     tally: Tally,
-    /// When the last line was written.
+    /// Time of the last line.
     told: Instant,
 }
 
 impl Progress {
-    /// Begins a piece of work of so many games.
+    /// Starts the progress of a number of games.
     pub(crate) fn new(label: String, games: usize, interval: Duration) -> Self {
         let begun = Instant::now();
         let state = Mutex::new(State { tally: Tally::default(), told: begun });
         Self { label, games, begun, interval, state }
     }
 
-    /// Counts a game that has ended, and the share of its points that was made.
+    /// Counts a finished game with its share of points.
     pub(crate) fn add(&self, share: f64) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.tally.add(share);
         if !self.interval.is_zero() && state.told.elapsed() >= self.interval {
             state.told = Instant::now();
-            // The work goes on where nobody listens.
+            // The work continues without a reader.
             let _ = writeln!(std::io::stderr(), "{}", self.line(state.tally, self.begun.elapsed().as_secs_f64()));
         }
     }
 
-    /// How far the work is after so many seconds.
+    /// Returns the line after this time.
     fn line(&self, tally: Tally, seconds: f64) -> String {
         let count = tally.count();
         let left = seconds * (self.games as u64).saturating_sub(count) as f64 / count.max(1) as f64;

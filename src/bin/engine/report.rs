@@ -1,4 +1,4 @@
-//! What a command found: lines of text as it goes on, or one JSON object at the end.
+//! Report of a command: lines of text as it runs, or one JSON object at the end.
 
 use crate::output;
 use crate::progress::Progress;
@@ -7,7 +7,6 @@ use serde_json::{Map, Value, json};
 use std::fmt::Arguments;
 use std::time::{Duration, Instant};
 
-/// The report of one command.
 pub(crate) struct Report {
     json: bool,
     interval: Duration,
@@ -21,31 +20,31 @@ impl Report {
         Self { json, interval, begun: Instant::now(), settings: Map::new(), figures: Vec::new() }
     }
 
-    /// Writes a line of text; there is none in JSON.
+    /// Prints a line of text, unless the report is JSON.
     pub(crate) fn line(&self, text: Arguments<'_>) {
         if !self.json {
             output::write(format_args!("{text}\n"));
         }
     }
 
-    /// Keeps how the figures were measured.
+    /// Stores a setting for the JSON object.
     pub(crate) fn setting(&mut self, name: &str, value: impl Serialize) {
         self.settings.insert(name.to_owned(), json!(value));
     }
 
-    /// Keeps a figure for the JSON object.
+    /// Stores a figure for the JSON object.
     pub(crate) fn figure(&mut self, figure: Value) {
         if self.json {
             self.figures.push(figure);
         }
     }
 
-    /// Begins a piece of work of so many games.
+    /// Starts the progress of a number of games.
     pub(crate) fn progress(&self, label: impl Into<String>, games: usize) -> Progress {
         Progress::new(label.into(), games, self.interval)
     }
 
-    /// Writes the JSON object, if it was asked for.
+    /// Prints the JSON object, if requested.
     pub(crate) fn end(self) {
         if self.json {
             let arguments: Vec<String> =

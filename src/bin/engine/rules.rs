@@ -1,4 +1,4 @@
-//! The rules that several commands take.
+//! Rules of the games as options of several commands.
 
 use crate::names::{ANNOUNCEMENTS, PRESETS, TOUCHING, name_of};
 use crate::report::Report;
@@ -7,31 +7,33 @@ use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser
 use kletka::sea_battle::{Announcement, FireRule, MAX_SHOTS, Preset, Setup, Shapes, Touching};
 use kletka::virus_war::{self, Start};
 
-/// The rules of Sea Battle.
+/// Rules of Sea Battle.
 #[derive(Args, Clone)]
 pub(crate) struct SeaRules {
-    /// The ready setup
+    /// Predefined rules
     #[arg(long, value_name = "NAME", default_value = "classic", value_parser = one_of(&PRESETS))]
     preset: Preset,
-    /// Whether ships may touch, if not as in the preset
+    /// Contact between ships, instead of the preset's: none, at corners only, or any
     #[arg(long, value_name = "T", value_parser = one_of(&TOUCHING))]
     touching: Option<Touching>,
-    /// Ships may be bent in every way
+    /// Allows bent ships of every shape
     #[arg(long)]
     bent: bool,
-    /// The rule of fire, if not as in the preset: again (a hit gives another shot), salvo, or a number of shots a turn
+    /// Shots of a turn, instead of the preset's: again (a hit gives another shot), salvo (one per ship afloat), or a
+    /// number
     #[arg(long, value_name = "F", value_parser = read_fire, allow_negative_numbers = true)]
     fire: Option<FireRule>,
-    /// What answers announce, if not as in the preset: sunk and nothing more, the length of a sunk ship, or with each hit the ship
+    /// Announcement with an answer, instead of the preset's: that a ship is sunk, also its length, or the ship with
+    /// each hit
     #[arg(long, value_name = "A", value_parser = one_of(&ANNOUNCEMENTS))]
     announce: Option<Announcement>,
 }
 
 impl SeaRules {
-    /// The agreed rules.
+    /// Returns the setup.
     ///
     /// # Errors
-    /// When they cannot be played.
+    /// When it is invalid.
     pub(crate) fn setup(&self) -> Result<Setup, String> {
         let setup = self.preset.setup();
         let setup = Setup {
@@ -45,12 +47,12 @@ impl SeaRules {
         Ok(setup)
     }
 
-    /// The name of the preset.
+    /// Returns the name of the preset.
     pub(crate) const fn preset(&self) -> &'static str {
         self.preset.word()
     }
 
-    /// Tells the rules.
+    /// Adds the rules to the report.
     pub(crate) fn settings(&self, report: &mut Report) {
         report.setting("preset", self.preset());
         report.setting("touching", self.touching.as_ref().map(|touching| name_of(&TOUCHING, touching)));
@@ -60,25 +62,25 @@ impl SeaRules {
     }
 }
 
-/// A board of Virus War on which little is agreed.
+/// Size and turns of Virus War.
 #[derive(Args)]
 pub(crate) struct VirusBoard {
-    /// The side of the board, in cells
+    /// Size of the board, in cells
     #[arg(long, value_name = "N", default_value_t = 10, allow_negative_numbers = true)]
     side: u8,
     /// Sub-moves of a turn
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true)]
     sub_moves: u8,
-    /// The first turn is one sub-move
+    /// Shortens the first turn to one sub-move
     #[arg(long)]
     balanced: bool,
 }
 
 impl VirusBoard {
-    /// What is agreed.
+    /// Returns the setup.
     ///
     /// # Errors
-    /// When it cannot be played.
+    /// When it is invalid.
     pub(crate) fn setup(&self) -> Result<virus_war::Setup, String> {
         let start = if self.balanced { Start::Balanced } else { Start::Full };
         let (side, sub_moves) = (self.side, self.sub_moves);
@@ -87,7 +89,7 @@ impl VirusBoard {
         Ok(setup)
     }
 
-    /// Tells what is agreed.
+    /// Adds the options to the report.
     pub(crate) fn settings(&self, report: &mut Report) {
         report.setting("side", self.side);
         report.setting("sub_moves", self.sub_moves);
@@ -95,12 +97,12 @@ impl VirusBoard {
     }
 }
 
-/// A number within these bounds, both included.
+/// Parses a number within inclusive bounds.
 pub(crate) fn between(least: u64, most: u64) -> RangedU64ValueParser<usize> {
     RangedU64ValueParser::new().range(least..=most)
 }
 
-/// A value by its name.
+/// Parses a value by its name.
 pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
     names: &'static [(&'static str, T)],
 ) -> impl TypedValueParser<Value = T> {
@@ -122,7 +124,7 @@ fn read_fire(word: &str) -> Result<FireRule, String> {
     }
 }
 
-/// A rule of fire as the command line takes it.
+/// Returns a rule of fire in the format of the command line.
 fn fire_name(fire: FireRule) -> String {
     match fire {
         FireRule::HitAgain => "again".to_owned(),

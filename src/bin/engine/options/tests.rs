@@ -1,4 +1,4 @@
-//! Command lines that are refused, each with a reason that tells what is allowed.
+//! Refused command lines, with the allowed values in the reason.
 
 use super::*;
 use crate::names::{MAPS, PRESETS};
@@ -65,7 +65,7 @@ fn what_cannot_be_carried_out_is_refused_with_the_reason() {
     }
 }
 
-/// The names and nodes of the players of an arena.
+/// Returns the names and nodes of an arena's players.
 fn players(line: &str) -> Result<Vec<(String, Option<u32>)>, String> {
     fn named<L>(players: Vec<Player<L>>) -> Vec<(String, Option<u32>)> {
         players.into_iter().map(|player| (player.name, player.nodes)).collect()

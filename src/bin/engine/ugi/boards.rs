@@ -1,8 +1,8 @@
-//! Boards of Sea Battle as `engine place --print` writes them, and what is wrong with those that others write.
+//! Boards of Sea Battle in the format of `engine place --print`, with errors for invalid ones.
 
 use kletka::sea_battle::{Fleet, LayoutFault, Setup, notation};
 
-/// The fleet that a text describes.
+/// Parses a fleet.
 pub(super) fn read(text: &str, setup: &Setup) -> Result<Fleet, String> {
     let sheet = notation::parse_board(text, setup).map_err(|why| why.to_string())?;
     Fleet::new(setup, sheet).map_err(|faults| {

@@ -1,8 +1,8 @@
-//! What each line asks, and its answer.
+//! Commands of the interface and their answers.
 
 use super::{Talk, quote};
 
-/// What follows each command, for those that follow it wrongly.
+/// Arguments of each command, for errors.
 const COMMANDS: [(&str, &str); 13] = [
     ("ugi", "nothing"),
     ("isready", "nothing"),
@@ -19,7 +19,7 @@ const COMMANDS: [(&str, &str); 13] = [
     ("quit", "nothing"),
 ];
 
-/// What a command takes, or that there is no such command.
+/// Returns the error for wrong arguments, or for an unknown command.
 pub(super) fn usage(command: &str) -> String {
     match COMMANDS.iter().find(|(name, _)| *name == command) {
         Some((name, rest)) => format!("{name} takes {rest}"),
@@ -27,7 +27,7 @@ pub(super) fn usage(command: &str) -> String {
     }
 }
 
-/// The answer to any line but `go`, `perft`, `stop` and `quit`.
+/// Answers any command but `go`, `perft`, `stop` and `quit`.
 pub(super) fn answer<T: Talk>(game: &mut T, command: &str, rest: &[&str]) -> Option<String> {
     let done = |result: Result<(), String>| result.err().map(|why| format!("error {why}"));
     match (command, rest) {
@@ -62,7 +62,7 @@ pub(super) fn answer<T: Talk>(game: &mut T, command: &str, rest: &[&str]) -> Opt
     }
 }
 
-/// Plays moves from the start, or from a position that is given; the position stays as it was if one of them cannot be played.
+/// Plays moves from the start or a given position; an illegal move leaves the game unchanged.
 fn position<T: Talk>(game: &mut T, fen: Option<&[&str]>, rest: &[&str]) -> Result<(), String> {
     let moves = match rest {
         [] => &[],

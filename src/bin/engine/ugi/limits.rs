@@ -1,26 +1,26 @@
-//! How long a search may take: what follows `go`.
+//! Limits of a search: the arguments of `go`.
 
 use super::command::usage;
 use super::{Talk, quote};
 use std::time::Duration;
 
-/// The longest that a number of nodes may take, in milliseconds: what a search was stopped at it goes on with until then.
+/// Longest time of a search by nodes, in milliseconds.
 const LONGEST: u32 = 60_000;
-/// Of the time on a clock, how many moves it is spread over if nobody says when there will be more.
+/// Moves over which the remaining time is spread.
 const MOVES_TO_GO: u64 = 60;
-/// What is never used of a clock, for the way of the answer to whoever holds it.
+/// Milliseconds reserved for transmission of the answer.
 const RESERVE: u64 = 30;
 
-/// How long to think.
+/// Limits of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Limits {
-    /// The nodes of the last search.
+    /// Nodes of the last iteration.
     pub(super) nodes: u32,
-    /// A time after a quarter of which no deeper search begins.
+    /// Time limit: no iteration starts after a quarter of it.
     pub(super) time: Option<Duration>,
-    /// How many searches there are at most.
+    /// Maximal number of iterations.
     pub(super) depth: Option<u32>,
-    /// Whether the answer waits for `stop`.
+    /// True if the answer waits for `stop`.
     pub(super) infinite: bool,
 }
 
@@ -36,7 +36,7 @@ impl Limits {
     }
 }
 
-/// The limits that follow `go`, for the player with this number.
+/// Parses the arguments of `go` for the player with this number.
 pub(super) fn read<T: Talk>(words: &[&str], player: usize) -> Result<Limits, String> {
     let most = T::PACE.saturating_mul(LONGEST);
     match words {
@@ -55,7 +55,7 @@ pub(super) fn read<T: Talk>(words: &[&str], player: usize) -> Result<Limits, Str
     }
 }
 
-/// A share of what is left on the clock of the player.
+/// Allocates a share of the player's remaining time.
 fn clock<T: Talk>(words: &[&str], player: usize) -> Result<Limits, String> {
     if !words.len().is_multiple_of(2) {
         return Err(usage("go"));
@@ -67,7 +67,7 @@ fn clock<T: Talk>(words: &[&str], player: usize) -> Result<Limits, String> {
         match (pair[0], name) {
             ("movestogo", _) => moves = value?.max(1),
             (_, Some((number @ ("1" | "2" | "3" | "4"), what @ ("time" | "inc")))) => {
-                // A clock that has run out shows less than nothing: the move is played at once.
+                // A clock that has run out is negative: play at once.
                 let value = value.or_else(|why| if is_below_zero(pair[1]) { Ok(0) } else { Err(why) })?;
                 if number == player.to_string() {
                     if what == "time" { left = Some(value) } else { increment = value }
@@ -86,7 +86,7 @@ fn is_below_zero(word: &str) -> bool {
     word.strip_prefix('-').is_some_and(|rest| !rest.is_empty() && rest.bytes().all(|byte| byte.is_ascii_digit()))
 }
 
-/// A number, however large; those that 64 bits do not hold are the largest that they hold.
+/// Parses a number, saturating at 64 bits.
 fn number(name: &str, word: &str) -> Result<u64, String> {
     let digits = !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     let refused = || format!("go {} takes a number, not {}", quote(name).trim_matches('"'), quote(word));

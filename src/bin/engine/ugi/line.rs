@@ -1,19 +1,19 @@
-//! The lines of the input, of which none takes more memory than it may.
+//! Lines of the input, of limited length.
 
 use std::io::{BufRead, Read};
 
-/// The longest line, in bytes: many times the longest match with all its moves.
+/// Longest line in bytes: many times the longest match.
 pub(super) const LONGEST: u64 = 1 << 16;
 
 /// A line of the input.
 pub(super) enum Line {
     /// Its text.
     Whole(String),
-    /// It has more bytes than a line may have.
+    /// A line beyond [`LONGEST`].
     TooLong,
 }
 
-/// The next line; `None` at the end of the input.
+/// Reads a line; `None` at the end of the input.
 pub(super) fn read(input: &mut impl BufRead) -> Option<Line> {
     let mut bytes = Vec::new();
     let count = input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes).ok()?;
@@ -21,7 +21,7 @@ pub(super) fn read(input: &mut impl BufRead) -> Option<Line> {
         return None;
     }
     if count as u64 == LONGEST && bytes.last() != Some(&b'\n') {
-        // The rest of the line is passed over.
+        // Skips the rest of the line.
         while bytes.last() != Some(&b'\n') {
             bytes.clear();
             if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes).ok()? == 0 {
@@ -30,6 +30,6 @@ pub(super) fn read(input: &mut impl BufRead) -> Option<Line> {
         }
         return Some(Line::TooLong);
     }
-    // What is no text is no command.
+    // Invalid UTF-8 becomes an unknown command.
     Some(Line::Whole(String::from_utf8_lossy(&bytes).into_owned()))
 }

@@ -1,4 +1,4 @@
-//! The universal game interface of cutegames, so that other people's runners and players can meet ours: see `docs/ugi.md`.
+//! Universal game interface (UGI) of cutegames, for runners and players of others: see `docs/ugi.md`.
 
 mod boards;
 mod command;
@@ -17,47 +17,47 @@ use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// A game that can be played by lines of text.
+/// A game played through the interface.
 pub(crate) trait Talk: Clone + Send + 'static {
-    /// The lines that tell its options.
+    /// Lines that declare its options.
     const OPTIONS: &'static [&'static str];
-    /// About how many nodes a millisecond takes.
+    /// Approximate number of nodes per millisecond.
     const PACE: u32;
 
-    /// Sets an option; the game begins anew.
+    /// Sets an option and restarts the game.
     fn set(&mut self, name: &str, value: &str) -> Result<(), String>;
-    /// Goes back to the first position.
+    /// Returns to the initial position.
     fn restart(&mut self);
-    /// Makes a move; all of it or nothing.
+    /// Plays a move, completely or not at all.
     fn play(&mut self, word: &str) -> Result<(), String>;
-    /// What may be played now.
+    /// Returns the legal moves.
     fn moves(&self) -> Vec<String>;
-    /// What the strongest player plays, and what it means to play after it in the same turn; empty where nothing can be played. Once
-    /// `stop` is set nobody waits for the answer.
+    /// Returns the strongest player's move and the further ones it plans in this turn; empty if there are none. May
+    /// return early once `stop` is set.
     fn best(&self, nodes: u32, stop: &AtomicBool) -> Vec<String>;
-    /// `p1win`, `p2win`, …, `draw`, or `none` while the game goes on.
+    /// Returns `p1win`, `p2win`, …, `draw`, or `none` while the game goes on.
     fn result(&self) -> &'static str;
-    /// The number of the player to move, from 1; 0 where that is nobody.
+    /// Returns the number of the player to move, from 1; 0 for nobody.
     fn player(&self) -> usize;
-    /// The position as a drawing.
+    /// Draws the position as text.
     fn draw(&self) -> String;
 
-    /// Goes to the position that a line describes.
+    /// Sets the position from its FEN.
     fn place(&mut self, _fen: &str) -> Result<(), String> {
         Err("positions of this game are given by moves only".to_owned())
     }
 
-    /// What is said for these moves: the first of them, or a whole turn.
+    /// Returns the answer for planned moves: the first of them, or a whole turn.
     fn spoken(&self, moves: &[String]) -> Option<String> {
         moves.first().cloned()
     }
 
-    /// What can be played where there is no time to think, as [`best`](Self::best).
+    /// Returns moves without a search, in the format of [`best`](Self::best).
     fn hasty(&self) -> Vec<String> {
         self.moves().into_iter().take(1).collect()
     }
 
-    /// How many sequences of moves of this length there are; `None` if it was stopped, or they are too many.
+    /// Counts the sequences of moves of this length; `None` if stopped, or too many.
     fn perft(&self, depth: u32, stop: &AtomicBool) -> Option<u64> {
         if depth == 0 {
             return Some(1);
@@ -76,12 +76,12 @@ pub(crate) trait Talk: Clone + Send + 'static {
     }
 }
 
-/// Plays the game of this name over the standard input and output.
+/// Plays a game through standard input and output.
 pub(crate) fn run(game: &str) -> Result<(), String> {
     converse(game, std::io::stdin().lock(), std::io::stdout())
 }
 
-/// Plays the game of this name over this input and output.
+/// Plays a game through the given input and output.
 pub(crate) fn converse(game: &str, input: impl BufRead, output: impl Write + Send + 'static) -> Result<(), String> {
     match game {
         "virus-war" => drop(talk(virus_war::VirusTalk::default(), input, output)),
@@ -92,16 +92,16 @@ pub(crate) fn converse(game: &str, input: impl BufRead, output: impl Write + Sen
     Ok(())
 }
 
-/// Where answers go; a search answers from a thread of its own.
+/// Shared output, since a search answers from its own thread.
 type Output<W> = Arc<Mutex<W>>;
 
-/// What is under way on a thread of its own.
+/// A task on its own thread.
 enum Task<W> {
     Search(Search<W>),
     Perft(Perft),
 }
 
-/// Answers line by line, until `quit`, the end of the input, or until nobody listens any more.
+/// Answers line by line until `quit`, the end of the input, or until the output is closed.
 fn talk<T: Talk, W: Write + Send + 'static>(mut game: T, mut input: impl BufRead, output: W) -> Output<W> {
     let out = Arc::new(Mutex::new(output));
     let mut task = None::<Task<W>>;
@@ -118,12 +118,12 @@ fn talk<T: Talk, W: Write + Send + 'static>(mut game: T, mut input: impl BufRead
         let mut words = text.split_whitespace();
         let command = words.next().unwrap_or_default();
         let rest: Vec<&str> = words.collect();
-        // All but this is asked of the position, not of the search that may be running.
+        // All other commands end a running task.
         if command != "isready" {
             match task.take() {
                 Some(Task::Search(search)) => search.stop(),
                 Some(Task::Perft(perft)) if command == "stop" => perft.stop(),
-                // Whoever writes many lines at once wants to hear the count.
+                // A count completes, for scripts that write many lines at once.
                 Some(Task::Perft(perft)) => perft.finish(),
                 None => {}
             }
@@ -151,7 +151,7 @@ fn talk<T: Talk, W: Write + Send + 'static>(mut game: T, mut input: impl BufRead
             break;
         }
     }
-    // Whoever only writes and then listens hears the search to its end.
+    // A task completes, for scripts that close the input.
     match task {
         Some(Task::Search(search)) => search.finish(),
         Some(Task::Perft(perft)) => perft.finish(),
@@ -166,7 +166,7 @@ fn say<W: Write>(out: &Output<W>, line: &str) -> std::io::Result<()> {
     writeln!(out, "{line}").and_then(|()| out.flush())
 }
 
-/// At most so much of a word, to be quoted in an error.
+/// Truncates a word for an error.
 fn quote(word: &str) -> String {
     let short: String = word.chars().take(24).collect();
     if short.len() < word.len() { format!("{short:?}…") } else { format!("{short:?}") }

@@ -1,6 +1,6 @@
-//! Sea Battle by lines: a move is one thing said at the table: `lot1`, a shot `A1`, an answer `.` `x` `#` `*` `^` with what it
-//! announces of the ship (`#=3`, `x=3.2`), a cell named after a mine `=A1`, a mine told after a sweeper `~A1`. The fleets are given by the options Board1 and Board2 or drawn from
-//! the option Seed; the player to move sees its own.
+//! Sea Battle through UGI. Moves: `lot1`; a shot `A1`; an answer `.` `x` `#` `*` `^` with its announcement (`#=3`,
+//! `x=3.2`); a cell disclosed after a mine `=A1`; a mine disclosed after a sweeper `~A1`. Fleets come from the options
+//! Board1 and Board2 or from Seed; the player to move sees its own.
 
 use super::{Talk, boards, quote};
 use crate::names::{ANNOUNCEMENTS, PRESETS};
@@ -18,15 +18,15 @@ use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
 use std::sync::atomic::AtomicBool;
 
-/// A match, from its start, with both fleets.
+/// A match with both fleets.
 #[derive(Clone)]
 pub(super) struct SeaTalk {
     preset: Preset,
-    /// What is announced, if not as in the preset.
+    /// Announcements, if not those of the preset.
     announcement: Option<Announcement>,
     setup: Setup,
     fleets: [Fleet; 2],
-    /// The fleets that were given; the others are drawn.
+    /// Fleets given by options; the others are random.
     given: [Option<Fleet>; 2],
     table: SeaBattle,
     seed: u64,
@@ -38,7 +38,7 @@ impl Default for SeaTalk {
     }
 }
 
-/// A preset with Latin letters, and with another rule of what is announced if that is said.
+/// Returns a preset's setup with Latin letters and the given announcements.
 fn agreed(preset: Preset, announcement: Option<Announcement>) -> Setup {
     let setup = preset.setup();
     Setup { coordinates: Coordinates::Latin, announcement: announcement.unwrap_or(setup.announcement), ..setup }
@@ -54,7 +54,6 @@ impl SeaTalk {
         Some(Self { table: SeaBattle::start(&setup).ok()?, preset, announcement, setup, fleets, given, seed })
     }
 
-    /// The fleets of both sides.
     #[cfg(test)]
     pub(super) fn fleets(&self) -> &[Fleet; 2] {
         &self.fleets
@@ -101,7 +100,7 @@ impl SeaTalk {
         Ok(Move::by(side, say))
     }
 
-    /// Why something may not be said, with the names of cells.
+    /// Returns the error text with names of cells.
     fn why(&self, why: MoveError) -> String {
         let name = |cell| self.setup.coordinates.name(cell);
         match why {
@@ -112,7 +111,7 @@ impl SeaTalk {
         }
     }
 
-    /// A fleet that is given; `None` if it is to be drawn.
+    /// Parses a fleet; `None` for a random one.
     fn read_board(&self, text: &str) -> Result<Option<Fleet>, String> {
         if text.is_empty() || text == "<empty>" {
             return Ok(None);
@@ -142,7 +141,7 @@ impl Talk for SeaTalk {
             "Preset" => {
                 let found = PRESETS.iter().find(|(known, _)| *known == value);
                 preset = found.ok_or_else(|| format!("there is no preset {}", quote(value)))?.1;
-                // Those were fleets of another preset.
+                // Given fleets belonged to another preset.
                 given = [None, None];
             }
             "Announcement" if value == "preset" => announcement = None,
@@ -226,7 +225,7 @@ impl Talk for SeaTalk {
     }
 }
 
-/// A seed as the option takes it.
+/// Parses the option Seed.
 pub(super) fn read_seed(text: &str) -> Result<u64, String> {
     text.parse::<u32>()
         .map(u64::from)

@@ -1,4 +1,4 @@
-//! A search on a thread of its own, so that `stop` is heard at once.
+//! Search on its own thread, to react to `stop` at once.
 
 use super::limits::Limits;
 use super::{Output, Talk, say};
@@ -8,10 +8,10 @@ use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
-/// How long `stop` waits for the first of the searches.
+/// Time that `stop` waits for the first iteration.
 const PATIENCE: Duration = Duration::from_millis(15);
 
-/// What the search has found so far, and whether it was told.
+/// Best answer so far, and a flag that it was sent.
 #[derive(Default)]
 struct State {
     best: Option<String>,
@@ -27,22 +27,23 @@ impl Shared {
     }
 }
 
-/// A search under way.
+/// A running search.
 pub(super) struct Search<W> {
     shared: Arc<Shared>,
     thread: JoinHandle<()>,
     out: Output<W>,
-    /// Whether nobody waits for what is searched any more.
+    /// Set once the search is cancelled.
     stopped: Arc<AtomicBool>,
-    /// Whether the answer waits for `stop`.
+    /// True if the answer waits for `stop`.
     infinite: bool,
-    /// What is played where nothing was found in time.
+    /// Answer without a search, if no iteration ends in time.
     hasty: Box<dyn FnOnce() -> Option<String> + Send>,
 }
 
 impl<W: Write + Send + 'static> Search<W> {
-    /// Thinks for more and more nodes, up to a number: what the last of these searches finds depends on nothing but the position. With a
-    /// time, no further search begins after a quarter of it, for it would take four times as long. Each search that ends is told.
+    /// Starts iterations of growing budgets up to `limits.nodes`, each reported; the last one depends on the position
+    /// alone. With a time limit no iteration starts after a quarter of it, since each takes four times as long as the
+    /// one before.
     pub(super) fn start<T: Talk>(game: &T, limits: Limits, out: &Output<W>) -> Self {
         let Limits { nodes, time, depth, infinite } = limits;
         let shared = Arc::new(Shared::default());
@@ -80,7 +81,7 @@ impl<W: Write + Send + 'static> Search<W> {
         Self { shared, thread, out: out.clone(), stopped, infinite, hasty }
     }
 
-    /// Answers with the best found so far, unless it has answered. The search that runs now is left to end by itself.
+    /// Sends the best answer so far, unless one was sent, and leaves the current iteration to end by itself.
     pub(super) fn stop(self) {
         let begun = Instant::now();
         let mut state = self.shared.lock();
@@ -95,19 +96,19 @@ impl<W: Write + Send + 'static> Search<W> {
         tell(&mut state, &self.out);
     }
 
-    /// Waits for its answer.
+    /// Waits for the answer.
     pub(super) fn finish(self) {
-        // Nobody is left to stop it.
+        // The input has ended, so no `stop` can follow.
         if self.infinite {
             return self.stop();
         }
-        // A search that broke down has nothing to say.
+        // A thread that panicked has no answer.
         let _ = self.thread.join();
     }
 }
 
-/// The nodes of each search: the last has all, each before it a quarter of the next, the first at least as many as a
-/// millisecond takes.
+/// Returns the nodes of each iteration: the last has all, each before it a quarter of the next, the first at least a
+/// millisecond's worth.
 fn budgets(nodes: u32, pace: u32) -> impl Iterator<Item = u32> {
     let smaller = move |&share: &u32| share == 0 || nodes >> (2 * share) >= pace;
     (0..16).rev().filter(smaller).map(move |share| (nodes >> (2 * share)).max(1))
@@ -115,7 +116,7 @@ fn budgets(nodes: u32, pace: u32) -> impl Iterator<Item = u32> {
 
 fn tell<W: Write>(state: &mut State, out: &Output<W>) {
     if !std::mem::replace(&mut state.told, true) {
-        // Where nobody listens any more, the main thread finds that out too.
+        // The main thread notices a closed output, too.
         let _ = say(out, &format!("bestmove {}", state.best.as_deref().unwrap_or("none")));
     }
 }

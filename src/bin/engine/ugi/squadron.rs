@@ -1,5 +1,5 @@
-//! Squadron by lines: a move is one thing said at the table: `S@c4` deploys, `!S` declares the flagship, `:4` is a die, `S-c5` a
-//! step, `SxF` a shot, `.` the end of the side's half of the turn. Dice come from the option Seed.
+//! Squadron through UGI. Moves: `S@c4` deploys, `!S` declares the flagship, `:4` is a die, `S-c5` a step, `SxF` a
+//! shot, `.` ends the half-turn. Dice come from the option Seed.
 
 use super::sea_battle::read_seed;
 use super::{Talk, quote};
@@ -13,13 +13,13 @@ use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A battle, from its start.
+/// A battle.
 #[derive(Clone)]
 pub(super) struct SquadronTalk {
     setup: Setup,
     game: Squadron,
     seed: u64,
-    /// How many dice were said.
+    /// Number of dice rolled.
     dice: usize,
 }
 
@@ -31,19 +31,19 @@ impl Default for SquadronTalk {
     }
 }
 
-/// What the strongest player says next, and perhaps what it means to say after that.
+/// Returns the strongest player's next move, and possibly further planned ones.
 fn plan(game: &Squadron, nodes: u32, rng: &mut Pcg64Mcg) -> Vec<Move> {
     Level::Commodore.plan(game, Budget::from_nodes(nodes.into()), rng)
 }
 
 impl SquadronTalk {
-    /// The die that is to be said next. It hangs on how many were said before, so that the same position gives the same die.
+    /// Returns the next die. It depends on the number of earlier ones, so equal positions have equal dice.
     fn die(&self) -> Move {
         let mut rng = Pcg64Mcg::seed_from_u64(self.seed);
         Move::Die((0..=self.dice).fold(1, |_, _| rng.random_range(1..=6)))
     }
 
-    /// Whose turn it is to speak or to throw.
+    /// Returns the side to move or to roll.
     fn speaker(&self) -> Option<Side> {
         match self.game.phase() {
             Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => Some(side),
@@ -122,7 +122,7 @@ impl Talk for SquadronTalk {
 
     fn draw(&self) -> String {
         let mut text = String::new();
-        // White's ships are capital letters, red's are small.
+        // White's ships are capital letters, red's small.
         let letter = |(side, ship): (Side, ShipClass)| {
             let letter = ship.letter();
             if side == Side::FIRST { letter } else { letter.to_ascii_lowercase() }
@@ -132,7 +132,7 @@ impl Talk for SquadronTalk {
         for (row, line) in map.to_ascii().lines().enumerate() {
             let mut signs: Vec<char> = line.chars().collect();
             for (cell, letter) in ships.iter().filter(|(cell, _)| usize::from(cell.row()) == row) {
-                // Odd rows begin with a space, and there is one after each sign.
+                // Odd rows begin with a space, and one follows each sign.
                 signs[row % 2 + 2 * usize::from(cell.column())] = *letter;
             }
             let _ = writeln!(text, "{:2} {}", row + 1, signs.into_iter().collect::<String>());
@@ -167,7 +167,7 @@ impl Talk for SquadronTalk {
     }
 }
 
-/// Sequences counted one by one by the rules, each face of a die among them.
+/// Counts sequences by the rules, each face of a die as a move.
 fn plain(game: &Squadron, depth: u32, stop: &AtomicBool) -> Option<u64> {
     if depth == 0 {
         return Some(1);

@@ -5,14 +5,14 @@ use super::squadron::SquadronTalk;
 use super::virus_war::VirusTalk;
 use super::*;
 
-/// What is answered to these lines.
+/// Returns the answers to these lines.
 fn heard<T: Talk + Default>(lines: &str) -> Vec<String> {
     let out = talk(T::default(), lines.as_bytes(), Vec::new());
     let bytes = out.lock().unwrap().clone();
     String::from_utf8(bytes).unwrap().lines().map(str::to_owned).collect()
 }
 
-/// What is played with so many nodes.
+/// Returns the move of a search with this budget.
 fn best<T: Talk>(game: &T, nodes: u32) -> Option<String> {
     game.spoken(&game.best(nodes, &AtomicBool::new(false)))
 }
@@ -211,7 +211,7 @@ fn every_search_is_told_and_a_depth_is_their_number() {
 #[test]
 fn an_infinite_search_answers_when_it_is_stopped_and_when_nobody_can_stop_it() {
     for lines in ["go infinite\nisready\nstop\nisready\n", "go infinite\nisready\nisready\n"] {
-        // The game is over: nothing is left to search, and yet the answer waits.
+        // The game is over: nothing is searched, and the answer still waits.
         let all =
             heard::<VirusTalk>(&format!("setoption name Side value 6\nposition fen x5/6/6/6/6/5O 2 3 1 0\n{lines}"));
         let said: Vec<&String> = all.iter().filter(|line| !line.starts_with("info ")).collect();
@@ -347,11 +347,11 @@ fn words_of_a_battle_are_read() {
     assert!(lines.last().unwrap().starts_with("to speak: 2"));
 }
 
-/// The strait, and all ships beside their forts.
+/// The strait, with all ships next to their forts.
 const STRAIT: &str = "setoption name Map value strait\n";
 const DEPLOYED: &str = "S@c4 G@c3 B@c5 F@a4 !S S@j4 G@k3 B@k5 F@l4 !S";
 
-/// What is answered on the strait to these lines, `{}` in them being the deployment.
+/// Returns the answers on the strait; `{}` in `lines` is replaced by the deployment.
 fn heard_on_the_strait(lines: &str) -> Vec<String> {
     heard::<SquadronTalk>(&format!("{STRAIT}{}", lines.replace("{}", &format!("position startpos moves {DEPLOYED}"))))
 }
@@ -370,7 +370,7 @@ fn who_is_to_speak_in_squadron() {
         "query p1turn\nposition startpos moves S@c4 G@c3 B@c5 F@a4 !S\nquery p1turn\n{}\nquery p1turn\n{} :4 .\nquery p1turn\n{} :4 . .\nquery p1turn\n{} :4 . . :4\nquery p1turn\nquery result\n",
     );
     let first = lines.iter().map(|line| line.strip_prefix("response ").unwrap()).collect::<Vec<_>>();
-    // White deploys, red deploys, white throws for the wind, red acts, red throws for the wind, white acts.
+    // White deploys, red deploys, white rolls for the wind, red acts, red rolls for the wind, white acts.
     assert_eq!(first, ["true", "false", "true", "false", "false", "true", "none"]);
 }
 
@@ -410,7 +410,7 @@ fn the_option_map_takes_a_code() {
     assert_eq!(lines.last().unwrap(), "turn 1, wind, to speak: 1");
 }
 
-/// The dice that `go` says one after the other when nobody does anything.
+/// Returns the dice of successive `go` commands while nobody acts.
 fn dice(seed: u32) -> String {
     let mut game = SquadronTalk::default();
     game.set("Map", "strait").unwrap();

@@ -1,4 +1,4 @@
-//! Virus War by lines: a move is one sub-move, such as `a1`, or a pass, `--`.
+//! Virus War through UGI. A move is a sub-move, such as `a1`, or a pass, `--`.
 
 use super::perft::MOST_POSITIONS;
 use super::{Talk, quote};
@@ -18,12 +18,12 @@ use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// A match, from its start.
+/// A match.
 #[derive(Clone)]
 pub(super) struct VirusTalk {
     setup: Setup,
     game: VirusWar,
-    /// Whether an answer is a whole turn, `a1-b2-c3`.
+    /// True if an answer is a whole turn, `a1-b2-c3`.
     whole_turns: bool,
 }
 
@@ -37,12 +37,12 @@ impl Default for VirusTalk {
 
 #[cfg(test)]
 impl VirusTalk {
-    /// A game of any setup.
+    /// Creates a game of any setup.
     pub(super) fn four(setup: &Setup) -> Self {
         Self { setup: setup.clone(), game: VirusWar::start(setup).unwrap(), whole_turns: false }
     }
 
-    /// The side with this number, from 1, resigns.
+    /// Resigns for the side with this number, from 1.
     pub(super) fn resign(&mut self, number: u8) {
         let side = Side::new(number - 1).unwrap();
         self.game.apply(&SubMove::Resign(side));
@@ -53,7 +53,7 @@ fn flag(value: &str) -> Result<bool, String> {
     value.parse().map_err(|_| format!("{} is neither true nor false", quote(value)))
 }
 
-/// A number of 8 bits; whether it can be agreed the setup tells.
+/// Parses an 8-bit number; `Setup::check` decides about its validity.
 fn number(name: &str, value: &str, least: u8, most: u8) -> Result<u8, String> {
     let number = value.parse().ok().filter(|number| (least..=most).contains(number));
     number.ok_or_else(|| format!("{name} is a number from {least} to {most}, not {}", quote(value)))
@@ -139,14 +139,14 @@ impl Talk for VirusTalk {
     }
 
     fn best(&self, nodes: u32, stop: &AtomicBool) -> Vec<String> {
-        // The strongest player leaves nothing to chance.
+        // Pandemic is deterministic.
         let rng = &mut Pcg64Mcg::seed_from_u64(1);
         let turn = Level::Pandemic.plan_until(&self.game, Budget::from_nodes(nodes.into()), rng, stop);
         turn.iter().map(SubMove::to_string).collect()
     }
 
     fn hasty(&self) -> Vec<String> {
-        // One sub-move after the other, without a look at what comes then.
+        // Greedy sub-moves, without a search.
         let turn = Level::Bacterium.plan(&self.game, Budget::from_nodes(1), &mut Pcg64Mcg::seed_from_u64(1));
         turn.iter().map(SubMove::to_string).collect()
     }
@@ -204,14 +204,14 @@ impl Talk for VirusTalk {
     }
 }
 
-/// Sequences counted with those that lead to the same position; `None` if it was stopped, or they are too many.
+/// Counts sequences with transpositions merged; `None` if stopped, or too many.
 fn merged<B: Bits>(rules: &Rules<B>, depth: u32, stop: &AtomicBool) -> Option<u64> {
     let mut counts = perft::Counts::new(rules);
     let go_on = |positions| positions <= MOST_POSITIONS && !stop.load(Ordering::Relaxed);
     (0..depth).try_fold(1, |_, _| counts.next_within(go_on))
 }
 
-/// Sequences counted one by one by the rules themselves.
+/// Counts sequences one by one by the rules.
 fn plain(game: &VirusWar, depth: u32, stop: &AtomicBool) -> Option<u64> {
     if depth == 0 {
         return Some(1);
