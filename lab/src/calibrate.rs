@@ -1,4 +1,4 @@
-//! Whether the chance to win is what it says.
+//! Calibration of the displayed chance to win.
 
 use crate::fleets::Fleets;
 use crate::run::Run;
@@ -16,7 +16,7 @@ pub(crate) struct Options {
     fleets: Fleets,
 }
 
-/// Compares the chances before every eighth shot with how the battles of two captains ended.
+/// Compares the chances before every eighth shot with the results of battles between captains.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     let (run, setup) = (&options.run, options.fleets.setup()?);
     let budget = run.budget().unwrap_or(Level::Captain.budget());
@@ -39,7 +39,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// The chances of the first side before every eighth shot, and whether it won.
+/// Returns the first side's chances before every eighth shot, and true if it won.
 fn battle(options: &Options, setup: &Setup, budget: Budget, game: usize) -> (Vec<f32>, bool) {
     let mut rng = options.run.generator(game);
     let laid = [0; 2].map(|_| options.fleets.draw(setup, &mut rng));

@@ -1,4 +1,4 @@
-//! Campaigns between computers: who gets rich, what is ordered, and how soon it is decided.
+//! Statistics of campaigns between computers: gold, orders, runaway leads.
 
 mod chances;
 mod options;
@@ -10,7 +10,7 @@ use kletka::play::ComputerLevel;
 pub(crate) use options::Options;
 use play::{CampResult, Counts, GameResult};
 
-/// Plays campaigns and tells what came of them.
+/// Plays campaigns and prints the statistics.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     let chances = match (options.fight, options.chances.as_slice()) {
         (true, _) => None,
@@ -28,7 +28,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// The gold at the end and the share of first places, by level and character, and of each alone.
+/// Prints final gold and the share of first places, by level and character, and by each alone.
 fn tell_gold(options: &Options, games: &[GameResult]) {
     let (characters, levels) = (options.characters(), options.levels());
     let camps: Vec<&CampResult> = games.iter().flat_map(|game| &game.camps).collect();

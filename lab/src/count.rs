@@ -1,4 +1,4 @@
-//! The exact number of fleets of a preset.
+//! Exact number of fleets of a preset.
 
 use crate::run::preset;
 use clap::Args;
@@ -11,7 +11,6 @@ pub(crate) struct Options {
     preset: Preset,
 }
 
-/// Counts the fleets.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     let word = options.preset.word();
     let fleets = count_fleets(&options.preset.setup()).ok_or_else(|| format!("{word} has too many fleets to count"))?;

@@ -1,4 +1,4 @@
-//! The fleets of Sea Battle by which players are measured.
+//! Fleets of Sea Battle as targets.
 
 use crate::run::{one_of, preset};
 use clap::Args;
@@ -10,22 +10,22 @@ use kletka::sea_battle::{FireRule, Fleet, Layout, Preset, Setup, Shapes, Touchin
 use rand::Rng;
 use rand::seq::IndexedRandom;
 
-/// The fleets and the rules that they follow.
+/// Rules and placement of the fleets.
 #[derive(Args, Clone)]
 pub(crate) struct Fleets {
     #[arg(long, value_name = "NAME", default_value = "classic", value_parser = preset())]
     pub(crate) preset: Preset,
-    /// Whether ships may touch, if not as in the preset
+    /// Contact between ships, instead of the preset's: none, at corners only, or any
     #[arg(long, value_name = "T", value_parser = one_of(vec![
         ("never", Touching::Never), ("corners", Touching::Corners), ("anything", Touching::Anything)]))]
     touching: Option<Touching>,
-    /// Ships may be bent in every way
+    /// Allows bent ships of every shape
     #[arg(long)]
     bent: bool,
-    /// Turns are salvos
+    /// Turns of one shot per ship afloat
     #[arg(long)]
     salvo: bool,
-    /// How fleets lie: edge, all but one-cell ships along the border; hidden, as the admiral places them
+    /// Placement: uniform; edge, all but one-cell ships along the border; hidden, like the admiral's fleet
     #[arg(long, value_name = "P", default_value = "uniform", value_parser = one_of(vec![
         ("uniform", Placement::Uniform), ("edge", Placement::Edge),
         ("perelman", Placement::Perelman), ("hidden", Placement::Hidden)]))]
@@ -41,10 +41,10 @@ enum Placement {
 }
 
 impl Fleets {
-    /// The agreed rules.
+    /// Returns the setup.
     ///
     /// # Errors
-    /// When they cannot be played, or fleets cannot be placed so.
+    /// When it is invalid, or does not allow the placement.
     pub(crate) fn setup(&self) -> Result<Setup, String> {
         let setup = self.preset.setup();
         let setup = Setup {
@@ -72,7 +72,7 @@ impl Fleets {
     }
 }
 
-/// The shots that a level needs to sink a fleet that never fires back, of an enemy of whom this was learned.
+/// Returns the shots that a level needs to sink a passive fleet, given the enemy's learned model.
 pub(crate) fn sink(
     setup: &Setup,
     target: &Fleet,
@@ -91,15 +91,15 @@ pub(crate) fn sink(
     ShotsNeeded { shots: tracking.shots().len(), misses: tracking.misses().len(), answered }
 }
 
-/// The shots that a player needed.
+/// Shots that a player needed.
 pub(crate) struct ShotsNeeded {
     pub(crate) shots: usize,
     pub(crate) misses: usize,
-    /// The sum of the ships afloat at each shot: the shots that the fleet could fire meanwhile in salvos.
+    /// Ships afloat summed over the shots: the fleet's own shots in salvos meanwhile.
     pub(crate) answered: usize,
 }
 
-/// Draws places for all ships at once until none of them collide, which is uniform.
+/// Samples the places of all ships at once until none collide, which is uniform.
 fn along_borders(setup: &Setup, rng: &mut impl Rng) -> Fleet {
     let classes: Vec<(usize, Vec<Place<NarrowSet>>)> = setup
         .fleet
@@ -133,7 +133,7 @@ fn attempt(classes: &[(usize, Vec<Place<NarrowSet>>)], rng: &mut impl Rng) -> Op
     Some(ships)
 }
 
-/// Whether all cells lie on one border.
+/// Returns true if all cells lie on one border.
 fn on_border(cells: &CellSet, side: u8) -> bool {
     let all = |on: fn(u8, u8, u8) -> bool| cells.iter().all(|cell| on(cell.column(), cell.row(), side));
     all(|column, _, _| column == 0)

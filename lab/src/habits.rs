@@ -8,9 +8,9 @@ use kletka::bots::sea_battle::Level;
 use kletka::bots::sea_battle::learning::learn;
 use kletka::sea_battle::{Preset, Setup};
 
-/// After how many battles the admiral is measured.
+/// Numbers of learned battles at which the admiral is measured.
 const AFTER: [usize; 3] = [0, 3, 10];
-/// The battles that a person has fought before the one that is measured.
+/// Battles of a person before the measured one.
 const BEFORE: usize = 10;
 
 #[derive(Args)]
@@ -19,14 +19,14 @@ pub(crate) struct Options {
     run: Run,
     #[arg(long, value_name = "NAME", default_value = "classic", value_parser = preset())]
     preset: Preset,
-    /// The habits to which the admiral was tuned, instead of those by which it is measured
+    /// Measures the habits to which the admiral was tuned, instead of the held-out ones
     #[arg(long)]
     tuned: bool,
-    /// Only these of the habits by which it is measured, with commas between
+    /// Measures only these held-out habits, separated by commas
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = one_of(Habit::MEASURED.into()),
         conflicts_with = "tuned")]
     only: Vec<Habit>,
-    /// The uniform fleets of which a person with a liking takes the one that suits it best: the more, the plainer the habit
+    /// Uniform fleets from which a person takes the best fitting one; more make the habit stronger
     #[arg(long, value_name = "N", default_value_t = CHOICE, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     choice: u32,
 }
@@ -51,7 +51,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// The shots that each person's next fleet takes, after none, some and all battles before it.
+/// Returns the shots to sink each person's next fleet, after learning from none, some and all earlier battles.
 fn measure(options: &Options, setup: &Setup, habit: Habit) -> Vec<[f64; 3]> {
     let run = &options.run;
     let budget = run.budget().unwrap_or(Level::Admiral.budget());
@@ -61,7 +61,7 @@ fn measure(options: &Options, setup: &Setup, habit: Habit) -> Vec<[f64; 3]> {
         let target = fleets.pop().expect("the last one is that of the battle");
         AFTER.map(|after| {
             let learned = learn(setup, &fleets[BEFORE - after..]);
-            // The same chance for each, so that only what was learned differs.
+            // Equal generators, so that only the learning differs.
             let mut rng = run.generator(game);
             sink(setup, &target, Level::Admiral, learned.as_ref(), budget, &mut rng).shots as f64
         })

@@ -1,4 +1,4 @@
-//! How long the links of whole matches are.
+//! Lengths of the links of whole matches.
 
 use crate::run::{Run, preset};
 use clap::Args;
@@ -20,25 +20,25 @@ pub(crate) struct Options {
     game: String,
     #[command(flatten)]
     run: Run,
-    /// The ready setup of Sea Battle
+    /// Predefined rules of Sea Battle
     #[arg(long, value_name = "NAME", default_value = "classic", value_parser = preset())]
     preset: Preset,
-    /// The level of the computers; the second weakest if not given
+    /// Level of the computers [default: the second weakest]
     #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
-    /// Shots are declared before their dice are rolled (Squadron)
+    /// Declares shots before their dice are rolled, in Squadron
     #[arg(long)]
     orders_first: bool,
 }
 
-/// The links of one match, in letters after the tag.
+/// Links of one match, in letters after the tag.
 struct Sizes {
     invitation: usize,
-    /// The longest that was looked at, of all.
+    /// Longest of all sampled links.
     longest: usize,
-    /// With all moves, before the secrets are laid open.
+    /// With all moves, before secrets are revealed.
     closed: usize,
-    /// With everything laid open.
+    /// With everything revealed.
     end: usize,
 }
 
@@ -63,7 +63,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     }
 }
 
-/// The level of the options; the second weakest if they name none.
+/// Parses a level; the second weakest by default.
 pub(crate) fn level<G: ComputerPlayer>(word: Option<&str>) -> Result<G::Level, String> {
     let all = G::Level::ALL;
     let named = |word: &str| all.iter().find(|level| level.word() == word);
@@ -73,7 +73,7 @@ pub(crate) fn level<G: ComputerPlayer>(word: Option<&str>) -> Result<G::Level, S
     })
 }
 
-/// What a computer of this level would do for a side whose secret is here.
+/// Returns the moves of a computer of this level for a side whose secret is known here.
 pub(crate) fn advice<G: ComputerPlayer>(
     game: &Match<G>,
     side: Side,
@@ -115,7 +115,7 @@ fn measure<G: LinkGame + ComputerPlayer<Level: Sync>>(
     Ok(())
 }
 
-/// Plays a match whose two sides have sealed what they hide, and looks at its links.
+/// Plays a match between two sealed sides and samples its links.
 fn links<G: LinkGame + ComputerPlayer>(options: &Options, game: &mut Match<G>, rng: &mut Pcg64Mcg) -> Sizes {
     let terms = Terms {
         dice: if options.orders_first { DiceOrder::OrdersFirst } else { DiceOrder::AtOnce },
@@ -139,7 +139,7 @@ fn links<G: LinkGame + ComputerPlayer>(options: &Options, game: &mut Match<G>, r
     Sizes { invitation, longest: longest.max(closed).max(end), closed, end }
 }
 
-/// The letters of the link that leaves a device now, with this many orders where the game has them.
+/// Returns the length of a device's next link, with this number of orders in games that have them.
 fn letters<G: LinkGame>(game: &Match<G>, orders: usize) -> usize {
     let mut link = Letter::from_table(&game.table());
     if G::has_orders() {
@@ -156,7 +156,7 @@ fn letters<G: LinkGame>(game: &Match<G>, orders: usize) -> usize {
     }
 }
 
-/// Plays one move, or what a computer plans at a time.
+/// Plays one move, or a computer's plan.
 fn advance<G: ComputerPlayer>(game: &mut Match<G>, run: &Run, rng: &mut Pcg64Mcg) {
     match game.next() {
         Next::Move(mv) | Next::Roll(_, mv) => game.play(mv).unwrap_or_else(|_| panic!("{mv:?} is said by itself")),

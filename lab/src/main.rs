@@ -1,4 +1,5 @@
-//! What the authors measure: `cargo run --release -p lab -- COMMAND`. It writes text only; every figure has its standard error.
+//! Measurements by the authors: `cargo run --release -p lab -- COMMAND`. Prints text, each figure with its standard
+//! error.
 
 mod calibrate;
 mod campaign;
@@ -18,38 +19,38 @@ mod sparring;
 use clap::{Parser, Subcommand};
 use std::process::ExitCode;
 
-/// Measurements of Kletka's computer players that only its authors make.
+/// Measures the computer players; for the authors of Kletka
 #[derive(Parser)]
 #[command(name = "lab")]
 enum Command {
     /// Counts the shots that each player of Sea Battle needs to sink a fleet that never fires back
     Shots(shots::Options),
-    /// Counts the shots that the admiral saves against simulated people whose fleets it has seen
+    /// Counts the shots that the admiral saves against simulated people by learning from their earlier fleets
     Habits(habits::Options),
-    /// Compares the chance to win that is shown in a Sea Battle with how often that side wins
+    /// Compares the displayed chance to win a Sea Battle with the results
     Calibrate(calibrate::Options),
-    /// Counts the fleets of a preset without mines, exactly
+    /// Counts all fleets of a preset without mines
     Count(count::Options),
-    /// Times the placement of fleets of setups drawn at random
+    /// Times the placement of fleets for random setups
     Places(places::Options),
     /// Measures the lengths of the links of whole matches
     Links(links::Options),
     /// Counts the links of a Sea Battle with shots ordered ahead
     Orders(orders::Options),
-    /// Plays campaigns between camps that computers lead
+    /// Plays campaigns between camps led by computers
     Campaign(Box<campaign::Options>),
-    /// Finds the value of Virus War on a small board; takes 0.8 GB
+    /// Solves Virus War on a small board; takes 0.8 GB
     Solve(solve::Options),
-    /// Plays a level against a simple partner
+    /// Plays a level against a simple opponent
     #[command(subcommand)]
     Sparring(Sparring),
 }
 
 #[derive(Subcommand)]
 enum Sparring {
-    /// A level of Squadron against a partner, on each map
+    /// Plays a level of Squadron against an opponent, on each map
     Squadron(sparring::squadron::Options),
-    /// A level of Virus War against a partner, from random openings
+    /// Plays a level of Virus War against an opponent, from random openings
     VirusWar(sparring::virus_war::Options),
 }
 

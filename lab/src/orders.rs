@@ -1,4 +1,4 @@
-//! How many links a Sea Battle takes between two devices, with orders ahead.
+//! Number of links of a Sea Battle between devices, with shots ordered ahead.
 
 use crate::links::{advice, level};
 use crate::run::{Run, preset};
@@ -14,19 +14,19 @@ use rand_pcg::Pcg64Mcg;
 
 #[derive(Args)]
 pub(crate) struct Options {
-    /// The most shots ordered ahead in a link
+    /// Limit of shots ordered ahead in a link
     #[arg(value_parser = clap::value_parser!(u8).range(1..=20))]
     shots: u8,
     #[command(flatten)]
     run: Run,
     #[arg(long, value_name = "NAME", default_value = "classic", value_parser = preset())]
     preset: Preset,
-    /// The level of the computers; the second weakest if not given
+    /// Level of the computers [default: the second weakest]
     #[arg(long, value_name = "LEVEL")]
     level: Option<String>,
 }
 
-/// Plays battles by letters alone and counts them, the invitation and the laid-open boards included.
+/// Plays battles by letters and counts them, invitation and revealed boards included.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     let (run, most) = (&options.run, usize::from(options.shots));
     let level = level::<SeaBattle>(options.level.as_deref())?;
@@ -53,7 +53,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// Both devices after the first two letters: the invitation and its answer.
+/// Creates both devices after the first two letters: the invitation and its answer.
 fn devices(options: &Options, rng: &mut Pcg64Mcg) -> Devices<SeaBattle> {
     let setup = options.preset.setup();
     let ready = |game: &mut Match<SeaBattle>, side: Side| {

@@ -1,4 +1,4 @@
-//! Simulated people, each with a habit of placing fleets, to measure how much the admiral gains by learning it.
+//! Simulated people, each with a habit of placement, to measure learning.
 
 use kletka::grid::{Cell, CellSet};
 use kletka::sea_battle::placement;
@@ -7,52 +7,51 @@ use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// The uniform fleets of which a choosy person takes the one that suits the habit best, if that is not said.
+/// Default number of uniform fleets from which a person takes the best fitting one.
 pub(crate) const CHOICE: u32 = 60;
-/// Attempts to lay some ships of a fleet anew.
+/// Attempts to replace some ships of a fleet.
 const ATTEMPTS: usize = 400;
 
-/// A habit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Habit {
-    // Those by which the figures are measured. Nothing was tuned to them.
-    /// No habit: every placement has the same chance.
+    // Held-out habits for measurements.
+    /// Uniform placement.
     None,
     /// Most cells along the border.
     Border,
-    /// All ships in one half of the board, which is the person's own.
+    /// All ships in the person's half of the board.
     Half,
-    /// Nothing in the corners, and much in the middle.
+    /// No ships in the corners, most in the middle.
     Middle,
-    /// One fleet, of which three ships are laid anew each time.
+    /// One fleet, of which three ships are replaced each time.
     Favourite,
-    /// One fleet, mirrored and turned at random.
+    /// One fleet, mirrored and rotated at random.
     Turned,
-    /// Nearly all ships in one direction, which is the person's own.
+    /// Nearly all ships in the person's direction.
     Parallel,
     /// One-cell ships along the border, the others inside.
     SinglesOutside,
-    /// Nothing at the border.
+    /// No ships at the border.
     Inside,
-    /// Two fleets in turn, each with one ship laid anew.
+    /// Two fleets in turn, each with one ship replaced.
     TwoFleets,
-    /// The longest ships in a quarter that is the person's own, the others anywhere.
+    /// The longest ships in the person's quarter, the others anywhere.
     LongInQuarter,
-    // Those to which the admiral was tuned.
+    // Habits to which the admiral was tuned.
     /// Long ships near one diagonal.
     Diagonal,
-    /// The ships in the upper left quarter, if not too many others are.
+    /// Most ships in the upper left quarter.
     Quarter,
     /// One fleet again and again.
     Same,
-    /// A few more cells than by chance along the border.
+    /// Slightly more cells than by chance along the border.
     SomeBorder,
-    /// One-cell ships close to the longer ones.
+    /// One-cell ships close to longer ones.
     Close,
 }
 
 impl Habit {
-    /// Those by which the figures are measured, by name; the first is that of chance.
+    /// Held-out habits by name; the first is the baseline.
     pub(crate) const MEASURED: [(&str, Self); 11] = [
         ("none", Self::None),
         ("border", Self::Border),
@@ -66,7 +65,7 @@ impl Habit {
         ("two-fleets", Self::TwoFleets),
         ("long-in-quarter", Self::LongInQuarter),
     ];
-    /// Those to which the admiral was tuned.
+    /// Habits to which the admiral was tuned, by name.
     pub(crate) const TUNED: [(&str, Self); 6] = [
         ("none", Self::None),
         ("diagonal", Self::Diagonal),
@@ -76,8 +75,8 @@ impl Habit {
         ("close", Self::Close),
     ];
 
-    /// The fleets that a person with this habit places one after the other, choosing among `choice` of them where the habit is a liking.
-    /// Who the person is follows from the number.
+    /// Returns successive fleets of a person with this habit, who takes the best of `choice` uniform fleets if the
+    /// habit is a preference. The number `person` determines the person.
     ///
     /// # Panics
     /// When the setup has no placements.
@@ -98,7 +97,7 @@ impl Habit {
         rng: &mut impl Rng,
     ) -> Fleet {
         let side = f32::from(setup.side) - 1.0;
-        // The person's own direction, from 0 to 1 across the board.
+        // Position along the person's own direction, from 0 to 1 across the board.
         let own = move |cell: Cell| {
             let at = f32::from(if turn { cell.column() } else { cell.row() }) / side;
             if flip { 1.0 - at } else { at }
@@ -164,13 +163,13 @@ fn uniform(setup: &Setup, rng: &mut impl Rng) -> Fleet {
     placement::random(setup, rng).expect("a preset has placements")
 }
 
-/// Of some fleets the one that a person likes best.
+/// Returns the fleet with the greatest `like` out of `choice` uniform ones.
 fn choose(setup: &Setup, choice: usize, like: impl Fn(&Fleet) -> f32, rng: &mut impl Rng) -> Fleet {
     let fleets: Vec<Fleet> = (0..choice).map(|_| uniform(setup, rng)).collect();
     fleets.into_iter().max_by(|a, b| like(a).total_cmp(&like(b))).expect("somebody chooses among some")
 }
 
-/// A fleet with some of its ships laid anew; as it was where no other place is found.
+/// Returns a fleet with some ships replaced, or unchanged if there is no other place.
 fn moved(setup: &Setup, fleet: &Fleet, count: usize, rng: &mut impl Rng) -> Fleet {
     for _ in 0..ATTEMPTS {
         let mut ships = fleet.ships().to_vec();
@@ -186,7 +185,7 @@ fn moved(setup: &Setup, fleet: &Fleet, count: usize, rng: &mut impl Rng) -> Flee
     fleet.clone()
 }
 
-/// A fleet mirrored and turned in one of eight ways.
+/// Returns a fleet transformed by one of the eight symmetries of the square.
 fn turned(setup: &Setup, fleet: &Fleet, way: usize) -> Fleet {
     let turn_all = |cells: &CellSet| cells.images(setup.side)[way];
     let layout = fleet.layout();

@@ -1,4 +1,4 @@
-//! How long placement takes on setups drawn at random.
+//! Time of placement for random setups.
 
 use clap::Args;
 use kletka::sea_battle::placement::{self, NoPlacement};
@@ -9,14 +9,14 @@ use std::time::Instant;
 
 #[derive(Args)]
 pub(crate) struct Options {
-    /// How many setups
+    /// Number of setups
     #[arg(long, value_name = "N", default_value_t = 1000)]
     games: usize,
     #[arg(long, value_name = "N", default_value_t = 1)]
     seed: u64,
 }
 
-/// Places fleets of many setups that pass their check; tells how they fared and which took longest.
+/// Places fleets of random valid setups and prints the results and the slowest setup.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     let mut rng = Pcg64Mcg::seed_from_u64(options.seed);
     let (mut placed, mut unfit, mut not_found, mut longest) = (0, 0, 0, (0.0, Preset::Classic.setup()));
@@ -41,7 +41,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// A setup drawn at random from all that the form can make; many of them do not fit.
+/// Draws a setup from all that the form allows; many have no placement.
 fn any_setup(rng: &mut Pcg64Mcg) -> Setup {
     let side = rng.random_range(6..=26);
     let most = rng.random_range(1..=if side > 12 { 30 } else { 8 });

@@ -1,4 +1,4 @@
-//! Many games on all threads, each with a generator of its own, and the means of what is measured in them.
+//! Parallel games, each with a generator of its own, and means of results.
 
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
@@ -10,19 +10,19 @@ use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::fmt::{Display, Formatter};
 
-/// How much is played.
+/// Number of games, seed, threads and budget.
 #[derive(Args, Clone)]
 pub(crate) struct Run {
-    /// Games, fleets or people
+    /// Number of games, fleets or people
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u32).range(2..))]
     pub(crate) games: u32,
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// As many as the machine has, if not given
+    /// Games played in parallel [default: the machine's threads]
     #[arg(long, value_name = "N", default_value_t = machine_threads(), hide_default_value = true,
         value_parser = clap::value_parser!(u32).range(1..=256))]
     threads: u32,
-    /// The budget of a move, if not the player's own
+    /// Budget of a move, instead of the player's own
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     nodes: Option<u32>,
 }
@@ -32,22 +32,22 @@ fn machine_threads() -> u32 {
 }
 
 impl Run {
-    /// The generator of one game, which does not depend on the number of threads.
+    /// Returns the generator of a game, independent of the number of threads.
     pub(crate) fn generator(&self, game: usize) -> Pcg64Mcg {
         Pcg64Mcg::seed_from_u64(self.seed.wrapping_mul(0x9E37_79B9_7F4A_7C15).wrapping_add(game as u64))
     }
 
-    /// The budget of the command line, if it has one.
+    /// Returns the budget, if given.
     pub(crate) fn budget(&self) -> Option<Budget> {
         self.nodes.map(|nodes| Budget::from_nodes(nodes.into()))
     }
 
-    /// Plays games on all threads; returns their results in the order of the games.
+    /// Plays the games on all threads and returns their results in order.
     pub(crate) fn play<T: Send>(&self, play: impl Fn(usize) -> T + Sync) -> Vec<T> {
         self.play_some(self.games as usize, play)
     }
 
-    /// Plays this many games.
+    /// Plays this number of games.
     pub(crate) fn play_some<T: Send>(&self, games: usize, play: impl Fn(usize) -> T + Sync) -> Vec<T> {
         let threads = (self.threads as usize).min(games);
         let mut results: Vec<(usize, T)> = std::thread::scope(|scope| {
@@ -78,7 +78,7 @@ impl Mean {
         Self { mean, error: (squares / (count - 1.0).max(1.0) / count).sqrt() }
     }
 
-    /// The share of outcomes that a side wins in percent, a draw being half a win.
+    /// Returns a side's score in per cent, a draw being half a win.
     pub(crate) fn won(outcomes: impl Iterator<Item = Outcome> + Clone, side: Side) -> Self {
         Self::of(outcomes.map(move |outcome| match outcome {
             Outcome::Win(winner) if winner == side => 100.0,
@@ -94,7 +94,7 @@ impl Display for Mean {
     }
 }
 
-/// Reads a value by its name.
+/// Parses a value by its name.
 pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
     names: Vec<(&'static str, T)>,
 ) -> impl TypedValueParser<Value = T> {
@@ -105,12 +105,12 @@ pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
     })
 }
 
-/// Reads a level by its word.
+/// Parses a level by its name.
 pub(crate) fn level<L: ComputerLevel + Send + Sync>() -> impl TypedValueParser<Value = L> {
     one_of(L::ALL.iter().map(|level| (level.word(), *level)).collect())
 }
 
-/// Reads a ready setup of Sea Battle.
+/// Parses a preset of Sea Battle.
 pub(crate) fn preset() -> impl TypedValueParser<Value = Preset> {
     one_of(Preset::ALL.map(|preset| (preset.word(), preset)).into())
 }

@@ -12,7 +12,7 @@ pub(crate) struct Options {
     run: Run,
     #[command(flatten)]
     fleets: Fleets,
-    /// Levels, with commas between; all if not given
+    /// Levels, separated by commas [default: all]
     #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = level::<Level>())]
     levels: Vec<Level>,
 }

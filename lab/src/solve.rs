@@ -1,4 +1,4 @@
-//! The value of Virus War on small boards.
+//! Value of Virus War on small boards.
 
 use crate::solver::{self, Solution};
 use clap::Args;
@@ -6,29 +6,29 @@ use kletka::bots::Budget;
 use kletka::bots::virus_war::fast_position::FastOutcome;
 use kletka::virus_war::{Passes, Setup, Start};
 
-/// A table of 2²⁵ questions.
+/// A table of 2²⁵ entries.
 const TABLE_BYTES: u64 = 24 << 25;
 
 #[derive(Args)]
 pub(crate) struct Options {
-    /// The side of the board
+    /// Size of the board
     #[arg(long, value_name = "N", default_value_t = 4)]
     side: u8,
     /// Sub-moves of a turn
     #[arg(long, value_name = "N", default_value_t = 3)]
     sub_moves: u8,
-    /// The first turn is one sub-move
+    /// Shortens the first turn to one sub-move
     #[arg(long)]
     balanced: bool,
-    /// After two passes in a row the last turn wins
+    /// Makes two passes in a row a win of the last turn, instead of a draw
     #[arg(long)]
     last_turn_wins: bool,
-    /// Gives up after so many positions
+    /// Limit of positions, after which the search gives up
     #[arg(long, value_name = "N")]
     nodes: Option<u64>,
 }
 
-/// Finds the value.
+/// Searches the value and prints it.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     let setup = Setup {
         side: options.side,

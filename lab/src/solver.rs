@@ -1,13 +1,13 @@
-//! Exact values of Virus War on boards too small to be played on (V1 begins with side 6).
+//! Exact values of Virus War on boards smaller than V1 allows.
 //!
-//! Symbols never vanish, so no position comes twice but by a pass, and two passes end the game: every line of play ends.
-//! The search asks of a position only whether the side to move gets at least a win, or at least a draw, and goes where the
-//! answer seems nearest. Its answers are proved; a search that is stopped early answers less, never something else.
+//! Symbols never vanish, so positions repeat only by passes, and two passes end the game: every line of play is
+//! finite. A proof-number search answers whether the side to move gets at least a win, or at least a draw. A search
+//! stopped early leaves answers open but gives no wrong ones.
 //!
 //! By V5 each side's first sub-move goes to its base, by V7 never to an occupied cell, and by V6 the first turn is not
-//! passed: where crosses could take the base of noughts in their first turn, no rule says what noughts do, and such games
-//! are refused. The other way round there is no such gap: when noughts begin, crosses already stand, and if noughts kill
-//! them all in their first turn, crosses have lost by V8.
+//! passed. If crosses could take the base of noughts in their first turn, the game would be undefined, and such setups
+//! are refused. The reverse has no such gap: when noughts begin, crosses already stand, and if noughts kill them all,
+//! crosses have lost by V8.
 
 mod proofs;
 mod search;
@@ -22,21 +22,21 @@ use kletka::virus_war::{MAX_SUB_MOVES, Pace, Passes, Players, Setup, ShortTurn, 
 use symmetry::BoardSymmetry;
 use transposition_table::TranspositionTable;
 
-/// The smallest side of a board that is solved; on one cell both bases would be the same (V5).
+/// Minimal size; on one cell both bases would coincide (V5).
 const SMALLEST: u8 = 2;
-/// The largest side of a board that is solved: four sets of its cells fit in one number.
+/// Maximal size: four bit sets of cells fit in a 128-bit key.
 const LARGEST: u8 = 5;
 
-/// Why a setup is not solved.
+/// Reason for which a setup cannot be solved.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub(crate) enum SolveError {
-    /// The board has too few cells or too many.
+    /// The size is out of range.
     #[error("boards with sides from 2 to 5 are solved, not {0}")]
     Side(u8),
-    /// Turns have no sub-move, or more than the rules know.
+    /// The number of sub-moves is out of range.
     #[error("a turn begins with 1 to 5 sub-moves, not {0}")]
     SubMoves(u8),
-    /// The rules do not say what noughts do then.
+    /// Crosses could take the base of noughts, for which there is no rule.
     #[error("in their first turn crosses could take the base of noughts, for which there is no rule")]
     BaseTaken,
     /// Four players, rising turns, or full turn or loss.
@@ -44,19 +44,19 @@ pub(crate) enum SolveError {
     Variant,
 }
 
-/// The result of a search.
+/// Result of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Solution {
-    /// Whether crosses, who begin, can force a win; `None` if that was not found out.
+    /// True if crosses, who begin, can force a win; `None` if unknown.
     pub(crate) first_wins: Option<bool>,
-    /// Whether crosses can force at least a draw.
+    /// True if crosses can force at least a draw; `None` if unknown.
     pub(crate) first_holds: Option<bool>,
-    /// The number of positions that were opened; a position that was opened again counts again.
+    /// Number of expansions, repeated ones included.
     pub(crate) positions: u64,
 }
 
 impl Solution {
-    /// The value of the game, if it is known.
+    /// Returns the value of the game, if known.
     pub(crate) fn value(&self) -> Option<FastOutcome> {
         match (self.first_wins, self.first_holds) {
             (Some(true), _) => Some(FastOutcome::Win(0)),
@@ -67,10 +67,10 @@ impl Solution {
     }
 }
 
-/// Whether the value of a game by this setup is defined and can be looked for here.
+/// Checks that the value is defined and can be searched.
 ///
 /// # Errors
-/// The first reason why not.
+/// The first reason for which not.
 pub(crate) fn check(setup: &Setup) -> Result<(), SolveError> {
     if !(SMALLEST..=LARGEST).contains(&setup.side) {
         return Err(SolveError::Side(setup.side));
@@ -82,15 +82,15 @@ pub(crate) fn check(setup: &Setup) -> Result<(), SolveError> {
     if setup.players != Players::Two || !plain || !setup.walls.is_empty() || setup.base(Side::FIRST).column() > 0 {
         return Err(SolveError::Variant);
     }
-    // The first sub-move stands in the corner, and each further one comes a step nearer to the other corner.
+    // The first sub-move is in one corner, and each further one comes a step closer to the opposite one.
     if setup.start == Start::Full && setup.sub_moves >= setup.side { Err(SolveError::BaseTaken) } else { Ok(()) }
 }
 
-/// Looks for the value of a game. The nodes of the budget are positions opened; its bytes hold a table of questions, whose
-/// number is a power of two.
+/// Searches the value of a game. The nodes of the budget are expansions; its bytes limit the transposition table,
+/// whose size is a power of two.
 ///
 /// # Errors
-/// If the game has no value, or none that can be looked for here.
+/// When [`check`] fails.
 pub(crate) fn solve(setup: &Setup, budget: Budget) -> Result<Solution, SolveError> {
     check(setup)?;
     let mut search = Solver::new(setup, budget);
@@ -98,13 +98,13 @@ pub(crate) fn solve(setup: &Setup, budget: Budget) -> Result<Solution, SolveErro
     let first_wins = search.at_least(&start, Goal::Win);
     let first_holds = match (first_wins, setup.passes) {
         (Some(false), Passes::Draw) => search.at_least(&start, Goal::Draw),
-        // Without draws not to win is to lose.
+        // Without draws, whoever does not win loses.
         (wins, _) => wins,
     };
     Ok(Solution { first_wins, first_holds, positions: search.positions })
 }
 
-/// What the mover is asked to get at least.
+/// Minimal result for the side to move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Goal {
     Draw,
@@ -112,7 +112,7 @@ enum Goal {
 }
 
 impl Goal {
-    /// What the other side must get for the mover not to get this.
+    /// Returns the goal of the other side that refutes this one.
     const fn against(self) -> Self {
         match self {
             Self::Draw => Self::Win,

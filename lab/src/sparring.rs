@@ -1,4 +1,4 @@
-//! Simple partners for the computer players: what each of them is worth is known, and none looks ahead.
+//! Simple opponents of known strength, without search.
 
 mod mixture;
 pub(crate) mod squadron;

@@ -1,4 +1,4 @@
-//! That each command still does what it says, in the least that may be asked of it.
+//! Runs each command at its minimal size.
 
 use std::process::Command;
 

@@ -1,4 +1,4 @@
-//! How likely each level is to win a battle of a campaign, measured by battles.
+//! Chances of each level to win a battle of a campaign, measured by battles.
 
 use super::options::Options;
 use crate::run::Mean;
@@ -10,7 +10,7 @@ use kletka::play::{ComputerLevel, Seat, Seats};
 use kletka::sea_battle::{FirstTurn, Setup};
 use rand::RngExt;
 
-/// The rules of the battles that are measured, beside those between camps.
+/// Rules of the battles against the gods.
 const WRATHS: [(&str, u8); 2] =
     [("gods who fire first", WRATH_TO_FIRE_FIRST), ("gods who fire first, with mines", WRATH_TO_LAY_A_MINE)];
 /// Pairs of different levels, and each level against angry gods.
@@ -18,12 +18,12 @@ const COUNT: usize = PAIRS + WRATHS.len() * LEVELS;
 const LEVELS: usize = Level::ALL.len();
 const PAIRS: usize = LEVELS * (LEVELS - 1) / 2;
 
-/// The share of battles that the first side wins: of each pair of levels, the weaker one first, then of each level against gods
-/// who fire first, and against gods who also lay a mine.
+/// Share of battles won by the first side: for each pair of levels, the weaker one first, then for each level against
+/// gods who fire first, and against gods who also lay a mine.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Chances([f64; COUNT]);
 
-/// A kind of battle whose chances are measured.
+/// A kind of battle to measure.
 struct Kind {
     name: String,
     levels: [Level; 2],
@@ -49,19 +49,19 @@ fn kinds() -> Vec<Kind> {
 }
 
 impl Chances {
-    /// The chances that the command line gives.
+    /// Parses the option `--chances`.
     pub(crate) fn from_list(list: &[f64]) -> Result<Self, String> {
         let chances = list.iter().copied().filter(|chance| (0.0..=1.0).contains(chance)).collect::<Vec<_>>();
         let chances = chances.try_into().ok().filter(|_| list.len() == COUNT).map(Self);
         chances.ok_or_else(|| format!("chances are {COUNT} numbers from 0 to 1 with commas between"))
     }
 
-    /// The same as the command line takes them.
+    /// Formats the chances for the option `--chances`.
     pub(crate) fn list(&self) -> String {
         self.0.map(|chance| format!("{chance:.3}")).join(",")
     }
 
-    /// Measures the chances by battles between those levels that fight.
+    /// Measures the chances between the levels that take part.
     pub(crate) fn measure(options: &Options) -> Self {
         let levels = options.levels();
         let fights = |level: &Level| levels.contains(level) || *level == level_of_gods();
@@ -74,7 +74,7 @@ impl Chances {
         Self(chances)
     }
 
-    /// How likely the first side of a battle wins.
+    /// Returns the chance of the first side of a battle.
     pub(crate) fn of(&self, battle: &Battle) -> f64 {
         let level = |side| battle.seats.seat(side).level().unwrap_or_else(level_of_gods) as usize;
         let [first, second] = Side::BOTH.map(level);
@@ -88,7 +88,7 @@ impl Chances {
     }
 }
 
-/// The place of a pair of levels in the list, the weaker one first.
+/// Returns the index of a pair of levels, the weaker one first.
 const fn pair(first: usize, second: usize) -> usize {
     first * (2 * LEVELS - first - 1) / 2 + second - first - 1
 }

@@ -1,4 +1,4 @@
-//! One campaign between computers, and what is counted in it.
+//! A campaign between computers, with statistics.
 
 use super::chances::Chances;
 use super::options::Options;
@@ -11,7 +11,7 @@ use kletka::game::{Outcome, Side};
 use rand::{Rng, RngExt};
 use rand_pcg::Pcg64Mcg;
 
-/// How a camp ended.
+/// Final state of a camp.
 pub(crate) struct CampResult {
     pub(crate) character: Character,
     pub(crate) level: Level,
@@ -19,7 +19,7 @@ pub(crate) struct CampResult {
     pub(crate) place: usize,
 }
 
-/// Orders of one kind and what became of them.
+/// Orders of one kind and their results.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Counts {
     pub(crate) ordered: u32,
@@ -30,18 +30,18 @@ pub(crate) struct Counts {
     pub(crate) won: u32,
 }
 
-/// What is counted in a campaign.
+/// Statistics of a campaign.
 pub(crate) struct GameResult {
     pub(crate) camps: Vec<CampResult>,
     /// Challenges, attacks, explorations.
     pub(crate) orders: [Counts; 3],
-    /// Whether the first has more gold than all others together.
+    /// True if the first camp has more gold than all others together.
     pub(crate) is_half_one_camps: bool,
-    /// Whether one that leads at half time ends first.
+    /// True if a leader at half time ends first.
     pub(crate) is_half_time_leader_first: bool,
 }
 
-/// Every character with every level that the options allow, in an order of its own for each game.
+/// Returns every allowed character with every allowed level, shuffled for each game.
 fn leaders(options: &Options, rng: &mut impl Rng) -> Vec<(Character, Level)> {
     let levels = options.levels();
     let all =
@@ -53,7 +53,7 @@ fn leaders(options: &Options, rng: &mut impl Rng) -> Vec<(Character, Level)> {
     all.into_iter().cycle().take(options.camps.into()).collect()
 }
 
-/// Plays a campaign to its end. Without chances its battles are fought.
+/// Plays a campaign to its end. Without `chances` its battles are played.
 pub(crate) fn play(options: &Options, chances: Option<&Chances>, game: usize) -> GameResult {
     let mut rng = options.run.generator(game);
     let leaders = leaders(options, &mut rng);
@@ -72,7 +72,7 @@ pub(crate) fn play(options: &Options, chances: Option<&Chances>, game: usize) ->
         while let Some(event) = next_event(campaign.position()) {
             campaign.play(event).expect("computers order what they may");
         }
-        // Battles change treasuries, after which camps may think anew.
+        // Battles change treasuries, after which camps may reconsider.
         let Some(battle) = campaign.position().battles().next() else {
             campaign.play(Event::Day).expect("no battle is left");
             if campaign.position().day().index() == half && leaders_at_half.is_empty() {

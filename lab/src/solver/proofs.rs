@@ -1,4 +1,4 @@
-//! Proofs about a position that need no search.
+//! Static proofs about positions.
 
 use super::{Goal, Solver};
 use kletka::bots::virus_war::bitboard::NarrowBitboard;
@@ -7,7 +7,7 @@ use kletka::grid::Bits;
 use kletka::virus_war::Passes;
 
 impl Solver {
-    /// Whether the side to move reaches the goal, where that is proved at once.
+    /// Returns a proved answer whether the side to move reaches the goal, if there is one.
     pub(super) fn proved(&self, position: &FastPosition<NarrowBitboard>, want: Goal) -> Option<bool> {
         if position.live.iter().any(NarrowBitboard::is_empty) {
             return None;
@@ -23,16 +23,16 @@ impl Solver {
         }
     }
 
-    /// Every cell that a side could ever reach, whatever is played, and the cells from which it could.
+    /// Returns every cell that a side could ever reach, and its own symbols.
     ///
-    /// Its own killed symbols are closed to it and stay so. All other cells but walls are open: what it takes touches what it
-    /// has, or what it killed, and that is in the range by induction; and no cell that is closed ever opens.
+    /// Its own killed symbols are closed to it forever; all other cells but walls are open. By induction, the side
+    /// takes only cells next to this range.
     fn range(&self, position: &FastPosition<NarrowBitboard>, side: usize) -> NarrowBitboard {
         filled(position.live[side], self.rules.board - position.dead[side])
     }
 
-    /// Where the last turn wins, and no cell is left to which both could come, and nobody can be killed: each side has its own
-    /// empty cells, fills as many of them in a turn as it can (V6), and who has none left loses.
+    /// Decides a position by counting turns if the last turn wins and the sides are cut off: each fills its own cells
+    /// (V6), and whoever has none left loses.
     fn proved_by_counting(&self, position: &FastPosition<NarrowBitboard>, ranges: [NarrowBitboard; 2]) -> Option<bool> {
         let me = position.side_to_move as usize;
         let free = self.rules.board - (position.live[0] | position.live[1] | position.dead[0] | position.dead[1]);
@@ -52,18 +52,18 @@ impl Solver {
     }
 }
 
-/// Whether the side to move has enough sub-moves to kill every living symbol, one after the other (V8).
+/// Returns true if the side to move can kill every living enemy in this turn (V8).
 fn kills_all(position: &FastPosition<NarrowBitboard>, me: usize) -> bool {
     let prey = position.live[1 - me];
     if prey.count() > u32::from(position.left) {
         return false;
     }
-    // One after the other, each from what was killed before it: so all that are joined to the mover's symbols.
+    // Each kill starts from earlier ones, so all enemies connected to the mover's symbols are in reach.
     let open = position.dead[1 - me] | prey;
     prey.is_subset(&filled(position.live[me], open))
 }
 
-/// A symbol that the enemy can never come to is never killed, and its side never loses, where a draw is possible.
+/// Uses symbols out of the enemy's range: their side never loses, if passes can draw.
 fn proved_by_safety(position: &FastPosition<NarrowBitboard>, ranges: [NarrowBitboard; 2], want: Goal) -> Option<bool> {
     let me = position.side_to_move as usize;
     match want {
@@ -73,7 +73,7 @@ fn proved_by_safety(position: &FastPosition<NarrowBitboard>, ranges: [NarrowBitb
     }
 }
 
-/// The flood fill of these cells through open ones.
+/// Returns the flood fill of these cells through open ones.
 fn filled(mut cells: NarrowBitboard, open: NarrowBitboard) -> NarrowBitboard {
     loop {
         let further = cells | (cells.neighbourhood() & open);

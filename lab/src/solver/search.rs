@@ -1,4 +1,4 @@
-//! A depth-first proof-number search: it goes where an answer seems nearest.
+//! Depth-first proof-number search.
 
 use super::transposition_table::Effort;
 use super::{Goal, LARGEST, Solver};
@@ -7,7 +7,7 @@ use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition};
 use kletka::grid::Bits;
 use kletka::virus_war::Passes;
 
-/// A sub-move or a pass, judged for the side that makes it.
+/// A legal move, evaluated for its side.
 #[derive(Clone, Copy)]
 struct Child {
     after: FastPosition<NarrowBitboard>,
@@ -16,7 +16,7 @@ struct Child {
 }
 
 impl Solver {
-    /// Whether the side to move reaches the goal; `None` if there were too many positions.
+    /// Returns true if the side to move reaches the goal; `None` if the search ran out of nodes.
     pub(super) fn at_least(&mut self, position: &FastPosition<NarrowBitboard>, want: Goal) -> Option<bool> {
         if let Some(known) = self.proved(position, want) {
             return Some(known);
@@ -25,12 +25,12 @@ impl Solver {
         self.settle(position, want, key, Effort { yes: Effort::NEVER, no: Effort::NEVER }).answer()
     }
 
-    /// The number of a question about a position, if it is worth keeping.
+    /// Returns the table key of a position and a goal, if it has one.
     fn question(&self, position: &FastPosition<NarrowBitboard>, want: Goal) -> Option<u128> {
         self.frame.key(position).map(|key| key << 1 | u128::from(want == Goal::Win))
     }
 
-    /// Searches until a question is settled or its effort reaches `most`.
+    /// Searches until the node is solved or its proof numbers reach `most`.
     fn settle(
         &mut self,
         position: &FastPosition<NarrowBitboard>,
@@ -62,7 +62,7 @@ impl Solver {
         effort
     }
 
-    /// All legal moves of the side to move, up to the first that settles the question with a yes.
+    /// Generates the legal moves, up to the first that proves the node.
     fn expand(&self, position: &FastPosition<NarrowBitboard>, want: Goal, children: &mut [Child; CHILDREN]) -> usize {
         let mut count = 0;
         for number in position.reach(&self.rules, position.side_to_move as usize).indices() {
@@ -74,9 +74,8 @@ impl Solver {
                 return count;
             }
         }
-        // The other side may pass too, so a pass never wins (V9), and where the last turn wins it loses. The other side
-        // of a pass then is asked for a win, to which its own pass would not help: hence how many passes there were
-        // need not be known.
+        // A pass never wins, since the other side may pass too (V9), and loses if the last turn wins. After a pass the
+        // other side needs a win, for which its own pass is useless: the number of passes need not be known.
         if want == Goal::Draw && self.passes == Passes::Draw && position.may_pass(&self.rules) {
             let mut after = *position;
             after.pass(&self.rules);
@@ -101,8 +100,8 @@ impl Solver {
         Child { after, effort: seen.unwrap_or_else(|| self.guess(position, &after)), key }
     }
 
-    /// The first guess at the effort of a sub-move, by living symbols and their mobility. It only orders the search, and was chosen
-    /// by the time that boards of side 4 take.
+    /// Initial proof numbers of a move, by living symbols and mobility; a heuristic tuned for the time on boards of
+    /// size 4.
     fn guess(&self, before: &FastPosition<NarrowBitboard>, after: &FastPosition<NarrowBitboard>) -> Effort {
         let me = before.side_to_move as usize;
         let count = |set: NarrowBitboard| set.count() as i32;
@@ -113,24 +112,24 @@ impl Solver {
     }
 }
 
-/// How far guesses differ.
+/// Bound of the heuristic.
 const GUESS: i32 = 60;
 
-/// What each further open child adds to the effort of a no.
+/// Addition to the disproof number by each further open child.
 const EACH: u32 = 2;
 
-/// No more sub-moves than cells, and a pass.
+/// At most a sub-move for each cell, and a pass.
 const CHILDREN: usize = (LARGEST * LARGEST) as usize + 1;
 
 struct Rest {
-    /// How hard the chosen child may become before another one seems easier.
+    /// Limit of the chosen child's proof number, beyond which another child is better.
     next_yes: u32,
-    /// How much the others add to a no.
+    /// Contribution of the other children to the disproof number.
     more_no: u32,
 }
 
-/// One good child is enough for a yes, and a no needs all of them. Many children lead to the same positions, so the
-/// hardest of them stands for all and each other one adds a little. Also says which child to go on with.
+/// Combines the proof numbers of children and selects the most promising. The disproof number is the maximum rather
+/// than the sum, since children often transpose, plus [`EACH`] for each further one.
 fn judge(children: &[Child]) -> (Effort, usize, Rest) {
     let mut effort = Effort::settled(false);
     let (mut best, mut second, mut open, mut hardest) = (0, Effort::NEVER, 0u32, 0);

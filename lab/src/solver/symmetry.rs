@@ -1,14 +1,14 @@
-//! Positions that are one and the same for a search get one and the same key.
+//! Canonical keys of positions under the symmetries of the game.
 
 use kletka::bots::virus_war::bitboard::NarrowBitboard;
 use kletka::bots::virus_war::fast_position::FastPosition;
 
 const STRIDE: u32 = NarrowBitboard::SIDE as u32;
 
-/// The board as it lies, with the turnings that leave the game as it is.
+/// Size of the board, and tables for its symmetries.
 pub(super) struct BoardSymmetry {
     side: u32,
-    /// For each diagonal, its cells and how far they move when the board is mirrored at the main diagonal.
+    /// For each diagonal, its cells and their shift when mirrored at the main diagonal.
     diagonals: Vec<(u128, i32)>,
 }
 
@@ -19,14 +19,13 @@ impl BoardSymmetry {
             let rows = (0..side).filter(move |row| (0..side).contains(&(row + off)));
             rows.fold(0, |set, row| set | 1 << (row as u32 * STRIDE + (row + off) as u32))
         };
-        // Row and column change places: the number loses `off` columns and gains as many rows.
+        // Row and column swap: the cell number loses `off` columns and gains `off` rows.
         let diagonals = (1 - side..side).map(|off| (cells(off), off * (STRIDE as i32 - 1))).collect();
         Self { side: side as u32, diagonals }
     }
 
-    /// The number of a position, the same for those that mirror it at the main diagonal or are turned about with the
-    /// sides changed; fewer than 2¹⁰³. Nothing before both sides have begun: then it matters whose base is where (V5),
-    /// later it does not, nor does the round.
+    /// Returns a canonical key below 2¹⁰³, equal for mirror images at the main diagonal and for rotations with swapped
+    /// sides. `None` before both sides have begun, since then base (V5) and round matter.
     pub(super) fn key(&self, position: &FastPosition<NarrowBitboard>) -> Option<u128> {
         if position.live.iter().any(NarrowBitboard::is_empty) {
             return None;
@@ -41,12 +40,12 @@ impl BoardSymmetry {
         Some(self.packed(sets).min(self.packed(mirrored)) << 3 | u128::from(position.left))
     }
 
-    /// Turned about by 180 degrees.
+    /// Rotates by 180 degrees.
     fn rotated(&self, set: u128) -> u128 {
         set.reverse_bits() >> (127 - (self.side - 1) * (STRIDE + 1))
     }
 
-    /// Mirrored at the main diagonal, on which both bases lie.
+    /// Mirrors at the main diagonal, on which both bases lie.
     fn mirrored(&self, set: u128) -> u128 {
         self.diagonals.iter().fold(0, |all, &(cells, by)| {
             let moved = set & cells;

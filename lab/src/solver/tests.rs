@@ -1,16 +1,16 @@
-//! The solver against a plain search of all that can be played, and the values that it found.
+//! Compares the solver with plain minimax, and with known values.
 
 use super::*;
 use kletka::bots::virus_war::bitboard::NarrowBitboard;
 use kletka::grid::Bits;
 use std::collections::HashMap;
 
-/// Work without end, and a table of two to the power of `bits` questions.
+/// Returns a budget of unlimited nodes and a table of 2^`bits` entries.
 const fn table(bits: u32) -> Budget {
     Budget { nodes: u64::MAX, bytes: 24 << bits }
 }
 
-/// The value for the first side by minimax over everything, without any of the solver's short cuts.
+/// Returns the value for the first side by plain minimax.
 fn plain(
     rules: &Rules<NarrowBitboard>,
     mut position: FastPosition<NarrowBitboard>,
@@ -21,7 +21,7 @@ fn plain(
         Some(FastOutcome::Win(side)) => return if side == 0 { 1 } else { -1 },
         None => {}
     }
-    // Steady rounds after the first are all alike.
+    // With steady turns all rounds but the first are equivalent.
     position.round = position.round.min(1);
     if let Some(&value) = known.get(&position) {
         return value;
@@ -49,7 +49,7 @@ fn passed(rules: &Rules<NarrowBitboard>, position: &FastPosition<NarrowBitboard>
 
 fn setups(side: u8, sub_moves: u8) -> Vec<Setup> {
     let setup = |start, passes| Setup { side, sub_moves, passes, start, ..Setup::default() };
-    // The first turn of one sub-move is one sub-move anyway.
+    // With turns of one sub-move a balanced start changes nothing.
     let starts = if sub_moves == 1 { &[Start::Full][..] } else { &[Start::Full, Start::Balanced] };
     let all = starts.iter().flat_map(|&start| [Passes::Draw, Passes::LastTurnWins].map(|passes| setup(start, passes)));
     all.filter(|setup| check(setup).is_ok()).collect()
@@ -63,10 +63,10 @@ fn value_of(end: Option<FastOutcome>) -> i8 {
     }
 }
 
-/// Both questions about a position, answered by the search and by its value.
+/// Compares both goals of a position with its value.
 fn position_agrees(search: &mut Solver, position: &FastPosition<NarrowBitboard>, value: i8) {
     let for_mover = if position.side_to_move == 0 { value } else { -value };
-    // After a pass the search is asked for wins that do not come from the second one.
+    // After a pass the search assumes that the second pass is useless.
     let may_end = position.may_pass(&search.rules) && passed(&search.rules.clone(), position).end.is_some();
     if !may_end {
         assert_eq!(search.at_least(position, Goal::Draw), Some(for_mover >= 0), "{position:?}");
@@ -82,7 +82,7 @@ fn the_solver_finds_what_a_plain_search_finds() {
         for setup in setups(side, sub_moves) {
             let rules = Rules::new(&setup, Side::FIRST);
             let value = plain(&rules, FastPosition::start(&rules), &mut HashMap::new());
-            // A table this small forgets most of what it is given.
+            // A table this small forgets most entries.
             for bits in [4, 14] {
                 assert_eq!(value_of(solve(&setup, table(bits)).unwrap().value()), value, "{setup:?}");
             }
@@ -97,7 +97,7 @@ fn the_search_knows_every_position_of_three_by_three() {
         let mut known = HashMap::new();
         plain(&search.rules.clone(), FastPosition::start(&search.rules), &mut known);
         assert!(known.len() > 100_000);
-        // One in seven, whichever these are.
+        // An arbitrary seventh of the positions.
         for (position, &value) in known.iter().filter(|(position, _)| position.hash() % 7 == 0) {
             position_agrees(&mut search, position, value);
         }
@@ -118,7 +118,7 @@ fn the_search_knows_late_positions_of_larger_boards() {
         let rules = search.rules.clone();
         for _ in 0..60 {
             let mut position = FastPosition::start(&rules);
-            // A cell is taken twice at most, so at most so many sub-moves follow.
+            // Each cell is taken at most twice, which bounds the sub-moves left.
             let rest = |position: &FastPosition<NarrowBitboard>| {
                 let taken = position.live[0] | position.live[1] | position.dead[0] | position.dead[1];
                 2 * (rules.board - taken).count() + (position.live[0] | position.live[1]).count()
@@ -137,7 +137,7 @@ fn the_search_knows_late_positions_of_larger_boards() {
     assert!(compared > 800 && values.iter().all(|&times| times > 5), "{compared} positions, values {values:?}");
 }
 
-/// The values of `docs/bots.md` that take a moment only: wins of the first side are 1.
+/// The fastest values of `docs/bots.md`; a win of the first side is 1.
 #[test]
 fn values_of_small_boards() {
     let value = |side, sub_moves, start, passes| {

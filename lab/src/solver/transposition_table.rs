@@ -1,6 +1,6 @@
-//! The transposition table: what is known of questions about positions, within a fixed memory.
+//! Transposition table of fixed size.
 
-/// The proof and disproof numbers of a question: a lower bound of the positions that must be settled for a yes, and for a no.
+/// Proof and disproof numbers: lower bounds of the positions to solve for a yes, and for a no.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Effort {
     pub(super) yes: u32,
@@ -8,15 +8,15 @@ pub(super) struct Effort {
 }
 
 impl Effort {
-    /// The number of an answer that is impossible.
+    /// Infinity: an impossible answer.
     pub(super) const NEVER: u32 = u32::MAX;
 
-    /// The effort of a question that is settled.
+    /// Returns the numbers of a solved node.
     pub(super) const fn settled(answer: bool) -> Self {
         if answer { Self { yes: 0, no: Self::NEVER } } else { Self { yes: Self::NEVER, no: 0 } }
     }
 
-    /// The answer, if the question is settled.
+    /// Returns the answer, if solved.
     pub(super) const fn answer(self) -> Option<bool> {
         match (self.yes, self.no) {
             (0, _) => Some(true),
@@ -25,18 +25,18 @@ impl Effort {
         }
     }
 
-    /// Whether neither answer seems as hard as `most` says.
+    /// Returns true if both numbers are below `most`.
     pub(super) const fn within(self, most: Self) -> bool {
         self.yes < most.yes && self.no < most.no
     }
 
-    /// The same for who hopes for the other answer.
+    /// Swaps both numbers, for the other side.
     pub(super) const fn reversed(self) -> Self {
         Self { yes: self.no, no: self.yes }
     }
 }
 
-/// The whole key is kept, so that no question is ever taken for another; below it is what the entry cost.
+/// The whole key is stored, which excludes collisions; the lowest bits hold the work.
 #[derive(Clone, Copy)]
 struct Entry {
     high: u64,
@@ -58,14 +58,14 @@ impl Entry {
     }
 }
 
-/// A table of fixed size, in which what cost least gives way.
+/// Table of fixed size; the entry with the least work is replaced.
 pub(super) struct TranspositionTable {
     entries: Vec<Entry>,
     bits: u32,
 }
 
 impl TranspositionTable {
-    /// The largest table that takes no more than these bytes; for its few places it takes 96 in any case.
+    /// Creates the largest table within these bytes; at least 96.
     pub(super) fn with_bytes(bytes: u64) -> Self {
         let bits = (bytes / size_of::<Entry>() as u64).checked_ilog2().unwrap_or(0).clamp(2, 30);
         Self { entries: vec![EMPTY; 1 << bits], bits }
@@ -76,7 +76,7 @@ impl TranspositionTable {
         self.entries[place..place + PLACES].iter().find(|entry| entry.key() == key).map(|entry| entry.effort)
     }
 
-    /// Stores what was found; `work` is the number of positions that it took.
+    /// Stores a result that took `work` positions.
     pub(super) fn put(&mut self, key: u128, effort: Effort, work: u64) {
         let place = self.place(key);
         let entries = &mut self.entries[place..place + PLACES];

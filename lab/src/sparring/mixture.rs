@@ -1,4 +1,4 @@
-//! Sparring partners of different kinds: each makes, of all whole turns, one that is worth most to it, without looking further.
+//! One-ply opponents of Virus War with various evaluations of whole turns.
 
 use kletka::bots::virus_war::any_cell;
 use kletka::bots::virus_war::bitboard::NarrowBitboard;
@@ -11,25 +11,25 @@ use std::collections::HashSet;
 
 type Position = FastPosition<NarrowBitboard>;
 
-/// The most turns that are looked at; with five sub-moves there can be hundreds of thousands.
+/// Limit of generated turns; with five sub-moves there can be hundreds of thousands.
 const MOST_TURNS: usize = 60_000;
 
-/// What a partner is after.
+/// Evaluation of an opponent.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Style {
-    /// Many cells to go to.
+    /// Own mobility.
     Options,
-    /// More cells to go to than the other side has.
+    /// Mobility less the enemy's.
     Difference,
-    /// Kills, then more cells to go to than the other side has.
+    /// Kills, then [`Difference`](Self::Difference).
     Killer,
-    /// The other side's base, then what lives around it.
+    /// Distance to the enemy's base, then to living enemies.
     Runner,
-    /// A thick wall that the other side touches at few places.
+    /// A thick wall that the enemy touches at few places.
     Builder,
 }
 
-/// How much each of several things counts to a player.
+/// Weights of an evaluation.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Mixture {
     own_options: i32,
@@ -41,7 +41,7 @@ pub(super) struct Mixture {
 }
 
 impl Mixture {
-    /// What counts to a player of this style.
+    /// Returns the weights of a style.
     pub(super) const fn of(style: Style) -> Self {
         let options = Self { own_options: 1, their_options: 0, kills: 0, exposed: 0, inner: 0, steps: 0 };
         let difference = Self { their_options: 1, ..options };
@@ -54,7 +54,7 @@ impl Mixture {
         }
     }
 
-    /// Draws one that stands for programs which are not here. Each thing but kills counts nothing in one of three.
+    /// Draws random weights, as a model of unknown programs. Each but that of kills is 0 in one of three draws.
     pub(super) fn draw(rng: &mut Pcg64Mcg) -> Self {
         let mut weight = |most: i32| if rng.random_range(0..3) == 0 { 0 } else { rng.random_range(1..=most) };
         let (own_options, their_options) = (weight(10), weight(10));
@@ -62,7 +62,7 @@ impl Mixture {
         Self { own_options, their_options, kills: rng.random_range(0..=100), exposed, inner, steps }
     }
 
-    /// What counts, summed up. Some of it takes long to count, and is left out where it has no weight.
+    /// Returns the weighted sum; skips expensive terms of weight 0.
     fn sum(&self, counts: &Counts<'_>) -> i32 {
         let mut sum =
             self.own_options * counts.options[0] - self.their_options * counts.options[1] + self.kills * counts.kills;
@@ -79,7 +79,7 @@ impl Mixture {
     }
 }
 
-/// The cells of a turn that is worth most to a mixture.
+/// Returns the cells of a best turn by these weights.
 pub(super) fn choose(
     mixture: &Mixture,
     rules: &Rules<NarrowBitboard>,
@@ -89,7 +89,7 @@ pub(super) fn choose(
     best_turn(rules, position, rng, |counts| mixture.sum(counts))
 }
 
-/// The cells of a turn that is worth most, of which one is drawn by lot.
+/// Returns the cells of a best turn, ties broken at random.
 fn best_turn(
     rules: &Rules<NarrowBitboard>,
     position: &Position,
@@ -116,7 +116,7 @@ fn best_turn(
     }
 }
 
-/// Every position at the end of the turn, with the cells that lead to it.
+/// Returns every position at the end of the turn, with its cells.
 fn whole_turns(rules: &Rules<NarrowBitboard>, position: &Position) -> Vec<(Position, Vec<usize>)> {
     let me = position.side_to_move;
     let (mut open, mut whole) = (vec![(*position, Vec::new())], Vec::new());
@@ -161,15 +161,15 @@ fn count(set: NarrowBitboard) -> i32 {
     set.count() as i32
 }
 
-/// What can be counted after a turn.
+/// Terms of the evaluation after a turn.
 struct Counts<'a> {
     rules: &'a Rules<NarrowBitboard>,
     after: &'a Position,
     me: usize,
-    /// Where the side that made the turn may go, then where the other one may.
+    /// Legal cells of the side that made the turn, then of the other one.
     reach: [NarrowBitboard; 2],
     options: [i32; 2],
-    /// The kills of the turn.
+    /// Kills in the turn.
     kills: i32,
 }
 
@@ -179,13 +179,13 @@ impl Counts<'_> {
         count(self.reach[1] & self.after.live[self.me])
     }
 
-    /// Own symbols with three or more others beside them.
+    /// Own symbols with three or more own neighbours.
     fn inner(&self) -> i32 {
         let own = self.after.live[self.me];
         own.indices().filter(|&at| count(NarrowBitboard::from_index(at).neighbourhood() & own) > 3).count() as i32
     }
 
-    /// Steps over everything to the enemy's base, or to the nearest enemy once it is taken.
+    /// Steps to the enemy's base, or to the nearest enemy once it is taken, ignoring obstacles.
     fn steps(&self) -> i32 {
         let (after, other) = (self.after, 1 - self.me);
         let base = self.rules.bases[other];

@@ -1,4 +1,4 @@
-//! A level of Squadron against a partner.
+//! Level of Squadron against an opponent.
 
 use crate::run::{Mean, Run, level, one_of};
 use clap::Args;
@@ -13,7 +13,7 @@ use rand::{Rng, RngExt};
 
 #[derive(Args)]
 pub(crate) struct Options {
-    /// nearest sails at the nearest enemy and shoots at it
+    /// Opponent: nearest sails at the nearest enemy and fires at it
     #[arg(value_parser = one_of(vec![("random", Partner::Random), ("nearest", Partner::Nearest)]))]
     partner: Partner,
     #[arg(long, value_name = "LEVEL", default_value = "commodore", value_parser = level::<Level>())]
@@ -28,7 +28,7 @@ enum Partner {
     Nearest,
 }
 
-/// Plays on each map, with the sides swapped from game to game.
+/// Plays on each map, swapping sides from game to game.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     for map in BuiltinMap::ALL {
         let evaluator = Evaluator::new(&map.map());
@@ -38,7 +38,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     Ok(())
 }
 
-/// The outcome for the level as the first side.
+/// Returns the outcome with the level as the first side.
 fn play(options: &Options, map: &Map, evaluator: &Evaluator, game: usize) -> Outcome {
     let (mut rng, me) = (options.run.generator(game), Side::BOTH[game % 2]);
     let mut battle = Squadron::start(&Setup::from(map.clone())).expect("the maps that ship are fair");
@@ -68,7 +68,7 @@ fn play(options: &Options, map: &Map, evaluator: &Evaluator, game: usize) -> Out
     }
 }
 
-/// Every ship sails the shortest way to the nearest enemy, and shoots at the nearest it can hit; the flagship is the ship of
+/// Sails every ship the shortest way to the nearest enemy and fires at the nearest target; the flagship is the ship of
 /// the line.
 fn nearest(battle: &Squadron, rng: &mut impl Rng) -> Vec<Move> {
     let side = match battle.phase() {
@@ -105,7 +105,7 @@ fn deploy(battle: &Squadron, side: Side, rng: &mut impl Rng) -> Move {
     Move::Place(ship, *free.choose(rng).expect("a fair map has room for every ship"))
 }
 
-/// The first step of a shortest way by sea, past ships where that is no longer.
+/// Returns the first step of a shortest path by sea, around ships if that is not longer.
 fn towards(battle: &Squadron, from: Cell, goal: Cell) -> Option<Cell> {
     let map = battle.map();
     let occupied = battle.occupied();

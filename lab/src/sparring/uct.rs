@@ -1,4 +1,4 @@
-//! A yardstick: plain UCT over sub-moves with random play-outs, without any knowledge of the game.
+//! Plain UCT over sub-moves with random rollouts and no knowledge of the game, as a yardstick.
 
 use kletka::bots::virus_war::bitboard::NarrowBitboard;
 use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
@@ -8,19 +8,19 @@ use rand::Rng;
 use rand_pcg::Pcg64Mcg;
 use std::time::{Duration, Instant};
 
-/// How long it thinks about each sub-move: a turn of three takes about twice as long as one of pandemic.
+/// Time for each sub-move: a turn of three takes about twice as long as pandemic's.
 const TIME: Duration = Duration::from_millis(200);
 
 struct Node {
     position: FastPosition<NarrowBitboard>,
     cell: usize,
     visits: u32,
-    /// Points of the side that made the move to here.
+    /// Points of the side that moved here.
     points: f32,
     children: core::ops::Range<usize>,
 }
 
-/// The rest of the turn, sub-move by sub-move.
+/// Returns the rest of the turn, searching each sub-move.
 pub(super) fn choose(
     rules: &Rules<NarrowBitboard>,
     position: &FastPosition<NarrowBitboard>,

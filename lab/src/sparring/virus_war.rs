@@ -1,4 +1,4 @@
-//! A level of Virus War against a partner.
+//! Level of Virus War against an opponent.
 
 use super::mixture::{self, Mixture, Style};
 use super::uct;
@@ -14,14 +14,14 @@ use rand_pcg::Pcg64Mcg;
 
 type Position = FastPosition<NarrowBitboard>;
 
-/// The most turns of a game.
+/// Limit of turns in a game.
 const MOST_TURNS: usize = 400;
-/// The first number of a generator for mixtures, beyond those of all games.
+/// Offset of generators for mixtures, beyond those of all games.
 const MIXTURES: usize = 1 << 40;
 
 #[derive(Args)]
 pub(crate) struct Options {
-    /// greedy kills whenever it can; uct thinks for 200 ms a sub-move; mixture has a style of its own in each game
+    /// Opponent: greedy kills whenever it can; uct searches 200 ms a sub-move; mixture has random weights in each game
     #[arg(value_parser = one_of(vec![
         ("random", Partner::Random), ("greedy", Partner::Greedy), ("uct", Partner::Uct), ("mixture", Partner::Mixture),
         ("options", Partner::Styled(Style::Options)), ("difference", Partner::Styled(Style::Difference)),
@@ -32,7 +32,7 @@ pub(crate) struct Options {
     level: Level,
     #[command(flatten)]
     run: Run,
-    /// The side of the board
+    /// Size of the board
     #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(6..=10))]
     side: u8,
 }
@@ -46,15 +46,15 @@ enum Partner {
     Styled(Style),
 }
 
-/// What became of a game: its outcome for the level as the first side, the turns in which the level could win at once, and
-/// those of them in which it did not.
+/// Result of a game: outcome with the level as the first side, turns in which it could win at once, and turns in which
+/// it missed that.
 struct Played {
     outcome: Outcome,
     wins: u32,
     missed: u32,
 }
 
-/// Plays from random openings, each twice with the colours swapped.
+/// Plays from random openings, each twice with swapped sides.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     let rules = Rules::<NarrowBitboard>::new(&Setup { side: options.side, ..Setup::default() }, Side::FIRST);
     let games = options.run.play(|game| play(options, &rules, game));
@@ -124,7 +124,7 @@ fn opening(rules: &Rules<NarrowBitboard>, rng: &mut Pcg64Mcg) -> Position {
     position
 }
 
-/// Makes a turn, or passes where there are no cells.
+/// Plays a turn, or passes if it is empty.
 fn make(rules: &Rules<NarrowBitboard>, position: &mut Position, cells: Vec<usize>) {
     if cells.is_empty() {
         position.pass(rules);

@@ -17,6 +17,7 @@ pub struct Shot {
     pub word: u32,
     /// The shooter.
     pub side: Side,
+    /// The target cell.
     pub cell: Cell,
     /// The answer, if there was one.
     pub answer: Option<Answer>,
