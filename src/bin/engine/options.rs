@@ -25,7 +25,7 @@ pub(crate) struct CommandLine {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
-    /// Plays for the strongest computer player, controlled by another program through standard input and output
+    /// Lets another program play against the strongest computer player, through standard input and output
     ///
     /// The protocol is the universal game interface (UGI) of cutegames: see docs/ugi.md.
     Ugi {
