@@ -44,7 +44,7 @@ impl Fleets {
     /// Returns the setup.
     ///
     /// # Errors
-    /// When it is invalid, or does not allow the placement.
+    /// If it is invalid, or does not allow the placement.
     pub(crate) fn setup(&self) -> Result<Setup, String> {
         let setup = self.preset.setup();
         let setup = Setup {

@@ -79,7 +79,7 @@ impl Habit {
     /// habit is a preference. The number `person` determines the person.
     ///
     /// # Panics
-    /// When the setup has no placements.
+    /// If the setup has no placements.
     pub(crate) fn fleets(self, setup: &Setup, person: u64, choice: usize, count: usize) -> Vec<Fleet> {
         let mut own = Pcg64Mcg::seed_from_u64(person);
         let favourites = [uniform(setup, &mut own), uniform(setup, &mut own)];

@@ -90,7 +90,7 @@ pub(crate) fn check(setup: &Setup) -> Result<(), SolveError> {
 /// whose size is a power of two.
 ///
 /// # Errors
-/// When [`check`] fails.
+/// If [`check`] fails.
 pub(crate) fn solve(setup: &Setup, budget: Budget) -> Result<Solution, SolveError> {
     check(setup)?;
     let mut search = Solver::new(setup, budget);

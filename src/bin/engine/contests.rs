@@ -26,7 +26,7 @@ pub(crate) trait Contest: ComputerPlayer<Level: Send + Sync, Setup: Sync> {
     /// Returns the setups to play, by name, equal for both sides.
     ///
     /// # Errors
-    /// When one is invalid.
+    /// If one is invalid.
     fn setups(options: &Self::Options) -> Result<Vec<(String, Self::Setup)>, String>;
 
     /// Adds the options to the report.
@@ -71,7 +71,7 @@ impl Contest for SeaBattle {
 /// Places a fleet.
 ///
 /// # Errors
-/// When no placement is found.
+/// If no placement is found.
 pub(crate) fn place(
     setup: &sea_battle::Setup,
     method: PlacementMethod,
@@ -98,7 +98,7 @@ pub(crate) struct SquadronOptions {
     /// Seed of the first random map; each further map has the next seed
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     map_seed: u64,
-    /// Rule to capture a fort
+    /// Siege after which a fort falls: the whole turn, or the flagship's own half-turn
     #[arg(long, value_name = "WAY", default_value = "whole-turn", value_parser = one_of(&SIEGES))]
     siege: Siege,
     /// Side that deploys first

@@ -81,7 +81,7 @@ impl<O: Args> ArenaOptions<O> {
     /// Returns the players.
     ///
     /// # Errors
-    /// When a name is unknown, or there are fewer than two.
+    /// If a name is unknown, or there are fewer than two.
     pub(crate) fn players<G: Contest>(&self) -> Result<Vec<Player<G::Level>>, String> {
         let levels = G::Level::ALL;
         let read = |word: &String| {

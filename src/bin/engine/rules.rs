@@ -23,8 +23,7 @@ pub(crate) struct SeaRules {
     /// number
     #[arg(long, value_name = "F", value_parser = read_fire, allow_negative_numbers = true)]
     fire: Option<FireRule>,
-    /// Announcement with an answer, instead of the preset's: that a ship is sunk, also its length, or the ship with
-    /// each hit
+    /// Announcement of ships, instead of the preset's: sunk ones, also their length, or the ship with each hit
     #[arg(long, value_name = "A", value_parser = one_of(&ANNOUNCEMENTS))]
     announce: Option<Announcement>,
 }
@@ -33,7 +32,7 @@ impl SeaRules {
     /// Returns the setup.
     ///
     /// # Errors
-    /// When it is invalid.
+    /// If it is invalid.
     pub(crate) fn setup(&self) -> Result<Setup, String> {
         let setup = self.preset.setup();
         let setup = Setup {
@@ -80,7 +79,7 @@ impl VirusBoard {
     /// Returns the setup.
     ///
     /// # Errors
-    /// When it is invalid.
+    /// If it is invalid.
     pub(crate) fn setup(&self) -> Result<virus_war::Setup, String> {
         let start = if self.balanced { Start::Balanced } else { Start::Full };
         let (side, sub_moves) = (self.side, self.sub_moves);

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-/// How many standard errors to either side make an interval that holds the true value in 95 % of cases.
+/// Standard errors to either side of a 95 % confidence interval.
 const Z: f64 = 1.96;
 
 /// A measured mean with its error.
@@ -14,8 +14,8 @@ pub(crate) struct Estimate {
 }
 
 impl Estimate {
-    /// The estimate of a share of points, with Wilson's interval: it stays within 0 and 1, and is not empty after wins only.
-    /// Draws count as half a win, which makes the interval a little too wide.
+    /// Estimates a share of points with Wilson's interval, which stays within 0 and 1 and is not empty after wins
+    /// only. Draws count as half a win, which makes it slightly too wide.
     pub(crate) fn of_share(mean: f64, standard_error: f64, games: f64) -> Self {
         let square = Z * Z / games;
         let middle = (mean + square / 2.0) / (1.0 + square);
@@ -24,7 +24,7 @@ impl Estimate {
     }
 }
 
-/// The results of games for one of two players.
+/// Results of games for the first of two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Score {
     pub(crate) won: usize,
@@ -46,7 +46,7 @@ impl Score {
         self.won + self.drawn + self.lost
     }
 
-    /// The share of the points, a draw being half of one.
+    /// Returns the share of points, a draw counting half.
     pub(crate) fn share(self) -> Estimate {
         let (won, drawn, games) = (self.won as f64, self.drawn as f64, self.games() as f64);
         let share = (won + drawn / 2.0) / games;
@@ -55,7 +55,7 @@ impl Score {
     }
 }
 
-/// Wins, draws, losses and the share of the points.
+/// Prints wins, draws, losses and the share of points.
 impl std::fmt::Display for Score {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         let (Self { won, drawn, lost }, share) = (*self, self.share());
@@ -78,7 +78,7 @@ impl Serialize for Score {
     }
 }
 
-/// A mean and its error that are kept up to date value by value (Welford).
+/// Running mean and error (Welford's algorithm).
 #[derive(Clone, Copy, Debug, Default)]
 pub(crate) struct Tally {
     count: u64,
@@ -102,7 +102,7 @@ impl Tally {
         self.mean
     }
 
-    /// The standard error of the mean; 0 before there are two values.
+    /// Returns the standard error of the mean; 0 before there are two values.
     pub(crate) fn standard_error(self) -> f64 {
         let degrees = self.count.saturating_sub(1).max(1) as f64;
         (self.squares / degrees / self.count.max(1) as f64).sqrt()
@@ -124,7 +124,7 @@ mod tests {
         for value in [2.0, 4.0, 4.0, 4.0, 5.0, 5.0, 7.0, 9.0] {
             tally.add(value);
         }
-        // The squares about the mean of 5 sum up to 32.
+        // The squared deviations from the mean 5 sum up to 32.
         assert_eq!((tally.count(), tally.mean()), (8, 5.0));
         assert!(near(tally.standard_error(), (32.0_f64 / 7.0 / 8.0).sqrt()));
     }

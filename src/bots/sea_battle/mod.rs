@@ -133,7 +133,7 @@ impl Level {
     /// Places a fleet: the admiral's is hard to find, all others are uniform.
     ///
     /// # Errors
-    /// When the setup cannot be played or no placement is found.
+    /// If the setup cannot be played or no placement is found.
     pub fn place(self, setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
         match self {
             Self::Sailor | Self::Gunner | Self::Captain => placement::random(setup, rng),

@@ -83,7 +83,7 @@ impl SetupForm {
     /// Starts the match; the seed determines all chance.
     ///
     /// # Errors
-    /// When the rules cannot be played, with the reason.
+    /// If the rules cannot be played, with the reason.
     pub fn begin(&self, seed: u64) -> Result<Match<SeaBattle>, SetupError> {
         let seats = Seats::new(self.seats()).with_names(self.names().iter().map(String::as_str));
         let mut game = Match::new(self.agreed_setup(), &seats, seed)?;

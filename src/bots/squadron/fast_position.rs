@@ -12,7 +12,7 @@ pub(super) enum Ending {
     Draw,
 }
 
-/// A position. Ships 0 to 3 are white's, 4 to 7 red's, in the order of [`ShipClass`](crate::squadron::ShipClass).
+/// A position. Ships 0 to 3 are white's, 4 to 7 red's, in the order of [`ShipClass`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct FastPosition {
     /// Hex of each ship; [`NOWHERE`] once sunk.

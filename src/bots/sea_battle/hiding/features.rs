@@ -73,7 +73,7 @@ impl Feature {
         Self::Room,
     ];
 
-    /// Index in [`Self::ALL`].
+    /// Index in `Self::ALL`.
     pub(super) const fn index(self) -> usize {
         match self {
             Self::Corner(what) => what as usize,
@@ -100,7 +100,7 @@ impl Feature {
     }
 }
 
-/// Weights in the order of [`Feature::ALL`].
+/// Weights in the order of `Feature::ALL`.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct FeatureWeights(pub(super) [f32; FEATURE_COUNT]);
 

@@ -18,7 +18,7 @@ use rand::Rng;
 /// Places a fleet by the weights for its setup.
 ///
 /// # Errors
-/// When the setup cannot be played or no placement is found.
+/// If the setup cannot be played or no placement is found.
 pub(super) fn place(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
     place_with(setup, &FeatureWeights::for_setup(setup), rng)
 }
@@ -26,7 +26,7 @@ pub(super) fn place(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacem
 /// Places a fleet uniformly, then redraws its pieces by the weights.
 ///
 /// # Errors
-/// When the setup cannot be played or no placement is found.
+/// If the setup cannot be played or no placement is found.
 fn place_with(setup: &Setup, weights: &FeatureWeights, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
     let fleet = placement::random(setup, rng)?;
     if *weights == FeatureWeights::NONE {
