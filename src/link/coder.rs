@@ -184,7 +184,7 @@ mod tests {
             let read: Result<Vec<usize>, _> = counts.iter().map(|&count| reader.choose(count, 0)).collect();
             if let Ok(values) = read && reader.end().is_ok() {
                 let mut writer = Coder::writer();
-                counts.iter().zip(values).for_each(|(&count, value)| drop(writer.choose(count, value).unwrap()));
+                counts.iter().zip(values).for_each(|(&count, value)| { let _ = writer.choose(count, value).unwrap(); });
                 prop_assert_eq!(writer.into_body().unwrap(), body);
             }
         }
