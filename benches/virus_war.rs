@@ -2,8 +2,7 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use kletka::bots::virus_war::bitboard::{NarrowBitboard, WideBitboard};
-use kletka::bots::virus_war::fast_position::{FastPosition, Rules};
+use kletka::bots::virus_war::fast_position::{FastPosition, NarrowBitboard, Rules, WideBitboard};
 use kletka::game::Side;
 use kletka::grid::Bits;
 use kletka::virus_war::Setup;

@@ -1,7 +1,6 @@
 //! The move counts in `tests/perft/`, verified.
 
-use kletka::bots::virus_war::bitboard::{NARROW_SIDE, NarrowBitboard, WideBitboard};
-use kletka::bots::virus_war::fast_position::Rules;
+use kletka::bots::virus_war::fast_position::{NARROW_SIDE, NarrowBitboard, Rules, WideBitboard};
 use kletka::bots::virus_war::perft;
 use kletka::game::{Game, Side, Turn};
 use kletka::virus_war::{Setup, Start, VirusWar};

@@ -4,10 +4,13 @@
 
 use libfuzzer_sys::fuzz_target;
 
-#[path = "../../src/bin/engine/names.rs"]
-mod names;
-#[path = "../../src/bin/engine/ugi/mod.rs"]
-mod ugi;
+#[path = "../../src/bin/engine"]
+mod engine {
+    pub(crate) mod names;
+    pub(crate) mod ugi;
+}
+// The files of the engine name each other from its root.
+use engine::{names, ugi};
 
 fuzz_target!(|text: &str| {
     let quick = |line: &&str| !matches!(line.split_whitespace().next(), Some("go" | "perft"));

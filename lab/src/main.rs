@@ -3,7 +3,6 @@
 
 mod calibrate;
 mod campaign;
-mod count;
 mod fleets;
 mod habits;
 mod links;
@@ -14,9 +13,17 @@ mod run;
 mod shots;
 mod solve;
 mod solver;
-mod sparring;
+/// Simple opponents of known strength, without search.
+mod sparring {
+    mod mixture;
+    pub(crate) mod squadron;
+    mod uct;
+    pub(crate) mod virus_war;
+}
 
-use clap::{Parser, Subcommand};
+use clap::{Args, Parser, Subcommand};
+use kletka::bots::sea_battle::analysis::count_fleets;
+use kletka::sea_battle::Preset;
 use std::process::ExitCode;
 
 /// Measures the computer players; for the authors of Kletka
@@ -30,7 +37,7 @@ enum Command {
     /// Compares the displayed chance to win a Sea Battle with the results
     Calibrate(calibrate::Options),
     /// Counts all fleets of a preset without mines
-    Count(count::Options),
+    Count(Count),
     /// Times the placement of fleets for random setups
     Places(places::Options),
     /// Measures the lengths of the links of whole matches
@@ -59,7 +66,7 @@ fn main() -> ExitCode {
         Command::Shots(options) => shots::run(&options),
         Command::Habits(options) => habits::run(&options),
         Command::Calibrate(options) => calibrate::run(&options),
-        Command::Count(options) => count::run(&options),
+        Command::Count(options) => count(&options),
         Command::Places(options) => places::run(&options),
         Command::Links(options) => links::run(&options),
         Command::Orders(options) => orders::run(&options),
@@ -75,4 +82,17 @@ fn main() -> ExitCode {
             ExitCode::FAILURE
         }
     }
+}
+
+#[derive(Args)]
+struct Count {
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = run::preset())]
+    preset: Preset,
+}
+
+fn count(options: &Count) -> Result<(), String> {
+    let word = options.preset.word();
+    let fleets = count_fleets(&options.preset.setup()).ok_or_else(|| format!("{word} has too many fleets to count"))?;
+    println!("{word}: {fleets} fleets");
+    Ok(())
 }

@@ -15,8 +15,7 @@ mod symmetry;
 mod transposition_table;
 
 use kletka::bots::Budget;
-use kletka::bots::virus_war::bitboard::NarrowBitboard;
-use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
+use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, NarrowBitboard, Rules};
 use kletka::game::Side;
 use kletka::virus_war::{MAX_SUB_MOVES, Pace, Passes, Players, Setup, ShortTurn, Start};
 use symmetry::BoardSymmetry;

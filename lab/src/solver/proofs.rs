@@ -1,8 +1,7 @@
 //! Static proofs about positions.
 
 use super::{Goal, Solver};
-use kletka::bots::virus_war::bitboard::NarrowBitboard;
-use kletka::bots::virus_war::fast_position::FastPosition;
+use kletka::bots::virus_war::fast_position::{FastPosition, NarrowBitboard};
 use kletka::grid::Bits;
 use kletka::virus_war::Passes;
 

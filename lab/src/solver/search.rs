@@ -2,8 +2,7 @@
 
 use super::transposition_table::Effort;
 use super::{Goal, LARGEST, Solver};
-use kletka::bots::virus_war::bitboard::NarrowBitboard;
-use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition};
+use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, NarrowBitboard};
 use kletka::grid::Bits;
 use kletka::virus_war::Passes;
 

@@ -1,7 +1,6 @@
 //! Canonical keys of positions under the symmetries of the game.
 
-use kletka::bots::virus_war::bitboard::NarrowBitboard;
-use kletka::bots::virus_war::fast_position::FastPosition;
+use kletka::bots::virus_war::fast_position::{FastPosition, NarrowBitboard};
 
 const STRIDE: u32 = NarrowBitboard::SIDE as u32;
 

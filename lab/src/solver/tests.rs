@@ -1,7 +1,7 @@
 //! Compares the solver with plain minimax, and with known values.
 
 use super::*;
-use kletka::bots::virus_war::bitboard::NarrowBitboard;
+use kletka::bots::virus_war::fast_position::NarrowBitboard;
 use kletka::grid::Bits;
 use std::collections::HashMap;
 

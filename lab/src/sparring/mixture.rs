@@ -1,9 +1,7 @@
 //! One-ply opponents of Virus War with various evaluations of whole turns.
 
-use kletka::bots::virus_war::any_cell;
-use kletka::bots::virus_war::bitboard::NarrowBitboard;
-use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
-use kletka::bots::virus_war::greedy_turn;
+use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, NarrowBitboard, Rules};
+use kletka::bots::virus_war::{any_cell, greedy_turn};
 use kletka::grid::Bits;
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;

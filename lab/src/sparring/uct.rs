@@ -1,7 +1,6 @@
 //! Plain UCT over sub-moves with random rollouts and no knowledge of the game, as a yardstick.
 
-use kletka::bots::virus_war::bitboard::NarrowBitboard;
-use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
+use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, NarrowBitboard, Rules};
 use kletka::bots::virus_war::greedy_turn;
 use kletka::grid::Bits;
 use rand::Rng;

@@ -5,8 +5,6 @@ mod contests;
 mod games;
 mod names;
 mod options;
-mod output;
-mod perft;
 mod place;
 mod progress;
 mod report;
@@ -15,11 +13,16 @@ mod statistics;
 mod ugi;
 
 use clap::{CommandFactory, Parser};
+use kletka::bots::virus_war::fast_position::{NARROW_SIDE, NarrowBitboard, Rules, WideBitboard};
+use kletka::bots::virus_war::perft;
+use kletka::game::Side;
+use kletka::grid::Bits;
 use kletka::sea_battle::SeaBattle;
 use kletka::squadron::Squadron;
 use kletka::virus_war::VirusWar;
-use options::{Arena, Command, CommandLine};
-use report::Report;
+use options::{Arena, Command, CommandLine, Perft};
+use report::{Report, tell};
+use serde_json::json;
 use std::io::Write;
 use std::process::ExitCode;
 use std::time::Duration;
@@ -37,7 +40,7 @@ fn main() -> ExitCode {
 
 fn run(command: Option<Command>) -> Result<(), String> {
     match command {
-        None => output::write(format_args!("{}", CommandLine::command().render_long_help())),
+        None => report::write(format_args!("{}", CommandLine::command().render_long_help())),
         Some(Command::Ugi { game }) => ugi::run(&game)?,
         Some(command) => measure(&command)?,
     }
@@ -52,10 +55,34 @@ fn measure(command: &Command) -> Result<(), String> {
         Command::Arena(Arena::SeaBattle(options)) => arena::run::<SeaBattle>(options, &mut report)?,
         Command::Arena(Arena::Squadron(options)) => arena::run::<Squadron>(options, &mut report)?,
         Command::Arena(Arena::VirusWar(options)) => arena::run::<VirusWar>(options, &mut report)?,
-        Command::Perft(options) => perft::run(options, &mut report)?,
+        Command::Perft(options) => count_sequences(options, &mut report)?,
         Command::Place(options) => place::run(options, &mut report)?,
         Command::Ugi { .. } => {}
     }
     report.end();
+    Ok(())
+}
+
+/// Limit of positions in memory, of up to 200 bytes each.
+const MOST_POSITIONS: usize = 10_000_000;
+
+/// Prints each length and its number of sequences.
+fn count_sequences(options: &Perft, report: &mut Report) -> Result<(), String> {
+    options.board.settings(report);
+    let setup = options.board.setup()?;
+    if setup.side <= NARROW_SIDE {
+        print_counts(perft::Counts::new(&Rules::<NarrowBitboard>::new(&setup, Side::FIRST)), options.depth, report)
+    } else {
+        print_counts(perft::Counts::new(&Rules::<WideBitboard>::new(&setup, Side::FIRST)), options.depth, report)
+    }
+}
+
+fn print_counts<B: Bits>(mut counts: perft::Counts<'_, B>, depth: u32, report: &mut Report) -> Result<(), String> {
+    for length in 1..=depth {
+        let count = counts.next_within(|positions| positions <= MOST_POSITIONS);
+        let count = count.ok_or_else(|| format!("sequences of {length} sub-moves are too many to count"))?;
+        tell!(report, "{length} {count}");
+        report.figure(json!({ "sub_moves": length, "sequences": count }));
+    }
     Ok(())
 }

@@ -1,10 +1,11 @@
 //! Report of a command: lines of text as it runs, or one JSON object at the end.
 
-use crate::output;
 use crate::progress::Progress;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::fmt::Arguments;
+use std::io::Write;
+use std::process::exit;
 use std::time::{Duration, Instant};
 
 pub(crate) struct Report {
@@ -23,7 +24,7 @@ impl Report {
     /// Prints a line of text, unless the report is JSON.
     pub(crate) fn line(&self, text: Arguments<'_>) {
         if !self.json {
-            output::write(format_args!("{text}\n"));
+            write(format_args!("{text}\n"));
         }
     }
 
@@ -56,7 +57,7 @@ impl Report {
                 "figures": self.figures,
                 "seconds": self.begun.elapsed().as_secs_f64(),
             });
-            output::write(format_args!("{whole}\n"));
+            write(format_args!("{whole}\n"));
         }
     }
 }
@@ -68,3 +69,16 @@ macro_rules! tell {
     };
 }
 pub(crate) use tell;
+
+/// Writes text; ends the program once nobody reads it.
+pub(crate) fn write(text: Arguments<'_>) {
+    let mut out = std::io::stdout().lock();
+    if let Err(why) = out.write_fmt(text) {
+        if why.kind() == std::io::ErrorKind::BrokenPipe {
+            exit(0);
+        }
+        // An error without a reader cannot be reported anywhere.
+        let _ = writeln!(std::io::stderr(), "engine: {why}");
+        exit(1);
+    }
+}

@@ -1,8 +1,8 @@
 //! The admiral: among the likeliest cells it fires at the one with the least expected cost, all later shots being
 //! greedy. The expectation is over sampled fleets that are consistent with the answers, or over all once they are few.
 
+use super::aim;
 use super::any_of;
-use super::captain;
 use super::knowledge::Knowledge;
 use super::mixture::posterior_fleets;
 use super::rollout::{FleetSample, Subset};
@@ -40,7 +40,7 @@ pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng)
         best::<CellSet, MOST_CELLS>(knowledge, targets, budget, rng)
     };
     best.filter(|&cell| targets.contains(cell))
-        .or_else(|| captain::aim(knowledge, Budget { nodes: budget.nodes.saturating_mul(LONGER), ..budget }, rng))
+        .or_else(|| aim::captain(knowledge, Budget { nodes: budget.nodes.saturating_mul(LONGER), ..budget }, rng))
 }
 
 /// Returns the best cell; `None` if too few fleets could be sampled.

@@ -1,7 +1,9 @@
 //! Decisions beside shots: the ship cell or mine to disclose, and the reply to an offered draw.
 
-use super::any_of;
-use crate::grid::{Cell, CellSet};
+use super::knowledge::Knowledge;
+use super::{any_of, gibbs};
+use crate::bots::Budget;
+use crate::grid::{Cell, CellSet, index_of};
 use crate::sea_battle::{Action, PlayerView};
 use rand::Rng;
 
@@ -36,4 +38,25 @@ pub(super) fn choose_mine(view: &PlayerView<'_>, rng: &mut impl Rng) -> Option<C
 pub(super) fn reply_to_offer(view: &PlayerView<'_>) -> Action {
     let losing = view.position.afloat(view.side) < view.position.afloat(view.side.other());
     if losing { Action::AcceptDraw } else { Action::DeclineDraw }
+}
+
+/// Chooses the ship cell that the admiral discloses: of the least revealing cells the one likeliest for the enemy.
+pub(super) fn choose_ship_cell_informed(view: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+    let chance = chances(view, budget, rng);
+    least_revealing_ship_cells(view).iter().max_by(|&a, &b| chance(a).total_cmp(&chance(b)))
+}
+
+/// Chooses the mine that the admiral discloses: the one at the cell least likely to hold a ship for the enemy.
+pub(super) fn choose_mine_informed(view: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+    let chance = chances(view, budget, rng);
+    view.disclosable_mines().iter().min_by(|&a, &b| chance(a).total_cmp(&chance(b)))
+}
+
+/// Returns the enemy's probability of a ship by cell. Wide sets for every board, since it is computed seldom.
+fn chances(view: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> impl Fn(Cell) -> f32 {
+    let setup = view.position.setup();
+    let knowledge = Knowledge::new(setup, view.position.tracking_board(view.side));
+    let chances = gibbs::marginals::<CellSet>(&knowledge, budget, rng).ship;
+    let side = setup.side;
+    move |cell| chances[index_of(cell, side)]
 }

@@ -7,11 +7,10 @@
 
 use super::fleet_space::FleetSpace;
 use super::knowledge::Knowledge;
-use super::weighted_choice::choose_weighted;
 use crate::bots::Budget;
 use crate::grid::Bits;
 use crate::sea_battle::placement::{Kind, Place};
-use rand::Rng;
+use rand::{Rng, RngExt};
 
 /// For each cell, row by row, the probability of a piece.
 pub(super) struct Marginals {
@@ -162,4 +161,13 @@ impl<B: Bits> GibbsSampler<B> {
         }
         self.chances
     }
+}
+
+/// Draws a place by weight; `None` without places.
+///
+/// Each place comes with the cumulative weight up to its own.
+pub(super) fn choose_weighted<B: Copy>(open: &[(Place<B>, f32)], rng: &mut impl Rng) -> Option<Place<B>> {
+    let lot = rng.random::<f32>() * open.last()?.1;
+    let index = open.partition_point(|&(_, upto)| upto <= lot);
+    open.get(index).or(open.last()).map(|&(place, _)| place)
 }

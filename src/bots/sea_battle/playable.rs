@@ -1,13 +1,14 @@
-//! [`Playable`] for Sea Battle.
+//! [`Playable`] and [`Judged`] for Sea Battle.
 
 use super::Level;
 use crate::fair::{DieElements, Terms};
 use crate::game::{Game, Side, Turn};
-use crate::play::{Chance, ComputerLevel, GameKind, Match, MatchText, Playable, Seat, Seats};
+use crate::play::{Case, Chance, ComputerLevel, GameKind, Judged, Match, MatchText, Opened, Playable, Seat, Seats};
 use crate::record::Transcript;
 use crate::sea_battle::notation::Boards;
 use crate::sea_battle::{
-    Action, Actor, FirstTurn, HiddenFleet, Layout, Move, Observer, Phase, PlayerView, Preset, SeaBattle, Setup, TurnLog,
+    Action, Actor, Audit, Evidence, FirstTurn, Fits, HiddenFleet, Layout, Move, Observer, OpenedBoard, Phase,
+    PlayerView, Preset, SeaBattle, Setup, TurnLog,
 };
 
 impl ComputerLevel for Level {
@@ -179,6 +180,35 @@ impl MatchText for SeaBattle {
 
     fn is_secret_tag(name: &str) -> bool {
         PLACING.contains(&name)
+    }
+}
+
+impl Judged for SeaBattle {
+    type Audit = Audit;
+
+    /// Audits the opened boards and the moves (S19).
+    fn audit(case: &Case<'_, Self>) -> Audit {
+        let opened = Side::BOTH.map(|side| case.opened_secret(side));
+        let boards = Side::BOTH.map(|side| {
+            let layout = opened[side.index()].as_ref().map(HiddenFleet::layout);
+            match (case.opened(side), layout) {
+                (Opened::Meaningless, _) | (Opened::Sealed, None) => OpenedBoard::Meaningless,
+                (Opened::NotYet, _) | (Opened::Nothing, None) => OpenedBoard::Withheld,
+                (Opened::Sealed | Opened::Nothing, Some(layout)) => OpenedBoard::Sealed(layout),
+            }
+        });
+        Audit::of_opened(case.setup(), case.moves(), boards, case.false_die())
+    }
+
+    fn blames(audit: &Audit, side: Side) -> bool {
+        audit.blames(side)
+    }
+}
+
+impl Match<SeaBattle> {
+    /// Searches a legal fleet consistent with all answers of `side`, `earlier` first.
+    pub fn fits(&self, side: Side, earlier: Option<&Layout>, mut budget: u64) -> Fits {
+        Evidence::new(self.moves(), side).find_fleet(self.setup(), earlier, &mut budget)
     }
 }
 

@@ -1,10 +1,12 @@
-//! A whole Sea Battle between computer players.
+//! Battles by computer players: whole ones, against a passive fleet, and with shots ordered ahead.
 
+use super::Level;
 use crate::bots::Budget;
-use crate::game::Side;
+use crate::bots::correspondence::Decision;
+use crate::game::{Game, Side};
 use crate::play::{Match, Next, Stage};
-use crate::sea_battle::{HiddenFleet, Move, PlayerView, SeaBattle};
-use rand::SeedableRng;
+use crate::sea_battle::{Action, Answer, Fleet, HiddenFleet, Move, PlayerView, SeaBattle, Setup, TrackingBoard};
+use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// Places the fleets of a new match and plays it to its end, with `budget` per shot or the levels' own; `None` if a
@@ -30,10 +32,47 @@ pub fn play_out(mut game: Match<SeaBattle>, seed: u64, budget: Option<Budget>) -
     Some(game)
 }
 
+/// Returns the number of shots that a player needs to sink a fleet.
+pub fn sink_fleet(setup: &Setup, target: &Fleet, level: Level, budget: Budget, rng: &mut impl Rng) -> usize {
+    let mut tracking = TrackingBoard::default();
+    while tracking.sunk_count() < setup.fleet.ship_count() {
+        let Some(cell) = level.aim(setup, &tracking, budget, rng) else { break };
+        let (answer, announced) = target.reply(setup.announcement, cell, &tracking);
+        tracking.record_answer(cell, answer, announced);
+    }
+    tracking.shots().len()
+}
+
+/// Returns up to `most` shots that `choose` fires as long as all of them hit, as orders for the other device; or
+/// another move that must come first.
+pub fn orders_ahead(
+    game: &Match<SeaBattle>,
+    side: Side,
+    most: usize,
+    mut choose: impl FnMut(&Match<SeaBattle>) -> Option<Move>,
+) -> Decision<Move> {
+    let (mut hoped, mut orders) = (game.clone(), Vec::new());
+    while orders.len() < most && hoped.next() == Next::Human(side) {
+        let Some(mv) = choose(&hoped) else { break };
+        if !matches!(mv.action, Action::Shot(_)) {
+            return if orders.is_empty() { Decision::Moves(vec![mv]) } else { Decision::Orders(orders) };
+        }
+        orders.push(mv);
+        if hoped.play(mv).is_err() {
+            break;
+        }
+        let is_hit = |mv: &Move| matches!(mv.action, Action::Answer(Answer::Hit | Answer::Sunk, _));
+        let hit = hoped.position().legal_moves().find(is_hit);
+        if hit.is_none_or(|hit| hoped.play(hit).is_err()) {
+            break;
+        }
+    }
+    Decision::Orders(orders)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::sea_battle::Level;
     use crate::play::{Seat, Seats};
     use crate::sea_battle::{Ending, Phase, Preset};
 

@@ -2,8 +2,7 @@
 
 use super::eval::Evaluator;
 use super::fast_position::{Ending, FastPosition};
-use super::map_tables::{Guns, NOWHERE};
-use super::ship_numbers::{fleet, moves, ship_class};
+use super::map_tables::{Guns, NOWHERE, fleet, moves, ship_class};
 use crate::squadron::{LAST_TURN, Siege};
 
 impl Evaluator {

@@ -1,8 +1,7 @@
 //! Threats of the enemy's ships to each hex, cached as long as these ships stay where they are.
 
 use super::fast_position::FastPosition;
-use super::map_tables::{FAR, MOST, MapTables, NOWHERE};
-use super::ship_numbers::fleet;
+use super::map_tables::{FAR, MOST, MapTables, NOWHERE, fleet};
 
 /// Threat of the enemy's ships to one hex.
 #[derive(Clone, Copy, Debug)]

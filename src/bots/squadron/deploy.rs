@@ -1,9 +1,8 @@
 //! Heuristic deployment and choice of the flagship.
 
 use super::eval::{BLOWS, Evaluator};
-use super::map_tables::NOWHERE;
+use super::map_tables::{NOWHERE, fleet, moves, ship_class};
 use super::planner_weights::FLAG;
-use super::ship_numbers::{fleet, moves, ship_class};
 use crate::game::Side;
 use crate::squadron::{Move, ShipClass, Squadron};
 

@@ -1,10 +1,9 @@
 //! Static evaluation of a position.
 
 use super::fast_position::{Ending, FastPosition};
-use super::map_tables::{FAR, MapTables, NOWHERE};
+use super::map_tables::{FAR, MapTables, NOWHERE, fleet, ship_class};
 use super::odds::Odds;
 use super::planner_weights::{PLAIN_WORTHS, Worths};
-use super::ship_numbers::{fleet, ship_class};
 use crate::squadron::{LAST_TURN, ShipClass};
 
 /// Tables of one map and of the dice, reused throughout a battle.

@@ -1,7 +1,6 @@
 //! Compact position for searches: copied freely, its moves unchecked.
 
-use super::map_tables::{MapTables, NOWHERE};
-use super::ship_numbers::{moves, ship_class};
+use super::map_tables::{MapTables, NOWHERE, moves, ship_class};
 use crate::game::{Outcome, Side};
 use crate::squadron::{LAST_TURN, Phase, ShipClass, Siege, Squadron, Wind};
 

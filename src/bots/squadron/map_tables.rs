@@ -1,10 +1,10 @@
 //! Lookup tables of a map, indexed by numbers of its sea hexes.
 
-use super::ship_numbers::{moves, ship_class};
 use crate::game::Side;
 use crate::grid::{Cell, Hex};
 use crate::squadron::map::Map;
 use crate::squadron::sight::{Crossing, crossings};
+use crate::squadron::{ShipClass, Wind};
 
 /// Sentinel: no sea hex.
 pub(super) const NOWHERE: u16 = u16::MAX;
@@ -306,4 +306,18 @@ fn line(passed: &[Crossing], from: Hex, sea: impl Fn(Hex) -> u16) -> Line {
         }
     }
     line
+}
+
+/// Returns the class of a ship. Ship numbers are white's from 0, red's from 4, in the order of [`ShipClass`].
+pub(super) const fn ship_class(ship: usize) -> ShipClass {
+    ShipClass::ALL[ship & 3]
+}
+
+pub(super) const fn fleet(side: usize) -> core::ops::Range<usize> {
+    side * 4..side * 4 + 4
+}
+
+/// Returns the hexes that a ship may move in a turn.
+pub(super) const fn moves(ship: usize, blows: bool) -> u8 {
+    ship_class(ship).moves(if blows { Wind::Fair } else { Wind::Calm })
 }

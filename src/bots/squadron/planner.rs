@@ -8,10 +8,9 @@ use super::danger::DangerCache;
 use super::dice::Dice;
 use super::eval::{BLOWS, Evaluator};
 use super::fast_position::FastPosition;
-use super::map_tables::NOWHERE;
+use super::map_tables::{NOWHERE, fleet, moves, ship_class};
 use super::planner_weights::{PlannerWeights, pseudo_random};
 use super::reach::{NO_WORTHS, Reach, Worths};
-use super::ship_numbers::{fleet, moves, ship_class};
 use super::turn_context::TurnContext;
 use rand::{Rng, RngExt};
 

@@ -1,7 +1,7 @@
 //! Tests of legal play and strength of every level on every map.
 
 use super::fast_position::Ending;
-use super::ship_numbers::fleet;
+use super::map_tables::fleet;
 use super::*;
 use crate::bots::Budget;
 use crate::game::{Game, Outcome, Side, Turn};

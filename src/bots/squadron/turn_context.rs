@@ -3,9 +3,8 @@
 use super::danger::HexDanger;
 use super::eval::Evaluator;
 use super::fast_position::FastPosition;
-use super::map_tables::NOWHERE;
+use super::map_tables::{NOWHERE, moves, ship_class};
 use super::planner_weights::Worths;
-use super::ship_numbers::{moves, ship_class};
 
 /// Distance from which on a flagship ignores the enemy fort.
 const FAR_FROM_FORT: u8 = 24;

@@ -3,9 +3,8 @@
 
 mod endgame;
 
-use super::bitboard::flood_fill;
 use crate::game::{Game, Outcome, Side, Turn};
-use crate::grid::{Bits, CellSet};
+use crate::grid::{BitSet, Bits, CellSet, NarrowSet};
 use crate::virus_war::{Pace, Passes, Setup, ShortTurn, Start, VirusWar};
 
 /// The parts of a setup that a search needs.
@@ -299,6 +298,30 @@ impl<B: Bits> FastPosition<B> {
         let sets = [self.live[0], self.live[1], self.dead[0], self.dead[1]];
         let rest = u64::from(self.side_to_move) | u64::from(self.passes) << 8 | u64::from(self.left) << 16;
         sets.iter().fold(rest ^ u64::from(self.round == 0) << 40, |seed, set| set.mix(seed))
+    }
+}
+
+/// Bitboard for boards up to [`NARROW_SIDE`]. Its spare column makes a mask for
+/// [`neighbourhood`](Bits::neighbourhood) needless.
+pub type NarrowBitboard = NarrowSet;
+
+/// Bitboard for boards up to 20×20.
+pub type WideBitboard = BitSet<u64, 7, 21>;
+
+/// Largest board size of a [`NarrowBitboard`], whose last column is spare.
+pub const NARROW_SIDE: u8 = NarrowBitboard::SIDE - 1;
+
+const _: () = assert!(crate::virus_war::MAX_SIDE < WideBitboard::SIDE, "the last column must be spare");
+
+/// Returns all that is touched, directly or through carriers; the carriers in `seen` have been expanded before.
+pub fn flood_fill<B: Bits>(mut touched: B, mut seen: B, carriers: B) -> B {
+    loop {
+        let carried = (touched & carriers) - seen;
+        if carried.is_empty() {
+            return touched;
+        }
+        seen |= carried;
+        touched |= carried.neighbourhood();
     }
 }
 

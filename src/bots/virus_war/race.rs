@@ -1,7 +1,6 @@
 //! Race of both sides to every cell: the most expensive feature of the evaluation.
 
-use super::bitboard::flood_fill;
-use super::fast_position::{FastPosition, Rules};
+use super::fast_position::{FastPosition, Rules, flood_fill};
 use crate::grid::Bits;
 
 /// Upper bound of rounds; on boards up to 20×20 a race ends earlier.

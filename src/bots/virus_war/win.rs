@@ -1,7 +1,6 @@
 //! Wins within one turn: kills of all living enemy symbols.
 
-use super::bitboard::flood_fill;
-use super::fast_position::{FastPosition, Rules};
+use super::fast_position::{FastPosition, Rules, flood_fill};
 use crate::grid::Bits;
 
 /// Limit of growths tried. Turns of up to five sub-moves need far fewer; in longer ones a win may be missed.

@@ -2,7 +2,7 @@
 //! `x=3.2`); a cell disclosed after a mine `=A1`; a mine disclosed after a sweeper `~A1`. Fleets come from the options
 //! Board1 and Board2 or from Seed; the player to move sees its own.
 
-use super::{Talk, boards, quote};
+use super::{Talk, quote};
 use crate::names::{ANNOUNCEMENTS, PRESETS};
 use kletka::bots::Budget;
 use kletka::bots::sea_battle::Level;
@@ -10,8 +10,8 @@ use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::Cell;
 use kletka::record::letters::plain_word;
 use kletka::sea_battle::{
-    Action, Announcement, Coordinates, Fleet, Move, MoveError, Phase, PlayerView, Preset, SeaBattle, Setup, notation,
-    placement,
+    Action, Announcement, Coordinates, Fleet, LayoutFault, Move, MoveError, Phase, PlayerView, Preset, SeaBattle,
+    Setup, notation, placement,
 };
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -116,7 +116,7 @@ impl SeaTalk {
         if text.is_empty() || text == "<empty>" {
             return Ok(None);
         }
-        boards::read(text, &self.setup).map(Some)
+        read_fleet(text, &self.setup).map(Some)
     }
 
     fn seat(&self, side: Side) -> PlayerView<'_> {
@@ -230,4 +230,37 @@ pub(super) fn read_seed(text: &str) -> Result<u64, String> {
     text.parse::<u32>()
         .map(u64::from)
         .map_err(|_| format!("Seed is a number from 0 to {}, not {}", u32::MAX, quote(text)))
+}
+
+/// Parses a fleet in the format of `engine place --print`.
+fn read_fleet(text: &str, setup: &Setup) -> Result<Fleet, String> {
+    let sheet = notation::parse_board(text, setup).map_err(|why| why.to_string())?;
+    Fleet::new(setup, sheet).map_err(|faults| {
+        let first = faults.first().map_or_else(String::new, |fault| explain(*fault, setup));
+        match faults.len() {
+            0 | 1 => first,
+            more => format!("{first}, and {} more", more - 1),
+        }
+    })
+}
+
+fn explain(fault: LayoutFault, setup: &Setup) -> String {
+    let name = |cell| setup.coordinates.name(cell);
+    let agreed = |length| setup.fleet.count(length);
+    match fault {
+        LayoutFault::Side { drawn } => format!("the board has side {drawn}, not {}", setup.side),
+        LayoutFault::Coordinates => "the board has other letters".to_owned(),
+        LayoutFault::OffBoard(_) => "something is off the board".to_owned(),
+        LayoutFault::Shape(cells) => {
+            let names: Vec<String> = cells.iter().map(name).collect();
+            format!("{} is no ship", names.join("-"))
+        }
+        LayoutFault::TooMany { length, drawn } | LayoutFault::TooFew { length, drawn } => {
+            format!("there are {drawn} ships of {length} cells, not {}", agreed(length))
+        }
+        LayoutFault::Mines { drawn } => format!("there are {drawn} mines, not {}", setup.mines),
+        LayoutFault::Sweepers { drawn } => format!("there are {drawn} sweepers, not {}", setup.sweepers),
+        LayoutFault::Overlap(cell) => format!("two things lie on {}", name(cell)),
+        LayoutFault::Touch(a, b) => format!("{} and {} touch", name(a), name(b)),
+    }
 }

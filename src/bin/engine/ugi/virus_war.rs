@@ -3,10 +3,8 @@
 use super::perft::MOST_POSITIONS;
 use super::{Talk, quote};
 use kletka::bots::Budget;
-use kletka::bots::virus_war::Level;
-use kletka::bots::virus_war::bitboard::{NARROW_SIDE, NarrowBitboard, WideBitboard};
-use kletka::bots::virus_war::fast_position::Rules;
-use kletka::bots::virus_war::perft;
+use kletka::bots::virus_war::fast_position::{NARROW_SIDE, NarrowBitboard, Rules, WideBitboard};
+use kletka::bots::virus_war::{Level, perft};
 use kletka::game::{Game, Outcome, Side, Turn};
 use kletka::grid::{Bits, Cell, CellSet};
 use kletka::virus_war::{

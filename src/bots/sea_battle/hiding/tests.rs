@@ -27,7 +27,7 @@ impl Counter {
 
     /// Returns the value of each feature; the score is their weighted sum.
     fn count(&self, setup: &Setup, fleet: &Fleet) -> [f32; FEATURE_COUNT] {
-        let pieces = chain::pieces::<CellSet>(setup, fleet);
+        let pieces = pieces::<CellSet>(setup, fleet);
         let mut counts = [0.0; FEATURE_COUNT];
         for (count, scores) in counts.iter_mut().zip(&self.features) {
             let mut field = Field::new(self.side);

@@ -62,7 +62,7 @@ impl<B: Bits> FastPosition<B> {
 
 #[cfg(test)]
 mod tests {
-    use super::super::super::bitboard::NarrowBitboard;
+    use super::super::NarrowBitboard;
     use super::*;
     use crate::game::{Game, Side};
     use crate::grid::{Cell, CellSet};

@@ -1,6 +1,5 @@
 //! Compares the fast position with the rules, and both with a naive implementation cell by cell.
 
-use super::super::bitboard::{NarrowBitboard, WideBitboard};
 use super::*;
 use crate::grid::Cell;
 use crate::virus_war::{Bases, CellState, Players, SubMove};

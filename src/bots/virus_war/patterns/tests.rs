@@ -1,8 +1,8 @@
 //! Tests that incremental sums equal fresh ones, and that mirror images and swapped sides have equal sums.
 
 use super::*;
-use crate::bots::virus_war::bitboard::{NarrowBitboard, WideBitboard};
 use crate::bots::virus_war::eval::SEARCH_WEIGHTS;
+use crate::bots::virus_war::fast_position::{NarrowBitboard, WideBitboard};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
 use crate::virus_war::Setup;

@@ -4,9 +4,8 @@
 //! every sub-move with the previous race and evaluates only the best.
 
 use super::step::Step;
-use crate::bots::virus_war::bitboard::flood_fill;
 use crate::bots::virus_war::eval::{FULL, Lists, Options, Part, Phases, full_times_by_phase, race_sum};
-use crate::bots::virus_war::fast_position::Rules;
+use crate::bots::virus_war::fast_position::{Rules, flood_fill};
 use crate::grid::Bits;
 
 /// Bonus for a kill, or for a sub-move that makes a kill possible, since it may change the race a lot.

@@ -2,8 +2,8 @@
 
 use super::estimate::{CONTACT, Estimator};
 use super::*;
-use crate::bots::virus_war::bitboard::{NarrowBitboard, WideBitboard};
 use crate::bots::virus_war::eval::{SEARCH_WEIGHTS, WEIGHTS};
+use crate::bots::virus_war::fast_position::{NarrowBitboard, WideBitboard};
 use crate::bots::virus_war::features::FEATURES;
 use crate::bots::virus_war::patterns::{CLASSES, PatternWeights};
 use crate::bots::virus_war::{any_cell, greedy_turn};

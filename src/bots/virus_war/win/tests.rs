@@ -1,6 +1,6 @@
 //! Compares wins in one turn with an exhaustive search and with examples.
 
-use super::super::bitboard::{NarrowBitboard, WideBitboard};
+use super::super::fast_position::{NarrowBitboard, WideBitboard};
 use super::super::{Level, choose};
 use super::*;
 use crate::bots::Budget;

@@ -2,15 +2,17 @@
 //!
 //! A [`Position`] contains neither the gods' secret nor fleets, so they cannot know them.
 
-mod fight;
 mod outlook;
 mod record;
 
-pub use fight::fight;
 pub use outlook::{Outlook, Temper};
 pub use record::{Belief, OwnRecord, Tally};
 
-use crate::campaign::{CampId, Event, Leader, Order, Position};
+use crate::bots::Budget;
+use crate::bots::sea_battle::play_out;
+use crate::campaign::{Battle, CampId, Event, Leader, Order, Position};
+use crate::play::Match;
+use crate::sea_battle::SeaBattle;
 use core::cmp::Ordering;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -77,6 +79,12 @@ fn council(position: &Position, camp: CampId) -> Option<Pcg64Mcg> {
 
 fn compare(a: f64, b: f64) -> Ordering {
     a.partial_cmp(&b).unwrap_or(Ordering::Equal)
+}
+
+/// Plays a battle to its end, with `budget` per shot or the levels' own; `None` if a person takes part. Deterministic
+/// for each battle.
+pub fn fight(battle: &Battle, budget: Option<Budget>) -> Option<Match<SeaBattle>> {
+    play_out(battle.to_match(), battle.seed, budget)
 }
 
 #[cfg(test)]

@@ -16,7 +16,6 @@ mod planner_weights;
 mod playable;
 mod reach;
 mod search;
-mod ship_numbers;
 mod turn_context;
 
 use crate::bots::Budget;
@@ -24,13 +23,12 @@ use crate::squadron::map::Map;
 use crate::squadron::{Move, Phase, Squadron};
 pub use eval::Evaluator;
 use fast_position::FastPosition;
-use map_tables::MapTables;
+use map_tables::{MapTables, ship_class};
 use odds::Odds;
 use planner::{Destinations, NO_SHIP, Planner, Salvo};
 use planner_weights::{PLAIN_WORTHS, PlannerWeights, WARY};
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
-use ship_numbers::ship_class;
 
 /// Default budget of the commodore's turn.
 const TURN_NODES: u64 = 60_000;

@@ -1,10 +1,8 @@
 //! Computer players of Virus War, for every variant of the rules. In a game of four, a player treats the other three
 //! as one side.
 
-pub mod bitboard;
 mod eval;
 pub mod fast_position;
-mod features;
 mod memory;
 mod patterns;
 pub mod perft;
@@ -19,10 +17,9 @@ use crate::bots::Budget;
 use crate::game::{Game, Side, Turn};
 use crate::grid::Bits;
 use crate::virus_war::{SubMove, VirusWar};
-use bitboard::{NARROW_SIDE, NarrowBitboard, WideBitboard};
 use core::sync::atomic::AtomicBool;
 use eval::{SEARCH_WEIGHTS, WEIGHTS, Weights};
-use fast_position::{FastOutcome, FastPosition, Rules};
+use fast_position::{FastOutcome, FastPosition, NARROW_SIDE, NarrowBitboard, Rules, WideBitboard};
 use rand::{Rng, RngExt};
 use search::AlphaBeta;
 use serde::{Deserialize, Serialize};
@@ -201,6 +198,23 @@ fn best_alone<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, reach: B) -
 /// Draws a cell of a non-empty set uniformly.
 pub fn any_cell<B: Bits>(cells: B, rng: &mut impl Rng) -> usize {
     cells.nth_index(rng.random_range(0..cells.count().max(1)))
+}
+
+/// Indices of the evaluation's features: turn, living, growth, own kills, own kills up to 3, their kills, their kills
+/// up to 3, race, own threats, their threats, killed, safe, spread, front.
+mod features {
+    pub(super) const FEATURES: usize = 14;
+
+    pub(super) const TURN: usize = 0;
+    pub(super) const LIVING: usize = 1;
+    pub(super) const GROWTH: usize = 2;
+    pub(super) const OWN_KILLS: usize = 3;
+    pub(super) const THEIR_KILLS: usize = 5;
+    /// Indices of the race features.
+    pub(super) const RACE: [usize; 4] = [7, 8, 9, 11];
+    pub(super) const KILLED: usize = 10;
+    pub(super) const SPREAD: usize = 12;
+    pub(super) const FRONT: usize = 13;
 }
 
 #[cfg(test)]

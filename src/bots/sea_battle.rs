@@ -1,39 +1,30 @@
 //! Computer players of Sea Battle, for every variant of the rules.
 
 mod admiral;
+mod aim;
 pub mod analysis;
-mod benchmark;
-mod captain;
 mod conflict_table;
 mod count;
 mod disclosure;
 mod enumerator;
-mod fair_play;
 mod fleet_space;
 mod gibbs;
-mod gunner;
 mod hiding;
 mod importance_sampler;
-mod informed_disclosure;
 mod knowledge;
 mod learned;
 pub mod learning;
 mod mixture;
-mod orders_ahead;
 pub mod past_battles;
 mod placement_styles;
 mod playable;
 pub mod review;
 mod rollout;
-mod sailor;
 pub mod setup_form;
-mod weighted_choice;
 mod whole_match;
 mod winning_chances;
 
-pub use benchmark::sink_fleet;
-pub use orders_ahead::orders_ahead;
-pub use whole_match::play_out;
+pub use whole_match::{orders_ahead, play_out, sink_fleet};
 pub use winning_chances::win_probability;
 
 use crate::bots::Budget;
@@ -116,7 +107,7 @@ impl Level {
 impl Level {
     fn choose_ship_cell(self, view: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
         if self == Self::Admiral {
-            informed_disclosure::choose_ship_cell(view, budget, rng)
+            disclosure::choose_ship_cell_informed(view, budget, rng)
         } else {
             disclosure::choose_ship_cell(view, rng)
         }
@@ -124,7 +115,7 @@ impl Level {
 
     fn choose_mine(self, view: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
         if self == Self::Admiral {
-            informed_disclosure::choose_mine(view, budget, rng)
+            disclosure::choose_mine_informed(view, budget, rng)
         } else {
             disclosure::choose_mine(view, rng)
         }
@@ -157,9 +148,9 @@ impl Level {
     ) -> Option<Cell> {
         let knowledge = Knowledge { learned, ..Knowledge::new(setup, tracking) };
         match self {
-            Self::Sailor => sailor::aim(&knowledge, rng),
-            Self::Gunner => gunner::aim(&knowledge, rng),
-            Self::Captain => captain::aim(&knowledge, budget, rng),
+            Self::Sailor => aim::sailor(&knowledge, rng),
+            Self::Gunner => aim::gunner(&knowledge, rng),
+            Self::Captain => aim::captain(&knowledge, budget, rng),
             Self::Admiral => admiral::aim(&knowledge, budget, rng),
         }
     }

@@ -1,19 +1,48 @@
-//! Gibbs sampler of the own placement: redraws one piece after the other by the feature weights. In the limit every
-//! fleet has its exact probability; on a board too tight to move any piece the fleet stays.
+//! Placement of a fleet that is hard to find.
+//!
+//! A fleet is sampled with a probability proportional to e^score, the score being linear in a few features of a
+//! placement with [`FeatureWeights`] (a Gibbs random field). Any fleet can come up, so a shooter who knows the weights
+//! gains little. The weights were fitted against captains of whom half knew them (docs/bots.md).
 
-use super::super::weighted_choice::choose_weighted;
-use super::features::{FeatureWeights, PieceKind};
-use super::score_table::{Field, ScoreTable, exp};
+mod features;
+mod score_table;
+
+pub(super) use score_table::exp;
+
+use super::gibbs::choose_weighted;
 use crate::grid::{Bits, CellSet, NARROW_SIDE, NarrowSet};
-use crate::sea_battle::placement::Place;
+use crate::sea_battle::placement::{self, NoPlacement, Place};
 use crate::sea_battle::{Fleet, Layout, Setup};
+use features::{FeatureWeights, PieceKind};
 use rand::Rng;
+use score_table::{Field, ScoreTable};
+
+/// Places a fleet by the weights for its setup.
+///
+/// # Errors
+/// If the setup cannot be played or no placement is found.
+pub(super) fn place(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
+    place_with(setup, &FeatureWeights::for_setup(setup), rng)
+}
+
+/// Places a fleet uniformly, then redraws its pieces by the weights.
+///
+/// # Errors
+/// If the setup cannot be played or no placement is found.
+fn place_with(setup: &Setup, weights: &FeatureWeights, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
+    let fleet = placement::random(setup, rng)?;
+    if *weights == FeatureWeights::NONE {
+        return Ok(fleet);
+    }
+    Fleet::new(setup, resample(setup, &fleet, weights, rng)).map_err(|_| NoPlacement::NotFound)
+}
 
 /// Number of times each piece is redrawn.
 const SWEEPS: usize = 12;
 
-/// Redraws every piece of a fleet by the weights.
-pub(super) fn resample(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights, rng: &mut impl Rng) -> Layout {
+/// Redraws every piece of a fleet by the weights (Gibbs sampling). In the limit every fleet has its exact probability; on
+/// a board too tight to move any piece the fleet stays.
+fn resample(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights, rng: &mut impl Rng) -> Layout {
     if setup.side <= NARROW_SIDE {
         resample_with::<NarrowSet>(setup, fleet, weights, rng)
     } else {
@@ -32,7 +61,7 @@ fn resample_with<B: Bits>(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights
 }
 
 /// Returns the pieces of a fleet: ships, then mines, then sweepers.
-pub(super) fn pieces<B: Bits>(setup: &Setup, fleet: &Fleet) -> Vec<(PieceKind, Place<B>)> {
+fn pieces<B: Bits>(setup: &Setup, fleet: &Fleet) -> Vec<(PieceKind, Place<B>)> {
     let charges = fleet.mines().iter().chain(fleet.sweepers().iter()).map(CellSet::from_cell);
     let ships = fleet.ships().iter().map(|ship| (PieceKind::ship(ship.len()), *ship));
     let all = ships.chain(charges.map(|charge| (PieceKind::Charge, charge)));
@@ -92,3 +121,6 @@ impl<B: Bits> Chain<B> {
         layout
     }
 }
+
+#[cfg(test)]
+mod tests;

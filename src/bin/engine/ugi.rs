@@ -1,19 +1,16 @@
 //! Universal game interface (UGI) of cutegames, for runners and players of others: see `docs/ugi.md`.
 
-mod boards;
 mod command;
 mod limits;
-mod line;
 mod perft;
 mod sea_battle;
 mod search;
 mod squadron;
 mod virus_war;
 
-use line::Line;
 use perft::Perft;
 use search::Search;
-use std::io::{BufRead, Write};
+use std::io::{BufRead, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -105,11 +102,11 @@ enum Task<W> {
 fn talk<T: Talk, W: Write + Send + 'static>(mut game: T, mut input: impl BufRead, output: W) -> Output<W> {
     let out = Arc::new(Mutex::new(output));
     let mut task = None::<Task<W>>;
-    while let Some(line) = line::read(&mut input) {
+    while let Some(line) = read_line(&mut input) {
         let text = match line {
             Line::Whole(text) => text,
             Line::TooLong => {
-                if say(&out, &format!("error a line has up to {} bytes", line::LONGEST)).is_err() {
+                if say(&out, &format!("error a line has up to {} bytes", LONGEST)).is_err() {
                     break;
                 }
                 continue;
@@ -170,6 +167,38 @@ fn say<W: Write>(out: &Output<W>, line: &str) -> std::io::Result<()> {
 fn quote(word: &str) -> String {
     let short: String = word.chars().take(24).collect();
     if short.len() < word.len() { format!("{short:?}…") } else { format!("{short:?}") }
+}
+
+/// Longest line in bytes: many times the longest match.
+const LONGEST: u64 = 1 << 16;
+
+/// A line of the input.
+enum Line {
+    /// Its text.
+    Whole(String),
+    /// A line beyond [`LONGEST`].
+    TooLong,
+}
+
+/// Reads a line; `None` at the end of the input.
+fn read_line(input: &mut impl BufRead) -> Option<Line> {
+    let mut bytes = Vec::new();
+    let count = input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes).ok()?;
+    if count == 0 {
+        return None;
+    }
+    if count as u64 == LONGEST && bytes.last() != Some(&b'\n') {
+        // Skips the rest of the line.
+        while bytes.last() != Some(&b'\n') {
+            bytes.clear();
+            if input.by_ref().take(LONGEST).read_until(b'\n', &mut bytes).ok()? == 0 {
+                break;
+            }
+        }
+        return Some(Line::TooLong);
+    }
+    // Invalid UTF-8 becomes an unknown command.
+    Some(Line::Whole(String::from_utf8_lossy(&bytes).into_owned()))
 }
 
 #[cfg(test)]

@@ -1,4 +1,13 @@
-//! Limits on the work and memory of computer players and analyses.
+//! Computer players. Each sees only what a player in its seat may see.
+
+pub mod campaign;
+pub mod computer;
+pub mod correspondence;
+pub mod protocol;
+pub mod sea_battle;
+pub mod seating;
+pub mod squadron;
+pub mod virus_war;
 
 use serde::{Deserialize, Serialize};
 

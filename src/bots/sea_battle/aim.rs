@@ -1,13 +1,23 @@
-//! The gunner: hunts along diagonals that the longest ship cannot avoid, and finishes ships it has hit.
+//! Aiming of the sailor, the gunner and the captain.
 
 use super::any_of;
+use super::gibbs::{self, Marginals};
 use super::knowledge::Knowledge;
-use crate::grid::{Cell, CellSet};
+use crate::bots::Budget;
+use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, NarrowSet, index_of};
 use crate::sea_battle::Shapes;
 use rand::Rng;
 
-/// Chooses the cell to fire at.
-pub(super) fn aim(knowledge: &Knowledge<'_>, rng: &mut impl Rng) -> Option<Cell> {
+/// Cost of a mine to the captain relative to a hit: it ends the turn, as a miss does, and discloses a ship cell.
+const MINE: f32 = 0.35;
+
+/// Fires at random cells that may hold a ship.
+pub(super) fn sailor(knowledge: &Knowledge<'_>, rng: &mut impl Rng) -> Option<Cell> {
+    any_of(knowledge.targets(), rng)
+}
+
+/// Hunts along diagonals that the longest ship cannot avoid, and finishes ships it has hit.
+pub(super) fn gunner(knowledge: &Knowledge<'_>, rng: &mut impl Rng) -> Option<Cell> {
     let targets = knowledge.targets();
     let tips = knowledge.board.tips() & targets;
     let wounds = knowledge.certain & knowledge.board.hits();
@@ -39,4 +49,28 @@ fn pattern(knowledge: &Knowledge<'_>) -> CellSet {
     };
     let fewest = (0..step).map(diagonal).filter(|cells| !cells.is_empty()).min_by_key(CellSet::len);
     fewest.unwrap_or(CellSet::EMPTY)
+}
+
+/// Fires where most of the consistent fleets have a ship.
+pub(super) fn captain(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+    if knowledge.setup.side <= NARROW_SIDE {
+        best::<NarrowSet>(knowledge, budget, rng)
+    } else {
+        best::<CellSet>(knowledge, budget, rng)
+    }
+}
+
+fn best<B: Bits>(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
+    let targets = knowledge.targets();
+    let tips = knowledge.board.tips() & targets;
+    if !tips.is_empty() {
+        return any_of(tips, rng);
+    }
+    let Marginals { ship, mine } = gibbs::marginals::<B>(knowledge, budget, rng);
+    let side = knowledge.setup.side;
+    let worth = |cell: Cell| {
+        let number = index_of(cell, side);
+        ship[number] - MINE * mine[number]
+    };
+    targets.iter().max_by(|&a, &b| worth(a).total_cmp(&worth(b)))
 }
