@@ -12,10 +12,10 @@ use crate::play::shared::Stored;
 use crate::play::summary::{CHECK, FAILED};
 use crate::play::{GameKind, Keep, Match, MatchError, MatchText, Stage};
 use crate::record::tags::{Tags, with_tag};
-use crate::sea_battle::{SeaBattle, notation};
-use crate::squadron::Squadron;
+use crate::sea_battle::{SeaBattlePosition, notation};
+use crate::squadron::SquadronPosition;
 use crate::squadron::map::saved::{NamedMap, SavedMaps};
-use crate::virus_war::VirusWar;
+use crate::virus_war::VirusWarPosition;
 use std::collections::HashMap;
 
 /// First line of a backup.
@@ -182,7 +182,7 @@ impl<'a, K: Keep> Restoration<'a, K> {
                 self.take_named(2, key, &text, is_whole, places);
             }
             Kind::Rules => {
-                let is_whole = |text: &str| text.parse::<Match<SeaBattle>>().is_ok();
+                let is_whole = |text: &str| text.parse::<Match<SeaBattlePosition>>().is_ok();
                 let places = (1..=MAX_RULES).map(|place| format!("{RULES}{place}"));
                 self.take_named(3, key, &text, is_whole, places);
             }
@@ -330,9 +330,9 @@ fn checked(kind: GameKind, text: &str) -> Option<String> {
     }
     summary_of(text).filter(|summary| summary.kind == kind)?;
     match kind {
-        GameKind::SeaBattle => read::<SeaBattle>(text),
-        GameKind::Squadron => read::<Squadron>(text),
-        GameKind::VirusWar => read::<VirusWar>(text),
+        GameKind::SeaBattle => read::<SeaBattlePosition>(text),
+        GameKind::Squadron => read::<SquadronPosition>(text),
+        GameKind::VirusWar => read::<VirusWarPosition>(text),
     }
 }
 
@@ -364,8 +364,8 @@ fn course(kind: GameKind, here: &str, there: &str) -> Course {
         }
     }
     match kind {
-        GameKind::SeaBattle => compare::<SeaBattle>(here, there),
-        GameKind::Squadron => compare::<Squadron>(here, there),
-        GameKind::VirusWar => compare::<VirusWar>(here, there),
+        GameKind::SeaBattle => compare::<SeaBattlePosition>(here, there),
+        GameKind::Squadron => compare::<SquadronPosition>(here, there),
+        GameKind::VirusWar => compare::<VirusWarPosition>(here, there),
     }
 }

@@ -104,7 +104,7 @@ pub enum Outcome {
 }
 
 /// A position of a game, with its rules.
-pub trait Game: Clone + PartialEq + fmt::Debug {
+pub trait Position: Clone + PartialEq + fmt::Debug {
     /// The rules and options agreed before the first move.
     type Setup: Clone + PartialEq + fmt::Debug;
     /// A move by a player, by chance or by another actor of the game.

@@ -10,12 +10,12 @@ pub use mending::mended;
 pub use transcript::{Notation, Reason, TextError, Transcript};
 pub(crate) use transcript::{parse_setup, write_setup};
 
-use crate::game::{Game, Turn};
+use crate::game::{Position, Turn};
 use core::fmt::Debug;
 
 /// A setup and a list of moves with the resulting position.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Record<G: Game> {
+pub struct Record<G: Position> {
     setup: G::Setup,
     moves: Vec<G::Move>,
     position: G,
@@ -37,7 +37,7 @@ pub enum ReplayError<S: Debug, I: Debug> {
     },
 }
 
-impl<G: Game> Record<G> {
+impl<G: Position> Record<G> {
     /// Creates a record without moves.
     ///
     /// # Errors
@@ -112,7 +112,7 @@ impl<G: Game> Record<G> {
 }
 
 /// State derived from the moves of a match, such as its turns, updated with each move.
-pub trait History<G: Game>: Clone + PartialEq + Debug {
+pub trait History<G: Position>: Clone + PartialEq + Debug {
     /// Creates the history at the start.
     fn begin(start: &G) -> Self;
 

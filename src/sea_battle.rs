@@ -1,6 +1,6 @@
 //! Sea Battle on square boards, rules S1–S22.
 //!
-//! A match is a [`Setup`] and a list of [`Move`]s, from which the public position [`SeaBattle`] follows. Each side
+//! A match is a [`Setup`] and a list of [`Move`]s, from which the public position [`SeaBattlePosition`] follows. Each side
 //! has a secret, its [`Fleet`], which determines its honest answers; a [`Referee`] knows both fleets.
 
 mod announcement;
@@ -39,7 +39,7 @@ pub use hidden_fleet::HiddenFleet;
 pub use layout::{Layout, LayoutFault};
 pub use moves::{Action, Actor, Answer, Move};
 pub use phase::{Ending, MoveError, Phase};
-pub use position::SeaBattle;
+pub use position::SeaBattlePosition;
 pub use referee::{PlayerView, Referee, RefereeError};
 pub use setup::{
     Dressing, FireRule, FirstTurn, MAX_CLOCK, MAX_SHOTS, MIN_SIDE, Observer, Preset, Setup, SetupError, Touching,

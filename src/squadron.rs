@@ -18,7 +18,7 @@ pub use notation::{HexName, HexNameError, MoveTextError, parse_word, side_word, 
 pub use setup::{FirstToDeploy, Setup, Siege};
 pub use ship_class::{ShipClass, Wind};
 
-use crate::game::{BySide, Game, Outcome, Side, Turn};
+use crate::game::{BySide, Outcome, Position, Side, Turn};
 use crate::grid::{Cell, CellSet};
 use map::{Map, MapError};
 use serde::{Deserialize, Serialize};
@@ -150,7 +150,7 @@ pub enum Ending {
 
 /// The position of a Squadron battle.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Squadron {
+pub struct SquadronPosition {
     setup: Setup,
     vessels: BySide<[Ship; 4]>,
     flagships: BySide<Option<ShipClass>>,
@@ -162,7 +162,7 @@ pub struct Squadron {
     offer: Option<Side>,
 }
 
-impl Squadron {
+impl SquadronPosition {
     /// Returns the setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
@@ -301,7 +301,7 @@ impl Squadron {
     }
 }
 
-impl Game for Squadron {
+impl Position for SquadronPosition {
     type Setup = Setup;
     type Move = Move;
     type MoveError = MoveError;

@@ -18,7 +18,7 @@ pub use reach::{bunkers, fortress};
 pub use setup::{Bases, MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start};
 pub use variant::Variant;
 
-use crate::game::{Game, Outcome, Side, Turn};
+use crate::game::{Outcome, Position, Side, Turn};
 use crate::grid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
 
@@ -110,7 +110,7 @@ pub enum CellState {
 
 /// The position of a Virus War.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct VirusWar {
+pub struct VirusWarPosition {
     setup: Setup,
     living: [CellSet; 4],
     killed_of: [CellSet; 4],
@@ -130,7 +130,7 @@ pub struct VirusWar {
     over: Option<Outcome>,
 }
 
-impl VirusWar {
+impl VirusWarPosition {
     /// Returns the setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
@@ -374,7 +374,7 @@ impl VirusWar {
     }
 }
 
-impl Game for VirusWar {
+impl Position for VirusWarPosition {
     type Setup = Setup;
     type Move = SubMove;
     type MoveError = MoveError;

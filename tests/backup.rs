@@ -6,28 +6,28 @@ use kletka::campaign::{Camp, Campaign, Event, GodsSecret, KeptCampaign, Leader, 
 use kletka::play::library::{self, MatchId};
 use kletka::play::{GameKind, Keep, Match, MemoryKeep, Seat, Seats};
 use kletka::record::tags::with_tag;
-use kletka::sea_battle::{HiddenFleet, Preset, SeaBattle, placement};
+use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
 use kletka::squadron::map::Symmetry;
 use kletka::squadron::map::saved::{NamedMap, SavedMaps};
-use kletka::virus_war::VirusWar;
+use kletka::virus_war::VirusWarPosition;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 const NOW: &str = "2026-11-25T20:00:00Z";
 
-fn war(moves: usize) -> Match<VirusWar> {
+fn war(moves: usize) -> Match<VirusWarPosition> {
     let mut game =
-        Match::<VirusWar>::new(kletka::virus_war::Setup::default(), &Seats::new([Seat::Human; 2]), 1).unwrap();
+        Match::<VirusWarPosition>::new(kletka::virus_war::Setup::default(), &Seats::new([Seat::Human; 2]), 1).unwrap();
     for _ in 0..moves {
-        let mv = kletka::game::Game::legal_moves(game.position()).next().unwrap();
+        let mv = kletka::game::Position::legal_moves(game.position()).next().unwrap();
         game.play(mv).unwrap();
     }
     game
 }
 
-fn battle(seed: u64) -> Match<SeaBattle> {
+fn battle(seed: u64) -> Match<SeaBattlePosition> {
     let setup = Preset::Classic.setup();
-    let mut game = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human; 2]), seed).unwrap();
+    let mut game = Match::<SeaBattlePosition>::new(setup.clone(), &Seats::new([Seat::Human; 2]), seed).unwrap();
     let fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(seed)).unwrap();
     game.set_secret(kletka::game::Side::FIRST, Some(HiddenFleet::ready(fleet)));
     game
@@ -147,7 +147,7 @@ fn a_match_stands_where_it_went_furthest() {
             keep
         });
         assert_eq!(restore(&mine, &backup::write(&theirs)).0[0], counts);
-        let game: Match<VirusWar> = mine.read(&key).unwrap().parse().unwrap();
+        let game: Match<VirusWarPosition> = mine.read(&key).unwrap().parse().unwrap();
         assert_eq!((game.moves().len(), mine.keys("match/").len()), (4, 1));
     }
 }

@@ -100,7 +100,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> {
     text.split(|letter| !is_word(letter)).filter(|word| !word.is_empty())
 }
 
-/// Converts `SeaBattle` to its spelling on a command line.
+/// Converts `SeaBattlePosition` to its spelling on a command line.
 fn kebab(name: &str) -> String {
     let mut text = String::new();
     for letter in name.chars() {

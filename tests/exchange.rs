@@ -10,10 +10,11 @@ use kletka::grid::Cell;
 use kletka::link::PrivateLink;
 use kletka::play::{Distrust, Letter, LetterKind, Match, MatchText, Next, Opened, Post, Received, Ruling, Seat, Seats};
 use kletka::sea_battle::{
-    Action, Announced, Answer, FIT_BUDGET, FirstTurn, Fleet, HiddenFleet, Move, Preset, SeaBattle, Setup, placement,
+    Action, Announced, Answer, FIT_BUDGET, FirstTurn, Fleet, HiddenFleet, Move, Preset, SeaBattlePosition, Setup,
+    placement,
 };
-use kletka::squadron::Squadron;
-use kletka::virus_war::{Preset as VirusWarPreset, VirusWar};
+use kletka::squadron::SquadronPosition;
+use kletka::virus_war::{Preset as VirusWarPreset, VirusWarPosition};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::str::FromStr;
@@ -35,7 +36,7 @@ fn thought<G: Correspondence>(game: &Match<G>, side: Side) -> Vec<G::Move> {
     think(game, side, G::LEVEL, None, game.moves().len() as u64).expect("a side that decides has something to do")
 }
 
-impl Correspondence for SeaBattle {
+impl Correspondence for SeaBattlePosition {
     const LEVEL: sea_battle::Level = sea_battle::Level::Gunner;
 
     fn ready(game: &mut Match<Self>, side: Side, rng: &mut Pcg64Mcg) {
@@ -48,11 +49,11 @@ impl Correspondence for SeaBattle {
     }
 }
 
-impl Correspondence for Squadron {
+impl Correspondence for SquadronPosition {
     const LEVEL: squadron::Level = squadron::Level::Midshipman;
 }
 
-impl Correspondence for VirusWar {
+impl Correspondence for VirusWarPosition {
     const LEVEL: virus_war::Level = virus_war::Level::Bacterium;
 }
 
@@ -125,7 +126,7 @@ fn sea_battle_by_letters_ends_with_sealed_boards() {
         [(Preset::Classic, 1), (Preset::Classic, 5), (Preset::Minefield, 20), (Preset::MiltonBradley, 5)]
     {
         for inviter in Side::BOTH {
-            let played = ByLetters::<SeaBattle>::new(&preset.setup(), Terms::new(inviter), 7, most).play();
+            let played = ByLetters::<SeaBattlePosition>::new(&preset.setup(), Terms::new(inviter), 7, most).play();
             played.assert_opened();
         }
     }
@@ -134,8 +135,9 @@ fn sea_battle_by_letters_ends_with_sealed_boards() {
 #[test]
 fn orders_ahead_save_letters() {
     let letters = |most| {
-        let play =
-            |seed| ByLetters::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), seed, most).play();
+        let play = |seed| {
+            ByLetters::<SeaBattlePosition>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), seed, most).play()
+        };
         (0..3).map(|seed| play(seed).letters).sum::<usize>()
     };
     let (one, five) = (letters(1), letters(5));
@@ -146,7 +148,7 @@ fn orders_ahead_save_letters() {
 fn squadron_by_letters_has_equal_dice_everywhere() {
     let setup = kletka::squadron::Setup::from(kletka::squadron::builtin_maps::BuiltinMap::Strait.map());
     for dice in [DiceOrder::AtOnce, DiceOrder::OrdersFirst] {
-        ByLetters::<Squadron>::new(&setup, Terms { dice, ..Terms::new(Side::FIRST) }, 5, 0).play();
+        ByLetters::<SquadronPosition>::new(&setup, Terms { dice, ..Terms::new(Side::FIRST) }, 5, 0).play();
     }
 }
 
@@ -154,21 +156,21 @@ fn squadron_by_letters_has_equal_dice_everywhere() {
 fn virus_war_by_letters_on_two_and_four_devices() {
     for preset in [VirusWarPreset::Small, VirusWarPreset::Four] {
         let setup = preset.setup();
-        ByLetters::<VirusWar>::new(&setup, Terms::new(Side::SECOND), 5, 0).play();
+        ByLetters::<VirusWarPosition>::new(&setup, Terms::new(Side::SECOND), 5, 0).play();
     }
 }
 
 /// A classic battle between two devices after some shots, a human to move.
-fn begun() -> ByLetters<SeaBattle> {
-    let mut all = ByLetters::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 11, 1);
-    let is_human = |game: &Match<SeaBattle>| matches!(game.next(), Next::Human(_));
+fn begun() -> ByLetters<SeaBattlePosition> {
+    let mut all = ByLetters::<SeaBattlePosition>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 11, 1);
+    let is_human = |game: &Match<SeaBattlePosition>| matches!(game.next(), Next::Human(_));
     while all.devices[0].moves().len() < 12 || !all.devices.games().iter().any(is_human) {
         assert!((0..2).any(|device| all.take_turn(device)));
     }
     all
 }
 
-fn to_move(all: &ByLetters<SeaBattle>) -> (usize, usize) {
+fn to_move(all: &ByLetters<SeaBattlePosition>) -> (usize, usize) {
     let mover = all.devices.games().iter().position(|game| matches!(game.next(), Next::Human(_))).unwrap();
     (mover, 1 - mover)
 }
@@ -178,7 +180,9 @@ fn another_list_of_orders_for_the_same_turn_is_a_fork() {
     let mut all = begun();
     let (mover, other) = to_move(&all);
     let side = Side::BOTH[mover];
-    let Decision::Orders(orders) = SeaBattle::decide(&all.devices[mover], side, 1) else { panic!("a shot is due") };
+    let Decision::Orders(orders) = SeaBattlePosition::decide(&all.devices[mover], side, 1) else {
+        panic!("a shot is due")
+    };
     let before = all.devices[mover].clone();
     all.devices[mover].order(orders.clone()).unwrap();
     assert!(all.send(mover));
@@ -197,7 +201,9 @@ fn orders_can_be_changed_until_their_letter_has_left() {
     let mut all = begun();
     let (mover, _) = to_move(&all);
     let side = Side::BOTH[mover];
-    let Decision::Orders(orders) = SeaBattle::decide(&all.devices[mover], side, 3) else { panic!("a shot is due") };
+    let Decision::Orders(orders) = SeaBattlePosition::decide(&all.devices[mover], side, 3) else {
+        panic!("a shot is due")
+    };
     let game = &mut all.devices[mover];
     assert!(game.take_back_orders().is_empty(), "nothing was ordered");
     assert_eq!(game.orderer(), Some(side));
@@ -218,17 +224,17 @@ trait LegalMoves {
     fn legal_moves_of_turn(&self) -> Vec<Move>;
 }
 
-impl LegalMoves for SeaBattle {
+impl LegalMoves for SeaBattlePosition {
     fn legal_moves_of_turn(&self) -> Vec<Move> {
-        use kletka::game::Game;
+        use kletka::game::Position;
         self.legal_moves().collect()
     }
 }
 
 #[test]
 fn s19_what_was_not_sealed_is_not_laid_open() {
-    let all = ByLetters::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 2, 5).play();
-    let other = ByLetters::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 3, 5).play();
+    let all = ByLetters::<SeaBattlePosition>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 2, 5).play();
+    let other = ByLetters::<SeaBattlePosition>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 3, 5).play();
     let mut cheat = all.devices[0].letter().unwrap();
     let mut opened = cheat.pact.as_ref().unwrap().side(Side::FIRST).unwrap().clone();
     opened.opening.as_mut().unwrap().secret = other.devices[0].opening(Side::FIRST).unwrap().secret.clone();
@@ -249,7 +255,7 @@ fn fleet_with_ship_at(cell: Cell) -> HiddenFleet {
 #[test]
 fn s20_a_proved_lie_lets_the_other_side_win() {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
-    let mut all = ByLetters::<SeaBattle>::new(&setup, Terms::new(Side::FIRST), 4, 1);
+    let mut all = ByLetters::<SeaBattlePosition>::new(&setup, Terms::new(Side::FIRST), 4, 1);
     let sealed = all.devices[1].secret(Side::SECOND).cloned();
     // The other side answers for another fleet: two hits on a diagonal.
     for cell in [(2, 2), (3, 3)].map(|(column, row)| Cell::new(column, row).unwrap()) {
@@ -276,7 +282,8 @@ fn s20_a_proved_lie_lets_the_other_side_win() {
 
 #[test]
 fn a_letter_of_another_match_is_refused() {
-    let (one, other) = (begun(), ByLetters::<SeaBattle>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 12, 1));
+    let (one, other) =
+        (begun(), ByLetters::<SeaBattlePosition>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 12, 1));
     let letter = other.devices[0].letter().unwrap();
     assert_eq!(one.devices[0].receive(&letter), Err(Distrust::OtherMatch));
 }
@@ -350,8 +357,9 @@ fn own_answers_that_are_untrue_are_not_recovered() {
 fn a_seat_is_taken_by_whoever_accepts_first() {
     let seats = Seats::new([Seat::Human, Seat::Remote]);
     let fleet = |seed| placement::random(&Preset::Classic.setup(), &mut Pcg64Mcg::seed_from_u64(seed)).unwrap();
-    let ready = |game: &mut Match<SeaBattle>, side, seed| game.set_secret(side, Some(HiddenFleet::ready(fleet(seed))));
-    let mut inviter = Match::<SeaBattle>::new(Preset::Classic.setup(), &seats, 1).unwrap();
+    let ready =
+        |game: &mut Match<SeaBattlePosition>, side, seed| game.set_secret(side, Some(HiddenFleet::ready(fleet(seed))));
+    let mut inviter = Match::<SeaBattlePosition>::new(Preset::Classic.setup(), &seats, 1).unwrap();
     ready(&mut inviter, Side::FIRST, 1);
     inviter.invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
     assert_eq!(inviter.letter_kind(), Some(LetterKind::Invitation));

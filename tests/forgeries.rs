@@ -2,14 +2,14 @@
 
 use kletka::bots::correspondence::{Decision, Devices};
 use kletka::fair::{Opening, Pact, Salt, SealFault, SidePact, Terms};
-use kletka::game::{Game, Side};
+use kletka::game::{Position, Side};
 use kletka::link::{Address, LinkGame, PrivateLink};
 use kletka::play::{Distrust, Judged, Letter, Match, MatchText, Next, Playable, Received};
 use kletka::sea_battle::{
-    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattle, placement,
+    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattlePosition, placement,
 };
-use kletka::squadron::{self, Squadron};
-use kletka::virus_war::{self, SubMove, VirusWar};
+use kletka::squadron::{self, SquadronPosition};
+use kletka::virus_war::{self, SubMove, VirusWarPosition};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -52,7 +52,7 @@ fn refusal<G: Judged>(game: &Match<G>, letter: &Letter<G>) -> Distrust<G::Move> 
 
 #[test]
 fn v_a_turn_of_somebody_elses_is_nobodys() {
-    let mut devices = devices::<VirusWar>(&virus_war::Setup::default(), |_| None);
+    let mut devices = devices::<VirusWarPosition>(&virus_war::Setup::default(), |_| None);
     play(&mut devices, 4);
     let number = devices[1].moves().len();
     assert!(matches!(devices[1].next(), Next::Remote(A)));
@@ -73,7 +73,7 @@ fn v_a_turn_of_somebody_elses_is_nobodys() {
 
 #[test]
 fn h_a_turn_of_somebody_elses_is_nobodys() {
-    let mut devices = devices::<Squadron>(&squadron::Setup::default(), |_| None);
+    let mut devices = devices::<SquadronPosition>(&squadron::Setup::default(), |_| None);
     play(&mut devices, 4);
     let number = devices[0].moves().len();
     let waiting = usize::from(!matches!(devices[0].next(), Next::Remote(_)));
@@ -82,7 +82,7 @@ fn h_a_turn_of_somebody_elses_is_nobodys() {
     assert_eq!(refusal(&devices[waiting], &letter), Distrust::Unbound { side, number });
 }
 
-fn battle(observer: Observer) -> Devices<SeaBattle> {
+fn battle(observer: Observer) -> Devices<SeaBattlePosition> {
     let setup = kletka::sea_battle::Setup { first: FirstTurn::Agreed(A), observer, ..Preset::Classic.setup() };
     let fleet = |side: Side| placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(side.index() as u64)).unwrap();
     devices(&setup, |side| Some(HiddenFleet::ready(fleet(side))))
@@ -93,7 +93,8 @@ fn s_an_order_or_an_answer_of_somebody_elses_is_nobodys() {
     let mut devices = battle(Observer::None);
     // Until the first side misses.
     play(&mut devices, 2);
-    let shoots = |game: &Match<SeaBattle>| game.position().shooter() == B && game.position().to_decide() == Some(B);
+    let shoots =
+        |game: &Match<SeaBattlePosition>| game.position().shooter() == B && game.position().to_decide() == Some(B);
     while !shoots(&devices[0]) {
         play(&mut devices, 1);
     }
@@ -153,9 +154,9 @@ fn a_second_acceptance_is_told_apart_in_every_game() {
     }
     let fleet =
         |side: Side| placement::random(&Preset::Classic.setup(), &mut Pcg64Mcg::seed_from_u64(side.index() as u64));
-    check::<VirusWar>(&virus_war::Setup::default(), |_| None);
-    check::<Squadron>(&squadron::Setup::default(), |_| None);
-    check::<SeaBattle>(&Preset::Classic.setup(), |side| Some(HiddenFleet::ready(fleet(side).unwrap())));
+    check::<VirusWarPosition>(&virus_war::Setup::default(), |_| None);
+    check::<SquadronPosition>(&squadron::Setup::default(), |_| None);
+    check::<SeaBattlePosition>(&Preset::Classic.setup(), |side| Some(HiddenFleet::ready(fleet(side).unwrap())));
 }
 
 /// A private link without anything that its player sealed.
@@ -166,11 +167,11 @@ fn s_a_hollow_private_link_is_refused() {
     let mut hollow = devices[0].clone();
     hollow.disclose(A, None);
     let fragment = PrivateLink::from_match(&hollow).to_address().unwrap().to_fragment().unwrap();
-    let read = PrivateLink::<SeaBattle>::read(&Address::find(&fragment).unwrap()).unwrap();
+    let read = PrivateLink::<SeaBattlePosition>::read(&Address::find(&fragment).unwrap()).unwrap();
     assert_eq!(read.into_match(), Err(SealFault::OtherSecret));
     hollow.set_pact(Some(Pact::watch(devices[0].pact().unwrap().public().clone())));
     let fragment = PrivateLink::from_match(&hollow).to_address().unwrap().to_fragment().unwrap();
-    let read = PrivateLink::<SeaBattle>::read(&Address::find(&fragment).unwrap()).unwrap();
+    let read = PrivateLink::<SeaBattlePosition>::read(&Address::find(&fragment).unwrap()).unwrap();
     assert_eq!(read.into_match(), Err(SealFault::NotOpened));
 }
 

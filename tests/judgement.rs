@@ -12,19 +12,19 @@ mod against_cheat;
 use against_cheat::{Battle, FLEET, SALT, board, opening, setup};
 use kletka::fair::{Opening, Pact, PublicChain, Salt, SidePact, Terms};
 use kletka::game::Outcome::{Nobody, Win};
-use kletka::game::{Game, Side};
+use kletka::game::{Position, Side};
 use kletka::play::summary::State;
 use kletka::play::{DieFault, Judgement, Match, Opened, Playable, Played, Received, Ruling, Seat, Seats, library};
 use kletka::record::Record;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Answer, FirstTurn, HiddenFleet, Move, SeaBattle, Setup, ViolationKind};
-use kletka::squadron::{self, Squadron};
-use kletka::virus_war::VirusWar;
+use kletka::sea_battle::{Answer, FirstTurn, HiddenFleet, Move, SeaBattlePosition, Setup, ViolationKind};
+use kletka::squadron::{self, SquadronPosition};
+use kletka::virus_war::VirusWarPosition;
 use std::str::FromStr;
 use table::{A, B, at, cells, fleet};
 
 /// Judges a match, checking that the player's device, a spectator and the stored text agree.
-fn judge(game: &Match<SeaBattle>) -> Judgement<SeaBattle> {
+fn judge(game: &Match<SeaBattlePosition>) -> Judgement<SeaBattlePosition> {
     let judgement = game.judgement();
     let looking_on = Match::from_letter(&game.letter().unwrap()).unwrap().judgement();
     assert_eq!((looking_on.ruling, &looking_on.violators), (judgement.ruling, &judgement.violators));
@@ -43,7 +43,7 @@ fn judge(game: &Match<SeaBattle>) -> Judgement<SeaBattle> {
 }
 
 /// Returns the violations of the second side with the indices of moves.
-fn found(judgement: &Judgement<SeaBattle>) -> Vec<(ViolationKind, Option<usize>)> {
+fn found(judgement: &Judgement<SeaBattlePosition>) -> Vec<(ViolationKind, Option<usize>)> {
     assert!(!judgement.audit.blames(A));
     judgement.audit.violations.iter().map(|violation| (violation.what, violation.index)).collect()
 }
@@ -161,9 +161,9 @@ fn s19_a_forged_opening_convicts_nobody() {
         "[Opening2 \"00000000000000000000000000000000 0102030405\"]\n[Seal1 ",
         1,
     );
-    assert_eq!(Match::<SeaBattle>::from_str(&text).unwrap().judgement(), judgement);
+    assert_eq!(Match::<SeaBattlePosition>::from_str(&text).unwrap().judgement(), judgement);
     let text = text.replace("[Opening1 ", "[Left ").replace("[Opening2 ", "[Opening1 ");
-    assert_eq!(Match::<SeaBattle>::from_str(&text).unwrap().judgement().violators, []);
+    assert_eq!(Match::<SeaBattlePosition>::from_str(&text).unwrap().judgement().violators, []);
 }
 
 /// An honest battle that the first side wins.
@@ -221,7 +221,7 @@ fn s20_a_cheating_loser_or_both() {
     let text = game.to_string();
     let place = text.rfind(true_answer).unwrap();
     let forged = format!("{}{lie}{}", &text[..place], &text[place + lie.len()..]);
-    let judgement = Judgement::<SeaBattle>::from_transcript(&Transcript::from_str(&forged).unwrap());
+    let judgement = Judgement::<SeaBattlePosition>::from_transcript(&Transcript::from_str(&forged).unwrap());
     assert_eq!((judgement.violators, judgement.ruling), (vec![A, B], Ruling::Reversed(Nobody)));
 }
 
@@ -239,26 +239,26 @@ fn s20_nobody_gains_by_withholding_too() {
 #[test]
 fn s7_a_wrong_lot_is_the_inviters_fault() {
     let setup = Setup { first: FirstTurn::Lot, ..setup() };
-    let mut game = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
+    let mut game = Match::<SeaBattlePosition>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
     game.set_secret(A, Some(HiddenFleet::ready(fleet(&setup, FLEET))));
     game.invite(Terms::new(A), Salt([1; 16])).unwrap();
     let mut pact = game.pact().unwrap().clone();
-    pact.join(B, SALT, Some(&SeaBattle::secret_bytes(&HiddenFleet::ready(fleet(&setup, FLEET))))).unwrap();
+    pact.join(B, SALT, Some(&SeaBattlePosition::secret_bytes(&HiddenFleet::ready(fleet(&setup, FLEET))))).unwrap();
     game.set_pact(Some(pact));
     let kletka::play::Next::Move(lot) = game.next() else { panic!("the lot is known here") };
     game.play(lot).unwrap();
     let (drawn, other) = if lot == Move::lot(A) { ("\nlot1\n", "\nlot2\n") } else { ("\nlot2\n", "\nlot1\n") };
     let forged = Transcript::from_str(&game.to_string().replace(drawn, other)).unwrap();
-    let judgement = Judgement::<SeaBattle>::from_transcript(&forged);
+    let judgement = Judgement::<SeaBattlePosition>::from_transcript(&forged);
     assert_eq!((judgement.dice, judgement.violators.as_slice()), (Err(DieFault::Wrong(0)), &[A][..]));
     assert_eq!(judgement.audit.violations[0].what, ViolationKind::FalseLot);
     assert_eq!(judgement.ruling, Ruling::Reversed(Win(B)));
 }
 
 /// A Squadron match between devices in the first turn, after white's half, as white has it.
-fn squadron() -> Match<Squadron> {
+fn squadron() -> Match<SquadronPosition> {
     let mut game =
-        Match::<Squadron>::new(squadron::Setup::default(), &Seats::new([Seat::Human, Seat::Human]), 7).unwrap();
+        Match::<SquadronPosition>::new(squadron::Setup::default(), &Seats::new([Seat::Human, Seat::Human]), 7).unwrap();
     game.invite(Terms::new(A), Salt([1; 16])).unwrap();
     game.join(B, SALT).unwrap();
     while !game.moves().iter().any(|mv| matches!(mv, squadron::Move::Die(_))) {
@@ -271,7 +271,7 @@ fn squadron() -> Match<Squadron> {
     game
 }
 
-fn judge_forged(moves: impl IntoIterator<Item = squadron::Move>, pact: Option<Pact>) -> Judgement<Squadron> {
+fn judge_forged(moves: impl IntoIterator<Item = squadron::Move>, pact: Option<Pact>) -> Judgement<SquadronPosition> {
     let record = Record::replay(squadron::Setup::default(), moves).unwrap();
     let mut game = Match::from_record(record, &Seats::new([Seat::Remote, Seat::Remote]), 7);
     game.set_pact(pact);
@@ -307,7 +307,7 @@ fn h9_s20_a_wrong_die_is_its_rollers_fault() {
 #[test]
 fn s20_a_game_without_secrets_needs_no_openings() {
     let mut game =
-        Match::<VirusWar>::new(kletka::virus_war::Setup::default(), &Seats::new([Seat::Human, Seat::Human]), 7)
+        Match::<VirusWarPosition>::new(kletka::virus_war::Setup::default(), &Seats::new([Seat::Human, Seat::Human]), 7)
             .unwrap();
     game.invite(Terms::new(A), Salt([1; 16])).unwrap();
     game.join(B, SALT).unwrap();

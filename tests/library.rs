@@ -7,9 +7,9 @@ use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::game::Side;
 use kletka::play::library::{self, entries};
 use kletka::play::{Keep, Match, MatchText, MemoryKeep, Next, Seat, Seats, Stage};
-use kletka::sea_battle::{HiddenFleet, Preset, SeaBattle, placement};
-use kletka::squadron::Squadron;
-use kletka::virus_war::VirusWar;
+use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
+use kletka::squadron::SquadronPosition;
+use kletka::virus_war::VirusWarPosition;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::time::Instant;
@@ -39,10 +39,10 @@ fn played<G: ComputerPlayer + MatchText>(mut game: Match<G>) -> Match<G> {
     game
 }
 
-fn classic(seed: u64) -> Match<SeaBattle> {
+fn classic(seed: u64) -> Match<SeaBattlePosition> {
     let setup = Preset::Classic.setup();
     let level = Seat::Computer(sea_battle::Level::Gunner);
-    let mut game = Match::<SeaBattle>::new(setup.clone(), &Seats::new([level, level]), seed).unwrap();
+    let mut game = Match::<SeaBattlePosition>::new(setup.clone(), &Seats::new([level, level]), seed).unwrap();
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     for side in Side::BOTH {
         let fleet = placement::random(&setup, &mut rng).unwrap();
@@ -69,7 +69,8 @@ fn thousands_of_matches_fit_and_are_listed_at_once() {
         .map(|seed| {
             let level = Seat::Computer(virus_war::Level::Microbe);
             kept(played(
-                Match::<VirusWar>::new(kletka::virus_war::Setup::default(), &Seats::new([level, level]), seed).unwrap(),
+                Match::<VirusWarPosition>::new(kletka::virus_war::Setup::default(), &Seats::new([level, level]), seed)
+                    .unwrap(),
             ))
         })
         .collect();
@@ -77,7 +78,8 @@ fn thousands_of_matches_fit_and_are_listed_at_once() {
         .map(|seed| {
             let level = Seat::Computer(squadron::Level::Midshipman);
             kept(played(
-                Match::<Squadron>::new(kletka::squadron::Setup::default(), &Seats::new([level, level]), seed).unwrap(),
+                Match::<SquadronPosition>::new(kletka::squadron::Setup::default(), &Seats::new([level, level]), seed)
+                    .unwrap(),
             ))
         })
         .collect();

@@ -1,16 +1,18 @@
 //! The memory used for parsing links, measured by a counting allocator.
 
 use kletka::campaign::Bulletin;
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::link::campaign::DispatchLink;
 use kletka::link::{
     Address, LinkKind, MAX_BODY, MAX_FILE_BODY, MAX_TEXT, ObserverLink, PrivateLink, ReplayLink, read_map,
 };
 use kletka::play::{ComputerLevel, Letter, Match, Seat, Seats};
 use kletka::record::Record;
-use kletka::sea_battle::{Action, FirstTurn, HiddenFleet, Move, Preset, SeaBattle, Setup, Shapes, Touching, placement};
-use kletka::squadron::{self, Squadron};
-use kletka::virus_war::VirusWar;
+use kletka::sea_battle::{
+    Action, FirstTurn, HiddenFleet, Move, Preset, SeaBattlePosition, Setup, Shapes, Touching, placement,
+};
+use kletka::squadron::{self, SquadronPosition};
+use kletka::virus_war::VirusWarPosition;
 use peak_alloc::PeakAlloc;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -31,12 +33,12 @@ fn peak<T>(work: impl FnOnce() -> T) -> usize {
 
 fn read_all(address: &Address) {
     let _ = read_map(address);
-    let _ = Letter::<SeaBattle>::read(address);
-    let _ = Letter::<Squadron>::read(address);
-    let _ = Letter::<VirusWar>::read(address);
-    let _ = ReplayLink::<SeaBattle>::read(address);
-    let _ = ObserverLink::<SeaBattle>::read(address);
-    if let Ok(link) = PrivateLink::<SeaBattle>::read(address) {
+    let _ = Letter::<SeaBattlePosition>::read(address);
+    let _ = Letter::<SquadronPosition>::read(address);
+    let _ = Letter::<VirusWarPosition>::read(address);
+    let _ = ReplayLink::<SeaBattlePosition>::read(address);
+    let _ = ObserverLink::<SeaBattlePosition>::read(address);
+    if let Ok(link) = PrivateLink::<SeaBattlePosition>::read(address) {
         let _ = link.into_match();
     }
     let _ = Bulletin::read(address);
@@ -59,7 +61,7 @@ fn a_link_is_read_within_four_megabytes() {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     // The most ship places: the largest board with every shape, all cells shot at.
     let setup = Setup { shapes: Shapes::ANY, touching: Touching::Corners, ..Preset::Sheet.setup() };
-    let mut game = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human; 2]), 1).unwrap();
+    let mut game = Match::<SeaBattlePosition>::new(setup.clone(), &Seats::new([Seat::Human; 2]), 1).unwrap();
     for side in Side::BOTH {
         game.set_secret(side, Some(HiddenFleet::ready(placement::random(&setup, &mut rng).unwrap())));
     }
@@ -72,21 +74,23 @@ fn a_link_is_read_within_four_megabytes() {
     let fragment = replay.to_fragment().unwrap();
     assert_small("the whole sheet", || {
         let address = Address::find(&fragment).unwrap();
-        ReplayLink::<SeaBattle>::read(&address).map(drop).unwrap();
+        ReplayLink::<SeaBattlePosition>::read(&address).map(drop).unwrap();
     });
 
-    let mut battle = Match::<Squadron>::new(squadron::Setup::default(), &Seats::new([Seat::Human; 2]), 1).unwrap();
+    let mut battle =
+        Match::<SquadronPosition>::new(squadron::Setup::default(), &Seats::new([Seat::Human; 2]), 1).unwrap();
     while !matches!(battle.position().turn(), Turn::Over(_)) {
         let moves: Vec<_> = battle.position().legal_moves().collect();
         battle.play(moves[rng.random_range(0..moves.len())]).unwrap_or_else(|_| panic!("it is legal"));
     }
     let link = Letter::from_table(&battle.table()).to_address().unwrap();
     println!("{} moves in {} letters", battle.moves().len(), link.letters().unwrap().len());
-    assert_small("a long Squadron", || drop(Letter::<Squadron>::read(&link).unwrap()));
+    assert_small("a long Squadron", || drop(Letter::<SquadronPosition>::read(&link).unwrap()));
 
     // The longest file: the costliest moves, without end.
     let mut talk =
-        Record::<SeaBattle>::new(Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() }).unwrap();
+        Record::<SeaBattlePosition>::new(Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() })
+            .unwrap();
     let longest = loop {
         let address = Letter::from_table(&Match::from_record(talk.clone(), &seats(), 1).table()).to_address().unwrap();
         if address.body.len() > MAX_FILE_BODY * 9 / 10 {
@@ -99,7 +103,7 @@ fn a_link_is_read_within_four_megabytes() {
     };
     let begun = std::time::Instant::now();
     assert_small("the longest file", || {
-        Letter::<SeaBattle>::read(&Address::find(&longest).unwrap()).map(drop).unwrap();
+        Letter::<SeaBattlePosition>::read(&Address::find(&longest).unwrap()).map(drop).unwrap();
     });
     println!("{} moves in a file of {} bytes: {:?}", talk.moves().len(), longest.len(), begun.elapsed());
 

@@ -3,7 +3,7 @@
 use kletka::bots::Budget;
 use kletka::bots::sea_battle::analysis::Effort;
 use kletka::bots::sea_battle::{Level, review};
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::sea_battle::{Action, FirstTurn, FleetSpec, Move, Preset, Referee, Setup, Touching, placement};
 use peak_alloc::PeakAlloc;
 use rand::SeedableRng;

@@ -2,8 +2,8 @@
 
 use kletka::bots::virus_war::fast_position::{NARROW_SIDE, NarrowBitboard, Rules, WideBitboard};
 use kletka::bots::virus_war::perft;
-use kletka::game::{Game, Side, Turn};
-use kletka::virus_war::{Setup, Start, VirusWar};
+use kletka::game::{Position, Side, Turn};
+use kletka::virus_war::{Setup, Start, VirusWarPosition};
 
 /// The depths that a test has time for, by the fast position and by the rules.
 const FAST: usize = 11;
@@ -43,7 +43,7 @@ fn the_fast_position_counts_what_the_file_says() {
     }
 }
 
-fn plain(game: &VirusWar, depth: usize) -> u64 {
+fn plain(game: &VirusWarPosition, depth: usize) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -61,7 +61,7 @@ fn plain(game: &VirusWar, depth: usize) -> u64 {
 #[test]
 fn the_rules_count_what_the_file_says() {
     for (setup, expected) in parts() {
-        let game = VirusWar::start(&setup).unwrap();
+        let game = VirusWarPosition::start(&setup).unwrap();
         let depth = expected.iter().take_while(|&&count| count < 100_000).count().min(PLAIN);
         let counts: Vec<u64> = (1..=depth).map(|depth| plain(&game, depth)).collect();
         assert_eq!(counts, expected[..depth], "{setup:?}");

@@ -11,9 +11,9 @@ use kletka::record::Record;
 use kletka::record::Transcript;
 use kletka::scene::campaign::{self, CampOnMap, Fleet, Format, MapView, Site};
 use kletka::scene::{Ink, Scene, Shape, Viewport, sea_battle, squadron, virus_war};
-use kletka::sea_battle::SeaBattle;
-use kletka::squadron::Squadron;
-use kletka::virus_war::VirusWar;
+use kletka::sea_battle::SeaBattlePosition;
+use kletka::squadron::SquadronPosition;
+use kletka::virus_war::VirusWarPosition;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -101,9 +101,9 @@ fn golden_match(path: &str) -> String {
 
 #[test]
 fn golden_scene_of_sea_battle() {
-    let read = Transcript::<SeaBattle>::from_str(&golden_match("sea_battle/minefield.txt")).unwrap();
+    let read = Transcript::<SeaBattlePosition>::from_str(&golden_match("sea_battle/minefield.txt")).unwrap();
     let board = read.boards.placed[1].clone();
-    let mut cursor = Cursor::new(Record::<SeaBattle>::replay(read.setup, read.moves).unwrap());
+    let mut cursor = Cursor::new(Record::<SeaBattlePosition>::replay(read.setup, read.moves).unwrap());
     cursor.seek(60);
     let moves = &cursor.record().moves()[..cursor.at()];
     let mut view = sea_battle::BoardView::tracking(cursor.position(), moves, Side::SECOND, true);
@@ -114,8 +114,8 @@ fn golden_scene_of_sea_battle() {
 
 #[test]
 fn golden_scene_of_squadron() {
-    let read = Transcript::<Squadron>::from_str(&golden_match("squadron/lobs.txt")).unwrap();
-    let mut cursor = Cursor::new(Record::<Squadron>::replay(read.setup, read.moves).unwrap());
+    let read = Transcript::<SquadronPosition>::from_str(&golden_match("squadron/lobs.txt")).unwrap();
+    let mut cursor = Cursor::new(Record::<SquadronPosition>::replay(read.setup, read.moves).unwrap());
     cursor.seek(70);
     let mut view = squadron::ChartView::from_position(cursor.position());
     view.done = cursor.history().recent(None).to_vec();
@@ -125,8 +125,8 @@ fn golden_scene_of_squadron() {
 #[test]
 fn golden_scene_of_virus_war() {
     let text = "[Game \"Virus War\"]\n[Side \"10\"]\n\na1-b2-c3\nk10-i9-h8\nd4-e5-f6\nh7-g6-f6\n";
-    let read = Transcript::<VirusWar>::from_str(text).unwrap();
-    let mut cursor = Cursor::new(Record::<VirusWar>::replay(read.setup, read.moves).unwrap());
+    let read = Transcript::<VirusWarPosition>::from_str(text).unwrap();
+    let mut cursor = Cursor::new(Record::<VirusWarPosition>::replay(read.setup, read.moves).unwrap());
     cursor.seek(usize::MAX);
     let view = virus_war::BoardView::from_position(cursor.position(), cursor.history().last_cells(cursor.at()));
     assert_golden("virus_war", &virus_war::board(&view));

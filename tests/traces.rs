@@ -9,10 +9,12 @@ use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::play::{Match, Next, Seat, Seats};
 use kletka::sea_battle::placement;
-use kletka::sea_battle::{Action, Announcement, FireRule, HiddenFleet, Layout, Phase, SeaBattle, Shapes, Touching};
+use kletka::sea_battle::{
+    Action, Announcement, FireRule, HiddenFleet, Layout, Phase, SeaBattlePosition, Shapes, Touching,
+};
 use kletka::squadron::builtin_maps::BuiltinMap;
-use kletka::squadron::{self, FirstToDeploy, Siege, Squadron};
-use kletka::virus_war::{self, Passes, SubMove, VirusWar};
+use kletka::squadron::{self, FirstToDeploy, Siege, SquadronPosition};
+use kletka::virus_war::{self, Passes, SubMove, VirusWarPosition};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
@@ -89,7 +91,7 @@ fn cells(set: &CellSet) -> String {
     set.iter().map(cell).collect::<Vec<_>>().join(" ")
 }
 
-impl Traced for SeaBattle {
+impl Traced for SeaBattlePosition {
     fn setups() -> Vec<(String, kletka::sea_battle::Setup)> {
         use kletka::sea_battle::{Preset, Setup};
         let classic = Preset::Classic.setup();
@@ -130,7 +132,7 @@ impl Traced for SeaBattle {
     }
 }
 
-impl Traced for Squadron {
+impl Traced for SquadronPosition {
     fn setups() -> Vec<(String, squadron::Setup)> {
         let maps = BuiltinMap::ALL.into_iter().map(|map| (map.name().to_owned(), squadron::Setup::from(map.map())));
         let others = [BuiltinMap::Strait, BuiltinMap::Roads].into_iter().map(|map| {
@@ -161,7 +163,7 @@ impl Traced for Squadron {
     }
 }
 
-impl Traced for VirusWar {
+impl Traced for VirusWarPosition {
     fn setups() -> Vec<(String, virus_war::Setup)> {
         use kletka::virus_war::{Preset, Setup, ShortTurn};
         let mut setups: Vec<(String, Setup)> =
@@ -207,57 +209,63 @@ fn assert_golden(name: &str, text: &str) {
 
 #[test]
 fn golden_trace_of_the_sailor() {
-    assert_golden("sea_battle_sailor.txt", &trace::<SeaBattle>(sea_battle::Level::Sailor, &[1], 5));
+    assert_golden("sea_battle_sailor.txt", &trace::<SeaBattlePosition>(sea_battle::Level::Sailor, &[1], 5));
 }
 
 #[test]
 fn golden_trace_of_the_gunner() {
-    assert_golden("sea_battle_gunner.txt", &trace::<SeaBattle>(sea_battle::Level::Gunner, &[1], 5));
+    assert_golden("sea_battle_gunner.txt", &trace::<SeaBattlePosition>(sea_battle::Level::Gunner, &[1], 5));
 }
 
 #[test]
 fn golden_trace_of_the_captain() {
-    assert_golden("sea_battle_captain.txt", &trace::<SeaBattle>(sea_battle::Level::Captain, &[20_000, 100_000], 9));
+    assert_golden(
+        "sea_battle_captain.txt",
+        &trace::<SeaBattlePosition>(sea_battle::Level::Captain, &[20_000, 100_000], 9),
+    );
 }
 
 #[test]
 fn golden_trace_of_the_admiral() {
-    assert_golden("sea_battle_admiral.txt", &trace::<SeaBattle>(sea_battle::Level::Admiral, &[20_000, 100_000], 9));
+    assert_golden(
+        "sea_battle_admiral.txt",
+        &trace::<SeaBattlePosition>(sea_battle::Level::Admiral, &[20_000, 100_000], 9),
+    );
 }
 
 #[test]
 fn golden_trace_of_the_midshipman() {
-    assert_golden("squadron_midshipman.txt", &trace::<Squadron>(sailors::Level::Midshipman, &[1], 5));
+    assert_golden("squadron_midshipman.txt", &trace::<SquadronPosition>(sailors::Level::Midshipman, &[1], 5));
 }
 
 #[test]
 fn golden_trace_of_the_lieutenant() {
-    assert_golden("squadron_lieutenant.txt", &trace::<Squadron>(sailors::Level::Lieutenant, &[1], 5));
+    assert_golden("squadron_lieutenant.txt", &trace::<SquadronPosition>(sailors::Level::Lieutenant, &[1], 5));
 }
 
 #[test]
 fn golden_trace_of_the_commodore() {
-    assert_golden("squadron_commodore.txt", &trace::<Squadron>(sailors::Level::Commodore, &[200, 1_000], 5));
+    assert_golden("squadron_commodore.txt", &trace::<SquadronPosition>(sailors::Level::Commodore, &[200, 1_000], 5));
 }
 
 #[test]
 fn golden_trace_of_the_microbe() {
-    assert_golden("virus_war_microbe.txt", &trace::<VirusWar>(viruses::Level::Microbe, &[1], 3));
+    assert_golden("virus_war_microbe.txt", &trace::<VirusWarPosition>(viruses::Level::Microbe, &[1], 3));
 }
 
 #[test]
 fn golden_trace_of_the_bacterium() {
-    assert_golden("virus_war_bacterium.txt", &trace::<VirusWar>(viruses::Level::Bacterium, &[1], 3));
+    assert_golden("virus_war_bacterium.txt", &trace::<VirusWarPosition>(viruses::Level::Bacterium, &[1], 3));
 }
 
 #[test]
 fn golden_trace_of_the_virus() {
-    assert_golden("virus_war_virus.txt", &trace::<VirusWar>(viruses::Level::Virus, &[1], 3));
+    assert_golden("virus_war_virus.txt", &trace::<VirusWarPosition>(viruses::Level::Virus, &[1], 3));
 }
 
 #[test]
 fn golden_trace_of_pandemic() {
-    assert_golden("virus_war_pandemic.txt", &trace::<VirusWar>(viruses::Level::Pandemic, &[3_000, 30_000], 3));
+    assert_golden("virus_war_pandemic.txt", &trace::<VirusWarPosition>(viruses::Level::Pandemic, &[3_000, 30_000], 3));
 }
 
 fn ask(task: Task, seed: u64) -> Response {
@@ -280,7 +288,7 @@ fn golden_trace_of_placements() {
         ("admiral", PlacementMethod::By(sea_battle::Level::Admiral)),
     ];
     let mut text = String::new();
-    for (name, setup) in SeaBattle::setups() {
+    for (name, setup) in SeaBattlePosition::setups() {
         for (method, how) in methods {
             let _ = writeln!(text, "{name}, {method}");
             for seed in 1..=4 {
@@ -301,13 +309,13 @@ fn golden_trace_of_placements() {
 fn golden_trace_of_the_admiral_who_knows_the_enemy() {
     let mut text = String::new();
     // Learning takes long on the largest boards.
-    let setups = SeaBattle::setups().into_iter().filter(|(_, setup)| setup.side <= 12);
+    let setups = SeaBattlePosition::setups().into_iter().filter(|(_, setup)| setup.side <= 12);
     for (number, (name, setup)) in setups.enumerate() {
         let seed = number as u64;
         let past: Vec<Layout> = (0..6).map(|seed| placed(&setup, PlacementMethod::Perelman, seed)).collect();
         let seats = Seats::new([Seat::Computer(sea_battle::Level::Gunner); 2]);
-        let mut game = Match::<SeaBattle>::new(setup, &seats, seed).unwrap();
-        SeaBattle::prepare(&mut game, seed);
+        let mut game = Match::<SeaBattlePosition>::new(setup, &seats, seed).unwrap();
+        SeaBattlePosition::prepare(&mut game, seed);
         let _ = writeln!(text, "{name}");
         let mut decisions = 0;
         while decisions < 40 {
@@ -316,10 +324,11 @@ fn golden_trace_of_the_admiral_who_knows_the_enemy() {
                 Next::Computer(side, level) => {
                     let at = game.moves().len();
                     if decisions % 8 == 0 {
-                        let task = SeaBattle::task(&game, side, sea_battle::Level::Admiral).unwrap();
+                        let task = SeaBattlePosition::task(&game, side, sea_battle::Level::Admiral).unwrap();
                         let task = task.knowing(past.clone()).with_budget(Budget::from_nodes(20_000));
-                        let moves = SeaBattle::moves(ask(task, at as u64), side).unwrap();
-                        let _ = writeln!(text, "{at}: {}", moves.iter().map(SeaBattle::text).collect::<String>());
+                        let moves = SeaBattlePosition::moves(ask(task, at as u64), side).unwrap();
+                        let _ =
+                            writeln!(text, "{at}: {}", moves.iter().map(SeaBattlePosition::text).collect::<String>());
                     }
                     decisions += 1;
                     for mv in think(&game, side, level, None, at as u64).unwrap() {

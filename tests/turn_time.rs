@@ -2,13 +2,13 @@
 
 use kletka::fair::{ClaimAnswer, Salt, Terms, TimeClaim};
 use kletka::game::Outcome::{Nobody, Win};
-use kletka::game::{Game, Side};
+use kletka::game::{Position, Side};
 use kletka::link::{Address, PrivateLink};
 use kletka::play::{
     ClaimError, Distrust, Letter, LetterKind, Match, Next, Played, Received, Refusal, Ruling, Seat, Seats, Stage,
     TurnTime,
 };
-use kletka::virus_war::{self, SubMove, VirusWar};
+use kletka::virus_war::{self, SubMove, VirusWarPosition};
 use std::str::FromStr;
 
 const LIMIT: u32 = 3_600;
@@ -18,7 +18,7 @@ const B: Side = Side::SECOND;
 
 /// Two devices whose clocks differ by a day; a link takes a minute.
 struct Devices {
-    games: [Match<VirusWar>; 2],
+    games: [Match<VirusWarPosition>; 2],
     now: u64,
 }
 
@@ -26,7 +26,7 @@ impl Devices {
     /// A match that both have joined, the first side to move.
     fn new(turn_limit: Option<u32>) -> Self {
         let seats = Seats::new([Seat::Human, Seat::Remote]);
-        let mut first = Match::<VirusWar>::new(virus_war::Setup::default(), &seats, 7).unwrap();
+        let mut first = Match::<VirusWarPosition>::new(virus_war::Setup::default(), &seats, 7).unwrap();
         first.invite(Terms { turn_limit, ..Terms::new(A) }, Salt([1; 16])).unwrap();
         let mut second = Match::from_letter(&first.letter().unwrap()).unwrap();
         first.mark_sent_at(1_000_000);
@@ -41,11 +41,11 @@ impl Devices {
         self.now + 86_400 * side.index() as u64
     }
 
-    fn game(&mut self, side: Side) -> &mut Match<VirusWar> {
+    fn game(&mut self, side: Side) -> &mut Match<VirusWarPosition> {
         &mut self.games[side.index()]
     }
 
-    fn letter(&mut self, from: Side) -> Letter<VirusWar> {
+    fn letter(&mut self, from: Side) -> Letter<VirusWarPosition> {
         let now = self.clock(from);
         let letter = self.game(from).letter().unwrap();
         self.game(from).mark_sent_at(now);
@@ -55,7 +55,7 @@ impl Devices {
         read
     }
 
-    fn deliver(&mut self, letter: &Letter<VirusWar>, to: Side) {
+    fn deliver(&mut self, letter: &Letter<VirusWarPosition>, to: Side) {
         let now = self.clock(to);
         let game = self.game(to);
         if let Received::News(after) = game.receive(letter).unwrap() {
@@ -63,7 +63,7 @@ impl Devices {
         }
         assert_eq!(Match::from_str(&game.to_string()).as_ref(), Ok(&*game));
         let private = PrivateLink::from_match(game).to_address().unwrap();
-        let resumed = PrivateLink::<VirusWar>::read(&private).unwrap().into_match().unwrap();
+        let resumed = PrivateLink::<VirusWarPosition>::read(&private).unwrap().into_match().unwrap();
         assert_eq!((resumed.pact(), resumed.stage()), (game.pact(), game.stage()));
     }
 
@@ -225,7 +225,7 @@ fn s9_a_move_that_crosses_the_claim_voids_it() {
 }
 
 /// Sends a device an illegitimate claim.
-fn forge(all: &mut Devices, to: Side, claim: TimeClaim) -> Match<VirusWar> {
+fn forge(all: &mut Devices, to: Side, claim: TimeClaim) -> Match<VirusWarPosition> {
     let mut letter = all.letter(to.other());
     let mut pact = all.game(to.other()).pact().unwrap().clone();
     pact.mark_news();
@@ -278,12 +278,12 @@ fn s9_claim_round_trip() {
     for wrong in ["", "1", "1 5", "3 5 7260", "1 5 7260 perhaps", "1 5 7260 contested", "1 5 7260 accepted 1", "é 5 1"]
     {
         let damaged = text.replace(&line, &format!("[TimeClaim \"{wrong}\"]"));
-        assert!(Match::<VirusWar>::from_str(&damaged).is_err(), "{wrong}");
+        assert!(Match::<VirusWarPosition>::from_str(&damaged).is_err(), "{wrong}");
     }
     let times = text.lines().find(|line| line.starts_with("[Times")).unwrap().to_owned();
     for wrong in ["", "1", "1 2", "- - x", "1 2 3 4", "-1 2 3"] {
         let damaged = text.replace(&times, &format!("[Times \"{wrong}\"]"));
-        assert!(Match::<VirusWar>::from_str(&damaged).is_err(), "{wrong}");
+        assert!(Match::<VirusWarPosition>::from_str(&damaged).is_err(), "{wrong}");
     }
     assert!(!all.game(B).table().to_string().contains("[Times"), "a device keeps its times to itself");
     let resign = SubMove::Resign(A);

@@ -5,16 +5,16 @@ use kletka::fair::{Salt, Terms};
 use kletka::game::Side;
 use kletka::link::{Address, LinkGame};
 use kletka::play::{Letter, Match, Received, Seat, Seats};
-use kletka::sea_battle::{HiddenFleet, SeaBattle, Setup};
+use kletka::sea_battle::{HiddenFleet, SeaBattlePosition, Setup};
 
 /// Salts of both sides' seals.
 pub const SALTS: [Salt; 2] = [Salt([1; 16]), Salt([2; 16])];
 
 /// Returns the matches of two devices, Ann's and Ben's, after both have sealed their fleets, before the first move.
-pub fn two_devices(setup: &Setup, fleets: [HiddenFleet; 2]) -> Result<[Match<SeaBattle>; 2]> {
+pub fn two_devices(setup: &Setup, fleets: [HiddenFleet; 2]) -> Result<[Match<SeaBattlePosition>; 2]> {
     let [own, other] = fleets;
     let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann"]);
-    let mut first = Match::<SeaBattle>::new(setup.clone(), &seats, 7)?;
+    let mut first = Match::<SeaBattlePosition>::new(setup.clone(), &seats, 7)?;
     first.set_secret(Side::FIRST, Some(own));
     first.invite(Terms::new(Side::FIRST), SALTS[0])?;
     let invitation = first.letter().context("there is no letter")?;
@@ -29,7 +29,7 @@ pub fn two_devices(setup: &Setup, fleets: [HiddenFleet; 2]) -> Result<[Match<Sea
 }
 
 /// Delivers each device's newest link to the other.
-pub fn exchange(devices: &mut [Match<SeaBattle>; 2]) -> Result<()> {
+pub fn exchange(devices: &mut [Match<SeaBattlePosition>; 2]) -> Result<()> {
     for from in [1, 0] {
         let link = link_of(&devices[from])?;
         devices[from].mark_sent();

@@ -4,7 +4,7 @@ use crate::Page;
 use anyhow::{Context, Result};
 use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
-use kletka::sea_battle::{HiddenFleet, SeaBattle};
+use kletka::sea_battle::{HiddenFleet, SeaBattlePosition};
 
 /// Script: returns whether the page asks for queued shots.
 pub const CHOOSES: &str = "return document.querySelector('.shots ol, .shots [name=order]') !== null";
@@ -16,7 +16,7 @@ impl Page {
     }
 
     /// Returns the match stored by the page.
-    pub async fn kept_battle(&self) -> Result<Match<SeaBattle>> {
+    pub async fn kept_battle(&self) -> Result<Match<SeaBattlePosition>> {
         self.battle_text().await?.parse().ok().context("the kept match cannot be read")
     }
 
@@ -53,7 +53,12 @@ impl Page {
 }
 
 /// Returns up to `hits` cells of unhit ships, then with `misses` a cell of water away from all ships.
-pub fn aims(shooter: &Match<SeaBattle>, target: &Match<SeaBattle>, hits: usize, misses: bool) -> Result<Vec<String>> {
+pub fn aims(
+    shooter: &Match<SeaBattlePosition>,
+    target: &Match<SeaBattlePosition>,
+    hits: usize,
+    misses: bool,
+) -> Result<Vec<String>> {
     let side = target.seats().only_human().context("nobody plays there")?;
     let fleet = target.secret(side).and_then(HiddenFleet::fleet).context("there is no fleet")?;
     let (shots, ships) = (shooter.position().tracking_board(side).shots(), fleet.ship_cells());

@@ -4,10 +4,10 @@ use kletka::bots::Budget;
 use kletka::bots::protocol::{Request, Task, VERSION};
 use kletka::bots::sea_battle::Level;
 use kletka::bots::{squadron as sailors, virus_war as virus};
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::sea_battle::{Action, Actor, Move, Referee, Setup, placement};
-use kletka::squadron::{self, Squadron};
-use kletka::virus_war::{self, VirusWar};
+use kletka::squadron::{self, SquadronPosition};
+use kletka::virus_war::{self, VirusWarPosition};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -95,7 +95,7 @@ fn shots(said: &[Move], sides: &[Side]) -> Vec<usize> {
 /// Returns the requests of pandemic's turns in a Virus War against virus.
 pub fn turns(setup: &virus_war::Setup) -> Vec<Task> {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
-    let mut game = VirusWar::start(setup).expect("the setup can be played");
+    let mut game = VirusWarPosition::start(setup).expect("the setup can be played");
     let (mut tasks, mut moves) = (Vec::new(), Vec::new());
     while let Turn::Side(side) = game.turn() {
         let level = virus::Level::Pandemic;
@@ -113,7 +113,7 @@ pub fn turns(setup: &virus_war::Setup) -> Vec<Task> {
 /// Returns the requests of a commodore's half-turns in a battle of two lieutenants; dice split a half-turn.
 pub fn half_turns(setup: &squadron::Setup) -> Vec<Vec<Task>> {
     let mut rng = Pcg64Mcg::seed_from_u64(1);
-    let mut game = Squadron::start(setup).expect("the map can be played on");
+    let mut game = SquadronPosition::start(setup).expect("the map can be played on");
     let (mut halves, mut moves): (Vec<Vec<_>>, Vec<squadron::Move>) = (Vec::new(), Vec::new());
     let mut begun = None;
     loop {

@@ -18,8 +18,8 @@ use kletka::game::Side;
 use kletka::link::LinkGame;
 use kletka::play::{Letter, Match, Playable, Seat, Seats};
 use kletka::record::Record;
-use kletka::sea_battle::{Action, HiddenFleet, Move, SeaBattle};
-use kletka::squadron::{self, Squadron};
+use kletka::sea_battle::{Action, HiddenFleet, Move, SeaBattlePosition};
+use kletka::squadron::{self, SquadronPosition};
 use table::{A, B, at, fleet, said};
 
 /// Match stored by an honest device, and a cheat's link to open.
@@ -181,7 +181,7 @@ fn s19_what_contradicts_the_match_is_refused_at_once() {
 }
 
 /// Plays the moves on both devices of an honest match.
-fn played(words: &str) -> Result<[Match<SeaBattle>; 2]> {
+fn played(words: &str) -> Result<[Match<SeaBattlePosition>; 2]> {
     let fleets = [(); 2].map(|()| HiddenFleet::ready(fleet(&setup(), FLEET)));
     let mut devices = two_devices(&setup(), fleets)?;
     for (number, mv) in said(&setup(), words).into_iter().enumerate() {
@@ -202,7 +202,7 @@ async fn next_link(page: &Page, known: &mut String) -> Result<String> {
 }
 
 /// Opens the opponent's resignation on a page with a manipulated store and asks it to disclose its board.
-async fn asked_to_show(page: &Page, stored: &str, honest: &mut Match<SeaBattle>) -> Result<()> {
+async fn asked_to_show(page: &Page, stored: &str, honest: &mut Match<SeaBattlePosition>) -> Result<()> {
     honest.play(Move::by(A, Action::Resign)).map_err(|why| anyhow::anyhow!("{why}"))?;
     page.keep_battle(stored).await?;
     page.open_link(&page.address(&link_of(honest)?)).await?;
@@ -255,14 +255,14 @@ fn s19_a_page_in_whose_store_something_was_changed_is_found_by_the_other_one() {
 /// Squadron match in which white has accepted red's false die and resigned.
 fn false_die() -> (String, Side) {
     let seats = Seats::new([Seat::Human, Seat::Human]);
-    let mut game = Match::<Squadron>::new(squadron::Setup::default(), &seats, 7).expect("rules");
+    let mut game = Match::<SquadronPosition>::new(squadron::Setup::default(), &seats, 7).expect("rules");
     game.invite(Terms::new(A), Salt([1; 16])).expect("a seal");
     game.join(B, Salt([2; 16])).expect("a seal");
     let roller = loop {
         let before = game.moves().len();
         let mv = match game.next() {
             kletka::play::Next::Roll(_, mv) | kletka::play::Next::Move(mv) => mv,
-            _ => kletka::game::Game::legal_moves(game.position()).next().expect("a move"),
+            _ => kletka::game::Position::legal_moves(game.position()).next().expect("a move"),
         };
         game.play(mv).unwrap_or_else(|_| panic!("{mv:?}"));
         if let Some(squadron::Move::Die(face)) = game.moves().get(before).copied() {

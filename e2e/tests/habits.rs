@@ -6,7 +6,7 @@ use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
 use kletka::grid::CellSet;
 use kletka::play::{Match, Seat, Seats};
-use kletka::sea_battle::{Action, Fleet, HiddenFleet, Move, Preset, SeaBattle, placement};
+use kletka::sea_battle::{Action, Fleet, HiddenFleet, Move, Preset, SeaBattlePosition, placement};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -20,7 +20,8 @@ fn leaves_corners_empty(fleet: &Fleet) -> bool {
 fn battle(names: [&str; 2], day: u64) -> String {
     let setup = Preset::Classic.setup();
     let seats = Seats::new([Seat::Human, Seat::Computer(Level::Gunner)]).with_names(names);
-    let mut game = Match::<SeaBattle>::new(setup.clone(), &seats, day).expect("the classic setup can be played");
+    let mut game =
+        Match::<SeaBattlePosition>::new(setup.clone(), &seats, day).expect("the classic setup can be played");
     let mut rng = Pcg64Mcg::seed_from_u64(day);
     let mut random = || placement::random(&setup, &mut rng).expect("the classic fleet fits");
     let own = core::iter::repeat_with(&mut random).find(leaves_corners_empty).expect("such a fleet comes");
@@ -107,7 +108,7 @@ fn the_empty_page_says_how_one_comes_to_habits() {
 fn running() -> (String, String) {
     let setup = Preset::Classic.setup();
     let seats = Seats::new([Seat::Human, Seat::Computer(Level::Admiral)]);
-    let mut game = Match::<SeaBattle>::new(setup.clone(), &seats, 20).expect("the classic setup can be played");
+    let mut game = Match::<SeaBattlePosition>::new(setup.clone(), &seats, 20).expect("the classic setup can be played");
     let mut rng = Pcg64Mcg::seed_from_u64(20);
     for side in Side::BOTH {
         let fleet = placement::random(&setup, &mut rng).expect("the classic fleet fits");

@@ -7,9 +7,9 @@ use kletka::game::Side;
 use kletka::play::library::{self, MatchId};
 use kletka::play::{GameKind, Match, MatchText, Seat, Seats};
 use kletka::record::tags::with_tag;
-use kletka::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattle, placement};
-use kletka::squadron::Squadron;
-use kletka::virus_war::{SubMove, VirusWar};
+use kletka::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattlePosition, placement};
+use kletka::squadron::SquadronPosition;
+use kletka::virus_war::{SubMove, VirusWarPosition};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde_json::{Value, json};
@@ -25,10 +25,11 @@ fn kept<G: MatchText>(mut game: Match<G>, day: u32) -> String {
     with_tag(&game.to_string(), "Played", "")
 }
 
-fn battle(level: sea_battle::Level, seed: u64) -> Match<SeaBattle> {
+fn battle(level: sea_battle::Level, seed: u64) -> Match<SeaBattlePosition> {
     let setup = Preset::Classic.setup();
     let seats = Seats::new([Seat::Human, Seat::Computer(level)]);
-    let mut game = Match::<SeaBattle>::new(setup.clone(), &seats, seed).expect("the classic setup can be played");
+    let mut game =
+        Match::<SeaBattlePosition>::new(setup.clone(), &seats, seed).expect("the classic setup can be played");
     for (side, seed) in Side::BOTH.into_iter().zip([seed, seed + 100]) {
         let fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(seed)).expect("the classic fleet fits");
         game.set_secret(side, Some(HiddenFleet::ready(fleet)));
@@ -59,12 +60,12 @@ fn finished(level: sea_battle::Level, seed: u64, won: bool, shots: u32) -> Strin
     with_tag(&kept(game, 1 + (seed % 28) as u32), "Shots1", &shots.to_string())
 }
 
-fn war() -> Match<VirusWar> {
+fn war() -> Match<VirusWarPosition> {
     let seats = Seats::new([Seat::Human, Seat::Computer(virus_war::Level::Bacterium)]);
     Match::new(kletka::virus_war::Setup::default(), &seats, 7).expect("the duel can be played")
 }
 
-fn squadrons() -> Match<Squadron> {
+fn squadrons() -> Match<SquadronPosition> {
     let seats = Seats::new([Seat::Human, Seat::Human]);
     Match::new(kletka::squadron::Setup::default(), &seats, 9).expect("the first map can be played")
 }
@@ -346,8 +347,8 @@ async fn statistics(page: &Page) -> Result<()> {
     store(page, GameKind::VirusWar, 10, &kept(lost, 10)).await?;
     for (number, luck) in (20..).zip([5, -3, 0, 8, 2]) {
         let seats = Seats::new([Seat::Human, Seat::Computer(squadron::Level::Lieutenant)]);
-        let game =
-            Match::<Squadron>::new(kletka::squadron::Setup::default(), &seats, number).expect("it can be played");
+        let game = Match::<SquadronPosition>::new(kletka::squadron::Setup::default(), &seats, number)
+            .expect("it can be played");
         let text = with_tag(&kept(game, 12), "Turn", "");
         let text = with_tag(&with_tag(&text, "Result", "1"), "Luck1", &luck.to_string());
         assert!(library::summary_of(&text).is_some());

@@ -7,7 +7,7 @@ use kletka::fair::Salt;
 use kletka::game::Side;
 use kletka::link::{Address, PrivateLink};
 use kletka::play::{Letter, Match};
-use kletka::sea_battle::{Action, FirstTurn, HiddenFleet, Move, Preset, SeaBattle, Setup, placement};
+use kletka::sea_battle::{Action, FirstTurn, HiddenFleet, Move, Preset, SeaBattlePosition, Setup, placement};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -22,7 +22,7 @@ fn fleet(seed: u64) -> HiddenFleet {
 
 /// Accepts an invitation without a page and returns the answering link.
 fn accepted(invitation: &str, name: &str, seed: u8) -> Result<String> {
-    let letter = Letter::<SeaBattle>::read(&Address::find(invitation)?)?;
+    let letter = Letter::<SeaBattlePosition>::read(&Address::find(invitation)?)?;
     let mut game = Match::from_letter(&letter).map_err(|why| anyhow::anyhow!("{why}"))?;
     let side = game.free_sides().next().context("no seat is free")?;
     game.take_seat(side);

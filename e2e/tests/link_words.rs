@@ -8,9 +8,9 @@ use kletka::fair::{Salt, Terms};
 use kletka::game::Side;
 use kletka::link::LinkGame;
 use kletka::play::{Match, MatchText, Seat, Seats};
-use kletka::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattle, placement};
-use kletka::squadron::{self, Squadron};
-use kletka::virus_war::{self, VirusWar};
+use kletka::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattlePosition, placement};
+use kletka::squadron::{self, SquadronPosition};
+use kletka::virus_war::{self, VirusWarPosition};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -52,11 +52,14 @@ async fn assert_told(page: &Page, script: &str, words: &[&str]) -> Result<()> {
 fn an_invitation_names_its_game_and_each_agreement_once() {
     let links = [
         (
-            invitation::<SeaBattle>(Preset::Classic.setup(), Some(fleet(1))),
+            invitation::<SeaBattlePosition>(Preset::Classic.setup(), Some(fleet(1))),
             ["Sea Battle", "морской бой", "морський бій"],
         ),
-        (invitation::<Squadron>(squadron::Setup::default(), None), ["Squadron", "«Эскадру»", "«Ескадру»"]),
-        (invitation::<VirusWar>(virus_war::Setup::default(), None), ["Virus War", "войну вирусов", "війну вірусів"]),
+        (invitation::<SquadronPosition>(squadron::Setup::default(), None), ["Squadron", "«Эскадру»", "«Ескадру»"]),
+        (
+            invitation::<VirusWarPosition>(virus_war::Setup::default(), None),
+            ["Virus War", "войну вирусов", "війну вірусів"],
+        ),
     ];
     for (number, language) in ["en", "ru", "uk"].into_iter().enumerate() {
         run("link_words_invitation", BrowserOptions { language, ..BrowserOptions::default() }, async |page| {
@@ -122,13 +125,13 @@ fn two_by_link_are_told_how_many_links_a_battle_takes() {
 /// Returns matches in which Ann, the local player, has resigned.
 fn resigned() -> Result<[(&'static str, String); 2]> {
     let seats = Seats::new([Seat::Human, Seat::Computer(Level::Sailor)]);
-    let mut sea = Match::<SeaBattle>::new(Preset::Classic.setup(), &seats, 7)?;
+    let mut sea = Match::<SeaBattlePosition>::new(Preset::Classic.setup(), &seats, 7)?;
     for (side, seed) in Side::BOTH.into_iter().zip(1..) {
         sea.set_secret(side, Some(fleet(seed)));
     }
     sea.play(Move::by(Side::FIRST, Action::Resign))?;
     let seats = Seats::new([Seat::Human, Seat::Human]);
-    let mut squadron = Match::<Squadron>::new(squadron::Setup::default(), &seats, 7).expect("rules");
+    let mut squadron = Match::<SquadronPosition>::new(squadron::Setup::default(), &seats, 7).expect("rules");
     squadron.play(squadron::Move::Resign(Side::FIRST)).expect("a side may resign");
     Ok([(KEPT_BATTLE, sea.to_string()), ("#/match/q000000000001", squadron.to_string())])
 }

@@ -8,7 +8,7 @@ use anyhow::{Context, Result, ensure};
 use browser_tests::devices::{exchange, link_of, two_devices};
 use browser_tests::{BrowserOptions, KEPT_BATTLE, Page, run, run_together};
 use kletka::play::Match;
-use kletka::sea_battle::{Action, FireRule, FleetSpec, HiddenFleet, Move, SeaBattle, Setup};
+use kletka::sea_battle::{Action, FireRule, FleetSpec, HiddenFleet, Move, SeaBattlePosition, Setup};
 use serde_json::{Value, json};
 use table::{A, B, at, fleet, small};
 
@@ -25,7 +25,7 @@ fn setup() -> Setup {
     Setup { fire: FireRule::Salvo, mines: 2, sweepers: 1, ..little }
 }
 
-fn devices(setup: &Setup) -> Result<[Match<SeaBattle>; 2]> {
+fn devices(setup: &Setup) -> Result<[Match<SeaBattlePosition>; 2]> {
     two_devices(setup, [(); 2].map(|()| HiddenFleet::ready(fleet(setup, FLEET))))
 }
 
@@ -98,8 +98,8 @@ fn s6_s15_s16_salvos_mines_and_sweepers_are_the_same_on_both_devices() {
             }
         }
         pages[1].see("h1", "The battle is over").await?;
-        let winner = pages[0].battle_text().await?.parse::<Match<SeaBattle>>().ok().context("a match")?;
-        let loser = pages[1].battle_text().await?.parse::<Match<SeaBattle>>().ok().context("a match")?;
+        let winner = pages[0].battle_text().await?.parse::<Match<SeaBattlePosition>>().ok().context("a match")?;
+        let loser = pages[1].battle_text().await?.parse::<Match<SeaBattlePosition>>().ok().context("a match")?;
         ensure!(loser.moves().starts_with(winner.moves()), "the matches differ");
         ensure!(loser.position().tracking_board(B).shots().len() == 5, "a shot behind the sweeper was fired");
         for page in pages.iter() {
@@ -121,7 +121,7 @@ fn s9_the_clock_of_a_turn_runs_only_for_who_is_to_shoot_here() {
     assert!(their_turn.position().shooter() == B || link_of(&sent).is_ok());
     run("salvo_clock", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
-        let kept = async |game: &Match<SeaBattle>| {
+        let kept = async |game: &Match<SeaBattlePosition>| {
             page.keep_battle(&game.to_string()).await?;
             page.open(KEPT_BATTLE).await
         };

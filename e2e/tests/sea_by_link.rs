@@ -7,7 +7,7 @@ use kletka::game::Side;
 use kletka::grid::Cell;
 use kletka::link::Address;
 use kletka::play::{Letter, Match, Next, Received};
-use kletka::sea_battle::{Action, Fleet, HiddenFleet, Move, SeaBattle, placement};
+use kletka::sea_battle::{Action, Fleet, HiddenFleet, Move, SeaBattlePosition, placement};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -97,7 +97,7 @@ fn a_sea_battle_is_played_to_its_verdict_by_links() {
             loser.press("Rematch").await?;
             loser.place_fleet().await?;
             loser.see("#post-title", "Send the invitation").await?;
-            let again = Letter::<SeaBattle>::read(&Address::find(&loser.outgoing_link("").await?)?)?;
+            let again = Letter::<SeaBattlePosition>::read(&Address::find(&loser.outgoing_link("").await?)?)?;
             let terms = again.pact.as_ref().context("nothing is sealed")?.terms();
             let name = again.seats.name(terms.inviter);
             ensure!(again.record.moves().is_empty() && ["Ann", "Ben"].contains(&name), "{name} invites");
@@ -137,12 +137,12 @@ async fn edit_list(page: &Page, cells: &[String]) -> Result<()> {
 
 /// Remote player without a page, who may cheat.
 struct Friend {
-    game: Match<SeaBattle>,
+    game: Match<SeaBattlePosition>,
 }
 
 impl Friend {
     fn accept(link: &str) -> Result<Self> {
-        let letter = Letter::<SeaBattle>::read(&Address::find(link)?)?;
+        let letter = Letter::<SeaBattlePosition>::read(&Address::find(link)?)?;
         let mut game = Match::from_letter(&letter).map_err(|why| anyhow::anyhow!("{why}"))?;
         let side = game.free_sides().next().context("no seat is free")?;
         game.take_seat(side);

@@ -10,7 +10,7 @@ use kletka::link::{Address, ObserverLink, VERSION};
 use kletka::play::{Match, Received};
 use kletka::record::Record;
 use kletka::sea_battle::{
-    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattle, Setup, placement,
+    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattlePosition, Setup, placement,
 };
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -239,7 +239,7 @@ fn observed(observer: Observer) -> Result<[String; 3]> {
     let fleet =
         |seed| HiddenFleet::ready(placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(seed)).expect("a fleet"));
     let [first, second] = two_devices(&setup, [fleet(1), fleet(2)])?;
-    let shown = |game: &Match<SeaBattle>, side| -> Result<String> {
+    let shown = |game: &Match<SeaBattlePosition>, side| -> Result<String> {
         let link = ObserverLink::from_match(game, side).context("a board is here")?;
         Ok(link.to_address()?.to_fragment()?)
     };
@@ -297,7 +297,7 @@ fn deceived() -> Result<([String; 2], String)> {
     if let Received::News(after) = deceived.receive(&letter).map_err(|why| anyhow::anyhow!("{why:?}"))? {
         deceived = *after;
     }
-    let shown = |game: &Match<SeaBattle>, side| -> Result<String> {
+    let shown = |game: &Match<SeaBattlePosition>, side| -> Result<String> {
         let link = ObserverLink::from_match(game, side).context("a board is here")?;
         Ok(link.to_address()?.to_fragment()?)
     };

@@ -3,11 +3,11 @@
 use anyhow::{Result, bail};
 use browser_tests::{BrowserOptions, Page, Pointer, PointerAction, run};
 use kletka::bots::squadron::Level;
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::history::{Action, History};
 use kletka::squadron::transcript::Transcript;
-use kletka::squadron::{HexName, Move, Phase, Setup, ShipClass, Squadron};
+use kletka::squadron::{HexName, Move, Phase, Setup, ShipClass, SquadronPosition};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde_json::json;
@@ -17,7 +17,7 @@ fn battle_until(is: impl Fn(&History) -> bool) -> (Setup, Vec<Move>, History) {
     for seed in 0..200 {
         let setup = Setup::from(BuiltinMap::Strait.map());
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
-        let mut history = History::from(Squadron::start(&setup).expect("the map can be played on"));
+        let mut history = History::from(SquadronPosition::start(&setup).expect("the map can be played on"));
         let mut moves = Vec::new();
         loop {
             if is(&history) {
@@ -43,7 +43,7 @@ fn battle_until(is: impl Fn(&History) -> bool) -> (Setup, Vec<Move>, History) {
 }
 
 /// Returns a ship with a single shot and a target that survives it.
-fn gunner(game: &Squadron) -> Option<(ShipClass, ShipClass)> {
+fn gunner(game: &SquadronPosition) -> Option<(ShipClass, ShipClass)> {
     let hit_lightly = |target: &ShipClass| game.ship(Side::SECOND, *target).strength > 1;
     [ShipClass::Brig, ShipClass::Frigate].into_iter().find_map(|ship| {
         let fires = |target: &ShipClass| game.check(&Move::Fire(ship, *target)).is_ok();

@@ -2,12 +2,12 @@
 
 use anyhow::{Context, Result, ensure};
 use browser_tests::{BrowserOptions, KEPT_BATTLE, KEPT_KEY, MY_TURN, Page, run};
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::grid::Cell;
 use kletka::record::Record;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::placement;
-use kletka::sea_battle::{Action, Announced, Answer, Coordinates, Move, Preset, SeaBattle, Setup};
+use kletka::sea_battle::{Action, Announced, Answer, Coordinates, Move, Preset, SeaBattlePosition, Setup};
 use kletka::{squadron, virus_war};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -92,7 +92,7 @@ fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
         changed(page, "enemy", "E5", &target).await?;
         page.until("my turn", MY_TURN).await?;
         let all: Transcript = page.battle_text().await?.parse()?;
-        let legal = Record::<SeaBattle>::replay(all.setup, all.moves.clone());
+        let legal = Record::<SeaBattlePosition>::replay(all.setup, all.moves.clone());
         ensure!(legal.is_ok(), "{legal:?}");
         let shots = all.moves.iter().filter(|said| said.actor == kletka::sea_battle::Actor::Side(Side::FIRST));
         assert_eq!(shots.filter(|said| matches!(said.action, Action::Shot(_))).count(), 3);
@@ -212,7 +212,7 @@ fn a_squadron_is_followed_in_another_window_and_not_forked() {
         page.until("the computer's half", over).await?;
         tokio::time::sleep(Duration::from_secs(4)).await;
         let all: squadron::transcript::Transcript = stored(page, "match/q000000000001").await?.parse()?;
-        let mut game = squadron::Squadron::start(&all.setup)?;
+        let mut game = squadron::SquadronPosition::start(&all.setup)?;
         all.moves.iter().for_each(|mv| game.apply(mv));
         assert_eq!(game.turn_number(), 2, "{}", all);
         page.go_to_window(0).await?;
@@ -254,7 +254,7 @@ fn a_virus_war_is_followed_in_another_window_and_not_forked() {
         page.choose("virus", "a2").await?;
         let turn = |text: &str| -> Result<(usize, Turn)> {
             let all: virus_war::transcript::Transcript = text.parse()?;
-            let mut game = virus_war::VirusWar::start(&all.setup)?;
+            let mut game = virus_war::VirusWarPosition::start(&all.setup)?;
             all.moves.iter().for_each(|mv| game.apply(mv));
             Ok((all.moves.len(), game.turn()))
         };

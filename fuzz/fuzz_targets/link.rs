@@ -5,9 +5,9 @@ use kletka::campaign::Bulletin;
 use kletka::link::campaign::DispatchLink;
 use kletka::link::{Address, LinkGame, LinkKind, ObserverLink, PrivateLink, ReplayLink, game_of, read_map, read_setup};
 use kletka::play::Letter;
-use kletka::sea_battle::SeaBattle;
-use kletka::squadron::Squadron;
-use kletka::virus_war::VirusWar;
+use kletka::sea_battle::SeaBattlePosition;
+use kletka::squadron::SquadronPosition;
+use kletka::virus_war::VirusWarPosition;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|data: &[u8]| {
@@ -36,9 +36,9 @@ fn read(address: &Address) {
     if let Ok(link) = DispatchLink::read(address) {
         assert_eq!(&link.to_address(), address);
     }
-    read_as::<SeaBattle>(address);
-    read_as::<Squadron>(address);
-    read_as::<VirusWar>(address);
+    read_as::<SeaBattlePosition>(address);
+    read_as::<SquadronPosition>(address);
+    read_as::<VirusWarPosition>(address);
 }
 
 fn read_as<G: LinkGame>(address: &Address) {

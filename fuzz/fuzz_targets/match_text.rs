@@ -4,17 +4,17 @@
 use kletka::play::import::{split, with_summary};
 use kletka::play::library::summary_of;
 use kletka::play::{Match, MatchText};
-use kletka::sea_battle::SeaBattle;
-use kletka::squadron::Squadron;
-use kletka::virus_war::VirusWar;
+use kletka::sea_battle::SeaBattlePosition;
+use kletka::squadron::SquadronPosition;
+use kletka::virus_war::VirusWarPosition;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {
     let _ = split(text);
     let _ = summary_of(text);
-    read::<SeaBattle>(text);
-    read::<Squadron>(text);
-    read::<VirusWar>(text);
+    read::<SeaBattlePosition>(text);
+    read::<SquadronPosition>(text);
+    read::<VirusWarPosition>(text);
 });
 
 fn read<G: MatchText>(text: &str) {

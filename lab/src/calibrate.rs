@@ -5,7 +5,7 @@ use crate::run::Run;
 use clap::Args;
 use kletka::bots::Budget;
 use kletka::bots::sea_battle::{Level, win_probability};
-use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::sea_battle::{FirstTurn, Move, Phase, Referee, Setup};
 
 #[derive(Args)]

@@ -7,10 +7,10 @@ use kletka::fair::{DiceOrder, Salt, Terms};
 use kletka::game::Side;
 use kletka::link::{LinkError, LinkGame, MAX_LETTERS};
 use kletka::play::{ComputerLevel, Letter, MAX_ORDERS, Match, Next, Seat, Seats, Stage};
-use kletka::sea_battle::{HiddenFleet, Preset, SeaBattle, placement};
+use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
 use kletka::squadron::builtin_maps::BuiltinMap;
-use kletka::squadron::{self, Squadron};
-use kletka::virus_war::{self, VirusWar};
+use kletka::squadron::{self, SquadronPosition};
+use kletka::virus_war::{self, VirusWarPosition};
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
@@ -47,19 +47,19 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
     match options.game.as_str() {
         "sea-battle" => {
             let setup = options.preset.setup();
-            let hide = |game: &mut Match<SeaBattle>, rng: &mut Pcg64Mcg| {
+            let hide = |game: &mut Match<SeaBattlePosition>, rng: &mut Pcg64Mcg| {
                 for side in Side::BOTH {
                     let fleet = placement::random(&setup, rng).expect("a preset has placements");
                     game.set_secret(side, Some(HiddenFleet::ready(fleet)));
                 }
             };
-            measure::<SeaBattle>(options, |_| setup.clone(), hide)
+            measure::<SeaBattlePosition>(options, |_| setup.clone(), hide)
         }
         "squadron" => {
             let map = |number: usize| BuiltinMap::ALL[number % BuiltinMap::ALL.len()].map();
-            measure::<Squadron>(options, |number| squadron::Setup::from(map(number)), |_, _| ())
+            measure::<SquadronPosition>(options, |number| squadron::Setup::from(map(number)), |_, _| ())
         }
-        _ => measure::<VirusWar>(options, |_| virus_war::Setup::default(), |_, _| ()),
+        _ => measure::<VirusWarPosition>(options, |_| virus_war::Setup::default(), |_, _| ()),
     }
 }
 

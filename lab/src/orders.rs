@@ -8,7 +8,7 @@ use kletka::bots::sea_battle::orders_ahead;
 use kletka::fair::{Salt, Terms};
 use kletka::game::Side;
 use kletka::play::Match;
-use kletka::sea_battle::{HiddenFleet, Preset, SeaBattle, placement};
+use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;
 
@@ -29,12 +29,12 @@ pub(crate) struct Options {
 /// Plays battles by letters and counts them, invitation and revealed boards included.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     let (run, most) = (&options.run, usize::from(options.shots));
-    let level = level::<SeaBattle>(options.level.as_deref())?;
+    let level = level::<SeaBattlePosition>(options.level.as_deref())?;
     let mut all = run.play(|number| {
         let mut rng = run.generator(number);
         let mut devices = devices(options, &mut rng);
         let mut letters = 2;
-        let mut decide = |game: &Match<SeaBattle>, side: Side| {
+        let mut decide = |game: &Match<SeaBattlePosition>, side: Side| {
             orders_ahead(game, side, most, |hoped| advice(hoped, side, level, run, &mut rng).first().copied())
         };
         while let Some(sender) = (0..2).find(|&device| devices.take_turn(device, &mut decide)) {
@@ -54,9 +54,9 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
 }
 
 /// Creates both devices after the first two letters: the invitation and its answer.
-fn devices(options: &Options, rng: &mut Pcg64Mcg) -> Devices<SeaBattle> {
+fn devices(options: &Options, rng: &mut Pcg64Mcg) -> Devices<SeaBattlePosition> {
     let setup = options.preset.setup();
-    let ready = |game: &mut Match<SeaBattle>, side: Side| {
+    let ready = |game: &mut Match<SeaBattlePosition>, side: Side| {
         let fleet = placement::random(&setup, rng).expect("a preset has placements");
         game.set_secret(side, Some(HiddenFleet::ready(fleet)));
         Salt(rng.random())

@@ -12,7 +12,7 @@ use crate::bots::Budget;
 use crate::bots::sea_battle::play_out;
 use crate::campaign::{Battle, CampId, Event, Leader, Order, Position};
 use crate::play::Match;
-use crate::sea_battle::SeaBattle;
+use crate::sea_battle::SeaBattlePosition;
 use core::cmp::Ordering;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -83,7 +83,7 @@ fn compare(a: f64, b: f64) -> Ordering {
 
 /// Plays a battle to its end, with `budget` per shot or the levels' own; `None` if a person takes part. Deterministic
 /// for each battle.
-pub fn fight(battle: &Battle, budget: Option<Budget>) -> Option<Match<SeaBattle>> {
+pub fn fight(battle: &Battle, budget: Option<Budget>) -> Option<Match<SeaBattlePosition>> {
     play_out(battle.to_match(), battle.seed, budget)
 }
 

@@ -4,9 +4,9 @@ use super::Budget;
 use super::protocol::{Reply, Request, Response, Task, VERSION, answer};
 use crate::game::Side;
 use crate::play::{Match, Playable};
-use crate::sea_battle::{self, SeaBattle};
-use crate::squadron::Squadron;
-use crate::virus_war::VirusWar;
+use crate::sea_battle::{self, SeaBattlePosition};
+use crate::squadron::SquadronPosition;
+use crate::virus_war::VirusWarPosition;
 
 /// A game with computer players in the worker.
 pub trait ComputerPlayer: Playable {
@@ -34,7 +34,7 @@ pub fn think<G: ComputerPlayer>(
     G::moves(Reply::decode(&reply).ok()?.result.ok()?, side)
 }
 
-impl ComputerPlayer for SeaBattle {
+impl ComputerPlayer for SeaBattlePosition {
     fn task(game: &Match<Self>, side: Side, level: super::sea_battle::Level) -> Option<Task> {
         Some(Task::SeaBattleAction {
             setup: Box::new(game.setup().clone()),
@@ -56,7 +56,7 @@ impl ComputerPlayer for SeaBattle {
     }
 }
 
-impl ComputerPlayer for Squadron {
+impl ComputerPlayer for SquadronPosition {
     fn task(game: &Match<Self>, _side: Side, level: super::squadron::Level) -> Option<Task> {
         let setup = Box::new(game.setup().clone());
         Some(Task::SquadronPlan { setup, moves: game.moves().to_vec(), level, budget: level.budget() })
@@ -67,7 +67,7 @@ impl ComputerPlayer for Squadron {
     }
 }
 
-impl ComputerPlayer for VirusWar {
+impl ComputerPlayer for VirusWarPosition {
     fn task(game: &Match<Self>, _side: Side, level: super::virus_war::Level) -> Option<Task> {
         Some(Task::VirusWarTurn {
             setup: Box::new(game.setup().clone()),

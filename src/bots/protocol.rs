@@ -14,10 +14,10 @@ use crate::record::Record;
 use crate::sea_battle::habits::Habits;
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{
-    Action, Evidence, FIT_BUDGET, Fits, Fleet, Layout, Move, PastBattle, PlayerView, SeaBattle, Setup,
+    Action, Evidence, FIT_BUDGET, Fits, Fleet, Layout, Move, PastBattle, PlayerView, SeaBattlePosition, Setup,
 };
-use crate::squadron::{self, Squadron};
-use crate::virus_war::{self, SubMove, VirusWar};
+use crate::squadron::{self, SquadronPosition};
+use crate::virus_war::{self, SubMove, VirusWarPosition};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
@@ -289,7 +289,7 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
     match task {
         Task::SeaBattleAction { setup, said, layout, side, level, budget, past } => {
             let fleet = Fleet::new(&setup, *layout).map_err(|_| TaskError::Match)?;
-            let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
+            let record = Record::<SeaBattlePosition>::replay(*setup, said).map_err(|_| TaskError::Match)?;
             let view = PlayerView { position: record.position(), fleet: &fleet, side };
             let past: Vec<Fleet> =
                 past.into_iter().filter_map(|layout| Fleet::new(view.position.setup(), layout).ok()).collect();
@@ -300,7 +300,7 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
                 .ok_or(TaskError::NotItsTurn)
         }
         Task::SeaBattleAnalysis { setup, said, upto, side } => {
-            let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
+            let record = Record::<SeaBattlePosition>::replay(*setup, said).map_err(|_| TaskError::Match)?;
             let before = record.up_to(upto as usize);
             let analysis = review::analyse_position(before.position(), side, Effort::HINT, seed);
             let same = before.position().tracking_board(side.other()) == record.position().tracking_board(side.other());
@@ -316,7 +316,7 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
         }
         Task::SeaBattleFit { setup, said, side } => {
             // An invalid setup has no fleets, which proves nothing against the side.
-            let record = Record::<SeaBattle>::replay(*setup, said).map_err(|_| TaskError::Match)?;
+            let record = Record::<SeaBattlePosition>::replay(*setup, said).map_err(|_| TaskError::Match)?;
             let mut budget = FIT_BUDGET;
             let fits = Evidence::new(record.moves(), side).find_fleet(record.setup(), None, &mut budget);
             Ok(Response::SeaBattleFit(match fits {
@@ -326,12 +326,12 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             }))
         }
         Task::VirusWarTurn { setup, moves, level, budget } => {
-            let record = Record::<VirusWar>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
+            let record = Record::<VirusWarPosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
             let turn = level.plan(record.position(), budget, &mut rng);
             if turn.is_empty() { Err(TaskError::NotItsTurn) } else { Ok(Response::VirusWarTurn(turn)) }
         }
         Task::SquadronPlan { setup, moves, level, budget } => {
-            let record = Record::<Squadron>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
+            let record = Record::<SquadronPosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
             let plan = level.plan(record.position(), budget, &mut rng);
             if plan.is_empty() { Err(TaskError::NotItsTurn) } else { Ok(Response::SquadronPlan(plan)) }
         }

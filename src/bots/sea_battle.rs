@@ -28,7 +28,7 @@ pub use whole_match::{orders_ahead, play_out, sink_fleet};
 pub use winning_chances::win_probability;
 
 use crate::bots::Budget;
-use crate::game::{Game, Turn};
+use crate::game::{Position, Turn};
 use crate::grid::{Cell, CellSet};
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Action, Fleet, Phase, PlayerView, Setup, TrackingBoard};

@@ -20,7 +20,7 @@ mod turn_context;
 
 use crate::bots::Budget;
 use crate::squadron::map::Map;
-use crate::squadron::{Move, Phase, Squadron};
+use crate::squadron::{Move, Phase, SquadronPosition};
 pub use eval::Evaluator;
 use fast_position::FastPosition;
 use map_tables::{MapTables, ship_class};
@@ -58,7 +58,7 @@ impl Level {
 
     /// Returns the next moves of the side to act: its whole deployment, or its steps up to the next shot or the end of
     /// its half-turn. Empty if no side is to act.
-    pub fn plan(self, game: &Squadron, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
+    pub fn plan(self, game: &SquadronPosition, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
         match game.phase() {
             Phase::Deploy(_) | Phase::Act(_) => self.plan_at(&Evaluator::new(game.map()), game, budget, rng),
             _ => Vec::new(),
@@ -66,7 +66,13 @@ impl Level {
     }
 
     /// Plans like [`plan`](Self::plan), with an existing evaluator of the game's map.
-    pub fn plan_at(self, evaluator: &Evaluator, game: &Squadron, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
+    pub fn plan_at(
+        self,
+        evaluator: &Evaluator,
+        game: &SquadronPosition,
+        budget: Budget,
+        rng: &mut impl Rng,
+    ) -> Vec<Move> {
         match game.phase() {
             Phase::Deploy(side) if self == Self::Commodore => {
                 deploy_search::deploy(&mut Planner::new(evaluator), game, side, budget, rng)

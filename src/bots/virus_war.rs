@@ -14,9 +14,9 @@ mod turns;
 mod win;
 
 use crate::bots::Budget;
-use crate::game::{Game, Side, Turn};
+use crate::game::{Position, Side, Turn};
 use crate::grid::Bits;
-use crate::virus_war::{SubMove, VirusWar};
+use crate::virus_war::{SubMove, VirusWarPosition};
 use core::sync::atomic::AtomicBool;
 use eval::{SEARCH_WEIGHTS, WEIGHTS, Weights};
 use fast_position::{FastOutcome, FastPosition, NARROW_SIDE, NarrowBitboard, Rules, WideBitboard};
@@ -58,12 +58,18 @@ impl Level {
     }
 
     /// Returns the rest of the turn: sub-moves, or a pass. Empty if no side is to move.
-    pub fn plan(self, game: &VirusWar, budget: Budget, rng: &mut impl Rng) -> Vec<SubMove> {
+    pub fn plan(self, game: &VirusWarPosition, budget: Budget, rng: &mut impl Rng) -> Vec<SubMove> {
         self.plan_until(game, budget, rng, &NEVER)
     }
 
     /// Plans like [`plan`](Self::plan), but returns early with a hasty turn once `stop` is set.
-    pub fn plan_until(self, game: &VirusWar, budget: Budget, rng: &mut impl Rng, stop: &AtomicBool) -> Vec<SubMove> {
+    pub fn plan_until(
+        self,
+        game: &VirusWarPosition,
+        budget: Budget,
+        rng: &mut impl Rng,
+        stop: &AtomicBool,
+    ) -> Vec<SubMove> {
         let me = game.side_to_move();
         if !matches!(game.turn(), Turn::Side(_)) {
             return Vec::new();
@@ -81,7 +87,7 @@ static NEVER: AtomicBool = AtomicBool::new(false);
 
 fn plan<B: Bits>(
     level: Level,
-    game: &VirusWar,
+    game: &VirusWarPosition,
     me: Side,
     budget: Budget,
     rng: &mut impl Rng,

@@ -7,7 +7,7 @@ use crate::fair::Digest;
 use crate::game::{Outcome, Side};
 use crate::play::{Match, Played, Ruling, Seat, Seats};
 use crate::record::{Record, Transcript};
-use crate::sea_battle::{Ending, FirstTurn, Fleet, HiddenFleet, Layout, Move, Phase, Preset, SeaBattle, Setup};
+use crate::sea_battle::{Ending, FirstTurn, Fleet, HiddenFleet, Layout, Move, Phase, Preset, SeaBattlePosition, Setup};
 
 /// Wrath from which the gods fire first (C4).
 pub const WRATH_TO_FIRE_FIRST: u8 = 1;
@@ -55,13 +55,13 @@ pub struct Battle {
 
 impl Battle {
     /// Starts the match. Fleets are placed in it and never in the campaign.
-    pub fn to_match(&self) -> Match<SeaBattle> {
+    pub fn to_match(&self) -> Match<SeaBattlePosition> {
         let game = Match::new(self.setup.clone(), &self.seats, self.seed);
         game.unwrap_or_else(|_| unreachable!("the rules of a campaign's battles can be played"))
     }
 
     /// Rebuilds a match played elsewhere; `None` if it breaks the battle's rules.
-    pub fn fought(&self, layouts: &[Layout; 2], said: Vec<Move>) -> Option<Match<SeaBattle>> {
+    pub fn fought(&self, layouts: &[Layout; 2], said: Vec<Move>) -> Option<Match<SeaBattlePosition>> {
         let record = Record::replay(self.setup.clone(), said).ok()?;
         let mut game = Match::from_record(record, &self.seats, self.seed);
         for (side, layout) in Side::BOTH.into_iter().zip(layouts) {
@@ -93,12 +93,12 @@ impl Battle {
     }
 
     /// Returns whether a match by links can be this battle, joined here as the second side.
-    pub(super) fn is_joined_as(&self, game: &Match<SeaBattle>) -> bool {
+    pub(super) fn is_joined_as(&self, game: &Match<SeaBattlePosition>) -> bool {
         self.is_offered_as(game) && game.seats().is_human(Side::SECOND)
     }
 
     /// Returns whether a match by links can be this battle, offered by the first side.
-    pub(super) fn is_offered_as(&self, game: &Match<SeaBattle>) -> bool {
+    pub(super) fn is_offered_as(&self, game: &Match<SeaBattlePosition>) -> bool {
         self.is_fought_as(game.setup()) && game.seats().name(Side::FIRST) == self.seats.name(Side::FIRST)
     }
 
@@ -183,8 +183,8 @@ pub enum ReportError {
 }
 
 /// Returns the hash of a match's rules and moves as text.
-pub fn fingerprint(game: &Match<SeaBattle>) -> Digest {
-    let said = Transcript::<SeaBattle>::new(game.setup().clone(), game.moves().to_vec());
+pub fn fingerprint(game: &Match<SeaBattlePosition>) -> Digest {
+    let said = Transcript::<SeaBattlePosition>::new(game.setup().clone(), game.moves().to_vec());
     Digest::fingerprint(&said.to_string())
 }
 
@@ -193,7 +193,7 @@ impl BattleReport {
     ///
     /// # Errors
     /// When the match is another one, or cannot be judged yet.
-    pub fn from_match(battle: &Battle, game: &Match<SeaBattle>) -> Result<Self, ReportError> {
+    pub fn from_match(battle: &Battle, game: &Match<SeaBattlePosition>) -> Result<Self, ReportError> {
         if !battle.is_fought_as(game.setup()) {
             return Err(ReportError::OtherBattle);
         }

@@ -9,7 +9,7 @@ use super::order_id::OrderId;
 use super::position::Position;
 use super::record::Campaign;
 use crate::play::{Chance, Match, Seats, SeededChance};
-use crate::sea_battle::{SeaBattle, Setup};
+use crate::sea_battle::{SeaBattlePosition, Setup};
 
 /// A reason why the end of a battle is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -87,7 +87,7 @@ impl Campaign {
     pub fn settle(
         &mut self,
         order: OrderId,
-        game: &Match<SeaBattle>,
+        game: &Match<SeaBattlePosition>,
         gods: Option<&GodsSecret>,
     ) -> Result<(), SettleError> {
         let battle = self.position().battle(order).ok_or(EventError::NoBattle(order))?;
@@ -113,7 +113,7 @@ impl Campaign {
     }
 
     /// Returns whether a match is recorded as the battle of an order.
-    pub fn is_record_of(&self, order: OrderId, game: &Match<SeaBattle>) -> bool {
+    pub fn is_record_of(&self, order: OrderId, game: &Match<SeaBattlePosition>) -> bool {
         let report = self.position().order(order).and_then(PlacedOrder::report);
         report.is_some_and(|report| report.record == Some(fingerprint(game)))
     }

@@ -1,7 +1,7 @@
 //! Camps and their leaders (C1).
 
 use crate::play::{ComputerLevel, Playable};
-use crate::sea_battle::SeaBattle;
+use crate::sea_battle::SeaBattlePosition;
 use core::fmt;
 use core::str::FromStr;
 
@@ -9,7 +9,7 @@ use core::str::FromStr;
 pub const MAX_CAMPS: usize = 12;
 
 /// The playing strength of a computer.
-pub type Level = <SeaBattle as Playable>::Level;
+pub type Level = <SeaBattlePosition as Playable>::Level;
 
 /// A camp by its place in the setup, written from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

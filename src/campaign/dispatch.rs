@@ -10,7 +10,7 @@ use super::order_id::OrderId;
 use super::record::KeptCampaign;
 use crate::game::Outcome;
 use crate::play::Match;
-use crate::sea_battle::SeaBattle;
+use crate::sea_battle::SeaBattlePosition;
 
 /// The most acts of a dispatch: more than a camp needs between two bulletins.
 pub const MAX_ACTS: usize = 60;
@@ -23,7 +23,7 @@ pub enum Act {
     /// An answer to an order.
     Answer(OrderId, Answer),
     /// The match of an order's battle.
-    Report(OrderId, Box<Match<SeaBattle>>),
+    Report(OrderId, Box<Match<SeaBattlePosition>>),
 }
 
 /// Statements of a camp, sent together.
@@ -115,7 +115,7 @@ impl Act {
 impl KeptCampaign {
     /// Returns the drafts of this device's camp and the reports of its finished battles; `None` if there are none, or
     /// no camp is led from here.
-    pub fn dispatch(&self, fought: Vec<(OrderId, Match<SeaBattle>)>) -> Option<Dispatch> {
+    pub fn dispatch(&self, fought: Vec<(OrderId, Match<SeaBattlePosition>)>) -> Option<Dispatch> {
         let camp = self.commission?.camp;
         let said = self.drafts.iter().filter_map(Act::from_event);
         let reports = fought.into_iter().map(|(order, game)| Act::Report(order, Box::new(game)));

@@ -16,7 +16,7 @@ pub use crate::play::summary::CAMPAIGN as BATTLE_OF;
 use crate::play::summary::CHANGED;
 use crate::play::{GameKind, Keep, Match, NotKept, Seat, library};
 use crate::record::tags::{Tags, sanitize_name};
-use crate::sea_battle::SeaBattle;
+use crate::sea_battle::SeaBattlePosition;
 use core::fmt;
 use core::str::FromStr;
 
@@ -203,7 +203,7 @@ pub fn mark_joined(keep: &impl Keep, campaign: CampaignId, position: &Position, 
     }
     let is_it = |id: &MatchId| {
         let game = keep.read(&id.key()).filter(|text| Tags::read_first(text).is_ok_and(|tags| may_be_joined(&tags)));
-        let game = game.and_then(|text| text.parse::<Match<SeaBattle>>().ok());
+        let game = game.and_then(|text| text.parse::<Match<SeaBattlePosition>>().ok());
         game.is_some_and(|game| battle.is_joined_as(&game))
     };
     let joined = library::ids(keep).filter(|id| id.kind() == GameKind::SeaBattle).find(is_it);
@@ -239,7 +239,7 @@ pub fn battle_tags(campaign: CampaignId, position: &Position, battle: &Battle) -
 }
 
 /// Returns the tags of the stored campaign's battle to which `game` invites, by its rules and the inviter's name.
-pub fn invited_battle(keep: &impl Keep, game: &Match<SeaBattle>) -> Option<Vec<(&'static str, String)>> {
+pub fn invited_battle(keep: &impl Keep, game: &Match<SeaBattlePosition>) -> Option<Vec<(&'static str, String)>> {
     ids(keep).into_iter().find_map(|id| {
         let campaign = Shared::<KeptCampaign>::open(keep, id).current()?.clone();
         let is_invited = |battle: &Battle| {

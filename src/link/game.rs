@@ -6,7 +6,7 @@ use crate::play::MatchText;
 /// A game whose matches can be links. The functions code something: they write what they are given, or read it, being given
 /// nothing.
 pub trait LinkGame: MatchText<Move: 'static> {
-    /// The moves that are legal at any time, such as resigning: those that [`legal_moves`](crate::game::Game::legal_moves) leaves out.
+    /// The moves that are legal at any time, such as resigning: those that [`legal_moves`](crate::game::Position::legal_moves) leaves out.
     const ASIDES: &'static [Self::Move];
 
     /// What was agreed. That it can be played is asked when the match begins.

@@ -6,9 +6,9 @@ mod setup;
 use super::{Coder, LinkError, LinkGame};
 use crate::game::Side;
 use crate::grid::Cell;
-use crate::sea_battle::{Action, HiddenFleet, Move, Phase, SeaBattle, Setup};
+use crate::sea_battle::{Action, HiddenFleet, Move, Phase, SeaBattlePosition, Setup};
 
-impl LinkGame for SeaBattle {
+impl LinkGame for SeaBattlePosition {
     const ASIDES: &'static [Move] = &[
         Move::by(Side::FIRST, Action::Resign),
         Move::by(Side::SECOND, Action::Resign),

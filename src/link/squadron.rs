@@ -7,9 +7,9 @@ pub use map::code_map;
 use super::{Coder, LinkError, LinkGame};
 use crate::game::Side;
 use crate::squadron::builtin_maps::BuiltinMap;
-use crate::squadron::{FirstToDeploy, Move, Setup, Siege, Squadron};
+use crate::squadron::{FirstToDeploy, Move, Setup, Siege, SquadronPosition};
 
-impl LinkGame for Squadron {
+impl LinkGame for SquadronPosition {
     const ASIDES: &'static [Move] = &[
         Move::Resign(Side::FIRST),
         Move::Resign(Side::SECOND),

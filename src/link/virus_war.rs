@@ -3,9 +3,9 @@
 use super::{Coder, LinkError, LinkGame};
 use crate::game::Side;
 use crate::grid::CellSet;
-use crate::virus_war::{MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Preset, Setup, SubMove, Variant, VirusWar};
+use crate::virus_war::{MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Preset, Setup, SubMove, Variant, VirusWarPosition};
 
-impl LinkGame for VirusWar {
+impl LinkGame for VirusWarPosition {
     const ASIDES: &'static [SubMove] = &[
         SubMove::Resign(Side::FIRST),
         SubMove::Resign(Side::SECOND),

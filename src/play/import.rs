@@ -11,7 +11,7 @@ use std::hash::DefaultHasher;
 /// The longest imported text in bytes: a browser's whole store, in Cyrillic.
 pub const MAX_IMPORT: usize = 8_000_000;
 
-/// Splits a text into matches, each beginning with the tag `Game`.
+/// Splits a text into matches, each beginning with the tag `Position`.
 pub fn split(text: &str) -> Vec<&str> {
     let mut starts: Vec<usize> = Vec::new();
     let mut at = 0;
@@ -121,9 +121,9 @@ mod tests {
     use crate::play::summary::State;
     use crate::play::summary::{CHECK, FAILED};
     use crate::play::{MemoryKeep, Seat, Seats};
-    use crate::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattle, placement};
-    use crate::squadron::Squadron;
-    use crate::virus_war::{Setup, VirusWar};
+    use crate::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattlePosition, placement};
+    use crate::squadron::SquadronPosition;
+    use crate::virus_war::{Setup, VirusWarPosition};
     use proptest::prelude::*;
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;
@@ -131,8 +131,9 @@ mod tests {
     fn keep_two() -> MemoryKeep {
         let keep = MemoryKeep::default();
         for (number, seat) in [(1, Seat::Human), (2, Seat::Computer(Level::Microbe))] {
-            let mut game = Match::<VirusWar>::new(Setup::default(), &Seats::new([Seat::Human, seat]), number).unwrap();
-            let first = crate::game::Game::legal_moves(game.position()).next().unwrap();
+            let mut game =
+                Match::<VirusWarPosition>::new(Setup::default(), &Seats::new([Seat::Human, seat]), number).unwrap();
+            let first = crate::game::Position::legal_moves(game.position()).next().unwrap();
             game.play(first).unwrap();
             library::add(&keep, number, "2026-11-01", game).unwrap();
         }
@@ -183,21 +184,26 @@ mod tests {
         let bare = "[Game \"Squadron\"]\n[Map \"strait\"]\n[Player1 \"human\"]\n[Player2 \"commodore\"]\n[Seed \"7\"]\n\
             white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\nwhite S-d4\n";
         assert_eq!(summary_of(bare).unwrap().state, State::Preparing);
-        let new = with_summary::<Squadron>(bare).unwrap();
+        let new = with_summary::<SquadronPosition>(bare).unwrap();
         let summary = summary_of(&new).unwrap();
         assert!(summary.waits_for_human());
         assert_eq!((summary.players[1].level(), summary.variant.as_str()), (Some("commodore"), "strait"));
-        assert_eq!(new.parse::<Match<Squadron>>(), bare.parse::<Match<Squadron>>(), "nothing else has changed");
-        assert_eq!(with_summary::<Squadron>(&new).as_ref(), Ok(&new));
+        assert_eq!(
+            new.parse::<Match<SquadronPosition>>(),
+            bare.parse::<Match<SquadronPosition>>(),
+            "nothing else has changed"
+        );
+        assert_eq!(with_summary::<SquadronPosition>(&new).as_ref(), Ok(&new));
         let renamed = with_tag(&with_tag(&new, TITLE, "One"), CHANGED, "2026-11-22");
         assert_eq!(fingerprint(&new), fingerprint(&renamed));
-        assert!(with_summary::<Squadron>("[Game \"Squadron\"]\n").is_err());
+        assert!(with_summary::<SquadronPosition>("[Game \"Squadron\"]\n").is_err());
     }
 
     #[test]
     fn a_match_that_goes_on_after_a_lie_can_be_looked_at_only() {
         let setup = Preset::Classic.setup();
-        let mut game = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Human]), 1).unwrap();
+        let mut game =
+            Match::<SeaBattlePosition>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Human]), 1).unwrap();
         for side in Side::BOTH {
             let fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(3)).unwrap();
             game.set_secret(side, Some(HiddenFleet::ready(fleet)));
@@ -205,19 +211,23 @@ mod tests {
         game.play(Move::lot(Side::FIRST)).unwrap();
         let ship = game.secret(Side::SECOND).unwrap().fleet().unwrap().ship_cells().iter().next().unwrap();
         game.play(Move::by(Side::FIRST, Action::Shot(ship))).unwrap();
-        assert!(with_summary::<SeaBattle>(&game.to_string()).is_ok());
+        assert!(with_summary::<SeaBattlePosition>(&game.to_string()).is_ok());
         let honest = game.to_string();
         let moves = honest.split("\n\n").last().unwrap();
         let answer = moves.split_whitespace().last().unwrap();
         let forged = honest.replace(moves, &moves.replace(&format!(" {answer}"), " ."));
         assert_ne!(forged, honest);
-        assert_eq!(with_summary::<SeaBattle>(&forged), Err(MatchError::Forged(3)));
+        assert_eq!(with_summary::<SeaBattlePosition>(&forged), Err(MatchError::Forged(3)));
         let marked = with_tag(&forged, CHECK, FAILED);
-        assert_eq!(marked.parse::<Match<SeaBattle>>(), Err(MatchError::Forged(3)), "not played on where it is opened");
+        assert_eq!(
+            marked.parse::<Match<SeaBattlePosition>>(),
+            Err(MatchError::Forged(3)),
+            "not played on where it is opened"
+        );
         let honest = with_tag(&honest, CHECK, FAILED);
-        assert!(honest.parse::<Match<SeaBattle>>().is_ok(), "a mark alone hides no match");
+        assert!(honest.parse::<Match<SeaBattlePosition>>().is_ok(), "a mark alone hides no match");
         let over = format!("{}\nresign1\n", marked.trim_end());
-        assert_eq!(over.parse::<Match<SeaBattle>>().map(|game| game.stage()), Ok(Stage::Over), "{over}");
+        assert_eq!(over.parse::<Match<SeaBattlePosition>>().map(|game| game.stage()), Ok(Stage::Over), "{over}");
     }
 
     proptest! {

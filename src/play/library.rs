@@ -246,18 +246,18 @@ mod tests {
     use super::*;
     use crate::bots::virus_war::Level;
     use crate::play::{MemoryKeep, Playable, Seat, Seats};
-    use crate::virus_war::{Setup, VirusWar};
+    use crate::virus_war::{Setup, VirusWarPosition};
     use proptest::prelude::*;
 
-    fn blank(second: Seat<Level>) -> Match<VirusWar> {
+    fn blank(second: Seat<Level>) -> Match<VirusWarPosition> {
         Match::new(Setup::default(), &Seats::new([Seat::Human, second]), 1).unwrap()
     }
 
-    fn own(game: &Match<VirusWar>) -> crate::virus_war::SubMove {
-        crate::game::Game::legal_moves(game.position()).next().unwrap()
+    fn own(game: &Match<VirusWarPosition>) -> crate::virus_war::SubMove {
+        crate::game::Position::legal_moves(game.position()).next().unwrap()
     }
 
-    fn game(second: Seat<Level>) -> Match<VirusWar> {
+    fn game(second: Seat<Level>) -> Match<VirusWarPosition> {
         let mut game = blank(second);
         game.play(own(&game)).unwrap();
         game
@@ -269,7 +269,7 @@ mod tests {
         let mut over = game(Seat::Human);
         over.play(crate::virus_war::SubMove::Resign(crate::game::Side::FIRST)).unwrap();
         let over = add(&keep, 1, "2026-11-05", over).unwrap();
-        let mut computers = Match::<VirusWar>::new(
+        let mut computers = Match::<VirusWarPosition>::new(
             Setup::default(),
             &Seats::new([Seat::Computer(Level::Virus), Seat::Computer(Level::Virus)]),
             1,
@@ -287,9 +287,12 @@ mod tests {
     fn a_match_left_before_anything_was_done_is_not_listed() {
         let keep = MemoryKeep::default();
         let now = "2026-11-25T20:00:00Z";
-        let mut game =
-            Match::<VirusWar>::new(Setup::default(), &Seats::new([Seat::Computer(Level::Virus), Seat::Human]), 1)
-                .unwrap();
+        let mut game = Match::<VirusWarPosition>::new(
+            Setup::default(),
+            &Seats::new([Seat::Computer(Level::Virus), Seat::Human]),
+            1,
+        )
+        .unwrap();
         while game.position().to_decide() == Some(crate::game::Side::FIRST) {
             game.play(own(&game)).unwrap();
         }

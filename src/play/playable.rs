@@ -2,7 +2,7 @@
 
 use super::{Chance, ComputerLevel, Seats};
 use crate::fair::{Agreement, DieElements, Pact, Terms};
-use crate::game::{Game, Side};
+use crate::game::{Position, Side};
 use crate::record::{History, Notation, Transcript};
 use core::fmt::Debug;
 
@@ -21,7 +21,7 @@ impl GameKind {
     /// All games in the order of the page.
     pub const ALL: [Self; 3] = [Self::SeaBattle, Self::Squadron, Self::VirusWar];
 
-    /// Returns the value of the tag `Game`.
+    /// Returns the value of the tag `Position`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::SeaBattle => "Sea Battle",
@@ -37,7 +37,7 @@ impl GameKind {
 }
 
 /// A game that can be played as a [`Match`](super::Match).
-pub trait Playable: Game<Move: Copy> {
+pub trait Playable: Position<Move: Copy> {
     /// The game.
     const KIND: GameKind;
     /// `true` if sides have secrets, to be sealed between devices and disclosed at the end.

@@ -255,16 +255,19 @@ impl<T: Stored> Shared<T> {
 mod tests {
     use super::*;
     use crate::bots::virus_war::Level;
-    use crate::game::Game;
+    use crate::game::Position;
     use crate::play::{MemoryKeep, Seat, Seats, library};
-    use crate::virus_war::{Setup, VirusWar};
+    use crate::virus_war::{Setup, VirusWarPosition};
 
-    type Window = SharedMatch<VirusWar>;
+    type Window = SharedMatch<VirusWarPosition>;
 
     fn kept() -> (MemoryKeep, MatchId) {
         let keep = MemoryKeep::default();
-        let game =
-            Match::<VirusWar>::new(Setup::default(), &Seats::new([Seat::Human, Seat::Computer(Level::Virus)]), 1);
+        let game = Match::<VirusWarPosition>::new(
+            Setup::default(),
+            &Seats::new([Seat::Human, Seat::Computer(Level::Virus)]),
+            1,
+        );
         let id = library::add(&keep, 7, "2026-11-22T20:00:00Z", game.unwrap()).unwrap();
         (keep, id)
     }

@@ -1,17 +1,17 @@
 //! The text of a whole match, which people can read, send and edit: tags, an empty line, the moves.
 
 use super::tags::{TagProblem, Tags, write_tag};
-use crate::game::Game;
+use crate::game::Position;
 use core::fmt::{self, Debug, Display};
 use core::str::FromStr;
 
 /// The text format of a game.
-pub trait Notation: Game<Move: Copy> {
-    /// The value of the tag `Game`.
+pub trait Notation: Position<Move: Copy> {
+    /// The value of the tag `Position`.
     const NAME: &'static str;
     /// The longest text accepted, in bytes: several times the longest match.
     const MAX_TEXT: usize;
-    /// The tags that the game interprets, beside `Game`.
+    /// The tags that the game interprets, beside `Position`.
     const TAGS: &'static [&'static str];
 
     /// Revealed secrets beside the moves, such as boards at the end.
@@ -178,7 +178,7 @@ pub(crate) fn write_setup<G: Notation>(setup: &G::Setup, f: &mut fmt::Formatter<
     f.write_str(&text)
 }
 
-/// Parses and checks the setup at the beginning of a text. The tag `Game` may be missing; all else is ignored, so
+/// Parses and checks the setup at the beginning of a text. The tag `Position` may be missing; all else is ignored, so
 /// that the text of a match gives its setup.
 ///
 /// # Errors

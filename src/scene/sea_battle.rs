@@ -21,7 +21,9 @@ use super::{Ink, Scene, Shape};
 use crate::format::hundredths;
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, index_of};
-use crate::sea_battle::{Action, Actor, Announced, Coordinates, Layout, Move, SeaBattle, TrackingBoard, TurnSummary};
+use crate::sea_battle::{
+    Action, Actor, Announced, Coordinates, Layout, Move, SeaBattlePosition, TrackingBoard, TurnSummary,
+};
 
 /// The visible contents of a board, and its highlights.
 #[derive(Clone, PartialEq, Debug)]
@@ -85,7 +87,7 @@ impl BoardView {
     }
 
     /// Creates the public view of a side's board after these moves, with the halo if wanted.
-    pub fn tracking(position: &SeaBattle, moves: &[Move], side: Side, halo: bool) -> Self {
+    pub fn tracking(position: &SeaBattlePosition, moves: &[Move], side: Side, halo: bool) -> Self {
         let setup = position.setup();
         let tracking = position.tracking_board(side).clone();
         let mut view = Self::new(setup.side, setup.coordinates.clone());

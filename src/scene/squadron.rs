@@ -17,7 +17,7 @@ use crate::game::Side;
 use crate::grid::{Cell, CellSet, Hex};
 use crate::squadron::history::Action;
 use crate::squadron::map::Map;
-use crate::squadron::{FirstToDeploy, Setup, ShipClass, Shot, ShotError, Siege, Squadron, aim};
+use crate::squadron::{FirstToDeploy, Setup, ShipClass, Shot, ShotError, Siege, SquadronPosition, aim};
 
 /// A ship on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -85,7 +85,7 @@ impl ChartView {
     }
 
     /// Creates the view of a position.
-    pub fn from_position(position: &Squadron) -> Self {
+    pub fn from_position(position: &SquadronPosition) -> Self {
         let mut view = Self::still(position.map().clone());
         for side in Side::BOTH {
             for ship in ShipClass::ALL {
@@ -99,7 +99,7 @@ impl ChartView {
 
     /// Adds the options of a selected ship: its reach, range and targets from its hex, or from `looked`, the hex that
     /// the player points at.
-    pub fn choose(&mut self, position: &Squadron, side: Side, ship: ShipClass, looked: Option<Cell>) {
+    pub fn choose(&mut self, position: &SquadronPosition, side: Side, ship: ShipClass, looked: Option<Cell>) {
         let vessel = position.ship(side, ship);
         let Some(hex) = vessel.hex else { return };
         self.chosen = Some(hex);

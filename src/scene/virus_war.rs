@@ -6,7 +6,7 @@ use super::square_board::{self, corner, extent};
 use super::{Ink, Scene, Shape, pen};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
-use crate::virus_war::{CellName, CellState, MAX_SIDE, MIN_SIDE, Setup, VirusWar};
+use crate::virus_war::{CellName, CellState, MAX_SIDE, MIN_SIDE, Setup, VirusWarPosition};
 
 /// The visible contents of a board.
 #[derive(Clone, PartialEq, Debug)]
@@ -27,7 +27,7 @@ pub struct BoardView {
 
 impl BoardView {
     /// Creates the view of a position; `last` are the cells of the last turn.
-    pub fn from_position(position: &VirusWar, last: CellSet) -> Self {
+    pub fn from_position(position: &VirusWarPosition, last: CellSet) -> Self {
         let side = position.setup().side;
         let contents = CellSet::board(side).into_iter().map(|cell| (cell, position.cell_state(cell)));
         let contents = contents.filter(|(_, content)| *content != CellState::Empty).collect();

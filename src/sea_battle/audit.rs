@@ -5,8 +5,8 @@ mod replay;
 
 pub use opened::OpenedBoard;
 
-use super::{Announced, Answer, Layout, LayoutFault, Move, SeaBattle, Setup};
-use crate::game::{Game, Outcome, Side};
+use super::{Announced, Answer, Layout, LayoutFault, Move, SeaBattlePosition, Setup};
+use crate::game::{Outcome, Position, Side};
 use crate::grid::{Cell, CellSet};
 use replay::Replay;
 
@@ -133,7 +133,7 @@ impl Audit {
             let board = check_board(setup, sealed[side.index()], shown[side.index()]);
             violations.extend(board.into_iter().map(|what| Violation { side, what, index: None }));
         }
-        let Ok(table) = SeaBattle::start(setup) else {
+        let Ok(table) = SeaBattlePosition::start(setup) else {
             let verdict = verdict(None, &violations);
             return Self { violations, table: None, verdict, groundless: Vec::new(), unverified: [false; 2] };
         };

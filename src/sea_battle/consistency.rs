@@ -2,11 +2,11 @@
 //!
 //! An inconsistent answer is refused at once; a lie that is still consistent is left to the audit.
 
-use super::{Announced, Announcement, Answer, SeaBattle, Touching};
+use super::{Announced, Announcement, Answer, SeaBattlePosition, Touching};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
 
-impl SeaBattle {
+impl SeaBattlePosition {
     /// Returns the side's cells that it may still disclose as far as the public position shows: not shot at and not
     /// disclosed.
     pub fn undisclosed(&self, side: Side) -> CellSet {

@@ -1,7 +1,7 @@
 //! The text of a whole match, which people can read, send and edit.
 //!
 //! ```text
-//! [Game "Sea Battle"]
+//! [Position "Sea Battle"]
 //! [Side "10"]
 //! [Coordinates "Latin"]
 //! [Fleet "1x4 2x3 3x2 4x1"]
@@ -26,7 +26,7 @@ mod words;
 
 pub use words::{answer_word, parse_answer};
 
-use super::{CellNameError, Layout, Move, SeaBattle, Setup, SetupError};
+use super::{CellNameError, Layout, Move, SeaBattlePosition, Setup, SetupError};
 use crate::game::Side;
 use crate::record::tags::Tags;
 use crate::record::{self, Notation, TextError};
@@ -37,7 +37,7 @@ use core::str::FromStr;
 pub const MAX_TEXT: usize = 1 << 18;
 
 /// The text of a Sea Battle. The legality of its moves is not checked here.
-pub type Transcript = record::Transcript<SeaBattle>;
+pub type Transcript = record::Transcript<SeaBattlePosition>;
 /// The position and reason of an error in a text.
 pub type NotationError = TextError<Problem>;
 /// The reason why a line cannot be parsed.
@@ -81,7 +81,7 @@ impl Boards {
 const PLACED: [&str; 2] = ["Board1", "Board2"];
 const SHOWN: [&str; 2] = ["Shown1", "Shown2"];
 
-impl Notation for SeaBattle {
+impl Notation for SeaBattlePosition {
     const NAME: &'static str = "Sea Battle";
     const MAX_TEXT: usize = MAX_TEXT;
     const TAGS: &'static [&'static str] = &[
@@ -143,7 +143,7 @@ impl Notation for SeaBattle {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        record::write_setup::<SeaBattle>(self, f)
+        record::write_setup::<SeaBattlePosition>(self, f)
     }
 }
 
@@ -151,7 +151,7 @@ impl FromStr for Setup {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, NotationError> {
-        record::parse_setup::<SeaBattle>(text)
+        record::parse_setup::<SeaBattlePosition>(text)
     }
 }
 

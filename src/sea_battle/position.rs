@@ -4,12 +4,12 @@ use super::{
     Action, Actor, Announced, Answer, Ending, FireRule, FirstTurn, Move, MoveError, Observer, Phase, Setup, SetupError,
     TrackingBoard,
 };
-use crate::game::{BySide, Game, Outcome, Side, Turn};
+use crate::game::{BySide, Outcome, Position, Side, Turn};
 use crate::grid::{Cell, CellSet};
 
 /// The public position: everything but the fleets.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct SeaBattle {
+pub struct SeaBattlePosition {
     setup: Setup,
     tracking: BySide<TrackingBoard>,
     phase: Phase,
@@ -18,7 +18,7 @@ pub struct SeaBattle {
     offer: Option<Side>,
 }
 
-impl SeaBattle {
+impl SeaBattlePosition {
     /// Returns the setup.
     pub fn setup(&self) -> &Setup {
         &self.setup
@@ -212,7 +212,7 @@ enum Extra {
     Hit,
 }
 
-impl Game for SeaBattle {
+impl Position for SeaBattlePosition {
     type Setup = Setup;
     type Move = Move;
     type MoveError = MoveError;

@@ -1,7 +1,7 @@
 //! The referee of a battle on one device, who knows both fleets.
 
-use super::{Action, Actor, Fleet, Move, MoveError, Phase, SeaBattle, Setup, SetupError};
-use crate::game::{BySide, Game, Side, Turn};
+use super::{Action, Actor, Fleet, Move, MoveError, Phase, SeaBattlePosition, Setup, SetupError};
+use crate::game::{BySide, Position, Side, Turn};
 use crate::grid::CellSet;
 use crate::record::{Record, ReplayError};
 
@@ -9,7 +9,7 @@ use crate::record::{Record, ReplayError};
 #[derive(Clone, Copy, Debug)]
 pub struct PlayerView<'a> {
     /// The public position.
-    pub position: &'a SeaBattle,
+    pub position: &'a SeaBattlePosition,
     /// The fleet of this side.
     pub fleet: &'a Fleet,
     /// The side of the player.
@@ -55,7 +55,7 @@ pub enum RefereeError {
 /// A battle with both fleets on one device: answers shots honestly and refuses false moves.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Referee {
-    record: Record<SeaBattle>,
+    record: Record<SeaBattlePosition>,
     fleets: BySide<Fleet>,
 }
 
@@ -87,7 +87,7 @@ impl Referee {
     }
 
     /// Returns the public position.
-    pub fn position(&self) -> &SeaBattle {
+    pub fn position(&self) -> &SeaBattlePosition {
         self.record.position()
     }
 
@@ -97,7 +97,7 @@ impl Referee {
     }
 
     /// Returns the record of the match, which holds no secret.
-    pub fn record(&self) -> &Record<SeaBattle> {
+    pub fn record(&self) -> &Record<SeaBattlePosition> {
         &self.record
     }
 

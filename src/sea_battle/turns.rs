@@ -1,6 +1,6 @@
 //! Turns of a battle: shots, answers and disclosures, grouped from the moves.
 
-use super::{Action, Actor, Announced, Answer, Move, SeaBattle};
+use super::{Action, Actor, Announced, Answer, Move, SeaBattlePosition};
 use crate::game::Side;
 use crate::grid::Cell;
 use crate::record::History;
@@ -58,12 +58,12 @@ impl TurnLog {
     }
 }
 
-impl History<SeaBattle> for TurnLog {
-    fn begin(_start: &SeaBattle) -> Self {
+impl History<SeaBattlePosition> for TurnLog {
+    fn begin(_start: &SeaBattlePosition) -> Self {
         Self::default()
     }
 
-    fn add(&mut self, _before: &SeaBattle, mv: &Move, _after: &SeaBattle) {
+    fn add(&mut self, _before: &SeaBattlePosition, mv: &Move, _after: &SeaBattlePosition) {
         Self::add(self, mv);
     }
 }

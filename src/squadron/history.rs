@@ -1,8 +1,8 @@
 //! The history of a battle: the position and the actions of recent half-turns.
 
 use super::map::MapError;
-use super::{Move, Phase, Setup, ShipClass, Squadron};
-use crate::game::{BySide, Game, Side};
+use super::{Move, Phase, Setup, ShipClass, SquadronPosition};
+use crate::game::{BySide, Position, Side};
 use crate::grid::Cell;
 use crate::record::{self, History as _};
 
@@ -51,7 +51,7 @@ impl HalfTurn {
 /// A position with its recent half-turns.
 #[derive(Clone, PartialEq, Debug)]
 pub struct History {
-    position: Squadron,
+    position: SquadronPosition,
     /// The last move and the phase before it.
     last: Option<(Move, Phase)>,
     /// The half-turn in progress, from its first action on.
@@ -61,9 +61,9 @@ pub struct History {
     luck: BySide<i32>,
 }
 
-impl From<Squadron> for History {
+impl From<SquadronPosition> for History {
     /// Starts a history at a position.
-    fn from(position: Squadron) -> Self {
+    fn from(position: SquadronPosition) -> Self {
         Self { position, last: None, current: None, previous: None, luck: BySide::default() }
     }
 }
@@ -74,7 +74,7 @@ impl History {
     /// # Errors
     /// If the setup is unplayable.
     pub fn replay(setup: &Setup, moves: &[Move]) -> Result<Self, MapError> {
-        let mut history = Self::from(Squadron::start(setup)?);
+        let mut history = Self::from(SquadronPosition::start(setup)?);
         for &mv in moves {
             history.apply(mv);
         }
@@ -122,7 +122,7 @@ impl History {
     }
 
     /// Returns the position.
-    pub fn position(&self) -> &Squadron {
+    pub fn position(&self) -> &SquadronPosition {
         &self.position
     }
 
@@ -148,12 +148,12 @@ impl History {
     }
 }
 
-impl record::History<Squadron> for History {
-    fn begin(start: &Squadron) -> Self {
+impl record::History<SquadronPosition> for History {
+    fn begin(start: &SquadronPosition) -> Self {
         Self::from(start.clone())
     }
 
-    fn add(&mut self, before: &Squadron, mv: &Move, after: &Squadron) {
+    fn add(&mut self, before: &SquadronPosition, mv: &Move, after: &SquadronPosition) {
         let phase = before.phase();
         self.record(*mv, phase);
         self.position.clone_from(after);
@@ -184,7 +184,7 @@ pub fn last_action(moves: &[Move]) -> usize {
 }
 
 /// Returns the actions of these moves for the side to act, up to the first that is illegal or ends its half-turn.
-pub fn planned(position: &Squadron, moves: &[Move]) -> Vec<Action> {
+pub fn planned(position: &SquadronPosition, moves: &[Move]) -> Vec<Action> {
     let mut history = History::from(position.clone());
     for &mv in moves {
         if mv == Move::Done || history.position.check(&mv).is_err() {

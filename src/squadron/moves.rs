@@ -1,10 +1,10 @@
 //! Generation, legality and application of moves.
 
-use super::{Ending, LAST_TURN, Move, MoveError, Phase, ShipClass, Siege, Squadron, Wind};
-use crate::game::{BySide, Game, Outcome, Side, Turn};
+use super::{Ending, LAST_TURN, Move, MoveError, Phase, ShipClass, Siege, SquadronPosition, Wind};
+use crate::game::{BySide, Outcome, Position, Side, Turn};
 use crate::grid::{Cell, Hex};
 
-impl Squadron {
+impl SquadronPosition {
     /// Generates the legal moves except for resignations and draws.
     pub(super) fn generate_moves(&self) -> Vec<Move> {
         match self.phase {

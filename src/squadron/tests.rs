@@ -20,17 +20,17 @@ pub(super) fn at(name: &str) -> Cell {
 }
 
 /// Plays these words on the pond.
-fn said(words: &str) -> Squadron {
+fn said(words: &str) -> SquadronPosition {
     said_by(Siege::WholeTurn, words)
 }
 
 /// Plays these words on the pond under this `Siege`.
-fn said_by(siege: Siege, words: &str) -> Squadron {
+fn said_by(siege: Siege, words: &str) -> SquadronPosition {
     said_in(&Setup { siege, ..Map::from_ascii(POND).unwrap().into() }, words)
 }
 
-fn said_in(setup: &Setup, words: &str) -> Squadron {
-    let mut game = Squadron::start(setup).unwrap();
+fn said_in(setup: &Setup, words: &str) -> SquadronPosition {
+    let mut game = SquadronPosition::start(setup).unwrap();
     for word in words.split_whitespace() {
         for mv in parse_word(word).unwrap_or_else(|| panic!("{word}")) {
             game.check(&mv).unwrap_or_else(|why| panic!("{word}: {why}\n{game:?}"));
@@ -40,7 +40,7 @@ fn said_in(setup: &Setup, words: &str) -> Squadron {
     game
 }
 
-fn refused(game: &Squadron, word: &str) -> MoveError {
+fn refused(game: &SquadronPosition, word: &str) -> MoveError {
     let moves = parse_word(word).unwrap();
     let (last, before) = moves.split_last().unwrap();
     let mut game = game.clone();
@@ -53,7 +53,7 @@ fn refused(game: &Squadron, word: &str) -> MoveError {
 /// White: S c3, G b2, B b4, F a3; red: S g3, G g2, B g4, F i3.
 pub(super) const DEPLOYED: &str = "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@g4 F@i3 !S";
 
-fn after(words: &str) -> Squadron {
+fn after(words: &str) -> SquadronPosition {
     said(&format!("{DEPLOYED} {words}"))
 }
 
@@ -369,7 +369,7 @@ proptest! {
     #[test]
     fn whole_battles_keep_the_rules(choices in proptest::collection::vec(any::<u16>(), 300), which in 0usize..6) {
         let setup = Setup::from(builtin_maps::BuiltinMap::ALL[which].map());
-        let mut record = Record::<Squadron>::new(setup).unwrap();
+        let mut record = Record::<SquadronPosition>::new(setup).unwrap();
         for choice in choices {
             let moves: Vec<Move> = record.position().legal_moves().collect();
             prop_assert_eq!(moves.is_empty(), matches!(record.turn(), Turn::Over(_)));
@@ -398,7 +398,7 @@ proptest! {
 
 #[test]
 fn h7_can_sail_and_can_fire() {
-    let can = |game: &Squadron| {
+    let can = |game: &SquadronPosition| {
         let letters = |able: &dyn Fn(ShipClass) -> bool| {
             ShipClass::ALL.into_iter().filter(|&ship| able(ship)).map(ShipClass::letter).collect::<String>()
         };

@@ -2,8 +2,8 @@
 
 use super::builtin_maps::BuiltinMap;
 use super::map::{Map, MapCodeError, MapError};
-use super::{FirstToDeploy, Move, Setup, Siege, Squadron, parse_word, side_word, write_words};
-use crate::game::{Game, Side, Turn};
+use super::{FirstToDeploy, Move, Setup, Siege, SquadronPosition, parse_word, side_word, write_words};
+use crate::game::{Position, Side, Turn};
 use crate::record::letters::plain_word;
 use crate::record::tags::{Tags, quote};
 use crate::record::{self, Notation, Reason, TextError};
@@ -12,7 +12,7 @@ use core::ops::Range;
 use core::str::FromStr;
 
 /// The text of a battle, with its tags.
-pub type Transcript = record::Transcript<Squadron>;
+pub type Transcript = record::Transcript<SquadronPosition>;
 /// The position and reason of an error in a text.
 pub type TranscriptError = TextError<Problem>;
 
@@ -60,7 +60,7 @@ pub fn parse_first_to_deploy(word: &str) -> Option<FirstToDeploy> {
     FirstToDeploy::ALL.into_iter().find(|first| side_word(first.side()) == word)
 }
 
-impl Notation for Squadron {
+impl Notation for SquadronPosition {
     const NAME: &'static str = "Squadron";
     const MAX_TEXT: usize = 200_000;
     const TAGS: &'static [&'static str] = &["Map", "Siege", "Deploys"];
@@ -108,7 +108,7 @@ impl Notation for Squadron {
         setup: &Setup,
         lines: impl Iterator<Item = (usize, &'a str)>,
     ) -> Result<Vec<Move>, TranscriptError> {
-        let mut game = Squadron::start(setup).map_err(|why| Reason::Rules(why.into()).at(1))?;
+        let mut game = SquadronPosition::start(setup).map_err(|why| Reason::Rules(why.into()).at(1))?;
         let mut read = Vec::new();
         for (line, text) in lines {
             for word in text.split_whitespace().filter(|word| !is_label(word)) {
@@ -129,7 +129,7 @@ impl Notation for Squadron {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        record::write_setup::<Squadron>(self, f)
+        record::write_setup::<SquadronPosition>(self, f)
     }
 }
 
@@ -137,7 +137,7 @@ impl FromStr for Setup {
     type Err = TranscriptError;
 
     fn from_str(text: &str) -> Result<Self, TranscriptError> {
-        record::parse_setup::<Squadron>(text)
+        record::parse_setup::<SquadronPosition>(text)
     }
 }
 
@@ -239,7 +239,7 @@ mod tests {
     #[test]
     fn each_line_is_of_the_side_that_acts_by_the_rules() {
         let read = Transcript::from_str(TEXT).unwrap();
-        let (mut game, mut place) = (Squadron::start(&read.setup).unwrap(), Place::start(FirstToDeploy::White));
+        let (mut game, mut place) = (SquadronPosition::start(&read.setup).unwrap(), Place::start(FirstToDeploy::White));
         for &mv in &read.moves {
             let side = match game.phase() {
                 Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => Some(side),

@@ -1,7 +1,7 @@
 //! A two-player position on one line, like chess FEN.
 
-use super::{Loss, MoveError, Players, Setup, SetupError, VirusWar};
-use crate::game::{Game, Side};
+use super::{Loss, MoveError, Players, Setup, SetupError, VirusWarPosition};
+use crate::game::{Position, Side};
 use crate::grid::{Cell, CellSet};
 use core::fmt::Write;
 
@@ -47,7 +47,7 @@ pub enum FenError {
     Stuck,
 }
 
-impl VirusWar {
+impl VirusWarPosition {
     /// Writes the position: rows from the first, separated by `/`, with `x` and `o` living, `X` and `O` killed, `#` a
     /// wall and numbers for empty cells; then the side to move, its sub-moves left, the round and the passes in a
     /// row. `None` with more than two players.
@@ -192,8 +192,8 @@ mod tests {
     use crate::virus_war::{Bases, Passes, ShortTurn, Start, SubMove};
     use proptest::prelude::*;
 
-    fn start(setup: &Setup) -> VirusWar {
-        VirusWar::start(setup).unwrap()
+    fn start(setup: &Setup) -> VirusWarPosition {
+        VirusWarPosition::start(setup).unwrap()
     }
 
     #[test]
@@ -205,7 +205,7 @@ mod tests {
             game.apply(&mv.parse().unwrap());
         }
         assert_eq!(game.to_fen().unwrap(), "x6/1x5/2x4/3x3/4O2/5o1/6o 1 1 1 0");
-        let read = VirusWar::from_fen(&setup, "x6/1x5/2x4/3x3/4O2/5o1/6o 1 1 1 0").unwrap();
+        let read = VirusWarPosition::from_fen(&setup, "x6/1x5/2x4/3x3/4O2/5o1/6o 1 1 1 0").unwrap();
         assert_eq!((read.living, read.killed_of, read.killed_by), (game.living, game.killed_of, game.killed_by));
         assert_eq!((read.mover, read.left, read.round, read.last_turn), (game.mover, 1, 1, game.last_turn));
         assert_eq!(start(&Setup { players: Players::Four, ..setup }).to_fen(), None);
@@ -214,7 +214,7 @@ mod tests {
     #[test]
     fn what_is_no_position_is_refused_with_its_reason() {
         let setup = Setup { side: 6, ..Setup::default() };
-        let why = |text: &str| VirusWar::from_fen(&setup, text).unwrap_err();
+        let why = |text: &str| VirusWarPosition::from_fen(&setup, text).unwrap_err();
         assert_eq!(why(""), FenError::Parts);
         assert_eq!(why("6/6/6/6/6/6 1 3 0 0 0"), FenError::Parts);
         assert_eq!(why("6/6 1 3 0 0"), FenError::Rows(2));
@@ -235,13 +235,13 @@ mod tests {
         assert_eq!((why("x5/6/6/6/6/5o 1 2 1 1"), why("x5/6/6/6/6/5o 1 3 1 2")), (FenError::Passes, FenError::Passes));
         assert_eq!(why("xX4/XX4/6/6/6/5o 1 2 1 0"), FenError::Stuck);
         let four = Setup { players: Players::Four, ..setup.clone() };
-        assert_eq!(VirusWar::from_fen(&four, "6/6/6/6/6/6 1 3 0 0"), Err(FenError::Players));
+        assert_eq!(VirusWarPosition::from_fen(&four, "6/6/6/6/6/6 1 3 0 0"), Err(FenError::Players));
     }
 
     #[test]
     fn v8_v12_a_position_may_be_over() {
         let over = |short_turn, text| {
-            VirusWar::from_fen(&Setup { side: 6, short_turn, ..Setup::default() }, text).unwrap().turn()
+            VirusWarPosition::from_fen(&Setup { side: 6, short_turn, ..Setup::default() }, text).unwrap().turn()
         };
         let won = |side| Turn::Over(crate::game::Outcome::Win(side));
         assert_eq!(over(ShortTurn::Legal, "x5/6/6/6/6/5O 2 3 1 0"), won(Side::FIRST));
@@ -265,7 +265,7 @@ mod tests {
             };
             let (mut game, mut state) = (start(&setup), seed);
             while let Turn::Side(_) = game.turn() {
-                let read = VirusWar::from_fen(&setup, &game.to_fen().unwrap()).unwrap();
+                let read = VirusWarPosition::from_fen(&setup, &game.to_fen().unwrap()).unwrap();
                 prop_assert_eq!((read.to_fen(), read.turn(), read.last_turn), (game.to_fen(), game.turn(), game.last_turn));
                 let moves: Vec<SubMove> = game.legal_moves().collect();
                 prop_assert_eq!(&read.legal_moves().collect::<Vec<_>>(), &moves);
@@ -276,7 +276,7 @@ mod tests {
 
         #[test]
         fn no_line_makes_it_panic(text in "[xoXO#0-9/ ]{0,40}") {
-            let _ = VirusWar::from_fen(&Setup { side: 6, ..Setup::default() }, &text);
+            let _ = VirusWarPosition::from_fen(&Setup { side: 6, ..Setup::default() }, &text);
         }
     }
 }

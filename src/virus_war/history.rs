@@ -1,7 +1,7 @@
 //! A match turn by turn, with the consequences of the rules, for logs and status lines.
 
-use super::{Loss, Setup, SetupError, SubMove, VirusWar};
-use crate::game::{Game, Side, Turn};
+use super::{Loss, Setup, SetupError, SubMove, VirusWarPosition};
+use crate::game::{Position, Side, Turn};
 use crate::grid::CellSet;
 use crate::record::{self, History as _};
 use std::ops::Range;
@@ -38,9 +38,9 @@ pub struct History {
     /// The turns; the last may be incomplete.
     pub turns: Vec<TurnRecord>,
     /// The position after the last move.
-    pub position: VirusWar,
+    pub position: VirusWarPosition,
     /// The position before the last move, or the start.
-    pub previous: VirusWar,
+    pub previous: VirusWarPosition,
     moves: Vec<SubMove>,
 }
 
@@ -50,7 +50,7 @@ impl History {
     /// # Errors
     /// If the setup is unplayable.
     pub fn new(setup: &Setup, moves: &[SubMove]) -> Result<Self, SetupError> {
-        let mut history = Self::begin(&VirusWar::start(setup)?);
+        let mut history = Self::begin(&VirusWarPosition::start(setup)?);
         for mv in moves {
             let before = history.position.clone();
             let mut after = before.clone();
@@ -123,12 +123,12 @@ impl History {
     }
 }
 
-impl record::History<VirusWar> for History {
-    fn begin(start: &VirusWar) -> Self {
+impl record::History<VirusWarPosition> for History {
+    fn begin(start: &VirusWarPosition) -> Self {
         Self { turns: Vec::new(), position: start.clone(), previous: start.clone(), moves: Vec::new() }
     }
 
-    fn add(&mut self, before: &VirusWar, mv: &SubMove, after: &VirusWar) {
+    fn add(&mut self, before: &VirusWarPosition, mv: &SubMove, after: &VirusWarPosition) {
         self.previous.clone_from(before);
         self.position.clone_from(after);
         self.moves.push(*mv);
@@ -137,7 +137,7 @@ impl record::History<VirusWar> for History {
 }
 
 /// Lists the consequences of a move.
-fn events(before: &VirusWar, after: &VirusWar, mv: SubMove) -> Vec<Event> {
+fn events(before: &VirusWarPosition, after: &VirusWarPosition, mv: SubMove) -> Vec<Event> {
     let mover = before.side_to_move();
     let mut notes = Vec::new();
     match mv {

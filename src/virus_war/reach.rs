@@ -1,6 +1,6 @@
 //! Accessible cells (V3), fortresses and bunkers (V11).
 
-use super::VirusWar;
+use super::VirusWarPosition;
 use crate::game::Side;
 use crate::grid::CellSet;
 
@@ -20,7 +20,7 @@ pub(super) fn accessible(living: &CellSet, carriers: &CellSet, side: u8) -> Cell
 
 /// Returns the fortress of a side: its living symbols and empty cells that no other side can ever reach. A side whose
 /// fortress has a living symbol cannot lose.
-pub fn fortress(game: &VirusWar, side: Side) -> CellSet {
+pub fn fortress(game: &VirusWarPosition, side: Side) -> CellSet {
     let setup = game.setup();
     let others = setup.players.sides().filter(|&other| other != side);
     let open = others.fold(CellSet::EMPTY, |open, other| open | within_reach(game, other));
@@ -33,7 +33,7 @@ pub fn fortress(game: &VirusWar, side: Side) -> CellSet {
 }
 
 /// Returns the cells that a side could reach if the others made no moves of their own.
-fn within_reach(game: &VirusWar, side: Side) -> CellSet {
+fn within_reach(game: &VirusWarPosition, side: Side) -> CellSet {
     let setup = game.setup();
     let carriers = game.killed_by(side);
     let killed = setup.players.sides().fold(CellSet::EMPTY, |all, by| all | game.killed_by(by));
@@ -52,7 +52,7 @@ fn within_reach(game: &VirusWar, side: Side) -> CellSet {
 }
 
 /// Returns the bunkers of a side: groups of its living symbols surrounded by symbols it killed, walls and the edge.
-pub fn bunkers(game: &VirusWar, side: Side) -> CellSet {
+pub fn bunkers(game: &VirusWarPosition, side: Side) -> CellSet {
     let setup = game.setup();
     let mut rest = game.living(side);
     let mut found = CellSet::EMPTY;
@@ -78,11 +78,11 @@ pub fn bunkers(game: &VirusWar, side: Side) -> CellSet {
 mod tests {
     use super::super::{Setup, parse_turn};
     use super::*;
-    use crate::game::Game;
+    use crate::game::Position;
     use crate::grid::Cell;
 
-    fn play(setup: &Setup, turns: &str) -> VirusWar {
-        let mut game = VirusWar::start(setup).unwrap();
+    fn play(setup: &Setup, turns: &str) -> VirusWarPosition {
+        let mut game = VirusWarPosition::start(setup).unwrap();
         for mv in turns.split_whitespace().flat_map(|turn| parse_turn(turn).unwrap()) {
             game.check(&mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
             game.apply(&mv);

@@ -275,15 +275,15 @@ mod tests {
 
     #[test]
     fn v5_the_nearest_legal_bases_are_playable() {
-        use crate::game::{Game, Turn};
-        use crate::virus_war::VirusWar;
+        use crate::game::{Position, Turn};
+        use crate::virus_war::VirusWarPosition;
         for setup in [
             Setup { side: 6, sub_moves: 5, ..Setup::default() },
             Setup { side: 6, sub_moves: 5, players: Players::Four, ..Setup::default() },
             Setup { side: 8, bases: Bases::Inset, ..Setup::default() },
             Setup { side: 8, bases: Bases::Inset, players: Players::Four, ..Setup::default() },
         ] {
-            let mut game = VirusWar::start(&setup).unwrap();
+            let mut game = VirusWarPosition::start(&setup).unwrap();
             // Every side heads for the next base.
             while let (0, Turn::Side(side)) = (game.round(), game.turn()) {
                 let next = Side::new((side.index() as u8 + 1) % setup.players.count()).unwrap();

@@ -3,8 +3,8 @@
 use super::*;
 use proptest::prelude::*;
 
-fn play(setup: &Setup, turns: &str) -> VirusWar {
-    let mut game = VirusWar::start(setup).unwrap();
+fn play(setup: &Setup, turns: &str) -> VirusWarPosition {
+    let mut game = VirusWarPosition::start(setup).unwrap();
     for turn in turns.split_whitespace() {
         for mv in parse_turn(turn).unwrap() {
             game.check(&mv).unwrap_or_else(|why| panic!("{turn}: {why}"));
@@ -23,7 +23,7 @@ fn at(name: &str) -> SubMove {
     SubMove::Occupy(cell(name))
 }
 
-fn perft(game: &VirusWar, depth: u32) -> u64 {
+fn perft(game: &VirusWarPosition, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -37,7 +37,7 @@ fn perft(game: &VirusWar, depth: u32) -> u64 {
 
 #[test]
 fn perft_counts_of_the_default_board() {
-    let game = VirusWar::start(&Setup::default()).unwrap();
+    let game = VirusWarPosition::start(&Setup::default()).unwrap();
     let counts: Vec<u64> = (1..=7).map(|depth| perft(&game, depth)).collect();
     assert_eq!(counts, [1, 3, 15, 15, 45, 225, 1800]);
 }
@@ -248,7 +248,7 @@ fn v12_full_turn_or_loss_an_early_win_counts() {
     let setup = Setup { side: 7, short_turn: ShortTurn::Loses, ..Setup::default() };
     let cells = |names: &str| names.split(' ').map(cell).collect::<CellSet>();
     for (noughts, lost) in [("b2", false), ("b2 g7", true)] {
-        let mut game = VirusWar::start(&setup).unwrap();
+        let mut game = VirusWarPosition::start(&setup).unwrap();
         game.living = [cells("a1 b1"), cells(noughts), CellSet::EMPTY, CellSet::EMPTY];
         game.killed_of[0] = cells("a3 b3 c3 c2 c1");
         game.killed_by[1] = game.killed_of[0];
@@ -293,7 +293,7 @@ proptest! {
             passes: if bit(4) { Passes::LastTurnWins } else { Passes::Draw },
             ..Setup::default()
         };
-        let mut game = VirusWar::start(&setup).unwrap();
+        let mut game = VirusWarPosition::start(&setup).unwrap();
         let mut state = seed;
         for _ in 0..600 {
             if game.turn() != Turn::Side(game.side_to_move()) {

@@ -2,10 +2,10 @@
 
 use super::history::History;
 use super::{
-    Bases, CellName, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start, SubMove, TurnError, VirusWar,
+    Bases, CellName, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start, SubMove, TurnError, VirusWarPosition,
     parse_turn, write_turn,
 };
-use crate::game::{Game, Turn};
+use crate::game::{Position, Turn};
 use crate::grid::CellSet;
 use crate::record::tags::Tags;
 use crate::record::{self, Notation, Reason, TextError};
@@ -14,7 +14,7 @@ use core::str::FromStr;
 use std::fmt::Write;
 
 /// The text of a match, with its tags.
-pub type Transcript = record::Transcript<VirusWar>;
+pub type Transcript = record::Transcript<VirusWarPosition>;
 /// The position and reason of an error in a text.
 pub type TranscriptError = TextError<Problem>;
 
@@ -45,7 +45,7 @@ fn value<T: Copy>(words: &[(&str, T); 2], word: &str, header: &'static str) -> R
     words.iter().find(|(known, _)| *known == word).map(|&(_, value)| value).ok_or(Reason::Value(header))
 }
 
-impl Notation for VirusWar {
+impl Notation for VirusWarPosition {
     const NAME: &'static str = "Virus War";
     const MAX_TEXT: usize = 100_000;
     const TAGS: &'static [&'static str] =
@@ -95,7 +95,7 @@ impl Notation for VirusWar {
         setup: &Setup,
         lines: impl Iterator<Item = (usize, &'a str)>,
     ) -> Result<Vec<SubMove>, TranscriptError> {
-        let mut game = VirusWar::start(setup).map_err(|why| Reason::Rules(why.into()).at(1))?;
+        let mut game = VirusWarPosition::start(setup).map_err(|why| Reason::Rules(why.into()).at(1))?;
         let mut read = Vec::new();
         for (line, text) in lines {
             for mv in read_line(text).map_err(|why| Reason::Rules(why.into()).at(line))? {
@@ -121,7 +121,7 @@ fn read_line(text: &str) -> Result<Vec<SubMove>, TurnError> {
 
 impl fmt::Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        record::write_setup::<VirusWar>(self, f)
+        record::write_setup::<VirusWarPosition>(self, f)
     }
 }
 
@@ -129,7 +129,7 @@ impl FromStr for Setup {
     type Err = TranscriptError;
 
     fn from_str(text: &str) -> Result<Self, TranscriptError> {
-        record::parse_setup::<VirusWar>(text)
+        record::parse_setup::<VirusWarPosition>(text)
     }
 }
 

@@ -9,7 +9,7 @@ use kletka::campaign::{
 };
 use kletka::game::{Outcome, Side, Turn};
 use kletka::play::{Match, Seat};
-use kletka::sea_battle::{Action, Coordinates, Ending, HiddenFleet, Layout, Move, Observer, SeaBattle};
+use kletka::sea_battle::{Action, Coordinates, Ending, HiddenFleet, Layout, Move, Observer, SeaBattlePosition};
 
 const FAST: Option<Budget> = Some(Budget::from_nodes(2_000));
 
@@ -22,7 +22,7 @@ fn gunners() -> Campaign {
     Campaign::new(&setup).unwrap()
 }
 
-fn fought(campaign: &Campaign, number: u16) -> Match<SeaBattle> {
+fn fought(campaign: &Campaign, number: u16) -> Match<SeaBattlePosition> {
     fight(&campaign.position().battle(order(number)).unwrap(), FAST).unwrap()
 }
 
@@ -34,7 +34,7 @@ fn c5_a_battle_has_the_classic_rules() {
     campaign.answer(2, 1, Answer::Accept).unwrap();
     let battle = campaign.position().battle(order(1)).unwrap();
     assert_eq!((battle.setup.clock, battle.setup.observer), (Some(90), Observer::Agreed));
-    assert_eq!(<SeaBattle as kletka::play::Playable>::variant(&battle.setup), "classic");
+    assert_eq!(<SeaBattlePosition as kletka::play::Playable>::variant(&battle.setup), "classic");
     assert_eq!((battle.side_of(camp(1)), battle.side_of(camp(2))), (Some(Side::FIRST), Some(Side::SECOND)));
     assert_eq!(battle.side_of(camp(3)), None);
     let game = battle.to_match();

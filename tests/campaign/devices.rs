@@ -10,12 +10,12 @@ use kletka::campaign::{
     Leader, Level, OrderId, Reception, ReportError, Taken, Trust,
 };
 use kletka::fair::{Salt, Terms};
-use kletka::game::{Game, Outcome, Side};
+use kletka::game::{Outcome, Position, Side};
 use kletka::link::Address;
 use kletka::link::campaign::{BulletinDelivery, DispatchLink, deliver_bulletin, deliver_dispatch};
 use kletka::play::shared::Shared;
 use kletka::play::{Match, MemoryKeep, Opened, Seat, Seats};
-use kletka::sea_battle::{Action, Ending, HiddenFleet, Move, SeaBattle, placement};
+use kletka::sea_battle::{Action, Ending, HiddenFleet, Move, SeaBattlePosition, placement};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
@@ -82,7 +82,7 @@ impl Device {
     }
 
     /// Writes the link with the camp's decisions.
-    fn dispatch(&self, fought: Vec<(OrderId, Match<SeaBattle>)>) -> String {
+    fn dispatch(&self, fought: Vec<(OrderId, Match<SeaBattlePosition>)>) -> String {
         let kept = self.kept();
         let dispatch = kept.dispatch(fought).unwrap();
         let link = DispatchLink::new(dispatch, &kept.commission.unwrap()).unwrap();
@@ -104,7 +104,7 @@ fn news(dropped: usize, foreign: usize) -> Reception {
 }
 
 /// Plays a battle between two weak computers.
-fn by_computers(battle: &Battle) -> Match<SeaBattle> {
+fn by_computers(battle: &Battle) -> Match<SeaBattlePosition> {
     let seats = Seats::new([Seat::Computer(Level::Gunner); 2]);
     fight(&Battle { seats, ..battle.clone() }, Some(Budget::from_nodes(500))).unwrap()
 }
@@ -333,15 +333,15 @@ fn everything_that_a_device_keeps_is_in_its_text() {
 
 /// Plays a battle between the devices of two camps, in which `loser` resigns as soon as possible. Returns each
 /// device's match.
-fn by_letters(battle: &Battle, loser: Side) -> [Match<SeaBattle>; 2] {
-    let ready = |game: &mut Match<SeaBattle>, side: Side| {
+fn by_letters(battle: &Battle, loser: Side) -> [Match<SeaBattlePosition>; 2] {
+    let ready = |game: &mut Match<SeaBattlePosition>, side: Side| {
         let mut random = Pcg64Mcg::seed_from_u64(side.index() as u64);
         let fleet = placement::random(game.setup(), &mut random).unwrap();
         game.set_secret(side, Some(HiddenFleet::ready(fleet)));
         Salt([side.index() as u8 + 1; 16])
     };
     let mut devices = Devices::new(&battle.setup, Terms::new(Side::FIRST), ready, |letter| letter).unwrap();
-    let decide = |game: &Match<SeaBattle>, side: Side| {
+    let decide = |game: &Match<SeaBattlePosition>, side: Side| {
         let water = || Game::legal_moves(game.position()).find(|mv| matches!(mv.action, Action::Shot(_)));
         let mv = if side == loser { Some(Move::by(side, Action::Resign)) } else { water() };
         Decision::Moves(mv.into_iter().collect())
@@ -371,7 +371,7 @@ fn c5_both_camps_tell_a_battle_between_devices() {
     let battle = two.kept().battle(order(1)).unwrap();
     let [won, lost] = by_letters(&battle, Side::SECOND);
     let [_, otherwise] = by_letters(&battle, Side::FIRST);
-    let report = |device: &Device, game: &Match<SeaBattle>| device.dispatch(vec![(order(1), game.clone())]);
+    let report = |device: &Device, game: &Match<SeaBattlePosition>| device.dispatch(vec![(order(1), game.clone())]);
 
     // A victory needs the confirmation of the other camp.
     let victory = report(&two, &won);

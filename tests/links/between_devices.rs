@@ -5,9 +5,9 @@ use kletka::fair::{DiceOrder, Salt, Terms};
 use kletka::game::{Side, Turn};
 use kletka::link::{Address, LinkGame, ObserverLink, PrivateLink};
 use kletka::play::{Letter, Match};
-use kletka::sea_battle::{HiddenFleet, Preset, SeaBattle, placement};
-use kletka::squadron::{self, Squadron};
-use kletka::virus_war::{self, VirusWar};
+use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
+use kletka::squadron::{self, SquadronPosition};
+use kletka::virus_war::{self, VirusWarPosition};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -101,11 +101,11 @@ fn check_secret_links<G: LinkGame>(game: &Match<G>) {
     }
 }
 
-fn sea_battle(preset: Preset, terms: Terms, seed: u64) -> Played<SeaBattle> {
+fn sea_battle(preset: Preset, terms: Terms, seed: u64) -> Played<SeaBattlePosition> {
     let setup = preset.setup();
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let fleets = Side::BOTH.map(|_| Some(HiddenFleet::ready(placement::random(&setup, &mut rng).unwrap())));
-    Played::<SeaBattle>::begin(&setup, terms, &fleets, rng).play_out()
+    Played::<SeaBattlePosition>::begin(&setup, terms, &fleets, rng).play_out()
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn squadrons_are_played_with_dice_of_both() {
             let terms = Terms { dice, ..Terms::new(inviter) };
             let setup = squadron::Setup { first_to_deploy, ..squadron::Setup::default() };
             let rng = Pcg64Mcg::seed_from_u64(4);
-            let played = Played::<Squadron>::begin(&setup, terms, &[None, None], rng).play_out();
+            let played = Played::<SquadronPosition>::begin(&setup, terms, &[None, None], rng).play_out();
             println!("{dice:?}: {} moves, {:?}", played.devices[0].moves().len(), played.sizes());
         }
     }
@@ -134,7 +134,7 @@ fn squadrons_are_played_with_dice_of_both() {
 #[test]
 fn virus_wars_are_played_by_links() {
     let (terms, rng) = (Terms::new(Side::FIRST), Pcg64Mcg::seed_from_u64(5));
-    let played = Played::<VirusWar>::begin(&virus_war::Setup::default(), terms, &[None, None], rng).play_out();
+    let played = Played::<VirusWarPosition>::begin(&virus_war::Setup::default(), terms, &[None, None], rng).play_out();
     println!("Virus War at random: {} moves, {:?}", played.devices[0].moves().len(), played.sizes());
 }
 
@@ -160,6 +160,6 @@ where
 }
 
 /// A sealed Sea Battle to its end, as the inviter knows it.
-pub(crate) fn sealed_battle(seed: u64) -> Match<SeaBattle> {
+pub(crate) fn sealed_battle(seed: u64) -> Match<SeaBattlePosition> {
     sea_battle(Preset::Classic, Terms::new(Side::FIRST), seed).devices[0].clone()
 }

@@ -1,12 +1,12 @@
 //! Opening a link on a device with stored matches.
 
 use kletka::fair::{Salt, Terms};
-use kletka::game::{Game, Side};
+use kletka::game::{Position, Side};
 use kletka::link::{Address, Delivery, Now, deliver};
 use kletka::play::library::{self, MatchId, summary_of};
 use kletka::play::shared::SharedMatch;
 use kletka::play::{Distrust, Keep, Letter, Match, MemoryKeep, Post, Seat, Seats};
-use kletka::virus_war::{Preset, VirusWar};
+use kletka::virus_war::{Preset, VirusWarPosition};
 
 const NOW: Now<'static> = Now { iso: "2026-11-23T06:00:00Z", seconds: 100 };
 
@@ -17,18 +17,18 @@ struct Device {
 }
 
 impl Device {
-    fn new(game: Match<VirusWar>) -> Self {
+    fn new(game: Match<VirusWarPosition>) -> Self {
         let keep = MemoryKeep::default();
         let id = library::add(&keep, 7, NOW.iso, game).unwrap();
         Self { keep, id }
     }
 
-    fn change(&self, change: impl FnOnce(&mut Match<VirusWar>)) {
-        SharedMatch::<VirusWar>::open(&self.keep, self.id).change(&self.keep, NOW.iso, change).unwrap();
+    fn change(&self, change: impl FnOnce(&mut Match<VirusWarPosition>)) {
+        SharedMatch::<VirusWarPosition>::open(&self.keep, self.id).change(&self.keep, NOW.iso, change).unwrap();
     }
 
-    fn game(&self) -> Match<VirusWar> {
-        (**SharedMatch::<VirusWar>::open(&self.keep, self.id).current().unwrap()).clone()
+    fn game(&self) -> Match<VirusWarPosition> {
+        (**SharedMatch::<VirusWarPosition>::open(&self.keep, self.id).current().unwrap()).clone()
     }
 
     /// The next outgoing link.
@@ -36,7 +36,7 @@ impl Device {
         self.game().letter().unwrap().to_address().unwrap().to_fragment().unwrap()
     }
 
-    fn open(&self, link: &str) -> Result<Delivery<VirusWar>, Distrust<<VirusWar as Game>::Move>> {
+    fn open(&self, link: &str) -> Result<Delivery<VirusWarPosition>, Distrust<<VirusWarPosition as Position>::Move>> {
         deliver(&self.keep, NOW, &Letter::read(&Address::find(link).unwrap()).unwrap())
     }
 
@@ -57,7 +57,8 @@ impl Device {
 
 /// An inviter, who plays first, and a guest who accepted.
 fn devices() -> (Device, Device) {
-    let mut game = Match::<VirusWar>::new(Preset::Small.setup(), &Seats::new([Seat::Human, Seat::Remote]), 1).unwrap();
+    let mut game =
+        Match::<VirusWarPosition>::new(Preset::Small.setup(), &Seats::new([Seat::Human, Seat::Remote]), 1).unwrap();
     game.plan_terms(Terms::new(Side::FIRST));
     assert_eq!(game.planned_terms(), Some(Terms::new(Side::FIRST)));
     game.seal(Side::FIRST, Salt([1; 16])).unwrap();

@@ -1,7 +1,7 @@
 //! Opening private, observer, replay and position links on a device that stores the match already.
 
 use kletka::fair::{Salt, Terms};
-use kletka::game::{Game, Outcome, Side};
+use kletka::game::{Outcome, Position, Side};
 use kletka::link::{
     Delivery, LinkError, LinkGame, NotObserved, Observation, ObserverLink, PrivateLink, ReplayLink, Resumption,
     deliver, observation, resume,
@@ -11,10 +11,10 @@ use kletka::play::shared::SharedMatch;
 use kletka::play::{Distrust, Keep, Letter, Match, MemoryKeep, Next, ObserveError, Received, Seat, Seats, Stage};
 use kletka::record::Record;
 use kletka::sea_battle::{
-    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattle, Setup, placement,
+    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattlePosition, Setup, placement,
 };
-use kletka::squadron::Squadron;
-use kletka::virus_war::{SubMove, VirusWar};
+use kletka::squadron::SquadronPosition;
+use kletka::virus_war::{SubMove, VirusWarPosition};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::str::FromStr;
@@ -22,9 +22,9 @@ use std::str::FromStr;
 const NOW: &str = "2026-11-23T05:00:00Z";
 
 /// Both devices of a started Virus War.
-fn war() -> [Match<VirusWar>; 2] {
+fn war() -> [Match<VirusWarPosition>; 2] {
     let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann", ""]);
-    let mut first = Match::<VirusWar>::new(kletka::virus_war::Setup::default(), &seats, 7).unwrap();
+    let mut first = Match::<VirusWarPosition>::new(kletka::virus_war::Setup::default(), &seats, 7).unwrap();
     first.invite(Terms { turn_limit: Some(3600), ..Terms::new(Side::FIRST) }, Salt([1; 16])).unwrap();
     let mut second = Match::from_letter(&first.letter().unwrap()).unwrap();
     assert!(second.take_seat(Side::SECOND));
@@ -34,7 +34,7 @@ fn war() -> [Match<VirusWar>; 2] {
 }
 
 /// Plays the first legal moves to the end of the turn.
-fn turn(game: &Match<VirusWar>) -> Match<VirusWar> {
+fn turn(game: &Match<VirusWarPosition>) -> Match<VirusWarPosition> {
     let mut game = game.clone();
     while let Next::Human(_) = game.next() {
         let mv = game.position().legal_moves().next().unwrap();
@@ -43,7 +43,7 @@ fn turn(game: &Match<VirusWar>) -> Match<VirusWar> {
     game
 }
 
-fn received(game: &Match<VirusWar>, from: &Match<VirusWar>) -> Match<VirusWar> {
+fn received(game: &Match<VirusWarPosition>, from: &Match<VirusWarPosition>) -> Match<VirusWarPosition> {
     match game.receive(&from.letter().unwrap()).unwrap() {
         Received::News(after) => *after,
         Received::Known => panic!("it brings something"),
@@ -111,10 +111,14 @@ fn of_two_kept_matches_of_one_browser_the_other_player_gets_the_letter() {
     let (keep, first_id) = kept(&first);
     let second_id = library::add(&keep, 6, NOW, second.clone()).unwrap();
     let first = turn(&first);
-    assert!(SharedMatch::<VirusWar>::open(&keep, first_id).change(&keep, NOW, |game| *game = first.clone()).is_some());
+    assert!(
+        SharedMatch::<VirusWarPosition>::open(&keep, first_id)
+            .change(&keep, NOW, |game| *game = first.clone())
+            .is_some()
+    );
     let delivered = deliver(&keep, kletka::link::Now { iso: NOW, seconds: 0 }, &first.letter().unwrap()).unwrap();
     assert!(matches!(delivered, Delivery::News(id) if id == second_id), "{delivered:?}");
-    let second = SharedMatch::<VirusWar>::open(&keep, second_id).current().unwrap().clone();
+    let second = SharedMatch::<VirusWarPosition>::open(&keep, second_id).current().unwrap().clone();
     assert!(matches!(second.next(), Next::Human(Side::SECOND)));
     let answered = turn(&second);
     assert_eq!(received(&first, &answered).moves(), answered.moves());
@@ -140,15 +144,15 @@ fn a_position_is_looked_at_and_nothing_happens_in_it() {
     let [first, _] = war();
     let game = turn(&first);
     let address = Letter::position(&game.table(), game.moves().len()).to_position_address().unwrap();
-    let shown = Letter::<VirusWar>::read(&address).unwrap().into_shown();
+    let shown = Letter::<VirusWarPosition>::read(&address).unwrap().into_shown();
     assert_eq!((shown.moves(), shown.next()), (game.moves(), Next::Remote(Side::SECOND)));
     assert!(shown.is_only_shown() && shown.post().is_none());
     let text = shown.to_string();
     assert!(library::summary_of(&text).unwrap().is_watched());
-    assert_eq!(Match::<VirusWar>::from_str(&text).unwrap().moves(), game.moves());
+    assert_eq!(Match::<VirusWarPosition>::from_str(&text).unwrap().moves(), game.moves());
     // A position rolls no dice.
     let seats = Seats::new([Seat::Remote, Seat::Remote]);
-    let lot = Match::<SeaBattle>::new(Preset::Classic.setup(), &seats, 1).unwrap();
+    let lot = Match::<SeaBattlePosition>::new(Preset::Classic.setup(), &seats, 1).unwrap();
     assert_eq!((lot.stage(), lot.next()), (Stage::Playing, Next::Nothing));
 }
 
@@ -157,10 +161,11 @@ fn fleet(setup: &Setup, seed: u64) -> HiddenFleet {
 }
 
 /// Both devices of a battle in which the first shoots, with a clock of five seconds.
-fn battle(observer: Observer) -> [Match<SeaBattle>; 2] {
+fn battle(observer: Observer) -> [Match<SeaBattlePosition>; 2] {
     let first = FirstTurn::Agreed(Side::FIRST);
     let setup = Setup { first, clock: Some(5), observer, ..Preset::Classic.setup() };
-    let mut first = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
+    let mut first =
+        Match::<SeaBattlePosition>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
     first.set_secret(Side::FIRST, Some(fleet(&setup, 1)));
     first.invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
     let mut second = Match::from_letter(&first.letter().unwrap()).unwrap();
@@ -200,7 +205,7 @@ fn s21_where_no_observer_was_agreed_a_players_link_shows_nobody_a_board() {
 }
 
 /// The battle after a lie of the second side: as the deceived device and as the liar know it.
-fn deceived() -> [Match<SeaBattle>; 2] {
+fn deceived() -> [Match<SeaBattlePosition>; 2] {
     let [mut first, mut second] = battle(Observer::Agreed);
     let cell = second.secret(Side::SECOND).unwrap().fleet().unwrap().ship_cells().into_iter().next().unwrap();
     first.play(Move::by(Side::FIRST, Action::Shot(cell))).unwrap();
@@ -222,7 +227,7 @@ fn deceived() -> [Match<SeaBattle>; 2] {
 }
 
 /// The match of an observer who was shown both boards.
-fn observed(devices: &[Match<SeaBattle>; 2]) -> Match<SeaBattle> {
+fn observed(devices: &[Match<SeaBattlePosition>; 2]) -> Match<SeaBattlePosition> {
     let [one, other] = Side::BOTH.map(|side| ObserverLink::from_match(&devices[side.index()], side).unwrap());
     other.add_to(&one.to_match().unwrap()).unwrap()
 }
@@ -237,7 +242,7 @@ fn s20_s21_an_observers_stop_ends_the_battle_for_the_one_who_was_deceived() {
     // The link discloses the board that proves the lie, and no other.
     let letter = Letter::from_table(&observed.table());
     let address = letter.to_address().unwrap();
-    let letter = Letter::<SeaBattle>::read(&address).unwrap();
+    let letter = Letter::<SeaBattlePosition>::read(&address).unwrap();
     assert_eq!(Side::BOTH.map(|side| letter.pact.as_ref().unwrap().is_open(side)), [false, true]);
     let Received::News(after) = devices[0].receive(&letter).unwrap() else { panic!("it is stopped") };
     assert_eq!((after.stage(), after.outcome()), (Stage::Over, Some(Outcome::Win(Side::FIRST))));
@@ -290,18 +295,21 @@ fn s9_s21_no_device_says_that_the_other_sides_clock_has_run_out_or_that_it_is_st
 fn a_replay_is_a_match_with_its_boards_and_only_of_what_is_over() {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
     let seats = Seats::new([Seat::Human, Seat::Computer(kletka::bots::sea_battle::Level::Sailor)]);
-    let mut game = Match::<SeaBattle>::new(setup.clone(), &seats.with_names(["Ann"]), 1).unwrap();
+    let mut game = Match::<SeaBattlePosition>::new(setup.clone(), &seats.with_names(["Ann"]), 1).unwrap();
     for (side, seed) in Side::BOTH.into_iter().zip(3..) {
         game.set_secret(side, Some(fleet(&setup, seed)));
     }
     let running = Letter::from_table(&game.table());
     let running = ReplayLink { secrets: vec![None; 2], shared: running }.to_address().unwrap();
-    assert_eq!(ReplayLink::<SeaBattle>::read(&running), Err(LinkError::Altered));
+    assert_eq!(ReplayLink::<SeaBattlePosition>::read(&running), Err(LinkError::Altered));
     game.play(Move::by(Side::FIRST, Action::Resign)).unwrap();
     let address = ReplayLink::from_match(&game).unwrap().to_address().unwrap();
-    let shown = ReplayLink::<SeaBattle>::read(&address).unwrap().into_match();
+    let shown = ReplayLink::<SeaBattlePosition>::read(&address).unwrap().into_match();
     assert_eq!((shown.moves(), shown.stage()), (game.moves(), Stage::Over));
     assert!(Side::BOTH.iter().all(|&side| shown.secret(side) == game.secret(side)));
     assert!(shown.seats().humans().next().is_none() && shown.seats().name(Side::FIRST) == "Ann");
-    assert_eq!(ReplayLink::<Squadron>::read(&address), Err(LinkError::OtherGame(kletka::play::GameKind::SeaBattle)));
+    assert_eq!(
+        ReplayLink::<SquadronPosition>::read(&address),
+        Err(LinkError::OtherGame(kletka::play::GameKind::SeaBattle))
+    );
 }

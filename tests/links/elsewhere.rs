@@ -6,8 +6,8 @@ use kletka::link::{LinkError, NotObserved, ObserverLink, PrivateLink};
 use kletka::play::{Letter, Match, ObserveError, Opened, Played, Received, Ruling, Seat, Seats};
 use kletka::record::Record;
 use kletka::sea_battle::{
-    Action, Announced, Answer, FirstTurn, HiddenFleet, Layout, Move, Observer, Preset, SeaBattle, Setup, ViolationKind,
-    placement,
+    Action, Announced, Answer, FirstTurn, HiddenFleet, Layout, Move, Observer, Preset, SeaBattlePosition, Setup,
+    ViolationKind, placement,
 };
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -20,9 +20,10 @@ fn fleet(setup: &Setup, seed: u64) -> HiddenFleet {
 }
 
 /// Both devices of a battle in which both have sealed and the first shoots.
-fn devices() -> [Match<SeaBattle>; 2] {
+fn devices() -> [Match<SeaBattlePosition>; 2] {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), observer: Observer::Agreed, ..Preset::Classic.setup() };
-    let mut first = Match::<SeaBattle>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
+    let mut first =
+        Match::<SeaBattlePosition>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
     first.set_secret(Side::FIRST, Some(fleet(&setup, 1)));
     first.invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
     let mut second = Match::from_letter(&first.letter().unwrap()).unwrap();
@@ -35,7 +36,7 @@ fn devices() -> [Match<SeaBattle>; 2] {
     devices
 }
 
-fn send(devices: &mut [Match<SeaBattle>; 2], from: usize) {
+fn send(devices: &mut [Match<SeaBattlePosition>; 2], from: usize) {
     let letter = devices[from].letter().unwrap();
     devices[from].mark_sent();
     if let Received::News(after) = devices[1 - from].receive(&letter).unwrap() {
@@ -44,16 +45,16 @@ fn send(devices: &mut [Match<SeaBattle>; 2], from: usize) {
 }
 
 /// Shots at `at` that get this answer.
-fn shots(game: &Match<SeaBattle>, at: Side, answer: Answer) -> Vec<Move> {
+fn shots(game: &Match<SeaBattlePosition>, at: Side, answer: Answer) -> Vec<Move> {
     let layout = game.secret(at).unwrap().layout();
     let targets = game.position().targets();
     let cells = targets.iter().filter(|&cell| layout.answer(cell, &kletka::grid::CellSet::EMPTY) == answer);
     cells.map(|cell| Move::by(at.other(), Action::Shot(cell))).collect()
 }
 
-fn resumed(game: &Match<SeaBattle>) -> Match<SeaBattle> {
+fn resumed(game: &Match<SeaBattlePosition>) -> Match<SeaBattlePosition> {
     let address = PrivateLink::from_match(game).to_address().unwrap();
-    PrivateLink::<SeaBattle>::read(&address).unwrap().into_match().unwrap()
+    PrivateLink::<SeaBattlePosition>::read(&address).unwrap().into_match().unwrap()
 }
 
 #[test]
@@ -78,10 +79,10 @@ fn a_private_link_carries_what_was_ordered_sent_and_heard() {
 }
 
 /// The match of an observer who was given both links.
-fn observed(devices: &[Match<SeaBattle>; 2]) -> Match<SeaBattle> {
+fn observed(devices: &[Match<SeaBattlePosition>; 2]) -> Match<SeaBattlePosition> {
     let links = SIDES.map(|side| {
         let link = ObserverLink::from_match(&devices[side.index()], side).unwrap();
-        ObserverLink::<SeaBattle>::read(&link.to_address().unwrap()).unwrap()
+        ObserverLink::<SeaBattlePosition>::read(&link.to_address().unwrap()).unwrap()
     });
     let one = links[0].to_match().unwrap();
     assert_eq!(SIDES.map(|side| one.secret(side).is_some()), [true, false]);
@@ -92,7 +93,7 @@ fn observed(devices: &[Match<SeaBattle>; 2]) -> Match<SeaBattle> {
 fn s21_who_holds_the_links_of_both_sides_sees_both_boards() {
     let mut devices = devices();
     let mut observer = observed(&devices);
-    let layouts = |game: &Match<SeaBattle>, side: Side| game.secret(side).unwrap().layout().to_bytes();
+    let layouts = |game: &Match<SeaBattlePosition>, side: Side| game.secret(side).unwrap().layout().to_bytes();
     for side in SIDES {
         assert_eq!(layouts(&observer, side), layouts(&devices[side.index()], side));
     }
@@ -119,7 +120,7 @@ fn s21_who_holds_the_links_of_both_sides_sees_both_boards() {
 }
 
 /// A letter in which the last answer is replaced.
-fn forged(game: &Match<SeaBattle>, answer: Answer) -> Letter<SeaBattle> {
+fn forged(game: &Match<SeaBattlePosition>, answer: Answer) -> Letter<SeaBattlePosition> {
     let mut moves = game.moves().to_vec();
     let lie = moves.iter_mut().rev().find(|mv| matches!(mv.action, Action::Answer(..))).unwrap();
     lie.action = Action::Answer(answer, Announced::Nothing);
@@ -187,16 +188,16 @@ fn a_private_link_of_another_board_than_was_sealed_is_no_match() {
     let mut game = devices()[0].clone();
     game.disclose(Side::FIRST, Some(fleet(&Preset::Classic.setup(), 9)));
     let address = PrivateLink::from_match(&game).to_address().unwrap();
-    let link = PrivateLink::<SeaBattle>::read(&address).unwrap();
+    let link = PrivateLink::<SeaBattlePosition>::read(&address).unwrap();
     assert_eq!(link.into_match(), Err(SealFault::OtherSecret));
     assert_eq!(
-        PrivateLink::<kletka::squadron::Squadron>::read(&address).unwrap_err(),
+        PrivateLink::<kletka::squadron::SquadronPosition>::read(&address).unwrap_err(),
         LinkError::OtherGame(kletka::play::GameKind::SeaBattle)
     );
 }
 
 /// A battle with draw offers until its link has `letters` letters.
-fn talkative(letters: usize) -> Match<SeaBattle> {
+fn talkative(letters: usize) -> Match<SeaBattlePosition> {
     let [mut game, _] = devices();
     let says = |side, action| Move::by(side, action);
     loop {
@@ -212,7 +213,7 @@ fn talkative(letters: usize) -> Match<SeaBattle> {
 #[test]
 fn a_match_that_is_too_long_for_a_link_says_so_early_and_goes_on_by_file() {
     use kletka::link::{Address, Length, MANY_LETTERS, MAX_LETTERS};
-    let addresses = |game: &Match<SeaBattle>| {
+    let addresses = |game: &Match<SeaBattlePosition>| {
         let observed = ObserverLink::from_match(game, Side::FIRST).unwrap();
         let kinds =
             [game.letter().unwrap().to_address(), PrivateLink::from_match(game).to_address(), observed.to_address()];
@@ -227,7 +228,7 @@ fn a_match_that_is_too_long_for_a_link_says_so_early_and_goes_on_by_file() {
             assert_eq!(Address::find(&address.to_file().unwrap()).as_ref(), Ok(&address));
         }
         let file = game.letter().unwrap().to_address().unwrap().to_file().unwrap();
-        let read = Letter::<SeaBattle>::read(&Address::find(&file).unwrap()).unwrap();
+        let read = Letter::<SeaBattlePosition>::read(&Address::find(&file).unwrap()).unwrap();
         assert_eq!(Some(read), game.letter());
         assert_eq!(resumed(&game).letter(), game.letter());
     }

@@ -29,9 +29,9 @@ fn told(address: &Address) -> String {
         _ => {}
     }
     match game_of(address).unwrap() {
-        GameKind::SeaBattle => told_by::<kletka::sea_battle::SeaBattle>(address),
-        GameKind::Squadron => told_by::<kletka::squadron::Squadron>(address),
-        GameKind::VirusWar => told_by::<kletka::virus_war::VirusWar>(address),
+        GameKind::SeaBattle => told_by::<kletka::sea_battle::SeaBattlePosition>(address),
+        GameKind::Squadron => told_by::<kletka::squadron::SquadronPosition>(address),
+        GameKind::VirusWar => told_by::<kletka::virus_war::VirusWarPosition>(address),
     }
 }
 
@@ -127,19 +127,19 @@ fn golden<G: LinkGame + MatchText>(file: &str) -> Match<G> {
 fn freeze_links_of_this_version() {
     use crate::between_devices::{OneDevice, sealed_battle};
     use kletka::link::{ObserverLink, map_address, setup_address};
-    use kletka::sea_battle::{Action, Move, SeaBattle};
-    use kletka::squadron::Squadron;
+    use kletka::sea_battle::{Action, Move, SeaBattlePosition};
+    use kletka::squadron::SquadronPosition;
     use kletka::squadron::map::saved::NamedMap;
-    use kletka::virus_war::VirusWar;
+    use kletka::virus_war::VirusWarPosition;
 
     for name in ["classic", "minefield", "figures", "forged_answer", "keyword_draw", "unfinished_answer"] {
-        let game = golden::<SeaBattle>(&format!("sea_battle/{name}.txt"));
+        let game = golden::<SeaBattlePosition>(&format!("sea_battle/{name}.txt"));
         freeze(name, &Letter::from_table(&game.table()).to_address().unwrap());
         if let Some(replay) = ReplayLink::from_match(&game) {
             freeze(&format!("{name}_replay"), &replay.to_address().unwrap());
         }
     }
-    let minefield = golden::<SeaBattle>("sea_battle/minefield.txt");
+    let minefield = golden::<SeaBattlePosition>("sea_battle/minefield.txt");
     let mut position = Letter::position(&minefield.table(), 31);
     let side = position.record.position().shooter();
     let shots = position.record.position().targets().iter().take(5);
@@ -147,11 +147,11 @@ fn freeze_links_of_this_version() {
     freeze("orders", &position.to_position_address().unwrap());
     freeze(
         "setup_sea_battle",
-        &setup_address::<SeaBattle>(golden::<SeaBattle>("sea_battle/figures.txt").setup()).unwrap(),
+        &setup_address::<SeaBattlePosition>(golden::<SeaBattlePosition>("sea_battle/figures.txt").setup()).unwrap(),
     );
 
     for name in ["flagship_sunk", "hundred_turns", "agreed"] {
-        let game = golden::<Squadron>(&format!("squadron/{name}.txt"));
+        let game = golden::<SquadronPosition>(&format!("squadron/{name}.txt"));
         freeze(name, &Letter::from_table(&game.table()).to_address().unwrap());
     }
     let map = kletka::squadron::builtin_maps::BuiltinMap::Skerries.map();
@@ -161,28 +161,28 @@ fn freeze_links_of_this_version() {
     freeze("sealed_match", &Letter::from_table(&sealed.table()).to_address().unwrap());
     freeze("sealed_private", &PrivateLink::from_match(&sealed).to_address().unwrap());
     freeze("sealed_observer", &ObserverLink::from_match(&sealed, Side::FIRST).unwrap().to_address().unwrap());
-    let squadron = OneDevice::<Squadron>::play(12, 150);
+    let squadron = OneDevice::<SquadronPosition>::play(12, 150);
     freeze("squadron_private", &PrivateLink::from_match(&squadron).to_address().unwrap());
     freeze("squadron_dice", &Letter::from_table(&squadron.table()).to_address().unwrap());
     let map = kletka::squadron::builtin_maps::BuiltinMap::Atoll.map();
     let own_half = kletka::squadron::Setup { siege: kletka::squadron::Siege::OwnHalf, ..map.into() };
     let red_first =
         kletka::squadron::Setup { first_to_deploy: kletka::squadron::FirstToDeploy::Red, ..own_half.clone() };
-    let red_first = OneDevice::<Squadron>::play_by(&red_first, 16, 20);
+    let red_first = OneDevice::<SquadronPosition>::play_by(&red_first, 16, 20);
     freeze("red_deploys_first", &Letter::from_table(&red_first.table()).to_address().unwrap());
-    let own_half = OneDevice::<Squadron>::play_by(&own_half, 15, 20);
+    let own_half = OneDevice::<SquadronPosition>::play_by(&own_half, 15, 20);
     freeze("siege_own_half", &Letter::from_table(&own_half.table()).to_address().unwrap());
-    let virus = OneDevice::<VirusWar>::play(13, 90);
+    let virus = OneDevice::<VirusWarPosition>::play(13, 90);
     freeze("virus_war", &Letter::from_table(&virus.table()).to_address().unwrap());
     let lengths = kletka::sea_battle::Preset::MiltonBradley.setup();
-    freeze("setup_lengths", &setup_address::<SeaBattle>(&lengths).unwrap());
+    freeze("setup_lengths", &setup_address::<SeaBattlePosition>(&lengths).unwrap());
     let ships = kletka::sea_battle::Setup { announcement: kletka::sea_battle::Announcement::Ship, ..lengths };
     let gunners = kletka::play::Seats::new([kletka::play::Seat::Computer(kletka::bots::sea_battle::Level::Gunner); 2]);
-    let named = Match::<SeaBattle>::new(ships, &gunners, 14).unwrap();
+    let named = Match::<SeaBattlePosition>::new(ships, &gunners, 14).unwrap();
     let named = kletka::bots::sea_battle::play_out(named, 14, None).unwrap();
     freeze("ships_named", &Letter::from_table(&named.table()).to_address().unwrap());
     freeze("ships_named_replay", &ReplayLink::from_match(&named).unwrap().to_address().unwrap());
-    freeze("setup_virus_war", &setup_address::<VirusWar>(virus.setup()).unwrap());
+    freeze("setup_virus_war", &setup_address::<VirusWarPosition>(virus.setup()).unwrap());
 }
 
 /// The gods' secret of the frozen campaign.
@@ -192,7 +192,7 @@ const GODS: GodsSecret = GodsSecret::new([9; 16]);
 #[test]
 #[ignore = "it writes what another test reads"]
 fn freeze_links_of_a_campaign() {
-    let battle = golden::<kletka::sea_battle::SeaBattle>("sea_battle/classic.txt");
+    let battle = golden::<kletka::sea_battle::SeaBattlePosition>("sea_battle/classic.txt");
     let camp = |name: &str, leader| Camp { name: name.to_owned(), commander: "Ann".to_owned(), leader };
     let computer = Leader::Computer { character: Character::Greedy, level: Level::Captain };
     let camps = vec![camp("Маяк", Leader::Person), camp("Cove", Leader::Remote), camp("Quay", computer)];

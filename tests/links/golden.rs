@@ -4,8 +4,8 @@ use crate::matches::trip;
 use kletka::link::{LinkGame, ObserverLink, PrivateLink, ReplayLink};
 use kletka::play::{Match, MatchText};
 use kletka::record::Record;
-use kletka::sea_battle::SeaBattle;
-use kletka::squadron::Squadron;
+use kletka::sea_battle::SeaBattlePosition;
+use kletka::squadron::SquadronPosition;
 use std::fs;
 use std::path::Path;
 use std::str::FromStr;
@@ -47,7 +47,7 @@ fn golden_sea_battles_survive() {
     let texts = texts("sea_battle");
     assert!(texts.len() >= 8);
     for (file, text) in &texts {
-        all_kinds::<SeaBattle>(file, text);
+        all_kinds::<SeaBattlePosition>(file, text);
     }
 }
 
@@ -56,6 +56,6 @@ fn golden_squadrons_survive() {
     let texts = texts("squadron");
     assert!(texts.len() >= 8);
     for (file, text) in &texts {
-        all_kinds::<Squadron>(file, text);
+        all_kinds::<SquadronPosition>(file, text);
     }
 }

@@ -3,15 +3,15 @@
 use crate::matches::{named, random_record, squadron_aside, virus_aside};
 use crate::random::{does_not_fit, played, setups};
 use crate::setups::{squadron_setups, virus_setups};
-use kletka::game::Game;
+use kletka::game::Position;
 use kletka::link::{
     Address, LinkError, LinkGame, LinkKind, ObserverLink, PrivateLink, ReplayLink, game_of, read_map, read_setup,
 };
 use kletka::play::{GameKind, Letter, Table};
 use kletka::record::Record;
-use kletka::sea_battle::{Preset, SeaBattle};
-use kletka::squadron::Squadron;
-use kletka::virus_war::VirusWar;
+use kletka::sea_battle::{Preset, SeaBattlePosition};
+use kletka::squadron::SquadronPosition;
+use kletka::virus_war::VirusWarPosition;
 use proptest::prelude::*;
 
 fn link<G: LinkGame>(record: &Record<G>) -> (Letter<G>, String) {
@@ -61,9 +61,9 @@ fn read_as_everything(body: &[u8]) {
         let address = Address { kind, body: body.to_vec() };
         let _ = game_of(&address);
         let _ = read_map(&address);
-        read_as::<SeaBattle>(&address);
-        read_as::<Squadron>(&address);
-        read_as::<VirusWar>(&address);
+        read_as::<SeaBattlePosition>(&address);
+        read_as::<SquadronPosition>(&address);
+        read_as::<VirusWarPosition>(&address);
     }
 }
 
@@ -92,12 +92,12 @@ proptest! {
 
     #[test]
     fn no_altered_virus_war_is_another(setup in virus_setups(), seed: u64, steps in 0usize..100, place: usize, letter in "[A-Za-z0-9_ .-]") {
-        alter(&random_record::<VirusWar>(&setup, seed, steps, virus_aside), place, letter.chars().next().unwrap())?;
+        alter(&random_record::<VirusWarPosition>(&setup, seed, steps, virus_aside), place, letter.chars().next().unwrap())?;
     }
 
     #[test]
     fn no_altered_squadron_is_another(setup in squadron_setups(), seed: u64, steps in 0usize..100, place: usize, letter in "[A-Za-z0-9_ .-]") {
-        alter(&random_record::<Squadron>(&setup, seed, steps, squadron_aside), place, letter.chars().next().unwrap())?;
+        alter(&random_record::<SquadronPosition>(&setup, seed, steps, squadron_aside), place, letter.chars().next().unwrap())?;
     }
 
     #[test]
@@ -129,12 +129,12 @@ fn a_body_of_all_ones_or_nothing_ends() {
 
 #[test]
 fn links_of_other_games_and_kinds_are_told() {
-    let record = Record::<SeaBattle>::new(Preset::Classic.setup()).unwrap();
+    let record = Record::<SeaBattlePosition>::new(Preset::Classic.setup()).unwrap();
     let (_, fragment) = link(&record);
     let address = Address::find(&fragment).unwrap();
     assert_eq!(game_of(&address), Ok(GameKind::SeaBattle));
-    assert_eq!(Letter::<VirusWar>::read(&address), Err(LinkError::OtherGame(GameKind::SeaBattle)));
+    assert_eq!(Letter::<VirusWarPosition>::read(&address), Err(LinkError::OtherGame(GameKind::SeaBattle)));
     assert_eq!(read_map(&address), Err(LinkError::OtherKind(LinkKind::Match)));
-    assert_eq!(PrivateLink::<SeaBattle>::read(&address), Err(LinkError::OtherKind(LinkKind::Match)));
-    assert!(SeaBattle::start(&Preset::Classic.setup()).is_ok());
+    assert_eq!(PrivateLink::<SeaBattlePosition>::read(&address), Err(LinkError::OtherKind(LinkKind::Match)));
+    assert!(SeaBattlePosition::start(&Preset::Classic.setup()).is_ok());
 }

@@ -3,15 +3,15 @@
 use kletka::game::Side;
 use kletka::link::{LinkKind, ObserverLink, PrivateLink, ReplayLink};
 use kletka::play::{Letter, Match, Seat, Seats};
-use kletka::sea_battle::{Action, FirstTurn, HiddenFleet, Move, Preset, SeaBattle, Setup, placement};
+use kletka::sea_battle::{Action, FirstTurn, HiddenFleet, Move, Preset, SeaBattlePosition, Setup, placement};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 
 /// A battle of a local person against a remote one, with both fleets known to the test.
-fn battle(seed: u64) -> Match<SeaBattle> {
+fn battle(seed: u64) -> Match<SeaBattlePosition> {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Minefield.setup() };
     let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Тарас", "Olha"]);
-    let mut game = Match::<SeaBattle>::new(setup.clone(), &seats, 77).unwrap();
+    let mut game = Match::<SeaBattlePosition>::new(setup.clone(), &seats, 77).unwrap();
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     game.set_secret(Side::FIRST, Some(HiddenFleet::ready(placement::random(&setup, &mut rng).unwrap())));
     game.set_tag("Title", "Our <first> battle");
@@ -25,7 +25,7 @@ fn a_public_link_is_the_same_whatever_is_hidden() {
     // Two matches that differ only in a hidden fleet.
     let [one, other] = [1, 2].map(battle);
     assert_ne!(one.secret(Side::FIRST), other.secret(Side::FIRST));
-    let address = |game: &Match<SeaBattle>| Letter::from_table(&game.table()).to_address().unwrap();
+    let address = |game: &Match<SeaBattlePosition>| Letter::from_table(&game.table()).to_address().unwrap();
     assert_eq!(address(&one), address(&other));
     assert_ne!(PrivateLink::from_match(&one).to_address(), PrivateLink::from_match(&other).to_address());
     assert_ne!(
@@ -40,11 +40,11 @@ fn a_private_link_goes_on_elsewhere() {
     let address = PrivateLink::from_match(&game).to_address().unwrap();
     assert_eq!(address.kind, LinkKind::Private);
     assert!(address.to_fragment().unwrap().starts_with("#/private/"));
-    let resumed = PrivateLink::<SeaBattle>::read(&address).unwrap().into_match().unwrap();
+    let resumed = PrivateLink::<SeaBattlePosition>::read(&address).unwrap().into_match().unwrap();
     assert_eq!(resumed.record(), game.record());
     assert_eq!(resumed.seats(), game.seats());
     assert_eq!((resumed.seed(), resumed.tag("Title")), (77, Some("Our <first> battle")));
-    let cells = |game: &Match<SeaBattle>| game.secret(Side::FIRST).unwrap().layout().to_bytes();
+    let cells = |game: &Match<SeaBattlePosition>| game.secret(Side::FIRST).unwrap().layout().to_bytes();
     assert_eq!(cells(&resumed), cells(&game));
     assert_eq!(resumed.secret(Side::SECOND), None);
 }
@@ -52,7 +52,7 @@ fn a_private_link_goes_on_elsewhere() {
 #[test]
 fn a_match_for_others_has_no_seat_for_who_reads_it() {
     let game = battle(4);
-    let read = Letter::<SeaBattle>::read(&Letter::from_table(&game.table()).to_address().unwrap()).unwrap();
+    let read = Letter::<SeaBattlePosition>::read(&Letter::from_table(&game.table()).to_address().unwrap()).unwrap();
     assert!(read.seats.humans().next().is_none());
     assert_eq!((read.seats.name(Side::FIRST), read.seats.name(Side::SECOND)), ("Тарас", "Olha"));
 }
@@ -63,7 +63,7 @@ fn a_position_is_a_part_of_the_match_without_names() {
     let position = Letter::position(&game.table(), 0);
     let address = position.to_position_address().unwrap();
     assert_eq!(address.kind, LinkKind::Position);
-    let read = Letter::<SeaBattle>::read(&address).unwrap();
+    let read = Letter::<SeaBattlePosition>::read(&address).unwrap();
     assert_eq!((read.record.moves().len(), read.seats.name(Side::FIRST)), (0, ""));
 }
 
@@ -73,7 +73,7 @@ fn nothing_is_replayed_before_its_end() {
     assert!(ReplayLink::from_match(&game).is_none());
     game.play(Move::by(Side::FIRST, Action::Resign)).unwrap();
     let replay = ReplayLink::from_match(&game).unwrap();
-    let read = ReplayLink::<SeaBattle>::read(&replay.to_address().unwrap()).unwrap();
+    let read = ReplayLink::<SeaBattlePosition>::read(&replay.to_address().unwrap()).unwrap();
     assert!(read.secrets[0].is_some() && read.secrets[1].is_none());
     assert_eq!(read.shared.record, *game.record());
 }
@@ -85,9 +85,9 @@ fn names_are_cleaned_where_they_are_read() {
         [("<script>alert(1)</script>", "<script>alert(1)</script>"), ("a\u{202e}b", "ab"), (&long, &long)]
     {
         let seats = Seats::new([Seat::Human, Seat::Remote]).with_names([name]);
-        let game = Match::<SeaBattle>::new(Preset::Classic.setup(), &seats, 1).unwrap();
+        let game = Match::<SeaBattlePosition>::new(Preset::Classic.setup(), &seats, 1).unwrap();
         let address = Letter::from_table(&game.table()).to_address().unwrap();
-        assert_eq!(Letter::<SeaBattle>::read(&address).unwrap().seats.name(Side::FIRST), shown);
+        assert_eq!(Letter::<SeaBattlePosition>::read(&address).unwrap().seats.name(Side::FIRST), shown);
     }
 }
 

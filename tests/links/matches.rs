@@ -2,19 +2,19 @@
 
 use crate::random::{does_not_fit, played, setups};
 use crate::setups::{squadron_setups, virus_setups};
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::link::{Address, LinkGame};
 use kletka::play::{Letter, Seat, Seats, Table};
 use kletka::record::Record;
-use kletka::sea_battle::{Action, Move, Phase, SeaBattle};
-use kletka::squadron::{self, Squadron};
-use kletka::virus_war::{self, SubMove, VirusWar};
+use kletka::sea_battle::{Action, Move, Phase, SeaBattlePosition};
+use kletka::squadron::{self, SquadronPosition};
+use kletka::virus_war::{self, SubMove, VirusWarPosition};
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// A match of random legal moves, with some moves from `aside` between them.
-pub(crate) fn random_record<G: Game>(
+pub(crate) fn random_record<G: Position>(
     setup: &G::Setup,
     seed: u64,
     steps: usize,
@@ -81,7 +81,7 @@ proptest! {
     #[test]
     fn any_sea_battle_with_orders_returns(setup in setups(), seed: u64, steps in 0usize..200, count in 0usize..=20) {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
-        let seats = named::<SeaBattle>(&setup);
+        let seats = named::<SeaBattlePosition>(&setup);
         let table = Table { record: battle.record(), seats: &seats, hints: false, pact: None, tags: &[] };
         let mut link = Letter::from_table(&table);
         let position = battle.position();
@@ -97,12 +97,12 @@ proptest! {
 
     #[test]
     fn any_virus_war_returns(setup in virus_setups(), seed: u64, steps in 0usize..600) {
-        trip(&random_record::<VirusWar>(&setup, seed, steps, virus_aside));
+        trip(&random_record::<VirusWarPosition>(&setup, seed, steps, virus_aside));
     }
 
     #[test]
     fn any_squadron_returns(setup in squadron_setups(), seed: u64, steps in 0usize..1500) {
-        trip(&random_record::<Squadron>(&setup, seed, steps, squadron_aside));
+        trip(&random_record::<SquadronPosition>(&setup, seed, steps, squadron_aside));
     }
 }
 
@@ -110,22 +110,22 @@ proptest! {
 fn the_longest_matches_say_early_that_they_are_too_long() {
     // Every cell of the largest Virus War board, and a hundred turns of random sailing in Squadron.
     let virus = virus_war::Setup { side: virus_war::MAX_SIDE, ..virus_war::Setup::default() };
-    let record = random_record::<VirusWar>(&virus, 1, usize::MAX >> 1, |_| SubMove::Pass);
+    let record = random_record::<VirusWarPosition>(&virus, 1, usize::MAX >> 1, |_| SubMove::Pass);
     assert!(matches!(record.turn(), Turn::Over(_)));
     let letters = trip(&record).letters().unwrap().len();
     println!("the largest board of Virus War, at random: {} sub-moves, {letters} letters", record.moves().len());
 
-    let squadron = random_record::<Squadron>(&squadron::Setup::default(), 2, 100_000, |_| squadron::Move::Done);
+    let squadron = random_record::<SquadronPosition>(&squadron::Setup::default(), 2, 100_000, |_| squadron::Move::Done);
     println!("random Squadron: {} moves", squadron.moves().len());
     trip(&squadron);
 
-    let mut endless = Record::<SeaBattle>::new(kletka::sea_battle::Preset::Classic.setup()).unwrap();
+    let mut endless = Record::<SeaBattlePosition>::new(kletka::sea_battle::Preset::Classic.setup()).unwrap();
     endless.play(Move::lot(Side::FIRST)).unwrap();
     while endless.moves().len() < 14_000 {
         endless.play(Move::by(Side::FIRST, Action::OfferDraw)).unwrap();
         endless.play(Move::by(Side::SECOND, Action::DeclineDraw)).unwrap();
     }
-    let seats = named::<SeaBattle>(endless.setup());
+    let seats = named::<SeaBattlePosition>(endless.setup());
     let table = Table { record: &endless, seats: &seats, hints: false, pact: None, tags: &[] };
     assert_eq!(Letter::from_table(&table).to_address(), Err(kletka::link::LinkError::TooLong));
 }

@@ -2,12 +2,12 @@
 
 use kletka::grid::{Cell, CellSet};
 use kletka::link::{LinkGame, map_address, read_map, read_setup, setup_address};
-use kletka::sea_battle::{self, SeaBattle};
+use kletka::sea_battle::{self, SeaBattlePosition};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
 use kletka::squadron::map::saved::NamedMap;
-use kletka::squadron::{self, Squadron};
-use kletka::virus_war::{self, Variant, VirusWar};
+use kletka::squadron::{self, SquadronPosition};
+use kletka::virus_war::{self, Variant, VirusWarPosition};
 use proptest::prelude::*;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -88,20 +88,20 @@ proptest! {
     #[test]
     fn any_setup_of_sea_battle_returns(setup in crate::random::setups()) {
         if setup.check().is_ok() {
-            trip::<SeaBattle>(&setup);
+            trip::<SeaBattlePosition>(&setup);
         } else {
-            prop_assert!(setup_address::<SeaBattle>(&setup).is_err());
+            prop_assert!(setup_address::<SeaBattlePosition>(&setup).is_err());
         }
     }
 
     #[test]
     fn any_setup_of_virus_war_returns(setup in virus_setups()) {
-        trip::<VirusWar>(&setup);
+        trip::<VirusWarPosition>(&setup);
     }
 
     #[test]
     fn any_setup_of_squadron_returns(setup in squadron_setups()) {
-        trip::<Squadron>(&setup);
+        trip::<SquadronPosition>(&setup);
     }
 
     #[test]
@@ -115,13 +115,13 @@ proptest! {
 #[test]
 fn presets_are_short() {
     for preset in sea_battle::Preset::ALL {
-        assert!(trip::<SeaBattle>(&preset.setup()) <= 2, "{preset:?}");
+        assert!(trip::<SeaBattlePosition>(&preset.setup()) <= 2, "{preset:?}");
     }
     for preset in virus_war::Preset::ALL {
-        assert!(trip::<VirusWar>(&preset.setup()) <= 1, "{preset:?}");
+        assert!(trip::<VirusWarPosition>(&preset.setup()) <= 1, "{preset:?}");
     }
     for map in BuiltinMap::ALL {
-        assert!(trip::<Squadron>(&squadron::Setup::from(map.map())) <= 1, "{map:?}");
+        assert!(trip::<SquadronPosition>(&squadron::Setup::from(map.map())) <= 1, "{map:?}");
         let own = NamedMap::new("x", map.map()).unwrap();
         println!("{} as a map of one's own: {} bytes", map.name(), map_address(&own).unwrap().body.len());
     }

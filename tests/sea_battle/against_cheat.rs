@@ -4,7 +4,7 @@ use super::table::{A, B, fleet, layout, said, small};
 use kletka::fair::{Opening, Pact, Salt, SidePact, Terms};
 use kletka::play::{Letter, Match, Playable, Received, Seat, Seats};
 use kletka::record::Record;
-use kletka::sea_battle::{FleetSpec, HiddenFleet, Layout, Move, SeaBattle, Setup};
+use kletka::sea_battle::{FleetSpec, HiddenFleet, Layout, Move, SeaBattlePosition, Setup};
 
 /// The honest side's board, and the default for the cheat's sealed board.
 pub(crate) const FLEET: &str = "
@@ -37,7 +37,7 @@ fn board_salt() -> Salt {
 /// An honest player, the first side on this device, against a cheat.
 pub(crate) struct Battle {
     /// The honest device's match.
-    pub(crate) honest: Match<SeaBattle>,
+    pub(crate) honest: Match<SeaBattlePosition>,
     /// The cheat's seals.
     pub(crate) cheat: Pact,
     /// The cheat's opening, true or not.
@@ -61,7 +61,7 @@ impl Battle {
     }
 
     /// Creates the cheat's letter after these moves.
-    pub(crate) fn letter(&self, moves: &[Move]) -> Letter<SeaBattle> {
+    pub(crate) fn letter(&self, moves: &[Move]) -> Letter<SeaBattlePosition> {
         let record = Record::replay(setup(), moves.iter().copied()).unwrap();
         let mut cheat = self.cheat.clone();
         cheat.mark_news();
@@ -109,7 +109,7 @@ impl Battle {
     }
 
     /// Opens both boards: the cheat's as given, the honest one as sealed.
-    pub(crate) fn open(mut self, opening: Option<Opening>) -> Match<SeaBattle> {
+    pub(crate) fn open(mut self, opening: Option<Opening>) -> Match<SeaBattlePosition> {
         self.show(opening);
         let moves = self.honest.moves().to_vec();
         self.receive(&moves);

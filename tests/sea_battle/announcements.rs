@@ -1,7 +1,7 @@
 //! Announcements (S12), and the audit of their truth (S19).
 
 use crate::table::*;
-use kletka::game::Game;
+use kletka::game::Position;
 use kletka::sea_battle::{
     Action, Announced, Announcement, Answer, Audit, FleetSpec, Move, MoveError, Preset, Setup, Touching, ViolationKind,
 };

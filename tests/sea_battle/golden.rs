@@ -3,7 +3,7 @@
 use kletka::game::{Outcome, Side, Turn};
 use kletka::record::Record;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Audit, Ending, Fleet, Layout, Phase, SeaBattle};
+use kletka::sea_battle::{Audit, Ending, Fleet, Layout, Phase, SeaBattlePosition};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
@@ -53,7 +53,7 @@ fn golden_matches_replay_to_the_end_they_state() {
     assert!(texts.len() >= 7, "{} golden matches", texts.len());
     for (file, text) in texts {
         let read = Transcript::from_str(&text).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
-        let record = Record::<SeaBattle>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();
+        let record = Record::<SeaBattlePosition>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();
         let outcome = match record.turn() {
             Turn::Over(outcome) => Some(outcome),
             _ => None,
@@ -85,7 +85,7 @@ fn golden_matches_are_written_as_they_were_read() {
 fn golden_boards_are_legal_and_agree_with_moves() {
     for (file, text) in texts() {
         let read = Transcript::from_str(&text).unwrap();
-        let record = Record::<SeaBattle>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();
+        let record = Record::<SeaBattlePosition>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();
         for side in Side::BOTH {
             let fleet = Fleet::new(&read.setup, read.boards.placed[side.index()].clone().unwrap()).unwrap();
             let truthful = read.tag("Found") == Some("0");

@@ -1,7 +1,7 @@
 //! Mines (S15) and minesweepers (S16), including forced cases.
 
 use crate::table::*;
-use kletka::game::{Game, Turn};
+use kletka::game::{Position, Turn};
 use kletka::sea_battle::{Action, Announced, Answer, FireRule, FleetSpec, Move, MoveError, Phase, RefereeError, Setup};
 
 /// One ship of two cells, three mines and two sweepers per side.

@@ -1,11 +1,11 @@
 //! Move counts on the smallest board, by the rules and by an independent model.
 
 use crate::table::small;
-use kletka::game::Game;
-use kletka::sea_battle::{FleetSpec, SeaBattle, Setup};
+use kletka::game::Position;
+use kletka::sea_battle::{FleetSpec, SeaBattlePosition, Setup};
 
 /// Counts sequences of moves.
-fn ways(table: &SeaBattle, depth: u32) -> u64 {
+fn ways(table: &SeaBattlePosition, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -66,7 +66,7 @@ fn names(me: Known, you: Known, depth: u32) -> u64 {
 #[test]
 fn s12_s15_move_counts_agree_with_a_model() {
     let setup = Setup { mines: 1, ..small(FleetSpec::EMPTY.with(1, 1)) };
-    let table = SeaBattle::start(&setup).unwrap();
+    let table = SeaBattlePosition::start(&setup).unwrap();
     for (depth, expected) in (0..).zip([1, 36, 108, 2_592, 50_544, 182_736]) {
         assert_eq!(ways(&table, depth), expected, "by the rules at depth {depth}");
         assert_eq!(shots(Known::default(), Known::default(), depth), expected, "by the model at depth {depth}");

@@ -1,11 +1,12 @@
 //! Invariants of random battles under any setup.
 
 use crate::random::{does_not_fit, outcome, played, setups};
-use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::record::Record;
 use kletka::sea_battle::{
-    Action, Actor, Announced, Answer, Audit, Ending, Move, Phase, Referee, SeaBattle, Setup, Violation, ViolationKind,
+    Action, Actor, Announced, Answer, Audit, Ending, Move, Phase, Referee, SeaBattlePosition, Setup, Violation,
+    ViolationKind,
 };
 use proptest::prelude::*;
 
@@ -35,7 +36,7 @@ fn everything() -> impl Iterator<Item = Move> {
     sides.chain(Side::BOTH.map(Move::lot))
 }
 
-fn lies(table: &SeaBattle, said: Move) -> Vec<Move> {
+fn lies(table: &SeaBattlePosition, said: Move) -> Vec<Move> {
     let instead = |say| Move { action: say, ..said };
     match said.action {
         // Other answers, consistent or not, and other announcements.
@@ -93,9 +94,9 @@ proptest! {
     #[test]
     fn a_record_replays_to_the_same_table_from_any_moment(setup in setups(), seed: u64, steps in 0usize..200) {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
-        let again = Record::<SeaBattle>::replay(setup.clone(), battle.moves().iter().copied());
+        let again = Record::<SeaBattlePosition>::replay(setup.clone(), battle.moves().iter().copied());
         prop_assert_eq!(again.as_ref(), Ok(battle.record()));
-        let mut table = SeaBattle::start(&setup).unwrap();
+        let mut table = SeaBattlePosition::start(&setup).unwrap();
         for (count, said) in battle.moves().iter().enumerate() {
             let part = battle.record().up_to(count);
             prop_assert_eq!(part.position(), &table);
@@ -189,8 +190,8 @@ proptest! {
         }
         let found = audit(&battle, &said);
         // An illegal move is a side's fault; a legal and true one is nobody's.
-        let refused = Record::<SeaBattle>::replay(setup.clone(), said.iter().copied()).is_err();
-        let legal = Record::<SeaBattle>::legal_part(setup.clone(), &said).unwrap();
+        let refused = Record::<SeaBattlePosition>::replay(setup.clone(), said.iter().copied()).is_err();
+        let legal = Record::<SeaBattlePosition>::legal_part(setup.clone(), &said).unwrap();
         prop_assert!(said.starts_with(legal.moves()) && refused == (legal.moves().len() < said.len()));
         prop_assert!(!refused || !found.violations.is_empty() || !found.groundless.is_empty() || about_draws_only(&setup, &said));
     }
@@ -198,7 +199,7 @@ proptest! {
 
 /// Returns true if every illegal move is talk about a draw or comes after the end.
 fn about_draws_only(setup: &Setup, said: &[Move]) -> bool {
-    let mut table = SeaBattle::start(setup).unwrap();
+    let mut table = SeaBattlePosition::start(setup).unwrap();
     said.iter().all(|said| {
         let talk = matches!(said.action, Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw);
         let heard = table.check(said).is_ok() || talk || matches!(table.turn(), Turn::Over(_));

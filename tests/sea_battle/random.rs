@@ -1,6 +1,6 @@
 //! Random setups, fleets and honest play, for properties.
 
-use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::CellSet;
 use kletka::sea_battle::placement;
 use kletka::sea_battle::{

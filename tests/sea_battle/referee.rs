@@ -1,7 +1,7 @@
 //! A battle on one device, and each player's view.
 
 use crate::table::*;
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::sea_battle::{Action, Announced, Answer, FleetSpec, Move, MoveError, Referee, RefereeError, Setup};
 
 const FLEET: &str = "##.*.. ...... ^.....";

@@ -1,14 +1,14 @@
 //! Setups (S1, S7, S10, S11).
 
 use crate::table::*;
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::sea_battle::{
-    Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, KeywordError, Move, MoveError, Preset, SeaBattle, Setup,
-    SetupError, Shapes, Touching,
+    Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, KeywordError, Move, MoveError, Preset, SeaBattlePosition,
+    Setup, SetupError, Shapes, Touching,
 };
 
 fn why(setup: &Setup) -> SetupError {
-    assert_eq!(SeaBattle::start(setup).err(), setup.check().err());
+    assert_eq!(SeaBattlePosition::start(setup).err(), setup.check().err());
     setup.check().unwrap_err()
 }
 

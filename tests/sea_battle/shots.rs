@@ -1,7 +1,7 @@
 //! Shots and answers (S12–S14), and the end of a battle (S17, S18).
 
 use crate::table::*;
-use kletka::game::{Game, Outcome, Turn};
+use kletka::game::{Outcome, Position, Turn};
 use kletka::grid::Cell;
 use kletka::sea_battle::{
     Action, Announced, Answer, Ending, FleetSpec, Move, MoveError, Phase, Referee, RefereeError, Setup, Shapes,

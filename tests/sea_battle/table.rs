@@ -5,7 +5,7 @@ use kletka::grid::{Cell, CellSet};
 use kletka::record::{Record, ReplayError};
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{
-    Coordinates, FirstTurn, Fleet, FleetSpec, Layout, Move, MoveError, Preset, Referee, SeaBattle, Setup,
+    Coordinates, FirstTurn, Fleet, FleetSpec, Layout, Move, MoveError, Preset, Referee, SeaBattlePosition, Setup,
 };
 use std::str::FromStr;
 
@@ -60,15 +60,15 @@ pub(crate) fn said(setup: &Setup, words: &str) -> Vec<Move> {
     words.split('|').flat_map(|words| Transcript::from_str(&(header.clone() + words)).unwrap().moves).collect()
 }
 
-pub(crate) fn table(setup: &Setup, words: &str) -> SeaBattle {
-    Record::<SeaBattle>::replay(setup.clone(), said(setup, words)).unwrap().position().clone()
+pub(crate) fn table(setup: &Setup, words: &str) -> SeaBattlePosition {
+    Record::<SeaBattlePosition>::replay(setup.clone(), said(setup, words)).unwrap().position().clone()
 }
 
 /// Returns the error of the last of these moves; all before it are legal.
 pub(crate) fn refused(setup: &Setup, words: &str) -> MoveError {
     let said = said(setup, words);
     let last = said.len() - 1;
-    match Record::<SeaBattle>::replay(setup.clone(), said) {
+    match Record::<SeaBattlePosition>::replay(setup.clone(), said) {
         Err(ReplayError::Move { index, why }) if index == last => why,
         other => panic!("{words}: {other:?}"),
     }

@@ -2,21 +2,21 @@
 
 use crate::golden;
 use crate::model::Model;
-use kletka::game::{Game, Outcome};
+use kletka::game::{Outcome, Position};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::transcript::Transcript;
-use kletka::squadron::{Ending, FirstToDeploy, Move, Phase, Setup, Siege, Squadron};
+use kletka::squadron::{Ending, FirstToDeploy, Move, Phase, Setup, Siege, SquadronPosition};
 use proptest::prelude::*;
 use std::str::FromStr;
 
-fn start(setup: &Setup) -> (Squadron, Model<'_>) {
-    (Squadron::start(setup).unwrap(), Model::new(setup))
+fn start(setup: &Setup) -> (SquadronPosition, Model<'_>) {
+    (SquadronPosition::start(setup).unwrap(), Model::new(setup))
 }
 
 /// The legal moves and the result: the winner, if any, and the ending.
 type State = (Vec<Move>, Option<(Option<usize>, Ending)>);
 
-fn both(game: &Squadron, model: &Model) -> [State; 2] {
+fn both(game: &SquadronPosition, model: &Model) -> [State; 2] {
     let sorted = |mut moves: Vec<Move>| {
         moves.sort_unstable();
         moves

@@ -1,9 +1,9 @@
 //! Golden battles as text: parsed, replayed, written and compared with their own result.
 
-use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::record::Record;
 use kletka::squadron::transcript::Transcript;
-use kletka::squadron::{Ending, Move, Phase, Setup, ShipClass, Shot, Squadron, Wind};
+use kletka::squadron::{Ending, Move, Phase, Setup, ShipClass, Shot, SquadronPosition, Wind};
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,7 +16,7 @@ pub(crate) fn texts() -> Vec<(PathBuf, String)> {
     files.into_iter().map(|file| (file.clone(), fs::read_to_string(file).unwrap())).collect()
 }
 
-fn result(game: &Squadron) -> String {
+fn result(game: &SquadronPosition) -> String {
     let Phase::Over(outcome, ending) = game.phase() else { return "goes on".to_owned() };
     let who = match outcome {
         Outcome::Win(Side::FIRST) => "white wins",
@@ -36,7 +36,7 @@ fn result(game: &Squadron) -> String {
 
 /// Counts turns, calms, shots with hits, lobs with hits, and ships sunk, like the golden texts.
 fn facts(setup: &Setup, moves: &[Move]) -> [(&'static str, String); 5] {
-    let mut game = Squadron::start(setup).unwrap();
+    let mut game = SquadronPosition::start(setup).unwrap();
     let (mut calms, mut shots, mut lobs) = (0, [0; 2], [0; 2]);
     for mv in moves {
         let before = game.phase();
@@ -66,7 +66,7 @@ fn facts(setup: &Setup, moves: &[Move]) -> [(&'static str, String); 5] {
 fn golden_battles_replay_to_the_end_they_state() {
     for (file, text) in texts() {
         let read = Transcript::from_str(&text).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
-        let record = Record::<Squadron>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();
+        let record = Record::<SquadronPosition>::replay(read.setup.clone(), read.moves.iter().copied()).unwrap();
         assert_eq!(read.tag("Result"), Some(result(record.position()).as_str()), "{}", file.display());
         assert!(matches!(record.turn(), Turn::Over(_)), "{}", file.display());
     }

@@ -1,9 +1,9 @@
 //! The counts of `tests/perft/squadron.txt`, verified by the rules and by the naive model.
 
 use crate::model::Model;
-use kletka::game::Game;
+use kletka::game::Position;
 use kletka::squadron::builtin_maps::BuiltinMap;
-use kletka::squadron::{Move, Setup, Squadron, parse_word};
+use kletka::squadron::{Move, Setup, SquadronPosition, parse_word};
 
 /// A map, moves before the count begins, and the counts.
 struct Part {
@@ -37,7 +37,7 @@ fn parts() -> Vec<Part> {
     parts
 }
 
-fn by_rules(game: &Squadron, depth: usize) -> u64 {
+fn by_rules(game: &SquadronPosition, depth: usize) -> u64 {
     if depth == 0 {
         return 1;
     }
@@ -65,7 +65,7 @@ fn by_model(model: &Model, depth: usize) -> u64 {
 fn the_rules_count_what_the_file_says() {
     assert!(parts().len() >= 3);
     for Part { chart, said, counts } in parts() {
-        let mut game = Squadron::start(&Setup::from(chart.map())).unwrap();
+        let mut game = SquadronPosition::start(&Setup::from(chart.map())).unwrap();
         for mv in said {
             assert_eq!(game.check(&mv), Ok(()), "{mv:?}");
             game.apply(&mv);

@@ -3,11 +3,11 @@
 use crate::run::{Mean, Run, level, one_of};
 use clap::Args;
 use kletka::bots::squadron::{Evaluator, Level};
-use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::{Cell, Hex};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::{Move, Phase, Setup, ShipClass, Squadron};
+use kletka::squadron::{Move, Phase, Setup, ShipClass, SquadronPosition};
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
 
@@ -41,7 +41,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
 /// Returns the outcome with the level as the first side.
 fn play(options: &Options, map: &Map, evaluator: &Evaluator, game: usize) -> Outcome {
     let (mut rng, me) = (options.run.generator(game), Side::BOTH[game % 2]);
-    let mut battle = Squadron::start(&Setup::from(map.clone())).expect("the maps that ship are fair");
+    let mut battle = SquadronPosition::start(&Setup::from(map.clone())).expect("the maps that ship are fair");
     loop {
         let moves = match battle.turn() {
             Turn::Over(Outcome::Win(winner)) => {
@@ -70,7 +70,7 @@ fn play(options: &Options, map: &Map, evaluator: &Evaluator, game: usize) -> Out
 
 /// Sails every ship the shortest way to the nearest enemy and fires at the nearest target; the flagship is the ship of
 /// the line.
-fn nearest(battle: &Squadron, rng: &mut impl Rng) -> Vec<Move> {
+fn nearest(battle: &SquadronPosition, rng: &mut impl Rng) -> Vec<Move> {
     let side = match battle.phase() {
         Phase::Act(side) => side,
         Phase::Deploy(side) => return vec![deploy(battle, side, rng)],
@@ -97,7 +97,7 @@ fn nearest(battle: &Squadron, rng: &mut impl Rng) -> Vec<Move> {
     vec![Move::Done]
 }
 
-fn deploy(battle: &Squadron, side: Side, rng: &mut impl Rng) -> Move {
+fn deploy(battle: &SquadronPosition, side: Side, rng: &mut impl Rng) -> Move {
     let Some(ship) = ShipClass::ALL.into_iter().find(|&ship| battle.ship(side, ship).hex.is_none()) else {
         return Move::Flagship(ShipClass::ShipOfTheLine);
     };
@@ -106,7 +106,7 @@ fn deploy(battle: &Squadron, side: Side, rng: &mut impl Rng) -> Move {
 }
 
 /// Returns the first step of a shortest path by sea, around ships if that is not longer.
-fn towards(battle: &Squadron, from: Cell, goal: Cell) -> Option<Cell> {
+fn towards(battle: &SquadronPosition, from: Cell, goal: Cell) -> Option<Cell> {
     let map = battle.map();
     let occupied = battle.occupied();
     let mut known = vec![goal];

@@ -12,7 +12,7 @@ use kletka::fair::Terms;
 use kletka::game::Side;
 use kletka::play::library::MatchId;
 use kletka::play::{Keep, Match};
-use kletka::sea_battle::{Coordinates, SeaBattle, Setup};
+use kletka::sea_battle::{Coordinates, SeaBattlePosition, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -44,7 +44,7 @@ pub(super) fn fight(campaign: CampaignId, battle: &Battle, tags: &[(&'static str
     // Column labels follow the player's language.
     let coordinates: Coordinates = words.text.language.letters();
     let setup = Setup { coordinates, ..battle.setup.clone() };
-    let Ok(mut game) = Match::<SeaBattle>::new(setup, &battle.seats, battle.seed) else { return };
+    let Ok(mut game) = Match::<SeaBattlePosition>::new(setup, &battle.seats, battle.seed) else { return };
     // A remote camp gets an invitation with the camps' names.
     let name = battle.seats.name(Side::FIRST);
     plan(&mut game, Terms::new(Side::FIRST), name);
@@ -55,7 +55,7 @@ pub(super) fn fight(campaign: CampaignId, battle: &Battle, tags: &[(&'static str
 }
 
 /// Finished matches by order.
-pub(super) type Fought = Rc<Vec<(OrderId, Match<SeaBattle>)>>;
+pub(super) type Fought = Rc<Vec<(OrderId, Match<SeaBattlePosition>)>>;
 
 /// Returns the local people's finished battles that the gods have not registered. On the gods' device, registers them.
 #[hook]
@@ -74,10 +74,10 @@ pub(super) fn use_fought(handle: &SharedHandle<KeptCampaign>, begun: &Rc<Vec<(Or
 }
 
 /// Returns the finished matches of open battles that can be audited.
-fn fought(kept: &KeptCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, Match<SeaBattle>)> {
+fn fought(kept: &KeptCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, Match<SeaBattlePosition>)> {
     let game = |battle: Battle| {
         let text = LocalStorage.read(&match_of(begun, battle.order)?.key())?;
-        let game: Match<SeaBattle> = text.parse().ok()?;
+        let game: Match<SeaBattlePosition> = text.parse().ok()?;
         BattleReport::from_match(&battle, &game).ok()?;
         Some((battle.order, game))
     };
@@ -85,7 +85,7 @@ fn fought(kept: &KeptCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, Ma
 }
 
 /// Registers the result of a battle.
-pub(super) fn take_over(handle: &SharedHandle<KeptCampaign>, order: OrderId, game: Match<SeaBattle>) {
+pub(super) fn take_over(handle: &SharedHandle<KeptCampaign>, order: OrderId, game: Match<SeaBattlePosition>) {
     handle.change(move |kept| {
         // Ignores a match that is not this battle's end or was registered before.
         let _ = kept.campaign.settle(order, &game, kept.gods.as_ref());

@@ -15,7 +15,7 @@ use kletka::link::{Address, LinkError, LinkKind};
 use kletka::play::library::MatchId;
 use kletka::play::shared::Shared;
 use kletka::play::{GameKind, Match};
-use kletka::sea_battle::{Action, SeaBattle};
+use kletka::sea_battle::{Action, SeaBattlePosition};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -233,7 +233,7 @@ fn dispatch(
 }
 
 /// Describes a reported battle's end by its moves and boards.
-fn how_told(position: &Position, order: OrderId, game: &Match<SeaBattle>, words: Words) -> Html {
+fn how_told(position: &Position, order: OrderId, game: &Match<SeaBattlePosition>, words: Words) -> Html {
     let (text, battle) = (&words.own.devices.dispatch, position.battle(order));
     let Some(report) = battle.and_then(|battle| BattleReport::from_match(&battle, game).ok()) else { return html! {} };
     let Some(placed) = position.order(order) else { return html! {} };
@@ -259,7 +259,7 @@ fn others(kept: &KeptCampaign, camp: CampId, order: OrderId, words: Words) -> Ve
 }
 
 /// Opens the match of a report without storing it.
-fn look(game: &Match<SeaBattle>) -> Callback<MouseEvent> {
+fn look(game: &Match<SeaBattlePosition>) -> Callback<MouseEvent> {
     let text = game.to_string();
     Callback::from(move |_| {
         let sum = sum(text.as_bytes());

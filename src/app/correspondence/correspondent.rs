@@ -10,9 +10,9 @@ use kletka::game::Side;
 use kletka::link::{Address, LinkGame};
 use kletka::play::library::MatchId;
 use kletka::play::{GameKind, Judged, Match, Seats};
-use kletka::sea_battle::SeaBattle;
-use kletka::squadron::Squadron;
-use kletka::virus_war::VirusWar;
+use kletka::sea_battle::SeaBattlePosition;
+use kletka::squadron::SquadronPosition;
+use kletka::virus_war::VirusWarPosition;
 use yew::prelude::*;
 
 /// Functions exported by a game's link chunk.
@@ -89,15 +89,15 @@ macro_rules! of_game {
     ($kind:expr, $game:ident => $value:expr) => {
         match $kind {
             GameKind::SeaBattle => {
-                type $game = SeaBattle;
+                type $game = SeaBattlePosition;
                 $value
             }
             GameKind::Squadron => {
-                type $game = Squadron;
+                type $game = SquadronPosition;
                 $value
             }
             GameKind::VirusWar => {
-                type $game = VirusWar;
+                type $game = VirusWarPosition;
                 $value
             }
         }

@@ -27,12 +27,12 @@ use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
 use kletka::play::library::MatchId;
 use kletka::play::{MatchError, Seat, Seats, Stage};
-use kletka::sea_battle::{Move, SeaBattle};
+use kletka::sea_battle::{Move, SeaBattlePosition};
 use phases::Phase;
 use yew::prelude::*;
 
 /// Plays a move if it is legal in the newest state of the match.
-fn say(handle: &MatchHandle<SeaBattle>, mv: Move) {
+fn say(handle: &MatchHandle<SeaBattlePosition>, mv: Move) {
     handle.change(move |game| {
         // Ignores moves that are no longer legal.
         let _ = game.play(mv);
@@ -41,7 +41,7 @@ fn say(handle: &MatchHandle<SeaBattle>, mv: Move) {
 
 /// Returns the stage to show; `None` without a match. A match with illegal or false moves, or without a needed board,
 /// is shown as over.
-fn shown_stage(handle: &MatchHandle<SeaBattle>) -> Option<Stage> {
+fn shown_stage(handle: &MatchHandle<SeaBattlePosition>) -> Option<Stage> {
     match (handle.current(), handle.error()) {
         (Some(game), _) if game.stage() == Stage::Preparing && !game.moves().is_empty() => Some(Stage::Over),
         (Some(game), _) => Some(game.stage()),
@@ -58,7 +58,7 @@ pub(crate) struct SeaBattleMatchProps {
 #[function_component]
 pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
     let text = use_texts();
-    let handle = use_match::<SeaBattle>(props.id);
+    let handle = use_match::<SeaBattlePosition>(props.id);
     let stage = shown_stage(&handle);
     let phase = match stage {
         Some(Stage::Preparing) => Some(Phase::Placement),

@@ -27,13 +27,13 @@ use kletka::play::library::MatchId;
 use kletka::scene::squadron::events;
 use kletka::squadron::history::{action_stops, goes_on};
 use kletka::squadron::transcript::{Problem, line_ends, turn_stops};
-use kletka::squadron::{Move, ShipClass, Squadron};
+use kletka::squadron::{Move, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
-desk!(Squadron, squadron_links, load_squadron_links, desk_of());
+desk!(SquadronPosition, squadron_links, load_squadron_links, desk_of());
 
-impl Correspondent for Squadron {
+impl Correspondent for SquadronPosition {
     fn desk() -> Option<Desk<Self>> {
         desk()
     }
@@ -60,7 +60,7 @@ impl Correspondent for Squadron {
     }
 }
 
-impl Screen for Squadron {
+impl Screen for SquadronPosition {
     const FILE: &'static str = "squadron";
 
     fn pause(_game: &Match<Self>, mv: &Move) -> u32 {
@@ -102,7 +102,7 @@ pub(crate) struct SquadronMatchProps {
 #[function_component]
 pub(crate) fn SquadronMatch(props: &SquadronMatchProps) -> Html {
     let text = use_texts();
-    let handle = use_match::<Squadron>(props.id);
+    let handle = use_match::<SquadronPosition>(props.id);
     let playback = use_playback();
     let driver = use_driver(&handle, true, *playback, Rc::new(|mv| mv));
     let Some(game) = handle.current().cloned() else {
@@ -121,7 +121,7 @@ type Push = Callback<(usize, Vec<Move>)>;
 
 /// Shared inputs of the match page's views.
 struct Seen<'a> {
-    game: &'a Rc<Match<Squadron>>,
+    game: &'a Rc<Match<SquadronPosition>>,
     /// Side to act if a local human plays it.
     mine: Option<Side>,
     chosen: Option<ShipClass>,

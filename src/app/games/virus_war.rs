@@ -22,13 +22,13 @@ use kletka::game::Side;
 use kletka::play::Match;
 use kletka::play::library::MatchId;
 use kletka::virus_war::transcript::Problem;
-use kletka::virus_war::{SubMove, VirusWar};
+use kletka::virus_war::{SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
-desk!(VirusWar, virus_war_links, load_virus_war_links, desk_of());
+desk!(VirusWarPosition, virus_war_links, load_virus_war_links, desk_of());
 
-impl Correspondent for VirusWar {
+impl Correspondent for VirusWarPosition {
     fn desk() -> Option<Desk<Self>> {
         desk()
     }
@@ -54,7 +54,7 @@ impl Correspondent for VirusWar {
     }
 }
 
-impl Screen for VirusWar {
+impl Screen for VirusWarPosition {
     const FILE: &'static str = "virus-war";
     const TAKE_BACK: u32 = 1200;
 
@@ -97,7 +97,7 @@ pub(crate) struct VirusWarMatchProps {
 #[function_component]
 pub(crate) fn VirusWarMatch(props: &VirusWarMatchProps) -> Html {
     let text = use_texts();
-    let handle = use_match::<VirusWar>(props.id);
+    let handle = use_match::<VirusWarPosition>(props.id);
     let playback = use_playback();
     let driver = use_driver(&handle, true, *playback, Rc::new(|mv| mv));
     let Some(game) = handle.current().cloned() else {

@@ -16,7 +16,7 @@ use kletka::play::summary::benchmark_tag;
 use kletka::play::{GameKind, Keep};
 use kletka::record::Transcript;
 use kletka::record::tags::Tags;
-use kletka::sea_battle::SeaBattle;
+use kletka::sea_battle::SeaBattlePosition;
 use std::collections::BTreeMap;
 use yew::prelude::*;
 
@@ -150,7 +150,7 @@ fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
 
 /// Returns the worker's task for the captain to shoot at a side's target board; `None` if the match lacks it.
 fn benchmark(text: &str, side: Side) -> Option<Task> {
-    let transcript: Transcript<SeaBattle> = text.parse().ok()?;
+    let transcript: Transcript<SeaBattlePosition> = text.parse().ok()?;
     let layout = transcript.boards.placed[side.other().index() & 1].clone()?;
     Some(Task::SeaBattleBenchmark { setup: Box::new(transcript.setup), layout: Box::new(layout) })
 }

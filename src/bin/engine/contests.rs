@@ -6,14 +6,14 @@ use crate::rules::{SeaRules, VirusBoard, between, one_of};
 use clap::Args;
 use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::PlacementMethod;
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
 use kletka::sea_battle::placement::{self, NoPlacement};
-use kletka::sea_battle::{self, FirstTurn, Fleet, HiddenFleet, SeaBattle};
+use kletka::sea_battle::{self, FirstTurn, Fleet, HiddenFleet, SeaBattlePosition};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::{self, FirstToDeploy, Siege, Squadron};
-use kletka::virus_war::{self, SubMove, VirusWar};
+use kletka::squadron::{self, FirstToDeploy, Siege, SquadronPosition};
+use kletka::virus_war::{self, SubMove, VirusWarPosition};
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -45,7 +45,7 @@ pub(crate) struct SeaBattleOptions {
     placement: Option<PlacementMethod>,
 }
 
-impl Contest for SeaBattle {
+impl Contest for SeaBattlePosition {
     type Options = SeaBattleOptions;
 
     fn setups(options: &SeaBattleOptions) -> Result<Vec<(String, sea_battle::Setup)>, String> {
@@ -106,7 +106,7 @@ pub(crate) struct SquadronOptions {
     deploys: FirstToDeploy,
 }
 
-impl Contest for Squadron {
+impl Contest for SquadronPosition {
     type Options = SquadronOptions;
 
     fn setups(options: &SquadronOptions) -> Result<Vec<(String, squadron::Setup)>, String> {
@@ -135,7 +135,7 @@ pub(crate) struct VirusWarOptions {
     board: VirusBoard,
 }
 
-impl Contest for VirusWar {
+impl Contest for VirusWarPosition {
     type Options = VirusWarOptions;
 
     fn setups(options: &VirusWarOptions) -> Result<Vec<(String, virus_war::Setup)>, String> {

@@ -17,9 +17,9 @@ use kletka::bots::virus_war::fast_position::{NARROW_SIDE, NarrowBitboard, Rules,
 use kletka::bots::virus_war::perft;
 use kletka::game::Side;
 use kletka::grid::Bits;
-use kletka::sea_battle::SeaBattle;
-use kletka::squadron::Squadron;
-use kletka::virus_war::VirusWar;
+use kletka::sea_battle::SeaBattlePosition;
+use kletka::squadron::SquadronPosition;
+use kletka::virus_war::VirusWarPosition;
 use options::{Arena, Command, CommandLine, Perft};
 use report::{Report, tell};
 use serde_json::json;
@@ -52,9 +52,9 @@ fn measure(command: &Command) -> Result<(), String> {
     let Some(reporting) = command.reporting() else { return Ok(()) };
     let mut report = Report::new(reporting.json, Duration::from_secs(reporting.progress));
     match command {
-        Command::Arena(Arena::SeaBattle(options)) => arena::run::<SeaBattle>(options, &mut report)?,
-        Command::Arena(Arena::Squadron(options)) => arena::run::<Squadron>(options, &mut report)?,
-        Command::Arena(Arena::VirusWar(options)) => arena::run::<VirusWar>(options, &mut report)?,
+        Command::Arena(Arena::SeaBattle(options)) => arena::run::<SeaBattlePosition>(options, &mut report)?,
+        Command::Arena(Arena::Squadron(options)) => arena::run::<SquadronPosition>(options, &mut report)?,
+        Command::Arena(Arena::VirusWar(options)) => arena::run::<VirusWarPosition>(options, &mut report)?,
         Command::Perft(options) => count_sequences(options, &mut report)?,
         Command::Place(options) => place::run(options, &mut report)?,
         Command::Ugi { .. } => {}

@@ -57,7 +57,7 @@ fn a_match_between_computers_comes_back_whole() {
         panic!("no match")
     };
     let seats = Seats::new([Level::Gunner, Level::Sailor].map(Seat::Computer));
-    let record = Record::<SeaBattle>::replay(Preset::Classic.setup(), said).unwrap();
+    let record = Record::<SeaBattlePosition>::replay(Preset::Classic.setup(), said).unwrap();
     let mut game = Match::from_record(record, &seats, 1);
     for (side, layout) in Side::BOTH.into_iter().zip(*layouts) {
         let fleet = Fleet::new(game.setup(), layout).unwrap();

@@ -6,10 +6,10 @@ use crate::game::Side;
 use crate::play::library::Entry;
 use crate::play::past_matches::{PastMatch, Person, past_matches};
 use crate::play::{Keep, Match};
-use crate::sea_battle::{PastBattle, SeaBattle, Setup};
+use crate::sea_battle::{PastBattle, SeaBattlePosition, Setup};
 
 /// Extracts a person's part in a past match.
-fn past_battle(past: &PastMatch<SeaBattle>) -> PastBattle {
+fn past_battle(past: &PastMatch<SeaBattlePosition>) -> PastBattle {
     let turns = past.game.history().turns().iter().filter(|turn| turn.side == past.side);
     let shots =
         turns.flat_map(|turn| turn.shots.iter().map(|&(cell, answer)| (cell, answer.map(|(answer, _)| answer))));
@@ -29,7 +29,7 @@ pub fn past_battles(
     person: &Person,
     fits: impl Fn(&Setup) -> bool,
 ) -> Vec<PastBattle> {
-    past_matches::<SeaBattle>(keep, entries, person, fits).iter().map(past_battle).collect()
+    past_matches::<SeaBattlePosition>(keep, entries, person, fits).iter().map(past_battle).collect()
 }
 
 /// Returns past battles of a computer's opponent, on boards of equal size, if the opponent is a person at this device.
@@ -37,7 +37,7 @@ pub fn past_battles(
 pub fn past_of_opponent(
     keep: &impl Keep,
     entries: &[Entry],
-    game: &Match<SeaBattle>,
+    game: &Match<SeaBattlePosition>,
     computer: Side,
 ) -> Vec<PastBattle> {
     let is_apart = game.pact().is_some() || game.tag(BATTLE_OF).is_some();

@@ -2,13 +2,13 @@
 
 use super::Level;
 use crate::fair::{DieElements, Terms};
-use crate::game::{Game, Side, Turn};
+use crate::game::{Position, Side, Turn};
 use crate::play::{Case, Chance, ComputerLevel, GameKind, Judged, Match, MatchText, Opened, Playable, Seat, Seats};
 use crate::record::Transcript;
 use crate::sea_battle::notation::Boards;
 use crate::sea_battle::{
     Action, Actor, Audit, Evidence, FirstTurn, Fits, HiddenFleet, Layout, Move, Observer, OpenedBoard, Phase,
-    PlayerView, Preset, SeaBattle, Setup, TurnLog,
+    PlayerView, Preset, SeaBattlePosition, Setup, TurnLog,
 };
 
 impl ComputerLevel for Level {
@@ -24,7 +24,7 @@ impl ComputerLevel for Level {
     }
 }
 
-impl Playable for SeaBattle {
+impl Playable for SeaBattlePosition {
     const KIND: GameKind = GameKind::SeaBattle;
     const HIDES: bool = true;
 
@@ -160,7 +160,7 @@ impl Playable for SeaBattle {
 /// Tags of sides that are still placing their fleets.
 const PLACING: [&str; 2] = ["Placing1", "Placing2"];
 
-impl MatchText for SeaBattle {
+impl MatchText for SeaBattlePosition {
     fn write_secrets(game: &Match<Self>) -> (Boards, Vec<(&'static str, String)>) {
         let board = |side: Side| game.secret(side).map(|secret| secret.layout().clone());
         let boards = Boards { placed: Side::BOTH.map(board), shown: [None, None] };
@@ -183,7 +183,7 @@ impl MatchText for SeaBattle {
     }
 }
 
-impl Judged for SeaBattle {
+impl Judged for SeaBattlePosition {
     type Audit = Audit;
 
     /// Audits the opened boards and the moves (S19).
@@ -205,7 +205,7 @@ impl Judged for SeaBattle {
     }
 }
 
-impl Match<SeaBattle> {
+impl Match<SeaBattlePosition> {
     /// Searches a legal fleet consistent with all answers of `side`, `earlier` first.
     pub fn fits(&self, side: Side, earlier: Option<&Layout>, mut budget: u64) -> Fits {
         Evidence::new(self.moves(), side).find_fleet(self.setup(), earlier, &mut budget)
@@ -227,7 +227,7 @@ mod tests {
         placement::random(&Preset::Classic.setup(), &mut Pcg64Mcg::seed_from_u64(seed)).unwrap()
     }
 
-    fn game(second: Seat<Level>) -> Match<SeaBattle> {
+    fn game(second: Seat<Level>) -> Match<SeaBattlePosition> {
         Match::new(Preset::Classic.setup(), &Seats::new([Seat::Computer(Level::Gunner), second]), 5).unwrap()
     }
 

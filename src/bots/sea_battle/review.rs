@@ -3,9 +3,9 @@
 
 use super::analysis::{self, Analysis, Effort};
 use super::winning_chances;
-use crate::game::{Game, Side};
+use crate::game::{Position, Side};
 use crate::grid::{Cell, index_of};
-use crate::sea_battle::{Action, Actor, Answer, Move, SeaBattle, Setup};
+use crate::sea_battle::{Action, Actor, Answer, Move, SeaBattlePosition, Setup};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
@@ -90,7 +90,7 @@ pub fn turning_point(shots: &[Shot]) -> Option<&Shot> {
 /// Judges at most `most` shots from move `from` on, up to an illegal move. The result for a shot does not depend on
 /// `from`.
 pub fn review_shots(setup: &Setup, said: &[Move], from: usize, most: usize, effort: Effort, seed: u64) -> Vec<Shot> {
-    let Ok(mut table) = SeaBattle::start(setup) else { return Vec::new() };
+    let Ok(mut table) = SeaBattlePosition::start(setup) else { return Vec::new() };
     let mut shots = Vec::new();
     for (word, said_here) in said.iter().enumerate() {
         if shots.len() >= most || table.check(said_here).is_err() {
@@ -107,12 +107,12 @@ pub fn review_shots(setup: &Setup, said: &[Move], from: usize, most: usize, effo
 }
 
 /// Analyses a shooter's public knowledge in this position.
-pub fn analyse_position(table: &SeaBattle, shooter: Side, effort: Effort, seed: u64) -> Analysis {
+pub fn analyse_position(table: &SeaBattlePosition, shooter: Side, effort: Effort, seed: u64) -> Analysis {
     analysis::analyse(table.setup(), table.tracking_board(shooter.other()), effort, &mut Pcg64Mcg::seed_from_u64(seed))
 }
 
 fn judge(
-    table: &SeaBattle,
+    table: &SeaBattlePosition,
     next: Option<&Move>,
     (word, side, cell): (usize, Side, Cell),
     effort: Effort,

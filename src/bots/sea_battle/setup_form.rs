@@ -4,7 +4,7 @@ use super::Level;
 use crate::fair::Terms;
 use crate::game::Side;
 use crate::play::{Match, Seat, Seats};
-use crate::sea_battle::{Coordinates, Preset, SeaBattle, Setup, SetupError};
+use crate::sea_battle::{Coordinates, Preset, SeaBattlePosition, Setup, SetupError};
 
 /// The players of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -50,7 +50,7 @@ impl SetupForm {
     }
 
     /// Creates the form that leads to this battle.
-    pub fn from_match(game: &Match<SeaBattle>) -> Self {
+    pub fn from_match(game: &Match<SeaBattlePosition>) -> Self {
         let seats = game.seats();
         let levels = Side::BOTH.map(|side| seats.seat(side).level());
         let table = match levels {
@@ -84,7 +84,7 @@ impl SetupForm {
     ///
     /// # Errors
     /// If the rules cannot be played, with the reason.
-    pub fn begin(&self, seed: u64) -> Result<Match<SeaBattle>, SetupError> {
+    pub fn begin(&self, seed: u64) -> Result<Match<SeaBattlePosition>, SetupError> {
         let seats = Seats::new(self.seats()).with_names(self.names().iter().map(String::as_str));
         let mut game = Match::new(self.agreed_setup(), &seats, seed)?;
         game.agree_on_hints(self.hints && matches!(self.table, Table::Together | Table::Friend));
@@ -166,7 +166,7 @@ mod tests {
 
     #[test]
     fn only_two_humans_have_names_and_agree_on_hints() {
-        let names = |game: &Match<SeaBattle>| Side::BOTH.map(|side| game.seats().name(side).to_owned());
+        let names = |game: &Match<SeaBattlePosition>| Side::BOTH.map(|side| game.seats().name(side).to_owned());
         let together = form(Table::Together).begin(1).unwrap();
         assert_eq!((names(&together), together.hints_agreed()), (["Ann".to_owned(), "Ben".to_owned()], true));
         let versus = form(Table::Versus).begin(1).unwrap();

@@ -3,15 +3,21 @@
 use super::Level;
 use crate::bots::Budget;
 use crate::bots::correspondence::Decision;
-use crate::game::{Game, Side};
+use crate::game::{Position, Side};
 use crate::play::{Match, Next, Stage};
-use crate::sea_battle::{Action, Answer, Fleet, HiddenFleet, Move, PlayerView, SeaBattle, Setup, TrackingBoard};
+use crate::sea_battle::{
+    Action, Answer, Fleet, HiddenFleet, Move, PlayerView, SeaBattlePosition, Setup, TrackingBoard,
+};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// Places the fleets of a new match and plays it to its end, with `budget` per shot or the levels' own; `None` if a
 /// side is not a computer's. The seed determines all chance.
-pub fn play_out(mut game: Match<SeaBattle>, seed: u64, budget: Option<Budget>) -> Option<Match<SeaBattle>> {
+pub fn play_out(
+    mut game: Match<SeaBattlePosition>,
+    seed: u64,
+    budget: Option<Budget>,
+) -> Option<Match<SeaBattlePosition>> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     for side in Side::BOTH {
         let fleet = game.seats().seat(side).level()?.place(game.setup(), &mut rng).ok()?;
@@ -46,10 +52,10 @@ pub fn sink_fleet(setup: &Setup, target: &Fleet, level: Level, budget: Budget, r
 /// Returns up to `most` shots that `choose` fires as long as all of them hit, as orders for the other device; or
 /// another move that must come first.
 pub fn orders_ahead(
-    game: &Match<SeaBattle>,
+    game: &Match<SeaBattlePosition>,
     side: Side,
     most: usize,
-    mut choose: impl FnMut(&Match<SeaBattle>) -> Option<Move>,
+    mut choose: impl FnMut(&Match<SeaBattlePosition>) -> Option<Move>,
 ) -> Decision<Move> {
     let (mut hoped, mut orders) = (game.clone(), Vec::new());
     while orders.len() < most && hoped.next() == Next::Human(side) {
@@ -76,7 +82,7 @@ mod tests {
     use crate::play::{Seat, Seats};
     use crate::sea_battle::{Ending, Phase, Preset};
 
-    fn game(seats: [Seat<Level>; 2]) -> Match<SeaBattle> {
+    fn game(seats: [Seat<Level>; 2]) -> Match<SeaBattlePosition> {
         Match::new(Preset::Classic.setup(), &Seats::new(seats), 5).unwrap()
     }
 
@@ -86,7 +92,7 @@ mod tests {
         let played = play();
         assert!(matches!(played.position().phase(), Phase::Over(_, Ending::Sunk)));
         assert_eq!(played, play());
-        assert_eq!(played.to_string().parse::<Match<SeaBattle>>().unwrap(), played);
+        assert_eq!(played.to_string().parse::<Match<SeaBattlePosition>>().unwrap(), played);
     }
 
     #[test]

@@ -5,15 +5,15 @@
 //! knows the progress of the search, not the skill of the players.
 
 use super::knowledge::Knowledge;
-use crate::game::{Game, Outcome, Side, Turn};
+use crate::game::{Outcome, Position, Side, Turn};
 use crate::grid::CellSet;
-use crate::sea_battle::{FireRule, FleetSpec, Phase, SeaBattle, Touching};
+use crate::sea_battle::{FireRule, FleetSpec, Phase, SeaBattlePosition, Touching};
 
 /// Steps of the numerical integration.
 const STEPS: u16 = 64;
 
 /// Returns the probability that the first side wins.
-pub fn win_probability(table: &SeaBattle) -> f32 {
+pub fn win_probability(table: &SeaBattlePosition) -> f32 {
     let mover = match (table.turn(), table.phase()) {
         (Turn::Over(Outcome::Win(side)), _) => return if side == Side::FIRST { 1.0 } else { 0.0 },
         (Turn::Over(_), _) | (_, Phase::Lot) => return 0.5,
@@ -28,7 +28,7 @@ pub fn win_probability(table: &SeaBattle) -> f32 {
 }
 
 /// Returns the mean and variance of the turns until the enemy's last ship is sunk.
-fn expected_turns(table: &SeaBattle, side: Side) -> (f32, f32) {
+fn expected_turns(table: &SeaBattlePosition, side: Side) -> (f32, f32) {
     let setup = table.setup();
     let enemy = table.tracking_board(side.other());
     let misses = expected_misses(&Knowledge::new(setup, enemy));

@@ -4,7 +4,7 @@ use super::eval::{BLOWS, Evaluator};
 use super::map_tables::{NOWHERE, fleet, moves, ship_class};
 use super::planner_weights::FLAG;
 use crate::game::Side;
-use crate::squadron::{Move, ShipClass, Squadron};
+use crate::squadron::{Move, ShipClass, SquadronPosition};
 
 /// Hexes of all ships by their numbers in [`FastPosition`](super::fast_position::FastPosition); [`NOWHERE`] if not
 /// placed.
@@ -25,7 +25,7 @@ pub(super) fn fronts(flagship: ShipClass, front: f32) -> Fronts {
 }
 
 /// Returns the moves of the best placement by heuristics, with the frigate as the flagship.
-pub(super) fn deploy(evaluator: &Evaluator, game: &Squadron, side: Side) -> Vec<Move> {
+pub(super) fn deploy(evaluator: &Evaluator, game: &SquadronPosition, side: Side) -> Vec<Move> {
     let flagship = ShipClass::Frigate;
     let before = placed(evaluator, game);
     let after = place(evaluator, side.index(), &before, flagship, &fronts(flagship, BEHIND), |_, _| 0.0);
@@ -33,7 +33,7 @@ pub(super) fn deploy(evaluator: &Evaluator, game: &Squadron, side: Side) -> Vec<
 }
 
 /// Returns the hexes of the ships placed so far.
-pub(super) fn placed(evaluator: &Evaluator, game: &Squadron) -> Hexes {
+pub(super) fn placed(evaluator: &Evaluator, game: &SquadronPosition) -> Hexes {
     let mut hexes = [NOWHERE; 8];
     for side in Side::BOTH {
         for ship in ShipClass::ALL {

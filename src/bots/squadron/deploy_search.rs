@@ -13,7 +13,7 @@ use super::planner::Planner;
 use super::planner_weights::{PlannerWeights, SEASONED, WARY};
 use crate::bots::Budget;
 use crate::game::Side;
-use crate::squadron::{Move, ShipClass, Siege, Squadron};
+use crate::squadron::{Move, ShipClass, Siege, SquadronPosition};
 use rand::{Rng, RngExt};
 
 /// Parameters of the rollouts that evaluate deployments.
@@ -76,7 +76,7 @@ impl Candidate {
 /// Returns the moves of the best deployment.
 pub(super) fn deploy(
     planner: &mut Planner,
-    game: &Squadron,
+    game: &SquadronPosition,
     side: Side,
     budget: Budget,
     rng: &mut impl Rng,
@@ -89,7 +89,13 @@ pub(super) fn deploy(
     moves_between(planner.evaluator, side, &before, &best.hexes, best.flagship)
 }
 
-fn candidates(planner: &Planner, game: &Squadron, side: Side, before: &Hexes, rng: &mut impl Rng) -> Vec<Candidate> {
+fn candidates(
+    planner: &Planner,
+    game: &SquadronPosition,
+    side: Side,
+    before: &Hexes,
+    rng: &mut impl Rng,
+) -> Vec<Candidate> {
     let mut candidates: Vec<Candidate> = Vec::new();
     for flagship in ShipClass::ALL {
         for number in 0..=FLAGSHIP_FRONTS.len() {
@@ -107,7 +113,13 @@ fn candidates(planner: &Planner, game: &Squadron, side: Side, before: &Hexes, rn
 }
 
 /// Returns the openings that may follow a deployment.
-fn openings(planner: &Planner, game: &Squadron, side: Side, hexes: &Hexes, flagship: ShipClass) -> Vec<Opening> {
+fn openings(
+    planner: &Planner,
+    game: &SquadronPosition,
+    side: Side,
+    hexes: &Hexes,
+    flagship: ShipClass,
+) -> Vec<Opening> {
     let siege = game.setup().siege;
     let opening = |hexes: &Hexes, flagships: [ShipClass; 2]| Opening {
         position: FastPosition::at_start(hexes, flagships, siege),
@@ -206,7 +218,7 @@ mod tests {
     use super::*;
     use crate::bots::squadron::tests::{POND, follow, rng, say, start};
     use crate::bots::squadron::{Evaluator, Level, deploy};
-    use crate::game::Game;
+    use crate::game::Position;
     use crate::squadron::builtin_maps::BuiltinMap;
     use crate::squadron::map::Map;
     use crate::squadron::{FirstToDeploy, Phase, Setup};
@@ -215,7 +227,7 @@ mod tests {
 
     fn both_deploy(setup: &Setup, seed: u64) -> Vec<Move> {
         let evaluator = Evaluator::new(&setup.map);
-        let mut game = Squadron::start(setup).unwrap();
+        let mut game = SquadronPosition::start(setup).unwrap();
         let mut said = Vec::new();
         let mut rng = rng(seed);
         let first = setup.first_to_deploy.side();
@@ -262,7 +274,7 @@ mod tests {
         let planner = Planner::new(&evaluator);
         for first_to_deploy in FirstToDeploy::ALL {
             let setup = Setup { first_to_deploy, ..Map::from_ascii(POND).unwrap().into() };
-            let game = Squadron::start(&setup).unwrap();
+            let game = SquadronPosition::start(&setup).unwrap();
             let (side, before) = (first_to_deploy.side(), placed(&evaluator, &game));
             for candidate in candidates(&planner, &game, side, &before, &mut rng(1)) {
                 assert_eq!(candidate.openings.len(), ShipClass::ALL.len());
@@ -277,7 +289,7 @@ mod tests {
     }
 
     /// Returns the mean value of red's deployment over rollouts with fresh dice.
-    fn worth(game: &Squadron, plan: &[Move]) -> f32 {
+    fn worth(game: &SquadronPosition, plan: &[Move]) -> f32 {
         let evaluator = Evaluator::new(game.map());
         let mut after = game.clone();
         for mv in plan {

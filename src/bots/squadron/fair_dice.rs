@@ -11,7 +11,7 @@
 
 use crate::fair::{DiceOrder, DieElements, Terms};
 use crate::game::Side;
-use crate::squadron::{Phase, Squadron};
+use crate::squadron::{Phase, SquadronPosition};
 
 /// Number of chain elements that the longest battle needs: one a turn, or one a die. Each of 100 turns (H15) has a die
 /// for the wind and seven shots of each side (H2).
@@ -24,7 +24,7 @@ pub(super) fn dice_count(terms: Terms) -> u16 {
 
 /// Returns the side whose device rolls the next die, if one is due. With [`DiceOrder::OrdersFirst`] it is the side
 /// that did not move last.
-fn roller(position: &Squadron, terms: Terms) -> Option<Side> {
+fn roller(position: &SquadronPosition, terms: Terms) -> Option<Side> {
     match (position.phase(), terms.dice) {
         (Phase::Wind, DiceOrder::AtOnce) => Some(position.roller()),
         (Phase::Wind, DiceOrder::OrdersFirst) if position.turn_number() == 1 => {
@@ -38,7 +38,7 @@ fn roller(position: &Squadron, terms: Terms) -> Option<Side> {
 }
 
 /// Returns the elements that determine the next die, after `rolled` dice.
-pub(super) fn die_elements(position: &Squadron, terms: Terms, rolled: u16) -> Option<DieElements> {
+pub(super) fn die_elements(position: &SquadronPosition, terms: Terms, rolled: u16) -> Option<DieElements> {
     let roller = roller(position, terms)?;
     let turn = position.turn_number();
     let (own, other) = match (terms.dice, position.phase()) {
@@ -53,7 +53,7 @@ pub(super) fn die_elements(position: &Squadron, terms: Terms, rolled: u16) -> Op
 }
 
 /// Returns the number of the last element that `side` has revealed in this position.
-pub(super) fn revealed_elements(position: &Squadron, side: Side, terms: Terms, rolled: u16) -> u16 {
+pub(super) fn revealed_elements(position: &SquadronPosition, side: Side, terms: Terms, rolled: u16) -> u16 {
     let turn = position.turn_number();
     match terms.dice {
         DiceOrder::OrdersFirst => match roller(position, terms) {

@@ -2,7 +2,7 @@
 
 use super::map_tables::{MapTables, NOWHERE, moves, ship_class};
 use crate::game::{Outcome, Side};
-use crate::squadron::{LAST_TURN, Phase, ShipClass, Siege, Squadron, Wind};
+use crate::squadron::{LAST_TURN, Phase, ShipClass, Siege, SquadronPosition, Wind};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ending {
@@ -37,7 +37,7 @@ pub(super) struct FastPosition {
 
 impl FastPosition {
     /// Converts a position in which both flagships are declared.
-    pub(super) fn from_game(game: &Squadron, tables: &MapTables) -> Option<Self> {
+    pub(super) fn from_game(game: &SquadronPosition, tables: &MapTables) -> Option<Self> {
         let flagship = |side: Side| game.flagship(side).map(|ship| (side.index() * 4 + ship.index()) as u8);
         let mut position = Self {
             hex: [NOWHERE; 8],

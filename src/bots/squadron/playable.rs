@@ -2,11 +2,11 @@
 
 use super::{Level, fair_dice};
 use crate::fair::{DieElements, Terms};
-use crate::game::{Game, Side, Turn};
+use crate::game::{Position, Side, Turn};
 use crate::play::{Case, Chance, ComputerLevel, GameKind, Judged, MatchText, Playable};
 use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::history::History;
-use crate::squadron::{Move, Phase, Setup, Squadron};
+use crate::squadron::{Move, Phase, Setup, SquadronPosition};
 
 impl ComputerLevel for Level {
     const ALL: &'static [Self] = &Self::ALL;
@@ -20,7 +20,7 @@ impl ComputerLevel for Level {
     }
 }
 
-impl Playable for Squadron {
+impl Playable for SquadronPosition {
     const KIND: GameKind = GameKind::Squadron;
 
     type Level = Level;
@@ -61,7 +61,7 @@ impl Playable for Squadron {
 
     /// The sides take turns to roll for the wind (H6); a shot's die needs nobody.
     fn roller(&self) -> Option<Side> {
-        (self.phase() == Phase::Wind).then(|| Squadron::roller(self))
+        (self.phase() == Phase::Wind).then(|| SquadronPosition::roller(self))
     }
 
     fn mover(&self, mv: &Move) -> Option<Side> {
@@ -88,7 +88,7 @@ impl Playable for Squadron {
     }
 }
 
-impl Judged for Squadron {
+impl Judged for SquadronPosition {
     type Audit = ();
 
     /// Nothing is hidden, and illegal moves are refused at once.
@@ -99,7 +99,7 @@ impl Judged for Squadron {
     }
 }
 
-impl MatchText for Squadron {}
+impl MatchText for SquadronPosition {}
 
 #[cfg(test)]
 mod tests {
@@ -108,13 +108,13 @@ mod tests {
     use crate::squadron::history::last_action;
     use crate::squadron::parse_word;
 
-    fn words(game: &mut Match<Squadron>, words: &str) {
+    fn words(game: &mut Match<SquadronPosition>, words: &str) {
         for mv in words.split_whitespace().flat_map(|word| parse_word(word).unwrap()) {
             game.play(mv).unwrap();
         }
     }
 
-    fn game(seats: [Seat<Level>; 2]) -> Match<Squadron> {
+    fn game(seats: [Seat<Level>; 2]) -> Match<SquadronPosition> {
         Match::new(Setup::from(BuiltinMap::Strait.map()), &Seats::new(seats), 3).unwrap()
     }
 
@@ -147,7 +147,7 @@ mod tests {
         let mut game = game([Seat::Human, Seat::Computer(Level::Midshipman)]);
         words(&mut game, DEPLOYED);
         words(&mut game, "wind:4 S-d4-e4 B-d5");
-        let before = |game: &Match<Squadron>| last_action(game.moves());
+        let before = |game: &Match<SquadronPosition>| last_action(game.moves());
         game.take_back_to(before(&game));
         assert_eq!(game.moves().len(), 13, "the brig is where it was");
         game.take_back_to(before(&game));

@@ -4,7 +4,7 @@ use super::fast_position::Ending;
 use super::map_tables::fleet;
 use super::*;
 use crate::bots::Budget;
-use crate::game::{Game, Outcome, Side, Turn};
+use crate::game::{Outcome, Position, Side, Turn};
 use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::{HexName, Setup, ShipClass, Shot, Siege, parse_word};
 use rand::SeedableRng;
@@ -32,11 +32,11 @@ pub(super) fn rng(seed: u64) -> Pcg64Mcg {
     Pcg64Mcg::seed_from_u64(seed)
 }
 
-pub(super) fn start(map: &str) -> Squadron {
-    Squadron::start(&Setup::from(Map::from_ascii(map).unwrap())).unwrap()
+pub(super) fn start(map: &str) -> SquadronPosition {
+    SquadronPosition::start(&Setup::from(Map::from_ascii(map).unwrap())).unwrap()
 }
 
-pub(super) fn say(game: &mut Squadron, words: &str) {
+pub(super) fn say(game: &mut SquadronPosition, words: &str) {
     for mv in words.split_whitespace().flat_map(|word| parse_word(word).unwrap()) {
         game.check(&mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
         game.apply(&mv);
@@ -44,7 +44,7 @@ pub(super) fn say(game: &mut Squadron, words: &str) {
 }
 
 /// Plays the moves of a plan, all of which must be legal.
-pub(super) fn follow(game: &mut Squadron, plan: &[Move]) {
+pub(super) fn follow(game: &mut SquadronPosition, plan: &[Move]) {
     assert!(!plan.is_empty());
     for (place, mv) in plan.iter().enumerate() {
         game.check(mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
@@ -54,13 +54,13 @@ pub(super) fn follow(game: &mut Squadron, plan: &[Move]) {
     }
 }
 
-fn random_move(game: &Squadron, rng: &mut Pcg64Mcg) -> Move {
+fn random_move(game: &SquadronPosition, rng: &mut Pcg64Mcg) -> Move {
     let moves: Vec<Move> = game.legal_moves().collect();
     moves[rng.random_range(0..moves.len())]
 }
 
 /// Plays a half-turn; every die shows `shown`.
-fn half(game: &mut Squadron, level: Level, budget: Budget, shown: u8) {
+fn half(game: &mut SquadronPosition, level: Level, budget: Budget, shown: u8) {
     let Turn::Side(side) = game.turn() else { panic!("no side's turn") };
     let mut rng = rng(5);
     while game.turn() == Turn::Side(side) {
@@ -76,7 +76,7 @@ fn half(game: &mut Squadron, level: Level, budget: Budget, shown: u8) {
 fn play(chart: BuiltinMap, levels: [Option<Level>; 2], budget: Budget, seed: u64) -> Outcome {
     let mut rng = rng(seed);
     let evaluator = Evaluator::new(&chart.map());
-    let mut game = Squadron::start(&Setup::from(chart.map())).unwrap();
+    let mut game = SquadronPosition::start(&Setup::from(chart.map())).unwrap();
     loop {
         match game.turn() {
             Turn::Over(outcome) => return outcome,
@@ -106,7 +106,7 @@ fn plans_are_legal_wherever_random_play_leads() {
     let mut rng = rng(3);
     for chart in BuiltinMap::ALL {
         let evaluator = Evaluator::new(&chart.map());
-        let mut game = Squadron::start(&Setup::from(chart.map())).unwrap();
+        let mut game = SquadronPosition::start(&Setup::from(chart.map())).unwrap();
         for said in 0..1_500 {
             if matches!(game.turn(), Turn::Over(_)) {
                 break;
@@ -149,7 +149,7 @@ fn the_compact_battle_follows_the_rules() {
     for chart in BuiltinMap::ALL {
         let tables = MapTables::new(&chart.map());
         for siege in [Siege::WholeTurn, Siege::OwnHalf].repeat(2) {
-            let mut game = Squadron::start(&Setup { siege, ..chart.map().into() }).unwrap();
+            let mut game = SquadronPosition::start(&Setup { siege, ..chart.map().into() }).unwrap();
             while matches!(game.phase(), Phase::Deploy(_)) {
                 game.apply(&random_move(&game, &mut rng));
             }
@@ -172,7 +172,7 @@ fn the_compact_battle_follows_the_rules() {
 }
 
 /// Applies the equivalent of a move to the fast position.
-fn follow_in(position: &mut FastPosition, tables: &MapTables, game: &Squadron, mv: Move) {
+fn follow_in(position: &mut FastPosition, tables: &MapTables, game: &SquadronPosition, mv: Move) {
     let side = usize::from(position.actor) * 4;
     match (mv, game.phase()) {
         (Move::Step(ship, cell), _) => position.sail(side + ship.index(), tables.number(cell), 1),
@@ -192,7 +192,7 @@ fn follow_in(position: &mut FastPosition, tables: &MapTables, game: &Squadron, m
 }
 
 /// Asserts equal hit chances in both representations.
-fn aims_agree(position: &FastPosition, tables: &MapTables, game: &Squadron) {
+fn aims_agree(position: &FastPosition, tables: &MapTables, game: &SquadronPosition) {
     if position.end.is_some() {
         return;
     }

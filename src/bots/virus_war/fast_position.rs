@@ -3,9 +3,9 @@
 
 mod endgame;
 
-use crate::game::{Game, Outcome, Side, Turn};
+use crate::game::{Outcome, Position, Side, Turn};
 use crate::grid::{BitSet, Bits, CellSet, NarrowSet};
-use crate::virus_war::{Pace, Passes, Setup, ShortTurn, Start, VirusWar};
+use crate::virus_war::{Pace, Passes, Setup, ShortTurn, Start, VirusWarPosition};
 
 /// The parts of a setup that a search needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -106,7 +106,7 @@ impl<B: Bits> FastPosition<B> {
     }
 
     /// Converts a position; with four players all but `me` become side 1.
-    pub fn from_game(game: &VirusWar, me: Side) -> Self {
+    pub fn from_game(game: &VirusWarPosition, me: Side) -> Self {
         let two = game.setup().players.count() == 2;
         let others = |of: &dyn Fn(Side) -> CellSet| {
             let sides = game.setup().players.sides().filter(|&side| side != me);

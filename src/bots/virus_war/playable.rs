@@ -1,10 +1,10 @@
 //! [`Playable`] for Virus War.
 
 use super::Level;
-use crate::game::{Game, Side, Turn};
+use crate::game::{Position, Side, Turn};
 use crate::play::{Case, Chance, ComputerLevel, GameKind, Judged, MatchText, Playable};
 use crate::virus_war::history::History;
-use crate::virus_war::{Preset, Setup, SubMove, VirusWar};
+use crate::virus_war::{Preset, Setup, SubMove, VirusWarPosition};
 
 impl ComputerLevel for Level {
     const ALL: &'static [Self] = &Self::ALL;
@@ -19,7 +19,7 @@ impl ComputerLevel for Level {
     }
 }
 
-impl Playable for VirusWar {
+impl Playable for VirusWarPosition {
     const KIND: GameKind = GameKind::VirusWar;
 
     type Level = Level;
@@ -61,7 +61,7 @@ impl Playable for VirusWar {
     }
 }
 
-impl Judged for VirusWar {
+impl Judged for VirusWarPosition {
     type Audit = ();
 
     /// Nothing is hidden, and illegal moves are refused at once.
@@ -72,7 +72,7 @@ impl Judged for VirusWar {
     }
 }
 
-impl MatchText for VirusWar {}
+impl MatchText for VirusWarPosition {}
 
 #[cfg(test)]
 mod tests {
@@ -82,11 +82,11 @@ mod tests {
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;
 
-    fn game(second: Seat<Level>) -> Match<VirusWar> {
+    fn game(second: Seat<Level>) -> Match<VirusWarPosition> {
         Match::new(Setup::default(), &Seats::new([Seat::Human, second]), 1).unwrap()
     }
 
-    fn play_out(game: &mut Match<VirusWar>) {
+    fn play_out(game: &mut Match<VirusWarPosition>) {
         let mut rng = Pcg64Mcg::seed_from_u64(4);
         while game.stage() == Stage::Playing {
             for mv in Level::Microbe.plan(game.position(), Budget::from_nodes(1_000), &mut rng) {

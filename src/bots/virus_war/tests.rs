@@ -15,8 +15,8 @@ fn rng(seed: u64) -> Pcg64Mcg {
 }
 
 /// Plays a match to its end, the first `wild` turns at random.
-fn play(setup: &Setup, levels: [Level; 4], wild: usize, budget: Budget, rng: &mut Pcg64Mcg) -> VirusWar {
-    let mut game = VirusWar::start(setup).unwrap();
+fn play(setup: &Setup, levels: [Level; 4], wild: usize, budget: Budget, rng: &mut Pcg64Mcg) -> VirusWarPosition {
+    let mut game = VirusWarPosition::start(setup).unwrap();
     for number in 0..2_000 {
         let Turn::Side(side) = game.turn() else { return game };
         let level = if number < wild { Level::Microbe } else { levels[side.index()] };
@@ -59,7 +59,7 @@ proptest! {
 
 #[test]
 fn the_same_nodes_plan_the_same_turn() {
-    let mut game = VirusWar::start(&Setup::default()).unwrap();
+    let mut game = VirusWarPosition::start(&Setup::default()).unwrap();
     for mv in "a1-b2-c3 k10-i9-h8".split(' ').flat_map(|turn| parse_turn(turn).unwrap()) {
         game.apply(&mv);
     }
@@ -71,7 +71,7 @@ fn the_same_nodes_plan_the_same_turn() {
 #[test]
 fn a_turn_that_wins_is_found() {
     let setup = Setup { side: 6, ..Setup::default() };
-    let mut game = VirusWar::start(&setup).unwrap();
+    let mut game = VirusWarPosition::start(&setup).unwrap();
     for mv in "a1-b2-c3 f6-e5-d4 d4-e5-f6".split(' ').flat_map(|turn| parse_turn(turn).unwrap()).take(6) {
         game.apply(&mv);
     }
@@ -83,12 +83,12 @@ fn a_turn_that_wins_is_found() {
 }
 
 /// Crosses, in their second turn, behind walls with the cells `left` besides a1, a2 and b1.
-fn behind_walls(left: &str) -> VirusWar {
+fn behind_walls(left: &str) -> VirusWarPosition {
     let ring = "a3 a4 b2 b3 b4 c1 c2 c3 c4 d1 d2 d3 d4";
     let cell = |name: &str| name.parse::<CellName>().unwrap().0;
     let walls = ring.split(' ').filter(|name| !left.split(' ').any(|free| free == *name)).map(cell).collect();
     let setup = Setup { side: 7, short_turn: ShortTurn::Loses, walls, ..Setup::default() };
-    let mut game = VirusWar::start(&setup).unwrap();
+    let mut game = VirusWarPosition::start(&setup).unwrap();
     for mv in "a1-a2-b1 g7-g6-g5".split(' ').flat_map(|turn| parse_turn(turn).unwrap()) {
         game.apply(&mv);
     }
@@ -114,7 +114,7 @@ fn v12_by_full_turn_or_loss_no_level_above_loses_by_itself() {
     let setup = Setup { side: 6, short_turn: ShortTurn::Loses, ..Setup::default() };
     for seed in 0..6 {
         let mut rng = rng(seed);
-        let mut game = VirusWar::start(&setup).unwrap();
+        let mut game = VirusWarPosition::start(&setup).unwrap();
         while let Turn::Side(side) = game.turn() {
             let level = if side == Side::FIRST { Level::Virus } else { Level::Microbe };
             let turn = level.plan(&game, FEW, &mut rng);
@@ -128,7 +128,7 @@ fn v12_by_full_turn_or_loss_no_level_above_loses_by_itself() {
 
 #[test]
 fn a_search_that_is_stopped_ends_with_a_legal_turn() {
-    let mut game = VirusWar::start(&Setup { side: 20, ..Setup::default() }).unwrap();
+    let mut game = VirusWarPosition::start(&Setup { side: 20, ..Setup::default() }).unwrap();
     for mv in "a1-b2-c3 u20-t19-s18".split(' ').flat_map(|turn| parse_turn(turn).unwrap()) {
         game.apply(&mv);
     }
@@ -143,7 +143,7 @@ fn a_search_that_is_stopped_ends_with_a_legal_turn() {
 
 #[test]
 fn a_turn_that_has_begun_is_planned_to_its_end() {
-    let mut game = VirusWar::start(&Setup::default()).unwrap();
+    let mut game = VirusWarPosition::start(&Setup::default()).unwrap();
     game.apply(&parse_turn("a1").unwrap()[0]);
     for level in Level::ALL {
         assert_eq!(level.plan(&game, FEW, &mut rng(3)).len(), 2, "{level:?}");
@@ -180,8 +180,8 @@ const LOST_BY: [(&str, &str); 5] = [
 ];
 
 /// Returns the position after moves, separated by spaces.
-fn after(moves: &str) -> VirusWar {
-    let mut game = VirusWar::start(&Setup::default()).unwrap();
+fn after(moves: &str) -> VirusWarPosition {
+    let mut game = VirusWarPosition::start(&Setup::default()).unwrap();
     for mv in moves.split(' ').flat_map(|mv| parse_turn(mv).unwrap()) {
         assert_eq!(game.check(&mv), Ok(()), "{moves}");
         game.apply(&mv);

@@ -8,7 +8,7 @@ use crate::fair::{Mac, Message, ShortDigest};
 use crate::link::contents::{Disclosure, code_match, code_whole_match};
 use crate::link::{Address, Coder, LinkError, LinkKind, ReplayLink};
 use crate::play::{Letter, Match, Stage};
-use crate::sea_battle::SeaBattle;
+use crate::sea_battle::SeaBattlePosition;
 
 /// The bytes of the code before the dispatch itself.
 const MAC: usize = 16;
@@ -104,7 +104,10 @@ fn code_act(coder: &mut Coder, act: Option<&Act>) -> Result<Act, LinkError> {
 
 /// A battle that is over: one between two devices as everybody at its table knows it, with the seals and what was laid open, for the
 /// gods to judge; any other with its boards.
-fn code_battle(coder: &mut Coder, game: Option<&Match<SeaBattle>>) -> Result<Match<SeaBattle>, LinkError> {
+fn code_battle(
+    coder: &mut Coder,
+    game: Option<&Match<SeaBattlePosition>>,
+) -> Result<Match<SeaBattlePosition>, LinkError> {
     if game.is_some_and(|game| game.stage() != Stage::Over) {
         return Err(coder.refusal());
     }
@@ -118,7 +121,10 @@ fn code_battle(coder: &mut Coder, game: Option<&Match<SeaBattle>>) -> Result<Mat
 }
 
 /// A match that is over, with its boards.
-fn code_replay(coder: &mut Coder, replay: Option<&ReplayLink<SeaBattle>>) -> Result<ReplayLink<SeaBattle>, LinkError> {
+fn code_replay(
+    coder: &mut Coder,
+    replay: Option<&ReplayLink<SeaBattlePosition>>,
+) -> Result<ReplayLink<SeaBattlePosition>, LinkError> {
     let told = |secret: &Option<_>| Some(Disclosure { secret: Some(secret.clone()?), salt: None });
     let told: Vec<_> = replay.map_or(Vec::new(), |replay| replay.secrets.iter().map(told).collect());
     let (shared, told) = code_match(coder, replay.map(|replay| &replay.shared), true, &told)?;

@@ -8,11 +8,11 @@ use crate::bots::squadron as squadron_bots;
 use crate::fair::{ChainError, DiceOrder, SidePact};
 use crate::play::{Refusal, Seats, Stage};
 use crate::sea_battle::{
-    FIT_BUDGET, Fits, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattle, Setup as SeaSetup, ViolationKind,
-    placement,
+    FIT_BUDGET, Fits, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattlePosition, Setup as SeaSetup,
+    ViolationKind, placement,
 };
-use crate::squadron::{self, Squadron};
-use crate::virus_war::VirusWar;
+use crate::squadron::{self, SquadronPosition};
+use crate::virus_war::VirusWarPosition;
 use core::ops::{Index, IndexMut};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -131,7 +131,7 @@ fn play_unopened<G: MatchText>(
     }
 }
 
-fn sailor() -> impl FnMut(&Match<SeaBattle>, Side) -> Move {
+fn sailor() -> impl FnMut(&Match<SeaBattlePosition>, Side) -> Move {
     let mut rng = Pcg64Mcg::seed_from_u64(11);
     move |device, side| {
         let fleet = device.secret(side).unwrap().fleet().unwrap();
@@ -140,7 +140,7 @@ fn sailor() -> impl FnMut(&Match<SeaBattle>, Side) -> Move {
     }
 }
 
-fn sea_battle(preset: Preset, terms: Terms) -> BySide<SeaBattle> {
+fn sea_battle(preset: Preset, terms: Terms) -> BySide<SeaBattlePosition> {
     let setup = preset.setup();
     devices(&setup, terms, |side| Some(fleet(&setup, side.index() as u64)))
 }
@@ -168,12 +168,12 @@ fn s7_the_lot_hangs_on_both_sides() {
     let setup = Preset::Classic.setup();
     let lots: Vec<[Move; 2]> = (0..40)
         .map(|salt| {
-            let mut first = Match::<SeaBattle>::new(setup.clone(), &seats(Side::FIRST), 1).unwrap();
+            let mut first = Match::<SeaBattlePosition>::new(setup.clone(), &seats(Side::FIRST), 1).unwrap();
             first.set_secret(Side::FIRST, Some(fleet(&setup, 1)));
             first.invite(Terms::new(Side::FIRST), Salt([salt; 16])).unwrap();
             [7, 8].map(|other| {
                 let mut pact = first.pact().unwrap().clone();
-                let secret = SeaBattle::secret_bytes(&fleet(&setup, 2));
+                let secret = SeaBattlePosition::secret_bytes(&fleet(&setup, 2));
                 pact.join(Side::SECOND, Salt([other; 16]), Some(&secret)).unwrap();
                 let mut first = first.clone();
                 first.set_pact(Some(pact));
@@ -199,7 +199,7 @@ fn s19_nothing_is_changed_after_it_is_sealed_and_nothing_sealed_twice() {
 }
 
 /// A public pact with one side's part forged.
-fn forged(device: &Match<SeaBattle>, side: Side, forge: impl FnOnce(&mut SidePact)) -> PublicPact {
+fn forged(device: &Match<SeaBattlePosition>, side: Side, forge: impl FnOnce(&mut SidePact)) -> PublicPact {
     let public = device.pact().unwrap().public();
     let mut part = public.side(side).unwrap().clone();
     forge(&mut part);
@@ -232,7 +232,7 @@ fn s19_a_false_lot_is_refused_and_found() {
     let text = devices[0].to_string();
     let (said, forged) =
         if lot == Move::lot(Side::FIRST) { ("\nlot1\n", "\nlot2\n") } else { ("\nlot2\n", "\nlot1\n") };
-    let forged = Match::<SeaBattle>::from_str(&text.replace(said, forged)).unwrap();
+    let forged = Match::<SeaBattlePosition>::from_str(&text.replace(said, forged)).unwrap();
     assert_eq!(forged.check_dice(), Err(DieFault::Wrong(0)));
 }
 
@@ -303,12 +303,12 @@ fn s19_a_changed_board_is_found_whether_it_is_laid_open_or_the_sealed_one_is() {
     assert!(matches!(devices[0].fits(Side::SECOND, None, FIT_BUDGET), Fits::Yes(_) | Fits::Undecided));
 }
 
-fn midshipman() -> impl FnMut(&Match<Squadron>, Side) -> squadron::Move {
+fn midshipman() -> impl FnMut(&Match<SquadronPosition>, Side) -> squadron::Move {
     let mut rng = Pcg64Mcg::seed_from_u64(5);
     move |device, _| squadron_bots::Level::Midshipman.plan(device.position(), FEW, &mut rng)[0]
 }
 
-fn squadron(terms: Terms) -> BySide<Squadron> {
+fn squadron(terms: Terms) -> BySide<SquadronPosition> {
     devices(&squadron::Setup::default(), terms, |_| None)
 }
 
@@ -381,7 +381,7 @@ fn h9_a_wrong_die_is_refused_and_found() {
     assert_eq!(devices[1].play(wrong), Err(Refusal::Untrue));
     assert_eq!(before.clone().play(wrong), Err(Refusal::Untrue));
     let moves = before.moves().iter().copied().chain([wrong]);
-    let mut forged = Match::<Squadron>::from_record(
+    let mut forged = Match::<SquadronPosition>::from_record(
         crate::record::Record::replay(devices[0].setup().clone(), moves).unwrap(),
         devices[0].seats(),
         7,
@@ -403,7 +403,7 @@ fn h9_loading_anew_or_taking_back_rolls_the_same_die() {
         act(&mut devices, side, &mut choose);
         send(&mut devices, side);
     }
-    let again = Match::<Squadron>::from_str(&devices[0].to_string()).unwrap();
+    let again = Match::<SquadronPosition>::from_str(&devices[0].to_string()).unwrap();
     assert_eq!((again.next(), again.pact()), (devices[0].next(), devices[0].pact()));
     assert!(matches!(again.next(), Next::Roll(Side::FIRST, _)));
     assert!(!devices[0].take_back(), "the deployment has left the device");
@@ -411,7 +411,8 @@ fn h9_loading_anew_or_taking_back_rolls_the_same_die() {
 
 #[test]
 fn an_open_game_has_a_name_and_links_alone() {
-    let mut devices: BySide<VirusWar> = devices(&crate::virus_war::Setup::default(), Terms::new(Side::FIRST), |_| None);
+    let mut devices: BySide<VirusWarPosition> =
+        devices(&crate::virus_war::Setup::default(), Terms::new(Side::FIRST), |_| None);
     let mut rng = Pcg64Mcg::seed_from_u64(5);
     play_out(&mut devices, Side::FIRST, |device, _| {
         crate::bots::virus_war::Level::Microbe.plan(device.position(), FEW, &mut rng)[0]
@@ -432,6 +433,6 @@ fn a_pact_that_was_damaged_in_the_store_is_told() {
     {
         let damaged = text.replace(what, with);
         assert_ne!(damaged, text, "{what}");
-        assert!(Match::<SeaBattle>::from_str(&damaged).is_err(), "{what}");
+        assert!(Match::<SeaBattlePosition>::from_str(&damaged).is_err(), "{what}");
     }
 }

@@ -1,7 +1,7 @@
 //! Delays of automatic moves, so that people can follow.
 
 use crate::play::Match;
-use crate::sea_battle::{Action, Actor, Move, SeaBattle};
+use crate::sea_battle::{Action, Actor, Move, SeaBattlePosition};
 
 /// The duration of the lot.
 const LOT: u32 = 700;
@@ -11,7 +11,7 @@ const AGAINST_HUMAN: u32 = 600;
 const AMONG_COMPUTERS: u32 = 350;
 
 /// Returns the delay of a move, in milliseconds. Answers come at once.
-pub fn pause(game: &Match<SeaBattle>, mv: &Move) -> u32 {
+pub fn pause(game: &Match<SeaBattlePosition>, mv: &Move) -> u32 {
     let after_player = matches!(game.moves().last().map(|last| last.actor), Some(Actor::Side(_)));
     match (mv.actor, mv.action) {
         (Actor::Lot, _) => LOT,

@@ -3,7 +3,7 @@
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
 use crate::play::MAX_ORDERS;
-use crate::sea_battle::{Action, FireRule, Move, SeaBattle};
+use crate::sea_battle::{Action, FireRule, Move, SeaBattlePosition};
 
 /// The effect of choosing a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -23,7 +23,7 @@ pub struct ShotList(Vec<Cell>);
 impl ShotList {
     /// Returns the useful length: unlimited but for `MAX_ORDERS` if hits earn more shots, else the shots left in the
     /// turn (S6).
-    pub fn longest(position: &SeaBattle) -> usize {
+    pub fn longest(position: &SeaBattlePosition) -> usize {
         let by_rule = match position.setup().fire {
             FireRule::HitAgain | FireRule::ShotsAndHits(_) => MAX_ORDERS,
             FireRule::Shots(_) | FireRule::Salvo => position.shots_left().into(),
@@ -84,7 +84,7 @@ impl ShotList {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::game::Game;
+    use crate::game::Position;
     use crate::sea_battle::{FirstTurn, Preset, Setup};
 
     fn cell(column: u8) -> Cell {
@@ -125,7 +125,7 @@ mod tests {
     fn s6_queue_length_follows_the_fire_rule() {
         let longest = |fire| {
             let setup = Setup { fire, first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
-            ShotList::longest(&SeaBattle::start(&setup).unwrap())
+            ShotList::longest(&SeaBattlePosition::start(&setup).unwrap())
         };
         assert_eq!((longest(FireRule::HitAgain), longest(FireRule::ShotsAndHits(2))), (MAX_ORDERS, MAX_ORDERS));
         assert_eq!((longest(FireRule::Shots(3)), longest(FireRule::Salvo)), (3, 10));

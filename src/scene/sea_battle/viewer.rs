@@ -1,9 +1,9 @@
 //! The viewer of the screen, the visible fleets and the selectable cells.
 
-use crate::game::{Game, Side, Turn};
+use crate::game::{Position, Side, Turn};
 use crate::grid::{Cell, CellSet};
 use crate::play::{Match, Seat};
-use crate::sea_battle::{Action, Fleet, Phase, PlayerView, SeaBattle};
+use crate::sea_battle::{Action, Fleet, Phase, PlayerView, SeaBattlePosition};
 
 /// The viewer of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,18 +26,18 @@ impl Viewer {
     }
 
     /// Returns the side that the viewer plays as a human.
-    pub fn player(self, game: &Match<SeaBattle>) -> Option<Side> {
+    pub fn player(self, game: &Match<SeaBattlePosition>) -> Option<Side> {
         if let Self::Side(side) = self { Some(side).filter(|&side| game.seats().is_human(side)) } else { None }
     }
 
     /// Returns a side's fleet if the viewer may see it and this device has it.
-    pub fn fleet(self, game: &Match<SeaBattle>, side: Side) -> Option<&Fleet> {
+    pub fn fleet(self, game: &Match<SeaBattlePosition>, side: Side) -> Option<&Fleet> {
         game.secret(side).filter(|_| self.sees(side))?.fleet()
     }
 }
 
 /// Returns the expected viewer: the only local human, or of two the one to decide; `Both` if computers play.
-pub fn due_viewer(game: &Match<SeaBattle>) -> Viewer {
+pub fn due_viewer(game: &Match<SeaBattlePosition>) -> Viewer {
     let seats = game.seats();
     if let Some(side) = seats.only_human() {
         return Viewer::Side(side);
@@ -71,7 +71,7 @@ pub struct CellChoice {
 }
 
 /// Returns a side's choice of cells; `None` if it has none, or needs its fleet and this device lacks it.
-pub fn cell_choice(game: &Match<SeaBattle>, side: Side) -> Option<CellChoice> {
+pub fn cell_choice(game: &Match<SeaBattlePosition>, side: Side) -> Option<CellChoice> {
     let position = game.position();
     if position.turn() != Turn::Side(side) {
         return None;
@@ -98,7 +98,7 @@ mod tests {
     const COMPUTER: Seat<Level> = Seat::Computer(Level::Sailor);
 
     /// A match in which the first side is to fire; sides that are not remote have fleets.
-    fn game(seats: [Seat<Level>; 2]) -> Match<SeaBattle> {
+    fn game(seats: [Seat<Level>; 2]) -> Match<SeaBattlePosition> {
         let setup = Setup { mines: 2, ..Preset::Classic.setup() };
         let mut game = Match::new(setup.clone(), &Seats::new(seats), 1).unwrap();
         for side in Side::BOTH {

@@ -1,8 +1,8 @@
 //! The effect of choosing a hex.
 
-use crate::game::{Game, Side};
+use crate::game::{Position, Side};
 use crate::grid::Cell;
-use crate::squadron::{Move, MoveError, Phase, ShipClass, Squadron};
+use crate::squadron::{Move, MoveError, Phase, ShipClass, SquadronPosition};
 
 /// The effect of choosing a hex.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -22,7 +22,7 @@ pub enum Click {
 }
 
 /// Returns the selected ship if it can act; during deployment, the next undeployed one.
-pub fn ready(position: &Squadron, side: Side, chosen: Option<ShipClass>) -> Option<ShipClass> {
+pub fn ready(position: &SquadronPosition, side: Side, chosen: Option<ShipClass>) -> Option<ShipClass> {
     let waits = |ship: &ShipClass| position.ship(side, *ship).hex.is_none();
     match position.phase() {
         Phase::Deploy(_) => chosen.filter(waits).or_else(|| ShipClass::ALL.into_iter().find(waits)),
@@ -31,7 +31,7 @@ pub fn ready(position: &Squadron, side: Side, chosen: Option<ShipClass>) -> Opti
 }
 
 /// Returns the effect of choosing a hex for the acting human, with this ship [`ready`].
-pub fn click(position: &Squadron, acts: Option<Side>, ready: Option<ShipClass>, cell: Cell) -> Click {
+pub fn click(position: &SquadronPosition, acts: Option<Side>, ready: Option<ShipClass>, cell: Cell) -> Click {
     let Some(side) = acts else { return Click::Nothing };
     let play = |moves: Vec<Move>| match moves.first().map_or(Err(MoveError::NotNow), |mv| position.check(mv)) {
         Ok(()) => Click::Play(moves),

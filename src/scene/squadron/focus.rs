@@ -8,7 +8,7 @@ use crate::play::Match;
 use crate::scene::Viewport;
 use crate::squadron::history::History;
 use crate::squadron::map::Map;
-use crate::squadron::{Move, Phase, ShipClass, Squadron};
+use crate::squadron::{Move, Phase, ShipClass, SquadronPosition};
 
 /// The least initial width of a hex, in points: large enough for a finger.
 const FINGER: f32 = 27.0;
@@ -16,7 +16,7 @@ const FINGER: f32 = 27.0;
 const FILLING: f32 = 1.7;
 
 /// Returns the viewing side: the human who acts, or the only human.
-pub fn viewer(game: &Match<Squadron>) -> Option<Side> {
+pub fn viewer(game: &Match<SquadronPosition>) -> Option<Side> {
     match game.position().phase() {
         Phase::Over(..) => None,
         Phase::Act(side) | Phase::Shot { side, .. } if game.seats().is_human(side) => Some(side),
@@ -25,7 +25,7 @@ pub fn viewer(game: &Match<Squadron>) -> Option<Side> {
 }
 
 /// Returns the hex to keep in view: of the ship that last moved or was shot at, or of the selected ship.
-pub fn sight(game: &Match<Squadron>, place: &History, chosen: Option<ShipClass>) -> Option<Cell> {
+pub fn sight(game: &Match<SquadronPosition>, place: &History, chosen: Option<ShipClass>) -> Option<Cell> {
     let position = place.position();
     let own = || {
         let side = acting_human(game).or_else(|| game.seats().only_human()).unwrap_or(Side::FIRST);

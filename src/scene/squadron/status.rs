@@ -4,7 +4,7 @@ use super::click::ready;
 use crate::game::Side;
 use crate::play::{Match, Playable, Seat, Stage};
 use crate::squadron::history::History;
-use crate::squadron::{Ending, Move, Phase, ShipClass, Siege, Squadron};
+use crate::squadron::{Ending, Move, Phase, ShipClass, Siege, SquadronPosition};
 
 /// The player to act, or the result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -74,25 +74,25 @@ pub enum Prompt {
 }
 
 /// Returns the side that a human at this device acts for.
-pub fn acting_human(game: &Match<Squadron>) -> Option<Side> {
+pub fn acting_human(game: &Match<SquadronPosition>) -> Option<Side> {
     let decides = game.position().to_decide().filter(|_| game.stage() == Stage::Playing);
     decides.filter(|&side| game.seats().is_human(side))
 }
 
 /// Returns the side whose draw offer a human here can accept. `declined` is the index of a declined offer.
-pub fn offer(game: &Match<Squadron>, declined: Option<usize>) -> Option<Side> {
+pub fn offer(game: &Match<SquadronPosition>, declined: Option<usize>) -> Option<Side> {
     let side = game.position().offer()?;
     let open = !matches!(game.position().phase(), Phase::Over(..)) && declined != last_offer(game);
     (open && game.seats().is_human(side.other())).then_some(side)
 }
 
 /// Returns the index of the last draw offer.
-pub fn last_offer(game: &Match<Squadron>) -> Option<usize> {
+pub fn last_offer(game: &Match<SquadronPosition>) -> Option<usize> {
     game.moves().iter().rposition(|mv| matches!(mv, Move::OfferDraw(_)))
 }
 
 /// Returns the headline; `offer` is an unanswered [`offer`].
-pub fn headline(game: &Match<Squadron>, offer: Option<Side>) -> Headline {
+pub fn headline(game: &Match<SquadronPosition>, offer: Option<Side>) -> Headline {
     let position = game.position();
     let computer = |side: Side| matches!(game.seats().seat(side), Seat::Computer(_));
     match (offer, position.phase()) {
@@ -104,7 +104,7 @@ pub fn headline(game: &Match<Squadron>, offer: Option<Side>) -> Headline {
 }
 
 /// Returns the headline of a past position.
-pub fn headline_at(position: &Squadron) -> Headline {
+pub fn headline_at(position: &SquadronPosition) -> Headline {
     match position.phase() {
         Phase::Deploy(side) if position.is_deployed(side) => Headline::Declares(side),
         Phase::Deploy(side) => Headline::Deploys(side),
@@ -116,7 +116,7 @@ pub fn headline_at(position: &Squadron) -> Headline {
 }
 
 /// Returns the die. It rolls by itself unless a human has to press the button.
-pub fn die(game: &Match<Squadron>) -> Die {
+pub fn die(game: &Match<SquadronPosition>) -> Die {
     let position = game.position();
     match position.phase() {
         Phase::Shot { .. } => Die::Tumbles,
@@ -131,7 +131,7 @@ pub fn die_at(history: &History) -> Die {
 }
 
 /// Returns the prompt with this ship selected.
-pub fn prompt(game: &Match<Squadron>, chosen: Option<ShipClass>) -> Prompt {
+pub fn prompt(game: &Match<SquadronPosition>, chosen: Option<ShipClass>) -> Prompt {
     let position = game.position();
     match (prompt_at(position), position.phase(), acting_human(game)) {
         (Prompt::Nothing, Phase::Deploy(_), Some(side)) => {
@@ -144,7 +144,7 @@ pub fn prompt(game: &Match<Squadron>, chosen: Option<ShipClass>) -> Prompt {
 }
 
 /// Returns the prompt of a past position.
-pub fn prompt_at(position: &Squadron) -> Prompt {
+pub fn prompt_at(position: &SquadronPosition) -> Prompt {
     let siege = |side: Side| position.captures_at(side).map(|turn| (side, turn));
     let sieges: Vec<_> = Side::BOTH.into_iter().filter_map(siege).collect();
     if sieges.is_empty() || matches!(position.phase(), Phase::Over(..)) {
@@ -153,7 +153,7 @@ pub fn prompt_at(position: &Squadron) -> Prompt {
     Prompt::Sieges(sieges, position.setup().siege)
 }
 
-fn options(position: &Squadron, side: Side, chosen: Option<ShipClass>) -> Prompt {
+fn options(position: &SquadronPosition, side: Side, chosen: Option<ShipClass>) -> Prompt {
     let able = |can: &dyn Fn(ShipClass) -> bool| ShipClass::ALL.into_iter().filter(|&ship| can(ship)).collect();
     let sail: Vec<ShipClass> = able(&|ship| position.can_sail(side, ship));
     let fire: Vec<ShipClass> = able(&|ship| position.can_fire(side, ship));
@@ -189,7 +189,7 @@ pub enum Draw {
 
 /// Returns the ways to end the game; of two people at one device, for the side to move. `answered` is false while the
 /// status shows an unanswered offer.
-pub fn endings(game: &Match<Squadron>, answered: bool) -> Option<Endings> {
+pub fn endings(game: &Match<SquadronPosition>, answered: bool) -> Option<Endings> {
     let (position, seats) = (game.position(), game.seats());
     let mover = match position.phase() {
         Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => side,
@@ -218,7 +218,7 @@ mod tests {
     use crate::squadron::Setup;
     use crate::squadron::builtin_maps::BuiltinMap;
 
-    type Sitter = Seat<<Squadron as Playable>::Level>;
+    type Sitter = Seat<<SquadronPosition as Playable>::Level>;
 
     const PEOPLE: [Sitter; 2] = [Seat::Human, Seat::Human];
     const REMOTE: [Sitter; 2] = [Seat::Human, Seat::Remote];
@@ -227,7 +227,7 @@ mod tests {
         Seat::from_word("midshipman")
     }
 
-    fn game(seats: [Sitter; 2], words: &str) -> Match<Squadron> {
+    fn game(seats: [Sitter; 2], words: &str) -> Match<SquadronPosition> {
         let mut game = Match::new(Setup::from(BuiltinMap::Strait.map()), &Seats::new(seats), 3).unwrap();
         for mv in moves(words) {
             game.play(mv).unwrap();

@@ -1,5 +1,5 @@
 use super::*;
-use crate::game::Game;
+use crate::game::Position;
 use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::history::History;
 use crate::squadron::{HexName, Move, parse_word};
@@ -15,7 +15,7 @@ pub(super) fn moves(words: &str) -> Vec<Move> {
 }
 
 pub(super) fn followed(words: &str) -> History {
-    let mut history = History::from(Squadron::start(&Setup::from(BuiltinMap::Strait.map())).unwrap());
+    let mut history = History::from(SquadronPosition::start(&Setup::from(BuiltinMap::Strait.map())).unwrap());
     for mv in moves(words) {
         assert_eq!(history.position().check(&mv), Ok(()), "{mv:?}");
         history.apply(mv);
@@ -23,7 +23,7 @@ pub(super) fn followed(words: &str) -> History {
     history
 }
 
-pub(super) fn after(words: &str) -> Squadron {
+pub(super) fn after(words: &str) -> SquadronPosition {
     followed(words).position().clone()
 }
 
@@ -142,9 +142,9 @@ fn past_actions_are_drawn_and_advice_numbered() {
 
 #[test]
 fn a_position_shows_the_chosen_ships_options() {
-    use crate::game::Game;
+    use crate::game::Position;
     use crate::squadron::{Setup, parse_word};
-    let mut game = Squadron::start(&Setup::from(BuiltinMap::Strait.map())).unwrap();
+    let mut game = SquadronPosition::start(&Setup::from(BuiltinMap::Strait.map())).unwrap();
     for word in ["S@b3", "G@c3", "B@c4", "F@a4", "!G"] {
         parse_word(word).unwrap().iter().for_each(|mv| game.apply(mv));
     }

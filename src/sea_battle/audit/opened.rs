@@ -1,9 +1,9 @@
 //! The audit of a battle between two devices: each side sealed its board and opens it at the end, or does not.
 
-use super::super::{Evidence, FIT_BUDGET, Layout, Move, SeaBattle, Setup};
+use super::super::{Evidence, FIT_BUDGET, Layout, Move, SeaBattlePosition, Setup};
 use super::replay::Replay;
 use super::{Audit, Violation, ViolationKind, check_board, verdict};
-use crate::game::{Game, Side};
+use crate::game::{Position, Side};
 
 /// The board that a side opens after the battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -66,7 +66,7 @@ impl Audit {
             found(side, ViolationKind::FalseLot, Some(index));
         }
         let unverified = boards.map(|opened| opened == OpenedBoard::Withheld);
-        let Ok(table) = SeaBattle::start(setup) else {
+        let Ok(table) = SeaBattlePosition::start(setup) else {
             let verdict = verdict(None, &violations);
             return Self { violations, table: None, verdict, groundless: Vec::new(), unverified };
         };

@@ -1,13 +1,13 @@
 //! Replays the moves with known boards to find violations (S19).
 
-use super::super::{Action, Actor, Announced, Answer, Layout, Move, MoveError, Phase, SeaBattle};
+use super::super::{Action, Actor, Announced, Answer, Layout, Move, MoveError, Phase, SeaBattlePosition};
 use super::{Violation, ViolationKind, blames};
-use crate::game::{BySide, Game, Outcome, Side, Turn};
+use crate::game::{BySide, Outcome, Position, Side, Turn};
 use crate::grid::Cell;
 
 /// A replay that continues past illegal moves.
 pub(super) struct Replay<'a> {
-    table: SeaBattle,
+    table: SeaBattlePosition,
     /// The sealed boards. Without one, answers are only checked against each other.
     sealed: BySide<Option<&'a Layout>>,
     violations: Vec<Violation>,
@@ -18,7 +18,7 @@ pub(super) struct Replay<'a> {
 
 impl<'a> Replay<'a> {
     /// Starts a replay with the violations already found on the boards.
-    pub(super) fn new(table: SeaBattle, sealed: [Option<&'a Layout>; 2], violations: Vec<Violation>) -> Self {
+    pub(super) fn new(table: SeaBattlePosition, sealed: [Option<&'a Layout>; 2], violations: Vec<Violation>) -> Self {
         Self { table, sealed: sealed.into(), violations, groundless: Vec::new(), excused: None }
     }
 

@@ -1,7 +1,7 @@
 //! Compares the search with all fleets of small boards, and runs it over honest battles.
 
 use super::*;
-use crate::game::{Game, Side, Turn};
+use crate::game::{Position, Side, Turn};
 use crate::grid::Cell;
 use crate::sea_battle::{
     Action, Announced, Announcement, Answer, Fleet, FleetSpec, LayoutFault, Move, Preset, Referee, Shape, Shapes,

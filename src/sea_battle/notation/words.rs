@@ -1,8 +1,8 @@
 //! The text of single moves; see [`notation`](super) for the syntax.
 
-use super::super::{Action, Actor, Announced, Answer, Move, Phase, SeaBattle, Setup};
+use super::super::{Action, Actor, Announced, Answer, Move, Phase, SeaBattlePosition, Setup};
 use super::{NotationError, Problem, Reason};
-use crate::game::{Game, Side};
+use crate::game::{Position, Side};
 use crate::grid::Cell;
 use crate::record::letters::{plain_letter, plain_word};
 use crate::record::tags::quote;
@@ -117,7 +117,7 @@ pub(super) fn read<'a>(
 ) -> Result<Vec<Move>, NotationError> {
     let mut said = Vec::new();
     let mut turn = None;
-    let mut table = SeaBattle::start(setup).map_err(|why| Reason::Rules(Problem::Setup(why)).at(1))?;
+    let mut table = SeaBattlePosition::start(setup).map_err(|why| Reason::Rules(Problem::Setup(why)).at(1))?;
     for (line, text) in lines {
         for word in text.split_whitespace() {
             if let Some(side) = word.strip_suffix(':').and_then(side) {

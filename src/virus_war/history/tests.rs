@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 fn history(setup: &Setup, turns: &str) -> History {
     let moves: Vec<SubMove> = turns.split_whitespace().flat_map(|turn| parse_turn(turn).unwrap()).collect();
-    let mut game = VirusWar::start(setup).unwrap();
+    let mut game = VirusWarPosition::start(setup).unwrap();
     for mv in &moves {
         game.check(mv).unwrap_or_else(|why| panic!("{mv}: {why}"));
         game.apply(mv);
@@ -100,7 +100,7 @@ fn v13_of_four_the_others_play_on() {
     // Neither a side out of play nor one that never played can resign.
     let resign = |number| told.position.check(&SubMove::Resign(side(number)));
     assert_eq!((resign(0).is_err(), resign(1)), (true, Ok(())));
-    let two = VirusWar::start(&Setup::default()).unwrap();
+    let two = VirusWarPosition::start(&Setup::default()).unwrap();
     assert!(two.check(&SubMove::Resign(side(2))).is_err());
     assert!(!two.legal_moves().any(|mv| matches!(mv, SubMove::Resign(_))), "it may be said at any time");
     // The last side in play wins.

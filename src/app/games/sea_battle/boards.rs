@@ -15,14 +15,14 @@ use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
 use kletka::scene::sea_battle::{BoardView, ShotList, Viewer, cell_choice};
-use kletka::sea_battle::{Dressing, Fleet, FleetSpec, Move, Phase, SeaBattle, Setup, TrackingBoard};
+use kletka::sea_battle::{Dressing, Fleet, FleetSpec, Move, Phase, SeaBattlePosition, Setup, TrackingBoard};
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct BoardsProps {
-    pub(super) handle: MatchHandle<SeaBattle>,
-    pub(super) game: Rc<Match<SeaBattle>>,
+    pub(super) handle: MatchHandle<SeaBattlePosition>,
+    pub(super) game: Rc<Match<SeaBattlePosition>>,
     pub(super) viewer: Viewer,
     pub(super) clock: SharedClock,
     /// Queue of shots, if shots are to be queued now.
@@ -176,7 +176,7 @@ pub(super) fn flag_of(setup: &Setup, side: Side) -> Html {
 }
 
 /// Lists the ships afloat: by the fleet if the viewer sees it, otherwise by the announced answers.
-fn afloat(position: &SeaBattle, side: Side, fleet: Option<&Fleet>, text: &Texts) -> Html {
+fn afloat(position: &SeaBattlePosition, side: Side, fleet: Option<&Fleet>, text: &Texts) -> Html {
     let setup = position.setup();
     let tracking = position.tracking_board(side);
     let afloat = if let Some(fleet) = fleet {

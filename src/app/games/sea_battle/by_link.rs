@@ -10,7 +10,7 @@ use crate::app::play::store::MatchHandle;
 use doubt::Doubt;
 use kletka::play::Match;
 use kletka::scene::sea_battle::ShotList;
-use kletka::sea_battle::SeaBattle;
+use kletka::sea_battle::SeaBattlePosition;
 use shots::Shots;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -34,8 +34,8 @@ fn show_doubt(props: &BesideProps) -> Html {
 
 #[derive(Properties, Clone, PartialEq)]
 pub(super) struct BesideProps {
-    pub(super) handle: MatchHandle<SeaBattle>,
-    pub(super) game: Rc<Match<SeaBattle>>,
+    pub(super) handle: MatchHandle<SeaBattlePosition>,
+    pub(super) game: Rc<Match<SeaBattlePosition>>,
     pub(super) clock: SharedClock,
     /// Queue of shots, if shots are to be queued now.
     pub(super) ordering: Option<Ordering>,

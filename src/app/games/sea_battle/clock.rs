@@ -4,10 +4,10 @@ use super::say;
 use crate::app::play::store::MatchHandle;
 use crate::app::web::{clock, document, storage};
 use gloo::timers::callback::Interval;
-use kletka::game::{Game, Turn};
+use kletka::game::{Position, Turn};
 use kletka::play::library::MatchId;
 use kletka::play::{Match, Next};
-use kletka::sea_battle::{Move, SeaBattle, Setup, TurnClock};
+use kletka::sea_battle::{Move, SeaBattlePosition, Setup, TurnClock};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -27,13 +27,13 @@ pub(super) fn seconds_spent(clock: &SharedClock, setup: &Setup) -> u16 {
 
 /// Checks that the clock runs on this device. Between devices each device measures only its own player, from the
 /// incoming link to the ordered shots.
-pub(super) fn is_clocked(game: &Match<SeaBattle>) -> bool {
+pub(super) fn is_clocked(game: &Match<SeaBattlePosition>) -> bool {
     let shooter = game.position().shooter();
     !game.is_between_devices() || matches!(game.next(), Next::Human(side) if side == shooter)
 }
 
 /// Returns the number of the current turn.
-fn turn_number(game: &Match<SeaBattle>) -> usize {
+fn turn_number(game: &Match<SeaBattlePosition>) -> usize {
     let turns = game.history().turns();
     turns.len() + usize::from(turns.last().is_none_or(|turn| turn.side != game.position().shooter()))
 }
@@ -44,8 +44,8 @@ const KEPT_EVERY: u16 = 5;
 /// Runs the clock while `clocked`. The tab that `drives` the match stores it against reloads and plays the end of time.
 #[hook]
 pub(super) fn use_turn_clock(
-    handle: &MatchHandle<SeaBattle>,
-    game: &Match<SeaBattle>,
+    handle: &MatchHandle<SeaBattlePosition>,
+    game: &Match<SeaBattlePosition>,
     clocked: bool,
     drives: bool,
 ) -> (SharedClock, u16) {

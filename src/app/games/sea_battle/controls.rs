@@ -16,14 +16,14 @@ use kletka::campaign::library::BATTLE_OF;
 use kletka::game::Side;
 use kletka::play::{Match, Next};
 use kletka::scene::sea_battle::{Viewer, cell_choice};
-use kletka::sea_battle::{Action, Move, Phase, SeaBattle};
+use kletka::sea_battle::{Action, Move, Phase, SeaBattlePosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ControlsProps {
-    pub(super) handle: MatchHandle<SeaBattle>,
-    pub(super) game: Rc<Match<SeaBattle>>,
+    pub(super) handle: MatchHandle<SeaBattlePosition>,
+    pub(super) game: Rc<Match<SeaBattlePosition>>,
     pub(super) viewer: Viewer,
     pub(super) playback: UseStateHandle<Playback>,
     pub(super) clock: SharedClock,
@@ -57,8 +57,8 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct AimProps {
-    handle: MatchHandle<SeaBattle>,
-    game: Rc<Match<SeaBattle>>,
+    handle: MatchHandle<SeaBattlePosition>,
+    game: Rc<Match<SeaBattlePosition>>,
     side: Side,
     clock: SharedClock,
     ordering: Option<Ordering>,
@@ -109,7 +109,7 @@ fn Aim(props: &AimProps) -> Html {
 }
 
 /// Notes the number of the player's past fleets that the admiral remembers.
-fn remembered(game: &Match<SeaBattle>, side: Side, text: &Texts) -> Html {
+fn remembered(game: &Match<SeaBattlePosition>, side: Side, text: &Texts) -> Html {
     let learns = game.seats().seat(side.other()).level().is_some_and(Level::learns);
     let count = if learns { past_fleets(game, side.other()).len() } else { 0 };
     html! {
@@ -120,7 +120,12 @@ fn remembered(game: &Match<SeaBattle>, side: Side, text: &Texts) -> Html {
 }
 
 /// Offers resignation and draws (S18); the status line answers an offer.
-fn talk(handle: &MatchHandle<SeaBattle>, game: &Match<SeaBattle>, side: Side, text: &BattleText) -> Html {
+fn talk(
+    handle: &MatchHandle<SeaBattlePosition>,
+    game: &Match<SeaBattlePosition>,
+    side: Side,
+    text: &BattleText,
+) -> Html {
     let position = game.position();
     // Between devices a move out of turn would conflict with the opponent's next link.
     let waits = game.is_between_devices() && game.next() != Next::Human(side);
@@ -141,6 +146,6 @@ fn talk(handle: &MatchHandle<SeaBattle>, game: &Match<SeaBattle>, side: Side, te
 }
 
 /// Checks for a campaign battle against the gods (C4), who do not negotiate. Their seat has no name.
-fn is_against_gods(game: &Match<SeaBattle>) -> bool {
+fn is_against_gods(game: &Match<SeaBattlePosition>) -> bool {
     game.tag(BATTLE_OF).is_some() && game.seats().name(Side::SECOND).is_empty()
 }

@@ -14,20 +14,20 @@ use crate::app::web::sound::{self, Sound};
 use kletka::bots::sea_battle::Level;
 use kletka::game::{Outcome, Side};
 use kletka::play::{Match, Seats, Verdict, seats_of};
-use kletka::sea_battle::SeaBattle;
+use kletka::sea_battle::SeaBattlePosition;
 use kletka::sea_battle::notation::Transcript;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct EndProps {
-    pub(super) handle: MatchHandle<SeaBattle>,
+    pub(super) handle: MatchHandle<SeaBattlePosition>,
 }
 
 /// Returns the match with its stored boards, also if its moves break the rules. Only the stored text holds boards
 /// disclosed differently from their placement.
-fn transcript(handle: &MatchHandle<SeaBattle>) -> Option<Transcript> {
+fn transcript(handle: &MatchHandle<SeaBattlePosition>) -> Option<Transcript> {
     let stored = handle.stored().and_then(|text| text.parse::<Transcript>().ok());
-    let newer = |game: &Match<SeaBattle>| stored.as_ref().is_none_or(|stored| stored.moves != game.moves());
+    let newer = |game: &Match<SeaBattlePosition>| stored.as_ref().is_none_or(|stored| stored.moves != game.moves());
     match handle.current() {
         Some(game) if newer(game) => Some(game.to_transcript()),
         _ => stored,
@@ -83,7 +83,7 @@ pub(super) fn End(props: &EndProps) -> Html {
 }
 
 /// Returns the match without its moves.
-fn before_moves(transcript: &Transcript) -> Option<Match<SeaBattle>> {
+fn before_moves(transcript: &Transcript) -> Option<Match<SeaBattlePosition>> {
     Match::from_transcript(Transcript { moves: Vec::new(), ..transcript.clone() }).ok()
 }
 

@@ -6,11 +6,11 @@ use crate::app::worker_client::{self, PendingRequest};
 use kletka::bots::protocol::{Response, Task};
 use kletka::bots::sea_battle::analysis::{Analysis, FleetCount};
 use kletka::format::{estimate, grouped, hundredths, relative_error};
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::grid::{Cell, index_of};
 use kletka::play::Match;
 use kletka::scene::sea_battle::Viewer;
-use kletka::sea_battle::{Phase, SeaBattle};
+use kletka::sea_battle::{Phase, SeaBattlePosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -23,20 +23,20 @@ pub(super) fn chance(analysis: &Analysis, cell: Cell, side: u8) -> u32 {
 }
 
 /// Returns the side of a human who may shoot and have hints.
-pub(super) fn asker(game: &Match<SeaBattle>, viewer: Viewer) -> Option<Side> {
+pub(super) fn asker(game: &Match<SeaBattlePosition>, viewer: Viewer) -> Option<Side> {
     let side = viewer.player(game).filter(|_| may_ask(game, viewer))?;
     let position = game.position();
     (position.phase() == Phase::Aim && position.turn() == Turn::Side(side)).then_some(side)
 }
 
 /// Checks that hints are allowed: against the computer, or by agreement between two people.
-pub(super) fn may_ask(game: &Match<SeaBattle>, viewer: Viewer) -> bool {
+pub(super) fn may_ask(game: &Match<SeaBattlePosition>, viewer: Viewer) -> bool {
     viewer.player(game).is_some() && game.gives_hints()
 }
 
 #[derive(Properties, PartialEq)]
 pub(super) struct HintProps {
-    pub(super) game: Rc<Match<SeaBattle>>,
+    pub(super) game: Rc<Match<SeaBattlePosition>>,
     /// Side that may ask now.
     pub(super) asker: Option<Side>,
     pub(super) seen: UseStateHandle<Seen>,

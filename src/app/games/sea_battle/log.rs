@@ -7,10 +7,12 @@ use crate::app::web::sound::Sound;
 use kletka::game::Side;
 use kletka::play::{Match, Next};
 use kletka::scene::sea_battle::turn_signs;
-use kletka::sea_battle::{Action, Actor, Announced, Answer, Ending, FireRule, Phase, SeaBattle, Setup, TurnSummary};
+use kletka::sea_battle::{
+    Action, Actor, Announced, Answer, Ending, FireRule, Phase, SeaBattlePosition, Setup, TurnSummary,
+};
 
 /// Describes a turn for all players: its shots, their answers and disclosed cells.
-pub(super) fn turn_words(game: &Match<SeaBattle>, turn: &TurnSummary, text: &Texts) -> String {
+pub(super) fn turn_words(game: &Match<SeaBattlePosition>, turn: &TurnSummary, text: &Texts) -> String {
     let name = |cell| game.setup().coordinates.name(cell);
     let answer = |said| format!(" {}", answer_words(game.setup(), said, text));
     let shots = turn.shots.iter().map(|&(cell, said)| name(cell) + &said.map_or_else(String::new, answer));
@@ -35,12 +37,12 @@ fn answer_words(setup: &Setup, (answer, announced): (Answer, Announced), text: &
 }
 
 /// Returns the shots left in a turn if the `FireRule` counts them.
-pub(super) fn shots_left(position: &SeaBattle, text: &Texts) -> Option<String> {
+pub(super) fn shots_left(position: &SeaBattlePosition, text: &Texts) -> Option<String> {
     let counted = !matches!(position.setup().fire, FireRule::HitAgain) && position.phase() == Phase::Aim;
     counted.then(|| (text.battle.shots_left)(position.shots_left()))
 }
 
-pub(super) fn log(game: &Match<SeaBattle>, text: &Texts) -> Vec<LogLine> {
+pub(super) fn log(game: &Match<SeaBattlePosition>, text: &Texts) -> Vec<LogLine> {
     let names = Side::BOTH.map(|side| side_name(game.seats(), side, text));
     let line = |turn: &TurnSummary| LogLine {
         side: Some(names[turn.side.index() & 1].clone()),
@@ -50,7 +52,7 @@ pub(super) fn log(game: &Match<SeaBattle>, text: &Texts) -> Vec<LogLine> {
 }
 
 /// Announces the moves from index `since` on.
-pub(super) fn told(game: &Match<SeaBattle>, since: usize, text: &Texts) -> Told {
+pub(super) fn told(game: &Match<SeaBattlePosition>, since: usize, text: &Texts) -> Told {
     let moves = game.moves();
     let left = shots_left(game.position(), text).filter(|_| matches!(game.next(), Next::Human(_)));
     let reports: Vec<String> = (since..moves.len()).filter_map(|at| report(game, at, text)).chain(left).collect();
@@ -72,7 +74,7 @@ fn sound_of(answer: Answer) -> Sound {
 }
 
 /// Describes the move at index `at`; a shot is described together with its answer.
-fn report(game: &Match<SeaBattle>, at: usize, text: &Texts) -> Option<String> {
+fn report(game: &Match<SeaBattlePosition>, at: usize, text: &Texts) -> Option<String> {
     let said = game.moves()[at];
     let name = |side: Side| side_name(game.seats(), side, text);
     let cell = |cell| game.setup().coordinates.name(cell);
@@ -92,7 +94,7 @@ fn report(game: &Match<SeaBattle>, at: usize, text: &Texts) -> Option<String> {
 }
 
 /// Describes the last move without full stop, also a shot that has no answer yet.
-pub(super) fn last_words(game: &Match<SeaBattle>, text: &Texts) -> String {
+pub(super) fn last_words(game: &Match<SeaBattlePosition>, text: &Texts) -> String {
     let Some((last, said)) = game.moves().iter().enumerate().next_back() else { return String::new() };
     if let Some(words) = report(game, last, text) {
         return words.trim_end_matches('.').to_owned();

@@ -6,7 +6,7 @@ use kletka::game::Side;
 use kletka::grid::Cell;
 use kletka::play::Match;
 use kletka::scene::sea_battle::{Listed, ShotList};
-use kletka::sea_battle::{Phase, SeaBattle};
+use kletka::sea_battle::{Phase, SeaBattlePosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -23,7 +23,7 @@ pub(super) struct Ordering {
 
 /// Returns the queue of the `chosen` shots if shots are to be queued now.
 pub(super) fn ordering(
-    game: &Rc<Match<SeaBattle>>,
+    game: &Rc<Match<SeaBattlePosition>>,
     chosen: &UseStateHandle<ShotList>,
     text: &'static Texts,
 ) -> Option<Ordering> {

@@ -6,7 +6,7 @@ use kletka::bots::sea_battle::past_battles::past_of_opponent;
 use kletka::game::Side;
 use kletka::play::past_matches::Person;
 use kletka::play::{Match, library};
-use kletka::sea_battle::{Layout, SeaBattle, Setup};
+use kletka::sea_battle::{Layout, SeaBattlePosition, Setup};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -25,7 +25,7 @@ thread_local! {
 
 /// Returns the computer's opponent's fleets from finished matches with these rules, oldest first; none if the setting
 /// `learns` is off.
-pub(super) fn past_fleets(game: &Match<SeaBattle>, computer: Side) -> Rc<[Layout]> {
+pub(super) fn past_fleets(game: &Match<SeaBattlePosition>, computer: Side) -> Rc<[Layout]> {
     if !Settings::read().learns.is_on() {
         return Rc::default();
     }

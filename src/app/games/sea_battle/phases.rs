@@ -4,13 +4,13 @@ use super::end::End;
 use super::placement::Placement;
 use crate::app::part::{Late, NotLoaded, part};
 use crate::app::play::store::MatchHandle;
-use kletka::sea_battle::SeaBattle;
+use kletka::sea_battle::SeaBattlePosition;
 use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;
 use yew::prelude::*;
 
-type Show = fn(&MatchHandle<SeaBattle>) -> Html;
+type Show = fn(&MatchHandle<SeaBattlePosition>) -> Html;
 
 part!(sea_battle_placement, load_placement, Show, |handle| {
     let game = handle.current().cloned();
@@ -34,7 +34,7 @@ thread_local! {
 
 impl Phase {
     /// Draws the match; empty until the chunk is loaded.
-    pub(super) fn show(self, handle: &MatchHandle<SeaBattle>) -> Html {
+    pub(super) fn show(self, handle: &MatchHandle<SeaBattlePosition>) -> Html {
         let show = SHOWS.with(|shows| shows[self as usize].get());
         show.map(|show| show(handle)).unwrap_or_default()
     }

@@ -16,20 +16,20 @@ use kletka::fair::Salt;
 use kletka::game::Side;
 use kletka::play::past_matches::mark_drawn_up;
 use kletka::play::{Match, Seat};
-use kletka::sea_battle::{HiddenFleet, Layout, SeaBattle};
+use kletka::sea_battle::{HiddenFleet, Layout, SeaBattlePosition};
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct PlacementProps {
-    pub(super) handle: MatchHandle<SeaBattle>,
-    pub(super) game: Rc<Match<SeaBattle>>,
+    pub(super) handle: MatchHandle<SeaBattlePosition>,
+    pub(super) game: Rc<Match<SeaBattlePosition>>,
 }
 
 /// Confirms a legal layout as a side's fleet and seals it between devices. A fleet placed by the computer is marked as
 /// such, because it is no evidence of the player's habits.
-fn make_ready(handle: &MatchHandle<SeaBattle>, side: Side, layout: Layout, by_computer: bool) {
+fn make_ready(handle: &MatchHandle<SeaBattlePosition>, side: Side, layout: Layout, by_computer: bool) {
     let salt = random::salt().map(Salt);
     handle.change(move |game| {
         if let Ok(fleet) = HiddenFleet::confirm(game.setup(), layout) {
@@ -85,7 +85,7 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
 
 #[derive(Properties, PartialEq)]
 struct ComputersProps {
-    handle: MatchHandle<SeaBattle>,
+    handle: MatchHandle<SeaBattlePosition>,
 }
 
 /// Places the computers' fleets; the battle begins after them.
@@ -125,7 +125,7 @@ fn trouble_words(why: WorkerError, text: &Texts) -> &'static str {
     }
 }
 
-async fn place_all(handle: MatchHandle<SeaBattle>) -> Result<(), WorkerError> {
+async fn place_all(handle: MatchHandle<SeaBattlePosition>) -> Result<(), WorkerError> {
     let Some(game) = handle.current().cloned() else { return Ok(()) };
     for side in Side::BOTH.into_iter().filter(|&side| !game.is_ready(side)) {
         let Seat::Computer(level) = game.seats().seat(side) else { continue };

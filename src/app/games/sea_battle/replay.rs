@@ -16,7 +16,7 @@ use kletka::play::{Cursor, Judgement, Ruling, pact_of, seats_of};
 use kletka::record::Record;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Audit, Ending, Phase, SeaBattle, shot_number, shot_stops};
+use kletka::sea_battle::{Audit, Ending, Phase, SeaBattlePosition, shot_number, shot_stops};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -33,7 +33,7 @@ pub(crate) struct Shown {
     /// Result at the table.
     table: Option<(Outcome, Ending)>,
     /// Moves up to the end or the first illegal one.
-    record: Option<Rc<Record<SeaBattle>>>,
+    record: Option<Rc<Record<SeaBattlePosition>>>,
     /// Match as text.
     written: AttrValue,
 }
@@ -53,7 +53,7 @@ impl Shown {
             _ => None,
         };
         let audit = sealed.or(audit);
-        let record = Record::<SeaBattle>::legal_part(transcript.setup.clone(), &transcript.moves).ok();
+        let record = Record::<SeaBattlePosition>::legal_part(transcript.setup.clone(), &transcript.moves).ok();
         let table = match record.as_ref().map(|record| record.position().phase()) {
             Some(Phase::Over(outcome, ending)) => Some((outcome, ending)),
             _ => None,
@@ -104,8 +104,8 @@ impl Shown {
 
 /// Returns audit and ruling of a match between devices.
 fn judged(transcript: &Transcript) -> Option<(Audit, Ruling)> {
-    pact_of::<SeaBattle>(transcript).ok().flatten()?;
-    let judgement = Judgement::<SeaBattle>::from_transcript(transcript);
+    pact_of::<SeaBattlePosition>(transcript).ok().flatten()?;
+    let judgement = Judgement::<SeaBattlePosition>::from_transcript(transcript);
     Some((judgement.audit, judgement.ruling))
 }
 
@@ -146,13 +146,13 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
             <Slider count={shots} at={at_shot} on_go={go_to} steps={Steps::Shots} />
             <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews} {look} />
             { check(shown, text) }
-            <AsText written={shown.written.clone()} game={SeaBattle::FILE} />
+            <AsText written={shown.written.clone()} game={SeaBattlePosition::FILE} />
         </div>
     }
 }
 
 /// Draws both boards with the violations on them marked.
-fn boards(shown: &Shown, position: &SeaBattle, at: usize, halo: bool, look: Option<&Look>) -> Html {
+fn boards(shown: &Shown, position: &SeaBattlePosition, at: usize, halo: bool, look: Option<&Look>) -> Html {
     let board = |side: Side| {
         let said = &shown.transcript.moves[..at.min(shown.transcript.moves.len())];
         let mut view = BoardView::tracking(position, said, side, halo);

@@ -14,12 +14,12 @@ use kletka::game::Side;
 use kletka::play::{Match, Playable};
 use kletka::scene::sea_battle::pause;
 use kletka::sea_battle::notation::Problem;
-use kletka::sea_battle::{Move, SeaBattle};
+use kletka::sea_battle::{Move, SeaBattlePosition};
 use yew::AttrValue;
 
-desk!(SeaBattle, sea_battle_links, load_sea_battle_links, desk_of());
+desk!(SeaBattlePosition, sea_battle_links, load_sea_battle_links, desk_of());
 
-impl Correspondent for SeaBattle {
+impl Correspondent for SeaBattlePosition {
     fn desk() -> Option<Desk<Self>> {
         desk()
     }
@@ -49,7 +49,7 @@ impl Correspondent for SeaBattle {
     }
 }
 
-impl Screen for SeaBattle {
+impl Screen for SeaBattlePosition {
     const FILE: &'static str = "sea-battle";
 
     fn pause(game: &Match<Self>, mv: &Move) -> u32 {

@@ -28,7 +28,7 @@ pub(crate) use draft::Table;
 use crate::app::worker_client::use_worker;
 use draft::{Draft, SetupForm};
 use kletka::play::GameKind;
-use kletka::sea_battle::{SeaBattle, Setup};
+use kletka::sea_battle::{SeaBattlePosition, Setup};
 use rule::RuleProps;
 use shelf::SavedRules;
 use yew::prelude::*;
@@ -104,7 +104,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
                 </section>
                 { agreed::start(&agreed::StartProps { error, fit, by_hand, label, on_start }, text) }
                 <saved_rules::Save {full} sound={error.is_none()} {on_save} />
-                if error.is_none() { { share_rules::<SeaBattle>(&draft.setup, text) } }
+                if error.is_none() { { share_rules::<SeaBattlePosition>(&draft.setup, text) } }
             </div>
         </div>
     }

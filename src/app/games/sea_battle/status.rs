@@ -8,15 +8,15 @@ use crate::app::play::shell::trouble;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::Texts;
 use crate::app::web::document;
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
 use kletka::scene::sea_battle::{ShotList, Viewer};
-use kletka::sea_battle::{Action, Audit, HiddenFleet, Move, Phase, SeaBattle};
+use kletka::sea_battle::{Action, Audit, HiddenFleet, Move, Phase, SeaBattlePosition};
 use yew::prelude::*;
 
 pub(super) struct Status<'a> {
-    pub(super) handle: &'a MatchHandle<SeaBattle>,
-    pub(super) game: &'a Match<SeaBattle>,
+    pub(super) handle: &'a MatchHandle<SeaBattlePosition>,
+    pub(super) game: &'a Match<SeaBattlePosition>,
     pub(super) viewer: Viewer,
     pub(super) driver: &'a Driver,
     /// Seconds on the clock of the turn.
@@ -50,7 +50,7 @@ pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
 }
 
 /// Describes the last public events: turn, declined draw, and the given side's draw offer.
-pub(super) fn news(game: &Match<SeaBattle>, offer: Option<Side>, text: &Texts) -> Html {
+pub(super) fn news(game: &Match<SeaBattlePosition>, offer: Option<Side>, text: &Texts) -> Html {
     let offer = offer.map(|side| (text.battle.draw_offered)(&side_name(game.seats(), side, text)));
     let declined = matches!(game.moves().last(), Some(Move { action: Action::DeclineDraw, .. }));
     let talk = offer.or_else(|| declined.then(|| text.battle.draw_declined.to_owned()));
@@ -114,7 +114,7 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
 }
 
 /// Draws the answers to a draw offer (S18).
-fn draw_answers(handle: &MatchHandle<SeaBattle>, side: Side, text: &Texts) -> Html {
+fn draw_answers(handle: &MatchHandle<SeaBattlePosition>, side: Side, text: &Texts) -> Html {
     let answer = |label: &'static str, action: Action| {
         let handle = handle.clone();
         let onclick = move |_: MouseEvent| say(&handle, Move::by(side, action));
@@ -131,8 +131,8 @@ fn draw_answers(handle: &MatchHandle<SeaBattle>, side: Side, text: &Texts) -> Ht
 /// Shows the observer the audit of the moves so far and a button that stops the match at a violation (S21); empty
 /// without both fleets. Players on this device look away until the observer leaves.
 pub(super) fn visit(
-    handle: &MatchHandle<SeaBattle>,
-    game: &Match<SeaBattle>,
+    handle: &MatchHandle<SeaBattlePosition>,
+    game: &Match<SeaBattlePosition>,
     leave: Option<&Callback<()>>,
     text: &Texts,
 ) -> Html {

@@ -13,17 +13,17 @@ use crate::app::play::shell::{self, Shell, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
 use kletka::scene::sea_battle::{ShotList, Viewer, due_viewer};
-use kletka::sea_battle::{Move, Observer, SeaBattle};
+use kletka::sea_battle::{Move, Observer, SeaBattlePosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct TableProps {
-    pub(super) handle: MatchHandle<SeaBattle>,
-    pub(super) game: Rc<Match<SeaBattle>>,
+    pub(super) handle: MatchHandle<SeaBattlePosition>,
+    pub(super) game: Rc<Match<SeaBattlePosition>>,
 }
 
 #[function_component]
@@ -131,7 +131,7 @@ fn use_focus(viewer: Option<Viewer>) {
     });
 }
 
-fn agreed(game: &Match<SeaBattle>, text: &'static Texts) -> Html {
+fn agreed(game: &Match<SeaBattlePosition>, text: &'static Texts) -> Html {
     let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
     let hints = game.seats().is_between_people().then(|| game.hints_agreed());
     shell::agreed(agreed_rules(game.setup(), &sides, hints, text), text)

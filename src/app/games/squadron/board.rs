@@ -22,14 +22,14 @@ use kletka::scene::squadron::click::{Click, click, ready};
 use kletka::scene::squadron::status::{acting_human, last_offer, offer};
 use kletka::scene::squadron::{ChartView, sight, viewer};
 use kletka::squadron::history::{last_action, planned};
-use kletka::squadron::{Move, Phase, ShipClass, Squadron};
+use kletka::squadron::{Move, Phase, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct TableProps {
-    pub(super) game: Rc<Match<Squadron>>,
-    pub(super) handle: MatchHandle<Squadron>,
+    pub(super) game: Rc<Match<SquadronPosition>>,
+    pub(super) handle: MatchHandle<SquadronPosition>,
     pub(super) driver: Driver,
     pub(super) playback: UseStateHandle<Playback>,
 }
@@ -46,7 +46,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let declined = use_state_eq(|| None::<usize>);
     let wide = use_memo((), |()| media::wide());
     let over = result(game, all).or_else(|| ended_by_time(game, all));
-    let replay = use_replay(game, |cursor: &Cursor<Squadron>| cursor.history().clone());
+    let replay = use_replay(game, |cursor: &Cursor<SquadronPosition>| cursor.history().clone());
     use_told(game, all);
     let log = use_log(game, all);
     let position = game.position();
@@ -169,14 +169,14 @@ pub(super) fn Table(props: &TableProps) -> Html {
 }
 
 /// Plays moves from index `number` on up to the first illegal one.
-fn push_all(game: &mut Match<Squadron>, number: usize, moves: &[Move]) {
+fn push_all(game: &mut Match<SquadronPosition>, number: usize, moves: &[Move]) {
     if number == game.moves().len() {
         let _ = moves.iter().try_for_each(|&mv| game.play(mv));
     }
 }
 
 /// Plays the moves of the acting human's click on a hex, possibly with a chosen ship.
-fn play_click(game: &mut Match<Squadron>, chosen: Option<ShipClass>, cell: Cell) {
+fn play_click(game: &mut Match<SquadronPosition>, chosen: Option<ShipClass>, cell: Cell) {
     let acts = acting_human(game);
     let ship = acts.and_then(|side| ready(game.position(), side, chosen));
     if let Click::Play(moves) = click(game.position(), acts, ship, cell) {

@@ -4,21 +4,21 @@ use crate::app::play::screen::{LogLine, Told};
 use crate::app::text::Texts;
 use crate::app::text::squadron::{SquadronText, side_name};
 use crate::app::web::sound::Sound;
-use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::play::{Match, Next, Ruling, Verdict};
 use kletka::scene::squadron::events::Event;
 use kletka::squadron::transcript::lines;
-use kletka::squadron::{Ending, HexName, Move, Phase, ShipClass, Squadron};
+use kletka::squadron::{Ending, HexName, Move, Phase, ShipClass, SquadronPosition};
 
 /// Returns the ruling of a finished match; a false or unverifiable die changes it between devices (S20). `None` for a
 /// running match.
-fn ruling(game: &Match<Squadron>) -> Option<Ruling> {
+fn ruling(game: &Match<SquadronPosition>) -> Option<Ruling> {
     let Turn::Over(outcome) = game.position().turn() else { return None };
     Some(game.pact().map_or(Ruling::Stands(outcome), |_| game.judgement().ruling))
 }
 
 /// Returns the result after the ruling; `None` for a running match and one that does not count.
-pub(super) fn outcome(game: &Match<Squadron>) -> Option<Outcome> {
+pub(super) fn outcome(game: &Match<SquadronPosition>) -> Option<Outcome> {
     match ruling(game)? {
         Ruling::Stands(outcome) | Ruling::Reversed(outcome) => Some(outcome),
         Ruling::Running | Ruling::NotCounted => None,
@@ -26,7 +26,7 @@ pub(super) fn outcome(game: &Match<Squadron>) -> Option<Outcome> {
 }
 
 /// Describes the result of a finished match.
-pub(super) fn result(game: &Match<Squadron>, text: &Texts) -> Option<String> {
+pub(super) fn result(game: &Match<SquadronPosition>, text: &Texts) -> Option<String> {
     let words = text.squadron;
     let outcome = match ruling(game)? {
         Ruling::Stands(outcome) | Ruling::Reversed(outcome) => outcome,
@@ -51,7 +51,7 @@ pub(super) fn shot(words: &SquadronText, (die, hit): (u8, bool), sunk: Option<(S
 }
 
 /// Describes the ships placed by a local human from move `since` on: one by hand, or several by the computer.
-fn placed(game: &Match<Squadron>, since: usize, text: &Texts) -> Option<String> {
+fn placed(game: &Match<SquadronPosition>, since: usize, text: &Texts) -> Option<String> {
     let words = text.squadron;
     let (_, Phase::Deploy(side)) = game.history().last()? else { return None };
     let place = |mv: &Move| match *mv {
@@ -65,7 +65,7 @@ fn placed(game: &Match<Squadron>, since: usize, text: &Texts) -> Option<String> 
 }
 
 /// Announces a local human's next action if the last event does not imply it.
-fn next(game: &Match<Squadron>, event: Option<Event>, text: &Texts) -> Option<String> {
+fn next(game: &Match<SquadronPosition>, event: Option<Event>, text: &Texts) -> Option<String> {
     let words = text.squadron;
     match (game.next(), event) {
         (Next::Roll(side, _), _) => Some((words.rolls)(side_name(words, side))),
@@ -75,7 +75,7 @@ fn next(game: &Match<Squadron>, event: Option<Event>, text: &Texts) -> Option<St
 }
 
 /// Describes the step of a human's ship and its moves and shots left.
-fn own_step(game: &Match<Squadron>, event: Event, text: &Texts) -> Option<String> {
+fn own_step(game: &Match<SquadronPosition>, event: Event, text: &Texts) -> Option<String> {
     let words = text.squadron;
     let Event::Step { side, ship, hex } = event else { return None };
     let left = game.position().ship(side, ship);
@@ -97,7 +97,7 @@ fn words(event: Event, text: &Texts) -> String {
     }
 }
 
-pub(super) fn last_words(game: &Match<Squadron>, text: &Texts) -> String {
+pub(super) fn last_words(game: &Match<SquadronPosition>, text: &Texts) -> String {
     let words = text.squadron;
     if let Some(event) = Event::last(game.history()) {
         return self::words(event, text);
@@ -116,7 +116,7 @@ pub(super) fn last_words(game: &Match<Squadron>, text: &Texts) -> String {
     }
 }
 
-fn sound_of(game: &Match<Squadron>, event: Option<Event>) -> Option<Sound> {
+fn sound_of(game: &Match<SquadronPosition>, event: Option<Event>) -> Option<Sound> {
     match (outcome(game), event) {
         (Some(outcome), _) if game.seats().verdict(outcome) == Verdict::YouLost => Some(Sound::Lost),
         (Some(_), _) => Some(Sound::Won),
@@ -129,7 +129,7 @@ fn sound_of(game: &Match<Squadron>, event: Option<Event>) -> Option<Sound> {
 }
 
 /// Announces the moves from index `since` on, and the end.
-pub(super) fn told(game: &Match<Squadron>, since: usize, animate: bool, text: &Texts) -> Told {
+pub(super) fn told(game: &Match<SquadronPosition>, since: usize, animate: bool, text: &Texts) -> Told {
     let event = Event::last(game.history());
     let over = result(game, text);
     let sound = if animate || over.is_some() { sound_of(game, event) } else { None };
@@ -140,6 +140,6 @@ pub(super) fn told(game: &Match<Squadron>, since: usize, animate: bool, text: &T
 }
 
 /// Returns the moves in notation.
-pub(super) fn log(game: &Match<Squadron>) -> Vec<LogLine> {
+pub(super) fn log(game: &Match<SquadronPosition>) -> Vec<LogLine> {
     lines(game.setup().first_to_deploy, game.moves()).into_iter().map(|words| LogLine { side: None, words }).collect()
 }

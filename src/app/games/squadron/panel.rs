@@ -21,7 +21,7 @@ use agreed::{agreed, legend};
 use hints::Hints;
 use kletka::play::Stage;
 use kletka::scene::squadron::FireLine;
-use kletka::squadron::{ShipClass, Squadron};
+use kletka::squadron::{ShipClass, SquadronPosition};
 use orders::{ending_orders, orders};
 use ships::ships;
 use std::rc::Rc;
@@ -30,12 +30,12 @@ use yew::prelude::*;
 pub(super) struct PanelProps<'a> {
     pub(super) seen: &'a Seen<'a>,
     /// Position on the chart, an earlier one in a replay.
-    pub(super) shown: &'a Squadron,
+    pub(super) shown: &'a SquadronPosition,
     /// Lines of fire of the selected ship.
     pub(super) lines: &'a [FireLine],
     pub(super) hints: &'a Hints,
     pub(super) pick: &'a Callback<ShipClass>,
-    pub(super) handle: &'a MatchHandle<Squadron>,
+    pub(super) handle: &'a MatchHandle<SquadronPosition>,
     pub(super) take_back: &'a Callback<()>,
     pub(super) driver: &'a Driver,
     /// No draw offer is pending.

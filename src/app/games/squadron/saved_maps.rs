@@ -7,7 +7,7 @@ use kletka::bots::squadron::Level;
 use kletka::play::{Match, Seat, Seats};
 use kletka::squadron::map::Map;
 use kletka::squadron::map::saved::{NamedMap, SavedMaps};
-use kletka::squadron::{Setup, Squadron};
+use kletka::squadron::{Setup, SquadronPosition};
 
 /// Storage key of the current drawing.
 const MAP: &str = "squadron-map";
@@ -50,12 +50,12 @@ pub(super) fn add(offered: &NamedMap) -> SavedMaps {
 
 /// Makes this map the default of the setup page.
 pub(super) fn choose_map(map: &Map) {
-    let (seats, by_lot, setup) = last::<Squadron>().map_or_else(
+    let (seats, by_lot, setup) = last::<SquadronPosition>().map_or_else(
         || (Seats::new([Seat::Human, Seat::Computer(Level::Midshipman)]), false, Setup::default()),
         |(last, by_lot)| (last.seats().clone(), by_lot, last.setup().clone()),
     );
     // The button is disabled while the map is invalid.
-    if let Ok(next) = Match::<Squadron>::new(Setup { map: map.clone(), ..setup }, &seats, 0) {
+    if let Ok(next) = Match::<SquadronPosition>::new(Setup { map: map.clone(), ..setup }, &seats, 0) {
         remember(&next, by_lot);
     }
 }

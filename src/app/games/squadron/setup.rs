@@ -18,7 +18,7 @@ use kletka::scene::Viewport;
 use kletka::scene::squadron::{ChartView, MARGIN, chart};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::{FirstToDeploy, Setup, Siege, Squadron};
+use kletka::squadron::{FirstToDeploy, Setup, Siege, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -30,7 +30,7 @@ struct Draft {
 
 impl Draft {
     fn first(friend: bool, offered: Option<Setup>) -> Self {
-        let last = last::<Squadron>();
+        let last = last::<SquadronPosition>();
         let players = Players::of_last(last.as_ref(), 0, friend);
         let agreed = last.map_or_else(Setup::default, |(last, _)| last.setup().clone());
         Self { setup: offered.unwrap_or(agreed), players }
@@ -124,7 +124,7 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
     let edits = Callback::from(draft.dispatcher());
     let start = {
         let draft = draft.clone();
-        move |_: MouseEvent| draft.players.begin::<Squadron>(draft.setup.clone())
+        move |_: MouseEvent| draft.players.begin::<SquadronPosition>(draft.setup.clone())
     };
     let card = |title: &str, line: &'static str, map: &Map, picture: &Html| {
         let badge = format!("{}×{}", map.width(), map.height());
@@ -192,7 +192,7 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
                 <div class="start">
                     <button type="button" class="primary" onclick={start}>{ label }</button>
                 </div>
-                { share_rules::<Squadron>(setup, text) }
+                { share_rules::<SquadronPosition>(setup, text) }
             </div>
         </div>
     }

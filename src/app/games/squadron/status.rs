@@ -10,7 +10,7 @@ use kletka::play::Next;
 use kletka::scene::squadron::events::Event;
 use kletka::scene::squadron::status::{self, Die, Headline, Prompt};
 use kletka::squadron::history::History;
-use kletka::squadron::{Move, ShipClass, Squadron};
+use kletka::squadron::{Move, ShipClass, SquadronPosition};
 use yew::prelude::*;
 
 /// Draws the status. `play_on` hides a declined draw offer.
@@ -57,7 +57,7 @@ pub(super) fn status_at(history: &History, text: &Texts) -> Html {
     lines(position, &headline(status::headline_at(position), words), &now, answer, words)
 }
 
-fn lines(position: &Squadron, turn: &str, now: &str, answer: Html, text: &SquadronText) -> Html {
+fn lines(position: &SquadronPosition, turn: &str, now: &str, answer: Html, text: &SquadronText) -> Html {
     html! {
         <div class="status">
             <p class="clock">

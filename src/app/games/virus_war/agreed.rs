@@ -5,7 +5,7 @@ use crate::app::play::shell;
 use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::play::Match;
-use kletka::virus_war::{CellName, Setup, Variant, VirusWar};
+use kletka::virus_war::{CellName, Setup, Variant, VirusWarPosition};
 use yew::prelude::*;
 
 /// Returns the agreed variant of a rule.
@@ -35,7 +35,7 @@ pub(super) fn agreed_rules(setup: &Setup, text: &Texts) -> Vec<(&'static str, St
 }
 
 /// Shows the rules and the players, folded.
-pub(super) fn agreed(game: &Match<VirusWar>, text: &Texts) -> Html {
+pub(super) fn agreed(game: &Match<VirusWarPosition>, text: &Texts) -> Html {
     let words = text.virus;
     let player = |side: Side| {
         let name = game.seats().seat(side).level().map_or(text.players.person, |level| (words.level)(level));

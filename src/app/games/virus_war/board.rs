@@ -19,18 +19,18 @@ use crate::app::play::store::MatchHandle;
 use crate::app::refusal::use_refusal;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::play::{Cursor, Match, Next};
 use kletka::scene::virus_war::BoardView;
-use kletka::virus_war::{CellState, SubMove, VirusWar, bunkers, fortress, write_turn};
+use kletka::virus_war::{CellState, SubMove, VirusWarPosition, bunkers, fortress, write_turn};
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct TableProps {
-    pub(super) game: Rc<Match<VirusWar>>,
-    pub(super) handle: MatchHandle<VirusWar>,
+    pub(super) game: Rc<Match<VirusWarPosition>>,
+    pub(super) handle: MatchHandle<VirusWarPosition>,
     pub(super) driver: Driver,
     pub(super) playback: UseStateHandle<Playback>,
 }
@@ -47,7 +47,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     use_told(game, text);
     let log = use_log(game, text);
     let position = &history.position;
-    let replay = use_replay(game, |cursor: &Cursor<VirusWar>| cursor.position().clone());
+    let replay = use_replay(game, |cursor: &Cursor<VirusWarPosition>| cursor.position().clone());
     let shown = (*replay.shown).as_ref().unwrap_or(position);
     let mine = matches!(game.next(), Next::Human(_));
     let mut view = BoardView::from_position(shown, history.last_cells(replay.earlier.unwrap_or(count)));
@@ -119,7 +119,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
 const SIGNS: [&str; 4] = ["×", "○", "□", "△"];
 
 /// Shows the numbers of living and killed symbols per side.
-fn counts(game: &Match<VirusWar>, position: &VirusWar, text: &Texts) -> Html {
+fn counts(game: &Match<VirusWarPosition>, position: &VirusWarPosition, text: &Texts) -> Html {
     let sides = position.setup().players.sides();
     let killed = |of: Side| {
         let board = CellSet::board(position.setup().side);
@@ -147,7 +147,7 @@ fn counts(game: &Match<VirusWar>, position: &VirusWar, text: &Texts) -> Html {
 }
 
 /// Draws the buttons of a finished match.
-fn ended(game: &Rc<Match<VirusWar>>, text: &Texts) -> Html {
+fn ended(game: &Rc<Match<VirusWarPosition>>, text: &Texts) -> Html {
     let words = text.virus;
     let again = {
         let game = game.clone();

@@ -4,10 +4,10 @@ use crate::app::play::screen::{LogLine, Told};
 use crate::app::text::Texts;
 use crate::app::text::virus::VirusText;
 use crate::app::web::sound::Sound;
-use kletka::game::{Game, Outcome, Turn};
+use kletka::game::{Outcome, Position, Turn};
 use kletka::play::{Match, Next, Verdict};
 use kletka::virus_war::history::{History, TurnRecord};
-use kletka::virus_war::{CellName, SubMove, VirusWar, write_turn};
+use kletka::virus_war::{CellName, SubMove, VirusWarPosition, write_turn};
 
 /// Describes a turn by its notation and the rules' consequences; a resignation only by the latter, which names its
 /// side.
@@ -21,7 +21,7 @@ fn is_resignation(history: &History, turn: &TurnRecord) -> bool {
     matches!(history.moves_of(turn), [SubMove::Resign(_)])
 }
 
-pub(super) fn log(game: &Match<VirusWar>, text: &Texts) -> Vec<LogLine> {
+pub(super) fn log(game: &Match<VirusWarPosition>, text: &Texts) -> Vec<LogLine> {
     let history = game.history();
     let line = |turn: &TurnRecord| {
         let side = (!is_resignation(history, turn)).then(|| text.virus.sides[turn.side.index() & 3].to_owned());
@@ -31,7 +31,7 @@ pub(super) fn log(game: &Match<VirusWar>, text: &Texts) -> Vec<LogLine> {
 }
 
 /// Describes the last sub-move and its side.
-pub(super) fn last_words(game: &Match<VirusWar>, text: &Texts) -> String {
+pub(super) fn last_words(game: &Match<VirusWarPosition>, text: &Texts) -> String {
     let history = game.history();
     let Some((turn, mv)) = history.turns.last().zip(game.moves().last()) else { return String::new() };
     if is_resignation(history, turn) {
@@ -41,7 +41,7 @@ pub(super) fn last_words(game: &Match<VirusWar>, text: &Texts) -> String {
 }
 
 /// Describes the result of a finished match.
-pub(super) fn result(game: &Match<VirusWar>, history: &History, text: &Texts) -> Option<String> {
+pub(super) fn result(game: &Match<VirusWarPosition>, history: &History, text: &Texts) -> Option<String> {
     let Turn::Over(outcome) = history.position.turn() else { return None };
     Some(match game.seats().verdict(outcome) {
         Verdict::YouWon => text.virus.you_won.to_owned(),
@@ -52,7 +52,7 @@ pub(super) fn result(game: &Match<VirusWar>, history: &History, text: &Texts) ->
 }
 
 /// Describes the rule that ended a finished match and, of four, the winner.
-pub(super) fn reason(game: &Match<VirusWar>, history: &History, text: &Texts) -> Option<String> {
+pub(super) fn reason(game: &Match<VirusWarPosition>, history: &History, text: &Texts) -> Option<String> {
     let Turn::Over(outcome) = history.position.turn() else { return None };
     let winner = match outcome {
         Outcome::Win(side) if game.seats().only_human().is_some_and(|human| human != side) => {
@@ -66,7 +66,7 @@ pub(super) fn reason(game: &Match<VirusWar>, history: &History, text: &Texts) ->
 }
 
 /// Describes the side to move and the sub-moves left.
-pub(super) fn line(game: &Match<VirusWar>, position: &VirusWar, words: &VirusText) -> String {
+pub(super) fn line(game: &Match<VirusWarPosition>, position: &VirusWarPosition, words: &VirusText) -> String {
     let mover = position.side_to_move();
     let side = words.sides[mover.index() & 3];
     match game.seats().seat(mover).level() {
@@ -83,7 +83,7 @@ pub(super) fn capital(sentence: &str) -> String {
 }
 
 /// Announces the last move, the side to move and the end.
-pub(super) fn told(game: &Match<VirusWar>, animate: bool, text: &Texts) -> Told {
+pub(super) fn told(game: &Match<VirusWarPosition>, animate: bool, text: &Texts) -> Told {
     let history = game.history();
     let Some(turn) = history.turns.last() else { return Told::default() };
     let by_human = game.seats().is_human(history.previous.side_to_move());
@@ -111,8 +111,9 @@ pub(super) fn told(game: &Match<VirusWar>, animate: bool, text: &Texts) -> Told 
     told
 }
 
-fn sound_of(game: &Match<VirusWar>) -> Sound {
-    let killed = |game: &VirusWar| game.setup().players.sides().map(|side| game.killed_by(side).len()).sum::<usize>();
+fn sound_of(game: &Match<VirusWarPosition>) -> Sound {
+    let killed =
+        |game: &VirusWarPosition| game.setup().players.sides().map(|side| game.killed_by(side).len()).sum::<usize>();
     let History { position, previous, .. } = game.history();
     match position.turn() {
         Turn::Over(outcome) if game.seats().verdict(outcome) == Verdict::YouLost => Sound::Lost,

@@ -14,7 +14,7 @@ use kletka::bots::virus_war::Level;
 use kletka::play::GameKind;
 use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::{BoardView, board};
-use kletka::virus_war::{Preset, Setup, VirusWar};
+use kletka::virus_war::{Preset, Setup, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -29,7 +29,7 @@ struct Draft {
 
 impl Draft {
     fn first(friend: bool, offered: Option<Setup>) -> Self {
-        let last = last::<VirusWar>();
+        let last = last::<VirusWarPosition>();
         let players = Players::of_last(last.as_ref(), FIRST_LEVEL, friend);
         let agreed = last.map_or_else(Setup::default, |(last, _)| last.setup().clone());
         let mut draft = Self { setup: offered.unwrap_or(agreed), players };
@@ -88,7 +88,7 @@ pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
         let draft = draft.clone();
         move |_: MouseEvent| {
             if !has_wrong_number() {
-                draft.players.begin::<VirusWar>(draft.setup.clone());
+                draft.players.begin::<VirusWarPosition>(draft.setup.clone());
             }
         }
     };
@@ -143,7 +143,7 @@ pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
                     <button type="button" class="primary" disabled={error.is_some()} aria-describedby="start-note" onclick={start}>
                         { label }</button>
                 </div>
-                if error.is_none() { { share_rules::<VirusWar>(&draft.setup, text) } }
+                if error.is_none() { { share_rules::<VirusWarPosition>(&draft.setup, text) } }
             </div>
         </div>
     }

@@ -6,14 +6,14 @@ use crate::app::play::driver::Driver;
 use crate::app::play::shell::trouble;
 use crate::app::text::Texts;
 use crate::app::text::virus::VirusText;
-use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::play::Match;
 use kletka::virus_war::history::History;
-use kletka::virus_war::{PassEffect, SubMove, VirusWar};
+use kletka::virus_war::{PassEffect, SubMove, VirusWarPosition};
 use yew::prelude::*;
 
 /// Draws the status of a running match.
-pub(super) fn status(game: &Match<VirusWar>, driver: &Driver, text: &Texts) -> Html {
+pub(super) fn status(game: &Match<VirusWarPosition>, driver: &Driver, text: &Texts) -> Html {
     let history = game.history();
     let note = note(game, history, text.virus);
     html! {
@@ -26,7 +26,7 @@ pub(super) fn status(game: &Match<VirusWar>, driver: &Driver, text: &Texts) -> H
 }
 
 /// Describes the consequences of the last turn and warns about a pass.
-fn note(game: &Match<VirusWar>, history: &History, words: &VirusText) -> String {
+fn note(game: &Match<VirusWarPosition>, history: &History, words: &VirusText) -> String {
     let mut parts = Vec::new();
     if let Some(turn) = history.turns.last().filter(|turn| turn.finished) {
         if history.moves_of(turn) == [SubMove::Pass] {
@@ -43,7 +43,7 @@ fn note(game: &Match<VirusWar>, history: &History, words: &VirusText) -> String 
 }
 
 /// Warns if a pass would decide the match.
-pub(super) fn pass_warning(position: &VirusWar, words: &VirusText) -> Option<String> {
+pub(super) fn pass_warning(position: &VirusWarPosition, words: &VirusText) -> Option<String> {
     let name = |side: Side| words.in_text[side.index() & 3];
     match position.pass_effect() {
         PassEffect::GoesOn => None,

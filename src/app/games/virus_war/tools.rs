@@ -7,21 +7,21 @@ use crate::app::play::store::MatchHandle;
 use crate::app::text::use_texts;
 use crate::app::worker_client::PendingRequest;
 use kletka::bots::virus_war::Level;
-use kletka::game::{Game, Side, Turn};
+use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
-use kletka::virus_war::{Players, SubMove, VirusWar};
+use kletka::virus_war::{Players, SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// Hint and the state of the match that it is for.
-pub(super) type Hint = Option<(Rc<Match<VirusWar>>, Vec<SubMove>)>;
+pub(super) type Hint = Option<(Rc<Match<VirusWarPosition>>, Vec<SubMove>)>;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ToolsProps {
-    pub(super) game: Rc<Match<VirusWar>>,
+    pub(super) game: Rc<Match<VirusWarPosition>>,
     /// A human is to move.
     pub(super) mine: bool,
-    pub(super) handle: MatchHandle<VirusWar>,
+    pub(super) handle: MatchHandle<VirusWarPosition>,
     pub(super) hint: UseStateHandle<Hint>,
 }
 
@@ -86,7 +86,7 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
 }
 
 /// Returns the side that may resign: the human to move, or at any time the only human against one computer.
-fn resigner(game: &Match<VirusWar>, position: &VirusWar) -> Option<Side> {
+fn resigner(game: &Match<VirusWarPosition>, position: &VirusWarPosition) -> Option<Side> {
     let Turn::Side(mover) = position.turn() else { return None };
     let alone = game.seats().only_human().filter(|_| game.setup().players == Players::Two);
     alone.or_else(|| Some(mover).filter(|&side| game.seats().is_human(side)))

@@ -10,9 +10,9 @@ use kletka::play::summary::{CHECK, FAILED};
 use kletka::play::{GameKind, MatchError, MatchText};
 use kletka::record::mended;
 use kletka::record::tags::{Tags, with_tag};
-use kletka::sea_battle::SeaBattle;
-use kletka::squadron::Squadron;
-use kletka::virus_war::VirusWar;
+use kletka::sea_battle::SeaBattlePosition;
+use kletka::squadron::SquadronPosition;
+use kletka::virus_war::VirusWarPosition;
 use std::time::Duration;
 use yew::platform::time::sleep;
 
@@ -46,9 +46,11 @@ pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<Strin
         return Err(Unplayable { forged: false, why: text.library.no_game.to_owned() });
     }
     match kind {
-        GameKind::SeaBattle => read::<SeaBattle>(written, |why| text.session.unplayable(why, text.end.problem)),
-        GameKind::Squadron => read::<Squadron>(written, |why| text.session.unplayable(why, text.squadron.problem)),
-        GameKind::VirusWar => read::<VirusWar>(written, |why| text.session.unplayable(why, text.virus.problem)),
+        GameKind::SeaBattle => read::<SeaBattlePosition>(written, |why| text.session.unplayable(why, text.end.problem)),
+        GameKind::Squadron => {
+            read::<SquadronPosition>(written, |why| text.session.unplayable(why, text.squadron.problem))
+        }
+        GameKind::VirusWar => read::<VirusWarPosition>(written, |why| text.session.unplayable(why, text.virus.problem)),
     }
 }
 

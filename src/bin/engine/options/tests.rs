@@ -3,10 +3,10 @@
 use super::*;
 use crate::names::{MAPS, PRESETS};
 use clap::CommandFactory;
-use kletka::sea_battle::{Preset, SeaBattle};
-use kletka::squadron::Squadron;
+use kletka::sea_battle::{Preset, SeaBattlePosition};
+use kletka::squadron::SquadronPosition;
 use kletka::squadron::builtin_maps::BuiltinMap;
-use kletka::virus_war::VirusWar;
+use kletka::virus_war::VirusWarPosition;
 
 fn read(line: &str) -> Result<CommandLine, String> {
     let words = ["engine"].into_iter().chain(line.split_whitespace());
@@ -71,9 +71,9 @@ fn players(line: &str) -> Result<Vec<(String, Option<u32>)>, String> {
         players.into_iter().map(|player| (player.name, player.nodes)).collect()
     }
     match read(line)?.command {
-        Some(Command::Arena(Arena::SeaBattle(options))) => options.players::<SeaBattle>().map(named),
-        Some(Command::Arena(Arena::Squadron(options))) => options.players::<Squadron>().map(named),
-        Some(Command::Arena(Arena::VirusWar(options))) => options.players::<VirusWar>().map(named),
+        Some(Command::Arena(Arena::SeaBattle(options))) => options.players::<SeaBattlePosition>().map(named),
+        Some(Command::Arena(Arena::Squadron(options))) => options.players::<SquadronPosition>().map(named),
+        Some(Command::Arena(Arena::VirusWar(options))) => options.players::<VirusWarPosition>().map(named),
         _ => panic!("{line}"),
     }
 }

@@ -6,12 +6,12 @@ use super::{Talk, quote};
 use crate::names::{ANNOUNCEMENTS, PRESETS};
 use kletka::bots::Budget;
 use kletka::bots::sea_battle::Level;
-use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::Cell;
 use kletka::record::letters::plain_word;
 use kletka::sea_battle::{
-    Action, Announcement, Coordinates, Fleet, LayoutFault, Move, MoveError, Phase, PlayerView, Preset, SeaBattle,
-    Setup, notation, placement,
+    Action, Announcement, Coordinates, Fleet, LayoutFault, Move, MoveError, Phase, PlayerView, Preset,
+    SeaBattlePosition, Setup, notation, placement,
 };
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -28,7 +28,7 @@ pub(super) struct SeaTalk {
     fleets: [Fleet; 2],
     /// Fleets given by options; the others are random.
     given: [Option<Fleet>; 2],
-    table: SeaBattle,
+    table: SeaBattlePosition,
     seed: u64,
 }
 
@@ -51,7 +51,7 @@ impl SeaTalk {
         let drawn = [placement::random(&setup, &mut rng).ok()?, placement::random(&setup, &mut rng).ok()?];
         let [first, second] = drawn;
         let fleets = [given[0].clone().unwrap_or(first), given[1].clone().unwrap_or(second)];
-        Some(Self { table: SeaBattle::start(&setup).ok()?, preset, announcement, setup, fleets, given, seed })
+        Some(Self { table: SeaBattlePosition::start(&setup).ok()?, preset, announcement, setup, fleets, given, seed })
     }
 
     #[cfg(test)]
@@ -160,7 +160,7 @@ impl Talk for SeaTalk {
     }
 
     fn restart(&mut self) {
-        if let Ok(table) = SeaBattle::start(&self.setup) {
+        if let Ok(table) = SeaBattlePosition::start(&self.setup) {
             self.table = table;
         }
     }

@@ -5,9 +5,9 @@ use super::sea_battle::read_seed;
 use super::{Talk, quote};
 use kletka::bots::Budget;
 use kletka::bots::squadron::Level;
-use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::squadron::transcript::{parse_first_to_deploy, parse_map, parse_siege};
-use kletka::squadron::{Move, MoveTextError, Phase, Setup, ShipClass, Squadron, Wind};
+use kletka::squadron::{Move, MoveTextError, Phase, Setup, ShipClass, SquadronPosition, Wind};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
@@ -17,7 +17,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 #[derive(Clone)]
 pub(super) struct SquadronTalk {
     setup: Setup,
-    game: Squadron,
+    game: SquadronPosition,
     seed: u64,
     /// Number of dice rolled.
     dice: usize,
@@ -26,13 +26,13 @@ pub(super) struct SquadronTalk {
 impl Default for SquadronTalk {
     fn default() -> Self {
         let setup = Setup::default();
-        let game = Squadron::start(&setup).expect("the default map can be played on");
+        let game = SquadronPosition::start(&setup).expect("the default map can be played on");
         Self { setup, game, seed: 1, dice: 0 }
     }
 }
 
 /// Returns the strongest player's next move, and possibly further planned ones.
-fn plan(game: &Squadron, nodes: u32, rng: &mut Pcg64Mcg) -> Vec<Move> {
+fn plan(game: &SquadronPosition, nodes: u32, rng: &mut Pcg64Mcg) -> Vec<Move> {
     Level::Commodore.plan(game, Budget::from_nodes(nodes.into()), rng)
 }
 
@@ -72,13 +72,13 @@ impl Talk for SquadronTalk {
             "Seed" => seed = read_seed(value)?,
             _ => return Err(format!("there is no option {}", quote(name))),
         }
-        let game = Squadron::start(&setup).map_err(|why| why.to_string())?;
+        let game = SquadronPosition::start(&setup).map_err(|why| why.to_string())?;
         *self = Self { setup, game, seed, dice: 0 };
         Ok(())
     }
 
     fn restart(&mut self) {
-        if let Ok(game) = Squadron::start(&self.setup) {
+        if let Ok(game) = SquadronPosition::start(&self.setup) {
             (self.game, self.dice) = (game, 0);
         }
     }
@@ -168,7 +168,7 @@ impl Talk for SquadronTalk {
 }
 
 /// Counts sequences by the rules, each face of a die as a move.
-fn plain(game: &Squadron, depth: u32, stop: &AtomicBool) -> Option<u64> {
+fn plain(game: &SquadronPosition, depth: u32, stop: &AtomicBool) -> Option<u64> {
     if depth == 0 {
         return Some(1);
     }

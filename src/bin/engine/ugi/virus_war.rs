@@ -5,10 +5,10 @@ use super::{Talk, quote};
 use kletka::bots::Budget;
 use kletka::bots::virus_war::fast_position::{NARROW_SIDE, NarrowBitboard, Rules, WideBitboard};
 use kletka::bots::virus_war::{Level, perft};
-use kletka::game::{Game, Outcome, Side, Turn};
+use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::{Bits, Cell, CellSet};
 use kletka::virus_war::{
-    Bases, CellName, CellState, Pace, Passes, Players, Setup, ShortTurn, Start, SubMove, TurnError, VirusWar,
+    Bases, CellName, CellState, Pace, Passes, Players, Setup, ShortTurn, Start, SubMove, TurnError, VirusWarPosition,
     parse_turn,
 };
 use rand::SeedableRng;
@@ -20,7 +20,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 #[derive(Clone)]
 pub(super) struct VirusTalk {
     setup: Setup,
-    game: VirusWar,
+    game: VirusWarPosition,
     /// True if an answer is a whole turn, `a1-b2-c3`.
     whole_turns: bool,
 }
@@ -28,7 +28,7 @@ pub(super) struct VirusTalk {
 impl Default for VirusTalk {
     fn default() -> Self {
         let setup = Setup::default();
-        let game = VirusWar::start(&setup).expect("the default setup can be played");
+        let game = VirusWarPosition::start(&setup).expect("the default setup can be played");
         Self { setup, game, whole_turns: false }
     }
 }
@@ -37,7 +37,7 @@ impl Default for VirusTalk {
 impl VirusTalk {
     /// Creates a game of any setup.
     pub(super) fn four(setup: &Setup) -> Self {
-        Self { setup: setup.clone(), game: VirusWar::start(setup).unwrap(), whole_turns: false }
+        Self { setup: setup.clone(), game: VirusWarPosition::start(setup).unwrap(), whole_turns: false }
     }
 
     /// Resigns for the side with this number, from 1.
@@ -94,13 +94,13 @@ impl Talk for VirusTalk {
             }
             _ => return Err(format!("there is no option {}", quote(name))),
         }
-        self.game = VirusWar::start(&setup).map_err(|why| why.to_string())?;
+        self.game = VirusWarPosition::start(&setup).map_err(|why| why.to_string())?;
         self.setup = setup;
         Ok(())
     }
 
     fn restart(&mut self) {
-        if let Ok(game) = VirusWar::start(&self.setup) {
+        if let Ok(game) = VirusWarPosition::start(&self.setup) {
             self.game = game;
         }
     }
@@ -124,7 +124,7 @@ impl Talk for VirusTalk {
     }
 
     fn place(&mut self, fen: &str) -> Result<(), String> {
-        self.game = VirusWar::from_fen(&self.setup, fen).map_err(|why| why.to_string())?;
+        self.game = VirusWarPosition::from_fen(&self.setup, fen).map_err(|why| why.to_string())?;
         Ok(())
     }
 
@@ -190,7 +190,7 @@ impl Talk for VirusTalk {
     }
 
     fn perft(&self, depth: u32, stop: &AtomicBool) -> Option<u64> {
-        let fresh = VirusWar::start(&self.setup).is_ok_and(|start| start == self.game);
+        let fresh = VirusWarPosition::start(&self.setup).is_ok_and(|start| start == self.game);
         if !fresh || self.setup.players == Players::Four {
             return plain(&self.game, depth, stop);
         }
@@ -210,7 +210,7 @@ fn merged<B: Bits>(rules: &Rules<B>, depth: u32, stop: &AtomicBool) -> Option<u6
 }
 
 /// Counts sequences one by one by the rules.
-fn plain(game: &VirusWar, depth: u32, stop: &AtomicBool) -> Option<u64> {
+fn plain(game: &VirusWarPosition, depth: u32, stop: &AtomicBool) -> Option<u64> {
     if depth == 0 {
         return Some(1);
     }

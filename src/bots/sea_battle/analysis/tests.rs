@@ -6,7 +6,7 @@ use super::super::knowledge::Knowledge;
 use super::super::review::{review_shots, summarise, turning_point};
 use super::*;
 use crate::bots::Budget;
-use crate::game::{Game, Side, Turn};
+use crate::game::{Position, Side, Turn};
 use crate::sea_battle::placement::{self, Place};
 use crate::sea_battle::{
     Action, Announced, Announcement, Answer, FireRule, FirstTurn, FleetSpec, Move, Preset, Referee, Shape, Shapes,

@@ -25,7 +25,7 @@ fn here(name: &str) -> Person {
 }
 
 /// A classic battle in which the first side fires once, misses, and the second one resigns.
-fn battle(seats: [Seat<Level>; 2], names: [&str; 2], day: u64) -> Match<SeaBattle> {
+fn battle(seats: [Seat<Level>; 2], names: [&str; 2], day: u64) -> Match<SeaBattlePosition> {
     let setup = Preset::Classic.setup();
     let mut game = Match::new(setup.clone(), &Seats::new(seats).with_names(names), day).unwrap();
     let fleets = [fleet(&setup, day), fleet(&setup, day + 1_000)];
@@ -39,11 +39,11 @@ fn battle(seats: [Seat<Level>; 2], names: [&str; 2], day: u64) -> Match<SeaBattl
     game
 }
 
-fn against_computer(day: u64) -> Match<SeaBattle> {
+fn against_computer(day: u64) -> Match<SeaBattlePosition> {
     battle([Seat::Human, Seat::Computer(Level::Gunner)], ["", ""], day)
 }
 
-fn keep_all(battles: impl IntoIterator<Item = Match<SeaBattle>>) -> MemoryKeep {
+fn keep_all(battles: impl IntoIterator<Item = Match<SeaBattlePosition>>) -> MemoryKeep {
     let keep = MemoryKeep::default();
     for (day, mut battle) in (1..).zip(battles) {
         battle.set_tag(CHANGED, &format!("2026-{day:03}"));
@@ -93,7 +93,7 @@ fn two_at_one_device_are_told_apart_by_name() {
 fn what_runs_was_not_replayed_or_cannot_be_read_tells_nothing() {
     let setup = Preset::Classic.setup();
     let seats = Seats::new([Seat::Human, Seat::Computer(Level::Gunner)]);
-    let mut running = Match::<SeaBattle>::new(setup.clone(), &seats, 1).unwrap();
+    let mut running = Match::<SeaBattlePosition>::new(setup.clone(), &seats, 1).unwrap();
     running.set_secret(Side::FIRST, Some(HiddenFleet::ready(fleet(&setup, 1))));
     let keep = keep_all([running, against_computer(2)]);
     let whole = against_computer(3).to_string();
@@ -131,14 +131,15 @@ fn summary_tag(text: &str, name: &str) -> String {
 /// Returns the stored matches of Ann, who invites, and of Bob, after a battle between their devices.
 fn between_devices() -> (String, String) {
     let setup = Preset::Classic.setup();
-    let ready = |game: &mut Match<SeaBattle>, side: Side| {
+    let ready = |game: &mut Match<SeaBattlePosition>, side: Side| {
         game.set_secret(side, Some(HiddenFleet::ready(fleet(&setup, side.index() as u64 + 1))));
         Salt([side.index() as u8; 16])
     };
-    let mut devices = Devices::<SeaBattle>::new(&setup, Terms::new(Side::FIRST), ready, |letter| letter).unwrap();
+    let mut devices =
+        Devices::<SeaBattlePosition>::new(&setup, Terms::new(Side::FIRST), ready, |letter| letter).unwrap();
     let mut rng = Pcg64Mcg::seed_from_u64(3);
     let mut place = 0;
-    let is_over = |devices: &Devices<SeaBattle>| devices.games().iter().all(|game| game.outcome().is_some());
+    let is_over = |devices: &Devices<SeaBattlePosition>| devices.games().iter().all(|game| game.outcome().is_some());
     while !is_over(&devices) {
         devices.take_turn(place, |game, side| {
             let view =
@@ -190,7 +191,7 @@ fn s19_somebody_elsewhere_is_known_by_boards_that_were_opened_and_checked() {
 fn a_computer_remembers_the_person_whom_it_plays_and_nobody_in_a_campaign() {
     let keep = keep_all([against_computer(1), battle([Seat::Human; 2], ["Ann", "Bob"], 2)]);
     let entries = library::entries(&keep);
-    let known = |game: &Match<SeaBattle>, computer| past_of_opponent(&keep, &entries, game, computer).len();
+    let known = |game: &Match<SeaBattlePosition>, computer| past_of_opponent(&keep, &entries, game, computer).len();
     let mut game = against_computer(3);
     assert_eq!((known(&game, Side::SECOND), known(&game, Side::FIRST)), (1, 0));
     assert_eq!(known(&battle([Seat::Human, Seat::Computer(Level::Admiral)], ["Ann", ""], 4), Side::SECOND), 1);
@@ -198,6 +199,6 @@ fn a_computer_remembers_the_person_whom_it_plays_and_nobody_in_a_campaign() {
     game.set_tag(BATTLE_OF, "000000000001 1");
     assert_eq!(known(&game, Side::SECOND), 0);
     let seats = Seats::new([Seat::Human, Seat::Computer(Level::Admiral)]);
-    let larger = Match::<SeaBattle>::new(Preset::Carrier.setup(), &seats, 1).unwrap();
+    let larger = Match::<SeaBattlePosition>::new(Preset::Carrier.setup(), &seats, 1).unwrap();
     assert_eq!(known(&larger, Side::SECOND), 0, "nobody has played on this board");
 }

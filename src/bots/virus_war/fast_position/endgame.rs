@@ -64,9 +64,9 @@ impl<B: Bits> FastPosition<B> {
 mod tests {
     use super::super::NarrowBitboard;
     use super::*;
-    use crate::game::{Game, Side};
+    use crate::game::{Position, Side};
     use crate::grid::{Cell, CellSet};
-    use crate::virus_war::{Setup, VirusWar, parse_turn};
+    use crate::virus_war::{Setup, VirusWarPosition, parse_turn};
 
     /// A board of size 6 cut in two by walls in `wall_rows`; the upper side has `cells` columns of its first rows
     /// left.
@@ -74,7 +74,7 @@ mod tests {
         let wall = |row: u8| (0..6).filter_map(move |column| Cell::new(column, row));
         let walls: CellSet = wall(wall_rows.0).chain(wall(wall_rows.1)).collect();
         let setup = Setup { side: 6, passes, walls, ..Setup::default() };
-        let mut game = VirusWar::start(&setup).unwrap();
+        let mut game = VirusWarPosition::start(&setup).unwrap();
         for mv in turns.split(' ').flat_map(|turn| parse_turn(turn).unwrap()) {
             game.check(&mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
             game.apply(&mv);

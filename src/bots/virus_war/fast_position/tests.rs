@@ -6,7 +6,7 @@ use crate::virus_war::{Bases, CellState, Players, SubMove};
 use proptest::prelude::*;
 
 /// Returns the cells that `side` may take, by a literal reading of V3.
-fn plain_reach(game: &VirusWar, side: Side) -> Vec<Cell> {
+fn plain_reach(game: &VirusWarPosition, side: Side) -> Vec<Cell> {
     let size = game.setup().side;
     let cells = || (0..size).flat_map(|row| (0..size).filter_map(move |column| Cell::new(column, row)));
     let touch = |a: Cell, b: Cell| a != b && a.column().abs_diff(b.column()) < 2 && a.row().abs_diff(b.row()) < 2;
@@ -55,7 +55,7 @@ fn any_setup(largest: u8) -> impl Strategy<Value = Setup> {
 
 /// Plays a random game and asserts after each sub-move that all three implementations agree.
 fn agree<B: Bits>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> usize {
-    let mut game = VirusWar::start(setup).unwrap();
+    let mut game = VirusWarPosition::start(setup).unwrap();
     let mut positions = 0;
     let two = setup.players == Players::Two;
     let rules = Rules::<B>::new(setup, Side::FIRST);

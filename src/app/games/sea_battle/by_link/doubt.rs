@@ -8,11 +8,11 @@ use crate::app::worker_client::{self, PendingRequest};
 use kletka::bots::protocol::{Fit, Response, Task};
 use kletka::game::Side;
 use kletka::play::{Match, Seat};
-use kletka::sea_battle::{Action, Actor, Move, SeaBattle};
+use kletka::sea_battle::{Action, Actor, Move, SeaBattlePosition};
 use yew::prelude::*;
 
 /// Returns the remote side that has answered, and the number of its answers.
-fn answerer(game: &Match<SeaBattle>) -> Option<(Side, usize)> {
+fn answerer(game: &Match<SeaBattlePosition>) -> Option<(Side, usize)> {
     let side = game.seats().only_human()?.other();
     let is_answer = |mv: &&Move| mv.actor == Actor::Side(side) && matches!(mv.action, Action::Answer(..));
     (game.seats().seat(side) == Seat::Remote).then(|| (side, game.moves().iter().filter(is_answer).count()))

@@ -8,7 +8,7 @@ use crate::app::web::document;
 use kletka::grid::Cell;
 use kletka::play::{Match, Post};
 use kletka::scene::sea_battle::ShotList;
-use kletka::sea_battle::{SeaBattle, Touching};
+use kletka::sea_battle::{SeaBattlePosition, Touching};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -83,7 +83,7 @@ pub(super) fn Shots(props: &BesideProps) -> Html {
 }
 
 /// Explains the order of the queue under the agreed rules.
-fn how(game: &Match<SeaBattle>, text: &Texts) -> String {
+fn how(game: &Match<SeaBattlePosition>, text: &Texts) -> String {
     let (setup, shots) = (game.setup(), game.position().shots_left());
     let how = (text.orders.how)(setup.fire, shots);
     if setup.touching == Touching::Anything { how } else { format!("{how} {}", text.orders.passed_over) }

@@ -14,7 +14,7 @@ use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
 use kletka::scene::Pointing;
 use kletka::scene::sea_battle::{BoardView, EditorAction, FleetEditor};
-use kletka::sea_battle::{HeldPiece, HiddenFleet, Layout, LayoutFault, Piece, SeaBattle, Shapes};
+use kletka::sea_battle::{HeldPiece, HiddenFleet, Layout, LayoutFault, Piece, SeaBattlePosition, Shapes};
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::platform::spawn_local;
@@ -23,8 +23,8 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct EditorProps {
     pub(super) side: Side,
-    pub(super) handle: MatchHandle<SeaBattle>,
-    pub(super) game: Rc<Match<SeaBattle>>,
+    pub(super) handle: MatchHandle<SeaBattlePosition>,
+    pub(super) game: Rc<Match<SeaBattlePosition>>,
     /// Confirms a layout; `true` if it is unchanged from the computer's proposal.
     pub(super) on_ready: Callback<(Layout, bool)>,
 }

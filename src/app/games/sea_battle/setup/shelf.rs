@@ -6,7 +6,7 @@ use kletka::backup::RULES;
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
 use kletka::play::{Match, Seat, Seats};
-use kletka::sea_battle::{SeaBattle, Setup};
+use kletka::sea_battle::{SeaBattlePosition, Setup};
 
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct SavedRules {
@@ -43,13 +43,13 @@ fn key(place: usize) -> String {
 
 impl SavedRules {
     /// Rules are stored as a match without moves between a player bearing the name of the rules and a computer.
-    fn from_match(game: &Match<SeaBattle>) -> Self {
+    fn from_match(game: &Match<SeaBattlePosition>) -> Self {
         Self { name: game.seats().name(Side::FIRST).to_owned(), setup: game.setup().clone() }
     }
 
     /// `None` if the rules are invalid.
     fn to_text(&self) -> Option<String> {
         let seats = Seats::new([Seat::Human, Seat::Computer(Level::Captain)]).with_names([self.name.as_str()]);
-        Some(Match::<SeaBattle>::new(self.setup.clone(), &seats, 0).ok()?.to_string())
+        Some(Match::<SeaBattlePosition>::new(self.setup.clone(), &seats, 0).ok()?.to_string())
     }
 }

@@ -8,7 +8,7 @@ use kletka::game::Side;
 use kletka::play::Match;
 use kletka::scene::squadron::red_share;
 use kletka::squadron::builtin_maps::BuiltinMap;
-use kletka::squadron::{Setup, Squadron};
+use kletka::squadron::{Setup, SquadronPosition};
 use yew::prelude::*;
 
 /// Lists the rules except the players.
@@ -29,7 +29,7 @@ pub(in super::super) fn agreed_rules(
 }
 
 /// Shows map, players, wind and edge rule.
-pub(super) fn agreed(game: &Match<Squadron>, text: &Texts) -> Html {
+pub(super) fn agreed(game: &Match<SquadronPosition>, text: &Texts) -> Html {
     let words = text.squadron;
     let player = |side: Side| {
         let name = game.seats().seat(side).level().map_or(text.players.person, words.level);

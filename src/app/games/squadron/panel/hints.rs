@@ -7,7 +7,7 @@ use kletka::bots::squadron::Level;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::squadron::history::rest_of_plan;
-use kletka::squadron::{Move, Phase, ShipClass, Squadron};
+use kletka::squadron::{Move, Phase, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -28,7 +28,7 @@ pub(in super::super) struct Hints {
 
 /// Requests help for the side to act if it is a local person.
 #[hook]
-pub(in super::super) fn use_hints(game: &Rc<Match<Squadron>>, mine: Option<Side>, push: &Push) -> Hints {
+pub(in super::super) fn use_hints(game: &Rc<Match<SquadronPosition>>, mine: Option<Side>, push: &Push) -> Hints {
     let asked = use_mut_ref(|| None::<PendingRequest>);
     let waits = use_state_eq(|| None::<usize>);
     let hint = use_state_eq(|| None::<(usize, Vec<Move>)>);

@@ -4,7 +4,7 @@ use super::super::Seen;
 use super::hints::Hints;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::squadron::{SquadronText, side_name};
-use kletka::game::{Game, Side};
+use kletka::game::{Position, Side};
 use kletka::scene::squadron::FireLine;
 use kletka::scene::squadron::status::{Draw, Endings, endings};
 use kletka::squadron::history::{Action, planned};

@@ -3,11 +3,11 @@
 use super::super::Seen;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
-use kletka::squadron::{Phase, ShipClass, Squadron};
+use kletka::squadron::{Phase, ShipClass, SquadronPosition};
 use yew::prelude::*;
 
 /// Draws the table at a position, folded on a phone. The player's ships can be selected here without a pointer.
-pub(super) fn ships(seen: &Seen, position: &Squadron, choose: &Callback<ShipClass>, open: bool) -> Html {
+pub(super) fn ships(seen: &Seen, position: &SquadronPosition, choose: &Callback<ShipClass>, open: bool) -> Html {
     let text = seen.text.squadron;
     let afloat = |side: Side| ShipClass::ALL.into_iter().filter(|&ship| position.ship(side, ship).strength > 0).count();
     let row = |ship: ShipClass| {
@@ -50,7 +50,7 @@ pub(super) fn ships(seen: &Seen, position: &Squadron, choose: &Callback<ShipClas
 }
 
 /// Describes a ship's strength and, while its side acts, its moves and shots.
-fn left(position: &Squadron, side: Side, ship: ShipClass, text: &SquadronText) -> Html {
+fn left(position: &SquadronPosition, side: Side, ship: ShipClass, text: &SquadronText) -> Html {
     let vessel = position.ship(side, ship);
     if vessel.strength == 0 {
         return html! { <span class="ship-sunk">{ text.sunk }</span> };
