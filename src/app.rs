@@ -45,7 +45,7 @@ pub(crate) fn start() {
 
 use kletka::play::GameKind;
 use part::{Late, use_part};
-use parts::Part;
+use parts::Chunk;
 use route::Route;
 use text::Fetched;
 use yew::prelude::*;
@@ -72,7 +72,7 @@ fn Pages() -> Html {
             move || drop(listener)
         });
     }
-    let part = Part::of_route(*route);
+    let part = Chunk::of_route(*route);
     let language = text::use_texts().language;
     let waiting = use_part(part.map(|part| (part, Fetched::All(language))));
     let first = use_mut_ref(|| Some(route.page()));

@@ -5,12 +5,12 @@
 //! settings, are left to the player.
 
 use crate::campaign::library::{self as campaigns, BATTLE_OF, CampaignId, battle_of, battle_tag};
-use crate::campaign::{KeptCampaign, MAX_TEXT};
+use crate::campaign::{MAX_TEXT, SavedCampaign};
 use crate::play::import::{Imported, Importer, with_summary};
 use crate::play::library::{MatchId, summary_of};
-use crate::play::shared::Stored;
 use crate::play::summary::{CHECK, FAILED};
-use crate::play::{GameKind, Keep, Match, MatchError, MatchText, Stage};
+use crate::play::tabs::Stored;
+use crate::play::{GameKind, Match, MatchError, MatchText, Stage, Store};
 use crate::record::tags::{Tags, with_tag};
 use crate::sea_battle::{SeaBattlePosition, notation};
 use crate::squadron::SquadronPosition;
@@ -67,14 +67,14 @@ impl Kind {
 }
 
 /// Writes everything stored as one text, except matches without moves.
-pub fn write(keep: &impl Keep) -> String {
+pub fn write(store: &impl Store) -> String {
     let mut text = format!("{HEADING}\n");
     let is_blank = |written: &str| summary_of(written).is_some_and(|summary| summary.is_blank);
     let mut kept: Vec<(Kind, String)> =
-        keep.keys("").into_iter().filter_map(|key| Some((Kind::of(&key)?, key))).collect();
+        store.keys("").into_iter().filter_map(|key| Some((Kind::of(&key)?, key))).collect();
     kept.sort_unstable();
     for (kind, key) in kept {
-        let Some(written) = keep.read(&key).filter(|text| !matches!(kind, Kind::Match(_)) || !is_blank(text)) else {
+        let Some(written) = store.read(&key).filter(|text| !matches!(kind, Kind::Match(_)) || !is_blank(text)) else {
             continue;
         };
         text.push_str(&key);
@@ -145,7 +145,7 @@ pub struct Counts {
 
 /// Import of a backup, one text at a time so that a page stays responsive.
 pub struct Restoration<'a, K> {
-    keep: &'a K,
+    store: &'a K,
     importer: Importer<'a, K>,
     /// Ids of stored campaigns by their id in the backup.
     moved: HashMap<CampaignId, CampaignId>,
@@ -154,11 +154,11 @@ pub struct Restoration<'a, K> {
     differing: Vec<(String, String)>,
 }
 
-impl<'a, K: Keep> Restoration<'a, K> {
+impl<'a, K: Store> Restoration<'a, K> {
     /// Starts an import into a store.
-    pub fn new(keep: &'a K) -> Self {
+    pub fn new(store: &'a K) -> Self {
         let (moved, counts, differing) = (HashMap::new(), [Counts::default(); 5], Vec::new());
-        Self { keep, importer: Importer::new(keep), moved, counts, differing }
+        Self { store, importer: Importer::new(store), moved, counts, differing }
     }
 
     /// Returns the counts so far by kind: matches, campaigns, fleets, rules, maps.
@@ -187,11 +187,11 @@ impl<'a, K: Keep> Restoration<'a, K> {
                 self.take_named(3, key, &text, is_whole, places);
             }
             Kind::Maps => self.take_maps(&text),
-            Kind::Single => match self.keep.read(&key) {
+            Kind::Single => match self.store.read(&key) {
                 Some(here) if here.trim() == text.trim() => {}
                 Some(_) => self.differing.push((key, text)),
                 // The frame reports a failed write.
-                None => drop(self.keep.write(&key, &text)),
+                None => drop(self.store.write(&key, &text)),
             },
         }
     }
@@ -207,21 +207,21 @@ impl<'a, K: Keep> Restoration<'a, K> {
     ) {
         let counts = &mut self.counts[kind];
         let places: Vec<String> = places.collect();
-        let is_free = |key: &String| self.keep.read(key).is_none();
+        let is_free = |key: &String| self.store.read(key).is_none();
         if !is_whole(text) {
             counts.unreadable += 1;
-        } else if places.iter().any(|place| self.keep.read(place).is_some_and(|here| here == text)) {
+        } else if places.iter().any(|place| self.store.read(place).is_some_and(|here| here == text)) {
             counts.known += 1;
         } else {
             let free = Some(key).filter(is_free).or_else(|| places.into_iter().find(is_free));
-            let is_kept = free.is_some_and(|key| self.keep.write(&key, text).is_ok());
+            let is_kept = free.is_some_and(|key| self.store.write(&key, text).is_ok());
             *(if is_kept { &mut counts.added } else { &mut counts.no_room }) += 1;
         }
     }
 
     fn take_maps(&mut self, text: &str) {
         let counts = &mut self.counts[4];
-        let (mut shelf, _) = SavedMaps::from_text(&self.keep.read(MAPS).unwrap_or_default());
+        let (mut shelf, _) = SavedMaps::from_text(&self.store.read(MAPS).unwrap_or_default());
         let mut changed = false;
         for line in text.lines().filter(|line| !line.is_empty()) {
             let Ok(named) = line.parse::<NamedMap>() else {
@@ -243,7 +243,7 @@ impl<'a, K: Keep> Restoration<'a, K> {
                 (true, false) => &mut counts.added,
             }) += 1;
         }
-        if changed && self.keep.write(MAPS, &shelf.to_string()).is_err() {
+        if changed && self.store.write(MAPS, &shelf.to_string()).is_err() {
             counts.no_room += counts.added + counts.beside;
             (counts.added, counts.beside) = (0, 0);
         }
@@ -252,32 +252,32 @@ impl<'a, K: Keep> Restoration<'a, K> {
     fn take_campaign(&mut self, now: &str, id: CampaignId, text: &str) {
         let counts = &mut self.counts[1];
         let Some(saved) =
-            Some(text).filter(|text| text.len() <= MAX_TEXT).and_then(|text| KeptCampaign::from_text(text).ok())
+            Some(text).filter(|text| text.len() <= MAX_TEXT).and_then(|text| SavedCampaign::from_text(text).ok())
         else {
             counts.unreadable += 1;
             return;
         };
         let before: HashMap<CampaignId, String> =
-            campaigns::ids(self.keep).into_iter().filter_map(|id| Some((id, self.keep.read(&id.key())?))).collect();
+            campaigns::ids(self.store).into_iter().filter_map(|id| Some((id, self.store.read(&id.key())?))).collect();
         let is_same = |text: &String| {
-            KeptCampaign::from_text(text).is_ok_and(|here| KeptCampaign { tags: saved.tags.clone(), ..here } == saved)
+            SavedCampaign::from_text(text).is_ok_and(|here| SavedCampaign { tags: saved.tags.clone(), ..here } == saved)
         };
         if let Some((&known, _)) = before.iter().find(|(_, text)| is_same(text)) {
             counts.known += 1;
             self.moved.insert(id, known);
             return;
         }
-        let restored = campaigns::restore(self.keep, now, &saved);
+        let restored = campaigns::restore(self.store, now, &saved);
         match restored {
             campaigns::Restored::Kept(known) => {
-                let is_further = self.keep.read(&known.key()).as_ref() != before.get(&known);
+                let is_further = self.store.read(&known.key()).as_ref() != before.get(&known);
                 *(if is_further { &mut counts.further } else { &mut counts.known }) += 1;
                 self.moved.insert(id, known);
             }
             campaigns::Restored::Older { .. } => counts.known += 1,
             campaigns::Restored::New | campaigns::Restored::Forked { .. } => {
                 let is_new = restored == campaigns::Restored::New && !before.contains_key(&id);
-                match campaigns::add_as(self.keep, id, &saved) {
+                match campaigns::add_as(self.store, id, &saved) {
                     Ok(kept) => {
                         *(if is_new { &mut counts.added } else { &mut counts.beside }) += 1;
                         self.moved.insert(id, kept);
@@ -295,18 +295,18 @@ impl<'a, K: Keep> Restoration<'a, K> {
             return;
         };
         let checked = self.moved_battle(&checked).unwrap_or(checked);
-        let here = self.keep.read(&id.key());
+        let here = self.store.read(&id.key());
         let counts = &mut self.counts[0];
         match here.as_deref().map(|here| course(id.kind(), here, &checked)) {
             Some(Course::Known) => counts.known += 1,
-            Some(Course::Further) if self.keep.write(&id.key(), &checked).is_ok() => counts.further += 1,
+            Some(Course::Further) if self.store.write(&id.key(), &checked).is_ok() => counts.further += 1,
             Some(Course::Further) => counts.no_room += 1,
             other => match self.importer.import(id.number(), &checked) {
                 Imported::New(_) if other.is_some() => counts.beside += 1,
                 Imported::New(_) => counts.added += 1,
                 Imported::Known(_) => counts.known += 1,
                 Imported::Unreadable => counts.unreadable += 1,
-                Imported::NotKept(_) => counts.no_room += 1,
+                Imported::StoreError(_) => counts.no_room += 1,
             },
         }
     }

@@ -1,6 +1,6 @@
 //! A match as it is played: record, seats, secrets, chance.
 //!
-//! Pages, store, links and statistics hold a [`Match`]. Others may see its [`Table`], which cannot reach a secret.
+//! Pages, store, links and statistics hold a [`Match`]. Others may see its [`PublicView`], which cannot reach a secret.
 
 mod case;
 mod chance;
@@ -11,7 +11,6 @@ pub mod filter;
 pub mod import;
 mod invitation;
 mod judgement;
-mod keep;
 mod letter;
 pub mod library;
 pub mod live;
@@ -22,10 +21,11 @@ pub mod past_matches;
 mod playable;
 mod post;
 mod seat;
-pub mod shared;
 pub mod statistics;
+mod store;
 pub mod summary;
 mod table;
+pub mod tabs;
 mod text;
 mod turn_time;
 mod verdict;
@@ -36,7 +36,6 @@ pub use cursor::Cursor;
 pub use exchange::{Distrust, Received};
 pub use fair_play::JoinError;
 pub use judgement::{Judged, Judgement, Ruling};
-pub use keep::{Keep, MemoryKeep, NotKept};
 pub use letter::Letter;
 pub use matches::{Match, Refusal, Stage};
 pub use observe::ObserveError;
@@ -44,8 +43,9 @@ pub use orders::{MAX_ORDERS, OrderError};
 pub use playable::{GameKind, Next, Playable, agreement, pact_of};
 pub use post::{LetterKind, Post};
 pub use seat::{ComputerLevel, Seat, Seats};
+pub use store::{MemoryStore, Store, StoreError};
 pub use summary::{Player, Summary};
-pub use table::Table;
+pub use table::PublicView;
 pub use text::{MatchError, MatchText, seats_of};
 pub use turn_time::{ClaimError, TurnTime};
 pub use verdict::Verdict;

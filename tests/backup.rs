@@ -2,9 +2,9 @@
 
 use kletka::backup::{self, Counts, HEADING, LAYOUT, MAPS, RULES, Restoration};
 use kletka::campaign::library::{self as campaigns, BATTLE_OF, CampaignId, battle_tag};
-use kletka::campaign::{Camp, Campaign, Event, GodsSecret, KeptCampaign, Leader, Order, Setup};
+use kletka::campaign::{Camp, Campaign, Event, GodsSecret, Leader, Order, SavedCampaign, Setup};
 use kletka::play::library::{self, MatchId};
-use kletka::play::{GameKind, Keep, Match, MemoryKeep, Seat, Seats};
+use kletka::play::{GameKind, Match, MemoryStore, Seat, Seats, Store};
 use kletka::record::tags::with_tag;
 use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
 use kletka::squadron::map::Symmetry;
@@ -33,11 +33,11 @@ fn battle(seed: u64) -> Match<SeaBattlePosition> {
     game
 }
 
-fn campaign() -> KeptCampaign {
+fn campaign() -> SavedCampaign {
     let gods = GodsSecret::new([7; 16]);
     let camp = |name: &str| Camp { name: name.to_owned(), commander: String::new(), leader: Leader::Person };
     let setup = Setup::new(vec![camp("One"), camp("Two")], 3, &gods);
-    KeptCampaign::new(Campaign::new(&setup).unwrap(), Some(gods))
+    SavedCampaign::new(Campaign::new(&setup).unwrap(), Some(gods))
 }
 
 fn map(name: &str, width: u8) -> NamedMap {
@@ -53,27 +53,27 @@ fn shelf(maps: &[NamedMap]) -> String {
 }
 
 /// A device with data of every kind.
-fn device() -> (MemoryKeep, CampaignId) {
-    let keep = MemoryKeep::default();
-    library::add(&keep, 1, NOW, war(4)).unwrap();
-    library::add(&keep, 2, NOW, war(0)).unwrap();
-    let id = campaigns::add(&keep, 5, NOW, campaign()).unwrap();
+fn device() -> (MemoryStore, CampaignId) {
+    let store = MemoryStore::default();
+    library::add(&store, 1, NOW, war(4)).unwrap();
+    library::add(&store, 2, NOW, war(0)).unwrap();
+    let id = campaigns::add(&store, 5, NOW, campaign()).unwrap();
     let mut of_campaign = battle(3);
     of_campaign.set_tag(BATTLE_OF, &battle_tag(id, "1".parse().unwrap()));
-    library::add(&keep, 3, NOW, of_campaign).unwrap();
-    keep.write(&format!("{LAYOUT}4"), &battle(4).to_string()).unwrap();
-    keep.write(&format!("{RULES}1"), &battle(5).to_string()).unwrap();
-    keep.write(MAPS, &shelf(&[map("Bay", 9), map("Strait", 11)])).unwrap();
-    keep.write("settings", "language=uk\n").unwrap();
-    keep.write("name", "Ann").unwrap();
-    keep.write("persistence-asked", "1").unwrap();
-    (keep, id)
+    library::add(&store, 3, NOW, of_campaign).unwrap();
+    store.write(&format!("{LAYOUT}4"), &battle(4).to_string()).unwrap();
+    store.write(&format!("{RULES}1"), &battle(5).to_string()).unwrap();
+    store.write(MAPS, &shelf(&[map("Bay", 9), map("Strait", 11)])).unwrap();
+    store.write("settings", "language=uk\n").unwrap();
+    store.write("name", "Ann").unwrap();
+    store.write("persistence-asked", "1").unwrap();
+    (store, id)
 }
 
 /// Restores a backup. Returns the counts per kind, and the questions to the player.
-fn restore(keep: &MemoryKeep, text: &str) -> ([Counts; 5], Vec<String>) {
+fn restore(store: &MemoryStore, text: &str) -> ([Counts; 5], Vec<String>) {
     let (entries, _) = backup::read(text).unwrap();
-    let mut restoration = Restoration::new(keep);
+    let mut restoration = Restoration::new(store);
     for entry in entries {
         restoration.take(NOW, entry);
     }
@@ -92,11 +92,11 @@ fn known(count: usize) -> Counts {
 fn all_that_is_kept_comes_back_and_once() {
     let (old, _) = device();
     let text = backup::write(&old);
-    let new = MemoryKeep::default();
+    let new = MemoryStore::default();
     assert_eq!(restore(&new, &text), ([added(2), added(1), added(1), added(1), added(2)], vec![]));
     let blank = MatchId::new(GameKind::VirusWar, 2).key();
     for key in old.keys("").into_iter().filter(|key| *key != blank && key != "persistence-asked") {
-        let [was, is] = [&old, &new].map(|keep| keep.read(&key).unwrap());
+        let [was, is] = [&old, &new].map(|store| store.read(&key).unwrap());
         let [is, was] = [&is, &was]
             .map(|text| text.lines().filter(|line| !line.is_empty()).collect::<std::collections::BTreeSet<_>>());
         assert_eq!(is, was, "{key}");
@@ -113,10 +113,10 @@ fn all_that_is_kept_comes_back_and_once() {
 fn differing_data_is_kept_beside_or_asked_about() {
     let (old, _) = device();
     let text = backup::write(&old);
-    let new = MemoryKeep::default();
+    let new = MemoryStore::default();
     library::add(&new, 1, NOW, {
         let mut other = war(3);
-        other.take_back();
+        other.undo();
         other.play(kletka::virus_war::SubMove::Resign(kletka::game::Side::FIRST)).unwrap();
         other
     })
@@ -142,9 +142,9 @@ fn a_match_stands_where_it_went_furthest() {
     let key = MatchId::new(GameKind::VirusWar, 1).key();
     for (here, there, counts) in [(2, 4, Counts { further: 1, ..Counts::default() }), (4, 2, known(1))] {
         let [mine, theirs] = [here, there].map(|moves| {
-            let keep = MemoryKeep::default();
-            library::add(&keep, 1, NOW, war(moves)).unwrap();
-            keep
+            let store = MemoryStore::default();
+            library::add(&store, 1, NOW, war(moves)).unwrap();
+            store
         });
         assert_eq!(restore(&mine, &backup::write(&theirs)).0[0], counts);
         let game: Match<VirusWarPosition> = mine.read(&key).unwrap().parse().unwrap();
@@ -155,7 +155,7 @@ fn a_match_stands_where_it_went_furthest() {
 #[test]
 fn battles_follow_their_campaign_to_its_new_id() {
     let (old, id) = device();
-    let new = MemoryKeep::default();
+    let new = MemoryStore::default();
     let mut other = campaign();
     other
         .campaign
@@ -190,13 +190,13 @@ fn hostile_files_are_refused_or_marked() {
     );
     let (entries, unknown) = backup::read(&bad).unwrap();
     assert_eq!((entries.len(), unknown), (6, 3));
-    let new = MemoryKeep::default();
+    let new = MemoryStore::default();
     let (counts, _) = restore(&new, &bad);
     assert!(counts.iter().all(|counts| counts.unreadable >= 1 || counts.added >= 1), "{counts:?}");
     assert_eq!(counts[1..], [Counts { unreadable: 1, ..Counts::default() }; 4]);
     assert!(new.keys("").len() <= 1, "{:?}", new.keys(""));
 
-    let full = MemoryKeep::with_room(300);
+    let full = MemoryStore::with_room(300);
     let (counts, _) = restore(&full, &text);
     assert!(counts[0].no_room > 0 && counts[1].no_room > 0, "{counts:?}");
 }

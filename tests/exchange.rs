@@ -311,7 +311,7 @@ fn moves_after_an_older_private_link_are_recovered() {
     let Ok(Received::News(after)) = resumed.recover(&letter) else { panic!("the moves fit") };
     assert_eq!(after.moves(), all.devices[other].moves());
     assert_eq!(after.receive(&letter), Ok(Received::Known));
-    assert!(after.takes_back().is_none(), "the other device knows them");
+    assert!(after.undoable_by().is_none(), "the other device knows them");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use kletka::bots::protocol::{Reply, Request, VERSION, answer};
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::game::Side;
 use kletka::play::library::{self, entries};
-use kletka::play::{Keep, Match, MatchText, MemoryKeep, Next, Seat, Seats, Stage};
+use kletka::play::{Match, MatchText, MemoryStore, Next, Seat, Seats, Stage, Store};
 use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::VirusWarPosition;
@@ -52,9 +52,9 @@ fn classic(seed: u64) -> Match<SeaBattlePosition> {
 }
 
 fn kept<G: MatchText>(game: Match<G>) -> String {
-    let keep = MemoryKeep::default();
-    let id = library::add(&keep, 1, "2026-11-22T20:00:00Z", game).unwrap();
-    keep.read(&id.key()).unwrap()
+    let store = MemoryStore::default();
+    let id = library::add(&store, 1, "2026-11-22T20:00:00Z", game).unwrap();
+    store.read(&id.key()).unwrap()
 }
 
 fn fitting(texts: &[String]) -> usize {
@@ -87,13 +87,13 @@ fn thousands_of_matches_fit_and_are_listed_at_once() {
     println!("5 MB hold {sea_fit} classic Sea Battles, {squadron_fit} Squadrons, {war_fit} Virus Wars");
     assert!(sea_fit >= 1_000 && squadron_fit >= 500 && war_fit >= 500);
 
-    let keep = MemoryKeep::default();
+    let store = MemoryStore::default();
     for number in 0..2_000 {
         let text = &[&sea[..], &squadrons[..], &war[..]].concat()[number % 8];
         let kind = library::summary_of(text).unwrap().kind;
-        keep.write(&library::MatchId::new(kind, number as u64).key(), text).unwrap();
+        store.write(&library::MatchId::new(kind, number as u64).key(), text).unwrap();
     }
     let begin = Instant::now();
-    assert_eq!(entries(&keep).len(), 2_000);
+    assert_eq!(entries(&store).len(), 2_000);
     println!("2 000 matches are listed in {:?}", begin.elapsed());
 }

@@ -3,7 +3,7 @@
 use super::route::Route;
 use super::settings::{Change, Theme, use_settings};
 use super::text::{Language, Texts, use_texts};
-use super::web::storage::{self, NotKept};
+use super::web::storage::{self, StoreError};
 use super::web::{document, location, media};
 use super::worker_client;
 use kletka::play::GameKind;
@@ -136,7 +136,7 @@ fn use_dark_system() -> bool {
 
 /// Returns the reason why storing fails, from the first failure on.
 #[hook]
-fn use_storage_trouble() -> Option<NotKept> {
+fn use_storage_trouble() -> Option<StoreError> {
     let trouble = use_state_eq(storage::trouble);
     {
         let trouble = trouble.clone();
@@ -178,12 +178,12 @@ fn Notices(props: &NoticesProps) -> Html {
     let text = use_texts();
     let newer = use_newer() && props.is_quiet;
     let trouble = use_storage_trouble().map(|trouble| match trouble {
-        NotKept::Denied => text.frame.nothing_kept.to_owned(),
+        StoreError::Denied => text.frame.nothing_kept.to_owned(),
         // Advice on deleting requires something to delete.
-        NotKept::Full if storage::keeps_any(&["setup-", "layout-"]) => {
+        StoreError::Full if storage::keeps_any(&["setup-", "layout-"]) => {
             format!("{} {}", text.frame.storage_full, text.frame.make_room)
         }
-        NotKept::Full => text.frame.storage_full.to_owned(),
+        StoreError::Full => text.frame.storage_full.to_owned(),
     });
     let mismatch = use_state_eq(|| false);
     {

@@ -24,11 +24,11 @@ fn shown(route: Route) -> Option<(String, MatchId)> {
 part!(sea_battle_setup, load_sea_battle_setup, Show, |route| match route {
     // Distinct keys reset the form between these routes.
     Route::SetupVersus =>
-        html! { <sea_battle::setup::SetupPage key="versus" table={sea_battle::setup::Table::Versus} /> },
+        html! { <sea_battle::setup::SetupPage key="versus" table={sea_battle::setup::Opponents::Versus} /> },
     Route::SetupTogether =>
-        html! { <sea_battle::setup::SetupPage key="together" table={sea_battle::setup::Table::Together} /> },
+        html! { <sea_battle::setup::SetupPage key="together" table={sea_battle::setup::Opponents::Together} /> },
     Route::SetupFriend =>
-        html! { <sea_battle::setup::SetupPage key="friend" table={sea_battle::setup::Table::Friend} /> },
+        html! { <sea_battle::setup::SetupPage key="friend" table={sea_battle::setup::Opponents::Friend} /> },
     _ => html! { <sea_battle::setup::SetupPage key="last" /> },
 });
 
@@ -93,7 +93,7 @@ struct LatePageProps {
 /// Page of a route embedded in another page.
 #[function_component]
 fn LatePage(props: &LatePageProps) -> Html {
-    let part = Part::of_route(props.route);
+    let part = Chunk::of_route(props.route);
     match (use_part(part), part) {
         (Some(waiting), _) => waiting.html,
         (None, part) => part.map(|part| part.show(props.route)).unwrap_or_default(),
@@ -102,7 +102,7 @@ fn LatePage(props: &LatePageProps) -> Html {
 
 /// Chunk of pages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Part {
+pub(crate) enum Chunk {
     SeaBattleSetup,
     /// Running Sea Battle match; its beginning and end are chunks of their own.
     SeaBattle,
@@ -121,11 +121,11 @@ pub(crate) enum Part {
 }
 
 thread_local! {
-    /// Loaded chunks, indexed by `Part`.
-    static SHOWS: [Cell<Option<Show>>; Part::COUNT] = const { [const { Cell::new(None) }; Part::COUNT] };
+    /// Loaded chunks, indexed by `Chunk`.
+    static SHOWS: [Cell<Option<Show>>; Chunk::COUNT] = const { [const { Cell::new(None) }; Chunk::COUNT] };
 }
 
-impl Part {
+impl Chunk {
     const COUNT: usize = Self::Settings as usize + 1;
 
     /// Returns the chunk of a route; `None` for the home page and unknown routes.
@@ -160,7 +160,7 @@ impl Part {
     }
 }
 
-impl Late for Part {
+impl Late for Chunk {
     fn is_here(self) -> bool {
         SHOWS.with(|shows| shows[self as usize].get().is_some())
     }

@@ -194,7 +194,7 @@ pub enum Response {
     /// The judged shots.
     SeaBattleReview(Vec<Shot>),
     /// Result of the search for a consistent fleet.
-    SeaBattleFit(Fit),
+    SeaBattleFit(Feasibility),
     /// The rest of a turn.
     VirusWarTurn(Vec<SubMove>),
     /// A deployment, or the moves up to the next die or the end of a half-turn.
@@ -216,7 +216,7 @@ pub enum Response {
 
 /// Result of the search for a legal fleet consistent with a side's answers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Fit {
+pub enum Feasibility {
     /// Such a fleet exists.
     Found,
     /// No such fleet exists: an answer was false.
@@ -320,9 +320,9 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let mut budget = FIT_BUDGET;
             let fits = Evidence::new(record.moves(), side).find_fleet(record.setup(), None, &mut budget);
             Ok(Response::SeaBattleFit(match fits {
-                Fits::Yes(_) => Fit::Found,
-                Fits::No => Fit::None,
-                Fits::Undecided => Fit::Undecided,
+                Fits::Yes(_) => Feasibility::Found,
+                Fits::No => Feasibility::None,
+                Fits::Undecided => Feasibility::Undecided,
             }))
         }
         Task::VirusWarTurn { setup, moves, level, budget } => {

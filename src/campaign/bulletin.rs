@@ -3,7 +3,7 @@
 use super::camp::{CampId, Leader};
 use super::commission::Commission;
 use super::event::Event;
-use super::record::{Campaign, KeptCampaign};
+use super::record::{Campaign, SavedCampaign};
 use crate::fair::{Mac, Message};
 
 /// A campaign sent by the gods. Only its `commission` is secret.
@@ -57,7 +57,7 @@ pub struct Changes {
     pub foreign: usize,
 }
 
-impl KeptCampaign {
+impl SavedCampaign {
     /// Returns the campaign for all camps, with codes where the gods' secret is known.
     pub fn bulletin(&self) -> Bulletin {
         let course = self.campaign.course().to_bytes();
@@ -147,10 +147,10 @@ impl Bulletin {
     }
 
     /// Returns the campaign for a device that did not keep it; `None` if the commission belongs to another campaign.
-    pub fn into_kept(self) -> Option<KeptCampaign> {
+    pub fn into_kept(self) -> Option<SavedCampaign> {
         if self.commission.is_some_and(|commission| !self.is_under(&commission)) {
             return None;
         }
-        Some(KeptCampaign { commission: self.commission, ..KeptCampaign::new(self.campaign, None) })
+        Some(SavedCampaign { commission: self.commission, ..SavedCampaign::new(self.campaign, None) })
     }
 }

@@ -5,9 +5,9 @@ use super::camp::{CampId, Leader};
 use super::dispatch::{Act, Dispatch};
 use super::event::{Event, EventError};
 use super::order_id::OrderId;
-use super::record::{Campaign, KeptCampaign};
+use super::record::{Campaign, SavedCampaign};
 
-impl KeptCampaign {
+impl SavedCampaign {
     /// Returns whether the gods play at this device.
     pub fn is_kept_by_gods(&self) -> bool {
         self.gods.is_some()
@@ -60,7 +60,7 @@ impl KeptCampaign {
     }
 
     /// Returns whether the last event added here can be undone: nothing followed it, and no other device knows it.
-    pub fn can_take_back(&self) -> bool {
+    pub fn can_undo(&self) -> bool {
         if self.gods.is_none() {
             return self.drafts.len() > self.sent;
         }
@@ -70,8 +70,8 @@ impl KeptCampaign {
     }
 
     /// Undoes the last event added here, if that is allowed.
-    pub fn take_back(&mut self) {
-        if !self.can_take_back() {
+    pub fn undo(&mut self) {
+        if !self.can_undo() {
             return;
         }
         if self.drafts.pop().is_none() {

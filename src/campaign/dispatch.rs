@@ -7,7 +7,7 @@ use super::course::Course;
 use super::event::{Event, EventError};
 use super::order::{Answer, Order, PlacedOrder};
 use super::order_id::OrderId;
-use super::record::KeptCampaign;
+use super::record::SavedCampaign;
 use crate::game::Outcome;
 use crate::play::Match;
 use crate::sea_battle::SeaBattlePosition;
@@ -42,7 +42,7 @@ pub struct Dispatch {
 pub enum DispatchError {
     /// This device does not keep the campaign.
     #[error("this device does not keep the campaign")]
-    NotKept,
+    StoreError,
     /// The key is not the camp's.
     #[error("the dispatch is not from camp {0}")]
     NotFromCamp(CampId),
@@ -112,7 +112,7 @@ impl Act {
     }
 }
 
-impl KeptCampaign {
+impl SavedCampaign {
     /// Returns the drafts of this device's camp and the reports of its finished battles; `None` if there are none, or
     /// no camp is led from here.
     pub fn dispatch(&self, fought: Vec<(OrderId, Match<SeaBattlePosition>)>) -> Option<Dispatch> {
@@ -130,7 +130,7 @@ impl KeptCampaign {
     pub fn take_in(&mut self, dispatch: &Dispatch, trust: Trust) -> Result<Vec<Taken>, DispatchError> {
         let (camp, course) = (dispatch.camp, dispatch.course);
         if self.gods.is_none() || self.campaign.name() != course.campaign {
-            return Err(DispatchError::NotKept);
+            return Err(DispatchError::StoreError);
         }
         if self.campaign.setup().leader(camp) != Some(Leader::Remote) {
             return Err(DispatchError::NotFromCamp(camp));

@@ -5,16 +5,16 @@ use super::calendar::Day;
 use super::camp::MAX_CAMPS;
 use super::order_id::OrderId;
 use super::position::Position;
-use super::record::KeptCampaign;
+use super::record::SavedCampaign;
 use super::setup_text::CampaignTextError;
 use crate::fair::pact_id;
 use crate::game::Side;
 use crate::play::library::{MatchId, free_number, set_tag};
-use crate::play::shared::{Shared, Stored};
 /// The tag of a match that is a battle: the campaign's id and the order.
 pub use crate::play::summary::CAMPAIGN as BATTLE_OF;
 use crate::play::summary::CHANGED;
-use crate::play::{GameKind, Keep, Match, NotKept, Seat, library};
+use crate::play::tabs::{OpenDoc, Stored};
+use crate::play::{GameKind, Match, Seat, Store, StoreError, library};
 use crate::record::tags::{Tags, sanitize_name};
 use crate::sea_battle::SeaBattlePosition;
 use core::fmt;
@@ -62,7 +62,7 @@ impl FromStr for CampaignId {
     }
 }
 
-impl Stored for KeptCampaign {
+impl Stored for SavedCampaign {
     type Id = CampaignId;
     type Error = CampaignTextError;
 
@@ -95,29 +95,29 @@ impl Stored for KeptCampaign {
 ///
 /// # Errors
 /// When the store does not take it.
-pub fn add(keep: &impl Keep, number: u64, now: &str, mut campaign: KeptCampaign) -> Result<CampaignId, NotKept> {
+pub fn add(store: &impl Store, number: u64, now: &str, mut campaign: SavedCampaign) -> Result<CampaignId, StoreError> {
     campaign.mark_changed(now);
-    add_as(keep, CampaignId::new(number), &campaign)
+    add_as(store, CampaignId::new(number), &campaign)
 }
 
 /// Stores a campaign under this id, or under the next free one.
 ///
 /// # Errors
 /// When the store does not take it.
-pub fn add_as(keep: &impl Keep, id: CampaignId, campaign: &KeptCampaign) -> Result<CampaignId, NotKept> {
-    let id = CampaignId::new(free_number(keep, id.0, &|number| CampaignId::new(number).key()));
-    keep.write(&id.key(), &campaign.to_text())?;
+pub fn add_as(store: &impl Store, id: CampaignId, campaign: &SavedCampaign) -> Result<CampaignId, StoreError> {
+    let id = CampaignId::new(free_number(store, id.0, &|number| CampaignId::new(number).key()));
+    store.write(&id.key(), &campaign.to_text())?;
     Ok(id)
 }
 
 /// Returns the ids of stored campaigns, the last changed first, including unreadable ones.
-pub fn ids(keep: &impl Keep) -> Vec<CampaignId> {
+pub fn ids(store: &impl Store) -> Vec<CampaignId> {
     let id = |key: String| key.strip_prefix(PREFIX)?.parse::<CampaignId>().ok();
     let changed = |id: CampaignId| {
-        let text = keep.read(&id.key())?;
+        let text = store.read(&id.key())?;
         Tags::read_first(&text).ok()?.value(CHANGED).map(str::to_owned)
     };
-    let all = keep.keys(PREFIX).into_iter().filter_map(id);
+    let all = store.keys(PREFIX).into_iter().filter_map(id);
     let mut all: Vec<(Option<String>, CampaignId)> = all.map(|id| (changed(id), id)).collect();
     all.sort_by(|one, other| other.cmp(one));
     all.into_iter().map(|(_, id)| id).collect()
@@ -135,15 +135,15 @@ pub struct Running {
 }
 
 /// Returns the running campaigns, the last changed first. Reads tags alone, since replaying events is slow.
-pub fn running(keep: &impl Keep) -> Vec<Running> {
+pub fn running(store: &impl Store) -> Vec<Running> {
     let running = |id: CampaignId| {
-        let text = keep.read(&id.key())?;
+        let text = store.read(&id.key())?;
         let tags = Tags::read_first(&text).ok()?;
         let camps = (1..=MAX_CAMPS).map_while(|camp| tags.value(&format!("Camp{camp}")));
         let camps = camps.map(sanitize_name).collect();
         Some(Running { id, camps, day: tags.value(DAY)?.parse().ok()? })
     };
-    ids(keep).into_iter().filter_map(running).collect()
+    ids(store).into_iter().filter_map(running).collect()
 }
 
 /// The effect of restoring a campaign from its player's own file.
@@ -173,21 +173,21 @@ pub enum Restored {
 
 /// Brings a stored campaign to the state of its player's own file, which avoids a duplicate. A campaign that is not
 /// stored stays out of the store.
-pub fn restore(keep: &impl Keep, now: &str, saved: &KeptCampaign) -> Restored {
+pub fn restore(store: &impl Store, now: &str, saved: &SavedCampaign) -> Restored {
     let open = |id| {
-        let shared = Shared::<KeptCampaign>::open(keep, id);
+        let shared = OpenDoc::<SavedCampaign>::open(store, id);
         let kept = shared.current()?.clone();
         let same = kept.campaign.setup() == saved.campaign.setup();
         (same && (kept.gods, kept.commission) == (saved.gods, saved.commission)).then_some((shared, kept))
     };
-    let Some((shared, kept)) = ids(keep).into_iter().find_map(open) else { return Restored::New };
+    let Some((shared, kept)) = ids(store).into_iter().find_map(open) else { return Restored::New };
     let (here, there) = (kept.campaign.events().len(), saved.campaign.events().len());
     match kept.campaign.common_events(&saved.campaign) {
         common if common < here.min(there) => Restored::Forked { here, there, common },
         _ if there < here => Restored::Older { here, there },
         _ => {
             if there > here {
-                let _ = shared.change(keep, now, |kept| *kept = saved.clone());
+                let _ = shared.change(store, now, |kept| *kept = saved.clone());
             }
             Restored::Kept(shared.id())
         }
@@ -196,21 +196,21 @@ pub fn restore(keep: &impl Keep, now: &str, saved: &KeptCampaign) -> Restored {
 
 /// Tags the stored match in which this device has joined `battle`: one between two devices, with its rules and its
 /// inviter's name, and not tagged yet.
-pub fn mark_joined(keep: &impl Keep, campaign: CampaignId, position: &Position, battle: &Battle) {
+pub fn mark_joined(store: &impl Store, campaign: CampaignId, position: &Position, battle: &Battle) {
     let is_invited = battle.seats.seat(Side::FIRST) == Seat::Remote && battle.seats.is_human(Side::SECOND);
-    if !is_invited || battles(keep, campaign).iter().any(|(order, _)| *order == battle.order) {
+    if !is_invited || battles(store, campaign).iter().any(|(order, _)| *order == battle.order) {
         return;
     }
     let is_it = |id: &MatchId| {
-        let game = keep.read(&id.key()).filter(|text| Tags::read_first(text).is_ok_and(|tags| may_be_joined(&tags)));
+        let game = store.read(&id.key()).filter(|text| Tags::read_first(text).is_ok_and(|tags| may_be_joined(&tags)));
         let game = game.and_then(|text| text.parse::<Match<SeaBattlePosition>>().ok());
         game.is_some_and(|game| battle.is_joined_as(&game))
     };
-    let joined = library::ids(keep).filter(|id| id.kind() == GameKind::SeaBattle).find(is_it);
+    let joined = library::ids(store).filter(|id| id.kind() == GameKind::SeaBattle).find(is_it);
     if let Some(id) = joined {
         for (name, value) in battle_tags(campaign, position, battle) {
             // A failed write is tried again at the next call.
-            let _ = set_tag(keep, id, name, &value);
+            let _ = set_tag(store, id, name, &value);
         }
     }
 }
@@ -239,14 +239,14 @@ pub fn battle_tags(campaign: CampaignId, position: &Position, battle: &Battle) -
 }
 
 /// Returns the tags of the stored campaign's battle to which `game` invites, by its rules and the inviter's name.
-pub fn invited_battle(keep: &impl Keep, game: &Match<SeaBattlePosition>) -> Option<Vec<(&'static str, String)>> {
-    ids(keep).into_iter().find_map(|id| {
-        let campaign = Shared::<KeptCampaign>::open(keep, id).current()?.clone();
+pub fn invited_battle(store: &impl Store, game: &Match<SeaBattlePosition>) -> Option<Vec<(&'static str, String)>> {
+    ids(store).into_iter().find_map(|id| {
+        let campaign = OpenDoc::<SavedCampaign>::open(store, id).current()?.clone();
         let is_invited = |battle: &Battle| {
             battle.seats.seat(Side::FIRST) == Seat::Remote
                 && battle.seats.is_human(Side::SECOND)
                 && battle.is_offered_as(game)
-                && battles(keep, id).iter().all(|(order, _)| *order != battle.order)
+                && battles(store, id).iter().all(|(order, _)| *order != battle.order)
         };
         let battle = campaign.battles().find(is_invited)?;
         Some(battle_tags(id, campaign.campaign.position(), &battle))
@@ -265,27 +265,27 @@ pub fn battle_of(tag: &str) -> Option<(CampaignId, OrderId)> {
 }
 
 /// Returns the stored matches that are battles of a campaign, with their orders.
-pub fn battles(keep: &impl Keep, campaign: CampaignId) -> Vec<(OrderId, MatchId)> {
+pub fn battles(store: &impl Store, campaign: CampaignId) -> Vec<(OrderId, MatchId)> {
     let order = |id: MatchId| {
-        let text = keep.read(&id.key())?;
+        let text = store.read(&id.key())?;
         let (of, order) = battle_of(Tags::read_first(&text).ok()?.value(BATTLE_OF)?)?;
         (of == campaign).then_some((order, id))
     };
-    library::ids(keep).filter_map(order).collect()
+    library::ids(store).filter_map(order).collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::campaign::{Camp, Campaign, Event, GodsSecret, Leader, Setup};
-    use crate::play::MemoryKeep;
-    use crate::play::shared::Shared;
+    use crate::play::MemoryStore;
+    use crate::play::tabs::OpenDoc;
 
-    fn campaign() -> KeptCampaign {
+    fn campaign() -> SavedCampaign {
         let gods = GodsSecret::new([7; 16]);
         let camp = |name: &str| Camp { name: name.to_owned(), commander: String::new(), leader: Leader::Person };
         let setup = Setup::new(vec![camp("One"), camp("Two")], 3, &gods);
-        KeptCampaign::new(Campaign::new(&setup).unwrap(), Some(gods))
+        SavedCampaign::new(Campaign::new(&setup).unwrap(), Some(gods))
     }
 
     #[test]
@@ -301,42 +301,42 @@ mod tests {
 
     #[test]
     fn campaigns_are_listed_with_the_last_changed_first() {
-        let keep = MemoryKeep::default();
-        let one = add(&keep, 1, "2026-11-23T09:00:00Z", campaign()).unwrap();
-        let other = add(&keep, 1, "2026-11-23T10:00:00Z", campaign()).unwrap();
+        let store = MemoryStore::default();
+        let one = add(&store, 1, "2026-11-23T09:00:00Z", campaign()).unwrap();
+        let other = add(&store, 1, "2026-11-23T10:00:00Z", campaign()).unwrap();
         assert_ne!(one, other);
-        assert_eq!(ids(&keep), [other, one]);
-        keep.write("campaign/0123456789ab", "what?").unwrap();
-        assert_eq!(ids(&keep).len(), 3, "what cannot be read is listed too");
+        assert_eq!(ids(&store), [other, one]);
+        store.write("campaign/0123456789ab", "what?").unwrap();
+        assert_eq!(ids(&store).len(), 3, "what cannot be read is listed too");
     }
 
     #[test]
     fn a_campaign_that_goes_on_is_listed_with_its_day() {
-        let keep = MemoryKeep::default();
-        let id = add(&keep, 1, "2026-11-25", campaign()).unwrap();
+        let store = MemoryStore::default();
+        let id = add(&store, 1, "2026-11-25", campaign()).unwrap();
         let camps = vec!["One".to_owned(), "Two".to_owned()];
-        assert_eq!(running(&keep), [Running { id, camps: camps.clone(), day: Day::FIRST }]);
-        let shared = Shared::<KeptCampaign>::open(&keep, id);
-        let day = |kept: &mut KeptCampaign| kept.campaign.play(Event::Day).unwrap();
-        let shared = shared.change(&keep, "later", day).unwrap();
-        assert_eq!(running(&keep), [Running { id, camps, day: Day::new(1) }]);
-        let to_the_end = |kept: &mut KeptCampaign| while kept.campaign.play(Event::Day).is_ok() {};
-        let _ = shared.change(&keep, "later", to_the_end);
-        assert_eq!(running(&keep), []);
-        keep.write("campaign/0123456789ab", "what?").unwrap();
-        assert_eq!(running(&keep), []);
+        assert_eq!(running(&store), [Running { id, camps: camps.clone(), day: Day::FIRST }]);
+        let shared = OpenDoc::<SavedCampaign>::open(&store, id);
+        let day = |kept: &mut SavedCampaign| kept.campaign.play(Event::Day).unwrap();
+        let shared = shared.change(&store, "later", day).unwrap();
+        assert_eq!(running(&store), [Running { id, camps, day: Day::new(1) }]);
+        let to_the_end = |kept: &mut SavedCampaign| while kept.campaign.play(Event::Day).is_ok() {};
+        let _ = shared.change(&store, "later", to_the_end);
+        assert_eq!(running(&store), []);
+        store.write("campaign/0123456789ab", "what?").unwrap();
+        assert_eq!(running(&store), []);
     }
 
     #[test]
     fn two_windows_do_not_fork_a_campaign() {
-        let keep = MemoryKeep::default();
-        let id = add(&keep, 1, "", campaign()).unwrap();
-        let (one, other) = (Shared::<KeptCampaign>::open(&keep, id), Shared::<KeptCampaign>::open(&keep, id));
-        let day = |window: &Shared<KeptCampaign>| {
-            window.change(&keep, "later", |kept| kept.campaign.play(Event::Day).unwrap()).unwrap()
+        let store = MemoryStore::default();
+        let id = add(&store, 1, "", campaign()).unwrap();
+        let (one, other) = (OpenDoc::<SavedCampaign>::open(&store, id), OpenDoc::<SavedCampaign>::open(&store, id));
+        let day = |window: &OpenDoc<SavedCampaign>| {
+            window.change(&store, "later", |kept| kept.campaign.play(Event::Day).unwrap()).unwrap()
         };
         let (one, other) = (day(&one), day(&other));
-        let events = |window: &Shared<KeptCampaign>| window.current().unwrap().campaign.events().len();
+        let events = |window: &OpenDoc<SavedCampaign>| window.current().unwrap().campaign.events().len();
         assert_eq!((events(&one), events(&other)), (1, 1), "the second change was meant for a state that is gone");
     }
 }

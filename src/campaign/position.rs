@@ -12,7 +12,7 @@ use crate::game::{Outcome, Side};
 
 /// State of a camp beside its treasury.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Standing {
+struct CampState {
     wrath: u8,
     immune_until: Option<Day>,
     rests_until: Option<Day>,
@@ -24,7 +24,7 @@ pub struct Position {
     setup: Setup,
     day: Day,
     ledger: Ledger,
-    camps: Vec<Standing>,
+    camps: Vec<CampState>,
     orders: Vec<PlacedOrder>,
     chronicle: Vec<ChronicleEntry>,
     secret: Option<GodsSecret>,
@@ -42,7 +42,7 @@ impl Position {
             setup: setup.clone(),
             day: Day::FIRST,
             ledger: Ledger::new(setup.camp_ids(), setup.starting_gold),
-            camps: vec![Standing::default(); setup.camps.len()],
+            camps: vec![CampState::default(); setup.camps.len()],
             orders: Vec::new(),
             chronicle: vec![first],
             secret: None,

@@ -91,7 +91,7 @@ impl Campaign {
 
 /// A campaign with the data of this device.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct KeptCampaign {
+pub struct SavedCampaign {
     /// The campaign, which is public.
     pub campaign: Campaign,
     /// The secret of the gods, if they play at this device.
@@ -110,7 +110,7 @@ pub struct KeptCampaign {
     pub tags: Vec<(String, String)>,
 }
 
-impl KeptCampaign {
+impl SavedCampaign {
     /// Starts without device data but the gods' secret.
     pub fn new(campaign: Campaign, gods: Option<GodsSecret>) -> Self {
         let (commission, drafts, sent, reported, claims) = (None, Vec::new(), 0, Vec::new(), Vec::new());

@@ -9,7 +9,7 @@ use super::commission::Commission;
 use super::event::Event;
 use super::event_text::{read_event, write_event};
 use super::order_id::OrderId;
-use super::record::{Campaign, KeptCampaign};
+use super::record::{Campaign, SavedCampaign};
 use super::setup::Setup;
 use super::setup_text::{CampaignTextError, NAME, Problem, is_setup_tag, read_setup, setup_text, value};
 use crate::fair::Mac;
@@ -35,7 +35,7 @@ const NEXT: &str = "; ";
 /// The tags of this device's data.
 const OWN: [&str; 7] = [SECRET, COMMISSION, DRAFTS, SENT, REPORTED, CLAIMS, CODES];
 
-impl KeptCampaign {
+impl SavedCampaign {
     /// Writes the campaign with this device's secrets, for its store. [`Bulletin::to_text`] is for others.
     pub fn to_text(&self) -> String {
         let mut own = Vec::new();
@@ -147,7 +147,7 @@ impl Bulletin {
     /// # Errors
     /// At the first line that cannot be read or is illegal, with the reason.
     pub fn from_text(text: &str) -> Result<Option<Self>, CampaignTextError> {
-        let KeptCampaign { campaign, gods, commission, .. } = KeptCampaign::from_text(text)?;
+        let SavedCampaign { campaign, gods, commission, .. } = SavedCampaign::from_text(text)?;
         let (tags, _) = Tags::read(text).map_err(|(line, why)| Reason::Tag(why).at(line))?;
         let macs = match tags.find(CODES) {
             Some((line, codes)) => {

@@ -3,8 +3,8 @@
 use super::LinkGame;
 use crate::fair::{PactId, PublicPact};
 use crate::play::library::MatchId;
-use crate::play::shared::SharedMatch;
-use crate::play::{Distrust, Keep, Letter, Match, Received};
+use crate::play::tabs::OpenMatch;
+use crate::play::{Distrust, Letter, Match, Received, Store};
 
 /// What has become of a letter.
 #[derive(Debug)]
@@ -39,12 +39,12 @@ fn id_of<G: LinkGame>(letter: &Letter<G>) -> Option<PactId> {
 /// # Errors
 /// When no kept match is meant and the letter itself breaks the rules or the pact.
 pub fn deliver<G: LinkGame>(
-    keep: &impl Keep,
+    keep: &impl Store,
     now: Now<'_>,
     letter: &Letter<G>,
 ) -> Result<Delivery<G>, Distrust<G::Move>> {
     let mut delivery = None;
-    for (kept, game) in id_of(letter).into_iter().flat_map(|pact| SharedMatch::of_pact(keep, pact)) {
+    for (kept, game) in id_of(letter).into_iter().flat_map(|pact| OpenMatch::of_pact(keep, pact)) {
         let delivered = deliver_to(keep, now, letter, &kept, &game);
         let is_news = matches!(delivered, Delivery::News(_));
         if is_news || delivery.is_none() {
@@ -62,10 +62,10 @@ pub fn deliver<G: LinkGame>(
 
 /// What becomes of a letter to a kept match.
 fn deliver_to<G: LinkGame>(
-    keep: &impl Keep,
+    keep: &impl Store,
     now: Now<'_>,
     letter: &Letter<G>,
-    kept: &SharedMatch<G>,
+    kept: &OpenMatch<G>,
     game: &Match<G>,
 ) -> Delivery<G> {
     let id = kept.id();

@@ -5,7 +5,7 @@ use super::name::code_name;
 use super::squadron::code_map;
 use super::{Address, Coder, Disclosure, LinkError, LinkGame, LinkKind};
 use crate::game::{Side, Turn};
-use crate::play::{GameKind, Letter, Match, Seat, Seats, Stage, Table};
+use crate::play::{GameKind, Letter, Match, PublicView, Seat, Seats, Stage};
 use crate::squadron::map::saved::NamedMap;
 
 /// The game of a link, whatever kind it is of.
@@ -84,7 +84,7 @@ impl<G: LinkGame> Letter<G> {
     }
 
     /// A match up to one of its moves, without names and without a claim to play it.
-    pub fn position(table: &Table<'_, G>, moves: usize) -> Self {
+    pub fn position(table: &PublicView<'_, G>, moves: usize) -> Self {
         let sides = table.seats.sides().map(|_| Seat::Remote);
         Self {
             record: table.record.up_to(moves),

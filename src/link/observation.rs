@@ -3,8 +3,8 @@
 use super::{LinkGame, NotObserved, ObserverLink};
 use crate::fair::PublicPact;
 use crate::play::library::MatchId;
-use crate::play::shared::SharedMatch;
-use crate::play::{Keep, Match, ObserveError};
+use crate::play::tabs::OpenMatch;
+use crate::play::{Match, ObserveError, Store};
 
 /// What an observer's link means for a device. Nothing is kept before the page says so.
 #[derive(Debug)]
@@ -22,11 +22,11 @@ pub enum Observation<G: LinkGame> {
 /// # Errors
 /// When it is not believed, or somebody at this device plays the match.
 pub fn observation<G: LinkGame>(
-    keep: &impl Keep,
+    keep: &impl Store,
     link: &ObserverLink<G>,
 ) -> Result<Observation<G>, NotObserved<G::Move>> {
     let pact = link.shared.pact.iter().map(PublicPact::id);
-    let kept: Vec<_> = pact.flat_map(|pact| SharedMatch::<G>::of_pact(keep, pact)).collect();
+    let kept: Vec<_> = pact.flat_map(|pact| OpenMatch::<G>::of_pact(keep, pact)).collect();
     // Of two kept matches the one that is played decides: who plays observes nothing, not even in another window.
     if kept.iter().any(|(_, game)| game.seats().humans().next().is_some()) {
         return Err(ObserveError::Plays.into());

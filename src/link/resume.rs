@@ -3,8 +3,8 @@
 use super::{LinkGame, PrivateLink};
 use crate::fair::{PublicPact, SealFault};
 use crate::play::library::MatchId;
-use crate::play::shared::SharedMatch;
-use crate::play::{Distrust, Keep, Letter, Match, Received};
+use crate::play::tabs::OpenMatch;
+use crate::play::{Distrust, Letter, Match, Received, Store};
 
 /// What a private link means for a device. Nothing is kept before the player has said so.
 #[derive(Debug)]
@@ -23,10 +23,10 @@ pub enum Resumption<G: LinkGame> {
 ///
 /// # Errors
 /// When a secret in the link is not the one that was sealed.
-pub fn resume<G: LinkGame>(keep: &impl Keep, link: PrivateLink<G>) -> Result<Resumption<G>, SealFault> {
+pub fn resume<G: LinkGame>(keep: &impl Store, link: PrivateLink<G>) -> Result<Resumption<G>, SealFault> {
     let game = link.into_match()?;
     let pact = game.pact().map(|pact| pact.public().id());
-    let kept = pact.into_iter().flat_map(|pact| SharedMatch::<G>::of_pact(keep, pact));
+    let kept = pact.into_iter().flat_map(|pact| OpenMatch::<G>::of_pact(keep, pact));
     let kept = kept.map(|(kept, game)| (kept.id(), game));
     let (own, others): (Vec<_>, Vec<_>) = kept.partition(|(_, kept)| kept.seats().humans().eq(game.seats().humans()));
     let watched = others.into_iter().find(|(_, kept)| kept.seats().humans().next().is_none());

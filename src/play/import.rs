@@ -2,7 +2,7 @@
 
 use super::library::{self, MatchId, summary_of};
 use super::summary::{BEGUN, CHANGED, DERIVED, PLAYED, PLAYERS, TITLE, is_derived, summary_tags};
-use super::{Keep, Match, MatchError, MatchText, NotKept};
+use super::{Match, MatchError, MatchText, Store, StoreError};
 use crate::record::tags::{Tags, with_tag};
 use core::hash::{Hash, Hasher};
 use std::collections::HashMap;
@@ -59,20 +59,20 @@ pub enum Imported {
     /// It names no game.
     Unreadable,
     /// The store does not take it.
-    NotKept(NotKept),
+    StoreError(StoreError),
 }
 
 /// Imports each match once.
 pub struct Importer<'a, K> {
-    keep: &'a K,
+    store: &'a K,
     known: HashMap<u64, MatchId>,
 }
 
-impl<'a, K: Keep> Importer<'a, K> {
+impl<'a, K: Store> Importer<'a, K> {
     /// Reads the matches in a store.
-    pub fn new(keep: &'a K) -> Self {
-        let known = library::ids(keep).filter_map(|id| Some((fingerprint(&keep.read(&id.key())?), id))).collect();
-        Self { keep, known }
+    pub fn new(store: &'a K) -> Self {
+        let known = library::ids(store).filter_map(|id| Some((fingerprint(&store.read(&id.key())?), id))).collect();
+        Self { store, known }
     }
 
     /// Stores a match as written, under an id with this number or the next free one.
@@ -83,12 +83,12 @@ impl<'a, K: Keep> Importer<'a, K> {
             return Imported::Known(id);
         }
         let text = format!("{}\n", text.trim_start_matches('\u{feff}').trim());
-        match library::add_text(self.keep, summary.kind, number, &text) {
+        match library::add_text(self.store, summary.kind, number, &text) {
             Ok(id) => {
                 self.known.insert(print, id);
                 Imported::New(id)
             }
-            Err(why) => Imported::NotKept(why),
+            Err(why) => Imported::StoreError(why),
         }
     }
 }
@@ -120,7 +120,7 @@ mod tests {
     use crate::play::Stage;
     use crate::play::summary::State;
     use crate::play::summary::{CHECK, FAILED};
-    use crate::play::{MemoryKeep, Seat, Seats};
+    use crate::play::{MemoryStore, Seat, Seats};
     use crate::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattlePosition, placement};
     use crate::squadron::SquadronPosition;
     use crate::virus_war::{Setup, VirusWarPosition};
@@ -128,26 +128,26 @@ mod tests {
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;
 
-    fn keep_two() -> MemoryKeep {
-        let keep = MemoryKeep::default();
+    fn keep_two() -> MemoryStore {
+        let store = MemoryStore::default();
         for (number, seat) in [(1, Seat::Human), (2, Seat::Computer(Level::Microbe))] {
             let mut game =
                 Match::<VirusWarPosition>::new(Setup::default(), &Seats::new([Seat::Human, seat]), number).unwrap();
             let first = crate::game::Position::legal_moves(game.position()).next().unwrap();
             game.play(first).unwrap();
-            library::add(&keep, number, "2026-11-01", game).unwrap();
+            library::add(&store, number, "2026-11-01", game).unwrap();
         }
-        keep
+        store
     }
 
     #[test]
     fn all_matches_leave_in_one_text_and_come_back() {
-        let keep = keep_two();
-        let text = library::export_all(&keep);
+        let store = keep_two();
+        let text = library::export_all(&store);
         let parts = split(&text);
         assert_eq!(parts.len(), 2);
-        let other = MemoryKeep::default();
-        let (mut there, mut here) = (Importer::new(&other), Importer::new(&keep));
+        let other = MemoryStore::default();
+        let (mut there, mut here) = (Importer::new(&other), Importer::new(&store));
         for (number, part) in (5..).zip(&parts) {
             assert!(matches!(there.import(number, part), Imported::New(_)));
             assert!(matches!(there.import(number, part), Imported::Known(_)), "twice in one file");
@@ -158,11 +158,11 @@ mod tests {
 
     #[test]
     fn a_renamed_match_is_known_and_one_with_another_move_is_not() {
-        let keep = keep_two();
-        let text = library::export_all(&keep);
-        let id = library::entries(&keep)[0].id;
-        library::rename(&keep, id, "The first").unwrap();
-        let mut importer = Importer::new(&keep);
+        let store = keep_two();
+        let text = library::export_all(&store);
+        let id = library::entries(&store)[0].id;
+        library::rename(&store, id, "The first").unwrap();
+        let mut importer = Importer::new(&store);
         assert!(split(&text).into_iter().all(|part| matches!(importer.import(7, part), Imported::Known(_))));
         let further = format!("{}\na1-b2-c3\n", split(&text)[0].trim_end());
         assert!(matches!(importer.import(7, &further), Imported::New(_)));
@@ -170,13 +170,13 @@ mod tests {
 
     #[test]
     fn what_names_no_game_is_not_taken() {
-        let keep = MemoryKeep::default();
+        let store = MemoryStore::default();
         for text in ["", "hello", "[Game \"Chess\"]\n"] {
-            assert_eq!(Importer::new(&keep).import(1, text), Imported::Unreadable, "{text:?}");
+            assert_eq!(Importer::new(&store).import(1, text), Imported::Unreadable, "{text:?}");
         }
-        let full = MemoryKeep::with_room(10);
+        let full = MemoryStore::with_room(10);
         let full = Importer::new(&full).import(1, "[Game \"Squadron\"]\n");
-        assert_eq!(full, Imported::NotKept(NotKept::Full));
+        assert_eq!(full, Imported::StoreError(StoreError::Full));
     }
 
     #[test]
@@ -235,9 +235,9 @@ mod tests {
         fn any_text_is_split_and_taken_or_not(text in "(\\[Game \"(Squadron|Chess)\"\\]\n|\\PC{0,9}|\n|\\[A \"b\"\\]){0,9}") {
             let parts = split(&text);
             prop_assert!(parts.iter().map(|part| part.len()).sum::<usize>() <= text.len());
-            let keep = MemoryKeep::default();
+            let store = MemoryStore::default();
             for part in parts {
-                let _ = Importer::new(&keep).import(3, part);
+                let _ = Importer::new(&store).import(3, part);
             }
         }
     }

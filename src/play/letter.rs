@@ -1,10 +1,10 @@
 //! Letters between the devices of a match.
 
-use super::{Match, Playable, Seat, Seats, Table};
+use super::{Match, Playable, PublicView, Seat, Seats};
 use crate::fair::PublicPact;
 use crate::record::Record;
 
-/// A letter: the record, its proofs, and the next moves its player orders. It is made from a [`Table`] and has no room
+/// A letter: the record, its proofs, and the next moves its player orders. It is made from a [`PublicView`] and has no room
 /// for secrets.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Letter<G: Playable> {
@@ -22,7 +22,7 @@ pub struct Letter<G: Playable> {
 
 impl<G: Playable> Letter<G> {
     /// Makes a letter without orders from the public view.
-    pub fn from_table(table: &Table<'_, G>) -> Self {
+    pub fn from_table(table: &PublicView<'_, G>) -> Self {
         let seats = table.seats;
         let seat = |side| seats.seat(side).level().map_or(Seat::Remote, Seat::Computer);
         Self {

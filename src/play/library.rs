@@ -1,7 +1,7 @@
 //! Matches of a device, each under its own key, which keeps windows with different matches apart.
 
 use super::summary::{BEGUN, CHANGED, State, TITLE};
-use super::{GameKind, Keep, Match, MatchText, NotKept, Summary};
+use super::{GameKind, Match, MatchText, Store, StoreError, Summary};
 use crate::fair::PactId;
 use crate::record::tags::{self, Tags, sanitize_name};
 use core::fmt;
@@ -97,74 +97,79 @@ impl Entry {
 ///
 /// # Errors
 /// When the store does not take it.
-pub fn add<G: MatchText>(keep: &impl Keep, number: u64, now: &str, mut game: Match<G>) -> Result<MatchId, NotKept> {
+pub fn add<G: MatchText>(
+    store: &impl Store,
+    number: u64,
+    now: &str,
+    mut game: Match<G>,
+) -> Result<MatchId, StoreError> {
     if game.tag(BEGUN).is_none() {
         game.set_tag(BEGUN, now);
     }
     if game.tag(CHANGED).is_none() {
         game.set_tag(CHANGED, now);
     }
-    add_text(keep, G::KIND, number, &game.to_string())
+    add_text(store, G::KIND, number, &game.to_string())
 }
 
 /// Stores the text of a match under a free id.
-pub(super) fn add_text(keep: &impl Keep, kind: GameKind, number: u64, text: &str) -> Result<MatchId, NotKept> {
-    let id = MatchId::new(kind, free_number(keep, number, &|number| MatchId::new(kind, number).key()));
-    keep.write(&id.key(), text)?;
+pub(super) fn add_text(store: &impl Store, kind: GameKind, number: u64, text: &str) -> Result<MatchId, StoreError> {
+    let id = MatchId::new(kind, free_number(store, number, &|number| MatchId::new(kind, number).key()));
+    store.write(&id.key(), text)?;
     Ok(id)
 }
 
 /// Returns the first free number from `number` on.
-pub(crate) fn free_number(keep: &impl Keep, number: u64, key: &dyn Fn(u64) -> String) -> u64 {
+pub(crate) fn free_number(store: &impl Store, number: u64, key: &dyn Fn(u64) -> String) -> u64 {
     let mut numbers = (0..).map(|step| number.wrapping_add(step));
-    numbers.find(|&number| keep.read(&key(number)).is_none()).unwrap_or(number)
+    numbers.find(|&number| store.read(&key(number)).is_none()).unwrap_or(number)
 }
 
 /// Iterates over the ids of all stored matches, in no order.
-pub fn ids(keep: &impl Keep) -> impl Iterator<Item = MatchId> {
-    keep.keys(PREFIX).into_iter().filter_map(|key| key.strip_prefix(PREFIX)?.parse().ok())
+pub fn ids(store: &impl Store) -> impl Iterator<Item = MatchId> {
+    store.keys(PREFIX).into_iter().filter_map(|key| key.strip_prefix(PREFIX)?.parse().ok())
 }
 
 /// Returns the matches that are not blank: unreadable ones, those that wait for a human, running ones, finished ones;
 /// the last changed first.
-pub fn entries(keep: &impl Keep) -> Vec<Entry> {
-    let mut entries = all_entries(keep);
+pub fn entries(store: &impl Store) -> Vec<Entry> {
+    let mut entries = all_entries(store);
     entries.retain(|entry| !entry.is_blank());
     entries
 }
 
 /// Returns the entries including blank matches.
-fn all_entries(keep: &impl Keep) -> Vec<Entry> {
-    let summary = |id: MatchId| keep.read(&id.key()).and_then(|text| summary_of(&text));
-    let mut entries: Vec<Entry> = ids(keep).map(|id| Entry { id, summary: summary(id) }).collect();
+fn all_entries(store: &impl Store) -> Vec<Entry> {
+    let summary = |id: MatchId| store.read(&id.key()).and_then(|text| summary_of(&text));
+    let mut entries: Vec<Entry> = ids(store).map(|id| Entry { id, summary: summary(id) }).collect();
     entries.sort_by(|one, other| order(other).cmp(&order(one)).then_with(|| one.id.cmp(&other.id)));
     entries
 }
 
 /// Deletes the blank matches of earlier days; today's may be open in another window. `now` is the time as ISO 8601.
-pub fn forget_blank(keep: &impl Keep, now: &str) {
+pub fn forget_blank(store: &impl Store, now: &str) {
     let day = now.get(..10).unwrap_or(now);
     let is_old = |entry: &Entry| entry.summary.as_ref().is_some_and(|summary| !summary.changed.starts_with(day));
-    for entry in all_entries(keep).iter().filter(|entry| entry.is_blank() && is_old(entry)) {
-        delete(keep, entry.id);
+    for entry in all_entries(store).iter().filter(|entry| entry.is_blank() && is_old(entry)) {
+        delete(store, entry.id);
     }
 }
 
 /// Returns the matches with this pact: two if both players use windows of one browser.
-pub fn of_pact(keep: &impl Keep, kind: GameKind, pact: PactId) -> Vec<MatchId> {
+pub fn of_pact(store: &impl Store, kind: GameKind, pact: PactId) -> Vec<MatchId> {
     let is_of = |id: &MatchId| {
-        let summary = keep.read(&id.key()).and_then(|text| summary_of(&text));
+        let summary = store.read(&id.key()).and_then(|text| summary_of(&text));
         id.kind() == kind && summary.is_some_and(|summary| summary.pact == Some(pact))
     };
-    ids(keep).filter(is_of).collect()
+    ids(store).filter(is_of).collect()
 }
 
 /// The match of a game that changed last and is not over, watched ones left out.
-pub fn latest_running(keep: &impl Keep, kind: GameKind) -> Option<MatchId> {
+pub fn latest_running(store: &impl Store, kind: GameKind) -> Option<MatchId> {
     let is_own = |summary: &Summary| summary.is_running() && !summary.is_watched() && !summary.is_blank;
     let is_wanted = |entry: &Entry| entry.id.kind() == kind && entry.summary.as_ref().is_some_and(is_own);
     let changed = |entry: &Entry| entry.summary.as_ref().map_or(String::new(), |summary| summary.changed.clone());
-    let entries = all_entries(keep).into_iter().filter(is_wanted);
+    let entries = all_entries(store).into_iter().filter(is_wanted);
     // Of those that changed in the same second the first in the list.
     entries.rev().max_by_key(changed).map(|entry| entry.id)
 }
@@ -196,11 +201,11 @@ pub struct Deleted {
 }
 
 /// Deletes a match and its clock, and returns them for [`restore`]. `None` without the match.
-pub fn delete(keep: &impl Keep, id: MatchId) -> Option<Deleted> {
-    let text = keep.read(&id.key())?;
-    let clock = keep.read(&id.clock_key());
-    keep.remove(&id.key());
-    keep.remove(&id.clock_key());
+pub fn delete(store: &impl Store, id: MatchId) -> Option<Deleted> {
+    let text = store.read(&id.key())?;
+    let clock = store.read(&id.clock_key());
+    store.remove(&id.key());
+    store.remove(&id.clock_key());
     Some(Deleted { id, text, clock })
 }
 
@@ -208,10 +213,10 @@ pub fn delete(keep: &impl Keep, id: MatchId) -> Option<Deleted> {
 ///
 /// # Errors
 /// When the store does not take it.
-pub fn restore(keep: &impl Keep, deleted: &Deleted) -> Result<(), NotKept> {
-    keep.write(&deleted.id.key(), &deleted.text)?;
+pub fn restore(store: &impl Store, deleted: &Deleted) -> Result<(), StoreError> {
+    store.write(&deleted.id.key(), &deleted.text)?;
     match &deleted.clock {
-        Some(clock) => keep.write(&deleted.id.clock_key(), clock),
+        Some(clock) => store.write(&deleted.id.clock_key(), clock),
         None => Ok(()),
     }
 }
@@ -220,9 +225,9 @@ pub fn restore(keep: &impl Keep, deleted: &Deleted) -> Result<(), NotKept> {
 ///
 /// # Errors
 /// When the store does not take it.
-pub fn set_tag(keep: &impl Keep, id: MatchId, name: &str, value: &str) -> Result<(), NotKept> {
-    match keep.read(&id.key()) {
-        Some(text) => keep.write(&id.key(), &tags::with_tag(&text, name, value)),
+pub fn set_tag(store: &impl Store, id: MatchId, name: &str, value: &str) -> Result<(), StoreError> {
+    match store.read(&id.key()) {
+        Some(text) => store.write(&id.key(), &tags::with_tag(&text, name, value)),
         None => Ok(()),
     }
 }
@@ -231,13 +236,13 @@ pub fn set_tag(keep: &impl Keep, id: MatchId, name: &str, value: &str) -> Result
 ///
 /// # Errors
 /// When the store does not take it.
-pub fn rename(keep: &impl Keep, id: MatchId, title: &str) -> Result<(), NotKept> {
-    set_tag(keep, id, TITLE, &sanitize_name(title))
+pub fn rename(store: &impl Store, id: MatchId, title: &str) -> Result<(), StoreError> {
+    set_tag(store, id, TITLE, &sanitize_name(title))
 }
 
 /// Joins the texts of all listed matches, even unreadable ones, separated by empty lines.
-pub fn export_all(keep: &impl Keep) -> String {
-    let texts = entries(keep).into_iter().filter_map(|entry| keep.read(&entry.id.key()));
+pub fn export_all(store: &impl Store) -> String {
+    let texts = entries(store).into_iter().filter_map(|entry| store.read(&entry.id.key()));
     texts.map(|text| format!("{}\n", text.trim_end())).collect::<Vec<_>>().join("\n")
 }
 
@@ -245,7 +250,7 @@ pub fn export_all(keep: &impl Keep) -> String {
 mod tests {
     use super::*;
     use crate::bots::virus_war::Level;
-    use crate::play::{MemoryKeep, Playable, Seat, Seats};
+    use crate::play::{MemoryStore, Playable, Seat, Seats};
     use crate::virus_war::{Setup, VirusWarPosition};
     use proptest::prelude::*;
 
@@ -265,10 +270,10 @@ mod tests {
 
     #[test]
     fn what_waits_for_a_human_stands_first_and_what_is_over_last() {
-        let keep = MemoryKeep::default();
+        let store = MemoryStore::default();
         let mut over = game(Seat::Human);
         over.play(crate::virus_war::SubMove::Resign(crate::game::Side::FIRST)).unwrap();
-        let over = add(&keep, 1, "2026-11-05", over).unwrap();
+        let over = add(&store, 1, "2026-11-05", over).unwrap();
         let mut computers = Match::<VirusWarPosition>::new(
             Setup::default(),
             &Seats::new([Seat::Computer(Level::Virus), Seat::Computer(Level::Virus)]),
@@ -276,16 +281,16 @@ mod tests {
         )
         .unwrap();
         computers.set_tag("Note", "kept");
-        let watched = add(&keep, 1, "2026-11-04", computers).unwrap();
-        let older = add(&keep, 1, "2026-11-01", game(Seat::Human)).unwrap();
-        let newer = add(&keep, 1, "2026-11-02", game(Seat::Remote)).unwrap();
-        let ids: Vec<MatchId> = entries(&keep).into_iter().map(|entry| entry.id).collect();
+        let watched = add(&store, 1, "2026-11-04", computers).unwrap();
+        let older = add(&store, 1, "2026-11-01", game(Seat::Human)).unwrap();
+        let newer = add(&store, 1, "2026-11-02", game(Seat::Remote)).unwrap();
+        let ids: Vec<MatchId> = entries(&store).into_iter().map(|entry| entry.id).collect();
         assert_eq!(ids, [newer, older, watched, over], "an id that is taken is not given again");
     }
 
     #[test]
     fn a_match_left_before_anything_was_done_is_not_listed() {
-        let keep = MemoryKeep::default();
+        let store = MemoryStore::default();
         let now = "2026-11-25T20:00:00Z";
         let mut game = Match::<VirusWarPosition>::new(
             Setup::default(),
@@ -296,76 +301,76 @@ mod tests {
         while game.position().to_decide() == Some(crate::game::Side::FIRST) {
             game.play(own(&game)).unwrap();
         }
-        let id = add(&keep, 1, now, game.clone()).unwrap();
-        assert_eq!((entries(&keep), latest_running(&keep, GameKind::VirusWar)), (vec![], None));
-        assert_eq!(export_all(&keep), "");
-        forget_blank(&keep, "2026-11-25T23:00:00Z");
-        assert!(keep.read(&id.key()).is_some(), "it may be open in another window");
-        forget_blank(&keep, "2026-11-26T00:00:00Z");
-        assert_eq!(keep.read(&id.key()), None);
+        let id = add(&store, 1, now, game.clone()).unwrap();
+        assert_eq!((entries(&store), latest_running(&store, GameKind::VirusWar)), (vec![], None));
+        assert_eq!(export_all(&store), "");
+        forget_blank(&store, "2026-11-25T23:00:00Z");
+        assert!(store.read(&id.key()).is_some(), "it may be open in another window");
+        forget_blank(&store, "2026-11-26T00:00:00Z");
+        assert_eq!(store.read(&id.key()), None);
 
         game.play(own(&game)).unwrap();
-        let played = add(&keep, 1, now, game).unwrap();
+        let played = add(&store, 1, now, game).unwrap();
         let mut of_campaign = blank(Seat::Human);
         of_campaign.set_tag("Campaign", "000000000001 1");
-        let of_campaign = add(&keep, 2, now, of_campaign).unwrap();
-        let invited = add(&keep, 3, now, blank(Seat::Remote)).unwrap();
-        forget_blank(&keep, "2026-11-27");
-        let listed: Vec<MatchId> = entries(&keep).into_iter().map(|entry| entry.id).collect();
+        let of_campaign = add(&store, 2, now, of_campaign).unwrap();
+        let invited = add(&store, 3, now, blank(Seat::Remote)).unwrap();
+        forget_blank(&store, "2026-11-27");
+        let listed: Vec<MatchId> = entries(&store).into_iter().map(|entry| entry.id).collect();
         assert_eq!(listed, [played, of_campaign, invited]);
     }
 
     #[test]
     fn the_running_match_of_a_game_is_the_one_that_changed_last() {
-        let keep = MemoryKeep::default();
-        assert_eq!(latest_running(&keep, GameKind::VirusWar), None);
+        let store = MemoryStore::default();
+        assert_eq!(latest_running(&store, GameKind::VirusWar), None);
         let mut over = game(Seat::Human);
         over.play(crate::virus_war::SubMove::Resign(crate::game::Side::FIRST)).unwrap();
-        let older = add(&keep, 1, "2026-11-01T10:00:00Z", game(Seat::Human)).unwrap();
-        let newer = add(&keep, 2, "2026-11-01T10:00:01Z", game(Seat::Remote)).unwrap();
-        add(&keep, 3, "2026-11-01T10:00:02Z", over).unwrap();
-        assert_eq!(latest_running(&keep, GameKind::VirusWar), Some(newer));
-        set_tag(&keep, older, CHANGED, "2026-11-01T10:00:03Z").unwrap();
-        assert_eq!(latest_running(&keep, GameKind::VirusWar), Some(older));
-        assert_eq!(latest_running(&keep, GameKind::SeaBattle), None);
+        let older = add(&store, 1, "2026-11-01T10:00:00Z", game(Seat::Human)).unwrap();
+        let newer = add(&store, 2, "2026-11-01T10:00:01Z", game(Seat::Remote)).unwrap();
+        add(&store, 3, "2026-11-01T10:00:02Z", over).unwrap();
+        assert_eq!(latest_running(&store, GameKind::VirusWar), Some(newer));
+        set_tag(&store, older, CHANGED, "2026-11-01T10:00:03Z").unwrap();
+        assert_eq!(latest_running(&store, GameKind::VirusWar), Some(older));
+        assert_eq!(latest_running(&store, GameKind::SeaBattle), None);
     }
 
     #[test]
     fn a_renamed_match_keeps_everything_else() {
-        let keep = MemoryKeep::default();
-        let id = add(&keep, 9, "2026-11-01", game(Seat::Human)).unwrap();
-        let before = keep.read(&id.key()).unwrap();
-        rename(&keep, id, "  The\nfirst  one ").unwrap();
-        assert_eq!(entries(&keep)[0].summary.as_ref().unwrap().title, "The first one");
-        rename(&keep, id, "").unwrap();
-        assert_eq!(keep.read(&id.key()).unwrap().trim_end(), before.trim_end());
+        let store = MemoryStore::default();
+        let id = add(&store, 9, "2026-11-01", game(Seat::Human)).unwrap();
+        let before = store.read(&id.key()).unwrap();
+        rename(&store, id, "  The\nfirst  one ").unwrap();
+        assert_eq!(entries(&store)[0].summary.as_ref().unwrap().title, "The first one");
+        rename(&store, id, "").unwrap();
+        assert_eq!(store.read(&id.key()).unwrap().trim_end(), before.trim_end());
     }
 
     #[test]
     fn a_deleted_match_takes_its_clock_along_and_brings_it_back() {
-        let keep = MemoryKeep::default();
-        let [one, other] = [1, 2].map(|number| add(&keep, number, "2026-11-01", game(Seat::Human)).unwrap());
-        keep.write(&one.clock_key(), "1 1 500").unwrap();
-        keep.write(&other.clock_key(), "2 1 700").unwrap();
-        let before = keep.read(&one.key());
-        let deleted = delete(&keep, one).unwrap();
-        assert_eq!((keep.keys(""), delete(&keep, one)), (vec![other.clock_key(), other.key()], None));
-        restore(&keep, &deleted).unwrap();
-        assert_eq!((keep.read(&one.key()), keep.read(&one.clock_key()).as_deref()), (before, Some("1 1 500")));
-        keep.remove(&one.clock_key());
-        let deleted = delete(&keep, one).unwrap();
-        restore(&keep, &deleted).unwrap();
-        assert_eq!(keep.read(&one.clock_key()), None, "where there was none, none comes back");
+        let store = MemoryStore::default();
+        let [one, other] = [1, 2].map(|number| add(&store, number, "2026-11-01", game(Seat::Human)).unwrap());
+        store.write(&one.clock_key(), "1 1 500").unwrap();
+        store.write(&other.clock_key(), "2 1 700").unwrap();
+        let before = store.read(&one.key());
+        let deleted = delete(&store, one).unwrap();
+        assert_eq!((store.keys(""), delete(&store, one)), (vec![other.clock_key(), other.key()], None));
+        restore(&store, &deleted).unwrap();
+        assert_eq!((store.read(&one.key()), store.read(&one.clock_key()).as_deref()), (before, Some("1 1 500")));
+        store.remove(&one.clock_key());
+        let deleted = delete(&store, one).unwrap();
+        restore(&store, &deleted).unwrap();
+        assert_eq!(store.read(&one.clock_key()), None, "where there was none, none comes back");
     }
 
     #[test]
     fn a_text_that_cannot_be_read_is_listed_and_exported() {
-        let keep = MemoryKeep::default();
-        keep.write("match/q0123456789ab", "???").unwrap();
-        keep.write("match/nonsense", "???").unwrap();
-        assert_eq!(entries(&keep).len(), 1);
-        assert_eq!(entries(&keep)[0].summary, None);
-        assert_eq!(export_all(&keep), "???\n");
+        let store = MemoryStore::default();
+        store.write("match/q0123456789ab", "???").unwrap();
+        store.write("match/nonsense", "???").unwrap();
+        assert_eq!(entries(&store).len(), 1);
+        assert_eq!(entries(&store)[0].summary, None);
+        assert_eq!(export_all(&store), "???\n");
     }
 
     proptest! {

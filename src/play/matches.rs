@@ -1,6 +1,6 @@
 //! Matches.
 
-use super::{MatchChance, Next, Playable, Seat, Seats, SeededChance, Table};
+use super::{MatchChance, Next, Playable, PublicView, Seat, Seats, SeededChance};
 use crate::fair::{Pact, Terms};
 use crate::game::{Side, Turn};
 use crate::record::{History, Record};
@@ -88,9 +88,9 @@ impl<G: Playable> Match<G> {
     }
 
     /// Returns the public view.
-    pub fn table(&self) -> Table<'_, G> {
+    pub fn table(&self) -> PublicView<'_, G> {
         let pact = self.pact.as_ref().map(Pact::public);
-        Table { record: &self.record, seats: &self.seats, hints: self.hints, pact, tags: &self.tags }
+        PublicView { record: &self.record, seats: &self.seats, hints: self.hints, pact, tags: &self.tags }
     }
 
     /// Returns the record.
@@ -359,15 +359,15 @@ impl<G: Playable> Match<G> {
     }
 
     /// Returns the side that can undo its last move: a human's, until another side has answered it.
-    pub fn takes_back(&self) -> Option<Side> {
-        let side = G::takes_back(self.position(), &self.history, self.moves())?;
+    pub fn undoable_by(&self) -> Option<Side> {
+        let side = G::undoable_by(self.position(), &self.history, self.moves())?;
         let sent = self.pact.as_ref().map_or(0, Pact::sent);
         (self.moves().len() > self.settled.max(sent) && self.seats.is_human(side)).then_some(side)
     }
 
     /// Undoes the last move if allowed; returns whether it did.
-    pub fn take_back(&mut self) -> bool {
-        let may = self.takes_back().is_some();
+    pub fn undo(&mut self) -> bool {
+        let may = self.undoable_by().is_some();
         if may {
             self.back_to(self.moves().len() - 1);
         }
@@ -375,8 +375,8 @@ impl<G: Playable> Match<G> {
     }
 
     /// Undoes moves down to `count`, as far as allowed.
-    pub fn take_back_to(&mut self, count: usize) {
-        while self.moves().len() > count && self.take_back() {}
+    pub fn undo_to(&mut self, count: usize) {
+        while self.moves().len() > count && self.undo() {}
     }
 
     /// Starts a rematch with these players and rules. Between devices this device's player plans an invitation on these

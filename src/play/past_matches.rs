@@ -2,7 +2,7 @@
 
 use super::library::{Entry, MatchId};
 use super::summary::State;
-use super::{GameKind, Judged, Keep, Match, MatchText, Opened, Played, Player, Stage, Summary};
+use super::{GameKind, Judged, Match, MatchText, Opened, Played, Player, Stage, Store, Summary};
 use crate::fair::PactId;
 use crate::game::Side;
 
@@ -117,7 +117,7 @@ pub fn people(entries: &[Entry], kind: GameKind) -> Vec<(Person, usize)> {
 /// Returns a person's newest finished matches whose setup `fits`, at most [`MAX_PAST`]. `entries` come in any order;
 /// unreadable matches are skipped.
 pub fn past_matches<G: MatchText>(
-    keep: &impl Keep,
+    store: &impl Store,
     entries: &[Entry],
     person: &Person,
     fits: impl Fn(&G::Setup) -> bool,
@@ -133,7 +133,7 @@ pub fn past_matches<G: MatchText>(
     candidates.sort_by(|one, other| other.cmp(one));
     candidates.truncate(MAX_READ);
     let read = |(changed, id, side): (String, MatchId, Side)| {
-        let game: Match<G> = keep.read(&id.key())?.parse().ok()?;
+        let game: Match<G> = store.read(&id.key())?.parse().ok()?;
         let is_over = game.stage() == Stage::Over && side.index() < G::side_count(game.setup());
         if !is_over || !fits(game.setup()) {
             return None;

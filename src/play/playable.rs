@@ -134,7 +134,7 @@ pub trait Playable: Position<Move: Copy> {
     }
 
     /// Returns the side that may undo the last move, unless it is final.
-    fn takes_back(_position: &Self, _history: &Self::History, _moves: &[Self::Move]) -> Option<Side> {
+    fn undoable_by(_position: &Self, _history: &Self::History, _moves: &[Self::Move]) -> Option<Side> {
         None
     }
 

@@ -6,7 +6,7 @@ use crate::record::Record;
 
 /// A match without its secrets, from which everything that leaves the device is made.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Table<'a, G: Playable> {
+pub struct PublicView<'a, G: Playable> {
     /// The setup and the moves.
     pub record: &'a Record<G>,
     /// The seats and names.

@@ -1,7 +1,7 @@
 //! A match as text, for the store and for sending.
 
 use super::summary::{CHECK, FAILED, NAMES, PLAYERS, is_derived, summary_tags};
-use super::{Case, Judged, Judgement, Match, Seat, Seats, Table, orders, pact_of};
+use super::{Case, Judged, Judgement, Match, PublicView, Seat, Seats, orders, pact_of};
 use crate::fair::{Pact, PublicPact, is_pact_tag};
 use crate::game::Side;
 use crate::record::{Notation, Reason, TextError, Transcript};
@@ -113,7 +113,7 @@ impl<G: MatchText> Match<G> {
     }
 }
 
-impl<G: MatchText> Table<'_, G> {
+impl<G: MatchText> PublicView<'_, G> {
     /// Writes the public view: no secret, no seed.
     pub fn to_transcript(&self) -> Transcript<G> {
         let mut transcript = Transcript::new(self.record.setup().clone(), self.record.moves().to_vec());
@@ -142,7 +142,7 @@ impl<G: MatchText> Display for Match<G> {
 }
 
 /// Writes the public view.
-impl<G: MatchText> Display for Table<'_, G> {
+impl<G: MatchText> Display for PublicView<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.to_transcript().fmt(f)
     }

@@ -9,7 +9,7 @@ mod finding;
 mod placing;
 mod shooting;
 
-pub use finding::{Finding, MIN_BATTLES, Standing, Trait, Unit};
+pub use finding::{Deviation, Finding, MIN_BATTLES, Trait, Unit};
 
 use super::{Answer, Fleet, Layout, Setup, placement};
 use crate::grid::{Cell, CellSet, index_of};
@@ -99,7 +99,7 @@ impl Habits {
 
     /// Iterates over the significant findings.
     pub fn standing_out(&self) -> impl Iterator<Item = &Finding> {
-        self.findings.iter().filter(|finding| finding.standing != Standing::Usual)
+        self.findings.iter().filter(|finding| finding.standing != Deviation::Usual)
     }
 }
 

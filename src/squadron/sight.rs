@@ -68,9 +68,9 @@ const fn strips(way: Hex) -> [i16; 3] {
 
 /// A position on the line: a fraction with a positive denominator.
 #[derive(Clone, Copy)]
-struct Part(i32, i32);
+struct Fraction(i32, i32);
 
-impl Part {
+impl Fraction {
     const fn is_before(self, other: Self) -> bool {
         self.0 * other.1 < other.0 * self.1
     }
@@ -78,7 +78,7 @@ impl Part {
 
 fn hex_crossing(from: Hex, to: Hex, hex: Hex) -> HexCrossing {
     let (start, way) = (strips(from - hex), strips(to - from));
-    let (mut enters, mut leaves) = (Part(0, 1), Part(1, 1));
+    let (mut enters, mut leaves) = (Fraction(0, 1), Fraction(1, 1));
     let mut along = None;
     for (strip, (&start, &way)) in start.iter().zip(&way).enumerate() {
         let (start, way) = (i32::from(start), i32::from(way));
@@ -91,9 +91,9 @@ fn hex_crossing(from: Hex, to: Hex, hex: Hex) -> HexCrossing {
             continue;
         }
         // The strip is −1 < start + part · way < 1.
-        let low = Part(-way.signum() - start, way);
-        let high = Part(way.signum() - start, way);
-        let positive = |Part(over, under): Part| Part(over * under.signum(), under.abs());
+        let low = Fraction(-way.signum() - start, way);
+        let high = Fraction(way.signum() - start, way);
+        let positive = |Fraction(over, under): Fraction| Fraction(over * under.signum(), under.abs());
         let (low, high) = (positive(low), positive(high));
         enters = if enters.is_before(low) { low } else { enters };
         leaves = if high.is_before(leaves) { high } else { leaves };

@@ -103,7 +103,7 @@ impl History {
     }
 
     /// Returns the side that may undo the last move: any move but a resignation, while the game goes on.
-    pub fn takes_back(&self) -> Option<Side> {
+    pub fn undoable_by(&self) -> Option<Side> {
         match self.moves.last()? {
             SubMove::Resign(_) => None,
             SubMove::Occupy(_) | SubMove::Pass => {

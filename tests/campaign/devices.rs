@@ -6,15 +6,15 @@ use kletka::bots::campaign::fight;
 use kletka::bots::correspondence::{Decision, Devices};
 use kletka::campaign::library::{self, CampaignId};
 use kletka::campaign::{
-    Act, Answer, Battle, Bulletin, Campaign, Changes, Conclusion, DispatchError, Event, EventError, KeptCampaign,
-    Leader, Level, OrderId, Reception, ReportError, Taken, Trust,
+    Act, Answer, Battle, Bulletin, Campaign, Changes, Conclusion, DispatchError, Event, EventError, Leader, Level,
+    OrderId, Reception, ReportError, SavedCampaign, Taken, Trust,
 };
 use kletka::fair::{Salt, Terms};
 use kletka::game::{Outcome, Position, Side};
 use kletka::link::Address;
 use kletka::link::campaign::{BulletinDelivery, DispatchLink, deliver_bulletin, deliver_dispatch};
-use kletka::play::shared::Shared;
-use kletka::play::{Match, MemoryKeep, Opened, Seat, Seats};
+use kletka::play::tabs::OpenDoc;
+use kletka::play::{Match, MemoryStore, Opened, Seat, Seats};
 use kletka::sea_battle::{Action, Ending, HiddenFleet, Move, SeaBattlePosition, placement};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -23,15 +23,15 @@ const NOW: &str = "2026-11-23T15:00:00Z";
 
 /// A browser with its storage.
 struct Device {
-    keep: MemoryKeep,
+    store: MemoryStore,
     id: CampaignId,
 }
 
 impl Device {
-    fn new(kept: KeptCampaign) -> Self {
-        let keep = MemoryKeep::default();
-        let id = library::add(&keep, 7, NOW, kept).unwrap();
-        Self { keep, id }
+    fn new(kept: SavedCampaign) -> Self {
+        let store = MemoryStore::default();
+        let id = library::add(&store, 7, NOW, kept).unwrap();
+        Self { store, id }
     }
 
     /// Creates the device of the gods in a campaign of three camps, the second and third remote.
@@ -39,26 +39,26 @@ impl Device {
         let mut setup = setup(3, 2);
         setup.camps[1].leader = Leader::Remote;
         setup.camps[2].leader = Leader::Remote;
-        Self::new(KeptCampaign::new(Campaign::new(&setup).unwrap(), Some(GODS)))
+        Self::new(SavedCampaign::new(Campaign::new(&setup).unwrap(), Some(GODS)))
     }
 
     /// Creates the device of a camp from its commission link.
     fn camp(gods: &Self, number: u8) -> Self {
         let link = text(&gods.kept().commissioning(camp(number)).unwrap());
         let bulletin = Bulletin::read(&Address::find(&link).unwrap()).unwrap();
-        let keep = MemoryKeep::default();
-        match deliver_bulletin(&keep, NOW, &bulletin) {
+        let store = MemoryStore::default();
+        match deliver_bulletin(&store, NOW, &bulletin) {
             BulletinDelivery::New(kept) => Self::new(*kept),
             other => panic!("{other:?}"),
         }
     }
 
-    fn kept(&self) -> KeptCampaign {
-        (**Shared::<KeptCampaign>::open(&self.keep, self.id).current().unwrap()).clone()
+    fn kept(&self) -> SavedCampaign {
+        (**OpenDoc::<SavedCampaign>::open(&self.store, self.id).current().unwrap()).clone()
     }
 
-    fn change(&self, change: impl FnOnce(&mut KeptCampaign)) {
-        let _ = Shared::<KeptCampaign>::open(&self.keep, self.id).change(&self.keep, NOW, change).unwrap();
+    fn change(&self, change: impl FnOnce(&mut SavedCampaign)) {
+        let _ = OpenDoc::<SavedCampaign>::open(&self.store, self.id).change(&self.store, NOW, change).unwrap();
     }
 
     fn say(&self, number: u8, order: kletka::campaign::Order) {
@@ -72,7 +72,7 @@ impl Device {
 
     fn open(&self, link: &str) -> Reception {
         let bulletin = Bulletin::read(&Address::find(link).unwrap()).unwrap();
-        match deliver_bulletin(&self.keep, NOW, &bulletin) {
+        match deliver_bulletin(&self.store, NOW, &bulletin) {
             BulletinDelivery::Kept(id, reception) => {
                 assert_eq!(id, self.id);
                 reception
@@ -91,7 +91,7 @@ impl Device {
 
     fn take(&self, link: &str, trust: Trust) -> Result<Vec<Taken>, DispatchError> {
         let link = DispatchLink::read(&Address::find(link).unwrap()).unwrap();
-        deliver_dispatch(&self.keep, NOW, &link, trust).map(|delivery| delivery.taken)
+        deliver_dispatch(&self.store, NOW, &link, trust).map(|delivery| delivery.taken)
     }
 }
 
@@ -188,7 +188,7 @@ fn orders_and_campaigns_cannot_be_forged() {
     let mut command = gods.kept().commissioning(camp(3)).unwrap();
     command.commission = kletka::campaign::GodsSecret::new([1; 16]).commission(camp(3)).into();
     assert_eq!(three.open(&text(&command)), Reception::NotFromGods);
-    assert_eq!(deliver_bulletin(&MemoryKeep::default(), NOW, &command), BulletinDelivery::FalseCommission);
+    assert_eq!(deliver_bulletin(&MemoryStore::default(), NOW, &command), BulletinDelivery::FalseCommission);
     assert_eq!(two.open(&text(&gods.kept().commissioning(camp(3)).unwrap())), Reception::OtherCamp(camp(2)));
     assert_eq!(gods.kept().commissioning(camp(1)), None, "its leader is with the gods");
 }
@@ -212,29 +212,29 @@ fn there_is_one_history() {
     two.say(2, explore(3));
     let error = other.take(&two.dispatch(Vec::new()), Trust::Doubt);
     assert_eq!(error, Err(DispatchError::OtherCourse { here: 2, there: 1 }));
-    let stranger = Device::new(KeptCampaign::new(Campaign::new(&setup(2, 1)).unwrap(), Some(GODS)));
-    assert_eq!(stranger.take(&two.dispatch(Vec::new()), Trust::Doubt), Err(DispatchError::NotKept));
+    let stranger = Device::new(SavedCampaign::new(Campaign::new(&setup(2, 1)).unwrap(), Some(GODS)));
+    assert_eq!(stranger.take(&two.dispatch(Vec::new()), Trust::Doubt), Err(DispatchError::StoreError));
 }
 
 #[test]
 fn what_has_left_a_device_is_not_taken_back() {
     let gods = Device::gods();
     gods.change(|kept| kept.say(Event::Order { camp: camp(1), order: explore(1) }).unwrap());
-    assert!(gods.kept().can_take_back());
+    assert!(gods.kept().can_undo());
     gods.change(|kept| kept.mark_sent([]));
-    assert!(!gods.kept().can_take_back());
+    assert!(!gods.kept().can_undo());
     gods.change(|kept| kept.say(Event::Order { camp: camp(1), order: attack(2) }).unwrap());
-    gods.change(KeptCampaign::take_back);
-    assert_eq!((gods.kept().campaign.events().len(), gods.kept().can_take_back()), (1, false));
+    gods.change(SavedCampaign::undo);
+    assert_eq!((gods.kept().campaign.events().len(), gods.kept().can_undo()), (1, false));
 
     let two = Device::camp(&gods, 2);
     two.say(2, explore(2));
     assert!(two.kept().has_unsent(&two.kept().dispatch(Vec::new()).unwrap()));
     two.change(|kept| kept.mark_sent([]));
-    assert!(!two.kept().can_take_back() && !two.kept().has_unsent(&two.kept().dispatch(Vec::new()).unwrap()));
+    assert!(!two.kept().can_undo() && !two.kept().has_unsent(&two.kept().dispatch(Vec::new()).unwrap()));
     two.say(2, attack(3));
-    two.change(KeptCampaign::take_back);
-    assert_eq!((two.kept().drafts.len(), two.kept().can_take_back()), (1, false));
+    two.change(SavedCampaign::undo);
+    assert_eq!((two.kept().drafts.len(), two.kept().can_undo()), (1, false));
 }
 
 #[test]
@@ -308,7 +308,7 @@ fn everything_that_a_device_keeps_is_in_its_text() {
     two.change(|kept| kept.mark_sent([order(3)]));
     let kept = two.kept();
     let text = kept.to_text();
-    assert_eq!(KeptCampaign::from_text(&text).unwrap(), kept);
+    assert_eq!(SavedCampaign::from_text(&text).unwrap(), kept);
     assert!(text.contains("[Drafts \"2 explores 2; 2 challenges 1 by day 9\"]"), "{text}");
     assert_eq!(Bulletin::from_text(&text).unwrap(), None, "it is for its own device alone");
     assert_eq!(Bulletin::from_text(&gods.kept().to_text()).unwrap(), None);
@@ -322,7 +322,7 @@ fn everything_that_a_device_keeps_is_in_its_text() {
         ("[Commission \"2 ", "[Commission \"1 "),
         ("[Sent \"2\"", "[Sent \"x\""),
     ] {
-        assert!(KeptCampaign::from_text(&text.replace(from, to)).is_err(), "{to}");
+        assert!(SavedCampaign::from_text(&text.replace(from, to)).is_err(), "{to}");
     }
     let day = day(9);
     assert_eq!(
@@ -342,7 +342,7 @@ fn by_letters(battle: &Battle, loser: Side) -> [Match<SeaBattlePosition>; 2] {
     };
     let mut devices = Devices::new(&battle.setup, Terms::new(Side::FIRST), ready, |letter| letter).unwrap();
     let decide = |game: &Match<SeaBattlePosition>, side: Side| {
-        let water = || Game::legal_moves(game.position()).find(|mv| matches!(mv.action, Action::Shot(_)));
+        let water = || Position::legal_moves(game.position()).find(|mv| matches!(mv.action, Action::Shot(_)));
         let mv = if side == loser { Some(Move::by(side, Action::Resign)) } else { water() };
         Decision::Moves(mv.into_iter().collect())
     };
@@ -380,7 +380,7 @@ fn c5_both_camps_tell_a_battle_between_devices() {
     assert_eq!(gods.take(&report(&three, &otherwise), Trust::Doubt), Ok(vec![Taken::Contradicted]));
     let kept = gods.kept();
     assert_eq!(kept.claims.iter().map(|claim| claim.camp).collect::<Vec<_>>(), [camp(2), camp(3)]);
-    assert_eq!(KeptCampaign::from_text(&kept.to_text()), Ok(kept));
+    assert_eq!(SavedCampaign::from_text(&kept.to_text()), Ok(kept));
     let link = DispatchLink::read(&Address::find(&victory).unwrap()).unwrap();
     let Act::Report(_, told) = &link.dispatch.acts[0] else { panic!("it is a report") };
     assert_eq!(told.judgement().openings, [Opened::Sealed; 2], "the gods see the seals and what was laid open");

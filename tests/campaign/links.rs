@@ -4,7 +4,7 @@ use crate::camps::{GODS, camp, setup};
 use crate::properties::{any_setup, played, wish};
 use kletka::bots::campaign::next_event;
 use kletka::campaign::{
-    BattleReport, Bulletin, Campaign, Character, Event, KeptCampaign, Leader, Level, MAX_CAMPS, MAX_MONTHS,
+    BattleReport, Bulletin, Campaign, Character, Event, Leader, Level, MAX_CAMPS, MAX_MONTHS, SavedCampaign,
 };
 use kletka::fair::{Digest, Salt};
 use kletka::game::{Outcome, Side};
@@ -42,7 +42,7 @@ proptest! {
             while campaign.play(Event::Day).is_ok() {}
             let _ = campaign.play(Event::Secret(GODS));
         }
-        let kept = KeptCampaign::new(campaign, Some(GODS));
+        let kept = SavedCampaign::new(campaign, Some(GODS));
         for bulletin in [Some(kept.bulletin()), kept.commissioning(camp(4))].into_iter().flatten() {
             let address = bulletin.to_address().unwrap();
             prop_assert_eq!(&Bulletin::read(&address), &Ok(bulletin));
@@ -70,7 +70,7 @@ fn bodies_of_one_byte_alone_end() {
 
 #[test]
 fn the_gods_secret_is_in_no_link_before_the_end() {
-    let kept = KeptCampaign::new(Campaign::new(&setup(4, 3)).unwrap(), Some(GODS));
+    let kept = SavedCampaign::new(Campaign::new(&setup(4, 3)).unwrap(), Some(GODS));
     let found = |bulletin: &Bulletin, bits: [u8; 16]| {
         bulletin.to_text().contains(&Salt(bits).to_string())
             || bulletin.to_address().unwrap().body.windows(16).any(|window| window == bits)
@@ -87,7 +87,7 @@ fn an_invitation_of_the_largest_campaign_is_a_link() {
         camp.commander = "Щ".repeat(40);
         camp.leader = Leader::Remote;
     }
-    let kept = KeptCampaign::new(Campaign::new(&setup).unwrap(), Some(GODS));
+    let kept = SavedCampaign::new(Campaign::new(&setup).unwrap(), Some(GODS));
     let letters = kept.commissioning(camp(12)).unwrap().to_address().unwrap().letter_count();
     assert!(letters < MANY_LETTERS, "{letters}");
     assert_eq!(
@@ -130,7 +130,7 @@ fn letters(months: u8, seed: u64) -> [usize; 2] {
 }
 
 fn letters_of(campaign: &Campaign) -> usize {
-    KeptCampaign::new(campaign.clone(), None).bulletin().to_address().unwrap().letter_count()
+    SavedCampaign::new(campaign.clone(), None).bulletin().to_address().unwrap().letter_count()
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::camps::{GODS, camp, setup};
 use kletka::campaign::{
     ATTACK_FLEET, Answer, BattleReport, CLASSIC_FLEET, CampId, Campaign, Cause, EXPLORATION_FLEET, End, Event, Gold,
-    KeptCampaign, Limits, Order, PlacedOrder, Setup, Status,
+    Limits, Order, PlacedOrder, SavedCampaign, Setup, Status,
 };
 use kletka::game::{Outcome, Side};
 use proptest::prelude::*;
@@ -201,16 +201,16 @@ proptest! {
         prop_assert_eq!(&Campaign::replay(&setup, campaign.events().to_vec()).unwrap(), &campaign);
         let part = campaign.up_to(cut);
         prop_assert_eq!(part.events(), &campaign.events()[..cut.min(campaign.events().len())]);
-        let kept = KeptCampaign::new(campaign, Some(GODS));
-        prop_assert_eq!(KeptCampaign::from_text(&kept.to_text()).unwrap(), kept);
+        let kept = SavedCampaign::new(campaign, Some(GODS));
+        prop_assert_eq!(SavedCampaign::from_text(&kept.to_text()).unwrap(), kept);
     }
 
     #[test]
     fn a_text_of_any_words_is_read_or_refused(words in "(\\[[A-Z][a-z]{0,8}[1-4]? \"[a-z0-9 ]{0,8}\"\\]\n|[1-4] (attacks|explores|challenges|accepts) [0-9]{1,3}( by day [0-9])?\n|day [0-9]{1,5}\n|battle [0-9] (first|draw) sunk( loot 5 proof [0-9a-f]{0,80})?\n){0,12}") {
-        let _ = KeptCampaign::from_text(&words);
+        let _ = SavedCampaign::from_text(&words);
         let text = format!("{}{words}", crate::camps::campaign().to_text());
-        if let Ok(kept) = KeptCampaign::from_text(&text) {
-            prop_assert_eq!(KeptCampaign::from_text(&kept.to_text()), Ok(kept));
+        if let Ok(kept) = SavedCampaign::from_text(&text) {
+            prop_assert_eq!(SavedCampaign::from_text(&kept.to_text()), Ok(kept));
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Campaigns as text, including hostile texts.
 
 use crate::camps::{FIRST, GODS, Playing, SECOND, attack, campaign, challenge, explore, setup};
-use kletka::campaign::{Answer, Campaign, EventError, KeptCampaign, MAX_TEXT, Problem, SetupError};
+use kletka::campaign::{Answer, Campaign, EventError, MAX_TEXT, Problem, SavedCampaign, SetupError};
 use kletka::record::Reason;
 
 /// A campaign with every kind of event.
@@ -27,7 +27,7 @@ fn eventful() -> Campaign {
 fn a_campaign_is_read_as_it_was_written() {
     let campaign = eventful();
     let text = campaign.to_text();
-    assert_eq!(KeptCampaign::from_text(&text).unwrap(), KeptCampaign::new(campaign, None));
+    assert_eq!(SavedCampaign::from_text(&text).unwrap(), SavedCampaign::new(campaign, None));
     for line in [
         "1 explores 7",
         "battle 1 second estimate loot ",
@@ -43,12 +43,12 @@ fn a_campaign_is_read_as_it_was_written() {
 
 #[test]
 fn c4_only_the_gods_have_their_secret() {
-    let mut kept = KeptCampaign::new(campaign(), Some(GODS));
+    let mut kept = SavedCampaign::new(campaign(), Some(GODS));
     kept.tags.push(("Title".to_owned(), "Осень".to_owned()));
-    assert_eq!(KeptCampaign::from_text(&kept.to_text()).unwrap(), kept);
+    assert_eq!(SavedCampaign::from_text(&kept.to_text()).unwrap(), kept);
     assert!(kept.to_text().contains(&GODS.to_string()) && !kept.campaign.to_text().contains(&GODS.to_string()));
     let wrong = kept.to_text().replace(&GODS.to_string(), &kletka::campaign::GodsSecret::new([1; 16]).to_string());
-    assert_eq!(KeptCampaign::from_text(&wrong).unwrap_err().reason, Reason::Rules(Problem::Secret));
+    assert_eq!(SavedCampaign::from_text(&wrong).unwrap_err().reason, Reason::Rules(Problem::Secret));
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn names_may_hold_quotes_and_anything_a_line_holds() {
     setup.starting_gold = 7;
     setup.observer = kletka::sea_battle::Observer::Agreed;
     let campaign = Campaign::new(&setup).unwrap();
-    assert_eq!(KeptCampaign::from_text(&campaign.to_text()).unwrap().campaign, campaign);
+    assert_eq!(SavedCampaign::from_text(&campaign.to_text()).unwrap().campaign, campaign);
 }
 
 #[test]
@@ -69,7 +69,7 @@ fn what_is_wrong_is_told_with_its_line() {
     let text = campaign().to_text();
     let events = text.lines().count() + 1;
     let why = |text: &str| {
-        let error = KeptCampaign::from_text(text).unwrap_err();
+        let error = SavedCampaign::from_text(text).unwrap_err();
         (error.line, error.reason)
     };
     let word = |line: &str| why(&format!("{text}{line}\n"));
@@ -104,15 +104,15 @@ fn what_is_wrong_is_told_with_its_line() {
 fn a_cut_or_changed_text_is_never_a_panic() {
     let text = eventful().to_text();
     for end in (0..text.len()).filter(|&end| text.is_char_boundary(end)) {
-        let _ = KeptCampaign::from_text(&text[..end]);
+        let _ = SavedCampaign::from_text(&text[..end]);
     }
     let letters: Vec<char> = text.chars().collect();
     for (place, with) in (0..letters.len()).step_by(3).zip("0[]\"\\ 9battle\nё".chars().cycle()) {
         let mut changed = letters.clone();
         changed[place] = with;
         let changed: String = changed.into_iter().collect();
-        if let Ok(kept) = KeptCampaign::from_text(&changed) {
-            assert_eq!(KeptCampaign::from_text(&kept.to_text()), Ok(kept));
+        if let Ok(kept) = SavedCampaign::from_text(&changed) {
+            assert_eq!(SavedCampaign::from_text(&kept.to_text()), Ok(kept));
         }
     }
 }

@@ -4,31 +4,31 @@ use kletka::fair::{Salt, Terms};
 use kletka::game::{Position, Side};
 use kletka::link::{Address, Delivery, Now, deliver};
 use kletka::play::library::{self, MatchId, summary_of};
-use kletka::play::shared::SharedMatch;
-use kletka::play::{Distrust, Keep, Letter, Match, MemoryKeep, Post, Seat, Seats};
+use kletka::play::tabs::OpenMatch;
+use kletka::play::{Distrust, Letter, Match, MemoryStore, Post, Seat, Seats, Store};
 use kletka::virus_war::{Preset, VirusWarPosition};
 
 const NOW: Now<'static> = Now { iso: "2026-11-23T06:00:00Z", seconds: 100 };
 
 /// A device's store and its match.
 struct Device {
-    keep: MemoryKeep,
+    store: MemoryStore,
     id: MatchId,
 }
 
 impl Device {
     fn new(game: Match<VirusWarPosition>) -> Self {
-        let keep = MemoryKeep::default();
-        let id = library::add(&keep, 7, NOW.iso, game).unwrap();
-        Self { keep, id }
+        let store = MemoryStore::default();
+        let id = library::add(&store, 7, NOW.iso, game).unwrap();
+        Self { store, id }
     }
 
     fn change(&self, change: impl FnOnce(&mut Match<VirusWarPosition>)) {
-        SharedMatch::<VirusWarPosition>::open(&self.keep, self.id).change(&self.keep, NOW.iso, change).unwrap();
+        OpenMatch::<VirusWarPosition>::open(&self.store, self.id).change(&self.store, NOW.iso, change).unwrap();
     }
 
     fn game(&self) -> Match<VirusWarPosition> {
-        (**SharedMatch::<VirusWarPosition>::open(&self.keep, self.id).current().unwrap()).clone()
+        (**OpenMatch::<VirusWarPosition>::open(&self.store, self.id).current().unwrap()).clone()
     }
 
     /// The next outgoing link.
@@ -37,11 +37,11 @@ impl Device {
     }
 
     fn open(&self, link: &str) -> Result<Delivery<VirusWarPosition>, Distrust<<VirusWarPosition as Position>::Move>> {
-        deliver(&self.keep, NOW, &Letter::read(&Address::find(link).unwrap()).unwrap())
+        deliver(&self.store, NOW, &Letter::read(&Address::find(link).unwrap()).unwrap())
     }
 
     fn post(&self) -> Option<Post> {
-        summary_of(&self.keep.read(&self.id.key()).unwrap()).unwrap().post
+        summary_of(&self.store.read(&self.id.key()).unwrap()).unwrap().post
     }
 
     /// Plays the first legal moves of a turn.
@@ -122,7 +122,7 @@ fn a_fork_is_refused_and_the_kept_match_stays() {
 #[test]
 fn of_two_kept_sides_of_a_match_the_one_goes_on_that_the_link_is_news_to() {
     let (inviter, guest) = devices();
-    let second = library::add(&inviter.keep, 9, NOW.iso, guest.game()).unwrap();
+    let second = library::add(&inviter.store, 9, NOW.iso, guest.game()).unwrap();
     assert!(matches!(inviter.open(&guest.link()), Ok(Delivery::News(id)) if id == inviter.id));
     inviter.take_turn();
     assert!(matches!(inviter.open(&inviter.link()), Ok(Delivery::News(id)) if id == second));

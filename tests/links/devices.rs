@@ -7,8 +7,8 @@ use kletka::link::{
     deliver, observation, resume,
 };
 use kletka::play::library::{self, MatchId};
-use kletka::play::shared::SharedMatch;
-use kletka::play::{Distrust, Keep, Letter, Match, MemoryKeep, Next, ObserveError, Received, Seat, Seats, Stage};
+use kletka::play::tabs::OpenMatch;
+use kletka::play::{Distrust, Letter, Match, MemoryStore, Next, ObserveError, Received, Seat, Seats, Stage, Store};
 use kletka::record::Record;
 use kletka::sea_battle::{
     Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattlePosition, Setup, placement,
@@ -54,8 +54,8 @@ fn private<G: LinkGame>(game: &Match<G>) -> PrivateLink<G> {
     PrivateLink::read(&PrivateLink::from_match(game).to_address().unwrap()).unwrap()
 }
 
-fn kept<G: LinkGame>(game: &Match<G>) -> (MemoryKeep, MatchId) {
-    let keep = MemoryKeep::default();
+fn kept<G: LinkGame>(game: &Match<G>) -> (MemoryStore, MatchId) {
+    let keep = MemoryStore::default();
     let id = library::add(&keep, 5, NOW, game.clone()).unwrap();
     (keep, id)
 }
@@ -64,7 +64,7 @@ fn kept<G: LinkGame>(game: &Match<G>) -> (MemoryKeep, MatchId) {
 fn a_private_link_never_takes_the_place_of_a_further_match() {
     let [first, second] = war();
     let further = turn(&first);
-    assert!(matches!(resume(&MemoryKeep::default(), private(&first)).unwrap(), Resumption::New(_)));
+    assert!(matches!(resume(&MemoryStore::default(), private(&first)).unwrap(), Resumption::New(_)));
     let (keep, id) = kept(&further);
     assert!(matches!(resume(&keep, private(&further)).unwrap(), Resumption::Known(known) if known == id));
     assert!(matches!(resume(&keep, private(&first)).unwrap(), Resumption::Known(known) if known == id));
@@ -112,13 +112,11 @@ fn of_two_kept_matches_of_one_browser_the_other_player_gets_the_letter() {
     let second_id = library::add(&keep, 6, NOW, second.clone()).unwrap();
     let first = turn(&first);
     assert!(
-        SharedMatch::<VirusWarPosition>::open(&keep, first_id)
-            .change(&keep, NOW, |game| *game = first.clone())
-            .is_some()
+        OpenMatch::<VirusWarPosition>::open(&keep, first_id).change(&keep, NOW, |game| *game = first.clone()).is_some()
     );
     let delivered = deliver(&keep, kletka::link::Now { iso: NOW, seconds: 0 }, &first.letter().unwrap()).unwrap();
     assert!(matches!(delivered, Delivery::News(id) if id == second_id), "{delivered:?}");
-    let second = SharedMatch::<VirusWarPosition>::open(&keep, second_id).current().unwrap().clone();
+    let second = OpenMatch::<VirusWarPosition>::open(&keep, second_id).current().unwrap().clone();
     assert!(matches!(second.next(), Next::Human(Side::SECOND)));
     let answered = turn(&second);
     assert_eq!(received(&first, &answered).moves(), answered.moves());
@@ -180,13 +178,13 @@ fn battle(observer: Observer) -> [Match<SeaBattlePosition>; 2] {
 fn s21_an_observers_link_is_added_to_what_is_watched_and_shown_to_no_player() {
     let devices = battle(Observer::Agreed);
     let [one, other] = Side::BOTH.map(|side| ObserverLink::from_match(&devices[side.index()], side).unwrap());
-    let Observation::New(game) = observation(&MemoryKeep::default(), &one).unwrap() else { panic!("it is new") };
+    let Observation::New(game) = observation(&MemoryStore::default(), &one).unwrap() else { panic!("it is new") };
     let (keep, id) = kept(&*game);
     assert!(matches!(observation(&keep, &one).unwrap(), Observation::Known(known) if known == id));
     let Observation::More(there, both) = observation(&keep, &other).unwrap() else { panic!("a second board") };
     assert_eq!((there, Side::BOTH.map(|side| both.secret(side).is_some())), (id, [true; 2]));
     // A player of the match never sees the board, not even by also watching it.
-    let refused = |keep: &MemoryKeep| observation(keep, &other).unwrap_err();
+    let refused = |keep: &MemoryStore| observation(keep, &other).unwrap_err();
     assert_eq!(refused(&kept(&devices[0]).0), NotObserved::Shown(ObserveError::Plays));
     library::add(&keep, 1, NOW, devices[0].clone()).unwrap();
     assert_eq!(refused(&keep), NotObserved::Shown(ObserveError::Plays));
@@ -198,7 +196,7 @@ fn s21_where_no_observer_was_agreed_a_players_link_shows_nobody_a_board() {
     for side in Side::BOTH {
         let link = ObserverLink::from_match(&devices[side.index()], side).unwrap();
         let refused = NotObserved::Shown(ObserveError::NotAgreed);
-        assert_eq!(observation(&MemoryKeep::default(), &link).unwrap_err(), refused);
+        assert_eq!(observation(&MemoryStore::default(), &link).unwrap_err(), refused);
         let watched = Match::from_letter(&link.shared).unwrap();
         assert_eq!(link.add_to(&watched), Err(refused));
     }

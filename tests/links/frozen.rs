@@ -2,7 +2,7 @@
 
 use kletka::campaign::{
     Act, Answer, BattleReport, Bulletin, Camp, CampId, Campaign, Character, Coast, Day, Dispatch, Event, GodsSecret,
-    KeptCampaign, Leader, Level, Order, OrderId, Setup,
+    Leader, Level, Order, OrderId, SavedCampaign, Setup,
 };
 use kletka::game::{Outcome, Side};
 use kletka::link::LinkGame;
@@ -206,7 +206,7 @@ fn freeze_links_of_a_campaign() {
     campaign.play(Event::Answer { camp: three, order: OrderId::new(1), answer: Answer::Accept }).unwrap();
     campaign.play(Event::Order { camp: three, order: Order::Attack { port: two } }).unwrap();
     campaign.play(Event::Day).unwrap();
-    let kept = KeptCampaign::new(campaign.clone(), Some(GODS));
+    let kept = SavedCampaign::new(campaign.clone(), Some(GODS));
     freeze("bulletin", &kept.bulletin().to_address().unwrap());
     freeze("commission", &kept.commissioning(two).unwrap().to_address().unwrap());
     let commission = GODS.commission(two);
@@ -223,5 +223,5 @@ fn freeze_links_of_a_campaign() {
     campaign.report(OrderId::new(1), BattleReport::absent(Side::FIRST), None).unwrap();
     while campaign.play(Event::Day).is_ok() {}
     campaign.play(Event::Secret(GODS)).unwrap();
-    freeze("bulletin_over", &KeptCampaign::new(campaign, None).bulletin().to_address().unwrap());
+    freeze("bulletin_over", &SavedCampaign::new(campaign, None).bulletin().to_address().unwrap());
 }

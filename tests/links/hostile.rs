@@ -7,7 +7,7 @@ use kletka::game::Position;
 use kletka::link::{
     Address, LinkError, LinkGame, LinkKind, ObserverLink, PrivateLink, ReplayLink, game_of, read_map, read_setup,
 };
-use kletka::play::{GameKind, Letter, Table};
+use kletka::play::{GameKind, Letter, PublicView};
 use kletka::record::Record;
 use kletka::sea_battle::{Preset, SeaBattlePosition};
 use kletka::squadron::SquadronPosition;
@@ -16,7 +16,7 @@ use proptest::prelude::*;
 
 fn link<G: LinkGame>(record: &Record<G>) -> (Letter<G>, String) {
     let seats = named::<G>(record.setup());
-    let link = Letter::from_table(&Table { record, seats: &seats, hints: false, pact: None, tags: &[] });
+    let link = Letter::from_table(&PublicView { record, seats: &seats, hints: false, pact: None, tags: &[] });
     let fragment = link.to_address().unwrap().to_fragment().unwrap();
     (link, fragment)
 }

@@ -4,7 +4,7 @@ use crate::random::{does_not_fit, played, setups};
 use crate::setups::{squadron_setups, virus_setups};
 use kletka::game::{Position, Side, Turn};
 use kletka::link::{Address, LinkGame};
-use kletka::play::{Letter, Seat, Seats, Table};
+use kletka::play::{Letter, PublicView, Seat, Seats};
 use kletka::record::Record;
 use kletka::sea_battle::{Action, Move, Phase, SeaBattlePosition};
 use kletka::squadron::{self, SquadronPosition};
@@ -59,7 +59,7 @@ pub(crate) fn named<G: LinkGame>(setup: &G::Setup) -> Seats<G::Level> {
 /// Sends a record through a link and checks the result.
 pub(crate) fn trip<G: LinkGame>(record: &Record<G>) -> Address {
     let seats = named::<G>(record.setup());
-    let table = Table { record, seats: &seats, hints: true, pact: None, tags: &[] };
+    let table = PublicView { record, seats: &seats, hints: true, pact: None, tags: &[] };
     let link = Letter::from_table(&table);
     let address = link.to_address().expect("the match is short enough");
     let text = format!("https://example.org/{}", address.to_fragment().unwrap());
@@ -82,7 +82,7 @@ proptest! {
     fn any_sea_battle_with_orders_returns(setup in setups(), seed: u64, steps in 0usize..200, count in 0usize..=20) {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
         let seats = named::<SeaBattlePosition>(&setup);
-        let table = Table { record: battle.record(), seats: &seats, hints: false, pact: None, tags: &[] };
+        let table = PublicView { record: battle.record(), seats: &seats, hints: false, pact: None, tags: &[] };
         let mut link = Letter::from_table(&table);
         let position = battle.position();
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
@@ -126,6 +126,6 @@ fn the_longest_matches_say_early_that_they_are_too_long() {
         endless.play(Move::by(Side::SECOND, Action::DeclineDraw)).unwrap();
     }
     let seats = named::<SeaBattlePosition>(endless.setup());
-    let table = Table { record: &endless, seats: &seats, hints: false, pact: None, tags: &[] };
+    let table = PublicView { record: &endless, seats: &seats, hints: false, pact: None, tags: &[] };
     assert_eq!(Letter::from_table(&table).to_address(), Err(kletka::link::LinkError::TooLong));
 }

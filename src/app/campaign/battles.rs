@@ -3,15 +3,15 @@
 use super::words::Words;
 use crate::app::correspondence::terms::plan;
 use crate::app::play::begin::begin;
-use crate::app::play::store::SharedHandle;
+use crate::app::play::store::OpenHandle;
 use crate::app::route::Route;
 use crate::app::web::storage::LocalStorage;
 use kletka::campaign::library::{self, CampaignId};
-use kletka::campaign::{Battle, BattleReport, CampId, Fighter, KeptCampaign, OrderId};
+use kletka::campaign::{Battle, BattleReport, CampId, Fighter, OrderId, SavedCampaign};
 use kletka::fair::Terms;
 use kletka::game::Side;
 use kletka::play::library::MatchId;
-use kletka::play::{Keep, Match};
+use kletka::play::{Match, Store};
 use kletka::sea_battle::{Coordinates, SeaBattlePosition, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -19,7 +19,7 @@ use yew::prelude::*;
 /// Returns the stored matches of the campaign's battles, searched only after a change. Adopts matches that came by
 /// another camp's invitation.
 #[hook]
-pub(super) fn use_begun(handle: &SharedHandle<KeptCampaign>) -> Rc<Vec<(OrderId, MatchId)>> {
+pub(super) fn use_begun(handle: &OpenHandle<SavedCampaign>) -> Rc<Vec<(OrderId, MatchId)>> {
     use_memo((handle.id(), handle.clone()), |(id, handle)| {
         if let Some(kept) = handle.current() {
             for battle in kept.battles() {
@@ -59,7 +59,7 @@ pub(super) type Fought = Rc<Vec<(OrderId, Match<SeaBattlePosition>)>>;
 
 /// Returns the local people's finished battles that the gods have not registered. On the gods' device, registers them.
 #[hook]
-pub(super) fn use_fought(handle: &SharedHandle<KeptCampaign>, begun: &Rc<Vec<(OrderId, MatchId)>>) -> Fought {
+pub(super) fn use_fought(handle: &OpenHandle<SavedCampaign>, begun: &Rc<Vec<(OrderId, MatchId)>>) -> Fought {
     let ended = use_memo((begun.clone(), handle.clone()), |(begun, handle)| {
         handle.current().map_or(Vec::new(), |kept| fought(kept, begun))
     });
@@ -74,7 +74,7 @@ pub(super) fn use_fought(handle: &SharedHandle<KeptCampaign>, begun: &Rc<Vec<(Or
 }
 
 /// Returns the finished matches of open battles that can be audited.
-fn fought(kept: &KeptCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, Match<SeaBattlePosition>)> {
+fn fought(kept: &SavedCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, Match<SeaBattlePosition>)> {
     let game = |battle: Battle| {
         let text = LocalStorage.read(&match_of(begun, battle.order)?.key())?;
         let game: Match<SeaBattlePosition> = text.parse().ok()?;
@@ -85,7 +85,7 @@ fn fought(kept: &KeptCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, Ma
 }
 
 /// Registers the result of a battle.
-pub(super) fn take_over(handle: &SharedHandle<KeptCampaign>, order: OrderId, game: Match<SeaBattlePosition>) {
+pub(super) fn take_over(handle: &OpenHandle<SavedCampaign>, order: OrderId, game: Match<SeaBattlePosition>) {
     handle.change(move |kept| {
         // Ignores a match that is not this battle's end or was registered before.
         let _ = kept.campaign.settle(order, &game, kept.gods.as_ref());
@@ -93,7 +93,7 @@ pub(super) fn take_over(handle: &SharedHandle<KeptCampaign>, order: OrderId, gam
 }
 
 /// Registers a side's absence from a battle.
-pub(super) fn note_absence(handle: &SharedHandle<KeptCampaign>, order: OrderId, side: Side) {
+pub(super) fn note_absence(handle: &OpenHandle<SavedCampaign>, order: OrderId, side: Side) {
     handle.change(move |kept| {
         let _ = kept.campaign.report(order, BattleReport::absent(side), kept.gods.as_ref());
     });

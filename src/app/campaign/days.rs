@@ -1,11 +1,11 @@
 //! Days of a campaign: the computers' orders, their battles, and the advance of the calendar.
 
 use super::battles::{has_person, take_over};
-use crate::app::play::store::SharedHandle;
+use crate::app::play::store::OpenHandle;
 use crate::app::worker_client;
 use kletka::bots::campaign::next_event;
 use kletka::bots::protocol::{Response, Task};
-use kletka::campaign::{Battle, CampId, Campaign, Event, KeptCampaign, Level, News, Position};
+use kletka::campaign::{Battle, CampId, Campaign, Event, Level, News, Position, SavedCampaign};
 use kletka::game::Side;
 use yew::prelude::*;
 
@@ -118,7 +118,7 @@ fn next_step(campaign: &Campaign) -> Step {
 
 /// Advances the days while a goal is set.
 #[hook]
-pub(super) fn use_days(handle: &SharedHandle<KeptCampaign>) -> Days {
+pub(super) fn use_days(handle: &OpenHandle<SavedCampaign>) -> Days {
     let days = Days { goal: use_state_eq(|| None), settled: use_state(|| None), failed: use_state_eq(|| false) };
     let events = handle.current().map_or(0, |kept| kept.campaign.events().len());
     let settled = days.settled.as_ref().map(|battle| battle.order);
@@ -134,7 +134,7 @@ pub(super) fn use_days(handle: &SharedHandle<KeptCampaign>) -> Days {
 }
 
 /// Performs the next step. Returns the pending request to the worker, cancelled on drop.
-fn step(handle: &SharedHandle<KeptCampaign>, days: &Days) -> Option<worker_client::PendingRequest> {
+fn step(handle: &OpenHandle<SavedCampaign>, days: &Days) -> Option<worker_client::PendingRequest> {
     // Only the gods' device advances the days.
     let kept = handle.current().filter(|kept| kept.is_kept_by_gods() && handle.standing().drives())?;
     let position = kept.campaign.position();
@@ -171,14 +171,14 @@ fn step(handle: &SharedHandle<KeptCampaign>, days: &Days) -> Option<worker_clien
 }
 
 /// Publishes the gods' secret at the end, so that everybody can check the loot.
-fn open_book(kept: &mut KeptCampaign) {
+fn open_book(kept: &mut SavedCampaign) {
     if let Some(gods) = kept.gods.filter(|_| kept.campaign.position().is_over()) {
         let _ = kept.campaign.play(Event::Secret(gods));
     }
 }
 
 /// Requests a battle from the worker, with a captain in place of each person.
-fn ask(handle: &SharedHandle<KeptCampaign>, days: &Days, battle: &Battle) -> worker_client::PendingRequest {
+fn ask(handle: &OpenHandle<SavedCampaign>, days: &Days, battle: &Battle) -> worker_client::PendingRequest {
     let levels = Side::BOTH.map(|side| battle.seats.seat(side).level().unwrap_or(FOR_PEOPLE));
     let task = Task::SeaBattleMatch { setup: Box::new(battle.setup.clone()), levels };
     let (handle, days, seed, battle) = (handle.clone(), days.clone(), battle.seed, battle.clone());

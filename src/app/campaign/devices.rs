@@ -5,8 +5,8 @@ use super::days::Days;
 use super::words::{Words, name, use_words};
 use crate::app::confirm::ConfirmButton;
 use crate::app::correspondence::AddressWays;
-use crate::app::play::store::SharedHandle;
-use kletka::campaign::{Battle, CampId, Fighter, KeptCampaign, Leader, PlacedOrder, Position};
+use crate::app::play::store::OpenHandle;
+use kletka::campaign::{Battle, CampId, Fighter, Leader, PlacedOrder, Position, SavedCampaign};
 use kletka::game::Side;
 use kletka::link::{Address, Length, LinkError};
 use kletka::play::Seat;
@@ -15,8 +15,8 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct DevicesProps {
-    pub(super) handle: SharedHandle<KeptCampaign>,
-    pub(super) kept: Rc<KeptCampaign>,
+    pub(super) handle: OpenHandle<SavedCampaign>,
+    pub(super) kept: Rc<SavedCampaign>,
     pub(super) days: Days,
 }
 
@@ -75,7 +75,7 @@ fn status(position: &Position, camp: CampId, words: Words) -> String {
 }
 
 /// Draws the link that hands a camp to its commander.
-fn invitation(kept: &KeptCampaign, camp: CampId, words: Words) -> Html {
+fn invitation(kept: &SavedCampaign, camp: CampId, words: Words) -> Html {
     let text = &words.own.devices.gods;
     let Some(bulletin) = kept.commissioning(camp) else { return html! {} };
     let name = name(kept.campaign.position(), camp);
@@ -141,7 +141,7 @@ fn awaited_battle(props: &DevicesProps, battle: &Battle, words: Words) -> Html {
 
 /// Draws the buttons that register a remote camp's absence on the last day of a battle (C5).
 pub(super) fn absences(
-    handle: &SharedHandle<KeptCampaign>,
+    handle: &OpenHandle<SavedCampaign>,
     battle: &Battle,
     position: &Position,
     words: Words,

@@ -3,16 +3,16 @@
 use super::battles::Fought;
 use super::words::{Words, name, use_words};
 use crate::app::correspondence::AddressWays;
-use crate::app::play::store::SharedHandle;
-use kletka::campaign::{Act, KeptCampaign, OrderId};
+use crate::app::play::store::OpenHandle;
+use kletka::campaign::{Act, OrderId, SavedCampaign};
 use kletka::link::campaign::DispatchLink;
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ToGodsProps {
-    pub(super) handle: SharedHandle<KeptCampaign>,
-    pub(super) kept: Rc<KeptCampaign>,
+    pub(super) handle: OpenHandle<SavedCampaign>,
+    pub(super) kept: Rc<SavedCampaign>,
     /// Finished local battles.
     pub(super) fought: Fought,
 }
@@ -69,10 +69,10 @@ fn report(act: &Act) -> Option<OrderId> {
 }
 
 /// Draws the button that undoes the last local act.
-pub(super) fn take_back(handle: &SharedHandle<KeptCampaign>, kept: &KeptCampaign, words: Words) -> Html {
+pub(super) fn take_back(handle: &OpenHandle<SavedCampaign>, kept: &SavedCampaign, words: Words) -> Html {
     let handle = handle.clone();
-    let back = move |_: MouseEvent| handle.change(KeptCampaign::take_back);
+    let back = move |_: MouseEvent| handle.change(SavedCampaign::undo);
     html! {
-        <button type="button" class="button" disabled={!kept.can_take_back()} onclick={back}>{ words.own.table.take_back }</button>
+        <button type="button" class="button" disabled={!kept.can_undo()} onclick={back}>{ words.own.table.take_back }</button>
     }
 }

@@ -8,14 +8,14 @@ use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, files, location};
 use kletka::campaign::library::{Restored, restore};
-use kletka::campaign::{Bulletin, Changes, KeptCampaign, Reception};
+use kletka::campaign::{Bulletin, Changes, Reception, SavedCampaign};
 use kletka::link::Address;
 use kletka::link::campaign::{BulletinDelivery, deliver_bulletin};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws the buttons that save a campaign, with its secrets (after confirmation) or without. A spectator has none.
-pub(super) fn save(kept: &Rc<KeptCampaign>, words: Words) -> Html {
+pub(super) fn save(kept: &Rc<SavedCampaign>, words: Words) -> Html {
     let text = &words.own.devices.files;
     let download = |name: &str, text: &str| {
         files::download(&format!("kletka-{name}-{}.txt", clock::today()), text);
@@ -42,7 +42,7 @@ pub(super) fn save(kept: &Rc<KeptCampaign>, words: Words) -> Html {
 pub(super) fn open(text: &str, words: Words) -> String {
     match Bulletin::from_text(text) {
         Ok(Some(bulletin)) => take(&bulletin, words),
-        Ok(None) => match KeptCampaign::from_text(text) {
+        Ok(None) => match SavedCampaign::from_text(text) {
             Ok(kept) => open_own(kept, words),
             Err(why) => words.unreadable(&why),
         },
@@ -74,7 +74,7 @@ fn take(bulletin: &Bulletin, words: Words) -> String {
 }
 
 /// Restores a private campaign file.
-fn open_own(kept: KeptCampaign, words: Words) -> String {
+fn open_own(kept: SavedCampaign, words: Words) -> String {
     let text = &words.own.devices.bulletin;
     match restore(&LocalStorage, &clock::now_iso(), &kept) {
         Restored::New => keep(kept, words),

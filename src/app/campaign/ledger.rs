@@ -2,14 +2,14 @@
 
 use super::words::{Words, name, use_words};
 use crate::app::web::input;
-use kletka::campaign::{CampId, Entry, KeptCampaign};
+use kletka::campaign::{CampId, Entry, SavedCampaign};
 use kletka::format::grouped;
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct LedgerProps {
-    pub(super) kept: Rc<KeptCampaign>,
+    pub(super) kept: Rc<SavedCampaign>,
     /// Camp shown by default.
     pub(super) mine: Option<CampId>,
 }

@@ -7,13 +7,13 @@ use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location};
 use kletka::campaign::library::CampaignId;
 use kletka::campaign::{
-    Act, BattleReport, Bulletin, CampId, Campaign, Changes, Claim, Conclusion, DispatchError, KeptCampaign, Order,
-    OrderId, Position, Reception, ReportError, Taken, Trust, is_all_taken,
+    Act, BattleReport, Bulletin, CampId, Campaign, Changes, Claim, Conclusion, DispatchError, Order, OrderId, Position,
+    Reception, ReportError, SavedCampaign, Taken, Trust, is_all_taken,
 };
 use kletka::link::campaign::{BulletinDelivery, DispatchLink, deliver_bulletin, deliver_dispatch};
 use kletka::link::{Address, LinkError, LinkKind};
 use kletka::play::library::MatchId;
-use kletka::play::shared::Shared;
+use kletka::play::tabs::OpenDoc;
 use kletka::play::{GameKind, Match};
 use kletka::sea_battle::{Action, SeaBattlePosition};
 use yew::prelude::*;
@@ -98,7 +98,7 @@ pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
         Arrival::Dispatch(_, Err(why)) => {
             let text = &words.own.devices.dispatch;
             let told = match *why {
-                DispatchError::NotKept => text.not_kept.to_owned(),
+                DispatchError::StoreError => text.not_kept.to_owned(),
                 DispatchError::NotFromCamp(camp) => (text.not_from_camp)(camp),
                 DispatchError::OtherCourse { here, there } => (text.other_course)(here, there),
             };
@@ -150,7 +150,7 @@ pub(super) fn reception(campaign: &Campaign, reception: Reception, words: Words)
 
 #[derive(Properties, PartialEq)]
 struct OfferProps {
-    kept: KeptCampaign,
+    kept: SavedCampaign,
 }
 
 /// Choice between leading a camp and watching. Nothing is stored before the answer.
@@ -194,7 +194,7 @@ fn dispatch(
     words: Words,
 ) -> Html {
     let text = &words.own.devices.dispatch;
-    let shared = Shared::<KeptCampaign>::open(&LocalStorage, id);
+    let shared = OpenDoc::<SavedCampaign>::open(&LocalStorage, id);
     let Some(kept) = shared.current() else { return html! {} };
     let (position, camp) = (kept.campaign.position(), link.dispatch.camp);
     let line = |(act, taken): (&Act, &Taken)| {
@@ -248,7 +248,7 @@ fn how_told(position: &Position, order: OrderId, game: &Match<SeaBattlePosition>
 }
 
 /// Describes other camps' reports of an unregistered battle.
-fn others(kept: &KeptCampaign, camp: CampId, order: OrderId, words: Words) -> Vec<String> {
+fn others(kept: &SavedCampaign, camp: CampId, order: OrderId, words: Words) -> Vec<String> {
     let position = kept.campaign.position();
     let told = |claim: &Claim| {
         let told = words.battle(position, position.order(order)?, &claim.report);

@@ -8,8 +8,8 @@ use crate::app::route::Route;
 use crate::app::web::files;
 use crate::app::web::storage::{self, LocalStorage};
 use kletka::campaign::library::{self, CampaignId};
-use kletka::campaign::{KeptCampaign, MAX_TEXT};
-use kletka::play::Keep;
+use kletka::campaign::{MAX_TEXT, SavedCampaign};
+use kletka::play::Store;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -73,7 +73,7 @@ pub(super) fn help(words: Words) -> Html {
 
 fn row(id: CampaignId, words: Words) -> Html {
     let text = LocalStorage.read(&id.key());
-    let kept = text.as_deref().and_then(|text| KeptCampaign::from_text(text).ok());
+    let kept = text.as_deref().and_then(|text| SavedCampaign::from_text(text).ok());
     let (names, day) = kept.map_or((words.own.unreadable_title.to_owned(), String::new()), |kept| {
         let position = kept.campaign.position();
         let names: Vec<&str> = position.setup().camps.iter().map(|camp| camp.name.as_str()).collect();

@@ -3,7 +3,7 @@
 use crate::app::board::{place_of, use_repaint};
 use crate::app::settings::use_settings;
 use crate::app::web::{canvas, document, media};
-use kletka::campaign::{CampId, KeptCampaign};
+use kletka::campaign::{CampId, SavedCampaign};
 use kletka::scene::Rect;
 use kletka::scene::campaign::{self, Format, MapLayout, MapView, Site};
 use std::rc::Rc;
@@ -13,7 +13,7 @@ use yew::prelude::*;
 pub(super) struct MapProps {
     /// Screen-reader label of the list.
     pub(super) label: AttrValue,
-    pub(super) kept: Rc<KeptCampaign>,
+    pub(super) kept: Rc<SavedCampaign>,
     /// Player's camp.
     #[prop_or_default]
     pub(super) mine: Option<CampId>,

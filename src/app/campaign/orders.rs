@@ -2,10 +2,10 @@
 
 use super::standings::marks;
 use super::words::{Words, name, use_words};
-use crate::app::play::store::SharedHandle;
+use crate::app::play::store::OpenHandle;
 use kletka::campaign::{
-    ATTACK_FLEET, CLASSIC_FLEET, CampId, Coast, CoastState, Day, EXPLORATION_FLEET, Event, KeptCampaign,
-    MAX_DAYS_AHEAD, Order, Position,
+    ATTACK_FLEET, CLASSIC_FLEET, CampId, Coast, CoastState, Day, EXPLORATION_FLEET, Event, MAX_DAYS_AHEAD, Order,
+    Position, SavedCampaign,
 };
 use kletka::scene::campaign::Site;
 use std::rc::Rc;
@@ -17,8 +17,8 @@ const _: () = assert!(DAYS_AHEAD <= MAX_DAYS_AHEAD);
 
 #[derive(Properties, PartialEq)]
 pub(super) struct OrdersProps {
-    pub(super) kept: Rc<KeptCampaign>,
-    pub(super) handle: SharedHandle<KeptCampaign>,
+    pub(super) kept: Rc<SavedCampaign>,
+    pub(super) handle: OpenHandle<SavedCampaign>,
     /// Player's acting camp.
     pub(super) mine: Option<CampId>,
     pub(super) site: Option<Site>,

@@ -8,7 +8,7 @@ use crate::app::web::storage::LocalStorage;
 use crate::app::web::{clock, input, random};
 use kletka::campaign::library;
 use kletka::campaign::{
-    Camp, CampId, Campaign, Character, GodsSecret, KeptCampaign, Leader, Level, MAX_CAMPS, MAX_MONTHS, Setup,
+    Camp, CampId, Campaign, Character, GodsSecret, Leader, Level, MAX_CAMPS, MAX_MONTHS, SavedCampaign, Setup,
 };
 use yew::prelude::*;
 
@@ -84,7 +84,7 @@ pub(super) fn NewCampaign() -> Html {
                 return wrong.set(text.no_chance.to_owned());
             };
             match Campaign::new(&now.setup(&gods)) {
-                Ok(campaign) => wrong.set(keep(KeptCampaign::new(campaign, Some(gods)), words)),
+                Ok(campaign) => wrong.set(keep(SavedCampaign::new(campaign, Some(gods)), words)),
                 Err(why) => wrong.set((text.error)(why)),
             }
         }
@@ -106,7 +106,7 @@ pub(super) fn NewCampaign() -> Html {
 }
 
 /// Stores a campaign and opens its page; returns an error text, or an empty one.
-pub(super) fn keep(campaign: KeptCampaign, words: Words) -> String {
+pub(super) fn keep(campaign: SavedCampaign, words: Words) -> String {
     match library::add(&LocalStorage, random::seed(), &clock::now_iso(), campaign) {
         Ok(id) => {
             ask_to_keep();

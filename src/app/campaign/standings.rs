@@ -2,13 +2,13 @@
 
 use super::words::{Words, name};
 use crate::app::pictures::{figure, number};
-use kletka::campaign::{CampId, Gold, KeptCampaign, Place, Position};
+use kletka::campaign::{CampId, Gold, Place, Position, SavedCampaign};
 use kletka::format::grouped;
 use kletka::scene::campaign::{Treasury, treasuries};
 use kletka::scene::plot::{HEIGHT, WIDTH, lines};
 use yew::prelude::*;
 
-pub(super) fn standings(kept: &KeptCampaign, mine: Option<CampId>, words: Words) -> Html {
+pub(super) fn standings(kept: &SavedCampaign, mine: Option<CampId>, words: Words) -> Html {
     let (text, position) = (&words.own.table, kept.campaign.position());
     let row = |place: Place| {
         let camp = &position.setup().camps[place.camp.index()];

@@ -10,10 +10,10 @@ use super::orders::Orders;
 use super::words::{Words, name, use_words};
 use super::{files, ledger, standings, waits};
 use crate::app::play::shell::victory;
-use crate::app::play::store::{SharedHandle, use_shared};
+use crate::app::play::store::{OpenHandle, use_open};
 use crate::app::route::Route;
 use kletka::campaign::library::CampaignId;
-use kletka::campaign::{CampId, ChronicleEntry, Day, Event, KeptCampaign, Position};
+use kletka::campaign::{CampId, ChronicleEntry, Day, Event, Position, SavedCampaign};
 use kletka::scene::campaign::Site;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -26,7 +26,7 @@ pub(super) struct TableProps {
 #[function_component]
 pub(super) fn Table(props: &TableProps) -> Html {
     let words = use_words();
-    let handle = use_shared::<KeptCampaign>(props.id, words.map_or("", |words| words.own.table.elsewhere));
+    let handle = use_open::<SavedCampaign>(props.id, words.map_or("", |words| words.own.table.elsewhere));
     let begun = use_begun(&handle);
     let fought = use_fought(&handle, &begun);
     let days = use_days(&handle);
@@ -84,20 +84,20 @@ pub(super) fn Table(props: &TableProps) -> Html {
 }
 
 /// Returns the campaign with the local drafts applied.
-fn previewed(kept: &Rc<KeptCampaign>) -> Rc<KeptCampaign> {
+fn previewed(kept: &Rc<SavedCampaign>) -> Rc<SavedCampaign> {
     if kept.drafts.is_empty() {
         return kept.clone();
     }
-    Rc::new(KeptCampaign { campaign: kept.preview(), ..(**kept).clone() })
+    Rc::new(SavedCampaign { campaign: kept.preview(), ..(**kept).clone() })
 }
 
 /// Returns the chosen camp, or the first one led on this device.
-fn acting_camp(kept: &KeptCampaign, chosen: Option<CampId>) -> Option<CampId> {
+fn acting_camp(kept: &SavedCampaign, chosen: Option<CampId>) -> Option<CampId> {
     chosen.filter(|&camp| kept.leads(camp)).or_else(|| kept.led_here().next())
 }
 
 /// Draws the page for a missing or unreadable campaign.
-fn missing(handle: &SharedHandle<KeptCampaign>, words: Words) -> Html {
+fn missing(handle: &OpenHandle<SavedCampaign>, words: Words) -> Html {
     let stored = handle.stored().map(str::to_owned);
     html! {
         <div class="plain">
@@ -113,7 +113,7 @@ fn missing(handle: &SharedHandle<KeptCampaign>, words: Words) -> Html {
     }
 }
 
-fn heading(kept: &KeptCampaign, mine: Option<CampId>, words: Words) -> Html {
+fn heading(kept: &SavedCampaign, mine: Option<CampId>, words: Words) -> Html {
     let (text, position) = (&words.own.table, kept.campaign.position());
     if !position.is_over() {
         let left = position.setup().last_day().index() - position.day().index();
@@ -135,7 +135,7 @@ fn heading(kept: &KeptCampaign, mine: Option<CampId>, words: Words) -> Html {
 
 /// Draws the choice of the acting camp if several are led on this device.
 fn whose_turn(
-    kept: &KeptCampaign,
+    kept: &SavedCampaign,
     mine: Option<CampId>,
     acting: &UseStateHandle<Option<CampId>>,
     words: Words,
@@ -159,7 +159,7 @@ fn whose_turn(
 }
 
 /// Draws the buttons that advance the days, and their progress.
-fn controls(handle: &SharedHandle<KeptCampaign>, kept: &Rc<KeptCampaign>, days: &Days, words: Words) -> Html {
+fn controls(handle: &OpenHandle<SavedCampaign>, kept: &Rc<SavedCampaign>, days: &Days, words: Words) -> Html {
     let (text, position) = (&words.own.table, kept.campaign.position());
     if position.is_over() || !kept.is_kept_by_gods() {
         return html! {};

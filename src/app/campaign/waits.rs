@@ -4,10 +4,10 @@ use super::battles::{self, Fought, enemy, match_of};
 use super::days::Days;
 use super::devices::absences;
 use super::words::{Words, name};
-use crate::app::play::store::SharedHandle;
+use crate::app::play::store::OpenHandle;
 use kletka::campaign::library::battle_tags;
 use kletka::campaign::{
-    Awaited, Battle, CampId, Event, Fighter, KeptCampaign, Order, OrderId, PlacedOrder, WRATH_TO_FIRE_FIRST,
+    Awaited, Battle, CampId, Event, Fighter, Order, OrderId, PlacedOrder, SavedCampaign, WRATH_TO_FIRE_FIRST,
     WRATH_TO_LAY_A_MINE,
 };
 use kletka::game::Side;
@@ -16,10 +16,10 @@ use kletka::play::library::MatchId;
 use yew::prelude::*;
 
 pub(super) struct WaitsProps<'a> {
-    pub(super) handle: &'a SharedHandle<KeptCampaign>,
-    pub(super) kept: &'a KeptCampaign,
+    pub(super) handle: &'a OpenHandle<SavedCampaign>,
+    pub(super) kept: &'a SavedCampaign,
     /// Campaign with the local drafts applied.
-    pub(super) shown: &'a KeptCampaign,
+    pub(super) shown: &'a SavedCampaign,
     /// Matches of begun battles.
     pub(super) begun: &'a [(OrderId, MatchId)],
     /// Finished battles that the gods have not registered.
@@ -133,7 +133,7 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
 }
 
 /// Draws an own order without an answer.
-fn waiting(kept: &KeptCampaign, order: &PlacedOrder, words: Words) -> Html {
+fn waiting(kept: &SavedCampaign, order: &PlacedOrder, words: Words) -> Html {
     let told =
         order.awaited().map(|(camp, by)| (words.own.waits.yours_waits)(name(kept.campaign.position(), camp), by));
     html! { <li key={format!("order-{}", order.id)}><p class="hint">{ told.unwrap_or_default() }</p></li> }

@@ -4,7 +4,7 @@ use crate::app::text::campaign::{CampaignText, CampaignWords};
 use crate::app::text::{Texts, use_texts};
 use kletka::campaign::{
     Answer, BUY_OFF, BattleReport, CLASSIC_FLEET, CampId, CampaignTextError, Cause, Character, ChronicleEntry,
-    Conclusion, Fighter, Gold, KeptCampaign, Leader, News, Order, OrderId, PlacedOrder, Position, Problem,
+    Conclusion, Fighter, Gold, Leader, News, Order, OrderId, PlacedOrder, Position, Problem, SavedCampaign,
 };
 use kletka::format::grouped;
 use kletka::game::{Outcome, Side};
@@ -31,7 +31,7 @@ impl Words {
     }
 
     /// Describes a camp's leader from the point of view of this device.
-    pub(super) fn leader_of(self, kept: &KeptCampaign, camp: CampId) -> String {
+    pub(super) fn leader_of(self, kept: &SavedCampaign, camp: CampId) -> String {
         match kept.campaign.setup().leader(camp) {
             None => String::new(),
             Some(Leader::Person | Leader::Remote) if kept.leads(camp) && !kept.is_kept_by_gods() => {

@@ -11,7 +11,7 @@ use super::turn_time;
 use crate::app::web::clock;
 use crate::app::web::storage::LocalStorage;
 use kletka::link::{Address, LinkKind};
-use kletka::play::shared::SharedMatch;
+use kletka::play::tabs::OpenMatch;
 use yew::prelude::*;
 
 /// Returns the exports of a game's link chunk.
@@ -22,12 +22,12 @@ pub(crate) fn desk_of<G: Correspondent>() -> Desk<G> {
         shares: |handle| html! { <Shares<G> handle={handle.clone()} /> },
         rules: rules_ways::<G>,
         newest: |id, text| {
-            let kept = SharedMatch::<G>::open(&LocalStorage, id);
+            let kept = OpenMatch::<G>::open(&LocalStorage, id);
             let game = kept.current()?;
             Some(with_link(&message(game, text), &link_of(game)?))
         },
         mark_sent: |id| {
-            let kept = SharedMatch::<G>::open(&LocalStorage, id);
+            let kept = OpenMatch::<G>::open(&LocalStorage, id);
             let _ = kept.change(&LocalStorage, &clock::now_iso(), |game| game.mark_sent_at(turn_time::now()));
         },
     }

@@ -17,7 +17,7 @@ use kletka::campaign::library::{CAMPS, invited_battle};
 use kletka::fair::Salt;
 use kletka::game::Side;
 use kletka::play::library::MatchId;
-use kletka::play::shared::SharedMatch;
+use kletka::play::tabs::OpenMatch;
 use kletka::play::{GameKind, Match};
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -178,7 +178,7 @@ fn enter<G: Correspondent>(game: Match<G>, watched: Option<MatchId>) {
 
 /// Replaces a stored match.
 pub(super) fn replace<G: Correspondent>(id: MatchId, game: Match<G>) {
-    let kept = SharedMatch::<G>::open(&LocalStorage, id);
+    let kept = OpenMatch::<G>::open(&LocalStorage, id);
     let _ = kept.change(&LocalStorage, &clock::now_iso(), |kept| *kept = game);
     storage::announce_change();
 }

@@ -17,7 +17,7 @@ use kletka::fair::SealFault;
 use kletka::game::Side;
 use kletka::link::{Address, Delivery, LinkError, Now, deliver};
 use kletka::play::library::MatchId;
-use kletka::play::shared::SharedMatch;
+use kletka::play::tabs::OpenMatch;
 use kletka::play::{Distrust, Letter, Match};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -158,9 +158,9 @@ fn Known<G: Correspondent>(props: &KnownProps) -> Html {
 
 /// Returns the match with this id, then others of the same pact: two if both players use this browser.
 fn kept_of<G: Correspondent>(id: MatchId) -> Vec<Rc<Match<G>>> {
-    let Some(game) = SharedMatch::<G>::open(&LocalStorage, id).current().cloned() else { return Vec::new() };
+    let Some(game) = OpenMatch::<G>::open(&LocalStorage, id).current().cloned() else { return Vec::new() };
     let pact = game.pact().map(|pact| pact.public().id());
-    let all = pact.into_iter().flat_map(|pact| SharedMatch::<G>::of_pact(&LocalStorage, pact));
+    let all = pact.into_iter().flat_map(|pact| OpenMatch::<G>::of_pact(&LocalStorage, pact));
     let others = all.filter(|(kept, _)| kept.id() != id).map(|(_, other)| other);
     core::iter::once(game.clone()).chain(others).collect()
 }

@@ -10,7 +10,7 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::location;
 use crate::app::web::storage::LocalStorage;
 use kletka::play::library::MatchId;
-use kletka::play::shared::SharedMatch;
+use kletka::play::tabs::OpenMatch;
 use kletka::play::{Letter, Match, Received};
 use yew::prelude::*;
 
@@ -26,7 +26,7 @@ pub(super) fn Recovering<G: Correspondent>(props: &RecoveringProps<G>) -> Html {
     let text = use_texts();
     let words = text.correspondence;
     let id = props.id;
-    let kept = use_memo(id, |&id| SharedMatch::<G>::open(&LocalStorage, id));
+    let kept = use_memo(id, |&id| OpenMatch::<G>::open(&LocalStorage, id));
     let Some(game) = kept.current() else { return html! {} };
     let after = match game.recover(&props.letter) {
         Ok(Received::News(after)) => after,

@@ -8,7 +8,7 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::LocalStorage;
 use kletka::game::Side;
 use kletka::play::library::MatchId;
-use kletka::play::shared::SharedMatch;
+use kletka::play::tabs::OpenMatch;
 use kletka::play::{Letter, Match};
 use yew::prelude::*;
 
@@ -26,7 +26,7 @@ pub(super) struct TakenProps<G: Correspondent> {
 pub(super) fn Taken<G: Correspondent>(props: &TakenProps<G>) -> Html {
     let text = use_texts();
     let (id, side) = (props.id, props.side);
-    let kept = use_memo(id, |&id| SharedMatch::<G>::open(&LocalStorage, id));
+    let kept = use_memo(id, |&id| OpenMatch::<G>::open(&LocalStorage, id));
     let Some(game) = kept.current() else { return html! {} };
     if !game.seats().is_human(side) {
         return taken(game.seats().name(side), text.correspondence.seat_taken_line, id, Html::default(), text);

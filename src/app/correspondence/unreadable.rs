@@ -5,7 +5,7 @@ use crate::app::route::Route;
 use crate::app::text::Texts;
 use crate::app::web::storage::LocalStorage;
 use kletka::play::library::MatchId;
-use kletka::play::shared::SharedMatch;
+use kletka::play::tabs::OpenMatch;
 use kletka::play::{Distrust, Match, Seats};
 use kletka::record::Record;
 use yew::prelude::*;
@@ -23,7 +23,7 @@ pub(super) fn unreadable(why: &str, text: &Texts) -> Html {
 /// Describes the contradiction between a link and the stored match.
 pub(super) fn distrusted<G: Correspondent>(id: MatchId, why: &Distrust<G::Move>, text: &Texts) -> Html {
     let words = text.correspondence;
-    let kept = SharedMatch::<G>::open(&LocalStorage, id);
+    let kept = OpenMatch::<G>::open(&LocalStorage, id);
     let tell = |number, mv: &G::Move| {
         kept.current().map(|game| told::<G>(game.record(), game.seats(), number, mv, text)).unwrap_or_default()
     };

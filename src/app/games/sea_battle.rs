@@ -28,7 +28,7 @@ use kletka::game::Side;
 use kletka::play::library::MatchId;
 use kletka::play::{MatchError, Seat, Seats, Stage};
 use kletka::sea_battle::{Move, SeaBattlePosition};
-use phases::Phase;
+use phases::MatchChunk;
 use yew::prelude::*;
 
 /// Plays a move if it is legal in the newest state of the match.
@@ -61,9 +61,9 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
     let handle = use_match::<SeaBattlePosition>(props.id);
     let stage = shown_stage(&handle);
     let phase = match stage {
-        Some(Stage::Preparing) => Some(Phase::Placement),
+        Some(Stage::Preparing) => Some(MatchChunk::Placement),
         Some(Stage::Playing) | None => None,
-        Some(Stage::Over) => Some(Phase::End),
+        Some(Stage::Over) => Some(MatchChunk::End),
     };
     let waiting = use_part(phase);
     use_heading(stage, waiting.as_ref().is_none_or(|waiting| waiting.failed));
@@ -72,8 +72,8 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
     }
     let notice = elsewhere(handle.standing(), text);
     match (stage, handle.current().cloned()) {
-        (Some(Stage::Over), _) => Phase::End.show(&handle),
-        (Some(Stage::Preparing), _) => html! { <>{ notice }{ Phase::Placement.show(&handle) }</> },
+        (Some(Stage::Over), _) => MatchChunk::End.show(&handle),
+        (Some(Stage::Preparing), _) => html! { <>{ notice }{ MatchChunk::Placement.show(&handle) }</> },
         (Some(Stage::Playing), Some(game)) => {
             // If another tab has replaced the match, each of two people must open the own board again.
             let key = handle.standing().epoch();

@@ -14,7 +14,7 @@ use kletka::campaign::library::Running;
 use kletka::play::filter::{Filter, Progress};
 use kletka::play::import::MAX_IMPORT;
 use kletka::play::library::{self, Deleted, Entry, MatchId};
-use kletka::play::{GameKind, Keep, Summary};
+use kletka::play::{GameKind, Store, Summary};
 use kletka::record::tags::isolated;
 use reading::Import;
 use row::{Act, Row};

@@ -13,7 +13,7 @@ use kletka::game::Side;
 use kletka::play::library::{self, Entry, MatchId};
 use kletka::play::statistics::{Group, Tally, awaits_benchmark, tallies};
 use kletka::play::summary::benchmark_tag;
-use kletka::play::{GameKind, Keep};
+use kletka::play::{GameKind, Store};
 use kletka::record::Transcript;
 use kletka::record::tags::Tags;
 use kletka::sea_battle::SeaBattlePosition;

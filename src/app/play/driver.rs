@@ -8,7 +8,7 @@ use crate::app::web::clock;
 use crate::app::worker_client::{self, PendingRequest, WorkerError};
 use gloo::timers::callback::Timeout;
 use kletka::game::Side;
-use kletka::play::shared::Standing;
+use kletka::play::tabs::TabRole;
 use kletka::play::{Match, Next};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -28,11 +28,11 @@ pub(crate) struct Driver {
 
 /// Computer's plan: index of its first move, moves, and the tab's state, which invalidates the plan if another tab
 /// changes the match.
-struct Plan<M>(usize, Vec<M>, Standing);
+struct Plan<M>(usize, Vec<M>, TabRole);
 
 impl<M: Copy> Plan<M> {
     /// Returns the planned move at an index after the first; the first is the answer to the request.
-    fn at(&self, number: usize, standing: Standing) -> Option<M> {
+    fn at(&self, number: usize, standing: TabRole) -> Option<M> {
         let later = number.checked_sub(self.0).filter(|&later| later > 0 && self.2.is_still(standing))?;
         self.1.get(later).copied()
     }
@@ -110,7 +110,7 @@ where
             if !playback.runs(number) {
                 return;
             }
-            let after_human = game.takes_back().is_some();
+            let after_human = game.undoable_by().is_some();
             let begin = clock::monotonic();
             let request = ask(&game, side, level, move |result| match result {
                 Ok(moves) => {

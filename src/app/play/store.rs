@@ -5,7 +5,7 @@ use crate::app::web::storage::LocalStorage;
 use crate::app::web::{clock, document, storage};
 use gloo::timers::callback::Timeout;
 use kletka::play::library::MatchId;
-use kletka::play::shared::{Shared, Standing, Stored};
+use kletka::play::tabs::{OpenDoc, Stored, TabRole};
 use kletka::play::{Match, MatchText};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -15,7 +15,7 @@ const SILENCE: u32 = 3_000;
 
 /// State of this tab, for the reducer.
 #[derive(PartialEq)]
-struct Window<T: Stored>(Shared<T>);
+struct Window<T: Stored>(OpenDoc<T>);
 
 type Change<T> = Box<dyn FnOnce(&mut T)>;
 
@@ -42,24 +42,24 @@ impl<T: Stored + 'static> Reducible for Window<T> {
 }
 
 /// Handle of a stored value.
-pub(crate) struct SharedHandle<T: Stored + 'static>(UseReducerHandle<Window<T>>);
+pub(crate) struct OpenHandle<T: Stored + 'static>(UseReducerHandle<Window<T>>);
 
 /// Handle of a stored match.
-pub(crate) type MatchHandle<G> = SharedHandle<Match<G>>;
+pub(crate) type MatchHandle<G> = OpenHandle<Match<G>>;
 
-impl<T: Stored> Clone for SharedHandle<T> {
+impl<T: Stored> Clone for OpenHandle<T> {
     fn clone(&self) -> Self {
         Self(self.0.clone())
     }
 }
 
-impl<T: Stored> PartialEq for SharedHandle<T> {
+impl<T: Stored> PartialEq for OpenHandle<T> {
     fn eq(&self, other: &Self) -> bool {
         self.0 == other.0
     }
 }
 
-impl<T: Stored> SharedHandle<T> {
+impl<T: Stored> OpenHandle<T> {
     /// Returns the value; `None` if it is missing or unreadable.
     pub(crate) fn current(&self) -> Option<&Rc<T>> {
         self.0.0.current()
@@ -79,7 +79,7 @@ impl<T: Stored> SharedHandle<T> {
     }
 
     /// Returns the state of this tab among the others.
-    pub(crate) fn standing(&self) -> Standing {
+    pub(crate) fn standing(&self) -> TabRole {
         self.0.0.standing()
     }
 
@@ -105,13 +105,13 @@ impl<G: MatchText> MatchHandle<G> {
 #[hook]
 pub(crate) fn use_match<G: MatchText + 'static>(id: MatchId) -> MatchHandle<G> {
     let text = use_texts();
-    use_shared(id, text.session.elsewhere)
+    use_open(id, text.session.elsewhere)
 }
 
 /// Opens the value with this id; `elsewhere` is announced when it changes in another tab.
 #[hook]
-pub(crate) fn use_shared<T: Stored<Id: 'static> + 'static>(id: T::Id, elsewhere: &'static str) -> SharedHandle<T> {
-    let window = use_reducer_eq(move || Window(Shared::<T>::open(&LocalStorage, id)));
+pub(crate) fn use_open<T: Stored<Id: 'static> + 'static>(id: T::Id, elsewhere: &'static str) -> OpenHandle<T> {
+    let window = use_reducer_eq(move || Window(OpenDoc::<T>::open(&LocalStorage, id)));
     let dispatch = window.dispatcher();
     use_effect_with((), move |()| {
         let take_over = dispatch.clone();
@@ -136,11 +136,11 @@ pub(crate) fn use_shared<T: Stored<Id: 'static> + 'static>(id: T::Id, elsewhere:
         let timer = (!standing.drives()).then(|| Timeout::new(SILENCE, wait));
         move || drop(timer)
     });
-    SharedHandle(window)
+    OpenHandle(window)
 }
 
 /// Shows that the match was changed in another tab, in an overlay so that nothing moves under the pointer.
-pub(crate) fn elsewhere(standing: Standing, text: &Texts) -> Html {
+pub(crate) fn elsewhere(standing: TabRole, text: &Texts) -> Html {
     if !standing.went_on_elsewhere() {
         return html! {};
     }

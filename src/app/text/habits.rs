@@ -1,7 +1,7 @@
 //! Texts of the habits page.
 
 use super::{english, slavic};
-use kletka::sea_battle::habits::{Standing, Trait, Unit};
+use kletka::sea_battle::habits::{Deviation, Trait, Unit};
 
 pub(crate) struct HabitsText {
     pub(crate) title: &'static str,
@@ -22,7 +22,7 @@ pub(crate) struct HabitsText {
     pub(crate) too_few: fn(usize) -> String,
     pub(crate) nothing: &'static str,
     /// Describes a significant trait; `true` addresses the player.
-    pub(crate) told: fn(Trait, Standing, bool) -> String,
+    pub(crate) told: fn(Trait, Deviation, bool) -> String,
     /// Formats a value and its expectation by chance in the unit of a trait.
     pub(crate) measure: fn(Unit, &str, &str) -> String,
     pub(crate) all: &'static str,
@@ -40,8 +40,8 @@ pub(crate) struct HabitsText {
     pub(crate) remembered: fn(usize) -> String,
 }
 
-fn told_en(habit: Trait, standing: Standing, is_you: bool) -> String {
-    let more = standing != Standing::Less;
+fn told_en(habit: Trait, standing: Deviation, is_you: bool) -> String {
+    let more = standing != Deviation::Less;
     let words = match habit {
         Trait::Border if more => "keep to the border",
         Trait::Border => "keep away from the border",
@@ -142,8 +142,8 @@ pub(crate) const EN: HabitsText = HabitsText {
 };
 
 /// Describes a habit without naming the person, which fits both forms of address.
-fn told_ru(habit: Trait, standing: Standing, _is_you: bool) -> String {
-    let more = standing != Standing::Less;
+fn told_ru(habit: Trait, standing: Deviation, _is_you: bool) -> String {
+    let more = standing != Deviation::Less;
     let words = match habit {
         Trait::Border if more => "Корабли тянутся к краю",
         Trait::Border => "Корабли сторонятся края",
@@ -249,8 +249,8 @@ pub(crate) const RU: HabitsText = HabitsText {
     },
 };
 
-fn told_uk(habit: Trait, standing: Standing, _is_you: bool) -> String {
-    let more = standing != Standing::Less;
+fn told_uk(habit: Trait, standing: Deviation, _is_you: bool) -> String {
+    let more = standing != Deviation::Less;
     let words = match habit {
         Trait::Border if more => "Кораблі тягнуться до краю",
         Trait::Border => "Кораблі цураються краю",

@@ -1,8 +1,8 @@
 //! Local storage. If the browser refuses to store, the page works in memory and notifies the watcher.
 
 use gloo::events::EventListener;
-pub(crate) use kletka::play::NotKept;
-use kletka::play::{Keep, MemoryKeep};
+pub(crate) use kletka::play::StoreError;
+use kletka::play::{MemoryStore, Store};
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::{JsCast, JsValue};
@@ -12,22 +12,22 @@ use web_sys::StorageManager;
 const PREFIX: &str = "kletka/";
 
 /// Returns the reason of a refusal.
-fn refusal(error: &JsValue) -> NotKept {
+fn refusal(error: &JsValue) -> StoreError {
     let name = js_sys::Reflect::get(error, &"name".into()).ok().and_then(|name| name.as_string());
     // Firefox uses a name of its own.
     match name.as_deref() {
-        Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED") => NotKept::Full,
-        _ => NotKept::Denied,
+        Some("QuotaExceededError" | "NS_ERROR_DOM_QUOTA_REACHED") => StoreError::Full,
+        _ => StoreError::Denied,
     }
 }
 
-type Watcher = Rc<dyn Fn(Option<NotKept>)>;
+type Watcher = Rc<dyn Fn(Option<StoreError>)>;
 
 thread_local! {
     /// Matches that the browser refused, kept for the lifetime of the page.
-    static UNKEPT: MemoryKeep = MemoryKeep::default();
+    static UNKEPT: MemoryStore = MemoryStore::default();
     /// Linked matches that are only viewed, in no list.
-    static SHOWN: MemoryKeep = MemoryKeep::default();
+    static SHOWN: MemoryStore = MemoryStore::default();
     static WATCHER: RefCell<Option<Watcher>> = const { RefCell::new(None) };
 }
 
@@ -41,7 +41,7 @@ impl Drop for Watch {
 }
 
 /// Calls `call` after each write with its error, if any. A second watch replaces the first.
-pub(crate) fn watch(call: impl Fn(Option<NotKept>) + 'static) -> Watch {
+pub(crate) fn watch(call: impl Fn(Option<StoreError>) + 'static) -> Watch {
     WATCHER.set(Some(Rc::new(call)));
     Watch(())
 }
@@ -62,12 +62,12 @@ pub(crate) fn read(key: &str) -> Option<String> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct LocalStorage;
 
-impl Keep for LocalStorage {
+impl Store for LocalStorage {
     fn read(&self, key: &str) -> Option<String> {
         read(key).or_else(|| UNKEPT.with(|unkept| unkept.read(key))).or_else(|| SHOWN.with(|shown| shown.read(key)))
     }
 
-    fn write(&self, key: &str, text: &str) -> Result<(), NotKept> {
+    fn write(&self, key: &str, text: &str) -> Result<(), StoreError> {
         if SHOWN.with(|shown| shown.read(key)).is_some() {
             return SHOWN.with(|shown| shown.write(key, text));
         }
@@ -117,8 +117,8 @@ pub(crate) fn keeps_any(beginnings: &[&str]) -> bool {
     keys.any(|key| key.strip_prefix(PREFIX).is_some_and(|key| beginnings.iter().any(|begin| key.starts_with(begin))))
 }
 
-fn try_write(key: &str, text: &str) -> Result<(), NotKept> {
-    store().ok_or(NotKept::Denied)?.set_item(&full(key), text).map_err(|error| refusal(&error))
+fn try_write(key: &str, text: &str) -> Result<(), StoreError> {
+    store().ok_or(StoreError::Denied)?.set_item(&full(key), text).map_err(|error| refusal(&error))
 }
 
 /// Stores a text; a failure is reported to the watcher.
@@ -126,7 +126,7 @@ pub(crate) fn write(key: &str, text: &str) {
     let _ = write_told(key, text);
 }
 
-fn write_told(key: &str, text: &str) -> Result<(), NotKept> {
+fn write_told(key: &str, text: &str) -> Result<(), StoreError> {
     let written = try_write(key, text);
     let failed = written.err();
     // Cloned, because the watcher may write itself.
@@ -155,11 +155,11 @@ pub(crate) fn announce_change() {
 }
 
 /// Returns the reason why storing fails, if it does.
-pub(crate) fn trouble() -> Option<NotKept> {
+pub(crate) fn trouble() -> Option<StoreError> {
     let failed = try_write("test", "1").err();
     let read_back = read("test").is_some();
     remove("test");
-    failed.or((!read_back).then_some(NotKept::Denied))
+    failed.or((!read_back).then_some(StoreError::Denied))
 }
 
 /// Browser's promise not to evict the stored data.

@@ -88,10 +88,10 @@ fn s20_a_doubt_is_answered() {
     for (column, row) in [(0, 3), (0, 5)] {
         said.extend([shot(first, column, row), says(second, miss), shot(second, column, row), says(first, miss)]);
     }
-    assert_eq!(doubt(&said, second), Ok(Response::SeaBattleFit(Fit::Found)));
+    assert_eq!(doubt(&said, second), Ok(Response::SeaBattleFit(Feasibility::Found)));
     said.extend([shot(first, 1, 4), says(second, miss)]);
-    assert_eq!(doubt(&said, second), Ok(Response::SeaBattleFit(Fit::None)));
-    assert_eq!(doubt(&said, first), Ok(Response::SeaBattleFit(Fit::Found)));
+    assert_eq!(doubt(&said, second), Ok(Response::SeaBattleFit(Feasibility::None)));
+    assert_eq!(doubt(&said, first), Ok(Response::SeaBattleFit(Feasibility::Found)));
     said.push(Move::lot(first));
     assert_eq!(doubt(&said, second), Err(TaskError::Match));
 }

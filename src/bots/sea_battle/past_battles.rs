@@ -5,7 +5,7 @@ use crate::campaign::library::BATTLE_OF;
 use crate::game::Side;
 use crate::play::library::Entry;
 use crate::play::past_matches::{PastMatch, Person, past_matches};
-use crate::play::{Keep, Match};
+use crate::play::{Match, Store};
 use crate::sea_battle::{PastBattle, SeaBattlePosition, Setup};
 
 /// Extracts a person's part in a past match.
@@ -24,18 +24,18 @@ fn past_battle(past: &PastMatch<SeaBattlePosition>) -> PastBattle {
 /// Returns the last finished battles of a person with a setup that `fits`, newest first, at most
 /// [`MAX_PAST`](crate::play::past_matches::MAX_PAST).
 pub fn past_battles(
-    keep: &impl Keep,
+    store: &impl Store,
     entries: &[Entry],
     person: &Person,
     fits: impl Fn(&Setup) -> bool,
 ) -> Vec<PastBattle> {
-    past_matches::<SeaBattlePosition>(keep, entries, person, fits).iter().map(past_battle).collect()
+    past_matches::<SeaBattlePosition>(store, entries, person, fits).iter().map(past_battle).collect()
 }
 
 /// Returns past battles of a computer's opponent, on boards of equal size, if the opponent is a person at this device.
 /// Empty in matches between devices, in campaigns and against another computer.
 pub fn past_of_opponent(
-    keep: &impl Keep,
+    store: &impl Store,
     entries: &[Entry],
     game: &Match<SeaBattlePosition>,
     computer: Side,
@@ -43,7 +43,7 @@ pub fn past_of_opponent(
     let is_apart = game.pact().is_some() || game.tag(BATTLE_OF).is_some();
     let person = Person::of_match(game, computer.other()).filter(|_| !is_apart);
     let side = game.setup().side;
-    person.map(|person| past_battles(keep, entries, &person, |setup| setup.side == side)).unwrap_or_default()
+    person.map(|person| past_battles(store, entries, &person, |setup| setup.side == side)).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use crate::sea_battle::{Coordinates, Preset, SeaBattlePosition, Setup, SetupErro
 
 /// The players of a battle.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Table {
+pub enum Opponents {
     /// A human against the computer.
     Versus,
     /// Humans at two devices.
@@ -25,7 +25,7 @@ pub struct SetupForm {
     /// Rules.
     pub setup: Setup,
     /// Players.
-    pub table: Table,
+    pub table: Opponents,
     /// Strength of each side played by a computer.
     pub levels: [Level; 2],
     /// Names of two humans, possibly empty.
@@ -41,7 +41,7 @@ impl SetupForm {
     pub fn first(coordinates: Coordinates) -> Self {
         Self {
             setup: Setup { coordinates, ..Setup::default() },
-            table: Table::Versus,
+            table: Opponents::Versus,
             levels: [Level::Captain, Level::Gunner],
             names: Default::default(),
             hints: false,
@@ -54,10 +54,10 @@ impl SetupForm {
         let seats = game.seats();
         let levels = Side::BOTH.map(|side| seats.seat(side).level());
         let table = match levels {
-            [None, None] if game.is_between_devices() => Table::Friend,
-            [None, None] => Table::Together,
-            [Some(_), Some(_)] => Table::Watch,
-            _ => Table::Versus,
+            [None, None] if game.is_between_devices() => Opponents::Friend,
+            [None, None] => Opponents::Together,
+            [Some(_), Some(_)] => Opponents::Watch,
+            _ => Opponents::Versus,
         };
         let [one, other] = levels;
         Self {
@@ -73,10 +73,10 @@ impl SetupForm {
     /// Returns the seats. Against the computer the human sits first.
     fn seats(&self) -> [Seat<Level>; 2] {
         match self.table {
-            Table::Versus => [Seat::Human, Seat::Computer(self.levels[1])],
-            Table::Friend => [Seat::Human, Seat::Remote],
-            Table::Together => [Seat::Human, Seat::Human],
-            Table::Watch => self.levels.map(Seat::Computer),
+            Opponents::Versus => [Seat::Human, Seat::Computer(self.levels[1])],
+            Opponents::Friend => [Seat::Human, Seat::Remote],
+            Opponents::Together => [Seat::Human, Seat::Human],
+            Opponents::Watch => self.levels.map(Seat::Computer),
         }
     }
 
@@ -87,8 +87,8 @@ impl SetupForm {
     pub fn begin(&self, seed: u64) -> Result<Match<SeaBattlePosition>, SetupError> {
         let seats = Seats::new(self.seats()).with_names(self.names().iter().map(String::as_str));
         let mut game = Match::new(self.agreed_setup(), &seats, seed)?;
-        game.agree_on_hints(self.hints && matches!(self.table, Table::Together | Table::Friend));
-        if self.table == Table::Friend {
+        game.agree_on_hints(self.hints && matches!(self.table, Opponents::Together | Opponents::Friend));
+        if self.table == Opponents::Friend {
             game.plan_terms(self.terms);
         }
         Ok(game)
@@ -97,15 +97,15 @@ impl SetupForm {
     /// Returns the agreed rules. Between devices the terms limit the time of a turn (S9) instead of the clock, which
     /// would run while a link is on its way.
     pub fn agreed_setup(&self) -> Setup {
-        Setup { clock: self.setup.clock.filter(|_| self.table != Table::Friend), ..self.setup.clone() }
+        Setup { clock: self.setup.clock.filter(|_| self.table != Opponents::Friend), ..self.setup.clone() }
     }
 
     /// Returns the names if two humans need telling apart.
     fn names(&self) -> [String; 2] {
         match self.table {
-            Table::Together => self.names.each_ref().map(|name| name.trim().to_owned()),
-            Table::Friend => [self.names[0].trim().to_owned(), String::new()],
-            Table::Versus | Table::Watch => Default::default(),
+            Opponents::Together => self.names.each_ref().map(|name| name.trim().to_owned()),
+            Opponents::Friend => [self.names[0].trim().to_owned(), String::new()],
+            Opponents::Versus | Opponents::Watch => Default::default(),
         }
     }
 
@@ -139,23 +139,23 @@ mod tests {
     use super::*;
     use crate::sea_battle::{Dressing, FirstTurn};
 
-    fn form(table: Table) -> SetupForm {
+    fn form(table: Opponents) -> SetupForm {
         let names = [" Ann ".to_owned(), "Ben".to_owned()];
         SetupForm { table, names, hints: true, ..SetupForm::first(Coordinates::Latin) }
     }
 
     #[test]
     fn s9_between_devices_the_terms_limit_the_turn_and_no_clock_runs() {
-        let mut friend = form(Table::Friend);
+        let mut friend = form(Opponents::Friend);
         friend.setup.clock = Some(30);
         assert_eq!(friend.begin(1).unwrap().setup().clock, None);
-        friend.table = Table::Together;
+        friend.table = Opponents::Together;
         assert_eq!(friend.begin(1).unwrap().setup().clock, Some(30));
     }
 
     #[test]
     fn a_match_leads_back_to_the_form_it_began_with() {
-        for table in [Table::Versus, Table::Friend, Table::Together, Table::Watch] {
+        for table in [Opponents::Versus, Opponents::Friend, Opponents::Together, Opponents::Watch] {
             let form = form(table);
             let game = form.begin(1).unwrap();
             let again = SetupForm::from_match(&game);
@@ -167,16 +167,16 @@ mod tests {
     #[test]
     fn only_two_humans_have_names_and_agree_on_hints() {
         let names = |game: &Match<SeaBattlePosition>| Side::BOTH.map(|side| game.seats().name(side).to_owned());
-        let together = form(Table::Together).begin(1).unwrap();
+        let together = form(Opponents::Together).begin(1).unwrap();
         assert_eq!((names(&together), together.hints_agreed()), (["Ann".to_owned(), "Ben".to_owned()], true));
-        let versus = form(Table::Versus).begin(1).unwrap();
+        let versus = form(Opponents::Versus).begin(1).unwrap();
         assert_eq!((names(&versus), versus.hints_agreed()), (<[String; 2]>::default(), false));
         assert_eq!(versus.seats().only_human(), Some(Side::FIRST));
     }
 
     #[test]
     fn other_rules_leave_what_is_the_players_own() {
-        let mut form = form(Table::Versus);
+        let mut form = form(Opponents::Versus);
         form.setup.first = FirstTurn::Agreed(Side::SECOND);
         form.setup.dressing = [Dressing::RoyalNavy, Dressing::Pirates];
         for preset in Preset::ALL {

@@ -82,7 +82,7 @@ impl Playable for SquadronPosition {
     }
 
     /// Steps and deployments can be undone; moves before a die cannot.
-    fn takes_back(position: &Self, _history: &History, moves: &[Move]) -> Option<Side> {
+    fn undoable_by(position: &Self, _history: &History, moves: &[Move]) -> Option<Side> {
         let back = matches!(moves.last(), Some(Move::Step(..) | Move::Place(..)));
         position.to_decide().filter(|_| back)
     }
@@ -135,11 +135,11 @@ mod tests {
     fn a_step_is_taken_back_and_a_die_is_not() {
         let mut game = game([Seat::Human, Seat::Computer(Level::Midshipman)]);
         words(&mut game, "S@c4");
-        assert_eq!(game.takes_back(), Some(Side::FIRST));
-        assert!(game.take_back() && game.moves().is_empty());
+        assert_eq!(game.undoable_by(), Some(Side::FIRST));
+        assert!(game.undo() && game.moves().is_empty());
         words(&mut game, DEPLOYED);
         words(&mut game, "wind:4");
-        assert_eq!((game.takes_back(), game.take_back()), (None, false));
+        assert_eq!((game.undoable_by(), game.undo()), (None, false));
     }
 
     #[test]
@@ -148,12 +148,12 @@ mod tests {
         words(&mut game, DEPLOYED);
         words(&mut game, "wind:4 S-d4-e4 B-d5");
         let before = |game: &Match<SquadronPosition>| last_action(game.moves());
-        game.take_back_to(before(&game));
+        game.undo_to(before(&game));
         assert_eq!(game.moves().len(), 13, "the brig is where it was");
-        game.take_back_to(before(&game));
+        game.undo_to(before(&game));
         assert_eq!(game.moves().len(), 11, "and the ship of the line");
-        game.take_back_to(0);
-        assert_eq!((game.moves().len(), game.takes_back()), (11, None), "what came before the die stands");
+        game.undo_to(0);
+        assert_eq!((game.moves().len(), game.undoable_by()), (11, None), "what came before the die stands");
     }
 
     #[test]

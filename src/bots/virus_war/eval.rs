@@ -33,10 +33,10 @@ impl Weights {
     }
 
     /// Returns the feature weights for a part of a turn.
-    pub(super) fn lists(&self, part: Part) -> Lists<'_> {
+    pub(super) fn lists(&self, part: TurnPart) -> Lists<'_> {
         match (self.patterns, part) {
-            (Some(patterns), Part::OneLeft) => patterns.part_features[0].each_ref(),
-            (Some(patterns), Part::MoreLeft) => patterns.part_features[1].each_ref(),
+            (Some(patterns), TurnPart::OneLeft) => patterns.part_features[0].each_ref(),
+            (Some(patterns), TurnPart::MoreLeft) => patterns.part_features[1].each_ref(),
             _ => [&self.early, &self.late],
         }
     }
@@ -227,7 +227,7 @@ impl Far {
 /// Stage of a turn at which a position is evaluated. Weights differ by stage: a possible kill is worth more to a side
 /// that still has a sub-move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Part {
+pub(super) enum TurnPart {
     /// The turn is over.
     Whole,
     /// One sub-move is left.
@@ -236,7 +236,7 @@ pub(super) enum Part {
     MoreLeft,
 }
 
-impl Part {
+impl TurnPart {
     /// Returns the stage with this number of sub-moves left.
     pub(super) const fn with_left(sub_moves: u16) -> Self {
         match sub_moves {
@@ -258,7 +258,13 @@ impl Part {
 }
 
 /// Evaluates by local patterns and by the features that they do not replace.
-pub(super) fn value_by_sums<B: Bits>(rules: &Rules<B>, lists: Lists<'_>, part: Part, local: Local, far: Far) -> i32 {
+pub(super) fn value_by_sums<B: Bits>(
+    rules: &Rules<B>,
+    lists: Lists<'_>,
+    part: TurnPart,
+    local: Local,
+    far: Far,
+) -> i32 {
     let (patterns, options, race) =
         (part.of_sum(local.sum), far.options.weighted_sum(lists), race_sum(far.race, lists));
     by_phase([0, 1].map(|i| patterns[i] + options[i] + race[i]), local.taken * FULL / rules.cells)

@@ -63,9 +63,9 @@ fn class(key: Key, me: usize) -> Option<usize> {
 /// Weights by key, for each side to move. Four 16-bit weights are packed in one number, so one addition adds them all:
 /// early and late between turns, early and late within a turn.
 #[derive(Debug)]
-struct Table([Vec<i64>; 2]);
+struct PatternTable([Vec<i64>; 2]);
 
-impl Table {
+impl PatternTable {
     fn new(weights: &PatternWeights) -> Self {
         let lists = [&weights.early, &weights.late, &weights.part_early, &weights.part_late];
         let packed = |class: usize| lists.iter().rev().fold(0, |packed, list| (packed << 16) + i64::from(list[class]));
@@ -91,7 +91,7 @@ pub(super) type Sum = [i32; 4];
 /// Pattern tables of one board.
 #[derive(Clone, Debug)]
 pub(super) struct Patterns {
-    table: Rc<Table>,
+    table: Rc<PatternTable>,
     /// Keys of the board without symbols, padded by a row and a cell at both ends.
     empty: Vec<Key>,
     stride: usize,
@@ -99,10 +99,10 @@ pub(super) struct Patterns {
 
 impl Patterns {
     pub(super) fn new<B: Bits>(rules: &Rules<B>, weights: &PatternWeights) -> Self {
-        Self::with_table(rules, Table::new(weights))
+        Self::with_table(rules, PatternTable::new(weights))
     }
 
-    fn with_table<B: Bits>(rules: &Rules<B>, table: Table) -> Self {
+    fn with_table<B: Bits>(rules: &Rules<B>, table: PatternTable) -> Self {
         let stride = B::STRIDE;
         let mut empty = vec![0; stride * stride + 2 * (stride + 1)];
         for number in rules.board.indices() {

@@ -51,8 +51,8 @@ impl Playable for VirusWarPosition {
     }
 
     /// Any move can be undone while the game goes on, except a resignation.
-    fn takes_back(_position: &Self, history: &History, _moves: &[SubMove]) -> Option<Side> {
-        history.takes_back()
+    fn undoable_by(_position: &Self, history: &History, _moves: &[SubMove]) -> Option<Side> {
+        history.undoable_by()
     }
 
     /// Returns the number of moves before the turn of the last move.
@@ -105,12 +105,12 @@ mod tests {
         for &mv in &moves {
             assert!(game.play_at(game.moves().len(), mv));
         }
-        assert_eq!((game.takes_back(), game.next()), (Some(Side::FIRST), Next::Human(Side::SECOND)));
+        assert_eq!((game.undoable_by(), game.next()), (Some(Side::FIRST), Next::Human(Side::SECOND)));
         let reply = game.position().legal_moves().next().unwrap();
         game.play(reply).unwrap();
-        assert_eq!(game.takes_back(), Some(Side::SECOND));
-        assert!(game.take_back());
-        assert!(!game.take_back(), "the first side's turn was answered");
+        assert_eq!(game.undoable_by(), Some(Side::SECOND));
+        assert!(game.undo());
+        assert!(!game.undo(), "the first side's turn was answered");
     }
 
     #[test]

@@ -5,7 +5,7 @@ mod candidates;
 mod estimate;
 mod step;
 
-use super::eval::{self, Far, Local, Part, Phases, RaceFeatures, WON, Weights};
+use super::eval::{self, Far, Local, Phases, RaceFeatures, TurnPart, WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::memory::ShortTurn;
 use super::patterns::{Key, Patterns, SubMove};
@@ -64,7 +64,7 @@ impl<B: Bits> TurnGenerator<B> {
         match self.begin(position, me) {
             Some(local) => {
                 let far = Far::of(position, rules, me, touched);
-                eval::value_by_sums(rules, self.weights.lists(Part::Whole), Part::Whole, local, far)
+                eval::value_by_sums(rules, self.weights.lists(TurnPart::Whole), TurnPart::Whole, local, far)
             }
             None => eval::value_touching(position, rules, me, touched, &self.weights),
         }
@@ -94,7 +94,7 @@ impl<B: Bits> TurnGenerator<B> {
         next.local.add(patterns.change(keys, usize::from(next.cell), sub_move, other), sub_move);
         next.far = Far::of(&next.position, rules, other, next.touched);
         next.value = worth_by(rules, &next.position, me, || {
-            let part = Part::of(&next.position, me);
+            let part = TurnPart::of(&next.position, me);
             eval::value_by_sums(rules, self.weights.lists(part), part, next.local, next.far)
         });
     }
@@ -126,7 +126,7 @@ impl<B: Bits> TurnGenerator<B> {
         self.start(rules, position);
         let (mut weighed, mut estimated) = (0, 0);
         for depth in 1.. {
-            self.gather(rules, depth, me, Part::with_left(position.left.saturating_sub(depth as u16)));
+            self.gather(rules, depth, me, TurnPart::with_left(position.left.saturating_sub(depth as u16)));
             estimated += self.candidates.len() as u32;
             let last = usize::from(depth == usize::from(position.left));
             self.choose_candidates(rules, width.weighed[last], stop);

@@ -2,16 +2,16 @@
 
 use super::DispatchLink;
 use crate::campaign::library::{self, CampaignId};
-use crate::campaign::{Bulletin, Campaign, DispatchError, KeptCampaign, Reception, Taken, Trust};
-use crate::play::Keep;
-use crate::play::shared::Shared;
+use crate::campaign::{Bulletin, Campaign, DispatchError, Reception, SavedCampaign, Taken, Trust};
+use crate::play::Store;
+use crate::play::tabs::OpenDoc;
 use std::rc::Rc;
 
 /// What has become of a bulletin.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BulletinDelivery {
     /// Its campaign is not kept here: so it would be kept.
-    New(Box<KeptCampaign>),
+    New(Box<SavedCampaign>),
     /// What the campaign that is kept under this id made of it.
     Kept(CampaignId, Reception),
     /// The command that it gives is not of its campaign.
@@ -29,22 +29,22 @@ pub struct DispatchDelivery {
 
 /// The kept campaigns for which something holds, with their ids.
 fn kept_with(
-    keep: &impl Keep,
+    keep: &impl Store,
     holds: impl Fn(&Campaign) -> bool,
-) -> impl Iterator<Item = (Shared<KeptCampaign>, Rc<KeptCampaign>)> {
+) -> impl Iterator<Item = (OpenDoc<SavedCampaign>, Rc<SavedCampaign>)> {
     library::ids(keep).into_iter().filter_map(move |id| {
-        let kept = Shared::<KeptCampaign>::open(keep, id);
+        let kept = OpenDoc::<SavedCampaign>::open(keep, id);
         let current = kept.current()?.clone();
         holds(&current.campaign).then_some((kept, current))
     })
 }
 
 /// Takes a bulletin in, `now` being the time as ISO 8601. A campaign that is not kept here is not kept by that.
-pub fn deliver_bulletin(keep: &impl Keep, now: &str, bulletin: &Bulletin) -> BulletinDelivery {
+pub fn deliver_bulletin(keep: &impl Store, now: &str, bulletin: &Bulletin) -> BulletinDelivery {
     let is_same = |campaign: &Campaign| campaign.setup() == bulletin.campaign.setup();
     // Where several are kept of one campaign, as at two windows of one browser, that of the camp goes before the others.
     let all: Vec<_> = kept_with(keep, is_same).collect();
-    let own = |kept: &KeptCampaign| kept.commission.is_some() && kept.commission == bulletin.commission;
+    let own = |kept: &SavedCampaign| kept.commission.is_some() && kept.commission == bulletin.commission;
     let found = all.iter().find(|(_, kept)| own(kept)).or_else(|| all.first());
     let Some((kept, _)) = found else {
         let new = bulletin.clone().into_kept();
@@ -60,14 +60,14 @@ pub fn deliver_bulletin(keep: &impl Keep, now: &str, bulletin: &Bulletin) -> Bul
 /// # Errors
 /// When nothing of it can be taken down, with the reason.
 pub fn deliver_dispatch(
-    keep: &impl Keep,
+    keep: &impl Store,
     now: &str,
     link: &DispatchLink,
     trust: Trust,
 ) -> Result<DispatchDelivery, DispatchError> {
     let dispatch = &link.dispatch;
     let mut all = kept_with(keep, |campaign| campaign.name() == dispatch.course.campaign);
-    let (kept, current) = all.find(|(_, kept)| kept.gods.is_some()).ok_or(DispatchError::NotKept)?;
+    let (kept, current) = all.find(|(_, kept)| kept.gods.is_some()).ok_or(DispatchError::StoreError)?;
     let commission = current.gods.map(|gods| gods.commission(dispatch.camp));
     if !commission.is_some_and(|commission| link.is_under(&commission)) {
         return Err(DispatchError::NotFromCamp(dispatch.camp));

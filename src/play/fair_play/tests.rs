@@ -406,7 +406,7 @@ fn h9_loading_anew_or_taking_back_rolls_the_same_die() {
     let again = Match::<SquadronPosition>::from_str(&devices[0].to_string()).unwrap();
     assert_eq!((again.next(), again.pact()), (devices[0].next(), devices[0].pact()));
     assert!(matches!(again.next(), Next::Roll(Side::FIRST, _)));
-    assert!(!devices[0].take_back(), "the deployment has left the device");
+    assert!(!devices[0].undo(), "the deployment has left the device");
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! Significance of a player's statistics against random play.
 
-use super::finding::{Finding, MIN_BATTLES, Standing, Trait};
+use super::finding::{Deviation, Finding, MIN_BATTLES, Trait};
 
 /// The number of simulated trials.
 pub(super) const TRIALS: usize = 4_000;
@@ -27,10 +27,10 @@ pub(super) fn findings<const N: usize>(
     let is_rare = |times: u32| f64::from(times + 1) <= LEVEL * f64::from(count + 1);
     let finding = |at: usize| {
         let standing = match () {
-            () if battles < MIN_BATTLES || count == 0 => Standing::Usual,
-            () if is_rare(above[at]) => Standing::More,
-            () if is_rare(below[at]) => Standing::Less,
-            () => Standing::Usual,
+            () if battles < MIN_BATTLES || count == 0 => Deviation::Usual,
+            () if is_rare(above[at]) => Deviation::More,
+            () if is_rare(below[at]) => Deviation::Less,
+            () => Deviation::Usual,
         };
         let expected = if count == 0 { 0.0 } else { sums[at] / f64::from(count) };
         Finding { habit: traits[at], found: found[at] as f32, expected: expected as f32, standing }

@@ -82,7 +82,7 @@ pub enum Unit {
 
 /// The comparison of a number with chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Standing {
+pub enum Deviation {
     /// Within the range of chance.
     Usual,
     /// Greater than in 99.9 % of the trials.
@@ -101,5 +101,5 @@ pub struct Finding {
     /// The mean over the trials.
     pub expected: f32,
     /// The significance of the difference.
-    pub standing: Standing,
+    pub standing: Deviation,
 }

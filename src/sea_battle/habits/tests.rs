@@ -30,7 +30,7 @@ fn liked(setup: &Setup, seed: u64, count: usize, likes: impl Fn(&Fleet) -> bool)
     core::iter::repeat_with(|| placement::random(setup, &mut rng).unwrap()).filter(likes).take(count).collect()
 }
 
-fn standing(habits: &Habits, habit: Trait) -> Standing {
+fn standing(habits: &Habits, habit: Trait) -> Deviation {
     habits.findings.iter().find(|finding| finding.habit == habit).unwrap().standing
 }
 
@@ -45,7 +45,7 @@ fn empty_corners_are_found() {
     let corners = Regions::new(10).corners;
     let fleets = liked(&setup, 5, 10, |fleet| !fleet.ship_cells().intersects(&corners));
     let habits = described(&fleets, &setup);
-    assert_eq!((habits.fleets, habits.shot_in, standing(&habits, Trait::Corners)), (10, 0, Standing::Less));
+    assert_eq!((habits.fleets, habits.shot_in, standing(&habits, Trait::Corners)), (10, 0, Deviation::Less));
     let found = habits.findings.iter().find(|finding| finding.habit == Trait::Corners).unwrap();
     assert!(found.found == 0.0 && (1.5..4.5).contains(&found.expected), "{found:?}");
     assert!([cell(0, 0), cell(9, 9)].iter().all(|&cell| habits.occupied[index_of(cell, 10)] == 0));
@@ -66,10 +66,10 @@ fn a_repeated_layout_stands_out_turned_too() {
     };
     let again = vec![fleets[0].clone(), fleets[1].clone(), mirror(&fleets[0]), fleets[2].clone()];
     let habits = described(&again, &setup);
-    assert_eq!(standing(&habits, Trait::Repeats), Standing::More);
-    assert_eq!(standing(&described(&fleets, &setup), Trait::Repeats), Standing::Usual);
+    assert_eq!(standing(&habits, Trait::Repeats), Deviation::More);
+    assert_eq!(standing(&described(&fleets, &setup), Trait::Repeats), Deviation::Usual);
     let kept = described(&vec![fleets[0].clone(); 4], &setup);
-    assert_eq!(standing(&kept, Trait::Kept), Standing::More);
+    assert_eq!(standing(&kept, Trait::Kept), Deviation::More);
 }
 
 #[test]
@@ -105,8 +105,8 @@ fn checkerboard_and_repeated_first_cell_are_found() {
     let battles: Vec<PastBattle> = (0..6).map(|_| battle(&setup, None, &shots())).collect();
     let habits = Habits::new(&battles, &mut rng).unwrap();
     assert_eq!((habits.fleets, habits.shot_in), (0, 6));
-    assert_eq!(standing(&habits, Trait::OneColour), Standing::More);
-    assert_eq!(standing(&habits, Trait::SameFirst), Standing::More);
+    assert_eq!(standing(&habits, Trait::OneColour), Deviation::More);
+    assert_eq!(standing(&habits, Trait::SameFirst), Deviation::More);
     assert_eq!(habits.shot_order[index_of(cell(1, 0), 10)], 10, "always the first");
     assert_eq!(habits.shot_order[0], 1_000, "never shot at");
 }

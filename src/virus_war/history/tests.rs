@@ -131,7 +131,7 @@ fn v9_a_side_out_of_play_does_not_win() {
 fn only_the_last_turn_can_be_undone() {
     let back = |turns: &str| {
         let told = history(&Setup::default(), turns);
-        (told.takes_back().map(Side::index), told.settled())
+        (told.undoable_by().map(Side::index), told.settled())
     };
     assert_eq!(back(""), (None, 0));
     assert_eq!(back("a1-b2"), (Some(0), 0));
@@ -141,7 +141,7 @@ fn only_the_last_turn_can_be_undone() {
     assert_eq!(back("a1-b2-c3 k10-i9-h8 -- --").0, None);
     assert_eq!(back("a1-b2-c3 resign=noughts").0, None);
     let four = Setup { players: Players::Four, ..Setup::default() };
-    assert_eq!(history(&four, "a1-b2-c3 resign=noughts").takes_back(), None);
+    assert_eq!(history(&four, "a1-b2-c3 resign=noughts").undoable_by(), None);
 }
 
 #[test]

@@ -21,18 +21,18 @@ part!(sea_battle_end, load_end, Show, |handle| html! { <End handle={handle.clone
 
 /// Chunk of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Phase {
+pub(super) enum MatchChunk {
     Placement,
     /// Result, replay and review.
     End,
 }
 
 thread_local! {
-    /// Loaded chunks, indexed by `Phase`.
+    /// Loaded chunks, indexed by `MatchChunk`.
     static SHOWS: [Cell<Option<Show>>; 2] = const { [const { Cell::new(None) }; 2] };
 }
 
-impl Phase {
+impl MatchChunk {
     /// Draws the match; empty until the chunk is loaded.
     pub(super) fn show(self, handle: &MatchHandle<SeaBattlePosition>) -> Html {
         let show = SHOWS.with(|shows| shows[self as usize].get());
@@ -40,7 +40,7 @@ impl Phase {
     }
 }
 
-impl Late for Phase {
+impl Late for MatchChunk {
     fn is_here(self) -> bool {
         SHOWS.with(|shows| shows[self as usize].get().is_some())
     }

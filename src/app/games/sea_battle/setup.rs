@@ -23,7 +23,7 @@ use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
 pub(super) use agreed::agreed_rules;
-pub(crate) use draft::Table;
+pub(crate) use draft::Opponents;
 
 use crate::app::worker_client::use_worker;
 use draft::{Draft, SetupForm};
@@ -37,7 +37,7 @@ use yew::prelude::*;
 pub(crate) struct SetupPageProps {
     /// Preselected opponents; by default those of the last match.
     #[prop_or_default]
-    pub(crate) table: Option<Table>,
+    pub(crate) table: Option<Opponents>,
 }
 
 #[function_component]
@@ -52,7 +52,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
         let form =
             last().map_or_else(|| SetupForm::first(language.letters()), |(game, _)| SetupForm::from_match(&game));
         let mut form = SetupForm { table: props.table.unwrap_or(form.table), ..form };
-        if form.table == Table::Friend {
+        if form.table == Opponents::Friend {
             form.names[0] = own_name::read();
         }
         form.setup = offered.unwrap_or(form.setup);
@@ -78,14 +78,14 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
         Callback::from(move |name: String| kept.add(SavedRules { name, setup: setup.clone() }))
     };
     let label = match draft.table {
-        Table::Watch => text.setup.start_watching,
-        Table::Friend => text.correspondence.place_and_invite,
-        Table::Versus | Table::Together => text.setup.start,
+        Opponents::Watch => text.setup.start_watching,
+        Opponents::Friend => text.correspondence.place_and_invite,
+        Opponents::Versus | Opponents::Together => text.setup.start,
     };
-    let by_hand = matches!(draft.table, Table::Together | Table::Friend);
+    let by_hand = matches!(draft.table, Opponents::Together | Opponents::Friend);
     let full = kept.is_full();
     let hints = by_hand.then_some(draft.hints);
-    let terms = (draft.table == Table::Friend).then(|| agreed_terms(GameKind::SeaBattle, draft.terms, text));
+    let terms = (draft.table == Opponents::Friend).then(|| agreed_terms(GameKind::SeaBattle, draft.terms, text));
     html! {
         <div class="setup">
             <h1 tabindex="-1">{ text.setup.title }</h1>
@@ -119,7 +119,7 @@ fn start(form: &SetupForm) {
 }
 
 /// Draws a panel per rule. Between devices the invitation's terms replace the clock.
-fn all_rules(rule: &RuleProps, table: Table, text: &'static Texts) -> Html {
+fn all_rules(rule: &RuleProps, table: Opponents, text: &'static Texts) -> Html {
     html! {
         <section class="all-rules">
             <h2>{ text.setup.all_rules }</h2>
@@ -132,7 +132,7 @@ fn all_rules(rule: &RuleProps, table: Table, text: &'static Texts) -> Html {
                 { turns::announcement_panel(rule, text) }
                 { turns::first_panel(rule, text) }
                 { sides::hidden_panel(rule, text) }
-                if table != Table::Friend { <turns::ClockPanel ..rule.clone() /> }
+                if table != Opponents::Friend { <turns::ClockPanel ..rule.clone() /> }
                 { sides::flags_panel(rule, text) }
                 { sides::observer_panel(rule, text) }
             </div>

@@ -67,7 +67,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
             handle.change(move |game| {
                 let count = game.moves().len();
                 let rest = plan.filter(|&(from, to)| from < count && count < to).map(|(from, _)| from);
-                game.take_back_to(rest.unwrap_or_else(|| last_action(game.moves())));
+                game.undo_to(rest.unwrap_or_else(|| last_action(game.moves())));
             });
         })
     };

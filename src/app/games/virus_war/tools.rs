@@ -30,7 +30,7 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     let text = use_texts();
     let words = text.virus;
     let ToolsProps { game, handle, mine, hint } = props;
-    let takes_back = game.takes_back();
+    let undoable_by = game.undoable_by();
     let asked = use_mut_ref(|| None::<PendingRequest>);
     let count = game.moves().len();
     let position = game.position();
@@ -46,11 +46,11 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
         let handle = handle.clone();
         move |_: MouseEvent| {
             handle.change(|game| {
-                game.take_back();
+                game.undo();
             });
         }
     };
-    let back_label = match takes_back {
+    let back_label = match undoable_by {
         Some(side) if side != position.side_to_move() && game.seats().is_between_people() => {
             (words.back_of)(words.in_text[side.index() & 3])
         }
@@ -74,7 +74,7 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     let sure = if game.setup().players == Players::Four { words.resign_four } else { words.resign_sure };
     html! {
         <div class="tools">
-            <button type="button" class="button" disabled={takes_back.is_none()} onclick={back}>{ back_label }</button>
+            <button type="button" class="button" disabled={undoable_by.is_none()} onclick={back}>{ back_label }</button>
             <ConfirmButton label={words.pass} class={if forced { "button primary" } else { "button" }} question={warning.map(AttrValue::from)}
                 accept={words.pass} disabled={!may_pass} on_confirm={play(SubMove::Pass)} />
             if game.gives_hints() {

@@ -2,7 +2,7 @@
 
 use crate::app::text::Texts;
 use kletka::format::{hundredths, tenths, to_tenths};
-use kletka::sea_battle::habits::{Finding, Habits, MIN_BATTLES, Standing, Trait, Unit};
+use kletka::sea_battle::habits::{Deviation, Finding, Habits, MIN_BATTLES, Trait, Unit};
 use yew::prelude::*;
 
 pub(super) fn findings(habits: &Habits, is_you: bool, text: &Texts) -> Html {
@@ -62,7 +62,7 @@ fn row(finding: &Finding, text: &Texts) -> Html {
     html! {
         <tr>
             <th scope="row">{ (text.habits.name)(finding.habit) }</th>
-            <td>if finding.standing == Standing::Usual { { found } } else { <b>{ found }</b> }</td>
+            <td>if finding.standing == Deviation::Usual { { found } } else { <b>{ found }</b> }</td>
             <td>{ number(unit, finding.expected, text) }</td>
         </tr>
     }

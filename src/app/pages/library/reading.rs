@@ -122,7 +122,7 @@ pub(super) async fn import(written: &str, text: &Texts, tell: impl Fn(Import)) -
                 known += 1;
                 continue;
             }
-            Ok((Imported::NotKept(_), _)) => {
+            Ok((Imported::StoreError(_), _)) => {
                 not_kept += 1;
                 None
             }

@@ -9,7 +9,7 @@ use crate::app::web::storage::LocalStorage;
 use crate::app::web::{clock, input};
 use kletka::play::library::{Entry, MatchId};
 use kletka::play::summary::State;
-use kletka::play::{GameKind, Keep, Post, Summary};
+use kletka::play::{GameKind, Post, Store, Summary};
 use yew::prelude::*;
 
 /// Action on a match.

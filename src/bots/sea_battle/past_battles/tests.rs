@@ -8,7 +8,7 @@ use crate::fair::{Salt, Terms};
 use crate::grid::CellSet;
 use crate::play::past_matches::{MAX_PAST, mark_drawn_up, people};
 use crate::play::summary::{CHANGED, CHECK, FAILED};
-use crate::play::{GameKind, MemoryKeep, Seat, Seats, library};
+use crate::play::{GameKind, MemoryStore, Seat, Seats, library};
 use crate::record::tags::{Tags, with_tag};
 use crate::sea_battle::{Action, Fleet, HiddenFleet, Move, PlayerView, Preset, placement};
 use rand::SeedableRng;
@@ -43,49 +43,49 @@ fn against_computer(day: u64) -> Match<SeaBattlePosition> {
     battle([Seat::Human, Seat::Computer(Level::Gunner)], ["", ""], day)
 }
 
-fn keep_all(battles: impl IntoIterator<Item = Match<SeaBattlePosition>>) -> MemoryKeep {
-    let keep = MemoryKeep::default();
+fn keep_all(battles: impl IntoIterator<Item = Match<SeaBattlePosition>>) -> MemoryStore {
+    let store = MemoryStore::default();
     for (day, mut battle) in (1..).zip(battles) {
         battle.set_tag(CHANGED, &format!("2026-{day:03}"));
-        library::add(&keep, day, "2026", battle).unwrap();
+        library::add(&store, day, "2026", battle).unwrap();
     }
-    keep
+    store
 }
 
-fn told(keep: &MemoryKeep, person: &Person) -> Vec<PastBattle> {
-    past_battles(keep, &library::entries(keep), person, |_| true)
+fn told(store: &MemoryStore, person: &Person) -> Vec<PastBattle> {
+    past_battles(store, &library::entries(store), person, |_| true)
 }
 
 #[test]
 fn the_last_battles_against_the_computer_tell_fleets_and_shots() {
-    let keep = keep_all((1..=35).map(against_computer));
-    let past = told(&keep, &ALONE);
+    let store = keep_all((1..=35).map(against_computer));
+    let past = told(&store, &ALONE);
     assert_eq!(past.len(), MAX_PAST);
     for (past, day) in past.iter().zip((6..=35).rev()) {
         let setup = Preset::Classic.setup();
         assert_eq!((past.fleet(), past.when.as_str()), (Some(fleet(&setup, day)), &*format!("2026-{day:03}")));
         assert_eq!((past.shots.len(), past.shots[0].1), (1, Some(crate::sea_battle::Answer::Miss)));
     }
-    assert_eq!(people(&library::entries(&keep), GameKind::SeaBattle), [(ALONE, 35)]);
-    assert!(past_battles(&keep, &library::entries(&keep), &ALONE, |setup| setup.side == 12).is_empty());
-    assert!(told(&keep, &here("Ann")).is_empty());
+    assert_eq!(people(&library::entries(&store), GameKind::SeaBattle), [(ALONE, 35)]);
+    assert!(past_battles(&store, &library::entries(&store), &ALONE, |setup| setup.side == 12).is_empty());
+    assert!(told(&store, &here("Ann")).is_empty());
 }
 
 #[test]
 fn two_at_one_device_are_told_apart_by_name() {
     let people_here = [Seat::Human; 2];
-    let keep = keep_all([
+    let store = keep_all([
         battle(people_here, ["Ann", "Bob"], 1),
         battle(people_here, ["Bob", "Ann"], 2),
         battle(people_here, ["Bob", "Cid"], 3),
     ]);
     let setup = Preset::Classic.setup();
-    let fleets = |name: &str| told(&keep, &here(name)).iter().filter_map(PastBattle::fleet).collect::<Vec<_>>();
+    let fleets = |name: &str| told(&store, &here(name)).iter().filter_map(PastBattle::fleet).collect::<Vec<_>>();
     assert_eq!(fleets("Ann"), [fleet(&setup, 1_002), fleet(&setup, 1)]);
     assert_eq!(fleets("Bob"), [fleet(&setup, 3), fleet(&setup, 2), fleet(&setup, 1_001)]);
-    let shots: Vec<usize> = told(&keep, &here("Bob")).iter().map(|past| past.shots.len()).collect();
+    let shots: Vec<usize> = told(&store, &here("Bob")).iter().map(|past| past.shots.len()).collect();
     assert_eq!(shots, [1, 1, 0], "the shots of the person only");
-    let known = people(&library::entries(&keep), GameKind::SeaBattle);
+    let known = people(&library::entries(&store), GameKind::SeaBattle);
     assert_eq!(known, [(here("Bob"), 3), (here("Ann"), 2), (here("Cid"), 1)]);
 }
 
@@ -95,7 +95,7 @@ fn what_runs_was_not_replayed_or_cannot_be_read_tells_nothing() {
     let seats = Seats::new([Seat::Human, Seat::Computer(Level::Gunner)]);
     let mut running = Match::<SeaBattlePosition>::new(setup.clone(), &seats, 1).unwrap();
     running.set_secret(Side::FIRST, Some(HiddenFleet::ready(fleet(&setup, 1))));
-    let keep = keep_all([running, against_computer(2)]);
+    let store = keep_all([running, against_computer(2)]);
     let whole = against_computer(3).to_string();
     let broken = [
         with_tag(&whole, CHECK, FAILED),
@@ -106,9 +106,9 @@ fn what_runs_was_not_replayed_or_cannot_be_read_tells_nothing() {
         "\u{0}\n[".to_owned(),
     ];
     for (number, text) in (100..).zip(broken) {
-        keep.write(&library::MatchId::new(GameKind::SeaBattle, number).key(), &text).unwrap();
+        store.write(&library::MatchId::new(GameKind::SeaBattle, number).key(), &text).unwrap();
     }
-    let past = told(&keep, &ALONE);
+    let past = told(&store, &ALONE);
     assert_eq!(past.iter().filter_map(PastBattle::fleet).collect::<Vec<_>>(), [fleet(&setup, 2)]);
 }
 
@@ -118,8 +118,8 @@ fn a_fleet_that_the_computer_placed_tells_nothing_of_its_player() {
     mark_drawn_up(&mut drawn_up, Side::FIRST, true);
     let mut by_hand = drawn_up.clone();
     mark_drawn_up(&mut by_hand, Side::FIRST, false);
-    let keep = keep_all([drawn_up, by_hand]);
-    let past = told(&keep, &ALONE);
+    let store = keep_all([drawn_up, by_hand]);
+    let past = told(&store, &ALONE);
     let known: Vec<bool> = past.iter().map(|past| past.fleet().is_some()).collect();
     assert_eq!((known, past[1].shots.len()), (vec![true, false], 1), "the shots are the player's own");
 }
@@ -161,37 +161,37 @@ fn between_devices() -> (String, String) {
 #[test]
 fn s19_somebody_elsewhere_is_known_by_boards_that_were_opened_and_checked() {
     let bob = Person::Away("Bob".to_owned());
-    let keep = MemoryKeep::default();
+    let store = MemoryStore::default();
     let setup = Preset::Classic.setup();
     let (ours, theirs) = between_devices();
     let id = |number| library::MatchId::new(GameKind::SeaBattle, number).key();
-    keep.write(&id(1), &ours).unwrap();
-    let past = told(&keep, &bob);
+    store.write(&id(1), &ours).unwrap();
+    let past = told(&store, &bob);
     let cells = |past: &[PastBattle]| {
         past.iter().filter_map(PastBattle::fleet).map(|fleet| fleet.ship_cells()).collect::<Vec<_>>()
     };
     assert_eq!(cells(&past), [fleet(&setup, 2).ship_cells()]);
     assert!(past[0].shots.len() > 20, "{}", past[0].shots.len());
-    assert_eq!(cells(&told(&keep, &here("Ann"))), [fleet(&setup, 1).ship_cells()]);
-    assert_eq!(told(&keep, &Person::Away("Cid".to_owned())), []);
+    assert_eq!(cells(&told(&store, &here("Ann"))), [fleet(&setup, 1).ship_cells()]);
+    assert_eq!(told(&store, &Person::Away("Cid".to_owned())), []);
     // Boards that differ from their seal, or were not opened, teach nothing.
     let other = summary_tag(&ours, "Opening1");
     for opening in [other.as_str(), ""] {
-        keep.write(&id(1), &with_tag(&ours, "Opening2", opening)).unwrap();
-        assert!(told(&keep, &bob).iter().all(|past| past.layout.is_none()), "{opening}");
+        store.write(&id(1), &with_tag(&ours, "Opening2", opening)).unwrap();
+        assert!(told(&store, &bob).iter().all(|past| past.layout.is_none()), "{opening}");
     }
     // An opponent in another window of this browser is not at another device.
-    keep.write(&id(1), &ours).unwrap();
-    keep.write(&id(2), &theirs).unwrap();
-    assert_eq!(told(&keep, &bob), []);
-    assert_eq!(cells(&told(&keep, &here("Bob"))), [fleet(&setup, 2).ship_cells()]);
+    store.write(&id(1), &ours).unwrap();
+    store.write(&id(2), &theirs).unwrap();
+    assert_eq!(told(&store, &bob), []);
+    assert_eq!(cells(&told(&store, &here("Bob"))), [fleet(&setup, 2).ship_cells()]);
 }
 
 #[test]
 fn a_computer_remembers_the_person_whom_it_plays_and_nobody_in_a_campaign() {
-    let keep = keep_all([against_computer(1), battle([Seat::Human; 2], ["Ann", "Bob"], 2)]);
-    let entries = library::entries(&keep);
-    let known = |game: &Match<SeaBattlePosition>, computer| past_of_opponent(&keep, &entries, game, computer).len();
+    let store = keep_all([against_computer(1), battle([Seat::Human; 2], ["Ann", "Bob"], 2)]);
+    let entries = library::entries(&store);
+    let known = |game: &Match<SeaBattlePosition>, computer| past_of_opponent(&store, &entries, game, computer).len();
     let mut game = against_computer(3);
     assert_eq!((known(&game, Side::SECOND), known(&game, Side::FIRST)), (1, 0));
     assert_eq!(known(&battle([Seat::Human, Seat::Computer(Level::Admiral)], ["Ann", ""], 4), Side::SECOND), 1);

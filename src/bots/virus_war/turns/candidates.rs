@@ -3,7 +3,7 @@
 use super::estimate::{Candidate, Estimator};
 use super::step::{NO_CELL, Step};
 use super::{NO_STOP, TurnGenerator};
-use crate::bots::virus_war::eval::{Part, race_sum};
+use crate::bots::virus_war::eval::{TurnPart, race_sum};
 use crate::bots::virus_war::fast_position::Rules;
 use crate::bots::virus_war::patterns::SubMove;
 use crate::bots::virus_war::seen::MARKS;
@@ -12,7 +12,7 @@ use crate::grid::Bits;
 impl<B: Bits> TurnGenerator<B> {
     /// Collects the candidates after the steps of the previous depth, with their estimates for stage `part`. Keeps
     /// turns that have ended.
-    pub(super) fn gather(&mut self, rules: &Rules<B>, depth: usize, me: u8, part: Part) {
+    pub(super) fn gather(&mut self, rules: &Rules<B>, depth: usize, me: u8, part: TurnPart) {
         let (own, other) = (me as usize, 1 - me as usize);
         let lists = self.weights.lists(part);
         for (sum, &change) in self.race_sums.iter_mut().zip(&self.race_changes) {

@@ -4,7 +4,7 @@
 //! every sub-move with the previous race and evaluates only the best.
 
 use super::step::Step;
-use crate::bots::virus_war::eval::{FULL, Lists, Options, Part, Phases, full_times_by_phase, race_sum};
+use crate::bots::virus_war::eval::{FULL, Lists, Options, Phases, TurnPart, full_times_by_phase, race_sum};
 use crate::bots::virus_war::fast_position::{Rules, flood_fill};
 use crate::grid::Bits;
 
@@ -52,7 +52,12 @@ pub(super) struct Estimator<'a, B> {
 
 impl<'a, B: Bits> Estimator<'a, B> {
     /// Prepares estimates for `sides`, the mover first, by the weights of stage `part` after the sub-move.
-    pub(super) fn new(rules: &Rules<B>, step: &Step<B>, (weights, part): (Lists<'a>, Part), sides: [usize; 2]) -> Self {
+    pub(super) fn new(
+        rules: &Rules<B>,
+        step: &Step<B>,
+        (weights, part): (Lists<'a>, TurnPart),
+        sides: [usize; 2],
+    ) -> Self {
         let position = &step.position;
         let (patterns, race) = (part.of_sum(step.local.sum), race_sum(step.far.race, weights));
         Self {

@@ -57,7 +57,7 @@ fn are_estimated_as_weighed<B: Bits>(side: u8, seed: u64) -> usize {
         return 0;
     }
     turns.start(&rules, &position);
-    let part = Part::with_left(position.left - 1);
+    let part = TurnPart::with_left(position.left - 1);
     turns.gather(&rules, 1, me as u8, part);
     let patterns = SEARCH_WEIGHTS.patterns_on(&rules).unwrap();
     for candidate in turns.candidates.clone() {

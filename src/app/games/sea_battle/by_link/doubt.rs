@@ -5,7 +5,7 @@ use super::BesideProps;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::use_texts;
 use crate::app::worker_client::{self, PendingRequest};
-use kletka::bots::protocol::{Fit, Response, Task};
+use kletka::bots::protocol::{Feasibility, Response, Task};
 use kletka::game::Side;
 use kletka::play::{Match, Seat};
 use kletka::sea_battle::{Action, Actor, Move, SeaBattlePosition};
@@ -26,7 +26,7 @@ pub(super) fn Doubt(props: &BesideProps) -> Html {
     let BesideProps { handle, game, .. } = props;
     let asked = answerer(game).filter(|&(_, answers)| answers > 0);
     // Number of answers searched, and the result.
-    let found = use_state_eq(|| None::<(usize, Fit)>);
+    let found = use_state_eq(|| None::<(usize, Feasibility)>);
     let request = use_mut_ref(|| None::<PendingRequest>);
     {
         let (game, found) = (game.clone(), found.clone());
@@ -35,7 +35,7 @@ pub(super) fn Doubt(props: &BesideProps) -> Html {
                 let (setup, said) = (Box::new(game.setup().clone()), game.moves().to_vec());
                 worker_client::ask(0, Task::SeaBattleFit { setup, said, side }, move |result| {
                     // Without a worker the search stays open; the audit at the end does not depend on it.
-                    let fit = if let Ok(Response::SeaBattleFit(fit)) = result { fit } else { Fit::Undecided };
+                    let fit = if let Ok(Response::SeaBattleFit(fit)) = result { fit } else { Feasibility::Undecided };
                     found.set(Some((answers, fit)));
                 })
             });
@@ -45,7 +45,7 @@ pub(super) fn Doubt(props: &BesideProps) -> Html {
     let name = side_name(game.seats(), side, text);
     match fit {
         // Further answers cannot restore consistency, so the warning stays.
-        Fit::None => {
+        Feasibility::None => {
             let resign = {
                 let (handle, own) = (handle.clone(), side.other());
                 move |()| say(&handle, Move::by(own, Action::Resign))
@@ -60,7 +60,7 @@ pub(super) fn Doubt(props: &BesideProps) -> Html {
                 </div>
             }
         }
-        Fit::Undecided if looked == answers => html! { <p class="hint doubt">{ (words.undecided)(&name) }</p> },
-        Fit::Found | Fit::Undecided => Html::default(),
+        Feasibility::Undecided if looked == answers => html! { <p class="hint doubt">{ (words.undecided)(&name) }</p> },
+        Feasibility::Found | Feasibility::Undecided => Html::default(),
     }
 }

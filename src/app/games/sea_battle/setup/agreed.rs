@@ -1,6 +1,6 @@
 //! Agreed rules as text, and the start button.
 
-use super::fit::Fit;
+use super::fit::FleetFit;
 use super::{board, fleet, shape_panels};
 use crate::app::text::Texts;
 use kletka::sea_battle::{FirstTurn, Setup, SetupError};
@@ -39,7 +39,7 @@ pub(in crate::app::games::sea_battle) fn agreed_rules(
 
 pub(super) struct StartProps {
     pub(super) error: Option<SetupError>,
-    pub(super) fit: Fit,
+    pub(super) fit: FleetFit,
     /// People place both fleets.
     pub(super) by_hand: bool,
     pub(super) label: &'static str,
@@ -50,11 +50,11 @@ pub(super) struct StartProps {
 pub(super) fn start(props: &StartProps, text: &'static Texts) -> Html {
     let note = match (props.error, props.fit) {
         (Some(error), _) => (text.agreed.error)(error),
-        (None, Fit::Checking) => text.setup.checking.to_owned(),
-        (None, Fit::Unknown) => text.setup.fit_unknown.to_owned(),
-        (None, Fit::Fits | Fit::Not) => String::new(),
+        (None, FleetFit::Checking) => text.setup.checking.to_owned(),
+        (None, FleetFit::Unknown) => text.setup.fit_unknown.to_owned(),
+        (None, FleetFit::Fits | FleetFit::Not) => String::new(),
     };
-    let fits = props.fit == Fit::Fits || props.fit == Fit::Unknown && props.by_hand;
+    let fits = props.fit == FleetFit::Fits || props.fit == FleetFit::Unknown && props.by_hand;
     let ready = props.error.is_none() && fits;
     html! {
         <div class="start">

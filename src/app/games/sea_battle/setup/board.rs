@@ -1,6 +1,6 @@
 //! Board size and column labels (S1, S2).
 
-use super::rule::{Part, RuleProps};
+use super::rule::{RuleGroup, RuleProps};
 use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
 use crate::app::text::{Agreed, Texts, use_texts};
 use crate::app::web::input;
@@ -13,7 +13,7 @@ const SIDES: [u8; 5] = [10, 12, 16, 18, MAX_SIDE];
 
 pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
     let setup = &props.setup;
-    let error = props.error_of(Part::Board).map(|error| (text.agreed.error)(error));
+    let error = props.error_of(RuleGroup::Board).map(|error| (text.agreed.error)(error));
     let side = props.change(|setup, side: u16| setup.side = narrow(side));
     html! {
         <Panel title={text.setup.board} value={words(setup, text.agreed)} {error}>

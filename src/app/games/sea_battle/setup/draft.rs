@@ -1,6 +1,6 @@
 //! Setup form as component state.
 
-pub(crate) use kletka::bots::sea_battle::setup_form::Table;
+pub(crate) use kletka::bots::sea_battle::setup_form::Opponents;
 pub(super) use kletka::bots::sea_battle::setup_form::{SetupForm, same_rules};
 use std::ops::Deref;
 use std::rc::Rc;

@@ -15,7 +15,7 @@ const PAUSE: Duration = Duration::from_millis(250);
 
 /// Result of the check.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Fit {
+pub(super) enum FleetFit {
     Checking,
     Fits,
     Not,
@@ -23,7 +23,7 @@ pub(super) enum Fit {
     Unknown,
 }
 
-impl Fit {
+impl FleetFit {
     /// Returns the setup error of an impossible fleet.
     pub(super) fn error(self) -> Option<SetupError> {
         (self == Self::Not).then_some(SetupError::DoesNotFit)
@@ -32,8 +32,8 @@ impl Fit {
 
 /// Checks that the fleet of a setup fits; `Checking` until then, and for a setup with another error.
 #[hook]
-pub(super) fn use_fit(setup: &Setup, error: Option<SetupError>) -> Fit {
-    let known = use_state_eq(|| (fleet_and_board(&Setup::default()), Fit::Fits));
+pub(super) fn use_fit(setup: &Setup, error: Option<SetupError>) -> FleetFit {
+    let known = use_state_eq(|| (fleet_and_board(&Setup::default()), FleetFit::Fits));
     let asked = error.is_none().then(|| fleet_and_board(setup));
     {
         let known = known.clone();
@@ -55,11 +55,11 @@ pub(super) fn use_fit(setup: &Setup, error: Option<SetupError>) -> Fit {
         });
     }
     if asked.as_ref().is_some_and(is_preset) {
-        Fit::Fits
+        FleetFit::Fits
     } else if asked.is_some_and(|asked| asked == known.0) {
         known.1
     } else {
-        Fit::Checking
+        FleetFit::Checking
     }
 }
 
@@ -75,11 +75,11 @@ fn is_preset(setup: &Setup) -> bool {
 }
 
 /// Searches a placement in the worker. Without a worker `Fits` is assumed; the placement page reports the failure.
-async fn find(setup: &Setup) -> Fit {
+async fn find(setup: &Setup) -> FleetFit {
     let task = Task::SeaBattlePlacement { setup: Box::new(setup.clone()), how: PlacementMethod::Random };
     match worker_client::wait(1, task).await {
-        Err(WorkerError::Refused(TaskError::DoesNotFit)) => Fit::Not,
-        Err(WorkerError::Refused(TaskError::NotFound)) => Fit::Unknown,
-        _ => Fit::Fits,
+        Err(WorkerError::Refused(TaskError::DoesNotFit)) => FleetFit::Not,
+        Err(WorkerError::Refused(TaskError::NotFound)) => FleetFit::Unknown,
+        _ => FleetFit::Fits,
     }
 }

@@ -1,7 +1,7 @@
 //! Number of ships of each length (S3).
 
 use super::pictures;
-use super::rule::{Part, RuleProps};
+use super::rule::{RuleGroup, RuleProps};
 use crate::app::play::form_controls::{Panel, Stepper, narrow};
 use crate::app::text::{Terms, Texts};
 use kletka::sea_battle::{FleetSpec, Setup};
@@ -14,7 +14,7 @@ const MANY: u16 = 99;
 
 pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
     let setup = &props.setup;
-    let error = props.error_of(Part::Fleet).map(|error| (text.agreed.error)(error));
+    let error = props.error_of(RuleGroup::Fleet).map(|error| (text.agreed.error)(error));
     let (usual, longer) = lengths(setup);
     let steppers = |lengths: core::ops::RangeInclusive<u8>| {
         html! { <div class="steppers">{ for lengths.map(|length| stepper(props, length, text.terms)) }</div> }

@@ -1,6 +1,6 @@
 //! Choice of the players and their strength.
 
-use super::draft::{Edit, SetupForm, Table, editing};
+use super::draft::{Edit, Opponents, SetupForm, editing};
 use crate::app::correspondence::terms::TermsForm;
 use crate::app::play::form_controls::{Choice, switch};
 use crate::app::text::Texts;
@@ -26,10 +26,10 @@ impl PlayersProps {
 pub(super) fn players(props: &PlayersProps, text: &'static Texts) -> Html {
     let words = text.players;
     let tables = [
-        (Table::Versus, words.versus, words.versus_line),
-        (Table::Friend, text.correspondence.friend, text.correspondence.friend_line),
-        (Table::Together, words.together, words.together_line),
-        (Table::Watch, words.watch, words.watch_line),
+        (Opponents::Versus, words.versus, words.versus_line),
+        (Opponents::Friend, text.correspondence.friend, text.correspondence.friend_line),
+        (Opponents::Together, words.together, words.together_line),
+        (Opponents::Watch, words.watch, words.watch_line),
     ];
     html! {
         <>
@@ -41,10 +41,10 @@ pub(super) fn players(props: &PlayersProps, text: &'static Texts) -> Html {
                 }) }
             </fieldset>
             { match props.draft.table {
-                Table::Versus => levels(props, 1, words.strength, text),
-                Table::Friend => friend(props, text),
-                Table::Together => names(props, text),
-                Table::Watch => html! {
+                Opponents::Versus => levels(props, 1, words.strength, text),
+                Opponents::Friend => friend(props, text),
+                Opponents::Together => names(props, text),
+                Opponents::Watch => html! {
                     <>
                         { levels(props, 0, words.first_strength, text) }
                         { levels(props, 1, words.second_strength, text) }
@@ -118,9 +118,9 @@ pub(super) fn sides(draft: &SetupForm, text: &Texts) -> [AttrValue; 2] {
         name => AttrValue::from(name.to_owned()),
     };
     match draft.table {
-        Table::Versus => [text.players.you.into(), text.players.computer.into()],
-        Table::Friend => [human(0, text.players.you), text.correspondence.the_friend.into()],
-        Table::Together => [human(0, text.players.first_player), human(1, text.players.second_player)],
-        Table::Watch => [format!("{} 1", bot(0)).into(), format!("{} 2", bot(1)).into()],
+        Opponents::Versus => [text.players.you.into(), text.players.computer.into()],
+        Opponents::Friend => [human(0, text.players.you), text.correspondence.the_friend.into()],
+        Opponents::Together => [human(0, text.players.first_player), human(1, text.players.second_player)],
+        Opponents::Watch => [format!("{} 1", bot(0)).into(), format!("{} 2", bot(1)).into()],
     }
 }

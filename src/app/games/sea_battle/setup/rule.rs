@@ -21,14 +21,14 @@ impl RuleProps {
     }
 
     /// Returns the error if it belongs to this group of rules.
-    pub(super) fn error_of(&self, part: Part) -> Option<SetupError> {
-        self.error.filter(|&error| Part::of(error) == part)
+    pub(super) fn error_of(&self, part: RuleGroup) -> Option<SetupError> {
+        self.error.filter(|&error| RuleGroup::of(error) == part)
     }
 }
 
 /// Group of rules with an error message of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Part {
+pub(super) enum RuleGroup {
     Board,
     Fleet,
     Fire,
@@ -37,7 +37,7 @@ pub(super) enum Part {
     Clock,
 }
 
-impl Part {
+impl RuleGroup {
     /// Returns the group that can correct an error.
     pub(super) const fn of(error: SetupError) -> Self {
         match error {

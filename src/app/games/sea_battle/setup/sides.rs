@@ -1,6 +1,6 @@
 //! Mines and minesweepers (S8), flags (S10), observer (S21).
 
-use super::rule::{Part, RuleProps};
+use super::rule::{RuleGroup, RuleProps};
 use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow, option};
 use crate::app::text::Texts;
 use kletka::game::Side;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 const MANY: u16 = 99;
 
 pub(super) fn hidden_panel(props: &RuleProps, text: &'static Texts) -> Html {
-    let error = props.error_of(Part::Hidden).map(|error| (text.agreed.error)(error));
+    let error = props.error_of(RuleGroup::Hidden).map(|error| (text.agreed.error)(error));
     let (mines, sweepers) = (props.setup.mines, props.setup.sweepers);
     html! {
         <Panel title={text.setup.hidden} value={(text.agreed.hidden)(mines, sweepers)} {error}>

@@ -1,6 +1,6 @@
 //! Fire (S6), first turn (S7), clock (S9), announcement of the ship hit (S12).
 
-use super::rule::{Part, RuleProps};
+use super::rule::{RuleGroup, RuleProps};
 use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
 use crate::app::text::{Texts, use_texts};
 use kletka::game::Side;
@@ -15,7 +15,7 @@ const SHOTS: u8 = 3;
 #[function_component]
 pub(super) fn FirePanel(props: &RuleProps) -> Html {
     let text = use_texts();
-    let error = props.error_of(Part::Fire).map(|error| (text.agreed.error)(error));
+    let error = props.error_of(RuleGroup::Fire).map(|error| (text.agreed.error)(error));
     // The number is remembered while a `FireRule` without number is selected.
     let shots = use_mut_ref(|| SHOTS);
     if let Some(count) = counted(props.setup.fire) {
@@ -57,7 +57,7 @@ fn counted(fire: FireRule) -> Option<u8> {
 }
 
 pub(super) fn first_panel(props: &RuleProps, text: &'static Texts) -> Html {
-    let error = props.error_of(Part::First).map(|error| (text.agreed.error)(error));
+    let error = props.error_of(RuleGroup::First).map(|error| (text.agreed.error)(error));
     let [one, other] = props.sides.clone();
     let ways = [
         (FirstTurn::Lot, AttrValue::from(text.setup.lot)),
@@ -85,7 +85,7 @@ pub(super) fn first_panel(props: &RuleProps, text: &'static Texts) -> Html {
 #[function_component]
 pub(super) fn ClockPanel(props: &RuleProps) -> Html {
     let text = use_texts();
-    let error = props.error_of(Part::Clock).map(|error| (text.agreed.error)(error));
+    let error = props.error_of(RuleGroup::Clock).map(|error| (text.agreed.error)(error));
     let clock = props.setup.clock;
     // While the user edits the "Other" limit, passing a suggested limit does not select its button.
     let other = use_state_eq(|| None::<u16>);

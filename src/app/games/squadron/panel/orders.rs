@@ -19,7 +19,7 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
     let say = |mv: Move| seen.push.reform(move |_: MouseEvent| (count, vec![mv]));
     let press = |callback: &Callback<()>| callback.reform(|_: MouseEvent| ());
     let take_back = html! {
-        <button type="button" class="button" disabled={game.takes_back().is_none()} onclick={press(back)}>{ text.back }</button>
+        <button type="button" class="button" disabled={game.undoable_by().is_none()} onclick={press(back)}>{ text.back }</button>
     };
     let done = seen.push.reform(move |()| (count, vec![Move::Done]));
     let targets = match seen.chosen.filter(|_| acts.is_some()) {

@@ -2,7 +2,7 @@
 
 /// A reason why a text was not stored.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum NotKept {
+pub enum StoreError {
     /// This page may not use the store.
     #[error("nothing is kept here")]
     Denied,
@@ -12,7 +12,7 @@ pub enum NotKept {
 }
 
 /// A store of texts by key. Other windows may change it at any time.
-pub trait Keep {
+pub trait Store {
     /// Returns the text under a key.
     fn read(&self, key: &str) -> Option<String>;
 
@@ -20,7 +20,7 @@ pub trait Keep {
     ///
     /// # Errors
     /// When the store does not take it; the old text then stays.
-    fn write(&self, key: &str, text: &str) -> Result<(), NotKept>;
+    fn write(&self, key: &str, text: &str) -> Result<(), StoreError>;
 
     /// Removes the text under a key.
     fn remove(&self, key: &str);
@@ -31,30 +31,30 @@ pub trait Keep {
 
 /// A store in memory, for tests and for browsers without storage.
 #[derive(Clone, Debug, Default)]
-pub struct MemoryKeep {
+pub struct MemoryStore {
     texts: std::rc::Rc<core::cell::RefCell<std::collections::BTreeMap<String, String>>>,
     /// The capacity in bytes of keys and texts; `None` is unlimited.
     room: Option<usize>,
 }
 
-impl MemoryKeep {
+impl MemoryStore {
     /// Makes a store with this capacity in bytes.
     pub fn with_room(room: usize) -> Self {
         Self { room: Some(room), ..Self::default() }
     }
 }
 
-impl Keep for MemoryKeep {
+impl Store for MemoryStore {
     fn read(&self, key: &str) -> Option<String> {
         self.texts.borrow().get(key).cloned()
     }
 
-    fn write(&self, key: &str, text: &str) -> Result<(), NotKept> {
+    fn write(&self, key: &str, text: &str) -> Result<(), StoreError> {
         let mut texts = self.texts.borrow_mut();
         let others = texts.iter().filter(|(known, _)| *known != key);
         let used: usize = others.map(|(key, text)| key.len() + text.len()).sum();
         if self.room.is_some_and(|room| used + key.len() + text.len() > room) {
-            return Err(NotKept::Full);
+            return Err(StoreError::Full);
         }
         texts.insert(key.to_owned(), text.to_owned());
         Ok(())

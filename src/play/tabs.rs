@@ -6,7 +6,7 @@
 
 use super::library::{MatchId, of_pact};
 use super::summary::CHANGED;
-use super::{Keep, Match, MatchError, MatchText};
+use super::{Match, MatchError, MatchText, Store};
 use crate::fair::PactId;
 use core::fmt::Debug;
 use std::rc::Rc;
@@ -24,13 +24,13 @@ enum Role {
 
 /// The role of a window among those with this match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Standing {
+pub struct TabRole {
     role: Role,
     followed: u32,
     epoch: u32,
 }
 
-impl Standing {
+impl TabRole {
     const NEW: Self = Self { role: Role::Leads, followed: 0, epoch: 0 };
 
     /// Returns whether this window plays automatic moves: computers, dice, time-outs.
@@ -111,22 +111,22 @@ impl<G: MatchText> Stored for Match<G> {
 }
 
 /// A window's view of a stored match.
-pub type SharedMatch<G> = Shared<Match<G>>;
+pub type OpenMatch<G> = OpenDoc<Match<G>>;
 
 /// A window's view of a stored value.
 #[derive(Debug)]
-pub struct Shared<T: Stored> {
+pub struct OpenDoc<T: Stored> {
     id: T::Id,
     current: Option<Rc<T>>,
     error: Option<Rc<T::Error>>,
     /// The stored text last seen or written by this window.
     stored: Option<Rc<str>>,
-    standing: Standing,
+    standing: TabRole,
     /// Counts the states, for a cheap comparison.
     revision: u32,
 }
 
-impl<T: Stored> Clone for Shared<T> {
+impl<T: Stored> Clone for OpenDoc<T> {
     fn clone(&self) -> Self {
         Self {
             current: self.current.clone(),
@@ -139,29 +139,29 @@ impl<T: Stored> Clone for Shared<T> {
     }
 }
 
-impl<T: Stored> PartialEq for Shared<T> {
+impl<T: Stored> PartialEq for OpenDoc<T> {
     fn eq(&self, other: &Self) -> bool {
         self.id == other.id && self.revision == other.revision
     }
 }
 
-impl<G: MatchText> SharedMatch<G> {
+impl<G: MatchText> OpenMatch<G> {
     /// Iterates over the readable stored matches with this pact: two if both players use windows of one browser.
-    pub fn of_pact(keep: &impl Keep, pact: PactId) -> impl Iterator<Item = (Self, Rc<Match<G>>)> {
+    pub fn of_pact(store: &impl Store, pact: PactId) -> impl Iterator<Item = (Self, Rc<Match<G>>)> {
         let open = move |id| {
-            let kept = Self::open(keep, id);
+            let kept = Self::open(store, id);
             let game = kept.current()?.clone();
             Some((kept, game))
         };
-        of_pact(keep, G::KIND, pact).into_iter().filter_map(open)
+        of_pact(store, G::KIND, pact).into_iter().filter_map(open)
     }
 }
 
-impl<T: Stored> Shared<T> {
+impl<T: Stored> OpenDoc<T> {
     /// Opens the value with this id.
-    pub fn open(keep: &impl Keep, id: T::Id) -> Self {
-        let stored = keep.read(&T::key(id));
-        let blank = Self { id, current: None, error: None, stored: None, standing: Standing::NEW, revision: 0 };
+    pub fn open(store: &impl Store, id: T::Id) -> Self {
+        let stored = store.read(&T::key(id));
+        let blank = Self { id, current: None, error: None, stored: None, standing: TabRole::NEW, revision: 0 };
         blank.with_stored(stored)
     }
 
@@ -186,15 +186,15 @@ impl<T: Stored> Shared<T> {
     }
 
     /// Returns the role of this window.
-    pub fn standing(&self) -> Standing {
+    pub fn standing(&self) -> TabRole {
         self.standing
     }
 
     /// Changes and stores the value. Loads a newer stored state instead, if there is one. `None` if nothing changed.
     /// `now` is the time as ISO 8601.
     #[must_use]
-    pub fn change(&self, keep: &impl Keep, now: &str, change: impl FnOnce(&mut T)) -> Option<Self> {
-        if let Some(newer) = self.follow(keep) {
+    pub fn change(&self, store: &impl Store, now: &str, change: impl FnOnce(&mut T)) -> Option<Self> {
+        if let Some(newer) = self.follow(store) {
             return Some(newer);
         }
         let current = self.current.as_ref()?;
@@ -206,16 +206,16 @@ impl<T: Stored> Shared<T> {
         next.mark_changed(now);
         let text = next.write();
         // A failed write leaves the old text in the store, and this window continues alone.
-        let _ = keep.write(&T::key(self.id), &text);
-        let standing = Standing { role: Role::Leads, ..self.standing };
-        let stored = keep.read(&T::key(self.id)).map(Rc::from);
+        let _ = store.write(&T::key(self.id), &text);
+        let standing = TabRole { role: Role::Leads, ..self.standing };
+        let stored = store.read(&T::key(self.id)).map(Rc::from);
         Some(Self { current: Some(Rc::new(next)), stored, standing, revision: self.revision + 1, ..self.clone() })
     }
 
     /// Loads the stored state if another window has changed it.
     #[must_use]
-    pub fn follow(&self, keep: &impl Keep) -> Option<Self> {
-        let stored = keep.read(&T::key(self.id));
+    pub fn follow(&self, store: &impl Store) -> Option<Self> {
+        let stored = store.read(&T::key(self.id));
         if stored.as_deref() == self.stored.as_deref() {
             return None;
         }
@@ -233,8 +233,8 @@ impl<T: Stored> Shared<T> {
     /// Makes this window continue, because the player came back or the leading one fell silent. `None` if it leads
     /// already.
     #[must_use]
-    pub fn take_over(&self, keep: &impl Keep) -> Option<Self> {
-        let mut next = self.follow(keep).unwrap_or_else(|| self.clone());
+    pub fn take_over(&self, store: &impl Store) -> Option<Self> {
+        let mut next = self.follow(store).unwrap_or_else(|| self.clone());
         (next.standing.role == Role::Follows).then(|| {
             next.standing.role = Role::TookOver;
             next.revision += 1;
@@ -256,24 +256,24 @@ mod tests {
     use super::*;
     use crate::bots::virus_war::Level;
     use crate::game::Position;
-    use crate::play::{MemoryKeep, Seat, Seats, library};
+    use crate::play::{MemoryStore, Seat, Seats, library};
     use crate::virus_war::{Setup, VirusWarPosition};
 
-    type Window = SharedMatch<VirusWarPosition>;
+    type Window = OpenMatch<VirusWarPosition>;
 
-    fn kept() -> (MemoryKeep, MatchId) {
-        let keep = MemoryKeep::default();
+    fn kept() -> (MemoryStore, MatchId) {
+        let store = MemoryStore::default();
         let game = Match::<VirusWarPosition>::new(
             Setup::default(),
             &Seats::new([Seat::Human, Seat::Computer(Level::Virus)]),
             1,
         );
-        let id = library::add(&keep, 7, "2026-11-22T20:00:00Z", game.unwrap()).unwrap();
-        (keep, id)
+        let id = library::add(&store, 7, "2026-11-22T20:00:00Z", game.unwrap()).unwrap();
+        (store, id)
     }
 
-    fn play(window: &Window, keep: &MemoryKeep) -> Option<Window> {
-        window.change(keep, "2026-11-22T20:01:00Z", |game| {
+    fn play(window: &Window, store: &MemoryStore) -> Option<Window> {
+        window.change(store, "2026-11-22T20:01:00Z", |game| {
             let mv = game.position().legal_moves().next().unwrap();
             game.play(mv).unwrap();
         })
@@ -285,65 +285,65 @@ mod tests {
 
     #[test]
     fn a_move_of_one_window_is_seen_in_the_other() {
-        let (keep, id) = kept();
-        let (one, other) = (Window::open(&keep, id), Window::open(&keep, id));
-        let one = play(&one, &keep).unwrap();
-        let other = other.follow(&keep).unwrap();
+        let (store, id) = kept();
+        let (one, other) = (Window::open(&store, id), Window::open(&store, id));
+        let one = play(&one, &store).unwrap();
+        let other = other.follow(&store).unwrap();
         assert_eq!((count(&one), count(&other)), (1, 1));
         assert!(one.standing().drives() && !other.standing().drives());
         assert_eq!(other.standing().epoch(), 0, "it only went on");
-        assert!(one.follow(&keep).is_none());
+        assert!(one.follow(&store).is_none());
     }
 
     #[test]
     fn a_change_on_an_old_state_is_dropped_and_the_newer_one_taken_over() {
-        let (keep, id) = kept();
-        let (one, other) = (Window::open(&keep, id), Window::open(&keep, id));
-        let one = play(&play(&one, &keep).unwrap(), &keep).unwrap();
-        let other = play(&other, &keep).unwrap();
+        let (store, id) = kept();
+        let (one, other) = (Window::open(&store, id), Window::open(&store, id));
+        let one = play(&play(&one, &store).unwrap(), &store).unwrap();
+        let other = play(&other, &store).unwrap();
         assert_eq!((count(&one), count(&other)), (2, 2), "nothing is forked");
-        assert_eq!(count(&Window::open(&keep, id)), 2);
+        assert_eq!(count(&Window::open(&store, id)), 2);
     }
 
     #[test]
     fn a_window_takes_over_when_the_other_is_silent() {
-        let (keep, id) = kept();
-        let (one, other) = (Window::open(&keep, id), Window::open(&keep, id));
-        let _closed = play(&one, &keep).unwrap();
-        let other = other.follow(&keep).unwrap().take_over(&keep).unwrap();
+        let (store, id) = kept();
+        let (one, other) = (Window::open(&store, id), Window::open(&store, id));
+        let _closed = play(&one, &store).unwrap();
+        let other = other.follow(&store).unwrap().take_over(&store).unwrap();
         assert!(other.standing().drives() && other.standing().went_on_elsewhere());
-        let other = play(&other, &keep).unwrap();
-        assert!(!other.standing().went_on_elsewhere() && other.take_over(&keep).is_none());
+        let other = play(&other, &store).unwrap();
+        assert!(!other.standing().went_on_elsewhere() && other.take_over(&store).is_none());
     }
 
     #[test]
     fn a_deleted_match_is_gone_in_every_window_and_a_restored_one_is_back() {
-        let (keep, id) = kept();
-        let window = Window::open(&keep, id);
-        let deleted = library::delete(&keep, id).unwrap();
-        let window = window.follow(&keep).unwrap();
+        let (store, id) = kept();
+        let window = Window::open(&store, id);
+        let deleted = library::delete(&store, id).unwrap();
+        let window = window.follow(&store).unwrap();
         assert!(window.current().is_none() && window.error().is_none());
-        library::restore(&keep, &deleted).unwrap();
-        assert_eq!(count(&window.follow(&keep).unwrap()), 0);
+        library::restore(&store, &deleted).unwrap();
+        assert_eq!(count(&window.follow(&store).unwrap()), 0);
     }
 
     #[test]
     fn a_broken_text_is_told_and_stays_in_the_store() {
-        let (keep, id) = kept();
-        keep.write(&id.key(), "[Game \"Virus War\"]\n[Side \"much\"]\n").unwrap();
-        let window = Window::open(&keep, id);
+        let (store, id) = kept();
+        store.write(&id.key(), "[Game \"Virus War\"]\n[Side \"much\"]\n").unwrap();
+        let window = Window::open(&store, id);
         assert!(window.current().is_none() && window.error().is_some());
-        assert!(play(&window, &keep).is_none());
-        assert!(keep.read(&id.key()).unwrap().contains("much"));
+        assert!(play(&window, &store).is_none());
+        assert!(store.read(&id.key()).unwrap().contains("much"));
     }
 
     #[test]
     fn a_full_store_stops_no_match() {
         let (full, id) = kept();
         let text = full.read(&id.key()).unwrap();
-        let keep = MemoryKeep::with_room(text.len() + id.key().len() + 4);
-        keep.write(&id.key(), &text).unwrap();
-        let window = play(&play(&Window::open(&keep, id), &keep).unwrap(), &keep).unwrap();
+        let store = MemoryStore::with_room(text.len() + id.key().len() + 4);
+        store.write(&id.key(), &text).unwrap();
+        let window = play(&play(&Window::open(&store, id), &store).unwrap(), &store).unwrap();
         assert_eq!(count(&window), 2);
     }
 }
