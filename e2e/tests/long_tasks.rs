@@ -1,8 +1,10 @@
-//! Longest blocking tasks of the page on a phone with a six times slower processor: `cargo xtask lighthouse`.
+//! Speed on slow devices: tasks on a phone whose processor is six times slower, and the first shot over slow networks:
+//! `cargo xtask lighthouse`.
 
 use anyhow::{Context, Result, ensure};
 use browser_tests::{BrowserOptions, MY_TURN, Page, run};
 use serde_json::json;
+use std::time::Instant;
 
 /// Limit of a task in milliseconds.
 const LONGEST: f64 = 200.0;
@@ -71,4 +73,35 @@ fn no_task_is_long_on_a_slow_phone() {
         ensure!(long == 0, "{long} tasks are longer than {LONGEST} ms");
         Ok(())
     });
+}
+
+#[test]
+#[ignore = "measures: `cargo xtask lighthouse`"]
+fn first_shot_over_slow_networks() {
+    println!("{:40} seconds   KB", "first shot in Sea Battle, from home");
+    // Bits a second, and the time of a round trip in milliseconds.
+    for (network, speed, latency) in [("9 Mb/s", 9e6, 60), ("1.6 Mb/s", 1.6e6, 150), ("slow 3G", 0.4e6, 400)] {
+        run("first_shot", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+            page.devtools("Network.enable", json!({})).await?;
+            let throughput = speed / 8.0;
+            let conditions = json!({ "offline": false, "latency": latency,
+                "downloadThroughput": throughput, "uploadThroughput": throughput });
+            page.devtools("Network.emulateNetworkConditions", conditions).await?;
+            let start = Instant::now();
+            page.open("#/").await?;
+            page.press("Play the computer").await?;
+            page.click(".start .primary:not(:disabled)").await?;
+            page.wait_for(".editor").await?;
+            page.click(".editor-side .tools:not(.hand-tools) .button").await?;
+            page.click("button.ready:not(:disabled)").await?;
+            page.until("my turn", MY_TURN).await?;
+            page.choose("enemy", "B2").await?;
+            page.until("the shot", "return !document.querySelector(\"[data-board='enemy'] [data-cell='B2']\").ariaLabel.includes('unknown')").await?;
+            let seconds = start.elapsed().as_secs_f64();
+            let bytes = "return performance.getEntries().reduce((sum, entry) => sum + (entry.transferSize ?? 0), 0)";
+            let bytes = page.script(bytes, vec![]).await?.as_f64().context("no size")?;
+            println!("{network:40} {seconds:7.1} {:4.0}", bytes / 1000.0);
+            Ok(())
+        });
+    }
 }
