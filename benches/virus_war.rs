@@ -24,8 +24,8 @@ fn play_outs_20(bencher: Bencher<'_, '_>) {
     play_outs::<WideBitboard>(bencher, 20);
 }
 
-fn play_outs<B: Bits>(bencher: Bencher<'_, '_>, side: u8) {
-    let rules = Rules::<B>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
+fn play_outs<B: Bits>(bencher: Bencher<'_, '_>, size: u8) {
+    let rules = Rules::<B>::new(&Setup { size, ..Setup::default() }, Side::FIRST);
     let start = FastPosition::start(&rules);
     let games = || {
         let mut rng = Pcg64Mcg::seed_from_u64(1);

@@ -5,7 +5,7 @@ mod bits;
 mod hex;
 mod word;
 
-pub use bit_set::{BitSet, CellSet, Cells, NARROW_SIDE, NarrowSet};
+pub use bit_set::{BitSet, CellSet, Cells, NARROW_SIZE, NarrowSet};
 pub use bits::{Bits, index_of};
 pub use hex::Hex;
 pub use word::Word;
@@ -14,7 +14,7 @@ use core::fmt;
 use serde::{Deserialize, Serialize};
 
 /// The largest size of a square board: a whole sheet of an exercise book (S1).
-pub const MAX_SIDE: u8 = 26;
+pub const MAX_SIZE: u8 = 26;
 
 /// A cell, by its column and row from the top left corner, independent of the size of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
@@ -22,10 +22,10 @@ pub const MAX_SIDE: u8 = 26;
 pub struct Cell(u16);
 
 impl Cell {
-    /// Returns the cell in this column and row, both from 0; `None` beyond [`MAX_SIDE`].
+    /// Returns the cell in this column and row, both from 0; `None` beyond [`MAX_SIZE`].
     pub const fn new(column: u8, row: u8) -> Option<Self> {
-        if column < MAX_SIDE && row < MAX_SIDE {
-            Some(Self(row as u16 * MAX_SIDE as u16 + column as u16))
+        if column < MAX_SIZE && row < MAX_SIZE {
+            Some(Self(row as u16 * MAX_SIZE as u16 + column as u16))
         } else {
             None
         }
@@ -33,17 +33,17 @@ impl Cell {
 
     /// Returns the cell with this [`index`](Self::index).
     pub const fn from_index(index: usize) -> Option<Self> {
-        if index < MAX_SIDE as usize * MAX_SIDE as usize { Some(Self(index as u16)) } else { None }
+        if index < MAX_SIZE as usize * MAX_SIZE as usize { Some(Self(index as u16)) } else { None }
     }
 
     /// Returns the column, from 0.
     pub const fn column(self) -> u8 {
-        (self.0 % MAX_SIDE as u16) as u8
+        (self.0 % MAX_SIZE as u16) as u8
     }
 
     /// Returns the row, from 0.
     pub const fn row(self) -> u8 {
-        (self.0 / MAX_SIDE as u16) as u8
+        (self.0 / MAX_SIZE as u16) as u8
     }
 
     /// Returns the cell's number on the largest board, row by row: the index of its bit in a `CellSet`.
@@ -52,15 +52,15 @@ impl Cell {
     }
 
     /// Returns true if the cell is on a board of this size.
-    pub const fn is_on_board(self, side: u8) -> bool {
-        self.column() < side && self.row() < side
+    pub const fn is_on_board(self, size: u8) -> bool {
+        self.column() < size && self.row() < size
     }
 
     /// Returns the cell `columns` to the right and `rows` down, if it is on the board.
-    pub fn offset(self, columns: i8, rows: i8, side: u8) -> Option<Self> {
+    pub fn offset(self, columns: i8, rows: i8, size: u8) -> Option<Self> {
         let column = self.column().checked_add_signed(columns)?;
         let row = self.row().checked_add_signed(rows)?;
-        Self::new(column, row).filter(|cell| cell.is_on_board(side))
+        Self::new(column, row).filter(|cell| cell.is_on_board(size))
     }
 }
 

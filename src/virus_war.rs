@@ -15,7 +15,7 @@ pub use fen::FenError;
 pub use notation::{CellName, CellNameError, TurnError, parse_turn, write_turn};
 pub use preset::Preset;
 pub use reach::{bunkers, fortress};
-pub use setup::{Bases, MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start};
+pub use setup::{Bases, MAX_SIZE, MAX_SUB_MOVES, MIN_SIZE, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start};
 pub use variant::Variant;
 
 use crate::game::{Outcome, Position, Side, Turn};
@@ -216,13 +216,13 @@ impl VirusWarPosition {
         if self.round == 0 && self.living(side).is_empty() {
             return CellSet::from_cell(self.setup.base(side)) & free;
         }
-        reach::accessible(&self.living(side), &self.killed_by(side), self.setup.side) & free
+        reach::accessible(&self.living(side), &self.killed_by(side), self.setup.size) & free
     }
 
     /// Returns the cells without walls, own symbols and killed symbols.
     fn targets(&self, side: Side) -> CellSet {
         let killed = self.killed_of.iter().fold(CellSet::EMPTY, |all, set| all | *set);
-        CellSet::board(self.setup.side) - self.setup.walls - killed - self.living(side)
+        CellSet::board(self.setup.size) - self.setup.walls - killed - self.living(side)
     }
 
     fn alive(&self) -> impl Iterator<Item = Side> + '_ {
@@ -291,7 +291,7 @@ impl VirusWarPosition {
     /// Accessible cells stay accessible until taken, so the order does not matter: a full turn that was possible at
     /// the start can always be finished.
     fn can_finish_turn(&self) -> bool {
-        let (free, side) = (self.targets(self.mover), self.setup.side);
+        let (free, side) = (self.targets(self.mover), self.setup.size);
         let mut within = self.reach(self.mover);
         loop {
             let carriers = self.killed_by(self.mover);
@@ -345,7 +345,7 @@ impl VirusWarPosition {
     }
 
     fn check_cell(&self, cell: Cell) -> Result<(), MoveError> {
-        if !cell.is_on_board(self.setup.side) {
+        if !cell.is_on_board(self.setup.size) {
             return Err(MoveError::OffBoard(cell));
         }
         match self.cell_state(cell) {

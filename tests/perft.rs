@@ -1,6 +1,6 @@
 //! The move counts in `tests/perft/`, verified.
 
-use kletka::bots::virus_war::fast_position::{NARROW_SIDE, NarrowBitboard, Rules, WideBitboard};
+use kletka::bots::virus_war::fast_position::{NARROW_SIZE, NarrowBitboard, Rules, WideBitboard};
 use kletka::bots::virus_war::perft;
 use kletka::game::{Position, Side, Turn};
 use kletka::virus_war::{Setup, Start, VirusWarPosition};
@@ -14,10 +14,10 @@ fn parts() -> Vec<(Setup, Vec<u64>)> {
     for line in include_str!("perft/virus_war.txt").lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
         let words: Vec<&str> = line.split(' ').collect();
         match words[..] {
-            ["side", side, "sub-moves", sub_moves, start] => {
+            ["side", size, "sub-moves", sub_moves, start] => {
                 let start = if start == "balanced" { Start::Balanced } else { Start::Full };
-                let (side, sub_moves) = (side.parse().unwrap(), sub_moves.parse().unwrap());
-                parts.push((Setup { side, sub_moves, start, ..Setup::default() }, Vec::new()));
+                let (size, sub_moves) = (size.parse().unwrap(), sub_moves.parse().unwrap());
+                parts.push((Setup { size, sub_moves, start, ..Setup::default() }, Vec::new()));
             }
             [length, count] => {
                 let counts = &mut parts.last_mut().unwrap().1;
@@ -34,7 +34,7 @@ fn parts() -> Vec<(Setup, Vec<u64>)> {
 fn the_fast_position_counts_what_the_file_says() {
     for (setup, expected) in parts() {
         let depth = expected.len().min(FAST);
-        let counts = if setup.side <= NARROW_SIDE {
+        let counts = if setup.size <= NARROW_SIZE {
             perft::counts(&Rules::<NarrowBitboard>::new(&setup, Side::FIRST), depth as u32)
         } else {
             perft::counts(&Rules::<WideBitboard>::new(&setup, Side::FIRST), depth as u32)

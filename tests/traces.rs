@@ -172,7 +172,7 @@ impl Traced for VirusWarPosition {
         setups.extend([
             ("last turn wins".to_owned(), Setup { passes: Passes::LastTurnWins, ..small.clone() }),
             ("full turn or loss".to_owned(), Setup { short_turn: ShortTurn::Loses, ..Setup::default() }),
-            ("five sub-moves".to_owned(), Setup { side: 8, sub_moves: 5, ..Setup::default() }),
+            ("five sub-moves".to_owned(), Setup { size: 8, sub_moves: 5, ..Setup::default() }),
         ]);
         setups
     }
@@ -309,7 +309,7 @@ fn golden_trace_of_placements() {
 fn golden_trace_of_the_admiral_who_knows_the_enemy() {
     let mut text = String::new();
     // Learning takes long on the largest boards.
-    let setups = SeaBattlePosition::setups().into_iter().filter(|(_, setup)| setup.side <= 12);
+    let setups = SeaBattlePosition::setups().into_iter().filter(|(_, setup)| setup.size <= 12);
     for (number, (name, setup)) in setups.enumerate() {
         let seed = number as u64;
         let past: Vec<Layout> = (0..6).map(|seed| placed(&setup, PlacementMethod::Perelman, seed)).collect();

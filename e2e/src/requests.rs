@@ -99,7 +99,7 @@ pub fn turns(setup: &virus_war::Setup) -> Vec<Task> {
     let (mut tasks, mut moves) = (Vec::new(), Vec::new());
     while let Turn::Side(side) = game.turn() {
         let level = virus::Level::Pandemic;
-        let budget = level.budget(setup.side);
+        let budget = level.budget(setup.size);
         tasks.push(Task::VirusWarTurn { setup: Box::new(setup.clone()), moves: moves.clone(), level, budget });
         let player = if side == Side::FIRST { virus::Level::Virus } else { level };
         for mv in player.plan(&game, Budget::from_nodes(20_000), &mut rng) {

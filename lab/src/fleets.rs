@@ -4,7 +4,7 @@ use crate::run::{one_of, preset};
 use clap::Args;
 use kletka::bots::Budget;
 use kletka::bots::sea_battle::{LearnedPlacement, Level};
-use kletka::grid::{Bits, CellSet, NARROW_SIDE, NarrowSet};
+use kletka::grid::{Bits, CellSet, NARROW_SIZE, NarrowSet};
 use kletka::sea_battle::placement::{self, Place};
 use kletka::sea_battle::{FireRule, Fleet, Layout, Preset, Setup, Shapes, Touching, TrackingBoard};
 use rand::Rng;
@@ -54,8 +54,8 @@ impl Fleets {
             ..setup
         };
         setup.check().map_err(|why| why.to_string())?;
-        if self.placement == Placement::Edge && (setup.side > NARROW_SIDE || setup.mines > 0) {
-            return Err(format!("fleets along the edge have no mines and boards up to {NARROW_SIDE}×{NARROW_SIDE}"));
+        if self.placement == Placement::Edge && (setup.size > NARROW_SIZE || setup.mines > 0) {
+            return Err(format!("fleets along the edge have no mines and boards up to {NARROW_SIZE}×{NARROW_SIZE}"));
         }
         Ok(setup)
     }
@@ -105,8 +105,8 @@ fn along_borders(setup: &Setup, rng: &mut impl Rng) -> Fleet {
         .fleet
         .classes()
         .map(|(length, count)| {
-            let places = setup.shapes.places(length, setup.side);
-            let places = places.filter(|cells| length == 1 || on_border(cells, setup.side));
+            let places = setup.shapes.places(length, setup.size);
+            let places = places.filter(|cells| length == 1 || on_border(cells, setup.size));
             (count as usize, places.map(|cells| Place::new(setup, &cells)).collect())
         })
         .collect();
@@ -134,10 +134,10 @@ fn attempt(classes: &[(usize, Vec<Place<NarrowSet>>)], rng: &mut impl Rng) -> Op
 }
 
 /// Returns true if all cells lie on one border.
-fn on_border(cells: &CellSet, side: u8) -> bool {
-    let all = |on: fn(u8, u8, u8) -> bool| cells.iter().all(|cell| on(cell.column(), cell.row(), side));
+fn on_border(cells: &CellSet, size: u8) -> bool {
+    let all = |on: fn(u8, u8, u8) -> bool| cells.iter().all(|cell| on(cell.column(), cell.row(), size));
     all(|column, _, _| column == 0)
         || all(|_, row, _| row == 0)
-        || all(|column, _, side| column + 1 == side)
-        || all(|_, row, side| row + 1 == side)
+        || all(|column, _, size| column + 1 == size)
+        || all(|_, row, size| row + 1 == size)
 }

@@ -96,15 +96,15 @@ impl Habit {
         number: usize,
         rng: &mut impl Rng,
     ) -> Fleet {
-        let side = f32::from(setup.side) - 1.0;
+        let size = f32::from(setup.size) - 1.0;
         // Position along the person's own direction, from 0 to 1 across the board.
         let own = move |cell: Cell| {
-            let at = f32::from(if turn { cell.column() } else { cell.row() }) / side;
+            let at = f32::from(if turn { cell.column() } else { cell.row() }) / size;
             if flip { 1.0 - at } else { at }
         };
-        let other = move |cell: Cell| f32::from(if turn { cell.row() } else { cell.column() }) / side;
+        let other = move |cell: Cell| f32::from(if turn { cell.row() } else { cell.column() }) / size;
         let depth = move |cell: Cell| {
-            let fold = |at: u8| f32::from(at).min(side - f32::from(at));
+            let fold = |at: u8| f32::from(at).min(size - f32::from(at));
             fold(cell.column()).min(fold(cell.row()))
         };
         let border = move |cell: Cell| if depth(cell) == 0.0 { 1.0 } else { 0.0 };
@@ -149,7 +149,7 @@ impl Habit {
                 let near = |fleet: &Fleet| {
                     let long: CellSet =
                         fleet.ships().iter().filter(|ship| ship.len() > 1).flat_map(CellSet::iter).collect();
-                    let about = long.neighbours(setup.side).neighbours(setup.side);
+                    let about = long.neighbours(setup.size).neighbours(setup.size);
                     let singles = fleet.ships().iter().filter(|ship| ship.len() == 1);
                     singles.filter(|ship| ship.intersects(&about)).count() as f32
                 };
@@ -175,7 +175,7 @@ fn moved(setup: &Setup, fleet: &Fleet, count: usize, rng: &mut impl Rng) -> Flee
         let mut ships = fleet.ships().to_vec();
         ships.shuffle(rng);
         for ship in ships.iter_mut().take(count) {
-            let places: Vec<CellSet> = setup.shapes.places(ship.len() as u8, setup.side).collect();
+            let places: Vec<CellSet> = setup.shapes.places(ship.len() as u8, setup.size).collect();
             *ship = *places.choose(rng).expect("a ship has places");
         }
         if let Ok(moved) = Fleet::new(setup, Layout { ships, ..fleet.layout().clone() }) {
@@ -187,7 +187,7 @@ fn moved(setup: &Setup, fleet: &Fleet, count: usize, rng: &mut impl Rng) -> Flee
 
 /// Returns a fleet transformed by one of the eight symmetries of the square.
 fn turned(setup: &Setup, fleet: &Fleet, way: usize) -> Fleet {
-    let turn_all = |cells: &CellSet| cells.images(setup.side)[way];
+    let turn_all = |cells: &CellSet| cells.images(setup.size)[way];
     let layout = fleet.layout();
     let ships = layout.ships.iter().map(turn_all).collect();
     let (mines, sweepers) = (turn_all(&layout.mines), turn_all(&layout.sweepers));

@@ -43,10 +43,10 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
 
 /// Draws a setup from all that the form allows; many have no placement.
 fn any_setup(rng: &mut Pcg64Mcg) -> Setup {
-    let side = rng.random_range(6..=26);
-    let most = rng.random_range(1..=if side > 12 { 30 } else { 8 });
+    let size = rng.random_range(6..=26);
+    let most = rng.random_range(1..=if size > 12 { 30 } else { 8 });
     let mut roster = FleetSpec::EMPTY;
-    for length in 1..=rng.random_range(1..=side) {
+    for length in 1..=rng.random_range(1..=size) {
         if rng.random_range(0..3) > 0 {
             roster = roster.with(length, rng.random_range(0..=most));
         }
@@ -56,5 +56,5 @@ fn any_setup(rng: &mut Pcg64Mcg) -> Setup {
     let touching = [Touching::Never, Touching::Corners, Touching::Anything][rng.random_range(0..3)];
     let mines = rng.random_range(0..=most);
     let sweepers = if mines > 0 { rng.random_range(0..=most) } else { 0 };
-    Setup { side, fleet: roster, shapes, touching, mines, sweepers, ..Preset::Classic.setup() }
+    Setup { size, fleet: roster, shapes, touching, mines, sweepers, ..Preset::Classic.setup() }
 }

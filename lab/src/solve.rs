@@ -12,8 +12,8 @@ const TABLE_BYTES: u64 = 24 << 25;
 #[derive(Args)]
 pub(crate) struct Options {
     /// Size of the board
-    #[arg(long, value_name = "N", default_value_t = 4)]
-    side: u8,
+    #[arg(long = "side", value_name = "N", default_value_t = 4)]
+    size: u8,
     /// Sub-moves of a turn
     #[arg(long, value_name = "N", default_value_t = 3)]
     sub_moves: u8,
@@ -31,7 +31,7 @@ pub(crate) struct Options {
 /// Searches the value and prints it.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     let setup = Setup {
-        side: options.side,
+        size: options.size,
         sub_moves: options.sub_moves,
         start: if options.balanced { Start::Balanced } else { Start::Full },
         passes: if options.last_turn_wins { Passes::LastTurnWins } else { Passes::Draw },

@@ -31,7 +31,7 @@ const LARGEST: u8 = 5;
 pub(crate) enum SolveError {
     /// The size is out of range.
     #[error("boards with sides from 2 to 5 are solved, not {0}")]
-    Side(u8),
+    Size(u8),
     /// The number of sub-moves is out of range.
     #[error("a turn begins with 1 to 5 sub-moves, not {0}")]
     SubMoves(u8),
@@ -71,8 +71,8 @@ impl Solution {
 /// # Errors
 /// The first reason for which not.
 pub(crate) fn check(setup: &Setup) -> Result<(), SolveError> {
-    if !(SMALLEST..=LARGEST).contains(&setup.side) {
-        return Err(SolveError::Side(setup.side));
+    if !(SMALLEST..=LARGEST).contains(&setup.size) {
+        return Err(SolveError::Size(setup.size));
     }
     if !(1..=MAX_SUB_MOVES).contains(&setup.sub_moves) {
         return Err(SolveError::SubMoves(setup.sub_moves));
@@ -82,7 +82,7 @@ pub(crate) fn check(setup: &Setup) -> Result<(), SolveError> {
         return Err(SolveError::Variant);
     }
     // The first sub-move is in one corner, and each further one comes a step closer to the opposite one.
-    if setup.start == Start::Full && setup.sub_moves >= setup.side { Err(SolveError::BaseTaken) } else { Ok(()) }
+    if setup.start == Start::Full && setup.sub_moves >= setup.size { Err(SolveError::BaseTaken) } else { Ok(()) }
 }
 
 /// Searches the value of a game. The nodes of the budget are expansions; its bytes limit the transposition table,
@@ -136,7 +136,7 @@ impl Solver {
             rules: Rules::new(setup, Side::FIRST),
             passes: setup.passes,
             sub_moves: u32::from(setup.sub_moves),
-            frame: BoardSymmetry::new(setup.side),
+            frame: BoardSymmetry::new(setup.size),
             table: TranspositionTable::with_bytes(budget.bytes),
             positions: 0,
             most: budget.nodes,

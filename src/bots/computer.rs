@@ -73,7 +73,7 @@ impl ComputerPlayer for VirusWarPosition {
             setup: Box::new(game.setup().clone()),
             moves: game.moves().to_vec(),
             level,
-            budget: level.budget(game.setup().side),
+            budget: level.budget(game.setup().size),
         })
     }
 

@@ -19,7 +19,7 @@ use crate::grid::Bits;
 use crate::virus_war::{SubMove, VirusWarPosition};
 use core::sync::atomic::AtomicBool;
 use eval::{SEARCH_WEIGHTS, WEIGHTS, Weights};
-use fast_position::{FastOutcome, FastPosition, NARROW_SIDE, NarrowBitboard, Rules, WideBitboard};
+use fast_position::{FastOutcome, FastPosition, NARROW_SIZE, NarrowBitboard, Rules, WideBitboard};
 use rand::{Rng, RngExt};
 use search::AlphaBeta;
 use serde::{Deserialize, Serialize};
@@ -45,8 +45,8 @@ impl Level {
 
     /// Returns the default budget of a turn, in evaluated positions, for boards of size `side`: less beyond 10×10,
     /// where each takes longer. In a browser it lasts under a second.
-    pub const fn budget(self, side: u8) -> Budget {
-        Budget::from_nodes(if side <= NARROW_SIDE { 4_000_000 } else { 2_500_000 })
+    pub const fn budget(self, size: u8) -> Budget {
+        Budget::from_nodes(if size <= NARROW_SIZE { 4_000_000 } else { 2_500_000 })
     }
 
     /// Returns the weights of the evaluation.
@@ -74,7 +74,7 @@ impl Level {
         if !matches!(game.turn(), Turn::Side(_)) {
             return Vec::new();
         }
-        if game.setup().side <= NARROW_SIDE {
+        if game.setup().size <= NARROW_SIZE {
             plan::<NarrowBitboard>(self, game, me, budget, rng, stop)
         } else {
             plan::<WideBitboard>(self, game, me, budget, rng, stop)

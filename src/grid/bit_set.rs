@@ -1,6 +1,6 @@
 //! Sets of cells as bits in fixed arrays of words, without allocation.
 
-use super::{Cell, MAX_SIDE, Word};
+use super::{Cell, MAX_SIZE, Word};
 use core::fmt;
 use core::hash::{Hash, Hasher};
 use core::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, Sub, SubAssign};
@@ -13,7 +13,7 @@ pub type CellSet = BitSet<u64, 11, 26>;
 pub type NarrowSet = BitSet<u128, 1, 11>;
 
 /// The largest board whose cells fit in a [`NarrowSet`].
-pub const NARROW_SIDE: u8 = NarrowSet::SIDE;
+pub const NARROW_SIZE: u8 = NarrowSet::SIZE;
 
 /// A set of cells of a square board, as bits in rows of `STRIDE` in `WORDS` words.
 ///
@@ -24,8 +24,8 @@ pub struct BitSet<W, const WORDS: usize, const STRIDE: usize>(pub(super) [W; WOR
 
 impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> {
     /// The largest board that fits.
-    pub const SIDE: u8 = {
-        assert!(STRIDE <= MAX_SIDE as usize && STRIDE * STRIDE <= WORDS * W::BITS);
+    pub const SIZE: u8 = {
+        assert!(STRIDE <= MAX_SIZE as usize && STRIDE * STRIDE <= WORDS * W::BITS);
         STRIDE as u8
     };
 
@@ -76,13 +76,13 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> 
 impl<W, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> {
     /// Returns the index of a cell.
     pub(super) const fn index(cell: Cell) -> usize {
-        if STRIDE == MAX_SIDE as usize { cell.index() } else { cell.row() as usize * STRIDE + cell.column() as usize }
+        if STRIDE == MAX_SIZE as usize { cell.index() } else { cell.row() as usize * STRIDE + cell.column() as usize }
     }
 
     /// Returns the cell with this index; `None` beyond the last row.
     pub(super) const fn cell(index: usize) -> Option<Cell> {
         match STRIDE {
-            _ if STRIDE == MAX_SIDE as usize => Cell::from_index(index),
+            _ if STRIDE == MAX_SIZE as usize => Cell::from_index(index),
             _ if index < STRIDE * STRIDE => Cell::new((index % STRIDE) as u8, (index / STRIDE) as u8),
             _ => None,
         }
@@ -90,12 +90,12 @@ impl<W, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> {
 
     /// Returns true if the largest board that fits has this cell.
     pub(super) const fn fits(cell: Cell) -> bool {
-        STRIDE == MAX_SIDE as usize || cell.is_on_board(STRIDE as u8)
+        STRIDE == MAX_SIZE as usize || cell.is_on_board(STRIDE as u8)
     }
 }
 
 const WORDS: usize = (STRIDE * STRIDE).div_ceil(64);
-const STRIDE: usize = MAX_SIDE as usize;
+const STRIDE: usize = MAX_SIZE as usize;
 
 /// Precomputed boards by size: `neighbours` needs one in inner loops.
 static BOARDS: [CellSet; STRIDE + 1] = {
@@ -121,17 +121,17 @@ impl CellSet {
         Self(words)
     }
 
-    /// Returns all cells of a board of this size, at most [`MAX_SIDE`].
-    pub const fn board(side: u8) -> Self {
-        BOARDS[side as usize]
+    /// Returns all cells of a board of this size, at most [`MAX_SIZE`].
+    pub const fn board(size: u8) -> Self {
+        BOARDS[size as usize]
     }
 
-    const fn rows_and_columns(side: usize) -> Self {
+    const fn rows_and_columns(size: usize) -> Self {
         let mut words = [0; WORDS];
         let mut row = 0;
-        while row < side {
+        while row < size {
             let mut column = 0;
-            while column < side {
+            while column < size {
                 let index = row * STRIDE + column;
                 words[index / 64] |= 1 << (index % 64);
                 column += 1;
@@ -197,14 +197,14 @@ impl CellSet {
     /// Returns the cells that share a side with a cell of the set; a cell of the set is included only if it has a
     /// neighbour in the set.
     #[must_use]
-    pub fn side_neighbours(&self, side: u8) -> Self {
+    pub fn side_neighbours(&self, size: u8) -> Self {
         let columns = self.shift_up(STRIDE) | self.shift_down(STRIDE);
-        (self.horizontal_neighbours() | columns) & Self::board(side)
+        (self.horizontal_neighbours() | columns) & Self::board(size)
     }
 
     /// Returns the set and its seven images under rotation and reflection of the board.
-    pub fn images(&self, side: u8) -> [Self; 8] {
-        let far = side.saturating_sub(1);
+    pub fn images(&self, size: u8) -> [Self; 8] {
+        let far = size.saturating_sub(1);
         let image = |way: u8| {
             let turned = |cell: Cell| {
                 let flip = |at: u8, bit: u8| if way & bit == 0 { at } else { far.saturating_sub(at) };
@@ -219,10 +219,10 @@ impl CellSet {
     /// Returns the cells that share a side or a corner with a cell of the set; a cell of the set is included only if
     /// it has a neighbour in the set.
     #[must_use]
-    pub fn neighbours(&self, side: u8) -> Self {
+    pub fn neighbours(&self, size: u8) -> Self {
         let beside = self.horizontal_neighbours();
         let band = *self | beside;
-        (beside | band.shift_up(STRIDE) | band.shift_down(STRIDE)) & Self::board(side)
+        (beside | band.shift_up(STRIDE) | band.shift_down(STRIDE)) & Self::board(size)
     }
 
     /// Returns the part of this set that is connected by sides to a cell of `from`.
@@ -230,7 +230,7 @@ impl CellSet {
     pub fn flood_fill(&self, from: Self) -> Self {
         let mut part = from & *self;
         loop {
-            let grown = (part | part.side_neighbours(MAX_SIDE)) & *self;
+            let grown = (part | part.side_neighbours(MAX_SIZE)) & *self;
             if grown == part {
                 return part;
             }

@@ -73,15 +73,15 @@ pub trait Bits:
     }
 
     /// Calls a function with each cell's number, row by row on a board of this size.
-    fn for_each(self, side: u8, mut call: impl FnMut(usize)) {
-        let gap = Self::STRIDE - side as usize;
+    fn for_each(self, size: u8, mut call: impl FnMut(usize)) {
+        let gap = Self::STRIDE - size as usize;
         self.indices().for_each(|index| call(index - index / Self::STRIDE * gap));
     }
 }
 
 /// Returns the number of a cell, row by row on a board of this size.
-pub fn index_of(cell: Cell, side: u8) -> usize {
-    cell.row() as usize * side as usize + cell.column() as usize
+pub fn index_of(cell: Cell, size: u8) -> usize {
+    cell.row() as usize * size as usize + cell.column() as usize
 }
 
 impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS, STRIDE> {
@@ -176,7 +176,7 @@ mod tests {
     }
 
     /// Compares conversions and queries with those of `CellSet`.
-    fn agrees<B: Bits>(set: &CellSet, side: u8) {
+    fn agrees<B: Bits>(set: &CellSet, size: u8) {
         let cells: Vec<Cell> = set.iter().collect();
         let bits = B::from_cell_set(set);
         assert_eq!(bits.to_cell_set(), *set);
@@ -186,17 +186,17 @@ mod tests {
         assert_eq!(indices, (0..bits.count()).map(|before| bits.nth_index(before)).collect::<Vec<_>>());
         let single = |cell: Option<&Cell>| cell.map_or(B::EMPTY, |&cell| B::from_index(B::index_of(cell)));
         assert_eq!((bits.lowest(), bits.highest()), (single(cells.first()), single(cells.last())));
-        for cell in &CellSet::board(side) {
+        for cell in &CellSet::board(size) {
             assert_eq!(B::cell_at(B::index_of(cell)), Some(cell));
             assert_eq!(bits.contains_index(B::index_of(cell)), set.contains(cell));
             assert_eq!(bits.intersects(&B::from_index(B::index_of(cell))), set.contains(cell));
         }
         let mut numbers = Vec::new();
-        bits.for_each(side, |number| numbers.push(number));
-        assert_eq!(numbers, cells.iter().map(|&cell| index_of(cell, side)).collect::<Vec<_>>());
-        if usize::from(side) < B::STRIDE {
-            let near = bits.neighbourhood() & B::from_cell_set(&CellSet::board(side));
-            assert_eq!(near.to_cell_set(), set.neighbours(side) | *set);
+        bits.for_each(size, |number| numbers.push(number));
+        assert_eq!(numbers, cells.iter().map(|&cell| index_of(cell, size)).collect::<Vec<_>>());
+        if usize::from(size) < B::STRIDE {
+            let near = bits.neighbourhood() & B::from_cell_set(&CellSet::board(size));
+            assert_eq!(near.to_cell_set(), set.neighbours(size) | *set);
         }
     }
 
@@ -210,9 +210,9 @@ mod tests {
         assert_eq!(x == y, a == b);
     }
 
-    fn all_alike<B: Bits>(a: &CellSet, b: &CellSet, side: u8) {
-        let board = CellSet::board(side);
-        agrees::<B>(&(*a & board), side);
+    fn all_alike<B: Bits>(a: &CellSet, b: &CellSet, size: u8) {
+        let board = CellSet::board(size);
+        agrees::<B>(&(*a & board), size);
         operate_alike::<B>(&(*a & board), &(*b & board));
     }
 

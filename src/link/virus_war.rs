@@ -3,7 +3,7 @@
 use super::{Coder, LinkError, LinkGame};
 use crate::game::Side;
 use crate::grid::CellSet;
-use crate::virus_war::{MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Preset, Setup, SubMove, Variant, VirusWarPosition};
+use crate::virus_war::{MAX_SIZE, MAX_SUB_MOVES, MIN_SIZE, Preset, Setup, SubMove, Variant, VirusWarPosition};
 
 impl LinkGame for VirusWarPosition {
     const ASIDES: &'static [SubMove] = &[
@@ -29,14 +29,14 @@ impl LinkGame for VirusWarPosition {
 }
 
 fn code_rules(coder: &mut Coder, setup: &Setup) -> Result<Setup, LinkError> {
-    let sides = usize::from(MAX_SIDE - MIN_SIDE) + 1;
-    let side = MIN_SIDE + coder.choose(sides, usize::from(setup.side.wrapping_sub(MIN_SIDE)))? as u8;
+    let sides = usize::from(MAX_SIZE - MIN_SIZE) + 1;
+    let size = MIN_SIZE + coder.choose(sides, usize::from(setup.size.wrapping_sub(MIN_SIZE)))? as u8;
     let sub_moves = 1 + coder.choose(MAX_SUB_MOVES.into(), usize::from(setup.sub_moves.wrapping_sub(1)))? as u8;
-    let mut coded = Setup { side, sub_moves, ..Setup::default() };
+    let mut coded = Setup { size, sub_moves, ..Setup::default() };
     for variant in Variant::ALL {
         variant.switch(&mut coded, coder.flag(variant.is_on(setup))?);
     }
-    for cell in CellSet::board(side) {
+    for cell in CellSet::board(size) {
         if coder.flag(setup.walls.contains(cell))? {
             coded.walls.insert(cell);
         }

@@ -18,14 +18,14 @@ const WIDEST: u64 = 96;
 impl HeatMap {
     /// Draws a board from its cells' numbers, row by row; missing numbers are 0. Areas are proportional to the
     /// numbers.
-    pub fn new(side: u8, numbers: &[u16]) -> Self {
+    pub fn new(size: u8, numbers: &[u16]) -> Self {
         let mut map = Self::default();
         let most = numbers.iter().copied().max().unwrap_or(0);
-        for at in 0..=side {
+        for at in 0..=size {
             // Writing to a string does not fail.
-            let _ = write!(map.grid, "M{at} 0v{side}M0 {at}h{side}");
+            let _ = write!(map.grid, "M{at} 0v{size}M0 {at}h{size}");
         }
-        let cells = (0..side).flat_map(|row| (0..side).map(move |column| (column, row)));
+        let cells = (0..size).flat_map(|row| (0..size).map(move |column| (column, row)));
         for ((column, row), &number) in cells.zip(numbers).filter(|(_, number)| **number > 0) {
             let wide = (WIDEST * WIDEST * u64::from(number) / u64::from(most)).isqrt();
             let inset = (100 - wide) / 2;

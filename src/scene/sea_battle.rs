@@ -29,7 +29,7 @@ use crate::sea_battle::{
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardView {
     /// The size of the board.
-    pub side: u8,
+    pub size: u8,
     /// The names of cells.
     pub coordinates: Coordinates,
     /// The public knowledge.
@@ -62,13 +62,13 @@ pub struct BoardView {
 
 impl BoardView {
     /// Creates an empty board.
-    pub fn new(side: u8, coordinates: Coordinates) -> Self {
+    pub fn new(size: u8, coordinates: Coordinates) -> Self {
         let none = CellSet::EMPTY;
         let tracking = TrackingBoard::default();
         let (layout, wrecks, chances, last, likeliest) = (None, Vec::new(), Vec::new(), None, None);
         let (halo, open, ghost, wrong, recent, ordered) = (none, none, none, none, none, Vec::new());
         Self {
-            side,
+            size,
             coordinates,
             tracking,
             layout,
@@ -90,9 +90,9 @@ impl BoardView {
     pub fn tracking(position: &SeaBattlePosition, moves: &[Move], side: Side, halo: bool) -> Self {
         let setup = position.setup();
         let tracking = position.tracking_board(side).clone();
-        let mut view = Self::new(setup.side, setup.coordinates.clone());
+        let mut view = Self::new(setup.size, setup.coordinates.clone());
         view.wrecks = tracking.sunk_ships(setup.touching).collect();
-        view.halo = if halo { tracking.halo(setup.touching, setup.side) } else { CellSet::EMPTY };
+        view.halo = if halo { tracking.halo(setup.touching, setup.size) } else { CellSet::EMPTY };
         let last = moves.iter().rev().find_map(|mv| match (mv.actor, mv.action) {
             (Actor::Side(by), Action::Shot(cell)) => Some((by, cell)),
             _ => None,
@@ -115,7 +115,7 @@ impl BoardView {
 
     /// Returns the shown probability of a ship on a cell, in percent.
     pub fn chance(&self, cell: Cell) -> Option<u8> {
-        self.chances.get(index_of(cell, self.side)).copied()
+        self.chances.get(index_of(cell, self.size)).copied()
     }
 
     /// Returns the announcement of the ship hit on a cell (S12): its length, and its number if several ships of this
@@ -212,10 +212,10 @@ pub enum Mark {
 
 /// Draws a board.
 pub fn board(view: &BoardView) -> Scene {
-    let size = extent(view.side);
+    let size = extent(view.size);
     let mut shapes = Vec::new();
-    square_board::draw_grid(view.side, |number| view.coordinates.letter(number), &mut shapes);
-    for cell in CellSet::board(view.side) {
+    square_board::draw_grid(view.size, |number| view.coordinates.letter(number), &mut shapes);
+    for cell in CellSet::board(view.size) {
         under(view, cell, &mut shapes);
     }
     heat::squares(view, &mut shapes);
@@ -231,7 +231,7 @@ pub fn board(view: &BoardView) -> Scene {
     for wreck in &view.wrecks {
         draw_ship(wreck, Ink::Red, 0.13, &mut shapes);
     }
-    for cell in CellSet::board(view.side) {
+    for cell in CellSet::board(view.size) {
         over(view, cell, &mut shapes);
     }
     heat::numbers(view, &mut shapes);
@@ -250,7 +250,7 @@ fn under(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
 fn draw_ship(ship: &CellSet, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
     for cell in ship {
         let (x, y) = corner(cell);
-        let has = |columns, rows| cell.offset(columns, rows, crate::grid::MAX_SIDE).is_some_and(|c| ship.contains(c));
+        let has = |columns, rows| cell.offset(columns, rows, crate::grid::MAX_SIZE).is_some_and(|c| ship.contains(c));
         let inset = 0.1;
         let (left, right) = (if has(-1, 0) { 0.0 } else { inset }, if has(1, 0) { 1.0 } else { 1.0 - inset });
         let (top, bottom) = (if has(0, -1) { 0.0 } else { inset }, if has(0, 1) { 1.0 } else { 1.0 - inset });

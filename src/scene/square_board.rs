@@ -9,31 +9,31 @@ pub const MARGIN: f32 = 1.0;
 const EDGE: f32 = 0.15;
 
 /// Returns the size of a board's scene.
-pub fn extent(side: u8) -> f32 {
-    f32::from(side) + MARGIN + EDGE
+pub fn extent(size: u8) -> f32 {
+    f32::from(size) + MARGIN + EDGE
 }
 
 /// Returns the cell at a point, in fractions of the scene.
-pub fn cell_at(x: f32, y: f32, side: u8) -> Option<Cell> {
+pub fn cell_at(x: f32, y: f32, size: u8) -> Option<Cell> {
     let number = |part: f32| {
-        let cells = part * extent(side) - MARGIN;
-        (cells >= 0.0 && cells < f32::from(side)).then_some(cells as u8)
+        let cells = part * extent(size) - MARGIN;
+        (cells >= 0.0 && cells < f32::from(size)).then_some(cells as u8)
     };
     Cell::new(number(x)?, number(y)?)
 }
 
 /// Returns the cell at a point of the visible part; `None` on the letters and numbers at its edges, and outside.
-pub fn cell_seen(lens: Viewport, x: f32, y: f32, side: u8) -> Option<Cell> {
-    let strip = MARGIN * lens.zoom / extent(side);
+pub fn cell_seen(lens: Viewport, x: f32, y: f32, size: u8) -> Option<Cell> {
+    let strip = MARGIN * lens.zoom / extent(size);
     let seen = |part: f32| part >= strip && part <= 1.0;
     let (whole_x, whole_y) = lens.place(x, y);
-    if seen(x) && seen(y) { cell_at(whole_x, whole_y, side) } else { None }
+    if seen(x) && seen(y) { cell_at(whole_x, whole_y, size) } else { None }
 }
 
 /// Returns the centre of a cell, in fractions of the board.
-pub fn middle(cell: Cell, side: u8) -> (f32, f32) {
+pub fn middle(cell: Cell, size: u8) -> (f32, f32) {
     let (x, y) = corner(cell);
-    ((x + 0.5) / extent(side), (y + 0.5) / extent(side))
+    ((x + 0.5) / extent(size), (y + 0.5) / extent(size))
 }
 
 /// Boards narrower than this, in points, are previews and always shown whole.
@@ -45,34 +45,34 @@ const SURE: f32 = 36.0;
 
 /// Returns the initial viewport of a board of this width, in points: the whole board if its cells can be hit, else
 /// zoomed around the cell `sight`.
-pub fn first_viewport(width: f32, side: u8, sight: Option<Cell>, with_fingers: bool) -> Viewport {
-    let cell = width / extent(side);
+pub fn first_viewport(width: f32, size: u8, sight: Option<Cell>, with_fingers: bool) -> Viewport {
+    let cell = width / extent(size);
     let (least, wanted) = CELL_WIDTHS[usize::from(with_fingers)];
     if width < MINIATURE || cell >= least {
         return Viewport::WHOLE;
     }
-    let (x, y) = sight.map_or((0.0, 0.0), |cell| middle(cell, side));
+    let (x, y) = sight.map_or((0.0, 0.0), |cell| middle(cell, size));
     Viewport::at(wanted / cell, x, y)
 }
 
 /// Returns true if fingers may miss the cells of a board of this width, in points.
-pub fn is_hard_to_hit(width: f32, side: u8, lens: Viewport) -> bool {
-    width * lens.zoom / extent(side) < SURE
+pub fn is_hard_to_hit(width: f32, size: u8, lens: Viewport) -> bool {
+    width * lens.zoom / extent(size) < SURE
 }
 
 /// Returns the visible centre and width of a cell, in thousandths of the visible part, as integers because float
 /// formatting would add much code to the wasm. `None` out of sight.
-pub fn place_seen(lens: Viewport, cell: Cell, side: u8) -> Option<[i32; 3]> {
-    let (x, y) = middle(cell, side);
+pub fn place_seen(lens: Viewport, cell: Cell, size: u8) -> Option<[i32; 3]> {
+    let (x, y) = middle(cell, size);
     let part = |place: f32, edge: f32| ((place - edge) * lens.zoom * 1000.0) as i32;
     let (x, y) = (part(x, lens.x), part(y, lens.y));
-    let width = (lens.zoom * 1000.0 / extent(side)) as i32;
+    let width = (lens.zoom * 1000.0 / extent(size)) as i32;
     [x, y].iter().all(|part| (0..1000).contains(part)).then_some([x, y, width])
 }
 
 /// Returns the visible rectangle of all cells.
-pub fn cells_seen(lens: Viewport, side: u8) -> Rect {
-    let [edge, length] = [MARGIN, f32::from(side)].map(|part| part / extent(side));
+pub fn cells_seen(lens: Viewport, size: u8) -> Rect {
+    let [edge, length] = [MARGIN, f32::from(size)].map(|part| part / extent(size));
     lens.seen(Rect { left: edge, top: edge, width: length, height: length })
 }
 
@@ -87,10 +87,10 @@ pub(super) fn square(cell: Cell, ink: Ink) -> Shape {
 }
 
 /// Draws the grid, letters, numbers and the board's edge.
-pub(super) fn draw_grid(side: u8, letter: impl Fn(u8) -> char, shapes: &mut Vec<Shape>) {
-    let (near, far) = (MARGIN, MARGIN + f32::from(side));
+pub(super) fn draw_grid(size: u8, letter: impl Fn(u8) -> char, shapes: &mut Vec<Shape>) {
+    let (near, far) = (MARGIN, MARGIN + f32::from(size));
     shapes.push(Shape::Fill { points: vec![(near, near), (far, near), (far, far), (near, far)], ink: Ink::Sea });
-    for number in 0..side {
+    for number in 0..size {
         let at = f32::from(number) + MARGIN;
         for points in [vec![(at, near), (at, far)], vec![(near, at), (far, at)]] {
             shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Grid, width: 0.035 });
@@ -115,7 +115,7 @@ pub struct Pointed {
 }
 
 /// Adds highlights to a board's scene and clips it to a viewport, with letters and numbers at the edges.
-pub fn view(mut scene: Scene, lens: Viewport, side: u8, letter: impl Fn(u8) -> String, pointed: Pointed) -> Scene {
+pub fn view(mut scene: Scene, lens: Viewport, size: u8, letter: impl Fn(u8) -> String, pointed: Pointed) -> Scene {
     let Pointed { cursor, hover, aimed } = pointed;
     for (cell, width) in [(hover, 0.07), (cursor, 0.14)] {
         if let Some(cell) = cell {
@@ -130,7 +130,7 @@ pub fn view(mut scene: Scene, lens: Viewport, side: u8, letter: impl Fn(u8) -> S
     let (left, top) = (lens.x * scene.width, lens.y * scene.height);
     let mut scene = lens.look(scene);
     if lens != Viewport::WHOLE {
-        strips(&mut scene, (left, top), side, &letter);
+        strips(&mut scene, (left, top), size, &letter);
     }
     for cell in [hover, cursor, aimed].into_iter().flatten() {
         let (x, y) = corner(cell);
@@ -153,7 +153,7 @@ fn number(row: u8) -> String {
 }
 
 /// Draws letters and numbers along the edges of the visible part, over its contents.
-fn strips(scene: &mut Scene, (left, top): (f32, f32), side: u8, letter: impl Fn(u8) -> String) {
+fn strips(scene: &mut Scene, (left, top): (f32, f32), size: u8, letter: impl Fn(u8) -> String) {
     let (right, bottom) = (scene.width, scene.height);
     let mut cover = |to: (f32, f32)| {
         let points = vec![(0.0, 0.0), (to.0, 0.0), to, (0.0, to.1)];
@@ -162,7 +162,7 @@ fn strips(scene: &mut Scene, (left, top): (f32, f32), side: u8, letter: impl Fn(
     let mut labels = Vec::new();
     let mut label = |at, text| labels.push(Shape::Text { at, text, size: 0.52, ink: Ink::Text });
     let seen = |at: f32, end: f32| at > MARGIN && at < end;
-    for line in 0..side {
+    for line in 0..size {
         let at = f32::from(line) + MARGIN + 0.5;
         if seen(at - left, right) {
             label((at - left, 0.55), letter(line));
@@ -208,13 +208,13 @@ fn sight(cell: Cell, shapes: &mut Vec<Shape>) {
 }
 
 /// Returns the cell to which a key leads, by its name in browsers.
-pub fn step(from: Cell, key: &str, side: u8) -> Option<Cell> {
-    let last = side - 1;
+pub fn step(from: Cell, key: &str, size: u8) -> Option<Cell> {
+    let last = size - 1;
     let to = match key {
-        "ArrowLeft" => from.offset(-1, 0, side),
-        "ArrowRight" => from.offset(1, 0, side),
-        "ArrowUp" => from.offset(0, -1, side),
-        "ArrowDown" => from.offset(0, 1, side),
+        "ArrowLeft" => from.offset(-1, 0, size),
+        "ArrowRight" => from.offset(1, 0, size),
+        "ArrowUp" => from.offset(0, -1, size),
+        "ArrowDown" => from.offset(0, 1, size),
         "Home" => Cell::new(0, from.row()),
         "End" => Cell::new(last, from.row()),
         "PageUp" => Cell::new(from.column(), 0),
@@ -282,10 +282,10 @@ mod tests {
         assert_eq!(hard, [true, false, false]);
     }
 
-    fn scene(side: u8) -> Scene {
+    fn scene(size: u8) -> Scene {
         let mut shapes = Vec::new();
-        draw_grid(side, |column| char::from(b'A' + column), &mut shapes);
-        Scene { width: extent(side), height: extent(side), shapes }
+        draw_grid(size, |column| char::from(b'A' + column), &mut shapes);
+        Scene { width: extent(size), height: extent(size), shapes }
     }
 
     fn letter(column: u8) -> String {

@@ -6,13 +6,13 @@ use super::square_board::{self, corner, extent};
 use super::{Ink, Scene, Shape, pen};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
-use crate::virus_war::{CellName, CellState, MAX_SIDE, MIN_SIDE, Setup, VirusWarPosition};
+use crate::virus_war::{CellName, CellState, MAX_SIZE, MIN_SIZE, Setup, VirusWarPosition};
 
 /// The visible contents of a board.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BoardView {
     /// The size of the board.
-    pub side: u8,
+    pub size: u8,
     /// The content of each cell that is not empty.
     pub contents: Vec<(Cell, CellState)>,
     /// Selectable cells.
@@ -28,21 +28,21 @@ pub struct BoardView {
 impl BoardView {
     /// Creates the view of a position; `last` are the cells of the last turn.
     pub fn from_position(position: &VirusWarPosition, last: CellSet) -> Self {
-        let side = position.setup().side;
-        let contents = CellSet::board(side).into_iter().map(|cell| (cell, position.cell_state(cell)));
+        let size = position.setup().size;
+        let contents = CellSet::board(size).into_iter().map(|cell| (cell, position.cell_state(cell)));
         let contents = contents.filter(|(_, content)| *content != CellState::Empty).collect();
-        Self { side, contents, open: CellSet::EMPTY, hint: CellSet::EMPTY, marked: CellSet::EMPTY, last }
+        Self { size, contents, open: CellSet::EMPTY, hint: CellSet::EMPTY, marked: CellSet::EMPTY, last }
     }
 
     /// Creates the view of a setup's bases and walls; `None` if the size is out of range.
     pub fn from_setup(setup: &Setup) -> Option<Self> {
-        if !(MIN_SIDE..=MAX_SIDE).contains(&setup.side) {
+        if !(MIN_SIZE..=MAX_SIZE).contains(&setup.size) {
             return None;
         }
         let bases = setup.players.sides().map(|side| (setup.base(side), CellState::Living(side)));
-        let walls = (setup.walls & CellSet::board(setup.side)).into_iter().map(|cell| (cell, CellState::Wall));
+        let walls = (setup.walls & CellSet::board(setup.size)).into_iter().map(|cell| (cell, CellState::Wall));
         let (contents, none) = (bases.chain(walls).collect(), CellSet::EMPTY);
-        Some(Self { side: setup.side, contents, open: none, hint: none, marked: none, last: none })
+        Some(Self { size: setup.size, contents, open: none, hint: none, marked: none, last: none })
     }
 
     /// Returns the content of a cell.
@@ -64,11 +64,11 @@ pub const fn ink_of(side: Side) -> Ink {
 
 /// Draws a board.
 pub fn board(view: &BoardView) -> Scene {
-    let size = extent(view.side);
+    let size = extent(view.size);
     let mut shapes = Vec::new();
     let letter =
         |column: u8| Cell::new(column, 0).map_or(' ', |cell| CellName(cell).to_string().chars().next().unwrap_or(' '));
-    square_board::draw_grid(view.side, letter, &mut shapes);
+    square_board::draw_grid(view.size, letter, &mut shapes);
     for cell in view.marked {
         // The centre stays pale: only a frame remains.
         shapes.push(patch(cell, 0.05, Ink::Focus));
@@ -189,8 +189,8 @@ mod tests {
         assert_eq!(view.contents.len(), 3, "two bases and one wall");
         assert_eq!(view.cell_state(wall), CellState::Wall);
         assert_eq!(view.cell_state(setup.base(Side::FIRST)), CellState::Living(Side::FIRST));
-        for side in [0, MIN_SIDE - 1, MAX_SIDE + 1, u8::MAX] {
-            assert_eq!(BoardView::from_setup(&Setup { side, ..Setup::default() }), None);
+        for size in [0, MIN_SIZE - 1, MAX_SIZE + 1, u8::MAX] {
+            assert_eq!(BoardView::from_setup(&Setup { size, ..Setup::default() }), None);
         }
     }
 

@@ -11,7 +11,7 @@ impl SeaBattlePosition {
     /// disclosed.
     pub fn undisclosed(&self, side: Side) -> CellSet {
         let tracking = self.tracking_board(side);
-        CellSet::board(self.setup().side)
+        CellSet::board(self.setup().size)
             - tracking.shots()
             - tracking.disclosed_ship_cells()
             - tracking.disclosed_mines()
@@ -150,7 +150,7 @@ impl SeaBattlePosition {
                 let (hit, others) = (own | CellSet::from_cell(cell), tracking.hits() - own);
                 !own.intersects(&tracking.sunk_at())
                     && self.is_place(length, cell, |place| {
-                        let around = self.setup().touching.exclusion_zone(place, self.setup().side);
+                        let around = self.setup().touching.exclusion_zone(place, self.setup().size);
                         hit.is_subset(place)
                             && place.is_subset(&hit) == (answer == Answer::Sunk)
                             && !others.intersects(&(*place | around))
@@ -164,7 +164,7 @@ impl SeaBattlePosition {
     fn is_place(&self, length: u8, cell: Cell, test: impl Fn(&CellSet) -> bool) -> bool {
         let tracking = self.tracking_board(self.shooter().other());
         let taken = tracking.misses() | tracking.mines() | tracking.sweepers() | tracking.disclosed_mines();
-        let mut places = self.setup().shapes.places_over(length, self.setup().side, cell);
+        let mut places = self.setup().shapes.places_over(length, self.setup().size, cell);
         places.any(|place| !place.intersects(&taken) && test(&place))
     }
 }

@@ -1,6 +1,6 @@
 //! Names of cells: the letter of a column, then the number of a row (S2).
 
-use crate::grid::{Cell, MAX_SIDE};
+use crate::grid::{Cell, MAX_SIZE};
 use crate::record::letters::{capital, composed, look};
 use crate::record::tags::is_invisible;
 use serde::{Deserialize, Serialize};
@@ -29,12 +29,12 @@ pub enum Coordinates {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum KeywordError {
     /// The keyword's length differs from the number of columns.
-    #[error("the keyword has {letters} letters for {side} columns")]
+    #[error("the keyword has {letters} letters for {size} columns")]
     Length {
         /// The length of the keyword.
         letters: usize,
         /// The number of columns.
-        side: u8,
+        size: u8,
     },
     /// A letter occurs twice, or two letters look alike.
     #[error("the letter {0} occurs twice in the keyword")]
@@ -73,12 +73,12 @@ impl Coordinates {
             Self::Latin => LATIN,
             Self::Keyword(word) => word,
         };
-        word.chars().map(capital).take(MAX_SIDE as usize)
+        word.chars().map(capital).take(MAX_SIZE as usize)
     }
 
     /// Returns true if both name the columns of a board equally.
-    pub fn agree(&self, other: &Self, side: u8) -> bool {
-        self.letters().take(side as usize).eq(other.letters().take(side as usize))
+    pub fn agree(&self, other: &Self, size: u8) -> bool {
+        self.letters().take(size as usize).eq(other.letters().take(size as usize))
     }
 
     /// Returns the letter of a column, `?` if there is none.
@@ -90,11 +90,11 @@ impl Coordinates {
     ///
     /// # Errors
     /// If a keyword has the wrong length, a repeated letter or a character that is not a letter.
-    pub fn check(&self, side: u8) -> Result<(), KeywordError> {
+    pub fn check(&self, size: u8) -> Result<(), KeywordError> {
         let Self::Keyword(word) = self else { return Ok(()) };
         let letters = word.chars().count();
-        if letters != side as usize {
-            return Err(KeywordError::Length { letters, side });
+        if letters != size as usize {
+            return Err(KeywordError::Length { letters, size });
         }
         let mut seen = Vec::with_capacity(letters);
         for letter in self.letters() {
@@ -118,7 +118,7 @@ impl Coordinates {
     ///
     /// # Errors
     /// If no cell of the board has this name.
-    pub fn cell(&self, name: &str, side: u8) -> Result<Cell, CellNameError> {
+    pub fn cell(&self, name: &str, size: u8) -> Result<Cell, CellNameError> {
         let name: String = composed(name).chars().filter(|&letter| !is_invisible(letter)).collect();
         let mut rest = name.trim().chars();
         let letter = rest.next().filter(|c| c.is_alphabetic()).map(capital).ok_or(CellNameError::NoLetter)?;
@@ -126,13 +126,13 @@ impl Coordinates {
             .letters()
             .position(|known| known == letter)
             .or_else(|| self.letters().position(|known| look(known) == look(letter)))
-            .filter(|&column| column < side as usize)
+            .filter(|&column| column < size as usize)
             .ok_or(CellNameError::Column(letter))?;
         let number = rest.as_str().trim();
         if number.starts_with('+') {
             return Err(CellNameError::Row);
         }
-        let row = number.parse::<u8>().ok().filter(|row| (1..=side).contains(row)).ok_or(CellNameError::Row)?;
+        let row = number.parse::<u8>().ok().filter(|row| (1..=size).contains(row)).ok_or(CellNameError::Row)?;
         Cell::new(column as u8, row - 1).ok_or(CellNameError::Row)
     }
 }

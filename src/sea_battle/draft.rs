@@ -42,27 +42,27 @@ impl HeldPiece {
     }
 
     /// Moves its top left corner to `cell`, or as near as it fits on the board.
-    pub fn hold(&mut self, cell: Cell, side: u8) {
+    pub fn hold(&mut self, cell: Cell, size: u8) {
         let (width, height) = self.figure.extent();
-        let (right, bottom) = (side.saturating_sub(width), side.saturating_sub(height));
+        let (right, bottom) = (size.saturating_sub(width), size.saturating_sub(height));
         self.corner = Cell::new(cell.column().min(right), cell.row().min(bottom));
     }
 
     /// Rotates it clockwise by 90° about one of its cells, given relative to its top left corner. A straight ship
     /// alternates between row and column, so that two turns restore it. Returns the cell's new relative position.
-    pub fn rotate(&mut self, (column, row): (u8, u8), side: u8) -> (u8, u8) {
+    pub fn rotate(&mut self, (column, row): (u8, u8), size: u8) -> (u8, u8) {
         let (_, height) = self.figure.extent();
         let straight = self.figure.shape() == Shape::Straight;
         let to = (if straight { row } else { (height - 1).saturating_sub(row) }, column);
-        self.set_figure(self.figure.rotated(), (column, row), to, side);
+        self.set_figure(self.figure.rotated(), (column, row), to, size);
         to
     }
 
     /// Mirrors it about one of its cells; see [`rotate`](Self::rotate).
-    pub fn mirror(&mut self, (column, row): (u8, u8), side: u8) -> (u8, u8) {
+    pub fn mirror(&mut self, (column, row): (u8, u8), size: u8) -> (u8, u8) {
         let (width, _) = self.figure.extent();
         let to = ((width - 1).saturating_sub(column), row);
-        self.set_figure(self.figure.mirrored(), (column, row), to, side);
+        self.set_figure(self.figure.mirrored(), (column, row), to, size);
         to
     }
 
@@ -75,18 +75,18 @@ impl HeldPiece {
         let Some(figure) = figure.cloned() else { return grip };
         let (width, height) = figure.extent();
         let to = (grip.0.min(width - 1), grip.1.min(height - 1));
-        self.set_figure(figure, grip, to, setup.side);
+        self.set_figure(figure, grip, to, setup.size);
         to
     }
 
     /// Replaces the figure, keeping its cell `to` where `from` was.
-    fn set_figure(&mut self, figure: Figure, from: (u8, u8), to: (u8, u8), side: u8) {
+    fn set_figure(&mut self, figure: Figure, from: (u8, u8), to: (u8, u8), size: u8) {
         self.figure = figure;
         if let Some(corner) = self.corner {
             let moved = |at: u8, from: u8, to: u8| (at + from).saturating_sub(to);
             let (column, row) = (moved(corner.column(), from.0, to.0), moved(corner.row(), from.1, to.1));
-            if let Some(corner) = Cell::new(column.min(side - 1), row.min(side - 1)) {
-                self.hold(corner, side);
+            if let Some(corner) = Cell::new(column.min(size - 1), row.min(size - 1)) {
+                self.hold(corner, size);
             }
         }
     }
@@ -191,7 +191,7 @@ mod tests {
 
     fn hand(setup: &Setup, piece: Piece, at: Cell) -> HeldPiece {
         let mut hand = Layout::new_piece(setup, piece).unwrap();
-        hand.hold(at, setup.side);
+        hand.hold(at, setup.size);
         hand
     }
 

@@ -9,7 +9,7 @@ mod search;
 pub use evidence::Evidence;
 
 use super::{Layout, Setup};
-use crate::grid::{CellSet, NARROW_SIDE, NarrowSet};
+use crate::grid::{CellSet, NARROW_SIZE, NarrowSet};
 use search::Search;
 
 /// The default budget, in places examined: a few milliseconds natively.
@@ -40,7 +40,7 @@ impl Evidence {
         if let Some(earlier) = earlier.filter(|earlier| self.agrees_with(setup, earlier)) {
             return Fits::Yes(Box::new(earlier.clone()));
         }
-        if setup.side <= NARROW_SIDE {
+        if setup.size <= NARROW_SIZE {
             Search::<NarrowSet>::new(setup, self, budget).run()
         } else {
             Search::<CellSet>::new(setup, self, budget).run()

@@ -1,15 +1,15 @@
 //! The composition of a fleet (S3).
 
-use crate::grid::MAX_SIDE;
+use crate::grid::MAX_SIZE;
 use serde::{Deserialize, Serialize};
 
 /// The number of ships of each length.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub struct FleetSpec([u8; MAX_SIDE as usize]);
+pub struct FleetSpec([u8; MAX_SIZE as usize]);
 
 impl FleetSpec {
     /// A fleet without ships.
-    pub const EMPTY: Self = Self([0; MAX_SIDE as usize]);
+    pub const EMPTY: Self = Self([0; MAX_SIZE as usize]);
     /// One of 4 cells, two of 3, three of 2, four of 1.
     pub const CLASSIC: Self = Self::staircase(4);
     /// The classic fleet with one carrier of 5 cells.
@@ -31,7 +31,7 @@ impl FleetSpec {
     /// Sets the number of ships of a length; a length off the range changes nothing.
     #[must_use]
     pub const fn with(mut self, length: u8, count: u8) -> Self {
-        if length >= 1 && length <= MAX_SIDE {
+        if length >= 1 && length <= MAX_SIZE {
             self.0[length as usize - 1] = count;
         }
         self
@@ -44,7 +44,7 @@ impl FleetSpec {
 
     /// Iterates over the lengths that occur with their numbers of ships, longest first.
     pub fn classes(&self) -> impl DoubleEndedIterator<Item = (u8, u8)> + '_ {
-        (1..=MAX_SIDE).rev().map(|length| (length, self.count(length))).filter(|&(_, count)| count > 0)
+        (1..=MAX_SIZE).rev().map(|length| (length, self.count(length))).filter(|&(_, count)| count > 0)
     }
 
     /// Iterates over the length of each ship, longest first.

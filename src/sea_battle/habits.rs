@@ -46,14 +46,14 @@ impl PastBattle {
 
 /// Returns the rules that affect placement.
 fn placing_rules(setup: &Setup) -> impl PartialEq + '_ {
-    (setup.side, &setup.fleet, setup.shapes, setup.touching, setup.mines, setup.sweepers)
+    (setup.size, &setup.fleet, setup.shapes, setup.touching, setup.mines, setup.sweepers)
 }
 
 /// The habits of a player over past battles with equal placement rules.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Habits {
     /// The board's size, in cells.
-    pub side: u8,
+    pub size: u8,
     /// The number of fleets examined.
     pub fleets: u32,
     /// The number of battles with shots of the player.
@@ -75,7 +75,7 @@ impl Habits {
         setup.check().ok()?;
         let alike = || battles.iter().take(MAX_BATTLES).filter(|battle| battle.is_placed_as(setup));
         let fleets: Vec<placing::Measured> =
-            alike().filter_map(PastBattle::fleet).map(|fleet| placing::Measured::new(&fleet, setup.side)).collect();
+            alike().filter_map(PastBattle::fleet).map(|fleet| placing::Measured::new(&fleet, setup.size)).collect();
         let fired: Vec<shooting::Fired> = alike().filter_map(shooting::Fired::new).collect();
         if fleets.is_empty() && fired.is_empty() {
             return None;
@@ -85,14 +85,14 @@ impl Habits {
             findings.extend(placing::findings(&fleets, &uniform_sample(setup, rng), rng));
         }
         if !fired.is_empty() {
-            findings.extend(shooting::findings(&fired, setup.side, rng));
+            findings.extend(shooting::findings(&fired, setup.size, rng));
         }
         Some(Self {
-            side: setup.side,
+            size: setup.size,
             fleets: fleets.len() as u32,
             shot_in: fired.len() as u32,
-            occupied: occupied(&fleets, setup.side),
-            shot_order: shooting::mean_order(&fired, setup.side),
+            occupied: occupied(&fleets, setup.size),
+            shot_order: shooting::mean_order(&fired, setup.size),
             findings,
         })
     }
@@ -105,21 +105,21 @@ impl Habits {
 
 /// Samples uniform placements, fewer on large boards, which take longer.
 fn uniform_sample(setup: &Setup, rng: &mut impl Rng) -> Vec<placing::Measured> {
-    let count = match setup.side {
+    let count = match setup.size {
         ..=12 => 400,
         13..=16 => 120,
         // More than `MAX_BATTLES`, for a trial draws no fleet twice.
         _ => MAX_BATTLES + 2,
     };
     let fleets = (0..count).map_while(|_| placement::random(setup, rng).ok());
-    fleets.map(|fleet| placing::Measured::new(&fleet, setup.side)).collect()
+    fleets.map(|fleet| placing::Measured::new(&fleet, setup.size)).collect()
 }
 
 /// For each cell, row by row, the number of fleets that occupy it.
-fn occupied(fleets: &[placing::Measured], side: u8) -> Vec<u16> {
-    let mut counts = vec![0; usize::from(side) * usize::from(side)];
-    for cell in fleets.iter().flat_map(|fleet| (fleet.cells() & CellSet::board(side)).into_iter()) {
-        counts[index_of(cell, side)] += 1;
+fn occupied(fleets: &[placing::Measured], size: u8) -> Vec<u16> {
+    let mut counts = vec![0; usize::from(size) * usize::from(size)];
+    for cell in fleets.iter().flat_map(|fleet| (fleet.cells() & CellSet::board(size)).into_iter()) {
+        counts[index_of(cell, size)] += 1;
     }
     counts
 }
@@ -136,16 +136,16 @@ struct Regions {
 }
 
 impl Regions {
-    fn new(side: u8) -> Self {
+    fn new(size: u8) -> Self {
         let part = |is_in: &dyn Fn(u8, u8) -> bool| {
-            CellSet::board(side).into_iter().filter(|cell| is_in(cell.column(), cell.row())).collect()
+            CellSet::board(size).into_iter().filter(|cell| is_in(cell.column(), cell.row())).collect()
         };
-        let is_outer = |at: u8, width: u8| at < width || at + width >= side;
+        let is_outer = |at: u8, width: u8| at < width || at + width >= size;
         Self {
             border: part(&|column, row| is_outer(column, 1) || is_outer(row, 1)),
             corners: part(&|column, row| is_outer(column, CORNER) && is_outer(row, CORNER)),
-            left: part(&|column, _| column < side / 2),
-            upper: part(&|_, row| row < side / 2),
+            left: part(&|column, _| column < size / 2),
+            upper: part(&|_, row| row < size / 2),
         }
     }
 }

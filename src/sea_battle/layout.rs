@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Layout {
     /// The board's size, in cells.
-    pub side: u8,
+    pub size: u8,
     /// The letters of its columns.
     pub coordinates: Coordinates,
     /// The cells of each ship.
@@ -24,7 +24,7 @@ pub struct Layout {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum LayoutFault {
     /// The board does not have the agreed size (S1).
-    Side {
+    Size {
         /// The size in the layout.
         drawn: u8,
     },
@@ -68,7 +68,7 @@ impl Layout {
     /// Creates a layout without pieces.
     pub fn empty(setup: &Setup) -> Self {
         Self {
-            side: setup.side,
+            size: setup.size,
             coordinates: setup.coordinates.clone(),
             ships: Vec::new(),
             mines: CellSet::EMPTY,
@@ -98,13 +98,13 @@ impl Layout {
     /// Lists the faults that adding pieces cannot mend: all but missing pieces.
     pub fn placement_faults(&self, setup: &Setup) -> Vec<LayoutFault> {
         let mut faults = Vec::new();
-        if self.side != setup.side {
-            faults.push(LayoutFault::Side { drawn: self.side });
+        if self.size != setup.size {
+            faults.push(LayoutFault::Size { drawn: self.size });
         }
-        if !self.coordinates.agree(&setup.coordinates, setup.side) {
+        if !self.coordinates.agree(&setup.coordinates, setup.size) {
             faults.push(LayoutFault::Coordinates);
         }
-        let board = CellSet::board(setup.side);
+        let board = CellSet::board(setup.size);
         faults.extend((self.occupied() - board).iter().map(LayoutFault::OffBoard));
         let bent = self.ships.iter().filter(|ship| setup.shapes.recognize(ship).is_none());
         faults.extend(bent.map(|ship| LayoutFault::Shape(*ship)));
@@ -128,10 +128,10 @@ impl Layout {
         }
         faults.extend(twice.iter().map(LayoutFault::Overlap));
         for (i, piece) in pieces.iter().enumerate() {
-            let around = setup.touching.exclusion_zone(piece, setup.side);
+            let around = setup.touching.exclusion_zone(piece, setup.size);
             for other in &pieces[i + 1..] {
                 if let Some(there) = ((around - *piece) & *other).first() {
-                    let beside = setup.touching.exclusion_zone(&CellSet::from_cell(there), setup.side) & *piece;
+                    let beside = setup.touching.exclusion_zone(&CellSet::from_cell(there), setup.size) & *piece;
                     faults.extend(beside.first().map(|here| LayoutFault::Touch(here, there)));
                 }
             }
@@ -140,7 +140,7 @@ impl Layout {
 
     fn count_faults(&self, setup: &Setup) -> Vec<LayoutFault> {
         let mut faults = Vec::new();
-        for length in 1..=crate::grid::MAX_SIDE {
+        for length in 1..=crate::grid::MAX_SIZE {
             let count = self.ships.iter().filter(|ship| ship.len() == length as usize).count();
             let drawn = count.min(usize::from(u8::MAX)) as u8;
             match count.cmp(&usize::from(setup.fleet.count(length))) {
@@ -163,10 +163,10 @@ impl Touching {
     /// Returns the cells around a piece on which no other piece may lie (S5): all neighbours, the side neighbours, or
     /// none. The result may include cells of the piece.
     #[must_use]
-    pub fn exclusion_zone(self, piece: &CellSet, side: u8) -> CellSet {
+    pub fn exclusion_zone(self, piece: &CellSet, size: u8) -> CellSet {
         match self {
-            Self::Never => piece.neighbours(side),
-            Self::Corners => piece.side_neighbours(side),
+            Self::Never => piece.neighbours(size),
+            Self::Corners => piece.side_neighbours(size),
             Self::Anything => CellSet::EMPTY,
         }
     }

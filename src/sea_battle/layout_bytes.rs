@@ -1,16 +1,16 @@
 //! A canonical byte encoding of a layout, for sealing.
 
 use super::{Coordinates, Layout};
-use crate::grid::{Cell, CellSet, MAX_SIDE};
+use crate::grid::{Cell, CellSet, MAX_SIZE};
 
 /// Limit on input: the largest board has no more cells.
-const MAX_SHIPS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
+const MAX_SHIPS: usize = MAX_SIZE as usize * MAX_SIZE as usize;
 
 impl Layout {
     /// Encodes size, letters, ships in order, mines and sweepers, independent of the order in which ships were
     /// placed. Seals hash these bytes: the encoding must never change.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut bytes = vec![self.side];
+        let mut bytes = vec![self.size];
         match &self.coordinates {
             Coordinates::Russian => bytes.push(0),
             Coordinates::Ukrainian => bytes.push(1),
@@ -35,7 +35,7 @@ impl Layout {
     /// Decodes a layout, legal or not; `None` for malformed bytes.
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
         let mut rest = bytes;
-        let side = take(&mut rest, 1)?[0];
+        let size = take(&mut rest, 1)?[0];
         let coordinates = match take(&mut rest, 1)?[0] {
             0 => Coordinates::Russian,
             1 => Coordinates::Ukrainian,
@@ -48,7 +48,7 @@ impl Layout {
         };
         let count = take_number(&mut rest).filter(|&count| count <= MAX_SHIPS)?;
         let ships = (0..count).map(|_| take_cells(&mut rest)).collect::<Option<_>>()?;
-        let layout = Self { side, coordinates, ships, mines: take_cells(&mut rest)?, sweepers: take_cells(&mut rest)? };
+        let layout = Self { size, coordinates, ships, mines: take_cells(&mut rest)?, sweepers: take_cells(&mut rest)? };
         rest.is_empty().then_some(layout)
     }
 }

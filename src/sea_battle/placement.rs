@@ -22,7 +22,7 @@ pub use catalog::{Kind, Place};
 pub use perelman::{Score, perelman, score};
 
 use super::{Fleet, Layout, Setup, SetupError, Touching};
-use crate::grid::{Bits, CellSet, NARROW_SIDE, NarrowSet};
+use crate::grid::{Bits, CellSet, NARROW_SIZE, NarrowSet};
 use catalog::Catalog;
 use chain::Schedule;
 use enumeration::Found;
@@ -62,7 +62,7 @@ pub enum NoPlacement {
 /// If the setup is unplayable or no placement is found.
 pub fn random(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
     setup.check()?;
-    let layout = if setup.side <= NARROW_SIDE { draw::<NarrowSet>(setup, rng) } else { draw::<CellSet>(setup, rng) }?;
+    let layout = if setup.size <= NARROW_SIZE { draw::<NarrowSet>(setup, rng) } else { draw::<CellSet>(setup, rng) }?;
     Fleet::new(setup, layout).map_err(|_| NoPlacement::NotFound)
 }
 

@@ -56,7 +56,7 @@ impl SeaBattlePosition {
 
     /// Returns the legal targets of the shooter.
     pub fn targets(&self) -> CellSet {
-        CellSet::board(self.setup.side) - self.tracking_board(self.shooter.other()).shots()
+        CellSet::board(self.setup.size) - self.tracking_board(self.shooter.other()).shots()
     }
 
     fn begin_turn(&mut self, side: Side) {
@@ -149,7 +149,7 @@ impl SeaBattlePosition {
 
     /// Checks that a cell is on the board and its owner has not been shot at there.
     fn check_cell(&self, cell: Cell, owner: Side) -> Result<(), MoveError> {
-        if !cell.is_on_board(self.setup.side) {
+        if !cell.is_on_board(self.setup.size) {
             Err(MoveError::OffBoard(cell))
         } else if self.tracking_board(owner).shots().contains(cell) {
             Err(MoveError::ShotBefore(cell))
@@ -250,7 +250,7 @@ impl Position for SeaBattlePosition {
             _ => Action::DiscloseMine,
         };
         let board = match self.phase {
-            Phase::Aim | Phase::Name | Phase::Tell => CellSet::board(self.setup.side),
+            Phase::Aim | Phase::Name | Phase::Tell => CellSet::board(self.setup.size),
             _ => CellSet::EMPTY,
         };
         let lots = Side::BOTH.map(Move::lot);

@@ -2,11 +2,11 @@
 
 use super::{Announcement, Coordinates, FleetSpec, KeywordError, Shape, Shapes};
 use crate::game::Side;
-use crate::grid::MAX_SIDE;
+use crate::grid::MAX_SIZE;
 use serde::{Deserialize, Serialize};
 
 /// The smallest size of a board (S1).
-pub const MIN_SIDE: u8 = 6;
+pub const MIN_SIZE: u8 = 6;
 /// The most shots per turn (S6).
 pub const MAX_SHOTS: u8 = 20;
 /// The longest limit of the turn clock, in seconds (S9): an hour.
@@ -72,7 +72,7 @@ pub enum Observer {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Setup {
     /// The board's size, in cells (S1).
-    pub side: u8,
+    pub size: u8,
     /// The names of cells (S2).
     pub coordinates: Coordinates,
     /// The ships of each side (S3).
@@ -144,21 +144,21 @@ impl Preset {
 
     /// Returns the setup, with Russian letters and the first turn by lot.
     pub fn setup(self) -> Setup {
-        let (side, spec, mines, sweepers) = match self {
+        let (size, spec, mines, sweepers) = match self {
             Self::Classic => (10, FleetSpec::CLASSIC, 0, 0),
             Self::Carrier => (12, FleetSpec::WITH_CARRIER, 0, 0),
             Self::MiltonBradley => (10, FleetSpec::MILTON_BRADLEY, 0, 0),
             Self::Minefield => (12, FleetSpec::WITH_CARRIER, 2, 1),
             Self::Large => (16, FleetSpec::staircase(5), 3, 1),
             Self::Huge => (18, FleetSpec::staircase(6), 4, 2),
-            Self::Sheet => (MAX_SIDE, FleetSpec::staircase(8), 6, 3),
+            Self::Sheet => (MAX_SIZE, FleetSpec::staircase(8), 6, 3),
         };
         let (touching, fire, announcement) = match self {
             Self::MiltonBradley => (Touching::Anything, FireRule::Shots(1), Announcement::Length),
             _ => (Touching::Never, FireRule::HitAgain, Announcement::Sunk),
         };
         Setup {
-            side,
+            size,
             coordinates: Coordinates::Russian,
             fleet: spec,
             shapes: Shapes::STRAIGHT,
@@ -180,7 +180,7 @@ impl Preset {
 pub enum SetupError {
     /// The size of the board is out of range (S1).
     #[error("the side of a board is from 6 to 26, not {0}")]
-    Side(u8),
+    Size(u8),
     /// The keyword cannot name the columns.
     #[error(transparent)]
     Keyword(#[from] KeywordError),
@@ -214,10 +214,10 @@ impl Setup {
     /// # Errors
     /// The first reason why it is not.
     pub fn check(&self) -> Result<(), SetupError> {
-        if !(MIN_SIDE..=MAX_SIDE).contains(&self.side) {
-            return Err(SetupError::Side(self.side));
+        if !(MIN_SIZE..=MAX_SIZE).contains(&self.size) {
+            return Err(SetupError::Size(self.size));
         }
-        self.coordinates.check(self.side)?;
+        self.coordinates.check(self.size)?;
         match self.fire {
             FireRule::Shots(shots) | FireRule::ShotsAndHits(shots) if !(1..=MAX_SHOTS).contains(&shots) => {
                 return Err(SetupError::Shots(shots));
@@ -241,7 +241,7 @@ impl Setup {
             return Err(SetupError::NoShips);
         }
         // A bent ship has 4 cells at most and fits any board.
-        if self.fleet.longest() > self.side {
+        if self.fleet.longest() > self.size {
             return Err(SetupError::TooLong(self.fleet.longest()));
         }
         if self.least_room() > self.room() { Err(SetupError::DoesNotFit) } else { Ok(()) }
@@ -249,10 +249,10 @@ impl Setup {
 
     /// Returns the room on the board, in the units of [`least_room`](Self::least_room).
     fn room(&self) -> usize {
-        let side = self.side as usize;
+        let size = self.size as usize;
         match self.touching {
-            Touching::Never => (side + 1) * (side + 1),
-            Touching::Corners | Touching::Anything => side * side,
+            Touching::Never => (size + 1) * (size + 1),
+            Touching::Corners | Touching::Anything => size * size,
         }
     }
 

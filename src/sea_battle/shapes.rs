@@ -74,13 +74,13 @@ impl Shapes {
     }
 
     /// Iterates over the places of a ship of this length on the board.
-    pub fn places(self, length: u8, side: u8) -> impl Iterator<Item = CellSet> {
-        self.figures(length).into_iter().flat_map(move |figure| figure.places(side).collect::<Vec<_>>())
+    pub fn places(self, length: u8, size: u8) -> impl Iterator<Item = CellSet> {
+        self.figures(length).into_iter().flat_map(move |figure| figure.places(size).collect::<Vec<_>>())
     }
 
     /// Iterates over the places that cover `cell`, without generating the others.
-    pub fn places_over(self, length: u8, side: u8, cell: Cell) -> impl Iterator<Item = CellSet> {
-        self.figures(length).into_iter().flat_map(move |figure| figure.places_over(side, cell).collect::<Vec<_>>())
+    pub fn places_over(self, length: u8, size: u8, cell: Cell) -> impl Iterator<Item = CellSet> {
+        self.figures(length).into_iter().flat_map(move |figure| figure.places_over(size, cell).collect::<Vec<_>>())
     }
 
     /// Returns every orientation of every allowed shape of this length, without duplicates.
@@ -159,19 +159,19 @@ impl Figure {
     }
 
     /// Iterates over all places on a board.
-    pub fn places(&self, side: u8) -> impl Iterator<Item = CellSet> + '_ {
+    pub fn places(&self, size: u8) -> impl Iterator<Item = CellSet> + '_ {
         let (width, height) = self.extent();
-        let rows = 0..(side + 1).saturating_sub(height);
-        rows.flat_map(move |row| (0..(side + 1).saturating_sub(width)).map(move |column| (column, row)))
+        let rows = 0..(size + 1).saturating_sub(height);
+        rows.flat_map(move |row| (0..(size + 1).saturating_sub(width)).map(move |column| (column, row)))
             .filter_map(|(column, row)| self.at(Cell::new(column, row)?))
     }
 
     /// Iterates over the places that cover `cell`.
-    fn places_over(&self, side: u8, cell: Cell) -> impl Iterator<Item = CellSet> + '_ {
+    fn places_over(&self, size: u8, cell: Cell) -> impl Iterator<Item = CellSet> + '_ {
         let (width, height) = self.extent();
         self.cells.iter().filter_map(move |&(column, row)| {
             let (left, top) = (cell.column().checked_sub(column)?, cell.row().checked_sub(row)?);
-            let fits = left + width <= side && top + height <= side;
+            let fits = left + width <= size && top + height <= size;
             self.at(Cell::new(left, top)?).filter(|_| fits)
         })
     }

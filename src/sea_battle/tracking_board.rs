@@ -143,8 +143,8 @@ impl TrackingBoard {
     }
 
     /// Returns the halo (S14): cells around sunk ships that are empty by S5 and not yet shot at.
-    pub fn halo(&self, touching: Touching, side: u8) -> CellSet {
-        touching.exclusion_zone(&self.wrecks(touching), side) - self.shots()
+    pub fn halo(&self, touching: Touching, size: u8) -> CellSet {
+        touching.exclusion_zone(&self.wrecks(touching), size) - self.shots()
     }
 
     /// Records the answer to a shot with its announcement.

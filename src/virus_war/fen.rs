@@ -56,12 +56,12 @@ impl VirusWarPosition {
             return None;
         }
         let mut text = String::new();
-        for row in 0..self.setup.side {
+        for row in 0..self.setup.size {
             let mut empty = 0;
             if row > 0 {
                 text.push('/');
             }
-            for cell in (0..self.setup.side).filter_map(|column| Cell::new(column, row)) {
+            for cell in (0..self.setup.size).filter_map(|column| Cell::new(column, row)) {
                 let Some(sign) = self.sign(cell) else {
                     empty += 1;
                     continue;
@@ -125,7 +125,7 @@ impl VirusWarPosition {
 
     fn read_rows(&mut self, text: &str) -> Result<(), FenError> {
         let rows: Vec<&str> = text.split('/').collect();
-        if rows.len() != usize::from(self.setup.side) {
+        if rows.len() != usize::from(self.setup.size) {
             return Err(FenError::Rows(rows.len()));
         }
         let mut walls = CellSet::EMPTY;
@@ -139,7 +139,7 @@ impl VirusWarPosition {
                 }
                 column = column.checked_add(run).ok_or(wrong)?;
                 run = 0;
-                let cell = Cell::new(column, number).filter(|_| column < self.setup.side).ok_or(wrong)?;
+                let cell = Cell::new(column, number).filter(|_| column < self.setup.size).ok_or(wrong)?;
                 column += 1;
                 match LIVING.iter().position(|living| sign.eq_ignore_ascii_case(living)) {
                     Some(side) if sign.is_ascii_lowercase() => {
@@ -155,7 +155,7 @@ impl VirusWarPosition {
                     None => return Err(wrong),
                 }
             }
-            if column.checked_add(run) != Some(self.setup.side) {
+            if column.checked_add(run) != Some(self.setup.size) {
                 return Err(wrong);
             }
         }
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn positions_are_written_as_they_stand() {
-        let setup = Setup { side: 7, ..Setup::default() };
+        let setup = Setup { size: 7, ..Setup::default() };
         let mut game = start(&setup);
         assert_eq!(game.to_fen().unwrap(), "7/7/7/7/7/7/7 1 3 0 0");
         for mv in "a1 b2 c3 g7 f6 e5 d4 e5".split(' ') {
@@ -213,7 +213,7 @@ mod tests {
 
     #[test]
     fn what_is_no_position_is_refused_with_its_reason() {
-        let setup = Setup { side: 6, ..Setup::default() };
+        let setup = Setup { size: 6, ..Setup::default() };
         let why = |text: &str| VirusWarPosition::from_fen(&setup, text).unwrap_err();
         assert_eq!(why(""), FenError::Parts);
         assert_eq!(why("6/6/6/6/6/6 1 3 0 0 0"), FenError::Parts);
@@ -241,7 +241,7 @@ mod tests {
     #[test]
     fn v8_v12_a_position_may_be_over() {
         let over = |short_turn, text| {
-            VirusWarPosition::from_fen(&Setup { side: 6, short_turn, ..Setup::default() }, text).unwrap().turn()
+            VirusWarPosition::from_fen(&Setup { size: 6, short_turn, ..Setup::default() }, text).unwrap().turn()
         };
         let won = |side| Turn::Over(crate::game::Outcome::Win(side));
         assert_eq!(over(ShortTurn::Legal, "x5/6/6/6/6/5O 2 3 1 0"), won(Side::FIRST));
@@ -255,7 +255,7 @@ mod tests {
         fn every_position_of_a_game_is_read_as_it_is_written(seed: u64, options in 0u8..16) {
             let bit = |n: u8| options >> n & 1 == 1;
             let setup = Setup {
-                side: 8,
+                size: 8,
                 start: if bit(0) { Start::Balanced } else { Start::Full },
                 short_turn: if bit(1) { ShortTurn::Loses } else { ShortTurn::Legal },
                 passes: if bit(2) { Passes::LastTurnWins } else { Passes::Draw },
@@ -276,7 +276,7 @@ mod tests {
 
         #[test]
         fn no_line_makes_it_panic(text in "[xoXO#0-9/ ]{0,40}") {
-            let _ = VirusWarPosition::from_fen(&Setup { side: 6, ..Setup::default() }, &text);
+            let _ = VirusWarPosition::from_fen(&Setup { size: 6, ..Setup::default() }, &text);
         }
     }
 }

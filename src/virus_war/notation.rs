@@ -57,7 +57,7 @@ impl FromStr for CellName {
             let letter = name.bytes().next()?;
             let column = COLUMNS.iter().position(|&known| known == letter)?;
             let number = name.get(1..).filter(|digits| digits.starts_with(|c: char| matches!(c, '1'..='9')))?;
-            let row: u8 = number.parse().ok().filter(|row| (1..=super::MAX_SIDE).contains(row))?;
+            let row: u8 = number.parse().ok().filter(|row| (1..=super::MAX_SIZE).contains(row))?;
             Cell::new(column as u8, row - 1)
         };
         cell().map(Self).ok_or(CellNameError)

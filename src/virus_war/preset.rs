@@ -33,11 +33,11 @@ impl Preset {
         match self {
             Self::Duel => setup,
             Self::Balanced => Setup { start: Start::Balanced, ..setup },
-            Self::Small => Setup { side: 7, start: Start::Balanced, ..setup },
-            Self::Four => Setup { side: 12, players: Players::Four, ..setup },
-            Self::Walls => Setup { side: 12, start: Start::Balanced, walls: cross(12), ..setup },
-            Self::Rising => Setup { side: 14, sub_moves: 1, pace: Pace::Rising, ..setup },
-            Self::Large => Setup { side: 16, start: Start::Balanced, bases: Bases::Inset, ..setup },
+            Self::Small => Setup { size: 7, start: Start::Balanced, ..setup },
+            Self::Four => Setup { size: 12, players: Players::Four, ..setup },
+            Self::Walls => Setup { size: 12, start: Start::Balanced, walls: cross(12), ..setup },
+            Self::Rising => Setup { size: 14, sub_moves: 1, pace: Pace::Rising, ..setup },
+            Self::Large => Setup { size: 16, start: Start::Balanced, bases: Bases::Inset, ..setup },
         }
     }
 
@@ -62,10 +62,10 @@ impl Preset {
 
 /// Returns two double walls that cross a board of even size, open at its edges and in its middle, alike from each
 /// corner.
-fn cross(side: u8) -> CellSet {
-    let middle = side / 2;
-    let gap = |place: u8| place < 2 || place >= side - 2 || place.abs_diff(middle) < 2 || place + 2 == middle;
-    let along = (0..side).filter(move |&place| !gap(place));
+fn cross(size: u8) -> CellSet {
+    let middle = size / 2;
+    let gap = |place: u8| place < 2 || place >= size - 2 || place.abs_diff(middle) < 2 || place + 2 == middle;
+    let along = (0..size).filter(move |&place| !gap(place));
     let wall =
         along.flat_map(move |place| [(place, middle - 1), (place, middle), (middle - 1, place), (middle, place)]);
     wall.filter_map(|(column, row)| Cell::new(column, row)).collect()

@@ -6,11 +6,11 @@ use crate::grid::CellSet;
 
 /// Returns the cells that touch a living symbol, or a chain of `carriers` connected to one. `carriers` are the
 /// symbols that the side killed. The contents of the cells returned are not checked.
-pub(super) fn accessible(living: &CellSet, carriers: &CellSet, side: u8) -> CellSet {
-    let mut reached = living.neighbours(side);
+pub(super) fn accessible(living: &CellSet, carriers: &CellSet, size: u8) -> CellSet {
+    let mut reached = living.neighbours(size);
     loop {
         let chain = reached & *carriers;
-        let further = reached | chain.neighbours(side);
+        let further = reached | chain.neighbours(size);
         if further == reached {
             return reached;
         }
@@ -27,7 +27,7 @@ pub fn fortress(game: &VirusWarPosition, side: Side) -> CellSet {
     let killed = setup.players.sides().fold(CellSet::EMPTY, |all, by| all | game.killed_by(by));
     let strange = setup.players.sides().filter(|&other| other != side);
     let strangers = strange.fold(CellSet::EMPTY, |all, other| all | game.living(other));
-    let own = CellSet::board(setup.side) - setup.walls - killed - strangers - open;
+    let own = CellSet::board(setup.size) - setup.walls - killed - strangers - open;
     // Empty cells that no side can reach belong to no fortress.
     own & (within_reach(game, side) | game.living(side))
 }
@@ -37,13 +37,13 @@ fn within_reach(game: &VirusWarPosition, side: Side) -> CellSet {
     let setup = game.setup();
     let carriers = game.killed_by(side);
     let killed = setup.players.sides().fold(CellSet::EMPTY, |all, by| all | game.killed_by(by));
-    let passable = (CellSet::board(setup.side) - setup.walls - killed) | carriers;
+    let passable = (CellSet::board(setup.size) - setup.walls - killed) | carriers;
     let mut reached = game.living(side);
     if reached.is_empty() && game.round() == 0 {
         reached = CellSet::from_cell(setup.base(side));
     }
     loop {
-        let further = reached | (reached.neighbours(setup.side) & passable);
+        let further = reached | (reached.neighbours(setup.size) & passable);
         if further == reached {
             return reached - carriers;
         }
@@ -59,14 +59,14 @@ pub fn bunkers(game: &VirusWarPosition, side: Side) -> CellSet {
     while let Some(cell) = rest.first() {
         let mut group = CellSet::from_cell(cell);
         loop {
-            let further = group | (group.neighbours(setup.side) & rest);
+            let further = group | (group.neighbours(setup.size) & rest);
             if further == group {
                 break;
             }
             group = further;
         }
         rest -= group;
-        let around = group.neighbours(setup.side) - group - setup.walls;
+        let around = group.neighbours(setup.size) - group - setup.walls;
         if !around.is_empty() && around.is_subset(&game.killed_by(side)) {
             found |= group;
         }
@@ -112,7 +112,7 @@ mod tests {
     #[test]
     fn v11_a_bunker_is_enclosed_by_what_it_killed() {
         // Noughts grow one by one around a1, and crosses kill each symbol.
-        let setup = Setup { side: 6, sub_moves: 1, ..Setup::default() };
+        let setup = Setup { size: 6, sub_moves: 1, ..Setup::default() };
         let turns = "a1 f6 -- e5 -- d4 -- c3 -- b2 b2 b3 -- a2 a2 c2 -- b1";
         assert!(bunkers(&play(&setup, turns), Side::FIRST).is_empty(), "b1 still lives");
         assert_eq!(bunkers(&play(&setup, &format!("{turns} b1")), Side::FIRST), walls(&[(0, 0)]));

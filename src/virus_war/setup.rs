@@ -5,9 +5,9 @@ use crate::grid::{Cell, CellSet};
 use serde::{Deserialize, Serialize};
 
 /// The smallest size of a board (V1).
-pub const MIN_SIDE: u8 = 6;
+pub const MIN_SIZE: u8 = 6;
 /// The largest size of a board (V1).
-pub const MAX_SIDE: u8 = 20;
+pub const MAX_SIZE: u8 = 20;
 /// The most sub-moves in a turn of the first round (V2).
 pub const MAX_SUB_MOVES: u8 = 5;
 
@@ -90,7 +90,7 @@ impl Players {
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 pub struct Setup {
     /// The board's size, in cells (V1).
-    pub side: u8,
+    pub size: u8,
     /// The number of sub-moves per turn (V2).
     pub sub_moves: u8,
     /// The result of two passes in a row (V9).
@@ -112,7 +112,7 @@ pub struct Setup {
 impl Default for Setup {
     fn default() -> Self {
         Self {
-            side: 10,
+            size: 10,
             sub_moves: 3,
             passes: Passes::Draw,
             start: Start::Full,
@@ -130,7 +130,7 @@ impl Default for Setup {
 pub enum SetupError {
     /// The size of the board is out of range (V1).
     #[error("the side of a board is from 6 to 20, not {0}")]
-    Side(u8),
+    Size(u8),
     /// The number of sub-moves is out of range.
     #[error("a turn begins with 1 to 5 sub-moves, not {0}")]
     SubMoves(u8),
@@ -147,10 +147,10 @@ pub enum SetupError {
 
 impl Setup {
     /// Changes the size of the board and removes walls off it.
-    pub fn set_side(&mut self, side: u8) {
-        self.side = side;
-        if (MIN_SIDE..=MAX_SIDE).contains(&side) {
-            self.walls &= CellSet::board(side);
+    pub fn set_size(&mut self, size: u8) {
+        self.size = size;
+        if (MIN_SIZE..=MAX_SIZE).contains(&size) {
+            self.walls &= CellSet::board(size);
         }
     }
 
@@ -159,14 +159,14 @@ impl Setup {
     /// # Errors
     /// The first reason why it is not.
     pub fn check(&self) -> Result<(), SetupError> {
-        if !(MIN_SIDE..=MAX_SIDE).contains(&self.side) {
-            return Err(SetupError::Side(self.side));
+        if !(MIN_SIZE..=MAX_SIZE).contains(&self.size) {
+            return Err(SetupError::Size(self.size));
         }
         if !(1..=MAX_SUB_MOVES).contains(&self.sub_moves) {
             return Err(SetupError::SubMoves(self.sub_moves));
         }
         let bases: CellSet = self.players.sides().map(|side| self.base(side)).collect();
-        if let Some(cell) = ((self.walls & bases) | (self.walls - CellSet::board(self.side))).first() {
+        if let Some(cell) = ((self.walls & bases) | (self.walls - CellSet::board(self.size))).first() {
             return Err(SetupError::Wall(cell));
         }
         if self.are_bases_near() {
@@ -181,7 +181,7 @@ impl Setup {
     /// Returns true if two bases touch, or a side's first turn could take the next one's base.
     fn are_bases_near(&self) -> bool {
         // Distances along an edge and along a diagonal are equal.
-        let apart = u16::from((self.side - 1).saturating_sub(2 * self.inset()));
+        let apart = u16::from((self.size - 1).saturating_sub(2 * self.inset()));
         // The first sub-move is the base itself, and no base is left to take for the last side.
         let before_last = self.players.sides().rev().skip(1);
         let steps = before_last.map(|side| self.turn_length(0, side) - 1).max();
@@ -190,11 +190,11 @@ impl Setup {
 
     /// Returns true if walls leave a side no room for a full first turn, or no cell beside its base.
     fn is_walled_in(&self, side: Side) -> bool {
-        let free = CellSet::board(self.side) - self.walls;
+        let free = CellSet::board(self.size) - self.walls;
         let needed = usize::from(self.sub_moves.max(2));
         let mut reached = CellSet::from_cell(self.base(side));
         while reached.len() < needed {
-            let further = reached | (reached.neighbours(self.side) & free);
+            let further = reached | (reached.neighbours(self.size) & free);
             if further == reached {
                 return true;
             }
@@ -206,7 +206,7 @@ impl Setup {
     /// Returns the cell of a side's first sub-move (V5): opposite corners, or clockwise with four sides.
     pub fn base(&self, side: Side) -> Cell {
         let near = self.inset();
-        let far = self.side - 1 - near;
+        let far = self.size - 1 - near;
         let (column, row) = match (self.players, side.index()) {
             (_, 0) => (near, near),
             (Players::Two, _) | (Players::Four, 2) => (far, far),
@@ -243,32 +243,32 @@ mod tests {
     fn a_smaller_board_loses_the_walls_beyond_it() {
         let [inside, beyond] = [(3, 3), (9, 9)].map(|(column, row)| Cell::new(column, row).unwrap());
         let mut setup = Setup { walls: [inside, beyond].into_iter().collect(), ..Setup::default() };
-        setup.set_side(0);
-        assert_eq!((setup.side, setup.walls.len()), (0, 2), "while no board is meant nothing is lost");
-        setup.set_side(7);
-        assert_eq!((setup.side, setup.walls), (7, CellSet::from_cell(inside)));
+        setup.set_size(0);
+        assert_eq!((setup.size, setup.walls.len()), (0, 2), "while no board is meant nothing is lost");
+        setup.set_size(7);
+        assert_eq!((setup.size, setup.walls), (7, CellSet::from_cell(inside)));
     }
 
     #[test]
     fn v1_v2_sizes_and_lengths_out_of_bounds_are_refused() {
-        let setup = |side, sub_moves| Setup { side, sub_moves, ..Setup::default() }.check();
+        let setup = |size, sub_moves| Setup { size, sub_moves, ..Setup::default() }.check();
         assert_eq!(Setup::default().check(), Ok(()));
-        assert_eq!((setup(5, 3), setup(21, 3)), (Err(SetupError::Side(5)), Err(SetupError::Side(21))));
+        assert_eq!((setup(5, 3), setup(21, 3)), (Err(SetupError::Size(5)), Err(SetupError::Size(21))));
         assert_eq!((setup(10, 0), setup(10, 6)), (Err(SetupError::SubMoves(0)), Err(SetupError::SubMoves(6))));
     }
 
     #[test]
     fn v1_v2_bases_that_are_too_near_are_refused() {
-        let setup = |side, sub_moves, bases, start| Setup { side, sub_moves, start, bases, ..Setup::default() }.check();
+        let setup = |size, sub_moves, bases, start| Setup { size, sub_moves, start, bases, ..Setup::default() }.check();
         let (near, inset) =
-            (Err(SetupError::NearBases), |side, sub_moves| setup(side, sub_moves, Bases::Inset, Start::Full));
+            (Err(SetupError::NearBases), |size, sub_moves| setup(size, sub_moves, Bases::Inset, Start::Full));
         assert_eq!(setup(6, 5, Bases::Corners, Start::Full), Ok(()), "the fifth sub-move comes to e5");
         assert_eq!((inset(8, 3), inset(8, 4)), (Ok(()), near), "c3 and f6: the fourth sub-move comes to f6");
         assert_eq!((inset(7, 2), inset(7, 3)), (Ok(()), near), "c3 and e5");
         assert_eq!((inset(6, 1), inset(9, 4), inset(10, 5)), (near, Ok(()), Ok(())), "c3 touches d4");
         assert_eq!(setup(8, 5, Bases::Inset, Start::Balanced), Ok(()), "crosses begin with c3 alone");
         let four = |sub_moves, start| {
-            Setup { side: 8, sub_moves, start, bases: Bases::Inset, players: Players::Four, ..Setup::default() }.check()
+            Setup { size: 8, sub_moves, start, bases: Bases::Inset, players: Players::Four, ..Setup::default() }.check()
         };
         assert_eq!((four(3, Start::Full), four(4, Start::Full), four(4, Start::Balanced)), (Ok(()), near, near));
     }
@@ -278,10 +278,10 @@ mod tests {
         use crate::game::{Position, Turn};
         use crate::virus_war::VirusWarPosition;
         for setup in [
-            Setup { side: 6, sub_moves: 5, ..Setup::default() },
-            Setup { side: 6, sub_moves: 5, players: Players::Four, ..Setup::default() },
-            Setup { side: 8, bases: Bases::Inset, ..Setup::default() },
-            Setup { side: 8, bases: Bases::Inset, players: Players::Four, ..Setup::default() },
+            Setup { size: 6, sub_moves: 5, ..Setup::default() },
+            Setup { size: 6, sub_moves: 5, players: Players::Four, ..Setup::default() },
+            Setup { size: 8, bases: Bases::Inset, ..Setup::default() },
+            Setup { size: 8, bases: Bases::Inset, players: Players::Four, ..Setup::default() },
         ] {
             let mut game = VirusWarPosition::start(&setup).unwrap();
             // Every side heads for the next base.

@@ -51,7 +51,7 @@ fn v1_columns_have_no_j() {
 
 #[test]
 fn v1_every_cell_is_read_as_it_is_written() {
-    for cell in &CellSet::board(MAX_SIDE) {
+    for cell in &CellSet::board(MAX_SIZE) {
         let name = CellName(cell).to_string();
         assert_eq!((name.parse(), name.to_uppercase().parse()), (Ok(CellName(cell)), Ok(CellName(cell))), "{name}");
     }
@@ -67,7 +67,7 @@ fn v2_a_turn_has_three_sub_moves() {
 
 #[test]
 fn v3_own_kills_carry_and_own_dead_do_not() {
-    let setup = Setup { side: 7, ..Setup::default() };
+    let setup = Setup { size: 7, ..Setup::default() };
     // Crosses reach d4 and kill; noughts answer there.
     let game = play(&setup, "a1-b2-c3 g7-f6-e5 d4-e5-f6");
     assert_eq!(game.cell_state(cell("f6")), CellState::Killed { of: Side::SECOND, by: Side::FIRST });
@@ -113,7 +113,7 @@ fn walled(names: &str, free: &[&str]) -> Setup {
     let ring = "a2 b1 b2 c1 c2 c3 a3 b3";
     let walls = ring.split_whitespace().filter(|name| !free.contains(name)).map(cell).collect();
     let extra: CellSet = names.split_whitespace().map(cell).collect();
-    Setup { side: 7, walls, ..Setup::default() }.with_walls(extra)
+    Setup { size: 7, walls, ..Setup::default() }.with_walls(extra)
 }
 
 impl Setup {
@@ -137,7 +137,7 @@ fn v6_a_side_with_no_sub_move_at_all_passes() {
 
 #[test]
 fn v7_occupied_and_killed_cells_are_refused() {
-    let setup = Setup { side: 7, ..Setup::default() };
+    let setup = Setup { size: 7, ..Setup::default() };
     let game = play(&setup, "a1-b2-c3 g7-f6-e5 d4-e5-f6 g6-g5-g4");
     assert_eq!(game.check(&at("d4")), Err(MoveError::Own(cell("d4"))));
     assert_eq!(game.check(&at("e5")), Err(MoveError::Killed(cell("e5"))));
@@ -145,7 +145,7 @@ fn v7_occupied_and_killed_cells_are_refused() {
 
 #[test]
 fn v8_a_side_with_no_living_symbol_has_lost() {
-    let setup = Setup { side: 7, ..Setup::default() };
+    let setup = Setup { size: 7, ..Setup::default() };
     let game = play(&setup, "a1-b2-c3 g7-f6-e5 d4-e5-f6 --");
     assert_eq!(game.turn(), Turn::Side(Side::FIRST));
     let game = play(&setup, "a1-b2-c3 g7-f6-e5 d4-e5-f6 -- g7");
@@ -178,7 +178,7 @@ fn v10_turns_are_written_and_read() {
 
 #[test]
 fn v10_v13_every_sub_move_is_read_as_it_is_written() {
-    let cells = CellSet::board(MAX_SIDE).into_iter().map(SubMove::Occupy);
+    let cells = CellSet::board(MAX_SIZE).into_iter().map(SubMove::Occupy);
     for mv in cells.chain([SubMove::Pass]).chain(Side::all(4).map(SubMove::Resign)) {
         assert_eq!(mv.to_string().parse(), Ok(mv), "{mv}");
     }
@@ -245,7 +245,7 @@ fn v12_full_turn_or_loss_a_pass_stays_legal() {
 #[test]
 fn v12_full_turn_or_loss_an_early_win_counts() {
     // Crosses have two cells left, a2 and the nought on b2; their own killed symbols are all around.
-    let setup = Setup { side: 7, short_turn: ShortTurn::Loses, ..Setup::default() };
+    let setup = Setup { size: 7, short_turn: ShortTurn::Loses, ..Setup::default() };
     let cells = |names: &str| names.split(' ').map(cell).collect::<CellSet>();
     for (noughts, lost) in [("b2", false), ("b2 g7", true)] {
         let mut game = VirusWarPosition::start(&setup).unwrap();
@@ -270,7 +270,7 @@ fn v12_full_turn_or_loss_in_any_order() {
 
 #[test]
 fn v12_four_players_skip_the_dead() {
-    let setup = Setup { side: 6, sub_moves: 4, players: Players::Four, ..Setup::default() };
+    let setup = Setup { size: 6, sub_moves: 4, players: Players::Four, ..Setup::default() };
     let turns = "a1-b1-c1-d1 f1-f2-f3-f4 f6-f5-f4-f3 a6-a5-a4-a3";
     let game = play(&setup, turns);
     assert_eq!(game.cell_state(cell("f4")), CellState::Killed { of: Side::SECOND, by: Side::new(2).unwrap() });
@@ -285,7 +285,7 @@ proptest! {
     fn what_is_offered_is_legal_and_nothing_else_is(seed in any::<u64>(), options in 0u8..32) {
         let bit = |n: u8| options >> n & 1 == 1;
         let setup = Setup {
-            side: 7,
+            size: 7,
             players: if bit(0) { Players::Four } else { Players::Two },
             start: if bit(1) { Start::Balanced } else { Start::Full },
             pace: if bit(2) { Pace::Rising } else { Pace::Steady },

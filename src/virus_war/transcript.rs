@@ -57,7 +57,7 @@ impl Notation for VirusWarPosition {
     fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
         let walls: Vec<String> = setup.walls.iter().map(|cell| CellName(cell).to_string()).collect();
         vec![
-            ("Side", setup.side.to_string()),
+            ("Side", setup.size.to_string()),
             ("SubMoves", setup.sub_moves.to_string()),
             ("Passes", word(&PASSES, &setup.passes).to_owned()),
             ("Start", word(&STARTS, &setup.start).to_owned()),
@@ -135,7 +135,7 @@ impl FromStr for Setup {
 
 fn apply_tag(setup: &mut Setup, name: &str, written: &str) -> Result<(), Reason<Problem>> {
     match name {
-        "Side" => setup.side = written.parse().map_err(|_| Reason::Value("Side"))?,
+        "Side" => setup.size = written.parse().map_err(|_| Reason::Value("Side"))?,
         "SubMoves" => setup.sub_moves = written.parse().map_err(|_| Reason::Value("SubMoves"))?,
         "Passes" => setup.passes = value(&PASSES, written, "Passes")?,
         "Start" => setup.start = value(&STARTS, written, "Start")?,
@@ -156,7 +156,7 @@ fn apply_tag(setup: &mut Setup, name: &str, written: &str) -> Result<(), Reason<
 /// Returns the tag to blame for a setup error.
 const fn header_of(why: SetupError) -> &'static str {
     match why {
-        SetupError::Side(_) => "Side",
+        SetupError::Size(_) => "Side",
         SetupError::Wall(_) | SetupError::WalledIn(_) => "Walls",
         SetupError::SubMoves(_) | SetupError::NearBases => "SubMoves",
     }
@@ -198,7 +198,7 @@ mod tests {
         let why = |from: &str, to: &str| Transcript::from_str(&TEXT.replace(from, to)).unwrap_err();
         assert_eq!(why("h8", "a10").to_string(), "line 14: a10 is not legal there");
         assert_eq!(why("\"steady\"", "\"slow\"").reason, Reason::Value("Pace"));
-        assert_eq!(why("\"10\"", "\"99\"").reason, Reason::Rules(Problem::Setup(SetupError::Side(99))));
+        assert_eq!(why("\"10\"", "\"99\"").reason, Reason::Rules(Problem::Setup(SetupError::Size(99))));
         assert_eq!(why("Virus War", "Chess").reason, Reason::OtherGame);
         assert_eq!(why("[Side \"10\"]", "[Side 10]").reason, Reason::Tag(TagProblem::Malformed));
         assert!(matches!(why("i9", "j9").reason, Reason::Rules(Problem::Turn(TurnError::NotACell { part: 1, .. }))));
@@ -208,7 +208,7 @@ mod tests {
     fn an_unplayable_setup_is_an_error_on_its_line() {
         let why = |from: &str, to: &str| Transcript::from_str(&TEXT.replace(from, to)).unwrap_err();
         let setup = |line, reason| TranscriptError { line, reason: Reason::Rules(Problem::Setup(reason)) };
-        assert_eq!(why("\"10\"", "\"99\""), setup(2, SetupError::Side(99)));
+        assert_eq!(why("\"10\"", "\"99\""), setup(2, SetupError::Size(99)));
         assert_eq!(why("\"3\"", "\"9\""), setup(3, SetupError::SubMoves(9)));
         assert_eq!(why("e5 f6", "a1"), setup(8, SetupError::Wall("a1".parse::<CellName>().unwrap().0)));
         let near = TEXT.replace("\"10\"", "\"6\"").replace("corners", "inset").replace("e5 f6", "");

@@ -109,7 +109,7 @@ proptest! {
 #[test]
 fn the_longest_matches_say_early_that_they_are_too_long() {
     // Every cell of the largest Virus War board, and a hundred turns of random sailing in Squadron.
-    let virus = virus_war::Setup { side: virus_war::MAX_SIDE, ..virus_war::Setup::default() };
+    let virus = virus_war::Setup { size: virus_war::MAX_SIZE, ..virus_war::Setup::default() };
     let record = random_record::<VirusWarPosition>(&virus, 1, usize::MAX >> 1, |_| SubMove::Pass);
     assert!(matches!(record.turn(), Turn::Over(_)));
     let letters = trip(&record).letters().unwrap().len();

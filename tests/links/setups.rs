@@ -16,13 +16,13 @@ use std::str::FromStr;
 pub(crate) fn virus_setups() -> impl Strategy<Value = virus_war::Setup> {
     let cells = prop::collection::btree_set((0u8..20, 0u8..20), 0..12);
     let any = (6u8..=20, 1u8..=5, prop::array::uniform6(any::<bool>()), cells);
-    let any = any.prop_map(|(side, sub_moves, on, cells)| {
-        let mut setup = virus_war::Setup { side, sub_moves, ..virus_war::Setup::default() };
+    let any = any.prop_map(|(size, sub_moves, on, cells)| {
+        let mut setup = virus_war::Setup { size, sub_moves, ..virus_war::Setup::default() };
         for (variant, on) in Variant::ALL.into_iter().zip(on) {
             variant.switch(&mut setup, on);
         }
         let walls: CellSet = cells.into_iter().filter_map(|(column, row)| Cell::new(column, row)).collect();
-        let walls = virus_war::Setup { walls: walls & CellSet::board(side), ..setup.clone() };
+        let walls = virus_war::Setup { walls: walls & CellSet::board(size), ..setup.clone() };
         if walls.check().is_ok() { walls } else { setup }
     });
     let any = any.prop_filter("it can be played", |setup| setup.check().is_ok());

@@ -59,7 +59,7 @@ fn s19_an_honest_battle_never_has_a_violation() {
 #[test]
 fn s19_the_size_of_the_board() {
     let board = Layout { side: 7, ..layout(&setup(), FLEET) };
-    assert_eq!(drawn(&board), [ViolationKind::Board(LayoutFault::Side { drawn: 7 })]);
+    assert_eq!(drawn(&board), [ViolationKind::Board(LayoutFault::Size { drawn: 7 })]);
 }
 
 #[test]

@@ -93,7 +93,7 @@ fn s3_too_many_too_few_and_wrong_sizes_are_faults() {
 
 #[test]
 fn s3_the_256th_ship_is_too_many() {
-    let setup = Setup { side: 26, touching: Touching::Anything, ..small(FleetSpec::EMPTY.with(1, 255)) };
+    let setup = Setup { size: 26, touching: Touching::Anything, ..small(FleetSpec::EMPTY.with(1, 255)) };
     let drawn = |count| Layout {
         ships: CellSet::board(26).iter().take(count).map(CellSet::from_cell).collect(),
         ..Layout::empty(&setup)
@@ -170,7 +170,7 @@ fn s1_s2_another_board_or_other_letters_are_faults() {
     assert_eq!(
         drawn.faults(&setup),
         [
-            LayoutFault::Side { drawn: 7 },
+            LayoutFault::Size { drawn: 7 },
             LayoutFault::Coordinates,
             LayoutFault::OffBoard(at("G1")),
             LayoutFault::OffBoard(at("H1"))

@@ -40,7 +40,7 @@ fn letters() -> impl Strategy<Value = Coordinates> {
 /// Any layout, hardly ever legal.
 fn layouts() -> impl Strategy<Value = Layout> {
     let drawn = (any::<u8>(), letters(), prop::collection::vec(sets(), 0..8), sets(), sets());
-    drawn.prop_map(|(side, coordinates, ships, mines, sweepers)| Layout { side, coordinates, ships, mines, sweepers })
+    drawn.prop_map(|(size, coordinates, ships, mines, sweepers)| Layout { size, coordinates, ships, mines, sweepers })
 }
 
 /// Any moves about a board of this size, in any order.
@@ -80,7 +80,7 @@ proptest! {
 
     #[test]
     fn whatever_was_said_is_written_and_read_back(
-        (setup, said) in setups().prop_flat_map(|setup| { let side = setup.side; (Just(setup), anything_said(side)) }),
+        (setup, said) in setups().prop_flat_map(|setup| { let size = setup.size; (Just(setup), anything_said(size)) }),
         boards in [prop::option::of(layouts()), prop::option::of(layouts())],
         shown in [prop::option::of(layouts()), prop::option::of(layouts())],
         value in "[^\\pC\\p{Zl}\\p{Zp}]{0,40}",
@@ -203,7 +203,7 @@ fn an_unplayable_setup_is_an_error_on_its_line() {
         let line = text.lines().find(|line| line.starts_with(&format!("[{name} "))).unwrap();
         reason(&text.replace(line, &format!("[{name} \"{value}\"]")))
     };
-    assert_eq!(why("Side", "99"), (2, Reason::Rules(Problem::Setup(SetupError::Side(99)))));
+    assert_eq!(why("Side", "99"), (2, Reason::Rules(Problem::Setup(SetupError::Size(99)))));
     assert_eq!(why("Fleet", "1x9"), (4, Reason::Rules(Problem::Setup(SetupError::TooLong(9)))));
     assert_eq!(why("Fire", "77 shots"), (7, Reason::Rules(Problem::Setup(SetupError::Shots(77)))));
     assert_eq!(why("Sweepers", "2"), (10, Reason::Rules(Problem::Setup(SetupError::SweepersWithoutMines))));
@@ -260,7 +260,7 @@ fn a_board_with_more_ships_than_cells_is_refused() {
 #[test]
 fn the_largest_match_is_far_from_the_limit() {
     // Every cell is shot at on the largest boards, every move with its seconds.
-    let setup = Setup { side: 26, clock: Some(3600), ..small(FleetSpec::staircase(8)) };
+    let setup = Setup { size: 26, clock: Some(3600), ..small(FleetSpec::staircase(8)) };
     let shots = CellSet::board(26).iter().flat_map(|cell| {
         let turn = move |side: Side| {
             [

@@ -17,16 +17,16 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
     let rules = (touchings(), fires(), announcements(), firsts(), 0u8..4, 0u8..3);
     let table = (prop::option::of(1u16..=3600), [dressings(), dressings()], observers());
     (board, rules, table).prop_map(|(board, rules, table)| {
-        let (side, coordinates, roster, shapes) = board;
+        let (size, coordinates, roster, shapes) = board;
         let (touching, fire, announcement, first, mines, sweepers) = rules;
         let (clock, dressing, observer) = table;
         let sweepers = if mines == 0 { 0 } else { sweepers };
         let coordinates = match coordinates {
-            Coordinates::Keyword(word) => Coordinates::Keyword(word.chars().take(side as usize).collect()),
+            Coordinates::Keyword(word) => Coordinates::Keyword(word.chars().take(size as usize).collect()),
             known => known,
         };
         Setup {
-            side,
+            size,
             coordinates,
             fleet: roster,
             shapes,

@@ -18,17 +18,17 @@ fn keyword(word: &str) -> Setup {
 
 #[test]
 fn s1_sides_from_6_to_26_are_played() {
-    for side in 6..=26 {
-        assert_eq!(Setup { side, ..small(FleetSpec::EMPTY.with(2, 1)) }.check(), Ok(()));
+    for size in 6..=26 {
+        assert_eq!(Setup { size, ..small(FleetSpec::EMPTY.with(2, 1)) }.check(), Ok(()));
     }
-    for side in [0, 5, 27, 255] {
-        assert_eq!(why(&Setup { side, ..small(FleetSpec::EMPTY.with(2, 1)) }), SetupError::Side(side));
+    for size in [0, 5, 27, 255] {
+        assert_eq!(why(&Setup { size, ..small(FleetSpec::EMPTY.with(2, 1)) }), SetupError::Size(size));
     }
 }
 
 #[test]
 fn s1_s3_presets_are_playable() {
-    let sides: Vec<u8> = Preset::ALL.iter().map(|preset| preset.setup().side).collect();
+    let sides: Vec<u8> = Preset::ALL.iter().map(|preset| preset.setup().size).collect();
     assert!([10, 12, 16, 18, 26].iter().all(|side| sides.contains(side)), "{sides:?}");
     for preset in Preset::ALL {
         assert_eq!(preset.setup().check(), Ok(()), "{preset:?}");

@@ -99,7 +99,7 @@ fn s20_without_consistent_answer_an_earlier_one_lied() {
 fn s14_the_halo_is_all_around_where_nothing_may_touch() {
     let setup = two_and_one();
     let table = table(&setup, "1: B2 x C2 # E5 . 2: A1 . 1: B1 .");
-    let halo = table.tracking_board(B).halo(setup.touching, setup.side);
+    let halo = table.tracking_board(B).halo(setup.touching, setup.size);
     // B1 was shot at.
     assert_eq!(halo, cells("A1 C1 D1 A2 D2 A3 B3 C3 D3"));
 }

@@ -15,7 +15,7 @@ pub(crate) const B: Side = Side::SECOND;
 /// A 6×6 board with Latin letters and these ships; the first side fires first.
 pub(crate) fn small(roster: FleetSpec) -> Setup {
     Setup {
-        side: 6,
+        size: 6,
         coordinates: Coordinates::Latin,
         fleet: roster,
         first: FirstTurn::Agreed(A),

@@ -75,9 +75,9 @@ async fn squadron(page: &Page) -> Result<()> {
 }
 
 async fn virus_war(page: &Page) -> Result<()> {
-    for side in [10, 20] {
-        let turns = turns(&virus_war::Setup { side, ..virus_war::Setup::default() });
-        row(page, &format!("pandemic, side {side}"), singly(turns).take(40)).await?;
+    for size in [10, 20] {
+        let turns = turns(&virus_war::Setup { size, ..virus_war::Setup::default() });
+        row(page, &format!("pandemic, side {size}"), singly(turns).take(40)).await?;
     }
     Ok(())
 }

@@ -2,25 +2,25 @@
 
 use kletka::bots::virus_war::fast_position::{FastPosition, NarrowBitboard};
 
-const STRIDE: u32 = NarrowBitboard::SIDE as u32;
+const STRIDE: u32 = NarrowBitboard::SIZE as u32;
 
 /// Size of the board, and tables for its symmetries.
 pub(super) struct BoardSymmetry {
-    side: u32,
+    size: u32,
     /// For each diagonal, its cells and their shift when mirrored at the main diagonal.
     diagonals: Vec<(u128, i32)>,
 }
 
 impl BoardSymmetry {
-    pub(super) fn new(side: u8) -> Self {
-        let side = i32::from(side);
+    pub(super) fn new(size: u8) -> Self {
+        let size = i32::from(size);
         let cells = |off: i32| {
-            let rows = (0..side).filter(move |row| (0..side).contains(&(row + off)));
+            let rows = (0..size).filter(move |row| (0..size).contains(&(row + off)));
             rows.fold(0, |set, row| set | 1 << (row as u32 * STRIDE + (row + off) as u32))
         };
         // Row and column swap: the cell number loses `off` columns and gains `off` rows.
-        let diagonals = (1 - side..side).map(|off| (cells(off), off * (STRIDE as i32 - 1))).collect();
-        Self { side: side as u32, diagonals }
+        let diagonals = (1 - size..size).map(|off| (cells(off), off * (STRIDE as i32 - 1))).collect();
+        Self { size: size as u32, diagonals }
     }
 
     /// Returns a canonical key below 2¹⁰³, equal for mirror images at the main diagonal and for rotations with swapped
@@ -41,7 +41,7 @@ impl BoardSymmetry {
 
     /// Rotates by 180 degrees.
     fn rotated(&self, set: u128) -> u128 {
-        set.reverse_bits() >> (127 - (self.side - 1) * (STRIDE + 1))
+        set.reverse_bits() >> (127 - (self.size - 1) * (STRIDE + 1))
     }
 
     /// Mirrors at the main diagonal, on which both bases lie.
@@ -53,10 +53,10 @@ impl BoardSymmetry {
     }
 
     fn packed(&self, sets: [u128; 4]) -> u128 {
-        let row = (1 << self.side) - 1;
+        let row = (1 << self.size) - 1;
         let tight =
-            |set: u128| (0..self.side).fold(0, |all, at| all | (set >> (at * STRIDE) & row) << (at * self.side));
-        sets.into_iter().fold(0, |all, set| all << (self.side * self.side) | tight(set))
+            |set: u128| (0..self.size).fold(0, |all, at| all | (set >> (at * STRIDE) & row) << (at * self.size));
+        sets.into_iter().fold(0, |all, set| all << (self.size * self.size) | tight(set))
     }
 }
 

@@ -47,8 +47,8 @@ fn passed(rules: &Rules<NarrowBitboard>, position: &FastPosition<NarrowBitboard>
     after
 }
 
-fn setups(side: u8, sub_moves: u8) -> Vec<Setup> {
-    let setup = |start, passes| Setup { side, sub_moves, passes, start, ..Setup::default() };
+fn setups(size: u8, sub_moves: u8) -> Vec<Setup> {
+    let setup = |start, passes| Setup { size, sub_moves, passes, start, ..Setup::default() };
     // With turns of one sub-move a balanced start changes nothing.
     let starts = if sub_moves == 1 { &[Start::Full][..] } else { &[Start::Full, Start::Balanced] };
     let all = starts.iter().flat_map(|&start| [Passes::Draw, Passes::LastTurnWins].map(|passes| setup(start, passes)));
@@ -140,12 +140,12 @@ fn the_search_knows_late_positions_of_larger_boards() {
 /// The fastest values of `docs/bots.md`; a win of the first side is 1.
 #[test]
 fn values_of_small_boards() {
-    let value = |side, sub_moves, start, passes| {
-        let setup = Setup { side, sub_moves, passes, start, ..Setup::default() };
+    let value = |size, sub_moves, start, passes| {
+        let setup = Setup { size, sub_moves, passes, start, ..Setup::default() };
         value_of(solve(&setup, table(18)).unwrap().value())
     };
-    let both = |side, sub_moves, start| {
-        [Passes::Draw, Passes::LastTurnWins].map(|passes| value(side, sub_moves, start, passes))
+    let both = |size, sub_moves, start| {
+        [Passes::Draw, Passes::LastTurnWins].map(|passes| value(size, sub_moves, start, passes))
     };
     assert_eq!(both(2, 1, Start::Full), [1, 1]);
     assert_eq!(both(3, 1, Start::Full), [0, -1]);
@@ -155,17 +155,17 @@ fn values_of_small_boards() {
     assert_eq!(both(4, 3, Start::Full), [1, 1]);
     assert_eq!(value(4, 1, Start::Full, Passes::LastTurnWins), 1);
     assert_eq!(value(4, 3, Start::Balanced, Passes::LastTurnWins), -1);
-    for side in 2..=5 {
-        assert_eq!(both(side, 5, Start::Balanced), [-1, -1], "noughts come to a1 in their first turn");
+    for size in 2..=5 {
+        assert_eq!(both(size, 5, Start::Balanced), [-1, -1], "noughts come to a1 in their first turn");
     }
 }
 
 #[test]
 fn games_without_a_defined_value_are_refused() {
-    let refused = |side, sub_moves, start| check(&Setup { side, sub_moves, start, ..Setup::default() }).err();
+    let refused = |size, sub_moves, start| check(&Setup { size, sub_moves, start, ..Setup::default() }).err();
     assert_eq!(
         (refused(1, 1, Start::Full), refused(6, 1, Start::Full)),
-        (Some(SolveError::Side(1)), Some(SolveError::Side(6)))
+        (Some(SolveError::Size(1)), Some(SolveError::Size(6)))
     );
     assert_eq!(
         (refused(4, 0, Start::Full), refused(5, 6, Start::Full)),
@@ -173,16 +173,16 @@ fn games_without_a_defined_value_are_refused() {
     );
     assert_eq!((refused(4, 3, Start::Full), refused(4, 4, Start::Full)), (None, Some(SolveError::BaseTaken)));
     assert_eq!(refused(4, 4, Start::Balanced), None);
-    assert_eq!(check(&Setup { side: 4, pace: Pace::Rising, ..Setup::default() }), Err(SolveError::Variant));
+    assert_eq!(check(&Setup { size: 4, pace: Pace::Rising, ..Setup::default() }), Err(SolveError::Variant));
     assert_eq!(
-        check(&Setup { side: 5, bases: kletka::virus_war::Bases::Inset, ..Setup::default() }),
+        check(&Setup { size: 5, bases: kletka::virus_war::Bases::Inset, ..Setup::default() }),
         Err(SolveError::Variant)
     );
 }
 
 #[test]
 fn a_search_that_is_stopped_claims_nothing() {
-    let setup = Setup { side: 5, sub_moves: 3, ..Setup::default() };
+    let setup = Setup { size: 5, sub_moves: 3, ..Setup::default() };
     let answer = solve(&setup, Budget { nodes: 500, ..table(10) }).unwrap();
     assert_eq!((answer.first_wins, answer.first_holds, answer.value()), (None, None, None));
 }

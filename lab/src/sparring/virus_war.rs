@@ -32,8 +32,8 @@ pub(crate) struct Options {
     #[command(flatten)]
     run: Run,
     /// Size of the board
-    #[arg(long, value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(6..=10))]
-    side: u8,
+    #[arg(long = "side", value_name = "N", default_value_t = 10, value_parser = clap::value_parser!(u8).range(6..=10))]
+    size: u8,
 }
 
 #[derive(Clone, Copy)]
@@ -55,7 +55,7 @@ struct Played {
 
 /// Plays from random openings, each twice with swapped sides.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
-    let rules = Rules::<NarrowBitboard>::new(&Setup { side: options.side, ..Setup::default() }, Side::FIRST);
+    let rules = Rules::<NarrowBitboard>::new(&Setup { size: options.size, ..Setup::default() }, Side::FIRST);
     let games = options.run.play(|game| play(options, &rules, game));
     let sum = |count: fn(&Played) -> u32| games.iter().map(count).sum::<u32>();
     println!("{} % of the points for the level", Mean::won(games.iter().map(|game| game.outcome), Side::FIRST));
@@ -82,7 +82,7 @@ fn play(options: &Options, rules: &Rules<NarrowBitboard>, game: usize) -> Played
             continue;
         }
         let could_win = winning_turn(rules, &position).is_some();
-        let budget = options.run.budget().unwrap_or(options.level.budget(options.side));
+        let budget = options.run.budget().unwrap_or(options.level.budget(options.size));
         let turn = choose(options.level, rules, &position, budget, &mut rng);
         make(rules, &mut position, turn);
         wins += u32::from(could_win);

@@ -65,7 +65,7 @@ pub(crate) const EN: Agreed = Agreed {
         Observer::Agreed => "sees both boards",
     },
     error: |error| match error {
-        SetupError::Side(_) => "A board has from 6 to 26 cells a side.".into(),
+        SetupError::Size(_) => "A board has from 6 to 26 cells a side.".into(),
         SetupError::Keyword(KeywordError::Length { letters, side }) => {
             let word = english(letters, ["letter", "letters"]);
             format!("The keyword has {letters} {word}; the board needs {side}, one for each column.")
@@ -129,7 +129,7 @@ pub(crate) const RU: Agreed = Agreed {
         Observer::Agreed => "видит оба поля",
     },
     error: |error| match error {
-        SetupError::Side(_) => "Сторона поля — от 6 до 26 клеток.".into(),
+        SetupError::Size(_) => "Сторона поля — от 6 до 26 клеток.".into(),
         SetupError::Keyword(KeywordError::Length { letters, side }) => {
             let word = slavic(letters, ["буква", "буквы", "букв"]);
             format!("В слове {letters} {word}, а нужно {side} — по одной на столбец.")
@@ -196,7 +196,7 @@ pub(crate) const UK: Agreed = Agreed {
         Observer::Agreed => "бачить обидва поля",
     },
     error: |error| match error {
-        SetupError::Side(_) => "Сторона поля — від 6 до 26 клітинок.".into(),
+        SetupError::Size(_) => "Сторона поля — від 6 до 26 клітинок.".into(),
         SetupError::Keyword(KeywordError::Length { letters, side }) => {
             let word = slavic(letters, ["літера", "літери", "літер"]);
             format!("У слові {letters} {word}, а треба {side} — по одній на стовпець.")

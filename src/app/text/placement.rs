@@ -71,7 +71,7 @@ pub(crate) const EN: PlacementText = PlacementText {
     to_setup: "Set up a battle",
     whose: |name| format!("The fleet of {name}"),
     fault: |fault, name| match fault {
-        LayoutFault::Side { drawn } => format!("The board is {drawn} cells wide, not as agreed."),
+        LayoutFault::Size { drawn } => format!("The board is {drawn} cells wide, not as agreed."),
         LayoutFault::Coordinates => "The letters of the board are not the agreed ones.".into(),
         LayoutFault::OffBoard(cell) => format!("{} is off the board.", name(*cell)),
         LayoutFault::Shape(cells) => format!("No ship may have this shape: {}.", list(cells.iter(), name)),
@@ -113,7 +113,7 @@ pub(crate) const RU: PlacementText = PlacementText {
     to_setup: "Выбрать условия",
     whose: |name| format!("Флот игрока {name}"),
     fault: |fault, name| match fault {
-        LayoutFault::Side { drawn } => format!("Поле шириной {drawn} клеток, договаривались о другом."),
+        LayoutFault::Size { drawn } => format!("Поле шириной {drawn} клеток, договаривались о другом."),
         LayoutFault::Coordinates => "Буквы поля не те, о которых договорились.".into(),
         LayoutFault::OffBoard(cell) => format!("{} — за краем поля.", name(*cell)),
         LayoutFault::Shape(cells) => format!("Такой фигуры у корабля быть не может: {}.", list(cells.iter(), name)),
@@ -159,7 +159,7 @@ pub(crate) const UK: PlacementText = PlacementText {
     to_setup: "Вибрати умови",
     whose: |name| format!("Флот гравця {name}"),
     fault: |fault, name| match fault {
-        LayoutFault::Side { drawn } => format!("Поле завширшки {drawn} клітинок, домовлялися про інше."),
+        LayoutFault::Size { drawn } => format!("Поле завширшки {drawn} клітинок, домовлялися про інше."),
         LayoutFault::Coordinates => "Літери поля не ті, про які домовилися.".into(),
         LayoutFault::OffBoard(cell) => format!("{} — за краєм поля.", name(*cell)),
         LayoutFault::Shape(cells) => format!("Такої фігури в корабля бути не може: {}.", list(cells.iter(), name)),

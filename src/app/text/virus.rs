@@ -103,7 +103,7 @@ pub(crate) const EN: VirusText = VirusText {
     running: "A game is under way.",
     resume: "Resume the game",
     error: |error| match error {
-        SetupError::Side(side) => format!("The board has a side from 6 to 20, not {side}."),
+        SetupError::Size(side) => format!("The board has a side from 6 to 20, not {side}."),
         SetupError::SubMoves(count) => format!("A turn has 1 to 5 sub-moves, not {count}."),
         SetupError::Wall(cell) => format!("No wall can stand on {}.", CellName(cell)),
         SetupError::NearBases => "The board is too small for so many sub-moves.".to_owned(),
@@ -188,7 +188,7 @@ pub(crate) const RU: VirusText = VirusText {
     running: "Идёт игра.",
     resume: "Вернуться к игре",
     error: |error| match error {
-        SetupError::Side(side) => format!("Сторона поля — от 6 до 20, а не {side}."),
+        SetupError::Size(side) => format!("Сторона поля — от 6 до 20, а не {side}."),
         SetupError::SubMoves(count) => format!("В ходе от 1 до 5 действий, а не {count}."),
         SetupError::Wall(cell) => format!("На {} стена стоять не может.", CellName(cell)),
         SetupError::NearBases => "Поле слишком мало для стольких действий.".to_owned(),
@@ -275,7 +275,7 @@ pub(crate) const UK: VirusText = VirusText {
     running: "Триває гра.",
     resume: "Повернутися до гри",
     error: |error| match error {
-        SetupError::Side(side) => format!("Сторона поля — від 6 до 20, а не {side}."),
+        SetupError::Size(side) => format!("Сторона поля — від 6 до 20, а не {side}."),
         SetupError::SubMoves(count) => format!("У ході від 1 до 5 дій, а не {count}."),
         SetupError::Wall(cell) => format!("На {} стіна стояти не може.", CellName(cell)),
         SetupError::NearBases => "Поле замале для стількох дій.".to_owned(),

@@ -140,7 +140,7 @@ impl Contest for VirusWarPosition {
 
     fn setups(options: &VirusWarOptions) -> Result<Vec<(String, virus_war::Setup)>, String> {
         let setup = options.board.setup()?;
-        Ok(vec![(format!("{0}×{0}", setup.side), setup)])
+        Ok(vec![(format!("{0}×{0}", setup.size), setup)])
     }
 
     fn settings(options: &VirusWarOptions, report: &mut Report) {

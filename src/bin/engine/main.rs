@@ -13,7 +13,7 @@ mod statistics;
 mod ugi;
 
 use clap::{CommandFactory, Parser};
-use kletka::bots::virus_war::fast_position::{NARROW_SIDE, NarrowBitboard, Rules, WideBitboard};
+use kletka::bots::virus_war::fast_position::{NARROW_SIZE, NarrowBitboard, Rules, WideBitboard};
 use kletka::bots::virus_war::perft;
 use kletka::game::Side;
 use kletka::grid::Bits;
@@ -70,7 +70,7 @@ const MOST_POSITIONS: usize = 10_000_000;
 fn count_sequences(options: &Perft, report: &mut Report) -> Result<(), String> {
     options.board.settings(report);
     let setup = options.board.setup()?;
-    if setup.side <= NARROW_SIDE {
+    if setup.size <= NARROW_SIZE {
         print_counts(perft::Counts::new(&Rules::<NarrowBitboard>::new(&setup, Side::FIRST)), options.depth, report)
     } else {
         print_counts(perft::Counts::new(&Rules::<WideBitboard>::new(&setup, Side::FIRST)), options.depth, report)

@@ -65,8 +65,8 @@ impl SeaRules {
 #[derive(Args)]
 pub(crate) struct VirusBoard {
     /// Size of the board, in cells
-    #[arg(long, value_name = "N", default_value_t = 10, allow_negative_numbers = true)]
-    side: u8,
+    #[arg(long = "side", value_name = "N", default_value_t = 10, allow_negative_numbers = true)]
+    size: u8,
     /// Sub-moves of a turn
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true)]
     sub_moves: u8,
@@ -82,15 +82,15 @@ impl VirusBoard {
     /// If it is invalid.
     pub(crate) fn setup(&self) -> Result<virus_war::Setup, String> {
         let start = if self.balanced { Start::Balanced } else { Start::Full };
-        let (side, sub_moves) = (self.side, self.sub_moves);
-        let setup = virus_war::Setup { side, sub_moves, start, ..virus_war::Setup::default() };
+        let (size, sub_moves) = (self.size, self.sub_moves);
+        let setup = virus_war::Setup { size, sub_moves, start, ..virus_war::Setup::default() };
         setup.check().map_err(|why| why.to_string())?;
         Ok(setup)
     }
 
     /// Adds the options to the report.
     pub(crate) fn settings(&self, report: &mut Report) {
-        report.setting("side", self.side);
+        report.setting("side", self.size);
         report.setting("sub_moves", self.sub_moves);
         report.setting("balanced", self.balanced);
     }

@@ -7,7 +7,7 @@ use super::knowledge::Knowledge;
 use super::mixture::posterior_fleets;
 use super::rollout::{FleetSample, Subset};
 use crate::bots::Budget;
-use crate::grid::{Bits, Cell, CellSet, MAX_SIDE, NARROW_SIDE, NarrowSet};
+use crate::grid::{Bits, Cell, CellSet, MAX_SIZE, NARROW_SIZE, NarrowSet};
 use crate::sea_battle::FireRule;
 use rand::Rng;
 
@@ -20,9 +20,9 @@ const FIRST: usize = 700;
 /// Cells compared over all fleets.
 const FINALISTS: usize = 2;
 /// Cells of the largest board.
-const MOST_CELLS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
+const MOST_CELLS: usize = MAX_SIZE as usize * MAX_SIZE as usize;
 /// Cells of the largest board of a [`NarrowSet`], rounded up to a power of two.
-const NARROW_CELLS: usize = (NARROW_SIDE as usize * NARROW_SIDE as usize).next_power_of_two();
+const NARROW_CELLS: usize = (NARROW_SIZE as usize * NARROW_SIZE as usize).next_power_of_two();
 /// Factor of the budget when the admiral falls back to the captain's aim.
 const LONGER: u64 = 8;
 
@@ -34,7 +34,7 @@ pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng)
     if !tips.is_empty() {
         return any_of(tips, rng);
     }
-    let best = if knowledge.setup.side <= NARROW_SIDE {
+    let best = if knowledge.setup.size <= NARROW_SIZE {
         best::<NarrowSet, NARROW_CELLS>(knowledge, targets, budget, rng)
     } else {
         best::<CellSet, MOST_CELLS>(knowledge, targets, budget, rng)

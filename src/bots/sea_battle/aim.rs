@@ -4,7 +4,7 @@ use super::any_of;
 use super::gibbs::{self, Marginals};
 use super::knowledge::Knowledge;
 use crate::bots::Budget;
-use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, NarrowSet, index_of};
+use crate::grid::{Bits, Cell, CellSet, NARROW_SIZE, NarrowSet, index_of};
 use crate::sea_battle::Shapes;
 use rand::Rng;
 
@@ -27,16 +27,16 @@ pub(super) fn gunner(knowledge: &Knowledge<'_>, rng: &mut impl Rng) -> Option<Ce
 
 /// Returns the cells where a wounded ship may continue: beside its hits, and in line with them if ships are straight.
 fn beside(knowledge: &Knowledge<'_>, wounds: &CellSet) -> CellSet {
-    let side = knowledge.setup.side;
-    let around = wounds.side_neighbours(side) - *wounds;
-    let in_line: CellSet = around.iter().filter(|&cell| continues(cell, wounds, side)).collect();
+    let size = knowledge.setup.size;
+    let around = wounds.side_neighbours(size) - *wounds;
+    let in_line: CellSet = around.iter().filter(|&cell| continues(cell, wounds, size)).collect();
     let straight = knowledge.setup.shapes == Shapes::STRAIGHT;
     if straight && !in_line.is_empty() && in_line.intersects(&knowledge.targets()) { in_line } else { around }
 }
 
 /// Returns true if the cell lies in line with two adjacent hits.
-fn continues(cell: Cell, wounds: &CellSet, side: u8) -> bool {
-    let hit = |columns, rows| cell.offset(columns, rows, side).is_some_and(|there| wounds.contains(there));
+fn continues(cell: Cell, wounds: &CellSet, size: u8) -> bool {
+    let hit = |columns, rows| cell.offset(columns, rows, size).is_some_and(|there| wounds.contains(there));
     [(1, 0), (-1, 0), (0, 1), (0, -1)].into_iter().any(|(c, r)| hit(c, r) && hit(2 * c, 2 * r))
 }
 
@@ -53,7 +53,7 @@ fn pattern(knowledge: &Knowledge<'_>) -> CellSet {
 
 /// Fires where most of the consistent fleets have a ship.
 pub(super) fn captain(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
-    if knowledge.setup.side <= NARROW_SIDE {
+    if knowledge.setup.size <= NARROW_SIZE {
         best::<NarrowSet>(knowledge, budget, rng)
     } else {
         best::<CellSet>(knowledge, budget, rng)
@@ -67,9 +67,9 @@ fn best<B: Bits>(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) 
         return any_of(tips, rng);
     }
     let Marginals { ship, mine } = gibbs::marginals::<B>(knowledge, budget, rng);
-    let side = knowledge.setup.side;
+    let size = knowledge.setup.size;
     let worth = |cell: Cell| {
-        let number = index_of(cell, side);
+        let number = index_of(cell, size);
         ship[number] - MINE * mine[number]
     };
     targets.iter().max_by(|&a, &b| worth(a).total_cmp(&worth(b)))

@@ -7,7 +7,7 @@ use super::fleet_space::FleetSpace;
 use super::gibbs;
 use super::knowledge::Knowledge;
 use crate::bots::Budget;
-use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, NarrowSet, index_of};
+use crate::grid::{Bits, Cell, CellSet, NARROW_SIZE, NarrowSet, index_of};
 use crate::sea_battle::placement::Kind;
 use crate::sea_battle::{Setup, Touching, TrackingBoard};
 use rand::Rng;
@@ -78,7 +78,7 @@ pub fn analyse(setup: &Setup, tracking: &TrackingBoard, effort: Effort, rng: &mu
         START.iter().find(|(preset, _)| *tracking == TrackingBoard::default() && same_board(setup, &preset.setup()));
     // Numbers in the table need no count.
     let effort = if start.is_some() { Effort { count: Budget::NOTHING, ..effort } } else { effort };
-    let mut analysis = if setup.side <= NARROW_SIDE {
+    let mut analysis = if setup.size <= NARROW_SIZE {
         analyse_with::<NarrowSet>(&knowledge, effort, rng)
     } else {
         analyse_with::<CellSet>(&knowledge, effort, rng)
@@ -88,7 +88,7 @@ pub fn analyse(setup: &Setup, tracking: &TrackingBoard, effort: Effort, rng: &mu
     }
     // Without a consistent fleet pieces are placed independently and may overlap.
     analysis.chances.iter_mut().chain(&mut analysis.mines).for_each(|chance| *chance = chance.min(1.0));
-    let chance = |cell: &Cell| analysis.chances[index_of(*cell, setup.side)];
+    let chance = |cell: &Cell| analysis.chances[index_of(*cell, setup.size)];
     // Ties go to the first cell.
     analysis.best =
         knowledge.unshot.iter().reduce(|best, cell| if chance(&cell) > chance(&best) { cell } else { best });
@@ -99,13 +99,13 @@ pub fn analyse(setup: &Setup, tracking: &TrackingBoard, effort: Effort, rng: &mu
 pub fn count_fleets(setup: &Setup) -> Option<u128> {
     let (tracking, most) = (TrackingBoard::default(), Budget { nodes: 1 << 40, bytes: WHOLE_MACHINE });
     let knowledge = Knowledge::new(setup, &tracking);
-    if setup.touching == Touching::Anything && setup.side <= NARROW_SIDE {
+    if setup.touching == Touching::Anything && setup.size <= NARROW_SIZE {
         // Cells kept free are few there, so dynamic programming merges hardly any states.
         return Enumerator::new(FleetSpace::<NarrowSet>::new(&knowledge).enumerator_classes(), most, 0)
             .run(NarrowSet::EMPTY, NarrowSet::EMPTY)
             .map(|found| found.count as u128);
     }
-    if setup.side <= NARROW_SIDE {
+    if setup.size <= NARROW_SIZE {
         FleetSpace::<NarrowSet>::new(&knowledge).count(most)
     } else {
         FleetSpace::<CellSet>::new(&knowledge).count(most)
@@ -114,13 +114,13 @@ pub fn count_fleets(setup: &Setup) -> Option<u128> {
 
 /// Returns true if both setups have equal fleets.
 fn same_board(a: &Setup, b: &Setup) -> bool {
-    let board = |setup: &Setup| (setup.side, setup.fleet, setup.shapes, setup.touching, setup.mines, setup.sweepers);
+    let board = |setup: &Setup| (setup.size, setup.fleet, setup.shapes, setup.touching, setup.mines, setup.sweepers);
     board(a) == board(b)
 }
 
 fn analyse_with<B: Bits>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut impl Rng) -> Analysis {
     let space = FleetSpace::<B>::new(knowledge);
-    let cells = knowledge.setup.side as usize * knowledge.setup.side as usize;
+    let cells = knowledge.setup.size as usize * knowledge.setup.size as usize;
     let empty =
         Analysis { chances: vec![0.0; cells], mines: vec![0.0; cells], best: None, fleets: FleetCount::Unknown };
     let none = match by_enumeration(&space, effort, &empty) {
@@ -151,7 +151,7 @@ fn by_enumeration<B: Bits>(space: &FleetSpace<B>, effort: Effort, empty: &Analys
     if found.count > 0.0 {
         for (pieces, taken) in space.classes.iter().zip(&found.taken) {
             for (place, fleets) in pieces.places.iter().zip(taken) {
-                analysis.add(pieces.kind, place.cells, space.side, (fleets / found.count) as f32);
+                analysis.add(pieces.kind, place.cells, space.size, (fleets / found.count) as f32);
             }
         }
     }
@@ -173,19 +173,19 @@ fn by_sampling<B: Bits>(
     for (number, weight) in drawn.weights.iter().enumerate() {
         let ships = drawn.ships.get(number * drawn.each..(number + 1) * drawn.each).unwrap_or(&[]);
         for &ship in ships {
-            analysis.add(Kind::Ship, places[ship as usize], space.side, weight * share);
+            analysis.add(Kind::Ship, places[ship as usize], space.size, weight * share);
         }
         let mines = drawn.mines.get(number).copied().unwrap_or(B::EMPTY);
-        analysis.add(Kind::Mine, mines, space.side, weight * share);
+        analysis.add(Kind::Mine, mines, space.size, weight * share);
     }
     Some(analysis)
 }
 
 impl Analysis {
-    fn add<B: Bits>(&mut self, kind: Kind, cells: B, side: u8, share: f32) {
+    fn add<B: Bits>(&mut self, kind: Kind, cells: B, size: u8, share: f32) {
         match kind {
-            Kind::Ship => cells.for_each(side, |number| self.chances[number] += share),
-            Kind::Mine => cells.for_each(side, |number| self.mines[number] += share),
+            Kind::Ship => cells.for_each(size, |number| self.chances[number] += share),
+            Kind::Mine => cells.for_each(size, |number| self.mines[number] += share),
             Kind::Sweeper => {}
         }
     }

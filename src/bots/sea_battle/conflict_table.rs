@@ -12,7 +12,7 @@ const MOST_WORDS: usize = 1 << 20;
 
 /// Conflicts between the places of all classes.
 pub(super) struct ConflictTable<'a, B> {
-    side: u8,
+    size: u8,
     /// Places of each class; empty for a class without pieces.
     places: Vec<&'a [Place<B>]>,
     /// First word of each class in [`OpenPlaces`], and the total length at the end.
@@ -39,13 +39,13 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
             }));
             starts.push(all.len());
         }
-        let mut beside = vec![all.clone(); usize::from(space.side) * usize::from(space.side)];
+        let mut beside = vec![all.clone(); usize::from(space.size) * usize::from(space.size)];
         for (class, start) in places.iter().zip(&starts) {
             for (number, place) in class.iter().enumerate() {
-                place.cells.for_each(space.side, |cell| beside[cell][start + number / 64] &= !(1 << (number % 64)));
+                place.cells.for_each(space.size, |cell| beside[cell][start + number / 64] &= !(1 << (number % 64)));
             }
         }
-        let mut conflicts = Self { side: space.side, places, starts, all, beside, table: Vec::new(), rows: Vec::new() };
+        let mut conflicts = Self { size: space.size, places, starts, all, beside, table: Vec::new(), rows: Vec::new() };
         conflicts.fill_table();
         conflicts
     }
@@ -80,7 +80,7 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
 
     /// Closes the places with a cell of `kept`; `room` begins at word `from`.
     fn close_conflicting(&self, room: &mut [u64], from: usize, kept: B) {
-        kept.for_each(self.side, |cell| {
+        kept.for_each(self.size, |cell| {
             for (word, beside) in room.iter_mut().zip(&self.beside[cell][from..]) {
                 *word &= beside;
             }

@@ -92,11 +92,11 @@ impl<B: Bits> FleetSpace<B> {
 
     fn stages(&self, classes: &[&Pieces<B>]) -> Option<Vec<Stage<B>>> {
         let stage = |cell| Stage { here: B::from_index(B::index_of(cell)), places: Vec::new(), ahead: B::EMPTY };
-        let mut stages: Vec<Stage<B>> = CellSet::board(self.side).iter().map(stage).collect();
+        let mut stages: Vec<Stage<B>> = CellSet::board(self.size).iter().map(stage).collect();
         for (class, pieces) in classes.iter().enumerate() {
             for &place in &pieces.places {
                 let mut first = usize::MAX;
-                place.cells.for_each(self.side, |number| first = first.min(number));
+                place.cells.for_each(self.size, |number| first = first.min(number));
                 stages.get_mut(first)?.places.push((class, place));
             }
         }

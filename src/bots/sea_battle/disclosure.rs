@@ -28,8 +28,8 @@ pub(super) fn least_revealing_ship_cells(view: &PlayerView<'_>) -> CellSet {
 /// likely to hit.
 pub(super) fn choose_mine(view: &PlayerView<'_>, rng: &mut impl Rng) -> Option<Cell> {
     let shots = view.position.tracking_board(view.side).shots();
-    let side = view.position.setup().side;
-    let searched = |mine: Cell| (CellSet::from_cell(mine).neighbours(side) & shots).len();
+    let size = view.position.setup().size;
+    let searched = |mine: Cell| (CellSet::from_cell(mine).neighbours(size) & shots).len();
     let most = view.disclosable_mines().iter().map(searched).max()?;
     any_of(view.disclosable_mines().iter().filter(|&mine| searched(mine) == most).collect(), rng)
 }
@@ -57,6 +57,6 @@ fn chances(view: &PlayerView<'_>, budget: Budget, rng: &mut impl Rng) -> impl Fn
     let setup = view.position.setup();
     let knowledge = Knowledge::new(setup, view.position.tracking_board(view.side));
     let chances = gibbs::marginals::<CellSet>(&knowledge, budget, rng).ship;
-    let side = setup.side;
-    move |cell| chances[index_of(cell, side)]
+    let size = setup.size;
+    move |cell| chances[index_of(cell, size)]
 }

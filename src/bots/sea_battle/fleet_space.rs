@@ -20,7 +20,7 @@ pub(super) struct Pieces<B> {
 /// All fleets consistent with a shooter's knowledge: pieces keep clear of each other and cover the certain cells.
 #[derive(Clone, Debug)]
 pub(super) struct FleetSpace<B> {
-    pub(super) side: u8,
+    pub(super) size: u8,
     /// Ships, longest first, and within a length those hit and named first, each by itself; then mines, then sweepers;
     /// empty classes included.
     pub(super) classes: Vec<Pieces<B>>,
@@ -37,7 +37,7 @@ impl<B: Bits> FleetSpace<B> {
         let certain = B::from_cell_set(&knowledge.certain);
         let mut classes = Vec::new();
         for (length, count) in knowledge.unsunk.classes() {
-            let places = setup.shapes.places(length, setup.side).filter(|cells| knowledge.can_be_ship(cells));
+            let places = setup.shapes.places(length, setup.size).filter(|cells| knowledge.can_be_ship(cells));
             let mut places: Vec<CellSet> = places.collect();
             let mut class = |count, places: &[CellSet]| {
                 let places = places.iter().map(|cells| Place::new(setup, cells)).collect();
@@ -60,7 +60,7 @@ impl<B: Bits> FleetSpace<B> {
         charges(Kind::Mine, knowledge.mines, places.clone());
         charges(Kind::Sweeper, knowledge.sweepers, places);
         let ends = B::from_cell_set(&knowledge.board.sunk_at()) & certain;
-        Self { side: setup.side, classes, certain, ends }
+        Self { size: setup.size, classes, certain, ends }
     }
 
     /// Returns true if no mines or sweepers are left.

@@ -46,7 +46,7 @@ struct GibbsSampler<B> {
 impl<B: Bits> GibbsSampler<B> {
     fn new(knowledge: &Knowledge<'_>) -> Self {
         let space = FleetSpace::new(knowledge);
-        let cells = space.side as usize * space.side as usize;
+        let cells = space.size as usize * space.size as usize;
         let chances = Marginals { ship: vec![0.0; cells], mine: vec![0.0; cells] };
         let classes = space.classes.iter().enumerate();
         let pieces =
@@ -139,7 +139,7 @@ impl<B: Bits> GibbsSampler<B> {
             }
             self.weight += share;
             if let Some(chances) = &mut chances {
-                place.cells.for_each(self.space.side, |number| chances[number] += share);
+                place.cells.for_each(self.space.size, |number| chances[number] += share);
             }
         }
     }
@@ -155,7 +155,7 @@ impl<B: Bits> GibbsSampler<B> {
                 let share = (upto - before) / whole;
                 before = upto;
                 if self.pieces[piece].1 == Kind::Ship {
-                    place.cells.for_each(self.space.side, |number| self.chances.ship[number] += share);
+                    place.cells.for_each(self.space.size, |number| self.chances.ship[number] += share);
                 }
             }
         }

@@ -10,7 +10,7 @@ mod score_table;
 pub(super) use score_table::exp;
 
 use super::gibbs::choose_weighted;
-use crate::grid::{Bits, CellSet, NARROW_SIDE, NarrowSet};
+use crate::grid::{Bits, CellSet, NARROW_SIZE, NarrowSet};
 use crate::sea_battle::placement::{self, NoPlacement, Place};
 use crate::sea_battle::{Fleet, Layout, Setup};
 use features::{FeatureWeights, PieceKind};
@@ -43,7 +43,7 @@ const SWEEPS: usize = 12;
 /// Redraws every piece of a fleet by the weights (Gibbs sampling). In the limit every fleet has its exact probability; on
 /// a board too tight to move any piece the fleet stays.
 fn resample(setup: &Setup, fleet: &Fleet, weights: &FeatureWeights, rng: &mut impl Rng) -> Layout {
-    if setup.side <= NARROW_SIDE {
+    if setup.size <= NARROW_SIZE {
         resample_with::<NarrowSet>(setup, fleet, weights, rng)
     } else {
         resample_with::<CellSet>(setup, fleet, weights, rng)
@@ -83,11 +83,11 @@ impl<B: Bits> Chain<B> {
         let pieces = pieces::<B>(setup, fleet);
         let places = (0..=setup.fleet.longest()).map(|length| {
             let used = pieces.iter().any(|(_, place)| place.cells.count() == u32::from(length));
-            let places = used.then(|| setup.shapes.places(length, setup.side)).into_iter().flatten();
+            let places = used.then(|| setup.shapes.places(length, setup.size)).into_iter().flatten();
             places.map(|cells| Place::new(setup, &cells)).collect()
         });
         let (places, scores) = (places.collect(), ScoreTable::new(setup, weights));
-        Self { scores, pieces, places, field: Field::new(setup.side), open: Vec::new() }
+        Self { scores, pieces, places, field: Field::new(setup.size), open: Vec::new() }
     }
 
     /// Redraws the place of a piece, clear of all others.

@@ -28,20 +28,20 @@ pub(super) struct Knowledge<'a> {
 impl<'a> Knowledge<'a> {
     /// Derives the knowledge from a tracking board.
     pub(super) fn new(setup: &'a Setup, tracking: &'a TrackingBoard) -> Self {
-        let (side, touching) = (setup.side, setup.touching);
+        let (size, touching) = (setup.size, setup.touching);
         let found = tracking.mines() | tracking.sweepers() | tracking.disclosed_mines();
         let mut closed = tracking.misses() | found;
         for piece in found {
-            closed |= touching.exclusion_zone(&CellSet::from_cell(piece), side);
+            closed |= touching.exclusion_zone(&CellSet::from_cell(piece), size);
         }
         for wreck in tracking.sunk_ships(touching) {
-            closed |= wreck | touching.exclusion_zone(&wreck, side);
+            closed |= wreck | touching.exclusion_zone(&wreck, size);
         }
         let wounds = tracking.open_hits(touching);
         Self {
             setup,
             board: tracking,
-            unshot: CellSet::board(side) - tracking.shots(),
+            unshot: CellSet::board(size) - tracking.shots(),
             closed: closed - wounds,
             certain: wounds | tracking.tips(),
             // If the hits of sunk ships cannot be identified, every ship must be placed over the hits.
@@ -90,7 +90,7 @@ impl<'a> Knowledge<'a> {
         }
         let whole = cells.is_subset(&self.board.hits());
         if self.board.knows_sunk_ships(self.setup.touching) {
-            let around = self.setup.touching.exclusion_zone(cells, self.setup.side) - *cells;
+            let around = self.setup.touching.exclusion_zone(cells, self.setup.size) - *cells;
             !whole && !around.intersects(&self.certain)
         } else {
             let ends = *cells & self.board.sunk_at();

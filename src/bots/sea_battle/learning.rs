@@ -90,7 +90,7 @@ pub fn learn(setup: &Setup, fleets: &[Fleet]) -> Option<LearnedPlacement> {
         return None;
     }
     let all = space.ship_classes().flat_map(|class| class.places.iter().map(|place| place.cells));
-    let places = Places::new(setup.side, all);
+    let places = Places::new(setup.size, all);
     let numbers = |fleet: &Fleet| fleet.ships().iter().filter_map(|ship| places.number(ship)).collect::<Vec<_>>();
     let fleets: Vec<Vec<usize>> = fleets.iter().map(numbers).collect();
     let trial = Trial::new(&space, &places)?;

@@ -42,8 +42,8 @@ pub fn past_of_opponent(
 ) -> Vec<PastBattle> {
     let is_apart = game.pact().is_some() || game.tag(BATTLE_OF).is_some();
     let person = Person::of_match(game, computer.other()).filter(|_| !is_apart);
-    let side = game.setup().side;
-    person.map(|person| past_battles(store, entries, &person, |setup| setup.side == side)).unwrap_or_default()
+    let size = game.setup().size;
+    person.map(|person| past_battles(store, entries, &person, |setup| setup.size == size)).unwrap_or_default()
 }
 
 #[cfg(test)]

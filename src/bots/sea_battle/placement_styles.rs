@@ -38,16 +38,16 @@ pub(super) const PILOT_FLEETS: usize = 400;
 /// Constraints of a style on one board.
 struct StyleRule {
     style: PlacementStyle,
-    side: u8,
+    size: u8,
     /// Cells along the border.
     ring: CellSet,
 }
 
 impl StyleRule {
     fn new(style: PlacementStyle, setup: &Setup) -> Self {
-        let side = setup.side;
-        let inside = |cell: &Cell| [cell.column(), cell.row()].iter().all(|at| (1..side - 1).contains(at));
-        Self { style, side, ring: CellSet::board(side).iter().filter(|cell| !inside(cell)).collect() }
+        let size = setup.size;
+        let inside = |cell: &Cell| [cell.column(), cell.row()].iter().all(|at| (1..size - 1).contains(at));
+        Self { style, size, ring: CellSet::board(size).iter().filter(|cell| !inside(cell)).collect() }
     }
 
     /// Returns the cells around a ship that must be free of one-cell ships.
@@ -55,7 +55,7 @@ impl StyleRule {
         if self.style == PlacementStyle::Along || ship.len() > 1 {
             return CellSet::EMPTY;
         }
-        (1..PERELMAN_DISTANCE).fold(*ship, |near, _| near | near.neighbours(self.side))
+        (1..PERELMAN_DISTANCE).fold(*ship, |near, _| near | near.neighbours(self.size))
     }
 
     /// Returns true if the style allows a ship, given the cells `demanded` to be free of one-cell ships.

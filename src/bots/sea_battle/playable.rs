@@ -81,7 +81,7 @@ impl Playable for SeaBattlePosition {
     fn is_idle_order(&self, mv: &Move) -> bool {
         let Action::Shot(cell) = mv.action else { return false };
         let target = self.tracking_board(self.shooter().other());
-        target.halo(self.setup().touching, self.setup().side).contains(cell)
+        target.halo(self.setup().touching, self.setup().size).contains(cell)
     }
 
     /// Returns the honest answer to a shot (S12), timed in the second of that shot.

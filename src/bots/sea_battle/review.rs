@@ -119,7 +119,7 @@ fn judge(
     seed: u64,
 ) -> Option<Shot> {
     let analysis = analyse_position(table, side, effort, seed.wrapping_add(word as u64));
-    let chance = |cell| analysis.chances[index_of(cell, table.setup().side)];
+    let chance = |cell| analysis.chances[index_of(cell, table.setup().size)];
     let best = analysis.best?;
     let mut after = table.clone();
     after.apply(&Move::by(side, Action::Shot(cell)));

@@ -112,7 +112,7 @@ impl SetupForm {
     /// Takes over the rules of another setup. Letters, first turn and flags are the players' own and stay, unless the
     /// letters do not suffice for the new board.
     pub fn take(&mut self, rules: Setup) {
-        let fit = self.setup.coordinates.check(rules.side).is_ok();
+        let fit = self.setup.coordinates.check(rules.size).is_ok();
         let own = core::mem::replace(&mut self.setup, rules);
         if fit {
             self.setup.coordinates = own.coordinates;
@@ -186,7 +186,7 @@ mod tests {
             assert_eq!(form.setup.dressing, [Dressing::RoyalNavy, Dressing::Pirates]);
             assert!(form.setup.check().is_ok(), "letters for every column");
         }
-        form.setup.side = 0;
+        form.setup.size = 0;
         assert_eq!(form.chosen(), None);
         assert!(form.begin(1).is_err());
     }

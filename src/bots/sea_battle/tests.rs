@@ -45,11 +45,11 @@ pub(super) fn any_setup() -> impl Strategy<Value = Setup> {
     ];
     let counts = proptest::collection::vec(0u8..3, 5);
     (6u8..=14, counts, 0u8..16, touching, fire, 0u8..4, 0u8..3).prop_map(
-        |(side, counts, bent, touching, fire, mines, sweepers)| {
+        |(size, counts, bent, touching, fire, mines, sweepers)| {
             let spec = (1..).zip(counts).fold(FleetSpec::EMPTY, |spec, (length, n)| spec.with(length, n));
             let on = Shape::BENT.into_iter().enumerate().filter(|(i, _)| bent >> i & 1 == 1);
             let shapes = on.fold(Shapes::STRAIGHT, |shapes, (_, shape)| shapes.with(shape));
-            Setup { side, fleet: spec, shapes, touching, fire, mines, sweepers, ..Preset::Classic.setup() }
+            Setup { size, fleet: spec, shapes, touching, fire, mines, sweepers, ..Preset::Classic.setup() }
         },
     )
 }
@@ -154,7 +154,7 @@ fn walked_chances(knowledge: &Knowledge<'_>) -> Vec<f32> {
 fn all_fleets_are_gone_through_once() {
     // Two ships of two cells on the smallest board: 60 places, without overlaps.
     let spec = FleetSpec::EMPTY.with(2, 2);
-    let setup = Setup { side: 6, fleet: spec, ..Preset::MiltonBradley.setup() };
+    let setup = Setup { size: 6, fleet: spec, ..Preset::MiltonBradley.setup() };
     let tracking = heard(&[(5, 5, Answer::Miss)]);
     let knowledge = Knowledge::new(&setup, &tracking);
     let all = walk(&fleet_space::FleetSpace::new(&knowledge), 10_000);

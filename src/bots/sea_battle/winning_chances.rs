@@ -56,7 +56,7 @@ fn expected_misses(knowledge: &Knowledge<'_>) -> f32 {
         }
         None => afloat_by_hits(&setup.fleet, tracking.sunk_count(), tracking.hits().len()),
     };
-    let area = f32::from(setup.side) * f32::from(setup.side);
+    let area = f32::from(setup.size) * f32::from(setup.size);
     // Share of the board that becomes known to be empty as ships sink.
     let halo: f32 = lengths.iter().map(|length| halo(setup.touching, *length)).sum::<f32>() / area;
     lengths.drain(..found.min(lengths.len()));

@@ -33,7 +33,7 @@ impl<B: Bits> Rules<B> {
             2 => Side::BOTH.map(base),
             _ => [base(me), others.fold(B::EMPTY, |all, side| all | base(side))],
         };
-        let board = B::from_cell_set(&(CellSet::board(setup.side) - setup.walls));
+        let board = B::from_cell_set(&(CellSet::board(setup.size) - setup.walls));
         Self {
             board,
             cells: board.count() as i32,
@@ -301,7 +301,7 @@ impl<B: Bits> FastPosition<B> {
     }
 }
 
-/// Bitboard for boards up to [`NARROW_SIDE`]. Its spare column makes a mask for
+/// Bitboard for boards up to [`NARROW_SIZE`]. Its spare column makes a mask for
 /// [`neighbourhood`](Bits::neighbourhood) needless.
 pub type NarrowBitboard = NarrowSet;
 
@@ -309,9 +309,9 @@ pub type NarrowBitboard = NarrowSet;
 pub type WideBitboard = BitSet<u64, 7, 21>;
 
 /// Largest board size of a [`NarrowBitboard`], whose last column is spare.
-pub const NARROW_SIDE: u8 = NarrowBitboard::SIDE - 1;
+pub const NARROW_SIZE: u8 = NarrowBitboard::SIZE - 1;
 
-const _: () = assert!(crate::virus_war::MAX_SIDE < WideBitboard::SIDE, "the last column must be spare");
+const _: () = assert!(crate::virus_war::MAX_SIZE < WideBitboard::SIZE, "the last column must be spare");
 
 /// Returns all that is touched, directly or through carriers; the carriers in `seen` have been expanded before.
 pub fn flood_fill<B: Bits>(mut touched: B, mut seen: B, carriers: B) -> B {

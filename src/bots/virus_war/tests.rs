@@ -31,8 +31,8 @@ fn play(setup: &Setup, levels: [Level; 4], wild: usize, budget: Budget, rng: &mu
 }
 
 fn any_setup() -> impl Strategy<Value = Setup> {
-    (any::<[bool; 6]>(), 1u8..=5, 6u8..=13).prop_map(|(on, sub_moves, side)| Setup {
-        side,
+    (any::<[bool; 6]>(), 1u8..=5, 6u8..=13).prop_map(|(on, sub_moves, size)| Setup {
+        size,
         sub_moves,
         passes: if on[0] { Passes::LastTurnWins } else { Passes::Draw },
         start: if on[1] { Start::Balanced } else { Start::Full },
@@ -70,7 +70,7 @@ fn the_same_nodes_plan_the_same_turn() {
 
 #[test]
 fn a_turn_that_wins_is_found() {
-    let setup = Setup { side: 6, ..Setup::default() };
+    let setup = Setup { size: 6, ..Setup::default() };
     let mut game = VirusWarPosition::start(&setup).unwrap();
     for mv in "a1-b2-c3 f6-e5-d4 d4-e5-f6".split(' ').flat_map(|turn| parse_turn(turn).unwrap()).take(6) {
         game.apply(&mv);
@@ -87,7 +87,7 @@ fn behind_walls(left: &str) -> VirusWarPosition {
     let ring = "a3 a4 b2 b3 b4 c1 c2 c3 c4 d1 d2 d3 d4";
     let cell = |name: &str| name.parse::<CellName>().unwrap().0;
     let walls = ring.split(' ').filter(|name| !left.split(' ').any(|free| free == *name)).map(cell).collect();
-    let setup = Setup { side: 7, short_turn: ShortTurn::Loses, walls, ..Setup::default() };
+    let setup = Setup { size: 7, short_turn: ShortTurn::Loses, walls, ..Setup::default() };
     let mut game = VirusWarPosition::start(&setup).unwrap();
     for mv in "a1-a2-b1 g7-g6-g5".split(' ').flat_map(|turn| parse_turn(turn).unwrap()) {
         game.apply(&mv);
@@ -111,7 +111,7 @@ fn v12_by_full_turn_or_loss_a_side_passes_rather_than_use_up_its_last_cells() {
 
 #[test]
 fn v12_by_full_turn_or_loss_no_level_above_loses_by_itself() {
-    let setup = Setup { side: 6, short_turn: ShortTurn::Loses, ..Setup::default() };
+    let setup = Setup { size: 6, short_turn: ShortTurn::Loses, ..Setup::default() };
     for seed in 0..6 {
         let mut rng = rng(seed);
         let mut game = VirusWarPosition::start(&setup).unwrap();
@@ -128,7 +128,7 @@ fn v12_by_full_turn_or_loss_no_level_above_loses_by_itself() {
 
 #[test]
 fn a_search_that_is_stopped_ends_with_a_legal_turn() {
-    let mut game = VirusWarPosition::start(&Setup { side: 20, ..Setup::default() }).unwrap();
+    let mut game = VirusWarPosition::start(&Setup { size: 20, ..Setup::default() }).unwrap();
     for mv in "a1-b2-c3 u20-t19-s18".split(' ').flat_map(|turn| parse_turn(turn).unwrap()) {
         game.apply(&mv);
     }

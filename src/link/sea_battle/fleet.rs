@@ -2,11 +2,11 @@
 
 use super::super::name::code_name;
 use super::super::{Coder, LinkError};
-use crate::grid::{Cell, CellSet, MAX_SIDE};
+use crate::grid::{Cell, CellSet, MAX_SIZE};
 use crate::sea_battle::{Coordinates, Layout, Setup};
 
 /// The most ships of a board that breaks the rules: one in each cell.
-const MOST_SHIPS: u32 = MAX_SIDE as u32 * MAX_SIDE as u32;
+const MOST_SHIPS: u32 = MAX_SIZE as u32 * MAX_SIZE as u32;
 
 /// A board with everything on it. A legal one takes little; one that breaks the rules is told cell by cell, since the audit
 /// must see what was sealed, whatever it is.
@@ -23,12 +23,12 @@ fn code_legal(coder: &mut Coder, setup: &Setup, layout: &Layout) -> Result<Layou
     let mut coded = Layout::empty(setup);
     let mut taken = CellSet::EMPTY;
     for (length, count) in setup.fleet.classes() {
-        let mut places: Vec<CellSet> = setup.shapes.places(length, setup.side).collect();
+        let mut places: Vec<CellSet> = setup.shapes.places(length, setup.size).collect();
         let mut drawn = layout.ships.iter().filter(|ship| ship.len() == usize::from(length));
         for _ in 0..count {
             places.retain(|place| !place.intersects(&taken));
             let ship = coder.one_of(&places, drawn.next())?;
-            taken |= ship | setup.touching.exclusion_zone(&ship, setup.side);
+            taken |= ship | setup.touching.exclusion_zone(&ship, setup.size);
             coded.ships.push(ship);
         }
     }
@@ -48,10 +48,10 @@ fn code_singles(
     let mut drawn = cells.iter();
     for _ in 0..count {
         let after = coded.last();
-        let free = CellSet::board(setup.side) - *taken;
+        let free = CellSet::board(setup.size) - *taken;
         let free: Vec<Cell> = free.iter().filter(|&cell| Some(cell) > after).collect();
         let cell = CellSet::from_cell(coder.one_of(&free, drawn.next().as_ref())?);
-        *taken |= cell | setup.touching.exclusion_zone(&cell, setup.side);
+        *taken |= cell | setup.touching.exclusion_zone(&cell, setup.size);
         coded |= cell;
     }
     Ok(coded)
@@ -59,7 +59,7 @@ fn code_singles(
 
 /// A board on which anything may be drawn.
 fn code_any(coder: &mut Coder, layout: &Layout) -> Result<Layout, LinkError> {
-    let side = coder.choose(256, layout.side.into())? as u8;
+    let size = coder.choose(256, layout.size.into())? as u8;
     let word: String = match &layout.coordinates {
         Coordinates::Keyword(word) => word.clone(),
         known => known.letters().collect(),
@@ -68,19 +68,19 @@ fn code_any(coder: &mut Coder, layout: &Layout) -> Result<Layout, LinkError> {
     let place = known.iter().position(|known| *known == layout.coordinates).unwrap_or(known.len());
     let coordinates = match known.get(coder.choose(known.len() + 1, place)?) {
         Some(known) => known.clone(),
-        None => Coordinates::Keyword(code_name(coder, &word, MAX_SIDE.into())?),
+        None => Coordinates::Keyword(code_name(coder, &word, MAX_SIZE.into())?),
     };
     let count = coder.number(layout.ships.len() as u32, MOST_SHIPS)? as usize;
     let ship = |place: usize| layout.ships.get(place).copied().unwrap_or_default();
     let ships = (0..count).map(|place| code_cells(coder, ship(place))).collect::<Result<_, _>>()?;
     let mines = code_cells(coder, layout.mines)?;
     let sweepers = code_cells(coder, layout.sweepers)?;
-    Ok(Layout { side, coordinates, ships, mines, sweepers })
+    Ok(Layout { size, coordinates, ships, mines, sweepers })
 }
 
 /// Any cells of the largest board.
 fn code_cells(coder: &mut Coder, cells: CellSet) -> Result<CellSet, LinkError> {
-    let all = usize::from(MAX_SIDE) * usize::from(MAX_SIDE);
+    let all = usize::from(MAX_SIZE) * usize::from(MAX_SIZE);
     let count = coder.number(cells.len() as u32, all as u32)? as usize;
     let mut drawn = cells.iter();
     let mut next = 0;

@@ -3,9 +3,9 @@
 use super::super::name::code_name;
 use super::super::{Coder, LinkError};
 use crate::game::Side;
-use crate::grid::MAX_SIDE;
+use crate::grid::MAX_SIZE;
 use crate::sea_battle::{
-    Announcement, Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, MAX_CLOCK, MAX_SHOTS, MIN_SIDE, Observer,
+    Announcement, Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, MAX_CLOCK, MAX_SHOTS, MIN_SIZE, Observer,
     Preset, Setup, Shape, Shapes, Touching,
 };
 
@@ -15,7 +15,7 @@ const ANNOUNCEMENTS: [Announcement; 3] = [Announcement::Sunk, Announcement::Leng
 const DRESSING: [Dressing; 2] = [Dressing::RoyalNavy, Dressing::Pirates];
 const COORDINATES: [Coordinates; 3] = [Coordinates::Russian, Coordinates::Ukrainian, Coordinates::Latin];
 /// The longest keyword that is sent, in letters: one for each column.
-const KEYWORD: usize = MAX_SIDE as usize;
+const KEYWORD: usize = MAX_SIZE as usize;
 
 /// A preset as one choice, other rules one by one; then what is agreed with any preset.
 pub(super) fn code(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, LinkError> {
@@ -50,14 +50,14 @@ pub(super) fn code(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, Li
 
 /// What makes a preset.
 fn rules(setup: &Setup) -> (u8, FleetSpec, Shapes, Touching, FireRule, [u8; 2]) {
-    (setup.side, setup.fleet, setup.shapes, setup.touching, setup.fire, [setup.mines, setup.sweepers])
+    (setup.size, setup.fleet, setup.shapes, setup.touching, setup.fire, [setup.mines, setup.sweepers])
 }
 
 fn code_rules(coder: &mut Coder, setup: &Setup) -> Result<Setup, LinkError> {
-    let sides = usize::from(MAX_SIDE - MIN_SIDE) + 1;
-    let side = MIN_SIDE + coder.choose(sides, usize::from(setup.side.wrapping_sub(MIN_SIDE)))? as u8;
+    let sides = usize::from(MAX_SIZE - MIN_SIZE) + 1;
+    let size = MIN_SIZE + coder.choose(sides, usize::from(setup.size.wrapping_sub(MIN_SIZE)))? as u8;
     let mut fleet = FleetSpec::EMPTY;
-    for length in 1..=side {
+    for length in 1..=size {
         fleet = fleet.with(length, coder.number(setup.fleet.count(length).into(), 255)? as u8);
     }
     if coder.writes() && fleet != setup.fleet {
@@ -73,7 +73,7 @@ fn code_rules(coder: &mut Coder, setup: &Setup) -> Result<Setup, LinkError> {
     let fire = code_fire(coder, setup.fire)?;
     let mines = coder.number(setup.mines.into(), 255)? as u8;
     let sweepers = coder.number(setup.sweepers.into(), 255)? as u8;
-    Ok(Setup { side, fleet, shapes, touching, fire, mines, sweepers, ..Preset::Classic.setup() })
+    Ok(Setup { size, fleet, shapes, touching, fire, mines, sweepers, ..Preset::Classic.setup() })
 }
 
 fn code_fire(coder: &mut Coder, fire: FireRule) -> Result<FireRule, LinkError> {

@@ -162,8 +162,8 @@ impl FleetEditor {
             }
             EditorAction::MoveCursor(cell) if self.press.is_none() => self.hold(cell),
             EditorAction::MoveCursor(_) => {}
-            EditorAction::Rotate => self.turn(|hand, grip, setup| hand.rotate(grip, setup.side)),
-            EditorAction::Mirror => self.turn(|hand, grip, setup| hand.mirror(grip, setup.side)),
+            EditorAction::Rotate => self.turn(|hand, grip, setup| hand.rotate(grip, setup.size)),
+            EditorAction::Mirror => self.turn(|hand, grip, setup| hand.mirror(grip, setup.size)),
             EditorAction::NextFigure => self.turn(HeldPiece::next_figure),
             EditorAction::Remove => {
                 self.hand = None;
@@ -203,7 +203,7 @@ impl FleetEditor {
         let (column, row) = (cell.column().saturating_sub(self.grip.0), cell.row().saturating_sub(self.grip.1));
         if let (Some(hand), Some(corner)) = (&mut self.hand, Cell::new(column, row)) {
             let before = hand.corner();
-            hand.hold(corner, self.setup.side);
+            hand.hold(corner, self.setup.size);
             if before != hand.corner() {
                 self.refusal = None;
                 if let Some(press) = &mut self.press {

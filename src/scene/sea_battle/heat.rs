@@ -10,7 +10,7 @@ const NUMBERED: u8 = 12;
 
 /// Iterates over cells not shot at with a probability above 0.
 fn shown(view: &BoardView) -> impl Iterator<Item = (Cell, u8)> + '_ {
-    let open = CellSet::board(view.side) - view.tracking.shots();
+    let open = CellSet::board(view.size) - view.tracking.shots();
     open.into_iter().filter_map(|cell| Some((cell, view.chance(cell).filter(|&chance| chance > 0)?)))
 }
 
@@ -26,7 +26,7 @@ pub(super) fn squares(view: &BoardView, shapes: &mut Vec<Shape>) {
 
 /// Draws the numbers, and a frame around the highlighted cell.
 pub(super) fn numbers(view: &BoardView, shapes: &mut Vec<Shape>) {
-    if view.side <= NUMBERED {
+    if view.size <= NUMBERED {
         for (cell, chance) in shown(view) {
             let (x, y) = corner(cell);
             shapes.push(Shape::Text { at: (x + 0.5, y + 0.53), text: chance.to_string(), size: 0.36, ink: Ink::Text });

@@ -80,7 +80,7 @@ impl<'a> Replay<'a> {
 
     /// Returns true if `cell` is no legal target for this side.
     fn was_shot(&self, side: Side, cell: Cell) -> bool {
-        !cell.is_on_board(self.table.setup().side) || self.table.tracking_board(side.other()).shots().contains(cell)
+        !cell.is_on_board(self.table.setup().size) || self.table.tracking_board(side.other()).shots().contains(cell)
     }
 
     /// Checks the clock, which runs only for the side to move: answers take no time.

@@ -3,7 +3,7 @@
 use super::super::announcement::AnnouncedShips;
 use super::super::{Action, Actor, Announced, Answer, Layout, Move, Setup};
 use crate::game::Side;
-use crate::grid::{Cell, CellSet, MAX_SIDE};
+use crate::grid::{Cell, CellSet, MAX_SIZE};
 
 /// The constraints on a side's board from its answers and disclosures.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,7 +35,7 @@ impl Evidence {
             sweepers: CellSet::EMPTY,
             named: CellSet::EMPTY,
             announced: AnnouncedShips::default(),
-            shot_number: vec![0; usize::from(MAX_SIDE) * usize::from(MAX_SIDE)],
+            shot_number: vec![0; usize::from(MAX_SIZE) * usize::from(MAX_SIZE)],
             shots: 0,
             contradicts: false,
         };

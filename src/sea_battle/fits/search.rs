@@ -49,12 +49,12 @@ impl<'a, B: Bits> Search<'a, B> {
     fn known_singles(&self) -> Option<B> {
         let (setup, known) = (self.setup, self.evidence);
         let singles = known.mines | known.sweepers;
-        let around = |cell| setup.touching.exclusion_zone(&CellSet::from_cell(cell), setup.side);
+        let around = |cell| setup.touching.exclusion_zone(&CellSet::from_cell(cell), setup.size);
         let certain = singles | known.ship_cells();
         let apart = singles.iter().all(|cell| !CellSet::intersects(&around(cell), &certain));
         let enough = known.mines.len() <= setup.mines.into() && known.sweepers.len() <= setup.sweepers.into();
         let kept = singles.iter().fold(known.no_ships(), |kept, cell| kept | around(cell));
-        let on_board = (known.no_ships() | known.ship_cells()).is_subset(&CellSet::board(setup.side));
+        let on_board = (known.no_ships() | known.ship_cells()).is_subset(&CellSet::board(setup.size));
         let possible = apart && enough && on_board && !known.contradicts_itself();
         possible.then(|| B::from_cell_set(&kept))
     }
@@ -65,7 +65,7 @@ impl<'a, B: Bits> Search<'a, B> {
         let setup = self.setup;
         let certain = B::from_cell_set(&self.evidence.ship_cells());
         let class = |(length, count): (u8, u8)| {
-            let places = setup.shapes.places(length, setup.side).filter(|cells| self.evidence.allows_ship(cells));
+            let places = setup.shapes.places(length, setup.size).filter(|cells| self.evidence.allows_ship(cells));
             let places = places.map(|cells| Place::<B>::new(setup, &cells));
             let fits =
                 |place: &Place<B>| !place.cells.intersects(&kept) && !(place.kept - place.cells).intersects(&certain);
@@ -121,7 +121,7 @@ impl<'a, B: Bits> Search<'a, B> {
 
     /// Returns the cell of `need` that the fewest places cover; `None` if one is covered by none.
     fn fewest_choices(&mut self, need: B, classes: &[Class<B>]) -> Result<Option<B>, Spent> {
-        let mut choices = vec![0_u32; usize::from(self.setup.side) * B::STRIDE];
+        let mut choices = vec![0_u32; usize::from(self.setup.size) * B::STRIDE];
         for class in classes.iter().filter(|class| class.count > 0) {
             self.spend(class.places.len())?;
             for place in &class.places {
@@ -137,7 +137,7 @@ impl<'a, B: Bits> Search<'a, B> {
         let singles = self.unknown_singles();
         let last = classes.len() - 1;
         if singles > 0 && classes[last].count == 0 {
-            let board = CellSet::board(self.setup.side).iter().map(CellSet::from_cell);
+            let board = CellSet::board(self.setup.size).iter().map(CellSet::from_cell);
             let places = board.map(|cell| Place::new(self.setup, &cell));
             classes[last].places = places.filter(|place: &Place<B>| !place.cells.intersects(&kept)).collect();
         }

@@ -26,7 +26,7 @@ fn all_layouts(setup: &Setup) -> Vec<Layout> {
             layout.faults(setup).iter().all(missing)
         };
         let Some((&length, rest)) = lengths.split_first() else {
-            let cells: Vec<Cell> = CellSet::board(setup.side).iter().collect();
+            let cells: Vec<Cell> = CellSet::board(setup.size).iter().collect();
             let mines = if setup.mines == 0 { vec![None] } else { cells.iter().copied().map(Some).collect() };
             let sweepers: Vec<Option<Cell>> =
                 if setup.sweepers == 0 { vec![None] } else { cells.iter().copied().map(Some).collect() };
@@ -40,7 +40,7 @@ fn all_layouts(setup: &Setup) -> Vec<Layout> {
             }
             return;
         };
-        for (number, place) in setup.shapes.places(length, setup.side).enumerate().skip(from) {
+        for (number, place) in setup.shapes.places(length, setup.size).enumerate().skip(from) {
             let mut layout = layout.clone();
             layout.ships.push(place);
             if sound(&layout) {
@@ -65,7 +65,7 @@ fn little_setups() -> Vec<Setup> {
             (FleetSpec::EMPTY.with(2, 1), Shapes::STRAIGHT, 1, 1),
             (FleetSpec::EMPTY.with(4, 1), Shapes::ANY, 1, 0),
         ] {
-            all.push(Setup { side: 6, fleet, shapes, touching, mines, sweepers, ..Preset::Classic.setup() });
+            all.push(Setup { size: 6, fleet, shapes, touching, mines, sweepers, ..Preset::Classic.setup() });
         }
     }
     all
@@ -73,7 +73,7 @@ fn little_setups() -> Vec<Setup> {
 
 /// Answers to some shots all over the board, a number of them false.
 fn answers(setup: &Setup, layout: &Layout, lies: u32, rng: &mut Pcg64Mcg) -> Vec<Move> {
-    let mut cells: Vec<Cell> = CellSet::board(setup.side).iter().collect();
+    let mut cells: Vec<Cell> = CellSet::board(setup.size).iter().collect();
     let mut moves = Vec::new();
     let mut known = TrackingBoard::default();
     for _ in 0..rng.random_range(0..30) {
@@ -151,7 +151,7 @@ proptest! {
 
     #[test]
     fn s19_an_honest_battle_always_fits(
-        side in 6_u8..14,
+        size in 6_u8..14,
         counts in prop::collection::vec(0_u8..3, 5),
         touching in prop_oneof![Just(Touching::Never), Just(Touching::Corners), Just(Touching::Anything)],
         bent in any::<bool>(),
@@ -162,15 +162,15 @@ proptest! {
         let fleet = (1..).zip(counts).fold(FleetSpec::EMPTY, |fleet, (length, count)| fleet.with(length, count));
         let shapes = if bent { Shapes::ANY } else { Shapes::STRAIGHT };
         let sweepers = mines / 2;
-        let setup = Setup { side, fleet, shapes, touching, announcement, mines, sweepers, ..Preset::Classic.setup() };
+        let setup = Setup { size, fleet, shapes, touching, announcement, mines, sweepers, ..Preset::Classic.setup() };
         if setup.check().is_err() {
             return Ok(());
         }
         let Some(battle) = random_battle(&setup, &mut Pcg64Mcg::seed_from_u64(seed)) else { return Ok(()) };
         for count in (0..=battle.moves().len()).step_by(7).chain([battle.moves().len()]) {
-            for side in Side::BOTH {
-                let evidence = Evidence::new(&battle.moves()[..count], side);
-                prop_assert!(evidence.agrees_with(&setup, battle.fleet(side).layout()));
+            for size in Side::BOTH {
+                let evidence = Evidence::new(&battle.moves()[..count], size);
+                prop_assert!(evidence.agrees_with(&setup, battle.fleet(size).layout()));
                 match evidence.find_fleet(&setup, None, &mut 200_000) {
                     Fits::Yes(found) => prop_assert!(evidence.agrees_with(&setup, &found)),
                     Fits::No => prop_assert!(false, "after {} moves", count),

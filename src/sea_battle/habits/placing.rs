@@ -31,8 +31,8 @@ pub(super) struct Measured {
 }
 
 impl Measured {
-    pub(super) fn new(fleet: &Fleet, side: u8) -> Self {
-        let (regions, cells) = (Regions::new(side), fleet.ship_cells());
+    pub(super) fn new(fleet: &Fleet, size: u8) -> Self {
+        let (regions, cells) = (Regions::new(size), fleet.ship_cells());
         let long = || fleet.ships().iter().filter(|ship| ship.len() > 1);
         let values = [
             (cells & regions.border).len() as f64,
@@ -43,7 +43,7 @@ impl Measured {
             long().filter(|ship| ship.is_subset(&regions.border)).count() as f64,
             mean_gap(fleet.ships()),
         ];
-        Self { values, cells, form: form(&cells, side) }
+        Self { values, cells, form: form(&cells, size) }
     }
 
     pub(super) fn cells(&self) -> CellSet {
@@ -75,8 +75,8 @@ fn mean_gap(ships: &[CellSet]) -> f64 {
 }
 
 /// Returns the least of the rotated and mirrored images.
-fn form(cells: &CellSet, side: u8) -> CellSet {
-    cells.images(side).into_iter().min().unwrap_or_default()
+fn form(cells: &CellSet, size: u8) -> CellSet {
+    cells.images(size).into_iter().min().unwrap_or_default()
 }
 
 /// Computes all traits over successive fleets.

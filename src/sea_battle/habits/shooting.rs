@@ -31,7 +31,7 @@ impl Fired {
     /// Collects the shots of a past battle; `None` without any. Cells off the board and repeated ones are skipped.
     pub(super) fn new(battle: &PastBattle) -> Option<Self> {
         let mut seen = CellSet::EMPTY;
-        let is_new = |(cell, _): &&(Cell, Option<Answer>)| cell.is_on_board(battle.setup.side) && seen.insert(*cell);
+        let is_new = |(cell, _): &&(Cell, Option<Answer>)| cell.is_on_board(battle.setup.size) && seen.insert(*cell);
         let shots: Vec<&(Cell, Option<Answer>)> = battle.shots.iter().filter(is_new).collect();
         let is_hit = |(_, answer): &&(Cell, Option<Answer>)| matches!(answer, Some(Answer::Hit | Answer::Sunk));
         let before_hit = shots.iter().position(is_hit).map_or(shots.len(), |hit| hit + 1);
@@ -46,13 +46,13 @@ impl Fired {
 
 /// For each cell, row by row, its mean place in the order of the shots, in tenths. Cells without a shot count as
 /// last.
-pub(super) fn mean_order(fired: &[Fired], side: u8) -> Vec<u16> {
-    let cells = usize::from(side) * usize::from(side);
+pub(super) fn mean_order(fired: &[Fired], size: u8) -> Vec<u16> {
+    let cells = usize::from(size) * usize::from(size);
     let mut sums = vec![0usize; cells];
     for battle in fired {
         let mut order = vec![cells; cells];
         for (place, &cell) in (1..).zip(&battle.all) {
-            order[index_of(cell, side)] = place;
+            order[index_of(cell, size)] = place;
         }
         sums.iter_mut().zip(order).for_each(|(sum, place)| *sum += place);
     }
@@ -60,7 +60,7 @@ pub(super) fn mean_order(fired: &[Fired], side: u8) -> Vec<u16> {
 }
 
 /// Computes all traits over the opening shots of several battles.
-fn numbers(openings: &[&[Cell]], regions: &Regions, side: u8) -> [f64; TRAITS.len()] {
+fn numbers(openings: &[&[Cell]], regions: &Regions, size: u8) -> [f64; TRAITS.len()] {
     let shots = || openings.iter().flat_map(|opening| opening.iter());
     let all = shots().count().max(1) as f64;
     let part = |region: &CellSet| shots().filter(|&&cell| region.contains(cell)).count() as f64 / all;
@@ -85,16 +85,16 @@ fn numbers(openings: &[&[Cell]], regions: &Regions, side: u8) -> [f64; TRAITS.le
         openings.iter().map(colour).sum::<usize>() as f64 / all,
         pairs().filter(is_diagonal).count() as f64 / pairs().count().max(1) as f64,
         firsts().map(same).max().unwrap_or(0) as f64,
-        (CellSet::board(side) - touched).len() as f64,
+        (CellSet::board(size) - touched).len() as f64,
     ]
 }
 
 /// Compares the openings with uniform cells, drawn without repetition in a battle.
-pub(super) fn findings(fired: &[Fired], side: u8, rng: &mut impl Rng) -> Vec<Finding> {
-    let regions = Regions::new(side);
+pub(super) fn findings(fired: &[Fired], size: u8, rng: &mut impl Rng) -> Vec<Finding> {
+    let regions = Regions::new(size);
     let openings: Vec<&[Cell]> = fired.iter().map(Fired::opening).collect();
-    let found = numbers(&openings, &regions, side);
-    let mut board: Vec<Cell> = CellSet::board(side).into_iter().collect();
+    let found = numbers(&openings, &regions, size);
+    let mut board: Vec<Cell> = CellSet::board(size).into_iter().collect();
     let trials = (0..TRIALS).map(|_| {
         let mut drawn: Vec<Vec<Cell>> = Vec::with_capacity(openings.len());
         for opening in &openings {
@@ -104,7 +104,7 @@ pub(super) fn findings(fired: &[Fired], side: u8, rng: &mut impl Rng) -> Vec<Fin
             }
             drawn.push(board[..opening.len()].to_vec());
         }
-        numbers(&drawn.iter().map(Vec::as_slice).collect::<Vec<_>>(), &regions, side)
+        numbers(&drawn.iter().map(Vec::as_slice).collect::<Vec<_>>(), &regions, size)
     });
     chance::findings(TRAITS, found, fired.len(), trials)
 }

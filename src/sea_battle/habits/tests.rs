@@ -133,7 +133,7 @@ fn what_breaks_the_rules_is_left_out() {
     assert_eq!((habits.fleets, habits.shot_in), (1, 0));
     assert_eq!(Habits::new(&[broken.clone()], &mut rng(1)), None);
     assert_eq!(Habits::new(&[], &mut rng(1)), None);
-    broken.setup.side = 99;
+    broken.setup.size = 99;
     assert_eq!(Habits::new(&[broken], &mut rng(1)), None);
 }
 
@@ -142,5 +142,5 @@ fn large_boards_are_described_too() {
     let setup = Preset::Sheet.setup();
     let fleets = liked(&setup, 3, 1, |_| true);
     let habits = described(&fleets, &setup);
-    assert_eq!((habits.side, habits.occupied.len(), habits.standing_out().count()), (26, 676, 0));
+    assert_eq!((habits.size, habits.occupied.len(), habits.standing_out().count()), (26, 676, 0));
 }

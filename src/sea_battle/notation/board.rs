@@ -5,21 +5,21 @@
 
 use super::super::{CellNameError, Coordinates, Layout, Setup};
 use super::{Problem, Reason};
-use crate::grid::{Cell, CellSet, MAX_SIDE};
+use crate::grid::{Cell, CellSet, MAX_SIZE};
 use crate::record::letters::{composed, is_dash, is_hyphen};
 use crate::record::tags::quote;
 use std::fmt::Write;
 
 /// Limit on input, to keep checks fast: the largest board has no more cells.
-const MAX_SHIPS: usize = MAX_SIDE as usize * MAX_SIDE as usize;
+const MAX_SHIPS: usize = MAX_SIZE as usize * MAX_SIZE as usize;
 /// The text of a ship without cells.
 const NO_CELLS: &str = "-";
 
 /// Writes a board.
 pub(super) fn write(layout: &Layout, setup: &Setup) -> String {
     let mut text = String::new();
-    if layout.side != setup.side {
-        let _ = write!(text, "side {}; ", layout.side);
+    if layout.size != setup.size {
+        let _ = write!(text, "side {}; ", layout.size);
     }
     if layout.coordinates != setup.coordinates {
         let _ = write!(text, "letters {}; ", letters(&layout.coordinates));
@@ -43,7 +43,7 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Layout, Reason> {
     let mut layout = Layout::empty(setup);
     for part in text.split(';').map(str::trim) {
         match part.split_once(' ').unwrap_or((part, "")) {
-            ("side", side) => layout.side = side.trim().parse().map_err(|_| Reason::Word(quote(part)))?,
+            ("side", side) => layout.size = side.trim().parse().map_err(|_| Reason::Word(quote(part)))?,
             ("letters", word) => {
                 layout.coordinates = read_letters(word.trim()).ok_or_else(|| Reason::Word(quote(part)))?;
             }
@@ -65,7 +65,7 @@ pub(super) fn read(text: &str, setup: &Setup) -> Result<Layout, Reason> {
 }
 
 fn cell_name(cell: Cell, setup: &Setup) -> String {
-    if cell.is_on_board(setup.side) {
+    if cell.is_on_board(setup.size) {
         setup.coordinates.name(cell)
     } else {
         format!("@{},{}", cell.column() + 1, cell.row() + 1)
@@ -84,7 +84,7 @@ fn read_cell(name: &str, setup: &Setup) -> Result<Cell, CellNameError> {
             let number = |text: &str| text.parse::<u8>().ok()?.checked_sub(1);
             number(column).zip(number(row)).and_then(|(c, r)| Cell::new(c, r)).ok_or(CellNameError::Row)
         }
-        None => setup.coordinates.cell(name, setup.side),
+        None => setup.coordinates.cell(name, setup.size),
     }
 }
 

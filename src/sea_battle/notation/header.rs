@@ -41,7 +41,7 @@ pub(super) fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
         Observer::Agreed => "agreed",
     };
     let mut tags = vec![
-        ("Side", setup.side.to_string()),
+        ("Side", setup.size.to_string()),
         ("Coordinates", coordinates.to_owned()),
         ("Fleet", fleet.join(" ")),
         ("Shapes", shapes.join(" ")),
@@ -87,7 +87,7 @@ const fn dressing_word(dressing: Dressing) -> &'static str {
 /// Parses and checks a setup.
 pub(super) fn read_setup(tags: &Tags) -> Result<Setup, NotationError> {
     let setup = Setup {
-        side: value(tags, "Side", number)?,
+        size: value(tags, "Side", number)?,
         coordinates: value(tags, "Coordinates", read_coordinates)?,
         fleet: value(tags, "Fleet", read_fleet_spec)?,
         shapes: value(tags, "Shapes", read_shapes)?,
@@ -116,7 +116,7 @@ fn value<T>(tags: &Tags, name: &'static str, read: impl Fn(&str) -> Option<T>) -
 /// Returns the tag to blame for a setup error.
 const fn header_of(why: SetupError) -> &'static str {
     match why {
-        SetupError::Side(_) => "Side",
+        SetupError::Size(_) => "Side",
         SetupError::Keyword(_) => "Coordinates",
         SetupError::NoShips | SetupError::TooLong(_) | SetupError::DoesNotFit => "Fleet",
         SetupError::Shots(_) => "Fire",
@@ -143,7 +143,7 @@ fn read_fleet_spec(text: &str) -> Option<FleetSpec> {
     text.split_whitespace().try_fold(FleetSpec::EMPTY, |spec, class| {
         let (count, length) = class.split_once('x')?;
         let (count, length): (u8, u8) = (number(count)?, number(length)?);
-        let fresh = (1..=crate::grid::MAX_SIDE).contains(&length) && spec.count(length) == 0;
+        let fresh = (1..=crate::grid::MAX_SIZE).contains(&length) && spec.count(length) == 0;
         fresh.then(|| spec.with(length, count))
     })
 }

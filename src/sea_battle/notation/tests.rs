@@ -53,7 +53,7 @@ fn errors_name_the_line_and_the_reason() {
     assert_eq!(reason(&text.replace("Sea Battle", "Chess")), Reason::OtherGame);
     assert_eq!(reason(&text.replace("[Fire", "[Fury")), Reason::Missing("Fire"));
     assert_eq!(reason(&text.replace("never", "often")), Reason::Value("Touching"));
-    assert_eq!(reason(&text.replace("\"12\"", "\"5\"")), Reason::Rules(Problem::Setup(SetupError::Side(5))));
+    assert_eq!(reason(&text.replace("\"12\"", "\"5\"")), Reason::Rules(Problem::Setup(SetupError::Size(5))));
     assert_eq!(reason(&text.replace("[Mines", "[Mines]")), Reason::Tag(TagProblem::Malformed));
     assert_eq!(reason(&text.replace("1: E4", "E4")), Reason::Rules(Problem::NoTurn));
     assert_eq!(

@@ -175,7 +175,7 @@ fn read_word(setup: &Setup, turn: Option<Side>, word: &str) -> Result<Move, Reas
         Some(name) => (Action::DiscloseShip, name),
         None => word.strip_prefix('~').map_or((Action::Shot, word), |name| (Action::DiscloseMine, name)),
     };
-    let cell = setup.coordinates.cell(name, setup.side);
+    let cell = setup.coordinates.cell(name, setup.size);
     let cell = cell.map_err(|why| Reason::Rules(Problem::Cell { name: quote(name), why }))?;
     Ok(Move::by(turn.ok_or(Reason::Rules(Problem::NoTurn))?, say(cell)))
 }

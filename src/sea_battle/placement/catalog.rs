@@ -15,7 +15,7 @@ pub struct Place<B> {
 impl<B: Bits> Place<B> {
     /// Creates the place of a piece on `cells`.
     pub fn new(setup: &Setup, cells: &CellSet) -> Self {
-        let around = setup.touching.exclusion_zone(cells, setup.side);
+        let around = setup.touching.exclusion_zone(cells, setup.size);
         Self { cells: B::from_cell_set(cells), kept: B::from_cell_set(&(*cells | around)) }
     }
 }
@@ -34,7 +34,7 @@ pub enum Kind {
 /// The pieces of a setup, each with a class, and the places of each class.
 #[derive(Clone, Debug)]
 pub(super) struct Catalog<B> {
-    pub(super) side: u8,
+    pub(super) size: u8,
     /// The places of each class: ships by length, longest first, then all single cells.
     pub(super) classes: Vec<Vec<Place<B>>>,
     /// All pieces, longest first.
@@ -51,7 +51,7 @@ pub(super) struct Piece {
 impl<B: Bits> Catalog<B> {
     /// Lists the pieces and places of a checked setup.
     pub(super) fn new(setup: &Setup) -> Self {
-        let mut catalog = Self { side: setup.side, classes: Vec::new(), pieces: Vec::new() };
+        let mut catalog = Self { size: setup.size, classes: Vec::new(), pieces: Vec::new() };
         for (length, count) in setup.fleet.classes().filter(|&(length, _)| length > 1) {
             let class = catalog.add_class(setup, length);
             catalog.pieces.extend(core::iter::repeat_n(Piece { class, kind: Kind::Ship }, count as usize));
@@ -65,7 +65,7 @@ impl<B: Bits> Catalog<B> {
     }
 
     fn add_class(&mut self, setup: &Setup, length: u8) -> usize {
-        let places = setup.shapes.places(length, setup.side).map(|cells| Place::new(setup, &cells));
+        let places = setup.shapes.places(length, setup.size).map(|cells| Place::new(setup, &cells));
         self.classes.push(places.collect());
         self.classes.len() - 1
     }

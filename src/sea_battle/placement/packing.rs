@@ -18,8 +18,8 @@ impl Corner {
     }
 
     /// Returns the Manhattan distance from this corner.
-    fn distance(self, cell: Cell, side: u8) -> u32 {
-        let far = side - 1;
+    fn distance(self, cell: Cell, size: u8) -> u32 {
+        let far = size - 1;
         let columns = if self.right { far - cell.column() } else { cell.column() };
         let rows = if self.bottom { far - cell.row() } else { cell.row() };
         columns as u32 + rows as u32
@@ -45,7 +45,7 @@ pub(super) fn pack<B: Bits>(
             if place.cells.intersects(&kept) {
                 continue;
             }
-            let far: u32 = place.cells.into_iter().map(|cell| corner.distance(cell, catalog.side)).sum();
+            let far: u32 = place.cells.into_iter().map(|cell| corner.distance(cell, catalog.size)).sum();
             let fresh = (place.kept - kept).count() + rng.random_range(0..=noise);
             let cost = u64::from(fresh) << 32 | u64::from(far) << 8 | u64::from(rng.random::<u8>());
             if best.is_none_or(|(least, _)| cost < least) {

@@ -5,7 +5,7 @@ use super::super::{Fleet, Setup};
 use super::catalog::{Catalog, Place};
 use super::packing::{self, Corner};
 use super::{NoPlacement, random};
-use crate::grid::{Bits, Cell, CellSet, NARROW_SIDE, NarrowSet};
+use crate::grid::{Bits, Cell, CellSet, NARROW_SIZE, NarrowSet};
 use rand::{Rng, RngExt};
 
 /// Starting cells tried for the single cells.
@@ -28,12 +28,12 @@ pub struct Score {
 /// Computes the score of a placement.
 pub fn score(setup: &Setup, fleet: &Fleet) -> Score {
     let long = fleet.ships().iter().filter(|ship| ship.len() > 1);
-    let taken = long.fold(CellSet::EMPTY, |all, ship| all | *ship | setup.touching.exclusion_zone(ship, setup.side));
+    let taken = long.fold(CellSet::EMPTY, |all, ship| all | *ship | setup.touching.exclusion_zone(ship, setup.size));
     let singles: CellSet = fleet.ships().iter().filter(|ship| ship.len() == 1).filter_map(CellSet::first).collect();
     let pairs = singles.iter().flat_map(|a| singles.iter().filter(move |b| *b > a).map(move |b| distance(a, b)));
-    let near = (singles | taken).neighbours(setup.side);
-    let near = near.neighbours(setup.side) | near | singles | taken;
-    Score { taken: taken.len(), apart: pairs.min().unwrap_or(0), empty: (CellSet::board(setup.side) - near).len() }
+    let near = (singles | taken).neighbours(setup.size);
+    let near = near.neighbours(setup.size) | near | singles | taken;
+    Score { taken: taken.len(), apart: pairs.min().unwrap_or(0), empty: (CellSet::board(setup.size) - near).len() }
 }
 
 /// Indices of pieces with their places.
@@ -51,7 +51,7 @@ fn distance(a: Cell, b: Cell) -> u8 {
 pub fn perelman(setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
     setup.check()?;
     let packed =
-        if setup.side <= NARROW_SIDE { arrange::<NarrowSet>(setup, rng) } else { arrange::<CellSet>(setup, rng) };
+        if setup.size <= NARROW_SIZE { arrange::<NarrowSet>(setup, rng) } else { arrange::<CellSet>(setup, rng) };
     packed.map_or_else(|| random(setup, rng), Ok)
 }
 

@@ -152,9 +152,9 @@ fn s22_the_chain_is_uniform_for_the_classic_fleet() {
     assert!(chi < LIMIT_14, "χ² = {chi}");
 }
 
-fn small(side: u8, spec: FleetSpec, touching: Touching, shapes: Shapes, mines: u8) -> Setup {
+fn small(size: u8, spec: FleetSpec, touching: Touching, shapes: Shapes, mines: u8) -> Setup {
     let sweepers = u8::from(mines > 1);
-    Setup { side, fleet: spec, shapes, touching, mines, sweepers, ..Preset::Classic.setup() }
+    Setup { size, fleet: spec, shapes, touching, mines, sweepers, ..Preset::Classic.setup() }
 }
 
 /// Tight small boards of every kind, with few enough placements to enumerate.
@@ -338,13 +338,13 @@ fn the_same_seed_gives_the_same_fleet() {
 fn any_setup() -> impl Strategy<Value = Setup> {
     let touching = prop_oneof![Just(Touching::Never), Just(Touching::Corners), Just(Touching::Anything)];
     let counts = proptest::collection::vec(0u8..5, 6);
-    (6u8..=26, counts, 0u8..16, touching, 0u8..6, 0u8..3).prop_map(|(side, counts, bent, touching, mines, sweepers)| {
+    (6u8..=26, counts, 0u8..16, touching, 0u8..6, 0u8..3).prop_map(|(size, counts, bent, touching, mines, sweepers)| {
         let spec = (1..).zip(counts).fold(FleetSpec::EMPTY, |spec, (length, count)| spec.with(length, count));
         let on = Shape::BENT.into_iter().enumerate().filter(|(i, _)| bent >> i & 1 == 1);
         let shapes = on.fold(Shapes::STRAIGHT, |shapes, (_, shape)| shapes.with(shape));
         let coordinates = Coordinates::Latin;
         Setup {
-            side,
+            size,
             coordinates,
             fleet: spec,
             shapes,

@@ -44,9 +44,9 @@ struct Search<'a, B> {
 
 /// Finds room for the first `count` pieces within `nodes` steps.
 pub(super) fn find<B: Bits>(catalog: &Catalog<B>, count: usize, touching: Touching, nodes: u64) -> Room<B> {
-    let side = catalog.side;
+    let size = catalog.size;
     let cells: Vec<Cell> =
-        (0..side).flat_map(|row| (0..side).filter_map(move |column| Cell::new(column, row))).collect();
+        (0..size).flat_map(|row| (0..size).filter_map(move |column| Cell::new(column, row))).collect();
     let mut ahead: Vec<B> = cells
         .iter()
         .rev()
@@ -67,7 +67,7 @@ pub(super) fn find<B: Bits>(catalog: &Catalog<B>, count: usize, touching: Touchi
         Touching::Corners | Touching::Anything => place.cells.count() as usize,
     };
     let least: Vec<usize> = catalog.classes.iter().map(|places| places.iter().map(&room).min().unwrap_or(0)).collect();
-    let number = |cell: Cell| cell.row() as usize * side as usize + cell.column() as usize;
+    let number = |cell: Cell| cell.row() as usize * size as usize + cell.column() as usize;
     let mut starts = vec![Vec::new(); cells.len()];
     for (class, places) in catalog.classes.iter().enumerate().filter(|&(class, _)| left[class] > 0) {
         for (index, place) in places.iter().enumerate() {
@@ -83,8 +83,8 @@ pub(super) fn find<B: Bits>(catalog: &Catalog<B>, count: usize, touching: Touchi
     for starts in &mut starts {
         starts.sort_by_key(|&(class, index, _)| (rows(class, index), class));
     }
-    let points = cells.iter().map(|&cell| points_decided_by(cell, side, touching)).collect();
-    let all = if touching == Touching::Never { (side as usize + 1).pow(2) } else { cells.len() };
+    let points = cells.iter().map(|&cell| points_decided_by(cell, size, touching)).collect();
+    let all = if touching == Touching::Never { (size as usize + 1).pow(2) } else { cells.len() };
     let taken: usize = left.iter().zip(&least).map(|(&left, least)| usize::from(left) * least).sum();
     let Some(spare) = all.checked_sub(taken) else { return Room::None };
     let path = Vec::with_capacity(count);
@@ -110,15 +110,15 @@ fn points_of<B: Bits>(cells: B) -> usize {
 
 /// Returns, for each corner point of `cell` that no later cell shares, the cells around it; the cell itself where
 /// pieces may touch.
-fn points_decided_by<B: Bits>(cell: Cell, side: u8, touching: Touching) -> Vec<B> {
+fn points_decided_by<B: Bits>(cell: Cell, size: u8, touching: Touching) -> Vec<B> {
     if touching != Touching::Never {
         return vec![B::EMPTY];
     }
     let (column, row) = (cell.column(), cell.row());
-    let columns = column..=column + u8::from(column + 1 == side);
-    let rows = row..=row + u8::from(row + 1 == side);
+    let columns = column..=column + u8::from(column + 1 == size);
+    let rows = row..=row + u8::from(row + 1 == size);
     let around = |column: u8, row: u8| {
-        let near = |at: u8| at.saturating_sub(1)..=at.min(side - 1);
+        let near = |at: u8| at.saturating_sub(1)..=at.min(size - 1);
         near(row).flat_map(|row| near(column).filter_map(move |column| Cell::new(column, row))).collect::<B>()
     };
     rows.flat_map(|row| columns.clone().map(move |column| (column, row)))
@@ -133,7 +133,7 @@ impl<B: Bits> Search<'_, B> {
             return Some(true);
         }
         let begun = at;
-        let key = (at, taken & self.ahead[at.saturating_sub(self.catalog.side as usize + 1)], self.left.clone());
+        let key = (at, taken & self.ahead[at.saturating_sub(self.catalog.size as usize + 1)], self.left.clone());
         if self.dead.get(&key).is_some_and(|&known| known >= spare) {
             return Some(false);
         }

@@ -26,7 +26,7 @@ fn corner(free: &str) -> Setup {
         .filter(|name| !free.split(' ').any(|kept| kept == *name))
         .map(|name| name.parse::<CellName>().unwrap().0)
         .collect();
-    Setup { side: 7, walls, ..Setup::default() }
+    Setup { size: 7, walls, ..Setup::default() }
 }
 
 fn side(number: u8) -> Side {
@@ -57,7 +57,7 @@ fn v6_short_turns_and_forced_passes_are_told() {
 
 #[test]
 fn v8_a_side_without_living_symbols_is_told() {
-    let told = history(&Setup { side: 7, ..Setup::default() }, "a1-b2-c3 g7-f6-e5 d4-e5-f6 -- g7");
+    let told = history(&Setup { size: 7, ..Setup::default() }, "a1-b2-c3 g7-f6-e5 d4-e5-f6 -- g7");
     assert_eq!(told.last_events(), [Event::Lost(Side::SECOND, Loss::Killed)]);
     assert!(told.turns.last().unwrap().finished);
 }
@@ -88,7 +88,7 @@ fn v13_who_resigns_has_lost() {
 
 #[test]
 fn v13_of_four_the_others_play_on() {
-    let setup = Setup { side: 8, players: Players::Four, ..Setup::default() };
+    let setup = Setup { size: 8, players: Players::Four, ..Setup::default() };
     let begin = "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6";
     let told = history(&setup, &format!("{begin} d4 resign=triangles e5 resign=crosses"));
     // Crosses resigned during their turn: noughts are next. The symbols remain and can be killed.
@@ -110,7 +110,7 @@ fn v13_of_four_the_others_play_on() {
 
 #[test]
 fn v13_a_match_with_resignations_is_written_and_read() {
-    let setup = Setup { side: 8, players: Players::Four, ..Setup::default() };
+    let setup = Setup { size: 8, players: Players::Four, ..Setup::default() };
     let told = history(&setup, "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6 d4 resign=triangles e5 resign=crosses f4");
     let lines: Vec<String> = turns(&setup, &told.moves).into_iter().map(write_turn).collect();
     assert_eq!(lines[4..], ["d4", "resign=triangles", "e5", "resign=crosses", "f4"]);
@@ -121,7 +121,7 @@ fn v13_a_match_with_resignations_is_written_and_read() {
 
 #[test]
 fn v9_a_side_out_of_play_does_not_win() {
-    let setup = Setup { side: 8, players: Players::Four, passes: Passes::LastTurnWins, ..Setup::default() };
+    let setup = Setup { size: 8, players: Players::Four, passes: Passes::LastTurnWins, ..Setup::default() };
     let begin = "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6";
     let told = history(&setup, &format!("{begin} d4-d3-d5 resign=crosses -- -- --"));
     assert_eq!(told.position.turn(), Turn::Over(Outcome::Win(side(3))), "triangles moved last of those in play");

@@ -80,7 +80,7 @@ fn Aim(props: &AimProps) -> Html {
         move |event: SubmitEvent| {
             event.prevent_default();
             let Some(choice) = chosen else { return };
-            match setup.coordinates.cell(&input::text(&field), setup.side) {
+            match setup.coordinates.cell(&input::text(&field), setup.size) {
                 Ok(cell) if choice.cells.contains(cell) => {
                     wrong.set(None);
                     input::clear(&field);

@@ -91,7 +91,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             always.set(!*always);
         }
     };
-    let side = game.setup().side;
+    let side = game.setup().size;
     let says = shown.as_ref().map(|analysis| {
         let best = analysis
             .best

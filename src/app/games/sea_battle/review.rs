@@ -89,7 +89,7 @@ fn use_judged(transcript: &Rc<Transcript>, words: usize, asked: bool) -> Rc<Vec<
 /// Describes the value of the shot shown.
 fn words(props: &ReviewProps, look: &Look, all: &Texts) -> Html {
     let text = all.eye;
-    let (name, side) = (&props.names[look.side.index() & 1], props.transcript.setup.side);
+    let (name, side) = (&props.names[look.side.index() & 1], props.transcript.setup.size);
     let called = |cell| props.transcript.setup.coordinates.name(cell);
     let shot = chance(&look.analysis, look.cell, side);
     let best = look.analysis.best.map(|cell| (called(cell), chance(&look.analysis, cell, side)));

@@ -22,7 +22,7 @@ pub(super) fn walls(setup: &Setup, text: &Texts) -> String {
 }
 
 pub(super) fn board(setup: &Setup) -> String {
-    format!("{0}×{0}", setup.side)
+    format!("{0}×{0}", setup.size)
 }
 
 /// Lists every rule with its value.

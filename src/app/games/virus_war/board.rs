@@ -122,7 +122,7 @@ const SIGNS: [&str; 4] = ["×", "○", "□", "△"];
 fn counts(game: &Match<VirusWarPosition>, position: &VirusWarPosition, text: &Texts) -> Html {
     let sides = position.setup().players.sides();
     let killed = |of: Side| {
-        let board = CellSet::board(position.setup().side);
+        let board = CellSet::board(position.setup().size);
         board
             .into_iter()
             .filter(|&cell| matches!(position.cell_state(cell), CellState::Killed { of: whose, .. } if whose == of))

@@ -7,12 +7,12 @@ use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
 use crate::app::text::Texts;
 use kletka::grid::{Cell, CellSet};
 use kletka::scene::virus_war::BoardView;
-use kletka::virus_war::{MAX_SIDE, MAX_SUB_MOVES, MIN_SIDE, Setup, SetupError, Variant};
+use kletka::virus_war::{MAX_SIZE, MAX_SUB_MOVES, MIN_SIZE, Setup, SetupError, Variant};
 use std::rc::Rc;
 use yew::prelude::*;
 
 /// Board sizes with a button of their own (V1).
-const SIDES: [u8; 5] = [7, 10, 12, 16, MAX_SIDE];
+const SIDES: [u8; 5] = [7, 10, 12, 16, MAX_SIZE];
 
 pub(super) type SetupEdit = Box<dyn FnOnce(&mut Setup)>;
 
@@ -53,15 +53,15 @@ pub(super) fn options(props: &OptionsProps, text: &'static Texts) -> Html {
 
 fn board(props: &OptionsProps, text: &Texts) -> Html {
     let setup = &props.setup;
-    let error = props.error(|error| matches!(error, SetupError::Side(_) | SetupError::NearBases), text);
+    let error = props.error(|error| matches!(error, SetupError::Size(_) | SetupError::NearBases), text);
     html! {
         <Panel title={text.virus_setup.board} value={agreed::board(setup)} {error}>
-            <Stepper id="virus-side" label={text.virus.side} value={u16::from(setup.side)} min={u16::from(MIN_SIDE)}
-                max={u16::from(MAX_SIDE)} on_change={props.change(|setup, side| setup.set_side(narrow(side)))} />
+            <Stepper id="virus-side" label={text.virus.side} value={u16::from(setup.size)} min={u16::from(MIN_SIZE)}
+                max={u16::from(MAX_SIZE)} on_change={props.change(|setup, side| setup.set_size(narrow(side)))} />
             <div class="chips">
                 { for SIDES.map(|side| html! {
-                    <button type="button" class="chip" aria-pressed={(setup.side == side).to_string()}
-                        onclick={props.change(move |setup, _: MouseEvent| setup.set_side(side))}>{ format!("{side}×{side}") }</button>
+                    <button type="button" class="chip" aria-pressed={(setup.size == side).to_string()}
+                        onclick={props.change(move |setup, _: MouseEvent| setup.set_size(side))}>{ format!("{side}×{side}") }</button>
                 }) }
             </div>
         </Panel>

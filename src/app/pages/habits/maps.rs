@@ -14,7 +14,7 @@ const NAMED: usize = 5;
 pub(super) fn maps(habits: &Habits, coordinates: &Coordinates, text: &Texts) -> Html {
     let words = text.habits;
     let name = |index: usize| {
-        let side = usize::from(habits.side).max(1);
+        let side = usize::from(habits.size).max(1);
         let cell = Cell::new((index % side) as u8, (index / side) as u8);
         cell.map(|cell| coordinates.name(cell)).unwrap_or_default()
     };
@@ -33,10 +33,10 @@ pub(super) fn maps(habits: &Habits, coordinates: &Coordinates, text: &Texts) -> 
     html! {
         <div class="plots habit-maps">
             if habits.fleets > 0 {
-                { map("fleets", words.fleets_map, &(words.fleets_told)(&named(&habits.occupied, true), never), &habits.occupied, habits.side, coordinates) }
+                { map("fleets", words.fleets_map, &(words.fleets_told)(&named(&habits.occupied, true), never), &habits.occupied, habits.size, coordinates) }
             }
             if habits.shot_in > 0 {
-                { map("shots", words.shots_map, &(words.shots_told)(&named(&early, false)), &early, habits.side, coordinates) }
+                { map("shots", words.shots_map, &(words.shots_told)(&named(&early, false)), &early, habits.size, coordinates) }
             }
         </div>
     }

@@ -60,7 +60,7 @@ impl SeaTalk {
     }
 
     fn cell(&self, name: &str) -> Result<Cell, String> {
-        self.setup.coordinates.cell(name, self.setup.side).map_err(|why| why.to_string())
+        self.setup.coordinates.cell(name, self.setup.size).map_err(|why| why.to_string())
     }
 
     fn word(&self, say: Action) -> String {
@@ -201,8 +201,8 @@ impl Talk for SeaTalk {
         for side in Side::BOTH {
             let _ = writeln!(text, "player {side}");
             let (water, sheet) = (self.table.tracking_board(side), self.fleets[side.index()].layout());
-            for row in 0..self.setup.side {
-                for cell in (0..self.setup.side).filter_map(|column| Cell::new(column, row)) {
+            for row in 0..self.setup.size {
+                for cell in (0..self.setup.size).filter_map(|column| Cell::new(column, row)) {
                     let (shot, hull) = (water.shots().contains(cell), sheet.ship_cells().contains(cell));
                     text.push(match (hull, shot) {
                         (true, true) => 'X',
@@ -248,7 +248,7 @@ fn explain(fault: LayoutFault, setup: &Setup) -> String {
     let name = |cell| setup.coordinates.name(cell);
     let agreed = |length| setup.fleet.count(length);
     match fault {
-        LayoutFault::Side { drawn } => format!("the board has side {drawn}, not {}", setup.side),
+        LayoutFault::Size { drawn } => format!("the board has side {drawn}, not {}", setup.size),
         LayoutFault::Coordinates => "the board has other letters".to_owned(),
         LayoutFault::OffBoard(_) => "something is off the board".to_owned(),
         LayoutFault::Shape(cells) => {

@@ -254,7 +254,7 @@ fn whole_turns_are_played_and_answered() {
 fn the_third_and_the_fourth_of_four_can_win() {
     use kletka::virus_war::{Players, Setup};
     for (winner, result) in [(3, "p3win"), (4, "p4win")] {
-        let mut game = VirusTalk::four(&Setup { side: 6, players: Players::Four, ..Setup::default() });
+        let mut game = VirusTalk::four(&Setup { size: 6, players: Players::Four, ..Setup::default() });
         for loser in (1..=4).filter(|&side| side != winner) {
             game.resign(loser);
         }

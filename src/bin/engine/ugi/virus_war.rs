@@ -3,7 +3,7 @@
 use super::perft::MOST_POSITIONS;
 use super::{Talk, quote};
 use kletka::bots::Budget;
-use kletka::bots::virus_war::fast_position::{NARROW_SIDE, NarrowBitboard, Rules, WideBitboard};
+use kletka::bots::virus_war::fast_position::{NARROW_SIZE, NarrowBitboard, Rules, WideBitboard};
 use kletka::bots::virus_war::{Level, perft};
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::{Bits, Cell, CellSet};
@@ -75,7 +75,7 @@ impl Talk for VirusTalk {
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let mut setup = self.setup.clone();
         match name {
-            "Side" => setup.side = number(name, value, 6, 20)?,
+            "Side" => setup.size = number(name, value, 6, 20)?,
             "SubMoves" => setup.sub_moves = number(name, value, 1, 5)?,
             "LastTurnWins" => setup.passes = if flag(value)? { Passes::LastTurnWins } else { Passes::Draw },
             "Balanced" => setup.start = if flag(value)? { Start::Balanced } else { Start::Full },
@@ -162,21 +162,21 @@ impl Talk for VirusTalk {
     }
 
     fn draw(&self) -> String {
-        let side = self.setup.side;
+        let size = self.setup.size;
         let mut text = String::new();
-        for row in 0..side {
+        for row in 0..size {
             let _ = write!(text, "{:2} ", row + 1);
-            for cell in (0..side).filter_map(|column| Cell::new(column, row)) {
+            for cell in (0..size).filter_map(|column| Cell::new(column, row)) {
                 text.push(match self.game.cell_state(cell) {
                     CellState::Empty => '.',
                     CellState::Wall => '#',
-                    CellState::Living(side) => ['x', 'o', 's', 't'][side.index() & 3],
+                    CellState::Living(size) => ['x', 'o', 's', 't'][size.index() & 3],
                     CellState::Killed { of, .. } => ['X', 'O', 'S', 'T'][of.index() & 3],
                 });
             }
             text.push('\n');
         }
-        let letters: String = "abcdefghiklmnopqrstu".chars().take(side.into()).collect();
+        let letters: String = "abcdefghiklmnopqrstu".chars().take(size.into()).collect();
         let _ = write!(
             text,
             "   {letters}\nto move: {}, sub-moves left: {}",
@@ -194,7 +194,7 @@ impl Talk for VirusTalk {
         if !fresh || self.setup.players == Players::Four {
             return plain(&self.game, depth, stop);
         }
-        if self.setup.side <= NARROW_SIDE {
+        if self.setup.size <= NARROW_SIZE {
             merged(&Rules::<NarrowBitboard>::new(&self.setup, Side::FIRST), depth, stop)
         } else {
             merged(&Rules::<WideBitboard>::new(&self.setup, Side::FIRST), depth, stop)

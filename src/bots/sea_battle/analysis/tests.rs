@@ -32,7 +32,7 @@ fn boards() -> Vec<Setup> {
     let spec = FleetSpec::EMPTY.with(3, 1).with(2, 1).with(1, 2);
     let long = FleetSpec::EMPTY.with(4, 1).with(3, 1).with(2, 1);
     let board = |spec, touching, shapes, mines| Setup {
-        side: 6,
+        size: 6,
         fleet: spec,
         shapes,
         touching,
@@ -144,7 +144,7 @@ fn brute<'a>(setup: &'a Setup, heard: &'a [(Cell, (Answer, Announced))]) -> Brut
     let misses =
         heard.iter().filter(|(_, (answer, _))| *answer == Answer::Miss).map(|(cell, _)| *cell).collect::<CellSet>();
     let places = |length| {
-        let places = setup.shapes.places(length, setup.side).filter(|cells| !cells.intersects(&misses));
+        let places = setup.shapes.places(length, setup.size).filter(|cells| !cells.intersects(&misses));
         places.map(|cells| Place::new(setup, &cells)).collect()
     };
     let pieces = kinds.iter().enumerate().map(|(piece, kind)| (places(kind.0), kinds.get(piece + 1) == Some(kind)));
@@ -257,7 +257,7 @@ fn battle(setup: &Setup, levels: [Level; 2], seed: u64, words: usize) -> Referee
 fn a_little_battle_is_judged_as_by_hand() {
     // A single one-cell ship on each board of 36 cells: the first shot hits with 1/36, the second with 1/35.
     let spec = FleetSpec::EMPTY.with(1, 1);
-    let setup = Setup { side: 6, fleet: spec, first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
+    let setup = Setup { size: 6, fleet: spec, first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
     let cell = |column| Cell::new(column, 0).unwrap();
     let miss = |side: Side, at| {
         [

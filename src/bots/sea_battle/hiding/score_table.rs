@@ -10,7 +10,7 @@ const RELATIONS: usize = 3;
 
 /// Scores of the cells of one board.
 pub(in super::super) struct ScoreTable {
-    side: u8,
+    size: u8,
     /// Score of each cell, by kind of piece.
     cells: [Vec<f32>; 3],
     /// Weights by pair of kinds and relation.
@@ -25,24 +25,24 @@ pub(in super::super) struct Field(Vec<f32>);
 
 impl Field {
     /// Creates a field for a board of this size, to be filled by [`ScoreTable::beside`].
-    pub(in super::super) fn new(side: u8) -> Self {
-        Self(vec![0.0; side as usize * side as usize])
+    pub(in super::super) fn new(size: u8) -> Self {
+        Self(vec![0.0; size as usize * size as usize])
     }
 }
 
 impl ScoreTable {
     /// Applies the weights to the board of a setup.
     pub(in super::super) fn new(setup: &Setup, weights: &FeatureWeights) -> Self {
-        let side = setup.side;
-        let mut board: Vec<Cell> = CellSet::board(side).iter().collect();
-        board.sort_unstable_by_key(|&cell| index_of(cell, side));
-        let zone = |what, cell| zone(what, cell, side).map_or(0.0, |zone| weights.weight(zone));
+        let size = setup.size;
+        let mut board: Vec<Cell> = CellSet::board(size).iter().collect();
+        board.sort_unstable_by_key(|&cell| index_of(cell, size));
+        let zone = |what, cell| zone(what, cell, size).map_or(0.0, |zone| weights.weight(zone));
         let cells = PieceKind::ALL.map(|what| board.iter().map(|&cell| zone(what, cell)).collect());
         let touch = [weights.weight(Feature::Beside), weights.weight(Feature::Diagonal)];
         let pairs =
             PieceKind::ALL.map(|a| PieceKind::ALL.map(|b| [touch[0], touch[1], weights.weight(Feature::near(a, b))]));
-        let near = board.iter().map(|&cell| near(cell, side)).collect();
-        Self { side, cells, pairs, near, room: weights.weight(Feature::Room) }
+        let near = board.iter().map(|&cell| near(cell, size)).collect();
+        Self { size, cells, pairs, near, room: weights.weight(Feature::Room) }
     }
 
     /// Fills the field for a piece of kind `what` beside the other pieces.
@@ -56,7 +56,7 @@ impl ScoreTable {
         for (other, cells) in others {
             let pairs = &self.pairs[what as usize][other as usize];
             for (relation, &weight) in pairs.iter().enumerate().filter(|&(_, &weight)| weight != 0.0) {
-                cells.for_each(self.side, |number| {
+                cells.for_each(self.size, |number| {
                     for &there in &self.near[number][relation] {
                         field.0[there as usize] += weight;
                     }
@@ -68,14 +68,14 @@ impl ScoreTable {
     /// Returns the score of a place in a field; `kept` are the cells that others take or keep free.
     pub(in super::super) fn score<B: Bits>(&self, place: &Place<B>, kept: B, field: &Field) -> f32 {
         let mut score = if self.room == 0.0 { 0.0 } else { self.room * (place.kept - kept).count() as f32 };
-        place.cells.for_each(self.side, |number| score += field.0[number]);
+        place.cells.for_each(self.size, |number| score += field.0[number]);
         score
     }
 }
 
 /// Returns the feature that a piece's cell counts for.
-fn zone(what: PieceKind, cell: Cell, side: u8) -> Option<Feature> {
-    let fold = |n: u8| n.min(side - 1 - n);
+fn zone(what: PieceKind, cell: Cell, size: u8) -> Option<Feature> {
+    let fold = |n: u8| n.min(size - 1 - n);
     let (a, b) = (fold(cell.column()), fold(cell.row()));
     match (a.min(b), a.max(b)) {
         (0, 0) => Some(Feature::Corner(what)),
@@ -85,7 +85,7 @@ fn zone(what: PieceKind, cell: Cell, side: u8) -> Option<Feature> {
     }
 }
 
-fn near(cell: Cell, side: u8) -> [Vec<u16>; RELATIONS] {
+fn near(cell: Cell, size: u8) -> [Vec<u16>; RELATIONS] {
     let mut near = [const { Vec::new() }; RELATIONS];
     for (columns, rows) in (-2i8..=2).flat_map(|columns| (-2i8..=2).map(move |rows| (columns, rows))) {
         let relation = match (columns.abs(), rows.abs()) {
@@ -94,7 +94,7 @@ fn near(cell: Cell, side: u8) -> [Vec<u16>; RELATIONS] {
             (1, 1) => 1,
             _ => 2,
         };
-        near[relation].extend(cell.offset(columns, rows, side).map(|there| index_of(there, side) as u16));
+        near[relation].extend(cell.offset(columns, rows, size).map(|there| index_of(there, size) as u16));
     }
     near
 }

@@ -15,14 +15,14 @@ use std::collections::{HashMap, HashSet};
 
 /// Counts the features of fleets of one setup.
 struct Counter {
-    side: u8,
+    size: u8,
     features: Vec<ScoreTable>,
 }
 
 impl Counter {
     fn new(setup: &Setup) -> Self {
         let features = (0..FEATURE_COUNT).map(|number| ScoreTable::new(setup, &FeatureWeights::unit(number))).collect();
-        Self { side: setup.side, features }
+        Self { size: setup.size, features }
     }
 
     /// Returns the value of each feature; the score is their weighted sum.
@@ -30,7 +30,7 @@ impl Counter {
         let pieces = pieces::<CellSet>(setup, fleet);
         let mut counts = [0.0; FEATURE_COUNT];
         for (count, scores) in counts.iter_mut().zip(&self.features) {
-            let mut field = Field::new(self.side);
+            let mut field = Field::new(self.size);
             for (number, (what, place)) in pieces.iter().enumerate() {
                 let before = &pieces[..number];
                 scores.beside(*what, before.iter().map(|(what, place)| (*what, place.cells)), &mut field);
@@ -112,7 +112,7 @@ fn excess(setup: &Setup, habit: &FeatureWeights) -> f64 {
 fn every_fleet_of_a_little_board_has_its_chance() {
     for touching in [Touching::Never, Touching::Corners, Touching::Anything] {
         let spec = FleetSpec::EMPTY.with(5, 1).with(1, 1);
-        let setup = Setup { side: 6, fleet: spec, touching, ..Preset::Classic.setup() };
+        let setup = Setup { size: 6, fleet: spec, touching, ..Preset::Classic.setup() };
         let excess = excess(&setup, &STRONG);
         assert!(excess.abs() < 4.5, "{touching:?}: {excess} standard deviations");
     }

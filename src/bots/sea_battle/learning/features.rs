@@ -47,7 +47,7 @@ impl Variances {
 
 /// Features of the places of one board.
 pub(super) struct Features {
-    side: u8,
+    size: u8,
     /// Prior variance of each feature's weight.
     variances: Vec<f32>,
 }
@@ -55,7 +55,7 @@ pub(super) struct Features {
 impl Features {
     /// Creates the features of a board.
     pub(super) fn new(setup: &Setup, expected: Variances) -> Self {
-        let cells = usize::from(setup.side) * usize::from(setup.side);
+        let cells = usize::from(setup.size) * usize::from(setup.size);
         let groups = [
             (KINDS * ZONES, expected.zones),
             (LENGTHS * ZONES, expected.zones_of_lengths),
@@ -65,7 +65,7 @@ impl Features {
         ];
         let variances =
             groups.into_iter().flat_map(|(count, variance)| core::iter::repeat_n(variance, count)).collect();
-        Self { side: setup.side, variances }
+        Self { size: setup.size, variances }
     }
 
     /// Returns the prior variance of each feature's weight.
@@ -75,7 +75,7 @@ impl Features {
 
     /// Returns the features of a place.
     pub(super) fn of_place(&self, ship: &CellSet) -> Vec<Value> {
-        let (length, side) = (ship.len(), usize::from(self.side));
+        let (length, side) = (ship.len(), usize::from(self.size));
         let (kind, share) = (usize::from(length > 1), 1.0 / length as f32);
         let mut values = Vec::new();
         let mut add = |feature: usize, value: f32| {
@@ -87,10 +87,10 @@ impl Features {
         };
         let (of_length, sides) = (KINDS * ZONES, KINDS * ZONES + LENGTHS * ZONES);
         let direction = sides + KINDS * SIDES;
-        let middle = (f32::from(self.side) - 1.0) / 2.0;
+        let middle = (f32::from(self.size) - 1.0) / 2.0;
         let mut extent = [(u8::MAX, 0); 2];
         for cell in ship {
-            if let Some(zone) = zone(cell, self.side) {
+            if let Some(zone) = zone(cell, self.size) {
                 add(kind * ZONES + zone, share);
                 add(of_length + (length.min(LENGTHS) - 1) * ZONES + zone, share);
             }
@@ -113,8 +113,8 @@ impl Features {
 }
 
 /// Returns the zone of a cell; `None` farther inside.
-fn zone(cell: Cell, side: u8) -> Option<usize> {
-    let [a, b] = [cell.column(), cell.row()].map(|at| at.min(side - 1 - at));
+fn zone(cell: Cell, size: u8) -> Option<usize> {
+    let [a, b] = [cell.column(), cell.row()].map(|at| at.min(size - 1 - at));
     match (a.min(b), a.max(b)) {
         (0, 0) => Some(0),
         (0, _) => Some(1),

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 /// All places of ships, grouped by length.
 pub(super) struct Places {
-    side: u8,
+    size: u8,
     cells: Vec<CellSet>,
     numbers: BTreeMap<CellSet, usize>,
     /// Range of place numbers of each length.
@@ -15,7 +15,7 @@ pub(super) struct Places {
 
 impl Places {
     /// Creates the numbering of places that come grouped by length.
-    pub(super) fn new(side: u8, places: impl Iterator<Item = CellSet>) -> Self {
+    pub(super) fn new(size: u8, places: impl Iterator<Item = CellSet>) -> Self {
         let cells: Vec<CellSet> = places.collect();
         let numbers = cells.iter().enumerate().map(|(number, &cells)| (cells, number)).collect();
         let mut lengths = Vec::<Range<usize>>::new();
@@ -25,7 +25,7 @@ impl Places {
                 _ => lengths.push(number..number + 1),
             }
         }
-        Self { side, cells, numbers, lengths }
+        Self { size, cells, numbers, lengths }
     }
 
     pub(super) fn len(&self) -> usize {
@@ -47,7 +47,7 @@ impl Places {
 
     /// Returns the images of a place under mirroring and rotation, itself included.
     pub(super) fn images(&self, number: usize) -> Vec<usize> {
-        let images = self.cells[number].images(self.side);
+        let images = self.cells[number].images(self.size);
         let mut images: Vec<usize> = images.iter().filter_map(|image| self.number(image)).collect();
         images.sort_unstable();
         images.dedup();

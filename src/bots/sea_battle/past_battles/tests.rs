@@ -67,7 +67,7 @@ fn the_last_battles_against_the_computer_tell_fleets_and_shots() {
         assert_eq!((past.shots.len(), past.shots[0].1), (1, Some(crate::sea_battle::Answer::Miss)));
     }
     assert_eq!(people(&library::entries(&store), GameKind::SeaBattle), [(ALONE, 35)]);
-    assert!(past_battles(&store, &library::entries(&store), &ALONE, |setup| setup.side == 12).is_empty());
+    assert!(past_battles(&store, &library::entries(&store), &ALONE, |setup| setup.size == 12).is_empty());
     assert!(told(&store, &here("Ann")).is_empty());
 }
 

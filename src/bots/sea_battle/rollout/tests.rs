@@ -163,7 +163,7 @@ fn announced_cost(setup: &Setup, layouts: &[Layout], known: &TrackingBoard, cell
         let mut known = known.clone();
         known.record_answer(cell, answer, announced);
         let with = |cell: &Cell| part.iter().filter(|layout| layout.ship_cells().contains(*cell)).count();
-        let open = CellSet::board(setup.side) - known.shots();
+        let open = CellSet::board(setup.size) - known.shots();
         // Ties go to the first cell, as in the admiral's search.
         let best = open.iter().filter(|cell| with(cell) > 0).max_by_key(|cell| (with(cell), core::cmp::Reverse(*cell)));
         best.filter(|_| part.len() > 1).map_or(0, |best| announced_cost(setup, &part, &known, best))

@@ -73,7 +73,7 @@ mod tests {
     fn cut(passes: Passes, wall_rows: (u8, u8), turns: &str) -> (Rules<NarrowBitboard>, FastPosition<NarrowBitboard>) {
         let wall = |row: u8| (0..6).filter_map(move |column| Cell::new(column, row));
         let walls: CellSet = wall(wall_rows.0).chain(wall(wall_rows.1)).collect();
-        let setup = Setup { side: 6, passes, walls, ..Setup::default() };
+        let setup = Setup { size: 6, passes, walls, ..Setup::default() };
         let mut game = VirusWarPosition::start(&setup).unwrap();
         for mv in turns.split(' ').flat_map(|turn| parse_turn(turn).unwrap()) {
             game.check(&mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn sides_that_can_meet_are_not_settled() {
-        let rules = Rules::<NarrowBitboard>::new(&Setup { side: 6, ..Setup::default() }, Side::FIRST);
+        let rules = Rules::<NarrowBitboard>::new(&Setup { size: 6, ..Setup::default() }, Side::FIRST);
         let mut position = FastPosition::start(&rules);
         assert_eq!(position.known_outcome(&rules), None);
         for cell in [(0, 0), (1, 0), (2, 0), (5, 5), (4, 5), (3, 5)] {

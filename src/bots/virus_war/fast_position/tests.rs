@@ -7,7 +7,7 @@ use proptest::prelude::*;
 
 /// Returns the cells that `side` may take, by a literal reading of V3.
 fn plain_reach(game: &VirusWarPosition, side: Side) -> Vec<Cell> {
-    let size = game.setup().side;
+    let size = game.setup().size;
     let cells = || (0..size).flat_map(|row| (0..size).filter_map(move |column| Cell::new(column, row)));
     let touch = |a: Cell, b: Cell| a != b && a.column().abs_diff(b.column()) < 2 && a.row().abs_diff(b.row()) < 2;
     let is_own = |cell: Cell| game.cell_state(cell) == CellState::Living(side);
@@ -35,9 +35,9 @@ fn plain_reach(game: &VirusWarPosition, side: Side) -> Vec<Cell> {
 fn any_setup(largest: u8) -> impl Strategy<Value = Setup> {
     let options = (any::<[bool; 6]>(), 1u8..=5, 6..=largest);
     let walls = proptest::collection::vec((0..largest, 0..largest), 0..12);
-    (options, walls).prop_map(|((on, sub_moves, side), walls)| {
+    (options, walls).prop_map(|((on, sub_moves, size), walls)| {
         let setup = Setup {
-            side,
+            size,
             sub_moves,
             passes: if on[0] { Passes::LastTurnWins } else { Passes::Draw },
             start: if on[1] { Start::Balanced } else { Start::Full },
@@ -47,9 +47,9 @@ fn any_setup(largest: u8) -> impl Strategy<Value = Setup> {
             players: if on[5] { Players::Four } else { Players::Two },
             ..Setup::default()
         };
-        let bases: CellSet = setup.players.sides().map(|side| setup.base(side)).collect();
+        let bases: CellSet = setup.players.sides().map(|size| setup.base(size)).collect();
         let walls: CellSet = walls.into_iter().filter_map(|(column, row)| Cell::new(column, row)).collect();
-        Setup { walls: (walls & CellSet::board(side)) - bases, ..setup }
+        Setup { walls: (walls & CellSet::board(size)) - bases, ..setup }
     })
 }
 

@@ -21,16 +21,16 @@ fn keys<B: Bits>(patterns: &Patterns, position: &FastPosition<B>) -> Vec<Key> {
 }
 
 /// Creates the rules of a board with random walls.
-fn rules<B: Bits>(side: u8, rng: &mut Pcg64Mcg) -> Rules<B> {
-    let corner = |cell: &Cell| cell.column().min(cell.row()) < 2 || cell.column().max(cell.row()) + 3 > side;
-    let walls = CellSet::board(side).iter().filter(|cell| !corner(cell) && rng.random_bool(0.1)).collect();
-    Rules::new(&Setup { side, walls, ..Setup::default() }, Side::FIRST)
+fn rules<B: Bits>(size: u8, rng: &mut Pcg64Mcg) -> Rules<B> {
+    let corner = |cell: &Cell| cell.column().min(cell.row()) < 2 || cell.column().max(cell.row()) + 3 > size;
+    let walls = CellSet::board(size).iter().filter(|cell| !corner(cell) && rng.random_bool(0.1)).collect();
+    Rules::new(&Setup { size, walls, ..Setup::default() }, Side::FIRST)
 }
 
 /// Compares incremental sums with fresh ones in a random game.
-fn carries_on<B: Bits>(side: u8, seed: u64) {
+fn carries_on<B: Bits>(size: u8, seed: u64) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let rules = rules::<B>(side, &mut rng);
+    let rules = rules::<B>(size, &mut rng);
     let patterns = patterns(&rules);
     let mut position = FastPosition::start(&rules);
     let mut carried = keys(&patterns, &position);
@@ -57,14 +57,14 @@ fn carries_on<B: Bits>(side: u8, seed: u64) {
 }
 
 /// Creates a random position, its cells mapped by `map`.
-fn drawn<B: Bits>(side: u8, seed: u64, map: impl Fn(Cell) -> Cell) -> FastPosition<B> {
+fn drawn<B: Bits>(size: u8, seed: u64, map: impl Fn(Cell) -> Cell) -> FastPosition<B> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     let mut sets = [CellSet::EMPTY; 5];
-    for cell in &CellSet::board(side) {
+    for cell in &CellSet::board(size) {
         sets[rng.random_range(0..5)] |= CellSet::from_cell(map(cell));
     }
     let [live, other, dead, other_dead] = [0, 1, 2, 3].map(|i| B::from_cell_set(&sets[i]));
-    let rules = Rules::new(&Setup { side, ..Setup::default() }, Side::FIRST);
+    let rules = Rules::new(&Setup { size, ..Setup::default() }, Side::FIRST);
     let mut position = FastPosition::start(&rules);
     (position.live, position.dead) = ([live, other], [dead, other_dead]);
     position
@@ -87,17 +87,17 @@ proptest! {
     }
 
     #[test]
-    fn mirrored_positions_are_worth_the_same(side in 6u8..=10, seed in any::<u64>()) {
-        let rules = Rules::<NarrowBitboard>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
+    fn mirrored_positions_are_worth_the_same(size in 6u8..=10, seed in any::<u64>()) {
+        let rules = Rules::<NarrowBitboard>::new(&Setup { size, ..Setup::default() }, Side::FIRST);
         let patterns = patterns(&rules);
         let sum = |position: &FastPosition<NarrowBitboard>| patterns.sum(&keys(&patterns, position), 0);
-        let one = sum(&drawn(side, seed, |cell| cell));
+        let one = sum(&drawn(size, seed, |cell| cell));
         for mirror in 0..3 {
-            let image = drawn(side, seed, |cell| {
+            let image = drawn(size, seed, |cell| {
                 let (column, row) = (cell.column(), cell.row());
                 let (column, row) = match mirror {
-                    0 => (side - 1 - column, row),
-                    1 => (column, side - 1 - row),
+                    0 => (size - 1 - column, row),
+                    1 => (column, size - 1 - row),
                     _ => (row, column),
                 };
                 Cell::new(column, row).unwrap()
@@ -107,24 +107,24 @@ proptest! {
     }
 
     #[test]
-    fn the_sum_is_that_of_the_weights_of_the_classes(side in 6u8..=10, seed in any::<u64>(), view in 0usize..2) {
-        let rules = Rules::<NarrowBitboard>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
-        let (patterns, position) = (patterns(&rules), drawn::<NarrowBitboard>(side, seed, |cell| cell));
+    fn the_sum_is_that_of_the_weights_of_the_classes(size in 6u8..=10, seed in any::<u64>(), view in 0usize..2) {
+        let rules = Rules::<NarrowBitboard>::new(&Setup { size, ..Setup::default() }, Side::FIRST);
+        let (patterns, position) = (patterns(&rules), drawn::<NarrowBitboard>(size, seed, |cell| cell));
         let of_position = keys(&patterns, &position).into_iter();
         let classes: Vec<usize> = of_position.filter_map(|key| class(key, view)).collect();
         let sum = |weights: &[i16; CLASSES]| classes.iter().map(|&class| i32::from(weights[class])).sum::<i32>();
-        prop_assert_eq!(classes.len(), usize::from(side) * usize::from(side));
+        prop_assert_eq!(classes.len(), usize::from(size) * usize::from(size));
         let sums = [&FITTED.early, &FITTED.late, &FITTED.part_early, &FITTED.part_late].map(sum);
         prop_assert_eq!(patterns.sum(&keys(&patterns, &position), view), sums);
     }
 
     #[test]
-    fn sides_are_named_by_whose_turn_it_is(side in 6u8..=20, seed in any::<u64>()) {
-        let position = drawn::<WideBitboard>(side, seed, |cell| cell);
+    fn sides_are_named_by_whose_turn_it_is(size in 6u8..=20, seed in any::<u64>()) {
+        let position = drawn::<WideBitboard>(size, seed, |cell| cell);
         let mut swapped = position;
         swapped.live.reverse();
         swapped.dead.reverse();
-        let rules = Rules::<WideBitboard>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
+        let rules = Rules::<WideBitboard>::new(&Setup { size, ..Setup::default() }, Side::FIRST);
         let patterns = patterns(&rules);
         for view in [0, 1] {
             let sums = [(&position, view), (&swapped, 1 - view)].map(|(position, view)| patterns.sum(&keys(&patterns, position), view));

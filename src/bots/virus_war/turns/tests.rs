@@ -13,9 +13,9 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// Returns rules for a board of this size, and a position after some random turns.
-fn any_position<B: Bits>(side: u8, seed: u64) -> (Rules<B>, FastPosition<B>) {
+fn any_position<B: Bits>(size: u8, seed: u64) -> (Rules<B>, FastPosition<B>) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let rules = Rules::<B>::new(&Setup { side, ..Setup::default() }, Side::FIRST);
+    let rules = Rules::<B>::new(&Setup { size, ..Setup::default() }, Side::FIRST);
     let mut position = FastPosition::start(&rules);
     for _ in 0..rng.random_range(0..40) {
         for cell in greedy_turn(&rules, &position, |_, reach| any_cell(reach, &mut rng)) {
@@ -26,15 +26,15 @@ fn any_position<B: Bits>(side: u8, seed: u64) -> (Rules<B>, FastPosition<B>) {
 }
 
 /// Compares the values of whole turns with those of the positions after them.
-fn are_worth_what_follows<B: Bits>(side: u8, weights: Weights, seed: u64) {
-    let (rules, position) = any_position::<B>(side, seed);
+fn are_worth_what_follows<B: Bits>(size: u8, weights: Weights, seed: u64) {
+    let (rules, position) = any_position::<B>(size, seed);
     let mut turns = TurnGenerator::new(weights, weights.patterns_on(&rules));
     if position.end.is_some() || turns.make(&rules, &position, Width::all_weighed(20, 20), NO_STOP) == 0 {
         return;
     }
     let after: Vec<_> = (0..turns.whole().len()).map(|turn| turns.after(turn)).collect();
     for Reached { position, worth } in after.iter().filter(|after| after.position.end.is_none()) {
-        assert_eq!(*worth, Some(turns.value_of(&rules, position)), "side {side}, seed {seed}");
+        assert_eq!(*worth, Some(turns.value_of(&rules, position)), "side {size}, seed {seed}");
     }
 }
 
@@ -49,8 +49,8 @@ fn a_turn_is_worth_what_the_position_after_it_is() {
 }
 
 /// Compares the estimates of all first sub-moves, given the race after them, with their values.
-fn are_estimated_as_weighed<B: Bits>(side: u8, seed: u64) -> usize {
-    let (rules, position) = any_position::<B>(side, seed);
+fn are_estimated_as_weighed<B: Bits>(size: u8, seed: u64) -> usize {
+    let (rules, position) = any_position::<B>(size, seed);
     let (me, other) = (position.side_to_move as usize, 1 - position.side_to_move as usize);
     let mut turns = TurnGenerator::new(SEARCH_WEIGHTS, SEARCH_WEIGHTS.patterns_on(&rules));
     if position.end.is_some() || position.round < 2 {
@@ -77,7 +77,7 @@ fn are_estimated_as_weighed<B: Bits>(side: u8, seed: u64) -> usize {
             if is_kill { estimator.kill(cell, around, change) } else { estimator.growth(cell, around, change) };
         let as_value = |estimate: i32| -(-estimate / eval::FULL);
         let values = [as_value(estimate), as_value(estimate - CONTACT * eval::FULL)];
-        assert!(values.contains(&next.value), "side {side}, seed {seed}, cell {number}: {values:?}, {}", next.value);
+        assert!(values.contains(&next.value), "side {size}, seed {seed}, cell {number}: {values:?}, {}", next.value);
     }
     turns.candidates.len()
 }

@@ -23,7 +23,7 @@ fn cells<B: Bits>(rows: &[&str], sign: char) -> B {
 
 /// Creates a position from a drawing: x and o live, X and O are killed, crosses have `left` sub-moves.
 fn drawn<B: Bits>(rows: &[&str], left: u8, pace: Pace) -> (Rules<B>, FastPosition<B>) {
-    let setup = Setup { side: rows.len() as u8, sub_moves: left, pace, ..Setup::default() };
+    let setup = Setup { size: rows.len() as u8, sub_moves: left, pace, ..Setup::default() };
     let rules = Rules::new(&setup, Side::FIRST);
     let mut position = FastPosition::start(&rules);
     position.live = [cells(rows, 'x'), cells(rows, 'o')];
@@ -143,7 +143,7 @@ fn late_positions(setup: &Setup, seeds: u64, mut see: impl FnMut(&Rules<NarrowBi
 fn the_test_is_exact() {
     let (mut won, mut lost) = (0, 0);
     for sub_moves in 1..=4 {
-        let setup = Setup { side: 6, sub_moves, ..Setup::default() };
+        let setup = Setup { size: 6, sub_moves, ..Setup::default() };
         late_positions(&setup, 300, |rules, position| {
             let me = position.side_to_move;
             let enemies = position.live[1 - me as usize].count();
@@ -167,7 +167,7 @@ fn the_test_is_exact() {
 #[test]
 fn wins_in_one_turn_are_taken_at_once() {
     let mut seen = 0;
-    late_positions(&Setup { side: 7, ..Setup::default() }, 300, |rules, position| {
+    late_positions(&Setup { size: 7, ..Setup::default() }, 300, |rules, position| {
         if winning_turn(rules, position).is_none() || seen >= 100 {
             return;
         }

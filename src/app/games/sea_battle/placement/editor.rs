@@ -169,7 +169,7 @@ fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
 }
 
 fn view(editor: &FleetEditor, faults: &[LayoutFault]) -> Rc<AnyBoard> {
-    let mut view = BoardView::new(editor.setup().side, editor.setup().coordinates.clone());
+    let mut view = BoardView::new(editor.setup().size, editor.setup().coordinates.clone());
     view.layout = Some(editor.layout().clone());
     view.ghost = editor.hand().and_then(HeldPiece::cells).unwrap_or(CellSet::EMPTY);
     for fault in faults {
@@ -207,7 +207,7 @@ fn piece_box(editor: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Su
     let missing = editor.layout().missing(editor.setup());
     let held = editor.hand().map(HeldPiece::piece);
     let on_board = on_point(act);
-    let side = editor.setup().side;
+    let side = editor.setup().size;
     let piece = |(piece, count): (Piece, usize)| {
         let surface = surface.clone();
         // The button captures the pointer, so it receives the events of the whole drag.

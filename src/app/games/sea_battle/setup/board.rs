@@ -4,25 +4,25 @@ use super::rule::{RuleGroup, RuleProps};
 use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
 use crate::app::text::{Agreed, Texts, use_texts};
 use crate::app::web::input;
-use kletka::grid::MAX_SIDE;
-use kletka::sea_battle::{Coordinates, MIN_SIDE, Setup, SetupError};
+use kletka::grid::MAX_SIZE;
+use kletka::sea_battle::{Coordinates, MIN_SIZE, Setup, SetupError};
 use yew::prelude::*;
 
 /// Board sizes with a button of their own (S1).
-const SIDES: [u8; 5] = [10, 12, 16, 18, MAX_SIDE];
+const SIDES: [u8; 5] = [10, 12, 16, 18, MAX_SIZE];
 
 pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
     let setup = &props.setup;
     let error = props.error_of(RuleGroup::Board).map(|error| (text.agreed.error)(error));
-    let side = props.change(|setup, side: u16| setup.side = narrow(side));
+    let side = props.change(|setup, side: u16| setup.size = narrow(side));
     html! {
         <Panel title={text.setup.board} value={words(setup, text.agreed)} {error}>
-            <Stepper id="side" label={text.setup.side} value={u16::from(setup.side)}
-                min={u16::from(MIN_SIDE)} max={u16::from(MAX_SIDE)} on_change={side} />
+            <Stepper id="side" label={text.setup.side} value={u16::from(setup.size)}
+                min={u16::from(MIN_SIZE)} max={u16::from(MAX_SIZE)} on_change={side} />
             <div class="chips">
                 { for SIDES.map(|side| html! {
-                    <button type="button" class="chip" aria-pressed={(setup.side == side).to_string()}
-                        onclick={props.change(move |setup, _: MouseEvent| setup.side = side)}>
+                    <button type="button" class="chip" aria-pressed={(setup.size == side).to_string()}
+                        onclick={props.change(move |setup, _: MouseEvent| setup.size = side)}>
                         { format!("{side}×{side}") }
                     </button>
                 }) }
@@ -35,9 +35,9 @@ pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
 pub(super) fn words(setup: &Setup, agreed: &Agreed) -> String {
     let letter = |column| setup.coordinates.letter(column);
     match &setup.coordinates {
-        Coordinates::Keyword(word) => (agreed.board_keyword)(setup.side, word),
+        Coordinates::Keyword(word) => (agreed.board_keyword)(setup.size, word),
         Coordinates::Russian | Coordinates::Ukrainian | Coordinates::Latin => {
-            (agreed.board)(setup.side, letter(0), letter(setup.side.saturating_sub(1)))
+            (agreed.board)(setup.size, letter(0), letter(setup.size.saturating_sub(1)))
         }
     }
 }
@@ -56,7 +56,7 @@ fn Letters(props: &RuleProps) -> Html {
     let choice = |system: Coordinates| {
         let checked = system == props.setup.coordinates;
         let title = (text.terms.coordinates)(&system);
-        let line: String = system.letters().take(props.setup.side.into()).collect();
+        let line: String = system.letters().take(props.setup.size.into()).collect();
         let on_choose = props.change(move |setup, ()| setup.coordinates = system.clone());
         html! { <Choice group="letters" {checked} {title} {line} {on_choose} /> }
     };
@@ -93,7 +93,7 @@ fn KeywordField(props: &RuleProps) -> Html {
             <input id="keyword" type="text" value={word} maxlength="40" autocomplete="off" spellcheck="false" autocapitalize="none"
                 aria-invalid={wrong.to_string()} aria-describedby="keyword-hint" oninput={on_input} />
             <p id="keyword-hint" class="hint">
-                { (text.setup.keyword_hint)(props.setup.side) }
+                { (text.setup.keyword_hint)(props.setup.size) }
                 if !wrong { { " " }<span class="fine">{ text.setup.keyword_fits }</span> }
             </p>
         </div>

@@ -65,8 +65,8 @@ pub(super) fn use_fit(setup: &Setup, error: Option<SetupError>) -> FleetFit {
 
 /// Returns the setup with only the fields that the check depends on.
 fn fleet_and_board(setup: &Setup) -> Setup {
-    let &Setup { side, fleet: roster, shapes, touching, mines, sweepers, .. } = setup;
-    Setup { side, fleet: roster, shapes, touching, mines, sweepers, ..Setup::default() }
+    let &Setup { size, fleet: roster, shapes, touching, mines, sweepers, .. } = setup;
+    Setup { size, fleet: roster, shapes, touching, mines, sweepers, ..Setup::default() }
 }
 
 /// Presets need no check.

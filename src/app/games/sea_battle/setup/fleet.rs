@@ -36,7 +36,7 @@ pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
 /// Returns the ship lengths shown by default and those shown on demand. A length in the fleet stays shown even if it
 /// exceeds the board, so that it can be removed.
 fn lengths(setup: &Setup) -> (core::ops::RangeInclusive<u8>, core::ops::RangeInclusive<u8>) {
-    let longest = setup.side.min(kletka::grid::MAX_SIDE).max(setup.fleet.longest());
+    let longest = setup.size.min(kletka::grid::MAX_SIZE).max(setup.fleet.longest());
     let usual = USUAL.min(longest).max(setup.fleet.longest());
     (1..=usual, usual + 1..=longest)
 }
@@ -54,7 +54,7 @@ pub(super) fn words(roster: &FleetSpec, terms: &Terms) -> String {
 }
 
 fn total(setup: &Setup, words: fn(usize, usize, usize) -> String) -> String {
-    let board = usize::from(setup.side).pow(2).max(1);
+    let board = usize::from(setup.size).pow(2).max(1);
     let cells = setup.fleet.cell_count();
     words(setup.fleet.ship_count(), cells, (cells * 100).div_ceil(board))
 }

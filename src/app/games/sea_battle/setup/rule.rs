@@ -41,7 +41,7 @@ impl RuleGroup {
     /// Returns the group that can correct an error.
     pub(super) const fn of(error: SetupError) -> Self {
         match error {
-            SetupError::Side(_) | SetupError::Keyword(_) => Self::Board,
+            SetupError::Size(_) | SetupError::Keyword(_) => Self::Board,
             SetupError::NoShips | SetupError::TooLong(_) | SetupError::DoesNotFit => Self::Fleet,
             SetupError::Shots(_) => Self::Fire,
             SetupError::First => Self::First,

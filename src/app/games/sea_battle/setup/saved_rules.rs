@@ -68,7 +68,7 @@ pub(super) fn Own(props: &OwnProps) -> Html {
         };
         html! {
             <div class="own-card">
-                <Choice group="preset" title={name.clone()} badge={format!("{0}×{0}", setup.side)}
+                <Choice group="preset" title={name.clone()} badge={format!("{0}×{0}", setup.size)}
                     line={super::fleet::words(&setup.fleet, text.terms)} checked={same_rules(&props.draft, setup)}
                     picture={pictures::fleet(setup)} {on_choose} />
                 <button type="button" class="own-delete" aria-label={delete.clone()} title={delete}
@@ -141,7 +141,7 @@ pub(super) fn presets(props: &PresetsProps, text: &'static Texts) -> Html {
         let on_choose = editing(&props.edits, move |draft, ()| draft.take(preset.setup()));
         html! {
             <Choice group="preset" title={(text.terms.preset)(preset)} line={(text.terms.preset_line)(preset)}
-                badge={format!("{0}×{0}", setup.side)} checked={chosen == Some(preset)} {on_choose}
+                badge={format!("{0}×{0}", setup.size)} checked={chosen == Some(preset)} {on_choose}
                 picture={pictures::fleet(&setup)} />
         }
     };
