@@ -26,7 +26,7 @@ use fast_position::FastPosition;
 use map_tables::{MapTables, ship_class};
 use odds::Odds;
 use planner::{Destinations, NO_SHIP, Planner, Salvo};
-use planner_weights::{PLAIN_WORTHS, PlannerWeights, WARY};
+use planner_weights::{BASE_VALUES, LIEUTENANT, PlannerWeights};
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
@@ -103,7 +103,7 @@ fn decide(
 ) -> Vec<Move> {
     match level {
         Level::Midshipman => choose_carelessly(planner, position, rng),
-        Level::Lieutenant => planner.order(position, &WARY),
+        Level::Lieutenant => planner.order(position, &LIEUTENANT),
         Level::Commodore => search::best(planner, position, budget, rng),
     }
 }
@@ -111,14 +111,14 @@ fn decide(
 /// Plays with noise: random targets now and then, and underestimated danger.
 fn choose_carelessly(planner: &mut Planner, position: &FastPosition, rng: &mut impl Rng) -> Vec<Move> {
     let weights = PlannerWeights {
-        danger: 0.1,
-        flag: 0.15,
-        pull: 0.12,
-        flag_pull: 0.08,
-        hunt: 0.0,
+        ship_danger: 0.1,
+        flagship_danger: 0.15,
+        attraction: 0.12,
+        flagship_attraction: 0.08,
+        targets: 0.0,
         noise: 0.3,
         seed: rng.next_u32(),
-        worths: &PLAIN_WORTHS,
+        values: &BASE_VALUES,
     };
     if rng.random_bool(0.4) {
         let mut seen: Option<Salvo> = None;

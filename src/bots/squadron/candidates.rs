@@ -70,17 +70,22 @@ pub(super) fn finishes(
     let plain = *weights;
     let mut postures = vec![
         plain,
-        PlannerWeights { danger: plain.danger * 2.5, flag: plain.flag * 2.5, ..plain },
-        PlannerWeights { danger: plain.danger * 0.4, flag: plain.flag * 0.8, pull: plain.pull * 2.0, ..plain },
-        PlannerWeights { pull: -plain.pull, flag_pull: -plain.flag_pull, ..plain },
-        PlannerWeights { flag_pull: -0.2, ..plain },
-        PlannerWeights { danger: 0.0, pull: 0.3, ..plain },
-        PlannerWeights { danger: plain.danger * 0.6, hunt: 0.6, ..plain },
-        PlannerWeights { flag: plain.flag * 0.3, flag_pull: 0.3, ..plain },
+        PlannerWeights { ship_danger: plain.ship_danger * 2.5, flagship_danger: plain.flagship_danger * 2.5, ..plain },
+        PlannerWeights {
+            ship_danger: plain.ship_danger * 0.4,
+            flagship_danger: plain.flagship_danger * 0.8,
+            attraction: plain.attraction * 2.0,
+            ..plain
+        },
+        PlannerWeights { attraction: -plain.attraction, flagship_attraction: -plain.flagship_attraction, ..plain },
+        PlannerWeights { flagship_attraction: -0.2, ..plain },
+        PlannerWeights { ship_danger: 0.0, attraction: 0.3, ..plain },
+        PlannerWeights { ship_danger: plain.ship_danger * 0.6, targets: 0.6, ..plain },
+        PlannerWeights { flagship_danger: plain.flagship_danger * 0.3, flagship_attraction: 0.3, ..plain },
     ];
     for noise in [0.1, 0.1, 0.2, 0.2, 0.4, 0.4, 0.8, 0.8] {
         postures.push(PlannerWeights { noise, seed: rng.next_u32(), ..plain });
-        postures.push(PlannerWeights { noise, seed: rng.next_u32(), danger: plain.danger * 0.5, ..plain });
+        postures.push(PlannerWeights { noise, seed: rng.next_u32(), ship_danger: plain.ship_danger * 0.5, ..plain });
     }
     let known = candidates.len();
     for weights in postures.into_iter().take(most) {

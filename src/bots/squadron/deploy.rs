@@ -2,7 +2,7 @@
 
 use super::eval::{BLOWS, Evaluator};
 use super::map_tables::{NOWHERE, fleet, moves, ship_class};
-use super::planner_weights::FLAG;
+use super::planner_weights::FLAGSHIP_VALUE;
 use crate::game::Side;
 use crate::squadron::{Move, ShipClass, SquadronPosition};
 
@@ -73,7 +73,7 @@ pub(super) fn place(
     let worths: Vec<Vec<f32>> = waiting
         .iter()
         .map(|&ship| {
-            let minds = if ship_class(ship) == flagship { FLAG } else { 3.0 };
+            let minds = if ship_class(ship) == flagship { FLAGSHIP_VALUE } else { 3.0 };
             let worth = |&hex: &u16| worth(evaluator, ship, hex, hexes, fronts[ship & 3], minds) + extra(ship, hex);
             free.iter().map(worth).collect()
         })

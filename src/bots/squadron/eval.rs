@@ -3,7 +3,7 @@
 use super::fast_position::{Ending, FastPosition};
 use super::map_tables::{FAR, MapTables, NOWHERE, fleet, ship_class};
 use super::odds::Odds;
-use super::planner_weights::{PLAIN_WORTHS, Worths};
+use super::planner_weights::{BASE_VALUES, MaterialValues};
 use crate::squadron::{LAST_TURN, ShipClass};
 
 /// Tables of one map and of the dice, reused throughout a battle.
@@ -18,9 +18,9 @@ pub(super) const BLOWS: f32 = 2.0 / 3.0;
 
 impl Evaluator {
     /// Returns the value to the attacker of shots at `target` whose hit chances, in sixths, add up to `sum`.
-    pub(super) fn damage(&self, position: &FastPosition, target: usize, sum: u8, worths: &Worths) -> f32 {
-        let (strength, kind) = (position.strength[target], worths.foe[target & 3]);
-        let worth = if position.is_flagship(target) { kind.as_flagship(worths.foe_flagship) } else { kind };
+    pub(super) fn damage(&self, position: &FastPosition, target: usize, sum: u8, values: &MaterialValues) -> f32 {
+        let (strength, kind) = (position.strength[target], values.foe[target & 3]);
+        let worth = if position.is_flagship(target) { kind.as_flagship(values.foe_flagship) } else { kind };
         self.odds.worth_lost(worth, sum, strength)
     }
 
@@ -44,7 +44,7 @@ impl Evaluator {
                 sinks = self.odds.sinks(sum, position.strength[target]);
                 most = most.max(0.8 * self.odds.hits(sum, position.strength[target]));
             } else {
-                most = most.max(self.damage(position, target, sum, &PLAIN_WORTHS));
+                most = most.max(self.damage(position, target, sum, &BASE_VALUES));
             }
         }
         (sinks, most)
@@ -137,8 +137,8 @@ impl Evaluator {
         }
         let (me, foe) = (usize::from(position.actor), 1 - usize::from(position.actor));
         let (ours, theirs) = (self.strikes(position, me), self.strikes(position, foe));
-        let worths = [me, foe].map(|side| Self::fleet_worth(position, side));
-        let gain = 0.3 * ours.1 - 0.1 * theirs.1 + worths[0] - worths[1];
+        let values = [me, foe].map(|side| Self::fleet_worth(position, side));
+        let gain = 0.3 * ours.1 - 0.1 * theirs.1 + values[0] - values[1];
         let press = self.press(position, me) - self.press(position, foe);
         let edge = gain + 0.005 * press;
         let mut value = edge / (1.8 + edge.abs());

@@ -1,6 +1,6 @@
 //! Probabilities of a salvo: expected hits, and the chance to sink.
 
-use super::planner_weights::ShipWorth;
+use super::planner_weights::ShipValue;
 
 /// Largest sum of hit chances in sixths: seven shots, one of them at a neighbour, are at most 35, in two turns 70.
 const SUM: usize = 72;
@@ -49,7 +49,7 @@ impl Odds {
     }
 
     /// Returns the expected loss of a target's value.
-    pub(super) fn worth_lost(&self, worth: ShipWorth, sum: u8, strength: u8) -> f32 {
+    pub(super) fn worth_lost(&self, worth: ShipValue, sum: u8, strength: u8) -> f32 {
         worth.afloat * self.sinks(sum, strength) + worth.hit * self.hits(sum, strength)
     }
 }

@@ -10,7 +10,7 @@ use super::eval::{BLOWS, Evaluator};
 use super::fast_position::FastPosition;
 use super::map_tables::{NOWHERE, fleet, moves, ship_class};
 use super::planner_weights::{PlannerWeights, pseudo_random};
-use super::reach::{NO_WORTHS, Reach, Worths};
+use super::reach::{HexScores, NO_SCORES, Reach};
 use super::turn_context::TurnContext;
 use rand::{Rng, RngExt};
 
@@ -42,20 +42,20 @@ pub(super) struct Planner<'a> {
     pub(super) evaluator: &'a Evaluator,
     pub(super) reach: Reach,
     danger: DangerCache,
-    worths: Worths,
+    scores: HexScores,
 }
 
 impl<'a> Planner<'a> {
     pub(super) fn new(evaluator: &'a Evaluator) -> Self {
-        Self { evaluator, reach: Reach::new(), danger: DangerCache::new(), worths: NO_WORTHS }
+        Self { evaluator, reach: Reach::new(), danger: DangerCache::new(), scores: NO_SCORES }
     }
 
     fn turn_context(&mut self, position: &FastPosition, weights: &PlannerWeights) -> TurnContext {
         self.danger.refresh(position, usize::from(position.actor));
-        TurnContext::new(self.evaluator, position, weights.worths)
+        TurnContext::new(self.evaluator, position, weights.values)
     }
 
-    /// Fills `worths` with the score of each hex where a ship can end its half-turn.
+    /// Fills `scores` with the score of each hex where a ship can end its half-turn.
     fn score_destinations(
         &mut self,
         position: &FastPosition,
@@ -67,50 +67,61 @@ impl<'a> Planner<'a> {
         self.reach.find(position, tables, ship);
         let flagship = position.is_flagship(ship);
         let strength = position.strength[ship];
-        let (worths, kind) = (weights.worths, ship & 3);
-        let own = worths.own[kind];
-        let (minds, pull, hunt, own) = if flagship {
-            (weights.flag, weights.flag_pull, weights.hunt, own.as_flagship(worths.own_flagship))
+        let (values, kind) = (weights.values, ship & 3);
+        let own = values.own[kind];
+        let (danger_weight, attraction, targets, own) = if flagship {
+            (
+                weights.flagship_danger,
+                weights.flagship_attraction,
+                weights.targets,
+                own.as_flagship(values.own_flagship),
+            )
         } else {
-            (weights.danger, weights.pull * worths.pull[kind], weights.hunt * worths.hunt[kind], own)
+            (
+                weights.ship_danger,
+                weights.attraction * values.class_attraction[kind],
+                weights.targets * values.class_targets[kind],
+                own,
+            )
         };
         let flagships = [0, 1].map(|side| position.hex[usize::from(position.flagship[side])]);
-        let keeps_to_flagships = !flagship && (worths.chase > 0.0 || worths.escort > 0.0);
+        let keeps_to_flagships = !flagship && (values.to_enemy_flagship > 0.0 || values.to_own_flagship > 0.0);
         // Sums of hit chances are even, except for shots at neighbours.
         let mut loss = [0.0; SUMS];
         for (half, loss) in loss.iter_mut().enumerate() {
             let sum = half as u8 * 2;
-            *loss = minds * evaluator.odds.worth_lost(own, sum, strength);
+            *loss = danger_weight * evaluator.odds.worth_lost(own, sum, strength);
         }
         let chances = match context.known {
             Some(true) => [1.0, 0.0],
             Some(false) => [0.0, 1.0],
             None => [BLOWS, 1.0 - BLOWS],
         };
-        let pull = context.haste * pull;
+        let attraction = context.haste * attraction;
         for place in 0..self.reach.count {
             let hex = self.reach.hexes[place];
             let spot = self.danger.spot(position, tables, hex);
             let [wind, calm] = spot.sums.map(|sum| loss[usize::from(sum / 2).min(SUMS - 1)]);
-            let mut worth = -chances[0] * wind - chances[1] * calm - pull * f32::from(spot.nearest.min(60));
+            let mut score = -chances[0] * wind - chances[1] * calm - attraction * f32::from(spot.nearest.min(60));
             if spot.nearest < 12 {
-                worth += hunt * context.aims(evaluator, position, ship, hex, spot);
+                score += targets * context.aims(evaluator, position, ship, hex, spot);
             }
-            if context.guard.1 > 0.0 {
-                let sum = tables.salvo(ship, hex, context.guard.0, moves(ship, true));
-                worth += context.guard.1 * f32::from(sum) / 6.0;
+            if context.fort_defence.1 > 0.0 {
+                let sum = tables.salvo(ship, hex, context.fort_defence.0, moves(ship, true));
+                score += context.fort_defence.1 * f32::from(sum) / 6.0;
             }
             if keeps_to_flagships {
                 let away = |side: usize| f32::from(tables.sail(hex, flagships[side]).min(40));
-                worth -= worths.chase * away(1 - context.side) + worths.escort * away(context.side);
+                score -=
+                    values.to_enemy_flagship * away(1 - context.side) + values.to_own_flagship * away(context.side);
             }
             if flagship {
-                worth += context.siege(evaluator, position, ship, hex, place == 0);
+                score += context.siege(evaluator, position, ship, hex, place == 0);
             }
             if weights.noise > 0.0 {
-                worth += weights.noise * pseudo_random(weights.seed, ship, hex);
+                score += weights.noise * pseudo_random(weights.seed, ship, hex);
             }
-            self.worths[place] = worth;
+            self.scores[place] = score;
         }
     }
 
@@ -134,7 +145,7 @@ impl<'a> Planner<'a> {
         for target in fleet(1 - side).filter(|&target| position.is_afloat(target)) {
             let sum: u8 = could.iter().map(|could| could[target & 3]).sum();
             let needed = sum.min(position.strength[target] * 7).max(1);
-            each[target & 3] = self.evaluator.damage(position, target, sum, weights.worths) / f32::from(needed);
+            each[target & 3] = self.evaluator.damage(position, target, sum, weights.values) / f32::from(needed);
         }
         let context = self.turn_context(position, weights);
         for ship in fleet(side).filter(|&ship| position.shots[ship] > 0) {
@@ -142,14 +153,14 @@ impl<'a> Planner<'a> {
                 continue;
             }
             self.score_destinations(position, &context, weights, ship);
-            let onward = self.reach.onward(tables, position.moves[ship], &self.worths);
+            let onward = self.reach.onward(tables, position.moves[ship], &self.scores);
             for target in fleet(1 - side).filter(|&target| could[ship & 3][target & 3] > 0) {
                 for (place, &ahead) in onward.iter().enumerate().take(self.reach.count) {
                     let to = self.reach.hexes[place];
                     let sixths = position.aim(tables, ship, to, position.hex[target]);
                     if sixths > 0 {
                         let gain = each[target & 3] * f32::from(sixths * position.shots[ship]);
-                        let value = gain + weights.worths.onward * (ahead - onward[0]);
+                        let value = gain + weights.values.after_salvo * (ahead - onward[0]);
                         tell(Salvo { ship, to, steps: self.reach.steps[place], target, sixths, value });
                     }
                 }
@@ -181,7 +192,7 @@ impl<'a> Planner<'a> {
             self.score_destinations(position, &context, weights, ship);
             let mut best = 0;
             for place in 1..self.reach.count {
-                if self.worths[place] > self.worths[best] {
+                if self.scores[place] > self.scores[best] {
                     best = place;
                 }
             }
@@ -242,7 +253,7 @@ impl<'a> Planner<'a> {
         let mut best = rng.random_range(0..self.reach.count);
         for _ in 0..3 {
             let place = rng.random_range(0..self.reach.count);
-            if self.worths[place] > self.worths[best] {
+            if self.scores[place] > self.scores[best] {
                 best = place;
             }
         }

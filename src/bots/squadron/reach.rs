@@ -104,5 +104,5 @@ impl Reach {
 }
 
 /// Value of each hex in the list.
-pub(super) type Worths = [f32; ROOM];
-pub(super) const NO_WORTHS: Worths = [0.0; ROOM];
+pub(super) type HexScores = [f32; ROOM];
+pub(super) const NO_SCORES: HexScores = [0.0; ROOM];

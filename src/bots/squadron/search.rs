@@ -10,7 +10,7 @@ use super::eval::Evaluator;
 use super::fast_position::FastPosition;
 use super::map_tables::{fleet, ship_class};
 use super::planner::{Destinations, Planner, Salvo};
-use super::planner_weights::{CHARGING, SEASONED};
+use super::planner_weights::{CHARGING_FOE, COMMODORE};
 use crate::bots::Budget;
 use crate::squadron::Move;
 use rand::Rng;
@@ -31,7 +31,7 @@ const SURE: f32 = 0.95;
 pub(super) fn best(planner: &mut Planner, position: &FastPosition, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
     let ahead = if budget.nodes < FEW_NODES { AHEAD_WITH_FEW_NODES } else { AHEAD };
     let side = usize::from(position.actor);
-    let mut candidates = salvos(planner, position, &SEASONED);
+    let mut candidates = salvos(planner, position, &COMMODORE);
     if let Some(salvo) = sure_sinking(planner.evaluator, position, &candidates) {
         return planner.fire(position, &salvo);
     }
@@ -53,11 +53,11 @@ pub(super) fn best(planner: &mut Planner, position: &FastPosition, budget: Budge
     // The planner's own choice: its best salvo if one has a positive value, else its first way to end the half-turn.
     let fires = |candidate: &Candidate| matches!(candidate.first, FirstMove::Fire(salvo) if salvo.value > 0.0);
     let choice = if candidates.first().is_some_and(fires) { 0 } else { candidates.len() };
-    finishes(planner, position, &SEASONED, rng, &mut candidates, most);
+    finishes(planner, position, &COMMODORE, rng, &mut candidates, most);
     if let Some(candidate) = candidates.get_mut(choice) {
         candidate.advance = ADVANCE;
     }
-    let sieges = sieges(planner, position, &SEASONED);
+    let sieges = sieges(planner, position, &COMMODORE);
     if let Some(destinations) = sure_capture(planner.evaluator, side, candidates.iter().chain(&sieges)) {
         return planner.finish(position, &destinations);
     }
@@ -109,7 +109,7 @@ fn choose(
     let share = if few > 1 { nodes / 2 } else { nodes };
     successive_halving(planner, position, candidates, few, share, ahead, seed);
     if few > 1 {
-        vary(planner, position, &SEASONED, rng, candidates);
+        vary(planner, position, &COMMODORE, rng, candidates);
         successive_halving(planner, position, candidates, 1, nodes - share, ahead, seed);
     }
 }
@@ -147,7 +147,7 @@ fn play_out(planner: &mut Planner, candidate: &Candidate, side: usize, ahead: u3
     if let FirstMove::Fire(salvo) = candidate.first {
         position.fire(salvo.ship, salvo.target, dice.shot(salvo.ship, position.shots[salvo.ship]) > 6 - salvo.sixths);
         if position.end.is_none() {
-            planner.play_half_turn(&mut position, &SEASONED, &dice);
+            planner.play_half_turn(&mut position, &COMMODORE, &dice);
         }
     }
     let charges = candidate.count % 3 == 2;
@@ -160,7 +160,7 @@ fn play_out(planner: &mut Planner, candidate: &Candidate, side: usize, ahead: u3
             position.set_wind(dice.blows());
         }
         let theirs = usize::from(position.actor) != side;
-        let weights = if theirs && charges { &CHARGING } else { &SEASONED };
+        let weights = if theirs && charges { &CHARGING_FOE } else { &COMMODORE };
         planner.play_half_turn(&mut position, weights, &dice);
     }
     planner.evaluator.value(&position, side)

@@ -4,7 +4,7 @@ use super::danger::HexDanger;
 use super::eval::Evaluator;
 use super::fast_position::FastPosition;
 use super::map_tables::{NOWHERE, moves, ship_class};
-use super::planner_weights::Worths;
+use super::planner_weights::MaterialValues;
 
 /// Distance from which on a flagship ignores the enemy fort.
 const FAR_FROM_FORT: u8 = 24;
@@ -20,14 +20,14 @@ pub(super) struct TurnContext {
     /// Probability that the own flagship would survive a siege.
     open: f32,
     /// Hex that ships should be able to fire at next turn, and its value.
-    pub(super) guard: (u16, f32),
+    pub(super) fort_defence: (u16, f32),
     /// Value of a lob, and of one, two and three direct shots, at each enemy.
     harm: [[f32; 4]; 4],
-    worths: &'static Worths,
+    values: &'static MaterialValues,
 }
 
 impl TurnContext {
-    pub(super) fn new(evaluator: &Evaluator, position: &FastPosition, worths: &'static Worths) -> Self {
+    pub(super) fn new(evaluator: &Evaluator, position: &FastPosition, values: &'static MaterialValues) -> Self {
         let side = usize::from(position.actor);
         let tables = &evaluator.tables;
         let known = position.wind.filter(|_| side == 0);
@@ -42,20 +42,28 @@ impl TurnContext {
         };
         let foe = position.hex[usize::from(position.flagship[1 - side])];
         let near = evaluator.to_fort(1 - side, foe);
-        let guard = if near == 0 {
-            (foe, worths.guard)
+        let fort_defence = if near == 0 {
+            (foe, values.fort_defence)
         } else if near <= 9 {
             let own = tables.harbour(side).iter().copied().min_by_key(|&hex| tables.sail(foe, hex));
-            (own.unwrap_or(NOWHERE), worths.guard_ahead[0] - worths.guard_ahead[1] * f32::from(near))
+            (own.unwrap_or(NOWHERE), values.fort_defence_ahead[0] - values.fort_defence_ahead[1] * f32::from(near))
         } else {
             (NOWHERE, 0.0)
         };
         let harm = [0, 1, 2, 3].map(|foe| {
             let foe = (1 - side) * 4 + foe;
             [2, 4, 8, 12]
-                .map(|sum| if position.is_afloat(foe) { evaluator.damage(position, foe, sum, worths) } else { 0.0 })
+                .map(|sum| if position.is_afloat(foe) { evaluator.damage(position, foe, sum, values) } else { 0.0 })
         });
-        Self { side, known, haste: 1.0 + f32::from(position.turn) / worths.patience, open, guard, harm, worths }
+        Self {
+            side,
+            known,
+            haste: 1.0 + f32::from(position.turn) / values.attraction_doubling,
+            open,
+            fort_defence,
+            harm,
+            values,
+        }
     }
 
     /// Returns the value of a hex to a flagship that besieges, or approaches, the enemy fort.
@@ -71,14 +79,14 @@ impl TurnContext {
         if away > 0 {
             let near = 1.0 - f32::from(away) / f32::from(FAR_FROM_FORT);
             return if near > 0.0 {
-                self.worths.approach * self.worths.fort * self.open * self.open * near
+                self.values.fort_approach * self.values.enemy_fort * self.open * self.open * near
             } else {
                 0.0
             };
         }
         let later = u16::from(!stays || position.moved[self.side]);
         let halves = later + position.halves_after_own(self.side);
-        self.worths.fort * evaluator.survives(position, ship, hex, halves, self.known)
+        self.values.enemy_fort * evaluator.survives(position, ship, hex, halves, self.known)
     }
 
     /// Returns the greatest damage that a ship on `hex` could do in its next half-turn, with wind.
