@@ -106,12 +106,12 @@ fn s19_an_untrue_answer_of_each_kind_is_found() {
 
 #[test]
 fn s15_s19_a_false_name_after_a_mine_is_found() {
-    assert_lie("1: F6 .  2: D1 * =C6", 4, ViolationKind::NamedEmpty(at("C6")), "C6");
+    assert_lie("1: F6 .  2: D1 * =C6", 4, ViolationKind::DisclosedNoShip(at("C6")), "C6");
 }
 
 #[test]
 fn s16_s19_a_false_mine_after_a_sweeper_is_found() {
-    assert_lie("1: F6 .  2: A5 ^ ~C6", 4, ViolationKind::ToldNoMine(at("C6")), "C6");
+    assert_lie("1: F6 .  2: A5 ^ ~C6", 4, ViolationKind::DisclosedNoMine(at("C6")), "C6");
 }
 
 #[test]

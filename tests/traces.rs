@@ -119,7 +119,7 @@ impl Traced for SeaBattlePosition {
     }
 
     fn is_rare(position: &Self) -> bool {
-        matches!(position.phase(), Phase::Name | Phase::Tell)
+        matches!(position.phase(), Phase::DiscloseShip | Phase::DiscloseMine)
     }
 
     fn text(mv: &kletka::sea_battle::Move) -> String {

@@ -96,8 +96,8 @@ impl Level {
                     rng,
                 )
                 .map(Action::Shot),
-            Phase::Name => self.choose_ship_cell(&view, budget, rng).map(Action::DiscloseShip),
-            Phase::Tell => self.choose_mine(&view, budget, rng).map(Action::DiscloseMine),
+            Phase::DiscloseShip => self.choose_ship_cell(&view, budget, rng).map(Action::DiscloseShip),
+            Phase::DiscloseMine => self.choose_mine(&view, budget, rng).map(Action::DiscloseMine),
             Phase::Answer(_) => view.honest_answer(),
             Phase::Lot | Phase::Over(..) => None,
         }

@@ -159,10 +159,10 @@ impl BoardView {
             Mark::MineSpent
         } else if tracking.sweepers().contains(cell) {
             Mark::SweeperSpent
-        } else if tracking.tips().contains(cell) {
-            Mark::Tip
+        } else if tracking.unshot_disclosed_ship_cells().contains(cell) {
+            Mark::DisclosedShip
         } else if tracking.disclosed_mines().contains(cell) {
-            Mark::Told
+            Mark::DisclosedMine
         } else if self.layout.as_ref().is_some_and(|layout| layout.ships.iter().any(|ship| ship.contains(cell))) {
             Mark::Ship
         } else if drawn(|layout| layout.mines) {
@@ -205,9 +205,9 @@ pub enum Mark {
     /// A cell beside a sunk ship, known to be empty (S14).
     Halo,
     /// A ship cell disclosed after a mine (S15).
-    Tip,
+    DisclosedShip,
     /// A mine disclosed after a sweeper (S16).
-    Told,
+    DisclosedMine,
 }
 
 /// Draws a board.
@@ -284,7 +284,7 @@ fn over(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
             }
         }
         Mark::Mine => mine(at, Ink::Pen, shapes),
-        Mark::Told => {
+        Mark::DisclosedMine => {
             mine(at, Ink::Red, shapes);
             shapes.push(Shape::Ring { at: at(0.5, 0.5), radius: 0.44, ink: Ink::Red, width: 0.05 });
         }
@@ -297,7 +297,7 @@ fn over(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
             triangle(at, Ink::Faint, shapes);
             cross(at, Ink::Red, 0.07, shapes);
         }
-        Mark::Tip => flag(at, shapes),
+        Mark::DisclosedShip => flag(at, shapes),
     }
     if let Some((length, number)) = view.announced(cell) {
         let text = number.map_or_else(|| length.to_string(), |number| format!("{length}.{number}"));
@@ -466,7 +466,8 @@ mod tests {
             (cell(0, 0), Some((Answer::Miss, Announced::Nothing))),
             (cell(1, 0), Some((Answer::Hit, Announced::Nothing))),
         ];
-        let turn = |side, shots: &[_]| TurnSummary { side, shots: shots.to_vec(), named: None, told: None };
+        let turn =
+            |side, shots: &[_]| TurnSummary { side, shots: shots.to_vec(), disclosed_ship: None, disclosed_mine: None };
         let turns = [turn(Side::FIRST, &shots[..1]), turn(Side::FIRST, &shots), turn(Side::SECOND, &shots[..1])];
         let mut view = view();
         let plain = board(&view).shapes.len();

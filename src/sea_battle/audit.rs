@@ -51,11 +51,11 @@ pub enum ViolationKind {
         truth: Announced,
     },
     /// The cell disclosed after a mine holds no part of a ship (S15).
-    NamedEmpty(Cell),
+    DisclosedNoShip(Cell),
     /// The cell disclosed after a sweeper holds no mine (S16).
-    ToldNoMine(Cell),
+    DisclosedNoMine(Cell),
     /// The disclosed cell was already shot at or disclosed (S15, S16).
-    SpokenBefore(Cell),
+    DisclosedKnown(Cell),
     /// The target is off the board or was already shot at (S12). Its answer is not judged.
     ShotAgain(Cell),
     /// The side moved when it was not its turn.
@@ -89,9 +89,9 @@ impl ViolationKind {
             | Self::Redrawn(cell)
             | Self::Untrue { cell, .. }
             | Self::FalselyAnnounced { cell, .. }
-            | Self::NamedEmpty(cell)
-            | Self::ToldNoMine(cell)
-            | Self::SpokenBefore(cell)
+            | Self::DisclosedNoShip(cell)
+            | Self::DisclosedNoMine(cell)
+            | Self::DisclosedKnown(cell)
             | Self::Contradiction(cell) => CellSet::from_cell(cell),
             Self::Board(LayoutFault::Touch(one, other)) => [one, other].into_iter().collect(),
             Self::Board(LayoutFault::Shape(ship)) => ship,

@@ -20,7 +20,7 @@ impl SeaBattlePosition {
     /// Returns true if the side has an intact, undisclosed ship cell to disclose after a mine (S15).
     pub(super) fn must_disclose_ship(&self, side: Side) -> bool {
         let tracking = self.tracking_board(side);
-        self.setup().fleet.cell_count() > tracking.hits().len() + tracking.tips().len()
+        self.setup().fleet.cell_count() > tracking.hits().len() + tracking.unshot_disclosed_ship_cells().len()
     }
 
     /// Returns true if the side has an unspent, undisclosed mine to disclose after a sweeper (S16).
@@ -39,10 +39,11 @@ impl SeaBattlePosition {
     fn announceable(&self, answer: Answer) -> impl Iterator<Item = Announced> + '_ {
         let announces = self.announces(answer);
         let ships = self.setup().fleet.classes().filter(move |_| announces).flat_map(move |(length, _)| {
-            let named = self.setup().announcement == Announcement::Ship;
-            let last = if named { self.last_number(length) } else { 1 };
-            (1..=last)
-                .map(move |number| if named { Announced::Ship { length, number } } else { Announced::Length(length) })
+            let identifies_ships = self.setup().announcement == Announcement::Ship;
+            let last = if identifies_ships { self.last_number(length) } else { 1 };
+            (1..=last).map(move |number| {
+                if identifies_ships { Announced::Ship { length, number } } else { Announced::Length(length) }
+            })
         });
         (!announces).then_some(Announced::Nothing).into_iter().chain(ships)
     }
@@ -74,8 +75,8 @@ impl SeaBattlePosition {
     /// Returns the highest number that can identify a ship of this length now: the next free one.
     fn last_number(&self, length: u8) -> u8 {
         let tracking = self.tracking_board(self.shooter().other());
-        let named = tracking.announced_ships().iter().filter(|ship| ship.length == length).count();
-        named.saturating_add(1).min(self.setup().fleet.count(length).into()) as u8
+        let announced = tracking.announced_ships().iter().filter(|ship| ship.length == length).count();
+        announced.saturating_add(1).min(self.setup().fleet.count(length).into()) as u8
     }
 
     /// Returns true if the answer and its announcement are consistent.
@@ -86,18 +87,24 @@ impl SeaBattlePosition {
     fn answer_is_consistent(&self, cell: Cell, answer: Answer) -> bool {
         let setup = self.setup();
         let tracking = self.tracking_board(self.shooter().other());
-        let named = tracking.disclosed_ship_cells().contains(cell);
-        let told = tracking.disclosed_mines().contains(cell);
+        let disclosed_ship = tracking.disclosed_ship_cells().contains(cell);
+        let disclosed_mine = tracking.disclosed_mines().contains(cell);
         match answer {
-            Answer::Miss => !named && !told,
-            Answer::Hit => !told && self.sunk_counts_are_consistent(cell, tracking.sunk_count()),
+            Answer::Miss => !disclosed_ship && !disclosed_mine,
+            Answer::Hit => !disclosed_mine && self.sunk_counts_are_consistent(cell, tracking.sunk_count()),
             Answer::Sunk => {
-                !told && self.sunk_counts_are_consistent(cell, tracking.sunk_count() + 1) && self.could_be_ship(cell)
+                !disclosed_mine
+                    && self.sunk_counts_are_consistent(cell, tracking.sunk_count() + 1)
+                    && self.could_be_ship(cell)
             }
             Answer::Mine => {
-                !named && (told || tracking.mines().len() + tracking.disclosed_mines().len() < setup.mines as usize)
+                !disclosed_ship
+                    && (disclosed_mine
+                        || tracking.mines().len() + tracking.disclosed_mines().len() < setup.mines as usize)
             }
-            Answer::Sweeper => !named && !told && tracking.sweepers().len() < setup.sweepers as usize,
+            Answer::Sweeper => {
+                !disclosed_ship && !disclosed_mine && tracking.sweepers().len() < setup.sweepers as usize
+            }
         }
     }
 
@@ -107,12 +114,12 @@ impl SeaBattlePosition {
         let roster = &self.setup().fleet;
         let tracking = self.tracking_board(self.shooter().other());
         let hits = tracking.hits().len() + 1;
-        let tips = (tracking.tips() - CellSet::from_cell(cell)).len();
+        let disclosed = (tracking.unshot_disclosed_ship_cells() - CellSet::from_cell(cell)).len();
         let shortest = roster.classes().rev().flat_map(|(length, count)| core::iter::repeat_n(length, count as usize));
         let wrecks: usize = shortest.take(sunk).map(usize::from).sum();
         let afloat = roster.ship_count().checked_sub(sunk);
         let unhit = roster.cell_count().checked_sub(hits);
-        wrecks <= hits && afloat.zip(unhit).is_some_and(|(afloat, unhit)| unhit >= afloat.max(tips))
+        wrecks <= hits && afloat.zip(unhit).is_some_and(|(afloat, unhit)| unhit >= afloat.max(disclosed))
     }
 
     /// Returns true if `cell` and the hits connected to it can be a ship that is still afloat. Where anything may

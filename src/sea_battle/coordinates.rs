@@ -193,7 +193,7 @@ mod tests {
         let keyword = |word: &str| Coordinates::Keyword(word.to_owned());
         assert_eq!(keyword("республика").check(10), Ok(()));
         assert_eq!(keyword("республика").cell("У2", 10), Ok(cell(4, 1)));
-        assert_eq!(keyword("корабль").check(10), Err(KeywordError::Length { letters: 7, side: 10 }));
+        assert_eq!(keyword("корабль").check(10), Err(KeywordError::Length { letters: 7, size: 10 }));
         assert_eq!(keyword("колокольня").check(10), Err(KeywordError::Repeated('О')));
         assert_eq!(keyword("РPстувфхцч").check(10), Err(KeywordError::Repeated('P')));
         assert_eq!(keyword("республик1").check(10), Err(KeywordError::NotALetter('1')));

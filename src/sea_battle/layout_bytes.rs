@@ -109,7 +109,7 @@ mod tests {
     fn s19_the_bytes_of_a_layout_are_frozen() {
         let cell = |column, row| Cell::new(column, row).unwrap();
         let layout = Layout {
-            side: 6,
+            size: 6,
             coordinates: Coordinates::Keyword("аб".to_owned()),
             ships: vec![CellSet::from_cell(cell(5, 5)), [cell(0, 0), cell(0, 1)].into_iter().collect()],
             mines: CellSet::from_cell(cell(3, 0)),

@@ -13,9 +13,9 @@ pub enum Phase {
     /// The other side's answer to the shot at this cell.
     Answer(Cell),
     /// The disclosure of a ship cell by the side that hit a mine (S15).
-    Name,
+    DiscloseShip,
     /// The disclosure of a mine by the side that hit a sweeper (S16).
-    Tell,
+    DiscloseMine,
     /// None: the battle is over.
     Over(Outcome, Ending),
 }
@@ -58,7 +58,7 @@ pub enum MoveError {
     ShotBefore(Cell),
     /// The cell was already disclosed (S15, S16).
     #[error("{0:?} was named before")]
-    NamedBefore(Cell),
+    DisclosedBefore(Cell),
     /// The answer contradicts the setup or earlier moves.
     #[error("the answer contradicts what was agreed or said before")]
     Contradiction,

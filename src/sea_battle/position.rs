@@ -85,8 +85,8 @@ impl SeaBattlePosition {
                 self.phase = Phase::Over(Outcome::Win(self.shooter), Ending::Sunk);
             }
             Answer::Hit | Answer::Sunk => self.spend_shot(Extra::Hit),
-            Answer::Mine if self.must_disclose_ship(self.shooter) => self.await_cell(Phase::Name),
-            Answer::Sweeper if self.must_disclose_mine(self.shooter) => self.await_cell(Phase::Tell),
+            Answer::Mine if self.must_disclose_ship(self.shooter) => self.await_disclosure(Phase::DiscloseShip),
+            Answer::Sweeper if self.must_disclose_mine(self.shooter) => self.await_disclosure(Phase::DiscloseMine),
             Answer::Mine | Answer::Sweeper => self.begin_turn(target),
         }
     }
@@ -101,7 +101,7 @@ impl SeaBattlePosition {
     }
 
     /// Awaits a disclosure by the shooter. If one is owed but no cell is left, earlier answers were lies.
-    fn await_cell(&mut self, phase: Phase) {
+    fn await_disclosure(&mut self, phase: Phase) {
         self.phase = if self.undisclosed(self.shooter).is_empty() {
             Phase::Over(Outcome::Win(self.shooter.other()), Ending::Lie)
         } else {
@@ -139,9 +139,9 @@ impl SeaBattlePosition {
                 Ok(())
             }
             (Phase::Answer(_), Action::Answer(..)) => Err(MoveError::Contradiction),
-            (Phase::Name, Action::DiscloseShip(cell)) | (Phase::Tell, Action::DiscloseMine(cell)) => {
+            (Phase::DiscloseShip, Action::DiscloseShip(cell)) | (Phase::DiscloseMine, Action::DiscloseMine(cell)) => {
                 self.check_cell(cell, side)?;
-                if self.undisclosed(side).contains(cell) { Ok(()) } else { Err(MoveError::NamedBefore(cell)) }
+                if self.undisclosed(side).contains(cell) { Ok(()) } else { Err(MoveError::DisclosedBefore(cell)) }
             }
             _ => Err(MoveError::NotNow),
         }
@@ -167,11 +167,11 @@ impl SeaBattlePosition {
             (_, Action::DeclineDraw) => self.offer = None,
             (Phase::Aim, Action::Shot(cell)) => self.await_answer(cell),
             (Phase::Answer(cell), Action::Answer(answer, announced)) => self.apply_answer(cell, answer, announced),
-            (Phase::Name, Action::DiscloseShip(cell)) => {
+            (Phase::DiscloseShip, Action::DiscloseShip(cell)) => {
                 self.tracking[side].record_disclosed_ship(cell);
                 self.begin_turn(side.other());
             }
-            (Phase::Tell, Action::DiscloseMine(cell)) => {
+            (Phase::DiscloseMine, Action::DiscloseMine(cell)) => {
                 self.tracking[side].record_disclosed_mine(cell);
                 self.begin_turn(side.other());
             }
@@ -237,7 +237,7 @@ impl Position for SeaBattlePosition {
     fn turn(&self) -> Turn {
         match self.phase {
             Phase::Lot => Turn::Chance,
-            Phase::Aim | Phase::Name | Phase::Tell => Turn::Side(self.shooter),
+            Phase::Aim | Phase::DiscloseShip | Phase::DiscloseMine => Turn::Side(self.shooter),
             Phase::Answer(_) => Turn::Side(self.shooter.other()),
             Phase::Over(outcome, _) => Turn::Over(outcome),
         }
@@ -246,11 +246,11 @@ impl Position for SeaBattlePosition {
     fn legal_moves(&self) -> impl Iterator<Item = Move> + '_ {
         let cells: fn(Cell) -> Action = match self.phase {
             Phase::Aim => Action::Shot,
-            Phase::Name => Action::DiscloseShip,
+            Phase::DiscloseShip => Action::DiscloseShip,
             _ => Action::DiscloseMine,
         };
         let board = match self.phase {
-            Phase::Aim | Phase::Name | Phase::Tell => CellSet::board(self.setup.size),
+            Phase::Aim | Phase::DiscloseShip | Phase::DiscloseMine => CellSet::board(self.setup.size),
             _ => CellSet::EMPTY,
         };
         let lots = Side::BOTH.map(Move::lot);

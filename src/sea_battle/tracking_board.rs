@@ -12,8 +12,8 @@ pub struct TrackingBoard {
     sunk_at: CellSet,
     mines: CellSet,
     sweepers: CellSet,
-    named: CellSet,
-    told: CellSet,
+    disclosed_ship_cells: CellSet,
+    disclosed_mines: CellSet,
     /// For each hit, the number of ships sunk before it, as one set per binary digit, saturating.
     ages: [CellSet; AGE_DIGITS],
     announced: AnnouncedShips,
@@ -61,17 +61,17 @@ impl TrackingBoard {
 
     /// Returns the ship cells disclosed after hitting a mine (S15), including those shot at since.
     pub fn disclosed_ship_cells(&self) -> CellSet {
-        self.named
+        self.disclosed_ship_cells
     }
 
     /// Returns the disclosed ship cells that have not been shot at (S15).
-    pub fn tips(&self) -> CellSet {
-        self.named - self.shots()
+    pub fn unshot_disclosed_ship_cells(&self) -> CellSet {
+        self.disclosed_ship_cells - self.shots()
     }
 
     /// Returns the mines disclosed after hitting a sweeper that have not gone off (S16).
     pub fn disclosed_mines(&self) -> CellSet {
-        self.told - self.shots()
+        self.disclosed_mines - self.shots()
     }
 
     /// Returns every cell shot at.
@@ -169,11 +169,11 @@ impl TrackingBoard {
 
     /// Records a disclosed ship cell (S15).
     pub(super) fn record_disclosed_ship(&mut self, cell: Cell) {
-        self.named.insert(cell);
+        self.disclosed_ship_cells.insert(cell);
     }
 
     /// Records a disclosed mine (S16).
     pub(super) fn record_disclosed_mine(&mut self, cell: Cell) {
-        self.told.insert(cell);
+        self.disclosed_mines.insert(cell);
     }
 }

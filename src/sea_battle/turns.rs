@@ -13,9 +13,9 @@ pub struct TurnSummary {
     /// The shots in order, with answer and announcement if the shot has been answered.
     pub shots: Vec<(Cell, Option<(Answer, Announced)>)>,
     /// The ship cell that the side disclosed after a mine (S15).
-    pub named: Option<Cell>,
+    pub disclosed_ship: Option<Cell>,
     /// The mine that the side disclosed after a sweeper (S16).
-    pub told: Option<Cell>,
+    pub disclosed_mine: Option<Cell>,
 }
 
 /// The turns of a battle, updated move by move.
@@ -41,7 +41,7 @@ impl TurnLog {
     pub fn add(&mut self, said: &Move) {
         let Actor::Side(side) = said.actor else { return };
         if matches!(said.action, Action::Shot(_)) && self.turns.last().is_none_or(|turn| turn.side != side) {
-            self.turns.push(TurnSummary { side, shots: Vec::new(), named: None, told: None });
+            self.turns.push(TurnSummary { side, shots: Vec::new(), disclosed_ship: None, disclosed_mine: None });
         }
         let Some(turn) = self.turns.last_mut() else { return };
         match said.action {
@@ -51,8 +51,8 @@ impl TurnLog {
                     shot.1 = Some((answer, announced));
                 }
             }
-            Action::DiscloseShip(cell) => turn.named = Some(cell),
-            Action::DiscloseMine(cell) => turn.told = Some(cell),
+            Action::DiscloseShip(cell) => turn.disclosed_ship = Some(cell),
+            Action::DiscloseMine(cell) => turn.disclosed_mine = Some(cell),
             _ => {}
         }
     }
@@ -132,8 +132,8 @@ mod tests {
                 (Side::FIRST, vec![(cell(4), None)]),
             ]
         );
-        assert_eq!(turns[1].named, Some(cell(3)));
-        assert_eq!(turns[0].told, None);
+        assert_eq!(turns[1].disclosed_ship, Some(cell(3)));
+        assert_eq!(turns[0].disclosed_mine, None);
     }
 
     #[test]

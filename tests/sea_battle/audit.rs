@@ -58,7 +58,7 @@ fn s19_an_honest_battle_never_has_a_violation() {
 
 #[test]
 fn s19_the_size_of_the_board() {
-    let board = Layout { side: 7, ..layout(&setup(), FLEET) };
+    let board = Layout { size: 7, ..layout(&setup(), FLEET) };
     assert_eq!(drawn(&board), [ViolationKind::Board(LayoutFault::Size { drawn: 7 })]);
 }
 
@@ -191,7 +191,7 @@ fn s19_an_untrue_name_is_named_by_its_cell() {
     // A miss, a mine and a sweeper instead of a ship cell.
     for cell in ["F6", "D1", "A5"] {
         let words = format!("1: D1 * ={cell}");
-        assert_eq!(found(&words), one(A, 2, ViolationKind::NamedEmpty(at(cell))), "{cell}");
+        assert_eq!(found(&words), one(A, 2, ViolationKind::DisclosedNoShip(at(cell))), "{cell}");
     }
 }
 
@@ -199,18 +199,18 @@ fn s19_an_untrue_name_is_named_by_its_cell() {
 fn s19_an_untrue_tale_of_a_mine_is_named_by_its_cell() {
     for cell in ["F6", "A1", "A5"] {
         let words = format!("1: A5 ^ ~{cell}");
-        assert_eq!(found(&words), one(A, 2, ViolationKind::ToldNoMine(at(cell))), "{cell}");
+        assert_eq!(found(&words), one(A, 2, ViolationKind::DisclosedNoMine(at(cell))), "{cell}");
     }
 }
 
 #[test]
 fn s19_known_cells_cannot_be_disclosed_again() {
     let hit = "1: F6 . 2: A1 x F6 . 1: D1 * =A1";
-    assert_eq!(found(hit), one(A, 8, ViolationKind::SpokenBefore(at("A1"))));
+    assert_eq!(found(hit), one(A, 8, ViolationKind::DisclosedKnown(at("A1"))));
     let named = "1: D1 * =A1 2: F6 . 1: E3 * =A1";
-    assert_eq!(found(named), one(A, 7, ViolationKind::SpokenBefore(at("A1"))));
+    assert_eq!(found(named), one(A, 7, ViolationKind::DisclosedKnown(at("A1"))));
     let spent = "1: F6 . 2: D1 * =A1 1: A5 ^ ~D1";
-    assert_eq!(found(spent), one(A, 7, ViolationKind::SpokenBefore(at("D1"))));
+    assert_eq!(found(spent), one(A, 7, ViolationKind::DisclosedKnown(at("D1"))));
 }
 
 #[test]

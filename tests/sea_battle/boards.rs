@@ -166,7 +166,7 @@ fn s8_pieces_never_share_a_cell() {
 #[test]
 fn s1_s2_another_board_or_other_letters_are_faults() {
     let setup = small(FleetSpec::EMPTY.with(2, 1));
-    let drawn = Layout { side: 7, coordinates: Coordinates::Russian, ..layout(&setup, "......## ") };
+    let drawn = Layout { size: 7, coordinates: Coordinates::Russian, ..layout(&setup, "......## ") };
     assert_eq!(
         drawn.faults(&setup),
         [

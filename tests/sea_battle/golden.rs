@@ -35,8 +35,8 @@ const fn ending(phase: Phase) -> &'static str {
         Phase::Lot => "lot",
         Phase::Aim => "aim",
         Phase::Answer(_) => "answer",
-        Phase::Name => "name",
-        Phase::Tell => "tell",
+        Phase::DiscloseShip => "name",
+        Phase::DiscloseMine => "tell",
     }
 }
 

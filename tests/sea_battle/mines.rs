@@ -30,7 +30,7 @@ fn s15_mine_ends_turn() {
     for fire in [FireRule::HitAgain, FireRule::Shots(3), FireRule::ShotsAndHits(3), FireRule::Salvo] {
         let setup = Setup { fire, ..setup() };
         let waiting = table(&setup, "1: D1 *");
-        assert_eq!((waiting.phase(), waiting.turn()), (Phase::Name, Turn::Side(A)), "{fire:?}");
+        assert_eq!((waiting.phase(), waiting.turn()), (Phase::DiscloseShip, Turn::Side(A)), "{fire:?}");
         assert_eq!(refused(&setup, "1: D1 * F6"), MoveError::NotNow);
         let next = table(&setup, "1: D1 * =A1");
         assert_eq!((next.phase(), next.turn()), (Phase::Aim, Turn::Side(B)), "{fire:?}");
@@ -53,14 +53,14 @@ fn s15_only_ship_cells_are_disclosed() {
         assert_eq!(battle.play(name(untrue)), Err(RefereeError::Untrue), "{untrue}");
     }
     assert_eq!(battle.play(name("B1")), Ok(()));
-    assert_eq!(battle.position().tracking_board(A).tips(), cells("B1"));
+    assert_eq!(battle.position().tracking_board(A).unshot_disclosed_ship_cells(), cells("B1"));
 }
 
 #[test]
 fn s15_known_cells_cannot_be_disclosed() {
     let setup = setup();
     assert_eq!(refused(&setup, "1: F6 . 2: A1 x F6 . 1: D1 * =A1"), MoveError::ShotBefore(at("A1")));
-    assert_eq!(refused(&setup, "1: D1 * =A1 2: F6 . 1: F1 * =A1"), MoveError::NamedBefore(at("A1")));
+    assert_eq!(refused(&setup, "1: D1 * =A1 2: F6 . 1: F1 * =A1"), MoveError::DisclosedBefore(at("A1")));
     let battle = battle(&setup, [FLEET, FLEET], "1: F6 . 2: A1 x F6 . 1: D1 *");
     assert_eq!(battle.view(A).disclosable_ship_cells(), cells("B1"));
 }
@@ -80,9 +80,12 @@ fn s15_if_no_cell_is_left_nothing_is_named() {
 fn s15_disclosed_cells_may_be_shot_at_later() {
     let setup = setup();
     let kept = "1: D1 * =A1 2: F6 . 1: F1 * =B1 2: E6 . 1: F6 .";
-    assert_eq!(table(&setup, kept).tracking_board(A).tips(), cells("A1 B1"));
+    assert_eq!(table(&setup, kept).tracking_board(A).unshot_disclosed_ship_cells(), cells("A1 B1"));
     let used = table(&setup, &format!("{kept} 2: B1 x"));
-    assert_eq!((used.tracking_board(A).tips(), used.tracking_board(A).hits()), (cells("A1"), cells("B1")));
+    assert_eq!(
+        (used.tracking_board(A).unshot_disclosed_ship_cells(), used.tracking_board(A).hits()),
+        (cells("A1"), cells("B1"))
+    );
 }
 
 #[test]
@@ -120,7 +123,7 @@ fn s16_sweeper_ends_turn_and_costs_a_mine() {
     for fire in [FireRule::HitAgain, FireRule::Shots(3), FireRule::ShotsAndHits(3), FireRule::Salvo] {
         let setup = Setup { fire, ..setup() };
         let waiting = table(&setup, "1: C3 ^");
-        assert_eq!((waiting.phase(), waiting.turn()), (Phase::Tell, Turn::Side(A)), "{fire:?}");
+        assert_eq!((waiting.phase(), waiting.turn()), (Phase::DiscloseMine, Turn::Side(A)), "{fire:?}");
         assert_eq!(refused(&setup, "1: C3 ^ F6"), MoveError::NotNow);
         assert_eq!(refused(&setup, "1: C3 ^ =A1"), MoveError::NotNow);
         let next = table(&setup, "1: C3 ^ ~D1");
@@ -142,7 +145,7 @@ fn s16_only_unspent_undisclosed_mines_are_disclosed() {
     assert_eq!(battle.play(tell("A1")), Err(RefereeError::Untrue));
     assert_eq!(battle.play(tell("D1")), Err(RefereeError::Illegal(MoveError::ShotBefore(at("D1")))));
     assert_eq!(battle.play(tell("F1")), Ok(()));
-    assert_eq!(refused(&setup(), "1: C3 ^ ~F1 2: F6 . 1: E3 ^ ~F1"), MoveError::NamedBefore(at("F1")));
+    assert_eq!(refused(&setup(), "1: C3 ^ ~F1 2: F6 . 1: E3 ^ ~F1"), MoveError::DisclosedBefore(at("F1")));
 }
 
 #[test]
@@ -162,7 +165,7 @@ fn s16_a_disclosed_mine_still_goes_off() {
     let gone = table(&setup, "1: C3 ^ ~D1 2: D1 * =A1");
     assert_eq!((gone.tracking_board(A).disclosed_mines(), gone.tracking_board(A).mines()), (cells(""), cells("D1")));
     // It counts once among the mines: two are left to disclose.
-    assert_eq!(table(&setup, "1: C3 ^ ~D1 2: D1 * =A1 1: E3 ^").phase(), Phase::Tell);
+    assert_eq!(table(&setup, "1: C3 ^ ~D1 2: D1 * =A1 1: E3 ^").phase(), Phase::DiscloseMine);
 }
 
 #[test]

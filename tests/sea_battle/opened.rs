@@ -70,8 +70,8 @@ fn s19_who_sealed_no_board_loses() {
 fn s19_false_answers_and_disclosures_are_found() {
     let untrue = ViolationKind::Untrue { cell: at("A1"), said: Answer::Miss, truth: Answer::Hit };
     assert_eq!(found("1: A1 ."), [(B, untrue)]);
-    assert_eq!(found("1: F6 .  2: D1 * =C6"), [(B, ViolationKind::NamedEmpty(at("C6")))]);
-    assert_eq!(found("1: F6 .  2: A5 ^ ~C6"), [(B, ViolationKind::ToldNoMine(at("C6")))]);
+    assert_eq!(found("1: F6 .  2: D1 * =C6"), [(B, ViolationKind::DisclosedNoShip(at("C6")))]);
+    assert_eq!(found("1: F6 .  2: A5 ^ ~C6"), [(B, ViolationKind::DisclosedNoMine(at("C6")))]);
 }
 
 #[test]

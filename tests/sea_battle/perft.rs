@@ -21,13 +21,13 @@ fn ways(table: &SeaBattlePosition, depth: u32) -> u64 {
 #[derive(Clone, Copy, Default)]
 struct Known {
     shot: u64,
-    named: u64,
+    disclosed: u64,
     mine_is_spent: bool,
 }
 
 impl Known {
     fn has_tip(self) -> bool {
-        self.named & !self.shot != 0
+        self.disclosed & !self.shot != 0
     }
 }
 
@@ -44,7 +44,7 @@ fn answers(me: Known, you: Known, cell: u64, depth: u32) -> u64 {
     }
     let hit = Known { shot: you.shot | cell, ..you };
     let ended = u64::from(depth == 1);
-    if you.named & cell != 0 {
+    if you.disclosed & cell != 0 {
         return ended;
     }
     // The only ship is known to be elsewhere: it cannot be sunk here.
@@ -60,7 +60,7 @@ fn names(me: Known, you: Known, depth: u32) -> u64 {
         return shots(you, me, depth);
     }
     let free = (0..36).map(|cell| 1 << cell).filter(|cell| me.shot & cell == 0);
-    free.map(|cell| shots(you, Known { named: me.named | cell, ..me }, depth - 1)).sum()
+    free.map(|cell| shots(you, Known { disclosed: me.disclosed | cell, ..me }, depth - 1)).sum()
 }
 
 #[test]

@@ -71,8 +71,8 @@ const fn is_a_lie(what: ViolationKind) -> bool {
         what,
         ViolationKind::Untrue { .. }
             | ViolationKind::FalselyAnnounced { .. }
-            | ViolationKind::NamedEmpty(_)
-            | ViolationKind::ToldNoMine(_)
+            | ViolationKind::DisclosedNoShip(_)
+            | ViolationKind::DisclosedNoMine(_)
     )
 }
 
@@ -144,8 +144,8 @@ proptest! {
             part.truncate(count);
             let seat = part.view(part.position().shooter());
             match part.position().phase() {
-                Phase::Name => prop_assert!(!seat.disclosable_ship_cells().is_empty()),
-                Phase::Tell => prop_assert!(!seat.disclosable_mines().is_empty()),
+                Phase::DiscloseShip => prop_assert!(!seat.disclosable_ship_cells().is_empty()),
+                Phase::DiscloseMine => prop_assert!(!seat.disclosable_mines().is_empty()),
                 _ => {}
             }
         }

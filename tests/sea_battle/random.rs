@@ -120,8 +120,8 @@ fn play(battle: &Referee, side: Side, rng: &mut Pcg64Mcg) -> Move {
     let mut choose = |cells: CellSet| cells.iter().nth(rng.random_range(0..cells.len())).unwrap();
     let say = match battle.position().phase() {
         Phase::Aim => Action::Shot(choose(battle.position().targets())),
-        Phase::Name => Action::DiscloseShip(choose(seat.disclosable_ship_cells())),
-        Phase::Tell => Action::DiscloseMine(choose(seat.disclosable_mines())),
+        Phase::DiscloseShip => Action::DiscloseShip(choose(seat.disclosable_ship_cells())),
+        Phase::DiscloseMine => Action::DiscloseMine(choose(seat.disclosable_mines())),
         phase => panic!("{phase:?} is not a choice of a side"),
     };
     let spent = battle.setup().clock.map_or(0, |limit| rng.random_range(0..=limit));

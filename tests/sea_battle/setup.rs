@@ -39,7 +39,7 @@ fn s1_s3_presets_are_playable() {
 fn s11_letters_that_repeat_or_are_too_few_are_refused() {
     assert_eq!(keyword("республика").check(), Ok(()));
     assert_eq!(why(&keyword("колокольня")), SetupError::Keyword(KeywordError::Repeated('О')));
-    assert_eq!(why(&keyword("корабль")), SetupError::Keyword(KeywordError::Length { letters: 7, side: 10 }));
+    assert_eq!(why(&keyword("корабль")), SetupError::Keyword(KeywordError::Length { letters: 7, size: 10 }));
     assert_eq!(why(&keyword("республик1")), SetupError::Keyword(KeywordError::NotALetter('1')));
 }
 

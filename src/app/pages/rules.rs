@@ -26,8 +26,8 @@ const SIGNS: [(Mark, u8); 11] = [
     (Mark::MineSpent, b'%'),
     (Mark::Sweeper, b'^'),
     (Mark::SweeperSpent, b'v'),
-    (Mark::Tip, b'!'),
-    (Mark::Told, b'@'),
+    (Mark::DisclosedShip, b'!'),
+    (Mark::DisclosedMine, b'@'),
 ];
 
 /// Returns the title of a game's rules and the route of its setup.

@@ -147,8 +147,8 @@ pub(crate) const EN: BattleText = BattleText {
         Mark::MineSpent => "spent mine",
         Mark::SweeperSpent => "hit minesweeper",
         Mark::Halo => "empty, beside a sunk ship",
-        Mark::Tip => "named: a ship is here",
-        Mark::Told => "told: a mine is here",
+        Mark::DisclosedShip => "named: a ship is here",
+        Mark::DisclosedMine => "told: a mine is here",
     },
     answer: |answer| match answer {
         Answer::Miss => "miss",
@@ -235,8 +235,8 @@ pub(crate) const RU: BattleText = BattleText {
         Mark::MineSpent => "взорванная мина",
         Mark::SweeperSpent => "подбитый тральщик",
         Mark::Halo => "пусто, рядом потопленный корабль",
-        Mark::Tip => "названа: здесь корабль",
-        Mark::Told => "названа: здесь мина",
+        Mark::DisclosedShip => "названа: здесь корабль",
+        Mark::DisclosedMine => "названа: здесь мина",
     },
     answer: |answer| match answer {
         Answer::Miss => "мимо",
@@ -323,8 +323,8 @@ pub(crate) const UK: BattleText = BattleText {
         Mark::MineSpent => "підірвана міна",
         Mark::SweeperSpent => "підбитий тральщик",
         Mark::Halo => "порожньо, поруч потоплений корабель",
-        Mark::Tip => "названа: тут корабель",
-        Mark::Told => "названа: тут міна",
+        Mark::DisclosedShip => "названа: тут корабель",
+        Mark::DisclosedMine => "названа: тут міна",
     },
     answer: |answer| match answer {
         Answer::Miss => "мимо",

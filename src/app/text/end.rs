@@ -77,9 +77,13 @@ pub(crate) const EN: EndText = EndText {
         ViolationKind::FalselyAnnounced { cell, .. } => {
             format!("{}: what was said of the ship there is not true.", name(cell))
         }
-        ViolationKind::NamedEmpty(cell) => format!("{} was named, but no ship of the speaker is there.", name(cell)),
-        ViolationKind::ToldNoMine(cell) => format!("{} was told, but no mine of the speaker is there.", name(cell)),
-        ViolationKind::SpokenBefore(cell) => format!("{} could not be named: it was known already.", name(cell)),
+        ViolationKind::DisclosedNoShip(cell) => {
+            format!("{} was named, but no ship of the speaker is there.", name(cell))
+        }
+        ViolationKind::DisclosedNoMine(cell) => {
+            format!("{} was told, but no mine of the speaker is there.", name(cell))
+        }
+        ViolationKind::DisclosedKnown(cell) => format!("{} could not be named: it was known already.", name(cell)),
         ViolationKind::ShotAgain(cell) => {
             format!("{} could not be shot at: it was shot at before or is off the board.", name(cell))
         }
@@ -153,9 +157,9 @@ pub(crate) const RU: EndText = EndText {
         ViolationKind::FalselyAnnounced { cell, .. } => {
             format!("{}: о корабле там сказана неправда.", name(cell))
         }
-        ViolationKind::NamedEmpty(cell) => format!("Названа {}, но корабля там нет.", name(cell)),
-        ViolationKind::ToldNoMine(cell) => format!("Названа {}, но мины там нет.", name(cell)),
-        ViolationKind::SpokenBefore(cell) => format!("{} нельзя было называть: она уже известна.", name(cell)),
+        ViolationKind::DisclosedNoShip(cell) => format!("Названа {}, но корабля там нет.", name(cell)),
+        ViolationKind::DisclosedNoMine(cell) => format!("Названа {}, но мины там нет.", name(cell)),
+        ViolationKind::DisclosedKnown(cell) => format!("{} нельзя было называть: она уже известна.", name(cell)),
         ViolationKind::ShotAgain(cell) => {
             format!("В {} стрелять было нельзя: туда уже стреляли или это за краем поля.", name(cell))
         }
@@ -229,9 +233,9 @@ pub(crate) const UK: EndText = EndText {
         ViolationKind::FalselyAnnounced { cell, .. } => {
             format!("{}: про корабель там сказано неправду.", name(cell))
         }
-        ViolationKind::NamedEmpty(cell) => format!("Названо {}, але корабля там немає.", name(cell)),
-        ViolationKind::ToldNoMine(cell) => format!("Названо {}, але міни там немає.", name(cell)),
-        ViolationKind::SpokenBefore(cell) => format!("{} не можна було називати: вона вже відома.", name(cell)),
+        ViolationKind::DisclosedNoShip(cell) => format!("Названо {}, але корабля там немає.", name(cell)),
+        ViolationKind::DisclosedNoMine(cell) => format!("Названо {}, але міни там немає.", name(cell)),
+        ViolationKind::DisclosedKnown(cell) => format!("{} не можна було називати: вона вже відома.", name(cell)),
         ViolationKind::ShotAgain(cell) => {
             format!("У {} стріляти було не можна: туди вже стріляли або це за краєм поля.", name(cell))
         }

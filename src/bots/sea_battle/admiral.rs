@@ -30,9 +30,9 @@ const LONGER: u64 = 8;
 pub(super) fn aim(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
     let targets = knowledge.targets();
     // A tip is a free hit, and the earlier it is made the more its information is worth.
-    let tips = knowledge.board.tips() & targets;
-    if !tips.is_empty() {
-        return any_of(tips, rng);
+    let disclosed = knowledge.board.unshot_disclosed_ship_cells() & targets;
+    if !disclosed.is_empty() {
+        return any_of(disclosed, rng);
     }
     let best = if knowledge.setup.size <= NARROW_SIZE {
         best::<NarrowSet, NARROW_CELLS>(knowledge, targets, budget, rng)

@@ -19,9 +19,9 @@ pub(super) fn sailor(knowledge: &Knowledge<'_>, rng: &mut impl Rng) -> Option<Ce
 /// Hunts along diagonals that the longest ship cannot avoid, and finishes ships it has hit.
 pub(super) fn gunner(knowledge: &Knowledge<'_>, rng: &mut impl Rng) -> Option<Cell> {
     let targets = knowledge.targets();
-    let tips = knowledge.board.tips() & targets;
+    let disclosed = knowledge.board.unshot_disclosed_ship_cells() & targets;
     let wounds = knowledge.certain & knowledge.board.hits();
-    let choices = [tips, beside(knowledge, &wounds) & targets, pattern(knowledge) & targets, targets];
+    let choices = [disclosed, beside(knowledge, &wounds) & targets, pattern(knowledge) & targets, targets];
     any_of(choices.into_iter().find(|cells| !cells.is_empty())?, rng)
 }
 
@@ -62,9 +62,9 @@ pub(super) fn captain(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl 
 
 fn best<B: Bits>(knowledge: &Knowledge<'_>, budget: Budget, rng: &mut impl Rng) -> Option<Cell> {
     let targets = knowledge.targets();
-    let tips = knowledge.board.tips() & targets;
-    if !tips.is_empty() {
-        return any_of(tips, rng);
+    let disclosed = knowledge.board.unshot_disclosed_ship_cells() & targets;
+    if !disclosed.is_empty() {
+        return any_of(disclosed, rng);
     }
     let Marginals { ship, mine } = gibbs::marginals::<B>(knowledge, budget, rng);
     let size = knowledge.setup.size;

@@ -43,7 +43,7 @@ impl<'a> Knowledge<'a> {
             board: tracking,
             unshot: CellSet::board(size) - tracking.shots(),
             closed: closed - wounds,
-            certain: wounds | tracking.tips(),
+            certain: wounds | tracking.unshot_disclosed_ship_cells(),
             // If the hits of sunk ships cannot be identified, every ship must be placed over the hits.
             unsunk: if tracking.knows_sunk_ships(touching) {
                 tracking.afloat(&setup.fleet, touching).unwrap_or(setup.fleet)

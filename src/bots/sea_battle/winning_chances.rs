@@ -18,7 +18,7 @@ pub fn win_probability(table: &SeaBattlePosition) -> f32 {
         (Turn::Over(Outcome::Win(side)), _) => return if side == Side::FIRST { 1.0 } else { 0.0 },
         (Turn::Over(_), _) | (_, Phase::Lot) => return 0.5,
         // A disclosure ends the turn.
-        (_, Phase::Name | Phase::Tell) => table.shooter().other(),
+        (_, Phase::DiscloseShip | Phase::DiscloseMine) => table.shooter().other(),
         _ => table.shooter(),
     };
     let [(turns, spread), (other_turns, other_spread)] = Side::BOTH.map(|side| expected_turns(table, side));

@@ -26,9 +26,9 @@ pub fn turn_signs(setup: &Setup, turn: &TurnSummary) -> String {
     let name = |cell| setup.coordinates.name(cell);
     let signs = |(answer, announced)| format!("{}{}", sign(answer), announced_sign(setup, announced));
     let shots = turn.shots.iter().map(|&(cell, said)| name(cell) + &said.map_or_else(String::new, signs));
-    let named = turn.named.map(|cell| format!("→ {}", name(cell)));
-    let told = turn.told.map(|cell| format!("⚠ {}", name(cell)));
-    shots.chain(named).chain(told).collect::<Vec<_>>().join(" ")
+    let disclosed_ship = turn.disclosed_ship.map(|cell| format!("→ {}", name(cell)));
+    let disclosed_mine = turn.disclosed_mine.map(|cell| format!("⚠ {}", name(cell)));
+    shots.chain(disclosed_ship).chain(disclosed_mine).collect::<Vec<_>>().join(" ")
 }
 
 #[cfg(test)]
@@ -51,18 +51,18 @@ mod tests {
                 (cell(0, 9), plain(Answer::Mine)),
                 (cell(1, 0), None),
             ],
-            named: Some(cell(2, 6)),
-            told: Some(cell(9, 0)),
+            disclosed_ship: Some(cell(2, 6)),
+            disclosed_mine: Some(cell(9, 0)),
         };
         assert_eq!(turn_signs(&setup, &turn), "E4× E5# A10✹ B1 → C7 ⚠ J1");
-        let shots = |shots| TurnSummary { shots, named: None, told: None, side: Side::FIRST };
+        let shots = |shots| TurnSummary { shots, disclosed_ship: None, disclosed_mine: None, side: Side::FIRST };
         assert_eq!(turn_signs(&setup, &shots(vec![(cell(0, 0), plain(Answer::Miss))])), "A1·");
         let [cruiser, battleship] = [(3, 2), (4, 1)].map(|(length, number)| Announced::Ship { length, number });
-        let named = shots(vec![
+        let identified = shots(vec![
             (cell(0, 0), Some((Answer::Hit, cruiser))),
             (cell(1, 1), Some((Answer::Hit, battleship))),
             (cell(2, 2), Some((Answer::Sunk, Announced::Length(3)))),
         ]);
-        assert_eq!(turn_signs(&setup, &named), "A1×3.2 B2×4 C3#3");
+        assert_eq!(turn_signs(&setup, &identified), "A1×3.2 B2×4 C3#3");
     }
 }

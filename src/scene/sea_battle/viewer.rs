@@ -80,8 +80,8 @@ pub fn cell_choice(game: &Match<SeaBattlePosition>, side: Side) -> Option<CellCh
     let choice = |action, board, cells| Some(CellChoice { action, board, cells });
     match position.phase() {
         Phase::Aim => choice(Action::Shot, side.other(), position.targets()),
-        Phase::Name => choice(Action::DiscloseShip, side, view()?.disclosable_ship_cells()),
-        Phase::Tell => choice(Action::DiscloseMine, side, view()?.disclosable_mines()),
+        Phase::DiscloseShip => choice(Action::DiscloseShip, side, view()?.disclosable_ship_cells()),
+        Phase::DiscloseMine => choice(Action::DiscloseMine, side, view()?.disclosable_mines()),
         Phase::Lot | Phase::Answer(_) | Phase::Over(..) => None,
     }
 }

@@ -95,7 +95,7 @@ impl<'a> Replay<'a> {
         match say {
             // These moves need no turn; draw offers and replies out of place break no rule.
             Action::Resign | Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw => return None,
-            Action::Shot(_) if self.is_owed_a_cell(side) => {
+            Action::Shot(_) if self.is_owed_a_disclosure(side) => {
                 return Some((side.other(), ViolationKind::Owed));
             }
             _ if self.table.turn() != Turn::Side(side) => return Some((side, ViolationKind::OutOfTurn)),
@@ -106,13 +106,13 @@ impl<'a> Replay<'a> {
                 self.check_answer(side, cell, (answer, announced))
             }
             (Phase::Aim, Action::Shot(_)) => None,
-            (Phase::Name, Action::DiscloseShip(cell)) => {
+            (Phase::DiscloseShip, Action::DiscloseShip(cell)) => {
                 let untrue = self.sealed[side].is_some_and(|sealed| !sealed.ship_cells().contains(cell));
-                if untrue { Some(ViolationKind::NamedEmpty(cell)) } else { self.check_spoken(side, say, cell) }
+                if untrue { Some(ViolationKind::DisclosedNoShip(cell)) } else { self.check_disclosure(side, say, cell) }
             }
-            (Phase::Tell, Action::DiscloseMine(cell)) => {
+            (Phase::DiscloseMine, Action::DiscloseMine(cell)) => {
                 let untrue = self.sealed[side].is_some_and(|sealed| !sealed.mines.contains(cell));
-                if untrue { Some(ViolationKind::ToldNoMine(cell)) } else { self.check_spoken(side, say, cell) }
+                if untrue { Some(ViolationKind::DisclosedNoMine(cell)) } else { self.check_disclosure(side, say, cell) }
             }
             _ => Some(ViolationKind::Owed),
         };
@@ -121,13 +121,13 @@ impl<'a> Replay<'a> {
 
     /// Returns true if the other side owes a disclosure that ends its turn. Firing then is no violation; the other
     /// side's silence is.
-    fn is_owed_a_cell(&self, side: Side) -> bool {
-        matches!(self.table.phase(), Phase::Name | Phase::Tell) && self.table.shooter() == side.other()
+    fn is_owed_a_disclosure(&self, side: Side) -> bool {
+        matches!(self.table.phase(), Phase::DiscloseShip | Phase::DiscloseMine) && self.table.shooter() == side.other()
     }
 
-    fn check_spoken(&self, side: Side, say: Action, cell: Cell) -> Option<ViolationKind> {
+    fn check_disclosure(&self, side: Side, say: Action, cell: Cell) -> Option<ViolationKind> {
         match self.table.check(&Move::by(side, say)) {
-            Err(MoveError::ShotBefore(_) | MoveError::NamedBefore(_)) => Some(ViolationKind::SpokenBefore(cell)),
+            Err(MoveError::ShotBefore(_) | MoveError::DisclosedBefore(_)) => Some(ViolationKind::DisclosedKnown(cell)),
             Err(_) => Some(ViolationKind::Owed),
             Ok(()) => None,
         }

@@ -15,7 +15,7 @@ pub struct Evidence {
     pub(super) mines: CellSet,
     pub(super) sweepers: CellSet,
     /// Disclosed ship cells (S15).
-    pub(super) named: CellSet,
+    pub(super) disclosed_ship_cells: CellSet,
     announced: AnnouncedShips,
     /// For each cell the number of the shot at it, from 1; 0 for none.
     shot_number: Vec<u16>,
@@ -33,7 +33,7 @@ impl Evidence {
             sunk_at: CellSet::EMPTY,
             mines: CellSet::EMPTY,
             sweepers: CellSet::EMPTY,
-            named: CellSet::EMPTY,
+            disclosed_ship_cells: CellSet::EMPTY,
             announced: AnnouncedShips::default(),
             shot_number: vec![0; usize::from(MAX_SIZE) * usize::from(MAX_SIZE)],
             shots: 0,
@@ -49,7 +49,7 @@ impl Evidence {
                     }
                 }
                 Action::DiscloseShip(cell) if mv.actor == Actor::Side(side) => {
-                    evidence.named.insert(cell);
+                    evidence.disclosed_ship_cells.insert(cell);
                 }
                 Action::DiscloseMine(cell) if mv.actor == Actor::Side(side) => {
                     evidence.mines.insert(cell);
@@ -57,7 +57,7 @@ impl Evidence {
                 _ => {}
             }
         }
-        let ships = evidence.hits | evidence.named;
+        let ships = evidence.hits | evidence.disclosed_ship_cells;
         let kinds = [evidence.misses, evidence.mines, evidence.sweepers];
         evidence.contradicts |= (0..3).any(|kind| kinds[kind].intersects(&(ships | kinds[(kind + 1) % 3])));
         evidence
@@ -90,7 +90,7 @@ impl Evidence {
 
     /// Returns the cells that certainly hold ships.
     pub(super) fn ship_cells(&self) -> CellSet {
-        self.hits | self.named
+        self.hits | self.disclosed_ship_cells
     }
 
     /// Returns the cells that certainly hold no ship.

@@ -32,7 +32,7 @@ fn example() -> Transcript {
     let mut sheet = Layout::empty(&match_.setup);
     sheet.ships = vec![[cell(0, 0), cell(0, 1)].into_iter().collect(), CellSet::from_cell(cell(25, 25))];
     sheet.mines = CellSet::from_cell(cell(5, 5));
-    match_.boards.shown[1] = Some(Layout { side: 9, coordinates: Coordinates::Russian, ..sheet.clone() });
+    match_.boards.shown[1] = Some(Layout { size: 9, coordinates: Coordinates::Russian, ..sheet.clone() });
     match_.boards.placed[0] = Some(sheet);
     match_.tags.push(("Player1".to_owned(), "Ann \"the\\ captain\"\n".to_owned()));
     match_

@@ -152,7 +152,7 @@ fn what_a_pass_would_lead_to() {
     assert_eq!(effect(Passes::Draw, &format!("{begin} --")), PassEffect::Ends(Outcome::Draw));
     assert_eq!(effect(Passes::LastTurnWins, begin), PassEffect::Offers(Side::SECOND));
     assert_eq!(effect(Passes::LastTurnWins, &format!("{begin} --")), PassEffect::Ends(Outcome::Win(Side::SECOND)));
-    let setup = Setup { players: Players::Four, side: 8, ..Setup::default() };
+    let setup = Setup { players: Players::Four, size: 8, ..Setup::default() };
     let told = history(&setup, "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6 -- --");
     assert_eq!(told.position.pass_effect(), PassEffect::GoesOn);
 }

@@ -16,8 +16,8 @@ pub(super) fn turn_words(game: &Match<SeaBattlePosition>, turn: &TurnSummary, te
     let name = |cell| game.setup().coordinates.name(cell);
     let answer = |said| format!(" {}", answer_words(game.setup(), said, text));
     let shots = turn.shots.iter().map(|&(cell, said)| name(cell) + &said.map_or_else(String::new, answer));
-    let named = turn.named.map(|cell| (text.battle.cell_named)(&name(cell)));
-    let told = turn.told.map(|cell| (text.battle.mine_told)(&name(cell)));
+    let named = turn.disclosed_ship.map(|cell| (text.battle.cell_named)(&name(cell)));
+    let told = turn.disclosed_mine.map(|cell| (text.battle.mine_told)(&name(cell)));
     let words: Vec<String> = shots.chain(named).chain(told).collect();
     format!("{}: {}.", side_name(game.seats(), turn.side, text), words.join(", "))
 }

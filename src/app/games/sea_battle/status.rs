@@ -98,8 +98,8 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
     };
     match position.phase() {
         Phase::Lot => (words.lot.to_owned(), html! {}),
-        Phase::Name if mine => (words.name_cell.to_owned(), to_own()),
-        Phase::Tell if mine => (words.tell_mine.to_owned(), to_own()),
+        Phase::DiscloseShip if mine => (words.name_cell.to_owned(), to_own()),
+        Phase::DiscloseMine if mine => (words.tell_mine.to_owned(), to_own()),
         _ if !human && game.is_between_devices() => ((words.shot_of)(&name(shooter)), html! {}),
         _ if !human => ((words.thinking)(&name(shooter)), html! {}),
         _ if mine && game.orderer().is_some() => (text.orders.choose.to_owned(), html! {}),

@@ -231,7 +231,7 @@ fn a_battle_begins_with_the_number_of_all_fleets() {
 
 #[test]
 fn what_contradicts_itself_has_no_fleet() {
-    let setup = Setup { fleet: FleetSpec::EMPTY.with(2, 1), side: 6, ..Preset::Classic.setup() };
+    let setup = Setup { fleet: FleetSpec::EMPTY.with(2, 1), size: 6, ..Preset::Classic.setup() };
     let mut tracking = TrackingBoard::default();
     tracking.record_answer(Cell::new(0, 0).unwrap(), Answer::Hit, Announced::Nothing);
     tracking.record_answer(Cell::new(5, 5).unwrap(), Answer::Hit, Announced::Nothing);
