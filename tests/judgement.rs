@@ -59,8 +59,8 @@ fn assert_lie(words: &str, place: usize, what: ViolationKind, cell: &str) {
     assert_eq!(judgement.ruling, Ruling::Reversed(Win(A)));
 }
 
-fn untrue(cell: &str, said: Answer, truth: Answer) -> ViolationKind {
-    ViolationKind::Untrue { cell: at(cell), said, truth }
+fn untrue(cell: &str, given: Answer, truth: Answer) -> ViolationKind {
+    ViolationKind::Untrue { cell: at(cell), given, truth }
 }
 
 /// Checks that a board redrawn after sealing is found out, whether the cheat opens the new board or the sealed one.

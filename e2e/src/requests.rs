@@ -30,11 +30,11 @@ pub fn battle(setup: &Setup, budget: Budget) -> Referee {
 
 /// Returns the requests for all moves of a battle as if players of this level had made them.
 pub fn moves(setup: &Setup, battle: &Referee, level: Level) -> Vec<Task> {
-    let request = |(word, said): (usize, &Move)| {
-        let Actor::Side(side) = said.actor else { return None };
+    let request = |(word, mv): (usize, &Move)| {
+        let Actor::Side(side) = mv.actor else { return None };
         let (setup, layout) = (Box::new(setup.clone()), Box::new(battle.fleet(side).layout().clone()));
-        let said = battle.moves()[..word].to_vec();
-        Some(Task::SeaBattleAction { setup, said, layout, side, level, budget: level.budget(), past: Vec::new() })
+        let moves = battle.moves()[..word].to_vec();
+        Some(Task::SeaBattleAction { setup, moves, layout, side, level, budget: level.budget(), past: Vec::new() })
     };
     battle.moves().iter().enumerate().filter_map(request).collect()
 }
@@ -58,11 +58,11 @@ impl Insight {
 
 /// Returns the analyses of the first side's hints and review at the start, 1/8, 1/4, 1/2 and 7/8 of its shots.
 pub fn insights(setup: &Setup, battle: &Referee) -> Vec<(Insight, Task)> {
-    let said = battle.moves();
-    let shots = shots(said, &[Side::FIRST]);
+    let moves = battle.moves();
+    let shots = shots(moves, &[Side::FIRST]);
     let look = |word: usize, words: usize| Task::SeaBattleAnalysis {
         setup: Box::new(setup.clone()),
-        said: said[..words].to_vec(),
+        moves: moves[..words].to_vec(),
         upto: word as u32,
         side: Side::FIRST,
     };
@@ -71,7 +71,7 @@ pub fn insights(setup: &Setup, battle: &Referee) -> Vec<(Insight, Task)> {
         let word = shots[shots.len() * part / 8];
         tasks.push((Insight::LaterHint, look(word, word)));
         tasks.push((Insight::Shot, look(word, word + 2)));
-        tasks.push((Insight::FourShots, four_shots(setup, said, word)));
+        tasks.push((Insight::FourShots, four_shots(setup, moves, word)));
     }
     tasks
 }
@@ -82,14 +82,14 @@ pub fn review(setup: &Setup, battle: &Referee) -> Vec<Task> {
     shots.iter().step_by(4).map(|&word| four_shots(setup, battle.moves(), word)).collect()
 }
 
-fn four_shots(setup: &Setup, said: &[Move], word: usize) -> Task {
-    Task::SeaBattleReview { setup: Box::new(setup.clone()), said: said.to_vec(), from: word as u32, most: 4 }
+fn four_shots(setup: &Setup, moves: &[Move], word: usize) -> Task {
+    Task::SeaBattleReview { setup: Box::new(setup.clone()), moves: moves.to_vec(), from: word as u32, most: 4 }
 }
 
 /// Returns the indices of these sides' shots among all moves.
-fn shots(said: &[Move], sides: &[Side]) -> Vec<usize> {
-    let fired = |said: &Move| matches!(said.actor, Actor::Side(side) if sides.contains(&side) && matches!(said.action, Action::Shot(_)));
-    (0..said.len()).filter(|&word| fired(&said[word])).collect()
+fn shots(moves: &[Move], sides: &[Side]) -> Vec<usize> {
+    let fired = |mv: &Move| matches!(mv.actor, Actor::Side(side) if sides.contains(&side) && matches!(mv.action, Action::Shot(_)));
+    (0..moves.len()).filter(|&word| fired(&moves[word])).collect()
 }
 
 /// Returns the requests of pandemic's turns in a Virus War against virus.
@@ -117,7 +117,7 @@ pub fn half_turns(setup: &squadron::Setup) -> Vec<Vec<Task>> {
     let (mut halves, mut moves): (Vec<Vec<_>>, Vec<squadron::Move>) = (Vec::new(), Vec::new());
     let mut begun = None;
     loop {
-        let said = match game.turn() {
+        let plan = match game.turn() {
             Turn::Over(_) => return halves,
             Turn::Chance => vec![squadron::Move::Die(rng.random_range(1..=6))],
             Turn::Side(side) => {
@@ -132,7 +132,7 @@ pub fn half_turns(setup: &squadron::Setup) -> Vec<Vec<Task>> {
                 sailors::Level::Lieutenant.plan(&game, Budget::from_nodes(1), &mut rng)
             }
         };
-        for mv in said {
+        for mv in plan {
             game.apply(&mv);
             moves.push(mv);
         }

@@ -20,7 +20,7 @@ use kletka::play::{Letter, Match, Playable, Seat, Seats};
 use kletka::record::Record;
 use kletka::sea_battle::{Action, HiddenFleet, Move, SeaBattlePosition};
 use kletka::squadron::{self, SquadronPosition};
-use table::{A, B, at, fleet, said};
+use table::{A, B, at, fleet, parse_moves};
 
 /// Match stored by an honest device, and a cheat's link to open.
 struct Found {
@@ -184,7 +184,7 @@ fn s19_what_contradicts_the_match_is_refused_at_once() {
 fn played(words: &str) -> Result<[Match<SeaBattlePosition>; 2]> {
     let fleets = [(); 2].map(|()| HiddenFleet::ready(fleet(&setup(), FLEET)));
     let mut devices = two_devices(&setup(), fleets)?;
-    for (number, mv) in said(&setup(), words).into_iter().enumerate() {
+    for (number, mv) in parse_moves(&setup(), words).into_iter().enumerate() {
         for device in &mut devices {
             if device.moves().len() == number && device.position().mover(&mv) == device.seats().only_human() {
                 device.play(mv).map_err(|why| anyhow::anyhow!("{why}"))?;

@@ -38,7 +38,7 @@ impl ComputerPlayer for SeaBattlePosition {
     fn task(game: &Match<Self>, side: Side, level: super::sea_battle::Level) -> Option<Task> {
         Some(Task::SeaBattleAction {
             setup: Box::new(game.setup().clone()),
-            said: game.moves().to_vec(),
+            moves: game.moves().to_vec(),
             layout: Box::new(game.secret(side)?.fleet()?.layout().clone()),
             side,
             level,

@@ -46,7 +46,7 @@ pub enum Task {
         /// The agreed setup.
         setup: Box<Setup>,
         /// Moves so far.
-        said: Vec<Move>,
+        moves: Vec<Move>,
         /// The player's own board.
         layout: Box<Layout>,
         /// The player's side.
@@ -63,7 +63,7 @@ pub enum Task {
         /// The agreed setup.
         setup: Box<Setup>,
         /// Moves so far.
-        said: Vec<Move>,
+        moves: Vec<Move>,
         /// Number of moves in the analysed position; fleets are also counted after all moves.
         upto: u32,
         /// The shooter.
@@ -74,7 +74,7 @@ pub enum Task {
         /// The agreed setup.
         setup: Box<Setup>,
         /// Moves so far.
-        said: Vec<Move>,
+        moves: Vec<Move>,
         /// First move to judge.
         from: u32,
         /// Limit of shots.
@@ -85,7 +85,7 @@ pub enum Task {
         /// The agreed setup.
         setup: Box<Setup>,
         /// Moves so far.
-        said: Vec<Move>,
+        moves: Vec<Move>,
         /// The side whose answers are in doubt.
         side: Side,
     },
@@ -206,7 +206,7 @@ pub enum Response {
         /// Board of each side.
         layouts: Box<[Layout; 2]>,
         /// All moves.
-        said: Vec<Move>,
+        moves: Vec<Move>,
     },
     /// A person's habits; `None` if the battles show none.
     SeaBattleHabits(Option<Box<Habits>>),
@@ -287,9 +287,9 @@ fn write(value: &impl Serialize) -> Vec<u8> {
 fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
     match task {
-        Task::SeaBattleAction { setup, said, layout, side, level, budget, past } => {
+        Task::SeaBattleAction { setup, moves, layout, side, level, budget, past } => {
             let fleet = Fleet::new(&setup, *layout).map_err(|_| TaskError::Match)?;
-            let record = Record::<SeaBattlePosition>::replay(*setup, said).map_err(|_| TaskError::Match)?;
+            let record = Record::<SeaBattlePosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
             let view = PlayerView { position: record.position(), fleet: &fleet, side };
             let past: Vec<Fleet> =
                 past.into_iter().filter_map(|layout| Fleet::new(view.position.setup(), layout).ok()).collect();
@@ -299,8 +299,8 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
                 .map(Response::SeaBattleAction)
                 .ok_or(TaskError::NotItsTurn)
         }
-        Task::SeaBattleAnalysis { setup, said, upto, side } => {
-            let record = Record::<SeaBattlePosition>::replay(*setup, said).map_err(|_| TaskError::Match)?;
+        Task::SeaBattleAnalysis { setup, moves, upto, side } => {
+            let record = Record::<SeaBattlePosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
             let before = record.up_to(upto as usize);
             let analysis = review::analyse_position(before.position(), side, Effort::HINT, seed);
             let same = before.position().tracking_board(side.other()) == record.position().tracking_board(side.other());
@@ -310,13 +310,13 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             };
             Ok(Response::SeaBattleAnalysis(Box::new(analysis), after))
         }
-        Task::SeaBattleReview { setup, said, from, most } => {
-            let shots = review::review_shots(&setup, &said, from as usize, most as usize, Effort::REVIEW, seed);
+        Task::SeaBattleReview { setup, moves, from, most } => {
+            let shots = review::review_shots(&setup, &moves, from as usize, most as usize, Effort::REVIEW, seed);
             Ok(Response::SeaBattleReview(shots))
         }
-        Task::SeaBattleFit { setup, said, side } => {
+        Task::SeaBattleFit { setup, moves, side } => {
             // An invalid setup has no fleets, which proves nothing against the side.
-            let record = Record::<SeaBattlePosition>::replay(*setup, said).map_err(|_| TaskError::Match)?;
+            let record = Record::<SeaBattlePosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
             let mut budget = FIT_BUDGET;
             let fits = Evidence::new(record.moves(), side).find_fleet(record.setup(), None, &mut budget);
             Ok(Response::SeaBattleFit(match fits {
@@ -349,7 +349,7 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let played = play_out(game, seed, None).ok_or(TaskError::NotFound)?;
             let layout = |side| Some(played.secret(side)?.fleet()?.layout().clone());
             let [Some(one), Some(other)] = Side::BOTH.map(layout) else { return Err(TaskError::NotFound) };
-            Ok(Response::SeaBattleMatch { layouts: Box::new([one, other]), said: played.moves().to_vec() })
+            Ok(Response::SeaBattleMatch { layouts: Box::new([one, other]), moves: played.moves().to_vec() })
         }
         Task::SeaBattlePlacement { setup, how } => {
             let placed = match how {

@@ -37,7 +37,7 @@ pub enum ViolationKind {
         /// The target of the shot.
         cell: Cell,
         /// The answer given.
-        said: Answer,
+        given: Answer,
         /// The true answer.
         truth: Answer,
     },
@@ -46,7 +46,7 @@ pub enum ViolationKind {
         /// The target of the shot.
         cell: Cell,
         /// The announcement given.
-        said: Announced,
+        given: Announced,
         /// The true announcement.
         truth: Announced,
     },
@@ -127,7 +127,7 @@ pub struct Audit {
 impl Audit {
     /// Audits all moves of a battle, legal or not, against the layouts as sealed at the start and as shown at the
     /// end. Pass one layout twice where both are equal.
-    pub fn new(setup: &Setup, said: &[Move], sealed: [&Layout; 2], shown: [&Layout; 2]) -> Self {
+    pub fn new(setup: &Setup, moves: &[Move], sealed: [&Layout; 2], shown: [&Layout; 2]) -> Self {
         let mut violations = Vec::new();
         for side in Side::BOTH {
             let board = check_board(setup, sealed[side.index()], shown[side.index()]);
@@ -138,7 +138,7 @@ impl Audit {
             return Self { violations, table: None, verdict, groundless: Vec::new(), unverified: [false; 2] };
         };
         let mut replay = Replay::new(table, sealed.map(Some), violations);
-        replay.replay(said);
+        replay.replay(moves);
         let table = replay.outcome();
         let (violations, groundless) = replay.into_findings();
         Self { table, verdict: verdict(table, &violations), violations, groundless, unverified: [false; 2] }

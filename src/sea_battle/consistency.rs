@@ -31,7 +31,9 @@ impl SeaBattlePosition {
 
     /// Lists the consistent answers to a shot at `cell`, each with its announcement.
     pub fn consistent_answers(&self, cell: Cell) -> impl Iterator<Item = (Answer, Announced)> + '_ {
-        let each = Answer::ALL.into_iter().flat_map(|answer| self.announceable(answer).map(move |said| (answer, said)));
+        let each = Answer::ALL
+            .into_iter()
+            .flat_map(|answer| self.announceable(answer).map(move |announced| (answer, announced)));
         each.filter(move |&(answer, announced)| self.is_consistent(cell, answer, announced))
     }
 

@@ -78,8 +78,8 @@ pub struct Move {
 
 impl Move {
     /// Creates a side's move without a clock.
-    pub const fn by(side: Side, say: Action) -> Self {
-        Self { actor: Actor::Side(side), action: say, seconds: 0 }
+    pub const fn by(side: Side, action: Action) -> Self {
+        Self { actor: Actor::Side(side), action, seconds: 0 }
     }
 
     /// Creates the lot's move: `side` fires first.

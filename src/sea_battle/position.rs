@@ -120,8 +120,8 @@ impl SeaBattlePosition {
         }
     }
 
-    fn check_side(&self, side: Side, say: Action) -> Result<(), MoveError> {
-        match say {
+    fn check_side(&self, side: Side, action: Action) -> Result<(), MoveError> {
+        match action {
             Action::Resign => return Ok(()),
             Action::OfferDraw => return if self.offer.is_none() { Ok(()) } else { Err(MoveError::NotNow) },
             Action::AcceptDraw | Action::DeclineDraw => {
@@ -133,7 +133,7 @@ impl SeaBattlePosition {
         if self.turn() != Turn::Side(side) {
             return Err(MoveError::NotYou);
         }
-        match (self.phase, say) {
+        match (self.phase, action) {
             (Phase::Aim, Action::Shot(cell)) => self.check_cell(cell, side.other()),
             (Phase::Answer(cell), Action::Answer(answer, announced)) if self.is_consistent(cell, answer, announced) => {
                 Ok(())
@@ -158,9 +158,9 @@ impl SeaBattlePosition {
         }
     }
 
-    fn apply_side(&mut self, side: Side, say: Action) {
+    fn apply_side(&mut self, side: Side, action: Action) {
         let over = |outcome, ending| Phase::Over(outcome, ending);
-        match (self.phase, say) {
+        match (self.phase, action) {
             (_, Action::Resign) => self.phase = over(Outcome::Win(side.other()), Ending::Resigned),
             (_, Action::OfferDraw) => self.offer = Some(side),
             (_, Action::AcceptDraw) => self.phase = over(Outcome::Draw, Ending::Agreed),
@@ -178,7 +178,7 @@ impl SeaBattlePosition {
             _ => {}
         }
         // Playing on declines the offer.
-        if matches!(say, Action::Shot(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_))
+        if matches!(action, Action::Shot(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_))
             && self.offer == Some(side.other())
         {
             self.offer = None;
@@ -187,12 +187,12 @@ impl SeaBattlePosition {
 
     /// Applies a move as far as it has a meaning, even if it is illegal, for the audit. A shot out of turn begins the
     /// turn of the side that fired it.
-    pub(super) fn apply_unchecked(&mut self, said: Move) {
-        if self.check(&said).is_ok() {
-            return self.apply(&said);
+    pub(super) fn apply_unchecked(&mut self, mv: Move) {
+        if self.check(&mv).is_ok() {
+            return self.apply(&mv);
         }
-        let Actor::Side(side) = said.actor else { return };
-        match said.action {
+        let Actor::Side(side) = mv.actor else { return };
+        match mv.action {
             Action::Shot(_) => {
                 if self.phase != Phase::Aim || self.shooter != side {
                     self.begin_turn(side);
@@ -202,7 +202,7 @@ impl SeaBattlePosition {
                 if self.turn() == Turn::Side(side) => {}
             _ => return,
         }
-        self.apply_side(side, said.action);
+        self.apply_side(side, mv.action);
     }
 }
 
@@ -256,17 +256,18 @@ impl Position for SeaBattlePosition {
         let lots = Side::BOTH.map(Move::lot);
         let shot = if let Phase::Answer(cell) = self.phase { Some(cell) } else { None };
         let answers = shot.into_iter().flat_map(|cell| self.consistent_answers(cell));
-        let answers = answers.map(|(answer, said)| Move::by(self.shooter.other(), Action::Answer(answer, said)));
-        let spoken = board.into_iter().map(move |cell| Move::by(self.shooter, cells(cell)));
-        lots.into_iter().chain(answers).chain(spoken).filter(|said| self.check(said).is_ok())
+        let answers =
+            answers.map(|(answer, announced)| Move::by(self.shooter.other(), Action::Answer(answer, announced)));
+        let cell_moves = board.into_iter().map(move |cell| Move::by(self.shooter, cells(cell)));
+        lots.into_iter().chain(answers).chain(cell_moves).filter(|mv| self.check(mv).is_ok())
     }
 
-    fn check(&self, said: &Move) -> Result<(), MoveError> {
+    fn check(&self, mv: &Move) -> Result<(), MoveError> {
         if matches!(self.phase, Phase::Over(..)) {
             return Err(MoveError::Over);
         }
         let ours = |side: Side| side.index() < 2;
-        match (said.actor, said.action) {
+        match (mv.actor, mv.action) {
             (Actor::Side(side), say) if ours(side) => self.check_side(side, say),
             (Actor::Lot, Action::Lot(side)) if ours(side) => match self.phase {
                 Phase::Lot => Ok(()),
@@ -275,7 +276,7 @@ impl Position for SeaBattlePosition {
             (Actor::Clock, Action::TimeOut) => match (self.setup.clock, self.phase) {
                 (None, _) => Err(MoveError::NotAgreed),
                 (Some(_), Phase::Lot) => Err(MoveError::NotNow),
-                (Some(limit), _) if said.seconds < limit => Err(MoveError::NotNow),
+                (Some(limit), _) if mv.seconds < limit => Err(MoveError::NotNow),
                 (Some(_), _) => Ok(()),
             },
             (Actor::Observer, Action::Stop(side)) if ours(side) => match self.setup.observer {
@@ -286,11 +287,11 @@ impl Position for SeaBattlePosition {
         }
     }
 
-    fn apply(&mut self, said: &Move) {
-        if self.check(said).is_err() {
+    fn apply(&mut self, mv: &Move) {
+        if self.check(mv).is_err() {
             return;
         }
-        match (said.actor, said.action, self.turn()) {
+        match (mv.actor, mv.action, self.turn()) {
             (Actor::Side(side), say, _) => self.apply_side(side, say),
             (_, Action::Lot(side), _) => self.begin_turn(side),
             (_, Action::TimeOut, Turn::Side(late)) => {

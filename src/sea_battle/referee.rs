@@ -76,9 +76,9 @@ impl Referee {
     pub fn resume(
         setup: Setup,
         fleets: [Fleet; 2],
-        said: impl IntoIterator<Item = Move>,
+        moves: impl IntoIterator<Item = Move>,
     ) -> Result<Self, ReplayError<SetupError, MoveError>> {
-        Ok(Self { record: Record::replay(setup, said)?, fleets: fleets.into() })
+        Ok(Self { record: Record::replay(setup, moves)?, fleets: fleets.into() })
     }
 
     /// Returns the setup.
@@ -115,14 +115,14 @@ impl Referee {
     ///
     /// # Errors
     /// If the move is illegal or false; the battle is then unchanged.
-    pub fn play(&mut self, said: Move) -> Result<(), RefereeError> {
-        self.position().check(&said)?;
-        if !self.is_truthful(said) {
+    pub fn play(&mut self, mv: Move) -> Result<(), RefereeError> {
+        self.position().check(&mv)?;
+        if !self.is_truthful(mv) {
             return Err(RefereeError::Untrue);
         }
         let before = self.moves().len();
-        self.record.play(said)?;
-        self.play_due_answer(said.seconds).inspect_err(|_| self.truncate(before))
+        self.record.play(mv)?;
+        self.play_due_answer(mv.seconds).inspect_err(|_| self.truncate(before))
     }
 
     /// Undoes all moves after the first `count`.
@@ -143,11 +143,11 @@ impl Referee {
         Ok(())
     }
 
-    fn is_truthful(&self, said: Move) -> bool {
-        let Actor::Side(side) = said.actor else { return true };
+    fn is_truthful(&self, mv: Move) -> bool {
+        let Actor::Side(side) = mv.actor else { return true };
         let view = self.view(side);
-        match said.action {
-            Action::Answer(..) => view.honest_answer() == Some(said.action),
+        match mv.action {
+            Action::Answer(..) => view.honest_answer() == Some(mv.action),
             Action::DiscloseShip(cell) => view.disclosable_ship_cells().contains(cell),
             Action::DiscloseMine(cell) => view.disclosable_mines().contains(cell),
             Action::Shot(_) | Action::Resign | Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw => true,

@@ -38,13 +38,13 @@ impl TurnLog {
     }
 
     /// Adds the next move.
-    pub fn add(&mut self, said: &Move) {
-        let Actor::Side(side) = said.actor else { return };
-        if matches!(said.action, Action::Shot(_)) && self.turns.last().is_none_or(|turn| turn.side != side) {
+    pub fn add(&mut self, mv: &Move) {
+        let Actor::Side(side) = mv.actor else { return };
+        if matches!(mv.action, Action::Shot(_)) && self.turns.last().is_none_or(|turn| turn.side != side) {
             self.turns.push(TurnSummary { side, shots: Vec::new(), disclosed_ship: None, disclosed_mine: None });
         }
         let Some(turn) = self.turns.last_mut() else { return };
-        match said.action {
+        match mv.action {
             Action::Shot(cell) => turn.shots.push((cell, None)),
             Action::Answer(answer, announced) => {
                 if let Some(shot) = turn.shots.last_mut() {
@@ -69,23 +69,23 @@ impl History<SeaBattlePosition> for TurnLog {
 }
 
 /// Groups moves into turns that have a shot; draw offers and the like are skipped.
-pub fn turns(said: &[Move]) -> Vec<TurnSummary> {
+pub fn turns(moves: &[Move]) -> Vec<TurnSummary> {
     let mut log = TurnLog::default();
-    for mv in said {
+    for mv in moves {
         log.add(mv);
     }
     log.turns
 }
 
 /// Returns the move counts at which a shot-by-shot replay stops: before each shot, and at the end.
-pub fn shot_stops(said: &[Move]) -> Vec<usize> {
-    let shots = said.iter().enumerate().filter(|(_, said)| matches!(said.action, Action::Shot(_))).map(|(at, _)| at);
-    shots.chain([said.len()]).collect()
+pub fn shot_stops(moves: &[Move]) -> Vec<usize> {
+    let shots = moves.iter().enumerate().filter(|(_, mv)| matches!(mv.action, Action::Shot(_))).map(|(at, _)| at);
+    shots.chain([moves.len()]).collect()
 }
 
-/// Returns the number of shots among the moves up to and including index `word`.
-pub fn shot_number(said: &[Move], word: usize) -> usize {
-    said.iter().take(word.saturating_add(1)).filter(|said| matches!(said.action, Action::Shot(_))).count()
+/// Returns the number of shots among the moves up to and including index `index`.
+pub fn shot_number(moves: &[Move], index: usize) -> usize {
+    moves.iter().take(index.saturating_add(1)).filter(|mv| matches!(mv.action, Action::Shot(_))).count()
 }
 
 #[cfg(test)]
@@ -142,9 +142,9 @@ mod tests {
         assert_eq!(stops, [1, 3, 7, 10, 11]);
         assert_eq!(shot_stops(&[]), [0]);
         // A shot and its answer precede the stop of that shot's number.
-        for word in 1..record().len() {
-            let number = shot_number(&record(), word);
-            assert!(stops[number - 1] <= word && word < stops[number], "word {word}");
+        for index in 1..record().len() {
+            let number = shot_number(&record(), index);
+            assert!(stops[number - 1] <= index && index < stops[number], "index {index}");
         }
     }
 }

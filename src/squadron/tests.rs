@@ -20,16 +20,16 @@ pub(super) fn at(name: &str) -> Cell {
 }
 
 /// Plays these words on the pond.
-fn said(words: &str) -> SquadronPosition {
-    said_by(Siege::WholeTurn, words)
+fn played(words: &str) -> SquadronPosition {
+    played_by(Siege::WholeTurn, words)
 }
 
 /// Plays these words on the pond under this `Siege`.
-fn said_by(siege: Siege, words: &str) -> SquadronPosition {
-    said_in(&Setup { siege, ..Map::from_ascii(POND).unwrap().into() }, words)
+fn played_by(siege: Siege, words: &str) -> SquadronPosition {
+    played_in(&Setup { siege, ..Map::from_ascii(POND).unwrap().into() }, words)
 }
 
-fn said_in(setup: &Setup, words: &str) -> SquadronPosition {
+fn played_in(setup: &Setup, words: &str) -> SquadronPosition {
     let mut game = SquadronPosition::start(setup).unwrap();
     for word in words.split_whitespace() {
         for mv in parse_word(word).unwrap_or_else(|| panic!("{word}")) {
@@ -54,7 +54,7 @@ fn refused(game: &SquadronPosition, word: &str) -> MoveError {
 pub(super) const DEPLOYED: &str = "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@g4 F@i3 !S";
 
 fn after(words: &str) -> SquadronPosition {
-    said(&format!("{DEPLOYED} {words}"))
+    played(&format!("{DEPLOYED} {words}"))
 }
 
 #[test]
@@ -105,15 +105,15 @@ fn h2_ships_have_the_powers_of_the_table() {
 
 #[test]
 fn h4_the_flagship_is_declared_once() {
-    let game = said("S@c3 G@b2 B@b4 F@a3 !F S@g3 G@g2 B@g4 F@i3 !B");
+    let game = played("S@c3 G@b2 B@b4 F@a3 !F S@g3 G@g2 B@g4 F@i3 !B");
     assert_eq!(Side::BOTH.map(|side| game.flagship(side)), [Some(ShipClass::Frigate), Some(ShipClass::Brig)]);
     assert_eq!(game.check(&Move::Flagship(ShipClass::Galleon)), Err(MoveError::NotNow));
-    assert_eq!(refused(&said("S@c3 G@b2 B@b4"), "!S"), MoveError::NotDeployed);
+    assert_eq!(refused(&played("S@c3 G@b2 B@b4"), "!S"), MoveError::NotDeployed);
 }
 
 #[test]
 fn h5_ships_are_deployed_next_to_their_fort() {
-    let game = said("S@c3");
+    let game = played("S@c3");
     assert_eq!(refused(&game, "G@c3"), MoveError::Occupied(at("c3")));
     assert_eq!(refused(&game, "G@d3"), MoveError::NotByFort(at("d3")));
     assert_eq!(refused(&game, "G@g3"), MoveError::NotByFort(at("g3")));
@@ -124,9 +124,9 @@ fn h5_ships_are_deployed_next_to_their_fort() {
 
 #[test]
 fn h5_white_places_first() {
-    assert_eq!(said("").turn(), Turn::Side(Side::FIRST));
-    assert_eq!(said("S@c3 G@b2 B@b4 F@a3").turn(), Turn::Side(Side::FIRST));
-    assert_eq!(said("S@c3 G@b2 B@b4 F@a3 !S").turn(), Turn::Side(Side::SECOND));
+    assert_eq!(played("").turn(), Turn::Side(Side::FIRST));
+    assert_eq!(played("S@c3 G@b2 B@b4 F@a3").turn(), Turn::Side(Side::FIRST));
+    assert_eq!(played("S@c3 G@b2 B@b4 F@a3 !S").turn(), Turn::Side(Side::SECOND));
     assert_eq!(after("").turn(), Turn::Chance);
 }
 
@@ -274,7 +274,7 @@ fn h13_who_sinks_the_flagship_wins_at_once() {
 #[test]
 fn h5_red_deploys_first_if_agreed() {
     let setup = Setup { first_to_deploy: FirstToDeploy::Red, ..Map::from_ascii(POND).unwrap().into() };
-    let after = |words: &str| said_in(&setup, words);
+    let after = |words: &str| played_in(&setup, words);
     assert_eq!(after("").phase(), Phase::Deploy(Side::SECOND));
     assert_eq!(refused(&after(""), "S@c3"), MoveError::NotByFort(at("c3")));
     let red = "S@g3 G@g2 B@g4 F@i3 !B";
@@ -290,13 +290,13 @@ fn h5_red_deploys_first_if_agreed() {
 fn h14_a_fort_falls_after_a_whole_turn() {
     let deployed = "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@h2 F@i3 !F";
     let words = format!("{deployed} wind:4 S-c4-d4-e4-f4 . . wind:4 S-g4");
-    let game = said(&words);
+    let game = played(&words);
     assert!(game.besieges(Side::FIRST));
     assert_eq!(game.captures_at(Side::FIRST), Some(3));
-    let game = said(&format!("{words} . . wind:4 ."));
+    let game = played(&format!("{words} . . wind:4 ."));
     assert_eq!(game.captures_at(Side::FIRST), Some(3));
     assert_eq!(game.turn(), Turn::Side(Side::SECOND), "both halves of the turn must pass");
-    let game = said(&format!("{words} . . wind:4 . ."));
+    let game = played(&format!("{words} . . wind:4 . ."));
     assert_eq!(game.phase(), Phase::Over(Outcome::Win(Side::FIRST), Ending::FortCaptured));
 }
 
@@ -304,7 +304,7 @@ fn h14_a_fort_falls_after_a_whole_turn() {
 fn h14_by_own_halves_a_fort_falls_sooner() {
     let deployed = "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@h2 F@i3 !F";
     let words = format!("{deployed} wind:4 S-c4-d4-e4-f4 . . wind:4 S-g4 . .");
-    let own_half = |more: &str| said_by(Siege::OwnHalf, &format!("{words} {more}"));
+    let own_half = |more: &str| played_by(Siege::OwnHalf, &format!("{words} {more}"));
     assert_eq!(own_half("").captures_at(Side::FIRST), Some(3));
     let captured = Phase::Over(Outcome::Win(Side::FIRST), Ending::FortCaptured);
     assert_eq!(own_half("wind:4 .").phase(), captured);
@@ -317,16 +317,16 @@ fn h14_by_own_halves_a_fort_falls_sooner() {
 fn h14_moving_restarts_the_siege_firing_does_not() {
     let deployed = "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@h2 F@i3 !F";
     let base = format!("{deployed} wind:4 S-c4-d4-e4-f4 . . wind:4 S-g4 . .");
-    let game = said(&format!("{base} wind:4 S-h4-g4 . ."));
+    let game = played(&format!("{base} wind:4 S-h4-g4 . ."));
     assert_eq!((game.turn(), game.captures_at(Side::FIRST)), (Turn::Chance, Some(4)));
-    let game = said(&format!("{base} wind:4 SxS:1 . ."));
+    let game = played(&format!("{base} wind:4 SxS:1 . ."));
     assert!(matches!(game.phase(), Phase::Over(Outcome::Win(Side::FIRST), Ending::FortCaptured)));
 }
 
 #[test]
 fn h14_only_the_flagship_captures_and_only_afloat() {
     let deployed = "S@c3 G@b2 B@b4 F@a3 !G S@g3 G@g2 B@h2 F@i3 !F";
-    let game = said(&format!("{deployed} wind:4 S-c4-d4-e4-f4 . . wind:4 S-g4 . . wind:4 . . wind:4 . ."));
+    let game = played(&format!("{deployed} wind:4 S-c4-d4-e4-f4 . . wind:4 S-g4 . . wind:4 . . wind:4 . ."));
     assert_eq!(game.turn(), Turn::Chance);
 }
 
@@ -411,6 +411,6 @@ fn h7_can_sail_and_can_fire() {
     assert_eq!(can(&after(near)), is("SGB", "F"), "no moves left, two hexes from g2");
     assert_eq!(can(&after(&format!("{near} . :5 FxG:1"))), is("SGBF", ""), "no shots left");
     // Hemmed in by the fort, the edge and its own ships.
-    let shut = said("S@b2 G@a3 B@a4 F@b4 !S S@g3 G@g2 B@g4 F@i3 !S wind:5");
+    let shut = played("S@b2 G@a3 B@a4 F@b4 !S S@g3 G@g2 B@g4 F@i3 !S wind:5");
     assert!(shut.can_sail(Side::FIRST, ShipClass::Galleon), "by a2");
 }

@@ -138,7 +138,7 @@ fn s21_an_observer_sees_a_lie_when_it_is_told() {
     let Received::News(after) = observer.receive(&forged(&devices[1], Answer::Miss)).unwrap() else { panic!("news") };
     let judgement = after.judgement();
     let Action::Shot(cell) = hit.action else { unreachable!("a shot was ordered") };
-    let lie = ViolationKind::Untrue { cell, said: Answer::Miss, truth: Answer::Hit };
+    let lie = ViolationKind::Untrue { cell, given: Answer::Miss, truth: Answer::Hit };
     assert_eq!((judgement.audit.violations[0].what, judgement.violators.as_slice()), (lie, &[Side::SECOND][..]));
     assert_eq!(
         (judgement.played, judgement.ruling),

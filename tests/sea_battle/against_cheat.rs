@@ -1,6 +1,6 @@
 //! A battle against a cheat: the honest side plays on this device, the test forges the other's letters.
 
-use super::table::{A, B, fleet, layout, said, small};
+use super::table::{A, B, fleet, layout, parse_moves, small};
 use kletka::fair::{Opening, Pact, Salt, SidePact, Terms};
 use kletka::play::{Letter, Match, Playable, Received, Seat, Seats};
 use kletka::record::Record;
@@ -88,7 +88,7 @@ impl Battle {
     /// Plays moves of both sides: the first side's here, the cheat's by letters.
     pub(crate) fn play(mut self, words: &str) -> Self {
         self.receive(&[]);
-        let moves = said(&setup(), words);
+        let moves = parse_moves(&setup(), words);
         for (index, &mv) in moves.iter().enumerate() {
             if self.honest.moves().len() > index {
                 assert_eq!(self.honest.moves()[index], mv, "it was answered with the move before");

@@ -90,7 +90,7 @@ fn s19_a_false_length_or_name_is_found_and_named() {
     let find = |announcement, words| {
         let setup = agreed(announcement);
         let board = layout(&setup, PICTURES[1]);
-        let audit = Audit::new(&setup, &said(&setup, words), [&board, &board], [&board, &board]);
+        let audit = Audit::new(&setup, &parse_moves(&setup, words), [&board, &board], [&board, &board]);
         audit
             .violations
             .into_iter()
@@ -98,7 +98,7 @@ fn s19_a_false_length_or_name_is_found_and_named() {
             .collect::<Vec<_>>()
     };
     let ship = |length, number| Announced::Ship { length, number };
-    let false_ship = |cell, said, truth| ViolationKind::FalselyAnnounced { cell: at(cell), said, truth };
+    let false_ship = |cell, given, truth| ViolationKind::FalselyAnnounced { cell: at(cell), given, truth };
     assert_eq!(find(Announcement::Ship, "1: A1 x=3.1 A2 x=3.2 B1 x=3.1"), []);
     assert_eq!(
         find(Announcement::Ship, "1: A1 x=3.1 A2 x=3.1"),

@@ -23,7 +23,7 @@ fn setup() -> Setup {
 }
 
 fn audit_of(setup: &Setup, words: &str, sealed: [&Layout; 2], shown: [&Layout; 2]) -> Audit {
-    Audit::new(setup, &said(setup, words), sealed, shown)
+    Audit::new(setup, &parse_moves(setup, words), sealed, shown)
 }
 
 /// Returns the violations if both sides have [`FLEET`].
@@ -48,7 +48,7 @@ fn one(side: Side, index: usize, what: ViolationKind) -> Vec<Violation> {
 fn s19_an_honest_battle_never_has_a_violation() {
     let setup = setup();
     let honest = layout(&setup, FLEET);
-    let all = said(&setup, HONEST);
+    let all = parse_moves(&setup, HONEST);
     for count in 0..=all.len() {
         let audit = Audit::new(&setup, &all[..count], [&honest; 2], [&honest; 2]);
         assert_eq!((audit.violations, audit.groundless), (vec![], vec![]), "after {count}");
@@ -156,7 +156,7 @@ fn s19_answers_are_judged_by_the_sealed_board() {
     // The ship at A3 fled to C4 before it was shot at.
     let shown = layout(&setup, "##.*.. ...... ....*. ..#... ^..... ......");
     let audit = audit_of(&setup, "1: A3 .", [&sealed; 2], [&sealed, &shown]);
-    let untrue = ViolationKind::Untrue { cell: at("A3"), said: Answer::Miss, truth: Answer::Sunk };
+    let untrue = ViolationKind::Untrue { cell: at("A3"), given: Answer::Miss, truth: Answer::Sunk };
     assert!(audit.violations.contains(&Violation { side: B, what: untrue, index: Some(1) }));
 }
 
@@ -175,14 +175,14 @@ fn s19_each_untrue_answer_is_named_by_its_cell() {
         ("F6", Miss, Mine, "1: F6 *"),
         ("A1", Hit, Sunk, "1: A1 #"),
     ];
-    for (cell, truth, said, words) in lies {
-        assert_eq!(found(words), one(B, 1, ViolationKind::Untrue { cell: at(cell), said, truth }), "{words}");
+    for (cell, truth, given, words) in lies {
+        assert_eq!(found(words), one(B, 1, ViolationKind::Untrue { cell: at(cell), given, truth }), "{words}");
     }
 }
 
 #[test]
 fn s19_sunk_must_be_said_with_the_last_cell() {
-    let untrue = ViolationKind::Untrue { cell: at("B1"), said: Answer::Hit, truth: Answer::Sunk };
+    let untrue = ViolationKind::Untrue { cell: at("B1"), given: Answer::Hit, truth: Answer::Sunk };
     assert_eq!(found("1: A1 x B1 x"), one(B, 3, untrue));
 }
 
@@ -285,7 +285,7 @@ fn s19_without_a_clock_nobody_is_late() {
 #[test]
 fn s19_a_record_is_heard_on_after_a_violation() {
     let two = found("1: F6 x F5 . 2: F6 # ");
-    let untrue = |cell, said| ViolationKind::Untrue { cell: at(cell), said, truth: Answer::Miss };
+    let untrue = |cell, given| ViolationKind::Untrue { cell: at(cell), given, truth: Answer::Miss };
     let first = Violation { side: B, what: untrue("F6", Answer::Hit), index: Some(1) };
     let second = Violation { side: A, what: untrue("F6", Answer::Sunk), index: Some(5) };
     assert_eq!(two, [first, second]);

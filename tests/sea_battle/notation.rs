@@ -44,12 +44,12 @@ fn layouts() -> impl Strategy<Value = Layout> {
 }
 
 /// Any moves about a board of this size, in any order.
-fn anything_said(board: u8) -> impl Strategy<Value = Vec<Move>> {
+fn any_moves(board: u8) -> impl Strategy<Value = Vec<Move>> {
     let side = prop_oneof![Just(Side::FIRST), Just(Side::SECOND)];
     let cell = (0..board, 0..board).prop_map(|(column, row)| Cell::new(column, row).unwrap());
-    let said = (side, cell, 0usize..5, 0u8..11, prop_oneof![3 => Just(0), 1 => any::<u16>()]);
-    let said = said.prop_map(|(side, cell, answer, kind, spent)| {
-        let said = match kind {
+    let mv = (side, cell, 0usize..5, 0u8..11, prop_oneof![3 => Just(0), 1 => any::<u16>()]);
+    let mv = mv.prop_map(|(side, cell, answer, kind, spent)| {
+        let mv = match kind {
             0 => Move::lot(side),
             1..4 => Move::by(side, Action::Shot(cell)),
             4..6 => Move::by(side, Action::Answer(Answer::ALL[answer], Announced::Nothing)),
@@ -61,9 +61,9 @@ fn anything_said(board: u8) -> impl Strategy<Value = Vec<Move>> {
             9 => Move::time_out(0),
             _ => Move::stop(side),
         };
-        said.at_seconds(spent)
+        mv.at_seconds(spent)
     });
-    prop::collection::vec(said, 0..60)
+    prop::collection::vec(mv, 0..60)
 }
 
 proptest! {
@@ -80,7 +80,7 @@ proptest! {
 
     #[test]
     fn whatever_was_said_is_written_and_read_back(
-        (setup, said) in setups().prop_flat_map(|setup| { let size = setup.size; (Just(setup), anything_said(size)) }),
+        (setup, moves) in setups().prop_flat_map(|setup| { let size = setup.size; (Just(setup), any_moves(size)) }),
         boards in [prop::option::of(layouts()), prop::option::of(layouts())],
         shown in [prop::option::of(layouts()), prop::option::of(layouts())],
         value in "[^\\pC\\p{Zl}\\p{Zp}]{0,40}",
@@ -88,7 +88,7 @@ proptest! {
         prop_assume!(setup.check().is_ok());
         let mut written = Transcript {
             setup,
-            moves: said,
+            moves,
             boards: Boards { placed: boards, shown },
             tags: vec![("Note".to_owned(), value)],
         };
@@ -137,12 +137,12 @@ fn reason(text: &str) -> (usize, Reason) {
 #[test]
 fn people_may_write_loosely() {
     let setup = small(FleetSpec::EMPTY.with(2, 1));
-    let strict = said(&setup, "1: A1 x B2 . 2: C3");
+    let strict = parse_moves(&setup, "1: A1 x B2 . 2: C3");
     for loose in ["1:\n  a1 x\n\n b2   .\n2: c3", "1: А1 x В2 . 2: С3", "\r\n1: A1 x B2 .\r\n2: C3\r\n"] {
-        assert_eq!(said(&setup, loose), strict, "{loose:?}");
+        assert_eq!(parse_moves(&setup, loose), strict, "{loose:?}");
     }
     let crlf = text("1: A1 x").replace('\n', "\r\n");
-    assert_eq!(Transcript::from_str(&format!("\u{feff}{crlf}")).unwrap().moves, said(&setup, "1: A1 x"));
+    assert_eq!(Transcript::from_str(&format!("\u{feff}{crlf}")).unwrap().moves, parse_moves(&setup, "1: A1 x"));
 }
 
 #[test]
@@ -157,7 +157,8 @@ fn what_would_break_a_line_is_escaped_or_blank() {
 #[test]
 fn s9_answers_default_to_the_second_of_the_shot() {
     let setup = small(FleetSpec::EMPTY.with(2, 1));
-    let spent: Vec<u16> = said(&setup, "1: A1/7 x B2/9 ./12 2: C3/1 x/0 D3").iter().map(|said| said.seconds).collect();
+    let spent: Vec<u16> =
+        parse_moves(&setup, "1: A1/7 x B2/9 ./12 2: C3/1 x/0 D3").iter().map(|mv| mv.seconds).collect();
     assert_eq!(spent, [7, 7, 9, 12, 1, 0, 0]);
 }
 
@@ -268,7 +269,7 @@ fn the_largest_match_is_far_from_the_limit() {
                 Move::by(side.other(), Action::Answer(Answer::Miss, Announced::Nothing)),
             ]
         };
-        Side::BOTH.into_iter().flat_map(turn).map(|said| said.at_seconds(3600))
+        Side::BOTH.into_iter().flat_map(turn).map(|mv| mv.at_seconds(3600))
     });
     let written = Transcript::new(setup, shots.collect());
     let text = written.to_string();

@@ -34,7 +34,7 @@ fn setup() -> Setup {
 /// Audits a battle in which the first side opened its sealed board, and the second this.
 fn audit(words: &str, second: OpenedBoard<'_>) -> Audit {
     let first = layout(&setup(), FLEET);
-    Audit::of_opened(&setup(), &said(&setup(), words), [OpenedBoard::Sealed(&first), second], None)
+    Audit::of_opened(&setup(), &parse_moves(&setup(), words), [OpenedBoard::Sealed(&first), second], None)
 }
 
 fn found(words: &str) -> Vec<(Side, ViolationKind)> {
@@ -60,15 +60,15 @@ fn s19_who_sealed_no_board_loses() {
     assert!(audit_other.counts());
     // The winner by moves loses by the audit.
     let boards = [OpenedBoard::Meaningless, OpenedBoard::Sealed(&board)];
-    let audit = Audit::of_opened(&setup(), &said(&setup(), HONEST), boards, None);
+    let audit = Audit::of_opened(&setup(), &parse_moves(&setup(), HONEST), boards, None);
     assert_eq!((audit.table, audit.verdict), (Some(Win(A)), Some(Win(B))));
     let boards = [OpenedBoard::Meaningless; 2];
-    assert_eq!(Audit::of_opened(&setup(), &said(&setup(), HONEST), boards, None).verdict, Some(Nobody));
+    assert_eq!(Audit::of_opened(&setup(), &parse_moves(&setup(), HONEST), boards, None).verdict, Some(Nobody));
 }
 
 #[test]
 fn s19_false_answers_and_disclosures_are_found() {
-    let untrue = ViolationKind::Untrue { cell: at("A1"), said: Answer::Miss, truth: Answer::Hit };
+    let untrue = ViolationKind::Untrue { cell: at("A1"), given: Answer::Miss, truth: Answer::Hit };
     assert_eq!(found("1: A1 ."), [(B, untrue)]);
     assert_eq!(found("1: F6 .  2: D1 * =C6"), [(B, ViolationKind::DisclosedNoShip(at("C6")))]);
     assert_eq!(found("1: F6 .  2: A5 ^ ~C6"), [(B, ViolationKind::DisclosedNoMine(at("C6")))]);
@@ -79,7 +79,7 @@ fn s19_a_moved_ship_is_found_in_the_answers() {
     let moved = layout(&setup(), MOVED);
     let audit = audit(HONEST, OpenedBoard::Sealed(&moved));
     let what: Vec<ViolationKind> = audit.violations.iter().map(|violation| violation.what).collect();
-    assert_eq!(what, [ViolationKind::Untrue { cell: at("A3"), said: Answer::Sunk, truth: Answer::Miss }]);
+    assert_eq!(what, [ViolationKind::Untrue { cell: at("A3"), given: Answer::Sunk, truth: Answer::Miss }]);
 }
 
 #[test]
@@ -120,7 +120,7 @@ fn s21_a_stop_stands_until_the_blamed_board_is_open() {
     let observed = Setup { observer: Observer::Agreed, ..setup() };
     let board = layout(&observed, FLEET);
     let check = |second| {
-        let words = said(&observed, "1: A1 x stop2");
+        let words = parse_moves(&observed, "1: A1 x stop2");
         Audit::of_opened(&observed, &words, [OpenedBoard::Sealed(&board), second], None)
     };
     let withheld = check(OpenedBoard::Withheld);

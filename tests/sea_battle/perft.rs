@@ -9,9 +9,9 @@ fn ways(table: &SeaBattlePosition, depth: u32) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let after = |said| {
+    let after = |mv| {
         let mut next = table.clone();
-        next.apply(&said);
+        next.apply(&mv);
         ways(&next, depth - 1)
     };
     table.legal_moves().map(after).sum()

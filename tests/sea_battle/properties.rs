@@ -13,9 +13,9 @@ use proptest::prelude::*;
 /// More moves than any battle on 12×12 has, including talk about draws.
 const TO_THE_END: usize = 5_000;
 
-fn audit(battle: &Referee, said: &[Move]) -> Audit {
+fn audit(battle: &Referee, moves: &[Move]) -> Audit {
     let layouts = Side::BOTH.map(|side| battle.fleet(side).layout());
-    Audit::new(battle.setup(), said, layouts, layouts)
+    Audit::new(battle.setup(), moves, layouts, layouts)
 }
 
 /// Generates every move of any actor about every cell of the largest board.
@@ -27,18 +27,18 @@ fn everything() -> impl Iterator<Item = Move> {
             .flat_map(|cell| [Action::Shot(cell), Action::DiscloseShip(cell), Action::DiscloseMine(cell)]);
         let lengths = (0..=26).map(Announced::Length).chain([Announced::Nothing, Announced::Length(255)]);
         let ships = (0..=6).flat_map(|length| (0..=4).map(move |number| Announced::Ship { length, number }));
-        let said: Vec<Announced> = lengths.chain(ships).collect();
-        let answers = Answer::ALL
-            .into_iter()
-            .flat_map(move |answer| said.clone().into_iter().map(move |said| Action::Answer(answer, said)));
+        let announcements: Vec<Announced> = lengths.chain(ships).collect();
+        let answers = Answer::ALL.into_iter().flat_map(move |answer| {
+            announcements.clone().into_iter().map(move |announced| Action::Answer(answer, announced))
+        });
         cells.chain(answers).map(move |say| Move::by(side, say))
     });
     sides.chain(Side::BOTH.map(Move::lot))
 }
 
-fn lies(table: &SeaBattlePosition, said: Move) -> Vec<Move> {
-    let instead = |say| Move { action: say, ..said };
-    match said.action {
+fn lies(table: &SeaBattlePosition, mv: Move) -> Vec<Move> {
+    let instead = |say| Move { action: say, ..mv };
+    match mv.action {
         // Other answers, consistent or not, and other announcements.
         Action::Answer(truth, announced) => {
             let others = Answer::ALL.into_iter().filter(|&a| a != truth).map(|a| Action::Answer(a, announced));
@@ -48,18 +48,18 @@ fn lies(table: &SeaBattlePosition, said: Move) -> Vec<Move> {
             others.chain(misnamed).map(instead).collect()
         }
         Action::DiscloseShip(_) => {
-            table.legal_moves().filter(|other| other.action != said.action).map(|other| instead(other.action)).collect()
+            table.legal_moves().filter(|other| other.action != mv.action).map(|other| instead(other.action)).collect()
         }
         Action::DiscloseMine(_) => {
-            table.legal_moves().filter(|other| other.action != said.action).map(|other| instead(other.action)).collect()
+            table.legal_moves().filter(|other| other.action != mv.action).map(|other| instead(other.action)).collect()
         }
         _ => Vec::new(),
     }
 }
 
 /// Returns true if a forged disclosure happens to be true.
-fn is_true(battle: &Referee, said: Move) -> bool {
-    match (said.actor, said.action) {
+fn is_true(battle: &Referee, mv: Move) -> bool {
+    match (mv.actor, mv.action) {
         (Actor::Side(side), Action::DiscloseShip(cell)) => battle.fleet(side).ship_cells().contains(cell),
         (Actor::Side(side), Action::DiscloseMine(cell)) => battle.fleet(side).mines().contains(cell),
         _ => false,
@@ -97,10 +97,10 @@ proptest! {
         let again = Record::<SeaBattlePosition>::replay(setup.clone(), battle.moves().iter().copied());
         prop_assert_eq!(again.as_ref(), Ok(battle.record()));
         let mut table = SeaBattlePosition::start(&setup).unwrap();
-        for (count, said) in battle.moves().iter().enumerate() {
+        for (count, mv) in battle.moves().iter().enumerate() {
             let part = battle.record().up_to(count);
             prop_assert_eq!(part.position(), &table);
-            table.apply(said);
+            table.apply(mv);
         }
         prop_assert_eq!(battle.position(), &table);
     }
@@ -113,8 +113,8 @@ proptest! {
             let record = battle.record().up_to(count);
             let table = record.position();
             let moves: Vec<Move> = table.legal_moves().collect();
-            for said in everything() {
-                prop_assert_eq!(table.check(&said).is_ok(), moves.contains(&said), "{:?}", said);
+            for mv in everything() {
+                prop_assert_eq!(table.check(&mv).is_ok(), moves.contains(&mv), "{:?}", mv);
             }
             prop_assert_eq!(moves.is_empty(), matches!(table.turn(), Turn::Over(_)));
         }
@@ -127,9 +127,9 @@ proptest! {
         for side in Side::BOTH {
             for say in [Action::Shot(cell), Action::DiscloseShip(cell), Action::DiscloseMine(cell), Action::AcceptDraw, Action::TimeOut] {
                 let mut table = battle.position().clone();
-                let said = Move::by(side, say);
-                if table.check(&said).is_err() {
-                    table.apply(&said);
+                let mv = Move::by(side, say);
+                if table.check(&mv).is_err() {
+                    table.apply(&mv);
                     prop_assert_eq!(&table, battle.position());
                 }
             }
@@ -165,10 +165,10 @@ proptest! {
         let index = place.index(battle.moves().len());
         let table = battle.record().up_to(index).position().clone();
         for lie in lies(&table, battle.moves()[index]) {
-            let mut said = battle.moves().to_vec();
-            said[index] = lie;
+            let mut moves = battle.moves().to_vec();
+            moves[index] = lie;
             let Actor::Side(liar) = lie.actor else { unreachable!("only sides lie") };
-            let found = audit(&battle, &said);
+            let found = audit(&battle, &moves);
             let here = |violation: &&Violation| violation.index == Some(index);
             match found.violations.iter().find(here) {
                 None => prop_assert!(is_true(&battle, lie), "{:?} at {}", lie, index),
@@ -183,27 +183,27 @@ proptest! {
     #[test]
     fn the_audit_hears_anything(setup in setups(), seed: u64, steps in 1usize..100, swaps in prop::collection::vec(any::<(prop::sample::Index, prop::sample::Index)>(), 1..20)) {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
-        let mut said = battle.moves().to_vec();
+        let mut moves = battle.moves().to_vec();
         for (from, to) in swaps {
-            let (from, to) = (from.index(said.len()), to.index(said.len()));
-            said.swap(from, to);
+            let (from, to) = (from.index(moves.len()), to.index(moves.len()));
+            moves.swap(from, to);
         }
-        let found = audit(&battle, &said);
+        let found = audit(&battle, &moves);
         // An illegal move is a side's fault; a legal and true one is nobody's.
-        let refused = Record::<SeaBattlePosition>::replay(setup.clone(), said.iter().copied()).is_err();
-        let legal = Record::<SeaBattlePosition>::legal_part(setup.clone(), &said).unwrap();
-        prop_assert!(said.starts_with(legal.moves()) && refused == (legal.moves().len() < said.len()));
-        prop_assert!(!refused || !found.violations.is_empty() || !found.groundless.is_empty() || about_draws_only(&setup, &said));
+        let refused = Record::<SeaBattlePosition>::replay(setup.clone(), moves.iter().copied()).is_err();
+        let legal = Record::<SeaBattlePosition>::legal_part(setup.clone(), &moves).unwrap();
+        prop_assert!(moves.starts_with(legal.moves()) && refused == (legal.moves().len() < moves.len()));
+        prop_assert!(!refused || !found.violations.is_empty() || !found.groundless.is_empty() || about_draws_only(&setup, &moves));
     }
 }
 
 /// Returns true if every illegal move is talk about a draw or comes after the end.
-fn about_draws_only(setup: &Setup, said: &[Move]) -> bool {
+fn about_draws_only(setup: &Setup, moves: &[Move]) -> bool {
     let mut table = SeaBattlePosition::start(setup).unwrap();
-    said.iter().all(|said| {
-        let talk = matches!(said.action, Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw);
-        let heard = table.check(said).is_ok() || talk || matches!(table.turn(), Turn::Over(_));
-        table.apply(said);
+    moves.iter().all(|mv| {
+        let talk = matches!(mv.action, Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw);
+        let heard = table.check(mv).is_ok() || talk || matches!(table.turn(), Turn::Over(_));
+        table.apply(mv);
         heard
     })
 }

@@ -101,7 +101,7 @@ pub(crate) fn begin(setup: &Setup, rng: &mut Pcg64Mcg) -> Option<Referee> {
 
 /// Plays a random honest move, at times about a draw. Returns false at the end.
 pub(crate) fn step(battle: &mut Referee, rng: &mut Pcg64Mcg) -> bool {
-    let said = match battle.position().turn() {
+    let mv = match battle.position().turn() {
         Turn::Over(_) => return false,
         Turn::Chance => Move::lot(either(rng)),
         Turn::Side(side) => match (rng.random_range(0..40u8), battle.position().offer()) {
@@ -110,7 +110,7 @@ pub(crate) fn step(battle: &mut Referee, rng: &mut Pcg64Mcg) -> bool {
             _ => play(battle, side, rng),
         },
     };
-    battle.play(said).unwrap_or_else(|why| panic!("{said:?} was refused: {why}"));
+    battle.play(mv).unwrap_or_else(|why| panic!("{mv:?} was refused: {why}"));
     true
 }
 

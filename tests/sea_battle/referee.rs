@@ -19,7 +19,7 @@ fn every_shot_is_answered_at_once() {
     let mut battle = battle(&setup(), [FLEET, FLEET], "");
     assert_eq!(shoot(&mut battle, A, "A1"), Ok(()));
     assert_eq!(shoot(&mut battle, A, "F6"), Ok(()));
-    assert_eq!(battle.moves(), said(&setup(), "1: A1 x F6 ."));
+    assert_eq!(battle.moves(), parse_moves(&setup(), "1: A1 x F6 ."));
     assert_eq!(battle.position().turn(), Turn::Side(B));
 }
 
@@ -38,7 +38,7 @@ fn a_shot_in_the_air_is_answered_after_resuming() {
     assert_eq!(battle.view(A).honest_answer(), None);
     assert_eq!(battle.view(B).honest_answer(), Some(Action::Answer(Answer::Mine, Announced::Nothing)));
     battle.play_due_answer(0).unwrap();
-    assert_eq!(battle.moves(), said(&setup(), "1: D1 *"));
+    assert_eq!(battle.moves(), parse_moves(&setup(), "1: D1 *"));
     // No answer is due: the next move is the shooter's choice.
     battle.play_due_answer(0).unwrap();
     assert_eq!(battle.moves().len(), 2);

@@ -55,20 +55,20 @@ pub(crate) fn fleet(setup: &Setup, picture: &str) -> Fleet {
 }
 
 /// Parses moves. Those after the end of a battle, which the notation refuses, follow a `|`.
-pub(crate) fn said(setup: &Setup, words: &str) -> Vec<Move> {
+pub(crate) fn parse_moves(setup: &Setup, words: &str) -> Vec<Move> {
     let header = Transcript::new(setup.clone(), Vec::new()).to_string();
     words.split('|').flat_map(|words| Transcript::from_str(&(header.clone() + words)).unwrap().moves).collect()
 }
 
 pub(crate) fn table(setup: &Setup, words: &str) -> SeaBattlePosition {
-    Record::<SeaBattlePosition>::replay(setup.clone(), said(setup, words)).unwrap().position().clone()
+    Record::<SeaBattlePosition>::replay(setup.clone(), parse_moves(setup, words)).unwrap().position().clone()
 }
 
 /// Returns the error of the last of these moves; all before it are legal.
 pub(crate) fn refused(setup: &Setup, words: &str) -> MoveError {
-    let said = said(setup, words);
-    let last = said.len() - 1;
-    match Record::<SeaBattlePosition>::replay(setup.clone(), said) {
+    let moves = parse_moves(setup, words);
+    let last = moves.len() - 1;
+    match Record::<SeaBattlePosition>::replay(setup.clone(), moves) {
         Err(ReplayError::Move { index, why }) if index == last => why,
         other => panic!("{words}: {other:?}"),
     }
@@ -77,5 +77,5 @@ pub(crate) fn refused(setup: &Setup, words: &str) -> MoveError {
 /// Starts a battle on one device with these moves.
 pub(crate) fn battle(setup: &Setup, pictures: [&str; 2], words: &str) -> Referee {
     let fleets = pictures.map(|picture| fleet(setup, picture));
-    Referee::resume(setup.clone(), fleets, said(setup, words)).unwrap()
+    Referee::resume(setup.clone(), fleets, parse_moves(setup, words)).unwrap()
 }

@@ -18,7 +18,7 @@ fn audit(words: &str, shown: [&str; 2]) -> Audit {
     let sealed = layout(&setup, FLEET);
     let shown = shown.map(|picture| layout(&setup, picture));
     let [first, second]: &[Layout; 2] = &shown;
-    Audit::new(&setup, &said(&setup, words), [&sealed; 2], [first, second])
+    Audit::new(&setup, &parse_moves(&setup, words), [&sealed; 2], [first, second])
 }
 
 const WON: &str = "1: A1 x B1 #";

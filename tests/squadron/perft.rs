@@ -8,7 +8,7 @@ use kletka::squadron::{Move, Setup, SquadronPosition, parse_word};
 /// A map, moves before the count begins, and the counts.
 struct Part {
     chart: BuiltinMap,
-    said: Vec<Move>,
+    moves: Vec<Move>,
     counts: Vec<u64>,
 }
 
@@ -20,11 +20,11 @@ fn parts() -> Vec<Part> {
         match words[..] {
             ["map", name] => {
                 let chart = BuiltinMap::ALL.into_iter().find(|chart| chart.name() == name).unwrap();
-                parts.push(Part { chart, said: Vec::new(), counts: Vec::new() });
+                parts.push(Part { chart, moves: Vec::new(), counts: Vec::new() });
             }
-            ["after", ref said @ ..] => {
-                let moves = said.iter().flat_map(|word| parse_word(word).unwrap());
-                parts.last_mut().unwrap().said.extend(moves);
+            ["after", ref moves @ ..] => {
+                let moves = moves.iter().flat_map(|word| parse_word(word).unwrap());
+                parts.last_mut().unwrap().moves.extend(moves);
             }
             [length, count] => {
                 let counts = &mut parts.last_mut().unwrap().counts;
@@ -64,9 +64,9 @@ fn by_model(model: &Model, depth: usize) -> u64 {
 #[test]
 fn the_rules_count_what_the_file_says() {
     assert!(parts().len() >= 3);
-    for Part { chart, said, counts } in parts() {
+    for Part { chart, moves, counts } in parts() {
         let mut game = SquadronPosition::start(&Setup::from(chart.map())).unwrap();
-        for mv in said {
+        for mv in moves {
             assert_eq!(game.check(&mv), Ok(()), "{mv:?}");
             game.apply(&mv);
         }
@@ -77,10 +77,10 @@ fn the_rules_count_what_the_file_says() {
 
 #[test]
 fn a_model_of_its_own_counts_what_the_file_says() {
-    for Part { chart, said, counts } in parts() {
+    for Part { chart, moves, counts } in parts() {
         let setup = Setup::from(chart.map());
         let mut model = Model::new(&setup);
-        for mv in said {
+        for mv in moves {
             assert!(model.moves().contains(&mv), "{mv:?}");
             model.apply(mv);
         }

@@ -184,7 +184,7 @@ fn ask(handle: &OpenHandle<SavedCampaign>, days: &Days, battle: &Battle) -> work
     let (handle, days, seed, battle) = (handle.clone(), days.clone(), battle.seed, battle.clone());
     worker_client::ask(seed, task, move |result| {
         let fought = match result {
-            Ok(Response::SeaBattleMatch { layouts, said }) => battle.fought(&layouts, said),
+            Ok(Response::SeaBattleMatch { layouts, moves }) => battle.fought(&layouts, moves),
             _ => None,
         };
         if let Some(game) = fought {

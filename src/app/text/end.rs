@@ -71,8 +71,8 @@ pub(crate) const EN: EndText = EndText {
         ViolationKind::DrawnIn(cell) => format!("{} was drawn in after the start.", name(cell)),
         ViolationKind::WipedOut(cell) => format!("{} was drawn at the start and is gone.", name(cell)),
         ViolationKind::Redrawn(cell) => format!("{} was redrawn after the start.", name(cell)),
-        ViolationKind::Untrue { cell, said, truth } => {
-            format!("{}: the answer was “{}”, the truth is “{}”.", name(cell), en(said), en(truth))
+        ViolationKind::Untrue { cell, given, truth } => {
+            format!("{}: the answer was “{}”, the truth is “{}”.", name(cell), en(given), en(truth))
         }
         ViolationKind::FalselyAnnounced { cell, .. } => {
             format!("{}: what was said of the ship there is not true.", name(cell))
@@ -151,8 +151,8 @@ pub(crate) const RU: EndText = EndText {
         ViolationKind::DrawnIn(cell) => format!("{} — дорисовано после начала.", name(cell)),
         ViolationKind::WipedOut(cell) => format!("{} — было нарисовано в начале и пропало.", name(cell)),
         ViolationKind::Redrawn(cell) => format!("{} — перерисовано после начала.", name(cell)),
-        ViolationKind::Untrue { cell, said, truth } => {
-            format!("{}: сказано «{}», а на деле «{}».", name(cell), ru(said), ru(truth))
+        ViolationKind::Untrue { cell, given, truth } => {
+            format!("{}: сказано «{}», а на деле «{}».", name(cell), ru(given), ru(truth))
         }
         ViolationKind::FalselyAnnounced { cell, .. } => {
             format!("{}: о корабле там сказана неправда.", name(cell))
@@ -227,8 +227,8 @@ pub(crate) const UK: EndText = EndText {
         ViolationKind::DrawnIn(cell) => format!("{} — домальовано після початку.", name(cell)),
         ViolationKind::WipedOut(cell) => format!("{} — було намальовано на початку й зникло.", name(cell)),
         ViolationKind::Redrawn(cell) => format!("{} — перемальовано після початку.", name(cell)),
-        ViolationKind::Untrue { cell, said, truth } => {
-            format!("{}: сказано «{}», а насправді «{}».", name(cell), uk(said), uk(truth))
+        ViolationKind::Untrue { cell, given, truth } => {
+            format!("{}: сказано «{}», а насправді «{}».", name(cell), uk(given), uk(truth))
         }
         ViolationKind::FalselyAnnounced { cell, .. } => {
             format!("{}: про корабель там сказано неправду.", name(cell))

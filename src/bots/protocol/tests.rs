@@ -18,7 +18,7 @@ fn a_request_is_answered_with_its_number() {
     assert_eq!(layout.faults(&Preset::Classic.setup()), []);
     let speak = Task::SeaBattleAction {
         setup: Box::new(Preset::Classic.setup()),
-        said: vec![Move::lot(Side::SECOND)],
+        moves: vec![Move::lot(Side::SECOND)],
         layout,
         side: Side::SECOND,
         level: Level::Captain,
@@ -37,27 +37,27 @@ fn a_battle_is_looked_at_and_back_at() {
     let answer = |answer| Move::by(Side::SECOND, Action::Answer(answer, Announced::Nothing));
     let (hit, miss) = (answer(crate::sea_battle::Answer::Hit), answer(crate::sea_battle::Answer::Miss));
     let shot = |column| Move::by(Side::FIRST, Action::Shot(cell(column)));
-    let said = vec![Move::lot(Side::FIRST), shot(4), hit, shot(5), miss];
+    let moves = vec![Move::lot(Side::FIRST), shot(4), hit, shot(5), miss];
     let done = |task| Reply::decode(&answer_to(task)).unwrap().result.unwrap();
-    let look = Task::SeaBattleAnalysis { setup: setup.clone(), said: said.clone(), upto: 3, side: Side::FIRST };
+    let look = Task::SeaBattleAnalysis { setup: setup.clone(), moves: moves.clone(), upto: 3, side: Side::FIRST };
     let Response::SeaBattleAnalysis(analysis, FleetCount::Exact(after)) = done(look) else { panic!("no insight") };
     let FleetCount::Exact(before) = analysis.fleets else { panic!("{:?}", analysis.fleets) };
     assert!(after < before && analysis.chances[44] > 0.999 && analysis.best.is_some());
-    let Response::SeaBattleReview(shots) = done(Task::SeaBattleReview { setup, said, from: 2, most: 9 }) else {
+    let Response::SeaBattleReview(shots) = done(Task::SeaBattleReview { setup, moves, from: 2, most: 9 }) else {
         panic!("no review")
     };
-    assert_eq!(shots.iter().map(|shot| (shot.word, shot.hit())).collect::<Vec<_>>(), [(3, false)]);
+    assert_eq!(shots.iter().map(|shot| (shot.index, shot.hit())).collect::<Vec<_>>(), [(3, false)]);
 }
 
 #[test]
 fn a_match_between_computers_comes_back_whole() {
     let setup = Box::new(Preset::Classic.setup());
     let task = Task::SeaBattleMatch { setup, levels: [Level::Gunner, Level::Sailor] };
-    let Ok(Response::SeaBattleMatch { layouts, said }) = Reply::decode(&answer_to(task)).unwrap().result else {
+    let Ok(Response::SeaBattleMatch { layouts, moves }) = Reply::decode(&answer_to(task)).unwrap().result else {
         panic!("no match")
     };
     let seats = Seats::new([Level::Gunner, Level::Sailor].map(Seat::Computer));
-    let record = Record::<SeaBattlePosition>::replay(Preset::Classic.setup(), said).unwrap();
+    let record = Record::<SeaBattlePosition>::replay(Preset::Classic.setup(), moves).unwrap();
     let mut game = Match::from_record(record, &seats, 1);
     for (side, layout) in Side::BOTH.into_iter().zip(*layouts) {
         let fleet = Fleet::new(game.setup(), layout).unwrap();
@@ -79,21 +79,21 @@ fn s20_a_doubt_is_answered() {
     let says = |side, answer| Move::by(side, Action::Answer(answer, Announced::Nothing));
     let (first, second) = (Side::FIRST, Side::SECOND);
     let (hit, miss) = (crate::sea_battle::Answer::Hit, crate::sea_battle::Answer::Miss);
-    let doubt = |said: &[Move], side| {
-        let task = Task::SeaBattleFit { setup: Box::new(setup.clone()), said: said.to_vec(), side };
+    let doubt = |moves: &[Move], side| {
+        let task = Task::SeaBattleFit { setup: Box::new(setup.clone()), moves: moves.to_vec(), side };
         Reply::decode(&answer_to(task)).unwrap().result
     };
     // A ship is hit and still afloat, with water on all sides of the cell.
-    let mut said = vec![Move::lot(first), shot(first, 0, 4), says(second, hit)];
+    let mut moves = vec![Move::lot(first), shot(first, 0, 4), says(second, hit)];
     for (column, row) in [(0, 3), (0, 5)] {
-        said.extend([shot(first, column, row), says(second, miss), shot(second, column, row), says(first, miss)]);
+        moves.extend([shot(first, column, row), says(second, miss), shot(second, column, row), says(first, miss)]);
     }
-    assert_eq!(doubt(&said, second), Ok(Response::SeaBattleFit(Feasibility::Found)));
-    said.extend([shot(first, 1, 4), says(second, miss)]);
-    assert_eq!(doubt(&said, second), Ok(Response::SeaBattleFit(Feasibility::None)));
-    assert_eq!(doubt(&said, first), Ok(Response::SeaBattleFit(Feasibility::Found)));
-    said.push(Move::lot(first));
-    assert_eq!(doubt(&said, second), Err(TaskError::Match));
+    assert_eq!(doubt(&moves, second), Ok(Response::SeaBattleFit(Feasibility::Found)));
+    moves.extend([shot(first, 1, 4), says(second, miss)]);
+    assert_eq!(doubt(&moves, second), Ok(Response::SeaBattleFit(Feasibility::None)));
+    assert_eq!(doubt(&moves, first), Ok(Response::SeaBattleFit(Feasibility::Found)));
+    moves.push(Move::lot(first));
+    assert_eq!(doubt(&moves, second), Err(TaskError::Match));
 }
 
 #[test]

@@ -14,7 +14,7 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Shot {
     /// Index in the record.
-    pub word: u32,
+    pub index: u32,
     /// The shooter.
     pub side: Side,
     /// The target cell.
@@ -89,19 +89,19 @@ pub fn turning_point(shots: &[Shot]) -> Option<&Shot> {
 
 /// Judges at most `most` shots from move `from` on, up to an illegal move. The result for a shot does not depend on
 /// `from`.
-pub fn review_shots(setup: &Setup, said: &[Move], from: usize, most: usize, effort: Effort, seed: u64) -> Vec<Shot> {
+pub fn review_shots(setup: &Setup, moves: &[Move], from: usize, most: usize, effort: Effort, seed: u64) -> Vec<Shot> {
     let Ok(mut table) = SeaBattlePosition::start(setup) else { return Vec::new() };
     let mut shots = Vec::new();
-    for (word, said_here) in said.iter().enumerate() {
-        if shots.len() >= most || table.check(said_here).is_err() {
+    for (index, mv) in moves.iter().enumerate() {
+        if shots.len() >= most || table.check(mv).is_err() {
             break;
         }
-        if word >= from
-            && let (Actor::Side(side), Action::Shot(cell)) = (said_here.actor, said_here.action)
+        if index >= from
+            && let (Actor::Side(side), Action::Shot(cell)) = (mv.actor, mv.action)
         {
-            shots.extend(judge(&table, said.get(word + 1), (word, side, cell), effort, seed));
+            shots.extend(judge(&table, moves.get(index + 1), (index, side, cell), effort, seed));
         }
-        table.apply(said_here);
+        table.apply(mv);
     }
     shots
 }
@@ -114,23 +114,23 @@ pub fn analyse_position(table: &SeaBattlePosition, shooter: Side, effort: Effort
 fn judge(
     table: &SeaBattlePosition,
     next: Option<&Move>,
-    (word, side, cell): (usize, Side, Cell),
+    (index, side, cell): (usize, Side, Cell),
     effort: Effort,
     seed: u64,
 ) -> Option<Shot> {
-    let analysis = analyse_position(table, side, effort, seed.wrapping_add(word as u64));
+    let analysis = analyse_position(table, side, effort, seed.wrapping_add(index as u64));
     let chance = |cell| analysis.chances[index_of(cell, table.setup().size)];
     let best = analysis.best?;
     let mut after = table.clone();
     after.apply(&Move::by(side, Action::Shot(cell)));
-    let answer = match next.map(|said| (said, said.action)) {
-        Some((said, Action::Answer(answer, _))) if after.check(said).is_ok() => {
-            after.apply(said);
+    let answer = match next.map(|mv| (mv, mv.action)) {
+        Some((mv, Action::Answer(answer, _))) if after.check(mv).is_ok() => {
+            after.apply(mv);
             Some(answer)
         }
         _ => None,
     };
     let winning = (winning_chances::win_probability(table), winning_chances::win_probability(&after));
-    let word = word as u32;
-    Some(Shot { word, side, cell, answer, chance: chance(cell), best: (best, chance(best)), winning })
+    let index = index as u32;
+    Some(Shot { index, side, cell, answer, chance: chance(cell), best: (best, chance(best)), winning })
 }

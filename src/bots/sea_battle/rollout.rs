@@ -194,9 +194,9 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
 
     /// Returns true if announcements for shots at common cells distinguish the fleets.
     fn are_told_apart(&self, a: u32, b: u32, shot: B, both: B) -> bool {
-        let differ = |told: &dyn Fn(B) -> Option<(u32, B)>| {
-            let as_in_b = |said| self.ships_of(b).any(|ship| told(ship) == Some(said));
-            !self.ships_of(a).filter_map(told).all(as_in_b)
+        let differ = |announce: &dyn Fn(B) -> Option<(u32, B)>| {
+            let as_in_b = |announcement| self.ships_of(b).any(|ship| announce(ship) == Some(announcement));
+            !self.ships_of(a).filter_map(announce).all(as_in_b)
         };
         let open = both - shot;
         match self.announcement {

@@ -69,8 +69,8 @@ proptest! {
 #[test]
 fn the_same_seed_says_the_same() {
     let setup = Preset::Minefield.setup();
-    let said = |seed| play(&setup, [Level::Captain, Level::Gunner], &mut rng(seed)).unwrap().moves().to_vec();
-    assert_eq!(said(3), said(3));
+    let moves = |seed| play(&setup, [Level::Captain, Level::Gunner], &mut rng(seed)).unwrap().moves().to_vec();
+    assert_eq!(moves(3), moves(3));
 }
 
 #[test]

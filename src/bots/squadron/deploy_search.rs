@@ -228,17 +228,17 @@ mod tests {
     fn both_deploy(setup: &Setup, seed: u64) -> Vec<Move> {
         let evaluator = Evaluator::new(&setup.map);
         let mut game = SquadronPosition::start(setup).unwrap();
-        let mut said = Vec::new();
+        let mut moves = Vec::new();
         let mut rng = rng(seed);
         let first = setup.first_to_deploy.side();
         for side in [first, first.other()] {
             assert_eq!(game.phase(), Phase::Deploy(side));
             let plan = Level::Commodore.plan_at(&evaluator, &game, FEW, &mut rng);
             follow(&mut game, &plan);
-            said.extend(plan);
+            moves.extend(plan);
         }
         assert_eq!(game.phase(), Phase::Wind);
-        said
+        moves
     }
 
     #[test]

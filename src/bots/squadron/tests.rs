@@ -107,11 +107,11 @@ fn plans_are_legal_wherever_random_play_leads() {
     for chart in BuiltinMap::ALL {
         let evaluator = Evaluator::new(&chart.map());
         let mut game = SquadronPosition::start(&Setup::from(chart.map())).unwrap();
-        for said in 0..1_500 {
+        for number in 0..1_500 {
             if matches!(game.turn(), Turn::Over(_)) {
                 break;
             }
-            if said % 25 == 0 && matches!(game.turn(), Turn::Side(_)) {
+            if number % 25 == 0 && matches!(game.turn(), Turn::Side(_)) {
                 let level = Level::ALL[rng.random_range(0..3)];
                 let plan = level.plan_at(&evaluator, &game, Budget::from_nodes(60), &mut rng);
                 follow(&mut game.clone(), &plan);

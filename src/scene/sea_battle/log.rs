@@ -25,7 +25,7 @@ fn announced_sign(setup: &Setup, announced: Announced) -> String {
 pub fn turn_signs(setup: &Setup, turn: &TurnSummary) -> String {
     let name = |cell| setup.coordinates.name(cell);
     let signs = |(answer, announced)| format!("{}{}", sign(answer), announced_sign(setup, announced));
-    let shots = turn.shots.iter().map(|&(cell, said)| name(cell) + &said.map_or_else(String::new, signs));
+    let shots = turn.shots.iter().map(|&(cell, answer)| name(cell) + &answer.map_or_else(String::new, signs));
     let disclosed_ship = turn.disclosed_ship.map(|cell| format!("→ {}", name(cell)));
     let disclosed_mine = turn.disclosed_mine.map(|cell| format!("⚠ {}", name(cell)));
     shots.chain(disclosed_ship).chain(disclosed_mine).collect::<Vec<_>>().join(" ")

@@ -27,9 +27,9 @@ impl<'a> OpenedBoard<'a> {
 }
 
 /// Returns true if certainly no legal fleet agrees with the side's moves.
-fn fits_none(setup: &Setup, said: &[Move], side: Side) -> bool {
+fn fits_none(setup: &Setup, moves: &[Move], side: Side) -> bool {
     let mut budget = FIT_BUDGET;
-    Evidence::new(said, side).find_fleet(setup, None, &mut budget).is_no()
+    Evidence::new(moves, side).find_fleet(setup, None, &mut budget).is_no()
 }
 
 impl Audit {
@@ -40,7 +40,7 @@ impl Audit {
     /// is checked.
     pub fn of_opened(
         setup: &Setup,
-        said: &[Move],
+        moves: &[Move],
         boards: [OpenedBoard<'_>; 2],
         false_lot: Option<(Side, usize)>,
     ) -> Self {
@@ -56,7 +56,7 @@ impl Audit {
                         found(side, what, None);
                     }
                 }
-                None if fits_none(setup, said, side) => {
+                None if fits_none(setup, moves, side) => {
                     found(side, ViolationKind::NoFleet, None);
                 }
                 None => {}
@@ -71,7 +71,7 @@ impl Audit {
             return Self { violations, table: None, verdict, groundless: Vec::new(), unverified };
         };
         let mut replay = Replay::new(table, boards.map(OpenedBoard::layout), violations);
-        replay.replay(said);
+        replay.replay(moves);
         let table = replay.outcome();
         let (violations, groundless) = replay.into_findings();
         Self { table, verdict: verdict(table, &violations), violations, groundless, unverified }

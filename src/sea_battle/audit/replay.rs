@@ -23,15 +23,15 @@ impl<'a> Replay<'a> {
     }
 
     /// Replays moves up to the end of the battle and ignores later ones.
-    pub(super) fn replay(&mut self, said: &[Move]) {
-        for (index, &said) in said.iter().enumerate() {
+    pub(super) fn replay(&mut self, moves: &[Move]) {
+        for (index, &mv) in moves.iter().enumerate() {
             if matches!(self.table.phase(), Phase::Over(..)) {
                 return;
             }
-            match said.actor {
-                Actor::Side(side) if side.index() < 2 => self.replay_side(index, side, said),
+            match mv.actor {
+                Actor::Side(side) if side.index() < 2 => self.replay_side(index, side, mv),
                 Actor::Side(_) => {}
-                Actor::Lot | Actor::Clock | Actor::Observer => self.replay_neutral(index, said),
+                Actor::Lot | Actor::Clock | Actor::Observer => self.replay_neutral(index, mv),
             }
         }
     }
@@ -49,30 +49,30 @@ impl<'a> Replay<'a> {
         (self.violations, self.groundless)
     }
 
-    fn replay_side(&mut self, index: usize, side: Side, said: Move) {
-        let again = match said.action {
+    fn replay_side(&mut self, index: usize, side: Side, mv: Move) {
+        let again = match mv.action {
             Action::Shot(cell) => self.was_shot(side, cell).then_some(cell),
             _ => None,
         };
         let shot_again = again.map(|cell| (side, ViolationKind::ShotAgain(cell)));
-        let overrun = self.overrun(said).map(|what| (side, what));
-        let found = [self.breach(side, said.action), shot_again, overrun].into_iter().flatten();
+        let overrun = self.overrun(mv).map(|what| (side, what));
+        let found = [self.breach(side, mv.action), shot_again, overrun].into_iter().flatten();
         self.violations.extend(found.map(|(side, what)| Violation { side, what, index: Some(index) }));
-        if matches!(said.action, Action::Shot(_)) {
+        if matches!(mv.action, Action::Shot(_)) {
             self.excused = again;
         }
-        self.table.apply_unchecked(said);
+        self.table.apply_unchecked(mv);
     }
 
     /// Checks a move by the observer, the lot or the clock. A stop needs a proved violation (S21), unless the
     /// violator's board is unknown: only the observer has seen it.
-    fn replay_neutral(&mut self, index: usize, said: Move) {
-        let proved = match said.action {
+    fn replay_neutral(&mut self, index: usize, mv: Move) {
+        let proved = match mv.action {
             Action::Stop(violator) => self.sealed[violator].is_none() || blames(&self.violations, violator),
             _ => true,
         };
-        if proved && self.table.check(&said).is_ok() {
-            self.table.apply(&said);
+        if proved && self.table.check(&mv).is_ok() {
+            self.table.apply(&mv);
         } else {
             self.groundless.push(index);
         }
@@ -84,15 +84,15 @@ impl<'a> Replay<'a> {
     }
 
     /// Checks the clock, which runs only for the side to move: answers take no time.
-    fn overrun(&self, said: Move) -> Option<ViolationKind> {
-        let limit = self.table.setup().clock.filter(|&limit| said.seconds > limit)?;
-        matches!(said.action, Action::Shot(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_))
-            .then_some(ViolationKind::Overrun { spent: said.seconds, limit })
+    fn overrun(&self, mv: Move) -> Option<ViolationKind> {
+        let limit = self.table.setup().clock.filter(|&limit| mv.seconds > limit)?;
+        matches!(mv.action, Action::Shot(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_))
+            .then_some(ViolationKind::Overrun { spent: mv.seconds, limit })
     }
 
     /// Finds the violation in the kind or timing of a move, and its violator.
-    fn breach(&self, side: Side, say: Action) -> Option<(Side, ViolationKind)> {
-        match say {
+    fn breach(&self, side: Side, action: Action) -> Option<(Side, ViolationKind)> {
+        match action {
             // These moves need no turn; draw offers and replies out of place break no rule.
             Action::Resign | Action::OfferDraw | Action::AcceptDraw | Action::DeclineDraw => return None,
             Action::Shot(_) if self.is_owed_a_disclosure(side) => {
@@ -101,18 +101,26 @@ impl<'a> Replay<'a> {
             _ if self.table.turn() != Turn::Side(side) => return Some((side, ViolationKind::OutOfTurn)),
             _ => {}
         }
-        let what = match (self.table.phase(), say) {
+        let what = match (self.table.phase(), action) {
             (Phase::Answer(cell), Action::Answer(answer, announced)) => {
                 self.check_answer(side, cell, (answer, announced))
             }
             (Phase::Aim, Action::Shot(_)) => None,
             (Phase::DiscloseShip, Action::DiscloseShip(cell)) => {
                 let untrue = self.sealed[side].is_some_and(|sealed| !sealed.ship_cells().contains(cell));
-                if untrue { Some(ViolationKind::DisclosedNoShip(cell)) } else { self.check_disclosure(side, say, cell) }
+                if untrue {
+                    Some(ViolationKind::DisclosedNoShip(cell))
+                } else {
+                    self.check_disclosure(side, action, cell)
+                }
             }
             (Phase::DiscloseMine, Action::DiscloseMine(cell)) => {
                 let untrue = self.sealed[side].is_some_and(|sealed| !sealed.mines.contains(cell));
-                if untrue { Some(ViolationKind::DisclosedNoMine(cell)) } else { self.check_disclosure(side, say, cell) }
+                if untrue {
+                    Some(ViolationKind::DisclosedNoMine(cell))
+                } else {
+                    self.check_disclosure(side, action, cell)
+                }
             }
             _ => Some(ViolationKind::Owed),
         };
@@ -125,25 +133,25 @@ impl<'a> Replay<'a> {
         matches!(self.table.phase(), Phase::DiscloseShip | Phase::DiscloseMine) && self.table.shooter() == side.other()
     }
 
-    fn check_disclosure(&self, side: Side, say: Action, cell: Cell) -> Option<ViolationKind> {
-        match self.table.check(&Move::by(side, say)) {
+    fn check_disclosure(&self, side: Side, action: Action, cell: Cell) -> Option<ViolationKind> {
+        match self.table.check(&Move::by(side, action)) {
             Err(MoveError::ShotBefore(_) | MoveError::DisclosedBefore(_)) => Some(ViolationKind::DisclosedKnown(cell)),
             Err(_) => Some(ViolationKind::Owed),
             Ok(()) => None,
         }
     }
 
-    fn check_answer(&self, side: Side, cell: Cell, said: (Answer, Announced)) -> Option<ViolationKind> {
+    fn check_answer(&self, side: Side, cell: Cell, given: (Answer, Announced)) -> Option<ViolationKind> {
         if self.excused == Some(cell) {
             return None;
         }
         let (announcement, known) = (self.table.setup().announcement, self.table.tracking_board(side));
-        let truth = self.sealed[side].map_or(said, |sealed| sealed.reply(announcement, cell, known));
-        if said.0 != truth.0 {
-            Some(ViolationKind::Untrue { cell, said: said.0, truth: truth.0 })
-        } else if said.1 != truth.1 {
-            Some(ViolationKind::FalselyAnnounced { cell, said: said.1, truth: truth.1 })
-        } else if self.table.check(&Move::by(side, Action::Answer(said.0, said.1))).is_err() {
+        let truth = self.sealed[side].map_or(given, |sealed| sealed.reply(announcement, cell, known));
+        if given.0 != truth.0 {
+            Some(ViolationKind::Untrue { cell, given: given.0, truth: truth.0 })
+        } else if given.1 != truth.1 {
+            Some(ViolationKind::FalselyAnnounced { cell, given: given.1, truth: truth.1 })
+        } else if self.table.check(&Move::by(side, Action::Answer(given.0, given.1))).is_err() {
             Some(ViolationKind::Contradiction(cell))
         } else {
             None

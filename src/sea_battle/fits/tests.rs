@@ -186,11 +186,11 @@ fn s19_impossible_answers_are_found_early() {
     // A hit in the corner between misses, where every ship has two cells or more.
     let setup = Preset::MiltonBradley.setup();
     let cell = |column, row| Cell::new(column, row).unwrap();
-    let said = [(cell(0, 0), Answer::Hit), (cell(1, 0), Answer::Miss), (cell(0, 1), Answer::Miss)];
+    let answers = [(cell(0, 0), Answer::Hit), (cell(1, 0), Answer::Miss), (cell(0, 1), Answer::Miss)];
     let say = |&(cell, answer): &(Cell, Answer)| {
         [Move::by(Side::FIRST, Action::Shot(cell)), Move::by(Side::SECOND, Action::Answer(answer, Announced::Nothing))]
     };
-    let moves: Vec<Move> = said.iter().flat_map(say).collect();
+    let moves: Vec<Move> = answers.iter().flat_map(say).collect();
     let (before, after) = (Evidence::new(&moves[..4], Side::SECOND), Evidence::new(&moves, Side::SECOND));
     assert!(matches!(find(&before, &setup, FIT_BUDGET), Fits::Yes(_)));
     assert_eq!(find(&after, &setup, FIT_BUDGET), Fits::No);

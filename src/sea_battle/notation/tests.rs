@@ -14,7 +14,7 @@ fn cell(column: u8, row: u8) -> Cell {
 fn example() -> Transcript {
     let setup = Setup { coordinates: Coordinates::Latin, clock: Some(60), ..Preset::Minefield.setup() };
     let (a, b) = (Side::FIRST, Side::SECOND);
-    let said = vec![
+    let moves = vec![
         Move::lot(a),
         Move::by(a, Action::Shot(cell(4, 3))).at_seconds(7),
         Move::by(b, Action::Answer(Answer::Hit, Announced::Nothing)).at_seconds(8),
@@ -28,7 +28,7 @@ fn example() -> Transcript {
         Move::by(b, Action::DiscloseMine(cell(9, 9))),
         Move::time_out(61),
     ];
-    let mut match_ = Transcript::new(setup, said);
+    let mut match_ = Transcript::new(setup, moves);
     let mut sheet = Layout::empty(&match_.setup);
     sheet.ships = vec![[cell(0, 0), cell(0, 1)].into_iter().collect(), CellSet::from_cell(cell(25, 25))];
     sheet.mines = CellSet::from_cell(cell(5, 5));

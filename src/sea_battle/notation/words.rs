@@ -32,27 +32,27 @@ pub fn answer_word(answer: Answer, announced: Announced) -> String {
 pub fn parse_answer(word: &str) -> Option<(Answer, Announced)> {
     let first = word.chars().next()?;
     let answer = Answer::ALL.into_iter().find(|&answer| plain_letter(first) == symbol(answer))?;
-    let said = &word[first.len_utf8()..];
+    let rest = &word[first.len_utf8()..];
     let number = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit()).then(|| text.parse().ok()).flatten();
-    if said.is_empty() {
+    if rest.is_empty() {
         return Some((answer, Announced::Nothing));
     }
-    let said = said.strip_prefix('=')?;
-    let announced = match said.split_once('.') {
+    let rest = rest.strip_prefix('=')?;
+    let announced = match rest.split_once('.') {
         Some((length, ship)) => Announced::Ship { length: number(length)?, number: number(ship)? },
-        None => Announced::Length(number(said)?),
+        None => Announced::Length(number(rest)?),
     };
     Some((answer, announced))
 }
 
 /// Writes the moves, one line per turn. Moves impossible for their actor, such as a shot by the lot, and moves of a
 /// third side are skipped: no record contains them.
-pub(super) fn write(setup: &Setup, said: &[Move], text: &mut String) {
+pub(super) fn write(setup: &Setup, moves: &[Move], text: &mut String) {
     let mut turn = None;
     let mut before = None;
-    for said in said.iter().filter(|said| sides(said).all(|side| side.index() < 2)) {
+    for mv in moves.iter().filter(|mv| sides(mv).all(|side| side.index() < 2)) {
         let name = |cell: Cell| setup.coordinates.name(cell);
-        let word = match (said.actor, said.action) {
+        let word = match (mv.actor, mv.action) {
             (Actor::Lot, Action::Lot(side)) => format!("lot{side}"),
             (Actor::Clock, Action::TimeOut) => "timeout".to_owned(),
             (Actor::Observer, Action::Stop(side)) => format!("stop{side}"),
@@ -60,8 +60,8 @@ pub(super) fn write(setup: &Setup, said: &[Move], text: &mut String) {
                 Action::Shot(cell) => name(cell),
                 Action::DiscloseShip(cell) => format!("={}", name(cell)),
                 Action::DiscloseMine(cell) => format!("~{}", name(cell)),
-                Action::Answer(answer, said) if turn == Some(side.other()) => answer_word(answer, said),
-                Action::Answer(answer, said) => format!("{side}!{}", answer_word(answer, said)),
+                Action::Answer(answer, announced) if turn == Some(side.other()) => answer_word(answer, announced),
+                Action::Answer(answer, announced) => format!("{side}!{}", answer_word(answer, announced)),
                 Action::Resign => format!("resign{side}"),
                 Action::OfferDraw => format!("draw?{side}"),
                 Action::AcceptDraw => format!("draw+{side}"),
@@ -71,7 +71,7 @@ pub(super) fn write(setup: &Setup, said: &[Move], text: &mut String) {
             _ => continue,
         };
         if let (Actor::Side(side), Action::Shot(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_)) =
-            (said.actor, said.action)
+            (mv.actor, mv.action)
             && turn != Some(side)
         {
             let _ = write!(text, "\n{side}:");
@@ -81,29 +81,29 @@ pub(super) fn write(setup: &Setup, said: &[Move], text: &mut String) {
             text.push(' ');
         }
         text.push_str(&word);
-        if said.seconds != usual_seconds(before, said.action) {
-            let _ = write!(text, "/{}", said.seconds);
+        if mv.seconds != usual_seconds(before, mv.action) {
+            let _ = write!(text, "/{}", mv.seconds);
         }
-        before = Some(*said);
+        before = Some(*mv);
     }
     text.push('\n');
 }
 
 /// Returns the seconds that may be omitted: an answer has those of its shot.
-fn usual_seconds(before: Option<Move>, say: Action) -> u16 {
-    match (before, say) {
+fn usual_seconds(before: Option<Move>, action: Action) -> u16 {
+    match (before, action) {
         (Some(Move { action: Action::Shot(_), seconds: spent, .. }), Action::Answer(..)) => spent,
         _ => 0,
     }
 }
 
 /// Iterates over the sides that a move names.
-fn sides(said: &Move) -> impl Iterator<Item = Side> {
-    let by = match said.actor {
+fn sides(mv: &Move) -> impl Iterator<Item = Side> {
+    let by = match mv.actor {
         Actor::Side(side) => Some(side),
         Actor::Lot | Actor::Clock | Actor::Observer => None,
     };
-    let of = match said.action {
+    let of = match mv.action {
         Action::Lot(side) | Action::Stop(side) => Some(side),
         _ => None,
     };
@@ -115,7 +115,7 @@ pub(super) fn read<'a>(
     setup: &Setup,
     lines: impl Iterator<Item = (usize, &'a str)>,
 ) -> Result<Vec<Move>, NotationError> {
-    let mut said = Vec::new();
+    let mut moves = Vec::new();
     let mut turn = None;
     let mut table = SeaBattlePosition::start(setup).map_err(|why| Reason::Rules(Problem::Setup(why)).at(1))?;
     for (line, text) in lines {
@@ -123,7 +123,7 @@ pub(super) fn read<'a>(
             if let Some(side) = word.strip_suffix(':').and_then(side) {
                 turn = Some(side);
             } else {
-                let read = read_timed(setup, turn, said.last().copied(), word).map_err(|reason| reason.at(line))?;
+                let read = read_timed(setup, turn, moves.last().copied(), word).map_err(|reason| reason.at(line))?;
                 if matches!(table.phase(), Phase::Over(..)) {
                     return Err(Reason::AfterEnd.at(line));
                 }
@@ -131,11 +131,11 @@ pub(super) fn read<'a>(
                 if read.actor != Actor::Observer {
                     table.apply_unchecked(read);
                 }
-                said.push(read);
+                moves.push(read);
             }
         }
     }
-    Ok(said)
+    Ok(moves)
 }
 
 fn side(text: &str) -> Option<Side> {
@@ -149,15 +149,15 @@ fn side(text: &str) -> Option<Side> {
 /// Parses a move with its optional seconds.
 fn read_timed(setup: &Setup, turn: Option<Side>, before: Option<Move>, word: &str) -> Result<Move, Reason> {
     let (body, seconds) = word.split_once('/').map_or((word, None), |(body, seconds)| (body, Some(seconds)));
-    let said = match read_call(body) {
-        Some(said) => said,
+    let mv = match read_call(body) {
+        Some(mv) => mv,
         None => read_word(setup, turn, body)?,
     };
     let spent = match seconds {
         Some(seconds) => seconds.parse().map_err(|_| Reason::Word(quote(word)))?,
-        None => usual_seconds(before, said.action),
+        None => usual_seconds(before, mv.action),
     };
-    Ok(said.at_seconds(spent))
+    Ok(mv.at_seconds(spent))
 }
 
 /// Parses a move of the side to move, or an answer to it.

@@ -59,8 +59,8 @@ pub(super) fn Hint(props: &HintProps) -> Html {
         let (game, seen, asked) = (game.clone(), seen.clone(), asked.clone());
         use_effect_with((wanted, count), move |&(wanted, count)| {
             *request.borrow_mut() = wanted.map(|side| {
-                let (setup, said) = (Box::new(game.setup().clone()), game.moves().to_vec());
-                let task = Task::SeaBattleAnalysis { setup, said, upto: count as u32, side };
+                let (setup, moves) = (Box::new(game.setup().clone()), game.moves().to_vec());
+                let task = Task::SeaBattleAnalysis { setup, moves, upto: count as u32, side };
                 worker_client::ask(game.seed().wrapping_add(count as u64), task, move |result| match result {
                     Ok(Response::SeaBattleAnalysis(analysis, _)) => seen.set(Some((count, Rc::from(analysis)))),
                     _ => asked.set(None),

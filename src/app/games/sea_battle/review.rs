@@ -43,8 +43,8 @@ pub(super) fn Review(props: &ReviewProps) -> Html {
         let reviews = props.reviews.clone();
         move |_: MouseEvent| reviews.set(true)
     };
-    let said = &props.transcript.moves[..props.words.min(props.transcript.moves.len())];
-    let whole = said.iter().filter(|said| matches!(said.action, Action::Shot(_))).count();
+    let moves = &props.transcript.moves[..props.words.min(props.transcript.moves.len())];
+    let whole = moves.iter().filter(|mv| matches!(mv.action, Action::Shot(_))).count();
     let body = if *props.reviews {
         html! {
             <>
@@ -73,9 +73,9 @@ fn use_judged(transcript: &Rc<Transcript>, words: usize, asked: bool) -> Rc<Vec<
     let (transcript, known) = (transcript.clone(), shots.clone());
     use_effect_with((asked, shots.len()), move |&(asked, _)| {
         *request.borrow_mut() = asked.then(|| {
-            let from = known.last().map_or(0, |shot| shot.word + 1);
-            let said = transcript.moves.iter().take(words).copied().collect();
-            let task = Task::SeaBattleReview { setup: Box::new(transcript.setup.clone()), said, from, most: PIECE };
+            let from = known.last().map_or(0, |shot| shot.index + 1);
+            let moves = transcript.moves.iter().take(words).copied().collect();
+            let task = Task::SeaBattleReview { setup: Box::new(transcript.setup.clone()), moves, from, most: PIECE };
             worker_client::ask(1, task, move |result| {
                 if let Ok(Response::SeaBattleReview(more)) = result {
                     known.set(Rc::new(known.iter().copied().chain(more).collect()));
@@ -148,7 +148,7 @@ fn turned(props: &ReviewProps, shot: &Shot, all: &Texts) -> Html {
     let words =
         (text.turning)(names(shot.side), &format!("{cell}, {answer}."), names(whose), part(before), part(after));
     let go = {
-        let word = shot.word as usize;
+        let word = shot.index as usize;
         props.go.reform(move |_: MouseEvent| word)
     };
     html! {
@@ -171,9 +171,9 @@ fn curve(shots: &[Shot], turning: Option<&Shot>, at: usize, label: String) -> Ht
     for (number, shot) in (1..).zip(shots) {
         path = format!("{path}L{} {}", across(number), height(shot.winning.1));
     }
-    let place = |shot: &Shot| shots.iter().position(|other| other.word == shot.word).unwrap_or(0) as u32 + 1;
+    let place = |shot: &Shot| shots.iter().position(|other| other.index == shot.index).unwrap_or(0) as u32 + 1;
     let turned = turning.map(|shot| (across(place(shot)), height(shot.winning.0), height(shot.winning.1)));
-    let now = across(shots.iter().filter(|shot| (shot.word as usize) < at).count() as u32);
+    let now = across(shots.iter().filter(|shot| (shot.index as usize) < at).count() as u32);
     html! {
         <svg class="curve" viewBox={format!("-24 -5 {} {}", WIDTH + 30, HEIGHT + 10)} role="img" aria-label={label}>
             <path class="curve-half" d={format!("M0 0H{WIDTH}M0 {}H{WIDTH}M0 {HEIGHT}H{WIDTH}", HEIGHT / 2)} />

@@ -63,9 +63,9 @@ impl SeaTalk {
         self.setup.coordinates.cell(name, self.setup.size).map_err(|why| why.to_string())
     }
 
-    fn word(&self, say: Action) -> String {
+    fn word(&self, action: Action) -> String {
         let name = |cell| self.setup.coordinates.name(cell);
-        match say {
+        match action {
             Action::Lot(side) => format!("lot{side}"),
             Action::Shot(cell) => name(cell),
             Action::DiscloseShip(cell) => format!("={}", name(cell)),
@@ -166,14 +166,14 @@ impl Talk for SeaTalk {
     }
 
     fn play(&mut self, word: &str) -> Result<(), String> {
-        let said = self.read(word)?;
-        self.table.check(&said).map_err(|why| self.why(why))?;
-        self.table.apply(&said);
+        let mv = self.read(word)?;
+        self.table.check(&mv).map_err(|why| self.why(why))?;
+        self.table.apply(&mv);
         Ok(())
     }
 
     fn moves(&self) -> Vec<String> {
-        self.table.legal_moves().map(|said| self.word(said.action)).collect()
+        self.table.legal_moves().map(|mv| self.word(mv.action)).collect()
     }
 
     fn best(&self, nodes: u32, _stop: &AtomicBool) -> Vec<String> {

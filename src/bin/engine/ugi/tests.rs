@@ -214,8 +214,8 @@ fn an_infinite_search_answers_when_it_is_stopped_and_when_nobody_can_stop_it() {
         // The game is over: nothing is searched, and the answer still waits.
         let all =
             heard::<VirusTalk>(&format!("setoption name Side value 6\nposition fen x5/6/6/6/6/5O 2 3 1 0\n{lines}"));
-        let said: Vec<&String> = all.iter().filter(|line| !line.starts_with("info ")).collect();
-        let best = said.iter().position(|line| *line == "bestmove none");
+        let answers: Vec<&String> = all.iter().filter(|line| !line.starts_with("info ")).collect();
+        let best = answers.iter().position(|line| *line == "bestmove none");
         assert_eq!(best, Some(if lines.contains("stop") { 1 } else { 2 }), "{all:?}");
     }
 }

@@ -265,10 +265,10 @@ fn a_little_battle_is_judged_as_by_hand() {
             Move::by(side.other(), Action::Answer(Answer::Miss, Announced::Nothing)),
         ]
     };
-    let mut said = [miss(Side::FIRST, 0), miss(Side::SECOND, 0), miss(Side::FIRST, 1)].concat();
-    said.push(Move::by(Side::SECOND, Action::Shot(cell(3))));
-    said.push(Move::by(Side::FIRST, Action::Answer(Answer::Sunk, Announced::Nothing)));
-    let judged = review_shots(&setup, &said, 0, 99, Effort::HINT, 1);
+    let mut moves = [miss(Side::FIRST, 0), miss(Side::SECOND, 0), miss(Side::FIRST, 1)].concat();
+    moves.push(Move::by(Side::SECOND, Action::Shot(cell(3))));
+    moves.push(Move::by(Side::FIRST, Action::Answer(Answer::Sunk, Announced::Nothing)));
+    let judged = review_shots(&setup, &moves, 0, 99, Effort::HINT, 1);
     let chances: Vec<f32> = judged.iter().map(|shot| shot.chance).collect();
     for (seen, truth) in chances.iter().zip([1.0 / 36.0, 1.0 / 36.0, 1.0 / 35.0, 1.0 / 35.0]) {
         assert!((seen - truth).abs() < 1e-5, "{chances:?}");
@@ -290,7 +290,7 @@ fn a_battle_judged_in_pieces_is_judged_alike() {
     while let next @ [_, ..] = &review_shots(
         &setup,
         battle.moves(),
-        pieces.last().map_or(0, |shot: &super::super::review::Shot| shot.word as usize + 1),
+        pieces.last().map_or(0, |shot: &super::super::review::Shot| shot.index as usize + 1),
         4,
         SMALL,
         7,
@@ -331,9 +331,9 @@ proptest! {
 
     #[test]
     fn any_battle_is_judged(battle in any_battle(), cut in 0..200usize) {
-        let said = &battle.moves()[..cut.min(battle.moves().len())];
-        let judged = review_shots(battle.setup(), said, 0, 999, Effort { draws: 200, enumeration: looks(500), count: Budget::NOTHING }, 1);
-        let fired = said.iter().filter(|said| matches!(said.action, Action::Shot(_))).count();
+        let moves = &battle.moves()[..cut.min(battle.moves().len())];
+        let judged = review_shots(battle.setup(), moves, 0, 999, Effort { draws: 200, enumeration: looks(500), count: Budget::NOTHING }, 1);
+        let fired = moves.iter().filter(|mv| matches!(mv.action, Action::Shot(_))).count();
         prop_assert_eq!(judged.len(), fired);
         for shot in &judged {
             let parts = [shot.chance, shot.best.1, shot.winning.0, shot.winning.1];

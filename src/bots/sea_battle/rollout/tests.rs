@@ -149,10 +149,10 @@ fn a_shot_costs_the_same_on_wide_sets_and_with_mines() {
 fn announced_cost(setup: &Setup, layouts: &[Layout], known: &TrackingBoard, cell: Cell) -> u64 {
     let mut parts: Vec<((Answer, Announced), Vec<Layout>)> = Vec::new();
     for layout in layouts {
-        let said = layout.reply(setup.announcement, cell, known);
-        match parts.iter_mut().find(|(other, _)| *other == said) {
+        let reply = layout.reply(setup.announcement, cell, known);
+        match parts.iter_mut().find(|(other, _)| *other == reply) {
             Some((_, part)) => part.push(layout.clone()),
-            None => parts.push((said, vec![layout.clone()])),
+            None => parts.push((reply, vec![layout.clone()])),
         }
     }
     let missed = |((answer, _), part): &((Answer, Announced), Vec<Layout>)| {

@@ -32,8 +32,8 @@ pub(super) fn Doubt(props: &BesideProps) -> Html {
         let (game, found) = (game.clone(), found.clone());
         use_effect_with(asked, move |&asked| {
             *request.borrow_mut() = asked.map(|(side, answers)| {
-                let (setup, said) = (Box::new(game.setup().clone()), game.moves().to_vec());
-                worker_client::ask(0, Task::SeaBattleFit { setup, said, side }, move |result| {
+                let (setup, moves) = (Box::new(game.setup().clone()), game.moves().to_vec());
+                worker_client::ask(0, Task::SeaBattleFit { setup, moves, side }, move |result| {
                     // Without a worker the search stays open; the audit at the end does not depend on it.
                     let fit = if let Ok(Response::SeaBattleFit(fit)) = result { fit } else { Feasibility::Undecided };
                     found.set(Some((answers, fit)));

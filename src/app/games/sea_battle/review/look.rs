@@ -23,8 +23,8 @@ pub(crate) struct Look {
 }
 
 /// Returns the last shot among the moves.
-fn last_shot(said: &[Move]) -> Option<(usize, Side, Cell)> {
-    said.iter().enumerate().rev().find_map(|(word, said)| match (said.actor, said.action) {
+fn last_shot(moves: &[Move]) -> Option<(usize, Side, Cell)> {
+    moves.iter().enumerate().rev().find_map(|(word, mv)| match (mv.actor, mv.action) {
         (Actor::Side(side), Action::Shot(cell)) => Some((word, side, cell)),
         _ => None,
     })
@@ -45,9 +45,9 @@ pub(crate) fn use_look(transcript: &Rc<Transcript>, words: usize, at: usize, wan
             let waits = asked.borrow().as_ref().is_some_and(|(word, _)| known != Some(*word));
             let Some((word, side, cell)) = shot.filter(|(word, ..)| !waits && known != Some(*word)) else { return };
             // Includes the answer, which is the next move, if it is legal.
-            let said = transcript.moves.iter().take(words.min(word + 2)).copied().collect();
+            let moves = transcript.moves.iter().take(words.min(word + 2)).copied().collect();
             let task =
-                Task::SeaBattleAnalysis { setup: Box::new(transcript.setup.clone()), said, upto: word as u32, side };
+                Task::SeaBattleAnalysis { setup: Box::new(transcript.setup.clone()), moves, upto: word as u32, side };
             let again = asked.clone();
             let request = worker_client::ask(word as u64, task, move |result| match result {
                 Ok(Response::SeaBattleAnalysis(analysis, after)) => {
