@@ -6,9 +6,9 @@
 mod announcement;
 mod audit;
 mod consistency;
+mod consistent_fleet;
 mod coordinates;
 mod draft;
-mod fits;
 mod fleet;
 mod fleet_spec;
 pub mod habits;
@@ -29,9 +29,9 @@ mod turns;
 
 pub use announcement::{Announced, AnnouncedShip, Announcement};
 pub use audit::{Audit, OpenedBoard, Violation, ViolationKind};
+pub use consistent_fleet::{ConsistentFleet, Evidence, FLEET_SEARCH_BUDGET};
 pub use coordinates::{CellNameError, Coordinates, KeywordError};
 pub use draft::{HeldPiece, Piece};
-pub use fits::{Evidence, FIT_BUDGET, Fits};
 pub use fleet::Fleet;
 pub use fleet_spec::FleetSpec;
 pub use habits::PastBattle;

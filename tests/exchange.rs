@@ -10,8 +10,8 @@ use kletka::grid::Cell;
 use kletka::link::PrivateLink;
 use kletka::play::{Distrust, Letter, LetterKind, Match, MatchText, Next, Opened, Post, Received, Ruling, Seat, Seats};
 use kletka::sea_battle::{
-    Action, Announced, Answer, FIT_BUDGET, FirstTurn, Fleet, HiddenFleet, Move, Preset, SeaBattlePosition, Setup,
-    placement,
+    Action, Announced, Answer, FLEET_SEARCH_BUDGET, FirstTurn, Fleet, HiddenFleet, Move, Preset, SeaBattlePosition,
+    Setup, placement,
 };
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::{Preset as VirusWarPreset, VirusWarPosition};
@@ -265,7 +265,7 @@ fn s20_a_proved_lie_lets_the_other_side_win() {
         assert!(all.send(0) && all.send(1));
         assert_eq!(all.devices[0].moves().last().unwrap().action, Action::Answer(Answer::Hit, Announced::Nothing));
     }
-    assert!(all.devices[0].fits(Side::SECOND, None, FIT_BUDGET).is_no());
+    assert!(all.devices[0].consistent_fleet(Side::SECOND, None, FLEET_SEARCH_BUDGET).is_none());
     assert_eq!(all.devices[0].judgement().ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
     all.devices[0].play(Move::by(Side::FIRST, Action::Resign)).unwrap();
     all.devices[0].lay_open();

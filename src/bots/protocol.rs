@@ -14,7 +14,8 @@ use crate::record::Record;
 use crate::sea_battle::habits::Habits;
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{
-    Action, Evidence, FIT_BUDGET, Fits, Fleet, Layout, Move, PastBattle, PlayerView, SeaBattlePosition, Setup,
+    Action, ConsistentFleet, Evidence, FLEET_SEARCH_BUDGET, Fleet, Layout, Move, PastBattle, PlayerView,
+    SeaBattlePosition, Setup,
 };
 use crate::squadron::{self, SquadronPosition};
 use crate::virus_war::{self, SubMove, VirusWarPosition};
@@ -317,12 +318,12 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
         Task::SeaBattleFit { setup, moves, side } => {
             // An invalid setup has no fleets, which proves nothing against the side.
             let record = Record::<SeaBattlePosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
-            let mut budget = FIT_BUDGET;
+            let mut budget = FLEET_SEARCH_BUDGET;
             let fits = Evidence::new(record.moves(), side).find_fleet(record.setup(), None, &mut budget);
             Ok(Response::SeaBattleFit(match fits {
-                Fits::Yes(_) => Feasibility::Found,
-                Fits::No => Feasibility::None,
-                Fits::Undecided => Feasibility::Undecided,
+                ConsistentFleet::Found(_) => Feasibility::Found,
+                ConsistentFleet::None => Feasibility::None,
+                ConsistentFleet::Undecided => Feasibility::Undecided,
             }))
         }
         Task::VirusWarTurn { setup, moves, level, budget } => {

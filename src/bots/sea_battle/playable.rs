@@ -7,8 +7,8 @@ use crate::play::{Case, Chance, ComputerLevel, GameKind, Judged, Match, MatchTex
 use crate::record::Transcript;
 use crate::sea_battle::notation::Boards;
 use crate::sea_battle::{
-    Action, Actor, Audit, Evidence, FirstTurn, Fits, HiddenFleet, Layout, Move, Observer, OpenedBoard, Phase,
-    PlayerView, Preset, SeaBattlePosition, Setup, TurnLog,
+    Action, Actor, Audit, ConsistentFleet, Evidence, FirstTurn, HiddenFleet, Layout, Move, Observer, OpenedBoard,
+    Phase, PlayerView, Preset, SeaBattlePosition, Setup, TurnLog,
 };
 
 impl ComputerLevel for Level {
@@ -207,7 +207,7 @@ impl Judged for SeaBattlePosition {
 
 impl Match<SeaBattlePosition> {
     /// Searches a legal fleet consistent with all answers of `side`, `earlier` first.
-    pub fn fits(&self, side: Side, earlier: Option<&Layout>, mut budget: u64) -> Fits {
+    pub fn consistent_fleet(&self, side: Side, earlier: Option<&Layout>, mut budget: u64) -> ConsistentFleet {
         Evidence::new(self.moves(), side).find_fleet(self.setup(), earlier, &mut budget)
     }
 }

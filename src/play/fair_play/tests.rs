@@ -8,8 +8,8 @@ use crate::bots::squadron as squadron_bots;
 use crate::fair::{ChainError, DiceOrder, SidePact};
 use crate::play::{Refusal, Seats, Stage};
 use crate::sea_battle::{
-    FIT_BUDGET, Fits, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattlePosition, Setup as SeaSetup,
-    ViolationKind, placement,
+    ConsistentFleet, FLEET_SEARCH_BUDGET, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattlePosition,
+    Setup as SeaSetup, ViolationKind, placement,
 };
 use crate::squadron::{self, SquadronPosition};
 use crate::virus_war::VirusWarPosition;
@@ -158,7 +158,7 @@ fn s7_s19_a_battle_by_links_is_fair_to_its_end() {
             assert_eq!(device.first_untrue(), None);
             let audit = device.judgement().audit;
             assert!(audit.violations.is_empty() && audit.counts() && audit.verdict == audit.table);
-            assert!(!device.fits(side, None, FIT_BUDGET).is_no());
+            assert!(!device.consistent_fleet(side, None, FLEET_SEARCH_BUDGET).is_none());
         }
     }
 }
@@ -300,7 +300,10 @@ fn s19_a_changed_board_is_found_whether_it_is_laid_open_or_the_sealed_one_is() {
     devices[0].set_pact(Some(Pact::watch(public)));
     let audit = devices[0].judgement().audit;
     assert_eq!((audit.unverified, audit.counts()), ([false, true], false));
-    assert!(matches!(devices[0].fits(Side::SECOND, None, FIT_BUDGET), Fits::Yes(_) | Fits::Undecided));
+    assert!(matches!(
+        devices[0].consistent_fleet(Side::SECOND, None, FLEET_SEARCH_BUDGET),
+        ConsistentFleet::Found(_) | ConsistentFleet::Undecided
+    ));
 }
 
 fn midshipman() -> impl FnMut(&Match<SquadronPosition>, Side) -> squadron::Move {

@@ -1,6 +1,6 @@
 //! The audit of a battle between two devices: each side sealed its board and opens it at the end, or does not.
 
-use super::super::{Evidence, FIT_BUDGET, Layout, Move, SeaBattlePosition, Setup};
+use super::super::{Evidence, FLEET_SEARCH_BUDGET, Layout, Move, SeaBattlePosition, Setup};
 use super::replay::Replay;
 use super::{Audit, Violation, ViolationKind, check_board, verdict};
 use crate::game::{Position, Side};
@@ -27,9 +27,9 @@ impl<'a> OpenedBoard<'a> {
 }
 
 /// Returns true if certainly no legal fleet agrees with the side's moves.
-fn fits_none(setup: &Setup, moves: &[Move], side: Side) -> bool {
-    let mut budget = FIT_BUDGET;
-    Evidence::new(moves, side).find_fleet(setup, None, &mut budget).is_no()
+fn is_refuted(setup: &Setup, moves: &[Move], side: Side) -> bool {
+    let mut budget = FLEET_SEARCH_BUDGET;
+    Evidence::new(moves, side).find_fleet(setup, None, &mut budget).is_none()
 }
 
 impl Audit {
@@ -56,7 +56,7 @@ impl Audit {
                         found(side, what, None);
                     }
                 }
-                None if fits_none(setup, moves, side) => {
+                None if is_refuted(setup, moves, side) => {
                     found(side, ViolationKind::NoFleet, None);
                 }
                 None => {}

@@ -13,32 +13,32 @@ use crate::grid::{CellSet, NARROW_SIZE, NarrowSet};
 use search::Search;
 
 /// The default budget, in places examined: a few milliseconds natively.
-pub const FIT_BUDGET: u64 = 2_000_000;
+pub const FLEET_SEARCH_BUDGET: u64 = 2_000_000;
 
 /// The result of the search.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Fits {
+pub enum ConsistentFleet {
     /// A legal fleet that agrees.
-    Yes(Box<Layout>),
+    Found(Box<Layout>),
     /// No fleet agrees: the side has lied.
-    No,
+    None,
     /// The budget ran out.
     Undecided,
 }
 
-impl Fits {
+impl ConsistentFleet {
     /// Returns true if no fleet agrees.
-    pub const fn is_no(&self) -> bool {
-        matches!(self, Self::No)
+    pub const fn is_none(&self) -> bool {
+        matches!(self, Self::None)
     }
 }
 
 impl Evidence {
     /// Searches for a legal fleet that agrees with the evidence. Each place examined is deducted from `budget`.
     /// `earlier`, the result of a former search, is tried first.
-    pub fn find_fleet(&self, setup: &Setup, earlier: Option<&Layout>, budget: &mut u64) -> Fits {
+    pub fn find_fleet(&self, setup: &Setup, earlier: Option<&Layout>, budget: &mut u64) -> ConsistentFleet {
         if let Some(earlier) = earlier.filter(|earlier| self.agrees_with(setup, earlier)) {
-            return Fits::Yes(Box::new(earlier.clone()));
+            return ConsistentFleet::Found(Box::new(earlier.clone()));
         }
         if setup.size <= NARROW_SIZE {
             Search::<NarrowSet>::new(setup, self, budget).run()

@@ -12,7 +12,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// Searches without an earlier fleet.
-fn find(evidence: &Evidence, setup: &Setup, mut budget: u64) -> Fits {
+fn find(evidence: &Evidence, setup: &Setup, mut budget: u64) -> ConsistentFleet {
     evidence.find_fleet(setup, None, &mut budget)
 }
 
@@ -115,15 +115,15 @@ fn s12_s19_search_agrees_with_all_small_fleets() {
             let evidence = Evidence::new(&moves, Side::SECOND);
             let fits = all.iter().any(|layout| !evidence.contradicts_itself() && evidence.agrees_with(&setup, layout));
             match find(&evidence, &setup, u64::MAX) {
-                Fits::Yes(found) => {
+                ConsistentFleet::Found(found) => {
                     assert!(fits && evidence.agrees_with(&setup, &found), "{setup:?} {moves:?} {found:?}");
                     yes += 1;
                 }
-                Fits::No => {
+                ConsistentFleet::None => {
                     assert!(!fits, "{setup:?} {moves:?}");
                     no += 1;
                 }
-                Fits::Undecided => panic!("without a budget all is decided"),
+                ConsistentFleet::Undecided => panic!("without a budget all is decided"),
             }
         }
     }
@@ -172,9 +172,9 @@ proptest! {
                 let evidence = Evidence::new(&battle.moves()[..count], size);
                 prop_assert!(evidence.agrees_with(&setup, battle.fleet(size).layout()));
                 match evidence.find_fleet(&setup, None, &mut 200_000) {
-                    Fits::Yes(found) => prop_assert!(evidence.agrees_with(&setup, &found)),
-                    Fits::No => prop_assert!(false, "after {} moves", count),
-                    Fits::Undecided => {}
+                    ConsistentFleet::Found(found) => prop_assert!(evidence.agrees_with(&setup, &found)),
+                    ConsistentFleet::None => prop_assert!(false, "after {} moves", count),
+                    ConsistentFleet::Undecided => {}
                 }
             }
         }
@@ -192,9 +192,9 @@ fn s19_impossible_answers_are_found_early() {
     };
     let moves: Vec<Move> = answers.iter().flat_map(say).collect();
     let (before, after) = (Evidence::new(&moves[..4], Side::SECOND), Evidence::new(&moves, Side::SECOND));
-    assert!(matches!(find(&before, &setup, FIT_BUDGET), Fits::Yes(_)));
-    assert_eq!(find(&after, &setup, FIT_BUDGET), Fits::No);
-    assert_eq!(before.find_fleet(&setup, None, &mut 3), Fits::Undecided);
+    assert!(matches!(find(&before, &setup, FLEET_SEARCH_BUDGET), ConsistentFleet::Found(_)));
+    assert_eq!(find(&after, &setup, FLEET_SEARCH_BUDGET), ConsistentFleet::None);
+    assert_eq!(before.find_fleet(&setup, None, &mut 3), ConsistentFleet::Undecided);
 }
 
 #[test]
@@ -202,5 +202,8 @@ fn s19_an_earlier_fleet_is_kept_while_it_fits() {
     let setup = Preset::Sheet.setup();
     let fleet: Fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(1)).unwrap();
     let evidence = Evidence::new(&[], Side::FIRST);
-    assert_eq!(evidence.find_fleet(&setup, Some(fleet.layout()), &mut 0), Fits::Yes(Box::new(fleet.layout().clone())));
+    assert_eq!(
+        evidence.find_fleet(&setup, Some(fleet.layout()), &mut 0),
+        ConsistentFleet::Found(Box::new(fleet.layout().clone()))
+    );
 }

@@ -6,7 +6,7 @@
 
 use super::super::placement::Place;
 use super::super::{Layout, Setup};
-use super::{Evidence, Fits};
+use super::{ConsistentFleet, Evidence};
 use crate::grid::{Bits, CellSet};
 
 /// Equal pieces that are still to be placed.
@@ -32,16 +32,16 @@ impl<'a, B: Bits> Search<'a, B> {
     }
 
     /// Runs the search to its end, or until the budget runs out.
-    pub(super) fn run(mut self) -> Fits {
+    pub(super) fn run(mut self) -> ConsistentFleet {
         let found = self.known_singles().map(|kept| {
             let classes = self.classes(kept);
             let need = B::from_cell_set(&self.evidence.ship_cells());
             self.cover(need, kept, classes)
         });
         match found {
-            Some(Ok(true)) => Fits::Yes(Box::new(self.layout())),
-            Some(Err(Spent)) => Fits::Undecided,
-            Some(Ok(false)) | None => Fits::No,
+            Some(Ok(true)) => ConsistentFleet::Found(Box::new(self.layout())),
+            Some(Err(Spent)) => ConsistentFleet::Undecided,
+            Some(Ok(false)) | None => ConsistentFleet::None,
         }
     }
 
