@@ -199,7 +199,7 @@ impl SquadronPosition {
     }
 
     /// Returns the side that rolls for the wind in this turn; sides alternate (H6).
-    pub fn roller(&self) -> Side {
+    pub fn wind_roller(&self) -> Side {
         if self.turn % 2 == 1 { Side::FIRST } else { Side::SECOND }
     }
 

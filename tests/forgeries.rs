@@ -100,7 +100,7 @@ fn s_an_order_or_an_answer_of_somebody_elses_is_nobodys() {
     }
     let number = devices[0].moves().len();
     let mut shots = devices[0].position().targets().iter().map(|cell| Move::by(B, Action::Shot(cell)));
-    let order = shots.find(|shot| !devices[0].position().is_idle_order(shot)).unwrap();
+    let order = shots.find(|shot| !devices[0].position().is_pointless_order(shot)).unwrap();
     let order = Letter { orders: vec![order], ..with_moves(&devices[0], []) };
     assert_eq!(refusal(&devices[0], &order), Distrust::Unbound { side: B, number });
     let resignation = with_moves(&devices[0], [Move::by(B, Action::Resign)]);

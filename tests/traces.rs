@@ -325,7 +325,7 @@ fn golden_trace_of_the_admiral_who_knows_the_enemy() {
                     let at = game.moves().len();
                     if decisions % 8 == 0 {
                         let task = SeaBattlePosition::task(&game, side, sea_battle::Level::Admiral).unwrap();
-                        let task = task.knowing(past.clone()).with_budget(Budget::from_nodes(20_000));
+                        let task = task.with_past_fleets(past.clone()).with_budget(Budget::from_nodes(20_000));
                         let moves = SeaBattlePosition::moves(ask(task, at as u64), side).unwrap();
                         let _ =
                             writeln!(text, "{at}: {}", moves.iter().map(SeaBattlePosition::text).collect::<String>());

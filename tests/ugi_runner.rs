@@ -174,9 +174,9 @@ fn a_search_on_the_largest_board_is_stopped_within_50_milliseconds() {
     for _ in 0..5 {
         engine.say("go infinite");
         std::thread::sleep(Duration::from_millis(200));
-        let said = Instant::now();
+        let sent = Instant::now();
         let (best, _) = engine.best_move("stop");
-        waits.push(said.elapsed());
+        waits.push(sent.elapsed());
         assert_eq!(best.split('-').count(), 3, "{best}");
     }
     engine.quit();

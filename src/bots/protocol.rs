@@ -143,7 +143,7 @@ pub enum Task {
 impl Task {
     /// Sets the enemy's fleets of earlier battles, oldest first.
     #[must_use]
-    pub fn knowing(mut self, fleets: Vec<Layout>) -> Self {
+    pub fn with_past_fleets(mut self, fleets: Vec<Layout>) -> Self {
         if let Self::SeaBattleAction { past, .. } = &mut self {
             *past = fleets;
         }

@@ -206,7 +206,7 @@ impl<G: Judged> Match<G> {
                 break;
             }
             // Earlier moves may make an order idle or illegal: it is skipped.
-            if !self.position().is_idle_order(order) {
+            if !self.position().is_pointless_order(order) {
                 let _ = self.play(*order);
             }
         }

@@ -43,7 +43,7 @@ pub struct Match<G: Playable> {
     secrets: Vec<Option<G::Secret>>,
     seed: u64,
     hints: bool,
-    settled: usize,
+    committed_moves: usize,
     tags: Vec<(String, String)>,
     /// The pact of a match between devices.
     pact: Option<Pact>,
@@ -72,7 +72,7 @@ impl<G: Playable> Match<G> {
             secrets,
             seed,
             hints: false,
-            settled: 0,
+            committed_moves: 0,
             tags: Vec::new(),
             pact: None,
             orders: Vec::new(),
@@ -362,7 +362,7 @@ impl<G: Playable> Match<G> {
     pub fn undoable_by(&self) -> Option<Side> {
         let side = G::undoable_by(self.position(), &self.history, self.moves())?;
         let sent = self.pact.as_ref().map_or(0, Pact::sent);
-        (self.moves().len() > self.settled.max(sent) && self.seats.is_human(side)).then_some(side)
+        (self.moves().len() > self.committed_moves.max(sent) && self.seats.is_human(side)).then_some(side)
     }
 
     /// Undoes the last move if allowed; returns whether it did.
@@ -412,7 +412,7 @@ impl<G: Playable> Match<G> {
         let before = self.record.position().clone();
         self.record.play(mv).map_err(Refusal::Illegal)?;
         self.history.add(&before, &mv, self.record.position());
-        self.settled = self.settled.max(G::settled(&self.history));
+        self.committed_moves = self.committed_moves.max(G::committed_moves(&self.history));
         self.void_claim();
         self.reveal();
         Ok(())
@@ -424,7 +424,7 @@ impl<G: Playable> Match<G> {
 
     fn set_record(&mut self, record: Record<G>) {
         self.history = history_of(&record);
-        self.settled = self.settled.max(G::settled(&self.history));
+        self.committed_moves = self.committed_moves.max(G::committed_moves(&self.history));
         self.record = record;
     }
 }

@@ -139,12 +139,12 @@ pub trait Playable: Position<Move: Copy> {
     }
 
     /// Returns whether an order has become pointless and is skipped. Illegal orders are skipped anyway.
-    fn is_idle_order(&self, _mv: &Self::Move) -> bool {
+    fn is_pointless_order(&self, _mv: &Self::Move) -> bool {
         false
     }
 
     /// Returns the number of final moves, which another side has answered.
-    fn settled(_history: &Self::History) -> usize {
+    fn committed_moves(_history: &Self::History) -> usize {
         0
     }
 

@@ -72,7 +72,7 @@ fn round_step(number: u32) -> i32 {
 
 /// A running sum as a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Course {
+pub struct RunningSum {
     /// The line.
     pub line: String,
     /// The position of zero, from the top.
@@ -165,7 +165,7 @@ fn trace(points: impl Iterator<Item = (i32, i32)>) -> String {
 }
 
 /// Plots the running sum of values; `None` without a value.
-pub fn course(values: &[i32]) -> Option<Course> {
+pub fn running_sum(values: &[i32]) -> Option<RunningSum> {
     let sums: Vec<i32> = core::iter::once(0)
         .chain(values.iter().scan(0i32, |sum, value| {
             *sum = sum.saturating_add(*value);
@@ -187,7 +187,7 @@ pub fn course(values: &[i32]) -> Option<Course> {
     if beside[1..].iter().any(|other| (other.at - beside[0].at).abs() < 12) {
         beside.remove(0);
     }
-    Some(Course { line, zero: height(0), beside })
+    Some(RunningSum { line, zero: height(0), beside })
 }
 
 #[cfg(test)]
@@ -216,12 +216,12 @@ mod tests {
 
     #[test]
     fn a_course_goes_up_and_down() {
-        let plot = course(&[1, 1, -1, 0]).unwrap();
+        let plot = running_sum(&[1, 1, -1, 0]).unwrap();
         assert_eq!(plot.line, "M0 96L80 48L160 0L240 48L320 48");
         assert_eq!(plot.zero, 96);
         assert_eq!(plot.beside, [Tick { at: 96, value: 0 }, Tick { at: 0, value: 2 }]);
-        assert_eq!(course(&[0]).unwrap().line, "M0 48L320 48");
-        assert_eq!(course(&[]), None);
+        assert_eq!(running_sum(&[0]).unwrap().line, "M0 48L320 48");
+        assert_eq!(running_sum(&[]), None);
     }
 
     #[test]
@@ -257,7 +257,7 @@ mod tests {
             prop_assert!(plot.bars.matches('M').count() as i32 <= BARS && plot.below.len() <= 6);
             let far = histogram(&[i32::MIN, i32::MAX, values[0]], &[i32::MAX]).unwrap();
             prop_assert!(far.marks.iter().all(|at| (0..=WIDTH).contains(at)));
-            let line = course(&values).unwrap();
+            let line = running_sum(&values).unwrap();
             prop_assert!((0..=HEIGHT).contains(&line.zero));
             prop_assert!(line.beside.iter().all(|tick| (0..=HEIGHT).contains(&tick.at)));
         }

@@ -132,7 +132,7 @@ impl ChartView {
 }
 
 /// Draws a map through a viewport, with the keyboard cursor if given.
-pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Viewport) -> Scene {
+pub fn chart(view: &ChartView, cursor: Option<Cell>, viewport: Viewport) -> Scene {
     let mut shapes = Vec::new();
     terrain::draw(&view.map, &mut shapes);
     for cell in view.open {
@@ -170,7 +170,7 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, lens: Viewport) -> Scene {
         shapes.push(Shape::Stroke { points: corners, closed: true, ink: Ink::Focus, width: 0.12 });
     }
     let (width, height) = extent(&view.map);
-    lens.look(Scene { width, height, shapes })
+    viewport.look(Scene { width, height, shapes })
 }
 
 /// Draws the edge of the range.

@@ -23,10 +23,10 @@ pub fn cell_at(x: f32, y: f32, size: u8) -> Option<Cell> {
 }
 
 /// Returns the cell at a point of the visible part; `None` on the letters and numbers at its edges, and outside.
-pub fn cell_seen(lens: Viewport, x: f32, y: f32, size: u8) -> Option<Cell> {
-    let strip = MARGIN * lens.zoom / extent(size);
+pub fn cell_seen(viewport: Viewport, x: f32, y: f32, size: u8) -> Option<Cell> {
+    let strip = MARGIN * viewport.zoom / extent(size);
     let seen = |part: f32| part >= strip && part <= 1.0;
-    let (whole_x, whole_y) = lens.place(x, y);
+    let (whole_x, whole_y) = viewport.place(x, y);
     if seen(x) && seen(y) { cell_at(whole_x, whole_y, size) } else { None }
 }
 
@@ -56,24 +56,24 @@ pub fn first_viewport(width: f32, size: u8, sight: Option<Cell>, with_fingers: b
 }
 
 /// Returns true if fingers may miss the cells of a board of this width, in points.
-pub fn is_hard_to_hit(width: f32, size: u8, lens: Viewport) -> bool {
-    width * lens.zoom / extent(size) < SURE
+pub fn is_hard_to_hit(width: f32, size: u8, viewport: Viewport) -> bool {
+    width * viewport.zoom / extent(size) < SURE
 }
 
 /// Returns the visible centre and width of a cell, in thousandths of the visible part, as integers because float
 /// formatting would add much code to the wasm. `None` out of sight.
-pub fn place_seen(lens: Viewport, cell: Cell, size: u8) -> Option<[i32; 3]> {
+pub fn place_seen(viewport: Viewport, cell: Cell, size: u8) -> Option<[i32; 3]> {
     let (x, y) = middle(cell, size);
-    let part = |place: f32, edge: f32| ((place - edge) * lens.zoom * 1000.0) as i32;
-    let (x, y) = (part(x, lens.x), part(y, lens.y));
-    let width = (lens.zoom * 1000.0 / extent(size)) as i32;
+    let part = |place: f32, edge: f32| ((place - edge) * viewport.zoom * 1000.0) as i32;
+    let (x, y) = (part(x, viewport.x), part(y, viewport.y));
+    let width = (viewport.zoom * 1000.0 / extent(size)) as i32;
     [x, y].iter().all(|part| (0..1000).contains(part)).then_some([x, y, width])
 }
 
 /// Returns the visible rectangle of all cells.
-pub fn cells_seen(lens: Viewport, size: u8) -> Rect {
+pub fn cells_seen(viewport: Viewport, size: u8) -> Rect {
     let [edge, length] = [MARGIN, f32::from(size)].map(|part| part / extent(size));
-    lens.seen(Rect { left: edge, top: edge, width: length, height: length })
+    viewport.seen(Rect { left: edge, top: edge, width: length, height: length })
 }
 
 pub(super) fn corner(cell: Cell) -> (f32, f32) {
@@ -115,7 +115,7 @@ pub struct Pointed {
 }
 
 /// Adds highlights to a board's scene and clips it to a viewport, with letters and numbers at the edges.
-pub fn view(mut scene: Scene, lens: Viewport, size: u8, letter: impl Fn(u8) -> String, pointed: Pointed) -> Scene {
+pub fn view(mut scene: Scene, viewport: Viewport, size: u8, letter: impl Fn(u8) -> String, pointed: Pointed) -> Scene {
     let Pointed { cursor, hover, aimed } = pointed;
     for (cell, width) in [(hover, 0.07), (cursor, 0.14)] {
         if let Some(cell) = cell {
@@ -127,9 +127,9 @@ pub fn view(mut scene: Scene, lens: Viewport, size: u8, letter: impl Fn(u8) -> S
         guides(cell, &mut scene.shapes);
         sight(cell, &mut scene.shapes);
     }
-    let (left, top) = (lens.x * scene.width, lens.y * scene.height);
-    let mut scene = lens.look(scene);
-    if lens != Viewport::WHOLE {
+    let (left, top) = (viewport.x * scene.width, viewport.y * scene.height);
+    let mut scene = viewport.look(scene);
+    if viewport != Viewport::WHOLE {
         strips(&mut scene, (left, top), size, &letter);
     }
     for cell in [hover, cursor, aimed].into_iter().flatten() {
@@ -246,14 +246,14 @@ mod tests {
 
     #[test]
     fn each_cell_lies_where_it_is_seen() {
-        for (side, lens) in
+        for (side, viewport) in
             [(10, Viewport::WHOLE), (26, Viewport::at(2.0, 0.4, 0.7)), (26, Viewport::at(4.0, 1.0, 0.0))]
         {
-            let Rect { left, top, width, height } = cells_seen(lens, side);
+            let Rect { left, top, width, height } = cells_seen(viewport, side);
             for cell in CellSet::board(side) {
                 let part = |number: u8| (f32::from(number) + 0.5) / f32::from(side);
                 let (x, y) = (left + part(cell.column()) * width, top + part(cell.row()) * height);
-                let (x, y) = lens.place(x, y);
+                let (x, y) = viewport.place(x, y);
                 assert_eq!(cell_at(x, y, side), Some(cell));
             }
         }
@@ -276,9 +276,9 @@ mod tests {
 
     #[test]
     fn small_cells_are_hard_to_hit_until_one_looks_nearer() {
-        let lens = Viewport::at(3.0, 0.5, 0.5);
-        let hard = [(390.0, Viewport::WHOLE), (390.0, lens), (900.0, Viewport::WHOLE)]
-            .map(|(width, lens)| is_hard_to_hit(width, 16, lens));
+        let viewport = Viewport::at(3.0, 0.5, 0.5);
+        let hard = [(390.0, Viewport::WHOLE), (390.0, viewport), (900.0, Viewport::WHOLE)]
+            .map(|(width, viewport)| is_hard_to_hit(width, 16, viewport));
         assert_eq!(hard, [true, false, false]);
     }
 
@@ -317,13 +317,13 @@ mod tests {
 
     #[test]
     fn a_tap_hits_the_visible_cell_at_any_zoom() {
-        for lens in [Viewport::WHOLE, Viewport::at(2.0, 0.5, 0.5), Viewport::at(3.5, 1.0, 0.0)] {
-            let strip = MARGIN * lens.zoom / extent(16);
+        for viewport in [Viewport::WHOLE, Viewport::at(2.0, 0.5, 0.5), Viewport::at(3.5, 1.0, 0.0)] {
+            let strip = MARGIN * viewport.zoom / extent(16);
             for cell in CellSet::board(16) {
                 let (x, y) = middle(cell, 16);
-                let (x, y) = ((x - lens.x) * lens.zoom, (y - lens.y) * lens.zoom);
+                let (x, y) = ((x - viewport.x) * viewport.zoom, (y - viewport.y) * viewport.zoom);
                 let in_sight = x > strip && y > strip && x < 1.0 && y < 1.0;
-                assert_eq!(cell_seen(lens, x, y, 16) == Some(cell), in_sight, "{cell:?} {lens:?}");
+                assert_eq!(cell_seen(viewport, x, y, 16) == Some(cell), in_sight, "{cell:?} {viewport:?}");
             }
         }
     }
@@ -332,18 +332,19 @@ mod tests {
     fn letters_and_numbers_stay_at_the_edges() {
         let none = Pointed::default();
         assert_eq!(view(scene(16), Viewport::WHOLE, 16, letter, none), scene(16));
-        for lens in [Viewport::at(2.0, 0.0, 0.0), Viewport::at(2.0, 0.6, 0.7), Viewport::at(3.0, 1.0, 1.0)] {
-            let seen = view(scene(16), lens, 16, letter, none);
+        for viewport in [Viewport::at(2.0, 0.0, 0.0), Viewport::at(2.0, 0.6, 0.7), Viewport::at(3.0, 1.0, 1.0)] {
+            let seen = view(scene(16), viewport, 16, letter, none);
             let texts = texts(&seen);
             for cell in CellSet::board(16) {
                 let (x, y) = middle(cell, 16);
-                let (x, y) = ((x - lens.x) * lens.zoom * seen.width, (y - lens.y) * lens.zoom * seen.height);
+                let (x, y) =
+                    ((x - viewport.x) * viewport.zoom * seen.width, (y - viewport.y) * viewport.zoom * seen.height);
                 if x > MARGIN && y > MARGIN && x < seen.width && y < seen.height {
                     let found = |text: String, at: (f32, f32)| {
                         let near = |(known, (x, y)): &(String, (f32, f32))| {
                             *known == text && (x - at.0).abs() < 0.1 && (y - at.1).abs() < 0.1
                         };
-                        assert_eq!(texts.iter().filter(|found| near(found)).count(), 1, "{text} {lens:?}");
+                        assert_eq!(texts.iter().filter(|found| near(found)).count(), 1, "{text} {viewport:?}");
                     };
                     found(letter(cell.column()), (x, 0.55));
                     found(number(cell.row()), (0.5, y));
@@ -354,15 +355,15 @@ mod tests {
 
     #[test]
     fn a_focused_cells_letter_and_number_are_marked() {
-        let lens = Viewport::at(2.0, 0.0, 0.0);
-        for lens in [Viewport::WHOLE, lens] {
-            let plain = view(scene(16), lens, 16, letter, Pointed::default());
+        let viewport = Viewport::at(2.0, 0.0, 0.0);
+        for viewport in [Viewport::WHOLE, viewport] {
+            let plain = view(scene(16), viewport, 16, letter, Pointed::default());
             let marked = |pointed| {
                 let large = |shape: &Shape| match shape {
                     Shape::Text { text, size: 0.62, .. } => Some(text.clone()),
                     _ => None,
                 };
-                let seen = view(scene(16), lens, 16, letter, pointed);
+                let seen = view(scene(16), viewport, 16, letter, pointed);
                 assert!(seen.shapes.len() > plain.shapes.len());
                 seen.shapes.iter().filter_map(large).collect::<Vec<_>>()
             };
@@ -390,9 +391,9 @@ mod tests {
         for zoom in [1.5, 2.0, 4.0, 5.4] {
             for cell in CellSet::board(26) {
                 let (x, y) = middle(cell, 26);
-                let lens = Viewport::at(zoom, 0.9, 0.9).with(x, y, MARGIN / extent(26));
-                let (x, y) = ((x - lens.x) * lens.zoom, (y - lens.y) * lens.zoom);
-                assert_eq!(cell_seen(lens, x, y, 26), Some(cell), "{lens:?}");
+                let viewport = Viewport::at(zoom, 0.9, 0.9).with(x, y, MARGIN / extent(26));
+                let (x, y) = ((x - viewport.x) * viewport.zoom, (y - viewport.y) * viewport.zoom);
+                assert_eq!(cell_seen(viewport, x, y, 26), Some(cell), "{viewport:?}");
             }
         }
     }

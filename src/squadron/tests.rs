@@ -145,9 +145,9 @@ fn h6_in_a_calm_only_brigs_move() {
 
 #[test]
 fn h6_the_right_to_roll_passes_from_side_to_side() {
-    assert_eq!(after("").roller(), Side::FIRST);
-    assert_eq!(after("wind:4 . .").roller(), Side::SECOND);
-    assert_eq!(after("wind:4 . . wind:4 . .").roller(), Side::FIRST);
+    assert_eq!(after("").wind_roller(), Side::FIRST);
+    assert_eq!(after("wind:4 . .").wind_roller(), Side::SECOND);
+    assert_eq!(after("wind:4 . . wind:4 . .").wind_roller(), Side::FIRST);
 }
 
 #[test]
@@ -281,7 +281,7 @@ fn h5_red_deploys_first_if_agreed() {
     let game = after(red);
     assert_eq!((game.phase(), game.flagship(Side::SECOND)), (Phase::Deploy(Side::FIRST), Some(ShipClass::Brig)));
     let game = after(&format!("{red} S@c3 G@b2 B@b4 F@a3 !S"));
-    assert_eq!((game.phase(), game.roller(), game.turn_number()), (Phase::Wind, Side::FIRST, 1));
+    assert_eq!((game.phase(), game.wind_roller(), game.turn_number()), (Phase::Wind, Side::FIRST, 1));
     let game = after(&format!("{red} S@c3 G@b2 B@b4 F@a3 !S wind:4"));
     assert_eq!(game.phase(), Phase::Act(Side::FIRST));
 }

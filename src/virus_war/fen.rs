@@ -119,7 +119,7 @@ impl VirusWarPosition {
         let is_first = game.round == 0 && game.mover == Side::FIRST;
         game.last_turn =
             if is_first || game.is_turn_begun() || game.passes > 0 { game.mover } else { game.mover.other() };
-        game.settle()?;
+        game.find_losses()?;
         Ok(game)
     }
 
@@ -163,7 +163,7 @@ impl VirusWarPosition {
     }
 
     /// Checks the symbols against the round and determines earlier losses.
-    fn settle(&mut self) -> Result<(), FenError> {
+    fn find_losses(&mut self) -> Result<(), FenError> {
         let begun = |side: Side| self.round > 0 || side < self.mover || (side == self.mover && self.is_turn_begun());
         let has = |side: Side| !self.living(side).is_empty() || !self.killed_of[side.index()].is_empty();
         if Side::BOTH.into_iter().any(|side| begun(side) != has(side)) {

@@ -113,7 +113,7 @@ impl History {
     }
 
     /// Returns the number of moves that can no longer be undone: those before the turn of the last move.
-    pub fn settled(&self) -> usize {
+    pub fn committed_moves(&self) -> usize {
         self.turns.last().map_or(0, |turn| turn.moves.start)
     }
 

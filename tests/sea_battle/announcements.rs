@@ -20,11 +20,11 @@ fn answers(announcement: Announcement, shots: &[&str]) -> Vec<String> {
     for shot in shots {
         battle.play(Move::by(A, Action::Shot(at(shot)))).unwrap();
     }
-    let told = battle.moves().iter().filter_map(|mv| match mv.action {
+    let announced = battle.moves().iter().filter_map(|mv| match mv.action {
         Action::Answer(answer, announced) => Some(kletka::sea_battle::notation::answer_word(answer, announced)),
         _ => None,
     });
-    told.collect()
+    announced.collect()
 }
 
 #[test]

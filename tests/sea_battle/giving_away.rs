@@ -16,7 +16,7 @@ const FLEET: &str = "
     ......";
 
 /// Returns the choices of the first side's player after these moves, in several tries.
-fn said_by(level: Level, words: &str) -> Vec<Action> {
+fn actions_of(level: Level, words: &str) -> Vec<Action> {
     let setup = Setup { mines: 1, ..small(FleetSpec::EMPTY.with(3, 1).with(2, 1).with(1, 2)) };
     let battle = battle(&setup, [FLEET; 2], words);
     let say = |seed| {
@@ -33,8 +33,8 @@ fn named(names: &str) -> impl Fn(&Action) -> bool {
 #[test]
 fn s15_a_hit_ship_is_disclosed_first() {
     for level in [Level::Captain, Level::Admiral] {
-        assert!(said_by(level, "1: E3 *").iter().all(named("A1 B1 C1")), "{level:?}");
-        assert!(said_by(level, "1: F6 . 2: A3 x F6 . 1: E3 *").iter().all(named("B3")), "{level:?}");
+        assert!(actions_of(level, "1: E3 *").iter().all(named("A1 B1 C1")), "{level:?}");
+        assert!(actions_of(level, "1: F6 . 2: A3 x F6 . 1: E3 *").iter().all(named("B3")), "{level:?}");
     }
 }
 
@@ -42,6 +42,6 @@ fn s15_a_hit_ship_is_disclosed_first() {
 fn s15_the_admiral_discloses_the_likeliest_cell() {
     // After the hit in the corner the ship must go on to B1 or A2, but to C1 only if it is long.
     let words = "1: F6 . 2: A1 x F6 . 1: E3 *";
-    assert!(said_by(Level::Admiral, words).iter().all(named("B1")));
-    assert!(said_by(Level::Captain, words).iter().any(named("C1")));
+    assert!(actions_of(Level::Admiral, words).iter().all(named("B1")));
+    assert!(actions_of(Level::Captain, words).iter().any(named("C1")));
 }

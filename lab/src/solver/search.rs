@@ -21,7 +21,7 @@ impl Solver {
             return Some(known);
         }
         let key = self.question(position, want);
-        self.settle(position, want, key, Effort { yes: Effort::NEVER, no: Effort::NEVER }).answer()
+        self.search(position, want, key, Effort { yes: Effort::NEVER, no: Effort::NEVER }).answer()
     }
 
     /// Returns the table key of a position and a goal, if it has one.
@@ -30,7 +30,7 @@ impl Solver {
     }
 
     /// Searches until the node is solved or its proof numbers reach `most`.
-    fn settle(
+    fn search(
         &mut self,
         position: &FastPosition<NarrowBitboard>,
         want: Goal,
@@ -39,7 +39,7 @@ impl Solver {
     ) -> Effort {
         let before = self.positions;
         self.positions += 1;
-        let mut children = [Child { after: *position, effort: Effort::settled(false), key: None }; CHILDREN];
+        let mut children = [Child { after: *position, effort: Effort::decided(false), key: None }; CHILDREN];
         let count = self.expand(position, want, &mut children);
         let children = &mut children[..count];
         let effort = loop {
@@ -50,9 +50,9 @@ impl Solver {
             let child = children[best];
             let limit = Effort { yes: most.yes.min(rest.next_yes), no: most.no - rest.more_no };
             children[best].effort = if child.after.side_to_move == position.side_to_move {
-                self.settle(&child.after, want, child.key, limit)
+                self.search(&child.after, want, child.key, limit)
             } else {
-                self.settle(&child.after, want.against(), child.key, limit.reversed()).reversed()
+                self.search(&child.after, want.against(), child.key, limit.reversed()).reversed()
             };
         };
         if let Some(key) = key {
@@ -91,10 +91,10 @@ impl Solver {
         if let Some(end) = after.end {
             let good =
                 end == FastOutcome::Win(position.side_to_move) || (end == FastOutcome::Draw && want == Goal::Draw);
-            return Child { after, effort: Effort::settled(good), key };
+            return Child { after, effort: Effort::decided(good), key };
         }
         let known = key.and_then(|key| self.table.get(key));
-        let known = known.or_else(|| self.proved(&after, asked).map(Effort::settled));
+        let known = known.or_else(|| self.proved(&after, asked).map(Effort::decided));
         let seen = known.map(|effort| if same { effort } else { effort.reversed() });
         Child { after, effort: seen.unwrap_or_else(|| self.guess(position, &after)), key }
     }
@@ -130,7 +130,7 @@ struct Rest {
 /// Combines the proof numbers of children and selects the most promising. The disproof number is the maximum rather
 /// than the sum, since children often transpose, plus [`EACH`] for each further one.
 fn judge(children: &[Child]) -> (Effort, usize, Rest) {
-    let mut effort = Effort::settled(false);
+    let mut effort = Effort::decided(false);
     let (mut best, mut second, mut open, mut hardest) = (0, Effort::NEVER, 0u32, 0);
     for (at, child) in children.iter().enumerate() {
         let Effort { yes, no } = child.effort;
@@ -145,10 +145,10 @@ fn judge(children: &[Child]) -> (Effort, usize, Rest) {
         hardest = hardest.max(no);
     }
     if effort.yes == 0 {
-        return (Effort::settled(true), best, Rest { next_yes: 0, more_no: 0 });
+        return (Effort::decided(true), best, Rest { next_yes: 0, more_no: 0 });
     }
     if open == 0 {
-        return (Effort::settled(false), best, Rest { next_yes: 0, more_no: 0 });
+        return (Effort::decided(false), best, Rest { next_yes: 0, more_no: 0 });
     }
     let more_no = (open - 1) * EACH;
     effort.no = hardest.saturating_add(more_no).min(Effort::NEVER - 1);

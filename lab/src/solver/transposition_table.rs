@@ -12,7 +12,7 @@ impl Effort {
     pub(super) const NEVER: u32 = u32::MAX;
 
     /// Returns the numbers of a solved node.
-    pub(super) const fn settled(answer: bool) -> Self {
+    pub(super) const fn decided(answer: bool) -> Self {
         if answer { Self { yes: 0, no: Self::NEVER } } else { Self { yes: Self::NEVER, no: 0 } }
     }
 

@@ -17,14 +17,14 @@ pub(crate) struct Progress {
 struct State {
     tally: Tally,
     /// Time of the last line.
-    told: Instant,
+    last_report: Instant,
 }
 
 impl Progress {
     /// Starts the progress of a number of games.
     pub(crate) fn new(label: String, games: usize, interval: Duration) -> Self {
         let begun = Instant::now();
-        let state = Mutex::new(State { tally: Tally::default(), told: begun });
+        let state = Mutex::new(State { tally: Tally::default(), last_report: begun });
         Self { label, games, begun, interval, state }
     }
 
@@ -32,8 +32,8 @@ impl Progress {
     pub(crate) fn add(&self, share: f64) {
         let mut state = self.state.lock().unwrap_or_else(PoisonError::into_inner);
         state.tally.add(share);
-        if !self.interval.is_zero() && state.told.elapsed() >= self.interval {
-            state.told = Instant::now();
+        if !self.interval.is_zero() && state.last_report.elapsed() >= self.interval {
+            state.last_report = Instant::now();
             // The work continues without a reader.
             let _ = writeln!(std::io::stderr(), "{}", self.line(state.tally, self.begun.elapsed().as_secs_f64()));
         }

@@ -26,7 +26,7 @@ pub(crate) trait Talk: Clone + Send + 'static {
     /// Returns to the initial position.
     fn restart(&mut self);
     /// Plays a move, completely or not at all.
-    fn play(&mut self, word: &str) -> Result<(), String>;
+    fn play(&mut self, mv: &str) -> Result<(), String>;
     /// Returns the legal moves.
     fn moves(&self) -> Vec<String>;
     /// Returns the strongest player's move and the further ones it plans in this turn; empty if there are none. May
@@ -45,12 +45,12 @@ pub(crate) trait Talk: Clone + Send + 'static {
     }
 
     /// Returns the answer for planned moves: the first of them, or a whole turn.
-    fn spoken(&self, moves: &[String]) -> Option<String> {
+    fn best_move(&self, moves: &[String]) -> Option<String> {
         moves.first().cloned()
     }
 
     /// Returns moves without a search, in the format of [`best`](Self::best).
-    fn hasty(&self) -> Vec<String> {
+    fn quick_moves(&self) -> Vec<String> {
         self.moves().into_iter().take(1).collect()
     }
 

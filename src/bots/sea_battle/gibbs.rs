@@ -102,13 +102,13 @@ impl<B: Bits> GibbsSampler<B> {
     /// Resamples the pieces in turn until `nodes` places were weighed. The first fifth is burn-in.
     fn run(&mut self, nodes: u64, rng: &mut impl Rng) {
         let mut looked = 0;
-        let settled = nodes / 5;
+        let burn_in = nodes / 5;
         while looked < nodes && !self.pieces.is_empty() {
             for piece in 0..self.pieces.len() {
                 looked += (self.space.classes[self.pieces[piece].0].places.len() + self.pieces.len()) as u64;
                 if let Some(place) = self.draw(piece, rng) {
                     self.state[piece] = place;
-                    if looked > settled {
+                    if looked > burn_in {
                         self.count(piece);
                     }
                 }

@@ -54,12 +54,12 @@ const LIKINGS: [Variances; 5] = [
 /// Probabilities of repetition, and true if mirrored and rotated places count.
 const MEMORIES: [(f32, bool); 3] = [(0.85, false), (0.4, false), (0.85, true)];
 
-enum Model {
+enum PersonModel {
     Habit(Habit),
     Memory(Memory),
 }
 
-impl Model {
+impl PersonModel {
     fn learn(&mut self, places: &Places, fleet: &[usize]) {
         match self {
             Self::Habit(habit) => habit.learn(places, fleet),
@@ -94,8 +94,8 @@ pub fn learn(setup: &Setup, fleets: &[Fleet]) -> Option<LearnedPlacement> {
     let numbers = |fleet: &Fleet| fleet.ships().iter().filter_map(|ship| places.number(ship)).collect::<Vec<_>>();
     let fleets: Vec<Vec<usize>> = fleets.iter().map(numbers).collect();
     let trial = Trial::new(&space, &places)?;
-    let habit = |expected| trial.judge(Model::Habit(Habit::new(setup, &places, expected)), &fleets);
-    let memory = |chance, turns| trial.judge(Model::Memory(Memory::new(&places, chance, turns)), &fleets);
+    let habit = |expected| trial.judge(PersonModel::Habit(Habit::new(setup, &places, expected)), &fleets);
+    let memory = |chance, turns| trial.judge(PersonModel::Memory(Memory::new(&places, chance, turns)), &fleets);
     let mut guesses = LIKINGS.map(habit).to_vec();
     // Preferences with evidence are also tested together.
     let shown = LIKINGS.iter().zip(&guesses).filter(|(_, guess)| guess.odds > 1.0);
@@ -127,7 +127,7 @@ impl<'a> Trial<'a> {
     }
 
     /// Tests a model on each fleet before it learns from it.
-    fn judge(&self, mut model: Model, fleets: &[Vec<usize>]) -> Guess {
+    fn judge(&self, mut model: PersonModel, fleets: &[Vec<usize>]) -> Guess {
         let mut odds = FIRST_ODDS;
         for (number, fleet) in fleets.iter().enumerate() {
             if number > 0 && number + TRIALS >= fleets.len() {

@@ -78,7 +78,7 @@ impl Playable for SeaBattlePosition {
     }
 
     /// A shot into the halo of a ship sunk since (S14) is superfluous.
-    fn is_idle_order(&self, mv: &Move) -> bool {
+    fn is_pointless_order(&self, mv: &Move) -> bool {
         let Action::Shot(cell) = mv.action else { return false };
         let target = self.tracking_board(self.shooter().other());
         target.halo(self.setup().touching, self.setup().size).contains(cell)

@@ -26,7 +26,7 @@ pub(super) fn dice_count(terms: Terms) -> u16 {
 /// that did not move last.
 fn roller(position: &SquadronPosition, terms: Terms) -> Option<Side> {
     match (position.phase(), terms.dice) {
-        (Phase::Wind, DiceOrder::AtOnce) => Some(position.roller()),
+        (Phase::Wind, DiceOrder::AtOnce) => Some(position.wind_roller()),
         (Phase::Wind, DiceOrder::OrdersFirst) if position.turn_number() == 1 => {
             Some(position.setup().first_to_deploy.side())
         }

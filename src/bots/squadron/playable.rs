@@ -61,7 +61,7 @@ impl Playable for SquadronPosition {
 
     /// The sides take turns to roll for the wind (H6); a shot's die needs nobody.
     fn roller(&self) -> Option<Side> {
-        (self.phase() == Phase::Wind).then(|| SquadronPosition::roller(self))
+        (self.phase() == Phase::Wind).then(|| SquadronPosition::wind_roller(self))
     }
 
     fn mover(&self, mv: &Move) -> Option<Side> {

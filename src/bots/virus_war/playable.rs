@@ -56,8 +56,8 @@ impl Playable for VirusWarPosition {
     }
 
     /// Returns the number of moves before the turn of the last move.
-    fn settled(history: &History) -> usize {
-        history.settled()
+    fn committed_moves(history: &History) -> usize {
+        history.committed_moves()
     }
 }
 

@@ -34,9 +34,9 @@ pub fn part(map: &Map, cell: Cell) -> (f32, f32) {
 
 /// Returns the visible rectangle of a regular grid of rows, each as high as the row distance and half a hex wider
 /// than its hexes.
-pub fn cells_seen(map: &Map, lens: Viewport) -> Rect {
+pub fn cells_seen(map: &Map, viewport: Viewport) -> Rect {
     let (width, height) = extent(map);
-    lens.seen(Rect {
+    viewport.seen(Rect {
         left: MARGIN / width,
         top: (MARGIN + CORNER - ROW / 2.0) / height,
         width: (f32::from(map.width()) + 0.5) / width,
@@ -100,13 +100,13 @@ mod tests {
         for chart in BuiltinMap::ALL {
             let map = chart.map();
             let (width, height) = extent(&map);
-            for lens in [Viewport::WHOLE, Viewport::at(2.5, 0.6, 0.3)] {
-                let rows = cells_seen(&map, lens);
+            for viewport in [Viewport::WHOLE, Viewport::at(2.5, 0.6, 0.3)] {
+                let rows = cells_seen(&map, viewport);
                 for cell in map.cells() {
                     let shift = f32::from(cell.row() % 2) / 2.0;
                     let across = (f32::from(cell.column()) + shift + 0.5) / (f32::from(map.width()) + 0.5);
                     let down = (f32::from(cell.row()) + 0.5) / f32::from(map.height());
-                    let (x, y) = lens.place(rows.left + across * rows.width, rows.top + down * rows.height);
+                    let (x, y) = viewport.place(rows.left + across * rows.width, rows.top + down * rows.height);
                     assert_eq!(hex_at(&map, x * width, y * height), Some(cell));
                 }
             }

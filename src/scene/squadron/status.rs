@@ -108,7 +108,7 @@ pub fn headline_at(position: &SquadronPosition) -> Headline {
     match position.phase() {
         Phase::Deploy(side) if position.is_deployed(side) => Headline::Declares(side),
         Phase::Deploy(side) => Headline::Deploys(side),
-        Phase::Wind => Headline::Rolls(position.roller()),
+        Phase::Wind => Headline::Rolls(position.wind_roller()),
         Phase::Act(side) => Headline::Acts(side),
         Phase::Shot { side, ship, target, .. } => Headline::Fires { side, ship, target },
         Phase::Over(_, ending) => Headline::Over(ending),
@@ -120,7 +120,7 @@ pub fn die(game: &Match<SquadronPosition>) -> Die {
     let position = game.position();
     match position.phase() {
         Phase::Shot { .. } => Die::Tumbles,
-        Phase::Wind if matches!(game.seats().seat(position.roller()), Seat::Computer(_)) => Die::Tumbles,
+        Phase::Wind if matches!(game.seats().seat(position.wind_roller()), Seat::Computer(_)) => Die::Tumbles,
         _ => die_at(game.history()),
     }
 }
@@ -193,7 +193,7 @@ pub fn endings(game: &Match<SquadronPosition>, answered: bool) -> Option<Endings
     let (position, seats) = (game.position(), game.seats());
     let mover = match position.phase() {
         Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => side,
-        Phase::Wind => position.roller(),
+        Phase::Wind => position.wind_roller(),
         Phase::Over(..) => return None,
     };
     let own = seats.only_human().unwrap_or(mover);

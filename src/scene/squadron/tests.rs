@@ -60,10 +60,10 @@ fn arrows_lead_to_neighbours_and_reach_every_row() {
 
 #[test]
 fn a_lens_holds_what_is_below_the_finger() {
-    let lens = Viewport::WHOLE.zoomed(2.0, 0.25, 0.75);
-    assert_eq!(lens.place(0.25, 0.75), (0.25, 0.75));
-    assert_eq!(lens.zoomed(0.1, 0.3, 0.3), Viewport::WHOLE);
-    let moved = lens.moved(-9.0, -9.0);
+    let viewport = Viewport::WHOLE.zoomed(2.0, 0.25, 0.75);
+    assert_eq!(viewport.place(0.25, 0.75), (0.25, 0.75));
+    assert_eq!(viewport.zoomed(0.1, 0.3, 0.3), Viewport::WHOLE);
+    let moved = viewport.moved(-9.0, -9.0);
     assert_eq!((moved.x, moved.y), (0.5, 0.5), "not beyond the edge");
     let near = Viewport::at(4.0, 0.5, 0.5).with(0.95, 0.1, 0.0);
     let (x, y) = ((0.95 - near.x) * near.zoom, (0.1 - near.y) * near.zoom);

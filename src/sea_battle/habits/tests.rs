@@ -75,7 +75,7 @@ fn a_repeated_layout_stands_out_turned_too() {
 #[test]
 fn players_without_habits_are_hardly_ever_told_of_one() {
     let setup = Preset::Classic.setup();
-    let mut told = 0;
+    let mut findings = 0;
     for seed in 0..16 {
         let fleets = liked(&setup, 100 + seed, 8, |_| true);
         let mut rng = rng(seed);
@@ -85,10 +85,10 @@ fn players_without_habits_are_hardly_ever_told_of_one() {
         };
         let battles: Vec<PastBattle> =
             fleets.iter().enumerate().map(|(at, fleet)| battle(&setup, Some(fleet), &shots(at))).collect();
-        told += Habits::new(&battles, &mut rng).unwrap().standing_out().count();
+        findings += Habits::new(&battles, &mut rng).unwrap().standing_out().count();
     }
     // Seventeen traits of sixteen players at a level of 0.002 give 0.5 by chance.
-    assert!(told <= 3, "{told}");
+    assert!(findings <= 3, "{findings}");
 }
 
 #[test]

@@ -35,12 +35,12 @@ fn side(number: u8) -> Side {
 
 #[test]
 fn turns_have_sides_and_the_last_may_be_open() {
-    let told = history(&Setup::default(), "a1-b2-c3 k10-i9-h8 d4");
+    let played = history(&Setup::default(), "a1-b2-c3 k10-i9-h8 d4");
     let lines: Vec<(usize, String, bool)> =
-        told.turns.iter().map(|turn| (turn.side.index(), write_turn(told.moves_of(turn)), turn.finished)).collect();
+        played.turns.iter().map(|turn| (turn.side.index(), write_turn(played.moves_of(turn)), turn.finished)).collect();
     let line = |side, turn: &str, finished| (side, turn.to_owned(), finished);
     assert_eq!(lines, [line(0, "a1-b2-c3", true), line(1, "k10-i9-h8", true), line(0, "d4", false)]);
-    let last = |count| told.last_cells(count).iter().map(|cell| CellName(cell).to_string()).collect::<Vec<_>>();
+    let last = |count| played.last_cells(count).iter().map(|cell| CellName(cell).to_string()).collect::<Vec<_>>();
     assert_eq!(
         (last(7), last(6), last(1), last(0)),
         (vec!["d4".to_owned()], ["h8", "i9", "k10"].map(str::to_owned).to_vec(), vec!["a1".to_owned()], vec![])
@@ -49,23 +49,23 @@ fn turns_have_sides_and_the_last_may_be_open() {
 
 #[test]
 fn v6_short_turns_and_forced_passes_are_told() {
-    let told = history(&corner("a2 b1 b2"), "a1-a2-b1 g7-g6-g5 b2 g4-f4-f5 --");
-    assert_eq!(told.turns[2].notes, [Event::CutShort]);
-    assert_eq!(told.turns[4].notes, [Event::ForcedPass]);
-    assert!([0, 1, 3].iter().all(|&turn: &usize| told.turns[turn].notes.is_empty()));
+    let played = history(&corner("a2 b1 b2"), "a1-a2-b1 g7-g6-g5 b2 g4-f4-f5 --");
+    assert_eq!(played.turns[2].notes, [Event::CutShort]);
+    assert_eq!(played.turns[4].notes, [Event::ForcedPass]);
+    assert!([0, 1, 3].iter().all(|&turn: &usize| played.turns[turn].notes.is_empty()));
 }
 
 #[test]
 fn v8_a_side_without_living_symbols_is_told() {
-    let told = history(&Setup { size: 7, ..Setup::default() }, "a1-b2-c3 g7-f6-e5 d4-e5-f6 -- g7");
-    assert_eq!(told.last_events(), [Event::Lost(Side::SECOND, Loss::Killed)]);
-    assert!(told.turns.last().unwrap().finished);
+    let played = history(&Setup { size: 7, ..Setup::default() }, "a1-b2-c3 g7-f6-e5 d4-e5-f6 -- g7");
+    assert_eq!(played.last_events(), [Event::Lost(Side::SECOND, Loss::Killed)]);
+    assert!(played.turns.last().unwrap().finished);
 }
 
 #[test]
 fn v9_a_draw_by_passes_is_told() {
-    let told = history(&Setup::default(), "a1-a2-a3 k10-k9-k8 -- --");
-    assert_eq!((told.turns[2].notes.as_slice(), told.last_events()), (&[][..], &[Event::AllPassed][..]));
+    let played = history(&Setup::default(), "a1-a2-a3 k10-k9-k8 -- --");
+    assert_eq!((played.turns[2].notes.as_slice(), played.last_events()), (&[][..], &[Event::AllPassed][..]));
 }
 
 #[test]
@@ -90,31 +90,31 @@ fn v13_who_resigns_has_lost() {
 fn v13_of_four_the_others_play_on() {
     let setup = Setup { size: 8, players: Players::Four, ..Setup::default() };
     let begin = "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6";
-    let told = history(&setup, &format!("{begin} d4 resign=triangles e5 resign=crosses"));
+    let played = history(&setup, &format!("{begin} d4 resign=triangles e5 resign=crosses"));
     // Crosses resigned during their turn: noughts are next. The symbols remain and can be killed.
-    assert_eq!((told.position.turn(), told.position.sub_moves_left()), (Turn::Side(Side::SECOND), 3));
-    assert_eq!((told.position.living(Side::FIRST).len(), told.position.living(side(3)).len()), (5, 3));
-    let told = history(&setup, &format!("{begin} resign=crosses f4-e4-d4 f5-e5-d5 d6-e6-e7 c3-c4-b4"));
-    assert_eq!(told.position.living(Side::FIRST).len(), 2);
-    assert_eq!(told.position.loss(Side::FIRST), Some(Loss::Resigned), "noughts go on after triangles");
+    assert_eq!((played.position.turn(), played.position.sub_moves_left()), (Turn::Side(Side::SECOND), 3));
+    assert_eq!((played.position.living(Side::FIRST).len(), played.position.living(side(3)).len()), (5, 3));
+    let played = history(&setup, &format!("{begin} resign=crosses f4-e4-d4 f5-e5-d5 d6-e6-e7 c3-c4-b4"));
+    assert_eq!(played.position.living(Side::FIRST).len(), 2);
+    assert_eq!(played.position.loss(Side::FIRST), Some(Loss::Resigned), "noughts go on after triangles");
     // Neither a side out of play nor one that never played can resign.
-    let resign = |number| told.position.check(&SubMove::Resign(side(number)));
+    let resign = |number| played.position.check(&SubMove::Resign(side(number)));
     assert_eq!((resign(0).is_err(), resign(1)), (true, Ok(())));
     let two = VirusWarPosition::start(&Setup::default()).unwrap();
     assert!(two.check(&SubMove::Resign(side(2))).is_err());
     assert!(!two.legal_moves().any(|mv| matches!(mv, SubMove::Resign(_))), "it may be said at any time");
     // The last side in play wins.
-    let told = history(&setup, &format!("{begin} resign=crosses resign=squares resign=noughts"));
-    assert_eq!(told.position.turn(), Turn::Over(Outcome::Win(side(3))));
+    let played = history(&setup, &format!("{begin} resign=crosses resign=squares resign=noughts"));
+    assert_eq!(played.position.turn(), Turn::Over(Outcome::Win(side(3))));
 }
 
 #[test]
 fn v13_a_match_with_resignations_is_written_and_read() {
     let setup = Setup { size: 8, players: Players::Four, ..Setup::default() };
-    let told = history(&setup, "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6 d4 resign=triangles e5 resign=crosses f4");
-    let lines: Vec<String> = turns(&setup, &told.moves).into_iter().map(write_turn).collect();
+    let played = history(&setup, "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6 d4 resign=triangles e5 resign=crosses f4");
+    let lines: Vec<String> = turns(&setup, &played.moves).into_iter().map(write_turn).collect();
     assert_eq!(lines[4..], ["d4", "resign=triangles", "e5", "resign=crosses", "f4"]);
-    let transcript = Transcript::new(setup, told.moves);
+    let transcript = Transcript::new(setup, played.moves);
     assert_eq!(Transcript::from_str(&transcript.to_string()), Ok(transcript));
     assert!(parse_turn("resign=dragons").is_err() && parse_turn("resign=").is_err());
 }
@@ -123,15 +123,15 @@ fn v13_a_match_with_resignations_is_written_and_read() {
 fn v9_a_side_out_of_play_does_not_win() {
     let setup = Setup { size: 8, players: Players::Four, passes: Passes::LastTurnWins, ..Setup::default() };
     let begin = "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6";
-    let told = history(&setup, &format!("{begin} d4-d3-d5 resign=crosses -- -- --"));
-    assert_eq!(told.position.turn(), Turn::Over(Outcome::Win(side(3))), "triangles moved last of those in play");
+    let played = history(&setup, &format!("{begin} d4-d3-d5 resign=crosses -- -- --"));
+    assert_eq!(played.position.turn(), Turn::Over(Outcome::Win(side(3))), "triangles moved last of those in play");
 }
 
 #[test]
 fn only_the_last_turn_can_be_undone() {
     let back = |turns: &str| {
-        let told = history(&Setup::default(), turns);
-        (told.undoable_by().map(Side::index), told.settled())
+        let played = history(&Setup::default(), turns);
+        (played.undoable_by().map(Side::index), played.committed_moves())
     };
     assert_eq!(back(""), (None, 0));
     assert_eq!(back("a1-b2"), (Some(0), 0));
@@ -153,6 +153,6 @@ fn what_a_pass_would_lead_to() {
     assert_eq!(effect(Passes::LastTurnWins, begin), PassEffect::Offers(Side::SECOND));
     assert_eq!(effect(Passes::LastTurnWins, &format!("{begin} --")), PassEffect::Ends(Outcome::Win(Side::SECOND)));
     let setup = Setup { players: Players::Four, size: 8, ..Setup::default() };
-    let told = history(&setup, "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6 -- --");
-    assert_eq!(told.position.pass_effect(), PassEffect::GoesOn);
+    let played = history(&setup, "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6 -- --");
+    assert_eq!(played.position.pass_effect(), PassEffect::GoesOn);
 }

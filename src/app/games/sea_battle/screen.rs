@@ -58,7 +58,7 @@ impl Screen for SeaBattlePosition {
 
     fn ask(game: &Match<Self>, side: Side, level: Level) -> Option<Task> {
         let task = Self::task(game, side, level)?;
-        Some(if level.learns() { task.knowing(past_fleets(game, side).to_vec()) } else { task })
+        Some(if level.learns() { task.with_past_fleets(past_fleets(game, side).to_vec()) } else { task })
     }
 
     fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine> {

@@ -4,7 +4,7 @@ use crate::app::pictures::{figure, number};
 use crate::app::text::Texts;
 use kletka::format::tenths;
 use kletka::play::statistics::{Score, Tally};
-use kletka::scene::plot::{self, Course, HEIGHT, Histogram, WIDTH};
+use kletka::scene::plot::{self, HEIGHT, Histogram, RunningSum, WIDTH};
 use yew::prelude::*;
 
 /// Margins for numbers at the left and right of a plot.
@@ -21,7 +21,7 @@ pub(super) fn plots(tally: &Tally, text: &Texts) -> Html {
     let values: Vec<i32> = tally.results.iter().map(value).collect();
     html! {
         <div class="plots">
-            if let Some(plot) = plot::course(&values) {
+            if let Some(plot) = plot::running_sum(&values) {
                 { figure(words.course, &(words.course_text)(tally.won, tally.drawn, tally.played - tally.won - tally.drawn), BESIDE, course(&plot)) }
             }
             { shots(tally, text) }
@@ -78,7 +78,7 @@ fn histogram(plot: &Histogram, mark: Option<&'static str>) -> Html {
     }
 }
 
-fn course(plot: &Course) -> Html {
+fn course(plot: &RunningSum) -> Html {
     html! {
         <>
             <path class="plot-axis" d={format!("M0 {0}H{WIDTH}M0 0V{HEIGHT}", plot.zero)} />

@@ -177,7 +177,7 @@ impl Talk for SeaTalk {
     }
 
     fn best(&self, nodes: u32, _stop: &AtomicBool) -> Vec<String> {
-        let Turn::Side(side) = self.table.turn() else { return self.hasty() };
+        let Turn::Side(side) = self.table.turn() else { return self.quick_moves() };
         let mut rng = Pcg64Mcg::seed_from_u64(self.seed);
         let chosen = Level::Captain.choose_action(self.seat(side), Budget::from_nodes(nodes.into()), &mut rng);
         chosen.map(|say| self.word(say)).into_iter().collect()

@@ -15,7 +15,7 @@ const PATIENCE: Duration = Duration::from_millis(15);
 #[derive(Default)]
 struct State {
     best: Option<String>,
-    told: bool,
+    answered: bool,
 }
 
 #[derive(Default)]
@@ -37,7 +37,7 @@ pub(super) struct Search<W> {
     /// True if the answer waits for `stop`.
     infinite: bool,
     /// Answer without a search, if no iteration ends in time.
-    hasty: Box<dyn FnOnce() -> Option<String> + Send>,
+    quick_answer: Box<dyn FnOnce() -> Option<String> + Send>,
 }
 
 impl<W: Write + Send + 'static> Search<W> {
@@ -57,28 +57,28 @@ impl<W: Write + Send + 'static> Search<W> {
                 let begins = {
                     let state = state.lock();
                     let late = time.is_some_and(|time| begun.elapsed() * 4 > time);
-                    !(state.told || late && state.best.is_some())
+                    !(state.answered || late && state.best.is_some())
                 };
                 if !begins {
                     break;
                 }
                 let best = game.best(nodes, &flag);
                 let mut state_now = state.lock();
-                if flag.load(Ordering::Relaxed) || state_now.told {
+                if flag.load(Ordering::Relaxed) || state_now.answered {
                     break;
                 }
                 let milliseconds = begun.elapsed().as_millis();
                 let line = best.join(" ");
                 let _ = say(&writer, &format!("info depth {depth} nodes {nodes} time {milliseconds} pv {line}"));
-                state_now.best = Some(game.spoken(&best).unwrap_or_else(|| "none".to_owned()));
+                state_now.best = Some(game.best_move(&best).unwrap_or_else(|| "none".to_owned()));
                 state.1.notify_all();
             }
             if !infinite {
                 tell(&mut state.lock(), &writer);
             }
         });
-        let hasty = Box::new(move || hurried.spoken(&hurried.hasty()));
-        Self { shared, thread, out: out.clone(), stopped, infinite, hasty }
+        let quick_answer = Box::new(move || hurried.best_move(&hurried.quick_moves()));
+        Self { shared, thread, out: out.clone(), stopped, infinite, quick_answer }
     }
 
     /// Sends the best answer so far, unless one was sent, and leaves the current iteration to end by itself.
@@ -91,7 +91,7 @@ impl<W: Write + Send + 'static> Search<W> {
         }
         self.stopped.store(true, Ordering::Relaxed);
         if state.best.is_none() {
-            state.best = (self.hasty)();
+            state.best = (self.quick_answer)();
         }
         tell(&mut state, &self.out);
     }
@@ -115,7 +115,7 @@ fn budgets(nodes: u32, pace: u32) -> impl Iterator<Item = u32> {
 }
 
 fn tell<W: Write>(state: &mut State, out: &Output<W>) {
-    if !std::mem::replace(&mut state.told, true) {
+    if !std::mem::replace(&mut state.answered, true) {
         // The main thread notices a closed output, too.
         let _ = say(out, &format!("bestmove {}", state.best.as_deref().unwrap_or("none")));
     }

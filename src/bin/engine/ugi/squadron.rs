@@ -47,7 +47,7 @@ impl SquadronTalk {
     fn speaker(&self) -> Option<Side> {
         match self.game.phase() {
             Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => Some(side),
-            Phase::Wind => Some(self.game.roller()),
+            Phase::Wind => Some(self.game.wind_roller()),
             Phase::Over(..) => None,
         }
     }
@@ -83,8 +83,8 @@ impl Talk for SquadronTalk {
         }
     }
 
-    fn play(&mut self, word: &str) -> Result<(), String> {
-        let mv = word.parse().map_err(|why: MoveTextError| why.to_string())?;
+    fn play(&mut self, mv: &str) -> Result<(), String> {
+        let mv = mv.parse().map_err(|why: MoveTextError| why.to_string())?;
         if matches!(mv, Move::Resign(_) | Move::OfferDraw(_) | Move::AcceptDraw(_)) {
             return Err("it is no move".to_owned());
         }

@@ -14,7 +14,7 @@ fn heard<T: Talk + Default>(lines: &str) -> Vec<String> {
 
 /// Returns the move of a search with this budget.
 fn best<T: Talk>(game: &T, nodes: u32) -> Option<String> {
-    game.spoken(&game.best(nodes, &AtomicBool::new(false)))
+    game.best_move(&game.best(nodes, &AtomicBool::new(false)))
 }
 
 #[test]
@@ -198,14 +198,14 @@ fn clocks_are_shared_out_by_the_player_to_move() {
 
 #[test]
 fn every_search_is_told_and_a_depth_is_their_number() {
-    let told =
+    let lines_of =
         |go: &str| heard::<VirusTalk>(&format!("setoption name Side value 6\nposition startpos moves a1 b2\n{go}\n"));
-    let lines = told("go depth 2");
+    let lines = lines_of("go depth 2");
     assert_eq!(lines.len(), 3, "{lines:?}");
     assert!(lines[0].starts_with("info depth 1 nodes ") && lines[1].starts_with("info depth 2 nodes "), "{lines:?}");
     let best = lines[2].strip_prefix("bestmove ").unwrap();
     assert!(lines[1].ends_with(&format!(" pv {best}")), "one sub-move is left: {lines:?}");
-    assert_eq!(told("go nodes 1000").iter().filter(|line| line.starts_with("info ")).count(), 1);
+    assert_eq!(lines_of("go nodes 1000").iter().filter(|line| line.starts_with("info ")).count(), 1);
 }
 
 #[test]
@@ -280,7 +280,7 @@ fn moves_are_a_line_when_the_game_is_over_too() {
     let mut game = VirusTalk::default();
     game.set("Side", "6").unwrap();
     while game.result() == "none" {
-        let word = game.hasty()[0].clone();
+        let word = game.quick_moves()[0].clone();
         assert!(game.moves().contains(&word), "{word}");
         game.play(&word).unwrap();
     }

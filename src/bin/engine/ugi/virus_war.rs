@@ -105,9 +105,9 @@ impl Talk for VirusTalk {
         }
     }
 
-    fn play(&mut self, word: &str) -> Result<(), String> {
-        let moves = parse_turn(word).map_err(|why| match why {
-            TurnError::NotACell { part, .. } if word.contains('-') => format!("part {} is no cell", part + 1),
+    fn play(&mut self, mv: &str) -> Result<(), String> {
+        let moves = parse_turn(mv).map_err(|why| match why {
+            TurnError::NotACell { part, .. } if mv.contains('-') => format!("part {} is no cell", part + 1),
             _ => "it is no cell".to_owned(),
         })?;
         let (mut next, mover) = (self.game.clone(), self.game.side_to_move());
@@ -128,7 +128,7 @@ impl Talk for VirusTalk {
         Ok(())
     }
 
-    fn spoken(&self, moves: &[String]) -> Option<String> {
+    fn best_move(&self, moves: &[String]) -> Option<String> {
         if self.whole_turns && !moves.is_empty() { Some(moves.join("-")) } else { moves.first().cloned() }
     }
 
@@ -143,7 +143,7 @@ impl Talk for VirusTalk {
         turn.iter().map(SubMove::to_string).collect()
     }
 
-    fn hasty(&self) -> Vec<String> {
+    fn quick_moves(&self) -> Vec<String> {
         // Greedy sub-moves, without a search.
         let turn = Level::Bacterium.plan(&self.game, Budget::from_nodes(1), &mut Pcg64Mcg::seed_from_u64(1));
         turn.iter().map(SubMove::to_string).collect()

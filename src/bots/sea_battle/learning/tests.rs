@@ -52,12 +52,12 @@ fn the_same_fleets_teach_the_same() {
     let setup = Preset::Classic.setup();
     let past = fleets(&setup, 4, 6, 20, |fleet| fleet.ships().iter().filter(|ship| ship.len() > 2).count());
     let [one, other] = [(); 2].map(|()| learn(&setup, &past));
-    let told = |learned: &Option<LearnedPlacement>| {
+    let bits = |learned: &Option<LearnedPlacement>| {
         learned.as_ref().map(|learned| {
             let guess =
                 |guess: &Guess| (guess.odds.to_bits(), guess.weights.values().map(|x| x.to_bits()).collect::<Vec<_>>());
             learned.guesses().iter().map(guess).collect::<Vec<_>>()
         })
     };
-    assert_eq!(told(&one), told(&other));
+    assert_eq!(bits(&one), bits(&other));
 }

@@ -52,14 +52,14 @@ fn keep_all(battles: impl IntoIterator<Item = Match<SeaBattlePosition>>) -> Memo
     store
 }
 
-fn told(store: &MemoryStore, person: &Person) -> Vec<PastBattle> {
+fn past_battles_of(store: &MemoryStore, person: &Person) -> Vec<PastBattle> {
     past_battles(store, &library::entries(store), person, |_| true)
 }
 
 #[test]
 fn the_last_battles_against_the_computer_tell_fleets_and_shots() {
     let store = keep_all((1..=35).map(against_computer));
-    let past = told(&store, &ALONE);
+    let past = past_battles_of(&store, &ALONE);
     assert_eq!(past.len(), MAX_PAST);
     for (past, day) in past.iter().zip((6..=35).rev()) {
         let setup = Preset::Classic.setup();
@@ -68,7 +68,7 @@ fn the_last_battles_against_the_computer_tell_fleets_and_shots() {
     }
     assert_eq!(people(&library::entries(&store), GameKind::SeaBattle), [(ALONE, 35)]);
     assert!(past_battles(&store, &library::entries(&store), &ALONE, |setup| setup.size == 12).is_empty());
-    assert!(told(&store, &here("Ann")).is_empty());
+    assert!(past_battles_of(&store, &here("Ann")).is_empty());
 }
 
 #[test]
@@ -80,10 +80,11 @@ fn two_at_one_device_are_told_apart_by_name() {
         battle(people_here, ["Bob", "Cid"], 3),
     ]);
     let setup = Preset::Classic.setup();
-    let fleets = |name: &str| told(&store, &here(name)).iter().filter_map(PastBattle::fleet).collect::<Vec<_>>();
+    let fleets =
+        |name: &str| past_battles_of(&store, &here(name)).iter().filter_map(PastBattle::fleet).collect::<Vec<_>>();
     assert_eq!(fleets("Ann"), [fleet(&setup, 1_002), fleet(&setup, 1)]);
     assert_eq!(fleets("Bob"), [fleet(&setup, 3), fleet(&setup, 2), fleet(&setup, 1_001)]);
-    let shots: Vec<usize> = told(&store, &here("Bob")).iter().map(|past| past.shots.len()).collect();
+    let shots: Vec<usize> = past_battles_of(&store, &here("Bob")).iter().map(|past| past.shots.len()).collect();
     assert_eq!(shots, [1, 1, 0], "the shots of the person only");
     let known = people(&library::entries(&store), GameKind::SeaBattle);
     assert_eq!(known, [(here("Bob"), 3), (here("Ann"), 2), (here("Cid"), 1)]);
@@ -108,7 +109,7 @@ fn what_runs_was_not_replayed_or_cannot_be_read_tells_nothing() {
     for (number, text) in (100..).zip(broken) {
         store.write(&library::MatchId::new(GameKind::SeaBattle, number).key(), &text).unwrap();
     }
-    let past = told(&store, &ALONE);
+    let past = past_battles_of(&store, &ALONE);
     assert_eq!(past.iter().filter_map(PastBattle::fleet).collect::<Vec<_>>(), [fleet(&setup, 2)]);
 }
 
@@ -119,7 +120,7 @@ fn a_fleet_that_the_computer_placed_tells_nothing_of_its_player() {
     let mut by_hand = drawn_up.clone();
     mark_drawn_up(&mut by_hand, Side::FIRST, false);
     let store = keep_all([drawn_up, by_hand]);
-    let past = told(&store, &ALONE);
+    let past = past_battles_of(&store, &ALONE);
     let known: Vec<bool> = past.iter().map(|past| past.fleet().is_some()).collect();
     assert_eq!((known, past[1].shots.len()), (vec![true, false], 1), "the shots are the player's own");
 }
@@ -166,25 +167,25 @@ fn s19_somebody_elsewhere_is_known_by_boards_that_were_opened_and_checked() {
     let (ours, theirs) = between_devices();
     let id = |number| library::MatchId::new(GameKind::SeaBattle, number).key();
     store.write(&id(1), &ours).unwrap();
-    let past = told(&store, &bob);
+    let past = past_battles_of(&store, &bob);
     let cells = |past: &[PastBattle]| {
         past.iter().filter_map(PastBattle::fleet).map(|fleet| fleet.ship_cells()).collect::<Vec<_>>()
     };
     assert_eq!(cells(&past), [fleet(&setup, 2).ship_cells()]);
     assert!(past[0].shots.len() > 20, "{}", past[0].shots.len());
-    assert_eq!(cells(&told(&store, &here("Ann"))), [fleet(&setup, 1).ship_cells()]);
-    assert_eq!(told(&store, &Person::Away("Cid".to_owned())), []);
+    assert_eq!(cells(&past_battles_of(&store, &here("Ann"))), [fleet(&setup, 1).ship_cells()]);
+    assert_eq!(past_battles_of(&store, &Person::Away("Cid".to_owned())), []);
     // Boards that differ from their seal, or were not opened, teach nothing.
     let other = summary_tag(&ours, "Opening1");
     for opening in [other.as_str(), ""] {
         store.write(&id(1), &with_tag(&ours, "Opening2", opening)).unwrap();
-        assert!(told(&store, &bob).iter().all(|past| past.layout.is_none()), "{opening}");
+        assert!(past_battles_of(&store, &bob).iter().all(|past| past.layout.is_none()), "{opening}");
     }
     // An opponent in another window of this browser is not at another device.
     store.write(&id(1), &ours).unwrap();
     store.write(&id(2), &theirs).unwrap();
-    assert_eq!(told(&store, &bob), []);
-    assert_eq!(cells(&told(&store, &here("Bob"))), [fleet(&setup, 2).ship_cells()]);
+    assert_eq!(past_battles_of(&store, &bob), []);
+    assert_eq!(cells(&past_battles_of(&store, &here("Bob"))), [fleet(&setup, 2).ship_cells()]);
 }
 
 #[test]

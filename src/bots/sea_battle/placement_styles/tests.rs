@@ -75,12 +75,12 @@ fn of_all_fleets_those_that_obey_a_manner_are_told() {
     for (manner, _) in PRIOR_ODDS {
         let rule = StyleRule::new(manner, &setup);
         let kept = kept_in_subspace(&space, &rule.narrowed(&space, &CellSet::EMPTY));
-        let mut told = 0;
+        let mut obeyed = 0;
         for fleet in draws.ships.chunks_exact(draws.each) {
             let obeys = rule.reserved_by_all(fleet.iter().map(|&ship| places[ship as usize].to_cell_set())).is_some();
             assert_eq!(is_in_subspace(fleet, &places, &kept), obeys);
-            told += u32::from(obeys);
+            obeyed += u32::from(obeys);
         }
-        assert!((100..1_000).contains(&told), "{told}");
+        assert!((100..1_000).contains(&obeyed), "{obeyed}");
     }
 }
