@@ -56,7 +56,7 @@ pub enum MoveError {
     #[error("the battle is over")]
     Over,
     /// Another kind of move is due.
-    #[error("something else is to be said first")]
+    #[error("another kind of move is due")]
     NotNow,
     /// The number is not on a die.
     #[error("no die shows {0}")]

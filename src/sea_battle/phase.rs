@@ -45,10 +45,10 @@ pub enum MoveError {
     #[error("the battle is over")]
     Over,
     /// It is another's turn.
-    #[error("somebody else must speak")]
+    #[error("it is not this side's turn")]
     NotYou,
     /// Another kind of move is due.
-    #[error("something else must be said now")]
+    #[error("another kind of move is due")]
     NotNow,
     /// The cell is off the board.
     #[error("{0:?} is not on the board")]
@@ -57,15 +57,15 @@ pub enum MoveError {
     #[error("{0:?} was shot at before")]
     ShotBefore(Cell),
     /// The cell was already disclosed (S15, S16).
-    #[error("{0:?} was named before")]
+    #[error("{0:?} was disclosed before")]
     DisclosedBefore(Cell),
     /// The answer contradicts the setup or earlier moves.
-    #[error("the answer contradicts what was agreed or said before")]
+    #[error("the answer contradicts the setup or earlier moves")]
     Contradiction,
     /// The opponent has not offered a draw.
     #[error("no draw is offered")]
     NoOffer,
     /// The setup has no clock, or no observer.
-    #[error("that was not agreed")]
+    #[error("the setup has no clock or no observer")]
     NotAgreed,
 }

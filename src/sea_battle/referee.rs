@@ -48,7 +48,7 @@ pub enum RefereeError {
     #[error(transparent)]
     Illegal(#[from] MoveError),
     /// The disclosure is false.
-    #[error("that is not true")]
+    #[error("the move is not true")]
     Untrue,
 }
 

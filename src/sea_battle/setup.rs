@@ -179,7 +179,7 @@ impl Preset {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
     /// The size of the board is out of range (S1).
-    #[error("the side of a board is from 6 to 26, not {0}")]
+    #[error("a board has a size from 6 to 26, not {0}")]
     Size(u8),
     /// The keyword cannot name the columns.
     #[error(transparent)]

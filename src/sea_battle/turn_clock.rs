@@ -54,7 +54,7 @@ impl fmt::Display for TurnClock {
 
 /// The text is not a clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("this is no clock of a turn")]
+#[error("the text is not a turn clock")]
 pub struct TurnClockError;
 
 impl FromStr for TurnClock {

@@ -34,7 +34,7 @@ pub struct HexName(pub Cell);
 
 /// The text is not the name of a hex.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no hex is called so")]
+#[error("there is no such hex")]
 pub struct HexNameError;
 
 impl fmt::Display for HexName {
@@ -92,10 +92,10 @@ impl fmt::Display for Move {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MoveTextError {
     /// The word is malformed.
-    #[error("it means nothing")]
+    #[error("the text is not a move")]
     Nothing,
     /// The word is several moves, such as a shot with its die.
-    #[error("it is more than one thing said")]
+    #[error("the text is more than one move")]
     Several,
 }
 

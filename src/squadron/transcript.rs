@@ -23,10 +23,10 @@ pub enum Problem {
     #[error("the map cannot be read: {0}")]
     Code(#[from] MapCodeError),
     /// The siege is unknown.
-    #[error("no siege is called {0:?}")]
+    #[error("there is no siege {0:?}")]
     Siege(String),
     /// The side is unknown.
-    #[error("no side is called {0:?}")]
+    #[error("there is no side {0:?}")]
     Side(String),
     /// The map is unplayable.
     #[error(transparent)]

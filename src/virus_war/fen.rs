@@ -16,13 +16,13 @@ pub enum FenError {
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// More than two players: the line cannot hold who killed a symbol.
-    #[error("a position can be given for two sides only")]
+    #[error("only positions of two sides have a FEN")]
     Players,
     /// The number of fields is wrong.
-    #[error("a position is rows, side to move, sub-moves left, round, passes")]
+    #[error("a FEN has rows, side to move, sub-moves left, round and passes")]
     Parts,
     /// The number of rows is wrong.
-    #[error("there are {0} rows")]
+    #[error("the number of rows is {0}, not that of the board")]
     Rows(usize),
     /// A row, from 1, has the wrong length or an unknown sign.
     #[error("row {0} does not fit the board")]
@@ -31,7 +31,7 @@ pub enum FenError {
     #[error("the walls are not those of the setup")]
     Walls,
     /// The side to move is neither 1 nor 2.
-    #[error("the side to move is 1 or 2")]
+    #[error("the side to move must be 1 or 2")]
     Side,
     /// The number of sub-moves left is out of range.
     #[error("a turn of this round has 1 to {0} sub-moves left")]
@@ -40,7 +40,7 @@ pub enum FenError {
     #[error("the symbols do not agree with the round")]
     Round,
     /// The number of passes is not 0, nor 1 before a turn.
-    #[error("passes are 0, or 1 before a turn")]
+    #[error("passes must be 0, or 1 before a turn")]
     Passes,
     /// The side to move has sub-moves left but no legal one.
     #[error("the side to move has no sub-move left")]

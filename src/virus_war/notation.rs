@@ -17,7 +17,7 @@ const SIDES: [&str; 4] = ["crosses", "noughts", "squares", "triangles"];
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TurnError {
     /// The text is empty.
-    #[error("there is no sub-move")]
+    #[error("the turn has no sub-move")]
     Empty,
     /// The resigning side is unknown.
     #[error("{0:?} is not a side")]
@@ -38,7 +38,7 @@ pub struct CellName(pub Cell);
 
 /// The text is not the name of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("no cell is called so")]
+#[error("there is no such cell")]
 pub struct CellNameError;
 
 impl fmt::Display for CellName {

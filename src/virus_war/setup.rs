@@ -129,7 +129,7 @@ impl Default for Setup {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SetupError {
     /// The size of the board is out of range (V1).
-    #[error("the side of a board is from 6 to 20, not {0}")]
+    #[error("a board has a size from 6 to 20, not {0}")]
     Size(u8),
     /// The number of sub-moves is out of range.
     #[error("a turn begins with 1 to 5 sub-moves, not {0}")]

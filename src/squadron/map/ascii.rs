@@ -10,7 +10,7 @@ pub enum AsciiError {
     #[error("a map has from {MIN_LENGTH} to {MAX_LENGTH} rows and columns")]
     Size,
     /// The sign is unknown.
-    #[error("row {}: {sign:?} means nothing", row + 1)]
+    #[error("row {}: {sign:?} is not a sign of a map", row + 1)]
     Sign {
         /// The row, from 0.
         row: usize,
@@ -18,7 +18,7 @@ pub enum AsciiError {
         sign: char,
     },
     /// The row, from 0, differs in length from the first.
-    #[error("row {} has another length than the first", .0 + 1)]
+    #[error("row {} is not as long as the first", .0 + 1)]
     Row(usize),
 }
 

@@ -13,10 +13,10 @@ pub enum MapCodeError {
     #[error("a code begins with its size, as 13x11-")]
     Size,
     /// The letter is unknown.
-    #[error("{0:?} means nothing in a code")]
+    #[error("{0:?} is not a letter of a code")]
     Letter(char),
     /// The number of hexes does not match the size.
-    #[error("the code has another number of hexes than its size says")]
+    #[error("the number of hexes does not match the size")]
     Count,
 }
 

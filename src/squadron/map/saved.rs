@@ -18,7 +18,7 @@ pub struct NamedMap {
 
 /// The line is not a map code with a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("the line is no code of a map with a name")]
+#[error("the line is not the code of a named map")]
 pub struct NamedMapError;
 
 /// Cleans a name: one line, without invisible characters and direction marks, at most [`LONGEST_NAME`] characters.

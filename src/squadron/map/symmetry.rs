@@ -11,10 +11,10 @@ pub enum MapError {
     #[error("a map has from {MIN_LENGTH} to {MAX_LENGTH} rows and columns")]
     Size,
     /// A side does not have exactly one fort.
-    #[error("each side has one fort, and side {0} has another number of them")]
+    #[error("side {0} does not have exactly one fort")]
     Forts(Side),
     /// No symmetry that swaps the forts preserves the map.
-    #[error("neither a half-turn nor a mirror that swaps the forts leaves the map as it is")]
+    #[error("no half-turn or mirror that swaps the forts leaves the map unchanged")]
     Unfair,
     /// This sea hex cannot be reached from a fort.
     #[error("{0:?} cannot be reached")]

@@ -106,7 +106,7 @@ impl SeaTalk {
         match why {
             MoveError::OffBoard(cell) => format!("{} is not on the board", name(cell)),
             MoveError::ShotBefore(cell) => format!("{} was shot at before", name(cell)),
-            MoveError::DisclosedBefore(cell) => format!("{} was named before", name(cell)),
+            MoveError::DisclosedBefore(cell) => format!("{} was disclosed before", name(cell)),
             other => other.to_string(),
         }
     }

@@ -108,7 +108,7 @@ fn bad_words_after_a_known_command_are_called_so() {
         "error go takes nodes N, depth N, movetime MS, infinite, or pNtime MS [pNinc MS] [movestogo N]",
         "error go takes nodes N, depth N, movetime MS, infinite, or pNtime MS [pNinc MS] [movestogo N]",
         "error setoption takes name N value V",
-        "error a position is rows, side to move, sub-moves left, round, passes",
+        "error a FEN has rows, side to move, sub-moves left, round and passes",
         "error query takes gameover, p1turn, turn or result",
         "error perft takes a depth",
         "error perft takes a depth from 0 to 20",
