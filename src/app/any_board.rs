@@ -12,10 +12,10 @@ pub(crate) enum AnyBoard {
 }
 
 impl AnyBoard {
-    pub(crate) const fn side(&self) -> u8 {
+    pub(crate) const fn size(&self) -> u8 {
         match self {
-            Self::Sea(view) => view.side,
-            Self::Virus(view) => view.side,
+            Self::Sea(view) => view.size,
+            Self::Virus(view) => view.size,
         }
     }
 
@@ -34,7 +34,7 @@ impl AnyBoard {
     /// Parses a cell's name.
     pub(crate) fn cell(&self, name: &str) -> Option<Cell> {
         match self {
-            Self::Sea(view) => view.coordinates.cell(name, view.side).ok(),
+            Self::Sea(view) => view.coordinates.cell(name, view.size).ok(),
             Self::Virus(_) => name.parse().ok().map(|CellName(cell)| cell),
         }
     }

@@ -65,8 +65,8 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let own = use_memo((), |()| Surface::default());
     let surface = props.surface.as_ref().unwrap_or(&own);
     let view = props.view.clone();
-    let side = view.side();
-    let extent = square_board::extent(side);
+    let size = view.size();
+    let extent = square_board::extent(size);
     // Limits the zoom to six cells beside the labels.
     let viewport = use_viewport(surface, (extent / 7.0).max(1.0));
     let lens = viewport.lens();
@@ -76,14 +76,14 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     use_painter(&surface.canvas, (view.clone(), pointed, lens, settings, repaint));
     {
         let (viewport, surface, sight) = (viewport.clone(), surface.clone(), view.sight());
-        use_effect_with((side, canvas::width(&surface.canvas) as u32), move |_| {
+        use_effect_with((size, canvas::width(&surface.canvas) as u32), move |_| {
             let width = canvas::width(&surface.canvas);
-            viewport.set(square_board::first_viewport(width, side, sight, media::coarse()));
+            viewport.set(square_board::first_viewport(width, size, sight, media::coarse()));
         });
     }
     let keep = {
         let viewport = viewport.clone();
-        move |cell| viewport.keep(square_board::middle(cell, side), square_board::MARGIN / extent)
+        move |cell| viewport.keep(square_board::middle(cell, size), square_board::MARGIN / extent)
     };
     {
         let keep = keep.clone();
@@ -95,7 +95,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     }
     let at = {
         let surface = surface.clone();
-        move |event: &MouseEvent| cell_of(&surface, event, side)
+        move |event: &MouseEvent| cell_of(&surface, event, size)
     };
     let point = {
         let (at, viewport, on_point, hover) = (at.clone(), viewport.clone(), props.on_point.clone(), hover.clone());
@@ -128,7 +128,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         let (viewport, aimed, view) = (viewport.clone(), aimed.clone(), view.clone());
         let (on_cell, targets, shots, pointed) =
             (props.on_cell.clone(), props.targets, props.shots, props.on_point.is_some());
-        let unsure = square_board::is_hard_to_hit(canvas::width(&surface.canvas), side, lens);
+        let unsure = square_board::is_hard_to_hit(canvas::width(&surface.canvas), size, lens);
         Callback::from(move |event: MouseEvent| {
             // Simulated clicks go to the grid; the end of a drag is no click.
             if document::is_simulated(&event) || pointed || viewport.has_dragged() {
@@ -161,7 +161,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     };
     let on_focus = {
         let (cursor, focused) = (cursor.clone(), focused.clone());
-        use_callback((props.on_cursor.clone(), side), move |cell: Option<Cell>, (on_cursor, _)| {
+        use_callback((props.on_cursor.clone(), size), move |cell: Option<Cell>, (on_cursor, _)| {
             focused.set(cell.is_some());
             if let Some(cell) = cell {
                 cursor.set(cell);
@@ -180,29 +180,29 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         (false, true) => None,
     };
     html! {
-        <div class={classes!("board", touch)} style={format!("--cells:{}", u32::from(side) + 1)} data-board={props.id}
+        <div class={classes!("board", touch)} style={format!("--cells:{}", u32::from(size) + 1)} data-board={props.id}
             data-lens={seen} data-aimed={aim.map(|cell| view.name(cell))}>
             <div class="board-sheet">
                 <div class="surface" onclick={click} onmousedown={|event: MouseEvent| document::leave_focus(&event)} onpointerdown={point.clone()}
                     onpointermove={point.clone()} onpointerup={point.clone()} onpointercancel={point.clone()}
                     onlostpointercapture={point} onpointerleave={leave}>
                     <canvas ref={surface.canvas.clone()} aria-hidden="true"></canvas>
-                    <div class="cells" style={place_of(square_board::cells_seen(lens, side))}>
+                    <div class="cells" style={place_of(square_board::cells_seen(lens, size))}>
                         <Grid view={view.clone()} label={props.label.clone()} cursor={*cursor} on_cell={props.on_cell.clone()}
                             {on_key} {on_focus} />
                     </div>
                 </div>
                 if let Some(cell) = last {
-                    { splash(cell, side, lens, props.shots) }
+                    { splash(cell, size, lens, props.shots) }
                 }
                 if let Some((cell, why)) = &props.refused {
-                    { viewport.refused(square_board::middle(*cell, side), why) }
+                    { viewport.refused(square_board::middle(*cell, size), why) }
                 }
                 if let Some(cell) = aim {
                     <p class="aimed" aria-hidden="true">{ view.aimed(cell, text) }</p>
                 }
             </div>
-            if side > PLAIN || lens != Viewport::WHOLE {
+            if size > PLAIN || lens != Viewport::WHOLE {
                 { viewport.tools(text.battle.whole_board, text) }
             }
         </div>
@@ -210,9 +210,9 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
 }
 
 /// Returns the cell of an event.
-pub(crate) fn cell_of(surface: &Surface, event: &MouseEvent, side: u8) -> Option<Cell> {
+pub(crate) fn cell_of(surface: &Surface, event: &MouseEvent, size: u8) -> Option<Cell> {
     let (x, y) = surface.spot(event)?;
-    square_board::cell_seen(surface.lens(), x, y, side)
+    square_board::cell_seen(surface.lens(), x, y, size)
 }
 
 /// Returns the CSS position of a rectangle in fractions of its parent.
@@ -223,8 +223,8 @@ pub(crate) fn place_of(rect: Rect) -> String {
 }
 
 /// Draws the ring on the last shot's cell. Each shot has an element of its own, which starts the animation.
-fn splash(cell: Cell, side: u8, lens: Viewport, shot: usize) -> Html {
-    let Some([x, y, width]) = square_board::place_seen(lens, cell, side) else { return html! {} };
+fn splash(cell: Cell, size: u8, lens: Viewport, shot: usize) -> Html {
+    let Some([x, y, width]) = square_board::place_seen(lens, cell, size) else { return html! {} };
     let style = format!("left:{}.{}%;top:{}.{}%;width:{}.{}%", x / 10, x % 10, y / 10, y % 10, width / 10, width % 10);
     html! { <span key={shot} class="splash" {style} aria-hidden="true"></span> }
 }
@@ -261,9 +261,9 @@ struct GridProps {
 fn Grid(props: &GridProps) -> Html {
     let text = use_texts();
     let view = &props.view;
-    let side = view.side();
+    let size = view.size();
     let cursor =
-        if props.cursor.is_on_board(side) { props.cursor } else { Cell::from_index(0).unwrap_or(props.cursor) };
+        if props.cursor.is_on_board(size) { props.cursor } else { Cell::from_index(0).unwrap_or(props.cursor) };
     let grid = use_node_ref();
     // Delegates events, because boards have up to 676 cells.
     let at = {
@@ -285,7 +285,7 @@ fn Grid(props: &GridProps) -> Html {
         let (at, on_key, grid, view) = (at.clone(), props.on_key.clone(), grid.clone(), view.clone());
         move |event: KeyboardEvent| {
             let Some(cell) = at(&event) else { return };
-            if let Some(to) = square_board::step(cell, &event.key(), side) {
+            if let Some(to) = square_board::step(cell, &event.key(), size) {
                 event.prevent_default();
                 document::focus_cell(&grid, &view.name(to));
             } else if !matches!(event.key().as_str(), "Enter" | " " | "Tab" | "Shift") {
@@ -304,11 +304,11 @@ fn Grid(props: &GridProps) -> Html {
             is_open: view.is_open(cell),
             is_target: false,
         };
-        let side = view.side();
-        (0..side).map(|row| (0..side).filter_map(|column| Cell::new(column, row)).map(cell).collect()).collect()
+        let size = view.size();
+        (0..size).map(|row| (0..size).filter_map(|column| Cell::new(column, row)).map(cell).collect()).collect()
     });
     html! {
-        <div role="grid" aria-label={props.label.clone()} ref={grid.clone()} aria-rowcount={side.to_string()}
-            aria-colcount={side.to_string()} onclick={choose} onkeydown={key} onfocusin={came} onfocusout={left}></div>
+        <div role="grid" aria-label={props.label.clone()} ref={grid.clone()} aria-rowcount={size.to_string()}
+            aria-colcount={size.to_string()} onclick={choose} onkeydown={key} onfocusin={came} onfocusout={left}></div>
     }
 }

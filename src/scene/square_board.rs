@@ -235,26 +235,26 @@ mod tests {
 
     #[test]
     fn a_place_leads_to_the_cell_drawn_there() {
-        for side in [6, 10, 26] {
-            for cell in CellSet::board(side) {
+        for size in [6, 10, 26] {
+            for cell in CellSet::board(size) {
                 let (x, y) = corner(cell);
-                assert_eq!(cell_at((x + 0.5) / extent(side), (y + 0.5) / extent(side), side), Some(cell));
+                assert_eq!(cell_at((x + 0.5) / extent(size), (y + 0.5) / extent(size), size), Some(cell));
             }
-            assert_eq!((cell_at(0.01, 0.5, side), cell_at(0.5, 0.999, side)), (None, None));
+            assert_eq!((cell_at(0.01, 0.5, size), cell_at(0.5, 0.999, size)), (None, None));
         }
     }
 
     #[test]
     fn each_cell_lies_where_it_is_seen() {
-        for (side, viewport) in
+        for (size, viewport) in
             [(10, Viewport::WHOLE), (26, Viewport::at(2.0, 0.4, 0.7)), (26, Viewport::at(4.0, 1.0, 0.0))]
         {
-            let Rect { left, top, width, height } = cells_seen(viewport, side);
-            for cell in CellSet::board(side) {
-                let part = |number: u8| (f32::from(number) + 0.5) / f32::from(side);
+            let Rect { left, top, width, height } = cells_seen(viewport, size);
+            for cell in CellSet::board(size) {
+                let part = |number: u8| (f32::from(number) + 0.5) / f32::from(size);
                 let (x, y) = (left + part(cell.column()) * width, top + part(cell.row()) * height);
                 let (x, y) = viewport.place(x, y);
-                assert_eq!(cell_at(x, y, side), Some(cell));
+                assert_eq!(cell_at(x, y, size), Some(cell));
             }
         }
     }

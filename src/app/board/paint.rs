@@ -18,7 +18,7 @@ pub(super) fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<Any
         let (view, pointed, lens) = (view.clone(), *pointed, *lens);
         *frame.borrow_mut() = Some(gloo::render::request_animation_frame(move |_| {
             let letter = |column| Cell::new(column, 0).map_or_else(String::new, |cell| view.letter(cell));
-            canvas::paint(&node, &square_board::view(view.scene(), lens, view.side(), letter, pointed));
+            canvas::paint(&node, &square_board::view(view.scene(), lens, view.size(), letter, pointed));
         }));
     });
 }

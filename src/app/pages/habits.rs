@@ -92,9 +92,9 @@ fn name(person: &Person, text: &Texts) -> String {
 /// Returns the name of a group's placement rules.
 fn rules_of(group: &[PastBattle], text: &Texts) -> String {
     let Some(first) = group.first() else { return String::new() };
-    let side = first.setup.size;
+    let size = first.setup.size;
     let known = Preset::ALL.into_iter().find(|preset| first.is_placed_as(&preset.setup()));
-    format!("{}, {side}×{side} ({})", known.map_or(text.library.own_rules, text.terms.preset), group.len())
+    format!("{}, {size}×{size} ({})", known.map_or(text.library.own_rules, text.terms.preset), group.len())
 }
 
 /// Draws a choice; empty for a single item.

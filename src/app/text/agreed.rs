@@ -66,9 +66,9 @@ pub(crate) const EN: Agreed = Agreed {
     },
     error: |error| match error {
         SetupError::Size(_) => "A board has from 6 to 26 cells a side.".into(),
-        SetupError::Keyword(KeywordError::Length { letters, side }) => {
+        SetupError::Keyword(KeywordError::Length { letters, size }) => {
             let word = english(letters, ["letter", "letters"]);
-            format!("The keyword has {letters} {word}; the board needs {side}, one for each column.")
+            format!("The keyword has {letters} {word}; the board needs {size}, one for each column.")
         }
         SetupError::Keyword(KeywordError::Repeated(letter)) => {
             format!("The letter {letter} occurs twice, or has a double that looks the same.")
@@ -130,9 +130,9 @@ pub(crate) const RU: Agreed = Agreed {
     },
     error: |error| match error {
         SetupError::Size(_) => "Сторона поля — от 6 до 26 клеток.".into(),
-        SetupError::Keyword(KeywordError::Length { letters, side }) => {
+        SetupError::Keyword(KeywordError::Length { letters, size }) => {
             let word = slavic(letters, ["буква", "буквы", "букв"]);
-            format!("В слове {letters} {word}, а нужно {side} — по одной на столбец.")
+            format!("В слове {letters} {word}, а нужно {size} — по одной на столбец.")
         }
         SetupError::Keyword(KeywordError::Repeated(letter)) => {
             format!("Буква {letter} повторяется, или в слове есть её двойник.")
@@ -197,9 +197,9 @@ pub(crate) const UK: Agreed = Agreed {
     },
     error: |error| match error {
         SetupError::Size(_) => "Сторона поля — від 6 до 26 клітинок.".into(),
-        SetupError::Keyword(KeywordError::Length { letters, side }) => {
+        SetupError::Keyword(KeywordError::Length { letters, size }) => {
             let word = slavic(letters, ["літера", "літери", "літер"]);
-            format!("У слові {letters} {word}, а треба {side} — по одній на стовпець.")
+            format!("У слові {letters} {word}, а треба {size} — по одній на стовпець.")
         }
         SetupError::Keyword(KeywordError::Repeated(letter)) => {
             format!("Літера {letter} повторюється, або в слові є її двійник.")

@@ -18,8 +18,8 @@ use yew::prelude::*;
 pub(super) type Seen = Option<(usize, Rc<Analysis>)>;
 
 /// Returns the chance of a ship on a cell in percent.
-pub(super) fn chance(analysis: &Analysis, cell: Cell, side: u8) -> u32 {
-    analysis.chances.get(index_of(cell, side)).map_or(0, |&part| hundredths(part))
+pub(super) fn chance(analysis: &Analysis, cell: Cell, size: u8) -> u32 {
+    analysis.chances.get(index_of(cell, size)).map_or(0, |&part| hundredths(part))
 }
 
 /// Returns the side of a human who may shoot and have hints.
@@ -91,11 +91,11 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             always.set(!*always);
         }
     };
-    let side = game.setup().size;
+    let size = game.setup().size;
     let says = shown.as_ref().map(|analysis| {
         let best = analysis
             .best
-            .map(|cell| (text.likeliest)(&game.setup().coordinates.name(cell), chance(analysis, cell, side)));
+            .map(|cell| (text.likeliest)(&game.setup().coordinates.name(cell), chance(analysis, cell, size)));
         match possible(&analysis.fleets, text) {
             _ if analysis.fleets == FleetCount::Exact(0) => text.impossible.to_owned(),
             Some(fleets) => format!("{} {}", best.unwrap_or_default(), (text.possible)(&fleets)),

@@ -14,8 +14,8 @@ const NAMED: usize = 5;
 pub(super) fn maps(habits: &Habits, coordinates: &Coordinates, text: &Texts) -> Html {
     let words = text.habits;
     let name = |index: usize| {
-        let side = usize::from(habits.size).max(1);
-        let cell = Cell::new((index % side) as u8, (index / side) as u8);
+        let size = usize::from(habits.size).max(1);
+        let cell = Cell::new((index % size) as u8, (index / size) as u8);
         cell.map(|cell| coordinates.name(cell)).unwrap_or_default()
     };
     let named = |numbers: &[u16], with_count: bool| {
@@ -47,19 +47,19 @@ fn map(
     title: &'static str,
     told: &str,
     numbers: &[u16],
-    side: u8,
+    size: u8,
     coordinates: &Coordinates,
 ) -> Html {
-    let HeatMap { grid, squares } = HeatMap::new(side, numbers);
+    let HeatMap { grid, squares } = HeatMap::new(size, numbers);
     // The column and row labels need a cell at the left and top.
-    let all = f32::from(side) + 1.3;
+    let all = f32::from(size) + 1.3;
     html! {
         <figure data-map={id}>
             <figcaption><b>{ title }</b>{ " " }{ told }</figcaption>
             <svg class="habit-map" viewBox={format!("-1.15 -1.15 {all} {all}")} role="img" aria-label={format!("{title}. {told}")}>
                 <path class="heat" d={squares} />
                 <path class="grid" d={grid} />
-                { for (0..side).map(|at| html! {
+                { for (0..size).map(|at| html! {
                     <>
                         <text x={format!("{at}.5")} y="-.3">{ coordinates.letter(at).to_string() }</text>
                         <text x="-.55" y={format!("{at}.72")}>{ (at + 1).to_string() }</text>

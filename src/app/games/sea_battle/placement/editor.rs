@@ -207,7 +207,7 @@ fn piece_box(editor: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Su
     let missing = editor.layout().missing(editor.setup());
     let held = editor.hand().map(HeldPiece::piece);
     let on_board = on_point(act);
-    let side = editor.setup().size;
+    let size = editor.setup().size;
     let piece = |(piece, count): (Piece, usize)| {
         let surface = surface.clone();
         // The button captures the pointer, so it receives the events of the whole drag.
@@ -226,7 +226,7 @@ fn piece_box(editor: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Su
                         surface.up(&event);
                     }
                 }
-                on_board.emit((pointing, cell_of(&surface, &event, side)));
+                on_board.emit((pointing, cell_of(&surface, &event, size)));
             })
         };
         let take = {
