@@ -5,8 +5,8 @@ mod board;
 mod campaign;
 mod chart;
 mod confirm;
-mod correspondence;
 mod frame;
+mod links;
 mod games {
     pub(crate) mod sea_battle;
     pub(crate) mod squadron;

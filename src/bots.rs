@@ -2,7 +2,7 @@
 
 pub mod campaign;
 pub mod computer;
-pub mod correspondence;
+pub mod devices;
 pub mod protocol;
 pub mod sea_battle;
 pub mod seating;

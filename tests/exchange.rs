@@ -1,14 +1,16 @@
 //! Matches between devices over letters, played to the end by computers; and letters that must be rejected.
 
 use kletka::bots::computer::{ComputerPlayer, think};
-use kletka::bots::correspondence::{Decision, Devices};
+use kletka::bots::devices::{Decision, Devices};
 use kletka::bots::sea_battle::orders_ahead;
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::fair::{DiceOrder, Salt, SealFault, Terms};
 use kletka::game::{Outcome, Side, Turn};
 use kletka::grid::Cell;
 use kletka::link::PrivateLink;
-use kletka::play::{Distrust, Letter, LetterKind, Match, MatchText, Next, Opened, Post, Received, Ruling, Seat, Seats};
+use kletka::play::{
+    Distrust, Letter, LetterKind, Match, MatchText, Next, Opened, Outbox, Received, Ruling, Seat, Seats,
+};
 use kletka::sea_battle::{
     Action, Announced, Answer, FLEET_SEARCH_BUDGET, FirstTurn, Fleet, HiddenFleet, Move, Preset, SeaBattlePosition,
     Setup, placement,
@@ -209,13 +211,13 @@ fn orders_can_be_changed_until_their_letter_has_left() {
     assert_eq!(game.orderer(), Some(side));
     assert!(game.news_from() < game.moves().len(), "the letter has brought answers");
     game.order(orders.clone()).unwrap();
-    assert_eq!((game.orderer(), game.post()), (None, Some(Post::Unsent)));
+    assert_eq!((game.orderer(), game.outbox()), (None, Some(Outbox::Unsent)));
     assert_eq!(game.take_back_orders(), orders);
-    assert_eq!((game.orderer(), game.post()), (Some(side), None));
+    assert_eq!((game.orderer(), game.outbox()), (Some(side), None));
     game.order(orders.clone()).unwrap();
     game.mark_sent();
     assert!(game.take_back_orders().is_empty());
-    assert_eq!((game.orders(), game.post()), (&orders[..], Some(Post::Awaited)));
+    assert_eq!((game.orders(), game.outbox()), (&orders[..], Some(Outbox::Awaited)));
     assert_eq!(game.news_from(), game.moves().len());
 }
 

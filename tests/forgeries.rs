@@ -1,6 +1,6 @@
 //! Letters forged by somebody who saw a link, observes a match or took a seat too late.
 
-use kletka::bots::correspondence::{Decision, Devices};
+use kletka::bots::devices::{Decision, Devices};
 use kletka::fair::{Opening, Pact, Salt, SealFault, SidePact, Terms};
 use kletka::game::{Position, Side};
 use kletka::link::{Address, LinkGame, PrivateLink};

@@ -3,7 +3,7 @@
 use crate::links::{advice, level};
 use crate::run::{Run, preset};
 use clap::Args;
-use kletka::bots::correspondence::Devices;
+use kletka::bots::devices::Devices;
 use kletka::bots::sea_battle::orders_ahead;
 use kletka::fair::{Salt, Terms};
 use kletka::game::Side;

@@ -1,8 +1,8 @@
 //! Chunks of pages by route.
 
 use super::campaign::CampaignPage;
-use super::correspondence;
 use super::games::{sea_battle, squadron, virus_war};
+use super::links;
 use super::pages;
 use super::part::{Late, NotLoaded, part, use_part};
 use super::route::Route;
@@ -79,10 +79,10 @@ part!(campaign, load_campaign, Show, |route| match route {
 
 part!(links, load_links, Show, |route| match route {
     Route::Link(sum) => html! {
-        <correspondence::LinkPage key={sum.to_string()} fragment={location::hash()}
-            pages={correspondence::Pages(|route| html! { <LatePage {route} /> })} />
+        <links::LinkPage key={sum.to_string()} fragment={location::hash()}
+            draw_page={links::DrawPage(|route| html! { <LatePage {route} /> })} />
     },
-    _ => html! { <correspondence::PastePage /> },
+    _ => html! { <links::PastePage /> },
 });
 
 #[derive(Properties, PartialEq)]

@@ -4,13 +4,13 @@
 pub(crate) mod agreed;
 pub(crate) mod battle;
 pub(crate) mod campaign;
-pub(crate) mod correspondence;
 pub(crate) mod end;
 pub(crate) mod eye;
 pub(crate) mod frame;
 pub(crate) mod habits;
 pub(crate) mod judgement;
 pub(crate) mod library;
+pub(crate) mod links;
 pub(crate) mod orders;
 pub(crate) mod placement;
 pub(crate) mod players;
@@ -81,7 +81,7 @@ pub(crate) struct PartTexts {
     pub(crate) placement: &'static placement::PlacementText,
     pub(crate) battle: &'static battle::BattleText,
     pub(crate) end: &'static end::EndText,
-    pub(crate) correspondence: &'static correspondence::CorrespondenceText,
+    pub(crate) links: &'static links::LinkText,
     pub(crate) orders: &'static orders::OrdersText,
     pub(crate) judgement: &'static judgement::JudgementText,
     pub(crate) sharing: &'static sharing::SharingText,
@@ -122,8 +122,8 @@ macro_rules! texts {
                 habits: habits::$language.title,
                 sea_battle_setup: setup::$language.title,
                 together: players::$language.together,
-                friend: correspondence::$language.friend,
-                open_link: correspondence::$language.paste,
+                friend: links::$language.friend,
+                open_link: links::$language.paste,
                 campaign: campaign::$language.title,
                 squadron: Way {
                     title: squadron::$language.title,
@@ -155,7 +155,7 @@ macro_rules! part_texts {
             placement: &placement::$language,
             battle: &battle::$language,
             end: &end::$language,
-            correspondence: &correspondence::$language,
+            links: &links::$language,
             orders: &orders::$language,
             judgement: &judgement::$language,
             sharing: &sharing::$language,

@@ -54,7 +54,7 @@ const PATIENCE_FOR_MATCH: u32 = 10 * PATIENCE;
 const PATIENCE_TO_LOAD: u32 = 3 * PATIENCE;
 
 thread_local! {
-    static DESK: RefCell<Client> = RefCell::default();
+    static CLIENT: RefCell<Client> = RefCell::default();
 }
 
 /// Mark of a reload due to a version mismatch.
@@ -62,13 +62,13 @@ const RELOADED: &str = "reloaded";
 
 /// Registers the handler of a version mismatch that a reload has not resolved.
 pub(crate) fn on_mismatch(call: impl Fn() + 'static) {
-    DESK.with_borrow_mut(|desk| desk.on_mismatch = Some(Rc::new(call)));
+    CLIENT.with_borrow_mut(|client| client.on_mismatch = Some(Rc::new(call)));
 }
 
 /// Starts the worker ahead of the first request.
 #[hook]
 pub(crate) fn use_worker() {
-    use_effect_with((), |()| DESK.with_borrow_mut(Client::start));
+    use_effect_with((), |()| CLIENT.with_borrow_mut(Client::start));
 }
 
 /// Request that is cancelled on drop.
@@ -76,34 +76,34 @@ pub(crate) struct PendingRequest(u32);
 
 /// Sends a task to the worker. `answered` is never called before this function returns.
 pub(crate) fn ask(seed: u64, task: Task, answered: impl Fn(Result<Response, WorkerError>) + 'static) -> PendingRequest {
-    DESK.with_borrow_mut(|desk| {
-        desk.last += 1;
-        let id = desk.last;
+    CLIENT.with_borrow_mut(|client| {
+        client.last += 1;
+        let id = client.last;
         let patience = if matches!(task, Task::SeaBattleMatch { .. }) { PATIENCE_FOR_MATCH } else { PATIENCE };
         let bytes = Request { version: VERSION, id, seed, task }.encode();
-        if desk.ready
-            && let Some(worker) = &desk.worker
+        if client.ready
+            && let Some(worker) = &client.worker
         {
             worker.send(&bytes);
         }
-        desk.open.push(Open { id, bytes, answered: Rc::new(answered), patience, failed: false });
-        desk.start();
-        desk.watch();
+        client.open.push(Open { id, bytes, answered: Rc::new(answered), patience, failed: false });
+        client.start();
+        client.watch();
         PendingRequest(id)
     })
 }
 
 impl Drop for PendingRequest {
     fn drop(&mut self) {
-        DESK.with_borrow_mut(|desk| {
+        CLIENT.with_borrow_mut(|client| {
             // The worker cannot interrupt a task, so cancelling means terminating it.
-            if desk.take(self.0).is_some() {
-                desk.worker = None;
-                desk.ready = false;
-                if !desk.open.is_empty() {
-                    desk.start();
+            if client.take(self.0).is_some() {
+                client.worker = None;
+                client.ready = false;
+                if !client.open.is_empty() {
+                    client.start();
                 }
-                desk.watch();
+                client.watch();
             }
         });
     }
@@ -177,19 +177,19 @@ impl Client {
 }
 
 fn on_event(event: &Event) {
-    let calls: Vec<(Answered, Result<Response, WorkerError>)> = DESK.with_borrow_mut(|desk| {
+    let calls: Vec<(Answered, Result<Response, WorkerError>)> = CLIENT.with_borrow_mut(|client| {
         let calls = match event {
             Event::Ready => {
-                desk.ready = true;
-                if let Some(worker) = &desk.worker {
-                    desk.open.iter().for_each(|open| worker.send(&open.bytes));
+                client.ready = true;
+                if let Some(worker) = &client.worker {
+                    client.open.iter().for_each(|open| worker.send(&open.bytes));
                 }
                 Vec::new()
             }
-            Event::Bytes(bytes) => desk.read(bytes),
-            Event::Failed => desk.fail().into_iter().map(|answered| (answered, Err(WorkerError::NoWorker))).collect(),
+            Event::Bytes(bytes) => client.read(bytes),
+            Event::Failed => client.fail().into_iter().map(|answered| (answered, Err(WorkerError::NoWorker))).collect(),
         };
-        desk.watch();
+        client.watch();
         calls
     });
     // Called after the client is released, since an answer may send the next request.

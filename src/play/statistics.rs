@@ -161,7 +161,7 @@ mod tests {
             begun: String::new(),
             changed: changed.to_owned(),
             pact: None,
-            post: None,
+            outbox: None,
             shots: [Some(shots), Some(50)],
             benchmarks: [captain, None],
             luck: [None; 2],

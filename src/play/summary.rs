@@ -1,6 +1,6 @@
 //! The summary of a match in lists, read from its tags without replaying moves.
 
-use super::{GameKind, Judged, Match, Post, Ruling, Seat, Stage};
+use super::{GameKind, Judged, Match, Outbox, Ruling, Seat, Stage};
 use crate::fair::{PactId, pact_id};
 use crate::game::{Outcome, Side};
 use crate::record::tags::sanitize_name;
@@ -96,7 +96,7 @@ pub struct Summary {
     /// Its name between devices; `None` for a match on one.
     pub pact: Option<PactId>,
     /// The link it waits for.
-    pub post: Option<Post>,
+    pub outbox: Option<Outbox>,
     /// In Sea Battle: the shots of each side.
     pub shots: [Option<u32>; 2],
     /// In Sea Battle: the captain's shots for these boards, where counted.
@@ -127,7 +127,7 @@ impl Summary {
             begun: text(BEGUN),
             changed: text(CHANGED),
             pact: pact_id(&tag),
-            post: tag(POST).and_then(Post::from_word),
+            outbox: tag(POST).and_then(Outbox::from_word),
             shots: SHOTS.map(number),
             benchmarks: BENCHMARKS.map(number),
             luck: LUCK.map(luck),
@@ -144,7 +144,7 @@ impl Summary {
     /// Returns whether the match waits for a human at this device.
     pub fn waits_for_human(&self) -> bool {
         match self.state {
-            _ if self.post.is_some() => self.post == Some(Post::Unsent),
+            _ if self.outbox.is_some() => self.outbox == Some(Outbox::Unsent),
             State::Preparing => true,
             State::Running(Some(side)) => self.players.get(side.index()).is_some_and(Player::is_human),
             State::Running(None) | State::Over(_) | State::Unreadable => false,
@@ -195,8 +195,8 @@ pub fn summary_tags<G: Judged>(game: &Match<G>) -> Vec<(&'static str, String)> {
     if is_blank(game) {
         tags.push((PLAYED.0, PLAYED.1.to_owned()));
     }
-    if let Some(post) = game.post() {
-        tags.push((POST, post.word().to_owned()));
+    if let Some(outbox) = game.outbox() {
+        tags.push((POST, outbox.word().to_owned()));
     }
     let variant = G::variant(game.setup());
     if !variant.is_empty() {

@@ -3,7 +3,7 @@
 use crate::camps::{GODS, Playing, attack, camp, challenge, day, explore, order, setup};
 use kletka::bots::Budget;
 use kletka::bots::campaign::fight;
-use kletka::bots::correspondence::{Decision, Devices};
+use kletka::bots::devices::{Decision, Devices};
 use kletka::campaign::library::{self, CampaignId};
 use kletka::campaign::{
     Act, Answer, Battle, Bulletin, Campaign, Changes, Conclusion, DispatchError, Event, EventError, Leader, Level,

@@ -1,6 +1,6 @@
 //! Matches played by links alone: seals, dice of both devices, openings.
 
-use kletka::bots::correspondence::{Decision, Devices};
+use kletka::bots::devices::{Decision, Devices};
 use kletka::fair::{DiceOrder, Salt, Terms};
 use kletka::game::{Side, Turn};
 use kletka::link::{Address, LinkGame, ObserverLink, PrivateLink};

@@ -5,7 +5,7 @@ use kletka::game::{Position, Side};
 use kletka::link::{Address, Delivery, Now, deliver};
 use kletka::play::library::{self, MatchId, summary_of};
 use kletka::play::tabs::OpenMatch;
-use kletka::play::{Distrust, Letter, Match, MemoryStore, Post, Seat, Seats, Store};
+use kletka::play::{Distrust, Letter, Match, MemoryStore, Outbox, Seat, Seats, Store};
 use kletka::virus_war::{Preset, VirusWarPosition};
 
 const NOW: Now<'static> = Now { iso: "2026-11-23T06:00:00Z", seconds: 100 };
@@ -40,8 +40,8 @@ impl Device {
         deliver(&self.store, NOW, &Letter::read(&Address::find(link).unwrap()).unwrap())
     }
 
-    fn post(&self) -> Option<Post> {
-        summary_of(&self.store.read(&self.id.key()).unwrap()).unwrap().post
+    fn outbox(&self) -> Option<Outbox> {
+        summary_of(&self.store.read(&self.id.key()).unwrap()).unwrap().outbox
     }
 
     /// Plays the first legal moves of a turn.
@@ -64,27 +64,27 @@ fn devices() -> (Device, Device) {
     game.seal(Side::FIRST, Salt([1; 16])).unwrap();
     assert!(game.planned_terms().is_none() && game.free_sides().eq([Side::SECOND]));
     let inviter = Device::new(game);
-    assert_eq!(inviter.post(), Some(Post::Unsent));
+    assert_eq!(inviter.outbox(), Some(Outbox::Unsent));
     let empty = Device::new(Match::new(Preset::Small.setup(), &Seats::new([]), 2).unwrap());
     let Ok(Delivery::New(mut guest)) = empty.open(&inviter.link()) else { panic!("an invitation is new") };
     assert!(!guest.take_seat(Side::FIRST) && guest.take_seat(Side::SECOND));
     guest.call(Side::SECOND, "Ben");
     guest.seal(Side::SECOND, Salt([2; 16])).unwrap();
     inviter.change(Match::mark_sent);
-    assert_eq!(inviter.post(), Some(Post::Awaited));
+    assert_eq!(inviter.outbox(), Some(Outbox::Awaited));
     (inviter, Device::new(*guest))
 }
 
 #[test]
 fn a_link_brings_on_the_match_that_is_kept_and_an_old_one_brings_nothing() {
     let (inviter, guest) = devices();
-    assert_eq!(guest.post(), Some(Post::Unsent));
+    assert_eq!(guest.outbox(), Some(Outbox::Unsent));
     let accepted = guest.link();
     assert!(matches!(inviter.open(&accepted), Ok(Delivery::News(id)) if id == inviter.id));
     assert!(matches!(inviter.open(&accepted), Ok(Delivery::Known(id)) if id == inviter.id));
-    assert_eq!((inviter.game().seats().name(Side::SECOND), inviter.post()), ("Ben", None));
+    assert_eq!((inviter.game().seats().name(Side::SECOND), inviter.outbox()), ("Ben", None));
     inviter.take_turn();
-    assert_eq!(inviter.post(), Some(Post::Unsent));
+    assert_eq!(inviter.outbox(), Some(Outbox::Unsent));
     let turn = inviter.link();
     assert!(matches!(guest.open(&turn), Ok(Delivery::News(_))));
     assert_eq!(guest.game().moves(), inviter.game().moves());

@@ -144,7 +144,7 @@ fn a_position_is_looked_at_and_nothing_happens_in_it() {
     let address = Letter::position(&game.table(), game.moves().len()).to_position_address().unwrap();
     let shown = Letter::<VirusWarPosition>::read(&address).unwrap().into_shown();
     assert_eq!((shown.moves(), shown.next()), (game.moves(), Next::Remote(Side::SECOND)));
-    assert!(shown.is_only_shown() && shown.post().is_none());
+    assert!(shown.is_only_shown() && shown.outbox().is_none());
     let text = shown.to_string();
     assert!(library::summary_of(&text).unwrap().is_watched());
     assert_eq!(Match::<VirusWarPosition>::from_str(&text).unwrap().moves(), game.moves());

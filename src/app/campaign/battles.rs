@@ -1,7 +1,7 @@
 //! Matches of a campaign's battles: start, resume, and import of their results.
 
 use super::words::Words;
-use crate::app::correspondence::terms::plan;
+use crate::app::links::terms::plan;
 use crate::app::play::begin::begin;
 use crate::app::play::store::OpenHandle;
 use crate::app::route::Route;

@@ -4,7 +4,7 @@ use super::battles::note_absence;
 use super::days::Days;
 use super::words::{Words, name, use_words};
 use crate::app::confirm::ConfirmButton;
-use crate::app::correspondence::AddressWays;
+use crate::app::links::AddressWays;
 use crate::app::play::store::OpenHandle;
 use kletka::campaign::{Battle, CampId, Fighter, Leader, PlacedOrder, Position, SavedCampaign};
 use kletka::game::Side;

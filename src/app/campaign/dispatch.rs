@@ -2,7 +2,7 @@
 
 use super::battles::Fought;
 use super::words::{Words, name, use_words};
-use crate::app::correspondence::AddressWays;
+use crate::app::links::AddressWays;
 use crate::app::play::store::OpenHandle;
 use kletka::campaign::{Act, OrderId, SavedCampaign};
 use kletka::link::campaign::DispatchLink;

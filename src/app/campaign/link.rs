@@ -78,7 +78,7 @@ pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
     match &*arrival {
         _ if arrival.onward().is_some() => html! {},
         Arrival::Unreadable(why) => {
-            let text = words.text.correspondence;
+            let text = words.text.links;
             html! {
                 <div class="plain">
                     <h1 tabindex="-1">{ text.unreadable }</h1>
@@ -175,7 +175,7 @@ fn Offer(props: &OfferProps) -> Html {
             <h1 tabindex="-1">{ title }</h1>
             <p>{ line }</p>
             <p>{ format!("{}. {}.", names.join(", "), (words.own.day)(position.day())) }</p>
-            <p class="hint">{ words.text.correspondence.own_browser }</p>
+            <p class="hint">{ words.text.links.own_browser }</p>
             if !wrong.is_empty() { <p class="error" role="alert">{ &*wrong }</p> }
             <p class="tools">
                 <button type="button" class="primary" onclick={begin}>{ label }</button>

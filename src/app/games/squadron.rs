@@ -12,7 +12,7 @@ mod status;
 pub(crate) use editor::MapEditorPage;
 pub(crate) use setup::SquadronSetupPage;
 
-use crate::app::correspondence::{Correspondent, Desk, Loading, desk, desk_of};
+use crate::app::links::{LinkPages, LinkPlay, Loading, link_pages, link_pages_of};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
 use crate::app::play::playback::use_playback;
@@ -31,15 +31,15 @@ use kletka::squadron::{Move, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
-desk!(SquadronPosition, squadron_links, load_squadron_links, desk_of());
+link_pages!(SquadronPosition, squadron_links, load_squadron_links, link_pages_of());
 
-impl Correspondent for SquadronPosition {
-    fn desk() -> Option<Desk<Self>> {
-        desk()
+impl LinkPlay for SquadronPosition {
+    fn link_pages() -> Option<LinkPages<Self>> {
+        link_pages()
     }
 
-    fn load_desk() -> Loading {
-        load_desk()
+    fn load_link_pages() -> Loading {
+        load_link_pages()
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
@@ -47,7 +47,7 @@ impl Correspondent for SquadronPosition {
         rules.chain([agreed_hints(game.hints_agreed(), text)]).collect()
     }
 
-    fn side_word(side: Side, text: &Texts) -> &'static str {
+    fn side_name(side: Side, text: &Texts) -> &'static str {
         side_name(text.squadron, side)
     }
 
@@ -55,8 +55,8 @@ impl Correspondent for SquadronPosition {
         game.position().turn_number().into()
     }
 
-    fn last_words(game: &Match<Self>, text: &Texts) -> String {
-        log::last_words(game, text)
+    fn describe_last_move(game: &Match<Self>, text: &Texts) -> String {
+        log::describe_last_move(game, text)
     }
 }
 

@@ -10,7 +10,7 @@ mod tools;
 
 pub(crate) use setup::VirusSetupPage;
 
-use crate::app::correspondence::{Correspondent, Desk, Loading, desk, desk_of};
+use crate::app::links::{LinkPages, LinkPlay, Loading, link_pages, link_pages_of};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
 use crate::app::play::playback::use_playback;
@@ -26,22 +26,22 @@ use kletka::virus_war::{SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
-desk!(VirusWarPosition, virus_war_links, load_virus_war_links, desk_of());
+link_pages!(VirusWarPosition, virus_war_links, load_virus_war_links, link_pages_of());
 
-impl Correspondent for VirusWarPosition {
-    fn desk() -> Option<Desk<Self>> {
-        desk()
+impl LinkPlay for VirusWarPosition {
+    fn link_pages() -> Option<LinkPages<Self>> {
+        link_pages()
     }
 
-    fn load_desk() -> Loading {
-        load_desk()
+    fn load_link_pages() -> Loading {
+        load_link_pages()
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
         agreed::agreed_rules(game.setup(), text).into_iter().chain([agreed_hints(game.hints_agreed(), text)]).collect()
     }
 
-    fn side_word(side: Side, text: &Texts) -> &'static str {
+    fn side_name(side: Side, text: &Texts) -> &'static str {
         text.virus.sides[side.index() & 3]
     }
 
@@ -49,8 +49,8 @@ impl Correspondent for VirusWarPosition {
         game.history().turns.len()
     }
 
-    fn last_words(game: &Match<Self>, text: &Texts) -> String {
-        log::last_words(game, text)
+    fn describe_last_move(game: &Match<Self>, text: &Texts) -> String {
+        log::describe_last_move(game, text)
     }
 }
 

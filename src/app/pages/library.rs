@@ -4,7 +4,7 @@ mod reading;
 mod row;
 pub(super) mod words;
 
-use crate::app::correspondence::{mark_sent, newest_link};
+use crate::app::links::{mark_sent, newest_link};
 use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -163,7 +163,7 @@ fn copy(id: MatchId, told: &UseStateHandle<String>, text: &'static Texts) {
 fn copy_link(id: MatchId, told: &UseStateHandle<String>, text: &'static Texts) {
     let told = told.clone();
     spawn_local(async move {
-        let words = text.correspondence;
+        let words = text.links;
         let Some(link) = newest_link(id, text).await else { return told.set(text.sharing.no_link.to_owned()) };
         let copied = share::copy(link).await;
         if copied {

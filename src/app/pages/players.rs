@@ -1,8 +1,8 @@
 //! Players and their agreements in a game without secrets, shared by the setups of Squadron and Virus War.
 
 use super::seats::{SeatEdit, SeatsProps, agreed_hints, agreed_players, seats};
-use crate::app::correspondence::own_name;
-use crate::app::correspondence::terms::{TermsForm, agreed_terms, plan, sealed};
+use crate::app::links::own_name;
+use crate::app::links::terms::{TermsForm, agreed_terms, plan, sealed};
 use crate::app::play::begin::{begin, remember};
 use crate::app::play::form_controls::switch;
 use crate::app::text::Texts;
@@ -54,7 +54,7 @@ impl Players {
     pub(in crate::app) fn start_label(&self, start: &'static str, text: &Texts) -> &'static str {
         match self.seating.opponents {
             Opponents::Watch => text.setup.start_watching,
-            Opponents::Friend => text.correspondence.make_invitation,
+            Opponents::Friend => text.links.make_invitation,
             Opponents::Versus | Opponents::Together | Opponents::Mixed => start,
         }
     }

@@ -37,8 +37,8 @@ pub(in crate::app) fn seats(props: &SeatsProps, text: &'static Texts) -> Html {
     let card = |&opponents: &Opponents| {
         let (title, line) = match (opponents, many) {
             (Opponents::Versus, false) => (words.versus, words.versus_line),
-            (Opponents::Friend, false) => (text.correspondence.friend, text.correspondence.friend_line),
-            (Opponents::Friend, true) => (text.correspondence.friends, text.correspondence.friend_line),
+            (Opponents::Friend, false) => (text.links.friend, text.links.friend_line),
+            (Opponents::Friend, true) => (text.links.friends, text.links.friend_line),
             (Opponents::Together, false) => (words.together, words.open_line),
             (Opponents::Watch, false) => (words.watch, words.watch_open_line),
             (Opponents::Versus, true) => (words.versus_all, words.versus_all_line),
@@ -142,7 +142,7 @@ pub(in crate::app) fn agreed_players(props: &SeatsProps, text: &Texts) -> Vec<(&
     if seating.opponents == Opponents::Friend {
         let friend = |side: usize| match seating.person {
             Some(own) if own == side => words.you,
-            Some(_) => text.correspondence.the_friend,
+            Some(_) => text.links.the_friend,
             None => text.setup.lot,
         };
         return props.sides.iter().enumerate().map(|(side, &name)| (name, friend(side).to_owned())).collect();

@@ -2,7 +2,7 @@
 
 use super::Level;
 use crate::bots::Budget;
-use crate::bots::correspondence::Decision;
+use crate::bots::devices::Decision;
 use crate::game::{Position, Side};
 use crate::play::{Match, Next, Stage};
 use crate::sea_battle::{

@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::bots::Budget;
-use crate::bots::correspondence::{Decision, Devices};
+use crate::bots::devices::{Decision, Devices};
 use crate::bots::sea_battle as fleet_bots;
 use crate::bots::squadron as squadron_bots;
 use crate::fair::{ChainError, DiceOrder, SidePact};

@@ -2,8 +2,8 @@
 
 use super::replay::{Replay, Shown, result};
 use super::{clock, side_name};
-use crate::app::correspondence::terms::again;
-use crate::app::correspondence::{post, share};
+use crate::app::links::terms::again;
+use crate::app::links::{link_panel, share};
 use crate::app::play::begin::begin;
 use crate::app::play::shell::{to_campaign, victory, ways_on};
 use crate::app::play::store::MatchHandle;
@@ -73,7 +73,7 @@ pub(super) fn End(props: &EndProps) -> Html {
             <h1 tabindex="-1" class="result">
                 { if shown.is_uncounted() { text.judgement.over.to_owned() } else { headline(seats, shown.outcome(), text) } }
             </h1>
-            { post(&props.handle) }
+            { link_panel(&props.handle) }
             { to_campaign(|name| before.as_ref()?.tag(name), text) }
             <Replay key={shown.key()} shown={shown.clone()} />
             { share(&props.handle, text) }

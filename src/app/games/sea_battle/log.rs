@@ -94,7 +94,7 @@ fn report(game: &Match<SeaBattlePosition>, at: usize, text: &Texts) -> Option<St
 }
 
 /// Describes the last move without full stop, also a shot that has no answer yet.
-pub(super) fn last_words(game: &Match<SeaBattlePosition>, text: &Texts) -> String {
+pub(super) fn describe_last_move(game: &Match<SeaBattlePosition>, text: &Texts) -> String {
     let Some((last, said)) = game.moves().iter().enumerate().next_back() else { return String::new() };
     if let Some(words) = report(game, last, text) {
         return words.trim_end_matches('.').to_owned();

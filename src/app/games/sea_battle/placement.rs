@@ -5,7 +5,7 @@ mod layouts;
 
 use super::side_name;
 use super::table::curtain;
-use crate::app::correspondence::post;
+use crate::app::links::link_panel;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -52,7 +52,7 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
             return html! {
                 <div class="plain">
                     <h1 tabindex="-1">{ text.frame.sea_battle }</h1>
-                    { post(handle) }
+                    { link_panel(handle) }
                 </div>
             };
         }
@@ -74,7 +74,7 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
     let sealable = !game.is_between_devices() || random::salt().is_some();
     html! {
         <div class="placement">
-            if !sealable { <p class="error" role="alert">{ text.correspondence.no_salt }</p> }
+            if !sealable { <p class="error" role="alert">{ text.links.no_salt }</p> }
             <h1 tabindex="-1">
                 if alone { { text.placement.title } } else { { (text.placement.whose)(&name) } }
             </h1>

@@ -3,7 +3,7 @@
 use super::past_fleets::past_fleets;
 use super::setup::agreed_rules;
 use super::{log, side_name};
-use crate::app::correspondence::{Correspondent, Desk, Loading, desk, desk_of};
+use crate::app::links::{LinkPages, LinkPlay, Loading, link_pages, link_pages_of};
 use crate::app::play::screen::{EmptyPage, LogLine, Screen, Told};
 use crate::app::route::Route;
 use crate::app::text::Texts;
@@ -17,15 +17,15 @@ use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{Move, SeaBattlePosition};
 use yew::AttrValue;
 
-desk!(SeaBattlePosition, sea_battle_links, load_sea_battle_links, desk_of());
+link_pages!(SeaBattlePosition, sea_battle_links, load_sea_battle_links, link_pages_of());
 
-impl Correspondent for SeaBattlePosition {
-    fn desk() -> Option<Desk<Self>> {
-        desk()
+impl LinkPlay for SeaBattlePosition {
+    fn link_pages() -> Option<LinkPages<Self>> {
+        link_pages()
     }
 
-    fn load_desk() -> Loading {
-        load_desk()
+    fn load_link_pages() -> Loading {
+        load_link_pages()
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
@@ -33,7 +33,7 @@ impl Correspondent for SeaBattlePosition {
         agreed_rules(game.setup(), &sides, Some(game.hints_agreed()), text)
     }
 
-    fn side_word(side: Side, text: &Texts) -> &'static str {
+    fn side_name(side: Side, text: &Texts) -> &'static str {
         if side == Side::FIRST { text.players.first_player } else { text.players.second_player }
     }
 
@@ -44,8 +44,8 @@ impl Correspondent for SeaBattlePosition {
         turns.len() + usize::from(ordered.is_some() && !goes_on)
     }
 
-    fn last_words(game: &Match<Self>, text: &Texts) -> String {
-        log::last_words(game, text)
+    fn describe_last_move(game: &Match<Self>, text: &Texts) -> String {
+        log::describe_last_move(game, text)
     }
 }
 

@@ -14,8 +14,8 @@ mod shelf;
 mod sides;
 mod turns;
 
-use crate::app::correspondence::terms::agreed_terms;
-use crate::app::correspondence::{came_by_link, own_name, share_rules};
+use crate::app::links::terms::agreed_terms;
+use crate::app::links::{came_by_link, own_name, share_rules};
 use crate::app::play::begin::{begin, last, remember, running, use_offered, use_running};
 use crate::app::play::form_controls;
 use crate::app::play::shell::agreed_list;
@@ -79,7 +79,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     };
     let label = match draft.table {
         Opponents::Watch => text.setup.start_watching,
-        Opponents::Friend => text.correspondence.place_and_invite,
+        Opponents::Friend => text.links.place_and_invite,
         Opponents::Versus | Opponents::Together => text.setup.start,
     };
     let by_hand = matches!(draft.table, Opponents::Together | Opponents::Friend);

@@ -5,7 +5,7 @@ use super::clock::{is_clocked, seconds_spent, use_turn_clock};
 use super::ordering::ordering;
 use super::setup::agreed_rules;
 use super::{boards, controls, hint, side_name, status};
-use crate::app::correspondence::{post, share};
+use crate::app::links::{link_panel, share};
 use crate::app::play::driver::use_driver;
 use crate::app::play::log::{Log, use_log, use_told};
 use crate::app::play::playback::use_playback;
@@ -89,7 +89,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     let about = status::Status { handle, game, viewer, driver: &driver, seconds, hand_over };
     let status = html! {
         <>
-            { post(handle) }
+            { link_panel(handle) }
             if game.is_between_devices() {
                 <Doubts handle={handle.clone()} game={game.clone()} clock={clock.clone()} ordering={ordering.clone()}
                     chosen={chosen.clone()} />

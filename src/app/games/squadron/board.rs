@@ -6,7 +6,7 @@ use super::panel::hints::use_hints;
 use super::panel::{PanelProps, panel};
 use super::status::{status, status_at};
 use crate::app::chart::Chart;
-use crate::app::correspondence::{ended_by_time, post};
+use crate::app::links::{ended_by_time, link_panel};
 use crate::app::play::driver::Driver;
 use crate::app::play::log::{use_log, use_told};
 use crate::app::play::playback::{Playback, playback_controls};
@@ -162,7 +162,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
         title: text.title,
         result: over,
         won: outcome(game).is_some_and(|outcome| game.seats().have_won(outcome)),
-        status: html! { <>{ post(handle) }{ status }</> },
+        status: html! { <>{ link_panel(handle) }{ status }</> },
         boards: one_board(mine.is_some(), chart, below),
         side: panel,
     })

@@ -4,7 +4,7 @@ use super::setup::map_picture;
 use super::{map_shelf, saved_maps};
 use crate::app::chart::Chart;
 use crate::app::confirm::ConfirmButton;
-use crate::app::correspondence::share_map;
+use crate::app::links::share_map;
 use crate::app::play::begin::use_offered;
 use crate::app::play::form_controls::{Stepper, narrow};
 use crate::app::route::Route;

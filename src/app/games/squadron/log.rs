@@ -97,7 +97,7 @@ fn words(event: Event, text: &Texts) -> String {
     }
 }
 
-pub(super) fn last_words(game: &Match<SquadronPosition>, text: &Texts) -> String {
+pub(super) fn describe_last_move(game: &Match<SquadronPosition>, text: &Texts) -> String {
     let words = text.squadron;
     if let Some(event) = Event::last(game.history()) {
         return self::words(event, text);

@@ -8,8 +8,8 @@ mod ships;
 pub(super) use agreed::agreed_rules;
 
 use super::Seen;
-use crate::app::correspondence::share;
-use crate::app::correspondence::terms::again as rematch;
+use crate::app::links::share;
+use crate::app::links::terms::again as rematch;
 use crate::app::play::begin::begin;
 use crate::app::play::driver::Driver;
 use crate::app::play::log::Log;

@@ -2,7 +2,7 @@
 
 use super::panel::agreed_rules;
 use super::saved_maps;
-use crate::app::correspondence::{came_by_link, share_rules};
+use crate::app::links::{came_by_link, share_rules};
 use crate::app::pages::players::{self, Players, PlayersEdit, PlayersProps};
 use crate::app::pictures::thumbnail;
 use crate::app::play::begin::{last, running, use_offered, use_running};

@@ -6,8 +6,8 @@ use super::status::status;
 use super::tools::{Hint, Tools};
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
-use crate::app::correspondence::terms::again as rematch;
-use crate::app::correspondence::{ended_by_time, post, share};
+use crate::app::links::terms::again as rematch;
+use crate::app::links::{ended_by_time, link_panel, share};
 use crate::app::play::begin::begin;
 use crate::app::play::driver::Driver;
 use crate::app::play::form_controls::switch;
@@ -83,7 +83,7 @@ pub(super) fn Table(props: &TableProps) -> Html {
     };
     let status = html! {
         <>
-            { post(handle) }
+            { link_panel(handle) }
             if let Some(reason) = reason(game, history, text) { <p class="why">{ reason }</p> }
             if over.is_none() { { status(game, driver, text) } }
         </>

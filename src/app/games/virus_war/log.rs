@@ -31,7 +31,7 @@ pub(super) fn log(game: &Match<VirusWarPosition>, text: &Texts) -> Vec<LogLine> 
 }
 
 /// Describes the last sub-move and its side.
-pub(super) fn last_words(game: &Match<VirusWarPosition>, text: &Texts) -> String {
+pub(super) fn describe_last_move(game: &Match<VirusWarPosition>, text: &Texts) -> String {
     let history = game.history();
     let Some((turn, mv)) = history.turns.last().zip(game.moves().last()) else { return String::new() };
     if is_resignation(history, turn) {

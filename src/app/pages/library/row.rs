@@ -9,7 +9,7 @@ use crate::app::web::storage::LocalStorage;
 use crate::app::web::{clock, input};
 use kletka::play::library::{Entry, MatchId};
 use kletka::play::summary::State;
-use kletka::play::{GameKind, Post, Store, Summary};
+use kletka::play::{GameKind, Outbox, Store, Summary};
 use yew::prelude::*;
 
 /// Action on a match.
@@ -75,7 +75,7 @@ pub(super) fn Row(props: &RowProps) -> Html {
                         if summary.is_some() {
                             <button type="button" class="button" onclick={act(Act::Rename(id))}>{ words.rename }</button>
                         }
-                        if summary.is_some_and(|summary| summary.post.is_some()) {
+                        if summary.is_some_and(|summary| summary.outbox.is_some()) {
                             <button type="button" class="button" onclick={act(Act::Link(id))}>{ text.sharing.copy_link }</button>
                         }
                         <button type="button" class="button" onclick={act(Act::Copy(id))}>{ words.copy }</button>
@@ -120,7 +120,7 @@ fn way(id: MatchId, summary: Option<&Summary>, text: &Texts) -> Html {
     let words = text.library;
     let Some(summary) = summary else { return Html::default() };
     let label = match summary.state {
-        _ if summary.post == Some(Post::Unsent) => text.sharing.send,
+        _ if summary.outbox == Some(Outbox::Unsent) => text.sharing.send,
         _ if summary.waits_for_human() => words.resume,
         State::Preparing | State::Running(_) => words.open,
         State::Over(_) => words.replay,

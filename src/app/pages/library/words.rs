@@ -5,7 +5,7 @@ use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::game::{Outcome, Side};
 use kletka::play::statistics::REMOTE;
 use kletka::play::summary::State;
-use kletka::play::{ComputerLevel, GameKind, Player, Post, Summary};
+use kletka::play::{ComputerLevel, GameKind, Outbox, Player, Summary};
 use kletka::record::tags::isolated;
 use kletka::sea_battle::Preset;
 use kletka::squadron::builtin_maps::BuiltinMap;
@@ -88,8 +88,8 @@ pub(in crate::app::pages) fn name(summary: &Summary, text: &Texts) -> String {
 /// Describes the pending link of a match between devices; `None` if nothing is special.
 fn by_link(summary: &Summary, text: &Texts) -> Option<String> {
     let words = text.sharing;
-    let correspondence = text.correspondence;
-    let words = match (summary.post, summary.state) {
+    let links = text.links;
+    let words = match (summary.outbox, summary.state) {
         _ if summary.is_watched() && !summary.is_running() => return None,
         _ if summary.is_watched() => {
             if summary.pact.is_some() {
@@ -98,15 +98,15 @@ fn by_link(summary: &Summary, text: &Texts) -> Option<String> {
                 words.looked_at
             }
         }
-        (Some(Post::Unsent), State::Preparing) => words.invitation_to_send,
-        (Some(Post::Unsent), _) => words.to_send,
-        (Some(Post::Awaited), State::Preparing) => words.nobody_joined,
-        (Some(Post::Awaited), State::Over(_)) => correspondence.waiting_opening,
-        (Some(Post::Awaited), State::Running(Some(now))) => {
+        (Some(Outbox::Unsent), State::Preparing) => words.invitation_to_send,
+        (Some(Outbox::Unsent), _) => words.to_send,
+        (Some(Outbox::Awaited), State::Preparing) => words.nobody_joined,
+        (Some(Outbox::Awaited), State::Over(_)) => links.waiting_opening,
+        (Some(Outbox::Awaited), State::Running(Some(now))) => {
             let name = summary.players.get(now.index()).map(|player| isolated(&player.name)).unwrap_or_default();
-            return Some((correspondence.waiting)(&name));
+            return Some((links.waiting)(&name));
         }
-        (Some(Post::Awaited), _) => return Some((correspondence.waiting)("")),
+        (Some(Outbox::Awaited), _) => return Some((links.waiting)("")),
         (None, _) => return None,
     };
     Some(words.to_owned())

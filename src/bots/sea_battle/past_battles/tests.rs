@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::bots::Budget;
-use crate::bots::correspondence::{Decision, Devices};
+use crate::bots::devices::{Decision, Devices};
 use crate::bots::sea_battle::Level;
 use crate::fair::{Salt, Terms};
 use crate::grid::CellSet;

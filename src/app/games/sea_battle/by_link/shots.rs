@@ -6,7 +6,7 @@ use super::BesideProps;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use kletka::grid::Cell;
-use kletka::play::{Match, Post};
+use kletka::play::{Match, Outbox};
 use kletka::scene::sea_battle::ShotList;
 use kletka::sea_battle::{SeaBattlePosition, Touching};
 use std::cell::RefCell;
@@ -113,7 +113,7 @@ fn order(
 /// Shows the ordered shots with a button that cancels them while their link is unsent.
 fn ordered(props: &BesideProps, text: &'static Texts) -> Html {
     let game = &props.game;
-    if game.orders().is_empty() || game.post() != Some(Post::Unsent) {
+    if game.orders().is_empty() || game.outbox() != Some(Outbox::Unsent) {
         return Html::default();
     }
     let change = {

@@ -1,7 +1,7 @@
 //! Choice of the players and their strength.
 
 use super::draft::{Edit, Opponents, SetupForm, editing};
-use crate::app::correspondence::terms::TermsForm;
+use crate::app::links::terms::TermsForm;
 use crate::app::play::form_controls::{Choice, switch};
 use crate::app::text::Texts;
 use crate::app::web::input;
@@ -27,7 +27,7 @@ pub(super) fn players(props: &PlayersProps, text: &'static Texts) -> Html {
     let words = text.players;
     let tables = [
         (Opponents::Versus, words.versus, words.versus_line),
-        (Opponents::Friend, text.correspondence.friend, text.correspondence.friend_line),
+        (Opponents::Friend, text.links.friend, text.links.friend_line),
         (Opponents::Together, words.together, words.together_line),
         (Opponents::Watch, words.watch, words.watch_line),
     ];
@@ -98,7 +98,7 @@ fn hints(props: &PlayersProps, text: &Texts) -> Html {
 }
 
 fn friend(props: &PlayersProps, text: &Texts) -> Html {
-    let links = (text.correspondence.links_needed)(props.draft.setup.fire);
+    let links = (text.links.links_needed)(props.draft.setup.fire);
     html! {
         <>
             <TermsForm kind={GameKind::SeaBattle} terms={props.draft.terms} name={props.draft.names[0].clone()}
@@ -119,7 +119,7 @@ pub(super) fn sides(draft: &SetupForm, text: &Texts) -> [AttrValue; 2] {
     };
     match draft.table {
         Opponents::Versus => [text.players.you.into(), text.players.computer.into()],
-        Opponents::Friend => [human(0, text.players.you), text.correspondence.the_friend.into()],
+        Opponents::Friend => [human(0, text.players.you), text.links.the_friend.into()],
         Opponents::Together => [human(0, text.players.first_player), human(1, text.players.second_player)],
         Opponents::Watch => [format!("{} 1", bot(0)).into(), format!("{} 2", bot(1)).into()],
     }

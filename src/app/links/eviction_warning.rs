@@ -1,0 +1,41 @@
+//! Warning that the browser may discard the match, with the private link that restores it.
+
+use super::link_play::LinkPlay;
+use super::share::Shares;
+use crate::app::play::store::MatchHandle;
+use crate::app::text::use_texts;
+use crate::app::web::storage::{self, Persistence};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct EvictionWarningProps<G: LinkPlay> {
+    pub(super) handle: MatchHandle<G>,
+    /// The match waits for others; until then persistence is not requested.
+    pub(super) waits: bool,
+}
+
+/// Warning, folded; empty if the browser promises persistence.
+#[function_component]
+pub(super) fn EvictionWarning<G: LinkPlay>(props: &EvictionWarningProps<G>) -> Html {
+    let words = use_texts().sharing;
+    let refused = use_state_eq(|| false);
+    {
+        let refused = refused.clone();
+        use_effect_with(props.waits, move |&waits| {
+            if waits {
+                spawn_local(async move { refused.set(storage::ask_persistence().await == Persistence::Refused) });
+            }
+        });
+    }
+    if !*refused {
+        return html! {};
+    }
+    html! {
+        <details class="keepsake">
+            <summary>{ words.may_lose }</summary>
+            <p>{ words.may_lose_line }</p>
+            <Shares<G> handle={props.handle.clone()} only_private=true />
+        </details>
+    }
+}

@@ -1,0 +1,184 @@
+//! Page of a match without a local player: its rules, and the choice to join or to watch. A seat is taken only by the
+//! button.
+
+use super::link_play::{LinkPlay, player_name};
+use super::own_name::{self, OwnName};
+use super::paste::Paste;
+use super::terms::agreed_terms;
+use super::turn_time;
+use crate::app::part::part;
+use crate::app::play::begin::begin;
+use crate::app::play::shell::{agreed_list, campaign_battle};
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::storage::{self, LocalStorage};
+use crate::app::web::{clock, random};
+use kletka::campaign::library::{CAMPS, invited_battle};
+use kletka::fair::Salt;
+use kletka::game::Side;
+use kletka::play::library::MatchId;
+use kletka::play::tabs::OpenMatch;
+use kletka::play::{GameKind, Match};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct InvitationProps<G: LinkPlay> {
+    /// Match without a local player.
+    pub(super) game: Match<G>,
+    /// Stored copy that is watched on this device.
+    #[prop_or_default]
+    pub(super) watched: Option<MatchId>,
+}
+
+#[function_component]
+pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
+    let text = use_texts();
+    let words = text.links;
+    let game = &props.game;
+    let watched = props.watched;
+    let name = use_state_eq(own_name::read);
+    // Tags of the battle if it belongs to a stored campaign.
+    let battle = use_campaign_battle(game);
+    let camp = battle.iter().find(|(name, _)| *name == CAMPS[1]).map(|(_, camp)| camp.clone());
+    let trouble = use_state_eq(|| false);
+    let free: Vec<Side> = game.free_sides().collect();
+    let terms = game.pact().map(|pact| pact.public().terms());
+    let title = match terms {
+        Some(terms) if !free.is_empty() => (words.invites)(&game.seats().shown_name(terms.inviter), G::KIND),
+        _ => words.match_of_others.to_owned(),
+    };
+    let accept = |side: Side| {
+        let (game, trouble) = (game.clone(), trouble.clone());
+        let (name, battle) = (camp.clone().unwrap_or_else(|| (*name).clone()), battle.clone());
+        move |_: MouseEvent| match accepted(&game, side, &name, &battle) {
+            Some(game) => enter(game, watched),
+            None => trouble.set(true),
+        }
+    };
+    let watch = {
+        let game = game.clone();
+        move |_: MouseEvent| match watched {
+            Some(id) => Route::Match(id).go(),
+            None => begin(game.clone()),
+        }
+    };
+    let label = |side: Side| {
+        if free.len() == 1 { words.accept.to_owned() } else { (words.accept_as)(G::side_name(side, text)) }
+    };
+    let on_change = Callback::from({
+        let name = name.clone();
+        move |new: String| name.set(new)
+    });
+    html! {
+        <div class="plain invitation">
+            <h1 tabindex="-1">{ title }</h1>
+            <p>{ if free.is_empty() { words.match_of_others_line } else { words.invited_line } }</p>
+            if let Some(told) = campaign_battle(|name| tag(&battle, name), text) { <p><b>{ told }</b></p> }
+            if watched.is_some() { <p>{ text.sharing.watched_here }</p> }
+            if free.is_empty() && watched.is_none() { { perhaps_yours(game, text) } }
+            { agreed(game, text) }
+            if !free.is_empty() {
+                <p class="hint">{ words.own_browser }</p>
+                if camp.is_none() { <OwnName name={(*name).clone()} {on_change} /> }
+            }
+            if *trouble { <p class="error" role="alert">{ words.no_salt }</p> }
+            <p class="tools">
+                { for free.iter().map(|&side| html! {
+                    <button type="button" class="primary" onclick={accept(side)}>{ label(side) }</button>
+                }) }
+                <button type="button" class="button" onclick={watch}>{ words.watch }</button>
+            </p>
+        </div>
+    }
+}
+
+/// Explains to a player who is not known on this device where the match may be and how to continue.
+fn perhaps_yours<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
+    let words = text.links;
+    let names: Vec<String> = game.seats().sides().map(|side| player_name::<G>(game.seats(), side, text)).collect();
+    html! {
+        <section class="perhaps-yours">
+            <p>{ (words.perhaps_yours)(&names.join(", ")) }</p>
+            <p>{ words.paste_private }</p>
+            <Paste />
+        </section>
+    }
+}
+
+/// Shows the agreed rules and terms.
+pub(super) fn agreed<G: LinkPlay>(game: &Match<G>, text: &'static Texts) -> Html {
+    let terms = game.pact().map(|pact| pact.public().terms());
+    let terms = terms.into_iter().flat_map(|terms| agreed_terms(G::KIND, terms, text));
+    html! {
+        <section class="agreed" aria-labelledby="agreed-title">
+            <h2 id="agreed-title">{ text.setup.agreed }</h2>
+            { agreed_list(G::agreed(game, text).into_iter().chain(terms)) }
+        </section>
+    }
+}
+
+/// Finds the stored campaign battle that a match text invites to.
+type FindBattle = fn(&str) -> Option<BattleTags>;
+/// Tags that assign a match to a campaign battle.
+type BattleTags = Vec<(&'static str, String)>;
+
+part!(campaign, load_find_battle, FindBattle, |text| invited_battle(&LocalStorage, &text.parse().ok()?));
+
+/// Returns the tags of the stored campaign battle that a match invites to, if any.
+#[hook]
+fn use_campaign_battle<G: LinkPlay>(game: &Match<G>) -> BattleTags {
+    let found = use_state_eq(BattleTags::new);
+    {
+        let found = found.setter();
+        let text = (G::KIND == GameKind::SeaBattle && storage::keeps_any(&["campaign/"])).then(|| game.to_string());
+        use_effect_with(text, move |text| {
+            if let Some(text) = text.clone() {
+                spawn_local(async move {
+                    // Without the chunk the campaign finds the match when it is opened.
+                    let tags = load_find_battle().await.ok().and_then(|find| find(&text));
+                    found.set(tags.unwrap_or_default());
+                });
+            }
+        });
+    }
+    (*found).clone()
+}
+
+fn tag<'a>(tags: &'a BattleTags, name: &str) -> Option<&'a str> {
+    tags.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
+}
+
+/// Returns the match with a local player on a side; `None` if sealing fails. A side with a secret is sealed later.
+pub(super) fn accepted<G: LinkPlay>(
+    game: &Match<G>,
+    side: Side,
+    name: &str,
+    tags: &[(&'static str, String)],
+) -> Option<Match<G>> {
+    let mut game = game.clone();
+    for (name, value) in tags {
+        game.set_tag(name, value);
+    }
+    game.take_seat(side);
+    game.call(side, name);
+    let salt = Salt(random::salt()?);
+    // A side that hides a fleet is sealed after placement.
+    let _ = game.seal(side, salt);
+    game.mark_heard_at(turn_time::now());
+    Some(game)
+}
+
+/// Opens a match after taking a seat, replacing the watched copy if there is one.
+fn enter<G: LinkPlay>(game: Match<G>, watched: Option<MatchId>) {
+    let Some(id) = watched else { return begin(game) };
+    replace(id, game);
+    Route::Match(id).go();
+}
+
+/// Replaces a stored match.
+pub(super) fn replace<G: LinkPlay>(id: MatchId, game: Match<G>) {
+    let kept = OpenMatch::<G>::open(&LocalStorage, id);
+    let _ = kept.change(&LocalStorage, &clock::now_iso(), |kept| *kept = game);
+    storage::announce_change();
+}

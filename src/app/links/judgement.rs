@@ -1,0 +1,76 @@
+//! Disclosed boards and ruling of a match between devices (S19, S20).
+
+use super::link_play::{LinkPlay, player_name};
+use crate::app::text::{Texts, use_texts};
+use kletka::game::{Outcome, Side};
+use kletka::play::{GameKind, Judgement, Match, Opened, Played, Ruling, Seats};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct JudgementProps<G: LinkPlay> {
+    pub(super) game: Rc<Match<G>>,
+}
+
+/// Ruling on a finished match; empty if nothing was to be audited.
+#[function_component]
+pub(super) fn JudgementSection<G: LinkPlay>(props: &JudgementProps<G>) -> Html {
+    let text = use_texts();
+    let words = text.judgement;
+    let seats = props.game.seats();
+    let judgement = use_memo(props.game.clone(), |game| game.judgement());
+    let has_dice = G::KIND == GameKind::Squadron || judgement.dice.is_err();
+    let is_plain = matches!(judgement.ruling, Ruling::Stands(_) | Ruling::Running);
+    if is_plain && !has_dice && judgement.openings.iter().all(|&opened| opened == Opened::Nothing) {
+        return Html::default();
+    }
+    let openings = seats.sides().zip(&judgement.openings).filter(|&(_, &opened)| opened != Opened::Nothing);
+    let opening = |(side, &opened): (Side, &Opened)| {
+        let class = match opened {
+            Opened::Sealed | Opened::Nothing => "opened",
+            Opened::NotYet => "opened-not",
+            Opened::Meaningless => "opened-other",
+        };
+        let board = if seats.only_human() == Some(side) {
+            words.your_board.to_owned()
+        } else {
+            (words.board_of)(&player_name::<G>(seats, side, text))
+        };
+        html! { <><dt>{ board }</dt><dd {class}>{ (words.opened)(opened) }</dd></> }
+    };
+    html! {
+        <section class="judged" aria-labelledby="judged-title">
+            <h3 id="judged-title">{ words.title }</h3>
+            <dl class="agreed-rules">
+                { for openings.map(opening) }
+                if has_dice { <dt>{ words.dice }</dt><dd>{ (words.die)(judgement.dice) }</dd> }
+            </dl>
+            <p role="status">{ ruling::<G>(&judgement, seats, text) }</p>
+        </section>
+    }
+}
+
+/// Names the offenders and the result.
+fn ruling<G: LinkPlay>(judgement: &Judgement<G>, seats: &Seats<G::Level>, text: &Texts) -> String {
+    let words = text.judgement;
+    let name = |side| player_name::<G>(seats, side, text);
+    let result = |outcome: Outcome| {
+        let winner = if let Outcome::Win(side) = outcome { name(side) } else { String::new() };
+        (words.result)(seats.verdict(outcome), &winner)
+    };
+    let mut sentences: Vec<String> = judgement.violators.iter().map(|&side| (words.broke)(&name(side))).collect();
+    sentences.extend(match judgement.ruling {
+        Ruling::Running => None,
+        Ruling::Stands(_) => Some(words.stands.to_owned()),
+        Ruling::Reversed(outcome) => Some((words.reversed)(&result(outcome))),
+        Ruling::NotCounted => {
+            let played = match judgement.played {
+                Played::Over(outcome) => (words.at_table)(&result(outcome)),
+                Played::Running | Played::Contested => String::new(),
+            };
+            let why = if judgement.played == Played::Contested { words.contested } else { words.not_counted };
+            Some(format!("{played} {why}").trim().to_owned())
+        }
+    });
+    sentences.join(" ")
+}

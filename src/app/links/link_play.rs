@@ -1,0 +1,177 @@
+//! Trait of games that can be played by link, and the chunk with their codec.
+
+pub(crate) use crate::app::part::Loading;
+use crate::app::part::{Late, use_part};
+use crate::app::play::screen::Screen;
+use crate::app::play::store::MatchHandle;
+use crate::app::route::Route;
+use crate::app::text::Texts;
+use kletka::game::Side;
+use kletka::link::{Address, LinkGame};
+use kletka::play::library::MatchId;
+use kletka::play::{GameKind, Judged, Match, Seats};
+use kletka::sea_battle::SeaBattlePosition;
+use kletka::squadron::SquadronPosition;
+use kletka::virus_war::VirusWarPosition;
+use yew::prelude::*;
+
+/// Functions exported by a game's link chunk.
+pub(crate) struct LinkPages<G: LinkPlay> {
+    /// Draws the link panel of a match page.
+    pub(crate) panel: fn(&MatchHandle<G>) -> Html,
+    /// Draws the page of a link.
+    pub(crate) open: fn(&Address, DrawPage) -> Html,
+    /// Draws the links of a match other than its moves.
+    pub(super) shares: fn(&MatchHandle<G>) -> Html,
+    /// Draws the link to a setup's rules.
+    pub(super) rules: fn(&G::Setup, &Texts) -> Html,
+    /// Returns the newest link of a stored match after its message; `None` if it sends none.
+    pub(super) newest: fn(MatchId, &Texts) -> Option<String>,
+    /// Marks the newest link as sent.
+    pub(super) mark_sent: fn(MatchId),
+}
+
+impl<G: LinkPlay> Clone for LinkPages<G> {
+    fn clone(&self) -> Self {
+        Self { ..*self }
+    }
+}
+
+/// Game that can be played by link.
+pub(crate) trait LinkPlay: Screen + LinkGame + Judged + 'static {
+    /// Returns the chunk if it has been loaded.
+    fn link_pages() -> Option<LinkPages<Self>>;
+
+    /// Loads the chunk.
+    fn load_link_pages() -> Loading;
+
+    /// Lists the agreed rules of a match.
+    fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)>;
+
+    /// Returns the name of a side without a player's name.
+    fn side_name(side: Side, text: &Texts) -> &'static str;
+
+    /// Returns the game's number of the turn, including queued moves; 0 before the first.
+    fn turn_number(game: &Match<Self>) -> usize;
+
+    /// Describes the last move and its side.
+    fn describe_last_move(game: &Match<Self>, text: &Texts) -> String;
+}
+
+/// Implements `link_pages` and `load_link_pages` of [`LinkPlay`] with a chunk.
+macro_rules! link_pages {
+    ($game:ty, $part:ident, $load:ident, $link_pages:expr) => {
+        crate::app::part::part!($part, $load, crate::app::links::LinkPages<$game>, $link_pages);
+
+        thread_local! {
+            static LINK_PAGES: std::cell::OnceCell<crate::app::links::LinkPages<$game>> =
+                const { std::cell::OnceCell::new() };
+        }
+
+        fn link_pages() -> Option<crate::app::links::LinkPages<$game>> {
+            LINK_PAGES.with(|link_pages| link_pages.get().cloned())
+        }
+
+        fn load_link_pages() -> crate::app::links::Loading {
+            Box::pin(async {
+                let link_pages = $load().await?;
+                // A concurrent load may have set it already.
+                let _ = LINK_PAGES.with(|kept| kept.set(link_pages));
+                Ok(())
+            })
+        }
+    };
+}
+pub(crate) use link_pages;
+
+/// Evaluates an expression with a type alias for the game of a kind.
+macro_rules! of_game {
+    ($kind:expr, $game:ident => $value:expr) => {
+        match $kind {
+            GameKind::SeaBattle => {
+                type $game = SeaBattlePosition;
+                $value
+            }
+            GameKind::Squadron => {
+                type $game = SquadronPosition;
+                $value
+            }
+            GameKind::VirusWar => {
+                type $game = VirusWarPosition;
+                $value
+            }
+        }
+    };
+}
+
+/// Link chunk of a game.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct LinkChunk(pub(super) GameKind);
+
+/// Returns the newest link of a stored match after its message; `None` if it sends none or the chunk cannot be loaded.
+pub(crate) async fn newest_link(id: MatchId, text: &Texts) -> Option<String> {
+    LinkChunk(id.kind()).load().await.ok()?;
+    of_game!(id.kind(), G => (G::link_pages()?.newest)(id, text))
+}
+
+/// Marks the [`newest_link`] of a stored match as sent.
+pub(crate) fn mark_sent(id: MatchId) {
+    of_game!(id.kind(), G => if let Some(link_pages) = G::link_pages() {
+        (link_pages.mark_sent)(id);
+    });
+}
+
+/// Function that draws any route, since the page of a link embeds other pages.
+#[derive(Clone, Copy)]
+pub(crate) struct DrawPage(pub(crate) fn(Route) -> Html);
+
+impl PartialEq for DrawPage {
+    /// All instances hold one function.
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl LinkChunk {
+    /// Draws the page of a link; empty without the chunk.
+    pub(super) fn open(self, address: &Address, draw_page: DrawPage) -> Html {
+        of_game!(self.0, G => G::link_pages().map(|link_pages| (link_pages.open)(address, draw_page)).unwrap_or_default())
+    }
+}
+
+impl Late for LinkChunk {
+    fn is_here(self) -> bool {
+        of_game!(self.0, G => G::link_pages().is_some())
+    }
+
+    fn load(self) -> Loading {
+        of_game!(self.0, G => G::load_link_pages())
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct LinkPanelProps<G: LinkPlay> {
+    handle: MatchHandle<G>,
+}
+
+/// Link panel of a match, loaded on demand.
+#[function_component]
+fn LinkPanel<G: LinkPlay>(props: &LinkPanelProps<G>) -> Html {
+    match (use_part(Some(LinkChunk(G::KIND))), G::link_pages()) {
+        (Some(waiting), _) => waiting.html,
+        (None, Some(link_pages)) => (link_pages.panel)(&props.handle),
+        (None, None) => html! {},
+    }
+}
+
+/// Draws the link panel; empty for a match on one device.
+pub(crate) fn link_panel<G: LinkPlay>(handle: &MatchHandle<G>) -> Html {
+    let is_between_devices = handle.current().is_some_and(|game| game.is_between_devices());
+    html! { if is_between_devices { <LinkPanel<G> handle={handle.clone()} /> } }
+}
+
+/// Returns the player's name, or the name of the side.
+pub(super) fn player_name<G: LinkPlay>(seats: &Seats<G::Level>, side: Side, text: &Texts) -> String {
+    let name = seats.shown_name(side);
+    if name.is_empty() { G::side_name(side, text).to_owned() } else { name }
+}

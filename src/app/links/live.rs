@@ -1,0 +1,174 @@
+//! Live exchange between tabs of one browser that hold different seats of a match: each posts its newest link to the
+//! others.
+
+use super::link_play::LinkPlay;
+use super::message::fragment_of;
+use super::turn_time;
+use crate::app::play::store::MatchHandle;
+use crate::app::web::document;
+use crate::app::web::worker::Channel;
+use gloo::timers::callback::Timeout;
+use kletka::link::Address;
+use kletka::play::live::{Message, Neighbours, Word};
+use kletka::play::{Letter, Match, Received};
+use std::cell::RefCell;
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Time for other tabs to acknowledge a link, in milliseconds.
+const PATIENCE: u32 = 4_000;
+
+/// State of this tab's exchange.
+struct Exchange<G: LinkPlay> {
+    handle: MatchHandle<G>,
+    /// Newest link of this tab; empty if it sends none.
+    link: String,
+    neighbours: Neighbours,
+    channel: Option<Channel>,
+    patience: Option<Timeout>,
+}
+
+impl<G: LinkPlay> Exchange<G> {
+    fn post(&self, word: Word<'_>) {
+        let (Some(channel), Some(game)) = (&self.channel, self.handle.current()) else { return };
+        let message = Message { from: self.handle.id(), sides: game.seats().humans().collect(), word };
+        channel.post(&message.to_string());
+    }
+
+    /// Posts the newest link.
+    fn post_link(&self) {
+        if !self.link.is_empty() {
+            self.post(Word::Link(&self.link));
+        }
+    }
+
+    /// Receives another tab's link and acknowledges it.
+    fn take_in(&self, link: &str) {
+        let letter = Address::find(link).and_then(|address| Letter::<G>::read(&address));
+        let (Ok(letter), Some(game)) = (letter, self.handle.current()) else { return };
+        match game.receive(&letter) {
+            Ok(Received::News(_)) => self.handle.change(move |game| {
+                if let Ok(Received::News(after)) = game.receive(&letter) {
+                    game.advance_to(*after, turn_time::now());
+                }
+            }),
+            Ok(Received::Known) => {}
+            // A contradiction is reported only when the player opens the link.
+            Err(_) => return,
+        }
+        self.post(Word::Taken(link));
+    }
+
+    /// Marks the newest link as sent to every other player.
+    fn mark_sent(&self) {
+        let Some(sent) = self.handle.current().cloned().filter(|game| game.is_unsent()) else { return };
+        self.handle.change(move |game| {
+            if game.moves() == sent.moves() {
+                game.mark_sent_at(turn_time::now());
+            }
+        });
+    }
+}
+
+/// Exchange shared with the channel's callbacks.
+type Shared<G> = Rc<RefCell<Exchange<G>>>;
+
+/// Handles a message of another tab; returns whether all other players are present.
+fn receive<G: LinkPlay>(exchange: &Shared<G>, text: &str) -> Option<bool> {
+    let message = Message::read(text)?;
+    let own = exchange.borrow().handle.id();
+    // Tabs with one stored match are synchronised by the store.
+    if message.from == own {
+        return None;
+    }
+    exchange.borrow_mut().neighbours.hear(&message);
+    match message.word {
+        Word::Hello => {
+            exchange.borrow().post(Word::Here);
+            exchange.borrow().post_link();
+        }
+        Word::Link(link) => exchange.borrow().take_in(link),
+        Word::Taken(link) if link == exchange.borrow().link => {
+            let mut exchange = exchange.borrow_mut();
+            exchange.patience = None;
+            exchange.neighbours.take(&message.sides);
+            let game = exchange.handle.current().cloned();
+            if game.is_some_and(|game| exchange.neighbours.have_taken(game.seats())) {
+                exchange.mark_sent();
+            }
+        }
+        Word::Here | Word::Bye | Word::Taken(_) => {}
+    }
+    Some(is_live(&exchange.borrow()))
+}
+
+fn is_live<G: LinkPlay>(exchange: &Exchange<G>) -> bool {
+    exchange.handle.current().is_some_and(|game| exchange.neighbours.are_all(game.seats()))
+}
+
+/// Returns the newest link if a local player can send one.
+fn link_of_player<G: LinkPlay>(game: &Match<G>) -> Option<String> {
+    game.seats().humans().next()?;
+    fragment_of(game)
+}
+
+/// Exchanges links with other tabs; returns whether they hold all other players of the match.
+#[hook]
+pub(super) fn use_live<G: LinkPlay>(handle: &MatchHandle<G>) -> bool {
+    let live = use_state_eq(|| false);
+    let exchange = use_memo((), |()| {
+        let (handle, neighbours) = (handle.clone(), Neighbours::default());
+        RefCell::new(Exchange { handle, link: String::new(), neighbours, channel: None, patience: None })
+    });
+    exchange.borrow_mut().handle = handle.clone();
+    let pact = handle.current().and_then(|game| Some(game.pact()?.public().id()));
+    {
+        let (exchange, live) = (exchange.clone(), live.setter());
+        use_effect_with(pact, move |pact| {
+            let channel = pact.and_then(|pact| {
+                let (exchange, live) = (exchange.clone(), live.clone());
+                Channel::open(&pact.to_string(), move |text| {
+                    if let Some(now) = receive(&exchange, &text) {
+                        live.set(now);
+                    }
+                })
+            });
+            exchange.borrow_mut().channel = channel;
+            exchange.borrow().post(Word::Hello);
+            let leave = {
+                let exchange = exchange.clone();
+                document::on_leave(move || exchange.borrow().post(Word::Bye))
+            };
+            let back = {
+                let exchange = exchange.clone();
+                document::on_return(move || exchange.borrow().post(Word::Hello))
+            };
+            move || {
+                drop((leave, back));
+                exchange.borrow().post(Word::Bye);
+                exchange.borrow_mut().channel = None;
+            }
+        });
+    }
+    {
+        let (exchange, live, game) = (exchange.clone(), live.setter(), handle.current().cloned());
+        use_effect_with(game, move |game| {
+            let link = game.as_ref().and_then(|game| link_of_player(game)).unwrap_or_default();
+            if exchange.borrow().link == link {
+                return;
+            }
+            exchange.borrow_mut().link = link;
+            exchange.borrow_mut().neighbours.forget_taken();
+            exchange.borrow().post_link();
+            if exchange.borrow().neighbours.is_empty() {
+                return;
+            }
+            let gone = exchange.clone();
+            exchange.borrow_mut().patience = Some(Timeout::new(PATIENCE, move || {
+                gone.borrow_mut().neighbours = Neighbours::default();
+                live.set(false);
+            }));
+        });
+    }
+    *live
+}

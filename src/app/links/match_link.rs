@@ -1,0 +1,172 @@
+//! Page of a match link: opens the stored match, or asks to join or to watch.
+
+use super::invitation::{Invitation, accepted};
+use super::link_play::LinkPlay;
+use super::message::{link_of, message};
+use super::recover::RecoverPage;
+use super::seat_taken::{SeatTakenPage, seat_taken};
+use super::send::SendWays;
+use super::turn_time;
+use super::unreadable::{describe_move, distrusted, unreadable};
+use crate::app::play::begin::begin;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::storage::{self, LocalStorage};
+use crate::app::web::{clock, location};
+use kletka::fair::SealFault;
+use kletka::game::Side;
+use kletka::link::{Address, Delivery, LinkError, Now, deliver};
+use kletka::play::library::MatchId;
+use kletka::play::tabs::OpenMatch;
+use kletka::play::{Distrust, Letter, Match};
+use std::rc::Rc;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct MatchLinkProps {
+    pub(super) address: Address,
+}
+
+/// Result of opening a link.
+enum Arrival<G: LinkPlay> {
+    Delivered(Letter<G>, Delivery<G>),
+    Unreadable(LinkError),
+    /// The moves break the rules or the pact.
+    Broken(Letter<G>, Distrust<G::Move>),
+}
+
+fn arrive<G: LinkPlay>(address: &Address) -> Arrival<G> {
+    match Letter::<G>::read(address) {
+        Err(why) => Arrival::Unreadable(why),
+        Ok(letter) => {
+            match deliver(&LocalStorage, Now { iso: &clock::now_iso(), seconds: turn_time::now() }, &letter) {
+                Ok(delivery) => Arrival::Delivered(letter, delivery),
+                Err(why) => Arrival::Broken(letter, why),
+            }
+        }
+    }
+}
+
+#[function_component]
+pub(super) fn MatchLinkPage<G: LinkPlay>(props: &MatchLinkProps) -> Html {
+    let text = use_texts();
+    let words = text.links;
+    let arrival = use_memo(props.address.body.clone(), |_| arrive::<G>(&props.address));
+    let news = match &*arrival {
+        Arrival::Delivered(_, Delivery::News(id)) => Some(*id),
+        _ => None,
+    };
+    use_effect_with(news, |news| {
+        if let Some(id) = news {
+            storage::announce_change();
+            location::replace(&Route::Match(*id).address());
+        }
+    });
+    match &*arrival {
+        Arrival::Delivered(letter, delivery) => delivered(letter, delivery, text),
+        Arrival::Unreadable(why) => unreadable(&(words.error)(*why), text),
+        Arrival::Broken(letter, why) => {
+            let describe = |number, mv: &G::Move| describe_move(&letter.record, &letter.seats, number, mv, text);
+            unreadable(&words.distrust(why, describe), text)
+        }
+    }
+}
+
+/// Draws the page of a readable letter.
+fn delivered<G: LinkPlay>(letter: &Letter<G>, delivery: &Delivery<G>, text: &Texts) -> Html {
+    let pact = letter.pact.as_ref();
+    let invites = pact.is_some_and(|pact| letter.seats.sides().any(|side| !pact.has_joined(side)));
+    match *delivery {
+        Delivery::New(ref game) => html! { <Invitation<G> game={(**game).clone()} /> },
+        Delivery::News(_) => html! {},
+        Delivery::Known(id) => html! { <Known<G> {id} {invites} /> },
+        Delivery::Distrusted(id, Distrust::Seal(side, SealFault::SealedOtherwise))
+            if pact.is_some_and(|pact| pact.terms().inviter != side) =>
+        {
+            html! { <SeatTakenPage<G> {id} {side} letter={letter.clone()} /> }
+        }
+        Delivery::Distrusted(id, Distrust::OwnMove(_)) => html! { <RecoverPage<G> {id} letter={letter.clone()} /> },
+        Delivery::Distrusted(id, ref why) => distrusted::<G>(id, why, text),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct KnownProps {
+    id: MatchId,
+    /// The link offers a seat, perhaps taken meanwhile.
+    invites: bool,
+}
+
+/// Page of a link without news: opens the match and offers its newest link. A spectator may take a free seat, and the
+/// host may take the other seat in another tab.
+#[function_component]
+fn Known<G: LinkPlay>(props: &KnownProps) -> Html {
+    let text = use_texts();
+    let words = text.links;
+    let id = props.id;
+    let kept = use_memo(id, |&id| kept_of::<G>(id));
+    let trouble = use_state_eq(|| false);
+    let Some(game) = kept.first().cloned() else { return html! {} };
+    if game.seats().humans().next().is_none() && game.free_sides().next().is_some() {
+        return html! { <Invitation<G> game={(*game).clone()} watched={Some(id)} /> };
+    }
+    if props.invites && game.seats().humans().next().is_none() {
+        let inviter = game.pact().map(|pact| pact.public().terms().inviter);
+        let joined = game.seats().sides().find(|&side| Some(side) != inviter);
+        return seat_taken(
+            joined.map_or("", |side| game.seats().name(side)),
+            words.seat_taken_late,
+            id,
+            Html::default(),
+            text,
+        );
+    }
+    let here = |side: Side| kept.iter().any(|game| game.seats().is_human(side));
+    let free: Vec<Side> = game.free_sides().filter(|&side| !here(side)).collect();
+    let own = game.moves().is_empty() && !free.is_empty();
+    let newest = game.outbox().and_then(|_| link_of(&game));
+    let take = |side: Side| {
+        let (game, trouble) = (game.clone(), trouble.clone());
+        move |_: MouseEvent| match second_seat(&game, side) {
+            Some(game) => begin(game),
+            None => trouble.set(true),
+        }
+    };
+    let label = |side: Side| {
+        if free.len() == 1 { words.accept_here.to_owned() } else { (words.accept_as)(G::side_name(side, text)) }
+    };
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ if own { words.own_invitation } else { words.known } }</h1>
+            <p>{ if own { words.own_invitation_line } else { words.known_line } }</p>
+            if *trouble { <p class="error" role="alert">{ words.no_salt }</p> }
+            <p class="tools">
+                <a class="button primary" href={Route::Match(id).address()}>{ words.to_match }</a>
+                if own {
+                    { for free.iter().map(|&side| html! {
+                        <button type="button" class="button" onclick={take(side)}>{ label(side) }</button>
+                    }) }
+                }
+            </p>
+            if let Some(link) = newest {
+                if !own { <p>{ words.waiting_line }</p> }
+                <SendWays {link} message={message(&game, text)} first=false />
+            }
+        </div>
+    }
+}
+
+/// Returns the match with this id, then others of the same pact: two if both players use this browser.
+fn kept_of<G: LinkPlay>(id: MatchId) -> Vec<Rc<Match<G>>> {
+    let Some(game) = OpenMatch::<G>::open(&LocalStorage, id).current().cloned() else { return Vec::new() };
+    let pact = game.pact().map(|pact| pact.public().id());
+    let all = pact.into_iter().flat_map(|pact| OpenMatch::<G>::of_pact(&LocalStorage, pact));
+    let others = all.filter(|(kept, _)| kept.id() != id).map(|(_, other)| other);
+    core::iter::once(game.clone()).chain(others).collect()
+}
+
+/// Returns a second copy of the match with a local player on another side; `None` if sealing fails.
+fn second_seat<G: LinkPlay>(game: &Match<G>, side: Side) -> Option<Match<G>> {
+    let seen = Match::from_letter(&game.letter()?).ok()?;
+    accepted(&seen, side, "", &[])
+}

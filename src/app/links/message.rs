@@ -1,0 +1,64 @@
+//! Newest link of a match, and the messages sent with links.
+
+use super::link_play::{LinkPlay, player_name};
+use crate::app::text::Texts;
+use crate::app::web::location;
+use kletka::game::Side;
+use kletka::link::{Address, LinkError};
+use kletka::play::{GameKind, LetterKind, Match, Next};
+
+pub(super) fn with_link(message: &str, link: &str) -> String {
+    format!("{message}\n{link}")
+}
+
+/// Returns a message about a game.
+pub(super) fn about_game(kind: GameKind, sentence: &str, text: &Texts) -> String {
+    format!("{} – {}: {sentence}", text.frame.name, text.game(kind))
+}
+
+/// Returns a message about the current state of a match; `who` may be empty.
+pub(super) fn about<G: LinkPlay>(game: &Match<G>, who: &str, sentence: &str, text: &Texts) -> String {
+    let turn = G::turn_number(game);
+    let turn = (turn > 0).then(|| (text.links.turn)(turn));
+    let who = Some(who.to_owned()).filter(|who| !who.is_empty());
+    let about: Vec<String> = [Some(text.game(G::KIND).to_owned()), turn, who].into_iter().flatten().collect();
+    format!("{} – {}: {sentence}", text.frame.name, about.join(", "))
+}
+
+/// Returns the recipient of a link if there is exactly one.
+pub(super) fn addressee<G: LinkPlay>(game: &Match<G>) -> Option<Side> {
+    let other = || game.seats().only_human().filter(|_| game.seats().sides().count() == 2).map(Side::other);
+    match game.next() {
+        Next::Remote(side) => Some(side),
+        _ => other(),
+    }
+}
+
+/// Returns the message before the newest link of a match.
+pub(super) fn message<G: LinkPlay>(game: &Match<G>, text: &Texts) -> String {
+    let words = text.links;
+    let kind = game.letter_kind().unwrap_or(LetterKind::Turn);
+    let from = game.seats().humans().next();
+    if let (LetterKind::Invitation, Some(from)) = (kind, from) {
+        return format!("{} – {}", text.frame.name, (words.invites)(game.seats().name(from), G::KIND));
+    }
+    let name = |side| player_name::<G>(game.seats(), side, text);
+    let who: Vec<String> =
+        from.map(|from| [Some(from), addressee(game)]).into_iter().flatten().flatten().map(name).collect();
+    about(game, &who.join(" → "), (words.says)(kind), text)
+}
+
+/// Returns the address with the current state of the match; `None` for a match on one device.
+pub(super) fn address_of<G: LinkPlay>(game: &Match<G>) -> Option<Result<Address, LinkError>> {
+    Some(game.letter()?.to_address())
+}
+
+/// Returns the fragment from `#/` on; `None` also if it is too long for a link.
+pub(super) fn fragment_of<G: LinkPlay>(game: &Match<G>) -> Option<String> {
+    address_of(game)?.and_then(|address| address.to_fragment()).ok()
+}
+
+/// Returns the full address of the newest link.
+pub(super) fn link_of<G: LinkPlay>(game: &Match<G>) -> Option<String> {
+    Some(location::with_fragment(&fragment_of(game)?))
+}

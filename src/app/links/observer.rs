@@ -1,0 +1,103 @@
+//! Page of an observer's link (S21), by which a player discloses the own secret.
+
+use super::invitation::{agreed, replace};
+use super::link_play::{LinkPlay, player_name};
+use super::unreadable::{describe_move, unreadable};
+use crate::app::play::begin::begin;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::location;
+use crate::app::web::storage::LocalStorage;
+use kletka::game::Side;
+use kletka::link::{Address, LinkError, NotObserved, Observation, ObserverLink, observation};
+use kletka::play::{Distrust, Letter, Match, ObserveError};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ObserverLinkProps {
+    pub(super) address: Address,
+}
+
+/// Result of opening an observer's link.
+enum Shown<G: LinkPlay> {
+    Match(Side, Observation<G>),
+    Unreadable(LinkError),
+    /// The moves are not accepted.
+    Distrusted(Letter<G>, Distrust<G::Move>),
+    /// A local player must not see an opponent's secret.
+    Plays,
+    /// The players have not agreed on an observer.
+    NotAgreed,
+    /// The secret does not match its seal.
+    OtherSecret,
+}
+
+fn read<G: LinkPlay>(address: &Address) -> Shown<G> {
+    let link = match ObserverLink::<G>::read(address) {
+        Ok(link) => link,
+        Err(why) => return Shown::Unreadable(why),
+    };
+    match observation(&LocalStorage, &link) {
+        Ok(observation) => Shown::Match(link.side, observation),
+        Err(NotObserved::Letter(why)) => Shown::Distrusted(link.shared.clone(), why),
+        Err(NotObserved::Shown(ObserveError::Plays)) => Shown::Plays,
+        Err(NotObserved::Shown(ObserveError::NotAgreed)) => Shown::NotAgreed,
+        Err(NotObserved::Shown(_)) => Shown::OtherSecret,
+    }
+}
+
+#[function_component]
+pub(super) fn ObserverLinkPage<G: LinkPlay>(props: &ObserverLinkProps) -> Html {
+    let text = use_texts();
+    let words = text.sharing;
+    let shown = use_memo(props.address.body.clone(), |_| read::<G>(&props.address));
+    let more = match &*shown {
+        Shown::Match(_, Observation::More(id, _) | Observation::Known(id)) => Some(*id),
+        _ => None,
+    };
+    {
+        let shown = shown.clone();
+        use_effect_with(more, move |&more| {
+            if let Shown::Match(_, Observation::More(id, game)) = &*shown {
+                replace(*id, (**game).clone());
+            }
+            if let Some(id) = more {
+                // Keeps the secret out of the browser's history.
+                location::replace(&Route::Match(id).address());
+            }
+        });
+    }
+    match &*shown {
+        Shown::Match(side, Observation::New(game)) => offer(game, *side, text),
+        Shown::Match(..) => html! {},
+        Shown::Unreadable(why) => unreadable(&(text.links.error)(*why), text),
+        Shown::Distrusted(letter, why) => {
+            let describe = |number, mv: &G::Move| describe_move(&letter.record, &letter.seats, number, mv, text);
+            unreadable(&text.links.distrust(why, describe), text)
+        }
+        Shown::Plays => unreadable(words.observer_plays, text),
+        Shown::NotAgreed => unreadable(words.observer_not_agreed, text),
+        Shown::OtherSecret => unreadable(words.observer_false, text),
+    }
+}
+
+/// Offers to watch the match with a side's board open.
+fn offer<G: LinkPlay>(game: &Match<G>, side: Side, text: &'static Texts) -> Html {
+    let words = text.sharing;
+    let name = player_name::<G>(game.seats(), side, text);
+    let watch = {
+        let game = game.clone();
+        move |_: MouseEvent| begin(game.clone())
+    };
+    html! {
+        <div class="plain invitation">
+            <h1 tabindex="-1">{ words.observer_title }</h1>
+            <p>{ (words.observer_line)(&name) }</p>
+            { agreed(game, text) }
+            <p class="tools">
+                <button type="button" class="primary" onclick={watch}>{ words.observe }</button>
+                <a class="button" href={Route::Home.address()}>{ words.not_here }</a>
+            </p>
+        </div>
+    }
+}

@@ -1,0 +1,41 @@
+//! Player's own name in matches between devices, remembered across matches.
+
+use crate::app::text::use_texts;
+use crate::app::web::{input, storage};
+use kletka::record::tags::sanitize_name;
+use yew::prelude::*;
+
+/// Storage key.
+const KEY: &str = "name";
+/// Maximum length of the name.
+const LONGEST: &str = "24";
+
+/// Returns the name, or an empty one.
+pub(crate) fn read() -> String {
+    storage::read(KEY).map(|name| sanitize_name(&name)).unwrap_or_default()
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct OwnNameProps {
+    pub(crate) name: AttrValue,
+    pub(crate) on_change: Callback<String>,
+}
+
+/// Name field, stored on each input.
+#[function_component]
+pub(crate) fn OwnName(props: &OwnNameProps) -> Html {
+    let text = use_texts().links;
+    let on_input = props.on_change.reform(|event: InputEvent| {
+        let name = input::value(&event);
+        storage::write(KEY, &sanitize_name(&name));
+        name
+    });
+    html! {
+        <div class="field">
+            <label for="own-name">{ text.your_name }</label>
+            <input id="own-name" type="text" maxlength={LONGEST} autocomplete="nickname" aria-describedby="own-name-line"
+                value={props.name.clone()} oninput={on_input} />
+            <p id="own-name-line" class="hint">{ text.your_name_line }</p>
+        </div>
+    }
+}

@@ -1,0 +1,179 @@
+//! Link panel of a match page: the link to send, or the awaited player.
+
+use super::eviction_warning::EvictionWarning;
+use super::judgement::JudgementSection;
+use super::link_play::LinkPlay;
+use super::live::use_live;
+use super::message::{address_of, addressee, link_of, message};
+use super::paste::Paste;
+use super::send::AddressWays;
+use super::turn_time::{self, TurnTime};
+use crate::app::play::store::MatchHandle;
+use crate::app::text::links::LinkText;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::random;
+use kletka::fair::Salt;
+use kletka::game::Side;
+use kletka::play::{LetterKind, Match, Outbox, Stage};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct PanelProps<G: LinkPlay> {
+    pub(super) handle: MatchHandle<G>,
+}
+
+/// Link panel, and the disclosure at the end.
+#[function_component]
+pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
+    let words = use_texts();
+    let game = props.handle.current();
+    let is_live = use_live(&props.handle);
+    let over = game.filter(|game| game.pact().is_some() && game.stage() == Stage::Over);
+    html! {
+        <>
+            { game.map(|game| panel(&props.handle, game, is_live, words)) }
+            <TurnTime<G> handle={props.handle.clone()} />
+            if let Some(game) = over { <JudgementSection<G> game={game.clone()} /> }
+        </>
+    }
+}
+
+fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, words: &'static Texts) -> Html {
+    let text = words.links;
+    let plays = game.seats().humans().next().is_some();
+    if game.is_to_lay_open() {
+        let show = {
+            let handle = handle.clone();
+            move |_: MouseEvent| {
+                handle.change(|game| {
+                    game.lay_open();
+                });
+            }
+        };
+        return html! {
+            <section class="post" aria-labelledby="post-title">
+                <h2 id="post-title">{ text.show_board }</h2>
+                <p>{ text.show_board_line }</p>
+                <p class="tools"><button type="button" class="primary" onclick={show}>{ text.show_board_button }</button></p>
+            </section>
+        };
+    }
+    if let Some(side) = game.planned_terms().map(|terms| terms.inviter) {
+        return html! { <Seal<G> handle={handle.clone()} {side} /> };
+    }
+    let outbox = game.outbox();
+    let is_over = game.stage() == Stage::Over && !game.is_only_shown();
+    if outbox.is_none() && !(is_over && plays) {
+        return html! { if is_live { <p class="live">{ text.live }</p> } };
+    }
+    if !plays {
+        return watched(game, is_live, words);
+    }
+    let unsent = outbox == Some(Outbox::Unsent);
+    let (title, line) = match outbox {
+        Some(Outbox::Unsent) => (to_send(game, text), None),
+        Some(Outbox::Awaited) => (awaited(game, text), Some(text.waiting_line)),
+        None => (text.all_sent.to_owned(), Some(text.all_sent_line)),
+    };
+    let on_sent = {
+        let handle = handle.clone();
+        Callback::from(move |()| handle.change(|game| game.mark_sent_at(turn_time::now())))
+    };
+    let ways = html! {
+        if let Some(address) = address_of(game) {
+            <AddressWays {address} message={message(game, words)} {on_sent} first={unsent && !is_live} id="outgoing-link"
+                too_long={text.too_long} />
+        }
+    };
+    html! {
+        <section class={classes!("post", unsent.then_some("post-unsent"))} aria-labelledby="post-title">
+            <h2 id="post-title" role="status" tabindex="-1">{ title }</h2>
+            if is_live {
+                <p class="live">{ text.live }</p>
+                <details class="by-link"><summary>{ words.sharing.by_link }</summary>{ ways }</details>
+            } else {
+                if let Some(line) = line { <p>{ line }</p> }
+                { ways }
+                if outbox == Some(Outbox::Awaited) { { paste_answer(text) } }
+            }
+            if !is_live && outbox.is_some() { <EvictionWarning<G> handle={handle.clone()} waits={!unsent} /> }
+        </section>
+    }
+}
+
+/// Draws the paste field, folded because most links are opened by a tap.
+fn paste_answer(text: &LinkText) -> Html {
+    html! { <details class="paste-answer"><summary>{ text.paste_answer }</summary><Paste /></details> }
+}
+
+/// Draws a spectator's panel: a free seat's invitation, or the link that reports an observer's stop (S21).
+fn watched<G: LinkPlay>(game: &Match<G>, is_live: bool, text: &Texts) -> Html {
+    let invitation = game.free_sides().next().and_then(|_| link_of(game));
+    // A spectator has no other news for the players.
+    if let Some(address) = address_of(game).filter(|_| game.stage() == Stage::Over && game.is_unsent()) {
+        return html! {
+            <section class="post post-unsent" aria-labelledby="post-title">
+                <h2 id="post-title" role="status" tabindex="-1">{ text.links.send_stop }</h2>
+                <p>{ text.links.send_stop_line }</p>
+                <AddressWays {address} message={message(game, text)} first=true id="outgoing-link"
+                    too_long={text.links.too_long} />
+            </section>
+        };
+    }
+    html! {
+        <section class="post">
+            <p>{ if is_live { text.links.live } else { text.links.watching } }</p>
+            if !is_live { { paste_answer(text.links) } }
+            if let Some(invitation) = invitation {
+                <p class="tools"><a class="button" href={invitation}>{ text.sharing.to_free_seat }</a></p>
+            }
+        </section>
+    }
+}
+
+/// Returns the name of the link's recipient or awaited sender.
+fn name_of_other<G: LinkPlay>(game: &Match<G>) -> String {
+    addressee(game).map_or(String::new(), |side| game.seats().shown_name(side))
+}
+
+/// Describes the link to send.
+fn to_send<G: LinkPlay>(game: &Match<G>, text: &LinkText) -> String {
+    (text.send)(game.letter_kind().unwrap_or(LetterKind::Turn), &name_of_other(game))
+}
+
+/// Describes the awaited event.
+fn awaited<G: LinkPlay>(game: &Match<G>, text: &LinkText) -> String {
+    match game.stage() {
+        Stage::Preparing => text.waiting_invited.to_owned(),
+        Stage::Playing => (text.waiting)(&name_of_other(game)),
+        Stage::Over => text.waiting_opening.to_owned(),
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct SealProps<G: LinkPlay> {
+    handle: MatchHandle<G>,
+    side: Side,
+}
+
+/// Retry of a failed sealing of the host's side.
+#[function_component]
+fn Seal<G: LinkPlay>(props: &SealProps<G>) -> Html {
+    let text = use_texts().links;
+    let trouble = use_state_eq(|| random::salt().is_none());
+    let seal = {
+        let (handle, side, trouble) = (props.handle.clone(), props.side, trouble.clone());
+        move |_: MouseEvent| match random::salt() {
+            Some(salt) => handle.change(move |game| {
+                let _ = game.seal(side, Salt(salt));
+            }),
+            None => trouble.set(true),
+        }
+    };
+    html! {
+        <section class="post">
+            if *trouble { <p class="error" role="alert">{ text.no_salt }</p> }
+            <p class="tools"><button type="button" class="primary" onclick={seal}>{ text.make_invitation }</button></p>
+        </section>
+    }
+}

@@ -1,0 +1,70 @@
+//! Field for a link, a message with one, or a file.
+
+use crate::app::text::use_texts;
+use crate::app::web::{files, input, location};
+use kletka::link::{Address, LinkError, MAX_TEXT};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// Opens the page of the link in a text.
+fn open(text: &str) -> Result<(), LinkError> {
+    location::go(&Address::find(text)?.to_local_fragment()?);
+    Ok(())
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct PasteProps {
+    /// Further actions.
+    #[prop_or_default]
+    pub(super) children: Html,
+}
+
+#[function_component]
+pub(super) fn Paste(props: &PasteProps) -> Html {
+    let all = use_texts();
+    let text = all.links;
+    let typed = use_state_eq(String::new);
+    let error = use_state_eq(|| None::<String>);
+    let on_input = {
+        let typed = typed.clone();
+        move |event: InputEvent| typed.set(input::value(&event))
+    };
+    let on_submit = {
+        let (typed, error) = (typed.clone(), error.clone());
+        move |event: SubmitEvent| {
+            event.prevent_default();
+            error.set(open(&typed).err().map(text.error));
+        }
+    };
+    let on_file = {
+        let error = error.clone();
+        move |event: Event| {
+            let error = error.clone();
+            spawn_local(async move {
+                match files::chosen(event, MAX_TEXT).await {
+                    Some(files::Chosen::Text(written)) => error.set(open(&written).err().map(text.error)),
+                    Some(files::Chosen::TooLarge) => error.set(Some((text.error)(LinkError::TooLong))),
+                    Some(files::Chosen::Undecodable) => error.set(Some(all.library.undecodable.to_owned())),
+                    None => {}
+                }
+            });
+        }
+    };
+    html! {
+        <form class="paste" onsubmit={on_submit}>
+            <p id="paste-line">{ text.paste_line }</p>
+            <div class="field">
+                <label for="paste">{ text.paste_label }</label>
+                <textarea id="paste" rows="4" autocomplete="off" spellcheck="false" aria-describedby="paste-line"
+                    value={(*typed).clone()} oninput={on_input} />
+            </div>
+            if let Some(why) = &*error { <p class="error" role="alert">{ why }</p> }
+            <p class="tools">
+                <button type="submit" class="primary">{ text.open }</button>
+                <label class="button choose-file">{ all.end.choose_file }
+                    <input type="file" title="" accept=".txt,text/plain" onchange={on_file} /></label>
+                { props.children.clone() }
+            </p>
+        </form>
+    }
+}

@@ -1,0 +1,66 @@
+//! Page of a link with moves of the local player that this device lacks, because the player continued on another
+//! device. Shows them and adopts them on confirmation.
+
+use super::invitation::replace;
+use super::link_play::LinkPlay;
+use super::turn_time;
+use super::unreadable::{describe_move, distrusted};
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::location;
+use crate::app::web::storage::LocalStorage;
+use kletka::play::library::MatchId;
+use kletka::play::tabs::OpenMatch;
+use kletka::play::{Letter, Match, Received};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct RecoverProps<G: LinkPlay> {
+    /// Match that lacks the moves.
+    pub(super) id: MatchId,
+    pub(super) letter: Letter<G>,
+}
+
+#[function_component]
+pub(super) fn RecoverPage<G: LinkPlay>(props: &RecoverProps<G>) -> Html {
+    let text = use_texts();
+    let words = text.links;
+    let id = props.id;
+    let kept = use_memo(id, |&id| OpenMatch::<G>::open(&LocalStorage, id));
+    let Some(game) = kept.current() else { return html! {} };
+    let after = match game.recover(&props.letter) {
+        Ok(Received::News(after)) => after,
+        Ok(Received::Known) => return html! {},
+        Err(why) => return distrusted::<G>(id, &why, text),
+    };
+    let moves = own_moves(game, &after, text);
+    let take = move |_: MouseEvent| {
+        let mut game = (*after).clone();
+        game.mark_heard_at(turn_time::now());
+        replace(id, game);
+        location::replace(&Route::Match(id).address());
+    };
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ words.own_moves }</h1>
+            <ul class="own-moves">{ for moves.into_iter().map(|words| html! { <li>{ words }</li> }) }</ul>
+            <p>{ words.own_moves_line }</p>
+            <p class="tools">
+                <button type="button" class="primary" onclick={take}>{ words.take_own_moves }</button>
+                <a class="button" href={Route::Match(id).address()}>{ words.to_match }</a>
+            </p>
+        </div>
+    }
+}
+
+/// Describes the local players' decisions after an earlier state, without moves forced by their secrets.
+fn own_moves<G: LinkPlay>(earlier: &Match<G>, later: &Match<G>, text: &Texts) -> Vec<String> {
+    let decided = |number: usize| {
+        let (mv, record) = (later.moves().get(number)?, later.record().up_to(number));
+        let side = record.position().mover(mv).filter(|&side| later.seats().is_human(side))?;
+        let forced =
+            later.secret(side).and_then(|secret| record.position().forced_move(side, secret, record.moves().last()));
+        forced.is_none().then(|| describe_move(&record, later.seats(), number, mv, text))
+    };
+    (earlier.moves().len()..later.moves().len()).filter_map(decided).collect()
+}

@@ -1,0 +1,62 @@
+//! Page of a link in which another player holds this device's seat, because two accepted one invitation.
+
+use super::invitation::replace;
+use super::link_play::LinkPlay;
+use crate::app::play::begin::begin;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::storage::LocalStorage;
+use kletka::game::Side;
+use kletka::play::library::MatchId;
+use kletka::play::tabs::OpenMatch;
+use kletka::play::{Letter, Match};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct SeatTakenProps<G: LinkPlay> {
+    /// Local match.
+    pub(super) id: MatchId,
+    /// Contested seat.
+    pub(super) side: Side,
+    pub(super) letter: Letter<G>,
+}
+
+/// Page for the latecomer, who can watch: in place of the match if nothing was sealed, otherwise as a second match.
+#[function_component]
+pub(super) fn SeatTakenPage<G: LinkPlay>(props: &SeatTakenProps<G>) -> Html {
+    let text = use_texts();
+    let (id, side) = (props.id, props.side);
+    let kept = use_memo(id, |&id| OpenMatch::<G>::open(&LocalStorage, id));
+    let Some(game) = kept.current() else { return html! {} };
+    if !game.seats().is_human(side) {
+        return seat_taken(game.seats().name(side), text.links.seat_taken_line, id, Html::default(), text);
+    }
+    let has_sealed = game.pact().is_some_and(|pact| pact.is_own(side));
+    let watch = Match::from_letter(&props.letter).ok().map(|watched| {
+        let watch = move |_: MouseEvent| {
+            if has_sealed {
+                begin(watched.clone());
+            } else {
+                replace(id, watched.clone());
+                Route::Match(id).go();
+            }
+        };
+        html! { <button type="button" class="button" onclick={watch}>{ text.links.watch }</button> }
+    });
+    seat_taken(props.letter.seats.name(side), text.links.seat_taken_late, id, watch.unwrap_or_default(), text)
+}
+
+/// Draws the notice that the named player has accepted already.
+pub(super) fn seat_taken(name: &str, line: &'static str, id: MatchId, ways: Html, text: &Texts) -> Html {
+    let words = text.links;
+    html! {
+        <div class="plain">
+            <h1 tabindex="-1">{ (words.seat_taken)(name) }</h1>
+            <p class="error" role="alert">{ line }</p>
+            <p class="tools">
+                <a class="button primary" href={Route::Match(id).address()}>{ words.to_match }</a>
+                { ways }
+            </p>
+        </div>
+    }
+}

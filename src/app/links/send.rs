@@ -1,0 +1,232 @@
+//! Ways to send a link: share sheet, clipboard, QR code. None needs a network.
+
+use super::message::with_link;
+use super::qr::QrCode;
+use crate::app::part::{Late, use_part};
+use crate::app::play::begin::ask_to_keep;
+use crate::app::text::links::LinkText;
+use crate::app::text::use_texts;
+use crate::app::web::share::{self, Shared};
+use crate::app::web::{clock, files, input, location};
+use kletka::link::{Address, LinkError, LinkKind};
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct SendWaysProps {
+    /// Full address.
+    pub(super) link: AttrValue,
+    /// Called when the link was copied or shared.
+    #[prop_or_default]
+    pub(super) on_sent: Callback<()>,
+    /// Sending is the primary action.
+    pub(super) first: bool,
+    /// Text before the link.
+    pub(super) message: AttrValue,
+    /// Copies the link without the message: a secret link may be meant for an address bar, which would search for other
+    /// text.
+    #[prop_or_default]
+    pub(super) copied_bare: bool,
+    /// Id of the field.
+    #[prop_or(AttrValue::Static("outgoing-link"))]
+    pub(super) id: AttrValue,
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct AddressWaysProps {
+    /// Address, or the reason why there is none.
+    pub(crate) address: Result<Address, LinkError>,
+    /// Text before the link.
+    pub(crate) message: AttrValue,
+    /// Called when the link was copied, shared or saved.
+    #[prop_or_default]
+    pub(crate) on_sent: Callback<()>,
+    /// Sending is the primary action.
+    #[prop_or_default]
+    pub(crate) first: bool,
+    /// Id of the field.
+    #[prop_or(AttrValue::Static("shared-link"))]
+    pub(crate) id: AttrValue,
+    /// Text for an address that is too long.
+    #[prop_or_default]
+    pub(crate) too_long: Option<AttrValue>,
+}
+
+/// Ways to send an address, as a file if it is too long for a link.
+#[function_component]
+pub(crate) fn AddressWays(props: &AddressWaysProps) -> Html {
+    let text = use_texts();
+    let AddressWaysProps { message, on_sent, first, id, too_long, .. } = props;
+    let Ok(address) = &props.address else {
+        let too_long = too_long.clone().unwrap_or(AttrValue::Static(text.sharing.too_long));
+        return html! { <p class="error" role="alert">{ too_long }</p> };
+    };
+    match address.to_fragment() {
+        Ok(fragment) => html! {
+            <SendWays link={location::with_fragment(&fragment)} message={message.clone()} on_sent={on_sent.clone()} {first} {id}
+                copied_bare={address.kind == LinkKind::Private} />
+        },
+        Err(_) => html! { <FileWay address={address.clone()} on_sent={on_sent.clone()} /> },
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct FileWayProps {
+    /// Address too long for a link.
+    address: Address,
+    /// Called when the file was saved.
+    on_sent: Callback<()>,
+}
+
+/// File in place of a link.
+#[function_component]
+fn FileWay(props: &FileWayProps) -> Html {
+    let text = use_texts().sharing;
+    let save = {
+        let (address, on_sent) = (props.address.clone(), props.on_sent.clone());
+        move |_: MouseEvent| {
+            if save_file(&address) {
+                on_sent.emit(());
+            }
+        }
+    };
+    html! {
+        <>
+            <p>{ text.file_line }</p>
+            <p class="tools"><button type="button" class="button primary" onclick={save}>{ text.file }</button></p>
+        </>
+    }
+}
+
+/// Saves an address as a file; returns false if it has none.
+pub(super) fn save_file(address: &Address) -> bool {
+    let name = format!("kletka-{}-{}.txt", address.kind.tag(), clock::today());
+    address.to_file().is_ok_and(|file| files::download(&name, &file).is_some())
+}
+
+/// Outcome of sending.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Sent {
+    Copied,
+    NotCopied,
+    Shared,
+    NotShared,
+}
+
+impl Sent {
+    fn words(self, text: &LinkText) -> &'static str {
+        match self {
+            Self::Copied => text.copied,
+            Self::NotCopied => text.not_copied,
+            Self::Shared => text.shared,
+            Self::NotShared => text.not_shared,
+        }
+    }
+
+    fn has_left(self) -> bool {
+        matches!(self, Self::Copied | Self::Shared)
+    }
+}
+
+#[function_component]
+pub(super) fn SendWays(props: &SendWaysProps) -> Html {
+    let text = use_texts().links;
+    // Outcome and the link it belongs to; another link starts without one.
+    let outcome = use_state_eq(|| None::<(AttrValue, Sent)>);
+    let coded = use_state_eq(|| None::<AttrValue>);
+    let has_sheet = use_memo((), |()| share::has_sheet());
+    let report = {
+        let (outcome, link, on_sent) = (outcome.setter(), props.link.clone(), props.on_sent.clone());
+        move |sent: Sent| {
+            outcome.set(Some((link.clone(), sent)));
+            if sent.has_left() {
+                on_sent.emit(());
+                // Others wait for this match, so it should not be evicted from storage.
+                ask_to_keep();
+            }
+        }
+    };
+    let copy = {
+        let (link, message) = (&props.link, &props.message);
+        let copied = if props.copied_bare { link.to_string() } else { with_link(message, link) };
+        let report = report.clone();
+        move |_: MouseEvent| {
+            let (copied, report) = (copied.clone(), report.clone());
+            spawn_local(async move { report(if share::copy(copied).await { Sent::Copied } else { Sent::NotCopied }) });
+        }
+    };
+    let open_sheet = {
+        let (link, message, report) = (props.link.clone(), props.message.clone(), report.clone());
+        move |_: MouseEvent| {
+            let (shared, report) = (share::open_sheet(&message, &link), report.clone());
+            spawn_local(async move {
+                match shared.await {
+                    Shared::Sent => report(Sent::Shared),
+                    Shared::Cancelled => {}
+                    Shared::Failed => report(Sent::NotShared),
+                }
+            });
+        }
+    };
+    let shows_code = coded.as_ref() == Some(&props.link);
+    let show_code = {
+        let (coded, link, on_sent) = (coded.clone(), props.link.clone(), props.on_sent.clone());
+        move |_: MouseEvent| {
+            coded.set((!shows_code).then(|| link.clone()));
+            if !shows_code {
+                on_sent.emit(());
+            }
+        }
+    };
+    let shown_outcome = outcome.as_ref().filter(|(link, _)| *link == props.link).map(|&(_, sent)| sent);
+    let class = |first: bool| if first && props.first { "button primary" } else { "button" };
+    html! {
+        <div class="send">
+            <p class="tools">
+                if *has_sheet {
+                    <button type="button" class={class(true)} onclick={open_sheet}>{ text.share }</button>
+                }
+                <button type="button" class={class(!*has_sheet)} onclick={copy}>{ text.copy }</button>
+                <button type="button" class="button" aria-expanded={shows_code.to_string()} onclick={show_code}>
+                    { if shows_code { text.hide_qr } else { text.qr } }</button>
+            </p>
+            <p role="status" class="sent">{ shown_outcome.map_or("", |sent| sent.words(text)) }</p>
+            if shows_code { <QrCode text={props.link.clone()} label={text.qr_label} /> }
+            <div class="field">
+                <label for={&props.id}>{ text.link }</label>
+                <input id={&props.id} class="link" type="text" readonly=true value={props.link.clone()}
+                    onfocus={|event: FocusEvent| input::select_all(&event)} oncopy={props.on_sent.reform(|_: Event| ())} />
+            </div>
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct LazyPanelProps<P: Late> {
+    pub(super) part: P,
+    pub(super) title: AttrValue,
+    /// CSS class: a form's panel, or a section beside a board.
+    #[prop_or(AttrValue::Static("panel"))]
+    pub(super) class: AttrValue,
+    /// Draws the content once the chunk is loaded.
+    pub(super) show: Callback<(), Html>,
+}
+
+/// Folded panel that loads a chunk when unfolded.
+#[function_component]
+pub(super) fn LazyPanel<P: Late>(props: &LazyPanelProps<P>) -> Html {
+    let opened = use_state_eq(|| false);
+    let waiting = use_part(opened.then_some(props.part));
+    let open = {
+        let opened = opened.clone();
+        move |_: MouseEvent| opened.set(true)
+    };
+    html! {
+        <details class={classes!("share", props.class.to_string())}>
+            <summary onclick={open}><span class="panel-title">{ &props.title }</span></summary>
+            <div class="panel-body">
+                if *opened { { waiting.map_or_else(|| props.show.emit(()), |waiting| waiting.html) } }
+            </div>
+        </details>
+    }
+}

@@ -1,0 +1,95 @@
+//! Page of a linked position or finished match, which is stored only on request.
+
+use super::link_play::{DrawPage, LinkPlay};
+use super::unreadable::unreadable;
+use crate::app::play::begin::{begin, last};
+use crate::app::route::{Route, sum};
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::{location, random, storage};
+use kletka::game::Side;
+use kletka::link::{Address, LinkError, LinkKind, ReplayLink};
+use kletka::play::library::MatchId;
+use kletka::play::{ComputerLevel, Letter, Match, Seat, Seats, Stage};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ShownMatchProps {
+    pub(super) address: Address,
+    pub(super) draw_page: DrawPage,
+}
+
+fn read<G: LinkPlay>(address: &Address) -> Result<Match<G>, LinkError> {
+    if address.kind == LinkKind::Replay {
+        return Ok(ReplayLink::<G>::read(address)?.into_match());
+    }
+    Ok(Letter::<G>::read(address)?.into_shown())
+}
+
+/// Returns the id for the match of a link, derived from its content.
+fn id_of<G: LinkPlay>(address: &Address) -> MatchId {
+    let sum = sum(&address.body);
+    MatchId::new(G::KIND, sum ^ sum >> 48)
+}
+
+/// Match page with actions for the linked match above it.
+#[function_component]
+pub(super) fn ShownMatchPage<G: LinkPlay>(props: &ShownMatchProps) -> Html {
+    let text = use_texts();
+    let words = text.sharing;
+    let id = id_of::<G>(&props.address);
+    let read = use_memo(props.address.body.clone(), |_| {
+        let game = read::<G>(&props.address)?;
+        storage::show(&id.key(), &game.to_string());
+        Ok(game)
+    });
+    let game = match &*read {
+        Ok(game) => game,
+        Err(why) => return unreadable(&(text.links.error)(*why), text),
+    };
+    let kept = storage::read(&id.key()).is_some();
+    let keep = move |_: MouseEvent| {
+        storage::keep_shown(&id.key());
+        storage::announce_change();
+        location::replace(&Route::Match(id).address());
+    };
+    html! {
+        <>
+            <section class="post looked-at" aria-labelledby="came-title">
+                <h2 id="came-title">{ if props.address.kind == LinkKind::Replay { words.replay_came } else { words.position_came } }</h2>
+                <p>{ if kept { words.kept_line } else { words.looked_at_line } }</p>
+                <p class="tools">
+                    if !kept { <button type="button" class="primary" onclick={keep}>{ words.keep }</button> }
+                    { play_on(game, text) }
+                </p>
+            </section>
+            { (props.draw_page.0)(Route::Match(id)) }
+        </>
+    }
+}
+
+/// Draws the choices to play on from a position of a game without secrets.
+fn play_on<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
+    let mover = game.position().to_decide();
+    let Some(mover) = mover.filter(|_| game.stage() != Stage::Over && !G::HIDES) else {
+        return html! {};
+    };
+    let go_on = |seat: fn(Side, Side) -> Seat<G::Level>| {
+        let (record, sides) = (game.record().clone(), game.seats().sides());
+        let seats = Seats::new(sides.map(|side| seat(side, mover)));
+        move |_: MouseEvent| begin(Match::from_record(record.clone(), &seats, random::seed()))
+    };
+    let together = go_on(|_, _| Seat::Human);
+    let versus = go_on(|side, mover| if side == mover { Seat::Human } else { Seat::Computer(level::<G>()) });
+    html! {
+        <>
+            <button type="button" class="button" onclick={versus}>{ text.sharing.play_on_versus }</button>
+            <button type="button" class="button" onclick={together}>{ text.sharing.play_on_together }</button>
+        </>
+    }
+}
+
+/// Returns the computer's level of the last match, by default the middle one.
+fn level<G: LinkPlay>() -> G::Level {
+    let last = last::<G>().and_then(|(game, _)| game.seats().sides().find_map(|side| game.seats().seat(side).level()));
+    last.unwrap_or(G::Level::ALL[G::Level::ALL.len() / 2])
+}

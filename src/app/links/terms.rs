@@ -1,0 +1,98 @@
+//! Terms of a match between devices: the form and their description.
+
+use super::own_name::OwnName;
+use crate::app::play::form_controls::option;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::{input, random};
+use kletka::fair::{DiceOrder, Salt, Terms};
+use kletka::play::{GameKind, Match, MatchText};
+use yew::prelude::*;
+
+/// Selectable turn limits in seconds.
+const LIMITS: [Option<u32>; 6] =
+    [None, Some(3600), Some(12 * 3600), Some(24 * 3600), Some(3 * 24 * 3600), Some(7 * 24 * 3600)];
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct TermsFormProps {
+    pub(crate) kind: GameKind,
+    pub(crate) terms: Terms,
+    pub(crate) on_change: Callback<Terms>,
+    pub(crate) name: AttrValue,
+    pub(crate) on_name: Callback<String>,
+}
+
+#[function_component]
+pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
+    let text = use_texts().links;
+    let terms = props.terms;
+    let change = |change: fn(&mut Terms)| {
+        props.on_change.reform(move |_: Event| {
+            let mut terms = terms;
+            change(&mut terms);
+            terms
+        })
+    };
+    let choose_limit = props.on_change.reform(move |event: Event| {
+        let chosen = input::chosen(&event).parse().unwrap_or(0);
+        Terms { turn_limit: LIMITS.get(chosen).copied().flatten(), ..terms }
+    });
+    let orders_first = terms.dice == DiceOrder::OrdersFirst;
+    let more = match props.kind {
+        GameKind::Squadron => {
+            let toggle = change(|terms| {
+                let first = terms.dice == DiceOrder::OrdersFirst;
+                terms.dice = if first { DiceOrder::AtOnce } else { DiceOrder::OrdersFirst };
+            });
+            option("orders-first", text.orders_first, text.orders_first_line, orders_first, toggle)
+        }
+        GameKind::SeaBattle | GameKind::VirusWar => html! {},
+    };
+    html! {
+        <fieldset class="choices terms">
+            <legend>{ text.terms }</legend>
+            <p class="hint">{ text.own_browser }</p>
+            <OwnName name={props.name.clone()} on_change={props.on_name.clone()} />
+            { more }
+            <div class="field">
+                <label for="turn-limit">{ text.turn_time }</label>
+                <select id="turn-limit" onchange={choose_limit}>
+                    { for LIMITS.iter().enumerate().map(|(number, &limit)| html! {
+                        <option value={number.to_string()} selected={limit == terms.turn_limit}>{ (text.turn_limit)(limit) }</option>
+                    }) }
+                </select>
+            </div>
+        </fieldset>
+    }
+}
+
+/// Lists the terms.
+pub(crate) fn agreed_terms(kind: GameKind, terms: Terms, text: &Texts) -> Vec<(&'static str, String)> {
+    let text = text.links;
+    let dice = if terms.dice == DiceOrder::OrdersFirst { text.orders_first } else { text.at_once };
+    let first = match kind {
+        GameKind::Squadron => Some((text.dice, dice.to_lowercase())),
+        GameKind::SeaBattle | GameKind::VirusWar => None,
+    };
+    first.into_iter().chain([(text.turn_time, (text.turn_limit)(terms.turn_limit))]).collect()
+}
+
+/// Sets terms and host name of a match with remote players.
+pub(crate) fn plan<G: MatchText>(game: &mut Match<G>, terms: Terms, name: &str) {
+    let Some(inviter) = game.seats().only_human().filter(|_| game.is_between_devices()) else { return };
+    game.plan_terms(Terms { inviter, ..terms });
+    game.call(inviter, name);
+}
+
+/// Seals the local side if possible, so that others can be invited. A fleet must be placed first.
+pub(crate) fn sealed<G: MatchText>(mut game: Match<G>) -> Match<G> {
+    if let (Some(side), Some(salt)) = (game.seats().only_human(), random::salt()) {
+        // An unplaced fleet is sealed later.
+        let _ = game.seal(side, Salt(salt));
+    }
+    game
+}
+
+/// Returns a rematch: between devices a new invitation with the old terms. `None` without a local player.
+pub(crate) fn again<G: MatchText>(game: &Match<G>) -> Option<Match<G>> {
+    game.can_begin_again().then(|| sealed(game.rematch(random::seed())))
+}

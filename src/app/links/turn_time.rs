@@ -1,0 +1,136 @@
+//! Time limit of a turn between devices (S9): time left, and time claims.
+
+use super::link_play::LinkPlay;
+use crate::app::confirm::ConfirmButton;
+use crate::app::play::store::MatchHandle;
+use crate::app::text::links::LinkText;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::clock;
+use gloo::timers::callback::Interval;
+use kletka::fair::{ClaimAnswer, TimeClaim};
+use kletka::play::{Match, Playable};
+use yew::prelude::*;
+
+/// Refresh interval in milliseconds.
+const EVERY: u32 = 20_000;
+
+/// Returns the time in seconds, the library's unit.
+pub(super) fn now() -> u64 {
+    clock::now() / 1000
+}
+
+/// Describes a result by time claim, which is not in the moves.
+pub(crate) fn ended_by_time<G: Playable>(game: &Match<G>, text: &Texts) -> Option<String> {
+    let claim = game.claim()?;
+    let words = text.links;
+    Some(match claim.answer? {
+        ClaimAnswer::Contested { .. } => words.time_contested.to_owned(),
+        ClaimAnswer::Accepted if game.seats().is_human(claim.by) => words.time_won.to_owned(),
+        ClaimAnswer::Accepted => (words.time_lost)(&game.seats().shown_name(claim.against())),
+    })
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct TurnTimeProps<G: LinkPlay> {
+    pub(super) handle: MatchHandle<G>,
+}
+
+/// Time left, and the pending claim.
+#[function_component]
+pub(super) fn TurnTime<G: LinkPlay>(props: &TurnTimeProps<G>) -> Html {
+    let text = use_texts().links;
+    let handle = &props.handle;
+    let tick = use_force_update();
+    use_effect_with((), move |()| {
+        let ticking = Interval::new(EVERY, move || tick.force_update());
+        move || drop(ticking)
+    });
+    let Some(game) = handle.current() else { return html! {} };
+    if let Some(claim) = game.claim() {
+        return claimed(handle, game, claim, text);
+    }
+    let Some(time) = game.turn_time(now()) else { return html! {} };
+    let own = game.seats().is_human(time.side);
+    let name = game.seats().shown_name(time.side);
+    let line = match (own, time.is_over()) {
+        (true, true) => text.own_time_over.to_owned(),
+        (true, false) => (text.own_time_left)(&(text.duration)(time.left())),
+        (false, true) => (text.their_time_over)(&name),
+        (false, false) => (text.their_time_left)(&name, &(text.duration)(time.left())),
+    };
+    let claim = {
+        let handle = handle.clone();
+        Callback::from(move |()| {
+            handle.change(|game| {
+                // The button is shown only while a claim is legal.
+                let _ = game.claim_time(now());
+            });
+        })
+    };
+    html! {
+        <div class="turn-time">
+            <p>{ line }</p>
+            if !own && time.is_over() {
+                <ConfirmButton label={text.claim_time} question={text.claim_question} on_confirm={claim} />
+            }
+        </div>
+    }
+}
+
+/// Draws a time claim and its two answers.
+fn claimed<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, claim: TimeClaim, text: &'static LinkText) -> Html {
+    let waited = (text.duration)(claim.waited);
+    let line = (text.claimed)(&game.seats().shown_name(claim.by), &waited);
+    let answered = claim.answer.map(|answer| match answer {
+        ClaimAnswer::Accepted => text.claim_accepted.to_owned(),
+        ClaimAnswer::Contested { took } => (text.claim_contested)(&(text.duration)(took)),
+    });
+    let answers = game.claim_to_answer().map(|_| {
+        let accept = {
+            let handle = handle.clone();
+            Callback::from(move |()| {
+                handle.change(|game| {
+                    let _ = game.accept_claim();
+                });
+            })
+        };
+        let contest = {
+            let handle = handle.clone();
+            move |_: MouseEvent| {
+                handle.change(|game| {
+                    let _ = game.contest_claim(now());
+                });
+            }
+        };
+        let in_time = game.is_in_time(now());
+        let play_on = {
+            let handle = handle.clone();
+            move |_: MouseEvent| {
+                handle.change(|game| {
+                    // The button is shown only while the answer is in time.
+                    let _ = game.play_on(now());
+                });
+            }
+        };
+        html! {
+            <>
+                <p>{ if in_time { text.claim_false } else { text.claim_line } }</p>
+                <p class="tools">
+                    if in_time {
+                        <button type="button" class="button primary" onclick={play_on}>{ text.play_on }</button>
+                    }
+                    <button type="button" class={classes!("button", (!in_time).then_some("primary"))} onclick={contest}>{ text.contest }</button>
+                    <ConfirmButton label={text.accept_claim} question={text.accept_question} on_confirm={accept} />
+                </p>
+            </>
+        }
+    });
+    html! {
+        <div class="turn-time" role="alert">
+            <p><b>{ line }</b></p>
+            if let Some(answered) = answered { <p>{ answered }</p> }
+            if game.seats().humans().next().is_none() { <p>{ text.claim_watched }</p> }
+            { answers }
+        </div>
+    }
+}

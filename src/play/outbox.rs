@@ -1,0 +1,98 @@
+//! Links to be sent or awaited.
+
+use super::{Match, Next, Playable, Stage};
+
+/// A match between devices that waits for a link.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Outbox {
+    /// A link of this device is to be sent.
+    Unsent,
+    /// A link of another device is awaited.
+    Awaited,
+}
+
+impl Outbox {
+    /// Returns the value of the tag.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::Unsent => "unsent",
+            Self::Awaited => "awaited",
+        }
+    }
+
+    /// Reads the value of the tag.
+    pub fn from_word(word: &str) -> Option<Self> {
+        [Self::Unsent, Self::Awaited].into_iter().find(|outbox| outbox.word() == word)
+    }
+}
+
+/// The content of the next letter.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LetterKind {
+    /// The inviter's seal.
+    Invitation,
+    /// The seal of a side that joins, without moves of its own.
+    Acceptance,
+    /// Moves or orders.
+    Turn,
+    /// A time claim.
+    Claim,
+    /// The answer to a time claim.
+    ClaimAnswer,
+    /// The end, and this device's disclosed secrets.
+    End,
+}
+
+impl<G: Playable> Match<G> {
+    /// Returns the content of the next letter, or of its repetition; `None` on one device.
+    pub fn letter_kind(&self) -> Option<LetterKind> {
+        let pact = self.pact()?;
+        let here = |side| self.seats().is_human(side);
+        let joins = !here(pact.public().terms().inviter);
+        let says_nothing = self.orders().is_empty() && self.moves().iter().all(G::is_die);
+        let claim = self.claim();
+        Some(match self.stage() {
+            Stage::Preparing if joins => LetterKind::Acceptance,
+            Stage::Preparing => LetterKind::Invitation,
+            Stage::Playing if claim.is_some_and(|claim| here(claim.by)) => LetterKind::Claim,
+            Stage::Playing if joins && says_nothing => LetterKind::Acceptance,
+            Stage::Playing => LetterKind::Turn,
+            Stage::Over if claim.is_some_and(|claim| here(claim.against())) => LetterKind::ClaimAnswer,
+            Stage::Over => LetterKind::End,
+        })
+    }
+
+    /// Returns the link that the match waits for; `None` on one device, while somebody here is to act, and after the
+    /// end. Spectators send nothing.
+    pub fn outbox(&self) -> Option<Outbox> {
+        let pact = self.pact()?;
+        let is_sealed = self.seats().humans().all(|side| pact.is_own(side));
+        let sends = self.is_unsent() && self.seats().humans().next().is_some();
+        let waits = match self.stage() {
+            Stage::Preparing => is_sealed,
+            Stage::Playing => matches!(self.next(), Next::Remote(_)),
+            Stage::Over => {
+                let is_shut = |side| G::HIDES && !pact.public().is_open(side);
+                !self.is_to_lay_open() && (sends || self.seats().sides().any(is_shut))
+            }
+        };
+        match (waits, sends) {
+            (false, _) => None,
+            (true, true) => Some(Outbox::Unsent),
+            (true, false) => Some(Outbox::Awaited),
+        }
+    }
+
+    /// Returns the index of the first move made or received since this device's last letter; the number of moves if
+    /// there is none, and on one device.
+    pub fn news_from(&self) -> usize {
+        let moves = self.moves().len();
+        self.pact().map_or(moves, |pact| pact.sent().min(moves))
+    }
+
+    /// Returns whether the match is over and a secret of this device is not disclosed (S19).
+    pub fn is_to_lay_open(&self) -> bool {
+        let Some(pact) = self.pact().filter(|_| self.stage() == Stage::Over) else { return false };
+        G::HIDES && self.seats().humans().any(|side| pact.is_own(side) && !pact.public().is_open(side))
+    }
+}
