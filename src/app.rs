@@ -12,11 +12,11 @@ mod games {
     pub(crate) mod squadron;
     pub(crate) mod virus_war;
 }
+mod chunk;
 mod language;
-mod late_text;
+mod loading_text;
+mod page_chunks;
 mod pages;
-mod part;
-mod parts;
 mod pictures;
 mod play;
 mod refusal;
@@ -34,7 +34,7 @@ pub(crate) use web::document::show_breakdown;
 pub(crate) fn start() {
     yew::platform::spawn_local(async {
         // The page reports a failure itself.
-        let _ = Fetched::Home(settings::language()).load().await;
+        let _ = TextChunk::Home(settings::language()).load().await;
         if let Some(place) = web::document::place() {
             web::document::mark_taken(&place);
             web::focus::keep(&place);
@@ -43,11 +43,11 @@ pub(crate) fn start() {
     });
 }
 
+use chunk::{Chunk, use_chunk};
 use kletka::play::GameKind;
-use part::{Late, use_part};
-use parts::Chunk;
+use page_chunks::PageChunk;
 use route::Route;
-use text::Fetched;
+use text::TextChunk;
 use yew::prelude::*;
 
 #[function_component]
@@ -72,9 +72,9 @@ fn Pages() -> Html {
             move || drop(listener)
         });
     }
-    let part = Chunk::of_route(*route);
+    let chunk = PageChunk::of_route(*route);
     let language = text::use_texts().language;
-    let waiting = use_part(part.map(|part| (part, Fetched::All(language))));
+    let waiting = use_chunk(chunk.map(|chunk| (chunk, TextChunk::All(language))));
     let first = use_mut_ref(|| Some(route.page()));
     let is_first = *first.borrow() == Some(route.page());
     let settled = waiting.as_ref().is_none_or(|waiting| waiting.failed);
@@ -89,13 +89,13 @@ fn Pages() -> Html {
             }
         }
     });
-    let page = match (*route, part, waiting) {
+    let page = match (*route, chunk, waiting) {
         // The start script has set the size of the first page's board.
         (Route::Match(_), _, Some(waiting)) if is_first && !waiting.failed => {
             html! { <div class="board-coming">{ waiting.html }</div> }
         }
         (_, _, Some(waiting)) => waiting.html,
-        (route, Some(part), None) => part.show(route),
+        (route, Some(chunk), None) => chunk.show(route),
         (Route::Home, ..) => html! { <pages::home::HomePage /> },
         _ => html! { <pages::NotFoundPage /> },
     };

@@ -251,9 +251,9 @@ fn stale_names_are_found() {
     ];
     assert_eq!(stale.map(|span| names.is_stale(span)), [true; 9]);
     let known = [
-        "src/app/part.rs",
+        "src/app/chunk.rs",
         "impl Notation",
-        "part!",
+        "chunk!",
         "SEASONED",
         "cargo xtask bench page firefox",
         "engine ugi",

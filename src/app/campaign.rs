@@ -16,8 +16,8 @@ mod table;
 mod waits;
 mod words;
 
-use crate::app::part::use_part;
-use crate::app::text::campaign::CampaignWords;
+use crate::app::chunk::use_chunk;
+use crate::app::text::campaign::CampaignTextChunk;
 use crate::app::text::use_texts;
 use kletka::campaign::library::CampaignId;
 use yew::prelude::*;
@@ -36,7 +36,7 @@ pub(crate) struct CampaignPageProps {
 #[function_component]
 pub(crate) fn CampaignPage(props: &CampaignPageProps) -> Html {
     let text = use_texts();
-    let waiting = use_part(Some(CampaignWords(text.language)));
+    let waiting = use_chunk(Some(CampaignTextChunk(text.language)));
     match (waiting, props.id, &props.link) {
         (Some(waiting), ..) => waiting.html,
         (None, Some(id), _) => html! { <table::Table {id} /> },

@@ -196,13 +196,13 @@ fn Notices(props: &NoticesProps) -> Html {
             if newer {
                 <div class="notice" role="status">
                     <p>{ text.frame.newer }</p>
-                    <button type="button" onclick={|_: MouseEvent| location::renew()}>{ text.late.reload }</button>
+                    <button type="button" onclick={|_: MouseEvent| location::renew()}>{ text.loading.reload }</button>
                 </div>
             }
             if *mismatch {
                 <div class="notice" role="alert">
                     <p>{ text.frame.versions_differ }</p>
-                    <button type="button" onclick={|_: MouseEvent| { location::reload(); }}>{ text.late.reload }</button>
+                    <button type="button" onclick={|_: MouseEvent| { location::reload(); }}>{ text.loading.reload }</button>
                 </div>
             }
         </>

@@ -1,7 +1,7 @@
 //! Play by link: pages of links, and the link panel of a match.
 //!
-//! The code that depends on a game, above all its link codec, is one chunk per game ([`LinkPages`]), loaded only for matches
-//! between devices.
+//! The code that depends on a game, above all its link codec, is one chunk per game ([`LinkPages`]), loaded only for
+//! matches between devices.
 
 mod eviction_warning;
 mod invitation;
@@ -31,7 +31,7 @@ mod unreadable;
 
 pub(crate) use link_page::{LinkPage, PastePage};
 pub(crate) use link_pages::link_pages_of;
-pub(crate) use link_play::{DrawPage, LinkPages, LinkPlay, Loading, link_pages, link_panel, mark_sent, newest_link};
+pub(crate) use link_play::{DrawPage, LinkPages, LinkPlay, link_panel, mark_sent, newest_link};
 pub(crate) use map::share_map;
 pub(crate) use rules::{came_by_link, share_rules};
 pub(crate) use send::AddressWays;

@@ -27,24 +27,22 @@ pub(crate) use super::language::Language;
 pub(crate) use agreed::Agreed;
 pub(crate) use terms::Terms;
 
-use super::late_text;
-use super::part::{Late, NotLoaded, part, use_part};
+use super::chunk::{Chunk, Loading, NotLoaded, chunk, use_chunk};
+use super::loading_text;
 use super::settings::use_settings;
 use kletka::play::GameKind;
 use std::cell::Cell;
-use std::future::Future;
 use std::ops::Deref;
-use std::pin::Pin;
 use yew::prelude::*;
 
-/// Texts of one language: those of the home page and the frame. It dereferences to `PartTexts`, which are fetched with
+/// Texts of one language: those of the home page and the frame. It dereferences to `PageTexts`, which are fetched with
 /// the first other page.
 pub(crate) struct Texts {
     pub(crate) language: Language,
-    pub(crate) late: &'static late_text::LateText,
+    pub(crate) loading: &'static loading_text::LoadingText,
     pub(crate) frame: &'static frame::FrameText,
     pub(crate) ways: Ways,
-    of_parts: Cell<Option<&'static PartTexts>>,
+    of_pages: Cell<Option<&'static PageTexts>>,
 }
 
 /// Titles of pages that may not have been loaded yet.
@@ -70,7 +68,7 @@ pub(crate) struct Way {
 }
 
 /// Texts of the pages that are chunks of their own.
-pub(crate) struct PartTexts {
+pub(crate) struct PageTexts {
     pub(crate) settings: &'static settings::SettingsText,
     pub(crate) library: &'static library::LibraryText,
     pub(crate) terms: &'static Terms,
@@ -103,10 +101,10 @@ impl Texts {
 }
 
 impl Deref for Texts {
-    type Target = PartTexts;
+    type Target = PageTexts;
 
-    fn deref(&self) -> &PartTexts {
-        self.of_parts.get().expect("a part is shown when its texts are there")
+    fn deref(&self) -> &PageTexts {
+        self.of_pages.get().expect("a page is drawn after its texts are loaded")
     }
 }
 
@@ -114,7 +112,7 @@ macro_rules! texts {
     ($language:ident, $name:ident) => {
         Texts {
             language: Language::$name,
-            late: &late_text::$language,
+            loading: &loading_text::$language,
             frame: &frame::$language,
             ways: Ways {
                 matches: library::$language.title,
@@ -137,14 +135,14 @@ macro_rules! texts {
                     rules: virus::$language.rules,
                 },
             },
-            of_parts: Cell::new(None),
+            of_pages: Cell::new(None),
         }
     };
 }
 
-macro_rules! part_texts {
+macro_rules! page_texts {
     ($language:ident) => {
-        &PartTexts {
+        &PageTexts {
             settings: &settings::$language,
             library: &library::$language,
             terms: &terms::$language,
@@ -168,12 +166,12 @@ macro_rules! part_texts {
     };
 }
 
-part!(texts_en, load_english, Texts, texts!(EN, English));
-part!(texts_ru, load_russian, Texts, texts!(RU, Russian));
-part!(texts_uk, load_ukrainian, Texts, texts!(UK, Ukrainian));
-part!(part_texts_en, load_english_of_parts, &'static PartTexts, part_texts!(EN));
-part!(part_texts_ru, load_russian_of_parts, &'static PartTexts, part_texts!(RU));
-part!(part_texts_uk, load_ukrainian_of_parts, &'static PartTexts, part_texts!(UK));
+chunk!(texts_en, load_english, Texts, texts!(EN, English));
+chunk!(texts_ru, load_russian, Texts, texts!(RU, Russian));
+chunk!(texts_uk, load_ukrainian, Texts, texts!(UK, Ukrainian));
+chunk!(part_texts_en, load_english_of_pages, &'static PageTexts, page_texts!(EN));
+chunk!(part_texts_ru, load_russian_of_pages, &'static PageTexts, page_texts!(RU));
+chunk!(part_texts_uk, load_ukrainian_of_pages, &'static PageTexts, page_texts!(UK));
 
 thread_local! {
     /// Loaded texts, indexed by `Language`.
@@ -206,30 +204,30 @@ impl Language {
 
 /// Chunk with texts of one language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Fetched {
+pub(crate) enum TextChunk {
     /// Texts of the home page and the frame.
     Home(Language),
     /// Texts of all pages.
     All(Language),
 }
 
-impl Late for Fetched {
-    fn is_here(self) -> bool {
+impl Chunk for TextChunk {
+    fn is_loaded(self) -> bool {
         match self {
             Self::Home(language) => language.texts().is_some(),
-            Self::All(language) => language.texts().is_some_and(|texts| texts.of_parts.get().is_some()),
+            Self::All(language) => language.texts().is_some_and(|texts| texts.of_pages.get().is_some()),
         }
     }
 
-    fn load(self) -> Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>> {
+    fn load(self) -> Loading {
         Box::pin(async move {
             let (Self::Home(language) | Self::All(language)) = self;
             let texts = language.load_texts().await?;
             if matches!(self, Self::All(_)) {
-                texts.of_parts.set(Some(match language {
-                    Language::English => load_english_of_parts().await,
-                    Language::Russian => load_russian_of_parts().await,
-                    Language::Ukrainian => load_ukrainian_of_parts().await,
+                texts.of_pages.set(Some(match language {
+                    Language::English => load_english_of_pages().await,
+                    Language::Russian => load_russian_of_pages().await,
+                    Language::Ukrainian => load_ukrainian_of_pages().await,
                 }?));
             }
             Ok(())
@@ -239,9 +237,9 @@ impl Late for Fetched {
 
 /// Context with the texts in use.
 #[derive(Clone, Copy)]
-struct Spoken(&'static Texts);
+struct TextsInUse(&'static Texts);
 
-impl PartialEq for Spoken {
+impl PartialEq for TextsInUse {
     fn eq(&self, other: &Self) -> bool {
         core::ptr::eq(self.0, other.0)
     }
@@ -259,18 +257,18 @@ pub(crate) fn TextsProvider(props: &TextsProviderProps) -> Html {
     let language = use_settings().get().language;
     let before = use_mut_ref(|| None::<&'static Texts>);
     // Switching the language under an open page requires all texts of the new one.
-    let all = before.borrow().is_some_and(|texts| Fetched::All(texts.language).is_here());
-    let wanted = if all { Fetched::All(language) } else { Fetched::Home(language) };
-    let waiting = use_part(Some(wanted));
-    if let Some(texts) = language.texts().filter(|_| wanted.is_here()) {
+    let all = before.borrow().is_some_and(|texts| TextChunk::All(texts.language).is_loaded());
+    let wanted = if all { TextChunk::All(language) } else { TextChunk::Home(language) };
+    let waiting = use_chunk(Some(wanted));
+    if let Some(texts) = language.texts().filter(|_| wanted.is_loaded()) {
         *before.borrow_mut() = Some(texts);
     }
-    let spoken = *before.borrow();
-    let Some(texts) = spoken else { return waiting.map(|waiting| waiting.html).unwrap_or_default() };
+    let in_use = *before.borrow();
+    let Some(texts) = in_use else { return waiting.map(|waiting| waiting.html).unwrap_or_default() };
     html! {
         <>
             { waiting.filter(|waiting| waiting.failed).map(|waiting| waiting.html) }
-            <ContextProvider<Spoken> context={Spoken(texts)}>{ props.children.clone() }</ContextProvider<Spoken>>
+            <ContextProvider<TextsInUse> context={TextsInUse(texts)}>{ props.children.clone() }</ContextProvider<TextsInUse>>
         </>
     }
 }
@@ -278,7 +276,7 @@ pub(crate) fn TextsProvider(props: &TextsProviderProps) -> Html {
 /// Returns the texts in use. Must be called below a [`TextsProvider`].
 #[hook]
 pub(crate) fn use_texts() -> &'static Texts {
-    use_context::<Spoken>().expect("the page is inside a TextsProvider").0
+    use_context::<TextsInUse>().expect("the page is inside a TextsProvider").0
 }
 
 /// Chooses from the English forms: one, many.

@@ -1,6 +1,6 @@
 //! Names, amounts and chronicle entries as text.
 
-use crate::app::text::campaign::{CampaignText, CampaignWords};
+use crate::app::text::campaign::{CampaignText, CampaignTextChunk};
 use crate::app::text::{Texts, use_texts};
 use kletka::campaign::{
     Answer, BUY_OFF, BattleReport, CLASSIC_FLEET, CampId, CampaignTextError, Cause, Character, ChronicleEntry,
@@ -21,7 +21,7 @@ pub(super) struct Words {
 #[hook]
 pub(super) fn use_words() -> Option<Words> {
     let text = use_texts();
-    let own = CampaignWords(text.language).get()?;
+    let own = CampaignTextChunk(text.language).get()?;
     Some(Words { text, own })
 }
 

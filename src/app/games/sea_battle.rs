@@ -2,6 +2,7 @@
 
 mod boards;
 mod by_link;
+mod chunks;
 mod clock;
 mod controls;
 pub(crate) mod end;
@@ -9,7 +10,6 @@ mod hint;
 mod log;
 mod ordering;
 mod past_fleets;
-mod phases;
 mod placement;
 pub(crate) mod replay;
 mod review;
@@ -18,17 +18,17 @@ pub(crate) mod setup;
 mod status;
 mod table;
 
-use crate::app::part::use_part;
+use crate::app::chunk::use_chunk;
 use crate::app::play::screen::no_match;
 use crate::app::play::store::{MatchHandle, elsewhere, use_match};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
+use chunks::MatchChunk;
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
 use kletka::play::library::MatchId;
 use kletka::play::{MatchError, Seat, Seats, Stage};
 use kletka::sea_battle::{Move, SeaBattlePosition};
-use phases::MatchChunk;
 use yew::prelude::*;
 
 /// Plays a move if it is legal in the newest state of the match.
@@ -60,12 +60,12 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
     let text = use_texts();
     let handle = use_match::<SeaBattlePosition>(props.id);
     let stage = shown_stage(&handle);
-    let phase = match stage {
+    let chunk = match stage {
         Some(Stage::Preparing) => Some(MatchChunk::Placement),
         Some(Stage::Playing) | None => None,
         Some(Stage::Over) => Some(MatchChunk::End),
     };
-    let waiting = use_part(phase);
+    let waiting = use_chunk(chunk);
     use_heading(stage, waiting.as_ref().is_none_or(|waiting| waiting.failed));
     if let Some(waiting) = waiting {
         return waiting.html;

@@ -12,7 +12,8 @@ mod status;
 pub(crate) use editor::MapEditorPage;
 pub(crate) use setup::SquadronSetupPage;
 
-use crate::app::links::{LinkPages, LinkPlay, Loading, link_pages, link_pages_of};
+use crate::app::chunk::{Chunk, Loading, cached_chunk};
+use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
 use crate::app::play::playback::use_playback;
@@ -31,15 +32,15 @@ use kletka::squadron::{Move, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
-link_pages!(SquadronPosition, squadron_links, load_squadron_links, link_pages_of());
+cached_chunk!(SquadronLinks, squadron_links, load_squadron_links, LinkPages<SquadronPosition>, link_pages_of());
 
 impl LinkPlay for SquadronPosition {
     fn link_pages() -> Option<LinkPages<Self>> {
-        link_pages()
+        SquadronLinks.get()
     }
 
     fn load_link_pages() -> Loading {
-        load_link_pages()
+        SquadronLinks.load()
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {

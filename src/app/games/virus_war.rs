@@ -10,7 +10,8 @@ mod tools;
 
 pub(crate) use setup::VirusSetupPage;
 
-use crate::app::links::{LinkPages, LinkPlay, Loading, link_pages, link_pages_of};
+use crate::app::chunk::{Chunk, Loading, cached_chunk};
+use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
 use crate::app::play::playback::use_playback;
@@ -26,15 +27,15 @@ use kletka::virus_war::{SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
-link_pages!(VirusWarPosition, virus_war_links, load_virus_war_links, link_pages_of());
+cached_chunk!(VirusWarLinks, virus_war_links, load_virus_war_links, LinkPages<VirusWarPosition>, link_pages_of());
 
 impl LinkPlay for VirusWarPosition {
     fn link_pages() -> Option<LinkPages<Self>> {
-        link_pages()
+        VirusWarLinks.get()
     }
 
     fn load_link_pages() -> Loading {
-        load_link_pages()
+        VirusWarLinks.load()
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {

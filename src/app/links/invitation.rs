@@ -6,7 +6,7 @@ use super::own_name::{self, OwnName};
 use super::paste::Paste;
 use super::terms::agreed_terms;
 use super::turn_time;
-use crate::app::part::part;
+use crate::app::chunk::chunk;
 use crate::app::play::begin::begin;
 use crate::app::play::shell::{agreed_list, campaign_battle};
 use crate::app::route::Route;
@@ -123,7 +123,7 @@ type FindBattle = fn(&str) -> Option<BattleTags>;
 /// Tags that assign a match to a campaign battle.
 type BattleTags = Vec<(&'static str, String)>;
 
-part!(campaign, load_find_battle, FindBattle, |text| invited_battle(&LocalStorage, &text.parse().ok()?));
+chunk!(campaign, load_find_battle, FindBattle, |text| invited_battle(&LocalStorage, &text.parse().ok()?));
 
 /// Returns the tags of the stored campaign battle that a match invites to, if any.
 #[hook]

@@ -3,7 +3,7 @@
 use super::link_play::{DrawPage, LinkChunk};
 use super::map::OfferedMapPage;
 use super::paste::Paste;
-use crate::app::part::use_part;
+use crate::app::chunk::use_chunk;
 use crate::app::route::{Route, use_linked_game};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::location;
@@ -39,8 +39,8 @@ pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
     });
     use_linked_game(found.as_ref().as_ref().ok().map(|&(_, kind)| kind));
     // A map needs no link chunk.
-    let found_desk = found.as_ref().as_ref().ok().filter(|(address, _)| address.kind != LinkKind::Map);
-    let waiting = use_part(found_desk.map(|&(_, kind)| LinkChunk(kind)));
+    let linked_game = found.as_ref().as_ref().ok().filter(|(address, _)| address.kind != LinkKind::Map);
+    let waiting = use_chunk(linked_game.map(|&(_, kind)| LinkChunk(kind)));
     if let Some(waiting) = waiting {
         return waiting.html;
     }

@@ -1,7 +1,7 @@
 //! Trait of games that can be played by link, and the chunk with their codec.
 
-pub(crate) use crate::app::part::Loading;
-use crate::app::part::{Late, use_part};
+pub(crate) use crate::app::chunk::Loading;
+use crate::app::chunk::{Chunk, use_chunk};
 use crate::app::play::screen::Screen;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
@@ -31,9 +31,11 @@ pub(crate) struct LinkPages<G: LinkPlay> {
     pub(super) mark_sent: fn(MatchId),
 }
 
+impl<G: LinkPlay> Copy for LinkPages<G> {}
+
 impl<G: LinkPlay> Clone for LinkPages<G> {
     fn clone(&self) -> Self {
-        Self { ..*self }
+        *self
     }
 }
 
@@ -57,32 +59,6 @@ pub(crate) trait LinkPlay: Screen + LinkGame + Judged + 'static {
     /// Describes the last move and its side.
     fn describe_last_move(game: &Match<Self>, text: &Texts) -> String;
 }
-
-/// Implements `link_pages` and `load_link_pages` of [`LinkPlay`] with a chunk.
-macro_rules! link_pages {
-    ($game:ty, $part:ident, $load:ident, $link_pages:expr) => {
-        crate::app::part::part!($part, $load, crate::app::links::LinkPages<$game>, $link_pages);
-
-        thread_local! {
-            static LINK_PAGES: std::cell::OnceCell<crate::app::links::LinkPages<$game>> =
-                const { std::cell::OnceCell::new() };
-        }
-
-        fn link_pages() -> Option<crate::app::links::LinkPages<$game>> {
-            LINK_PAGES.with(|link_pages| link_pages.get().cloned())
-        }
-
-        fn load_link_pages() -> crate::app::links::Loading {
-            Box::pin(async {
-                let link_pages = $load().await?;
-                // A concurrent load may have set it already.
-                let _ = LINK_PAGES.with(|kept| kept.set(link_pages));
-                Ok(())
-            })
-        }
-    };
-}
-pub(crate) use link_pages;
 
 /// Evaluates an expression with a type alias for the game of a kind.
 macro_rules! of_game {
@@ -139,8 +115,8 @@ impl LinkChunk {
     }
 }
 
-impl Late for LinkChunk {
-    fn is_here(self) -> bool {
+impl Chunk for LinkChunk {
+    fn is_loaded(self) -> bool {
         of_game!(self.0, G => G::link_pages().is_some())
     }
 
@@ -157,7 +133,7 @@ struct LinkPanelProps<G: LinkPlay> {
 /// Link panel of a match, loaded on demand.
 #[function_component]
 fn LinkPanel<G: LinkPlay>(props: &LinkPanelProps<G>) -> Html {
-    match (use_part(Some(LinkChunk(G::KIND))), G::link_pages()) {
+    match (use_chunk(Some(LinkChunk(G::KIND))), G::link_pages()) {
         (Some(waiting), _) => waiting.html,
         (None, Some(link_pages)) => (link_pages.panel)(&props.handle),
         (None, None) => html! {},

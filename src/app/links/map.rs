@@ -4,7 +4,7 @@ use super::link_play::DrawPage;
 use super::message::about_game;
 use super::send::{AddressWays, LazyPanel};
 use super::unreadable::unreadable;
-use crate::app::part::late;
+use crate::app::chunk::cached_chunk;
 use crate::app::play::begin::offer;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -17,7 +17,7 @@ use yew::prelude::*;
 /// Draws the ways to send a map.
 type Show = fn(&NamedMap, &Texts) -> Html;
 
-late!(MapWays, map_link, load_map_ways, Show, |map, text| {
+cached_chunk!(MapWays, map_link, load_map_ways, Show, |map, text| {
     let message = about_game(GameKind::Squadron, text.sharing.map_message, text);
     html! { <AddressWays address={map_address(map)} {message} /> }
 });
@@ -27,7 +27,7 @@ pub(crate) fn share_map(name: &str, map: &Map, text: &'static Texts) -> Html {
     let named = NamedMap::new(name, map.clone()).or_else(|| NamedMap::new(text.squadron.map, map.clone()));
     let Some(map) = named else { return html! {} };
     let show = Callback::from(move |()| MapWays.get().map(|show| show(&map, text)).unwrap_or_default());
-    html! { <LazyPanel<MapWays> part={MapWays} title={text.sharing.map} {show} /> }
+    html! { <LazyPanel<MapWays> chunk={MapWays} title={text.sharing.map} {show} /> }
 }
 
 #[derive(Properties, PartialEq)]

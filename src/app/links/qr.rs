@@ -1,13 +1,13 @@
 //! QR codes, encoded by a chunk of its own.
 
-use crate::app::part::{advice, late, use_part};
+use crate::app::chunk::{advice, cached_chunk, use_chunk};
 use crate::app::text::use_texts;
 use kletka::scene::qr_code;
 use yew::prelude::*;
 
 type Encode = fn(&str) -> Option<qr_code::QrCode>;
 
-late!(Encoder, qr_code, load_encoder, Encode, qr_code::QrCode::encode);
+cached_chunk!(Encoder, qr_code, load_encoder, Encode, qr_code::QrCode::encode);
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct QrCodeProps {
@@ -22,14 +22,14 @@ pub(crate) struct QrCodeProps {
 pub(crate) fn QrCode(props: &QrCodeProps) -> Html {
     let texts = use_texts();
     let fits = props.text.len() <= qr_code::LONGEST;
-    let waiting = use_part(fits.then_some(Encoder));
+    let waiting = use_chunk(fits.then_some(Encoder));
     let code = use_memo((props.text.clone(), Encoder.get()), |(text, encode)| encode.and_then(|encode| encode(text)));
     if !fits {
         return html! { <p class="qr-too-long">{ texts.links.qr_too_long }</p> };
     }
     match (waiting, &*code) {
         // Showing the code again retries the load.
-        (Some(waiting), _) if waiting.failed => html! { <p role="alert">{ advice(texts.late) }</p> },
+        (Some(waiting), _) if waiting.failed => html! { <p role="alert">{ advice(texts.loading) }</p> },
         (Some(waiting), _) => waiting.html,
         (None, Some(code)) => drawing(code, &props.label),
         (None, None) => Html::default(),

@@ -15,7 +15,7 @@ pub(crate) fn share_rules<G: LinkPlay>(setup: &G::Setup, text: &'static Texts) -
     let show = Callback::from(move |()| {
         G::link_pages().map(|link_pages| (link_pages.rules)(&setup, text)).unwrap_or_default()
     });
-    html! { <LazyPanel<LinkChunk> part={LinkChunk(G::KIND)} title={text.sharing.rules} {show} /> }
+    html! { <LazyPanel<LinkChunk> chunk={LinkChunk(G::KIND)} title={text.sharing.rules} {show} /> }
 }
 
 /// Draws the content of the panel.

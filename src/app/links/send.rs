@@ -2,7 +2,7 @@
 
 use super::message::with_link;
 use super::qr::QrCode;
-use crate::app::part::{Late, use_part};
+use crate::app::chunk::{Chunk, use_chunk};
 use crate::app::play::begin::ask_to_keep;
 use crate::app::text::links::LinkText;
 use crate::app::text::use_texts;
@@ -202,8 +202,8 @@ pub(super) fn SendWays(props: &SendWaysProps) -> Html {
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct LazyPanelProps<P: Late> {
-    pub(super) part: P,
+pub(super) struct LazyPanelProps<C: Chunk> {
+    pub(super) chunk: C,
     pub(super) title: AttrValue,
     /// CSS class: a form's panel, or a section beside a board.
     #[prop_or(AttrValue::Static("panel"))]
@@ -214,9 +214,9 @@ pub(super) struct LazyPanelProps<P: Late> {
 
 /// Folded panel that loads a chunk when unfolded.
 #[function_component]
-pub(super) fn LazyPanel<P: Late>(props: &LazyPanelProps<P>) -> Html {
+pub(super) fn LazyPanel<C: Chunk>(props: &LazyPanelProps<C>) -> Html {
     let opened = use_state_eq(|| false);
-    let waiting = use_part(opened.then_some(props.part));
+    let waiting = use_chunk(opened.then_some(props.chunk));
     let open = {
         let opened = opened.clone();
         move |_: MouseEvent| opened.set(true)

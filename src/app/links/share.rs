@@ -16,7 +16,7 @@ pub(crate) fn share<G: LinkPlay>(handle: &MatchHandle<G>, text: &'static Texts) 
     let handle = handle.clone();
     let show =
         Callback::from(move |()| G::link_pages().map(|link_pages| (link_pages.shares)(&handle)).unwrap_or_default());
-    html! { <LazyPanel<LinkChunk> part={LinkChunk(G::KIND)} title={text.sharing.share} class="share-match" {show} /> }
+    html! { <LazyPanel<LinkChunk> chunk={LinkChunk(G::KIND)} title={text.sharing.share} class="share-match" {show} /> }
 }
 
 #[derive(Properties, PartialEq)]

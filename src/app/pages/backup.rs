@@ -1,6 +1,6 @@
 //! Backup of everything stored and its import, in the settings. The reader is a chunk of its own.
 
-use crate::app::part::part;
+use crate::app::chunk::chunk;
 use crate::app::play::begin::ask_to_keep;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
@@ -33,7 +33,7 @@ type Restore = fn(String, Callback<(usize, usize)>) -> Pin<Box<dyn Future<Output
 /// Counts per kind, number of unknown keys, and conflicts for the player to decide.
 type Restored = ([Counts; 5], usize, Vec<(String, String)>);
 
-part!(backup, load_restore, Restore, |text, tell| Box::pin(restore(text, tell)));
+chunk!(backup, load_restore, Restore, |text, tell| Box::pin(restore(text, tell)));
 
 async fn restore(text: String, tell: Callback<(usize, usize)>) -> Option<Restored> {
     let (entries, unknown) = backup::read(&text)?;
@@ -97,7 +97,7 @@ pub(super) fn Backup() -> Html {
                     Some(files::Chosen::Undecodable) => return came.set(wrong(text.library.undecodable)),
                     None => return,
                 };
-                let Ok(restore) = load_restore().await else { return came.set(wrong(text.late.not_loaded)) };
+                let Ok(restore) = load_restore().await else { return came.set(wrong(text.loading.not_loaded)) };
                 let tell = {
                     let progress = progress.setter();
                     Callback::from(move |now| progress.set(Some(now)))

@@ -2,10 +2,10 @@
 
 use super::covers::cover;
 use super::library::{running_campaigns, words};
-use crate::app::part::use_part;
+use crate::app::chunk::use_chunk;
 use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::route::Route;
-use crate::app::text::{Fetched, Texts, use_texts};
+use crate::app::text::{TextChunk, Texts, use_texts};
 use kletka::play::library::Entry;
 use kletka::play::{GameKind, Summary};
 use yew::prelude::*;
@@ -22,7 +22,7 @@ pub(crate) fn HomePage() -> Html {
     let is_running = |entry: &Entry| entry.summary.as_ref().is_some_and(Summary::is_running);
     // Names of matches need the texts of their games.
     let waiting =
-        use_part((entries.iter().any(is_running) || !campaigns.is_empty()).then_some(Fetched::All(texts.language)));
+        use_chunk((entries.iter().any(is_running) || !campaigns.is_empty()).then_some(TextChunk::All(texts.language)));
     if let Some(waiting) = waiting {
         return waiting.html;
     }

@@ -2,7 +2,7 @@
 
 mod picture;
 
-use crate::app::part::failure;
+use crate::app::chunk::failure;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::text::{Language, Texts, use_texts};
@@ -95,7 +95,7 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
         // The previous language stays until the new one is loaded.
         Loaded::Rules(rules) => read(rules, game, &language.letters(), text),
         Loaded::NotYet => html! {},
-        Loaded::Failed => return failure(text.late, &Callback::from(move |()| tries.set(*tries + 1))),
+        Loaded::Failed => return failure(text.loading, &Callback::from(move |()| tries.set(*tries + 1))),
     };
     html! {
         <article class="rules">

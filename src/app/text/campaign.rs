@@ -11,7 +11,7 @@ pub(crate) use ru::RU;
 pub(crate) use uk::UK;
 
 use super::Language;
-use crate::app::part::{Late, Loading, late};
+use crate::app::chunk::{Chunk, Loading, cached_chunk};
 use kletka::campaign::{Answer, CampId, Character, Coast, CoastState, Day, EventError, SetupError};
 
 pub(crate) struct CampaignText {
@@ -186,15 +186,15 @@ pub(crate) struct MapText {
     pub(crate) hint: &'static str,
 }
 
-late!(English, campaign_texts_en, load_english, &'static CampaignText, &EN);
-late!(Russian, campaign_texts_ru, load_russian, &'static CampaignText, &RU);
-late!(Ukrainian, campaign_texts_uk, load_ukrainian, &'static CampaignText, &UK);
+cached_chunk!(English, campaign_texts_en, load_english, &'static CampaignText, &EN);
+cached_chunk!(Russian, campaign_texts_ru, load_russian, &'static CampaignText, &RU);
+cached_chunk!(Ukrainian, campaign_texts_uk, load_ukrainian, &'static CampaignText, &UK);
 
 /// Chunk with the campaign texts of one language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct CampaignWords(pub(crate) Language);
+pub(crate) struct CampaignTextChunk(pub(crate) Language);
 
-impl CampaignWords {
+impl CampaignTextChunk {
     /// Returns the texts if the chunk has been loaded.
     pub(crate) fn get(self) -> Option<&'static CampaignText> {
         match self.0 {
@@ -205,8 +205,8 @@ impl CampaignWords {
     }
 }
 
-impl Late for CampaignWords {
-    fn is_here(self) -> bool {
+impl Chunk for CampaignTextChunk {
+    fn is_loaded(self) -> bool {
         self.get().is_some()
     }
 

@@ -1,4 +1,4 @@
-//! Splits the page into a main program and wasm files loaded on demand (src/app/part.rs).
+//! Splits the page into a main program and wasm files loaded on demand (src/app/chunk.rs).
 //!
 //! The program, compiled with `--emit-relocs`, is split before bindings are generated; the reverse order fails. The
 //! split yields a file for each part and one for each set of parts with shared code; the many tiny ones are merged.

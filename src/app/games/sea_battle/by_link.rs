@@ -5,7 +5,7 @@ mod shots;
 
 use super::clock::SharedClock;
 use super::ordering::Ordering;
-use crate::app::part::{late, use_part};
+use crate::app::chunk::{cached_chunk, use_chunk};
 use crate::app::play::store::MatchHandle;
 use doubt::Doubt;
 use kletka::play::Match;
@@ -17,12 +17,18 @@ use yew::prelude::*;
 
 /// Views exported by the chunk.
 #[derive(Clone, Copy)]
-struct Views {
+struct ByLinkViews {
     shots: fn(&BesideProps) -> Html,
     doubt: fn(&BesideProps) -> Html,
 }
 
-late!(Part, sea_battle_by_link, load_views, Views, Views { shots: show_shots, doubt: show_doubt });
+cached_chunk!(
+    ByLink,
+    sea_battle_by_link,
+    load_views,
+    ByLinkViews,
+    ByLinkViews { shots: show_shots, doubt: show_doubt }
+);
 
 fn show_shots(props: &BesideProps) -> Html {
     html! { <Shots ..props.clone() /> }
@@ -46,7 +52,7 @@ pub(super) struct BesideProps {
 /// Queue of shots with its order button, or the ordered shots.
 #[function_component]
 pub(super) fn ShotOrders(props: &BesideProps) -> Html {
-    match (use_part(Some(Part)), Part.get()) {
+    match (use_chunk(Some(ByLink)), ByLink.get()) {
         (Some(waiting), _) => waiting.html,
         (None, Some(views)) => (views.shots)(props),
         (None, None) => Html::default(),
@@ -57,7 +63,7 @@ pub(super) fn ShotOrders(props: &BesideProps) -> Html {
 #[function_component]
 pub(super) fn Doubts(props: &BesideProps) -> Html {
     // The check can wait for the chunk; nothing is shown meanwhile.
-    match (use_part(Some(Part)), Part.get()) {
+    match (use_chunk(Some(ByLink)), ByLink.get()) {
         (None, Some(views)) => (views.doubt)(props),
         _ => Html::default(),
     }

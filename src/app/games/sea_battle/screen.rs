@@ -3,7 +3,8 @@
 use super::past_fleets::past_fleets;
 use super::setup::agreed_rules;
 use super::{log, side_name};
-use crate::app::links::{LinkPages, LinkPlay, Loading, link_pages, link_pages_of};
+use crate::app::chunk::{Chunk, Loading, cached_chunk};
+use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::play::screen::{EmptyPage, LogLine, Screen, Told};
 use crate::app::route::Route;
 use crate::app::text::Texts;
@@ -17,15 +18,15 @@ use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{Move, SeaBattlePosition};
 use yew::AttrValue;
 
-link_pages!(SeaBattlePosition, sea_battle_links, load_sea_battle_links, link_pages_of());
+cached_chunk!(SeaBattleLinks, sea_battle_links, load_sea_battle_links, LinkPages<SeaBattlePosition>, link_pages_of());
 
 impl LinkPlay for SeaBattlePosition {
     fn link_pages() -> Option<LinkPages<Self>> {
-        link_pages()
+        SeaBattleLinks.get()
     }
 
     fn load_link_pages() -> Loading {
-        load_link_pages()
+        SeaBattleLinks.load()
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {

@@ -2,22 +2,20 @@
 
 use super::end::End;
 use super::placement::Placement;
-use crate::app::part::{Late, NotLoaded, part};
+use crate::app::chunk::{Chunk, Loading, chunk};
 use crate::app::play::store::MatchHandle;
 use kletka::sea_battle::SeaBattlePosition;
 use std::cell::Cell;
-use std::future::Future;
-use std::pin::Pin;
 use yew::prelude::*;
 
 type Show = fn(&MatchHandle<SeaBattlePosition>) -> Html;
 
-part!(sea_battle_placement, load_placement, Show, |handle| {
+chunk!(sea_battle_placement, load_placement, Show, |handle| {
     let game = handle.current().cloned();
     game.map(|game| html! { <Placement handle={handle.clone()} {game} /> }).unwrap_or_default()
 });
 
-part!(sea_battle_end, load_end, Show, |handle| html! { <End handle={handle.clone()} /> });
+chunk!(sea_battle_end, load_end, Show, |handle| html! { <End handle={handle.clone()} /> });
 
 /// Chunk of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,12 +38,12 @@ impl MatchChunk {
     }
 }
 
-impl Late for MatchChunk {
-    fn is_here(self) -> bool {
+impl Chunk for MatchChunk {
+    fn is_loaded(self) -> bool {
         SHOWS.with(|shows| shows[self as usize].get().is_some())
     }
 
-    fn load(self) -> Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>> {
+    fn load(self) -> Loading {
         Box::pin(async move {
             let show = match self {
                 Self::Placement => load_placement().await,

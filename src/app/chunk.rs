@@ -1,7 +1,7 @@
-//! Chunks of the program, loaded on demand. With the feature `split` each [`part!`] becomes a wasm file (`cargo xtask
+//! Chunks of the program, loaded on demand. With the feature `split` each [`chunk!`] becomes a wasm file (`cargo xtask
 //! dist`); without it everything is one program and resolves at once.
 
-use super::late_text::LateText;
+use super::loading_text::LoadingText;
 use super::settings::use_settings;
 use super::web::{document, location};
 use std::future::Future;
@@ -20,79 +20,78 @@ impl From<wasm_split_helpers::SplitLoaderError> for NotLoaded {
 }
 
 /// Defines an async function that loads a value with a chunk of everything reachable only from it.
-macro_rules! part {
-    ($part:ident, $load:ident, $type:ty, $value:expr) => {
+macro_rules! chunk {
+    ($chunk:ident, $load:ident, $type:ty, $value:expr) => {
         #[cfg(feature = "split")]
-        #[wasm_split_helpers::wasm_split($part, fallible)]
-        fn $load() -> Result<$type, crate::app::part::NotLoaded> {
+        #[wasm_split_helpers::wasm_split($chunk, fallible)]
+        fn $load() -> Result<$type, crate::app::chunk::NotLoaded> {
             Ok($value)
         }
 
         #[cfg(not(feature = "split"))]
-        fn $load() -> impl core::future::Future<Output = Result<$type, crate::app::part::NotLoaded>> {
+        fn $load() -> impl core::future::Future<Output = Result<$type, crate::app::chunk::NotLoaded>> {
             let value: $type = $value;
             core::future::ready(Ok(value))
         }
     };
 }
-pub(super) use part;
+pub(super) use chunk;
 
-/// Defines a type `Name` that implements [`Late`] and caches the value of a [`part!`]: `late!(Name, chunk, loading
-/// function, type, value)`.
-macro_rules! late {
-    ($(#[$about:meta])* $late:ident, $part:ident, $load:ident, $type:ty, $value:expr) => {
-        crate::app::part::part!($part, $load, $type, $value);
+/// Defines a type `Name` that implements [`Chunk`] and caches the value of a [`chunk!`]: `cached_chunk!(Name, chunk,
+/// loading function, type, value)`.
+macro_rules! cached_chunk {
+    ($name:ident, $chunk:ident, $load:ident, $type:ty, $value:expr) => {
+        crate::app::chunk::chunk!($chunk, $load, $type, $value);
 
-        $(#[$about])*
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        struct $late;
+        struct $name;
 
-        impl $late {
-            fn place() -> &'static std::thread::LocalKey<std::cell::Cell<Option<$type>>> {
+        impl $name {
+            fn slot() -> &'static std::thread::LocalKey<std::cell::Cell<Option<$type>>> {
                 thread_local! {
-                    static PLACE: std::cell::Cell<Option<$type>> = const { std::cell::Cell::new(None) };
+                    static SLOT: std::cell::Cell<Option<$type>> = const { std::cell::Cell::new(None) };
                 }
-                &PLACE
+                &SLOT
             }
 
             /// Returns the value if it has been loaded.
             fn get(self) -> Option<$type> {
-                Self::place().get()
+                Self::slot().get()
             }
         }
 
-        impl crate::app::part::Late for $late {
-            fn is_here(self) -> bool {
+        impl crate::app::chunk::Chunk for $name {
+            fn is_loaded(self) -> bool {
                 self.get().is_some()
             }
 
-            fn load(self) -> crate::app::part::Loading {
+            fn load(self) -> crate::app::chunk::Loading {
                 Box::pin(async {
-                    Self::place().set(Some($load().await?));
+                    Self::slot().set(Some($load().await?));
                     Ok(())
                 })
             }
         }
     };
 }
-pub(super) use late;
+pub(super) use cached_chunk;
 
 /// Future of a load.
 pub(crate) type Loading = Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>>;
 
-/// Something in a chunk.
-pub(crate) trait Late: Copy + PartialEq + 'static {
-    /// Returns whether it has been loaded.
-    fn is_here(self) -> bool;
+/// Code or data in a chunk.
+pub(crate) trait Chunk: Copy + PartialEq + 'static {
+    /// Returns true if it has been loaded.
+    fn is_loaded(self) -> bool;
 
     /// Loads it unless that has been done.
     fn load(self) -> Loading;
 }
 
 /// Loads both concurrently.
-impl<A: Late, B: Late> Late for (A, B) {
-    fn is_here(self) -> bool {
-        self.0.is_here() && self.1.is_here()
+impl<A: Chunk, B: Chunk> Chunk for (A, B) {
+    fn is_loaded(self) -> bool {
+        self.0.is_loaded() && self.1.is_loaded()
     }
 
     fn load(self) -> Loading {
@@ -105,7 +104,7 @@ impl<A: Late, B: Late> Late for (A, B) {
 }
 
 /// Placeholder of a chunk.
-pub(crate) struct Waiting {
+pub(crate) struct Placeholder {
     pub(crate) html: Html,
     /// Loading has failed; otherwise it is pending.
     pub(crate) failed: bool,
@@ -113,25 +112,25 @@ pub(crate) struct Waiting {
 
 /// Loads a chunk; returns the placeholder until then.
 #[hook]
-pub(crate) fn use_part<P: Late>(part: Option<P>) -> Option<Waiting> {
-    let text = LateText::in_language(use_settings().get().language);
-    let failed = use_state_eq(|| None::<P>);
+pub(crate) fn use_chunk<C: Chunk>(chunk: Option<C>) -> Option<Placeholder> {
+    let text = LoadingText::in_language(use_settings().get().language);
+    let failed = use_state_eq(|| None::<C>);
     let tries = use_state_eq(|| 0_u32);
-    let arrived = use_force_update();
+    let loaded = use_force_update();
     {
         let failed = failed.clone();
-        use_effect_with((part, *tries), move |&(part, _)| {
-            if let Some(part) = part.filter(|part| !part.is_here()) {
+        use_effect_with((chunk, *tries), move |&(chunk, _)| {
+            if let Some(chunk) = chunk.filter(|chunk| !chunk.is_loaded()) {
                 spawn_local(async move {
-                    failed.set(part.load().await.is_err().then_some(part));
-                    arrived.force_update();
+                    failed.set(chunk.load().await.is_err().then_some(chunk));
+                    loaded.force_update();
                 });
             }
         });
     }
-    let part = part.filter(|part| !part.is_here())?;
-    let in_vain = *failed == Some(part);
-    let html = if in_vain {
+    let chunk = chunk.filter(|chunk| !chunk.is_loaded())?;
+    let has_failed = *failed == Some(chunk);
+    let html = if has_failed {
         let again = {
             let tries = tries.clone();
             Callback::from(move |()| {
@@ -143,16 +142,16 @@ pub(crate) fn use_part<P: Late>(part: Option<P>) -> Option<Waiting> {
     } else {
         html! { <p class="loading" role="status">{ text.loading }</p> }
     };
-    Some(Waiting { html, failed: in_vain })
+    Some(Placeholder { html, failed: has_failed })
 }
 
 /// Returns the advice after a failed fetch.
-pub(crate) fn advice(text: &LateText) -> &'static str {
+pub(crate) fn advice(text: &LoadingText) -> &'static str {
     if document::is_missing() { text.missing } else { text.offline }
 }
 
 /// Draws the failure with its advice and buttons to retry or reload. A reload helps after a deployment.
-pub(crate) fn failure(text: &LateText, again: &Callback<()>) -> Html {
+pub(crate) fn failure(text: &LoadingText, again: &Callback<()>) -> Html {
     html! {
         <div class="plain" role="alert">
             <h1 tabindex="-1">{ text.not_loaded }</h1>

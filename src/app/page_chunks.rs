@@ -1,10 +1,10 @@
 //! Chunks of pages by route.
 
 use super::campaign::CampaignPage;
+use super::chunk::{Chunk, Loading, NotLoaded, chunk, use_chunk};
 use super::games::{sea_battle, squadron, virus_war};
 use super::links;
 use super::pages;
-use super::part::{Late, NotLoaded, part, use_part};
 use super::route::Route;
 use super::web::location;
 use kletka::play::GameKind;
@@ -21,7 +21,7 @@ fn shown(route: Route) -> Option<(String, MatchId)> {
     if let Route::Match(id) = route { Some((id.to_string(), id)) } else { None }
 }
 
-part!(sea_battle_setup, load_sea_battle_setup, Show, |route| match route {
+chunk!(sea_battle_setup, load_sea_battle_setup, Show, |route| match route {
     // Distinct keys reset the form between these routes.
     Route::SetupVersus =>
         html! { <sea_battle::setup::SetupPage key="versus" table={sea_battle::setup::Opponents::Versus} /> },
@@ -32,77 +32,77 @@ part!(sea_battle_setup, load_sea_battle_setup, Show, |route| match route {
     _ => html! { <sea_battle::setup::SetupPage key="last" /> },
 });
 
-part!(sea_battle, load_sea_battle, Show, |route| {
+chunk!(sea_battle, load_sea_battle, Show, |route| {
     let shown = shown(route);
     shown.map(|(key, id)| html! { <sea_battle::SeaBattleMatch {key} {id} /> }).unwrap_or_default()
 });
 
-part!(squadron_setup, load_squadron_setup, Show, |route| match route {
+chunk!(squadron_setup, load_squadron_setup, Show, |route| match route {
     Route::SquadronMap => html! { <squadron::MapEditorPage /> },
     Route::SquadronFriend => html! { <squadron::SquadronSetupPage key="friend" friend=true /> },
     _ => html! { <squadron::SquadronSetupPage key="last" /> },
 });
 
-part!(squadron, load_squadron, Show, |route| {
+chunk!(squadron, load_squadron, Show, |route| {
     let shown = shown(route);
     shown.map(|(key, id)| html! { <squadron::SquadronMatch {key} {id} /> }).unwrap_or_default()
 });
 
-part!(virus_war_setup, load_virus_war_setup, Show, |route| match route {
+chunk!(virus_war_setup, load_virus_war_setup, Show, |route| match route {
     Route::VirusFriend => html! { <virus_war::VirusSetupPage key="friend" friend=true /> },
     _ => html! { <virus_war::VirusSetupPage key="last" /> },
 });
 
-part!(virus_war, load_virus_war, Show, |route| {
+chunk!(virus_war, load_virus_war, Show, |route| {
     let shown = shown(route);
     shown.map(|(key, id)| html! { <virus_war::VirusWarMatch {key} {id} /> }).unwrap_or_default()
 });
 
-part!(rules, load_rules, Show, |route| {
+chunk!(rules, load_rules, Show, |route| {
     let Route::Rules(game, part) = route else { return Html::default() };
     html! { <pages::rules::RulesPage key={game.name()} {game} {part} /> }
 });
 
-part!(library, load_library, Show, |route| match route {
+chunk!(library, load_library, Show, |route| match route {
     Route::Statistics => html! { <pages::statistics::StatisticsPage /> },
     Route::Habits => html! { <pages::habits::HabitsPage /> },
     _ => html! { <pages::library::MatchesPage /> },
 });
 
-part!(settings, load_settings, Show, |_| html! { <pages::settings::SettingsPage /> });
+chunk!(settings, load_settings, Show, |_| html! { <pages::settings::SettingsPage /> });
 
-part!(campaign, load_campaign, Show, |route| match route {
+chunk!(campaign, load_campaign, Show, |route| match route {
     Route::Campaign(id) => html! { <CampaignPage key={id.to_string()} {id} /> },
     Route::CampaignLink(sum) => html! { <CampaignPage key={sum.to_string()} link={location::hash()} /> },
     _ => html! { <CampaignPage key="all" /> },
 });
 
-part!(links, load_links, Show, |route| match route {
+chunk!(links, load_links, Show, |route| match route {
     Route::Link(sum) => html! {
         <links::LinkPage key={sum.to_string()} fragment={location::hash()}
-            draw_page={links::DrawPage(|route| html! { <LatePage {route} /> })} />
+            draw_page={links::DrawPage(|route| html! { <EmbeddedPage {route} /> })} />
     },
     _ => html! { <links::PastePage /> },
 });
 
 #[derive(Properties, PartialEq)]
-struct LatePageProps {
+struct EmbeddedPageProps {
     route: Route,
 }
 
 /// Page of a route embedded in another page.
 #[function_component]
-fn LatePage(props: &LatePageProps) -> Html {
-    let part = Chunk::of_route(props.route);
-    match (use_part(part), part) {
+fn EmbeddedPage(props: &EmbeddedPageProps) -> Html {
+    let chunk = PageChunk::of_route(props.route);
+    match (use_chunk(chunk), chunk) {
         (Some(waiting), _) => waiting.html,
-        (None, part) => part.map(|part| part.show(props.route)).unwrap_or_default(),
+        (None, chunk) => chunk.map(|chunk| chunk.show(props.route)).unwrap_or_default(),
     }
 }
 
 /// Chunk of pages.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Chunk {
+pub(crate) enum PageChunk {
     SeaBattleSetup,
     /// Running Sea Battle match; its beginning and end are chunks of their own.
     SeaBattle,
@@ -121,11 +121,11 @@ pub(crate) enum Chunk {
 }
 
 thread_local! {
-    /// Loaded chunks, indexed by `Chunk`.
-    static SHOWS: [Cell<Option<Show>>; Chunk::COUNT] = const { [const { Cell::new(None) }; Chunk::COUNT] };
+    /// Loaded chunks, indexed by `PageChunk`.
+    static SHOWS: [Cell<Option<Show>>; PageChunk::COUNT] = const { [const { Cell::new(None) }; PageChunk::COUNT] };
 }
 
-impl Chunk {
+impl PageChunk {
     const COUNT: usize = Self::Settings as usize + 1;
 
     /// Returns the chunk of a route; `None` for the home page and unknown routes.
@@ -160,12 +160,12 @@ impl Chunk {
     }
 }
 
-impl Late for Chunk {
-    fn is_here(self) -> bool {
+impl Chunk for PageChunk {
+    fn is_loaded(self) -> bool {
         SHOWS.with(|shows| shows[self as usize].get().is_some())
     }
 
-    fn load(self) -> Pin<Box<dyn Future<Output = Result<(), NotLoaded>>>> {
+    fn load(self) -> Loading {
         let loading: Pin<Box<dyn Future<Output = Result<Show, NotLoaded>>>> = match self {
             Self::SeaBattleSetup => Box::pin(load_sea_battle_setup()),
             Self::SeaBattle => Box::pin(load_sea_battle()),

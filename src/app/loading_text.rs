@@ -3,7 +3,7 @@
 
 use super::language::Language;
 
-pub(crate) struct LateText {
+pub(crate) struct LoadingText {
     pub(crate) loading: &'static str,
     /// Heading after a failure.
     pub(crate) not_loaded: &'static str,
@@ -15,7 +15,7 @@ pub(crate) struct LateText {
     pub(crate) reload: &'static str,
 }
 
-pub(crate) const EN: LateText = LateText {
+pub(crate) const EN: LoadingText = LoadingText {
     loading: "Loading…",
     not_loaded: "This part of the page could not be loaded",
     offline: "Try again when you are online. Your matches stay on this device.",
@@ -24,7 +24,7 @@ pub(crate) const EN: LateText = LateText {
     reload: "Reload the page",
 };
 
-pub(crate) const RU: LateText = LateText {
+pub(crate) const RU: LoadingText = LoadingText {
     loading: "Загружается…",
     not_loaded: "Эту часть страницы не удалось загрузить",
     offline: "Попробуйте, когда будет связь. Партии остаются на этом устройстве.",
@@ -33,7 +33,7 @@ pub(crate) const RU: LateText = LateText {
     reload: "Перезагрузить страницу",
 };
 
-pub(crate) const UK: LateText = LateText {
+pub(crate) const UK: LoadingText = LoadingText {
     loading: "Завантажується…",
     not_loaded: "Цю частину сторінки не вдалося завантажити",
     offline: "Спробуйте, коли буде зв’язок. Партії залишаються на цьому пристрої.",
@@ -42,7 +42,7 @@ pub(crate) const UK: LateText = LateText {
     reload: "Перезавантажити сторінку",
 };
 
-impl LateText {
+impl LoadingText {
     pub(crate) const fn in_language(language: Language) -> &'static Self {
         match language {
             Language::English => &EN,
