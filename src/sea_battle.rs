@@ -42,7 +42,7 @@ pub use phase::{Ending, MoveError, Phase};
 pub use position::SeaBattlePosition;
 pub use referee::{PlayerView, Referee, RefereeError};
 pub use setup::{
-    Dressing, FireRule, FirstTurn, MAX_CLOCK, MAX_SHOTS, MIN_SIZE, Observer, Preset, Setup, SetupError, Touching,
+    FireRule, FirstTurn, Flag, MAX_CLOCK, MAX_SHOTS, MIN_SIZE, Observer, Preset, Setup, SetupError, Touching,
 };
 pub use shapes::{Figure, Shape, Shapes};
 pub use tracking_board::TrackingBoard;

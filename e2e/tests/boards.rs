@@ -26,7 +26,7 @@ async fn is_whole(page: &Page, board: &str) -> Result<[f64; 7]> {
     Ok(place)
 }
 
-async fn lens(page: &Page, board: &str) -> Result<[f64; 3]> {
+async fn viewport(page: &Page, board: &str) -> Result<[f64; 3]> {
     let script = "return document.querySelector(`[data-board='${arguments[0]}']`).dataset.lens.split(' ').map(Number)";
     Ok(serde_json::from_value(page.script(script, vec![json!(board)]).await?)?)
 }
@@ -198,7 +198,7 @@ fn a_whole_sheet_is_whole_on_a_desk() {
         page.script("scrollTo(0, 0)", vec![]).await?;
         for board in ["enemy", "own"] {
             is_whole(page, board).await?;
-            assert_eq!(lens(page, board).await?, [1.0, 0.0, 0.0], "{board} is seen as a whole");
+            assert_eq!(viewport(page, board).await?, [1.0, 0.0, 0.0], "{board} is seen as a whole");
         }
         page.screenshot("sheet-desk").await?;
         // The last cell can be clicked; Ctrl and the wheel zoom in, the button zooms out.
@@ -234,7 +234,7 @@ fn a_large_board_is_looked_at_nearer_on_a_phone() {
         page.pinch("enemy", 80.0).await?;
         until_zoom(page, "enemy", "> 2").await?;
         // Dragging with one finger scrolls without shooting.
-        let before = lens(page, "enemy").await?;
+        let before = viewport(page, "enemy").await?;
         let middle =
             "const [zoom, x, y] = document.querySelector(\"[data-board='enemy']\").dataset.lens.split(' ').map(Number);
             const number = edge => Math.floor((edge + 0.6 / zoom) * 27.15 - 1);
@@ -242,7 +242,7 @@ fn a_large_board_is_looked_at_nearer_on_a_phone() {
             return [`${letter}${number(y) + 1}`, `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number(x) - 2]}${number(y) - 1}`]";
         let cells: [String; 2] = serde_json::from_value(page.script(middle, vec![]).await?)?;
         page.drag_over(Pointer::Finger, "enemy", &cells[0], &cells[1]).await?;
-        let after = lens(page, "enemy").await?;
+        let after = viewport(page, "enemy").await?;
         assert!(after[1] > before[1] + 0.05 && after[2] > before[2] + 0.05, "{before:?} {after:?}");
         assert_eq!(shots(page).await?, 0, "a drag is no shot");
         page.screenshot("sheet-near").await?;
@@ -283,7 +283,7 @@ fn pieces_are_laid_on_a_large_board_on_a_phone() {
         // Pinching zooms without placing the piece in the hand.
         page.click(".piece").await?;
         page.wait_for(".piece[aria-pressed='true']").await?;
-        let before = lens(page, "own").await?;
+        let before = viewport(page, "own").await?;
         page.pinch("own", 100.0).await?;
         until_zoom(page, "own", &format!("> {}", before[0] + 0.3)).await?;
         assert_eq!(page.script(&format!("return {ships}"), vec![]).await?, "", "a pinch lays nothing");

@@ -114,8 +114,8 @@ fn only_the_main_button_sails_and_fires() {
             page.mouse([PointerAction::Up { button }]).await?;
         }
         // A press without release, lost to a context menu, must neither drag the chart nor fire later.
-        let lens = "return document.querySelector('[data-board=squadron]').dataset.lens";
-        let seen = page.script(lens, vec![]).await?;
+        let script = "return document.querySelector('[data-board=squadron]').dataset.lens";
+        let seen = page.script(script, vec![]).await?;
         page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Down { button: 0 }]).await?;
         page.script(
             "document.querySelector('[data-board=squadron] canvas').dispatchEvent(
@@ -125,7 +125,7 @@ fn only_the_main_button_sails_and_fires() {
         .await?;
         page.mouse([page.to_cell("squadron", &own).await?]).await?;
         page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Up { button: 0 }]).await?;
-        assert_eq!((kept(page).await?, page.script(lens, vec![]).await?), (before, seen));
+        assert_eq!((kept(page).await?, page.script(script, vec![]).await?), (before, seen));
         page.point(Pointer::Mouse, "squadron", &target).await?;
         page.see(".answer", "Die").await?;
         page.assert_healthy().await

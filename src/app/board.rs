@@ -68,22 +68,22 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let size = view.size();
     let extent = square_board::extent(size);
     // Limits the zoom to six cells beside the labels.
-    let viewport = use_viewport(surface, (extent / 7.0).max(1.0));
-    let lens = viewport.lens();
+    let control = use_viewport(surface, (extent / 7.0).max(1.0));
+    let viewport = control.viewport();
     let aim = aimed.filter(|&(cell, shots)| shots == props.shots && props.targets.contains(cell)).map(|(cell, _)| cell);
     let pointed = Pointed { cursor: (*focused).then_some(*cursor), hover: *hover, aimed: aim };
     let repaint = use_repaint(&surface.canvas);
-    use_painter(&surface.canvas, (view.clone(), pointed, lens, settings, repaint));
+    use_painter(&surface.canvas, (view.clone(), pointed, viewport, settings, repaint));
     {
-        let (viewport, surface, sight) = (viewport.clone(), surface.clone(), view.sight());
+        let (control, surface, sight) = (control.clone(), surface.clone(), view.sight());
         use_effect_with((size, canvas::width(&surface.canvas) as u32), move |_| {
             let width = canvas::width(&surface.canvas);
-            viewport.set(square_board::first_viewport(width, size, sight, media::coarse()));
+            control.set(square_board::first_viewport(width, size, sight, media::coarse()));
         });
     }
     let keep = {
-        let viewport = viewport.clone();
-        move |cell| viewport.keep(square_board::middle(cell, size), square_board::MARGIN / extent)
+        let control = control.clone();
+        move |cell| control.keep(square_board::middle(cell, size), square_board::MARGIN / extent)
     };
     {
         let keep = keep.clone();
@@ -98,24 +98,24 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         move |event: &MouseEvent| cell_of(&surface, event, size)
     };
     let point = {
-        let (at, viewport, on_point, hover) = (at.clone(), viewport.clone(), props.on_point.clone(), hover.clone());
+        let (at, control, on_point, hover) = (at.clone(), control.clone(), props.on_point.clone(), hover.clone());
         Callback::from(move |event: PointerEvent| {
-            let Some(pointing) = viewport.hear(&event) else { return };
+            let Some(pointing) = control.hear(&event) else { return };
             let over = at(&event);
             match pointing {
-                Pointing::Down => viewport.down(&event),
+                Pointing::Down => control.down(&event),
                 Pointing::Move => {
-                    let drag = viewport.moved(&event, on_point.is_none());
+                    let drag = control.moved(&event, on_point.is_none());
                     hover.set(over.filter(|_| event.pointer_type() == "mouse" && drag == Drag::None));
                 }
                 Pointing::Up | Pointing::Cancel => {
-                    viewport.up(&event);
+                    control.up(&event);
                 }
             }
             match (&on_point, pointing) {
                 // The first finger's press has turned into a pinch.
-                (Some(on_point), Pointing::Down) if viewport.has_pinched() => on_point.emit((Pointing::Cancel, over)),
-                (Some(on_point), _) if !viewport.has_pinched() => on_point.emit((pointing, over)),
+                (Some(on_point), Pointing::Down) if control.has_pinched() => on_point.emit((Pointing::Cancel, over)),
+                (Some(on_point), _) if !control.has_pinched() => on_point.emit((pointing, over)),
                 _ => {}
             }
         })
@@ -125,18 +125,18 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         move |_: PointerEvent| hover.set(None)
     };
     let click = {
-        let (viewport, aimed, view) = (viewport.clone(), aimed.clone(), view.clone());
+        let (control, aimed, view) = (control.clone(), aimed.clone(), view.clone());
         let (on_cell, targets, shots, pointed) =
             (props.on_cell.clone(), props.targets, props.shots, props.on_point.is_some());
-        let unsure = square_board::is_hard_to_hit(canvas::width(&surface.canvas), size, lens);
+        let unsure = square_board::is_hard_to_hit(canvas::width(&surface.canvas), size, viewport);
         Callback::from(move |event: MouseEvent| {
             // Simulated clicks go to the grid; the end of a drag is no click.
-            if document::is_simulated(&event) || pointed || viewport.has_dragged() {
+            if document::is_simulated(&event) || pointed || control.has_dragged() {
                 return;
             }
             let Some(cell) = at(&event) else { return };
             let aims = match settings.aim {
-                Aim::Auto => unsure && viewport.is_touch(),
+                Aim::Auto => unsure && control.is_touch(),
                 Aim::On => true,
                 Aim::Off => false,
             };
@@ -150,9 +150,9 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
         })
     };
     let on_key = {
-        let (viewport, on_key, keep) = (viewport.clone(), props.on_key.clone(), keep.clone());
+        let (control, on_key, keep) = (control.clone(), props.on_key.clone(), keep.clone());
         use_callback(on_key, move |(key, cell): (String, Cell), on_key| {
-            if viewport.key(&key) {
+            if control.key(&key) {
                 keep(cell);
             } else {
                 on_key.emit((key, cell));
@@ -173,8 +173,8 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let last = view.last().filter(|_| settings.animate());
     // In millionths, because formatting floats would add code to the page.
     let part = |part: f32| (part * 1e6) as i32;
-    let seen = format!("{}e-6 {}e-6 {}e-6", part(lens.zoom), part(lens.x), part(lens.y));
-    let touch = match (props.on_point.is_some(), lens == Viewport::WHOLE) {
+    let seen = format!("{}e-6 {}e-6 {}e-6", part(viewport.zoom), part(viewport.x), part(viewport.y));
+    let touch = match (props.on_point.is_some(), viewport == Viewport::WHOLE) {
         (true, _) => Some("board-drags"),
         (false, false) => Some("board-near"),
         (false, true) => None,
@@ -187,23 +187,23 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
                     onpointermove={point.clone()} onpointerup={point.clone()} onpointercancel={point.clone()}
                     onlostpointercapture={point} onpointerleave={leave}>
                     <canvas ref={surface.canvas.clone()} aria-hidden="true"></canvas>
-                    <div class="cells" style={place_of(square_board::cells_seen(lens, size))}>
+                    <div class="cells" style={place_of(square_board::cells_seen(viewport, size))}>
                         <Grid view={view.clone()} label={props.label.clone()} cursor={*cursor} on_cell={props.on_cell.clone()}
                             {on_key} {on_focus} />
                     </div>
                 </div>
                 if let Some(cell) = last {
-                    { splash(cell, size, lens, props.shots) }
+                    { splash(cell, size, viewport, props.shots) }
                 }
                 if let Some((cell, why)) = &props.refused {
-                    { viewport.refused(square_board::middle(*cell, size), why) }
+                    { control.refused(square_board::middle(*cell, size), why) }
                 }
                 if let Some(cell) = aim {
                     <p class="aimed" aria-hidden="true">{ view.aimed(cell, text) }</p>
                 }
             </div>
-            if size > PLAIN || lens != Viewport::WHOLE {
-                { viewport.tools(text.battle.whole_board, text) }
+            if size > PLAIN || viewport != Viewport::WHOLE {
+                { control.tools(text.battle.whole_board, text) }
             }
         </div>
     }
@@ -212,7 +212,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
 /// Returns the cell of an event.
 pub(crate) fn cell_of(surface: &Surface, event: &MouseEvent, size: u8) -> Option<Cell> {
     let (x, y) = surface.spot(event)?;
-    square_board::cell_seen(surface.lens(), x, y, size)
+    square_board::cell_seen(surface.viewport(), x, y, size)
 }
 
 /// Returns the CSS position of a rectangle in fractions of its parent.
@@ -223,8 +223,8 @@ pub(crate) fn place_of(rect: Rect) -> String {
 }
 
 /// Draws the ring on the last shot's cell. Each shot has an element of its own, which starts the animation.
-fn splash(cell: Cell, size: u8, lens: Viewport, shot: usize) -> Html {
-    let Some([x, y, width]) = square_board::place_seen(lens, cell, size) else { return html! {} };
+fn splash(cell: Cell, size: u8, viewport: Viewport, shot: usize) -> Html {
+    let Some([x, y, width]) = square_board::place_seen(viewport, cell, size) else { return html! {} };
     let style = format!("left:{}.{}%;top:{}.{}%;width:{}.{}%", x / 10, x % 10, y / 10, y % 10, width / 10, width % 10);
     html! { <span key={shot} class="splash" {style} aria-hidden="true"></span> }
 }

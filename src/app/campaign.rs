@@ -12,7 +12,7 @@ mod map;
 mod orders;
 mod setup;
 mod standings;
-mod table;
+mod view;
 mod waits;
 mod words;
 
@@ -39,7 +39,7 @@ pub(crate) fn CampaignPage(props: &CampaignPageProps) -> Html {
     let waiting = use_chunk(Some(CampaignTextChunk(text.language)));
     match (waiting, props.id, &props.link) {
         (Some(waiting), ..) => waiting.html,
-        (None, Some(id), _) => html! { <table::Table {id} /> },
+        (None, Some(id), _) => html! { <view::CampaignView {id} /> },
         (None, None, Some(link)) => html! { <link::LinkPage {link} /> },
         (None, None, None) => html! { <list::Campaigns /> },
     }

@@ -51,53 +51,53 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     let text = use_texts();
     let settings = use_settings().get();
     let surface = use_memo((), |()| Surface::default());
-    let viewport = use_viewport(&surface, NEAREST);
-    let lens = viewport.lens();
+    let control = use_viewport(&surface, NEAREST);
+    let viewport = control.viewport();
     let focused = use_state_eq(|| None::<Cell>);
     let view = props.view.clone();
     let (width, height) = extent(&view.map);
     let repaint = use_repaint(&surface.canvas);
-    use_painter(&surface.canvas, (view.clone(), lens, *focused, settings, repaint));
+    use_painter(&surface.canvas, (view.clone(), viewport, *focused, settings, repaint));
     let seen_first = use_mut_ref(|| None);
     {
-        let (viewport, surface, view) = (viewport.clone(), surface.clone(), view.clone());
+        let (control, surface, view) = (control.clone(), surface.clone(), view.clone());
         let map = (view.map.width(), view.map.height());
         use_effect_with((map, props.sight, repaint), move |&(map, sight, _)| {
             let window = canvas::size(&surface.canvas);
             // Another map resets the view.
-            let lens = (seen_first.replace(Some(map)) == Some(map)).then(|| viewport.lens());
-            viewport.set(squadron::viewport(&view.map, window, sight, lens));
+            let viewport = (seen_first.replace(Some(map)) == Some(map)).then(|| control.viewport());
+            control.set(squadron::viewport(&view.map, window, sight, viewport));
         });
     }
     let at = {
         let (surface, view) = (surface.clone(), view.clone());
         move |event: &PointerEvent| {
             let (x, y) = surface.spot(event)?;
-            let (x, y) = surface.lens().place(x, y);
+            let (x, y) = surface.viewport().place(x, y);
             squadron::hex_at(&view.map, x * width, y * height)
         }
     };
     let point = {
-        let (at, viewport, on_cell) = (at.clone(), viewport.clone(), props.on_cell.clone());
+        let (at, control, on_cell) = (at.clone(), control.clone(), props.on_cell.clone());
         let (on_hover, lift, draws) = (props.on_hover.clone(), props.on_lift.clone(), props.draws);
-        let draw = move |viewport: &ViewportControl, cell: Option<Cell>| {
-            if let Some(cell) = cell.filter(|&cell| draws && viewport.enters(cell)) {
+        let draw = move |control: &ViewportControl, cell: Option<Cell>| {
+            if let Some(cell) = cell.filter(|&cell| draws && control.enters(cell)) {
                 on_cell.emit(cell);
             }
         };
         let on_cell = props.on_cell.clone();
-        Callback::from(move |event: PointerEvent| match viewport.hear(&event) {
+        Callback::from(move |event: PointerEvent| match control.hear(&event) {
             Some(Pointing::Down) => {
-                viewport.down(&event);
-                draw(&viewport, at(&event));
+                control.down(&event);
+                draw(&control, at(&event));
             }
-            Some(Pointing::Move) => match viewport.moved(&event, !draws) {
+            Some(Pointing::Move) => match control.moved(&event, !draws) {
                 Drag::None => on_hover.emit(at(&event)),
-                Drag::One(..) => draw(&viewport, at(&event)),
+                Drag::One(..) => draw(&control, at(&event)),
                 Drag::Two { .. } => {}
             },
             Some(pointing) => {
-                let tapped = viewport.up(&event) && pointing == Pointing::Up;
+                let tapped = control.up(&event) && pointing == Pointing::Up;
                 lift.emit(());
                 if let Some(cell) = at(&event).filter(|_| tapped && !draws) {
                     on_cell.emit(cell);
@@ -107,21 +107,21 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
         })
     };
     let key = {
-        let (viewport, on_key) = (viewport.clone(), props.on_key.clone());
+        let (control, on_key) = (control.clone(), props.on_key.clone());
         Callback::from(move |(key, cell): (String, Cell)| {
-            if !viewport.key(&key) {
+            if !control.key(&key) {
                 on_key.emit((key, cell));
             }
         })
     };
     let focus = {
-        let (viewport, focused, on_hover, view) =
-            (viewport.clone(), focused.clone(), props.on_hover.clone(), view.clone());
+        let (control, focused, on_hover, view) =
+            (control.clone(), focused.clone(), props.on_hover.clone(), view.clone());
         Callback::from(move |cell: Option<Cell>| {
             focused.set(cell);
             on_hover.emit(cell);
             if let Some(cell) = cell {
-                viewport.keep(squadron::part(&view.map, cell), 0.0);
+                control.keep(squadron::part(&view.map, cell), 0.0);
             }
         })
     };
@@ -133,32 +133,32 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
         })
     };
     let leave = props.on_hover.reform(|_: PointerEvent| None);
-    let still = lens.zoom <= 1.0 && !props.draws;
+    let still = viewport.zoom <= 1.0 && !props.draws;
     // In millionths and thousandths, because formatting floats would add code to the page.
     let part = |part: f32| (part * 1e6) as i32;
     let seen = format!(
         "{}e-6 {}e-6 {}e-6 {}e-6 {}e-6 {}e-6 {}e-6",
-        part(lens.zoom),
-        part(lens.x),
-        part(lens.y),
+        part(viewport.zoom),
+        part(viewport.x),
+        part(viewport.y),
         part(width),
         part(height),
-        part(lens.span().0),
-        part(lens.span().1)
+        part(viewport.span().0),
+        part(viewport.span().1)
     );
     let style = format!("--shape:calc({}/{})", (width * 1000.0) as u32, (height * 1000.0) as u32);
     html! {
         <div class="chart" data-board={props.id} data-lens={seen} {style}>
-            if let Some((cell, why)) = &props.refused { { viewport.refused(squadron::part(&props.view.map, *cell), why) } }
+            if let Some((cell, why)) = &props.refused { { control.refused(squadron::part(&props.view.map, *cell), why) } }
             <div class={classes!("surface", still.then_some("chart-still"))} onmousedown={|event: MouseEvent| document::leave_focus(&event)}
                 onpointerdown={point.clone()} onpointermove={point.clone()} onpointerup={point.clone()}
                 onpointercancel={point.clone()} onlostpointercapture={point} onpointerleave={leave}>
                 <canvas ref={surface.canvas.clone()} aria-hidden="true"></canvas>
-                <div class="cells" style={place_of(squadron::cells_seen(&view.map, lens))}>
+                <div class="cells" style={place_of(squadron::cells_seen(&view.map, viewport))}>
                     <HexGrid {view} label={props.label.clone()} on_cell={choose} on_key={key} on_focus={focus} />
                 </div>
             </div>
-            { viewport.tools(text.squadron.whole, text) }
+            { control.tools(text.squadron.whole, text) }
         </div>
     }
 }
@@ -168,10 +168,10 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
 fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<ChartView>, Viewport, Option<Cell>, T, u32)) {
     let frame = use_mut_ref(|| None);
     let node = node.clone();
-    use_effect_with(shown, move |(view, lens, cursor, _, _)| {
-        let (view, lens, cursor) = (view.clone(), *lens, *cursor);
+    use_effect_with(shown, move |(view, viewport, cursor, _, _)| {
+        let (view, viewport, cursor) = (view.clone(), *viewport, *cursor);
         *frame.borrow_mut() = Some(gloo::render::request_animation_frame(move |_| {
-            canvas::paint(&node, &squadron::chart(&view, cursor, lens));
+            canvas::paint(&node, &squadron::chart(&view, cursor, viewport));
         }));
     });
 }

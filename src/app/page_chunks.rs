@@ -24,11 +24,11 @@ fn shown(route: Route) -> Option<(String, MatchId)> {
 chunk!(sea_battle_setup, load_sea_battle_setup, Show, |route| match route {
     // Distinct keys reset the form between these routes.
     Route::SetupVersus =>
-        html! { <sea_battle::setup::SetupPage key="versus" table={sea_battle::setup::Opponents::Versus} /> },
+        html! { <sea_battle::setup::SetupPage key="versus" opponents={sea_battle::setup::Opponents::Versus} /> },
     Route::SetupTogether =>
-        html! { <sea_battle::setup::SetupPage key="together" table={sea_battle::setup::Opponents::Together} /> },
+        html! { <sea_battle::setup::SetupPage key="together" opponents={sea_battle::setup::Opponents::Together} /> },
     Route::SetupFriend =>
-        html! { <sea_battle::setup::SetupPage key="friend" table={sea_battle::setup::Opponents::Friend} /> },
+        html! { <sea_battle::setup::SetupPage key="friend" opponents={sea_battle::setup::Opponents::Friend} /> },
     _ => html! { <sea_battle::setup::SetupPage key="last" /> },
 });
 

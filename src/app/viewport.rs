@@ -14,13 +14,17 @@ const STEP: f32 = 1.4;
 /// Canvas with its viewport and pointers, shared with components that drag pieces onto it.
 pub(crate) struct Surface {
     pub(crate) canvas: NodeRef,
-    lens: std::cell::Cell<Viewport>,
+    viewport: std::cell::Cell<Viewport>,
     pointers: RefCell<Pointers>,
 }
 
 impl Default for Surface {
     fn default() -> Self {
-        Self { canvas: NodeRef::default(), lens: std::cell::Cell::new(Viewport::WHOLE), pointers: RefCell::default() }
+        Self {
+            canvas: NodeRef::default(),
+            viewport: std::cell::Cell::new(Viewport::WHOLE),
+            pointers: RefCell::default(),
+        }
     }
 }
 
@@ -33,8 +37,8 @@ impl PartialEq for Surface {
 
 impl Surface {
     /// Returns the current viewport.
-    pub(crate) fn lens(&self) -> Viewport {
-        self.lens.get()
+    pub(crate) fn viewport(&self) -> Viewport {
+        self.viewport.get()
     }
 
     /// Returns the position of an event as fractions of the visible part.
@@ -81,45 +85,45 @@ pub(crate) struct ViewportControl {
 /// Returns the control of a component's surface, which redraws it after changes.
 #[hook]
 pub(crate) fn use_viewport(surface: &Rc<Surface>, nearest: f32) -> ViewportControl {
-    let viewport = ViewportControl { surface: surface.clone(), redraw: use_force_update(), nearest };
+    let control = ViewportControl { surface: surface.clone(), redraw: use_force_update(), nearest };
     {
         // Only a non-passive listener can prevent the browser's own zoom.
-        let viewport = viewport.clone();
+        let control = control.clone();
         use_effect_with(nearest, move |_| {
-            let canvas = viewport.surface.canvas.clone();
-            let wheel = canvas::on_pinching_wheel(&canvas, move |factor, spot| viewport.zoom(factor, (spot.x, spot.y)));
+            let canvas = control.surface.canvas.clone();
+            let wheel = canvas::on_pinching_wheel(&canvas, move |factor, spot| control.zoom(factor, (spot.x, spot.y)));
             move || drop(wheel)
         });
     }
-    viewport
+    control
 }
 
 impl ViewportControl {
     /// Returns the current viewport.
-    pub(crate) fn lens(&self) -> Viewport {
-        self.surface.lens()
+    pub(crate) fn viewport(&self) -> Viewport {
+        self.surface.viewport()
     }
 
-    pub(crate) fn set(&self, lens: Viewport) {
-        if self.surface.lens.replace(lens) != lens {
+    pub(crate) fn set(&self, viewport: Viewport) {
+        if self.surface.viewport.replace(viewport) != viewport {
             self.redraw.force_update();
         }
     }
 
     /// Zooms by a factor around a point of the visible part.
     pub(crate) fn zoom(&self, factor: f32, (x, y): (f32, f32)) {
-        let lens = self.lens();
-        self.set(lens.zoomed(factor.min(self.nearest / lens.zoom), x, y));
+        let viewport = self.viewport();
+        self.set(viewport.zoomed(factor.min(self.nearest / viewport.zoom), x, y));
     }
 
     /// Shows the whole.
     fn reset(&self) {
-        self.set(self.lens().zoomed(0.0, 0.5, 0.5));
+        self.set(self.viewport().zoomed(0.0, 0.5, 0.5));
     }
 
     /// Scrolls as little as needed to show a point of the whole beside the covered labels.
     pub(crate) fn keep(&self, (x, y): (f32, f32), covered: f32) {
-        self.set(self.lens().with(x, y, covered));
+        self.set(self.viewport().with(x, y, covered));
     }
 
     /// Interprets a pointer event on the canvas.
@@ -135,11 +139,11 @@ impl ViewportControl {
 
     /// Draws the reason of a refusal beside a point of the whole, within the visible part.
     pub(crate) fn refused(&self, (x, y): (f32, f32), why: &AttrValue) -> Html {
-        let lens = self.lens();
-        let (wide, high) = lens.span();
+        let viewport = self.viewport();
+        let (wide, high) = viewport.span();
         // In percent, because formatting floats would add code to the page.
         let part = |place: f32, edge: f32, span: f32| (((place - edge) / span * 100.0) as i32).clamp(0, 100);
-        let (x, y) = (part(x, lens.x, wide), part(y, lens.y, high));
+        let (x, y) = (part(x, viewport.x, wide), part(y, viewport.y, high));
         let below = (y < 20).then_some("refused-below");
         html! { <p class={classes!("refused", below)} style={format!("--x:{x};--y:{y}")} aria-hidden="true">{ why }</p> }
     }
@@ -150,10 +154,10 @@ impl ViewportControl {
         let width = canvas::width(&self.surface.canvas);
         let drag = self.surface.pointers.borrow_mut().moved(event.pointer_id(), spot, width);
         match drag {
-            Drag::One(x, y) if pans => self.set(self.lens().moved(x, y)),
+            Drag::One(x, y) if pans => self.set(self.viewport().moved(x, y)),
             Drag::None | Drag::One(..) => {}
             Drag::Two { factor, middle, by } => {
-                self.set(self.lens().moved(by.0, by.1));
+                self.set(self.viewport().moved(by.0, by.1));
                 self.zoom(factor, middle);
             }
         }
@@ -200,10 +204,10 @@ impl ViewportControl {
     pub(crate) fn tools(&self, whole: &'static str, text: &Texts) -> Html {
         let text = text.squadron;
         let zoom = |factor: f32| {
-            let viewport = self.clone();
-            move |_: MouseEvent| viewport.zoom(factor, (0.5, 0.5))
+            let control = self.clone();
+            move |_: MouseEvent| control.zoom(factor, (0.5, 0.5))
         };
-        let far = self.lens().zoom <= 1.0;
+        let far = self.viewport().zoom <= 1.0;
         let whole_again = self.clone();
         html! {
             <div class="chart-tools">

@@ -104,7 +104,7 @@ impl Battle {
 
     /// Compares the rules; coordinates and flags may differ.
     fn is_fought_as(&self, setup: &Setup) -> bool {
-        let dressed = Setup { coordinates: setup.coordinates.clone(), dressing: setup.dressing, ..self.setup.clone() };
+        let dressed = Setup { coordinates: setup.coordinates.clone(), flags: setup.flags, ..self.setup.clone() };
         dressed == *setup
     }
 }

@@ -4,14 +4,14 @@ mod fleet_editor;
 mod fleet_picture;
 mod heat;
 mod log;
-mod pace;
+mod move_delay;
 mod shot_list;
 mod viewer;
 
 pub use fleet_editor::{EditorAction, FleetEditor, Refusal};
 pub use fleet_picture::FleetPicture;
 pub use log::turn_signs;
-pub use pace::pause;
+pub use move_delay::move_delay;
 pub use shot_list::{Listed, ShotList};
 pub use viewer::{CellChoice, Viewer, cell_choice, due_viewer};
 

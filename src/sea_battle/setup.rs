@@ -50,7 +50,7 @@ pub enum FirstTurn {
 
 /// The look of a side's ships (S10).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Dressing {
+pub enum Flag {
     /// Pirates.
     Pirates,
     /// The royal navy.
@@ -94,7 +94,7 @@ pub struct Setup {
     /// The limit of a turn, in seconds (S9).
     pub clock: Option<u16>,
     /// The look of each side (S10).
-    pub dressing: [Dressing; 2],
+    pub flags: [Flag; 2],
     /// The presence of an observer (S21).
     pub observer: Observer,
 }
@@ -169,7 +169,7 @@ impl Preset {
             mines,
             sweepers,
             clock: None,
-            dressing: [Dressing::RoyalNavy, Dressing::Pirates],
+            flags: [Flag::RoyalNavy, Flag::Pirates],
             observer: Observer::None,
         }
     }

@@ -4,7 +4,7 @@ use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::CellSet;
 use kletka::sea_battle::placement;
 use kletka::sea_battle::{
-    Action, Announcement, Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, Move, Observer, Phase, Referee, Setup,
+    Action, Announcement, Coordinates, FireRule, FirstTurn, Flag, FleetSpec, Move, Observer, Phase, Referee, Setup,
     Shape, Shapes, Touching,
 };
 use proptest::prelude::*;
@@ -15,11 +15,11 @@ use rand_pcg::Pcg64Mcg;
 pub(crate) fn setups() -> impl Strategy<Value = Setup> {
     let board = (6u8..=12, letters(), rosters(), shapes());
     let rules = (touchings(), fires(), announcements(), firsts(), 0u8..4, 0u8..3);
-    let table = (prop::option::of(1u16..=3600), [dressings(), dressings()], observers());
+    let table = (prop::option::of(1u16..=3600), [flags(), flags()], observers());
     (board, rules, table).prop_map(|(board, rules, table)| {
         let (size, coordinates, roster, shapes) = board;
         let (touching, fire, announcement, first, mines, sweepers) = rules;
-        let (clock, dressing, observer) = table;
+        let (clock, flags, observer) = table;
         let sweepers = if mines == 0 { 0 } else { sweepers };
         let coordinates = match coordinates {
             Coordinates::Keyword(word) => Coordinates::Keyword(word.chars().take(size as usize).collect()),
@@ -37,7 +37,7 @@ pub(crate) fn setups() -> impl Strategy<Value = Setup> {
             mines,
             sweepers,
             clock,
-            dressing,
+            flags,
             observer,
         }
     })
@@ -85,8 +85,8 @@ fn firsts() -> impl Strategy<Value = FirstTurn> {
     prop_oneof![Just(FirstTurn::Lot), Just(FirstTurn::Agreed(Side::FIRST)), Just(FirstTurn::Agreed(Side::SECOND))]
 }
 
-fn dressings() -> impl Strategy<Value = Dressing> {
-    prop_oneof![Just(Dressing::Pirates), Just(Dressing::RoyalNavy)]
+fn flags() -> impl Strategy<Value = Flag> {
+    prop_oneof![Just(Flag::Pirates), Just(Flag::RoyalNavy)]
 }
 
 fn observers() -> impl Strategy<Value = Observer> {

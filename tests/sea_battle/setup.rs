@@ -3,8 +3,8 @@
 use crate::table::*;
 use kletka::game::{Position, Side, Turn};
 use kletka::sea_battle::{
-    Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, KeywordError, Move, MoveError, Preset, SeaBattlePosition,
-    Setup, SetupError, Shapes, Touching,
+    Coordinates, FireRule, FirstTurn, Flag, FleetSpec, KeywordError, Move, MoveError, Preset, SeaBattlePosition, Setup,
+    SetupError, Shapes, Touching,
 };
 
 fn why(setup: &Setup) -> SetupError {
@@ -125,9 +125,9 @@ fn s7_where_the_first_turn_is_agreed_there_is_no_lot() {
 }
 
 #[test]
-fn s10_the_dressing_changes_nothing_at_the_table() {
-    let navy = Setup { dressing: [Dressing::RoyalNavy; 2], ..small(FleetSpec::EMPTY.with(2, 1)) };
-    let pirates = Setup { dressing: [Dressing::Pirates; 2], ..navy.clone() };
+fn s10_flags_change_nothing_at_the_table() {
+    let navy = Setup { flags: [Flag::RoyalNavy; 2], ..small(FleetSpec::EMPTY.with(2, 1)) };
+    let pirates = Setup { flags: [Flag::Pirates; 2], ..navy.clone() };
     let words = "1: A1 x A2 #";
     let (navy, pirates) = (table(&navy, words), table(&pirates, words));
     assert_eq!((navy.phase(), navy.tracking_board(B)), (pirates.phase(), pirates.tracking_board(B)));

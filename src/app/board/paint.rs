@@ -14,11 +14,11 @@ use yew::prelude::*;
 pub(super) fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Rc<AnyBoard>, Pointed, Viewport, T, u32)) {
     let frame = use_mut_ref(|| None);
     let node = node.clone();
-    use_effect_with(shown, move |(view, pointed, lens, ..)| {
-        let (view, pointed, lens) = (view.clone(), *pointed, *lens);
+    use_effect_with(shown, move |(view, pointed, viewport, ..)| {
+        let (view, pointed, viewport) = (view.clone(), *pointed, *viewport);
         *frame.borrow_mut() = Some(gloo::render::request_animation_frame(move |_| {
             let letter = |column| Cell::new(column, 0).map_or_else(String::new, |cell| view.letter(cell));
-            canvas::paint(&node, &square_board::view(view.scene(), lens, view.size(), letter, pointed));
+            canvas::paint(&node, &square_board::view(view.scene(), viewport, view.size(), letter, pointed));
         }));
     });
 }

@@ -8,6 +8,7 @@ mod controls;
 pub(crate) mod end;
 mod hint;
 mod log;
+mod match_view;
 mod ordering;
 mod past_fleets;
 mod placement;
@@ -16,7 +17,6 @@ mod review;
 mod screen;
 pub(crate) mod setup;
 mod status;
-mod table;
 
 use crate::app::chunk::use_chunk;
 use crate::app::play::screen::no_match;
@@ -77,7 +77,7 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
         (Some(Stage::Playing), Some(game)) => {
             // If another tab has replaced the match, each of two people must open the own board again.
             let key = handle.standing().epoch();
-            html! { <>{ notice }<table::Table {key} {handle} {game} /></> }
+            html! { <>{ notice }<match_view::MatchView {key} {handle} {game} /></> }
         }
         _ => no_match(&handle, text),
     }

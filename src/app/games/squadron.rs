@@ -64,8 +64,8 @@ impl LinkPlay for SquadronPosition {
 impl Screen for SquadronPosition {
     const FILE: &'static str = "squadron";
 
-    fn pause(_game: &Match<Self>, mv: &Move) -> u32 {
-        events::pause(mv)
+    fn move_delay(_game: &Match<Self>, mv: &Move) -> u32 {
+        events::move_delay(mv)
     }
 
     fn log(game: &Match<Self>, _text: &Texts) -> Vec<LogLine> {
@@ -112,7 +112,7 @@ pub(crate) fn SquadronMatch(props: &SquadronMatchProps) -> Html {
     html! {
         <>
             { elsewhere(handle.standing(), text) }
-            <board::Table key={handle.standing().epoch()} {game} handle={handle.clone()} {driver} {playback} />
+            <board::MatchView key={handle.standing().epoch()} {game} handle={handle.clone()} {driver} {playback} />
         </>
     }
 }

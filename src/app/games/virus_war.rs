@@ -59,7 +59,7 @@ impl Screen for VirusWarPosition {
     const FILE: &'static str = "virus-war";
     const TAKE_BACK: u32 = 1200;
 
-    fn pause(_game: &Match<Self>, _mv: &SubMove) -> u32 {
+    fn move_delay(_game: &Match<Self>, _mv: &SubMove) -> u32 {
         450
     }
 
@@ -107,7 +107,7 @@ pub(crate) fn VirusWarMatch(props: &VirusWarMatchProps) -> Html {
     html! {
         <>
             { elsewhere(handle.standing(), text) }
-            <board::Table key={handle.standing().epoch()} {game} handle={handle.clone()} {driver} {playback} />
+            <board::MatchView key={handle.standing().epoch()} {game} handle={handle.clone()} {driver} {playback} />
         </>
     }
 }

@@ -88,7 +88,7 @@ where
                 let (handle, game) = (handle.clone(), game.clone());
                 move |mv: G::Move, stamp: bool, least: u32| {
                     let (handle, stamps) = (handle.clone(), stamps.clone());
-                    let wait = playback.pause(G::pause(&game, &mv), animate);
+                    let wait = playback.delay(G::move_delay(&game, &mv), animate);
                     Timeout::new(wait.max(least), move || {
                         let mv = if stamp { stamps.borrow()(mv) } else { mv };
                         handle.play_at(number, mv);

@@ -48,7 +48,7 @@ impl Playback {
     }
 
     /// Scales a delay in milliseconds; 0 without `animate`, except at slow speed.
-    pub(super) fn pause(self, milliseconds: u32, animate: bool) -> u32 {
+    pub(super) fn delay(self, milliseconds: u32, animate: bool) -> u32 {
         match self.speed {
             Speed::Slow => milliseconds * 3,
             _ if !animate => 0,

@@ -20,7 +20,7 @@ pub(crate) trait Screen: MatchText + ComputerPlayer {
     const TAKE_BACK: u32 = 0;
 
     /// Returns the delay before an automatic move in milliseconds, so that people can follow.
-    fn pause(game: &Match<Self>, mv: &Self::Move) -> u32;
+    fn move_delay(game: &Match<Self>, mv: &Self::Move) -> u32;
 
     /// Returns the worker's task for a computer's move, including the page's own data; `None` if the side's secret is
     /// not here.

@@ -2,7 +2,7 @@
 
 use super::{english, slavic};
 use kletka::bots::sea_battle::Level;
-use kletka::sea_battle::{Coordinates, Dressing, Preset, Shape};
+use kletka::sea_battle::{Coordinates, Flag, Preset, Shape};
 
 pub(crate) struct Terms {
     /// Ship of a length, such as "cruiser".
@@ -19,7 +19,7 @@ pub(crate) struct Terms {
     /// Name of the column labels.
     pub(crate) coordinates: fn(&Coordinates) -> &'static str,
     /// Appearance of a side.
-    pub(crate) dressing: fn(Dressing) -> &'static str,
+    pub(crate) flag: fn(Flag) -> &'static str,
     pub(crate) ships: fn(usize) -> String,
     pub(crate) mines: fn(usize) -> String,
     pub(crate) sweepers: fn(usize) -> String,
@@ -85,9 +85,9 @@ pub(crate) const EN: Terms = Terms {
         Coordinates::Latin => "Latin",
         Coordinates::Keyword(_) => "Keyword",
     },
-    dressing: |dressing| match dressing {
-        Dressing::Pirates => "Pirates",
-        Dressing::RoyalNavy => "Royal Navy",
+    flag: |flag| match flag {
+        Flag::Pirates => "Pirates",
+        Flag::RoyalNavy => "Royal Navy",
     },
     ships: |n| format!("{n} {}", english(n, ["ship", "ships"])),
     mines: |n| format!("{n} {}", english(n, ["mine", "mines"])),
@@ -158,9 +158,9 @@ pub(crate) const RU: Terms = Terms {
         Coordinates::Latin => "Латинские",
         Coordinates::Keyword(_) => "Ключевое слово",
     },
-    dressing: |dressing| match dressing {
-        Dressing::Pirates => "Пираты",
-        Dressing::RoyalNavy => "Королевский флот",
+    flag: |flag| match flag {
+        Flag::Pirates => "Пираты",
+        Flag::RoyalNavy => "Королевский флот",
     },
     ships: |n| format!("{n} {}", slavic(n, ["корабль", "корабля", "кораблей"])),
     mines: |n| format!("{n} {}", slavic(n, ["мина", "мины", "мин"])),
@@ -233,9 +233,9 @@ pub(crate) const UK: Terms = Terms {
         Coordinates::Latin => "Латинські",
         Coordinates::Keyword(_) => "Ключове слово",
     },
-    dressing: |dressing| match dressing {
-        Dressing::Pirates => "Пірати",
-        Dressing::RoyalNavy => "Королівський флот",
+    flag: |flag| match flag {
+        Flag::Pirates => "Пірати",
+        Flag::RoyalNavy => "Королівський флот",
     },
     ships: |n| format!("{n} {}", slavic(n, ["корабель", "кораблі", "кораблів"])),
     mines: |n| format!("{n} {}", slavic(n, ["міна", "міни", "мін"])),

@@ -139,7 +139,7 @@ impl Playable for SeaBattlePosition {
                 coordinates: ready.coordinates.clone(),
                 first: ready.first,
                 clock: ready.clock,
-                dressing: ready.dressing,
+                flags: ready.flags,
                 observer: ready.observer,
                 announcement: ready.announcement,
                 ..setup.clone()

@@ -25,7 +25,7 @@ pub struct SetupForm {
     /// Rules.
     pub setup: Setup,
     /// Players.
-    pub table: Opponents,
+    pub opponents: Opponents,
     /// Strength of each side played by a computer.
     pub levels: [Level; 2],
     /// Names of two humans, possibly empty.
@@ -41,7 +41,7 @@ impl SetupForm {
     pub fn first(coordinates: Coordinates) -> Self {
         Self {
             setup: Setup { coordinates, ..Setup::default() },
-            table: Opponents::Versus,
+            opponents: Opponents::Versus,
             levels: [Level::Captain, Level::Gunner],
             names: Default::default(),
             hints: false,
@@ -53,7 +53,7 @@ impl SetupForm {
     pub fn from_match(game: &Match<SeaBattlePosition>) -> Self {
         let seats = game.seats();
         let levels = Side::BOTH.map(|side| seats.seat(side).level());
-        let table = match levels {
+        let opponents = match levels {
             [None, None] if game.is_between_devices() => Opponents::Friend,
             [None, None] => Opponents::Together,
             [Some(_), Some(_)] => Opponents::Watch,
@@ -62,7 +62,7 @@ impl SetupForm {
         let [one, other] = levels;
         Self {
             setup: game.setup().clone(),
-            table,
+            opponents,
             levels: [one.unwrap_or(Level::Gunner), other.unwrap_or(Level::Captain)],
             names: Side::BOTH.map(|side| seats.name(side).to_owned()),
             hints: game.hints_agreed(),
@@ -72,7 +72,7 @@ impl SetupForm {
 
     /// Returns the seats. Against the computer the human sits first.
     fn seats(&self) -> [Seat<Level>; 2] {
-        match self.table {
+        match self.opponents {
             Opponents::Versus => [Seat::Human, Seat::Computer(self.levels[1])],
             Opponents::Friend => [Seat::Human, Seat::Remote],
             Opponents::Together => [Seat::Human, Seat::Human],
@@ -87,8 +87,8 @@ impl SetupForm {
     pub fn begin(&self, seed: u64) -> Result<Match<SeaBattlePosition>, SetupError> {
         let seats = Seats::new(self.seats()).with_names(self.names().iter().map(String::as_str));
         let mut game = Match::new(self.agreed_setup(), &seats, seed)?;
-        game.agree_on_hints(self.hints && matches!(self.table, Opponents::Together | Opponents::Friend));
-        if self.table == Opponents::Friend {
+        game.agree_on_hints(self.hints && matches!(self.opponents, Opponents::Together | Opponents::Friend));
+        if self.opponents == Opponents::Friend {
             game.plan_terms(self.terms);
         }
         Ok(game)
@@ -97,12 +97,12 @@ impl SetupForm {
     /// Returns the agreed rules. Between devices the terms limit the time of a turn (S9) instead of the clock, which
     /// would run while a link is on its way.
     pub fn agreed_setup(&self) -> Setup {
-        Setup { clock: self.setup.clock.filter(|_| self.table != Opponents::Friend), ..self.setup.clone() }
+        Setup { clock: self.setup.clock.filter(|_| self.opponents != Opponents::Friend), ..self.setup.clone() }
     }
 
     /// Returns the names if two humans need telling apart.
     fn names(&self) -> [String; 2] {
-        match self.table {
+        match self.opponents {
             Opponents::Together => self.names.each_ref().map(|name| name.trim().to_owned()),
             Opponents::Friend => [self.names[0].trim().to_owned(), String::new()],
             Opponents::Versus | Opponents::Watch => Default::default(),
@@ -118,7 +118,7 @@ impl SetupForm {
             self.setup.coordinates = own.coordinates;
         }
         self.setup.first = own.first;
-        self.setup.dressing = own.dressing;
+        self.setup.flags = own.flags;
     }
 
     /// Returns the preset with equal rules.
@@ -129,19 +129,18 @@ impl SetupForm {
 
 /// Returns true if two setups differ at most in what [`SetupForm::take`] keeps.
 pub fn same_rules(one: &Setup, other: &Setup) -> bool {
-    let dressed =
-        Setup { coordinates: one.coordinates.clone(), first: one.first, dressing: one.dressing, ..other.clone() };
+    let dressed = Setup { coordinates: one.coordinates.clone(), first: one.first, flags: one.flags, ..other.clone() };
     dressed == *one
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::sea_battle::{Dressing, FirstTurn};
+    use crate::sea_battle::{FirstTurn, Flag};
 
-    fn form(table: Opponents) -> SetupForm {
+    fn form(opponents: Opponents) -> SetupForm {
         let names = [" Ann ".to_owned(), "Ben".to_owned()];
-        SetupForm { table, names, hints: true, ..SetupForm::first(Coordinates::Latin) }
+        SetupForm { opponents, names, hints: true, ..SetupForm::first(Coordinates::Latin) }
     }
 
     #[test]
@@ -149,17 +148,17 @@ mod tests {
         let mut friend = form(Opponents::Friend);
         friend.setup.clock = Some(30);
         assert_eq!(friend.begin(1).unwrap().setup().clock, None);
-        friend.table = Opponents::Together;
+        friend.opponents = Opponents::Together;
         assert_eq!(friend.begin(1).unwrap().setup().clock, Some(30));
     }
 
     #[test]
     fn a_match_leads_back_to_the_form_it_began_with() {
-        for table in [Opponents::Versus, Opponents::Friend, Opponents::Together, Opponents::Watch] {
-            let form = form(table);
+        for opponents in [Opponents::Versus, Opponents::Friend, Opponents::Together, Opponents::Watch] {
+            let form = form(opponents);
             let game = form.begin(1).unwrap();
             let again = SetupForm::from_match(&game);
-            assert_eq!((again.table, &again.setup), (table, &form.setup));
+            assert_eq!((again.opponents, &again.setup), (opponents, &form.setup));
             assert_eq!(again.begin(1).as_ref(), Ok(&game));
         }
     }
@@ -178,12 +177,12 @@ mod tests {
     fn other_rules_leave_what_is_the_players_own() {
         let mut form = form(Opponents::Versus);
         form.setup.first = FirstTurn::Agreed(Side::SECOND);
-        form.setup.dressing = [Dressing::RoyalNavy, Dressing::Pirates];
+        form.setup.flags = [Flag::RoyalNavy, Flag::Pirates];
         for preset in Preset::ALL {
             form.take(preset.setup());
             assert_eq!(form.chosen(), Some(preset));
             assert_eq!(form.setup.first, FirstTurn::Agreed(Side::SECOND));
-            assert_eq!(form.setup.dressing, [Dressing::RoyalNavy, Dressing::Pirates]);
+            assert_eq!(form.setup.flags, [Flag::RoyalNavy, Flag::Pirates]);
             assert!(form.setup.check().is_ok(), "letters for every column");
         }
         form.setup.size = 0;

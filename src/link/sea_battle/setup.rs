@@ -5,14 +5,14 @@ use super::super::{Coder, LinkError};
 use crate::game::Side;
 use crate::grid::MAX_SIZE;
 use crate::sea_battle::{
-    Announcement, Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, MAX_CLOCK, MAX_SHOTS, MIN_SIZE, Observer,
-    Preset, Setup, Shape, Shapes, Touching,
+    Announcement, Coordinates, FireRule, FirstTurn, Flag, FleetSpec, MAX_CLOCK, MAX_SHOTS, MIN_SIZE, Observer, Preset,
+    Setup, Shape, Shapes, Touching,
 };
 
 const TOUCHING: [Touching; 3] = [Touching::Never, Touching::Corners, Touching::Anything];
 const FIRST: [FirstTurn; 3] = [FirstTurn::Lot, FirstTurn::Agreed(Side::FIRST), FirstTurn::Agreed(Side::SECOND)];
 const ANNOUNCEMENTS: [Announcement; 3] = [Announcement::Sunk, Announcement::Length, Announcement::Ship];
-const DRESSING: [Dressing; 2] = [Dressing::RoyalNavy, Dressing::Pirates];
+const FLAGS: [Flag; 2] = [Flag::RoyalNavy, Flag::Pirates];
 const COORDINATES: [Coordinates; 3] = [Coordinates::Russian, Coordinates::Ukrainian, Coordinates::Latin];
 /// The longest keyword that is sent, in letters: one for each column.
 const KEYWORD: usize = MAX_SIZE as usize;
@@ -39,8 +39,8 @@ pub(super) fn code(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, Li
         None
     };
     coded.clock = limit;
-    for (dressing, wanted) in coded.dressing.iter_mut().zip(&setup.dressing) {
-        *dressing = coder.one_of(&DRESSING, Some(wanted))?;
+    for (flag, wanted) in coded.flags.iter_mut().zip(&setup.flags) {
+        *flag = coder.one_of(&FLAGS, Some(wanted))?;
     }
     let watched = coder.flag(setup.observer == Observer::Agreed)?;
     coded.observer = if watched { Observer::Agreed } else { Observer::None };

@@ -81,7 +81,7 @@ impl Event {
 }
 
 /// Returns the delay of an automatic move, in milliseconds.
-pub const fn pause(mv: &Move) -> u32 {
+pub const fn move_delay(mv: &Move) -> u32 {
     match mv {
         Move::Die(_) => 750,
         Move::Step(..) => 260,
@@ -120,7 +120,7 @@ mod tests {
 
     #[test]
     fn a_die_tumbles_longer_than_a_ship_sails() {
-        assert!(pause(&Move::Die(1)) > pause(&Move::Done));
-        assert!(pause(&Move::Done) > pause(&Move::Step(ShipClass::Brig, at("c4"))));
+        assert!(move_delay(&Move::Die(1)) > move_delay(&Move::Done));
+        assert!(move_delay(&Move::Done) > move_delay(&Move::Step(ShipClass::Brig, at("c4"))));
     }
 }

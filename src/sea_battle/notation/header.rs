@@ -1,7 +1,7 @@
 //! The tags of a setup.
 
 use super::super::{
-    Announcement, Coordinates, Dressing, FireRule, FirstTurn, FleetSpec, Observer, Setup, SetupError, Shape, Shapes,
+    Announcement, Coordinates, FireRule, FirstTurn, Flag, FleetSpec, Observer, Setup, SetupError, Shape, Shapes,
     Touching,
 };
 use super::{NotationError, Problem};
@@ -51,7 +51,7 @@ pub(super) fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
         ("Mines", setup.mines.to_string()),
         ("Sweepers", setup.sweepers.to_string()),
         ("Clock", setup.clock.map_or("none".to_owned(), |limit| limit.to_string())),
-        ("Dressing", setup.dressing.map(dressing_word).join(" ")),
+        ("Dressing", setup.flags.map(flag_word).join(" ")),
         ("Observer", observer.to_owned()),
     ];
     tags.extend(announcement_word(setup.announcement).map(|word| ("Announcement", word.to_owned())));
@@ -77,10 +77,10 @@ const fn shape_word(shape: Shape) -> &'static str {
     }
 }
 
-const fn dressing_word(dressing: Dressing) -> &'static str {
-    match dressing {
-        Dressing::Pirates => "pirates",
-        Dressing::RoyalNavy => "navy",
+const fn flag_word(flag: Flag) -> &'static str {
+    match flag {
+        Flag::Pirates => "pirates",
+        Flag::RoyalNavy => "navy",
     }
 }
 
@@ -101,7 +101,7 @@ pub(super) fn read_setup(tags: &Tags) -> Result<Setup, NotationError> {
         mines: value(tags, "Mines", number)?,
         sweepers: value(tags, "Sweepers", number)?,
         clock: value(tags, "Clock", |text| if text == "none" { Some(None) } else { number(text).map(Some) })?,
-        dressing: value(tags, "Dressing", read_dressing)?,
+        flags: value(tags, "Dressing", read_flags)?,
         observer: value(tags, "Observer", read_observer)?,
     };
     setup.check().map_err(|why| Reason::Rules(Problem::Setup(why)).at(tags.line(header_of(why))))?;
@@ -193,9 +193,9 @@ fn read_first(text: &str) -> Option<FirstTurn> {
     }
 }
 
-fn read_dressing(text: &str) -> Option<[Dressing; 2]> {
+fn read_flags(text: &str) -> Option<[Flag; 2]> {
     let (first, second) = text.split_once(' ')?;
-    let known = |word: &str| [Dressing::Pirates, Dressing::RoyalNavy].into_iter().find(|&d| dressing_word(d) == word);
+    let known = |word: &str| [Flag::Pirates, Flag::RoyalNavy].into_iter().find(|&d| flag_word(d) == word);
     Some([known(first)?, known(second)?])
 }
 

@@ -15,7 +15,7 @@ use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
 use kletka::scene::sea_battle::{BoardView, ShotList, Viewer, cell_choice};
-use kletka::sea_battle::{Dressing, Fleet, FleetSpec, Move, Phase, SeaBattlePosition, Setup, TrackingBoard};
+use kletka::sea_battle::{Flag, Fleet, FleetSpec, Move, Phase, SeaBattlePosition, Setup, TrackingBoard};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -157,15 +157,15 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
 
 /// Draws the flag of a side (S10).
 pub(super) fn flag_of(setup: &Setup, side: Side) -> Html {
-    let drawing = match setup.dressing[side.index() & 1] {
-        Dressing::Pirates => html! {
+    let drawing = match setup.flags[side.index() & 1] {
+        Flag::Pirates => html! {
             <>
                 <path class="cloth-dark" d="M3 3l20 1-1 13-19-1z" />
                 <path class="bones" d="M8 13l9-4M8 9l9 4" />
                 <circle class="skull" cx="12.6" cy="8.2" r="2.6" />
             </>
         },
-        Dressing::RoyalNavy => html! {
+        Flag::RoyalNavy => html! {
             <>
                 <path class="cloth" d="M3 3l20 1-1 13-19-1z" />
                 <path class="stripe" d="M12.8 3.6v13M3 9.8l19.6.6" />

@@ -3,8 +3,8 @@
 mod editor;
 mod layouts;
 
+use super::match_view::curtain;
 use super::side_name;
-use super::table::curtain;
 use crate::app::links::link_panel;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;

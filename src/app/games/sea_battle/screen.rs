@@ -13,7 +13,7 @@ use kletka::bots::protocol::Task;
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
 use kletka::play::{Match, Playable};
-use kletka::scene::sea_battle::pause;
+use kletka::scene::sea_battle::move_delay;
 use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{Move, SeaBattlePosition};
 use yew::AttrValue;
@@ -53,8 +53,8 @@ impl LinkPlay for SeaBattlePosition {
 impl Screen for SeaBattlePosition {
     const FILE: &'static str = "sea-battle";
 
-    fn pause(game: &Match<Self>, mv: &Move) -> u32 {
-        pause(game, mv)
+    fn move_delay(game: &Match<Self>, mv: &Move) -> u32 {
+        move_delay(game, mv)
     }
 
     fn ask(game: &Match<Self>, side: Side, level: Level) -> Option<Task> {

@@ -37,7 +37,7 @@ use yew::prelude::*;
 pub(crate) struct SetupPageProps {
     /// Preselected opponents; by default those of the last match.
     #[prop_or_default]
-    pub(crate) table: Option<Opponents>,
+    pub(crate) opponents: Option<Opponents>,
 }
 
 #[function_component]
@@ -51,8 +51,8 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let draft = use_reducer_eq(|| {
         let form =
             last().map_or_else(|| SetupForm::first(language.letters()), |(game, _)| SetupForm::from_match(&game));
-        let mut form = SetupForm { table: props.table.unwrap_or(form.table), ..form };
-        if form.table == Opponents::Friend {
+        let mut form = SetupForm { opponents: props.opponents.unwrap_or(form.opponents), ..form };
+        if form.opponents == Opponents::Friend {
             form.names[0] = own_name::read();
         }
         form.setup = offered.unwrap_or(form.setup);
@@ -77,15 +77,15 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
         let (kept, setup) = (kept.clone(), draft.setup.clone());
         Callback::from(move |name: String| kept.add(SavedRules { name, setup: setup.clone() }))
     };
-    let label = match draft.table {
+    let label = match draft.opponents {
         Opponents::Watch => text.setup.start_watching,
         Opponents::Friend => text.links.place_and_invite,
         Opponents::Versus | Opponents::Together => text.setup.start,
     };
-    let by_hand = matches!(draft.table, Opponents::Together | Opponents::Friend);
+    let by_hand = matches!(draft.opponents, Opponents::Together | Opponents::Friend);
     let full = kept.is_full();
     let hints = by_hand.then_some(draft.hints);
-    let terms = (draft.table == Opponents::Friend).then(|| agreed_terms(GameKind::SeaBattle, draft.terms, text));
+    let terms = (draft.opponents == Opponents::Friend).then(|| agreed_terms(GameKind::SeaBattle, draft.terms, text));
     html! {
         <div class="setup">
             <h1 tabindex="-1">{ text.setup.title }</h1>
@@ -95,7 +95,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
                 { saved_rules::presets(&saved_rules::PresetsProps { draft: draft.0.clone(), edits: edits.clone() }, text) }
                 <saved_rules::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
                 { players::players(&players::PlayersProps { draft: draft.0.clone(), edits }, text) }
-                { all_rules(&rule, draft.table, text) }
+                { all_rules(&rule, draft.opponents, text) }
             </div>
             <div class="setup-side">
                 <section class="agreed" aria-labelledby="agreed-title" tabindex="0">
@@ -119,7 +119,7 @@ fn start(form: &SetupForm) {
 }
 
 /// Draws a panel per rule. Between devices the invitation's terms replace the clock.
-fn all_rules(rule: &RuleProps, table: Opponents, text: &'static Texts) -> Html {
+fn all_rules(rule: &RuleProps, opponents: Opponents, text: &'static Texts) -> Html {
     html! {
         <section class="all-rules">
             <h2>{ text.setup.all_rules }</h2>
@@ -132,7 +132,7 @@ fn all_rules(rule: &RuleProps, table: Opponents, text: &'static Texts) -> Html {
                 { turns::announcement_panel(rule, text) }
                 { turns::first_panel(rule, text) }
                 { sides::hidden_panel(rule, text) }
-                if table != Opponents::Friend { <turns::ClockPanel ..rule.clone() /> }
+                if opponents != Opponents::Friend { <turns::ClockPanel ..rule.clone() /> }
                 { sides::flags_panel(rule, text) }
                 { sides::observer_panel(rule, text) }
             </div>

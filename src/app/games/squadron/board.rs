@@ -27,7 +27,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct TableProps {
+pub(super) struct MatchViewProps {
     pub(super) game: Rc<Match<SquadronPosition>>,
     pub(super) handle: MatchHandle<SquadronPosition>,
     pub(super) driver: Driver,
@@ -35,10 +35,10 @@ pub(super) struct TableProps {
 }
 
 #[function_component]
-pub(super) fn Table(props: &TableProps) -> Html {
+pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let all = use_texts();
     let text = all.squadron;
-    let TableProps { game, handle, driver, playback } = props;
+    let MatchViewProps { game, handle, driver, playback } = props;
     let count = game.moves().len();
     let chosen = use_state_eq(|| None::<ShipClass>);
     let looked = use_state_eq(|| None::<Cell>);

@@ -28,7 +28,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct TableProps {
+pub(super) struct MatchViewProps {
     pub(super) game: Rc<Match<VirusWarPosition>>,
     pub(super) handle: MatchHandle<VirusWarPosition>,
     pub(super) driver: Driver,
@@ -36,9 +36,9 @@ pub(super) struct TableProps {
 }
 
 #[function_component]
-pub(super) fn Table(props: &TableProps) -> Html {
+pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let text = use_texts();
-    let TableProps { game, handle, driver, playback } = props;
+    let MatchViewProps { game, handle, driver, playback } = props;
     let history = game.history();
     let count = game.moves().len();
     let marks = use_state_eq(|| false);

@@ -35,12 +35,12 @@ pub(super) fn players(props: &PlayersProps, text: &'static Texts) -> Html {
         <>
             <fieldset class="choices choices-tables">
                 <legend>{ words.who }</legend>
-                { for tables.map(|(table, title, line)| html! {
-                    <Choice group="table" {title} {line} checked={props.draft.table == table}
-                        on_choose={props.change(move |draft, ()| draft.table = table)} />
+                { for tables.map(|(opponents, title, line)| html! {
+                    <Choice group="table" {title} {line} checked={props.draft.opponents == opponents}
+                        on_choose={props.change(move |draft, ()| draft.opponents = opponents)} />
                 }) }
             </fieldset>
-            { match props.draft.table {
+            { match props.draft.opponents {
                 Opponents::Versus => levels(props, 1, words.strength, text),
                 Opponents::Friend => friend(props, text),
                 Opponents::Together => names(props, text),
@@ -117,7 +117,7 @@ pub(super) fn sides(draft: &SetupForm, text: &Texts) -> [AttrValue; 2] {
         "" => AttrValue::from(otherwise),
         name => AttrValue::from(name.to_owned()),
     };
-    match draft.table {
+    match draft.opponents {
         Opponents::Versus => [text.players.you.into(), text.players.computer.into()],
         Opponents::Friend => [human(0, text.players.you), text.links.the_friend.into()],
         Opponents::Together => [human(0, text.players.first_player), human(1, text.players.second_player)],

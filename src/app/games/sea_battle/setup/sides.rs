@@ -4,7 +4,7 @@ use super::rule::{RuleGroup, RuleProps};
 use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow, option};
 use crate::app::text::Texts;
 use kletka::game::Side;
-use kletka::sea_battle::{Dressing, Observer};
+use kletka::sea_battle::{Flag, Observer};
 use yew::prelude::*;
 
 /// Maximum of the steppers for mines and minesweepers.
@@ -26,25 +26,24 @@ pub(super) fn hidden_panel(props: &RuleProps, text: &'static Texts) -> Html {
 }
 
 pub(super) fn flags_panel(props: &RuleProps, text: &'static Texts) -> Html {
-    let dressed = Side::BOTH.map(|side| {
-        format!("{}: {}", props.sides[side.index()], (text.terms.dressing)(props.setup.dressing[side.index()]))
-    });
+    let dressed = Side::BOTH
+        .map(|side| format!("{}: {}", props.sides[side.index()], (text.terms.flag)(props.setup.flags[side.index()])));
     html! {
-        <Panel title={text.setup.dressing} value={dressed.join(", ")}>
-            { for Side::BOTH.map(|side| flags(props, side, text.terms.dressing)) }
-            <p class="hint">{ text.setup.dressing_line }</p>
+        <Panel title={text.setup.flags} value={dressed.join(", ")}>
+            { for Side::BOTH.map(|side| flags(props, side, text.terms.flag)) }
+            <p class="hint">{ text.setup.flags_line }</p>
         </Panel>
     }
 }
 
-fn flags(props: &RuleProps, side: Side, name: fn(Dressing) -> &'static str) -> Html {
+fn flags(props: &RuleProps, side: Side, name: fn(Flag) -> &'static str) -> Html {
     let group = if side == Side::FIRST { "flag-1" } else { "flag-2" };
     html! {
         <fieldset class="choices choices-row">
             <legend>{ &props.sides[side.index()] }</legend>
-            { for [Dressing::RoyalNavy, Dressing::Pirates].map(|dressing| html! {
-                <Choice {group} title={name(dressing)} checked={props.setup.dressing[side.index()] == dressing}
-                    on_choose={props.change(move |setup, ()| setup.dressing[side.index()] = dressing)} />
+            { for [Flag::RoyalNavy, Flag::Pirates].map(|flag| html! {
+                <Choice {group} title={name(flag)} checked={props.setup.flags[side.index()] == flag}
+                    on_choose={props.change(move |setup, ()| setup.flags[side.index()] = flag)} />
             }) }
         </fieldset>
     }

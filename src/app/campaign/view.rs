@@ -19,12 +19,12 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct TableProps {
+pub(super) struct CampaignViewProps {
     pub(super) id: CampaignId,
 }
 
 #[function_component]
-pub(super) fn Table(props: &TableProps) -> Html {
+pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
     let words = use_words();
     let handle = use_open::<SavedCampaign>(props.id, words.map_or("", |words| words.own.table.elsewhere));
     let begun = use_begun(&handle);

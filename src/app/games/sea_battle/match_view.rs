@@ -21,15 +21,15 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct TableProps {
+pub(super) struct MatchViewProps {
     pub(super) handle: MatchHandle<SeaBattlePosition>,
     pub(super) game: Rc<Match<SeaBattlePosition>>,
 }
 
 #[function_component]
-pub(super) fn Table(props: &TableProps) -> Html {
+pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let text = use_texts();
-    let TableProps { handle, game } = props;
+    let MatchViewProps { handle, game } = props;
     let shown = use_state_eq(|| None::<Viewer>);
     let due = due_viewer(game);
     let fixed = !game.seats().is_between_people();

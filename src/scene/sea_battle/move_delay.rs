@@ -11,7 +11,7 @@ const AGAINST_HUMAN: u32 = 600;
 const AMONG_COMPUTERS: u32 = 350;
 
 /// Returns the delay of a move, in milliseconds. Answers come at once.
-pub fn pause(game: &Match<SeaBattlePosition>, mv: &Move) -> u32 {
+pub fn move_delay(game: &Match<SeaBattlePosition>, mv: &Move) -> u32 {
     let after_player = matches!(game.moves().last().map(|last| last.actor), Some(Actor::Side(_)));
     match (mv.actor, mv.action) {
         (Actor::Lot, _) => LOT,
@@ -39,7 +39,7 @@ mod tests {
         for (first, wait) in [(Seat::Human, AGAINST_HUMAN), (computer, AMONG_COMPUTERS)] {
             let setup = Preset::Classic.setup();
             let mut game = Match::new(setup.clone(), &Seats::new([first, computer]), 1).unwrap();
-            assert_eq!(pause(&game, &Move::lot(Side::FIRST)), LOT);
+            assert_eq!(move_delay(&game, &Move::lot(Side::FIRST)), LOT);
             let fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(1)).unwrap();
             for side in Side::BOTH {
                 game.set_secret(side, Some(HiddenFleet::ready(fleet.clone())));
@@ -48,10 +48,10 @@ mod tests {
             let shot = |side, cell| Move::by(side, Action::Shot(cell));
             let mut water = CellSet::board(10).into_iter().filter(|&cell| !fleet.ship_cells().contains(cell));
             let [one, other] = [water.next().unwrap(), water.next().unwrap()];
-            assert_eq!(pause(&game, &shot(Side::FIRST, one)), 0, "nobody has fired yet");
+            assert_eq!(move_delay(&game, &shot(Side::FIRST, one)), 0, "nobody has fired yet");
             game.play(shot(Side::FIRST, one)).unwrap();
-            assert_eq!(pause(&game, &shot(Side::SECOND, other)), wait);
-            assert_eq!(pause(&game, game.moves().last().unwrap()), 0, "answers come at once");
+            assert_eq!(move_delay(&game, &shot(Side::SECOND, other)), wait);
+            assert_eq!(move_delay(&game, game.moves().last().unwrap()), 0, "answers come at once");
         }
     }
 }
