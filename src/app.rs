@@ -77,10 +77,10 @@ fn Pages() -> Html {
     let waiting = use_chunk(chunk.map(|chunk| (chunk, TextChunk::All(language))));
     let first = use_mut_ref(|| Some(route.page()));
     let is_first = *first.borrow() == Some(route.page());
-    let settled = waiting.as_ref().is_none_or(|waiting| waiting.failed);
-    use_effect_with((route.page(), settled), move |&(page, settled)| {
+    let is_shown = waiting.as_ref().is_none_or(|waiting| waiting.failed);
+    use_effect_with((route.page(), is_shown), move |&(page, is_shown)| {
         // Announces a new page by focusing its heading once it has loaded. The browser announces the first page itself.
-        if settled && first.take() != Some(page) {
+        if is_shown && first.take() != Some(page) {
             web::document::scroll_to("body");
             web::document::focus("h1");
             // A match makes its own first announcement.

@@ -30,10 +30,10 @@ pub fn battle(setup: &Setup, budget: Budget) -> Referee {
 
 /// Returns the requests for all moves of a battle as if players of this level had made them.
 pub fn moves(setup: &Setup, battle: &Referee, level: Level) -> Vec<Task> {
-    let request = |(word, mv): (usize, &Move)| {
+    let request = |(index, mv): (usize, &Move)| {
         let Actor::Side(side) = mv.actor else { return None };
         let (setup, layout) = (Box::new(setup.clone()), Box::new(battle.fleet(side).layout().clone()));
-        let moves = battle.moves()[..word].to_vec();
+        let moves = battle.moves()[..index].to_vec();
         Some(Task::SeaBattleAction { setup, moves, layout, side, level, budget: level.budget(), past: Vec::new() })
     };
     battle.moves().iter().enumerate().filter_map(request).collect()
@@ -60,18 +60,18 @@ impl Insight {
 pub fn insights(setup: &Setup, battle: &Referee) -> Vec<(Insight, Task)> {
     let moves = battle.moves();
     let shots = shots(moves, &[Side::FIRST]);
-    let look = |word: usize, words: usize| Task::SeaBattleAnalysis {
+    let look = |index: usize, words: usize| Task::SeaBattleAnalysis {
         setup: Box::new(setup.clone()),
         moves: moves[..words].to_vec(),
-        upto: word as u32,
+        upto: index as u32,
         side: Side::FIRST,
     };
     let mut tasks = vec![(Insight::FirstHint, look(shots[0], shots[0]))];
     for part in [1, 2, 4, 7] {
-        let word = shots[shots.len() * part / 8];
-        tasks.push((Insight::LaterHint, look(word, word)));
-        tasks.push((Insight::Shot, look(word, word + 2)));
-        tasks.push((Insight::FourShots, four_shots(setup, moves, word)));
+        let index = shots[shots.len() * part / 8];
+        tasks.push((Insight::LaterHint, look(index, index)));
+        tasks.push((Insight::Shot, look(index, index + 2)));
+        tasks.push((Insight::FourShots, four_shots(setup, moves, index)));
     }
     tasks
 }
@@ -79,17 +79,17 @@ pub fn insights(setup: &Setup, battle: &Referee) -> Vec<(Insight, Task)> {
 /// Returns the requests of a whole review, four shots each, as the page sends them.
 pub fn review(setup: &Setup, battle: &Referee) -> Vec<Task> {
     let shots = shots(battle.moves(), &Side::BOTH);
-    shots.iter().step_by(4).map(|&word| four_shots(setup, battle.moves(), word)).collect()
+    shots.iter().step_by(4).map(|&index| four_shots(setup, battle.moves(), index)).collect()
 }
 
-fn four_shots(setup: &Setup, moves: &[Move], word: usize) -> Task {
-    Task::SeaBattleReview { setup: Box::new(setup.clone()), moves: moves.to_vec(), from: word as u32, most: 4 }
+fn four_shots(setup: &Setup, moves: &[Move], index: usize) -> Task {
+    Task::SeaBattleReview { setup: Box::new(setup.clone()), moves: moves.to_vec(), from: index as u32, most: 4 }
 }
 
 /// Returns the indices of these sides' shots among all moves.
 fn shots(moves: &[Move], sides: &[Side]) -> Vec<usize> {
     let fired = |mv: &Move| matches!(mv.actor, Actor::Side(side) if sides.contains(&side) && matches!(mv.action, Action::Shot(_)));
-    (0..moves.len()).filter(|&word| fired(&moves[word])).collect()
+    (0..moves.len()).filter(|&index| fired(&moves[index])).collect()
 }
 
 /// Returns the requests of pandemic's turns in a Virus War against virus.

@@ -32,7 +32,7 @@ async fn heard(page: &Page, pattern: &str) -> Result<()> {
 }
 
 /// Returns the latest announcement.
-async fn said(page: &Page) -> Result<String> {
+async fn announced(page: &Page) -> Result<String> {
     page.text("#announcer").await.map(|words| words.trim().to_owned())
 }
 
@@ -86,7 +86,7 @@ fn the_keyboard_and_the_ear_go_on_in_squadron() {
         // The next page must not repeat an announcement of the match.
         page.script("location.hash = '#/'", vec![]).await?;
         page.see("h2", "Sea Battle").await?;
-        ensure!(said(page).await?.is_empty(), "home says {}", said(page).await?);
+        ensure!(announced(page).await?.is_empty(), "home says {}", announced(page).await?);
         Ok(())
     });
 }
@@ -131,11 +131,11 @@ fn own_sub_moves_and_what_is_left_are_said() {
         let address = page.script("return location.hash", vec![]).await?;
         page.script("location.hash = '#/virus-war'", vec![]).await?;
         page.wait_for(".setup-form, .setup, form").await?;
-        ensure!(said(page).await?.is_empty(), "the setup says {}", said(page).await?);
+        ensure!(announced(page).await?.is_empty(), "the setup says {}", announced(page).await?);
         // The next match must not repeat an announcement of the last one.
         page.script("location.hash = arguments[0]", vec![address]).await?;
         page.wait_for("[data-board='virus']").await?;
-        ensure!(said(page).await?.is_empty(), "the match says {}", said(page).await?);
+        ensure!(announced(page).await?.is_empty(), "the match says {}", announced(page).await?);
         Ok(())
     });
 }

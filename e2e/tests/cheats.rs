@@ -51,7 +51,7 @@ fn lie(words: &str) -> Found {
 }
 
 /// Lets the second side send further moves.
-fn told(battle: &Battle, moves: &[Move]) -> Found {
+fn received(battle: &Battle, moves: &[Move]) -> Found {
     Found { kept: battle.honest.to_string(), link: link(&battle.letter(moves)) }
 }
 
@@ -166,8 +166,8 @@ fn s19_what_contradicts_the_match_is_refused_at_once() {
     let other_seal = Battle::sealed(&board("##.*.. ...... ....*. ...... ^..... ...#..")).play("");
     let other_seal = Found { kept: battle().honest.to_string(), link: link(&other_seal.letter(&[])) };
     let cases = [
-        (told(&battle(), &fork), CONTRADICTS, "Хід 3 тут – «Ben: F6», а в посиланні – «Ben: F5»."),
-        (told(&battle(), &forged), CONTRADICTS, "Хід 5 ваш, але ви його не робили."),
+        (received(&battle(), &fork), CONTRADICTS, "Хід 3 тут – «Ben: F6», а в посиланні – «Ben: F5»."),
+        (received(&battle(), &forged), CONTRADICTS, "Хід 5 ваш, але ви його не робили."),
         (other_seal, "Запрошення вже прийнято: Ben", "хтось інший, хто теж прийняв запрошення"),
         (forged_by_another(), CONTRADICTS, "Хід 5 надійшов не з пристрою того, чий це хід: його написав хтось інший."),
     ];

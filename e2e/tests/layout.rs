@@ -145,9 +145,9 @@ fn nothing_overlaps_in_windows_of_all_sizes() {
         page.place_fleet().await?;
         page.until("my turn", MY_TURN).await?;
         page.choose("enemy", "A1").await?;
-        let told =
+        let script =
             "return !/unknown/.test(document.querySelector(\"[data-board='enemy'] [data-cell='A1']\").ariaLabel)";
-        page.until("the shot is told", told).await?;
+        page.until("the shot is told", script).await?;
         page.until("my turn", MY_TURN).await?;
         is_in_order(page, "the battle").await?;
         resign(page).await?;
@@ -243,10 +243,10 @@ fn nothing_moves_while_a_fleet_is_placed_and_fights() {
             for cell in ["A1", "C3", "E5", "G7", "I9", "A9"] {
                 page.until("my turn", MY_TURN).await?;
                 page.choose("enemy", cell).await?;
-                let told = format!(
+                let script = format!(
                     "return !/unknown/.test(document.querySelector(\"[data-board='enemy'] [data-cell='{cell}']\").ariaLabel)"
                 );
-                page.until("the shot is told", &told).await?;
+                page.until("the shot is told", &script).await?;
             }
             page.until("my turn", MY_TURN).await?;
             tap(page, "[name=hint]").await?;

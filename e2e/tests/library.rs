@@ -93,22 +93,22 @@ async fn count(page: &Page, rows: usize) -> Result<()> {
 }
 
 /// Returns the label of a cell.
-async fn word(page: &Page, board: &str, cell: &str) -> Result<String> {
+async fn label(page: &Page, board: &str, cell: &str) -> Result<String> {
     let script = "return document.querySelector(`[data-board='${arguments[0]}'] [data-cell='${arguments[1]}']`)?.ariaLabel ?? ''";
-    let word = page.script(script, vec![json!(board), json!(cell)]).await?;
-    Ok(word.as_str().unwrap_or_default().to_owned())
+    let label = page.script(script, vec![json!(board), json!(cell)]).await?;
+    Ok(label.as_str().unwrap_or_default().to_owned())
 }
 
 /// Chooses a cell and returns its changed label.
 async fn change(page: &Page, board: &str, cell: &str) -> Result<String> {
     page.wait_for(&format!("[data-board='{board}'] [data-cell='{cell}']")).await?;
-    let before = json!(word(page, board, cell).await?);
+    let before = json!(label(page, board, cell).await?);
     page.choose(board, cell).await?;
     let after = format!(
         "return document.querySelector(\"[data-board='{board}'] [data-cell='{cell}']\").ariaLabel !== {before}"
     );
     page.until(&format!("{cell} changes"), &after).await?;
-    word(page, board, cell).await
+    label(page, board, cell).await
 }
 
 #[test]
@@ -116,9 +116,9 @@ fn three_matches_of_three_games_go_on_side_by_side_in_two_windows_over_a_reload(
     run("library_side_by_side", BrowserOptions::default(), async |page| {
         three(page).await?;
         page.open("#/match/v000000000003").await?;
-        let mut said = vec![("v000000000003", "virus", "a1", change(page, "virus", "a1").await?)];
+        let mut changes = vec![("v000000000003", "virus", "a1", change(page, "virus", "a1").await?)];
         page.open_window("#/match/s000000000001").await?;
-        said.push(("s000000000001", "enemy", "А1", change(page, "enemy", "А1").await?));
+        changes.push(("s000000000001", "enemy", "А1", change(page, "enemy", "А1").await?));
         page.go_to_window(0).await?;
         page.open("#/match/q000000000002").await?;
         page.press("Deploy for me").await?;
@@ -126,18 +126,18 @@ fn three_matches_of_three_games_go_on_side_by_side_in_two_windows_over_a_reload(
         page.until("a ship of White", &format!("return !!{ship}")).await?;
         let hex = page.script(&format!("return {ship}.dataset.cell"), vec![]).await?;
         let hex = hex.as_str().unwrap_or_default();
-        said.push(("q000000000002", "squadron", hex, word(page, "squadron", hex).await?));
+        changes.push(("q000000000002", "squadron", hex, label(page, "squadron", hex).await?));
         page.go_to_window(1).await?;
         page.open("#/matches").await?;
         count(page, 3).await?;
 
         for window in [0, 1] {
             page.go_to_window(window).await?;
-            for (id, board, cell, after) in &said {
+            for (id, board, cell, after) in &changes {
                 page.open(&format!("#/match/{id}")).await?;
                 page.reload().await?;
                 page.wait_for(&format!("[data-board='{board}'] [data-cell='{cell}']")).await?;
-                assert_eq!(&word(page, board, cell).await?, after, "{id} in window {window}");
+                assert_eq!(&label(page, board, cell).await?, after, "{id} in window {window}");
             }
         }
         page.open("#/matches").await?;

@@ -18,9 +18,9 @@ fn report(page: &Page, fragment: &str) -> Result<Value> {
     let program = std::env::var("KLETKA_LIGHTHOUSE").context("`cargo xtask lighthouse` tells where Lighthouse is")?;
     let mut lighthouse = Command::new("node");
     lighthouse.args([&program, &page.address(fragment), "--output=json", "--quiet"]);
-    let told = lighthouse.arg(format!("--port={port}")).output()?;
-    ensure!(told.status.success(), "{}", String::from_utf8_lossy(&told.stderr));
-    Ok(serde_json::from_slice(&told.stdout)?)
+    let output = lighthouse.arg(format!("--port={port}")).output()?;
+    ensure!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    Ok(serde_json::from_slice(&output.stdout)?)
 }
 
 /// Stores a report for inspection.

@@ -38,12 +38,12 @@ async fn with_recorder(page: &Page) -> Result<()> {
 }
 
 /// Checks that a script returns a text with all parts.
-async fn assert_told(page: &Page, script: &str, words: &[&str]) -> Result<()> {
+async fn assert_contains(page: &Page, script: &str, words: &[&str]) -> Result<()> {
     page.until("a text", &format!("return Boolean({script})")).await?;
-    let told = page.script(&format!("return {script}"), vec![]).await?;
-    let told = told.as_str().unwrap_or_default();
+    let text = page.script(&format!("return {script}"), vec![]).await?;
+    let text = text.as_str().unwrap_or_default();
     for words in words {
-        ensure!(told.contains(words), "“{words}” is not in “{told}”");
+        ensure!(text.contains(words), "“{words}” is not in “{text}”");
     }
     Ok(())
 }
@@ -83,7 +83,7 @@ fn what_is_shared_says_who_which_game_and_which_turn() {
         let link = one.invite("#/virus-war/friend", "Petri dish", "Ann").await?;
         with_recorder(one).await?;
         one.press("Copy the link").await?;
-        assert_told(one, "window.copied", &["Kletka – Ann invites you to Virus War\n", &link]).await?;
+        assert_contains(one, "window.copied", &["Kletka – Ann invites you to Virus War\n", &link]).await?;
         other.without_animations().await?;
         other.open_link(&link).await?;
         other.fill("#own-name", "Ben").await?;
@@ -93,7 +93,7 @@ fn what_is_shared_says_who_which_game_and_which_turn() {
         other.screenshot("link-acceptance").await?;
         let back = other.outgoing_link("").await?;
         other.press("Copy the link").await?;
-        assert_told(other, "window.copied", &["Kletka – Virus War, Ben → Ann: I accept\n", &back]).await?;
+        assert_contains(other, "window.copied", &["Kletka – Virus War, Ben → Ann: I accept\n", &back]).await?;
         one.open_link(&back).await?;
         with_recorder(one).await?;
         while one.act_in_virus_war().await? == "occupy" {}
@@ -101,11 +101,11 @@ fn what_is_shared_says_who_which_game_and_which_turn() {
         let turn = "Kletka – Virus War, turn 1, Ann → Ben: your turn";
         let link = one.outgoing_link("").await?;
         one.press("Copy the link").await?;
-        assert_told(one, "window.copied", &[turn, &link]).await?;
+        assert_contains(one, "window.copied", &[turn, &link]).await?;
         one.press("Send…").await?;
-        assert_told(one, "window.shared.title", &[turn]).await?;
-        assert_told(one, "window.shared.text", &[turn]).await?;
-        assert_told(one, "window.shared.url", &[&link]).await?;
+        assert_contains(one, "window.shared.title", &[turn]).await?;
+        assert_contains(one, "window.shared.text", &[turn]).await?;
+        assert_contains(one, "window.shared.url", &[&link]).await?;
         one.assert_healthy().await
     });
 }

@@ -199,7 +199,7 @@ fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
         ("ru", "не удалось загрузить", "Сайт отвечает", "Попробовать ещё раз", "Новый бой эскадр"),
         ("uk", "не вдалося завантажити", "Сайт відповідає", "Спробувати ще раз", "Новий бій ескадр"),
     ];
-    for (language, told, advice, again, title) in words {
+    for (language, heading, advice, again, title) in words {
         let (site, file, away) = site_without("squadron_setup");
         run_at(
             "part",
@@ -208,14 +208,14 @@ fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
             async |page| {
                 page.open("#/").await?;
                 page.script("location.hash = '#/squadron'", vec![]).await?;
-                page.see("main [role=alert] h1", told).await?;
+                page.see("main [role=alert] h1", heading).await?;
                 page.see("main [role=alert] p", advice).await?;
                 page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
                 page.screenshot(&format!("part-failed-{language}")).await?;
                 page.assert_healthy().await?;
                 // A retry fails while the file is missing.
                 page.press(again).await?;
-                page.see("main [role=alert] h1", told).await?;
+                page.see("main [role=alert] h1", heading).await?;
                 std::fs::rename(&away, &file)?;
                 page.press(again).await?;
                 page.see("main h1", title).await?;
@@ -250,12 +250,12 @@ fn site_with_script(script: &str) -> Site {
 
 #[test]
 fn without_webassembly_the_advice_is_another_browser() {
-    for (language, told) in [("en", "cannot run"), ("ru", "не может запустить"), ("uk", "не може запустити")]
+    for (language, heading) in [("en", "cannot run"), ("ru", "не может запустить"), ("uk", "не може запустити")]
     {
         let wish = BrowserOptions { language, size: BrowserOptions::PHONE, ..BrowserOptions::default() };
         run_at("no_wasm", wish, site_with_script("delete self.WebAssembly"), async |page| {
             page.go("#/").await?;
-            page.see("main [role=alert] h1", told).await?;
+            page.see("main [role=alert] h1", heading).await?;
             page.see("main [role=alert] p", "WebAssembly").await?;
             page.screenshot(&format!("no-wasm-{language}")).await
         });

@@ -120,8 +120,8 @@ async fn edit_list(page: &Page, cells: &[String]) -> Result<()> {
     let turned: Vec<&str> = cells[1..].iter().chain(&cells[..1]).map(String::as_str).collect();
     page.until("the cell at the end", &format!("{listed} === {:?}", turned.join(" "))).await?;
     let label = "return document.querySelector(`[data-board=enemy] [data-cell=${arguments[0]}]`).ariaLabel";
-    let said = page.script(label, vec![cells[0].as_str().into()]).await?;
-    ensure!(said.as_str().is_some_and(|said| said.ends_with(&format!("your shot {}", cells.len()))), "{said}");
+    let label = page.script(label, vec![cells[0].as_str().into()]).await?;
+    ensure!(label.as_str().is_some_and(|label| label.ends_with(&format!("your shot {}", cells.len()))), "{label}");
     for place in (1..cells.len()).rev() {
         page.script(&format!("document.querySelector('[data-shot=\"{place}\"] button').focus()"), vec![]).await?;
         page.keys("\u{e007}").await?;

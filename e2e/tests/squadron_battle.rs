@@ -23,14 +23,14 @@ fn battle_until(is: impl Fn(&History) -> bool) -> (Setup, Vec<Move>, History) {
             if is(&history) {
                 return (setup, moves, history);
             }
-            let said = match history.position().turn() {
+            let turn = match history.position().turn() {
                 Turn::Over(_) => break,
                 Turn::Chance => vec![Move::Die(rng.random_range(1..=6))],
                 Turn::Side(_) => {
                     Level::Lieutenant.plan(history.position(), kletka::bots::Budget::from_nodes(1), &mut rng)
                 }
             };
-            for mv in said {
+            for mv in turn {
                 history.apply(mv);
                 moves.push(mv);
                 if is(&history) {

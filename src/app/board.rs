@@ -173,7 +173,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let last = view.last().filter(|_| settings.animate());
     // In millionths, because formatting floats would add code to the page.
     let part = |part: f32| (part * 1e6) as i32;
-    let seen = format!("{}e-6 {}e-6 {}e-6", part(viewport.zoom), part(viewport.x), part(viewport.y));
+    let shown_part = format!("{}e-6 {}e-6 {}e-6", part(viewport.zoom), part(viewport.x), part(viewport.y));
     let touch = match (props.on_point.is_some(), viewport == Viewport::WHOLE) {
         (true, _) => Some("board-drags"),
         (false, false) => Some("board-near"),
@@ -181,7 +181,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     };
     html! {
         <div class={classes!("board", touch)} style={format!("--cells:{}", u32::from(size) + 1)} data-board={props.id}
-            data-lens={seen} data-aimed={aim.map(|cell| view.name(cell))}>
+            data-lens={shown_part} data-aimed={aim.map(|cell| view.name(cell))}>
             <div class="board-sheet">
                 <div class="surface" onclick={click} onmousedown={|event: MouseEvent| document::leave_focus(&event)} onpointerdown={point.clone()}
                     onpointermove={point.clone()} onpointerup={point.clone()} onpointercancel={point.clone()}

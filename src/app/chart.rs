@@ -136,7 +136,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     let still = viewport.zoom <= 1.0 && !props.draws;
     // In millionths and thousandths, because formatting floats would add code to the page.
     let part = |part: f32| (part * 1e6) as i32;
-    let seen = format!(
+    let shown_part = format!(
         "{}e-6 {}e-6 {}e-6 {}e-6 {}e-6 {}e-6 {}e-6",
         part(viewport.zoom),
         part(viewport.x),
@@ -148,7 +148,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     );
     let style = format!("--shape:calc({}/{})", (width * 1000.0) as u32, (height * 1000.0) as u32);
     html! {
-        <div class="chart" data-board={props.id} data-lens={seen} {style}>
+        <div class="chart" data-board={props.id} data-lens={shown_part} {style}>
             if let Some((cell, why)) = &props.refused { { control.refused(squadron::part(&props.view.map, *cell), why) } }
             <div class={classes!("surface", still.then_some("chart-still"))} onmousedown={|event: MouseEvent| document::leave_focus(&event)}
                 onpointerdown={point.clone()} onpointermove={point.clone()} onpointerup={point.clone()}

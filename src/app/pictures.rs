@@ -7,12 +7,12 @@ use kletka::scene::svg::{Drawn, paths, units};
 use yew::prelude::*;
 
 /// Draws a plot with its title and text alternative. `beside` are the margins for labels at the left and right.
-pub(super) fn figure(title: &str, told: &str, beside: (i32, i32), drawing: Html) -> Html {
+pub(super) fn figure(title: &str, description: &str, beside: (i32, i32), drawing: Html) -> Html {
     let (left, right) = beside;
     html! {
         <figure>
-            <figcaption><b>{ title }</b>{ " " }{ told }</figcaption>
-            <svg class="plot" viewBox={format!("{} -16 {} {}", -left, left + WIDTH + right, HEIGHT + 38)} role="img" aria-label={format!("{title}. {told}")}>
+            <figcaption><b>{ title }</b>{ " " }{ description }</figcaption>
+            <svg class="plot" viewBox={format!("{} -16 {} {}", -left, left + WIDTH + right, HEIGHT + 38)} role="img" aria-label={format!("{title}. {description}")}>
                 { drawing }
             </svg>
         </figure>

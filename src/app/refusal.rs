@@ -31,7 +31,7 @@ pub(crate) fn use_refusal(count: usize) -> Refusal {
 
 impl Refusal {
     /// Shows and announces the reason why a cell was refused.
-    pub(crate) fn tell(&self, board: &'static str, cell: Cell, why: impl Into<AttrValue>) {
+    pub(crate) fn show(&self, board: &'static str, cell: Cell, why: impl Into<AttrValue>) {
         let why = why.into();
         document::announce(&why);
         self.now.set(Some((board, cell, why)));

@@ -104,8 +104,8 @@ impl Route {
         match self {
             Self::Match(id) => return format!("{MATCH}{id}").into(),
             Self::Campaign(id) => return format!("{CAMPAIGN}{id}").into(),
-            Self::Rules(game, 0) => return format!("{RULES}/{}", word(game)).into(),
-            Self::Rules(game, part) => return format!("{RULES}/{}/{part}", word(game)).into(),
+            Self::Rules(game, 0) => return format!("{RULES}/{}", segment(game)).into(),
+            Self::Rules(game, part) => return format!("{RULES}/{}/{part}", segment(game)).into(),
             _ => {}
         }
         let known = ADDRESSES.iter().find(|(route, _)| *route == self).map_or("#/", |&(_, address)| address);
@@ -138,7 +138,7 @@ impl Route {
 }
 
 /// Returns a game's name in addresses.
-const fn word(game: GameKind) -> &'static str {
+const fn segment(game: GameKind) -> &'static str {
     match game {
         GameKind::SeaBattle => "sea-battle",
         GameKind::Squadron => "squadron",
@@ -152,7 +152,7 @@ fn rules_at(end: &str) -> Option<Route> {
         return end.is_empty().then_some(Route::Rules(GameKind::SeaBattle, 0));
     };
     let (game, part) = end.split_once('/').unwrap_or((end, "0"));
-    let game = GameKind::ALL.into_iter().find(|&kind| word(kind) == game)?;
+    let game = GameKind::ALL.into_iter().find(|&kind| segment(kind) == game)?;
     Some(Route::Rules(game, part.parse().ok()?))
 }
 
@@ -176,8 +176,8 @@ pub(crate) struct LinkedGame(pub(super) Route, pub(super) UseStateSetter<Option<
 pub(crate) fn use_linked_game(game: Option<GameKind>) {
     let context = use_context::<LinkedGame>();
     use_effect_with((game, context.as_ref().map(|linked| linked.0)), move |&(game, _)| {
-        if let (Some(LinkedGame(route, tell)), Some(game)) = (context, game) {
-            tell.set(Some((route, game)));
+        if let (Some(LinkedGame(route, set_game)), Some(game)) = (context, game) {
+            set_game.set(Some((route, game)));
         }
     });
 }

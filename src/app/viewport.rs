@@ -48,7 +48,7 @@ impl Surface {
 
     /// Interprets a pointer event. The caller must pass on all of down, move, up, cancel and lost capture.
     pub(crate) fn hear(&self, event: &PointerEvent) -> Option<Pointing> {
-        let told = match event.type_().as_str() {
+        let pointing = match event.type_().as_str() {
             "pointerdown" => Pointing::Down,
             "pointermove" => Pointing::Move,
             "pointerup" => Pointing::Up,
@@ -56,7 +56,7 @@ impl Surface {
             "lostpointercapture" if event.buttons() & 1 != 0 => return None,
             _ => Pointing::Cancel,
         };
-        self.pointers.borrow().pointing(told, event.pointer_id(), event.button(), event.buttons())
+        self.pointers.borrow().pointing(pointing, event.pointer_id(), event.button(), event.buttons())
     }
 
     /// Registers a pressed pointer.

@@ -158,8 +158,8 @@ impl Client {
         self.ready = false;
         let mut calls: Vec<(Answered, Result<Response, WorkerError>)> =
             self.open.drain(..).map(|open| (open.answered, Err(WorkerError::Refused(why)))).collect();
-        if let Some(tell) = self.on_mismatch.clone().filter(|_| why == TaskError::Version) {
-            calls.push((Rc::new(move |_| tell()), Err(WorkerError::Refused(why))));
+        if let Some(on_mismatch) = self.on_mismatch.clone().filter(|_| why == TaskError::Version) {
+            calls.push((Rc::new(move |_| on_mismatch()), Err(WorkerError::Refused(why))));
         }
         calls
     }

@@ -25,7 +25,7 @@ pub(super) enum Goal {
 #[derive(Clone, PartialEq)]
 pub(super) struct Days {
     goal: UseStateHandle<Option<Goal>>,
-    settled: UseStateHandle<Option<Battle>>,
+    delegated: UseStateHandle<Option<Battle>>,
     failed: UseStateHandle<bool>,
 }
 
@@ -36,19 +36,19 @@ impl Days {
     }
 
     /// Lets the computer fight a person's battle.
-    pub(super) fn settle(&self, battle: Battle) {
+    pub(super) fn delegate(&self, battle: Battle) {
         self.failed.set(false);
-        self.settled.set(Some(battle));
+        self.delegated.set(Some(battle));
     }
 
     pub(super) fn stop(&self) {
         self.goal.set(None);
-        self.settled.set(None);
+        self.delegated.set(None);
     }
 
     /// Returns whether an advance or battle is running.
     pub(super) fn is_busy(&self) -> bool {
-        self.goal.is_some() || self.settled.is_some()
+        self.goal.is_some() || self.delegated.is_some()
     }
 
     /// Returns whether the computer failed to answer.
@@ -58,7 +58,7 @@ impl Days {
 
     /// Returns the battle that the computer is fighting.
     pub(super) fn battle(&self, position: &Position) -> Option<Battle> {
-        if let Some(battle) = &*self.settled {
+        if let Some(battle) = &*self.delegated {
             return Some(battle.clone());
         }
         self.goal.and_then(|_| between_computers(position))
@@ -119,13 +119,13 @@ fn next_step(campaign: &Campaign) -> Step {
 /// Advances the days while a goal is set.
 #[hook]
 pub(super) fn use_days(handle: &OpenHandle<SavedCampaign>) -> Days {
-    let days = Days { goal: use_state_eq(|| None), settled: use_state(|| None), failed: use_state_eq(|| false) };
+    let days = Days { goal: use_state_eq(|| None), delegated: use_state(|| None), failed: use_state_eq(|| false) };
     let events = handle.current().map_or(0, |kept| kept.campaign.events().len());
-    let settled = days.settled.as_ref().map(|battle| battle.order);
+    let delegated = days.delegated.as_ref().map(|battle| battle.order);
     let (goal, drives) = (*days.goal, handle.standing().drives());
     {
         let (handle, days) = (handle.clone(), days.clone());
-        use_effect_with((goal, settled, events, drives), move |_| {
+        use_effect_with((goal, delegated, events, drives), move |_| {
             let pending = step(&handle, &days);
             move || drop(pending)
         });
@@ -138,9 +138,9 @@ fn step(handle: &OpenHandle<SavedCampaign>, days: &Days) -> Option<worker_client
     // Only the gods' device advances the days.
     let kept = handle.current().filter(|kept| kept.is_kept_by_gods() && handle.standing().drives())?;
     let position = kept.campaign.position();
-    if let Some(battle) = &*days.settled {
+    if let Some(battle) = &*days.delegated {
         if position.battle(battle.order).is_none() {
-            days.settled.set(None);
+            days.delegated.set(None);
             return None;
         }
         return Some(ask(handle, days, battle));

@@ -70,8 +70,8 @@ fn status(position: &Position, camp: CampId, words: Words) -> String {
     let asked = position.awaited().find(|awaited| awaited.camp == camp).map(|awaited| (text.asked)(awaited.answer_by));
     let battle = position.battles().find(|battle| battle.side_of(camp).is_some());
     let by = battle.and_then(|battle| position.order(battle.order)?.fight_by());
-    let told: Vec<String> = asked.into_iter().chain(by.map(text.fights)).collect();
-    if told.is_empty() { text.free.to_owned() } else { told.join(", ") }
+    let sentences: Vec<String> = asked.into_iter().chain(by.map(text.fights)).collect();
+    if sentences.is_empty() { text.free.to_owned() } else { sentences.join(", ") }
 }
 
 /// Draws the link that hands a camp to its commander.
@@ -124,15 +124,15 @@ fn is_elsewhere(battle: &Battle) -> bool {
 fn awaited_battle(props: &DevicesProps, battle: &Battle, words: Words) -> Html {
     let (text, position) = (&words.own.waits, props.kept.campaign.position());
     let [one, other] = battle.fighters.map(|fighter| words.fighter(position, fighter));
-    let settle = {
+    let delegate = {
         let (days, battle) = (props.days.clone(), battle.clone());
-        move |_: MouseEvent| days.settle(battle.clone())
+        move |_: MouseEvent| days.delegate(battle.clone())
     };
     html! {
         <li key={format!("elsewhere-{}", battle.order)}>
             <p>{ (text.battle)(&one, &other) }</p>
             <p class="tools">
-                <button type="button" class="button settle-elsewhere" disabled={props.days.is_busy()} onclick={settle}>{ text.settle }</button>
+                <button type="button" class="button settle-elsewhere" disabled={props.days.is_busy()} onclick={delegate}>{ text.settle }</button>
                 { for absences(&props.handle, battle, position, words) }
             </p>
         </li>

@@ -91,18 +91,18 @@ pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
         Arrival::Bulletin(_, BulletinDelivery::FalseCommission) => {
             refused(words.own.devices.bulletin.title, words.own.devices.bulletin.false_commission, None, words)
         }
-        Arrival::Bulletin(bulletin, BulletinDelivery::Kept(id, told)) => {
-            let told = reception(&bulletin.campaign, *told, words);
-            refused(words.own.devices.bulletin.title, &told, Some(*id), words)
+        Arrival::Bulletin(bulletin, BulletinDelivery::Kept(id, received)) => {
+            let sentence = reception(&bulletin.campaign, *received, words);
+            refused(words.own.devices.bulletin.title, &sentence, Some(*id), words)
         }
         Arrival::Dispatch(_, Err(why)) => {
             let text = &words.own.devices.dispatch;
-            let told = match *why {
+            let sentence = match *why {
                 DispatchError::StoreError => text.not_kept.to_owned(),
                 DispatchError::NotFromCamp(camp) => (text.not_from_camp)(camp),
                 DispatchError::OtherCourse { here, there } => (text.other_course)(here, there),
             };
-            refused(text.plain_title, &told, None, words)
+            refused(text.plain_title, &sentence, None, words)
         }
         Arrival::Dispatch(link, Ok((id, taken))) => {
             let believe = {
@@ -209,11 +209,11 @@ fn dispatch(
             Taken::NoEnd(_) => text.no_end.to_owned(),
         };
         html! {
-            <li><p>{ told(position, camp, act, words) }<br />
+            <li><p>{ describe_act(position, camp, act, words) }<br />
                     if let Act::Report(order, game) = act { { how_told(position, *order, game, words) } }
                     <b>{ became }</b></p>
                 if let Act::Report(order, game) = act {
-                    { for others(kept, camp, *order, words).into_iter().map(|told| html! { <p>{ told }</p> }) }
+                    { for others(kept, camp, *order, words).into_iter().map(|sentence| html! { <p>{ sentence }</p> }) }
                     <p class="tools">
                         if matches!(taken, Taken::Doubted | Taken::Contradicted) {
                             <button type="button" class="button" onclick={believe}>{ text.believe }</button>
@@ -243,19 +243,19 @@ fn how_told(position: &Position, order: OrderId, game: &Match<SeaBattlePosition>
     };
     let shots = game.moves().iter().filter(|mv| matches!(mv.action, Action::Shot(_))).count();
     let sealed = if game.pact().is_some() { text.sealed } else { "" };
-    let told = words.battle(position, placed, &report);
-    html! { <>{ format!("{told} {ending} {}. {sealed}", (text.shots)(shots)) }<br /></> }
+    let sentence = words.battle(position, placed, &report);
+    html! { <>{ format!("{sentence} {ending} {}. {sealed}", (text.shots)(shots)) }<br /></> }
 }
 
 /// Describes other camps' reports of an unregistered battle.
 fn others(kept: &SavedCampaign, camp: CampId, order: OrderId, words: Words) -> Vec<String> {
     let position = kept.campaign.position();
-    let told = |claim: &Claim| {
-        let told = words.battle(position, position.order(order)?, &claim.report);
-        Some((words.own.devices.dispatch.other_says)(name(position, claim.camp), &told))
+    let sentence = |claim: &Claim| {
+        let sentence = words.battle(position, position.order(order)?, &claim.report);
+        Some((words.own.devices.dispatch.other_says)(name(position, claim.camp), &sentence))
     };
     let claims = kept.claims.iter().filter(|claim| claim.order == order && claim.camp != camp);
-    claims.filter_map(told).collect()
+    claims.filter_map(sentence).collect()
 }
 
 /// Opens the match of a report without storing it.
@@ -270,7 +270,7 @@ fn look(game: &Match<SeaBattlePosition>) -> Callback<MouseEvent> {
 }
 
 /// Describes a camp's act in the style of the chronicle.
-fn told(position: &Position, camp: CampId, act: &Act, words: Words) -> String {
+fn describe_act(position: &Position, camp: CampId, act: &Act, words: Words) -> String {
     let (text, own) = (&words.own.chronicle, name(position, camp));
     match act {
         Act::Order(Order::Challenge { to, .. }) => (text.challenged)(own, name(position, *to)),

@@ -53,8 +53,8 @@ pub(super) fn plot(position: &Position, words: Words) -> Html {
     let courses: Vec<Vec<(i32, i32)>> = treasuries(position).iter().map(points).collect();
     let Some(plot) = lines(&courses) else { return html! {} };
     let first = position.standings().first().copied();
-    let told = first.map(|first| (text.treasuries_told)(name(position, first.camp), &words.gold(first.gold)));
-    let told = told.unwrap_or_default();
+    let sentence = first.map(|first| (text.treasuries_told)(name(position, first.camp), &words.gold(first.gold)));
+    let sentence = sentence.unwrap_or_default();
     let line = |(camp, (path, &at)): (usize, (&String, &i32))| {
         html! {
             <g key={camp}>
@@ -72,7 +72,7 @@ pub(super) fn plot(position: &Position, words: Words) -> Html {
     };
     html! {
         <section>
-            { figure(text.treasuries, &told, BESIDE, drawing) }
+            { figure(text.treasuries, &sentence, BESIDE, drawing) }
             <ol class="plot-names">{ for position.setup().camps.iter().map(|camp| html! { <li>{ &camp.name }</li> }) }</ol>
         </section>
     }

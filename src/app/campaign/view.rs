@@ -165,7 +165,7 @@ fn controls(handle: &OpenHandle<SavedCampaign>, kept: &Rc<SavedCampaign>, days: 
         return html! {};
     }
     if days.is_busy() {
-        let told = days.battle(position).map(|battle| {
+        let sentence = days.battle(position).map(|battle| {
             let [one, other] = battle.fighters.map(|fighter| words.fighter(position, fighter));
             (text.fighting)(&one, &other)
         });
@@ -175,7 +175,7 @@ fn controls(handle: &OpenHandle<SavedCampaign>, kept: &Rc<SavedCampaign>, days: 
         };
         return html! {
             <div class="campaign-controls" aria-busy="true">
-                <p role="status">{ told.unwrap_or_default() }</p>
+                <p role="status">{ sentence.unwrap_or_default() }</p>
                 <p class="tools"><button type="button" class="button" onclick={stop}>{ text.stop }</button></p>
             </div>
         };

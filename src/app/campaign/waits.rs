@@ -61,7 +61,7 @@ fn answers(props: &WaitsProps<'_>, awaited: Awaited) -> Html {
     let (text, position) = (&words.own.waits, shown.campaign.position());
     let Some(order) = position.order(awaited.order) else { return html! {} };
     let other = name(position, order.camp);
-    let told = match order.order {
+    let sentence = match order.order {
         Order::Challenge { day, .. } => (text.challenged)(other, day),
         Order::Attack { .. } | Order::Explore { .. } => (text.attacked)(other),
     };
@@ -78,7 +78,7 @@ fn answers(props: &WaitsProps<'_>, awaited: Awaited) -> Html {
     };
     html! {
         <li key={format!("answer-{}", awaited.order)}>
-            <p>{ told }{ " " }{ (text.answer_by)(awaited.answer_by) }</p>
+            <p>{ sentence }{ " " }{ (text.answer_by)(awaited.answer_by) }</p>
             <p class="tools">{ for legal.map(button) }</p>
         </li>
     }
@@ -93,9 +93,9 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
         let (battle, tags) = (battle.clone(), battle_tags(id, position, battle));
         move |_: MouseEvent| battles::fight(id, &battle, &tags, words)
     };
-    let settle = {
+    let delegate = {
         let (days, battle) = (days.clone(), battle.clone());
-        move |_: MouseEvent| days.settle(battle.clone())
+        move |_: MouseEvent| days.delegate(battle.clone())
     };
     let against_gods = enemy(battle, mine) == Some(Fighter::Gods);
     let wrath = if against_gods { position.wrath(mine) } else { 0 };
@@ -124,7 +124,7 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
                     <button type="button" class={classes!("button", "fight", (!is_over).then_some("primary"))} disabled={days.is_busy()} onclick={go}>{ label }</button>
                 }
                 if can_settle {
-                    <button type="button" class="button settle" disabled={days.is_busy()} onclick={settle}>{ text.settle }</button>
+                    <button type="button" class="button settle" disabled={days.is_busy()} onclick={delegate}>{ text.settle }</button>
                 }
                 if kept.is_kept_by_gods() && !begun { { for absences(handle, battle, position, words) } }
             </p>
@@ -134,7 +134,7 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
 
 /// Draws an own order without an answer.
 fn waiting(kept: &SavedCampaign, order: &PlacedOrder, words: Words) -> Html {
-    let told =
+    let sentence =
         order.awaited().map(|(camp, by)| (words.own.waits.yours_waits)(name(kept.campaign.position(), camp), by));
-    html! { <li key={format!("order-{}", order.id)}><p class="hint">{ told.unwrap_or_default() }</p></li> }
+    html! { <li key={format!("order-{}", order.id)}><p class="hint">{ sentence.unwrap_or_default() }</p></li> }
 }

@@ -162,7 +162,7 @@ impl Words {
         let other = order.order.target().map_or("", |other| name(position, other));
         let won = report.outcome == Outcome::Win(Side::FIRST);
         let lost = report.outcome == Outcome::Win(Side::SECOND);
-        let told = match order.order {
+        let sentence = match order.order {
             Order::Explore { coast } => {
                 let loot = report.loot.as_ref().map_or(0, |opened| opened.loot.gold());
                 let loot = self.gold(loot);
@@ -175,9 +175,9 @@ impl Words {
             Order::Attack { .. } => (words.port_held)(other, camp),
         };
         match report.conclusion {
-            Conclusion::Audit => format!("{told} {}", words.by_audit),
-            Conclusion::Absence => format!("{told} {}", words.by_absence),
-            Conclusion::Table(_) | Conclusion::Estimate => told,
+            Conclusion::Audit => format!("{sentence} {}", words.by_audit),
+            Conclusion::Absence => format!("{sentence} {}", words.by_absence),
+            Conclusion::Table(_) | Conclusion::Estimate => sentence,
         }
     }
 }

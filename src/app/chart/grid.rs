@@ -26,10 +26,10 @@ pub(super) struct HexGridProps {
 /// Returns a hex's screen-reader label.
 fn describe(view: &ChartView, cell: Cell, text: &Texts) -> String {
     let words = text.squadron;
-    let mut said = HexName(cell).to_string();
+    let mut label = HexName(cell).to_string();
     let mut add = |more: &str| {
-        said.push_str(", ");
-        said.push_str(more);
+        label.push_str(", ");
+        label.push_str(more);
     };
     match view.ship_at(cell) {
         Some(afloat) => {
@@ -65,7 +65,7 @@ fn describe(view: &ChartView, cell: Cell, text: &Texts) -> String {
             _ => add(words.legend_blocked),
         }
     }
-    said
+    label
 }
 
 #[function_component]

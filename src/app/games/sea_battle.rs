@@ -32,7 +32,7 @@ use kletka::sea_battle::{Move, SeaBattlePosition};
 use yew::prelude::*;
 
 /// Plays a move if it is legal in the newest state of the match.
-fn say(handle: &MatchHandle<SeaBattlePosition>, mv: Move) {
+fn play(handle: &MatchHandle<SeaBattlePosition>, mv: Move) {
     handle.change(move |game| {
         // Ignores moves that are no longer legal.
         let _ = game.play(mv);
@@ -85,10 +85,10 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
 
 /// Scrolls to the top and focuses the heading when the match enters another stage and its chunk has loaded.
 #[hook]
-fn use_heading(stage: Option<Stage>, settled: bool) {
+fn use_heading(stage: Option<Stage>, is_shown: bool) {
     let first = use_mut_ref(|| None);
-    use_effect_with((stage, settled), move |&(stage, settled)| {
-        if settled && first.replace(Some(stage)).is_some() {
+    use_effect_with((stage, is_shown), move |&(stage, is_shown)| {
+        if is_shown && first.replace(Some(stage)).is_some() {
             document::scroll_to("body");
             document::focus("h1");
         }

@@ -17,7 +17,7 @@ use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
 use crate::app::play::playback::use_playback;
-use crate::app::play::screen::{EmptyPage, LogLine, Screen, Stops, Told, no_match};
+use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen, Stops, no_match};
 use crate::app::play::store::{elsewhere, use_match};
 use crate::app::route::Route;
 use crate::app::text::squadron::side_name;
@@ -81,8 +81,8 @@ impl Screen for SquadronPosition {
         goes_on(before, mv)
     }
 
-    fn tell(game: &Match<Self>, since: usize, animate: bool, text: &Texts) -> Told {
-        log::told(game, since, animate, text)
+    fn announcement(game: &Match<Self>, since: usize, animate: bool, text: &Texts) -> MoveAnnouncement {
+        log::announcement(game, since, animate, text)
     }
 
     fn empty_page(text: &'static Texts) -> EmptyPage {
@@ -121,7 +121,7 @@ pub(crate) fn SquadronMatch(props: &SquadronMatchProps) -> Html {
 type Push = Callback<(usize, Vec<Move>)>;
 
 /// Shared inputs of the match page's views.
-struct Seen<'a> {
+struct MatchContext<'a> {
     game: &'a Rc<Match<SquadronPosition>>,
     /// Side to act if a local human plays it.
     mine: Option<Side>,

@@ -15,7 +15,7 @@ use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
 use crate::app::play::playback::use_playback;
-use crate::app::play::screen::{EmptyPage, LogLine, Screen, Stops, Told, no_match};
+use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen, Stops, no_match};
 use crate::app::play::store::{elsewhere, use_match};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -76,8 +76,8 @@ impl Screen for VirusWarPosition {
         }
     }
 
-    fn tell(game: &Match<Self>, _since: usize, animate: bool, text: &Texts) -> Told {
-        log::told(game, animate, text)
+    fn announcement(game: &Match<Self>, _since: usize, animate: bool, text: &Texts) -> MoveAnnouncement {
+        log::announcement(game, animate, text)
     }
 
     fn empty_page(text: &'static Texts) -> EmptyPage {

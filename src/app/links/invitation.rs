@@ -74,7 +74,7 @@ pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
         <div class="plain invitation">
             <h1 tabindex="-1">{ title }</h1>
             <p>{ if free.is_empty() { words.match_of_others_line } else { words.invited_line } }</p>
-            if let Some(told) = campaign_battle(|name| tag(&battle, name), text) { <p><b>{ told }</b></p> }
+            if let Some(sentence) = campaign_battle(|name| tag(&battle, name), text) { <p><b>{ sentence }</b></p> }
             if watched.is_some() { <p>{ text.sharing.watched_here }</p> }
             if free.is_empty() && watched.is_none() { { perhaps_yours(game, text) } }
             { agreed(game, text) }

@@ -167,6 +167,6 @@ fn kept_of<G: LinkPlay>(id: MatchId) -> Vec<Rc<Match<G>>> {
 
 /// Returns a second copy of the match with a local player on another side; `None` if sealing fails.
 fn second_seat<G: LinkPlay>(game: &Match<G>, side: Side) -> Option<Match<G>> {
-    let seen = Match::from_letter(&game.letter()?).ok()?;
-    accepted(&seen, side, "", &[])
+    let watched = Match::from_letter(&game.letter()?).ok()?;
+    accepted(&watched, side, "", &[])
 }

@@ -20,7 +20,7 @@ const STRETCH: u64 = 40;
 #[derive(Clone, PartialEq, Default)]
 struct Came {
     /// Report, one item per line.
-    told: Vec<String>,
+    lines: Vec<String>,
     /// Something was not imported.
     failed: bool,
     /// Conflicting settings with their keys.
@@ -33,9 +33,9 @@ type Restore = fn(String, Callback<(usize, usize)>) -> Pin<Box<dyn Future<Output
 /// Counts per kind, number of unknown keys, and conflicts for the player to decide.
 type Restored = ([Counts; 5], usize, Vec<(String, String)>);
 
-chunk!(backup, load_restore, Restore, |text, tell| Box::pin(restore(text, tell)));
+chunk!(backup, load_restore, Restore, |text, on_progress| Box::pin(restore(text, on_progress)));
 
-async fn restore(text: String, tell: Callback<(usize, usize)>) -> Option<Restored> {
+async fn restore(text: String, on_progress: Callback<(usize, usize)>) -> Option<Restored> {
     let (entries, unknown) = backup::read(&text)?;
     let all = entries.len();
     let mut restoration = Restoration::new(&LocalStorage);
@@ -43,7 +43,7 @@ async fn restore(text: String, tell: Callback<(usize, usize)>) -> Option<Restore
     for (done, entry) in (1..).zip(entries) {
         restoration.take(&clock::now_iso(), entry);
         if clock::now().abs_diff(begin) > STRETCH {
-            tell.emit((done, all));
+            on_progress.emit((done, all));
             sleep(Duration::ZERO).await;
             begin = clock::now();
         }
@@ -54,26 +54,26 @@ async fn restore(text: String, tell: Callback<(usize, usize)>) -> Option<Restore
 }
 
 /// Describes the result of an import.
-fn told((counts, unknown, differing): Restored, text: &Texts) -> Came {
+fn summary((counts, unknown, differing): Restored, text: &Texts) -> Came {
     let words = &text.settings.backup;
-    let mut told: Vec<String> = Vec::new();
+    let mut lines: Vec<String> = Vec::new();
     for (kind, counts) in words.kinds.into_iter().zip(counts) {
         let Counts { added, known, further, beside, unreadable, no_room } = counts;
         let counts = [added, known, further, beside, unreadable, no_room].into_iter().zip(words.ways);
         let ways: Vec<String> =
             counts.filter(|&(count, _)| count > 0).map(|(count, way)| format!("{way} {count}")).collect();
         if !ways.is_empty() {
-            told.push(format!("{kind}: {}.", ways.join(", ")));
+            lines.push(format!("{kind}: {}.", ways.join(", ")));
         }
     }
     if unknown > 0 {
-        told.push((words.unknown)(unknown));
+        lines.push((words.unknown)(unknown));
     }
-    if told.is_empty() && differing.is_empty() {
-        told.push(words.nothing.to_owned());
+    if lines.is_empty() && differing.is_empty() {
+        lines.push(words.nothing.to_owned());
     }
     let failed = unknown > 0 || counts.iter().any(|counts| counts.unreadable + counts.no_room > 0);
-    Came { told, failed, differing }
+    Came { lines, failed, differing }
 }
 
 #[function_component]
@@ -89,7 +89,7 @@ pub(super) fn Backup() -> Html {
         let (came, progress) = (came.clone(), progress.clone());
         move |event: Event| {
             let (came, progress) = (came.clone(), progress.clone());
-            let wrong = |why: &str| Came { told: vec![why.to_owned()], failed: true, ..Came::default() };
+            let wrong = |why: &str| Came { lines: vec![why.to_owned()], failed: true, ..Came::default() };
             spawn_local(async move {
                 let written = match files::chosen(event, MAX_BACKUP).await {
                     Some(files::Chosen::Text(written)) => written,
@@ -98,13 +98,13 @@ pub(super) fn Backup() -> Html {
                     None => return,
                 };
                 let Ok(restore) = load_restore().await else { return came.set(wrong(text.loading.not_loaded)) };
-                let tell = {
+                let on_progress = {
                     let progress = progress.setter();
                     Callback::from(move |now| progress.set(Some(now)))
                 };
-                let restored = restore(written, tell).await;
+                let restored = restore(written, on_progress).await;
                 progress.set(None);
-                came.set(restored.map_or_else(|| wrong(words.no_backup), |restored| told(restored, text)));
+                came.set(restored.map_or_else(|| wrong(words.no_backup), |restored| summary(restored, text)));
             });
         }
     };
@@ -127,7 +127,7 @@ pub(super) fn Backup() -> Html {
             <p class="hint">{ words.secret }</p>
             <div role={if came.failed { "alert" } else { "status" }} class={classes!(came.failed.then_some("error"))}>
                 if let Some((done, all)) = *progress { <p>{ (words.progress)(done, all) }</p> }
-                { for came.told.iter().map(|line| html! { <p>{ line }</p> }) }
+                { for came.lines.iter().map(|line| html! { <p>{ line }</p> }) }
             </div>
             if !came.differing.is_empty() {
                 <p>{ words.differing }</p>

@@ -34,7 +34,7 @@ pub(crate) fn MatchesPage() -> Html {
     let most = use_state_eq(|| PAGE);
     let renamed = use_state_eq(|| None::<MatchId>);
     let deleted = use_state_eq(Vec::<Deleted>::new);
-    let told = use_state_eq(String::new);
+    let notice = use_state_eq(String::new);
     use_effect_with(*renamed, |renamed| {
         if renamed.is_some() {
             document::focus("#own-title");
@@ -48,7 +48,7 @@ pub(crate) fn MatchesPage() -> Html {
     });
     let act = {
         let renamed = renamed.clone();
-        let (deleted, told) = (deleted.clone(), told.clone());
+        let (deleted, notice) = (deleted.clone(), notice.clone());
         Callback::from(move |act: Act| {
             let ended = match act {
                 Act::Rename(id) => return renamed.set(Some(id)),
@@ -62,13 +62,13 @@ pub(crate) fn MatchesPage() -> Html {
                     if let Some(last) = library::delete(&LocalStorage, id) {
                         let mut all = (*deleted).clone();
                         all.push(last);
-                        told.set(String::new());
+                        notice.set(String::new());
                         deleted.set(all);
                     }
                     None
                 }
-                Act::Copy(id) => return copy(id, &told, text),
-                Act::Link(id) => return copy_link(id, &told, text),
+                Act::Copy(id) => return copy(id, &notice, text),
+                Act::Link(id) => return copy_link(id, &notice, text),
                 Act::File(id) => return save_file(id),
             };
             if let Some(id) = ended {
@@ -79,12 +79,12 @@ pub(crate) fn MatchesPage() -> Html {
         })
     };
     let undo = {
-        let (deleted, told) = (deleted.clone(), told.clone());
+        let (deleted, notice) = (deleted.clone(), notice.clone());
         move |_: MouseEvent| {
             let mut all = (*deleted).clone();
             let Some(last) = all.pop() else { return };
             if library::restore(&LocalStorage, &last).is_ok() {
-                told.set(words.restored.to_owned());
+                notice.set(words.restored.to_owned());
                 deleted.set(all);
                 storage::announce_change();
             }
@@ -117,7 +117,7 @@ pub(crate) fn MatchesPage() -> Html {
             }
             <Exchange empty={entries.is_empty()} runs={entries.iter().filter_map(|entry| entry.summary.as_ref()).any(Summary::is_running)} />
             <div class="match-told" role="status">
-                if !told.is_empty() { <p>{ &*told }</p> }
+                if !notice.is_empty() { <p>{ &*notice }</p> }
                 if !deleted.is_empty() {
                     <p>{ (words.deleted)(deleted.len()) }{ " " }
                         <button type="button" class="button undo" onclick={undo}>{ words.undo }</button></p>
@@ -151,26 +151,26 @@ fn filters(filter: &UseStateHandle<Filter>, text: &'static Texts) -> Html {
     }
 }
 
-fn copy(id: MatchId, told: &UseStateHandle<String>, text: &'static Texts) {
+fn copy(id: MatchId, notice: &UseStateHandle<String>, text: &'static Texts) {
     let Some(written) = LocalStorage.read(&id.key()) else { return };
-    let told = told.clone();
+    let notice = notice.clone();
     spawn_local(async move {
         let copied = share::copy(written).await;
-        told.set(if copied { text.end.copied } else { text.end.not_copied }.to_owned());
+        notice.set(if copied { text.end.copied } else { text.end.not_copied }.to_owned());
     });
 }
 
-fn copy_link(id: MatchId, told: &UseStateHandle<String>, text: &'static Texts) {
-    let told = told.clone();
+fn copy_link(id: MatchId, notice: &UseStateHandle<String>, text: &'static Texts) {
+    let notice = notice.clone();
     spawn_local(async move {
         let words = text.links;
-        let Some(link) = newest_link(id, text).await else { return told.set(text.sharing.no_link.to_owned()) };
+        let Some(link) = newest_link(id, text).await else { return notice.set(text.sharing.no_link.to_owned()) };
         let copied = share::copy(link).await;
         if copied {
             mark_sent(id);
             storage::announce_change();
         }
-        told.set(if copied { words.copied } else { words.not_copied }.to_owned());
+        notice.set(if copied { words.copied } else { words.not_copied }.to_owned());
     });
 }
 
@@ -251,7 +251,7 @@ fn Exchange(props: &ExchangeProps) -> Html {
                     <button type="submit" class="button primary" disabled={import.runs || pasted.trim().is_empty()}>{ words.add }</button>
                 </form>
                 <div role={if import.failed { "alert" } else { "status" }} class={classes!("match-import", import.failed.then_some("error"))}>
-                    { for import.told.iter().map(|line| html! { <p>{ line }</p> }) }
+                    { for import.lines.iter().map(|line| html! { <p>{ line }</p> }) }
                 </div>
             </section>
             <section class="match-exchange">

@@ -81,10 +81,10 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
             });
         });
     }
-    let looked_at = use_mut_ref(|| 0);
+    let previous = use_mut_ref(|| 0);
     use_effect_with((part, matches!(*loaded, Loaded::Rules(_))), move |&(part, is_loaded)| {
         if is_loaded {
-            go_on(looked_at.replace(part), part);
+            go_on(previous.replace(part), part);
         }
     });
     let others = GameKind::ALL.into_iter().filter(|&other| other != game);

@@ -1,6 +1,6 @@
 //! Log of a match, and the announcement of its moves.
 
-use super::screen::{LogLine, Screen, Told};
+use super::screen::{LogLine, MoveAnnouncement, Screen};
 use crate::app::settings::use_settings;
 use crate::app::text::Texts;
 use crate::app::web::document;
@@ -12,8 +12,8 @@ use yew::prelude::*;
 /// Returns the log, recomputed only after a move or a change of language.
 #[hook]
 pub(crate) fn use_log<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static Texts) -> Rc<Vec<LogLine>> {
-    let said = (game.seed(), game.moves().len(), core::ptr::from_ref(text));
-    use_memo(said, |_| G::log(game, text))
+    let key = (game.seed(), game.moves().len(), core::ptr::from_ref(text));
+    use_memo(key, |_| G::log(game, text))
 }
 
 #[derive(Properties, PartialEq)]
@@ -57,27 +57,26 @@ const FROM_LINK: usize = 40;
 /// Announces the moves since the last announcement, with sound if enabled. A match between devices starts with the
 /// moves of the newest link.
 #[hook]
-pub(crate) fn use_told<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static Texts) {
+pub(crate) fn use_announcements<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static Texts) {
     let settings = use_settings().get();
-    let told = use_mut_ref(|| None::<usize>);
+    let announced = use_mut_ref(|| None::<usize>);
     let game = game.clone();
     use_effect_with(game.moves().len(), move |&count| {
-        let before = told.replace(Some(count));
+        let before = announced.replace(Some(count));
         let since = before.unwrap_or_else(|| game.news_from().max(count.saturating_sub(FROM_LINK)));
         if since < count {
             // Browsers block sound on a page that was just opened.
             let with_sound = settings.sound.is_on() && before.is_some();
-            tell(&G::tell(&game, since, settings.animate(), text), with_sound);
+            let MoveAnnouncement { words, sound } = G::announcement(&game, since, settings.animate(), text);
+            if !words.is_empty() {
+                document::announce(&words);
+            }
+            if let Some(sound) = sound.filter(|_| with_sound) {
+                sound::play(sound);
+            }
         } else if before.is_none() {
             // Clears the announcement of another match.
             document::announce("");
         }
     });
-}
-
-fn tell(told: &Told, with_sound: bool) {
-    if !told.words.is_empty() {
-        document::announce(&told.words);
-    }
-    told.sound.filter(|_| with_sound).into_iter().for_each(sound::play);
 }

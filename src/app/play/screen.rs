@@ -43,8 +43,8 @@ pub(crate) trait Screen: MatchText + ComputerPlayer {
         false
     }
 
-    /// Announces the moves from index `since` on. Without animations moves follow each other at once.
-    fn tell(game: &Match<Self>, since: usize, animate: bool, text: &Texts) -> Told;
+    /// Returns the announcement of the moves from index `since` on. Without animations moves follow each other at once.
+    fn announcement(game: &Match<Self>, since: usize, animate: bool, text: &Texts) -> MoveAnnouncement;
 
     /// Describes an error of the game's rules.
     fn problem(problem: &Self::Problem, text: &Texts) -> String;
@@ -79,7 +79,7 @@ pub(crate) struct LogLine {
 
 /// Announcement of the newest moves.
 #[derive(Default)]
-pub(crate) struct Told {
+pub(crate) struct MoveAnnouncement {
     /// Text for screen readers; empty for none.
     pub(crate) words: String,
     pub(crate) sound: Option<Sound>,

@@ -79,7 +79,7 @@ pub(crate) fn to_campaign<'a>(tag: impl Fn(&str) -> Option<&'a str>, text: &Text
     let campaign = tag(BATTLE_OF).and_then(battle_of).map(|(campaign, _)| campaign);
     html! {
         if let Some(id) = campaign {
-            if let Some(told) = campaign_battle(tag, text) { <p class="of-campaign">{ told }</p> }
+            if let Some(sentence) = campaign_battle(tag, text) { <p class="of-campaign">{ sentence }</p> }
             <p class="tools"><a class="button to-campaign" href={Route::Campaign(id).address()}>{ text.ways.campaign }</a></p>
         }
     }

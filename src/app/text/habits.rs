@@ -22,7 +22,7 @@ pub(crate) struct HabitsText {
     pub(crate) too_few: fn(usize) -> String,
     pub(crate) nothing: &'static str,
     /// Describes a significant trait; `true` addresses the player.
-    pub(crate) told: fn(Trait, Deviation, bool) -> String,
+    pub(crate) sentence: fn(Trait, Deviation, bool) -> String,
     /// Formats a value and its expectation by chance in the unit of a trait.
     pub(crate) measure: fn(Unit, &str, &str) -> String,
     pub(crate) all: &'static str,
@@ -40,7 +40,7 @@ pub(crate) struct HabitsText {
     pub(crate) remembered: fn(usize) -> String,
 }
 
-fn told_en(habit: Trait, standing: Deviation, is_you: bool) -> String {
+fn sentence_en(habit: Trait, standing: Deviation, is_you: bool) -> String {
     let more = standing != Deviation::Less;
     let words = match habit {
         Trait::Border if more => "keep to the border",
@@ -100,7 +100,7 @@ pub(crate) const EN: HabitsText = HabitsText {
     },
     too_few: |least| format!("At least {least} battles are needed to tell a habit from chance."),
     nothing: "Nothing stands out: chance would give as much.",
-    told: told_en,
+    sentence: sentence_en,
     measure: |unit, found, chance| match unit {
         Unit::Cells => format!("{found} cells of ships a battle, by chance {chance}"),
         Unit::Ships => format!("{found} ships a battle, by chance {chance}"),
@@ -142,7 +142,7 @@ pub(crate) const EN: HabitsText = HabitsText {
 };
 
 /// Describes a habit without naming the person, which fits both forms of address.
-fn told_ru(habit: Trait, standing: Deviation, _is_you: bool) -> String {
+fn sentence_ru(habit: Trait, standing: Deviation, _is_you: bool) -> String {
     let more = standing != Deviation::Less;
     let words = match habit {
         Trait::Border if more => "Корабли тянутся к краю",
@@ -204,7 +204,7 @@ pub(crate) const RU: HabitsText = HabitsText {
         format!("Чтобы отличить привычку от случая, нужно хотя бы {least} {}.", slavic(least, ["бой", "боя", "боёв"]))
     },
     nothing: "Ничто не выделяется: случай дал бы столько же.",
-    told: told_ru,
+    sentence: sentence_ru,
     measure: |unit, found, chance| match unit {
         Unit::Cells => format!("{found} клетки кораблей за бой, случай даёт {chance}"),
         Unit::Ships => format!("{found} корабля за бой, случай даёт {chance}"),
@@ -249,7 +249,7 @@ pub(crate) const RU: HabitsText = HabitsText {
     },
 };
 
-fn told_uk(habit: Trait, standing: Deviation, _is_you: bool) -> String {
+fn sentence_uk(habit: Trait, standing: Deviation, _is_you: bool) -> String {
     let more = standing != Deviation::Less;
     let words = match habit {
         Trait::Border if more => "Кораблі тягнуться до краю",
@@ -311,7 +311,7 @@ pub(crate) const UK: HabitsText = HabitsText {
         format!("Щоб відрізнити звичку від випадку, треба хоча б {least} {}.", slavic(least, ["бій", "бої", "боїв"]))
     },
     nothing: "Ніщо не виділяється: випадок дав би стільки ж.",
-    told: told_uk,
+    sentence: sentence_uk,
     measure: |unit, found, chance| match unit {
         Unit::Cells => format!("{found} клітинки кораблів за бій, випадок дає {chance}"),
         Unit::Ships => format!("{found} корабля за бій, випадок дає {chance}"),

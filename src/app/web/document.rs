@@ -128,7 +128,7 @@ pub(crate) fn on_key(call: impl Fn(&str) -> bool + 'static) -> Option<EventListe
 pub(crate) fn announce(text: &str) {
     if let Some(region) = find("#announcer") {
         // A repeated text is announced only if it differs, so a no-break space is added.
-        let again = region.text_content().is_some_and(|said| said == text);
+        let again = region.text_content().is_some_and(|shown| shown == text);
         region.set_text_content(Some(&if again { format!("{text}\u{a0}") } else { text.to_owned() }));
     }
 }

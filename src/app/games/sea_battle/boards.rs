@@ -2,9 +2,9 @@
 
 use super::by_link::ShotOrders;
 use super::clock::{SharedClock, seconds_spent};
-use super::hint::{Hint, Seen, asker, may_ask};
+use super::hint::{Hint, HintAnalysis, asker, may_ask};
 use super::ordering::Ordering;
-use super::{board_name, say, side_name};
+use super::{board_name, play, side_name};
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
 use crate::app::play::store::MatchHandle;
@@ -30,7 +30,7 @@ pub(super) struct BoardsProps {
     /// Queued shots.
     pub(super) chosen: UseStateHandle<ShotList>,
     /// Latest hint.
-    pub(super) seen: UseStateHandle<Seen>,
+    pub(super) hint: UseStateHandle<HintAnalysis>,
 }
 
 /// Boards, the enemy's first.
@@ -53,7 +53,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
         Callback::from(move |on: bool| enlarged.set(on))
     };
     let asker = asker(game, viewer);
-    let seen = props.seen.as_ref().filter(|(count, _)| asker.is_some() && *count == game.moves().len());
+    let hint = props.hint.as_ref().filter(|(count, _)| asker.is_some() && *count == game.moves().len());
     let hints = may_ask(game, viewer);
     let refusal = use_refusal(game.moves().len());
     let board = |side: Side| {
@@ -65,7 +65,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
         let fleet = viewer.fleet(game, side);
         let mut view = BoardView::tracking(position, game.moves(), side, halo);
         view.layout = fleet.map(|fleet| fleet.layout().clone());
-        if let Some((_, analysis)) = seen.filter(|_| side != own) {
+        if let Some((_, analysis)) = hint.filter(|_| side != own) {
             view.lay_over(&analysis.chances, analysis.best);
         }
         if game.is_between_devices() {
@@ -96,10 +96,10 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                         list.emit(cell);
                     } else if choice.cells.contains(cell) {
                         let action = (choice.action)(cell);
-                        say(&handle, Move::by(own, action).at_seconds(seconds_spent(&clock, &setup)));
+                        play(&handle, Move::by(own, action).at_seconds(seconds_spent(&clock, &setup)));
                     } else {
                         let why = if side == own { text.battle.not_allowed } else { text.battle.shot_before };
-                        refusal.tell(id, cell, why);
+                        refusal.show(id, cell, why);
                     }
                 }
             })
@@ -146,7 +146,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                         ordering={ordering.clone()} chosen={props.chosen.clone()} />
                 }
                 if side != own && hints {
-                    <Hint game={game.clone()} {asker} seen={props.seen.clone()} />
+                    <Hint game={game.clone()} {asker} hint={props.hint.clone()} />
                 }
                 { afloat(position, side, fleet, text) }
             </section>

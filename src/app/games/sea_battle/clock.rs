@@ -1,6 +1,6 @@
 //! Clock of a turn (S9).
 
-use super::say;
+use super::play;
 use crate::app::play::store::MatchHandle;
 use crate::app::web::{clock, document, storage};
 use gloo::timers::callback::Interval;
@@ -53,7 +53,7 @@ pub(super) fn use_turn_clock(
     let limit = game.setup().clock.filter(|_| game.position().turn() != Turn::Chance);
     let shown = use_state_eq(|| 0);
     let shared = use_mut_ref(|| TurnClock::new(turn));
-    let seen = shown.clone();
+    let displayed = shown.clone();
     let (shared_here, handle) = (shared.clone(), handle.clone());
     use_effect_with((turn, limit, clocked, drives), move |&(turn, limit, clocked, drives)| {
         let shared = shared_here;
@@ -63,7 +63,7 @@ pub(super) fn use_turn_clock(
             let kept = kept.filter(|kept| kept.turn == turn).unwrap_or(TurnClock::new(turn));
             let now = clock::monotonic();
             *shared.borrow_mut() = if clocked { kept.started(now) } else { kept.paused(now) };
-            seen.set(kept.seconds(now));
+            displayed.set(kept.seconds(now));
             let keep = {
                 let (shared, key) = (shared.clone(), key.clone());
                 Rc::new(move || {
@@ -80,12 +80,12 @@ pub(super) fn use_turn_clock(
                 let clock = shared.borrow().started(now);
                 *shared.borrow_mut() = clock;
                 let seconds = clock.seconds(now);
-                seen.set(seconds);
+                displayed.set(seconds);
                 if before / KEPT_EVERY != seconds / KEPT_EVERY {
                     ticking();
                 }
                 if drives && seconds > limit {
-                    say(&handle, Move::time_out(seconds));
+                    play(&handle, Move::time_out(seconds));
                 }
             };
             (keep, document::on_leave(move || leaving()), clocked.then(|| Interval::new(250, tick)))

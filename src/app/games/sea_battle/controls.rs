@@ -3,7 +3,7 @@
 use super::clock::{SharedClock, seconds_spent};
 use super::ordering::Ordering;
 use super::past_fleets::past_fleets;
-use super::say;
+use super::play;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::store::MatchHandle;
@@ -87,7 +87,7 @@ fn Aim(props: &AimProps) -> Html {
                     if let Some(list) = &list {
                         return list.emit(cell);
                     }
-                    say(&handle, Move::by(side, (choice.action)(cell)).at_seconds(seconds_spent(&clock, &setup)));
+                    play(&handle, Move::by(side, (choice.action)(cell)).at_seconds(seconds_spent(&clock, &setup)));
                 }
                 Ok(_) => wrong.set(Some(if choice.board == side { text.not_allowed } else { text.shot_before })),
                 Err(_) => wrong.set(Some(text.not_a_cell)),
@@ -132,7 +132,7 @@ fn talk(
     let mute = position.phase() == Phase::Lot || waits;
     let saying = |action: Action| {
         let handle = handle.clone();
-        Callback::from(move |()| say(&handle, Move::by(side, action)))
+        Callback::from(move |()| play(&handle, Move::by(side, action)))
     };
     let offer = saying(Action::OfferDraw).reform(|_: MouseEvent| ());
     html! {

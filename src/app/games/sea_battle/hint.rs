@@ -15,7 +15,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Hint and the number of moves before it.
-pub(super) type Seen = Option<(usize, Rc<Analysis>)>;
+pub(super) type HintAnalysis = Option<(usize, Rc<Analysis>)>;
 
 /// Returns the chance of a ship on a cell in percent.
 pub(super) fn chance(analysis: &Analysis, cell: Cell, size: u8) -> u32 {
@@ -39,7 +39,7 @@ pub(super) struct HintProps {
     pub(super) game: Rc<Match<SeaBattlePosition>>,
     /// Side that may ask now.
     pub(super) asker: Option<Side>,
-    pub(super) seen: UseStateHandle<Seen>,
+    pub(super) hint: UseStateHandle<HintAnalysis>,
 }
 
 /// Hint button, its automatic mode, and the hint as text.
@@ -47,22 +47,22 @@ pub(super) struct HintProps {
 pub(super) fn Hint(props: &HintProps) -> Html {
     let all = use_texts();
     let text = all.eye;
-    let HintProps { game, asker, seen } = props;
+    let HintProps { game, asker, hint } = props;
     let count = game.moves().len();
     let always = use_state_eq(|| false);
     // Number of moves when the hint was requested, and the pending request.
     let asked = use_state_eq(|| None::<usize>);
     let request = use_mut_ref(|| None::<PendingRequest>);
     let wanted = asker.filter(|_| *always || *asked == Some(count));
-    let shown = seen.as_ref().filter(|(at, _)| *at == count).map(|(_, analysis)| analysis.clone());
+    let shown = hint.as_ref().filter(|(at, _)| *at == count).map(|(_, analysis)| analysis.clone());
     {
-        let (game, seen, asked) = (game.clone(), seen.clone(), asked.clone());
+        let (game, hint, asked) = (game.clone(), hint.clone(), asked.clone());
         use_effect_with((wanted, count), move |&(wanted, count)| {
             *request.borrow_mut() = wanted.map(|side| {
                 let (setup, moves) = (Box::new(game.setup().clone()), game.moves().to_vec());
                 let task = Task::SeaBattleAnalysis { setup, moves, upto: count as u32, side };
                 worker_client::ask(game.seed().wrapping_add(count as u64), task, move |result| match result {
-                    Ok(Response::SeaBattleAnalysis(analysis, _)) => seen.set(Some((count, Rc::from(analysis)))),
+                    Ok(Response::SeaBattleAnalysis(analysis, _)) => hint.set(Some((count, Rc::from(analysis)))),
                     _ => asked.set(None),
                 })
             });
@@ -70,23 +70,23 @@ pub(super) fn Hint(props: &HintProps) -> Html {
     }
     let waits = wanted.is_some() && shown.is_none();
     let press = {
-        let (asked, seen, on) = (asked.clone(), seen.clone(), shown.is_some());
+        let (asked, hint, on) = (asked.clone(), hint.clone(), shown.is_some());
         move |_: MouseEvent| {
             if waits {
                 return;
             }
             asked.set((!on).then_some(count));
             if on {
-                seen.set(None);
+                hint.set(None);
             }
         }
     };
     let keep = {
-        let (always, asked, seen) = (always.clone(), asked.clone(), seen.clone());
+        let (always, asked, hint) = (always.clone(), asked.clone(), hint.clone());
         move |_: Event| {
             if *always {
                 asked.set(None);
-                seen.set(None);
+                hint.set(None);
             }
             always.set(!*always);
         }

@@ -1,7 +1,7 @@
 //! Log of turns, and announcements for screen readers.
 
 use super::side_name;
-use crate::app::play::screen::{LogLine, Told};
+use crate::app::play::screen::{LogLine, MoveAnnouncement};
 use crate::app::text::Texts;
 use crate::app::web::sound::Sound;
 use kletka::game::Side;
@@ -51,8 +51,8 @@ pub(super) fn log(game: &Match<SeaBattlePosition>, text: &Texts) -> Vec<LogLine>
     game.history().turns().iter().map(line).collect()
 }
 
-/// Announces the moves from index `since` on.
-pub(super) fn told(game: &Match<SeaBattlePosition>, since: usize, text: &Texts) -> Told {
+/// Returns the announcement of the moves from index `since` on.
+pub(super) fn announcement(game: &Match<SeaBattlePosition>, since: usize, text: &Texts) -> MoveAnnouncement {
     let moves = game.moves();
     let left = shots_left(game.position(), text).filter(|_| matches!(game.next(), Next::Human(_)));
     let reports: Vec<String> = (since..moves.len()).filter_map(|at| report(game, at, text)).chain(left).collect();
@@ -60,7 +60,7 @@ pub(super) fn told(game: &Match<SeaBattlePosition>, since: usize, text: &Texts) 
         Action::Answer(answer, _) => Some(sound_of(answer)),
         _ => None,
     });
-    Told { words: reports.join(" "), sound }
+    MoveAnnouncement { words: reports.join(" "), sound }
 }
 
 fn sound_of(answer: Answer) -> Sound {
@@ -75,11 +75,11 @@ fn sound_of(answer: Answer) -> Sound {
 
 /// Describes the move at index `at`; a shot is described together with its answer.
 fn report(game: &Match<SeaBattlePosition>, at: usize, text: &Texts) -> Option<String> {
-    let said = game.moves()[at];
+    let mv = game.moves()[at];
     let name = |side: Side| side_name(game.seats(), side, text);
     let cell = |cell| game.setup().coordinates.name(cell);
-    let Actor::Side(side) = said.actor else { return None };
-    match said.action {
+    let Actor::Side(side) = mv.actor else { return None };
+    match mv.action {
         Action::Answer(answer, announced) => {
             let Action::Shot(target) = game.moves().get(at.checked_sub(1)?)?.action else { return None };
             let answer = answer_words(game.setup(), (answer, announced), text);
@@ -95,12 +95,12 @@ fn report(game: &Match<SeaBattlePosition>, at: usize, text: &Texts) -> Option<St
 
 /// Describes the last move without full stop, also a shot that has no answer yet.
 pub(super) fn describe_last_move(game: &Match<SeaBattlePosition>, text: &Texts) -> String {
-    let Some((last, said)) = game.moves().iter().enumerate().next_back() else { return String::new() };
+    let Some((last, mv)) = game.moves().iter().enumerate().next_back() else { return String::new() };
     if let Some(words) = report(game, last, text) {
         return words.trim_end_matches('.').to_owned();
     }
     let reason = text.end.reason;
-    let what = match said.action {
+    let what = match mv.action {
         Action::Lot(side) => return (text.battle.shot_of)(&side_name(game.seats(), side, text)),
         Action::Shot(cell) => game.setup().coordinates.name(cell),
         Action::Answer(answer, announced) => answer_words(game.setup(), (answer, announced), text),
@@ -110,7 +110,7 @@ pub(super) fn describe_last_move(game: &Match<SeaBattlePosition>, text: &Texts) 
         Action::Stop(_) => reason(Ending::Stopped).to_owned(),
         Action::DiscloseShip(_) | Action::DiscloseMine(_) | Action::OfferDraw | Action::DeclineDraw => String::new(),
     };
-    let who = match said.actor {
+    let who = match mv.actor {
         Actor::Side(side) => format!("{}: ", side_name(game.seats(), side, text)),
         Actor::Lot | Actor::Clock | Actor::Observer => String::new(),
     };

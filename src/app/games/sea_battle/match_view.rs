@@ -7,7 +7,7 @@ use super::setup::agreed_rules;
 use super::{boards, controls, hint, side_name, status};
 use crate::app::links::{link_panel, share};
 use crate::app::play::driver::use_driver;
-use crate::app::play::log::{Log, use_log, use_told};
+use crate::app::play::log::{Log, use_announcements, use_log};
 use crate::app::play::playback::use_playback;
 use crate::app::play::shell::{self, Shell, shell};
 use crate::app::play::store::MatchHandle;
@@ -41,7 +41,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     };
     let visiting = due != Viewer::Both && viewer == Some(Viewer::Both);
     let playback = use_playback();
-    let seen = use_state_eq(hint::Seen::default);
+    let hint = use_state_eq(hint::HintAnalysis::default);
     // The draw by lot needs no viewer.
     let lot = game.position().turn() == Turn::Chance;
     let runs = (viewer.is_some() || lot) && !visiting && playback.runs(game.moves().len());
@@ -57,7 +57,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     };
     let driver = use_driver(handle, runs, *playback, stamp);
     use_focus(viewer);
-    use_told(game, text);
+    use_announcements(game, text);
     let log = use_log(game, text);
     let chosen = use_state_eq(ShotList::default);
     let ordering = ordering(game, &chosen, text);
@@ -115,7 +115,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         result: None,
         won: false,
         status,
-        boards: html! { <boards::Boards handle={handle.clone()} game={game.clone()} {viewer} {clock} {ordering} {chosen} {seen} /> },
+        boards: html! { <boards::Boards handle={handle.clone()} game={game.clone()} {viewer} {clock} {ordering} {chosen} {hint} /> },
         side,
     })
 }

@@ -46,7 +46,7 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
     let text = use_texts();
     let PlacementProps { handle, game } = props;
     // Side that has opened the curtain since the page was loaded, with the epoch of the match.
-    let seen = use_state_eq(|| None::<(Side, u32)>);
+    let opened_for = use_state_eq(|| None::<(Side, u32)>);
     let Some(side) = game.seats().humans().find(|&side| !game.is_ready(side)) else {
         if game.is_between_devices() {
             return html! {
@@ -63,8 +63,8 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
     // A change from another tab closes the curtain again.
     let opened = Some((side, epoch));
     let name = side_name(game.seats(), side, text);
-    if !alone && *seen != opened {
-        let show = Callback::from(move |()| seen.set(opened));
+    if !alone && *opened_for != opened {
+        let show = Callback::from(move |()| opened_for.set(opened));
         return curtain(&name, &show, None, text);
     }
     let done = {

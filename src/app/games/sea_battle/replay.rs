@@ -1,7 +1,7 @@
 //! Replay of a match with both boards open, its audit and its text, also for imported matches.
 
 use super::boards::flag_of;
-use super::review::{Look, Review, use_look};
+use super::review::{Review, ShotAnalysis, use_shot_analysis};
 use super::{board_name, side_name};
 use crate::app::any_board::AnyBoard;
 use crate::app::board::Board;
@@ -131,7 +131,7 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
     };
     let reviews = use_state_eq(|| false);
     let go_to = Callback::from(move |to: usize| step.set(to));
-    let look = use_look(&shown.transcript, words, at, *reviews);
+    let shot_analysis = use_shot_analysis(&shown.transcript, words, at, *reviews);
     let cursor = use_mut_ref(|| shown.record.as_deref().cloned().map(Cursor::new));
     let position = use_memo(at, |&at| {
         let mut cursor = cursor.borrow_mut();
@@ -142,9 +142,9 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
     html! {
         <div class="replay">
             if let Some((_, ending)) = shown.table.filter(|_| !shown.is_reversed()) { <p class="why">{ (text.end.reason)(ending) }</p> }
-            if let Some(position) = position.as_ref() { { boards(shown, position, at, halo, look.as_deref()) } }
+            if let Some(position) = position.as_ref() { { boards(shown, position, at, halo, shot_analysis.as_deref()) } }
             <Slider count={shots} at={at_shot} on_go={go_to} steps={Steps::Shots} />
-            <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews} {look} />
+            <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews} {shot_analysis} />
             { check(shown, text) }
             <AsText written={shown.written.clone()} game={SeaBattlePosition::FILE} />
         </div>
@@ -152,16 +152,22 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
 }
 
 /// Draws both boards with the violations on them marked.
-fn boards(shown: &Shown, position: &SeaBattlePosition, at: usize, halo: bool, look: Option<&Look>) -> Html {
+fn boards(
+    shown: &Shown,
+    position: &SeaBattlePosition,
+    at: usize,
+    halo: bool,
+    shot_analysis: Option<&ShotAnalysis>,
+) -> Html {
     let board = |side: Side| {
         let said = &shown.transcript.moves[..at.min(shown.transcript.moves.len())];
         let mut view = BoardView::tracking(position, said, side, halo);
         let layouts = (&shown.transcript.boards.shown[side.index()], &shown.transcript.boards.placed[side.index()]);
         view.layout = layouts.0.clone().or(layouts.1.clone());
         view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| audit.cells(side));
-        if let Some(look) = look.filter(|look| look.side != side) {
-            view.lay_over(&look.analysis.chances, look.analysis.best);
-            view.point_out_best_shot(look.cell);
+        if let Some(shot_analysis) = shot_analysis.filter(|shot_analysis| shot_analysis.side != side) {
+            view.lay_over(&shot_analysis.analysis.chances, shot_analysis.analysis.best);
+            view.point_out_best_shot(shot_analysis.cell);
         }
         let label = shown.board_names[side.index()].clone();
         let id = if side == Side::FIRST { "first" } else { "second" };

@@ -1,7 +1,7 @@
 //! Review of a battle: the value of each shot, luck and skill of both sides, and the turning shot.
-mod look;
+mod shot_analysis;
 
-pub(super) use look::{Look, use_look};
+pub(super) use shot_analysis::{ShotAnalysis, use_shot_analysis};
 
 use super::hint::{chance, possible};
 use crate::app::text::eye::EyeText;
@@ -31,7 +31,7 @@ pub(super) struct ReviewProps {
     /// The review was requested.
     pub(super) reviews: UseStateHandle<bool>,
     /// Analysis of the shot shown.
-    pub(super) look: Option<Rc<Look>>,
+    pub(super) shot_analysis: Option<Rc<ShotAnalysis>>,
 }
 
 #[function_component]
@@ -48,7 +48,7 @@ pub(super) fn Review(props: &ReviewProps) -> Html {
     let body = if *props.reviews {
         html! {
             <>
-                if let Some(look) = &props.look { { words(props, look, all) } }
+                if let Some(shot_analysis) = &props.shot_analysis { { words(props, shot_analysis, all) } }
                 if shots.len() < whole { <p role="status">{ (text.done)(shots.len(), whole) }</p> }
                 else { { judged(props, &shots, all) } }
             </>
@@ -87,17 +87,17 @@ fn use_judged(transcript: &Rc<Transcript>, words: usize, asked: bool) -> Rc<Vec<
 }
 
 /// Describes the value of the shot shown.
-fn words(props: &ReviewProps, look: &Look, all: &Texts) -> Html {
+fn words(props: &ReviewProps, shot_analysis: &ShotAnalysis, all: &Texts) -> Html {
     let text = all.eye;
-    let (name, side) = (&props.names[look.side.index() & 1], props.transcript.setup.size);
+    let (name, side) = (&props.names[shot_analysis.side.index() & 1], props.transcript.setup.size);
     let called = |cell| props.transcript.setup.coordinates.name(cell);
-    let shot = chance(&look.analysis, look.cell, side);
-    let best = look.analysis.best.map(|cell| (called(cell), chance(&look.analysis, cell, side)));
+    let shot = chance(&shot_analysis.analysis, shot_analysis.cell, side);
+    let best = shot_analysis.analysis.best.map(|cell| (called(cell), chance(&shot_analysis.analysis, cell, side)));
     let worth = match best {
-        Some((cell, most)) if most > shot => (text.shot)(name, &called(look.cell), shot, &cell, most),
-        _ => (text.best_shot)(name, &called(look.cell), shot),
+        Some((cell, most)) if most > shot => (text.shot)(name, &called(shot_analysis.cell), shot, &cell, most),
+        _ => (text.best_shot)(name, &called(shot_analysis.cell), shot),
     };
-    let fell = possible(&look.analysis.fleets, text).zip(possible(&look.after, text));
+    let fell = possible(&shot_analysis.analysis.fleets, text).zip(possible(&shot_analysis.after, text));
     html! {
         <p class="worth">{ worth }
             if let Some((before, after)) = fell { { " " }{ (text.fell)(&before, &after) } }</p>

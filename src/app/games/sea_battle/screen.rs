@@ -5,7 +5,7 @@ use super::setup::agreed_rules;
 use super::{log, side_name};
 use crate::app::chunk::{Chunk, Loading, cached_chunk};
 use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
-use crate::app::play::screen::{EmptyPage, LogLine, Screen, Told};
+use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen};
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use kletka::bots::computer::ComputerPlayer;
@@ -66,8 +66,8 @@ impl Screen for SeaBattlePosition {
         log::log(game, text)
     }
 
-    fn tell(game: &Match<Self>, since: usize, _animate: bool, text: &Texts) -> Told {
-        log::told(game, since, text)
+    fn announcement(game: &Match<Self>, since: usize, _animate: bool, text: &Texts) -> MoveAnnouncement {
+        log::announcement(game, since, text)
     }
 
     fn empty_page(text: &'static Texts) -> EmptyPage {

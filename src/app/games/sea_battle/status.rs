@@ -2,7 +2,7 @@
 
 use super::clock::is_clocked;
 use super::log::{shots_left, turn_words};
-use super::{say, side_name};
+use super::{play, side_name};
 use crate::app::play::driver::Driver;
 use crate::app::play::shell::trouble;
 use crate::app::play::store::MatchHandle;
@@ -117,7 +117,7 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
 fn draw_answers(handle: &MatchHandle<SeaBattlePosition>, side: Side, text: &Texts) -> Html {
     let answer = |label: &'static str, action: Action| {
         let handle = handle.clone();
-        let onclick = move |_: MouseEvent| say(&handle, Move::by(side, action));
+        let onclick = move |_: MouseEvent| play(&handle, Move::by(side, action));
         html! { <button type="button" class="button" {onclick}>{ label }</button> }
     };
     html! {
@@ -142,7 +142,7 @@ pub(super) fn visit(
     let audit = Audit::new(game.setup(), game.moves(), [one, other], [one, other]);
     let stop = |side: Side| {
         let handle = handle.clone();
-        let onclick = move |_: MouseEvent| say(&handle, Move::stop(side));
+        let onclick = move |_: MouseEvent| play(&handle, Move::stop(side));
         html! {
             <button type="button" class="button" {onclick}>{ (text.battle.stop)(&side_name(game.seats(), side, text)) }</button>
         }

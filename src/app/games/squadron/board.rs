@@ -1,6 +1,6 @@
 //! Chart of a match and its actions.
 
-use super::Seen;
+use super::MatchContext;
 use super::log::{outcome, result};
 use super::panel::hints::use_hints;
 use super::panel::{PanelProps, panel};
@@ -8,7 +8,7 @@ use super::status::{status, status_at};
 use crate::app::chart::Chart;
 use crate::app::links::{ended_by_time, link_panel};
 use crate::app::play::driver::Driver;
-use crate::app::play::log::{use_log, use_told};
+use crate::app::play::log::{use_announcements, use_log};
 use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::replay::use_replay;
 use crate::app::play::shell::{Shell, one_board, shell};
@@ -47,7 +47,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let wide = use_memo((), |()| media::wide());
     let over = result(game, all).or_else(|| ended_by_time(game, all));
     let replay = use_replay(game, |cursor: &Cursor<SquadronPosition>| cursor.history().clone());
-    use_told(game, all);
+    use_announcements(game, all);
     let log = use_log(game, all);
     let position = game.position();
     let mine = acting_human(game);
@@ -111,9 +111,9 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
                 handle.change(move |game| play_click(game, chosen, cell));
             }
             Click::Nothing => {}
-            Click::Refused(why) => refusal.tell("squadron", cell, (text.illegal)(&why)),
-            Click::OutOfReach => refusal.tell("squadron", cell, text.not_there),
-            Click::NoShip => refusal.tell("squadron", cell, text.choose_ship),
+            Click::Refused(why) => refusal.show("squadron", cell, (text.illegal)(&why)),
+            Click::OutOfReach => refusal.show("squadron", cell, text.not_there),
+            Click::NoShip => refusal.show("squadron", cell, text.choose_ship),
         })
     };
     let on_key = {
@@ -127,7 +127,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     };
     let on_hover = Callback::from(move |cell: Option<Cell>| looked.set(cell));
     let pick = Callback::from(move |ship: ShipClass| chosen.set(Some(ship)));
-    let seen = Seen { game, mine, chosen: ship, advised: hints.flagship, push: &push, text: all };
+    let context = MatchContext { game, mine, chosen: ship, advised: hints.flagship, push: &push, text: all };
     let offered = offer(game, *declined);
     let play_on = {
         let (declined, last) = (declined.clone(), last_offer(game));
@@ -135,7 +135,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     };
     let sight = sight(game, shown, ship);
     let panel = panel(PanelProps {
-        seen: &seen,
+        context: &context,
         shown: shown.position(),
         lines: &lines,
         hints: &hints,
@@ -151,7 +151,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     });
     let status = match &*replay.shown {
         Some(earlier) => status_at(earlier, all),
-        None => status(&seen, offered, play_on),
+        None => status(&context, offered, play_on),
     };
     let below = replay.slider().or_else(|| playback_controls(game, playback, all));
     let chart = html! {

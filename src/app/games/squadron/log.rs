@@ -1,6 +1,6 @@
 //! Log, announcements and sounds.
 
-use crate::app::play::screen::{LogLine, Told};
+use crate::app::play::screen::{LogLine, MoveAnnouncement};
 use crate::app::text::Texts;
 use crate::app::text::squadron::{SquadronText, side_name};
 use crate::app::web::sound::Sound;
@@ -60,8 +60,8 @@ fn placed(game: &Match<SquadronPosition>, since: usize, text: &Texts) -> Option<
     };
     let ships: Vec<String> = game.moves()[since..].iter().filter_map(place).collect();
     let declares = game.position().is_deployed(side).then(|| (words.declare)(side_name(words, side)));
-    let told = (!ships.is_empty() && game.seats().is_human(side)).then(|| ships.join(", "))?;
-    Some([told].into_iter().chain(declares).collect::<Vec<_>>().join(". "))
+    let sentence = (!ships.is_empty() && game.seats().is_human(side)).then(|| ships.join(", "))?;
+    Some([sentence].into_iter().chain(declares).collect::<Vec<_>>().join(". "))
 }
 
 /// Announces a local human's next action if the last event does not imply it.
@@ -80,8 +80,8 @@ fn own_step(game: &Match<SquadronPosition>, event: Event, text: &Texts) -> Optio
     let Event::Step { side, ship, hex } = event else { return None };
     let left = game.position().ship(side, ship);
     let (moves, shots) = ((words.moves_left)(left.moves), (words.shots_left)(left.shots));
-    let told = format!("{} {}: {moves}, {shots}", (words.ship)(ship), HexName(hex));
-    game.seats().is_human(side).then_some(told)
+    let sentence = format!("{} {}: {moves}, {shots}", (words.ship)(ship), HexName(hex));
+    game.seats().is_human(side).then_some(sentence)
 }
 
 fn words(event: Event, text: &Texts) -> String {
@@ -128,15 +128,20 @@ fn sound_of(game: &Match<SquadronPosition>, event: Option<Event>) -> Option<Soun
     }
 }
 
-/// Announces the moves from index `since` on, and the end.
-pub(super) fn told(game: &Match<SquadronPosition>, since: usize, animate: bool, text: &Texts) -> Told {
+/// Returns the announcement of the moves from index `since` on and of the end.
+pub(super) fn announcement(
+    game: &Match<SquadronPosition>,
+    since: usize,
+    animate: bool,
+    text: &Texts,
+) -> MoveAnnouncement {
     let event = Event::last(game.history());
     let over = result(game, text);
     let sound = if animate || over.is_some() { sound_of(game, event) } else { None };
     let words = |event| own_step(game, event, text).unwrap_or_else(|| words(event, text));
     let happened = event.map(words).or_else(|| placed(game, since, text));
     let parts: Vec<String> = happened.into_iter().chain(next(game, event, text)).chain(over).collect();
-    Told { words: parts.join(". "), sound }
+    MoveAnnouncement { words: parts.join(". "), sound }
 }
 
 /// Returns the moves in notation.

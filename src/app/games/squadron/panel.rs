@@ -7,7 +7,7 @@ mod ships;
 
 pub(super) use agreed::agreed_rules;
 
-use super::Seen;
+use super::MatchContext;
 use crate::app::links::share;
 use crate::app::links::terms::again as rematch;
 use crate::app::play::begin::begin;
@@ -28,7 +28,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 pub(super) struct PanelProps<'a> {
-    pub(super) seen: &'a Seen<'a>,
+    pub(super) context: &'a MatchContext<'a>,
     /// Position on the chart, an earlier one in a replay.
     pub(super) shown: &'a SquadronPosition,
     /// Lines of fire of the selected ship.
@@ -50,8 +50,8 @@ pub(super) struct PanelProps<'a> {
 }
 
 pub(super) fn panel(props: PanelProps) -> Html {
-    let PanelProps { seen, driver, handle, log, line, written, .. } = props;
-    let (game, all) = (seen.game, seen.text);
+    let PanelProps { context, driver, handle, log, line, written, .. } = props;
+    let (game, all) = (context.game, context.text);
     let text = all.squadron;
     let over = game.stage() == Stage::Over;
     // A spectator has no seat to invite from.
@@ -69,10 +69,10 @@ pub(super) fn panel(props: PanelProps) -> Html {
             if over {
                 { ways_on(game.can_begin_again().then_some((text.again, again)), (Route::Squadron, text.other)) }
             } else if game.seats().humans().next().is_some() {
-                { orders(seen, props.lines, props.hints, props.take_back) }
+                { orders(context, props.lines, props.hints, props.take_back) }
             }
-            { ships(seen, props.shown, props.pick, props.wide) }
-            if !over { { ending_orders(seen, props.answered) } }
+            { ships(context, props.shown, props.pick, props.wide) }
+            if !over { { ending_orders(context, props.answered) } }
             { agreed(game, all) }
             { legend(text) }
             <Log title={text.log} lines={log} at={line} open={over} />

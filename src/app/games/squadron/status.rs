@@ -1,7 +1,7 @@
 //! Status lines above the chart: turn, wind, active side, possible actions, pending answers and the last die. Their
 //! height is constant so that the chart does not jump.
 
-use super::Seen;
+use super::MatchContext;
 use super::log::shot;
 use crate::app::text::Texts;
 use crate::app::text::squadron::{SquadronText, side_name};
@@ -14,8 +14,8 @@ use kletka::squadron::{Move, ShipClass, SquadronPosition};
 use yew::prelude::*;
 
 /// Draws the status. `play_on` hides a declined draw offer.
-pub(super) fn status(seen: &Seen, offer: Option<Side>, play_on: Callback<MouseEvent>) -> Html {
-    let (game, text) = (seen.game, seen.text.squadron);
+pub(super) fn status(context: &MatchContext, offer: Option<Side>, play_on: Callback<MouseEvent>) -> Html {
+    let (game, text) = (context.game, context.text.squadron);
     let (position, count) = (game.position(), game.moves().len());
     let rolled = match status::die(game) {
         Die::Away => None,
@@ -23,24 +23,27 @@ pub(super) fn status(seen: &Seen, offer: Option<Side>, play_on: Callback<MouseEv
         Die::Shows(number) => Some(Some(number)),
     };
     let roll = if let Next::Roll(_, mv) = game.next() { Some(mv) } else { None };
-    let say = |mv: Move| seen.push.reform(move |_: MouseEvent| (count, vec![mv]));
+    let play = |mv: Move| context.push.reform(move |_: MouseEvent| (count, vec![mv]));
     let answer = html! {
         <>
             if let Some(side) = offer {
-                <button type="button" class="primary" onclick={say(Move::AcceptDraw(side.other()))}>{ text.accept }</button>
+                <button type="button" class="primary" onclick={play(Move::AcceptDraw(side.other()))}>{ text.accept }</button>
                 <button type="button" class="button" onclick={play_on}>{ text.play_on }</button>
             } else {
                 if let Some(number) = rolled { { die(number, count) } }
                 if let Some(roll) = roll {
-                    <button type="button" class="primary" onclick={say(roll)}>{ text.roll }</button>
+                    <button type="button" class="primary" onclick={play(roll)}>{ text.roll }</button>
                 } else {
                     <p>{ outcome(game.history(), text) }</p>
                 }
             }
         </>
     };
-    let now =
-        if offer.is_none() { prompt(status::prompt(game, seen.chosen), seen.advised, text) } else { String::new() };
+    let now = if offer.is_none() {
+        prompt(status::prompt(game, context.chosen), context.advised, text)
+    } else {
+        String::new()
+    };
     lines(position, &headline(status::headline(game, offer), text), &now, answer, text)
 }
 
@@ -101,8 +104,8 @@ fn prompt(prompt: Prompt, advised: Option<ShipClass>, text: &SquadronText) -> St
     match prompt {
         Prompt::Nothing => String::new(),
         Prompt::Sieges(sieges, siege) => {
-            let tell = |(side, turn)| (text.siege)(side_name(text, side), turn, siege);
-            sieges.into_iter().map(tell).collect::<Vec<_>>().join(" ")
+            let describe = |(side, turn)| (text.siege)(side_name(text, side), turn, siege);
+            sieges.into_iter().map(describe).collect::<Vec<_>>().join(" ")
         }
         Prompt::Place(ship) => (text.place_next)(ship),
         Prompt::Declare => advised.map(text.propose).unwrap_or_default(),

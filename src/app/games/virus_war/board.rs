@@ -11,7 +11,7 @@ use crate::app::links::{ended_by_time, link_panel, share};
 use crate::app::play::begin::begin;
 use crate::app::play::driver::Driver;
 use crate::app::play::form_controls::switch;
-use crate::app::play::log::{Log, use_log, use_told};
+use crate::app::play::log::{Log, use_announcements, use_log};
 use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::replay::use_replay;
 use crate::app::play::shell::{Shell, one_board, shell, ways_on};
@@ -44,7 +44,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let marks = use_state_eq(|| false);
     let hint = use_state_eq(|| None as Hint);
     let over = result(game, history, text).or_else(|| ended_by_time(game, text));
-    use_told(game, text);
+    use_announcements(game, text);
     let log = use_log(game, text);
     let position = &history.position;
     let replay = use_replay(game, |cursor: &Cursor<VirusWarPosition>| cursor.position().clone());
@@ -73,7 +73,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             if open.contains(cell) {
                 handle.play_at(count, SubMove::Occupy(cell));
             } else if mine {
-                refusal.tell("virus", cell, text.virus.not_accessible);
+                refusal.show("virus", cell, text.virus.not_accessible);
             }
         })
     };

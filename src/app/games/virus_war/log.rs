@@ -1,6 +1,6 @@
 //! Log, announcements and sounds.
 
-use crate::app::play::screen::{LogLine, Told};
+use crate::app::play::screen::{LogLine, MoveAnnouncement};
 use crate::app::text::Texts;
 use crate::app::text::virus::VirusText;
 use crate::app::web::sound::Sound;
@@ -82,13 +82,13 @@ pub(super) fn capital(sentence: &str) -> String {
     letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
 }
 
-/// Announces the last move, the side to move and the end.
-pub(super) fn told(game: &Match<VirusWarPosition>, animate: bool, text: &Texts) -> Told {
+/// Returns the announcement of the last move, the side to move and the end.
+pub(super) fn announcement(game: &Match<VirusWarPosition>, animate: bool, text: &Texts) -> MoveAnnouncement {
     let history = game.history();
-    let Some(turn) = history.turns.last() else { return Told::default() };
+    let Some(turn) = history.turns.last() else { return MoveAnnouncement::default() };
     let by_human = game.seats().is_human(history.previous.side_to_move());
     let over = result(game, history, text);
-    let mut told = Told::default();
+    let mut announcement = MoveAnnouncement::default();
     let mut parts = Vec::new();
     // A human's turn was announced by sub-moves; only the rules' consequences are new.
     if turn.finished && (!by_human || over.is_some() || !turn.notes.is_empty()) {
@@ -103,12 +103,12 @@ pub(super) fn told(game: &Match<VirusWarPosition>, animate: bool, text: &Texts) 
         parts.push(line(game, &history.position, text.virus));
     }
     parts.extend(over.clone());
-    told.words = parts.join(" ");
+    announcement.words = parts.join(" ");
     // Without animations the computer's sub-moves follow each other too fast for distinct sounds.
     if animate || by_human || over.is_some() {
-        told.sound = Some(sound_of(game));
+        announcement.sound = Some(sound_of(game));
     }
-    told
+    announcement
 }
 
 fn sound_of(game: &Match<VirusWarPosition>) -> Sound {

@@ -36,14 +36,14 @@ fn is_placing(habit: Trait) -> bool {
 
 /// Lists the significant traits of one half.
 fn section(title: &'static str, habits: &Habits, is_in: fn(Trait) -> bool, is_you: bool, text: &Texts) -> Html {
-    let told: Vec<&Finding> = habits.standing_out().filter(|finding| is_in(finding.habit)).collect();
+    let findings: Vec<&Finding> = habits.standing_out().filter(|finding| is_in(finding.habit)).collect();
     html! {
         <section>
             <h2>{ title }</h2>
-            if told.is_empty() {
+            if findings.is_empty() {
                 <p>{ text.habits.nothing }</p>
             } else {
-                <ul class="habit-list">{ for told.into_iter().map(|finding| sentence(finding, is_you, text)) }</ul>
+                <ul class="habit-list">{ for findings.into_iter().map(|finding| sentence(finding, is_you, text)) }</ul>
             }
         </section>
     }
@@ -51,9 +51,9 @@ fn section(title: &'static str, habits: &Habits, is_in: fn(Trait) -> bool, is_yo
 
 fn sentence(finding: &Finding, is_you: bool, text: &Texts) -> Html {
     let (words, unit) = (text.habits, finding.habit.unit());
-    let told = (words.told)(finding.habit, finding.standing, is_you);
+    let sentence = (words.sentence)(finding.habit, finding.standing, is_you);
     let measure = (words.measure)(unit, &number(unit, finding.found, text), &number(unit, finding.expected, text));
-    html! { <li><b>{ told }</b>{ ": " }{ measure }{ "." }</li> }
+    html! { <li><b>{ sentence }</b>{ ": " }{ measure }{ "." }</li> }
 }
 
 fn row(finding: &Finding, text: &Texts) -> Html {

@@ -21,10 +21,10 @@ pub(super) fn maps(habits: &Habits, coordinates: &Coordinates, text: &Texts) -> 
     let named = |numbers: &[u16], with_count: bool| {
         let mut order: Vec<usize> = (0..numbers.len()).filter(|&index| numbers[index] > 0).collect();
         order.sort_by_key(|&index| core::cmp::Reverse(numbers[index]));
-        let told = |&index: &usize| {
+        let description = |&index: &usize| {
             if with_count { format!("{} ({})", name(index), numbers[index]) } else { name(index) }
         };
-        order.iter().take(NAMED).map(told).collect::<Vec<_>>().join(", ")
+        order.iter().take(NAMED).map(description).collect::<Vec<_>>().join(", ")
     };
     let never = habits.occupied.iter().filter(|&&count| count == 0).count();
     // Darker means earlier; cells never shot at stay empty.
@@ -45,7 +45,7 @@ pub(super) fn maps(habits: &Habits, coordinates: &Coordinates, text: &Texts) -> 
 fn map(
     id: &'static str,
     title: &'static str,
-    told: &str,
+    description: &str,
     numbers: &[u16],
     size: u8,
     coordinates: &Coordinates,
@@ -55,8 +55,8 @@ fn map(
     let all = f32::from(size) + 1.3;
     html! {
         <figure data-map={id}>
-            <figcaption><b>{ title }</b>{ " " }{ told }</figcaption>
-            <svg class="habit-map" viewBox={format!("-1.15 -1.15 {all} {all}")} role="img" aria-label={format!("{title}. {told}")}>
+            <figcaption><b>{ title }</b>{ " " }{ description }</figcaption>
+            <svg class="habit-map" viewBox={format!("-1.15 -1.15 {all} {all}")} role="img" aria-label={format!("{title}. {description}")}>
                 <path class="heat" d={squares} />
                 <path class="grid" d={grid} />
                 { for (0..size).map(|at| html! {

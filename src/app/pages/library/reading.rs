@@ -58,7 +58,7 @@ pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<Strin
 #[derive(Clone, PartialEq, Default)]
 pub(super) struct Import {
     /// Report, one item per line.
-    pub(super) told: Vec<String>,
+    pub(super) lines: Vec<String>,
     /// Something was not imported.
     pub(super) failed: bool,
     /// Rejected text for correction; empty if it is too large.
@@ -70,12 +70,12 @@ pub(super) struct Import {
 impl Import {
     /// Returns an import that failed as a whole.
     pub(super) fn refused(why: String) -> Self {
-        Self { told: vec![why], failed: true, ..Self::default() }
+        Self { lines: vec![why], failed: true, ..Self::default() }
     }
 }
 
-/// Stores all matches in a text. Yields between slices and passes the progress to `tell`.
-pub(super) async fn import(written: &str, text: &Texts, tell: impl Fn(Import)) -> Import {
+/// Stores all matches in a text. Yields between slices and passes the progress to `on_progress`.
+pub(super) async fn import(written: &str, text: &Texts, on_progress: impl Fn(Import)) -> Import {
     let words = text.library;
     if written.len() > MAX_IMPORT {
         return Import::refused((words.too_large)(MAX_IMPORT));
@@ -93,8 +93,8 @@ pub(super) async fn import(written: &str, text: &Texts, tell: impl Fn(Import)) -
     for (number, part) in (1..).zip(parts) {
         if done - paused > SLICE {
             paused = done;
-            let told = vec![(words.reading)(done * 100 / written.len())];
-            tell(Import { told, runs: true, ..Import::default() });
+            let lines = vec![(words.reading)(done * 100 / written.len())];
+            on_progress(Import { lines, runs: true, ..Import::default() });
             sleep(Duration::ZERO).await;
         }
         done += part.len();
@@ -142,15 +142,15 @@ pub(super) async fn import(written: &str, text: &Texts, tell: impl Fn(Import)) -
     }
     storage::announce_change();
     let counts = [(added, words.added), (known, words.known), (forged, words.forged), (not_kept, words.not_kept)];
-    let mut told: Vec<String> =
+    let mut lines: Vec<String> =
         counts.into_iter().filter(|&(count, _)| count > 0).map(|(count, words)| words(count)).collect();
     let more = not_read - errors.len();
-    told.extend(errors);
+    lines.extend(errors);
     if more > 0 {
-        told.push((words.not_read_more)(more));
+        lines.push((words.not_read_more)(more));
     }
     if rest.len() > LONGEST_REST {
         rest.clear();
     }
-    Import { told, failed: not_read + not_kept > 0, rest, runs: false }
+    Import { lines, failed: not_read + not_kept > 0, rest, runs: false }
 }

@@ -41,13 +41,13 @@ fn shots(tally: &Tally, text: &Texts) -> Html {
     };
     let written = both.map(|(same, captain)| (tenths(same, text.eye.point), tenths(captain, text.eye.point)));
     let written = written.as_ref().map(|(same, captain)| (same.as_str(), captain.as_str()));
-    let mut told = (words.shots_text)(&tenths(mean, text.eye.point), written);
+    let mut description = (words.shots_text)(&tenths(mean, text.eye.point), written);
     if let Some(saved) = tally.shots_saved() {
         let boards = tally.shots.iter().filter(|(_, captain)| captain.is_some()).count();
-        told = format!("{told} {}", (words.saved)(saved, boards));
+        description = format!("{description} {}", (words.saved)(saved, boards));
     }
     let mark = both.map(|_| words.captain);
-    figure(words.shots, &told, BESIDE, histogram(&plot, mark))
+    figure(words.shots, &description, BESIDE, histogram(&plot, mark))
 }
 
 /// Draws the luck with dice against expectation.

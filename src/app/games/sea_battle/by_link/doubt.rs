@@ -1,6 +1,6 @@
 //! Check that some legal fleet is consistent with the opponent's answers (S20).
 
-use super::super::{say, side_name};
+use super::super::{play, side_name};
 use super::BesideProps;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::use_texts;
@@ -48,7 +48,7 @@ pub(super) fn Doubt(props: &BesideProps) -> Html {
         Feasibility::None => {
             let resign = {
                 let (handle, own) = (handle.clone(), side.other());
-                move |()| say(&handle, Move::by(own, Action::Resign))
+                move |()| play(&handle, Move::by(own, Action::Resign))
             };
             // A resignation out of turn would conflict with the opponent's next link.
             let may = game.orderer().is_some();

@@ -34,16 +34,16 @@ pub(in super::super) fn use_hints(game: &Rc<Match<SquadronPosition>>, mine: Opti
     let hint = use_state_eq(|| None::<(usize, Vec<Move>)>);
     let follows = use_state_eq(|| false);
     let count = game.moves().len();
-    let think = |told: Callback<(usize, Vec<Move>)>| {
+    let think = |on_plan: Callback<(usize, Vec<Move>)>| {
         let (game, asked, waits) = (game.clone(), asked.clone(), waits.clone());
         Callback::from(move |()| {
             let Some(side) = mine.filter(|_| *waits != Some(count)) else { return };
-            let (told, done) = (told.clone(), waits.clone());
+            let (on_plan, done) = (on_plan.clone(), waits.clone());
             waits.set(Some(count));
             let request = ask(&game, side, Level::Commodore, move |result| {
                 done.set(None);
                 if let Ok(moves) = result {
-                    told.emit((count, moves));
+                    on_plan.emit((count, moves));
                 }
             });
             *asked.borrow_mut() = request;

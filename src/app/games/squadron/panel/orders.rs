@@ -1,6 +1,6 @@
 //! Orders of the acting player: deployment, fire, end of turn, hints, draws and resignation.
 
-use super::super::Seen;
+use super::super::MatchContext;
 use super::hints::Hints;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::squadron::{SquadronText, side_name};
@@ -12,48 +12,48 @@ use kletka::squadron::{HexName, Move, MoveError, Phase, ShipClass};
 use yew::prelude::*;
 
 /// Draws the orders, disabled in place while others act.
-pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Callback<()>) -> Html {
-    let (game, position, text) = (seen.game, seen.game.position(), seen.text.squadron);
+pub(super) fn orders(context: &MatchContext, lines: &[FireLine], hints: &Hints, back: &Callback<()>) -> Html {
+    let (game, position, text) = (context.game, context.game.position(), context.text.squadron);
     let count = game.moves().len();
-    let acts = matches!(position.phase(), Phase::Act(_)).then_some(seen.mine).flatten();
-    let say = |mv: Move| seen.push.reform(move |_: MouseEvent| (count, vec![mv]));
+    let acts = matches!(position.phase(), Phase::Act(_)).then_some(context.mine).flatten();
+    let play = |mv: Move| context.push.reform(move |_: MouseEvent| (count, vec![mv]));
     let press = |callback: &Callback<()>| callback.reform(|_: MouseEvent| ());
     let take_back = html! {
         <button type="button" class="button" disabled={game.undoable_by().is_none()} onclick={press(back)}>{ text.back }</button>
     };
-    let done = seen.push.reform(move |()| (count, vec![Move::Done]));
-    let targets = match seen.chosen.filter(|_| acts.is_some()) {
+    let done = context.push.reform(move |()| (count, vec![Move::Done]));
+    let targets = match context.chosen.filter(|_| acts.is_some()) {
         _ if acts.is_none() => html! {},
         None => html! { <p class="hint">{ text.choose_ship }</p> },
         Some(ship) if acts.is_some_and(|side| position.ship(side, ship).shots == 0) => {
             html! { <p class="hint">{ (text.illegal)(&MoveError::NoShots(ship)) }</p> }
         }
         Some(_) if lines.is_empty() => html! { <p class="hint">{ text.no_targets }</p> },
-        Some(ship) => lines.iter().filter_map(|line| target(seen, ship, line)).collect(),
+        Some(ship) => lines.iter().filter_map(|line| target(context, ship, line)).collect(),
     };
     // `aria-disabled` keeps the focus on the pressed button.
     let thinking = hints.thinking.then_some("true");
     html! {
         <section class="orders">
             if let Phase::Deploy(_) = position.phase() {
-                if let Some(side) = seen.mine.filter(|&side| position.is_deployed(side)) {
+                if let Some(side) = context.mine.filter(|&side| position.is_deployed(side)) {
                     <p class="hint">{ text.declare_line }</p>
                     <p class="tools" role="group" aria-label={(text.declare)(side_name(text, side))}>
                         { for ShipClass::ALL.map(|ship| html! {
-                            <button type="button" class={classes!("button", (seen.advised == Some(ship)).then_some("primary"))}
-                                onclick={say(Move::Flagship(ship))}>{ (text.ship)(ship) }</button>
+                            <button type="button" class={classes!("button", (context.advised == Some(ship)).then_some("primary"))}
+                                onclick={play(Move::Flagship(ship))}>{ (text.ship)(ship) }</button>
                         }) }
                     </p>
                 }
                 <p class="tools">
                     { take_back }
                     <button type="button" class="button" onclick={press(&hints.deploy)} aria-disabled={thinking}
-                        disabled={seen.mine.is_none_or(|side| position.is_deployed(side))}>{ text.by_itself }</button>
+                        disabled={context.mine.is_none_or(|side| position.is_deployed(side))}>{ text.by_itself }</button>
                 </p>
             } else {
                 <p class="tools">
                     <ConfirmButton class="button primary" label={text.done} disabled={acts.is_none()}
-                        question={loaded(seen, acts)} on_confirm={done} />
+                        question={loaded(context, acts)} on_confirm={done} />
                     { take_back }
                     if game.gives_hints() {
                         <button type="button" class="button" disabled={acts.is_none()} aria-disabled={thinking}
@@ -64,7 +64,7 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
                 <div class="advice">
                     <p role="status">
                         if hints.thinking { { "…" } }
-                        else if !hints.rest.is_empty() { { (text.hint_is)(&advice(seen, &hints.rest)) } }
+                        else if !hints.rest.is_empty() { { (text.hint_is)(&advice(context, &hints.rest)) } }
                     </p>
                     if !hints.rest.is_empty() {
                         <button type="button" class="button" onclick={press(&hints.carry_out)}>{ text.do_it }</button>
@@ -76,8 +76,8 @@ pub(super) fn orders(seen: &Seen, lines: &[FireLine], hints: &Hints, back: &Call
 }
 
 /// Asks for confirmation to end a turn in which ships still have a target.
-fn loaded(seen: &Seen, acts: Option<Side>) -> Option<String> {
-    let (position, text) = (seen.game.position(), seen.text.squadron);
+fn loaded(context: &MatchContext, acts: Option<Side>) -> Option<String> {
+    let (position, text) = (context.game.position(), context.text.squadron);
     let side = acts?;
     let letters = ShipClass::ALL.into_iter().filter(|&ship| position.can_fire(side, ship));
     let letters: Vec<String> = letters.map(|ship| text.letters[ship.index()].to_string()).collect();
@@ -85,23 +85,23 @@ fn loaded(seen: &Seen, acts: Option<Side>) -> Option<String> {
 }
 
 /// Draws a target: a button, or a note that the line is blocked.
-fn target(seen: &Seen, ship: ShipClass, line: &FireLine) -> Option<Html> {
-    let (position, text, count) = (seen.game.position(), seen.text.squadron, seen.game.moves().len());
+fn target(context: &MatchContext, ship: ShipClass, line: &FireLine) -> Option<Html> {
+    let (position, text, count) = (context.game.position(), context.text.squadron, context.game.moves().len());
     let (_, target) = position.ship_at(line.to)?;
     let fire = Move::Fire(ship, target);
     Some(match line.shot.filter(|_| position.check(&fire).is_ok()) {
         Some(shot) => html! {
             <button type="button" class="button fire" aria-label={(text.fire_at)(target, shot)} title={(text.fire_at)(target, shot)}
-                onclick={seen.push.reform(move |_: MouseEvent| (count, vec![fire]))}>{ (text.fire_short)(target, shot) }</button>
+                onclick={context.push.reform(move |_: MouseEvent| (count, vec![fire]))}>{ (text.fire_short)(target, shot) }</button>
         },
         None => html! { <span class="fire-blocked">{ (text.blocked)(target) }</span> },
     })
 }
 
 /// Describes a hint, numbered as on the chart.
-fn advice(seen: &Seen, rest: &[Move]) -> String {
-    let text = seen.text.squadron;
-    let actions = planned(seen.game.position(), rest);
+fn advice(context: &MatchContext, rest: &[Move]) -> String {
+    let text = context.text.squadron;
+    let actions = planned(context.game.position(), rest);
     let written = |(number, action): (usize, &Action)| format!("{}. {}", number + 1, describe(action, text));
     let lines: Vec<String> = actions.iter().enumerate().map(written).collect();
     if lines.is_empty() { text.done.to_owned() } else { lines.join(", ") }
@@ -120,23 +120,23 @@ fn describe(action: &Action, text: &SquadronText) -> String {
 }
 
 /// Draws resignation and draw buttons; a declined offer can be accepted while it is pending.
-pub(super) fn ending_orders(seen: &Seen, answered: bool) -> Html {
-    let (text, count) = (seen.text.squadron, seen.game.moves().len());
-    let Some(Endings { resigns, draw }) = endings(seen.game, answered) else { return html! {} };
-    let resign = seen.push.reform(move |()| (count, vec![Move::Resign(resigns)]));
-    let say = |mv: Move| seen.push.reform(move |_: MouseEvent| (count, vec![mv]));
+pub(super) fn ending_orders(context: &MatchContext, answered: bool) -> Html {
+    let (text, count) = (context.text.squadron, context.game.moves().len());
+    let Some(Endings { resigns, draw }) = endings(context.game, answered) else { return html! {} };
+    let resign = context.push.reform(move |()| (count, vec![Move::Resign(resigns)]));
+    let play = |mv: Move| context.push.reform(move |_: MouseEvent| (count, vec![mv]));
     html! {
         <p class="tools endings">
             { match draw {
                 Draw::None => html! {},
                 Draw::Offer(side, enabled) => html! {
-                    <button type="button" class="button" disabled={!enabled} onclick={say(Move::OfferDraw(side))}>{ text.offer }</button>
+                    <button type="button" class="button" disabled={!enabled} onclick={play(Move::OfferDraw(side))}>{ text.offer }</button>
                 },
                 Draw::Accept(side) => html! {
-                    <button type="button" class="button" onclick={say(Move::AcceptDraw(side))}>{ text.accept }</button>
+                    <button type="button" class="button" onclick={play(Move::AcceptDraw(side))}>{ text.accept }</button>
                 },
             } }
-            <ConfirmButton label={text.resign} question={seen.text.battle.resign_sure} on_confirm={resign} />
+            <ConfirmButton label={text.resign} question={context.text.battle.resign_sure} on_confirm={resign} />
         </p>
     }
 }

@@ -1,23 +1,28 @@
 //! Table of both sides' ships.
 
-use super::super::Seen;
+use super::super::MatchContext;
 use crate::app::text::squadron::{SquadronText, side_name};
 use kletka::game::Side;
 use kletka::squadron::{Phase, ShipClass, SquadronPosition};
 use yew::prelude::*;
 
 /// Draws the table at a position, folded on a phone. The player's ships can be selected here without a pointer.
-pub(super) fn ships(seen: &Seen, position: &SquadronPosition, choose: &Callback<ShipClass>, open: bool) -> Html {
-    let text = seen.text.squadron;
+pub(super) fn ships(
+    context: &MatchContext,
+    position: &SquadronPosition,
+    choose: &Callback<ShipClass>,
+    open: bool,
+) -> Html {
+    let text = context.text.squadron;
     let afloat = |side: Side| ShipClass::ALL.into_iter().filter(|&ship| position.ship(side, ship).strength > 0).count();
     let row = |ship: ShipClass| {
         let cell = |side: Side| {
-            let own = seen.mine == Some(side) && position.ship(side, ship).hex.is_some();
+            let own = context.mine == Some(side) && position.ship(side, ship).hex.is_some();
             let inside = left(position, side, ship, text);
             if !own {
                 return html! { <td><div class="ship">{ inside }</div></td> };
             }
-            let pressed = (seen.chosen == Some(ship)).to_string();
+            let pressed = (context.chosen == Some(ship)).to_string();
             html! {
                 <td><button type="button" class="ship" aria-pressed={pressed} data-ship={format!("{ship:?}")}
                     onclick={choose.reform(move |_: MouseEvent| ship)}>

@@ -12,9 +12,9 @@ use yew::prelude::*;
 
 /// Analysis of a shot.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Look {
+pub(crate) struct ShotAnalysis {
     /// Index of the shot in the record.
-    pub(crate) word: usize,
+    pub(crate) index: usize,
     pub(crate) side: Side,
     pub(crate) cell: Cell,
     pub(crate) analysis: Analysis,
@@ -24,8 +24,8 @@ pub(crate) struct Look {
 
 /// Returns the last shot among the moves.
 fn last_shot(moves: &[Move]) -> Option<(usize, Side, Cell)> {
-    moves.iter().enumerate().rev().find_map(|(word, mv)| match (mv.actor, mv.action) {
-        (Actor::Side(side), Action::Shot(cell)) => Some((word, side, cell)),
+    moves.iter().enumerate().rev().find_map(|(index, mv)| match (mv.actor, mv.action) {
+        (Actor::Side(side), Action::Shot(cell)) => Some((index, side, cell)),
         _ => None,
     })
 }
@@ -33,30 +33,35 @@ fn last_shot(moves: &[Move]) -> Option<(usize, Side, Cell)> {
 /// Requests the analysis of the last shot before move `at` if `wanted`. While a request is pending no other is sent, so
 /// dragging the slider does not flood the worker.
 #[hook]
-pub(crate) fn use_look(transcript: &Rc<Transcript>, words: usize, at: usize, wanted: bool) -> Option<Rc<Look>> {
-    let found = use_state_eq(|| None::<Rc<Look>>);
+pub(crate) fn use_shot_analysis(
+    transcript: &Rc<Transcript>,
+    moves: usize,
+    at: usize,
+    wanted: bool,
+) -> Option<Rc<ShotAnalysis>> {
+    let found = use_state_eq(|| None::<Rc<ShotAnalysis>>);
     let asked = use_mut_ref(|| None::<(usize, PendingRequest)>);
     let shot = last_shot(&transcript.moves[..at.min(transcript.moves.len())]).filter(|_| wanted);
-    let known = found.as_ref().map(|look| look.word);
+    let known = found.as_ref().map(|shot_analysis| shot_analysis.index);
     let transcript = transcript.clone();
     {
         let found = found.clone();
         use_effect_with((shot, known), move |&(shot, known)| {
-            let waits = asked.borrow().as_ref().is_some_and(|(word, _)| known != Some(*word));
-            let Some((word, side, cell)) = shot.filter(|(word, ..)| !waits && known != Some(*word)) else { return };
+            let waits = asked.borrow().as_ref().is_some_and(|(index, _)| known != Some(*index));
+            let Some((index, side, cell)) = shot.filter(|(index, ..)| !waits && known != Some(*index)) else { return };
             // Includes the answer, which is the next move, if it is legal.
-            let moves = transcript.moves.iter().take(words.min(word + 2)).copied().collect();
+            let moves = transcript.moves.iter().take(moves.min(index + 2)).copied().collect();
             let task =
-                Task::SeaBattleAnalysis { setup: Box::new(transcript.setup.clone()), moves, upto: word as u32, side };
+                Task::SeaBattleAnalysis { setup: Box::new(transcript.setup.clone()), moves, upto: index as u32, side };
             let again = asked.clone();
-            let request = worker_client::ask(word as u64, task, move |result| match result {
+            let request = worker_client::ask(index as u64, task, move |result| match result {
                 Ok(Response::SeaBattleAnalysis(analysis, after)) => {
-                    found.set(Some(Rc::new(Look { word, side, cell, analysis: *analysis, after })));
+                    found.set(Some(Rc::new(ShotAnalysis { index, side, cell, analysis: *analysis, after })));
                 }
                 _ => *again.borrow_mut() = None,
             });
-            *asked.borrow_mut() = Some((word, request));
+            *asked.borrow_mut() = Some((index, request));
         });
     }
-    (*found).clone().filter(|look| shot.is_some_and(|(word, ..)| word == look.word))
+    (*found).clone().filter(|shot_analysis| shot.is_some_and(|(index, ..)| index == shot_analysis.index))
 }
