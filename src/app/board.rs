@@ -100,7 +100,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     let point = {
         let (at, control, on_point, hover) = (at.clone(), control.clone(), props.on_point.clone(), hover.clone());
         Callback::from(move |event: PointerEvent| {
-            let Some(pointing) = control.hear(&event) else { return };
+            let Some(pointing) = control.pointing(&event) else { return };
             let over = at(&event);
             match pointing {
                 Pointing::Down => control.down(&event),
@@ -211,7 +211,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
 
 /// Returns the cell of an event.
 pub(crate) fn cell_of(surface: &Surface, event: &MouseEvent, size: u8) -> Option<Cell> {
-    let (x, y) = surface.spot(event)?;
+    let (x, y) = surface.point(event)?;
     square_board::cell_seen(surface.viewport(), x, y, size)
 }
 

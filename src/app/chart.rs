@@ -58,21 +58,21 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     let (width, height) = extent(&view.map);
     let repaint = use_repaint(&surface.canvas);
     use_painter(&surface.canvas, (view.clone(), viewport, *focused, settings, repaint));
-    let seen_first = use_mut_ref(|| None);
+    let shown_map = use_mut_ref(|| None);
     {
         let (control, surface, view) = (control.clone(), surface.clone(), view.clone());
         let map = (view.map.width(), view.map.height());
         use_effect_with((map, props.sight, repaint), move |&(map, sight, _)| {
             let window = canvas::size(&surface.canvas);
             // Another map resets the view.
-            let viewport = (seen_first.replace(Some(map)) == Some(map)).then(|| control.viewport());
+            let viewport = (shown_map.replace(Some(map)) == Some(map)).then(|| control.viewport());
             control.set(squadron::viewport(&view.map, window, sight, viewport));
         });
     }
     let at = {
         let (surface, view) = (surface.clone(), view.clone());
         move |event: &PointerEvent| {
-            let (x, y) = surface.spot(event)?;
+            let (x, y) = surface.point(event)?;
             let (x, y) = surface.viewport().place(x, y);
             squadron::hex_at(&view.map, x * width, y * height)
         }
@@ -86,7 +86,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
             }
         };
         let on_cell = props.on_cell.clone();
-        Callback::from(move |event: PointerEvent| match control.hear(&event) {
+        Callback::from(move |event: PointerEvent| match control.pointing(&event) {
             Some(Pointing::Down) => {
                 control.down(&event);
                 draw(&control, at(&event));

@@ -145,9 +145,9 @@ pub(crate) enum Change {
 
 /// Settings as reducer state.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Kept(Settings);
+pub(crate) struct StoredSettings(Settings);
 
-impl Reducible for Kept {
+impl Reducible for StoredSettings {
     type Action = Change;
 
     fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
@@ -169,7 +169,7 @@ impl Reducible for Kept {
 
 /// Handle of the settings.
 #[derive(Clone, PartialEq)]
-pub(crate) struct SettingsHandle(UseReducerHandle<Kept>);
+pub(crate) struct SettingsHandle(UseReducerHandle<StoredSettings>);
 
 impl SettingsHandle {
     pub(crate) fn get(&self) -> Settings {
@@ -192,7 +192,7 @@ pub(crate) fn SettingsProvider(props: &SettingsProviderProps) -> Html {
     let kept = use_reducer(|| {
         let settings = Settings::read();
         settings.show();
-        Kept(settings)
+        StoredSettings(settings)
     });
     html! {
         <ContextProvider<SettingsHandle> context={SettingsHandle(kept)}>

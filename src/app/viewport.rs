@@ -42,12 +42,12 @@ impl Surface {
     }
 
     /// Returns the position of an event as fractions of the visible part.
-    pub(crate) fn spot(&self, event: &MouseEvent) -> Option<(f32, f32)> {
-        canvas::spot(&self.canvas, event).map(|spot| (spot.x, spot.y))
+    pub(crate) fn point(&self, event: &MouseEvent) -> Option<(f32, f32)> {
+        canvas::point(&self.canvas, event).map(|point| (point.x, point.y))
     }
 
     /// Interprets a pointer event. The caller must pass on all of down, move, up, cancel and lost capture.
-    pub(crate) fn hear(&self, event: &PointerEvent) -> Option<Pointing> {
+    pub(crate) fn pointing(&self, event: &PointerEvent) -> Option<Pointing> {
         let pointing = match event.type_().as_str() {
             "pointerdown" => Pointing::Down,
             "pointermove" => Pointing::Move,
@@ -61,9 +61,9 @@ impl Surface {
 
     /// Registers a pressed pointer.
     pub(crate) fn down(&self, event: &PointerEvent) {
-        if let Some(spot) = self.spot(event) {
+        if let Some(point) = self.point(event) {
             let touch = event.pointer_type() != "mouse";
-            self.pointers.borrow_mut().down(event.pointer_id(), spot, touch);
+            self.pointers.borrow_mut().down(event.pointer_id(), point, touch);
         }
     }
 
@@ -91,7 +91,8 @@ pub(crate) fn use_viewport(surface: &Rc<Surface>, nearest: f32) -> ViewportContr
         let control = control.clone();
         use_effect_with(nearest, move |_| {
             let canvas = control.surface.canvas.clone();
-            let wheel = canvas::on_pinching_wheel(&canvas, move |factor, spot| control.zoom(factor, (spot.x, spot.y)));
+            let wheel =
+                canvas::on_pinching_wheel(&canvas, move |factor, point| control.zoom(factor, (point.x, point.y)));
             move || drop(wheel)
         });
     }
@@ -127,8 +128,8 @@ impl ViewportControl {
     }
 
     /// Interprets a pointer event on the canvas.
-    pub(crate) fn hear(&self, event: &PointerEvent) -> Option<Pointing> {
-        self.surface.hear(event)
+    pub(crate) fn pointing(&self, event: &PointerEvent) -> Option<Pointing> {
+        self.surface.pointing(event)
     }
 
     /// Registers a pressed pointer and captures it.
@@ -150,9 +151,9 @@ impl ViewportControl {
 
     /// Handles a moving pointer: two zoom, one scrolls if `pans`. Returns the drag.
     pub(crate) fn moved(&self, event: &PointerEvent, pans: bool) -> Drag {
-        let Some(spot) = self.surface.spot(event) else { return Drag::None };
+        let Some(point) = self.surface.point(event) else { return Drag::None };
         let width = canvas::width(&self.surface.canvas);
-        let drag = self.surface.pointers.borrow_mut().moved(event.pointer_id(), spot, width);
+        let drag = self.surface.pointers.borrow_mut().moved(event.pointer_id(), point, width);
         match drag {
             Drag::One(x, y) if pans => self.set(self.viewport().moved(x, y)),
             Drag::None | Drag::One(..) => {}

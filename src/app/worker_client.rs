@@ -22,7 +22,7 @@ pub(crate) enum WorkerError {
 
 type Answered = Rc<dyn Fn(Result<Response, WorkerError>)>;
 
-struct Open {
+struct PendingTask {
     id: u32,
     bytes: Vec<u8>,
     answered: Answered,
@@ -36,7 +36,7 @@ struct Open {
 struct Client {
     worker: Option<Worker>,
     ready: bool,
-    open: Vec<Open>,
+    open: Vec<PendingTask>,
     last: u32,
     /// Restarts a silent worker, since not every crash raises an event.
     watchdog: Option<Timeout>,
@@ -86,7 +86,7 @@ pub(crate) fn ask(seed: u64, task: Task, answered: impl Fn(Result<Response, Work
         {
             worker.send(&bytes);
         }
-        client.open.push(Open { id, bytes, answered: Rc::new(answered), patience, failed: false });
+        client.open.push(PendingTask { id, bytes, answered: Rc::new(answered), patience, failed: false });
         client.start();
         client.watch();
         PendingRequest(id)
@@ -111,7 +111,7 @@ impl Drop for PendingRequest {
 
 impl Client {
     /// Removes a request.
-    fn take(&mut self, id: u32) -> Option<Open> {
+    fn take(&mut self, id: u32) -> Option<PendingTask> {
         let place = self.open.iter().position(|open| open.id == id)?;
         Some(self.open.remove(place))
     }

@@ -121,7 +121,7 @@ pub struct OpenDoc<T: Stored> {
     error: Option<Rc<T::Error>>,
     /// The stored text last seen or written by this window.
     stored: Option<Rc<str>>,
-    standing: TabRole,
+    tab_role: TabRole,
     /// Counts the states, for a cheap comparison.
     revision: u32,
 }
@@ -133,7 +133,7 @@ impl<T: Stored> Clone for OpenDoc<T> {
             error: self.error.clone(),
             stored: self.stored.clone(),
             id: self.id,
-            standing: self.standing,
+            tab_role: self.tab_role,
             revision: self.revision,
         }
     }
@@ -161,7 +161,7 @@ impl<T: Stored> OpenDoc<T> {
     /// Opens the value with this id.
     pub fn open(store: &impl Store, id: T::Id) -> Self {
         let stored = store.read(&T::key(id));
-        let blank = Self { id, current: None, error: None, stored: None, standing: TabRole::NEW, revision: 0 };
+        let blank = Self { id, current: None, error: None, stored: None, tab_role: TabRole::NEW, revision: 0 };
         blank.with_stored(stored)
     }
 
@@ -186,8 +186,8 @@ impl<T: Stored> OpenDoc<T> {
     }
 
     /// Returns the role of this window.
-    pub fn standing(&self) -> TabRole {
-        self.standing
+    pub fn tab_role(&self) -> TabRole {
+        self.tab_role
     }
 
     /// Changes and stores the value. Loads a newer stored state instead, if there is one. `None` if nothing changed.
@@ -207,9 +207,9 @@ impl<T: Stored> OpenDoc<T> {
         let text = next.write();
         // A failed write leaves the old text in the store, and this window continues alone.
         let _ = store.write(&T::key(self.id), &text);
-        let standing = TabRole { role: Role::Leads, ..self.standing };
+        let tab_role = TabRole { role: Role::Leads, ..self.tab_role };
         let stored = store.read(&T::key(self.id)).map(Rc::from);
-        Some(Self { current: Some(Rc::new(next)), stored, standing, revision: self.revision + 1, ..self.clone() })
+        Some(Self { current: Some(Rc::new(next)), stored, tab_role, revision: self.revision + 1, ..self.clone() })
     }
 
     /// Loads the stored state if another window has changed it.
@@ -224,9 +224,9 @@ impl<T: Stored> OpenDoc<T> {
             (Some(next), Some(earlier)) => next.continues(earlier),
             (next, earlier) => next.is_none() && earlier.is_none(),
         };
-        next.standing.role = Role::Follows;
-        next.standing.followed += 1;
-        next.standing.epoch += u32::from(!continues);
+        next.tab_role.role = Role::Follows;
+        next.tab_role.followed += 1;
+        next.tab_role.epoch += u32::from(!continues);
         Some(next)
     }
 
@@ -235,8 +235,8 @@ impl<T: Stored> OpenDoc<T> {
     #[must_use]
     pub fn take_over(&self, store: &impl Store) -> Option<Self> {
         let mut next = self.follow(store).unwrap_or_else(|| self.clone());
-        (next.standing.role == Role::Follows).then(|| {
-            next.standing.role = Role::TookOver;
+        (next.tab_role.role == Role::Follows).then(|| {
+            next.tab_role.role = Role::TookOver;
             next.revision += 1;
             next
         })
@@ -290,8 +290,8 @@ mod tests {
         let one = play(&one, &store).unwrap();
         let other = other.follow(&store).unwrap();
         assert_eq!((count(&one), count(&other)), (1, 1));
-        assert!(one.standing().drives() && !other.standing().drives());
-        assert_eq!(other.standing().epoch(), 0, "it only went on");
+        assert!(one.tab_role().drives() && !other.tab_role().drives());
+        assert_eq!(other.tab_role().epoch(), 0, "it only went on");
         assert!(one.follow(&store).is_none());
     }
 
@@ -311,9 +311,9 @@ mod tests {
         let (one, other) = (Window::open(&store, id), Window::open(&store, id));
         let _closed = play(&one, &store).unwrap();
         let other = other.follow(&store).unwrap().take_over(&store).unwrap();
-        assert!(other.standing().drives() && other.standing().went_on_elsewhere());
+        assert!(other.tab_role().drives() && other.tab_role().went_on_elsewhere());
         let other = play(&other, &store).unwrap();
-        assert!(!other.standing().went_on_elsewhere() && other.take_over(&store).is_none());
+        assert!(!other.tab_role().went_on_elsewhere() && other.take_over(&store).is_none());
     }
 
     #[test]

@@ -21,9 +21,9 @@ use yew::prelude::*;
 #[hook]
 pub(super) fn use_begun(handle: &OpenHandle<SavedCampaign>) -> Rc<Vec<(OrderId, MatchId)>> {
     use_memo((handle.id(), handle.clone()), |(id, handle)| {
-        if let Some(kept) = handle.current() {
-            for battle in kept.battles() {
-                library::mark_joined(&LocalStorage, *id, kept.campaign.position(), &battle);
+        if let Some(saved) = handle.current() {
+            for battle in saved.battles() {
+                library::mark_joined(&LocalStorage, *id, saved.campaign.position(), &battle);
             }
         }
         library::battles(&LocalStorage, *id)
@@ -61,10 +61,10 @@ pub(super) type Fought = Rc<Vec<(OrderId, Match<SeaBattlePosition>)>>;
 #[hook]
 pub(super) fn use_fought(handle: &OpenHandle<SavedCampaign>, begun: &Rc<Vec<(OrderId, MatchId)>>) -> Fought {
     let ended = use_memo((begun.clone(), handle.clone()), |(begun, handle)| {
-        handle.current().map_or(Vec::new(), |kept| fought(kept, begun))
+        handle.current().map_or(Vec::new(), |saved| fought(saved, begun))
     });
     use_effect_with((ended.clone(), handle.clone()), |(ended, handle)| {
-        if handle.current().is_some_and(|kept| kept.is_kept_by_gods()) {
+        if handle.current().is_some_and(|saved| saved.is_kept_by_gods()) {
             for (order, game) in ended.iter() {
                 take_over(handle, *order, game.clone());
             }
@@ -74,28 +74,28 @@ pub(super) fn use_fought(handle: &OpenHandle<SavedCampaign>, begun: &Rc<Vec<(Ord
 }
 
 /// Returns the finished matches of open battles that can be audited.
-fn fought(kept: &SavedCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, Match<SeaBattlePosition>)> {
+fn fought(saved: &SavedCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, Match<SeaBattlePosition>)> {
     let game = |battle: Battle| {
         let text = LocalStorage.read(&match_of(begun, battle.order)?.key())?;
         let game: Match<SeaBattlePosition> = text.parse().ok()?;
         BattleReport::from_match(&battle, &game).ok()?;
         Some((battle.order, game))
     };
-    kept.battles().filter_map(game).collect()
+    saved.battles().filter_map(game).collect()
 }
 
 /// Registers the result of a battle.
 pub(super) fn take_over(handle: &OpenHandle<SavedCampaign>, order: OrderId, game: Match<SeaBattlePosition>) {
-    handle.change(move |kept| {
+    handle.change(move |saved| {
         // Ignores a match that is not this battle's end or was registered before.
-        let _ = kept.campaign.settle(order, &game, kept.gods.as_ref());
+        let _ = saved.campaign.settle(order, &game, saved.gods.as_ref());
     });
 }
 
 /// Registers a side's absence from a battle.
 pub(super) fn note_absence(handle: &OpenHandle<SavedCampaign>, order: OrderId, side: Side) {
-    handle.change(move |kept| {
-        let _ = kept.campaign.report(order, BattleReport::absent(side), kept.gods.as_ref());
+    handle.change(move |saved| {
+        let _ = saved.campaign.report(order, BattleReport::absent(side), saved.gods.as_ref());
     });
 }
 

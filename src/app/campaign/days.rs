@@ -120,9 +120,9 @@ fn next_step(campaign: &Campaign) -> Step {
 #[hook]
 pub(super) fn use_days(handle: &OpenHandle<SavedCampaign>) -> Days {
     let days = Days { goal: use_state_eq(|| None), delegated: use_state(|| None), failed: use_state_eq(|| false) };
-    let events = handle.current().map_or(0, |kept| kept.campaign.events().len());
+    let events = handle.current().map_or(0, |saved| saved.campaign.events().len());
     let delegated = days.delegated.as_ref().map(|battle| battle.order);
-    let (goal, drives) = (*days.goal, handle.standing().drives());
+    let (goal, drives) = (*days.goal, handle.tab_role().drives());
     {
         let (handle, days) = (handle.clone(), days.clone());
         use_effect_with((goal, delegated, events, drives), move |_| {
@@ -136,8 +136,8 @@ pub(super) fn use_days(handle: &OpenHandle<SavedCampaign>) -> Days {
 /// Performs the next step. Returns the pending request to the worker, cancelled on drop.
 fn step(handle: &OpenHandle<SavedCampaign>, days: &Days) -> Option<worker_client::PendingRequest> {
     // Only the gods' device advances the days.
-    let kept = handle.current().filter(|kept| kept.is_kept_by_gods() && handle.standing().drives())?;
-    let position = kept.campaign.position();
+    let saved = handle.current().filter(|saved| saved.is_kept_by_gods() && handle.tab_role().drives())?;
+    let position = saved.campaign.position();
     if let Some(battle) = &*days.delegated {
         if position.battle(battle.order).is_none() {
             days.delegated.set(None);
@@ -146,23 +146,23 @@ fn step(handle: &OpenHandle<SavedCampaign>, days: &Days) -> Option<worker_client
         return Some(ask(handle, days, battle));
     }
     let goal = (*days.goal)?;
-    match next_step(&kept.campaign) {
+    match next_step(&saved.campaign) {
         Step::Fight(battle) => return Some(ask(handle, days, &battle)),
-        Step::Events(events) => handle.change(move |kept| {
+        Step::Events(events) => handle.change(move |saved| {
             // The events were generated one by one; one that has become illegal is dropped.
             for event in events {
-                let _ = kept.campaign.play(event);
+                let _ = saved.campaign.play(event);
             }
         }),
         Step::Day => {
-            let mut tomorrow = kept.campaign.clone();
+            let mut tomorrow = saved.campaign.clone();
             let _ = tomorrow.play(Event::Day);
             if !goes_on(tomorrow.position(), goal) {
                 days.goal.set(None);
             }
-            handle.change(|kept| {
-                let _ = kept.campaign.play(Event::Day);
-                open_book(kept);
+            handle.change(|saved| {
+                let _ = saved.campaign.play(Event::Day);
+                open_book(saved);
             });
         }
         Step::Stop => days.goal.set(None),
@@ -171,9 +171,9 @@ fn step(handle: &OpenHandle<SavedCampaign>, days: &Days) -> Option<worker_client
 }
 
 /// Publishes the gods' secret at the end, so that everybody can check the loot.
-fn open_book(kept: &mut SavedCampaign) {
-    if let Some(gods) = kept.gods.filter(|_| kept.campaign.position().is_over()) {
-        let _ = kept.campaign.play(Event::Secret(gods));
+fn open_book(saved: &mut SavedCampaign) {
+    if let Some(gods) = saved.gods.filter(|_| saved.campaign.position().is_over()) {
+        let _ = saved.campaign.play(Event::Secret(gods));
     }
 }
 

@@ -16,7 +16,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct DevicesProps {
     pub(super) handle: OpenHandle<SavedCampaign>,
-    pub(super) kept: Rc<SavedCampaign>,
+    pub(super) saved: Rc<SavedCampaign>,
     pub(super) days: Days,
 }
 
@@ -27,10 +27,10 @@ pub(super) fn Devices(props: &DevicesProps) -> Html {
     // Camp whose invitation is shown.
     let invited = use_state_eq(|| None::<CampId>);
     // Encoding a long event log is slow, so it is memoised.
-    let address = use_memo(props.kept.clone(), |kept| kept.bulletin().to_address());
+    let address = use_memo(props.saved.clone(), |saved| saved.bulletin().to_address());
     let Some(words) = words else { return html! {} };
     let text = &words.own.devices.gods;
-    let (kept, position) = (&props.kept, props.kept.campaign.position());
+    let (saved, position) = (&props.saved, props.saved.campaign.position());
     if position.setup().led_by(Leader::Remote).next().is_none() {
         return html! {};
     }
@@ -46,7 +46,7 @@ pub(super) fn Devices(props: &DevicesProps) -> Html {
                 if !position.is_over() {
                     <p class="tools"><button type="button" class="button invitation" aria-expanded={shows.to_string()} onclick={show}>{ text.invitation }</button></p>
                 }
-                if shows { { invitation(kept, camp, words) } }
+                if shows { { invitation(saved, camp, words) } }
             </li>
         }
     };
@@ -55,7 +55,7 @@ pub(super) fn Devices(props: &DevicesProps) -> Html {
             <h2>{ text.title }</h2>
             <p class="hint">{ text.line }</p>
             <ul>{ for position.setup().led_by(Leader::Remote).map(camp) }</ul>
-            <ul>{ for kept.battles().filter(is_elsewhere).map(|battle| awaited_battle(props, &battle, words)) }</ul>
+            <ul>{ for saved.battles().filter(is_elsewhere).map(|battle| awaited_battle(props, &battle, words)) }</ul>
             { send(props, &address, words) }
         </section>
     }
@@ -75,10 +75,10 @@ fn status(position: &Position, camp: CampId, words: Words) -> String {
 }
 
 /// Draws the link that hands a camp to its commander.
-fn invitation(kept: &SavedCampaign, camp: CampId, words: Words) -> Html {
+fn invitation(saved: &SavedCampaign, camp: CampId, words: Words) -> Html {
     let text = &words.own.devices.gods;
-    let Some(bulletin) = kept.commissioning(camp) else { return html! {} };
-    let name = name(kept.campaign.position(), camp);
+    let Some(bulletin) = saved.commissioning(camp) else { return html! {} };
+    let name = name(saved.campaign.position(), camp);
     html! {
         <div class="shared shared-private">
             <p class="private-sign">{ text.invitation_sign }</p>
@@ -90,13 +90,13 @@ fn invitation(kept: &SavedCampaign, camp: CampId, words: Words) -> Html {
 
 /// Draws the link with the campaign for all camps.
 fn send(props: &DevicesProps, address: &Result<Address, LinkError>, words: Words) -> Html {
-    let (text, kept) = (&words.own.devices.gods, &props.kept);
-    let count = kept.campaign.events().len();
-    let unsent = count.saturating_sub(kept.sent);
+    let (text, saved) = (&words.own.devices.gods, &props.saved);
+    let count = saved.campaign.events().len();
+    let unsent = count.saturating_sub(saved.sent);
     let nearly_long = address.as_ref().is_ok_and(|address| address.length() == Length::LongLink);
     let on_sent = {
         let handle = props.handle.clone();
-        Callback::from(move |()| handle.change(|kept| kept.mark_sent([])))
+        Callback::from(move |()| handle.change(|saved| saved.mark_sent([])))
     };
     html! {
         <div class={classes!("shared", (unsent > 0).then_some("post-unsent"))}>
@@ -122,7 +122,7 @@ fn is_elsewhere(battle: &Battle) -> bool {
 
 /// Draws a battle between remote camps, with a button that lets the computer fight it.
 fn awaited_battle(props: &DevicesProps, battle: &Battle, words: Words) -> Html {
-    let (text, position) = (&words.own.waits, props.kept.campaign.position());
+    let (text, position) = (&words.own.waits, props.saved.campaign.position());
     let [one, other] = battle.fighters.map(|fighter| words.fighter(position, fighter));
     let delegate = {
         let (days, battle) = (props.days.clone(), battle.clone());

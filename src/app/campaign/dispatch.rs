@@ -12,7 +12,7 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct ToGodsProps {
     pub(super) handle: OpenHandle<SavedCampaign>,
-    pub(super) kept: Rc<SavedCampaign>,
+    pub(super) saved: Rc<SavedCampaign>,
     /// Finished local battles.
     pub(super) fought: Fought,
 }
@@ -21,16 +21,16 @@ pub(super) struct ToGodsProps {
 pub(super) fn ToGods(props: &ToGodsProps) -> Html {
     let words = use_words();
     let dispatch =
-        use_memo((props.kept.clone(), props.fought.clone()), |(kept, fought)| kept.dispatch((**fought).clone()));
+        use_memo((props.saved.clone(), props.fought.clone()), |(saved, fought)| saved.dispatch((**fought).clone()));
     let Some(words) = words else { return html! {} };
-    let (text, kept) = (&words.own.devices.camp, &props.kept);
-    let Some(commission) = kept.commission else {
+    let (text, saved) = (&words.own.devices.camp, &props.saved);
+    let Some(commission) = saved.commission else {
         return html! { <section class="devices"><p>{ text.watching }</p></section> };
     };
-    if kept.campaign.position().is_over() {
+    if saved.campaign.position().is_over() {
         return html! {};
     }
-    let unsent = (*dispatch).as_ref().is_some_and(|dispatch| kept.has_unsent(dispatch));
+    let unsent = (*dispatch).as_ref().is_some_and(|dispatch| saved.has_unsent(dispatch));
     let body = match &*dispatch {
         None => html! { <p class="hint">{ text.nothing }</p> },
         Some(dispatch) => {
@@ -41,10 +41,10 @@ pub(super) fn ToGods(props: &ToGodsProps) -> Html {
                 let handle = props.handle.clone();
                 Callback::from(move |()| {
                     let reported = reported.clone();
-                    handle.change(move |kept| kept.mark_sent(reported));
+                    handle.change(move |saved| saved.mark_sent(reported));
                 })
             };
-            let message = (text.message)(name(kept.campaign.position(), commission.camp));
+            let message = (text.message)(name(saved.campaign.position(), commission.camp));
             html! {
                 <>
                     if has_report && unsent { <p>{ words.own.devices.battle.over }</p> }
@@ -58,7 +58,7 @@ pub(super) fn ToGods(props: &ToGodsProps) -> Html {
         <section class={classes!("devices", "shared", unsent.then_some("post-unsent"))}>
             <h2>{ text.title }</h2>
             { body }
-            <p class="tools">{ take_back(&props.handle, kept, words) }</p>
+            <p class="tools">{ take_back(&props.handle, saved, words) }</p>
         </section>
     }
 }
@@ -69,10 +69,10 @@ fn report(act: &Act) -> Option<OrderId> {
 }
 
 /// Draws the button that undoes the last local act.
-pub(super) fn take_back(handle: &OpenHandle<SavedCampaign>, kept: &SavedCampaign, words: Words) -> Html {
+pub(super) fn take_back(handle: &OpenHandle<SavedCampaign>, saved: &SavedCampaign, words: Words) -> Html {
     let handle = handle.clone();
     let back = move |_: MouseEvent| handle.change(SavedCampaign::undo);
     html! {
-        <button type="button" class="button" disabled={!kept.can_undo()} onclick={back}>{ words.own.table.take_back }</button>
+        <button type="button" class="button" disabled={!saved.can_undo()} onclick={back}>{ words.own.table.take_back }</button>
     }
 }

@@ -15,22 +15,22 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws the buttons that save a campaign, with its secrets (after confirmation) or without. A spectator has none.
-pub(super) fn save(kept: &Rc<SavedCampaign>, words: Words) -> Html {
+pub(super) fn save(saved: &Rc<SavedCampaign>, words: Words) -> Html {
     let text = &words.own.devices.files;
     let download = |name: &str, text: &str| {
         files::download(&format!("kletka-{name}-{}.txt", clock::today()), text);
     };
     let own = {
-        let kept = kept.clone();
-        move |()| download("campaign-private", &kept.to_text())
+        let saved = saved.clone();
+        move |()| download("campaign-private", &saved.to_text())
     };
     let share = {
-        let kept = kept.clone();
-        move |_: MouseEvent| download("campaign", &kept.bulletin().to_text())
+        let saved = saved.clone();
+        move |_: MouseEvent| download("campaign", &saved.bulletin().to_text())
     };
     html! {
         <>
-            if kept.gods.is_some() || kept.commission.is_some() {
+            if saved.gods.is_some() || saved.commission.is_some() {
                 <ConfirmButton label={text.keep} question={text.keep_sure} class="button private-button" on_confirm={own} />
             }
             <button type="button" class="button" onclick={share}>{ text.share }</button>
@@ -43,7 +43,7 @@ pub(super) fn open(text: &str, words: Words) -> String {
     match Bulletin::from_text(text) {
         Ok(Some(bulletin)) => take(&bulletin, words),
         Ok(None) => match SavedCampaign::from_text(text) {
-            Ok(kept) => open_own(kept, words),
+            Ok(saved) => open_own(saved, words),
             Err(why) => words.unreadable(&why),
         },
         Err(why) => {
@@ -62,7 +62,7 @@ pub(super) fn open(text: &str, words: Words) -> String {
 /// Imports a public campaign file.
 fn take(bulletin: &Bulletin, words: Words) -> String {
     match deliver_bulletin(&LocalStorage, &clock::now_iso(), bulletin) {
-        BulletinDelivery::New(kept) => keep(*kept, words),
+        BulletinDelivery::New(saved) => keep(*saved, words),
         BulletinDelivery::FalseCommission => words.own.devices.bulletin.false_commission.to_owned(),
         BulletinDelivery::Kept(id, Reception::News(changes)) if changes == Changes::default() => {
             storage::announce_change();
@@ -74,10 +74,10 @@ fn take(bulletin: &Bulletin, words: Words) -> String {
 }
 
 /// Restores a private campaign file.
-fn open_own(kept: SavedCampaign, words: Words) -> String {
+fn open_own(saved: SavedCampaign, words: Words) -> String {
     let text = &words.own.devices.bulletin;
-    match restore(&LocalStorage, &clock::now_iso(), &kept) {
-        Restored::New => keep(kept, words),
+    match restore(&LocalStorage, &clock::now_iso(), &saved) {
+        Restored::New => keep(saved, words),
         Restored::Kept(id) => {
             storage::announce_change();
             Route::Campaign(id).go();

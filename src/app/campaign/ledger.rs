@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct LedgerProps {
-    pub(super) kept: Rc<SavedCampaign>,
+    pub(super) saved: Rc<SavedCampaign>,
     /// Camp shown by default.
     pub(super) mine: Option<CampId>,
 }
@@ -18,7 +18,7 @@ pub(super) struct LedgerProps {
 pub(super) fn Ledger(props: &LedgerProps) -> Html {
     let words = use_words();
     let chosen = use_state_eq(|| None::<CampId>);
-    let position = props.kept.campaign.position();
+    let position = props.saved.campaign.position();
     let Some(words) = words else { return html! {} };
     let text = &words.own.ledger;
     let Some(camp) = chosen.or(props.mine).or_else(|| position.setup().camp_ids().next()) else { return html! {} };

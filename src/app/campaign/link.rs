@@ -87,7 +87,7 @@ pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
                 </div>
             }
         }
-        Arrival::Bulletin(_, BulletinDelivery::New(kept)) => html! { <Offer kept={(**kept).clone()} /> },
+        Arrival::Bulletin(_, BulletinDelivery::New(saved)) => html! { <Offer saved={(**saved).clone()} /> },
         Arrival::Bulletin(_, BulletinDelivery::FalseCommission) => {
             refused(words.own.devices.bulletin.title, words.own.devices.bulletin.false_commission, None, words)
         }
@@ -150,7 +150,7 @@ pub(super) fn reception(campaign: &Campaign, reception: Reception, words: Words)
 
 #[derive(Properties, PartialEq)]
 struct OfferProps {
-    kept: SavedCampaign,
+    saved: SavedCampaign,
 }
 
 /// Choice between leading a camp and watching. Nothing is stored before the answer.
@@ -159,13 +159,13 @@ fn Offer(props: &OfferProps) -> Html {
     let words = use_words();
     let wrong = use_state_eq(String::new);
     let Some(words) = words else { return html! {} };
-    let (text, kept) = (&words.own.devices.bulletin, &props.kept);
-    let position = kept.campaign.position();
+    let (text, saved) = (&words.own.devices.bulletin, &props.saved);
+    let position = saved.campaign.position();
     let begin = {
-        let (kept, wrong) = (kept.clone(), wrong.clone());
-        move |_: MouseEvent| wrong.set(keep(kept.clone(), words))
+        let (saved, wrong) = (saved.clone(), wrong.clone());
+        move |_: MouseEvent| wrong.set(keep(saved.clone(), words))
     };
-    let (title, line, label) = match kept.commission {
+    let (title, line, label) = match saved.commission {
         Some(commission) => ((text.invited)(name(position, commission.camp)), text.invited_line, text.lead),
         None => (text.watch_title.to_owned(), text.watch_line, text.watch),
     };
@@ -195,8 +195,8 @@ fn dispatch(
 ) -> Html {
     let text = &words.own.devices.dispatch;
     let shared = OpenDoc::<SavedCampaign>::open(&LocalStorage, id);
-    let Some(kept) = shared.current() else { return html! {} };
-    let (position, camp) = (kept.campaign.position(), link.dispatch.camp);
+    let Some(saved) = shared.current() else { return html! {} };
+    let (position, camp) = (saved.campaign.position(), link.dispatch.camp);
     let line = |(act, taken): (&Act, &Taken)| {
         let became = match *taken {
             Taken::Done => text.done.to_owned(),
@@ -213,7 +213,7 @@ fn dispatch(
                     if let Act::Report(order, game) = act { { how_told(position, *order, game, words) } }
                     <b>{ became }</b></p>
                 if let Act::Report(order, game) = act {
-                    { for others(kept, camp, *order, words).into_iter().map(|sentence| html! { <p>{ sentence }</p> }) }
+                    { for others(saved, camp, *order, words).into_iter().map(|sentence| html! { <p>{ sentence }</p> }) }
                     <p class="tools">
                         if matches!(taken, Taken::Doubted | Taken::Contradicted) {
                             <button type="button" class="button" onclick={believe}>{ text.believe }</button>
@@ -248,13 +248,13 @@ fn how_told(position: &Position, order: OrderId, game: &Match<SeaBattlePosition>
 }
 
 /// Describes other camps' reports of an unregistered battle.
-fn others(kept: &SavedCampaign, camp: CampId, order: OrderId, words: Words) -> Vec<String> {
-    let position = kept.campaign.position();
+fn others(saved: &SavedCampaign, camp: CampId, order: OrderId, words: Words) -> Vec<String> {
+    let position = saved.campaign.position();
     let sentence = |claim: &Claim| {
         let sentence = words.battle(position, position.order(order)?, &claim.report);
         Some((words.own.devices.dispatch.other_says)(name(position, claim.camp), &sentence))
     };
-    let claims = kept.claims.iter().filter(|claim| claim.order == order && claim.camp != camp);
+    let claims = saved.claims.iter().filter(|claim| claim.order == order && claim.camp != camp);
     claims.filter_map(sentence).collect()
 }
 

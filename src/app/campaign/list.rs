@@ -73,9 +73,9 @@ pub(super) fn help(words: Words) -> Html {
 
 fn row(id: CampaignId, words: Words) -> Html {
     let text = LocalStorage.read(&id.key());
-    let kept = text.as_deref().and_then(|text| SavedCampaign::from_text(text).ok());
-    let (names, day) = kept.map_or((words.own.unreadable_title.to_owned(), String::new()), |kept| {
-        let position = kept.campaign.position();
+    let saved = text.as_deref().and_then(|text| SavedCampaign::from_text(text).ok());
+    let (names, day) = saved.map_or((words.own.unreadable_title.to_owned(), String::new()), |saved| {
+        let position = saved.campaign.position();
         let names: Vec<&str> = position.setup().camps.iter().map(|camp| camp.name.as_str()).collect();
         let day = if position.is_over() { words.own.table.over.to_owned() } else { (words.own.day)(position.day()) };
         (names.join(", "), day)

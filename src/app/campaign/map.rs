@@ -13,7 +13,7 @@ use yew::prelude::*;
 pub(super) struct MapProps {
     /// Screen-reader label of the list.
     pub(super) label: AttrValue,
-    pub(super) kept: Rc<SavedCampaign>,
+    pub(super) saved: Rc<SavedCampaign>,
     /// Player's camp.
     #[prop_or_default]
     pub(super) mine: Option<CampId>,
@@ -36,8 +36,8 @@ pub(super) fn CampaignMap(props: &MapProps) -> Html {
     let cursor = use_state_eq(|| None::<Site>);
     let repaint = use_repaint(&node);
     let format = if media::upright() { Format::Upright } else { Format::Lying };
-    let view = use_memo((props.kept.clone(), props.mine, props.chosen, format), |(kept, mine, chosen, format)| {
-        MapView { chosen: *chosen, ..MapView::from_position(kept.campaign.position(), *mine, *format) }
+    let view = use_memo((props.saved.clone(), props.mine, props.chosen, format), |(saved, mine, chosen, format)| {
+        MapView { chosen: *chosen, ..MapView::from_position(saved.campaign.position(), *mine, *format) }
     });
     let layout = use_memo((view.camps.len(), format), |&(camps, format)| MapLayout::new(camps, format));
     use_painter(&node, (view, *focused, settings, repaint));
@@ -46,7 +46,7 @@ pub(super) fn CampaignMap(props: &MapProps) -> Html {
         move |event: MouseEvent| {
             // Simulated clicks go to the list.
             if !document::is_simulated(&event)
-                && let Some(site) = canvas::spot(&node, &event).and_then(|spot| layout.site_at(spot.x, spot.y))
+                && let Some(site) = canvas::point(&node, &event).and_then(|point| layout.site_at(point.x, point.y))
             {
                 on_choose.emit(site);
             }

@@ -17,7 +17,7 @@ const _: () = assert!(DAYS_AHEAD <= MAX_DAYS_AHEAD);
 
 #[derive(Properties, PartialEq)]
 pub(super) struct OrdersProps {
-    pub(super) kept: Rc<SavedCampaign>,
+    pub(super) saved: Rc<SavedCampaign>,
     pub(super) handle: OpenHandle<SavedCampaign>,
     /// Player's acting camp.
     pub(super) mine: Option<CampId>,
@@ -29,7 +29,7 @@ pub(super) struct OrdersProps {
 #[function_component]
 pub(super) fn Orders(props: &OrdersProps) -> Html {
     let Some(words) = use_words() else { return html! {} };
-    let (text, position) = (&words.own.orders, props.kept.campaign.position());
+    let (text, position) = (&words.own.orders, props.saved.campaign.position());
     let about = match props.site {
         None => html! { <p class="hint">{ text.choose }</p> },
         Some(Site::Camp(camp)) => about_camp(props, position, camp, words),
@@ -72,13 +72,13 @@ fn challenge(props: &OrdersProps, to: CampId, day: Day, words: Words) -> Html {
 /// Draws an order's button, with its meaning or the reason why it is refused.
 fn order(props: &OrdersProps, order: Order, label: &str, line: &str, words: Words) -> Html {
     let Some(camp) = props.mine else { return html! {} };
-    let refused = props.kept.campaign.position().check_order(camp, order).err();
+    let refused = props.saved.campaign.position().check_order(camp, order).err();
     let give = {
         let handle = props.handle.clone();
         move |_: MouseEvent| {
-            handle.change(move |kept| {
+            handle.change(move |saved| {
                 // Ignores an order that has become illegal.
-                let _ = kept.say(Event::Order { camp, order });
+                let _ = saved.say(Event::Order { camp, order });
             });
         }
     };

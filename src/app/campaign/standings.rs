@@ -8,15 +8,15 @@ use kletka::scene::campaign::{Treasury, treasuries};
 use kletka::scene::plot::{HEIGHT, WIDTH, lines};
 use yew::prelude::*;
 
-pub(super) fn standings(kept: &SavedCampaign, mine: Option<CampId>, words: Words) -> Html {
-    let (text, position) = (&words.own.table, kept.campaign.position());
+pub(super) fn standings(saved: &SavedCampaign, mine: Option<CampId>, words: Words) -> Html {
+    let (text, position) = (&words.own.table, saved.campaign.position());
     let row = |place: Place| {
         let camp = &position.setup().camps[place.camp.index()];
         let marks = marks(position, place.camp, words).join(", ");
         html! {
             <tr key={place.camp.index()} class={classes!((mine == Some(place.camp)).then_some("mine"))}>
                 <td>{ place.place }</td>
-                <th scope="row">{ &camp.name }<small>{ words.leader_of(kept, place.camp) }</small>
+                <th scope="row">{ &camp.name }<small>{ words.leader_of(saved, place.camp) }</small>
                     if !marks.is_empty() { <small class="camp-marks">{ marks }</small> }</th>
                 <td class="amount">{ grouped(place.gold.into()) }</td>
             </tr>

@@ -35,11 +35,11 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
     let acting = use_state_eq(|| None::<CampId>);
     let chosen = use_state_eq(|| None::<Site>);
     let Some(words) = words else { return html! {} };
-    let (Some(kept), Some(shown)) = (handle.current(), (*shown).clone()) else { return missing(&handle, words) };
+    let (Some(saved), Some(shown)) = (handle.current(), (*shown).clone()) else { return missing(&handle, words) };
     let position = shown.campaign.position();
-    let mine = acting_camp(kept, *acting);
+    let mine = acting_camp(saved, *acting);
     let waits_props =
-        waits::WaitsProps { handle: &handle, kept, shown: &shown, begun: &begun, fought: &fought, days: &days, words };
+        waits::WaitsProps { handle: &handle, saved, shown: &shown, begun: &begun, fought: &fought, days: &days, words };
     let choose = {
         let chosen = chosen.clone();
         Callback::from(move |site| chosen.set(Some(site)))
@@ -50,32 +50,32 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
     });
     html! {
         <div class="campaign">
-            { heading(kept, mine, words) }
-            if handle.standing().went_on_elsewhere() { <p class="notice elsewhere">{ words.own.table.elsewhere }</p> }
+            { heading(saved, mine, words) }
+            if handle.tab_role().went_on_elsewhere() { <p class="notice elsewhere">{ words.own.table.elsewhere }</p> }
             <div class="campaign-sea">
                 <h2>{ words.own.map.title }</h2>
-                <CampaignMap label={words.own.map.title} kept={shown.clone()} {mine} chosen={*chosen} on_choose={choose} {describe} />
+                <CampaignMap label={words.own.map.title} saved={shown.clone()} {mine} chosen={*chosen} on_choose={choose} {describe} />
                 <p class="hint">{ words.own.map.hint }</p>
-                <Orders kept={shown.clone()} handle={handle.clone()} {mine} site={*chosen} busy={days.is_busy()} />
+                <Orders saved={shown.clone()} handle={handle.clone()} {mine} site={*chosen} busy={days.is_busy()} />
             </div>
             <div class="campaign-side">
-                { whose_turn(kept, mine, &acting, words) }
+                { whose_turn(saved, mine, &acting, words) }
                 { waits::waits(&waits_props, mine) }
-                { controls(&handle, kept, &days, words) }
-                if kept.is_kept_by_gods() {
-                    <Devices handle={handle.clone()} kept={kept.clone()} days={days.clone()} />
+                { controls(&handle, saved, &days, words) }
+                if saved.is_kept_by_gods() {
+                    <Devices handle={handle.clone()} saved={saved.clone()} days={days.clone()} />
                 } else {
-                    <ToGods handle={handle.clone()} kept={kept.clone()} {fought} />
+                    <ToGods handle={handle.clone()} saved={saved.clone()} {fought} />
                 }
                 { standings::standings(&shown, mine, words) }
                 { chronicle(position, words) }
             </div>
             <div class="campaign-books">
                 { standings::plot(position, words) }
-                <ledger::Ledger kept={shown.clone()} {mine} />
+                <ledger::Ledger saved={shown.clone()} {mine} />
                 { help(words) }
                 <p class="tools">
-                    { files::save(kept, words) }
+                    { files::save(saved, words) }
                     <a class="button" href={Route::Campaigns.address()}>{ words.own.table.again }</a>
                 </p>
             </div>
@@ -84,16 +84,16 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
 }
 
 /// Returns the campaign with the local drafts applied.
-fn previewed(kept: &Rc<SavedCampaign>) -> Rc<SavedCampaign> {
-    if kept.drafts.is_empty() {
-        return kept.clone();
+fn previewed(saved: &Rc<SavedCampaign>) -> Rc<SavedCampaign> {
+    if saved.drafts.is_empty() {
+        return saved.clone();
     }
-    Rc::new(SavedCampaign { campaign: kept.preview(), ..(**kept).clone() })
+    Rc::new(SavedCampaign { campaign: saved.preview(), ..(**saved).clone() })
 }
 
 /// Returns the chosen camp, or the first one led on this device.
-fn acting_camp(kept: &SavedCampaign, chosen: Option<CampId>) -> Option<CampId> {
-    chosen.filter(|&camp| kept.leads(camp)).or_else(|| kept.led_here().next())
+fn acting_camp(saved: &SavedCampaign, chosen: Option<CampId>) -> Option<CampId> {
+    chosen.filter(|&camp| saved.leads(camp)).or_else(|| saved.led_here().next())
 }
 
 /// Draws the page for a missing or unreadable campaign.
@@ -113,8 +113,8 @@ fn missing(handle: &OpenHandle<SavedCampaign>, words: Words) -> Html {
     }
 }
 
-fn heading(kept: &SavedCampaign, mine: Option<CampId>, words: Words) -> Html {
-    let (text, position) = (&words.own.table, kept.campaign.position());
+fn heading(saved: &SavedCampaign, mine: Option<CampId>, words: Words) -> Html {
+    let (text, position) = (&words.own.table, saved.campaign.position());
     if !position.is_over() {
         let left = position.setup().last_day().index() - position.day().index();
         return html! {
@@ -123,7 +123,7 @@ fn heading(kept: &SavedCampaign, mine: Option<CampId>, words: Words) -> Html {
         };
     }
     let first = position.standings().first().copied();
-    let only_person = mine.filter(|_| kept.led_here().count() == 1);
+    let only_person = mine.filter(|_| saved.led_here().count() == 1);
     let won = first.is_some_and(|first| Some(first.camp) == only_person);
     let result = match first {
         _ if won => text.you_won.to_owned(),
@@ -135,13 +135,13 @@ fn heading(kept: &SavedCampaign, mine: Option<CampId>, words: Words) -> Html {
 
 /// Draws the choice of the acting camp if several are led on this device.
 fn whose_turn(
-    kept: &SavedCampaign,
+    saved: &SavedCampaign,
     mine: Option<CampId>,
     acting: &UseStateHandle<Option<CampId>>,
     words: Words,
 ) -> Html {
-    let position = kept.campaign.position();
-    if kept.led_here().count() < 2 {
+    let position = saved.campaign.position();
+    if saved.led_here().count() < 2 {
         return html! {};
     }
     let button = |camp: CampId| {
@@ -153,15 +153,15 @@ fn whose_turn(
     };
     html! {
         <div class="acting" role="group" aria-label={words.own.table.act_for}>
-            <span>{ words.own.table.act_for }</span>{ " " }{ for kept.led_here().map(button) }
+            <span>{ words.own.table.act_for }</span>{ " " }{ for saved.led_here().map(button) }
         </div>
     }
 }
 
 /// Draws the buttons that advance the days, and their progress.
-fn controls(handle: &OpenHandle<SavedCampaign>, kept: &Rc<SavedCampaign>, days: &Days, words: Words) -> Html {
-    let (text, position) = (&words.own.table, kept.campaign.position());
-    if position.is_over() || !kept.is_kept_by_gods() {
+fn controls(handle: &OpenHandle<SavedCampaign>, saved: &Rc<SavedCampaign>, days: &Days, words: Words) -> Html {
+    let (text, position) = (&words.own.table, saved.campaign.position());
+    if position.is_over() || !saved.is_kept_by_gods() {
         return html! {};
     }
     if days.is_busy() {
@@ -192,7 +192,7 @@ fn controls(handle: &OpenHandle<SavedCampaign>, kept: &Rc<SavedCampaign>, days: 
             <p class="tools">
                 <button type="button" class="button primary" id="end-day" disabled={blocked} onclick={run(Goal::Morning)}>{ text.end_day }</button>
                 <button type="button" class="button" id="run-days" disabled={blocked} onclick={run(Goal::Matter)}>{ text.on }</button>
-                { take_back(handle, kept, words) }
+                { take_back(handle, saved, words) }
             </p>
         </div>
     }

@@ -17,7 +17,7 @@ use yew::prelude::*;
 
 pub(super) struct WaitsProps<'a> {
     pub(super) handle: &'a OpenHandle<SavedCampaign>,
-    pub(super) kept: &'a SavedCampaign,
+    pub(super) saved: &'a SavedCampaign,
     /// Campaign with the local drafts applied.
     pub(super) shown: &'a SavedCampaign,
     /// Matches of begun battles.
@@ -30,11 +30,11 @@ pub(super) struct WaitsProps<'a> {
 
 /// Draws the list, or a hint if it is empty.
 pub(super) fn waits(props: &WaitsProps<'_>, mine: Option<CampId>) -> Html {
-    let &WaitsProps { kept, shown, words, .. } = props;
+    let &WaitsProps { saved, shown, words, .. } = props;
     let position = shown.campaign.position();
     let Some(mine) = mine.filter(|_| !position.is_over()) else { return html! {} };
     let asked: Vec<Awaited> = position.awaited().filter(|awaited| awaited.camp == mine).collect();
-    let due: Vec<Battle> = kept.battles().filter(|battle| battle.side_of(mine).is_some()).collect();
+    let due: Vec<Battle> = saved.battles().filter(|battle| battle.side_of(mine).is_some()).collect();
     let own = position.orders_of(mine).filter(|order| order.camp == mine && order.awaited().is_some());
     let count = asked.len() + due.len();
     html! {
@@ -42,7 +42,7 @@ pub(super) fn waits(props: &WaitsProps<'_>, mine: Option<CampId>) -> Html {
             <h2>{ words.own.waits.title }</h2>
             <p role="status" class={classes!((count > 0).then_some("turn"))}>{
                 match count {
-                    0 if kept.is_kept_by_gods() => words.own.table.nothing_to_do.to_owned(),
+                    0 if saved.is_kept_by_gods() => words.own.table.nothing_to_do.to_owned(),
                     0 => words.own.devices.camp.give_orders.to_owned(),
                     count => (words.own.table.to_do)(count),
                 }
@@ -70,8 +70,8 @@ fn answers(props: &WaitsProps<'_>, awaited: Awaited) -> Html {
         let handle = handle.clone();
         let camp = awaited.camp;
         let give = move |_: MouseEvent| {
-            handle.change(move |kept| {
-                let _ = kept.say(Event::Answer { camp, order: id, answer });
+            handle.change(move |saved| {
+                let _ = saved.say(Event::Answer { camp, order: id, answer });
             });
         };
         html! { <button type="button" class="button" disabled={days.is_busy()} onclick={give}>{ words.answer(order, answer) }</button> }
@@ -85,8 +85,8 @@ fn answers(props: &WaitsProps<'_>, awaited: Awaited) -> Html {
 }
 
 fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
-    let &WaitsProps { handle, kept, days, words, .. } = props;
-    let (text, position) = (&words.own.waits, kept.campaign.position());
+    let &WaitsProps { handle, saved, days, words, .. } = props;
+    let (text, position) = (&words.own.waits, saved.campaign.position());
     let id = handle.id();
     let begun = match_of(props.begun, battle.order).is_some();
     let go = {
@@ -111,13 +111,13 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
         (false, false) => text.fight,
     };
     // Only the gods' device can let the computer fight.
-    let can_settle = !begun && kept.is_kept_by_gods();
+    let can_settle = !begun && saved.is_kept_by_gods();
     html! {
         <li key={format!("battle-{}", battle.order)}>
             <p><b>{ (text.battle)(&one, &other) }</b>{ " " }{ by.map(text.fight_by).unwrap_or_default() }
                 if wrath >= WRATH_TO_FIRE_FIRST { { " " }{ text.gods_first } }
                 if wrath >= WRATH_TO_LAY_A_MINE { { " " }{ text.gods_mine } }</p>
-            if is_over { <p>{ if kept.reported.contains(&battle.order) { words.own.devices.camp.sent } else { words.own.devices.battle.over } }</p> }
+            if is_over { <p>{ if saved.reported.contains(&battle.order) { words.own.devices.camp.sent } else { words.own.devices.battle.over } }</p> }
             if is_invited && !begun { <p>{ (words.own.devices.battle.wait)(&one) }</p> }
             <p class="tools">
                 if begun || !is_invited {
@@ -126,15 +126,15 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
                 if can_settle {
                     <button type="button" class="button settle" disabled={days.is_busy()} onclick={delegate}>{ text.settle }</button>
                 }
-                if kept.is_kept_by_gods() && !begun { { for absences(handle, battle, position, words) } }
+                if saved.is_kept_by_gods() && !begun { { for absences(handle, battle, position, words) } }
             </p>
         </li>
     }
 }
 
 /// Draws an own order without an answer.
-fn waiting(kept: &SavedCampaign, order: &PlacedOrder, words: Words) -> Html {
+fn waiting(saved: &SavedCampaign, order: &PlacedOrder, words: Words) -> Html {
     let sentence =
-        order.awaited().map(|(camp, by)| (words.own.waits.yours_waits)(name(kept.campaign.position(), camp), by));
+        order.awaited().map(|(camp, by)| (words.own.waits.yours_waits)(name(saved.campaign.position(), camp), by));
     html! { <li key={format!("order-{}", order.id)}><p class="hint">{ sentence.unwrap_or_default() }</p></li> }
 }

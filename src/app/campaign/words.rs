@@ -31,13 +31,13 @@ impl Words {
     }
 
     /// Describes a camp's leader from the point of view of this device.
-    pub(super) fn leader_of(self, kept: &SavedCampaign, camp: CampId) -> String {
-        match kept.campaign.setup().leader(camp) {
+    pub(super) fn leader_of(self, saved: &SavedCampaign, camp: CampId) -> String {
+        match saved.campaign.setup().leader(camp) {
             None => String::new(),
-            Some(Leader::Person | Leader::Remote) if kept.leads(camp) && !kept.is_kept_by_gods() => {
+            Some(Leader::Person | Leader::Remote) if saved.leads(camp) && !saved.is_kept_by_gods() => {
                 self.own.devices.you.to_owned()
             }
-            Some(Leader::Person | Leader::Remote) if !kept.is_kept_by_gods() => self.own.devices.somebody.to_owned(),
+            Some(Leader::Person | Leader::Remote) if !saved.is_kept_by_gods() => self.own.devices.somebody.to_owned(),
             Some(leader) => self.leader(leader),
         }
     }

@@ -70,13 +70,13 @@ pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
     if let Some(waiting) = waiting {
         return waiting.html;
     }
-    let notice = elsewhere(handle.standing(), text);
+    let notice = elsewhere(handle.tab_role(), text);
     match (stage, handle.current().cloned()) {
         (Some(Stage::Over), _) => MatchChunk::End.show(&handle),
         (Some(Stage::Preparing), _) => html! { <>{ notice }{ MatchChunk::Placement.show(&handle) }</> },
         (Some(Stage::Playing), Some(game)) => {
             // If another tab has replaced the match, each of two people must open the own board again.
-            let key = handle.standing().epoch();
+            let key = handle.tab_role().epoch();
             html! { <>{ notice }<match_view::MatchView {key} {handle} {game} /></> }
         }
         _ => no_match(&handle, text),

@@ -32,10 +32,16 @@ use kletka::squadron::{Move, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
-cached_chunk!(SquadronLinks, squadron_links, load_squadron_links, LinkPages<SquadronPosition>, link_pages_of());
+cached_chunk!(
+    SquadronLinks,
+    squadron_links,
+    load_squadron_links,
+    &'static LinkPages<SquadronPosition>,
+    &const { link_pages_of() }
+);
 
 impl LinkPlay for SquadronPosition {
-    fn link_pages() -> Option<LinkPages<Self>> {
+    fn link_pages() -> Option<&'static LinkPages<Self>> {
         SquadronLinks.get()
     }
 
@@ -111,8 +117,8 @@ pub(crate) fn SquadronMatch(props: &SquadronMatchProps) -> Html {
     };
     html! {
         <>
-            { elsewhere(handle.standing(), text) }
-            <board::MatchView key={handle.standing().epoch()} {game} handle={handle.clone()} {driver} {playback} />
+            { elsewhere(handle.tab_role(), text) }
+            <board::MatchView key={handle.tab_role().epoch()} {game} handle={handle.clone()} {driver} {playback} />
         </>
     }
 }

@@ -27,10 +27,16 @@ use kletka::virus_war::{SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
-cached_chunk!(VirusWarLinks, virus_war_links, load_virus_war_links, LinkPages<VirusWarPosition>, link_pages_of());
+cached_chunk!(
+    VirusWarLinks,
+    virus_war_links,
+    load_virus_war_links,
+    &'static LinkPages<VirusWarPosition>,
+    &const { link_pages_of() }
+);
 
 impl LinkPlay for VirusWarPosition {
-    fn link_pages() -> Option<LinkPages<Self>> {
+    fn link_pages() -> Option<&'static LinkPages<Self>> {
         VirusWarLinks.get()
     }
 
@@ -106,8 +112,8 @@ pub(crate) fn VirusWarMatch(props: &VirusWarMatchProps) -> Html {
     };
     html! {
         <>
-            { elsewhere(handle.standing(), text) }
-            <board::MatchView key={handle.standing().epoch()} {game} handle={handle.clone()} {driver} {playback} />
+            { elsewhere(handle.tab_role(), text) }
+            <board::MatchView key={handle.tab_role().epoch()} {game} handle={handle.clone()} {driver} {playback} />
         </>
     }
 }

@@ -15,7 +15,7 @@ use kletka::play::tabs::OpenMatch;
 use yew::prelude::*;
 
 /// Returns the exports of a game's link chunk.
-pub(crate) fn link_pages_of<G: LinkPlay>() -> LinkPages<G> {
+pub(crate) const fn link_pages_of<G: LinkPlay>() -> LinkPages<G> {
     LinkPages {
         panel: |handle| html! { <Panel<G> handle={handle.clone()} /> },
         open: link_page::<G>,

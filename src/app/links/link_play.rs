@@ -31,18 +31,10 @@ pub(crate) struct LinkPages<G: LinkPlay> {
     pub(super) mark_sent: fn(MatchId),
 }
 
-impl<G: LinkPlay> Copy for LinkPages<G> {}
-
-impl<G: LinkPlay> Clone for LinkPages<G> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
 /// Game that can be played by link.
 pub(crate) trait LinkPlay: Screen + LinkGame + Judged + 'static {
     /// Returns the chunk if it has been loaded.
-    fn link_pages() -> Option<LinkPages<Self>>;
+    fn link_pages() -> Option<&'static LinkPages<Self>>;
 
     /// Loads the chunk.
     fn load_link_pages() -> Loading;

@@ -18,7 +18,7 @@ const STRETCH: u64 = 40;
 
 /// Result of an import.
 #[derive(Clone, PartialEq, Default)]
-struct Came {
+struct RestoreReport {
     /// Report, one item per line.
     lines: Vec<String>,
     /// Something was not imported.
@@ -54,7 +54,7 @@ async fn restore(text: String, on_progress: Callback<(usize, usize)>) -> Option<
 }
 
 /// Describes the result of an import.
-fn summary((counts, unknown, differing): Restored, text: &Texts) -> Came {
+fn report_of((counts, unknown, differing): Restored, text: &Texts) -> RestoreReport {
     let words = &text.settings.backup;
     let mut lines: Vec<String> = Vec::new();
     for (kind, counts) in words.kinds.into_iter().zip(counts) {
@@ -73,42 +73,43 @@ fn summary((counts, unknown, differing): Restored, text: &Texts) -> Came {
         lines.push(words.nothing.to_owned());
     }
     let failed = unknown > 0 || counts.iter().any(|counts| counts.unreadable + counts.no_room > 0);
-    Came { lines, failed, differing }
+    RestoreReport { lines, failed, differing }
 }
 
 #[function_component]
 pub(super) fn Backup() -> Html {
     let text = use_texts();
     let words = &text.settings.backup;
-    let came = use_state_eq(Came::default);
+    let report = use_state_eq(RestoreReport::default);
     let progress = use_state_eq(|| None::<(usize, usize)>);
     let save = |_: MouseEvent| {
         files::download(&format!("kletka-backup-{}.txt", clock::today()), &backup::write(&LocalStorage));
     };
     let file = {
-        let (came, progress) = (came.clone(), progress.clone());
+        let (report, progress) = (report.clone(), progress.clone());
         move |event: Event| {
-            let (came, progress) = (came.clone(), progress.clone());
-            let wrong = |why: &str| Came { lines: vec![why.to_owned()], failed: true, ..Came::default() };
+            let (report, progress) = (report.clone(), progress.clone());
+            let wrong =
+                |why: &str| RestoreReport { lines: vec![why.to_owned()], failed: true, ..RestoreReport::default() };
             spawn_local(async move {
                 let written = match files::chosen(event, MAX_BACKUP).await {
                     Some(files::Chosen::Text(written)) => written,
-                    Some(files::Chosen::TooLarge) => return came.set(wrong(words.too_large)),
-                    Some(files::Chosen::Undecodable) => return came.set(wrong(text.library.undecodable)),
+                    Some(files::Chosen::TooLarge) => return report.set(wrong(words.too_large)),
+                    Some(files::Chosen::Undecodable) => return report.set(wrong(text.library.undecodable)),
                     None => return,
                 };
-                let Ok(restore) = load_restore().await else { return came.set(wrong(text.loading.not_loaded)) };
+                let Ok(restore) = load_restore().await else { return report.set(wrong(text.loading.not_loaded)) };
                 let on_progress = {
                     let progress = progress.setter();
                     Callback::from(move |now| progress.set(Some(now)))
                 };
                 let restored = restore(written, on_progress).await;
                 progress.set(None);
-                came.set(restored.map_or_else(|| wrong(words.no_backup), |restored| summary(restored, text)));
+                report.set(restored.map_or_else(|| wrong(words.no_backup), |restored| report_of(restored, text)));
             });
         }
     };
-    let differing = came.differing.clone();
+    let differing = report.differing.clone();
     let replace = move |_: MouseEvent| {
         for (key, text) in &differing {
             storage::write(key, text);
@@ -125,11 +126,11 @@ pub(super) fn Backup() -> Html {
                     <input type="file" title="" accept=".txt,text/plain" onchange={file} disabled={progress.is_some()} /></label>
             </p>
             <p class="hint">{ words.secret }</p>
-            <div role={if came.failed { "alert" } else { "status" }} class={classes!(came.failed.then_some("error"))}>
+            <div role={if report.failed { "alert" } else { "status" }} class={classes!(report.failed.then_some("error"))}>
                 if let Some((done, all)) = *progress { <p>{ (words.progress)(done, all) }</p> }
-                { for came.lines.iter().map(|line| html! { <p>{ line }</p> }) }
+                { for report.lines.iter().map(|line| html! { <p>{ line }</p> }) }
             </div>
-            if !came.differing.is_empty() {
+            if !report.differing.is_empty() {
                 <p>{ words.differing }</p>
                 <p class="tools"><button type="button" class="button" onclick={replace}>{ words.replace }</button></p>
             }

@@ -54,11 +54,11 @@ pub(crate) fn HabitsPage() -> Html {
                 </div>
             }
             <p class="hint" role="status">{ match &habits {
-                Asked::Nothing | Asked::Known(_) => "",
-                Asked::Waiting => words.counting,
-                Asked::Failed => words.failed,
+                Request::Nothing | Request::Known(_) => "",
+                Request::Waiting => words.counting,
+                Request::Failed => words.failed,
             } }</p>
-            if let (Asked::Known(habits), Some(group)) = (&habits, &group) {
+            if let (Request::Known(habits), Some(group)) = (&habits, &group) {
                 { maps::maps(habits, &group[0].setup.coordinates, text) }
                 { findings::findings(habits, is_you, text) }
             }
@@ -121,7 +121,7 @@ fn chooser(id: &'static str, label: &'static str, names: Vec<String>, chosen: &U
 
 /// State of the worker's computation.
 #[derive(Clone, PartialEq)]
-enum Asked {
+enum Request {
     /// No battles to analyse.
     Nothing,
     Waiting,
@@ -131,19 +131,19 @@ enum Asked {
 
 /// Requests the habits in these battles from the worker, which compares them with many random fleets.
 #[hook]
-fn use_habits(battles: Option<Rc<Vec<PastBattle>>>) -> Asked {
-    let asked = use_state_eq(|| Asked::Nothing);
+fn use_habits(battles: Option<Rc<Vec<PastBattle>>>) -> Request {
+    let asked = use_state_eq(|| Request::Nothing);
     use_effect_with(battles, {
         let asked = asked.setter();
         move |battles: &Option<Rc<Vec<PastBattle>>>| {
-            asked.set(if battles.is_some() { Asked::Waiting } else { Asked::Nothing });
+            asked.set(if battles.is_some() { Request::Waiting } else { Request::Nothing });
             let pending = battles.as_ref().map(|battles| {
                 let task = Task::SeaBattleHabits { battles: battles.to_vec() };
                 worker_client::ask(SEED, task, move |result| {
                     asked.set(match result {
-                        Ok(Response::SeaBattleHabits(Some(habits))) => Asked::Known(Rc::new(*habits)),
-                        Ok(Response::SeaBattleHabits(None)) => Asked::Nothing,
-                        Ok(_) | Err(_) => Asked::Failed,
+                        Ok(Response::SeaBattleHabits(Some(habits))) => Request::Known(Rc::new(*habits)),
+                        Ok(Response::SeaBattleHabits(None)) => Request::Nothing,
+                        Ok(_) | Err(_) => Request::Failed,
                     });
                 })
             });

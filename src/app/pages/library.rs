@@ -17,7 +17,7 @@ use kletka::play::library::{self, Deleted, Entry, MatchId};
 use kletka::play::{GameKind, Store, Summary};
 use kletka::record::tags::isolated;
 use reading::Import;
-use row::{Act, Row};
+use row::{Row, RowAction};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -46,19 +46,19 @@ pub(crate) fn MatchesPage() -> Html {
             document::focus(".undo");
         }
     });
-    let act = {
+    let action = {
         let renamed = renamed.clone();
         let (deleted, notice) = (deleted.clone(), notice.clone());
-        Callback::from(move |act: Act| {
-            let ended = match act {
-                Act::Rename(id) => return renamed.set(Some(id)),
-                Act::Cancel => *renamed,
-                Act::Title(id, title) => {
+        Callback::from(move |action: RowAction| {
+            let ended = match action {
+                RowAction::Rename(id) => return renamed.set(Some(id)),
+                RowAction::Cancel => *renamed,
+                RowAction::Title(id, title) => {
                     // The frame reports a failed write.
                     let _ = library::rename(&LocalStorage, id, &title);
                     Some(id)
                 }
-                Act::Delete(id) => {
+                RowAction::Delete(id) => {
                     if let Some(last) = library::delete(&LocalStorage, id) {
                         let mut all = (*deleted).clone();
                         all.push(last);
@@ -67,9 +67,9 @@ pub(crate) fn MatchesPage() -> Html {
                     }
                     None
                 }
-                Act::Copy(id) => return copy(id, &notice, text),
-                Act::Link(id) => return copy_link(id, &notice, text),
-                Act::File(id) => return save_file(id),
+                RowAction::Copy(id) => return copy(id, &notice, text),
+                RowAction::Link(id) => return copy_link(id, &notice, text),
+                RowAction::File(id) => return save_file(id),
             };
             if let Some(id) = ended {
                 renamed.set(None);
@@ -108,7 +108,7 @@ pub(crate) fn MatchesPage() -> Html {
                 <p class="hint" role="status">{ if shown.is_empty() { words.none_such.to_owned() } else { (words.shown)(count, shown.len()) } }</p>
                 <ul class="match-list">
                     { for shown.iter().take(*most).map(|entry| html! {
-                        <Row key={entry.id.to_string()} entry={(*entry).clone()} renames={*renamed == Some(entry.id)} act={act.clone()} />
+                        <Row key={entry.id.to_string()} entry={(*entry).clone()} renames={*renamed == Some(entry.id)} action={action.clone()} />
                     }) }
                 </ul>
                 if count < shown.len() {
@@ -200,12 +200,12 @@ fn Exchange(props: &ExchangeProps) -> Html {
         move |written: String| {
             let (pasted, import) = (pasted.clone(), import.clone());
             spawn_local(async move {
-                let came = reading::import(&written, text, |step| import.set(step)).await;
+                let imported = reading::import(&written, text, |step| import.set(step)).await;
                 // A text too large for the field, or refused as a whole, stays at its source.
-                if !came.failed || !came.rest.is_empty() {
-                    pasted.set(came.rest.clone());
+                if !imported.failed || !imported.rest.is_empty() {
+                    pasted.set(imported.rest.clone());
                 }
-                import.set(came);
+                import.set(imported);
             });
         }
     };

@@ -32,8 +32,8 @@ struct Plan<M>(usize, Vec<M>, TabRole);
 
 impl<M: Copy> Plan<M> {
     /// Returns the planned move at an index after the first; the first is the answer to the request.
-    fn at(&self, number: usize, standing: TabRole) -> Option<M> {
-        let later = number.checked_sub(self.0).filter(|&later| later > 0 && self.2.is_still(standing))?;
+    fn at(&self, number: usize, tab_role: TabRole) -> Option<M> {
+        let later = number.checked_sub(self.0).filter(|&later| later > 0 && self.2.is_still(tab_role))?;
         self.1.get(later).copied()
     }
 }
@@ -69,8 +69,8 @@ where
     let animate = use_settings().get().animate();
     let trouble = use_state_eq(|| None::<WorkerError>);
     let attempt = use_state_eq(|| 0u32);
-    let standing = handle.standing();
-    let plan = use_mut_ref(|| Plan(0, Vec::new(), standing));
+    let tab_role = handle.tab_role();
+    let plan = use_mut_ref(|| Plan(0, Vec::new(), tab_role));
     let timers = use_mut_ref(Timer::default);
     let requests = use_mut_ref(|| None::<PendingRequest>);
     let stamps = use_mut_ref(|| stamp.clone());
@@ -78,11 +78,11 @@ where
     let number = handle.current().map(|game| (game.seed(), game.stage(), game.moves().len()));
     {
         let (trouble, handle) = (trouble.clone(), handle.clone());
-        use_effect_with((number, *attempt, standing, runs, playback), move |_| {
+        use_effect_with((number, *attempt, tab_role, runs, playback), move |_| {
             let timer = Timer::default();
             *timers.borrow_mut() = timer.clone();
             *requests.borrow_mut() = None;
-            let Some(game) = handle.current().cloned().filter(|_| runs && standing.drives()) else { return };
+            let Some(game) = handle.current().cloned().filter(|_| runs && tab_role.drives()) else { return };
             let number = game.moves().len();
             let play = {
                 let (handle, game) = (handle.clone(), game.clone());
@@ -103,7 +103,7 @@ where
                 }
                 Next::Computer(side, level) => (side, level),
             };
-            if let Some(mv) = plan.borrow().at(number, standing) {
+            if let Some(mv) = plan.borrow().at(number, tab_role) {
                 *timer.borrow_mut() = playback.allows(&game, &mv).then(|| play(mv, true, 0));
                 return;
             }
@@ -119,7 +119,7 @@ where
                         let least = if after_human { G::TAKE_BACK } else { 0 };
                         *timer.borrow_mut() = Some(play(first, true, least.saturating_sub(thought)));
                     }
-                    *plan.borrow_mut() = Plan(number, moves, standing);
+                    *plan.borrow_mut() = Plan(number, moves, tab_role);
                 }
                 Err(why) => trouble.set(Some(why)),
             });

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 /// State of the playback.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Course {
+enum PlaybackState {
     Runs,
     Paused,
     /// One action, which begins at this move index.
@@ -26,24 +26,24 @@ const SPEEDS: [(Speed, &str); 3] = [(Speed::Slow, "slow"), (Speed::Normal, "norm
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Playback {
-    course: Course,
+    state: PlaybackState,
     speed: Speed,
 }
 
 #[hook]
 pub(crate) fn use_playback() -> UseStateHandle<Playback> {
-    use_state_eq(|| Playback { course: Course::Runs, speed: Speed::Normal })
+    use_state_eq(|| Playback { state: PlaybackState::Runs, speed: Speed::Normal })
 }
 
 impl Playback {
     /// Returns whether the next move, not known yet, may be requested at this move index.
     pub(crate) fn runs(self, count: usize) -> bool {
-        self.course == Course::Runs || self.course == Course::Step(count)
+        self.state == PlaybackState::Runs || self.state == PlaybackState::Step(count)
     }
 
     /// Returns whether a move may be played.
     pub(super) fn allows<G: Screen>(self, game: &Match<G>, mv: &G::Move) -> bool {
-        let steps = matches!(self.course, Course::Step(_)) && G::goes_on(game.moves().last(), mv);
+        let steps = matches!(self.state, PlaybackState::Step(_)) && G::goes_on(game.moves().last(), mv);
         self.runs(game.moves().len()) || steps
     }
 
@@ -71,10 +71,10 @@ pub(crate) fn playback_controls<G: Screen>(
 
 fn controls(count: usize, playback: &UseStateHandle<Playback>, text: &Texts) -> Html {
     let now = **playback;
-    let runs = now.course == Course::Runs;
-    let set = |course: Course| {
+    let runs = now.state == PlaybackState::Runs;
+    let set = |state: PlaybackState| {
         let playback = playback.clone();
-        move |_: MouseEvent| playback.set(Playback { course, ..now })
+        move |_: MouseEvent| playback.set(Playback { state, ..now })
     };
     let choose = {
         let playback = playback.clone();
@@ -90,10 +90,10 @@ fn controls(count: usize, playback: &UseStateHandle<Playback>, text: &Texts) -> 
     };
     html! {
         <div class="tools playback" role="group" aria-label={text.players.watch}>
-            <button type="button" class="button" onclick={set(if runs { Course::Paused } else { Course::Runs })}>
+            <button type="button" class="button" onclick={set(if runs { PlaybackState::Paused } else { PlaybackState::Runs })}>
                 { if runs { text.battle.pause } else { text.battle.go_on } }
             </button>
-            <button type="button" class="button" onclick={set(Course::Step(count))}>{ text.battle.step }</button>
+            <button type="button" class="button" onclick={set(PlaybackState::Step(count))}>{ text.battle.step }</button>
             <label><span>{ text.battle.speed }</span>{ " " }
                 <select name="speed" onchange={choose}>{ for SPEEDS.iter().enumerate().map(option) }</select></label>
         </div>

@@ -79,8 +79,8 @@ impl<T: Stored> OpenHandle<T> {
     }
 
     /// Returns the state of this tab among the others.
-    pub(crate) fn standing(&self) -> TabRole {
-        self.0.0.standing()
+    pub(crate) fn tab_role(&self) -> TabRole {
+        self.0.0.tab_role()
     }
 
     /// Changes the newest state, even through an old handle.
@@ -119,30 +119,30 @@ pub(crate) fn use_open<T: Stored<Id: 'static> + 'static>(id: T::Id, elsewhere: &
         let returns = document::on_return(move || take_over.dispatch(Event::TakeOver));
         move || drop((looks, returns))
     });
-    let standing = window.0.standing();
-    use_effect_with(standing.followed(), move |&followed| {
+    let tab_role = window.0.tab_role();
+    use_effect_with(tab_role.followed(), move |&followed| {
         if followed > 0 {
             document::announce(elsewhere);
         }
     });
     let dispatch = window.dispatcher();
-    use_effect_with(standing, move |standing| {
+    use_effect_with(tab_role, move |tab_role| {
         let wait = move || {
             // A hidden tab waits for the player's return.
             if !document::is_hidden() {
                 dispatch.dispatch(Event::TakeOver);
             }
         };
-        let timer = (!standing.drives()).then(|| Timeout::new(SILENCE, wait));
+        let timer = (!tab_role.drives()).then(|| Timeout::new(SILENCE, wait));
         move || drop(timer)
     });
     OpenHandle(window)
 }
 
 /// Shows that the match was changed in another tab, in an overlay so that nothing moves under the pointer.
-pub(crate) fn elsewhere(standing: TabRole, text: &Texts) -> Html {
-    if !standing.went_on_elsewhere() {
+pub(crate) fn elsewhere(tab_role: TabRole, text: &Texts) -> Html {
+    if !tab_role.went_on_elsewhere() {
         return html! {};
     }
-    html! { <p key={standing.followed()} class="notice elsewhere">{ text.session.elsewhere }</p> }
+    html! { <p key={tab_role.followed()} class="notice elsewhere">{ text.session.elsewhere }</p> }
 }

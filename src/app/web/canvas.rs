@@ -10,17 +10,17 @@ use yew::prelude::*;
 
 /// Point on a canvas as fractions of its width and height from the top left.
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct Spot {
+pub(crate) struct Point {
     pub(crate) x: f32,
     pub(crate) y: f32,
 }
 
 /// Returns the position of a pointer event.
-pub(crate) fn spot(node: &NodeRef, event: &web_sys::MouseEvent) -> Option<Spot> {
+pub(crate) fn point(node: &NodeRef, event: &web_sys::MouseEvent) -> Option<Point> {
     let rect = node.cast::<HtmlCanvasElement>()?.get_bounding_client_rect();
     let x = (f64::from(event.client_x()) - rect.left()) / rect.width();
     let y = (f64::from(event.client_y()) - rect.top()) / rect.height();
-    (rect.width() > 0.0).then_some(Spot { x: x as f32, y: y as f32 })
+    (rect.width() > 0.0).then_some(Point { x: x as f32, y: y as f32 })
 }
 
 /// Returns the displayed width of a canvas in points; 0 if it is not rendered.
@@ -36,17 +36,17 @@ pub(crate) fn size(node: &NodeRef) -> (f32, f32) {
 
 /// Listens for pinching on a touchpad, which browsers report as a wheel with Ctrl, in place of zooming the page. Passes
 /// the zoom factor and the point.
-pub(crate) fn on_pinching_wheel(node: &NodeRef, call: impl Fn(f32, Spot) + 'static) -> Option<EventListener> {
+pub(crate) fn on_pinching_wheel(node: &NodeRef, call: impl Fn(f32, Point) + 'static) -> Option<EventListener> {
     let surface = node.cast::<HtmlCanvasElement>()?.parent_element()?;
     let options = EventListenerOptions::enable_prevent_default();
     let node = node.clone();
     Some(EventListener::new_with_options(&surface, "wheel", options, move |event| {
         if let Some(wheel) = event.dyn_ref::<web_sys::WheelEvent>()
             && wheel.ctrl_key()
-            && let Some(spot) = spot(&node, wheel)
+            && let Some(point) = point(&node, wheel)
         {
             wheel.prevent_default();
-            call(if wheel.delta_y() < 0.0 { 1.15 } else { 1.0 / 1.15 }, spot);
+            call(if wheel.delta_y() < 0.0 { 1.15 } else { 1.0 / 1.15 }, point);
         }
     }))
 }
@@ -65,8 +65,8 @@ pub(crate) fn on_wheel_or_right_click(node: &NodeRef, call: impl Fn() + 'static)
         let options = EventListenerOptions::enable_prevent_default();
         EventListener::new_with_options(&document, kind, options, move |event| {
             let over = event.dyn_ref::<web_sys::MouseEvent>().filter(|mouse| !mouse.ctrl_key());
-            let inside = |spot: Spot| (0.0..1.0).contains(&spot.x) && (0.0..1.0).contains(&spot.y);
-            if over.and_then(|mouse| spot(&node, mouse)).is_some_and(inside) {
+            let inside = |point: Point| (0.0..1.0).contains(&point.x) && (0.0..1.0).contains(&point.y);
+            if over.and_then(|mouse| point(&node, mouse)).is_some_and(inside) {
                 event.prevent_default();
                 if turns(event) {
                     call();

@@ -48,7 +48,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     // The clock stops while the device changes hands and while the opponent considers a draw.
     let clocked =
         runs && is_clocked(game) && (fixed || (viewer == Some(due) && due == Viewer::Side(game.position().shooter())));
-    let drives = runs && handle.standing().drives();
+    let drives = runs && handle.tab_role().drives();
     let (clock, seconds) = use_turn_clock(handle, game, clocked, drives);
     // Reads the clock when the move is made, since `clocked` lags behind the start of a turn.
     let stamp = {

@@ -59,7 +59,7 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
         return html! { <Computers handle={handle.clone()} /> };
     };
     let alone = !game.seats().is_between_people();
-    let epoch = handle.standing().epoch();
+    let epoch = handle.tab_role().epoch();
     // A change from another tab closes the curtain again.
     let opened = Some((side, epoch));
     let name = side_name(game.seats(), side, text);

@@ -18,10 +18,16 @@ use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{Move, SeaBattlePosition};
 use yew::AttrValue;
 
-cached_chunk!(SeaBattleLinks, sea_battle_links, load_sea_battle_links, LinkPages<SeaBattlePosition>, link_pages_of());
+cached_chunk!(
+    SeaBattleLinks,
+    sea_battle_links,
+    load_sea_battle_links,
+    &'static LinkPages<SeaBattlePosition>,
+    &const { link_pages_of() }
+);
 
 impl LinkPlay for SeaBattlePosition {
-    fn link_pages() -> Option<LinkPages<Self>> {
+    fn link_pages() -> Option<&'static LinkPages<Self>> {
         SeaBattleLinks.get()
     }
 

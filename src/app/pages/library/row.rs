@@ -14,7 +14,7 @@ use yew::prelude::*;
 
 /// Action on a match.
 #[derive(Clone, PartialEq)]
-pub(super) enum Act {
+pub(super) enum RowAction {
     /// Starts renaming.
     Rename(MatchId),
     Title(MatchId, String),
@@ -34,7 +34,7 @@ pub(super) struct RowProps {
     pub(super) entry: Entry,
     /// Being renamed.
     pub(super) renames: bool,
-    pub(super) act: Callback<Act>,
+    pub(super) action: Callback<RowAction>,
 }
 
 /// Row, redrawn only when its match changes.
@@ -50,7 +50,7 @@ pub(super) fn Row(props: &RowProps) -> Html {
         let open = open.clone();
         move |_: MouseEvent| open.set(!*open)
     };
-    let act = |act: Act| props.act.reform(move |_: MouseEvent| act.clone());
+    let action = |action: RowAction| props.action.reform(move |_: MouseEvent| action.clone());
     let summary = props.entry.summary.as_ref();
     let broken = summary.is_none_or(|summary| summary.state == State::Unreadable);
     let running = summary.is_some_and(Summary::is_running);
@@ -73,14 +73,14 @@ pub(super) fn Row(props: &RowProps) -> Html {
                 <div class="match-more">
                     <div class="tools">
                         if summary.is_some() {
-                            <button type="button" class="button" onclick={act(Act::Rename(id))}>{ words.rename }</button>
+                            <button type="button" class="button" onclick={action(RowAction::Rename(id))}>{ words.rename }</button>
                         }
                         if summary.is_some_and(|summary| summary.outbox.is_some()) {
-                            <button type="button" class="button" onclick={act(Act::Link(id))}>{ text.sharing.copy_link }</button>
+                            <button type="button" class="button" onclick={action(RowAction::Link(id))}>{ text.sharing.copy_link }</button>
                         }
-                        <button type="button" class="button" onclick={act(Act::Copy(id))}>{ words.copy }</button>
-                        <button type="button" class="button" onclick={act(Act::File(id))}>{ words.file }</button>
-                        <button type="button" class="button delete" onclick={act(Act::Delete(id))}>{ words.delete }</button>
+                        <button type="button" class="button" onclick={action(RowAction::Copy(id))}>{ words.copy }</button>
+                        <button type="button" class="button" onclick={action(RowAction::File(id))}>{ words.file }</button>
+                        <button type="button" class="button delete" onclick={action(RowAction::Delete(id))}>{ words.delete }</button>
                     </div>
                     if running { <p class="hint">{ words.secrets }</p> }
                 </div>
@@ -156,17 +156,17 @@ fn name_form(props: &RowProps, field: &NodeRef, text: &Texts) -> Html {
     let title = props.entry.summary.as_ref().map_or_else(String::new, |summary| summary.title.clone());
     let save = {
         let field = field.clone();
-        props.act.reform(move |event: SubmitEvent| {
+        props.action.reform(move |event: SubmitEvent| {
             event.prevent_default();
-            Act::Title(id, input::text(&field))
+            RowAction::Title(id, input::text(&field))
         })
     };
-    let cancel = props.act.reform(|_: MouseEvent| Act::Cancel);
+    let cancel = props.action.reform(|_: MouseEvent| RowAction::Cancel);
     let escape = {
-        let act = props.act.clone();
+        let action = props.action.clone();
         move |event: KeyboardEvent| {
             if event.key() == "Escape" {
-                act.emit(Act::Cancel);
+                action.emit(RowAction::Cancel);
             }
         }
     };

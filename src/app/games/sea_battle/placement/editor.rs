@@ -214,7 +214,7 @@ fn piece_box(editor: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Su
         let point = {
             let (act, on_board) = (act.clone(), on_board.clone());
             Callback::from(move |event: PointerEvent| {
-                let Some(pointing) = surface.hear(&event) else { return };
+                let Some(pointing) = surface.pointing(&event) else { return };
                 match pointing {
                     Pointing::Down => {
                         canvas::capture_button(&event);
