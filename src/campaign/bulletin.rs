@@ -147,7 +147,7 @@ impl Bulletin {
     }
 
     /// Returns the campaign for a device that did not keep it; `None` if the commission belongs to another campaign.
-    pub fn into_kept(self) -> Option<SavedCampaign> {
+    pub fn into_saved(self) -> Option<SavedCampaign> {
         if self.commission.is_some_and(|commission| !self.is_under(&commission)) {
             return None;
         }

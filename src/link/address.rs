@@ -1,8 +1,8 @@
-//! Links as addresses: `…/#/`, a tag, and letters that stand for a version, a length, a body and a checksum. Also how a link is
-//! found again in a message, whatever messengers did to it.
+//! Links as addresses: `…/#/`, a tag, and letters that encode version, length, body and checksum; also the search for a
+//! link in a message that messengers altered.
 //!
-//! This envelope is the same in every version of the format, so that a program can tell a link of a later version from one
-//! that was altered.
+//! Every version of the format has this envelope, hence a program can tell a link of a later version from an altered
+//! one.
 
 use super::coder::{MAX_BODY, MAX_FILE_BODY};
 use super::{LinkError, LinkKind, base64};
@@ -13,46 +13,47 @@ use crate::record::tags::is_invisible;
 pub const VERSION: u8 = 1;
 /// The most letters of a link after its tag; with the place of a page before it, it stays below the 4 096 of a messenger.
 pub const MAX_LETTERS: usize = 4000;
-/// From so many letters on a match comes near the end of what a link can tell, and a player should be told so.
+/// The letters from which a player is told that a match will soon be too long for a link.
 pub const MANY_LETTERS: usize = 3000;
 /// The letters in a line of a file.
 const LINE: usize = 76;
-/// The longest text in which a link is looked for, in bytes.
+/// The longest text searched for a link, in bytes.
 pub const MAX_TEXT: usize = 1 << 16;
-/// The bytes before the body: the version, and the length of the body, its lower byte first.
+/// The bytes before the body: the version, and the length of the body as little endian `u16`.
 const HEAD: usize = 3;
 /// The bytes of the checksum.
 const CHECKSUM: usize = 4;
-/// How often a text is freed of percent-encoding: more than once is seen where a link went through several programs.
+/// The most layers of percent-encoding removed from a text: a link that passed through several programs can have more
+/// than one.
 const ENCODINGS: usize = 3;
 
-/// A link: what it holds, and its body.
+/// A link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Address {
-    /// What it holds.
+    /// The kind.
     pub kind: LinkKind,
-    /// The body, as a [`Coder`](super::Coder) reads it.
+    /// The body, which a [`Coder`](super::Coder) reads.
     pub body: Vec<u8>,
 }
 
-/// How something can be sent.
+/// The ways to send something.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Length {
-    /// As a link.
+    /// A link.
     Link,
-    /// As a link still, but a longer match will not go into one ([`MANY_LETTERS`]).
+    /// A link, but a longer match may need a file ([`MANY_LETTERS`]).
     LongLink,
-    /// As a file only: it is longer than a link can be.
+    /// A file.
     File,
 }
 
 impl Address {
-    /// How many letters there are after the tag.
+    /// Returns the number of letters after the tag.
     pub fn letter_count(&self) -> usize {
         base64::length(HEAD + self.body.len() + CHECKSUM)
     }
 
-    /// How it can be sent.
+    /// Returns the way to send it.
     pub fn length(&self) -> Length {
         match self.letter_count() {
             _ if self.body.len() > MAX_BODY => Length::File,
@@ -61,7 +62,7 @@ impl Address {
         }
     }
 
-    /// The letters after the tag.
+    /// Returns the letters after the tag.
     ///
     /// # Errors
     /// When the body is too long for a link.
@@ -69,7 +70,7 @@ impl Address {
         if self.length() == Length::File { Err(LinkError::TooLong) } else { self.all_letters() }
     }
 
-    /// The same, however many.
+    /// Returns the letters after the tag, even if they are too many for a link.
     fn all_letters(&self) -> Result<String, LinkError> {
         if self.body.len() > MAX_FILE_BODY {
             return Err(LinkError::TooLong);
@@ -82,26 +83,26 @@ impl Address {
         Ok(base64::encode(&bytes))
     }
 
-    /// The part of an address from `#/` on.
+    /// Returns the address from `#/` on.
     ///
     /// # Errors
-    /// When the body is too long.
+    /// When the body is too long for a link.
     pub fn to_fragment(&self) -> Result<String, LinkError> {
         Ok(format!("#/{}/{}", self.kind.tag(), self.letters()?))
     }
 
-    /// The part of an address from `#/` on, for the address bar of this browser alone: however long it is. It is not to be sent.
+    /// Returns the address from `#/` on, of any length, for the address bar of this browser only.
     ///
     /// # Errors
-    /// When the body is too long for a file, too.
+    /// When the body is too long even for a file.
     pub fn to_local_fragment(&self) -> Result<String, LinkError> {
         Ok(format!("#/{}/{}", self.kind.tag(), self.all_letters()?))
     }
 
-    /// The text of a file that says the same, in lines: whoever reads links reads it, also where it is longer than a link can be.
+    /// Returns the link as the text of a file, wrapped in lines. [`find`](Self::find) reads it.
     ///
     /// # Errors
-    /// When the body is too long for a file, too.
+    /// When the body is too long even for a file.
     pub fn to_file(&self) -> Result<String, LinkError> {
         let letters = self.all_letters()?;
         let lines =
@@ -109,11 +110,11 @@ impl Address {
         Ok(lines.fold(format!("#/{}/\n", self.kind.tag()), |file, line| file + &line + "\n"))
     }
 
-    /// The link in a text: an address, the part of it from `#/` on, or a message around it, even if it was wrapped, quoted
-    /// or percent-encoded; a file, too. Of several links the first that is whole.
+    /// Finds the first intact link in a text: an address, a fragment from `#/` on, a file, or a message around it that
+    /// was wrapped, quoted or percent-encoded.
     ///
     /// # Errors
-    /// When there is none, or what is wrong with the first one.
+    /// When there is no link, or the fault of the first one.
     pub fn find(text: &str) -> Result<Self, LinkError> {
         if text.len() > MAX_TEXT {
             return Err(LinkError::TooLong);
@@ -136,8 +137,8 @@ impl Address {
     }
 }
 
-/// The first whole link in a text that is not percent-encoded. The checksum tells a link whose `#` was lost or replaced from any
-/// other address; only what has its `#` can be a link that is not whole.
+/// Finds the first intact link in a text without percent-encoding. The checksum recognises a link whose `#` was lost or
+/// replaced; a damaged link is reported only if it has its `#`.
 fn find_plain(text: &str) -> Result<Address, LinkError> {
     let mut first = Err(LinkError::NoLink);
     for (at, _) in text.match_indices('/') {
@@ -157,8 +158,8 @@ fn find_plain(text: &str) -> Result<Address, LinkError> {
     first
 }
 
-/// The link with whose letters a text begins. Of dashes that a program made of hyphens it is not known of how many; the checksum
-/// tells.
+/// Reads the link at the start of a text. If a program replaced hyphens by dashes, tries each number of hyphens until
+/// the checksum fits.
 fn read(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
     let plain = read_plain(kind, text);
     if plain.is_ok() {
@@ -180,7 +181,7 @@ fn read(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
     if joined { Err(LinkError::Altered) } else { plain }
 }
 
-/// The link with whose letters a text begins, all of them as they were made.
+/// Reads the link at the start of a text, without mending dashes.
 fn read_plain(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
     let mut letters = Letters::new(text);
     let mut head = letters.take(4);
@@ -194,7 +195,7 @@ fn read_plain(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
     head.extend(letters.take(missing));
     let written = match base64::length(all) - head.len() {
         0 => vec![head],
-        // Some programs leave a sign at the end of an address out of it.
+        // Some programs exclude a final hyphen or underscore from an address.
         1 => [b'-', b'_'].map(|sign| [&head[..], &[sign]].concat()).to_vec(),
         _ => return Err(LinkError::Truncated),
     };
@@ -203,7 +204,7 @@ fn read_plain(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
         checksum(kind, said).to_le_bytes() == *sum
     };
     let bytes = written.iter().filter_map(|letters| base64::decode(letters)).find(is_whole);
-    // What follows a gap, or is missing, may be no part of the link at all.
+    // Letters after a gap, or missing ones, may not belong to the link.
     let cut = letters.crossed_gap || written.len() > 1;
     let bytes = bytes.ok_or(if cut { LinkError::Truncated } else { LinkError::Altered })?;
     if bytes[0] > VERSION {
@@ -213,7 +214,7 @@ fn read_plain(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
     if bytes[0] == VERSION { Ok(Address { kind, body }) } else { Err(LinkError::Altered) }
 }
 
-/// The letters of a link in a text, without what messengers put between them.
+/// The letters of a link in a text, without the characters that messengers insert.
 struct Letters<'a> {
     rest: core::iter::Peekable<core::str::Chars<'a>>,
     crossed_gap: bool,
@@ -224,13 +225,13 @@ impl<'a> Letters<'a> {
         Self { rest: text.chars().peekable(), crossed_gap: false }
     }
 
-    /// The next letters, as many as there are but no more than `count`.
+    /// Returns the next letters, at most `count`.
     fn take(&mut self, count: usize) -> Vec<u8> {
         let mut letters = Vec::with_capacity(count);
         while letters.len() < count {
             let is_part = |&letter: &char| base64::is_letter(letter) || is_gap(letter) || is_hyphen(letter);
             match self.rest.next_if(is_part) {
-                // It escapes the next sign, and is never the end.
+                // A backslash escapes the next character and never ends a link.
                 Some('\\') => {}
                 Some(letter) if is_gap(letter) => self.crossed_gap = true,
                 Some(letter) if is_hyphen(letter) => letters.push(b'-'),
@@ -242,12 +243,12 @@ impl<'a> Letters<'a> {
     }
 }
 
-/// Whether a letter is one with which messengers and mail programs break or quote lines, or escape a sign.
+/// Returns whether messengers and mail programs insert this character to break or quote lines or to escape.
 fn is_gap(letter: char) -> bool {
     letter.is_whitespace() || matches!(letter, '>' | '=' | '\\' | '\u{ad}') || is_invisible(letter)
 }
 
-/// The text without its percent-encoding; `None` where it has none.
+/// Removes one layer of percent-encoding; `None` without any.
 fn percent_decoded(text: &str) -> Option<String> {
     let mut plain = Vec::with_capacity(text.len());
     let mut rest = text;
@@ -263,9 +264,9 @@ fn percent_decoded(text: &str) -> Option<String> {
     any.then(|| String::from_utf8_lossy(&plain).into_owned())
 }
 
-/// The checksum of a link: the CRC-32 of zip and PNG (polynomial EDB88320, reflected) over its tag and its bytes. Every alteration
-/// of up to three bits and of up to 32 bits in a row changes it, of others all but one in 2³². It is no seal: whoever wants
-/// to can make a link that says anything.
+/// Returns the CRC-32 of zip and PNG (polynomial EDB88320, reflected) over tag and bytes. It detects every alteration
+/// of up to three bits or of up to 32 consecutive bits, and others with probability 1 − 2⁻³². It proves no origin:
+/// anybody can compute it.
 fn checksum(kind: LinkKind, bytes: &[u8]) -> u32 {
     let step = |sum: u32, byte: &u8| {
         (0..8).fold(sum ^ u32::from(*byte), |sum, _| if sum & 1 == 1 { sum >> 1 ^ 0xEDB8_8320 } else { sum >> 1 })
@@ -322,7 +323,7 @@ mod tests {
 
     #[test]
     fn links_that_messengers_altered_are_mended() {
-        // With every pair of hyphens, and with signs at the end, that a program may alter.
+        // With a pair of hyphens and an underscore, which programs alter.
         let bodies = (0..4000u32).map(|seed| (0..40 + seed % 90).map(|byte| (byte * seed + byte) as u8 | 1).collect());
         let links = bodies.map(|body| Address { kind: LinkKind::Match, body });
         let has_signs = |link: &Address| {
@@ -444,7 +445,7 @@ mod tests {
             }
         }
         for end in 0..letters.len() {
-            // Where the last letter is a sign, it is put back.
+            // A missing hyphen or underscore at the end is restored.
             let found = read(LinkKind::Match, &letters[..end]);
             assert!(found.as_ref() == Err(&LinkError::Truncated) || found == Ok(link.clone()), "{end}: {found:?}");
         }

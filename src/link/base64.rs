@@ -1,8 +1,8 @@
-//! Bytes as letters that no address changes: base64url without padding (RFC 4648, section 5).
+//! Bytes as letters that are safe in addresses: base64url without padding (RFC 4648, section 5).
 
 const LETTERS: &[u8; 64] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
-/// The bytes as letters.
+/// Encodes bytes as letters.
 pub(super) fn encode(bytes: &[u8]) -> String {
     let mut text = String::with_capacity(length(bytes.len()));
     for chunk in bytes.chunks(3) {
@@ -12,17 +12,17 @@ pub(super) fn encode(bytes: &[u8]) -> String {
     text
 }
 
-/// How many letters so many bytes take.
+/// Returns the number of letters that encode so many bytes.
 pub(super) const fn length(bytes: usize) -> usize {
     (bytes * 8).div_ceil(6)
 }
 
-/// Whether this is one of the letters.
+/// Returns whether base64url has this letter.
 pub(super) fn is_letter(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_')
 }
 
-/// The bytes that letters stand for; `None` where they are not what [`encode`] writes.
+/// Decodes letters; `None` if [`encode`] never writes them.
 pub(super) fn decode(letters: &[u8]) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(letters.len() * 6 / 8);
     let (mut bits, mut count) = (0u32, 0);
@@ -56,7 +56,7 @@ mod tests {
 
     #[test]
     fn nothing_but_what_is_written_is_read() {
-        // Bits that mean nothing, a letter that ends no byte, padding, letters of the other base64.
+        // Unused bits that are set, a lone last letter, padding, letters of standard base64.
         for letters in ["Zh", "Z", "Zg==", "+/8", "Zg ", "Zm9vY"] {
             assert_eq!(decode(letters.as_bytes()), None, "{letters}");
         }

@@ -1,32 +1,32 @@
-//! The body of a link as bits, in which choices are written one after the other.
+//! The body of a link as bits that encode consecutive choices.
 //!
-//! One of `n` choices takes as many bits as `n − 1` has binary digits, the lowest first; where there is nothing to choose it takes
-//! none. What was chosen before tells which choices there are, so exactly one body stands for each list of choices.
+//! One of `n` choices takes as many bits as `n − 1` has binary digits, the lowest first; a single choice takes none.
+//! Earlier choices determine the later ones, hence each list of choices has exactly one body.
 
 use super::LinkError;
 
 /// The longest body of a link, in bytes.
 pub const MAX_BODY: usize = 2990;
-/// The longest body at all, in bytes: what is longer than a link travels as a file.
+/// The longest body of a file, in bytes.
 pub const MAX_FILE_BODY: usize = 16_000;
 
-/// Writes choices, or reads them. The functions that code something serve both ways: they are given the value, return
-/// it, and ignore what they are given when they read.
+/// A writer or reader of choices. Functions that code a value serve both ways: a writer is given the value, a reader
+/// ignores it, and both return it.
 #[derive(Debug)]
 pub struct Coder {
     bytes: Vec<u8>,
-    /// How many bits were written or read.
+    /// The bits written or read.
     at: usize,
     writes: bool,
 }
 
 impl Coder {
-    /// A coder that writes.
+    /// Creates a coder that writes.
     pub fn writer() -> Self {
         Self { bytes: Vec::new(), at: 0, writes: true }
     }
 
-    /// A coder that reads a body.
+    /// Creates a coder that reads a body.
     ///
     /// # Errors
     /// When the body is too long.
@@ -37,17 +37,18 @@ impl Coder {
         Ok(Self { bytes: body.to_vec(), at: 0, writes: false })
     }
 
-    /// Whether it writes.
+    /// Returns whether it writes.
     pub fn writes(&self) -> bool {
         self.writes
     }
 
-    /// What stands in the way of going on: when reading, the link was made by no writer; when writing, the value has no code.
+    /// Returns the error for a value without a code: when reading, no writer made the link; when writing, a link cannot
+    /// express it.
     pub fn refusal(&self) -> LinkError {
         if self.writes { LinkError::Inexpressible } else { LinkError::Altered }
     }
 
-    /// One of `count` choices.
+    /// Codes one of `count` choices.
     ///
     /// # Errors
     /// When there is no such choice.
@@ -59,25 +60,25 @@ impl Coder {
         if chosen < count { Ok(chosen) } else { Err(LinkError::Altered) }
     }
 
-    /// One of some values, by its place in a list; the first where a writer is given none.
+    /// Codes a value by its index in a list; a writer without a value writes the first.
     ///
     /// # Errors
-    /// When it is not in the list.
+    /// When the list lacks it.
     pub fn one_of<T: Copy + PartialEq>(&mut self, all: &[T], value: Option<&T>) -> Result<T, LinkError> {
         let place = value.map_or(Some(0), |value| all.iter().position(|known| known == value));
         let place = self.choose(all.len(), place.unwrap_or(usize::MAX))?;
         all.get(place).copied().ok_or(LinkError::Altered)
     }
 
-    /// Yes or no.
+    /// Codes a yes or no.
     ///
     /// # Errors
-    /// When the body ends before.
+    /// When the body ends too early.
     pub fn flag(&mut self, value: bool) -> Result<bool, LinkError> {
         Ok(self.choose(2, value.into())? == 1)
     }
 
-    /// A number, the shorter the smaller it is: first how many binary digits it has, then those after the first.
+    /// Codes a number, smaller ones in fewer bits: the number of its binary digits, then the digits after the first.
     ///
     /// # Errors
     /// When it is greater than `most`.
@@ -95,10 +96,10 @@ impl Coder {
         if number <= most { Ok(number as u32) } else { Err(LinkError::Altered) }
     }
 
-    /// Bytes of which nothing is known.
+    /// Codes arbitrary bytes.
     ///
     /// # Errors
-    /// When the body ends before.
+    /// When the body ends too early.
     pub fn bytes(&mut self, bytes: &mut [u8]) -> Result<(), LinkError> {
         for byte in bytes {
             *byte = self.bits(8, (*byte).into())? as u8;
@@ -106,7 +107,7 @@ impl Coder {
         Ok(())
     }
 
-    /// Writes or reads so many bits, the lowest first.
+    /// Writes or reads `count` bits, the lowest first.
     fn bits(&mut self, count: usize, value: usize) -> Result<usize, LinkError> {
         let mut coded = 0;
         for bit in 0..count {
@@ -124,7 +125,7 @@ impl Coder {
         Ok(coded)
     }
 
-    /// The body that was written.
+    /// Returns the written body.
     ///
     /// # Errors
     /// When it is too long.
@@ -132,10 +133,10 @@ impl Coder {
         if self.bytes.len() > MAX_FILE_BODY { Err(LinkError::TooLong) } else { Ok(self.bytes) }
     }
 
-    /// Ends the reading.
+    /// Finishes reading.
     ///
     /// # Errors
-    /// When more was written than was read.
+    /// When the body goes on.
     pub fn end(self) -> Result<(), LinkError> {
         let is_last = self.at.div_ceil(8) == self.bytes.len();
         let rest = self.bytes.last().map_or(0, |last| last.checked_shr(self.at as u32 % 8).unwrap_or(0));
@@ -143,7 +144,7 @@ impl Coder {
     }
 }
 
-/// How many binary digits a number has; none for 0.
+/// Returns the number of binary digits; none for 0.
 fn bit_length(number: usize) -> usize {
     (usize::BITS - number.leading_zeros()) as usize
 }

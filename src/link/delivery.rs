@@ -1,4 +1,4 @@
-//! What becomes of a letter that comes to a device with kept matches.
+//! Delivery of a letter to the saved matches of a device.
 
 use super::LinkGame;
 use crate::fair::{PactId, PublicPact};
@@ -6,46 +6,46 @@ use crate::play::library::MatchId;
 use crate::play::tabs::OpenMatch;
 use crate::play::{Distrust, Letter, Match, Received, Store};
 
-/// What has become of a letter.
+/// The effect of a letter on a device.
 #[derive(Debug)]
 pub enum Delivery<G: LinkGame> {
-    /// Its match is not kept here: so it stands, as somebody sees it who has no seat in it.
+    /// Its match is not saved here; this is it from the view of a spectator.
     New(Box<Match<G>>),
-    /// Nothing in it is new to the match that is kept under this id.
+    /// It has nothing new for the saved match with this id.
     Known(MatchId),
-    /// It has brought on the match that is kept under this id.
+    /// It has extended the saved match with this id.
     News(MatchId),
-    /// The match that is kept under this id does not believe it, and stays as it was.
+    /// The saved match with this id refuses the letter and stays unchanged.
     Distrusted(MatchId, Distrust<G::Move>),
 }
 
-/// The time at which a letter comes, by the clock of this device.
+/// The time at which a letter arrives, by the clock of this device.
 #[derive(Clone, Copy, Debug)]
 pub struct Now<'a> {
-    /// As ISO 8601 in UTC.
+    /// ISO 8601 in UTC.
     pub iso: &'a str,
-    /// In seconds since some moment that stays the same.
+    /// Seconds since a fixed moment.
     pub seconds: u64,
 }
 
-/// The name of a letter's match; `None` for a match that was played on one device.
+/// Returns the id of the letter's match; `None` for a match on one device.
 fn id_of<G: LinkGame>(letter: &Letter<G>) -> Option<PactId> {
     letter.pact.as_ref().map(PublicPact::id)
 }
 
-/// Takes a letter in. Of two kept matches that are the same one, as where both players sit
-/// at two windows of one browser, the first goes on for which the letter is news.
+/// Delivers a letter to the saved match that it continues. If several saved matches have its id, as when both players
+/// sit at windows of one browser, the first for which it is news advances.
 ///
 /// # Errors
-/// When no kept match is meant and the letter itself breaks the rules or the pact.
+/// When no saved match has its id and the letter itself breaks the rules or the pact.
 pub fn deliver<G: LinkGame>(
-    keep: &impl Store,
+    store: &impl Store,
     now: Now<'_>,
     letter: &Letter<G>,
 ) -> Result<Delivery<G>, Distrust<G::Move>> {
     let mut delivery = None;
-    for (kept, game) in id_of(letter).into_iter().flat_map(|pact| OpenMatch::of_pact(keep, pact)) {
-        let delivered = deliver_to(keep, now, letter, &kept, &game);
+    for (saved, game) in id_of(letter).into_iter().flat_map(|pact| OpenMatch::of_pact(store, pact)) {
+        let delivered = deliver_to(store, now, letter, &saved, &game);
         let is_news = matches!(delivered, Delivery::News(_));
         if is_news || delivery.is_none() {
             delivery = Some(delivered);
@@ -60,19 +60,19 @@ pub fn deliver<G: LinkGame>(
     }
 }
 
-/// What becomes of a letter to a kept match.
+/// Delivers a letter to a saved match.
 fn deliver_to<G: LinkGame>(
-    keep: &impl Store,
+    store: &impl Store,
     now: Now<'_>,
     letter: &Letter<G>,
-    kept: &OpenMatch<G>,
+    saved: &OpenMatch<G>,
     game: &Match<G>,
 ) -> Delivery<G> {
-    let id = kept.id();
+    let id = saved.id();
     match game.receive(letter) {
         Ok(Received::Known) => Delivery::Known(id),
         Ok(Received::News(after)) => {
-            let _ = kept.change(keep, now.iso, |game| game.advance_to(*after, now.seconds));
+            let _ = saved.change(store, now.iso, |game| game.advance_to(*after, now.seconds));
             Delivery::News(id)
         }
         Err(why) => Delivery::Distrusted(id, why),

@@ -1,21 +1,21 @@
-//! What a game adds to be told by links.
+//! The part of the codec that a game implements.
 
 use super::{Coder, LinkError};
 use crate::play::MatchText;
 
-/// A game whose matches can be links. The functions code something: they write what they are given, or read it, being given
-/// nothing.
+/// A game whose matches can be links. Each function codes a value: a writer is given it, a reader gets `None`.
 pub trait LinkGame: MatchText<Move: 'static> {
-    /// The moves that are legal at any time, such as resigning: those that [`legal_moves`](crate::game::Position::legal_moves) leaves out.
+    /// The moves that are legal at any time but missing in [`legal_moves`](crate::game::Position::legal_moves), such as
+    /// resigning.
     const ASIDES: &'static [Self::Move];
 
-    /// What was agreed. That it can be played is asked when the match begins.
+    /// Codes a setup, which may be unplayable.
     ///
     /// # Errors
     /// When it has no code.
     fn code_setup(coder: &mut Coder, setup: Option<&Self::Setup>) -> Result<Self::Setup, LinkError>;
 
-    /// What a side hides.
+    /// Codes a side's secret.
     ///
     /// # Errors
     /// When it has no code.
@@ -25,23 +25,22 @@ pub trait LinkGame: MatchText<Move: 'static> {
         secret: Option<&Self::Secret>,
     ) -> Result<Self::Secret, LinkError>;
 
-    /// The seconds of its turn after which a move was made; 0 in games without clocks.
+    /// Returns the seconds of its turn after which a move was made; 0 in games without clocks.
     fn seconds(_mv: &Self::Move) -> u16 {
         0
     }
 
-    /// The move as one that was made then.
+    /// Returns the move as made after so many seconds of its turn.
     fn at_seconds(mv: Self::Move, _seconds: u16) -> Self::Move {
         mv
     }
 
-    /// Whether moves can be sent ahead in this game.
+    /// Returns whether moves can be ordered ahead in this game.
     fn has_orders() -> bool {
         false
     }
 
-    /// The moves that the side to move wants to be played next: "go on while I hit". No more than `most`; in games without
-    /// them, none.
+    /// Codes the moves that the side to move orders ahead, at most `most`; none in games without orders.
     ///
     /// # Errors
     /// When they have no code.

@@ -1,32 +1,32 @@
-//! What links hold.
+//! Kinds of links.
 
-/// What a link holds, as its tag tells.
+/// A kind of link, denoted by its tag.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum LinkKind {
-    /// A match for those who play it: nothing in it is secret.
+    /// A match for its players, without secrets.
     Match,
-    /// A match with the secrets of the device that made it, to go on elsewhere.
+    /// A match with the secrets of its device, to continue on another one.
     Private,
     /// A match with the secrets of one side, for an observer (S21).
     Observer,
-    /// Agreed rules.
+    /// A setup.
     Setup,
     /// A map of Squadron.
     Map,
-    /// A position: a match up to a move, without a claim to play it.
+    /// A position: a match up to a move, without seats and pact.
     Position,
-    /// A match that is over, with what was laid open.
+    /// A finished match with disclosed secrets.
     Replay,
-    /// A campaign as the gods send it to all camps: nothing in it is secret.
+    /// A campaign from the gods to all camps, without secrets.
     Bulletin,
-    /// The same with the command of a camp, for its leader.
+    /// A campaign with the command of a camp, for its leader.
     Commission,
-    /// What a camp of a campaign sends to the gods.
+    /// Acts of a camp, sent to the gods.
     Dispatch,
 }
 
 impl LinkKind {
-    /// Every kind.
+    /// All kinds.
     pub const ALL: [Self; 10] = [
         Self::Match,
         Self::Private,
@@ -40,7 +40,7 @@ impl LinkKind {
         Self::Dispatch,
     ];
 
-    /// The word between `#/` and the letters.
+    /// Returns the tag between `#/` and the letters.
     pub const fn tag(self) -> &'static str {
         match self {
             Self::Match => "m",
@@ -56,7 +56,7 @@ impl LinkKind {
         }
     }
 
-    /// Whether it belongs to a campaign, and to no game.
+    /// Returns whether it belongs to a campaign.
     pub const fn is_of_campaign(self) -> bool {
         matches!(self, Self::Bulletin | Self::Commission | Self::Dispatch)
     }

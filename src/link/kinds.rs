@@ -1,4 +1,4 @@
-//! The kinds of links, each a type of its own: what may be in one and not in another is told by its fields.
+//! One type for each kind of link, whose fields are what the kind may hold.
 
 use super::contents::{NAME, code_match, code_rules, code_whole_match, read_game};
 use super::name::code_name;
@@ -8,10 +8,10 @@ use crate::game::{Side, Turn};
 use crate::play::{GameKind, Letter, Match, PublicView, Seat, Seats, Stage};
 use crate::squadron::map::saved::NamedMap;
 
-/// The game of a link, whatever kind it is of.
+/// Returns the game of a link of any kind.
 ///
 /// # Errors
-/// When the link was made by no writer.
+/// When no writer made the link.
 pub fn game_of(address: &Address) -> Result<GameKind, LinkError> {
     match address.kind {
         LinkKind::Map => Ok(GameKind::Squadron),
@@ -20,10 +20,10 @@ pub fn game_of(address: &Address) -> Result<GameKind, LinkError> {
     }
 }
 
-/// Writes a body.
-pub(super) fn write(
+/// Writes a link.
+pub(super) fn write<T>(
     kind: LinkKind,
-    code: impl FnOnce(&mut Coder) -> Result<(), LinkError>,
+    code: impl FnOnce(&mut Coder) -> Result<T, LinkError>,
 ) -> Result<Address, LinkError> {
     let mut coder = Coder::writer();
     code(&mut coder)?;
@@ -46,7 +46,7 @@ pub(super) fn read<T>(
 }
 
 impl<G: LinkGame> Letter<G> {
-    /// The link for those who play.
+    /// Returns the link for the players.
     ///
     /// # Errors
     /// When the match is too long even for a file.
@@ -54,7 +54,7 @@ impl<G: LinkGame> Letter<G> {
         self.write(LinkKind::Match)
     }
 
-    /// The link to a position or a match that nobody plays by it.
+    /// Returns the link to a position, or to a match without its seats.
     ///
     /// # Errors
     /// When the match is too long even for a file.
@@ -63,27 +63,27 @@ impl<G: LinkGame> Letter<G> {
     }
 
     fn write(&self, kind: LinkKind) -> Result<Address, LinkError> {
-        write(kind, |coder| code_whole_match(coder, Some(self), false, &[]).map(|_| ()))
+        write(kind, |coder| code_whole_match(coder, Some(self), None))
     }
 
-    /// The match or the position of a link.
+    /// Reads the match or position of a link.
     ///
     /// # Errors
-    /// When it is of another kind or game, or was made by no writer.
+    /// When it is of another kind or game, or no writer made it.
     pub fn read(address: &Address) -> Result<Self, LinkError> {
         read(address, &[LinkKind::Match, LinkKind::Position], |coder| {
-            code_whole_match(coder, None, false, &[]).map(|(link, _)| link)
+            code_whole_match(coder, None, None).map(|(link, _)| link)
         })
     }
 
-    /// The match or the position as one that nobody plays: it can be looked at, and nothing happens in it by itself.
+    /// Returns the match or position with nobody playing it: it can only be looked at.
     pub fn into_shown(self) -> Match<G> {
         let seats = Seats::new(self.seats.sides().map(|_| Seat::Remote));
         let names = self.seats.sides().map(|side| self.seats.name(side));
         Match::from_record(self.record, &seats.with_names(names), 0)
     }
 
-    /// A match up to one of its moves, without names and without a claim to play it.
+    /// Returns a match up to one of its moves, without names and pact.
     pub fn position(table: &PublicView<'_, G>, moves: usize) -> Self {
         let sides = table.seats.sides().map(|_| Seat::Remote);
         Self {
@@ -96,17 +96,17 @@ impl<G: LinkGame> Letter<G> {
     }
 }
 
-/// A match that is over, with the boards that were laid open.
+/// A finished match with its disclosed boards.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReplayLink<G: LinkGame> {
-    /// What everybody knows.
+    /// The public parts.
     pub shared: Letter<G>,
-    /// By side: what it hid, if this device knows it.
+    /// The known secrets, by side.
     pub secrets: Vec<Option<G::Secret>>,
 }
 
 impl<G: LinkGame> ReplayLink<G> {
-    /// The replay of a match; `None` while it goes on. Seals are left out.
+    /// Returns the replay of a match, without seals; `None` while it goes on.
     pub fn from_match(game: &Match<G>) -> Option<Self> {
         let over = game.stage() == Stage::Over;
         let shared = Letter { pact: None, ..Letter::from_table(&game.table()) };
@@ -114,32 +114,32 @@ impl<G: LinkGame> ReplayLink<G> {
         over.then_some(Self { shared, secrets })
     }
 
-    /// The link.
+    /// Returns the link.
     ///
     /// # Errors
     /// When the match is too long even for a file.
     pub fn to_address(&self) -> Result<Address, LinkError> {
-        let told = |secret: &Option<G::Secret>| {
-            let secret = secret.clone();
-            secret.is_some().then_some(Disclosure { secret, salt: None })
-        };
-        let told: Vec<_> = self.secrets.iter().map(told).collect();
-        write(LinkKind::Replay, |coder| code_match(coder, Some(&self.shared), true, &told).map(|_| ()))
+        write(LinkKind::Replay, |coder| Self::code(coder, Some(self)))
     }
 
-    /// The replay of a link.
+    /// Reads the replay of a link.
     ///
     /// # Errors
-    /// When it is of another kind or game, or was made by no writer.
+    /// When it is of another kind or game, or no writer made it.
     pub fn read(address: &Address) -> Result<Self, LinkError> {
-        let (shared, told) = read(address, &[LinkKind::Replay], |coder| code_match::<G>(coder, None, true, &[]))?;
-        if !matches!(shared.record.turn(), Turn::Over(_)) {
-            return Err(LinkError::Altered);
-        }
-        Ok(Self { shared, secrets: told.into_iter().map(|told| told?.secret).collect() })
+        let replay = read(address, &[LinkKind::Replay], |coder| Self::code(coder, None))?;
+        if matches!(replay.shared.record.turn(), Turn::Over(_)) { Ok(replay) } else { Err(LinkError::Altered) }
     }
 
-    /// The match that is over, with every board that the link tells. Nobody here has played it.
+    /// Codes a replay, which may be unfinished.
+    pub(super) fn code(coder: &mut Coder, replay: Option<&Self>) -> Result<Self, LinkError> {
+        let disclosure = |secret: &Option<_>| Some(Disclosure { secret: Some(secret.clone()?), salt: None });
+        let secrets: Vec<_> = replay.map_or(Vec::new(), |replay| replay.secrets.iter().map(disclosure).collect());
+        let (shared, secrets) = code_match(coder, replay.map(|replay| &replay.shared), Some(&secrets))?;
+        Ok(Self { shared, secrets: secrets.into_iter().map(|disclosure| disclosure?.secret).collect() })
+    }
+
+    /// Returns the finished match with every board in the link and nobody playing it.
     pub fn into_match(self) -> Match<G> {
         let Letter { record, seats, hints, .. } = self.shared;
         let mut game = Match::from_record(record, &seats, 0);
@@ -151,37 +151,37 @@ impl<G: LinkGame> ReplayLink<G> {
     }
 }
 
-/// The link to agreed rules.
+/// Returns the link to a setup.
 ///
 /// # Errors
-/// When they cannot be played.
+/// When it is unplayable.
 pub fn setup_address<G: LinkGame>(setup: &G::Setup) -> Result<Address, LinkError> {
-    write(LinkKind::Setup, |coder| code_rules::<G>(coder, Some(setup)).map(|_| ()))
+    write(LinkKind::Setup, |coder| code_rules::<G>(coder, Some(setup)))
 }
 
-/// The rules of a link, which can be played.
+/// Reads the playable setup of a link.
 ///
 /// # Errors
-/// When it is of another kind or game, or was made by no writer.
+/// When it is of another kind or game, or no writer made it.
 pub fn read_setup<G: LinkGame>(address: &Address) -> Result<G::Setup, LinkError> {
     read(address, &[LinkKind::Setup], |coder| code_rules::<G>(coder, None))
 }
 
-/// The link to a map of Squadron under its name.
+/// Returns the link to a map of Squadron with its name.
 ///
 /// # Errors
-/// Never for a map that can be drawn.
+/// Never for a map of legal size.
 pub fn map_address(map: &NamedMap) -> Result<Address, LinkError> {
     write(LinkKind::Map, |coder| {
         code_name(coder, map.name(), NAME)?;
-        code_map(coder, Some(map.map())).map(|_| ())
+        code_map(coder, Some(map.map()))
     })
 }
 
-/// The map of a link under its name. Whether it is fair is not asked.
+/// Reads a map of a link with its name; it may be unfair.
 ///
 /// # Errors
-/// When it is of another kind, or was made by no writer.
+/// When it is of another kind, or no writer made it.
 pub fn read_map(address: &Address) -> Result<NamedMap, LinkError> {
     read(address, &[LinkKind::Map], |coder| {
         let name = code_name(coder, "", NAME)?;

@@ -1,11 +1,11 @@
-//! Names and words.
+//! Names and keywords.
 
 use super::{Coder, LinkError};
 
 /// The most bytes of a letter in UTF-8.
 const LETTER: usize = 4;
 
-/// A word of no more than `most` letters. What it may look like is not asked: whoever reads it cleans it.
+/// Codes a name of at most `most` letters, unsanitized.
 pub(super) fn code_name(coder: &mut Coder, name: &str, most: usize) -> Result<String, LinkError> {
     let count = coder.number(name.len() as u32, (most * LETTER) as u32)? as usize;
     let mut bytes = name.as_bytes().to_vec();

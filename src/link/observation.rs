@@ -1,4 +1,4 @@
-//! What becomes of an observer's link on a device with kept matches (S21).
+//! Delivery of an observer's link to the saved matches of a device (S21).
 
 use super::{LinkGame, NotObserved, ObserverLink};
 use crate::fair::PublicPact;
@@ -6,35 +6,35 @@ use crate::play::library::MatchId;
 use crate::play::tabs::OpenMatch;
 use crate::play::{Match, ObserveError, Store};
 
-/// What an observer's link means for a device. Nothing is kept before the page says so.
+/// The effect of an observer's link on a device. The page saves it.
 #[derive(Debug)]
 pub enum Observation<G: LinkGame> {
-    /// The match is not kept here: so it stands with the board that is shown.
+    /// The match is not saved here; this is it with the disclosed board.
     New(Box<Match<G>>),
-    /// The match is watched here under this id: so it stands with this board too.
+    /// The saved match with this id is observed here; this is it with the link's board, too.
     More(MatchId, Box<Match<G>>),
-    /// Nothing in the link is new to the match that is kept under this id.
+    /// The link has nothing new for the saved match with this id.
     Known(MatchId),
 }
 
-/// Holds an observer's link against the matches that are kept here.
+/// Compares an observer's link with the saved matches.
 ///
 /// # Errors
 /// When it is not believed, or somebody at this device plays the match.
 pub fn observation<G: LinkGame>(
-    keep: &impl Store,
+    store: &impl Store,
     link: &ObserverLink<G>,
 ) -> Result<Observation<G>, NotObserved<G::Move>> {
     let pact = link.shared.pact.iter().map(PublicPact::id);
-    let kept: Vec<_> = pact.flat_map(|pact| OpenMatch::<G>::of_pact(keep, pact)).collect();
-    // Of two kept matches the one that is played decides: who plays observes nothing, not even in another window.
-    if kept.iter().any(|(_, game)| game.seats().humans().next().is_some()) {
+    let saved: Vec<_> = pact.flat_map(|pact| OpenMatch::<G>::of_pact(store, pact)).collect();
+    // A player must not observe, not even in another window; hence a played copy decides.
+    if saved.iter().any(|(_, game)| game.seats().humans().next().is_some()) {
         return Err(ObserveError::Plays.into());
     }
-    let Some((kept, game)) = kept.into_iter().next() else {
+    let Some((saved, game)) = saved.into_iter().next() else {
         return Ok(Observation::New(Box::new(link.to_match()?)));
     };
     let after = link.add_to(&game)?;
-    let id = kept.id();
+    let id = saved.id();
     Ok(if after == *game { Observation::Known(id) } else { Observation::More(id, Box::new(after)) })
 }

@@ -7,84 +7,83 @@ use crate::game::Side;
 use crate::play::{Distrust, Letter, Match, ObserveError, Received};
 use core::fmt::Debug;
 
-/// Why a link shows an observer nothing.
+/// A reason why a link cannot be observed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum NotObserved<M: Debug> {
-    /// What it tells of the match is not believed.
+    /// Its public part is not believed.
     #[error(transparent)]
     Letter(#[from] Distrust<M>),
-    /// What it shows is not taken.
+    /// The disclosed secret is refused.
     #[error(transparent)]
     Shown(#[from] ObserveError),
 }
 
-/// A match with what one side hides, for an observer (S21).
+/// A match with one side's secret, for an observer (S21).
 #[derive(Clone, PartialEq, Debug)]
 pub struct ObserverLink<G: LinkGame> {
-    /// What everybody knows.
+    /// The public parts.
     pub shared: Letter<G>,
     /// The side.
     pub side: Side,
-    /// What it hides, with the salt of its seal, so that the observer can check the seal.
+    /// Its secret, with the salt of its seal for checking it.
     pub disclosure: Disclosure<G>,
 }
 
 impl<G: LinkGame> ObserverLink<G> {
-    /// The link that a side gives to an observer; `None` if what it hides is not here.
+    /// Returns the link that a side gives to an observer; `None` if its secret is unknown here.
     pub fn from_match(game: &Match<G>, side: Side) -> Option<Self> {
         let secret = Some(game.secret(side)?.clone());
         let salt = game.pact().and_then(|pact| pact.board_salt(side));
-        // What has not left the device yet is not bound to its player: the observer gets it with the next link.
+        // Moves that have not left the device do not bind their player yet: they come with the next link.
         let bound = game.pact().map_or(game.moves().len(), |pact| pact.sent().max(pact.heard()));
         let shared = Letter { record: game.record().up_to(bound), ..Letter::from_table(&game.table()) };
         Some(Self { shared, side, disclosure: Disclosure { secret, salt } })
     }
 
-    /// The match with what the link shows, as somebody sees it who has no seat in it.
+    /// Returns the match with the disclosed secret, from the view of a spectator.
     ///
     /// # Errors
-    /// When the match breaks the rules, or what is shown is not what was sealed.
+    /// When the match breaks the rules, or the secret is not the sealed one.
     pub fn to_match(&self) -> Result<Match<G>, NotObserved<G::Move>> {
-        self.show(Match::from_letter(&self.shared)?)
+        self.disclose(Match::from_letter(&self.shared)?)
     }
 
-    /// The same match as an observer holds it, with what this link tells of it beside: who holds the links of both sides sees
-    /// both boards.
+    /// Adds this link to an observed match. With the links of both sides it shows both boards.
     ///
     /// # Errors
-    /// When it is not believed, somebody at this device plays the match, or what is shown is not what was sealed.
+    /// When the link is not believed, somebody at this device plays the match, or the secret is not the sealed one.
     pub fn add_to(&self, game: &Match<G>) -> Result<Match<G>, NotObserved<G::Move>> {
-        self.show(match game.receive(&self.shared)? {
+        self.disclose(match game.receive(&self.shared)? {
             Received::News(game) => *game,
             Received::Known => game.clone(),
         })
     }
 
-    fn show(&self, mut game: Match<G>) -> Result<Match<G>, NotObserved<G::Move>> {
+    fn disclose(&self, mut game: Match<G>) -> Result<Match<G>, NotObserved<G::Move>> {
         let Disclosure { secret, salt } = self.disclosure.clone();
         game.observe(self.side, secret, salt)?;
         Ok(game)
     }
 
-    /// The link.
+    /// Returns the link.
     ///
     /// # Errors
     /// When the match is too long even for a file.
     pub fn to_address(&self) -> Result<Address, LinkError> {
         let own = |side: Side| (side == self.side).then(|| self.disclosure.clone());
-        let told: Vec<_> = self.shared.seats.sides().map(own).collect();
-        write(LinkKind::Observer, |coder| code_whole_match(coder, Some(&self.shared), true, &told).map(|_| ()))
+        let secrets: Vec<_> = self.shared.seats.sides().map(own).collect();
+        write(LinkKind::Observer, |coder| code_whole_match(coder, Some(&self.shared), Some(&secrets)))
     }
 
-    /// What a link gives to an observer.
+    /// Reads an observer's link.
     ///
     /// # Errors
-    /// When it is of another kind or game, or tells the secret of no side or of several.
+    /// When it is of another kind or game, or has the secret of no side or of several.
     pub fn read(address: &Address) -> Result<Self, LinkError> {
-        let (shared, told) =
-            read(address, &[LinkKind::Observer], |coder| code_whole_match::<G>(coder, None, true, &[]))?;
-        let mut told = (0..).zip(told).filter_map(|(side, told)| Some((Side::new(side)?, told?)));
-        match (told.next(), told.next()) {
+        let (shared, secrets) =
+            read(address, &[LinkKind::Observer], |coder| code_whole_match::<G>(coder, None, Some(&[])))?;
+        let mut disclosed = (0..).zip(secrets).filter_map(|(side, secret)| Some((Side::new(side)?, secret?)));
+        match (disclosed.next(), disclosed.next()) {
             (Some((side, disclosure)), None) => Ok(Self { shared, side, disclosure }),
             _ => Err(LinkError::Altered),
         }

@@ -1,18 +1,19 @@
-//! What was agreed and revealed between devices.
+//! The public pact between devices.
 
 use super::{Coder, LinkError, LinkGame};
 use crate::fair::{
-    DiceOrder, Digest, Element, MAX_LINKS, Opening, PactId, PublicChain, PublicPact, Salt, SidePact, Terms,
+    ClaimAnswer, DiceOrder, Digest, Element, MAX_LINKS, Opening, PactId, PublicChain, PublicPact, Salt, SidePact,
+    Terms, TimeClaim,
 };
 use crate::game::Side;
-use crate::play::agreement;
+use crate::play::{Letter, Playable, agreement};
 
-/// The longest secret that is opened and means nothing, in bytes.
+/// The longest disclosed secret that means nothing in the game, in bytes.
 const MAX_SECRET: u32 = 2048;
-/// What was opened is nothing, a secret of the game, or anything else.
+/// The contents of an opening: nothing, a secret of the game, or meaningless bytes.
 const SECRETS: usize = 3;
 
-/// The pact of a match with this setup.
+/// Codes the public pact of a match with this setup.
 pub(super) fn code_pact<G: LinkGame>(
     coder: &mut Coder,
     setup: &G::Setup,
@@ -24,7 +25,7 @@ pub(super) fn code_pact<G: LinkGame>(
         return Err(LinkError::Inexpressible);
     }
     let mut coded = PublicPact::new(agreed, PactId([0; 8]));
-    // The seals of the others hang on the inviter's.
+    // The seals of the others depend on the inviter's.
     let others = Side::all(agreed.side_count()).filter(|&side| side != terms.inviter);
     let sides: Vec<Side> = [terms.inviter].into_iter().chain(others).collect();
     for &side in &sides {
@@ -47,19 +48,18 @@ fn code_terms(coder: &mut Coder, sides: usize, terms: Option<Terms>) -> Result<T
     let inviter = Side::new(inviter as u8).ok_or(LinkError::Altered)?;
     let orders_first = coder.flag(terms.dice == DiceOrder::OrdersFirst)?;
     let dice = if orders_first { DiceOrder::OrdersFirst } else { DiceOrder::AtOnce };
-    // No limit and one of 0 seconds are the same: none.
+    // A limit of 0 seconds means none.
     let limit = coder.number(terms.turn_limit.unwrap_or(0), u32::MAX)?;
     Ok(Terms { inviter, dice, turn_limit: Some(limit).filter(|&limit| limit > 0) })
 }
 
-/// The name of the match, which follows from the inviter's seals.
+/// Codes the id of the match, which follows from the inviter's seals.
 fn code_id(coder: &mut Coder, pact: &PublicPact, id: Option<PactId>) -> Result<PactId, LinkError> {
     let derived = pact.derived_id().ok_or_else(|| coder.refusal())?;
     if id.is_none_or(|id| id == derived) { Ok(derived) } else { Err(coder.refusal()) }
 }
 
-/// What is known of a side: the latest elements of its chains, and the seal of what it hides or, if there is one, its opening, from
-/// which the seal follows.
+/// Codes a side: the latest elements of its chains, and the seal of its secret or the opening that determines the seal.
 fn code_side<G: LinkGame>(
     coder: &mut Coder,
     setup: &G::Setup,
@@ -76,7 +76,7 @@ fn code_side<G: LinkGame>(
     if G::HIDES {
         let opening = known.and_then(|known| known.opening.as_ref());
         if coder.flag(opening.is_some())? {
-            // The seals of all but the inviter hang on those of the inviter, whose own part must be there to be hashed.
+            // The seals of the others depend on those of the inviter, whose part must be coded before.
             let opening = code_opening::<G>(coder, setup, opening)?;
             coded.board = pact.clone().with_side(side, coded.clone()).board_seal(side, &opening);
             coded.opening = Some(opening);
@@ -130,4 +130,32 @@ fn code_digest(coder: &mut Coder, digest: Option<Digest>) -> Result<Digest, Link
     let mut digest = digest.unwrap_or(Digest([0; 32]));
     coder.bytes(&mut digest.0)?;
     Ok(digest)
+}
+
+/// Codes the claim about the last position of a match.
+pub(super) fn code_claim<G: Playable>(
+    coder: &mut Coder,
+    link: Option<&Letter<G>>,
+    coded: &mut Letter<G>,
+) -> Result<(), LinkError> {
+    let moves = coded.record.moves().len();
+    let claim = link.and_then(|link| link.pact.as_ref()?.claim()).filter(|claim| claim.moves == moves);
+    if !coder.flag(claim.is_some())? {
+        return Ok(());
+    }
+    let by = coder.choose(2, claim.map_or(0, |claim| claim.by.index()))?;
+    let waited = coder.number(claim.map_or(0, |claim| claim.waited), u32::MAX)?;
+    let (word, took) = match claim.and_then(|claim| claim.answer) {
+        None => (0, 0),
+        Some(ClaimAnswer::Accepted) => (1, 0),
+        Some(ClaimAnswer::Contested { took }) => (2, took),
+    };
+    let answer = match coder.choose(3, word)? {
+        0 => None,
+        1 => Some(ClaimAnswer::Accepted),
+        _ => Some(ClaimAnswer::Contested { took: coder.number(took, u32::MAX)? }),
+    };
+    let pact = coded.pact.take().filter(|pact: &PublicPact| pact.side_count() == 2).ok_or_else(|| coder.refusal())?;
+    coded.pact = Some(pact.with_claim(Some(TimeClaim { by: Side::BOTH[by], moves, waited, answer })));
+    Ok(())
 }

@@ -1,4 +1,4 @@
-//! What becomes of a match that goes on at another device of its player, beside the matches that are kept there.
+//! Delivery of a private link to the saved matches of a device.
 
 use super::{LinkGame, PrivateLink};
 use crate::fair::{PublicPact, SealFault};
@@ -6,58 +6,59 @@ use crate::play::library::MatchId;
 use crate::play::tabs::OpenMatch;
 use crate::play::{Distrust, Letter, Match, Received, Store};
 
-/// What a private link means for a device. Nothing is kept before the player has said so.
+/// The effect of a private link on a device. The page asks the player before it saves.
 #[derive(Debug)]
 pub enum Resumption<G: LinkGame> {
-    /// The match is not kept here, or only from the seat of another player: so it goes on.
+    /// The match is not saved here, or only from another player's seat.
     New(Box<Match<G>>),
-    /// The match is kept here under this id, from the same seat or from none, and the link is further: so it goes on.
+    /// The saved match with this id has the link's seats or none, and the link extends it.
     Further(MatchId, Box<Match<G>>),
-    /// The match that is kept here under this id is as far, or further.
+    /// The saved match with this id is as long or longer.
     Known(MatchId),
-    /// The match that is kept here under this id went another way.
+    /// The saved match with this id contradicts the link.
     Forked(MatchId, Distrust<G::Move>),
 }
 
-/// Compares the match of a private link with those that are kept here.
+/// Compares a private link with the saved matches.
 ///
 /// # Errors
-/// When a secret in the link is not the one that was sealed.
-pub fn resume<G: LinkGame>(keep: &impl Store, link: PrivateLink<G>) -> Result<Resumption<G>, SealFault> {
+/// When a secret in the link is not the sealed one.
+pub fn resume<G: LinkGame>(store: &impl Store, link: PrivateLink<G>) -> Result<Resumption<G>, SealFault> {
     let game = link.into_match()?;
     let pact = game.pact().map(|pact| pact.public().id());
-    let kept = pact.into_iter().flat_map(|pact| OpenMatch::<G>::of_pact(keep, pact));
-    let kept = kept.map(|(kept, game)| (kept.id(), game));
-    let (own, others): (Vec<_>, Vec<_>) = kept.partition(|(_, kept)| kept.seats().humans().eq(game.seats().humans()));
-    let watched = others.into_iter().find(|(_, kept)| kept.seats().humans().next().is_none());
+    let saved = pact.into_iter().flat_map(|pact| OpenMatch::<G>::of_pact(store, pact));
+    let saved = saved.map(|(saved, game)| (saved.id(), game));
+    let (own, others): (Vec<_>, Vec<_>) =
+        saved.partition(|(_, saved)| saved.seats().humans().eq(game.seats().humans()));
+    let watched = others.into_iter().find(|(_, saved)| saved.seats().humans().next().is_none());
     Ok(match own.into_iter().next() {
-        Some((id, kept)) => match further(&kept, &game) {
-            Ok(true) => Resumption::Further(id, Box::new(with_tags_of(&kept, game))),
+        Some((id, saved)) => match further(&saved, &game) {
+            Ok(true) => Resumption::Further(id, Box::new(with_tags_of(&saved, game))),
             Ok(false) => Resumption::Known(id),
             Err(why) => Resumption::Forked(id, why),
         },
         None => match watched {
-            Some((id, kept)) => taken_over(id, &kept, game),
+            Some((id, saved)) => continue_watched(id, &saved, game),
             None => Resumption::New(Box::new(game)),
         },
     })
 }
 
-/// Whether a match from the same seat is further than the kept one.
+/// Returns whether the link's match is further than the saved one with these seats.
 ///
 /// # Errors
-/// When they went different ways.
-fn further<G: LinkGame>(kept: &Match<G>, game: &Match<G>) -> Result<bool, Distrust<G::Move>> {
-    if kept.setup() != game.setup() {
+/// When they contradict each other.
+fn further<G: LinkGame>(saved: &Match<G>, game: &Match<G>) -> Result<bool, Distrust<G::Move>> {
+    if saved.setup() != game.setup() {
         return Err(Distrust::OtherMatch);
     }
-    // Seals of somebody else in the same seat make another match of it.
-    if let (Some(kept), Some(pact)) = (kept.pact(), game.pact()) {
-        kept.clone().learn(pact.public()).map_err(|(side, fault)| Distrust::Seal(side, fault))?;
+    // Different seals in one seat mean different matches.
+    if let (Some(saved), Some(pact)) = (saved.pact(), game.pact()) {
+        saved.clone().learn(pact.public()).map_err(|(side, fault)| Distrust::Seal(side, fault))?;
     }
-    let differs = kept.moves().iter().zip(game.moves()).position(|(here, there)| here != there);
+    let differs = saved.moves().iter().zip(game.moves()).position(|(here, there)| here != there);
     if let Some(number) = differs {
-        return Err(Distrust::Fork { number, here: kept.moves()[number], there: game.moves()[number] });
+        return Err(Distrust::Fork { number, here: saved.moves()[number], there: game.moves()[number] });
     }
     let progress = |game: &Match<G>| {
         let sides = || game.seats().sides();
@@ -67,12 +68,12 @@ fn further<G: LinkGame>(kept: &Match<G>, game: &Match<G>) -> Result<bool, Distru
         let opened = count(&|pact| sides().filter(|&side| pact.is_open(side)).count());
         (game.moves().len(), joined, opened, usize::from(!game.orders().is_empty()))
     };
-    Ok(progress(game) > progress(kept))
+    Ok(progress(game) > progress(saved))
 }
 
-/// A match that is watched here, which its player goes on with here: what was watched must not be lost, and must not tell of
-/// moves that the player has made elsewhere since.
-fn taken_over<G: LinkGame>(id: MatchId, watched: &Match<G>, game: Match<G>) -> Resumption<G> {
+/// Continues with `game` a match that was only watched here. The news of the watched one is received, too; the two must
+/// not contradict each other.
+fn continue_watched<G: LinkGame>(id: MatchId, watched: &Match<G>, game: Match<G>) -> Resumption<G> {
     match game.receive(&Letter::from_table(&watched.table())) {
         Ok(Received::News(game)) => Resumption::Further(id, Box::new(with_tags_of(watched, *game))),
         Ok(Received::Known) => Resumption::Further(id, Box::new(with_tags_of(watched, game))),
@@ -80,9 +81,9 @@ fn taken_over<G: LinkGame>(id: MatchId, watched: &Match<G>, game: Match<G>) -> R
     }
 }
 
-/// The match with what else was written down here about it, such as when it began.
-fn with_tags_of<G: LinkGame>(kept: &Match<G>, mut game: Match<G>) -> Match<G> {
-    for (name, value) in kept.tags() {
+/// Adds the other tags of the saved match, such as its date.
+fn with_tags_of<G: LinkGame>(saved: &Match<G>, mut game: Match<G>) -> Match<G> {
+    for (name, value) in saved.tags() {
         if game.tag(name).is_none() {
             game.set_tag(name, value);
         }

@@ -41,6 +41,6 @@ fn code_rules(coder: &mut Coder, setup: &Setup) -> Result<Setup, LinkError> {
             coded.walls.insert(cell);
         }
     }
-    // What is not told here, such as walls off the board, cannot be played either.
+    // Uncoded parts, such as walls off the board, are unplayable.
     if coder.writes() && coded != *setup { Err(LinkError::Inexpressible) } else { Ok(coded) }
 }

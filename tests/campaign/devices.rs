@@ -73,7 +73,7 @@ impl Device {
     fn open(&self, link: &str) -> Reception {
         let bulletin = Bulletin::read(&Address::find(link).unwrap()).unwrap();
         match deliver_bulletin(&self.store, NOW, &bulletin) {
-            BulletinDelivery::Kept(id, reception) => {
+            BulletinDelivery::Saved(id, reception) => {
                 assert_eq!(id, self.id);
                 reception
             }

@@ -64,12 +64,12 @@ fn take(bulletin: &Bulletin, words: Words) -> String {
     match deliver_bulletin(&LocalStorage, &clock::now_iso(), bulletin) {
         BulletinDelivery::New(saved) => keep(*saved, words),
         BulletinDelivery::FalseCommission => words.own.devices.bulletin.false_commission.to_owned(),
-        BulletinDelivery::Kept(id, Reception::News(changes)) if changes == Changes::default() => {
+        BulletinDelivery::Saved(id, Reception::News(changes)) if changes == Changes::default() => {
             storage::announce_change();
             Route::Campaign(id).go();
             String::new()
         }
-        BulletinDelivery::Kept(_, other) => reception(&bulletin.campaign, other, words),
+        BulletinDelivery::Saved(_, other) => reception(&bulletin.campaign, other, words),
     }
 }
 

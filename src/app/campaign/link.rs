@@ -52,7 +52,7 @@ impl Arrival {
     /// Returns the campaign to open at once if the import raises no questions.
     fn onward(&self) -> Option<CampaignId> {
         match self {
-            Self::Bulletin(_, BulletinDelivery::Kept(id, Reception::News(changes)))
+            Self::Bulletin(_, BulletinDelivery::Saved(id, Reception::News(changes)))
                 if *changes == Changes::default() =>
             {
                 Some(*id)
@@ -91,7 +91,7 @@ pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
         Arrival::Bulletin(_, BulletinDelivery::FalseCommission) => {
             refused(words.own.devices.bulletin.title, words.own.devices.bulletin.false_commission, None, words)
         }
-        Arrival::Bulletin(bulletin, BulletinDelivery::Kept(id, received)) => {
+        Arrival::Bulletin(bulletin, BulletinDelivery::Saved(id, received)) => {
             let sentence = reception(&bulletin.campaign, *received, words);
             refused(words.own.devices.bulletin.title, &sentence, Some(*id), words)
         }

@@ -1,33 +1,32 @@
-//! What a camp sends to the gods, under the key of the camp.
+//! Dispatches of camps to the gods, authenticated by the key of the camp.
 
-use super::code_camp;
 use super::events::MAX_EVENTS;
-use super::order::code_order;
+use super::{code_camp, code_order};
 use crate::campaign::{Act, Answer, Commission, Course, Day, Dispatch, MAX_ACTS, MAX_CAMPS, OrderId};
 use crate::fair::{Mac, Message, ShortDigest};
-use crate::link::contents::{Disclosure, code_match, code_whole_match};
+use crate::link::contents::code_whole_match;
 use crate::link::{Address, Coder, LinkError, LinkKind, ReplayLink};
 use crate::play::{Letter, Match, Stage};
 use crate::sea_battle::SeaBattlePosition;
 
-/// The bytes of the code before the dispatch itself.
+/// The bytes of the authentication code, which stands first.
 const MAC: usize = 16;
 
-/// A dispatch with the code by which the gods see that it comes from the camp.
+/// A dispatch with its authentication code.
 #[derive(Clone, PartialEq, Debug)]
 pub struct DispatchLink {
-    /// What the camp says.
+    /// The dispatch.
     pub dispatch: Dispatch,
     code: Mac,
-    /// What the code was made of.
+    /// The authenticated bytes.
     body: Vec<u8>,
 }
 
 impl DispatchLink {
-    /// A dispatch under the key of its camp.
+    /// Authenticates a dispatch with the key of its camp.
     ///
     /// # Errors
-    /// When it has no code: the match that it tells of is too long, or not over.
+    /// When a link cannot hold it: a match in it is too long or not over.
     pub fn new(dispatch: Dispatch, commission: &Commission) -> Result<Self, LinkError> {
         let mut coder = Coder::writer();
         code_dispatch(&mut coder, Some(&dispatch))?;
@@ -35,20 +34,20 @@ impl DispatchLink {
         Ok(Self { dispatch, code: commission.mac(Message::Dispatch, &body), body })
     }
 
-    /// Whether it was written with the key of this camp, and is as it was written.
+    /// Returns whether this camp's key made it and nothing was altered since.
     pub fn is_under(&self, commission: &Commission) -> bool {
         commission.camp == self.dispatch.camp && commission.mac(Message::Dispatch, &self.body) == self.code
     }
 
-    /// The link.
+    /// Returns the link.
     pub fn to_address(&self) -> Address {
         Address { kind: LinkKind::Dispatch, body: [&self.code.0[..], &self.body].concat() }
     }
 
-    /// The dispatch of a link. Whether it comes from the camp is not asked.
+    /// Reads a dispatch without authenticating it.
     ///
     /// # Errors
-    /// When the link is of another kind, or was made by no writer.
+    /// When the link is of another kind, or no writer made it.
     pub fn read(address: &Address) -> Result<Self, LinkError> {
         if address.kind != LinkKind::Dispatch {
             return Err(LinkError::OtherKind(address.kind));
@@ -102,8 +101,8 @@ fn code_act(coder: &mut Coder, act: Option<&Act>) -> Result<Act, LinkError> {
     }
 }
 
-/// A battle that is over: one between two devices as everybody at its table knows it, with the seals and what was laid open, for the
-/// gods to judge; any other with its boards.
+/// Codes a finished battle: one between two devices by its public parts with seals and openings, for the gods to judge;
+/// any other by its boards.
 fn code_battle(
     coder: &mut Coder,
     game: Option<&Match<SeaBattlePosition>>,
@@ -113,22 +112,11 @@ fn code_battle(
     }
     if coder.flag(game.is_some_and(|game| game.pact().is_some()))? {
         let letter = game.map(|game| Letter::from_table(&game.table()));
-        let (letter, _) = code_whole_match(coder, letter.as_ref(), false, &[])?;
+        let (letter, _) = code_whole_match(coder, letter.as_ref(), None)?;
         return Match::from_letter(&letter).map_err(|_| coder.refusal());
     }
     let replay = game.and_then(ReplayLink::from_match);
-    Ok(code_replay(coder, replay.as_ref())?.into_match())
-}
-
-/// A match that is over, with its boards.
-fn code_replay(
-    coder: &mut Coder,
-    replay: Option<&ReplayLink<SeaBattlePosition>>,
-) -> Result<ReplayLink<SeaBattlePosition>, LinkError> {
-    let told = |secret: &Option<_>| Some(Disclosure { secret: Some(secret.clone()?), salt: None });
-    let told: Vec<_> = replay.map_or(Vec::new(), |replay| replay.secrets.iter().map(told).collect());
-    let (shared, told) = code_match(coder, replay.map(|replay| &replay.shared), true, &told)?;
-    Ok(ReplayLink { shared, secrets: told.into_iter().map(|told| told?.secret).collect() })
+    Ok(ReplayLink::code(coder, replay.as_ref())?.into_match())
 }
 
 fn code_order_id(coder: &mut Coder, order: Option<OrderId>) -> Result<OrderId, LinkError> {
@@ -136,7 +124,7 @@ fn code_order_id(coder: &mut Coder, order: Option<OrderId>) -> Result<OrderId, L
     Ok(OrderId::new(index as u16))
 }
 
-/// Any day: what the gods' calendar shows meanwhile is not known here.
+/// Codes any day, since the camp does not know the gods' present day.
 fn code_day(coder: &mut Coder, day: Option<Day>) -> Result<Day, LinkError> {
     let index = coder.number(day.map_or(0, Day::index).into(), u16::MAX.into())?;
     Ok(Day::new(index as u16))

@@ -1,7 +1,6 @@
-//! What has happened in a campaign: each event is one of those that can happen where it stands.
+//! Events of a campaign, each by its index among those that are possible.
 
-use super::code_camp;
-use super::order::code_order;
+use super::{code_camp, code_order};
 use crate::campaign::{
     Answer, Awaited, BattleReport, Campaign, Conclusion, Day, Event, GodsSecret, Loot, MAX_DAYS_AHEAD, OpenedLoot,
     Order, OrderId, Position,
@@ -12,11 +11,11 @@ use crate::link::{Coder, LinkError};
 
 /// The most events of a campaign.
 pub(super) const MAX_EVENTS: u32 = 20_000;
-/// The most nodes of the proof of a loot.
+/// The most nodes in the proof of a loot.
 const MAX_NODES: u32 = 16;
 const OUTCOMES: [Outcome; 4] = [Outcome::Win(Side::FIRST), Outcome::Win(Side::SECOND), Outcome::Draw, Outcome::Nobody];
 
-/// What can happen next.
+/// The kinds of events.
 #[derive(Clone, Copy, PartialEq)]
 enum Kind {
     Day,
@@ -27,8 +26,8 @@ enum Kind {
 
 const KINDS: [Kind; 4] = [Kind::Day, Kind::Order, Kind::Answer, Kind::Battle];
 
-/// The events after the setup. The gods' secret, once they have shown it, comes first: from it the loot follows with its proofs,
-/// which else are the longest part of all.
+/// Codes the events after the setup. The gods' secret, once disclosed, comes first: it determines the loots with their
+/// proofs, which would else take the most space.
 pub(super) fn code_events(coder: &mut Coder, mut campaign: Campaign, events: &[Event]) -> Result<Campaign, LinkError> {
     let shown = match events.last() {
         Some(Event::Secret(secret)) => Some(*secret),
@@ -66,7 +65,7 @@ fn code_event(
         Some(Event::Order { .. }) => Kind::Order,
         Some(Event::Answer { .. }) => Kind::Answer,
         Some(Event::Battle { .. }) => Kind::Battle,
-        // It is told before all others.
+        // [`code_events`] has coded it first.
         Some(Event::Secret(_)) => return Err(coder.refusal()),
     };
     match coder.one_of(&KINDS, Some(&kind))? {
@@ -98,7 +97,7 @@ fn code_event(
     }
 }
 
-/// The day of a challenge: one of those up to which it may be proposed today.
+/// Codes the day of a challenge, among those for which it may be proposed today.
 fn code_day(coder: &mut Coder, today: Day, day: Option<Day>) -> Result<Day, LinkError> {
     let ahead = day.map_or(Some(0), |day| day.index().checked_sub(today.index() + 1));
     let ahead = ahead.ok_or_else(|| coder.refusal())?;
@@ -131,7 +130,7 @@ fn code_report(
     let known = report.and_then(|report| report.loot.as_ref());
     let loot = match follows {
         Some(loot) => {
-            // What does not follow from the secret cannot have been sealed.
+            // Such a loot cannot have been sealed.
             if known.is_some_and(|known| *known != loot) {
                 return Err(coder.refusal());
             }

@@ -10,14 +10,14 @@ use crate::link::name::code_name;
 use crate::link::{Coder, LinkError};
 use crate::sea_battle::{MAX_CLOCK, Observer};
 
-/// As many ways to lead a camp can be told apart; some numbers are free.
+/// The numbers reserved for leaders of camps, some unused.
 const LEADERS: usize = 4;
-/// As many characters can be told apart; some numbers are free.
+/// The numbers reserved for characters, some unused.
 const CHARACTERS: usize = 8;
-/// As many levels of computer players can be told apart, as in matches.
+/// The numbers reserved for levels of computer players, as in matches.
 const LEVELS: usize = 16;
 
-/// A setup. Whether it can be played is not asked.
+/// Codes a setup, which may be unplayable.
 pub(super) fn code_setup(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, LinkError> {
     let count = coder.choose(MAX_CAMPS + 1, setup.map_or(0, |setup| setup.camps.len()))?;
     let camp = |place: usize| setup.and_then(|setup| setup.camps.get(place));

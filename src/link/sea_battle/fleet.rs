@@ -1,4 +1,4 @@
-//! A fleet by the places that are possible for each of its ships.
+//! Fleets, each ship by its index among the possible places.
 
 use super::super::name::code_name;
 use super::super::{Coder, LinkError};
@@ -8,8 +8,8 @@ use crate::sea_battle::{Coordinates, Layout, Setup};
 /// The most ships of a board that breaks the rules: one in each cell.
 const MOST_SHIPS: u32 = MAX_SIZE as u32 * MAX_SIZE as u32;
 
-/// A board with everything on it. A legal one takes little; one that breaks the rules is told cell by cell, since the audit
-/// must see what was sealed, whatever it is.
+/// Codes a board. A legal one takes few bits; an illegal one is coded cell by cell, since the audit must see everything
+/// that was sealed.
 pub(super) fn code(coder: &mut Coder, setup: &Setup, layout: Option<&Layout>) -> Result<Layout, LinkError> {
     let legal = layout.is_none_or(|layout| layout.coordinates == setup.coordinates && layout.faults(setup).is_empty());
     let empty = Layout::empty(setup);
@@ -17,8 +17,8 @@ pub(super) fn code(coder: &mut Coder, setup: &Setup, layout: Option<&Layout>) ->
     if coder.flag(legal)? { code_legal(coder, setup, layout) } else { code_any(coder, layout) }
 }
 
-/// Each ship, from the longest, by its place among those that the ones before it leave free; ships of one length in the order in
-/// which they were drawn. Then mines and sweepers from the first cell to the last.
+/// Codes each ship, from the longest, by its index among the places that earlier ships leave free; ships of equal
+/// length in the order of drawing. Mines and sweepers follow, in the order of cells.
 fn code_legal(coder: &mut Coder, setup: &Setup, layout: &Layout) -> Result<Layout, LinkError> {
     let mut coded = Layout::empty(setup);
     let mut taken = CellSet::EMPTY;
@@ -57,7 +57,7 @@ fn code_singles(
     Ok(coded)
 }
 
-/// A board on which anything may be drawn.
+/// Codes a board with anything on it.
 fn code_any(coder: &mut Coder, layout: &Layout) -> Result<Layout, LinkError> {
     let size = coder.choose(256, layout.size.into())? as u8;
     let word: String = match &layout.coordinates {
@@ -78,7 +78,7 @@ fn code_any(coder: &mut Coder, layout: &Layout) -> Result<Layout, LinkError> {
     Ok(Layout { size, coordinates, ships, mines, sweepers })
 }
 
-/// Any cells of the largest board.
+/// Codes any cells of the largest board.
 fn code_cells(coder: &mut Coder, cells: CellSet) -> Result<CellSet, LinkError> {
     let all = usize::from(MAX_SIZE) * usize::from(MAX_SIZE);
     let count = coder.number(cells.len() as u32, all as u32)? as usize;

@@ -1,4 +1,4 @@
-//! The setup of a Sea Battle.
+//! Setups of Sea Battle.
 
 use super::super::name::code_name;
 use super::super::{Coder, LinkError};
@@ -14,10 +14,10 @@ const FIRST: [FirstTurn; 3] = [FirstTurn::Lot, FirstTurn::Agreed(Side::FIRST), F
 const ANNOUNCEMENTS: [Announcement; 3] = [Announcement::Sunk, Announcement::Length, Announcement::Ship];
 const FLAGS: [Flag; 2] = [Flag::RoyalNavy, Flag::Pirates];
 const COORDINATES: [Coordinates; 3] = [Coordinates::Russian, Coordinates::Ukrainian, Coordinates::Latin];
-/// The longest keyword that is sent, in letters: one for each column.
+/// The longest keyword, in letters: one for each column.
 const KEYWORD: usize = MAX_SIZE as usize;
 
-/// A preset as one choice, other rules one by one; then what is agreed with any preset.
+/// Codes a preset as one choice, other rules one by one; then the options that every preset leaves open.
 pub(super) fn code(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, LinkError> {
     let default = Preset::Classic.setup();
     let setup = setup.unwrap_or(&default);
@@ -48,7 +48,7 @@ pub(super) fn code(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, Li
     Ok(coded)
 }
 
-/// What makes a preset.
+/// Returns the options that a preset determines.
 fn rules(setup: &Setup) -> (u8, FleetSpec, Shapes, Touching, FireRule, [u8; 2]) {
     (setup.size, setup.fleet, setup.shapes, setup.touching, setup.fire, [setup.mines, setup.sweepers])
 }
