@@ -214,8 +214,8 @@ impl<'a, K: Store> Restoration<'a, K> {
             counts.known += 1;
         } else {
             let free = Some(key).filter(is_free).or_else(|| places.into_iter().find(is_free));
-            let is_kept = free.is_some_and(|key| self.store.write(&key, text).is_ok());
-            *(if is_kept { &mut counts.added } else { &mut counts.no_room }) += 1;
+            let is_saved = free.is_some_and(|key| self.store.write(&key, text).is_ok());
+            *(if is_saved { &mut counts.added } else { &mut counts.no_room }) += 1;
         }
     }
 
@@ -234,10 +234,10 @@ impl<'a, K: Store> Restoration<'a, K> {
             }
             let free = shelf.free_name(named.name());
             let is_beside = free != named.name();
-            let is_kept =
+            let is_saved =
                 !shelf.is_full() && NamedMap::new(&free, named.map().clone()).is_some_and(|named| shelf.insert(named));
-            changed |= is_kept;
-            *(match (is_kept, is_beside) {
+            changed |= is_saved;
+            *(match (is_saved, is_beside) {
                 (false, _) => &mut counts.no_room,
                 (true, true) => &mut counts.beside,
                 (true, false) => &mut counts.added,
@@ -297,10 +297,10 @@ impl<'a, K: Store> Restoration<'a, K> {
         let checked = self.moved_battle(&checked).unwrap_or(checked);
         let here = self.store.read(&id.key());
         let counts = &mut self.counts[0];
-        match here.as_deref().map(|here| course(id.kind(), here, &checked)) {
-            Some(Course::Known) => counts.known += 1,
-            Some(Course::Further) if self.store.write(&id.key(), &checked).is_ok() => counts.further += 1,
-            Some(Course::Further) => counts.no_room += 1,
+        match here.as_deref().map(|here| compare(id.kind(), here, &checked)) {
+            Some(Comparison::Known) => counts.known += 1,
+            Some(Comparison::Further) if self.store.write(&id.key(), &checked).is_ok() => counts.further += 1,
+            Some(Comparison::Further) => counts.no_room += 1,
             other => match self.importer.import(id.number(), &checked) {
                 Imported::New(_) if other.is_some() => counts.beside += 1,
                 Imported::New(_) => counts.added += 1,
@@ -338,7 +338,7 @@ fn checked(kind: GameKind, text: &str) -> Option<String> {
 
 /// Relation of an imported match to the stored one of its id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Course {
+enum Comparison {
     /// The stored match has as many or more moves.
     Known,
     /// The import extends the stored match.
@@ -347,25 +347,28 @@ enum Course {
     Other,
 }
 
-fn course(kind: GameKind, here: &str, there: &str) -> Course {
-    fn compare<G: MatchText>(here: &str, there: &str) -> Course {
-        let (Ok(here), Ok(there)) = (Match::<G>::read(here), Match::<G>::read(there)) else { return Course::Other };
-        let told = |game: &Match<G>| (game.setup().clone(), game.seed(), game.pact().map(|pact| pact.public().id()));
-        if told(&here) != told(&there) || here.seats() != there.seats() {
-            return Course::Other;
+fn compare(kind: GameKind, here: &str, there: &str) -> Comparison {
+    fn of_game<G: MatchText>(here: &str, there: &str) -> Comparison {
+        let (Ok(here), Ok(there)) = (Match::<G>::read(here), Match::<G>::read(there)) else {
+            return Comparison::Other;
+        };
+        let identity =
+            |game: &Match<G>| (game.setup().clone(), game.seed(), game.pact().map(|pact| pact.public().id()));
+        if identity(&here) != identity(&there) || here.seats() != there.seats() {
+            return Comparison::Other;
         }
         let same_secrets = here.seats().sides().all(|side| here.secret(side) == there.secret(side));
         match (here.moves(), there.moves()) {
-            (_, []) if there.stage() == Stage::Preparing && here.stage() != Stage::Preparing => Course::Known,
-            _ if !same_secrets => Course::Other,
-            (here, there) if here.starts_with(there) => Course::Known,
-            (here, there) if there.starts_with(here) => Course::Further,
-            _ => Course::Other,
+            (_, []) if there.stage() == Stage::Preparing && here.stage() != Stage::Preparing => Comparison::Known,
+            _ if !same_secrets => Comparison::Other,
+            (here, there) if here.starts_with(there) => Comparison::Known,
+            (here, there) if there.starts_with(here) => Comparison::Further,
+            _ => Comparison::Other,
         }
     }
     match kind {
-        GameKind::SeaBattle => compare::<SeaBattlePosition>(here, there),
-        GameKind::Squadron => compare::<SquadronPosition>(here, there),
-        GameKind::VirusWar => compare::<VirusWarPosition>(here, there),
+        GameKind::SeaBattle => of_game::<SeaBattlePosition>(here, there),
+        GameKind::Squadron => of_game::<SquadronPosition>(here, there),
+        GameKind::VirusWar => of_game::<VirusWarPosition>(here, there),
     }
 }

@@ -14,11 +14,11 @@ mod chronicle;
 mod coasts;
 mod commission;
 mod consequences;
-mod course;
 mod device;
 mod dispatch;
 mod event;
 mod event_text;
+mod fingerprint;
 mod ledger;
 pub mod library;
 mod order;
@@ -32,19 +32,19 @@ mod text;
 mod views;
 
 pub use battle::{
-    Battle, BattleReport, Claim, Conclusion, Fighter, ReportError, WRATH_TO_FIRE_FIRST, WRATH_TO_LAY_A_MINE,
+    Battle, BattleReport, Claim, Fighter, OutcomeReason, ReportError, WRATH_TO_FIRE_FIRST, WRATH_TO_LAY_A_MINE,
     battle_rules, fingerprint, level_of_gods,
 };
-pub use battles::SettleError;
+pub use battles::RecordError;
 pub use bulletin::{Bulletin, Changes, Reception};
 pub use calendar::{DAYS_A_MONTH, Day, DayError, MAX_MONTHS};
 pub use camp::{Camp, CampError, CampId, Character, Leader, LeaderError, Level, MAX_CAMPS};
 pub use chronicle::{ChronicleEntry, News};
 pub use coasts::{COASTS, Coast, CoastError, GodsSecret, Loot, OpenedLoot};
 pub use commission::{Commission, CommissionError};
-pub use course::Course;
-pub use dispatch::{Act, Dispatch, DispatchError, MAX_ACTS, Taken, Trust, is_all_taken};
+pub use dispatch::{Act, ActResult, Dispatch, DispatchError, MAX_ACTS, Trust, is_all_accepted};
 pub use event::{Event, EventError};
+pub use fingerprint::CampaignFingerprint;
 pub use ledger::{
     ATTACK_FLEET, BUY_OFF, CLASSIC_FLEET, CLASSIC_PRIZE, Cause, EXPLORATION_FLEET, Entry, Gold, MAX_STARTING_GOLD,
     STARTING_GOLD, plunder,

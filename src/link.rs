@@ -46,7 +46,7 @@ pub enum LinkError {
     #[error("the end of the link is missing")]
     Truncated,
     /// The checksum is wrong, or no writer makes such a link.
-    #[error("the link is not as it was made")]
+    #[error("the link was altered")]
     Altered,
     /// The link has a later version of the format.
     #[error("the link is of version {0}, which this program does not know")]
@@ -58,9 +58,9 @@ pub enum LinkError {
     #[error("the link is of the kind {}", .0.tag())]
     OtherKind(LinkKind),
     /// The text is longer than any link or file, or the match is too long for one.
-    #[error("that is too long for a link")]
+    #[error("too long for a link")]
     TooLong,
     /// Links cannot express the value.
-    #[error("a link cannot say this")]
+    #[error("links cannot express this")]
     Inexpressible,
 }

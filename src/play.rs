@@ -2,18 +2,19 @@
 //!
 //! Pages, store, links and statistics hold a [`Match`]. Others may see its [`PublicView`], which cannot reach a secret.
 
-mod case;
+mod audit;
 mod chance;
 mod cursor;
+mod evidence;
 mod exchange;
 mod fair_play;
 pub mod filter;
 pub mod import;
 mod invitation;
-mod judgement;
 mod letter;
 pub mod library;
 pub mod live;
+mod local_outcome;
 mod matches;
 mod observe;
 mod orders;
@@ -24,19 +25,18 @@ mod seat;
 pub mod statistics;
 mod store;
 pub mod summary;
-mod table;
 pub mod tabs;
 mod text;
 mod turn_time;
-mod verdict;
 
-pub use case::{Case, DieFault, Opened, Played};
+pub use audit::{AuditReport, Auditable, Ruling};
 pub use chance::{Chance, MatchChance, SeededChance};
 pub use cursor::Cursor;
+pub use evidence::{DieFault, MatchEvidence, PlayedOutcome, SecretStatus};
 pub use exchange::{Distrust, Received};
 pub use fair_play::JoinError;
-pub use judgement::{Judged, Judgement, Ruling};
-pub use letter::Letter;
+pub use letter::{Letter, PublicView};
+pub use local_outcome::LocalOutcome;
 pub use matches::{Match, Refusal, Stage};
 pub use observe::ObserveError;
 pub use orders::{MAX_ORDERS, OrderError};
@@ -45,7 +45,5 @@ pub use playable::{GameKind, Next, Playable, agreement, pact_of};
 pub use seat::{ComputerLevel, Seat, Seats};
 pub use store::{MemoryStore, Store, StoreError};
 pub use summary::{Player, Summary};
-pub use table::PublicView;
 pub use text::{MatchError, MatchText, seats_of};
 pub use turn_time::{ClaimError, TurnTime};
-pub use verdict::Verdict;

@@ -167,7 +167,7 @@ fn battles_follow_their_campaign_to_its_new_id() {
     campaigns::add(&new, 5, NOW, other).unwrap();
     let (counts, _) = restore(&new, &backup::write(&old));
     assert_eq!(counts[1], Counts { beside: 1, ..Counts::default() }, "the two took other courses");
-    let beside = campaigns::ids(&new).into_iter().find(|kept| *kept != id).unwrap();
+    let beside = campaigns::ids(&new).into_iter().find(|saved| *saved != id).unwrap();
     assert_eq!((campaigns::battles(&new, id).len(), campaigns::battles(&new, beside).len()), (0, 1));
 }
 

@@ -9,7 +9,7 @@ use kletka::game::{Outcome, Side, Turn};
 use kletka::grid::Cell;
 use kletka::link::PrivateLink;
 use kletka::play::{
-    Distrust, Letter, LetterKind, Match, MatchText, Next, Opened, Outbox, Received, Ruling, Seat, Seats,
+    Distrust, Letter, LetterKind, Match, MatchText, Next, Outbox, Received, Ruling, Seat, Seats, SecretStatus,
 };
 use kletka::sea_battle::{
     Action, Announced, Answer, FLEET_SEARCH_BUDGET, FirstTurn, Fleet, HiddenFleet, Move, Preset, SeaBattlePosition,
@@ -261,25 +261,25 @@ fn s20_a_proved_lie_lets_the_other_side_win() {
     let sealed = all.devices[1].secret(Side::SECOND).cloned();
     // The other side answers for another fleet: two hits on a diagonal.
     for cell in [(2, 2), (3, 3)].map(|(column, row)| Cell::new(column, row).unwrap()) {
-        assert_eq!(all.devices[0].judgement().ruling, Ruling::Running);
+        assert_eq!(all.devices[0].audit_report().ruling, Ruling::Running);
         all.devices[1].disclose(Side::SECOND, Some(fleet_with_ship_at(cell)));
         all.devices[0].order(vec![Move::by(Side::FIRST, Action::Shot(cell))]).unwrap();
         assert!(all.send(0) && all.send(1));
         assert_eq!(all.devices[0].moves().last().unwrap().action, Action::Answer(Answer::Hit, Announced::Nothing));
     }
     assert!(all.devices[0].consistent_fleet(Side::SECOND, None, FLEET_SEARCH_BUDGET).is_none());
-    assert_eq!(all.devices[0].judgement().ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
+    assert_eq!(all.devices[0].audit_report().ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
     all.devices[0].play(Move::by(Side::FIRST, Action::Resign)).unwrap();
-    all.devices[0].lay_open();
+    all.devices[0].disclose_secrets();
     assert!(all.send(0));
     // Opening the board afterwards makes no difference.
-    let withheld = all.devices[0].judgement();
+    let withheld = all.devices[0].audit_report();
     assert_eq!(withheld.ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
     all.devices[1].disclose(Side::SECOND, sealed);
-    assert!(all.devices[1].lay_open() && all.send(1));
-    let judgement = all.devices[0].judgement();
-    assert_eq!((judgement.ruling, judgement.violators), (withheld.ruling, vec![Side::SECOND]));
-    assert_eq!(judgement.openings, [Opened::Sealed, Opened::Sealed]);
+    assert!(all.devices[1].disclose_secrets() && all.send(1));
+    let report = all.devices[0].audit_report();
+    assert_eq!((report.ruling, report.violators), (withheld.ruling, vec![Side::SECOND]));
+    assert_eq!(report.secrets, [SecretStatus::Verified, SecretStatus::Verified]);
 }
 
 #[test]

@@ -4,7 +4,7 @@ use kletka::bots::devices::{Decision, Devices};
 use kletka::fair::{Opening, Pact, Salt, SealFault, SidePact, Terms};
 use kletka::game::{Position, Side};
 use kletka::link::{Address, LinkGame, PrivateLink};
-use kletka::play::{Distrust, Judged, Letter, Match, MatchText, Next, Playable, Received};
+use kletka::play::{Auditable, Distrust, Letter, Match, MatchText, Next, Playable, Received};
 use kletka::sea_battle::{
     Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattlePosition, placement,
 };
@@ -26,7 +26,7 @@ fn devices<G: MatchText>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Se
 }
 
 /// Plays the first legal moves until `letters` letters brought news.
-fn play<G: MatchText + Judged>(devices: &mut Devices<G>, letters: usize) {
+fn play<G: MatchText + Auditable>(devices: &mut Devices<G>, letters: usize) {
     let mut sent = 0;
     while sent < letters {
         for device in 0..2 {
@@ -46,7 +46,7 @@ fn with_moves<G: MatchText>(game: &Match<G>, moves: impl IntoIterator<Item = G::
     letter
 }
 
-fn refusal<G: Judged>(game: &Match<G>, letter: &Letter<G>) -> Distrust<G::Move> {
+fn refusal<G: Auditable>(game: &Match<G>, letter: &Letter<G>) -> Distrust<G::Move> {
     game.receive(letter).unwrap_err()
 }
 
@@ -129,7 +129,7 @@ fn s21_an_observer_frames_nobody() {
     for mv in moves {
         observer.play(mv).unwrap();
     }
-    assert_eq!(observer.judgement().violators, [B], "it would be a proof, had the second side said it");
+    assert_eq!(observer.audit_report().violators, [B], "it would be a proof, had the second side said it");
     let letter = Letter::from_table(&observer.table());
     assert!(letter.pact.as_ref().unwrap().is_open(B));
     let before = devices[0].clone();

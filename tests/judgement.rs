@@ -14,7 +14,9 @@ use kletka::fair::{Opening, Pact, PublicChain, Salt, SidePact, Terms};
 use kletka::game::Outcome::{Nobody, Win};
 use kletka::game::{Position, Side};
 use kletka::play::summary::State;
-use kletka::play::{DieFault, Judgement, Match, Opened, Playable, Played, Received, Ruling, Seat, Seats, library};
+use kletka::play::{
+    AuditReport, DieFault, Match, Playable, PlayedOutcome, Received, Ruling, Seat, Seats, SecretStatus, library,
+};
 use kletka::record::Record;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Answer, FirstTurn, HiddenFleet, Move, SeaBattlePosition, Setup, ViolationKind};
@@ -24,39 +26,39 @@ use std::str::FromStr;
 use table::{A, B, at, cells, fleet};
 
 /// Judges a match, checking that the player's device, a spectator and the stored text agree.
-fn judge(game: &Match<SeaBattlePosition>) -> Judgement<SeaBattlePosition> {
-    let judgement = game.judgement();
-    let looking_on = Match::from_letter(&game.letter().unwrap()).unwrap().judgement();
-    assert_eq!((looking_on.ruling, &looking_on.violators), (judgement.ruling, &judgement.violators));
-    assert_eq!(looking_on.audit.violations, judgement.audit.violations);
+fn judge(game: &Match<SeaBattlePosition>) -> AuditReport<SeaBattlePosition> {
+    let report = game.audit_report();
+    let looking_on = Match::from_letter(&game.letter().unwrap()).unwrap().audit_report();
+    assert_eq!((looking_on.ruling, &looking_on.violators), (report.ruling, &report.violators));
+    assert_eq!(looking_on.audit.violations, report.audit.violations);
     let text = Transcript::from_str(&game.to_string()).unwrap();
-    assert_eq!(Judgement::from_transcript(&text), judgement);
+    assert_eq!(AuditReport::from_transcript(&text), report);
     let summary = library::summary_of(&game.to_string()).unwrap();
-    match judgement.ruling {
-        _ if judgement.played == Played::Running => assert!(summary.is_running()),
+    match report.ruling {
+        _ if report.played == PlayedOutcome::Running => assert!(summary.is_running()),
         Ruling::Stands(outcome) | Ruling::Reversed(outcome) => {
             assert_eq!((summary.state, summary.counts), (State::Over(outcome), true));
         }
         Ruling::NotCounted | Ruling::Running => assert!(!summary.is_running() && !summary.counts),
     }
-    judgement
+    report
 }
 
 /// Returns the violations of the second side with the indices of moves.
-fn found(judgement: &Judgement<SeaBattlePosition>) -> Vec<(ViolationKind, Option<usize>)> {
-    assert!(!judgement.audit.blames(A));
-    judgement.audit.violations.iter().map(|violation| (violation.what, violation.index)).collect()
+fn found(report: &AuditReport<SeaBattlePosition>) -> Vec<(ViolationKind, Option<usize>)> {
+    assert!(!report.audit.blames(A));
+    report.audit.violations.iter().map(|violation| (violation.what, violation.index)).collect()
 }
 
 /// Checks that one lie of the second side, in the move at this index, is found with its cell and reverses the result.
 fn assert_lie(words: &str, place: usize, what: ViolationKind, cell: &str) {
     let game = Battle::sealed(&board(FLEET)).play(&format!("{words} resign1")).open(Some(opening(&board(FLEET))));
-    let judgement = judge(&game);
-    assert_eq!(found(&judgement), [(what, Some(place))], "{words}");
-    assert_eq!(judgement.audit.cells(B), cells(cell));
-    assert_eq!(judgement.openings, [Opened::Sealed; 2]);
-    assert_eq!((judgement.violators.as_slice(), judgement.played), (&[B][..], Played::Over(Win(B))));
-    assert_eq!(judgement.ruling, Ruling::Reversed(Win(A)));
+    let report = judge(&game);
+    assert_eq!(found(&report), [(what, Some(place))], "{words}");
+    assert_eq!(report.audit.cells(B), cells(cell));
+    assert_eq!(report.secrets, [SecretStatus::Verified; 2]);
+    assert_eq!((report.violators.as_slice(), report.played), (&[B][..], PlayedOutcome::Over(Win(B))));
+    assert_eq!(report.ruling, Ruling::Reversed(Win(A)));
 }
 
 fn untrue(cell: &str, given: Answer, truth: Answer) -> ViolationKind {
@@ -67,12 +69,15 @@ fn untrue(cell: &str, given: Answer, truth: Answer) -> ViolationKind {
 fn assert_redrawn(drawn: &str, words: &str, lie: ViolationKind) {
     let drawn = board(drawn);
     let battle = || Battle::sealed(&board(FLEET)).play(&format!("{words} resign1"));
-    let judgement = judge(&battle().open(Some(opening(&drawn))));
-    assert_eq!((found(&judgement), judgement.ruling), (Vec::new(), Ruling::NotCounted));
-    assert_eq!(judgement.openings, [Opened::Sealed, Opened::NotYet]);
-    let judgement = judge(&battle().open(Some(opening(&board(FLEET)))));
-    assert_eq!(found(&judgement)[0].0, lie);
-    assert_eq!((judgement.openings.as_slice(), judgement.ruling), (&[Opened::Sealed; 2][..], Ruling::Reversed(Win(A))));
+    let report = judge(&battle().open(Some(opening(&drawn))));
+    assert_eq!((found(&report), report.ruling), (Vec::new(), Ruling::NotCounted));
+    assert_eq!(report.secrets, [SecretStatus::Verified, SecretStatus::Undisclosed]);
+    let report = judge(&battle().open(Some(opening(&board(FLEET)))));
+    assert_eq!(found(&report)[0].0, lie);
+    assert_eq!(
+        (report.secrets.as_slice(), report.ruling),
+        (&[SecretStatus::Verified; 2][..], Ruling::Reversed(Win(A)))
+    );
 }
 
 #[test]
@@ -118,17 +123,17 @@ fn s16_s19_a_false_mine_after_a_sweeper_is_found() {
 fn s19_a_sealed_board_that_breaks_the_rules_is_found() {
     let touching = board("##.*.. #..... ....*. ...... ^..... ......");
     let game = Battle::sealed(&touching).play("resign1").open(Some(opening(&touching)));
-    let judgement = judge(&game);
-    assert!(found(&judgement).iter().all(|(what, _)| matches!(what, ViolationKind::Board(_))));
-    assert_eq!((judgement.openings[1], judgement.ruling), (Opened::Sealed, Ruling::Reversed(Win(A))));
+    let report = judge(&game);
+    assert!(found(&report).iter().all(|(what, _)| matches!(what, ViolationKind::Board(_))));
+    assert_eq!((report.secrets[1], report.ruling), (SecretStatus::Verified, Ruling::Reversed(Win(A))));
 }
 
 #[test]
 fn s19_what_was_not_sealed_is_not_laid_open() {
     let honest = opening(&board(FLEET));
     for other in [Opening { salt: Salt([3; 16]), ..honest.clone() }, Opening { secret: vec![9; 9], ..honest }] {
-        let judgement = judge(&Battle::sealed(&board(FLEET)).play("resign1").open(Some(other)));
-        assert_eq!((found(&judgement), judgement.ruling), (Vec::new(), Ruling::NotCounted));
+        let report = judge(&Battle::sealed(&board(FLEET)).play("resign1").open(Some(other)));
+        assert_eq!((found(&report), report.ruling), (Vec::new(), Ruling::NotCounted));
     }
 }
 
@@ -149,21 +154,21 @@ fn s19_a_forged_opening_convicts_nobody() {
     let looking_on = Match::from_letter(&letter).unwrap();
     let Received::News(after) = battle.honest.receive(&letter).unwrap() else { panic!("the other side gives up") };
     battle.honest = *after;
-    battle.honest.lay_open();
-    let judgement = judge(&battle.honest);
+    battle.honest.disclose_secrets();
+    let report = judge(&battle.honest);
     assert_eq!(
-        (judgement.openings.as_slice(), judgement.ruling),
-        (&[Opened::Sealed, Opened::NotYet][..], Ruling::Stands(Win(A)))
+        (report.secrets.as_slice(), report.ruling),
+        (&[SecretStatus::Verified, SecretStatus::Undisclosed][..], Ruling::Stands(Win(A)))
     );
-    assert_eq!(looking_on.judgement().violators, []);
+    assert_eq!(looking_on.audit_report().violators, []);
     let text = format!("{}", battle.honest).replacen(
         "[Seal1 ",
         "[Opening2 \"00000000000000000000000000000000 0102030405\"]\n[Seal1 ",
         1,
     );
-    assert_eq!(Match::<SeaBattlePosition>::from_str(&text).unwrap().judgement(), judgement);
+    assert_eq!(Match::<SeaBattlePosition>::from_str(&text).unwrap().audit_report(), report);
     let text = text.replace("[Opening1 ", "[Left ").replace("[Opening2 ", "[Opening1 ");
-    assert_eq!(Match::<SeaBattlePosition>::from_str(&text).unwrap().judgement().violators, []);
+    assert_eq!(Match::<SeaBattlePosition>::from_str(&text).unwrap().audit_report().violators, []);
 }
 
 /// An honest battle that the first side wins.
@@ -171,27 +176,27 @@ const HONEST: &str = "1: A1 x F6 .  2: D1 * =B1  1: A5 ^ ~E3  2: B1 x F5 .  1: B
 
 #[test]
 fn s20_an_honest_match_stands_as_it_was_played() {
-    let judgement = judge(&Battle::sealed(&board(FLEET)).play(HONEST).open(Some(opening(&board(FLEET)))));
-    assert_eq!((found(&judgement), judgement.ruling), (Vec::new(), Ruling::Stands(Win(A))));
+    let report = judge(&Battle::sealed(&board(FLEET)).play(HONEST).open(Some(opening(&board(FLEET)))));
+    assert_eq!((found(&report), report.ruling), (Vec::new(), Ruling::Stands(Win(A))));
     let running = Battle::sealed(&board(FLEET)).play("1: A1 x F6 .");
-    assert_eq!(running.honest.judgement().ruling, Ruling::Running);
+    assert_eq!(running.honest.audit_report().ruling, Ruling::Running);
 }
 
 #[test]
 fn s20_who_lays_open_nothing_gains_nothing() {
     for words in ["1: A1 x F6 . resign1", "draw?1 draw+2"] {
-        let judgement = judge(&Battle::sealed(&board(FLEET)).play(words).open(None));
-        assert_eq!(judgement.openings, [Opened::Sealed, Opened::NotYet], "{words}");
-        assert_eq!((found(&judgement), judgement.ruling), (Vec::new(), Ruling::NotCounted), "{words}");
+        let report = judge(&Battle::sealed(&board(FLEET)).play(words).open(None));
+        assert_eq!(report.secrets, [SecretStatus::Verified, SecretStatus::Undisclosed], "{words}");
+        assert_eq!((found(&report), report.ruling), (Vec::new(), Ruling::NotCounted), "{words}");
     }
 }
 
 #[test]
 fn s20_a_loser_who_hides_takes_no_win_away() {
     for words in [HONEST, "1: A1 x F6 . resign2"] {
-        let judgement = judge(&Battle::sealed(&board(FLEET)).play(words).open(None));
-        assert_eq!(judgement.openings, [Opened::Sealed, Opened::NotYet], "{words}");
-        assert_eq!((found(&judgement), judgement.ruling), (Vec::new(), Ruling::Stands(Win(A))), "{words}");
+        let report = judge(&Battle::sealed(&board(FLEET)).play(words).open(None));
+        assert_eq!(report.secrets, [SecretStatus::Verified, SecretStatus::Undisclosed], "{words}");
+        assert_eq!((found(&report), report.ruling), (Vec::new(), Ruling::Stands(Win(A))), "{words}");
     }
 }
 
@@ -201,12 +206,12 @@ const IMPOSSIBLE: &str = "1: C3 # A5 x A4 .  2: F6 .  1: A6 .  2: F5 .  1: B5 ."
 #[test]
 fn s20_a_proved_violation_decides_without_openings() {
     let battle = Battle::sealed(&board(FLEET)).play(IMPOSSIBLE);
-    let judgement = judge(&battle.honest);
-    assert_eq!(found(&judgement), [(ViolationKind::NoFleet, None)]);
-    assert_eq!((judgement.played, judgement.ruling), (Played::Running, Ruling::Reversed(Win(A))));
+    let report = judge(&battle.honest);
+    assert_eq!(found(&report), [(ViolationKind::NoFleet, None)]);
+    assert_eq!((report.played, report.ruling), (PlayedOutcome::Running, Ruling::Reversed(Win(A))));
     // Who has lied and then keeps its board back gains nothing.
-    let judgement = judge(&Battle::sealed(&board(FLEET)).play(&format!("{IMPOSSIBLE} resign1")).open(None));
-    assert_eq!((judgement.openings[1], judgement.ruling), (Opened::NotYet, Ruling::Reversed(Win(A))));
+    let report = judge(&Battle::sealed(&board(FLEET)).play(&format!("{IMPOSSIBLE} resign1")).open(None));
+    assert_eq!((report.secrets[1], report.ruling), (SecretStatus::Undisclosed, Ruling::Reversed(Win(A))));
 }
 
 #[test]
@@ -221,8 +226,8 @@ fn s20_a_cheating_loser_or_both() {
     let text = game.to_string();
     let place = text.rfind(true_answer).unwrap();
     let forged = format!("{}{lie}{}", &text[..place], &text[place + lie.len()..]);
-    let judgement = Judgement::<SeaBattlePosition>::from_transcript(&Transcript::from_str(&forged).unwrap());
-    assert_eq!((judgement.violators, judgement.ruling), (vec![A, B], Ruling::Reversed(Nobody)));
+    let report = AuditReport::<SeaBattlePosition>::from_transcript(&Transcript::from_str(&forged).unwrap());
+    assert_eq!((report.violators, report.ruling), (vec![A, B], Ruling::Reversed(Nobody)));
 }
 
 #[test]
@@ -232,8 +237,8 @@ fn s20_nobody_gains_by_withholding_too() {
     let public = letter.pact.take().unwrap();
     let part = SidePact { opening: None, ..public.side(A).unwrap().clone() };
     letter.pact = Some(public.with_side(A, part));
-    let judgement = Match::from_letter(&letter).unwrap().judgement();
-    assert_eq!((judgement.violators.as_slice(), judgement.ruling), (&[B][..], Ruling::NotCounted));
+    let report = Match::from_letter(&letter).unwrap().audit_report();
+    assert_eq!((report.violators.as_slice(), report.ruling), (&[B][..], Ruling::NotCounted));
 }
 
 #[test]
@@ -249,10 +254,10 @@ fn s7_a_wrong_lot_is_the_inviters_fault() {
     game.play(lot).unwrap();
     let (drawn, other) = if lot == Move::lot(A) { ("\nlot1\n", "\nlot2\n") } else { ("\nlot2\n", "\nlot1\n") };
     let forged = Transcript::from_str(&game.to_string().replace(drawn, other)).unwrap();
-    let judgement = Judgement::<SeaBattlePosition>::from_transcript(&forged);
-    assert_eq!((judgement.dice, judgement.violators.as_slice()), (Err(DieFault::Wrong(0)), &[A][..]));
-    assert_eq!(judgement.audit.violations[0].what, ViolationKind::FalseLot);
-    assert_eq!(judgement.ruling, Ruling::Reversed(Win(B)));
+    let report = AuditReport::<SeaBattlePosition>::from_transcript(&forged);
+    assert_eq!((report.dice, report.violators.as_slice()), (Err(DieFault::Wrong(0)), &[A][..]));
+    assert_eq!(report.audit.violations[0].what, ViolationKind::FalseLot);
+    assert_eq!(report.ruling, Ruling::Reversed(Win(B)));
 }
 
 /// A Squadron match between devices in the first turn, after white's half, as white has it.
@@ -271,11 +276,11 @@ fn squadron() -> Match<SquadronPosition> {
     game
 }
 
-fn judge_forged(moves: impl IntoIterator<Item = squadron::Move>, pact: Option<Pact>) -> Judgement<SquadronPosition> {
+fn judge_forged(moves: impl IntoIterator<Item = squadron::Move>, pact: Option<Pact>) -> AuditReport<SquadronPosition> {
     let record = Record::replay(squadron::Setup::default(), moves).unwrap();
     let mut game = Match::from_record(record, &Seats::new([Seat::Remote, Seat::Remote]), 7);
     game.set_pact(pact);
-    game.judgement()
+    game.audit_report()
 }
 
 #[test]
@@ -287,7 +292,7 @@ fn h9_s20_a_wrong_die_is_its_rollers_fault() {
     let with = |face: u8| game.moves()[..at].iter().copied().chain([squadron::Move::Die(face), resign]);
     let honest = judge_forged(with(face), game.pact().cloned());
     assert_eq!((honest.dice, honest.ruling), (Ok(()), Ruling::Stands(Win(A))));
-    assert_eq!(honest.openings, [Opened::Nothing; 2], "nothing is hidden in this game");
+    assert_eq!(honest.secrets, [SecretStatus::NotSealed; 2], "nothing is hidden in this game");
     let forged = judge_forged(with(face % 6 + 1), game.pact().cloned());
     assert_eq!((forged.dice, forged.violators.as_slice()), (Err(DieFault::Wrong(at)), &[A][..]));
     assert_eq!(forged.ruling, Ruling::Reversed(Win(B)));
@@ -312,7 +317,7 @@ fn s20_a_game_without_secrets_needs_no_openings() {
     game.invite(Terms::new(A), Salt([1; 16])).unwrap();
     game.join(B, SALT).unwrap();
     game.play(kletka::virus_war::SubMove::Resign(A)).unwrap();
-    let judgement = game.judgement();
-    assert_eq!((judgement.played, judgement.ruling), (Played::Over(Win(B)), Ruling::Stands(Win(B))));
-    assert_eq!(judgement.openings, [Opened::Nothing; 2]);
+    let report = game.audit_report();
+    assert_eq!((report.played, report.ruling), (PlayedOutcome::Over(Win(B)), Ruling::Stands(Win(B))));
+    assert_eq!(report.secrets, [SecretStatus::NotSealed; 2]);
 }

@@ -51,7 +51,7 @@ fn classic(seed: u64) -> Match<SeaBattlePosition> {
     game
 }
 
-fn kept<G: MatchText>(game: Match<G>) -> String {
+fn saved<G: MatchText>(game: Match<G>) -> String {
     let store = MemoryStore::default();
     let id = library::add(&store, 1, "2026-11-22T20:00:00Z", game).unwrap();
     store.read(&id.key()).unwrap()
@@ -64,11 +64,11 @@ fn fitting(texts: &[String]) -> usize {
 
 #[test]
 fn thousands_of_matches_fit_and_are_listed_at_once() {
-    let sea: Vec<String> = (0..4).map(|seed| kept(played(classic(seed)))).collect();
+    let sea: Vec<String> = (0..4).map(|seed| saved(played(classic(seed)))).collect();
     let war: Vec<String> = (0..2)
         .map(|seed| {
             let level = Seat::Computer(virus_war::Level::Microbe);
-            kept(played(
+            saved(played(
                 Match::<VirusWarPosition>::new(kletka::virus_war::Setup::default(), &Seats::new([level, level]), seed)
                     .unwrap(),
             ))
@@ -77,7 +77,7 @@ fn thousands_of_matches_fit_and_are_listed_at_once() {
     let squadrons: Vec<String> = (0..2)
         .map(|seed| {
             let level = Seat::Computer(squadron::Level::Midshipman);
-            kept(played(
+            saved(played(
                 Match::<SquadronPosition>::new(kletka::squadron::Setup::default(), &Seats::new([level, level]), seed)
                     .unwrap(),
             ))

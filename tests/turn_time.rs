@@ -5,8 +5,8 @@ use kletka::game::Outcome::{Nobody, Win};
 use kletka::game::{Position, Side};
 use kletka::link::{Address, PrivateLink};
 use kletka::play::{
-    ClaimError, Distrust, Letter, LetterKind, Match, Next, Played, Received, Refusal, Ruling, Seat, Seats, Stage,
-    TurnTime,
+    ClaimError, Distrust, Letter, LetterKind, Match, Next, PlayedOutcome, Received, Refusal, Ruling, Seat, Seats,
+    Stage, TurnTime,
 };
 use kletka::virus_war::{self, SubMove, VirusWarPosition};
 use std::str::FromStr;
@@ -164,7 +164,7 @@ fn s9_time_is_claimed_only_when_it_is_over() {
     assert_eq!(all.claim(A), Ok(()));
     assert_eq!(all.claim(A), Err(ClaimError::NotNow), "once is enough");
     assert!(all.game(A).is_unsent() && all.game(A).stage() == Stage::Playing);
-    assert_eq!(all.game(A).judgement().ruling, Ruling::Running);
+    assert_eq!(all.game(A).audit_report().ruling, Ruling::Running);
 }
 
 #[test]
@@ -182,10 +182,10 @@ fn s9_an_accepted_claim_ends_the_match() {
     for side in Side::BOTH {
         let game = all.game(side);
         assert_eq!((game.stage(), game.outcome(), game.next()), (Stage::Over, Some(Win(A)), Next::Nothing));
-        let judgement = game.judgement();
-        assert_eq!((judgement.played, judgement.ruling), (Played::Over(Win(A)), Ruling::Stands(Win(A))));
+        let report = game.audit_report();
+        assert_eq!((report.played, report.ruling), (PlayedOutcome::Over(Win(A)), Ruling::Stands(Win(A))));
         assert!(game.to_string().contains("[Result \"1\"]"));
-        assert!(!game.lay_open(), "nothing is hidden");
+        assert!(!game.disclose_secrets(), "nothing is hidden");
     }
 }
 
@@ -201,12 +201,12 @@ fn s9_a_contested_claim_voids_the_match() {
         let claim = game.claim().unwrap();
         assert_eq!((claim.waited, claim.answer), (7_260, Some(ClaimAnswer::Contested { took: 7_300 })));
         assert_eq!((game.stage(), game.outcome()), (Stage::Over, Some(Nobody)));
-        let judgement = game.judgement();
-        assert_eq!((judgement.played, judgement.ruling), (Played::Contested, Ruling::NotCounted));
+        let report = game.audit_report();
+        assert_eq!((report.played, report.ruling), (PlayedOutcome::Contested, Ruling::NotCounted));
     }
     // A spectator gets the same ruling.
     let letter = all.letter(A);
-    assert_eq!(Match::from_letter(&letter).unwrap().judgement().ruling, Ruling::NotCounted);
+    assert_eq!(Match::from_letter(&letter).unwrap().audit_report().ruling, Ruling::NotCounted);
 }
 
 #[test]

@@ -272,7 +272,7 @@ fn false_die() -> (String, Side) {
             let pact = game.pact().cloned();
             game = Match::from_record(record, &Seats::new([Seat::Human, Seat::Human]), 7);
             game.set_pact(pact);
-            break game.judgement().violators[0];
+            break game.audit_report().violators[0];
         }
     };
     game.play(squadron::Move::Resign(roller.other())).unwrap_or_else(|_| panic!("it is over"));

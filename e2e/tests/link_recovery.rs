@@ -26,7 +26,7 @@ fn accepted(invitation: &str, name: &str, seed: u8) -> Result<String> {
     let mut game = Match::from_letter(&letter).map_err(|why| anyhow::anyhow!("{why}"))?;
     let side = game.free_sides().next().context("no seat is free")?;
     game.take_seat(side);
-    game.call(side, name);
+    game.set_name(side, name);
     game.set_secret(side, Some(fleet(seed.into())));
     game.join(side, Salt([seed; 16]))?;
     link_of(&game)

@@ -146,7 +146,7 @@ impl Friend {
         let mut game = Match::from_letter(&letter).map_err(|why| anyhow::anyhow!("{why}"))?;
         let side = game.free_sides().next().context("no seat is free")?;
         game.take_seat(side);
-        game.call(side, "Ben");
+        game.set_name(side, "Ben");
         let fleet = placement::random(game.setup(), &mut Pcg64Mcg::seed_from_u64(1)).ok().context("no fleet fits")?;
         game.set_secret(side, Some(HiddenFleet::ready(fleet)));
         game.join(side, Salt([7; 16]))?;
@@ -242,9 +242,9 @@ fn s20_a_lie_is_told_when_it_is_proved_and_when_the_board_is_shown() {
             page.see(".judged", "Ben broke the rules").await?;
             friend.receive(&page.send_link(&mut known).await?)?;
             // Only the sealed fleet can be disclosed.
-            ensure!(!friend.game.lay_open(), "this is not the fleet that was sealed");
+            ensure!(!friend.game.disclose_secrets(), "this is not the fleet that was sealed");
             friend.game.disclose(friend.side(), true_fleet);
-            friend.game.lay_open();
+            friend.game.disclose_secrets();
             let link = friend.link(page, 0)?;
             page.open_link(&link).await?;
             page.see("h1", "You won").await?;

@@ -134,7 +134,7 @@ fn links<G: LinkGame + ComputerPlayer>(options: &Options, game: &mut Match<G>, r
         advance(game, &options.run, rng);
     }
     let closed = letters(game, 0);
-    game.lay_open();
+    game.disclose_secrets();
     let end = letters(game, 0);
     Sizes { invitation, longest: longest.max(closed).max(end), closed, end }
 }

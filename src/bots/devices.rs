@@ -105,7 +105,7 @@ impl<G: MatchText> Devices<G> {
                 break;
             }
         }
-        game.lay_open();
+        game.disclose_secrets();
         game.is_unsent()
     }
 }

@@ -5,7 +5,7 @@ use super::coasts::OpenedLoot;
 use super::order_id::OrderId;
 use crate::fair::Digest;
 use crate::game::{Outcome, Side};
-use crate::play::{Match, Played, Ruling, Seat, Seats};
+use crate::play::{Match, PlayedOutcome, Ruling, Seat, Seats};
 use crate::record::{Record, Transcript};
 use crate::sea_battle::{Ending, FirstTurn, Fleet, HiddenFleet, Layout, Move, Phase, Preset, SeaBattlePosition, Setup};
 
@@ -61,8 +61,8 @@ impl Battle {
     }
 
     /// Rebuilds a match played elsewhere; `None` if it breaks the battle's rules.
-    pub fn fought(&self, layouts: &[Layout; 2], said: Vec<Move>) -> Option<Match<SeaBattlePosition>> {
-        let record = Record::replay(self.setup.clone(), said).ok()?;
+    pub fn fought(&self, layouts: &[Layout; 2], moves: Vec<Move>) -> Option<Match<SeaBattlePosition>> {
+        let record = Record::replay(self.setup.clone(), moves).ok()?;
         let mut game = Match::from_record(record, &self.seats, self.seed);
         for (side, layout) in Side::BOTH.into_iter().zip(layouts) {
             let fleet = Fleet::new(&self.setup, layout.clone()).ok()?;
@@ -115,9 +115,9 @@ pub(super) fn seat(level: Option<Level>) -> Seat<Level> {
 
 /// The reason why a battle has its outcome.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Conclusion {
+pub enum OutcomeReason {
     /// The match ended this way, and the audit confirmed it (S19).
-    Table(Ending),
+    Played(Ending),
     /// The audit reversed the outcome (S20).
     Audit,
     /// The loser did not appear or did not disclose the board: a technical defeat (C5).
@@ -126,15 +126,15 @@ pub enum Conclusion {
     Estimate,
 }
 
-impl Conclusion {
+impl OutcomeReason {
     /// Every conclusion.
     pub const ALL: [Self; 9] = [
-        Self::Table(Ending::Sunk),
-        Self::Table(Ending::Lie),
-        Self::Table(Ending::Resigned),
-        Self::Table(Ending::Agreed),
-        Self::Table(Ending::TimeOut),
-        Self::Table(Ending::Stopped),
+        Self::Played(Ending::Sunk),
+        Self::Played(Ending::Lie),
+        Self::Played(Ending::Resigned),
+        Self::Played(Ending::Agreed),
+        Self::Played(Ending::TimeOut),
+        Self::Played(Ending::Stopped),
         Self::Audit,
         Self::Absence,
         Self::Estimate,
@@ -147,7 +147,7 @@ pub struct BattleReport {
     /// The outcome after the audit.
     pub outcome: Outcome,
     /// The reason of the outcome.
-    pub conclusion: Conclusion,
+    pub reason: OutcomeReason,
     /// The [`fingerprint`] of the match; `None` without one.
     pub record: Option<Digest>,
     /// The loot of the coast, opened whoever won (C4).
@@ -175,7 +175,7 @@ pub enum ReportError {
     #[error("the battle is not over")]
     NotOver,
     /// The match is not counted yet: a board is not disclosed, or a time claim is contested.
-    #[error("the battle does not count before both boards are laid open")]
+    #[error("the battle does not count before both boards are disclosed")]
     NotCounted,
     /// The match of two people at two devices has no seals.
     #[error("the match was not fought between the devices of both camps")]
@@ -184,8 +184,8 @@ pub enum ReportError {
 
 /// Returns the hash of a match's rules and moves as text.
 pub fn fingerprint(game: &Match<SeaBattlePosition>) -> Digest {
-    let said = Transcript::<SeaBattlePosition>::new(game.setup().clone(), game.moves().to_vec());
-    Digest::fingerprint(&said.to_string())
+    let moves = Transcript::<SeaBattlePosition>::new(game.setup().clone(), game.moves().to_vec());
+    Digest::fingerprint(&moves.to_string())
 }
 
 impl BattleReport {
@@ -197,29 +197,29 @@ impl BattleReport {
         if !battle.is_fought_as(game.setup()) {
             return Err(ReportError::OtherBattle);
         }
-        let judgement = game.judgement();
+        let judgement = game.audit_report();
         // A violation found during a match ends no battle.
-        if judgement.played == Played::Running {
+        if judgement.played == PlayedOutcome::Running {
             return Err(ReportError::NotOver);
         }
-        let (outcome, conclusion) = match (judgement.ruling, game.position().phase()) {
-            (Ruling::Stands(outcome), Phase::Over(_, ending)) => (outcome, Conclusion::Table(ending)),
-            (Ruling::Stands(outcome), _) => (outcome, Conclusion::Absence),
-            (Ruling::Reversed(outcome), _) => (outcome, Conclusion::Audit),
+        let (outcome, reason) = match (judgement.ruling, game.position().phase()) {
+            (Ruling::Stands(outcome), Phase::Over(_, ending)) => (outcome, OutcomeReason::Played(ending)),
+            (Ruling::Stands(outcome), _) => (outcome, OutcomeReason::Absence),
+            (Ruling::Reversed(outcome), _) => (outcome, OutcomeReason::Audit),
             (Ruling::Running, _) => return Err(ReportError::NotOver),
             (Ruling::NotCounted, _) => return Err(ReportError::NotCounted),
         };
-        Ok(Self { outcome, conclusion, record: Some(fingerprint(game)), loot: None })
+        Ok(Self { outcome, reason, record: Some(fingerprint(game)), loot: None })
     }
 
     /// Reports the technical defeat of a side that did not appear or did not disclose its board (C5).
     pub fn absent(side: Side) -> Self {
-        Self { outcome: Outcome::Win(side.other()), conclusion: Conclusion::Absence, record: None, loot: None }
+        Self { outcome: Outcome::Win(side.other()), reason: OutcomeReason::Absence, record: None, loot: None }
     }
 
     /// Reports an outcome without a match, for statistics.
     pub fn estimated(outcome: Outcome) -> Self {
-        Self { outcome, conclusion: Conclusion::Estimate, record: None, loot: None }
+        Self { outcome, reason: OutcomeReason::Estimate, record: None, loot: None }
     }
 
     /// Adds the loot of the contested coast.

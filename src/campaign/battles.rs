@@ -13,7 +13,7 @@ use crate::sea_battle::{SeaBattlePosition, Setup};
 
 /// A reason why the end of a battle is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum SettleError {
+pub enum RecordError {
     /// The match is not the end of this battle.
     #[error(transparent)]
     Report(#[from] ReportError),
@@ -84,12 +84,12 @@ impl Campaign {
     ///
     /// # Errors
     /// When the match does not end this battle, or the loot cannot be opened; the campaign is then unchanged.
-    pub fn settle(
+    pub fn record_battle(
         &mut self,
         order: OrderId,
         game: &Match<SeaBattlePosition>,
         gods: Option<&GodsSecret>,
-    ) -> Result<(), SettleError> {
+    ) -> Result<(), RecordError> {
         let battle = self.position().battle(order).ok_or(EventError::NoBattle(order))?;
         let report = BattleReport::from_match(&battle, game)?;
         Ok(self.report(order, report, gods)?)

@@ -45,7 +45,7 @@ pub enum Reception {
     /// It is not from the gods of this campaign.
     NotFromGods,
     /// The device keeps the campaign: only dispatches add to it.
-    KeptHere,
+    OfThisDevice,
 }
 
 /// The effect of a bulletin on the drafts and the camp.
@@ -60,10 +60,10 @@ pub struct Changes {
 impl SavedCampaign {
     /// Returns the campaign for all camps, with codes where the gods' secret is known.
     pub fn bulletin(&self) -> Bulletin {
-        let course = self.campaign.course().to_bytes();
+        let fingerprint = self.campaign.fingerprint().to_bytes();
         let code = |camp: CampId| {
             let commission = self.gods?.commission(camp);
-            Some((camp, commission.mac(Message::Bulletin, &course)))
+            Some((camp, commission.mac(Message::Bulletin, &fingerprint)))
         };
         let macs = self.campaign.setup().led_by(Leader::Remote).filter_map(code).collect();
         Bulletin { campaign: self.campaign.clone(), macs, commission: None }
@@ -83,7 +83,7 @@ impl SavedCampaign {
         let (here, there) = (self.campaign.events().len(), bulletin.campaign.events().len());
         let common = self.campaign.common_events(&bulletin.campaign);
         if self.gods.is_some() {
-            return Reception::KeptHere;
+            return Reception::OfThisDevice;
         }
         if let (Some(own), Some(other)) = (own, bulletin.commission)
             && own != other
@@ -114,9 +114,9 @@ impl SavedCampaign {
     /// Continues with a later state and keeps the drafts that are not in it and still legal.
     fn follow(&mut self, later: &Campaign) -> Changes {
         let camp = self.commission.map(|commission| commission.camp);
-        let is_own = |event: &&Event| event.said_by().is_some_and(|by| Some(by) == camp);
+        let is_by_camp = |event: &&Event| event.camp().is_some_and(|by| Some(by) == camp);
         let after = later.events().get(self.campaign.events().len()..).unwrap_or_default();
-        let mut told: Vec<&Event> = after.iter().filter(is_own).collect();
+        let mut told: Vec<&Event> = after.iter().filter(is_by_camp).collect();
         let (before, sent) = (core::mem::take(&mut self.drafts), self.sent);
         self.sent = 0;
         self.campaign = later.clone();
@@ -141,7 +141,7 @@ impl SavedCampaign {
 impl Bulletin {
     /// Returns whether the gods wrote it, by the key of a camp.
     pub fn is_under(&self, commission: &Commission) -> bool {
-        let code = commission.mac(Message::Bulletin, &self.campaign.course().to_bytes());
+        let code = commission.mac(Message::Bulletin, &self.campaign.fingerprint().to_bytes());
         self.campaign.setup().leader(commission.camp) == Some(Leader::Remote)
             && self.macs.contains(&(commission.camp, code))
     }

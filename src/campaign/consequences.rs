@@ -103,15 +103,15 @@ impl Position {
         self.end_order(id, End::Fought(report));
         self.tell(number, News::Fought(id));
         match order {
-            Order::Challenge { to, .. } => self.settle_classic(id, camp, to, outcome),
-            Order::Attack { port } => self.settle_port(id, camp, port, outcome),
-            Order::Explore { .. } => self.settle_coast(number, id, camp, loot, outcome),
+            Order::Challenge { to, .. } => self.end_challenge(id, camp, to, outcome),
+            Order::Attack { port } => self.end_attack(id, camp, port, outcome),
+            Order::Explore { .. } => self.end_exploration(number, id, camp, loot, outcome),
         }
     }
 
     /// C2: the winner gets the price of its fleet doubled; after a draw both get it back; nobody gets anything where
     /// both broke the rules.
-    fn settle_classic(&mut self, id: OrderId, camp: CampId, to: CampId, outcome: Outcome) {
+    fn end_challenge(&mut self, id: OrderId, camp: CampId, to: CampId, outcome: Outcome) {
         match outcome {
             Outcome::Win(side) => {
                 let winner = if side == Side::FIRST { camp } else { to };
@@ -127,7 +127,7 @@ impl Position {
 
     /// C3: a winning aggressor gets the price of its fleet and a tenth of the treasury; a winning defender gets the
     /// price of the aggressor's fleet; a draw returns the fleet.
-    fn settle_port(&mut self, id: OrderId, camp: CampId, port: CampId, outcome: Outcome) {
+    fn end_attack(&mut self, id: OrderId, camp: CampId, port: CampId, outcome: Outcome) {
         match outcome {
             Outcome::Win(Side::FIRST) => {
                 self.receive(camp, Cause::FleetReturned(id), ATTACK_FLEET);
@@ -144,7 +144,7 @@ impl Position {
     }
 
     /// C4: victory brings the price of the fleet and the loot, defeat the wrath of the gods.
-    fn settle_coast(&mut self, number: usize, id: OrderId, camp: CampId, loot: Gold, outcome: Outcome) {
+    fn end_exploration(&mut self, number: usize, id: OrderId, camp: CampId, loot: Gold, outcome: Outcome) {
         let before = self.wrath(camp);
         let wrath = match outcome {
             Outcome::Win(Side::FIRST) => {

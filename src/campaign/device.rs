@@ -9,7 +9,7 @@ use super::record::{Campaign, SavedCampaign};
 
 impl SavedCampaign {
     /// Returns whether the gods play at this device.
-    pub fn is_kept_by_gods(&self) -> bool {
+    pub fn is_of_gods(&self) -> bool {
         self.gods.is_some()
     }
 
@@ -50,7 +50,7 @@ impl SavedCampaign {
     ///
     /// # Errors
     /// When the event is illegal now.
-    pub fn say(&mut self, event: Event) -> Result<(), EventError> {
+    pub fn play_or_draft(&mut self, event: Event) -> Result<(), EventError> {
         if self.gods.is_some() {
             return self.campaign.play(event);
         }
@@ -65,7 +65,7 @@ impl SavedCampaign {
             return self.drafts.len() > self.sent;
         }
         let events = self.campaign.events();
-        let last = events.last().and_then(Event::said_by);
+        let last = events.last().and_then(Event::camp);
         events.len() > self.sent && last.is_some_and(|camp| self.leads(camp))
     }
 

@@ -1,10 +1,10 @@
 //! Dispatches from a camp at another device to the gods.
 
 use super::battle::{Battle, BattleReport, Claim, Fighter, ReportError};
-use super::battles::SettleError;
+use super::battles::RecordError;
 use super::camp::{CampId, Leader};
-use super::course::Course;
 use super::event::{Event, EventError};
+use super::fingerprint::CampaignFingerprint;
 use super::order::{Answer, Order, PlacedOrder};
 use super::order_id::OrderId;
 use super::record::SavedCampaign;
@@ -29,8 +29,8 @@ pub enum Act {
 /// Statements of a camp, sent together.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Dispatch {
-    /// The course known to the camp.
-    pub course: Course,
+    /// The events known to the camp.
+    pub fingerprint: CampaignFingerprint,
     /// The camp.
     pub camp: CampId,
     /// The statements in order.
@@ -41,14 +41,14 @@ pub struct Dispatch {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DispatchError {
     /// This device does not keep the campaign.
-    #[error("this device does not keep the campaign")]
-    StoreError,
+    #[error("this device has not saved the campaign")]
+    UnknownCampaign,
     /// The key is not the camp's.
     #[error("the dispatch is not from camp {0}")]
     NotFromCamp(CampId),
-    /// The campaign took another course.
-    #[error("the camp knows another course of the campaign: {there} events, here {here}")]
-    OtherCourse {
+    /// The campaign has other events here.
+    #[error("the camp knows other events of the campaign: {there}, here {here}")]
+    OtherEvents {
         /// The number of the gods' events.
         here: usize,
         /// The number of the camp's events.
@@ -58,7 +58,7 @@ pub enum DispatchError {
 
 /// The effect of an act.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Taken {
+pub enum ActResult {
     /// It was recorded.
     Done,
     /// It is recorded already.
@@ -84,7 +84,7 @@ pub enum Trust {
 
 impl Event {
     /// Returns the camp that gave the order or the answer.
-    pub fn said_by(&self) -> Option<CampId> {
+    pub fn camp(&self) -> Option<CampId> {
         match self {
             Self::Order { camp, .. } | Self::Answer { camp, .. } => Some(*camp),
             Self::Battle { .. } | Self::Day | Self::Secret(_) => None,
@@ -120,72 +120,72 @@ impl SavedCampaign {
         let said = self.drafts.iter().filter_map(Act::from_event);
         let reports = fought.into_iter().map(|(order, game)| Act::Report(order, Box::new(game)));
         let acts: Vec<Act> = reports.chain(said).take(MAX_ACTS).collect();
-        (!acts.is_empty()).then(|| Dispatch { course: self.campaign.course(), camp, acts })
+        (!acts.is_empty()).then(|| Dispatch { fingerprint: self.campaign.fingerprint(), camp, acts })
     }
 
     /// Takes in a dispatch whose sender is verified. Refused acts change nothing.
     ///
     /// # Errors
     /// When the whole dispatch is refused, with the reason.
-    pub fn take_in(&mut self, dispatch: &Dispatch, trust: Trust) -> Result<Vec<Taken>, DispatchError> {
-        let (camp, course) = (dispatch.camp, dispatch.course);
-        if self.gods.is_none() || self.campaign.name() != course.campaign {
-            return Err(DispatchError::StoreError);
+    pub fn receive_dispatch(&mut self, dispatch: &Dispatch, trust: Trust) -> Result<Vec<ActResult>, DispatchError> {
+        let (camp, fingerprint) = (dispatch.camp, dispatch.fingerprint);
+        if self.gods.is_none() || self.campaign.name() != fingerprint.campaign {
+            return Err(DispatchError::UnknownCampaign);
         }
         if self.campaign.setup().leader(camp) != Some(Leader::Remote) {
             return Err(DispatchError::NotFromCamp(camp));
         }
-        if self.campaign.course_at(course.count) != Some(course) {
+        if self.campaign.fingerprint_at(fingerprint.count) != Some(fingerprint) {
             let here = self.campaign.events().len();
-            return Err(DispatchError::OtherCourse { here, there: course.count });
+            return Err(DispatchError::OtherEvents { here, there: fingerprint.count });
         }
-        let mut known: Vec<Event> = self.campaign.events()[course.count..].to_vec();
+        let mut known: Vec<Event> = self.campaign.events()[fingerprint.count..].to_vec();
         let mut take = |act: &Act| {
             let Some(event) = act.to_event(camp) else { return self.take_report(camp, act, trust) };
             if let Some(place) = known.iter().position(|known| *known == event) {
                 known.remove(place);
-                return Taken::Known;
+                return ActResult::Known;
             }
-            self.campaign.play(event).map_or_else(Taken::Refused, |()| Taken::Done)
+            self.campaign.play(event).map_or_else(ActResult::Refused, |()| ActResult::Done)
         };
         Ok(dispatch.acts.iter().map(&mut take).collect())
     }
 
-    fn take_report(&mut self, camp: CampId, act: &Act, trust: Trust) -> Taken {
-        let Act::Report(order, game) = act else { return Taken::Known };
+    fn take_report(&mut self, camp: CampId, act: &Act, trust: Trust) -> ActResult {
+        let Act::Report(order, game) = act else { return ActResult::Known };
         if self.campaign.is_record_of(*order, game) {
-            return Taken::Known;
+            return ActResult::Known;
         }
         let battle = self.campaign.position().battle(*order);
         let Some((side, battle)) = battle.and_then(|battle| Some((battle.side_of(camp)?, battle))) else {
-            return Taken::Refused(EventError::NoBattle(*order));
+            return ActResult::Refused(EventError::NoBattle(*order));
         };
         let report = match BattleReport::from_match(&battle, game) {
             Ok(_) if self.is_between_people(&battle) && game.pact().is_none() => {
-                return Taken::NoEnd(ReportError::NotSealed);
+                return ActResult::NoEnd(ReportError::NotSealed);
             }
             // One match cannot count as two battles.
-            Ok(report) if self.has_record(&report) => return Taken::NoEnd(ReportError::OtherBattle),
+            Ok(report) if self.has_record(&report) => return ActResult::NoEnd(ReportError::OtherBattle),
             Ok(report) => report,
-            Err(why) => return Taken::NoEnd(why),
+            Err(why) => return ActResult::NoEnd(why),
         };
         let admits = report.outcome == Outcome::Win(side.other());
         let others: Vec<&Claim> =
             self.claims.iter().filter(|claim| claim.order == *order && claim.camp != camp).collect();
         let agrees = others.iter().any(|claim| claim.report == report);
         if trust == Trust::Doubt && !admits && !agrees {
-            let doubt = if others.is_empty() { Taken::Doubted } else { Taken::Contradicted };
+            let doubt = if others.is_empty() { ActResult::Doubted } else { ActResult::Contradicted };
             self.claims.retain(|claim| (claim.camp, claim.order) != (camp, *order));
             self.claims.push(Claim { camp, order: *order, report });
             return doubt;
         }
-        match self.campaign.settle(*order, game, self.gods.as_ref()) {
+        match self.campaign.record_battle(*order, game, self.gods.as_ref()) {
             Ok(()) => {
                 self.claims.retain(|claim| claim.order != *order);
-                Taken::Done
+                ActResult::Done
             }
-            Err(SettleError::Report(why)) => Taken::NoEnd(why),
-            Err(SettleError::Event(why)) => Taken::Refused(why),
+            Err(RecordError::Report(why)) => ActResult::NoEnd(why),
+            Err(RecordError::Event(why)) => ActResult::Refused(why),
         }
     }
 
@@ -208,6 +208,6 @@ impl SavedCampaign {
 }
 
 /// Returns whether every act is recorded.
-pub fn is_all_taken(taken: &[Taken]) -> bool {
-    taken.iter().all(|taken| matches!(taken, Taken::Done | Taken::Known))
+pub fn is_all_accepted(taken: &[ActResult]) -> bool {
+    taken.iter().all(|taken| matches!(taken, ActResult::Done | ActResult::Known))
 }

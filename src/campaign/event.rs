@@ -56,7 +56,7 @@ pub enum EventError {
     #[error("a camp cannot fight itself")]
     Itself,
     /// The treasury does not hold the price.
-    #[error("that costs {price}, and the treasury holds {treasury}")]
+    #[error("it costs {price}, and the treasury holds {treasury}")]
     Poor {
         /// The price.
         price: Gold,
@@ -67,7 +67,7 @@ pub enum EventError {
     #[error("no more orders of this kind can be given this month")]
     MonthlyLimit,
     /// The battle would be after the last day.
-    #[error("the campaign ends too soon for that")]
+    #[error("the campaign ends too soon for it")]
     TooLate,
     /// The proposed day has passed or is too far ahead.
     #[error("a battle can be proposed from the next day on for {} days", MAX_DAYS_AHEAD)]
@@ -97,7 +97,7 @@ pub enum EventError {
     #[error("order {0} waits for no answer of this camp")]
     NotAsked(OrderId),
     /// A challenge cannot be bought off, and an attack not declined.
-    #[error("order {0} cannot be answered so")]
+    #[error("order {0} does not allow this answer")]
     NoAnswer(OrderId),
     /// No battle is to be fought.
     #[error("order {0} has no battle to be fought")]
@@ -106,12 +106,12 @@ pub enum EventError {
     #[error("the battle of order {0} must be fought before the day passes")]
     BattleDue(OrderId),
     /// The winner is no side of the battle.
-    #[error("the winner is no side of the battle")]
+    #[error("the winner does not take part in the battle")]
     Winner,
     /// The loot of the coast is missing or was not sealed (C4).
-    #[error("the loot of the coast is not what was sealed")]
+    #[error("the loot of the coast is not the sealed one")]
     Loot,
     /// The secret is not the sealed one, or was shown before.
-    #[error("that is not the secret that was sealed")]
+    #[error("the secret is not the sealed one")]
     Secret,
 }

@@ -10,7 +10,7 @@
 //! day 2
 //! ```
 
-use super::battle::{BattleReport, Conclusion};
+use super::battle::{BattleReport, OutcomeReason};
 use super::calendar::Day;
 use super::coasts::{Loot, OpenedLoot};
 use super::event::Event;
@@ -29,16 +29,16 @@ const OUTCOMES: [(&str, Outcome); 4] = [
     ("nobody", Outcome::Nobody),
 ];
 
-const CONCLUSIONS: [(&str, Conclusion); 9] = [
-    ("sunk", Conclusion::Table(Ending::Sunk)),
-    ("lie", Conclusion::Table(Ending::Lie)),
-    ("resigned", Conclusion::Table(Ending::Resigned)),
-    ("agreed", Conclusion::Table(Ending::Agreed)),
-    ("timeout", Conclusion::Table(Ending::TimeOut)),
-    ("stopped", Conclusion::Table(Ending::Stopped)),
-    ("audit", Conclusion::Audit),
-    ("absence", Conclusion::Absence),
-    ("estimate", Conclusion::Estimate),
+const CONCLUSIONS: [(&str, OutcomeReason); 9] = [
+    ("sunk", OutcomeReason::Played(Ending::Sunk)),
+    ("lie", OutcomeReason::Played(Ending::Lie)),
+    ("resigned", OutcomeReason::Played(Ending::Resigned)),
+    ("agreed", OutcomeReason::Played(Ending::Agreed)),
+    ("timeout", OutcomeReason::Played(Ending::TimeOut)),
+    ("stopped", OutcomeReason::Played(Ending::Stopped)),
+    ("audit", OutcomeReason::Audit),
+    ("absence", OutcomeReason::Absence),
+    ("estimate", OutcomeReason::Estimate),
 ];
 
 const ANSWERS: [(&str, Answer); 3] =
@@ -74,8 +74,8 @@ pub(super) fn write_event(event: &Event, day: Day, text: &mut String) {
 }
 
 fn write_battle(order: OrderId, report: &BattleReport, text: &mut String) -> core::fmt::Result {
-    let (outcome, conclusion) = (word(&OUTCOMES, &report.outcome), word(&CONCLUSIONS, &report.conclusion));
-    write!(text, "battle {order} {outcome} {conclusion}")?;
+    let (outcome, reason) = (word(&OUTCOMES, &report.outcome), word(&CONCLUSIONS, &report.reason));
+    write!(text, "battle {order} {outcome} {reason}")?;
     if let Some(OpenedLoot { loot, proof }) = &report.loot {
         let salts = proof.salts.iter().flat_map(|salt| salt.0);
         let bytes: Vec<u8> = salts.chain(proof.nodes.iter().flat_map(|node| node.0)).collect();
@@ -93,10 +93,10 @@ pub(super) fn read_event(line: &str, before: &Position) -> Option<Event> {
             (next == before.day().plus(1)).then_some(Event::Day)?
         }
         ["secret", secret] => Event::Secret(secret.parse().ok()?),
-        ["battle", order, outcome, conclusion, ref rest @ ..] => {
+        ["battle", order, outcome, reason, ref rest @ ..] => {
             let report = BattleReport {
                 outcome: meaning(&OUTCOMES, outcome)?,
-                conclusion: meaning(&CONCLUSIONS, conclusion)?,
+                reason: meaning(&CONCLUSIONS, reason)?,
                 record: None,
                 loot: None,
             };

@@ -50,7 +50,7 @@ impl fmt::Display for CampaignId {
 
 /// The error of a text that is no id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("this is no id of a campaign")]
+#[error("not an id of a campaign")]
 pub struct NoCampaignId;
 
 impl FromStr for CampaignId {
@@ -160,7 +160,7 @@ pub enum Restored {
         /// The number of events in the file.
         there: usize,
     },
-    /// The stored campaign took another course.
+    /// The stored campaign has other events.
     Forked {
         /// The number of stored events.
         here: usize,
@@ -176,18 +176,18 @@ pub enum Restored {
 pub fn restore(store: &impl Store, now: &str, saved: &SavedCampaign) -> Restored {
     let open = |id| {
         let shared = OpenDoc::<SavedCampaign>::open(store, id);
-        let kept = shared.current()?.clone();
-        let same = kept.campaign.setup() == saved.campaign.setup();
-        (same && (kept.gods, kept.commission) == (saved.gods, saved.commission)).then_some((shared, kept))
+        let known = shared.current()?.clone();
+        let same = known.campaign.setup() == saved.campaign.setup();
+        (same && (known.gods, known.commission) == (saved.gods, saved.commission)).then_some((shared, known))
     };
-    let Some((shared, kept)) = ids(store).into_iter().find_map(open) else { return Restored::New };
-    let (here, there) = (kept.campaign.events().len(), saved.campaign.events().len());
-    match kept.campaign.common_events(&saved.campaign) {
+    let Some((shared, known)) = ids(store).into_iter().find_map(open) else { return Restored::New };
+    let (here, there) = (known.campaign.events().len(), saved.campaign.events().len());
+    match known.campaign.common_events(&saved.campaign) {
         common if common < here.min(there) => Restored::Forked { here, there, common },
         _ if there < here => Restored::Older { here, there },
         _ => {
             if there > here {
-                let _ = shared.change(store, now, |kept| *kept = saved.clone());
+                let _ = shared.change(store, now, |known| *known = saved.clone());
             }
             Restored::Kept(shared.id())
         }
@@ -317,10 +317,10 @@ mod tests {
         let camps = vec!["One".to_owned(), "Two".to_owned()];
         assert_eq!(running(&store), [Running { id, camps: camps.clone(), day: Day::FIRST }]);
         let shared = OpenDoc::<SavedCampaign>::open(&store, id);
-        let day = |kept: &mut SavedCampaign| kept.campaign.play(Event::Day).unwrap();
+        let day = |known: &mut SavedCampaign| known.campaign.play(Event::Day).unwrap();
         let shared = shared.change(&store, "later", day).unwrap();
         assert_eq!(running(&store), [Running { id, camps, day: Day::new(1) }]);
-        let to_the_end = |kept: &mut SavedCampaign| while kept.campaign.play(Event::Day).is_ok() {};
+        let to_the_end = |known: &mut SavedCampaign| while known.campaign.play(Event::Day).is_ok() {};
         let _ = shared.change(&store, "later", to_the_end);
         assert_eq!(running(&store), []);
         store.write("campaign/0123456789ab", "what?").unwrap();
@@ -333,7 +333,7 @@ mod tests {
         let id = add(&store, 1, "", campaign()).unwrap();
         let (one, other) = (OpenDoc::<SavedCampaign>::open(&store, id), OpenDoc::<SavedCampaign>::open(&store, id));
         let day = |window: &OpenDoc<SavedCampaign>| {
-            window.change(&store, "later", |kept| kept.campaign.play(Event::Day).unwrap()).unwrap()
+            window.change(&store, "later", |known| known.campaign.play(Event::Day).unwrap()).unwrap()
         };
         let (one, other) = (day(&one), day(&other));
         let events = |window: &OpenDoc<SavedCampaign>| window.current().unwrap().campaign.events().len();

@@ -18,7 +18,7 @@ pub enum Problem {
     #[error(transparent)]
     Event(#[from] EventError),
     /// The gods' secret is not the sealed one.
-    #[error("the gods' secret is not the one that was sealed")]
+    #[error("the gods' secret is not the sealed one")]
     Secret,
     /// The commission's camp is not led from another device.
     #[error("the camp is not led from another device")]

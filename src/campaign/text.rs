@@ -96,19 +96,19 @@ impl SavedCampaign {
             campaign.play(event).map_err(|why| Reason::Rules(why.into()).at(line))?;
         }
         let camps = setup.camps.len();
-        let others = tags.iter().filter(|(name, _)| !is_own(name, camps));
+        let others = tags.iter().filter(|(name, _)| !is_campaign_tag(name, camps));
         let others = others.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-        let mut kept = Self { commission, sent, tags: others, ..Self::new(campaign, gods) };
-        kept.read_drafts(&tags)?;
-        if let Some((line, claims)) = tags.find(CLAIMS).filter(|_| kept.gods.is_some()) {
-            let claims: Option<_> = claims.split(NEXT).map(|claim| kept.read_claim(claim)).collect();
-            kept.claims = claims.ok_or_else(|| Reason::Value(CLAIMS).at(line))?;
+        let mut saved = Self { commission, sent, tags: others, ..Self::new(campaign, gods) };
+        saved.read_drafts(&tags)?;
+        if let Some((line, claims)) = tags.find(CLAIMS).filter(|_| saved.gods.is_some()) {
+            let claims: Option<_> = claims.split(NEXT).map(|claim| saved.read_claim(claim)).collect();
+            saved.claims = claims.ok_or_else(|| Reason::Value(CLAIMS).at(line))?;
         }
         if let Some((line, numbers)) = tags.find(REPORTED) {
             let numbers: Result<_, _> = numbers.split(' ').map(str::parse).collect();
-            kept.reported = numbers.map_err(|_| Reason::Value(REPORTED).at(line))?;
+            saved.reported = numbers.map_err(|_| Reason::Value(REPORTED).at(line))?;
         }
-        Ok(kept)
+        Ok(saved)
     }
 
     fn read_claim(&self, written: &str) -> Option<Claim> {
@@ -123,8 +123,8 @@ impl SavedCampaign {
     fn read_drafts(&mut self, tags: &Tags) -> Result<(), CampaignTextError> {
         let Some((line, drafts)) = tags.find(DRAFTS).filter(|_| self.commission.is_some()) else { return Ok(()) };
         for written in drafts.split(NEXT) {
-            let event = read_event(written, self.campaign.position()).filter(|event| event.said_by().is_some());
-            let _ = self.say(event.ok_or_else(|| Reason::Value(DRAFTS).at(line))?);
+            let event = read_event(written, self.campaign.position()).filter(|event| event.camp().is_some());
+            let _ = self.play_or_draft(event.ok_or_else(|| Reason::Value(DRAFTS).at(line))?);
         }
         Ok(())
     }
@@ -174,7 +174,7 @@ impl Campaign {
 }
 
 /// Returns whether a tag is generated rather than kept.
-fn is_own(name: &str, camps: usize) -> bool {
+fn is_campaign_tag(name: &str, camps: usize) -> bool {
     OWN.contains(&name) || is_setup_tag(name, camps)
 }
 
@@ -184,7 +184,7 @@ fn write(campaign: &Campaign, own: &[(&str, String)], tags: &[(String, String)])
     for (name, value) in own {
         write_tag(&mut text, name, value);
     }
-    for (name, value) in tags.iter().filter(|(name, _)| !is_own(name, setup.camps.len())) {
+    for (name, value) in tags.iter().filter(|(name, _)| !is_campaign_tag(name, setup.camps.len())) {
         write_tag(&mut text, name, value);
     }
     text + "\n" + &events_text(campaign.events())

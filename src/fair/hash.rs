@@ -98,7 +98,7 @@ pub struct Mac(pub [u8; 16]);
 
 /// The error of a text that is not the hexadecimal form of this many bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("that is not a number of {0} bytes in hexadecimal digits")]
+#[error("not a number of {0} bytes in hexadecimal digits")]
 pub struct ParseHexError(usize);
 
 /// Hashes fields for a purpose.

@@ -21,7 +21,7 @@ pub enum ProofError {
     #[error("the proof has too few or too many parts")]
     Length,
     /// It leads to another root.
-    #[error("the proof leads to something else than was sealed")]
+    #[error("the proof contradicts the seal")]
     Root,
 }
 

@@ -88,7 +88,7 @@ impl Pact {
     /// As [`PublicPact::learn`].
     pub fn learn(&mut self, sent: &PublicPact) -> Result<(), (Side, SealFault)> {
         let mut sent = sent.clone();
-        for side in Side::all(self.own.len()).filter(|&side| self.is_own(side)) {
+        for side in Side::all(self.own.len()).filter(|&side| self.plays(side)) {
             let board = self.side(side).and_then(|side| side.board);
             if let Some(part) = sent.side_mut(side) {
                 (part.board, part.opening) = (board, None);
@@ -105,12 +105,12 @@ impl Pact {
             }
         };
         let mut public = after.public.clone();
-        Side::all(self.own.len()).filter(|&side| self.is_own(side)).for_each(|side| own_links(&mut public, side));
+        Side::all(self.own.len()).filter(|&side| self.plays(side)).for_each(|side| own_links(&mut public, side));
         public != self.public
     }
 
     /// Returns whether this device plays a side.
-    pub fn is_own(&self, side: Side) -> bool {
+    pub fn plays(&self, side: Side) -> bool {
         self.salt(side).is_some()
     }
 
@@ -129,7 +129,7 @@ impl Pact {
         let length = self.public.dice_count();
         let index = index.min(length);
         let known = self.side(side).and_then(|side| side.dice).is_none_or(|chain| chain.index() >= index);
-        if known || !self.is_own(side) {
+        if known || !self.plays(side) {
             return;
         }
         let element = self.die_element(side, index);
@@ -294,7 +294,7 @@ mod tests {
         assert_eq!(pact.public().die(0, on), pact.die(0, on));
         let mut elsewhere = Pact::watch(pact.public().clone());
         assert_eq!(elsewhere.die(0, on), pact.die(0, on));
-        assert_eq!((elsewhere.die_element(Side::FIRST, 3), elsewhere.is_own(Side::FIRST)), (None, false));
+        assert_eq!((elsewhere.die_element(Side::FIRST, 3), elsewhere.plays(Side::FIRST)), (None, false));
         elsewhere.reveal(Side::FIRST, 3);
         assert_eq!(elsewhere.public(), pact.public());
         assert_eq!(elsewhere.open(Side::FIRST, b"abc"), Err(SealFault::NotSealed));
@@ -358,10 +358,10 @@ mod tests {
         first.learn(second.public()).unwrap();
         assert_eq!(first.public().check_opening(Side::SECOND), Ok(()));
         // A stored forgery gives way to the true opening.
-        let mut kept = before;
-        kept.public = of_other;
-        kept.learn(second.public()).unwrap();
-        assert_eq!(kept.public().check_opening(Side::SECOND), Ok(()));
+        let mut saved = before;
+        saved.public = of_other;
+        saved.learn(second.public()).unwrap();
+        assert_eq!(saved.public().check_opening(Side::SECOND), Ok(()));
     }
 
     #[test]

@@ -36,25 +36,25 @@ pub struct SidePact {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SealFault {
     /// The side has made no seal.
-    #[error("the side has made no seal")]
+    #[error("the side has not sealed its secret")]
     NotSealed,
     /// The side has another seal already: somebody else took the seat, or the seal was altered.
-    #[error("the side has sealed something else before")]
+    #[error("the side has sealed another secret before")]
     SealedOtherwise,
     /// The side has disclosed nothing.
-    #[error("the side has laid open nothing")]
+    #[error("the side has not disclosed its secret")]
     NotOpened,
     /// The disclosed secret is not the sealed one.
-    #[error("what was laid open is not what was sealed")]
+    #[error("the disclosed secret is not the sealed one")]
     OtherSecret,
     /// The sealed secret means nothing in the game.
-    #[error("what was sealed means nothing in the game")]
+    #[error("the sealed secret means nothing in the game")]
     Meaningless,
     /// An element does not belong to the sealed chain.
     #[error(transparent)]
     Chain(#[from] ChainError),
     /// It belongs to another match, or has other terms.
-    #[error("this is of another match")]
+    #[error("it belongs to another match")]
     OtherMatch,
 }
 

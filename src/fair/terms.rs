@@ -68,7 +68,7 @@ impl fmt::Display for Terms {
 
 /// The error of a text that is no terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("these are no terms")]
+#[error("not the terms of a match")]
 pub struct NoTerms;
 
 impl FromStr for Terms {

@@ -5,7 +5,7 @@
 //! one turn.
 
 use super::orders::carry_out;
-use super::{Judged, Letter, Match, Next, Playable, Refusal, Seat, Seats};
+use super::{Auditable, Letter, Match, Next, Playable, Refusal, Seat, Seats};
 use crate::fair::{MAX_LINKS, Pact, PublicPact, SealFault, TimeClaim};
 use crate::game::Side;
 use core::fmt::Debug;
@@ -39,17 +39,17 @@ pub enum Distrust<M: Debug> {
     #[error("move {} was not made on this device", .0 + 1)]
     OwnMove(usize),
     /// The move at this index is illegal.
-    #[error("move {} is not legal", .0 + 1)]
+    #[error("move {} is illegal", .0 + 1)]
     Illegal(usize),
     /// The die at this index contradicts the revealed elements.
     #[error("the die at move {} does not follow from what both sides have revealed", .0 + 1)]
     FalseDie(usize),
     /// The move at this index contradicts a secret known here.
-    #[error("move {} is not true", .0 + 1)]
+    #[error("move {} contradicts the secret of its side", .0 + 1)]
     Untrue(usize),
     /// An observer stops the match at this index, but disclosed secrets do not prove a violation in the moves that the
     /// side itself sent to this device (S21).
-    #[error("the violation over which an observer stops the match at move {} is not proved", .0 + 1)]
+    #[error("the violation for which an observer stops the match at move {} is not proved", .0 + 1)]
     UnprovedStop(usize),
     /// The side's device has not revealed its next element, hence did not send this move.
     #[error("move {} was not sent by side {side}", .number + 1)]
@@ -64,7 +64,7 @@ pub enum Distrust<M: Debug> {
     Seal(Side, SealFault),
 }
 
-impl<G: Judged> Match<G> {
+impl<G: Auditable> Match<G> {
     /// Makes a spectator's match from a letter.
     ///
     /// # Errors
@@ -200,7 +200,7 @@ impl<G: Judged> Match<G> {
             }
         }
         for order in &letter.orders {
-            self.settle();
+            self.play_forced();
             let Next::Remote(side) = self.next() else { break };
             if self.position().mover(order) != Some(side) {
                 break;
@@ -221,7 +221,7 @@ impl<G: Judged> Match<G> {
         if self.plays_any() {
             game.back_to(known.min(self.moves().len()));
         }
-        game.judgement().violators.contains(&side)
+        game.audit_report().violators.contains(&side)
     }
 
     /// Returns the moves from index `from` made at other devices, with their sides.
@@ -266,7 +266,7 @@ impl<G: Judged> Match<G> {
     }
 
     /// Plays forced answers and dice.
-    fn settle(&mut self) {
+    fn play_forced(&mut self) {
         while let Next::Move(mv) = self.next() {
             if self.play(mv).is_err() {
                 return;

@@ -1,6 +1,6 @@
 //! A match between devices: sealing, dice, disclosure.
 
-use super::{Case, DieFault, Match, MatchText, Next, Playable, Seat, Stage, agreement};
+use super::{DieFault, Match, MatchEvidence, MatchText, Next, Playable, Seat, Stage, agreement};
 use crate::fair::{Die, DieElements, Opening, Pact, PublicPact, Salt, SealFault, Terms};
 use crate::game::Side;
 
@@ -8,7 +8,7 @@ use crate::game::Side;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum JoinError {
     /// The secret is not ready.
-    #[error("what is to be sealed is not ready")]
+    #[error("the secret is not ready")]
     NotReady,
     /// The match has begun without a pact.
     #[error("the match has begun")]
@@ -53,7 +53,7 @@ impl<G: Playable> Match<G> {
     pub(super) fn next_fair_die(&self) -> Option<Next<G>> {
         let pact = self.pact()?;
         let on = self.die_elements()?;
-        let plays_here = self.seats().sides().any(|side| pact.is_own(side));
+        let plays_here = self.seats().sides().any(|side| pact.plays(side));
         let die = self.position().chance_move(&self.chance(), self.moves().len()).filter(|_| plays_here);
         let Some(die) = die else { return Some(Next::Remote(on.roller)) };
         Some(match self.position().roller() {
@@ -104,13 +104,13 @@ impl<G: Playable> Match<G> {
     }
 
     /// Discloses the secrets of this device's sides once the match is over; returns whether any was new.
-    pub fn lay_open(&mut self) -> bool {
+    pub fn disclose_secrets(&mut self) -> bool {
         let is_over = self.stage() == Stage::Over;
         let sides: Vec<Side> = self.seats().sides().filter(|_| is_over).collect();
         let mut any = false;
         for side in sides {
             let Some(secret) = self.sealed_bytes(side) else { continue };
-            if let Some(pact) = self.pact_mut().filter(|pact| pact.is_own(side) && !pact.public().is_open(side)) {
+            if let Some(pact) = self.pact_mut().filter(|pact| pact.plays(side) && !pact.public().is_open(side)) {
                 any |= pact.open(side, &secret).is_ok();
             }
         }
@@ -131,9 +131,9 @@ impl<G: Playable> Match<G> {
     }
 
     /// Collects this device's evidence.
-    pub(super) fn case(&self) -> Case<'_, G> {
+    pub(super) fn evidence(&self) -> MatchEvidence<'_, G> {
         let secrets = self.seats().sides().map(|side| self.secret(side));
-        Case::new(self.setup(), self.moves(), self.pact(), secrets)
+        MatchEvidence::new(self.setup(), self.moves(), self.pact(), secrets)
     }
 
     /// Checks a side's opening against its seal (S19).
@@ -141,7 +141,7 @@ impl<G: Playable> Match<G> {
     /// # Errors
     /// The contradiction, or [`SealFault::NotOpened`].
     pub fn check_opening(&self, side: Side) -> Result<(), SealFault> {
-        self.case().check_opening(side)
+        self.evidence().check_opening(side)
     }
 
     /// Checks every die of the record against the revealed elements of both sides.
@@ -149,7 +149,7 @@ impl<G: Playable> Match<G> {
     /// # Errors
     /// At the first die that is wrong or cannot be checked.
     pub fn check_dice(&self) -> Result<(), DieFault> {
-        self.case().check_dice()
+        self.evidence().check_dice()
     }
 
     /// Notes that all moves have left this device and cannot be undone.

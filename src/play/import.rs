@@ -11,7 +11,7 @@ use std::hash::DefaultHasher;
 /// The longest imported text in bytes: a browser's whole store, in Cyrillic.
 pub const MAX_IMPORT: usize = 8_000_000;
 
-/// Splits a text into matches, each beginning with the tag `Position`.
+/// Splits a text into matches, each beginning with the tag `Game`.
 pub fn split(text: &str) -> Vec<&str> {
     let mut starts: Vec<usize> = Vec::new();
     let mut at = 0;
@@ -93,18 +93,18 @@ impl<'a, K: Store> Importer<'a, K> {
     }
 }
 
-/// A number that two texts of the same match share, whatever it is called and whenever it was kept.
+/// Hashes a match's text without its title and times.
 fn fingerprint(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     match Tags::read(text) {
         Ok((tags, lines)) => {
-            let mut said: Vec<(&str, &str)> = tags
+            let mut tags_of_match: Vec<(&str, &str)> = tags
                 .iter()
                 .filter(|(name, value)| !value.is_empty() && !is_derived(name))
                 .filter(|(name, _)| ![TITLE, BEGUN, CHANGED].contains(name))
                 .collect();
-            said.sort_unstable();
-            said.hash(&mut hasher);
+            tags_of_match.sort_unstable();
+            tags_of_match.hash(&mut hasher);
             lines.filter(|(_, line)| !line.is_empty()).for_each(|(_, line)| line.hash(&mut hasher));
         }
         Err(_) => text.trim().hash(&mut hasher),
@@ -128,7 +128,7 @@ mod tests {
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;
 
-    fn keep_two() -> MemoryStore {
+    fn two_saved() -> MemoryStore {
         let store = MemoryStore::default();
         for (number, seat) in [(1, Seat::Human), (2, Seat::Computer(Level::Microbe))] {
             let mut game =
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn all_matches_leave_in_one_text_and_come_back() {
-        let store = keep_two();
+        let store = two_saved();
         let text = library::export_all(&store);
         let parts = split(&text);
         assert_eq!(parts.len(), 2);
@@ -158,7 +158,7 @@ mod tests {
 
     #[test]
     fn a_renamed_match_is_known_and_one_with_another_move_is_not() {
-        let store = keep_two();
+        let store = two_saved();
         let text = library::export_all(&store);
         let id = library::entries(&store)[0].id;
         library::rename(&store, id, "The first").unwrap();

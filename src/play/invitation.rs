@@ -19,13 +19,6 @@ impl<G: Playable> Match<G> {
         self.tag(TERMS).filter(|_| is_free)?.parse().ok()
     }
 
-    /// Names the player of a side of this device.
-    pub fn call(&mut self, side: Side, name: &str) {
-        if self.seats().is_human(side) {
-            self.set_name(side, name);
-        }
-    }
-
     /// Returns whether some players are at other devices.
     pub fn is_between_devices(&self) -> bool {
         self.seats().sides().any(|side| self.seats().seat(side) == Seat::Remote)

@@ -1,8 +1,23 @@
-//! Letters between the devices of a match.
+//! The public view of a match and letters between its devices.
 
-use super::{Match, Playable, PublicView, Seat, Seats};
+use super::{Match, Playable, Seat, Seats};
 use crate::fair::PublicPact;
 use crate::record::Record;
+
+/// A match without its secrets, from which everything that leaves the device is made.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct PublicView<'a, G: Playable> {
+    /// The setup and the moves.
+    pub record: &'a Record<G>,
+    /// The seats and names.
+    pub seats: &'a Seats<G::Level>,
+    /// The agreement on hints between people.
+    pub hints: bool,
+    /// The public part of the pact.
+    pub pact: Option<&'a PublicPact>,
+    /// The other tags.
+    pub tags: &'a [(String, String)],
+}
 
 /// A letter: the record, its proofs, and the next moves its player orders. It is made from a [`PublicView`] and has no room
 /// for secrets.

@@ -61,7 +61,7 @@ impl fmt::Display for MatchId {
 
 /// The error of a text that is no id.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("this is no id of a match")]
+#[error("not an id of a match")]
 pub struct NoMatchId;
 
 impl FromStr for MatchId {
@@ -166,8 +166,8 @@ pub fn of_pact(store: &impl Store, kind: GameKind, pact: PactId) -> Vec<MatchId>
 
 /// The match of a game that changed last and is not over, watched ones left out.
 pub fn latest_running(store: &impl Store, kind: GameKind) -> Option<MatchId> {
-    let is_own = |summary: &Summary| summary.is_running() && !summary.is_watched() && !summary.is_blank;
-    let is_wanted = |entry: &Entry| entry.id.kind() == kind && entry.summary.as_ref().is_some_and(is_own);
+    let is_wanted = |summary: &Summary| summary.is_running() && !summary.is_watched() && !summary.is_blank;
+    let is_wanted = |entry: &Entry| entry.id.kind() == kind && entry.summary.as_ref().is_some_and(is_wanted);
     let changed = |entry: &Entry| entry.summary.as_ref().map_or(String::new(), |summary| summary.changed.clone());
     let entries = all_entries(store).into_iter().filter(is_wanted);
     // Of those that changed in the same second the first in the list.

@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// The content of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Word<'a> {
+pub enum Content<'a> {
     /// The window has opened the match and asks who else has.
     Hello,
     /// The window has the match open.
@@ -30,26 +30,26 @@ pub struct Message<'a> {
     /// The sides played in the window.
     pub sides: BTreeSet<Side>,
     /// The content.
-    pub word: Word<'a>,
+    pub content: Content<'a>,
 }
 
 impl<'a> Message<'a> {
     /// Reads a message; `None` if another version of the page wrote it.
     pub fn read(text: &'a str) -> Option<Self> {
         let mut parts = text.splitn(4, ' ');
-        let (from, sides, word) = (parts.next()?.parse().ok()?, parts.next()?, parts.next()?);
+        let (from, sides, content) = (parts.next()?.parse().ok()?, parts.next()?, parts.next()?);
         let sides =
             sides.chars().filter_map(|digit| Side::new(u8::try_from(digit.to_digit(10)?).ok()?.checked_sub(1)?));
         let link = parts.next();
-        let word = match (word, link) {
-            ("hello", None) => Word::Hello,
-            ("here", None) => Word::Here,
-            ("bye", None) => Word::Bye,
-            ("link", Some(link)) => Word::Link(link),
-            ("taken", Some(link)) => Word::Taken(link),
+        let content = match (content, link) {
+            ("hello", None) => Content::Hello,
+            ("here", None) => Content::Here,
+            ("bye", None) => Content::Bye,
+            ("link", Some(link)) => Content::Link(link),
+            ("taken", Some(link)) => Content::Taken(link),
             _ => return None,
         };
-        Some(Self { from, sides: sides.collect(), word })
+        Some(Self { from, sides: sides.collect(), content })
     }
 }
 
@@ -60,12 +60,12 @@ impl fmt::Display for Message<'_> {
             f.write_str("-")?;
         }
         self.sides.iter().try_for_each(|side| write!(f, "{}", side.index() + 1))?;
-        match self.word {
-            Word::Hello => f.write_str(" hello"),
-            Word::Here => f.write_str(" here"),
-            Word::Bye => f.write_str(" bye"),
-            Word::Link(link) => write!(f, " link {link}"),
-            Word::Taken(link) => write!(f, " taken {link}"),
+        match self.content {
+            Content::Hello => f.write_str(" hello"),
+            Content::Here => f.write_str(" here"),
+            Content::Bye => f.write_str(" bye"),
+            Content::Link(link) => write!(f, " link {link}"),
+            Content::Taken(link) => write!(f, " taken {link}"),
         }
     }
 }
@@ -82,7 +82,7 @@ pub struct Neighbours {
 impl Neighbours {
     /// Notes a message. The caller drops acknowledgements of older links.
     pub fn hear(&mut self, message: &Message<'_>) {
-        if message.word == Word::Bye {
+        if message.content == Content::Bye {
             self.windows.remove(&message.from);
         } else {
             self.windows.insert(message.from, message.sides.clone());
@@ -127,15 +127,17 @@ mod tests {
     use crate::play::GameKind;
     use proptest::prelude::*;
 
-    fn message(number: u64, side: Option<Side>, word: Word<'_>) -> Message<'_> {
-        Message { from: MatchId::new(GameKind::VirusWar, number), sides: side.into_iter().collect(), word }
+    fn message(number: u64, side: Option<Side>, content: Content<'_>) -> Message<'_> {
+        Message { from: MatchId::new(GameKind::VirusWar, number), sides: side.into_iter().collect(), content }
     }
 
     #[test]
     fn a_message_is_read_as_it_was_written() {
-        for word in [Word::Hello, Word::Here, Word::Bye, Word::Link("#/m/AbC-_"), Word::Taken("#/m/AbC-_")] {
+        for content in
+            [Content::Hello, Content::Here, Content::Bye, Content::Link("#/m/AbC-_"), Content::Taken("#/m/AbC-_")]
+        {
             for side in [None, Some(Side::FIRST), Side::new(3)] {
-                let message = message(7, side, word);
+                let message = message(7, side, content);
                 assert_eq!(Message::read(&message.to_string()), Some(message));
             }
         }
@@ -149,10 +151,10 @@ mod tests {
         let seats = Seats::<Level>::new([Seat::Human, Seat::Remote, Seat::Remote]);
         let (second, third) = (Side::SECOND, Side::new(2).unwrap());
         let mut neighbours = Neighbours::default();
-        neighbours.hear(&message(1, Some(second), Word::Here));
-        neighbours.hear(&message(9, None, Word::Hello));
+        neighbours.hear(&message(1, Some(second), Content::Here));
+        neighbours.hear(&message(9, None, Content::Hello));
         assert!(!neighbours.is_empty() && !neighbours.are_all(&seats), "one only watches");
-        neighbours.hear(&message(2, Some(third), Word::Hello));
+        neighbours.hear(&message(2, Some(third), Content::Hello));
         assert!(neighbours.are_all(&seats) && !neighbours.have_taken(&seats));
         neighbours.take(&[second].into());
         assert!(!neighbours.have_taken(&seats));
@@ -160,7 +162,7 @@ mod tests {
         assert!(neighbours.have_taken(&seats));
         neighbours.forget_taken();
         assert!(!neighbours.have_taken(&seats));
-        neighbours.hear(&message(2, Some(third), Word::Bye));
+        neighbours.hear(&message(2, Some(third), Content::Bye));
         assert!(!neighbours.are_all(&seats));
         let watcher = Seats::<Level>::new([Seat::Remote, Seat::Remote]);
         assert!(neighbours.are_all(&watcher));

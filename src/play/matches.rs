@@ -26,10 +26,10 @@ pub enum Refusal<I> {
     #[error("{0}")]
     Illegal(I),
     /// The move contradicts its side's secret.
-    #[error("that is not true")]
+    #[error("the move contradicts the secret of its side")]
     Untrue,
     /// A time claim awaits its answer, or has ended the match (S9).
-    #[error("a claim of time comes first")]
+    #[error("a time claim must be answered first")]
     TimeClaimed,
 }
 
@@ -132,8 +132,11 @@ impl<G: Playable> Match<G> {
         self.seats.set_seat(side, seat);
     }
 
-    pub(super) fn set_name(&mut self, side: Side, name: &str) {
-        self.seats.set_name(side, name);
+    /// Names the player of a side of this device.
+    pub fn set_name(&mut self, side: Side, name: &str) {
+        if self.seats.is_human(side) {
+            self.seats.set_name(side, name);
+        }
     }
 
     /// Adopts the names of players at other devices.

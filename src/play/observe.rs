@@ -8,13 +8,13 @@ use crate::game::Side;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ObserveError {
     /// Somebody at this device plays the match.
-    #[error("who plays a match does not observe it")]
+    #[error("a player of the match cannot observe it")]
     Plays,
     /// No observer was agreed.
     #[error("no observer was agreed")]
     NotAgreed,
     /// Nothing is shown.
-    #[error("nothing is shown")]
+    #[error("no secret is shown")]
     Nothing,
     /// The secret is not the sealed one.
     #[error(transparent)]

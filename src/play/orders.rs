@@ -16,13 +16,13 @@ pub const MAX_ORDERS: usize = 20;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum OrderError {
     /// No player of this device is to move, or orders exist already.
-    #[error("nobody here is to order anything")]
+    #[error("no player of this device can order moves now")]
     NotNow,
     /// There are none, or more than [`MAX_ORDERS`].
-    #[error("that is no number of orders")]
+    #[error("there must be between 1 and {MAX_ORDERS} orders")]
     Count,
     /// The first one is illegal.
-    #[error("the first order is not legal")]
+    #[error("the first order is illegal")]
     Illegal,
 }
 

@@ -66,14 +66,14 @@ impl<G: Playable> Match<G> {
     /// end. Spectators send nothing.
     pub fn outbox(&self) -> Option<Outbox> {
         let pact = self.pact()?;
-        let is_sealed = self.seats().humans().all(|side| pact.is_own(side));
+        let is_sealed = self.seats().humans().all(|side| pact.plays(side));
         let sends = self.is_unsent() && self.seats().humans().next().is_some();
         let waits = match self.stage() {
             Stage::Preparing => is_sealed,
             Stage::Playing => matches!(self.next(), Next::Remote(_)),
             Stage::Over => {
                 let is_shut = |side| G::HIDES && !pact.public().is_open(side);
-                !self.is_to_lay_open() && (sends || self.seats().sides().any(is_shut))
+                !self.must_disclose() && (sends || self.seats().sides().any(is_shut))
             }
         };
         match (waits, sends) {
@@ -91,8 +91,8 @@ impl<G: Playable> Match<G> {
     }
 
     /// Returns whether the match is over and a secret of this device is not disclosed (S19).
-    pub fn is_to_lay_open(&self) -> bool {
+    pub fn must_disclose(&self) -> bool {
         let Some(pact) = self.pact().filter(|_| self.stage() == Stage::Over) else { return false };
-        G::HIDES && self.seats().humans().any(|side| pact.is_own(side) && !pact.public().is_open(side))
+        G::HIDES && self.seats().humans().any(|side| pact.plays(side) && !pact.public().is_open(side))
     }
 }

@@ -2,7 +2,7 @@
 
 use super::library::{Entry, MatchId};
 use super::summary::State;
-use super::{GameKind, Judged, Match, MatchText, Opened, Played, Player, Stage, Store, Summary};
+use super::{Auditable, GameKind, Match, MatchText, PlayedOutcome, Player, SecretStatus, Stage, Store, Summary};
 use crate::fair::PactId;
 use crate::game::Side;
 
@@ -50,7 +50,7 @@ impl Person {
 
 /// A finished match of a person.
 #[derive(Clone, PartialEq, Debug)]
-pub struct PastMatch<G: Judged> {
+pub struct PastMatch<G: Auditable> {
     /// The match.
     pub game: Match<G>,
     /// The person's side.
@@ -72,16 +72,16 @@ fn is_drawn_up<G: MatchText>(game: &Match<G>, side: Side) -> bool {
     DRAWN_UP.get(side.index()).and_then(|name| game.tag(name)) == Some(BY_COMPUTER)
 }
 
-/// Whether a match is over and its text was replayed.
+/// Returns whether a match is over and could be replayed.
 fn is_finished(summary: &Summary) -> bool {
     matches!(summary.state, State::Over(_))
 }
 
 /// Returns the person's side. A remote person's match must count.
 fn side_of(summary: &Summary, person: &Person) -> Option<Side> {
-    let is_told = matches!(person, Person::Here(_)) || (summary.counts && summary.pact.is_some());
+    let is_reliable = matches!(person, Person::Here(_)) || (summary.counts && summary.pact.is_some());
     let place = summary.players.iter().position(|player| Person::from_player(player).as_ref() == Some(person))?;
-    Side::new(place as u8).filter(|_| is_told)
+    Side::new(place as u8).filter(|_| is_reliable)
 }
 
 /// Returns whether both sides of a match between devices were played in this browser.
@@ -147,8 +147,9 @@ pub fn past_matches<G: MatchText>(
 
 /// Returns a side's secret if it matches its seal and the side broke no rule.
 fn checked_secret<G: MatchText>(game: &Match<G>, side: Side) -> Option<G::Secret> {
-    let case = game.case();
-    let is_sealed = matches!(case.played(), Played::Over(_)) && case.opened(side) == Opened::Sealed;
-    let secret = case.opened_secret(side).filter(|_| is_sealed)?;
-    (!case.judge().violators.contains(&side)).then_some(secret)
+    let evidence = game.evidence();
+    let is_sealed =
+        matches!(evidence.played(), PlayedOutcome::Over(_)) && evidence.secret_status(side) == SecretStatus::Verified;
+    let secret = evidence.known_secret(side).filter(|_| is_sealed)?;
+    (!evidence.audit().violators.contains(&side)).then_some(secret)
 }

@@ -21,7 +21,7 @@ impl GameKind {
     /// All games in the order of the page.
     pub const ALL: [Self; 3] = [Self::SeaBattle, Self::Squadron, Self::VirusWar];
 
-    /// Returns the value of the tag `Position`.
+    /// Returns the value of the tag `Game`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::SeaBattle => "Sea Battle",

@@ -4,7 +4,7 @@
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StoreError {
     /// This page may not use the store.
-    #[error("nothing is kept here")]
+    #[error("this page may not use the store")]
     Denied,
     /// The store is full.
     #[error("the store is full")]

@@ -1,6 +1,6 @@
 //! The summary of a match in lists, read from its tags without replaying moves.
 
-use super::{GameKind, Judged, Match, Outbox, Ruling, Seat, Stage};
+use super::{Auditable, GameKind, Match, Outbox, Ruling, Seat, Stage};
 use crate::fair::{PactId, pact_id};
 use crate::game::{Outcome, Side};
 use crate::record::tags::sanitize_name;
@@ -25,13 +25,13 @@ const COUNTED: (&str, &str) = ("Counted", "no");
 pub(super) const PLAYED: (&str, &str) = ("Played", "no");
 /// The tag of a match that is a battle of a campaign.
 pub const CAMPAIGN: &str = "Campaign";
-/// The tag of a text that was taken in and whose moves cannot be replayed.
+/// The tag of an imported text whose moves cannot be replayed.
 pub const CHECK: &str = "Check";
 /// The value of [`CHECK`].
 pub const FAILED: &str = "failed";
-/// The tags with who plays the sides.
+/// The tags with the seats.
 pub(super) const PLAYERS: [&str; 4] = ["Player1", "Player2", "Player3", "Player4"];
-/// The tags with the names.
+/// The tags with the players' names.
 pub(super) const NAMES: [&str; 4] = ["Name1", "Name2", "Name3", "Name4"];
 const SHOTS: [&str; 2] = ["Shots1", "Shots2"];
 const LUCK: [&str; 2] = ["Luck1", "Luck2"];
@@ -85,21 +85,21 @@ pub struct Summary {
     /// `true` if its result counts: not between devices while a board is undisclosed or unchecked, nor after a contested
     /// time claim.
     pub counts: bool,
-    /// Whether nobody at this device has laid or played anything in it yet, so that it is worth nothing: no list has it.
+    /// `true` if nobody at this device has placed or played anything; no list shows it.
     pub is_blank: bool,
-    /// The ready-made rules it follows, as one word; empty where the rules are of one's own.
+    /// The name of its preset; empty for custom rules.
     pub variant: String,
-    /// When it began, as ISO 8601 in UTC; empty if nobody knows.
+    /// The time of its start as ISO 8601 in UTC; empty if unknown.
     pub begun: String,
     /// The time of its last change.
     pub changed: String,
-    /// Its name between devices; `None` for a match on one.
+    /// Its id between devices; `None` for a match on one.
     pub pact: Option<PactId>,
     /// The link it waits for.
     pub outbox: Option<Outbox>,
     /// In Sea Battle: the shots of each side.
     pub shots: [Option<u32>; 2],
-    /// In Sea Battle: the captain's shots for these boards, where counted.
+    /// In Sea Battle: the captain's shots for these boards, if counted.
     pub benchmarks: [Option<u32>; 2],
     /// In Squadron: each side's luck with dice, in sixths of a hit.
     pub luck: [Option<i32>; 2],
@@ -174,10 +174,10 @@ fn state(result: Option<&str>, turn: Option<&str>, check: Option<&str>) -> State
 }
 
 /// Derives the tags of the summary from a match.
-pub fn summary_tags<G: Judged>(game: &Match<G>) -> Vec<(&'static str, String)> {
+pub fn summary_tags<G: Auditable>(game: &Match<G>) -> Vec<(&'static str, String)> {
     let mut tags = Vec::new();
     let is_judged = game.pact().is_some() && game.stage() == Stage::Over;
-    let outcome = match is_judged.then(|| game.judgement().ruling) {
+    let outcome = match is_judged.then(|| game.audit_report().ruling) {
         Some(Ruling::Stands(outcome) | Ruling::Reversed(outcome)) => Some(outcome),
         Some(Ruling::Running | Ruling::NotCounted) => {
             tags.push((COUNTED.0, COUNTED.1.to_owned()));
@@ -212,10 +212,10 @@ pub fn summary_tags<G: Judged>(game: &Match<G>) -> Vec<(&'static str, String)> {
 }
 
 /// Returns whether all people of the match sit here and none has placed or played anything.
-fn is_blank<G: Judged>(game: &Match<G>) -> bool {
+fn is_blank<G: Auditable>(game: &Match<G>) -> bool {
     let seats = game.seats();
-    let is_own = seats.humans().next().is_some() && seats.sides().all(|side| seats.seat(side) != Seat::Remote);
-    if !is_own || game.stage() == Stage::Over || game.tag(CAMPAIGN).is_some() {
+    let is_local = seats.humans().next().is_some() && seats.sides().all(|side| seats.seat(side) != Seat::Remote);
+    if !is_local || game.stage() == Stage::Over || game.tag(CAMPAIGN).is_some() {
         return false;
     }
     let Ok(mut position) = G::start(game.setup()) else { return false };

@@ -149,9 +149,9 @@ impl<G: MatchText> OpenMatch<G> {
     /// Iterates over the readable stored matches with this pact: two if both players use windows of one browser.
     pub fn of_pact(store: &impl Store, pact: PactId) -> impl Iterator<Item = (Self, Rc<Match<G>>)> {
         let open = move |id| {
-            let kept = Self::open(store, id);
-            let game = kept.current()?.clone();
-            Some((kept, game))
+            let saved = Self::open(store, id);
+            let game = saved.current()?.clone();
+            Some((saved, game))
         };
         of_pact(store, G::KIND, pact).into_iter().filter_map(open)
     }
@@ -261,7 +261,7 @@ mod tests {
 
     type Window = OpenMatch<VirusWarPosition>;
 
-    fn kept() -> (MemoryStore, MatchId) {
+    fn saved() -> (MemoryStore, MatchId) {
         let store = MemoryStore::default();
         let game = Match::<VirusWarPosition>::new(
             Setup::default(),
@@ -285,7 +285,7 @@ mod tests {
 
     #[test]
     fn a_move_of_one_window_is_seen_in_the_other() {
-        let (store, id) = kept();
+        let (store, id) = saved();
         let (one, other) = (Window::open(&store, id), Window::open(&store, id));
         let one = play(&one, &store).unwrap();
         let other = other.follow(&store).unwrap();
@@ -297,7 +297,7 @@ mod tests {
 
     #[test]
     fn a_change_on_an_old_state_is_dropped_and_the_newer_one_taken_over() {
-        let (store, id) = kept();
+        let (store, id) = saved();
         let (one, other) = (Window::open(&store, id), Window::open(&store, id));
         let one = play(&play(&one, &store).unwrap(), &store).unwrap();
         let other = play(&other, &store).unwrap();
@@ -307,7 +307,7 @@ mod tests {
 
     #[test]
     fn a_window_takes_over_when_the_other_is_silent() {
-        let (store, id) = kept();
+        let (store, id) = saved();
         let (one, other) = (Window::open(&store, id), Window::open(&store, id));
         let _closed = play(&one, &store).unwrap();
         let other = other.follow(&store).unwrap().take_over(&store).unwrap();
@@ -318,7 +318,7 @@ mod tests {
 
     #[test]
     fn a_deleted_match_is_gone_in_every_window_and_a_restored_one_is_back() {
-        let (store, id) = kept();
+        let (store, id) = saved();
         let window = Window::open(&store, id);
         let deleted = library::delete(&store, id).unwrap();
         let window = window.follow(&store).unwrap();
@@ -329,7 +329,7 @@ mod tests {
 
     #[test]
     fn a_broken_text_is_told_and_stays_in_the_store() {
-        let (store, id) = kept();
+        let (store, id) = saved();
         store.write(&id.key(), "[Game \"Virus War\"]\n[Side \"much\"]\n").unwrap();
         let window = Window::open(&store, id);
         assert!(window.current().is_none() && window.error().is_some());
@@ -339,7 +339,7 @@ mod tests {
 
     #[test]
     fn a_full_store_stops_no_match() {
-        let (full, id) = kept();
+        let (full, id) = saved();
         let text = full.read(&id.key()).unwrap();
         let store = MemoryStore::with_room(text.len() + id.key().len() + 4);
         store.write(&id.key(), &text).unwrap();

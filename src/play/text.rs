@@ -1,7 +1,7 @@
 //! A match as text, for the store and for sending.
 
 use super::summary::{CHECK, FAILED, NAMES, PLAYERS, is_derived, summary_tags};
-use super::{Case, Judged, Judgement, Match, PublicView, Seat, Seats, orders, pact_of};
+use super::{AuditReport, Auditable, Match, MatchEvidence, PublicView, Seat, Seats, orders, pact_of};
 use crate::fair::{Pact, PublicPact, is_pact_tag};
 use crate::game::Side;
 use crate::record::{Notation, Reason, TextError, Transcript};
@@ -14,9 +14,9 @@ const SEED: &str = "Seed";
 /// The tag and value of agreed hints.
 const HINTS: (&str, &str) = ("Hints", "agreed");
 
-/// A game whose matches can be kept as text, with what this device hides.
-pub trait MatchText: Judged<Move: Serialize + DeserializeOwned> + Notation {
-    /// What the device hides, as boards and further tags.
+/// A game whose matches are stored as text with this device's secrets.
+pub trait MatchText: Auditable<Move: Serialize + DeserializeOwned> + Notation {
+    /// Writes this device's secrets as boards and further tags.
     fn write_secrets(_game: &Match<Self>) -> (Self::Boards, Vec<(&'static str, String)>) {
         (Self::Boards::default(), Vec::new())
     }
@@ -43,8 +43,8 @@ pub enum MatchError<P: Display> {
     Forged(usize),
 }
 
-/// Whether a tag follows from the other parts of a match, so that it is written anew each time.
-fn is_own<G: MatchText>(name: &str) -> bool {
+/// Returns whether a tag follows from other parts of the match and is written anew each time.
+fn is_rewritten<G: MatchText>(name: &str) -> bool {
     PLAYERS.contains(&name)
         || NAMES.contains(&name)
         || [SEED, HINTS.0].contains(&name)
@@ -54,7 +54,7 @@ fn is_own<G: MatchText>(name: &str) -> bool {
         || name == orders::ORDERS
 }
 
-/// Who sits where in a match that a transcript tells. Sides whose player it does not name are played by people at this device.
+/// Reads the seats of a transcript. Missing ones are local humans.
 pub fn seats_of<G: MatchText>(transcript: &Transcript<G>) -> Seats<G::Level> {
     let sides = G::side_count(&transcript.setup).min(4);
     let seat = |side: usize| Seat::from_word(transcript.tag(PLAYERS[side]).unwrap_or_default());
@@ -106,7 +106,7 @@ impl<G: MatchText> Match<G> {
         }
         game.set_pact(pact);
         game.set_orders(orders);
-        for (name, value) in transcript.tags.iter().filter(|(name, _)| !is_own::<G>(name)) {
+        for (name, value) in transcript.tags.iter().filter(|(name, _)| !is_rewritten::<G>(name)) {
             game.set_tag(name, value);
         }
         Ok(game)
@@ -159,13 +159,14 @@ impl<G: MatchText> FromStr for Match<G> {
     }
 }
 
-impl<G: MatchText> Judgement<G> {
-    /// Judges a written match, even one with illegal moves.
+impl<G: MatchText> AuditReport<G> {
+    /// Audits a written match, even one with illegal moves.
     pub fn from_transcript(transcript: &Transcript<G>) -> Self {
         let seats = seats_of(transcript);
         let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(transcript, side, seats.seat(side))).collect();
         // Unreadable pact tags seal nothing.
         let pact = pact_of(transcript).ok().flatten();
-        Case::new(&transcript.setup, &transcript.moves, pact.as_ref(), secrets.iter().map(Option::as_ref)).judge()
+        MatchEvidence::new(&transcript.setup, &transcript.moves, pact.as_ref(), secrets.iter().map(Option::as_ref))
+            .audit()
     }
 }

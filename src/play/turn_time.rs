@@ -33,7 +33,7 @@ impl TurnTime {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ClaimError {
     /// No limit was agreed, it is not the other side's turn, or there is no claim to answer.
-    #[error("there is nothing to claim or to answer now")]
+    #[error("no time can be claimed and no claim answered now")]
     NotNow,
     /// The other side has this many seconds left.
     #[error("the other side has {0} seconds left")]
@@ -93,7 +93,7 @@ impl<G: Playable> Match<G> {
     fn side_here(&self) -> Option<Side> {
         let mut here = self.seats().sides().filter(|&side| self.seats().seat(side) != Seat::Remote);
         let side = here.next().filter(|_| here.next().is_none() && self.seats().sides().count() == 2)?;
-        self.pact().is_some_and(|pact| pact.is_own(side)).then_some(side)
+        self.pact().is_some_and(|pact| pact.plays(side)).then_some(side)
     }
 
     /// Returns the current time claim, answered or not.

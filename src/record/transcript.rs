@@ -7,7 +7,7 @@ use core::str::FromStr;
 
 /// The text format of a game.
 pub trait Notation: Position<Move: Copy> {
-    /// The value of the tag `Position`.
+    /// The value of the tag `Game`.
     const NAME: &'static str;
     /// The longest text accepted, in bytes: several times the longest match.
     const MAX_TEXT: usize;
@@ -178,7 +178,7 @@ pub(crate) fn write_setup<G: Notation>(setup: &G::Setup, f: &mut fmt::Formatter<
     f.write_str(&text)
 }
 
-/// Parses and checks the setup at the beginning of a text. The tag `Position` may be missing; all else is ignored, so
+/// Parses and checks the setup at the beginning of a text. The tag `Game` may be missing; all else is ignored, so
 /// that the text of a match gives its setup.
 ///
 /// # Errors

@@ -5,7 +5,7 @@ use kletka::bots::Budget;
 use kletka::bots::campaign::fight;
 use kletka::bots::sea_battle::Level;
 use kletka::campaign::{
-    Answer, BattleReport, Campaign, Character, Conclusion, EventError, Leader, ReportError, SettleError, Setup,
+    Answer, BattleReport, Campaign, Character, EventError, Leader, OutcomeReason, RecordError, ReportError, Setup,
 };
 use kletka::game::{Outcome, Side, Turn};
 use kletka::play::{Match, Seat};
@@ -50,9 +50,9 @@ fn c5_the_result_comes_from_the_match() {
     campaign.answer(2, 1, Answer::Accept).unwrap();
     let game = fought(&campaign, 1);
     let Turn::Over(outcome) = game.record().turn() else { panic!("the battle is over") };
-    campaign.settle(order(1), &game, None).unwrap();
+    campaign.record_battle(order(1), &game, None).unwrap();
     let report = campaign.position().order(order(1)).unwrap().report().unwrap();
-    assert_eq!((report.outcome, report.conclusion), (outcome, Conclusion::Table(Ending::Sunk)));
+    assert_eq!((report.outcome, report.reason), (outcome, OutcomeReason::Played(Ending::Sunk)));
     assert!(campaign.is_record_of(order(1), &game));
     let mut other = gunners();
     other.order(2, challenge(3, 5)).unwrap();
@@ -60,7 +60,7 @@ fn c5_the_result_comes_from_the_match() {
     other.order(1, challenge(2, 5)).unwrap();
     other.answer(2, 2, Answer::Accept).unwrap();
     assert!(!campaign.is_record_of(order(1), &fought(&other, 2)));
-    assert_eq!(campaign.settle(order(1), &game, None), Err(EventError::NoBattle(order(1)).into()));
+    assert_eq!(campaign.record_battle(order(1), &game, None), Err(EventError::NoBattle(order(1)).into()));
 }
 
 #[test]
@@ -70,16 +70,16 @@ fn c5_running_or_other_matches_give_no_result() {
     campaign.answer(2, 1, Answer::Accept).unwrap();
     let battle = campaign.position().battle(order(1)).unwrap();
     let running = battle.to_match();
-    assert_eq!(campaign.settle(order(1), &running, None), Err(SettleError::Report(ReportError::NotOver)));
+    assert_eq!(campaign.record_battle(order(1), &running, None), Err(RecordError::Report(ReportError::NotOver)));
     let mut other = fought(&campaign, 1).setup().clone();
     other.mines = 1;
     let other = Match::new(other, &battle.seats, 1).unwrap();
-    assert_eq!(campaign.settle(order(1), &other, None), Err(SettleError::Report(ReportError::OtherBattle)));
+    assert_eq!(campaign.record_battle(order(1), &other, None), Err(RecordError::Report(ReportError::OtherBattle)));
     // Other column letters leave the rules equal.
     let mut lettered = battle.setup.clone();
     lettered.coordinates = Coordinates::Latin;
     let lettered = Match::new(lettered, &battle.seats, 1).unwrap();
-    assert_eq!(campaign.settle(order(1), &lettered, None), Err(SettleError::Report(ReportError::NotOver)));
+    assert_eq!(campaign.record_battle(order(1), &lettered, None), Err(RecordError::Report(ReportError::NotOver)));
 }
 
 #[test]
@@ -96,7 +96,7 @@ fn c5_resignation_loses_and_closed_boards_void() {
     game.play(Move::by(Side::SECOND, Action::Resign)).unwrap();
     let report = BattleReport::from_match(&battle, &game).unwrap();
     assert_eq!(report.outcome, Outcome::Win(Side::FIRST));
-    assert_eq!(report.conclusion, Conclusion::Table(Ending::Resigned));
+    assert_eq!(report.reason, OutcomeReason::Played(Ending::Resigned));
 }
 
 #[test]
@@ -109,7 +109,7 @@ fn c5_the_audit_reverses_a_false_victory() {
     let Turn::Over(Outcome::Win(winner)) = game.record().turn() else { panic!("the battle is over") };
     game.disclose(winner, Some(HiddenFleet::draft(Layout::empty(&battle.setup))));
     let report = BattleReport::from_match(&battle, &game).unwrap();
-    assert_eq!((report.outcome, report.conclusion), (Outcome::Win(winner.other()), Conclusion::Audit));
+    assert_eq!((report.outcome, report.reason), (Outcome::Win(winner.other()), OutcomeReason::Audit));
 }
 
 #[test]
@@ -138,8 +138,8 @@ fn c4_only_the_gods_device_reveals_the_loot() {
     let mut campaign = gunners();
     campaign.order(1, explore(2)).unwrap();
     let game = fought(&campaign, 1);
-    assert_eq!(campaign.settle(order(1), &game, None), Err(EventError::Loot.into()));
-    campaign.settle(order(1), &game, Some(&GODS)).unwrap();
+    assert_eq!(campaign.record_battle(order(1), &game, None), Err(EventError::Loot.into()));
+    campaign.record_battle(order(1), &game, Some(&GODS)).unwrap();
     assert_eq!(
         campaign.position().known_loot(kletka::campaign::Coast::new(1).unwrap()),
         Some(GODS.open(2, 0, kletka::campaign::Coast::new(1).unwrap()).unwrap().loot)
@@ -161,8 +161,8 @@ fn c5_a_battle_fought_elsewhere_comes_back() {
     let (battle, game) = (campaign.position().battle(order(1)).unwrap(), fought(&campaign, 1));
     let layouts = Side::BOTH.map(|side| game.secret(side).unwrap().fleet().unwrap().layout().clone());
     let back = battle.fought(&layouts, game.moves().to_vec()).unwrap();
-    assert_eq!(back.judgement(), game.judgement());
-    campaign.settle(order(1), &back, None).unwrap();
+    assert_eq!(back.audit_report(), game.audit_report());
+    campaign.record_battle(order(1), &back, None).unwrap();
     assert!(campaign.is_record_of(order(1), &game));
     let [one, other] = layouts;
     assert!(battle.fought(&[one, Layout { ships: Vec::new(), ..other }], game.moves().to_vec()).is_none());

@@ -42,8 +42,8 @@ proptest! {
             while campaign.play(Event::Day).is_ok() {}
             let _ = campaign.play(Event::Secret(GODS));
         }
-        let kept = SavedCampaign::new(campaign, Some(GODS));
-        for bulletin in [Some(kept.bulletin()), kept.commissioning(camp(4))].into_iter().flatten() {
+        let saved = SavedCampaign::new(campaign, Some(GODS));
+        for bulletin in [Some(saved.bulletin()), saved.commissioning(camp(4))].into_iter().flatten() {
             let address = bulletin.to_address().unwrap();
             prop_assert_eq!(&Bulletin::read(&address), &Ok(bulletin));
             let mut body = address.body;
@@ -70,13 +70,13 @@ fn bodies_of_one_byte_alone_end() {
 
 #[test]
 fn the_gods_secret_is_in_no_link_before_the_end() {
-    let kept = SavedCampaign::new(Campaign::new(&setup(4, 3)).unwrap(), Some(GODS));
+    let saved = SavedCampaign::new(Campaign::new(&setup(4, 3)).unwrap(), Some(GODS));
     let found = |bulletin: &Bulletin, bits: [u8; 16]| {
         bulletin.to_text().contains(&Salt(bits).to_string())
             || bulletin.to_address().unwrap().body.windows(16).any(|window| window == bits)
     };
-    assert!(!found(&kept.bulletin(), GODS.bits()));
-    assert_eq!(kept.bulletin().commission, None);
+    assert!(!found(&saved.bulletin(), GODS.bits()));
+    assert_eq!(saved.bulletin().commission, None);
 }
 
 #[test]
@@ -87,8 +87,8 @@ fn an_invitation_of_the_largest_campaign_is_a_link() {
         camp.commander = "Щ".repeat(40);
         camp.leader = Leader::Remote;
     }
-    let kept = SavedCampaign::new(Campaign::new(&setup).unwrap(), Some(GODS));
-    let letters = kept.commissioning(camp(12)).unwrap().to_address().unwrap().letter_count();
+    let saved = SavedCampaign::new(Campaign::new(&setup).unwrap(), Some(GODS));
+    let letters = saved.commissioning(camp(12)).unwrap().to_address().unwrap().letter_count();
     assert!(letters < MANY_LETTERS, "{letters}");
     assert_eq!(
         Bulletin::read(&Address { kind: LinkKind::Match, body: vec![1] }),

@@ -201,16 +201,16 @@ proptest! {
         prop_assert_eq!(&Campaign::replay(&setup, campaign.events().to_vec()).unwrap(), &campaign);
         let part = campaign.up_to(cut);
         prop_assert_eq!(part.events(), &campaign.events()[..cut.min(campaign.events().len())]);
-        let kept = SavedCampaign::new(campaign, Some(GODS));
-        prop_assert_eq!(SavedCampaign::from_text(&kept.to_text()).unwrap(), kept);
+        let saved = SavedCampaign::new(campaign, Some(GODS));
+        prop_assert_eq!(SavedCampaign::from_text(&saved.to_text()).unwrap(), saved);
     }
 
     #[test]
     fn a_text_of_any_words_is_read_or_refused(words in "(\\[[A-Z][a-z]{0,8}[1-4]? \"[a-z0-9 ]{0,8}\"\\]\n|[1-4] (attacks|explores|challenges|accepts) [0-9]{1,3}( by day [0-9])?\n|day [0-9]{1,5}\n|battle [0-9] (first|draw) sunk( loot 5 proof [0-9a-f]{0,80})?\n){0,12}") {
         let _ = SavedCampaign::from_text(&words);
         let text = format!("{}{words}", crate::camps::campaign().to_text());
-        if let Ok(kept) = SavedCampaign::from_text(&text) {
-            prop_assert_eq!(SavedCampaign::from_text(&kept.to_text()), Ok(kept));
+        if let Ok(saved) = SavedCampaign::from_text(&text) {
+            prop_assert_eq!(SavedCampaign::from_text(&saved.to_text()), Ok(saved));
         }
     }
 }

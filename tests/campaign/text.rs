@@ -43,11 +43,11 @@ fn a_campaign_is_read_as_it_was_written() {
 
 #[test]
 fn c4_only_the_gods_have_their_secret() {
-    let mut kept = SavedCampaign::new(campaign(), Some(GODS));
-    kept.tags.push(("Title".to_owned(), "Осень".to_owned()));
-    assert_eq!(SavedCampaign::from_text(&kept.to_text()).unwrap(), kept);
-    assert!(kept.to_text().contains(&GODS.to_string()) && !kept.campaign.to_text().contains(&GODS.to_string()));
-    let wrong = kept.to_text().replace(&GODS.to_string(), &kletka::campaign::GodsSecret::new([1; 16]).to_string());
+    let mut saved = SavedCampaign::new(campaign(), Some(GODS));
+    saved.tags.push(("Title".to_owned(), "Осень".to_owned()));
+    assert_eq!(SavedCampaign::from_text(&saved.to_text()).unwrap(), saved);
+    assert!(saved.to_text().contains(&GODS.to_string()) && !saved.campaign.to_text().contains(&GODS.to_string()));
+    let wrong = saved.to_text().replace(&GODS.to_string(), &kletka::campaign::GodsSecret::new([1; 16]).to_string());
     assert_eq!(SavedCampaign::from_text(&wrong).unwrap_err().reason, Reason::Rules(Problem::Secret));
 }
 
@@ -111,8 +111,8 @@ fn a_cut_or_changed_text_is_never_a_panic() {
         let mut changed = letters.clone();
         changed[place] = with;
         let changed: String = changed.into_iter().collect();
-        if let Ok(kept) = SavedCampaign::from_text(&changed) {
-            assert_eq!(SavedCampaign::from_text(&kept.to_text()), Ok(kept));
+        if let Ok(saved) = SavedCampaign::from_text(&changed) {
+            assert_eq!(SavedCampaign::from_text(&saved.to_text()), Ok(saved));
         }
     }
 }

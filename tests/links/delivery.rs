@@ -68,7 +68,7 @@ fn devices() -> (Device, Device) {
     let empty = Device::new(Match::new(Preset::Small.setup(), &Seats::new([]), 2).unwrap());
     let Ok(Delivery::New(mut guest)) = empty.open(&inviter.link()) else { panic!("an invitation is new") };
     assert!(!guest.take_seat(Side::FIRST) && guest.take_seat(Side::SECOND));
-    guest.call(Side::SECOND, "Ben");
+    guest.set_name(Side::SECOND, "Ben");
     guest.seal(Side::SECOND, Salt([2; 16])).unwrap();
     inviter.change(Match::mark_sent);
     assert_eq!(inviter.outbox(), Some(Outbox::Awaited));

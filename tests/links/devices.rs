@@ -54,10 +54,10 @@ fn private<G: LinkGame>(game: &Match<G>) -> PrivateLink<G> {
     PrivateLink::read(&PrivateLink::from_match(game).to_address().unwrap()).unwrap()
 }
 
-fn kept<G: LinkGame>(game: &Match<G>) -> (MemoryStore, MatchId) {
-    let keep = MemoryStore::default();
-    let id = library::add(&keep, 5, NOW, game.clone()).unwrap();
-    (keep, id)
+fn saved<G: LinkGame>(game: &Match<G>) -> (MemoryStore, MatchId) {
+    let store = MemoryStore::default();
+    let id = library::add(&store, 5, NOW, game.clone()).unwrap();
+    (store, id)
 }
 
 #[test]
@@ -65,16 +65,16 @@ fn a_private_link_never_takes_the_place_of_a_further_match() {
     let [first, second] = war();
     let further = turn(&first);
     assert!(matches!(resume(&MemoryStore::default(), private(&first)).unwrap(), Resumption::New(_)));
-    let (keep, id) = kept(&further);
-    assert!(matches!(resume(&keep, private(&further)).unwrap(), Resumption::Known(known) if known == id));
-    assert!(matches!(resume(&keep, private(&first)).unwrap(), Resumption::Known(known) if known == id));
-    let stored = keep.read(&id.key());
-    let (other, first_id) = kept(&first);
+    let (store, id) = saved(&further);
+    assert!(matches!(resume(&store, private(&further)).unwrap(), Resumption::Known(known) if known == id));
+    assert!(matches!(resume(&store, private(&first)).unwrap(), Resumption::Known(known) if known == id));
+    let stored = store.read(&id.key());
+    let (other, first_id) = saved(&first);
     let Resumption::Further(id, game) = resume(&other, private(&further)).unwrap() else { panic!("it is further") };
     assert_eq!((id, game.moves(), game.tag("Begun")), (first_id, further.moves(), Some(NOW)));
-    assert_eq!(keep.read(&id.key()), stored, "nothing is kept before the player has said so");
+    assert_eq!(store.read(&id.key()), stored, "nothing is kept before the player has said so");
     // The other seat, in another window of the browser, is a separate match.
-    assert!(matches!(resume(&keep, private(&second)).unwrap(), Resumption::New(_)));
+    assert!(matches!(resume(&store, private(&second)).unwrap(), Resumption::New(_)));
 }
 
 #[test]
@@ -86,8 +86,8 @@ fn two_devices_of_one_player_that_went_different_ways_are_told() {
     other.play(one.moves()[0]).unwrap();
     let mv = other.position().legal_moves().find(|mv| *mv != one.moves()[1]).unwrap();
     other.play(mv).unwrap();
-    let (keep, id) = kept(&one);
-    let forked = resume(&keep, private(&other)).unwrap();
+    let (store, id) = saved(&one);
+    let forked = resume(&store, private(&other)).unwrap();
     let Resumption::Forked(there, Distrust::Fork { number: 1, here, .. }) = forked else { panic!("{forked:?}") };
     assert_eq!((there, here), (id, one.moves()[1]));
 }
@@ -97,26 +97,28 @@ fn a_private_link_goes_on_with_what_was_watched_and_not_behind_it() {
     let [first, second] = war();
     let further = turn(&first);
     let watched = Match::from_letter(&further.letter().unwrap()).unwrap();
-    let (keep, id) = kept(&watched);
-    let Resumption::Further(there, game) = resume(&keep, private(&second)).unwrap() else { panic!("it is watched") };
+    let (store, id) = saved(&watched);
+    let Resumption::Further(there, game) = resume(&store, private(&second)).unwrap() else { panic!("it is watched") };
     assert_eq!((there, game.moves(), game.seats().only_human()), (id, further.moves(), Some(Side::SECOND)));
     // Moves sent from the player's other device are not forgotten.
-    let old = resume(&keep, private(&first)).unwrap();
+    let old = resume(&store, private(&first)).unwrap();
     assert!(matches!(old, Resumption::Forked(there, Distrust::OwnMove(0)) if there == id), "{old:?}");
 }
 
 #[test]
 fn of_two_kept_matches_of_one_browser_the_other_player_gets_the_letter() {
     let [first, second] = war();
-    let (keep, first_id) = kept(&first);
-    let second_id = library::add(&keep, 6, NOW, second.clone()).unwrap();
+    let (store, first_id) = saved(&first);
+    let second_id = library::add(&store, 6, NOW, second.clone()).unwrap();
     let first = turn(&first);
     assert!(
-        OpenMatch::<VirusWarPosition>::open(&keep, first_id).change(&keep, NOW, |game| *game = first.clone()).is_some()
+        OpenMatch::<VirusWarPosition>::open(&store, first_id)
+            .change(&store, NOW, |game| *game = first.clone())
+            .is_some()
     );
-    let delivered = deliver(&keep, kletka::link::Now { iso: NOW, seconds: 0 }, &first.letter().unwrap()).unwrap();
+    let delivered = deliver(&store, kletka::link::Now { iso: NOW, seconds: 0 }, &first.letter().unwrap()).unwrap();
     assert!(matches!(delivered, Delivery::News(id) if id == second_id), "{delivered:?}");
-    let second = OpenMatch::<VirusWarPosition>::open(&keep, second_id).current().unwrap().clone();
+    let second = OpenMatch::<VirusWarPosition>::open(&store, second_id).current().unwrap().clone();
     assert!(matches!(second.next(), Next::Human(Side::SECOND)));
     let answered = turn(&second);
     assert_eq!(received(&first, &answered).moves(), answered.moves());
@@ -179,15 +181,15 @@ fn s21_an_observers_link_is_added_to_what_is_watched_and_shown_to_no_player() {
     let devices = battle(Observer::Agreed);
     let [one, other] = Side::BOTH.map(|side| ObserverLink::from_match(&devices[side.index()], side).unwrap());
     let Observation::New(game) = observation(&MemoryStore::default(), &one).unwrap() else { panic!("it is new") };
-    let (keep, id) = kept(&*game);
-    assert!(matches!(observation(&keep, &one).unwrap(), Observation::Known(known) if known == id));
-    let Observation::More(there, both) = observation(&keep, &other).unwrap() else { panic!("a second board") };
+    let (store, id) = saved(&*game);
+    assert!(matches!(observation(&store, &one).unwrap(), Observation::Known(known) if known == id));
+    let Observation::More(there, both) = observation(&store, &other).unwrap() else { panic!("a second board") };
     assert_eq!((there, Side::BOTH.map(|side| both.secret(side).is_some())), (id, [true; 2]));
     // A player of the match never sees the board, not even by also watching it.
-    let refused = |keep: &MemoryStore| observation(keep, &other).unwrap_err();
-    assert_eq!(refused(&kept(&devices[0]).0), NotObserved::Shown(ObserveError::Plays));
-    library::add(&keep, 1, NOW, devices[0].clone()).unwrap();
-    assert_eq!(refused(&keep), NotObserved::Shown(ObserveError::Plays));
+    let refused = |store: &MemoryStore| observation(store, &other).unwrap_err();
+    assert_eq!(refused(&saved(&devices[0]).0), NotObserved::Shown(ObserveError::Plays));
+    library::add(&store, 1, NOW, devices[0].clone()).unwrap();
+    assert_eq!(refused(&store), NotObserved::Shown(ObserveError::Plays));
 }
 
 #[test]
@@ -244,7 +246,7 @@ fn s20_s21_an_observers_stop_ends_the_battle_for_the_one_who_was_deceived() {
     assert_eq!(Side::BOTH.map(|side| letter.pact.as_ref().unwrap().is_open(side)), [false, true]);
     let Received::News(after) = devices[0].receive(&letter).unwrap() else { panic!("it is stopped") };
     assert_eq!((after.stage(), after.outcome()), (Stage::Over, Some(Outcome::Win(Side::FIRST))));
-    assert_eq!((after.judgement().violators, after.is_to_lay_open()), (vec![Side::SECOND], true));
+    assert_eq!((after.audit_report().violators, after.must_disclose()), (vec![Side::SECOND], true));
     // A spectator believes it too.
     assert_eq!(Match::from_letter(&letter).unwrap().outcome(), after.outcome());
 }

@@ -3,7 +3,7 @@
 use kletka::fair::{Salt, SealFault, SidePact, Terms};
 use kletka::game::Side;
 use kletka::link::{LinkError, NotObserved, ObserverLink, PrivateLink};
-use kletka::play::{Letter, Match, ObserveError, Opened, Played, Received, Ruling, Seat, Seats};
+use kletka::play::{Letter, Match, ObserveError, PlayedOutcome, Received, Ruling, Seat, Seats, SecretStatus};
 use kletka::record::Record;
 use kletka::sea_battle::{
     Action, Announced, Answer, FirstTurn, HiddenFleet, Layout, Move, Observer, Preset, SeaBattlePosition, Setup,
@@ -97,10 +97,10 @@ fn s21_who_holds_the_links_of_both_sides_sees_both_boards() {
     for side in SIDES {
         assert_eq!(layouts(&observer, side), layouts(&devices[side.index()], side));
     }
-    assert_eq!(observer.judgement().openings, [Opened::Sealed; 2]);
+    assert_eq!(observer.audit_report().secrets, [SecretStatus::Verified; 2]);
     // The store keeps the boards, and letters of the players continue the match, but its own letters never show them.
     assert_eq!(Match::from_str(&observer.to_string()).as_ref(), Ok(&observer));
-    assert_eq!(resumed(&observer).judgement(), observer.judgement());
+    assert_eq!(resumed(&observer).audit_report(), observer.audit_report());
     let orders = shots(&devices[1], Side::SECOND, Answer::Hit);
     devices[0].order(orders[..2].to_vec()).unwrap();
     send(&mut devices, 0);
@@ -136,13 +136,13 @@ fn s21_an_observer_sees_a_lie_when_it_is_told() {
     devices[0].order(vec![hit]).unwrap();
     send(&mut devices, 0);
     let Received::News(after) = observer.receive(&forged(&devices[1], Answer::Miss)).unwrap() else { panic!("news") };
-    let judgement = after.judgement();
+    let report = after.audit_report();
     let Action::Shot(cell) = hit.action else { unreachable!("a shot was ordered") };
     let lie = ViolationKind::Untrue { cell, given: Answer::Miss, truth: Answer::Hit };
     assert_eq!((judgement.audit.violations[0].what, judgement.violators.as_slice()), (lie, &[Side::SECOND][..]));
     assert_eq!(
-        (judgement.played, judgement.ruling),
-        (Played::Running, Ruling::Reversed(kletka::game::Outcome::Win(Side::FIRST)))
+        (report.played, report.ruling),
+        (PlayedOutcome::Running, Ruling::Reversed(kletka::game::Outcome::Win(Side::FIRST)))
     );
 }
 
@@ -152,7 +152,7 @@ fn s19_s21_a_redrawn_board_leaves_the_one_that_was_shown() {
     let observer = observed(&devices);
     devices[0].play(Move::by(Side::FIRST, Action::Resign)).unwrap();
     send(&mut devices, 0);
-    devices[1].lay_open();
+    devices[1].disclose_secrets();
     let mut letter = devices[1].letter().unwrap();
     let public = letter.pact.take().unwrap();
     let mut layout: Layout = devices[1].secret(Side::SECOND).unwrap().layout().clone();
@@ -161,8 +161,8 @@ fn s19_s21_a_redrawn_board_leaves_the_one_that_was_shown() {
     part.opening.as_mut().unwrap().secret = layout.to_bytes();
     letter.pact = Some(public.with_side(Side::SECOND, part));
     let Received::News(after) = observer.receive(&letter).unwrap() else { panic!("news") };
-    let judgement = after.judgement();
-    assert_eq!((judgement.openings[1], judgement.violators.as_slice()), (Opened::Sealed, &[][..]));
+    let report = after.audit_report();
+    assert_eq!((report.secrets[1], report.violators.as_slice()), (SecretStatus::Verified, &[][..]));
     assert!(after.opening(Side::SECOND).is_none());
 }
 

@@ -37,7 +37,7 @@ fn told(address: &Address) -> String {
 
 /// The contents of a dispatch, and whether the key of the frozen campaign authenticates it.
 fn told_dispatch(link: &DispatchLink) -> String {
-    let Dispatch { course, camp, acts } = &link.dispatch;
+    let Dispatch { fingerprint, camp, acts } = &link.dispatch;
     let act = |act: &Act| match act {
         Act::Report(order, game) => format!("battle {order}\n{game}"),
         Act::Order(Order::Challenge { to, day }) => format!("challenges {to} by day {day}\n"),
@@ -48,7 +48,7 @@ fn told_dispatch(link: &DispatchLink) -> String {
         Act::Answer(order, Answer::BuyOff) => format!("buys-off {order}\n"),
     };
     let own = link.is_under(&GODS.commission(*camp));
-    let head = format!("{} {} {} camp {camp} own {own}\n", course.campaign, course.count, course.events);
+    let head = format!("{} {} {} camp {camp} own {own}\n", fingerprint.campaign, fingerprint.count, fingerprint.events);
     acts.iter().map(act).fold(head, |told, act| told + &act)
 }
 
@@ -206,9 +206,9 @@ fn freeze_links_of_a_campaign() {
     campaign.play(Event::Answer { camp: three, order: OrderId::new(1), answer: Answer::Accept }).unwrap();
     campaign.play(Event::Order { camp: three, order: Order::Attack { port: two } }).unwrap();
     campaign.play(Event::Day).unwrap();
-    let kept = SavedCampaign::new(campaign.clone(), Some(GODS));
-    freeze("bulletin", &kept.bulletin().to_address().unwrap());
-    freeze("commission", &kept.commissioning(two).unwrap().to_address().unwrap());
+    let saved = SavedCampaign::new(campaign.clone(), Some(GODS));
+    freeze("bulletin", &saved.bulletin().to_address().unwrap());
+    freeze("commission", &saved.commissioning(two).unwrap().to_address().unwrap());
     let commission = GODS.commission(two);
     let acts = vec![
         Act::Report(OrderId::new(1), Box::new(battle)),
@@ -217,7 +217,7 @@ fn freeze_links_of_a_campaign() {
         Act::Order(Order::Challenge { to: one, day }),
         Act::Order(Order::Attack { port: three }),
     ];
-    let dispatch = Dispatch { course: campaign.course(), camp: two, acts };
+    let dispatch = Dispatch { fingerprint: campaign.fingerprint(), camp: two, acts };
     freeze("dispatch", &DispatchLink::new(dispatch, &commission).unwrap().to_address());
     campaign.play(Event::Answer { camp: two, order: OrderId::new(2), answer: Answer::BuyOff }).unwrap();
     campaign.report(OrderId::new(1), BattleReport::absent(Side::FIRST), None).unwrap();

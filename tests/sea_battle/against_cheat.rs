@@ -113,7 +113,7 @@ impl Battle {
         self.show(opening);
         let moves = self.honest.moves().to_vec();
         self.receive(&moves);
-        self.honest.lay_open();
+        self.honest.disclose_secrets();
         self.honest
     }
 }

@@ -64,7 +64,7 @@ pub(super) fn use_fought(handle: &OpenHandle<SavedCampaign>, begun: &Rc<Vec<(Ord
         handle.current().map_or(Vec::new(), |saved| fought(saved, begun))
     });
     use_effect_with((ended.clone(), handle.clone()), |(ended, handle)| {
-        if handle.current().is_some_and(|saved| saved.is_kept_by_gods()) {
+        if handle.current().is_some_and(|saved| saved.is_of_gods()) {
             for (order, game) in ended.iter() {
                 take_over(handle, *order, game.clone());
             }
@@ -88,7 +88,7 @@ fn fought(saved: &SavedCampaign, begun: &[(OrderId, MatchId)]) -> Vec<(OrderId, 
 pub(super) fn take_over(handle: &OpenHandle<SavedCampaign>, order: OrderId, game: Match<SeaBattlePosition>) {
     handle.change(move |saved| {
         // Ignores a match that is not this battle's end or was registered before.
-        let _ = saved.campaign.settle(order, &game, saved.gods.as_ref());
+        let _ = saved.campaign.record_battle(order, &game, saved.gods.as_ref());
     });
 }
 

@@ -136,7 +136,7 @@ pub(super) fn use_days(handle: &OpenHandle<SavedCampaign>) -> Days {
 /// Performs the next step. Returns the pending request to the worker, cancelled on drop.
 fn step(handle: &OpenHandle<SavedCampaign>, days: &Days) -> Option<worker_client::PendingRequest> {
     // Only the gods' device advances the days.
-    let saved = handle.current().filter(|saved| saved.is_kept_by_gods() && handle.tab_role().drives())?;
+    let saved = handle.current().filter(|saved| saved.is_of_gods() && handle.tab_role().drives())?;
     let position = saved.campaign.position();
     if let Some(battle) = &*days.delegated {
         if position.battle(battle.order).is_none() {

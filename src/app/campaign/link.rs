@@ -7,8 +7,8 @@ use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location};
 use kletka::campaign::library::CampaignId;
 use kletka::campaign::{
-    Act, BattleReport, Bulletin, CampId, Campaign, Changes, Claim, Conclusion, DispatchError, Order, OrderId, Position,
-    Reception, ReportError, SavedCampaign, Taken, Trust, is_all_taken,
+    Act, ActResult, BattleReport, Bulletin, CampId, Campaign, Changes, Claim, DispatchError, Order, OrderId,
+    OutcomeReason, Position, Reception, ReportError, SavedCampaign, Trust, is_all_accepted,
 };
 use kletka::link::campaign::{BulletinDelivery, DispatchLink, deliver_bulletin, deliver_dispatch};
 use kletka::link::{Address, LinkError, LinkKind};
@@ -27,7 +27,7 @@ pub(super) struct LinkPageProps {
 /// Result of opening a link.
 enum Arrival {
     Bulletin(Box<Bulletin>, BulletinDelivery),
-    Dispatch(Box<DispatchLink>, Result<(CampaignId, Vec<Taken>), DispatchError>),
+    Dispatch(Box<DispatchLink>, Result<(CampaignId, Vec<ActResult>), DispatchError>),
     Unreadable(LinkError),
 }
 
@@ -57,7 +57,9 @@ impl Arrival {
             {
                 Some(*id)
             }
-            Self::Dispatch(_, Ok((id, taken))) if is_all_taken(taken) && taken.contains(&Taken::Done) => Some(*id),
+            Self::Dispatch(_, Ok((id, taken))) if is_all_accepted(taken) && taken.contains(&ActResult::Done) => {
+                Some(*id)
+            }
             _ => None,
         }
     }
@@ -98,9 +100,9 @@ pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
         Arrival::Dispatch(_, Err(why)) => {
             let text = &words.own.devices.dispatch;
             let sentence = match *why {
-                DispatchError::StoreError => text.not_kept.to_owned(),
+                DispatchError::UnknownCampaign => text.not_kept.to_owned(),
                 DispatchError::NotFromCamp(camp) => (text.not_from_camp)(camp),
-                DispatchError::OtherCourse { here, there } => (text.other_course)(here, there),
+                DispatchError::OtherEvents { here, there } => (text.other_course)(here, there),
             };
             refused(text.plain_title, &sentence, None, words)
         }
@@ -144,7 +146,7 @@ pub(super) fn reception(campaign: &Campaign, reception: Reception, words: Words)
         Reception::OtherCamp(camp) => (text.other_camp)(name(campaign.position(), camp)),
         Reception::Forked { here, there, common } => (text.forked)(here, there, common),
         Reception::NotFromGods => text.not_from_gods.to_owned(),
-        Reception::KeptHere => text.kept_here.to_owned(),
+        Reception::OfThisDevice => text.kept_here.to_owned(),
     }
 }
 
@@ -189,7 +191,7 @@ fn Offer(props: &OfferProps) -> Html {
 fn dispatch(
     link: &DispatchLink,
     id: CampaignId,
-    taken: &[Taken],
+    taken: &[ActResult],
     believe: &Callback<MouseEvent>,
     words: Words,
 ) -> Html {
@@ -197,16 +199,16 @@ fn dispatch(
     let shared = OpenDoc::<SavedCampaign>::open(&LocalStorage, id);
     let Some(saved) = shared.current() else { return html! {} };
     let (position, camp) = (saved.campaign.position(), link.dispatch.camp);
-    let line = |(act, taken): (&Act, &Taken)| {
+    let line = |(act, taken): (&Act, &ActResult)| {
         let became = match *taken {
-            Taken::Done => text.done.to_owned(),
-            Taken::Known => text.known.to_owned(),
-            Taken::Doubted => text.doubted.to_owned(),
-            Taken::Contradicted => text.contradicted.to_owned(),
-            Taken::Refused(why) => (text.refused)(&(words.own.orders.why_not)(why)),
-            Taken::NoEnd(ReportError::NotOver) => text.not_over.to_owned(),
-            Taken::NoEnd(ReportError::NotSealed) => text.not_sealed.to_owned(),
-            Taken::NoEnd(_) => text.no_end.to_owned(),
+            ActResult::Done => text.done.to_owned(),
+            ActResult::Known => text.known.to_owned(),
+            ActResult::Doubted => text.doubted.to_owned(),
+            ActResult::Contradicted => text.contradicted.to_owned(),
+            ActResult::Refused(why) => (text.refused)(&(words.own.orders.why_not)(why)),
+            ActResult::NoEnd(ReportError::NotOver) => text.not_over.to_owned(),
+            ActResult::NoEnd(ReportError::NotSealed) => text.not_sealed.to_owned(),
+            ActResult::NoEnd(_) => text.no_end.to_owned(),
         };
         html! {
             <li><p>{ describe_act(position, camp, act, words) }<br />
@@ -215,7 +217,7 @@ fn dispatch(
                 if let Act::Report(order, game) = act {
                     { for others(saved, camp, *order, words).into_iter().map(|sentence| html! { <p>{ sentence }</p> }) }
                     <p class="tools">
-                        if matches!(taken, Taken::Doubted | Taken::Contradicted) {
+                        if matches!(taken, ActResult::Doubted | ActResult::Contradicted) {
                             <button type="button" class="button" onclick={believe}>{ text.believe }</button>
                         }
                         <button type="button" class="button look" onclick={look(game)}>{ words.own.devices.battle.look }</button>
@@ -237,8 +239,8 @@ fn how_told(position: &Position, order: OrderId, game: &Match<SeaBattlePosition>
     let (text, battle) = (&words.own.devices.dispatch, position.battle(order));
     let Some(report) = battle.and_then(|battle| BattleReport::from_match(&battle, game).ok()) else { return html! {} };
     let Some(placed) = position.order(order) else { return html! {} };
-    let ending = match report.conclusion {
-        Conclusion::Table(ending) => (words.text.end.reason)(ending),
+    let ending = match report.reason {
+        OutcomeReason::Played(ending) => (words.text.end.reason)(ending),
         _ => "",
     };
     let shots = game.moves().iter().filter(|mv| matches!(mv.action, Action::Shot(_))).count();

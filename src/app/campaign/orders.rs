@@ -78,7 +78,7 @@ fn order(props: &OrdersProps, order: Order, label: &str, line: &str, words: Word
         move |_: MouseEvent| {
             handle.change(move |saved| {
                 // Ignores an order that has become illegal.
-                let _ = saved.say(Event::Order { camp, order });
+                let _ = saved.play_or_draft(Event::Order { camp, order });
             });
         }
     };

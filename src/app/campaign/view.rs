@@ -62,7 +62,7 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
                 { whose_turn(saved, mine, &acting, words) }
                 { waits::waits(&waits_props, mine) }
                 { controls(&handle, saved, &days, words) }
-                if saved.is_kept_by_gods() {
+                if saved.is_of_gods() {
                     <Devices handle={handle.clone()} saved={saved.clone()} days={days.clone()} />
                 } else {
                     <ToGods handle={handle.clone()} saved={saved.clone()} {fought} />
@@ -161,7 +161,7 @@ fn whose_turn(
 /// Draws the buttons that advance the days, and their progress.
 fn controls(handle: &OpenHandle<SavedCampaign>, saved: &Rc<SavedCampaign>, days: &Days, words: Words) -> Html {
     let (text, position) = (&words.own.table, saved.campaign.position());
-    if position.is_over() || !saved.is_kept_by_gods() {
+    if position.is_over() || !saved.is_of_gods() {
         return html! {};
     }
     if days.is_busy() {

@@ -42,7 +42,7 @@ pub(super) fn waits(props: &WaitsProps<'_>, mine: Option<CampId>) -> Html {
             <h2>{ words.own.waits.title }</h2>
             <p role="status" class={classes!((count > 0).then_some("turn"))}>{
                 match count {
-                    0 if saved.is_kept_by_gods() => words.own.table.nothing_to_do.to_owned(),
+                    0 if saved.is_of_gods() => words.own.table.nothing_to_do.to_owned(),
                     0 => words.own.devices.camp.give_orders.to_owned(),
                     count => (words.own.table.to_do)(count),
                 }
@@ -71,7 +71,7 @@ fn answers(props: &WaitsProps<'_>, awaited: Awaited) -> Html {
         let camp = awaited.camp;
         let give = move |_: MouseEvent| {
             handle.change(move |saved| {
-                let _ = saved.say(Event::Answer { camp, order: id, answer });
+                let _ = saved.play_or_draft(Event::Answer { camp, order: id, answer });
             });
         };
         html! { <button type="button" class="button" disabled={days.is_busy()} onclick={give}>{ words.answer(order, answer) }</button> }
@@ -111,7 +111,7 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
         (false, false) => text.fight,
     };
     // Only the gods' device can let the computer fight.
-    let can_settle = !begun && saved.is_kept_by_gods();
+    let can_settle = !begun && saved.is_of_gods();
     html! {
         <li key={format!("battle-{}", battle.order)}>
             <p><b>{ (text.battle)(&one, &other) }</b>{ " " }{ by.map(text.fight_by).unwrap_or_default() }
@@ -126,7 +126,7 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
                 if can_settle {
                     <button type="button" class="button settle" disabled={days.is_busy()} onclick={delegate}>{ text.settle }</button>
                 }
-                if saved.is_kept_by_gods() && !begun { { for absences(handle, battle, position, words) } }
+                if saved.is_of_gods() && !begun { { for absences(handle, battle, position, words) } }
             </p>
         </li>
     }

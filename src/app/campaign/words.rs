@@ -3,8 +3,8 @@
 use crate::app::text::campaign::{CampaignText, CampaignTextChunk};
 use crate::app::text::{Texts, use_texts};
 use kletka::campaign::{
-    Answer, BUY_OFF, BattleReport, CLASSIC_FLEET, CampId, CampaignTextError, Cause, Character, ChronicleEntry,
-    Conclusion, Fighter, Gold, Leader, News, Order, OrderId, PlacedOrder, Position, Problem, SavedCampaign,
+    Answer, BUY_OFF, BattleReport, CLASSIC_FLEET, CampId, CampaignTextError, Cause, Character, ChronicleEntry, Fighter,
+    Gold, Leader, News, Order, OrderId, OutcomeReason, PlacedOrder, Position, Problem, SavedCampaign,
 };
 use kletka::format::grouped;
 use kletka::game::{Outcome, Side};
@@ -34,10 +34,10 @@ impl Words {
     pub(super) fn leader_of(self, saved: &SavedCampaign, camp: CampId) -> String {
         match saved.campaign.setup().leader(camp) {
             None => String::new(),
-            Some(Leader::Person | Leader::Remote) if saved.leads(camp) && !saved.is_kept_by_gods() => {
+            Some(Leader::Person | Leader::Remote) if saved.leads(camp) && !saved.is_of_gods() => {
                 self.own.devices.you.to_owned()
             }
-            Some(Leader::Person | Leader::Remote) if !saved.is_kept_by_gods() => self.own.devices.somebody.to_owned(),
+            Some(Leader::Person | Leader::Remote) if !saved.is_of_gods() => self.own.devices.somebody.to_owned(),
             Some(leader) => self.leader(leader),
         }
     }
@@ -174,10 +174,10 @@ impl Words {
             Order::Attack { .. } if won => (words.port_taken)(camp, other, &self.gold(plunder(position, order))),
             Order::Attack { .. } => (words.port_held)(other, camp),
         };
-        match report.conclusion {
-            Conclusion::Audit => format!("{sentence} {}", words.by_audit),
-            Conclusion::Absence => format!("{sentence} {}", words.by_absence),
-            Conclusion::Table(_) | Conclusion::Estimate => sentence,
+        match report.reason {
+            OutcomeReason::Audit => format!("{sentence} {}", words.by_audit),
+            OutcomeReason::Absence => format!("{sentence} {}", words.by_absence),
+            OutcomeReason::Played(_) | OutcomeReason::Estimate => sentence,
         }
     }
 }

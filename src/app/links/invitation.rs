@@ -161,7 +161,7 @@ pub(super) fn accepted<G: LinkPlay>(
         game.set_tag(name, value);
     }
     game.take_seat(side);
-    game.call(side, name);
+    game.set_name(side, name);
     let salt = Salt(random::salt()?);
     // A side that hides a fleet is sealed after placement.
     let _ = game.seal(side, salt);

@@ -3,7 +3,7 @@
 use super::link_play::{LinkPlay, player_name};
 use crate::app::text::{Texts, use_texts};
 use kletka::game::{Outcome, Side};
-use kletka::play::{GameKind, Judgement, Match, Opened, Played, Ruling, Seats};
+use kletka::play::{AuditReport, GameKind, Match, PlayedOutcome, Ruling, Seats, SecretStatus};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -18,18 +18,18 @@ pub(super) fn JudgementSection<G: LinkPlay>(props: &JudgementProps<G>) -> Html {
     let text = use_texts();
     let words = text.judgement;
     let seats = props.game.seats();
-    let judgement = use_memo(props.game.clone(), |game| game.judgement());
+    let judgement = use_memo(props.game.clone(), |game| game.audit_report());
     let has_dice = G::KIND == GameKind::Squadron || judgement.dice.is_err();
     let is_plain = matches!(judgement.ruling, Ruling::Stands(_) | Ruling::Running);
-    if is_plain && !has_dice && judgement.openings.iter().all(|&opened| opened == Opened::Nothing) {
+    if is_plain && !has_dice && judgement.secrets.iter().all(|&opened| opened == SecretStatus::NotSealed) {
         return Html::default();
     }
-    let openings = seats.sides().zip(&judgement.openings).filter(|&(_, &opened)| opened != Opened::Nothing);
-    let opening = |(side, &opened): (Side, &Opened)| {
+    let openings = seats.sides().zip(&judgement.secrets).filter(|&(_, &opened)| opened != SecretStatus::NotSealed);
+    let opening = |(side, &opened): (Side, &SecretStatus)| {
         let class = match opened {
-            Opened::Sealed | Opened::Nothing => "opened",
-            Opened::NotYet => "opened-not",
-            Opened::Meaningless => "opened-other",
+            SecretStatus::Verified | SecretStatus::NotSealed => "opened",
+            SecretStatus::Undisclosed => "opened-not",
+            SecretStatus::Meaningless => "opened-other",
         };
         let board = if seats.only_human() == Some(side) {
             words.your_board.to_owned()
@@ -51,12 +51,12 @@ pub(super) fn JudgementSection<G: LinkPlay>(props: &JudgementProps<G>) -> Html {
 }
 
 /// Names the offenders and the result.
-fn ruling<G: LinkPlay>(judgement: &Judgement<G>, seats: &Seats<G::Level>, text: &Texts) -> String {
+fn ruling<G: LinkPlay>(judgement: &AuditReport<G>, seats: &Seats<G::Level>, text: &Texts) -> String {
     let words = text.judgement;
     let name = |side| player_name::<G>(seats, side, text);
     let result = |outcome: Outcome| {
         let winner = if let Outcome::Win(side) = outcome { name(side) } else { String::new() };
-        (words.result)(seats.verdict(outcome), &winner)
+        (words.result)(seats.local_outcome(outcome), &winner)
     };
     let mut sentences: Vec<String> = judgement.violators.iter().map(|&side| (words.broke)(&name(side))).collect();
     sentences.extend(match judgement.ruling {
@@ -65,10 +65,10 @@ fn ruling<G: LinkPlay>(judgement: &Judgement<G>, seats: &Seats<G::Level>, text: 
         Ruling::Reversed(outcome) => Some((words.reversed)(&result(outcome))),
         Ruling::NotCounted => {
             let played = match judgement.played {
-                Played::Over(outcome) => (words.at_table)(&result(outcome)),
-                Played::Running | Played::Contested => String::new(),
+                PlayedOutcome::Over(outcome) => (words.at_table)(&result(outcome)),
+                PlayedOutcome::Running | PlayedOutcome::Contested => String::new(),
             };
-            let why = if judgement.played == Played::Contested { words.contested } else { words.not_counted };
+            let why = if judgement.played == PlayedOutcome::Contested { words.contested } else { words.not_counted };
             Some(format!("{played} {why}").trim().to_owned())
         }
     });

@@ -9,7 +9,7 @@ use crate::app::web::document;
 use crate::app::web::worker::Channel;
 use gloo::timers::callback::Timeout;
 use kletka::link::Address;
-use kletka::play::live::{Message, Neighbours, Word};
+use kletka::play::live::{Content, Message, Neighbours};
 use kletka::play::{Letter, Match, Received};
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -29,16 +29,16 @@ struct Exchange<G: LinkPlay> {
 }
 
 impl<G: LinkPlay> Exchange<G> {
-    fn post(&self, word: Word<'_>) {
+    fn post(&self, content: Content<'_>) {
         let (Some(channel), Some(game)) = (&self.channel, self.handle.current()) else { return };
-        let message = Message { from: self.handle.id(), sides: game.seats().humans().collect(), word };
+        let message = Message { from: self.handle.id(), sides: game.seats().humans().collect(), content };
         channel.post(&message.to_string());
     }
 
     /// Posts the newest link.
     fn post_link(&self) {
         if !self.link.is_empty() {
-            self.post(Word::Link(&self.link));
+            self.post(Content::Link(&self.link));
         }
     }
 
@@ -56,7 +56,7 @@ impl<G: LinkPlay> Exchange<G> {
             // A contradiction is reported only when the player opens the link.
             Err(_) => return,
         }
-        self.post(Word::Taken(link));
+        self.post(Content::Taken(link));
     }
 
     /// Marks the newest link as sent to every other player.
@@ -82,13 +82,13 @@ fn receive<G: LinkPlay>(exchange: &Shared<G>, text: &str) -> Option<bool> {
         return None;
     }
     exchange.borrow_mut().neighbours.hear(&message);
-    match message.word {
-        Word::Hello => {
-            exchange.borrow().post(Word::Here);
+    match message.content {
+        Content::Hello => {
+            exchange.borrow().post(Content::Here);
             exchange.borrow().post_link();
         }
-        Word::Link(link) => exchange.borrow().take_in(link),
-        Word::Taken(link) if link == exchange.borrow().link => {
+        Content::Link(link) => exchange.borrow().take_in(link),
+        Content::Taken(link) if link == exchange.borrow().link => {
             let mut exchange = exchange.borrow_mut();
             exchange.patience = None;
             exchange.neighbours.take(&message.sides);
@@ -97,7 +97,7 @@ fn receive<G: LinkPlay>(exchange: &Shared<G>, text: &str) -> Option<bool> {
                 exchange.mark_sent();
             }
         }
-        Word::Here | Word::Bye | Word::Taken(_) => {}
+        Content::Here | Content::Bye | Content::Taken(_) => {}
     }
     Some(is_live(&exchange.borrow()))
 }
@@ -134,18 +134,18 @@ pub(super) fn use_live<G: LinkPlay>(handle: &MatchHandle<G>) -> bool {
                 })
             });
             exchange.borrow_mut().channel = channel;
-            exchange.borrow().post(Word::Hello);
+            exchange.borrow().post(Content::Hello);
             let leave = {
                 let exchange = exchange.clone();
-                document::on_leave(move || exchange.borrow().post(Word::Bye))
+                document::on_leave(move || exchange.borrow().post(Content::Bye))
             };
             let back = {
                 let exchange = exchange.clone();
-                document::on_return(move || exchange.borrow().post(Word::Hello))
+                document::on_return(move || exchange.borrow().post(Content::Hello))
             };
             move || {
                 drop((leave, back));
-                exchange.borrow().post(Word::Bye);
+                exchange.borrow().post(Content::Bye);
                 exchange.borrow_mut().channel = None;
             }
         });

@@ -41,12 +41,12 @@ pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
 fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, words: &'static Texts) -> Html {
     let text = words.links;
     let plays = game.seats().humans().next().is_some();
-    if game.is_to_lay_open() {
+    if game.must_disclose() {
         let show = {
             let handle = handle.clone();
             move |_: MouseEvent| {
                 handle.change(|game| {
-                    game.lay_open();
+                    game.disclose_secrets();
                 });
             }
         };

@@ -31,7 +31,7 @@ pub(super) fn SeatTakenPage<G: LinkPlay>(props: &SeatTakenProps<G>) -> Html {
     if !game.seats().is_human(side) {
         return seat_taken(game.seats().name(side), text.links.seat_taken_line, id, Html::default(), text);
     }
-    let has_sealed = game.pact().is_some_and(|pact| pact.is_own(side));
+    let has_sealed = game.pact().is_some_and(|pact| pact.plays(side));
     let watch = Match::from_letter(&props.letter).ok().map(|watched| {
         let watch = move |_: MouseEvent| {
             if has_sealed {

@@ -32,7 +32,7 @@ fn observable<G: LinkPlay>(game: &Match<G>) -> Option<Side> {
     let side = game
         .seats()
         .humans()
-        .find(|&side| game.secret(side).is_some() && game.pact().is_some_and(|pact| pact.is_own(side)));
+        .find(|&side| game.secret(side).is_some() && game.pact().is_some_and(|pact| pact.plays(side)));
     side.filter(|_| game.stage() != Stage::Over && G::allows_observer(game.setup()))
 }
 

@@ -80,7 +80,7 @@ pub(crate) fn agreed_terms(kind: GameKind, terms: Terms, text: &Texts) -> Vec<(&
 pub(crate) fn plan<G: MatchText>(game: &mut Match<G>, terms: Terms, name: &str) {
     let Some(inviter) = game.seats().only_human().filter(|_| game.is_between_devices()) else { return };
     game.plan_terms(Terms { inviter, ..terms });
-    game.call(inviter, name);
+    game.set_name(inviter, name);
 }
 
 /// Seals the local side if possible, so that others can be invited. A fleet must be placed first.

@@ -1,19 +1,19 @@
 //! Texts of the audit between devices.
 
-use kletka::play::{DieFault, Opened, Verdict};
+use kletka::play::{DieFault, LocalOutcome, SecretStatus};
 
 pub(crate) struct JudgementText {
     pub(crate) title: &'static str,
     /// Takes the owner's name, which is empty for the local player.
     pub(crate) board_of: fn(&str) -> String,
     pub(crate) your_board: &'static str,
-    pub(crate) opened: fn(Opened) -> &'static str,
+    pub(crate) opened: fn(SecretStatus) -> &'static str,
     pub(crate) dice: &'static str,
     pub(crate) die: fn(Result<(), DieFault>) -> String,
     /// Heading of a finished match that does not count, or not yet.
     pub(crate) over: &'static str,
     /// Result within a sentence: takes the winner's name.
-    pub(crate) result: fn(Verdict, &str) -> String,
+    pub(crate) result: fn(LocalOutcome, &str) -> String,
     /// Takes the result at the table, if it does not count.
     pub(crate) at_table: fn(&str) -> String,
     pub(crate) not_counted: &'static str,
@@ -30,10 +30,10 @@ pub(crate) const EN: JudgementText = JudgementText {
     board_of: |name| format!("The board of {name}"),
     your_board: "Your board",
     opened: |opened| match opened {
-        Opened::Nothing => "hides nothing",
-        Opened::NotYet => "not shown yet: unverified",
-        Opened::Sealed => "the one sealed at the start",
-        Opened::Meaningless => "what was sealed is no board",
+        SecretStatus::NotSealed => "hides nothing",
+        SecretStatus::Undisclosed => "not shown yet: unverified",
+        SecretStatus::Verified => "the one sealed at the start",
+        SecretStatus::Meaningless => "what was sealed is no board",
     },
     dice: "Dice",
     die: |result| match result {
@@ -43,11 +43,11 @@ pub(crate) const EN: JudgementText = JudgementText {
     },
     over: "The battle is over",
     result: |verdict, name| match verdict {
-        Verdict::YouWon => "you won".to_owned(),
-        Verdict::YouLost => "you lost".to_owned(),
-        Verdict::Won(_) => format!("{name} won"),
-        Verdict::Draw => "a draw".to_owned(),
-        Verdict::Nobody => "nobody won".to_owned(),
+        LocalOutcome::YouWon => "you won".to_owned(),
+        LocalOutcome::YouLost => "you lost".to_owned(),
+        LocalOutcome::Won(_) => format!("{name} won"),
+        LocalOutcome::Draw => "a draw".to_owned(),
+        LocalOutcome::Nobody => "nobody won".to_owned(),
     },
     at_table: |result| format!("At the table: {result}."),
     not_counted: "The result does not count before everything is shown and checked.",
@@ -62,10 +62,10 @@ pub(crate) const RU: JudgementText = JudgementText {
     board_of: |name| format!("Поле: {name}"),
     your_board: "Ваше поле",
     opened: |opened| match opened {
-        Opened::Nothing => "скрывать нечего",
-        Opened::NotYet => "ещё не открыто: не проверено",
-        Opened::Sealed => "то же, что запечатано в начале",
-        Opened::Meaningless => "запечатано не поле",
+        SecretStatus::NotSealed => "скрывать нечего",
+        SecretStatus::Undisclosed => "ещё не открыто: не проверено",
+        SecretStatus::Verified => "то же, что запечатано в начале",
+        SecretStatus::Meaningless => "запечатано не поле",
     },
     dice: "Кубик",
     die: |result| match result {
@@ -75,11 +75,11 @@ pub(crate) const RU: JudgementText = JudgementText {
     },
     over: "Бой окончен",
     result: |verdict, name| match verdict {
-        Verdict::YouWon => "вы победили".to_owned(),
-        Verdict::YouLost => "вы проиграли".to_owned(),
-        Verdict::Won(_) => format!("победа: {name}"),
-        Verdict::Draw => "ничья".to_owned(),
-        Verdict::Nobody => "победителя нет".to_owned(),
+        LocalOutcome::YouWon => "вы победили".to_owned(),
+        LocalOutcome::YouLost => "вы проиграли".to_owned(),
+        LocalOutcome::Won(_) => format!("победа: {name}"),
+        LocalOutcome::Draw => "ничья".to_owned(),
+        LocalOutcome::Nobody => "победителя нет".to_owned(),
     },
     at_table: |result| format!("За столом: {result}."),
     not_counted: "Исход засчитывается, когда всё открыто и проверено.",
@@ -94,10 +94,10 @@ pub(crate) const UK: JudgementText = JudgementText {
     board_of: |name| format!("Поле: {name}"),
     your_board: "Ваше поле",
     opened: |opened| match opened {
-        Opened::Nothing => "приховувати нема чого",
-        Opened::NotYet => "ще не відкрито: не перевірено",
-        Opened::Sealed => "те саме, що запечатано на початку",
-        Opened::Meaningless => "запечатано не поле",
+        SecretStatus::NotSealed => "приховувати нема чого",
+        SecretStatus::Undisclosed => "ще не відкрито: не перевірено",
+        SecretStatus::Verified => "те саме, що запечатано на початку",
+        SecretStatus::Meaningless => "запечатано не поле",
     },
     dice: "Кубик",
     die: |result| match result {
@@ -107,11 +107,11 @@ pub(crate) const UK: JudgementText = JudgementText {
     },
     over: "Бій закінчено",
     result: |verdict, name| match verdict {
-        Verdict::YouWon => "ви перемогли".to_owned(),
-        Verdict::YouLost => "ви програли".to_owned(),
-        Verdict::Won(_) => format!("перемога: {name}"),
-        Verdict::Draw => "нічия".to_owned(),
-        Verdict::Nobody => "переможця немає".to_owned(),
+        LocalOutcome::YouWon => "ви перемогли".to_owned(),
+        LocalOutcome::YouLost => "ви програли".to_owned(),
+        LocalOutcome::Won(_) => format!("перемога: {name}"),
+        LocalOutcome::Draw => "нічия".to_owned(),
+        LocalOutcome::Nobody => "переможця немає".to_owned(),
     },
     at_table: |result| format!("За столом: {result}."),
     not_counted: "Результат зараховується, коли все відкрито й перевірено.",

@@ -1,9 +1,11 @@
-//! [`Playable`] and [`Judged`] for Sea Battle.
+//! [`Playable`] and [`Auditable`] for Sea Battle.
 
 use super::Level;
 use crate::fair::{DieElements, Terms};
 use crate::game::{Position, Side, Turn};
-use crate::play::{Case, Chance, ComputerLevel, GameKind, Judged, Match, MatchText, Opened, Playable, Seat, Seats};
+use crate::play::{
+    Auditable, Chance, ComputerLevel, GameKind, Match, MatchEvidence, MatchText, Playable, Seat, Seats, SecretStatus,
+};
 use crate::record::Transcript;
 use crate::sea_battle::notation::Boards;
 use crate::sea_battle::{
@@ -183,21 +185,21 @@ impl MatchText for SeaBattlePosition {
     }
 }
 
-impl Judged for SeaBattlePosition {
+impl Auditable for SeaBattlePosition {
     type Audit = Audit;
 
     /// Audits the opened boards and the moves (S19).
-    fn audit(case: &Case<'_, Self>) -> Audit {
-        let opened = Side::BOTH.map(|side| case.opened_secret(side));
+    fn audit(evidence: &MatchEvidence<'_, Self>) -> Audit {
+        let opened = Side::BOTH.map(|side| evidence.known_secret(side));
         let boards = Side::BOTH.map(|side| {
             let layout = opened[side.index()].as_ref().map(HiddenFleet::layout);
-            match (case.opened(side), layout) {
-                (Opened::Meaningless, _) | (Opened::Sealed, None) => OpenedBoard::Meaningless,
-                (Opened::NotYet, _) | (Opened::Nothing, None) => OpenedBoard::Withheld,
-                (Opened::Sealed | Opened::Nothing, Some(layout)) => OpenedBoard::Sealed(layout),
+            match (evidence.secret_status(side), layout) {
+                (SecretStatus::Meaningless, _) | (SecretStatus::Verified, None) => OpenedBoard::Meaningless,
+                (SecretStatus::Undisclosed, _) | (SecretStatus::NotSealed, None) => OpenedBoard::Withheld,
+                (SecretStatus::Verified | SecretStatus::NotSealed, Some(layout)) => OpenedBoard::Sealed(layout),
             }
         });
-        Audit::of_opened(case.setup(), case.moves(), boards, case.false_die())
+        Audit::of_opened(evidence.setup(), evidence.moves(), boards, evidence.false_die())
     }
 
     fn blames(audit: &Audit, side: Side) -> bool {

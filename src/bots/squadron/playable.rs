@@ -3,7 +3,7 @@
 use super::{Level, fair_dice};
 use crate::fair::{DieElements, Terms};
 use crate::game::{Position, Side, Turn};
-use crate::play::{Case, Chance, ComputerLevel, GameKind, Judged, MatchText, Playable};
+use crate::play::{Auditable, Chance, ComputerLevel, GameKind, MatchEvidence, MatchText, Playable};
 use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::history::History;
 use crate::squadron::{Move, Phase, Setup, SquadronPosition};
@@ -88,11 +88,11 @@ impl Playable for SquadronPosition {
     }
 }
 
-impl Judged for SquadronPosition {
+impl Auditable for SquadronPosition {
     type Audit = ();
 
     /// Nothing is hidden, and illegal moves are refused at once.
-    fn audit(_case: &Case<'_, Self>) {}
+    fn audit(_evidence: &MatchEvidence<'_, Self>) {}
 
     fn blames(_audit: &(), _side: Side) -> bool {
         false

@@ -2,7 +2,7 @@
 
 use super::Level;
 use crate::game::{Position, Side, Turn};
-use crate::play::{Case, Chance, ComputerLevel, GameKind, Judged, MatchText, Playable};
+use crate::play::{Auditable, Chance, ComputerLevel, GameKind, MatchEvidence, MatchText, Playable};
 use crate::virus_war::history::History;
 use crate::virus_war::{Preset, Setup, SubMove, VirusWarPosition};
 
@@ -61,11 +61,11 @@ impl Playable for VirusWarPosition {
     }
 }
 
-impl Judged for VirusWarPosition {
+impl Auditable for VirusWarPosition {
     type Audit = ();
 
     /// Nothing is hidden, and illegal moves are refused at once.
-    fn audit(_case: &Case<'_, Self>) {}
+    fn audit(_evidence: &MatchEvidence<'_, Self>) {}
 
     fn blames(_audit: &(), _side: Side) -> bool {
         false

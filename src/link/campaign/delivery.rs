@@ -2,7 +2,7 @@
 
 use super::DispatchLink;
 use crate::campaign::library::{self, CampaignId};
-use crate::campaign::{Bulletin, Campaign, DispatchError, Reception, SavedCampaign, Taken, Trust};
+use crate::campaign::{ActResult, Bulletin, Campaign, DispatchError, Reception, SavedCampaign, Trust};
 use crate::play::Store;
 use crate::play::tabs::OpenDoc;
 use std::rc::Rc;
@@ -24,7 +24,7 @@ pub struct DispatchDelivery {
     /// The id of its campaign.
     pub id: CampaignId,
     /// The effect of each act, in order.
-    pub taken: Vec<Taken>,
+    pub taken: Vec<ActResult>,
 }
 
 /// Returns the saved campaigns that `holds` accepts.
@@ -66,13 +66,13 @@ pub fn deliver_dispatch(
     trust: Trust,
 ) -> Result<DispatchDelivery, DispatchError> {
     let dispatch = &link.dispatch;
-    let mut all = saved_with(store, |campaign| campaign.name() == dispatch.course.campaign);
-    let (saved, current) = all.find(|(_, saved)| saved.gods.is_some()).ok_or(DispatchError::StoreError)?;
+    let mut all = saved_with(store, |campaign| campaign.name() == dispatch.fingerprint.campaign);
+    let (saved, current) = all.find(|(_, saved)| saved.gods.is_some()).ok_or(DispatchError::UnknownCampaign)?;
     let commission = current.gods.map(|gods| gods.commission(dispatch.camp));
     if !commission.is_some_and(|commission| link.is_under(&commission)) {
         return Err(DispatchError::NotFromCamp(dispatch.camp));
     }
     let mut taken = Ok(Vec::new());
-    let _ = saved.change(store, now, |saved| taken = saved.take_in(dispatch, trust));
+    let _ = saved.change(store, now, |saved| taken = saved.receive_dispatch(dispatch, trust));
     Ok(DispatchDelivery { id: saved.id(), taken: taken? })
 }

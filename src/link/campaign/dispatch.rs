@@ -2,7 +2,7 @@
 
 use super::events::MAX_EVENTS;
 use super::{code_camp, code_order};
-use crate::campaign::{Act, Answer, Commission, Course, Day, Dispatch, MAX_ACTS, MAX_CAMPS, OrderId};
+use crate::campaign::{Act, Answer, CampaignFingerprint, Commission, Day, Dispatch, MAX_ACTS, MAX_CAMPS, OrderId};
 use crate::fair::{Mac, Message, ShortDigest};
 use crate::link::contents::code_whole_match;
 use crate::link::{Address, Coder, LinkError, LinkKind, ReplayLink};
@@ -61,19 +61,20 @@ impl DispatchLink {
 }
 
 fn code_dispatch(coder: &mut Coder, dispatch: Option<&Dispatch>) -> Result<Dispatch, LinkError> {
-    let course = dispatch.map(|dispatch| dispatch.course);
-    let mut campaign = course.map_or([0; 8], |course| course.campaign.0);
+    let fingerprint = dispatch.map(|dispatch| dispatch.fingerprint);
+    let mut campaign = fingerprint.map_or([0; 8], |fingerprint| fingerprint.campaign.0);
     coder.bytes(&mut campaign)?;
-    let count = u32::try_from(course.map_or(0, |course| course.count)).map_err(|_| LinkError::TooLong)?;
+    let count =
+        u32::try_from(fingerprint.map_or(0, |fingerprint| fingerprint.count)).map_err(|_| LinkError::TooLong)?;
     let count = coder.number(count, MAX_EVENTS)? as usize;
-    let mut events = course.map_or([0; 8], |course| course.events.0);
+    let mut events = fingerprint.map_or([0; 8], |fingerprint| fingerprint.events.0);
     coder.bytes(&mut events)?;
-    let course = Course { campaign: ShortDigest(campaign), count, events: ShortDigest(events) };
+    let fingerprint = CampaignFingerprint { campaign: ShortDigest(campaign), count, events: ShortDigest(events) };
     let camp = code_camp(coder, MAX_CAMPS, dispatch.map(|dispatch| dispatch.camp))?;
     let known = dispatch.map_or(&[][..], |dispatch| &dispatch.acts);
     let count = coder.number(known.len() as u32, MAX_ACTS as u32)? as usize;
     let acts = (0..count).map(|place| code_act(coder, known.get(place))).collect::<Result<_, _>>()?;
-    Ok(Dispatch { course, camp, acts })
+    Ok(Dispatch { fingerprint, camp, acts })
 }
 
 fn code_act(coder: &mut Coder, act: Option<&Act>) -> Result<Act, LinkError> {

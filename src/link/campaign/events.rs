@@ -2,8 +2,8 @@
 
 use super::{code_camp, code_order};
 use crate::campaign::{
-    Answer, Awaited, BattleReport, Campaign, Conclusion, Day, Event, GodsSecret, Loot, MAX_DAYS_AHEAD, OpenedLoot,
-    Order, OrderId, Position,
+    Answer, Awaited, BattleReport, Campaign, Day, Event, GodsSecret, Loot, MAX_DAYS_AHEAD, OpenedLoot, Order, OrderId,
+    OutcomeReason, Position,
 };
 use crate::fair::{CellProof, Digest, Salt};
 use crate::game::{Outcome, Side};
@@ -113,7 +113,7 @@ fn code_report(
     secret: Option<&GodsSecret>,
 ) -> Result<BattleReport, LinkError> {
     let outcome = coder.one_of(&OUTCOMES, report.map(|report| &report.outcome))?;
-    let conclusion = coder.one_of(&Conclusion::ALL, report.map(|report| &report.conclusion))?;
+    let reason = coder.one_of(&OutcomeReason::ALL, report.map(|report| &report.reason))?;
     let record = report.and_then(|report| report.record);
     let record = if coder.flag(record.is_some())? {
         let mut digest = record.map_or([0; 32], |record| record.0);
@@ -124,7 +124,7 @@ fn code_report(
     };
     let placed = position.order(order).ok_or_else(|| coder.refusal())?;
     let Order::Explore { coast } = placed.order else {
-        return Ok(BattleReport { outcome, conclusion, record, loot: None });
+        return Ok(BattleReport { outcome, reason, record, loot: None });
     };
     let follows = secret.and_then(|secret| secret.open(position.setup().months, placed.placed.month(), coast));
     let known = report.and_then(|report| report.loot.as_ref());
@@ -138,7 +138,7 @@ fn code_report(
         }
         None => code_loot(coder, known)?,
     };
-    Ok(BattleReport { outcome, conclusion, record, loot: Some(loot) })
+    Ok(BattleReport { outcome, reason, record, loot: Some(loot) })
 }
 
 fn code_loot(coder: &mut Coder, loot: Option<&OpenedLoot>) -> Result<OpenedLoot, LinkError> {

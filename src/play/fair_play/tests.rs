@@ -104,10 +104,10 @@ fn play_out<G: MatchText>(
     for links in 1..3_000 {
         act(devices, side, &mut choose);
         assert_kept(&devices[side.index()], side);
-        assert!(!devices[side.index()].lay_open(), "it was laid open, or the match is not over");
+        assert!(!devices[side.index()].disclose_secrets(), "it was laid open, or the match is not over");
         send(devices, side);
         if devices[side.index()].stage() == Stage::Over {
-            devices[side.other().index()].lay_open();
+            devices[side.other().index()].disclose_secrets();
             send(devices, side.other());
             assert_eq!(devices[0].pact().unwrap().public(), devices[1].pact().unwrap().public());
             return links;
@@ -156,7 +156,7 @@ fn s7_s19_a_battle_by_links_is_fair_to_its_end() {
         for (device, side) in devices.devices.games().iter().flat_map(|device| Side::BOTH.map(|side| (device, side))) {
             assert_eq!(device.check_opening(side), Ok(()));
             assert_eq!(device.first_untrue(), None);
-            let audit = device.judgement().audit;
+            let audit = device.audit_report().audit;
             assert!(audit.violations.is_empty() && audit.counts() && audit.verdict == audit.table);
             assert!(!device.consistent_fleet(side, None, FLEET_SEARCH_BUDGET).is_none());
         }
@@ -194,7 +194,7 @@ fn s19_nothing_is_changed_after_it_is_sealed_and_nothing_sealed_twice() {
     devices[0].set_secret(Side::FIRST, Some(fleet(&Preset::Classic.setup(), 9)));
     assert!(devices[0].invite(Terms::new(Side::FIRST), SALTS[1]).is_err());
     assert!(devices[1].join(Side::SECOND, SALTS[0]).is_err());
-    assert!(!devices[0].lay_open(), "not before the end");
+    assert!(!devices[0].disclose_secrets(), "not before the end");
     assert_eq!(devices, before);
 }
 
@@ -286,19 +286,19 @@ fn s19_a_changed_board_is_found_whether_it_is_laid_open_or_the_sealed_one_is() {
     devices[1].disclose(Side::SECOND, Some(fleet(&setup, 99)));
     let salt = devices[1].pact().unwrap().board_salt(Side::SECOND).unwrap();
     play_unopened(&mut devices, Side::FIRST, sailor());
-    assert!(!devices[1].lay_open(), "another board than was sealed cannot be laid open");
-    devices[0].lay_open();
+    assert!(!devices[1].disclose_secrets(), "another board than was sealed cannot be laid open");
+    devices[0].disclose_secrets();
     let honest = Opening { salt, secret: sealed };
     let public = forged(&devices[0], Side::SECOND, |part| part.opening = Some(honest));
     devices[0].set_pact(Some(Pact::watch(public)));
     assert_eq!(devices[0].check_opening(Side::SECOND), Ok(()));
-    let audit = devices[0].judgement().audit;
+    let audit = devices[0].audit_report().audit;
     assert!(audit.violations.iter().any(|violation| matches!(violation.what, ViolationKind::Untrue { .. })));
     assert!(audit.blames(Side::SECOND) && !audit.blames(Side::FIRST) && audit.counts(), "{audit:?}");
     // An undisclosed board is neither believed nor convicted.
     let public = forged(&devices[0], Side::SECOND, |part| part.opening = None);
     devices[0].set_pact(Some(Pact::watch(public)));
-    let audit = devices[0].judgement().audit;
+    let audit = devices[0].audit_report().audit;
     assert_eq!((audit.unverified, audit.counts()), ([false, true], false));
     assert!(matches!(
         devices[0].consistent_fleet(Side::SECOND, None, FLEET_SEARCH_BUDGET),

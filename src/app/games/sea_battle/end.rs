@@ -13,7 +13,7 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::sound::{self, Sound};
 use kletka::bots::sea_battle::Level;
 use kletka::game::{Outcome, Side};
-use kletka::play::{Match, Seats, Verdict, seats_of};
+use kletka::play::{LocalOutcome, Match, Seats, seats_of};
 use kletka::sea_battle::SeaBattlePosition;
 use kletka::sea_battle::notation::Transcript;
 use yew::prelude::*;
@@ -88,9 +88,9 @@ fn before_moves(transcript: &Transcript) -> Option<Match<SeaBattlePosition>> {
 }
 
 fn headline(seats: &Seats<Level>, outcome: Option<Outcome>, text: &Texts) -> String {
-    match outcome.map(|outcome| seats.verdict(outcome)) {
-        Some(Verdict::YouWon) => text.end.you_won.to_owned(),
-        Some(Verdict::YouLost) => text.end.you_lost.to_owned(),
+    match outcome.map(|outcome| seats.local_outcome(outcome)) {
+        Some(LocalOutcome::YouWon) => text.end.you_won.to_owned(),
+        Some(LocalOutcome::YouLost) => text.end.you_lost.to_owned(),
         _ => result(outcome, &Side::BOTH.map(|side| side_name(seats, side, text)), text),
     }
 }

@@ -12,7 +12,7 @@ use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::{Outcome, Side};
 use kletka::grid::CellSet;
-use kletka::play::{Cursor, Judgement, Ruling, pact_of, seats_of};
+use kletka::play::{AuditReport, Cursor, Ruling, pact_of, seats_of};
 use kletka::record::Record;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::notation::Transcript;
@@ -105,7 +105,7 @@ impl Shown {
 /// Returns audit and ruling of a match between devices.
 fn judged(transcript: &Transcript) -> Option<(Audit, Ruling)> {
     pact_of::<SeaBattlePosition>(transcript).ok().flatten()?;
-    let judgement = Judgement::<SeaBattlePosition>::from_transcript(transcript);
+    let judgement = AuditReport::<SeaBattlePosition>::from_transcript(transcript);
     Some((judgement.audit, judgement.ruling))
 }
 

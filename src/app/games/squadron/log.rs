@@ -5,7 +5,7 @@ use crate::app::text::Texts;
 use crate::app::text::squadron::{SquadronText, side_name};
 use crate::app::web::sound::Sound;
 use kletka::game::{Outcome, Position, Side, Turn};
-use kletka::play::{Match, Next, Ruling, Verdict};
+use kletka::play::{LocalOutcome, Match, Next, Ruling};
 use kletka::scene::squadron::events::Event;
 use kletka::squadron::transcript::lines;
 use kletka::squadron::{Ending, HexName, Move, Phase, ShipClass, SquadronPosition};
@@ -14,7 +14,7 @@ use kletka::squadron::{Ending, HexName, Move, Phase, ShipClass, SquadronPosition
 /// running match.
 fn ruling(game: &Match<SquadronPosition>) -> Option<Ruling> {
     let Turn::Over(outcome) = game.position().turn() else { return None };
-    Some(game.pact().map_or(Ruling::Stands(outcome), |_| game.judgement().ruling))
+    Some(game.pact().map_or(Ruling::Stands(outcome), |_| game.audit_report().ruling))
 }
 
 /// Returns the result after the ruling; `None` for a running match and one that does not count.
@@ -32,12 +32,12 @@ pub(super) fn result(game: &Match<SquadronPosition>, text: &Texts) -> Option<Str
         Ruling::Stands(outcome) | Ruling::Reversed(outcome) => outcome,
         Ruling::Running | Ruling::NotCounted => return Some(text.judgement.over.to_owned()),
     };
-    Some(match game.seats().verdict(outcome) {
-        Verdict::YouWon => words.you_won.to_owned(),
-        Verdict::YouLost => words.you_lost.to_owned(),
-        Verdict::Won(side) => (words.won)(side_name(words, side)),
-        Verdict::Draw => words.draw.to_owned(),
-        Verdict::Nobody => text.end.nobody.to_owned(),
+    Some(match game.seats().local_outcome(outcome) {
+        LocalOutcome::YouWon => words.you_won.to_owned(),
+        LocalOutcome::YouLost => words.you_lost.to_owned(),
+        LocalOutcome::Won(side) => (words.won)(side_name(words, side)),
+        LocalOutcome::Draw => words.draw.to_owned(),
+        LocalOutcome::Nobody => text.end.nobody.to_owned(),
     })
 }
 
@@ -118,7 +118,7 @@ pub(super) fn describe_last_move(game: &Match<SquadronPosition>, text: &Texts) -
 
 fn sound_of(game: &Match<SquadronPosition>, event: Option<Event>) -> Option<Sound> {
     match (outcome(game), event) {
-        (Some(outcome), _) if game.seats().verdict(outcome) == Verdict::YouLost => Some(Sound::Lost),
+        (Some(outcome), _) if game.seats().local_outcome(outcome) == LocalOutcome::YouLost => Some(Sound::Lost),
         (Some(_), _) => Some(Sound::Won),
         (_, Some(Event::Shot { hit: false, .. })) => Some(Sound::Splash),
         (_, Some(Event::Shot { sunk: true, .. })) => Some(Sound::Sunk),

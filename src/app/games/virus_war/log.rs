@@ -5,7 +5,7 @@ use crate::app::text::Texts;
 use crate::app::text::virus::VirusText;
 use crate::app::web::sound::Sound;
 use kletka::game::{Outcome, Position, Turn};
-use kletka::play::{Match, Next, Verdict};
+use kletka::play::{LocalOutcome, Match, Next};
 use kletka::virus_war::history::{History, TurnRecord};
 use kletka::virus_war::{CellName, SubMove, VirusWarPosition, write_turn};
 
@@ -43,11 +43,11 @@ pub(super) fn describe_last_move(game: &Match<VirusWarPosition>, text: &Texts) -
 /// Describes the result of a finished match.
 pub(super) fn result(game: &Match<VirusWarPosition>, history: &History, text: &Texts) -> Option<String> {
     let Turn::Over(outcome) = history.position.turn() else { return None };
-    Some(match game.seats().verdict(outcome) {
-        Verdict::YouWon => text.virus.you_won.to_owned(),
-        Verdict::YouLost => text.virus.you_lost.to_owned(),
-        Verdict::Won(side) => (text.virus.won)(text.virus.sides[side.index() & 3]),
-        Verdict::Draw | Verdict::Nobody => text.virus.draw.to_owned(),
+    Some(match game.seats().local_outcome(outcome) {
+        LocalOutcome::YouWon => text.virus.you_won.to_owned(),
+        LocalOutcome::YouLost => text.virus.you_lost.to_owned(),
+        LocalOutcome::Won(side) => (text.virus.won)(text.virus.sides[side.index() & 3]),
+        LocalOutcome::Draw | LocalOutcome::Nobody => text.virus.draw.to_owned(),
     })
 }
 
@@ -116,7 +116,7 @@ fn sound_of(game: &Match<VirusWarPosition>) -> Sound {
         |game: &VirusWarPosition| game.setup().players.sides().map(|side| game.killed_by(side).len()).sum::<usize>();
     let History { position, previous, .. } = game.history();
     match position.turn() {
-        Turn::Over(outcome) if game.seats().verdict(outcome) == Verdict::YouLost => Sound::Lost,
+        Turn::Over(outcome) if game.seats().local_outcome(outcome) == LocalOutcome::YouLost => Sound::Lost,
         Turn::Over(_) => Sound::Won,
         _ if killed(position) > killed(previous) => Sound::Hit,
         _ => Sound::Splash,

@@ -7,7 +7,7 @@ use crate::fair::ShortDigest;
 
 /// The identity of a campaign and of its events up to some point.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Course {
+pub struct CampaignFingerprint {
     /// The fingerprint of the setup.
     pub campaign: ShortDigest,
     /// The number of events.
@@ -22,15 +22,15 @@ impl Campaign {
         ShortDigest::fingerprint(&setup_text(self.setup()))
     }
 
-    /// Returns the course of all events.
-    pub fn course(&self) -> Course {
-        self.course_at(self.events().len()).unwrap_or_else(|| unreachable!("it has as many events"))
+    /// Returns the fingerprint of the setup and all events.
+    pub fn fingerprint(&self) -> CampaignFingerprint {
+        self.fingerprint_at(self.events().len()).unwrap_or_else(|| unreachable!("it has as many events"))
     }
 
-    /// Returns the course of the first `count` events; `None` if there are fewer.
-    pub fn course_at(&self, count: usize) -> Option<Course> {
+    /// Returns the fingerprint of the setup and the first `count` events; `None` if there are fewer.
+    pub fn fingerprint_at(&self, count: usize) -> Option<CampaignFingerprint> {
         let events = events_text(self.events().get(..count)?);
-        Some(Course { campaign: self.name(), count, events: ShortDigest::fingerprint(&events) })
+        Some(CampaignFingerprint { campaign: self.name(), count, events: ShortDigest::fingerprint(&events) })
     }
 
     /// Counts the first events common with `other`, a campaign of an equal setup.
@@ -39,7 +39,7 @@ impl Campaign {
     }
 }
 
-impl Course {
+impl CampaignFingerprint {
     /// Returns the bytes that bulletins authenticate.
     pub fn to_bytes(&self) -> Vec<u8> {
         let count = self.count as u64;

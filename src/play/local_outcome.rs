@@ -5,7 +5,7 @@ use crate::game::{Outcome, Side};
 
 /// The outcome of a match for people at this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
+pub enum LocalOutcome {
     /// The only human here won.
     YouWon,
     /// The only human here lost.
@@ -20,13 +20,13 @@ pub enum Verdict {
 
 impl<L: ComputerLevel> Seats<L> {
     /// Returns the outcome from the view of people at this device.
-    pub fn verdict(&self, outcome: Outcome) -> Verdict {
+    pub fn local_outcome(&self, outcome: Outcome) -> LocalOutcome {
         match (outcome, self.only_human()) {
-            (Outcome::Win(side), Some(human)) if side == human => Verdict::YouWon,
-            (Outcome::Win(_), Some(_)) => Verdict::YouLost,
-            (Outcome::Win(side), None) => Verdict::Won(side),
-            (Outcome::Draw, _) => Verdict::Draw,
-            (Outcome::Nobody, _) => Verdict::Nobody,
+            (Outcome::Win(side), Some(human)) if side == human => LocalOutcome::YouWon,
+            (Outcome::Win(_), Some(_)) => LocalOutcome::YouLost,
+            (Outcome::Win(side), None) => LocalOutcome::Won(side),
+            (Outcome::Draw, _) => LocalOutcome::Draw,
+            (Outcome::Nobody, _) => LocalOutcome::Nobody,
         }
     }
 
@@ -47,20 +47,20 @@ mod tests {
     #[test]
     fn an_only_human_has_won_or_lost() {
         let seats = Seats::new([COMPUTER, Seat::Human]);
-        assert_eq!(seats.verdict(Outcome::Win(Side::SECOND)), Verdict::YouWon);
-        assert_eq!(seats.verdict(Outcome::Win(Side::FIRST)), Verdict::YouLost);
+        assert_eq!(seats.local_outcome(Outcome::Win(Side::SECOND)), LocalOutcome::YouWon);
+        assert_eq!(seats.local_outcome(Outcome::Win(Side::FIRST)), LocalOutcome::YouLost);
         assert!(seats.have_won(Outcome::Win(Side::SECOND)) && !seats.have_won(Outcome::Win(Side::FIRST)));
         let across = Seats::new([Seat::<Level>::Remote, Seat::Human]);
-        assert_eq!(across.verdict(Outcome::Win(Side::FIRST)), Verdict::YouLost);
+        assert_eq!(across.local_outcome(Outcome::Win(Side::FIRST)), LocalOutcome::YouLost);
     }
 
     #[test]
     fn two_humans_and_none_are_told_which_side_won() {
         for (seats, here) in [(Seats::new([Seat::<Level>::Human; 2]), true), (Seats::new([COMPUTER; 2]), false)] {
             let won = Outcome::Win(Side::FIRST);
-            assert_eq!((seats.verdict(won), seats.have_won(won)), (Verdict::Won(Side::FIRST), here));
-            assert_eq!(seats.verdict(Outcome::Draw), Verdict::Draw);
-            assert_eq!(seats.verdict(Outcome::Nobody), Verdict::Nobody);
+            assert_eq!((seats.local_outcome(won), seats.have_won(won)), (LocalOutcome::Won(Side::FIRST), here));
+            assert_eq!(seats.local_outcome(Outcome::Draw), LocalOutcome::Draw);
+            assert_eq!(seats.local_outcome(Outcome::Nobody), LocalOutcome::Nobody);
             assert!(!seats.have_won(Outcome::Draw) && !seats.have_won(Outcome::Nobody));
         }
     }

@@ -8,29 +8,29 @@ use crate::game::{Outcome, Side, Turn};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum DieFault {
     /// The die at this move index contradicts the revealed elements.
-    #[error("the die at move {0} is not the one that follows from both sides")]
+    #[error("the die at move {0} does not follow from what both sides have revealed")]
     Wrong(usize),
     /// The die at this move index needs an element that is not revealed.
     #[error("the die at move {0} cannot be checked yet")]
     Unproved(usize),
 }
 
-/// A side's disclosure of its sealed secret (S19).
+/// The status of a side's secret (S19).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Opened {
+pub enum SecretStatus {
     /// The game has no secrets, or nothing was sealed.
-    Nothing,
+    NotSealed,
     /// The secret is undisclosed and unknown here: the side is *unverified*.
-    NotYet,
+    Undisclosed,
     /// The secret is disclosed and matches the seal, or this device knows it as the side's player or observer.
-    Sealed,
+    Verified,
     /// The disclosed secret matches the seal but means nothing in the game.
     Meaningless,
 }
 
-/// The end of a match before any judgement.
+/// The end of a match as played, before any audit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Played {
+pub enum PlayedOutcome {
     /// The match goes on.
     Running,
     /// The outcome by the moves or by an accepted time claim (S9).
@@ -41,14 +41,14 @@ pub enum Played {
 
 /// One device's evidence about a match.
 #[derive(Debug)]
-pub struct Case<'a, G: Playable> {
+pub struct MatchEvidence<'a, G: Playable> {
     setup: &'a G::Setup,
     moves: &'a [G::Move],
     pact: Option<&'a Pact>,
     secrets: Vec<Option<&'a G::Secret>>,
 }
 
-impl<'a, G: Playable> Case<'a, G> {
+impl<'a, G: Playable> MatchEvidence<'a, G> {
     /// Collects the evidence; moves may be illegal, secrets unknown.
     pub fn new(
         setup: &'a G::Setup,
@@ -75,16 +75,16 @@ impl<'a, G: Playable> Case<'a, G> {
     }
 
     /// Returns the end of the match by its legal moves or a time claim.
-    pub fn played(&self) -> Played {
-        let Ok(mut position) = G::start(self.setup) else { return Played::Running };
+    pub fn played(&self) -> PlayedOutcome {
+        let Ok(mut position) = G::start(self.setup) else { return PlayedOutcome::Running };
         self.moves.iter().for_each(|mv| position.apply(mv));
         if let Turn::Over(outcome) = position.turn() {
-            return Played::Over(outcome);
+            return PlayedOutcome::Over(outcome);
         }
         match self.pact.and_then(|pact| answered_claim(pact, self.moves.len())) {
-            None => Played::Running,
-            Some((claim, ClaimAnswer::Accepted)) => Played::Over(Outcome::Win(claim.by)),
-            Some((_, ClaimAnswer::Contested { .. })) => Played::Contested,
+            None => PlayedOutcome::Running,
+            Some((claim, ClaimAnswer::Accepted)) => PlayedOutcome::Over(Outcome::Win(claim.by)),
+            Some((_, ClaimAnswer::Contested { .. })) => PlayedOutcome::Contested,
         }
     }
 
@@ -97,7 +97,7 @@ impl<'a, G: Playable> Case<'a, G> {
     }
 
     /// Returns a side's secret, if it is disclosed, or if this device knows it and its seal, should there be one.
-    pub fn opened_secret(&self, side: Side) -> Option<G::Secret> {
+    pub fn known_secret(&self, side: Side) -> Option<G::Secret> {
         if let Some(opening) = self.opening(side) {
             return G::secret_from_bytes(self.setup, &opening.secret);
         }
@@ -105,24 +105,24 @@ impl<'a, G: Playable> Case<'a, G> {
         self.secret_here(side).filter(|_| is_known).cloned()
     }
 
-    /// Returns a side's disclosure.
-    pub fn opened(&self, side: Side) -> Opened {
+    /// Returns the status of a side's secret.
+    pub fn secret_status(&self, side: Side) -> SecretStatus {
         if self.pact.is_none() || !G::HIDES {
-            return Opened::Nothing;
+            return SecretStatus::NotSealed;
         }
         match self.check_opening(side) {
-            Ok(()) => Opened::Sealed,
-            Err(SealFault::Meaningless) => Opened::Meaningless,
+            Ok(()) => SecretStatus::Verified,
+            Err(SealFault::Meaningless) => SecretStatus::Meaningless,
             Err(_) => self.check_here(side),
         }
     }
 
     /// Checks an undisclosed secret that this device knows.
-    fn check_here(&self, side: Side) -> Opened {
-        let shown =
+    fn check_here(&self, side: Side) -> SecretStatus {
+        let opening =
             || Some(Opening { salt: self.pact?.board_salt(side)?, secret: G::secret_bytes(self.secret_here(side)?) });
-        let is_sealed = |shown: Opening| Some(self.pact?.public().check_shown(side, &shown).is_ok());
-        if shown().and_then(is_sealed) == Some(true) { Opened::Sealed } else { Opened::NotYet }
+        let is_sealed = |opening: Opening| Some(self.pact?.public().check_shown(side, &opening).is_ok());
+        if opening().and_then(is_sealed) == Some(true) { SecretStatus::Verified } else { SecretStatus::Undisclosed }
     }
 
     /// Checks a side's opening against its seal (S19).
