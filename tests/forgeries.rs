@@ -41,7 +41,7 @@ fn play<G: MatchText + Auditable>(devices: &mut Devices<G>, letters: usize) {
 
 /// A device's letter with moves added by somebody who saw it.
 fn with_moves<G: MatchText>(game: &Match<G>, moves: impl IntoIterator<Item = G::Move>) -> Letter<G> {
-    let mut letter = Letter::from_table(&game.table());
+    let mut letter = Letter::from_view(&game.public_view());
     moves.into_iter().for_each(|mv| letter.record.play(mv).unwrap());
     letter
 }
@@ -112,7 +112,7 @@ fn s_an_order_or_an_answer_of_somebody_elses_is_nobodys() {
 #[test]
 fn s21_an_observer_frames_nobody() {
     let mut devices = battle(Observer::Agreed);
-    let mut observer = Match::from_letter(&Letter::from_table(&devices[0].table())).unwrap();
+    let mut observer = Match::from_letter(&Letter::from_view(&devices[0].public_view())).unwrap();
     let shown = devices[1].pact().unwrap().board_salt(B);
     observer.observe(B, devices[1].secret(B).cloned(), shown).unwrap();
     // The first side's next shot as the observer sees it.
@@ -130,7 +130,7 @@ fn s21_an_observer_frames_nobody() {
         observer.play(mv).unwrap();
     }
     assert_eq!(observer.audit_report().violators, [B], "it would be a proof, had the second side said it");
-    let letter = Letter::from_table(&observer.table());
+    let letter = Letter::from_view(&observer.public_view());
     assert!(letter.pact.as_ref().unwrap().is_open(B));
     let before = devices[0].clone();
     let why = refusal(&devices[0], &letter);

@@ -83,7 +83,7 @@ fn a_link_is_read_within_four_megabytes() {
         let moves: Vec<_> = battle.position().legal_moves().collect();
         battle.play(moves[rng.random_range(0..moves.len())]).unwrap_or_else(|_| panic!("it is legal"));
     }
-    let link = Letter::from_table(&battle.table()).to_address().unwrap();
+    let link = Letter::from_view(&battle.public_view()).to_address().unwrap();
     println!("{} moves in {} letters", battle.moves().len(), link.letters().unwrap().len());
     assert_small("a long Squadron", || drop(Letter::<SquadronPosition>::read(&link).unwrap()));
 
@@ -92,7 +92,8 @@ fn a_link_is_read_within_four_megabytes() {
         Record::<SeaBattlePosition>::new(Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() })
             .unwrap();
     let longest = loop {
-        let address = Letter::from_table(&Match::from_record(talk.clone(), &seats(), 1).table()).to_address().unwrap();
+        let address =
+            Letter::from_view(&Match::from_record(talk.clone(), &seats(), 1).public_view()).to_address().unwrap();
         if address.body.len() > MAX_FILE_BODY * 9 / 10 {
             break address.to_file().unwrap();
         }

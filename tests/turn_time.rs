@@ -285,7 +285,7 @@ fn s9_claim_round_trip() {
         let damaged = text.replace(&times, &format!("[Times \"{wrong}\"]"));
         assert!(Match::<VirusWarPosition>::from_str(&damaged).is_err(), "{wrong}");
     }
-    assert!(!all.game(B).table().to_string().contains("[Times"), "a device keeps its times to itself");
+    assert!(!all.game(B).public_view().to_string().contains("[Times"), "a device keeps its times to itself");
     let resign = SubMove::Resign(A);
     assert_eq!(all.game(A).play(resign), Ok(()), "who claims can still give up");
     assert_eq!(all.game(A).claim(), None);

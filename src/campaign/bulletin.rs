@@ -116,15 +116,15 @@ impl SavedCampaign {
         let camp = self.commission.map(|commission| commission.camp);
         let is_by_camp = |event: &&Event| event.camp().is_some_and(|by| Some(by) == camp);
         let after = later.events().get(self.campaign.events().len()..).unwrap_or_default();
-        let mut told: Vec<&Event> = after.iter().filter(is_by_camp).collect();
+        let mut confirmed: Vec<&Event> = after.iter().filter(is_by_camp).collect();
         let (before, sent) = (core::mem::take(&mut self.drafts), self.sent);
         self.sent = 0;
         self.campaign = later.clone();
         let mut preview = later.clone();
         let mut dropped = 0;
         for (place, event) in before.into_iter().enumerate() {
-            if let Some(known) = told.iter().position(|told| **told == event) {
-                told.remove(known);
+            if let Some(known) = confirmed.iter().position(|confirmed| **confirmed == event) {
+                confirmed.remove(known);
             } else if preview.play(event.clone()).is_ok() {
                 self.sent += usize::from(place < sent);
                 self.drafts.push(event);
@@ -134,7 +134,7 @@ impl SavedCampaign {
         }
         let position = later.position();
         self.reported.retain(|&order| position.battle(order).is_some());
-        Changes { dropped, foreign: told.len() }
+        Changes { dropped, foreign: confirmed.len() }
     }
 }
 

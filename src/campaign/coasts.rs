@@ -7,7 +7,7 @@ use super::calendar::MAX_MONTHS;
 use super::camp::CampId;
 use super::commission::Commission;
 use super::ledger::Gold;
-use crate::fair::{CellProof, Digest, Salt, SealedDice, derive_key, is_sealed_face};
+use crate::fair::{DieProof, Digest, Salt, SealedDice, derive_key};
 use core::fmt;
 use core::str::FromStr;
 
@@ -89,7 +89,7 @@ pub struct OpenedLoot {
     /// The loot.
     pub loot: Loot,
     /// Its proof.
-    pub proof: CellProof,
+    pub proof: DieProof,
 }
 
 fn die_number(month: u8, coast: Coast) -> u16 {
@@ -103,7 +103,7 @@ fn dice_count(months: u8) -> u16 {
 impl OpenedLoot {
     /// Checks the proof against the seal of a campaign of `months` months; `month` counts from 0.
     pub fn is_proved(&self, seal: &Digest, months: u8, month: u8, coast: Coast) -> bool {
-        month < months && is_sealed_face(seal, dice_count(months), die_number(month, coast), self.loot.0, &self.proof)
+        month < months && self.proof.proves(seal, dice_count(months), die_number(month, coast), self.loot.0)
     }
 }
 

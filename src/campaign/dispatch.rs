@@ -117,9 +117,9 @@ impl SavedCampaign {
     /// no camp is led from here.
     pub fn dispatch(&self, fought: Vec<(OrderId, Match<SeaBattlePosition>)>) -> Option<Dispatch> {
         let camp = self.commission?.camp;
-        let said = self.drafts.iter().filter_map(Act::from_event);
+        let drafts = self.drafts.iter().filter_map(Act::from_event);
         let reports = fought.into_iter().map(|(order, game)| Act::Report(order, Box::new(game)));
-        let acts: Vec<Act> = reports.chain(said).take(MAX_ACTS).collect();
+        let acts: Vec<Act> = reports.chain(drafts).take(MAX_ACTS).collect();
         (!acts.is_empty()).then(|| Dispatch { fingerprint: self.campaign.fingerprint(), camp, acts })
     }
 

@@ -17,7 +17,7 @@ use super::event::Event;
 use super::order::{Answer, Order};
 use super::order_id::OrderId;
 use super::position::Position;
-use crate::fair::{CellProof, Digest, Salt, bytes_from_hex, hex_from_bytes};
+use crate::fair::{DieProof, Digest, Salt, bytes_from_hex, hex_from_bytes};
 use crate::game::{Outcome, Side};
 use crate::sea_battle::Ending;
 use core::fmt::Write;
@@ -77,8 +77,8 @@ fn write_battle(order: OrderId, report: &BattleReport, text: &mut String) -> cor
     let (outcome, reason) = (word(&OUTCOMES, &report.outcome), word(&CONCLUSIONS, &report.reason));
     write!(text, "battle {order} {outcome} {reason}")?;
     if let Some(OpenedLoot { loot, proof }) = &report.loot {
-        let salts = proof.salts.iter().flat_map(|salt| salt.0);
-        let bytes: Vec<u8> = salts.chain(proof.nodes.iter().flat_map(|node| node.0)).collect();
+        let nodes = proof.nodes.iter().flat_map(|node| node.0);
+        let bytes: Vec<u8> = proof.salt.0.into_iter().chain(nodes).collect();
         write!(text, " loot {} proof {}", loot.thousands(), hex_from_bytes(&bytes))?;
     }
     report.record.map_or(Ok(()), |record| write!(text, " record {record}"))
@@ -133,13 +133,13 @@ fn read_addenda(report: BattleReport, words: &[&str]) -> Option<BattleReport> {
     }
 }
 
-fn read_proof(hex: &str) -> Option<CellProof> {
+fn read_proof(hex: &str) -> Option<DieProof> {
     if hex.len() > 2 * (SALT + MAX_NODES * NODE) {
         return None;
     }
     let bytes = bytes_from_hex(hex)?;
     let (salt, nodes) = bytes.split_at_checked(SALT)?;
     let (nodes, rest) = nodes.as_chunks::<NODE>();
-    let salts = vec![Salt(salt.try_into().ok()?)];
-    rest.is_empty().then(|| CellProof { salts, nodes: nodes.iter().copied().map(Digest).collect() })
+    let salt = Salt(salt.try_into().ok()?);
+    rest.is_empty().then(|| DieProof { salt, nodes: nodes.iter().copied().map(Digest).collect() })
 }

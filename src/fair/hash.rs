@@ -29,10 +29,10 @@ pub(super) enum Domain {
     Die,
     /// More bits from a die whose words were all rejected.
     Redraw,
-    /// The salt of one cell.
-    CellSalt,
-    /// A cell with its content and salt.
-    Cell,
+    /// The salt of a leaf of a tree.
+    LeafSalt,
+    /// A leaf of a tree: number, face and salt.
+    Leaf,
     /// Two nodes of a tree.
     Node,
     /// A die sealed beforehand, or the salt of all such dice.
@@ -59,8 +59,8 @@ impl Domain {
             Self::Chain => "kletka chain 1",
             Self::Die => "kletka die 1",
             Self::Redraw => "kletka redraw 1",
-            Self::CellSalt => "kletka cell salt 1",
-            Self::Cell => "kletka cell 1",
+            Self::LeafSalt => "kletka cell salt 1",
+            Self::Leaf => "kletka cell 1",
             Self::Node => "kletka node 1",
             Self::SealedDie => "kletka sealed die 1",
             Self::Fingerprint => "kletka fingerprint 1",

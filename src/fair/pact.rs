@@ -5,6 +5,7 @@ use super::chain;
 use super::dice::{Die, DieElements};
 use super::hash::{Element, Salt};
 use super::public::{MAX_LINKS, Opening, PublicPact, SealFault, SidePact, board_salt};
+use super::resume::Exchanged;
 use super::terms::Agreement;
 use super::time_claim::TimeClaim;
 use crate::game::Side;
@@ -17,18 +18,7 @@ pub struct Pact {
     pub(super) own: Vec<Option<Salt>>,
     /// By side: the salt of its board, if its player showed it to this device as an observer (S21).
     pub(super) observed: Vec<Option<Salt>>,
-    /// The number of moves that left this device and cannot be undone.
-    pub(super) sent: usize,
-    /// The number of moves in the latest received letter.
-    pub(super) heard: usize,
-    /// `true` while the others miss something that is no move.
-    pub(super) has_news: bool,
-    /// The time of the first letter sent or received, by this device's clock.
-    pub(super) begun_at: Option<u64>,
-    /// The time of the latest letter sent with news.
-    pub(super) sent_at: Option<u64>,
-    /// The time of the latest letter received with news.
-    pub(super) heard_at: Option<u64>,
+    pub(super) exchanged: Exchanged,
 }
 
 impl Pact {
@@ -45,8 +35,7 @@ impl Pact {
     /// Returns the pact of a device that plays no side yet.
     pub fn watch(public: PublicPact) -> Self {
         let (own, observed) = (vec![None; public.side_count()], vec![None; public.side_count()]);
-        let (sent, heard, has_news) = (0, 0, false);
-        Self { public, own, observed, sent, heard, has_news, begun_at: None, sent_at: None, heard_at: None }
+        Self { public, own, observed, exchanged: Exchanged::default() }
     }
 
     /// Joins as a side and seals its secret, if there is one.
@@ -180,29 +169,29 @@ impl Pact {
 
     /// Returns the number of moves that left this device.
     pub fn sent(&self) -> usize {
-        self.sent
+        self.exchanged.sent
     }
 
     /// Returns whether the others miss something of this match of `moves` moves.
     pub fn is_unsent(&self, moves: usize) -> bool {
-        self.has_news || moves > self.sent.max(self.heard)
+        self.exchanged.has_news || moves > self.exchanged.sent.max(self.exchanged.heard)
     }
 
     /// Notes news other than a move.
     pub fn mark_news(&mut self) {
-        self.has_news = true;
+        self.exchanged.has_news = true;
     }
 
     /// Notes the time at which a letter left.
     pub fn note_sent(&mut self, now: u64) {
-        self.begun_at.get_or_insert(now);
-        self.sent_at = Some(now);
+        self.exchanged.begun_at.get_or_insert(now);
+        self.exchanged.sent_at = Some(now);
     }
 
     /// Notes the time at which a letter came.
     pub fn note_heard(&mut self, now: u64) {
-        self.begun_at.get_or_insert(now);
-        self.heard_at = Some(now);
+        self.exchanged.begun_at.get_or_insert(now);
+        self.exchanged.heard_at = Some(now);
     }
 
     /// Sets or removes the time claim.
@@ -212,19 +201,19 @@ impl Pact {
 
     /// Returns the number of moves in the latest received letter.
     pub fn heard(&self) -> usize {
-        self.heard
+        self.exchanged.heard
     }
 
     /// Notes a received letter with `moves` moves.
     pub fn hear(&mut self, moves: usize) {
-        self.heard = self.heard.max(moves);
+        self.exchanged.heard = self.exchanged.heard.max(moves);
     }
 
     /// Notes that `moves` moves left this device and cannot be undone.
     pub fn mark_sent(&mut self, moves: usize) {
         self.reveal_links(moves);
-        self.sent = self.sent.max(moves);
-        self.has_news = false;
+        self.exchanged.sent = self.exchanged.sent.max(moves);
+        self.exchanged.has_news = false;
     }
 
     /// Returns the public part of a side.
@@ -311,9 +300,9 @@ mod tests {
         assert_eq!((first.public().link_count(Side::FIRST), first.outgoing(1)), (0, letter.clone()));
         first.mark_sent(1);
         assert_eq!((first.public(), &first.outgoing(1)), (&letter, &letter), "the same letter once more");
-        assert!(second.public().is_spoken_by(Side::FIRST, &letter));
+        assert!(second.public().is_sent_by(Side::FIRST, &letter));
         second.learn(&letter).unwrap();
-        assert!(!second.public().is_spoken_by(Side::FIRST, &letter));
+        assert!(!second.public().is_sent_by(Side::FIRST, &letter));
         // Only the side's own device knows the next element.
         let mut forged = letter.clone();
         let known = letter.side(Side::FIRST).unwrap().links;

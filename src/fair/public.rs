@@ -156,7 +156,7 @@ impl PublicPact {
     }
 
     /// Returns whether `sent` has a new link of the side, which only its own device can make.
-    pub fn is_spoken_by(&self, side: Side, sent: &Self) -> bool {
+    pub fn is_sent_by(&self, side: Side, sent: &Self) -> bool {
         let (known, sent) = (self.link_count(side), sent.link_count(side));
         sent > known || sent == MAX_LINKS
     }

@@ -57,13 +57,11 @@ impl Pact {
     /// Sets the counts and times of letters.
     #[must_use]
     pub fn with_exchanged(self, exchanged: Exchanged) -> Self {
-        let Exchanged { sent, heard, has_news, begun_at, sent_at, heard_at } = exchanged;
-        Self { sent, heard, has_news, begun_at, sent_at, heard_at, ..self }
+        Self { exchanged, ..self }
     }
 
     /// Returns the counts and times of letters.
     pub fn exchanged(&self) -> Exchanged {
-        let Self { sent, heard, has_news, begun_at, sent_at, heard_at, .. } = *self;
-        Exchanged { sent, heard, has_news, begun_at, sent_at, heard_at }
+        self.exchanged
     }
 }

@@ -4,6 +4,7 @@ use super::chain::PublicChain;
 use super::hash::{PactId, bytes_from_hex, hex_from_bytes};
 use super::pact::Pact;
 use super::public::{MAX_LINKS, Opening, PublicPact, SidePact};
+use super::resume::Exchanged;
 use super::terms::{Agreement, Terms};
 use super::time_claim::TimeClaim;
 use crate::game::Side;
@@ -111,12 +112,10 @@ impl Pact {
         let own = own.filter_map(|(side, salt)| Some((SALTS[side.index()], (*salt)?.to_string())));
         let observed = Side::all(self.observed.len()).zip(&self.observed);
         let observed = observed.filter_map(|(side, salt)| Some((OBSERVED[side.index()], (*salt)?.to_string())));
-        let times = [self.begun_at, self.sent_at, self.heard_at];
+        let Exchanged { sent, heard, has_news, begun_at, sent_at, heard_at } = self.exchanged;
+        let times = [begun_at, sent_at, heard_at];
         let times = times.iter().any(Option::is_some).then(|| (TIMES, times.map(write_time).join(" ")));
-        own.chain(observed)
-            .chain(times)
-            .chain([(SENT, format!("{} {} {}", self.sent, self.heard, u8::from(self.has_news)))])
-            .collect()
+        own.chain(observed).chain(times).chain([(SENT, format!("{sent} {heard} {}", u8::from(has_news)))]).collect()
     }
 
     /// Reads a pact and this device's secrets; `Ok(None)` without a pact. `agree` makes the agreement on the match's
@@ -143,10 +142,9 @@ impl Pact {
             let salt = text.parse().ok().filter(|_| pact.public.has_joined(side));
             pact.own[side.index()] = Some(salt.ok_or(name)?);
         }
-        (pact.sent, pact.heard, pact.has_news) = tag(SENT).map_or(Some((0, 0, false)), read_counts).ok_or(SENT)?;
-        if let Some(times) = tag(TIMES) {
-            [pact.begun_at, pact.sent_at, pact.heard_at] = read_times(times).ok_or(TIMES)?;
-        }
+        let (sent, heard, has_news) = tag(SENT).map_or(Some((0, 0, false)), read_counts).ok_or(SENT)?;
+        let [begun_at, sent_at, heard_at] = tag(TIMES).map_or(Some([None; 3]), read_times).ok_or(TIMES)?;
+        pact.exchanged = Exchanged { sent, heard, has_news, begun_at, sent_at, heard_at };
         Ok(Some(pact))
     }
 }

@@ -84,10 +84,10 @@ impl<G: LinkGame> Letter<G> {
     }
 
     /// Returns a match up to one of its moves, without names and pact.
-    pub fn position(table: &PublicView<'_, G>, moves: usize) -> Self {
-        let sides = table.seats.sides().map(|_| Seat::Remote);
+    pub fn position(view: &PublicView<'_, G>, moves: usize) -> Self {
+        let sides = view.seats.sides().map(|_| Seat::Remote);
         Self {
-            record: table.record.up_to(moves),
+            record: view.record.up_to(moves),
             seats: Seats::new(sides),
             hints: false,
             pact: None,
@@ -109,7 +109,7 @@ impl<G: LinkGame> ReplayLink<G> {
     /// Returns the replay of a match, without seals; `None` while it goes on.
     pub fn from_match(game: &Match<G>) -> Option<Self> {
         let over = game.stage() == Stage::Over;
-        let shared = Letter { pact: None, ..Letter::from_table(&game.table()) };
+        let shared = Letter { pact: None, ..Letter::from_view(&game.public_view()) };
         let secrets = game.seats().sides().map(|side| game.secret(side).cloned()).collect();
         over.then_some(Self { shared, secrets })
     }

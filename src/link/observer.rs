@@ -36,7 +36,7 @@ impl<G: LinkGame> ObserverLink<G> {
         let salt = game.pact().and_then(|pact| pact.board_salt(side));
         // Moves that have not left the device do not bind their player yet: they come with the next link.
         let bound = game.pact().map_or(game.moves().len(), |pact| pact.sent().max(pact.heard()));
-        let shared = Letter { record: game.record().up_to(bound), ..Letter::from_table(&game.table()) };
+        let shared = Letter { record: game.record().up_to(bound), ..Letter::from_view(&game.public_view()) };
         Some(Self { shared, side, disclosure: Disclosure { secret, salt } })
     }
 

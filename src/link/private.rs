@@ -27,7 +27,7 @@ impl<G: LinkGame> PrivateLink<G> {
     /// Collects everything that this device knows of a match.
     pub fn from_match(game: &Match<G>) -> Self {
         Self {
-            shared: Letter { orders: game.orders().to_vec(), ..Letter::from_table(&game.table()) },
+            shared: Letter { orders: game.orders().to_vec(), ..Letter::from_view(&game.public_view()) },
             secrets: game.seats().sides().map(|side| disclosure(game, side)).collect(),
             here: game.seats().sides().map(|side| game.seats().is_human(side)).collect(),
             seed: game.seed(),

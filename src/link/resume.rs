@@ -74,7 +74,7 @@ fn further<G: LinkGame>(saved: &Match<G>, game: &Match<G>) -> Result<bool, Distr
 /// Continues with `game` a match that was only watched here. The news of the watched one is received, too; the two must
 /// not contradict each other.
 fn continue_watched<G: LinkGame>(id: MatchId, watched: &Match<G>, game: Match<G>) -> Resumption<G> {
-    match game.receive(&Letter::from_table(&watched.table())) {
+    match game.receive(&Letter::from_view(&watched.public_view())) {
         Ok(Received::News(game)) => Resumption::Further(id, Box::new(with_tags_of(watched, *game))),
         Ok(Received::Known) => Resumption::Further(id, Box::new(with_tags_of(watched, game))),
         Err(why) => Resumption::Forked(id, why),

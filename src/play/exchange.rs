@@ -134,35 +134,35 @@ impl<G: Auditable> Match<G> {
         if let Some((side, fault @ SealFault::SealedOtherwise)) = fault {
             return Err(Distrust::Seal(side, fault));
         }
-        let told = letter.record.moves();
-        let common = self.moves().iter().zip(told).take_while(|(here, there)| here == there).count();
-        if let (Some(&here), Some(&there)) = (self.moves().get(common), told.get(common)) {
+        let theirs = letter.record.moves();
+        let common = self.moves().iter().zip(theirs).take_while(|(here, there)| here == there).count();
+        if let (Some(&here), Some(&there)) = (self.moves().get(common), theirs.get(common)) {
             return Err(Distrust::Fork { number: common, here, there });
         }
         if let Some((side, fault)) = fault {
             return Err(Distrust::Seal(side, fault));
         }
         learned.take_names(&letter.seats);
-        let mut told = learned.clone();
-        told.back_to(common);
+        let mut continued = learned.clone();
+        continued.back_to(common);
         // Only the player's own devices reveal the next element of their side.
-        let recovers = recovers && self.seats().sides().all(|side| !self.plays(side) || pact.is_spoken_by(side, sent));
-        told.follow(letter, common, recovers)?;
-        let known = told.moves().iter().zip(self.moves()).take_while(|(there, here)| there == here).count();
-        let mut game = match (told.moves().get(known), self.moves().get(known)) {
+        let recovers = recovers && self.seats().sides().all(|side| !self.plays(side) || pact.is_sent_by(side, sent));
+        continued.follow(letter, common, recovers)?;
+        let known = continued.moves().iter().zip(self.moves()).take_while(|(there, here)| there == here).count();
+        let mut game = match (continued.moves().get(known), self.moves().get(known)) {
             (Some(&there), Some(&here)) => return Err(Distrust::Fork { number: known, here, there }),
-            (Some(_), None) => told,
+            (Some(_), None) => continued,
             (None, _) => learned,
         };
         if recovers && let Some(pact) = game.pact_mut() {
             // Moves known to others cannot be undone.
             pact.mark_sent(letter.record.moves().len());
         }
-        let is_spoken = |side| pact.is_spoken_by(side, sent);
-        game.check_speakers(self.moves().len(), is_spoken)?;
-        let answered = |claim: TimeClaim| claim.answer.filter(|_| is_spoken(claim.against()));
+        let is_from = |side| pact.is_sent_by(side, sent);
+        game.check_senders(self.moves().len(), is_from)?;
+        let answered = |claim: TimeClaim| claim.answer.filter(|_| is_from(claim.against()));
         let claim = sent.claim().map(|claim| TimeClaim { answer: answered(claim), ..claim });
-        game.learn_claim(claim.filter(|claim| claim.answer.is_some() || is_spoken(claim.by)));
+        game.learn_claim(claim.filter(|claim| claim.answer.is_some() || is_from(claim.by)));
         let is_outdated = self.pact().zip(game.pact()).is_some_and(|(here, after)| here.is_outdated_by(after));
         if game.moves() == self.moves() && !is_outdated {
             return Ok(Received::Known);
@@ -183,8 +183,8 @@ impl<G: Auditable> Match<G> {
                 }
                 continue;
             }
-            let speaker = speaker(self.position(), mv).or_else(|| G::accused(mv));
-            let is_own = speaker.is_some_and(|side| self.plays(side));
+            let sender = sender(self.position(), mv).or_else(|| G::accused(mv));
+            let is_own = sender.is_some_and(|side| self.plays(side));
             if is_own && !carry_out(&mut ordered, mv) && !recovers {
                 return Err(Distrust::OwnMove(number));
             }
@@ -225,20 +225,20 @@ impl<G: Auditable> Match<G> {
     }
 
     /// Returns the moves from index `from` made at other devices, with their sides.
-    fn speakers(&self, from: usize) -> Vec<(usize, Side)> {
+    fn senders(&self, from: usize) -> Vec<(usize, Side)> {
         let Ok(mut position) = G::start(self.setup()) else { return Vec::new() };
-        let mut speakers = Vec::new();
+        let mut senders = Vec::new();
         for (number, mv) in self.moves().iter().enumerate() {
-            let speaker = speaker(&position, mv).filter(|&side| number >= from && !self.plays(side));
-            speakers.extend(speaker.map(|side| (number, side)));
+            let sender = sender(&position, mv).filter(|&side| number >= from && !self.plays(side));
+            senders.extend(sender.map(|side| (number, side)));
             position.apply(mv);
         }
-        speakers
+        senders
     }
 
     /// Checks that the moves from index `from` come from the devices of their sides.
-    fn check_speakers(&self, from: usize, is_spoken: impl Fn(Side) -> bool) -> Result<(), Distrust<G::Move>> {
-        match self.speakers(from).into_iter().find(|&(_, side)| !is_spoken(side)) {
+    fn check_senders(&self, from: usize, is_from: impl Fn(Side) -> bool) -> Result<(), Distrust<G::Move>> {
+        match self.senders(from).into_iter().find(|&(_, side)| !is_from(side)) {
             Some((number, side)) => Err(Distrust::Unbound { side, number }),
             None => Ok(()),
         }
@@ -251,7 +251,7 @@ impl<G: Auditable> Match<G> {
         let mut counts = vec![0_u16; pact.side_count()];
         let mut is_open = vec![false; pact.side_count()];
         let mut turn = None;
-        for (number, side) in self.speakers(0) {
+        for (number, side) in self.senders(0) {
             if !G::is_answer(&self.moves()[number]) && turn.replace(side) != Some(side) {
                 Side::all(is_open.len())
                     .filter(|&other| other != side)
@@ -285,6 +285,6 @@ impl<G: Auditable> Match<G> {
 }
 
 /// Returns the side whose device makes a move; `None` for chance and an observer.
-fn speaker<G: Playable>(position: &G, mv: &G::Move) -> Option<Side> {
+fn sender<G: Playable>(position: &G, mv: &G::Move) -> Option<Side> {
     position.mover(mv).or_else(|| position.declared_loser(mv).filter(|_| G::accused(mv).is_none()))
 }

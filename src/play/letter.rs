@@ -37,14 +37,14 @@ pub struct Letter<G: Playable> {
 
 impl<G: Playable> Letter<G> {
     /// Makes a letter without orders from the public view.
-    pub fn from_table(table: &PublicView<'_, G>) -> Self {
-        let seats = table.seats;
+    pub fn from_view(view: &PublicView<'_, G>) -> Self {
+        let seats = view.seats;
         let seat = |side| seats.seat(side).level().map_or(Seat::Remote, Seat::Computer);
         Self {
-            record: table.record.clone(),
+            record: view.record.clone(),
             seats: Seats::new(seats.sides().map(seat)).with_names(seats.sides().map(|side| seats.name(side))),
-            hints: table.hints,
-            pact: table.pact.cloned(),
+            hints: view.hints,
+            pact: view.pact.cloned(),
             orders: Vec::new(),
         }
     }
@@ -57,7 +57,7 @@ impl<G: Playable> Match<G> {
         Some(Letter {
             pact: Some(pact.outgoing(self.moves().len())),
             orders: self.orders().to_vec(),
-            ..Letter::from_table(&self.table())
+            ..Letter::from_view(&self.public_view())
         })
     }
 }

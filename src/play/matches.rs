@@ -88,7 +88,7 @@ impl<G: Playable> Match<G> {
     }
 
     /// Returns the public view.
-    pub fn table(&self) -> PublicView<'_, G> {
+    pub fn public_view(&self) -> PublicView<'_, G> {
         let pact = self.pact.as_ref().map(Pact::public);
         PublicView { record: &self.record, seats: &self.seats, hints: self.hints, pact, tags: &self.tags }
     }

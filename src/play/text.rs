@@ -66,7 +66,7 @@ impl<G: MatchText> Match<G> {
     /// Writes the match with this device's secrets, for its store.
     pub fn to_transcript(&self) -> Transcript<G> {
         let (boards, secrets) = G::write_secrets(self);
-        let mut transcript = self.table().to_transcript();
+        let mut transcript = self.public_view().to_transcript();
         transcript.boards = boards;
         let owned = |(name, value): (&str, String)| (name.to_owned(), value);
         transcript.tags.extend(secrets.into_iter().map(owned));

@@ -143,7 +143,7 @@ fn a_rematch_between_devices_is_offered_by_who_wants_it_on_the_same_terms() {
 fn a_position_is_looked_at_and_nothing_happens_in_it() {
     let [first, _] = war();
     let game = turn(&first);
-    let address = Letter::position(&game.table(), game.moves().len()).to_position_address().unwrap();
+    let address = Letter::position(&game.public_view(), game.moves().len()).to_position_address().unwrap();
     let shown = Letter::<VirusWarPosition>::read(&address).unwrap().into_shown();
     assert_eq!((shown.moves(), shown.next()), (game.moves(), Next::Remote(Side::SECOND)));
     assert!(shown.is_only_shown() && shown.outbox().is_none());
@@ -240,7 +240,7 @@ fn s20_s21_an_observers_stop_ends_the_battle_for_the_one_who_was_deceived() {
     observed.play(Move::stop(Side::SECOND)).unwrap();
     assert!(observed.is_unsent());
     // The link discloses the board that proves the lie, and no other.
-    let letter = Letter::from_table(&observed.table());
+    let letter = Letter::from_view(&observed.public_view());
     let address = letter.to_address().unwrap();
     let letter = Letter::<SeaBattlePosition>::read(&address).unwrap();
     assert_eq!(Side::BOTH.map(|side| letter.pact.as_ref().unwrap().is_open(side)), [false, true]);
@@ -257,7 +257,7 @@ fn s21_a_stop_that_nothing_proves_is_believed_by_nobody() {
     for (side, blamed) in [(Side::FIRST, Side::SECOND), (Side::SECOND, Side::FIRST)] {
         let mut observed = observed(&devices);
         observed.play(Move::stop(blamed)).unwrap();
-        let letter = Letter::from_table(&observed.table());
+        let letter = Letter::from_view(&observed.public_view());
         assert_eq!(devices[side.index()].receive(&letter), Err(Distrust::UnprovedStop(0)));
         // The blamed device knows its own board, and answers truthfully.
         assert_eq!(devices[blamed.index()].receive(&letter), Err(Distrust::OwnMove(0)));
@@ -299,7 +299,7 @@ fn a_replay_is_a_match_with_its_boards_and_only_of_what_is_over() {
     for (side, seed) in Side::BOTH.into_iter().zip(3..) {
         game.set_secret(side, Some(fleet(&setup, seed)));
     }
-    let running = Letter::from_table(&game.table());
+    let running = Letter::from_view(&game.public_view());
     let running = ReplayLink { secrets: vec![None; 2], shared: running }.to_address().unwrap();
     assert_eq!(ReplayLink::<SeaBattlePosition>::read(&running), Err(LinkError::Altered));
     game.play(Move::by(Side::FIRST, Action::Resign)).unwrap();

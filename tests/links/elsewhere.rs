@@ -110,10 +110,10 @@ fn s21_who_holds_the_links_of_both_sides_sees_both_boards() {
     observer = *after;
     assert_eq!(observer.moves(), devices[1].moves());
     assert_eq!(
-        Letter::from_table(&observer.table()).to_address(),
-        Letter::from_table(&devices[1].table()).to_address()
+        Letter::from_view(&observer.public_view()).to_address(),
+        Letter::from_view(&devices[1].public_view()).to_address()
     );
-    assert!(!observer.table().to_string().contains("Observed"));
+    assert!(!observer.public_view().to_string().contains("Observed"));
     // An older link changes nothing.
     let link = ObserverLink::from_match(&devices[0], Side::FIRST).unwrap();
     assert_eq!(link.add_to(&observer).unwrap(), observer);

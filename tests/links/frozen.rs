@@ -1,4 +1,4 @@
-//! Links of every published version are read for ever, as what they meant.
+//! Links of every released version keep their meaning.
 
 use kletka::campaign::{
     Act, Answer, BattleReport, Bulletin, Camp, CampId, Campaign, Character, Coast, Day, Dispatch, Event, GodsSecret,
@@ -19,24 +19,24 @@ fn folder() -> PathBuf {
 }
 
 /// The contents of a link as text.
-fn told(address: &Address) -> String {
+fn contents(address: &Address) -> String {
     if address.kind == LinkKind::Map {
         return read_map(address).unwrap().to_string();
     }
     match address.kind {
         LinkKind::Bulletin | LinkKind::Commission => return Bulletin::read(address).unwrap().to_text(),
-        LinkKind::Dispatch => return told_dispatch(&DispatchLink::read(address).unwrap()),
+        LinkKind::Dispatch => return dispatch_contents(&DispatchLink::read(address).unwrap()),
         _ => {}
     }
     match game_of(address).unwrap() {
-        GameKind::SeaBattle => told_by::<kletka::sea_battle::SeaBattlePosition>(address),
-        GameKind::Squadron => told_by::<kletka::squadron::SquadronPosition>(address),
-        GameKind::VirusWar => told_by::<kletka::virus_war::VirusWarPosition>(address),
+        GameKind::SeaBattle => contents_of_game::<kletka::sea_battle::SeaBattlePosition>(address),
+        GameKind::Squadron => contents_of_game::<kletka::squadron::SquadronPosition>(address),
+        GameKind::VirusWar => contents_of_game::<kletka::virus_war::VirusWarPosition>(address),
     }
 }
 
-/// The contents of a dispatch, and whether the key of the frozen campaign authenticates it.
-fn told_dispatch(link: &DispatchLink) -> String {
+/// Returns the contents of a dispatch, and whether the key of the frozen campaign authenticates it.
+fn dispatch_contents(link: &DispatchLink) -> String {
     let Dispatch { fingerprint, camp, acts } = &link.dispatch;
     let act = |act: &Act| match act {
         Act::Report(order, game) => format!("battle {order}\n{game}"),
@@ -49,10 +49,10 @@ fn told_dispatch(link: &DispatchLink) -> String {
     };
     let own = link.is_under(&GODS.commission(*camp));
     let head = format!("{} {} {} camp {camp} own {own}\n", fingerprint.campaign, fingerprint.count, fingerprint.events);
-    acts.iter().map(act).fold(head, |told, act| told + &act)
+    acts.iter().map(act).fold(head, |text, act| text + &act)
 }
 
-fn told_by<G: LinkGame + MatchText<Setup: Display>>(address: &Address) -> String {
+fn contents_of_game<G: LinkGame + MatchText<Setup: Display>>(address: &Address) -> String {
     let shared = |link: Letter<G>| {
         let mut game = Match::from_record(link.record, &link.seats, 0);
         game.agree_on_hints(link.hints);
@@ -100,19 +100,19 @@ fn frozen_links_say_what_they_said() {
     assert!(files.len() >= 10, "{} frozen links", files.len());
     for file in files {
         let text = fs::read_to_string(&file).unwrap();
-        let (link, said) = text.split_once('\n').unwrap();
+        let (link, expected) = text.split_once('\n').unwrap();
         let address = Address::find(link).unwrap_or_else(|why| panic!("{}: {why}", file.display()));
-        assert_eq!(told(&address), said, "{}", file.display());
+        assert_eq!(contents(&address), expected, "{}", file.display());
     }
 }
 
-/// Writes a link with what it says, unless it is frozen already.
+/// Writes a link with its contents, unless it is frozen already.
 fn freeze(name: &str, address: &Address) {
     let link = format!("https://example.org/{}", address.to_fragment().unwrap());
     let file = folder().join(format!("v{VERSION}_{name}.txt"));
     if !file.exists() {
         fs::create_dir_all(folder()).unwrap();
-        fs::write(file, format!("{link}\n{}", told(address))).unwrap();
+        fs::write(file, format!("{link}\n{}", contents(address))).unwrap();
     }
 }
 
@@ -134,13 +134,13 @@ fn freeze_links_of_this_version() {
 
     for name in ["classic", "minefield", "figures", "forged_answer", "keyword_draw", "unfinished_answer"] {
         let game = golden::<SeaBattlePosition>(&format!("sea_battle/{name}.txt"));
-        freeze(name, &Letter::from_table(&game.table()).to_address().unwrap());
+        freeze(name, &Letter::from_view(&game.public_view()).to_address().unwrap());
         if let Some(replay) = ReplayLink::from_match(&game) {
             freeze(&format!("{name}_replay"), &replay.to_address().unwrap());
         }
     }
     let minefield = golden::<SeaBattlePosition>("sea_battle/minefield.txt");
-    let mut position = Letter::position(&minefield.table(), 31);
+    let mut position = Letter::position(&minefield.public_view(), 31);
     let side = position.record.position().shooter();
     let shots = position.record.position().targets().iter().take(5);
     position.orders = shots.map(|cell| Move::by(side, Action::Shot(cell))).collect();
@@ -152,35 +152,35 @@ fn freeze_links_of_this_version() {
 
     for name in ["flagship_sunk", "hundred_turns", "agreed"] {
         let game = golden::<SquadronPosition>(&format!("squadron/{name}.txt"));
-        freeze(name, &Letter::from_table(&game.table()).to_address().unwrap());
+        freeze(name, &Letter::from_view(&game.public_view()).to_address().unwrap());
     }
     let map = kletka::squadron::builtin_maps::BuiltinMap::Skerries.map();
     freeze("map", &map_address(&NamedMap::new("Шхеры <1>", map).unwrap()).unwrap());
 
     let sealed = sealed_battle(11);
-    freeze("sealed_match", &Letter::from_table(&sealed.table()).to_address().unwrap());
+    freeze("sealed_match", &Letter::from_view(&sealed.public_view()).to_address().unwrap());
     freeze("sealed_private", &PrivateLink::from_match(&sealed).to_address().unwrap());
     freeze("sealed_observer", &ObserverLink::from_match(&sealed, Side::FIRST).unwrap().to_address().unwrap());
     let squadron = OneDevice::<SquadronPosition>::play(12, 150);
     freeze("squadron_private", &PrivateLink::from_match(&squadron).to_address().unwrap());
-    freeze("squadron_dice", &Letter::from_table(&squadron.table()).to_address().unwrap());
+    freeze("squadron_dice", &Letter::from_view(&squadron.public_view()).to_address().unwrap());
     let map = kletka::squadron::builtin_maps::BuiltinMap::Atoll.map();
     let own_half = kletka::squadron::Setup { siege: kletka::squadron::Siege::OwnHalf, ..map.into() };
     let red_first =
         kletka::squadron::Setup { first_to_deploy: kletka::squadron::FirstToDeploy::Red, ..own_half.clone() };
     let red_first = OneDevice::<SquadronPosition>::play_by(&red_first, 16, 20);
-    freeze("red_deploys_first", &Letter::from_table(&red_first.table()).to_address().unwrap());
+    freeze("red_deploys_first", &Letter::from_view(&red_first.public_view()).to_address().unwrap());
     let own_half = OneDevice::<SquadronPosition>::play_by(&own_half, 15, 20);
-    freeze("siege_own_half", &Letter::from_table(&own_half.table()).to_address().unwrap());
+    freeze("siege_own_half", &Letter::from_view(&own_half.public_view()).to_address().unwrap());
     let virus = OneDevice::<VirusWarPosition>::play(13, 90);
-    freeze("virus_war", &Letter::from_table(&virus.table()).to_address().unwrap());
+    freeze("virus_war", &Letter::from_view(&virus.public_view()).to_address().unwrap());
     let lengths = kletka::sea_battle::Preset::MiltonBradley.setup();
     freeze("setup_lengths", &setup_address::<SeaBattlePosition>(&lengths).unwrap());
     let ships = kletka::sea_battle::Setup { announcement: kletka::sea_battle::Announcement::Ship, ..lengths };
     let gunners = kletka::play::Seats::new([kletka::play::Seat::Computer(kletka::bots::sea_battle::Level::Gunner); 2]);
     let named = Match::<SeaBattlePosition>::new(ships, &gunners, 14).unwrap();
     let named = kletka::bots::sea_battle::play_out(named, 14, None).unwrap();
-    freeze("ships_named", &Letter::from_table(&named.table()).to_address().unwrap());
+    freeze("ships_named", &Letter::from_view(&named.public_view()).to_address().unwrap());
     freeze("ships_named_replay", &ReplayLink::from_match(&named).unwrap().to_address().unwrap());
     freeze("setup_virus_war", &setup_address::<VirusWarPosition>(virus.setup()).unwrap());
 }

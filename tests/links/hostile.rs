@@ -16,7 +16,7 @@ use proptest::prelude::*;
 
 fn link<G: LinkGame>(record: &Record<G>) -> (Letter<G>, String) {
     let seats = named::<G>(record.setup());
-    let link = Letter::from_table(&PublicView { record, seats: &seats, hints: false, pact: None, tags: &[] });
+    let link = Letter::from_view(&PublicView { record, seats: &seats, hints: false, pact: None, tags: &[] });
     let fragment = link.to_address().unwrap().to_fragment().unwrap();
     (link, fragment)
 }

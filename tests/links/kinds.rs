@@ -25,7 +25,7 @@ fn a_public_link_is_the_same_whatever_is_hidden() {
     // Two matches that differ only in a hidden fleet.
     let [one, other] = [1, 2].map(battle);
     assert_ne!(one.secret(Side::FIRST), other.secret(Side::FIRST));
-    let address = |game: &Match<SeaBattlePosition>| Letter::from_table(&game.table()).to_address().unwrap();
+    let address = |game: &Match<SeaBattlePosition>| Letter::from_view(&game.public_view()).to_address().unwrap();
     assert_eq!(address(&one), address(&other));
     assert_ne!(PrivateLink::from_match(&one).to_address(), PrivateLink::from_match(&other).to_address());
     assert_ne!(
@@ -52,7 +52,8 @@ fn a_private_link_goes_on_elsewhere() {
 #[test]
 fn a_match_for_others_has_no_seat_for_who_reads_it() {
     let game = battle(4);
-    let read = Letter::<SeaBattlePosition>::read(&Letter::from_table(&game.table()).to_address().unwrap()).unwrap();
+    let read =
+        Letter::<SeaBattlePosition>::read(&Letter::from_view(&game.public_view()).to_address().unwrap()).unwrap();
     assert!(read.seats.humans().next().is_none());
     assert_eq!((read.seats.name(Side::FIRST), read.seats.name(Side::SECOND)), ("Тарас", "Olha"));
 }
@@ -60,7 +61,7 @@ fn a_match_for_others_has_no_seat_for_who_reads_it() {
 #[test]
 fn a_position_is_a_part_of_the_match_without_names() {
     let game = battle(5);
-    let position = Letter::position(&game.table(), 0);
+    let position = Letter::position(&game.public_view(), 0);
     let address = position.to_position_address().unwrap();
     assert_eq!(address.kind, LinkKind::Position);
     let read = Letter::<SeaBattlePosition>::read(&address).unwrap();
@@ -86,7 +87,7 @@ fn names_are_cleaned_where_they_are_read() {
     {
         let seats = Seats::new([Seat::Human, Seat::Remote]).with_names([name]);
         let game = Match::<SeaBattlePosition>::new(Preset::Classic.setup(), &seats, 1).unwrap();
-        let address = Letter::from_table(&game.table()).to_address().unwrap();
+        let address = Letter::from_view(&game.public_view()).to_address().unwrap();
         assert_eq!(Letter::<SeaBattlePosition>::read(&address).unwrap().seats.name(Side::FIRST), shown);
     }
 }

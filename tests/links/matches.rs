@@ -60,7 +60,7 @@ pub(crate) fn named<G: LinkGame>(setup: &G::Setup) -> Seats<G::Level> {
 pub(crate) fn trip<G: LinkGame>(record: &Record<G>) -> Address {
     let seats = named::<G>(record.setup());
     let table = PublicView { record, seats: &seats, hints: true, pact: None, tags: &[] };
-    let link = Letter::from_table(&table);
+    let link = Letter::from_view(&table);
     let address = link.to_address().expect("the match is short enough");
     let text = format!("https://example.org/{}", address.to_fragment().unwrap());
     let found = Address::find(&text).unwrap();
@@ -83,7 +83,7 @@ proptest! {
         let battle = played(&setup, seed, steps).ok_or_else(does_not_fit)?;
         let seats = named::<SeaBattlePosition>(&setup);
         let table = PublicView { record: battle.record(), seats: &seats, hints: false, pact: None, tags: &[] };
-        let mut link = Letter::from_table(&table);
+        let mut link = Letter::from_view(&table);
         let position = battle.position();
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let mut free: Vec<_> = position.targets().iter().filter(|&cell| position.phase() != Phase::Answer(cell)).collect();
@@ -127,5 +127,5 @@ fn the_longest_matches_say_early_that_they_are_too_long() {
     }
     let seats = named::<SeaBattlePosition>(endless.setup());
     let table = PublicView { record: &endless, seats: &seats, hints: false, pact: None, tags: &[] };
-    assert_eq!(Letter::from_table(&table).to_address(), Err(kletka::link::LinkError::TooLong));
+    assert_eq!(Letter::from_view(&table).to_address(), Err(kletka::link::LinkError::TooLong));
 }

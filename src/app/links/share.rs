@@ -39,7 +39,7 @@ fn observable<G: LinkPlay>(game: &Match<G>) -> Option<Side> {
 /// Returns the address of a kind; `None` if the match has none.
 fn address_of<G: LinkPlay>(game: &Match<G>, kind: LinkKind) -> Option<Result<Address, LinkError>> {
     Some(match kind {
-        LinkKind::Position => Letter::position(&game.table(), game.moves().len()).to_position_address(),
+        LinkKind::Position => Letter::position(&game.public_view(), game.moves().len()).to_position_address(),
         LinkKind::Replay => ReplayLink::from_match(game)?.to_address(),
         LinkKind::Observer => ObserverLink::from_match(game, observable(game)?)?.to_address(),
         LinkKind::Private => PrivateLink::from_match(game).to_address(),

@@ -112,7 +112,7 @@ fn code_battle(
         return Err(coder.refusal());
     }
     if coder.flag(game.is_some_and(|game| game.pact().is_some()))? {
-        let letter = game.map(|game| Letter::from_table(&game.table()));
+        let letter = game.map(|game| Letter::from_view(&game.public_view()));
         let (letter, _) = code_whole_match(coder, letter.as_ref(), None)?;
         return Match::from_letter(&letter).map_err(|_| coder.refusal());
     }

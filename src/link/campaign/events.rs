@@ -5,7 +5,7 @@ use crate::campaign::{
     Answer, Awaited, BattleReport, Campaign, Day, Event, GodsSecret, Loot, MAX_DAYS_AHEAD, OpenedLoot, Order, OrderId,
     OutcomeReason, Position,
 };
-use crate::fair::{CellProof, Digest, Salt};
+use crate::fair::{DieProof, Digest, Salt};
 use crate::game::{Outcome, Side};
 use crate::link::{Coder, LinkError};
 
@@ -144,7 +144,7 @@ fn code_report(
 fn code_loot(coder: &mut Coder, loot: Option<&OpenedLoot>) -> Result<OpenedLoot, LinkError> {
     let thousands = loot.map_or(1, |opened| opened.loot.thousands());
     let face = coder.choose(10, usize::from(thousands - 1))? as u8;
-    let mut salt = loot.and_then(|opened| opened.proof.salts.first()).map_or([0; 16], |salt| salt.0);
+    let mut salt = loot.map_or([0; 16], |opened| opened.proof.salt.0);
     coder.bytes(&mut salt)?;
     let nodes = loot.map_or(&[][..], |opened| &opened.proof.nodes);
     let count = coder.number(nodes.len() as u32, MAX_NODES)? as usize;
@@ -155,5 +155,5 @@ fn code_loot(coder: &mut Coder, loot: Option<&OpenedLoot>) -> Result<OpenedLoot,
         coded.push(Digest(node));
     }
     let loot = Loot::from_thousands(face + 1).ok_or_else(|| coder.refusal())?;
-    Ok(OpenedLoot { loot, proof: CellProof { salts: vec![Salt(salt)], nodes: coded } })
+    Ok(OpenedLoot { loot, proof: DieProof { salt: Salt(salt), nodes: coded } })
 }

@@ -82,9 +82,9 @@ fn assert_kept<G: MatchText>(device: &Match<G>, own: Side) {
     assert_eq!(Match::<G>::from_str(&device.to_string()).as_ref(), Ok(device));
     let salt = SALTS[own.index()].to_string();
     assert!(device.to_string().contains(&salt));
-    assert!(!device.table().to_string().contains(&salt));
+    assert!(!device.public_view().to_string().contains(&salt));
     let board_salt = device.pact().and_then(|pact| pact.board_salt(own)).map(|salt| salt.to_string());
-    let is_shown = board_salt.is_some_and(|salt| device.table().to_string().contains(&salt));
+    let is_shown = board_salt.is_some_and(|salt| device.public_view().to_string().contains(&salt));
     assert_eq!(is_shown, device.opening(own).is_some());
 }
 
