@@ -34,7 +34,7 @@ trait Traced: ComputerPlayer {
     /// Gives the sides their secrets.
     fn prepare(_game: &mut Match<Self>, _seed: u64) {}
 
-    /// Whether a decision is so rare that none is passed over.
+    /// Returns whether a decision is too rare to skip any.
     fn is_rare(_position: &Self) -> bool {
         false
     }

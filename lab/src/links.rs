@@ -142,9 +142,7 @@ fn links<G: LinkGame + ComputerPlayer>(options: &Options, game: &mut Match<G>, r
 /// Returns the length of a device's next link, with this number of orders in games that have them.
 fn letters<G: LinkGame>(game: &Match<G>, orders: usize) -> usize {
     let mut link = Letter::from_view(&game.public_view());
-    if G::has_orders() {
-        link.orders = game.position().legal_moves().take(orders).collect();
-    }
+    link.orders = game.position().legal_moves().take(orders).collect();
     let address = link.to_address().or_else(|_| {
         link.orders.clear();
         link.to_address()

@@ -123,7 +123,7 @@ impl SavedCampaign {
         (!acts.is_empty()).then(|| Dispatch { fingerprint: self.campaign.fingerprint(), camp, acts })
     }
 
-    /// Takes in a dispatch whose sender is verified. Refused acts change nothing.
+    /// Receives a dispatch whose sender is verified. Refused acts change nothing.
     ///
     /// # Errors
     /// When the whole dispatch is refused, with the reason.

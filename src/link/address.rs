@@ -11,7 +11,7 @@ use crate::record::tags::is_invisible;
 
 /// The version of the format.
 pub const VERSION: u8 = 1;
-/// The most letters of a link after its tag; with the place of a page before it, it stays below the 4 096 of a messenger.
+/// The most letters of a link after its tag. With the address of a page it stays below the 4 096 of a messenger.
 pub const MAX_LETTERS: usize = 4000;
 /// The letters from which a player is told that a match will soon be too long for a link.
 pub const MANY_LETTERS: usize = 3000;

@@ -5,7 +5,7 @@ use super::pact::{code_claim, code_pact};
 use super::{Coder, LinkError, LinkGame};
 use crate::fair::Salt;
 use crate::game::Side;
-use crate::play::{ComputerLevel, GameKind, Letter, MAX_ORDERS, Seat, Seats};
+use crate::play::{ComputerLevel, GameKind, Letter, Seat, Seats};
 use crate::record::Record;
 use crate::record::tags::sanitize_name;
 
@@ -70,7 +70,7 @@ pub(super) fn code_match<G: LinkGame>(
     let pact = link.and_then(|link| link.pact.as_ref());
     let pact = if coder.flag(pact.is_some())? { Some(code_pact::<G>(coder, &setup, pact)?) } else { None };
     let record = code_moves::<G>(coder, &setup, link.map_or(&[], |link| link.record.moves()))?;
-    let orders = record.position().code_orders(coder, link.map_or(&[], |link| &link.orders), MAX_ORDERS)?;
+    let orders = record.position().code_orders(coder, link.map_or(&[], |link| &link.orders))?;
     Ok((Letter { record, seats, hints, pact, orders }, secrets))
 }
 

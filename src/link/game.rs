@@ -35,21 +35,11 @@ pub trait LinkGame: MatchText<Move: 'static> {
         mv
     }
 
-    /// Returns whether moves can be ordered ahead in this game.
-    fn has_orders() -> bool {
-        false
-    }
-
-    /// Codes the moves that the side to move orders ahead, at most `most`; none in games without orders.
+    /// Codes the moves that the side to move orders ahead, at most [`MAX_ORDERS`](crate::play::MAX_ORDERS); none in games without orders.
     ///
     /// # Errors
     /// When they have no code.
-    fn code_orders(
-        &self,
-        coder: &mut Coder,
-        orders: &[Self::Move],
-        _most: usize,
-    ) -> Result<Vec<Self::Move>, LinkError> {
+    fn code_orders(&self, coder: &mut Coder, orders: &[Self::Move]) -> Result<Vec<Self::Move>, LinkError> {
         if orders.is_empty() { Ok(Vec::new()) } else { Err(coder.refusal()) }
     }
 }

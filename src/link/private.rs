@@ -16,7 +16,7 @@ use crate::record::tags::sanitize_name;
 pub struct PrivateLink<G: LinkGame> {
     shared: Letter<G>,
     secrets: Vec<Option<Disclosure<G>>>,
-    /// Whether a human at this device plays each side.
+    /// `true` for each side that a human at this device plays.
     here: Vec<bool>,
     seed: u64,
     exchanged: Exchanged,

@@ -6,6 +6,7 @@ mod setup;
 use super::{Coder, LinkError, LinkGame};
 use crate::game::Side;
 use crate::grid::Cell;
+use crate::play::MAX_ORDERS;
 use crate::sea_battle::{Action, HiddenFleet, Move, Phase, SeaBattlePosition, Setup};
 
 impl LinkGame for SeaBattlePosition {
@@ -41,16 +42,12 @@ impl LinkGame for SeaBattlePosition {
         Move { seconds, ..mv }
     }
 
-    fn has_orders() -> bool {
-        true
-    }
-
-    fn code_orders(&self, coder: &mut Coder, orders: &[Move], most: usize) -> Result<Vec<Move>, LinkError> {
+    fn code_orders(&self, coder: &mut Coder, orders: &[Move]) -> Result<Vec<Move>, LinkError> {
         let mut free = self.targets();
         if let Phase::Answer(cell) = self.phase() {
             free.remove(cell);
         }
-        let count = coder.choose(most + 1, orders.len())?;
+        let count = coder.choose(MAX_ORDERS + 1, orders.len())?;
         let mut coded = Vec::with_capacity(count);
         for place in 0..count {
             let wanted = orders.get(place);

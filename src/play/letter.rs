@@ -19,8 +19,8 @@ pub struct PublicView<'a, G: Playable> {
     pub tags: &'a [(String, String)],
 }
 
-/// A letter: the record, its proofs, and the next moves its player orders. It is made from a [`PublicView`] and has no room
-/// for secrets.
+/// A letter: the record, its proofs, and the next moves its player orders. Made from a [`PublicView`], it has no
+/// secrets.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Letter<G: Playable> {
     /// The setup and the moves.

@@ -82,8 +82,7 @@ pub struct Summary {
     pub players: Vec<Player>,
     /// Its state.
     pub state: State,
-    /// `true` if its result counts: not between devices while a board is undisclosed or unchecked, nor after a contested
-    /// time claim.
+    /// `false` between devices while a board is undisclosed or unchecked, and after a contested time claim.
     pub counts: bool,
     /// `true` if nobody at this device has placed or played anything; no list shows it.
     pub is_blank: bool,

@@ -11,7 +11,7 @@ pub trait Notation: Position<Move: Copy> {
     const NAME: &'static str;
     /// The longest text accepted, in bytes: several times the longest match.
     const MAX_TEXT: usize;
-    /// The tags that the game interprets, beside `Position`.
+    /// The tags that the game interprets, beside `Game`.
     const TAGS: &'static [&'static str];
 
     /// Revealed secrets beside the moves, such as boards at the end.
