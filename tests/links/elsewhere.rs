@@ -139,7 +139,7 @@ fn s21_an_observer_sees_a_lie_when_it_is_told() {
     let report = after.audit_report();
     let Action::Shot(cell) = hit.action else { unreachable!("a shot was ordered") };
     let lie = ViolationKind::Untrue { cell, given: Answer::Miss, truth: Answer::Hit };
-    assert_eq!((judgement.audit.violations[0].what, judgement.violators.as_slice()), (lie, &[Side::SECOND][..]));
+    assert_eq!((report.audit.violations[0].what, report.violators.as_slice()), (lie, &[Side::SECOND][..]));
     assert_eq!(
         (report.played, report.ruling),
         (PlayedOutcome::Running, Ruling::Reversed(kletka::game::Outcome::Win(Side::FIRST)))
