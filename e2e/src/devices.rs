@@ -20,7 +20,7 @@ pub fn two_devices(setup: &Setup, fleets: [HiddenFleet; 2]) -> Result<[Match<Sea
     let invitation = first.letter().context("there is no letter")?;
     let mut second = Match::from_letter(&invitation).map_err(|why| anyhow::anyhow!("{why}"))?;
     second.take_seat(Side::SECOND);
-    second.call(Side::SECOND, "Ben");
+    second.set_name(Side::SECOND, "Ben");
     second.set_secret(Side::SECOND, Some(other));
     second.join(Side::SECOND, SALTS[1])?;
     let mut devices = [first, second];
