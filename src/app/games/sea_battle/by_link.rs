@@ -27,16 +27,11 @@ cached_chunk!(
     sea_battle_by_link,
     load_views,
     ByLinkViews,
-    ByLinkViews { shots: show_shots, doubt: show_doubt }
+    ByLinkViews {
+        shots: |props| html! { <Shots ..props.clone() /> },
+        doubt: |props| html! { <Doubt ..props.clone() /> },
+    }
 );
-
-fn show_shots(props: &BesideProps) -> Html {
-    html! { <Shots ..props.clone() /> }
-}
-
-fn show_doubt(props: &BesideProps) -> Html {
-    html! { <Doubt ..props.clone() /> }
-}
 
 #[derive(Properties, Clone, PartialEq)]
 pub(super) struct BesideProps {
