@@ -181,21 +181,3 @@ fn who_is_ready_stays_ready_and_unseen() {
         Ok(())
     });
 }
-
-#[test]
-fn the_end_shows_no_fleet_before_it_has_come() {
-    run("no_end", BrowserOptions::default(), async |page| {
-        page.to_battle().await?;
-        page.script(
-            "window.seen = 0;
-            new MutationObserver(() => window.seen += document.querySelectorAll('.end [data-board], .replay').length)
-                .observe(document.body, { childList: true, subtree: true });
-            location.hash = '#/sea-battle/end'",
-            vec![],
-        )
-        .await?;
-        page.wait_for("[data-board='enemy']").await?;
-        ensure!(page.script("return window.seen", vec![]).await? == 0, "boards were laid open");
-        Ok(())
-    });
-}
