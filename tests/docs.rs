@@ -254,7 +254,7 @@ fn stale_names_are_found() {
         "src/app/chunk.rs",
         "impl Notation",
         "chunk!",
-        "SEASONED",
+        "BASE",
         "cargo xtask bench page firefox",
         "engine ugi",
         "engine arena sea-battle --fire salvo",
