@@ -28,7 +28,7 @@ fn the_language_can_be_changed_and_is_kept() {
 fn every_page_fits_a_phone_and_a_desk_in_both_themes() {
     for (size, name) in [(BrowserOptions::PHONE, "phone"), ((1440, 900), "desk")] {
         for dark in [false, true] {
-            run("fits", BrowserOptions { language: "ru", dark, size, ..BrowserOptions::default() }, async |page| {
+            run("fits", BrowserOptions { language: "ru", dark, size }, async |page| {
                 for (route, shot) in [
                     ("#/", "home"),
                     ("#/sea-battle", "setup"),

@@ -106,7 +106,7 @@ fn talk<T: Talk, W: Write + Send + 'static>(mut game: T, mut input: impl BufRead
         let text = match line {
             Line::Whole(text) => text,
             Line::TooLong => {
-                if say(&out, &format!("error a line has up to {} bytes", LONGEST)).is_err() {
+                if say(&out, &format!("error a line has up to {LONGEST} bytes")).is_err() {
                     break;
                 }
                 continue;

@@ -228,9 +228,13 @@ fn a_position_is_given_and_gone_on_from() {
     ));
     assert_eq!(lines[8], "to move: 1, sub-moves left: 1");
     assert_eq!(lines[9], format!("fen {fen}"));
-    let rest = ["response 2", "error there are 2 rows", "error move 1, \"a1\": an own symbol stands on a1"];
+    let rest = [
+        "response 2",
+        "error the number of rows is 2, not that of the board",
+        "error move 1, \"a1\": an own symbol stands on a1",
+    ];
     assert_eq!(lines[10..13], rest);
-    assert!(lines[13].starts_with("error a position is rows"), "{lines:?}");
+    assert!(lines[13].starts_with("error a FEN has rows"), "{lines:?}");
     assert_eq!(lines[14], "response 2", "errors change nothing");
     let elsewhere = "error positions of this game are given by moves only";
     assert_eq!(heard::<SquadronTalk>("position fen x\n"), [elsewhere]);
