@@ -41,7 +41,7 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
     for (size, dark) in
         [(BrowserOptions::PHONE, false), (BrowserOptions::PHONE, true), ((1440, 900), false), ((1440, 900), true)]
     {
-        run("hint", BrowserOptions { language: "ru", size, dark, ..BrowserOptions::default() }, async |page| {
+        run("hint", BrowserOptions { language: "ru", size, dark }, async |page| {
             page.to_battle().await?;
             assert_eq!(chances(page).await?, 0);
             let first = page.script(
@@ -83,7 +83,7 @@ fn a_battle_is_looked_back_at() {
     for (size, dark) in
         [(BrowserOptions::PHONE, false), (BrowserOptions::PHONE, true), ((1440, 900), true), ((1440, 900), false)]
     {
-        run("review", BrowserOptions { language: "ru", size, dark, ..BrowserOptions::default() }, async |page| {
+        run("review", BrowserOptions { language: "ru", size, dark }, async |page| {
             page.to_battle().await?;
             page.click("input[name='always']").await?;
             fire(page, 999).await?;

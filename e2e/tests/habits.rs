@@ -53,7 +53,7 @@ fn who_leaves_corners_empty_reads_so_in_light_and_dark_and_on_a_phone() {
     let looks = [
         (BrowserOptions::default(), "habits", "You leave corners empty: 0.0 cells of ships a battle, by chance "),
         (
-            BrowserOptions { language: "ru", dark: true, size: BrowserOptions::PHONE, ..BrowserOptions::default() },
+            BrowserOptions { language: "ru", dark: true, size: BrowserOptions::PHONE },
             "habits-phone",
             "Углы остаются пустыми: 0,0 клетки кораблей за бой, случай даёт ",
         ),

@@ -96,7 +96,7 @@ fn home_is_there_before_its_program_and_does_not_jump_when_that_comes() {
         ((1440, 900), false, "desk"),
         ((1440, 900), true, "desk-dark"),
     ] {
-        let wish = BrowserOptions { language: "uk", dark, size, ..BrowserOptions::default() };
+        let wish = BrowserOptions { language: "uk", dark, size };
         let mut before = Value::Null;
         run_at("before", wish, site_without_program(), async |page| {
             page.go("#/").await?;

@@ -86,7 +86,7 @@ fn a_wrong_number_is_told_at_its_field_and_nothing_begins_with_it() {
 fn virus_war_begins_with_no_wrong_number_either() {
     run(
         "wrong_virus_numbers",
-        BrowserOptions { size: BrowserOptions::PHONE, language: "uk", dark: true, ..BrowserOptions::default() },
+        BrowserOptions { size: BrowserOptions::PHONE, language: "uk", dark: true },
         async |page| {
             page.open("#/virus-war").await?;
             page.fill("#virus-side", "2.5").await?;

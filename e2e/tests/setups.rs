@@ -24,7 +24,7 @@ async fn agreed(page: &Page) -> Result<String> {
 fn the_setups_look_like_sea_battles() {
     for (size, name) in [(BrowserOptions::PHONE, "phone"), ((1440, 900), "desk")] {
         for (dark, language) in [(false, "en"), (true, "ru")] {
-            run("setups", BrowserOptions { language, dark, size, ..BrowserOptions::default() }, async |page| {
+            run("setups", BrowserOptions { language, dark, size }, async |page| {
                 let theme = if dark { "dark" } else { "light" };
                 page.open("#/sea-battle").await?;
                 page.screenshot(&format!("setup-sea-{name}-{theme}")).await?;

@@ -88,18 +88,14 @@ fn who_killed_a_symbol_is_said_and_seen() {
             ],
         ),
     ] {
-        run(
-            "virus_killers",
-            BrowserOptions { language, dark, size: BrowserOptions::PHONE, ..BrowserOptions::default() },
-            async |page| {
-                lay(page, FOUR, KILLS).await?;
-                for (cell, said) in ["f3", "e4", "f4", "c3"].into_iter().zip(labels) {
-                    assert_eq!(label(page, cell).await?, json!(format!("{cell}, {said}")));
-                }
-                page.assert_healthy().await?;
-                page.screenshot(&format!("virus-killers-{language}")).await
-            },
-        );
+        run("virus_killers", BrowserOptions { language, dark, size: BrowserOptions::PHONE }, async |page| {
+            lay(page, FOUR, KILLS).await?;
+            for (cell, said) in ["f3", "e4", "f4", "c3"].into_iter().zip(labels) {
+                assert_eq!(label(page, cell).await?, json!(format!("{cell}, {said}")));
+            }
+            page.assert_healthy().await?;
+            page.screenshot(&format!("virus-killers-{language}")).await
+        });
     }
 }
 
