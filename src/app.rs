@@ -14,7 +14,6 @@ mod games {
 }
 mod chunk;
 mod language;
-mod loading_text;
 mod page_chunks;
 mod pages;
 mod pictures;

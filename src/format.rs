@@ -18,7 +18,7 @@ pub fn grouped(mut number: u128) -> String {
 }
 
 /// Formats a number of tenths with `point` as decimal separator.
-pub fn tenths(number: u32, point: char) -> String {
+pub fn tenths(number: u32, point: &str) -> String {
     format!("{}{point}{}", number / 10, number % 10)
 }
 
@@ -28,7 +28,7 @@ pub fn to_tenths(number: f32) -> u32 {
 }
 
 /// Formats a number with its sign and one decimal place.
-pub fn signed_tenths(number: f32, point: char) -> String {
+pub fn signed_tenths(number: f32, point: &str) -> String {
     let (sign, size) = if number < 0.0 { ('−', -number) } else { ('+', number) };
     format!("{sign}{}", tenths(to_tenths(size), point))
 }
@@ -40,7 +40,7 @@ pub fn hundredths(part: f32) -> u32 {
 }
 
 /// Formats an estimate: whole below a million, then two digits and a power of ten.
-pub fn estimate(number: f64, point: char) -> String {
+pub fn estimate(number: f64, point: &str) -> String {
     if number < POWER {
         return grouped(number as u128);
     }
@@ -53,7 +53,7 @@ pub fn estimate(number: f64, point: char) -> String {
 }
 
 /// Formats an error relative to its number, in percent with one decimal place, rounded up.
-pub fn relative_error(number: f64, error: f64, point: char) -> String {
+pub fn relative_error(number: f64, error: f64, point: &str) -> String {
     format!("±\u{a0}{}\u{a0}%", tenths(((error / number * 1000.0) as u32 + 1).min(999), point))
 }
 
@@ -78,9 +78,9 @@ mod tests {
 
     #[test]
     fn tenths_have_the_point_of_the_language() {
-        assert_eq!((tenths(0, '.'), tenths(123, ',')), ("0.0".to_owned(), "12,3".to_owned()));
+        assert_eq!((tenths(0, "."), tenths(123, ",")), ("0.0".to_owned(), "12,3".to_owned()));
         assert_eq!(
-            [0.0, 1.26, -1.26, -0.01].map(|number| signed_tenths(number, '.')),
+            [0.0, 1.26, -1.26, -0.01].map(|number| signed_tenths(number, ".")),
             ["+0.0", "+1.3", "−1.3", "−0.0"]
         );
     }
@@ -92,16 +92,16 @@ mod tests {
 
     #[test]
     fn large_estimates_are_powers_of_ten() {
-        let written = [12.7, 999_999.0, 1e6, 9.94e6, 9.96e6, 1.5e23].map(|number| estimate(number, ','));
+        let written = [12.7, 999_999.0, 1e6, 9.94e6, 9.96e6, 1.5e23].map(|number| estimate(number, ","));
         assert_eq!(written, ["12", "999\u{a0}999", "1,0·10⁶", "9,9·10⁶", "1,0·10⁷", "1,5·10²³"]);
-        assert_eq!(estimate(2.0e100, '.'), "2.0·10¹⁰⁰");
+        assert_eq!(estimate(2.0e100, "."), "2.0·10¹⁰⁰");
         // Terminates for any input.
-        assert!([f64::INFINITY, f64::NAN, -1.0].iter().all(|&number| !estimate(number, '.').is_empty()));
+        assert!([f64::INFINITY, f64::NAN, -1.0].iter().all(|&number| !estimate(number, ".").is_empty()));
     }
 
     #[test]
     fn errors_are_rounded_up_and_bounded() {
-        assert_eq!(relative_error(1000.0, 12.3, '.'), "±\u{a0}1.3\u{a0}%");
-        assert_eq!(relative_error(1.0, 50.0, ','), "±\u{a0}99,9\u{a0}%");
+        assert_eq!(relative_error(1000.0, 12.3, "."), "±\u{a0}1.3\u{a0}%");
+        assert_eq!(relative_error(1.0, 50.0, ","), "±\u{a0}99,9\u{a0}%");
     }
 }

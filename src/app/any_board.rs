@@ -55,7 +55,7 @@ impl AnyBoard {
             }
             Self::Virus(view) => {
                 let open = if view.open.contains(cell) { text.virus.open } else { "" };
-                format!("{name}, {}{open}", (text.virus.content)(view.cell_state(cell)))
+                format!("{name}, {}{open}", text.virus.content(view.cell_state(cell)))
             }
         }
     }

@@ -1,8 +1,8 @@
 //! Chunks of the program, loaded on demand. With the feature `split` each [`chunk!`] becomes a wasm file (`cargo xtask
 //! dist`); without it everything is one program and resolves at once.
 
-use super::loading_text::LoadingText;
 use super::settings::use_settings;
+use super::text::LoadingText;
 use super::web::{document, location};
 use std::future::Future;
 use std::pin::Pin;
@@ -113,7 +113,7 @@ pub(crate) struct Placeholder {
 /// Loads a chunk; returns the placeholder until then.
 #[hook]
 pub(crate) fn use_chunk<C: Chunk>(chunk: Option<C>) -> Option<Placeholder> {
-    let text = LoadingText::in_language(use_settings().get().language);
+    let text = use_settings().get().language.loading_texts();
     let failed = use_state_eq(|| None::<C>);
     let tries = use_state_eq(|| 0_u32);
     let loaded = use_force_update();

@@ -32,12 +32,12 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         }
         Route::Habits => format!("{} · {}", text.ways.habits, text.frame.name),
         Route::Statistics => format!("{} · {}", text.ways.statistics, text.frame.name),
-        Route::Virus | Route::VirusFriend => format!("{} · {}", text.ways.virus_war.title, text.frame.name),
-        Route::Squadron | Route::SquadronFriend => format!("{} · {}", text.ways.squadron.title, text.frame.name),
+        Route::Virus | Route::VirusFriend => format!("{} · {}", text.ways.virus_war, text.frame.name),
+        Route::Squadron | Route::SquadronFriend => format!("{} · {}", text.ways.squadron, text.frame.name),
         Route::SquadronMap => format!("{} · {}", text.ways.map_editor, text.frame.name),
         Route::Rules(GameKind::SeaBattle, _) => format!("{} · {}", text.frame.sea_battle_rules, text.frame.name),
-        Route::Rules(GameKind::Squadron, _) => format!("{} · {}", text.ways.squadron.rules, text.frame.name),
-        Route::Rules(GameKind::VirusWar, _) => format!("{} · {}", text.ways.virus_war.rules, text.frame.name),
+        Route::Rules(GameKind::Squadron, _) => format!("{} · {}", text.ways.squadron_rules, text.frame.name),
+        Route::Rules(GameKind::VirusWar, _) => format!("{} · {}", text.ways.virus_war_rules, text.frame.name),
         Route::Settings => format!("{} · {}", text.frame.settings, text.frame.name),
         Route::Link(_) | Route::OpenLink => format!("{} · {}", text.ways.open_link, text.frame.name),
     };

@@ -1,101 +1,91 @@
-//! Texts of the page in three languages. Each area is a struct with a constant per language, so a missing translation
-//! does not compile.
+//! Texts of the page in three languages: `build.rs` compiles `locales/*.ftl` to a struct for each group of messages, with
+//! a constant for each language. The modules here choose messages by values with contents, as errors and events.
 
-pub(crate) mod agreed;
-pub(crate) mod battle;
 pub(crate) mod campaign;
-pub(crate) mod end;
-pub(crate) mod eye;
-pub(crate) mod frame;
-pub(crate) mod habits;
-pub(crate) mod judgement;
-pub(crate) mod library;
-pub(crate) mod links;
-pub(crate) mod orders;
-pub(crate) mod placement;
-pub(crate) mod players;
-pub(crate) mod session;
-pub(crate) mod settings;
-pub(crate) mod setup;
-pub(crate) mod sharing;
-pub(crate) mod squadron;
-pub(crate) mod terms;
-pub(crate) mod virus;
-pub(crate) mod virus_setup;
+mod links;
+mod sea_battle;
+mod session;
+mod squadron;
+mod virus_war;
 
 pub(crate) use super::language::Language;
-pub(crate) use agreed::Agreed;
-pub(crate) use terms::Terms;
+pub(crate) use compiled::agreed::AgreedText;
+pub(crate) use compiled::battle::BattleText;
+pub(crate) use compiled::campaign::CampaignText;
+pub(crate) use compiled::eye::EyeText;
+pub(crate) use compiled::links::LinksText;
+pub(crate) use compiled::loading::LoadingText;
+pub(crate) use compiled::squadron::SquadronText;
+pub(crate) use compiled::squadron_editor::SquadronEditorText;
+pub(crate) use compiled::terms::TermsText;
+pub(crate) use compiled::virus::VirusText;
+pub(crate) use squadron::side_name;
 
 use super::chunk::{Chunk, Loading, NotLoaded, chunk, use_chunk};
-use super::loading_text;
 use super::settings::use_settings;
 use kletka::play::GameKind;
 use std::cell::Cell;
 use std::ops::Deref;
 use yew::prelude::*;
 
+mod compiled {
+    include!(concat!(env!("OUT_DIR"), "/texts.rs"));
+
+    /// Returns the English plural form: one, other.
+    const fn english_form(count: usize) -> usize {
+        if count == 1 { 0 } else { 1 }
+    }
+
+    /// Returns the Russian or Ukrainian plural form: one, few, many.
+    const fn slavic_form(count: usize) -> usize {
+        match (count % 10, count % 100) {
+            (_, 11..=14) => 2,
+            (1, _) => 0,
+            (2..=4, _) => 1,
+            _ => 2,
+        }
+    }
+}
+
 /// Texts of one language: those of the home page and the frame. It dereferences to `PageTexts`, which are fetched with
 /// the first other page.
 pub(crate) struct Texts {
     pub(crate) language: Language,
-    pub(crate) loading: &'static loading_text::LoadingText,
-    pub(crate) frame: &'static frame::FrameText,
-    pub(crate) ways: Ways,
+    pub(crate) loading: &'static compiled::loading::LoadingText,
+    pub(crate) frame: &'static compiled::frame::FrameText,
+    pub(crate) ways: &'static compiled::ways::WaysText,
     of_pages: Cell<Option<&'static PageTexts>>,
-}
-
-/// Titles of pages that may not have been loaded yet.
-pub(crate) struct Ways {
-    pub(crate) matches: &'static str,
-    pub(crate) statistics: &'static str,
-    pub(crate) habits: &'static str,
-    pub(crate) sea_battle_setup: &'static str,
-    pub(crate) together: &'static str,
-    pub(crate) friend: &'static str,
-    pub(crate) open_link: &'static str,
-    pub(crate) campaign: &'static str,
-    pub(crate) squadron: Way,
-    pub(crate) map_editor: &'static str,
-    pub(crate) virus_war: Way,
-}
-
-/// Title, description and title of the rules of a game.
-pub(crate) struct Way {
-    pub(crate) title: &'static str,
-    pub(crate) line: &'static str,
-    pub(crate) rules: &'static str,
 }
 
 /// Texts of the pages that are chunks of their own.
 pub(crate) struct PageTexts {
-    pub(crate) settings: &'static settings::SettingsText,
-    pub(crate) library: &'static library::LibraryText,
-    pub(crate) terms: &'static Terms,
-    pub(crate) agreed: &'static Agreed,
-    pub(crate) setup: &'static setup::SetupText,
-    pub(crate) players: &'static players::PlayersText,
-    pub(crate) session: &'static session::SessionText,
-    pub(crate) placement: &'static placement::PlacementText,
-    pub(crate) battle: &'static battle::BattleText,
-    pub(crate) end: &'static end::EndText,
-    pub(crate) links: &'static links::LinkText,
-    pub(crate) orders: &'static orders::OrdersText,
-    pub(crate) judgement: &'static judgement::JudgementText,
-    pub(crate) sharing: &'static sharing::SharingText,
-    pub(crate) eye: &'static eye::EyeText,
-    pub(crate) habits: &'static habits::HabitsText,
-    pub(crate) squadron: &'static squadron::SquadronText,
-    pub(crate) virus: &'static virus::VirusText,
-    pub(crate) virus_setup: &'static virus_setup::VirusSetupText,
+    pub(crate) settings: &'static compiled::settings::SettingsText,
+    pub(crate) library: &'static compiled::library::LibraryText,
+    pub(crate) terms: &'static compiled::terms::TermsText,
+    pub(crate) agreed: &'static compiled::agreed::AgreedText,
+    pub(crate) setup: &'static compiled::setup::SetupText,
+    pub(crate) players: &'static compiled::players::PlayersText,
+    pub(crate) session: &'static compiled::session::SessionText,
+    pub(crate) placement: &'static compiled::placement::PlacementText,
+    pub(crate) battle: &'static compiled::battle::BattleText,
+    pub(crate) end: &'static compiled::end::EndText,
+    pub(crate) links: &'static compiled::links::LinksText,
+    pub(crate) orders: &'static compiled::orders::OrdersText,
+    pub(crate) judgement: &'static compiled::judgement::JudgementText,
+    pub(crate) sharing: &'static compiled::sharing::SharingText,
+    pub(crate) eye: &'static compiled::eye::EyeText,
+    pub(crate) habits: &'static compiled::habits::HabitsText,
+    pub(crate) squadron: &'static compiled::squadron::SquadronText,
+    pub(crate) virus: &'static compiled::virus::VirusText,
+    pub(crate) virus_setup: &'static compiled::virus_setup::VirusSetupText,
 }
 
 impl Texts {
     pub(crate) fn game(&self, kind: GameKind) -> &'static str {
         match kind {
             GameKind::SeaBattle => self.frame.sea_battle,
-            GameKind::Squadron => self.ways.squadron.title,
-            GameKind::VirusWar => self.ways.virus_war.title,
+            GameKind::Squadron => self.ways.squadron,
+            GameKind::VirusWar => self.ways.virus_war,
         }
     }
 }
@@ -112,29 +102,9 @@ macro_rules! texts {
     ($language:ident, $name:ident) => {
         Texts {
             language: Language::$name,
-            loading: &loading_text::$language,
-            frame: &frame::$language,
-            ways: Ways {
-                matches: library::$language.title,
-                statistics: library::$language.statistics.title,
-                habits: habits::$language.title,
-                sea_battle_setup: setup::$language.title,
-                together: players::$language.together,
-                friend: links::$language.friend,
-                open_link: links::$language.paste,
-                campaign: campaign::$language.title,
-                squadron: Way {
-                    title: squadron::$language.title,
-                    line: squadron::$language.line,
-                    rules: squadron::$language.rules,
-                },
-                map_editor: squadron::$language.editor.title,
-                virus_war: Way {
-                    title: virus::$language.title,
-                    line: virus::$language.line,
-                    rules: virus::$language.rules,
-                },
-            },
+            loading: &compiled::loading::$language,
+            frame: &compiled::frame::$language,
+            ways: &compiled::ways::$language,
             of_pages: Cell::new(None),
         }
     };
@@ -143,25 +113,25 @@ macro_rules! texts {
 macro_rules! page_texts {
     ($language:ident) => {
         &PageTexts {
-            settings: &settings::$language,
-            library: &library::$language,
-            terms: &terms::$language,
-            agreed: &agreed::$language,
-            setup: &setup::$language,
-            players: &players::$language,
-            session: &session::$language,
-            placement: &placement::$language,
-            battle: &battle::$language,
-            end: &end::$language,
-            links: &links::$language,
-            orders: &orders::$language,
-            judgement: &judgement::$language,
-            sharing: &sharing::$language,
-            eye: &eye::$language,
-            habits: &habits::$language,
-            squadron: &squadron::$language,
-            virus: &virus::$language,
-            virus_setup: &virus_setup::$language,
+            settings: &compiled::settings::$language,
+            library: &compiled::library::$language,
+            terms: &compiled::terms::$language,
+            agreed: &compiled::agreed::$language,
+            setup: &compiled::setup::$language,
+            players: &compiled::players::$language,
+            session: &compiled::session::$language,
+            placement: &compiled::placement::$language,
+            battle: &compiled::battle::$language,
+            end: &compiled::end::$language,
+            links: &compiled::links::$language,
+            orders: &compiled::orders::$language,
+            judgement: &compiled::judgement::$language,
+            sharing: &compiled::sharing::$language,
+            eye: &compiled::eye::$language,
+            habits: &compiled::habits::$language,
+            squadron: &compiled::squadron::$language,
+            virus: &compiled::virus::$language,
+            virus_setup: &compiled::virus_setup::$language,
         }
     };
 }
@@ -179,6 +149,15 @@ thread_local! {
 }
 
 impl Language {
+    /// Returns the texts of parts that are loading, which are always there.
+    pub(crate) const fn loading_texts(self) -> &'static LoadingText {
+        match self {
+            Self::English => &compiled::loading::EN,
+            Self::Russian => &compiled::loading::RU,
+            Self::Ukrainian => &compiled::loading::UK,
+        }
+    }
+
     /// Returns the texts of this language if those of the home page have been loaded.
     pub(crate) fn texts(self) -> Option<&'static Texts> {
         TEXTS.with(|texts| texts[self as usize].get())
@@ -277,19 +256,4 @@ pub(crate) fn TextsProvider(props: &TextsProviderProps) -> Html {
 #[hook]
 pub(crate) fn use_texts() -> &'static Texts {
     use_context::<TextsInUse>().expect("the page is inside a TextsProvider").0
-}
-
-/// Chooses from the English forms: one, many.
-pub(crate) fn english(n: usize, forms: [&'static str; 2]) -> &'static str {
-    forms[usize::from(n != 1)]
-}
-
-/// Chooses from the Russian or Ukrainian forms: one, few, many.
-pub(crate) fn slavic(n: usize, forms: [&'static str; 3]) -> &'static str {
-    match (n % 10, n % 100) {
-        (_, 11..=14) => forms[2],
-        (1, _) => forms[0],
-        (2..=4, _) => forms[1],
-        _ => forms[2],
-    }
 }

@@ -67,10 +67,13 @@ fn status(position: &Position, camp: CampId, words: Words) -> String {
     if position.is_over() {
         return String::new();
     }
-    let asked = position.awaited().find(|awaited| awaited.camp == camp).map(|awaited| (text.asked)(awaited.answer_by));
+    let asked = position
+        .awaited()
+        .find(|awaited| awaited.camp == camp)
+        .map(|awaited| (text.asked)(&words.own.until(awaited.answer_by)));
     let battle = position.battles().find(|battle| battle.side_of(camp).is_some());
     let by = battle.and_then(|battle| position.order(battle.order)?.fight_by());
-    let sentences: Vec<String> = asked.into_iter().chain(by.map(text.fights)).collect();
+    let sentences: Vec<String> = asked.into_iter().chain(by.map(|day| (text.fights)(&words.own.until(day)))).collect();
     if sentences.is_empty() { text.free.to_owned() } else { sentences.join(", ") }
 }
 

@@ -84,7 +84,7 @@ pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
             html! {
                 <div class="plain">
                     <h1 tabindex="-1">{ text.unreadable }</h1>
-                    <p class="error" role="alert">{ (text.error)(*why) }</p>
+                    <p class="error" role="alert">{ text.error(*why) }</p>
                     <p class="tools"><a class="button" href={Route::OpenLink.address()}>{ text.paste }</a></p>
                 </div>
             }
@@ -142,7 +142,7 @@ pub(super) fn reception(campaign: &Campaign, reception: Reception, words: Words)
     match reception {
         Reception::Known => text.known.to_owned(),
         Reception::Older { here, there } => (text.older)(here, there),
-        Reception::News(changes) => (text.changes)(changes),
+        Reception::News(changes) => text.changes(changes),
         Reception::OtherCamp(camp) => (text.other_camp)(name(campaign.position(), camp)),
         Reception::Forked { here, there, common } => (text.forked)(here, there, common),
         Reception::NotFromGods => text.not_from_gods.to_owned(),
@@ -176,7 +176,7 @@ fn Offer(props: &OfferProps) -> Html {
         <div class="plain invitation">
             <h1 tabindex="-1">{ title }</h1>
             <p>{ line }</p>
-            <p>{ format!("{}. {}.", names.join(", "), (words.own.day)(position.day())) }</p>
+            <p>{ format!("{}. {}.", names.join(", "), words.own.day(position.day())) }</p>
             <p class="hint">{ words.text.links.own_browser }</p>
             if !wrong.is_empty() { <p class="error" role="alert">{ &*wrong }</p> }
             <p class="tools">
@@ -205,7 +205,7 @@ fn dispatch(
             ActResult::Known => text.known.to_owned(),
             ActResult::Doubted => text.doubted.to_owned(),
             ActResult::Contradicted => text.contradicted.to_owned(),
-            ActResult::Refused(why) => (text.refused)(&(words.own.orders.why_not)(why)),
+            ActResult::Refused(why) => (text.refused)(&words.own.why_not(why)),
             ActResult::NoEnd(ReportError::NotOver) => text.not_over.to_owned(),
             ActResult::NoEnd(ReportError::NotSealed) => text.not_sealed.to_owned(),
             ActResult::NoEnd(_) => text.no_end.to_owned(),

@@ -34,7 +34,7 @@ pub(super) fn Campaigns() -> Html {
                 let Some(chosen) = files::chosen(event, MAX_TEXT).await else { return };
                 match chosen {
                     files::Chosen::Text(text) => wrong.set(open(&text, words)),
-                    files::Chosen::TooLarge => wrong.set((words.text.library.too_large)(MAX_TEXT)),
+                    files::Chosen::TooLarge => wrong.set((words.text.library.too_large)(MAX_TEXT / 1_000_000)),
                     files::Chosen::Undecodable => wrong.set(words.text.library.undecodable.to_owned()),
                 }
             });
@@ -77,7 +77,7 @@ fn row(id: CampaignId, words: Words) -> Html {
     let (names, day) = saved.map_or((words.own.unreadable_title.to_owned(), String::new()), |saved| {
         let position = saved.campaign.position();
         let names: Vec<&str> = position.setup().camps.iter().map(|camp| camp.name.as_str()).collect();
-        let day = if position.is_over() { words.own.table.over.to_owned() } else { (words.own.day)(position.day()) };
+        let day = if position.is_over() { words.own.table.over.to_owned() } else { words.own.day(position.day()) };
         (names.join(", "), day)
     });
     let delete = move |()| {

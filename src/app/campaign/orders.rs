@@ -65,7 +65,7 @@ fn about_camp(props: &OrdersProps, position: &Position, camp: CampId, words: Wor
 
 fn challenge(props: &OrdersProps, to: CampId, day: Day, words: Words) -> Html {
     let text = &words.own.orders;
-    let line = format!("{} {}: {}.", text.challenge_line, text.by_day, (words.own.day)(day));
+    let line = format!("{} {}: {}.", text.challenge_line, text.by_day, words.own.day(day));
     order(props, Order::Challenge { to, day }, &(text.challenge)(&words.gold(CLASSIC_FLEET)), &line, words)
 }
 
@@ -82,7 +82,7 @@ fn order(props: &OrdersProps, order: Order, label: &str, line: &str, words: Word
             });
         }
     };
-    let why = refused.map(words.own.orders.why_not);
+    let why = refused.map(|why| words.own.why_not(why));
     html! {
         <div class="order">
             <button type="button" class="button" disabled={why.is_some() || props.busy} onclick={give}>{ label.to_owned() }</button>
@@ -102,5 +102,5 @@ pub(super) fn coast_words(position: &Position, coast: Coast, words: Words) -> St
     };
     let camp = camp.map_or("", |camp| name(position, camp));
     let loot = loot.map(|loot| words.gold(loot.gold())).unwrap_or_default();
-    (words.own.orders.coast_state)(state, camp, &loot)
+    words.own.orders.coast_state(state, camp, &loot)
 }

@@ -85,7 +85,7 @@ pub(super) fn NewCampaign() -> Html {
             };
             match Campaign::new(&now.setup(&gods)) {
                 Ok(campaign) => wrong.set(keep(SavedCampaign::new(campaign, Some(gods)), words)),
-                Err(why) => wrong.set((text.error)(why)),
+                Err(why) => wrong.set(text.error(why)),
             }
         }
     };

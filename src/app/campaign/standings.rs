@@ -36,8 +36,8 @@ pub(super) fn standings(saved: &SavedCampaign, mine: Option<CampId>, words: Word
 /// Lists a camp's peace, its port's rest and the wrath of the gods.
 pub(super) fn marks(position: &Position, camp: CampId, words: Words) -> Vec<String> {
     let text = &words.own.orders;
-    let immune = position.immune_until(camp).map(text.immune);
-    let rests = position.rests_until(camp).map(text.rests);
+    let immune = position.immune_until(camp).map(|day| (text.immune)(&words.own.until(day)));
+    let rests = position.rests_until(camp).map(|day| (text.rests)(&words.own.until(day)));
     let wrath = Some(position.wrath(camp)).filter(|&wrath| wrath > 0).map(text.wrath);
     immune.into_iter().chain(rests).chain(wrath).collect()
 }

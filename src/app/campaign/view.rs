@@ -118,7 +118,7 @@ fn heading(saved: &SavedCampaign, mine: Option<CampId>, words: Words) -> Html {
     if !position.is_over() {
         let left = position.setup().last_day().index() - position.day().index();
         return html! {
-            <h1 tabindex="-1">{ format!("{}: {}", words.own.title, (words.own.day)(position.day())) }
+            <h1 tabindex="-1">{ format!("{}: {}", words.own.title, words.own.day(position.day())) }
                 <small>{ (words.own.days_left)(left) }</small></h1>
         };
     }
@@ -228,7 +228,7 @@ fn chronicle(position: &Position, words: Words) -> Html {
     let earlier = days.split_off(days.len().min(DAYS));
     let day = |(day, entries): &(Day, Vec<&ChronicleEntry>)| {
         html! {
-            <li key={day.index()}><b>{ (words.own.day)(*day) }</b>
+            <li key={day.index()}><b>{ words.own.day(*day) }</b>
                 { for entries.iter().map(|entry| html! { <p>{ words.news(position, entry) }</p> }) }</li>
         }
     };

@@ -62,7 +62,7 @@ fn answers(props: &WaitsProps<'_>, awaited: Awaited) -> Html {
     let Some(order) = position.order(awaited.order) else { return html! {} };
     let other = name(position, order.camp);
     let sentence = match order.order {
-        Order::Challenge { day, .. } => (text.challenged)(other, day),
+        Order::Challenge { day, .. } => (text.challenged)(other, &words.own.until(day)),
         Order::Attack { .. } | Order::Explore { .. } => (text.attacked)(other),
     };
     let legal = position.legal_answers(awaited.camp).filter(|(id, _)| *id == awaited.order);
@@ -78,7 +78,7 @@ fn answers(props: &WaitsProps<'_>, awaited: Awaited) -> Html {
     };
     html! {
         <li key={format!("answer-{}", awaited.order)}>
-            <p>{ sentence }{ " " }{ (text.answer_by)(awaited.answer_by) }</p>
+            <p>{ sentence }{ " " }{ (text.answer_by)(&words.own.until(awaited.answer_by)) }</p>
             <p class="tools">{ for legal.map(button) }</p>
         </li>
     }
@@ -114,7 +114,7 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
     let can_settle = !begun && saved.is_of_gods();
     html! {
         <li key={format!("battle-{}", battle.order)}>
-            <p><b>{ (text.battle)(&one, &other) }</b>{ " " }{ by.map(text.fight_by).unwrap_or_default() }
+            <p><b>{ (text.battle)(&one, &other) }</b>{ " " }{ by.map(|day| (text.fight_by)(&words.own.until(day))).unwrap_or_default() }
                 if wrath >= WRATH_TO_FIRE_FIRST { { " " }{ text.gods_first } }
                 if wrath >= WRATH_TO_LAY_A_MINE { { " " }{ text.gods_mine } }</p>
             if is_over { <p>{ if saved.reported.contains(&battle.order) { words.own.devices.camp.sent } else { words.own.devices.battle.over } }</p> }
@@ -134,7 +134,8 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
 
 /// Draws an own order without an answer.
 fn waiting(saved: &SavedCampaign, order: &PlacedOrder, words: Words) -> Html {
-    let sentence =
-        order.awaited().map(|(camp, by)| (words.own.waits.yours_waits)(name(saved.campaign.position(), camp), by));
+    let sentence = order
+        .awaited()
+        .map(|(camp, by)| (words.own.waits.yours_waits)(name(saved.campaign.position(), camp), &words.own.until(by)));
     html! { <li key={format!("order-{}", order.id)}><p class="hint">{ sentence.unwrap_or_default() }</p></li> }
 }

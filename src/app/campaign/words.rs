@@ -1,6 +1,7 @@
 //! Names, amounts and chronicle entries as text.
 
-use crate::app::text::campaign::{CampaignText, CampaignTextChunk};
+use crate::app::text::CampaignText;
+use crate::app::text::campaign::CampaignTextChunk;
 use crate::app::text::{Texts, use_texts};
 use kletka::campaign::{
     Answer, BUY_OFF, BattleReport, CLASSIC_FLEET, CampId, CampaignTextError, Cause, Character, ChronicleEntry, Fighter,
@@ -72,7 +73,7 @@ impl Words {
             (Answer::BuyOff, _) => self.gold(BUY_OFF),
             _ => String::new(),
         };
-        (self.own.waits.answer)(answer, &price)
+        self.own.waits.answer(answer, &price)
     }
 
     /// Describes an answer in the style of the chronicle.
@@ -95,8 +96,8 @@ impl Words {
 
     pub(super) fn unreadable(self, why: &CampaignTextError) -> String {
         let rules = |problem: &Problem| match *problem {
-            Problem::Setup(why) => (self.own.setup.error)(why),
-            Problem::Event(why) => (self.own.orders.why_not)(why),
+            Problem::Setup(why) => self.own.setup.error(why),
+            Problem::Event(why) => self.own.why_not(why),
             Problem::Secret => self.own.false_secret.to_owned(),
             Problem::Commission => self.own.no_commission.to_owned(),
         };
@@ -121,7 +122,7 @@ impl Words {
     pub(super) fn news(self, position: &Position, entry: &ChronicleEntry) -> String {
         let words = &self.own.chronicle;
         match entry.news {
-            News::Month(month) => (words.month)(month),
+            News::Month(month) => (words.month)(month + 1),
             News::Wrath(camp, wrath) => (words.wrath)(name(position, camp), wrath),
             News::End => words.end.to_owned(),
             News::Secret => words.secret.to_owned(),

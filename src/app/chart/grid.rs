@@ -61,7 +61,7 @@ fn describe(view: &ChartView, cell: Cell, text: &Texts) -> String {
     }
     if let Some(line) = view.lines.iter().find(|line| line.to == cell) {
         match (line.shot, view.ship_at(cell)) {
-            (Some(shot), Some(target)) => add(&(words.fire_at)(target.ship, shot)),
+            (Some(shot), Some(target)) => add(&(words.fire_at)((words.ship)(target.ship), shot.hitting_faces(), shot)),
             _ => add(words.legend_blocked),
         }
     }

@@ -20,7 +20,7 @@ use crate::app::play::playback::use_playback;
 use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen, Stops, no_match};
 use crate::app::play::store::{elsewhere, use_match};
 use crate::app::route::Route;
-use crate::app::text::squadron::side_name;
+use crate::app::text::side_name;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::Side;
 use kletka::play::Match;
@@ -97,7 +97,7 @@ impl Screen for SquadronPosition {
     }
 
     fn problem(problem: &Problem, text: &Texts) -> String {
-        (text.squadron.problem)(problem)
+        text.squadron.problem(problem)
     }
 }
 

@@ -92,7 +92,7 @@ impl Screen for VirusWarPosition {
     }
 
     fn problem(problem: &Problem, text: &Texts) -> String {
-        (text.virus.problem)(problem)
+        text.virus.problem(problem)
     }
 }
 

@@ -43,7 +43,7 @@ pub(super) fn JudgementSection<G: LinkPlay>(props: &JudgementProps<G>) -> Html {
             <h3 id="judged-title">{ words.title }</h3>
             <dl class="agreed-rules">
                 { for openings.map(opening) }
-                if has_dice { <dt>{ words.dice }</dt><dd>{ (words.die)(judgement.dice) }</dd> }
+                if has_dice { <dt>{ words.dice }</dt><dd>{ words.die(judgement.dice) }</dd> }
             </dl>
             <p role="status">{ ruling::<G>(&judgement, seats, text) }</p>
         </section>
@@ -56,7 +56,7 @@ fn ruling<G: LinkPlay>(judgement: &AuditReport<G>, seats: &Seats<G::Level>, text
     let name = |side| player_name::<G>(seats, side, text);
     let result = |outcome: Outcome| {
         let winner = if let Outcome::Win(side) = outcome { name(side) } else { String::new() };
-        (words.result)(seats.local_outcome(outcome), &winner)
+        words.result(seats.local_outcome(outcome), &winner)
     };
     let mut sentences: Vec<String> = judgement.violators.iter().map(|&side| (words.broke)(&name(side))).collect();
     sentences.extend(match judgement.ruling {

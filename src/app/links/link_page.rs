@@ -52,7 +52,7 @@ pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
         Err(why) => html! {
             <div class="plain">
                 <h1 tabindex="-1">{ text.unreadable }</h1>
-                <p class="error" role="alert">{ (text.error)(*why) }</p>
+                <p class="error" role="alert">{ text.error(*why) }</p>
                 <Paste>{ to_matches(all) }</Paste>
             </div>
         },

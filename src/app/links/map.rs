@@ -43,6 +43,6 @@ pub(super) fn OfferedMapPage(props: &OfferedMapProps) -> Html {
     let read = use_memo(props.address.body.clone(), |_| read_map(&props.address).map(offer));
     match *read {
         Ok(()) => (props.draw_page.0)(Route::SquadronMap),
-        Err(why) => unreadable(&(text.links.error)(why), text),
+        Err(why) => unreadable(&text.links.error(why), text),
     }
 }

@@ -64,7 +64,7 @@ pub(super) fn MatchLinkPage<G: LinkPlay>(props: &MatchLinkProps) -> Html {
     });
     match &*arrival {
         Arrival::Delivered(letter, delivery) => delivered(letter, delivery, text),
-        Arrival::Unreadable(why) => unreadable(&(words.error)(*why), text),
+        Arrival::Unreadable(why) => unreadable(&words.error(*why), text),
         Arrival::Broken(letter, why) => {
             let describe = |number, mv: &G::Move| describe_move(&letter.record, &letter.seats, number, mv, text);
             unreadable(&words.distrust(why, describe), text)

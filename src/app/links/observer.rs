@@ -70,7 +70,7 @@ pub(super) fn ObserverLinkPage<G: LinkPlay>(props: &ObserverLinkProps) -> Html {
     match &*shown {
         Shown::Match(side, Observation::New(game)) => offer(game, *side, text),
         Shown::Match(..) => html! {},
-        Shown::Unreadable(why) => unreadable(&(text.links.error)(*why), text),
+        Shown::Unreadable(why) => unreadable(&text.links.error(*why), text),
         Shown::Distrusted(letter, why) => {
             let describe = |number, mv: &G::Move| describe_move(&letter.record, &letter.seats, number, mv, text);
             unreadable(&text.links.distrust(why, describe), text)

@@ -9,7 +9,7 @@ use super::paste::Paste;
 use super::send::AddressWays;
 use super::turn_time::{self, TurnTime};
 use crate::app::play::store::MatchHandle;
-use crate::app::text::links::LinkText;
+use crate::app::text::LinksText;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
 use kletka::fair::Salt;
@@ -102,7 +102,7 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
 }
 
 /// Draws the paste field, folded because most links are opened by a tap.
-fn paste_answer(text: &LinkText) -> Html {
+fn paste_answer(text: &LinksText) -> Html {
     html! { <details class="paste-answer"><summary>{ text.paste_answer }</summary><Paste /></details> }
 }
 
@@ -137,12 +137,12 @@ fn name_of_other<G: LinkPlay>(game: &Match<G>) -> String {
 }
 
 /// Describes the link to send.
-fn to_send<G: LinkPlay>(game: &Match<G>, text: &LinkText) -> String {
+fn to_send<G: LinkPlay>(game: &Match<G>, text: &LinksText) -> String {
     (text.send)(game.letter_kind().unwrap_or(LetterKind::Turn), &name_of_other(game))
 }
 
 /// Describes the awaited event.
-fn awaited<G: LinkPlay>(game: &Match<G>, text: &LinkText) -> String {
+fn awaited<G: LinkPlay>(game: &Match<G>, text: &LinksText) -> String {
     match game.stage() {
         Stage::Preparing => text.waiting_invited.to_owned(),
         Stage::Playing => (text.waiting)(&name_of_other(game)),

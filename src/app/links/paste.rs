@@ -33,7 +33,7 @@ pub(super) fn Paste(props: &PasteProps) -> Html {
         let (typed, error) = (typed.clone(), error.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
-            error.set(open(&typed).err().map(text.error));
+            error.set(open(&typed).err().map(|why| text.error(why)));
         }
     };
     let on_file = {
@@ -42,8 +42,8 @@ pub(super) fn Paste(props: &PasteProps) -> Html {
             let error = error.clone();
             spawn_local(async move {
                 match files::chosen(event, MAX_TEXT).await {
-                    Some(files::Chosen::Text(written)) => error.set(open(&written).err().map(text.error)),
-                    Some(files::Chosen::TooLarge) => error.set(Some((text.error)(LinkError::TooLong))),
+                    Some(files::Chosen::Text(written)) => error.set(open(&written).err().map(|why| text.error(why))),
+                    Some(files::Chosen::TooLarge) => error.set(Some(text.error(LinkError::TooLong))),
                     Some(files::Chosen::Undecodable) => error.set(Some(all.library.undecodable.to_owned())),
                     None => {}
                 }

@@ -49,7 +49,7 @@ pub(super) fn PrivateLinkPage<G: LinkPlay>(props: &PrivateLinkProps) -> Html {
     let words = text.sharing;
     let read = use_memo(props.address.body.clone(), |_| read::<G>(&props.address));
     match &*read {
-        Err(NotResumed::Unreadable(why)) => unreadable(&(text.links.error)(*why), text),
+        Err(NotResumed::Unreadable(why)) => unreadable(&text.links.error(*why), text),
         Err(NotResumed::OtherSecret) => unreadable(words.private_false, text),
         Ok(Resumption::New(game)) => {
             let game = game.clone();

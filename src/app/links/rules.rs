@@ -41,6 +41,6 @@ pub(super) fn OfferedRulesPage<G: LinkPlay>(props: &OfferedRulesProps) -> Html {
     let read = use_memo(props.address.body.clone(), |_| read_setup::<G>(&props.address).map(offer));
     match *read {
         Ok(()) => (props.draw_page.0)(G::empty_page(text).setup.0),
-        Err(why) => unreadable(&(text.links.error)(why), text),
+        Err(why) => unreadable(&text.links.error(why), text),
     }
 }

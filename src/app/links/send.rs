@@ -4,7 +4,7 @@ use super::message::with_link;
 use super::qr::QrCode;
 use crate::app::chunk::{Chunk, use_chunk};
 use crate::app::play::begin::ask_to_keep;
-use crate::app::text::links::LinkText;
+use crate::app::text::LinksText;
 use crate::app::text::use_texts;
 use crate::app::web::share::{self, Shared};
 use crate::app::web::{clock, files, input, location};
@@ -114,7 +114,7 @@ enum Sent {
 }
 
 impl Sent {
-    fn words(self, text: &LinkText) -> &'static str {
+    fn words(self, text: &LinksText) -> &'static str {
         match self {
             Self::Copied => text.copied,
             Self::NotCopied => text.not_copied,

@@ -44,7 +44,7 @@ pub(super) fn ShownMatchPage<G: LinkPlay>(props: &ShownMatchProps) -> Html {
     });
     let game = match &*read {
         Ok(game) => game,
-        Err(why) => return unreadable(&(text.links.error)(*why), text),
+        Err(why) => return unreadable(&text.links.error(*why), text),
     };
     let kept = storage::read(&id.key()).is_some();
     let keep = move |_: MouseEvent| {

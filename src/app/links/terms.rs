@@ -57,7 +57,7 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
                 <label for="turn-limit">{ text.turn_time }</label>
                 <select id="turn-limit" onchange={choose_limit}>
                     { for LIMITS.iter().enumerate().map(|(number, &limit)| html! {
-                        <option value={number.to_string()} selected={limit == terms.turn_limit}>{ (text.turn_limit)(limit) }</option>
+                        <option value={number.to_string()} selected={limit == terms.turn_limit}>{ text.turn_limit(limit) }</option>
                     }) }
                 </select>
             </div>
@@ -73,7 +73,7 @@ pub(crate) fn agreed_terms(kind: GameKind, terms: Terms, text: &Texts) -> Vec<(&
         GameKind::Squadron => Some((text.dice, dice.to_lowercase())),
         GameKind::SeaBattle | GameKind::VirusWar => None,
     };
-    first.into_iter().chain([(text.turn_time, (text.turn_limit)(terms.turn_limit))]).collect()
+    first.into_iter().chain([(text.turn_time, text.turn_limit(terms.turn_limit))]).collect()
 }
 
 /// Sets terms and host name of a match with remote players.

@@ -3,7 +3,7 @@
 use super::link_play::LinkPlay;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
-use crate::app::text::links::LinkText;
+use crate::app::text::LinksText;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::clock;
 use gloo::timers::callback::Interval;
@@ -54,9 +54,9 @@ pub(super) fn TurnTime<G: LinkPlay>(props: &TurnTimeProps<G>) -> Html {
     let name = game.seats().shown_name(time.side);
     let line = match (own, time.is_over()) {
         (true, true) => text.own_time_over.to_owned(),
-        (true, false) => (text.own_time_left)(&(text.duration)(time.left())),
+        (true, false) => (text.own_time_left)(&text.duration(time.left())),
         (false, true) => (text.their_time_over)(&name),
-        (false, false) => (text.their_time_left)(&name, &(text.duration)(time.left())),
+        (false, false) => (text.their_time_left)(&name, &text.duration(time.left())),
     };
     let claim = {
         let handle = handle.clone();
@@ -78,12 +78,12 @@ pub(super) fn TurnTime<G: LinkPlay>(props: &TurnTimeProps<G>) -> Html {
 }
 
 /// Draws a time claim and its two answers.
-fn claimed<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, claim: TimeClaim, text: &'static LinkText) -> Html {
-    let waited = (text.duration)(claim.waited);
+fn claimed<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, claim: TimeClaim, text: &'static LinksText) -> Html {
+    let waited = text.duration(claim.waited);
     let line = (text.claimed)(&game.seats().shown_name(claim.by), &waited);
     let answered = claim.answer.map(|answer| match answer {
         ClaimAnswer::Accepted => text.claim_accepted.to_owned(),
-        ClaimAnswer::Contested { took } => (text.claim_contested)(&(text.duration)(took)),
+        ClaimAnswer::Contested { took } => (text.claim_contested)(&text.duration(took)),
     });
     let answers = game.claim_to_answer().map(|_| {
         let accept = {

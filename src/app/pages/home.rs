@@ -53,7 +53,7 @@ pub(crate) fn HomePage() -> Html {
                     <a class="button" href={Route::Rules(GameKind::SeaBattle, 0).address()}>{ text.how_to_play }</a>
                 </>
             }) }
-            { game(GameKind::Squadron, texts.ways.squadron.line, html! {
+            { game(GameKind::Squadron, texts.ways.squadron_line, html! {
                 <>
                     <a class="button primary" href={Route::Squadron.address()}>{ text.play }</a>
                     <a class="button" href={Route::SquadronFriend.address()}>{ texts.ways.friend }</a>
@@ -61,7 +61,7 @@ pub(crate) fn HomePage() -> Html {
                     <a class="button" href={Route::SquadronMap.address()}>{ texts.ways.map_editor }</a>
                 </>
             }) }
-            { game(GameKind::VirusWar, texts.ways.virus_war.line, html! {
+            { game(GameKind::VirusWar, texts.ways.virus_war_line, html! {
                 <>
                     <a class="button primary" href={Route::Virus.address()}>{ text.play }</a>
                     <a class="button" href={Route::VirusFriend.address()}>{ texts.ways.friend }</a>

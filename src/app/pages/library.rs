@@ -216,7 +216,9 @@ fn Exchange(props: &ExchangeProps) -> Html {
             spawn_local(async move {
                 match files::chosen(event, MAX_IMPORT).await {
                     Some(files::Chosen::Text(written)) => take(written),
-                    Some(files::Chosen::TooLarge) => import.set(Import::refused((words.too_large)(MAX_IMPORT))),
+                    Some(files::Chosen::TooLarge) => {
+                        import.set(Import::refused((words.too_large)(MAX_IMPORT / 1_000_000)))
+                    }
                     Some(files::Chosen::Undecodable) => import.set(Import::refused(words.undecodable.to_owned())),
                     None => {}
                 }
@@ -280,7 +282,7 @@ pub(super) fn running_campaigns(campaigns: &[Running], text: &'static Texts) -> 
                 { for campaigns.iter().take(SHOWN).map(|Running { id, camps, day }| html! {
                     <li><a href={Route::Campaign(*id).address()}>
                         <b>{ format!("{}: {}", text.ways.campaign, camps.iter().map(|camp| isolated(camp)).collect::<Vec<_>>().join(", ")) }</b>
-                        <span>{ (text.library.campaign_day)(*day) }</span>
+                        <span>{ (text.library.campaign_day)(day.month() + 1, day.of_month()) }</span>
                     </a></li>
                 }) }
             </ul>

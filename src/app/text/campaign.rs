@@ -1,190 +1,13 @@
 //! Texts of the campaign, one chunk per language, fetched with the campaign's pages.
 
-mod devices;
-mod en;
-mod ru;
-mod uk;
-
-pub(crate) use devices::DevicesText;
-pub(crate) use en::EN;
-pub(crate) use ru::RU;
-pub(crate) use uk::UK;
-
 use super::Language;
+use super::compiled::campaign::{CampaignText, EN, RU, UK};
+use super::compiled::campaign_devices_bulletin::CampaignDevicesBulletinText;
+use super::compiled::campaign_orders::CampaignOrdersText;
+use super::compiled::campaign_setup::CampaignSetupText;
+use super::compiled::campaign_waits::CampaignWaitsText;
 use crate::app::chunk::{Chunk, Loading, cached_chunk};
-use kletka::campaign::{Answer, CampId, Character, Coast, CoastState, Day, EventError, SetupError};
-
-pub(crate) struct CampaignText {
-    pub(crate) title: &'static str,
-    pub(crate) lead: &'static str,
-    pub(crate) kept: &'static str,
-    pub(crate) delete: &'static str,
-    pub(crate) delete_sure: &'static str,
-    pub(crate) import: &'static str,
-    /// Takes the reason why a file is not a campaign.
-    pub(crate) unreadable: fn(&str) -> String,
-    pub(crate) false_secret: &'static str,
-    pub(crate) no_commission: &'static str,
-    pub(crate) unreadable_title: &'static str,
-    pub(crate) not_kept: &'static str,
-    pub(crate) none_here: &'static str,
-    pub(crate) setup: SetupText,
-    pub(crate) day: fn(Day) -> String,
-    pub(crate) days_left: fn(u16) -> String,
-    pub(crate) gold: fn(&str) -> String,
-    pub(crate) leader: LeaderText,
-    pub(crate) table: TableText,
-    pub(crate) orders: OrderText,
-    pub(crate) waits: WaitText,
-    pub(crate) chronicle: ChronicleText,
-    pub(crate) ledger: LedgerText,
-    pub(crate) map: MapText,
-    pub(crate) devices: &'static DevicesText,
-    pub(crate) help: &'static [&'static str],
-    pub(crate) help_title: &'static str,
-}
-
-/// Form of a new campaign.
-pub(crate) struct SetupText {
-    pub(crate) title: &'static str,
-    pub(crate) camps: &'static str,
-    pub(crate) months: &'static str,
-    pub(crate) camp: fn(CampId) -> String,
-    pub(crate) name: &'static str,
-    pub(crate) led_by: &'static str,
-    pub(crate) level: &'static str,
-    pub(crate) begin: &'static str,
-    /// Default camp names.
-    pub(crate) names: [&'static str; 12],
-    pub(crate) error: fn(SetupError) -> String,
-    pub(crate) no_chance: &'static str,
-}
-
-/// Choice of a camp's leader.
-pub(crate) struct LeaderText {
-    pub(crate) person: &'static str,
-    pub(crate) character: fn(Character) -> &'static str,
-    pub(crate) character_line: fn(Character) -> &'static str,
-    pub(crate) gods: &'static str,
-}
-
-/// Page of a running campaign.
-pub(crate) struct TableText {
-    pub(crate) standings: &'static str,
-    pub(crate) camp: &'static str,
-    pub(crate) gold: &'static str,
-    pub(crate) treasuries: &'static str,
-    /// Text alternative of the treasury plot: takes the richest camp and its gold.
-    pub(crate) treasuries_told: fn(&str, &str) -> String,
-    /// Label of the choice of the acting camp if several camps are led on this device.
-    pub(crate) act_for: &'static str,
-    pub(crate) end_day: &'static str,
-    /// Button that advances the days until the player has to act.
-    pub(crate) on: &'static str,
-    pub(crate) take_back: &'static str,
-    pub(crate) fighting: fn(&str, &str) -> String,
-    pub(crate) stop: &'static str,
-    pub(crate) no_worker: &'static str,
-    pub(crate) nothing_to_do: &'static str,
-    pub(crate) to_do: fn(usize) -> String,
-    pub(crate) battle_due: &'static str,
-    pub(crate) over: &'static str,
-    pub(crate) won: fn(&str) -> String,
-    pub(crate) you_won: &'static str,
-    pub(crate) again: &'static str,
-    pub(crate) elsewhere: &'static str,
-}
-
-/// Orders, and the reasons why they are refused.
-pub(crate) struct OrderText {
-    pub(crate) title: &'static str,
-    pub(crate) choose: &'static str,
-    pub(crate) own: &'static str,
-    pub(crate) challenge: fn(&str) -> String,
-    pub(crate) attack: fn(&str) -> String,
-    pub(crate) explore: fn(&str) -> String,
-    pub(crate) challenge_line: &'static str,
-    pub(crate) attack_line: &'static str,
-    pub(crate) explore_line: &'static str,
-    pub(crate) by_day: &'static str,
-    pub(crate) why_not: fn(EventError) -> String,
-    pub(crate) treasury: fn(&str) -> String,
-    pub(crate) immune: fn(Day) -> String,
-    pub(crate) rests: fn(Day) -> String,
-    pub(crate) wrath: fn(u8) -> String,
-    pub(crate) coast: fn(Coast) -> String,
-    /// State of a coast: takes the conqueror or the fighting camp, and the loot as text.
-    pub(crate) coast_state: fn(CoastState, &str, &str) -> String,
-}
-
-/// Decisions that the player owes.
-pub(crate) struct WaitText {
-    pub(crate) title: &'static str,
-    pub(crate) challenged: fn(&str, Day) -> String,
-    pub(crate) attacked: fn(&str) -> String,
-    pub(crate) answer_by: fn(Day) -> String,
-    pub(crate) answer: fn(Answer, &str) -> String,
-    pub(crate) battle: fn(&str, &str) -> String,
-    pub(crate) fight_by: fn(Day) -> String,
-    pub(crate) fight: &'static str,
-    pub(crate) fight_on: &'static str,
-    pub(crate) settle: &'static str,
-    pub(crate) yours_waits: fn(&str, Day) -> String,
-    pub(crate) gods_first: &'static str,
-    pub(crate) gods_mine: &'static str,
-}
-
-/// Events of the chronicle. Names come first in the arguments, then amounts as text.
-pub(crate) struct ChronicleText {
-    pub(crate) title: &'static str,
-    /// Button that shows older days.
-    pub(crate) earlier: &'static str,
-    pub(crate) month: fn(u8) -> String,
-    pub(crate) challenged: fn(&str, &str) -> String,
-    pub(crate) attacked: fn(&str, &str) -> String,
-    pub(crate) set_out: fn(&str, Coast) -> String,
-    pub(crate) accepted: fn(&str, &str) -> String,
-    pub(crate) defends: fn(&str, &str) -> String,
-    pub(crate) silent: fn(&str, &str) -> String,
-    pub(crate) declined: fn(&str, &str) -> String,
-    pub(crate) lapsed: fn(&str, &str) -> String,
-    pub(crate) bought_off: fn(&str, &str) -> String,
-    pub(crate) classic_won: fn(&str, &str) -> String,
-    pub(crate) drawn: fn(&str, &str) -> String,
-    /// The attacker has won a port: takes both camps and the plunder.
-    pub(crate) port_taken: fn(&str, &str, &str) -> String,
-    pub(crate) port_held: fn(&str, &str) -> String,
-    /// A camp has defeated the gods: takes the camp, the coast and the loot.
-    pub(crate) coast_taken: fn(&str, Coast, &str) -> String,
-    pub(crate) coast_lost: fn(&str, Coast, &str) -> String,
-    pub(crate) by_audit: &'static str,
-    pub(crate) by_absence: &'static str,
-    pub(crate) wrath: fn(&str, u8) -> String,
-    pub(crate) end: &'static str,
-    pub(crate) secret: &'static str,
-}
-
-pub(crate) struct LedgerText {
-    pub(crate) title: &'static str,
-    pub(crate) of: &'static str,
-    pub(crate) day: &'static str,
-    pub(crate) cause: &'static str,
-    pub(crate) amount: &'static str,
-    pub(crate) balance: &'static str,
-    pub(crate) start: &'static str,
-    pub(crate) fleet: &'static str,
-    pub(crate) fleet_returned: &'static str,
-    pub(crate) prize: &'static str,
-    pub(crate) defence: &'static str,
-    pub(crate) plunder: &'static str,
-    pub(crate) buy_off: &'static str,
-    pub(crate) loot: &'static str,
-}
-
-pub(crate) struct MapText {
-    pub(crate) title: &'static str,
-    pub(crate) hint: &'static str,
-}
+use kletka::campaign::{Answer, Changes, CoastState, Day, EventError, SetupError};
 
 cached_chunk!(English, campaign_texts_en, load_english, &'static CampaignText, &EN);
 cached_chunk!(Russian, campaign_texts_ru, load_russian, &'static CampaignText, &RU);
@@ -216,5 +39,82 @@ impl Chunk for CampaignTextChunk {
             Language::Russian => Russian.load(),
             Language::Ukrainian => Ukrainian.load(),
         }
+    }
+}
+
+impl CampaignText {
+    /// Names a day.
+    pub(crate) fn day(&self, day: Day) -> String {
+        (self.date)(day.month() + 1, day.of_month())
+    }
+
+    /// Names a day as the end of a time, for the messages with `$day`.
+    pub(crate) fn until(&self, day: Day) -> String {
+        (self.until_date)(day.month() + 1, day.of_month())
+    }
+
+    /// Describes why an order is refused.
+    pub(crate) fn why_not(&self, why: EventError) -> String {
+        let text: &CampaignOrdersText = self.orders;
+        let sentence = match why {
+            EventError::Immune(_, day) => return (text.why_not_immune)(&self.until(day)),
+            EventError::Rests(_, day) => return (text.why_not_rests)(&self.until(day)),
+            EventError::Poor { .. } => text.why_not_poor,
+            EventError::MonthlyLimit => text.why_not_monthly_limit,
+            EventError::TooLate => text.why_not_too_late,
+            EventError::UnderAttack(_) => text.why_not_under_attack,
+            EventError::Challenged => text.why_not_challenged,
+            EventError::CoastTaken(_) => text.why_not_coast_taken,
+            EventError::CoastEmpty(_) => text.why_not_coast_empty,
+            EventError::BattleDue(_) => text.why_not_battle_due,
+            EventError::Over => text.why_not_over,
+            _ => text.why_not_other,
+        };
+        sentence.to_owned()
+    }
+}
+
+impl CampaignSetupText {
+    /// Describes why a campaign cannot begin.
+    pub(crate) fn error(&self, error: SetupError) -> String {
+        match error {
+            SetupError::Name(camp) => (self.error_name)(camp),
+            SetupError::SameName(one, other) => (self.error_same_name)(one, other),
+            SetupError::Commander(camp) => (self.error_commander)(camp),
+            _ => self.error_other.to_owned(),
+        }
+    }
+}
+
+impl CampaignOrdersText {
+    /// Describes the state of a coast, with the conqueror or fighting camp and the loot as text.
+    pub(crate) fn coast_state(&self, state: CoastState, camp: &str, loot: &str) -> String {
+        match state {
+            CoastState::Unknown => self.coast_state_unknown.to_owned(),
+            CoastState::Held(_) => (self.coast_state_held)(loot),
+            CoastState::Contested(_) => (self.coast_state_contested)(camp),
+            CoastState::Explored(..) => (self.coast_state_explored)(camp, loot),
+        }
+    }
+}
+
+impl CampaignWaitsText {
+    /// Names an answer with its price, which may be empty.
+    pub(crate) fn answer(&self, answer: Answer, price: &str) -> String {
+        match answer {
+            Answer::Accept if price.is_empty() => self.answer_fight.to_owned(),
+            Answer::Accept => (self.answer_accept)(price),
+            Answer::Decline => self.answer_decline.to_owned(),
+            Answer::BuyOff => (self.answer_buy_off)(price),
+        }
+    }
+}
+
+impl CampaignDevicesBulletinText {
+    /// Describes how a bulletin differs from what the camp's own device knew.
+    pub(crate) fn changes(&self, changes: Changes) -> String {
+        let dropped = (changes.dropped > 0).then(|| (self.changes_dropped)(changes.dropped));
+        let foreign = (changes.foreign > 0).then(|| (self.changes_foreign)(changes.foreign));
+        dropped.into_iter().chain(foreign).collect::<Vec<_>>().join(" ")
     }
 }

@@ -229,7 +229,7 @@ fn mines_left(setup: &Setup, tracking: &TrackingBoard, text: &Texts) -> Html {
     };
     html! {
         <p class="mines-left">
-            <span>{ (text.battle.mines_left)(mines, (setup.sweepers > 0).then_some(sweepers)) }</span>
+            <span>{ text.battle.hidden_left(mines, (setup.sweepers > 0).then_some(sweepers)) }</span>
             { for icons(setup.mines, mines, MINE) }
             { for icons(setup.sweepers, sweepers, SWEEPER) }
         </p>

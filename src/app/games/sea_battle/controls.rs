@@ -8,7 +8,7 @@ use crate::app::confirm::ConfirmButton;
 use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
-use crate::app::text::battle::BattleText;
+use crate::app::text::BattleText;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
 use kletka::bots::sea_battle::Level;

@@ -1,6 +1,6 @@
 //! Hint: chances of a ship by the shooter's knowledge.
 
-use crate::app::text::eye::EyeText;
+use crate::app::text::EyeText;
 use crate::app::text::use_texts;
 use crate::app::worker_client::{self, PendingRequest};
 use kletka::bots::protocol::{Response, Task};

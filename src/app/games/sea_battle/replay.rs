@@ -194,7 +194,7 @@ fn check(shown: &Shown, text: &Texts) -> Html {
     let line = |violation: &kletka::sea_battle::Violation| {
         let place = violation.index.map(|index| format!(" ({})", (text.end.in_move)(shot(index))));
         html! {
-            <li><b>{ &shown.names[violation.side.index()] }</b>{ ": " }{ (text.end.breach)(&violation.what, &name) }{ place.unwrap_or_default() }</li>
+            <li><b>{ &shown.names[violation.side.index()] }</b>{ ": " }{ text.violation(&violation.what, &name) }{ place.unwrap_or_default() }</li>
         }
     };
     // A hostile text may have thousands of violations, each an element of the page.

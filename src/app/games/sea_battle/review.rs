@@ -4,7 +4,7 @@ mod shot_analysis;
 pub(super) use shot_analysis::{ShotAnalysis, use_shot_analysis};
 
 use super::hint::{chance, possible};
-use crate::app::text::eye::EyeText;
+use crate::app::text::EyeText;
 use crate::app::text::{Texts, use_texts};
 use crate::app::worker_client::{self, PendingRequest};
 use kletka::bots::protocol::{Response, Task};

@@ -82,6 +82,6 @@ impl Screen for SeaBattlePosition {
     }
 
     fn problem(problem: &Problem, text: &Texts) -> String {
-        (text.end.problem)(problem)
+        text.sea_battle_problem(problem)
     }
 }

@@ -75,7 +75,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let shown = (*replay.shown).as_ref().unwrap_or(game.history());
     let still = use_memo((replay.earlier, count, game.seed(), text.letters), |_| {
         let mut view = ChartView::from_position(shown.position());
-        view.letters = text.letters;
+        view.letters = text.ship_letters();
         view.done = shown.recent(viewer(game)).to_vec();
         view
     });
@@ -111,7 +111,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
                 handle.change(move |game| play_click(game, chosen, cell));
             }
             Click::Nothing => {}
-            Click::Refused(why) => refusal.show("squadron", cell, (text.illegal)(&why)),
+            Click::Refused(why) => refusal.show("squadron", cell, text.illegal(&why)),
             Click::OutOfReach => refusal.show("squadron", cell, text.not_there),
             Click::NoShip => refusal.show("squadron", cell, text.choose_ship),
         })

@@ -8,7 +8,7 @@ use crate::app::links::share_map;
 use crate::app::play::begin::use_offered;
 use crate::app::play::form_controls::{Stepper, narrow};
 use crate::app::route::Route;
-use crate::app::text::squadron::MapText;
+use crate::app::text::SquadronEditorText;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{document, input, share};
 use kletka::scene::squadron::ChartView;
@@ -101,7 +101,7 @@ pub(crate) fn MapEditorPage() -> Html {
                 <Chart id="map" label={text.squadron.board} view={Rc::new(ChartView::still(drawing.map().clone()))} draws=true
                     on_cell={edit.reform(Edit::Paint)} on_lift={edit.reform(|()| Edit::Lift)} />
                 <p class={classes!(error.map(|_| "error"))} role="status">
-                    { error.map_or_else(|| words.fine.to_owned(), words.error) }
+                    { error.map_or_else(|| words.fine.to_owned(), |error| words.error(error)) }
                 </p>
             </section>
             <div class="battle-side">
@@ -172,7 +172,7 @@ fn radios<T: Copy + PartialEq + 'static>(
 }
 
 /// Draws the choices of size and symmetry.
-fn shape(drawing: &MapEditor, edit: &Callback<Edit>, words: &MapText) -> Html {
+fn shape(drawing: &MapEditor, edit: &Callback<Edit>, words: &SquadronEditorText) -> Html {
     let map = drawing.map();
     let name = |symmetry| (words.symmetries)(symmetry).to_owned();
     html! {
@@ -267,7 +267,7 @@ fn Code(props: &CodeProps) -> Html {
             <label class="field"><span>{ words.code }</span>
                 <textarea rows="3" name="code" spellcheck="false" value={props.drawing.code()}
                     oninput={props.on_edit.reform(|event: InputEvent| Edit::TypeCode(input::value(&event)))} /></label>
-            if let Some(why) = props.drawing.code_error() { <p class="error" role="alert">{ (words.code_error)(why) }</p> }
+            if let Some(why) = props.drawing.code_error() { <p class="error" role="alert">{ words.code_error(why) }</p> }
             <p class="tools">
                 <button type="button" class="button" onclick={copy}>{ words.copy }</button>
                 <button type="button" class="button" onclick={props.on_edit.reform(|_: MouseEvent| Edit::OpenCode)}>{ words.open }</button>

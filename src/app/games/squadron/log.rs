@@ -2,7 +2,7 @@
 
 use crate::app::play::screen::{LogLine, MoveAnnouncement};
 use crate::app::text::Texts;
-use crate::app::text::squadron::{SquadronText, side_name};
+use crate::app::text::{SquadronText, side_name};
 use crate::app::web::sound::Sound;
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::play::{LocalOutcome, Match, Next, Ruling};
@@ -45,7 +45,7 @@ pub(super) fn result(game: &Match<SquadronPosition>, text: &Texts) -> Option<Str
 pub(super) fn shot(words: &SquadronText, (die, hit): (u8, bool), sunk: Option<(Side, ShipClass)>) -> String {
     let shot = (words.shot)(die, hit);
     match sunk {
-        Some((side, ship)) => format!("{shot}. {}", (words.sinks)(side_name(words, side), ship)),
+        Some((side, ship)) => format!("{shot}. {}", (words.sinks)(side_name(words, side), (words.ship)(ship))),
         None => shot,
     }
 }
@@ -90,7 +90,9 @@ fn words(event: Event, text: &Texts) -> String {
     match event {
         Event::Wind { die, wind } => format!("{die}. {}", (words.wind)(wind)),
         Event::Shot { die, hit, side, target, sunk } => shot(words, (die, hit), sunk.then_some((side, target))),
-        Event::Fire { side, ship, target } => format!("{}: {}", name(side), (words.fires)(ship, target)),
+        Event::Fire { side, ship, target } => {
+            format!("{}: {}", name(side), (words.fires)((words.ship)(ship), (words.ship)(target)))
+        }
         Event::Step { side, ship, hex } => format!("{}: {} {}", name(side), (words.ship)(ship), HexName(hex)),
         Event::Flagship { side, ship } => format!("{}: {}, {}", name(side), (words.ship)(ship), words.flagship),
         Event::Acts(side) => (words.acts)(name(side)),

@@ -9,7 +9,7 @@ use crate::app::play::begin::{last, running, use_offered, use_running};
 use crate::app::play::form_controls::Choice;
 use crate::app::play::shell::agreed_list;
 use crate::app::route::Route;
-use crate::app::text::squadron::side_name;
+use crate::app::text::side_name;
 use crate::app::text::use_texts;
 use crate::app::worker_client::use_worker;
 use kletka::bots::squadron::Level;

@@ -4,7 +4,7 @@
 use super::MatchContext;
 use super::log::shot;
 use crate::app::text::Texts;
-use crate::app::text::squadron::{SquadronText, side_name};
+use crate::app::text::{SquadronText, side_name};
 use kletka::game::Side;
 use kletka::play::Next;
 use kletka::scene::squadron::events::Event;
@@ -84,7 +84,9 @@ fn headline(headline: Headline, text: &SquadronText) -> String {
         Headline::Declares(side) => (text.declare)(name(side)),
         Headline::Rolls(side) => (text.rolls)(name(side)),
         Headline::Acts(side) => (text.acts)(name(side)),
-        Headline::Fires { side, ship, target } => format!("{}: {}", name(side), (text.fires)(ship, target)),
+        Headline::Fires { side, ship, target } => {
+            format!("{}: {}", name(side), (text.fires)((text.ship)(ship), (text.ship)(target)))
+        }
         Headline::Over(ending) => (text.ending)(ending).to_owned(),
     }
 }
@@ -107,8 +109,8 @@ fn prompt(prompt: Prompt, advised: Option<ShipClass>, text: &SquadronText) -> St
             let describe = |(side, turn)| (text.siege)(side_name(text, side), turn, siege);
             sieges.into_iter().map(describe).collect::<Vec<_>>().join(" ")
         }
-        Prompt::Place(ship) => (text.place_next)(ship),
-        Prompt::Declare => advised.map(text.propose).unwrap_or_default(),
+        Prompt::Place(ship) => (text.place_next)((text.ship)(ship)),
+        Prompt::Declare => advised.map(|ship| (text.propose)((text.ship)(ship))).unwrap_or_default(),
         Prompt::Wind => text.wind_odds.to_owned(),
         Prompt::AllDone => text.all_done.to_owned(),
         Prompt::Options { chosen, sail, fire } => {

@@ -10,7 +10,7 @@ use yew::prelude::*;
 
 /// Returns the agreed variant of a rule.
 pub(super) fn kind(setup: &Setup, variant: Variant, text: &Texts) -> &'static str {
-    (text.virus_setup.rule)(variant).kinds[usize::from(variant.is_on(setup))].0
+    (text.virus_setup.rule_value)(variant, variant.is_on(setup))
 }
 
 pub(super) fn walls(setup: &Setup, text: &Texts) -> String {
@@ -29,7 +29,7 @@ pub(super) fn board(setup: &Setup) -> String {
 pub(super) fn agreed_rules(setup: &Setup, text: &Texts) -> Vec<(&'static str, String)> {
     let words = text.virus_setup;
     let mut rules = vec![(words.board, board(setup)), (words.turn, (words.sub_moves)(setup.sub_moves))];
-    rules.extend(Variant::ALL.map(|variant| ((words.rule)(variant).name, kind(setup, variant, text).to_owned())));
+    rules.extend(Variant::ALL.map(|variant| ((words.rule)(variant), kind(setup, variant, text).to_owned())));
     rules.push((text.virus.walls, walls(setup, text)));
     rules
 }

@@ -2,7 +2,7 @@
 
 use crate::app::play::screen::{LogLine, MoveAnnouncement};
 use crate::app::text::Texts;
-use crate::app::text::virus::VirusText;
+use crate::app::text::VirusText;
 use crate::app::web::sound::Sound;
 use kletka::game::{Outcome, Position, Turn};
 use kletka::play::{LocalOutcome, Match, Next};
@@ -12,7 +12,7 @@ use kletka::virus_war::{CellName, SubMove, VirusWarPosition, write_turn};
 /// Describes a turn by its notation and the rules' consequences; a resignation only by the latter, which names its
 /// side.
 fn words(history: &History, turn: &TurnRecord, text: &Texts) -> String {
-    let notes = turn.notes.iter().map(|&note| (text.virus.note)(note));
+    let notes = turn.notes.iter().map(|&note| text.virus.note(note));
     let written = (!is_resignation(history, turn)).then(|| write_turn(history.moves_of(turn)));
     written.into_iter().chain(notes).collect::<Vec<_>>().join("; ")
 }
@@ -60,7 +60,7 @@ pub(super) fn reason(game: &Match<VirusWarPosition>, history: &History, text: &T
         }
         _ => None,
     };
-    let notes = history.last_events().iter().map(|&note| capital(&(text.virus.note)(note)));
+    let notes = history.last_events().iter().map(|&note| capital(&text.virus.note(note)));
     let parts: Vec<String> = notes.chain(winner).map(|part| format!("{part}.")).collect();
     (!parts.is_empty()).then(|| parts.join(" "))
 }
@@ -96,7 +96,7 @@ pub(super) fn announcement(game: &Match<VirusWarPosition>, animate: bool, text: 
         let side = if is_resignation(history, turn) { String::new() } else { format!("{side}: ") };
         parts.push(format!("{side}{}.", words(history, turn, text)));
     } else if let Some(&SubMove::Occupy(cell)) = history.moves_of(turn).last().filter(|_| by_human) {
-        let content = (text.virus.content)(history.position.cell_state(cell));
+        let content = text.virus.content(history.position.cell_state(cell));
         parts.push(format!("{}, {content}.", CellName(cell)));
     }
     if matches!(game.next(), Next::Human(_)) {

@@ -33,7 +33,7 @@ impl OptionsProps {
     }
 
     fn error(&self, belongs: fn(SetupError) -> bool, text: &Texts) -> Option<AttrValue> {
-        self.error.filter(|&error| belongs(error)).map(|error| (text.virus.error)(error).into())
+        self.error.filter(|&error| belongs(error)).map(|error| text.virus.error(error).into())
     }
 }
 
@@ -93,20 +93,22 @@ const fn group(variant: Variant) -> &'static str {
 }
 
 fn variant_panel(props: &OptionsProps, variant: Variant, text: &Texts) -> Html {
-    let rule = (text.virus_setup.rule)(variant);
+    let words = text.virus_setup;
+    let name = (words.rule)(variant);
     let on = variant.is_on(&props.setup);
-    let kind = |(number, (title, line)): (usize, (&'static str, &'static str))| {
-        let chosen = number == 1;
+    let choice = |chosen: bool| {
         html! {
-            <Choice group={group(variant)} {title} {line} checked={on == chosen}
+            <Choice group={group(variant)} title={(words.rule_value)(variant, chosen)}
+                line={(words.rule_value_line)(variant, chosen)} checked={on == chosen}
                 on_choose={props.change(move |setup, ()| variant.switch(setup, chosen))} />
         }
     };
     html! {
-        <Panel title={rule.name} value={rule.kinds[usize::from(on)].0}>
+        <Panel title={name} value={(words.rule_value)(variant, on)}>
             <fieldset class="choices">
-                <legend class="hidden">{ rule.name }</legend>
-                { for rule.kinds.into_iter().enumerate().map(kind) }
+                <legend class="hidden">{ name }</legend>
+                { choice(false) }
+                { choice(true) }
             </fieldset>
         </Panel>
     }

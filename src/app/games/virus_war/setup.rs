@@ -94,7 +94,7 @@ pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
     };
     let chosen = Preset::find(&draft.setup);
     let card = |(preset, picture): &(Preset, Html)| {
-        let (title, line) = (text.virus_setup.preset)(*preset);
+        let (title, line) = ((text.virus_setup.preset)(*preset), (text.virus_setup.preset_line)(*preset));
         let setup = preset.setup();
         let badge = agreed::board(&setup);
         let on_choose = edits.reform(move |()| {
@@ -138,7 +138,7 @@ pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
                 </section>
                 <div class="start">
                     <p id="start-note" class={classes!("start-note", error.map(|_| "error"))} role="status">
-                        { error.map(|error| (words.error)(error)).unwrap_or_default() }
+                        { error.map(|error| words.error(error)).unwrap_or_default() }
                     </p>
                     <button type="button" class="primary" disabled={error.is_some()} aria-describedby="start-note" onclick={start}>
                         { label }</button>

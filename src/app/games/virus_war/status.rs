@@ -5,7 +5,7 @@ use super::log::{capital, line};
 use crate::app::play::driver::Driver;
 use crate::app::play::shell::trouble;
 use crate::app::text::Texts;
-use crate::app::text::virus::VirusText;
+use crate::app::text::VirusText;
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::play::Match;
 use kletka::virus_war::history::History;
@@ -32,7 +32,7 @@ fn note(game: &Match<VirusWarPosition>, history: &History, words: &VirusText) ->
         if history.moves_of(turn) == [SubMove::Pass] {
             parts.push(format!("{}.", (words.passed)(words.sides[turn.side.index() & 3])));
         }
-        parts.extend(turn.notes.iter().map(|&note| format!("{}.", capital(&(words.note)(note)))));
+        parts.extend(turn.notes.iter().map(|&note| format!("{}.", capital(&words.note(note)))));
     }
     let position = &history.position;
     let human = matches!(position.turn(), Turn::Side(side) if game.seats().is_human(side));

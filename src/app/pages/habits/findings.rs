@@ -51,7 +51,7 @@ fn section(title: &'static str, habits: &Habits, is_in: fn(Trait) -> bool, is_yo
 
 fn sentence(finding: &Finding, is_you: bool, text: &Texts) -> Html {
     let (words, unit) = (text.habits, finding.habit.unit());
-    let sentence = (words.sentence)(finding.habit, finding.standing, is_you);
+    let sentence = (words.sentence)(finding.habit, finding.standing != Deviation::Less, is_you);
     let measure = (words.measure)(unit, &number(unit, finding.found, text), &number(unit, finding.expected, text));
     html! { <li><b>{ sentence }</b>{ ": " }{ measure }{ "." }</li> }
 }

@@ -46,11 +46,15 @@ pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<Strin
         return Err(Unplayable { forged: false, why: text.library.no_game.to_owned() });
     }
     match kind {
-        GameKind::SeaBattle => read::<SeaBattlePosition>(written, |why| text.session.unplayable(why, text.end.problem)),
-        GameKind::Squadron => {
-            read::<SquadronPosition>(written, |why| text.session.unplayable(why, text.squadron.problem))
+        GameKind::SeaBattle => read::<SeaBattlePosition>(written, |why| {
+            text.session.unplayable(why, |problem| text.sea_battle_problem(problem))
+        }),
+        GameKind::Squadron => read::<SquadronPosition>(written, |why| {
+            text.session.unplayable(why, |problem| text.squadron.problem(problem))
+        }),
+        GameKind::VirusWar => {
+            read::<VirusWarPosition>(written, |why| text.session.unplayable(why, |problem| text.virus.problem(problem)))
         }
-        GameKind::VirusWar => read::<VirusWarPosition>(written, |why| text.session.unplayable(why, text.virus.problem)),
     }
 }
 
@@ -78,7 +82,7 @@ impl Import {
 pub(super) async fn import(written: &str, text: &Texts, on_progress: impl Fn(Import)) -> Import {
     let words = text.library;
     if written.len() > MAX_IMPORT {
-        return Import::refused((words.too_large)(MAX_IMPORT));
+        return Import::refused((words.too_large)(MAX_IMPORT / 1_000_000));
     }
     let written = &*mended(written);
     let (mut added, mut known, mut forged, mut not_kept, mut not_read) = (0, 0, 0, 0, 0);

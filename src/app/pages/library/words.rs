@@ -38,7 +38,7 @@ pub(in crate::app::pages) fn rules(kind: GameKind, word: &str, text: &Texts) -> 
         }
         GameKind::VirusWar => {
             let preset = kletka::virus_war::Preset::ALL.into_iter().find(|preset| preset.word() == word);
-            preset.map(|preset| (text.virus_setup.preset)(preset).0)
+            preset.map(text.virus_setup.preset)
         }
     };
     known.unwrap_or(text.library.own_rules)

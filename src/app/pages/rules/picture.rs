@@ -72,7 +72,7 @@ const MAP: &str = "
 pub(super) fn lines_of_fire(text: &Texts) -> Html {
     let Ok(map) = Map::from_ascii(MAP) else { return html! {} };
     let mut view = ChartView::still(map);
-    view.letters = text.squadron.letters;
+    view.letters = text.squadron.ship_letters();
     let ships = [
         ("d4", Side::FIRST, ShipClass::ShipOfTheLine),
         ("b2", Side::SECOND, ShipClass::Frigate),

@@ -41,10 +41,10 @@ fn shots(tally: &Tally, text: &Texts) -> Html {
     };
     let written = both.map(|(same, captain)| (tenths(same, text.eye.point), tenths(captain, text.eye.point)));
     let written = written.as_ref().map(|(same, captain)| (same.as_str(), captain.as_str()));
-    let mut description = (words.shots_text)(&tenths(mean, text.eye.point), written);
+    let mut description = words.shots_text(&tenths(mean, text.eye.point), written);
     if let Some(saved) = tally.shots_saved() {
         let boards = tally.shots.iter().filter(|(_, captain)| captain.is_some()).count();
-        description = format!("{description} {}", (words.saved)(saved, boards));
+        description = format!("{description} {}", words.shots_saved(saved, boards));
     }
     let mark = both.map(|_| words.captain);
     figure(words.shots, &description, BESIDE, histogram(&plot, mark))

@@ -85,7 +85,7 @@ pub(super) fn Shots(props: &BesideProps) -> Html {
 /// Explains the order of the queue under the agreed rules.
 fn how(game: &Match<SeaBattlePosition>, text: &Texts) -> String {
     let (setup, shots) = (game.setup(), game.position().shots_left());
-    let how = (text.orders.how)(setup.fire, shots);
+    let how = text.orders.how(setup.fire, shots);
     if setup.touching == Touching::Anything { how } else { format!("{how} {}", text.orders.passed_over) }
 }
 

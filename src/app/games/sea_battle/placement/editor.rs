@@ -62,7 +62,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let faults = editor.faults();
     let setup = editor.setup();
     let name = |cell| setup.coordinates.name(cell);
-    let reason = faults.first().map(|fault| (text.placement.fault)(fault, &name));
+    let reason = faults.first().map(|fault| text.layout_fault(fault, &name));
     use_effect_with(reason.clone(), |reason| {
         if let Some(reason) = reason {
             document::announce(reason);

@@ -23,14 +23,14 @@ pub(in crate::app::games::sea_battle) fn agreed_rules(
         (words.fleet, fleet::words(&setup.fleet, text.terms)),
         (words.shapes, shape_panels::shapes_words(setup.shapes, text)),
         (words.touching, (agreed.touching)(setup.touching).into()),
-        (words.fire, (agreed.fire)(setup.fire)),
+        (words.fire, agreed.fire(setup.fire)),
         (words.announcement, (agreed.announcement)(setup.announcement).into()),
         (words.first, first),
-        (words.hidden, (agreed.hidden)(setup.mines, setup.sweepers)),
+        (words.hidden, agreed.hidden(setup.mines, setup.sweepers)),
         (words.observer, (agreed.observer)(setup.observer).into()),
     ];
     // Between devices the invitation's terms limit the time of a turn instead.
-    rules.extend(setup.clock.map(|_| (words.clock, (agreed.clock)(setup.clock))));
+    rules.extend(setup.clock.map(|_| (words.clock, agreed.clock(setup.clock))));
     let words = text.players;
     let hints = hints.map(|agreed| (words.hints, if agreed { words.hints_agreed } else { words.no_hints }.to_owned()));
     rules.extend(hints);
@@ -49,7 +49,7 @@ pub(super) struct StartProps {
 /// Draws the start button, with the reason if the setup is not playable.
 pub(super) fn start(props: &StartProps, text: &'static Texts) -> Html {
     let note = match (props.error, props.fit) {
-        (Some(error), _) => (text.agreed.error)(error),
+        (Some(error), _) => text.agreed.error(error),
         (None, FleetFit::Checking) => text.setup.checking.to_owned(),
         (None, FleetFit::Unknown) => text.setup.fit_unknown.to_owned(),
         (None, FleetFit::Fits | FleetFit::Not) => String::new(),

@@ -2,7 +2,7 @@
 
 use super::rule::{RuleGroup, RuleProps};
 use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
-use crate::app::text::{Agreed, Texts, use_texts};
+use crate::app::text::{AgreedText, Texts, use_texts};
 use crate::app::web::input;
 use kletka::grid::MAX_SIZE;
 use kletka::sea_battle::{Coordinates, MIN_SIZE, Setup, SetupError};
@@ -13,7 +13,7 @@ const SIDES: [u8; 5] = [10, 12, 16, 18, MAX_SIZE];
 
 pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
     let setup = &props.setup;
-    let error = props.error_of(RuleGroup::Board).map(|error| (text.agreed.error)(error));
+    let error = props.error_of(RuleGroup::Board).map(|error| text.agreed.error(error));
     let side = props.change(|setup, side: u16| setup.size = narrow(side));
     html! {
         <Panel title={text.setup.board} value={words(setup, text.agreed)} {error}>
@@ -32,7 +32,7 @@ pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
     }
 }
 
-pub(super) fn words(setup: &Setup, agreed: &Agreed) -> String {
+pub(super) fn words(setup: &Setup, agreed: &AgreedText) -> String {
     let letter = |column| setup.coordinates.letter(column);
     match &setup.coordinates {
         Coordinates::Keyword(word) => (agreed.board_keyword)(setup.size, word),
@@ -55,7 +55,7 @@ fn Letters(props: &RuleProps) -> Html {
     let systems = [Coordinates::Russian, Coordinates::Ukrainian, Coordinates::Latin, Coordinates::Keyword(word)];
     let choice = |system: Coordinates| {
         let checked = system == props.setup.coordinates;
-        let title = (text.terms.coordinates)(&system);
+        let title = text.terms.coordinates(&system);
         let line: String = system.letters().take(props.setup.size.into()).collect();
         let on_choose = props.change(move |setup, ()| setup.coordinates = system.clone());
         html! { <Choice group="letters" {checked} {title} {line} {on_choose} /> }

@@ -3,7 +3,7 @@
 use super::pictures;
 use super::rule::{RuleGroup, RuleProps};
 use crate::app::play::form_controls::{Panel, Stepper, narrow};
-use crate::app::text::{Terms, Texts};
+use crate::app::text::{TermsText, Texts};
 use kletka::sea_battle::{FleetSpec, Setup};
 use yew::prelude::*;
 
@@ -14,7 +14,7 @@ const MANY: u16 = 99;
 
 pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
     let setup = &props.setup;
-    let error = props.error_of(RuleGroup::Fleet).map(|error| (text.agreed.error)(error));
+    let error = props.error_of(RuleGroup::Fleet).map(|error| text.agreed.error(error));
     let (usual, longer) = lengths(setup);
     let steppers = |lengths: core::ops::RangeInclusive<u8>| {
         html! { <div class="steppers">{ for lengths.map(|length| stepper(props, length, text.terms)) }</div> }
@@ -41,14 +41,14 @@ fn lengths(setup: &Setup) -> (core::ops::RangeInclusive<u8>, core::ops::RangeInc
     (1..=usual, usual + 1..=longest)
 }
 
-fn stepper(props: &RuleProps, length: u8, terms: &Terms) -> Html {
+fn stepper(props: &RuleProps, length: u8, terms: &TermsText) -> Html {
     let on_change = props.change(move |setup, count: u16| setup.fleet = setup.fleet.with(length, narrow(count)));
     let id = format!("ships-{length}");
     let (value, picture) = (u16::from(props.setup.fleet.count(length)), pictures::ship(length));
     html! { <Stepper {id} label={(terms.ship)(length)} {value} min={0} max={MANY} {on_change} {picture} /> }
 }
 
-pub(super) fn words(roster: &FleetSpec, terms: &Terms) -> String {
+pub(super) fn words(roster: &FleetSpec, terms: &TermsText) -> String {
     let classes: Vec<_> = roster.classes().map(|(length, count)| (terms.class)(length, count.into())).collect();
     if classes.is_empty() { (terms.ships)(0) } else { classes.join(", ") }
 }

@@ -98,7 +98,7 @@ fn hints(props: &PlayersProps, text: &Texts) -> Html {
 }
 
 fn friend(props: &PlayersProps, text: &Texts) -> Html {
-    let links = (text.links.links_needed)(props.draft.setup.fire);
+    let links = text.links.links_needed(props.draft.setup.fire);
     html! {
         <>
             <TermsForm kind={GameKind::SeaBattle} terms={props.draft.terms} name={props.draft.names[0].clone()}

@@ -11,10 +11,10 @@ use yew::prelude::*;
 const MANY: u16 = 99;
 
 pub(super) fn hidden_panel(props: &RuleProps, text: &'static Texts) -> Html {
-    let error = props.error_of(RuleGroup::Hidden).map(|error| (text.agreed.error)(error));
+    let error = props.error_of(RuleGroup::Hidden).map(|error| text.agreed.error(error));
     let (mines, sweepers) = (props.setup.mines, props.setup.sweepers);
     html! {
-        <Panel title={text.setup.hidden} value={(text.agreed.hidden)(mines, sweepers)} {error}>
+        <Panel title={text.setup.hidden} value={text.agreed.hidden(mines, sweepers)} {error}>
             <Stepper id="mines" label={text.setup.mines} value={u16::from(mines)} min={0} max={MANY}
                 on_change={props.change(|setup, count: u16| setup.mines = narrow(count))} />
             <p class="hint">{ text.setup.mines_line }</p>

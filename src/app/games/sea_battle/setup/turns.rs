@@ -15,7 +15,7 @@ const SHOTS: u8 = 3;
 #[function_component]
 pub(super) fn FirePanel(props: &RuleProps) -> Html {
     let text = use_texts();
-    let error = props.error_of(RuleGroup::Fire).map(|error| (text.agreed.error)(error));
+    let error = props.error_of(RuleGroup::Fire).map(|error| text.agreed.error(error));
     // The number is remembered while a `FireRule` without number is selected.
     let shots = use_mut_ref(|| SHOTS);
     if let Some(count) = counted(props.setup.fire) {
@@ -33,7 +33,7 @@ pub(super) fn FirePanel(props: &RuleProps) -> Html {
         FireRule::HitAgain | FireRule::Salvo => {}
     });
     html! {
-        <Panel title={text.setup.fire} value={(text.agreed.fire)(props.setup.fire)} {error}>
+        <Panel title={text.setup.fire} value={text.agreed.fire(props.setup.fire)} {error}>
             <fieldset class="choices">
                 <legend class="hidden">{ text.setup.fire }</legend>
                 { for kinds.map(|(fire, title, line)| html! {
@@ -57,7 +57,7 @@ fn counted(fire: FireRule) -> Option<u8> {
 }
 
 pub(super) fn first_panel(props: &RuleProps, text: &'static Texts) -> Html {
-    let error = props.error_of(RuleGroup::First).map(|error| (text.agreed.error)(error));
+    let error = props.error_of(RuleGroup::First).map(|error| text.agreed.error(error));
     let [one, other] = props.sides.clone();
     let ways = [
         (FirstTurn::Lot, AttrValue::from(text.setup.lot)),
@@ -85,7 +85,7 @@ pub(super) fn first_panel(props: &RuleProps, text: &'static Texts) -> Html {
 #[function_component]
 pub(super) fn ClockPanel(props: &RuleProps) -> Html {
     let text = use_texts();
-    let error = props.error_of(RuleGroup::Clock).map(|error| (text.agreed.error)(error));
+    let error = props.error_of(RuleGroup::Clock).map(|error| text.agreed.error(error));
     let clock = props.setup.clock;
     // While the user edits the "Other" limit, passing a suggested limit does not select its button.
     let other = use_state_eq(|| None::<u16>);
@@ -98,7 +98,7 @@ pub(super) fn ClockPanel(props: &RuleProps) -> Html {
         })
     };
     let offered = core::iter::once(None).chain(LIMITS.map(Some)).map(|limit| {
-        let title = limit.map_or(text.setup.no_clock.to_owned(), text.setup.clock_choice);
+        let title = limit.map_or(text.setup.no_clock.to_owned(), |seconds| text.setup.clock_choice(seconds));
         html! { <Choice group="clock" {title} checked={!own && clock == limit} on_choose={choose(limit, false)} /> }
     });
     let on_seconds = {
@@ -109,7 +109,7 @@ pub(super) fn ClockPanel(props: &RuleProps) -> Html {
         })
     };
     html! {
-        <Panel title={text.setup.clock} value={(text.agreed.clock)(clock)} {error}>
+        <Panel title={text.setup.clock} value={text.agreed.clock(clock)} {error}>
             <fieldset class="choices choices-row">
                 <legend class="hidden">{ text.setup.clock }</legend>
                 { for offered }

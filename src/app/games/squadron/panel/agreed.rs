@@ -3,7 +3,7 @@
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::shell;
 use crate::app::text::Texts;
-use crate::app::text::squadron::{SquadronText, side_name};
+use crate::app::text::{SquadronText, side_name};
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::scene::squadron::red_share;

@@ -3,7 +3,7 @@
 use super::super::MatchContext;
 use super::hints::Hints;
 use crate::app::confirm::ConfirmButton;
-use crate::app::text::squadron::{SquadronText, side_name};
+use crate::app::text::{SquadronText, side_name};
 use kletka::game::{Position, Side};
 use kletka::scene::squadron::FireLine;
 use kletka::scene::squadron::status::{Draw, Endings, endings};
@@ -26,7 +26,7 @@ pub(super) fn orders(context: &MatchContext, lines: &[FireLine], hints: &Hints, 
         _ if acts.is_none() => html! {},
         None => html! { <p class="hint">{ text.choose_ship }</p> },
         Some(ship) if acts.is_some_and(|side| position.ship(side, ship).shots == 0) => {
-            html! { <p class="hint">{ (text.illegal)(&MoveError::NoShots(ship)) }</p> }
+            html! { <p class="hint">{ text.illegal(&MoveError::NoShots(ship)) }</p> }
         }
         Some(_) if lines.is_empty() => html! { <p class="hint">{ text.no_targets }</p> },
         Some(ship) => lines.iter().filter_map(|line| target(context, ship, line)).collect(),
@@ -91,10 +91,10 @@ fn target(context: &MatchContext, ship: ShipClass, line: &FireLine) -> Option<Ht
     let fire = Move::Fire(ship, target);
     Some(match line.shot.filter(|_| position.check(&fire).is_ok()) {
         Some(shot) => html! {
-            <button type="button" class="button fire" aria-label={(text.fire_at)(target, shot)} title={(text.fire_at)(target, shot)}
-                onclick={context.push.reform(move |_: MouseEvent| (count, vec![fire]))}>{ (text.fire_short)(target, shot) }</button>
+            <button type="button" class="button fire" aria-label={(text.fire_at)((text.ship)(target), shot.hitting_faces(), shot)} title={(text.fire_at)((text.ship)(target), shot.hitting_faces(), shot)}
+                onclick={context.push.reform(move |_: MouseEvent| (count, vec![fire]))}>{ (text.fire_short)((text.ship)(target), shot.hitting_faces()) }</button>
         },
-        None => html! { <span class="fire-blocked">{ (text.blocked)(target) }</span> },
+        None => html! { <span class="fire-blocked">{ (text.blocked)((text.ship)(target)) }</span> },
     })
 }
 

@@ -1,7 +1,7 @@
 //! Table of both sides' ships.
 
 use super::super::MatchContext;
-use crate::app::text::squadron::{SquadronText, side_name};
+use crate::app::text::{SquadronText, side_name};
 use kletka::game::Side;
 use kletka::squadron::{Phase, ShipClass, SquadronPosition};
 use yew::prelude::*;

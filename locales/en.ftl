@@ -1,0 +1,2537 @@
+### English
+
+## frame – Texts of the page frame and the home page
+frame-name = Kletka
+frame-skip = To the content
+frame-ways = Pages
+frame-rules = Rules
+frame-sea-battle-rules = The rules of Sea Battle
+frame-settings = Settings
+frame-mute = Mute sounds
+frame-dark = Chalkboard
+frame-nothing-kept = This browser keeps nothing for the page, so a match is lost when the page is closed. When a match is over, it can be saved as text.
+frame-storage-full = The browser’s room for this page is full: from now on the match is not saved, so keep this window open. When the match is over, it can be saved as text.
+# Advice on freeing storage, if something can be deleted.
+frame-make-room = Rules and fleets that you kept can be deleted where you choose them: that makes room.
+# Page and worker still differ in protocol version after a reload.
+frame-versions-differ = The page and the program that plays for the computer are of different versions. Close all windows of Kletka and open it again while online. Your matches stay.
+# A new version of the page is available.
+frame-newer = There is a new version of Kletka. Your matches stay.
+frame-sea-battle = Sea Battle
+frame-lead = Paper-and-pencil war games on squared paper. No account, no server: they work offline.
+frame-sea-battle-line = Hide a fleet on squared paper and find the enemy's. With mines, minesweepers, bent ships, salvos and boards up to a whole sheet.
+frame-play = Play
+frame-versus = Play the computer
+frame-how-to-play = How to play
+frame-promise = Everything stays on this device.
+frame-not-found = There is no such page.
+frame-home = To the games
+
+## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages
+loading-loading = Loading…
+# Heading after a failure.
+loading-not-loaded = This part of the page could not be loaded
+# Advice without network before the service worker has stored the page.
+loading-offline = Try again when you are online. Your matches stay on this device.
+# Advice if the host lacks the file.
+loading-missing = The site answers, but not with this part: it may be changing to another version just now, or the network wants you to sign in first. Reload the page, or try again in a few minutes. Your matches stay on this device.
+loading-try-again = Try again
+loading-reload = Reload the page
+
+## ways – Titles of pages and games, which come before the texts of their pages
+ways-matches = { library-title }
+ways-statistics = { library-statistics-title }
+ways-habits = { habits-title }
+ways-sea-battle-setup = { setup-title }
+ways-together = { players-together }
+ways-friend = { links-friend }
+ways-open-link = { links-paste }
+ways-campaign = { campaign-title }
+ways-squadron = { squadron-title }
+ways-squadron-line = Four ships a side among islands: wind, dice, lines of fire, flagships and forts.
+ways-squadron-rules = { squadron-rules }
+ways-map-editor = { squadron-editor-title }
+ways-virus-war = { virus-title }
+ways-virus-war-line = Two colonies grow from opposite corners and eat each other: three sub-moves a turn, no luck at all.
+ways-virus-war-rules = { virus-rules }
+
+## players – Texts of the opponent choice
+players-who = Who plays
+players-versus = Me against the computer
+players-versus-line = Choose how strong it is.
+players-together = Two on this device
+players-together-line = A curtain falls between turns.
+players-watch = Computer against computer
+players-watch-line = Sit back and watch both boards.
+# Several people on one device, in a game without secrets.
+players-open-line = You take turns; nothing is hidden.
+players-watch-open-line = Sit back and watch, or pause and look around.
+# Against computers, in a game of four sides.
+players-versus-all = Me against three computers
+players-versus-all-line = They fight each other as well.
+players-together-all = Four on this device
+players-watch-all = Four computers
+players-mixed = Any mix
+players-mixed-line = Choose a person or a computer for each side.
+players-person = Person
+players-your-side = Your side
+players-all-strength = The computers’ strength
+players-strength = The computer’s strength
+players-first-strength = The first computer
+players-second-strength = The second computer
+players-first-name = First player’s name
+players-second-name = Second player’s name
+players-hints = Hints
+players-hints-agreed = allowed to both
+players-no-hints = none
+players-allow-hints = Both may ask for hints
+players-you = You
+players-computer = Computer
+players-first-player = First player
+players-second-player = Second player
+
+## settings – Texts of the settings page
+settings-language = Language
+settings-theme = Theme
+settings-theme-system = As the system
+settings-theme-light = Paper
+settings-theme-dark = Chalkboard
+settings-sound = Sounds
+settings-motion = Animations
+settings-halo = Mark the halo of sunk ships
+settings-halo-line = Cells around a sunk ship that must be empty get a small dot. They may still be shot at.
+# Label of the choice of aiming before a shot: where cells are small, always, never.
+settings-aim = Tap to aim, tap again to fire
+settings-aims =
+    .small = Where cells are too small for a finger
+    .always = Always
+    .never = Never
+settings-aim-line = The first tap on a board marks the cell with a sight, the second one on the same cell fires or moves. Enter on the keyboard always acts at once.
+# Label of the switch by which the admiral learns from the player's matches.
+settings-learns = The admiral learns from your finished matches
+settings-learns-line = The computer’s admiral remembers where your ships were in earlier Sea Battles and looks there sooner. It reads only the matches kept here; nothing leaves this device.
+
+## settings.backup – Backup of everything stored, and its import
+settings-backup-title = Everything on this device
+settings-backup-line = Matches, campaigns, fleets, rules, maps and settings as one file: to keep it, or to bring it to another device or browser.
+settings-backup-save = Save everything as a file
+settings-backup-restore = Restore from a file
+settings-backup-secret = The file holds the fleets of running matches and the keys of campaigns: do not show it to an opponent. Nothing that is here is overwritten by it.
+settings-backup-too-large = This file is larger than 12 MB; it was not read.
+settings-backup-no-backup = This is not a file with everything from a device. Matches alone are added on the page Matches, a campaign on its own.
+# $done (usize)
+# $all (usize)
+settings-backup-progress = { $done } of { $all }…
+# Matches, campaigns, fleets, rules, maps.
+settings-backup-kinds =
+    .matches = Matches
+    .campaigns = Campaigns
+    .fleets = Fleets
+    .rules = Rules
+    .maps = Maps
+# Outcomes of an import: added, known, extended, stored beside, unreadable, no room.
+settings-backup-ways =
+    .added = added
+    .here = here already
+    .further = brought further
+    .beside = kept beside another version
+    .unreadable = unreadable
+    .full = no room for
+# $n (usize)
+settings-backup-unknown = In the file, not understood: { $n }.
+settings-backup-nothing = Everything in the file was here already.
+settings-backup-differing = The settings, your name or what you agreed on last are otherwise in the file.
+settings-backup-replace = Take those from the file
+
+## session – Texts of unreadable matches and of matches changed in another tab
+# Takes the line number and the error.
+# $line (usize)
+# $why (&str)
+session-on-line = Line { $line }: { $why }
+session-too-long = the text is too long for a match
+session-other-game = this is a match of another game
+session-malformed-tag = a tag is written [Name "value"]
+session-too-many-tags = there are too many tags
+# $name (&str)
+session-twice = there is a tag { $name } above already
+# $name (&str)
+session-missing = the tag { $name } is missing
+# $name (&str)
+session-value = the tag { $name } has a value that means nothing
+# $word (&str)
+session-word = “{ $word }” means nothing here
+# $word (&str)
+session-illegal = “{ $word }” is not allowed there
+session-after-end = the match was over before
+# Takes the number of the illegal move.
+# $number (usize)
+session-forged = Move { $number } breaks the rules: the match can be looked at, but not played on.
+session-broken = The battle saved on this device cannot be read:
+# Notice that the match was changed in another tab.
+session-elsewhere = This match went on in another window; this is how it stands now.
+# Takes both camps and the stake of a campaign battle.
+# $one (&str)
+# $other (&str)
+# $stake (&str)
+session-campaign-battle = A battle of the campaign: { $one } against { $other }. At stake: { $stake }.
+session-gods = { campaign-leader-gods }
+# $amount (&str)
+session-gold = { campaign-gold }
+
+## library – Texts of the library and the statistics
+library-title = Matches
+library-line = Every match is kept on this device: running and finished ones, of all games.
+library-game = Game
+library-every-game = All games
+library-progress = Which
+# Filter choices: any, your turn, running, finished.
+library-progresses =
+    .any = All
+    .yours = Your turn
+    .running = Running
+    .finished = Finished
+library-none = No match is kept yet. Begin one, and it will stand here.
+library-none-such = There is no such match.
+# Takes the numbers of matches shown and of all matches.
+# $shown (usize)
+# $all (usize)
+library-shown =
+    { $shown } of { $all } { $all ->
+        [one] match
+       *[other] matches
+    }
+library-show-more = Show more
+library-your-turn = Your turn
+# $name (&str)
+library-turn-of = Turn: { $name }
+library-runs = Running
+library-preparing = Being prepared
+# Label of rules that match no preset.
+library-own-rules = own rules
+library-remote = remote player
+# Match between devices that is over and counts for nobody.
+library-uncounted = Not counted
+library-resume = Resume
+library-open = Open
+library-replay = Replay
+library-look = Look at it
+library-more = More
+library-rename = Rename
+library-own-title = Name of the match
+library-save = Save
+library-cancel = Cancel
+library-delete = Delete
+# Takes the number of deleted matches that can still be restored.
+# $n (usize)
+library-deleted =
+    { $n } { $n ->
+        [one] match
+       *[other] matches
+    } deleted.
+library-undo = Undo
+library-restored = The match is back.
+library-copy = Copy as text
+library-file = Save as a file
+library-show-text = Show the text
+library-unreadable = Cannot be played on
+library-no-game = The text names no game of Kletka.
+# Warning that the text of a running match reveals its secrets.
+library-secrets = The match is running: its text holds the fleets of both sides and the seed of all dice. Do not show it to an opponent.
+library-export = Export
+library-export-all = Save all as a file
+library-secrets-all = The file holds everything, also the fleets and seeds of running matches: do not show it to an opponent.
+library-import = Import
+library-import-line = Open a file or paste a text with one match or many. What is kept already is not added twice.
+library-add = Add to my matches
+# $n (usize)
+library-added =
+    { $n } { $n ->
+        [one] match
+       *[other] matches
+    } added.
+# $n (usize)
+library-known =
+    { $n } { $n ->
+        [one] match
+       *[other] matches
+    } known already.
+# $n (usize)
+library-forged =
+    { $n } { $n ->
+        [one] match
+       *[other] matches
+    } with moves against the rules: can be looked at, not played on.
+# Takes the number of an unreadable match within a text, and the reason.
+# $n (usize)
+# $why (&str)
+library-not-read = Match { $n } cannot be read. { $why }
+# $n (usize)
+library-not-read-more =
+    { $n } { $n ->
+        [one] match
+       *[other] matches
+    } more cannot be read.
+# $n (usize)
+library-not-kept =
+    { $n } { $n ->
+        [one] match
+       *[other] matches
+    } could not be kept: the browser’s room for this page is full, or it keeps nothing.
+library-undecodable = This file is no text that can be read here. Save it as UTF-8 and choose it again.
+# Import progress in percent.
+# $part (usize)
+library-reading = Reading: { $part }{ "\u00A0" }%
+library-copies = A stored text that could not be read
+# Link to all running matches of a game: takes their number.
+# $n (usize)
+library-all-running = All { $n } running
+# $megabytes (usize)
+library-too-large = This is more than { $megabytes } MB of text; it was not read.
+# $month (u8)
+# $day (u16)
+library-campaign-day = { campaign-date }
+
+## library.statistics – Texts
+library-statistics-title = Statistics
+library-statistics-line = Finished matches that you alone played against the computer, or by link; of those by link only what was shown and checked counts.
+library-statistics-none = There is nothing to count yet: play a match against the computer to its end, and its result will stand here.
+library-statistics-opponent = Opponent
+library-statistics-rules = Rules
+library-statistics-played = Played
+library-statistics-won = Won
+library-statistics-drawn = Drawn
+library-statistics-rate = Win rate
+library-statistics-streak = Streak
+library-statistics-longest = Longest
+library-statistics-plots = Plots
+# Caption of the plot of wins minus losses.
+library-statistics-course = Wins less losses, match by match
+# $won (u32)
+# $drawn (u32)
+# $lost (u32)
+library-statistics-course-text = { $won } won, { $drawn } drawn, { $lost } lost.
+library-statistics-shots = Shots to sink the whole fleet
+# Takes the player's and the captain's mean number of shots.
+# $own (&str)
+library-statistics-shots-text-none = You: { $own } on average.
+# $own (&str)
+# $same (&str)
+# $captain (&str)
+library-statistics-shots-text-some = You: { $own } on average. On boards that both fired at: you { $same }, the captain { $captain }.
+library-statistics-captain = the captain’s average
+library-statistics-luck = Luck with the dice: hits above expectation, a match a value, in sixths of a hit
+# $hits (&str)
+library-statistics-luck-text = Hits above expectation in all: { $hits }.
+# Progress of the captain's comparison: takes the boards done and all boards.
+# $done (usize)
+# $all (usize)
+library-statistics-counting = The captain fires at the boards of your won battles: { $done } of { $all }…
+library-statistics-not-counted = The captain’s shots could not be counted.
+# $boards (usize)
+library-statistics-saved-none =
+    As many shots as the captain on { $boards } { $boards ->
+        [one] board
+       *[other] boards
+    }.
+# $shots (u64)
+# $boards (usize)
+library-statistics-saved = { $shots } { $shots ->
+        [one] shot
+       *[other] shots
+    } fewer than the captain on { $boards } { $boards ->
+        [one] board
+       *[other] boards
+    }.
+# $shots (u64)
+# $boards (usize)
+library-statistics-lost = { $shots } { $shots ->
+        [one] shot
+       *[other] shots
+    } more than the captain on { $boards } { $boards ->
+        [one] board
+       *[other] boards
+    }.
+
+## habits – Texts of the habits page
+habits-title = Your habits
+habits-line = How you place your fleets and shoot in Sea Battle, held against chance: from the last thirty finished matches kept on this device. Fleets that the computer placed for you do not count.
+# Empty state, with the way to fill it.
+habits-none = There is nothing to tell yet: play a Sea Battle to its end with a fleet that you placed yourself. Three battles are enough for a beginning.
+habits-person = Whose
+habits-rules = Fleet and board
+# Takes the name of a player on another device.
+# $name (&str)
+habits-away = { $name } (another device)
+habits-counting = Chance is placing its fleets…
+habits-failed = The habits could not be counted. Open the page again.
+habits-placing = How fleets are placed
+habits-shooting = How fire is opened: the shots up to the first hit
+# Sample size: takes the numbers of fleets and of battles with shots.
+# $fleets (usize)
+# $shot-in (usize)
+habits-rests-on =
+    It rests on { $fleets } { $fleets ->
+        [one] fleet
+       *[other] fleets
+    } and on the shots of { $shot-in } { $shot-in ->
+        [one] battle
+       *[other] battles
+    }.
+# Takes the number of battles that findings require.
+# $least (usize)
+habits-too-few = At least { $least } battles are needed to tell a habit from chance.
+habits-nothing = Nothing stands out: chance would give as much.
+# Formats a value and its expectation by chance in the unit of a trait.
+# $unit (sea_battle::habits::Unit)
+# $found (&str)
+# $chance (&str)
+habits-measure = { $unit ->
+    [cells] { $found } cells of ships a battle, by chance { $chance }
+    [ships] { $found } ships a battle, by chance { $chance }
+    [gap] { $found } free cells to the next ship, by chance { $chance }
+    [battles] { $found } battles, by chance { $chance }
+    [part] { $found } of the shots, by chance { $chance }
+   *[all-cells] { $found } cells without such a shot, by chance { $chance }
+}
+habits-all = All numbers
+# Table heads: trait, value, expectation.
+habits-heads =
+    .trait = What is counted
+    .found = Found
+    .expected = By chance
+# $habit (sea_battle::habits::Trait)
+habits-name = { $habit ->
+    [border] Ship cells along the border, a battle
+    [corners] Ship cells in the corners (2×2), a battle
+    [left] Ship cells in the left half, a battle
+    [upper] Ship cells in the upper half, a battle
+    [horizontal] Long ships lying across, a battle
+    [along-border] Long ships along the border, a battle
+    [gap] Free cells to the next ship
+    [kept] Ship cells as in the battle before
+    [repeats] Fleets placed again, turned or mirrored too
+    [shot-border] First shots at the border
+    [shot-corners] First shots at the corners (2×2)
+    [shot-left] First shots at the left half
+    [shot-upper] First shots at the upper half
+    [one-colour] First shots at one colour of the checkerboard
+    [diagonal] First shots on a diagonal with the one before
+    [same-first] Battles begun at the commonest cell
+   *[untouched] Cells without a first shot
+}
+habits-fleets-map = Where your ships were
+# Text alternative of the fleet map: takes the most occupied cells and the number of cells never occupied.
+# $cells (&str)
+# $never (usize)
+habits-fleets-told =
+    Most often: { $cells }. Never: { $never } { $never ->
+        [one] cell
+       *[other] cells
+    }.
+habits-shots-map = Where you shoot early
+# $cells (&str)
+habits-shots-told = Earliest on average: { $cells }.
+# State of the setting `learns`.
+habits-learns =
+    .on = The admiral learns from these matches. That can be switched off in the settings.
+    .off = The admiral does not learn from these matches: it is switched off in the settings.
+# Takes the number of fleets that the admiral remembers of the player.
+# $count (usize)
+habits-remembered =
+    The admiral remembers { $count } of your { $count ->
+        [one] fleet
+       *[other] fleets
+    }.
+# $habit (sea_battle::habits::Trait)
+# $more (bool)
+# $you (bool)
+habits-sentence = { $you ->
+        [true] You
+       *[false] They
+    } { $habit ->
+        [border] { $more ->
+            [true] keep to the border
+           *[false] keep away from the border
+        }
+        [corners] { $more ->
+            [true] like the corners
+           *[false] leave corners empty
+        }
+        [left] { $more ->
+            [true] lean to the left half
+           *[false] lean to the right half
+        }
+        [upper] { $more ->
+            [true] lean to the upper half
+           *[false] lean to the lower half
+        }
+        [horizontal] { $more ->
+            [true] lay ships across
+           *[false] stand ships upright
+        }
+        [along-border] { $more ->
+            [true] lay ships along the border
+           *[false] hardly lay ships along the border
+        }
+        [gap] { $more ->
+            [true] keep ships far apart
+           *[false] crowd ships together
+        }
+        [kept] { $more ->
+            [true] change the fleet little from battle to battle
+           *[false] avoid the cells of the battle before
+        }
+        [repeats] place the same fleet again, as it was, turned or mirrored
+        [shot-border] { $more ->
+            [true] open fire at the border
+           *[false] open fire away from the border
+        }
+        [shot-corners] { $more ->
+            [true] open fire at the corners
+           *[false] leave the corners out at first
+        }
+        [shot-left] { $more ->
+            [true] open fire at the left half
+           *[false] open fire at the right half
+        }
+        [shot-upper] { $more ->
+            [true] open fire at the upper half
+           *[false] open fire at the lower half
+        }
+        [one-colour] { $more ->
+            [true] open fire as on a checkerboard, at cells of one colour
+           *[false] take both colours of the checkerboard in turn
+        }
+        [diagonal] { $more ->
+            [true] go on along diagonals
+           *[false] avoid diagonals
+        }
+        [same-first] { $more ->
+            [true] begin at the same cell
+           *[false] never begin at the same cell
+        }
+       *[untouched] { $more ->
+            [true] open fire at the same few cells
+           *[false] spread the first shots over the whole board
+        }
+    }
+
+## links – Texts of play by link
+# Title and description of the opponent choice with one friend.
+links-friend = A friend, by link
+links-friend-line = You send each other links through any messenger. No server sees the game.
+# Title of the opponent choice with three friends.
+links-friends = Friends, by link
+links-the-friend = The friend
+links-terms = Between two devices
+links-your-name = Your name
+links-your-name-line = Your friend sees it. It may be left out.
+links-orders-first = Orders first, dice after
+links-orders-first-line = The other device rolls for a declared shot, so nobody can look ahead. Each shot takes two links more.
+links-at-once = rolled at once, by both devices
+links-dice = Dice
+links-turn-time = Time for a turn
+links-make-invitation = Make the invitation
+links-place-and-invite = Place the fleet and invite
+# The browser provides no random bytes, which sealing needs.
+links-no-salt = This browser gives no random numbers, so nothing can be sealed here.
+# Advice to leave a messenger's embedded browser, which may lose a match.
+links-own-browser = A browser inside a messenger may lose the match: open this page in your own browser before you begin.
+# Invitation: takes the host's name, which may be empty.
+# $name (&str)
+# $kind (play::GameKind)
+links-invites = { $name ->
+    [empty] You are invited to { $kind ->
+            [sea-battle] Sea Battle
+            [squadron] Squadron
+           *[virus-war] Virus War
+        }
+   *[other] { $name } invites you to { $kind ->
+            [sea-battle] Sea Battle
+            [squadron] Squadron
+           *[virus-war] Virus War
+        }
+}
+links-invited-line = Nothing is installed and there is no account: you play by sending a link back.
+links-accept = Accept
+# Takes the name of the side to play.
+# $side (&str)
+links-accept-as = Play as { $side }
+links-watch = Only watch
+links-match-of-others = A match of other players
+links-match-of-others-line = All seats in it are taken. You can watch it: open each new link here.
+# Hint about a match that is missing here: takes the names of its players.
+# $names (&str)
+links-perhaps-yours = Are you one of them ({ $names })? Then your match is kept where you began or accepted it: in the installed app, in another browser, or in the browser inside a messenger. Open the link there.
+links-paste-private = Or paste your private link, or open its file, to go on here.
+# Takes the name of the player who has taken the seat of an invitation.
+# $name (&str)
+links-seat-taken = { $name ->
+    [empty] Somebody has accepted already
+   *[other] { $name } has accepted already
+}
+# Consequence of a taken seat for the latecomer and for the players.
+links-seat-taken-late = The seat is taken, and the match goes on without you. You can watch it, or ask for an invitation of your own.
+links-seat-taken-line = This link comes from somebody else who has accepted the invitation too, or from the same player who has sealed anew on another device. Your match stays as it was.
+links-own-invitation = This is your own invitation
+links-own-invitation-line = Send it to your friend. If you sit before one device, take the other seat in a second window.
+links-accept-here = Take the other seat here
+# Message that precedes the link for its recipient.
+# $kind (play::LetterKind)
+links-says = { $kind ->
+    [invitation] an invitation
+    [acceptance] I accept
+    [turn] your turn
+    [claim] I claim the match on time
+    [claim-answer] my answer to the claim
+   *[end] the match is over
+}
+# $number (usize)
+links-turn = turn { $number }
+# $name (&str)
+links-waiting = { $name ->
+    [empty] Waiting for the other player
+   *[other] Waiting for { $name }
+}
+links-waiting-invited = Waiting until somebody accepts
+links-waiting-line = Open the link that comes back, on this device. If it got lost, send yours again:
+links-waiting-opening = Waiting for the other board
+links-all-sent = The match is over
+links-all-sent-line = If your last link got lost, send it again:
+links-share = Send…
+links-copy = Copy the link
+links-copied = Copied. Paste it into any messenger.
+links-not-copied = The browser did not allow copying: select the link and copy it.
+links-shared = Handed on.
+links-not-shared = The share sheet did not open: copy the link instead.
+links-qr = QR code
+links-hide-qr = Hide the code
+links-qr-label = The link as a QR code: point the other device’s camera at it.
+# Replaces the QR code of a link that is too long for one.
+links-qr-too-long = This link is too long for a QR code: send it as a message or as a file.
+links-link = The link
+links-too-long = The match has become too long for a link.
+links-live = The other window is open: moves go there by themselves.
+links-show-board = The battle is over: show your board
+links-show-board-line = Both players show their boards, and each page checks that nothing was moved.
+links-show-board-button = Show my board
+links-watching = You are watching. Open each new link on this device.
+# Heading of the link by which an observer reports the stopped match to the players (S21).
+links-send-stop = Tell both players that you have stopped the battle
+# Instruction to the players who receive that link.
+links-send-stop-line = Send each of them this link. The battle ends where it is opened, and the boards are laid open and checked.
+# $left (&str)
+links-own-time-left = You have { $left } left for this turn.
+links-own-time-over = Your time for this turn is over: the other player may claim the match.
+# Takes the player's name, which may be empty, and the time left.
+# $name (&str)
+# $left (&str)
+links-their-time-left =
+    { $name ->
+        [empty] The other player
+       *[other] { $name }
+    } has { $left } left for this turn.
+# $name (&str)
+links-their-time-over =
+    The time of { $name ->
+        [empty] the other player
+       *[other] { $name }
+    } is over by this device’s clock.
+links-claim-time = Claim the match on time
+links-claim-question = The other player can accept the claim or contest it. A contested match counts for nobody. Claim it?
+# Takes the player and the claimed waiting time.
+# $name (&str)
+# $waited (&str)
+links-claimed =
+    { $name ->
+        [empty] One player
+       *[other] { $name }
+    } has waited { $waited } and claims the match on time.
+links-claim-line = If your link went out in time, or got lost, contest the claim: the match then counts for nobody.
+links-claim-false = By the clock of this device you are in time. Play on: your next turn voids the claim.
+links-play-on = Play on
+# Time claim and its answer, as shown to a spectator.
+links-claim-watched = Time is what the players say: this page cannot check for an onlooker who has claimed or answered what.
+links-accept-claim = Accept: I ran out of time
+links-accept-question = The match is lost then. Accept?
+links-contest = Contest
+links-claim-accepted = The claim was accepted.
+# Takes the time that the opponent's own clock counted.
+# $took (&str)
+links-claim-contested = The claim was contested: the other device counted { $took }. The match counts for nobody.
+links-time-won = You won on time
+# $name (&str)
+links-time-lost =
+    { $name ->
+        [empty] You
+       *[other] { $name }
+    } ran out of time
+links-time-contested = The time is contested
+links-paste = Open a link
+links-paste-line = Paste the link, or the whole message with it.
+links-paste-label = Link
+links-open = Open
+# Label of the field for the answering link, on the page of a waiting match.
+links-paste-answer = Paste the link that came
+# The link contains moves of the local player that this device did not make.
+links-own-moves = This link has moves of yours
+links-own-moves-line = They were not made on this device. If you have made them on another one, or before you went on by a private link, take them over: they agree with the rules and with what you hide. If not, somebody has forged the link.
+links-take-own-moves = I made them: go on from there
+links-known = This link is known here
+links-known-line = The match on this device is as far, or further.
+links-to-match = To the match
+links-unreadable = This link cannot be read
+links-error-no-link = There is no link to a game in this text.
+links-error-truncated = The end of the link is missing: some messengers cut long messages. Copy it again as a whole.
+links-error-altered = The link is not as it was made: a letter was changed or lost on the way. Ask for it again.
+links-error-later-version = The link was made by a newer Kletka. Close all windows of this page and open it again while online.
+links-error-other-game = The link is of another game.
+# $kind (link::LinkKind)
+links-error-other-kind = { $kind ->
+    [private] This is a private link.
+   *[other] The link holds something else.
+}
+links-error-too-long = The text is too long for a link.
+links-error-inexpressible = A link cannot say this.
+links-not-believed = This link contradicts the match
+links-not-believed-line = The match on this device stays as it was. Ask the other player what happened.
+# Takes the move number, then the move here and the move in the link.
+# $number (usize)
+# $here (&str)
+# $there (&str)
+links-fork = Move { $number } is “{ $here }” here and “{ $there }” in the link. A turn that was answered cannot be changed.
+links-distrust-other-match = It is of another match, or tells other rules.
+# $number (usize)
+links-distrust-own-move = Move { $number } is yours, and you have not made it.
+# $number (usize)
+links-distrust-illegal = Move { $number } breaks the rules.
+# $number (usize)
+links-distrust-false-die = The die of move { $number } is not the one that both devices have rolled.
+# $number (usize)
+links-distrust-untrue = Move { $number } is not true: the board says otherwise.
+# $number (usize)
+links-distrust-unproved-stop = Move { $number } stops the match over a broken rule, but nothing that the player has sent you proves it. Open that player’s newest link first.
+# $number (usize)
+links-distrust-unbound = Move { $number } does not come from the device of the player whose move it is: somebody else has written it.
+links-distrust-seal = A seal does not fit: something else was sealed at the start.
+links-turn-unlimited = as long as it takes
+# $days (u32)
+links-turn-days = { $days } { $days ->
+        [one] day
+       *[other] days
+    }
+# $hours (u32)
+links-turn-hours = { $hours } { $hours ->
+        [one] hour
+       *[other] hours
+    }
+links-needed-hit-again = A hit gives another shot: by link a classic battle then takes about 80 messages. With a salvo it takes about 15.
+links-needed-salvo = By link a classic battle takes about 15 messages with a salvo.
+# $kind (play::LetterKind)
+# $name (&str)
+links-send = { $kind ->
+    [invitation] Send the invitation
+    [acceptance] Send your acceptance{ $name ->
+            [empty] { "" }
+           *[other] { " to " }{ $name }
+        }
+    [turn] Send your turn{ $name ->
+            [empty] { "" }
+           *[other] { " to " }{ $name }
+        }
+    [claim] Send your claim{ $name ->
+            [empty] { "" }
+           *[other] { " to " }{ $name }
+        }
+    [claim-answer] Send your answer{ $name ->
+            [empty] { "" }
+           *[other] { " to " }{ $name }
+        }
+   *[end] Send this last link
+}
+links-units =
+    .days = d
+    .hours = h
+    .minutes = min
+
+## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
+# Heading of the ways to share a match.
+sharing-share = Share
+sharing-position = The position
+sharing-position-line = Whoever opens the link sees the board as it stands now, without names.
+sharing-position-message = a position
+sharing-replay = The whole match
+sharing-replay-line = Whoever opens the link can go through the match move by move.
+sharing-replay-message = a match to look at
+sharing-rules = Share these rules
+sharing-rules-message = shall we play by these rules?
+sharing-map = Share the map
+sharing-map-message = a map
+sharing-too-long = This is too long for a link.
+sharing-file = Save as a file
+sharing-file-line = The match has become too long for a link. Send the file instead: “Open a link” takes it in.
+# Button that confirms a link revealing secrets.
+sharing-make = Make the link
+sharing-observer = My board, for an observer
+sharing-observer-sure = The link shows your whole board. Send it only to an observer on whom you both agreed, never to the other player.
+sharing-observer-sign = For the observer only
+sharing-observer-made = It shows your board and every move so far. With the links of both players the observer sees both boards.
+sharing-observer-message = my board, for the observer only
+sharing-private = Go on at another device
+sharing-private-sure = The private link holds everything that is hidden here. Whoever has it can look at it and play for you.
+sharing-private-sign = Private: for you alone
+sharing-private-made = Open it on your other device. Do not send it to the other player. Then go on there, not here.
+sharing-private-message = private, for myself only
+sharing-private-file = Save as a private file
+sharing-private-file-line = “Open a link” on the other device takes it in.
+# Warning that the browser may discard the stored match.
+sharing-may-lose = This browser may lose the match
+sharing-may-lose-line = It does not promise to keep what you do here. A private link or file, kept by yourself, brings the match back.
+sharing-rules-came = These rules came by link. What you agreed last stays until you begin.
+# Takes the name of a map received by link.
+# $name (&str)
+sharing-map-came = The map “{ $name }” came by link
+sharing-keep-map = Keep it among my maps
+sharing-open-map = Open in the editor
+# Takes the name under which the map was saved.
+# $name (&str)
+sharing-map-kept = It is among your maps as “{ $name }”.
+sharing-position-came = A position came by link
+sharing-replay-came = A match came by link
+sharing-looked-at-line = It is not kept here unless you keep it.
+sharing-kept-line = It is kept among your matches.
+sharing-keep = Keep it
+sharing-play-on-versus = Play on against the computer
+sharing-play-on-together = Play on as two, at this device
+sharing-private-title = A private link of a match
+sharing-private-question = It holds what is hidden from the others, and lets you play on from your seat. Go on with this match on this device? Then do not go on elsewhere: two turns from two devices contradict each other.
+sharing-private-further = The match is kept here, and the link is further.
+sharing-private-old = The match has gone on since this link was made. Make a new one on the device where you played last.
+sharing-private-false = It hides something else than was sealed at the start, so the match cannot go on with it.
+sharing-go-on-here = Go on here
+sharing-not-here = Not here
+sharing-observer-title = You are invited to observe
+# Takes the name of the player whose link shows the board to an observer.
+# $name (&str)
+sharing-observer-line = This link shows you what is hidden from the other player: the board of { $name }. It is checked against its seal.
+sharing-observe = Observe
+sharing-observer-plays = You play this match on this device, so you may not see the other board.
+sharing-observer-not-agreed = The players have not agreed on an observer, so this page shows nobody’s board before the end.
+sharing-observer-false = The board in the link is not the one that was sealed.
+# The invited match is already being watched on this device.
+sharing-watched-here = You watch this match here. A seat in it is free.
+sharing-to-free-seat = A seat is free
+# Shows the link although moves go to another tab directly.
+sharing-by-link = Send the link all the same
+# Mark in the library: a link has to be sent.
+sharing-to-send = Send your link
+sharing-invitation-to-send = Send the invitation
+sharing-nobody-joined = Nobody has accepted yet
+sharing-watched = You watch
+sharing-looked-at = A position
+sharing-send = Send
+sharing-copy-link = Copy the newest link
+sharing-no-link = There is no link to send now.
+
+## judgement – Texts of the audit between devices
+judgement-title = What was sealed and what is shown
+# Takes the owner's name, which is empty for the local player.
+# $name (&str)
+judgement-board-of = The board of { $name }
+judgement-your-board = Your board
+# $opened (play::SecretStatus)
+judgement-opened = { $opened ->
+    [not-sealed] hides nothing
+    [undisclosed] not shown yet: unverified
+    [verified] the one sealed at the start
+   *[meaningless] what was sealed is no board
+}
+judgement-dice = Dice
+judgement-die-ok = all as both devices have rolled them
+# $at (usize)
+judgement-die-err-wrong = the die of move { $at } is not the one that both devices have rolled
+# $at (usize)
+judgement-die-err-unproved = the die of move { $at } cannot be checked yet
+# Heading of a finished match that does not count, or not yet.
+judgement-over = The battle is over
+# Result within a sentence: takes the winner's name.
+judgement-result-you-won = you won
+judgement-result-you-lost = you lost
+# $name (&str)
+judgement-result-won = { $name } won
+judgement-result-draw = a draw
+judgement-result-nobody = nobody won
+# Takes the result at the table, if it does not count.
+# $result (&str)
+judgement-at-table = At the table: { $result }.
+judgement-not-counted = The result does not count before everything is shown and checked.
+# A time claim was contested (S9).
+judgement-contested = The claim of time is contested: the match counts for nobody.
+judgement-stands = The result stands.
+# Takes the result after the audit.
+# $result (&str)
+judgement-reversed = The check changes the result: { $result }.
+# $name (&str)
+judgement-broke = { $name } broke the rules.
+
+## terms – Names of ships, presets, levels and other terms of Sea Battle
+# Ship of a length, such as "cruiser".
+# $length (u8)
+terms-ship = { $length ->
+    [1] torpedo boat
+    [2] destroyer
+    [3] cruiser
+    [4] battleship
+    [5] carrier
+   *[other] ship of { $length } cells
+}
+# $preset (sea_battle::Preset)
+terms-preset = { $preset ->
+    [classic] Classic
+    [carrier] With a carrier
+    [milton-bradley] Milton Bradley
+    [minefield] Minefield
+    [large] Large board
+    [huge] Huge board
+   *[sheet] Whole sheet
+}
+# One-line description of a preset.
+# $preset (sea_battle::Preset)
+terms-preset-line = { $preset ->
+    [classic] Ten ships, water all around each. The game of every school desk.
+    [carrier] The classic fleet and a carrier of five cells.
+    [milton-bradley] Five ships that may lie side by side; one shot a turn.
+    [minefield] The carrier’s fleet with two mines and a minesweeper.
+    [large] Fifteen ships, three mines and a minesweeper.
+    [huge] Ships of up to six cells, four mines, two minesweepers.
+   *[sheet] 36 ships of up to eight cells, for a long rainy day.
+}
+# $level (bots::sea_battle::Level)
+terms-level = { $level ->
+    [sailor] Sailor
+    [gunner] Gunner
+    [captain] Captain
+   *[admiral] Admiral
+}
+# One-line description of a level's play.
+# $level (bots::sea_battle::Level)
+terms-level-line = { $level ->
+    [sailor] Fires at random, though never next to a sunken ship.
+    [gunner] Searches, and finishes off every ship it has hit.
+    [captain] Weighs every way your fleet can lie and fires at the likeliest cell.
+   *[admiral] Plays every shot on in thousands of fleets, and hides its own well.
+}
+# $shape (sea_battle::Shape)
+terms-shape = { $shape ->
+    [straight] Straight
+    [corner] Corner
+    [square] Square
+    [zigzag] Zigzag
+   *[tee] Tee
+}
+# Name of the column labels.
+terms-coordinates-russian = Russian
+terms-coordinates-ukrainian = Ukrainian
+terms-coordinates-latin = Latin
+terms-coordinates-keyword = Keyword
+# Appearance of a side.
+# $flag (sea_battle::Flag)
+terms-flag = { $flag ->
+    [pirates] Pirates
+   *[royal-navy] Royal Navy
+}
+# $n (usize)
+terms-ships =
+    { $n } { $n ->
+        [one] ship
+       *[other] ships
+    }
+# $n (usize)
+terms-mines =
+    { $n } { $n ->
+        [one] mine
+       *[other] mines
+    }
+# $n (usize)
+terms-sweepers =
+    { $n } { $n ->
+        [one] minesweeper
+       *[other] minesweepers
+    }
+# $length (u8)
+# $count (usize)
+terms-class = { $length ->
+    [1] { $count } { $count ->
+            [one] torpedo boat
+           *[other] torpedo boats
+        }
+    [2] { $count } { $count ->
+            [one] destroyer
+           *[other] destroyers
+        }
+    [3] { $count } { $count ->
+            [one] cruiser
+           *[other] cruisers
+        }
+    [4] { $count } { $count ->
+            [one] battleship
+           *[other] battleships
+        }
+    [5] { $count } { $count ->
+            [one] carrier
+           *[other] carriers
+        }
+   *[other] { $count } { $count ->
+            [one] ship
+           *[other] ships
+        } of { $length } cells
+}
+
+## agreed – Texts of the agreed rules: one short value per rule, and the reason why a setup is invalid (S11)
+# Takes the board size and the letters of the first and last columns.
+# $side (u8)
+# $first (char)
+# $last (char)
+agreed-board = { $side }×{ $side }, columns { $first }–{ $last }
+# Takes the board size and the keyword that names the columns.
+# $side (u8)
+# $word (&str)
+agreed-board-keyword = { $side }×{ $side }, keyword “{ $word }”
+agreed-straight-only = straight ships only
+agreed-any-figure = any figure
+# $touching (sea_battle::Touching)
+agreed-touching = { $touching ->
+    [never] never, not even by corners
+    [corners] by corners only
+   *[anything] as you like
+}
+agreed-fire-hit-again = a hit gives another shot
+# $k (u8)
+agreed-fire-shots =
+    { $k } { $k ->
+        [one] shot
+       *[other] shots
+    } a turn
+# $k (u8)
+agreed-fire-shots-and-hits =
+    { $k } { $k ->
+        [one] shot
+       *[other] shots
+    } a turn, one more for each hit
+agreed-fire-salvo = salvo: as many shots as ships afloat
+# $announcement (sea_battle::Announcement)
+agreed-announcement = { $announcement ->
+    [sunk] that a ship is sunk
+    [length] sunk, with the length of the ship
+   *[ship] which ship is hit or sunk
+}
+# The first turn is drawn by lot.
+agreed-lot = by lot
+agreed-no-clock = no limit
+# $seconds (u16)
+agreed-clock-seconds =
+    { $seconds } { $seconds ->
+        [one] second
+       *[other] seconds
+    } a turn
+# $observer (sea_battle::Observer)
+agreed-observer = { $observer ->
+    [none] nobody
+   *[agreed] sees both boards
+}
+agreed-error-size = A board has from 6 to 26 cells a side.
+# $letters (usize)
+# $size (u8)
+agreed-error-keyword-length =
+    The keyword has { $letters } { $letters ->
+        [one] letter
+       *[other] letters
+    }; the board needs { $size }, one for each column.
+# $letter (char)
+agreed-error-keyword-repeated = The letter { $letter } occurs twice, or has a double that looks the same.
+# $sign (char)
+agreed-error-keyword-not-a-letter = “{ $sign }” is not a letter.
+agreed-error-no-ships = The fleet needs at least one ship.
+# $length (u8)
+agreed-error-too-long = A ship of { $length } cells is longer than the board.
+agreed-error-shots = A turn has from 1 to 20 shots.
+agreed-error-sweepers-without-mines = Minesweepers have nothing to do without mines.
+agreed-error-clock = A turn may last from 1 to 3600 seconds.
+agreed-error-first = The side that fires first is not in the game.
+agreed-error-does-not-fit = This fleet does not fit: take fewer ships, a larger board, or let the ships touch.
+agreed-hidden-nothing = none
+# $mines (u8)
+agreed-hidden-mines = { $mines } { $mines ->
+        [one] mine
+       *[other] mines
+    } each
+# $mines (u8)
+# $sweepers (u8)
+agreed-hidden-both = { $mines } { $mines ->
+        [one] mine
+       *[other] mines
+    } and { $sweepers } { $sweepers ->
+        [one] minesweeper
+       *[other] minesweepers
+    } each
+
+## setup – Texts of the Sea Battle setup page
+setup-title = New sea battle
+setup-presets = Ready-made battles
+# Heading of the player's saved setups.
+setup-own = Your own rules
+setup-all-rules = All rules
+setup-board = Board
+setup-side = Cells a side
+setup-letters = Letters of the columns
+setup-keyword = Keyword
+# $side (u8)
+setup-keyword-hint = { $side } different letters, one for each column. Both players use the same word.
+setup-keyword-fits = The word fits.
+setup-fleet = Fleet
+# Takes the numbers of ships and of their cells, and the percentage of the board they cover.
+# $ships (usize)
+# $cells (usize)
+# $share (usize)
+setup-fleet-total =
+    { $ships } { $ships ->
+        [one] ship
+       *[other] ships
+    } on { $cells } { $cells ->
+        [one] cell
+       *[other] cells
+    }: { $share }% of the board
+# Button that shows the steppers of longer ships.
+setup-longer = Longer ships
+setup-shapes = Shapes
+setup-shapes-line = Bent ships have 3 or 4 cells and may be turned and mirrored. Ships of 5 and more are always straight.
+setup-straight-only = Straight only
+setup-any-figure = Any figure
+setup-touching = Touching
+setup-touch-never = Ships never touch
+setup-touch-corners = Corners may touch
+setup-touch-anything = Anything may touch
+setup-fire = Fire
+setup-hit-again = A hit gives another shot
+setup-hit-again-line = A miss ends the turn.
+setup-shots = Several shots a turn
+setup-shots-line = Hits give nothing extra.
+setup-shots-hits = Several shots, and more for hits
+setup-shots-hits-line = Each hit adds one more shot to the turn.
+setup-salvo = Salvo
+setup-salvo-line = As many shots as you have ships afloat when your turn begins.
+setup-shots-count = Shots a turn
+setup-announcement = Answers
+setup-announce-sunk = Hit and sunk
+setup-announce-sunk-line = Nothing more is said of the ship.
+setup-announce-length = Sunk, with its length
+setup-announce-length-line = “You sank my cruiser”: the length is told with the last hit.
+setup-announce-ship = The ship by its name
+setup-announce-ship-line = Each hit says which ship it is. Equal ships are numbered in the order of their first hits.
+setup-first = First turn
+setup-lot = By lot
+setup-hidden = Mines and minesweepers
+setup-mines = Mines
+setup-mines-line = Who hits a mine loses the turn and must name a cell of an own ship.
+setup-sweepers = Minesweepers
+setup-sweepers-line = Who hits a minesweeper loses the turn and must tell where an own mine lies.
+setup-clock = Turn clock
+setup-clock-line = Who lets it run out loses the battle.
+setup-no-clock = No limit
+setup-own-clock = Other
+setup-clock-seconds = Seconds a turn
+setup-flags = Flags
+setup-flags-line = Looks only; the rules stay the same.
+setup-observer = Observer
+setup-observer-label = An observer watches
+setup-observer-line = Sees both boards from the start and may stop the battle when the rules are broken.
+setup-agreed = What is agreed
+setup-start = Place the fleet
+setup-start-watching = Start the battle
+setup-checking = Checking that the fleet fits…
+setup-fit-unknown = No room was found for this fleet, and whether it fits is not known: only people can try to place it.
+setup-running = A battle is going on.
+setup-resume = Go on with it
+setup-save = Save these rules
+setup-save-name = Name
+# Takes the maximum number of saved setups.
+# $most (usize)
+setup-save-full = { $most } sets of rules are kept already; delete one to make room.
+setup-save-button = Save
+# $name (&str)
+setup-delete = Delete “{ $name }”
+# Takes the bounds of a stepper's field.
+# $min (u16)
+# $max (u16)
+setup-bounds = A whole number from { $min } to { $max }.
+# Screen-reader label of a stepper's minus button.
+# $what (&str)
+setup-fewer = { $what }: fewer
+# Screen-reader label of a stepper's plus button.
+# $what (&str)
+setup-more = { $what }: more
+# $seconds (u16)
+setup-seconds = { $seconds }{ "\u00A0" }s
+# $minutes (u16)
+setup-minutes = { $minutes }{ "\u00A0" }min
+
+## placement – Texts of the placement page
+placement-title = Place your fleet
+placement-board = Your board
+placement-left = Still to place
+placement-all-placed = Everything is placed
+placement-random = At random
+placement-perelman = By Perelman
+placement-clear = Clear
+placement-rotate = Rotate
+placement-mirror = Mirror
+placement-other-figure = Other figure
+placement-remove = Remove
+placement-put-back = Put back
+placement-ready = To battle!
+# Status while the worker generates a fleet.
+placement-placing = Placing the fleet…
+placement-waiting = The computer is placing its fleet…
+placement-no-room = There is no room for this fleet. Change the setup.
+# The search found no placement but has not excluded one.
+placement-no-room-found = No room was found for this fleet; whether it fits is not known.
+placement-no-worker = The computer player does not answer. Reload the page to try again: nothing is lost.
+placement-help = Drag ships onto the board, or choose one and tap a cell. Tap a ship on the board to take it up and turn it; another tap lays it down.
+placement-keys = With a piece in the hand the mouse wheel, a right click or R rotates it, Delete removes it and Escape puts it back, also while you drag. Without a mouse: arrows move over the board, Enter takes up and lays down.
+# Keys for bent ships.
+placement-bent-keys = M mirrors the ship, F changes its figure.
+placement-layouts = Saved layouts
+# $most (usize)
+placement-layouts-full = { $most } layouts are kept already; delete one to make room.
+placement-layout-name = Name of the layout
+placement-save = Save layout
+placement-to-setup = Set up a battle
+# Takes the name of the player who places a fleet.
+# $name (&str)
+placement-whose = The fleet of { $name }
+# $drawn (u8)
+placement-fault-size = The board is { $drawn } cells wide, not as agreed.
+placement-fault-coordinates = The letters of the board are not the agreed ones.
+# $cell (&str)
+placement-fault-off-board = { $cell } is off the board.
+# $cells (&str)
+placement-fault-shape = No ship may have this shape: { $cells }.
+# $ships (&str)
+placement-fault-too-many = Too many: { $ships }.
+# $ships (&str)
+placement-fault-too-few = Too few: { $ships }.
+# $drawn (u16)
+placement-fault-mines = The number of mines is wrong: { $drawn }.
+# $drawn (u16)
+placement-fault-sweepers = The number of minesweepers is wrong: { $drawn }.
+# $cell (&str)
+placement-fault-overlap = Something else is on { $cell }.
+# $one (&str)
+# $other (&str)
+placement-fault-touch = { $one } may not touch { $other }.
+
+## battle – Texts of a Sea Battle match
+battle-title = Battle
+battle-no-battle = There is no battle on the table.
+battle-your-board = Your waters
+# $name (&str)
+battle-own-board = Waters: { $name }
+# $name (&str)
+battle-enemy-board = Enemy waters: { $name }
+battle-afloat = Afloat
+# $n (usize)
+battle-ships-afloat =
+    { $n } { $n ->
+        [one] ship
+       *[other] ships
+    } afloat
+battle-lot = Drawing lots for the first shot…
+battle-your-shot = Your shot
+# $name (&str)
+battle-shot-of = { $name } to shoot
+# $n (u16)
+battle-shots-left =
+    { $n } { $n ->
+        [one] shot
+       *[other] shots
+    } left
+battle-name-cell = You met a mine. Name one cell of your own ships: choose it on your board.
+battle-tell-mine = You hit a minesweeper. Tell where one of your mines lies: choose it on your board.
+battle-to-own-board = To your board
+# $name (&str)
+battle-thinking = { $name } is thinking…
+battle-cell-field = Cell
+battle-fire = Fire
+# Takes the cell that a first tap has selected, before the shot.
+# $cell (&str)
+battle-aimed = { $cell } aimed; tap again to fire
+battle-whole-board = Whole board
+battle-enlarge = Make this board large
+battle-shrink = Make this board small
+# Caption of the player's board while the opponent shoots at it.
+battle-under-fire = Under fire
+battle-choose = Choose
+battle-not-a-cell = There is no such cell on this board.
+battle-shot-before = You have shot there before.
+battle-not-allowed = That cell cannot be chosen now.
+battle-resign = Resign
+battle-resign-sure = Resign and lose the battle?
+battle-yes = Yes
+battle-no = No
+battle-offer-draw = Offer a draw
+# $name (&str)
+battle-draw-offered = { $name } offers a draw.
+battle-draw-waits = Your offer of a draw waits for an answer.
+battle-draw-declined = The draw was declined.
+battle-accept = Accept
+battle-decline = Decline
+battle-moves = Moves
+# $n (u16)
+battle-clock = { $n } s
+# $name (&str)
+battle-hand-over = Hand the device to: { $name }
+battle-hand-over-now = Hand over
+battle-hand-over-line = The other player looks away. The board is shown after the button is pressed.
+# $name (&str)
+battle-i-am = Show the board of { $name }
+battle-observer = Show both boards to the observer
+battle-observer-here = The observer sees both boards. Players look away.
+battle-observer-leave = Back to the players
+battle-observer-clean = No rule has been broken so far.
+# $name (&str)
+battle-stop = Stop the battle: { $name } broke the rules
+battle-trouble = The computer player does not answer. Nothing is lost.
+battle-retry = Try again
+battle-pause = Pause
+battle-go-on = Go on
+# Button that plays one move of a paused match between computers.
+battle-step = Step
+battle-speed = Speed
+# Playback speeds: slow, normal, fast.
+battle-speeds =
+    .slow = Slow
+    .normal = Normal
+    .fast = Fast
+# $mark (scene::sea_battle::Mark)
+battle-mark = { $mark ->
+    [open] open water
+    [unknown] unknown
+    [ship] ship
+    [mine] mine
+    [sweeper] minesweeper
+    [miss] miss
+    [hit] hit
+    [sunk] sunk
+    [mine-spent] spent mine
+    [sweeper-spent] hit minesweeper
+    [halo] empty, beside a sunk ship
+    [disclosed-ship] named: a ship is here
+   *[disclosed-mine] told: a mine is here
+}
+# $answer (sea_battle::Answer)
+battle-answer = { $answer ->
+    [miss] miss
+    [hit] hit
+    [sunk] sunk
+    [mine] mine
+   *[sweeper] minesweeper
+}
+# Takes the shooter, the cell and the answer.
+# $name (&str)
+# $cell (&str)
+# $answer (&str)
+battle-report = { $name }: { $cell }, { $answer }.
+# $name (&str)
+# $cell (&str)
+battle-named = { $name } names a cell with a ship: { $cell }.
+# $name (&str)
+# $cell (&str)
+battle-told = { $name } tells of a mine: { $cell }.
+# Consequence of hitting a minesweeper or mine: takes the cell of the ship that the shooter disclosed.
+# $cell (&str)
+battle-cell-named = own ship named at { $cell }
+# $cell (&str)
+battle-mine-told = own mine told at { $cell }
+# $mines (usize)
+battle-mines-left = Mines left: { $mines }
+# $mines (usize)
+# $sweepers (usize)
+battle-mines-and-sweepers-left = Mines left: { $mines }, minesweepers: { $sweepers }
+
+## orders – Texts of queued shots and of doubts about the opponent's answers
+# Addition for setups in which ships may not touch.
+orders-passed-over = Cells beside a ship that sinks on the way are passed over.
+orders-choose = Your turn: choose where to fire
+orders-title = Your shots
+orders-empty = No cell is chosen yet.
+orders-add = Add
+# $cell (&str)
+orders-aimed = { $cell } aimed; tap again to choose it
+# Screen-reader label: takes the position of a cell in the queue.
+# $number (usize)
+orders-numbered = , your shot { $number }
+# $cell (&str)
+# $number (usize)
+orders-added = { $cell } is shot { $number }.
+# $cell (&str)
+orders-removed = { $cell } is off the list.
+orders-full = The list is full.
+# $cell (&str)
+orders-earlier = { $cell } earlier
+# $cell (&str)
+orders-remove = Take { $cell } off the list
+orders-clear = Clear the list
+# $shots (usize)
+orders-make = { $shots ->
+    [0] Send shots
+   *[other] Send { $shots } { $shots ->
+            [one] shot
+           *[other] shots
+        }
+}
+# Takes the queued cells.
+# $cells (&str)
+orders-ordered = Your shots: { $cells }
+orders-change = Change the shots
+orders-change-line = You can change them until the link has left this device.
+# Takes the name of a player whose answers are proved inconsistent.
+# $name (&str)
+orders-lie = Not true: no fleet that the rules allow fits all answers of { $name }.
+orders-lie-line = This is proved, whatever board is shown later. You can call the battle off: both boards are shown, and who answered falsely loses.
+orders-call-off = Call the battle off
+orders-call-off-sure = End the battle because of false answers?
+# $name (&str)
+orders-undecided = Whether the answers of { $name } fit together could not be checked this time.
+orders-how-hit-again = Choose cells in order. As long as you hit, the next one is fired at; a miss ends the turn.
+# $shots (u16)
+orders-how-shots-and-hits =
+    Choose cells in order: { $shots } { $shots ->
+        [one] shot
+       *[other] shots
+    }, and one more for each hit.
+orders-how-one-shot = Choose a cell: this turn has one shot.
+# $shots (u16)
+orders-how-shots = Choose { $shots } cells: all shots of this turn are answered together.
+
+## eye – Texts of the hint and the review
+eye-hint = Hint
+eye-hide = Hide the hint
+eye-always = Always
+eye-looking = Going through the fleets…
+# Takes the likeliest cell and the percentage of fleets with a ship on it.
+# $cell (&str)
+# $n (u32)
+eye-likeliest = A ship is likeliest at { $cell }: in { $n } of 100 fleets that fit all that was heard.
+# Takes the formatted number of consistent fleets.
+# $n (&str)
+eye-possible = Fleets still possible: { $n }.
+eye-impossible = No fleet fits what was heard: some answer was not true.
+# Screen-reader label: takes the chance of a ship in percent.
+# $n (u32)
+eye-chance = , ship: { $n } in 100
+# Decimal separator.
+eye-point = { "." }
+eye-about = about { "" }
+eye-review = Review
+eye-review-line = What each shot promised by all that its shooter had heard, and what the best one would have.
+eye-begin = Review the battle
+# $n (usize)
+# $of (usize)
+eye-done = Shots judged: { $n } of { $of }…
+eye-rows =
+    .shots = Shots
+    .hits = Hits
+    .expected = Expected
+    .luck = Luck
+    .skill = Skill
+eye-luck-and-skill = Expected: how many hits these shots promised. Luck: how many more there were. Skill: what they promised, as a part of what the best shots would have.
+# Takes the shooter, the cell, its chance in percent, then the best cell and its chance.
+# $name (&str)
+# $cell (&str)
+# $n (u32)
+# $best (&str)
+# $most (u32)
+eye-shot = { $name }, { $cell }: the chance of a hit was { $n } in 100. The best shot was { $best }: { $most } in 100.
+# $name (&str)
+# $cell (&str)
+# $n (u32)
+eye-best-shot = { $name }, { $cell }: the chance of a hit was { $n } in 100. There was no better shot.
+# Takes the formatted numbers of consistent fleets before and after the shot.
+# $before (&str)
+# $after (&str)
+eye-fell = Fleets possible before it: { $before }; after it: { $after }.
+# Takes the player whose winning chance the curve shows.
+# $name (&str)
+eye-curve = The chance to win: { $name }
+eye-curve-line = By how much each side still had to search if both went on like the captain.
+# Takes the shooter, the cell, the player it helped, and that player's winning chance in percent before and after.
+# $name (&str)
+# $shot (&str)
+# $whose (&str)
+# $before (u32)
+# $after (u32)
+eye-turning = The shot that turned it: { $name }, { $shot } The chance to win ({ $whose }) was { $before } in 100 and became { $after }.
+eye-go = Go to it
+
+## end – Texts of the end of a match, the audit of the boards, and the export as text
+# $name (&str)
+end-won = { $name } won
+end-you-won = You won
+end-you-lost = You lost
+end-draw = A draw
+end-nobody = Nobody won
+end-unfinished = The battle is not over
+# $ending (sea_battle::Ending)
+end-reason = { $ending ->
+    [sunk] The last ship was sunk.
+    [lie] Every cell was shot at and ships are still said to be afloat: an answer was not true.
+    [resigned] By resignation.
+    [agreed] By agreement.
+    [time-out] The turn clock ran out: technical defeat.
+   *[stopped] The observer stopped the battle.
+}
+end-audit = Check of the boards
+end-clean = Both boards and every answer were checked: no rule was broken.
+end-not-checked = The boards are not in this text, so they cannot be checked.
+# Takes the shot before a statement that the position did not justify.
+# $n (usize)
+end-groundless = What was said after shot { $n } had no ground and ended nothing.
+# The audit changed the result.
+end-overturned = The check changes the result.
+# Takes the shot number.
+# $n (usize)
+end-in-move = shot { $n }
+end-replay = Replay
+end-step-back = Back
+end-step-on = Forward
+end-turn-back = A turn back
+end-turn-on = A turn forward
+end-play = Play
+end-pause = Pause
+# $now (usize)
+# $all (usize)
+end-at-move = { $now } of { $all }
+# $now (usize)
+# $all (usize)
+end-at-shot = Shot { $now } of { $all }
+end-rematch = Rematch
+end-other-setup = Another setup
+end-as-text = The match as text
+end-copy = Copy
+end-copied = Copied.
+end-not-copied = The browser does not allow copying: select the text and copy it by hand.
+end-download = Save as a file
+end-choose-file = Choose a file
+end-paste = Or paste the text here
+# Takes the number of violations beyond those listed.
+# $n (usize)
+end-and-more = … and { $n } more
+# $name (&str)
+end-problem-cell = there is no cell { $name }.
+end-problem-no-turn = it is not said whose turn it is.
+# $cell (&str)
+end-breach-drawn-in = { $cell } was drawn in after the start.
+# $cell (&str)
+end-breach-wiped-out = { $cell } was drawn at the start and is gone.
+# $cell (&str)
+end-breach-redrawn = { $cell } was redrawn after the start.
+# $cell (&str)
+# $given (&str)
+# $truth (&str)
+end-breach-untrue = { $cell }: the answer was “{ $given }”, the truth is “{ $truth }”.
+# $cell (&str)
+end-breach-falsely-announced = { $cell }: what was said of the ship there is not true.
+# $cell (&str)
+end-breach-no-ship = { $cell } was named, but no ship of the speaker is there.
+# $cell (&str)
+end-breach-no-mine = { $cell } was told, but no mine of the speaker is there.
+# $cell (&str)
+end-breach-known = { $cell } could not be named: it was known already.
+# $cell (&str)
+end-breach-shot-again = { $cell } could not be shot at: it was shot at before or is off the board.
+end-breach-out-of-turn = A turn was skipped: somebody else had to speak.
+end-breach-owed = Something else had to be said.
+# $spent (u16)
+# $limit (u16)
+end-breach-overrun = The turn took { $spent } s of { $limit } s.
+# $cell (&str)
+end-breach-contradiction = { $cell }: the answer contradicts what was said before.
+end-breach-not-sealed = The board laid open is not the one sealed at the start.
+end-breach-no-fleet = No legal fleet fits all the answers: not all of them can be true.
+end-breach-false-lot = The lot is not the one that follows from both sides’ halves.
+
+## squadron – Texts of Squadron
+squadron-title = Squadron
+squadron-setup = New battle of squadrons
+squadron-rules = Rules of Squadron
+squadron-map = Map
+# Name of a map; `None` is a custom map.
+# $chart (Option<squadron::builtin_maps::BuiltinMap>)
+squadron-chart = { $chart ->
+    [strait] The Strait
+    [atoll] The Atoll
+    [capes] Two Capes
+    [roads] The Roads
+    [skerries] The Skerries
+    [archipelago] The Archipelago
+   *[none] A map of my own
+}
+# Description of the sailing on a built-in map.
+# $chart (squadron::builtin_maps::BuiltinMap)
+squadron-chart-line = { $chart ->
+    [strait] Small and quick: the fleets meet within two turns.
+    [atoll] A ring of land around a lagoon, with few ways in.
+    [capes] Two capes reach out to each other and hide what lies behind.
+    [roads] Open water with a few shoals: long lines of fire.
+    [skerries] Many small rocks: cover everywhere, and work for the brig.
+   *[archipelago] Islands large and small, for a long battle.
+}
+squadron-own-maps = My maps
+squadron-sides =
+    .white = White
+    .red = Red
+# Letters on the sails.
+squadron-letters =
+    .ship-of-the-line = S
+    .galleon = G
+    .brig = B
+    .frigate = F
+# $level (bots::squadron::Level)
+squadron-level = { $level ->
+    [midshipman] Midshipman
+    [lieutenant] Lieutenant
+   *[commodore] Commodore
+}
+# $level (bots::squadron::Level)
+squadron-level-line = { $level ->
+    [midshipman] Sails straight at you and fires at what it sees, often at the wrong ship.
+    [lieutenant] Weighs the chances of every turn, but not your reply.
+   *[commodore] Plays its plans out with dice before it chooses one.
+}
+squadron-victory = Victory
+# $siege (squadron::Siege)
+squadron-victory-is = { $siege ->
+    [whole-turn] sink the enemy’s flagship, or have your own stand at the enemy’s fort through a whole turn
+   *[own-half] sink the enemy’s flagship, or have your own stand at the enemy’s fort to the end of its own next half of a turn
+}
+# Heading of the `Siege` rule.
+squadron-capture = Capture of a fort
+# $siege (squadron::Siege)
+squadron-capture-by = { $siege ->
+    [whole-turn] Through a whole turn
+   *[own-half] To the end of its own half
+}
+# $siege (squadron::Siege)
+squadron-capture-line = { $siege ->
+    [whole-turn] As in the rules: White’s flagship must survive two halves of Red, Red’s only one of White.
+   *[own-half] Either flagship must survive one half of the other side.
+}
+# Heading of the `FirstToDeploy` rule.
+squadron-deploys-first = Deploys first
+# $first (squadron::FirstToDeploy)
+squadron-deploys-first-line = { $first ->
+    [white] As in the rules: Red sees where White lies and which ship is its flagship.
+   *[red] White sees where Red lies and which ship is its flagship. White still moves first.
+}
+squadron-equal-players = Equal players
+# Red's expected share of the points between equal players, in percent.
+# $red (u8)
+squadron-red-share = Red scores about { $red }{ "\u00A0" }% (between two commodores)
+squadron-draw-is = by agreement, or after 100 turns
+squadron-start = Start
+squadron-running = A battle is under way.
+squadron-resume = Resume the battle
+squadron-nothing = No battle has begun yet.
+# $side (&str)
+squadron-deploy = { $side }: deploy your ships next to your fort
+# The named side is deploying on another device.
+# $side (&str)
+squadron-deploys = { $side } deploys its ships
+# $next (&str)
+squadron-place-next = Next: the { $next }. Choose a marked hex.
+# $side (&str)
+squadron-declare = { $side }: declare your flagship
+squadron-declare-line = Everyone sees it, and it is never changed. If it sinks, the battle is lost; it alone captures the fort.
+# Takes the ship that the commodore suggests as the flagship.
+# $flagship (&str)
+squadron-propose = The commodore’s choice: the { $flagship }.
+squadron-by-itself = Deploy for me
+# $wind (squadron::Wind)
+squadron-wind = { $wind ->
+    [calm] Calm: brigs only
+   *[fair] Wind: all move
+}
+squadron-roll = Roll for the wind
+# Explanation of the wind die.
+squadron-wind-odds = 1 or 2: calm, only brigs move. 3 to 6: all ships move.
+squadron-wind-title = Wind
+# $side (&str)
+squadron-rolls = { $side } rolls for the wind
+# $turn (u16)
+squadron-turn = Turn { $turn } of 100
+# $side (&str)
+squadron-acts = { $side } acts
+# Takes the letters of the ships that can sail and of those that can fire.
+# $sail (&str)
+# $fire (&str)
+squadron-can = Can sail: { $sail }. Can fire: { $fire }.
+squadron-all-done = Nothing is left to do: end the turn.
+# $side (&str)
+squadron-thinks = { $side }: the computer thinks…
+# $by (&str)
+# $at (&str)
+squadron-fires = { $by } fires at { $at }
+# $left (u8)
+# $all (u8)
+squadron-strength = strength { $left } of { $all }
+# $range (u8)
+squadron-range = range { $range }
+# Takes the numbers of white and red ships afloat.
+# $white (usize)
+# $red (usize)
+squadron-ships-afloat = Ships afloat: White { $white }, Red { $red }
+# Legend of the table of ships.
+squadron-ships-key = ● strength, → moves left, × shots left, ⚑ flagship
+# $count (u8)
+squadron-moves-left =
+    { $count } { $count ->
+        [one] move
+       *[other] moves
+    }
+# $count (u8)
+squadron-shots-left =
+    { $count } { $count ->
+        [one] shot
+       *[other] shots
+    }
+squadron-sunk = sunk
+squadron-flagship = flagship
+squadron-done = End of turn
+# Confirms ending the turn: takes the letters of ships that still have a target.
+# $ships (&str)
+squadron-done-sure = Loaded and with a target in sight: { $ships }. End the turn without these shots?
+squadron-back = Take back
+squadron-hint = Hint
+# $way (&str)
+squadron-hint-is = Hint: { $way }
+squadron-do-it = Do it
+squadron-resign = Resign
+squadron-offer = Offer a draw
+# $side (&str)
+squadron-offered = { $side } offers a draw.
+squadron-accept = Accept the draw
+squadron-play-on = Play on
+# $target (&str)
+squadron-blocked = { $target }: the line is blocked
+squadron-no-targets = No enemy in range.
+squadron-choose-ship = Choose a ship.
+# Takes the die of a shot and its success.
+# $die (u8)
+# $hit (bool)
+squadron-shot =
+    Die { $die }: { $hit ->
+        [true] hit
+       *[false] miss
+    }
+# $side (&str)
+# $sunk (&str)
+squadron-sinks = { $side } loses its { $sunk }!
+# Capture in progress: takes the side, the turn and the `Siege` rule.
+# $side (&str)
+# $turn (u16)
+# $siege (squadron::Siege)
+squadron-siege =
+    { $side }’s flagship stands at the fort: captured { $siege ->
+        [whole-turn] at the end of
+       *[own-half] at the end of its half of
+    } turn { $turn }, unless it moves or sinks.
+# $ending (squadron::Ending)
+squadron-ending = { $ending ->
+    [flagship-sunk] The flagship was sunk.
+    [fort-captured] The fort was captured.
+    [resigned] By resignation.
+    [agreed] Both sides agreed.
+   *[last-turn] The 100th turn has passed.
+}
+# $side (&str)
+squadron-won = { $side } wins
+squadron-you-won = You won
+squadron-you-lost = You lost
+squadron-draw = A draw
+squadron-again = Play again
+squadron-other = Other rules
+squadron-log = Log
+squadron-board = Sea chart
+squadron-not-there = The chosen ship cannot go there.
+squadron-illegal-sunk = That ship is sunk.
+squadron-illegal-no-moves = This ship has no moves left in this turn.
+squadron-illegal-no-shots = This ship has no shots left in this turn.
+squadron-illegal-no-shot-too-far = The target is out of range.
+squadron-illegal-no-shot-blocked = The line of fire is blocked.
+squadron-illegal-occupied = A ship is there.
+squadron-illegal-not-sea = Ships cannot sail there.
+squadron-illegal-not-by-fort = Ships are deployed next to their own fort.
+squadron-illegal-other = That cannot be done now.
+# $terrain (squadron::map::Terrain)
+squadron-terrain = { $terrain ->
+    [sea] sea
+    [land] land
+    [shoal] shoal
+    [white-fort] white’s fort
+    [red-fort] red’s fort
+   *[beyond] beyond the edge
+}
+squadron-reachable = reachable
+# Takes the hex from which a ship came last turn.
+# $hex (&str)
+squadron-came-from = came from { $hex }
+# Takes the numbers of hits and of shots at a ship in the last turn.
+# $hits (u32)
+# $shots (u32)
+squadron-was-fired-at = { $hits } of { $shots } shots hit
+squadron-legend = What the lines mean
+squadron-legend-open = open line of fire
+squadron-legend-lob = lob
+squadron-legend-blocked = blocked
+squadron-legend-done = way of the last turn
+squadron-legend-shot = shot: a cross is a hit, a ring a miss
+squadron-edge-rule = Rule of the edge
+squadron-edge-rule-is = Within range, the only lines that run exactly between two hexes are the six diagonals two hexes away. Such a line is blocked only when both hexes are obstacles.
+squadron-nearer = Nearer
+squadron-further = Further
+squadron-whole = Whole chart
+# $name (&str)
+squadron-problem-siege = No way to capture a fort is called “{ $name }”.
+# $name (&str)
+squadron-problem-side = No side is called “{ $name }”.
+# $class (squadron::ShipClass)
+squadron-ship = { $class ->
+    [ship-of-the-line] ship of the line
+    [galleon] galleon
+    [brig] brig
+   *[frigate] frigate
+}
+# $ship (&str)
+# $faces (u8)
+# $shot (squadron::Shot)
+squadron-fire-at =
+    Fire at { $ship }: { $faces } of 6 ({ $shot ->
+        [adjacent] next to it
+        [direct] clear line
+       *[lob] lob
+    })
+# $ship (&str)
+# $faces (u8)
+squadron-fire-short = Fire: { $ship }, { $faces }/6
+
+## squadron.editor – Texts of the map editor
+squadron-editor-title = Map editor
+squadron-editor-line = Draw land, shoals and forts; the other half follows by itself. Send the code to a friend.
+squadron-editor-draw = Draw a map of your own
+squadron-editor-width = Columns
+squadron-editor-height = Rows
+squadron-editor-symmetry = The same for both sides by
+# $symmetry (squadron::map::Symmetry)
+squadron-editor-symmetries = { $symmetry ->
+    [half-turn] a half-turn
+    [left-right] a mirror left to right
+   *[top-bottom] a mirror top to bottom
+}
+squadron-editor-brush = Brush
+squadron-editor-code = Code of the map
+squadron-editor-copy = Copy the code
+squadron-editor-copied = Copied.
+squadron-editor-open = Open the code
+squadron-editor-play = Play on this map
+squadron-editor-begin-with = Begin with another map
+squadron-editor-blank = Open sea
+squadron-editor-undo = Undo
+squadron-editor-redo = Redo
+squadron-editor-name = Name of the map
+squadron-editor-keep = Keep
+squadron-editor-kept = Kept among my maps.
+squadron-editor-not-kept = Not kept yet.
+# Confirms overwriting the saved map of this name.
+# $name (&str)
+squadron-editor-replace-sure = Another map is kept as “{ $name }”. Replace it with this drawing?
+squadron-editor-replace = Replace it
+# Confirms discarding the unsaved drawing.
+squadron-editor-lose-sure = This drawing is not kept. Replace it all the same?
+squadron-editor-none-kept = Name a map and keep it: then you find it here and among the maps of a new battle.
+# Takes the maximum number of saved maps.
+# $most (usize)
+squadron-editor-shelf-full = { $most } maps are kept already; delete one to make room.
+# $name (&str)
+squadron-editor-delete-sure = Delete the map “{ $name }” for good?
+squadron-editor-delete = Delete
+squadron-editor-fine = The map is fair and can be played on.
+squadron-editor-error-size = A map has from 5 to 26 rows and columns.
+squadron-editor-error-forts-white = White needs exactly one fort.
+squadron-editor-error-forts-red = Red needs exactly one fort.
+squadron-editor-error-unfair = The map is not the same for both sides.
+# $cell (&str)
+squadron-editor-error-apart = No ship can ever reach { $cell }.
+squadron-editor-error-no-room = Next to each fort at least four hexes must be sea.
+squadron-editor-error-near-forts = The forts are too near to each other.
+squadron-editor-code-error-size = A code of a map begins with its size, as 13x11-.
+# $letter (char)
+squadron-editor-code-error-letter = “{ $letter }” means nothing in a code.
+squadron-editor-code-error-count = The code is incomplete or too long.
+
+## virus – Texts of Virus War
+virus-title = Virus War
+virus-setup = New Virus War
+virus-rules = Rules of Virus War
+virus-side = Side of the board
+virus-sub-moves = Sub-moves a turn
+virus-walls = Walls
+virus-walls-line = Choose the cells that nobody may take.
+virus-clear-walls = Clear the walls
+# Label of the switch for hints between people.
+virus-hints = Hints while people play each other
+# $level (bots::virus_war::Level)
+virus-level = { $level ->
+    [microbe] Microbe
+    [bacterium] Bacterium
+    [virus] Virus
+   *[pandemic] Pandemic
+}
+virus-sides =
+    .crosses = Crosses
+    .noughts = Noughts
+    .squares = Squares
+    .triangles = Triangles
+# Names of the sides within a sentence.
+virus-in-text =
+    .crosses = crosses
+    .noughts = noughts
+    .squares = squares
+    .triangles = triangles
+virus-start = Start
+virus-running = A game is under way.
+virus-resume = Resume the game
+# $side (u8)
+virus-error-size = The board has a side from 6 to 20, not { $side }.
+# $count (u8)
+virus-error-sub-moves = A turn has 1 to 5 sub-moves, not { $count }.
+# $cell (&str)
+virus-error-wall = No wall can stand on { $cell }.
+virus-error-near-bases = The board is too small for so many sub-moves.
+# $side (&str)
+virus-error-walled-in = Walls shut in the base of { $side }: there is no room for a first turn.
+# $side (&str)
+# $left (u16)
+virus-turn =
+    { $side }: { $left } { $left ->
+        [one] sub-move
+       *[other] sub-moves
+    } left
+# $side (&str)
+virus-stuck = { $side }: nothing is possible, only a pass
+# $side (&str)
+virus-thinks = { $side }: the computer thinks…
+# $side (&str)
+virus-passed = { $side } passed
+# Warning that a pass ends the game: takes the winner, or `None` for a draw.
+# $winner (Option<&str>)
+virus-pass-ends = { $winner ->
+   *[other] Another pass ends the game: { $winner } win, who moved last.
+    [none] Another pass ends the game: a draw.
+}
+# Warning that the named side wins by passing too.
+# $side (&str)
+virus-pass-offers = If you pass, { $side } can pass too and win.
+# $loss (virus_war::Loss)
+virus-loss = { $loss ->
+    [killed] no living symbol is left
+    [short-turn] no full turn was possible
+   *[resigned] resigned
+}
+virus-note-cut-short = no further sub-move was possible
+virus-note-forced-pass = nothing was possible
+# $side (&str)
+virus-note-lost-resigned = { $side } resigned
+# $side (&str)
+# $loss (&str)
+virus-note-lost = { $side } lost: { $loss }
+virus-note-all-passed = everyone passed
+virus-pass = Pass
+virus-back = Take back
+# Button that undoes another side's move.
+# $side (&str)
+virus-back-of = Take back: { $side }
+virus-resign-sure = Resign and lose the game?
+virus-resign-four = Resign? You are out of the game, and your symbols stay where they are.
+virus-hint = Hint
+# $turn (&str)
+virus-hint-is = Hint: { $turn }
+virus-marks = Show fortresses and bunkers
+virus-moves = Moves
+virus-board = Board
+virus-not-accessible = This cell is not accessible.
+# Takes the cell that a first tap has selected.
+# $cell (&str)
+virus-aimed = { $cell } aimed; tap again to move
+# $side (&str)
+virus-won = { $side } win
+virus-draw = A draw: everyone passed
+virus-you-won = You won
+virus-you-lost = You lost
+virus-again = Play again
+virus-other = Other rules
+virus-nothing = No game has begun yet.
+# Singular, at the beginning of a sentence.
+virus-one =
+    .crosses = Crosses
+    .noughts = Noughts
+    .squares = Squares
+    .triangles = Triangles
+# Whose symbols killed another.
+virus-by =
+    .crosses = crosses
+    .noughts = noughts
+    .squares = squares
+    .triangles = triangles
+virus-content-empty = empty
+virus-content-wall = wall
+# $side (&str)
+virus-content-living = { $side }, living
+# $of (&str)
+# $by (&str)
+virus-content-killed = { $of }, killed by { $by }
+# Suffix of an accessible cell's screen-reader label.
+virus-open = , accessible
+# $living (usize)
+# $killed (usize)
+virus-counts = { $living } living, { $killed } killed
+virus-problem-turn = this is no turn
+
+## virus-setup – Texts of the Virus War setup page
+virus-setup-presets = Ready-made games
+virus-setup-board = Board
+virus-setup-turn = Turn
+virus-setup-turn-line = A sub-move grows your colony by a cell or kills an enemy symbol.
+# $count (u8)
+virus-setup-sub-moves =
+    { $count } { $count ->
+        [one] sub-move
+       *[other] sub-moves
+    }
+virus-setup-no-walls = none
+# $level (bots::virus_war::Level)
+virus-setup-level-line = { $level ->
+    [microbe] Grows at random, and kills when it comes to mind.
+    [bacterium] Weighs one sub-move after the other, often carelessly.
+    [virus] Plans its whole turn.
+   *[pandemic] Plans its turn, your reply and what follows.
+}
+# $preset (virus_war::Preset)
+virus-setup-preset = { $preset ->
+    [duel] Duel
+    [balanced] Balanced duel
+    [small] Petri dish
+    [four] Four colonies
+    [walls] Fortress walls
+    [rising] Outbreak
+   *[large] Wide field
+}
+# $preset (virus_war::Preset)
+virus-setup-preset-line = { $preset ->
+    [duel] The classic: three sub-moves a turn from opposite corners.
+    [balanced] Crosses begin with a single sub-move: even chances.
+    [small] A small board, over in a few minutes.
+    [four] A colony at each corner; the last one alive wins.
+    [walls] Walls that leave gates at the edges and in the middle.
+    [rising] One sub-move in the first round, two in the second, and so on.
+   *[large] A large board, with room behind the bases.
+}
+# $rule (virus_war::Variant)
+virus-setup-rule = { $rule ->
+    [four-players] Players
+    [balanced-start] First turn
+    [rising] Length of turns
+    [last-turn-wins] All pass in a row
+    [full-turn-or-loss] Too few sub-moves
+   *[inset-bases] Bases
+}
+# $rule (virus_war::Variant)
+# $on (bool)
+virus-setup-rule-value = { $rule ->
+    [four-players] { $on ->
+        [false] Two
+       *[true] Four
+    }
+    [balanced-start] { $on ->
+        [false] As long as any other
+       *[true] One sub-move for crosses
+    }
+    [rising] { $on ->
+        [false] Always the same
+       *[true] Rising
+    }
+    [last-turn-wins] { $on ->
+        [false] A draw
+       *[true] Last turn wins
+    }
+    [full-turn-or-loss] { $on ->
+        [false] A shorter turn
+       *[true] Loss
+    }
+   *[inset-bases] { $on ->
+        [false] In the corners
+       *[true] Set in
+    }
+}
+# $rule (virus_war::Variant)
+# $on (bool)
+virus-setup-rule-value-line = { $rule ->
+    [four-players] { $on ->
+        [false] Crosses and noughts, at opposite corners.
+       *[true] Squares and triangles join at the other corners. The last colony alive wins.
+    }
+    [balanced-start] { $on ->
+        [false] With three sub-moves crosses win nearly every game between equals.
+       *[true] The balanced start: it evens the chances.
+    }
+    [rising] { $on ->
+        [false] Each turn has as many sub-moves as agreed.
+       *[true] Each round has one sub-move more than the one before.
+    }
+    [last-turn-wins] { $on ->
+        [false] Nobody wins when nobody wants to move.
+       *[true] Whoever made the last turn wins: there are no draws.
+    }
+    [full-turn-or-loss] { $on ->
+        [false] Who runs out of sub-moves makes as many as there are.
+       *[true] Who has no full turn, or cannot finish the one that was begun, has lost.
+    }
+   *[inset-bases] { $on ->
+        [false] The first sub-move is made in the corner.
+       *[true] Two cells in from the corner, both ways: a colony can grow to all sides.
+    }
+}
+
+## campaign – Texts of the campaign, one chunk per language, fetched with the campaign's pages
+campaign-title = Campaign
+campaign-lead = Camps with treasuries wage war at sea: duels, raids on ports, expeditions to coasts that the gods defend. Whoever is richest at the end has won.
+campaign-kept = Your campaigns
+campaign-delete = Delete
+campaign-delete-sure = Delete this campaign? Its battles stay among your matches.
+campaign-import = Open a campaign from a file
+# Takes the reason why a file is not a campaign.
+# $why (&str)
+campaign-unreadable = This is no campaign. { $why }
+campaign-false-secret = the gods’ secret is not the one that was sealed
+campaign-no-commission = the camp is not led from another device
+campaign-unreadable-title = This campaign cannot be read
+campaign-not-kept = This device has no room to keep the campaign.
+campaign-none-here = This campaign is not on this device.
+# $amount (&str)
+campaign-gold = { $amount } gold
+campaign-help-title = How a campaign goes
+# $month (u8)
+# $day (u16)
+campaign-date = month { $month }, day { $day }
+# $month (u8)
+# $day (u16)
+campaign-until-date = month { $month }, day { $day }
+# $days (u16)
+campaign-days-left = { $days } { $days ->
+        [one] day
+       *[other] days
+    } left
+campaign-help =
+    .gold = Every camp begins with 10,000 gold. The richest at the end wins.
+    .duel = A battle between two camps costs each 2,000; the winner gets 4,000.
+    .port = To attack a port costs 3,000. The defender has two days to fight with a fleet that costs nothing, or to pay 1,000 for a month of peace. Silence is a fight. If the aggressor wins, it gets the 3,000 back and a tenth of the other treasury; if not, the defender gets the 3,000.
+    .coast = Once a month you can explore one of ten coasts for 5,000. Each month a die decides what each hides, 1,000 to 10,000, and nobody knows before the battle. The gods defend it, and they shoot well. After a defeat they are angry: next time they fire first, and at wrath 3 each side lays a mine.
+    .battle = You fight your battles yourself, by the classic rules, or let the computer fight them for you.
+    .seals = What the coasts hide is sealed before the first day, and opened so that everybody can check it.
+
+## campaign.setup – Form of a new campaign
+campaign-setup-title = A new campaign
+campaign-setup-camps = Camps
+campaign-setup-months = Months
+# $camp (campaign::CampId)
+campaign-setup-camp = Camp { $camp }
+campaign-setup-name = Name
+campaign-setup-led-by = Led by
+campaign-setup-level = Fights as
+campaign-setup-begin = Begin the campaign
+# Default camp names.
+campaign-setup-names =
+    .northern-light = Northern Light
+    .black-cove = Black Cove
+    .amber-quay = Amber Quay
+    .seven-winds = Seven Winds
+    .iron-tide = Iron Tide
+    .old-harbour = Old Harbour
+    .stone-gull = Stone Gull
+    .white-cape = White Cape
+    .copper-sound = Copper Sound
+    .far-shoal = Far Shoal
+    .red-anchor = Red Anchor
+    .silent-bay = Silent Bay
+campaign-setup-no-chance = This browser gives no random numbers: nothing can be sealed.
+# $camp (campaign::CampId)
+campaign-setup-error-name = Camp { $camp } needs a name of one short line.
+# $one (campaign::CampId)
+# $other (campaign::CampId)
+campaign-setup-error-same-name = Camps { $one } and { $other } have the same name.
+# $camp (campaign::CampId)
+campaign-setup-error-commander = The commander of camp { $camp } needs a name of one short line.
+campaign-setup-error-other = No campaign can begin by these rules.
+
+## campaign.leader – Choice of a camp's leader
+campaign-leader-person = A person here
+# $character (campaign::Character)
+campaign-leader-character = { $character ->
+    [cautious] Cautious
+    [greedy] Greedy
+   *[warlike] Warlike
+}
+# $character (campaign::Character)
+campaign-leader-character-line = { $character ->
+    [cautious] Fights where it expects to win, and pays for peace.
+    [greedy] Sails wherever gold can be expected.
+   *[warlike] Attacks, and never buys itself off.
+}
+campaign-leader-gods = The gods
+
+## campaign.table – Page of a running campaign
+campaign-table-standings = Standings
+campaign-table-camp = Camp
+campaign-table-gold = Gold
+campaign-table-treasuries = Treasuries
+# Text alternative of the treasury plot: takes the richest camp and its gold.
+# $name (&str)
+# $gold (&str)
+campaign-table-treasuries-told = { $name } is richest, with { $gold }.
+# Label of the choice of the acting camp if several camps are led on this device.
+campaign-table-act-for = You act for
+campaign-table-end-day = End the day
+# Button that advances the days until the player has to act.
+campaign-table-on = On until you are needed
+campaign-table-take-back = Take back
+# $one (&str)
+# $other (&str)
+campaign-table-fighting = { $one } and { $other } are fighting…
+campaign-table-stop = Stop
+campaign-table-no-worker = The computer does not answer.
+campaign-table-nothing-to-do = Give orders on the map, or end the day.
+# $count (usize)
+campaign-table-to-do =
+    { $count } { $count ->
+        [one] matter waits
+       *[other] matters wait
+    } for you
+campaign-table-battle-due = Today is the last day for your battle: fight it, or let the computer fight it.
+campaign-table-over = The campaign is over
+# $name (&str)
+campaign-table-won = { $name } has won the campaign
+campaign-table-you-won = You have won the campaign
+campaign-table-again = A new campaign
+campaign-table-elsewhere = The campaign went on in another window.
+
+## campaign.orders – Orders, and the reasons why they are refused
+campaign-orders-title = Orders
+campaign-orders-choose = Choose a camp or a coast on the map.
+campaign-orders-own = This is your camp.
+# $price (&str)
+campaign-orders-challenge = Challenge to a battle for { $price }
+# $price (&str)
+campaign-orders-attack = Attack the port for { $price }
+# $price (&str)
+campaign-orders-explore = Explore for { $price }
+campaign-orders-challenge-line = Each buys a fleet. The winner gets the double, the loser nothing.
+campaign-orders-attack-line = The defender fights for nothing, or buys itself off. Victory brings the fleet back and a tenth of the treasury.
+campaign-orders-explore-line = Once a month. The gods defend the coast; victory brings the fleet back and the loot.
+campaign-orders-by-day = To be fought by
+campaign-orders-why-not-poor = The treasury is too small.
+campaign-orders-why-not-monthly-limit = Not again this month.
+campaign-orders-why-not-too-late = The campaign ends too soon for that.
+# $day (&str)
+campaign-orders-why-not-immune = It bought peace: no attack before { $day }.
+# $day (&str)
+campaign-orders-why-not-rests = The port rests until { $day }.
+campaign-orders-why-not-under-attack = The port is under attack already.
+campaign-orders-why-not-challenged = There is a challenge between you already.
+campaign-orders-why-not-coast-taken = Another fleet fights there.
+campaign-orders-why-not-coast-empty = There is nothing left there this month.
+campaign-orders-why-not-battle-due = A battle must be fought first.
+campaign-orders-why-not-other = Not now.
+campaign-orders-why-not-over = The campaign is over.
+# $gold (&str)
+campaign-orders-treasury = Treasury: { $gold }
+# $day (&str)
+campaign-orders-immune = Peace until { $day }
+# $day (&str)
+campaign-orders-rests = The port rests until { $day }
+# $wrath (u8)
+campaign-orders-wrath = Wrath of the gods: { $wrath }
+# $coast (campaign::Coast)
+campaign-orders-coast = Coast { $coast }
+# State of a coast: takes the conqueror or the fighting camp, and the loot as text.
+campaign-orders-coast-state-unknown = Nobody knows what it hides this month: 1,000 to 10,000.
+# $loot (&str)
+campaign-orders-coast-state-held = The gods held it. It hides { $loot }.
+# $camp (&str)
+campaign-orders-coast-state-contested = The fleet of { $camp } is there.
+# $camp (&str)
+# $loot (&str)
+campaign-orders-coast-state-explored = { $camp } took { $loot } here this month.
+
+## campaign.waits – Decisions that the player owes
+campaign-waits-title = Waits for you
+# $name (&str)
+# $day (&str)
+campaign-waits-challenged = { $name } challenges you to a battle by { $day }.
+# $name (&str)
+campaign-waits-attacked = { $name } attacks your port.
+# $day (&str)
+campaign-waits-answer-by = Answer by { $day }.
+# $one (&str)
+# $other (&str)
+campaign-waits-battle = Battle: { $one } against { $other }.
+# $day (&str)
+campaign-waits-fight-by = Fight it by { $day }.
+campaign-waits-fight = Fight
+campaign-waits-fight-on = Fight on
+campaign-waits-settle = Let the computer fight
+# $name (&str)
+# $day (&str)
+campaign-waits-yours-waits = { $name } has until { $day } to answer.
+campaign-waits-gods-first = The gods are angry: they fire first.
+campaign-waits-gods-mine = They lay a mine, and so do you.
+campaign-waits-answer-fight = Fight
+# $price (&str)
+campaign-waits-answer-accept = Accept for { $price }
+campaign-waits-answer-decline = Decline
+# $price (&str)
+campaign-waits-answer-buy-off = Buy peace for { $price }
+
+## campaign.chronicle – Events of the chronicle. Names come first in the arguments, then amounts as text
+campaign-chronicle-title = Chronicle
+# Button that shows older days.
+campaign-chronicle-earlier = Earlier days
+# $camp (&str)
+# $other (&str)
+campaign-chronicle-challenged = { $camp } throws down the glove to { $other }.
+# $camp (&str)
+# $port (&str)
+campaign-chronicle-attacked = Sails off the port of { $port }: { $camp } attacks.
+# $camp (&str)
+# $coast (campaign::Coast)
+campaign-chronicle-set-out = A fleet of { $camp } sets out for coast { $coast }, which the gods defend.
+# $camp (&str)
+# $other (&str)
+campaign-chronicle-accepted = { $camp } takes up the challenge of { $other }.
+# $camp (&str)
+# $other (&str)
+campaign-chronicle-defends = { $camp } mans its guns against { $other }.
+# $camp (&str)
+# $other (&str)
+campaign-chronicle-silent = { $camp } has kept silent for two days, so it has to fight { $other }.
+# $camp (&str)
+# $other (&str)
+campaign-chronicle-declined = { $camp } declines the challenge of { $other }.
+# $camp (&str)
+# $other (&str)
+campaign-chronicle-lapsed = { $camp } has not answered { $other }; the challenge lapses.
+# $camp (&str)
+# $other (&str)
+campaign-chronicle-bought-off = { $camp } pays { $other } for a month of peace.
+# $winner (&str)
+# $loser (&str)
+campaign-chronicle-classic-won = { $winner } sinks the fleet of { $loser } and takes the prize.
+# $one (&str)
+# $other (&str)
+campaign-chronicle-drawn = { $one } and { $other } part without a winner, and each gets its fleet back.
+# The attacker has won a port: takes both camps and the plunder.
+# $camp (&str)
+# $port (&str)
+# $plunder (&str)
+campaign-chronicle-port-taken = { $camp } takes the port of { $port } and carries off { $plunder }.
+# $port (&str)
+# $camp (&str)
+campaign-chronicle-port-held = { $port } holds its port and keeps what { $camp } paid for its fleet.
+# A camp has defeated the gods: takes the camp, the coast and the loot.
+# $camp (&str)
+# $coast (campaign::Coast)
+# $loot (&str)
+campaign-chronicle-coast-taken = { $camp } beats the gods at coast { $coast } and brings home { $loot }!
+# $camp (&str)
+# $coast (campaign::Coast)
+# $loot (&str)
+campaign-chronicle-coast-lost = The gods sink the fleet of { $camp } at coast { $coast }. It hid { $loot }.
+campaign-chronicle-by-audit = The check of the boards decided it.
+campaign-chronicle-by-absence = The other side did not appear.
+# $camp (&str)
+# $wrath (u8)
+campaign-chronicle-wrath = { $wrath ->
+    [0] The gods forgive { $camp }.
+    [1] The gods frown on { $camp }.
+    [2] The wrath of the gods at { $camp } grows.
+   *[other] The gods rage against { $camp }.
+}
+campaign-chronicle-end = The last day has passed; the treasuries are counted.
+campaign-chronicle-secret = The gods open their book: every loot was what they had sealed.
+# $month (u8)
+campaign-chronicle-month = Month { $month } begins. The gods have hidden new treasure on all ten coasts.
+
+## campaign.ledger – Texts
+campaign-ledger-title = Ledger
+campaign-ledger-of = Ledger of
+campaign-ledger-day = Day
+campaign-ledger-cause = What for
+campaign-ledger-amount = Gold
+campaign-ledger-balance = Treasury
+campaign-ledger-start = at the start
+campaign-ledger-fleet = a fleet
+campaign-ledger-fleet-returned = the fleet’s price back
+campaign-ledger-prize = prize of a battle
+campaign-ledger-defence = the port was held
+campaign-ledger-plunder = plunder of a port
+campaign-ledger-buy-off = peace
+campaign-ledger-loot = loot of a coast
+
+## campaign.map – Texts of the map editor
+campaign-map-title = Map
+campaign-map-hint = Arrow keys go from place to place, Enter chooses.
+
+## campaign.devices – Texts of a campaign between devices
+# Leader of a camp on another device, in the setup form.
+campaign-devices-remote = A person at another device
+# Mark of the player's own camp in the standings.
+campaign-devices-you = You
+campaign-devices-somebody = A person
+
+## campaign.devices.gods – Texts on the device that hosts the gods
+campaign-devices-gods-title = Camps at other devices
+campaign-devices-gods-line = The campaign is kept here, with the gods. Send each camp its invitation once, and the campaign whenever something has happened. What the camps say comes back as links: open them on this device.
+# Decision that a camp still owes: takes its due day.
+# $day (&str)
+campaign-devices-gods-asked = is asked for an answer by { $day }
+# $day (&str)
+campaign-devices-gods-fights = has a battle to fight by { $day }
+campaign-devices-gods-free = may give orders
+campaign-devices-gods-invitation = Invitation
+# $camp (&str)
+campaign-devices-gods-invitation-line = For the leader of { $camp } alone.
+campaign-devices-gods-invitation-sign = Whoever has this link commands the camp.
+# $camp (&str)
+campaign-devices-gods-invitation-message = Lead the camp { $camp } in my campaign:
+campaign-devices-gods-send = Send the campaign
+campaign-devices-gods-send-line = For all camps and whoever wants to watch. Nothing in it is secret.
+# $count (usize)
+campaign-devices-gods-unsent =
+    { $count } { $count ->
+        [one] event
+       *[other] events
+    } since the campaign was last sent.
+campaign-devices-gods-sent = The camps were sent everything.
+campaign-devices-gods-message = The campaign so far:
+campaign-devices-gods-nearly-long = The campaign will soon be too long for a link, and then go as a file.
+campaign-devices-gods-too-long = The campaign has become too long for a link: save the file for others, and send that.
+
+## campaign.devices.camp – Texts on the device of a camp or of a spectator
+campaign-devices-camp-title = To the gods
+campaign-devices-camp-to-send = Send the gods what your camp says. It counts when they have opened the link.
+campaign-devices-camp-sent = Sent. Open the link to the campaign that the gods send back.
+campaign-devices-camp-nothing = When your camp has said something, the link for the gods stands here.
+# $camp (&str)
+campaign-devices-camp-message = { $camp } to the gods:
+campaign-devices-camp-watching = You watch this campaign. The gods send a new link when it has gone on.
+campaign-devices-camp-give-orders = Give orders on the map, and send them to the gods.
+
+## campaign.devices.battle – Battles against a player on another device
+campaign-devices-battle-invite = Invite to the battle
+# $name (&str)
+campaign-devices-battle-wait = { $name } sends you a link to this battle. Open it, and come back here when it is over.
+campaign-devices-battle-over = The battle is over: send the gods the report.
+# Link to a finished match.
+campaign-devices-battle-look = Look at the battle
+# $name (&str)
+campaign-devices-battle-absent = { $name } did not appear
+# $name (&str)
+campaign-devices-battle-absent-sure = Has { $name } not appeared? Then it loses the battle.
+
+## campaign.devices.bulletin – Import of a link with the campaign
+campaign-devices-bulletin-title = A campaign by link
+# $camp (&str)
+campaign-devices-bulletin-invited = You are to lead { $camp }
+campaign-devices-bulletin-invited-line = The gods keep the campaign on their device. What you order goes to them as a link, and the campaign comes back as one.
+campaign-devices-bulletin-lead = Lead the camp here
+campaign-devices-bulletin-watch-title = A campaign to watch
+campaign-devices-bulletin-watch-line = To lead a camp in it takes the invitation that the gods send for that camp.
+campaign-devices-bulletin-watch = Watch it here
+campaign-devices-bulletin-to-campaign = To the campaign
+campaign-devices-bulletin-known = Nothing in this link is new here.
+# $here (usize)
+# $there (usize)
+campaign-devices-bulletin-older =
+    This is old: it tells { $there } { $there ->
+        [one] event
+       *[other] events
+    }, and this device knows { $here }.
+# Two diverging event logs: takes both lengths and the length of their common prefix.
+# $here (usize)
+# $there (usize)
+# $common (usize)
+campaign-devices-bulletin-forked =
+    This tells another course of the campaign. It has { $there } { $there ->
+        [one] event
+       *[other] events
+    }, and this device knows { $here }; only the first { $common } are the same. The campaign here stays as it was. Ask the gods what happened.
+# $camp (&str)
+campaign-devices-bulletin-other-camp = This device leads { $camp } in the campaign. Open the invitation on the device of its own camp.
+campaign-devices-bulletin-not-from-gods = This link was not made by the gods of the campaign. The campaign here stays as it was.
+campaign-devices-bulletin-kept-here = The campaign is kept on this device: only what camps say adds to it. This link is for the camps.
+campaign-devices-bulletin-false-commission = This invitation is not from the gods of its campaign.
+# $count (usize)
+campaign-devices-bulletin-changes-dropped = { $count } of what your camp has said cannot be done any more, because something else happened first.
+# $count (usize)
+campaign-devices-bulletin-changes-foreign = In the name of your camp { $count } things happened that were not said on this device. Ask the gods.
+
+## campaign.devices.dispatch – Import of a camp's link
+# $camp (&str)
+campaign-devices-dispatch-title = { $camp } to the gods
+campaign-devices-dispatch-plain-title = A camp to the gods
+campaign-devices-dispatch-not-kept = The campaign of this link is not kept on this device. The link is for the device of the gods.
+# $camp (campaign::CampId)
+campaign-devices-dispatch-not-from-camp = This link was not made by the leader of camp { $camp }, or was altered.
+# $here (usize)
+# $there (usize)
+campaign-devices-dispatch-other-course =
+    The camp knows another course of the campaign: { $there } { $there ->
+        [one] event
+       *[other] events
+    }, and here are { $here }. Send it the campaign.
+campaign-devices-dispatch-done = Taken down.
+campaign-devices-dispatch-known = Was taken down before.
+campaign-devices-dispatch-doubted = The camp says that it has not lost. The other camp has not told this battle yet.
+campaign-devices-dispatch-believe = Believe it
+# The opponent's report contradicts this result.
+campaign-devices-dispatch-contradicted = The two camps tell this battle differently. Look at both matches before you believe one.
+# Takes the camp and the result that it reported.
+# $camp (&str)
+# $told (&str)
+campaign-devices-dispatch-other-says = { $camp } says: { $told }
+# $n (usize)
+campaign-devices-dispatch-shots =
+    { $n } { $n ->
+        [one] shot
+       *[other] shots
+    } were fired
+# The disclosed boards match their seals.
+campaign-devices-dispatch-sealed = The boards were sealed before the battle.
+campaign-devices-dispatch-not-over = This battle was not fought to its end.
+campaign-devices-dispatch-not-sealed = Two people fight this battle, by the links of a match. This one was played on a single device.
+campaign-devices-dispatch-no-end = What the camp has sent is not the end of this battle.
+# $why (&str)
+campaign-devices-dispatch-refused = Cannot be done. { $why }
+
+## campaign.devices.files – Texts
+campaign-devices-files-keep = Save for yourself
+campaign-devices-files-keep-sure = This file holds what is hidden: the gods’ secret, or the key of your camp. Whoever has it can look at every treasure or order in your name. Save it?
+campaign-devices-files-share = Save for others

@@ -1,0 +1,2023 @@
+### Русский
+
+## frame – Texts of the page frame and the home page
+frame-name = Клетка
+frame-skip = К содержанию
+frame-ways = Страницы
+frame-rules = Правила
+frame-sea-battle-rules = Правила морского боя
+frame-settings = Настройки
+frame-mute = Без звука
+frame-dark = Школьная доска
+frame-nothing-kept = Этот браузер ничего не сохраняет для страницы: если её закрыть, партия пропадёт. Когда партия окончена, её можно сохранить текстом.
+frame-storage-full = Место, которое браузер отводит этой странице, кончилось: партия больше не сохраняется, не закрывайте окно. Когда партия окончена, её можно сохранить текстом.
+frame-make-room = Сохранённые вами правила и расстановки можно удалить там, где вы их выбираете: место освободится.
+frame-versions-differ = Страница и программа, которая играет за компьютер, разных версий. Закройте все окна «Клетки» и откройте её снова, когда есть связь. Партии останутся.
+frame-newer = Есть новая версия «Клетки». Партии останутся.
+frame-sea-battle = Морской бой
+frame-lead = Военные игры на листке в клетку. Без регистрации и без сервера, работают и без сети.
+frame-sea-battle-line = Спрячьте флот на клетчатой бумаге и найдите вражеский. Мины, тральщики, фигурные корабли, залпы и поля до целого листа.
+frame-play = Играть
+frame-versus = Играть с компьютером
+frame-how-to-play = Как играть
+frame-promise = Всё остаётся на этом устройстве.
+frame-not-found = Такой страницы нет.
+frame-home = К играм
+
+## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages
+loading-loading = Загружается…
+loading-not-loaded = Эту часть страницы не удалось загрузить
+loading-offline = Попробуйте, когда будет связь. Партии остаются на этом устройстве.
+loading-missing = Сайт отвечает, но этой части не даёт: возможно, его сейчас обновляют или сеть просит сначала войти. Перезагрузите страницу или попробуйте через несколько минут. Партии остаются на этом устройстве.
+loading-try-again = Попробовать ещё раз
+loading-reload = Перезагрузить страницу
+
+## ways – Titles of pages and games, which come before the texts of their pages
+ways-matches = { library-title }
+ways-statistics = { library-statistics-title }
+ways-habits = { habits-title }
+ways-sea-battle-setup = { setup-title }
+ways-together = { players-together }
+ways-friend = { links-friend }
+ways-open-link = { links-paste }
+ways-campaign = { campaign-title }
+ways-squadron = { squadron-title }
+ways-squadron-line = По четыре корабля среди островов: ветер, кубик, линии огня, флагманы и форты.
+ways-squadron-rules = { squadron-rules }
+ways-map-editor = { squadron-editor-title }
+ways-virus-war = { virus-title }
+ways-virus-war-line = Две колонии растут из противоположных углов и пожирают друг друга: три действия за ход и никакого везения.
+ways-virus-war-rules = { virus-rules }
+
+## players – Texts of the opponent choice
+players-who = Кто играет
+players-versus = Я против компьютера
+players-versus-line = Выберите, насколько он силён.
+players-together = Вдвоём за одним экраном
+players-together-line = Между ходами опускается занавес.
+players-watch = Компьютер против компьютера
+players-watch-line = Смотрите на оба поля со стороны.
+players-open-line = Ходите по очереди, всё на виду.
+players-watch-open-line = Смотрите со стороны, можно и остановить.
+players-versus-all = Я против трёх компьютеров
+players-versus-all-line = Друг с другом они тоже воюют.
+players-together-all = Вчетвером за одним экраном
+players-watch-all = Четыре компьютера
+players-mixed = Как угодно
+players-mixed-line = Выберите для каждой стороны человека или компьютер.
+players-person = Человек
+players-your-side = Ваша сторона
+players-all-strength = Сила компьютеров
+players-strength = Сила компьютера
+players-first-strength = Первый компьютер
+players-second-strength = Второй компьютер
+players-first-name = Имя первого игрока
+players-second-name = Имя второго игрока
+players-hints = Подсказки
+players-hints-agreed = разрешены обоим
+players-no-hints = нет
+players-allow-hints = Оба могут брать подсказки
+players-you = Вы
+players-computer = Компьютер
+players-first-player = Первый игрок
+players-second-player = Второй игрок
+
+## settings – Texts of the settings page
+settings-language = Язык
+settings-theme = Оформление
+settings-theme-system = Как в системе
+settings-theme-light = Тетрадь
+settings-theme-dark = Школьная доска
+settings-sound = Звуки
+settings-motion = Анимация
+settings-halo = Отмечать ореол потопленных кораблей
+settings-halo-line = Клетки вокруг потопленного корабля, которые обязаны быть пустыми, помечаются маленькой точкой. Стрелять туда можно.
+settings-aim = Сначала прицел, потом выстрел
+settings-aims =
+    .small = Где клетки малы для пальца
+    .always = Всегда
+    .never = Никогда
+settings-aim-line = Первое касание ставит на клетку прицел, второе по той же клетке стреляет или делает ход. Enter на клавиатуре всегда действует сразу.
+settings-learns = Адмирал учится на ваших оконченных партиях
+settings-learns-line = Компьютерный адмирал помнит, где в прошлых морских боях стояли ваши корабли, и ищет там раньше. Он читает лишь партии, сохранённые здесь; ничто не покидает это устройство.
+
+## settings.backup – Backup of everything stored, and its import
+settings-backup-title = Всё на этом устройстве
+settings-backup-line = Партии, кампании, флоты, правила, карты и настройки одним файлом: чтобы сохранить их или перенести на другое устройство, в другой браузер.
+settings-backup-save = Сохранить всё файлом
+settings-backup-restore = Вернуть из файла
+settings-backup-secret = В файле флоты партий, которые ещё идут, и ключи кампаний: не показывайте его сопернику. Ничего из того, что есть здесь, он не заменит.
+settings-backup-too-large = Файл больше 12 МБ, его не прочитали.
+settings-backup-no-backup = Это не файл со всем, что было на устройстве. Отдельные партии добавляются на странице «Партии», кампания — на своей.
+settings-backup-progress = { $done } из { $all }…
+settings-backup-kinds =
+    .matches = Партии
+    .campaigns = Кампании
+    .fleets = Флоты
+    .rules = Правила
+    .maps = Карты
+settings-backup-ways =
+    .added = добавлено
+    .here = уже здесь
+    .further = продвинуто дальше
+    .beside = сохранено рядом с другой версией
+    .unreadable = не читается
+    .full = нет места для
+settings-backup-unknown = В файле непонятно: { $n }.
+settings-backup-nothing = Всё, что в файле, здесь уже есть.
+settings-backup-differing = Настройки, ваше имя или то, о чём вы договаривались в последний раз, в файле другие.
+settings-backup-replace = Взять из файла
+
+## session – Texts of unreadable matches and of matches changed in another tab
+session-on-line = Строка { $line }: { $why }
+session-too-long = текст слишком длинный для партии
+session-other-game = это запись другой игры
+session-malformed-tag = заголовок пишется так: [Имя "значение"]
+session-too-many-tags = слишком много заголовков
+session-twice = заголовок { $name } выше уже есть
+session-missing = нет заголовка { $name }
+session-value = значение заголовка { $name } ничего не означает
+session-word = «{ $word }» здесь ничего не означает
+session-illegal = «{ $word }» здесь нельзя
+session-after-end = партия к этому месту уже окончена
+session-forged = Запись { $number } нарушает правила: партию можно посмотреть, но не продолжить.
+session-broken = Бой, сохранённый на этом устройстве, не читается:
+session-elsewhere = Эту партию продолжили в другом окне; здесь показано, как она стоит сейчас.
+session-campaign-battle = Бой кампании: { $one } – { $other }. Ставка: { $stake }.
+session-gods = { campaign-leader-gods }
+session-gold = { campaign-gold }
+
+## library – Texts of the library and the statistics
+library-title = Партии
+library-line = Каждая партия хранится на этом устройстве: и те, что идут, и оконченные, во всех играх.
+library-game = Игра
+library-every-game = Все игры
+library-progress = Какие
+library-progresses =
+    .any = Все
+    .yours = Ваш ход
+    .running = Идут
+    .finished = Окончены
+library-none = Пока нет ни одной партии. Начните — и она появится здесь.
+library-none-such = Таких партий нет.
+library-shown =
+    { $shown } из { $all } { $all ->
+        [one] партии
+        [few] партий
+       *[many] партий
+    }
+library-show-more = Показать ещё
+library-your-turn = Ваш ход
+library-turn-of = Ходит: { $name }
+library-runs = Идёт
+library-preparing = Готовится
+library-own-rules = свои правила
+library-remote = игрок на другом устройстве
+library-uncounted = Не засчитана
+library-resume = Продолжить
+library-open = Открыть
+library-replay = Пересмотреть
+library-look = Посмотреть
+library-more = Ещё
+library-rename = Назвать
+library-own-title = Название партии
+library-save = Сохранить
+library-cancel = Отмена
+library-delete = Удалить
+library-deleted =
+    Удалено: { $n } { $n ->
+        [one] партия
+        [few] партии
+       *[many] партий
+    }.
+library-undo = Вернуть
+library-restored = Партия возвращена.
+library-copy = Скопировать текст
+library-file = Сохранить файлом
+library-show-text = Показать текст
+library-unreadable = Продолжить нельзя
+library-no-game = В тексте не названа ни одна игра «Клетки».
+library-secrets = Партия ещё идёт: в её тексте флоты обеих сторон и число, от которого зависят все кубики. Не показывайте его сопернику.
+library-export = Экспорт
+library-export-all = Сохранить все файлом
+library-secrets-all = В файле всё, в том числе флоты и случайные числа партий, которые ещё идут: не показывайте его сопернику.
+library-import = Импорт
+library-import-line = Откройте файл или вставьте текст с одной партией или многими. То, что уже есть, второй раз не добавится.
+library-add = Добавить к моим партиям
+library-added =
+    Добавлено: { $n } { $n ->
+        [one] партия
+        [few] партии
+       *[many] партий
+    }.
+library-known =
+    Уже есть: { $n } { $n ->
+        [one] партия
+        [few] партии
+       *[many] партий
+    }.
+library-forged =
+    С ходами против правил: { $n } { $n ->
+        [one] партия
+        [few] партии
+       *[many] партий
+    }. Посмотреть можно, продолжить нельзя.
+library-not-read = Партия { $n } не читается. { $why }
+library-not-read-more =
+    Не читается ещё { $n } { $n ->
+        [one] партия
+        [few] партии
+       *[many] партий
+    }.
+library-not-kept =
+    Не сохранено: { $n } { $n ->
+        [one] партия
+        [few] партии
+       *[many] партий
+    }. Место, отведённое браузером, кончилось, или он ничего не хранит.
+library-undecodable = Этот файл — не текст, который здесь можно прочесть. Сохраните его в кодировке UTF-8 и выберите снова.
+library-reading = Читаем: { $part }{ "\u00A0" }%
+library-copies = Сохранённый текст, который не удалось прочитать
+library-all-running = Все партии, что идут: { $n }
+library-too-large = Текст больше { $megabytes } МБ, его не прочитали.
+library-campaign-day = { campaign-date }
+
+## library.statistics – Texts
+library-statistics-title = Статистика
+library-statistics-line = Оконченные партии, в которых вы один играли против компьютера или по ссылкам; из партий по ссылкам считаются лишь открытые и проверенные.
+library-statistics-none = Считать пока нечего: доиграйте партию против компьютера, и её результат появится здесь.
+library-statistics-opponent = Соперник
+library-statistics-rules = Правила
+library-statistics-played = Сыграно
+library-statistics-won = Победы
+library-statistics-drawn = Ничьи
+library-statistics-rate = Доля побед
+library-statistics-streak = Подряд
+library-statistics-longest = Рекорд
+library-statistics-plots = Графики
+library-statistics-course = Победы минус поражения, партия за партией
+library-statistics-course-text = Побед { $won }, ничьих { $drawn }, поражений { $lost }.
+library-statistics-shots = Сколько выстрелов ушло на весь флот
+library-statistics-shots-text-none = Вы: в среднем { $own }.
+library-statistics-shots-text-some = Вы: в среднем { $own }. На полях, по которым стреляли оба: вы { $same }, капитан { $captain }.
+library-statistics-captain = среднее капитана
+library-statistics-luck = Везение с кубиком: попадания сверх ожидания, по значению на партию, в шестых долях попадания
+library-statistics-luck-text = Попаданий сверх ожидания всего: { $hits }.
+library-statistics-counting = Капитан стреляет по полям выигранных вами боёв: { $done } из { $all }…
+library-statistics-not-counted = Выстрелы капитана посчитать не удалось.
+library-statistics-saved-none =
+    Столько же выстрелов, сколько у капитана, на { $boards } { $boards ->
+        [one] поле
+        [few] полях
+       *[many] полях
+    }.
+library-statistics-saved =
+    На { $shots } { $shots ->
+        [one] выстрел
+        [few] выстрела
+       *[many] выстрелов
+    } меньше, чем у капитана, на { $boards } { $boards ->
+        [one] поле
+        [few] полях
+       *[many] полях
+    }.
+library-statistics-lost =
+    На { $shots } { $shots ->
+        [one] выстрел
+        [few] выстрела
+       *[many] выстрелов
+    } больше, чем у капитана, на { $boards } { $boards ->
+        [one] поле
+        [few] полях
+       *[many] полях
+    }.
+
+## habits – Texts of the habits page
+habits-title = Ваши привычки
+habits-line = Как вы расставляете флот и стреляете в морском бою по сравнению со случаем: по последним тридцати оконченным партиям на этом устройстве. Флоты, которые за вас расставил компьютер, не считаются.
+habits-none = Рассказать пока нечего: доиграйте морской бой, расставив флот сами. Для начала хватит трёх боёв.
+habits-person = Чьи
+habits-rules = Флот и поле
+habits-away = { $name } (другое устройство)
+habits-counting = Случай расставляет свои флоты…
+habits-failed = Подсчитать привычки не удалось. Откройте страницу ещё раз.
+habits-placing = Как расставлен флот
+habits-shooting = Как открывается огонь: выстрелы до первого попадания
+habits-rests-on =
+    Основание: { $fleets } { $fleets ->
+        [one] флот
+        [few] флота
+       *[many] флотов
+    } и выстрелы в { $shot-in } { $shot-in ->
+        [one] бою
+        [few] боях
+       *[many] боях
+    }.
+habits-too-few =
+    Чтобы отличить привычку от случая, нужно хотя бы { $least } { $least ->
+        [one] бой
+        [few] боя
+       *[many] боёв
+    }.
+habits-nothing = Ничто не выделяется: случай дал бы столько же.
+habits-measure = { $unit ->
+    [cells] { $found } клетки кораблей за бой, случай даёт { $chance }
+    [ships] { $found } корабля за бой, случай даёт { $chance }
+    [gap] { $found } свободной клетки до ближайшего корабля, случай даёт { $chance }
+    [battles] боёв: { $found }, случай даёт { $chance }
+    [part] { $found } выстрелов, случай даёт { $chance }
+   *[all-cells] клеток без такого выстрела: { $found }, случай даёт { $chance }
+}
+habits-all = Все числа
+habits-heads =
+    .trait = Что считается
+    .found = Найдено
+    .expected = Случай
+habits-name = { $habit ->
+    [border] Клетки кораблей у края, за бой
+    [corners] Клетки кораблей в углах (2×2), за бой
+    [left] Клетки кораблей в левой половине, за бой
+    [upper] Клетки кораблей в верхней половине, за бой
+    [horizontal] Длинные корабли поперёк листа, за бой
+    [along-border] Длинные корабли вдоль края, за бой
+    [gap] Свободные клетки до ближайшего корабля
+    [kept] Клетки кораблей, как в прошлом бою
+    [repeats] Повторы флота, считая повёрнутые и отражённые
+    [shot-border] Первые выстрелы по краю
+    [shot-corners] Первые выстрелы по углам (2×2)
+    [shot-left] Первые выстрелы по левой половине
+    [shot-upper] Первые выстрелы по верхней половине
+    [one-colour] Первые выстрелы по одному цвету шахматной доски
+    [diagonal] Первые выстрелы на диагонали с предыдущим
+    [same-first] Бои, начатые с самой частой клетки
+   *[untouched] Клетки без первых выстрелов
+}
+habits-fleets-map = Где стояли корабли
+habits-fleets-told =
+    Чаще всего: { $cells }. Ни разу: { $never } { $never ->
+        [one] клетка
+        [few] клетки
+       *[many] клеток
+    }.
+habits-shots-map = Куда стреляют раньше
+habits-shots-told = В среднем раньше всего: { $cells }.
+habits-learns =
+    .on = Адмирал учится на этих партиях. Это можно выключить в настройках.
+    .off = Адмирал на этих партиях не учится: это выключено в настройках.
+habits-remembered =
+    Адмирал помнит { $count } { $count ->
+        [one] ваш флот
+        [few] ваших флота
+       *[many] ваших флотов
+    }.
+habits-sentence = { $you ->
+   *[other] { $habit ->
+        [border] { $more ->
+            [true] Корабли тянутся к краю
+           *[false] Корабли сторонятся края
+        }
+        [corners] { $more ->
+            [true] Углы в почёте
+           *[false] Углы остаются пустыми
+        }
+        [left] { $more ->
+            [true] Левая половина занята чаще
+           *[false] Правая половина занята чаще
+        }
+        [upper] { $more ->
+            [true] Верхняя половина занята чаще
+           *[false] Нижняя половина занята чаще
+        }
+        [horizontal] { $more ->
+            [true] Корабли чаще лежат поперёк листа
+           *[false] Корабли чаще стоят вдоль листа
+        }
+        [along-border] { $more ->
+            [true] Корабли лежат вдоль края
+           *[false] Вдоль края корабли почти не лежат
+        }
+        [gap] { $more ->
+            [true] Корабли стоят далеко друг от друга
+           *[false] Корабли стоят тесно
+        }
+        [kept] { $more ->
+            [true] От боя к бою флот почти не меняется
+           *[false] Клетки прошлого боя избегаются
+        }
+        [repeats] Флот повторяется: таким же, повёрнутым или отражённым
+        [shot-border] { $more ->
+            [true] Первые выстрелы идут по краю
+           *[false] Первые выстрелы обходят край
+        }
+        [shot-corners] { $more ->
+            [true] Первые выстрелы идут по углам
+           *[false] Первые выстрелы обходят углы
+        }
+        [shot-left] { $more ->
+            [true] Первые выстрелы идут по левой половине
+           *[false] Первые выстрелы идут по правой половине
+        }
+        [shot-upper] { $more ->
+            [true] Первые выстрелы идут по верхней половине
+           *[false] Первые выстрелы идут по нижней половине
+        }
+        [one-colour] { $more ->
+            [true] Первые выстрелы идут в шахматном порядке, по клеткам одного цвета
+           *[false] Первые выстрелы чередуют цвета шахматной доски
+        }
+        [diagonal] { $more ->
+            [true] Первые выстрелы идут по диагоналям
+           *[false] Первые выстрелы избегают диагоналей
+        }
+        [same-first] { $more ->
+            [true] Бой начинается с одной и той же клетки
+           *[false] Бой никогда не начинается с той же клетки
+        }
+       *[untouched] { $more ->
+            [true] Первые выстрелы идут по немногим одним и тем же клеткам
+           *[false] Первые выстрелы расходятся по всему полю
+        }
+    }
+}
+
+## links – Texts of play by link
+links-friend = С другом по ссылке
+links-friend-line = Вы посылаете друг другу ссылки через любой мессенджер. Сервера нет, партию никто не видит.
+links-friends = С друзьями по ссылкам
+links-the-friend = Друг
+links-terms = На двух устройствах
+links-your-name = Ваше имя
+links-your-name-line = Его увидит друг. Можно не указывать.
+links-orders-first = Сначала приказ, потом кубик
+links-orders-first-line = За объявленный выстрел бросает другое устройство, так что заглянуть вперёд нельзя. Каждый выстрел стоит двух ссылок.
+links-at-once = бросаются сразу, обоими устройствами
+links-dice = Кубик
+links-turn-time = Время на ход
+links-make-invitation = Сделать приглашение
+links-place-and-invite = Расставить флот и пригласить
+links-no-salt = Браузер не даёт случайных чисел, поэтому запечатать ничего нельзя.
+links-own-browser = Браузер внутри мессенджера может потерять партию: до начала игры откройте эту страницу в своём браузере.
+links-invites = { $name ->
+    [empty] Вас приглашают сыграть в { $kind ->
+            [sea-battle] морской бой
+            [squadron] «Эскадру»
+           *[virus-war] войну вирусов
+        }
+   *[other] { $name } приглашает вас сыграть в { $kind ->
+            [sea-battle] морской бой
+            [squadron] «Эскадру»
+           *[virus-war] войну вирусов
+        }
+}
+links-invited-line = Ничего не нужно устанавливать, и регистрации нет: вы отвечаете ссылкой.
+links-accept = Принять
+links-accept-as = Играть за сторону «{ $side }»
+links-watch = Только смотреть
+links-match-of-others = Чужая партия
+links-match-of-others-line = Все места заняты. Можно смотреть: открывайте здесь каждую новую ссылку.
+links-perhaps-yours = Вы – один из них ({ $names })? Тогда ваша партия лежит там, где вы её начали или приняли: в установленном приложении, в другом браузере или в браузере внутри мессенджера. Откройте ссылку там.
+links-paste-private = Или вставьте свою личную ссылку либо откройте её файл, чтобы продолжить здесь.
+links-seat-taken = { $name ->
+    [empty] Приглашение уже принято
+   *[other] Приглашение уже принято: { $name }
+}
+links-seat-taken-late = Место занято, и партия идёт без вас. Её можно смотреть; или попросите отдельное приглашение.
+links-seat-taken-line = Эту ссылку прислал кто-то ещё, кто тоже принял приглашение, или тот же игрок, запечатавший всё заново на другом устройстве. Ваша партия осталась прежней.
+links-own-invitation = Это ваше собственное приглашение
+links-own-invitation-line = Пошлите его другу. Если вы сидите за одним устройством, займите второе место в другом окне.
+links-accept-here = Занять второе место здесь
+links-says = { $kind ->
+    [invitation] приглашение
+    [acceptance] приглашение принято
+    [turn] ваш ход
+    [claim] требую победы по времени
+    [claim-answer] мой ответ на требование
+   *[end] партия окончена
+}
+links-turn = ход { $number }
+links-waiting = { $name ->
+    [empty] Ход соперника
+   *[other] Ходит { $name }
+}
+links-waiting-invited = Ждём, пока приглашение примут
+links-waiting-line = Откройте ответную ссылку на этом устройстве. Если ваша потерялась, пошлите её ещё раз:
+links-waiting-opening = Ждём поле соперника
+links-all-sent = Партия окончена
+links-all-sent-line = Если ваша последняя ссылка потерялась, пошлите её ещё раз:
+links-share = Послать…
+links-copy = Скопировать ссылку
+links-copied = Скопировано. Вставьте в любой мессенджер.
+links-not-copied = Браузер не разрешил копировать: выделите ссылку и скопируйте её.
+links-shared = Передано.
+links-not-shared = Окно отправки не открылось: скопируйте ссылку.
+links-qr = QR-код
+links-hide-qr = Убрать код
+links-qr-label = Ссылка как QR-код: наведите на него камеру другого устройства.
+links-qr-too-long = Эта ссылка слишком длинная для QR-кода: отправьте её сообщением или файлом.
+links-link = Ссылка
+links-too-long = Партия стала слишком длинной для ссылки.
+links-live = Другое окно открыто: ходы попадают туда сами.
+links-show-board = Бой окончен: откройте своё поле
+links-show-board-line = Оба игрока открывают поля, и каждая страница проверяет, что ничего не передвинуто.
+links-show-board-button = Открыть моё поле
+links-watching = Вы наблюдаете. Открывайте каждую новую ссылку на этом устройстве.
+links-send-stop = Сообщите обоим игрокам, что бой остановлен
+links-send-stop-line = Отправьте эту ссылку каждому. Где её откроют, бой закончится, а поля вскроют и сверят.
+links-own-time-left = На этот ход у вас осталось { $left }.
+links-own-time-over = Ваше время на ход вышло: соперник может потребовать победы.
+links-their-time-left =
+    { $name ->
+        [empty] Соперник
+       *[other] { $name }
+    } ещё думает: осталось { $left }.
+links-their-time-over =
+    { $name ->
+        [empty] Соперник
+       *[other] { $name }
+    } не ответил в срок по часам этого устройства.
+links-claim-time = Потребовать победы по времени
+links-claim-question = Соперник может согласиться или возразить. При возражении партия не засчитывается никому. Потребовать?
+links-claimed =
+    { $name ->
+        [empty] Один игрок
+       *[other] { $name }
+    } ждёт уже { $waited } и требует победы по времени.
+links-claim-line = Если ваша ссылка ушла вовремя или потерялась, возразите: тогда партия не засчитывается никому.
+links-claim-false = По часам этого устройства вы успеваете. Играйте дальше: ваш следующий ход отменит требование.
+links-play-on = Играть дальше
+links-claim-watched = О времени говорят сами игроки: зрителю эта страница не может подтвердить, кто что потребовал и кто как ответил.
+links-accept-claim = Согласиться: время вышло
+links-accept-question = Партия будет проиграна. Согласиться?
+links-contest = Возразить
+links-claim-accepted = С требованием согласились.
+links-claim-contested = Требование оспорено: другое устройство насчитало { $took }. Партия не засчитывается никому.
+links-time-won = Победа по времени
+links-time-lost = { $name ->
+    [empty] Время вышло
+   *[other] { $name }: время вышло
+}
+links-time-contested = Время оспорено
+links-paste = Открыть ссылку
+links-paste-line = Вставьте ссылку или всё сообщение с ней.
+links-paste-label = Ссылка
+links-open = Открыть
+links-paste-answer = Вставить пришедшую ссылку
+links-own-moves = В этой ссылке есть ваши ходы
+links-own-moves-line = На этом устройстве их не делали. Если вы сделали их на другом или до того, как продолжили по личной ссылке, примите их: они согласны с правилами и с тем, что у вас скрыто. Если нет, ссылку кто-то подделал.
+links-take-own-moves = Это мои ходы: продолжить с них
+links-known = Эта ссылка здесь уже известна
+links-known-line = Партия на этом устройстве продвинулась не меньше.
+links-to-match = К партии
+links-unreadable = Ссылку не удаётся прочитать
+links-error-no-link = В этом тексте нет ссылки на игру.
+links-error-truncated = Конец ссылки пропал: некоторые мессенджеры обрезают длинные сообщения. Скопируйте её ещё раз целиком.
+links-error-altered = Ссылка не такая, какой её сделали: по дороге изменился или пропал знак. Попросите её снова.
+links-error-later-version = Ссылку сделала более новая «Клетка». Закройте все окна этой страницы и откройте её снова при связи с сетью.
+links-error-other-game = Это ссылка другой игры.
+links-error-other-kind = { $kind ->
+    [private] Это личная ссылка.
+   *[other] В ссылке что-то другое.
+}
+links-error-too-long = Текст слишком длинный для ссылки.
+links-error-inexpressible = Ссылкой этого не передать.
+links-not-believed = Ссылка противоречит партии
+links-not-believed-line = Партия на этом устройстве осталась прежней. Спросите соперника, что случилось.
+links-fork = Ход { $number } здесь – «{ $here }», а в ссылке – «{ $there }». Ход, на который ответили, изменить нельзя.
+links-distrust-other-match = Она из другой партии или с другими правилами.
+links-distrust-own-move = Ход { $number } ваш, но вы его не делали.
+links-distrust-illegal = Ход { $number } против правил.
+links-distrust-false-die = Кубик хода { $number } не тот, что бросили оба устройства.
+links-distrust-untrue = Ход { $number } – неправда: поле говорит другое.
+links-distrust-unproved-stop = Ход { $number } останавливает партию за нарушение, но по тому, что прислал вам сам игрок, оно не доказано. Сначала откройте его последнюю ссылку.
+links-distrust-unbound = Ход { $number } пришёл не с устройства того, чей это ход: его написал кто-то другой.
+links-distrust-seal = Печать не сходится: в начале было запечатано другое.
+links-turn-unlimited = сколько понадобится
+links-turn-days = { $days } { $days ->
+        [one] день
+        [few] дня
+       *[many] дней
+    }
+links-turn-hours = { $hours } { $hours ->
+        [one] час
+        [few] часа
+       *[many] часов
+    }
+links-needed-hit-again = Попавший стреляет ещё, и по ссылкам классический бой идёт около 80 сообщений. Залпами – около 15.
+links-needed-salvo = Залпами классический бой по ссылкам идёт около 15 сообщений.
+links-send = { $kind ->
+    [invitation] Пошлите приглашение
+    [acceptance] Пошлите согласие{ $name ->
+            [empty] { "" }
+           *[other] : { $name } ждёт
+        }
+    [turn] Пошлите свой ход{ $name ->
+            [empty] { "" }
+           *[other] : { $name } ждёт
+        }
+    [claim] Пошлите своё требование{ $name ->
+            [empty] { "" }
+           *[other] : { $name } ждёт
+        }
+    [claim-answer] Пошлите свой ответ{ $name ->
+            [empty] { "" }
+           *[other] : { $name } ждёт
+        }
+   *[end] Пошлите последнюю ссылку
+}
+links-units =
+    .days = д
+    .hours = ч
+    .minutes = мин
+
+## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
+sharing-share = Поделиться
+sharing-position = Позиция
+sharing-position-line = По ссылке видно доску, как она стоит сейчас, без имён.
+sharing-position-message = позиция
+sharing-replay = Вся партия
+sharing-replay-line = По ссылке можно просмотреть партию ход за ходом.
+sharing-replay-message = партия для просмотра
+sharing-rules = Поделиться правилами
+sharing-rules-message = сыграем по этим правилам?
+sharing-map = Поделиться картой
+sharing-map-message = карта
+sharing-too-long = Для ссылки это слишком длинно.
+sharing-file = Сохранить файлом
+sharing-file-line = Партия стала слишком длинной для ссылки. Пошлите файл: его принимает «Открыть ссылку».
+sharing-make = Сделать ссылку
+sharing-observer = Моё поле для наблюдателя
+sharing-observer-sure = Ссылка показывает всё ваше поле. Посылайте её только наблюдателю, о котором вы оба договорились, и ни в коем случае не сопернику.
+sharing-observer-sign = Только для наблюдателя
+sharing-observer-made = Видно ваше поле и все ходы. Получив ссылки обоих игроков, наблюдатель видит оба поля.
+sharing-observer-message = моё поле, только для наблюдателя
+sharing-private = Продолжить на другом устройстве
+sharing-private-sure = В личной ссылке есть всё, что здесь скрыто. У кого она есть, тот может это увидеть и играть за вас.
+sharing-private-sign = Личное: только для вас
+sharing-private-made = Откройте её на другом своём устройстве. Не посылайте сопернику. Дальше играйте там, а не здесь.
+sharing-private-message = личное, только для себя
+sharing-private-file = Сохранить личный файл
+sharing-private-file-line = На другом устройстве его принимает «Открыть ссылку».
+sharing-may-lose = Браузер может потерять партию
+sharing-may-lose-line = Он не обещает хранить то, что вы здесь делаете. Личная ссылка или файл, если их сберечь, вернут партию.
+sharing-rules-came = Эти правила пришли по ссылке. Прежние останутся, пока вы не начнёте партию.
+sharing-map-came = По ссылке пришла карта «{ $name }»
+sharing-keep-map = Сохранить среди моих карт
+sharing-open-map = Открыть в редакторе
+sharing-map-kept = Она есть среди ваших карт: «{ $name }».
+sharing-position-came = По ссылке пришла позиция
+sharing-replay-came = По ссылке пришла партия
+sharing-looked-at-line = Она не сохранится здесь, если вы её не сохраните.
+sharing-kept-line = Она сохранена среди ваших партий.
+sharing-keep = Сохранить
+sharing-play-on-versus = Доиграть с компьютером
+sharing-play-on-together = Доиграть вдвоём здесь
+sharing-private-title = Личная ссылка на партию
+sharing-private-question = В ней есть то, что скрыто от других, и с ней вы играете дальше за себя. Продолжить эту партию на этом устройстве? Тогда не продолжайте её на другом: два хода с двух устройств противоречат друг другу.
+sharing-private-further = Эта партия здесь есть, а в ссылке она продвинулась дальше.
+sharing-private-old = С тех пор, как сделана ссылка, партия ушла вперёд. Сделайте новую на том устройстве, где вы играли последним.
+sharing-private-false = В ней скрыто не то, что было запечатано вначале, поэтому продолжить партию с ней нельзя.
+sharing-go-on-here = Продолжить здесь
+sharing-not-here = Не здесь
+sharing-observer-title = Вас зовут наблюдать
+sharing-observer-line = Ссылка показывает вам скрытое от соперника: поле игрока «{ $name }». Оно сверено с печатью.
+sharing-observe = Наблюдать
+sharing-observer-plays = Вы играете эту партию на этом устройстве, и чужое поле вам видеть нельзя.
+sharing-observer-not-agreed = Игроки не договаривались о наблюдателе, поэтому до конца партии здесь не видно ничьего поля.
+sharing-observer-false = В ссылке не то поле, которое было запечатано.
+sharing-watched-here = Вы наблюдаете за этой партией здесь. В ней есть свободное место.
+sharing-to-free-seat = Есть свободное место
+sharing-by-link = Всё равно послать ссылку
+sharing-to-send = Пошлите свою ссылку
+sharing-invitation-to-send = Пошлите приглашение
+sharing-nobody-joined = Приглашение ещё не приняли
+sharing-watched = Вы наблюдаете
+sharing-looked-at = Позиция
+sharing-send = Послать
+sharing-copy-link = Скопировать новую ссылку
+sharing-no-link = Сейчас посылать нечего.
+
+## judgement – Texts of the audit between devices
+judgement-title = Что запечатано и что открыто
+judgement-board-of = Поле: { $name }
+judgement-your-board = Ваше поле
+judgement-opened = { $opened ->
+    [not-sealed] скрывать нечего
+    [undisclosed] ещё не открыто: не проверено
+    [verified] то же, что запечатано в начале
+   *[meaningless] запечатано не поле
+}
+judgement-dice = Кубик
+judgement-die-ok = все броски такие, как выпали на обоих устройствах
+judgement-die-err-wrong = бросок хода { $at } не тот, что выпал на обоих устройствах
+judgement-die-err-unproved = бросок хода { $at } пока нельзя проверить
+judgement-over = Бой окончен
+judgement-result-you-won = вы победили
+judgement-result-you-lost = вы проиграли
+judgement-result-won = победа: { $name }
+judgement-result-draw = ничья
+judgement-result-nobody = победителя нет
+judgement-at-table = За столом: { $result }.
+judgement-not-counted = Исход засчитывается, когда всё открыто и проверено.
+judgement-contested = Требование по времени оспорено: партия не засчитывается никому.
+judgement-stands = Исход остаётся в силе.
+judgement-reversed = Сверка меняет исход: { $result }.
+judgement-broke = Нарушение правил: { $name }.
+
+## terms – Names of ships, presets, levels and other terms of Sea Battle
+terms-ship = { $length ->
+    [1] торпедный катер
+    [2] эсминец
+    [3] крейсер
+    [4] линкор
+    [5] авианосец
+   *[other] корабль в { $length } { $length ->
+            [one] клетку
+            [few] клетки
+           *[many] клеток
+        }
+}
+terms-preset = { $preset ->
+    [classic] Классика
+    [carrier] С авианосцем
+    [milton-bradley] Милтон Брэдли
+    [minefield] Минное поле
+    [large] Большое поле
+    [huge] Огромное поле
+   *[sheet] Целый лист
+}
+terms-preset-line = { $preset ->
+    [classic] Десять кораблей, вокруг каждого вода. Та самая игра с последней парты.
+    [carrier] Классический флот и авианосец в пять клеток.
+    [milton-bradley] Пять кораблей, можно ставить вплотную; один выстрел за ход.
+    [minefield] Флот с авианосцем, две мины и тральщик.
+    [large] Пятнадцать кораблей, три мины и тральщик.
+    [huge] Корабли до шести клеток, четыре мины, два тральщика.
+   *[sheet] 36 кораблей до восьми клеток — на долгий дождливый день.
+}
+terms-level = { $level ->
+    [sailor] Матрос
+    [gunner] Канонир
+    [captain] Капитан
+   *[admiral] Адмирал
+}
+terms-level-line = { $level ->
+    [sailor] Стреляет наугад, но не рядом с потопленными кораблями.
+    [gunner] Ищет и добивает каждый подбитый корабль.
+    [captain] Взвешивает все возможные расстановки и бьёт в самую вероятную клетку.
+   *[admiral] Доигрывает каждый выстрел в тысячах расстановок и хорошо прячет свой флот.
+}
+terms-shape = { $shape ->
+    [straight] Прямой
+    [corner] Уголок
+    [square] Квадрат
+    [zigzag] Зигзаг
+   *[tee] Тройник
+}
+terms-coordinates-russian = Русские
+terms-coordinates-ukrainian = Украинские
+terms-coordinates-latin = Латинские
+terms-coordinates-keyword = Ключевое слово
+terms-flag = { $flag ->
+    [pirates] Пираты
+   *[royal-navy] Королевский флот
+}
+terms-ships =
+    { $n } { $n ->
+        [one] корабль
+        [few] корабля
+       *[many] кораблей
+    }
+terms-mines =
+    { $n } { $n ->
+        [one] мина
+        [few] мины
+       *[many] мин
+    }
+terms-sweepers =
+    { $n } { $n ->
+        [one] тральщик
+        [few] тральщика
+       *[many] тральщиков
+    }
+terms-class = { $length ->
+    [1] { $count } { $count ->
+            [one] торпедный катер
+            [few] торпедных катера
+           *[many] торпедных катеров
+        }
+    [2] { $count } { $count ->
+            [one] эсминец
+            [few] эсминца
+           *[many] эсминцев
+        }
+    [3] { $count } { $count ->
+            [one] крейсер
+            [few] крейсера
+           *[many] крейсеров
+        }
+    [4] { $count } { $count ->
+            [one] линкор
+            [few] линкора
+           *[many] линкоров
+        }
+    [5] { $count } { $count ->
+            [one] авианосец
+            [few] авианосца
+           *[many] авианосцев
+        }
+   *[other] { $count ->
+        [1] 1 корабль в { $length } { $length ->
+                [one] клетку
+                [few] клетки
+               *[many] клеток
+            }
+       *[other] { $count } { $count ->
+                [one] корабль
+                [few] корабля
+               *[many] кораблей
+            } по { $length } { $length ->
+                [one] клетке
+                [few] клетки
+               *[many] клеток
+            }
+    }
+}
+
+## agreed – Texts of the agreed rules: one short value per rule, and the reason why a setup is invalid (S11)
+agreed-board = { $side }×{ $side }, столбцы { $first }–{ $last }
+agreed-board-keyword = { $side }×{ $side }, слово «{ $word }»
+agreed-straight-only = только прямые корабли
+agreed-any-figure = любые фигуры
+agreed-touching = { $touching ->
+    [never] нельзя, даже углами
+    [corners] только углами
+   *[anything] как угодно
+}
+agreed-fire-hit-again = попал — стреляй ещё
+agreed-fire-shots =
+    { $k } { $k ->
+        [one] выстрел
+        [few] выстрела
+       *[many] выстрелов
+    } за ход
+agreed-fire-shots-and-hits =
+    { $k } { $k ->
+        [one] выстрел
+        [few] выстрела
+       *[many] выстрелов
+    } за ход и ещё один за каждое попадание
+agreed-fire-salvo = залп: сколько кораблей на плаву, столько выстрелов
+agreed-announcement = { $announcement ->
+    [sunk] только что корабль убит
+    [length] убит, и какой длины корабль
+   *[ship] какой корабль ранен или убит
+}
+agreed-lot = по жребию
+agreed-no-clock = без ограничения
+agreed-clock-seconds =
+    { $seconds } { $seconds ->
+        [one] секунда
+        [few] секунды
+       *[many] секунд
+    } на ход
+agreed-observer = { $observer ->
+    [none] нет
+   *[agreed] видит оба поля
+}
+agreed-error-size = Сторона поля — от 6 до 26 клеток.
+agreed-error-keyword-length =
+    В слове { $letters } { $letters ->
+        [one] буква
+        [few] буквы
+       *[many] букв
+    }, а нужно { $size } — по одной на столбец.
+agreed-error-keyword-repeated = Буква { $letter } повторяется, или в слове есть её двойник.
+agreed-error-keyword-not-a-letter = «{ $sign }» — не буква.
+agreed-error-no-ships = Во флоте должен быть хотя бы один корабль.
+agreed-error-too-long =
+    Корабль в { $length } { $length ->
+        [one] клетку
+        [few] клетки
+       *[many] клеток
+    } длиннее поля.
+agreed-error-shots = За ход — от 1 до 20 выстрелов.
+agreed-error-sweepers-without-mines = Без мин тральщикам нечего тралить.
+agreed-error-clock = Ход длится от 1 до 3600 секунд.
+agreed-error-first = Того, кто стреляет первым, нет в игре.
+agreed-error-does-not-fit = Такой флот не помещается: уберите часть кораблей, увеличьте поле или разрешите касаться.
+agreed-hidden-nothing = нет
+agreed-hidden-mines = { $mines } { $mines ->
+        [one] мина
+        [few] мины
+       *[many] мин
+    } у каждого
+agreed-hidden-both = { $mines } { $mines ->
+        [one] мина
+        [few] мины
+       *[many] мин
+    } и { $sweepers } { $sweepers ->
+        [one] тральщик
+        [few] тральщика
+       *[many] тральщиков
+    } у каждого
+
+## setup – Texts of the Sea Battle setup page
+setup-title = Новый морской бой
+setup-presets = Готовые бои
+setup-own = Свои правила
+setup-all-rules = Все правила
+setup-board = Поле
+setup-side = Клеток в стороне
+setup-letters = Буквы столбцов
+setup-keyword = Ключевое слово
+setup-keyword-hint =
+    { $side } { $side ->
+        [one] разная буква
+        [few] разные буквы
+       *[many] разных букв
+    }, по одной на столбец. Слово общее для обоих.
+setup-keyword-fits = Слово подходит.
+setup-fleet = Флот
+setup-fleet-total =
+    { $ships } { $ships ->
+        [one] корабль
+        [few] корабля
+       *[many] кораблей
+    } на { $cells } { $cells ->
+        [one] клетке
+        [few] клетках
+       *[many] клетках
+    }: { $share }{ "\u00A0" }% поля
+setup-longer = Корабли длиннее
+setup-shapes = Фигуры
+setup-shapes-line = Фигурные корабли — из 3 или 4 клеток, их можно поворачивать и отражать. Корабли от 5 клеток всегда прямые.
+setup-straight-only = Только прямые
+setup-any-figure = Любая фигура
+setup-touching = Касание
+setup-touch-never = Касаться нельзя
+setup-touch-corners = Можно углами
+setup-touch-anything = Можно вплотную
+setup-fire = Стрельба
+setup-hit-again = Попал — стреляй ещё
+setup-hit-again-line = Промах — ход переходит.
+setup-shots = Несколько выстрелов за ход
+setup-shots-line = За попадания ничего не добавляется.
+setup-shots-hits = Несколько выстрелов и добавка
+setup-shots-hits-line = Каждое попадание добавляет ещё один выстрел.
+setup-salvo = Залп
+setup-salvo-line = Выстрелов столько, сколько кораблей на плаву в начале хода.
+setup-shots-count = Выстрелов за ход
+setup-announcement = Ответы
+setup-announce-sunk = Ранил и убил
+setup-announce-sunk-line = О корабле больше ничего не говорят.
+setup-announce-length = Убил, и какой корабль
+setup-announce-length-line = «Убит крейсер»: длину называют с последним попаданием.
+setup-announce-ship = Корабль по имени
+setup-announce-ship-line = При каждом попадании говорят, какой это корабль. Одинаковые нумеруют в порядке первых попаданий.
+setup-first = Первый ход
+setup-lot = По жребию
+setup-hidden = Мины и тральщики
+setup-mines = Мины
+setup-mines-line = Кто попал в мину, теряет ход и называет клетку своего корабля.
+setup-sweepers = Тральщики
+setup-sweepers-line = Кто попал в тральщик, теряет ход и выдаёт место своей мины.
+setup-clock = Время на ход
+setup-clock-line = Кто не успел, тому техническое поражение.
+setup-no-clock = Без ограничения
+setup-own-clock = Другое
+setup-clock-seconds = Секунд на ход
+setup-flags = Флаги
+setup-flags-line = Только вид, правила те же.
+setup-observer = Наблюдатель
+setup-observer-label = За боем следит наблюдатель
+setup-observer-line = Видит оба поля с самого начала и может остановить бой, если правила нарушены.
+setup-agreed = О чём договорились
+setup-start = Расставить флот
+setup-start-watching = Начать бой
+setup-checking = Проверяем, помещается ли флот…
+setup-fit-unknown = Места для этого флота не нашлось, а помещается ли он, неизвестно: расставить его могут попробовать только люди.
+setup-running = У вас идёт бой.
+setup-resume = Продолжить его
+setup-save = Сохранить эти правила
+setup-save-name = Название
+setup-save-full = Сохранено уже { $most }: чтобы добавить ещё, удалите что-нибудь.
+setup-save-button = Сохранить
+setup-delete = Удалить «{ $name }»
+setup-bounds = Целое число от { $min } до { $max }.
+setup-fewer = { $what }: меньше
+setup-more = { $what }: больше
+setup-seconds = { $seconds }{ "\u00A0" }с
+setup-minutes = { $minutes }{ "\u00A0" }мин
+
+## placement – Texts of the placement page
+placement-title = Расставьте флот
+placement-board = Ваше поле
+placement-left = Осталось расставить
+placement-all-placed = Всё расставлено
+placement-random = Случайно
+placement-perelman = По Перельману
+placement-clear = Очистить
+placement-rotate = Повернуть
+placement-mirror = Отразить
+placement-other-figure = Другая фигура
+placement-remove = Убрать
+placement-put-back = Вернуть
+placement-ready = В бой!
+placement-placing = Флот расставляется…
+placement-waiting = Компьютер расставляет флот…
+placement-no-room = Такой флот не помещается. Измените условия.
+placement-no-room-found = Места для этого флота не нашлось; помещается ли он, неизвестно.
+placement-no-worker = Компьютер не отвечает. Перезагрузите страницу и попробуйте снова: ничего не пропадёт.
+placement-help = Перетащите корабли на поле или выберите корабль и коснитесь клетки. Коснитесь корабля на поле, чтобы взять и повернуть его, и ещё раз — чтобы поставить.
+placement-keys = Корабль в руке поворачивают колёсико мыши, правая кнопка или R, Delete убирает его, Escape возвращает на место — и во время перетаскивания тоже. Без мыши: стрелки — двигаться по полю, Enter — взять и поставить.
+placement-bent-keys = M — отразить корабль, F — другая фигура.
+placement-layouts = Сохранённые расстановки
+placement-layouts-full = Сохранено уже { $most }: чтобы добавить ещё, удалите что-нибудь.
+placement-layout-name = Название расстановки
+placement-save = Сохранить
+placement-to-setup = Выбрать условия
+placement-whose = Флот игрока { $name }
+placement-fault-size = Поле шириной { $drawn } клеток, договаривались о другом.
+placement-fault-coordinates = Буквы поля не те, о которых договорились.
+placement-fault-off-board = { $cell } — за краем поля.
+placement-fault-shape = Такой фигуры у корабля быть не может: { $cells }.
+placement-fault-too-many = Слишком много: { $ships }.
+placement-fault-too-few = Слишком мало: { $ships }.
+placement-fault-mines = Неверное число мин: { $drawn }.
+placement-fault-sweepers = Неверное число тральщиков: { $drawn }.
+placement-fault-overlap = Клетка { $cell } уже занята.
+placement-fault-touch = { $one } и { $other } не могут соприкасаться.
+
+## battle – Texts of a Sea Battle match
+battle-title = Бой
+battle-no-battle = На столе нет боя.
+battle-your-board = Ваши воды
+battle-own-board = Воды: { $name }
+battle-enemy-board = Воды противника: { $name }
+battle-afloat = На плаву
+battle-ships-afloat =
+    На плаву { $n } { $n ->
+        [one] корабль
+        [few] корабля
+       *[many] кораблей
+    }
+battle-lot = Жребий: кому стрелять первым…
+battle-your-shot = Ваш выстрел
+battle-shot-of = Стреляет { $name }
+battle-shots-left =
+    Осталось { $n } { $n ->
+        [one] выстрел
+        [few] выстрела
+       *[many] выстрелов
+    }
+battle-name-cell = Вы попали на мину. Назовите одну клетку своего корабля: выберите её на своём поле.
+battle-tell-mine = Вы попали в тральщик. Назовите одну свою мину: выберите её на своём поле.
+battle-to-own-board = К своему полю
+battle-thinking = { $name } думает…
+battle-cell-field = Клетка
+battle-fire = Огонь
+battle-aimed = { $cell } на прицеле: ещё касание — выстрел
+battle-whole-board = Всё поле
+battle-enlarge = Увеличить это поле
+battle-shrink = Уменьшить это поле
+battle-under-fire = Под огнём
+battle-choose = Выбрать
+battle-not-a-cell = Такой клетки на этом поле нет.
+battle-shot-before = Туда вы уже стреляли.
+battle-not-allowed = Эту клетку сейчас выбрать нельзя.
+battle-resign = Сдаться
+battle-resign-sure = Сдаться и проиграть бой?
+battle-yes = Да
+battle-no = Нет
+battle-offer-draw = Предложить ничью
+battle-draw-offered = { $name } предлагает ничью.
+battle-draw-waits = Предложение ничьей ждёт ответа.
+battle-draw-declined = Ничья отклонена.
+battle-accept = Принять
+battle-decline = Отклонить
+battle-moves = Ходы
+battle-clock = { $n } с
+battle-hand-over = Передайте устройство: { $name }
+battle-hand-over-now = Передать
+battle-hand-over-line = Другой игрок отворачивается. Поле покажется, когда кнопка будет нажата.
+battle-i-am = Показать поле: { $name }
+battle-observer = Показать оба поля наблюдателю
+battle-observer-here = Наблюдатель видит оба поля. Игроки отворачиваются.
+battle-observer-leave = Вернуться к игрокам
+battle-observer-clean = Нарушений пока нет.
+battle-stop = Остановить бой: нарушил { $name }
+battle-trouble = Компьютер не отвечает. Ничего не пропало.
+battle-retry = Попробовать снова
+battle-pause = Пауза
+battle-go-on = Дальше
+battle-step = Один шаг
+battle-speed = Скорость
+battle-speeds =
+    .slow = Медленно
+    .normal = Обычно
+    .fast = Быстро
+battle-mark = { $mark ->
+    [open] вода
+    [unknown] неизвестно
+    [ship] корабль
+    [mine] мина
+    [sweeper] тральщик
+    [miss] мимо
+    [hit] ранен
+    [sunk] потоплен
+    [mine-spent] взорванная мина
+    [sweeper-spent] подбитый тральщик
+    [halo] пусто, рядом потопленный корабль
+    [disclosed-ship] названа: здесь корабль
+   *[disclosed-mine] названа: здесь мина
+}
+battle-answer = { $answer ->
+    [miss] мимо
+    [hit] ранил
+    [sunk] убил
+    [mine] мина
+   *[sweeper] тральщик
+}
+battle-report = { $name }: { $cell }, { $answer }.
+battle-named = { $name } называет клетку с кораблём: { $cell }.
+battle-told = { $name } выдаёт мину: { $cell }.
+battle-cell-named = назван свой корабль на { $cell }
+battle-mine-told = выдана своя мина на { $cell }
+battle-mines-left = Осталось мин: { $mines }
+battle-mines-and-sweepers-left = Осталось мин: { $mines }, тральщиков: { $sweepers }
+
+## orders – Texts of queued shots and of doubts about the opponent's answers
+orders-passed-over = Клетки вокруг потопленного по пути корабля пропускаются.
+orders-choose = Ваш ход: выберите, куда стрелять
+orders-title = Ваши выстрелы
+orders-empty = Пока не выбрано ни одной клетки.
+orders-add = Добавить
+orders-aimed = { $cell } на прицеле: ещё касание – в список
+orders-numbered = , ваш выстрел { $number }
+orders-added = { $cell } – выстрел { $number }.
+orders-removed = { $cell } больше не в списке.
+orders-full = Список полон.
+orders-earlier = { $cell } раньше
+orders-remove = Убрать { $cell } из списка
+orders-clear = Очистить список
+orders-make = { $shots ->
+    [0] Послать выстрелы
+   *[other] Послать { $shots } { $shots ->
+            [one] выстрел
+            [few] выстрела
+           *[many] выстрелов
+        }
+}
+orders-ordered = Ваши выстрелы: { $cells }
+orders-change = Изменить выстрелы
+orders-change-line = Их можно изменить, пока ссылка не ушла с этого устройства.
+orders-lie = Неправда: ни один допустимый флот не подходит ко всем ответам. Отвечает { $name }.
+orders-lie-line = Это доказано, какое бы поле потом ни открыли. Бой можно прекратить: поля откроют, и проиграет тот, кто отвечал неправду.
+orders-call-off = Прекратить бой
+orders-call-off-sure = Закончить бой из-за неправды в ответах?
+orders-undecided = Проверить, сходятся ли ответы, на этот раз не удалось. Отвечает { $name }.
+orders-how-hit-again = Выбирайте клетки по порядку. Пока вы попадаете, огонь идёт дальше по списку; промах заканчивает ход.
+orders-how-shots-and-hits =
+    Выбирайте клетки по порядку: { $shots } { $shots ->
+        [one] выстрел
+        [few] выстрела
+       *[many] выстрелов
+    } и ещё по одному за каждое попадание.
+orders-how-one-shot = Выберите клетку: в этом ходу один выстрел.
+orders-how-shots =
+    Выберите { $shots } { $shots ->
+        [one] клетку
+        [few] клетки
+       *[many] клеток
+    }: на все выстрелы хода ответят сразу.
+
+## eye – Texts of the hint and the review
+eye-hint = Подсказка
+eye-hide = Убрать подсказку
+eye-always = Показывать всегда
+eye-looking = Перебираю расстановки…
+eye-likeliest = Вероятнее всего корабль на { $cell }: он там в { $n } из 100 возможных расстановок.
+eye-possible = Всего их осталось: { $n }.
+eye-impossible = Ни одна расстановка не подходит к услышанному: какой-то ответ был неправдой.
+eye-chance = , корабль: { $n } из 100
+eye-point = ,
+eye-about = около { "" }
+eye-review = Разбор
+eye-review-line = Что обещал каждый выстрел по всему, что стрелявший тогда знал, и что обещал бы лучший.
+eye-begin = Разобрать бой
+eye-done = Разобрано выстрелов: { $n } из { $of }…
+eye-rows =
+    .shots = Выстрелы
+    .hits = Попадания
+    .expected = Ожидалось
+    .luck = Удача
+    .skill = Умение
+eye-luck-and-skill = Ожидалось: сколько попаданий обещали эти выстрелы. Удача: на сколько их вышло больше. Умение: какую часть обещанного лучшими выстрелами обещали сделанные.
+eye-shot = { $name }, { $cell }: вероятность попадания { $n } из 100. Лучший выстрел: { $best }, { $most } из 100.
+eye-best-shot = { $name }, { $cell }: вероятность попадания { $n } из 100. Лучше выстрела не было.
+eye-fell = Возможных расстановок до него: { $before }; после: { $after }.
+eye-curve = Вероятность победы: { $name }
+eye-curve-line = По тому, сколько каждой стороне оставалось искать, если бы обе стреляли как капитан.
+eye-turning = Переломный выстрел: { $name }, { $shot } Вероятность победы («{ $whose }») была { $before } из 100, стала { $after }.
+eye-go = Перейти к нему
+
+## end – Texts of the end of a match, the audit of the boards, and the export as text
+end-won = Победа: { $name }
+end-you-won = Вы победили
+end-you-lost = Вы проиграли
+end-draw = Ничья
+end-nobody = Победителя нет
+end-unfinished = Бой не окончен
+end-reason = { $ending ->
+    [sunk] Потоплен последний корабль.
+    [lie] Обстреляны все клетки, а корабли будто бы ещё на плаву: какой-то ответ был неправдой.
+    [resigned] Бой сдан.
+    [agreed] По соглашению.
+    [time-out] Время хода вышло: техническое поражение.
+   *[stopped] Бой остановил наблюдатель.
+}
+end-audit = Сверка полей
+end-clean = Проверены оба поля и каждый ответ: нарушений нет.
+end-not-checked = В этом тексте нет полей, сверить их нельзя.
+end-groundless = Сказанное после выстрела { $n } не имело основания и ничего не закончило.
+end-overturned = Сверка меняет исход.
+end-in-move = выстрел { $n }
+end-replay = Просмотр боя
+end-step-back = Назад
+end-step-on = Вперёд
+end-turn-back = Ход назад
+end-turn-on = Ход вперёд
+end-play = Смотреть
+end-pause = Пауза
+end-at-move = { $now } из { $all }
+end-at-shot = Выстрел { $now } из { $all }
+end-rematch = Реванш
+end-other-setup = Другие условия
+end-as-text = Бой текстом
+end-copy = Скопировать
+end-copied = Скопировано.
+end-not-copied = Браузер не даёт копировать: выделите текст и скопируйте вручную.
+end-download = Сохранить файлом
+end-choose-file = Выбрать файл
+end-paste = Или вставьте текст сюда
+end-and-more = … и ещё { $n }
+end-problem-cell = нет клетки { $name }.
+end-problem-no-turn = не сказано, чей ход.
+end-breach-drawn-in = { $cell } — дорисовано после начала.
+end-breach-wiped-out = { $cell } — было нарисовано в начале и пропало.
+end-breach-redrawn = { $cell } — перерисовано после начала.
+end-breach-untrue = { $cell }: сказано «{ $given }», а на деле «{ $truth }».
+end-breach-falsely-announced = { $cell }: о корабле там сказана неправда.
+end-breach-no-ship = Названа { $cell }, но корабля там нет.
+end-breach-no-mine = Названа { $cell }, но мины там нет.
+end-breach-known = { $cell } нельзя было называть: она уже известна.
+end-breach-shot-again = В { $cell } стрелять было нельзя: туда уже стреляли или это за краем поля.
+end-breach-out-of-turn = Пропуск хода: говорить должен был другой.
+end-breach-owed = Нужно было сказать другое.
+end-breach-overrun = Ход занял { $spent } с вместо { $limit } с.
+end-breach-contradiction = { $cell }: ответ противоречит сказанному раньше.
+end-breach-not-sealed = Открыто не то поле, которое было запечатано в начале.
+end-breach-no-fleet = Ни один допустимый флот не подходит ко всем ответам: не все они правда.
+end-breach-false-lot = Жребий не тот, что следует из половинок обеих сторон.
+
+## squadron – Texts of Squadron
+squadron-title = Эскадра
+squadron-setup = Новый бой эскадр
+squadron-rules = Правила «Эскадры»
+squadron-map = Карта
+squadron-chart = { $chart ->
+    [strait] Пролив
+    [atoll] Атолл
+    [capes] Два мыса
+    [roads] Рейд
+    [skerries] Шхеры
+    [archipelago] Архипелаг
+   *[none] Своя карта
+}
+squadron-chart-line = { $chart ->
+    [strait] Маленькая и быстрая: флоты сходятся за два хода.
+    [atoll] Кольцо суши вокруг лагуны, входов мало.
+    [capes] Два мыса тянутся друг к другу, и за ними ничего не видно.
+    [roads] Открытая вода с редкими мелями: стрелять можно далеко.
+    [skerries] Множество скал: всюду укрытия и работа для брига.
+   *[archipelago] Большие и малые острова для долгого боя.
+}
+squadron-own-maps = Мои карты
+squadron-sides =
+    .white = Белые
+    .red = Красные
+squadron-letters =
+    .ship-of-the-line = Л
+    .galleon = Г
+    .brig = Б
+    .frigate = Ф
+squadron-level = { $level ->
+    [midshipman] Гардемарин
+    [lieutenant] Лейтенант
+   *[commodore] Коммодор
+}
+squadron-level-line = { $level ->
+    [midshipman] Идёт прямо на вас и стреляет во всё, что видит, часто не в тот корабль.
+    [lieutenant] Взвешивает шансы каждого хода, но не ваш ответ.
+   *[commodore] Прежде чем решить, разыгрывает свои планы на кубиках.
+}
+squadron-victory = Победа
+squadron-victory-is = { $siege ->
+    [whole-turn] потопить флагман врага или простоять своим флагманом у его форта целый ход
+   *[own-half] потопить флагман врага или простоять своим флагманом у его форта до конца своей следующей половины хода
+}
+squadron-capture = Захват форта
+squadron-capture-by = { $siege ->
+    [whole-turn] Простоять целый ход
+   *[own-half] До конца своей половины
+}
+squadron-capture-line = { $siege ->
+    [whole-turn] Как в правилах: белому флагману надо пережить две половины хода красных, красному — одну белых.
+   *[own-half] Каждый флагман должен пережить одну половину хода соперника.
+}
+squadron-deploys-first = Расставляют первыми
+squadron-deploys-first-line = { $first ->
+    [white] Как в правилах: красные видят, где стоят белые и какой корабль у них флагман.
+   *[red] Белые видят, где стоят красные и какой корабль у них флагман. Первыми ходят всё равно белые.
+}
+squadron-equal-players = Равные игроки
+squadron-red-share = у красных около { $red }{ "\u00A0" }% очков (в боях двух коммодоров)
+squadron-draw-is = по соглашению или после 100 ходов
+squadron-start = Начать
+squadron-running = Идёт бой.
+squadron-resume = Вернуться в бой
+squadron-nothing = Бой ещё не начат.
+squadron-deploy = { $side }: расставьте корабли у своего форта
+squadron-deploys = { $side } расставляют корабли
+squadron-place-next = Следующий — { $next }. Выберите отмеченный гекс.
+squadron-declare = { $side }: объявите флагман
+squadron-declare-line = Его видят все, и сменить его нельзя. Потоплен флагман — бой проигран; только он захватывает форт.
+squadron-propose = Выбор коммодора — { $flagship }.
+squadron-by-itself = Расставить за меня
+squadron-wind = { $wind ->
+    [calm] Штиль: только бриги
+   *[fair] Ветер: ходят все
+}
+squadron-roll = Бросить кубик на ветер
+squadron-wind-odds = 1–2: штиль, ходят только бриги. 3–6: ветер, ходят все.
+squadron-wind-title = Ветер
+squadron-rolls = { $side } бросают кубик на ветер
+squadron-turn = Ход { $turn } из 100
+squadron-acts = Ход: { $side }
+squadron-can = Могут идти: { $sail }. Могут стрелять: { $fire }.
+squadron-all-done = Больше ничего не сделать: закончите ход.
+squadron-thinks = { $side }: компьютер думает…
+squadron-fires = { $by } стреляет, цель — { $at }
+squadron-strength = прочность { $left } из { $all }
+squadron-range = дальность { $range }
+squadron-ships-afloat = На плаву: белые — { $white }, красные — { $red }
+squadron-ships-key = ● прочность, → осталось шагов, × осталось выстрелов, ⚑ флагман
+squadron-moves-left =
+    { $count } { $count ->
+        [one] шаг
+        [few] шага
+       *[many] шагов
+    }
+squadron-shots-left =
+    { $count } { $count ->
+        [one] выстрел
+        [few] выстрела
+       *[many] выстрелов
+    }
+squadron-sunk = потоплен
+squadron-flagship = флагман
+squadron-done = Закончить ход
+squadron-done-sure = Ещё могут выстрелить по врагу: { $ships }. Закончить ход без этих выстрелов?
+squadron-back = Взять назад
+squadron-hint = Подсказка
+squadron-hint-is = Подсказка: { $way }
+squadron-do-it = Выполнить
+squadron-resign = Сдаться
+squadron-offer = Предложить ничью
+squadron-offered = { $side } предлагают ничью.
+squadron-accept = Согласиться на ничью
+squadron-play-on = Играть дальше
+squadron-blocked = { $target }: линия огня перекрыта
+squadron-no-targets = В пределах дальности врагов нет.
+squadron-choose-ship = Выберите корабль.
+squadron-shot =
+    На кубике { $die }: { $hit ->
+        [true] попадание
+       *[false] мимо
+    }
+squadron-sinks = { $side } теряют корабль: { $sunk }!
+squadron-siege =
+    { $side }: флагман стоит у форта. Форт будет захвачен { $siege ->
+        [whole-turn] в конце хода
+       *[own-half] в конце своей половины хода
+    } { $turn }, если флагман не сдвинется и не утонет.
+squadron-ending = { $ending ->
+    [flagship-sunk] Флагман потоплен.
+    [fort-captured] Форт захвачен.
+    [resigned] Бой сдан.
+    [agreed] Стороны согласились на ничью.
+   *[last-turn] Прошёл сотый ход.
+}
+squadron-won = Победа: { $side }
+squadron-you-won = Вы победили
+squadron-you-lost = Вы проиграли
+squadron-draw = Ничья
+squadron-again = Сыграть ещё
+squadron-other = Другие правила
+squadron-log = Журнал
+squadron-board = Морская карта
+squadron-not-there = Выбранный корабль туда не дойдёт.
+squadron-illegal-sunk = Этот корабль потоплен.
+squadron-illegal-no-moves = В этом ходу корабль уже не может двигаться.
+squadron-illegal-no-shots = В этом ходу у корабля не осталось выстрелов.
+squadron-illegal-no-shot-too-far = Цель слишком далеко.
+squadron-illegal-no-shot-blocked = Линия огня перекрыта.
+squadron-illegal-occupied = Там стоит корабль.
+squadron-illegal-not-sea = Туда ходить нельзя.
+squadron-illegal-not-by-fort = Корабли расставляют у своего форта.
+squadron-illegal-other = Сейчас так нельзя.
+squadron-terrain = { $terrain ->
+    [sea] море
+    [land] суша
+    [shoal] мель
+    [white-fort] форт белых
+    [red-fort] форт красных
+   *[beyond] за краем
+}
+squadron-reachable = можно дойти
+squadron-came-from = пришёл с { $hex }
+squadron-was-fired-at = попаданий: { $hits } из { $shots }
+squadron-legend = Что значат линии
+squadron-legend-open = открытая линия огня
+squadron-legend-lob = навесной огонь
+squadron-legend-blocked = перекрыта
+squadron-legend-done = путь в прошлом ходу
+squadron-legend-shot = выстрел: крест — попадание, кружок — промах
+squadron-edge-rule = Правило ребра
+squadron-edge-rule-is = В пределах дальности ровно между двумя гексами проходят только шесть диагоналей на расстоянии двух гексов. Такая линия перекрыта, лишь когда препятствия стоят в обоих гексах.
+squadron-nearer = Ближе
+squadron-further = Дальше
+squadron-whole = Вся карта
+squadron-problem-siege = Нет способа захвата форта с названием «{ $name }».
+squadron-problem-side = Нет стороны с названием «{ $name }».
+squadron-ship = { $class ->
+    [ship-of-the-line] линейный корабль
+    [galleon] галеон
+    [brig] бриг
+   *[frigate] фрегат
+}
+squadron-fire-at =
+    Огонь, цель — { $ship }: { $faces } из 6 ({ $shot ->
+        [adjacent] вплотную
+        [direct] линия открыта
+       *[lob] навесом
+    })
+squadron-fire-short = Огонь: { $ship }, { $faces }/6
+
+## squadron.editor – Texts of the map editor
+squadron-editor-title = Редактор карт
+squadron-editor-line = Рисуйте сушу, мели и форты; вторая половина рисуется сама. Код карты можно послать другу.
+squadron-editor-draw = Нарисовать свою карту
+squadron-editor-width = Столбцов
+squadron-editor-height = Рядов
+squadron-editor-symmetry = Одинакова для сторон:
+squadron-editor-symmetries = { $symmetry ->
+    [half-turn] пол-оборота
+    [left-right] зеркало слева направо
+   *[top-bottom] зеркало сверху вниз
+}
+squadron-editor-brush = Кисть
+squadron-editor-code = Код карты
+squadron-editor-copy = Скопировать код
+squadron-editor-copied = Скопировано.
+squadron-editor-open = Открыть код
+squadron-editor-play = Играть на этой карте
+squadron-editor-begin-with = Начать с другой карты
+squadron-editor-blank = Открытое море
+squadron-editor-undo = Отменить
+squadron-editor-redo = Вернуть
+squadron-editor-name = Название карты
+squadron-editor-keep = Сохранить
+squadron-editor-kept = Сохранена среди моих карт.
+squadron-editor-not-kept = Пока не сохранена.
+squadron-editor-replace-sure = Под названием «{ $name }» сохранена другая карта. Заменить её этой?
+squadron-editor-replace = Заменить
+squadron-editor-lose-sure = Этот рисунок не сохранён. Всё равно заменить его?
+squadron-editor-none-kept = Назовите карту и сохраните её: она появится здесь и среди карт нового боя.
+squadron-editor-shelf-full = Сохранено уже { $most }: чтобы добавить ещё, удалите что-нибудь.
+squadron-editor-delete-sure = Удалить карту «{ $name }» насовсем?
+squadron-editor-delete = Удалить
+squadron-editor-fine = Карта справедлива, на ней можно играть.
+squadron-editor-error-size = На карте от 5 до 26 рядов и столбцов.
+squadron-editor-error-forts-white = У белых должен быть ровно один форт.
+squadron-editor-error-forts-red = У красных должен быть ровно один форт.
+squadron-editor-error-unfair = Карта неодинакова для сторон.
+squadron-editor-error-apart = До гекса { $cell } не доплыть.
+squadron-editor-error-no-room = У каждого форта должно быть не меньше четырёх гексов моря.
+squadron-editor-error-near-forts = Форты слишком близко друг к другу.
+squadron-editor-code-error-size = Код карты начинается с размера: 13x11-.
+squadron-editor-code-error-letter = «{ $letter }» в коде ничего не значит.
+squadron-editor-code-error-count = Код неполон или слишком длинен.
+
+## virus – Texts of Virus War
+virus-title = Война вирусов
+virus-setup = Новая война вирусов
+virus-rules = Правила войны вирусов
+virus-side = Сторона поля
+virus-sub-moves = Действий за ход
+virus-walls = Стены
+virus-walls-line = Выберите клетки, которые никто не может занять.
+virus-clear-walls = Убрать стены
+virus-hints = Подсказки, когда люди играют друг с другом
+virus-level = { $level ->
+    [microbe] Микроб
+    [bacterium] Бактерия
+    [virus] Вирус
+   *[pandemic] Пандемия
+}
+virus-sides =
+    .crosses = Крестики
+    .noughts = Нолики
+    .squares = Квадраты
+    .triangles = Треугольники
+virus-in-text =
+    .crosses = крестики
+    .noughts = нолики
+    .squares = квадраты
+    .triangles = треугольники
+virus-start = Начать
+virus-running = Идёт игра.
+virus-resume = Вернуться к игре
+virus-error-size = Сторона поля — от 6 до 20, а не { $side }.
+virus-error-sub-moves = В ходе от 1 до 5 действий, а не { $count }.
+virus-error-wall = На { $cell } стена стоять не может.
+virus-error-near-bases = Поле слишком мало для стольких действий.
+virus-error-walled-in = База заперта стенами, первому ходу нет места: { $side }.
+virus-turn =
+    { $side }: осталось { $left } { $left ->
+        [one] действие
+        [few] действия
+       *[many] действий
+    }
+virus-stuck = { $side }: ходить некуда, остаётся пас
+virus-thinks = { $side }: компьютер думает…
+virus-passed = { $side }: пас
+virus-pass-ends = { $winner ->
+   *[other] Ещё один пас закончит игру: победят { $winner }, ходившие последними.
+    [none] Ещё один пас закончит игру ничьей.
+}
+virus-pass-offers = Если вы спасуете, { $side } могут тоже спасовать и победить.
+virus-loss = { $loss ->
+    [killed] живых не осталось
+    [short-turn] полный ход был невозможен
+   *[resigned] игра сдана
+}
+virus-note-cut-short = больше ходить было некуда
+virus-note-forced-pass = ходить было некуда
+virus-note-lost-resigned = { $side } сдались
+virus-note-lost = { $side } проиграли: { $loss }
+virus-note-all-passed = все пасовали подряд
+virus-pass = Пас
+virus-back = Взять назад
+virus-back-of = Взять назад: { $side }
+virus-resign-sure = Сдаться и проиграть игру?
+virus-resign-four = Сдаться? Вы выбываете из игры, а ваши символы остаются на поле.
+virus-hint = Подсказка
+virus-hint-is = Подсказка: { $turn }
+virus-marks = Показать крепости и бункеры
+virus-moves = Ходы
+virus-board = Поле
+virus-not-accessible = Эта клетка недоступна.
+virus-aimed = { $cell } на прицеле: ещё касание — ход
+virus-won = Победа: { $side }
+virus-draw = Ничья: все пасовали подряд
+virus-you-won = Вы победили
+virus-you-lost = Вы проиграли
+virus-again = Сыграть ещё
+virus-other = Другие правила
+virus-nothing = Игра ещё не начата.
+virus-one =
+    .crosses = Крестик
+    .noughts = Нолик
+    .squares = Квадрат
+    .triangles = Треугольник
+virus-by =
+    .crosses = крестиками
+    .noughts = ноликами
+    .squares = квадратами
+    .triangles = треугольниками
+virus-content-empty = пусто
+virus-content-wall = стена
+virus-content-living = { $side }, живой
+virus-content-killed = { $of }, убит { $by }
+virus-open = , доступно
+virus-counts = живых { $living }, убито { $killed }
+virus-problem-turn = это не ход
+
+## virus-setup – Texts of the Virus War setup page
+virus-setup-presets = Готовые игры
+virus-setup-board = Поле
+virus-setup-turn = Ход
+virus-setup-turn-line = Действие — это новая клетка колонии или убитый вражеский знак.
+virus-setup-sub-moves =
+    { $count } { $count ->
+        [one] действие
+        [few] действия
+       *[many] действий
+    }
+virus-setup-no-walls = нет
+virus-setup-level-line = { $level ->
+    [microbe] Растёт наугад и убивает, когда придёт в голову.
+    [bacterium] Взвешивает одно действие за другим, часто небрежно.
+    [virus] Обдумывает весь свой ход.
+   *[pandemic] Обдумывает свой ход, ваш ответ и то, что будет дальше.
+}
+virus-setup-preset = { $preset ->
+    [duel] Дуэль
+    [balanced] Уравненная дуэль
+    [small] Чашка Петри
+    [four] Четыре колонии
+    [walls] Крепостные стены
+    [rising] Вспышка
+   *[large] Широкое поле
+}
+virus-setup-preset-line = { $preset ->
+    [duel] Классика: три действия за ход из противоположных углов.
+    [balanced] Крестики начинают с одного действия: шансы равны.
+    [small] Маленькое поле, игра на несколько минут.
+    [four] По колонии в каждом углу; побеждает последняя живая.
+    [walls] Проходы остались у краёв и посередине.
+    [rising] В первом круге одно действие, во втором два и так далее.
+   *[large] Большое поле, и позади баз есть место.
+}
+virus-setup-rule = { $rule ->
+    [four-players] Игроки
+    [balanced-start] Первый ход
+    [rising] Длина ходов
+    [last-turn-wins] Все пасуют подряд
+    [full-turn-or-loss] Действий не хватает
+   *[inset-bases] Базы
+}
+virus-setup-rule-value = { $rule ->
+    [four-players] { $on ->
+        [false] Двое
+       *[true] Четверо
+    }
+    [balanced-start] { $on ->
+        [false] Как все остальные
+       *[true] Одно действие у крестиков
+    }
+    [rising] { $on ->
+        [false] Всегда одинаковая
+       *[true] Нарастает
+    }
+    [last-turn-wins] { $on ->
+        [false] Ничья
+       *[true] Победа последнего хода
+    }
+    [full-turn-or-loss] { $on ->
+        [false] Короткий ход
+       *[true] Проигрыш
+    }
+   *[inset-bases] { $on ->
+        [false] В углах
+       *[true] Отступив от углов
+    }
+}
+virus-setup-rule-value-line = { $rule ->
+    [four-players] { $on ->
+        [false] Крестики и нолики в противоположных углах.
+       *[true] В других углах — квадраты и треугольники. Побеждает последняя живая колония.
+    }
+    [balanced-start] { $on ->
+        [false] При трёх действиях у равных почти всегда побеждают крестики.
+       *[true] Уравненное начало: шансы становятся равными.
+    }
+    [rising] { $on ->
+        [false] В каждом ходе столько действий, сколько условлено.
+       *[true] В каждом круге на одно действие больше, чем в прошлом.
+    }
+    [last-turn-wins] { $on ->
+        [false] Никто не хочет ходить — никто и не победил.
+       *[true] Побеждает тот, кто ходил последним: ничьих не бывает.
+    }
+    [full-turn-or-loss] { $on ->
+        [false] Делается столько действий, сколько ещё возможно.
+       *[true] Проигрывает тот, у кого нет полного хода или кто не может закончить начатый.
+    }
+   *[inset-bases] { $on ->
+        [false] Первое действие делается в углу.
+       *[true] На две клетки от угла в обе стороны: колония может расти во все стороны.
+    }
+}
+
+## campaign – Texts of the campaign, one chunk per language, fetched with the campaign's pages
+campaign-title = Кампания
+campaign-lead = Лагеря с казной воюют на море: поединки, набеги на порты, походы к берегам, которые защищают боги. Побеждает тот, кто в конце богаче всех.
+campaign-kept = Ваши кампании
+campaign-delete = Удалить
+campaign-delete-sure = Удалить эту кампанию? Её бои останутся среди партий.
+campaign-import = Открыть кампанию из файла
+campaign-unreadable = Это не кампания. { $why }
+campaign-false-secret = тайна богов не та, что запечатана
+campaign-no-commission = этот лагерь ведут не с другого устройства
+campaign-unreadable-title = Эту кампанию не прочитать
+campaign-not-kept = На этом устройстве нет места, чтобы хранить кампанию.
+campaign-none-here = Этой кампании нет на этом устройстве.
+campaign-gold = { $amount } золотых
+campaign-help-title = Как идёт кампания
+campaign-date = месяц { $month }, день { $day }
+campaign-until-date = до { $day }-го дня { $month }-го месяца
+campaign-days-left = { $days ->
+        [one] остался
+        [few] осталось
+       *[many] осталось
+    } { $days } { $days ->
+        [one] день
+        [few] дня
+       *[many] дней
+    }
+campaign-help =
+    .gold = У каждого лагеря сначала 10 000 золотых. В конце побеждает самый богатый.
+    .duel = Бой двух лагерей стоит каждому 2 000, победитель получает 4 000.
+    .port = Нападение на порт стоит 3 000. У обороняющихся два дня: принять бой с бесплатным флотом или откупиться за 1 000, и тогда месяц мира. Молчание – согласие на бой. Победит нападающий – вернёт 3 000 и возьмёт десятую часть казны; проиграет – его 3 000 достанутся порту.
+    .coast = Раз в месяц можно исследовать один из десяти берегов за 5 000. Каждый месяц кубик решает, что где спрятано, от 1 000 до 10 000, и до боя этого не знает никто. Берег защищают боги, а они метко стреляют. После поражения они гневаются: в следующий раз стреляют первыми, а при гневе 3 каждая сторона ставит мину.
+    .battle = Свои бои вы ведёте сами, по классическим правилам, или поручаете компьютеру.
+    .seals = Что скрывают берега, запечатано до первого дня и открывается так, что каждый может проверить.
+
+## campaign.setup – Form of a new campaign
+campaign-setup-title = Новая кампания
+campaign-setup-camps = Лагерей
+campaign-setup-months = Месяцев
+campaign-setup-camp = Лагерь { $camp }
+campaign-setup-name = Название
+campaign-setup-led-by = Кто ведёт
+campaign-setup-level = Воюет как
+campaign-setup-begin = Начать кампанию
+campaign-setup-names =
+    .northern-light = Северный маяк
+    .black-cove = Чёрная бухта
+    .amber-quay = Янтарный причал
+    .seven-winds = Семь ветров
+    .iron-tide = Железный прилив
+    .old-harbour = Старая гавань
+    .stone-gull = Каменная чайка
+    .white-cape = Белый мыс
+    .copper-sound = Медный пролив
+    .far-shoal = Дальняя отмель
+    .red-anchor = Красный якорь
+    .silent-bay = Тихий залив
+campaign-setup-no-chance = Браузер не даёт случайных чисел: нечем запечатать тайну богов.
+campaign-setup-error-name = Лагерю { $camp } нужно название в одну короткую строку.
+campaign-setup-error-same-name = У лагерей { $one } и { $other } одно название.
+campaign-setup-error-commander = Имя командующего лагеря { $camp } – одна короткая строка.
+campaign-setup-error-other = По таким правилам кампанию не начать.
+
+## campaign.leader – Choice of a camp's leader
+campaign-leader-person = Человек за этим экраном
+campaign-leader-character = { $character ->
+    [cautious] Осторожный
+    [greedy] Жадный
+   *[warlike] Воинственный
+}
+campaign-leader-character-line = { $character ->
+    [cautious] Сражается там, где ждёт победы, а за мир платит.
+    [greedy] Плывёт туда, где пахнет золотом.
+   *[warlike] Нападает и никогда не откупается.
+}
+campaign-leader-gods = Боги
+
+## campaign.table – Page of a running campaign
+campaign-table-standings = Кто впереди
+campaign-table-camp = Лагерь
+campaign-table-gold = Золото
+campaign-table-treasuries = Казна по дням
+campaign-table-treasuries-told = Богаче всех «{ $name }»: { $gold }.
+campaign-table-act-for = Вы действуете за лагерь
+campaign-table-end-day = Закончить день
+campaign-table-on = Дальше, пока я не нужен
+campaign-table-take-back = Взять назад
+campaign-table-fighting = Идёт бой: «{ $one }» и «{ $other }»…
+campaign-table-stop = Остановить
+campaign-table-no-worker = Компьютер не отвечает.
+campaign-table-nothing-to-do = Отдайте приказ на карте или закончите день.
+campaign-table-to-do =
+    Вас { $count ->
+        [one] ждёт
+        [few] ждут
+       *[many] ждут
+    } { $count } { $count ->
+        [one] дело
+        [few] дела
+       *[many] дел
+    }
+campaign-table-battle-due = Сегодня последний день вашего боя: проведите его сами или поручите компьютеру.
+campaign-table-over = Кампания окончена
+campaign-table-won = Кампанию выиграл лагерь «{ $name }»
+campaign-table-you-won = Вы выиграли кампанию
+campaign-table-again = Новая кампания
+campaign-table-elsewhere = Кампания продолжилась в другом окне.
+
+## campaign.orders – Orders, and the reasons why they are refused
+campaign-orders-title = Приказы
+campaign-orders-choose = Выберите на карте лагерь или берег.
+campaign-orders-own = Это ваш лагерь.
+campaign-orders-challenge = Вызвать на бой за { $price }
+campaign-orders-attack = Напасть на порт за { $price }
+campaign-orders-explore = Исследовать за { $price }
+campaign-orders-challenge-line = Каждый покупает флот. Победителю вдвое, побеждённому ничего.
+campaign-orders-attack-line = Обороняется порт бесплатно или откупается. Победа вернёт цену флота и принесёт десятую часть казны.
+campaign-orders-explore-line = Раз в месяц. Берег защищают боги; победа вернёт цену флота и принесёт добычу.
+campaign-orders-by-day = Сразиться не позже
+campaign-orders-why-not-poor = В казне не хватает золота.
+campaign-orders-why-not-monthly-limit = В этом месяце больше нельзя.
+campaign-orders-why-not-too-late = До конца кампании не успеть.
+campaign-orders-why-not-immune = Лагерь откупился: не нападать { $day }.
+campaign-orders-why-not-rests = После боя порт отдыхает { $day }.
+campaign-orders-why-not-under-attack = На порт уже напали.
+campaign-orders-why-not-challenged = Между вами уже есть вызов.
+campaign-orders-why-not-coast-taken = Там сражается другой флот.
+campaign-orders-why-not-coast-empty = В этом месяце там больше ничего нет.
+campaign-orders-why-not-battle-due = Сначала надо провести бой.
+campaign-orders-why-not-other = Сейчас нельзя.
+campaign-orders-why-not-over = Кампания окончена.
+campaign-orders-treasury = Казна: { $gold }
+campaign-orders-immune = Мир { $day }
+campaign-orders-rests = Порт отдыхает { $day }
+campaign-orders-wrath = Гнев богов: { $wrath }
+campaign-orders-coast = Берег { $coast }
+campaign-orders-coast-state-unknown = Что здесь спрятано в этом месяце, не знает никто: от 1 000 до 10 000.
+campaign-orders-coast-state-held = Боги отстояли берег. Здесь { $loot }.
+campaign-orders-coast-state-contested = Сюда пришёл флот лагеря «{ $camp }».
+campaign-orders-coast-state-explored = Лагерь «{ $camp }» взял здесь { $loot }.
+
+## campaign.waits – Decisions that the player owes
+campaign-waits-title = Ждёт вас
+campaign-waits-challenged = Лагерь «{ $name }» вызывает вас на бой { $day }.
+campaign-waits-attacked = Лагерь «{ $name }» напал на ваш порт.
+campaign-waits-answer-by = Ответьте { $day } включительно.
+campaign-waits-battle = Бой: «{ $one }» против «{ $other }».
+campaign-waits-fight-by = Проведите его { $day } включительно.
+campaign-waits-fight = В бой
+campaign-waits-fight-on = Продолжить бой
+campaign-waits-settle = Поручить компьютеру
+campaign-waits-yours-waits = Лагерь «{ $name }» может ответить { $day } включительно.
+campaign-waits-gods-first = Боги в гневе: первый выстрел за ними.
+campaign-waits-gods-mine = Они ставят мину, и вы тоже.
+campaign-waits-answer-fight = Сражаться
+campaign-waits-answer-accept = Принять за { $price }
+campaign-waits-answer-decline = Отказаться
+campaign-waits-answer-buy-off = Откупиться за { $price }
+
+## campaign.chronicle – Events of the chronicle. Names come first in the arguments, then amounts as text
+campaign-chronicle-title = Летопись
+campaign-chronicle-earlier = Раньше
+campaign-chronicle-challenged = Лагерь «{ $camp }» бросает перчатку лагерю «{ $other }».
+campaign-chronicle-attacked = Паруса у порта лагеря «{ $port }»: нападает «{ $camp }».
+campaign-chronicle-set-out = Флот лагеря «{ $camp }» отплыл к берегу { $coast }, который защищают боги.
+campaign-chronicle-accepted = Лагерь «{ $camp }» поднял перчатку лагеря «{ $other }».
+campaign-chronicle-defends = Лагерь «{ $camp }» встаёт к пушкам: идёт «{ $other }».
+campaign-chronicle-silent = Лагерь «{ $camp }» молчал два дня и принимает бой с лагерем «{ $other }».
+campaign-chronicle-declined = Лагерь «{ $camp }» отклоняет вызов лагеря «{ $other }».
+campaign-chronicle-lapsed = Лагерь «{ $camp }» не ответил лагерю «{ $other }», вызов снят.
+campaign-chronicle-bought-off = Лагерь «{ $camp }» платит лагерю «{ $other }» за месяц мира.
+campaign-chronicle-classic-won = Лагерь «{ $winner }» потопил флот лагеря «{ $loser }» и забирает приз.
+campaign-chronicle-drawn = Лагеря «{ $one }» и «{ $other }» разошлись без победителя, флоты вернулись домой.
+campaign-chronicle-port-taken = Лагерь «{ $camp }» взял порт лагеря «{ $port }» и увёз { $plunder }.
+campaign-chronicle-port-held = Лагерь «{ $port }» отстоял порт: золото, отданное лагерем «{ $camp }» за флот, теперь его.
+campaign-chronicle-coast-taken = Лагерь «{ $camp }» победил богов у берега { $coast } и привёз { $loot }!
+campaign-chronicle-coast-lost = Боги потопили флот лагеря «{ $camp }» у берега { $coast }. Там было { $loot }.
+campaign-chronicle-by-audit = Решила проверка полей.
+campaign-chronicle-by-absence = Другая сторона не явилась.
+campaign-chronicle-wrath = { $wrath ->
+    [0] Боги простили лагерь «{ $camp }».
+    [1] Боги нахмурились на лагерь «{ $camp }».
+    [2] Гнев богов на лагерь «{ $camp }» растёт.
+   *[other] Боги в ярости на лагерь «{ $camp }».
+}
+campaign-chronicle-end = Прошёл последний день, казну пересчитали.
+campaign-chronicle-secret = Боги открыли свою книгу: вся добыча была такой, какой её запечатали.
+campaign-chronicle-month = Начался месяц { $month }. Боги спрятали новые сокровища на всех десяти берегах.
+
+## campaign.ledger – Texts
+campaign-ledger-title = Казначейская книга
+campaign-ledger-of = Книга лагеря
+campaign-ledger-day = День
+campaign-ledger-cause = За что
+campaign-ledger-amount = Золото
+campaign-ledger-balance = Казна
+campaign-ledger-start = в начале
+campaign-ledger-fleet = флот
+campaign-ledger-fleet-returned = вернулась цена флота
+campaign-ledger-prize = приз за бой
+campaign-ledger-defence = порт отстояли
+campaign-ledger-plunder = добыча из порта
+campaign-ledger-buy-off = плата за мир
+campaign-ledger-loot = добыча с берега
+
+## campaign.map – Texts of the map editor
+campaign-map-title = Карта
+campaign-map-hint = Стрелки ведут от места к месту, Enter выбирает.
+
+## campaign.devices – Texts of a campaign between devices
+campaign-devices-remote = Человек за другим устройством
+campaign-devices-you = Вы
+campaign-devices-somebody = Человек
+
+## campaign.devices.gods – Texts on the device that hosts the gods
+campaign-devices-gods-title = Лагеря на других устройствах
+campaign-devices-gods-line = Кампания хранится здесь, у богов. Каждому лагерю один раз пошлите приглашение, а когда что-нибудь произошло – кампанию. Лагеря отвечают ссылками: открывайте их на этом устройстве.
+campaign-devices-gods-asked = должен ответить { $day }
+campaign-devices-gods-fights = должен провести бой { $day }
+campaign-devices-gods-free = может отдавать приказы
+campaign-devices-gods-invitation = Приглашение
+campaign-devices-gods-invitation-line = Только для того, кто ведёт лагерь «{ $camp }».
+campaign-devices-gods-invitation-sign = У кого эта ссылка, тот и командует лагерем.
+campaign-devices-gods-invitation-message = Веди лагерь «{ $camp }» в моей кампании:
+campaign-devices-gods-send = Послать кампанию
+campaign-devices-gods-send-line = Для всех лагерей и зрителей. Тайн в ней нет.
+campaign-devices-gods-unsent =
+    С последней ссылки: { $count } { $count ->
+        [one] событие
+        [few] события
+       *[many] событий
+    }.
+campaign-devices-gods-sent = Лагерям послано всё.
+campaign-devices-gods-message = Кампания на сегодня:
+campaign-devices-gods-nearly-long = Скоро кампания не поместится в ссылку и пойдёт файлом.
+campaign-devices-gods-too-long = Кампания больше не помещается в ссылку: сохраните файл для других и пошлите его.
+
+## campaign.devices.camp – Texts on the device of a camp or of a spectator
+campaign-devices-camp-title = Богам
+campaign-devices-camp-to-send = Пошлите богам то, что сказал ваш лагерь. Это считается, когда они откроют ссылку.
+campaign-devices-camp-sent = Послано. Откройте ссылку на кампанию, которую боги пришлют в ответ.
+campaign-devices-camp-nothing = Когда ваш лагерь что-нибудь скажет, здесь будет ссылка для богов.
+campaign-devices-camp-message = Лагерь «{ $camp }» – богам:
+campaign-devices-camp-watching = Вы зритель этой кампании. Когда она продолжится, боги пришлют новую ссылку.
+campaign-devices-camp-give-orders = Отдайте приказ на карте и пошлите его богам.
+
+## campaign.devices.battle – Battles against a player on another device
+campaign-devices-battle-invite = Пригласить на бой
+campaign-devices-battle-wait = Лагерь «{ $name }» пришлёт ссылку на этот бой. Откройте её, а после боя вернитесь сюда.
+campaign-devices-battle-over = Бой окончен: пошлите богам донесение.
+campaign-devices-battle-look = Посмотреть бой
+campaign-devices-battle-absent = Лагерь «{ $name }» не явился
+campaign-devices-battle-absent-sure = Лагерь «{ $name }» не явился? Тогда он проигрывает бой.
+
+## campaign.devices.bulletin – Import of a link with the campaign
+campaign-devices-bulletin-title = Кампания по ссылке
+campaign-devices-bulletin-invited = Вам вести лагерь «{ $camp }»
+campaign-devices-bulletin-invited-line = Кампанию хранят боги на своём устройстве. Ваши приказы идут к ним ссылкой, и кампания возвращается ссылкой.
+campaign-devices-bulletin-lead = Вести лагерь здесь
+campaign-devices-bulletin-watch-title = Кампания для зрителя
+campaign-devices-bulletin-watch-line = Чтобы вести лагерь, нужно приглашение, которое боги посылают этому лагерю.
+campaign-devices-bulletin-watch = Смотреть здесь
+campaign-devices-bulletin-to-campaign = К кампании
+campaign-devices-bulletin-known = В этой ссылке нет ничего нового.
+campaign-devices-bulletin-older =
+    Это устарело: там { $there } { $there ->
+        [one] событие
+        [few] события
+       *[many] событий
+    }, а здесь известно { $here }.
+campaign-devices-bulletin-forked =
+    Там кампания пошла иначе: { $there } { $there ->
+        [one] событие
+        [few] события
+       *[many] событий
+    }, а здесь известно { $here }, и только первые { $common } совпадают. Здесь всё осталось как было. Спросите богов, что случилось.
+campaign-devices-bulletin-other-camp = На этом устройстве ведут лагерь «{ $camp }». Откройте приглашение на устройстве своего лагеря.
+campaign-devices-bulletin-not-from-gods = Эту ссылку сделали не боги этой кампании. Здесь всё осталось как было.
+campaign-devices-bulletin-kept-here = Кампания хранится на этом устройстве: её продолжает только сказанное лагерями. Эта ссылка – для лагерей.
+campaign-devices-bulletin-false-commission = Это приглашение не от богов своей кампании.
+campaign-devices-bulletin-changes-dropped = Не выполнить из сказанного вашим лагерем: { $count }. Раньше произошло другое.
+campaign-devices-bulletin-changes-foreign = От имени вашего лагеря сделано то, чего не говорили на этом устройстве: { $count }. Спросите богов.
+
+## campaign.devices.dispatch – Import of a camp's link
+campaign-devices-dispatch-title = Лагерь «{ $camp }» – богам
+campaign-devices-dispatch-plain-title = Лагерь – богам
+campaign-devices-dispatch-not-kept = Кампании из этой ссылки нет на этом устройстве. Ссылка – для устройства богов.
+campaign-devices-dispatch-not-from-camp = Эту ссылку сделал не тот, кто ведёт лагерь { $camp }, или её изменили.
+campaign-devices-dispatch-other-course =
+    Лагерь знает другой ход кампании: там { $there } { $there ->
+        [one] событие
+        [few] события
+       *[many] событий
+    }, здесь { $here }. Пошлите ему кампанию.
+campaign-devices-dispatch-done = Записано.
+campaign-devices-dispatch-known = Уже было записано.
+campaign-devices-dispatch-doubted = Лагерь говорит, что не проиграл. Другой лагерь об этом бое ещё не рассказал.
+campaign-devices-dispatch-believe = Поверить
+campaign-devices-dispatch-contradicted = Два лагеря рассказывают об этом бое по-разному. Посмотрите обе партии, прежде чем верить одной.
+campaign-devices-dispatch-other-says = { $camp }: { $told }
+campaign-devices-dispatch-shots = Выстрелов: { $n }
+campaign-devices-dispatch-sealed = Поля были запечатаны до боя.
+campaign-devices-dispatch-not-over = Этот бой не доведён до конца.
+campaign-devices-dispatch-not-sealed = В этом бою сражаются двое, по ссылкам партии. Эта партия сыграна на одном устройстве.
+campaign-devices-dispatch-no-end = То, что прислал лагерь, – не конец этого боя.
+campaign-devices-dispatch-refused = Не выполнить. { $why }
+
+## campaign.devices.files – Texts
+campaign-devices-files-keep = Сохранить для себя
+campaign-devices-files-keep-sure = В этом файле скрытое: тайна богов или ключ вашего лагеря. У кого он, тот видит все сокровища или командует за вас. Сохранить?
+campaign-devices-files-share = Сохранить для других

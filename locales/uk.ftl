@@ -1,0 +1,2023 @@
+### Українська
+
+## frame – Texts of the page frame and the home page
+frame-name = Клітинка
+frame-skip = До вмісту
+frame-ways = Сторінки
+frame-rules = Правила
+frame-sea-battle-rules = Правила морського бою
+frame-settings = Налаштування
+frame-mute = Без звуку
+frame-dark = Шкільна дошка
+frame-nothing-kept = Цей браузер нічого не зберігає для сторінки: якщо її закрити, партія зникне. Коли партію закінчено, її можна зберегти текстом.
+frame-storage-full = Місце, яке браузер відводить цій сторінці, скінчилося: партія більше не зберігається, не закривайте вікно. Коли партію закінчено, її можна зберегти текстом.
+frame-make-room = Збережені вами правила й розстановки можна видалити там, де ви їх обираєте: місце звільниться.
+frame-versions-differ = Сторінка й програма, яка грає за комп’ютер, різних версій. Закрийте всі вікна «Клітинки» й відкрийте її знову, коли буде зв’язок. Партії залишаться.
+frame-newer = Є нова версія «Клітинки». Партії залишаться.
+frame-sea-battle = Морський бій
+frame-lead = Воєнні ігри на аркуші в клітинку. Без реєстрації й без сервера, працюють і без мережі.
+frame-sea-battle-line = Сховайте флот на аркуші в клітинку й знайдіть ворожий. Міни, тральщики, фігурні кораблі, залпи й поля до цілого аркуша.
+frame-play = Грати
+frame-versus = Грати з комп’ютером
+frame-how-to-play = Як грати
+frame-promise = Усе залишається на цьому пристрої.
+frame-not-found = Такої сторінки немає.
+frame-home = До ігор
+
+## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages
+loading-loading = Завантажується…
+loading-not-loaded = Цю частину сторінки не вдалося завантажити
+loading-offline = Спробуйте, коли буде зв’язок. Партії залишаються на цьому пристрої.
+loading-missing = Сайт відповідає, але цієї частини не дає: можливо, його саме оновлюють або мережа просить спершу увійти. Перезавантажте сторінку або спробуйте за кілька хвилин. Партії залишаються на цьому пристрої.
+loading-try-again = Спробувати ще раз
+loading-reload = Перезавантажити сторінку
+
+## ways – Titles of pages and games, which come before the texts of their pages
+ways-matches = { library-title }
+ways-statistics = { library-statistics-title }
+ways-habits = { habits-title }
+ways-sea-battle-setup = { setup-title }
+ways-together = { players-together }
+ways-friend = { links-friend }
+ways-open-link = { links-paste }
+ways-campaign = { campaign-title }
+ways-squadron = { squadron-title }
+ways-squadron-line = По чотири кораблі серед островів: вітер, кубик, лінії вогню, флагмани й форти.
+ways-squadron-rules = { squadron-rules }
+ways-map-editor = { squadron-editor-title }
+ways-virus-war = { virus-title }
+ways-virus-war-line = Дві колонії ростуть із протилежних кутів і пожирають одна одну: три дії за хід і жодного везіння.
+ways-virus-war-rules = { virus-rules }
+
+## players – Texts of the opponent choice
+players-who = Хто грає
+players-versus = Я проти комп’ютера
+players-versus-line = Оберіть, наскільки він сильний.
+players-together = Удвох за одним екраном
+players-together-line = Між ходами опускається завіса.
+players-watch = Комп’ютер проти комп’ютера
+players-watch-line = Дивіться на обидва поля збоку.
+players-open-line = Ходіть по черзі, усе на видноті.
+players-watch-open-line = Дивіться збоку, можна й зупинити.
+players-versus-all = Я проти трьох комп’ютерів
+players-versus-all-line = Між собою вони теж воюють.
+players-together-all = Учотирьох за одним екраном
+players-watch-all = Чотири комп’ютери
+players-mixed = Як завгодно
+players-mixed-line = Оберіть для кожної сторони людину або комп’ютер.
+players-person = Людина
+players-your-side = Ваша сторона
+players-all-strength = Сила комп’ютерів
+players-strength = Сила комп’ютера
+players-first-strength = Перший комп’ютер
+players-second-strength = Другий комп’ютер
+players-first-name = Ім’я першого гравця
+players-second-name = Ім’я другого гравця
+players-hints = Підказки
+players-hints-agreed = дозволені обом
+players-no-hints = немає
+players-allow-hints = Обидва можуть брати підказки
+players-you = Ви
+players-computer = Комп’ютер
+players-first-player = Перший гравець
+players-second-player = Другий гравець
+
+## settings – Texts of the settings page
+settings-language = Мова
+settings-theme = Оформлення
+settings-theme-system = Як у системі
+settings-theme-light = Зошит
+settings-theme-dark = Шкільна дошка
+settings-sound = Звуки
+settings-motion = Анімація
+settings-halo = Позначати ореол потоплених кораблів
+settings-halo-line = Клітинки навколо потопленого корабля, які мусять бути порожніми, позначаються маленькою крапкою. Стріляти туди можна.
+settings-aim = Спершу приціл, потім постріл
+settings-aims =
+    .small = Де клітинки замалі для пальця
+    .always = Завжди
+    .never = Ніколи
+settings-aim-line = Перший дотик ставить на клітинку приціл, другий по тій самій клітинці стріляє або робить хід. Enter на клавіатурі завжди діє одразу.
+settings-learns = Адмірал учиться на ваших закінчених партіях
+settings-learns-line = Комп’ютерний адмірал пам’ятає, де в минулих морських боях стояли ваші кораблі, і шукає там раніше. Він читає лише партії, збережені тут; ніщо не залишає цей пристрій.
+
+## settings.backup – Backup of everything stored, and its import
+settings-backup-title = Усе на цьому пристрої
+settings-backup-line = Партії, кампанії, флоти, правила, карти й налаштування одним файлом: щоб зберегти їх або перенести на інший пристрій, в інший браузер.
+settings-backup-save = Зберегти все файлом
+settings-backup-restore = Повернути з файлу
+settings-backup-secret = У файлі флоти партій, що ще тривають, і ключі кампаній: не показуйте його супернику. Нічого з того, що є тут, він не замінить.
+settings-backup-too-large = Файл більший за 12 МБ, його не прочитали.
+settings-backup-no-backup = Це не файл з усім, що було на пристрої. Окремі партії додають на сторінці «Партії», кампанію — на її власній.
+settings-backup-progress = { $done } з { $all }…
+settings-backup-kinds =
+    .matches = Партії
+    .campaigns = Кампанії
+    .fleets = Флоти
+    .rules = Правила
+    .maps = Карти
+settings-backup-ways =
+    .added = додано
+    .here = вже тут
+    .further = просунуто далі
+    .beside = збережено поруч з іншою версією
+    .unreadable = не читається
+    .full = немає місця для
+settings-backup-unknown = У файлі незрозуміло: { $n }.
+settings-backup-nothing = Усе, що у файлі, тут уже є.
+settings-backup-differing = Налаштування, ваше ім’я або те, про що ви домовлялися востаннє, у файлі інші.
+settings-backup-replace = Взяти з файлу
+
+## session – Texts of unreadable matches and of matches changed in another tab
+session-on-line = Рядок { $line }: { $why }
+session-too-long = текст задовгий для партії
+session-other-game = це запис іншої гри
+session-malformed-tag = заголовок пишеться так: [Ім’я "значення"]
+session-too-many-tags = забагато заголовків
+session-twice = заголовок { $name } вище вже є
+session-missing = немає заголовка { $name }
+session-value = значення заголовка { $name } нічого не означає
+session-word = «{ $word }» тут нічого не означає
+session-illegal = «{ $word }» тут не можна
+session-after-end = партію до цього місця вже закінчено
+session-forged = Запис { $number } порушує правила: партію можна подивитися, але не продовжити.
+session-broken = Бій, збережений на цьому пристрої, не читається:
+session-elsewhere = Цю партію продовжили в іншому вікні; тут показано, як вона стоїть зараз.
+session-campaign-battle = Бій кампанії: { $one } – { $other }. Ставка: { $stake }.
+session-gods = { campaign-leader-gods }
+session-gold = { campaign-gold }
+
+## library – Texts of the library and the statistics
+library-title = Партії
+library-line = Кожна партія зберігається на цьому пристрої: і ті, що тривають, і закінчені, в усіх іграх.
+library-game = Гра
+library-every-game = Усі ігри
+library-progress = Які
+library-progresses =
+    .any = Усі
+    .yours = Ваш хід
+    .running = Тривають
+    .finished = Закінчені
+library-none = Поки немає жодної партії. Почніть — і вона з’явиться тут.
+library-none-such = Таких партій немає.
+library-shown =
+    { $shown } з { $all } { $all ->
+        [one] партії
+        [few] партій
+       *[many] партій
+    }
+library-show-more = Показати ще
+library-your-turn = Ваш хід
+library-turn-of = Ходить: { $name }
+library-runs = Триває
+library-preparing = Готується
+library-own-rules = власні правила
+library-remote = гравець на іншому пристрої
+library-uncounted = Не зараховано
+library-resume = Продовжити
+library-open = Відкрити
+library-replay = Переглянути
+library-look = Подивитися
+library-more = Ще
+library-rename = Назвати
+library-own-title = Назва партії
+library-save = Зберегти
+library-cancel = Скасувати
+library-delete = Видалити
+library-deleted =
+    Видалено: { $n } { $n ->
+        [one] партія
+        [few] партії
+       *[many] партій
+    }.
+library-undo = Повернути
+library-restored = Партію повернено.
+library-copy = Скопіювати текст
+library-file = Зберегти файлом
+library-show-text = Показати текст
+library-unreadable = Продовжити не можна
+library-no-game = У тексті не названо жодної гри «Клітинки».
+library-secrets = Партія ще триває: в її тексті флоти обох сторін і число, від якого залежать усі кубики. Не показуйте його супернику.
+library-export = Експорт
+library-export-all = Зберегти всі файлом
+library-secrets-all = У файлі все, зокрема флоти й випадкові числа партій, що ще тривають: не показуйте його супернику.
+library-import = Імпорт
+library-import-line = Відкрийте файл або вставте текст з однією партією чи багатьма. Те, що вже є, вдруге не додасться.
+library-add = Додати до моїх партій
+library-added =
+    Додано: { $n } { $n ->
+        [one] партія
+        [few] партії
+       *[many] партій
+    }.
+library-known =
+    Уже є: { $n } { $n ->
+        [one] партія
+        [few] партії
+       *[many] партій
+    }.
+library-forged =
+    З ходами проти правил: { $n } { $n ->
+        [one] партія
+        [few] партії
+       *[many] партій
+    }. Подивитися можна, продовжити не можна.
+library-not-read = Партія { $n } не читається. { $why }
+library-not-read-more =
+    Не читається ще { $n } { $n ->
+        [one] партія
+        [few] партії
+       *[many] партій
+    }.
+library-not-kept =
+    Не збережено: { $n } { $n ->
+        [one] партія
+        [few] партії
+       *[many] партій
+    }. Місце, відведене браузером, скінчилося, або він нічого не зберігає.
+library-undecodable = Цей файл — не текст, який тут можна прочитати. Збережіть його в кодуванні UTF-8 і виберіть знову.
+library-reading = Читаємо: { $part }{ "\u00A0" }%
+library-copies = Збережений текст, який не вдалося прочитати
+library-all-running = Усі партії, що тривають: { $n }
+library-too-large = Текст більший за { $megabytes } МБ, його не прочитали.
+library-campaign-day = { campaign-date }
+
+## library.statistics – Texts
+library-statistics-title = Статистика
+library-statistics-line = Закінчені партії, в яких ви самі грали проти комп’ютера або за посиланнями; з партій за посиланнями враховано лише відкриті й перевірені.
+library-statistics-none = Рахувати поки нічого: дограйте партію проти комп’ютера, і її результат з’явиться тут.
+library-statistics-opponent = Суперник
+library-statistics-rules = Правила
+library-statistics-played = Зіграно
+library-statistics-won = Перемоги
+library-statistics-drawn = Нічиї
+library-statistics-rate = Частка перемог
+library-statistics-streak = Поспіль
+library-statistics-longest = Рекорд
+library-statistics-plots = Графіки
+library-statistics-course = Перемоги мінус поразки, партія за партією
+library-statistics-course-text = Перемог { $won }, нічиїх { $drawn }, поразок { $lost }.
+library-statistics-shots = Скільки пострілів пішло на весь флот
+library-statistics-shots-text-none = Ви: у середньому { $own }.
+library-statistics-shots-text-some = Ви: у середньому { $own }. На полях, по яких стріляли обоє: ви { $same }, капітан { $captain }.
+library-statistics-captain = середнє капітана
+library-statistics-luck = Талан із кубиком: влучання понад очікування, по значенню на партію, у шостих частках влучання
+library-statistics-luck-text = Влучань понад очікування разом: { $hits }.
+library-statistics-counting = Капітан стріляє по полях виграних вами боїв: { $done } з { $all }…
+library-statistics-not-counted = Постріли капітана порахувати не вдалося.
+library-statistics-saved-none =
+    Стільки ж пострілів, скільки в капітана, на { $boards } { $boards ->
+        [one] полі
+        [few] полях
+       *[many] полях
+    }.
+library-statistics-saved =
+    На { $shots } { $shots ->
+        [one] постріл
+        [few] постріли
+       *[many] пострілів
+    } менше, ніж у капітана, на { $boards } { $boards ->
+        [one] полі
+        [few] полях
+       *[many] полях
+    }.
+library-statistics-lost =
+    На { $shots } { $shots ->
+        [one] постріл
+        [few] постріли
+       *[many] пострілів
+    } більше, ніж у капітана, на { $boards } { $boards ->
+        [one] полі
+        [few] полях
+       *[many] полях
+    }.
+
+## habits – Texts of the habits page
+habits-title = Ваші звички
+habits-line = Як ви розставляєте флот і стріляєте в морському бою порівняно з випадком: за останніми тридцятьма закінченими партіями на цьому пристрої. Флоти, які за вас розставив комп’ютер, не враховано.
+habits-none = Розповісти поки нічого: дограйте морський бій, розставивши флот самі. Для початку досить трьох боїв.
+habits-person = Чиї
+habits-rules = Флот і поле
+habits-away = { $name } (інший пристрій)
+habits-counting = Випадок розставляє свої флоти…
+habits-failed = Порахувати звички не вдалося. Відкрийте сторінку ще раз.
+habits-placing = Як розставлено флот
+habits-shooting = Як відкривається вогонь: постріли до першого влучання
+habits-rests-on =
+    Підстава: { $fleets } { $fleets ->
+        [one] флот
+        [few] флоти
+       *[many] флотів
+    } і постріли у { $shot-in } { $shot-in ->
+        [one] бою
+        [few] боях
+       *[many] боях
+    }.
+habits-too-few =
+    Щоб відрізнити звичку від випадку, треба хоча б { $least } { $least ->
+        [one] бій
+        [few] бої
+       *[many] боїв
+    }.
+habits-nothing = Ніщо не виділяється: випадок дав би стільки ж.
+habits-measure = { $unit ->
+    [cells] { $found } клітинки кораблів за бій, випадок дає { $chance }
+    [ships] { $found } корабля за бій, випадок дає { $chance }
+    [gap] { $found } вільної клітинки до найближчого корабля, випадок дає { $chance }
+    [battles] боїв: { $found }, випадок дає { $chance }
+    [part] { $found } пострілів, випадок дає { $chance }
+   *[all-cells] клітинок без такого пострілу: { $found }, випадок дає { $chance }
+}
+habits-all = Усі числа
+habits-heads =
+    .trait = Що рахується
+    .found = Знайдено
+    .expected = Випадок
+habits-name = { $habit ->
+    [border] Клітинки кораблів біля краю, за бій
+    [corners] Клітинки кораблів у кутах (2×2), за бій
+    [left] Клітинки кораблів у лівій половині, за бій
+    [upper] Клітинки кораблів у верхній половині, за бій
+    [horizontal] Довгі кораблі впоперек аркуша, за бій
+    [along-border] Довгі кораблі вздовж краю, за бій
+    [gap] Вільні клітинки до найближчого корабля
+    [kept] Клітинки кораблів, як у минулому бою
+    [repeats] Повтори флоту, разом із повернутими й віддзеркаленими
+    [shot-border] Перші постріли по краю
+    [shot-corners] Перші постріли по кутах (2×2)
+    [shot-left] Перші постріли по лівій половині
+    [shot-upper] Перші постріли по верхній половині
+    [one-colour] Перші постріли по одному кольору шахівниці
+    [diagonal] Перші постріли на діагоналі з попереднім
+    [same-first] Бої, початі з найчастішої клітинки
+   *[untouched] Клітинки без перших пострілів
+}
+habits-fleets-map = Де стояли кораблі
+habits-fleets-told =
+    Найчастіше: { $cells }. Жодного разу: { $never } { $never ->
+        [one] клітинка
+        [few] клітинки
+       *[many] клітинок
+    }.
+habits-shots-map = Куди стріляють раніше
+habits-shots-told = У середньому найраніше: { $cells }.
+habits-learns =
+    .on = Адмірал учиться на цих партіях. Це можна вимкнути в налаштуваннях.
+    .off = Адмірал на цих партіях не вчиться: це вимкнено в налаштуваннях.
+habits-remembered =
+    Адмірал пам’ятає { $count } { $count ->
+        [one] ваш флот
+        [few] ваші флоти
+       *[many] ваших флотів
+    }.
+habits-sentence = { $you ->
+   *[other] { $habit ->
+        [border] { $more ->
+            [true] Кораблі тягнуться до краю
+           *[false] Кораблі цураються краю
+        }
+        [corners] { $more ->
+            [true] Кути в пошані
+           *[false] Кути лишаються порожніми
+        }
+        [left] { $more ->
+            [true] Ліва половина зайнята частіше
+           *[false] Права половина зайнята частіше
+        }
+        [upper] { $more ->
+            [true] Верхня половина зайнята частіше
+           *[false] Нижня половина зайнята частіше
+        }
+        [horizontal] { $more ->
+            [true] Кораблі частіше лежать упоперек аркуша
+           *[false] Кораблі частіше стоять уздовж аркуша
+        }
+        [along-border] { $more ->
+            [true] Кораблі лежать уздовж краю
+           *[false] Уздовж краю кораблі майже не лежать
+        }
+        [gap] { $more ->
+            [true] Кораблі стоять далеко один від одного
+           *[false] Кораблі стоять тісно
+        }
+        [kept] { $more ->
+            [true] Від бою до бою флот майже не змінюється
+           *[false] Клітинки минулого бою оминаються
+        }
+        [repeats] Флот повторюється: таким самим, повернутим або віддзеркаленим
+        [shot-border] { $more ->
+            [true] Перші постріли йдуть по краю
+           *[false] Перші постріли оминають край
+        }
+        [shot-corners] { $more ->
+            [true] Перші постріли йдуть по кутах
+           *[false] Перші постріли оминають кути
+        }
+        [shot-left] { $more ->
+            [true] Перші постріли йдуть по лівій половині
+           *[false] Перші постріли йдуть по правій половині
+        }
+        [shot-upper] { $more ->
+            [true] Перші постріли йдуть по верхній половині
+           *[false] Перші постріли йдуть по нижній половині
+        }
+        [one-colour] { $more ->
+            [true] Перші постріли йдуть у шаховому порядку, по клітинках одного кольору
+           *[false] Перші постріли чергують кольори шахівниці
+        }
+        [diagonal] { $more ->
+            [true] Перші постріли йдуть по діагоналях
+           *[false] Перші постріли уникають діагоналей
+        }
+        [same-first] { $more ->
+            [true] Бій починається з тієї самої клітинки
+           *[false] Бій ніколи не починається з тієї самої клітинки
+        }
+       *[untouched] { $more ->
+            [true] Перші постріли йдуть по кількох тих самих клітинках
+           *[false] Перші постріли розходяться по всьому полю
+        }
+    }
+}
+
+## links – Texts of play by link
+links-friend = З другом за посиланням
+links-friend-line = Ви надсилаєте одне одному посилання через будь-який месенджер. Сервера немає, партії ніхто не бачить.
+links-friends = З друзями за посиланнями
+links-the-friend = Друг
+links-terms = На двох пристроях
+links-your-name = Ваше ім’я
+links-your-name-line = Його побачить друг. Можна не вказувати.
+links-orders-first = Спершу наказ, потім кубик
+links-orders-first-line = За оголошений постріл кидає інший пристрій, тож зазирнути вперед не можна. Кожен постріл коштує двох посилань.
+links-at-once = кидаються одразу, обома пристроями
+links-dice = Кубик
+links-turn-time = Час на хід
+links-make-invitation = Зробити запрошення
+links-place-and-invite = Розставити флот і запросити
+links-no-salt = Браузер не дає випадкових чисел, тому запечатати нічого не можна.
+links-own-browser = Браузер усередині месенджера може втратити партію: до початку гри відкрийте цю сторінку у своєму браузері.
+links-invites = { $name ->
+    [empty] Вас запрошують зіграти в { $kind ->
+            [sea-battle] морський бій
+            [squadron] «Ескадру»
+           *[virus-war] війну вірусів
+        }
+   *[other] { $name } запрошує вас зіграти в { $kind ->
+            [sea-battle] морський бій
+            [squadron] «Ескадру»
+           *[virus-war] війну вірусів
+        }
+}
+links-invited-line = Нічого не треба встановлювати, і реєстрації немає: ви відповідаєте посиланням.
+links-accept = Прийняти
+links-accept-as = Грати за сторону «{ $side }»
+links-watch = Лише дивитися
+links-match-of-others = Чужа партія
+links-match-of-others-line = Усі місця зайнято. Можна дивитися: відкривайте тут кожне нове посилання.
+links-perhaps-yours = Ви – хтось із них ({ $names })? Тоді ваша партія лежить там, де ви її почали чи прийняли: у встановленому застосунку, в іншому браузері або в браузері всередині месенджера. Відкрийте посилання там.
+links-paste-private = Або вставте своє особисте посилання чи відкрийте його файл, щоб продовжити тут.
+links-seat-taken = { $name ->
+    [empty] Запрошення вже прийнято
+   *[other] Запрошення вже прийнято: { $name }
+}
+links-seat-taken-late = Місце зайнято, і партія йде без вас. Її можна дивитися; або попросіть окреме запрошення.
+links-seat-taken-line = Це посилання надіслав хтось інший, хто теж прийняв запрошення, або той самий гравець, який запечатав усе наново на іншому пристрої. Ваша партія лишилася такою, як була.
+links-own-invitation = Це ваше власне запрошення
+links-own-invitation-line = Надішліть його другові. Якщо ви сидите за одним пристроєм, займіть друге місце в іншому вікні.
+links-accept-here = Зайняти друге місце тут
+links-says = { $kind ->
+    [invitation] запрошення
+    [acceptance] запрошення прийнято
+    [turn] ваш хід
+    [claim] вимагаю перемоги за часом
+    [claim-answer] моя відповідь на вимогу
+   *[end] партію закінчено
+}
+links-turn = хід { $number }
+links-waiting = { $name ->
+    [empty] Хід суперника
+   *[other] Ходить { $name }
+}
+links-waiting-invited = Чекаємо, поки запрошення приймуть
+links-waiting-line = Відкрийте посилання у відповідь на цьому пристрої. Якщо ваше загубилося, надішліть його ще раз:
+links-waiting-opening = Чекаємо на поле суперника
+links-all-sent = Партію закінчено
+links-all-sent-line = Якщо ваше останнє посилання загубилося, надішліть його ще раз:
+links-share = Надіслати…
+links-copy = Скопіювати посилання
+links-copied = Скопійовано. Вставте в будь-який месенджер.
+links-not-copied = Браузер не дозволив копіювати: виділіть посилання й скопіюйте його.
+links-shared = Передано.
+links-not-shared = Вікно надсилання не відкрилося: скопіюйте посилання.
+links-qr = QR-код
+links-hide-qr = Сховати код
+links-qr-label = Посилання як QR-код: наведіть на нього камеру іншого пристрою.
+links-qr-too-long = Це посилання задовге для QR-коду: надішліть його повідомленням або файлом.
+links-link = Посилання
+links-too-long = Партія стала задовгою для посилання.
+links-live = Інше вікно відкрите: ходи потрапляють туди самі.
+links-show-board = Бій закінчено: відкрийте своє поле
+links-show-board-line = Обидва гравці відкривають поля, і кожна сторінка перевіряє, що нічого не пересунуто.
+links-show-board-button = Відкрити моє поле
+links-watching = Ви спостерігаєте. Відкривайте кожне нове посилання на цьому пристрої.
+links-send-stop = Повідомте обох гравців, що бій зупинено
+links-send-stop-line = Надішліть це посилання кожному. Де його відкриють, бій закінчиться, а поля відкриють і звірять.
+links-own-time-left = На цей хід у вас лишилося { $left }.
+links-own-time-over = Ваш час на хід вийшов: суперник може вимагати перемоги.
+links-their-time-left =
+    { $name ->
+        [empty] Суперник
+       *[other] { $name }
+    } ще думає: лишилося { $left }.
+links-their-time-over =
+    { $name ->
+        [empty] Суперник
+       *[other] { $name }
+    } не відповів вчасно за годинником цього пристрою.
+links-claim-time = Вимагати перемоги за часом
+links-claim-question = Суперник може погодитися або заперечити. У разі заперечення партію не зараховують нікому. Вимагати?
+links-claimed =
+    { $name ->
+        [empty] Один гравець
+       *[other] { $name }
+    } чекає вже { $waited } і вимагає перемоги за часом.
+links-claim-line = Якщо ваше посилання пішло вчасно або загубилося, заперечте: тоді партію не зараховують нікому.
+links-claim-false = За годинником цього пристрою ви встигаєте. Грайте далі: ваш наступний хід скасує вимогу.
+links-play-on = Грати далі
+links-claim-watched = Про час говорять самі гравці: глядачеві ця сторінка не може підтвердити, хто чого вимагав і хто як відповів.
+links-accept-claim = Погодитися: час вийшов
+links-accept-question = Партію буде програно. Погодитися?
+links-contest = Заперечити
+links-claim-accepted = З вимогою погодилися.
+links-claim-contested = Вимогу оскаржено: інший пристрій налічив { $took }. Партію не зараховують нікому.
+links-time-won = Перемога за часом
+links-time-lost = { $name ->
+    [empty] Час вийшов
+   *[other] { $name }: час вийшов
+}
+links-time-contested = Час оскаржено
+links-paste = Відкрити посилання
+links-paste-line = Вставте посилання або все повідомлення з ним.
+links-paste-label = Посилання
+links-open = Відкрити
+links-paste-answer = Вставити посилання, що надійшло
+links-own-moves = У цьому посиланні є ваші ходи
+links-own-moves-line = На цьому пристрої їх не робили. Якщо ви зробили їх на іншому або до того, як продовжили за особистим посиланням, прийміть їх: вони згодні з правилами й з тим, що у вас приховано. Якщо ні, посилання хтось підробив.
+links-take-own-moves = Це мої ходи: продовжити з них
+links-known = Це посилання тут уже відоме
+links-known-line = Партія на цьому пристрої просунулася не менше.
+links-to-match = До партії
+links-unreadable = Посилання не вдається прочитати
+links-error-no-link = У цьому тексті немає посилання на гру.
+links-error-truncated = Кінець посилання зник: деякі месенджери обрізають довгі повідомлення. Скопіюйте його ще раз повністю.
+links-error-altered = Посилання не таке, яким його зробили: дорогою змінився або зник знак. Попросіть його знову.
+links-error-later-version = Посилання зробила новіша «Клітинка». Закрийте всі вікна цієї сторінки й відкрийте її знову, коли є мережа.
+links-error-other-game = Це посилання іншої гри.
+links-error-other-kind = { $kind ->
+    [private] Це особисте посилання.
+   *[other] У посиланні щось інше.
+}
+links-error-too-long = Текст задовгий для посилання.
+links-error-inexpressible = Посиланням цього не передати.
+links-not-believed = Посилання суперечить партії
+links-not-believed-line = Партія на цьому пристрої лишилася такою, як була. Запитайте суперника, що сталося.
+links-fork = Хід { $number } тут – «{ $here }», а в посиланні – «{ $there }». Хід, на який відповіли, змінити не можна.
+links-distrust-other-match = Воно з іншої партії або з іншими правилами.
+links-distrust-own-move = Хід { $number } ваш, але ви його не робили.
+links-distrust-illegal = Хід { $number } проти правил.
+links-distrust-false-die = Кубик ходу { $number } не той, що кинули обидва пристрої.
+links-distrust-untrue = Хід { $number } – неправда: поле каже інше.
+links-distrust-unproved-stop = Хід { $number } зупиняє партію за порушення, але з того, що надіслав вам сам гравець, воно не доведене. Спершу відкрийте його останнє посилання.
+links-distrust-unbound = Хід { $number } надійшов не з пристрою того, чий це хід: його написав хтось інший.
+links-distrust-seal = Печатка не збігається: на початку було запечатано інше.
+links-turn-unlimited = скільки знадобиться
+links-turn-days = { $days } { $days ->
+        [one] день
+        [few] дні
+       *[many] днів
+    }
+links-turn-hours = { $hours } { $hours ->
+        [one] година
+        [few] години
+       *[many] годин
+    }
+links-needed-hit-again = Хто влучив, стріляє ще, і за посиланнями класичний бій іде близько 80 повідомлень. Залпами – близько 15.
+links-needed-salvo = Залпами класичний бій за посиланнями йде близько 15 повідомлень.
+links-send = { $kind ->
+    [invitation] Надішліть запрошення
+    [acceptance] Надішліть згоду{ $name ->
+            [empty] { "" }
+           *[other] : { $name } чекає
+        }
+    [turn] Надішліть свій хід{ $name ->
+            [empty] { "" }
+           *[other] : { $name } чекає
+        }
+    [claim] Надішліть свою вимогу{ $name ->
+            [empty] { "" }
+           *[other] : { $name } чекає
+        }
+    [claim-answer] Надішліть свою відповідь{ $name ->
+            [empty] { "" }
+           *[other] : { $name } чекає
+        }
+   *[end] Надішліть останнє посилання
+}
+links-units =
+    .days = д
+    .hours = год
+    .minutes = хв
+
+## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
+sharing-share = Поділитися
+sharing-position = Позиція
+sharing-position-line = За посиланням видно дошку, як вона стоїть зараз, без імен.
+sharing-position-message = позиція
+sharing-replay = Уся партія
+sharing-replay-line = За посиланням можна переглянути партію хід за ходом.
+sharing-replay-message = партія для перегляду
+sharing-rules = Поділитися правилами
+sharing-rules-message = зіграємо за цими правилами?
+sharing-map = Поділитися картою
+sharing-map-message = карта
+sharing-too-long = Для посилання це задовго.
+sharing-file = Зберегти файлом
+sharing-file-line = Партія стала задовгою для посилання. Надішліть файл: його приймає «Відкрити посилання».
+sharing-make = Зробити посилання
+sharing-observer = Моє поле для спостерігача
+sharing-observer-sure = Посилання показує все ваше поле. Надсилайте його лише спостерігачеві, про якого ви обоє домовилися, і в жодному разі не суперникові.
+sharing-observer-sign = Лише для спостерігача
+sharing-observer-made = Видно ваше поле й усі ходи. Маючи посилання обох гравців, спостерігач бачить обидва поля.
+sharing-observer-message = моє поле, лише для спостерігача
+sharing-private = Продовжити на іншому пристрої
+sharing-private-sure = В особистому посиланні є все, що тут приховано. Хто його має, той може це побачити й грати за вас.
+sharing-private-sign = Особисте: лише для вас
+sharing-private-made = Відкрийте його на іншому своєму пристрої. Не надсилайте суперникові. Далі грайте там, а не тут.
+sharing-private-message = особисте, лише для себе
+sharing-private-file = Зберегти особистий файл
+sharing-private-file-line = На іншому пристрої його приймає «Відкрити посилання».
+sharing-may-lose = Браузер може втратити партію
+sharing-may-lose-line = Він не обіцяє зберігати те, що ви тут робите. Особисте посилання або файл, якщо їх зберегти, повернуть партію.
+sharing-rules-came = Ці правила надійшли за посиланням. Попередні залишаться, доки ви не почнете партію.
+sharing-map-came = За посиланням надійшла карта «{ $name }»
+sharing-keep-map = Зберегти серед моїх карт
+sharing-open-map = Відкрити в редакторі
+sharing-map-kept = Вона є серед ваших карт: «{ $name }».
+sharing-position-came = За посиланням надійшла позиція
+sharing-replay-came = За посиланням надійшла партія
+sharing-looked-at-line = Вона не збережеться тут, якщо ви її не збережете.
+sharing-kept-line = Її збережено серед ваших партій.
+sharing-keep = Зберегти
+sharing-play-on-versus = Дограти з комп’ютером
+sharing-play-on-together = Дограти вдвох тут
+sharing-private-title = Особисте посилання на партію
+sharing-private-question = У ньому є те, що приховано від інших, і з ним ви граєте далі за себе. Продовжити цю партію на цьому пристрої? Тоді не продовжуйте її на іншому: два ходи з двох пристроїв суперечать один одному.
+sharing-private-further = Ця партія тут є, а в посиланні вона просунулася далі.
+sharing-private-old = Відтоді, як зроблено посилання, партія пішла вперед. Зробіть нове на тому пристрої, де ви грали востаннє.
+sharing-private-false = У ньому приховано не те, що було запечатано на початку, тому продовжити партію з ним не можна.
+sharing-go-on-here = Продовжити тут
+sharing-not-here = Не тут
+sharing-observer-title = Вас кличуть спостерігати
+sharing-observer-line = Посилання показує вам приховане від суперника: поле гравця «{ $name }». Його звірено з печаткою.
+sharing-observe = Спостерігати
+sharing-observer-plays = Ви граєте цю партію на цьому пристрої, і чуже поле вам бачити не можна.
+sharing-observer-not-agreed = Гравці не домовлялися про спостерігача, тому до кінця партії тут не видно нічийого поля.
+sharing-observer-false = У посиланні не те поле, яке було запечатано.
+sharing-watched-here = Ви спостерігаєте за цією партією тут. У ній є вільне місце.
+sharing-to-free-seat = Є вільне місце
+sharing-by-link = Усе одно надіслати посилання
+sharing-to-send = Надішліть своє посилання
+sharing-invitation-to-send = Надішліть запрошення
+sharing-nobody-joined = Запрошення ще не прийняли
+sharing-watched = Ви спостерігаєте
+sharing-looked-at = Позиція
+sharing-send = Надіслати
+sharing-copy-link = Скопіювати нове посилання
+sharing-no-link = Зараз надсилати нічого.
+
+## judgement – Texts of the audit between devices
+judgement-title = Що запечатано й що відкрито
+judgement-board-of = Поле: { $name }
+judgement-your-board = Ваше поле
+judgement-opened = { $opened ->
+    [not-sealed] приховувати нема чого
+    [undisclosed] ще не відкрито: не перевірено
+    [verified] те саме, що запечатано на початку
+   *[meaningless] запечатано не поле
+}
+judgement-dice = Кубик
+judgement-die-ok = усі кидки такі, як випали на обох пристроях
+judgement-die-err-wrong = кидок ходу { $at } не той, що випав на обох пристроях
+judgement-die-err-unproved = кидок ходу { $at } поки не можна перевірити
+judgement-over = Бій закінчено
+judgement-result-you-won = ви перемогли
+judgement-result-you-lost = ви програли
+judgement-result-won = перемога: { $name }
+judgement-result-draw = нічия
+judgement-result-nobody = переможця немає
+judgement-at-table = За столом: { $result }.
+judgement-not-counted = Результат зараховується, коли все відкрито й перевірено.
+judgement-contested = Вимогу за часом оскаржено: партію не зараховують нікому.
+judgement-stands = Результат лишається в силі.
+judgement-reversed = Звірка змінює результат: { $result }.
+judgement-broke = Порушення правил: { $name }.
+
+## terms – Names of ships, presets, levels and other terms of Sea Battle
+terms-ship = { $length ->
+    [1] торпедний катер
+    [2] есмінець
+    [3] крейсер
+    [4] лінкор
+    [5] авіаносець
+   *[other] корабель на { $length } { $length ->
+            [one] клітинку
+            [few] клітинки
+           *[many] клітинок
+        }
+}
+terms-preset = { $preset ->
+    [classic] Класика
+    [carrier] З авіаносцем
+    [milton-bradley] Мілтон Бредлі
+    [minefield] Мінне поле
+    [large] Велике поле
+    [huge] Величезне поле
+   *[sheet] Цілий аркуш
+}
+terms-preset-line = { $preset ->
+    [classic] Десять кораблів, навколо кожного вода. Та сама гра з останньої парти.
+    [carrier] Класичний флот і авіаносець на п’ять клітинок.
+    [milton-bradley] П’ять кораблів, можна ставити впритул; один постріл за хід.
+    [minefield] Флот з авіаносцем, дві міни й тральщик.
+    [large] П’ятнадцять кораблів, три міни й тральщик.
+    [huge] Кораблі до шести клітинок, чотири міни, два тральщики.
+   *[sheet] 36 кораблів до восьми клітинок — на довгий дощовий день.
+}
+terms-level = { $level ->
+    [sailor] Матрос
+    [gunner] Канонір
+    [captain] Капітан
+   *[admiral] Адмірал
+}
+terms-level-line = { $level ->
+    [sailor] Стріляє навмання, але не поруч із потопленими кораблями.
+    [gunner] Шукає й добиває кожен підбитий корабель.
+    [captain] Зважує всі можливі розстановки й б’є в найімовірнішу клітинку.
+   *[admiral] Дограє кожен постріл у тисячах розстановок і добре ховає свій флот.
+}
+terms-shape = { $shape ->
+    [straight] Прямий
+    [corner] Куток
+    [square] Квадрат
+    [zigzag] Зигзаг
+   *[tee] Трійник
+}
+terms-coordinates-russian = Російські
+terms-coordinates-ukrainian = Українські
+terms-coordinates-latin = Латинські
+terms-coordinates-keyword = Ключове слово
+terms-flag = { $flag ->
+    [pirates] Пірати
+   *[royal-navy] Королівський флот
+}
+terms-ships =
+    { $n } { $n ->
+        [one] корабель
+        [few] кораблі
+       *[many] кораблів
+    }
+terms-mines =
+    { $n } { $n ->
+        [one] міна
+        [few] міни
+       *[many] мін
+    }
+terms-sweepers =
+    { $n } { $n ->
+        [one] тральщик
+        [few] тральщики
+       *[many] тральщиків
+    }
+terms-class = { $length ->
+    [1] { $count } { $count ->
+            [one] торпедний катер
+            [few] торпедні катери
+           *[many] торпедних катерів
+        }
+    [2] { $count } { $count ->
+            [one] есмінець
+            [few] есмінці
+           *[many] есмінців
+        }
+    [3] { $count } { $count ->
+            [one] крейсер
+            [few] крейсери
+           *[many] крейсерів
+        }
+    [4] { $count } { $count ->
+            [one] лінкор
+            [few] лінкори
+           *[many] лінкорів
+        }
+    [5] { $count } { $count ->
+            [one] авіаносець
+            [few] авіаносці
+           *[many] авіаносців
+        }
+   *[other] { $count ->
+        [1] 1 корабель на { $length } { $length ->
+                [one] клітинку
+                [few] клітинки
+               *[many] клітинок
+            }
+       *[other] { $count } { $count ->
+                [one] корабель
+                [few] кораблі
+               *[many] кораблів
+            } по { $length } { $length ->
+                [one] клітинці
+                [few] клітинки
+               *[many] клітинок
+            }
+    }
+}
+
+## agreed – Texts of the agreed rules: one short value per rule, and the reason why a setup is invalid (S11)
+agreed-board = { $side }×{ $side }, стовпці { $first }–{ $last }
+agreed-board-keyword = { $side }×{ $side }, слово «{ $word }»
+agreed-straight-only = лише прямі кораблі
+agreed-any-figure = будь-які фігури
+agreed-touching = { $touching ->
+    [never] не можна, навіть кутами
+    [corners] лише кутами
+   *[anything] як завгодно
+}
+agreed-fire-hit-again = влучив — стріляй ще
+agreed-fire-shots =
+    { $k } { $k ->
+        [one] постріл
+        [few] постріли
+       *[many] пострілів
+    } за хід
+agreed-fire-shots-and-hits =
+    { $k } { $k ->
+        [one] постріл
+        [few] постріли
+       *[many] пострілів
+    } за хід і ще один за кожне влучання
+agreed-fire-salvo = залп: скільки кораблів на плаву, стільки пострілів
+agreed-announcement = { $announcement ->
+    [sunk] лише що корабель потоплено
+    [length] потоплено, і якої довжини корабель
+   *[ship] який корабель поранено чи потоплено
+}
+agreed-lot = за жеребом
+agreed-no-clock = без обмеження
+agreed-clock-seconds =
+    { $seconds } { $seconds ->
+        [one] секунда
+        [few] секунди
+       *[many] секунд
+    } на хід
+agreed-observer = { $observer ->
+    [none] немає
+   *[agreed] бачить обидва поля
+}
+agreed-error-size = Сторона поля — від 6 до 26 клітинок.
+agreed-error-keyword-length =
+    У слові { $letters } { $letters ->
+        [one] літера
+        [few] літери
+       *[many] літер
+    }, а треба { $size } — по одній на стовпець.
+agreed-error-keyword-repeated = Літера { $letter } повторюється, або в слові є її двійник.
+agreed-error-keyword-not-a-letter = «{ $sign }» — не літера.
+agreed-error-no-ships = У флоті має бути хоча б один корабель.
+agreed-error-too-long =
+    Корабель на { $length } { $length ->
+        [one] клітинку
+        [few] клітинки
+       *[many] клітинок
+    } довший за поле.
+agreed-error-shots = За хід — від 1 до 20 пострілів.
+agreed-error-sweepers-without-mines = Без мін тральщикам нема чого тралити.
+agreed-error-clock = Хід триває від 1 до 3600 секунд.
+agreed-error-first = Того, хто стріляє першим, немає в грі.
+agreed-error-does-not-fit = Такий флот не вміщується: приберіть частину кораблів, збільште поле або дозвольте торкатися.
+agreed-hidden-nothing = немає
+agreed-hidden-mines = { $mines } { $mines ->
+        [one] міна
+        [few] міни
+       *[many] мін
+    } у кожного
+agreed-hidden-both = { $mines } { $mines ->
+        [one] міна
+        [few] міни
+       *[many] мін
+    } і { $sweepers } { $sweepers ->
+        [one] тральщик
+        [few] тральщики
+       *[many] тральщиків
+    } у кожного
+
+## setup – Texts of the Sea Battle setup page
+setup-title = Новий морський бій
+setup-presets = Готові бої
+setup-own = Власні правила
+setup-all-rules = Усі правила
+setup-board = Поле
+setup-side = Клітинок у стороні
+setup-letters = Літери стовпців
+setup-keyword = Ключове слово
+setup-keyword-hint =
+    { $side } { $side ->
+        [one] різна літера
+        [few] різні літери
+       *[many] різних літер
+    }, по одній на стовпець. Слово спільне для обох.
+setup-keyword-fits = Слово підходить.
+setup-fleet = Флот
+setup-fleet-total =
+    { $ships } { $ships ->
+        [one] корабель
+        [few] кораблі
+       *[many] кораблів
+    } на { $cells } { $cells ->
+        [one] клітинці
+        [few] клітинках
+       *[many] клітинках
+    }: { $share }{ "\u00A0" }% поля
+setup-longer = Довші кораблі
+setup-shapes = Фігури
+setup-shapes-line = Фігурні кораблі — з 3 або 4 клітинок, їх можна повертати й віддзеркалювати. Кораблі від 5 клітинок завжди прямі.
+setup-straight-only = Лише прямі
+setup-any-figure = Будь-яка фігура
+setup-touching = Дотик
+setup-touch-never = Торкатися не можна
+setup-touch-corners = Можна кутами
+setup-touch-anything = Можна впритул
+setup-fire = Стрільба
+setup-hit-again = Влучив — стріляй ще
+setup-hit-again-line = Промах — хід переходить.
+setup-shots = Кілька пострілів за хід
+setup-shots-line = За влучання нічого не додається.
+setup-shots-hits = Кілька пострілів і добавка
+setup-shots-hits-line = Кожне влучання додає ще один постріл.
+setup-salvo = Залп
+setup-salvo-line = Пострілів стільки, скільки кораблів на плаву на початку ходу.
+setup-shots-count = Пострілів за хід
+setup-announcement = Відповіді
+setup-announce-sunk = Поранив і потопив
+setup-announce-sunk-line = Про корабель більше нічого не кажуть.
+setup-announce-length = Потопив, і який корабель
+setup-announce-length-line = «Потоплено крейсер»: довжину називають з останнім влучанням.
+setup-announce-ship = Корабель на ім’я
+setup-announce-ship-line = З кожним влучанням кажуть, який це корабель. Однакові нумерують у порядку перших влучань.
+setup-first = Перший хід
+setup-lot = За жеребом
+setup-hidden = Міни й тральщики
+setup-mines = Міни
+setup-mines-line = Хто влучив у міну, втрачає хід і називає клітинку свого корабля.
+setup-sweepers = Тральщики
+setup-sweepers-line = Хто влучив у тральщик, втрачає хід і виказує місце своєї міни.
+setup-clock = Час на хід
+setup-clock-line = Хто не встиг, тому технічна поразка.
+setup-no-clock = Без обмеження
+setup-own-clock = Інше
+setup-clock-seconds = Секунд на хід
+setup-flags = Прапори
+setup-flags-line = Лише вигляд, правила ті самі.
+setup-observer = Спостерігач
+setup-observer-label = За боєм стежить спостерігач
+setup-observer-line = Бачить обидва поля від самого початку й може зупинити бій, якщо правила порушено.
+setup-agreed = Про що домовилися
+setup-start = Розставити флот
+setup-start-watching = Почати бій
+setup-checking = Перевіряємо, чи вміщується флот…
+setup-fit-unknown = Місця для цього флоту не знайшлося, а чи вміщується він, невідомо: розставити його можуть спробувати лише люди.
+setup-running = У вас триває бій.
+setup-resume = Продовжити його
+setup-save = Зберегти ці правила
+setup-save-name = Назва
+setup-save-full = Збережено вже { $most }: щоб додати ще, видаліть щось.
+setup-save-button = Зберегти
+setup-delete = Видалити «{ $name }»
+setup-bounds = Ціле число від { $min } до { $max }.
+setup-fewer = { $what }: менше
+setup-more = { $what }: більше
+setup-seconds = { $seconds }{ "\u00A0" }с
+setup-minutes = { $minutes }{ "\u00A0" }хв
+
+## placement – Texts of the placement page
+placement-title = Розставте флот
+placement-board = Ваше поле
+placement-left = Залишилося розставити
+placement-all-placed = Усе розставлено
+placement-random = Випадково
+placement-perelman = За Перельманом
+placement-clear = Очистити
+placement-rotate = Повернути
+placement-mirror = Віддзеркалити
+placement-other-figure = Інша фігура
+placement-remove = Прибрати
+placement-put-back = На місце
+placement-ready = До бою!
+placement-placing = Флот розставляється…
+placement-waiting = Комп’ютер розставляє флот…
+placement-no-room = Такий флот не вміщується. Змініть умови.
+placement-no-room-found = Місця для цього флоту не знайшлося; чи вміщується він, невідомо.
+placement-no-worker = Комп’ютер не відповідає. Перезавантажте сторінку й спробуйте знову: нічого не зникне.
+placement-help = Перетягніть кораблі на поле або виберіть корабель і торкніться клітинки. Торкніться корабля на полі, щоб узяти й повернути його, і ще раз — щоб поставити.
+placement-keys = Корабель у руці обертають коліщатко миші, права кнопка або R, Delete прибирає його, Escape повертає на місце — і під час перетягування теж. Без миші: стрілки — рухатися полем, Enter — взяти й поставити.
+placement-bent-keys = M — віддзеркалити корабель, F — інша фігура.
+placement-layouts = Збережені розстановки
+placement-layouts-full = Збережено вже { $most }: щоб додати ще, видаліть щось.
+placement-layout-name = Назва розстановки
+placement-save = Зберегти
+placement-to-setup = Вибрати умови
+placement-whose = Флот гравця { $name }
+placement-fault-size = Поле завширшки { $drawn } клітинок, домовлялися про інше.
+placement-fault-coordinates = Літери поля не ті, про які домовилися.
+placement-fault-off-board = { $cell } — за краєм поля.
+placement-fault-shape = Такої фігури в корабля бути не може: { $cells }.
+placement-fault-too-many = Забагато: { $ships }.
+placement-fault-too-few = Замало: { $ships }.
+placement-fault-mines = Хибна кількість мін: { $drawn }.
+placement-fault-sweepers = Хибна кількість тральщиків: { $drawn }.
+placement-fault-overlap = Клітинку { $cell } вже зайнято.
+placement-fault-touch = { $one } і { $other } не можуть торкатися.
+
+## battle – Texts of a Sea Battle match
+battle-title = Бій
+battle-no-battle = На столі немає бою.
+battle-your-board = Ваші води
+battle-own-board = Води: { $name }
+battle-enemy-board = Води супротивника: { $name }
+battle-afloat = На плаву
+battle-ships-afloat =
+    На плаву { $n } { $n ->
+        [one] корабель
+        [few] кораблі
+       *[many] кораблів
+    }
+battle-lot = Жереб: кому стріляти першим…
+battle-your-shot = Ваш постріл
+battle-shot-of = Стріляє { $name }
+battle-shots-left =
+    Лишилося { $n } { $n ->
+        [one] постріл
+        [few] постріли
+       *[many] пострілів
+    }
+battle-name-cell = Ви натрапили на міну. Назвіть одну клітинку свого корабля: виберіть її на своєму полі.
+battle-tell-mine = Ви влучили в тральщик. Назвіть одну свою міну: виберіть її на своєму полі.
+battle-to-own-board = До свого поля
+battle-thinking = { $name } думає…
+battle-cell-field = Клітинка
+battle-fire = Вогонь
+battle-aimed = { $cell } на прицілі: ще дотик — постріл
+battle-whole-board = Усе поле
+battle-enlarge = Збільшити це поле
+battle-shrink = Зменшити це поле
+battle-under-fire = Під вогнем
+battle-choose = Вибрати
+battle-not-a-cell = Такої клітинки на цьому полі немає.
+battle-shot-before = Туди ви вже стріляли.
+battle-not-allowed = Цю клітинку зараз вибрати не можна.
+battle-resign = Здатися
+battle-resign-sure = Здатися й програти бій?
+battle-yes = Так
+battle-no = Ні
+battle-offer-draw = Запропонувати нічию
+battle-draw-offered = { $name } пропонує нічию.
+battle-draw-waits = Пропозиція нічиєї чекає на відповідь.
+battle-draw-declined = Нічию відхилено.
+battle-accept = Прийняти
+battle-decline = Відхилити
+battle-moves = Ходи
+battle-clock = { $n } с
+battle-hand-over = Передайте пристрій: { $name }
+battle-hand-over-now = Передати
+battle-hand-over-line = Інший гравець відвертається. Поле з’явиться, коли кнопку буде натиснуто.
+battle-i-am = Показати поле: { $name }
+battle-observer = Показати обидва поля спостерігачеві
+battle-observer-here = Спостерігач бачить обидва поля. Гравці відвертаються.
+battle-observer-leave = Повернутися до гравців
+battle-observer-clean = Порушень поки немає.
+battle-stop = Зупинити бій: порушив { $name }
+battle-trouble = Комп’ютер не відповідає. Нічого не зникло.
+battle-retry = Спробувати знову
+battle-pause = Пауза
+battle-go-on = Далі
+battle-step = Один крок
+battle-speed = Швидкість
+battle-speeds =
+    .slow = Повільно
+    .normal = Звичайно
+    .fast = Швидко
+battle-mark = { $mark ->
+    [open] вода
+    [unknown] невідомо
+    [ship] корабель
+    [mine] міна
+    [sweeper] тральщик
+    [miss] мимо
+    [hit] поранено
+    [sunk] потоплено
+    [mine-spent] підірвана міна
+    [sweeper-spent] підбитий тральщик
+    [halo] порожньо, поруч потоплений корабель
+    [disclosed-ship] названа: тут корабель
+   *[disclosed-mine] названа: тут міна
+}
+battle-answer = { $answer ->
+    [miss] мимо
+    [hit] поранив
+    [sunk] потопив
+    [mine] міна
+   *[sweeper] тральщик
+}
+battle-report = { $name }: { $cell }, { $answer }.
+battle-named = { $name } називає клітинку з кораблем: { $cell }.
+battle-told = { $name } виказує міну: { $cell }.
+battle-cell-named = названо свій корабель на { $cell }
+battle-mine-told = виказано свою міну на { $cell }
+battle-mines-left = Лишилося мін: { $mines }
+battle-mines-and-sweepers-left = Лишилося мін: { $mines }, тральщиків: { $sweepers }
+
+## orders – Texts of queued shots and of doubts about the opponent's answers
+orders-passed-over = Клітинки навколо потопленого дорогою корабля пропускаються.
+orders-choose = Ваш хід: виберіть, куди стріляти
+orders-title = Ваші постріли
+orders-empty = Поки не вибрано жодної клітинки.
+orders-add = Додати
+orders-aimed = { $cell } на прицілі: ще дотик – до списку
+orders-numbered = , ваш постріл { $number }
+orders-added = { $cell } – постріл { $number }.
+orders-removed = { $cell } більше не в списку.
+orders-full = Список повний.
+orders-earlier = { $cell } раніше
+orders-remove = Прибрати { $cell } зі списку
+orders-clear = Очистити список
+orders-make = { $shots ->
+    [0] Надіслати постріли
+   *[other] Надіслати { $shots } { $shots ->
+            [one] постріл
+            [few] постріли
+           *[many] пострілів
+        }
+}
+orders-ordered = Ваші постріли: { $cells }
+orders-change = Змінити постріли
+orders-change-line = Їх можна змінити, поки посилання не пішло з цього пристрою.
+orders-lie = Неправда: жоден дозволений флот не підходить до всіх відповідей. Відповідає { $name }.
+orders-lie-line = Це доведено, яке б поле потім не відкрили. Бій можна припинити: поля відкриють, і програє той, хто відповідав неправду.
+orders-call-off = Припинити бій
+orders-call-off-sure = Закінчити бій через неправду у відповідях?
+orders-undecided = Перевірити, чи сходяться відповіді, цього разу не вдалося. Відповідає { $name }.
+orders-how-hit-again = Вибирайте клітинки по черзі. Поки ви влучаєте, вогонь іде далі за списком; промах закінчує хід.
+orders-how-shots-and-hits =
+    Вибирайте клітинки по черзі: { $shots } { $shots ->
+        [one] постріл
+        [few] постріли
+       *[many] пострілів
+    } і ще по одному за кожне влучання.
+orders-how-one-shot = Виберіть клітинку: у цьому ході один постріл.
+orders-how-shots =
+    Виберіть { $shots } { $shots ->
+        [one] клітинку
+        [few] клітинки
+       *[many] клітинок
+    }: на всі постріли ходу відповідять одразу.
+
+## eye – Texts of the hint and the review
+eye-hint = Підказка
+eye-hide = Сховати підказку
+eye-always = Показувати завжди
+eye-looking = Перебираю розстановки…
+eye-likeliest = Найімовірніше корабель на { $cell }: він там у { $n } зі 100 можливих розстановок.
+eye-possible = Усього їх лишилося: { $n }.
+eye-impossible = Жодна розстановка не відповідає почутому: якась відповідь була неправдою.
+eye-chance = , корабель: { $n } зі 100
+eye-point = ,
+eye-about = близько { "" }
+eye-review = Розбір
+eye-review-line = Що обіцяв кожен постріл за всім, що стрілець тоді знав, і що обіцяв би найкращий.
+eye-begin = Розібрати бій
+eye-done = Розібрано пострілів: { $n } з { $of }…
+eye-rows =
+    .shots = Постріли
+    .hits = Влучання
+    .expected = Очікувалося
+    .luck = Удача
+    .skill = Уміння
+eye-luck-and-skill = Очікувалося: скільки влучань обіцяли ці постріли. Удача: на скільки їх вийшло більше. Уміння: яку частку обіцяного найкращими пострілами обіцяли зроблені.
+eye-shot = { $name }, { $cell }: імовірність влучання { $n } зі 100. Найкращий постріл: { $best }, { $most } зі 100.
+eye-best-shot = { $name }, { $cell }: імовірність влучання { $n } зі 100. Кращого пострілу не було.
+eye-fell = Можливих розстановок до нього: { $before }; після: { $after }.
+eye-curve = Імовірність перемоги: { $name }
+eye-curve-line = За тим, скільки кожній стороні лишалося шукати, якби обидві стріляли як капітан.
+eye-turning = Переломний постріл: { $name }, { $shot } Імовірність перемоги («{ $whose }») була { $before } зі 100, стала { $after }.
+eye-go = Перейти до нього
+
+## end – Texts of the end of a match, the audit of the boards, and the export as text
+end-won = Перемога: { $name }
+end-you-won = Ви перемогли
+end-you-lost = Ви програли
+end-draw = Нічия
+end-nobody = Переможця немає
+end-unfinished = Бій не закінчено
+end-reason = { $ending ->
+    [sunk] Потоплено останній корабель.
+    [lie] Обстріляно всі клітинки, а кораблі нібито ще на плаву: якась відповідь була неправдою.
+    [resigned] Бій здано.
+    [agreed] За згодою.
+    [time-out] Час ходу вийшов: технічна поразка.
+   *[stopped] Бій зупинив спостерігач.
+}
+end-audit = Звірка полів
+end-clean = Перевірено обидва поля й кожну відповідь: порушень немає.
+end-not-checked = У цьому тексті немає полів, звірити їх не можна.
+end-groundless = Сказане після пострілу { $n } не мало підстави й нічого не закінчило.
+end-overturned = Звірка змінює результат.
+end-in-move = постріл { $n }
+end-replay = Перегляд бою
+end-step-back = Назад
+end-step-on = Вперед
+end-turn-back = Хід назад
+end-turn-on = Хід уперед
+end-play = Дивитися
+end-pause = Пауза
+end-at-move = { $now } з { $all }
+end-at-shot = Постріл { $now } з { $all }
+end-rematch = Реванш
+end-other-setup = Інші умови
+end-as-text = Бій текстом
+end-copy = Скопіювати
+end-copied = Скопійовано.
+end-not-copied = Браузер не дає копіювати: виділіть текст і скопіюйте вручну.
+end-download = Зберегти файлом
+end-choose-file = Вибрати файл
+end-paste = Або вставте текст сюди
+end-and-more = … і ще { $n }
+end-problem-cell = немає клітинки { $name }.
+end-problem-no-turn = не сказано, чий хід.
+end-breach-drawn-in = { $cell } — домальовано після початку.
+end-breach-wiped-out = { $cell } — було намальовано на початку й зникло.
+end-breach-redrawn = { $cell } — перемальовано після початку.
+end-breach-untrue = { $cell }: сказано «{ $given }», а насправді «{ $truth }».
+end-breach-falsely-announced = { $cell }: про корабель там сказано неправду.
+end-breach-no-ship = Названо { $cell }, але корабля там немає.
+end-breach-no-mine = Названо { $cell }, але міни там немає.
+end-breach-known = { $cell } не можна було називати: вона вже відома.
+end-breach-shot-again = У { $cell } стріляти було не можна: туди вже стріляли або це за краєм поля.
+end-breach-out-of-turn = Пропуск ходу: говорити мав інший.
+end-breach-owed = Потрібно було сказати інше.
+end-breach-overrun = Хід тривав { $spent } с замість { $limit } с.
+end-breach-contradiction = { $cell }: відповідь суперечить сказаному раніше.
+end-breach-not-sealed = Відкрито не те поле, яке було запечатано на початку.
+end-breach-no-fleet = Жоден дозволений флот не підходить до всіх відповідей: не всі вони правдиві.
+end-breach-false-lot = Жереб не той, що випливає з половинок обох сторін.
+
+## squadron – Texts of Squadron
+squadron-title = Ескадра
+squadron-setup = Новий бій ескадр
+squadron-rules = Правила «Ескадри»
+squadron-map = Карта
+squadron-chart = { $chart ->
+    [strait] Протока
+    [atoll] Атол
+    [capes] Два миси
+    [roads] Рейд
+    [skerries] Шхери
+    [archipelago] Архіпелаг
+   *[none] Власна карта
+}
+squadron-chart-line = { $chart ->
+    [strait] Маленька й швидка: флоти сходяться за два ходи.
+    [atoll] Кільце суходолу навколо лагуни, входів обмаль.
+    [capes] Два миси тягнуться один до одного, і за ними нічого не видно.
+    [roads] Відкрита вода з рідкими мілинами: стріляти можна далеко.
+    [skerries] Безліч скель: усюди сховки й робота для брига.
+   *[archipelago] Великі й малі острови для довгого бою.
+}
+squadron-own-maps = Мої карти
+squadron-sides =
+    .white = Білі
+    .red = Червоні
+squadron-letters =
+    .ship-of-the-line = Л
+    .galleon = Г
+    .brig = Б
+    .frigate = Ф
+squadron-level = { $level ->
+    [midshipman] Гардемарин
+    [lieutenant] Лейтенант
+   *[commodore] Командор
+}
+squadron-level-line = { $level ->
+    [midshipman] Іде просто на вас і стріляє в усе, що бачить, часто не в той корабель.
+    [lieutenant] Зважує шанси кожного ходу, але не вашу відповідь.
+   *[commodore] Перш ніж вирішити, розігрує свої плани на кубиках.
+}
+squadron-victory = Перемога
+squadron-victory-is = { $siege ->
+    [whole-turn] потопити флагман ворога або простояти своїм флагманом біля його форту цілий хід
+   *[own-half] потопити флагман ворога або простояти своїм флагманом біля його форту до кінця своєї наступної половини ходу
+}
+squadron-capture = Захоплення форту
+squadron-capture-by = { $siege ->
+    [whole-turn] Простояти цілий хід
+   *[own-half] До кінця своєї половини
+}
+squadron-capture-line = { $siege ->
+    [whole-turn] Як у правилах: білому флагману треба пережити дві половини ходу червоних, червоному — одну білих.
+   *[own-half] Кожен флагман має пережити одну половину ходу суперника.
+}
+squadron-deploys-first = Розставляють першими
+squadron-deploys-first-line = { $first ->
+    [white] Як у правилах: червоні бачать, де стоять білі і який корабель у них флагман.
+   *[red] Білі бачать, де стоять червоні і який корабель у них флагман. Першими ходять усе одно білі.
+}
+squadron-equal-players = Рівні гравці
+squadron-red-share = у червоних близько { $red }{ "\u00A0" }% очок (у боях двох командорів)
+squadron-draw-is = за згодою або після 100 ходів
+squadron-start = Почати
+squadron-running = Триває бій.
+squadron-resume = Повернутися до бою
+squadron-nothing = Бій ще не розпочато.
+squadron-deploy = { $side }: розставте кораблі біля свого форту
+squadron-deploys = { $side } розставляють кораблі
+squadron-place-next = Наступний — { $next }. Виберіть позначений гекс.
+squadron-declare = { $side }: оголосіть флагман
+squadron-declare-line = Його бачать усі, і змінити його не можна. Потоплено флагман — бій програно; лише він захоплює форт.
+squadron-propose = Вибір командора — { $flagship }.
+squadron-by-itself = Розставити за мене
+squadron-wind = { $wind ->
+    [calm] Штиль: лише бриги
+   *[fair] Вітер: ходять усі
+}
+squadron-roll = Кинути кубик на вітер
+squadron-wind-odds = 1–2: штиль, ходять лише бриги. 3–6: вітер, ходять усі.
+squadron-wind-title = Вітер
+squadron-rolls = { $side } кидають кубик на вітер
+squadron-turn = Хід { $turn } зі 100
+squadron-acts = Хід: { $side }
+squadron-can = Можуть іти: { $sail }. Можуть стріляти: { $fire }.
+squadron-all-done = Більше нічого не зробити: закінчіть хід.
+squadron-thinks = { $side }: комп’ютер думає…
+squadron-fires = { $by } стріляє, ціль — { $at }
+squadron-strength = міцність { $left } із { $all }
+squadron-range = дальність { $range }
+squadron-ships-afloat = На плаву: білі — { $white }, червоні — { $red }
+squadron-ships-key = ● міцність, → лишилося кроків, × лишилося пострілів, ⚑ флагман
+squadron-moves-left =
+    { $count } { $count ->
+        [one] крок
+        [few] кроки
+       *[many] кроків
+    }
+squadron-shots-left =
+    { $count } { $count ->
+        [one] постріл
+        [few] постріли
+       *[many] пострілів
+    }
+squadron-sunk = потоплено
+squadron-flagship = флагман
+squadron-done = Закінчити хід
+squadron-done-sure = Ще можуть вистрілити по ворогу: { $ships }. Закінчити хід без цих пострілів?
+squadron-back = Взяти назад
+squadron-hint = Підказка
+squadron-hint-is = Підказка: { $way }
+squadron-do-it = Виконати
+squadron-resign = Здатися
+squadron-offer = Запропонувати нічию
+squadron-offered = { $side } пропонують нічию.
+squadron-accept = Погодитися на нічию
+squadron-play-on = Грати далі
+squadron-blocked = { $target }: лінія вогню перекрита
+squadron-no-targets = У межах досяжності ворогів немає.
+squadron-choose-ship = Виберіть корабель.
+squadron-shot =
+    На кубику { $die }: { $hit ->
+        [true] влучення
+       *[false] промах
+    }
+squadron-sinks = { $side } втрачають корабель: { $sunk }!
+squadron-siege =
+    { $side }: флагман стоїть біля форту. Форт буде захоплено { $siege ->
+        [whole-turn] наприкінці ходу
+       *[own-half] наприкінці своєї половини ходу
+    } { $turn }, якщо флагман не зрушить і не потоне.
+squadron-ending = { $ending ->
+    [flagship-sunk] Флагман потоплено.
+    [fort-captured] Форт захоплено.
+    [resigned] Бій здано.
+    [agreed] Сторони погодилися на нічию.
+   *[last-turn] Минув сотий хід.
+}
+squadron-won = Перемога: { $side }
+squadron-you-won = Ви перемогли
+squadron-you-lost = Ви програли
+squadron-draw = Нічия
+squadron-again = Зіграти ще
+squadron-other = Інші правила
+squadron-log = Журнал
+squadron-board = Морська карта
+squadron-not-there = Вибраний корабель туди не дійде.
+squadron-illegal-sunk = Цей корабель потоплено.
+squadron-illegal-no-moves = У цьому ході корабель уже не може рухатися.
+squadron-illegal-no-shots = У цьому ході в корабля не лишилося пострілів.
+squadron-illegal-no-shot-too-far = Ціль задалеко.
+squadron-illegal-no-shot-blocked = Лінію вогню перекрито.
+squadron-illegal-occupied = Там стоїть корабель.
+squadron-illegal-not-sea = Туди ходити не можна.
+squadron-illegal-not-by-fort = Кораблі розставляють біля свого форту.
+squadron-illegal-other = Зараз так не можна.
+squadron-terrain = { $terrain ->
+    [sea] море
+    [land] суходіл
+    [shoal] мілина
+    [white-fort] форт білих
+    [red-fort] форт червоних
+   *[beyond] за краєм
+}
+squadron-reachable = можна дійти
+squadron-came-from = прийшов із { $hex }
+squadron-was-fired-at = влучень: { $hits } із { $shots }
+squadron-legend = Що означають лінії
+squadron-legend-open = відкрита лінія вогню
+squadron-legend-lob = навісний вогонь
+squadron-legend-blocked = перекрита
+squadron-legend-done = шлях у минулому ході
+squadron-legend-shot = постріл: хрест — влучення, кружок — промах
+squadron-edge-rule = Правило ребра
+squadron-edge-rule-is = У межах досяжності рівно між двома гексами проходять лише шість діагоналей на відстані двох гексів. Таку лінію перекрито, лише коли перешкоди стоять в обох гексах.
+squadron-nearer = Ближче
+squadron-further = Далі
+squadron-whole = Уся карта
+squadron-problem-siege = Немає способу захоплення форту з назвою «{ $name }».
+squadron-problem-side = Немає сторони з назвою «{ $name }».
+squadron-ship = { $class ->
+    [ship-of-the-line] лінійний корабель
+    [galleon] галеон
+    [brig] бриг
+   *[frigate] фрегат
+}
+squadron-fire-at =
+    Вогонь, ціль — { $ship }: { $faces } із 6 ({ $shot ->
+        [adjacent] впритул
+        [direct] лінія відкрита
+       *[lob] навісом
+    })
+squadron-fire-short = Вогонь: { $ship }, { $faces }/6
+
+## squadron.editor – Texts of the map editor
+squadron-editor-title = Редактор карт
+squadron-editor-line = Малюйте суходіл, мілини й форти; друга половина малюється сама. Код карти можна надіслати другові.
+squadron-editor-draw = Намалювати власну карту
+squadron-editor-width = Стовпців
+squadron-editor-height = Рядів
+squadron-editor-symmetry = Однакова для сторін:
+squadron-editor-symmetries = { $symmetry ->
+    [half-turn] півоберта
+    [left-right] дзеркало зліва направо
+   *[top-bottom] дзеркало згори вниз
+}
+squadron-editor-brush = Пензель
+squadron-editor-code = Код карти
+squadron-editor-copy = Скопіювати код
+squadron-editor-copied = Скопійовано.
+squadron-editor-open = Відкрити код
+squadron-editor-play = Грати на цій карті
+squadron-editor-begin-with = Почати з іншої карти
+squadron-editor-blank = Відкрите море
+squadron-editor-undo = Скасувати
+squadron-editor-redo = Повернути
+squadron-editor-name = Назва карти
+squadron-editor-keep = Зберегти
+squadron-editor-kept = Збережена серед моїх карт.
+squadron-editor-not-kept = Ще не збережена.
+squadron-editor-replace-sure = Під назвою «{ $name }» збережено іншу карту. Замінити її цією?
+squadron-editor-replace = Замінити
+squadron-editor-lose-sure = Цей малюнок не збережено. Усе одно замінити його?
+squadron-editor-none-kept = Назвіть карту й збережіть її: вона з’явиться тут і серед карт нового бою.
+squadron-editor-shelf-full = Збережено вже { $most }: щоб додати ще, видаліть щось.
+squadron-editor-delete-sure = Видалити карту «{ $name }» назавжди?
+squadron-editor-delete = Видалити
+squadron-editor-fine = Карта справедлива, на ній можна грати.
+squadron-editor-error-size = На карті від 5 до 26 рядів і стовпців.
+squadron-editor-error-forts-white = У білих має бути рівно один форт.
+squadron-editor-error-forts-red = У червоних має бути рівно один форт.
+squadron-editor-error-unfair = Карта неоднакова для сторін.
+squadron-editor-error-apart = До гекса { $cell } не доплисти.
+squadron-editor-error-no-room = Біля кожного форту має бути щонайменше чотири гекси моря.
+squadron-editor-error-near-forts = Форти заблизько один до одного.
+squadron-editor-code-error-size = Код карти починається з розміру: 13x11-.
+squadron-editor-code-error-letter = «{ $letter }» у коді нічого не означає.
+squadron-editor-code-error-count = Код неповний або задовгий.
+
+## virus – Texts of Virus War
+virus-title = Війна вірусів
+virus-setup = Нова війна вірусів
+virus-rules = Правила війни вірусів
+virus-side = Сторона поля
+virus-sub-moves = Дій за хід
+virus-walls = Стіни
+virus-walls-line = Виберіть клітинки, які ніхто не може зайняти.
+virus-clear-walls = Прибрати стіни
+virus-hints = Підказки, коли люди грають між собою
+virus-level = { $level ->
+    [microbe] Мікроб
+    [bacterium] Бактерія
+    [virus] Вірус
+   *[pandemic] Пандемія
+}
+virus-sides =
+    .crosses = Хрестики
+    .noughts = Нулики
+    .squares = Квадрати
+    .triangles = Трикутники
+virus-in-text =
+    .crosses = хрестики
+    .noughts = нулики
+    .squares = квадрати
+    .triangles = трикутники
+virus-start = Почати
+virus-running = Триває гра.
+virus-resume = Повернутися до гри
+virus-error-size = Сторона поля — від 6 до 20, а не { $side }.
+virus-error-sub-moves = У ході від 1 до 5 дій, а не { $count }.
+virus-error-wall = На { $cell } стіна стояти не може.
+virus-error-near-bases = Поле замале для стількох дій.
+virus-error-walled-in = База замкнена стінами, першому ходу немає місця: { $side }.
+virus-turn =
+    { $side }: лишилося { $left } { $left ->
+        [one] дія
+        [few] дії
+       *[many] дій
+    }
+virus-stuck = { $side }: ходити нікуди, лишається пас
+virus-thinks = { $side }: комп’ютер думає…
+virus-passed = { $side }: пас
+virus-pass-ends = { $winner ->
+   *[other] Ще один пас завершить гру: переможуть { $winner }, які ходили останніми.
+    [none] Ще один пас завершить гру нічиєю.
+}
+virus-pass-offers = Якщо ви спасуєте, { $side } можуть теж спасувати й перемогти.
+virus-loss = { $loss ->
+    [killed] живих не лишилося
+    [short-turn] повний хід був неможливий
+   *[resigned] гру здано
+}
+virus-note-cut-short = далі ходити було нікуди
+virus-note-forced-pass = ходити було нікуди
+virus-note-lost-resigned = { $side } здалися
+virus-note-lost = { $side } програли: { $loss }
+virus-note-all-passed = усі пасували поспіль
+virus-pass = Пас
+virus-back = Взяти назад
+virus-back-of = Взяти назад: { $side }
+virus-resign-sure = Здатися й програти гру?
+virus-resign-four = Здатися? Ви вибуваєте з гри, а ваші символи лишаються на полі.
+virus-hint = Підказка
+virus-hint-is = Підказка: { $turn }
+virus-marks = Показати фортеці та бункери
+virus-moves = Ходи
+virus-board = Поле
+virus-not-accessible = Ця клітинка недоступна.
+virus-aimed = { $cell } на прицілі: ще дотик — хід
+virus-won = Перемога: { $side }
+virus-draw = Нічия: усі пасували поспіль
+virus-you-won = Ви перемогли
+virus-you-lost = Ви програли
+virus-again = Зіграти ще
+virus-other = Інші правила
+virus-nothing = Гру ще не розпочато.
+virus-one =
+    .crosses = Хрестик
+    .noughts = Нулик
+    .squares = Квадрат
+    .triangles = Трикутник
+virus-by =
+    .crosses = хрестиками
+    .noughts = нуликами
+    .squares = квадратами
+    .triangles = трикутниками
+virus-content-empty = порожньо
+virus-content-wall = стіна
+virus-content-living = { $side }, живий
+virus-content-killed = { $of }, убитий { $by }
+virus-open = , доступно
+virus-counts = живих { $living }, убито { $killed }
+virus-problem-turn = це не хід
+
+## virus-setup – Texts of the Virus War setup page
+virus-setup-presets = Готові ігри
+virus-setup-board = Поле
+virus-setup-turn = Хід
+virus-setup-turn-line = Дія — це нова клітинка колонії або вбитий ворожий знак.
+virus-setup-sub-moves =
+    { $count } { $count ->
+        [one] дія
+        [few] дії
+       *[many] дій
+    }
+virus-setup-no-walls = немає
+virus-setup-level-line = { $level ->
+    [microbe] Росте навмання і вбиває, коли спаде на думку.
+    [bacterium] Зважує одну дію за іншою, часто недбало.
+    [virus] Обмірковує весь свій хід.
+   *[pandemic] Обмірковує свій хід, вашу відповідь і те, що буде далі.
+}
+virus-setup-preset = { $preset ->
+    [duel] Дуель
+    [balanced] Зрівняна дуель
+    [small] Чашка Петрі
+    [four] Чотири колонії
+    [walls] Фортечні мури
+    [rising] Спалах
+   *[large] Широке поле
+}
+virus-setup-preset-line = { $preset ->
+    [duel] Класика: три дії за хід із протилежних кутів.
+    [balanced] Хрестики починають з однієї дії: шанси рівні.
+    [small] Маленьке поле, гра на кілька хвилин.
+    [four] По колонії в кожному куті; перемагає остання жива.
+    [walls] Проходи лишилися біля країв і посередині.
+    [rising] У першому колі одна дія, у другому дві й так далі.
+   *[large] Велике поле, і позаду баз є місце.
+}
+virus-setup-rule = { $rule ->
+    [four-players] Гравці
+    [balanced-start] Перший хід
+    [rising] Довжина ходів
+    [last-turn-wins] Усі пасують поспіль
+    [full-turn-or-loss] Дій бракує
+   *[inset-bases] Бази
+}
+virus-setup-rule-value = { $rule ->
+    [four-players] { $on ->
+        [false] Двоє
+       *[true] Четверо
+    }
+    [balanced-start] { $on ->
+        [false] Як усі інші
+       *[true] Одна дія у хрестиків
+    }
+    [rising] { $on ->
+        [false] Завжди однакова
+       *[true] Наростає
+    }
+    [last-turn-wins] { $on ->
+        [false] Нічия
+       *[true] Перемога останнього ходу
+    }
+    [full-turn-or-loss] { $on ->
+        [false] Короткий хід
+       *[true] Програш
+    }
+   *[inset-bases] { $on ->
+        [false] У кутах
+       *[true] Відступивши від кутів
+    }
+}
+virus-setup-rule-value-line = { $rule ->
+    [four-players] { $on ->
+        [false] Хрестики й нулики в протилежних кутах.
+       *[true] В інших кутах — квадрати й трикутники. Перемагає остання жива колонія.
+    }
+    [balanced-start] { $on ->
+        [false] За трьох дій у рівних майже завжди перемагають хрестики.
+       *[true] Зрівняний початок: шанси стають рівними.
+    }
+    [rising] { $on ->
+        [false] У кожному ході стільки дій, скільки домовлено.
+       *[true] У кожному колі на одну дію більше, ніж у попередньому.
+    }
+    [last-turn-wins] { $on ->
+        [false] Ніхто не хоче ходити — ніхто й не переміг.
+       *[true] Перемагає той, хто ходив останнім: нічиїх не буває.
+    }
+    [full-turn-or-loss] { $on ->
+        [false] Робиться стільки дій, скільки ще можливо.
+       *[true] Програє той, хто не має повного ходу або не може закінчити початий.
+    }
+   *[inset-bases] { $on ->
+        [false] Перша дія робиться в куті.
+       *[true] На дві клітинки від кута в обидва боки: колонія може рости на всі боки.
+    }
+}
+
+## campaign – Texts of the campaign, one chunk per language, fetched with the campaign's pages
+campaign-title = Кампанія
+campaign-lead = Табори зі скарбницями воюють на морі: поєдинки, набіги на порти, походи до берегів, які боронять боги. Перемагає той, хто наприкінці найбагатший.
+campaign-kept = Ваші кампанії
+campaign-delete = Видалити
+campaign-delete-sure = Видалити цю кампанію? Її бої залишаться серед партій.
+campaign-import = Відкрити кампанію з файлу
+campaign-unreadable = Це не кампанія. { $why }
+campaign-false-secret = таємниця богів не та, що запечатана
+campaign-no-commission = цей табір ведуть не з іншого пристрою
+campaign-unreadable-title = Цю кампанію не прочитати
+campaign-not-kept = На цьому пристрої немає місця, щоб зберігати кампанію.
+campaign-none-here = Цієї кампанії немає на цьому пристрої.
+campaign-gold = { $amount } золотих
+campaign-help-title = Як триває кампанія
+campaign-date = місяць { $month }, день { $day }
+campaign-until-date = до { $day }-го дня { $month }-го місяця
+campaign-days-left = { $days ->
+        [one] залишився
+        [few] залишилося
+       *[many] залишилося
+    } { $days } { $days ->
+        [one] день
+        [few] дні
+       *[many] днів
+    }
+campaign-help =
+    .gold = У кожного табору спочатку 10 000 золотих. Наприкінці перемагає найбагатший.
+    .duel = Бій двох таборів коштує кожному 2 000, переможець отримує 4 000.
+    .port = Напад на порт коштує 3 000. В оборонців два дні: прийняти бій із безплатним флотом або відкупитися за 1 000, і тоді місяць миру. Мовчання – згода на бій. Переможе нападник – поверне 3 000 і візьме десяту частину скарбниці; програє – його 3 000 дістануться порту.
+    .coast = Раз на місяць можна дослідити один із десяти берегів за 5 000. Щомісяця кубик вирішує, що де сховано, від 1 000 до 10 000, і до бою цього не знає ніхто. Берег боронять боги, а вони влучно стріляють. Після поразки вони гніваються: наступного разу стріляють першими, а за гніву 3 кожна сторона ставить міну.
+    .battle = Свої бої ви ведете самі, за класичними правилами, або доручаєте комп’ютеру.
+    .seals = Що ховають береги, запечатано до першого дня й відкривається так, що кожен може перевірити.
+
+## campaign.setup – Form of a new campaign
+campaign-setup-title = Нова кампанія
+campaign-setup-camps = Таборів
+campaign-setup-months = Місяців
+campaign-setup-camp = Табір { $camp }
+campaign-setup-name = Назва
+campaign-setup-led-by = Хто веде
+campaign-setup-level = Воює як
+campaign-setup-begin = Почати кампанію
+campaign-setup-names =
+    .northern-light = Північний маяк
+    .black-cove = Чорна бухта
+    .amber-quay = Бурштиновий причал
+    .seven-winds = Сім вітрів
+    .iron-tide = Залізний приплив
+    .old-harbour = Стара гавань
+    .stone-gull = Кам’яна чайка
+    .white-cape = Білий мис
+    .copper-sound = Мідна протока
+    .far-shoal = Дальня мілина
+    .red-anchor = Червоний якір
+    .silent-bay = Тиха затока
+campaign-setup-no-chance = Браузер не дає випадкових чисел: нічим запечатати таємницю богів.
+campaign-setup-error-name = Табору { $camp } потрібна назва в один короткий рядок.
+campaign-setup-error-same-name = У таборів { $one } і { $other } однакова назва.
+campaign-setup-error-commander = Ім’я командувача табору { $camp } – один короткий рядок.
+campaign-setup-error-other = За такими правилами кампанію не почати.
+
+## campaign.leader – Choice of a camp's leader
+campaign-leader-person = Людина за цим екраном
+campaign-leader-character = { $character ->
+    [cautious] Обережний
+    [greedy] Жадібний
+   *[warlike] Войовничий
+}
+campaign-leader-character-line = { $character ->
+    [cautious] Б’ється там, де сподівається перемогти, а за мир платить.
+    [greedy] Пливе туди, де пахне золотом.
+   *[warlike] Нападає й ніколи не відкуповується.
+}
+campaign-leader-gods = Боги
+
+## campaign.table – Page of a running campaign
+campaign-table-standings = Хто попереду
+campaign-table-camp = Табір
+campaign-table-gold = Золото
+campaign-table-treasuries = Скарбниці по днях
+campaign-table-treasuries-told = Найбагатший «{ $name }»: { $gold }.
+campaign-table-act-for = Ви дієте за табір
+campaign-table-end-day = Закінчити день
+campaign-table-on = Далі, поки я не потрібен
+campaign-table-take-back = Взяти назад
+campaign-table-fighting = Триває бій: «{ $one }» і «{ $other }»…
+campaign-table-stop = Зупинити
+campaign-table-no-worker = Комп’ютер не відповідає.
+campaign-table-nothing-to-do = Віддайте наказ на карті або закінчіть день.
+campaign-table-to-do =
+    На вас { $count ->
+        [one] чекає
+        [few] чекають
+       *[many] чекає
+    } { $count } { $count ->
+        [one] справа
+        [few] справи
+       *[many] справ
+    }
+campaign-table-battle-due = Сьогодні останній день вашого бою: проведіть його самі або доручіть комп’ютеру.
+campaign-table-over = Кампанію закінчено
+campaign-table-won = Кампанію виграв табір «{ $name }»
+campaign-table-you-won = Ви виграли кампанію
+campaign-table-again = Нова кампанія
+campaign-table-elsewhere = Кампанія продовжилася в іншому вікні.
+
+## campaign.orders – Orders, and the reasons why they are refused
+campaign-orders-title = Накази
+campaign-orders-choose = Виберіть на карті табір або берег.
+campaign-orders-own = Це ваш табір.
+campaign-orders-challenge = Викликати на бій за { $price }
+campaign-orders-attack = Напасти на порт за { $price }
+campaign-orders-explore = Дослідити за { $price }
+campaign-orders-challenge-line = Кожен купує флот. Переможцеві вдвічі, переможеному нічого.
+campaign-orders-attack-line = Порт обороняється безплатно або відкуповується. Перемога поверне ціну флоту й принесе десяту частину скарбниці.
+campaign-orders-explore-line = Раз на місяць. Берег боронять боги; перемога поверне ціну флоту й принесе здобич.
+campaign-orders-by-day = Битися не пізніше
+campaign-orders-why-not-poor = У скарбниці бракує золота.
+campaign-orders-why-not-monthly-limit = Цього місяця більше не можна.
+campaign-orders-why-not-too-late = До кінця кампанії не встигнути.
+campaign-orders-why-not-immune = Табір відкупився: не нападати { $day }.
+campaign-orders-why-not-rests = Після бою порт відпочиває { $day }.
+campaign-orders-why-not-under-attack = На порт уже напали.
+campaign-orders-why-not-challenged = Між вами вже є виклик.
+campaign-orders-why-not-coast-taken = Там б’ється інший флот.
+campaign-orders-why-not-coast-empty = Цього місяця там більше нічого немає.
+campaign-orders-why-not-battle-due = Спершу треба провести бій.
+campaign-orders-why-not-other = Зараз не можна.
+campaign-orders-why-not-over = Кампанію закінчено.
+campaign-orders-treasury = Скарбниця: { $gold }
+campaign-orders-immune = Мир { $day }
+campaign-orders-rests = Порт відпочиває { $day }
+campaign-orders-wrath = Гнів богів: { $wrath }
+campaign-orders-coast = Берег { $coast }
+campaign-orders-coast-state-unknown = Що тут сховано цього місяця, не знає ніхто: від 1 000 до 10 000.
+campaign-orders-coast-state-held = Боги відстояли берег. Тут { $loot }.
+campaign-orders-coast-state-contested = Сюди прийшов флот табору «{ $camp }».
+campaign-orders-coast-state-explored = Табір «{ $camp }» узяв тут { $loot }.
+
+## campaign.waits – Decisions that the player owes
+campaign-waits-title = Чекає на вас
+campaign-waits-challenged = Табір «{ $name }» викликає вас на бій { $day }.
+campaign-waits-attacked = Табір «{ $name }» напав на ваш порт.
+campaign-waits-answer-by = Дайте відповідь { $day } включно.
+campaign-waits-battle = Бій: «{ $one }» проти «{ $other }».
+campaign-waits-fight-by = Проведіть його { $day } включно.
+campaign-waits-fight = До бою
+campaign-waits-fight-on = Продовжити бій
+campaign-waits-settle = Доручити комп’ютеру
+campaign-waits-yours-waits = Табір «{ $name }» може відповісти { $day } включно.
+campaign-waits-gods-first = Боги гніваються: перший постріл за ними.
+campaign-waits-gods-mine = Вони ставлять міну, і ви теж.
+campaign-waits-answer-fight = Битися
+campaign-waits-answer-accept = Прийняти за { $price }
+campaign-waits-answer-decline = Відмовитися
+campaign-waits-answer-buy-off = Відкупитися за { $price }
+
+## campaign.chronicle – Events of the chronicle. Names come first in the arguments, then amounts as text
+campaign-chronicle-title = Літопис
+campaign-chronicle-earlier = Раніше
+campaign-chronicle-challenged = Табір «{ $camp }» кидає рукавичку табору «{ $other }».
+campaign-chronicle-attacked = Вітрила біля порту табору «{ $port }»: нападає «{ $camp }».
+campaign-chronicle-set-out = Флот табору «{ $camp }» відплив до берега { $coast }, який боронять боги.
+campaign-chronicle-accepted = Табір «{ $camp }» підняв рукавичку табору «{ $other }».
+campaign-chronicle-defends = Табір «{ $camp }» стає до гармат: іде «{ $other }».
+campaign-chronicle-silent = Табір «{ $camp }» мовчав два дні й приймає бій із табором «{ $other }».
+campaign-chronicle-declined = Табір «{ $camp }» відхиляє виклик табору «{ $other }».
+campaign-chronicle-lapsed = Табір «{ $camp }» не відповів табору «{ $other }», виклик знято.
+campaign-chronicle-bought-off = Табір «{ $camp }» платить табору «{ $other }» за місяць миру.
+campaign-chronicle-classic-won = Табір «{ $winner }» потопив флот табору «{ $loser }» і забирає приз.
+campaign-chronicle-drawn = Табори «{ $one }» і «{ $other }» розійшлися без переможця, флоти повернулися додому.
+campaign-chronicle-port-taken = Табір «{ $camp }» узяв порт табору «{ $port }» і вивіз { $plunder }.
+campaign-chronicle-port-held = Табір «{ $port }» відстояв порт: золото, віддане табором «{ $camp }» за флот, тепер його.
+campaign-chronicle-coast-taken = Табір «{ $camp }» переміг богів біля берега { $coast } і привіз { $loot }!
+campaign-chronicle-coast-lost = Боги потопили флот табору «{ $camp }» біля берега { $coast }. Там було { $loot }.
+campaign-chronicle-by-audit = Вирішила перевірка полів.
+campaign-chronicle-by-absence = Інша сторона не з’явилася.
+campaign-chronicle-wrath = { $wrath ->
+    [0] Боги пробачили табору «{ $camp }».
+    [1] Боги насупилися на табір «{ $camp }».
+    [2] Гнів богів на табір «{ $camp }» зростає.
+   *[other] Боги лютують на табір «{ $camp }».
+}
+campaign-chronicle-end = Минув останній день, скарбниці перелічили.
+campaign-chronicle-secret = Боги відкрили свою книгу: уся здобич була такою, якою її запечатали.
+campaign-chronicle-month = Почався місяць { $month }. Боги сховали нові скарби на всіх десяти берегах.
+
+## campaign.ledger – Texts
+campaign-ledger-title = Скарбнича книга
+campaign-ledger-of = Книга табору
+campaign-ledger-day = День
+campaign-ledger-cause = За що
+campaign-ledger-amount = Золото
+campaign-ledger-balance = Скарбниця
+campaign-ledger-start = на початку
+campaign-ledger-fleet = флот
+campaign-ledger-fleet-returned = повернулася ціна флоту
+campaign-ledger-prize = приз за бій
+campaign-ledger-defence = порт відстояли
+campaign-ledger-plunder = здобич із порту
+campaign-ledger-buy-off = плата за мир
+campaign-ledger-loot = здобич із берега
+
+## campaign.map – Texts of the map editor
+campaign-map-title = Карта
+campaign-map-hint = Стрілки ведуть від місця до місця, Enter вибирає.
+
+## campaign.devices – Texts of a campaign between devices
+campaign-devices-remote = Людина за іншим пристроєм
+campaign-devices-you = Ви
+campaign-devices-somebody = Людина
+
+## campaign.devices.gods – Texts on the device that hosts the gods
+campaign-devices-gods-title = Табори на інших пристроях
+campaign-devices-gods-line = Кампанія зберігається тут, у богів. Кожному табору один раз надішліть запрошення, а коли щось сталося – кампанію. Табори відповідають посиланнями: відкривайте їх на цьому пристрої.
+campaign-devices-gods-asked = має відповісти { $day }
+campaign-devices-gods-fights = має провести бій { $day }
+campaign-devices-gods-free = може віддавати накази
+campaign-devices-gods-invitation = Запрошення
+campaign-devices-gods-invitation-line = Лише для того, хто веде табір «{ $camp }».
+campaign-devices-gods-invitation-sign = У кого це посилання, той і командує табором.
+campaign-devices-gods-invitation-message = Веди табір «{ $camp }» у моїй кампанії:
+campaign-devices-gods-send = Надіслати кампанію
+campaign-devices-gods-send-line = Для всіх таборів і глядачів. Таємниць у ній немає.
+campaign-devices-gods-unsent =
+    Від останнього посилання: { $count } { $count ->
+        [one] подія
+        [few] події
+       *[many] подій
+    }.
+campaign-devices-gods-sent = Таборам надіслано все.
+campaign-devices-gods-message = Кампанія на сьогодні:
+campaign-devices-gods-nearly-long = Скоро кампанія не вміститься в посилання і піде файлом.
+campaign-devices-gods-too-long = Кампанія більше не вміщається в посилання: збережіть файл для інших і надішліть його.
+
+## campaign.devices.camp – Texts on the device of a camp or of a spectator
+campaign-devices-camp-title = Богам
+campaign-devices-camp-to-send = Надішліть богам те, що сказав ваш табір. Це рахується, коли вони відкриють посилання.
+campaign-devices-camp-sent = Надіслано. Відкрийте посилання на кампанію, яке боги надішлють у відповідь.
+campaign-devices-camp-nothing = Коли ваш табір щось скаже, тут буде посилання для богів.
+campaign-devices-camp-message = Табір «{ $camp }» – богам:
+campaign-devices-camp-watching = Ви глядач цієї кампанії. Коли вона піде далі, боги надішлють нове посилання.
+campaign-devices-camp-give-orders = Віддайте наказ на карті й надішліть його богам.
+
+## campaign.devices.battle – Battles against a player on another device
+campaign-devices-battle-invite = Запросити на бій
+campaign-devices-battle-wait = Табір «{ $name }» надішле посилання на цей бій. Відкрийте його, а після бою поверніться сюди.
+campaign-devices-battle-over = Бій закінчено: надішліть богам донесення.
+campaign-devices-battle-look = Переглянути бій
+campaign-devices-battle-absent = Табір «{ $name }» не з’явився
+campaign-devices-battle-absent-sure = Табір «{ $name }» не з’явився? Тоді він програє бій.
+
+## campaign.devices.bulletin – Import of a link with the campaign
+campaign-devices-bulletin-title = Кампанія за посиланням
+campaign-devices-bulletin-invited = Вам вести табір «{ $camp }»
+campaign-devices-bulletin-invited-line = Кампанію зберігають боги на своєму пристрої. Ваші накази йдуть до них посиланням, і кампанія повертається посиланням.
+campaign-devices-bulletin-lead = Вести табір тут
+campaign-devices-bulletin-watch-title = Кампанія для глядача
+campaign-devices-bulletin-watch-line = Щоб вести табір, потрібне запрошення, яке боги надсилають цьому табору.
+campaign-devices-bulletin-watch = Дивитися тут
+campaign-devices-bulletin-to-campaign = До кампанії
+campaign-devices-bulletin-known = У цьому посиланні немає нічого нового.
+campaign-devices-bulletin-older =
+    Це застаріло: там { $there } { $there ->
+        [one] подія
+        [few] події
+       *[many] подій
+    }, а тут відомо { $here }.
+campaign-devices-bulletin-forked =
+    Там кампанія пішла інакше: { $there } { $there ->
+        [one] подія
+        [few] події
+       *[many] подій
+    }, а тут відомо { $here }, і лише перші { $common } збігаються. Тут усе лишилося як було. Запитайте богів, що сталося.
+campaign-devices-bulletin-other-camp = На цьому пристрої ведуть табір «{ $camp }». Відкрийте запрошення на пристрої свого табору.
+campaign-devices-bulletin-not-from-gods = Це посилання зробили не боги цієї кампанії. Тут усе лишилося як було.
+campaign-devices-bulletin-kept-here = Кампанія зберігається на цьому пристрої: її продовжує лише сказане таборами. Це посилання – для таборів.
+campaign-devices-bulletin-false-commission = Це запрошення не від богів своєї кампанії.
+campaign-devices-bulletin-changes-dropped = Не виконати зі сказаного вашим табором: { $count }. Раніше сталося інше.
+campaign-devices-bulletin-changes-foreign = Від імені вашого табору зроблено те, чого не казали на цьому пристрої: { $count }. Запитайте богів.
+
+## campaign.devices.dispatch – Import of a camp's link
+campaign-devices-dispatch-title = Табір «{ $camp }» – богам
+campaign-devices-dispatch-plain-title = Табір – богам
+campaign-devices-dispatch-not-kept = Кампанії з цього посилання немає на цьому пристрої. Посилання – для пристрою богів.
+campaign-devices-dispatch-not-from-camp = Це посилання зробив не той, хто веде табір { $camp }, або його змінили.
+campaign-devices-dispatch-other-course =
+    Табір знає інший перебіг кампанії: там { $there } { $there ->
+        [one] подія
+        [few] події
+       *[many] подій
+    }, тут { $here }. Надішліть йому кампанію.
+campaign-devices-dispatch-done = Записано.
+campaign-devices-dispatch-known = Уже було записано.
+campaign-devices-dispatch-doubted = Табір каже, що не програв. Інший табір про цей бій ще не розповів.
+campaign-devices-dispatch-believe = Повірити
+campaign-devices-dispatch-contradicted = Два табори розповідають про цей бій по-різному. Подивіться обидві партії, перш ніж вірити одній.
+campaign-devices-dispatch-other-says = { $camp }: { $told }
+campaign-devices-dispatch-shots = Пострілів: { $n }
+campaign-devices-dispatch-sealed = Поля було запечатано до бою.
+campaign-devices-dispatch-not-over = Цей бій не доведено до кінця.
+campaign-devices-dispatch-not-sealed = У цьому бою змагаються двоє, за посиланнями партії. Цю партію зіграно на одному пристрої.
+campaign-devices-dispatch-no-end = Те, що надіслав табір, – не кінець цього бою.
+campaign-devices-dispatch-refused = Не виконати. { $why }
+
+## campaign.devices.files – Texts
+campaign-devices-files-keep = Зберегти для себе
+campaign-devices-files-keep-sure = У цьому файлі приховане: таємниця богів або ключ вашого табору. У кого він, той бачить усі скарби або командує за вас. Зберегти?
+campaign-devices-files-share = Зберегти для інших
