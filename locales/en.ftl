@@ -25,6 +25,8 @@ frame-versus = Play the computer
 frame-how-to-play = How to play
 frame-promise = Everything stays on this device.
 frame-not-found = There is no such page.
+# Label of the table of contents of the rules.
+frame-contents = Contents
 frame-home = To the games
 
 ## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages

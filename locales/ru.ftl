@@ -22,6 +22,7 @@ frame-versus = Играть с компьютером
 frame-how-to-play = Как играть
 frame-promise = Всё остаётся на этом устройстве.
 frame-not-found = Такой страницы нет.
+frame-contents = Содержание
 frame-home = К играм
 
 ## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages

@@ -22,6 +22,7 @@ frame-versus = Грати з комп’ютером
 frame-how-to-play = Як грати
 frame-promise = Усе залишається на цьому пристрої.
 frame-not-found = Такої сторінки немає.
+frame-contents = Зміст
 frame-home = До ігор
 
 ## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages

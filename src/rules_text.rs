@@ -1,9 +1,9 @@
-//! Parser of the rules shown to players, plain texts in `assets/rules-*.txt`.
+//! Parser of the rules shown to players, Markdown in `locales/rules-*.md`.
 //!
-//! A text has `# title`, a lead and `@contents` with the heading of the table of contents; then sections: `## title`,
-//! perhaps a picture, paragraphs and `- ` lists, separated by empty lines. `[lettered]` and `[plain]` begin a board
-//! with its rows, `[lines]` is a chart with lines of fire, each with a caption `= …`; `[signs]` is the table of all
-//! signs. `@terms` with a title ends the text: one `word | meaning` per line.
+//! A text has `# title` and a lead; then sections: `## title`, pictures, paragraphs and `- ` lists, separated by empty
+//! lines. A picture is a fenced block of the language `lettered` or `plain`, a board by its rows, or `lines`, a chart with
+//! lines of fire, with a caption `*…*` below; `signs` is the table of all signs. The last section is a table of words and
+//! their meanings.
 
 /// The rules of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -12,8 +12,6 @@ pub struct RulesText {
     pub title: String,
     /// The paragraph below the title.
     pub lead: String,
-    /// The heading of the table of contents.
-    pub contents: String,
     /// The sections.
     pub sections: Vec<Section>,
     /// The heading of the glossary.
@@ -65,13 +63,9 @@ impl RulesText {
             } else if let Some(title) = first.strip_prefix("# ") {
                 title.clone_into(&mut rules.title);
                 begun = true;
-            } else if let Some(contents) = first.strip_prefix("@contents ") {
-                contents.clone_into(&mut rules.contents);
-            } else if let Some(title) = first.strip_prefix("@terms ") {
-                title.clone_into(&mut rules.terms_title);
-            } else if !rules.terms_title.is_empty() {
-                let term = |line: &&str| line.split_once(" | ").map(|(word, is)| (word.to_owned(), is.to_owned()));
-                rules.terms = part.iter().map(term).collect::<Option<_>>()?;
+            } else if first.starts_with('|') {
+                rules.terms_title = rules.sections.pop()?.title;
+                rules.terms = part.iter().skip(2).map(|row| term(row)).collect::<Option<_>>()?;
             } else if let Some(section) = rules.sections.last_mut() {
                 section.body.push(block(&part)?);
             } else {
@@ -87,20 +81,35 @@ fn paragraphs(text: &str) -> Vec<Vec<&str>> {
     lines.split(|line| line.is_empty()).filter(|part| !part.is_empty()).map(<[&str]>::to_vec).collect()
 }
 
+/// Reads a row of the table of words.
+fn term(row: &str) -> Option<(String, String)> {
+    let (word, meaning) = row.strip_prefix("| ")?.strip_suffix(" |")?.split_once(" | ")?;
+    Some((word.to_owned(), meaning.to_owned()))
+}
+
 fn block(part: &[&str]) -> Option<Block> {
-    let caption = || part.last()?.strip_prefix("= ").map(str::to_owned);
-    match *part.first()? {
-        "[signs]" => Some(Block::Signs),
-        "[lines]" => Some(Block::Lines(caption()?)),
-        kind @ ("[lettered]" | "[plain]") => {
-            let rows = part.get(1..part.len() - 1)?.iter().map(|&row| row.to_owned()).collect();
-            Some(Block::Board { lettered: kind == "[lettered]", rows, caption: caption()? })
-        }
-        first if first.starts_with("- ") => {
-            part.iter().map(|line| line.strip_prefix("- ").map(str::to_owned)).collect::<Option<_>>().map(Block::List)
-        }
-        _ => Some(Block::Text(part.join(" "))),
+    let first = *part.first()?;
+    if let Some(kind) = first.strip_prefix("```") {
+        let end = part.iter().position(|&line| line == "```")?;
+        let caption = || part.get(end + 1)?.strip_prefix('*')?.strip_suffix('*').map(str::to_owned);
+        return match kind {
+            "signs" => Some(Block::Signs),
+            "lines" => Some(Block::Lines(caption()?)),
+            "lettered" | "plain" => {
+                let rows = part.get(1..end)?.iter().map(|&row| row.to_owned()).collect();
+                Some(Block::Board { lettered: kind == "lettered", rows, caption: caption()? })
+            }
+            _ => None,
+        };
     }
+    if first.starts_with("- ") {
+        return part
+            .iter()
+            .map(|line| Some(line.strip_prefix("- ")?.to_owned()))
+            .collect::<Option<_>>()
+            .map(Block::List);
+    }
+    Some(Block::Text(part.join(" ")))
 }
 
 #[cfg(test)]
@@ -109,19 +118,19 @@ mod tests {
 
     const TEXTS: [[&str; 3]; 3] = [
         [
-            include_str!("../assets/rules-sea-battle-en.txt"),
-            include_str!("../assets/rules-sea-battle-ru.txt"),
-            include_str!("../assets/rules-sea-battle-uk.txt"),
+            include_str!("../locales/rules-sea-battle-en.md"),
+            include_str!("../locales/rules-sea-battle-ru.md"),
+            include_str!("../locales/rules-sea-battle-uk.md"),
         ],
         [
-            include_str!("../assets/rules-squadron-en.txt"),
-            include_str!("../assets/rules-squadron-ru.txt"),
-            include_str!("../assets/rules-squadron-uk.txt"),
+            include_str!("../locales/rules-squadron-en.md"),
+            include_str!("../locales/rules-squadron-ru.md"),
+            include_str!("../locales/rules-squadron-uk.md"),
         ],
         [
-            include_str!("../assets/rules-virus-war-en.txt"),
-            include_str!("../assets/rules-virus-war-ru.txt"),
-            include_str!("../assets/rules-virus-war-uk.txt"),
+            include_str!("../locales/rules-virus-war-en.md"),
+            include_str!("../locales/rules-virus-war-ru.md"),
+            include_str!("../locales/rules-virus-war-uk.md"),
         ],
     ];
 
@@ -129,7 +138,7 @@ mod tests {
     fn shape(rules: &RulesText) -> Vec<Vec<String>> {
         let kind = |block: &Block| match block {
             Block::Text(text) => {
-                assert!(!text.starts_with(['#', '@', '[', '=']), "{text}");
+                assert!(!text.starts_with(['#', '|', '*', '`']), "{text}");
                 "text".to_owned()
             }
             Block::List(items) => format!("list of {}", items.len()),
@@ -145,7 +154,7 @@ mod tests {
         for languages in TEXTS {
             let readings = languages.map(|text| RulesText::from_text(text).unwrap());
             for rules in &readings {
-                assert!(rules.sections.len() >= 7 && !rules.lead.is_empty() && !rules.contents.is_empty());
+                assert!(rules.sections.len() >= 7 && !rules.lead.is_empty());
                 assert_eq!(shape(rules), shape(&readings[0]), "{}", rules.title);
                 assert_eq!(rules.terms.len(), readings[0].terms.len());
             }
@@ -159,7 +168,7 @@ mod tests {
             "",
             "# Title\n\n## Part\n\nText",
             "<!doctype html>\n<html>",
-            "# T\n\n## P\n\n[plain]\n--\n\n@terms T\n\na | b",
+            "# T\n\n## P\n\n```plain\n--\n\n## T\n\n| | |\n|---|---|\n| a | b |",
         ] {
             assert_eq!(RulesText::from_text(text), None, "{text}");
         }

@@ -79,9 +79,9 @@ fn a_release_comes_whole_when_the_player_wants_it() {
     run_at("release", BrowserOptions::default(), site, async |page| {
         page.open("#/").await?;
         page.until("the service worker", CONTROLLED).await?;
-        let rules = place.join("rules-squadron-en.txt");
+        let rules = place.join("rules-squadron-en.md");
         let text = std::fs::read_to_string(&rules)?.replacen("line of fire", "new line of fire", 1);
-        announce_version(&place, "rules-squadron-en.txt", &text)?;
+        announce_version(&place, "rules-squadron-en.md", &text)?;
         // Unchanged files are not fetched again.
         for entry in std::fs::read_dir(&place)? {
             let file = entry?.path();

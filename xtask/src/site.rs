@@ -107,6 +107,8 @@ fn site(build: Build) -> Result<Site> {
     // Served by the host, never cached by the page.
     let not_found = html::not_found(&fs::read_to_string("assets/404.html")?, &first::lead_on()?);
     files.insert("404.html".to_owned(), not_found.into_bytes());
+    // GitHub Pages would turn the rules, which are Markdown, into HTML.
+    files.insert(".nojekyll".to_owned(), Vec::new());
     Ok(Site { files, start, parts })
 }
 

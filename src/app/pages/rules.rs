@@ -46,7 +46,7 @@ fn file(game: GameKind, language: Language) -> String {
         GameKind::Squadron => "squadron",
         GameKind::VirusWar => "virus-war",
     };
-    format!("rules-{game}-{}.txt", language.code())
+    format!("rules-{game}-{}.md", language.code())
 }
 
 #[derive(Properties, PartialEq)]
@@ -117,7 +117,7 @@ fn read(rules: &RulesText, game: GameKind, letters: &Coordinates, text: &Texts) 
     html! {
         <>
             <p class="lead">{ &rules.lead }</p>
-            <nav aria-label={rules.contents.clone()}><ol>{ for (1..).zip(titles).map(|(part, title)| way(title, Route::Rules(game, part))) }</ol></nav>
+            <nav aria-label={text.frame.contents}><ol>{ for (1..).zip(titles).map(|(part, title)| way(title, Route::Rules(game, part))) }</ol></nav>
             { for (1..).zip(&rules.sections).map(|(number, part)| section(number, part, letters, text)) }
             <section id={format!("rule-{terms}")}>
                 <h2 tabindex="-1">{ &rules.terms_title }</h2>
