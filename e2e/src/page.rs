@@ -429,7 +429,7 @@ impl Page {
             const holder = document.querySelector(`[data-board='${arguments[0]}']`), canvas = holder.querySelector('canvas');
             canvas.scrollIntoView({ block: 'center', behavior: 'instant' });
             const box = canvas.getBoundingClientRect();
-            const [zoom, left, top, width, height, wide, high] = holder.dataset.lens.split(' ').map(Number);
+            const [zoom, left, top, width, height, wide, high] = holder.dataset.viewport.split(' ').map(Number);
             if (height) {
                 const column = arguments[1].charCodeAt(0) - 97, row = Number(arguments[1].slice(1)) - 1;
                 const x = (0.7 + column + (row % 2) / 2 + 0.5) / width, y = (0.7 + row * 0.8660254 + 0.57735) / height;

@@ -144,7 +144,7 @@ fn own_sub_moves_and_what_is_left_are_said() {
 const ASTRAY: &str = "
     const holder = document.querySelector(`[data-board='${arguments[0]}']`), box = holder.querySelector('canvas').getBoundingClientRect();
     const cells = [...holder.querySelectorAll('[data-cell]')];
-    const [zoom, left, top, width, height, wide, high] = holder.dataset.lens.split(' ').map(Number);
+    const [zoom, left, top, width, height, wide, high] = holder.dataset.viewport.split(' ').map(Number);
     const side = holder.querySelectorAll('[role=row]').length;
     const middle = (cell, index) => {
         if (height) {

@@ -13,7 +13,7 @@ fn key(key: Key) -> String {
 async fn place(page: &Page, board: &str) -> Result<[f64; 7]> {
     let script = "
         const holder = document.querySelector(`[data-board='${arguments[0]}']`), canvas = holder.querySelector('canvas');
-        const box = canvas.getBoundingClientRect(), zoom = Number(holder.dataset.lens.split(' ')[0]);
+        const box = canvas.getBoundingClientRect(), zoom = Number(holder.dataset.viewport.split(' ')[0]);
         const cell = box.width * zoom / (holder.querySelectorAll('[role=row]').length + 1.15);
         return [box.left, box.top, box.right, box.bottom, cell, document.documentElement.clientWidth, innerHeight]";
     Ok(serde_json::from_value(page.script(script, vec![json!(board)]).await?)?)
@@ -27,13 +27,13 @@ async fn is_whole(page: &Page, board: &str) -> Result<[f64; 7]> {
 }
 
 async fn viewport(page: &Page, board: &str) -> Result<[f64; 3]> {
-    let script = "return document.querySelector(`[data-board='${arguments[0]}']`).dataset.lens.split(' ').map(Number)";
+    let script = "return document.querySelector(`[data-board='${arguments[0]}']`).dataset.viewport.split(' ').map(Number)";
     Ok(serde_json::from_value(page.script(script, vec![json!(board)]).await?)?)
 }
 
 async fn until_zoom(page: &Page, board: &str, condition: &str) -> Result<()> {
     let zoom =
-        format!("const zoom = Number(document.querySelector(\"[data-board='{board}']\").dataset.lens.split(' ')[0])");
+        format!("const zoom = Number(document.querySelector(\"[data-board='{board}']\").dataset.viewport.split(' ')[0])");
     page.until(&format!("zoom {condition}"), &format!("{zoom}; return zoom {condition}")).await
 }
 
@@ -236,7 +236,7 @@ fn a_large_board_is_looked_at_nearer_on_a_phone() {
         // Dragging with one finger scrolls without shooting.
         let before = viewport(page, "enemy").await?;
         let middle =
-            "const [zoom, x, y] = document.querySelector(\"[data-board='enemy']\").dataset.lens.split(' ').map(Number);
+            "const [zoom, x, y] = document.querySelector(\"[data-board='enemy']\").dataset.viewport.split(' ').map(Number);
             const number = edge => Math.floor((edge + 0.6 / zoom) * 27.15 - 1);
             const letter = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number(x)];
             return [`${letter}${number(y) + 1}`, `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number(x) - 2]}${number(y) - 1}`]";
@@ -256,7 +256,7 @@ fn a_large_board_is_looked_at_nearer_on_a_phone() {
         page.tab_to("[data-board='enemy'] [data-cell]").await?;
         page.keys(&format!("{}{}", key(Key::End), key(Key::PageDown))).await?;
         let seen =
-            "const [zoom, x, y] = document.querySelector(\"[data-board='enemy']\").dataset.lens.split(' ').map(Number);
+            "const [zoom, x, y] = document.querySelector(\"[data-board='enemy']\").dataset.viewport.split(' ').map(Number);
             const cell = document.activeElement.dataset.cell, at = 25.5 / 26.15;
             return cell === 'Z26' && (at - x) * zoom < 1 && (at - y) * zoom < 1";
         page.until("Z26 in sight", seen).await?;
@@ -299,7 +299,7 @@ fn pieces_are_laid_on_a_large_board_on_a_phone() {
         )
         .await?;
         let middle =
-            "const [zoom, x, y] = document.querySelector(\"[data-board='own']\").dataset.lens.split(' ').map(Number);
+            "const [zoom, x, y] = document.querySelector(\"[data-board='own']\").dataset.viewport.split(' ').map(Number);
             const number = edge => Math.floor((edge + 0.35 / zoom) * 27.15 - 1);
             return `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number(x)]}${number(y) + 1}`";
         let cell = page.script(middle, vec![]).await?;

@@ -181,7 +181,7 @@ fn three_matches_are_filtered_renamed_deleted_and_brought_back() {
             page.click(&format!("#match-{id} .delete")).await?;
             count(page, left).await?;
         }
-        page.see(".match-told", "2 matches deleted.").await?;
+        page.see(".match-notice", "2 matches deleted.").await?;
         assert_eq!(page.script(clock, vec![]).await?, Value::Null, "no clock without its match");
         page.press("Undo").await?;
         count(page, 2).await?;

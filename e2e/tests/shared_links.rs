@@ -166,7 +166,7 @@ fn no_seat_is_taken_by_accident_and_a_watched_match_can_be_joined() {
         other.see(".match .state", "Waiting for Ann").await?;
         other.press("More").await?;
         other.press("Copy the newest link").await?;
-        other.see(".match-told", "Copied").await?;
+        other.see(".match-notice", "Copied").await?;
         other.assert_healthy().await
     });
 }

@@ -255,7 +255,7 @@ fn a_map_is_drawn_and_its_code_opens_it_anew() {
 fn a_chart_is_looked_at_nearer_by_two_fingers_buttons_and_keys() {
     run("squadron_zoom", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         begin(page, "The Archipelago", &["Person", "Person"]).await?;
-        let zoom = "Number(document.querySelector(\"[data-board='squadron']\").dataset.lens.split(' ')[0])";
+        let zoom = "Number(document.querySelector(\"[data-board='squadron']\").dataset.viewport.split(' ')[0])";
         // Hexes must be large enough for a finger from the start.
         page.until("near", &format!("return {zoom} > 1.5")).await?;
         page.press("Whole chart").await?;
@@ -264,7 +264,7 @@ fn a_chart_is_looked_at_nearer_by_two_fingers_buttons_and_keys() {
         page.until("nearer", &format!("return {zoom} > 2")).await?;
         page.screenshot("squadron-near").await?;
         // Dragging with one finger scrolls. The pinch's exact zoom depends on the browser's event timing.
-        let left = "return Number(document.querySelector(\"[data-board='squadron']\").dataset.lens.split(' ')[1])";
+        let left = "return Number(document.querySelector(\"[data-board='squadron']\").dataset.viewport.split(' ')[1])";
         let before = page.script(left, vec![]).await?.as_f64().unwrap_or_default();
         page.drag_by(Pointer::Finger, "[data-board='squadron'] canvas", (-100.0, 0.0)).await?;
         page.until("moved along", &format!("{left} > {before} + 0.01")).await?;

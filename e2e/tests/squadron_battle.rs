@@ -114,7 +114,7 @@ fn only_the_main_button_sails_and_fires() {
             page.mouse([PointerAction::Up { button }]).await?;
         }
         // A press without release, lost to a context menu, must neither drag the chart nor fire later.
-        let script = "return document.querySelector('[data-board=squadron]').dataset.lens";
+        let script = "return document.querySelector('[data-board=squadron]').dataset.viewport";
         let seen = page.script(script, vec![]).await?;
         page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Down { button: 0 }]).await?;
         page.script(

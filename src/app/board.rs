@@ -181,7 +181,7 @@ pub(crate) fn Board(props: &BoardProps) -> Html {
     };
     html! {
         <div class={classes!("board", touch)} style={format!("--cells:{}", u32::from(size) + 1)} data-board={props.id}
-            data-lens={shown_part} data-aimed={aim.map(|cell| view.name(cell))}>
+            data-viewport={shown_part} data-aimed={aim.map(|cell| view.name(cell))}>
             <div class="board-sheet">
                 <div class="surface" onclick={click} onmousedown={|event: MouseEvent| document::leave_focus(&event)} onpointerdown={point.clone()}
                     onpointermove={point.clone()} onpointerup={point.clone()} onpointercancel={point.clone()}

@@ -148,7 +148,7 @@ pub(crate) fn Chart(props: &ChartProps) -> Html {
     );
     let style = format!("--shape:calc({}/{})", (width * 1000.0) as u32, (height * 1000.0) as u32);
     html! {
-        <div class="chart" data-board={props.id} data-lens={shown_part} {style}>
+        <div class="chart" data-board={props.id} data-viewport={shown_part} {style}>
             if let Some((cell, why)) = &props.refused { { control.refused(squadron::part(&props.view.map, *cell), why) } }
             <div class={classes!("surface", still.then_some("chart-still"))} onmousedown={|event: MouseEvent| document::leave_focus(&event)}
                 onpointerdown={point.clone()} onpointermove={point.clone()} onpointerup={point.clone()}

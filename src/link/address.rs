@@ -201,8 +201,8 @@ fn read_plain(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
         _ => return Err(LinkError::Truncated),
     };
     let is_whole = |bytes: &Vec<u8>| {
-        let (said, sum) = bytes.split_at(bytes.len() - CHECKSUM);
-        checksum(kind, said).to_le_bytes() == *sum
+        let (content, sum) = bytes.split_at(bytes.len() - CHECKSUM);
+        checksum(kind, content).to_le_bytes() == *sum
     };
     let bytes = written.iter().filter_map(|letters| base64::decode(letters)).find(is_whole);
     // Letters after a gap, or missing ones, may not belong to the link.

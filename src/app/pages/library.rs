@@ -116,7 +116,7 @@ pub(crate) fn MatchesPage() -> Html {
                 }
             }
             <Exchange empty={entries.is_empty()} runs={entries.iter().filter_map(|entry| entry.summary.as_ref()).any(Summary::is_running)} />
-            <div class="match-told" role="status">
+            <div class="match-notice" role="status">
                 if !notice.is_empty() { <p>{ &*notice }</p> }
                 if !deleted.is_empty() {
                     <p>{ (words.deleted)(deleted.len()) }{ " " }

@@ -14,12 +14,12 @@ use kletka::sea_battle::{
 /// Describes a turn for all players: its shots, their answers and disclosed cells.
 pub(super) fn turn_words(game: &Match<SeaBattlePosition>, turn: &TurnSummary, text: &Texts) -> String {
     let name = |cell| game.setup().coordinates.name(cell);
-    let answer = |said| format!(" {}", answer_words(game.setup(), said, text));
-    let shots = turn.shots.iter().map(|&(cell, said)| name(cell) + &said.map_or_else(String::new, answer));
-    let named = turn.disclosed_ship.map(|cell| (text.battle.cell_named)(&name(cell)));
-    let told = turn.disclosed_mine.map(|cell| (text.battle.mine_told)(&name(cell)));
-    let words: Vec<String> = shots.chain(named).chain(told).collect();
-    format!("{}: {}.", side_name(game.seats(), turn.side, text), words.join(", "))
+    let words = |answer| format!(" {}", answer_words(game.setup(), answer, text));
+    let shots = turn.shots.iter().map(|&(cell, answer)| name(cell) + &answer.map_or_else(String::new, words));
+    let ship = turn.disclosed_ship.map(|cell| (text.battle.cell_named)(&name(cell)));
+    let mine = turn.disclosed_mine.map(|cell| (text.battle.mine_told)(&name(cell)));
+    let parts: Vec<String> = shots.chain(ship).chain(mine).collect();
+    format!("{}: {}.", side_name(game.seats(), turn.side, text), parts.join(", "))
 }
 
 /// Describes an answer and the announced ship (S12), numbered if there are several of its length.
@@ -86,7 +86,7 @@ fn report(game: &Match<SeaBattlePosition>, at: usize, text: &Texts) -> Option<St
             Some((text.battle.report)(&name(side.other()), &cell(target), &answer))
         }
         Action::DiscloseShip(named) => Some((text.battle.named)(&name(side), &cell(named))),
-        Action::DiscloseMine(told) => Some((text.battle.told)(&name(side), &cell(told))),
+        Action::DiscloseMine(mine) => Some((text.battle.told)(&name(side), &cell(mine))),
         Action::OfferDraw => Some((text.battle.draw_offered)(&name(side))),
         Action::DeclineDraw => Some(text.battle.draw_declined.to_owned()),
         _ => None,

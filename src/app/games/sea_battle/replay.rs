@@ -160,8 +160,8 @@ fn boards(
     shot_analysis: Option<&ShotAnalysis>,
 ) -> Html {
     let board = |side: Side| {
-        let said = &shown.transcript.moves[..at.min(shown.transcript.moves.len())];
-        let mut view = BoardView::tracking(position, said, side, halo);
+        let moves = &shown.transcript.moves[..at.min(shown.transcript.moves.len())];
+        let mut view = BoardView::tracking(position, moves, side, halo);
         let layouts = (&shown.transcript.boards.shown[side.index()], &shown.transcript.boards.placed[side.index()]);
         view.layout = layouts.0.clone().or(layouts.1.clone());
         view.wrong = shown.audit.as_ref().map_or(CellSet::EMPTY, |audit| audit.cells(side));
