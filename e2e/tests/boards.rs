@@ -27,13 +27,15 @@ async fn is_whole(page: &Page, board: &str) -> Result<[f64; 7]> {
 }
 
 async fn viewport(page: &Page, board: &str) -> Result<[f64; 3]> {
-    let script = "return document.querySelector(`[data-board='${arguments[0]}']`).dataset.viewport.split(' ').map(Number)";
+    let script =
+        "return document.querySelector(`[data-board='${arguments[0]}']`).dataset.viewport.split(' ').map(Number)";
     Ok(serde_json::from_value(page.script(script, vec![json!(board)]).await?)?)
 }
 
 async fn until_zoom(page: &Page, board: &str, condition: &str) -> Result<()> {
-    let zoom =
-        format!("const zoom = Number(document.querySelector(\"[data-board='{board}']\").dataset.viewport.split(' ')[0])");
+    let zoom = format!(
+        "const zoom = Number(document.querySelector(\"[data-board='{board}']\").dataset.viewport.split(' ')[0])"
+    );
     page.until(&format!("zoom {condition}"), &format!("{zoom}; return zoom {condition}")).await
 }
 

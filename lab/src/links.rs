@@ -108,8 +108,8 @@ fn measure<G: LinkGame + ComputerPlayer<Level: Sync>>(
     };
     of_all("the invitation", |sizes| sizes.invitation);
     of_all("the longest of the match", |sizes| sizes.longest);
-    of_all("at the end, nothing laid open", |sizes| sizes.closed);
-    of_all("at the end, everything laid open", |sizes| sizes.end);
+    of_all("at the end, nothing disclosed", |sizes| sizes.closed);
+    of_all("at the end, everything disclosed", |sizes| sizes.end);
     let too_long = sizes.iter().filter(|sizes| sizes.longest > MAX_LETTERS).count();
     println!("  {too_long} matches have a link that is too long");
     Ok(())

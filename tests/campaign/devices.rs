@@ -389,7 +389,7 @@ fn c5_both_camps_tell_a_battle_between_devices() {
     assert_eq!(
         told.audit_report().secrets,
         [SecretStatus::Verified; 2],
-        "the gods see the seals and what was laid open"
+        "the gods see the seals and what was disclosed"
     );
 
     assert_eq!(gods.take(&report(&three, &lost), Trust::Doubt), Ok(vec![ActResult::Done]));

@@ -104,7 +104,7 @@ fn play_out<G: MatchText>(
     for links in 1..3_000 {
         act(devices, side, &mut choose);
         assert_kept(&devices[side.index()], side);
-        assert!(!devices[side.index()].disclose_secrets(), "it was laid open, or the match is not over");
+        assert!(!devices[side.index()].disclose_secrets(), "it was disclosed, or the match is not over");
         send(devices, side);
         if devices[side.index()].stage() == Stage::Over {
             devices[side.other().index()].disclose_secrets();
@@ -286,7 +286,7 @@ fn s19_a_changed_board_is_found_whether_it_is_laid_open_or_the_sealed_one_is() {
     devices[1].disclose(Side::SECOND, Some(fleet(&setup, 99)));
     let salt = devices[1].pact().unwrap().board_salt(Side::SECOND).unwrap();
     play_unopened(&mut devices, Side::FIRST, sailor());
-    assert!(!devices[1].disclose_secrets(), "another board than was sealed cannot be laid open");
+    assert!(!devices[1].disclose_secrets(), "another board than was sealed cannot be disclosed");
     devices[0].disclose_secrets();
     let honest = Opening { salt, secret: sealed };
     let public = forged(&devices[0], Side::SECOND, |part| part.opening = Some(honest));
