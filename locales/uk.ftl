@@ -47,7 +47,7 @@ ways-squadron-line = По чотири кораблі серед острові�
 ways-squadron-rules = { squadron-rules }
 ways-map-editor = { squadron-editor-title }
 ways-virus-war = { virus-title }
-ways-virus-war-line = Дві колонії ростуть із протилежних кутів і пожирають одна одну: три дії за хід і жодного везіння.
+ways-virus-war-line = Дві колонії ростуть із протилежних кутів і пожирають одна одну: три ходики за хід і жодного везіння.
 ways-virus-war-rules = { virus-rules }
 
 ## players – Texts of the opponent choice
@@ -1525,7 +1525,7 @@ virus-title = Війна вірусів
 virus-setup = Нова війна вірусів
 virus-rules = Правила війни вірусів
 virus-side = Сторона поля
-virus-sub-moves = Дій за хід
+virus-sub-moves = Ходиків за хід
 virus-walls = Стіни
 virus-walls-line = Виберіть клітинки, які ніхто не може зайняти.
 virus-clear-walls = Прибрати стіни
@@ -1550,15 +1550,15 @@ virus-start = Почати
 virus-running = Триває гра.
 virus-resume = Повернутися до гри
 virus-error-size = Сторона поля — від 6 до 20, а не { $side }.
-virus-error-sub-moves = У ході від 1 до 5 дій, а не { $count }.
+virus-error-sub-moves = У ході від 1 до 5 ходиків, а не { $count }.
 virus-error-wall = На { $cell } стіна стояти не може.
-virus-error-near-bases = Поле замале для стількох дій.
+virus-error-near-bases = Поле замале для стількох ходиків.
 virus-error-walled-in = База замкнена стінами, першому ходу немає місця: { $side }.
 virus-turn =
     { $side }: лишилося { $left } { $left ->
-        [one] дія
-        [few] дії
-       *[many] дій
+        [one] ходик
+        [few] ходики
+       *[many] ходиків
     }
 virus-stuck = { $side }: ходити нікуди, лишається пас
 virus-thinks = { $side }: комп’ютер думає…
@@ -1619,17 +1619,17 @@ virus-problem-turn = це не хід
 virus-setup-presets = Готові ігри
 virus-setup-board = Поле
 virus-setup-turn = Хід
-virus-setup-turn-line = Дія — це нова клітинка колонії або вбитий ворожий знак.
+virus-setup-turn-line = Ходик – це нова клітинка колонії або вбитий символ ворога.
 virus-setup-sub-moves =
     { $count } { $count ->
-        [one] дія
-        [few] дії
-       *[many] дій
+        [one] ходик
+        [few] ходики
+       *[many] ходиків
     }
 virus-setup-no-walls = немає
 virus-setup-level-line = { $level ->
     [microbe] Росте навмання і вбиває, коли спаде на думку.
-    [bacterium] Зважує одну дію за іншою, часто недбало.
+    [bacterium] Зважує один ходик за іншим, часто недбало.
     [virus] Обмірковує весь свій хід.
    *[pandemic] Обмірковує свій хід, вашу відповідь і те, що буде далі.
 }
@@ -1643,12 +1643,12 @@ virus-setup-preset = { $preset ->
    *[large] Широке поле
 }
 virus-setup-preset-line = { $preset ->
-    [duel] Класика: три дії за хід із протилежних кутів.
-    [balanced] Хрестики починають з однієї дії: шанси рівні.
+    [duel] Класика: три ходики за хід із протилежних кутів.
+    [balanced] Хрестики починають з одного ходика: шанси рівні.
     [small] Маленьке поле, гра на кілька хвилин.
     [four] По колонії в кожному куті; перемагає остання жива.
     [walls] Проходи лишилися біля країв і посередині.
-    [rising] У першому колі одна дія, у другому дві й так далі.
+    [rising] У першому колі один ходик, у другому два й так далі.
    *[large] Велике поле, і позаду баз є місце.
 }
 virus-setup-rule = { $rule ->
@@ -1656,7 +1656,7 @@ virus-setup-rule = { $rule ->
     [balanced-start] Перший хід
     [rising] Довжина ходів
     [last-turn-wins] Усі пасують поспіль
-    [full-turn-or-loss] Дій бракує
+    [full-turn-or-loss] Ходиків бракує
    *[inset-bases] Бази
 }
 virus-setup-rule-value = { $rule ->
@@ -1666,7 +1666,7 @@ virus-setup-rule-value = { $rule ->
     }
     [balanced-start] { $on ->
         [false] Як усі інші
-       *[true] Одна дія у хрестиків
+       *[true] Один ходик у хрестиків
     }
     [rising] { $on ->
         [false] Завжди однакова
@@ -1691,23 +1691,23 @@ virus-setup-rule-value-line = { $rule ->
        *[true] В інших кутах — квадрати й трикутники. Перемагає остання жива колонія.
     }
     [balanced-start] { $on ->
-        [false] За трьох дій у рівних майже завжди перемагають хрестики.
+        [false] За трьох ходиків у рівних майже завжди перемагають хрестики.
        *[true] Зрівняний початок: шанси стають рівними.
     }
     [rising] { $on ->
-        [false] У кожному ході стільки дій, скільки домовлено.
-       *[true] У кожному колі на одну дію більше, ніж у попередньому.
+        [false] У кожному ході стільки ходиків, скільки домовлено.
+       *[true] У кожному колі на один ходик більше, ніж у попередньому.
     }
     [last-turn-wins] { $on ->
         [false] Ніхто не хоче ходити — ніхто й не переміг.
        *[true] Перемагає той, хто ходив останнім: нічиїх не буває.
     }
     [full-turn-or-loss] { $on ->
-        [false] Робиться стільки дій, скільки ще можливо.
+        [false] Робиться стільки ходиків, скільки ще можливо.
        *[true] Програє той, хто не має повного ходу або не може закінчити початий.
     }
    *[inset-bases] { $on ->
-        [false] Перша дія робиться в куті.
+        [false] Перший ходик робиться в куті.
        *[true] На дві клітинки від кута в обидва боки: колонія може рости на всі боки.
     }
 }
