@@ -869,9 +869,9 @@ agreed-fire-shots-and-hits =
     } за ход и ещё один за каждое попадание
 agreed-fire-salvo = залп: сколько кораблей на плаву, столько выстрелов
 agreed-announcement = { $announcement ->
-    [sunk] только что корабль убит
-    [length] убит, и какой длины корабль
-   *[ship] какой корабль ранен или убит
+    [sunk] лишь то, что корабль потоплен
+    [length] потоплен, и какой длины корабль
+   *[ship] какой корабль ранен или потоплен
 }
 agreed-lot = по жребию
 agreed-no-clock = без ограничения
@@ -969,10 +969,10 @@ setup-salvo = Залп
 setup-salvo-line = Выстрелов столько, сколько кораблей на плаву в начале хода.
 setup-shots-count = Выстрелов за ход
 setup-announcement = Ответы
-setup-announce-sunk = Ранил и убил
+setup-announce-sunk = Ранил и потопил
 setup-announce-sunk-line = О корабле больше ничего не говорят.
-setup-announce-length = Убил, и какой корабль
-setup-announce-length-line = «Убит крейсер»: длину называют с последним попаданием.
+setup-announce-length = Потопил, и какой корабль
+setup-announce-length-line = «Потоплен крейсер»: длину называют с последним попаданием.
 setup-announce-ship = Корабль по имени
 setup-announce-ship-line = При каждом попадании говорят, какой это корабль. Одинаковые нумеруют в порядке первых попаданий.
 setup-first = Первый ход
@@ -1135,7 +1135,7 @@ battle-mark = { $mark ->
 battle-answer = { $answer ->
     [miss] мимо
     [hit] ранил
-    [sunk] убил
+    [sunk] потопил
     [mine] мина
    *[sweeper] тральщик
 }
