@@ -109,7 +109,7 @@ settings-backup-save = Сохранить всё файлом
 settings-backup-restore = Вернуть из файла
 settings-backup-secret = В файле флоты партий, которые ещё идут, и ключи кампаний: не показывайте его сопернику. Ничего из того, что есть здесь, он не заменит.
 settings-backup-too-large = Файл больше 12 МБ, его не прочитали.
-settings-backup-no-backup = Это не файл со всем, что было на устройстве. Отдельные партии добавляются на странице «Партии», кампания — на своей.
+settings-backup-no-backup = Это не файл со всем, что было на устройстве. Отдельные партии добавляются на странице «Партии», кампания – на своей.
 settings-backup-progress = { $done } из { $all }…
 settings-backup-kinds =
     .matches = Партии
@@ -159,7 +159,7 @@ library-progresses =
     .yours = Ваш ход
     .running = Идут
     .finished = Окончены
-library-none = Пока нет ни одной партии. Начните — и она появится здесь.
+library-none = Пока нет ни одной партии. Начните – и она появится здесь.
 library-none-such = Таких партий нет.
 library-shown =
     { $shown } из { $all } { $all ->
@@ -236,7 +236,7 @@ library-not-kept =
         [few] партии
        *[many] партий
     }. Место, отведённое браузером, кончилось, или он ничего не хранит.
-library-undecodable = Этот файл — не текст, который здесь можно прочесть. Сохраните его в кодировке UTF-8 и выберите снова.
+library-undecodable = Этот файл – не текст, который здесь можно прочесть. Сохраните его в кодировке UTF-8 и выберите снова.
 library-reading = Читаем: { $part }{ "\u00A0" }%
 library-copies = Сохранённый текст, который не удалось прочитать
 library-all-running = Все партии, что идут: { $n }
@@ -753,7 +753,7 @@ terms-preset-line = { $preset ->
     [minefield] Флот с авианосцем, две мины и тральщик.
     [large] Пятнадцать кораблей, три мины и тральщик.
     [huge] Корабли до шести клеток, четыре мины, два тральщика.
-   *[sheet] 36 кораблей до восьми клеток — на долгий дождливый день.
+   *[sheet] 36 кораблей до восьми клеток – на долгий дождливый день.
 }
 terms-level = { $level ->
     [sailor] Матрос
@@ -854,7 +854,7 @@ agreed-touching = { $touching ->
     [corners] только углами
    *[anything] как угодно
 }
-agreed-fire-hit-again = попал — стреляй ещё
+agreed-fire-hit-again = попал – стреляй ещё
 agreed-fire-shots =
     { $k } { $k ->
         [one] выстрел
@@ -885,15 +885,15 @@ agreed-observer = { $observer ->
     [none] нет
    *[agreed] видит оба поля
 }
-agreed-error-size = Сторона поля — от 6 до 26 клеток.
+agreed-error-size = Сторона поля – от 6 до 26 клеток.
 agreed-error-keyword-length =
     В слове { $letters } { $letters ->
         [one] буква
         [few] буквы
        *[many] букв
-    }, а нужно { $size } — по одной на столбец.
+    }, а нужно { $size } – по одной на столбец.
 agreed-error-keyword-repeated = Буква { $letter } повторяется, или в слове есть её двойник.
-agreed-error-keyword-not-a-letter = «{ $sign }» — не буква.
+agreed-error-keyword-not-a-letter = «{ $sign }» – не буква.
 agreed-error-no-ships = Во флоте должен быть хотя бы один корабль.
 agreed-error-too-long =
     Корабль в { $length } { $length ->
@@ -901,7 +901,7 @@ agreed-error-too-long =
         [few] клетки
        *[many] клеток
     } длиннее поля.
-agreed-error-shots = За ход — от 1 до 20 выстрелов.
+agreed-error-shots = За ход – от 1 до 20 выстрелов.
 agreed-error-sweepers-without-mines = Без мин тральщикам нечего тралить.
 agreed-error-clock = Ход длится от 1 до 3600 секунд.
 agreed-error-first = Того, кто стреляет первым, нет в игре.
@@ -951,7 +951,7 @@ setup-fleet-total =
     }: { $share }{ "\u00A0" }% поля
 setup-longer = Корабли длиннее
 setup-shapes = Фигуры
-setup-shapes-line = Фигурные корабли — из 3 или 4 клеток, их можно поворачивать и отражать. Корабли от 5 клеток всегда прямые.
+setup-shapes-line = Фигурные корабли – из 3 или 4 клеток, их можно поворачивать и отражать. Корабли от 5 клеток всегда прямые.
 setup-straight-only = Только прямые
 setup-any-figure = Любая фигура
 setup-touching = Касание
@@ -959,8 +959,8 @@ setup-touch-never = Касаться нельзя
 setup-touch-corners = Можно углами
 setup-touch-anything = Можно вплотную
 setup-fire = Стрельба
-setup-hit-again = Попал — стреляй ещё
-setup-hit-again-line = Промах — ход переходит.
+setup-hit-again = Попал – стреляй ещё
+setup-hit-again-line = Промах – ход переходит.
 setup-shots = Несколько выстрелов за ход
 setup-shots-line = За попадания ничего не добавляется.
 setup-shots-hits = Несколько выстрелов и добавка
@@ -1029,9 +1029,9 @@ placement-waiting = Компьютер расставляет флот…
 placement-no-room = Такой флот не помещается. Измените условия.
 placement-no-room-found = Места для этого флота не нашлось; помещается ли он, неизвестно.
 placement-no-worker = Компьютер не отвечает. Перезагрузите страницу и попробуйте снова: ничего не пропадёт.
-placement-help = Перетащите корабли на поле или выберите корабль и коснитесь клетки. Коснитесь корабля на поле, чтобы взять и повернуть его, и ещё раз — чтобы поставить.
-placement-keys = Корабль в руке поворачивают колёсико мыши, правая кнопка или R, Delete убирает его, Escape возвращает на место — и во время перетаскивания тоже. Без мыши: стрелки — двигаться по полю, Enter — взять и поставить.
-placement-bent-keys = M — отразить корабль, F — другая фигура.
+placement-help = Перетащите корабли на поле или выберите корабль и коснитесь клетки. Коснитесь корабля на поле, чтобы взять и повернуть его, и ещё раз – чтобы поставить.
+placement-keys = Корабль в руке поворачивают колёсико мыши, правая кнопка или R, Delete убирает его, Escape возвращает на место – и во время перетаскивания тоже. Без мыши: стрелки – двигаться по полю, Enter – взять и поставить.
+placement-bent-keys = M – отразить корабль, F – другая фигура.
 placement-layouts = Сохранённые расстановки
 placement-layouts-full = Сохранено уже { $most }: чтобы добавить ещё, удалите что-нибудь.
 placement-layout-name = Название расстановки
@@ -1040,7 +1040,7 @@ placement-to-setup = Выбрать условия
 placement-whose = Флот игрока { $name }
 placement-fault-size = Поле шириной { $drawn } клеток, договаривались о другом.
 placement-fault-coordinates = Буквы поля не те, о которых договорились.
-placement-fault-off-board = { $cell } — за краем поля.
+placement-fault-off-board = { $cell } – за краем поля.
 placement-fault-shape = Такой фигуры у корабля быть не может: { $cells }.
 placement-fault-too-many = Слишком много: { $ships }.
 placement-fault-too-few = Слишком мало: { $ships }.
@@ -1077,7 +1077,7 @@ battle-to-own-board = К своему полю
 battle-thinking = { $name } думает…
 battle-cell-field = Клетка
 battle-fire = Огонь
-battle-aimed = { $cell } на прицеле: ещё касание — выстрел
+battle-aimed = { $cell } на прицеле: ещё касание – выстрел
 battle-whole-board = Всё поле
 battle-enlarge = Увеличить это поле
 battle-shrink = Уменьшить это поле
@@ -1264,9 +1264,9 @@ end-paste = Или вставьте текст сюда
 end-and-more = … и ещё { $n }
 end-problem-cell = нет клетки { $name }.
 end-problem-no-turn = не сказано, чей ход.
-end-breach-drawn-in = { $cell } — дорисовано после начала.
-end-breach-wiped-out = { $cell } — было нарисовано в начале и пропало.
-end-breach-redrawn = { $cell } — перерисовано после начала.
+end-breach-drawn-in = { $cell } – дорисовано после начала.
+end-breach-wiped-out = { $cell } – было нарисовано в начале и пропало.
+end-breach-redrawn = { $cell } – перерисовано после начала.
 end-breach-untrue = { $cell }: сказано «{ $given }», а на деле «{ $truth }».
 end-breach-falsely-announced = { $cell }: о корабле там сказана неправда.
 end-breach-no-ship = Названа { $cell }, но корабля там нет.
@@ -1333,7 +1333,7 @@ squadron-capture-by = { $siege ->
    *[own-half] До конца своей половины
 }
 squadron-capture-line = { $siege ->
-    [whole-turn] Как в правилах: белому флагману надо пережить две половины хода красных, красному — одну белых.
+    [whole-turn] Как в правилах: белому флагману надо пережить две половины хода красных, красному – одну белых.
    *[own-half] Каждый флагман должен пережить одну половину хода соперника.
 }
 squadron-deploys-first = Расставляют первыми
@@ -1350,10 +1350,10 @@ squadron-resume = Вернуться в бой
 squadron-nothing = Бой ещё не начат.
 squadron-deploy = { $side }: расставьте корабли у своего форта
 squadron-deploys = { $side } расставляют корабли
-squadron-place-next = Следующий — { $next }. Выберите отмеченный гекс.
+squadron-place-next = Следующий – { $next }. Выберите отмеченный гекс.
 squadron-declare = { $side }: объявите флагман
-squadron-declare-line = Его видят все, и сменить его нельзя. Потоплен флагман — бой проигран; только он захватывает форт.
-squadron-propose = Выбор коммодора — { $flagship }.
+squadron-declare-line = Его видят все, и сменить его нельзя. Потоплен флагман – бой проигран; только он захватывает форт.
+squadron-propose = Выбор коммодора – { $flagship }.
 squadron-by-itself = Расставить за меня
 squadron-wind = { $wind ->
     [calm] Штиль: только бриги
@@ -1368,10 +1368,10 @@ squadron-acts = Ход: { $side }
 squadron-can = Могут идти: { $sail }. Могут стрелять: { $fire }.
 squadron-all-done = Больше ничего не сделать: закончите ход.
 squadron-thinks = { $side }: компьютер думает…
-squadron-fires = { $by } стреляет, цель — { $at }
+squadron-fires = { $by } стреляет, цель – { $at }
 squadron-strength = прочность { $left } из { $all }
 squadron-range = дальность { $range }
-squadron-ships-afloat = На плаву: белые — { $white }, красные — { $red }
+squadron-ships-afloat = На плаву: белые – { $white }, красные – { $red }
 squadron-ships-key = ● прочность, → осталось шагов, × осталось выстрелов, ⚑ флагман
 squadron-moves-left =
     { $count } { $count ->
@@ -1453,7 +1453,7 @@ squadron-legend-open = открытая линия огня
 squadron-legend-lob = навесной огонь
 squadron-legend-blocked = перекрыта
 squadron-legend-done = путь в прошлом ходу
-squadron-legend-shot = выстрел: крест — попадание, кружок — промах
+squadron-legend-shot = выстрел: крест – попадание, кружок – промах
 squadron-edge-rule = Правило ребра
 squadron-edge-rule-is = В пределах дальности ровно между двумя гексами проходят только шесть диагоналей на расстоянии двух гексов. Такая линия перекрыта, лишь когда препятствия стоят в обоих гексах.
 squadron-nearer = Ближе
@@ -1468,7 +1468,7 @@ squadron-ship = { $class ->
    *[frigate] фрегат
 }
 squadron-fire-at =
-    Огонь, цель — { $ship }: { $faces } из 6 ({ $shot ->
+    Огонь, цель – { $ship }: { $faces } из 6 ({ $shot ->
         [adjacent] вплотную
         [direct] линия открыта
        *[lob] навесом
@@ -1549,7 +1549,7 @@ virus-in-text =
 virus-start = Начать
 virus-running = Идёт игра.
 virus-resume = Вернуться к игре
-virus-error-size = Сторона поля — от 6 до 20, а не { $side }.
+virus-error-size = Сторона поля – от 6 до 20, а не { $side }.
 virus-error-sub-moves = В ходе от 1 до 5 ходиков, а не { $count }.
 virus-error-wall = На { $cell } стена стоять не может.
 virus-error-near-bases = Поле слишком мало для стольких ходиков.
@@ -1589,7 +1589,7 @@ virus-marks = Показать крепости и бункеры
 virus-moves = Ходы
 virus-board = Поле
 virus-not-accessible = Эта клетка недоступна.
-virus-aimed = { $cell } на прицеле: ещё касание — ход
+virus-aimed = { $cell } на прицеле: ещё касание – ход
 virus-won = Победа: { $side }
 virus-draw = Ничья: все пасовали подряд
 virus-you-won = Вы победили
@@ -1688,7 +1688,7 @@ virus-setup-rule-value = { $rule ->
 virus-setup-rule-value-line = { $rule ->
     [four-players] { $on ->
         [false] Крестики и нолики в противоположных углах.
-       *[true] В других углах — квадраты и треугольники. Побеждает последняя живая колония.
+       *[true] В других углах – квадраты и треугольники. Побеждает последняя живая колония.
     }
     [balanced-start] { $on ->
         [false] При трёх ходиках у равных почти всегда побеждают крестики.
@@ -1699,7 +1699,7 @@ virus-setup-rule-value-line = { $rule ->
        *[true] В каждом круге на один ходик больше, чем в прошлом.
     }
     [last-turn-wins] { $on ->
-        [false] Никто не хочет ходить — никто и не победил.
+        [false] Никто не хочет ходить – никто и не победил.
        *[true] Побеждает тот, кто ходил последним: ничьих не бывает.
     }
     [full-turn-or-loss] { $on ->

@@ -109,7 +109,7 @@ settings-backup-save = Зберегти все файлом
 settings-backup-restore = Повернути з файлу
 settings-backup-secret = У файлі флоти партій, що ще тривають, і ключі кампаній: не показуйте його супернику. Нічого з того, що є тут, він не замінить.
 settings-backup-too-large = Файл більший за 12 МБ, його не прочитали.
-settings-backup-no-backup = Це не файл з усім, що було на пристрої. Окремі партії додають на сторінці «Партії», кампанію — на її власній.
+settings-backup-no-backup = Це не файл з усім, що було на пристрої. Окремі партії додають на сторінці «Партії», кампанію – на її власній.
 settings-backup-progress = { $done } з { $all }…
 settings-backup-kinds =
     .matches = Партії
@@ -159,7 +159,7 @@ library-progresses =
     .yours = Ваш хід
     .running = Тривають
     .finished = Закінчені
-library-none = Поки немає жодної партії. Почніть — і вона з’явиться тут.
+library-none = Поки немає жодної партії. Почніть – і вона з’явиться тут.
 library-none-such = Таких партій немає.
 library-shown =
     { $shown } з { $all } { $all ->
@@ -236,7 +236,7 @@ library-not-kept =
         [few] партії
        *[many] партій
     }. Місце, відведене браузером, скінчилося, або він нічого не зберігає.
-library-undecodable = Цей файл — не текст, який тут можна прочитати. Збережіть його в кодуванні UTF-8 і виберіть знову.
+library-undecodable = Цей файл – не текст, який тут можна прочитати. Збережіть його в кодуванні UTF-8 і виберіть знову.
 library-reading = Читаємо: { $part }{ "\u00A0" }%
 library-copies = Збережений текст, який не вдалося прочитати
 library-all-running = Усі партії, що тривають: { $n }
@@ -753,7 +753,7 @@ terms-preset-line = { $preset ->
     [minefield] Флот з авіаносцем, дві міни й тральщик.
     [large] П’ятнадцять кораблів, три міни й тральщик.
     [huge] Кораблі до шести клітинок, чотири міни, два тральщики.
-   *[sheet] 36 кораблів до восьми клітинок — на довгий дощовий день.
+   *[sheet] 36 кораблів до восьми клітинок – на довгий дощовий день.
 }
 terms-level = { $level ->
     [sailor] Матрос
@@ -854,7 +854,7 @@ agreed-touching = { $touching ->
     [corners] лише кутами
    *[anything] як завгодно
 }
-agreed-fire-hit-again = влучив — стріляй ще
+agreed-fire-hit-again = влучив – стріляй ще
 agreed-fire-shots =
     { $k } { $k ->
         [one] постріл
@@ -885,15 +885,15 @@ agreed-observer = { $observer ->
     [none] немає
    *[agreed] бачить обидва поля
 }
-agreed-error-size = Сторона поля — від 6 до 26 клітинок.
+agreed-error-size = Сторона поля – від 6 до 26 клітинок.
 agreed-error-keyword-length =
     У слові { $letters } { $letters ->
         [one] літера
         [few] літери
        *[many] літер
-    }, а треба { $size } — по одній на стовпець.
+    }, а треба { $size } – по одній на стовпець.
 agreed-error-keyword-repeated = Літера { $letter } повторюється, або в слові є її двійник.
-agreed-error-keyword-not-a-letter = «{ $sign }» — не літера.
+agreed-error-keyword-not-a-letter = «{ $sign }» – не літера.
 agreed-error-no-ships = У флоті має бути хоча б один корабель.
 agreed-error-too-long =
     Корабель на { $length } { $length ->
@@ -901,7 +901,7 @@ agreed-error-too-long =
         [few] клітинки
        *[many] клітинок
     } довший за поле.
-agreed-error-shots = За хід — від 1 до 20 пострілів.
+agreed-error-shots = За хід – від 1 до 20 пострілів.
 agreed-error-sweepers-without-mines = Без мін тральщикам нема чого тралити.
 agreed-error-clock = Хід триває від 1 до 3600 секунд.
 agreed-error-first = Того, хто стріляє першим, немає в грі.
@@ -951,7 +951,7 @@ setup-fleet-total =
     }: { $share }{ "\u00A0" }% поля
 setup-longer = Довші кораблі
 setup-shapes = Фігури
-setup-shapes-line = Фігурні кораблі — з 3 або 4 клітинок, їх можна повертати й віддзеркалювати. Кораблі від 5 клітинок завжди прямі.
+setup-shapes-line = Фігурні кораблі – з 3 або 4 клітинок, їх можна повертати й віддзеркалювати. Кораблі від 5 клітинок завжди прямі.
 setup-straight-only = Лише прямі
 setup-any-figure = Будь-яка фігура
 setup-touching = Дотик
@@ -959,8 +959,8 @@ setup-touch-never = Торкатися не можна
 setup-touch-corners = Можна кутами
 setup-touch-anything = Можна впритул
 setup-fire = Стрільба
-setup-hit-again = Влучив — стріляй ще
-setup-hit-again-line = Промах — хід переходить.
+setup-hit-again = Влучив – стріляй ще
+setup-hit-again-line = Промах – хід переходить.
 setup-shots = Кілька пострілів за хід
 setup-shots-line = За влучання нічого не додається.
 setup-shots-hits = Кілька пострілів і добавка
@@ -1029,9 +1029,9 @@ placement-waiting = Комп’ютер розставляє флот…
 placement-no-room = Такий флот не вміщується. Змініть умови.
 placement-no-room-found = Місця для цього флоту не знайшлося; чи вміщується він, невідомо.
 placement-no-worker = Комп’ютер не відповідає. Перезавантажте сторінку й спробуйте знову: нічого не зникне.
-placement-help = Перетягніть кораблі на поле або виберіть корабель і торкніться клітинки. Торкніться корабля на полі, щоб узяти й повернути його, і ще раз — щоб поставити.
-placement-keys = Корабель у руці обертають коліщатко миші, права кнопка або R, Delete прибирає його, Escape повертає на місце — і під час перетягування теж. Без миші: стрілки — рухатися полем, Enter — взяти й поставити.
-placement-bent-keys = M — віддзеркалити корабель, F — інша фігура.
+placement-help = Перетягніть кораблі на поле або виберіть корабель і торкніться клітинки. Торкніться корабля на полі, щоб узяти й повернути його, і ще раз – щоб поставити.
+placement-keys = Корабель у руці обертають коліщатко миші, права кнопка або R, Delete прибирає його, Escape повертає на місце – і під час перетягування теж. Без миші: стрілки – рухатися полем, Enter – взяти й поставити.
+placement-bent-keys = M – віддзеркалити корабель, F – інша фігура.
 placement-layouts = Збережені розстановки
 placement-layouts-full = Збережено вже { $most }: щоб додати ще, видаліть щось.
 placement-layout-name = Назва розстановки
@@ -1040,7 +1040,7 @@ placement-to-setup = Вибрати умови
 placement-whose = Флот гравця { $name }
 placement-fault-size = Поле завширшки { $drawn } клітинок, домовлялися про інше.
 placement-fault-coordinates = Літери поля не ті, про які домовилися.
-placement-fault-off-board = { $cell } — за краєм поля.
+placement-fault-off-board = { $cell } – за краєм поля.
 placement-fault-shape = Такої фігури в корабля бути не може: { $cells }.
 placement-fault-too-many = Забагато: { $ships }.
 placement-fault-too-few = Замало: { $ships }.
@@ -1077,7 +1077,7 @@ battle-to-own-board = До свого поля
 battle-thinking = { $name } думає…
 battle-cell-field = Клітинка
 battle-fire = Вогонь
-battle-aimed = { $cell } на прицілі: ще дотик — постріл
+battle-aimed = { $cell } на прицілі: ще дотик – постріл
 battle-whole-board = Усе поле
 battle-enlarge = Збільшити це поле
 battle-shrink = Зменшити це поле
@@ -1264,9 +1264,9 @@ end-paste = Або вставте текст сюди
 end-and-more = … і ще { $n }
 end-problem-cell = немає клітинки { $name }.
 end-problem-no-turn = не сказано, чий хід.
-end-breach-drawn-in = { $cell } — домальовано після початку.
-end-breach-wiped-out = { $cell } — було намальовано на початку й зникло.
-end-breach-redrawn = { $cell } — перемальовано після початку.
+end-breach-drawn-in = { $cell } – домальовано після початку.
+end-breach-wiped-out = { $cell } – було намальовано на початку й зникло.
+end-breach-redrawn = { $cell } – перемальовано після початку.
 end-breach-untrue = { $cell }: сказано «{ $given }», а насправді «{ $truth }».
 end-breach-falsely-announced = { $cell }: про корабель там сказано неправду.
 end-breach-no-ship = Названо { $cell }, але корабля там немає.
@@ -1333,7 +1333,7 @@ squadron-capture-by = { $siege ->
    *[own-half] До кінця своєї половини
 }
 squadron-capture-line = { $siege ->
-    [whole-turn] Як у правилах: білому флагману треба пережити дві половини ходу червоних, червоному — одну білих.
+    [whole-turn] Як у правилах: білому флагману треба пережити дві половини ходу червоних, червоному – одну білих.
    *[own-half] Кожен флагман має пережити одну половину ходу суперника.
 }
 squadron-deploys-first = Розставляють першими
@@ -1350,10 +1350,10 @@ squadron-resume = Повернутися до бою
 squadron-nothing = Бій ще не розпочато.
 squadron-deploy = { $side }: розставте кораблі біля свого форту
 squadron-deploys = { $side } розставляють кораблі
-squadron-place-next = Наступний — { $next }. Виберіть позначений гекс.
+squadron-place-next = Наступний – { $next }. Виберіть позначений гекс.
 squadron-declare = { $side }: оголосіть флагман
-squadron-declare-line = Його бачать усі, і змінити його не можна. Потоплено флагман — бій програно; лише він захоплює форт.
-squadron-propose = Вибір командора — { $flagship }.
+squadron-declare-line = Його бачать усі, і змінити його не можна. Потоплено флагман – бій програно; лише він захоплює форт.
+squadron-propose = Вибір командора – { $flagship }.
 squadron-by-itself = Розставити за мене
 squadron-wind = { $wind ->
     [calm] Штиль: лише бриги
@@ -1368,10 +1368,10 @@ squadron-acts = Хід: { $side }
 squadron-can = Можуть іти: { $sail }. Можуть стріляти: { $fire }.
 squadron-all-done = Більше нічого не зробити: закінчіть хід.
 squadron-thinks = { $side }: комп’ютер думає…
-squadron-fires = { $by } стріляє, ціль — { $at }
+squadron-fires = { $by } стріляє, ціль – { $at }
 squadron-strength = міцність { $left } із { $all }
 squadron-range = дальність { $range }
-squadron-ships-afloat = На плаву: білі — { $white }, червоні — { $red }
+squadron-ships-afloat = На плаву: білі – { $white }, червоні – { $red }
 squadron-ships-key = ● міцність, → лишилося кроків, × лишилося пострілів, ⚑ флагман
 squadron-moves-left =
     { $count } { $count ->
@@ -1453,7 +1453,7 @@ squadron-legend-open = відкрита лінія вогню
 squadron-legend-lob = навісний вогонь
 squadron-legend-blocked = перекрита
 squadron-legend-done = шлях у минулому ході
-squadron-legend-shot = постріл: хрест — влучення, кружок — промах
+squadron-legend-shot = постріл: хрест – влучення, кружок – промах
 squadron-edge-rule = Правило ребра
 squadron-edge-rule-is = У межах досяжності рівно між двома гексами проходять лише шість діагоналей на відстані двох гексів. Таку лінію перекрито, лише коли перешкоди стоять в обох гексах.
 squadron-nearer = Ближче
@@ -1468,7 +1468,7 @@ squadron-ship = { $class ->
    *[frigate] фрегат
 }
 squadron-fire-at =
-    Вогонь, ціль — { $ship }: { $faces } із 6 ({ $shot ->
+    Вогонь, ціль – { $ship }: { $faces } із 6 ({ $shot ->
         [adjacent] впритул
         [direct] лінія відкрита
        *[lob] навісом
@@ -1549,7 +1549,7 @@ virus-in-text =
 virus-start = Почати
 virus-running = Триває гра.
 virus-resume = Повернутися до гри
-virus-error-size = Сторона поля — від 6 до 20, а не { $side }.
+virus-error-size = Сторона поля – від 6 до 20, а не { $side }.
 virus-error-sub-moves = У ході від 1 до 5 ходиків, а не { $count }.
 virus-error-wall = На { $cell } стіна стояти не може.
 virus-error-near-bases = Поле замале для стількох ходиків.
@@ -1589,7 +1589,7 @@ virus-marks = Показати фортеці та бункери
 virus-moves = Ходи
 virus-board = Поле
 virus-not-accessible = Ця клітинка недоступна.
-virus-aimed = { $cell } на прицілі: ще дотик — хід
+virus-aimed = { $cell } на прицілі: ще дотик – хід
 virus-won = Перемога: { $side }
 virus-draw = Нічия: усі пасували поспіль
 virus-you-won = Ви перемогли
@@ -1688,7 +1688,7 @@ virus-setup-rule-value = { $rule ->
 virus-setup-rule-value-line = { $rule ->
     [four-players] { $on ->
         [false] Хрестики й нулики в протилежних кутах.
-       *[true] В інших кутах — квадрати й трикутники. Перемагає остання жива колонія.
+       *[true] В інших кутах – квадрати й трикутники. Перемагає остання жива колонія.
     }
     [balanced-start] { $on ->
         [false] За трьох ходиків у рівних майже завжди перемагають хрестики.
@@ -1699,7 +1699,7 @@ virus-setup-rule-value-line = { $rule ->
        *[true] У кожному колі на один ходик більше, ніж у попередньому.
     }
     [last-turn-wins] { $on ->
-        [false] Ніхто не хоче ходити — ніхто й не переміг.
+        [false] Ніхто не хоче ходити – ніхто й не переміг.
        *[true] Перемагає той, хто ходив останнім: нічиїх не буває.
     }
     [full-turn-or-loss] { $on ->
