@@ -621,7 +621,7 @@ links-watching = You are watching. Open each new link on this device.
 # Heading of the link by which an observer reports the stopped match to the players (S21).
 links-send-stop = Tell both players that you have stopped the battle
 # Instruction to the players who receive that link.
-links-send-stop-line = Send each of them this link. The battle ends where it is opened, and the boards are laid open and checked.
+links-send-stop-line = Send each of them this link. The battle ends where it is opened, and the boards are shown and checked.
 # $left (&str)
 links-own-time-left = You have { $left } left for this turn.
 links-own-time-over = Your time for this turn is over: the other player may claim the match.
@@ -1134,11 +1134,11 @@ setup-first = First turn
 setup-lot = By lot
 setup-hidden = Mines and minesweepers
 setup-mines = Mines
-setup-mines-line = Who hits a mine loses the turn and must name a cell of an own ship.
+setup-mines-line = Whoever hits a mine loses the turn and must name a cell of a ship of their own.
 setup-sweepers = Minesweepers
-setup-sweepers-line = Who hits a minesweeper loses the turn and must tell where an own mine lies.
+setup-sweepers-line = Whoever hits a minesweeper loses the turn and must disclose one of their own mines.
 setup-clock = Turn clock
-setup-clock-line = Who lets it run out loses the battle.
+setup-clock-line = Whoever lets it run out loses the battle.
 setup-no-clock = No limit
 setup-own-clock = Other
 setup-clock-seconds = Seconds a turn
@@ -1257,8 +1257,8 @@ battle-shots-left =
         [one] shot
        *[other] shots
     } left
-battle-name-cell = You met a mine. Name one cell of your own ships: choose it on your board.
-battle-tell-mine = You hit a minesweeper. Tell where one of your mines lies: choose it on your board.
+battle-name-cell = You hit a mine. Name one cell of your own ships: choose it on your board.
+battle-tell-mine = You hit a minesweeper. Disclose one of your mines: choose it on your board.
 battle-to-own-board = To your board
 # $name (&str)
 battle-thinking = { $name } is thinking…
@@ -1328,7 +1328,7 @@ battle-mark = { $mark ->
     [sweeper-spent] hit minesweeper
     [halo] empty, beside a sunk ship
     [disclosed-ship] named: a ship is here
-   *[disclosed-mine] told: a mine is here
+   *[disclosed-mine] disclosed: a mine is here
 }
 # $answer (sea_battle::Answer)
 battle-answer = { $answer ->
@@ -1348,12 +1348,12 @@ battle-report = { $name }: { $cell }, { $answer }.
 battle-named = { $name } names a cell with a ship: { $cell }.
 # $name (&str)
 # $cell (&str)
-battle-told = { $name } tells of a mine: { $cell }.
+battle-told = { $name } discloses a mine: { $cell }.
 # Consequence of hitting a minesweeper or mine: takes the cell of the ship that the shooter disclosed.
 # $cell (&str)
 battle-cell-named = own ship named at { $cell }
 # $cell (&str)
-battle-mine-told = own mine told at { $cell }
+battle-mine-told = own mine disclosed at { $cell }
 # $mines (usize)
 battle-mines-left = Mines left: { $mines }
 # $mines (usize)
@@ -1544,9 +1544,9 @@ end-breach-untrue = { $cell }: the answer was “{ $given }”, the truth is “
 # $cell (&str)
 end-breach-falsely-announced = { $cell }: what was said of the ship there is not true.
 # $cell (&str)
-end-breach-no-ship = { $cell } was named, but no ship of the speaker is there.
+end-breach-no-ship = { $cell } was named, but there is no ship.
 # $cell (&str)
-end-breach-no-mine = { $cell } was told, but no mine of the speaker is there.
+end-breach-no-mine = { $cell } was disclosed, but there is no mine.
 # $cell (&str)
 end-breach-known = { $cell } could not be named: it was known already.
 # $cell (&str)
@@ -1558,7 +1558,7 @@ end-breach-owed = Something else had to be said.
 end-breach-overrun = The turn took { $spent } s of { $limit } s.
 # $cell (&str)
 end-breach-contradiction = { $cell }: the answer contradicts what was said before.
-end-breach-not-sealed = The board laid open is not the one sealed at the start.
+end-breach-not-sealed = The board shown is not the one sealed at the start.
 end-breach-no-fleet = No legal fleet fits all the answers: not all of them can be true.
 end-breach-false-lot = The lot is not the one that follows from both sides’ halves.
 
