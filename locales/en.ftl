@@ -1544,9 +1544,9 @@ end-breach-untrue = { $cell }: the answer was “{ $given }”, the truth is “
 # $cell (&str)
 end-breach-falsely-announced = { $cell }: the ship there was announced falsely.
 # $cell (&str)
-end-breach-no-ship = { $cell } was named, but there is no ship.
+end-breach-no-ship = { $cell } was named, but no ship is there.
 # $cell (&str)
-end-breach-no-mine = { $cell } was disclosed, but there is no mine.
+end-breach-no-mine = { $cell } was disclosed, but no mine is there.
 # $cell (&str)
 end-breach-known = { $cell } could not be named: it was known already.
 # $cell (&str)
@@ -2508,7 +2508,7 @@ campaign-devices-dispatch-other-course =
     The camp knows another course of the campaign: { $there } { $there ->
         [one] event
        *[other] events
-    }, this device has { $here }. Send it the campaign.
+    }, and this device has { $here }. Send it the campaign.
 campaign-devices-dispatch-done = Recorded.
 campaign-devices-dispatch-known = Recorded before.
 campaign-devices-dispatch-doubted = The camp says that it has not lost. The other camp has not reported this battle yet.

@@ -523,7 +523,7 @@ links-show-board-line = Оба игрока открывают поля, и ка
 links-show-board-button = Открыть моё поле
 links-watching = Вы наблюдаете. Открывайте каждую новую ссылку на этом устройстве.
 links-send-stop = Сообщите обоим игрокам, что бой остановлен
-links-send-stop-line = Отправьте эту ссылку каждому. Где её откроют, бой закончится, а поля вскроют и сверят.
+links-send-stop-line = Отправьте эту ссылку каждому. Где её откроют, бой закончится, а поля откроют и сверят.
 links-own-time-left = На этот ход у вас осталось { $left }.
 links-own-time-over = Ваше время на ход вышло: соперник может потребовать победы.
 links-their-time-left =
@@ -1072,7 +1072,7 @@ battle-shots-left =
        *[many] выстрелов
     }
 battle-name-cell = Вы попали на мину. Назовите одну клетку своего корабля: выберите её на своём поле.
-battle-tell-mine = Вы попали в тральщик. Назовите одну свою мину: выберите её на своём поле.
+battle-tell-mine = Вы попали в тральщик. Выдайте одну свою мину: выберите её на своём поле.
 battle-to-own-board = К своему полю
 battle-thinking = { $name } думает…
 battle-cell-field = Клетка
@@ -1130,7 +1130,7 @@ battle-mark = { $mark ->
     [sweeper-spent] подбитый тральщик
     [halo] пусто, рядом потопленный корабль
     [disclosed-ship] названа: здесь корабль
-   *[disclosed-mine] названа: здесь мина
+   *[disclosed-mine] выдана: здесь мина
 }
 battle-answer = { $answer ->
     [miss] мимо
@@ -1270,7 +1270,7 @@ end-breach-redrawn = { $cell } – перерисовано после нача�
 end-breach-untrue = { $cell }: сказано «{ $given }», а на деле «{ $truth }».
 end-breach-falsely-announced = { $cell }: корабль назван неверно.
 end-breach-no-ship = Названа { $cell }, но корабля там нет.
-end-breach-no-mine = Названа { $cell }, но мины там нет.
+end-breach-no-mine = Выдана { $cell }, но мины там нет.
 end-breach-known = { $cell } нельзя было называть: она уже известна.
 end-breach-shot-again = В { $cell } стрелять было нельзя: туда уже стреляли или это за краем поля.
 end-breach-out-of-turn = Пропуск хода: ходить должен был другой.
@@ -1888,7 +1888,7 @@ campaign-chronicle-port-taken = Лагерь «{ $camp }» взял порт л�
 campaign-chronicle-port-held = Лагерь «{ $port }» отстоял порт: золото, отданное лагерем «{ $camp }» за флот, теперь его.
 campaign-chronicle-coast-taken = Лагерь «{ $camp }» победил богов у берега { $coast } и привёз { $loot }!
 campaign-chronicle-coast-lost = Боги потопили флот лагеря «{ $camp }» у берега { $coast }. Там было { $loot }.
-campaign-chronicle-by-audit = Решила проверка полей.
+campaign-chronicle-by-audit = Решила сверка полей.
 campaign-chronicle-by-absence = Другая сторона не явилась.
 campaign-chronicle-wrath = { $wrath ->
     [0] Боги простили лагерь «{ $camp }».

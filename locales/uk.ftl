@@ -1072,7 +1072,7 @@ battle-shots-left =
        *[many] пострілів
     }
 battle-name-cell = Ви натрапили на міну. Назвіть одну клітинку свого корабля: виберіть її на своєму полі.
-battle-tell-mine = Ви влучили в тральщик. Назвіть одну свою міну: виберіть її на своєму полі.
+battle-tell-mine = Ви влучили в тральщик. Викажіть одну свою міну: виберіть її на своєму полі.
 battle-to-own-board = До свого поля
 battle-thinking = { $name } думає…
 battle-cell-field = Клітинка
@@ -1130,7 +1130,7 @@ battle-mark = { $mark ->
     [sweeper-spent] підбитий тральщик
     [halo] порожньо, поруч потоплений корабель
     [disclosed-ship] названа: тут корабель
-   *[disclosed-mine] названа: тут міна
+   *[disclosed-mine] виказана: тут міна
 }
 battle-answer = { $answer ->
     [miss] мимо
@@ -1199,7 +1199,7 @@ eye-always = Показувати завжди
 eye-looking = Перебираю розстановки…
 eye-likeliest = Найімовірніше корабель на { $cell }: він там у { $n } зі 100 можливих розстановок.
 eye-possible = Усього їх лишилося: { $n }.
-eye-impossible = Жодна розстановка не відповідає почутому: якась відповідь була неправдою.
+eye-impossible = Жодна розстановка не підходить до відповідей: якась із них була неправдою.
 eye-chance = , корабель: { $n } зі 100
 eye-point = ,
 eye-about = близько { "" }
@@ -1270,7 +1270,7 @@ end-breach-redrawn = { $cell } – перемальовано після поч�
 end-breach-untrue = { $cell }: сказано «{ $given }», а насправді «{ $truth }».
 end-breach-falsely-announced = { $cell }: корабель названо неправильно.
 end-breach-no-ship = Названо { $cell }, але корабля там немає.
-end-breach-no-mine = Названо { $cell }, але міни там немає.
+end-breach-no-mine = Виказано { $cell }, але міни там немає.
 end-breach-known = { $cell } не можна було називати: вона вже відома.
 end-breach-shot-again = У { $cell } стріляти було не можна: туди вже стріляли або це за краєм поля.
 end-breach-out-of-turn = Пропуск ходу: ходити мав інший.
@@ -1888,7 +1888,7 @@ campaign-chronicle-port-taken = Табір «{ $camp }» узяв порт та�
 campaign-chronicle-port-held = Табір «{ $port }» відстояв порт: золото, віддане табором «{ $camp }» за флот, тепер його.
 campaign-chronicle-coast-taken = Табір «{ $camp }» переміг богів біля берега { $coast } і привіз { $loot }!
 campaign-chronicle-coast-lost = Боги потопили флот табору «{ $camp }» біля берега { $coast }. Там було { $loot }.
-campaign-chronicle-by-audit = Вирішила перевірка полів.
+campaign-chronicle-by-audit = Вирішила звірка полів.
 campaign-chronicle-by-absence = Інша сторона не з’явилася.
 campaign-chronicle-wrath = { $wrath ->
     [0] Боги пробачили табору «{ $camp }».

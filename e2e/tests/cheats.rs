@@ -130,7 +130,7 @@ fn s19_an_untrue_answer_of_each_kind_is_told_with_its_cell() {
         (lie("1: C5 ^ ~D1"), "C5: сказано «тральщик», а на деле «мимо»."),
         (lie("1: A5 ."), "A5: сказано «мимо», а на деле «тральщик»."),
         (lie("1: F6 .  2: D1 * =C6"), "Названа C6, но корабля там нет."),
-        (lie("1: F6 .  2: A5 ^ ~C6"), "Названа C6, но мины там нет."),
+        (lie("1: F6 .  2: A5 ^ ~C6"), "Выдана C6, но мины там нет."),
     ];
     let phone = BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..user("ru") };
     run("cheats_answers", phone, async |page| {
