@@ -141,9 +141,9 @@ session-value = значение заголовка { $name } ничего не 
 session-word = «{ $word }» здесь ничего не означает
 session-illegal = «{ $word }» здесь нельзя
 session-after-end = партия к этому месту уже окончена
-session-forged = Запись { $number } нарушает правила: партию можно посмотреть, но не продолжить.
+session-forged = Ход { $number } нарушает правила: партию можно посмотреть, но не продолжить.
 session-broken = Бой, сохранённый на этом устройстве, не читается:
-session-elsewhere = Эту партию продолжили в другом окне; здесь показано, как она стоит сейчас.
+session-elsewhere = Эту партию продолжили в другом окне; здесь её нынешняя позиция.
 session-campaign-battle = Бой кампании: { $one } – { $other }. Ставка: { $stake }.
 session-gods = { campaign-leader-gods }
 session-gold = { campaign-gold }
@@ -403,7 +403,7 @@ habits-sentence = { $you ->
         }
         [kept] { $more ->
             [true] От боя к бою флот почти не меняется
-           *[false] Клетки прошлого боя избегаются
+           *[false] Корабли избегают клеток прошлого боя
         }
         [repeats] Флот повторяется: таким же, повёрнутым или отражённым
         [shot-border] { $more ->
@@ -573,7 +573,7 @@ links-unreadable = Ссылку не удаётся прочитать
 links-error-no-link = В этом тексте нет ссылки на игру.
 links-error-truncated = Конец ссылки пропал: некоторые мессенджеры обрезают длинные сообщения. Скопируйте её ещё раз целиком.
 links-error-altered = Ссылка повреждена: по дороге изменился или пропал знак. Попросите её снова.
-links-error-later-version = Ссылку сделала более новая «Клетка». Закройте все окна этой страницы и откройте её снова при связи с сетью.
+links-error-later-version = Ссылку сделала более новая «Клетка». Закройте все окна этой страницы и откройте её снова когда есть связь.
 links-error-other-game = Это ссылка другой игры.
 links-error-other-kind = { $kind ->
     [private] Это личная ссылка.
@@ -603,8 +603,8 @@ links-turn-hours = { $hours } { $hours ->
         [few] часа
        *[many] часов
     }
-links-needed-hit-again = Попавший стреляет ещё, и по ссылкам классический бой идёт около 80 сообщений. Залпами – около 15.
-links-needed-salvo = Залпами классический бой по ссылкам идёт около 15 сообщений.
+links-needed-hit-again = Попавший стреляет ещё, и по ссылкам классический бой занимает около 80 сообщений. Залпами – около 15.
+links-needed-salvo = Залпами классический бой по ссылкам занимает около 15 сообщений.
 links-send = { $kind ->
     [invitation] Пошлите приглашение
     [acceptance] Пошлите согласие{ $name ->
@@ -633,7 +633,7 @@ links-units =
 ## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
 sharing-share = Поделиться
 sharing-position = Позиция
-sharing-position-line = По ссылке видно доску, как она стоит сейчас, без имён.
+sharing-position-line = По ссылке видна позиция, какая она сейчас, без имён.
 sharing-position-message = позиция
 sharing-replay = Вся партия
 sharing-replay-line = По ссылке можно просмотреть партию ход за ходом.
@@ -675,11 +675,11 @@ sharing-play-on-together = Доиграть вдвоём здесь
 sharing-private-title = Личная ссылка на партию
 sharing-private-question = В ней есть то, что скрыто от других, и с ней вы играете дальше за себя. Продолжить эту партию на этом устройстве? Тогда не продолжайте её на другом: два хода с двух устройств противоречат друг другу.
 sharing-private-further = Эта партия здесь есть, а в ссылке она продвинулась дальше.
-sharing-private-old = С тех пор, как сделана ссылка, партия ушла вперёд. Сделайте новую на том устройстве, где вы играли последним.
+sharing-private-old = С тех пор, как сделана ссылка, партия ушла вперёд. Сделайте новую на том устройстве, где вы играли в последний раз.
 sharing-private-false = В ней скрыто не то, что было запечатано вначале, поэтому продолжить партию с ней нельзя.
 sharing-go-on-here = Продолжить здесь
 sharing-not-here = Не здесь
-sharing-observer-title = Вас зовут наблюдать
+sharing-observer-title = Вас приглашают наблюдать
 sharing-observer-line = Ссылка показывает вам скрытое от соперника: поле игрока «{ $name }». Оно сверено с печатью.
 sharing-observe = Наблюдать
 sharing-observer-plays = Вы играете эту партию на этом устройстве, и чужое поле вам видеть нельзя.
@@ -708,7 +708,7 @@ judgement-opened = { $opened ->
    *[meaningless] запечатано не поле
 }
 judgement-dice = Кубик
-judgement-die-ok = все броски такие, как выпали на обоих устройствах
+judgement-die-ok = все броски – те, что выпали на обоих устройствах
 judgement-die-err-wrong = бросок хода { $at } не тот, что выпал на обоих устройствах
 judgement-die-err-unproved = бросок хода { $at } пока нельзя проверить
 judgement-over = Бой окончен
@@ -1100,7 +1100,7 @@ battle-moves = Ходы
 battle-clock = { $n } с
 battle-hand-over = Передайте устройство: { $name }
 battle-hand-over-now = Передать
-battle-hand-over-line = Другой игрок отворачивается. Поле покажется, когда кнопка будет нажата.
+battle-hand-over-line = Другой игрок отворачивается. Поле появится, когда нажмут кнопку.
 battle-i-am = Показать поле: { $name }
 battle-observer = Показать оба поля наблюдателю
 battle-observer-here = Наблюдатель видит оба поля. Игроки отворачиваются.
@@ -1324,8 +1324,8 @@ squadron-level-line = { $level ->
 }
 squadron-victory = Победа
 squadron-victory-is = { $siege ->
-    [whole-turn] потопить флагман врага или простоять своим флагманом у его форта целый ход
-   *[own-half] потопить флагман врага или простоять своим флагманом у его форта до конца своей следующей половины хода
+    [whole-turn] потопить флагман противника или простоять своим флагманом у его форта целый ход
+   *[own-half] потопить флагман противника или простоять своим флагманом у его форта до конца своей следующей половины хода
 }
 squadron-capture = Захват форта
 squadron-capture-by = { $siege ->
@@ -1404,7 +1404,7 @@ squadron-choose-ship = Выберите корабль.
 squadron-shot =
     На кубике { $die }: { $hit ->
         [true] попадание
-       *[false] мимо
+       *[false] промах
     }
 squadron-sinks = { $side } теряют корабль: { $sunk }!
 squadron-siege =
@@ -1674,7 +1674,7 @@ virus-setup-rule-value = { $rule ->
     }
     [last-turn-wins] { $on ->
         [false] Ничья
-       *[true] Победа последнего хода
+       *[true] Побеждает последний ход
     }
     [full-turn-or-loss] { $on ->
         [false] Короткий ход
@@ -1892,9 +1892,9 @@ campaign-chronicle-by-audit = Решила сверка полей.
 campaign-chronicle-by-absence = Другая сторона не явилась.
 campaign-chronicle-wrath = { $wrath ->
     [0] Боги простили лагерь «{ $camp }».
-    [1] Боги нахмурились на лагерь «{ $camp }».
+    [1] Боги недовольны лагерем «{ $camp }».
     [2] Гнев богов на лагерь «{ $camp }» растёт.
-   *[other] Боги в ярости на лагерь «{ $camp }».
+   *[other] Лагерь «{ $camp }» привёл богов в ярость.
 }
 campaign-chronicle-end = Прошёл последний день, казну пересчитали.
 campaign-chronicle-secret = Боги открыли свою книгу: вся добыча была такой, какой её запечатали.

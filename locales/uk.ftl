@@ -141,9 +141,9 @@ session-value = значення заголовка { $name } нічого не 
 session-word = «{ $word }» тут нічого не означає
 session-illegal = «{ $word }» тут не можна
 session-after-end = партію до цього місця вже закінчено
-session-forged = Запис { $number } порушує правила: партію можна подивитися, але не продовжити.
+session-forged = Хід { $number } порушує правила: партію можна подивитися, але не продовжити.
 session-broken = Бій, збережений на цьому пристрої, не читається:
-session-elsewhere = Цю партію продовжили в іншому вікні; тут показано, як вона стоїть зараз.
+session-elsewhere = Цю партію продовжили в іншому вікні; тут її нинішня позиція.
 session-campaign-battle = Бій кампанії: { $one } – { $other }. Ставка: { $stake }.
 session-gods = { campaign-leader-gods }
 session-gold = { campaign-gold }
@@ -159,7 +159,7 @@ library-progresses =
     .yours = Ваш хід
     .running = Тривають
     .finished = Закінчені
-library-none = Поки немає жодної партії. Почніть – і вона з’явиться тут.
+library-none = Ще немає жодної партії. Почніть – і вона з’явиться тут.
 library-none-such = Таких партій немає.
 library-shown =
     { $shown } з { $all } { $all ->
@@ -246,7 +246,7 @@ library-campaign-day = { campaign-date }
 ## library.statistics – Texts
 library-statistics-title = Статистика
 library-statistics-line = Закінчені партії, в яких ви самі грали проти комп’ютера або за посиланнями; з партій за посиланнями враховано лише відкриті й перевірені.
-library-statistics-none = Рахувати поки нічого: дограйте партію проти комп’ютера, і її результат з’явиться тут.
+library-statistics-none = Рахувати ще нічого: дограйте партію проти комп’ютера, і її результат з’явиться тут.
 library-statistics-opponent = Суперник
 library-statistics-rules = Правила
 library-statistics-played = Зіграно
@@ -296,7 +296,7 @@ library-statistics-lost =
 ## habits – Texts of the habits page
 habits-title = Ваші звички
 habits-line = Як ви розставляєте флот і стріляєте в морському бою порівняно з випадком: за останніми тридцятьма закінченими партіями на цьому пристрої. Флоти, які за вас розставив комп’ютер, не враховано.
-habits-none = Розповісти поки нічого: дограйте морський бій, розставивши флот самі. Для початку досить трьох боїв.
+habits-none = Розповісти ще нічого: дограйте морський бій, розставивши флот самі. Для початку досить трьох боїв.
 habits-person = Чиї
 habits-rules = Флот і поле
 habits-away = { $name } (інший пристрій)
@@ -403,7 +403,7 @@ habits-sentence = { $you ->
         }
         [kept] { $more ->
             [true] Від бою до бою флот майже не змінюється
-           *[false] Клітинки минулого бою оминаються
+           *[false] Кораблі оминають клітинки минулого бою
         }
         [repeats] Флот повторюється: таким самим, повернутим або віддзеркаленим
         [shot-border] { $more ->
@@ -573,7 +573,7 @@ links-unreadable = Посилання не вдається прочитати
 links-error-no-link = У цьому тексті немає посилання на гру.
 links-error-truncated = Кінець посилання зник: деякі месенджери обрізають довгі повідомлення. Скопіюйте його ще раз повністю.
 links-error-altered = Посилання пошкоджено: дорогою змінився або зник знак. Попросіть його знову.
-links-error-later-version = Посилання зробила новіша «Клітинка». Закрийте всі вікна цієї сторінки й відкрийте її знову, коли є мережа.
+links-error-later-version = Посилання зробила новіша «Клітинка». Закрийте всі вікна цієї сторінки й відкрийте її знову, коли буде зв’язок.
 links-error-other-game = Це посилання іншої гри.
 links-error-other-kind = { $kind ->
     [private] Це особисте посилання.
@@ -603,8 +603,8 @@ links-turn-hours = { $hours } { $hours ->
         [few] години
        *[many] годин
     }
-links-needed-hit-again = Хто влучив, стріляє ще, і за посиланнями класичний бій іде близько 80 повідомлень. Залпами – близько 15.
-links-needed-salvo = Залпами класичний бій за посиланнями йде близько 15 повідомлень.
+links-needed-hit-again = Хто влучив, стріляє ще, і за посиланнями класичний бій забирає близько 80 повідомлень. Залпами – близько 15.
+links-needed-salvo = Залпами класичний бій за посиланнями забирає близько 15 повідомлень.
 links-send = { $kind ->
     [invitation] Надішліть запрошення
     [acceptance] Надішліть згоду{ $name ->
@@ -633,7 +633,7 @@ links-units =
 ## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
 sharing-share = Поділитися
 sharing-position = Позиція
-sharing-position-line = За посиланням видно дошку, як вона стоїть зараз, без імен.
+sharing-position-line = За посиланням видно позицію, якою вона є зараз, без імен.
 sharing-position-message = позиція
 sharing-replay = Уся партія
 sharing-replay-line = За посиланням можна переглянути партію хід за ходом.
@@ -679,7 +679,7 @@ sharing-private-old = Відтоді, як зроблено посилання, 
 sharing-private-false = У ньому приховано не те, що було запечатано на початку, тому продовжити партію з ним не можна.
 sharing-go-on-here = Продовжити тут
 sharing-not-here = Не тут
-sharing-observer-title = Вас кличуть спостерігати
+sharing-observer-title = Вас запрошують спостерігати
 sharing-observer-line = Посилання показує вам приховане від суперника: поле гравця «{ $name }». Його звірено з печаткою.
 sharing-observe = Спостерігати
 sharing-observer-plays = Ви граєте цю партію на цьому пристрої, і чуже поле вам бачити не можна.
@@ -708,9 +708,9 @@ judgement-opened = { $opened ->
    *[meaningless] запечатано не поле
 }
 judgement-dice = Кубик
-judgement-die-ok = усі кидки такі, як випали на обох пристроях
+judgement-die-ok = усі кидки – ті, що випали на обох пристроях
 judgement-die-err-wrong = кидок ходу { $at } не той, що випав на обох пристроях
-judgement-die-err-unproved = кидок ходу { $at } поки не можна перевірити
+judgement-die-err-unproved = кидок ходу { $at } поки що не можна перевірити
 judgement-over = Бій закінчено
 judgement-result-you-won = ви перемогли
 judgement-result-you-lost = ви програли
@@ -1105,7 +1105,7 @@ battle-i-am = Показати поле: { $name }
 battle-observer = Показати обидва поля спостерігачеві
 battle-observer-here = Спостерігач бачить обидва поля. Гравці відвертаються.
 battle-observer-leave = Повернутися до гравців
-battle-observer-clean = Порушень поки немає.
+battle-observer-clean = Порушень поки що немає.
 battle-stop = Зупинити бій: порушення ({ $name })
 battle-trouble = Комп’ютер не відповідає. Нічого не зникло.
 battle-retry = Спробувати знову
@@ -1151,7 +1151,7 @@ battle-mines-and-sweepers-left = Лишилося мін: { $mines }, траль
 orders-passed-over = Клітинки навколо потопленого дорогою корабля пропускаються.
 orders-choose = Ваш хід: виберіть, куди стріляти
 orders-title = Ваші постріли
-orders-empty = Поки не вибрано жодної клітинки.
+orders-empty = Ще не вибрано жодної клітинки.
 orders-add = Додати
 orders-aimed = { $cell } на прицілі: ще дотик – до списку
 orders-numbered = , ваш постріл { $number }
@@ -1299,7 +1299,7 @@ squadron-chart-line = { $chart ->
     [strait] Маленька й швидка: флоти сходяться за два ходи.
     [atoll] Кільце суходолу навколо лагуни, входів обмаль.
     [capes] Два миси тягнуться один до одного, і за ними нічого не видно.
-    [roads] Відкрита вода з рідкими мілинами: стріляти можна далеко.
+    [roads] Відкрита вода з поодинокими мілинами: стріляти можна далеко.
     [skerries] Безліч скель: усюди сховки й робота для брига.
    *[archipelago] Великі й малі острови для довгого бою.
 }
@@ -1324,8 +1324,8 @@ squadron-level-line = { $level ->
 }
 squadron-victory = Перемога
 squadron-victory-is = { $siege ->
-    [whole-turn] потопити флагман ворога або простояти своїм флагманом біля його форту цілий хід
-   *[own-half] потопити флагман ворога або простояти своїм флагманом біля його форту до кінця своєї наступної половини ходу
+    [whole-turn] потопити флагман супротивника або простояти своїм флагманом біля його форту цілий хід
+   *[own-half] потопити флагман супротивника або простояти своїм флагманом біля його форту до кінця своєї наступної половини ходу
 }
 squadron-capture = Захоплення форту
 squadron-capture-by = { $siege ->
@@ -1483,7 +1483,7 @@ squadron-editor-width = Стовпців
 squadron-editor-height = Рядів
 squadron-editor-symmetry = Однакова для сторін:
 squadron-editor-symmetries = { $symmetry ->
-    [half-turn] півоберта
+    [half-turn] пів оберту
     [left-right] дзеркало зліва направо
    *[top-bottom] дзеркало згори вниз
 }
@@ -1674,7 +1674,7 @@ virus-setup-rule-value = { $rule ->
     }
     [last-turn-wins] { $on ->
         [false] Нічия
-       *[true] Перемога останнього ходу
+       *[true] Перемагає останній хід
     }
     [full-turn-or-loss] { $on ->
         [false] Короткий хід
@@ -1892,7 +1892,7 @@ campaign-chronicle-by-audit = Вирішила звірка полів.
 campaign-chronicle-by-absence = Інша сторона не з’явилася.
 campaign-chronicle-wrath = { $wrath ->
     [0] Боги пробачили табору «{ $camp }».
-    [1] Боги насупилися на табір «{ $camp }».
+    [1] Боги невдоволені табором «{ $camp }».
     [2] Гнів богів на табір «{ $camp }» зростає.
    *[other] Боги лютують на табір «{ $camp }».
 }
