@@ -633,7 +633,7 @@ links-units =
 ## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
 sharing-share = Поделиться
 sharing-position = Позиция
-sharing-position-line = По ссылке видна позиция, какая она сейчас, без имён.
+sharing-position-line = По ссылке видна текущая позиция, без имён.
 sharing-position-message = позиция
 sharing-replay = Вся партия
 sharing-replay-line = По ссылке можно просмотреть партию ход за ходом.

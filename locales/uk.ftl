@@ -633,7 +633,7 @@ links-units =
 ## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
 sharing-share = Поділитися
 sharing-position = Позиція
-sharing-position-line = За посиланням видно позицію, якою вона є зараз, без імен.
+sharing-position-line = За посиланням видно поточну позицію, без імен.
 sharing-position-message = позиція
 sharing-replay = Уся партія
 sharing-replay-line = За посиланням можна переглянути партію хід за ходом.

@@ -103,7 +103,7 @@ fn s19_a_board_that_is_not_the_sealed_one_or_breaks_the_rules_is_told() {
                 (".judged", "not shown yet: unverified"),
                 (
                     ".judged",
-                    "At the table: you lost. The result does not count before everything is shown and checked.",
+                    "Before the check: you lost. The result does not count before everything is shown and checked.",
                 ),
             ];
             assert_convicted(page, found, "The battle is over", &words).await?;
