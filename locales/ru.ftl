@@ -1066,7 +1066,7 @@ battle-lot = Жребий: кому стрелять первым…
 battle-your-shot = Ваш выстрел
 battle-shot-of = Стреляет { $name }
 battle-shots-left =
-    Осталось { $n } { $n ->
+    Ещё { $n } { $n ->
         [one] выстрел
         [few] выстрела
        *[many] выстрелов
@@ -1555,7 +1555,7 @@ virus-error-wall = На { $cell } стена стоять не может.
 virus-error-near-bases = Поле слишком мало для стольких ходиков.
 virus-error-walled-in = База заперта стенами, первому ходу нет места: { $side }.
 virus-turn =
-    { $side }: осталось { $left } { $left ->
+    { $side }: ещё { $left } { $left ->
         [one] ходик
         [few] ходика
        *[many] ходиков

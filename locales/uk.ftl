@@ -1066,7 +1066,7 @@ battle-lot = Жереб: кому стріляти першим…
 battle-your-shot = Ваш постріл
 battle-shot-of = Стріляє { $name }
 battle-shots-left =
-    Лишилося { $n } { $n ->
+    Ще { $n } { $n ->
         [one] постріл
         [few] постріли
        *[many] пострілів
@@ -1555,7 +1555,7 @@ virus-error-wall = На { $cell } стіна стояти не може.
 virus-error-near-bases = Поле замале для стількох ходиків.
 virus-error-walled-in = База замкнена стінами, першому ходу немає місця: { $side }.
 virus-turn =
-    { $side }: лишилося { $left } { $left ->
+    { $side }: ще { $left } { $left ->
         [one] ходик
         [few] ходики
        *[many] ходиків
