@@ -19,7 +19,7 @@ frame-versions-differ = The page and the program that plays for the computer are
 frame-newer = There is a new version of Kletka. Your matches stay.
 frame-sea-battle = Sea Battle
 frame-lead = Paper-and-pencil war games on squared paper. No account, no server: they work offline.
-frame-sea-battle-line = Hide a fleet on squared paper and find the enemy's. With mines, minesweepers, bent ships, salvos and boards up to a whole sheet.
+frame-sea-battle-line = Hide a fleet on squared paper and find the enemy’s. With mines, minesweepers, bent ships, salvos and boards up to a whole sheet.
 frame-play = Play
 frame-versus = Play the computer
 frame-how-to-play = How to play
@@ -135,14 +135,14 @@ settings-backup-kinds =
 settings-backup-ways =
     .added = added
     .here = here already
-    .further = brought further
+    .further = continued
     .beside = kept beside another version
     .unreadable = unreadable
     .full = no room for
 # $n (usize)
 settings-backup-unknown = In the file, not understood: { $n }.
 settings-backup-nothing = Everything in the file was here already.
-settings-backup-differing = The settings, your name or what you agreed on last are otherwise in the file.
+settings-backup-differing = The settings, your name or the rules agreed last are different in the file.
 settings-backup-replace = Take those from the file
 
 ## session – Texts of unreadable matches and of matches changed in another tab
@@ -295,7 +295,7 @@ library-campaign-day = { campaign-date }
 
 ## library.statistics – Texts
 library-statistics-title = Statistics
-library-statistics-line = Finished matches that you alone played against the computer, or by link; of those by link only what was shown and checked counts.
+library-statistics-line = Finished matches that you played alone against the computer, or by link; those by link count only when all was shown and checked.
 library-statistics-none = There is nothing to count yet: play a match against the computer to its end, and its result will stand here.
 library-statistics-opponent = Opponent
 library-statistics-rules = Rules
@@ -321,7 +321,7 @@ library-statistics-shots-text-none = You: { $own } on average.
 # $captain (&str)
 library-statistics-shots-text-some = You: { $own } on average. On boards that both fired at: you { $same }, the captain { $captain }.
 library-statistics-captain = the captain’s average
-library-statistics-luck = Luck with the dice: hits above expectation, a match a value, in sixths of a hit
+library-statistics-luck = Luck with the dice: hits above expectation, one value for each match, in sixths of a hit
 # $hits (&str)
 library-statistics-luck-text = Hits above expectation in all: { $hits }.
 # Progress of the captain's comparison: takes the boards done and all boards.
@@ -356,7 +356,7 @@ library-statistics-lost = { $shots } { $shots ->
 
 ## habits – Texts of the habits page
 habits-title = Your habits
-habits-line = How you place your fleets and shoot in Sea Battle, held against chance: from the last thirty finished matches kept on this device. Fleets that the computer placed for you do not count.
+habits-line = How you place your fleets and shoot in Sea Battle, compared with chance: from the last thirty finished matches kept on this device. Fleets that the computer placed for you do not count.
 # Empty state, with the way to fill it.
 habits-none = There is nothing to tell yet: play a Sea Battle to its end with a fleet that you placed yourself. Three battles are enough for a beginning.
 habits-person = Whose
@@ -372,7 +372,7 @@ habits-shooting = How fire is opened: the shots up to the first hit
 # $fleets (usize)
 # $shot-in (usize)
 habits-rests-on =
-    It rests on { $fleets } { $fleets ->
+    Based on { $fleets } { $fleets ->
         [one] fleet
        *[other] fleets
     } and on the shots of { $shot-in } { $shot-in ->
@@ -604,7 +604,7 @@ links-share = Send…
 links-copy = Copy the link
 links-copied = Copied. Paste it into any messenger.
 links-not-copied = The browser did not allow copying: select the link and copy it.
-links-shared = Handed on.
+links-shared = Shared.
 links-not-shared = The share sheet did not open: copy the link instead.
 links-qr = QR code
 links-hide-qr = Hide the code
@@ -621,7 +621,7 @@ links-watching = You are watching. Open each new link on this device.
 # Heading of the link by which an observer reports the stopped match to the players (S21).
 links-send-stop = Tell both players that you have stopped the battle
 # Instruction to the players who receive that link.
-links-send-stop-line = Send each of them this link. The battle ends where it is opened, and the boards are laid open and checked.
+links-send-stop-line = Send each of them this link. The battle ends where it is opened, and the boards are shown and checked.
 # $left (&str)
 links-own-time-left = You have { $left } left for this turn.
 links-own-time-over = Your time for this turn is over: the other player may claim the match.
@@ -653,7 +653,7 @@ links-claim-line = If your link went out in time, or got lost, contest the claim
 links-claim-false = By the clock of this device you are in time. Play on: your next turn voids the claim.
 links-play-on = Play on
 # Time claim and its answer, as shown to a spectator.
-links-claim-watched = Time is what the players say: this page cannot check for an onlooker who has claimed or answered what.
+links-claim-watched = The players keep the time themselves: this page cannot check for a spectator who has claimed or answered what.
 links-accept-claim = Accept: I ran out of time
 links-accept-question = The match is lost then. Accept?
 links-contest = Contest
@@ -685,7 +685,7 @@ links-to-match = To the match
 links-unreadable = This link cannot be read
 links-error-no-link = There is no link to a game in this text.
 links-error-truncated = The end of the link is missing: some messengers cut long messages. Copy it again as a whole.
-links-error-altered = The link is not as it was made: a letter was changed or lost on the way. Ask for it again.
+links-error-altered = The link is damaged: a character was changed or lost on the way. Ask for it again.
 links-error-later-version = The link was made by a newer Kletka. Close all windows of this page and open it again while online.
 links-error-other-game = The link is of another game.
 # $kind (link::LinkKind)
@@ -702,7 +702,7 @@ links-not-believed-line = The match on this device stays as it was. Ask the othe
 # $here (&str)
 # $there (&str)
 links-fork = Move { $number } is “{ $here }” here and “{ $there }” in the link. A turn that was answered cannot be changed.
-links-distrust-other-match = It is of another match, or tells other rules.
+links-distrust-other-match = It belongs to another match, or has other rules.
 # $number (usize)
 links-distrust-own-move = Move { $number } is yours, and you have not made it.
 # $number (usize)
@@ -865,7 +865,7 @@ judgement-result-draw = a draw
 judgement-result-nobody = nobody won
 # Takes the result at the table, if it does not count.
 # $result (&str)
-judgement-at-table = At the table: { $result }.
+judgement-at-table = Before the check: { $result }.
 judgement-not-counted = The result does not count before everything is shown and checked.
 # A time claim was contested (S9).
 judgement-contested = The claim of time is contested: the match counts for nobody.
@@ -1134,11 +1134,11 @@ setup-first = First turn
 setup-lot = By lot
 setup-hidden = Mines and minesweepers
 setup-mines = Mines
-setup-mines-line = Who hits a mine loses the turn and must name a cell of an own ship.
+setup-mines-line = Whoever hits a mine loses the turn and must name a cell of a ship of their own.
 setup-sweepers = Minesweepers
-setup-sweepers-line = Who hits a minesweeper loses the turn and must tell where an own mine lies.
+setup-sweepers-line = Whoever hits a minesweeper loses the turn and must disclose one of their own mines.
 setup-clock = Turn clock
-setup-clock-line = Who lets it run out loses the battle.
+setup-clock-line = Whoever lets it run out loses the battle.
 setup-no-clock = No limit
 setup-own-clock = Other
 setup-clock-seconds = Seconds a turn
@@ -1234,7 +1234,7 @@ placement-fault-touch = { $one } may not touch { $other }.
 
 ## battle – Texts of a Sea Battle match
 battle-title = Battle
-battle-no-battle = There is no battle on the table.
+battle-no-battle = There is no battle here.
 battle-your-board = Your waters
 # $name (&str)
 battle-own-board = Waters: { $name }
@@ -1257,8 +1257,8 @@ battle-shots-left =
         [one] shot
        *[other] shots
     } left
-battle-name-cell = You met a mine. Name one cell of your own ships: choose it on your board.
-battle-tell-mine = You hit a minesweeper. Tell where one of your mines lies: choose it on your board.
+battle-name-cell = You hit a mine. Name one cell of your own ships: choose it on your board.
+battle-tell-mine = You hit a minesweeper. Disclose one of your mines: choose it on your board.
 battle-to-own-board = To your board
 # $name (&str)
 battle-thinking = { $name } is thinking…
@@ -1266,7 +1266,7 @@ battle-cell-field = Cell
 battle-fire = Fire
 # Takes the cell that a first tap has selected, before the shot.
 # $cell (&str)
-battle-aimed = { $cell } aimed; tap again to fire
+battle-aimed = Aimed at { $cell }; tap again to fire
 battle-whole-board = Whole board
 battle-enlarge = Make this board large
 battle-shrink = Make this board small
@@ -1328,7 +1328,7 @@ battle-mark = { $mark ->
     [sweeper-spent] hit minesweeper
     [halo] empty, beside a sunk ship
     [disclosed-ship] named: a ship is here
-   *[disclosed-mine] told: a mine is here
+   *[disclosed-mine] disclosed: a mine is here
 }
 # $answer (sea_battle::Answer)
 battle-answer = { $answer ->
@@ -1348,12 +1348,12 @@ battle-report = { $name }: { $cell }, { $answer }.
 battle-named = { $name } names a cell with a ship: { $cell }.
 # $name (&str)
 # $cell (&str)
-battle-told = { $name } tells of a mine: { $cell }.
+battle-told = { $name } discloses a mine: { $cell }.
 # Consequence of hitting a minesweeper or mine: takes the cell of the ship that the shooter disclosed.
 # $cell (&str)
 battle-cell-named = own ship named at { $cell }
 # $cell (&str)
-battle-mine-told = own mine told at { $cell }
+battle-mine-told = own mine disclosed at { $cell }
 # $mines (usize)
 battle-mines-left = Mines left: { $mines }
 # $mines (usize)
@@ -1362,13 +1362,13 @@ battle-mines-and-sweepers-left = Mines left: { $mines }, minesweepers: { $sweepe
 
 ## orders – Texts of queued shots and of doubts about the opponent's answers
 # Addition for setups in which ships may not touch.
-orders-passed-over = Cells beside a ship that sinks on the way are passed over.
+orders-passed-over = Cells beside a ship sunk on the way are skipped.
 orders-choose = Your turn: choose where to fire
 orders-title = Your shots
 orders-empty = No cell is chosen yet.
 orders-add = Add
 # $cell (&str)
-orders-aimed = { $cell } aimed; tap again to choose it
+orders-aimed = Aimed at { $cell }; tap again to choose it
 # Screen-reader label: takes the position of a cell in the queue.
 # $number (usize)
 orders-numbered = , your shot { $number }
@@ -1423,11 +1423,11 @@ eye-looking = Going through the fleets…
 # Takes the likeliest cell and the percentage of fleets with a ship on it.
 # $cell (&str)
 # $n (u32)
-eye-likeliest = A ship is likeliest at { $cell }: in { $n } of 100 fleets that fit all that was heard.
+eye-likeliest = A ship is likeliest at { $cell }: in { $n } of 100 fleets that fit all answers.
 # Takes the formatted number of consistent fleets.
 # $n (&str)
 eye-possible = Fleets still possible: { $n }.
-eye-impossible = No fleet fits what was heard: some answer was not true.
+eye-impossible = No fleet fits the answers: one of them was not true.
 # Screen-reader label: takes the chance of a ship in percent.
 # $n (u32)
 eye-chance = , ship: { $n } in 100
@@ -1435,7 +1435,7 @@ eye-chance = , ship: { $n } in 100
 eye-point = { "." }
 eye-about = about { "" }
 eye-review = Review
-eye-review-line = What each shot promised by all that its shooter had heard, and what the best one would have.
+eye-review-line = What each shot promised by what its shooter knew, and what the best one promised.
 eye-begin = Review the battle
 # $n (usize)
 # $of (usize)
@@ -1497,7 +1497,7 @@ end-clean = Both boards and every answer were checked: no rule was broken.
 end-not-checked = The boards are not in this text, so they cannot be checked.
 # Takes the shot before a statement that the position did not justify.
 # $n (usize)
-end-groundless = What was said after shot { $n } had no ground and ended nothing.
+end-groundless = The claim after shot { $n } had no basis and ended nothing.
 # The audit changed the result.
 end-overturned = The check changes the result.
 # Takes the shot number.
@@ -1542,23 +1542,23 @@ end-breach-redrawn = { $cell } was redrawn after the start.
 # $truth (&str)
 end-breach-untrue = { $cell }: the answer was “{ $given }”, the truth is “{ $truth }”.
 # $cell (&str)
-end-breach-falsely-announced = { $cell }: what was said of the ship there is not true.
+end-breach-falsely-announced = { $cell }: the ship there was announced falsely.
 # $cell (&str)
-end-breach-no-ship = { $cell } was named, but no ship of the speaker is there.
+end-breach-no-ship = { $cell } was named, but no ship is there.
 # $cell (&str)
-end-breach-no-mine = { $cell } was told, but no mine of the speaker is there.
+end-breach-no-mine = { $cell } was disclosed, but no mine is there.
 # $cell (&str)
 end-breach-known = { $cell } could not be named: it was known already.
 # $cell (&str)
 end-breach-shot-again = { $cell } could not be shot at: it was shot at before or is off the board.
-end-breach-out-of-turn = A turn was skipped: somebody else had to speak.
-end-breach-owed = Something else had to be said.
+end-breach-out-of-turn = A turn was skipped: somebody else had to move.
+end-breach-owed = Another answer or move was due.
 # $spent (u16)
 # $limit (u16)
 end-breach-overrun = The turn took { $spent } s of { $limit } s.
 # $cell (&str)
-end-breach-contradiction = { $cell }: the answer contradicts what was said before.
-end-breach-not-sealed = The board laid open is not the one sealed at the start.
+end-breach-contradiction = { $cell }: the answer contradicts an earlier one.
+end-breach-not-sealed = The board shown is not the one sealed at the start.
 end-breach-no-fleet = No legal fleet fits all the answers: not all of them can be true.
 end-breach-false-lot = The lot is not the one that follows from both sides’ halves.
 
@@ -1937,7 +1937,7 @@ virus-passed = { $side } passed
 # Warning that a pass ends the game: takes the winner, or `None` for a draw.
 # $winner (Option<&str>)
 virus-pass-ends = { $winner ->
-   *[other] Another pass ends the game: { $winner } win, who moved last.
+   *[other] Another pass ends the game: { $winner }, who moved last, win.
     [none] Another pass ends the game: a draw.
 }
 # Warning that the named side wins by passing too.
@@ -1973,7 +1973,7 @@ virus-board = Board
 virus-not-accessible = This cell is not accessible.
 # Takes the cell that a first tap has selected.
 # $cell (&str)
-virus-aimed = { $cell } aimed; tap again to move
+virus-aimed = Aimed at { $cell }; tap again to move
 # $side (&str)
 virus-won = { $side } win
 virus-draw = A draw: everyone passed
@@ -2104,8 +2104,8 @@ virus-setup-rule-value-line = { $rule ->
        *[true] Whoever made the last turn wins: there are no draws.
     }
     [full-turn-or-loss] { $on ->
-        [false] Who runs out of sub-moves makes as many as there are.
-       *[true] Who has no full turn, or cannot finish the one that was begun, has lost.
+        [false] Whoever runs out of sub-moves makes as many as there are.
+       *[true] Whoever has no full turn, or cannot finish the one that was begun, has lost.
     }
    *[inset-bases] { $on ->
         [false] The first sub-move is made in the corner.
@@ -2245,7 +2245,7 @@ campaign-orders-challenge = Challenge to a battle for { $price }
 campaign-orders-attack = Attack the port for { $price }
 # $price (&str)
 campaign-orders-explore = Explore for { $price }
-campaign-orders-challenge-line = Each buys a fleet. The winner gets the double, the loser nothing.
+campaign-orders-challenge-line = Each buys a fleet. The winner gets double, the loser nothing.
 campaign-orders-attack-line = The defender fights for nothing, or buys itself off. Victory brings the fleet back and a tenth of the treasury.
 campaign-orders-explore-line = Once a month. The gods defend the coast; victory brings the fleet back and the loot.
 campaign-orders-by-day = To be fought by
@@ -2318,7 +2318,7 @@ campaign-chronicle-title = Chronicle
 campaign-chronicle-earlier = Earlier days
 # $camp (&str)
 # $other (&str)
-campaign-chronicle-challenged = { $camp } throws down the glove to { $other }.
+campaign-chronicle-challenged = { $camp } throws down the gauntlet to { $other }.
 # $camp (&str)
 # $port (&str)
 campaign-chronicle-attacked = Sails off the port of { $port }: { $camp } attacks.
@@ -2413,9 +2413,9 @@ campaign-devices-gods-title = Camps at other devices
 campaign-devices-gods-line = The campaign is kept here, with the gods. Send each camp its invitation once, and the campaign whenever something has happened. What the camps say comes back as links: open them on this device.
 # Decision that a camp still owes: takes its due day.
 # $day (&str)
-campaign-devices-gods-asked = is asked for an answer by { $day }
+campaign-devices-gods-asked = must answer by { $day }
 # $day (&str)
-campaign-devices-gods-fights = has a battle to fight by { $day }
+campaign-devices-gods-fights = must fight a battle by { $day }
 campaign-devices-gods-free = may give orders
 campaign-devices-gods-invitation = Invitation
 # $camp (&str)
@@ -2472,19 +2472,19 @@ campaign-devices-bulletin-known = Nothing in this link is new here.
 # $here (usize)
 # $there (usize)
 campaign-devices-bulletin-older =
-    This is old: it tells { $there } { $there ->
+    This is old: it has { $there } { $there ->
         [one] event
        *[other] events
-    }, and this device knows { $here }.
+    }, and this device has { $here }.
 # Two diverging event logs: takes both lengths and the length of their common prefix.
 # $here (usize)
 # $there (usize)
 # $common (usize)
 campaign-devices-bulletin-forked =
-    This tells another course of the campaign. It has { $there } { $there ->
+    The campaign took another course there. It has { $there } { $there ->
         [one] event
        *[other] events
-    }, and this device knows { $here }; only the first { $common } are the same. The campaign here stays as it was. Ask the gods what happened.
+    }, and this device has { $here }; only the first { $common } are the same. The campaign here stays as it was. Ask the gods what happened.
 # $camp (&str)
 campaign-devices-bulletin-other-camp = This device leads { $camp } in the campaign. Open the invitation on the device of its own camp.
 campaign-devices-bulletin-not-from-gods = This link was not made by the gods of the campaign. The campaign here stays as it was.
@@ -2508,13 +2508,13 @@ campaign-devices-dispatch-other-course =
     The camp knows another course of the campaign: { $there } { $there ->
         [one] event
        *[other] events
-    }, and here are { $here }. Send it the campaign.
-campaign-devices-dispatch-done = Taken down.
-campaign-devices-dispatch-known = Was taken down before.
-campaign-devices-dispatch-doubted = The camp says that it has not lost. The other camp has not told this battle yet.
+    }, and this device has { $here }. Send it the campaign.
+campaign-devices-dispatch-done = Recorded.
+campaign-devices-dispatch-known = Recorded before.
+campaign-devices-dispatch-doubted = The camp says that it has not lost. The other camp has not reported this battle yet.
 campaign-devices-dispatch-believe = Believe it
 # The opponent's report contradicts this result.
-campaign-devices-dispatch-contradicted = The two camps tell this battle differently. Look at both matches before you believe one.
+campaign-devices-dispatch-contradicted = The two camps report this battle differently. Look at both matches before you believe one.
 # Takes the camp and the result that it reported.
 # $camp (&str)
 # $told (&str)
@@ -2528,7 +2528,7 @@ campaign-devices-dispatch-shots =
 # The disclosed boards match their seals.
 campaign-devices-dispatch-sealed = The boards were sealed before the battle.
 campaign-devices-dispatch-not-over = This battle was not fought to its end.
-campaign-devices-dispatch-not-sealed = Two people fight this battle, by the links of a match. This one was played on a single device.
+campaign-devices-dispatch-not-sealed = This battle is fought between two people, by link. This match was played on a single device.
 campaign-devices-dispatch-no-end = What the camp has sent is not the end of this battle.
 # $why (&str)
 campaign-devices-dispatch-refused = Cannot be done. { $why }

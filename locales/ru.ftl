@@ -47,7 +47,7 @@ ways-squadron-line = По четыре корабля среди острово�
 ways-squadron-rules = { squadron-rules }
 ways-map-editor = { squadron-editor-title }
 ways-virus-war = { virus-title }
-ways-virus-war-line = Две колонии растут из противоположных углов и пожирают друг друга: три действия за ход и никакого везения.
+ways-virus-war-line = Две колонии растут из противоположных углов и пожирают друг друга: три ходика за ход и никакого везения.
 ways-virus-war-rules = { virus-rules }
 
 ## players – Texts of the opponent choice
@@ -109,7 +109,7 @@ settings-backup-save = Сохранить всё файлом
 settings-backup-restore = Вернуть из файла
 settings-backup-secret = В файле флоты партий, которые ещё идут, и ключи кампаний: не показывайте его сопернику. Ничего из того, что есть здесь, он не заменит.
 settings-backup-too-large = Файл больше 12 МБ, его не прочитали.
-settings-backup-no-backup = Это не файл со всем, что было на устройстве. Отдельные партии добавляются на странице «Партии», кампания — на своей.
+settings-backup-no-backup = Это не файл со всем, что было на устройстве. Отдельные партии добавляются на странице «Партии», кампания – на своей.
 settings-backup-progress = { $done } из { $all }…
 settings-backup-kinds =
     .matches = Партии
@@ -120,7 +120,7 @@ settings-backup-kinds =
 settings-backup-ways =
     .added = добавлено
     .here = уже здесь
-    .further = продвинуто дальше
+    .further = продолжено
     .beside = сохранено рядом с другой версией
     .unreadable = не читается
     .full = нет места для
@@ -141,9 +141,9 @@ session-value = значение заголовка { $name } ничего не 
 session-word = «{ $word }» здесь ничего не означает
 session-illegal = «{ $word }» здесь нельзя
 session-after-end = партия к этому месту уже окончена
-session-forged = Запись { $number } нарушает правила: партию можно посмотреть, но не продолжить.
+session-forged = Ход { $number } нарушает правила: партию можно посмотреть, но не продолжить.
 session-broken = Бой, сохранённый на этом устройстве, не читается:
-session-elsewhere = Эту партию продолжили в другом окне; здесь показано, как она стоит сейчас.
+session-elsewhere = Эту партию продолжили в другом окне; здесь её нынешняя позиция.
 session-campaign-battle = Бой кампании: { $one } – { $other }. Ставка: { $stake }.
 session-gods = { campaign-leader-gods }
 session-gold = { campaign-gold }
@@ -159,7 +159,7 @@ library-progresses =
     .yours = Ваш ход
     .running = Идут
     .finished = Окончены
-library-none = Пока нет ни одной партии. Начните — и она появится здесь.
+library-none = Пока нет ни одной партии. Начните – и она появится здесь.
 library-none-such = Таких партий нет.
 library-shown =
     { $shown } из { $all } { $all ->
@@ -236,7 +236,7 @@ library-not-kept =
         [few] партии
        *[many] партий
     }. Место, отведённое браузером, кончилось, или он ничего не хранит.
-library-undecodable = Этот файл — не текст, который здесь можно прочесть. Сохраните его в кодировке UTF-8 и выберите снова.
+library-undecodable = Этот файл – не текст, который здесь можно прочесть. Сохраните его в кодировке UTF-8 и выберите снова.
 library-reading = Читаем: { $part }{ "\u00A0" }%
 library-copies = Сохранённый текст, который не удалось прочитать
 library-all-running = Все партии, что идут: { $n }
@@ -245,7 +245,7 @@ library-campaign-day = { campaign-date }
 
 ## library.statistics – Texts
 library-statistics-title = Статистика
-library-statistics-line = Оконченные партии, в которых вы один играли против компьютера или по ссылкам; из партий по ссылкам считаются лишь открытые и проверенные.
+library-statistics-line = Оконченные партии, в которые вы сами играли против компьютера или по ссылкам; из партий по ссылкам считаются лишь открытые и проверенные.
 library-statistics-none = Считать пока нечего: доиграйте партию против компьютера, и её результат появится здесь.
 library-statistics-opponent = Соперник
 library-statistics-rules = Правила
@@ -403,7 +403,7 @@ habits-sentence = { $you ->
         }
         [kept] { $more ->
             [true] От боя к бою флот почти не меняется
-           *[false] Клетки прошлого боя избегаются
+           *[false] Корабли избегают клеток прошлого боя
         }
         [repeats] Флот повторяется: таким же, повёрнутым или отражённым
         [shot-border] { $more ->
@@ -454,7 +454,7 @@ links-orders-first-line = За объявленный выстрел броса�
 links-at-once = бросаются сразу, обоими устройствами
 links-dice = Кубик
 links-turn-time = Время на ход
-links-make-invitation = Сделать приглашение
+links-make-invitation = Создать приглашение
 links-place-and-invite = Расставить флот и пригласить
 links-no-salt = Браузер не даёт случайных чисел, поэтому запечатать ничего нельзя.
 links-own-browser = Браузер внутри мессенджера может потерять партию: до начала игры откройте эту страницу в своём браузере.
@@ -514,7 +514,7 @@ links-not-shared = Окно отправки не открылось: скопи
 links-qr = QR-код
 links-hide-qr = Убрать код
 links-qr-label = Ссылка как QR-код: наведите на него камеру другого устройства.
-links-qr-too-long = Эта ссылка слишком длинная для QR-кода: отправьте её сообщением или файлом.
+links-qr-too-long = Эта ссылка слишком длинная для QR-кода: пошлите её сообщением или файлом.
 links-link = Ссылка
 links-too-long = Партия стала слишком длинной для ссылки.
 links-live = Другое окно открыто: ходы попадают туда сами.
@@ -523,7 +523,7 @@ links-show-board-line = Оба игрока открывают поля, и ка
 links-show-board-button = Открыть моё поле
 links-watching = Вы наблюдаете. Открывайте каждую новую ссылку на этом устройстве.
 links-send-stop = Сообщите обоим игрокам, что бой остановлен
-links-send-stop-line = Отправьте эту ссылку каждому. Где её откроют, бой закончится, а поля вскроют и сверят.
+links-send-stop-line = Пошлите эту ссылку каждому. Где её откроют, бой закончится, а поля откроют и сверят.
 links-own-time-left = На этот ход у вас осталось { $left }.
 links-own-time-over = Ваше время на ход вышло: соперник может потребовать победы.
 links-their-time-left =
@@ -535,7 +535,7 @@ links-their-time-over =
     { $name ->
         [empty] Соперник
        *[other] { $name }
-    } не ответил в срок по часам этого устройства.
+    }: срок ответа вышел по часам этого устройства.
 links-claim-time = Потребовать победы по времени
 links-claim-question = Соперник может согласиться или возразить. При возражении партия не засчитывается никому. Потребовать?
 links-claimed =
@@ -572,8 +572,8 @@ links-to-match = К партии
 links-unreadable = Ссылку не удаётся прочитать
 links-error-no-link = В этом тексте нет ссылки на игру.
 links-error-truncated = Конец ссылки пропал: некоторые мессенджеры обрезают длинные сообщения. Скопируйте её ещё раз целиком.
-links-error-altered = Ссылка не такая, какой её сделали: по дороге изменился или пропал знак. Попросите её снова.
-links-error-later-version = Ссылку сделала более новая «Клетка». Закройте все окна этой страницы и откройте её снова при связи с сетью.
+links-error-altered = Ссылка повреждена: по дороге изменился или пропал знак. Попросите её снова.
+links-error-later-version = Ссылку сделала более новая «Клетка». Закройте все окна этой страницы и откройте её снова когда есть связь.
 links-error-other-game = Это ссылка другой игры.
 links-error-other-kind = { $kind ->
     [private] Это личная ссылка.
@@ -603,8 +603,8 @@ links-turn-hours = { $hours } { $hours ->
         [few] часа
        *[many] часов
     }
-links-needed-hit-again = Попавший стреляет ещё, и по ссылкам классический бой идёт около 80 сообщений. Залпами – около 15.
-links-needed-salvo = Залпами классический бой по ссылкам идёт около 15 сообщений.
+links-needed-hit-again = Попавший стреляет ещё, и по ссылкам классический бой занимает около 80 сообщений. Залпами – около 15.
+links-needed-salvo = Залпами классический бой по ссылкам занимает около 15 сообщений.
 links-send = { $kind ->
     [invitation] Пошлите приглашение
     [acceptance] Пошлите согласие{ $name ->
@@ -633,7 +633,7 @@ links-units =
 ## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
 sharing-share = Поделиться
 sharing-position = Позиция
-sharing-position-line = По ссылке видно доску, как она стоит сейчас, без имён.
+sharing-position-line = По ссылке видна текущая позиция, без имён.
 sharing-position-message = позиция
 sharing-replay = Вся партия
 sharing-replay-line = По ссылке можно просмотреть партию ход за ходом.
@@ -645,7 +645,7 @@ sharing-map-message = карта
 sharing-too-long = Для ссылки это слишком длинно.
 sharing-file = Сохранить файлом
 sharing-file-line = Партия стала слишком длинной для ссылки. Пошлите файл: его принимает «Открыть ссылку».
-sharing-make = Сделать ссылку
+sharing-make = Создать ссылку
 sharing-observer = Моё поле для наблюдателя
 sharing-observer-sure = Ссылка показывает всё ваше поле. Посылайте её только наблюдателю, о котором вы оба договорились, и ни в коем случае не сопернику.
 sharing-observer-sign = Только для наблюдателя
@@ -675,11 +675,11 @@ sharing-play-on-together = Доиграть вдвоём здесь
 sharing-private-title = Личная ссылка на партию
 sharing-private-question = В ней есть то, что скрыто от других, и с ней вы играете дальше за себя. Продолжить эту партию на этом устройстве? Тогда не продолжайте её на другом: два хода с двух устройств противоречат друг другу.
 sharing-private-further = Эта партия здесь есть, а в ссылке она продвинулась дальше.
-sharing-private-old = С тех пор, как сделана ссылка, партия ушла вперёд. Сделайте новую на том устройстве, где вы играли последним.
+sharing-private-old = С тех пор, как сделана ссылка, партия ушла вперёд. Сделайте новую на том устройстве, где вы играли в последний раз.
 sharing-private-false = В ней скрыто не то, что было запечатано вначале, поэтому продолжить партию с ней нельзя.
 sharing-go-on-here = Продолжить здесь
 sharing-not-here = Не здесь
-sharing-observer-title = Вас зовут наблюдать
+sharing-observer-title = Вас приглашают наблюдать
 sharing-observer-line = Ссылка показывает вам скрытое от соперника: поле игрока «{ $name }». Оно сверено с печатью.
 sharing-observe = Наблюдать
 sharing-observer-plays = Вы играете эту партию на этом устройстве, и чужое поле вам видеть нельзя.
@@ -708,7 +708,7 @@ judgement-opened = { $opened ->
    *[meaningless] запечатано не поле
 }
 judgement-dice = Кубик
-judgement-die-ok = все броски такие, как выпали на обоих устройствах
+judgement-die-ok = все броски – те, что выпали на обоих устройствах
 judgement-die-err-wrong = бросок хода { $at } не тот, что выпал на обоих устройствах
 judgement-die-err-unproved = бросок хода { $at } пока нельзя проверить
 judgement-over = Бой окончен
@@ -717,7 +717,7 @@ judgement-result-you-lost = вы проиграли
 judgement-result-won = победа: { $name }
 judgement-result-draw = ничья
 judgement-result-nobody = победителя нет
-judgement-at-table = За столом: { $result }.
+judgement-at-table = До сверки: { $result }.
 judgement-not-counted = Исход засчитывается, когда всё открыто и проверено.
 judgement-contested = Требование по времени оспорено: партия не засчитывается никому.
 judgement-stands = Исход остаётся в силе.
@@ -753,7 +753,7 @@ terms-preset-line = { $preset ->
     [minefield] Флот с авианосцем, две мины и тральщик.
     [large] Пятнадцать кораблей, три мины и тральщик.
     [huge] Корабли до шести клеток, четыре мины, два тральщика.
-   *[sheet] 36 кораблей до восьми клеток — на долгий дождливый день.
+   *[sheet] 36 кораблей до восьми клеток – на долгий дождливый день.
 }
 terms-level = { $level ->
     [sailor] Матрос
@@ -854,7 +854,7 @@ agreed-touching = { $touching ->
     [corners] только углами
    *[anything] как угодно
 }
-agreed-fire-hit-again = попал — стреляй ещё
+agreed-fire-hit-again = попал – стреляй ещё
 agreed-fire-shots =
     { $k } { $k ->
         [one] выстрел
@@ -869,9 +869,9 @@ agreed-fire-shots-and-hits =
     } за ход и ещё один за каждое попадание
 agreed-fire-salvo = залп: сколько кораблей на плаву, столько выстрелов
 agreed-announcement = { $announcement ->
-    [sunk] только что корабль убит
-    [length] убит, и какой длины корабль
-   *[ship] какой корабль ранен или убит
+    [sunk] лишь то, что корабль потоплен
+    [length] потоплен, и какой длины корабль
+   *[ship] какой корабль ранен или потоплен
 }
 agreed-lot = по жребию
 agreed-no-clock = без ограничения
@@ -885,15 +885,15 @@ agreed-observer = { $observer ->
     [none] нет
    *[agreed] видит оба поля
 }
-agreed-error-size = Сторона поля — от 6 до 26 клеток.
+agreed-error-size = Сторона поля – от 6 до 26 клеток.
 agreed-error-keyword-length =
     В слове { $letters } { $letters ->
         [one] буква
         [few] буквы
        *[many] букв
-    }, а нужно { $size } — по одной на столбец.
+    }, а нужно { $size } – по одной на столбец.
 agreed-error-keyword-repeated = Буква { $letter } повторяется, или в слове есть её двойник.
-agreed-error-keyword-not-a-letter = «{ $sign }» — не буква.
+agreed-error-keyword-not-a-letter = «{ $sign }» – не буква.
 agreed-error-no-ships = Во флоте должен быть хотя бы один корабль.
 agreed-error-too-long =
     Корабль в { $length } { $length ->
@@ -901,7 +901,7 @@ agreed-error-too-long =
         [few] клетки
        *[many] клеток
     } длиннее поля.
-agreed-error-shots = За ход — от 1 до 20 выстрелов.
+agreed-error-shots = За ход – от 1 до 20 выстрелов.
 agreed-error-sweepers-without-mines = Без мин тральщикам нечего тралить.
 agreed-error-clock = Ход длится от 1 до 3600 секунд.
 agreed-error-first = Того, кто стреляет первым, нет в игре.
@@ -951,7 +951,7 @@ setup-fleet-total =
     }: { $share }{ "\u00A0" }% поля
 setup-longer = Корабли длиннее
 setup-shapes = Фигуры
-setup-shapes-line = Фигурные корабли — из 3 или 4 клеток, их можно поворачивать и отражать. Корабли от 5 клеток всегда прямые.
+setup-shapes-line = Фигурные корабли – из 3 или 4 клеток, их можно поворачивать и отражать. Корабли от 5 клеток всегда прямые.
 setup-straight-only = Только прямые
 setup-any-figure = Любая фигура
 setup-touching = Касание
@@ -959,8 +959,8 @@ setup-touch-never = Касаться нельзя
 setup-touch-corners = Можно углами
 setup-touch-anything = Можно вплотную
 setup-fire = Стрельба
-setup-hit-again = Попал — стреляй ещё
-setup-hit-again-line = Промах — ход переходит.
+setup-hit-again = Попал – стреляй ещё
+setup-hit-again-line = Промах – ход переходит.
 setup-shots = Несколько выстрелов за ход
 setup-shots-line = За попадания ничего не добавляется.
 setup-shots-hits = Несколько выстрелов и добавка
@@ -969,10 +969,10 @@ setup-salvo = Залп
 setup-salvo-line = Выстрелов столько, сколько кораблей на плаву в начале хода.
 setup-shots-count = Выстрелов за ход
 setup-announcement = Ответы
-setup-announce-sunk = Ранил и убил
+setup-announce-sunk = Ранил и потопил
 setup-announce-sunk-line = О корабле больше ничего не говорят.
-setup-announce-length = Убил, и какой корабль
-setup-announce-length-line = «Убит крейсер»: длину называют с последним попаданием.
+setup-announce-length = Потопил, и какой корабль
+setup-announce-length-line = «Потоплен крейсер»: длину называют с последним попаданием.
 setup-announce-ship = Корабль по имени
 setup-announce-ship-line = При каждом попадании говорят, какой это корабль. Одинаковые нумеруют в порядке первых попаданий.
 setup-first = Первый ход
@@ -1029,9 +1029,9 @@ placement-waiting = Компьютер расставляет флот…
 placement-no-room = Такой флот не помещается. Измените условия.
 placement-no-room-found = Места для этого флота не нашлось; помещается ли он, неизвестно.
 placement-no-worker = Компьютер не отвечает. Перезагрузите страницу и попробуйте снова: ничего не пропадёт.
-placement-help = Перетащите корабли на поле или выберите корабль и коснитесь клетки. Коснитесь корабля на поле, чтобы взять и повернуть его, и ещё раз — чтобы поставить.
-placement-keys = Корабль в руке поворачивают колёсико мыши, правая кнопка или R, Delete убирает его, Escape возвращает на место — и во время перетаскивания тоже. Без мыши: стрелки — двигаться по полю, Enter — взять и поставить.
-placement-bent-keys = M — отразить корабль, F — другая фигура.
+placement-help = Перетащите корабли на поле или выберите корабль и коснитесь клетки. Коснитесь корабля на поле, чтобы взять и повернуть его, и ещё раз – чтобы поставить.
+placement-keys = Корабль в руке поворачивают колёсико мыши, правая кнопка или R, Delete убирает его, Escape возвращает на место – и во время перетаскивания тоже. Без мыши: стрелки – двигаться по полю, Enter – взять и поставить.
+placement-bent-keys = M – отразить корабль, F – другая фигура.
 placement-layouts = Сохранённые расстановки
 placement-layouts-full = Сохранено уже { $most }: чтобы добавить ещё, удалите что-нибудь.
 placement-layout-name = Название расстановки
@@ -1040,7 +1040,7 @@ placement-to-setup = Выбрать условия
 placement-whose = Флот игрока { $name }
 placement-fault-size = Поле шириной { $drawn } клеток, договаривались о другом.
 placement-fault-coordinates = Буквы поля не те, о которых договорились.
-placement-fault-off-board = { $cell } — за краем поля.
+placement-fault-off-board = { $cell } – за краем поля.
 placement-fault-shape = Такой фигуры у корабля быть не может: { $cells }.
 placement-fault-too-many = Слишком много: { $ships }.
 placement-fault-too-few = Слишком мало: { $ships }.
@@ -1051,7 +1051,7 @@ placement-fault-touch = { $one } и { $other } не могут соприкас�
 
 ## battle – Texts of a Sea Battle match
 battle-title = Бой
-battle-no-battle = На столе нет боя.
+battle-no-battle = Боя здесь нет.
 battle-your-board = Ваши воды
 battle-own-board = Воды: { $name }
 battle-enemy-board = Воды противника: { $name }
@@ -1066,18 +1066,18 @@ battle-lot = Жребий: кому стрелять первым…
 battle-your-shot = Ваш выстрел
 battle-shot-of = Стреляет { $name }
 battle-shots-left =
-    Осталось { $n } { $n ->
+    Ещё { $n } { $n ->
         [one] выстрел
         [few] выстрела
        *[many] выстрелов
     }
 battle-name-cell = Вы попали на мину. Назовите одну клетку своего корабля: выберите её на своём поле.
-battle-tell-mine = Вы попали в тральщик. Назовите одну свою мину: выберите её на своём поле.
+battle-tell-mine = Вы попали в тральщик. Выдайте одну свою мину: выберите её на своём поле.
 battle-to-own-board = К своему полю
 battle-thinking = { $name } думает…
 battle-cell-field = Клетка
 battle-fire = Огонь
-battle-aimed = { $cell } на прицеле: ещё касание — выстрел
+battle-aimed = { $cell } на прицеле: ещё касание – выстрел
 battle-whole-board = Всё поле
 battle-enlarge = Увеличить это поле
 battle-shrink = Уменьшить это поле
@@ -1100,13 +1100,13 @@ battle-moves = Ходы
 battle-clock = { $n } с
 battle-hand-over = Передайте устройство: { $name }
 battle-hand-over-now = Передать
-battle-hand-over-line = Другой игрок отворачивается. Поле покажется, когда кнопка будет нажата.
+battle-hand-over-line = Другой игрок отворачивается. Поле появится, когда нажмут кнопку.
 battle-i-am = Показать поле: { $name }
 battle-observer = Показать оба поля наблюдателю
 battle-observer-here = Наблюдатель видит оба поля. Игроки отворачиваются.
 battle-observer-leave = Вернуться к игрокам
 battle-observer-clean = Нарушений пока нет.
-battle-stop = Остановить бой: нарушил { $name }
+battle-stop = Остановить бой: нарушение ({ $name })
 battle-trouble = Компьютер не отвечает. Ничего не пропало.
 battle-retry = Попробовать снова
 battle-pause = Пауза
@@ -1130,12 +1130,12 @@ battle-mark = { $mark ->
     [sweeper-spent] подбитый тральщик
     [halo] пусто, рядом потопленный корабль
     [disclosed-ship] названа: здесь корабль
-   *[disclosed-mine] названа: здесь мина
+   *[disclosed-mine] выдана: здесь мина
 }
 battle-answer = { $answer ->
     [miss] мимо
     [hit] ранил
-    [sunk] убил
+    [sunk] потопил
     [mine] мина
    *[sweeper] тральщик
 }
@@ -1199,12 +1199,12 @@ eye-always = Показывать всегда
 eye-looking = Перебираю расстановки…
 eye-likeliest = Вероятнее всего корабль на { $cell }: он там в { $n } из 100 возможных расстановок.
 eye-possible = Всего их осталось: { $n }.
-eye-impossible = Ни одна расстановка не подходит к услышанному: какой-то ответ был неправдой.
+eye-impossible = Ни одна расстановка не подходит к ответам: какой-то из них был неправдой.
 eye-chance = , корабль: { $n } из 100
 eye-point = ,
 eye-about = около { "" }
 eye-review = Разбор
-eye-review-line = Что обещал каждый выстрел по всему, что стрелявший тогда знал, и что обещал бы лучший.
+eye-review-line = Что обещал каждый выстрел, если судить по тому, что стрелявший тогда знал, и что обещал лучший.
 eye-begin = Разобрать бой
 eye-done = Разобрано выстрелов: { $n } из { $of }…
 eye-rows =
@@ -1240,7 +1240,7 @@ end-reason = { $ending ->
 end-audit = Сверка полей
 end-clean = Проверены оба поля и каждый ответ: нарушений нет.
 end-not-checked = В этом тексте нет полей, сверить их нельзя.
-end-groundless = Сказанное после выстрела { $n } не имело основания и ничего не закончило.
+end-groundless = Заявление после выстрела { $n } было безосновательным и боя не закончило.
 end-overturned = Сверка меняет исход.
 end-in-move = выстрел { $n }
 end-replay = Просмотр боя
@@ -1264,19 +1264,19 @@ end-paste = Или вставьте текст сюда
 end-and-more = … и ещё { $n }
 end-problem-cell = нет клетки { $name }.
 end-problem-no-turn = не сказано, чей ход.
-end-breach-drawn-in = { $cell } — дорисовано после начала.
-end-breach-wiped-out = { $cell } — было нарисовано в начале и пропало.
-end-breach-redrawn = { $cell } — перерисовано после начала.
+end-breach-drawn-in = { $cell } – дорисовано после начала.
+end-breach-wiped-out = { $cell } – было нарисовано в начале и пропало.
+end-breach-redrawn = { $cell } – перерисовано после начала.
 end-breach-untrue = { $cell }: сказано «{ $given }», а на деле «{ $truth }».
-end-breach-falsely-announced = { $cell }: о корабле там сказана неправда.
+end-breach-falsely-announced = { $cell }: корабль назван неверно.
 end-breach-no-ship = Названа { $cell }, но корабля там нет.
-end-breach-no-mine = Названа { $cell }, но мины там нет.
+end-breach-no-mine = Выдана { $cell }, но мины там нет.
 end-breach-known = { $cell } нельзя было называть: она уже известна.
 end-breach-shot-again = В { $cell } стрелять было нельзя: туда уже стреляли или это за краем поля.
-end-breach-out-of-turn = Пропуск хода: говорить должен был другой.
-end-breach-owed = Нужно было сказать другое.
+end-breach-out-of-turn = Пропуск хода: ходить должен был другой.
+end-breach-owed = Требовался другой ответ или ход.
 end-breach-overrun = Ход занял { $spent } с вместо { $limit } с.
-end-breach-contradiction = { $cell }: ответ противоречит сказанному раньше.
+end-breach-contradiction = { $cell }: ответ противоречит прежним.
 end-breach-not-sealed = Открыто не то поле, которое было запечатано в начале.
 end-breach-no-fleet = Ни один допустимый флот не подходит ко всем ответам: не все они правда.
 end-breach-false-lot = Жребий не тот, что следует из половинок обеих сторон.
@@ -1324,8 +1324,8 @@ squadron-level-line = { $level ->
 }
 squadron-victory = Победа
 squadron-victory-is = { $siege ->
-    [whole-turn] потопить флагман врага или простоять своим флагманом у его форта целый ход
-   *[own-half] потопить флагман врага или простоять своим флагманом у его форта до конца своей следующей половины хода
+    [whole-turn] потопить флагман противника или простоять своим флагманом у его форта целый ход
+   *[own-half] потопить флагман противника или простоять своим флагманом у его форта до конца своей следующей половины хода
 }
 squadron-capture = Захват форта
 squadron-capture-by = { $siege ->
@@ -1333,7 +1333,7 @@ squadron-capture-by = { $siege ->
    *[own-half] До конца своей половины
 }
 squadron-capture-line = { $siege ->
-    [whole-turn] Как в правилах: белому флагману надо пережить две половины хода красных, красному — одну белых.
+    [whole-turn] Как в правилах: белому флагману надо пережить две половины хода красных, красному – одну белых.
    *[own-half] Каждый флагман должен пережить одну половину хода соперника.
 }
 squadron-deploys-first = Расставляют первыми
@@ -1350,10 +1350,10 @@ squadron-resume = Вернуться в бой
 squadron-nothing = Бой ещё не начат.
 squadron-deploy = { $side }: расставьте корабли у своего форта
 squadron-deploys = { $side } расставляют корабли
-squadron-place-next = Следующий — { $next }. Выберите отмеченный гекс.
+squadron-place-next = Следующий – { $next }. Выберите отмеченный гекс.
 squadron-declare = { $side }: объявите флагман
-squadron-declare-line = Его видят все, и сменить его нельзя. Потоплен флагман — бой проигран; только он захватывает форт.
-squadron-propose = Выбор коммодора — { $flagship }.
+squadron-declare-line = Его видят все, и сменить его нельзя. Потоплен флагман – бой проигран; только он захватывает форт.
+squadron-propose = Выбор коммодора – { $flagship }.
 squadron-by-itself = Расставить за меня
 squadron-wind = { $wind ->
     [calm] Штиль: только бриги
@@ -1368,10 +1368,10 @@ squadron-acts = Ход: { $side }
 squadron-can = Могут идти: { $sail }. Могут стрелять: { $fire }.
 squadron-all-done = Больше ничего не сделать: закончите ход.
 squadron-thinks = { $side }: компьютер думает…
-squadron-fires = { $by } стреляет, цель — { $at }
+squadron-fires = { $by } стреляет, цель – { $at }
 squadron-strength = прочность { $left } из { $all }
 squadron-range = дальность { $range }
-squadron-ships-afloat = На плаву: белые — { $white }, красные — { $red }
+squadron-ships-afloat = На плаву: белые – { $white }, красные – { $red }
 squadron-ships-key = ● прочность, → осталось шагов, × осталось выстрелов, ⚑ флагман
 squadron-moves-left =
     { $count } { $count ->
@@ -1404,7 +1404,7 @@ squadron-choose-ship = Выберите корабль.
 squadron-shot =
     На кубике { $die }: { $hit ->
         [true] попадание
-       *[false] мимо
+       *[false] промах
     }
 squadron-sinks = { $side } теряют корабль: { $sunk }!
 squadron-siege =
@@ -1453,7 +1453,7 @@ squadron-legend-open = открытая линия огня
 squadron-legend-lob = навесной огонь
 squadron-legend-blocked = перекрыта
 squadron-legend-done = путь в прошлом ходу
-squadron-legend-shot = выстрел: крест — попадание, кружок — промах
+squadron-legend-shot = выстрел: крест – попадание, кружок – промах
 squadron-edge-rule = Правило ребра
 squadron-edge-rule-is = В пределах дальности ровно между двумя гексами проходят только шесть диагоналей на расстоянии двух гексов. Такая линия перекрыта, лишь когда препятствия стоят в обоих гексах.
 squadron-nearer = Ближе
@@ -1468,7 +1468,7 @@ squadron-ship = { $class ->
    *[frigate] фрегат
 }
 squadron-fire-at =
-    Огонь, цель — { $ship }: { $faces } из 6 ({ $shot ->
+    Огонь, цель – { $ship }: { $faces } из 6 ({ $shot ->
         [adjacent] вплотную
         [direct] линия открыта
        *[lob] навесом
@@ -1525,7 +1525,7 @@ virus-title = Война вирусов
 virus-setup = Новая война вирусов
 virus-rules = Правила войны вирусов
 virus-side = Сторона поля
-virus-sub-moves = Действий за ход
+virus-sub-moves = Ходиков за ход
 virus-walls = Стены
 virus-walls-line = Выберите клетки, которые никто не может занять.
 virus-clear-walls = Убрать стены
@@ -1549,16 +1549,16 @@ virus-in-text =
 virus-start = Начать
 virus-running = Идёт игра.
 virus-resume = Вернуться к игре
-virus-error-size = Сторона поля — от 6 до 20, а не { $side }.
-virus-error-sub-moves = В ходе от 1 до 5 действий, а не { $count }.
+virus-error-size = Сторона поля – от 6 до 20, а не { $side }.
+virus-error-sub-moves = В ходе от 1 до 5 ходиков, а не { $count }.
 virus-error-wall = На { $cell } стена стоять не может.
-virus-error-near-bases = Поле слишком мало для стольких действий.
+virus-error-near-bases = Поле слишком мало для стольких ходиков.
 virus-error-walled-in = База заперта стенами, первому ходу нет места: { $side }.
 virus-turn =
-    { $side }: осталось { $left } { $left ->
-        [one] действие
-        [few] действия
-       *[many] действий
+    { $side }: ещё { $left } { $left ->
+        [one] ходик
+        [few] ходика
+       *[many] ходиков
     }
 virus-stuck = { $side }: ходить некуда, остаётся пас
 virus-thinks = { $side }: компьютер думает…
@@ -1589,7 +1589,7 @@ virus-marks = Показать крепости и бункеры
 virus-moves = Ходы
 virus-board = Поле
 virus-not-accessible = Эта клетка недоступна.
-virus-aimed = { $cell } на прицеле: ещё касание — ход
+virus-aimed = { $cell } на прицеле: ещё касание – ход
 virus-won = Победа: { $side }
 virus-draw = Ничья: все пасовали подряд
 virus-you-won = Вы победили
@@ -1619,17 +1619,17 @@ virus-problem-turn = это не ход
 virus-setup-presets = Готовые игры
 virus-setup-board = Поле
 virus-setup-turn = Ход
-virus-setup-turn-line = Действие — это новая клетка колонии или убитый вражеский знак.
+virus-setup-turn-line = Ходик – это новая клетка колонии или убитый символ врага.
 virus-setup-sub-moves =
     { $count } { $count ->
-        [one] действие
-        [few] действия
-       *[many] действий
+        [one] ходик
+        [few] ходика
+       *[many] ходиков
     }
 virus-setup-no-walls = нет
 virus-setup-level-line = { $level ->
     [microbe] Растёт наугад и убивает, когда придёт в голову.
-    [bacterium] Взвешивает одно действие за другим, часто небрежно.
+    [bacterium] Взвешивает один ходик за другим, часто небрежно.
     [virus] Обдумывает весь свой ход.
    *[pandemic] Обдумывает свой ход, ваш ответ и то, что будет дальше.
 }
@@ -1643,12 +1643,12 @@ virus-setup-preset = { $preset ->
    *[large] Широкое поле
 }
 virus-setup-preset-line = { $preset ->
-    [duel] Классика: три действия за ход из противоположных углов.
-    [balanced] Крестики начинают с одного действия: шансы равны.
+    [duel] Классика: три ходика за ход из противоположных углов.
+    [balanced] Крестики начинают с одного ходика: шансы равны.
     [small] Маленькое поле, игра на несколько минут.
     [four] По колонии в каждом углу; побеждает последняя живая.
     [walls] Проходы остались у краёв и посередине.
-    [rising] В первом круге одно действие, во втором два и так далее.
+    [rising] В первом круге один ходик, во втором два и так далее.
    *[large] Большое поле, и позади баз есть место.
 }
 virus-setup-rule = { $rule ->
@@ -1656,7 +1656,7 @@ virus-setup-rule = { $rule ->
     [balanced-start] Первый ход
     [rising] Длина ходов
     [last-turn-wins] Все пасуют подряд
-    [full-turn-or-loss] Действий не хватает
+    [full-turn-or-loss] Ходиков не хватает
    *[inset-bases] Базы
 }
 virus-setup-rule-value = { $rule ->
@@ -1666,7 +1666,7 @@ virus-setup-rule-value = { $rule ->
     }
     [balanced-start] { $on ->
         [false] Как все остальные
-       *[true] Одно действие у крестиков
+       *[true] Один ходик у крестиков
     }
     [rising] { $on ->
         [false] Всегда одинаковая
@@ -1674,7 +1674,7 @@ virus-setup-rule-value = { $rule ->
     }
     [last-turn-wins] { $on ->
         [false] Ничья
-       *[true] Победа последнего хода
+       *[true] Побеждает последний ход
     }
     [full-turn-or-loss] { $on ->
         [false] Короткий ход
@@ -1688,26 +1688,26 @@ virus-setup-rule-value = { $rule ->
 virus-setup-rule-value-line = { $rule ->
     [four-players] { $on ->
         [false] Крестики и нолики в противоположных углах.
-       *[true] В других углах — квадраты и треугольники. Побеждает последняя живая колония.
+       *[true] В других углах – квадраты и треугольники. Побеждает последняя живая колония.
     }
     [balanced-start] { $on ->
-        [false] При трёх действиях у равных почти всегда побеждают крестики.
+        [false] При трёх ходиках у равных почти всегда побеждают крестики.
        *[true] Уравненное начало: шансы становятся равными.
     }
     [rising] { $on ->
-        [false] В каждом ходе столько действий, сколько условлено.
-       *[true] В каждом круге на одно действие больше, чем в прошлом.
+        [false] В каждом ходе столько ходиков, сколько условлено.
+       *[true] В каждом круге на один ходик больше, чем в прошлом.
     }
     [last-turn-wins] { $on ->
-        [false] Никто не хочет ходить — никто и не победил.
+        [false] Никто не хочет ходить – никто и не победил.
        *[true] Побеждает тот, кто ходил последним: ничьих не бывает.
     }
     [full-turn-or-loss] { $on ->
-        [false] Делается столько действий, сколько ещё возможно.
+        [false] Делается столько ходиков, сколько ещё возможно.
        *[true] Проигрывает тот, у кого нет полного хода или кто не может закончить начатый.
     }
    *[inset-bases] { $on ->
-        [false] Первое действие делается в углу.
+        [false] Первый ходик делается в углу.
        *[true] На две клетки от угла в обе стороны: колония может расти во все стороны.
     }
 }
@@ -1888,13 +1888,13 @@ campaign-chronicle-port-taken = Лагерь «{ $camp }» взял порт л�
 campaign-chronicle-port-held = Лагерь «{ $port }» отстоял порт: золото, отданное лагерем «{ $camp }» за флот, теперь его.
 campaign-chronicle-coast-taken = Лагерь «{ $camp }» победил богов у берега { $coast } и привёз { $loot }!
 campaign-chronicle-coast-lost = Боги потопили флот лагеря «{ $camp }» у берега { $coast }. Там было { $loot }.
-campaign-chronicle-by-audit = Решила проверка полей.
+campaign-chronicle-by-audit = Решила сверка полей.
 campaign-chronicle-by-absence = Другая сторона не явилась.
 campaign-chronicle-wrath = { $wrath ->
     [0] Боги простили лагерь «{ $camp }».
-    [1] Боги нахмурились на лагерь «{ $camp }».
+    [1] Боги недовольны лагерем «{ $camp }».
     [2] Гнев богов на лагерь «{ $camp }» растёт.
-   *[other] Боги в ярости на лагерь «{ $camp }».
+   *[other] Лагерь «{ $camp }» привёл богов в ярость.
 }
 campaign-chronicle-end = Прошёл последний день, казну пересчитали.
 campaign-chronicle-secret = Боги открыли свою книгу: вся добыча была такой, какой её запечатали.
@@ -2014,7 +2014,7 @@ campaign-devices-dispatch-other-says = { $camp }: { $told }
 campaign-devices-dispatch-shots = Выстрелов: { $n }
 campaign-devices-dispatch-sealed = Поля были запечатаны до боя.
 campaign-devices-dispatch-not-over = Этот бой не доведён до конца.
-campaign-devices-dispatch-not-sealed = В этом бою сражаются двое, по ссылкам партии. Эта партия сыграна на одном устройстве.
+campaign-devices-dispatch-not-sealed = Этот бой ведут двое, по ссылкам. А эта партия сыграна на одном устройстве.
 campaign-devices-dispatch-no-end = То, что прислал лагерь, – не конец этого боя.
 campaign-devices-dispatch-refused = Не выполнить. { $why }
 

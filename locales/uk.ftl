@@ -11,7 +11,7 @@ frame-mute = Без звуку
 frame-dark = Шкільна дошка
 frame-nothing-kept = Цей браузер нічого не зберігає для сторінки: якщо її закрити, партія зникне. Коли партію закінчено, її можна зберегти текстом.
 frame-storage-full = Місце, яке браузер відводить цій сторінці, скінчилося: партія більше не зберігається, не закривайте вікно. Коли партію закінчено, її можна зберегти текстом.
-frame-make-room = Збережені вами правила й розстановки можна видалити там, де ви їх обираєте: місце звільниться.
+frame-make-room = Збережені вами правила й розстановки можна видалити там, де ви їх вибираєте: місце звільниться.
 frame-versions-differ = Сторінка й програма, яка грає за комп’ютер, різних версій. Закрийте всі вікна «Клітинки» й відкрийте її знову, коли буде зв’язок. Партії залишаться.
 frame-newer = Є нова версія «Клітинки». Партії залишаться.
 frame-sea-battle = Морський бій
@@ -47,13 +47,13 @@ ways-squadron-line = По чотири кораблі серед острові�
 ways-squadron-rules = { squadron-rules }
 ways-map-editor = { squadron-editor-title }
 ways-virus-war = { virus-title }
-ways-virus-war-line = Дві колонії ростуть із протилежних кутів і пожирають одна одну: три дії за хід і жодного везіння.
+ways-virus-war-line = Дві колонії ростуть із протилежних кутів і пожирають одна одну: три ходики за хід і жодного везіння.
 ways-virus-war-rules = { virus-rules }
 
 ## players – Texts of the opponent choice
 players-who = Хто грає
 players-versus = Я проти комп’ютера
-players-versus-line = Оберіть, наскільки він сильний.
+players-versus-line = Виберіть, наскільки він сильний.
 players-together = Удвох за одним екраном
 players-together-line = Між ходами опускається завіса.
 players-watch = Комп’ютер проти комп’ютера
@@ -65,7 +65,7 @@ players-versus-all-line = Між собою вони теж воюють.
 players-together-all = Учотирьох за одним екраном
 players-watch-all = Чотири комп’ютери
 players-mixed = Як завгодно
-players-mixed-line = Оберіть для кожної сторони людину або комп’ютер.
+players-mixed-line = Виберіть для кожної сторони людину або комп’ютер.
 players-person = Людина
 players-your-side = Ваша сторона
 players-all-strength = Сила комп’ютерів
@@ -77,7 +77,7 @@ players-second-name = Ім’я другого гравця
 players-hints = Підказки
 players-hints-agreed = дозволені обом
 players-no-hints = немає
-players-allow-hints = Обидва можуть брати підказки
+players-allow-hints = Обоє можуть брати підказки
 players-you = Ви
 players-computer = Комп’ютер
 players-first-player = Перший гравець
@@ -109,7 +109,7 @@ settings-backup-save = Зберегти все файлом
 settings-backup-restore = Повернути з файлу
 settings-backup-secret = У файлі флоти партій, що ще тривають, і ключі кампаній: не показуйте його супернику. Нічого з того, що є тут, він не замінить.
 settings-backup-too-large = Файл більший за 12 МБ, його не прочитали.
-settings-backup-no-backup = Це не файл з усім, що було на пристрої. Окремі партії додають на сторінці «Партії», кампанію — на її власній.
+settings-backup-no-backup = Це не файл з усім, що було на пристрої. Окремі партії додають на сторінці «Партії», кампанію – на її власній.
 settings-backup-progress = { $done } з { $all }…
 settings-backup-kinds =
     .matches = Партії
@@ -120,7 +120,7 @@ settings-backup-kinds =
 settings-backup-ways =
     .added = додано
     .here = вже тут
-    .further = просунуто далі
+    .further = продовжено
     .beside = збережено поруч з іншою версією
     .unreadable = не читається
     .full = немає місця для
@@ -141,9 +141,9 @@ session-value = значення заголовка { $name } нічого не 
 session-word = «{ $word }» тут нічого не означає
 session-illegal = «{ $word }» тут не можна
 session-after-end = партію до цього місця вже закінчено
-session-forged = Запис { $number } порушує правила: партію можна подивитися, але не продовжити.
+session-forged = Хід { $number } порушує правила: партію можна подивитися, але не продовжити.
 session-broken = Бій, збережений на цьому пристрої, не читається:
-session-elsewhere = Цю партію продовжили в іншому вікні; тут показано, як вона стоїть зараз.
+session-elsewhere = Цю партію продовжили в іншому вікні; тут її нинішня позиція.
 session-campaign-battle = Бій кампанії: { $one } – { $other }. Ставка: { $stake }.
 session-gods = { campaign-leader-gods }
 session-gold = { campaign-gold }
@@ -159,7 +159,7 @@ library-progresses =
     .yours = Ваш хід
     .running = Тривають
     .finished = Закінчені
-library-none = Поки немає жодної партії. Почніть — і вона з’явиться тут.
+library-none = Ще немає жодної партії. Почніть – і вона з’явиться тут.
 library-none-such = Таких партій немає.
 library-shown =
     { $shown } з { $all } { $all ->
@@ -236,7 +236,7 @@ library-not-kept =
         [few] партії
        *[many] партій
     }. Місце, відведене браузером, скінчилося, або він нічого не зберігає.
-library-undecodable = Цей файл — не текст, який тут можна прочитати. Збережіть його в кодуванні UTF-8 і виберіть знову.
+library-undecodable = Цей файл – не текст, який тут можна прочитати. Збережіть його в кодуванні UTF-8 і виберіть знову.
 library-reading = Читаємо: { $part }{ "\u00A0" }%
 library-copies = Збережений текст, який не вдалося прочитати
 library-all-running = Усі партії, що тривають: { $n }
@@ -246,7 +246,7 @@ library-campaign-day = { campaign-date }
 ## library.statistics – Texts
 library-statistics-title = Статистика
 library-statistics-line = Закінчені партії, в яких ви самі грали проти комп’ютера або за посиланнями; з партій за посиланнями враховано лише відкриті й перевірені.
-library-statistics-none = Рахувати поки нічого: дограйте партію проти комп’ютера, і її результат з’явиться тут.
+library-statistics-none = Рахувати ще нічого: дограйте партію проти комп’ютера, і її результат з’явиться тут.
 library-statistics-opponent = Суперник
 library-statistics-rules = Правила
 library-statistics-played = Зіграно
@@ -262,8 +262,8 @@ library-statistics-shots = Скільки пострілів пішло на в�
 library-statistics-shots-text-none = Ви: у середньому { $own }.
 library-statistics-shots-text-some = Ви: у середньому { $own }. На полях, по яких стріляли обоє: ви { $same }, капітан { $captain }.
 library-statistics-captain = середнє капітана
-library-statistics-luck = Талан із кубиком: влучання понад очікування, по значенню на партію, у шостих частках влучання
-library-statistics-luck-text = Влучань понад очікування разом: { $hits }.
+library-statistics-luck = Удача з кубиком: влучення понад очікування, по значенню на партію, у шостих частках влучення
+library-statistics-luck-text = Влучень понад очікування разом: { $hits }.
 library-statistics-counting = Капітан стріляє по полях виграних вами боїв: { $done } з { $all }…
 library-statistics-not-counted = Постріли капітана порахувати не вдалося.
 library-statistics-saved-none =
@@ -296,14 +296,14 @@ library-statistics-lost =
 ## habits – Texts of the habits page
 habits-title = Ваші звички
 habits-line = Як ви розставляєте флот і стріляєте в морському бою порівняно з випадком: за останніми тридцятьма закінченими партіями на цьому пристрої. Флоти, які за вас розставив комп’ютер, не враховано.
-habits-none = Розповісти поки нічого: дограйте морський бій, розставивши флот самі. Для початку досить трьох боїв.
+habits-none = Розповісти ще нічого: дограйте морський бій, розставивши флот самі. Для початку досить трьох боїв.
 habits-person = Чиї
 habits-rules = Флот і поле
 habits-away = { $name } (інший пристрій)
 habits-counting = Випадок розставляє свої флоти…
 habits-failed = Порахувати звички не вдалося. Відкрийте сторінку ще раз.
 habits-placing = Як розставлено флот
-habits-shooting = Як відкривається вогонь: постріли до першого влучання
+habits-shooting = Як відкривається вогонь: постріли до першого влучення
 habits-rests-on =
     Підстава: { $fleets } { $fleets ->
         [one] флот
@@ -403,7 +403,7 @@ habits-sentence = { $you ->
         }
         [kept] { $more ->
             [true] Від бою до бою флот майже не змінюється
-           *[false] Клітинки минулого бою оминаються
+           *[false] Кораблі оминають клітинки минулого бою
         }
         [repeats] Флот повторюється: таким самим, повернутим або віддзеркаленим
         [shot-border] { $more ->
@@ -454,7 +454,7 @@ links-orders-first-line = За оголошений постріл кидає і
 links-at-once = кидаються одразу, обома пристроями
 links-dice = Кубик
 links-turn-time = Час на хід
-links-make-invitation = Зробити запрошення
+links-make-invitation = Створити запрошення
 links-place-and-invite = Розставити флот і запросити
 links-no-salt = Браузер не дає випадкових чисел, тому запечатати нічого не можна.
 links-own-browser = Браузер усередині месенджера може втратити партію: до початку гри відкрийте цю сторінку у своєму браузері.
@@ -483,7 +483,7 @@ links-seat-taken = { $name ->
    *[other] Запрошення вже прийнято: { $name }
 }
 links-seat-taken-late = Місце зайнято, і партія йде без вас. Її можна дивитися; або попросіть окреме запрошення.
-links-seat-taken-line = Це посилання надіслав хтось інший, хто теж прийняв запрошення, або той самий гравець, який запечатав усе наново на іншому пристрої. Ваша партія лишилася такою, як була.
+links-seat-taken-line = Це посилання надіслав хтось інший, хто теж прийняв запрошення, або той самий гравець, який запечатав усе наново на іншому пристрої. Ваша партія лишилася такою, якою була.
 links-own-invitation = Це ваше власне запрошення
 links-own-invitation-line = Надішліть його другові. Якщо ви сидите за одним пристроєм, займіть друге місце в іншому вікні.
 links-accept-here = Зайняти друге місце тут
@@ -535,7 +535,7 @@ links-their-time-over =
     { $name ->
         [empty] Суперник
        *[other] { $name }
-    } не відповів вчасно за годинником цього пристрою.
+    }: час на відповідь вийшов за годинником цього пристрою.
 links-claim-time = Вимагати перемоги за часом
 links-claim-question = Суперник може погодитися або заперечити. У разі заперечення партію не зараховують нікому. Вимагати?
 links-claimed =
@@ -572,8 +572,8 @@ links-to-match = До партії
 links-unreadable = Посилання не вдається прочитати
 links-error-no-link = У цьому тексті немає посилання на гру.
 links-error-truncated = Кінець посилання зник: деякі месенджери обрізають довгі повідомлення. Скопіюйте його ще раз повністю.
-links-error-altered = Посилання не таке, яким його зробили: дорогою змінився або зник знак. Попросіть його знову.
-links-error-later-version = Посилання зробила новіша «Клітинка». Закрийте всі вікна цієї сторінки й відкрийте її знову, коли є мережа.
+links-error-altered = Посилання пошкоджено: дорогою змінився або зник знак. Попросіть його знову.
+links-error-later-version = Посилання зробила новіша «Клітинка». Закрийте всі вікна цієї сторінки й відкрийте її знову, коли буде зв’язок.
 links-error-other-game = Це посилання іншої гри.
 links-error-other-kind = { $kind ->
     [private] Це особисте посилання.
@@ -582,7 +582,7 @@ links-error-other-kind = { $kind ->
 links-error-too-long = Текст задовгий для посилання.
 links-error-inexpressible = Посиланням цього не передати.
 links-not-believed = Посилання суперечить партії
-links-not-believed-line = Партія на цьому пристрої лишилася такою, як була. Запитайте суперника, що сталося.
+links-not-believed-line = Партія на цьому пристрої лишилася такою, якою була. Запитайте суперника, що сталося.
 links-fork = Хід { $number } тут – «{ $here }», а в посиланні – «{ $there }». Хід, на який відповіли, змінити не можна.
 links-distrust-other-match = Воно з іншої партії або з іншими правилами.
 links-distrust-own-move = Хід { $number } ваш, але ви його не робили.
@@ -603,8 +603,8 @@ links-turn-hours = { $hours } { $hours ->
         [few] години
        *[many] годин
     }
-links-needed-hit-again = Хто влучив, стріляє ще, і за посиланнями класичний бій іде близько 80 повідомлень. Залпами – близько 15.
-links-needed-salvo = Залпами класичний бій за посиланнями йде близько 15 повідомлень.
+links-needed-hit-again = Хто влучив, стріляє ще, і за посиланнями класичний бій забирає близько 80 повідомлень. Залпами – близько 15.
+links-needed-salvo = Залпами класичний бій за посиланнями забирає близько 15 повідомлень.
 links-send = { $kind ->
     [invitation] Надішліть запрошення
     [acceptance] Надішліть згоду{ $name ->
@@ -633,7 +633,7 @@ links-units =
 ## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
 sharing-share = Поділитися
 sharing-position = Позиція
-sharing-position-line = За посиланням видно дошку, як вона стоїть зараз, без імен.
+sharing-position-line = За посиланням видно поточну позицію, без імен.
 sharing-position-message = позиція
 sharing-replay = Уся партія
 sharing-replay-line = За посиланням можна переглянути партію хід за ходом.
@@ -645,7 +645,7 @@ sharing-map-message = карта
 sharing-too-long = Для посилання це задовго.
 sharing-file = Зберегти файлом
 sharing-file-line = Партія стала задовгою для посилання. Надішліть файл: його приймає «Відкрити посилання».
-sharing-make = Зробити посилання
+sharing-make = Створити посилання
 sharing-observer = Моє поле для спостерігача
 sharing-observer-sure = Посилання показує все ваше поле. Надсилайте його лише спостерігачеві, про якого ви обоє домовилися, і в жодному разі не суперникові.
 sharing-observer-sign = Лише для спостерігача
@@ -679,7 +679,7 @@ sharing-private-old = Відтоді, як зроблено посилання, 
 sharing-private-false = У ньому приховано не те, що було запечатано на початку, тому продовжити партію з ним не можна.
 sharing-go-on-here = Продовжити тут
 sharing-not-here = Не тут
-sharing-observer-title = Вас кличуть спостерігати
+sharing-observer-title = Вас запрошують спостерігати
 sharing-observer-line = Посилання показує вам приховане від суперника: поле гравця «{ $name }». Його звірено з печаткою.
 sharing-observe = Спостерігати
 sharing-observer-plays = Ви граєте цю партію на цьому пристрої, і чуже поле вам бачити не можна.
@@ -708,16 +708,16 @@ judgement-opened = { $opened ->
    *[meaningless] запечатано не поле
 }
 judgement-dice = Кубик
-judgement-die-ok = усі кидки такі, як випали на обох пристроях
+judgement-die-ok = усі кидки – ті, що випали на обох пристроях
 judgement-die-err-wrong = кидок ходу { $at } не той, що випав на обох пристроях
-judgement-die-err-unproved = кидок ходу { $at } поки не можна перевірити
+judgement-die-err-unproved = кидок ходу { $at } поки що не можна перевірити
 judgement-over = Бій закінчено
 judgement-result-you-won = ви перемогли
 judgement-result-you-lost = ви програли
 judgement-result-won = перемога: { $name }
 judgement-result-draw = нічия
 judgement-result-nobody = переможця немає
-judgement-at-table = За столом: { $result }.
+judgement-at-table = До звірки: { $result }.
 judgement-not-counted = Результат зараховується, коли все відкрито й перевірено.
 judgement-contested = Вимогу за часом оскаржено: партію не зараховують нікому.
 judgement-stands = Результат лишається в силі.
@@ -753,7 +753,7 @@ terms-preset-line = { $preset ->
     [minefield] Флот з авіаносцем, дві міни й тральщик.
     [large] П’ятнадцять кораблів, три міни й тральщик.
     [huge] Кораблі до шести клітинок, чотири міни, два тральщики.
-   *[sheet] 36 кораблів до восьми клітинок — на довгий дощовий день.
+   *[sheet] 36 кораблів до восьми клітинок – на довгий дощовий день.
 }
 terms-level = { $level ->
     [sailor] Матрос
@@ -854,7 +854,7 @@ agreed-touching = { $touching ->
     [corners] лише кутами
    *[anything] як завгодно
 }
-agreed-fire-hit-again = влучив — стріляй ще
+agreed-fire-hit-again = влучив – стріляй ще
 agreed-fire-shots =
     { $k } { $k ->
         [one] постріл
@@ -866,10 +866,10 @@ agreed-fire-shots-and-hits =
         [one] постріл
         [few] постріли
        *[many] пострілів
-    } за хід і ще один за кожне влучання
+    } за хід і ще один за кожне влучення
 agreed-fire-salvo = залп: скільки кораблів на плаву, стільки пострілів
 agreed-announcement = { $announcement ->
-    [sunk] лише що корабель потоплено
+    [sunk] лише те, що корабель потоплено
     [length] потоплено, і якої довжини корабель
    *[ship] який корабель поранено чи потоплено
 }
@@ -885,15 +885,15 @@ agreed-observer = { $observer ->
     [none] немає
    *[agreed] бачить обидва поля
 }
-agreed-error-size = Сторона поля — від 6 до 26 клітинок.
+agreed-error-size = Сторона поля – від 6 до 26 клітинок.
 agreed-error-keyword-length =
     У слові { $letters } { $letters ->
         [one] літера
         [few] літери
        *[many] літер
-    }, а треба { $size } — по одній на стовпець.
+    }, а треба { $size } – по одній на стовпець.
 agreed-error-keyword-repeated = Літера { $letter } повторюється, або в слові є її двійник.
-agreed-error-keyword-not-a-letter = «{ $sign }» — не літера.
+agreed-error-keyword-not-a-letter = «{ $sign }» – не літера.
 agreed-error-no-ships = У флоті має бути хоча б один корабель.
 agreed-error-too-long =
     Корабель на { $length } { $length ->
@@ -901,7 +901,7 @@ agreed-error-too-long =
         [few] клітинки
        *[many] клітинок
     } довший за поле.
-agreed-error-shots = За хід — від 1 до 20 пострілів.
+agreed-error-shots = За хід – від 1 до 20 пострілів.
 agreed-error-sweepers-without-mines = Без мін тральщикам нема чого тралити.
 agreed-error-clock = Хід триває від 1 до 3600 секунд.
 agreed-error-first = Того, хто стріляє першим, немає в грі.
@@ -951,7 +951,7 @@ setup-fleet-total =
     }: { $share }{ "\u00A0" }% поля
 setup-longer = Довші кораблі
 setup-shapes = Фігури
-setup-shapes-line = Фігурні кораблі — з 3 або 4 клітинок, їх можна повертати й віддзеркалювати. Кораблі від 5 клітинок завжди прямі.
+setup-shapes-line = Фігурні кораблі – з 3 або 4 клітинок, їх можна повертати й віддзеркалювати. Кораблі від 5 клітинок завжди прямі.
 setup-straight-only = Лише прямі
 setup-any-figure = Будь-яка фігура
 setup-touching = Дотик
@@ -959,12 +959,12 @@ setup-touch-never = Торкатися не можна
 setup-touch-corners = Можна кутами
 setup-touch-anything = Можна впритул
 setup-fire = Стрільба
-setup-hit-again = Влучив — стріляй ще
-setup-hit-again-line = Промах — хід переходить.
+setup-hit-again = Влучив – стріляй ще
+setup-hit-again-line = Промах – хід переходить.
 setup-shots = Кілька пострілів за хід
-setup-shots-line = За влучання нічого не додається.
+setup-shots-line = За влучення нічого не додається.
 setup-shots-hits = Кілька пострілів і добавка
-setup-shots-hits-line = Кожне влучання додає ще один постріл.
+setup-shots-hits-line = Кожне влучення додає ще один постріл.
 setup-salvo = Залп
 setup-salvo-line = Пострілів стільки, скільки кораблів на плаву на початку ходу.
 setup-shots-count = Пострілів за хід
@@ -972,9 +972,9 @@ setup-announcement = Відповіді
 setup-announce-sunk = Поранив і потопив
 setup-announce-sunk-line = Про корабель більше нічого не кажуть.
 setup-announce-length = Потопив, і який корабель
-setup-announce-length-line = «Потоплено крейсер»: довжину називають з останнім влучанням.
+setup-announce-length-line = «Потоплено крейсер»: довжину називають з останнім влученням.
 setup-announce-ship = Корабель на ім’я
-setup-announce-ship-line = З кожним влучанням кажуть, який це корабель. Однакові нумерують у порядку перших влучань.
+setup-announce-ship-line = З кожним влученням кажуть, який це корабель. Однакові нумерують у порядку перших влучень.
 setup-first = Перший хід
 setup-lot = За жеребом
 setup-hidden = Міни й тральщики
@@ -1029,9 +1029,9 @@ placement-waiting = Комп’ютер розставляє флот…
 placement-no-room = Такий флот не вміщується. Змініть умови.
 placement-no-room-found = Місця для цього флоту не знайшлося; чи вміщується він, невідомо.
 placement-no-worker = Комп’ютер не відповідає. Перезавантажте сторінку й спробуйте знову: нічого не зникне.
-placement-help = Перетягніть кораблі на поле або виберіть корабель і торкніться клітинки. Торкніться корабля на полі, щоб узяти й повернути його, і ще раз — щоб поставити.
-placement-keys = Корабель у руці обертають коліщатко миші, права кнопка або R, Delete прибирає його, Escape повертає на місце — і під час перетягування теж. Без миші: стрілки — рухатися полем, Enter — взяти й поставити.
-placement-bent-keys = M — віддзеркалити корабель, F — інша фігура.
+placement-help = Перетягніть кораблі на поле або виберіть корабель і торкніться клітинки. Торкніться корабля на полі, щоб узяти й повернути його, і ще раз – щоб поставити.
+placement-keys = Корабель у руці обертають коліщатко миші, права кнопка або R, Delete прибирає його, Escape повертає на місце – і під час перетягування теж. Без миші: стрілки – рухатися полем, Enter – взяти й поставити.
+placement-bent-keys = M – віддзеркалити корабель, F – інша фігура.
 placement-layouts = Збережені розстановки
 placement-layouts-full = Збережено вже { $most }: щоб додати ще, видаліть щось.
 placement-layout-name = Назва розстановки
@@ -1040,7 +1040,7 @@ placement-to-setup = Вибрати умови
 placement-whose = Флот гравця { $name }
 placement-fault-size = Поле завширшки { $drawn } клітинок, домовлялися про інше.
 placement-fault-coordinates = Літери поля не ті, про які домовилися.
-placement-fault-off-board = { $cell } — за краєм поля.
+placement-fault-off-board = { $cell } – за краєм поля.
 placement-fault-shape = Такої фігури в корабля бути не може: { $cells }.
 placement-fault-too-many = Забагато: { $ships }.
 placement-fault-too-few = Замало: { $ships }.
@@ -1051,7 +1051,7 @@ placement-fault-touch = { $one } і { $other } не можуть торкати�
 
 ## battle – Texts of a Sea Battle match
 battle-title = Бій
-battle-no-battle = На столі немає бою.
+battle-no-battle = Бою тут немає.
 battle-your-board = Ваші води
 battle-own-board = Води: { $name }
 battle-enemy-board = Води супротивника: { $name }
@@ -1066,18 +1066,18 @@ battle-lot = Жереб: кому стріляти першим…
 battle-your-shot = Ваш постріл
 battle-shot-of = Стріляє { $name }
 battle-shots-left =
-    Лишилося { $n } { $n ->
+    Ще { $n } { $n ->
         [one] постріл
         [few] постріли
        *[many] пострілів
     }
 battle-name-cell = Ви натрапили на міну. Назвіть одну клітинку свого корабля: виберіть її на своєму полі.
-battle-tell-mine = Ви влучили в тральщик. Назвіть одну свою міну: виберіть її на своєму полі.
+battle-tell-mine = Ви влучили в тральщик. Викажіть одну свою міну: виберіть її на своєму полі.
 battle-to-own-board = До свого поля
 battle-thinking = { $name } думає…
 battle-cell-field = Клітинка
 battle-fire = Вогонь
-battle-aimed = { $cell } на прицілі: ще дотик — постріл
+battle-aimed = { $cell } на прицілі: ще дотик – постріл
 battle-whole-board = Усе поле
 battle-enlarge = Збільшити це поле
 battle-shrink = Зменшити це поле
@@ -1105,8 +1105,8 @@ battle-i-am = Показати поле: { $name }
 battle-observer = Показати обидва поля спостерігачеві
 battle-observer-here = Спостерігач бачить обидва поля. Гравці відвертаються.
 battle-observer-leave = Повернутися до гравців
-battle-observer-clean = Порушень поки немає.
-battle-stop = Зупинити бій: порушив { $name }
+battle-observer-clean = Порушень поки що немає.
+battle-stop = Зупинити бій: порушення ({ $name })
 battle-trouble = Комп’ютер не відповідає. Нічого не зникло.
 battle-retry = Спробувати знову
 battle-pause = Пауза
@@ -1130,7 +1130,7 @@ battle-mark = { $mark ->
     [sweeper-spent] підбитий тральщик
     [halo] порожньо, поруч потоплений корабель
     [disclosed-ship] названа: тут корабель
-   *[disclosed-mine] названа: тут міна
+   *[disclosed-mine] виказана: тут міна
 }
 battle-answer = { $answer ->
     [miss] мимо
@@ -1151,7 +1151,7 @@ battle-mines-and-sweepers-left = Лишилося мін: { $mines }, траль
 orders-passed-over = Клітинки навколо потопленого дорогою корабля пропускаються.
 orders-choose = Ваш хід: виберіть, куди стріляти
 orders-title = Ваші постріли
-orders-empty = Поки не вибрано жодної клітинки.
+orders-empty = Ще не вибрано жодної клітинки.
 orders-add = Додати
 orders-aimed = { $cell } на прицілі: ще дотик – до списку
 orders-numbered = , ваш постріл { $number }
@@ -1183,7 +1183,7 @@ orders-how-shots-and-hits =
         [one] постріл
         [few] постріли
        *[many] пострілів
-    } і ще по одному за кожне влучання.
+    } і ще по одному за кожне влучення.
 orders-how-one-shot = Виберіть клітинку: у цьому ході один постріл.
 orders-how-shots =
     Виберіть { $shots } { $shots ->
@@ -1199,23 +1199,23 @@ eye-always = Показувати завжди
 eye-looking = Перебираю розстановки…
 eye-likeliest = Найімовірніше корабель на { $cell }: він там у { $n } зі 100 можливих розстановок.
 eye-possible = Усього їх лишилося: { $n }.
-eye-impossible = Жодна розстановка не відповідає почутому: якась відповідь була неправдою.
+eye-impossible = Жодна розстановка не підходить до відповідей: якась із них була неправдою.
 eye-chance = , корабель: { $n } зі 100
 eye-point = ,
 eye-about = близько { "" }
 eye-review = Розбір
-eye-review-line = Що обіцяв кожен постріл за всім, що стрілець тоді знав, і що обіцяв би найкращий.
+eye-review-line = Що обіцяв кожен постріл з огляду на те, що стрілець тоді знав, і що обіцяв найкращий.
 eye-begin = Розібрати бій
 eye-done = Розібрано пострілів: { $n } з { $of }…
 eye-rows =
     .shots = Постріли
-    .hits = Влучання
+    .hits = Влучення
     .expected = Очікувалося
     .luck = Удача
     .skill = Уміння
-eye-luck-and-skill = Очікувалося: скільки влучань обіцяли ці постріли. Удача: на скільки їх вийшло більше. Уміння: яку частку обіцяного найкращими пострілами обіцяли зроблені.
-eye-shot = { $name }, { $cell }: імовірність влучання { $n } зі 100. Найкращий постріл: { $best }, { $most } зі 100.
-eye-best-shot = { $name }, { $cell }: імовірність влучання { $n } зі 100. Кращого пострілу не було.
+eye-luck-and-skill = Очікувалося: скільки влучень обіцяли ці постріли. Удача: на скільки їх вийшло більше. Уміння: яку частку обіцяного найкращими пострілами обіцяли зроблені.
+eye-shot = { $name }, { $cell }: імовірність влучення { $n } зі 100. Найкращий постріл: { $best }, { $most } зі 100.
+eye-best-shot = { $name }, { $cell }: імовірність влучення { $n } зі 100. Кращого пострілу не було.
 eye-fell = Можливих розстановок до нього: { $before }; після: { $after }.
 eye-curve = Імовірність перемоги: { $name }
 eye-curve-line = За тим, скільки кожній стороні лишалося шукати, якби обидві стріляли як капітан.
@@ -1240,7 +1240,7 @@ end-reason = { $ending ->
 end-audit = Звірка полів
 end-clean = Перевірено обидва поля й кожну відповідь: порушень немає.
 end-not-checked = У цьому тексті немає полів, звірити їх не можна.
-end-groundless = Сказане після пострілу { $n } не мало підстави й нічого не закінчило.
+end-groundless = Заява після пострілу { $n } була безпідставною й бою не закінчила.
 end-overturned = Звірка змінює результат.
 end-in-move = постріл { $n }
 end-replay = Перегляд бою
@@ -1264,19 +1264,19 @@ end-paste = Або вставте текст сюди
 end-and-more = … і ще { $n }
 end-problem-cell = немає клітинки { $name }.
 end-problem-no-turn = не сказано, чий хід.
-end-breach-drawn-in = { $cell } — домальовано після початку.
-end-breach-wiped-out = { $cell } — було намальовано на початку й зникло.
-end-breach-redrawn = { $cell } — перемальовано після початку.
+end-breach-drawn-in = { $cell } – домальовано після початку.
+end-breach-wiped-out = { $cell } – було намальовано на початку й зникло.
+end-breach-redrawn = { $cell } – перемальовано після початку.
 end-breach-untrue = { $cell }: сказано «{ $given }», а насправді «{ $truth }».
-end-breach-falsely-announced = { $cell }: про корабель там сказано неправду.
+end-breach-falsely-announced = { $cell }: корабель названо неправильно.
 end-breach-no-ship = Названо { $cell }, але корабля там немає.
-end-breach-no-mine = Названо { $cell }, але міни там немає.
+end-breach-no-mine = Виказано { $cell }, але міни там немає.
 end-breach-known = { $cell } не можна було називати: вона вже відома.
 end-breach-shot-again = У { $cell } стріляти було не можна: туди вже стріляли або це за краєм поля.
-end-breach-out-of-turn = Пропуск ходу: говорити мав інший.
-end-breach-owed = Потрібно було сказати інше.
+end-breach-out-of-turn = Пропуск ходу: ходити мав інший.
+end-breach-owed = Потрібна була інша відповідь або хід.
 end-breach-overrun = Хід тривав { $spent } с замість { $limit } с.
-end-breach-contradiction = { $cell }: відповідь суперечить сказаному раніше.
+end-breach-contradiction = { $cell }: відповідь суперечить попереднім.
 end-breach-not-sealed = Відкрито не те поле, яке було запечатано на початку.
 end-breach-no-fleet = Жоден дозволений флот не підходить до всіх відповідей: не всі вони правдиві.
 end-breach-false-lot = Жереб не той, що випливає з половинок обох сторін.
@@ -1299,7 +1299,7 @@ squadron-chart-line = { $chart ->
     [strait] Маленька й швидка: флоти сходяться за два ходи.
     [atoll] Кільце суходолу навколо лагуни, входів обмаль.
     [capes] Два миси тягнуться один до одного, і за ними нічого не видно.
-    [roads] Відкрита вода з рідкими мілинами: стріляти можна далеко.
+    [roads] Відкрита вода з поодинокими мілинами: стріляти можна далеко.
     [skerries] Безліч скель: усюди сховки й робота для брига.
    *[archipelago] Великі й малі острови для довгого бою.
 }
@@ -1324,8 +1324,8 @@ squadron-level-line = { $level ->
 }
 squadron-victory = Перемога
 squadron-victory-is = { $siege ->
-    [whole-turn] потопити флагман ворога або простояти своїм флагманом біля його форту цілий хід
-   *[own-half] потопити флагман ворога або простояти своїм флагманом біля його форту до кінця своєї наступної половини ходу
+    [whole-turn] потопити флагман супротивника або простояти своїм флагманом біля його форту цілий хід
+   *[own-half] потопити флагман супротивника або простояти своїм флагманом біля його форту до кінця своєї наступної половини ходу
 }
 squadron-capture = Захоплення форту
 squadron-capture-by = { $siege ->
@@ -1333,7 +1333,7 @@ squadron-capture-by = { $siege ->
    *[own-half] До кінця своєї половини
 }
 squadron-capture-line = { $siege ->
-    [whole-turn] Як у правилах: білому флагману треба пережити дві половини ходу червоних, червоному — одну білих.
+    [whole-turn] Як у правилах: білому флагману треба пережити дві половини ходу червоних, червоному – одну білих.
    *[own-half] Кожен флагман має пережити одну половину ходу суперника.
 }
 squadron-deploys-first = Розставляють першими
@@ -1350,10 +1350,10 @@ squadron-resume = Повернутися до бою
 squadron-nothing = Бій ще не розпочато.
 squadron-deploy = { $side }: розставте кораблі біля свого форту
 squadron-deploys = { $side } розставляють кораблі
-squadron-place-next = Наступний — { $next }. Виберіть позначений гекс.
+squadron-place-next = Наступний – { $next }. Виберіть позначений гекс.
 squadron-declare = { $side }: оголосіть флагман
-squadron-declare-line = Його бачать усі, і змінити його не можна. Потоплено флагман — бій програно; лише він захоплює форт.
-squadron-propose = Вибір командора — { $flagship }.
+squadron-declare-line = Його бачать усі, і змінити його не можна. Потоплено флагман – бій програно; лише він захоплює форт.
+squadron-propose = Вибір командора – { $flagship }.
 squadron-by-itself = Розставити за мене
 squadron-wind = { $wind ->
     [calm] Штиль: лише бриги
@@ -1368,10 +1368,10 @@ squadron-acts = Хід: { $side }
 squadron-can = Можуть іти: { $sail }. Можуть стріляти: { $fire }.
 squadron-all-done = Більше нічого не зробити: закінчіть хід.
 squadron-thinks = { $side }: комп’ютер думає…
-squadron-fires = { $by } стріляє, ціль — { $at }
+squadron-fires = { $by } стріляє, ціль – { $at }
 squadron-strength = міцність { $left } із { $all }
 squadron-range = дальність { $range }
-squadron-ships-afloat = На плаву: білі — { $white }, червоні — { $red }
+squadron-ships-afloat = На плаву: білі – { $white }, червоні – { $red }
 squadron-ships-key = ● міцність, → лишилося кроків, × лишилося пострілів, ⚑ флагман
 squadron-moves-left =
     { $count } { $count ->
@@ -1453,7 +1453,7 @@ squadron-legend-open = відкрита лінія вогню
 squadron-legend-lob = навісний вогонь
 squadron-legend-blocked = перекрита
 squadron-legend-done = шлях у минулому ході
-squadron-legend-shot = постріл: хрест — влучення, кружок — промах
+squadron-legend-shot = постріл: хрест – влучення, кружок – промах
 squadron-edge-rule = Правило ребра
 squadron-edge-rule-is = У межах досяжності рівно між двома гексами проходять лише шість діагоналей на відстані двох гексів. Таку лінію перекрито, лише коли перешкоди стоять в обох гексах.
 squadron-nearer = Ближче
@@ -1468,7 +1468,7 @@ squadron-ship = { $class ->
    *[frigate] фрегат
 }
 squadron-fire-at =
-    Вогонь, ціль — { $ship }: { $faces } із 6 ({ $shot ->
+    Вогонь, ціль – { $ship }: { $faces } із 6 ({ $shot ->
         [adjacent] впритул
         [direct] лінія відкрита
        *[lob] навісом
@@ -1483,7 +1483,7 @@ squadron-editor-width = Стовпців
 squadron-editor-height = Рядів
 squadron-editor-symmetry = Однакова для сторін:
 squadron-editor-symmetries = { $symmetry ->
-    [half-turn] півоберта
+    [half-turn] пів оберту
     [left-right] дзеркало зліва направо
    *[top-bottom] дзеркало згори вниз
 }
@@ -1525,7 +1525,7 @@ virus-title = Війна вірусів
 virus-setup = Нова війна вірусів
 virus-rules = Правила війни вірусів
 virus-side = Сторона поля
-virus-sub-moves = Дій за хід
+virus-sub-moves = Ходиків за хід
 virus-walls = Стіни
 virus-walls-line = Виберіть клітинки, які ніхто не може зайняти.
 virus-clear-walls = Прибрати стіни
@@ -1549,16 +1549,16 @@ virus-in-text =
 virus-start = Почати
 virus-running = Триває гра.
 virus-resume = Повернутися до гри
-virus-error-size = Сторона поля — від 6 до 20, а не { $side }.
-virus-error-sub-moves = У ході від 1 до 5 дій, а не { $count }.
+virus-error-size = Сторона поля – від 6 до 20, а не { $side }.
+virus-error-sub-moves = У ході від 1 до 5 ходиків, а не { $count }.
 virus-error-wall = На { $cell } стіна стояти не може.
-virus-error-near-bases = Поле замале для стількох дій.
+virus-error-near-bases = Поле замале для стількох ходиків.
 virus-error-walled-in = База замкнена стінами, першому ходу немає місця: { $side }.
 virus-turn =
-    { $side }: лишилося { $left } { $left ->
-        [one] дія
-        [few] дії
-       *[many] дій
+    { $side }: ще { $left } { $left ->
+        [one] ходик
+        [few] ходики
+       *[many] ходиків
     }
 virus-stuck = { $side }: ходити нікуди, лишається пас
 virus-thinks = { $side }: комп’ютер думає…
@@ -1589,7 +1589,7 @@ virus-marks = Показати фортеці та бункери
 virus-moves = Ходи
 virus-board = Поле
 virus-not-accessible = Ця клітинка недоступна.
-virus-aimed = { $cell } на прицілі: ще дотик — хід
+virus-aimed = { $cell } на прицілі: ще дотик – хід
 virus-won = Перемога: { $side }
 virus-draw = Нічия: усі пасували поспіль
 virus-you-won = Ви перемогли
@@ -1619,17 +1619,17 @@ virus-problem-turn = це не хід
 virus-setup-presets = Готові ігри
 virus-setup-board = Поле
 virus-setup-turn = Хід
-virus-setup-turn-line = Дія — це нова клітинка колонії або вбитий ворожий знак.
+virus-setup-turn-line = Ходик – це нова клітинка колонії або вбитий символ ворога.
 virus-setup-sub-moves =
     { $count } { $count ->
-        [one] дія
-        [few] дії
-       *[many] дій
+        [one] ходик
+        [few] ходики
+       *[many] ходиків
     }
 virus-setup-no-walls = немає
 virus-setup-level-line = { $level ->
     [microbe] Росте навмання і вбиває, коли спаде на думку.
-    [bacterium] Зважує одну дію за іншою, часто недбало.
+    [bacterium] Зважує один ходик за іншим, часто недбало.
     [virus] Обмірковує весь свій хід.
    *[pandemic] Обмірковує свій хід, вашу відповідь і те, що буде далі.
 }
@@ -1643,12 +1643,12 @@ virus-setup-preset = { $preset ->
    *[large] Широке поле
 }
 virus-setup-preset-line = { $preset ->
-    [duel] Класика: три дії за хід із протилежних кутів.
-    [balanced] Хрестики починають з однієї дії: шанси рівні.
+    [duel] Класика: три ходики за хід із протилежних кутів.
+    [balanced] Хрестики починають з одного ходика: шанси рівні.
     [small] Маленьке поле, гра на кілька хвилин.
     [four] По колонії в кожному куті; перемагає остання жива.
     [walls] Проходи лишилися біля країв і посередині.
-    [rising] У першому колі одна дія, у другому дві й так далі.
+    [rising] У першому колі один ходик, у другому два й так далі.
    *[large] Велике поле, і позаду баз є місце.
 }
 virus-setup-rule = { $rule ->
@@ -1656,7 +1656,7 @@ virus-setup-rule = { $rule ->
     [balanced-start] Перший хід
     [rising] Довжина ходів
     [last-turn-wins] Усі пасують поспіль
-    [full-turn-or-loss] Дій бракує
+    [full-turn-or-loss] Ходиків бракує
    *[inset-bases] Бази
 }
 virus-setup-rule-value = { $rule ->
@@ -1666,7 +1666,7 @@ virus-setup-rule-value = { $rule ->
     }
     [balanced-start] { $on ->
         [false] Як усі інші
-       *[true] Одна дія у хрестиків
+       *[true] Один ходик у хрестиків
     }
     [rising] { $on ->
         [false] Завжди однакова
@@ -1674,7 +1674,7 @@ virus-setup-rule-value = { $rule ->
     }
     [last-turn-wins] { $on ->
         [false] Нічия
-       *[true] Перемога останнього ходу
+       *[true] Перемагає останній хід
     }
     [full-turn-or-loss] { $on ->
         [false] Короткий хід
@@ -1688,26 +1688,26 @@ virus-setup-rule-value = { $rule ->
 virus-setup-rule-value-line = { $rule ->
     [four-players] { $on ->
         [false] Хрестики й нулики в протилежних кутах.
-       *[true] В інших кутах — квадрати й трикутники. Перемагає остання жива колонія.
+       *[true] В інших кутах – квадрати й трикутники. Перемагає остання жива колонія.
     }
     [balanced-start] { $on ->
-        [false] За трьох дій у рівних майже завжди перемагають хрестики.
+        [false] За трьох ходиків у рівних майже завжди перемагають хрестики.
        *[true] Зрівняний початок: шанси стають рівними.
     }
     [rising] { $on ->
-        [false] У кожному ході стільки дій, скільки домовлено.
-       *[true] У кожному колі на одну дію більше, ніж у попередньому.
+        [false] У кожному ході стільки ходиків, скільки домовлено.
+       *[true] У кожному колі на один ходик більше, ніж у попередньому.
     }
     [last-turn-wins] { $on ->
-        [false] Ніхто не хоче ходити — ніхто й не переміг.
+        [false] Ніхто не хоче ходити – ніхто й не переміг.
        *[true] Перемагає той, хто ходив останнім: нічиїх не буває.
     }
     [full-turn-or-loss] { $on ->
-        [false] Робиться стільки дій, скільки ще можливо.
+        [false] Робиться стільки ходиків, скільки ще можливо.
        *[true] Програє той, хто не має повного ходу або не може закінчити початий.
     }
    *[inset-bases] { $on ->
-        [false] Перша дія робиться в куті.
+        [false] Перший ходик робиться в куті.
        *[true] На дві клітинки від кута в обидва боки: колонія може рости на всі боки.
     }
 }
@@ -1888,11 +1888,11 @@ campaign-chronicle-port-taken = Табір «{ $camp }» узяв порт та�
 campaign-chronicle-port-held = Табір «{ $port }» відстояв порт: золото, віддане табором «{ $camp }» за флот, тепер його.
 campaign-chronicle-coast-taken = Табір «{ $camp }» переміг богів біля берега { $coast } і привіз { $loot }!
 campaign-chronicle-coast-lost = Боги потопили флот табору «{ $camp }» біля берега { $coast }. Там було { $loot }.
-campaign-chronicle-by-audit = Вирішила перевірка полів.
+campaign-chronicle-by-audit = Вирішила звірка полів.
 campaign-chronicle-by-absence = Інша сторона не з’явилася.
 campaign-chronicle-wrath = { $wrath ->
     [0] Боги пробачили табору «{ $camp }».
-    [1] Боги насупилися на табір «{ $camp }».
+    [1] Боги невдоволені табором «{ $camp }».
     [2] Гнів богів на табір «{ $camp }» зростає.
    *[other] Боги лютують на табір «{ $camp }».
 }
@@ -2014,7 +2014,7 @@ campaign-devices-dispatch-other-says = { $camp }: { $told }
 campaign-devices-dispatch-shots = Пострілів: { $n }
 campaign-devices-dispatch-sealed = Поля було запечатано до бою.
 campaign-devices-dispatch-not-over = Цей бій не доведено до кінця.
-campaign-devices-dispatch-not-sealed = У цьому бою змагаються двоє, за посиланнями партії. Цю партію зіграно на одному пристрої.
+campaign-devices-dispatch-not-sealed = Цей бій ведуть двоє, за посиланнями. А цю партію зіграно на одному пристрої.
 campaign-devices-dispatch-no-end = Те, що надіслав табір, – не кінець цього бою.
 campaign-devices-dispatch-refused = Не виконати. { $why }
 

@@ -324,7 +324,7 @@ fn a_tap_aims_where_cells_are_small_or_the_settings_say_so() {
         if page.browser() == Browser::Chromium {
             page.point(Pointer::Finger, "enemy", "E4").await?;
             page.wait_for("[data-board='enemy'][data-aimed='E4']").await?;
-            page.see("#announcer", "E4 aimed; tap again to fire").await?;
+            page.see("#announcer", "Aimed at E4; tap again to fire").await?;
             page.screenshot("aimed").await?;
             page.point(Pointer::Finger, "enemy", "F5").await?;
             page.wait_for("[data-board='enemy'][data-aimed='F5']").await?;

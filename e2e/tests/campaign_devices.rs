@@ -80,7 +80,7 @@ fn a_month_of_three_devices_by_links_alone() {
         // A dispatch repeats earlier acts, which are registered once.
         cove.choose_site("camp1").await?;
         cove.press("Challenge to a battle").await?;
-        send(cove, gods, "Black Cove throws down the glove to Northern Light.").await?;
+        send(cove, gods, "Black Cove throws down the gauntlet to Northern Light.").await?;
         gods.see(".waits", "Black Cove challenges you").await?;
         gods.press("Accept for 2").await?;
         gods.see(".waits", "Battle: Black Cove against Northern Light").await?;
@@ -138,8 +138,8 @@ fn two_camps_elsewhere_fight_by_the_links_of_a_match() {
         invite(gods, 1, quay, "Amber Quay").await?;
         cove.choose_site("camp3").await?;
         cove.press("Challenge to a battle").await?;
-        send(cove, gods, "Black Cove throws down the glove to Amber Quay.").await?;
-        hear(gods, quay, "Black Cove throws down the glove to Amber Quay.").await?;
+        send(cove, gods, "Black Cove throws down the gauntlet to Amber Quay.").await?;
+        hear(gods, quay, "Black Cove throws down the gauntlet to Amber Quay.").await?;
         quay.press("Accept for 2").await?;
         send(quay, gods, "Amber Quay takes up the challenge of Black Cove.").await?;
         gods.see(".devices", "Battle: Black Cove against Amber Quay").await?;
@@ -178,7 +178,7 @@ fn two_camps_elsewhere_fight_by_the_links_of_a_match() {
         let victory = winner.outgoing_link("").await?;
         gods.open_link(&victory).await?;
         gods.see(".dispatch", "The last ship was sunk").await?;
-        gods.see(".dispatch", "The other camp has not told this battle yet").await?;
+        gods.see(".dispatch", "The other camp has not reported this battle yet").await?;
         gods.screenshot("campaign-battle-told").await?;
         gods.click(".dispatch .look").await?;
         gods.wait_for("h1.result").await?;

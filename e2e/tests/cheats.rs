@@ -103,7 +103,7 @@ fn s19_a_board_that_is_not_the_sealed_one_or_breaks_the_rules_is_told() {
                 (".judged", "not shown yet: unverified"),
                 (
                     ".judged",
-                    "At the table: you lost. The result does not count before everything is shown and checked.",
+                    "Before the check: you lost. The result does not count before everything is shown and checked.",
                 ),
             ];
             assert_convicted(page, found, "The battle is over", &words).await?;
@@ -123,14 +123,14 @@ fn s19_an_untrue_answer_of_each_kind_is_told_with_its_cell() {
     let cases = [
         (lie("1: A1 ."), "A1: сказано «мимо», а на деле «ранил»."),
         (lie("1: C5 x"), "C5: сказано «ранил», а на деле «мимо»."),
-        (lie("1: A1 #"), "A1: сказано «убил», а на деле «ранил»."),
-        (lie("1: A3 x"), "A3: сказано «ранил», а на деле «убил»."),
+        (lie("1: A1 #"), "A1: сказано «потопил», а на деле «ранил»."),
+        (lie("1: A3 x"), "A3: сказано «ранил», а на деле «потопил»."),
         (lie("1: C5 * =A1"), "C5: сказано «мина», а на деле «мимо»."),
         (lie("1: D1 ."), "D1: сказано «мимо», а на деле «мина»."),
         (lie("1: C5 ^ ~D1"), "C5: сказано «тральщик», а на деле «мимо»."),
         (lie("1: A5 ."), "A5: сказано «мимо», а на деле «тральщик»."),
         (lie("1: F6 .  2: D1 * =C6"), "Названа C6, но корабля там нет."),
-        (lie("1: F6 .  2: A5 ^ ~C6"), "Названа C6, но мины там нет."),
+        (lie("1: F6 .  2: A5 ^ ~C6"), "Выдана C6, но мины там нет."),
     ];
     let phone = BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..user("ru") };
     run("cheats_answers", phone, async |page| {

@@ -300,7 +300,7 @@ fn all_that_is_kept_leaves_as_one_file_and_comes_back() {
         let file = FILE.lock().expect("nobody else writes").clone();
         page.choose_file(&file).await?;
         page.see(".backup", "Matches: added 3.").await?;
-        page.see(".backup", "otherwise in the file").await?;
+        page.see(".backup", "different in the file").await?;
         page.screenshot("backup-restored").await?;
         assert_eq!(page.script("return document.documentElement.dataset.theme", vec![]).await?, "light");
         page.press("Take those from the file").await?;

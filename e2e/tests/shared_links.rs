@@ -350,9 +350,9 @@ fn hostile_addresses_are_told_in_words() {
     let truncated = &public[..public.len() - 8];
     let cases = [
         (truncated.to_owned(), "The end of the link is missing"),
-        (altered, "The link is not as it was made"),
-        (format!("#/private/{letters}"), "The link is not as it was made"),
-        ("#/m/hello-there-this-is-no-link".to_owned(), "The link is not as it was made"),
+        (altered, "The link is damaged"),
+        (format!("#/private/{letters}"), "The link is damaged"),
+        ("#/m/hello-there-this-is-no-link".to_owned(), "The link is damaged"),
         ("#/m/".to_owned(), "The end of the link is missing"),
         (later_version(&address), "The link was made by a newer Kletka"),
     ];

@@ -17,7 +17,7 @@ fn each_user_has_matches_of_their_own() {
         second.open("#/matches").await?;
         second.see("main", "No match is kept yet").await?;
         second.open_link(own.as_str().unwrap_or_default()).await?;
-        second.see("main", "There is no battle on the table").await?;
+        second.see("main", "There is no battle here").await?;
         let kept = "return Object.keys(localStorage).some(key => key.startsWith('kletka/match/'))";
         ensure!(second.script(kept, vec![]).await? == json!(false), "the second user keeps a match");
         ensure!(first.script(kept, vec![]).await? == json!(true), "the first user keeps none");
