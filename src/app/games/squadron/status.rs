@@ -101,7 +101,7 @@ fn outcome(history: &History, text: &SquadronText) -> Option<String> {
 fn prompt(prompt: Prompt, advised: Option<ShipClass>, text: &SquadronText) -> String {
     let letters = |ships: &[ShipClass]| {
         let letters: Vec<String> = ships.iter().map(|ship| text.letters[ship.index()].to_string()).collect();
-        if letters.is_empty() { "—".to_owned() } else { letters.join(" ") }
+        if letters.is_empty() { "–".to_owned() } else { letters.join(" ") }
     };
     match prompt {
         Prompt::Nothing => String::new(),
