@@ -198,19 +198,3 @@ fn the_clock_stands_while_the_device_changes_hands() {
         page.see(".audit", "no rule was broken").await
     });
 }
-
-#[test]
-fn hints_between_two_are_agreed_in_the_form() {
-    run("handover_hints", BrowserOptions::default(), async |page| {
-        page.open("#/sea-battle").await?;
-        page.press("Two on this device").await?;
-        let agreed = "return [...document.querySelectorAll('.agreed dt')].find(e => e.textContent === 'Hints').nextSibling.textContent";
-        assert_eq!(page.script(agreed, vec![]).await?, "none");
-        page.click("input[name='hints']").await?;
-        page.see(".agreed dd", "allowed to both").await?;
-        page.from_form_to_two_fleets().await?;
-        page.see(".curtain", "Hand the device").await?;
-        page.click(".curtain button.primary").await?;
-        page.wait_for("button[name='hint']:not(:disabled)").await
-    });
-}
