@@ -49,37 +49,33 @@ fn every_page_fits_a_phone_and_a_desk_in_both_themes() {
 }
 
 #[test]
-fn an_address_with_an_encoded_hash_leads_on() {
+fn encoded_and_unknown_addresses_lead_on() {
     run("encoded", BrowserOptions::default(), async |page| {
-        for address in [
-            "%23/rules/squadron",
-            "%2523%252Frules%252Fsquadron",
-            "?u=https%3A%2F%2Fexample.org%2F%23%2Frules%2Fsquadron",
-            "?fbclid=x_y#/rules/squadron",
-            "#/rules/squadron?utm_source=x",
-        ] {
-            page.open(address).await?;
-            page.see("h2", "The line of fire").await?;
-            page.assert_healthy().await?;
+        {
+            for address in [
+                "%23/rules/squadron",
+                "%2523%252Frules%252Fsquadron",
+                "?u=https%3A%2F%2Fexample.org%2F%23%2Frules%2Fsquadron",
+                "?fbclid=x_y#/rules/squadron",
+                "#/rules/squadron?utm_source=x",
+            ] {
+                page.open(address).await?;
+                page.see("h2", "The line of fire").await?;
+                page.assert_healthy().await?;
+            }
+            // Parameters added to the address are not passed on.
+            page.open("?utm_source=x#/sea-battle").await?;
+            page.press("Share these rules").await?;
+            page.wait_for("#shared-link").await?;
+            let link = "return (e => e.value ?? e.dataset.link)(document.querySelector('#shared-link'))";
+            let link = page.script(link, vec![]).await?;
+            anyhow::ensure!(
+                link.as_str().is_some_and(|link| link.contains("/#/setup/") && !link.contains("utm")),
+                "{link}"
+            );
+            page.go("no/such/page").await?;
+            page.see("p", "no page at this address").await?;
         }
-        // Parameters added to the address are not passed on.
-        page.open("?utm_source=x#/sea-battle").await?;
-        page.press("Share these rules").await?;
-        page.wait_for("#shared-link").await?;
-        let link = "return (e => e.value ?? e.dataset.link)(document.querySelector('#shared-link'))";
-        let link = page.script(link, vec![]).await?;
-        anyhow::ensure!(
-            link.as_str().is_some_and(|link| link.contains("/#/setup/") && !link.contains("utm")),
-            "{link}"
-        );
-        page.go("no/such/page").await?;
-        page.see("p", "no page at this address").await
-    });
-}
-
-#[test]
-fn an_unknown_address_leads_home() {
-    run("unknown", BrowserOptions::default(), async |page| {
         page.open("#/no/such/page").await?;
         page.see("h1", "no such page").await?;
         page.press("To the games").await?;

@@ -306,7 +306,7 @@ async fn fetched(page: &Page) -> Result<Vec<String>> {
 }
 
 #[test]
-fn each_page_fetches_only_what_it_needs() {
+fn each_page_and_phase_fetches_only_what_it_needs() {
     run("needs", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         let home =
@@ -326,13 +326,6 @@ fn each_page_fetches_only_what_it_needs() {
         for name in fetched(page).await? {
             assert!(setup.contains(&name.as_str()), "{name} is not needed for a match of Squadron");
         }
-        Ok(())
-    });
-}
-
-#[test]
-fn a_battle_fetches_its_placement_and_its_end_when_they_are_shown() {
-    run("phases", BrowserOptions::default(), async |page| {
         page.to_battle().await?;
         let running = page.script("return location.hash", vec![]).await?;
         let names = fetched(page).await?;

@@ -232,25 +232,21 @@ fn of_four_one_resigns_and_the_others_play_on() {
 }
 
 #[test]
-fn hints_between_people_only_if_agreed() {
+fn hints_and_walls_are_agreed_in_the_form() {
     run("virus_hints", BrowserOptions::default(), async |page| {
-        begin(page, ["Person", "Person"]).await?;
-        let hints =
-            "return [...document.querySelectorAll('.tools > button')].filter(b => b.textContent === 'Hint').length";
-        assert_eq!(page.script(hints, vec![]).await?, json!(0));
-        page.open("#/virus-war").await?;
-        page.click("input[name='hints']").await?;
-        page.press("Start").await?;
-        page.wait_for("[data-board='virus']").await?;
-        assert_eq!(page.script(hints, vec![]).await?, json!(1));
-        page.press("What is agreed").await?;
-        page.see(".agreed-now", "allowed to both").await
-    });
-}
-
-#[test]
-fn a_base_that_walls_shut_in_is_refused_with_the_reason() {
-    run("virus_walled", BrowserOptions::default(), async |page| {
+        {
+            begin(page, ["Person", "Person"]).await?;
+            let hints =
+                "return [...document.querySelectorAll('.tools > button')].filter(b => b.textContent === 'Hint').length";
+            assert_eq!(page.script(hints, vec![]).await?, json!(0));
+            page.open("#/virus-war").await?;
+            page.click("input[name='hints']").await?;
+            page.press("Start").await?;
+            page.wait_for("[data-board='virus']").await?;
+            assert_eq!(page.script(hints, vec![]).await?, json!(1));
+            page.press("What is agreed").await?;
+            page.see(".agreed-now", "allowed to both").await?;
+        }
         page.open("#/virus-war").await?;
         for cell in ["a2", "b1", "b2"] {
             page.choose("walls", cell).await?;
