@@ -3,7 +3,7 @@
 use browser_tests::{BrowserOptions, run};
 
 #[test]
-fn an_unknown_language_is_english_until_another_is_chosen() {
+fn an_unknown_language_is_english_and_can_be_changed() {
     run("change_language", BrowserOptions { language: "fr", ..BrowserOptions::default() }, async |page| {
         page.open("#/").await?;
         page.see("h1", "Kletka").await?;

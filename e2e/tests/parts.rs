@@ -110,41 +110,47 @@ fn home_is_there_before_its_program_and_does_not_jump_when_that_comes() {
 }
 
 #[test]
-fn other_addresses_wait_in_the_frame() {
+fn what_was_chosen_and_opened_shows_before_the_program() {
     run_at(
         "wait",
         BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() },
         site_without_program(),
         async |page| {
-            page.go("#/squadron").await?;
-            page.see("main .loading", "Loading").await?;
-            page.wait_for("header .name").await?;
-            assert_eq!(page.script("return document.querySelector('h1')", vec![]).await?, Value::Null);
-            page.screenshot("waiting").await
+            {
+                page.go("#/squadron").await?;
+                page.see("main .loading", "Loading").await?;
+                page.wait_for("header .name").await?;
+                assert_eq!(page.script("return document.querySelector('h1')", vec![]).await?, Value::Null);
+                page.screenshot("waiting").await?;
+            }
+            {
+                for (address, board) in [("#/match/s1", "two"), ("#/match/q1", "hexes"), ("#/match/v1", "one")] {
+                    page.go(address).await?;
+                    page.wait_for(&format!("html[data-coming='{board}'] main .board-coming .loading")).await?;
+                    let drawn = "return getComputedStyle(document.querySelector('.board-coming'), '::after').backgroundImage.slice(0, 14)";
+                    assert_eq!(page.script(drawn, vec![]).await?, json!("url(\"data:imag"), "{address}");
+                }
+                // The placeholder's size follows the stored match.
+                let cells = "return decodeURIComponent(document.documentElement.style.getPropertyValue('--board')).split('h10v10').length - 1";
+                page.script("localStorage.setItem('kletka/match/s2', '[Game \"Sea Battle\"]\\n[Side \"26\"]')", vec![])
+                    .await?;
+                for (address, count) in [("#/match/s2", 26 * 26), ("#/match/s3", 10 * 10)] {
+                    page.go(address).await?;
+                    page.wait_for("html[data-coming='two'] main .board-coming .loading").await?;
+                    assert_eq!(page.script(cells, vec![]).await?, json!(count), "{address}");
+                }
+            }
+            page.go("#/").await?;
+            page.see("h2", "Sea Battle").await?;
+            page.script("localStorage.setItem('kletka/settings', 'language=ru\\ntheme=dark\\nsound=off\\n')", vec![])
+                .await?;
+            page.go("#/").await?;
+            page.see("h2", "Морской бой").await?;
+            page.wait_for(".dark[aria-pressed='true']").await?;
+            page.wait_for(".mute[aria-pressed='true']").await?;
+            page.wait_for("html[lang='ru'][data-theme='dark']").await
         },
     );
-}
-
-#[test]
-fn a_match_waits_with_an_empty_board() {
-    let size = BrowserOptions::PHONE;
-    run_at("board", BrowserOptions { size, ..BrowserOptions::default() }, site_without_program(), async |page| {
-        for (address, board) in [("#/match/s1", "two"), ("#/match/q1", "hexes"), ("#/match/v1", "one")] {
-            page.go(address).await?;
-            page.wait_for(&format!("html[data-coming='{board}'] main .board-coming .loading")).await?;
-            let drawn = "return getComputedStyle(document.querySelector('.board-coming'), '::after').backgroundImage.slice(0, 14)";
-            assert_eq!(page.script(drawn, vec![]).await?, json!("url(\"data:imag"), "{address}");
-        }
-        // The placeholder's size follows the stored match.
-        let cells = "return decodeURIComponent(document.documentElement.style.getPropertyValue('--board')).split('h10v10').length - 1";
-        page.script("localStorage.setItem('kletka/match/s2', '[Game \"Sea Battle\"]\\n[Side \"26\"]')", vec![]).await?;
-        for (address, count) in [("#/match/s2", 26 * 26), ("#/match/s3", 10 * 10)] {
-            page.go(address).await?;
-            page.wait_for("html[data-coming='two'] main .board-coming .loading").await?;
-            assert_eq!(page.script(cells, vec![]).await?, json!(count), "{address}");
-        }
-        Ok(())
-    });
 }
 
 #[test]
@@ -155,21 +161,6 @@ fn no_empty_board_stands_where_the_program_cannot_be_fetched() {
         page.see("main [role=alert] h1", "could not be loaded").await?;
         assert_eq!(page.script("return document.querySelector('.board-coming')", vec![]).await?, Value::Null);
         Ok(())
-    });
-}
-
-#[test]
-fn the_theme_and_the_language_that_were_chosen_hold_before_the_program() {
-    run_at("chosen", BrowserOptions::default(), site_without_program(), async |page| {
-        page.go("#/").await?;
-        page.see("h2", "Sea Battle").await?;
-        page.script("localStorage.setItem('kletka/settings', 'language=ru\\ntheme=dark\\nsound=off\\n')", vec![])
-            .await?;
-        page.go("#/").await?;
-        page.see("h2", "Морской бой").await?;
-        page.wait_for(".dark[aria-pressed='true']").await?;
-        page.wait_for(".mute[aria-pressed='true']").await?;
-        page.wait_for("html[lang='ru'][data-theme='dark']").await
     });
 }
 

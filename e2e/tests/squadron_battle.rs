@@ -277,57 +277,53 @@ fn the_chart_and_the_panel_stay_in_their_places_on_a_phone() {
 }
 
 #[test]
-fn a_hint_is_numbered_carried_out_and_goes_on_after_the_die() {
-    run("squadron_hint", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
-        let (setup, moves, _) = after_an_attack();
-        page.without_animations().await?;
-        open(page, (&setup, &moves), ["human", "human"]).await?;
-        page.press("Hint").await?;
-        page.see(".advice", "1. ").await?;
-        page.screenshot("squadron-hint").await?;
-        // Executing hints plays the whole turn; a new hint follows each shot.
-        let length = "return localStorage.getItem('kletka/match/q000000000001').length";
-        for press in 0..12 {
-            page.until("a hint, or the end of the turn", "
-                return [...document.querySelectorAll('.advice button')].length > 0 || !document.querySelector('.status').textContent.includes('White')
-            ").await?;
-            let over = "return document.querySelector('.advice button') === null";
-            if page.script(over, vec![]).await? == json!(true) {
-                assert!(press > 1, "a hint does not end the turn along with its steps");
-                return page.see(".status", "Red").await;
-            }
-            let before = page.script(length, vec![]).await?;
-            page.press("Do it").await?;
-            page.until("what was advised is done", &format!("{length} !== {before}")).await?;
-        }
-        bail!("the turn does not end")
-    });
-}
-
-#[test]
-fn deploy_for_me_asks_which_ship_is_the_flagship() {
+fn the_flagship_is_asked_for_and_a_hint_carried_out() {
     run(
         "squadron_flagship",
         BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() },
         async |page| {
-            let setup = Setup::from(BuiltinMap::Strait.map());
+            {
+                let setup = Setup::from(BuiltinMap::Strait.map());
+                page.without_animations().await?;
+                open(page, (&setup, &[]), ["human", "lieutenant"]).await?;
+                page.see(".now", "Next: the ship of the line").await?;
+                page.press("Deploy for me").await?;
+                page.see(".turn", "declare your flagship").await?;
+                page.see(".now", "The commodore’s choice: the ").await?;
+                let text = page.script("return localStorage.getItem('kletka/match/q000000000001')", vec![]).await?;
+                assert!(text.as_str().is_some_and(|text| text.contains("F@") && !text.contains('!')), "{text}");
+                let proposed = page.text(".orders [role=group] .primary").await?;
+                page.see(".now", &format!("The commodore’s choice: the {proposed}.")).await?;
+                page.screenshot("squadron-declare").await?;
+                page.press("galleon").await?;
+                page.until(
+                    "the galleon is it",
+                    "return document.querySelector('[aria-label*=\"White, galleon, flagship\"]') !== null",
+                )
+                .await?;
+            }
+            let (setup, moves, _) = after_an_attack();
             page.without_animations().await?;
-            open(page, (&setup, &[]), ["human", "lieutenant"]).await?;
-            page.see(".now", "Next: the ship of the line").await?;
-            page.press("Deploy for me").await?;
-            page.see(".turn", "declare your flagship").await?;
-            page.see(".now", "The commodore’s choice: the ").await?;
-            let text = page.script("return localStorage.getItem('kletka/match/q000000000001')", vec![]).await?;
-            assert!(text.as_str().is_some_and(|text| text.contains("F@") && !text.contains('!')), "{text}");
-            let proposed = page.text(".orders [role=group] .primary").await?;
-            page.see(".now", &format!("The commodore’s choice: the {proposed}.")).await?;
-            page.screenshot("squadron-declare").await?;
-            page.press("galleon").await?;
-            page.until(
-                "the galleon is it",
-                "return document.querySelector('[aria-label*=\"White, galleon, flagship\"]') !== null",
-            )
-            .await
+            open(page, (&setup, &moves), ["human", "human"]).await?;
+            page.press("Hint").await?;
+            page.see(".advice", "1. ").await?;
+            page.screenshot("squadron-hint").await?;
+            // Executing hints plays the whole turn; a new hint follows each shot.
+            let length = "return localStorage.getItem('kletka/match/q000000000001').length";
+            for press in 0..12 {
+                page.until("a hint, or the end of the turn", "
+                return [...document.querySelectorAll('.advice button')].length > 0 || !document.querySelector('.status').textContent.includes('White')
+            ").await?;
+                let over = "return document.querySelector('.advice button') === null";
+                if page.script(over, vec![]).await? == json!(true) {
+                    assert!(press > 1, "a hint does not end the turn along with its steps");
+                    return page.see(".status", "Red").await;
+                }
+                let before = page.script(length, vec![]).await?;
+                page.press("Do it").await?;
+                page.until("what was advised is done", &format!("{length} !== {before}")).await?;
+            }
+            bail!("the turn does not end")
         },
     );
 }

@@ -160,26 +160,42 @@ fn the_computer_waits_so_that_the_last_sub_move_can_be_taken_back() {
 }
 
 #[test]
-fn a_side_that_can_do_nothing_is_told_so_and_passes_without_a_question() {
+fn who_can_do_nothing_passes_and_one_of_four_resigns() {
     run(
         "virus_stuck",
         BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() },
         async |page| {
-            let walls = "[Side \"7\"]\n[Walls \"a3 b3 b2 c1 c2 c3\"]";
-            lay(page, walls, "a1-a2-b1 g7-g6-g5").await?;
-            page.see(".turn", "Crosses: nothing is possible, only a pass").await?;
-            page.press("Pass").await?;
-            page.see(".status .note", "Crosses passed. Nothing was possible.").await?;
-            page.see(".log", "--; nothing was possible").await?;
-            page.press("What is agreed").await?;
-            page.see(".agreed-now", "7×7").await?;
-            page.see(".agreed-now", "a3").await?;
-            page.assert_healthy().await?;
-            page.screenshot("virus-stuck").await?;
-            // With `[ShortTurn "loses"]` it is a loss, with the rule as its reason.
-            lay(page, &format!("{walls}\n[ShortTurn \"loses\"]\n[Player1 \"human\"]"), "a1-a2-b1 g7-g6-g5").await?;
-            page.see(".why", "Crosses lost: no full turn was possible.").await?;
-            page.see(".log", "Crosses lost: no full turn was possible").await
+            {
+                let walls = "[Side \"7\"]\n[Walls \"a3 b3 b2 c1 c2 c3\"]";
+                lay(page, walls, "a1-a2-b1 g7-g6-g5").await?;
+                page.see(".turn", "Crosses: nothing is possible, only a pass").await?;
+                page.press("Pass").await?;
+                page.see(".status .note", "Crosses passed. Nothing was possible.").await?;
+                page.see(".log", "--; nothing was possible").await?;
+                page.press("What is agreed").await?;
+                page.see(".agreed-now", "7×7").await?;
+                page.see(".agreed-now", "a3").await?;
+                page.assert_healthy().await?;
+                page.screenshot("virus-stuck").await?;
+                // With `[ShortTurn "loses"]` it is a loss, with the rule as its reason.
+                lay(page, &format!("{walls}\n[ShortTurn \"loses\"]\n[Player1 \"human\"]"), "a1-a2-b1 g7-g6-g5").await?;
+                page.see(".why", "Crosses lost: no full turn was possible.").await?;
+                page.see(".log", "Crosses lost: no full turn was possible").await?;
+            }
+            lay(page, FOUR, KILLS).await?;
+            page.press("Resign").await?;
+            page.click(YES).await?;
+            page.see(".turn", "Noughts: 3 sub-moves left").await?;
+            page.see(".status .note", "Crosses resigned.").await?;
+            page.see(".battle-side dd", "resigned").await?;
+            page.until(
+                "the last line",
+                "return document.querySelector('.log li:last-child').textContent === 'Crosses resigned'",
+            )
+            .await?;
+            page.screenshot("virus-resigned-four").await?;
+            assert_eq!(label(page, "d4").await?, json!("d4, Crosses, living"));
+            page.assert_healthy().await
         },
     );
 }
@@ -205,30 +221,6 @@ fn who_resigns_is_asked_and_has_lost() {
         page.press("Play again").await?;
         page.see(".turn", "Crosses: 3 sub-moves left").await
     });
-}
-
-#[test]
-fn of_four_one_resigns_and_the_others_play_on() {
-    run(
-        "virus_resign_four",
-        BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() },
-        async |page| {
-            lay(page, FOUR, KILLS).await?;
-            page.press("Resign").await?;
-            page.click(YES).await?;
-            page.see(".turn", "Noughts: 3 sub-moves left").await?;
-            page.see(".status .note", "Crosses resigned.").await?;
-            page.see(".battle-side dd", "resigned").await?;
-            page.until(
-                "the last line",
-                "return document.querySelector('.log li:last-child').textContent === 'Crosses resigned'",
-            )
-            .await?;
-            page.screenshot("virus-resigned-four").await?;
-            assert_eq!(label(page, "d4").await?, json!("d4, Crosses, living"));
-            page.assert_healthy().await
-        },
-    );
 }
 
 #[test]
