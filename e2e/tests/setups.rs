@@ -192,3 +192,35 @@ fn a_hostile_shelf_is_read_as_far_as_it_can_be_and_kept_aside() {
         page.assert_healthy().await
     });
 }
+
+#[test]
+fn a_larger_sheet_keeps_the_drawing_and_a_smaller_one_asks() {
+    run("map_size", BrowserOptions::default(), async |page| {
+        page.open("#/squadron/map").await?;
+        page.point(Pointer::Mouse, "map", "f3").await?;
+        land(page, 2).await?;
+        page.click("#map-width ~ button").await?;
+        page.until("14 columns", "return document.querySelector('#map-width').value === '14'").await?;
+        land(page, 2).await?;
+        // The island extends over the middle of ten columns.
+        for _ in 0..4 {
+            page.click(".stepper:has(#map-width) button").await?;
+        }
+        page.wait_for("dialog.map-question[open]").await?;
+        page.press("Replace it").await?;
+        land(page, 0).await?;
+        page.press("Undo").await?;
+        land(page, 2).await?;
+        // Mirroring would change an island that is off the middle.
+        page.point(Pointer::Mouse, "map", "d2").await?;
+        land(page, 4).await?;
+        page.press("a mirror left to right").await?;
+        page.wait_for("dialog.map-question[open]").await?;
+        page.press("No").await?;
+        page.until(
+            "the half-turn is still chosen",
+            "return [...document.querySelectorAll(\"input[name='symmetry']\")].map(input => input.checked).join() === 'true,false,false'",
+        )
+        .await
+    });
+}
