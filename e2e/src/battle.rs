@@ -41,7 +41,18 @@ impl Page {
     /// Turns animations off in the settings.
     pub async fn without_animations(&self) -> Result<()> {
         self.open("#/settings").await?;
-        self.click("input[name='motion']").await
+        self.wait_for("input[name='motion']").await?;
+        if self.holds("return document.querySelector(\"input[name='motion']\").checked").await? {
+            self.click("input[name='motion']").await?;
+        }
+        Ok(())
+    }
+
+    /// Replaces all settings by a language and a theme, which hold from the next [`Page::open`] on.
+    pub async fn set_look(&self, language: &str, dark: bool) -> Result<()> {
+        let theme = if dark { "dark" } else { "light" };
+        let script = "localStorage.setItem('kletka/settings', arguments[0])";
+        self.script(script, vec![json!(format!("language={language}\ntheme={theme}\n"))]).await.map(drop)
     }
 
     /// Starts a battle with the classic fleet against the computer and waits for the player's first shot.

@@ -123,13 +123,12 @@ fn on_a_phone_the_own_board_stays_small_at_the_bottom_and_is_made_large() {
 
 #[test]
 fn on_small_phones_the_own_board_covers_no_cell_of_the_enemys() {
-    for size in [(320, 568), (360, 640), (375, 667), BrowserOptions::PHONE] {
-        run("small_phone", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
-            if page.browser() == Browser::Firefox {
-                // Firefox has no narrower windows, so a larger one of equal ratio stands in.
-                page.resize(500, 500 * size.1 / size.0 + 100).await?;
-            }
-            page.to_battle().await?;
+    run("small_phone", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+        page.to_battle().await?;
+        for size in [(320, 568), (360, 640), (375, 667), BrowserOptions::PHONE] {
+            // Firefox has no narrower windows, so a larger one of equal ratio stands in.
+            let narrow = page.browser() == Browser::Firefox;
+            page.screen(if narrow { (500, 500 * size.1 / size.0 + 100) } else { size }, 1.0).await?;
             page.script("scrollTo(0, 0)", vec![]).await?;
             // Elements along the lower edge of the enemy's board, and the size of the button that enlarges the own one.
             let script = "const canvas = document.querySelector(\"[data-board='enemy'] canvas\"), box = canvas.getBoundingClientRect();
@@ -143,9 +142,12 @@ fn on_small_phones_the_own_board_covers_no_cell_of_the_enemys() {
             page.script("document.querySelector('.board-own').scrollIntoView({ block: 'center' })", vec![]).await?;
             page.point(Pointer::Finger, "own", "E5").await?;
             page.wait_for(".resize[aria-expanded='true']").await?;
-            page.assert_healthy().await
-        });
-    }
+            page.assert_healthy().await?;
+            page.click(".resize").await?;
+            page.wait_for(".resize[aria-expanded='false']").await?;
+        }
+        Ok(())
+    });
 }
 
 #[test]

@@ -14,8 +14,9 @@ const BREAK: &str = "
 
 #[test]
 fn after_a_panic_the_page_says_so_and_can_be_loaded_anew() {
-    for size in [BrowserOptions::default().size, BrowserOptions::PHONE] {
-        run("panic", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
+    run("panic", BrowserOptions::default(), async |page| {
+        for size in [BrowserOptions::default().size, BrowserOptions::PHONE] {
+            page.screen(size, 1.0).await?;
             page.open("#/settings").await?;
             let shown = "const r = document.querySelector('#breakdown').getBoundingClientRect();
                 return !document.querySelector('#breakdown').hidden && r.width > 100 && r.height > 20 && r.top >= 0 && r.top < innerHeight";
@@ -26,9 +27,10 @@ fn after_a_panic_the_page_says_so_and_can_be_loaded_anew() {
             page.press("Reload the page").await?;
             page.until("a new page", "return window.old === undefined && document.querySelector('h1') !== null")
                 .await?;
-            page.assert_healthy().await
-        });
-    }
+            page.assert_healthy().await?;
+        }
+        Ok(())
+    });
 }
 
 /// What a worker of another version answers: its version, the number of the request, and that the versions differ.
@@ -43,7 +45,7 @@ fn site_with_worker(write: impl FnOnce(&Path) -> String) -> Site {
         std::fs::rename(&loader, place.join("worker_right.js"))?;
         Ok(std::fs::write(&loader, write(place))?)
     };
-    Site::start_changed("stale/", change).expect("the site starts; `cargo xtask dist` builds it")
+    Site::start_changed("games/kletka/", change).expect("the site starts; `cargo xtask dist` builds it")
 }
 
 async fn to_placement(page: &Page) -> Result<()> {

@@ -66,20 +66,3 @@ fn a_battle_of_a_campaign_is_fought_as_a_match_and_taken_over() {
         page.assert_healthy().await
     });
 }
-
-#[test]
-fn what_is_no_campaign_is_told_and_kept() {
-    run("campaign_broken", BrowserOptions { language: "ru", ..Default::default() }, async |page| {
-        page.open("#/").await?;
-        page.script(
-            "localStorage.setItem('kletka/campaign/0123456789ab', '[Game \"Campaign\"]\\n[Camps \"99\"]\\n')",
-            vec![],
-        )
-        .await?;
-        page.open("#/campaign/0123456789ab").await?;
-        page.see("h1", "Эту кампанию не прочитать").await?;
-        let kept = page.script("return localStorage.getItem('kletka/campaign/0123456789ab')", vec![]).await?;
-        ensure!(kept == "[Game \"Campaign\"]\n[Camps \"99\"]\n", "{kept}");
-        page.assert_healthy().await
-    });
-}

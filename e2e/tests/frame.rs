@@ -11,17 +11,32 @@ const FILL: &str = "
     }";
 
 #[test]
-fn storage_that_fills_up_under_way_is_told_until_there_is_room() {
+fn a_full_storage_is_told_and_offers_to_delete() {
     run("full", BrowserOptions::default(), async |page| {
-        page.open("#/settings").await?;
-        page.script(FILL, vec![]).await?;
-        page.click("input[name='sound']").await?;
-        page.see(".notice", "is full").await?;
-        page.script("localStorage.clear()", vec![]).await?;
-        page.click("input[name='sound']").await?;
-        page.until("no notice", "return document.querySelector('[role=status] .notice') === null").await?;
-        page.reload().await?;
-        page.until("the sound is kept on", "return document.querySelector('input[name=sound]').checked").await
+        {
+            page.open("#/settings").await?;
+            page.script(FILL, vec![]).await?;
+            page.click("input[name='sound']").await?;
+            page.see(".notice", "is full").await?;
+            page.script("localStorage.clear()", vec![]).await?;
+            page.click("input[name='sound']").await?;
+            page.until("no notice", "return document.querySelector('[role=status] .notice') === null").await?;
+            page.reload().await?;
+            page.until("the sound is kept on", "return document.querySelector('input[name=sound]').checked").await?;
+        }
+        for kept in [false, true] {
+            page.open("#/settings").await?;
+            page.script("localStorage.clear()", vec![]).await?;
+            if kept {
+                page.script("localStorage.setItem('kletka/layout-0', '')", vec![]).await?;
+            }
+            page.reload().await?;
+            page.script(FILL, vec![]).await?;
+            page.click("input[name='sound']").await?;
+            page.see(".notice", "is full").await?;
+            assert_eq!(page.text("[role=status] .notice").await?.contains("can be deleted"), kept);
+        }
+        Ok(())
     });
 }
 
@@ -42,18 +57,61 @@ fn the_header_changes_the_theme_and_keeps_it() {
 }
 
 #[test]
-fn home_leads_to_either_opponent() {
+fn home_and_header_lead_on_by_name_and_key() {
     run("opponents", BrowserOptions::default(), async |page| {
-        for (way, other) in [("Two on this device", "Play the computer"), ("Play the computer", "Two on this device")] {
-            page.open("#/").await?;
-            page.press(other).await?;
-            page.wait_for("input[name='table']:checked").await?;
-            page.script("history.back()", vec![]).await?;
-            page.until("home", "return document.querySelector('input[name=table]') === null").await?;
-            page.press(way).await?;
-            page.see("label:has(input[name='table']:checked)", way.trim_start_matches("Play the ")).await?;
+        {
+            for (way, other) in
+                [("Two on this device", "Play the computer"), ("Play the computer", "Two on this device")]
+            {
+                page.open("#/").await?;
+                page.press(other).await?;
+                page.wait_for("input[name='table']:checked").await?;
+                page.script("history.back()", vec![]).await?;
+                page.until("home", "return document.querySelector('input[name=table]') === null").await?;
+                page.press(way).await?;
+                page.see("label:has(input[name='table']:checked)", way.trim_start_matches("Play the ")).await?;
+            }
         }
-        Ok(())
+        {
+            for fragment in [
+                "#/",
+                "#/settings",
+                "#/sea-battle",
+                "#/squadron",
+                "#/virus-war",
+                "#/squadron/map",
+                "#/rules/sea-battle",
+            ] {
+                page.open(fragment).await?;
+                assert_eq!(page.script(MISNAMED, vec![]).await?, serde_json::json!([]), "{fragment}");
+            }
+        }
+        {
+            page.open("#/").await?;
+            page.tab_to(".top a[href*='settings']").await?;
+            page.keys("\u{e007}").await?;
+            page.until("the keyboard at the heading", "return document.activeElement.matches('h1')").await?;
+            let ring = "return getComputedStyle(document.activeElement).outlineStyle";
+            assert_eq!(page.script(ring, vec![]).await?, "none");
+            page.tab_to("input").await?;
+            assert_eq!(page.script(ring, vec![]).await?, "solid");
+        }
+        for (at, rules) in [
+            ("#/", "sea-battle"),
+            ("#/squadron/map", "squadron"),
+            ("#/virus-war", "virus-war"),
+            ("#/match/v000000000001", "virus-war"),
+            ("#/rules/squadron/3", "squadron"),
+            ("#/sea-battle/", "sea-battle"),
+        ] {
+            page.open(at).await?;
+            page.until(at, &format!("return !!document.querySelector(`header a[href='#/rules/{rules}']`)")).await?;
+        }
+        page.open("#/rules").await?;
+        page.see("h1", "Sea Battle").await?;
+        page.open("#/rules/chess").await?;
+        page.see("h1", "no such page").await?;
+        page.assert_healthy().await
     });
 }
 
@@ -74,53 +132,6 @@ const MISNAMED: &str = "
     const plain = text => text.replace(/\\s+/g, ' ').trim().toLowerCase();
     return [...document.querySelectorAll('button, a[href], summary')]
         .filter(e => e.ariaLabel && /\\p{L}/u.test(e.innerText) && !plain(e.ariaLabel).includes(plain(e.innerText))).map(e => e.outerHTML)";
-
-#[test]
-fn what_is_written_on_a_button_is_in_its_name() {
-    run("labels", BrowserOptions::default(), async |page| {
-        for fragment in
-            ["#/", "#/settings", "#/sea-battle", "#/squadron", "#/virus-war", "#/squadron/map", "#/rules/sea-battle"]
-        {
-            page.open(fragment).await?;
-            assert_eq!(page.script(MISNAMED, vec![]).await?, serde_json::json!([]), "{fragment}");
-        }
-        Ok(())
-    });
-}
-
-#[test]
-fn a_heading_that_takes_the_keyboard_has_no_ring() {
-    run("heading", BrowserOptions::default(), async |page| {
-        page.open("#/").await?;
-        page.tab_to(".top a[href*='settings']").await?;
-        page.keys("\u{e007}").await?;
-        page.until("the keyboard at the heading", "return document.activeElement.matches('h1')").await?;
-        let ring = "return getComputedStyle(document.activeElement).outlineStyle";
-        assert_eq!(page.script(ring, vec![]).await?, "none");
-        page.tab_to("input").await?;
-        assert_eq!(page.script(ring, vec![]).await?, "solid");
-        Ok(())
-    });
-}
-
-#[test]
-fn a_full_storage_offers_to_delete_only_where_something_was_kept() {
-    run("full_offers", BrowserOptions::default(), async |page| {
-        for kept in [false, true] {
-            page.open("#/settings").await?;
-            page.script("localStorage.clear()", vec![]).await?;
-            if kept {
-                page.script("localStorage.setItem('kletka/layout-0', '')", vec![]).await?;
-            }
-            page.reload().await?;
-            page.script(FILL, vec![]).await?;
-            page.click("input[name='sound']").await?;
-            page.see(".notice", "is full").await?;
-            assert_eq!(page.text("[role=status] .notice").await?.contains("can be deleted"), kept);
-        }
-        Ok(())
-    });
-}
 
 /// Records the duration of each sound played.
 const LISTEN: &str = "
@@ -191,55 +202,31 @@ fn what_is_said_twice_is_a_change_each_time() {
 }
 
 #[test]
-fn the_rules_are_those_of_the_game_that_is_open() {
-    run("rules-of-game", BrowserOptions::default(), async |page| {
-        for (at, rules) in [
-            ("#/", "sea-battle"),
-            ("#/squadron/map", "squadron"),
-            ("#/virus-war", "virus-war"),
-            ("#/match/v000000000001", "virus-war"),
-            ("#/rules/squadron/3", "squadron"),
-            ("#/sea-battle/", "sea-battle"),
-        ] {
-            page.open(at).await?;
-            page.until(at, &format!("return !!document.querySelector(`header a[href='#/rules/{rules}']`)")).await?;
-        }
-        page.open("#/rules").await?;
-        page.see("h1", "Sea Battle").await?;
-        page.open("#/rules/chess").await?;
-        page.see("h1", "no such page").await?;
-        page.assert_healthy().await
-    });
-}
-
-#[test]
-fn the_rules_are_whole_in_every_language() {
-    for language in ["en", "ru", "uk"] {
-        run(
-            "rules",
-            BrowserOptions { language, size: BrowserOptions::PHONE, ..BrowserOptions::default() },
-            async |page| {
-                for (game, parts) in [("squadron", 14), ("virus-war", 8), ("sea-battle", 14)] {
-                    page.open(&format!("#/rules/{game}")).await?;
-                    let all = format!("return document.querySelectorAll('.rules nav li').length === {parts}");
-                    page.until("all parts of the rules", &all).await?;
-                    page.assert_healthy().await?;
-                }
-                let parts = "return [document.querySelectorAll('.rules nav li').length, document.querySelectorAll('.rules section').length,
+fn the_rules_are_whole_and_followed_by_keyboard() {
+    run(
+        "rules",
+        BrowserOptions { language: "ru", size: BrowserOptions::PHONE, ..BrowserOptions::default() },
+        async |page| {
+            for (game, parts) in [("squadron", 14), ("virus-war", 8), ("sea-battle", 14)] {
+                page.open(&format!("#/rules/{game}")).await?;
+                let all = format!("return document.querySelectorAll('.rules nav li').length === {parts}");
+                page.until("all parts of the rules", &all).await?;
+                page.assert_healthy().await?;
+            }
+            let parts = "return [document.querySelectorAll('.rules nav li').length, document.querySelectorAll('.rules section').length,
                 document.querySelectorAll('.rules figure svg').length, document.querySelectorAll('.signs li').length]";
-                assert_eq!(page.script(parts, vec![]).await?, serde_json::json!([14, 14, 8, 11]));
-                // Following the contents focuses the section; going back focuses the contents.
-                page.click(".rules nav li:last-child a").await?;
-                page.until("the keyboard is there", "return document.activeElement.matches('#rule-14 h2')").await?;
-                assert_eq!(page.script("return location.hash", vec![]).await?, Value::from("#/rules/sea-battle/14"));
-                page.screenshot(&format!("rules-end-{language}")).await?;
-                page.script("history.back()", vec![]).await?;
-                let back = "return document.activeElement.matches('.rules nav li:last-child a')";
-                page.until("the contents have the keyboard", back).await?;
-                page.open("#/rules/virus-war/2").await?;
-                page.until("a part by its address", "return document.activeElement.matches('#rule-2 h2')").await?;
-                page.assert_healthy().await
-            },
-        );
-    }
+            assert_eq!(page.script(parts, vec![]).await?, serde_json::json!([14, 14, 8, 11]));
+            // Following the contents focuses the section; going back focuses the contents.
+            page.click(".rules nav li:last-child a").await?;
+            page.until("the keyboard is there", "return document.activeElement.matches('#rule-14 h2')").await?;
+            assert_eq!(page.script("return location.hash", vec![]).await?, Value::from("#/rules/sea-battle/14"));
+            page.screenshot("rules-end").await?;
+            page.script("history.back()", vec![]).await?;
+            let back = "return document.activeElement.matches('.rules nav li:last-child a')";
+            page.until("the contents have the keyboard", back).await?;
+            page.open("#/rules/virus-war/2").await?;
+            page.until("a part by its address", "return document.activeElement.matches('#rule-2 h2')").await?;
+            page.assert_healthy().await
+        },
+    );
 }

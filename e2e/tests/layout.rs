@@ -218,7 +218,7 @@ async fn is_still(page: &Page, what: &str) -> Result<()> {
 const BOTH: [(u32, u32); 2] = [BrowserOptions::PHONE, (1280, 800)];
 
 #[test]
-fn nothing_moves_while_a_fleet_is_placed_and_fights() {
+fn nothing_moves_in_a_battle_and_a_virus_war() {
     for size in BOTH {
         run("still_sea", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
             page.without_animations().await?;
@@ -251,16 +251,7 @@ fn nothing_moves_while_a_fleet_is_placed_and_fights() {
             page.until("my turn", MY_TURN).await?;
             tap(page, "[name=hint]").await?;
             page.see(".eye [role=status]", "likeliest").await?;
-            is_still(page, "battle").await
-        });
-    }
-}
-
-#[test]
-fn nothing_moves_while_viruses_fight() {
-    for size in BOTH {
-        run("still_viruses", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
-            page.open("#/").await?;
+            is_still(page, "battle").await?;
             open_kept(page, "v000000000001", VIRUS_WAR).await?;
             page.script(WATCH, vec![]).await?;
             for cell in ["a1", "a2", "b2", "k10", "k9", "i9"] {

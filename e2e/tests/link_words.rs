@@ -61,8 +61,10 @@ fn an_invitation_names_its_game_and_each_agreement_once() {
             ["Virus War", "войну вирусов", "війну вірусів"],
         ),
     ];
-    for (number, language) in ["en", "ru", "uk"].into_iter().enumerate() {
-        run("link_words_invitation", BrowserOptions { language, ..BrowserOptions::default() }, async |page| {
+    run("link_words_invitation", BrowserOptions::default(), async |page| {
+        page.open("#/").await?;
+        for (number, language) in ["en", "ru", "uk"].into_iter().enumerate() {
+            page.set_look(language, false).await?;
             for (link, games) in &links {
                 page.open(link).await?;
                 page.see("h1", "Ann").await?;
@@ -72,9 +74,10 @@ fn an_invitation_names_its_game_and_each_agreement_once() {
                 let twice = page.script(twice, vec![]).await?;
                 ensure!(twice == "", "{twice} stands twice");
             }
-            page.assert_healthy().await
-        });
-    }
+            page.assert_healthy().await?;
+        }
+        Ok(())
+    });
 }
 
 #[test]
@@ -139,16 +142,18 @@ fn resigned() -> Result<[(&'static str, String); 2]> {
 #[test]
 fn who_resigned_does_not_read_that_the_other_did() {
     let kept = resigned().expect("matches");
-    for (language, words) in [("en", "By resignation."), ("ru", "Бой сдан."), ("uk", "Бій здано.")] {
-        run("link_words_resigned", BrowserOptions { language, ..BrowserOptions::default() }, async |page| {
-            page.open("#/").await?;
+    run("link_words_resigned", BrowserOptions::default(), async |page| {
+        page.open("#/").await?;
+        for (language, words) in [("en", "By resignation."), ("ru", "Бой сдан."), ("uk", "Бій здано.")] {
+            page.set_look(language, false).await?;
             for (address, text) in &kept {
                 let store = "localStorage.setItem('kletka' + arguments[0].slice(1), arguments[1])";
                 page.script(store, vec![(*address).into(), text.as_str().into()]).await?;
                 page.open(address).await?;
                 page.see("main", words).await?;
             }
-            page.assert_healthy().await
-        });
-    }
+            page.assert_healthy().await?;
+        }
+        Ok(())
+    });
 }

@@ -54,38 +54,40 @@ fn read_step(step: &Value) -> Result<Step> {
     Ok(Step { bytes: step[0].as_u64().context("no memory")?, reply: Reply::decode(&reply).context("no reply")? })
 }
 
-/// Prints and checks the memory for a setup.
-fn weigh_setup(name: &str, setup: &Setup) {
-    let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..setup.clone() };
+/// Prints and checks the memory for each setup, in a worker of its own.
+fn weigh_setups(setups: impl IntoIterator<Item = (String, Setup)>) {
     run("memory", BrowserOptions::default(), async |page| {
-        let (names, tasks): (Vec<_>, Vec<_>) =
-            insights(&setup, &battle(&setup, Budget::from_nodes(5_000))).into_iter().unzip();
-        let steps = weigh(page, tasks).await?;
-        ensure!(steps.len() == names.len(), "{} replies", steps.len());
-        for (task, Step { bytes, reply }) in names.iter().zip(&steps) {
-            println!("{name}, {task:?}: {:.1} MB", *bytes as f64 / 1e6);
-            ensure!(
-                matches!(reply.result, Ok(Response::SeaBattleAnalysis(..) | Response::SeaBattleReview(_))),
-                "{name}, {task:?}: {reply:?}"
-            );
-            ensure!(*bytes <= MOST, "{name}, {task:?}: {bytes} bytes");
+        for (name, setup) in setups {
+            let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..setup };
+            let (names, tasks): (Vec<_>, Vec<_>) =
+                insights(&setup, &battle(&setup, Budget::from_nodes(5_000))).into_iter().unzip();
+            let steps = weigh(page, tasks).await?;
+            ensure!(steps.len() == names.len(), "{} replies", steps.len());
+            for (task, Step { bytes, reply }) in names.iter().zip(&steps) {
+                println!("{name}, {task:?}: {:.1} MB", *bytes as f64 / 1e6);
+                ensure!(
+                    matches!(reply.result, Ok(Response::SeaBattleAnalysis(..) | Response::SeaBattleReview(_))),
+                    "{name}, {task:?}: {reply:?}"
+                );
+                ensure!(*bytes <= MOST, "{name}, {task:?}: {bytes} bytes");
+            }
         }
         Ok(())
     });
 }
 
+fn named(preset: Preset) -> (String, Setup) {
+    (format!("{preset:?}"), preset.setup())
+}
+
 #[test]
 fn the_memory_of_hints_on_small_boards() {
-    for preset in [Preset::Classic, Preset::Carrier, Preset::MiltonBradley, Preset::Minefield] {
-        weigh_setup(&format!("{preset:?}"), &preset.setup());
-    }
+    weigh_setups([Preset::Classic, Preset::Carrier, Preset::MiltonBradley, Preset::Minefield].map(named));
 }
 
 #[test]
 fn the_memory_of_hints_on_large_boards() {
-    for preset in [Preset::Large, Preset::Huge, Preset::Sheet] {
-        weigh_setup(&format!("{preset:?}"), &preset.setup());
-    }
+    weigh_setups([Preset::Large, Preset::Huge, Preset::Sheet].map(named));
 }
 
 #[test]
@@ -94,21 +96,20 @@ fn the_memory_of_hints_where_wasm_cannot_count_the_numbers() {
     let counts = [31, 31, 15, 7, 7, 7, 7, 3, 3, 3, 1, 1, 1];
     let roster = (1..).zip(counts).fold(FleetSpec::EMPTY, |roster, (length, count)| roster.with(length, count));
     let crowd = Setup { fleet: roster, touching: Touching::Anything, mines: 0, sweepers: 0, ..Preset::Sheet.setup() };
-    weigh_setup("a crowded sheet", &crowd);
+    weigh_setups([("a crowded sheet".to_owned(), crowd)]);
 }
 
 #[test]
 fn the_memory_of_the_admirals_moves() {
-    for preset in [Preset::Classic, Preset::MiltonBradley, Preset::Minefield, Preset::Huge, Preset::Sheet] {
-        let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..preset.setup() };
-        let all = moves(&setup, &battle(&setup, Budget::from_nodes(5_000)), Level::Admiral);
-        let tasks = all.into_iter().step_by(9).take(30).collect();
-        run("memory_of_moves", BrowserOptions::default(), async |page| {
-            let steps = weigh(page, tasks).await?;
+    run("memory_of_moves", BrowserOptions::default(), async |page| {
+        for preset in [Preset::Classic, Preset::MiltonBradley, Preset::Minefield, Preset::Huge, Preset::Sheet] {
+            let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..preset.setup() };
+            let all = moves(&setup, &battle(&setup, Budget::from_nodes(5_000)), Level::Admiral);
+            let steps = weigh(page, all.into_iter().step_by(9).take(30).collect()).await?;
             let bytes = steps.iter().map(|step| step.bytes).max().context("no move was made")?;
             println!("admiral, {preset:?}: {:.1} MB", bytes as f64 / 1e6);
             ensure!(bytes <= MOST_FOR_MOVES, "{preset:?}: {bytes} bytes");
-            Ok(())
-        });
-    }
+        }
+        Ok(())
+    });
 }

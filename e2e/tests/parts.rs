@@ -90,12 +90,7 @@ const LAYOUT: &str = "
 
 #[test]
 fn home_is_there_before_its_program_and_does_not_jump_when_that_comes() {
-    for (size, dark, name) in [
-        (BrowserOptions::PHONE, false, "phone"),
-        (BrowserOptions::PHONE, true, "phone-dark"),
-        ((1440, 900), false, "desk"),
-        ((1440, 900), true, "desk-dark"),
-    ] {
+    for (size, dark, name) in [(BrowserOptions::PHONE, true, "phone-dark"), ((1440, 900), false, "desk")] {
         let wish = BrowserOptions { language: "uk", dark, size };
         let mut before = Value::Null;
         run_at("before", wish, site_without_program(), async |page| {
@@ -115,41 +110,47 @@ fn home_is_there_before_its_program_and_does_not_jump_when_that_comes() {
 }
 
 #[test]
-fn other_addresses_wait_in_the_frame() {
+fn what_was_chosen_and_opened_shows_before_the_program() {
     run_at(
         "wait",
         BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() },
         site_without_program(),
         async |page| {
-            page.go("#/squadron").await?;
-            page.see("main .loading", "Loading").await?;
-            page.wait_for("header .name").await?;
-            assert_eq!(page.script("return document.querySelector('h1')", vec![]).await?, Value::Null);
-            page.screenshot("waiting").await
+            {
+                page.go("#/squadron").await?;
+                page.see("main .loading", "Loading").await?;
+                page.wait_for("header .name").await?;
+                assert_eq!(page.script("return document.querySelector('h1')", vec![]).await?, Value::Null);
+                page.screenshot("waiting").await?;
+            }
+            {
+                for (address, board) in [("#/match/s1", "two"), ("#/match/q1", "hexes"), ("#/match/v1", "one")] {
+                    page.go(address).await?;
+                    page.wait_for(&format!("html[data-coming='{board}'] main .board-coming .loading")).await?;
+                    let drawn = "return getComputedStyle(document.querySelector('.board-coming'), '::after').backgroundImage.slice(0, 14)";
+                    assert_eq!(page.script(drawn, vec![]).await?, json!("url(\"data:imag"), "{address}");
+                }
+                // The placeholder's size follows the stored match.
+                let cells = "return decodeURIComponent(document.documentElement.style.getPropertyValue('--board')).split('h10v10').length - 1";
+                page.script("localStorage.setItem('kletka/match/s2', '[Game \"Sea Battle\"]\\n[Side \"26\"]')", vec![])
+                    .await?;
+                for (address, count) in [("#/match/s2", 26 * 26), ("#/match/s3", 10 * 10)] {
+                    page.go(address).await?;
+                    page.wait_for("html[data-coming='two'] main .board-coming .loading").await?;
+                    assert_eq!(page.script(cells, vec![]).await?, json!(count), "{address}");
+                }
+            }
+            page.go("#/").await?;
+            page.see("h2", "Sea Battle").await?;
+            page.script("localStorage.setItem('kletka/settings', 'language=ru\\ntheme=dark\\nsound=off\\n')", vec![])
+                .await?;
+            page.go("#/").await?;
+            page.see("h2", "Морской бой").await?;
+            page.wait_for(".dark[aria-pressed='true']").await?;
+            page.wait_for(".mute[aria-pressed='true']").await?;
+            page.wait_for("html[lang='ru'][data-theme='dark']").await
         },
     );
-}
-
-#[test]
-fn a_match_waits_with_an_empty_board() {
-    let size = BrowserOptions::PHONE;
-    run_at("board", BrowserOptions { size, ..BrowserOptions::default() }, site_without_program(), async |page| {
-        for (address, board) in [("#/match/s1", "two"), ("#/match/q1", "hexes"), ("#/match/v1", "one")] {
-            page.go(address).await?;
-            page.wait_for(&format!("html[data-coming='{board}'] main .board-coming .loading")).await?;
-            let drawn = "return getComputedStyle(document.querySelector('.board-coming'), '::after').backgroundImage.slice(0, 14)";
-            assert_eq!(page.script(drawn, vec![]).await?, json!("url(\"data:imag"), "{address}");
-        }
-        // The placeholder's size follows the stored match.
-        let cells = "return decodeURIComponent(document.documentElement.style.getPropertyValue('--board')).split('h10v10').length - 1";
-        page.script("localStorage.setItem('kletka/match/s2', '[Game \"Sea Battle\"]\\n[Side \"26\"]')", vec![]).await?;
-        for (address, count) in [("#/match/s2", 26 * 26), ("#/match/s3", 10 * 10)] {
-            page.go(address).await?;
-            page.wait_for("html[data-coming='two'] main .board-coming .loading").await?;
-            assert_eq!(page.script(cells, vec![]).await?, json!(count), "{address}");
-        }
-        Ok(())
-    });
 }
 
 #[test]
@@ -160,21 +161,6 @@ fn no_empty_board_stands_where_the_program_cannot_be_fetched() {
         page.see("main [role=alert] h1", "could not be loaded").await?;
         assert_eq!(page.script("return document.querySelector('.board-coming')", vec![]).await?, Value::Null);
         Ok(())
-    });
-}
-
-#[test]
-fn the_theme_and_the_language_that_were_chosen_hold_before_the_program() {
-    run_at("chosen", BrowserOptions::default(), site_without_program(), async |page| {
-        page.go("#/").await?;
-        page.see("h2", "Sea Battle").await?;
-        page.script("localStorage.setItem('kletka/settings', 'language=ru\\ntheme=dark\\nsound=off\\n')", vec![])
-            .await?;
-        page.go("#/").await?;
-        page.see("h2", "Морской бой").await?;
-        page.wait_for(".dark[aria-pressed='true']").await?;
-        page.wait_for(".mute[aria-pressed='true']").await?;
-        page.wait_for("html[lang='ru'][data-theme='dark']").await
     });
 }
 
@@ -194,45 +180,23 @@ fn site_without(part: &str) -> (Site, PathBuf, PathBuf) {
 
 #[test]
 fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
-    let words = [
-        ("en", "could not be loaded", "The site answers", "Try again", "New battle of squadrons"),
-        ("ru", "не удалось загрузить", "Сайт отвечает", "Попробовать ещё раз", "Новый бой эскадр"),
-        ("uk", "не вдалося завантажити", "Сайт відповідає", "Спробувати ще раз", "Новий бій ескадр"),
-    ];
-    for (language, heading, advice, again, title) in words {
-        let (site, file, away) = site_without("squadron_setup");
-        run_at(
-            "part",
-            BrowserOptions { language, size: BrowserOptions::PHONE, ..BrowserOptions::default() },
-            site,
-            async |page| {
-                page.open("#/").await?;
-                page.script("location.hash = '#/squadron'", vec![]).await?;
-                page.see("main [role=alert] h1", heading).await?;
-                page.see("main [role=alert] p", advice).await?;
-                page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
-                page.screenshot(&format!("part-failed-{language}")).await?;
-                page.assert_healthy().await?;
-                // A retry fails while the file is missing.
-                page.press(again).await?;
-                page.see("main [role=alert] h1", heading).await?;
-                std::fs::rename(&away, &file)?;
-                page.press(again).await?;
-                page.see("main h1", title).await?;
-                page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
-                page.assert_healthy().await
-            },
-        );
-    }
-}
-
-#[test]
-fn without_network_the_advice_is_to_wait_for_it() {
-    run("no_network", BrowserOptions::default(), async |page| {
+    let (site, file, away) = site_without("squadron_setup");
+    run_at("part", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, site, async |page| {
         page.open("#/").await?;
-        page.go_offline();
         page.script("location.hash = '#/squadron'", vec![]).await?;
-        page.see("main [role=alert] p", "when you are online").await
+        page.see("main [role=alert] h1", "could not be loaded").await?;
+        page.see("main [role=alert] p", "The site answers").await?;
+        page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
+        page.screenshot("part-failed").await?;
+        page.assert_healthy().await?;
+        // A retry fails while the file is missing.
+        page.press("Try again").await?;
+        page.see("main [role=alert] h1", "could not be loaded").await?;
+        std::fs::rename(&away, &file)?;
+        page.press("Try again").await?;
+        page.see("main h1", "New battle of squadrons").await?;
+        page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
+        page.assert_healthy().await
     });
 }
 
@@ -250,16 +214,19 @@ fn site_with_script(script: &str) -> Site {
 
 #[test]
 fn without_webassembly_the_advice_is_another_browser() {
-    for (language, heading) in [("en", "cannot run"), ("ru", "не может запустить"), ("uk", "не може запустити")]
-    {
-        let wish = BrowserOptions { language, size: BrowserOptions::PHONE, ..BrowserOptions::default() };
-        run_at("no_wasm", wish, site_with_script("delete self.WebAssembly"), async |page| {
+    let wish = BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() };
+    run_at("no_wasm", wish, site_with_script("delete self.WebAssembly"), async |page| {
+        page.go("#/").await?;
+        for (language, heading) in [("en", "cannot run"), ("ru", "не может запустить"), ("uk", "не може запустити")]
+        {
+            page.set_look(language, false).await?;
             page.go("#/").await?;
             page.see("main [role=alert] h1", heading).await?;
             page.see("main [role=alert] p", "WebAssembly").await?;
-            page.screenshot(&format!("no-wasm-{language}")).await
-        });
-    }
+            page.screenshot(&format!("no-wasm-{language}")).await?;
+        }
+        Ok(())
+    });
 }
 
 #[test]
@@ -330,7 +297,7 @@ async fn fetched(page: &Page) -> Result<Vec<String>> {
 }
 
 #[test]
-fn each_page_fetches_only_what_it_needs() {
+fn each_page_and_phase_fetches_only_what_it_needs() {
     run("needs", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         let home =
@@ -350,13 +317,6 @@ fn each_page_fetches_only_what_it_needs() {
         for name in fetched(page).await? {
             assert!(setup.contains(&name.as_str()), "{name} is not needed for a match of Squadron");
         }
-        Ok(())
-    });
-}
-
-#[test]
-fn a_battle_fetches_its_placement_and_its_end_when_they_are_shown() {
-    run("phases", BrowserOptions::default(), async |page| {
         page.to_battle().await?;
         let running = page.script("return location.hash", vec![]).await?;
         let names = fetched(page).await?;
@@ -417,6 +377,13 @@ fn after_one_visit_of_home_everything_works_offline() {
         assert_eq!(page.script("return window.first", vec![]).await?, true, "still in the first visit");
         // Also works after restarting the browser.
         page.open("#/virus-war").await?;
-        page.until("Ukrainian", "return document.title.includes('Війна вірусів')").await
+        page.until("Ukrainian", "return document.title.includes('Війна вірусів')").await?;
+        page.set_look("en", false).await?;
+        page.open("#/sea-battle").await?;
+        page.press("Place the fleet").await?;
+        page.press("By Perelman").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        page.open("#/rules/squadron").await?;
+        page.see("h2", "The line of fire").await
     });
 }

@@ -14,40 +14,24 @@ async fn checked_clock(page: &Page) -> Result<Value> {
 }
 
 #[test]
-fn a_clock_of_ones_own_gives_way_to_another_choice() {
+fn clocks_and_wrong_numbers_are_told_at_their_fields() {
     run("own_clock", BrowserOptions::default(), async |page| {
-        page.open("#/sea-battle").await?;
-        open_clock(page).await?;
-        page.press("Other").await?;
-        page.wait_for("#clock").await?;
-        page.see(".agreed", "30 seconds a turn").await?;
-        // A typed limit belongs to "Other", even if it has a button.
-        page.fill("#clock", "60").await?;
-        page.see(".agreed", "60 seconds a turn").await?;
-        ensure!(checked_clock(page).await? == "Other");
-        page.press("Minefield").await?;
-        page.until("no clock", "return !document.querySelector('.agreed').textContent.includes('seconds a turn')")
-            .await?;
-        page.until("no field of one's own", "return document.querySelector('#clock') === null").await?;
-        ensure!(checked_clock(page).await? == "No limit");
-        Ok(())
-    });
-}
-
-/// Field, invalid input, and the expected message.
-const WRONG: [(&str, &str, &str); 7] = [
-    ("#clock", "99999999", "A whole number from 1 to 3600."),
-    ("#clock", "-5", "A whole number from 1 to 3600."),
-    ("#clock", "1.5", "A whole number from 1 to 3600."),
-    ("#clock", "", "A whole number from 1 to 3600."),
-    ("#clock", "3601", "A whole number from 1 to 3600."),
-    ("#ships-4", "100", "A whole number from 0 to 99."),
-    ("#side", "5", "A whole number from 6 to 26."),
-];
-
-#[test]
-fn a_wrong_number_is_told_at_its_field_and_nothing_begins_with_it() {
-    run("wrong_numbers", BrowserOptions::default(), async |page| {
+        {
+            page.open("#/sea-battle").await?;
+            open_clock(page).await?;
+            page.press("Other").await?;
+            page.wait_for("#clock").await?;
+            page.see(".agreed", "30 seconds a turn").await?;
+            // A typed limit belongs to "Other", even if it has a button.
+            page.fill("#clock", "60").await?;
+            page.see(".agreed", "60 seconds a turn").await?;
+            ensure!(checked_clock(page).await? == "Other");
+            page.press("Minefield").await?;
+            page.until("no clock", "return !document.querySelector('.agreed').textContent.includes('seconds a turn')")
+                .await?;
+            page.until("no field of one's own", "return document.querySelector('#clock') === null").await?;
+            ensure!(checked_clock(page).await? == "No limit");
+        }
         page.open("#/sea-battle").await?;
         open_clock(page).await?;
         page.press("Other").await?;
@@ -81,6 +65,17 @@ fn a_wrong_number_is_told_at_its_field_and_nothing_begins_with_it() {
         page.wait_for(".editor").await
     });
 }
+
+/// Field, invalid input, and the expected message.
+const WRONG: [(&str, &str, &str); 7] = [
+    ("#clock", "99999999", "A whole number from 1 to 3600."),
+    ("#clock", "-5", "A whole number from 1 to 3600."),
+    ("#clock", "1.5", "A whole number from 1 to 3600."),
+    ("#clock", "", "A whole number from 1 to 3600."),
+    ("#clock", "3601", "A whole number from 1 to 3600."),
+    ("#ships-4", "100", "A whole number from 0 to 99."),
+    ("#side", "5", "A whole number from 6 to 26."),
+];
 
 #[test]
 fn virus_war_begins_with_no_wrong_number_either() {

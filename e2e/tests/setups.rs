@@ -21,29 +21,6 @@ async fn agreed(page: &Page) -> Result<String> {
 }
 
 #[test]
-fn the_setups_look_like_sea_battles() {
-    for (size, name) in [(BrowserOptions::PHONE, "phone"), ((1440, 900), "desk")] {
-        for (dark, language) in [(false, "en"), (true, "ru")] {
-            run("setups", BrowserOptions { language, dark, size }, async |page| {
-                let theme = if dark { "dark" } else { "light" };
-                page.open("#/sea-battle").await?;
-                page.screenshot(&format!("setup-sea-{name}-{theme}")).await?;
-                for (route, shot) in [("#/squadron", "squadron"), ("#/virus-war", "virus"), ("#/squadron/map", "map")] {
-                    page.open(route).await?;
-                    page.assert_healthy().await?;
-                    page.screenshot(&format!("setup-{shot}-{name}-{theme}")).await?;
-                    for part in 1..3 {
-                        page.script(&format!("scrollTo(0, {part} * innerHeight * .8)"), vec![]).await?;
-                        page.screenshot(&format!("setup-{shot}-{name}-{theme}-{part}")).await?;
-                    }
-                }
-                Ok(())
-            });
-        }
-    }
-}
-
-#[test]
 fn maps_and_levels_are_cards_and_what_is_agreed_stands_beside_the_start() {
     run("squadron_setup", BrowserOptions::default(), async |page| {
         page.open("#/squadron").await?;

@@ -2,7 +2,6 @@
 
 use anyhow::{Result, bail};
 use browser_tests::{BrowserOptions, Page, Pointer, run};
-use serde_json::Value;
 
 /// Starts a match without animations.
 async fn begin(page: &Page, map: &str, players: &[&str]) -> Result<()> {
@@ -288,23 +287,5 @@ fn lines_of_fire_are_shown_with_their_chances() {
         page.script("document.querySelector('figure').scrollIntoView({ block: 'center' })", vec![]).await?;
         page.screenshot("squadron-rules").await?;
         page.assert_healthy().await
-    });
-}
-
-#[test]
-fn a_broken_battle_is_told_and_kept() {
-    run("squadron_broken", BrowserOptions { language: "uk", ..BrowserOptions::default() }, async |page| {
-        page.open("#/").await?;
-        page.script(
-            "localStorage.setItem('kletka/match/q000000000001', '[Game \"Squadron\"]\\n[Map \"strait\"]\\nwhite S@z9')",
-            vec![],
-        )
-        .await?;
-        page.open("#/match/q000000000001").await?;
-        page.see(".error", "Рядок 3").await?;
-        page.until("the copy", "return document.querySelector('textarea')?.value.includes('S@z9')").await?;
-        let kept = page.script("return localStorage.getItem('kletka/match/q000000000001')", vec![]).await?;
-        assert_eq!(kept, Value::from("[Game \"Squadron\"]\n[Map \"strait\"]\nwhite S@z9"));
-        Ok(())
     });
 }

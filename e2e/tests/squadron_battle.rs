@@ -97,64 +97,97 @@ async fn kept(page: &Page) -> Result<String> {
 }
 
 #[test]
-fn only_the_main_button_sails_and_fires() {
+fn what_the_player_and_the_enemy_did_is_shown() {
     run("squadron_buttons", BrowserOptions::default(), async |page| {
-        let (setup, moves, history) = after_an_attack();
-        let game = history.position();
-        let (ship, target) = gunner(game).expect("one can fire");
-        open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
-        let hex = |cell: Option<_>| HexName(cell.expect("it is afloat")).to_string();
-        let own = hex(game.ship(Side::FIRST, ship).hex);
-        page.choose("squadron", &own).await?;
-        page.wait_for(".fire").await?;
-        let before = kept(page).await?;
-        let target = hex(game.ship(Side::SECOND, target).hex);
-        for button in [1, 2] {
-            page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Down { button }]).await?;
-            page.mouse([PointerAction::Up { button }]).await?;
-        }
-        // A press without release, lost to a context menu, must neither drag the chart nor fire later.
-        let script = "return document.querySelector('[data-board=squadron]').dataset.viewport";
-        let seen = page.script(script, vec![]).await?;
-        page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Down { button: 0 }]).await?;
-        page.script(
+        {
+            let (setup, moves, history) = after_an_attack();
+            let game = history.position();
+            let (ship, target) = gunner(game).expect("one can fire");
+            open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
+            let hex = |cell: Option<_>| HexName(cell.expect("it is afloat")).to_string();
+            let own = hex(game.ship(Side::FIRST, ship).hex);
+            page.choose("squadron", &own).await?;
+            page.wait_for(".fire").await?;
+            let before = kept(page).await?;
+            let target = hex(game.ship(Side::SECOND, target).hex);
+            for button in [1, 2] {
+                page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Down { button }]).await?;
+                page.mouse([PointerAction::Up { button }]).await?;
+            }
+            // A press without release, lost to a context menu, must neither drag the chart nor fire later.
+            let script = "return document.querySelector('[data-board=squadron]').dataset.viewport";
+            let seen = page.script(script, vec![]).await?;
+            page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Down { button: 0 }]).await?;
+            page.script(
             "document.querySelector('[data-board=squadron] canvas').dispatchEvent(
                 new PointerEvent('pointermove', { bubbles: true, pointerId: 1, button: -1, buttons: 0, clientX: 9, clientY: 9 }))",
             vec![],
         )
         .await?;
-        page.mouse([page.to_cell("squadron", &own).await?]).await?;
-        page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Up { button: 0 }]).await?;
-        assert_eq!((kept(page).await?, page.script(script, vec![]).await?), (before, seen));
-        page.point(Pointer::Mouse, "squadron", &target).await?;
-        page.see(".answer", "Die").await?;
-        page.assert_healthy().await
-    });
-}
-
-#[test]
-fn the_end_of_a_turn_asks_while_a_ship_can_fire() {
-    run("squadron_loaded", BrowserOptions::default(), async |page| {
-        let (setup, moves, history) = after_an_attack();
-        let game = history.position();
-        open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
-        // An unreachable hex shows the reason.
-        let (ship, _) = gunner(game).expect("one can fire");
-        page.click(&format!("button[data-ship='{ship:?}']")).await?;
-        let land = game.map().cells().find(|&cell| !game.map().sea().contains(cell)).expect("there is land");
-        page.choose("squadron", &HexName(land).to_string()).await?;
-        page.see(".refused", "Ships cannot sail there").await?;
-        page.screenshot("squadron-refused").await?;
-        let before = kept(page).await?;
-        page.press("End of turn").await?;
-        page.see("dialog[open]", "End the turn without these shots?").await?;
-        page.screenshot("squadron-loaded").await?;
-        page.click("dialog[open] .primary").await?;
-        assert_eq!(kept(page).await?, before);
-        end_turn(page, "End of turn").await?;
-        page.until("the turn is over", "return !document.querySelector('.status').textContent.includes('White acts')")
+            page.mouse([page.to_cell("squadron", &own).await?]).await?;
+            page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Up { button: 0 }]).await?;
+            assert_eq!((kept(page).await?, page.script(script, vec![]).await?), (before, seen));
+            page.point(Pointer::Mouse, "squadron", &target).await?;
+            page.see(".answer", "Die").await?;
+            page.assert_healthy().await?;
+        }
+        {
+            let (setup, moves, history) = after_an_attack();
+            let game = history.position();
+            open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
+            // An unreachable hex shows the reason.
+            let (ship, _) = gunner(game).expect("one can fire");
+            page.click(&format!("button[data-ship='{ship:?}']")).await?;
+            let land = game.map().cells().find(|&cell| !game.map().sea().contains(cell)).expect("there is land");
+            page.choose("squadron", &HexName(land).to_string()).await?;
+            page.see(".refused", "Ships cannot sail there").await?;
+            page.screenshot("squadron-refused").await?;
+            let before = kept(page).await?;
+            page.press("End of turn").await?;
+            page.see("dialog[open]", "End the turn without these shots?").await?;
+            page.screenshot("squadron-loaded").await?;
+            page.click("dialog[open] .primary").await?;
+            assert_eq!(kept(page).await?, before);
+            end_turn(page, "End of turn").await?;
+            page.until(
+                "the turn is over",
+                "return !document.querySelector('.status').textContent.includes('White acts')",
+            )
             .await?;
-        page.assert_healthy().await
+            page.assert_healthy().await?;
+        }
+        let (setup, moves, history) = after_an_attack();
+        open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
+        page.screenshot("squadron-last-turn").await?;
+        let red = history.recent(Some(Side::FIRST));
+        let way = red.iter().rev().find_map(|action| match action {
+            Action::Sail(_, way) => Some((HexName(way[0]).to_string(), HexName(*way.last()?).to_string())),
+            Action::Fire { .. } => None,
+        });
+        let target = red.iter().find_map(|action| match action {
+            Action::Fire { to, .. } => Some(HexName(*to).to_string()),
+            Action::Sail(..) => None,
+        });
+        let ((from, to), target) = (way.expect("red sailed"), target.expect("red fired"));
+        assert!(label(page, &to).await?.contains(&format!("came from {from}")), "{}", label(page, &to).await?);
+        assert!(label(page, &target).await?.contains("shots hit"), "{}", label(page, &target).await?);
+        // Selecting a ship keeps the label; a step clears it.
+        let game = history.position();
+        let own = ShipClass::ALL.into_iter().find(|&ship| game.can_sail(Side::FIRST, ship)).expect("one can sail");
+        page.click(&format!("button[data-ship='{own:?}']")).await?;
+        page.wait_for("[data-open]").await?;
+        assert!(label(page, &to).await?.contains("came from"));
+        let from = game.ship(Side::FIRST, own).hex.expect("it is afloat");
+        let next = game.map().neighbours(from).find(|&cell| game.check(&Move::Step(own, cell)).is_ok());
+        page.choose("squadron", &HexName(next.expect("it can sail")).to_string()).await?;
+        page.until(
+            "red's turn is gone",
+            "return document.querySelector('[aria-label*=\"shots hit\"]') === null
+                && document.querySelectorAll('[aria-label*=\"came from\"]').length === 1",
+        )
+        .await?;
+        page.press("Take back").await?;
+        page.until("red's turn again", "return document.querySelector('[aria-label*=\"shots hit\"]') !== null").await
     });
 }
 
@@ -244,95 +277,53 @@ fn the_chart_and_the_panel_stay_in_their_places_on_a_phone() {
 }
 
 #[test]
-fn what_the_enemy_did_stays_drawn_until_one_acts() {
-    run("squadron_last_turn", BrowserOptions::default(), async |page| {
-        let (setup, moves, history) = after_an_attack();
-        open(page, (&setup, &moves), ["human", "lieutenant"]).await?;
-        page.screenshot("squadron-last-turn").await?;
-        let red = history.recent(Some(Side::FIRST));
-        let way = red.iter().rev().find_map(|action| match action {
-            Action::Sail(_, way) => Some((HexName(way[0]).to_string(), HexName(*way.last()?).to_string())),
-            Action::Fire { .. } => None,
-        });
-        let target = red.iter().find_map(|action| match action {
-            Action::Fire { to, .. } => Some(HexName(*to).to_string()),
-            Action::Sail(..) => None,
-        });
-        let ((from, to), target) = (way.expect("red sailed"), target.expect("red fired"));
-        assert!(label(page, &to).await?.contains(&format!("came from {from}")), "{}", label(page, &to).await?);
-        assert!(label(page, &target).await?.contains("shots hit"), "{}", label(page, &target).await?);
-        // Selecting a ship keeps the label; a step clears it.
-        let game = history.position();
-        let own = ShipClass::ALL.into_iter().find(|&ship| game.can_sail(Side::FIRST, ship)).expect("one can sail");
-        page.click(&format!("button[data-ship='{own:?}']")).await?;
-        page.wait_for("[data-open]").await?;
-        assert!(label(page, &to).await?.contains("came from"));
-        let from = game.ship(Side::FIRST, own).hex.expect("it is afloat");
-        let next = game.map().neighbours(from).find(|&cell| game.check(&Move::Step(own, cell)).is_ok());
-        page.choose("squadron", &HexName(next.expect("it can sail")).to_string()).await?;
-        page.until(
-            "red's turn is gone",
-            "return document.querySelector('[aria-label*=\"shots hit\"]') === null
-                && document.querySelectorAll('[aria-label*=\"came from\"]').length === 1",
-        )
-        .await?;
-        page.press("Take back").await?;
-        page.until("red's turn again", "return document.querySelector('[aria-label*=\"shots hit\"]') !== null").await
-    });
-}
-
-#[test]
-fn a_hint_is_numbered_carried_out_and_goes_on_after_the_die() {
-    run("squadron_hint", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
-        let (setup, moves, _) = after_an_attack();
-        page.without_animations().await?;
-        open(page, (&setup, &moves), ["human", "human"]).await?;
-        page.press("Hint").await?;
-        page.see(".advice", "1. ").await?;
-        page.screenshot("squadron-hint").await?;
-        // Executing hints plays the whole turn; a new hint follows each shot.
-        let length = "return localStorage.getItem('kletka/match/q000000000001').length";
-        for press in 0..12 {
-            page.until("a hint, or the end of the turn", "
-                return [...document.querySelectorAll('.advice button')].length > 0 || !document.querySelector('.status').textContent.includes('White')
-            ").await?;
-            let over = "return document.querySelector('.advice button') === null";
-            if page.script(over, vec![]).await? == json!(true) {
-                assert!(press > 1, "a hint does not end the turn along with its steps");
-                return page.see(".status", "Red").await;
-            }
-            let before = page.script(length, vec![]).await?;
-            page.press("Do it").await?;
-            page.until("what was advised is done", &format!("{length} !== {before}")).await?;
-        }
-        bail!("the turn does not end")
-    });
-}
-
-#[test]
-fn deploy_for_me_asks_which_ship_is_the_flagship() {
+fn the_flagship_is_asked_for_and_a_hint_carried_out() {
     run(
         "squadron_flagship",
         BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() },
         async |page| {
-            let setup = Setup::from(BuiltinMap::Strait.map());
+            {
+                let setup = Setup::from(BuiltinMap::Strait.map());
+                page.without_animations().await?;
+                open(page, (&setup, &[]), ["human", "lieutenant"]).await?;
+                page.see(".now", "Next: the ship of the line").await?;
+                page.press("Deploy for me").await?;
+                page.see(".turn", "declare your flagship").await?;
+                page.see(".now", "The commodore’s choice: the ").await?;
+                let text = page.script("return localStorage.getItem('kletka/match/q000000000001')", vec![]).await?;
+                assert!(text.as_str().is_some_and(|text| text.contains("F@") && !text.contains('!')), "{text}");
+                let proposed = page.text(".orders [role=group] .primary").await?;
+                page.see(".now", &format!("The commodore’s choice: the {proposed}.")).await?;
+                page.screenshot("squadron-declare").await?;
+                page.press("galleon").await?;
+                page.until(
+                    "the galleon is it",
+                    "return document.querySelector('[aria-label*=\"White, galleon, flagship\"]') !== null",
+                )
+                .await?;
+            }
+            let (setup, moves, _) = after_an_attack();
             page.without_animations().await?;
-            open(page, (&setup, &[]), ["human", "lieutenant"]).await?;
-            page.see(".now", "Next: the ship of the line").await?;
-            page.press("Deploy for me").await?;
-            page.see(".turn", "declare your flagship").await?;
-            page.see(".now", "The commodore’s choice: the ").await?;
-            let text = page.script("return localStorage.getItem('kletka/match/q000000000001')", vec![]).await?;
-            assert!(text.as_str().is_some_and(|text| text.contains("F@") && !text.contains('!')), "{text}");
-            let proposed = page.text(".orders [role=group] .primary").await?;
-            page.see(".now", &format!("The commodore’s choice: the {proposed}.")).await?;
-            page.screenshot("squadron-declare").await?;
-            page.press("galleon").await?;
-            page.until(
-                "the galleon is it",
-                "return document.querySelector('[aria-label*=\"White, galleon, flagship\"]') !== null",
-            )
-            .await
+            open(page, (&setup, &moves), ["human", "human"]).await?;
+            page.press("Hint").await?;
+            page.see(".advice", "1. ").await?;
+            page.screenshot("squadron-hint").await?;
+            // Executing hints plays the whole turn; a new hint follows each shot.
+            let length = "return localStorage.getItem('kletka/match/q000000000001').length";
+            for press in 0..12 {
+                page.until("a hint, or the end of the turn", "
+                return [...document.querySelectorAll('.advice button')].length > 0 || !document.querySelector('.status').textContent.includes('White')
+            ").await?;
+                let over = "return document.querySelector('.advice button') === null";
+                if page.script(over, vec![]).await? == json!(true) {
+                    assert!(press > 1, "a hint does not end the turn along with its steps");
+                    return page.see(".status", "Red").await;
+                }
+                let before = page.script(length, vec![]).await?;
+                page.press("Do it").await?;
+                page.until("what was advised is done", &format!("{length} !== {before}")).await?;
+            }
+            bail!("the turn does not end")
         },
     );
 }

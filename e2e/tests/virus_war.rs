@@ -2,7 +2,6 @@
 
 use anyhow::{Result, bail};
 use browser_tests::{BrowserOptions, Page, Pointer, run};
-use serde_json::Value;
 
 /// Starts a match without animations.
 async fn begin(page: &Page, players: &[&str]) -> Result<()> {
@@ -115,23 +114,5 @@ fn a_game_is_played_by_keyboard() {
         page.until("the answer", "return document.querySelectorAll('.log li').length >= 2").await?;
         page.see(".log", "a1-b2-c3").await?;
         page.see("#announcer", "Нолики").await
-    });
-}
-
-#[test]
-fn a_broken_match_is_told_and_kept() {
-    run("virus_broken", BrowserOptions { language: "uk", ..BrowserOptions::default() }, async |page| {
-        page.open("#/").await?;
-        page.script(
-            "localStorage.setItem('kletka/match/v000000000001', '[Game \"Virus War\"]\\n[Side \"10\"]\\nz9-z8')",
-            vec![],
-        )
-        .await?;
-        page.open("#/match/v000000000001").await?;
-        page.see(".error", "Рядок 3").await?;
-        page.until("the copy", "return document.querySelector('textarea')?.value.includes('z9-z8')").await?;
-        let kept = page.script("return localStorage.getItem('kletka/match/v000000000001')", vec![]).await?;
-        assert_eq!(kept, Value::from("[Game \"Virus War\"]\n[Side \"10\"]\nz9-z8"));
-        Ok(())
     });
 }
