@@ -35,6 +35,7 @@ pub use private::PrivateLink;
 pub use resume::{Resumption, resume};
 
 use crate::play::GameKind;
+use crate::record::Choice;
 
 /// A reason why a text has no link, or a link cannot hold a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]

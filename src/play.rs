@@ -42,7 +42,7 @@ pub use observe::ObserveError;
 pub use orders::{MAX_ORDERS, OrderError};
 pub use outbox::{LetterKind, Outbox};
 pub use playable::{GameKind, Next, Playable, agreement, pact_of};
-pub use seat::{ComputerLevel, Seat, Seats};
+pub use seat::{Seat, Seats};
 pub use store::{MemoryStore, Store, StoreError};
 pub use summary::{Player, Summary};
 pub use text::{MatchError, MatchText, seats_of};

@@ -1,11 +1,14 @@
 //! The record of a match: its setup and moves, from which everything else follows.
 
+mod choice;
 pub mod encoding;
 pub mod letters;
 mod mending;
 pub mod tags;
 mod transcript;
 
+pub use choice::Choice;
+pub(crate) use choice::choice;
 pub use mending::mended;
 pub use transcript::{Notation, Reason, TextError, Transcript};
 pub(crate) use transcript::{parse_setup, write_setup};

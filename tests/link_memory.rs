@@ -6,7 +6,8 @@ use kletka::link::campaign::DispatchLink;
 use kletka::link::{
     Address, LinkKind, MAX_BODY, MAX_FILE_BODY, MAX_TEXT, ObserverLink, PrivateLink, ReplayLink, read_map,
 };
-use kletka::play::{ComputerLevel, Letter, Match, Seat, Seats};
+use kletka::play::{Letter, Match, Seat, Seats};
+use kletka::record::Choice;
 use kletka::record::Record;
 use kletka::sea_battle::{
     Action, FirstTurn, HiddenFleet, Move, Preset, SeaBattlePosition, Setup, Shapes, Touching, placement,
@@ -45,7 +46,7 @@ fn read_all(address: &Address) {
     let _ = DispatchLink::read(address);
 }
 
-fn seats<L: ComputerLevel>() -> Seats<L> {
+fn seats<L: Choice>() -> Seats<L> {
     Seats::new([Seat::Remote; 2])
 }
 

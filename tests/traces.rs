@@ -8,6 +8,7 @@ use kletka::bots::{sea_battle, squadron as sailors, virus_war as viruses};
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::play::{Match, Next, Seat, Seats};
+use kletka::record::Choice;
 use kletka::sea_battle::placement;
 use kletka::sea_battle::{
     Action, Announcement, FireRule, HiddenFleet, Layout, Phase, SeaBattlePosition, Shapes, Touching,
@@ -97,7 +98,7 @@ impl Traced for SeaBattlePosition {
         let classic = Preset::Classic.setup();
         let minefield = Preset::Minefield.setup();
         let mut setups: Vec<(String, Setup)> =
-            Preset::ALL.map(|preset| (preset.word().to_owned(), preset.setup())).into();
+            Preset::ALL.map(|preset| (preset.name().to_owned(), preset.setup())).into();
         setups.extend([
             ("salvo".to_owned(), Setup { fire: FireRule::Salvo, announcement: Announcement::Ship, ..classic.clone() }),
             ("bent".to_owned(), Setup { shapes: Shapes::ANY, touching: Touching::Corners, ..classic }),
@@ -167,7 +168,7 @@ impl Traced for VirusWarPosition {
     fn setups() -> Vec<(String, virus_war::Setup)> {
         use kletka::virus_war::{Preset, Setup, ShortTurn};
         let mut setups: Vec<(String, Setup)> =
-            Preset::ALL.map(|preset| (preset.word().to_owned(), preset.setup())).into();
+            Preset::ALL.map(|preset| (preset.name().to_owned(), preset.setup())).into();
         let small = Preset::Small.setup();
         setups.extend([
             ("last turn wins".to_owned(), Setup { passes: Passes::LastTurnWins, ..small.clone() }),

@@ -6,7 +6,7 @@ mod play;
 
 use crate::run::Mean;
 use chances::Chances;
-use kletka::play::ComputerLevel;
+use kletka::record::Choice;
 pub(crate) use options::Options;
 use play::{CampResult, Counts, GameResult};
 
@@ -35,15 +35,15 @@ fn tell_gold(options: &Options, games: &[GameResult]) {
     println!("{:26} {:>7}  gold at the end    first", "", "camps");
     for level in &levels {
         for character in &characters {
-            let name = format!("{} {}", character.word(), level.word());
+            let name = format!("{} {}", character.name(), level.name());
             tell_group(&name, &camps, |camp| camp.level == *level && camp.character == *character);
         }
     }
     for level in &levels {
-        tell_group(level.word(), &camps, |camp| camp.level == *level);
+        tell_group(level.name(), &camps, |camp| camp.level == *level);
     }
     for character in &characters {
-        tell_group(character.word(), &camps, |camp| camp.character == *character);
+        tell_group(character.name(), &camps, |camp| camp.character == *character);
     }
     tell_group("all", &camps, |_| true);
 }

@@ -1,6 +1,6 @@
 //! Fleets of Sea Battle as targets.
 
-use crate::run::{one_of, preset};
+use crate::run::{choice, one_of};
 use clap::Args;
 use kletka::bots::Budget;
 use kletka::bots::sea_battle::{LearnedPlacement, Level};
@@ -13,11 +13,10 @@ use rand::seq::IndexedRandom;
 /// Rules and placement of the fleets.
 #[derive(Args, Clone)]
 pub(crate) struct Fleets {
-    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = preset())]
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = choice::<Preset>())]
     pub(crate) preset: Preset,
     /// Contact between ships, instead of the preset's: none, at corners only, or any
-    #[arg(long, value_name = "T", value_parser = one_of(vec![
-        ("never", Touching::Never), ("corners", Touching::Corners), ("anything", Touching::Anything)]))]
+    #[arg(long, value_name = "T", value_parser = choice::<Touching>())]
     touching: Option<Touching>,
     /// Allows bent ships of every shape
     #[arg(long)]

@@ -2,7 +2,7 @@
 
 use crate::fleets::sink;
 use crate::people::{CHOICE, Habit};
-use crate::run::{Mean, Run, one_of, preset};
+use crate::run::{Mean, Run, choice, one_of};
 use clap::Args;
 use kletka::bots::sea_battle::Level;
 use kletka::bots::sea_battle::learning::learn;
@@ -17,7 +17,7 @@ const BEFORE: usize = 10;
 pub(crate) struct Options {
     #[command(flatten)]
     run: Run,
-    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = preset())]
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = choice::<Preset>())]
     preset: Preset,
     /// Measures the habits to which the admiral was tuned, instead of the held-out ones
     #[arg(long)]

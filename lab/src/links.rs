@@ -1,12 +1,13 @@
 //! Lengths of the links of whole matches.
 
-use crate::run::{Run, preset};
+use crate::run::{Run, choice};
 use clap::Args;
 use kletka::bots::computer::{ComputerPlayer, think};
 use kletka::fair::{DiceOrder, Salt, Terms};
 use kletka::game::Side;
 use kletka::link::{LinkError, LinkGame, MAX_LETTERS};
-use kletka::play::{ComputerLevel, Letter, MAX_ORDERS, Match, Next, Seat, Seats, Stage};
+use kletka::play::{Letter, MAX_ORDERS, Match, Next, Seat, Seats, Stage};
+use kletka::record::Choice;
 use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::{self, SquadronPosition};
@@ -21,7 +22,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     run: Run,
     /// Predefined rules of Sea Battle
-    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = preset())]
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = choice::<Preset>())]
     preset: Preset,
     /// Level of the computers [default: the second weakest]
     #[arg(long, value_name = "LEVEL")]
@@ -66,10 +67,8 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
 /// Parses a level; the second weakest by default.
 pub(crate) fn level<G: ComputerPlayer>(word: Option<&str>) -> Result<G::Level, String> {
     let all = G::Level::ALL;
-    let named = |word: &str| all.iter().find(|level| level.word() == word);
-    let level = word.map_or(all.get(1), named);
-    level.copied().ok_or_else(|| {
-        format!("the levels are {}", all.iter().map(|level| level.word()).collect::<Vec<_>>().join(", "))
+    word.map_or(all.get(1).copied(), Choice::named).ok_or_else(|| {
+        format!("the levels are {}", all.iter().map(|level| level.name()).collect::<Vec<_>>().join(", "))
     })
 }
 
@@ -99,7 +98,7 @@ fn measure<G: LinkGame + ComputerPlayer<Level: Sync>>(
         hide(&mut game, &mut rng);
         links(options, &mut game, &mut rng)
     });
-    println!("{} matches, each side a {}; letters after the tag, no names", run.games, level.word());
+    println!("{} matches, each side a {}; letters after the tag, no names", run.games, level.name());
     let of_all = |name: &str, size: fn(&Sizes) -> usize| {
         let mut all: Vec<usize> = sizes.iter().map(size).collect();
         all.sort_unstable();

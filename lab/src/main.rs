@@ -23,6 +23,7 @@ mod sparring {
 
 use clap::{Args, Parser, Subcommand};
 use kletka::bots::sea_battle::analysis::count_fleets;
+use kletka::record::Choice;
 use kletka::sea_battle::Preset;
 use std::process::ExitCode;
 
@@ -86,12 +87,12 @@ fn main() -> ExitCode {
 
 #[derive(Args)]
 struct Count {
-    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = run::preset())]
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = run::choice::<Preset>())]
     preset: Preset,
 }
 
 fn count(options: &Count) -> Result<(), String> {
-    let word = options.preset.word();
+    let word = options.preset.name();
     let fleets = count_fleets(&options.preset.setup()).ok_or_else(|| format!("{word} has too many fleets to count"))?;
     println!("{word}: {fleets} fleets");
     Ok(())

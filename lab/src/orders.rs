@@ -1,7 +1,7 @@
 //! Number of links of a Sea Battle between devices, with shots ordered ahead.
 
 use crate::links::{advice, level};
-use crate::run::{Run, preset};
+use crate::run::{Run, choice};
 use clap::Args;
 use kletka::bots::devices::Devices;
 use kletka::bots::sea_battle::orders_ahead;
@@ -19,7 +19,7 @@ pub(crate) struct Options {
     shots: u8,
     #[command(flatten)]
     run: Run,
-    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = preset())]
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = choice::<Preset>())]
     preset: Preset,
     /// Level of the computers [default: the second weakest]
     #[arg(long, value_name = "LEVEL")]

@@ -53,7 +53,7 @@ fn any_setup(rng: &mut Pcg64Mcg) -> Setup {
     }
     let bent = Shape::BENT.into_iter().filter(|_| rng.random());
     let shapes = bent.collect::<Vec<_>>().into_iter().fold(Shapes::STRAIGHT, Shapes::with);
-    let touching = [Touching::Never, Touching::Corners, Touching::Anything][rng.random_range(0..3)];
+    let touching = Touching::ALL[rng.random_range(0..3)];
     let mines = rng.random_range(0..=most);
     let sweepers = if mines > 0 { rng.random_range(0..=most) } else { 0 };
     Setup { size, fleet: roster, shapes, touching, mines, sweepers, ..Preset::Classic.setup() }

@@ -4,8 +4,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use kletka::bots::Budget;
 use kletka::game::{Outcome, Side};
-use kletka::play::ComputerLevel;
-use kletka::sea_battle::Preset;
+use kletka::record::Choice;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::fmt::{Display, Formatter};
@@ -105,12 +104,7 @@ pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
     })
 }
 
-/// Parses a level by its name.
-pub(crate) fn level<L: ComputerLevel + Send + Sync>() -> impl TypedValueParser<Value = L> {
-    one_of(L::ALL.iter().map(|level| (level.word(), *level)).collect())
-}
-
-/// Parses a preset of Sea Battle.
-pub(crate) fn preset() -> impl TypedValueParser<Value = Preset> {
-    one_of(Preset::ALL.map(|preset| (preset.word(), preset)).into())
+/// Parses a choice by its name.
+pub(crate) fn choice<T: Choice + Send + Sync>() -> impl TypedValueParser<Value = T> {
+    one_of(T::ALL.iter().map(|choice| (choice.name(), *choice)).collect())
 }

@@ -1,10 +1,10 @@
 //! Shots that each player needs to sink a fleet.
 
 use crate::fleets::{Fleets, ShotsNeeded, sink};
-use crate::run::{Mean, Run, level};
+use crate::run::{Mean, Run, choice};
 use clap::Args;
 use kletka::bots::sea_battle::Level;
-use kletka::play::ComputerLevel;
+use kletka::record::Choice;
 
 #[derive(Args)]
 pub(crate) struct Options {
@@ -13,7 +13,7 @@ pub(crate) struct Options {
     #[command(flatten)]
     fleets: Fleets,
     /// Levels, separated by commas [default: all]
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = level::<Level>())]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = choice::<Level>())]
     levels: Vec<Level>,
 }
 
@@ -30,7 +30,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
         let mean = |count: fn(&ShotsNeeded) -> usize| Mean::of(needed.iter().map(|needed| count(needed) as f64));
         println!(
             "{:8} {} shots, {} of them misses; {} shots of the fleet meanwhile in salvos",
-            level.word(),
+            level.name(),
             mean(|needed| needed.shots),
             mean(|needed| needed.misses),
             mean(|needed| needed.answered),

@@ -9,6 +9,7 @@ use super::route::Route;
 use super::web::location;
 use kletka::play::GameKind;
 use kletka::play::library::MatchId;
+use kletka::record::Choice;
 use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;

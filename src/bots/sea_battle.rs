@@ -24,6 +24,7 @@ pub mod setup_form;
 mod whole_match;
 mod winning_chances;
 
+use crate::record::choice;
 pub use whole_match::{orders_ahead, play_out, sink_fleet};
 pub use winning_chances::win_probability;
 
@@ -37,23 +38,22 @@ pub use learned::LearnedPlacement;
 use rand::{Rng, RngExt};
 use serde::{Deserialize, Serialize};
 
-/// Strength of a computer player.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub enum Level {
-    /// Fires at random cells that may hold a ship.
-    Sailor,
-    /// Hunts in a pattern and finishes ships it has hit.
-    Gunner,
-    /// Fires where most of the sampled consistent fleets have a ship.
-    Captain,
-    /// Evaluates shots by rollouts in sampled fleets, and discloses as little as possible.
-    Admiral,
+choice! {
+    /// Strength of a computer player.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    pub enum Level {
+        /// Fires at random cells that may hold a ship.
+        Sailor = "sailor",
+        /// Hunts in a pattern and finishes ships it has hit.
+        Gunner = "gunner",
+        /// Fires where most of the sampled consistent fleets have a ship.
+        Captain = "captain",
+        /// Evaluates shots by rollouts in sampled fleets, and discloses as little as possible.
+        Admiral = "admiral",
+    }
 }
 
 impl Level {
-    /// Every level, the weakest first.
-    pub const ALL: [Self; 4] = [Self::Sailor, Self::Gunner, Self::Captain, Self::Admiral];
-
     /// Returns true if this player uses knowledge of the enemy's earlier battles.
     pub fn learns(self) -> bool {
         self == Self::Admiral

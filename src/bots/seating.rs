@@ -1,6 +1,7 @@
 //! Seating of a game of two or four sides: people, computers and their levels.
 
-use crate::play::{ComputerLevel, Seat, Seats};
+use crate::play::{Seat, Seats};
+use crate::record::Choice;
 
 /// Maximal number of sides.
 const SIDES: usize = 4;
@@ -69,7 +70,7 @@ impl Seating {
 
     /// Creates the seating that leads to these seats; `by_lot` if the only person's side was drawn. Sides without a
     /// computer get `level`.
-    pub fn from_seats<L: ComputerLevel>(seats: &Seats<L>, by_lot: bool, level: usize) -> Self {
+    pub fn from_seats<L: Choice>(seats: &Seats<L>, by_lot: bool, level: usize) -> Self {
         let number = |known: L| L::ALL.iter().position(|&other| other == known).unwrap_or(level);
         let players: Vec<_> = seats.sides().map(|side| seats.seat(side).level().map(number)).collect();
         let mut seating = Self::from_players(&players, level);
@@ -129,7 +130,7 @@ impl Seating {
     }
 
     /// Returns the seats; `lot` as in [`players`](Self::players).
-    pub fn seats<L: ComputerLevel>(&self, sides: usize, lot: u64) -> Seats<L> {
+    pub fn seats<L: Choice>(&self, sides: usize, lot: u64) -> Seats<L> {
         let level = |level: usize| L::ALL.get(level).copied();
         if self.opponents == Opponents::Friend {
             let person = self.person_of(sides, lot);

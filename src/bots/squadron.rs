@@ -19,6 +19,7 @@ mod search;
 mod turn_context;
 
 use crate::bots::Budget;
+use crate::record::choice;
 use crate::squadron::map::Map;
 use crate::squadron::{Move, Phase, SquadronPosition};
 pub use eval::Evaluator;
@@ -33,21 +34,20 @@ use serde::{Deserialize, Serialize};
 /// Default budget of the commodore's turn.
 const TURN_NODES: u64 = 60_000;
 
-/// Strength of a computer player.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Level {
-    /// Sails at the enemy and fires at random targets in sight.
-    Midshipman,
-    /// Plans each half-turn greedily by probabilities, without looking at replies.
-    Lieutenant,
-    /// Evaluates plans by rollouts.
-    Commodore,
+choice! {
+    /// Strength of a computer player.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+    pub enum Level {
+        /// Sails at the enemy and fires at random targets in sight.
+        Midshipman = "midshipman",
+        /// Plans each half-turn greedily by probabilities, without looking at replies.
+        Lieutenant = "lieutenant",
+        /// Evaluates plans by rollouts.
+        Commodore = "commodore",
+    }
 }
 
 impl Level {
-    /// Every level, the weakest first.
-    pub const ALL: [Self; 3] = [Self::Midshipman, Self::Lieutenant, Self::Commodore];
-
     /// Returns the default budget of a turn, in half-turns played out.
     pub const fn budget(self) -> Budget {
         Budget::from_nodes(match self {

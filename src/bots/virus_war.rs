@@ -16,6 +16,7 @@ mod win;
 use crate::bots::Budget;
 use crate::game::{Position, Side, Turn};
 use crate::grid::Bits;
+use crate::record::choice;
 use crate::virus_war::{SubMove, VirusWarPosition};
 use core::sync::atomic::AtomicBool;
 use eval::{SEARCH_WEIGHTS, WEIGHTS, Weights};
@@ -26,23 +27,22 @@ use serde::{Deserialize, Serialize};
 use turns::{TurnGenerator, Width};
 pub use win::winning_turn;
 
-/// Strength of a computer player.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Level {
-    /// Plays at random, with occasional kills.
-    Microbe,
-    /// Chooses one sub-move after the other, often carelessly.
-    Bacterium,
-    /// Chooses the best whole turn by the evaluation.
-    Virus,
-    /// Searches turns, replies and what follows.
-    Pandemic,
+choice! {
+    /// Strength of a computer player.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+    pub enum Level {
+        /// Plays at random, with occasional kills.
+        Microbe = "microbe",
+        /// Chooses one sub-move after the other, often carelessly.
+        Bacterium = "bacterium",
+        /// Chooses the best whole turn by the evaluation.
+        Virus = "virus",
+        /// Searches turns, replies and what follows.
+        Pandemic = "pandemic",
+    }
 }
 
 impl Level {
-    /// Every level, the weakest first.
-    pub const ALL: [Self; 4] = [Self::Microbe, Self::Bacterium, Self::Virus, Self::Pandemic];
-
     /// Returns the default budget of a turn, in evaluated positions, for boards of size `side`: less beyond 10×10,
     /// where each takes longer. In a browser it lasts under a second.
     pub const fn budget(self, size: u8) -> Budget {

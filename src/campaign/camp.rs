@@ -1,6 +1,7 @@
 //! Camps and their leaders (C1).
 
-use crate::play::{ComputerLevel, Playable};
+use crate::play::Playable;
+use crate::record::{Choice, choice};
 use crate::sea_battle::SeaBattlePosition;
 use core::fmt;
 use core::str::FromStr;
@@ -51,28 +52,16 @@ impl FromStr for CampId {
     }
 }
 
-/// The attitude to risk of a computer that leads a camp.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Character {
-    /// Expects less than its own record promises, and keeps a reserve.
-    Cautious,
-    /// Takes whatever promises gold.
-    Greedy,
-    /// Expects more of a battle with another camp than its own record promises.
-    Warlike,
-}
-
-impl Character {
-    /// Every character.
-    pub const ALL: [Self; 3] = [Self::Cautious, Self::Greedy, Self::Warlike];
-
-    /// Returns the character's name in the text of a campaign.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Cautious => "cautious",
-            Self::Greedy => "greedy",
-            Self::Warlike => "warlike",
-        }
+choice! {
+    /// The attitude to risk of a computer that leads a camp.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum Character {
+        /// Expects less than its own record promises, and keeps a reserve.
+        Cautious = "cautious",
+        /// Takes whatever promises gold.
+        Greedy = "greedy",
+        /// Expects more of a battle with another camp than its own record promises.
+        Warlike = "warlike",
     }
 }
 
@@ -110,7 +99,7 @@ impl fmt::Display for Leader {
         match self {
             Self::Person => f.write_str("person"),
             Self::Remote => f.write_str("remote"),
-            Self::Computer { character, level } => write!(f, "{} {}", character.word(), level.word()),
+            Self::Computer { character, level } => write!(f, "{} {}", character.name(), level.name()),
         }
     }
 }
@@ -125,10 +114,8 @@ impl FromStr for Leader {
             _ => {}
         }
         let (character, level) = text.split_once(' ').ok_or(LeaderError)?;
-        let character = Character::ALL.into_iter().find(|known| known.word() == character);
-        let level = Level::ALL.iter().find(|known| known.word() == level);
-        match (character, level) {
-            (Some(character), Some(&level)) => Ok(Self::Computer { character, level }),
+        match (Character::named(character), Level::named(level)) {
+            (Some(character), Some(level)) => Ok(Self::Computer { character, level }),
             _ => Err(LeaderError),
         }
     }

@@ -4,6 +4,7 @@
 //! Earlier choices determine the later ones, hence each list of choices has exactly one body.
 
 use super::LinkError;
+use crate::record::Choice;
 
 /// The longest body of a link, in bytes.
 pub const MAX_BODY: usize = 2990;
@@ -68,6 +69,23 @@ impl Coder {
         let place = value.map_or(Some(0), |value| all.iter().position(|known| known == value));
         let place = self.choose(all.len(), place.unwrap_or(usize::MAX))?;
         all.get(place).copied().ok_or(LinkError::Altered)
+    }
+
+    /// Codes a choice; a writer without a value writes the first.
+    ///
+    /// # Errors
+    /// When the body ends too early.
+    pub fn choice<T: Choice>(&mut self, value: Option<T>) -> Result<T, LinkError> {
+        self.one_of(T::ALL, value.as_ref())
+    }
+
+    /// Codes a choice, or that there is none.
+    ///
+    /// # Errors
+    /// When the body ends too early.
+    pub fn choice_or_none<T: Choice>(&mut self, value: Option<T>) -> Result<Option<T>, LinkError> {
+        let place = T::ALL.iter().position(|known| Some(*known) == value).unwrap_or(T::ALL.len());
+        Ok(T::ALL.get(self.choose(T::ALL.len() + 1, place)?).copied())
     }
 
     /// Codes a yes or no.

@@ -5,7 +5,8 @@ use super::pact::{code_claim, code_pact};
 use super::{Coder, LinkError, LinkGame};
 use crate::fair::Salt;
 use crate::game::Side;
-use crate::play::{ComputerLevel, GameKind, Letter, Seat, Seats};
+use crate::play::{GameKind, Letter, Seat, Seats};
+use crate::record::Choice;
 use crate::record::Record;
 use crate::record::tags::sanitize_name;
 
@@ -106,11 +107,7 @@ fn code_disclosure<G: LinkGame>(
     Ok(Some(Disclosure { secret, salt }))
 }
 
-fn code_seats<L: ComputerLevel>(
-    coder: &mut Coder,
-    sides: usize,
-    seats: Option<&Seats<L>>,
-) -> Result<Seats<L>, LinkError> {
+fn code_seats<L: Choice>(coder: &mut Coder, sides: usize, seats: Option<&Seats<L>>) -> Result<Seats<L>, LinkError> {
     let mut coded = Vec::with_capacity(sides);
     let mut names = Vec::with_capacity(sides);
     for side in Side::all(sides) {

@@ -5,7 +5,7 @@ use crate::game::Side;
 use crate::grid::Cell;
 use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::map::{MAX_LENGTH, MIN_LENGTH, Map, Terrain};
-use crate::squadron::{FirstToDeploy, Move, Setup, Siege, SquadronPosition};
+use crate::squadron::{Move, Setup, SquadronPosition};
 
 const TERRAIN: [Terrain; 6] =
     [Terrain::Sea, Terrain::Land, Terrain::Shoal, Terrain::WhiteFort, Terrain::RedFort, Terrain::Beyond];
@@ -21,18 +21,13 @@ impl LinkGame for SquadronPosition {
     ];
 
     fn code_setup(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, LinkError> {
-        let all = BuiltinMap::ALL;
-        let known = setup.and_then(|setup| BuiltinMap::from_map(&setup.map));
-        let place = match setup {
-            Some(_) => all.iter().position(|map| Some(*map) == known).unwrap_or(all.len()),
-            None => 0,
-        };
-        let map = match all.get(coder.choose(all.len() + 1, place)?) {
+        let known = setup.map_or(Some(BuiltinMap::ALL[0]), |setup| BuiltinMap::from_map(&setup.map));
+        let map = match coder.choice_or_none(known)? {
             Some(map) => map.map(),
             None => code_map(coder, setup.map(|setup| &setup.map))?,
         };
-        let siege = coder.one_of(&Siege::ALL, setup.map(|setup| &setup.siege))?;
-        let first_to_deploy = coder.one_of(&FirstToDeploy::ALL, setup.map(|setup| &setup.first_to_deploy))?;
+        let siege = coder.choice(setup.map(|setup| setup.siege))?;
+        let first_to_deploy = coder.choice(setup.map(|setup| setup.first_to_deploy))?;
         Ok(Setup { map, siege, first_to_deploy })
     }
 

@@ -16,8 +16,7 @@ impl LinkGame for VirusWarPosition {
     fn code_setup(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, LinkError> {
         let default = Setup::default();
         let setup = setup.unwrap_or(&default);
-        let preset = Preset::ALL.iter().position(|preset| preset.setup() == *setup).unwrap_or(Preset::ALL.len());
-        match Preset::ALL.get(coder.choose(Preset::ALL.len() + 1, preset)?) {
+        match coder.choice_or_none(Preset::find(setup))? {
             Some(preset) => Ok(preset.setup()),
             None => code_rules(coder, setup),
         }

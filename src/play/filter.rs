@@ -53,6 +53,7 @@ impl Filter {
 mod tests {
     use super::*;
     use crate::play::library::{MatchId, summary_of};
+    use crate::record::Choice;
 
     fn entry(kind: GameKind, tags: &str) -> Entry {
         Entry { id: MatchId::new(kind, 1), summary: summary_of(&format!("[Game \"{}\"]\n{tags}", kind.name())) }

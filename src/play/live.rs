@@ -1,8 +1,9 @@
 //! Messages between windows of one browser that play different seats of a match.
 
 use super::library::MatchId;
-use super::{ComputerLevel, Seat, Seats};
+use super::{Seat, Seats};
 use crate::game::Side;
+use crate::record::Choice;
 use core::fmt;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -105,18 +106,18 @@ impl Neighbours {
     }
 
     /// Returns whether every remote side is played in one of these windows; for a spectator, whether any is.
-    pub fn are_all<L: ComputerLevel>(&self, seats: &Seats<L>) -> bool {
+    pub fn are_all<L: Choice>(&self, seats: &Seats<L>) -> bool {
         let here = |side: Side| self.windows.values().any(|sides| sides.contains(&side));
         if seats.humans().next().is_none() { seats.sides().any(here) } else { remote(seats).all(here) }
     }
 
     /// Returns whether every remote side has received this window's newest link.
-    pub fn have_taken<L: ComputerLevel>(&self, seats: &Seats<L>) -> bool {
+    pub fn have_taken<L: Choice>(&self, seats: &Seats<L>) -> bool {
         remote(seats).all(|side| self.taken.contains(&side))
     }
 }
 
-fn remote<L: ComputerLevel>(seats: &Seats<L>) -> impl Iterator<Item = Side> {
+fn remote<L: Choice>(seats: &Seats<L>) -> impl Iterator<Item = Side> {
     seats.sides().filter(|&side| seats.seat(side) == Seat::Remote)
 }
 

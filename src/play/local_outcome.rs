@@ -1,7 +1,8 @@
 //! The outcome of a match for people at this device.
 
-use super::{ComputerLevel, Seats};
+use super::Seats;
 use crate::game::{Outcome, Side};
+use crate::record::Choice;
 
 /// The outcome of a match for people at this device.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -18,7 +19,7 @@ pub enum LocalOutcome {
     Nobody,
 }
 
-impl<L: ComputerLevel> Seats<L> {
+impl<L: Choice> Seats<L> {
     /// Returns the outcome from the view of people at this device.
     pub fn local_outcome(&self, outcome: Outcome) -> LocalOutcome {
         match (outcome, self.only_human()) {

@@ -1,28 +1,16 @@
 //! Links to be sent or awaited.
 
 use super::{Match, Next, Playable, Stage};
+use crate::record::choice;
 
-/// A match between devices that waits for a link.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Outbox {
-    /// A link of this device is to be sent.
-    Unsent,
-    /// A link of another device is awaited.
-    Awaited,
-}
-
-impl Outbox {
-    /// Returns the value of the tag.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Unsent => "unsent",
-            Self::Awaited => "awaited",
-        }
-    }
-
-    /// Reads the value of the tag.
-    pub fn from_word(word: &str) -> Option<Self> {
-        [Self::Unsent, Self::Awaited].into_iter().find(|outbox| outbox.word() == word)
+choice! {
+    /// A match between devices that waits for a link.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Outbox {
+        /// A link of this device is to be sent.
+        Unsent = "unsent",
+        /// A link of another device is awaited.
+        Awaited = "awaited",
     }
 }
 

@@ -1,38 +1,22 @@
 //! The interface between a game's rules and [`Match`](super::Match).
 
-use super::{Chance, ComputerLevel, Seats};
+use super::{Chance, Seats};
 use crate::fair::{Agreement, DieElements, Pact, Terms};
 use crate::game::{Position, Side};
+use crate::record::{Choice, choice};
 use crate::record::{History, Notation, Transcript};
 use core::fmt::Debug;
 
-/// One of the games.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum GameKind {
-    /// Sea Battle on a square board.
-    SeaBattle,
-    /// Squadron, the naval battle on hexes.
-    Squadron,
-    /// Virus War.
-    VirusWar,
-}
-
-impl GameKind {
-    /// All games in the order of the page.
-    pub const ALL: [Self; 3] = [Self::SeaBattle, Self::Squadron, Self::VirusWar];
-
-    /// Returns the value of the tag `Game`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::SeaBattle => "Sea Battle",
-            Self::Squadron => "Squadron",
-            Self::VirusWar => "Virus War",
-        }
-    }
-
-    /// Returns the game of this name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.name() == name)
+choice! {
+    /// One of the games.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum GameKind {
+        /// Sea Battle on a square board.
+        SeaBattle = "Sea Battle",
+        /// Squadron, the naval battle on hexes.
+        Squadron = "Squadron",
+        /// Virus War.
+        VirusWar = "Virus War",
     }
 }
 
@@ -44,7 +28,7 @@ pub trait Playable: Position<Move: Copy> {
     const HIDES: bool = false;
 
     /// The level of a computer player.
-    type Level: ComputerLevel;
+    type Level: Choice;
     /// The secret of a side; `()` in an open game.
     type Secret: Clone + PartialEq + Debug;
     /// The history beside the position.

@@ -1,20 +1,12 @@
 //! Seats.
 
 use crate::game::Side;
+use crate::record::Choice;
 use crate::record::tags::{isolated, sanitize_name};
 use core::fmt::Debug;
 
 /// The most sides that a game has.
 const MAX_SIDES: usize = 4;
-
-/// The level of a computer player.
-pub trait ComputerLevel: Copy + Eq + Debug + 'static {
-    /// Every level, the weakest first.
-    const ALL: &'static [Self];
-
-    /// Returns the level's name in the text of a match.
-    fn word(self) -> &'static str;
-}
 
 /// The player of a side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,12 +19,12 @@ pub enum Seat<L> {
     Remote,
 }
 
-impl<L: ComputerLevel> Seat<L> {
+impl<L: Choice> Seat<L> {
     /// Returns the seat's name in the text of a match.
     pub fn word(self) -> &'static str {
         match self {
             Self::Human => "human",
-            Self::Computer(level) => level.word(),
+            Self::Computer(level) => level.name(),
             Self::Remote => "remote",
         }
     }
@@ -41,7 +33,7 @@ impl<L: ComputerLevel> Seat<L> {
     pub fn from_word(word: &str) -> Self {
         match word {
             "remote" => Self::Remote,
-            _ => L::ALL.iter().find(|level| level.word() == word).map_or(Self::Human, |&level| Self::Computer(level)),
+            _ => L::named(word).map_or(Self::Human, Self::Computer),
         }
     }
 
@@ -58,7 +50,7 @@ pub struct Seats<L> {
     names: Vec<String>,
 }
 
-impl<L: ComputerLevel> Seats<L> {
+impl<L: Choice> Seats<L> {
     /// Makes seats without names, at most four.
     pub fn new(seats: impl IntoIterator<Item = Seat<L>>) -> Self {
         let seats: Vec<_> = seats.into_iter().take(MAX_SIDES).collect();

@@ -3,6 +3,7 @@
 use super::{Auditable, GameKind, Match, Outbox, Ruling, Seat, Stage};
 use crate::fair::{PactId, pact_id};
 use crate::game::{Outcome, Side};
+use crate::record::Choice;
 use crate::record::tags::sanitize_name;
 
 /// The tag with the player's name for the match.
@@ -107,7 +108,7 @@ pub struct Summary {
 impl Summary {
     /// Reads a summary; `tag` looks a tag up. `None` if no game is named.
     pub fn from_tags<'a>(tag: impl Fn(&str) -> Option<&'a str>) -> Option<Self> {
-        let kind = GameKind::from_name(tag("Game")?)?;
+        let kind = GameKind::named(tag("Game")?)?;
         let text = |name| tag(name).unwrap_or_default().to_owned();
         let player = |side: usize| {
             let seat = tag(PLAYERS[side])?.to_owned();
@@ -126,7 +127,7 @@ impl Summary {
             begun: text(BEGUN),
             changed: text(CHANGED),
             pact: pact_id(&tag),
-            outbox: tag(POST).and_then(Outbox::from_word),
+            outbox: tag(POST).and_then(Outbox::named),
             shots: SHOTS.map(number),
             benchmarks: BENCHMARKS.map(number),
             luck: LUCK.map(luck),
@@ -195,7 +196,7 @@ pub fn summary_tags<G: Auditable>(game: &Match<G>) -> Vec<(&'static str, String)
         tags.push((PLAYED.0, PLAYED.1.to_owned()));
     }
     if let Some(outbox) = game.outbox() {
-        tags.push((POST, outbox.word().to_owned()));
+        tags.push((POST, outbox.name().to_owned()));
     }
     let variant = G::variant(game.setup());
     if !variant.is_empty() {

@@ -1,18 +1,21 @@
 //! Announcements: the ship's length or identity that an answer to a hit reveals beyond *hit* and *sunk* (S12).
 
 use crate::grid::{Cell, CellSet};
+use crate::record::choice;
 use serde::{Deserialize, Serialize};
 
-/// The agreed level of detail of announcements.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Announcement {
-    /// Only that a ship is sunk.
-    #[default]
-    Sunk,
-    /// *Sunk* reveals the length of the ship.
-    Length,
-    /// *Hit* and *sunk* identify the ship.
-    Ship,
+choice! {
+    /// The agreed level of detail of announcements.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum Announcement {
+        /// Only that a ship is sunk.
+        #[default]
+        Sunk = "sunk",
+        /// *Sunk* reveals the length of the ship.
+        Length = "length",
+        /// *Hit* and *sunk* identify the ship.
+        Ship = "ship",
+    }
 }
 
 /// The announcement in one answer.

@@ -3,6 +3,7 @@
 use super::{Announcement, Coordinates, FleetSpec, KeywordError, Shape, Shapes};
 use crate::game::Side;
 use crate::grid::MAX_SIZE;
+use crate::record::choice;
 use serde::{Deserialize, Serialize};
 
 /// The smallest size of a board (S1).
@@ -12,16 +13,18 @@ pub const MAX_SHOTS: u8 = 20;
 /// The longest limit of the turn clock, in seconds (S9): an hour.
 pub const MAX_CLOCK: u16 = 3600;
 
-/// Contact allowed between pieces (S5).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Touching {
-    /// Pieces may not touch, not even at corners.
-    #[default]
-    Never,
-    /// Pieces may touch at corners.
-    Corners,
-    /// Pieces may touch anywhere.
-    Anything,
+choice! {
+    /// Contact allowed between pieces (S5).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum Touching {
+        /// Pieces may not touch, not even at corners.
+        #[default]
+        Never = "never",
+        /// Pieces may touch at corners.
+        Corners = "corners",
+        /// Pieces may touch anywhere.
+        Anything = "anything",
+    }
 }
 
 /// The number of shots per turn (S6).
@@ -48,24 +51,28 @@ pub enum FirstTurn {
     Agreed(Side),
 }
 
-/// The look of a side's ships (S10).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Flag {
-    /// Pirates.
-    Pirates,
-    /// The royal navy.
-    #[default]
-    RoyalNavy,
+choice! {
+    /// The look of a side's ships (S10).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum Flag {
+        /// The royal navy.
+        #[default]
+        RoyalNavy = "navy",
+        /// Pirates.
+        Pirates = "pirates",
+    }
 }
 
-/// The presence of an observer with both boards (S21).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Observer {
-    /// No observer.
-    #[default]
-    None,
-    /// An observer sees every cell and can stop the battle.
-    Agreed,
+choice! {
+    /// The presence of an observer with both boards (S21).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum Observer {
+        /// No observer.
+        #[default]
+        None = "none",
+        /// An observer sees every cell and can stop the battle.
+        Agreed = "agreed",
+    }
 }
 
 /// The rules that both sides agree on; [`check`](Self::check) tests that they are playable.
@@ -105,41 +112,32 @@ impl Default for Setup {
     }
 }
 
-/// Ready-made setups.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Preset {
-    /// The classic fleet on 10×10.
-    Classic,
-    /// The classic fleet with a carrier, on 12×12.
-    Carrier,
-    /// Milton Bradley's fleet on 10×10; pieces may touch anywhere and *sunk* announces the length.
-    MiltonBradley,
-    /// Mines and sweepers with the carrier's fleet on 12×12.
-    Minefield,
-    /// 16×16, with ships of up to 5 cells, mines and a sweeper.
-    Large,
-    /// 18×18, with ships of up to 6 cells, mines and sweepers.
-    Huge,
-    /// The whole sheet, 26×26, with ships of up to 8 cells, mines and sweepers.
-    Sheet,
+choice! {
+    /// Ready-made setups.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Preset {
+        /// The classic fleet on 10×10.
+        Classic = "classic",
+        /// The classic fleet with a carrier, on 12×12.
+        Carrier = "carrier",
+        /// Milton Bradley's fleet on 10×10; pieces may touch anywhere and *sunk* announces the length.
+        MiltonBradley = "milton-bradley",
+        /// Mines and sweepers with the carrier's fleet on 12×12.
+        Minefield = "minefield",
+        /// 16×16, with ships of up to 5 cells, mines and a sweeper.
+        Large = "large",
+        /// 18×18, with ships of up to 6 cells, mines and sweepers.
+        Huge = "huge",
+        /// The whole sheet, 26×26, with ships of up to 8 cells, mines and sweepers.
+        Sheet = "sheet",
+    }
 }
 
 impl Preset {
-    /// All presets, in the order offered to players.
-    pub const ALL: [Self; 7] =
-        [Self::Classic, Self::Carrier, Self::MiltonBradley, Self::Minefield, Self::Large, Self::Huge, Self::Sheet];
-
-    /// Returns the preset's name in texts.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Classic => "classic",
-            Self::Carrier => "carrier",
-            Self::MiltonBradley => "milton-bradley",
-            Self::Minefield => "minefield",
-            Self::Large => "large",
-            Self::Huge => "huge",
-            Self::Sheet => "sheet",
-        }
+    /// Finds the preset with equal rules; letters, flags, the clock, the first turn, the observer and announcements do
+    /// not matter.
+    pub fn find(setup: &Setup) -> Option<Self> {
+        Self::ALL.into_iter().find(|preset| preset.setup().rules() == setup.rules())
     }
 
     /// Returns the setup, with Russian letters and the first turn by lot.
@@ -208,6 +206,11 @@ pub enum SetupError {
 }
 
 impl Setup {
+    /// Returns the options that a preset determines.
+    fn rules(&self) -> impl PartialEq + use<> {
+        (self.size, self.fleet, self.shapes, self.touching, self.fire, self.mines, self.sweepers)
+    }
+
     /// Checks that the setup is playable, except for an exact test that the fleet fits, which the module `placement`
     /// does.
     ///

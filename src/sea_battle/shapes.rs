@@ -1,21 +1,24 @@
 //! Shapes of ships and their orientations (S4).
 
 use crate::grid::{Cell, CellSet};
+use crate::record::choice;
 use serde::{Deserialize, Serialize};
 
-/// The shape of a ship.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-pub enum Shape {
-    /// A straight row of any length.
-    Straight,
-    /// «Г», 3 or 4 cells.
-    Corner,
-    /// Two by two.
-    Square,
-    /// Two pairs, shifted by one cell.
-    Zigzag,
-    /// Three in a row and one beside the middle.
-    Tee,
+choice! {
+    /// The shape of a ship.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+    pub enum Shape {
+        /// A straight row of any length.
+        Straight = "straight",
+        /// «Г», 3 or 4 cells.
+        Corner = "corner",
+        /// Two by two.
+        Square = "square",
+        /// Two pairs, shifted by one cell.
+        Zigzag = "zigzag",
+        /// Three in a row and one beside the middle.
+        Tee = "tee",
+    }
 }
 
 impl Shape {
@@ -86,7 +89,7 @@ impl Shapes {
     /// Returns every orientation of every allowed shape of this length, without duplicates.
     pub fn figures(self, length: u8) -> Vec<Figure> {
         let mut all = Vec::new();
-        for shape in [Shape::Straight].into_iter().chain(Shape::BENT).filter(|&shape| self.allow(shape)) {
+        for shape in Shape::ALL.into_iter().filter(|&shape| self.allow(shape)) {
             let drawing = shape.drawing(length);
             if !drawing.is_empty() {
                 for figure in Figure::new(shape, drawing).ways() {

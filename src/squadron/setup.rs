@@ -3,41 +3,38 @@
 use super::builtin_maps::BuiltinMap;
 use super::map::{Map, MapError};
 use crate::game::Side;
+use crate::record::choice;
 use serde::{Deserialize, Serialize};
 
-/// The duration of a siege (H14).
-///
-/// Under `WholeTurn` white's flagship must survive two half-turns of red, red's only one of white, which favours red
-/// (docs/figures.md).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Siege {
-    /// Through the whole next turn.
-    #[default]
-    WholeTurn,
-    /// Until the end of the besieger's half of the next turn: through one half-turn of the opponent for either side.
-    OwnHalf,
+choice! {
+    /// The duration of a siege (H14).
+    ///
+    /// Under `WholeTurn` white's flagship must survive two half-turns of red, red's only one of white, which favours red
+    /// (docs/figures.md).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum Siege {
+        /// Through the whole next turn.
+        #[default]
+        WholeTurn = "whole-turn",
+        /// Until the end of the besieger's half of the next turn: through one half-turn of the opponent for either side.
+        OwnHalf = "own-half",
+    }
 }
 
-impl Siege {
-    /// All values, the default first.
-    pub const ALL: [Self; 2] = [Self::WholeTurn, Self::OwnHalf];
-}
-
-/// The side that deploys and declares its flagship first, seen by the other one (H4, H5). White still acts first in
-/// every turn (H3).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum FirstToDeploy {
-    /// White, as in the rules.
-    #[default]
-    White,
-    /// Red.
-    Red,
+choice! {
+    /// The side that deploys and declares its flagship first, seen by the other one (H4, H5). White still acts first in
+    /// every turn (H3).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum FirstToDeploy {
+        /// White, as in the rules.
+        #[default]
+        White = "white",
+        /// Red.
+        Red = "red",
+    }
 }
 
 impl FirstToDeploy {
-    /// Both values, the default first.
-    pub const ALL: [Self; 2] = [Self::White, Self::Red];
-
     /// Returns the side.
     pub const fn side(self) -> Side {
         match self {

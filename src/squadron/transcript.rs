@@ -6,7 +6,7 @@ use super::{FirstToDeploy, Move, Setup, Siege, SquadronPosition, parse_word, sid
 use crate::game::{Position, Side, Turn};
 use crate::record::letters::plain_word;
 use crate::record::tags::{Tags, quote};
-use crate::record::{self, Notation, Reason, TextError};
+use crate::record::{self, Choice, Notation, Reason, TextError};
 use core::fmt;
 use core::ops::Range;
 use core::str::FromStr;
@@ -38,26 +38,7 @@ pub enum Problem {
 /// # Errors
 /// If the text is neither.
 pub fn parse_map(value: &str) -> Result<Map, MapCodeError> {
-    let known = BuiltinMap::ALL.into_iter().find(|chart| chart.name() == value);
-    known.map_or_else(|| value.parse(), |chart| Ok(chart.map()))
-}
-
-/// Returns the name of a siege in texts.
-pub const fn siege_word(siege: Siege) -> &'static str {
-    match siege {
-        Siege::WholeTurn => "whole-turn",
-        Siege::OwnHalf => "own-half",
-    }
-}
-
-/// Parses the name of a siege.
-pub fn parse_siege(word: &str) -> Option<Siege> {
-    Siege::ALL.into_iter().find(|&siege| siege_word(siege) == word)
-}
-
-/// Parses the side that deploys first.
-pub fn parse_first_to_deploy(word: &str) -> Option<FirstToDeploy> {
-    FirstToDeploy::ALL.into_iter().find(|first| side_word(first.side()) == word)
+    BuiltinMap::named(value).map_or_else(|| value.parse(), |chart| Ok(chart.map()))
 }
 
 impl Notation for SquadronPosition {
@@ -73,9 +54,9 @@ impl Notation for SquadronPosition {
         let known = BuiltinMap::from_map(map);
         let map = ("Map", known.map_or_else(|| map.to_string(), |known| known.name().to_owned()));
         // Defaults have no tag.
-        let siege = (setup.siege != Siege::default()).then(|| ("Siege", siege_word(setup.siege).to_owned()));
+        let siege = (setup.siege != Siege::default()).then(|| ("Siege", setup.siege.name().to_owned()));
         let first = setup.first_to_deploy;
-        let deploys = (first != FirstToDeploy::default()).then(|| ("Deploys", side_word(first.side()).to_owned()));
+        let deploys = (first != FirstToDeploy::default()).then(|| ("Deploys", first.name().to_owned()));
         [map].into_iter().chain(siege).chain(deploys).collect()
     }
 
@@ -85,13 +66,13 @@ impl Notation for SquadronPosition {
         map.check().map_err(|why| Reason::Rules(why.into()).at(line))?;
         let siege = match tags.find("Siege") {
             Some((line, word)) => {
-                parse_siege(word).ok_or_else(|| Reason::Rules(Problem::Siege(word.to_owned())).at(line))?
+                Siege::named(word).ok_or_else(|| Reason::Rules(Problem::Siege(word.to_owned())).at(line))?
             }
             None => Siege::default(),
         };
         let first_to_deploy = match tags.find("Deploys") {
             Some((line, word)) => {
-                parse_first_to_deploy(word).ok_or_else(|| Reason::Rules(Problem::Side(word.to_owned())).at(line))?
+                FirstToDeploy::named(word).ok_or_else(|| Reason::Rules(Problem::Side(word.to_owned())).at(line))?
             }
             None => FirstToDeploy::default(),
         };

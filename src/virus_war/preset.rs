@@ -2,31 +2,30 @@
 
 use super::setup::{Bases, Pace, Players, Setup, Start};
 use crate::grid::{Cell, CellSet};
+use crate::record::choice;
 
-/// Ready-made setups.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Preset {
-    /// The default rules: 10×10, three sub-moves (V1, V2).
-    Duel,
-    /// The default rules with the balanced start (V12).
-    Balanced,
-    /// A small board for a short game.
-    Small,
-    /// Four players in the corners (V12).
-    Four,
-    /// Walls that leave four gates (V12).
-    Walls,
-    /// Turns that grow from round to round (V12).
-    Rising,
-    /// A large board with bases two cells in from the corners (V12).
-    Large,
+choice! {
+    /// Ready-made setups.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Preset {
+        /// The default rules: 10×10, three sub-moves (V1, V2).
+        Duel = "duel",
+        /// The default rules with the balanced start (V12).
+        Balanced = "balanced",
+        /// A small board for a short game.
+        Small = "small",
+        /// Four players in the corners (V12).
+        Four = "four",
+        /// Walls that leave four gates (V12).
+        Walls = "walls",
+        /// Turns that grow from round to round (V12).
+        Rising = "rising",
+        /// A large board with bases two cells in from the corners (V12).
+        Large = "large",
+    }
 }
 
 impl Preset {
-    /// All presets, in the order offered to players.
-    pub const ALL: [Self; 7] =
-        [Self::Duel, Self::Balanced, Self::Small, Self::Four, Self::Walls, Self::Rising, Self::Large];
-
     /// Returns the setup.
     pub fn setup(self) -> Setup {
         let setup = Setup::default();
@@ -38,19 +37,6 @@ impl Preset {
             Self::Walls => Setup { size: 12, start: Start::Balanced, walls: cross(12), ..setup },
             Self::Rising => Setup { size: 14, sub_moves: 1, pace: Pace::Rising, ..setup },
             Self::Large => Setup { size: 16, start: Start::Balanced, bases: Bases::Inset, ..setup },
-        }
-    }
-
-    /// Returns the preset's name in texts.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Duel => "duel",
-            Self::Balanced => "balanced",
-            Self::Small => "small",
-            Self::Four => "four",
-            Self::Walls => "walls",
-            Self::Rising => "rising",
-            Self::Large => "large",
         }
     }
 

@@ -2,6 +2,7 @@
 
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
+use crate::record::choice;
 use serde::{Deserialize, Serialize};
 
 /// The smallest size of a board (V1).
@@ -11,64 +12,76 @@ pub const MAX_SIZE: u8 = 20;
 /// The most sub-moves in a turn of the first round (V2).
 pub const MAX_SUB_MOVES: u8 = 5;
 
-/// The result of two passes in a row (V9).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Passes {
-    /// The game is a draw.
-    #[default]
-    Draw,
-    /// The side that made the last turn wins.
-    LastTurnWins,
+choice! {
+    /// The result of two passes in a row (V9).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum Passes {
+        /// The game is a draw.
+        #[default]
+        Draw = "draw",
+        /// The side that made the last turn wins.
+        LastTurnWins = "last-turn-wins",
+    }
 }
 
-/// The length of crosses' first turn (V12).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Start {
-    /// A turn of the usual length.
-    #[default]
-    Full,
-    /// One sub-move: the balanced start.
-    Balanced,
+choice! {
+    /// The length of crosses' first turn (V12).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum Start {
+        /// A turn of the usual length.
+        #[default]
+        Full = "full",
+        /// One sub-move: the balanced start.
+        Balanced = "balanced",
+    }
 }
 
-/// The fate of a side that cannot make a full turn (V6, V12).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum ShortTurn {
-    /// It makes the sub-moves that exist, or passes.
-    #[default]
-    Legal,
-    /// It loses.
-    Loses,
+choice! {
+    /// The fate of a side that cannot make a full turn (V6, V12).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum ShortTurn {
+        /// It makes the sub-moves that exist, or passes.
+        #[default]
+        Legal = "legal",
+        /// It loses.
+        Loses = "loses",
+    }
 }
 
-/// The cell of a side's first sub-move (V5, V12).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Bases {
-    /// The corner.
-    #[default]
-    Corners,
-    /// Two cells in from the corner, both ways.
-    Inset,
+choice! {
+    /// The cell of a side's first sub-move (V5, V12).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum Bases {
+        /// The corner.
+        #[default]
+        Corners = "corners",
+        /// Two cells in from the corner, both ways.
+        Inset = "inset",
+    }
 }
 
-/// The growth of turns (V12).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Pace {
-    /// All turns have equally many sub-moves.
-    #[default]
-    Steady,
-    /// Each round has one sub-move more than the one before.
-    Rising,
+choice! {
+    /// The growth of turns (V12).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum Pace {
+        /// All turns have equally many sub-moves.
+        #[default]
+        Steady = "steady",
+        /// Each round has one sub-move more than the one before.
+        Rising = "rising",
+    }
 }
 
-/// The number of players (V12).
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-pub enum Players {
-    /// Two: crosses and noughts.
-    #[default]
-    Two,
-    /// Four, one at each corner.
-    Four,
+choice! {
+    /// The number of players (V12).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum Players {
+        /// Two: crosses and noughts.
+        #[default]
+        Two = "2",
+        /// Four, one at each corner.
+        Four = "4",
+    }
 }
 
 impl Players {

@@ -1,14 +1,11 @@
 //! The text of a match: tags, then a turn or a resignation per line (V10).
 
 use super::history::History;
-use super::{
-    Bases, CellName, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start, SubMove, TurnError, VirusWarPosition,
-    parse_turn, write_turn,
-};
+use super::{CellName, Setup, SetupError, SubMove, TurnError, VirusWarPosition, parse_turn, write_turn};
 use crate::game::{Position, Turn};
 use crate::grid::CellSet;
 use crate::record::tags::Tags;
-use crate::record::{self, Notation, Reason, TextError};
+use crate::record::{self, Choice, Notation, Reason, TextError};
 use core::fmt;
 use core::str::FromStr;
 use std::fmt::Write;
@@ -29,20 +26,8 @@ pub enum Problem {
     Turn(#[from] TurnError),
 }
 
-/// The values of two-valued options, the default first.
-const PASSES: [(&str, Passes); 2] = [("draw", Passes::Draw), ("last-turn-wins", Passes::LastTurnWins)];
-const STARTS: [(&str, Start); 2] = [("full", Start::Full), ("balanced", Start::Balanced)];
-const SHORT_TURNS: [(&str, ShortTurn); 2] = [("legal", ShortTurn::Legal), ("loses", ShortTurn::Loses)];
-const BASES: [(&str, Bases); 2] = [("corners", Bases::Corners), ("inset", Bases::Inset)];
-const PACES: [(&str, Pace); 2] = [("steady", Pace::Steady), ("rising", Pace::Rising)];
-const PLAYERS: [(&str, Players); 2] = [("2", Players::Two), ("4", Players::Four)];
-
-fn word<T: PartialEq>(words: &[(&'static str, T); 2], value: &T) -> &'static str {
-    words.iter().find(|(_, known)| known == value).map_or("", |(word, _)| word)
-}
-
-fn value<T: Copy>(words: &[(&str, T); 2], word: &str, header: &'static str) -> Result<T, Reason<Problem>> {
-    words.iter().find(|(known, _)| *known == word).map(|&(_, value)| value).ok_or(Reason::Value(header))
+fn value<T: Choice>(name: &str, header: &'static str) -> Result<T, Reason<Problem>> {
+    T::named(name).ok_or(Reason::Value(header))
 }
 
 impl Notation for VirusWarPosition {
@@ -59,13 +44,13 @@ impl Notation for VirusWarPosition {
         vec![
             ("Side", setup.size.to_string()),
             ("SubMoves", setup.sub_moves.to_string()),
-            ("Passes", word(&PASSES, &setup.passes).to_owned()),
-            ("Start", word(&STARTS, &setup.start).to_owned()),
-            ("ShortTurn", word(&SHORT_TURNS, &setup.short_turn).to_owned()),
-            ("Bases", word(&BASES, &setup.bases).to_owned()),
+            ("Passes", setup.passes.name().to_owned()),
+            ("Start", setup.start.name().to_owned()),
+            ("ShortTurn", setup.short_turn.name().to_owned()),
+            ("Bases", setup.bases.name().to_owned()),
             ("Walls", walls.join(" ")),
-            ("Pace", word(&PACES, &setup.pace).to_owned()),
-            ("Players", word(&PLAYERS, &setup.players).to_owned()),
+            ("Pace", setup.pace.name().to_owned()),
+            ("Players", setup.players.name().to_owned()),
         ]
     }
 
@@ -137,12 +122,12 @@ fn apply_tag(setup: &mut Setup, name: &str, written: &str) -> Result<(), Reason<
     match name {
         "Side" => setup.size = written.parse().map_err(|_| Reason::Value("Side"))?,
         "SubMoves" => setup.sub_moves = written.parse().map_err(|_| Reason::Value("SubMoves"))?,
-        "Passes" => setup.passes = value(&PASSES, written, "Passes")?,
-        "Start" => setup.start = value(&STARTS, written, "Start")?,
-        "ShortTurn" => setup.short_turn = value(&SHORT_TURNS, written, "ShortTurn")?,
-        "Bases" => setup.bases = value(&BASES, written, "Bases")?,
-        "Pace" => setup.pace = value(&PACES, written, "Pace")?,
-        "Players" => setup.players = value(&PLAYERS, written, "Players")?,
+        "Passes" => setup.passes = value(written, "Passes")?,
+        "Start" => setup.start = value(written, "Start")?,
+        "ShortTurn" => setup.short_turn = value(written, "ShortTurn")?,
+        "Bases" => setup.bases = value(written, "Bases")?,
+        "Pace" => setup.pace = value(written, "Pace")?,
+        "Players" => setup.players = value(written, "Players")?,
         "Walls" => {
             let cells: Result<CellSet, _> =
                 written.split_whitespace().map(|name| name.parse().map(|CellName(cell)| cell)).collect();

@@ -2,6 +2,7 @@
 
 use kletka::grid::{Cell, CellSet};
 use kletka::link::{LinkGame, map_address, read_map, read_setup, setup_address};
+use kletka::record::Choice;
 use kletka::sea_battle::{self, SeaBattlePosition};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;

@@ -2,6 +2,7 @@
 
 use crate::model::Model;
 use kletka::game::Position;
+use kletka::record::Choice;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::{Move, Setup, SquadronPosition, parse_word};
 

@@ -6,7 +6,8 @@ use kletka::bots::campaign::fight;
 use kletka::bots::sea_battle::Level;
 use kletka::campaign::{Battle, Fighter, WRATH_TO_FIRE_FIRST, WRATH_TO_LAY_A_MINE, battle_rules, level_of_gods};
 use kletka::game::{Side, Turn};
-use kletka::play::{ComputerLevel, Seat, Seats};
+use kletka::play::{Seat, Seats};
+use kletka::record::Choice;
 use kletka::sea_battle::{FirstTurn, Setup};
 use rand::RngExt;
 
@@ -34,13 +35,13 @@ fn kinds() -> Vec<Kind> {
     let pairs = (0..LEVELS).flat_map(|first| (first + 1..LEVELS).map(move |second| [first, second]));
     let pairs = pairs.map(|pair| pair.map(|level| Level::ALL[level]));
     let camps = pairs.map(|[first, second]| Kind {
-        name: format!("{} – {}", first.word(), second.word()),
+        name: format!("{} – {}", first.name(), second.name()),
         levels: [first, second],
         wrath: 0,
     });
     let gods = WRATHS.into_iter().flat_map(|(name, wrath)| {
         Level::ALL.map(|level| Kind {
-            name: format!("{} – {name}", level.word()),
+            name: format!("{} – {name}", level.name()),
             levels: [level, level_of_gods()],
             wrath,
         })

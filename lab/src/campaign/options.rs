@@ -1,6 +1,6 @@
 //! Options of `lab campaign`.
 
-use crate::run::{Run, level, one_of};
+use crate::run::{Run, choice};
 use clap::Args;
 use kletka::bots::sea_battle::Level;
 use kletka::campaign::{Character, Limits};
@@ -24,11 +24,10 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with_all = ["battles", "chances"])]
     pub(crate) fight: bool,
     /// Levels of the camps, separated by commas [default: all]
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = level::<Level>())]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = choice::<Level>())]
     pub(crate) levels: Vec<Level>,
     /// Characters of the camps, separated by commas [default: all]
-    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = one_of(vec![
-        ("cautious", Character::Cautious), ("greedy", Character::Greedy), ("warlike", Character::Warlike)]))]
+    #[arg(long, value_name = "LIST", value_delimiter = ',', value_parser = choice::<Character>())]
     pub(crate) characters: Vec<Character>,
     /// Classic battles that a camp may propose per month
     #[arg(long, value_name = "N", default_value_t = Limits::default().challenges, value_parser = clap::value_parser!(u8).range(0..=10))]

@@ -1,10 +1,11 @@
 //! Level of Squadron against an opponent.
 
-use crate::run::{Mean, Run, level, one_of};
+use crate::run::{Mean, Run, choice, one_of};
 use clap::Args;
 use kletka::bots::squadron::{Evaluator, Level};
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::{Cell, Hex};
+use kletka::record::Choice;
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
 use kletka::squadron::{Move, Phase, Setup, ShipClass, SquadronPosition};
@@ -16,7 +17,7 @@ pub(crate) struct Options {
     /// Opponent: nearest sails at the nearest enemy and fires at it
     #[arg(value_parser = one_of(vec![("random", Partner::Random), ("nearest", Partner::Nearest)]))]
     partner: Partner,
-    #[arg(long, value_name = "LEVEL", default_value = "commodore", value_parser = level::<Level>())]
+    #[arg(long, value_name = "LEVEL", default_value = "commodore", value_parser = choice::<Level>())]
     level: Level,
     #[command(flatten)]
     run: Run,

@@ -2,7 +2,7 @@
 
 use super::mixture::{self, Mixture, Style};
 use super::uct;
-use crate::run::{Mean, Run, level, one_of};
+use crate::run::{Mean, Run, choice, one_of};
 use clap::Args;
 use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, NarrowBitboard, Rules};
 use kletka::bots::virus_war::{Level, any_cell, choose, greedy_turn, winning_turn};
@@ -27,7 +27,7 @@ pub(crate) struct Options {
         ("killer", Partner::Styled(Style::Killer)), ("runner", Partner::Styled(Style::Runner)),
         ("builder", Partner::Styled(Style::Builder))]))]
     partner: Partner,
-    #[arg(long, value_name = "LEVEL", default_value = "pandemic", value_parser = level::<Level>())]
+    #[arg(long, value_name = "LEVEL", default_value = "pandemic", value_parser = choice::<Level>())]
     level: Level,
     #[command(flatten)]
     run: Run,

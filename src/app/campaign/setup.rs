@@ -10,6 +10,7 @@ use kletka::campaign::library;
 use kletka::campaign::{
     Camp, CampId, Campaign, Character, GodsSecret, Leader, Level, MAX_CAMPS, MAX_MONTHS, SavedCampaign, Setup,
 };
+use kletka::record::Choice;
 use yew::prelude::*;
 
 /// Default number of camps.
@@ -133,11 +134,11 @@ fn camp(id: CampId, camp: &Camp, edit: &Callback<(usize, Camp)>, words: Words) -
     let led = match camp.leader {
         Leader::Person => "",
         Leader::Remote => REMOTE,
-        Leader::Computer { character, .. } => character.word(),
+        Leader::Computer { character, .. } => character.name(),
     };
     let choose = lead(|word, before| {
         let level = before.level().unwrap_or(Level::Captain);
-        let character = Character::ALL.into_iter().find(|character| character.word() == word);
+        let character = Character::named(word);
         let otherwise = if word == REMOTE { Leader::Remote } else { Leader::Person };
         character.map_or(otherwise, |character| Leader::Computer { character, level })
     });
@@ -158,7 +159,7 @@ fn camp(id: CampId, camp: &Camp, edit: &Callback<(usize, Camp)>, words: Words) -
                     <option value="" selected={led.is_empty()}>{ words.own.leader.person }</option>
                     <option value={REMOTE} selected={led == REMOTE}>{ words.own.devices.remote }</option>
                     { for Character::ALL.into_iter().map(|character| html! {
-                        <option value={character.word()} selected={led == character.word()}>{ words.character(character) }</option>
+                        <option value={character.name()} selected={led == character.name()}>{ words.character(character) }</option>
                     }) }
                 </select></label>
             if let Leader::Computer { character, level } = camp.leader {

@@ -9,7 +9,8 @@ use crate::app::web::{location, random, storage};
 use kletka::game::Side;
 use kletka::link::{Address, LinkError, LinkKind, ReplayLink};
 use kletka::play::library::MatchId;
-use kletka::play::{ComputerLevel, Letter, Match, Seat, Seats, Stage};
+use kletka::play::{Letter, Match, Seat, Seats, Stage};
+use kletka::record::Choice;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]

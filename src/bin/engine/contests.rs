@@ -1,6 +1,6 @@
 //! Games of the arena: options, setups and openings.
 
-use crate::names::{DEPLOYS, MAPS, PLACEMENTS, SIEGES, name_of};
+use crate::placement::Placement;
 use crate::report::Report;
 use crate::rules::{SeaRules, VirusBoard, between, one_of};
 use clap::Args;
@@ -8,6 +8,7 @@ use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::PlacementMethod;
 use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
+use kletka::record::Choice;
 use kletka::sea_battle::placement::{self, NoPlacement};
 use kletka::sea_battle::{self, FirstTurn, Fleet, HiddenFleet, SeaBattlePosition};
 use kletka::squadron::builtin_maps::BuiltinMap;
@@ -41,8 +42,8 @@ pub(crate) struct SeaBattleOptions {
     #[command(flatten)]
     rules: SeaRules,
     /// Placement of both fleets; each player's own if not given
-    #[arg(long, value_name = "P", value_parser = one_of(&PLACEMENTS))]
-    placement: Option<PlacementMethod>,
+    #[arg(long, value_name = "P", value_parser = one_of::<Placement>())]
+    placement: Option<Placement>,
 }
 
 impl Contest for SeaBattlePosition {
@@ -55,13 +56,13 @@ impl Contest for SeaBattlePosition {
 
     fn settings(options: &SeaBattleOptions, report: &mut Report) {
         options.rules.settings(report);
-        report.setting("placement", options.placement.as_ref().map(|placement| name_of(&PLACEMENTS, placement)));
+        report.setting("placement", options.placement.map(Placement::name));
     }
 
     fn open(options: &SeaBattleOptions, game: &mut Match<Self>, rng: &mut Pcg64Mcg) {
         for side in Side::BOTH {
             let own = game.seats().seat(side).level().map(PlacementMethod::By);
-            let method = options.placement.or(own).unwrap_or(PlacementMethod::Random);
+            let method = options.placement.map(|placement| placement.0).or(own).unwrap_or(PlacementMethod::Random);
             let fleet = place(game.setup(), method, rng).expect("a preset has placements");
             game.set_secret(side, Some(HiddenFleet::ready(fleet)));
         }
@@ -90,7 +91,7 @@ const MOST_MAPS: u64 = 10_000;
 #[derive(Args)]
 pub(crate) struct SquadronOptions {
     /// Plays on one built-in map instead of all
-    #[arg(long, value_name = "NAME", value_parser = one_of(&MAPS))]
+    #[arg(long, value_name = "NAME", value_parser = one_of::<BuiltinMap>())]
     map: Option<BuiltinMap>,
     /// Plays on this number of random fair maps instead of the built-in ones
     #[arg(long, value_name = "N", value_parser = between(1, MOST_MAPS), conflicts_with = "map")]
@@ -99,10 +100,10 @@ pub(crate) struct SquadronOptions {
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     map_seed: u64,
     /// Siege after which a fort falls: the whole turn, or the flagship's own half-turn
-    #[arg(long, value_name = "WAY", default_value = "whole-turn", value_parser = one_of(&SIEGES))]
+    #[arg(long, value_name = "WAY", default_value = "whole-turn", value_parser = one_of::<Siege>())]
     siege: Siege,
     /// Side that deploys first
-    #[arg(long, value_name = "SIDE", default_value = "white", value_parser = one_of(&DEPLOYS))]
+    #[arg(long, value_name = "SIDE", default_value = "white", value_parser = one_of::<FirstToDeploy>())]
     deploys: FirstToDeploy,
 }
 
@@ -124,8 +125,8 @@ impl Contest for SquadronPosition {
     fn settings(options: &SquadronOptions, report: &mut Report) {
         report.setting("random_maps", options.random_maps);
         report.setting("map_seed", options.random_maps.map(|_| options.map_seed));
-        report.setting("siege", name_of(&SIEGES, &options.siege));
-        report.setting("deploys", name_of(&DEPLOYS, &options.deploys));
+        report.setting("siege", options.siege.name());
+        report.setting("deploys", options.deploys.name());
     }
 }
 

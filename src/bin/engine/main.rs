@@ -3,9 +3,9 @@
 mod arena;
 mod contests;
 mod games;
-mod names;
 mod options;
 mod place;
+mod placement;
 mod progress;
 mod report;
 mod rules;

@@ -4,12 +4,11 @@
 mod tests;
 
 use crate::contests::{Contest, SeaBattleOptions, SquadronOptions, VirusWarOptions};
-use crate::names::PLACEMENTS;
+use crate::placement::Placement;
 use crate::report::Report;
 use crate::rules::{SeaRules, VirusBoard, between, one_of};
 use clap::{Args, Parser, Subcommand};
-use kletka::bots::protocol::PlacementMethod;
-use kletka::play::ComputerLevel;
+use kletka::record::Choice;
 
 /// Limit of games of a run, whose results are kept until its end.
 const MOST_GAMES: u64 = 10_000_000;
@@ -86,16 +85,16 @@ impl<O: Args> ArenaOptions<O> {
         let levels = G::Level::ALL;
         let read = |word: &String| {
             let (name, nodes) = word.split_once(':').map_or((word.as_str(), None), |(name, nodes)| (name, Some(nodes)));
-            let level = levels.iter().copied().find(|level| level.word() == name);
+            let level = G::Level::named(name);
             let nodes = nodes.map(|nodes| nodes.parse().ok().filter(|&nodes: &u32| nodes > 0));
             let player = level.filter(|_| nodes != Some(None)).map(|level| (level, nodes.flatten()));
             let (level, own) = player.ok_or_else(|| {
-                let all: Vec<&str> = levels.iter().map(|level| level.word()).collect();
+                let all: Vec<&str> = levels.iter().map(|level| level.name()).collect();
                 format!("{word} is no player: they are {}, each also with :NODES", all.join(", "))
             })?;
             Ok(Player { name: word.clone(), level, nodes: own.or(self.run.nodes) })
         };
-        let all = levels.iter().map(|level| level.word().to_owned()).collect();
+        let all = levels.iter().map(|level| level.name().to_owned()).collect();
         let players = if self.bots.is_empty() { &all } else { &self.bots };
         let players: Vec<_> = players.iter().map(read).collect::<Result<_, String>>()?;
         if players.len() < 2 {
@@ -169,8 +168,8 @@ pub(crate) struct Place {
     #[arg(long, value_name = "N", value_parser = between(1, MOST_GAMES), allow_negative_numbers = true)]
     pub(crate) print: Option<usize>,
     /// Placement: uniform, by Perelman's rule, or hidden like the admiral's fleet
-    #[arg(long, value_name = "P", default_value = "uniform", value_parser = one_of(&PLACEMENTS))]
-    pub(crate) placement: PlacementMethod,
+    #[arg(long, value_name = "P", default_value = "uniform", value_parser = one_of::<Placement>())]
+    pub(crate) placement: Placement,
     #[command(flatten)]
     pub(crate) rules: SeaRules,
     #[command(flatten)]

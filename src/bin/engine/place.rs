@@ -1,9 +1,9 @@
 //! Placement of Sea Battle's fleets.
 
 use crate::contests::place;
-use crate::names::{PLACEMENTS, name_of};
 use crate::options::Place;
 use crate::report::{Report, tell};
+use kletka::record::Choice;
 use kletka::sea_battle::{Coordinates, Layout, Setup, notation};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -15,8 +15,9 @@ pub(crate) fn run(options: &Place, report: &mut Report) -> Result<(), String> {
     let (setup, mut rng) = (options.rules.setup()?, Pcg64Mcg::seed_from_u64(options.seed));
     report.setting("seed", options.seed);
     options.rules.settings(report);
-    report.setting("placement", name_of(&PLACEMENTS, &options.placement));
-    let mut draw = || place(&setup, options.placement, &mut rng).map_err(|why| format!("no fleet is placed: {why:?}"));
+    report.setting("placement", options.placement.name());
+    let mut draw =
+        || place(&setup, options.placement.0, &mut rng).map_err(|why| format!("no fleet is placed: {why:?}"));
     if let Some(fleets) = options.print {
         let latin = Setup { coordinates: Coordinates::Latin, ..setup.clone() };
         for _ in 0..fleets {

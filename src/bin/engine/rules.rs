@@ -1,9 +1,9 @@
 //! Rules of the games as options of several commands.
 
-use crate::names::{ANNOUNCEMENTS, PRESETS, TOUCHING, name_of};
 use crate::report::Report;
 use clap::Args;
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
+use kletka::record::Choice;
 use kletka::sea_battle::{Announcement, FireRule, MAX_SHOTS, Preset, Setup, Shapes, Touching};
 use kletka::virus_war::{self, Start};
 
@@ -11,10 +11,10 @@ use kletka::virus_war::{self, Start};
 #[derive(Args, Clone)]
 pub(crate) struct SeaRules {
     /// Predefined rules
-    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = one_of(&PRESETS))]
+    #[arg(long, value_name = "NAME", default_value = "classic", value_parser = one_of::<Preset>())]
     preset: Preset,
     /// Contact between ships, instead of the preset's: none, at corners only, or any
-    #[arg(long, value_name = "T", value_parser = one_of(&TOUCHING))]
+    #[arg(long, value_name = "T", value_parser = one_of::<Touching>())]
     touching: Option<Touching>,
     /// Allows bent ships of every shape
     #[arg(long)]
@@ -24,7 +24,7 @@ pub(crate) struct SeaRules {
     #[arg(long, value_name = "F", value_parser = read_fire, allow_negative_numbers = true)]
     fire: Option<FireRule>,
     /// Announcement of ships, instead of the preset's: sunk ones, also their length, or the ship with each hit
-    #[arg(long, value_name = "A", value_parser = one_of(&ANNOUNCEMENTS))]
+    #[arg(long, value_name = "A", value_parser = one_of::<Announcement>())]
     announce: Option<Announcement>,
 }
 
@@ -47,17 +47,17 @@ impl SeaRules {
     }
 
     /// Returns the name of the preset.
-    pub(crate) const fn preset(&self) -> &'static str {
-        self.preset.word()
+    pub(crate) fn preset(&self) -> &'static str {
+        self.preset.name()
     }
 
     /// Adds the rules to the report.
     pub(crate) fn settings(&self, report: &mut Report) {
         report.setting("preset", self.preset());
-        report.setting("touching", self.touching.as_ref().map(|touching| name_of(&TOUCHING, touching)));
+        report.setting("touching", self.touching.map(Touching::name));
         report.setting("bent", self.bent);
         report.setting("fire", self.fire.map(fire_name));
-        report.setting("announce", self.announce.as_ref().map(|announce| name_of(&ANNOUNCEMENTS, announce)));
+        report.setting("announce", self.announce.map(Announcement::name));
     }
 }
 
@@ -102,14 +102,9 @@ pub(crate) fn between(least: u64, most: u64) -> RangedU64ValueParser<usize> {
 }
 
 /// Parses a value by its name.
-pub(crate) fn one_of<T: Copy + Send + Sync + 'static>(
-    names: &'static [(&'static str, T)],
-) -> impl TypedValueParser<Value = T> {
-    let parser = PossibleValuesParser::new(names.iter().map(|(name, _)| *name));
-    parser.try_map(move |word| {
-        let found = names.iter().find(|(name, _)| *name == word).map(|&(_, value)| value);
-        found.ok_or("it has no such name")
-    })
+pub(crate) fn one_of<T: Choice + Send + Sync>() -> impl TypedValueParser<Value = T> {
+    let names = PossibleValuesParser::new(T::ALL.iter().map(|choice| choice.name()));
+    names.try_map(|name| T::named(&name).ok_or("it has no such name"))
 }
 
 fn read_fire(word: &str) -> Result<FireRule, String> {

@@ -3,28 +3,14 @@
 use super::Level;
 use crate::fair::{DieElements, Terms};
 use crate::game::{Position, Side, Turn};
-use crate::play::{
-    Auditable, Chance, ComputerLevel, GameKind, Match, MatchEvidence, MatchText, Playable, Seat, Seats, SecretStatus,
-};
+use crate::play::{Auditable, Chance, GameKind, Match, MatchEvidence, MatchText, Playable, Seat, Seats, SecretStatus};
+use crate::record::Choice;
 use crate::record::Transcript;
 use crate::sea_battle::notation::Boards;
 use crate::sea_battle::{
     Action, Actor, Audit, ConsistentFleet, Evidence, FirstTurn, HiddenFleet, Layout, Move, Observer, OpenedBoard,
     Phase, PlayerView, Preset, SeaBattlePosition, Setup, TurnLog,
 };
-
-impl ComputerLevel for Level {
-    const ALL: &'static [Self] = &Self::ALL;
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Sailor => "sailor",
-            Self::Gunner => "gunner",
-            Self::Captain => "captain",
-            Self::Admiral => "admiral",
-        }
-    }
-}
 
 impl Playable for SeaBattlePosition {
     const KIND: GameKind = GameKind::SeaBattle;
@@ -132,22 +118,8 @@ impl Playable for SeaBattlePosition {
         Setup { first, ..setup.clone() }
     }
 
-    /// Returns the preset with equal rules; letters, flags, the clock, the first turn, the observer and announcements
-    /// do not matter.
     fn variant(setup: &Setup) -> &'static str {
-        let same = |preset: &Preset| {
-            let ready = preset.setup();
-            Setup {
-                coordinates: ready.coordinates.clone(),
-                first: ready.first,
-                clock: ready.clock,
-                flags: ready.flags,
-                observer: ready.observer,
-                announcement: ready.announcement,
-                ..setup.clone()
-            } == ready
-        };
-        Preset::ALL.into_iter().find(same).map_or("", Preset::word)
+        Preset::find(setup).map_or("", Preset::name)
     }
 
     fn shots(history: &TurnLog) -> Option<[u32; 2]> {

@@ -3,22 +3,11 @@
 use super::{Level, fair_dice};
 use crate::fair::{DieElements, Terms};
 use crate::game::{Position, Side, Turn};
-use crate::play::{Auditable, Chance, ComputerLevel, GameKind, MatchEvidence, MatchText, Playable};
+use crate::play::{Auditable, Chance, GameKind, MatchEvidence, MatchText, Playable};
+use crate::record::Choice;
 use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::history::History;
 use crate::squadron::{Move, Phase, Setup, SquadronPosition};
-
-impl ComputerLevel for Level {
-    const ALL: &'static [Self] = &Self::ALL;
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Midshipman => "midshipman",
-            Self::Lieutenant => "lieutenant",
-            Self::Commodore => "commodore",
-        }
-    }
-}
 
 impl Playable for SquadronPosition {
     const KIND: GameKind = GameKind::Squadron;

@@ -148,7 +148,7 @@ fn the_compact_battle_follows_the_rules() {
     let mut rng = rng(11);
     for chart in BuiltinMap::ALL {
         let tables = MapTables::new(&chart.map());
-        for siege in [Siege::WholeTurn, Siege::OwnHalf].repeat(2) {
+        for siege in Siege::ALL.repeat(2) {
             let mut game = SquadronPosition::start(&Setup { siege, ..chart.map().into() }).unwrap();
             while matches!(game.phase(), Phase::Deploy(_)) {
                 game.apply(&random_move(&game, &mut rng));

@@ -2,22 +2,10 @@
 
 use super::Level;
 use crate::game::{Position, Side, Turn};
-use crate::play::{Auditable, Chance, ComputerLevel, GameKind, MatchEvidence, MatchText, Playable};
+use crate::play::{Auditable, Chance, GameKind, MatchEvidence, MatchText, Playable};
+use crate::record::Choice;
 use crate::virus_war::history::History;
 use crate::virus_war::{Preset, Setup, SubMove, VirusWarPosition};
-
-impl ComputerLevel for Level {
-    const ALL: &'static [Self] = &Self::ALL;
-
-    fn word(self) -> &'static str {
-        match self {
-            Self::Microbe => "microbe",
-            Self::Bacterium => "bacterium",
-            Self::Virus => "virus",
-            Self::Pandemic => "pandemic",
-        }
-    }
-}
 
 impl Playable for VirusWarPosition {
     const KIND: GameKind = GameKind::VirusWar;
@@ -47,7 +35,7 @@ impl Playable for VirusWarPosition {
     }
 
     fn variant(setup: &Setup) -> &'static str {
-        Preset::find(setup).map_or("", Preset::word)
+        Preset::find(setup).map_or("", Preset::name)
     }
 
     /// Any move can be undone while the game goes on, except a resignation.

@@ -5,14 +5,10 @@ use super::super::{Coder, LinkError};
 use crate::game::Side;
 use crate::grid::MAX_SIZE;
 use crate::sea_battle::{
-    Announcement, Coordinates, FireRule, FirstTurn, Flag, FleetSpec, MAX_CLOCK, MAX_SHOTS, MIN_SIZE, Observer, Preset,
-    Setup, Shape, Shapes, Touching,
+    Coordinates, FireRule, FirstTurn, FleetSpec, MAX_CLOCK, MAX_SHOTS, MIN_SIZE, Preset, Setup, Shape, Shapes,
 };
 
-const TOUCHING: [Touching; 3] = [Touching::Never, Touching::Corners, Touching::Anything];
 const FIRST: [FirstTurn; 3] = [FirstTurn::Lot, FirstTurn::Agreed(Side::FIRST), FirstTurn::Agreed(Side::SECOND)];
-const ANNOUNCEMENTS: [Announcement; 3] = [Announcement::Sunk, Announcement::Length, Announcement::Ship];
-const FLAGS: [Flag; 2] = [Flag::RoyalNavy, Flag::Pirates];
 const COORDINATES: [Coordinates; 3] = [Coordinates::Russian, Coordinates::Ukrainian, Coordinates::Latin];
 /// The longest keyword, in letters: one for each column.
 const KEYWORD: usize = MAX_SIZE as usize;
@@ -21,13 +17,7 @@ const KEYWORD: usize = MAX_SIZE as usize;
 pub(super) fn code(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, LinkError> {
     let default = Preset::Classic.setup();
     let setup = setup.unwrap_or(&default);
-    let same = |preset: &Preset| {
-        let ready = preset.setup();
-        rules(setup) == rules(&ready)
-    };
-    let preset = Preset::ALL.iter().position(same).unwrap_or(Preset::ALL.len());
-    let preset = coder.choose(Preset::ALL.len() + 1, preset)?;
-    let mut coded = match Preset::ALL.get(preset) {
+    let mut coded = match coder.choice_or_none(Preset::find(setup))? {
         Some(preset) => preset.setup(),
         None => code_rules(coder, setup)?,
     };
@@ -40,17 +30,11 @@ pub(super) fn code(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, Li
     };
     coded.clock = limit;
     for (flag, wanted) in coded.flags.iter_mut().zip(&setup.flags) {
-        *flag = coder.one_of(&FLAGS, Some(wanted))?;
+        *flag = coder.choice(Some(*wanted))?;
     }
-    let watched = coder.flag(setup.observer == Observer::Agreed)?;
-    coded.observer = if watched { Observer::Agreed } else { Observer::None };
-    coded.announcement = coder.one_of(&ANNOUNCEMENTS, Some(&setup.announcement))?;
+    coded.observer = coder.choice(Some(setup.observer))?;
+    coded.announcement = coder.choice(Some(setup.announcement))?;
     Ok(coded)
-}
-
-/// Returns the options that a preset determines.
-fn rules(setup: &Setup) -> (u8, FleetSpec, Shapes, Touching, FireRule, [u8; 2]) {
-    (setup.size, setup.fleet, setup.shapes, setup.touching, setup.fire, [setup.mines, setup.sweepers])
 }
 
 fn code_rules(coder: &mut Coder, setup: &Setup) -> Result<Setup, LinkError> {
@@ -69,7 +53,7 @@ fn code_rules(coder: &mut Coder, setup: &Setup) -> Result<Setup, LinkError> {
             shapes = shapes.with(shape);
         }
     }
-    let touching = coder.one_of(&TOUCHING, Some(&setup.touching))?;
+    let touching = coder.choice(Some(setup.touching))?;
     let fire = code_fire(coder, setup.fire)?;
     let mines = coder.number(setup.mines.into(), 255)? as u8;
     let sweepers = coder.number(setup.sweepers.into(), 255)? as u8;

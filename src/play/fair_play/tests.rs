@@ -7,6 +7,7 @@ use crate::bots::sea_battle as fleet_bots;
 use crate::bots::squadron as squadron_bots;
 use crate::fair::{ChainError, DiceOrder, SidePact};
 use crate::play::{Refusal, Seats, Stage};
+use crate::record::Choice;
 use crate::sea_battle::{
     ConsistentFleet, FLEET_SEARCH_BUDGET, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattlePosition,
     Setup as SeaSetup, ViolationKind, placement,
@@ -21,7 +22,7 @@ use std::str::FromStr;
 const SALTS: [Salt; 2] = [Salt([1; 16]), Salt([2; 16])];
 const FEW: Budget = Budget::from_nodes(2_000);
 
-fn seats<L: crate::play::ComputerLevel>(own: Side) -> Seats<L> {
+fn seats<L: Choice>(own: Side) -> Seats<L> {
     Seats::new(Side::BOTH.map(|side| if side == own { Seat::Human } else { Seat::Remote }))
 }
 

@@ -164,7 +164,7 @@ mod tests {
 
     #[test]
     fn ships_come_nearer_from_rule_to_rule() {
-        let pictures = [Touching::Never, Touching::Corners, Touching::Anything].map(FleetPicture::of_touching);
+        let pictures = Touching::ALL.map(FleetPicture::of_touching);
         assert!(pictures[0] != pictures[1] && pictures[1] != pictures[2]);
     }
 

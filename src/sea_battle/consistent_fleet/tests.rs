@@ -58,7 +58,7 @@ fn all_layouts(setup: &Setup) -> Vec<Layout> {
 /// Small setups with every rule of shape and touching.
 fn little_setups() -> Vec<Setup> {
     let mut all = Vec::new();
-    for touching in [Touching::Never, Touching::Corners, Touching::Anything] {
+    for touching in Touching::ALL {
         for (fleet, shapes, mines, sweepers) in [
             (FleetSpec::EMPTY.with(3, 1).with(2, 1), Shapes::STRAIGHT, 0, 0),
             (FleetSpec::EMPTY.with(3, 1).with(1, 1), Shapes::STRAIGHT.with(Shape::Corner), 0, 0),
@@ -109,7 +109,7 @@ fn s12_s19_search_agrees_with_all_small_fleets() {
         let mut rng = Pcg64Mcg::seed_from_u64(8);
         for round in 0..60 {
             let layout = &all[rng.random_range(0..all.len())];
-            let announcement = [Announcement::Sunk, Announcement::Length, Announcement::Ship][round / 3 % 3];
+            let announcement = Announcement::ALL[round / 3 % 3];
             let setup = Setup { announcement, ..setup.clone() };
             let moves = answers(&setup, layout, [0, 5, 20][round % 3], &mut rng);
             let evidence = Evidence::new(&moves, Side::SECOND);

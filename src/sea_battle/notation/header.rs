@@ -6,6 +6,7 @@ use super::super::{
 };
 use super::{NotationError, Problem};
 use crate::game::Side;
+use crate::record::Choice;
 use crate::record::Reason;
 use crate::record::letters::composed;
 use crate::record::tags::Tags;
@@ -19,13 +20,8 @@ pub(super) fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
         Coordinates::Keyword(word) => &format!("keyword {word}"),
     };
     let fleet: Vec<String> = setup.fleet.classes().map(|(length, count)| format!("{count}x{length}")).collect();
-    let bent = Shape::BENT.iter().filter(|&&shape| setup.shapes.allow(shape)).map(|&shape| shape_word(shape));
-    let shapes: Vec<&str> = core::iter::once("straight").chain(bent).collect();
-    let touching = match setup.touching {
-        Touching::Never => "never",
-        Touching::Corners => "corners",
-        Touching::Anything => "anything",
-    };
+    let shapes: Vec<&str> =
+        Shape::ALL.into_iter().filter(|&shape| setup.shapes.allow(shape)).map(Shape::name).collect();
     let fire = match setup.fire {
         FireRule::HitAgain => "hit again".to_owned(),
         FireRule::Shots(shots) => format!("{shots} shots"),
@@ -36,52 +32,25 @@ pub(super) fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
         FirstTurn::Lot => "lot".to_owned(),
         FirstTurn::Agreed(side) => side.to_string(),
     };
-    let observer = match setup.observer {
-        Observer::None => "none",
-        Observer::Agreed => "agreed",
-    };
     let mut tags = vec![
         ("Side", setup.size.to_string()),
         ("Coordinates", coordinates.to_owned()),
         ("Fleet", fleet.join(" ")),
         ("Shapes", shapes.join(" ")),
-        ("Touching", touching.to_owned()),
+        ("Touching", setup.touching.name().to_owned()),
         ("Fire", fire),
         ("First", first),
         ("Mines", setup.mines.to_string()),
         ("Sweepers", setup.sweepers.to_string()),
         ("Clock", setup.clock.map_or("none".to_owned(), |limit| limit.to_string())),
-        ("Dressing", setup.flags.map(flag_word).join(" ")),
-        ("Observer", observer.to_owned()),
+        ("Dressing", setup.flags.map(Flag::name).join(" ")),
+        ("Observer", setup.observer.name().to_owned()),
     ];
-    tags.extend(announcement_word(setup.announcement).map(|word| ("Announcement", word.to_owned())));
+    // The default has no tag.
+    if setup.announcement != Announcement::default() {
+        tags.push(("Announcement", setup.announcement.name().to_owned()));
+    }
     tags
-}
-
-/// The tag's value; `None` for the default, which has no tag.
-const fn announcement_word(announcement: Announcement) -> Option<&'static str> {
-    match announcement {
-        Announcement::Sunk => None,
-        Announcement::Length => Some("length"),
-        Announcement::Ship => Some("ship"),
-    }
-}
-
-const fn shape_word(shape: Shape) -> &'static str {
-    match shape {
-        Shape::Straight => "straight",
-        Shape::Corner => "corner",
-        Shape::Square => "square",
-        Shape::Zigzag => "zigzag",
-        Shape::Tee => "tee",
-    }
-}
-
-const fn flag_word(flag: Flag) -> &'static str {
-    match flag {
-        Flag::Pirates => "pirates",
-        Flag::RoyalNavy => "navy",
-    }
 }
 
 /// Parses and checks a setup.
@@ -91,10 +60,10 @@ pub(super) fn read_setup(tags: &Tags) -> Result<Setup, NotationError> {
         coordinates: value(tags, "Coordinates", read_coordinates)?,
         fleet: value(tags, "Fleet", read_fleet_spec)?,
         shapes: value(tags, "Shapes", read_shapes)?,
-        touching: value(tags, "Touching", read_touching)?,
+        touching: value(tags, "Touching", Touching::named)?,
         fire: value(tags, "Fire", read_fire)?,
         announcement: match tags.find("Announcement") {
-            Some(_) => value(tags, "Announcement", read_announcement)?,
+            Some(_) => value(tags, "Announcement", Announcement::named)?,
             None => Announcement::Sunk,
         },
         first: value(tags, "First", read_first)?,
@@ -102,7 +71,7 @@ pub(super) fn read_setup(tags: &Tags) -> Result<Setup, NotationError> {
         sweepers: value(tags, "Sweepers", number)?,
         clock: value(tags, "Clock", |text| if text == "none" { Some(None) } else { number(text).map(Some) })?,
         flags: value(tags, "Dressing", read_flags)?,
-        observer: value(tags, "Observer", read_observer)?,
+        observer: value(tags, "Observer", Observer::named)?,
     };
     setup.check().map_err(|why| Reason::Rules(Problem::Setup(why)).at(tags.line(header_of(why))))?;
     Ok(setup)
@@ -149,19 +118,7 @@ fn read_fleet_spec(text: &str) -> Option<FleetSpec> {
 }
 
 fn read_shapes(text: &str) -> Option<Shapes> {
-    text.split_whitespace().try_fold(Shapes::STRAIGHT, |shapes, word| {
-        let known = [Shape::Straight].into_iter().chain(Shape::BENT).find(|&shape| shape_word(shape) == word)?;
-        Some(shapes.with(known))
-    })
-}
-
-fn read_touching(text: &str) -> Option<Touching> {
-    match text {
-        "never" => Some(Touching::Never),
-        "corners" => Some(Touching::Corners),
-        "anything" => Some(Touching::Anything),
-        _ => None,
-    }
+    text.split_whitespace().try_fold(Shapes::STRAIGHT, |shapes, word| Some(shapes.with(Shape::named(word)?)))
 }
 
 fn read_fire(text: &str) -> Option<FireRule> {
@@ -172,15 +129,6 @@ fn read_fire(text: &str) -> Option<FireRule> {
             Some(shots) => number(shots).map(FireRule::ShotsAndHits),
             None => number(text.strip_suffix(" shots")?).map(FireRule::Shots),
         },
-    }
-}
-
-fn read_announcement(text: &str) -> Option<Announcement> {
-    match text {
-        "sunk" => Some(Announcement::Sunk),
-        "length" => Some(Announcement::Length),
-        "ship" => Some(Announcement::Ship),
-        _ => None,
     }
 }
 
@@ -195,14 +143,5 @@ fn read_first(text: &str) -> Option<FirstTurn> {
 
 fn read_flags(text: &str) -> Option<[Flag; 2]> {
     let (first, second) = text.split_once(' ')?;
-    let known = |word: &str| [Flag::Pirates, Flag::RoyalNavy].into_iter().find(|&d| flag_word(d) == word);
-    Some([known(first)?, known(second)?])
-}
-
-fn read_observer(text: &str) -> Option<Observer> {
-    match text {
-        "none" => Some(Observer::None),
-        "agreed" => Some(Observer::Agreed),
-        _ => None,
-    }
+    Some([Flag::named(first)?, Flag::named(second)?])
 }

@@ -277,7 +277,7 @@ proptest! {
     #[test]
     fn s11_both_searches_agree(
         lengths in prop::collection::vec(1u8..=6, 4..11),
-        touching in prop::sample::select(vec![Touching::Never, Touching::Corners, Touching::Anything]),
+        touching in prop::sample::select(Touching::ALL.to_vec()),
         bent: bool,
     ) {
         let spec = lengths.iter().fold(FleetSpec::EMPTY, |spec, &length| spec.with(length, spec.count(length) + 1));

@@ -1,41 +1,29 @@
 //! The built-in maps.
 
 use super::Map;
+use crate::record::{Choice, choice};
 use std::sync::OnceLock;
 
-/// A built-in map.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum BuiltinMap {
-    /// A small strait between rocks.
-    Strait,
-    /// A ring of land around a lagoon.
-    Atoll,
-    /// Two capes that reach out to each other.
-    Capes,
-    /// Open water with a few shoals.
-    Roads,
-    /// Many small rocks.
-    Skerries,
-    /// Islands large and small.
-    Archipelago,
+choice! {
+    /// A built-in map.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum BuiltinMap {
+        /// A small strait between rocks.
+        Strait = "strait",
+        /// A ring of land around a lagoon.
+        Atoll = "atoll",
+        /// Two capes that reach out to each other.
+        Capes = "capes",
+        /// Open water with a few shoals.
+        Roads = "roads",
+        /// Many small rocks.
+        Skerries = "skerries",
+        /// Islands large and small.
+        Archipelago = "archipelago",
+    }
 }
 
 impl BuiltinMap {
-    /// All built-in maps, smallest first.
-    pub const ALL: [Self; 6] = [Self::Strait, Self::Atoll, Self::Capes, Self::Roads, Self::Skerries, Self::Archipelago];
-
-    /// Returns the name in texts.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Strait => "strait",
-            Self::Atoll => "atoll",
-            Self::Capes => "capes",
-            Self::Roads => "roads",
-            Self::Skerries => "skerries",
-            Self::Archipelago => "archipelago",
-        }
-    }
-
     /// Returns the map.
     pub fn map(self) -> Map {
         self.known().clone()

@@ -8,6 +8,7 @@ use kletka::play::import::{Imported, Importer, MAX_IMPORT, split, with_summary};
 use kletka::play::library::summary_of;
 use kletka::play::summary::{CHECK, FAILED};
 use kletka::play::{GameKind, MatchError, MatchText};
+use kletka::record::Choice;
 use kletka::record::mended;
 use kletka::record::tags::{Tags, with_tag};
 use kletka::sea_battle::SeaBattlePosition;
@@ -42,7 +43,7 @@ pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<Strin
         with_summary::<G>(written).map_err(unplayable)
     }
     let tags = Tags::read_first(written).ok();
-    if tags.is_some_and(|tags| tags.value("Game").and_then(GameKind::from_name).is_none()) {
+    if tags.is_some_and(|tags| tags.value("Game").and_then(GameKind::named).is_none()) {
         return Err(Unplayable { forged: false, why: text.library.no_game.to_owned() });
     }
     match kind {

@@ -5,21 +5,18 @@ use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::game::{Outcome, Side};
 use kletka::play::statistics::REMOTE;
 use kletka::play::summary::State;
-use kletka::play::{ComputerLevel, GameKind, Outbox, Player, Summary};
+use kletka::play::{GameKind, Outbox, Player, Summary};
+use kletka::record::Choice;
 use kletka::record::tags::isolated;
 use kletka::sea_battle::Preset;
 use kletka::squadron::builtin_maps::BuiltinMap;
 
-fn find<L: ComputerLevel>(word: &str) -> Option<L> {
-    L::ALL.iter().copied().find(|level| level.word() == word)
-}
-
 /// Returns the name of a computer level; empty for an unknown tag.
 pub(in crate::app::pages) fn level(kind: GameKind, word: &str, text: &Texts) -> &'static str {
     match kind {
-        GameKind::SeaBattle => find::<sea_battle::Level>(word).map_or("", text.terms.level),
-        GameKind::Squadron => find::<squadron::Level>(word).map_or("", text.squadron.level),
-        GameKind::VirusWar => find::<virus_war::Level>(word).map_or("", text.virus.level),
+        GameKind::SeaBattle => sea_battle::Level::named(word).map_or("", text.terms.level),
+        GameKind::Squadron => squadron::Level::named(word).map_or("", text.squadron.level),
+        GameKind::VirusWar => virus_war::Level::named(word).map_or("", text.virus.level),
     }
 }
 
@@ -31,15 +28,9 @@ pub(in crate::app::pages) fn opponent(kind: GameKind, word: &str, text: &Texts) 
 /// Returns the name of a match's rules.
 pub(in crate::app::pages) fn rules(kind: GameKind, word: &str, text: &Texts) -> &'static str {
     let known = match kind {
-        GameKind::SeaBattle => Preset::ALL.into_iter().find(|preset| preset.word() == word).map(text.terms.preset),
-        GameKind::Squadron => {
-            let map = BuiltinMap::ALL.into_iter().find(|map| map.name() == word);
-            Some((text.squadron.chart)(map))
-        }
-        GameKind::VirusWar => {
-            let preset = kletka::virus_war::Preset::ALL.into_iter().find(|preset| preset.word() == word);
-            preset.map(text.virus_setup.preset)
-        }
+        GameKind::SeaBattle => Preset::named(word).map(text.terms.preset),
+        GameKind::Squadron => Some((text.squadron.chart)(BuiltinMap::named(word))),
+        GameKind::VirusWar => kletka::virus_war::Preset::named(word).map(text.virus_setup.preset),
     };
     known.unwrap_or(text.library.own_rules)
 }

@@ -3,11 +3,11 @@
 //! Board1 and Board2 or from Seed; the player to move sees its own.
 
 use super::{Talk, quote};
-use crate::names::{ANNOUNCEMENTS, PRESETS};
 use kletka::bots::Budget;
 use kletka::bots::sea_battle::Level;
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::Cell;
+use kletka::record::Choice;
 use kletka::record::letters::plain_word;
 use kletka::sea_battle::{
     Action, Announcement, Coordinates, Fleet, LayoutFault, Move, MoveError, Phase, PlayerView, Preset,
@@ -139,16 +139,14 @@ impl Talk for SeaTalk {
         let (mut seed, mut given) = (self.seed, self.given.clone());
         match name {
             "Preset" => {
-                let found = PRESETS.iter().find(|(known, _)| *known == value);
-                preset = found.ok_or_else(|| format!("there is no preset {}", quote(value)))?.1;
+                preset = Preset::named(value).ok_or_else(|| format!("there is no preset {}", quote(value)))?;
                 // Given fleets belonged to another preset.
                 given = [None, None];
             }
             "Announcement" if value == "preset" => announcement = None,
             "Announcement" => {
-                let found = ANNOUNCEMENTS.iter().find(|(known, _)| *known == value);
-                let found = found.ok_or_else(|| format!("there is no announcement {}", quote(value)))?;
-                announcement = Some(found.1);
+                let found = Announcement::named(value);
+                announcement = Some(found.ok_or_else(|| format!("there is no announcement {}", quote(value)))?);
             }
             "Seed" => seed = read_seed(value)?,
             "Board1" => given[0] = self.read_board(value)?,

@@ -6,7 +6,8 @@ use super::{Talk, quote};
 use kletka::bots::Budget;
 use kletka::bots::squadron::Level;
 use kletka::game::{Outcome, Position, Side, Turn};
-use kletka::squadron::transcript::{parse_first_to_deploy, parse_map, parse_siege};
+use kletka::record::Choice;
+use kletka::squadron::transcript::parse_map;
 use kletka::squadron::{Move, MoveTextError, Phase, Setup, ShipClass, SquadronPosition, Wind};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -67,8 +68,8 @@ impl Talk for SquadronTalk {
         let no_such = || format!("{name} has no value {}", quote(value));
         match name {
             "Map" => setup.map = parse_map(value).map_err(|why| format!("there is no map {}: {why}", quote(value)))?,
-            "Siege" => setup.siege = parse_siege(value).ok_or_else(no_such)?,
-            "Deploys" => setup.first_to_deploy = parse_first_to_deploy(value).ok_or_else(no_such)?,
+            "Siege" => setup.siege = Choice::named(value).ok_or_else(no_such)?,
+            "Deploys" => setup.first_to_deploy = Choice::named(value).ok_or_else(no_such)?,
             "Seed" => seed = read_seed(value)?,
             _ => return Err(format!("there is no option {}", quote(name))),
         }

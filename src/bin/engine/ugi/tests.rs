@@ -4,6 +4,7 @@ use super::sea_battle::SeaTalk;
 use super::squadron::SquadronTalk;
 use super::virus_war::VirusTalk;
 use super::*;
+use kletka::record::Choice;
 
 /// Returns the answers to these lines.
 fn heard<T: Talk + Default>(lines: &str) -> Vec<String> {
@@ -296,12 +297,12 @@ fn fleets_are_given_as_they_are_printed() {
     use kletka::sea_battle::{notation, placement};
     use rand::SeedableRng;
     let mut rng = rand_pcg::Pcg64Mcg::seed_from_u64(3);
-    for (name, preset) in crate::names::PRESETS {
+    for preset in kletka::sea_battle::Preset::ALL {
         let setup = kletka::sea_battle::Setup { coordinates: kletka::sea_battle::Coordinates::Latin, ..preset.setup() };
         let fleet = placement::random(&setup, &mut rng).unwrap();
         let text = notation::write_board(fleet.layout(), &setup);
         let mut game = SeaTalk::default();
-        game.set("Preset", name).unwrap();
+        game.set("Preset", preset.name()).unwrap();
         let drawn = game.fleets().clone();
         game.set("Board2", &text).unwrap();
         assert_eq!((&game.fleets()[0], &game.fleets()[1]), (&drawn[0], &fleet), "{text}");

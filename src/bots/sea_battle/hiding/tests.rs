@@ -110,7 +110,7 @@ fn excess(setup: &Setup, habit: &FeatureWeights) -> f64 {
 
 #[test]
 fn every_fleet_of_a_little_board_has_its_chance() {
-    for touching in [Touching::Never, Touching::Corners, Touching::Anything] {
+    for touching in Touching::ALL {
         let spec = FleetSpec::EMPTY.with(5, 1).with(1, 1);
         let setup = Setup { size: 6, fleet: spec, touching, ..Preset::Classic.setup() };
         let excess = excess(&setup, &STRONG);

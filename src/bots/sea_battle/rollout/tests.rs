@@ -174,7 +174,7 @@ fn announced_cost(setup: &Setup, layouts: &[Layout], known: &TrackingBoard, cell
 #[test]
 fn s12_what_is_announced_is_worth_what_it_tells() {
     let mut costs = Vec::new();
-    for announcement in [Announcement::Sunk, Announcement::Length, Announcement::Ship] {
+    for announcement in Announcement::ALL {
         let setup = Setup { announcement, ..Preset::MiltonBradley.setup() };
         let (fleets, lists) = drawn(&setup, 80, 7);
         let fleets = fleets.announcing(announcement);

@@ -50,7 +50,7 @@ pub(super) fn shapes_words(shapes: Shapes, text: &Texts) -> String {
         Shapes::STRAIGHT => text.agreed.straight_only.into(),
         Shapes::ANY => text.agreed.any_figure.into(),
         _ => {
-            let allowed = [Shape::Straight].into_iter().chain(Shape::BENT).filter(|&shape| shapes.allow(shape));
+            let allowed = Shape::ALL.into_iter().filter(|&shape| shapes.allow(shape));
             allowed.map(|shape| (text.terms.shape)(shape).to_lowercase()).collect::<Vec<_>>().join(", ")
         }
     }

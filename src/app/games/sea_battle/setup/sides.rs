@@ -41,7 +41,7 @@ fn flags(props: &RuleProps, side: Side, name: fn(Flag) -> &'static str) -> Html 
     html! {
         <fieldset class="choices choices-row">
             <legend>{ &props.sides[side.index()] }</legend>
-            { for [Flag::RoyalNavy, Flag::Pirates].map(|flag| html! {
+            { for Flag::ALL.map(|flag| html! {
                 <Choice {group} title={name(flag)} checked={props.setup.flags[side.index()] == flag}
                     on_choose={props.change(move |setup, ()| setup.flags[side.index()] = flag)} />
             }) }
