@@ -6,11 +6,9 @@ use libfuzzer_sys::fuzz_target;
 
 #[path = "../../src/bin/engine"]
 mod engine {
-    pub(crate) mod names;
     pub(crate) mod ugi;
 }
-// The files of the engine name each other from its root.
-use engine::{names, ugi};
+use engine::ugi;
 
 fuzz_target!(|text: &str| {
     let quick = |line: &&str| !matches!(line.split_whitespace().next(), Some("go" | "perft"));
