@@ -217,7 +217,7 @@ fn Exchange(props: &ExchangeProps) -> Html {
                 match files::chosen(event, MAX_IMPORT).await {
                     Some(files::Chosen::Text(written)) => take(written),
                     Some(files::Chosen::TooLarge) => {
-                        import.set(Import::refused((words.too_large)(MAX_IMPORT / 1_000_000)))
+                        import.set(Import::refused((words.too_large)(MAX_IMPORT / 1_000_000)));
                     }
                     Some(files::Chosen::Undecodable) => import.set(Import::refused(words.undecodable.to_owned())),
                     None => {}

@@ -19,7 +19,7 @@ impl SquadronText {
     }
 
     /// Describes why a move is refused.
-    pub(crate) const fn illegal(&self, why: &MoveError) -> &'static str {
+    pub(crate) const fn illegal(&self, why: MoveError) -> &'static str {
         match why {
             MoveError::Sunk(_) => self.illegal_sunk,
             MoveError::NoMoves(_) => self.illegal_no_moves,

@@ -111,7 +111,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
                 handle.change(move |game| play_click(game, chosen, cell));
             }
             Click::Nothing => {}
-            Click::Refused(why) => refusal.show("squadron", cell, text.illegal(&why)),
+            Click::Refused(why) => refusal.show("squadron", cell, text.illegal(why)),
             Click::OutOfReach => refusal.show("squadron", cell, text.not_there),
             Click::NoShip => refusal.show("squadron", cell, text.choose_ship),
         })

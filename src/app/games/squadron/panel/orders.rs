@@ -26,7 +26,7 @@ pub(super) fn orders(context: &MatchContext, lines: &[FireLine], hints: &Hints, 
         _ if acts.is_none() => html! {},
         None => html! { <p class="hint">{ text.choose_ship }</p> },
         Some(ship) if acts.is_some_and(|side| position.ship(side, ship).shots == 0) => {
-            html! { <p class="hint">{ text.illegal(&MoveError::NoShots(ship)) }</p> }
+            html! { <p class="hint">{ text.illegal(MoveError::NoShots(ship)) }</p> }
         }
         Some(_) if lines.is_empty() => html! { <p class="hint">{ text.no_targets }</p> },
         Some(ship) => lines.iter().filter_map(|line| target(context, ship, line)).collect(),
