@@ -28,6 +28,13 @@ pub(crate) fn clear(node: &NodeRef) {
     }
 }
 
+/// Selects the text of a field, so that typing replaces it.
+pub(crate) fn select(node: &NodeRef) {
+    if let Some(input) = node.cast::<HtmlInputElement>() {
+        input.select();
+    }
+}
+
 /// Returns whether a key was pressed in a text field.
 pub(crate) fn is_typing(event: &KeyboardEvent) -> bool {
     let input = event.target_dyn_into::<HtmlInputElement>();

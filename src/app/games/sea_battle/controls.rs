@@ -80,18 +80,24 @@ fn Aim(props: &AimProps) -> Html {
         move |event: SubmitEvent| {
             event.prevent_default();
             let Some(choice) = chosen else { return };
-            match setup.coordinates.cell(&input::text(&field), setup.size) {
+            let why = match setup.coordinates.cell(&input::text(&field), setup.size) {
                 Ok(cell) if choice.cells.contains(cell) => {
                     wrong.set(None);
                     input::clear(&field);
                     if let Some(list) = &list {
                         return list.emit(cell);
                     }
-                    play(&handle, Move::by(side, (choice.action)(cell)).at_seconds(seconds_spent(&clock, &setup)));
+                    return play(
+                        &handle,
+                        Move::by(side, (choice.action)(cell)).at_seconds(seconds_spent(&clock, &setup)),
+                    );
                 }
-                Ok(_) => wrong.set(Some(if choice.board == side { text.not_allowed } else { text.shot_before })),
-                Err(_) => wrong.set(Some(text.not_a_cell)),
-            }
+                Ok(_) if choice.board == side => text.not_allowed,
+                Ok(_) => text.shot_before,
+                Err(_) => text.not_a_cell,
+            };
+            wrong.set(Some(why));
+            input::select(&field);
         }
     };
     let shoots = props.game.position().phase() == Phase::Aim;
