@@ -1,4 +1,5 @@
 //! Compiles `locales/*.ftl` (Fluent) to Rust, so that a missing translation does not build and the page parses nothing.
+//! The crates fluent-static and fluent-typed add 34 and 54 KB to the page after brotli, and link all languages together.
 //!
 //! A group comment `## name – description` starts a module with a struct `NameText` and its constants `EN`, `RU` and
 //! `UK`; a group `outer.name` is also a field of the group `outer`. A message `name-field` becomes a field: `&'static str`, a function of its arguments, or an array if it has only
