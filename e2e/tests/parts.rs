@@ -140,6 +140,8 @@ fn what_was_chosen_and_opened_shows_before_the_program() {
                     assert_eq!(page.script(cells, vec![]).await?, json!(count), "{address}");
                 }
             }
+            // The home page of the HTML is that of a player without matches.
+            page.script("localStorage.clear()", vec![]).await?;
             page.go("#/").await?;
             page.see("h2", "Sea Battle").await?;
             page.script("localStorage.setItem('kletka/settings', 'language=ru\\ntheme=dark\\nsound=off\\n')", vec![])
