@@ -60,8 +60,8 @@ impl WebDriverCompatibleCommand for Devtools {
     }
 }
 
-/// Timeout of all waits.
-const TIMEOUT: Duration = Duration::from_secs(20);
+/// Timeout of all waits: a computer player can think this long in Firefox beside another test.
+const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Selector of a heading that the program has drawn, not the HTML.
 const DRAWN: &str = "#app[data-taken] h1";
