@@ -2,14 +2,14 @@
 //! The crates fluent-static and fluent-typed add 34 and 54 KB to the page after brotli, and link all languages together.
 //!
 //! A group comment `## name – description` starts a module with a struct `NameText` and its constants `EN`, `RU` and
-//! `UK`; a group `outer.name` is also a field of the group `outer`. A message `name-field` becomes a field: `&'static str`, a function of its arguments, or an array if it has only
-//! attributes. The English file declares each argument with its Rust type, in order: `# $count (usize) description`;
-//! a path as `sea_battle::Touching` belongs to the library.
+//! `UK`; a group `outer.name` is also a field of the group `outer`. A message `name-field` becomes a field: `&'static
+//! str`, a function of its arguments, or an array if it has only attributes. The English file declares each argument with
+//! its Rust type, in order: `# $count (usize) description`; a path such as `sea_battle::Touching` belongs to the library.
 //!
 //! A selector has plural categories or numbers for an integer, `true` and `false` for a `bool`, `none` and others for an
 //! `Option`, `empty` and others for a `&str`, and the variants in kebab-case for an enum. `other` stands for all others.
 
-use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, VariantKey};
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement, Resource, Variant, VariantKey};
 use fluent_syntax::parser;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -27,6 +27,10 @@ fn main() {
         let [here, there] = [&locales[0], locale].map(|locale| locale.messages.keys().collect::<BTreeSet<_>>());
         let differences: Vec<_> = here.symmetric_difference(&there).collect();
         assert!(differences.is_empty(), "{}.ftl and en.ftl differ in {differences:?}", locale.language);
+        for (id, message) in &locale.messages {
+            let same = message.attributes().eq(locales[0].messages[id].attributes());
+            assert!(same, "{}.ftl: {id} has other attributes than in en.ftl, or in another order", locale.language);
+        }
     }
     let out = env::var_os("OUT_DIR").expect("set by cargo");
     fs::write(Path::new(&out).join("texts.rs"), rust(&sources[0], &locales)).expect("the output folder is writable");
@@ -36,6 +40,13 @@ fn main() {
 struct Message<'a> {
     value: Option<Pattern<&'a str>>,
     attributes: Vec<(&'a str, Pattern<&'a str>)>,
+}
+
+impl Message<'_> {
+    /// Returns the names of the attributes.
+    fn attributes(&self) -> impl Iterator<Item = &str> {
+        self.attributes.iter().map(|(name, _)| *name)
+    }
 }
 
 /// The messages and terms of a language.
@@ -149,7 +160,7 @@ impl<'a> Writer<'a> {
         for element in &pattern.elements {
             let expression = match element {
                 PatternElement::TextElement { value } => {
-                    text.push_str(&value.replace('{', "{{").replace('}', "}}"));
+                    text.push_str(&escaped(value));
                     continue;
                 }
                 PatternElement::Placeable { expression } => expression,
@@ -157,7 +168,7 @@ impl<'a> Writer<'a> {
             match expression {
                 Expression::Inline(InlineExpression::StringLiteral { value }) => {
                     let plain = fluent_syntax::unicode::unescape_unicode_to_string(value);
-                    text.push_str(&plain.replace('{', "{{").replace('}', "}}"));
+                    text.push_str(&escaped(&plain));
                 }
                 Expression::Inline(InlineExpression::VariableReference { id }) => {
                     let (name, _) = self.argument(id.name);
@@ -176,8 +187,7 @@ impl<'a> Writer<'a> {
                     self.elements(term, text, values);
                 }
                 Expression::Select { selector: InlineExpression::VariableReference { id }, variants } => {
-                    let variants = variants.iter().map(|variant| (&variant.key, &variant.value)).collect::<Vec<_>>();
-                    let (code, owned) = self.select(id.name, &variants);
+                    let (code, owned) = self.select(id.name, variants);
                     text.push_str("{}");
                     values.push(Value::Choice { code, owned });
                 }
@@ -186,13 +196,13 @@ impl<'a> Writer<'a> {
         }
     }
 
-    fn select(&mut self, name: &str, variants: &[(&VariantKey<&'a str>, &'a Pattern<&'a str>)]) -> (String, bool) {
+    /// Returns the `match` of a selector, and whether it is a `String` instead of a `&'static str`.
+    fn select(&mut self, name: &str, variants: &'a [Variant<&'a str>]) -> (String, bool) {
         let (name, kind) = self.argument(name);
-        let arms: Vec<(String, bool)> = variants.iter().map(|(_, value)| self.pattern(value)).collect();
+        let arms: Vec<(String, bool)> = variants.iter().map(|variant| self.pattern(&variant.value)).collect();
         let owned = arms.iter().any(|(_, owned)| *owned);
-        let keys = variants.iter().map(|(key, _)| match key {
-            VariantKey::Identifier { name } => (*name).to_owned(),
-            VariantKey::NumberLiteral { value } => (*value).to_owned(),
+        let keys = variants.iter().map(|variant| match variant.key {
+            VariantKey::Identifier { name: key } | VariantKey::NumberLiteral { value: key } => key.to_owned(),
         });
         let arms =
             keys.zip(arms).map(|(key, (code, is))| (key, if owned && !is { code + ".to_owned()" } else { code }));
@@ -259,6 +269,11 @@ impl<'a> Writer<'a> {
     fn fault(&self, why: &str) -> ! {
         panic!("{}.ftl: {}: {why}", self.locale.language, self.id)
     }
+}
+
+/// Escapes the braces of a text for a format string.
+fn escaped(text: &str) -> String {
+    text.replace('{', "{{").replace('}', "}}")
 }
 
 /// Returns the path of a type: a path of more than one part belongs to the library.

@@ -34,7 +34,7 @@ pub(super) fn Campaigns() -> Html {
                 let Some(chosen) = files::chosen(event, MAX_TEXT).await else { return };
                 match chosen {
                     files::Chosen::Text(text) => wrong.set(open(&text, words)),
-                    files::Chosen::TooLarge => wrong.set((words.text.library.too_large)(MAX_TEXT / 1_000_000)),
+                    files::Chosen::TooLarge => wrong.set(words.text.library.larger_than(MAX_TEXT)),
                     files::Chosen::Undecodable => wrong.set(words.text.library.undecodable.to_owned()),
                 }
             });

@@ -216,9 +216,7 @@ fn Exchange(props: &ExchangeProps) -> Html {
             spawn_local(async move {
                 match files::chosen(event, MAX_IMPORT).await {
                     Some(files::Chosen::Text(written)) => take(written),
-                    Some(files::Chosen::TooLarge) => {
-                        import.set(Import::refused((words.too_large)(MAX_IMPORT / 1_000_000)));
-                    }
+                    Some(files::Chosen::TooLarge) => import.set(Import::refused(words.larger_than(MAX_IMPORT))),
                     Some(files::Chosen::Undecodable) => import.set(Import::refused(words.undecodable.to_owned())),
                     None => {}
                 }

@@ -1,5 +1,6 @@
-//! Errors of texts of matches.
+//! Errors of texts of matches, and of texts that are too large.
 
+use super::compiled::library::LibraryText;
 use super::compiled::session::SessionText;
 use core::fmt::Display;
 use kletka::play::MatchError;
@@ -30,5 +31,12 @@ impl SessionText {
             MatchError::Text(error) => self.unreadable(error, rules),
             MatchError::Forged(number) => (self.forged)(*number),
         }
+    }
+}
+
+impl LibraryText {
+    /// Describes that a text has more than `bytes` bytes.
+    pub(crate) fn larger_than(&self, bytes: usize) -> String {
+        (self.too_large)(bytes / 1_000_000)
     }
 }

@@ -83,7 +83,7 @@ impl Import {
 pub(super) async fn import(written: &str, text: &Texts, on_progress: impl Fn(Import)) -> Import {
     let words = text.library;
     if written.len() > MAX_IMPORT {
-        return Import::refused((words.too_large)(MAX_IMPORT / 1_000_000));
+        return Import::refused(words.larger_than(MAX_IMPORT));
     }
     let written = &*mended(written);
     let (mut added, mut known, mut forged, mut not_kept, mut not_read) = (0, 0, 0, 0, 0);
