@@ -134,10 +134,14 @@ choice! {
 }
 
 impl Preset {
-    /// Finds the preset with equal rules; letters, flags, the clock, the first turn, the observer and announcements do
-    /// not matter.
+    /// Finds the preset that is fought like a setup: the name of the rules in links and statistics.
     pub fn find(setup: &Setup) -> Option<Self> {
-        Self::ALL.into_iter().find(|preset| preset.setup().rules() == setup.rules())
+        Self::like(setup, Setup::is_fought_like)
+    }
+
+    /// Finds the preset that a setup resembles.
+    pub fn like(setup: &Setup, is_like: fn(&Setup, &Setup) -> bool) -> Option<Self> {
+        Self::ALL.into_iter().find(|preset| is_like(setup, &preset.setup()))
     }
 
     /// Returns the setup, with Russian letters and the first turn by lot.
@@ -206,9 +210,21 @@ pub enum SetupError {
 }
 
 impl Setup {
-    /// Returns the options that a preset determines.
-    fn rules(&self) -> impl PartialEq + use<> {
-        (self.size, self.fleet, self.shapes, self.touching, self.fire, self.mines, self.sweepers)
+    /// Returns true if fleets are placed by equal rules (S1, S3–S5, S8).
+    pub fn is_placed_like(&self, other: &Self) -> bool {
+        let rules = |setup: &Self| (setup.size, setup.fleet, setup.shapes, setup.touching, setup.mines, setup.sweepers);
+        rules(self) == rules(other)
+    }
+
+    /// Returns true if only letters, flags, the clock, the first turn, the observer and announcements may differ.
+    pub fn is_fought_like(&self, other: &Self) -> bool {
+        self.is_placed_like(other) && self.fire == other.fire
+    }
+
+    /// Returns true if only the players' own letters, first turn and flags may differ.
+    pub fn is_agreed_like(&self, other: &Self) -> bool {
+        let own = Self { coordinates: self.coordinates.clone(), first: self.first, flags: self.flags, ..other.clone() };
+        own == *self
     }
 
     /// Checks that the setup is playable, except for an exact test that the fleet fits, which the module `placement`
