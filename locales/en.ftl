@@ -2047,7 +2047,7 @@ virus-setup-preset-line = { $preset ->
     [rising] One sub-move in the first round, two in the second, and so on.
    *[large] A large board, with room behind the bases.
 }
-# $rule (virus_war::Variant)
+# $rule (virus_war::Rule)
 virus-setup-rule = { $rule ->
     [four-players] Players
     [balanced-start] First turn
@@ -2056,7 +2056,7 @@ virus-setup-rule = { $rule ->
     [full-turn-or-loss] Too few sub-moves
    *[inset-bases] Bases
 }
-# $rule (virus_war::Variant)
+# $rule (virus_war::Rule)
 # $on (bool)
 virus-setup-rule-value = { $rule ->
     [four-players] { $on ->
@@ -2084,7 +2084,7 @@ virus-setup-rule-value = { $rule ->
        *[true] Set in
     }
 }
-# $rule (virus_war::Variant)
+# $rule (virus_war::Rule)
 # $on (bool)
 virus-setup-rule-value-line = { $rule ->
     [four-players] { $on ->

@@ -4,12 +4,15 @@ mod choice;
 pub mod encoding;
 pub mod letters;
 mod mending;
+mod options;
 pub mod tags;
 mod transcript;
 
 pub use choice::Choice;
 pub(crate) use choice::choice;
 pub use mending::mended;
+pub(crate) use options::options;
+pub use options::{OptionSpec, SetupOption, latest_version};
 pub use transcript::{Notation, Reason, TextError, Transcript};
 pub(crate) use transcript::{parse_setup, write_setup};
 

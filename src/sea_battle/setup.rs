@@ -3,7 +3,7 @@
 use super::{Announcement, Coordinates, FleetSpec, KeywordError, Shape, Shapes};
 use crate::game::Side;
 use crate::grid::MAX_SIZE;
-use crate::record::choice;
+use crate::record::{OptionSpec, choice, options};
 use serde::{Deserialize, Serialize};
 
 /// The smallest size of a board (S1).
@@ -104,6 +104,18 @@ pub struct Setup {
     pub flags: [Flag; 2],
     /// The presence of an observer (S21).
     pub observer: Observer,
+}
+
+options! {
+    /// An option of the setup, in the order of links.
+    pub enum Rule of Setup {
+        /// Contact allowed between pieces (S5).
+        Touching(touching: Touching) = OptionSpec::always_tagged("Touching"),
+        /// Presence of an observer with both boards (S21).
+        Observer(observer: Observer) = OptionSpec::always_tagged("Observer"),
+        /// Announcement of ships in answers to hits (S12).
+        Announcement(announcement: Announcement) = OptionSpec::new("Announcement"),
+    }
 }
 
 impl Default for Setup {

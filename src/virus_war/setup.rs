@@ -2,7 +2,9 @@
 
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
-use crate::record::choice;
+#[cfg(test)]
+use crate::record::SetupOption;
+use crate::record::{OptionSpec, choice, options};
 use serde::{Deserialize, Serialize};
 
 /// The smallest size of a board (V1).
@@ -120,6 +122,24 @@ pub struct Setup {
     pub pace: Pace,
     /// The number of players (V12).
     pub players: Players,
+}
+
+options! {
+    /// A rule with two values, in the order of links and of the setup page.
+    pub enum Rule of Setup {
+        /// Four players in the corners (V12).
+        FourPlayers(players: Players) = OptionSpec::always_tagged("Players").switch("FourPlayers"),
+        /// First turn of one sub-move for crosses (V12).
+        BalancedStart(start: Start) = OptionSpec::always_tagged("Start").switch("Balanced"),
+        /// One sub-move more in each round (V12).
+        Rising(pace: Pace) = OptionSpec::always_tagged("Pace").switch("Rising"),
+        /// Two passes in a row won by the side that made the last turn (V9).
+        LastTurnWins(passes: Passes) = OptionSpec::always_tagged("Passes").switch("LastTurnWins"),
+        /// Loss of a side that cannot make a full turn (V12).
+        FullTurnOrLoss(short_turn: ShortTurn) = OptionSpec::always_tagged("ShortTurn").switch("ShortTurnLoses"),
+        /// Bases two cells in from the corners (V12).
+        InsetBases(bases: Bases) = OptionSpec::always_tagged("Bases").switch("Inset"),
+    }
 }
 
 impl Default for Setup {
@@ -245,6 +265,17 @@ impl Setup {
             Bases::Corners => 0,
             Bases::Inset => 2,
         }
+    }
+}
+
+#[cfg(test)]
+impl Setup {
+    /// Returns the setup with the rules whose bits are set.
+    pub(crate) fn with_rules(mut self, bits: u32) -> Self {
+        for (at, rule) in Rule::ALL.iter().enumerate() {
+            rule.set(&mut self, (bits >> at & 1) as usize);
+        }
+        self
     }
 }
 
