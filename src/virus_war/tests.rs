@@ -280,6 +280,27 @@ fn v12_four_players_skip_the_dead() {
     assert_eq!(game.turn(), Turn::Side(Side::new(2).unwrap()));
 }
 
+#[test]
+fn v5_the_nearest_legal_bases_are_playable() {
+    for setup in [
+        Setup { size: 6, sub_moves: 5, ..Setup::default() },
+        Setup { size: 6, sub_moves: 5, players: Players::Four, ..Setup::default() },
+        Setup { size: 8, bases: Bases::Inset, ..Setup::default() },
+        Setup { size: 8, bases: Bases::Inset, players: Players::Four, ..Setup::default() },
+    ] {
+        let mut game = VirusWarPosition::start(&setup).unwrap();
+        // Every side heads for the next base.
+        while let (0, Turn::Side(side)) = (game.round(), game.turn()) {
+            let next = Side::new((side.index() as u8 + 1) % setup.players.count()).unwrap();
+            let goal = setup.base(next);
+            let far = |cell: Cell| cell.column().abs_diff(goal.column()).max(cell.row().abs_diff(goal.row()));
+            assert!(game.is_turn_begun() || game.reach(side) == CellSet::from_cell(setup.base(side)), "{setup:?}");
+            let nearest = game.reach(side).iter().min_by_key(|&cell| far(cell)).unwrap();
+            game.apply(&SubMove::Occupy(nearest));
+        }
+    }
+}
+
 proptest! {
     #[test]
     fn what_is_offered_is_legal_and_nothing_else_is(seed in any::<u64>(), rules in any::<u32>()) {
