@@ -49,7 +49,7 @@ async fn import(page: &Page, texts: &[String]) -> Result<()> {
 }
 
 #[test]
-fn who_leaves_corners_empty_reads_so_in_light_and_dark_and_on_a_phone() {
+fn empty_corners_are_a_finding_in_all_themes() {
     let looks = [
         (BrowserOptions::default(), "habits", "You leave corners empty: 0.0 cells of ships a battle, by chance "),
         (

@@ -33,7 +33,7 @@ fn click(button: u64) -> [PointerAction; 2] {
 }
 
 #[test]
-fn keys_wheel_and_right_click_act_on_a_piece_of_the_mouse() {
+fn keys_wheel_and_right_click_act_on_a_held_piece() {
     run("mouse_and_keys", BrowserOptions::default(), async |page| {
         to_placement(page).await?;
         // During a drag R turns the piece and Escape puts it back.
