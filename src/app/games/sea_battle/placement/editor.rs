@@ -27,6 +27,8 @@ pub(super) struct EditorProps {
     pub(super) game: Rc<Match<SeaBattlePosition>>,
     /// Places a fleet at random at once.
     pub(super) prepared: bool,
+    /// Fleet of the match before.
+    pub(super) last: Option<Layout>,
     /// Confirms a layout; `true` if it is unchanged from the computer's proposal.
     pub(super) on_ready: Callback<(Layout, bool)>,
 }
@@ -132,6 +134,11 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                     <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(blank.clone())))}>
                         { text.placement.clear }
                     </button>
+                    if let Some(last) = props.last.clone() {
+                        <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(last.clone())))}>
+                            { text.placement.as_last_time }
+                        </button>
+                    }
                 </div>
                 if let Some(trouble) = *trouble {
                     <p class="error" role="alert">{ super::trouble_words(trouble, text) }</p>
