@@ -353,7 +353,7 @@ fn compare(kind: GameKind, here: &str, there: &str) -> Comparison {
             return Comparison::Other;
         };
         let identity =
-            |game: &Match<G>| (game.setup().clone(), game.seed(), game.pact().map(|pact| pact.public().id()));
+            |game: &Match<G>| (game.setup().clone(), game.seed(), game.session().pact().map(|pact| pact.public().id()));
         if identity(&here) != identity(&there) || here.seats() != there.seats() {
             return Comparison::Other;
         }

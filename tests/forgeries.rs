@@ -47,7 +47,7 @@ fn with_moves<G: MatchText>(game: &Match<G>, moves: impl IntoIterator<Item = G::
 }
 
 fn refusal<G: Auditable>(game: &Match<G>, letter: &Letter<G>) -> Distrust<G::Move> {
-    game.receive(letter).unwrap_err()
+    game.session().receive(letter).unwrap_err()
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn v_a_turn_of_somebody_elses_is_nobodys() {
         let letter = with_moves(&devices[1], forged);
         assert_eq!(refusal(&devices[1], &letter), Distrust::Unbound { side: A, number });
         assert_eq!(
-            Match::from_letter(&letter),
+            Match::try_from(&letter),
             Err(Distrust::Unbound { side: A, number }),
             "nor does an onlooker believe it"
         );
@@ -112,24 +112,24 @@ fn s_an_order_or_an_answer_of_somebody_elses_is_nobodys() {
 #[test]
 fn s21_an_observer_frames_nobody() {
     let mut devices = battle(Observer::Agreed);
-    let mut observer = Match::from_letter(&Letter::from_view(&devices[0].public_view())).unwrap();
-    let shown = devices[1].pact().unwrap().board_salt(B);
-    observer.observe(B, devices[1].secret(B).cloned(), shown).unwrap();
+    let mut observer = Match::try_from(&Letter::from_view(&devices[0].public_view())).unwrap();
+    let shown = devices[1].session().pact().unwrap().board_salt(B);
+    observer.session_mut().observe(B, devices[1].secret(B).cloned(), shown).unwrap();
     // The first side's next shot as the observer sees it.
     let cell = devices[0].position().targets().iter().next().unwrap();
     let shot = Move::by(A, Action::Shot(cell));
     let holds_ship = devices[1].secret(B).unwrap().fleet().unwrap().ship_cells().contains(cell);
     let lie = if holds_ship { Answer::Miss } else { Answer::Hit };
-    devices[0].order(vec![shot]).unwrap();
-    let sent = devices[0].letter().unwrap();
-    devices[0].mark_sent();
-    let Received::News(after) = observer.receive(&sent).unwrap() else { panic!("the order is new") };
+    devices[0].session_mut().order(vec![shot]).unwrap();
+    let sent = devices[0].session().letter().unwrap();
+    devices[0].session_mut().mark_sent();
+    let Received::News(after) = observer.session().receive(&sent).unwrap() else { panic!("the order is new") };
     let mut observer = *after;
     let moves = [Move::by(B, Action::Answer(lie, Announced::Nothing)), Move::stop(B)];
     for mv in moves {
         observer.play(mv).unwrap();
     }
-    assert_eq!(observer.audit_report().violators, [B], "it would be a proof, had the second side said it");
+    assert_eq!(observer.session().audit_report().violators, [B], "it would be a proof, had the second side said it");
     let letter = Letter::from_view(&observer.public_view());
     assert!(letter.pact.as_ref().unwrap().is_open(B));
     let before = devices[0].clone();
@@ -143,14 +143,14 @@ fn a_second_acceptance_is_told_apart_in_every_game() {
     fn check<G: LinkGame + MatchText>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) {
         let devices = devices::<G>(setup, &secret);
         let mut late = Pact::invite(
-            *devices[0].pact().unwrap().public().agreement(),
+            *devices[0].session().pact().unwrap().public().agreement(),
             Salt([1; 16]),
             secret(A).map(|own| G::secret_bytes(&own)).filter(|_| G::HIDES).as_deref(),
         );
         late.join(B, Salt([9; 16]), secret(B).map(|own| G::secret_bytes(&own)).filter(|_| G::HIDES).as_deref())
             .unwrap();
-        let letter = Letter { pact: Some(late.public().clone()), ..devices[1].letter().unwrap() };
-        assert!(matches!(devices[0].receive(&letter), Err(Distrust::Seal(B, SealFault::SealedOtherwise))));
+        let letter = Letter { pact: Some(late.public().clone()), ..devices[1].session().letter().unwrap() };
+        assert!(matches!(devices[0].session().receive(&letter), Err(Distrust::Seal(B, SealFault::SealedOtherwise))));
     }
     let fleet =
         |side: Side| placement::random(&Preset::Classic.setup(), &mut Pcg64Mcg::seed_from_u64(side.index() as u64));
@@ -169,7 +169,7 @@ fn s_a_hollow_private_link_is_refused() {
     let fragment = PrivateLink::from_match(&hollow).to_address().unwrap().to_fragment().unwrap();
     let read = PrivateLink::<SeaBattlePosition>::read(&Address::find(&fragment).unwrap()).unwrap();
     assert_eq!(read.into_match(), Err(SealFault::OtherSecret));
-    hollow.set_pact(Some(Pact::watch(devices[0].pact().unwrap().public().clone())));
+    hollow.session_mut().set_pact(Some(Pact::watch(devices[0].session().pact().unwrap().public().clone())));
     let fragment = PrivateLink::from_match(&hollow).to_address().unwrap().to_fragment().unwrap();
     let read = PrivateLink::<SeaBattlePosition>::read(&Address::find(&fragment).unwrap()).unwrap();
     assert_eq!(read.into_match(), Err(SealFault::NotOpened));
@@ -179,12 +179,13 @@ fn s_a_hollow_private_link_is_refused() {
 fn s19_an_own_opening_never_comes_from_outside() {
     let mut devices = battle(Observer::None);
     play(&mut devices, 2);
-    let mut letter = devices[1].letter().unwrap();
+    let mut letter = devices[1].session().letter().unwrap();
     let pact = letter.pact.take().unwrap();
     let own = devices[0].secret(A).unwrap();
-    let opening = Opening { salt: devices[0].pact().unwrap().board_salt(A).unwrap(), secret: own.layout().to_bytes() };
+    let opening =
+        Opening { salt: devices[0].session().pact().unwrap().board_salt(A).unwrap(), secret: own.layout().to_bytes() };
     let part = SidePact { opening: Some(opening), ..pact.side(A).unwrap().clone() };
     letter.pact = Some(pact.with_side(A, part));
-    let received = devices[0].receive(&letter).unwrap();
+    let received = devices[0].session().receive(&letter).unwrap();
     assert!(matches!(received, Received::Known), "even the true one");
 }

@@ -24,7 +24,7 @@ fn invitation<G: MatchText + LinkGame>(setup: G::Setup, secret: Option<G::Secret
     let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann"]);
     let mut game = Match::<G>::new(setup, &seats, 7).unwrap_or_else(|_| panic!("rules that can be played"));
     game.set_secret(Side::FIRST, secret);
-    game.invite(Terms::new(Side::FIRST), Salt([1; 16])).expect("a seal");
+    game.session_mut().invite(Terms::new(Side::FIRST), Salt([1; 16])).expect("a seal");
     link_of(&game).expect("a link")
 }
 

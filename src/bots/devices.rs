@@ -33,17 +33,17 @@ impl<G: MatchText> Devices<G> {
         let seats = sides().map(|side| if side == terms.inviter { Seat::Human } else { Seat::Remote });
         let mut inviter = Match::<G>::new(setup.clone(), &Seats::new(seats), 0).ok()?;
         let salt = ready(&mut inviter, terms.inviter);
-        inviter.invite(terms, salt).ok()?;
+        inviter.session_mut().invite(terms, salt).ok()?;
         let mut devices = Self { games: vec![inviter] };
         for side in sides().filter(|&side| side != terms.inviter) {
-            let letter = carry(devices.games[0].letter()?);
-            devices.games[0].mark_sent();
-            let mut game = Match::from_letter(&letter).ok()?;
-            if !game.take_seat(side) {
+            let letter = carry(devices.games[0].session().letter()?);
+            devices.games[0].session_mut().mark_sent();
+            let mut game = Match::try_from(&letter).ok()?;
+            if !game.session_mut().take_seat(side) {
                 return None;
             }
             let salt = ready(&mut game, side);
-            game.join(side, salt).ok()?;
+            game.session_mut().join(side, salt).ok()?;
             devices.games.push(game);
             devices.send(devices.games.len() - 1, &mut carry).ok()?;
         }
@@ -69,11 +69,11 @@ impl<G: MatchText> Devices<G> {
         from: usize,
         carry: impl FnOnce(Letter<G>) -> Letter<G>,
     ) -> Result<bool, (usize, Distrust<G::Move>)> {
-        let Some(letter) = self.games[from].letter().map(carry) else { return Ok(false) };
-        self.games[from].mark_sent();
+        let Some(letter) = self.games[from].session().letter().map(carry) else { return Ok(false) };
+        self.games[from].session_mut().mark_sent();
         let mut is_news = false;
         for (device, game) in self.games.iter_mut().enumerate().filter(|&(device, _)| device != from) {
-            if let Received::News(after) = game.receive(&letter).map_err(|why| (device, why))? {
+            if let Received::News(after) = game.session().receive(&letter).map_err(|why| (device, why))? {
                 *game = *after;
                 is_news = true;
             }
@@ -93,7 +93,7 @@ impl<G: MatchText> Devices<G> {
                     Decision::Moves(moves) => moves,
                     Decision::Orders(orders) => {
                         // Invalid orders are ignored.
-                        let _ = game.order(orders);
+                        let _ = game.session_mut().order(orders);
                         break;
                     }
                 },
@@ -105,8 +105,8 @@ impl<G: MatchText> Devices<G> {
                 break;
             }
         }
-        game.disclose_secrets();
-        game.is_unsent()
+        game.session_mut().disclose_secrets();
+        game.session().is_unsent()
     }
 }
 

@@ -1,6 +1,6 @@
 //! The audit of a match: seals, dice and disclosed boards (S19, S20).
 
-use super::{DieFault, Match, MatchEvidence, Playable, PlayedOutcome, SecretStatus};
+use super::{DieFault, MatchEvidence, Playable, PlayedOutcome, SecretStatus};
 use crate::game::{Outcome, Side};
 use core::fmt::Debug;
 
@@ -95,12 +95,5 @@ fn rule(played: PlayedOutcome, violators: &[Side], secrets: &[SecretStatus], dic
         Outcome::Win(side) if played != PlayedOutcome::Running && is_unverified(side) => Ruling::NotCounted,
         outcome if played == PlayedOutcome::Over(outcome) => Ruling::Stands(outcome),
         outcome => Ruling::Reversed(outcome),
-    }
-}
-
-impl<G: Auditable> Match<G> {
-    /// Audits the match (S19, S20), at its end or before, from disclosed secrets and those of this device's sides.
-    pub fn audit_report(&self) -> AuditReport<G> {
-        self.evidence().audit()
     }
 }

@@ -1,6 +1,7 @@
 //! One device's evidence about a match, whose moves may be illegal or untrue.
 
-use super::{MatchChance, Playable};
+use super::Playable;
+use super::chance::chance_move;
 use crate::fair::{ClaimAnswer, Opening, Pact, SealFault, TimeClaim};
 use crate::game::{Outcome, Side, Turn};
 
@@ -88,7 +89,8 @@ impl<'a, G: Playable> MatchEvidence<'a, G> {
         }
     }
 
-    fn opening(&self, side: Side) -> Option<&'a Opening> {
+    /// Returns the disclosed secret of a side, as its device sent it.
+    pub fn opening(&self, side: Side) -> Option<&'a Opening> {
         self.pact?.public().side(side)?.opening.as_ref()
     }
 
@@ -135,6 +137,19 @@ impl<'a, G: Playable> MatchEvidence<'a, G> {
         G::secret_from_bytes(self.setup, &opening.secret).map(|_| ()).ok_or(SealFault::Meaningless)
     }
 
+    /// Returns the number, from 1, of the first move that contradicts a secret known here. Only texts from outside can
+    /// have one.
+    pub fn first_untrue(&self) -> Option<usize> {
+        let mut position = G::start(self.setup).ok()?;
+        (1..).zip(self.moves).find_map(|(number, mv)| {
+            let side = position.mover(mv);
+            let known = side.and_then(|side| Some((side, self.secret_here(side)?)));
+            let is_untrue = known.is_some_and(|(side, secret)| !position.is_honest(mv, side, secret));
+            position.apply(mv);
+            is_untrue.then_some(number)
+        })
+    }
+
     /// Checks every die against the revealed elements of both sides.
     ///
     /// # Errors
@@ -163,7 +178,7 @@ impl<'a, G: Playable> MatchEvidence<'a, G> {
                 let Some(die) = pact.die(rolled.into(), on) else {
                     return Some((DieFault::Unproved(index), None));
                 };
-                if position.chance_move(&MatchChance::Fair(Some(die)), index).as_ref() != Some(mv) {
+                if chance_move(&position, |faces| die.draw(faces)).as_ref() != Some(mv) {
                     return Some((DieFault::Wrong(index), Some(on.roller)));
                 }
                 rolled += 1;

@@ -147,7 +147,7 @@ pub fn past_matches<G: MatchText>(
 
 /// Returns a side's secret if it matches its seal and the side broke no rule.
 fn checked_secret<G: MatchText>(game: &Match<G>, side: Side) -> Option<G::Secret> {
-    let evidence = game.evidence();
+    let evidence = game.session().evidence();
     let is_sealed =
         matches!(evidence.played(), PlayedOutcome::Over(_)) && evidence.secret_status(side) == SecretStatus::Verified;
     let secret = evidence.known_secret(side).filter(|_| is_sealed)?;

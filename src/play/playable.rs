@@ -1,6 +1,6 @@
 //! The interface between a game's rules and [`Match`](super::Match).
 
-use super::{Chance, Seats};
+use super::Seats;
 use crate::fair::{Agreement, DieElements, Pact, Terms};
 use crate::game::{Position, Side};
 use crate::record::{Choice, choice};
@@ -43,9 +43,6 @@ pub trait Playable: Position<Move: Copy> {
     /// Returns the side to decide; `None` for chance and after the end. It differs from `turn` while an offer awaits
     /// its answer.
     fn to_decide(&self) -> Option<Side>;
-
-    /// Returns the move of chance at index `number`; `None` unless chance is to move.
-    fn chance_move(&self, chance: &impl Chance, number: usize) -> Option<Self::Move>;
 
     /// Returns whether a move is a lot or a die.
     fn is_die(_mv: &Self::Move) -> bool {

@@ -176,8 +176,8 @@ fn state(result: Option<&str>, turn: Option<&str>, check: Option<&str>) -> State
 /// Derives the tags of the summary from a match.
 pub fn summary_tags<G: Auditable>(game: &Match<G>) -> Vec<(&'static str, String)> {
     let mut tags = Vec::new();
-    let is_judged = game.pact().is_some() && game.stage() == Stage::Over;
-    let outcome = match is_judged.then(|| game.audit_report().ruling) {
+    let is_judged = game.session().pact().is_some() && game.stage() == Stage::Over;
+    let outcome = match is_judged.then(|| game.session().audit_report().ruling) {
         Some(Ruling::Stands(outcome) | Ruling::Reversed(outcome)) => Some(outcome),
         Some(Ruling::Running | Ruling::NotCounted) => {
             tags.push((COUNTED.0, COUNTED.1.to_owned()));
@@ -195,7 +195,7 @@ pub fn summary_tags<G: Auditable>(game: &Match<G>) -> Vec<(&'static str, String)
     if is_blank(game) {
         tags.push((PLAYED.0, PLAYED.1.to_owned()));
     }
-    if let Some(outbox) = game.outbox() {
+    if let Some(outbox) = game.session().outbox() {
         tags.push((POST, outbox.name().to_owned()));
     }
     let variant = G::variant(game.setup());

@@ -1,7 +1,8 @@
 //! A match as text, for the store and for sending.
 
+use super::link_session::{ORDERS, read_orders, write_orders};
 use super::summary::{CHECK, FAILED, NAMES, PLAYERS, is_derived, summary_tags};
-use super::{AuditReport, Auditable, Match, MatchEvidence, PublicView, Seat, Seats, orders, pact_of};
+use super::{AuditReport, Auditable, Match, MatchEvidence, PublicView, Seat, Seats, Stage, pact_of};
 use crate::fair::{Pact, PublicPact, is_pact_tag};
 use crate::game::Side;
 use crate::record::{Notation, Reason, TextError, Transcript};
@@ -51,7 +52,7 @@ fn is_rewritten<G: MatchText>(name: &str) -> bool {
         || is_derived(name)
         || G::is_secret_tag(name)
         || is_pact_tag(name)
-        || name == orders::ORDERS
+        || name == ORDERS
 }
 
 /// Reads the seats of a transcript. Missing ones are local humans.
@@ -62,50 +63,59 @@ pub fn seats_of<G: MatchText>(transcript: &Transcript<G>) -> Seats<G::Level> {
     Seats::new((0..sides).map(seat)).with_names(names)
 }
 
-impl<G: MatchText> Match<G> {
-    /// Writes the match with this device's secrets, for its store.
-    pub fn to_transcript(&self) -> Transcript<G> {
-        let (boards, secrets) = G::write_secrets(self);
-        let mut transcript = self.public_view().to_transcript();
+/// Returns the first untrue move of a match that is not over; finished ones are judged instead.
+pub(super) fn untrue_before_end<G: MatchText>(game: &Match<G>) -> Option<usize> {
+    if game.stage() == Stage::Over { None } else { game.session().evidence().first_untrue() }
+}
+
+/// Writes the match with this device's secrets, for its store.
+impl<G: MatchText> From<&Match<G>> for Transcript<G> {
+    fn from(game: &Match<G>) -> Self {
+        let session = game.session();
+        let (boards, secrets) = G::write_secrets(game);
+        let mut transcript = game.public_view().to_transcript();
         transcript.boards = boards;
         let owned = |(name, value): (&str, String)| (name.to_owned(), value);
         transcript.tags.extend(secrets.into_iter().map(owned));
-        transcript.tags.extend(self.pact().into_iter().flat_map(Pact::write_secrets).map(owned));
-        if !self.orders().is_empty() {
-            transcript.tags.push((orders::ORDERS.to_owned(), orders::write(self.orders())));
+        transcript.tags.extend(session.pact().into_iter().flat_map(Pact::write_secrets).map(owned));
+        if !session.orders().is_empty() {
+            transcript.tags.push((ORDERS.to_owned(), write_orders(session.orders())));
         }
-        transcript.tags.extend(summary_tags(self).into_iter().map(owned));
-        transcript.tags.push((SEED.to_owned(), self.seed().to_string()));
+        transcript.tags.extend(summary_tags(game).into_iter().map(owned));
+        transcript.tags.push((SEED.to_owned(), game.seed().to_string()));
         transcript
     }
+}
 
-    /// Reads a match.
-    ///
+/// Reads a match. Missing seats become local humans.
+impl<G: MatchText> TryFrom<Transcript<G>> for Match<G> {
+    type Error = MatchError<G::Problem>;
+
     /// # Errors
     /// At the first illegal move, and in a text marked as forged that is not over, at the first untrue move. Other
     /// texts come from this device and are not checked again.
-    pub fn from_transcript(transcript: Transcript<G>) -> Result<Self, MatchError<G::Problem>> {
+    fn try_from(transcript: Transcript<G>) -> Result<Self, MatchError<G::Problem>> {
         let seats = seats_of(&transcript);
         let seed = transcript.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(0);
         let hints = transcript.tag(HINTS.0) == Some(HINTS.1);
         let pact = pact_of(&transcript).map_err(|tag| Reason::Value(tag).at(1))?;
         let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(&transcript, side, seats.seat(side))).collect();
-        let orders = transcript.tag(orders::ORDERS).map_or(Some(Vec::new()), orders::read);
-        let orders = orders.ok_or_else(|| Reason::Value(orders::ORDERS).at(1))?;
+        let orders = transcript.tag(ORDERS).map_or(Some(Vec::new()), read_orders);
+        let orders = orders.ok_or_else(|| Reason::Value(ORDERS).at(1))?;
         let mut game = Self::new(transcript.setup, &seats, seed).map_err(|_| MatchError::Forged(0))?;
         for (number, mv) in (1..).zip(transcript.moves) {
             game.push(mv).map_err(|_| MatchError::Forged(number))?;
         }
-        game.agree_on_hints(hints);
+        game.hints = hints;
         for (side, secret) in seats.sides().zip(secrets) {
             game.disclose(side, secret);
         }
         let is_marked = transcript.tags.iter().any(|(name, value)| name == CHECK && value == FAILED);
-        if is_marked && let Some(number) = game.untrue_before_end() {
+        if is_marked && let Some(number) = untrue_before_end(&game) {
             return Err(MatchError::Forged(number));
         }
-        game.set_pact(pact);
-        game.set_orders(orders);
+        game.session_mut().set_pact(pact);
+        game.session_mut().set_orders(orders);
         for (name, value) in transcript.tags.iter().filter(|(name, _)| !is_rewritten::<G>(name)) {
             game.set_tag(name, value);
         }
@@ -134,10 +144,10 @@ impl<G: MatchText> PublicView<'_, G> {
     }
 }
 
-/// Writes [`Match::to_transcript`], which has this device's secrets.
+/// Writes the match with this device's secrets.
 impl<G: MatchText> Display for Match<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.to_transcript().fmt(f)
+        Transcript::from(self).fmt(f)
     }
 }
 
@@ -148,14 +158,14 @@ impl<G: MatchText> Display for PublicView<'_, G> {
     }
 }
 
-/// Reads a match. Missing seats become local humans.
+/// Reads a match.
 impl<G: MatchText> FromStr for Match<G> {
     type Err = MatchError<G::Problem>;
 
     /// # Errors
-    /// When the text cannot be read, or the match cannot be played on ([`Match::from_transcript`]).
+    /// When the text cannot be read, or the match cannot be played on.
     fn from_str(text: &str) -> Result<Self, MatchError<G::Problem>> {
-        Self::from_transcript(text.parse()?)
+        text.parse::<Transcript<G>>()?.try_into()
     }
 }
 

@@ -55,9 +55,9 @@ fn dispatch_contents(link: &DispatchLink) -> String {
 fn contents_of_game<G: LinkGame + MatchText<Setup: Display>>(address: &Address) -> String {
     let shared = |link: Letter<G>| {
         let mut game = Match::from_record(link.record, &link.seats, 0);
-        game.agree_on_hints(link.hints);
+        game.hints = link.hints;
         if let Some(pact) = link.pact {
-            game.set_pact(Some(kletka::fair::Pact::watch(pact)));
+            game.session_mut().set_pact(Some(kletka::fair::Pact::watch(pact)));
         }
         let mut orders = String::new();
         if !link.orders.is_empty() {

@@ -134,7 +134,7 @@ fn LinkPanel<G: LinkPlay>(props: &LinkPanelProps<G>) -> Html {
 
 /// Draws the link panel; empty for a match on one device.
 pub(crate) fn link_panel<G: LinkPlay>(handle: &MatchHandle<G>) -> Html {
-    let is_between_devices = handle.current().is_some_and(|game| game.is_between_devices());
+    let is_between_devices = handle.current().is_some_and(|game| game.seats().is_between_devices());
     html! { if is_between_devices { <LinkPanel<G> handle={handle.clone()} /> } }
 }
 

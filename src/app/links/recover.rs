@@ -28,7 +28,7 @@ pub(super) fn RecoverPage<G: LinkPlay>(props: &RecoverProps<G>) -> Html {
     let id = props.id;
     let kept = use_memo(id, |&id| OpenMatch::<G>::open(&LocalStorage, id));
     let Some(game) = kept.current() else { return html! {} };
-    let after = match game.recover(&props.letter) {
+    let after = match game.session().recover(&props.letter) {
         Ok(Received::News(after)) => after,
         Ok(Received::Known) => return html! {},
         Err(why) => return distrusted::<G>(id, &why, text),
@@ -36,7 +36,7 @@ pub(super) fn RecoverPage<G: LinkPlay>(props: &RecoverProps<G>) -> Html {
     let moves = own_moves(game, &after, text);
     let take = move |_: MouseEvent| {
         let mut game = (*after).clone();
-        game.mark_heard_at(turn_time::now());
+        game.session_mut().mark_heard_at(turn_time::now());
         replace(id, game);
         location::replace(&Route::Match(id).address());
     };

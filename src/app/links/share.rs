@@ -32,7 +32,7 @@ fn observable<G: LinkPlay>(game: &Match<G>) -> Option<Side> {
     let side = game
         .seats()
         .humans()
-        .find(|&side| game.secret(side).is_some() && game.pact().is_some_and(|pact| pact.plays(side)));
+        .find(|&side| game.secret(side).is_some() && game.session().pact().is_some_and(|pact| pact.plays(side)));
     side.filter(|_| game.stage() != Stage::Over && G::allows_observer(game.setup()))
 }
 
@@ -71,7 +71,7 @@ pub(super) fn Shares<G: LinkPlay>(props: &SharesProps<G>) -> Html {
             <ConfirmButton {label} question={question} accept={words.make} class="button private-button" on_confirm={choose(kind)} />
         }
     };
-    let plays_elsewhere = game.pact().is_some() && game.seats().humans().next().is_some();
+    let plays_elsewhere = game.session().pact().is_some() && game.seats().humans().next().is_some();
     html! {
         <>
             <p class="tools">

@@ -31,8 +31,8 @@ impl Players {
     pub(in crate::app) fn of_last<G: MatchText>(last: Option<&(Match<G>, bool)>, level: usize, friend: bool) -> Self {
         let seating =
             last.map_or(Seating::new(level), |(last, by_lot)| Seating::from_seats(last.seats(), *by_lot, level));
-        let terms = last.and_then(|(last, _)| last.planned_terms()).unwrap_or(Terms::new(Side::FIRST));
-        let hints = last.is_some_and(|(last, _)| last.hints_agreed());
+        let terms = last.and_then(|(last, _)| last.session().planned_terms()).unwrap_or(Terms::new(Side::FIRST));
+        let hints = last.is_some_and(|(last, _)| last.hints);
         let mut players = Self { seating, hints, terms, name: own_name::read() };
         if friend {
             players.seating.opponents = Opponents::Friend;
@@ -44,7 +44,7 @@ impl Players {
     pub(in crate::app) fn begin<G: MatchText>(&self, setup: G::Setup) {
         let (seed, sides) = (random::seed(), G::side_count(&setup));
         let Ok(mut game) = Match::<G>::new(setup, &self.seating.seats(sides, seed), seed) else { return };
-        game.agree_on_hints(self.hints && self.seating.is_between_people(sides));
+        game.hints = self.hints && self.seating.is_between_people(sides);
         plan(&mut game, self.terms, &self.name);
         remember(&game, self.seating.draws_side());
         begin(sealed(game));

@@ -96,7 +96,9 @@ impl<G: MatchText> MatchHandle<G> {
         G::Move: 'static,
     {
         self.change(move |game| {
-            game.play_at(number, mv);
+            if number == game.moves().len() {
+                let _ = game.play(mv);
+            }
         });
     }
 }

@@ -3,13 +3,13 @@
 use super::Level;
 use crate::fair::{DieElements, Terms};
 use crate::game::{Position, Side, Turn};
-use crate::play::{Auditable, Chance, GameKind, Match, MatchEvidence, MatchText, Playable, Seat, Seats, SecretStatus};
+use crate::play::{Auditable, GameKind, Match, MatchEvidence, MatchText, Playable, Seat, Seats, SecretStatus};
 use crate::record::Choice;
 use crate::record::Transcript;
 use crate::sea_battle::notation::Boards;
 use crate::sea_battle::{
-    Action, Actor, Audit, ConsistentFleet, Evidence, FirstTurn, HiddenFleet, Layout, Move, Observer, OpenedBoard,
-    Phase, PlayerView, Preset, SeaBattlePosition, Setup, TurnLog,
+    Action, Actor, Audit, FirstTurn, HiddenFleet, Layout, Move, Observer, OpenedBoard, Phase, PlayerView, Preset,
+    SeaBattlePosition, Setup, TurnLog,
 };
 
 impl Playable for SeaBattlePosition {
@@ -35,11 +35,6 @@ impl Playable for SeaBattlePosition {
             (Turn::Side(side), None) => Some(side),
             (Turn::Chance | Turn::Over(_), _) => None,
         }
-    }
-
-    fn chance_move(&self, chance: &impl Chance, number: usize) -> Option<Move> {
-        let lot = |number: u32| Move::lot(Side::BOTH[number as usize & 1]);
-        (self.phase() == Phase::Lot).then(|| chance.draw(number, 2))?.map(lot)
     }
 
     fn is_die(mv: &Move) -> bool {
@@ -127,7 +122,7 @@ impl Playable for SeaBattlePosition {
     }
 
     fn survives_change(seats: &Seats<Level>) -> bool {
-        !seats.is_between_people()
+        !seats.share_device()
     }
 }
 
@@ -176,13 +171,6 @@ impl Auditable for SeaBattlePosition {
 
     fn blames(audit: &Audit, side: Side) -> bool {
         audit.blames(side)
-    }
-}
-
-impl Match<SeaBattlePosition> {
-    /// Searches a legal fleet consistent with all answers of `side`, `earlier` first.
-    pub fn consistent_fleet(&self, side: Side, earlier: Option<&Layout>, mut budget: u64) -> ConsistentFleet {
-        Evidence::new(self.moves(), side).find_fleet(self.setup(), earlier, &mut budget)
     }
 }
 

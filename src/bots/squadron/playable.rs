@@ -3,7 +3,7 @@
 use super::{Level, fair_dice};
 use crate::fair::{DieElements, Terms};
 use crate::game::{Position, Side, Turn};
-use crate::play::{Auditable, Chance, GameKind, MatchEvidence, MatchText, Playable};
+use crate::play::{Auditable, GameKind, MatchEvidence, MatchText, Playable};
 use crate::record::Choice;
 use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::history::History;
@@ -26,10 +26,6 @@ impl Playable for SquadronPosition {
 
     fn to_decide(&self) -> Option<Side> {
         if let Turn::Side(side) = self.turn() { Some(side) } else { None }
-    }
-
-    fn chance_move(&self, chance: &impl Chance, number: usize) -> Option<Move> {
-        (self.turn() == Turn::Chance).then(|| chance.draw(number, 6))?.map(|face| Move::Die(face as u8 + 1))
     }
 
     fn is_die(mv: &Move) -> bool {
@@ -136,12 +132,15 @@ mod tests {
         let mut game = game([Seat::Human, Seat::Computer(Level::Midshipman)]);
         words(&mut game, DEPLOYED);
         words(&mut game, "wind:4 S-d4-e4 B-d5");
-        let before = |game: &Match<SquadronPosition>| last_action(game.moves());
-        game.undo_to(before(&game));
+        let undo_to = |game: &mut Match<SquadronPosition>, before: fn(&[Move]) -> usize| {
+            let count = before(game.moves());
+            while game.moves().len() > count && game.undo() {}
+        };
+        undo_to(&mut game, last_action);
         assert_eq!(game.moves().len(), 13, "the brig is where it was");
-        game.undo_to(before(&game));
+        undo_to(&mut game, last_action);
         assert_eq!(game.moves().len(), 11, "and the ship of the line");
-        game.undo_to(0);
+        undo_to(&mut game, |_| 0);
         assert_eq!((game.moves().len(), game.undoable_by()), (11, None), "what came before the die stands");
     }
 

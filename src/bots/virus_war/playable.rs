@@ -2,7 +2,7 @@
 
 use super::Level;
 use crate::game::{Position, Side, Turn};
-use crate::play::{Auditable, Chance, GameKind, MatchEvidence, MatchText, Playable};
+use crate::play::{Auditable, GameKind, MatchEvidence, MatchText, Playable};
 use crate::record::Choice;
 use crate::virus_war::history::History;
 use crate::virus_war::{Preset, Setup, SubMove, VirusWarPosition};
@@ -24,10 +24,6 @@ impl Playable for VirusWarPosition {
 
     fn to_decide(&self) -> Option<Side> {
         if let Turn::Side(side) = self.turn() { Some(side) } else { None }
-    }
-
-    fn chance_move(&self, _chance: &impl Chance, _number: usize) -> Option<SubMove> {
-        None
     }
 
     fn mover(&self, mv: &SubMove) -> Option<Side> {
@@ -66,6 +62,7 @@ impl MatchText for VirusWarPosition {}
 mod tests {
     use super::*;
     use crate::bots::Budget;
+    use crate::play::tabs::Stored;
     use crate::play::{Cursor, Match, Next, Seat, Seats, Stage};
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;
@@ -91,7 +88,7 @@ mod tests {
             Level::Microbe.plan(game.position(), Budget::from_nodes(1_000), &mut rng)
         };
         for &mv in &moves {
-            assert!(game.play_at(game.moves().len(), mv));
+            game.play(mv).unwrap();
         }
         assert_eq!((game.undoable_by(), game.next()), (Some(Side::FIRST), Next::Human(Side::SECOND)));
         let reply = game.position().legal_moves().next().unwrap();
@@ -99,14 +96,6 @@ mod tests {
         assert_eq!(game.undoable_by(), Some(Side::SECOND));
         assert!(game.undo());
         assert!(!game.undo(), "the first side's turn was answered");
-    }
-
-    #[test]
-    fn a_move_meant_for_an_older_state_is_dropped() {
-        let mut game = game(Seat::Human);
-        let mv = game.position().legal_moves().next().unwrap();
-        assert!(!game.play_at(1, mv) && game.moves().is_empty());
-        assert!(game.play_at(0, mv) && !game.play_at(0, mv));
     }
 
     #[test]

@@ -67,7 +67,7 @@ pub(super) fn panel(props: PanelProps) -> Html {
         <>
             { trouble(driver, all) }
             if over {
-                { ways_on(game.can_begin_again().then_some((text.again, again)), (Route::Squadron, text.other)) }
+                { ways_on(game.seats().can_begin_again().then_some((text.again, again)), (Route::Squadron, text.other)) }
             } else if game.seats().humans().next().is_some() {
                 { orders(context, props.lines, props.hints, props.take_back) }
             }

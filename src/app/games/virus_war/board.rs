@@ -157,5 +157,5 @@ fn ended(game: &Rc<Match<VirusWarPosition>>, text: &Texts) -> Html {
             }
         })
     };
-    ways_on(game.can_begin_again().then_some((words.again, again)), (Route::Virus, words.other))
+    ways_on(game.seats().can_begin_again().then_some((words.again, again)), (Route::Virus, words.other))
 }
