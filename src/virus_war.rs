@@ -4,7 +4,9 @@
 
 mod fen;
 pub mod history;
+mod level;
 mod notation;
+mod playable;
 mod preset;
 mod reach;
 mod setup;
@@ -12,6 +14,7 @@ pub mod transcript;
 mod variant;
 
 pub use fen::FenError;
+pub use level::Level;
 pub use notation::{CellName, CellNameError, TurnError, parse_turn, write_turn};
 pub use preset::Preset;
 pub use reach::{bunkers, fortress};

@@ -8,9 +8,8 @@ use kletka::fair::{DiceOrder, Salt, SealFault, Terms};
 use kletka::game::{Outcome, Side, Turn};
 use kletka::grid::Cell;
 use kletka::link::PrivateLink;
-use kletka::play::{
-    Distrust, Letter, LetterKind, Match, MatchText, Next, Outbox, Received, Ruling, Seat, Seats, SecretStatus,
-};
+use kletka::play::{Distrust, Letter, LetterKind, Match, Next, Outbox, Received, Ruling, Seat, Seats, SecretStatus};
+use kletka::record::Notation;
 use kletka::sea_battle::{
     Action, Announced, Answer, Evidence, FLEET_SEARCH_BUDGET, FirstTurn, Fleet, HiddenFleet, Move, Preset,
     SeaBattlePosition, Setup, placement,
@@ -22,7 +21,7 @@ use rand_pcg::Pcg64Mcg;
 use std::str::FromStr;
 
 /// A game as its players of these tests play it.
-trait Correspondence: ComputerPlayer + MatchText {
+trait Correspondence: ComputerPlayer + Notation {
     const LEVEL: Self::Level;
 
     /// Prepares a side's secret.

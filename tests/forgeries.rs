@@ -2,9 +2,10 @@
 
 use kletka::bots::devices::{Decision, Devices};
 use kletka::fair::{Opening, Pact, Salt, SealFault, SidePact, Terms};
-use kletka::game::{Position, Side};
+use kletka::game::{Position, Secret, Side};
 use kletka::link::{Address, LinkGame, PrivateLink};
-use kletka::play::{Auditable, Distrust, Letter, Match, MatchText, Next, Playable, Received};
+use kletka::play::{Distrust, Letter, Match, Next, Playable, Received};
+use kletka::record::Notation;
 use kletka::sea_battle::{
     Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattlePosition, placement,
 };
@@ -17,7 +18,7 @@ const A: Side = Side::FIRST;
 const B: Side = Side::SECOND;
 
 /// A match of two devices; the first invited.
-fn devices<G: MatchText>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) -> Devices<G> {
+fn devices<G: Notation>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) -> Devices<G> {
     let ready = |game: &mut Match<G>, side: Side| {
         game.set_secret(side, secret(side));
         Salt([side.index() as u8 + 1; 16])
@@ -26,7 +27,7 @@ fn devices<G: MatchText>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Se
 }
 
 /// Plays the first legal moves until `letters` letters brought news.
-fn play<G: MatchText + Auditable>(devices: &mut Devices<G>, letters: usize) {
+fn play<G: Notation>(devices: &mut Devices<G>, letters: usize) {
     let mut sent = 0;
     while sent < letters {
         for device in 0..2 {
@@ -40,13 +41,13 @@ fn play<G: MatchText + Auditable>(devices: &mut Devices<G>, letters: usize) {
 }
 
 /// A device's letter with moves added by somebody who saw it.
-fn with_moves<G: MatchText>(game: &Match<G>, moves: impl IntoIterator<Item = G::Move>) -> Letter<G> {
+fn with_moves<G: Notation>(game: &Match<G>, moves: impl IntoIterator<Item = G::Move>) -> Letter<G> {
     let mut letter = Letter::from_view(&game.public_view());
     moves.into_iter().for_each(|mv| letter.record.play(mv).unwrap());
     letter
 }
 
-fn refusal<G: Auditable>(game: &Match<G>, letter: &Letter<G>) -> Distrust<G::Move> {
+fn refusal<G: Playable>(game: &Match<G>, letter: &Letter<G>) -> Distrust<G::Move> {
     game.session().receive(letter).unwrap_err()
 }
 
@@ -100,7 +101,7 @@ fn s_an_order_or_an_answer_of_somebody_elses_is_nobodys() {
     }
     let number = devices[0].moves().len();
     let mut shots = devices[0].position().targets().iter().map(|cell| Move::by(B, Action::Shot(cell)));
-    let order = shots.find(|shot| !devices[0].position().is_pointless_order(shot)).unwrap();
+    let order = shots.find(|shot| !HiddenFleet::is_pointless_order(devices[0].position(), shot)).unwrap();
     let order = Letter { orders: vec![order], ..with_moves(&devices[0], []) };
     assert_eq!(refusal(&devices[0], &order), Distrust::Unbound { side: B, number });
     let resignation = with_moves(&devices[0], [Move::by(B, Action::Resign)]);
@@ -140,14 +141,14 @@ fn s21_an_observer_frames_nobody() {
 
 #[test]
 fn a_second_acceptance_is_told_apart_in_every_game() {
-    fn check<G: LinkGame + MatchText>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) {
+    fn check<G: LinkGame>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) {
         let devices = devices::<G>(setup, &secret);
         let mut late = Pact::invite(
             *devices[0].session().pact().unwrap().public().agreement(),
             Salt([1; 16]),
-            secret(A).map(|own| G::secret_bytes(&own)).filter(|_| G::HIDES).as_deref(),
+            secret(A).map(|own| own.to_bytes()).filter(|_| G::Secret::HIDES).as_deref(),
         );
-        late.join(B, Salt([9; 16]), secret(B).map(|own| G::secret_bytes(&own)).filter(|_| G::HIDES).as_deref())
+        late.join(B, Salt([9; 16]), secret(B).map(|own| own.to_bytes()).filter(|_| G::Secret::HIDES).as_deref())
             .unwrap();
         let letter = Letter { pact: Some(late.public().clone()), ..devices[1].session().letter().unwrap() };
         assert!(matches!(devices[0].session().receive(&letter), Err(Distrust::Seal(B, SealFault::SealedOtherwise))));

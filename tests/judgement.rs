@@ -12,11 +12,9 @@ mod against_cheat;
 use against_cheat::{Battle, FLEET, SALT, board, opening, setup};
 use kletka::fair::{Opening, Pact, PublicChain, Salt, SidePact, Terms};
 use kletka::game::Outcome::{Nobody, Win};
-use kletka::game::{Position, Side};
+use kletka::game::{Position, Secret, Side};
 use kletka::play::summary::State;
-use kletka::play::{
-    AuditReport, DieFault, Match, Playable, PlayedOutcome, Received, Ruling, Seat, Seats, SecretStatus, library,
-};
+use kletka::play::{AuditReport, DieFault, Match, PlayedOutcome, Received, Ruling, Seat, Seats, SecretStatus, library};
 use kletka::record::Record;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Answer, FirstTurn, HiddenFleet, Move, SeaBattlePosition, Setup, ViolationKind};
@@ -250,7 +248,7 @@ fn s7_a_wrong_lot_is_the_inviters_fault() {
     game.set_secret(A, Some(HiddenFleet::ready(fleet(&setup, FLEET))));
     game.session_mut().invite(Terms::new(A), Salt([1; 16])).unwrap();
     let mut pact = game.session().pact().unwrap().clone();
-    pact.join(B, SALT, Some(&SeaBattlePosition::secret_bytes(&HiddenFleet::ready(fleet(&setup, FLEET))))).unwrap();
+    pact.join(B, SALT, Some(&HiddenFleet::ready(fleet(&setup, FLEET)).to_bytes())).unwrap();
     game.session_mut().set_pact(Some(pact));
     let kletka::play::Next::Move(lot) = game.next() else { panic!("the lot is known here") };
     game.play(lot).unwrap();

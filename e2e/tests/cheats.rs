@@ -186,7 +186,7 @@ fn played(words: &str) -> Result<[Match<SeaBattlePosition>; 2]> {
     let mut devices = two_devices(&setup(), fleets)?;
     for (number, mv) in parse_moves(&setup(), words).into_iter().enumerate() {
         for device in &mut devices {
-            if device.moves().len() == number && device.position().mover(&mv) == device.seats().only_human() {
+            if device.moves().len() == number && device.position().author(&mv).side() == device.seats().only_human() {
                 device.play(mv).map_err(|why| anyhow::anyhow!("{why}"))?;
             }
         }

@@ -2,7 +2,8 @@
 
 use crate::fair::{Salt, Terms};
 use crate::game::Side;
-use crate::play::{Distrust, Letter, Match, MatchText, Next, Received, Seat, Seats};
+use crate::play::{Distrust, Letter, Match, Next, Received, Seat, Seats};
+use crate::record::Notation;
 use core::ops::{Index, IndexMut};
 
 /// Decision of the player to move.
@@ -16,11 +17,11 @@ pub enum Decision<M> {
 
 /// Devices of a match, one per side, the inviter's first.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Devices<G: MatchText> {
+pub struct Devices<G: Notation> {
     games: Vec<Match<G>>,
 }
 
-impl<G: MatchText> Devices<G> {
+impl<G: Notation> Devices<G> {
     /// Creates a match that all sides have joined. `ready` prepares a side's secret and returns its salt; `carry`
     /// transforms a letter on its way. `None` if the setup is invalid or a side is not ready.
     pub fn new(
@@ -110,7 +111,7 @@ impl<G: MatchText> Devices<G> {
     }
 }
 
-impl<G: MatchText> Index<usize> for Devices<G> {
+impl<G: Notation> Index<usize> for Devices<G> {
     type Output = Match<G>;
 
     fn index(&self, device: usize) -> &Match<G> {
@@ -118,7 +119,7 @@ impl<G: MatchText> Index<usize> for Devices<G> {
     }
 }
 
-impl<G: MatchText> IndexMut<usize> for Devices<G> {
+impl<G: Notation> IndexMut<usize> for Devices<G> {
     fn index_mut(&mut self, device: usize) -> &mut Match<G> {
         &mut self.games[device]
     }

@@ -6,7 +6,7 @@ use super::name::code_name;
 use super::pact::code_claim;
 use super::{Address, Coder, Disclosure, LinkError, LinkGame, LinkKind, MAX_MOVES};
 use crate::fair::{Exchanged, Opening, Pact, SealFault};
-use crate::game::Side;
+use crate::game::{Secret, Side};
 use crate::play::summary::TITLE;
 use crate::play::{Letter, Match, Seat, Seats};
 use crate::record::tags::sanitize_name;
@@ -53,7 +53,7 @@ impl<G: LinkGame> PrivateLink<G> {
             for (side, disclosure) in sides() {
                 let (secret, salt) =
                     disclosure.as_ref().map_or((None, None), |known| (known.secret.as_ref(), known.salt));
-                let secret = secret.filter(|_| G::HIDES).map(G::secret_bytes);
+                let secret = secret.filter(|_| G::Secret::HIDES).map(Secret::to_bytes);
                 if self.here[side.index()] && pact.public().has_joined(side) {
                     // Without the salt nobody could continue, and the player would lose the match.
                     pact.resume(side, salt.ok_or(SealFault::NotOpened)?, secret.as_deref())?;

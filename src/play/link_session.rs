@@ -16,7 +16,7 @@ pub(super) use orders::{ORDERS, read_orders, write_orders};
 pub use outbox::{LetterKind, Outbox};
 pub use turn_time::{ClaimError, TurnTime};
 
-use super::{AuditReport, Auditable, Match, MatchEvidence, Playable};
+use super::{AuditReport, Match, MatchEvidence, Playable};
 use crate::fair::Pact;
 use core::mem;
 
@@ -51,7 +51,7 @@ impl<'a, G: Playable> LinkSession<&'a Match<G>> {
     }
 }
 
-impl<G: Auditable> LinkSession<&Match<G>> {
+impl<G: Playable> LinkSession<&Match<G>> {
     /// Audits the match (S19, S20), at its end or before, from disclosed secrets and those of this device's sides.
     pub fn audit_report(self) -> AuditReport<G> {
         self.evidence().audit()

@@ -4,8 +4,8 @@ use super::chance::{chance_move, seeded_draw};
 use super::link_session::{LinkSession, LinkState};
 use super::{Next, Playable, PublicView, Seat, Seats};
 use crate::fair::{ClaimAnswer, Pact};
-use crate::game::{Outcome, Side, Turn};
-use crate::record::{History, Record};
+use crate::game::{Dice, Outcome, Secret, Side, Turn};
+use crate::record::{Author, History, Record};
 
 /// The stage of a match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -84,7 +84,7 @@ impl<G: Playable> Match<G> {
         let game = Self::new(record.setup().clone(), seats, seed);
         let mut game = game.unwrap_or_else(|_| unreachable!("the setup of a record can be played"));
         game.history = history_of(&record);
-        game.committed_moves = G::committed_moves(&game.history);
+        game.committed_moves = game.history.committed_moves();
         game.record = record;
         game
     }
@@ -183,7 +183,7 @@ impl<G: Playable> Match<G> {
     /// to join.
     pub fn is_ready(&self, side: Side) -> bool {
         let is_remote = self.seats.seat(side) == Seat::Remote;
-        self.session().has_joined(side) && (is_remote || G::is_ready(self.setup(), self.secret(side)))
+        self.session().has_joined(side) && (is_remote || G::Secret::is_ready(self.secret(side)))
     }
 
     /// Returns the stage.
@@ -220,18 +220,19 @@ impl<G: Playable> Match<G> {
         if self.session().is_held_up() {
             return Err(Refusal::TimeClaimed);
         }
-        if let Some(side) = self.position().mover(&mv)
+        let author = self.position().author(&mv);
+        if let Some(side) = author.side()
             && let Some(secret) = secret_of_player(self, side)
-            && !self.position().is_honest(&mv, side, secret)
+            && !secret.is_honest(self.position(), side, &mv)
         {
             return Err(Refusal::Untrue);
         }
-        if G::is_die(&mv) && !self.session().is_fair_die(&mv) {
+        if author == Author::Chance && !self.session().is_fair_die(&mv) {
             return Err(Refusal::Untrue);
         }
         let before = self.moves().len();
         self.push(mv)?;
-        if let Some(side) = G::accused(&mv) {
+        if let Some(side) = author.accused() {
             self.session_mut().open_accused(side);
         }
         while let Some(forced) = forced_move(self) {
@@ -258,7 +259,7 @@ impl<G: Playable> Match<G> {
             if self.session().is_only_shown() {
                 return Next::Nothing;
             }
-            return match self.position().roller() {
+            return match G::Dice::roller(self.position()) {
                 Some(side) if self.seats.is_human(side) => Next::Roll(side, mv),
                 Some(side) if self.seats.seat(side) == Seat::Remote => Next::Remote(side),
                 _ => Next::Move(mv),
@@ -275,7 +276,7 @@ impl<G: Playable> Match<G> {
 
     /// Returns the side that can undo its last move: a human's, until another side has answered it.
     pub fn undoable_by(&self) -> Option<Side> {
-        let side = G::undoable_by(self.position(), &self.history, self.moves())?;
+        let side = self.history.undoable_by()?;
         let sent = self.session().pact().map_or(0, Pact::sent);
         (self.moves().len() > self.committed_moves.max(sent) && self.seats.is_human(side)).then_some(side)
     }
@@ -305,7 +306,7 @@ impl<G: Playable> Match<G> {
         let before = self.record.position().clone();
         self.record.play(mv).map_err(Refusal::Illegal)?;
         self.history.add(&before, &mv, self.record.position());
-        self.committed_moves = self.committed_moves.max(G::committed_moves(&self.history));
+        self.committed_moves = self.committed_moves.max(self.history.committed_moves());
         self.session_mut().follow_move();
         Ok(())
     }
@@ -319,7 +320,7 @@ impl<G: Playable> Match<G> {
 /// Returns the move that a known secret forces.
 fn forced_move<G: Playable>(game: &Match<G>) -> Option<G::Move> {
     let Turn::Side(side) = game.record.turn() else { return None };
-    game.position().forced_move(side, secret_of_player(game, side)?, game.moves().last())
+    secret_of_player(game, side)?.forced_move(game.position(), side, game.moves().last())
 }
 
 /// Returns the secret of a side played here. A remote side's disclosed secret forces nothing: its lies are recorded

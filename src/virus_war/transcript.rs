@@ -31,7 +31,6 @@ fn value<T: Choice>(name: &str, header: &'static str) -> Result<T, Reason<Proble
 }
 
 impl Notation for VirusWarPosition {
-    const NAME: &'static str = "Virus War";
     const MAX_TEXT: usize = 100_000;
     const TAGS: &'static [&'static str] =
         &["Side", "SubMoves", "Passes", "Start", "ShortTurn", "Bases", "Walls", "Pace", "Players"];

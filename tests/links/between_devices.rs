@@ -2,7 +2,7 @@
 
 use kletka::bots::devices::{Decision, Devices};
 use kletka::fair::{DiceOrder, Salt, Terms};
-use kletka::game::{Side, Turn};
+use kletka::game::{Secret, Side, Turn};
 use kletka::link::{Address, LinkGame, ObserverLink, PrivateLink};
 use kletka::play::{Letter, Match};
 use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
@@ -53,7 +53,7 @@ impl<G: LinkGame> Played<G> {
         for device in self.devices.games() {
             assert!(matches!(device.position().turn(), Turn::Over(_)));
             device.session().evidence().check_dice().unwrap();
-            for side in Side::BOTH.into_iter().filter(|_| G::HIDES) {
+            for side in Side::BOTH.into_iter().filter(|_| G::Secret::HIDES) {
                 device.session().evidence().check_opening(side).unwrap();
             }
         }

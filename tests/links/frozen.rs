@@ -8,7 +8,7 @@ use kletka::game::{Outcome, Side};
 use kletka::link::LinkGame;
 use kletka::link::campaign::DispatchLink;
 use kletka::link::{Address, LinkKind, PrivateLink, ReplayLink, VERSION, game_of, read_map, read_setup};
-use kletka::play::{GameKind, Letter, Match, MatchText};
+use kletka::play::{GameKind, Letter, Match};
 use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -52,7 +52,7 @@ fn dispatch_contents(link: &DispatchLink) -> String {
     acts.iter().map(act).fold(head, |text, act| text + &act)
 }
 
-fn contents_of_game<G: LinkGame + MatchText<Setup: Display>>(address: &Address) -> String {
+fn contents_of_game<G: LinkGame<Setup: Display>>(address: &Address) -> String {
     let shared = |link: Letter<G>| {
         let mut game = Match::from_record(link.record, &link.seats, 0);
         game.hints = link.hints;
@@ -116,7 +116,7 @@ fn freeze(name: &str, address: &Address) {
     }
 }
 
-fn golden<G: LinkGame + MatchText>(file: &str) -> Match<G> {
+fn golden<G: LinkGame>(file: &str) -> Match<G> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file);
     Match::from_str(&fs::read_to_string(file).unwrap()).unwrap()
 }

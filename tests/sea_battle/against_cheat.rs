@@ -92,7 +92,7 @@ impl Battle {
         for (index, &mv) in moves.iter().enumerate() {
             if self.honest.moves().len() > index {
                 assert_eq!(self.honest.moves()[index], mv, "it was answered with the move before");
-            } else if self.honest.position().mover(&mv) == Some(A) {
+            } else if self.honest.position().author(&mv).side() == Some(A) {
                 self.honest.play(mv).unwrap();
                 self.honest.session_mut().mark_sent();
             } else {

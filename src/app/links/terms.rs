@@ -5,7 +5,8 @@ use crate::app::play::form_controls::option;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{input, random};
 use kletka::fair::{DiceOrder, Salt, Terms};
-use kletka::play::{GameKind, Match, MatchText};
+use kletka::play::{GameKind, Match};
+use kletka::record::Notation;
 use yew::prelude::*;
 
 /// Selectable turn limits in seconds.
@@ -77,14 +78,14 @@ pub(crate) fn agreed_terms(kind: GameKind, terms: Terms, text: &Texts) -> Vec<(&
 }
 
 /// Sets terms and host name of a match with remote players.
-pub(crate) fn plan<G: MatchText>(game: &mut Match<G>, terms: Terms, name: &str) {
+pub(crate) fn plan<G: Notation>(game: &mut Match<G>, terms: Terms, name: &str) {
     let Some(inviter) = game.seats().only_human().filter(|_| game.seats().is_between_devices()) else { return };
     game.session_mut().plan_terms(Terms { inviter, ..terms });
     game.session_mut().set_name(inviter, name);
 }
 
 /// Seals the local side if possible, so that others can be invited. A fleet must be placed first.
-pub(crate) fn sealed<G: MatchText>(mut game: Match<G>) -> Match<G> {
+pub(crate) fn sealed<G: Notation>(mut game: Match<G>) -> Match<G> {
     if let (Some(side), Some(salt)) = (game.seats().only_human(), random::salt()) {
         // An unplaced fleet is sealed later.
         let _ = game.session_mut().seal(side, Salt(salt));
@@ -93,6 +94,6 @@ pub(crate) fn sealed<G: MatchText>(mut game: Match<G>) -> Match<G> {
 }
 
 /// Returns a rematch: between devices a new invitation with the old terms. `None` without a local player.
-pub(crate) fn again<G: MatchText>(game: &Match<G>) -> Option<Match<G>> {
+pub(crate) fn again<G: Notation>(game: &Match<G>) -> Option<Match<G>> {
     game.seats().can_begin_again().then(|| sealed(game.rematch(random::seed())))
 }

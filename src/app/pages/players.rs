@@ -10,7 +10,8 @@ use crate::app::web::random;
 use kletka::bots::seating::{Opponents, Seating};
 use kletka::fair::Terms;
 use kletka::game::Side;
-use kletka::play::{GameKind, Match, MatchText};
+use kletka::play::{GameKind, Match};
+use kletka::record::Notation;
 use yew::prelude::*;
 
 /// Form data.
@@ -28,7 +29,7 @@ pub(in crate::app) type PlayersEdit = Box<dyn FnOnce(&mut Players)>;
 
 impl Players {
     /// Returns the players of the last match, or a person against computers of `level`. `friend` forces an invitation.
-    pub(in crate::app) fn of_last<G: MatchText>(last: Option<&(Match<G>, bool)>, level: usize, friend: bool) -> Self {
+    pub(in crate::app) fn of_last<G: Notation>(last: Option<&(Match<G>, bool)>, level: usize, friend: bool) -> Self {
         let seating =
             last.map_or(Seating::new(level), |(last, by_lot)| Seating::from_seats(last.seats(), *by_lot, level));
         let terms = last.and_then(|(last, _)| last.session().planned_terms()).unwrap_or(Terms::new(Side::FIRST));
@@ -41,7 +42,7 @@ impl Players {
     }
 
     /// Begins a match; does nothing with invalid rules, for which no button is offered.
-    pub(in crate::app) fn begin<G: MatchText>(&self, setup: G::Setup) {
+    pub(in crate::app) fn begin<G: Notation>(&self, setup: G::Setup) {
         let (seed, sides) = (random::seed(), G::side_count(&setup));
         let Ok(mut game) = Match::<G>::new(setup, &self.seating.seats(sides, seed), seed) else { return };
         game.hints = self.hints && self.seating.is_between_people(sides);

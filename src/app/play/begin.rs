@@ -4,7 +4,8 @@ use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, random};
 use kletka::play::library::{self, MatchId};
-use kletka::play::{GameKind, Match, MatchText};
+use kletka::play::{GameKind, Match};
+use kletka::record::Notation;
 use std::any::Any;
 use std::cell::RefCell;
 use yew::platform::spawn_local;
@@ -44,7 +45,7 @@ pub(crate) fn use_offered<T: Clone + 'static>() -> Option<T> {
 }
 
 /// Stores a new match and opens its page.
-pub(crate) fn begin<G: MatchText>(game: Match<G>) {
+pub(crate) fn begin<G: Notation>(game: Match<G>) {
     let now = clock::now_iso();
     library::forget_blank(&LocalStorage, &now);
     // If the browser refuses to store it, `LocalStorage` keeps it in memory and the frame reports that.
@@ -62,14 +63,14 @@ pub(crate) fn ask_to_keep() {
 }
 
 /// Stores the setup as the default for the next match.
-pub(crate) fn remember<G: MatchText>(game: &Match<G>, by_lot: bool) {
+pub(crate) fn remember<G: Notation>(game: &Match<G>, by_lot: bool) {
     let mut agreed = game.clone();
     agreed.set_tag(LOT, if by_lot { "yes" } else { "" });
     storage::write(key(G::KIND), &agreed.to_string());
 }
 
 /// Returns the last setup as a match, and whether the sides were assigned by lot.
-pub(crate) fn last<G: MatchText>() -> Option<(Match<G>, bool)> {
+pub(crate) fn last<G: Notation>() -> Option<(Match<G>, bool)> {
     let game: Match<G> = storage::read(key(G::KIND))?.parse().ok()?;
     let by_lot = game.tag(LOT).is_some();
     Some((game, by_lot))

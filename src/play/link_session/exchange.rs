@@ -7,8 +7,9 @@
 use super::LinkSession;
 use super::orders::carry_out;
 use crate::fair::{MAX_LINKS, Pact, PublicPact, SealFault, TimeClaim};
-use crate::game::Side;
-use crate::play::{Auditable, Letter, Match, Next, Playable, Refusal, Seat, Seats};
+use crate::game::{Secret, Side};
+use crate::play::{Letter, Match, Next, Playable, Refusal, Seat, Seats};
+use crate::record::Author;
 use core::fmt::Debug;
 
 /// The effect of a believed letter.
@@ -66,7 +67,7 @@ pub enum Distrust<M: Debug> {
 }
 
 /// Makes a spectator's match from a letter.
-impl<G: Auditable> TryFrom<&Letter<G>> for Match<G> {
+impl<G: Playable> TryFrom<&Letter<G>> for Match<G> {
     type Error = Distrust<G::Move>;
 
     /// # Errors
@@ -91,7 +92,7 @@ impl<G: Auditable> TryFrom<&Letter<G>> for Match<G> {
     }
 }
 
-impl<G: Auditable> LinkSession<&Match<G>> {
+impl<G: Playable> LinkSession<&Match<G>> {
     /// Receives a letter of this match.
     ///
     /// # Errors
@@ -201,7 +202,9 @@ impl<G: Auditable> LinkSession<&Match<G>> {
         let mut is_open = vec![false; pact.side_count()];
         let mut turn = None;
         for (number, side) in self.senders(0) {
-            if !G::is_answer(&self.0.moves()[number]) && turn.replace(side) != Some(side) {
+            if !matches!(self.0.position().author(&self.0.moves()[number]), Author::Answer(_))
+                && turn.replace(side) != Some(side)
+            {
                 Side::all(is_open.len())
                     .filter(|&other| other != side)
                     .for_each(|other| is_open[other.index()] = false);
@@ -220,7 +223,7 @@ impl<G: Auditable> LinkSession<&Match<G>> {
     }
 }
 
-impl<G: Auditable> LinkSession<&mut Match<G>> {
+impl<G: Playable> LinkSession<&mut Match<G>> {
     /// Takes a seat in a match whose other players are remote, and returns whether it was free. [`join`](Self::join)
     /// follows when the side is ready.
     pub fn take_seat(&mut self, side: Side) -> bool {
@@ -246,17 +249,18 @@ impl<G: Auditable> LinkSession<&mut Match<G>> {
                 }
                 continue;
             }
-            let sender = sender(self.0.position(), mv).or_else(|| G::accused(mv));
+            let accused = self.0.position().author(mv).accused();
+            let sender = sender(self.0.position(), mv).or(accused);
             let is_own = sender.is_some_and(|side| self.view().plays(side));
             if is_own && !carry_out(&mut ordered, mv) && !recovers {
                 return Err(Distrust::OwnMove(number));
             }
             self.0.play(*mv).map_err(|why| match why {
-                Refusal::Untrue if G::is_die(mv) => Distrust::FalseDie(number),
+                Refusal::Untrue if self.0.position().author(mv) == Author::Chance => Distrust::FalseDie(number),
                 Refusal::Untrue => Distrust::Untrue(number),
                 Refusal::Illegal(_) | Refusal::NotReady | Refusal::TimeClaimed => Distrust::Illegal(number),
             })?;
-            if let Some(side) = G::accused(mv)
+            if let Some(side) = accused
                 && !self.view().proves_violation(side, known)
             {
                 return Err(Distrust::UnprovedStop(number));
@@ -268,11 +272,11 @@ impl<G: Auditable> LinkSession<&mut Match<G>> {
                 && self.0.play(mv).is_ok()
             {}
             let Next::Remote(side) = self.0.next() else { break };
-            if self.0.position().mover(order) != Some(side) {
+            if self.0.position().author(order).side() != Some(side) {
                 break;
             }
             // Earlier moves may make an order idle or illegal: it is skipped.
-            if !self.0.position().is_pointless_order(order) {
+            if !G::Secret::is_pointless_order(self.0.position(), order) {
                 let _ = self.0.play(*order);
             }
         }
@@ -283,5 +287,8 @@ impl<G: Auditable> LinkSession<&mut Match<G>> {
 
 /// Returns the side whose device makes a move; `None` for chance and an observer.
 fn sender<G: Playable>(position: &G, mv: &G::Move) -> Option<Side> {
-    position.mover(mv).or_else(|| position.declared_loser(mv).filter(|_| G::accused(mv).is_none()))
+    match position.author(mv) {
+        Author::Side(side) | Author::Answer(side) | Author::Clock(side) => Some(side),
+        Author::Chance | Author::Observer(_) | Author::Nobody => None,
+    }
 }

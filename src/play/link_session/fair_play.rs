@@ -2,9 +2,10 @@
 
 use super::LinkSession;
 use crate::fair::{DieElements, Pact, PublicPact, Salt, SealFault, Terms};
-use crate::game::Side;
+use crate::game::{Dice, Secret, Side};
 use crate::play::chance::chance_move;
-use crate::play::{Match, MatchText, Next, Playable, Seat, Stage, agreement};
+use crate::play::{Match, Next, Playable, Seat, Stage, agreement};
+use crate::record::{Author, Notation};
 
 /// A reason why a side cannot seal its secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -32,12 +33,18 @@ impl<G: Playable> LinkSession<&Match<G>> {
     }
 
     fn rolled(self) -> u16 {
-        self.0.moves().iter().filter(|mv| G::is_die(mv)).count().min(usize::from(u16::MAX)) as u16
+        self.0
+            .moves()
+            .iter()
+            .filter(|mv| self.0.position().author(mv) == Author::Chance)
+            .count()
+            .min(usize::from(u16::MAX)) as u16
     }
 
     /// Returns the elements of the die due now, in a match between devices.
     pub(super) fn die_elements(self) -> Option<DieElements> {
-        self.0.position().die_elements(self.pact()?.public().terms(), self.rolled())
+        let terms = self.pact()?.public().terms();
+        G::Dice::elements(self.0.position(), terms.inviter, terms.dice, self.rolled())
     }
 
     /// Returns the move of the next die, if this device can compute it.
@@ -59,7 +66,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
         let plays_here = self.0.seats().sides().any(|side| pact.plays(side));
         let die = self.fair_die().filter(|_| plays_here);
         let Some(die) = die else { return Some(Next::Remote(on.roller)) };
-        Some(match self.0.position().roller() {
+        Some(match G::Dice::roller(self.0.position()) {
             Some(side) if self.0.seats().is_human(side) => Next::Roll(side, die),
             _ => Next::Move(die),
         })
@@ -72,11 +79,11 @@ impl<G: Playable> LinkSession<&Match<G>> {
 
     /// Returns a side's secret as sealed; `None` if unknown here or in a game without secrets.
     fn sealed_bytes(self, side: Side) -> Option<Vec<u8>> {
-        self.0.secret(side).filter(|_| G::HIDES).map(G::secret_bytes)
+        self.0.secret(side).filter(|_| G::Secret::HIDES).map(Secret::to_bytes)
     }
 
     fn check_ready(self, side: Side) -> Result<(), JoinError> {
-        let is_ready = self.0.seats().seat(side) != Seat::Remote && G::is_ready(self.0.setup(), self.0.secret(side));
+        let is_ready = self.0.seats().seat(side) != Seat::Remote && G::Secret::is_ready(self.0.secret(side));
         if is_ready { Ok(()) } else { Err(JoinError::NotReady) }
     }
 }
@@ -87,7 +94,7 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
         let Some(terms) = self.view().pact().map(|pact| pact.public().terms()) else { return };
         let rolled = self.view().rolled();
         for side in self.0.seats().sides().collect::<Vec<_>>() {
-            let index = self.0.position().revealed_elements(side, terms, rolled);
+            let index = G::Dice::revealed(self.0.position(), side, terms.dice, rolled);
             if let Some(pact) = self.pact_mut() {
                 pact.reveal(side, index);
             }
@@ -173,7 +180,7 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
     }
 }
 
-impl<G: MatchText> LinkSession<&mut Match<G>> {
+impl<G: Notation> LinkSession<&mut Match<G>> {
     /// Invites a player at another device and seals the inviter's secret.
     ///
     /// # Errors

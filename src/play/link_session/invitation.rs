@@ -3,7 +3,8 @@
 use super::{JoinError, LinkSession};
 use crate::fair::{Pact, Salt, SealFault, Terms};
 use crate::game::Side;
-use crate::play::{Match, MatchText, Playable};
+use crate::play::{Match, Playable};
+use crate::record::Notation;
 
 /// The tag with the planned terms.
 const TERMS: &str = "Terms";
@@ -43,7 +44,7 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
     }
 }
 
-impl<G: MatchText> LinkSession<&mut Match<G>> {
+impl<G: Notation> LinkSession<&mut Match<G>> {
     /// Seals a side of this device: as the inviter on the planned terms, or as a guest. A sealed side or a match on one
     /// device stays unchanged.
     ///

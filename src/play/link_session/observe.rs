@@ -2,7 +2,7 @@
 
 use super::LinkSession;
 use crate::fair::{Opening, Salt, SealFault};
-use crate::game::Side;
+use crate::game::{Secret, Side};
 use crate::play::{Match, Playable, Seat};
 
 /// A reason why a shown secret is refused.
@@ -28,7 +28,7 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
     /// # Errors
     /// When no observer was agreed, a player sits here, or the secret is not the sealed one.
     pub fn observe(&mut self, side: Side, secret: Option<G::Secret>, salt: Option<Salt>) -> Result<(), ObserveError> {
-        if !G::allows_observer(self.0.setup()) {
+        if !G::Secret::allows_observer(self.0.setup()) {
             return Err(ObserveError::NotAgreed);
         }
         if self.view().pact().is_some() && self.0.seats().sides().any(|side| self.0.seats().seat(side) != Seat::Remote)
@@ -38,7 +38,7 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
         let secret = secret.ok_or(ObserveError::Nothing)?;
         if let Some(pact) = self.pact_mut() {
             let salt = salt.ok_or(SealFault::NotOpened)?;
-            pact.observe(side, &Opening { salt, secret: G::secret_bytes(&secret) })?;
+            pact.observe(side, &Opening { salt, secret: secret.to_bytes() })?;
         }
         self.0.disclose(side, Some(secret));
         Ok(())

@@ -49,7 +49,7 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
         if orders.is_empty() || orders.len() > MAX_ORDERS {
             return Err(OrderError::Count);
         }
-        if orders.iter().any(|mv| self.0.position().mover(mv) != Some(side))
+        if orders.iter().any(|mv| self.0.position().author(mv).side() != Some(side))
             || self.0.position().check(&orders[0]).is_err()
         {
             return Err(OrderError::Illegal);

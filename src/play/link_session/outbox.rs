@@ -1,8 +1,9 @@
 //! Links to be sent or awaited.
 
 use super::LinkSession;
+use crate::game::Secret;
 use crate::play::{Letter, Match, Next, Playable, Seat, Stage};
-use crate::record::choice;
+use crate::record::{Author, choice};
 
 choice! {
     /// A match between devices that waits for a link.
@@ -44,7 +45,8 @@ impl<G: Playable> LinkSession<&Match<G>> {
         let pact = self.pact()?;
         let here = |side| self.0.seats().is_human(side);
         let joins = !here(pact.public().terms().inviter);
-        let says_nothing = self.orders().is_empty() && self.0.moves().iter().all(G::is_die);
+        let says_nothing =
+            self.orders().is_empty() && self.0.moves().iter().all(|mv| self.0.position().author(mv) == Author::Chance);
         let claim = self.claim();
         Some(match self.0.stage() {
             Stage::Preparing if joins => LetterKind::Acceptance,
@@ -72,7 +74,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
             Stage::Preparing => is_sealed,
             Stage::Playing => matches!(self.0.next(), Next::Remote(_)),
             Stage::Over => {
-                let is_shut = |side| G::HIDES && !pact.public().is_open(side);
+                let is_shut = |side| G::Secret::HIDES && !pact.public().is_open(side);
                 !self.must_disclose() && (sends || self.0.seats().sides().any(is_shut))
             }
         };
@@ -93,6 +95,6 @@ impl<G: Playable> LinkSession<&Match<G>> {
     /// Returns whether the match is over and a secret of this device is not disclosed (S19).
     pub fn must_disclose(self) -> bool {
         let Some(pact) = self.pact().filter(|_| self.0.stage() == Stage::Over) else { return false };
-        G::HIDES && self.0.seats().humans().any(|side| pact.plays(side) && !pact.public().is_open(side))
+        G::Secret::HIDES && self.0.seats().humans().any(|side| pact.plays(side) && !pact.public().is_open(side))
     }
 }

@@ -6,10 +6,11 @@ use crate::bots::sea_battle as fleet_bots;
 use crate::bots::squadron as squadron_bots;
 use crate::fair::{ChainError, DiceOrder, SidePact};
 use crate::fair::{Opening, Pact, PublicPact, Salt, SealFault, Terms};
-use crate::game::Side;
+use crate::game::{Secret, Side};
 use crate::play::*;
 use crate::play::{Refusal, Seats, Stage};
 use crate::record::Choice;
+use crate::record::Notation;
 use crate::sea_battle::{
     ConsistentFleet, Evidence, FLEET_SEARCH_BUDGET, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattlePosition,
     Setup as SeaSetup, ViolationKind, placement,
@@ -33,7 +34,7 @@ fn fleet(setup: &SeaSetup, seed: u64) -> HiddenFleet {
 }
 
 /// The devices after the invitation and its answer.
-fn devices<G: MatchText>(setup: &G::Setup, terms: Terms, secret: impl Fn(Side) -> Option<G::Secret>) -> BySide<G> {
+fn devices<G: Notation>(setup: &G::Setup, terms: Terms, secret: impl Fn(Side) -> Option<G::Secret>) -> BySide<G> {
     let ready = |game: &mut Match<G>, side: Side| {
         assert!(
             game.session().pact().is_none() || game.stage() == Stage::Preparing,
@@ -47,19 +48,19 @@ fn devices<G: MatchText>(setup: &G::Setup, terms: Terms, secret: impl Fn(Side) -
 
 /// The devices of a match, indexed by side.
 #[derive(Clone, PartialEq, Debug)]
-struct BySide<G: MatchText> {
+struct BySide<G: Notation> {
     devices: Devices<G>,
     inviter: Side,
 }
 
-impl<G: MatchText> BySide<G> {
+impl<G: Notation> BySide<G> {
     /// `devices` starts with the inviter.
     fn place(&self, side: usize) -> usize {
         side ^ self.inviter.index()
     }
 }
 
-impl<G: MatchText> Index<usize> for BySide<G> {
+impl<G: Notation> Index<usize> for BySide<G> {
     type Output = Match<G>;
 
     fn index(&self, side: usize) -> &Match<G> {
@@ -67,7 +68,7 @@ impl<G: MatchText> Index<usize> for BySide<G> {
     }
 }
 
-impl<G: MatchText> IndexMut<usize> for BySide<G> {
+impl<G: Notation> IndexMut<usize> for BySide<G> {
     fn index_mut(&mut self, side: usize) -> &mut Match<G> {
         let place = self.place(side);
         &mut self.devices[place]
@@ -75,7 +76,7 @@ impl<G: MatchText> IndexMut<usize> for BySide<G> {
 }
 
 /// Sends a side's letter to the other device; returns the number of moves known there before.
-fn send<G: MatchText>(devices: &mut BySide<G>, from: Side) -> usize {
+fn send<G: Notation>(devices: &mut BySide<G>, from: Side) -> usize {
     let (known, place) = (devices[from.other().index()].moves().len(), devices.place(from.index()));
     devices.devices.send(place, |letter| letter).unwrap();
     assert!(devices[from.other().index()].moves().starts_with(devices[from.index()].moves()));
@@ -84,7 +85,7 @@ fn send<G: MatchText>(devices: &mut BySide<G>, from: Side) -> usize {
 }
 
 /// A stored match can be read back, and its public view has no secrets.
-fn assert_kept<G: MatchText>(device: &Match<G>, own: Side) {
+fn assert_kept<G: Notation>(device: &Match<G>, own: Side) {
     assert_eq!(Match::<G>::from_str(&device.to_string()).as_ref(), Ok(device));
     let salt = SALTS[own.index()].to_string();
     assert!(device.to_string().contains(&salt));
@@ -95,13 +96,13 @@ fn assert_kept<G: MatchText>(device: &Match<G>, own: Side) {
 }
 
 /// Plays every move of a side's device before it must send.
-fn act<G: MatchText>(devices: &mut BySide<G>, side: Side, mut choose: impl FnMut(&Match<G>, Side) -> G::Move) {
+fn act<G: Notation>(devices: &mut BySide<G>, side: Side, mut choose: impl FnMut(&Match<G>, Side) -> G::Move) {
     let place = devices.place(side.index());
     devices.devices.take_turn(place, |game, side| Decision::Moves(vec![choose(game, side)]));
 }
 
 /// Plays a match to its end by links; returns their number.
-fn play_out<G: MatchText>(
+fn play_out<G: Notation>(
     devices: &mut BySide<G>,
     first: Side,
     mut choose: impl FnMut(&Match<G>, Side) -> G::Move,
@@ -124,7 +125,7 @@ fn play_out<G: MatchText>(
 }
 
 /// Plays to the last move where a side cannot open its seal.
-fn play_unopened<G: MatchText>(
+fn play_unopened<G: Notation>(
     devices: &mut BySide<G>,
     first: Side,
     mut choose: impl FnMut(&Match<G>, Side) -> G::Move,
@@ -179,7 +180,7 @@ fn s7_the_lot_hangs_on_both_sides() {
             first.session_mut().invite(Terms::new(Side::FIRST), Salt([salt; 16])).unwrap();
             [7, 8].map(|other| {
                 let mut pact = first.session().pact().unwrap().clone();
-                let secret = SeaBattlePosition::secret_bytes(&fleet(&setup, 2));
+                let secret = fleet(&setup, 2).to_bytes();
                 pact.join(Side::SECOND, Salt([other; 16]), Some(&secret)).unwrap();
                 let mut first = first.clone();
                 first.session_mut().set_pact(Some(pact));

@@ -46,7 +46,7 @@ impl LinkPlay for SeaBattlePosition {
 
     fn turn_number(game: &Match<Self>) -> usize {
         let turns = game.history().turns();
-        let ordered = game.session().orders().first().and_then(|order| game.position().mover(order));
+        let ordered = game.session().orders().first().and_then(|order| game.position().author(order).side());
         let goes_on = turns.last().map(|turn| turn.side) == ordered;
         turns.len() + usize::from(ordered.is_some() && !goes_on)
     }

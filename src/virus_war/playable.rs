@@ -1,67 +1,36 @@
-//! [`Playable`] for Virus War.
+//! Virus War as a [`Match`](crate::play::Match).
 
-use super::Level;
-use crate::game::{Position, Side, Turn};
-use crate::play::{Auditable, GameKind, MatchEvidence, MatchText, Playable};
-use crate::record::Choice;
-use crate::virus_war::history::History;
-use crate::virus_war::{Preset, Setup, SubMove, VirusWarPosition};
+use super::history::History;
+use super::{Level, Preset, Setup, SubMove, VirusWarPosition};
+use crate::record::{Author, Choice, GameKind, Playable};
 
 impl Playable for VirusWarPosition {
     const KIND: GameKind = GameKind::VirusWar;
 
     type Level = Level;
     type Secret = ();
+    type Dice = ();
     type History = History;
 
     fn side_count(setup: &Setup) -> usize {
         setup.players.count().into()
     }
 
-    fn is_ready(_setup: &Setup, _secret: Option<&()>) -> bool {
-        true
-    }
-
-    fn to_decide(&self) -> Option<Side> {
-        if let Turn::Side(side) = self.turn() { Some(side) } else { None }
-    }
-
-    fn mover(&self, mv: &SubMove) -> Option<Side> {
-        if let SubMove::Resign(side) = mv { Some(*side) } else { self.to_decide() }
+    fn author(&self, mv: &SubMove) -> Author {
+        let side = if let SubMove::Resign(side) = mv { Some(*side) } else { self.to_decide() };
+        side.map_or(Author::Nobody, Author::Side)
     }
 
     fn variant(setup: &Setup) -> &'static str {
         Preset::find(setup).map_or("", Preset::name)
     }
-
-    /// Any move can be undone while the game goes on, except a resignation.
-    fn undoable_by(_position: &Self, history: &History, _moves: &[SubMove]) -> Option<Side> {
-        history.undoable_by()
-    }
-
-    /// Returns the number of moves before the turn of the last move.
-    fn committed_moves(history: &History) -> usize {
-        history.committed_moves()
-    }
 }
-
-impl Auditable for VirusWarPosition {
-    type Audit = ();
-
-    /// Nothing is hidden, and illegal moves are refused at once.
-    fn audit(_evidence: &MatchEvidence<'_, Self>) {}
-
-    fn blames(_audit: &(), _side: Side) -> bool {
-        false
-    }
-}
-
-impl MatchText for VirusWarPosition {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::bots::Budget;
+    use crate::game::{Position, Side};
     use crate::play::tabs::Stored;
     use crate::play::{Cursor, Match, Next, Seat, Seats, Stage};
     use rand::SeedableRng;

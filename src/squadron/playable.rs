@@ -1,59 +1,26 @@
-//! [`Playable`] for Squadron.
+//! Squadron as a [`Match`](crate::play::Match).
 
-use super::{Level, fair_dice};
-use crate::fair::{DieElements, Terms};
-use crate::game::{Position, Side, Turn};
-use crate::play::{Auditable, GameKind, MatchEvidence, MatchText, Playable};
-use crate::record::Choice;
-use crate::squadron::builtin_maps::BuiltinMap;
-use crate::squadron::history::History;
-use crate::squadron::{Move, Phase, Setup, SquadronPosition};
+use super::builtin_maps::BuiltinMap;
+use super::fair_dice::FairDice;
+use super::history::History;
+use super::{Level, Move, Setup, SquadronPosition};
+use crate::record::{Author, Choice, GameKind, Playable};
 
 impl Playable for SquadronPosition {
     const KIND: GameKind = GameKind::Squadron;
 
     type Level = Level;
     type Secret = ();
+    type Dice = FairDice;
     type History = History;
 
-    fn side_count(_setup: &Setup) -> usize {
-        2
-    }
-
-    fn is_ready(_setup: &Setup, _secret: Option<&()>) -> bool {
-        true
-    }
-
-    fn to_decide(&self) -> Option<Side> {
-        if let Turn::Side(side) = self.turn() { Some(side) } else { None }
-    }
-
-    fn is_die(mv: &Move) -> bool {
-        matches!(mv, Move::Die(_))
-    }
-
-    fn dice_count(terms: Terms) -> u16 {
-        fair_dice::dice_count(terms)
-    }
-
-    fn die_elements(&self, terms: Terms, rolled: u16) -> Option<DieElements> {
-        fair_dice::die_elements(self, terms, rolled)
-    }
-
-    fn revealed_elements(&self, side: Side, terms: Terms, rolled: u16) -> u16 {
-        fair_dice::revealed_elements(self, side, terms, rolled)
-    }
-
-    /// The sides take turns to roll for the wind (H6); a shot's die needs nobody.
-    fn roller(&self) -> Option<Side> {
-        (self.phase() == Phase::Wind).then(|| SquadronPosition::wind_roller(self))
-    }
-
-    fn mover(&self, mv: &Move) -> Option<Side> {
+    fn author(&self, mv: &Move) -> Author {
         match *mv {
-            Move::Die(_) => None,
-            Move::Resign(side) | Move::OfferDraw(side) | Move::AcceptDraw(side) => Some(side),
-            Move::Place(..) | Move::Flagship(_) | Move::Step(..) | Move::Fire(..) | Move::Done => self.to_decide(),
+            Move::Die(_) => Author::Chance,
+            Move::Resign(side) | Move::OfferDraw(side) | Move::AcceptDraw(side) => Author::Side(side),
+            Move::Place(..) | Move::Flagship(_) | Move::Step(..) | Move::Fire(..) | Move::Done => {
+                self.to_decide().map_or(Author::Nobody, Author::Side)
+            }
         }
     }
 
@@ -61,34 +28,12 @@ impl Playable for SquadronPosition {
     fn variant(setup: &Setup) -> &'static str {
         BuiltinMap::from_map(&setup.map).map_or("", BuiltinMap::name)
     }
-
-    fn luck(history: &History) -> Option<[i32; 2]> {
-        Some(history.luck())
-    }
-
-    /// Steps and deployments can be undone; moves before a die cannot.
-    fn undoable_by(position: &Self, _history: &History, moves: &[Move]) -> Option<Side> {
-        let back = matches!(moves.last(), Some(Move::Step(..) | Move::Place(..)));
-        position.to_decide().filter(|_| back)
-    }
 }
-
-impl Auditable for SquadronPosition {
-    type Audit = ();
-
-    /// Nothing is hidden, and illegal moves are refused at once.
-    fn audit(_evidence: &MatchEvidence<'_, Self>) {}
-
-    fn blames(_audit: &(), _side: Side) -> bool {
-        false
-    }
-}
-
-impl MatchText for SquadronPosition {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::game::Side;
     use crate::play::{Match, Next, Seat, Seats};
     use crate::squadron::history::last_action;
     use crate::squadron::parse_word;
