@@ -121,7 +121,7 @@ fn the_object_holds_the_figures_of_the_text() {
 }
 
 #[test]
-fn figures_do_not_depend_on_the_threads_nor_on_the_progress() {
+fn figures_do_not_depend_on_threads_or_progress() {
     // Thinking times differ, all other figures agree.
     let figures = |more: &str| {
         let object = json(&format!("arena sea-battle --games 12 --nodes 50 --bots captain,gunner {more}"));

@@ -90,7 +90,7 @@ fn battle(observer: Observer) -> Devices<SeaBattlePosition> {
 }
 
 #[test]
-fn s_an_order_or_an_answer_of_somebody_elses_is_nobodys() {
+fn an_order_or_answer_of_a_stranger_is_refused() {
     let mut devices = battle(Observer::None);
     // Until the first side misses.
     play(&mut devices, 2);

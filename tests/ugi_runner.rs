@@ -167,7 +167,7 @@ fn a_game_of_four_has_four_results() {
 
 /// The limit is 50 ms; the fastest of a few tries counts, since test machines are busy.
 #[test]
-fn a_search_on_the_largest_board_is_stopped_within_50_milliseconds() {
+fn a_search_on_the_largest_board_stops_in_50_ms() {
     let mut engine = Engine::start(&[("Side", "20"), ("WholeTurns", "true")]);
     engine.say("position startpos moves a1-b2-c3 u20-t19-s18 d4-e5-f6 r17-q16-p15 g7-h8-i9 o14-n13-m12");
     let mut waits = Vec::new();

@@ -66,7 +66,7 @@ fn the_observer_looks_on_against_the_computer() {
 }
 
 #[test]
-fn a_replay_counts_shots_and_begins_anew_with_another_match() {
+fn a_replay_counts_shots_and_resets() {
     run("replay", BrowserOptions::default(), async |page| {
         page.import_and_open(WON).await?;
         page.see(".slider", "Shot 5 of 5").await?;

@@ -69,7 +69,7 @@ async fn to_sheet(page: &Page) -> Result<()> {
 }
 
 #[test]
-fn on_a_phone_the_own_board_stays_small_at_the_bottom_and_is_made_large() {
+fn the_docked_own_board_of_a_phone_can_grow() {
     run("own_board", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         page.open("#/sea-battle").await?;
         page.from_form_to_battle().await?;
@@ -122,7 +122,7 @@ fn on_a_phone_the_own_board_stays_small_at_the_bottom_and_is_made_large() {
 }
 
 #[test]
-fn on_small_phones_the_own_board_covers_no_cell_of_the_enemys() {
+fn the_docked_board_covers_no_enemy_cell() {
     run("small_phone", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         page.to_battle().await?;
         for size in [(320, 568), (360, 640), (375, 667), BrowserOptions::PHONE] {
@@ -151,7 +151,7 @@ fn on_small_phones_the_own_board_covers_no_cell_of_the_enemys() {
 }
 
 #[test]
-fn on_a_tablet_the_enemys_board_takes_the_height_above_the_own_one() {
+fn the_enemys_board_fills_a_tablet() {
     run("tablet", BrowserOptions { size: (820, 1180), language: "uk", ..BrowserOptions::default() }, async |page| {
         page.to_battle().await?;
         page.script("scrollTo(0, 0)", vec![]).await?;
@@ -163,7 +163,7 @@ fn on_a_tablet_the_enemys_board_takes_the_height_above_the_own_one() {
 }
 
 #[test]
-fn both_boards_are_whole_and_use_the_height_of_the_window() {
+fn both_boards_use_the_height_of_the_window() {
     for size in [(1440, 900), BrowserOptions::PHONE_LANDSCAPE] {
         run("room", BrowserOptions { size, dark: size.1 < 500, ..BrowserOptions::default() }, async |page| {
             page.to_battle().await?;
@@ -319,7 +319,7 @@ fn pieces_are_laid_on_a_large_board_on_a_phone() {
 }
 
 #[test]
-fn a_tap_aims_where_cells_are_small_or_the_settings_say_so() {
+fn a_tap_aims_on_small_cells_or_by_settings() {
     run("aim", BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() }, async |page| {
         page.to_battle().await?;
         let battle = page.fragment().await?;

@@ -13,7 +13,7 @@ const BREAK: &str = "
     location.hash = '#/rules/sea-battle'";
 
 #[test]
-fn after_a_panic_the_page_says_so_and_can_be_loaded_anew() {
+fn after_a_panic_the_page_offers_a_reload() {
     run("panic", BrowserOptions::default(), async |page| {
         for size in [BrowserOptions::default().size, BrowserOptions::PHONE] {
             page.screen(size, 1.0).await?;
@@ -57,7 +57,7 @@ async fn to_placement(page: &Page) -> Result<()> {
 }
 
 #[test]
-fn a_worker_of_another_version_is_told_after_one_reload() {
+fn a_worker_of_another_version_reloads_once() {
     run_at("stale_worker", BrowserOptions::default(), site_with_worker(|_| OF_ANOTHER.to_owned()), async |page| {
         to_placement(page).await?;
         page.until("a reload", "return window.old === undefined").await?;
@@ -74,7 +74,7 @@ fn a_worker_of_another_version_is_told_after_one_reload() {
 }
 
 #[test]
-fn a_reload_that_brings_the_right_worker_is_all_that_is_seen() {
+fn a_reload_brings_the_right_worker_silently() {
     let stale_once = |_: &Path| {
         format!(
             "const cache = await caches.open('worker');
@@ -107,7 +107,7 @@ fn a_worker_that_talks_nonsense_is_told() {
 }
 
 #[test]
-fn what_is_placed_by_the_worker_is_told_until_it_is_there() {
+fn waiting_for_the_worker_is_shown() {
     let slow = "await new Promise(done => setTimeout(done, 6000)); await import('./worker_right.js')";
     run_at("slow_worker", BrowserOptions::default(), site_with_worker(|_| slow.to_owned()), async |page| {
         to_placement(page).await?;

@@ -133,7 +133,7 @@ fn a_squadron_is_played_to_its_end_by_links() {
 }
 
 #[test]
-fn h5_the_guest_deploys_red_before_the_host_where_that_is_agreed() {
+fn h5_the_guest_deploys_first_if_agreed() {
     run_together("by_link_red_first", BrowserOptions::desk_and_phone(), async |[host, guest]| {
         let invitation = host.invite("#/squadron/friend", "White sees where Red lies", "Ann").await?;
         guest.without_animations().await?;
@@ -165,7 +165,7 @@ fn h5_the_guest_deploys_red_before_the_host_where_that_is_agreed() {
 }
 
 #[test]
-fn a_phone_and_a_desk_play_a_whole_match_by_codes_on_the_screen() {
+fn a_phone_and_a_desk_play_a_match_by_qr_codes() {
     run_together("by_code", BrowserOptions::dark_desk_and_light_phone(), async |[desk, phone]| {
         let mut link = desk.invite("#/virus-war/friend", "Petri dish", "Ann").await?;
         desk.screenshot("link-invitation-dark").await?;

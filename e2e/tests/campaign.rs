@@ -43,7 +43,7 @@ fn a_month_goes_by_and_is_the_same_after_a_reload() {
 }
 
 #[test]
-fn a_battle_of_a_campaign_is_fought_as_a_match_and_taken_over() {
+fn a_battle_of_a_campaign_is_a_match() {
     run("campaign_battle", BrowserOptions::default(), async |page| {
         begin(page).await?;
         page.choose_site("coast10").await?;

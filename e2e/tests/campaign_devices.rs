@@ -195,7 +195,7 @@ fn two_camps_elsewhere_fight_by_the_links_of_a_match() {
 }
 
 #[test]
-fn a_campaign_goes_on_from_the_files_of_its_own_player_and_of_others() {
+fn a_campaign_continues_from_files() {
     run_together("campaign_files", three(), async |[gods, after, guest]| {
         begin(gods).await?;
         gods.choose_site("coast3").await?;

@@ -84,7 +84,7 @@ fn user(language: &'static str) -> BrowserOptions {
 }
 
 #[test]
-fn s19_a_board_that_is_not_the_sealed_one_or_breaks_the_rules_is_told() {
+fn s19_an_unsealed_or_illegal_board_is_told() {
     let touching = board("##.*.. #..... ....*. ...... ^..... ......");
     let honest = opening(&board(FLEET));
     let unsealed = [
@@ -119,7 +119,7 @@ fn s19_a_board_that_is_not_the_sealed_one_or_breaks_the_rules_is_told() {
 }
 
 #[test]
-fn s19_an_untrue_answer_of_each_kind_is_told_with_its_cell() {
+fn s19_each_untrue_answer_is_told_with_its_cell() {
     let cases = [
         (lie("1: A1 ."), "A1: сказано «мимо», а на деле «ранил»."),
         (lie("1: C5 x"), "C5: сказано «ранил», а на деле «мимо»."),
@@ -210,7 +210,7 @@ async fn asked_to_show(page: &Page, stored: &str, honest: &mut Match<SeaBattlePo
 }
 
 #[test]
-fn s19_a_page_in_whose_store_something_was_changed_is_found_by_the_other_one() {
+fn s19_a_changed_store_is_found_by_the_other_page() {
     run_together("cheats_store", BrowserOptions::desk_and_phone(), async |[honest, cheat]| {
         honest.open("#/").await?;
         cheat.without_animations().await?;
@@ -283,7 +283,7 @@ fn false_die() -> (String, Side) {
 }
 
 #[test]
-fn h9_s20_a_squadron_won_with_a_false_die_is_lost_and_the_page_says_so() {
+fn h9_s20_a_win_with_a_false_die_is_a_loss() {
     let (text, roller) = false_die();
     run("cheats_die", user("ru"), async |page| {
         page.open("#/").await?;

@@ -49,7 +49,7 @@ async fn import(page: &Page, texts: &[String]) -> Result<()> {
 }
 
 #[test]
-fn who_leaves_corners_empty_reads_so_in_light_and_dark_and_on_a_phone() {
+fn empty_corners_are_a_finding_in_all_themes() {
     let looks = [
         (BrowserOptions::default(), "habits", "You leave corners empty: 0.0 cells of ships a battle, by chance "),
         (
@@ -99,7 +99,7 @@ fn the_empty_page_says_how_one_comes_to_habits() {
         page.see("h1", "Your habits").await?;
         page.see(".habits", "play a Sea Battle to its end").await?;
         page.press("Play the computer").await?;
-        page.wait_for(".setup").await?;
+        page.wait_for(".editor").await?;
         page.assert_healthy().await
     });
 }

@@ -28,7 +28,7 @@ fn sea_battle() -> Transcript {
 }
 
 #[test]
-fn matches_of_all_games_are_taken_in_once_and_can_be_opened() {
+fn matches_of_all_games_are_imported_once() {
     run("import", BrowserOptions::default(), async |page| {
         page.open("#/matches").await?;
         let all = [sea_battle().to_string(), SQUADRON.to_owned(), VIRUS_WAR.to_owned()].join("\n");

@@ -113,7 +113,7 @@ async fn change(page: &Page, board: &str, cell: &str) -> Result<String> {
 }
 
 #[test]
-fn three_matches_of_three_games_go_on_side_by_side_in_two_windows_over_a_reload() {
+fn three_matches_run_side_by_side_in_two_windows() {
     run("library_side_by_side", BrowserOptions::default(), async |page| {
         three(page).await?;
         page.open("#/match/v000000000003").await?;
@@ -150,7 +150,7 @@ fn three_matches_of_three_games_go_on_side_by_side_in_two_windows_over_a_reload(
 }
 
 #[test]
-fn three_matches_are_filtered_renamed_deleted_and_brought_back() {
+fn matches_are_filtered_renamed_and_restored() {
     run("library", BrowserOptions::default(), async |page| {
         three(page).await?;
         page.open("#/matches").await?;
@@ -251,7 +251,7 @@ fn another_window_shows_at_once_what_one_changes() {
 }
 
 #[test]
-fn all_matches_leave_as_a_file_and_come_to_another_browser() {
+fn all_matches_move_by_file_to_another_browser() {
     static FILE: Mutex<String> = Mutex::new(String::new());
     run("library-export", BrowserOptions { dark: true, ..BrowserOptions::default() }, async |page| {
         three(page).await?;
@@ -388,7 +388,7 @@ fn statistics_count_and_plot_finished_matches() {
 }
 
 #[test]
-fn a_file_is_chosen_by_a_button_in_the_pages_own_words() {
+fn a_file_is_chosen_by_the_pages_own_button() {
     run("library-file", PHONE, async |page| {
         page.open("#/matches").await?;
         page.see(".choose-file", "Выбрать файл").await?;

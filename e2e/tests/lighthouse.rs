@@ -64,7 +64,7 @@ fn scores(page: &Page, name: &str, fragment: &str) -> Result<usize> {
 
 #[test]
 #[ignore = "measures: `cargo xtask lighthouse`"]
-fn lighthouse_finds_home_and_running_matches_quick_and_accessible() {
+fn lighthouse_scores_home_and_running_matches() {
     // Lighthouse emulates the phone itself.
     run("lighthouse", BrowserOptions::default(), async |page| {
         println!("{:12} performance accessibility best-practices  seo   first   largest  blocked  shift", "");

@@ -50,7 +50,7 @@ async fn assert_contains(page: &Page, script: &str, words: &[&str]) -> Result<()
 }
 
 #[test]
-fn an_invitation_names_its_game_and_each_agreement_once() {
+fn an_invitation_names_its_game_and_rules_once() {
     let links = [
         (
             invitation::<SeaBattlePosition>(Preset::Classic.setup(), Some(fleet(1))),

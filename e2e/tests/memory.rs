@@ -91,7 +91,7 @@ fn the_memory_of_hints_on_large_boards() {
 }
 
 #[test]
-fn the_memory_of_hints_where_wasm_cannot_count_the_numbers() {
+fn memory_of_hints_on_the_largest_boards() {
     // An exact count would need 2³⁵ numbers per set of cells, which overflows wasm's `usize`.
     let counts = [31, 31, 15, 7, 7, 7, 7, 3, 3, 3, 1, 1, 1];
     let roster = (1..).zip(counts).fold(FleetSpec::EMPTY, |roster, (length, count)| roster.with(length, count));

@@ -89,7 +89,7 @@ const LAYOUT: &str = "
     }).join('\\n') + document.title";
 
 #[test]
-fn home_is_there_before_its_program_and_does_not_jump_when_that_comes() {
+fn home_shows_before_its_program_without_a_jump() {
     for (size, dark, name) in [(BrowserOptions::PHONE, true, "phone-dark"), ((1440, 900), false, "desk")] {
         let wish = BrowserOptions { language: "uk", dark, size };
         let mut before = Value::Null;
@@ -110,7 +110,7 @@ fn home_is_there_before_its_program_and_does_not_jump_when_that_comes() {
 }
 
 #[test]
-fn what_was_chosen_and_opened_shows_before_the_program() {
+fn choices_show_before_the_program() {
     run_at(
         "wait",
         BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() },
@@ -156,7 +156,7 @@ fn what_was_chosen_and_opened_shows_before_the_program() {
 }
 
 #[test]
-fn no_empty_board_stands_where_the_program_cannot_be_fetched() {
+fn no_empty_board_shows_without_the_program() {
     let (site, _file, _away) = site_without("main");
     run_at("no_board", BrowserOptions::default(), site, async |page| {
         page.go("#/match/v1").await?;
@@ -181,7 +181,7 @@ fn site_without(part: &str) -> (Site, PathBuf, PathBuf) {
 }
 
 #[test]
-fn a_part_that_cannot_be_fetched_is_told_and_trying_again_helps() {
+fn a_missing_part_is_told_and_fetched_again() {
     let (site, file, away) = site_without("squadron_setup");
     run_at("part", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, site, async |page| {
         page.open("#/").await?;
@@ -257,7 +257,7 @@ fn parts_need_no_type_of_their_own() {
 }
 
 #[test]
-fn texts_that_cannot_be_fetched_are_told_in_their_language() {
+fn missing_texts_are_told_in_their_language() {
     let (site, file, away) = site_without("texts_uk");
     run_at("texts", BrowserOptions::default(), site, async |page| {
         page.open("#/").await?;
@@ -338,7 +338,7 @@ fn each_page_and_phase_fetches_only_what_it_needs() {
 }
 
 #[test]
-fn texts_of_a_page_that_cannot_be_fetched_are_told_and_trying_again_helps() {
+fn missing_page_texts_are_told_and_fetched_again() {
     let (site, file, away) = site_without("part_texts_ru");
     run_at("part_texts", BrowserOptions { language: "ru", ..BrowserOptions::default() }, site, async |page| {
         page.open("#/").await?;

@@ -48,7 +48,7 @@ async fn found(page: &Page, board: &str) -> Result<Value> {
 }
 
 #[test]
-fn s6_s15_s16_salvos_mines_and_sweepers_are_the_same_on_both_devices() {
+fn s6_s15_s16_both_devices_agree_on_salvos_and_mines() {
     // The first side has two shots for two ships. The second side's first shot hits a mine and it discloses a ship; the
     // first side hits a minesweeper and discloses a mine.
     let script = [
@@ -110,7 +110,7 @@ fn s6_s15_s16_salvos_mines_and_sweepers_are_the_same_on_both_devices() {
 }
 
 #[test]
-fn s9_the_clock_of_a_turn_runs_only_for_who_is_to_shoot_here() {
+fn s9_the_clock_runs_only_for_the_shooter_here() {
     let setup = Setup { clock: Some(1), ..setup() };
     let mut waiting = devices(&setup).expect("devices");
     let thinking = waiting[0].clone();

@@ -208,7 +208,7 @@ async fn until_page_shoots(page: &Page, friend: &mut Friend, known: &mut String)
 }
 
 #[test]
-fn s20_a_lie_is_told_when_it_is_proved_and_when_the_board_is_shown() {
+fn s20_a_lie_is_told_once_it_is_proved() {
     let [_, phone] = BrowserOptions::desk_and_phone();
     run("sea_by_link_lie", phone, async |page| {
         let mut known = page.invite_to_sea_battle("Ann").await?;

@@ -21,7 +21,7 @@ async fn agreed(page: &Page) -> Result<String> {
 }
 
 #[test]
-fn maps_and_levels_are_cards_and_what_is_agreed_stands_beside_the_start() {
+fn setups_have_cards_and_a_summary_at_the_start() {
     run("squadron_setup", BrowserOptions::default(), async |page| {
         page.open("#/squadron").await?;
         // Six maps, each with a picture and a description.
@@ -60,7 +60,7 @@ fn maps_and_levels_are_cards_and_what_is_agreed_stands_beside_the_start() {
 }
 
 #[test]
-fn presets_options_and_four_players_are_chosen_by_keyboard() {
+fn a_setup_is_filled_in_by_keyboard() {
     run("virus_setup", BrowserOptions { language: "uk", ..BrowserOptions::default() }, async |page| {
         page.open("#/virus-war").await?;
         page.tab_to("input[name='preset']").await?;
@@ -94,7 +94,7 @@ fn presets_options_and_four_players_are_chosen_by_keyboard() {
 }
 
 #[test]
-fn a_stroke_is_taken_back_by_button_and_by_keys_of_any_alphabet() {
+fn a_stroke_is_undone_by_button_and_keys() {
     run("map_undo", BrowserOptions { language: "ru", ..BrowserOptions::default() }, async |page| {
         page.open("#/squadron/map").await?;
         page.see(".map-editor [role=status]", "справедлива").await?;
@@ -127,7 +127,7 @@ fn a_stroke_is_taken_back_by_button_and_by_keys_of_any_alphabet() {
 }
 
 #[test]
-fn maps_are_kept_by_name_played_on_and_deleted_after_a_question() {
+fn maps_are_saved_played_and_deleted() {
     run("map_shelf", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         page.without_animations().await?;
         page.open("#/squadron/map").await?;
@@ -171,7 +171,7 @@ fn maps_are_kept_by_name_played_on_and_deleted_after_a_question() {
 }
 
 #[test]
-fn a_hostile_shelf_is_read_as_far_as_it_can_be_and_kept_aside() {
+fn a_damaged_map_shelf_is_read_in_part_and_kept() {
     run("map_hostile", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         let hostile = format!(
@@ -194,7 +194,7 @@ fn a_hostile_shelf_is_read_as_far_as_it_can_be_and_kept_aside() {
 }
 
 #[test]
-fn a_larger_sheet_keeps_the_drawing_and_a_smaller_one_asks() {
+fn a_smaller_sheet_asks_before_it_cuts_the_drawing() {
     run("map_size", BrowserOptions::default(), async |page| {
         page.open("#/squadron/map").await?;
         page.point(Pointer::Mouse, "map", "f3").await?;

@@ -68,7 +68,7 @@ fn rules_are_shared_and_those_of_the_reader_stay() {
 }
 
 #[test]
-fn a_position_and_a_match_are_looked_at_and_kept_only_on_demand() {
+fn a_shared_match_is_kept_only_on_demand() {
     run_together("link_looked_at", BrowserOptions::desk_and_phone(), async |[one, other]| {
         virus_war_of_two(one).await?;
         one.press("Share").await?;
@@ -110,7 +110,7 @@ fn a_position_and_a_match_are_looked_at_and_kept_only_on_demand() {
 }
 
 #[test]
-fn a_map_is_kept_beside_others_and_never_in_their_place() {
+fn a_shared_map_never_replaces_another() {
     run_together("link_map", BrowserOptions::desk_and_phone(), async |[one, other]| {
         one.open("#/squadron/map").await?;
         one.press("Begin with another map").await?;
@@ -136,7 +136,7 @@ fn a_map_is_kept_beside_others_and_never_in_their_place() {
 }
 
 #[test]
-fn no_seat_is_taken_by_accident_and_a_watched_match_can_be_joined() {
+fn a_seat_is_taken_only_on_demand() {
     run_together("link_seats", BrowserOptions::desk_and_phone(), async |[one, other]| {
         let invitation = one.invite("#/virus-war/friend", "Petri dish", "Ann").await?;
         one.open("#/matches").await?;
@@ -208,7 +208,7 @@ fn two_windows_of_one_browser_play_live() {
 }
 
 #[test]
-fn a_private_link_goes_on_at_another_device_after_a_question() {
+fn a_private_link_asks_before_it_continues() {
     run_together("link_private", BrowserOptions::desk_and_phone(), async |[one, other]| {
         one.invite("#/virus-war/friend", "Petri dish", "Ann").await?;
         one.press("Share").await?;
@@ -305,7 +305,7 @@ fn deceived() -> Result<([String; 2], String)> {
 }
 
 #[test]
-fn s20_s21_an_observer_elsewhere_stops_the_battle_and_the_players_are_told() {
+fn s20_s21_an_observer_stops_a_match_by_links() {
     let (links, kept) = deceived().expect("a battle");
     run_together("link_stop", BrowserOptions::desk_and_phone(), async |pages| {
         let [observer, ann] = pages;

@@ -30,7 +30,7 @@ async fn play_to_the_end(page: &Page) -> Result<std::collections::BTreeMap<Strin
 }
 
 #[test]
-fn h14_the_way_to_capture_a_fort_is_agreed_in_the_form() {
+fn h14_the_form_offers_ways_to_capture_a_fort() {
     run("squadron_siege", BrowserOptions { language: "ru", ..BrowserOptions::default() }, async |page| {
         page.open("#/squadron").await?;
         page.see(".agreed", "у его форта целый ход").await?;
@@ -130,7 +130,7 @@ fn computers_fight_each_other_on_a_phone() {
 }
 
 #[test]
-fn steps_are_taken_back_until_a_die_is_rolled_and_a_reload_goes_on() {
+fn steps_can_be_undone_until_a_roll() {
     run("squadron_back", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         page.without_animations().await?;
         page.open("#/squadron").await?;
@@ -251,7 +251,7 @@ fn a_map_is_drawn_and_its_code_opens_it_anew() {
 }
 
 #[test]
-fn a_chart_is_looked_at_nearer_by_two_fingers_buttons_and_keys() {
+fn the_chart_zooms_by_fingers_buttons_and_keys() {
     run("squadron_zoom", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         begin(page, "The Archipelago", &["Person", "Person"]).await?;
         let zoom = "Number(document.querySelector(\"[data-board='squadron']\").dataset.viewport.split(' ')[0])";

@@ -263,12 +263,12 @@ async fn a_turn_moves_nothing(page: &Page) -> Result<()> {
 }
 
 #[test]
-fn the_chart_and_the_panel_stay_in_their_places_on_a_desk() {
+fn chart_and_panel_do_not_move_on_a_desk() {
     run("squadron_still", BrowserOptions::default(), async |page| a_turn_moves_nothing(page).await);
 }
 
 #[test]
-fn the_chart_and_the_panel_stay_in_their_places_on_a_phone() {
+fn chart_and_panel_do_not_move_on_a_phone() {
     run(
         "squadron_still_phone",
         BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() },
@@ -329,7 +329,7 @@ fn the_flagship_is_asked_for_and_a_hint_carried_out() {
 }
 
 #[test]
-fn an_offer_of_a_draw_waits_in_the_status_line_and_a_rematch_is_a_match_of_its_own() {
+fn a_draw_is_offered_and_a_rematch_begins() {
     run(
         "squadron_offer",
         BrowserOptions { size: BrowserOptions::PHONE, language: "ru", ..BrowserOptions::default() },
@@ -354,7 +354,7 @@ fn an_offer_of_a_draw_waits_in_the_status_line_and_a_rematch_is_a_match_of_its_o
             page.press("Согласиться на ничью").await?;
             page.see(".result", "Ничья").await?;
             // A rematch keeps the finished match.
-            page.press("Сыграть ещё").await?;
+            page.press("Реванш").await?;
             page.see(".status .turn", "расставьте корабли").await?;
             let matches = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/q')).length";
             assert_eq!(page.script(matches, vec![]).await?, json!(2));
@@ -418,7 +418,7 @@ fn the_chart_uses_the_height_of_a_phone_on_its_side() {
 }
 
 #[test]
-fn the_chart_uses_the_height_of_a_desk_and_what_was_agreed_is_at_hand() {
+fn the_chart_uses_the_height_of_a_desk() {
     run("squadron_desk", BrowserOptions::default(), async |page| {
         let (setup, moves, history) = after_an_attack();
         open(page, (&setup, &moves), ["human", "commodore"]).await?;

@@ -105,7 +105,7 @@ fn who_killed_a_symbol_is_said_and_seen() {
 }
 
 #[test]
-fn a_turn_and_a_pass_are_taken_back_until_the_next_side_acts() {
+fn a_turn_and_a_pass_can_be_undone() {
     run("virus_take_back", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
         begin(page, ["Person", "Person"]).await?;
         play(page, "a1-b2-c3").await?;
@@ -140,7 +140,7 @@ fn a_turn_and_a_pass_are_taken_back_until_the_next_side_acts() {
 }
 
 #[test]
-fn the_computer_waits_so_that_the_last_sub_move_can_be_taken_back() {
+fn the_computer_leaves_time_to_undo() {
     run("virus_wait", BrowserOptions::default(), async |page| {
         begin(page, ["Person", "Microbe"]).await?;
         let noughts =
@@ -218,7 +218,7 @@ fn who_resigns_is_asked_and_has_lost() {
         page.reload().await?;
         page.see(".why", "Crosses resigned.").await?;
         // A new match keeps this one.
-        page.press("Play again").await?;
+        page.press("Rematch").await?;
         page.see(".turn", "Crosses: 3 sub-moves left").await
     });
 }

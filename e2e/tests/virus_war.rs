@@ -43,7 +43,7 @@ fn a_whole_game_against_the_strongest() {
 }
 
 #[test]
-fn sub_moves_are_taken_back_until_the_last_and_a_reload_goes_on() {
+fn sub_moves_can_be_undone_until_the_last() {
     run(
         "virus_back",
         BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() },

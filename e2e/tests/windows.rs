@@ -49,7 +49,7 @@ async fn changed(page: &Page, board: &str, name: &str, before: &Value) -> Result
 }
 
 #[test]
-fn a_sea_battle_is_followed_in_another_window_and_not_forked() {
+fn a_second_window_follows_a_sea_battle() {
     run("windows_sea_battle", BrowserOptions::default(), async |page| {
         page.to_battle().await?;
         let water = cell(page, "enemy", "A1").await?;
@@ -151,7 +151,7 @@ fn the_curtain_falls_in_a_window_that_follows() {
 }
 
 #[test]
-fn a_clock_that_runs_out_in_a_sleeping_window_ends_nothing() {
+fn a_clock_in_a_sleeping_window_ends_nothing() {
     run("windows_clock", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
         page.keep_battle(&two_people(Some(8), false).to_string()).await?;
@@ -176,7 +176,7 @@ const SQUADRON: &str = "[Game \"Squadron\"]\n[Map \"strait\"]\n[Player1 \"human\
     white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\n";
 
 #[test]
-fn a_squadron_is_followed_in_another_window_and_not_forked() {
+fn a_second_window_follows_a_squadron() {
     run("windows_squadron", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
         store(page, "match/q000000000001", SQUADRON).await?;
@@ -225,7 +225,7 @@ const VIRUS_WAR: &str =
     "[Game \"Virus War\"]\n[Side \"10\"]\n[Player1 \"human\"]\n[Player2 \"microbe\"]\n[Seed \"7\"]\n";
 
 #[test]
-fn a_virus_war_is_followed_in_another_window_and_not_forked() {
+fn a_second_window_follows_a_virus_war() {
     run("windows_virus_war", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
         store(page, "match/v000000000001", VIRUS_WAR).await?;

@@ -165,7 +165,7 @@ mod tests {
     const SECRET: GodsSecret = GodsSecret::new([7; 16]);
 
     #[test]
-    fn c4_loot_is_from_one_to_ten_thousand_and_can_be_proved_alone() {
+    fn c4_loot_is_in_range_and_proved_alone() {
         let seal = SECRET.seal(3);
         for month in 0..3 {
             for coast in Coast::all() {
@@ -182,7 +182,7 @@ mod tests {
     }
 
     #[test]
-    fn coasts_and_the_secret_are_read_as_they_were_written() {
+    fn coasts_and_secret_survive_a_round_trip() {
         assert!(Coast::all().all(|coast| coast.to_string().parse() == Ok(coast)));
         assert!(["", "0", "11"].iter().all(|wrong| wrong.parse::<Coast>() == Err(CoastError)));
         assert_eq!(SECRET.to_string().parse(), Ok(SECRET));

@@ -41,7 +41,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_code_holds_for_its_key_its_kind_and_its_message_only() {
+    fn a_code_fits_only_its_key_kind_and_message() {
         let secret = Salt([5; 16]);
         let keys = [derive_key(secret, 0), derive_key(secret, 1), derive_key(Salt([6; 16]), 0), secret];
         let mut codes: Vec<[u8; 16]> = Vec::new();

@@ -273,7 +273,7 @@ mod tests {
     ];
 
     #[test]
-    fn an_element_is_known_elsewhere_only_when_it_was_revealed() {
+    fn an_element_is_known_once_it_is_revealed() {
         let mut pact = pact();
         let on = DieElements { roller: Side::FIRST, own: 2, other: 1 };
         assert!(pact.die(0, on).is_some() && pact.public().die(0, on).is_none());

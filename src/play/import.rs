@@ -159,7 +159,7 @@ mod tests {
     }
 
     #[test]
-    fn a_renamed_match_is_known_and_one_with_another_move_is_not() {
+    fn a_renamed_match_is_known_a_changed_one_is_not() {
         let store = two_saved();
         let text = library::export_all(&store);
         let id = library::entries(&store)[0].id;
@@ -202,7 +202,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_that_goes_on_after_a_lie_can_be_looked_at_only() {
+    fn a_match_with_a_lie_can_only_be_viewed() {
         let setup = Preset::Classic.setup();
         let mut game =
             Match::<SeaBattlePosition>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Human]), 1).unwrap();

@@ -265,7 +265,7 @@ mod tests {
     }
 
     #[test]
-    fn what_waits_for_a_human_stands_first_and_what_is_over_last() {
+    fn waiting_matches_come_first_finished_ones_last() {
         let store = MemoryStore::default();
         let mut over = game(Seat::Human);
         over.play(crate::virus_war::SubMove::Resign(crate::game::Side::FIRST)).unwrap();
@@ -285,7 +285,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_left_before_anything_was_done_is_not_listed() {
+    fn an_untouched_match_is_not_listed() {
         let store = MemoryStore::default();
         let now = "2026-11-25T20:00:00Z";
         let mut game = Match::<VirusWarPosition>::new(
@@ -317,7 +317,7 @@ mod tests {
     }
 
     #[test]
-    fn the_running_match_of_a_game_is_the_one_that_changed_last() {
+    fn the_running_match_is_the_last_changed() {
         let store = MemoryStore::default();
         assert_eq!(latest_running(&store, GameKind::VirusWar), None);
         let mut over = game(Seat::Human);
@@ -343,7 +343,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deleted_match_takes_its_clock_along_and_brings_it_back() {
+    fn a_deleted_match_keeps_its_clock() {
         let store = MemoryStore::default();
         let [one, other] = [1, 2].map(|number| add(&store, number, "2026-11-01", game(Seat::Human)).unwrap());
         store.write(&one.clock_key(), "1 1 500").unwrap();

@@ -148,7 +148,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_has_arrived_when_every_other_player_has_taken_it_in() {
+    fn a_link_arrives_when_all_players_have_read_it() {
         let seats = Seats::<Level>::new([Seat::Human, Seat::Remote, Seat::Remote]);
         let (second, third) = (Side::SECOND, Side::new(2).unwrap());
         let mut neighbours = Neighbours::default();

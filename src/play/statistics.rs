@@ -190,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn the_captain_fires_at_the_boards_of_won_battles_once() {
+    fn the_captain_fires_at_won_boards_once() {
         let won = over("", Outcome::Win(Side::FIRST), 40, None);
         assert_eq!(awaits_benchmark(&won), Some(Side::FIRST));
         let counted = over("", Outcome::Win(Side::FIRST), 40, Some(41));
@@ -211,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn s20_a_match_between_devices_counts_once_and_by_its_ruling() {
+    fn s20_a_match_by_links_counts_by_its_ruling() {
         let (won, lost) = (Outcome::Win(Side::FIRST), Outcome::Win(Side::SECOND));
         let between = |number: u8, outcome, counts| Summary {
             players: vec![player("human"), player(REMOTE)],
@@ -230,7 +230,7 @@ mod tests {
     }
 
     #[test]
-    fn matches_between_people_and_running_ones_count_for_nobody() {
+    fn running_matches_and_those_of_people_do_not_count() {
         let between = Summary { players: vec![player("human"), player("human")], ..over("", Outcome::Draw, 1, None) };
         let running = Summary { state: State::Running(None), ..over("", Outcome::Draw, 1, None) };
         assert!(tallies([&between, &running]).is_empty());

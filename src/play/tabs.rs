@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn a_change_on_an_old_state_is_dropped_and_the_newer_one_taken_over() {
+    fn a_stale_change_is_dropped_for_the_newer_state() {
         let (store, id) = saved();
         let (one, other) = (Window::open(&store, id), Window::open(&store, id));
         let one = play(&play(&one, &store).unwrap(), &store).unwrap();
@@ -323,7 +323,7 @@ mod tests {
     }
 
     #[test]
-    fn a_deleted_match_is_gone_in_every_window_and_a_restored_one_is_back() {
+    fn deletion_and_restoring_reach_all_windows() {
         let (store, id) = saved();
         let window = Window::open(&store, id);
         let deleted = library::delete(&store, id).unwrap();

@@ -184,7 +184,7 @@ mod tests {
 
     /// One fleet is here; the other side and its answers come from outside, as over a link.
     #[test]
-    fn a_match_is_played_to_its_end_with_one_fleet_on_the_device() {
+    fn a_match_ends_with_one_fleet_on_the_device() {
         let mut here = game(Seat::Remote);
         let (own, far) = (fleet(3), fleet(4));
         here.set_secret(Side::FIRST, Some(HiddenFleet::ready(own)));

@@ -51,7 +51,7 @@ mod tests {
     const DEPLOYED: &str = "S@c4 G@c3 B@c5 F@a4 !S S@j4 G@k3 B@k5 F@l4 !F";
 
     #[test]
-    fn a_human_rolls_for_the_wind_and_the_computers_die_rolls_by_itself() {
+    fn only_a_humans_wind_waits_for_a_roll() {
         let mut people = game([Seat::Human, Seat::Human]);
         let mut watched = game([Seat::Computer(Level::Midshipman), Seat::Computer(Level::Midshipman)]);
         for game in [&mut people, &mut watched] {

@@ -76,7 +76,7 @@ fn devices() -> (Device, Device) {
 }
 
 #[test]
-fn a_link_brings_on_the_match_that_is_kept_and_an_old_one_brings_nothing() {
+fn only_a_newer_link_continues_a_kept_match() {
     let (inviter, guest) = devices();
     assert_eq!(guest.outbox(), Some(Outbox::Unsent));
     let accepted = guest.link();
@@ -120,7 +120,7 @@ fn a_fork_is_refused_and_the_kept_match_stays() {
 }
 
 #[test]
-fn of_two_kept_sides_of_a_match_the_one_goes_on_that_the_link_is_news_to() {
+fn a_link_continues_the_side_it_is_new_to() {
     let (inviter, guest) = devices();
     let second = library::add(&inviter.store, 9, NOW.iso, guest.game()).unwrap();
     assert!(matches!(inviter.open(&guest.link()), Ok(Delivery::News(id)) if id == inviter.id));

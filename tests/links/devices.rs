@@ -63,7 +63,7 @@ fn saved<G: LinkGame>(game: &Match<G>) -> (MemoryStore, MatchId) {
 }
 
 #[test]
-fn a_private_link_never_takes_the_place_of_a_further_match() {
+fn a_private_link_never_replaces_a_longer_match() {
     let [first, second] = war();
     let further = turn(&first);
     assert!(matches!(resume(&MemoryStore::default(), private(&first)).unwrap(), Resumption::New(_)));
@@ -80,7 +80,7 @@ fn a_private_link_never_takes_the_place_of_a_further_match() {
 }
 
 #[test]
-fn two_devices_of_one_player_that_went_different_ways_are_told() {
+fn two_devices_that_differ_are_reported() {
     let [first, _] = war();
     let one = turn(&first);
     // The first symbol has only one legal cell.
@@ -95,7 +95,7 @@ fn two_devices_of_one_player_that_went_different_ways_are_told() {
 }
 
 #[test]
-fn a_private_link_goes_on_with_what_was_watched_and_not_behind_it() {
+fn a_private_link_continues_a_watched_match() {
     let [first, second] = war();
     let further = turn(&first);
     let watched = Match::try_from(&further.session().letter().unwrap()).unwrap();
@@ -108,7 +108,7 @@ fn a_private_link_goes_on_with_what_was_watched_and_not_behind_it() {
 }
 
 #[test]
-fn of_two_kept_matches_of_one_browser_the_other_player_gets_the_letter() {
+fn the_letter_goes_to_the_other_players_match() {
     let [first, second] = war();
     let (store, first_id) = saved(&first);
     let second_id = library::add(&store, 6, NOW, second.clone()).unwrap();
@@ -128,7 +128,7 @@ fn of_two_kept_matches_of_one_browser_the_other_player_gets_the_letter() {
 }
 
 #[test]
-fn a_rematch_between_devices_is_offered_by_who_wants_it_on_the_same_terms() {
+fn a_rematch_by_links_keeps_the_terms() {
     let [mut first, second] = war();
     first.play(SubMove::Resign(Side::FIRST)).unwrap();
     let second = received(&second, &first);
@@ -185,7 +185,7 @@ fn battle(observer: Observer) -> [Match<SeaBattlePosition>; 2] {
 }
 
 #[test]
-fn s21_an_observers_link_is_added_to_what_is_watched_and_shown_to_no_player() {
+fn s21_no_player_sees_an_observers_link() {
     let devices = battle(Observer::Agreed);
     let [one, other] = Side::BOTH.map(|side| ObserverLink::from_match(&devices[side.index()], side).unwrap());
     let Observation::New(game) = observation(&MemoryStore::default(), &one).unwrap() else { panic!("it is new") };
@@ -201,7 +201,7 @@ fn s21_an_observers_link_is_added_to_what_is_watched_and_shown_to_no_player() {
 }
 
 #[test]
-fn s21_where_no_observer_was_agreed_a_players_link_shows_nobody_a_board() {
+fn s21_without_an_observer_no_link_shows_a_board() {
     let devices = battle(Observer::None);
     for side in Side::BOTH {
         let link = ObserverLink::from_match(&devices[side.index()], side).unwrap();
@@ -241,7 +241,7 @@ fn observed(devices: &[Match<SeaBattlePosition>; 2]) -> Match<SeaBattlePosition>
 }
 
 #[test]
-fn s20_s21_an_observers_stop_ends_the_battle_for_the_one_who_was_deceived() {
+fn s20_s21_an_observers_stop_ends_the_match() {
     let devices = deceived();
     let mut observed = observed(&devices);
     assert!(!observed.session().is_unsent(), "there is nothing to tell");
@@ -260,7 +260,7 @@ fn s20_s21_an_observers_stop_ends_the_battle_for_the_one_who_was_deceived() {
 }
 
 #[test]
-fn s21_a_stop_that_nothing_proves_is_believed_by_nobody() {
+fn s21_a_stop_without_proof_is_refused() {
     let devices = battle(Observer::Agreed);
     for (side, blamed) in [(Side::FIRST, Side::SECOND), (Side::SECOND, Side::FIRST)] {
         let mut observed = observed(&devices);
@@ -281,7 +281,7 @@ fn s21_a_stop_that_nothing_proves_is_believed_by_nobody() {
 }
 
 #[test]
-fn s9_s21_no_device_says_that_the_other_sides_clock_has_run_out_or_that_it_is_stopped() {
+fn s9_s21_no_device_declares_the_other_sides_loss() {
     let devices = battle(Observer::Agreed);
     let [one, other] = &devices;
     let mut letter = other.session().letter().unwrap();
@@ -302,7 +302,7 @@ fn s9_s21_no_device_says_that_the_other_sides_clock_has_run_out_or_that_it_is_st
 }
 
 #[test]
-fn a_replay_is_a_match_with_its_boards_and_only_of_what_is_over() {
+fn a_replay_has_the_boards_of_a_finished_match() {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
     let seats = Seats::new([Seat::Human, Seat::Computer(kletka::bots::sea_battle::Level::Sailor)]);
     let mut game = Match::<SeaBattlePosition>::new(setup.clone(), &seats.with_names(["Ann"]), 1).unwrap();

@@ -58,7 +58,7 @@ fn resumed(game: &Match<SeaBattlePosition>) -> Match<SeaBattlePosition> {
 }
 
 #[test]
-fn a_private_link_carries_what_was_ordered_sent_and_heard() {
+fn a_private_link_carries_orders_and_letters() {
     let mut devices = devices();
     let orders = shots(&devices[1], Side::SECOND, Answer::Hit);
     devices[0].session_mut().order(orders[..3].to_vec()).unwrap();
@@ -93,7 +93,7 @@ fn observed(devices: &[Match<SeaBattlePosition>; 2]) -> Match<SeaBattlePosition>
 }
 
 #[test]
-fn s21_who_holds_the_links_of_both_sides_sees_both_boards() {
+fn s21_links_of_both_sides_show_both_boards() {
     let mut devices = devices();
     let mut observer = observed(&devices);
     let layouts = |game: &Match<SeaBattlePosition>, side: Side| game.secret(side).unwrap().layout().to_bytes();
@@ -152,7 +152,7 @@ fn s21_an_observer_sees_a_lie_when_it_is_told() {
 }
 
 #[test]
-fn s19_s21_a_redrawn_board_leaves_the_one_that_was_shown() {
+fn s19_s21_a_redrawn_board_keeps_the_shown_one() {
     let mut devices = devices();
     let observer = observed(&devices);
     devices[0].play(Move::by(Side::FIRST, Action::Resign)).unwrap();
@@ -172,7 +172,7 @@ fn s19_s21_a_redrawn_board_leaves_the_one_that_was_shown() {
 }
 
 #[test]
-fn s21_only_what_was_sealed_is_observed_and_never_by_who_plays() {
+fn s21_only_sealed_boards_are_observed() {
     let devices = devices();
     let mut link = ObserverLink::from_match(&devices[1], Side::SECOND).unwrap();
     assert_eq!(link.add_to(&devices[0]), Err(NotObserved::Shown(ObserveError::Plays)));
@@ -189,7 +189,7 @@ fn s21_only_what_was_sealed_is_observed_and_never_by_who_plays() {
 }
 
 #[test]
-fn a_private_link_of_another_board_than_was_sealed_is_no_match() {
+fn a_private_link_with_an_unsealed_board_is_refused() {
     let mut game = devices()[0].clone();
     game.disclose(Side::FIRST, Some(fleet(&Preset::Classic.setup(), 9)));
     let address = PrivateLink::from_match(&game).to_address().unwrap();
@@ -218,7 +218,7 @@ fn talkative(letters: usize) -> Match<SeaBattlePosition> {
 }
 
 #[test]
-fn a_match_that_is_too_long_for_a_link_says_so_early_and_goes_on_by_file() {
+fn a_match_too_long_for_links_continues_by_file() {
     use kletka::link::{Address, Length, MANY_LETTERS, MAX_LETTERS};
     let addresses = |game: &Match<SeaBattlePosition>| {
         let observed = ObserverLink::from_match(game, Side::FIRST).unwrap();

@@ -107,7 +107,7 @@ proptest! {
 }
 
 #[test]
-fn the_longest_matches_say_early_that_they_are_too_long() {
+fn the_longest_matches_warn_early() {
     // Every cell of the largest Virus War board, and a hundred turns of random sailing in Squadron.
     let virus = virus_war::Setup { size: virus_war::MAX_SIZE, ..virus_war::Setup::default() };
     let record = random_record::<VirusWarPosition>(&virus, 1, usize::MAX >> 1, |_| SubMove::Pass);

@@ -38,7 +38,7 @@ fn play_on(campaign: &mut Campaign, days: u16, loses: impl Fn(&PlacedOrder) -> b
 }
 
 #[test]
-fn computers_play_a_year_by_the_rules_and_the_same_seed_gives_the_same_year() {
+fn computers_play_a_legal_and_deterministic_year() {
     let leaders: Vec<_> = Character::ALL.iter().flat_map(|&mood| Level::ALL.map(|level| leader(mood, level))).collect();
     let year = |seed| {
         let mut campaign = campaign(&leaders, seed);
@@ -82,7 +82,7 @@ fn a_camp_that_loses_to_another_fights_it_no_more() {
 }
 
 #[test]
-fn the_warlike_expect_more_of_battles_than_the_greedy_and_those_more_than_the_cautious() {
+fn warlike_greedy_and_cautious_differ_in_battles() {
     let campaign = campaign(&[Leader::Person, Leader::Person], 1);
     let gains = Character::ALL.map(|character| {
         let outlook = Outlook::new(campaign.position(), camp(0), character, Level::Gunner);

@@ -97,7 +97,7 @@ fn s20_a_doubt_is_answered() {
 }
 
 #[test]
-fn the_captain_fires_at_the_board_of_a_finished_battle_and_again_alike() {
+fn the_captain_fires_at_a_finished_board_alike() {
     let setup = Preset::Classic.setup();
     let fleet = |seed| crate::sea_battle::placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(seed)).unwrap();
     let count = |seed: u64| {
@@ -153,7 +153,7 @@ fn another_version_is_refused() {
 }
 
 #[test]
-fn a_request_that_cannot_be_read_is_answered_with_its_number() {
+fn an_unreadable_request_is_answered_with_its_id() {
     let whole = place(VERSION).encode();
     let cut = Reply::decode(&answer(&whole[..5])).unwrap();
     assert_eq!(cut, Reply { version: VERSION, id: 7, result: Err(TaskError::Unreadable) });
@@ -163,7 +163,7 @@ fn a_request_that_cannot_be_read_is_answered_with_its_number() {
 }
 
 #[test]
-fn a_reply_of_another_version_is_told_from_one_of_this() {
+fn a_reply_of_another_version_is_recognised() {
     let reply = Reply { version: VERSION, id: 7, result: Ok(Response::SeaBattleBenchmark(3)) };
     assert_eq!(Reply::decode(&write(&reply)), Ok(reply.clone()));
     assert_eq!(Reply::decode(&write(&Reply { version: VERSION - 1, ..reply })), Err(TaskError::Version));

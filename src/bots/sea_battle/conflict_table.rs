@@ -144,7 +144,7 @@ mod tests {
     use crate::sea_battle::{Preset, Setup, Touching, TrackingBoard};
 
     #[test]
-    fn open_are_the_places_beside_all_that_is_laid_with_the_table_and_without() {
+    fn the_table_gives_the_same_open_placements() {
         let setup = Setup { touching: Touching::Corners, mines: 2, ..Preset::Classic.setup() };
         let tracking = TrackingBoard::default();
         let space = FleetSpace::<NarrowSet>::new(&Knowledge::new(&setup, &tracking));

@@ -144,7 +144,7 @@ mod tests {
     }
 
     #[test]
-    fn s9_between_devices_the_terms_limit_the_turn_and_no_clock_runs() {
+    fn s9_terms_limit_the_turn_between_devices() {
         let mut friend = form(Opponents::Friend);
         friend.setup.clock = Some(30);
         assert_eq!(friend.begin(1).unwrap().setup().clock, None);

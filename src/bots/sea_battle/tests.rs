@@ -194,7 +194,7 @@ fn drawn_chances(
 }
 
 #[test]
-fn drawn_fleets_give_the_chances_and_the_number_of_all() {
+fn drawn_fleets_estimate_chances_and_count() {
     let sunk =
         [(4, 4, Answer::Hit), (5, 4, Answer::Hit), (6, 4, Answer::Sunk), (4, 5, Answer::Hit), (4, 6, Answer::Hit)];
     let wounded = [(0, 0, Answer::Sunk), (5, 5, Answer::Hit), (2, 7, Answer::Sunk), (8, 1, Answer::Miss)];

@@ -87,7 +87,7 @@ mod tests {
     }
 
     #[test]
-    fn a_match_between_computers_is_played_to_its_end_and_always_alike() {
+    fn a_match_of_computers_ends_and_is_deterministic() {
         let play = || play_out(game([Seat::Computer(Level::Gunner), Seat::Computer(Level::Sailor)]), 9, None).unwrap();
         let played = play();
         assert!(matches!(played.position().phase(), Phase::Over(_, Ending::Sunk)));

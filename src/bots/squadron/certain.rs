@@ -88,7 +88,7 @@ mod tests {
     }
 
     #[test]
-    fn h14_a_capture_is_certain_if_too_few_shots_can_reach_the_flagship() {
+    fn h14_a_capture_is_certain_beyond_enough_shots() {
         assert!(surely("c1 d1 c5 e5", |_| {}), "nobody is near");
         assert!(surely("c1 d1 r4 r2", |_| {}), "a brig and a frigate have two shots");
         assert!(!surely("c1 d1 r4 r2", |position| position.strength[3] = 2));
@@ -97,7 +97,7 @@ mod tests {
     }
 
     #[test]
-    fn h14_a_flagship_that_has_moved_must_survive_two_halves() {
+    fn h14_a_moved_flagship_must_survive_two_halves() {
         let moved = |position: &mut FastPosition| position.moved[0] = true;
         assert!(surely("j1 d1 h5 i5", |_| {}));
         assert!(!surely("j1 j2 h5 i5", moved), "the fleet comes in the second half");
@@ -105,7 +105,7 @@ mod tests {
     }
 
     #[test]
-    fn h14_nothing_is_certain_while_the_own_fort_is_besieged() {
+    fn h14_a_besieged_fort_makes_nothing_certain() {
         assert!(!surely("d1 e1 e5 c3", |_| {}));
     }
 }

@@ -242,14 +242,14 @@ mod tests {
     }
 
     #[test]
-    fn a_deployment_takes_more_than_a_turn_only_where_a_turn_has_little() {
+    fn a_deployment_gets_extra_time_on_a_small_budget() {
         let nodes = [1, 3_000, 20_000, 60_000, 1_000_000, u64::MAX];
         let budgets = nodes.map(|nodes| FIRST.budget(Budget::from_nodes(nodes)).nodes);
         assert_eq!(budgets, [4, 12_000, 60_000, 60_000, 1_000_000, u64::MAX]);
     }
 
     #[test]
-    fn h5_deployments_are_legal_and_the_same_for_the_same_seed() {
+    fn h5_deployments_are_legal_and_deterministic() {
         let builtin = BuiltinMap::ALL.map(BuiltinMap::map);
         let random = (1..=12).map(|seed| Map::random(&mut rng(seed)));
         for (number, map) in builtin.into_iter().chain(random).enumerate() {
@@ -269,7 +269,7 @@ mod tests {
     }
 
     #[test]
-    fn h5_the_side_that_deploys_first_meets_replies_of_the_other_one() {
+    fn h5_the_first_deployment_expects_replies() {
         let evaluator = Evaluator::new(&Map::from_ascii(POND).unwrap());
         let planner = Planner::new(&evaluator);
         for first_to_deploy in FirstToDeploy::ALL {
@@ -302,7 +302,7 @@ mod tests {
     }
 
     #[test]
-    fn a_searched_deployment_does_better_than_the_fixed_one() {
+    fn a_searched_deployment_beats_the_fixed_one() {
         let mut game = start(POND);
         say(&mut game, "S@c3 G@b2 B@b4 F@a3 !F");
         let evaluator = Evaluator::new(game.map());

@@ -256,7 +256,7 @@ fn a_fort_that_is_surely_captured_is_not_left() {
 }
 
 #[test]
-fn a_flagship_that_is_as_good_as_sunk_is_shot_at_whatever_the_budget() {
+fn a_lost_flagship_is_shot_at_on_any_budget() {
     for seed in 0..20 {
         let mut game = start(POND);
         say(&mut game, "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@i3 F@g4 !F wind:4");

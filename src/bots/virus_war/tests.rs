@@ -96,7 +96,7 @@ fn behind_walls(left: &str) -> VirusWarPosition {
 }
 
 #[test]
-fn v12_by_full_turn_or_loss_a_side_passes_rather_than_use_up_its_last_cells() {
+fn v12_a_side_passes_to_keep_its_last_cells() {
     for left in ["b2 a3 b3", "b2 a3 b3 c2", "b2 a3 b3 c2 c3"] {
         let game = behind_walls(left);
         assert_eq!(game.turn(), Turn::Side(Side::FIRST), "{left}");
@@ -110,7 +110,7 @@ fn v12_by_full_turn_or_loss_a_side_passes_rather_than_use_up_its_last_cells() {
 }
 
 #[test]
-fn v12_by_full_turn_or_loss_no_level_above_loses_by_itself() {
+fn v12_higher_levels_do_not_lose_by_themselves() {
     let setup = Setup { size: 6, short_turn: ShortTurn::Loses, ..Setup::default() };
     for seed in 0..6 {
         let mut rng = rng(seed);

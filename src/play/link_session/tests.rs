@@ -195,7 +195,7 @@ fn s7_the_lot_hangs_on_both_sides() {
 }
 
 #[test]
-fn s19_nothing_is_changed_after_it_is_sealed_and_nothing_sealed_twice() {
+fn s19_a_secret_is_sealed_once_and_for_all() {
     let mut devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
     let before = devices.clone();
     devices[0].set_secret(Side::FIRST, Some(fleet(&Preset::Classic.setup(), 9)));
@@ -286,7 +286,7 @@ fn s19_an_opening_that_is_not_the_sealed_one_is_found() {
 
 /// The second side answers from an unsealed fleet. At the end it opens that one or the sealed one.
 #[test]
-fn s19_a_changed_board_is_found_whether_it_is_laid_open_or_the_sealed_one_is() {
+fn s19_a_changed_board_is_found() {
     let setup = Preset::Classic.setup();
     let mut devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
     let sealed = fleet(&setup, 1).layout().to_bytes();
@@ -327,7 +327,7 @@ fn squadron(terms: Terms) -> BySide<SquadronPosition> {
 }
 
 #[test]
-fn h9_a_battle_by_links_rolls_dice_of_both_sides_at_once_and_with_orders_first() {
+fn h9_a_match_by_links_rolls_dice_of_both_sides() {
     let mut faces = [0; 6];
     for (dice, inviter) in
         [DiceOrder::AtOnce, DiceOrder::OrdersFirst].into_iter().flat_map(|dice| Side::BOTH.map(|side| (dice, side)))
@@ -347,7 +347,7 @@ fn h9_a_battle_by_links_rolls_dice_of_both_sides_at_once_and_with_orders_first()
 }
 
 #[test]
-fn h9_with_orders_first_nobody_knows_a_die_before_the_shot_is_declared() {
+fn h9_orders_first_hides_dice_until_the_shot() {
     let mut devices = squadron(Terms { dice: DiceOrder::OrdersFirst, ..Terms::new(Side::FIRST) });
     let mut choose = midshipman();
     let mut side = Side::FIRST;

@@ -16,7 +16,7 @@ use kletka::play::{AuditReport, Cursor, Ruling, pact_of, seats_of};
 use kletka::record::Record;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Audit, Ending, Phase, SeaBattlePosition, shot_number, shot_stops};
+use kletka::sea_battle::{Audit, Ending, Layout, Phase, SeaBattlePosition, TurnLog, shot_number, shot_stops};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -94,6 +94,23 @@ impl Shown {
     /// Returns a component key; another match starts a new replay.
     pub(crate) fn key(&self) -> String {
         self.written.to_string()
+    }
+
+    /// Returns the layout that a side placed.
+    pub(crate) fn placed(&self, side: Side) -> Option<Layout> {
+        self.transcript.boards.placed[side.index() & 1].clone()
+    }
+
+    /// Returns the names of the sides.
+    pub(crate) fn names(&self) -> [String; 2] {
+        self.names.clone()
+    }
+
+    /// Returns the turns of the record.
+    pub(crate) fn turns(&self) -> TurnLog {
+        let mut log = TurnLog::default();
+        self.transcript.moves[..self.words()].iter().for_each(|mv| log.add(mv));
+        log
     }
 
     /// Returns the number of moves in the record.

@@ -6,22 +6,28 @@ use super::panel::hints::use_hints;
 use super::panel::{PanelProps, panel};
 use super::status::{status, status_at};
 use crate::app::chart::Chart;
-use crate::app::links::{ended_by_time, link_panel};
+use crate::app::links::terms::rematch;
+use crate::app::links::{ended_by_time, link_panel, player_name};
+use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::driver::Driver;
+use crate::app::play::end_card::{EndCard, Figures, end_card, hits_of};
 use crate::app::play::log::{use_announcements, use_log};
 use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::replay::use_replay;
 use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::refusal::use_refusal;
-use crate::app::text::use_texts;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
 use crate::app::web::media;
+use kletka::format::signed_sixths;
+use kletka::game::Side;
 use kletka::grid::Cell;
 use kletka::play::{Cursor, Match};
 use kletka::scene::squadron::click::{Click, click, ready};
 use kletka::scene::squadron::status::{acting_human, last_offer, offer};
 use kletka::scene::squadron::{ChartView, sight, viewer};
-use kletka::squadron::history::{last_action, planned};
+use kletka::squadron::history::{Marksmanship, last_action, planned};
 use kletka::squadron::{Move, Phase, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -73,6 +79,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         })
     };
     let hints = use_hints(game, mine, &push);
+    use_prepared(game, mine, &hints.deploy);
     let shown = (*replay.shown).as_ref().unwrap_or(game.history());
     let still = use_memo((replay.earlier, count, game.seed(), text.letters), |_| {
         let mut view = ChartView::from_position(shown.position());
@@ -161,12 +168,53 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     shell(Shell {
         class: "squadron",
         title: text.title,
-        result: over,
-        won: outcome(game).is_some_and(|outcome| game.seats().have_won(outcome)),
+        end: over.map(|result| {
+            end_card(
+                EndCard {
+                    result,
+                    won: outcome(game).is_some_and(|outcome| game.seats().have_won(outcome)),
+                    figures: figures(game, all),
+                    rematch: rematch(game),
+                    setup: Route::Squadron,
+                    reviews: false,
+                },
+                all,
+            )
+        }),
         status: html! { <>{ link_panel(handle) }{ status }</> },
         boards: one_board(mine.is_some(), chart, below),
         side: panel,
     })
+}
+
+/// Lists how well both sides have fired, and their luck.
+fn figures(game: &Match<SquadronPosition>, text: &Texts) -> Figures {
+    let fire = Side::BOTH.map(|side| game.history().marksmanship(side));
+    let row = |value: fn(&Marksmanship, &Texts) -> String| fire.iter().map(|fire| value(fire, text)).collect();
+    Figures {
+        sides: Side::BOTH.map(|side| player_name::<SquadronPosition>(game.seats(), side, text)).into(),
+        rows: vec![
+            (text.end.shots, row(|fire, _| fire.shots.to_string())),
+            (text.end.hits, row(|fire, _| hits_of(fire.hits, fire.shots))),
+            (text.end.luck, row(|fire, text| signed_sixths(fire.luck, text.eye.point))),
+        ],
+    }
+}
+
+/// Deploys the ships of a person whose match has begun at once.
+#[hook]
+fn use_prepared(game: &Rc<Match<SquadronPosition>>, mine: Option<Side>, deploy: &Callback<()>) {
+    let prepared = use_offered::<Prepared>().is_some();
+    let deploys = mine.is_some_and(|side| {
+        let position = game.position();
+        matches!(position.phase(), Phase::Deploy(_)) && !position.is_deployed(side)
+    });
+    let deploy = deploy.clone();
+    use_effect_with(mine, move |_| {
+        if prepared && deploys {
+            deploy.emit(());
+        }
+    });
 }
 
 /// Plays moves from index `number` on up to the first illegal one.

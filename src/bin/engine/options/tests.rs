@@ -17,7 +17,7 @@ fn the_command_line_is_sound() {
 }
 
 #[test]
-fn what_cannot_be_carried_out_is_refused_with_the_reason() {
+fn impossible_options_are_refused_with_the_reason() {
     let refused = [
         ("arena sea-battle --fire 0", "a number of shots from 1 to 20"),
         ("arena sea-battle --fire -3", "a number of shots from 1 to 20"),

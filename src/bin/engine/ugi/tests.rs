@@ -87,7 +87,7 @@ fn stop_is_answered_once_and_soon() {
 }
 
 #[test]
-fn errors_tell_the_move_and_the_cell_in_the_letters_of_the_game() {
+fn errors_name_moves_in_the_letters_of_the_game() {
     let lines = heard::<VirusTalk>("position startpos moves a1 b2 k9\nposition startpos moves a1 zz\n");
     assert_eq!(lines[0], "error move 3, \"k9\": k9 is not accessible");
     assert_eq!(lines[1], "error move 2, \"zz\": it is no cell");
@@ -129,7 +129,7 @@ fn bad_words_after_a_known_command_are_called_so() {
 }
 
 #[test]
-fn too_long_lines_are_refused_and_the_next_one_is_heard() {
+fn too_long_lines_are_refused_one_by_one() {
     let long = "x".repeat(1_000_000);
     let lines =
         heard::<VirusTalk>(&format!("{long}\nisready\nposition startpos moves {}\nisready", "a1 ".repeat(9_000)));
@@ -210,7 +210,7 @@ fn every_search_is_told_and_a_depth_is_their_number() {
 }
 
 #[test]
-fn an_infinite_search_answers_when_it_is_stopped_and_when_nobody_can_stop_it() {
+fn an_infinite_search_answers_on_stop_or_end() {
     for lines in ["go infinite\nisready\nstop\nisready\n", "go infinite\nisready\nisready\n"] {
         // The game is over: nothing is searched, and the answer still waits.
         let all =
@@ -380,7 +380,7 @@ fn who_is_to_speak_in_squadron() {
 }
 
 #[test]
-fn a_wrong_word_of_squadron_is_an_error_and_changes_nothing() {
+fn a_wrong_squadron_command_changes_nothing() {
     let lines = heard_on_the_strait(
         "{} :4 S-d4-e4\n{} :4 SxF:3\n{} :4 resign=white\n{} :7\n{} :4 SxS\n{} S-d4\nposition startpos moves zz\nsetoption name Map value nowhere\nsetoption name Map value 5x5-25s\nsetoption name Seed value x\nd\nmoves\n",
     );
@@ -390,7 +390,7 @@ fn a_wrong_word_of_squadron_is_an_error_and_changes_nothing() {
 }
 
 #[test]
-fn h5_h14_the_options_of_squadron_say_who_deploys_first_and_how_a_fort_falls() {
+fn h5_h14_squadron_has_deployment_and_fort_options() {
     let red_first = DEPLOYED.split_at(DEPLOYED.find("S@j4").unwrap());
     let red_first = format!("{} {}", red_first.1, red_first.0);
     let lines = heard::<SquadronTalk>(&format!(

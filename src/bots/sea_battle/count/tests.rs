@@ -37,7 +37,7 @@ fn the_whole_sheet_is_refused_before_memory_is_taken() {
 }
 
 #[test]
-fn more_numbers_than_a_32_bit_machine_can_count_are_refused() {
+fn counts_beyond_32_bits_are_refused() {
     // 2³⁵ numbers for a set, of which 32 bits hold only zeros.
     let counts = [31, 31, 15, 7, 7, 7, 7, 3, 3, 3, 1, 1, 1];
     let spec = (1..).zip(counts).fold(FleetSpec::EMPTY, |spec, (length, count)| spec.with(length, count));

@@ -14,7 +14,7 @@ fn trust(learned: Option<&LearnedPlacement>) -> f64 {
 }
 
 #[test]
-fn a_fleet_that_comes_again_is_remembered_and_its_places_with_it() {
+fn a_repeated_fleet_and_its_cells_are_remembered() {
     let setup = Preset::Classic.setup();
     let fleet = fleets(&setup, 1, 1, 1, |_| 0).remove(0);
     let learned = learn(&setup, &vec![fleet.clone(); 3]).unwrap();
@@ -26,7 +26,7 @@ fn a_fleet_that_comes_again_is_remembered_and_its_places_with_it() {
 }
 
 #[test]
-fn who_likes_the_upper_half_is_found_out_and_who_likes_nothing_is_not() {
+fn a_preference_of_the_upper_half_is_found() {
     let setup = Preset::Classic.setup();
     let upper = |fleet: &Fleet| fleet.ship_cells().iter().filter(|cell| cell.row() < 5).count();
     for seed in 0..3 {
@@ -39,7 +39,7 @@ fn who_likes_the_upper_half_is_found_out_and_who_likes_nothing_is_not() {
 }
 
 #[test]
-fn nothing_is_learned_from_nothing_or_on_a_board_that_is_too_large() {
+fn nothing_is_learned_on_a_board_that_is_too_large() {
     let setup = Preset::Classic.setup();
     assert!(learn(&setup, &[]).is_none());
     let sheet = Preset::Sheet.setup();

@@ -57,7 +57,7 @@ fn past_battles_of(store: &MemoryStore, person: &Person) -> Vec<PastBattle> {
 }
 
 #[test]
-fn the_last_battles_against_the_computer_tell_fleets_and_shots() {
+fn last_battles_give_fleets_and_shots() {
     let store = keep_all((1..=35).map(against_computer));
     let past = past_battles_of(&store, &ALONE);
     assert_eq!(past.len(), MAX_PAST);
@@ -91,7 +91,7 @@ fn two_at_one_device_are_told_apart_by_name() {
 }
 
 #[test]
-fn what_runs_was_not_replayed_or_cannot_be_read_tells_nothing() {
+fn unfinished_or_unreadable_matches_are_ignored() {
     let setup = Preset::Classic.setup();
     let seats = Seats::new([Seat::Human, Seat::Computer(Level::Gunner)]);
     let mut running = Match::<SeaBattlePosition>::new(setup.clone(), &seats, 1).unwrap();
@@ -114,7 +114,7 @@ fn what_runs_was_not_replayed_or_cannot_be_read_tells_nothing() {
 }
 
 #[test]
-fn a_fleet_that_the_computer_placed_tells_nothing_of_its_player() {
+fn a_fleet_placed_by_the_computer_is_ignored() {
     let mut drawn_up = against_computer(1);
     mark_drawn_up(&mut drawn_up, Side::FIRST, true);
     let mut by_hand = drawn_up.clone();
@@ -160,7 +160,7 @@ fn between_devices() -> (String, String) {
 }
 
 #[test]
-fn s19_somebody_elsewhere_is_known_by_boards_that_were_opened_and_checked() {
+fn s19_only_checked_boards_tell_of_a_remote_player() {
     let bob = Person::Away("Bob".to_owned());
     let store = MemoryStore::default();
     let setup = Preset::Classic.setup();
@@ -189,7 +189,7 @@ fn s19_somebody_elsewhere_is_known_by_boards_that_were_opened_and_checked() {
 }
 
 #[test]
-fn a_computer_remembers_the_person_whom_it_plays_and_nobody_in_a_campaign() {
+fn a_computer_remembers_its_opponent_but_no_campaign() {
     let store = keep_all([against_computer(1), battle([Seat::Human; 2], ["Ann", "Bob"], 2)]);
     let entries = library::entries(&store);
     let known = |game: &Match<SeaBattlePosition>, computer| past_of_opponent(&store, &entries, game, computer).len();

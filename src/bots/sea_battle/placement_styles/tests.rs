@@ -20,7 +20,7 @@ fn share(shots: &[(u8, u8, Answer)]) -> f64 {
 }
 
 #[test]
-fn the_admiral_believes_in_the_border_where_it_finds_ships() {
+fn the_admiral_expects_the_border_after_finds_there() {
     let start = share(&[]);
     assert!((0.02..0.04).contains(&start), "{start}");
     let found =
@@ -30,7 +30,7 @@ fn the_admiral_believes_in_the_border_where_it_finds_ships() {
 }
 
 #[test]
-fn s22_one_cell_ships_near_each_other_are_not_perelmans() {
+fn s22_close_one_cell_ships_are_not_perelmans() {
     // Only Perelman's style fits: the ships only touch the border.
     let packed =
         [(2, 0, Answer::Hit), (2, 1, Answer::Sunk), (4, 0, Answer::Hit), (4, 1, Answer::Hit), (4, 2, Answer::Sunk)];
@@ -41,7 +41,7 @@ fn s22_one_cell_ships_near_each_other_are_not_perelmans() {
 }
 
 #[test]
-fn s22_nearly_all_that_perelman_places_is_known_by_its_style() {
+fn s22_perelmans_fleets_are_recognised() {
     let setup = Preset::Classic.setup();
     let rule = StyleRule::new(PlacementStyle::Perelman, &setup);
     let is_so = |fleet: &Fleet| rule.reserved_by_all(fleet.ships().iter().copied()).is_some();

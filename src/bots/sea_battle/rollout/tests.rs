@@ -102,7 +102,7 @@ fn least(left: &[u64]) -> u64 {
 }
 
 #[test]
-fn in_salvos_a_known_fleet_costs_what_it_does_with_the_shortest_ships_first() {
+fn salvos_at_a_known_fleet_sink_short_ships_first() {
     let setup = Setup {
         fleet: crate::sea_battle::FleetSpec::EMPTY.with(1, 2).with(2, 2).with(4, 1),
         ..Preset::Classic.setup()

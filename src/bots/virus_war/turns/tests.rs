@@ -90,7 +90,7 @@ fn estimates_leave_out_nothing_but_the_race() {
 }
 
 #[test]
-fn the_best_turn_is_nearly_always_among_those_that_are_weighed() {
+fn the_best_turn_is_nearly_always_considered() {
     let found = (0..60).filter(|&seed| {
         let (rules, position) = any_position::<NarrowBitboard>(10, seed);
         let best = |weighed: usize| {
@@ -126,7 +126,7 @@ static BY_SUB_MOVES_LEFT: PatternWeights = PatternWeights {
 };
 
 #[test]
-fn parts_of_turns_are_worth_what_the_weights_within_a_turn_say() {
+fn partial_turns_score_by_the_weights() {
     let rules = Rules::<NarrowBitboard>::new(&Setup::default(), Side::FIRST);
     let weights = Weights { patterns: Some(&BY_SUB_MOVES_LEFT), ..Weights::steady(turn_alone(1_000)) };
     let mut turns = TurnGenerator::new(weights, weights.patterns_on(&rules));

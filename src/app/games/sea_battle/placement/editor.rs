@@ -25,6 +25,10 @@ pub(super) struct EditorProps {
     pub(super) side: Side,
     pub(super) handle: MatchHandle<SeaBattlePosition>,
     pub(super) game: Rc<Match<SeaBattlePosition>>,
+    /// Places a fleet at random at once.
+    pub(super) prepared: bool,
+    /// Fleet of the match before.
+    pub(super) last: Option<Layout>,
     /// Confirms a layout; `true` if it is unchanged from the computer's proposal.
     pub(super) on_ready: Callback<(Layout, bool)>,
 }
@@ -44,10 +48,11 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let surface = use_memo((), |()| Surface::default());
     let act = Callback::from(editor.dispatcher());
     let busy = editor.hand().is_some();
-    // Stores each change, but not with a piece in the hand, which a reload would lose.
+    // Stores each change, but not with a piece in the hand, which a reload would lose, nor an unchanged proposal.
     let handle = props.handle.clone();
+    let proposed = props.prepared && by_computer.borrow().as_ref() == Some(editor.layout());
     use_effect_with((editor.layout().clone(), busy), move |(layout, busy)| {
-        if !busy {
+        if !busy && !proposed {
             let layout = layout.clone();
             handle.change(move |game| {
                 if !game.is_ready(side) {
@@ -72,7 +77,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let ask = |how: PlacementMethod| {
         let (setup, act, trouble) = (setup.clone(), act.clone(), trouble.clone());
         let (by_computer, waits) = (by_computer.clone(), waits.clone());
-        Callback::from(move |_: MouseEvent| {
+        Callback::from(move |()| {
             if *waits {
                 return;
             }
@@ -95,6 +100,9 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             });
         })
     };
+    let press = |how: PlacementMethod| ask(how).reform(|_: MouseEvent| ());
+    let propose = (props.prepared && *editor.layout() == Layout::empty(setup)).then(|| ask(PlacementMethod::Random));
+    use_effect_with((), move |()| propose.into_iter().for_each(|ask| ask.emit(())));
     let blank = Layout::empty(setup);
     let ready = {
         let (layout, on_ready, by_computer) = (layout.clone(), props.on_ready.clone(), by_computer.clone());
@@ -121,11 +129,16 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 { piece_box(&editor, &act, &surface, text) }
                 { tools(&editor, &act, text) }
                 <div class="tools">
-                    <button type="button" class="button" onclick={ask(PlacementMethod::Random)}>{ text.placement.random }</button>
-                    <button type="button" class="button" onclick={ask(PlacementMethod::Perelman)}>{ text.placement.perelman }</button>
+                    <button type="button" class="button" onclick={press(PlacementMethod::Random)}>{ text.placement.random }</button>
+                    <button type="button" class="button" onclick={press(PlacementMethod::Perelman)}>{ text.placement.perelman }</button>
                     <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(blank.clone())))}>
                         { text.placement.clear }
                     </button>
+                    if let Some(last) = props.last.clone() {
+                        <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(last.clone())))}>
+                            { text.placement.as_last_time }
+                        </button>
+                    }
                 </div>
                 if let Some(trouble) = *trouble {
                     <p class="error" role="alert">{ super::trouble_words(trouble, text) }</p>
