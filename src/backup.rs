@@ -10,7 +10,8 @@ use crate::play::import::{Imported, Importer, with_summary};
 use crate::play::library::{MatchId, summary_of};
 use crate::play::summary::{CHECK, FAILED};
 use crate::play::tabs::Stored;
-use crate::play::{GameKind, Match, MatchError, MatchText, Stage, Store};
+use crate::play::{GameKind, Match, MatchError, Stage, Store};
+use crate::record::Notation;
 use crate::record::tags::{Tags, with_tag};
 use crate::sea_battle::{SeaBattlePosition, notation};
 use crate::squadron::SquadronPosition;
@@ -321,7 +322,7 @@ impl<'a, K: Store> Restoration<'a, K> {
 
 /// Parses a match by the rules of its game. One with an illegal move is marked as view-only.
 fn checked(kind: GameKind, text: &str) -> Option<String> {
-    fn read<G: MatchText>(text: &str) -> Option<String> {
+    fn read<G: Notation>(text: &str) -> Option<String> {
         match with_summary::<G>(text) {
             Ok(text) => Some(text),
             Err(MatchError::Forged(_)) => Some(with_tag(text, CHECK, FAILED)),
@@ -348,12 +349,12 @@ enum Comparison {
 }
 
 fn compare(kind: GameKind, here: &str, there: &str) -> Comparison {
-    fn of_game<G: MatchText>(here: &str, there: &str) -> Comparison {
+    fn of_game<G: Notation>(here: &str, there: &str) -> Comparison {
         let (Ok(here), Ok(there)) = (Match::<G>::read(here), Match::<G>::read(there)) else {
             return Comparison::Other;
         };
         let identity =
-            |game: &Match<G>| (game.setup().clone(), game.seed(), game.pact().map(|pact| pact.public().id()));
+            |game: &Match<G>| (game.setup().clone(), game.seed(), game.session().pact().map(|pact| pact.public().id()));
         if identity(&here) != identity(&there) || here.seats() != there.seats() {
             return Comparison::Other;
         }

@@ -15,8 +15,9 @@ mod tags;
 mod terms;
 mod time_claim;
 
+pub use crate::game::{DiceOrder, DieElements};
 pub use chain::{ChainError, PublicChain};
-pub use dice::{Die, DieElements};
+pub use dice::Die;
 pub use hash::{Digest, Element, Mac, PactId, ParseHexError, Salt, ShortDigest, bytes_from_hex, hex_from_bytes};
 pub use mac::{Message, derive_key};
 pub use pact::Pact;
@@ -24,5 +25,5 @@ pub use public::{MAX_LINKS, Opening, PublicPact, SealFault, SidePact};
 pub use resume::Exchanged;
 pub use sealed_dice::{DieProof, SealedDice};
 pub use tags::{is_pact_tag, pact_id};
-pub use terms::{Agreement, DiceOrder, NoTerms, Terms};
+pub use terms::{Agreement, NoTerms, Terms};
 pub use time_claim::{ClaimAnswer, TimeClaim};

@@ -4,8 +4,12 @@
 //! move changes, and whether the match is over.
 
 mod by_side;
+mod dice;
+mod secret;
 
 pub use by_side::BySide;
+pub use dice::{Dice, DiceOrder, DieElements};
+pub use secret::{Opened, Secret};
 
 use core::fmt;
 use core::str::FromStr;

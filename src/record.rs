@@ -5,6 +5,7 @@ pub mod encoding;
 pub mod letters;
 mod mending;
 mod options;
+mod playable;
 pub mod tags;
 mod transcript;
 
@@ -13,10 +14,11 @@ pub(crate) use choice::choice;
 pub use mending::mended;
 pub(crate) use options::options;
 pub use options::{OptionSpec, SetupOption, latest_version};
+pub use playable::{Author, GameKind, Playable};
 pub use transcript::{Notation, Reason, TextError, Transcript};
 pub(crate) use transcript::{parse_setup, write_setup};
 
-use crate::game::{Position, Turn};
+use crate::game::{Position, Side, Turn};
 use core::fmt::Debug;
 
 /// A setup and a list of moves with the resulting position.
@@ -124,4 +126,13 @@ pub trait History<G: Position>: Clone + PartialEq + Debug {
 
     /// Adds a legal move, with the positions before and after it.
     fn add(&mut self, before: &G, mv: &G::Move, after: &G);
+
+    /// Returns the side that may undo the last move; `None` if it is final.
+    fn undoable_by(&self) -> Option<Side>;
+
+    /// Returns the number of final moves, which another side has answered.
+    fn committed_moves(&self) -> usize;
+
+    /// Returns the figures that lists of matches show, with their tags.
+    fn figures(&self) -> Vec<(&'static str, i32)>;
 }

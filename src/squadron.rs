@@ -2,17 +2,21 @@
 //!
 //! Dice are moves of chance, so that a replay needs no generator.
 
+mod fair_dice;
 mod fire;
 pub mod history;
+mod level;
 pub mod map;
 mod moves;
 mod notation;
+mod playable;
 mod setup;
 mod ship_class;
 pub mod sight;
 pub mod transcript;
 
 pub use fire::{Shot, ShotError, aim, has_line_of_sight};
+pub use level::Level;
 pub use map::builtin_maps;
 pub use notation::{HexName, HexNameError, MoveTextError, parse_word, side_word, write_words};
 pub use setup::*;

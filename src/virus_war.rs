@@ -4,13 +4,16 @@
 
 mod fen;
 pub mod history;
+mod level;
 mod notation;
+mod playable;
 mod preset;
 mod reach;
 mod setup;
 pub mod transcript;
 
 pub use fen::FenError;
+pub use level::Level;
 pub use notation::{CellName, CellNameError, TurnError, parse_turn, write_turn};
 pub use preset::Preset;
 pub use reach::{bunkers, fortress};

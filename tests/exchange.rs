@@ -8,12 +8,11 @@ use kletka::fair::{DiceOrder, Salt, SealFault, Terms};
 use kletka::game::{Outcome, Side, Turn};
 use kletka::grid::Cell;
 use kletka::link::PrivateLink;
-use kletka::play::{
-    Distrust, Letter, LetterKind, Match, MatchText, Next, Outbox, Received, Ruling, Seat, Seats, SecretStatus,
-};
+use kletka::play::{Distrust, Letter, LetterKind, Match, Next, Outbox, Received, Ruling, Seat, Seats, SecretStatus};
+use kletka::record::Notation;
 use kletka::sea_battle::{
-    Action, Announced, Answer, FLEET_SEARCH_BUDGET, FirstTurn, Fleet, HiddenFleet, Move, Preset, SeaBattlePosition,
-    Setup, placement,
+    Action, Announced, Answer, Evidence, FLEET_SEARCH_BUDGET, FirstTurn, Fleet, HiddenFleet, Move, Preset,
+    SeaBattlePosition, Setup, placement,
 };
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::{Preset as VirusWarPreset, VirusWarPosition};
@@ -22,7 +21,7 @@ use rand_pcg::Pcg64Mcg;
 use std::str::FromStr;
 
 /// A game as its players of these tests play it.
-trait Correspondence: ComputerPlayer + MatchText {
+trait Correspondence: ComputerPlayer + Notation {
     const LEVEL: Self::Level;
 
     /// Prepares a side's secret.
@@ -89,7 +88,7 @@ impl<G: Correspondence> ByLetters<G> {
         let is_news = self.devices.send(from, |letter| sent.insert(letter).clone()).unwrap();
         let letter = sent.expect("the match is between devices");
         for game in self.devices.games() {
-            assert_eq!(game.receive(&letter), Ok(Received::Known), "a letter is news once");
+            assert_eq!(game.session().receive(&letter), Ok(Received::Known), "a letter is news once");
             assert_eq!(Match::<G>::from_str(&game.to_string()).unwrap().to_string(), game.to_string());
         }
         self.letters += 1;
@@ -108,16 +107,16 @@ impl<G: Correspondence> ByLetters<G> {
         for game in self.devices.games() {
             assert!(matches!(game.position().turn(), Turn::Over(_)), "{:?}", game.next());
             assert_eq!(game.moves(), self.devices[0].moves());
-            assert_eq!(game.check_dice(), Ok(()));
-            assert_eq!(game.pact().unwrap().public(), self.devices[0].pact().unwrap().public());
+            assert_eq!(game.session().evidence().check_dice(), Ok(()));
+            assert_eq!(game.session().pact().unwrap().public(), self.devices[0].session().pact().unwrap().public());
         }
         self
     }
 
     fn assert_opened(&self) {
         for game in self.devices.games() {
-            assert!(game.seats().sides().all(|side| game.check_opening(side) == Ok(())));
-            assert_eq!(game.first_untrue(), None);
+            assert!(game.seats().sides().all(|side| game.session().evidence().check_opening(side) == Ok(())));
+            assert_eq!(game.session().evidence().first_untrue(), None);
         }
     }
 }
@@ -186,16 +185,16 @@ fn another_list_of_orders_for_the_same_turn_is_a_fork() {
         panic!("a shot is due")
     };
     let before = all.devices[mover].clone();
-    all.devices[mover].order(orders.clone()).unwrap();
+    all.devices[mover].session_mut().order(orders.clone()).unwrap();
     assert!(all.send(mover));
     let others = before.position().legal_moves_of_turn();
     let another = others.into_iter().find(|mv| *mv != orders[0]).unwrap();
     let number = before.moves().len();
     let mut cheat = before;
-    cheat.order(vec![another]).unwrap();
-    let cheat = cheat.letter().unwrap();
+    cheat.session_mut().order(vec![another]).unwrap();
+    let cheat = cheat.session().letter().unwrap();
     let fork = Distrust::Fork { number, here: orders[0], there: another };
-    assert_eq!(all.devices[other].receive(&cheat), Err(fork));
+    assert_eq!(all.devices[other].session().receive(&cheat), Err(fork));
 }
 
 #[test]
@@ -207,18 +206,18 @@ fn orders_can_be_changed_until_their_letter_has_left() {
         panic!("a shot is due")
     };
     let game = &mut all.devices[mover];
-    assert!(game.take_back_orders().is_empty(), "nothing was ordered");
-    assert_eq!(game.orderer(), Some(side));
-    assert!(game.news_from() < game.moves().len(), "the letter has brought answers");
-    game.order(orders.clone()).unwrap();
-    assert_eq!((game.orderer(), game.outbox()), (None, Some(Outbox::Unsent)));
-    assert_eq!(game.take_back_orders(), orders);
-    assert_eq!((game.orderer(), game.outbox()), (Some(side), None));
-    game.order(orders.clone()).unwrap();
-    game.mark_sent();
-    assert!(game.take_back_orders().is_empty());
-    assert_eq!((game.orders(), game.outbox()), (&orders[..], Some(Outbox::Awaited)));
-    assert_eq!(game.news_from(), game.moves().len());
+    assert!(game.session_mut().take_back_orders().is_empty(), "nothing was ordered");
+    assert_eq!(game.session().orderer(), Some(side));
+    assert!(game.session().news_from() < game.moves().len(), "the letter has brought answers");
+    game.session_mut().order(orders.clone()).unwrap();
+    assert_eq!((game.session().orderer(), game.session().outbox()), (None, Some(Outbox::Unsent)));
+    assert_eq!(game.session_mut().take_back_orders(), orders);
+    assert_eq!((game.session().orderer(), game.session().outbox()), (Some(side), None));
+    game.session_mut().order(orders.clone()).unwrap();
+    game.session_mut().mark_sent();
+    assert!(game.session_mut().take_back_orders().is_empty());
+    assert_eq!((game.session().orders(), game.session().outbox()), (&orders[..], Some(Outbox::Awaited)));
+    assert_eq!(game.session().news_from(), game.moves().len());
 }
 
 /// The legal moves as a list.
@@ -237,13 +236,17 @@ impl LegalMoves for SeaBattlePosition {
 fn s19_what_was_not_sealed_is_not_laid_open() {
     let all = ByLetters::<SeaBattlePosition>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 2, 5).play();
     let other = ByLetters::<SeaBattlePosition>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 3, 5).play();
-    let mut cheat = all.devices[0].letter().unwrap();
+    let mut cheat = all.devices[0].session().letter().unwrap();
     let mut opened = cheat.pact.as_ref().unwrap().side(Side::FIRST).unwrap().clone();
-    opened.opening.as_mut().unwrap().secret = other.devices[0].opening(Side::FIRST).unwrap().secret.clone();
+    opened.opening.as_mut().unwrap().secret =
+        other.devices[0].session().evidence().opening(Side::FIRST).unwrap().secret.clone();
     cheat.pact = cheat.pact.map(|pact| pact.with_side(Side::FIRST, opened));
-    assert_eq!(all.devices[1].receive(&cheat), Ok(Received::Known), "the true opening stays");
-    let watching = Match::from_letter(&cheat).unwrap();
-    assert!(watching.opening(Side::FIRST).is_none() && watching.opening(Side::SECOND).is_some());
+    assert_eq!(all.devices[1].session().receive(&cheat), Ok(Received::Known), "the true opening stays");
+    let watching = Match::try_from(&cheat).unwrap();
+    assert!(
+        watching.session().evidence().opening(Side::FIRST).is_none()
+            && watching.session().evidence().opening(Side::SECOND).is_some()
+    );
 }
 
 fn fleet_with_ship_at(cell: Cell) -> HiddenFleet {
@@ -261,23 +264,24 @@ fn s20_a_proved_lie_lets_the_other_side_win() {
     let sealed = all.devices[1].secret(Side::SECOND).cloned();
     // The other side answers for another fleet: two hits on a diagonal.
     for cell in [(2, 2), (3, 3)].map(|(column, row)| Cell::new(column, row).unwrap()) {
-        assert_eq!(all.devices[0].audit_report().ruling, Ruling::Running);
+        assert_eq!(all.devices[0].session().audit_report().ruling, Ruling::Running);
         all.devices[1].disclose(Side::SECOND, Some(fleet_with_ship_at(cell)));
-        all.devices[0].order(vec![Move::by(Side::FIRST, Action::Shot(cell))]).unwrap();
+        all.devices[0].session_mut().order(vec![Move::by(Side::FIRST, Action::Shot(cell))]).unwrap();
         assert!(all.send(0) && all.send(1));
         assert_eq!(all.devices[0].moves().last().unwrap().action, Action::Answer(Answer::Hit, Announced::Nothing));
     }
-    assert!(all.devices[0].consistent_fleet(Side::SECOND, None, FLEET_SEARCH_BUDGET).is_none());
-    assert_eq!(all.devices[0].audit_report().ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
+    let (game, mut budget) = (&all.devices[0], FLEET_SEARCH_BUDGET);
+    assert!(Evidence::new(game.moves(), Side::SECOND).find_fleet(game.setup(), None, &mut budget).is_none());
+    assert_eq!(all.devices[0].session().audit_report().ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
     all.devices[0].play(Move::by(Side::FIRST, Action::Resign)).unwrap();
-    all.devices[0].disclose_secrets();
+    all.devices[0].session_mut().disclose_secrets();
     assert!(all.send(0));
     // Opening the board afterwards makes no difference.
-    let withheld = all.devices[0].audit_report();
+    let withheld = all.devices[0].session().audit_report();
     assert_eq!(withheld.ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
     all.devices[1].disclose(Side::SECOND, sealed);
-    assert!(all.devices[1].disclose_secrets() && all.send(1));
-    let report = all.devices[0].audit_report();
+    assert!(all.devices[1].session_mut().disclose_secrets() && all.send(1));
+    let report = all.devices[0].session().audit_report();
     assert_eq!((report.ruling, report.violators), (withheld.ruling, vec![Side::SECOND]));
     assert_eq!(report.secrets, [SecretStatus::Verified, SecretStatus::Verified]);
 }
@@ -286,18 +290,18 @@ fn s20_a_proved_lie_lets_the_other_side_win() {
 fn a_letter_of_another_match_is_refused() {
     let (one, other) =
         (begun(), ByLetters::<SeaBattlePosition>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 12, 1));
-    let letter = other.devices[0].letter().unwrap();
-    assert_eq!(one.devices[0].receive(&letter), Err(Distrust::OtherMatch));
+    let letter = other.devices[0].session().letter().unwrap();
+    assert_eq!(one.devices[0].session().receive(&letter), Err(Distrust::OtherMatch));
 }
 
 #[test]
 fn nobody_moves_for_a_player_of_this_device() {
     let mut all = begun();
     let (mover, _) = to_move(&all);
-    let mut letter = all.devices[mover].letter().unwrap();
+    let mut letter = all.devices[mover].session().letter().unwrap();
     letter.record.play(Move::by(Side::new(mover as u8).unwrap(), Action::Resign)).unwrap();
     let number = all.devices[mover].moves().len();
-    assert_eq!(all.devices[mover].receive(&letter), Err(Distrust::OwnMove(number)));
+    assert_eq!(all.devices[mover].session().receive(&letter), Err(Distrust::OwnMove(number)));
     assert!(all.take_turn(mover));
 }
 
@@ -308,11 +312,11 @@ fn moves_after_an_older_private_link_are_recovered() {
     let resumed = PrivateLink::from_match(&all.devices[mover]).into_match().unwrap();
     let number = resumed.moves().len();
     all.take_turn(mover);
-    let letter = all.devices[other].letter().unwrap();
-    assert_eq!(resumed.receive(&letter), Err(Distrust::OwnMove(number)));
-    let Ok(Received::News(after)) = resumed.recover(&letter) else { panic!("the moves fit") };
+    let letter = all.devices[other].session().letter().unwrap();
+    assert_eq!(resumed.session().receive(&letter), Err(Distrust::OwnMove(number)));
+    let Ok(Received::News(after)) = resumed.session().recover(&letter) else { panic!("the moves fit") };
     assert_eq!(after.moves(), all.devices[other].moves());
-    assert_eq!(after.receive(&letter), Ok(Received::Known));
+    assert_eq!(after.session().receive(&letter), Ok(Received::Known));
     assert!(after.undoable_by().is_none(), "the other device knows them");
 }
 
@@ -333,20 +337,20 @@ fn own_answers_that_are_untrue_are_not_recovered() {
         record.play(Move::by(side.other(), Action::Shot(empty))).unwrap();
         let answer = if is_true { Answer::Miss } else { Answer::Hit };
         record.play(Move::by(side, Action::Answer(answer, Announced::Nothing))).unwrap();
-        let letter = all.devices[other].letter().unwrap();
+        let letter = all.devices[other].session().letter().unwrap();
         // Another device of the player sent it, and the opponent answered.
         let sent = |device: usize| {
-            let mut pact = all.devices[device].pact().unwrap().clone();
+            let mut pact = all.devices[device].session().pact().unwrap().clone();
             pact.mark_news();
             pact.outgoing(number)
         };
         let own = sent(mover).side(side).unwrap().clone();
         Letter { record, pact: Some(sent(other).with_side(side, own)), ..letter }
     };
-    assert_eq!(game.receive(&told(true)), Err(Distrust::OwnMove(number)));
-    assert!(matches!(game.recover(&told(true)), Ok(Received::News(_))));
+    assert_eq!(game.session().receive(&told(true)), Err(Distrust::OwnMove(number)));
+    assert!(matches!(game.session().recover(&told(true)), Ok(Received::News(_))));
     assert_eq!(
-        game.recover(&told(false)),
+        game.session().recover(&told(false)),
         Err(Distrust::Fork {
             number: number + 3,
             here: told(true).record.moves()[number + 3],
@@ -363,29 +367,31 @@ fn a_seat_is_taken_by_whoever_accepts_first() {
         |game: &mut Match<SeaBattlePosition>, side, seed| game.set_secret(side, Some(HiddenFleet::ready(fleet(seed))));
     let mut inviter = Match::<SeaBattlePosition>::new(Preset::Classic.setup(), &seats, 1).unwrap();
     ready(&mut inviter, Side::FIRST, 1);
-    inviter.invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
-    assert_eq!(inviter.letter_kind(), Some(LetterKind::Invitation));
-    let invitation = inviter.letter().unwrap();
+    inviter.session_mut().invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
+    assert_eq!(inviter.session().letter_kind(), Some(LetterKind::Invitation));
+    let invitation = inviter.session().letter().unwrap();
     let accept = |seed: u8| {
-        let mut game = Match::from_letter(&invitation).unwrap();
-        assert!(game.take_seat(Side::SECOND));
+        let mut game = Match::try_from(&invitation).unwrap();
+        assert!(game.session_mut().take_seat(Side::SECOND));
         let placing = game.clone();
         ready(&mut game, Side::SECOND, seed.into());
-        game.join(Side::SECOND, Salt([seed; 16])).unwrap();
+        game.session_mut().join(Side::SECOND, Salt([seed; 16])).unwrap();
         (placing, game)
     };
     let ((_, ben), (placing, mut carl)) = (accept(2), accept(3));
-    assert_eq!(ben.letter_kind(), Some(LetterKind::Acceptance));
-    let Ok(Received::News(begun)) = inviter.receive(&ben.letter().unwrap()) else { panic!("it is free") };
+    assert_eq!(ben.session().letter_kind(), Some(LetterKind::Acceptance));
+    let Ok(Received::News(begun)) = inviter.session().receive(&ben.session().letter().unwrap()) else {
+        panic!("it is free")
+    };
     let taken = Distrust::Seal(Side::SECOND, SealFault::SealedOtherwise);
-    assert_eq!(begun.receive(&carl.letter().unwrap()), Err(taken));
+    assert_eq!(begun.session().receive(&carl.session().letter().unwrap()), Err(taken));
     // Despite other differences the fault is found.
     while let Next::Move(mv) = carl.next() {
         carl.play(mv).unwrap();
     }
     carl.play(Move::by(Side::SECOND, Action::Resign)).unwrap();
-    assert_eq!(begun.receive(&carl.letter().unwrap()), Err(taken));
-    let going_on = begun.letter().unwrap();
-    assert_eq!(carl.receive(&going_on), Err(taken));
-    assert_eq!(placing.receive(&going_on), Err(taken));
+    assert_eq!(begun.session().receive(&carl.session().letter().unwrap()), Err(taken));
+    let going_on = begun.session().letter().unwrap();
+    assert_eq!(carl.session().receive(&going_on), Err(taken));
+    assert_eq!(placing.session().receive(&going_on), Err(taken));
 }

@@ -2,9 +2,10 @@
 
 use kletka::bots::devices::{Decision, Devices};
 use kletka::fair::{Opening, Pact, Salt, SealFault, SidePact, Terms};
-use kletka::game::{Position, Side};
+use kletka::game::{Position, Secret, Side};
 use kletka::link::{Address, LinkGame, PrivateLink};
-use kletka::play::{Auditable, Distrust, Letter, Match, MatchText, Next, Playable, Received};
+use kletka::play::{Distrust, Letter, Match, Next, Playable, Received};
+use kletka::record::Notation;
 use kletka::sea_battle::{
     Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattlePosition, placement,
 };
@@ -17,7 +18,7 @@ const A: Side = Side::FIRST;
 const B: Side = Side::SECOND;
 
 /// A match of two devices; the first invited.
-fn devices<G: MatchText>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) -> Devices<G> {
+fn devices<G: Notation>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) -> Devices<G> {
     let ready = |game: &mut Match<G>, side: Side| {
         game.set_secret(side, secret(side));
         Salt([side.index() as u8 + 1; 16])
@@ -26,7 +27,7 @@ fn devices<G: MatchText>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Se
 }
 
 /// Plays the first legal moves until `letters` letters brought news.
-fn play<G: MatchText + Auditable>(devices: &mut Devices<G>, letters: usize) {
+fn play<G: Notation>(devices: &mut Devices<G>, letters: usize) {
     let mut sent = 0;
     while sent < letters {
         for device in 0..2 {
@@ -40,14 +41,14 @@ fn play<G: MatchText + Auditable>(devices: &mut Devices<G>, letters: usize) {
 }
 
 /// A device's letter with moves added by somebody who saw it.
-fn with_moves<G: MatchText>(game: &Match<G>, moves: impl IntoIterator<Item = G::Move>) -> Letter<G> {
+fn with_moves<G: Notation>(game: &Match<G>, moves: impl IntoIterator<Item = G::Move>) -> Letter<G> {
     let mut letter = Letter::from_view(&game.public_view());
     moves.into_iter().for_each(|mv| letter.record.play(mv).unwrap());
     letter
 }
 
-fn refusal<G: Auditable>(game: &Match<G>, letter: &Letter<G>) -> Distrust<G::Move> {
-    game.receive(letter).unwrap_err()
+fn refusal<G: Playable>(game: &Match<G>, letter: &Letter<G>) -> Distrust<G::Move> {
+    game.session().receive(letter).unwrap_err()
 }
 
 #[test]
@@ -61,7 +62,7 @@ fn v_a_turn_of_somebody_elses_is_nobodys() {
         let letter = with_moves(&devices[1], forged);
         assert_eq!(refusal(&devices[1], &letter), Distrust::Unbound { side: A, number });
         assert_eq!(
-            Match::from_letter(&letter),
+            Match::try_from(&letter),
             Err(Distrust::Unbound { side: A, number }),
             "nor does an onlooker believe it"
         );
@@ -100,7 +101,7 @@ fn an_order_or_answer_of_a_stranger_is_refused() {
     }
     let number = devices[0].moves().len();
     let mut shots = devices[0].position().targets().iter().map(|cell| Move::by(B, Action::Shot(cell)));
-    let order = shots.find(|shot| !devices[0].position().is_pointless_order(shot)).unwrap();
+    let order = shots.find(|shot| !HiddenFleet::is_pointless_order(devices[0].position(), shot)).unwrap();
     let order = Letter { orders: vec![order], ..with_moves(&devices[0], []) };
     assert_eq!(refusal(&devices[0], &order), Distrust::Unbound { side: B, number });
     let resignation = with_moves(&devices[0], [Move::by(B, Action::Resign)]);
@@ -112,24 +113,24 @@ fn an_order_or_answer_of_a_stranger_is_refused() {
 #[test]
 fn s21_an_observer_frames_nobody() {
     let mut devices = battle(Observer::Agreed);
-    let mut observer = Match::from_letter(&Letter::from_view(&devices[0].public_view())).unwrap();
-    let shown = devices[1].pact().unwrap().board_salt(B);
-    observer.observe(B, devices[1].secret(B).cloned(), shown).unwrap();
+    let mut observer = Match::try_from(&Letter::from_view(&devices[0].public_view())).unwrap();
+    let shown = devices[1].session().pact().unwrap().board_salt(B);
+    observer.session_mut().observe(B, devices[1].secret(B).cloned(), shown).unwrap();
     // The first side's next shot as the observer sees it.
     let cell = devices[0].position().targets().iter().next().unwrap();
     let shot = Move::by(A, Action::Shot(cell));
     let holds_ship = devices[1].secret(B).unwrap().fleet().unwrap().ship_cells().contains(cell);
     let lie = if holds_ship { Answer::Miss } else { Answer::Hit };
-    devices[0].order(vec![shot]).unwrap();
-    let sent = devices[0].letter().unwrap();
-    devices[0].mark_sent();
-    let Received::News(after) = observer.receive(&sent).unwrap() else { panic!("the order is new") };
+    devices[0].session_mut().order(vec![shot]).unwrap();
+    let sent = devices[0].session().letter().unwrap();
+    devices[0].session_mut().mark_sent();
+    let Received::News(after) = observer.session().receive(&sent).unwrap() else { panic!("the order is new") };
     let mut observer = *after;
     let moves = [Move::by(B, Action::Answer(lie, Announced::Nothing)), Move::stop(B)];
     for mv in moves {
         observer.play(mv).unwrap();
     }
-    assert_eq!(observer.audit_report().violators, [B], "it would be a proof, had the second side said it");
+    assert_eq!(observer.session().audit_report().violators, [B], "it would be a proof, had the second side said it");
     let letter = Letter::from_view(&observer.public_view());
     assert!(letter.pact.as_ref().unwrap().is_open(B));
     let before = devices[0].clone();
@@ -140,17 +141,17 @@ fn s21_an_observer_frames_nobody() {
 
 #[test]
 fn a_second_acceptance_is_told_apart_in_every_game() {
-    fn check<G: LinkGame + MatchText>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) {
+    fn check<G: LinkGame>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) {
         let devices = devices::<G>(setup, &secret);
         let mut late = Pact::invite(
-            *devices[0].pact().unwrap().public().agreement(),
+            *devices[0].session().pact().unwrap().public().agreement(),
             Salt([1; 16]),
-            secret(A).map(|own| G::secret_bytes(&own)).filter(|_| G::HIDES).as_deref(),
+            secret(A).map(|own| own.to_bytes()).filter(|_| G::Secret::HIDES).as_deref(),
         );
-        late.join(B, Salt([9; 16]), secret(B).map(|own| G::secret_bytes(&own)).filter(|_| G::HIDES).as_deref())
+        late.join(B, Salt([9; 16]), secret(B).map(|own| own.to_bytes()).filter(|_| G::Secret::HIDES).as_deref())
             .unwrap();
-        let letter = Letter { pact: Some(late.public().clone()), ..devices[1].letter().unwrap() };
-        assert!(matches!(devices[0].receive(&letter), Err(Distrust::Seal(B, SealFault::SealedOtherwise))));
+        let letter = Letter { pact: Some(late.public().clone()), ..devices[1].session().letter().unwrap() };
+        assert!(matches!(devices[0].session().receive(&letter), Err(Distrust::Seal(B, SealFault::SealedOtherwise))));
     }
     let fleet =
         |side: Side| placement::random(&Preset::Classic.setup(), &mut Pcg64Mcg::seed_from_u64(side.index() as u64));
@@ -169,7 +170,7 @@ fn s_a_hollow_private_link_is_refused() {
     let fragment = PrivateLink::from_match(&hollow).to_address().unwrap().to_fragment().unwrap();
     let read = PrivateLink::<SeaBattlePosition>::read(&Address::find(&fragment).unwrap()).unwrap();
     assert_eq!(read.into_match(), Err(SealFault::OtherSecret));
-    hollow.set_pact(Some(Pact::watch(devices[0].pact().unwrap().public().clone())));
+    hollow.session_mut().set_pact(Some(Pact::watch(devices[0].session().pact().unwrap().public().clone())));
     let fragment = PrivateLink::from_match(&hollow).to_address().unwrap().to_fragment().unwrap();
     let read = PrivateLink::<SeaBattlePosition>::read(&Address::find(&fragment).unwrap()).unwrap();
     assert_eq!(read.into_match(), Err(SealFault::NotOpened));
@@ -179,12 +180,13 @@ fn s_a_hollow_private_link_is_refused() {
 fn s19_an_own_opening_never_comes_from_outside() {
     let mut devices = battle(Observer::None);
     play(&mut devices, 2);
-    let mut letter = devices[1].letter().unwrap();
+    let mut letter = devices[1].session().letter().unwrap();
     let pact = letter.pact.take().unwrap();
     let own = devices[0].secret(A).unwrap();
-    let opening = Opening { salt: devices[0].pact().unwrap().board_salt(A).unwrap(), secret: own.layout().to_bytes() };
+    let opening =
+        Opening { salt: devices[0].session().pact().unwrap().board_salt(A).unwrap(), secret: own.layout().to_bytes() };
     let part = SidePact { opening: Some(opening), ..pact.side(A).unwrap().clone() };
     letter.pact = Some(pact.with_side(A, part));
-    let received = devices[0].receive(&letter).unwrap();
+    let received = devices[0].session().receive(&letter).unwrap();
     assert!(matches!(received, Received::Known), "even the true one");
 }

@@ -12,11 +12,9 @@ mod against_cheat;
 use against_cheat::{Battle, FLEET, SALT, board, opening, setup};
 use kletka::fair::{Opening, Pact, PublicChain, Salt, SidePact, Terms};
 use kletka::game::Outcome::{Nobody, Win};
-use kletka::game::{Position, Side};
+use kletka::game::{Position, Secret, Side};
 use kletka::play::summary::State;
-use kletka::play::{
-    AuditReport, DieFault, Match, Playable, PlayedOutcome, Received, Ruling, Seat, Seats, SecretStatus, library,
-};
+use kletka::play::{AuditReport, DieFault, Match, PlayedOutcome, Received, Ruling, Seat, Seats, SecretStatus, library};
 use kletka::record::Record;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Answer, FirstTurn, HiddenFleet, Move, SeaBattlePosition, Setup, ViolationKind};
@@ -27,8 +25,8 @@ use table::{A, B, at, cells, fleet};
 
 /// Judges a match, checking that the player's device, a spectator and the stored text agree.
 fn judge(game: &Match<SeaBattlePosition>) -> AuditReport<SeaBattlePosition> {
-    let report = game.audit_report();
-    let looking_on = Match::from_letter(&game.letter().unwrap()).unwrap().audit_report();
+    let report = game.session().audit_report();
+    let looking_on = Match::try_from(&game.session().letter().unwrap()).unwrap().session().audit_report();
     assert_eq!((looking_on.ruling, &looking_on.violators), (report.ruling, &report.violators));
     assert_eq!(looking_on.audit.violations, report.audit.violations);
     let text = Transcript::from_str(&game.to_string()).unwrap();
@@ -143,7 +141,7 @@ fn s19_a_forged_opening_convicts_nobody() {
     let forged = Opening { salt: Salt([0; 16]), secret: vec![1, 2, 3, 4, 5] };
     let mut battle = Battle::sealed(&board(FLEET)).play("1: A1 x F6 .");
     let mut moves = battle.honest.moves().to_vec();
-    battle.cheat.learn(battle.honest.pact().unwrap().public()).unwrap();
+    battle.cheat.learn(battle.honest.session().pact().unwrap().public()).unwrap();
     moves.push(Move::by(B, kletka::sea_battle::Action::Resign));
     let mut letter = battle.letter(&moves);
     for side in [A, B] {
@@ -151,24 +149,26 @@ fn s19_a_forged_opening_convicts_nobody() {
         let part = SidePact { opening: Some(forged.clone()), ..pact.side(side).unwrap().clone() };
         letter.pact = Some(pact.with_side(side, part));
     }
-    let looking_on = Match::from_letter(&letter).unwrap();
-    let Received::News(after) = battle.honest.receive(&letter).unwrap() else { panic!("the other side gives up") };
+    let looking_on = Match::try_from(&letter).unwrap();
+    let Received::News(after) = battle.honest.session().receive(&letter).unwrap() else {
+        panic!("the other side gives up")
+    };
     battle.honest = *after;
-    battle.honest.disclose_secrets();
+    battle.honest.session_mut().disclose_secrets();
     let report = judge(&battle.honest);
     assert_eq!(
         (report.secrets.as_slice(), report.ruling),
         (&[SecretStatus::Verified, SecretStatus::Undisclosed][..], Ruling::Stands(Win(A)))
     );
-    assert_eq!(looking_on.audit_report().violators, []);
+    assert_eq!(looking_on.session().audit_report().violators, []);
     let text = format!("{}", battle.honest).replacen(
         "[Seal1 ",
         "[Opening2 \"00000000000000000000000000000000 0102030405\"]\n[Seal1 ",
         1,
     );
-    assert_eq!(Match::<SeaBattlePosition>::from_str(&text).unwrap().audit_report(), report);
+    assert_eq!(Match::<SeaBattlePosition>::from_str(&text).unwrap().session().audit_report(), report);
     let text = text.replace("[Opening1 ", "[Left ").replace("[Opening2 ", "[Opening1 ");
-    assert_eq!(Match::<SeaBattlePosition>::from_str(&text).unwrap().audit_report().violators, []);
+    assert_eq!(Match::<SeaBattlePosition>::from_str(&text).unwrap().session().audit_report().violators, []);
 }
 
 /// An honest battle that the first side wins.
@@ -179,7 +179,7 @@ fn s20_an_honest_match_stands_as_it_was_played() {
     let report = judge(&Battle::sealed(&board(FLEET)).play(HONEST).open(Some(opening(&board(FLEET)))));
     assert_eq!((found(&report), report.ruling), (Vec::new(), Ruling::Stands(Win(A))));
     let running = Battle::sealed(&board(FLEET)).play("1: A1 x F6 .");
-    assert_eq!(running.honest.audit_report().ruling, Ruling::Running);
+    assert_eq!(running.honest.session().audit_report().ruling, Ruling::Running);
 }
 
 #[test]
@@ -233,11 +233,11 @@ fn s20_a_cheating_loser_or_both() {
 #[test]
 fn s20_nobody_gains_by_withholding_too() {
     let game = Battle::sealed(&board(FLEET)).play("1: C5 x F6 .  2: F6 . resign1").open(Some(opening(&board(FLEET))));
-    let mut letter = game.letter().unwrap();
+    let mut letter = game.session().letter().unwrap();
     let public = letter.pact.take().unwrap();
     let part = SidePact { opening: None, ..public.side(A).unwrap().clone() };
     letter.pact = Some(public.with_side(A, part));
-    let report = Match::from_letter(&letter).unwrap().audit_report();
+    let report = Match::try_from(&letter).unwrap().session().audit_report();
     assert_eq!((report.violators.as_slice(), report.ruling), (&[B][..], Ruling::NotCounted));
 }
 
@@ -246,10 +246,10 @@ fn s7_a_wrong_lot_is_the_inviters_fault() {
     let setup = Setup { first: FirstTurn::Lot, ..setup() };
     let mut game = Match::<SeaBattlePosition>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
     game.set_secret(A, Some(HiddenFleet::ready(fleet(&setup, FLEET))));
-    game.invite(Terms::new(A), Salt([1; 16])).unwrap();
-    let mut pact = game.pact().unwrap().clone();
-    pact.join(B, SALT, Some(&SeaBattlePosition::secret_bytes(&HiddenFleet::ready(fleet(&setup, FLEET))))).unwrap();
-    game.set_pact(Some(pact));
+    game.session_mut().invite(Terms::new(A), Salt([1; 16])).unwrap();
+    let mut pact = game.session().pact().unwrap().clone();
+    pact.join(B, SALT, Some(&HiddenFleet::ready(fleet(&setup, FLEET)).to_bytes())).unwrap();
+    game.session_mut().set_pact(Some(pact));
     let kletka::play::Next::Move(lot) = game.next() else { panic!("the lot is known here") };
     game.play(lot).unwrap();
     let (drawn, other) = if lot == Move::lot(A) { ("\nlot1\n", "\nlot2\n") } else { ("\nlot2\n", "\nlot1\n") };
@@ -264,8 +264,8 @@ fn s7_a_wrong_lot_is_the_inviters_fault() {
 fn squadron() -> Match<SquadronPosition> {
     let mut game =
         Match::<SquadronPosition>::new(squadron::Setup::default(), &Seats::new([Seat::Human, Seat::Human]), 7).unwrap();
-    game.invite(Terms::new(A), Salt([1; 16])).unwrap();
-    game.join(B, SALT).unwrap();
+    game.session_mut().invite(Terms::new(A), Salt([1; 16])).unwrap();
+    game.session_mut().join(B, SALT).unwrap();
     while !game.moves().iter().any(|mv| matches!(mv, squadron::Move::Die(_))) {
         let mv = match game.next() {
             kletka::play::Next::Roll(_, mv) | kletka::play::Next::Move(mv) => mv,
@@ -279,8 +279,8 @@ fn squadron() -> Match<SquadronPosition> {
 fn judge_forged(moves: impl IntoIterator<Item = squadron::Move>, pact: Option<Pact>) -> AuditReport<SquadronPosition> {
     let record = Record::replay(squadron::Setup::default(), moves).unwrap();
     let mut game = Match::from_record(record, &Seats::new([Seat::Remote, Seat::Remote]), 7);
-    game.set_pact(pact);
-    game.audit_report()
+    game.session_mut().set_pact(pact);
+    game.session().audit_report()
 }
 
 #[test]
@@ -290,14 +290,14 @@ fn h9_s20_a_wrong_die_is_its_rollers_fault() {
     let squadron::Move::Die(face) = game.moves()[at] else { panic!("the last is a die") };
     let resign = squadron::Move::Resign(B);
     let with = |face: u8| game.moves()[..at].iter().copied().chain([squadron::Move::Die(face), resign]);
-    let honest = judge_forged(with(face), game.pact().cloned());
+    let honest = judge_forged(with(face), game.session().pact().cloned());
     assert_eq!((honest.dice, honest.ruling), (Ok(()), Ruling::Stands(Win(A))));
     assert_eq!(honest.secrets, [SecretStatus::NotSealed; 2], "nothing is hidden in this game");
-    let forged = judge_forged(with(face % 6 + 1), game.pact().cloned());
+    let forged = judge_forged(with(face % 6 + 1), game.session().pact().cloned());
     assert_eq!((forged.dice, forged.violators.as_slice()), (Err(DieFault::Wrong(at)), &[A][..]));
     assert_eq!(forged.ruling, Ruling::Reversed(Win(B)));
     // Without the revealed elements the die cannot be verified.
-    let public = game.pact().unwrap().public();
+    let public = game.session().pact().unwrap().public();
     let sealed = |side: Side| {
         let part = public.side(side).unwrap();
         let dice = part.dice.map(|chain| PublicChain::new(chain.anchor()));
@@ -314,10 +314,10 @@ fn s20_a_game_without_secrets_needs_no_openings() {
     let mut game =
         Match::<VirusWarPosition>::new(kletka::virus_war::Setup::default(), &Seats::new([Seat::Human, Seat::Human]), 7)
             .unwrap();
-    game.invite(Terms::new(A), Salt([1; 16])).unwrap();
-    game.join(B, SALT).unwrap();
+    game.session_mut().invite(Terms::new(A), Salt([1; 16])).unwrap();
+    game.session_mut().join(B, SALT).unwrap();
     game.play(kletka::virus_war::SubMove::Resign(A)).unwrap();
-    let report = game.audit_report();
+    let report = game.session().audit_report();
     assert_eq!((report.played, report.ruling), (PlayedOutcome::Over(Win(B)), Ruling::Stands(Win(B))));
     assert_eq!(report.secrets, [SecretStatus::NotSealed; 2]);
 }

@@ -6,7 +6,8 @@ use kletka::bots::protocol::{Reply, Request, VERSION, answer};
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::game::Side;
 use kletka::play::library::{self, entries};
-use kletka::play::{Match, MatchText, MemoryStore, Next, Seat, Seats, Stage, Store};
+use kletka::play::{Match, MemoryStore, Next, Seat, Seats, Stage, Store};
+use kletka::record::Notation;
 use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::VirusWarPosition;
@@ -17,7 +18,7 @@ use std::time::Instant;
 /// The characters that browsers store for a page.
 const ROOM: usize = 5 << 20;
 
-fn played<G: ComputerPlayer + MatchText>(mut game: Match<G>) -> Match<G> {
+fn played<G: ComputerPlayer + Notation>(mut game: Match<G>) -> Match<G> {
     while game.stage() == Stage::Playing {
         match game.next() {
             Next::Move(mv) => game.play(mv).unwrap(),
@@ -51,7 +52,7 @@ fn classic(seed: u64) -> Match<SeaBattlePosition> {
     game
 }
 
-fn saved<G: MatchText>(game: Match<G>) -> String {
+fn saved<G: Notation>(game: Match<G>) -> String {
     let store = MemoryStore::default();
     let id = library::add(&store, 1, "2026-11-22T20:00:00Z", game).unwrap();
     store.read(&id.key()).unwrap()

@@ -27,11 +27,11 @@ impl Devices {
     fn new(turn_limit: Option<u32>) -> Self {
         let seats = Seats::new([Seat::Human, Seat::Remote]);
         let mut first = Match::<VirusWarPosition>::new(virus_war::Setup::default(), &seats, 7).unwrap();
-        first.invite(Terms { turn_limit, ..Terms::new(A) }, Salt([1; 16])).unwrap();
-        let mut second = Match::from_letter(&first.letter().unwrap()).unwrap();
-        first.mark_sent_at(1_000_000);
-        assert!(second.take_seat(B));
-        second.join(B, Salt([2; 16])).unwrap();
+        first.session_mut().invite(Terms { turn_limit, ..Terms::new(A) }, Salt([1; 16])).unwrap();
+        let mut second = Match::try_from(&first.session().letter().unwrap()).unwrap();
+        first.session_mut().mark_sent_at(1_000_000);
+        assert!(second.session_mut().take_seat(B));
+        second.session_mut().join(B, Salt([2; 16])).unwrap();
         let mut all = Self { games: [first, second], now: 1_000_000 };
         all.send(B);
         all
@@ -47,8 +47,8 @@ impl Devices {
 
     fn letter(&mut self, from: Side) -> Letter<VirusWarPosition> {
         let now = self.clock(from);
-        let letter = self.game(from).letter().unwrap();
-        self.game(from).mark_sent_at(now);
+        let letter = self.game(from).session().letter().unwrap();
+        self.game(from).session_mut().mark_sent_at(now);
         let fragment = letter.to_address().unwrap().to_fragment().unwrap();
         let read = Letter::read(&Address::find(&fragment).unwrap()).unwrap();
         assert_eq!(read, letter);
@@ -58,13 +58,13 @@ impl Devices {
     fn deliver(&mut self, letter: &Letter<VirusWarPosition>, to: Side) {
         let now = self.clock(to);
         let game = self.game(to);
-        if let Received::News(after) = game.receive(letter).unwrap() {
-            game.advance_to(*after, now);
+        if let Received::News(after) = game.session().receive(letter).unwrap() {
+            game.session_mut().advance_to(*after, now);
         }
         assert_eq!(Match::from_str(&game.to_string()).as_ref(), Ok(&*game));
         let private = PrivateLink::from_match(game).to_address().unwrap();
         let resumed = PrivateLink::<VirusWarPosition>::read(&private).unwrap().into_match().unwrap();
-        assert_eq!((resumed.pact(), resumed.stage()), (game.pact(), game.stage()));
+        assert_eq!((resumed.session().pact(), resumed.stage()), (game.session().pact(), game.stage()));
     }
 
     fn send(&mut self, from: Side) {
@@ -85,12 +85,12 @@ impl Devices {
 
     fn time(&mut self, side: Side) -> Option<TurnTime> {
         let now = self.clock(side);
-        self.game(side).turn_time(now)
+        self.game(side).session().turn_time(now)
     }
 
     fn claim(&mut self, side: Side) -> Result<(), ClaimError> {
         let now = self.clock(side);
-        self.game(side).claim_time(now)
+        self.game(side).session_mut().claim_time(now)
     }
 
     /// The first side moved, the second exceeded its time, and the first sent a claim.
@@ -107,19 +107,19 @@ impl Devices {
 #[test]
 fn s9_a_letter_brings_a_turn_or_a_claim() {
     let mut all = Devices::new(Some(LIMIT));
-    assert_eq!(all.game(B).letter_kind(), Some(LetterKind::Acceptance));
+    assert_eq!(all.game(B).session().letter_kind(), Some(LetterKind::Acceptance));
     all.take_turn(A);
-    assert_eq!(all.game(A).letter_kind(), Some(LetterKind::Turn));
-    assert_eq!(all.game(B).letter_kind(), Some(LetterKind::Turn));
+    assert_eq!(all.game(A).session().letter_kind(), Some(LetterKind::Turn));
+    assert_eq!(all.game(B).session().letter_kind(), Some(LetterKind::Turn));
     all.now += 2 * HOUR;
     let now = all.clock(A);
-    all.game(A).claim_time(now).unwrap();
-    assert_eq!(all.game(A).letter_kind(), Some(LetterKind::Claim));
+    all.game(A).session_mut().claim_time(now).unwrap();
+    assert_eq!(all.game(A).session().letter_kind(), Some(LetterKind::Claim));
     all.send(A);
-    all.game(B).accept_claim().unwrap();
-    assert_eq!(all.game(B).letter_kind(), Some(LetterKind::ClaimAnswer));
+    all.game(B).session_mut().accept_claim().unwrap();
+    assert_eq!(all.game(B).session().letter_kind(), Some(LetterKind::ClaimAnswer));
     all.send(B);
-    assert_eq!(all.game(A).letter_kind(), Some(LetterKind::End));
+    assert_eq!(all.game(A).session().letter_kind(), Some(LetterKind::End));
 }
 
 #[test]
@@ -163,29 +163,29 @@ fn s9_time_is_claimed_only_when_it_is_over() {
     all.now += 1;
     assert_eq!(all.claim(A), Ok(()));
     assert_eq!(all.claim(A), Err(ClaimError::NotNow), "once is enough");
-    assert!(all.game(A).is_unsent() && all.game(A).stage() == Stage::Playing);
-    assert_eq!(all.game(A).audit_report().ruling, Ruling::Running);
+    assert!(all.game(A).session().is_unsent() && all.game(A).stage() == Stage::Playing);
+    assert_eq!(all.game(A).session().audit_report().ruling, Ruling::Running);
 }
 
 #[test]
 fn s9_an_accepted_claim_ends_the_match() {
     let mut all = Devices::claimed();
-    let claim = all.game(B).claim_to_answer().unwrap();
+    let claim = all.game(B).session().claim_to_answer().unwrap();
     assert_eq!((claim.by, claim.against(), claim.waited), (A, B, 7_260));
-    assert_eq!(all.game(A).claim_to_answer(), None);
+    assert_eq!(all.game(A).session().claim_to_answer(), None);
     // The side cannot play on before answering.
     let mv = all.game(B).position().legal_moves().next().unwrap();
     assert_eq!((all.game(B).next(), all.game(B).play(mv)), (Next::Nothing, Err(Refusal::TimeClaimed)));
-    all.game(B).accept_claim().unwrap();
-    assert_eq!(all.game(B).accept_claim(), Err(ClaimError::NotNow));
+    all.game(B).session_mut().accept_claim().unwrap();
+    assert_eq!(all.game(B).session_mut().accept_claim(), Err(ClaimError::NotNow));
     all.send(B);
     for side in Side::BOTH {
         let game = all.game(side);
         assert_eq!((game.stage(), game.outcome(), game.next()), (Stage::Over, Some(Win(A)), Next::Nothing));
-        let report = game.audit_report();
+        let report = game.session().audit_report();
         assert_eq!((report.played, report.ruling), (PlayedOutcome::Over(Win(A)), Ruling::Stands(Win(A))));
         assert!(game.to_string().contains("[Result \"1\"]"));
-        assert!(!game.disclose_secrets(), "nothing is hidden");
+        assert!(!game.session_mut().disclose_secrets(), "nothing is hidden");
     }
 }
 
@@ -194,19 +194,19 @@ fn s9_a_contested_claim_voids_the_match() {
     let mut all = Devices::claimed();
     all.now += 40;
     let now = all.clock(B);
-    all.game(B).contest_claim(now).unwrap();
+    all.game(B).session_mut().contest_claim(now).unwrap();
     all.send(B);
     for side in Side::BOTH {
         let game = all.game(side);
-        let claim = game.claim().unwrap();
+        let claim = game.session().claim().unwrap();
         assert_eq!((claim.waited, claim.answer), (7_260, Some(ClaimAnswer::Contested { took: 7_300 })));
         assert_eq!((game.stage(), game.outcome()), (Stage::Over, Some(Nobody)));
-        let report = game.audit_report();
+        let report = game.session().audit_report();
         assert_eq!((report.played, report.ruling), (PlayedOutcome::Contested, Ruling::NotCounted));
     }
     // A spectator gets the same ruling.
     let letter = all.letter(A);
-    assert_eq!(Match::from_letter(&letter).unwrap().audit_report().ruling, Ruling::NotCounted);
+    assert_eq!(Match::try_from(&letter).unwrap().session().audit_report().ruling, Ruling::NotCounted);
 }
 
 #[test]
@@ -217,9 +217,9 @@ fn s9_a_move_that_crosses_the_claim_voids_it() {
     all.claim(A).unwrap();
     let claim = all.letter(A);
     all.take_turn(B);
-    assert_eq!((all.game(A).claim(), all.game(A).next()), (None, Next::Human(A)));
+    assert_eq!((all.game(A).session().claim(), all.game(A).next()), (None, Next::Human(A)));
     all.deliver(&claim, B);
-    assert_eq!(all.game(B).claim(), None);
+    assert_eq!(all.game(B).session().claim(), None);
     all.take_turn(A);
     assert_eq!(all.games[0].moves(), all.games[1].moves());
 }
@@ -227,10 +227,10 @@ fn s9_a_move_that_crosses_the_claim_voids_it() {
 /// Sends a device an illegitimate claim.
 fn forge(all: &mut Devices, to: Side, claim: TimeClaim) -> Match<VirusWarPosition> {
     let mut letter = all.letter(to.other());
-    let mut pact = all.game(to.other()).pact().unwrap().clone();
+    let mut pact = all.game(to.other()).session().pact().unwrap().clone();
     pact.mark_news();
     letter.pact = Some(pact.outgoing(0).with_claim(Some(claim)));
-    match all.game(to).receive(&letter).unwrap() {
+    match all.game(to).session().receive(&letter).unwrap() {
         Received::News(after) => *after,
         Received::Known => all.game(to).clone(),
     }
@@ -245,34 +245,34 @@ fn s9_claims_and_answers_cannot_be_forged() {
     let accepted = Some(ClaimAnswer::Accepted);
     // An answer that the device's player did not give is ignored.
     let claimed = forge(&mut all, B, claim(A, LIMIT + 1, accepted));
-    assert_eq!(claimed.claim_to_answer(), Some(claim(A, LIMIT + 1, None)));
+    assert_eq!(claimed.session().claim_to_answer(), Some(claim(A, LIMIT + 1, None)));
     // A claim in the player's own name, before the time was over or for another move is ignored.
-    assert_eq!(forge(&mut all, A, claim(A, LIMIT + 1, accepted)).claim(), None);
-    assert_eq!(forge(&mut all, B, claim(A, LIMIT, None)).claim(), None);
-    assert_eq!(forge(&mut all, B, TimeClaim { moves: moves + 1, ..claim(A, LIMIT + 1, None) }).claim(), None);
+    assert_eq!(forge(&mut all, A, claim(A, LIMIT + 1, accepted)).session().claim(), None);
+    assert_eq!(forge(&mut all, B, claim(A, LIMIT, None)).session().claim(), None);
+    assert_eq!(forge(&mut all, B, TimeClaim { moves: moves + 1, ..claim(A, LIMIT + 1, None) }).session().claim(), None);
     let mut without = Devices::new(None);
     without.take_turn(A);
-    assert_eq!(forge(&mut without, B, claim(A, u32::MAX, None)).claim(), None);
+    assert_eq!(forge(&mut without, B, claim(A, u32::MAX, None)).session().claim(), None);
     // Of two answers the first counts.
     let mut all = Devices::claimed();
     let now = all.clock(B);
-    all.game(B).contest_claim(now).unwrap();
+    all.game(B).session_mut().contest_claim(now).unwrap();
     all.send(B);
-    let known = all.game(A).claim().unwrap();
+    let known = all.game(A).session().claim().unwrap();
     let again = forge(&mut all, A, TimeClaim { answer: accepted, ..known });
-    assert_eq!(again.claim(), Some(known));
+    assert_eq!(again.session().claim(), Some(known));
     // No move is possible after its answer.
     let mut letter = all.letter(B);
     let mv = letter.record.position().legal_moves().next().unwrap();
     letter.record.play(mv).unwrap();
-    assert_eq!(all.game(A).receive(&letter), Err(Distrust::Illegal(letter.record.moves().len() - 1)));
+    assert_eq!(all.game(A).session().receive(&letter), Err(Distrust::Illegal(letter.record.moves().len() - 1)));
 }
 
 #[test]
 fn s9_claim_round_trip() {
     let mut all = Devices::claimed();
     let now = all.clock(B);
-    all.game(B).contest_claim(now).unwrap();
+    all.game(B).session_mut().contest_claim(now).unwrap();
     let text = all.game(B).to_string();
     let line = text.lines().find(|line| line.starts_with("[TimeClaim")).unwrap().to_owned();
     for wrong in ["", "1", "1 5", "3 5 7260", "1 5 7260 perhaps", "1 5 7260 contested", "1 5 7260 accepted 1", "é 5 1"]
@@ -288,7 +288,7 @@ fn s9_claim_round_trip() {
     assert!(!all.game(B).public_view().to_string().contains("[Times"), "a device keeps its times to itself");
     let resign = SubMove::Resign(A);
     assert_eq!(all.game(A).play(resign), Ok(()), "who claims can still give up");
-    assert_eq!(all.game(A).claim(), None);
+    assert_eq!(all.game(A).session().claim(), None);
 }
 
 #[test]
@@ -297,7 +297,7 @@ fn s9_a_claim_that_is_false_here_is_played_on() {
     all.take_turn(A);
     all.now += 2 * HOUR;
     let late = all.clock(B);
-    assert_eq!(all.game(B).play_on(late), Err(ClaimError::NotNow), "there is no claim");
+    assert_eq!(all.game(B).session_mut().play_on(late), Err(ClaimError::NotNow), "there is no claim");
     // The link with the turn arrives only with the claim.
     let mut all = Devices::new(Some(LIMIT));
     let game = all.game(A);
@@ -310,10 +310,10 @@ fn s9_a_claim_that_is_false_here_is_played_on() {
     all.claim(A).unwrap();
     all.send(A);
     let now = all.clock(B);
-    assert!(all.game(B).is_in_time(now) && !all.game(B).is_in_time(now + HOUR + 1));
-    all.game(B).play_on(now).unwrap();
+    assert!(all.game(B).session().is_in_time(now) && !all.game(B).session().is_in_time(now + HOUR + 1));
+    all.game(B).session_mut().play_on(now).unwrap();
     all.take_turn(B);
-    assert_eq!((all.game(A).claim(), all.game(A).next()), (None, Next::Human(A)));
+    assert_eq!((all.game(A).session().claim(), all.game(A).next()), (None, Next::Human(A)));
 }
 
 #[test]
@@ -327,11 +327,11 @@ fn s9_an_impossible_claim_is_refused() {
     let mut letter = all.letter(A);
     letter.pact = letter.pact.map(|pact| pact.with_claim(Some(claim(9_999))));
     all.deliver(&letter, B);
-    assert_eq!((all.game(B).claim(), all.game(B).next()), (None, Next::Human(B)));
+    assert_eq!((all.game(B).session().claim(), all.game(B).next()), (None, Next::Human(B)));
     // It comes in the claimant's own turn.
     let mut all = Devices::new(Some(LIMIT));
     all.take_turn(A);
     all.take_turn(B);
     let moves = all.game(A).moves().len();
-    assert_eq!(forge(&mut all, B, TimeClaim { moves, ..claim(LIMIT + 1) }).claim(), None);
+    assert_eq!(forge(&mut all, B, TimeClaim { moves, ..claim(LIMIT + 1) }).session().claim(), None);
 }

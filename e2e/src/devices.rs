@@ -16,13 +16,13 @@ pub fn two_devices(setup: &Setup, fleets: [HiddenFleet; 2]) -> Result<[Match<Sea
     let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann"]);
     let mut first = Match::<SeaBattlePosition>::new(setup.clone(), &seats, 7)?;
     first.set_secret(Side::FIRST, Some(own));
-    first.invite(Terms::new(Side::FIRST), SALTS[0])?;
-    let invitation = first.letter().context("there is no letter")?;
-    let mut second = Match::from_letter(&invitation).map_err(|why| anyhow::anyhow!("{why}"))?;
-    second.take_seat(Side::SECOND);
-    second.set_name(Side::SECOND, "Ben");
+    first.session_mut().invite(Terms::new(Side::FIRST), SALTS[0])?;
+    let invitation = first.session().letter().context("there is no letter")?;
+    let mut second = Match::try_from(&invitation).map_err(|why| anyhow::anyhow!("{why}"))?;
+    second.session_mut().take_seat(Side::SECOND);
+    second.session_mut().set_name(Side::SECOND, "Ben");
     second.set_secret(Side::SECOND, Some(other));
-    second.join(Side::SECOND, SALTS[1])?;
+    second.session_mut().join(Side::SECOND, SALTS[1])?;
     let mut devices = [first, second];
     exchange(&mut devices)?;
     Ok(devices)
@@ -32,7 +32,7 @@ pub fn two_devices(setup: &Setup, fleets: [HiddenFleet; 2]) -> Result<[Match<Sea
 pub fn exchange(devices: &mut [Match<SeaBattlePosition>; 2]) -> Result<()> {
     for from in [1, 0] {
         let link = link_of(&devices[from])?;
-        devices[from].mark_sent();
+        devices[from].session_mut().mark_sent();
         take_in(&mut devices[1 - from], &link)?;
     }
     Ok(())
@@ -40,13 +40,13 @@ pub fn exchange(devices: &mut [Match<SeaBattlePosition>; 2]) -> Result<()> {
 
 /// Returns the newest link of a device as a fragment beginning with `#/`.
 pub fn link_of<G: LinkGame>(game: &Match<G>) -> Result<String> {
-    Ok(game.letter().context("there is no letter")?.to_address()?.to_fragment()?)
+    Ok(game.session().letter().context("there is no letter")?.to_address()?.to_fragment()?)
 }
 
 /// Delivers a link to a device.
 pub fn take_in<G: LinkGame>(game: &mut Match<G>, link: &str) -> Result<()> {
     let letter = Letter::read(&Address::find(link)?)?;
-    if let Received::News(after) = game.receive(&letter).map_err(|why| anyhow::anyhow!("{why:?}"))? {
+    if let Received::News(after) = game.session().receive(&letter).map_err(|why| anyhow::anyhow!("{why:?}"))? {
         *game = *after;
     }
     Ok(())

@@ -150,7 +150,7 @@ fn s19_each_untrue_answer_is_told_with_its_cell() {
 /// Lets a third party who has seen the links resign for the second side.
 fn forged_by_another() -> Found {
     let battle = Battle::sealed(&board(FLEET)).play("1: A1 .  2: F6 .");
-    let mut letter = battle.honest.letter().expect("a letter");
+    let mut letter = battle.honest.session().letter().expect("a letter");
     letter.record.play(Move::by(B, Action::Resign)).expect("it is legal");
     Found { kept: battle.honest.to_string(), link: link(&letter) }
 }
@@ -186,7 +186,7 @@ fn played(words: &str) -> Result<[Match<SeaBattlePosition>; 2]> {
     let mut devices = two_devices(&setup(), fleets)?;
     for (number, mv) in parse_moves(&setup(), words).into_iter().enumerate() {
         for device in &mut devices {
-            if device.moves().len() == number && device.position().mover(&mv) == device.seats().only_human() {
+            if device.moves().len() == number && device.position().author(&mv).side() == device.seats().only_human() {
                 device.play(mv).map_err(|why| anyhow::anyhow!("{why}"))?;
             }
         }
@@ -242,7 +242,7 @@ fn s19_a_changed_store_is_found_by_the_other_page() {
         // The honest page's link contradicts the manipulated store.
         let ordered = {
             let mut first = first.clone();
-            first.order(vec![Move::by(A, Action::Shot(at("A3")))])?;
+            first.session_mut().order(vec![Move::by(A, Action::Shot(at("A3")))])?;
             link_of(&first)?
         };
         cheat.open_link(&cheat.address(&ordered)).await?;
@@ -256,8 +256,8 @@ fn s19_a_changed_store_is_found_by_the_other_page() {
 fn false_die() -> (String, Side) {
     let seats = Seats::new([Seat::Human, Seat::Human]);
     let mut game = Match::<SquadronPosition>::new(squadron::Setup::default(), &seats, 7).expect("rules");
-    game.invite(Terms::new(A), Salt([1; 16])).expect("a seal");
-    game.join(B, Salt([2; 16])).expect("a seal");
+    game.session_mut().invite(Terms::new(A), Salt([1; 16])).expect("a seal");
+    game.session_mut().join(B, Salt([2; 16])).expect("a seal");
     let roller = loop {
         let before = game.moves().len();
         let mv = match game.next() {
@@ -269,10 +269,10 @@ fn false_die() -> (String, Side) {
             let moves = game.moves()[..before].iter().copied();
             let forged = moves.chain([squadron::Move::Die(face % 6 + 1)]);
             let record = Record::replay(squadron::Setup::default(), forged).expect("legal moves");
-            let pact = game.pact().cloned();
+            let pact = game.session().pact().cloned();
             game = Match::from_record(record, &Seats::new([Seat::Human, Seat::Human]), 7);
-            game.set_pact(pact);
-            break game.audit_report().violators[0];
+            game.session_mut().set_pact(pact);
+            break game.session().audit_report().violators[0];
         }
     };
     game.play(squadron::Move::Resign(roller.other())).unwrap_or_else(|_| panic!("it is over"));

@@ -5,7 +5,8 @@ use browser_tests::{BrowserOptions, Page, run};
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::game::Side;
 use kletka::play::library::{self, MatchId};
-use kletka::play::{GameKind, Match, MatchText, Seat, Seats};
+use kletka::play::{GameKind, Match, Seat, Seats};
+use kletka::record::Notation;
 use kletka::record::tags::with_tag;
 use kletka::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattlePosition, placement};
 use kletka::squadron::SquadronPosition;
@@ -18,7 +19,7 @@ use std::sync::Mutex;
 const PHONE: BrowserOptions = BrowserOptions { language: "ru", dark: false, size: BrowserOptions::PHONE };
 
 /// Returns the text of a match stored on this day of November, with tags that list it even without moves.
-fn kept<G: MatchText>(mut game: Match<G>, day: u32) -> String {
+fn kept<G: Notation>(mut game: Match<G>, day: u32) -> String {
     for name in ["Begun", "Changed"] {
         game.set_tag(name, &format!("2026-11-{day:02}T12:00:00Z"));
     }

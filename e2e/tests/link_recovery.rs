@@ -23,12 +23,12 @@ fn fleet(seed: u64) -> HiddenFleet {
 /// Accepts an invitation without a page and returns the answering link.
 fn accepted(invitation: &str, name: &str, seed: u8) -> Result<String> {
     let letter = Letter::<SeaBattlePosition>::read(&Address::find(invitation)?)?;
-    let mut game = Match::from_letter(&letter).map_err(|why| anyhow::anyhow!("{why}"))?;
-    let side = game.free_sides().next().context("no seat is free")?;
-    game.take_seat(side);
-    game.set_name(side, name);
+    let mut game = Match::try_from(&letter).map_err(|why| anyhow::anyhow!("{why}"))?;
+    let side = game.session().free_sides().next().context("no seat is free")?;
+    game.session_mut().take_seat(side);
+    game.session_mut().set_name(side, name);
     game.set_secret(side, Some(fleet(seed.into())));
-    game.join(side, Salt([seed; 16]))?;
+    game.session_mut().join(side, Salt([seed; 16]))?;
     link_of(&game)
 }
 
@@ -72,13 +72,13 @@ fn since_private_link() -> Result<([String; 2], Vec<String>)> {
     let ships = devices[1].secret(Side::SECOND).and_then(HiddenFleet::fleet).context("a fleet")?.ship_cells();
     let mut cells: Vec<_> = ships.iter().take(1).collect();
     cells.extend(devices[0].position().targets().iter().find(|&cell| !ships.contains(cell)));
-    devices[0].order(cells.iter().map(|&cell| Move::by(Side::FIRST, Action::Shot(cell))).collect())?;
+    devices[0].session_mut().order(cells.iter().map(|&cell| Move::by(Side::FIRST, Action::Shot(cell))).collect())?;
     let link = link_of(&devices[0])?;
     take_in(&mut devices[1], &link)?;
     exchange(&mut devices)?;
     let own = devices[0].secret(Side::FIRST).and_then(HiddenFleet::fleet).context("a fleet")?.ship_cells();
     let water = devices[1].position().targets().iter().find(|&cell| !own.contains(cell)).context("water")?;
-    devices[1].order(vec![Move::by(Side::SECOND, Action::Shot(water))])?;
+    devices[1].session_mut().order(vec![Move::by(Side::SECOND, Action::Shot(water))])?;
     let names = cells.into_iter().map(|cell| setup().coordinates.name(cell)).collect();
     Ok(([private, link_of(&devices[1])?], names))
 }
@@ -110,7 +110,7 @@ fn a_lost_match_goes_on_by_an_older_private_link() {
         page.press("I made them").await?;
         page.wait_for(".shots").await?;
         let game = page.kept_battle().await?;
-        ensure!(game.moves().len() > 4 && game.orderer() == Some(Side::FIRST), "{:?}", game.moves());
+        ensure!(game.moves().len() > 4 && game.session().orderer() == Some(Side::FIRST), "{:?}", game.moves());
         // A waiting match has a field for the answer.
         let targets: Vec<_> = game.position().targets().iter().take(2).collect();
         let targets: Vec<String> = targets.into_iter().map(|cell| game.setup().coordinates.name(cell)).collect();

@@ -7,7 +7,8 @@ use kletka::bots::sea_battle::Level;
 use kletka::fair::{Salt, Terms};
 use kletka::game::Side;
 use kletka::link::LinkGame;
-use kletka::play::{Match, MatchText, Seat, Seats};
+use kletka::play::{Match, Seat, Seats};
+use kletka::record::Notation;
 use kletka::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattlePosition, placement};
 use kletka::squadron::{self, SquadronPosition};
 use kletka::virus_war::{self, VirusWarPosition};
@@ -20,11 +21,11 @@ fn fleet(seed: u64) -> HiddenFleet {
 }
 
 /// Returns Ann's invitation to a match.
-fn invitation<G: MatchText + LinkGame>(setup: G::Setup, secret: Option<G::Secret>) -> String {
+fn invitation<G: Notation + LinkGame>(setup: G::Setup, secret: Option<G::Secret>) -> String {
     let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann"]);
     let mut game = Match::<G>::new(setup, &seats, 7).unwrap_or_else(|_| panic!("rules that can be played"));
     game.set_secret(Side::FIRST, secret);
-    game.invite(Terms::new(Side::FIRST), Salt([1; 16])).expect("a seal");
+    game.session_mut().invite(Terms::new(Side::FIRST), Salt([1; 16])).expect("a seal");
     link_of(&game).expect("a link")
 }
 

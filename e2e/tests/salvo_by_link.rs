@@ -114,7 +114,7 @@ fn s9_the_clock_runs_only_for_the_shooter_here() {
     let setup = Setup { clock: Some(1), ..setup() };
     let mut waiting = devices(&setup).expect("devices");
     let thinking = waiting[0].clone();
-    waiting[0].order(vec![Move::by(A, Action::Shot(at("F6")))]).expect("a shot");
+    waiting[0].session_mut().order(vec![Move::by(A, Action::Shot(at("F6")))]).expect("a shot");
     let ordered = waiting[0].clone();
     exchange(&mut waiting).expect("both are honest");
     let [sent, their_turn] = waiting;

@@ -143,13 +143,13 @@ struct Friend {
 impl Friend {
     fn accept(link: &str) -> Result<Self> {
         let letter = Letter::<SeaBattlePosition>::read(&Address::find(link)?)?;
-        let mut game = Match::from_letter(&letter).map_err(|why| anyhow::anyhow!("{why}"))?;
-        let side = game.free_sides().next().context("no seat is free")?;
-        game.take_seat(side);
-        game.set_name(side, "Ben");
+        let mut game = Match::try_from(&letter).map_err(|why| anyhow::anyhow!("{why}"))?;
+        let side = game.session().free_sides().next().context("no seat is free")?;
+        game.session_mut().take_seat(side);
+        game.session_mut().set_name(side, "Ben");
         let fleet = placement::random(game.setup(), &mut Pcg64Mcg::seed_from_u64(1)).ok().context("no fleet fits")?;
         game.set_secret(side, Some(HiddenFleet::ready(fleet)));
-        game.join(side, Salt([7; 16]))?;
+        game.session_mut().join(side, Salt([7; 16]))?;
         Ok(Self { game })
     }
 
@@ -162,19 +162,21 @@ impl Friend {
         while let Next::Move(mv) = self.game.next() {
             self.game.play(mv).map_err(|why| anyhow::anyhow!("{why}"))?;
         }
-        if let Some(side) = self.game.orderer() {
+        if let Some(side) = self.game.session().orderer() {
             let targets: Vec<Cell> = self.game.position().targets().iter().take(20).collect();
-            self.game.order(targets.into_iter().map(|cell| Move::by(side, Action::Shot(cell))).collect())?;
+            self.game
+                .session_mut()
+                .order(targets.into_iter().map(|cell| Move::by(side, Action::Shot(cell))).collect())?;
         }
-        Ok(page.address(&self.game.letter().context("there is no letter")?.to_address()?.to_fragment()?))
+        Ok(page.address(&self.game.session().letter().context("there is no letter")?.to_address()?.to_fragment()?))
     }
 
     fn receive(&mut self, link: &str) -> Result<()> {
         let letter = Letter::read(&Address::find(link)?)?;
-        if let Received::News(after) = self.game.receive(&letter).map_err(|why| anyhow::anyhow!("{why}"))? {
+        if let Received::News(after) = self.game.session().receive(&letter).map_err(|why| anyhow::anyhow!("{why}"))? {
             self.game = *after;
         }
-        self.game.mark_sent();
+        self.game.session_mut().mark_sent();
         Ok(())
     }
 
@@ -233,9 +235,9 @@ fn s20_a_lie_is_told_once_it_is_proved() {
         page.see(".judged", "Ben broke the rules").await?;
         friend.receive(&page.send_link(&mut known).await?)?;
         // Only the sealed fleet can be disclosed.
-        ensure!(!friend.game.disclose_secrets(), "this is not the fleet that was sealed");
+        ensure!(!friend.game.session_mut().disclose_secrets(), "this is not the fleet that was sealed");
         friend.game.disclose(friend.side(), true_fleet);
-        friend.game.disclose_secrets();
+        friend.game.session_mut().disclose_secrets();
         let link = friend.link(page)?;
         page.open_link(&link).await?;
         page.see("h1", "You won").await?;

@@ -285,16 +285,16 @@ fn deceived() -> Result<([String; 2], String)> {
         Move::by(Side::FIRST, Action::Shot(cell)),
         Move::by(Side::SECOND, Action::Answer(Answer::Miss, Announced::Nothing)),
     ];
-    let mut letter = ben.letter().context("there is no letter")?;
+    let mut letter = ben.session().letter().context("there is no letter")?;
     letter.record = Record::replay(setup, lie)?;
-    let mut liar = ben.pact().context("it is between devices")?.clone();
+    let mut liar = ben.session().pact().context("it is between devices")?.clone();
     liar.mark_sent(1);
     liar.mark_news();
     letter.pact = Some(liar.outgoing(0));
     let mut deceived = ann.clone();
     deceived.play(lie[0])?;
-    deceived.mark_sent();
-    if let Received::News(after) = deceived.receive(&letter).map_err(|why| anyhow::anyhow!("{why:?}"))? {
+    deceived.session_mut().mark_sent();
+    if let Received::News(after) = deceived.session().receive(&letter).map_err(|why| anyhow::anyhow!("{why:?}"))? {
         deceived = *after;
     }
     let shown = |game: &Match<SeaBattlePosition>, side| -> Result<String> {

@@ -1,9 +1,10 @@
 //! Texts of matches.
 #![no_main]
 
+use kletka::record::Notation;
 use kletka::play::import::{split, with_summary};
 use kletka::play::library::summary_of;
-use kletka::play::{Match, MatchText};
+use kletka::play::{Match};
 use kletka::sea_battle::SeaBattlePosition;
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::VirusWarPosition;
@@ -17,7 +18,7 @@ fuzz_target!(|text: &str| {
     read::<VirusWarPosition>(text);
 });
 
-fn read<G: MatchText>(text: &str) {
+fn read<G: Notation>(text: &str) {
     let _ = with_summary::<G>(text);
     if let Ok(game) = text.parse::<Match<G>>() {
         let again: Match<G> = game.to_string().parse().expect("what is written can be read");

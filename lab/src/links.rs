@@ -120,9 +120,9 @@ fn links<G: LinkGame + ComputerPlayer>(options: &Options, game: &mut Match<G>, r
         dice: if options.orders_first { DiceOrder::OrdersFirst } else { DiceOrder::AtOnce },
         ..Terms::new(Side::FIRST)
     };
-    game.invite(terms, Salt(rng.random())).expect("the inviter is ready");
+    game.session_mut().invite(terms, Salt(rng.random())).expect("the inviter is ready");
     let invitation = letters(game, 0);
-    game.join(Side::SECOND, Salt(rng.random())).expect("the guest is ready");
+    game.session_mut().join(Side::SECOND, Salt(rng.random())).expect("the guest is ready");
     let mut longest = invitation;
     let mut next = 0;
     while game.stage() == Stage::Playing {
@@ -133,7 +133,7 @@ fn links<G: LinkGame + ComputerPlayer>(options: &Options, game: &mut Match<G>, r
         advance(game, &options.run, rng);
     }
     let closed = letters(game, 0);
-    game.disclose_secrets();
+    game.session_mut().disclose_secrets();
     let end = letters(game, 0);
     Sizes { invitation, longest: longest.max(closed).max(end), closed, end }
 }

@@ -41,7 +41,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
             devices.send(sender, |letter| letter).expect("both are honest");
             letters += 1;
         }
-        let opened = |side| devices.games().iter().all(|game| game.check_opening(side).is_ok());
+        let opened = |side| devices.games().iter().all(|game| game.session().evidence().check_opening(side).is_ok());
         assert!(Side::BOTH.into_iter().all(opened), "the battle ends with both boards as they were sealed");
         letters
     });

@@ -2,7 +2,8 @@
 
 use crate::fair::{Salt, Terms};
 use crate::game::Side;
-use crate::play::{Distrust, Letter, Match, MatchText, Next, Received, Seat, Seats};
+use crate::play::{Distrust, Letter, Match, Next, Received, Seat, Seats};
+use crate::record::Notation;
 use core::ops::{Index, IndexMut};
 
 /// Decision of the player to move.
@@ -16,11 +17,11 @@ pub enum Decision<M> {
 
 /// Devices of a match, one per side, the inviter's first.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Devices<G: MatchText> {
+pub struct Devices<G: Notation> {
     games: Vec<Match<G>>,
 }
 
-impl<G: MatchText> Devices<G> {
+impl<G: Notation> Devices<G> {
     /// Creates a match that all sides have joined. `ready` prepares a side's secret and returns its salt; `carry`
     /// transforms a letter on its way. `None` if the setup is invalid or a side is not ready.
     pub fn new(
@@ -33,17 +34,17 @@ impl<G: MatchText> Devices<G> {
         let seats = sides().map(|side| if side == terms.inviter { Seat::Human } else { Seat::Remote });
         let mut inviter = Match::<G>::new(setup.clone(), &Seats::new(seats), 0).ok()?;
         let salt = ready(&mut inviter, terms.inviter);
-        inviter.invite(terms, salt).ok()?;
+        inviter.session_mut().invite(terms, salt).ok()?;
         let mut devices = Self { games: vec![inviter] };
         for side in sides().filter(|&side| side != terms.inviter) {
-            let letter = carry(devices.games[0].letter()?);
-            devices.games[0].mark_sent();
-            let mut game = Match::from_letter(&letter).ok()?;
-            if !game.take_seat(side) {
+            let letter = carry(devices.games[0].session().letter()?);
+            devices.games[0].session_mut().mark_sent();
+            let mut game = Match::try_from(&letter).ok()?;
+            if !game.session_mut().take_seat(side) {
                 return None;
             }
             let salt = ready(&mut game, side);
-            game.join(side, salt).ok()?;
+            game.session_mut().join(side, salt).ok()?;
             devices.games.push(game);
             devices.send(devices.games.len() - 1, &mut carry).ok()?;
         }
@@ -69,11 +70,11 @@ impl<G: MatchText> Devices<G> {
         from: usize,
         carry: impl FnOnce(Letter<G>) -> Letter<G>,
     ) -> Result<bool, (usize, Distrust<G::Move>)> {
-        let Some(letter) = self.games[from].letter().map(carry) else { return Ok(false) };
-        self.games[from].mark_sent();
+        let Some(letter) = self.games[from].session().letter().map(carry) else { return Ok(false) };
+        self.games[from].session_mut().mark_sent();
         let mut is_news = false;
         for (device, game) in self.games.iter_mut().enumerate().filter(|&(device, _)| device != from) {
-            if let Received::News(after) = game.receive(&letter).map_err(|why| (device, why))? {
+            if let Received::News(after) = game.session().receive(&letter).map_err(|why| (device, why))? {
                 *game = *after;
                 is_news = true;
             }
@@ -93,7 +94,7 @@ impl<G: MatchText> Devices<G> {
                     Decision::Moves(moves) => moves,
                     Decision::Orders(orders) => {
                         // Invalid orders are ignored.
-                        let _ = game.order(orders);
+                        let _ = game.session_mut().order(orders);
                         break;
                     }
                 },
@@ -105,12 +106,12 @@ impl<G: MatchText> Devices<G> {
                 break;
             }
         }
-        game.disclose_secrets();
-        game.is_unsent()
+        game.session_mut().disclose_secrets();
+        game.session().is_unsent()
     }
 }
 
-impl<G: MatchText> Index<usize> for Devices<G> {
+impl<G: Notation> Index<usize> for Devices<G> {
     type Output = Match<G>;
 
     fn index(&self, device: usize) -> &Match<G> {
@@ -118,7 +119,7 @@ impl<G: MatchText> Index<usize> for Devices<G> {
     }
 }
 
-impl<G: MatchText> IndexMut<usize> for Devices<G> {
+impl<G: Notation> IndexMut<usize> for Devices<G> {
     fn index_mut(&mut self, device: usize) -> &mut Match<G> {
         &mut self.games[device]
     }

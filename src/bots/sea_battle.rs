@@ -17,41 +17,24 @@ pub mod learning;
 mod mixture;
 pub mod past_battles;
 mod placement_styles;
-mod playable;
 pub mod review;
 mod rollout;
 pub mod setup_form;
 mod whole_match;
 mod winning_chances;
 
-use crate::record::choice;
 pub use whole_match::{orders_ahead, play_out, sink_fleet};
 pub use winning_chances::win_probability;
 
 use crate::bots::Budget;
 use crate::game::{Position, Turn};
 use crate::grid::{Cell, CellSet};
+pub use crate::sea_battle::Level;
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Action, Fleet, Phase, PlayerView, Setup, TrackingBoard};
 use knowledge::Knowledge;
 pub use learned::LearnedPlacement;
 use rand::{Rng, RngExt};
-use serde::{Deserialize, Serialize};
-
-choice! {
-    /// Strength of a computer player.
-    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-    pub enum Level {
-        /// Fires at random cells that may hold a ship.
-        Sailor = "sailor",
-        /// Hunts in a pattern and finishes ships it has hit.
-        Gunner = "gunner",
-        /// Fires where most of the sampled consistent fleets have a ship.
-        Captain = "captain",
-        /// Evaluates shots by rollouts in sampled fleets, and discloses as little as possible.
-        Admiral = "admiral",
-    }
-}
 
 impl Level {
     /// Returns true if this player uses knowledge of the enemy's earlier battles.

@@ -215,7 +215,7 @@ mod tests {
             let seats = Seats::new(seats);
             let seating = Seating::from_seats(&seats, false, 0);
             assert_eq!((seating.seats::<Level>(2, 7), seating.draws_side()), (seats.clone(), false));
-            assert_eq!(seating.is_between_people(2), seats.is_between_people());
+            assert_eq!(seating.is_between_people(2), seats.share_device());
         }
     }
 

@@ -7,19 +7,17 @@ mod deploy;
 mod deploy_search;
 mod dice;
 pub mod eval;
-mod fair_dice;
 mod fast_position;
 mod map_tables;
 mod odds;
 mod planner;
 mod planner_weights;
-mod playable;
 mod reach;
 mod search;
 mod turn_context;
 
 use crate::bots::Budget;
-use crate::record::choice;
+pub use crate::squadron::Level;
 use crate::squadron::map::Map;
 use crate::squadron::{Move, Phase, SquadronPosition};
 pub use eval::Evaluator;
@@ -29,23 +27,9 @@ use odds::Odds;
 use planner::{Destinations, NO_SHIP, Planner, Salvo};
 use planner_weights::{BASE_VALUES, LIEUTENANT, PlannerWeights};
 use rand::{Rng, RngExt};
-use serde::{Deserialize, Serialize};
 
 /// Default budget of the commodore's turn.
 const TURN_NODES: u64 = 60_000;
-
-choice! {
-    /// Strength of a computer player.
-    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-    pub enum Level {
-        /// Sails at the enemy and fires at random targets in sight.
-        Midshipman = "midshipman",
-        /// Plans each half-turn greedily by probabilities, without looking at replies.
-        Lieutenant = "lieutenant",
-        /// Evaluates plans by rollouts.
-        Commodore = "commodore",
-    }
-}
 
 impl Level {
     /// Returns the default budget of a turn, in half-turns played out.

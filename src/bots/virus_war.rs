@@ -6,7 +6,6 @@ pub mod fast_position;
 mod memory;
 mod patterns;
 pub mod perft;
-mod playable;
 mod race;
 mod search;
 mod seen;
@@ -16,31 +15,15 @@ mod win;
 use crate::bots::Budget;
 use crate::game::{Position, Side, Turn};
 use crate::grid::Bits;
-use crate::record::choice;
+pub use crate::virus_war::Level;
 use crate::virus_war::{SubMove, VirusWarPosition};
 use core::sync::atomic::AtomicBool;
 use eval::{SEARCH_WEIGHTS, WEIGHTS, Weights};
 use fast_position::{FastOutcome, FastPosition, NARROW_SIZE, NarrowBitboard, Rules, WideBitboard};
 use rand::{Rng, RngExt};
 use search::AlphaBeta;
-use serde::{Deserialize, Serialize};
 use turns::{TurnGenerator, Width};
 pub use win::winning_turn;
-
-choice! {
-    /// Strength of a computer player.
-    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-    pub enum Level {
-        /// Plays at random, with occasional kills.
-        Microbe = "microbe",
-        /// Chooses one sub-move after the other, often carelessly.
-        Bacterium = "bacterium",
-        /// Chooses the best whole turn by the evaluation.
-        Virus = "virus",
-        /// Searches turns, replies and what follows.
-        Pandemic = "pandemic",
-    }
-}
 
 impl Level {
     /// Returns the default budget of a turn, in evaluated positions, for boards of size `side`: less beyond 10×10,

@@ -197,7 +197,7 @@ impl BattleReport {
         if !battle.is_fought_as(game.setup()) {
             return Err(ReportError::OtherBattle);
         }
-        let judgement = game.audit_report();
+        let judgement = game.session().audit_report();
         // A violation found during a match ends no battle.
         if judgement.played == PlayedOutcome::Running {
             return Err(ReportError::NotOver);

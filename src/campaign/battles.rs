@@ -8,7 +8,7 @@ use super::order::{Order, PlacedOrder};
 use super::order_id::OrderId;
 use super::position::Position;
 use super::record::Campaign;
-use crate::play::{Chance, Match, Seats, SeededChance};
+use crate::play::{Match, Seats, seeded_draw};
 use crate::sea_battle::{SeaBattlePosition, Setup};
 
 /// A reason why the end of a battle is refused.
@@ -75,7 +75,7 @@ impl Position {
 
 /// Derives one seed for each order.
 fn battle_seed(seed: u64, order: OrderId) -> u64 {
-    let word = |place: usize| SeededChance(seed).draw(2 * order.index() + place, u32::MAX).unwrap_or(0);
+    let word = |place: usize| seeded_draw(seed, 2 * order.index() + place, u32::MAX);
     u64::from(word(0)) << 32 | u64::from(word(1))
 }
 

@@ -161,7 +161,7 @@ impl SavedCampaign {
             return ActResult::Refused(EventError::NoBattle(*order));
         };
         let report = match BattleReport::from_match(&battle, game) {
-            Ok(_) if self.is_between_people(&battle) && game.pact().is_none() => {
+            Ok(_) if self.is_between_people(&battle) && game.session().pact().is_none() => {
                 return ActResult::NoEnd(ReportError::NotSealed);
             }
             // One match cannot count as two battles.

@@ -3,17 +3,6 @@
 use super::hash::{Digest, Domain, Element, hash};
 use crate::game::Side;
 
-/// The chain elements that determine a die.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct DieElements {
-    /// The side whose device rolls: its element is revealed last.
-    pub roller: Side,
-    /// The index of the roller's element.
-    pub own: u16,
-    /// The index of the other side's element.
-    pub other: u16,
-}
-
 /// A rolled die: enough random bits for any number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Die(Digest);

@@ -2,13 +2,13 @@
 
 use super::PactId;
 use super::chain;
-use super::dice::{Die, DieElements};
+use super::dice::Die;
 use super::hash::{Element, Salt};
 use super::public::{MAX_LINKS, Opening, PublicPact, SealFault, SidePact, board_salt};
 use super::resume::Exchanged;
 use super::terms::Agreement;
 use super::time_claim::TimeClaim;
-use crate::game::Side;
+use crate::game::{DieElements, Side};
 
 /// A match between devices as one of them knows it.
 #[derive(Clone, PartialEq, Eq, Debug)]

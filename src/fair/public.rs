@@ -1,11 +1,11 @@
 //! The public part of a pact: the agreement, each side's seals, revealed elements, openings.
 
 use super::chain::{self, ChainError, PublicChain};
-use super::dice::{Die, DieElements};
+use super::dice::Die;
 use super::hash::{Digest, Domain, Element, PactId, Salt, hash};
 use super::terms::{Agreement, Terms};
 use super::time_claim::TimeClaim;
-use crate::game::Side;
+use crate::game::{DieElements, Side};
 
 /// The number of links of a side that are protected from forgery.
 pub const MAX_LINKS: u16 = 2048;

@@ -1,19 +1,9 @@
 //! Agreements of the players beside the rules of the game.
 
 use super::hash::{Digest, Domain, hash};
-use crate::game::Side;
+use crate::game::{DiceOrder, Side};
 use core::fmt;
 use core::str::FromStr;
-
-/// The order of rolling dice and declaring a move.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
-pub enum DiceOrder {
-    /// The moving side's device rolls at once. A manipulated page can look at the dice of one turn ahead.
-    #[default]
-    AtOnce,
-    /// The side declares its shot, then the other side's device rolls: nobody can look ahead.
-    OrdersFirst,
-}
 
 /// The terms of a match between devices.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]

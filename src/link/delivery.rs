@@ -56,7 +56,7 @@ pub fn deliver<G: LinkGame>(
     }
     match delivery {
         Some(delivery) => Ok(delivery),
-        None => Match::from_letter(letter).map(|game| Delivery::New(Box::new(game))),
+        None => Match::try_from(letter).map(|game| Delivery::New(Box::new(game))),
     }
 }
 
@@ -69,10 +69,10 @@ fn deliver_to<G: LinkGame>(
     game: &Match<G>,
 ) -> Delivery<G> {
     let id = saved.id();
-    match game.receive(letter) {
+    match game.session().receive(letter) {
         Ok(Received::Known) => Delivery::Known(id),
         Ok(Received::News(after)) => {
-            let _ = saved.change(store, now.iso, |game| game.advance_to(*after, now.seconds));
+            let _ = saved.change(store, now.iso, |game| game.session_mut().advance_to(*after, now.seconds));
             Delivery::News(id)
         }
         Err(why) => Delivery::Distrusted(id, why),

@@ -1,10 +1,10 @@
 //! The part of the codec that a game implements.
 
 use super::{Coder, LinkError};
-use crate::play::MatchText;
+use crate::record::Notation;
 
 /// A game whose matches can be links. Each function codes a value: a writer is given it, a reader gets `None`.
-pub trait LinkGame: MatchText<Move: 'static> {
+pub trait LinkGame: Notation<Move: 'static> {
     /// The moves that are legal at any time but missing in [`legal_moves`](crate::game::Position::legal_moves), such as
     /// resigning.
     const ASIDES: &'static [Self::Move];

@@ -146,7 +146,7 @@ impl<G: LinkGame> ReplayLink<G> {
     pub fn into_match(self) -> Match<G> {
         let Letter { record, seats, hints, .. } = self.shared;
         let mut game = Match::from_record(record, &seats, 0);
-        game.agree_on_hints(hints);
+        game.hints = hints;
         for (side, secret) in Side::all(self.secrets.len()).zip(self.secrets) {
             game.disclose(side, secret);
         }

@@ -33,9 +33,9 @@ impl<G: LinkGame> ObserverLink<G> {
     /// Returns the link that a side gives to an observer; `None` if its secret is unknown here.
     pub fn from_match(game: &Match<G>, side: Side) -> Option<Self> {
         let secret = Some(game.secret(side)?.clone());
-        let salt = game.pact().and_then(|pact| pact.board_salt(side));
+        let salt = game.session().pact().and_then(|pact| pact.board_salt(side));
         // Moves that have not left the device do not bind their player yet: they come with the next link.
-        let bound = game.pact().map_or(game.moves().len(), |pact| pact.sent().max(pact.heard()));
+        let bound = game.session().pact().map_or(game.moves().len(), |pact| pact.sent().max(pact.heard()));
         let shared = Letter { record: game.record().up_to(bound), ..Letter::from_view(&game.public_view()) };
         Some(Self { shared, side, disclosure: Disclosure { secret, salt } })
     }
@@ -45,7 +45,7 @@ impl<G: LinkGame> ObserverLink<G> {
     /// # Errors
     /// When the match breaks the rules, or the secret is not the sealed one.
     pub fn to_match(&self) -> Result<Match<G>, NotObserved<G::Move>> {
-        self.disclose(Match::from_letter(&self.shared)?)
+        self.disclose(Match::try_from(&self.shared)?)
     }
 
     /// Adds this link to an observed match. With the links of both sides it shows both boards.
@@ -53,7 +53,7 @@ impl<G: LinkGame> ObserverLink<G> {
     /// # Errors
     /// When the link is not believed, somebody at this device plays the match, or the secret is not the sealed one.
     pub fn add_to(&self, game: &Match<G>) -> Result<Match<G>, NotObserved<G::Move>> {
-        self.disclose(match game.receive(&self.shared)? {
+        self.disclose(match game.session().receive(&self.shared)? {
             Received::News(game) => *game,
             Received::Known => game.clone(),
         })
@@ -61,7 +61,7 @@ impl<G: LinkGame> ObserverLink<G> {
 
     fn disclose(&self, mut game: Match<G>) -> Result<Match<G>, NotObserved<G::Move>> {
         let Disclosure { secret, salt } = self.disclosure.clone();
-        game.observe(self.side, secret, salt)?;
+        game.session_mut().observe(self.side, secret, salt)?;
         Ok(game)
     }
 

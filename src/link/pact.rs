@@ -5,7 +5,7 @@ use crate::fair::{
     ClaimAnswer, DiceOrder, Digest, Element, MAX_LINKS, Opening, PactId, PublicChain, PublicPact, Salt, SidePact,
     Terms, TimeClaim,
 };
-use crate::game::Side;
+use crate::game::{Secret, Side};
 use crate::play::{Letter, Playable, agreement};
 
 /// The longest disclosed secret that means nothing in the game, in bytes.
@@ -73,7 +73,7 @@ fn code_side<G: LinkGame>(
         count => Some(code_chain(coder, known.and_then(|known| known.dice), count)?),
     };
     let mut coded = SidePact { links, dice, board: None, opening: None };
-    if G::HIDES {
+    if G::Secret::HIDES {
         let opening = known.and_then(|known| known.opening.as_ref());
         if coder.flag(opening.is_some())? {
             // The seals of the others depend on those of the inviter, whose part must be coded before.
@@ -103,7 +103,7 @@ fn code_opening<G: LinkGame>(
     let mut salt = opening.map_or(Salt([0; 16]), |opening| opening.salt);
     coder.bytes(&mut salt.0)?;
     let bytes = opening.map_or(&[][..], |opening| &opening.secret);
-    let known = G::secret_from_bytes(setup, bytes).filter(|secret| G::secret_bytes(secret) == bytes);
+    let known = G::Secret::from_bytes(setup, bytes).filter(|secret| secret.to_bytes() == bytes);
     let how = match &known {
         _ if bytes.is_empty() => 0,
         Some(_) => 1,
@@ -113,7 +113,7 @@ fn code_opening<G: LinkGame>(
         0 => Vec::new(),
         1 => {
             let secret = G::code_secret(coder, setup, known.as_ref())?;
-            G::secret_bytes(&secret)
+            secret.to_bytes()
         }
         _ => {
             let count = coder.number(bytes.len() as u32, MAX_SECRET)? as usize;

@@ -6,7 +6,7 @@ use super::name::code_name;
 use super::pact::code_claim;
 use super::{Address, Coder, Disclosure, LinkError, LinkGame, LinkKind, MAX_MOVES};
 use crate::fair::{Exchanged, Opening, Pact, SealFault};
-use crate::game::Side;
+use crate::game::{Secret, Side};
 use crate::play::summary::TITLE;
 use crate::play::{Letter, Match, Seat, Seats};
 use crate::record::tags::sanitize_name;
@@ -27,11 +27,11 @@ impl<G: LinkGame> PrivateLink<G> {
     /// Collects everything that this device knows of a match.
     pub fn from_match(game: &Match<G>) -> Self {
         Self {
-            shared: Letter { orders: game.orders().to_vec(), ..Letter::from_view(&game.public_view()) },
+            shared: Letter { orders: game.session().orders().to_vec(), ..Letter::from_view(&game.public_view()) },
             secrets: game.seats().sides().map(|side| disclosure(game, side)).collect(),
             here: game.seats().sides().map(|side| game.seats().is_human(side)).collect(),
             seed: game.seed(),
-            exchanged: game.pact().map(Pact::exchanged).unwrap_or_default(),
+            exchanged: game.session().pact().map(Pact::exchanged).unwrap_or_default(),
             title: sanitize_name(game.tag(TITLE).unwrap_or_default()),
         }
     }
@@ -45,7 +45,7 @@ impl<G: LinkGame> PrivateLink<G> {
         let seat = |side: Side| if self.here[side.index()] { Seat::Human } else { seats.seat(side) };
         let here = Seats::new(seats.sides().map(seat)).with_names(seats.sides().map(|side| seats.name(side)));
         let mut game = Match::from_record(record, &here, self.seed);
-        game.agree_on_hints(hints);
+        game.hints = hints;
         game.set_tag(TITLE, &self.title);
         let sides = || Side::all(self.secrets.len()).zip(&self.secrets);
         if let Some(public) = pact {
@@ -53,7 +53,7 @@ impl<G: LinkGame> PrivateLink<G> {
             for (side, disclosure) in sides() {
                 let (secret, salt) =
                     disclosure.as_ref().map_or((None, None), |known| (known.secret.as_ref(), known.salt));
-                let secret = secret.filter(|_| G::HIDES).map(G::secret_bytes);
+                let secret = secret.filter(|_| G::Secret::HIDES).map(Secret::to_bytes);
                 if self.here[side.index()] && pact.public().has_joined(side) {
                     // Without the salt nobody could continue, and the player would lose the match.
                     pact.resume(side, salt.ok_or(SealFault::NotOpened)?, secret.as_deref())?;
@@ -62,9 +62,9 @@ impl<G: LinkGame> PrivateLink<G> {
                     pact.observe(side, &Opening { salt, secret })?;
                 }
             }
-            game.set_pact(Some(pact));
+            game.session_mut().set_pact(Some(pact));
         }
-        game.set_orders(orders);
+        game.session_mut().set_orders(orders);
         for (side, disclosure) in sides() {
             game.disclose(side, disclosure.as_ref().and_then(|known| known.secret.clone()));
         }
@@ -113,7 +113,7 @@ impl<G: LinkGame> PrivateLink<G> {
 /// Returns a side's secret known to this device, with the salt of its seals or, for an observer, of its board.
 fn disclosure<G: LinkGame>(game: &Match<G>, side: Side) -> Option<Disclosure<G>> {
     let secret = game.secret(side).cloned();
-    let salt = game.pact().and_then(|pact| pact.salt(side).or_else(|| pact.observed_salt(side)));
+    let salt = game.session().pact().and_then(|pact| pact.salt(side).or_else(|| pact.observed_salt(side)));
     (secret.is_some() || salt.is_some()).then_some(Disclosure { secret, salt })
 }
 

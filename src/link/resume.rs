@@ -25,7 +25,7 @@ pub enum Resumption<G: LinkGame> {
 /// When a secret in the link is not the sealed one.
 pub fn resume<G: LinkGame>(store: &impl Store, link: PrivateLink<G>) -> Result<Resumption<G>, SealFault> {
     let game = link.into_match()?;
-    let pact = game.pact().map(|pact| pact.public().id());
+    let pact = game.session().pact().map(|pact| pact.public().id());
     let saved = pact.into_iter().flat_map(|pact| OpenMatch::<G>::of_pact(store, pact));
     let saved = saved.map(|(saved, game)| (saved.id(), game));
     let (own, others): (Vec<_>, Vec<_>) =
@@ -53,7 +53,7 @@ fn further<G: LinkGame>(saved: &Match<G>, game: &Match<G>) -> Result<bool, Distr
         return Err(Distrust::OtherMatch);
     }
     // Different seals in one seat mean different matches.
-    if let (Some(saved), Some(pact)) = (saved.pact(), game.pact()) {
+    if let (Some(saved), Some(pact)) = (saved.session().pact(), game.session().pact()) {
         saved.clone().learn(pact.public()).map_err(|(side, fault)| Distrust::Seal(side, fault))?;
     }
     let differs = saved.moves().iter().zip(game.moves()).position(|(here, there)| here != there);
@@ -62,11 +62,11 @@ fn further<G: LinkGame>(saved: &Match<G>, game: &Match<G>) -> Result<bool, Distr
     }
     let progress = |game: &Match<G>| {
         let sides = || game.seats().sides();
-        let pact = game.pact().map(|pact| pact.public().clone());
+        let pact = game.session().pact().map(|pact| pact.public().clone());
         let count = |is: &dyn Fn(&PublicPact) -> usize| pact.as_ref().map_or(0, is);
         let joined = count(&|pact| sides().filter(|&side| pact.has_joined(side)).count());
         let opened = count(&|pact| sides().filter(|&side| pact.is_open(side)).count());
-        (game.moves().len(), joined, opened, usize::from(!game.orders().is_empty()))
+        (game.moves().len(), joined, opened, usize::from(!game.session().orders().is_empty()))
     };
     Ok(progress(game) > progress(saved))
 }
@@ -74,7 +74,7 @@ fn further<G: LinkGame>(saved: &Match<G>, game: &Match<G>) -> Result<bool, Distr
 /// Continues with `game` a match that was only watched here. The news of the watched one is received, too; the two must
 /// not contradict each other.
 fn continue_watched<G: LinkGame>(id: MatchId, watched: &Match<G>, game: Match<G>) -> Resumption<G> {
-    match game.receive(&Letter::from_view(&watched.public_view())) {
+    match game.session().receive(&Letter::from_view(&watched.public_view())) {
         Ok(Received::News(game)) => Resumption::Further(id, Box::new(with_tags_of(watched, *game))),
         Ok(Received::Known) => Resumption::Further(id, Box::new(with_tags_of(watched, game))),
         Err(why) => Resumption::Forked(id, why),
@@ -83,7 +83,7 @@ fn continue_watched<G: LinkGame>(id: MatchId, watched: &Match<G>, game: Match<G>
 
 /// Adds the other tags of the saved match, such as its date.
 fn with_tags_of<G: LinkGame>(saved: &Match<G>, mut game: Match<G>) -> Match<G> {
-    for (name, value) in saved.tags() {
+    for (name, value) in saved.public_view().tags {
         if game.tag(name).is_none() {
             game.set_tag(name, value);
         }

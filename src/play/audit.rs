@@ -1,20 +1,7 @@
 //! The audit of a match: seals, dice and disclosed boards (S19, S20).
 
-use super::{DieFault, Match, MatchEvidence, Playable, PlayedOutcome, SecretStatus};
-use crate::game::{Outcome, Side};
-use core::fmt::Debug;
-
-/// A game whose matches can be audited.
-pub trait Auditable: Playable {
-    /// The result of checks beside seals and dice: boards and answers.
-    type Audit: Clone + PartialEq + Debug;
-
-    /// Checks a match, skipping unknown secrets.
-    fn audit(evidence: &MatchEvidence<'_, Self>) -> Self::Audit;
-
-    /// Returns whether the audit found a violation of a side.
-    fn blames(audit: &Self::Audit, side: Side) -> bool;
-}
+use super::{DieFault, MatchEvidence, Playable, PlayedOutcome, SecretStatus};
+use crate::game::{Outcome, Secret, Side};
 
 /// The ruling on a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,13 +19,13 @@ pub enum Ruling {
 
 /// The ruling on a match with its reasons.
 #[derive(Clone, PartialEq, Debug)]
-pub struct AuditReport<G: Auditable> {
+pub struct AuditReport<G: Playable> {
     /// The status of each side's secret.
     pub secrets: Vec<SecretStatus>,
     /// The check of all dice.
     pub dice: Result<(), DieFault>,
     /// The audit.
-    pub audit: G::Audit,
+    pub audit: <G::Secret as Secret<G>>::Audit,
     /// The sides that broke a rule.
     pub violators: Vec<Side>,
     /// The end of the match as played.
@@ -47,14 +34,16 @@ pub struct AuditReport<G: Auditable> {
     pub ruling: Ruling,
 }
 
-impl<G: Auditable> MatchEvidence<'_, G> {
+impl<G: Playable> MatchEvidence<'_, G> {
     /// Audits the match, at its end or before.
     pub fn audit(&self) -> AuditReport<G> {
         let secrets: Vec<SecretStatus> = self.sides().map(|side| self.secret_status(side)).collect();
-        let (dice, audit, played) = (self.check_dice(), G::audit(self), self.played());
-        let roller = self.false_die().map(|(side, _)| side);
+        let (dice, played, false_die) = (self.check_dice(), self.played(), self.false_die());
+        let opened: Vec<_> = self.sides().map(|side| self.opened(side)).collect();
+        let (audit, blamed) = G::Secret::audit(self.setup(), self.moves(), &opened, false_die);
+        let roller = false_die.map(|(side, _)| side);
         let broke = |side: &Side| {
-            G::blames(&audit, *side) || secrets[side.index()] == SecretStatus::Meaningless || roller == Some(*side)
+            blamed.contains(side) || secrets[side.index()] == SecretStatus::Meaningless || roller == Some(*side)
         };
         let violators: Vec<Side> = self.sides().filter(broke).collect();
         let ruling = rule(played, &violators, &secrets, dice);
@@ -95,12 +84,5 @@ fn rule(played: PlayedOutcome, violators: &[Side], secrets: &[SecretStatus], dic
         Outcome::Win(side) if played != PlayedOutcome::Running && is_unverified(side) => Ruling::NotCounted,
         outcome if played == PlayedOutcome::Over(outcome) => Ruling::Stands(outcome),
         outcome => Ruling::Reversed(outcome),
-    }
-}
-
-impl<G: Auditable> Match<G> {
-    /// Audits the match (S19, S20), at its end or before, from disclosed secrets and those of this device's sides.
-    pub fn audit_report(&self) -> AuditReport<G> {
-        self.evidence().audit()
     }
 }

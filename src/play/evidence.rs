@@ -1,8 +1,10 @@
 //! One device's evidence about a match, whose moves may be illegal or untrue.
 
-use super::{MatchChance, Playable};
+use super::Playable;
+use super::chance::chance_move;
 use crate::fair::{ClaimAnswer, Opening, Pact, SealFault, TimeClaim};
-use crate::game::{Outcome, Side, Turn};
+use crate::game::{Dice, Opened, Outcome, Secret, Side, Turn};
+use crate::record::Author;
 
 /// A fault of a die in a record.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -88,7 +90,8 @@ impl<'a, G: Playable> MatchEvidence<'a, G> {
         }
     }
 
-    fn opening(&self, side: Side) -> Option<&'a Opening> {
+    /// Returns the disclosed secret of a side, as its device sent it.
+    pub fn opening(&self, side: Side) -> Option<&'a Opening> {
         self.pact?.public().side(side)?.opening.as_ref()
     }
 
@@ -99,7 +102,7 @@ impl<'a, G: Playable> MatchEvidence<'a, G> {
     /// Returns a side's secret, if it is disclosed, or if this device knows it and its seal, should there be one.
     pub fn known_secret(&self, side: Side) -> Option<G::Secret> {
         if let Some(opening) = self.opening(side) {
-            return G::secret_from_bytes(self.setup, &opening.secret);
+            return G::Secret::from_bytes(self.setup, &opening.secret);
         }
         let is_known = self.pact.is_none_or(|pact| pact.board_salt(side).is_some());
         self.secret_here(side).filter(|_| is_known).cloned()
@@ -107,7 +110,7 @@ impl<'a, G: Playable> MatchEvidence<'a, G> {
 
     /// Returns the status of a side's secret.
     pub fn secret_status(&self, side: Side) -> SecretStatus {
-        if self.pact.is_none() || !G::HIDES {
+        if self.pact.is_none() || !G::Secret::HIDES {
             return SecretStatus::NotSealed;
         }
         match self.check_opening(side) {
@@ -117,10 +120,19 @@ impl<'a, G: Playable> MatchEvidence<'a, G> {
         }
     }
 
+    /// Returns a side's secret as it is to be judged.
+    pub(super) fn opened(&self, side: Side) -> Opened<G::Secret> {
+        match (self.secret_status(side), self.known_secret(side)) {
+            (SecretStatus::Meaningless, _) | (SecretStatus::Verified, None) => Opened::Meaningless,
+            (SecretStatus::Undisclosed, _) | (SecretStatus::NotSealed, None) => Opened::Withheld,
+            (SecretStatus::Verified | SecretStatus::NotSealed, Some(secret)) => Opened::Sealed(secret),
+        }
+    }
+
     /// Checks an undisclosed secret that this device knows.
     fn check_here(&self, side: Side) -> SecretStatus {
         let opening =
-            || Some(Opening { salt: self.pact?.board_salt(side)?, secret: G::secret_bytes(self.secret_here(side)?) });
+            || Some(Opening { salt: self.pact?.board_salt(side)?, secret: self.secret_here(side)?.to_bytes() });
         let is_sealed = |opening: Opening| Some(self.pact?.public().check_shown(side, &opening).is_ok());
         if opening().and_then(is_sealed) == Some(true) { SecretStatus::Verified } else { SecretStatus::Undisclosed }
     }
@@ -132,7 +144,20 @@ impl<'a, G: Playable> MatchEvidence<'a, G> {
     pub fn check_opening(&self, side: Side) -> Result<(), SealFault> {
         self.pact.ok_or(SealFault::NotSealed)?.public().check_opening(side)?;
         let opening = self.opening(side).ok_or(SealFault::NotOpened)?;
-        G::secret_from_bytes(self.setup, &opening.secret).map(|_| ()).ok_or(SealFault::Meaningless)
+        G::Secret::from_bytes(self.setup, &opening.secret).map(|_| ()).ok_or(SealFault::Meaningless)
+    }
+
+    /// Returns the number, from 1, of the first move that contradicts a secret known here. Only texts from outside can
+    /// have one.
+    pub fn first_untrue(&self) -> Option<usize> {
+        let mut position = G::start(self.setup).ok()?;
+        (1..).zip(self.moves).find_map(|(number, mv)| {
+            let side = position.author(mv).side();
+            let known = side.and_then(|side| Some((side, self.secret_here(side)?)));
+            let is_untrue = known.is_some_and(|(side, secret)| !secret.is_honest(&position, side, mv));
+            position.apply(mv);
+            is_untrue.then_some(number)
+        })
     }
 
     /// Checks every die against the revealed elements of both sides.
@@ -153,17 +178,18 @@ impl<'a, G: Playable> MatchEvidence<'a, G> {
 
     fn find_die_fault(&self) -> Option<(DieFault, Option<Side>)> {
         let pact = self.pact?;
+        let terms = pact.public().terms();
         let mut position = G::start(self.setup).ok()?;
         let mut rolled = 0;
         for (index, mv) in self.moves.iter().enumerate() {
-            if G::is_die(mv) {
-                let Some(on) = position.die_elements(pact.public().terms(), rolled) else {
+            if position.author(mv) == Author::Chance {
+                let Some(on) = G::Dice::elements(&position, terms.inviter, terms.dice, rolled) else {
                     return Some((DieFault::Wrong(index), None));
                 };
                 let Some(die) = pact.die(rolled.into(), on) else {
                     return Some((DieFault::Unproved(index), None));
                 };
-                if position.chance_move(&MatchChance::Fair(Some(die)), index).as_ref() != Some(mv) {
+                if chance_move(&position, |faces| die.draw(faces)).as_ref() != Some(mv) {
                     return Some((DieFault::Wrong(index), Some(on.roller)));
                 }
                 rolled += 1;

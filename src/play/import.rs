@@ -2,7 +2,9 @@
 
 use super::library::{self, MatchId, summary_of};
 use super::summary::{BEGUN, CHANGED, DERIVED, PLAYED, PLAYERS, TITLE, is_derived, summary_tags};
-use super::{Match, MatchError, MatchText, Store, StoreError};
+use super::text::untrue_before_end;
+use super::{Match, MatchError, Store, StoreError};
+use crate::record::Notation;
 use crate::record::tags::{Tags, with_tag};
 use core::hash::{Hash, Hasher};
 use std::collections::HashMap;
@@ -27,13 +29,13 @@ pub fn split(text: &str) -> Vec<&str> {
 }
 
 /// Adds the tags that lists need: players, turn, result. Everything else stays as written, even parts that
-/// [`Match::to_transcript`] would drop.
+/// a written [`Match`] would lack.
 ///
 /// # Errors
 /// When the text cannot be read, a move is illegal, or the match continues after an untrue move.
-pub fn with_summary<G: MatchText>(text: &str) -> Result<String, MatchError<G::Problem>> {
+pub fn with_summary<G: Notation>(text: &str) -> Result<String, MatchError<G::Problem>> {
     let game: Match<G> = text.parse()?;
-    if let Some(number) = game.untrue_before_end() {
+    if let Some(number) = untrue_before_end(&game) {
         return Err(MatchError::Forged(number));
     }
     let derived = summary_tags(&game);

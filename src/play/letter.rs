@@ -1,6 +1,6 @@
 //! The public view of a match and letters between its devices.
 
-use super::{Match, Playable, Seat, Seats};
+use super::{Playable, Seat, Seats};
 use crate::fair::PublicPact;
 use crate::record::Record;
 
@@ -47,17 +47,5 @@ impl<G: Playable> Letter<G> {
             pact: view.pact.cloned(),
             orders: Vec::new(),
         }
-    }
-}
-
-impl<G: Playable> Match<G> {
-    /// Returns the letter that this device sends now; `None` for a match on one device.
-    pub fn letter(&self) -> Option<Letter<G>> {
-        let pact = self.pact()?;
-        Some(Letter {
-            pact: Some(pact.outgoing(self.moves().len())),
-            orders: self.orders().to_vec(),
-            ..Letter::from_view(&self.public_view())
-        })
     }
 }

@@ -1,8 +1,9 @@
 //! Matches of a device, each under its own key, which keeps windows with different matches apart.
 
 use super::summary::{BEGUN, CHANGED, State, TITLE};
-use super::{GameKind, Match, MatchText, Store, StoreError, Summary};
+use super::{GameKind, Match, Store, StoreError, Summary};
 use crate::fair::PactId;
+use crate::record::Notation;
 use crate::record::tags::{self, Tags, sanitize_name};
 use core::fmt;
 use core::str::FromStr;
@@ -97,12 +98,7 @@ impl Entry {
 ///
 /// # Errors
 /// When the store does not take it.
-pub fn add<G: MatchText>(
-    store: &impl Store,
-    number: u64,
-    now: &str,
-    mut game: Match<G>,
-) -> Result<MatchId, StoreError> {
+pub fn add<G: Notation>(store: &impl Store, number: u64, now: &str, mut game: Match<G>) -> Result<MatchId, StoreError> {
     if game.tag(BEGUN).is_none() {
         game.set_tag(BEGUN, now);
     }

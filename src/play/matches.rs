@@ -1,9 +1,11 @@
 //! Matches.
 
-use super::{MatchChance, Next, Playable, PublicView, Seat, Seats, SeededChance};
-use crate::fair::{Pact, Terms};
-use crate::game::{Side, Turn};
-use crate::record::{History, Record};
+use super::chance::{chance_move, seeded_draw};
+use super::link_session::{LinkSession, LinkState};
+use super::{Next, Playable, PublicView, Seat, Seats};
+use crate::fair::{ClaimAnswer, Pact};
+use crate::game::{Dice, Outcome, Secret, Side, Turn};
+use crate::record::{Author, History, Record};
 
 /// The stage of a match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -38,17 +40,16 @@ pub enum Refusal<I> {
 pub struct Match<G: Playable> {
     record: Record<G>,
     history: G::History,
-    seats: Seats<G::Level>,
+    pub(super) seats: Seats<G::Level>,
     /// The known secrets by side.
-    secrets: Vec<Option<G::Secret>>,
+    pub(super) secrets: Vec<Option<G::Secret>>,
     seed: u64,
-    hints: bool,
+    /// The agreement of people on hints.
+    pub hints: bool,
     committed_moves: usize,
     tags: Vec<(String, String)>,
-    /// The pact of a match between devices.
-    pact: Option<Pact>,
-    /// The moves ordered ahead by a player here.
-    orders: Vec<G::Move>,
+    /// `None` in a match on one device.
+    pub(super) link: Option<LinkState<G::Move>>,
 }
 
 impl<G: Playable> Match<G> {
@@ -74,8 +75,7 @@ impl<G: Playable> Match<G> {
             hints: false,
             committed_moves: 0,
             tags: Vec::new(),
-            pact: None,
-            orders: Vec::new(),
+            link: None,
         })
     }
 
@@ -83,13 +83,15 @@ impl<G: Playable> Match<G> {
     pub fn from_record(record: Record<G>, seats: &Seats<G::Level>, seed: u64) -> Self {
         let game = Self::new(record.setup().clone(), seats, seed);
         let mut game = game.unwrap_or_else(|_| unreachable!("the setup of a record can be played"));
-        game.set_record(record);
+        game.history = history_of(&record);
+        game.committed_moves = game.history.committed_moves();
+        game.record = record;
         game
     }
 
     /// Returns the public view.
     pub fn public_view(&self) -> PublicView<'_, G> {
-        let pact = self.pact.as_ref().map(Pact::public);
+        let pact = self.session().pact().map(Pact::public);
         PublicView { record: &self.record, seats: &self.seats, hints: self.hints, pact, tags: &self.tags }
     }
 
@@ -128,78 +130,19 @@ impl<G: Playable> Match<G> {
         self.seed
     }
 
-    pub(super) fn set_seat(&mut self, side: Side, seat: Seat<G::Level>) {
-        self.seats.set_seat(side, seat);
+    /// Returns the match as a device of play by links.
+    pub fn session(&self) -> LinkSession<&Self> {
+        LinkSession(self)
     }
 
-    /// Names the player of a side of this device.
-    pub fn set_name(&mut self, side: Side, name: &str) {
-        if self.seats.is_human(side) {
-            self.seats.set_name(side, name);
-        }
-    }
-
-    /// Adopts the names of players at other devices.
-    pub(super) fn take_names(&mut self, theirs: &Seats<G::Level>) {
-        for side in theirs.sides() {
-            if self.seats.seat(side) == Seat::Remote {
-                self.seats.set_name(side, theirs.name(side));
-            }
-        }
-    }
-
-    /// Returns the source of lots and dice.
-    pub fn chance(&self) -> MatchChance {
-        if self.pact.is_some() {
-            MatchChance::Fair(self.fair_die())
-        } else {
-            MatchChance::Seeded(SeededChance(self.seed))
-        }
-    }
-
-    /// Returns the pact; `None` in a match on one device.
-    pub fn pact(&self) -> Option<&Pact> {
-        self.pact.as_ref()
-    }
-
-    /// Returns the moves ordered ahead.
-    pub fn orders(&self) -> &[G::Move] {
-        &self.orders
-    }
-
-    /// Sets the moves ordered ahead.
-    pub fn set_orders(&mut self, orders: Vec<G::Move>) {
-        self.orders = orders;
-    }
-
-    /// Sets the pact.
-    pub fn set_pact(&mut self, pact: Option<Pact>) {
-        self.pact = pact;
-        self.reveal();
-    }
-
-    pub(super) fn pact_mut(&mut self) -> Option<&mut Pact> {
-        self.pact.as_mut()
+    /// Returns the match as a device of play by links, to change it.
+    pub fn session_mut(&mut self) -> LinkSession<&mut Self> {
+        LinkSession(self)
     }
 
     /// Returns whether a human may ask for hints: always against computers, between people only if agreed.
     pub fn gives_hints(&self) -> bool {
-        self.hints || !self.is_between_people()
-    }
-
-    /// Sets the agreement on hints between people.
-    pub fn agree_on_hints(&mut self, hints: bool) {
-        self.hints = hints;
-    }
-
-    /// Returns whether people have agreed on hints.
-    pub fn hints_agreed(&self) -> bool {
-        self.hints
-    }
-
-    /// Returns the other tags in their order.
-    pub fn tags(&self) -> &[(String, String)] {
-        &self.tags
+        self.hints || !self.seats.is_between_people()
     }
 
     /// Returns the value of a tag.
@@ -223,7 +166,7 @@ impl<G: Playable> Match<G> {
 
     /// Sets a side's secret, unless moves were made or it is sealed.
     pub fn set_secret(&mut self, side: Side, secret: Option<G::Secret>) {
-        let is_open = self.record.moves().is_empty() && !self.has_sealed(side);
+        let is_open = self.record.moves().is_empty() && !self.session().has_sealed(side);
         if let Some(place) = self.secrets.get_mut(side.index()).filter(|_| is_open) {
             *place = secret;
         }
@@ -240,16 +183,28 @@ impl<G: Playable> Match<G> {
     /// to join.
     pub fn is_ready(&self, side: Side) -> bool {
         let is_remote = self.seats.seat(side) == Seat::Remote;
-        self.has_joined(side) && (is_remote || G::is_ready(self.setup(), self.secret(side)))
+        self.session().has_joined(side) && (is_remote || G::Secret::is_ready(self.secret(side)))
     }
 
     /// Returns the stage.
     pub fn stage(&self) -> Stage {
         match self.record.turn() {
             Turn::Over(_) => Stage::Over,
-            _ if self.claim().is_some_and(|claim| claim.answer.is_some()) => Stage::Over,
+            _ if self.session().claim().is_some_and(|claim| claim.answer.is_some()) => Stage::Over,
             _ if self.seats.sides().all(|side| self.is_ready(side)) => Stage::Playing,
             _ => Stage::Preparing,
+        }
+    }
+
+    /// Returns the outcome by the moves or a time claim. Nobody wins by a contested one.
+    pub fn outcome(&self) -> Option<Outcome> {
+        if let Turn::Over(outcome) = self.record.turn() {
+            return Some(outcome);
+        }
+        let claim = self.session().claim()?;
+        match claim.answer? {
+            ClaimAnswer::Accepted => Some(Outcome::Win(claim.by)),
+            ClaimAnswer::Contested { .. } => Some(Outcome::Nobody),
         }
     }
 
@@ -262,24 +217,25 @@ impl<G: Playable> Match<G> {
             return Err(Refusal::NotReady);
         }
         self.record.position().check(&mv).map_err(Refusal::Illegal)?;
-        if self.is_held_up() {
+        if self.session().is_held_up() {
             return Err(Refusal::TimeClaimed);
         }
-        if let Some(side) = self.position().mover(&mv)
-            && let Some(secret) = self.secret_of_player(side)
-            && !self.position().is_honest(&mv, side, secret)
+        let author = self.position().author(&mv);
+        if let Some(side) = author.side()
+            && let Some(secret) = secret_of_player(self, side)
+            && !secret.is_honest(self.position(), side, &mv)
         {
             return Err(Refusal::Untrue);
         }
-        if G::is_die(&mv) && !self.is_fair_die(&mv) {
+        if author == Author::Chance && !self.session().is_fair_die(&mv) {
             return Err(Refusal::Untrue);
         }
         let before = self.moves().len();
         self.push(mv)?;
-        if let Some(side) = G::accused(&mv) {
-            self.open_accused(side);
+        if let Some(side) = author.accused() {
+            self.session_mut().open_accused(side);
         }
-        while let Some(forced) = self.forced_move() {
+        while let Some(forced) = forced_move(self) {
             if let Err(why) = self.push(forced) {
                 self.back_to(before);
                 return Err(why);
@@ -288,60 +244,22 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
-    /// Plays `mv` only if the match has exactly `number` moves. Returns whether it did.
-    pub fn play_at(&mut self, number: usize, mv: G::Move) -> bool {
-        number == self.moves().len() && self.play(mv).is_ok()
-    }
-
-    /// Returns the move that a known secret forces.
-    pub fn forced_move(&self) -> Option<G::Move> {
-        let Turn::Side(side) = self.record.turn() else { return None };
-        self.position().forced_move(side, self.secret_of_player(side)?, self.moves().last())
-    }
-
-    /// Returns the secret of a side played here. A remote side's disclosed secret forces nothing: its lies are recorded
-    /// and judged.
-    fn secret_of_player(&self, side: Side) -> Option<&G::Secret> {
-        self.secret(side).filter(|_| self.seats.seat(side) != Seat::Remote)
-    }
-
-    /// Returns the number, from 1, of the first move that contradicts a known secret. Only texts from outside can have
-    /// one.
-    pub fn first_untrue(&self) -> Option<usize> {
-        let mut position = G::start(self.setup()).ok()?;
-        let is_untrue = |position: &G, mv: &G::Move| {
-            let side = position.mover(mv)?;
-            let secret = self.secret(side)?;
-            Some(!position.is_honest(mv, side, secret))
-        };
-        (1..).zip(self.moves()).find_map(|(number, mv)| {
-            let untrue = is_untrue(&position, mv) == Some(true);
-            position.apply(mv);
-            untrue.then_some(number)
-        })
-    }
-
-    /// Returns the first untrue move of a match that is not over; finished ones are judged instead.
-    pub(super) fn untrue_before_end(&self) -> Option<usize> {
-        if self.stage() == Stage::Over { None } else { self.first_untrue() }
-    }
-
     /// Returns the next step and who takes it.
     pub fn next(&self) -> Next<G> {
-        if self.stage() != Stage::Playing || self.is_held_up() {
+        if self.stage() != Stage::Playing || self.session().is_held_up() {
             return Next::Nothing;
         }
-        if let Some(forced) = self.forced_move() {
+        if let Some(forced) = forced_move(self) {
             return Next::Move(forced);
         }
-        if let Some(next) = self.next_fair_die() {
+        if let Some(next) = self.session().next_fair_die() {
             return next;
         }
-        if let Some(mv) = self.position().chance_move(&self.chance(), self.moves().len()) {
-            if self.is_only_shown() {
+        if let Some(mv) = chance_move(self.position(), |faces| seeded_draw(self.seed, self.moves().len(), faces)) {
+            if self.session().is_only_shown() {
                 return Next::Nothing;
             }
-            return match self.position().roller() {
+            return match G::Dice::roller(self.position()) {
                 Some(side) if self.seats.is_human(side) => Next::Roll(side, mv),
                 Some(side) if self.seats.seat(side) == Seat::Remote => Next::Remote(side),
                 _ => Next::Move(mv),
@@ -349,22 +267,17 @@ impl<G: Playable> Match<G> {
         }
         let Some(side) = self.position().to_decide() else { return Next::Nothing };
         match self.seats.seat(side) {
-            Seat::Human if !self.orders.is_empty() => Next::Remote(side.other()),
+            Seat::Human if !self.session().orders().is_empty() => Next::Remote(side.other()),
             Seat::Human => Next::Human(side),
             Seat::Computer(level) => Next::Computer(side, level),
             Seat::Remote => Next::Remote(side),
         }
     }
 
-    /// Returns whether nobody plays the match, here or elsewhere: it is a position or a finished match.
-    pub fn is_only_shown(&self) -> bool {
-        self.pact.is_none() && self.seats.sides().all(|side| self.seats.seat(side) == Seat::Remote)
-    }
-
     /// Returns the side that can undo its last move: a human's, until another side has answered it.
     pub fn undoable_by(&self) -> Option<Side> {
-        let side = G::undoable_by(self.position(), &self.history, self.moves())?;
-        let sent = self.pact.as_ref().map_or(0, Pact::sent);
+        let side = self.history.undoable_by()?;
+        let sent = self.session().pact().map_or(0, Pact::sent);
         (self.moves().len() > self.committed_moves.max(sent) && self.seats.is_human(side)).then_some(side)
     }
 
@@ -377,11 +290,6 @@ impl<G: Playable> Match<G> {
         may
     }
 
-    /// Undoes moves down to `count`, as far as allowed.
-    pub fn undo_to(&mut self, count: usize) {
-        while self.moves().len() > count && self.undo() {}
-    }
-
     /// Starts a rematch with these players and rules. Between devices this device's player plans an invitation on these
     /// terms.
     #[must_use]
@@ -389,25 +297,8 @@ impl<G: Playable> Match<G> {
         let again = Self::new(G::rematch(self.setup()), &self.seats, seed);
         let mut again = again.unwrap_or_else(|_| unreachable!("the setup was played before"));
         again.hints = self.hints;
-        if let (Some(pact), Some(inviter)) = (&self.pact, self.seats.humans().next()) {
-            again.plan_terms(Terms { inviter, ..pact.public().terms() });
-        }
+        again.session_mut().plan_rematch(self.session());
         again
-    }
-
-    /// Returns whether a rematch can start here: somebody sits here, or only computers play.
-    pub fn can_begin_again(&self) -> bool {
-        let mut seats = self.seats.sides().map(|side| self.seats.seat(side));
-        self.seats.humans().next().is_some() || seats.all(|seat| seat != Seat::Remote)
-    }
-
-    /// Returns whether this match extends `earlier`; a page may then keep its state.
-    pub fn continues(&self, earlier: &Self) -> bool {
-        let same = self.seed == earlier.seed && self.setup() == earlier.setup() && self.seats == earlier.seats;
-        same && G::survives_change(&self.seats)
-            && self.secrets == earlier.secrets
-            && self.pact.is_some() == earlier.pact.is_some()
-            && self.moves().starts_with(earlier.moves())
     }
 
     /// Plays a legal move without checking truth or readiness.
@@ -415,21 +306,27 @@ impl<G: Playable> Match<G> {
         let before = self.record.position().clone();
         self.record.play(mv).map_err(Refusal::Illegal)?;
         self.history.add(&before, &mv, self.record.position());
-        self.committed_moves = self.committed_moves.max(G::committed_moves(&self.history));
-        self.void_claim();
-        self.reveal();
+        self.committed_moves = self.committed_moves.max(self.history.committed_moves());
+        self.session_mut().follow_move();
         Ok(())
     }
 
     pub(super) fn back_to(&mut self, count: usize) {
-        self.set_record(self.record.up_to(count));
+        self.record = self.record.up_to(count);
+        self.history = history_of(&self.record);
     }
+}
 
-    fn set_record(&mut self, record: Record<G>) {
-        self.history = history_of(&record);
-        self.committed_moves = self.committed_moves.max(G::committed_moves(&self.history));
-        self.record = record;
-    }
+/// Returns the move that a known secret forces.
+fn forced_move<G: Playable>(game: &Match<G>) -> Option<G::Move> {
+    let Turn::Side(side) = game.record.turn() else { return None };
+    secret_of_player(game, side)?.forced_move(game.position(), side, game.moves().last())
+}
+
+/// Returns the secret of a side played here. A remote side's disclosed secret forces nothing: its lies are recorded
+/// and judged.
+fn secret_of_player<G: Playable>(game: &Match<G>, side: Side) -> Option<&G::Secret> {
+    game.secret(side).filter(|_| game.seats.seat(side) != Seat::Remote)
 }
 
 fn history_of<G: Playable>(record: &Record<G>) -> G::History {

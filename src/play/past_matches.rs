@@ -2,9 +2,10 @@
 
 use super::library::{Entry, MatchId};
 use super::summary::State;
-use super::{Auditable, GameKind, Match, MatchText, PlayedOutcome, Player, SecretStatus, Stage, Store, Summary};
+use super::{GameKind, Match, Playable, PlayedOutcome, Player, SecretStatus, Stage, Store, Summary};
 use crate::fair::PactId;
 use crate::game::Side;
+use crate::record::Notation;
 
 /// The most matches of a person.
 pub const MAX_PAST: usize = 30;
@@ -26,7 +27,7 @@ pub enum Person {
 
 impl Person {
     /// Returns the person at this device who plays a side.
-    pub fn of_match<G: MatchText>(game: &Match<G>, side: Side) -> Option<Self> {
+    pub fn of_match<G: Notation>(game: &Match<G>, side: Side) -> Option<Self> {
         game.seats().is_human(side).then(|| Self::Here(game.seats().name(side).to_owned()))
     }
 
@@ -50,7 +51,7 @@ impl Person {
 
 /// A finished match of a person.
 #[derive(Clone, PartialEq, Debug)]
-pub struct PastMatch<G: Auditable> {
+pub struct PastMatch<G: Playable> {
     /// The match.
     pub game: Match<G>,
     /// The person's side.
@@ -62,13 +63,13 @@ pub struct PastMatch<G: Auditable> {
 }
 
 /// Marks a side's secret as drawn up by the computer, which reveals nothing about the person.
-pub fn mark_drawn_up<G: MatchText>(game: &mut Match<G>, side: Side, by_computer: bool) {
+pub fn mark_drawn_up<G: Notation>(game: &mut Match<G>, side: Side, by_computer: bool) {
     if let Some(name) = DRAWN_UP.get(side.index()) {
         game.set_tag(name, if by_computer { BY_COMPUTER } else { "" });
     }
 }
 
-fn is_drawn_up<G: MatchText>(game: &Match<G>, side: Side) -> bool {
+fn is_drawn_up<G: Notation>(game: &Match<G>, side: Side) -> bool {
     DRAWN_UP.get(side.index()).and_then(|name| game.tag(name)) == Some(BY_COMPUTER)
 }
 
@@ -116,7 +117,7 @@ pub fn people(entries: &[Entry], kind: GameKind) -> Vec<(Person, usize)> {
 
 /// Returns a person's newest finished matches whose setup `fits`, at most [`MAX_PAST`]. `entries` come in any order;
 /// unreadable matches are skipped.
-pub fn past_matches<G: MatchText>(
+pub fn past_matches<G: Notation>(
     store: &impl Store,
     entries: &[Entry],
     person: &Person,
@@ -146,8 +147,8 @@ pub fn past_matches<G: MatchText>(
 }
 
 /// Returns a side's secret if it matches its seal and the side broke no rule.
-fn checked_secret<G: MatchText>(game: &Match<G>, side: Side) -> Option<G::Secret> {
-    let evidence = game.evidence();
+fn checked_secret<G: Notation>(game: &Match<G>, side: Side) -> Option<G::Secret> {
+    let evidence = game.session().evidence();
     let is_sealed =
         matches!(evidence.played(), PlayedOutcome::Over(_)) && evidence.secret_status(side) == SecretStatus::Verified;
     let secret = evidence.known_secret(side).filter(|_| is_sealed)?;

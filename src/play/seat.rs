@@ -116,8 +116,23 @@ impl<L: Choice> Seats<L> {
     }
 
     /// Returns whether two or more people at this device play each other.
-    pub fn is_between_people(&self) -> bool {
+    pub fn share_device(&self) -> bool {
         self.humans().count() > 1
+    }
+
+    /// Returns whether some players are at other devices.
+    pub fn is_between_devices(&self) -> bool {
+        self.sides().any(|side| self.seat(side) == Seat::Remote)
+    }
+
+    /// Returns whether people play each other, at one device or several.
+    pub fn is_between_people(&self) -> bool {
+        self.is_between_devices() || self.share_device()
+    }
+
+    /// Returns whether a rematch can start here: somebody sits here, or only computers play.
+    pub fn can_begin_again(&self) -> bool {
+        self.humans().next().is_some() || !self.is_between_devices()
     }
 }
 
@@ -141,7 +156,7 @@ mod tests {
         assert_eq!(Seats::new([computer, human]).only_human(), Some(Side::SECOND));
         assert_eq!(Seats::new([human, human]).only_human(), None);
         assert_eq!(Seats::new([human, Seat::<Level>::Remote]).only_human(), Some(Side::FIRST));
-        assert!(Seats::new([human, computer, human]).is_between_people());
+        assert!(Seats::new([human, computer, human]).share_device());
     }
 
     #[test]

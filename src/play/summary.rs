@@ -1,10 +1,10 @@
 //! The summary of a match in lists, read from its tags without replaying moves.
 
-use super::{Auditable, GameKind, Match, Outbox, Ruling, Seat, Stage};
+use super::{GameKind, Match, Outbox, Playable, Ruling, Seat, Stage};
 use crate::fair::{PactId, pact_id};
 use crate::game::{Outcome, Side};
-use crate::record::Choice;
 use crate::record::tags::sanitize_name;
+use crate::record::{Choice, History};
 
 /// The tag with the player's name for the match.
 pub const TITLE: &str = "Title";
@@ -174,10 +174,10 @@ fn state(result: Option<&str>, turn: Option<&str>, check: Option<&str>) -> State
 }
 
 /// Derives the tags of the summary from a match.
-pub fn summary_tags<G: Auditable>(game: &Match<G>) -> Vec<(&'static str, String)> {
+pub fn summary_tags<G: Playable>(game: &Match<G>) -> Vec<(&'static str, String)> {
     let mut tags = Vec::new();
-    let is_judged = game.pact().is_some() && game.stage() == Stage::Over;
-    let outcome = match is_judged.then(|| game.audit_report().ruling) {
+    let is_judged = game.session().pact().is_some() && game.stage() == Stage::Over;
+    let outcome = match is_judged.then(|| game.session().audit_report().ruling) {
         Some(Ruling::Stands(outcome) | Ruling::Reversed(outcome)) => Some(outcome),
         Some(Ruling::Running | Ruling::NotCounted) => {
             tags.push((COUNTED.0, COUNTED.1.to_owned()));
@@ -195,24 +195,19 @@ pub fn summary_tags<G: Auditable>(game: &Match<G>) -> Vec<(&'static str, String)
     if is_blank(game) {
         tags.push((PLAYED.0, PLAYED.1.to_owned()));
     }
-    if let Some(outbox) = game.outbox() {
+    if let Some(outbox) = game.session().outbox() {
         tags.push((POST, outbox.name().to_owned()));
     }
     let variant = G::variant(game.setup());
     if !variant.is_empty() {
         tags.push((VARIANT, variant.to_owned()));
     }
-    for (name, shots) in SHOTS.into_iter().zip(G::shots(game.history()).into_iter().flatten()) {
-        tags.push((name, shots.to_string()));
-    }
-    for (name, luck) in LUCK.into_iter().zip(G::luck(game.history()).into_iter().flatten()) {
-        tags.push((name, luck.to_string()));
-    }
+    tags.extend(game.history().figures().into_iter().map(|(name, figure)| (name, figure.to_string())));
     tags
 }
 
 /// Returns whether all people of the match sit here and none has placed or played anything.
-fn is_blank<G: Auditable>(game: &Match<G>) -> bool {
+fn is_blank<G: Playable>(game: &Match<G>) -> bool {
     let seats = game.seats();
     let is_local = seats.humans().next().is_some() && seats.sides().all(|side| seats.seat(side) != Seat::Remote);
     if !is_local || game.stage() == Stage::Over || game.tag(CAMPAIGN).is_some() {

@@ -6,8 +6,10 @@
 
 use super::library::{MatchId, of_pact};
 use super::summary::CHANGED;
-use super::{Match, MatchError, MatchText, Store};
+use super::{Match, MatchError, Store};
 use crate::fair::PactId;
+use crate::game::Secret;
+use crate::record::Notation;
 use core::fmt::Debug;
 use std::rc::Rc;
 
@@ -85,7 +87,7 @@ pub trait Stored: Clone + PartialEq {
     fn mark_changed(&mut self, now: &str);
 }
 
-impl<G: MatchText> Stored for Match<G> {
+impl<G: Notation> Stored for Match<G> {
     type Id = MatchId;
     type Error = MatchError<G::Problem>;
 
@@ -102,7 +104,11 @@ impl<G: MatchText> Stored for Match<G> {
     }
 
     fn continues(&self, earlier: &Self) -> bool {
-        self.continues(earlier)
+        let same = self.seed() == earlier.seed() && self.setup() == earlier.setup() && self.seats == earlier.seats;
+        same && !(G::Secret::HIDES && self.seats.share_device())
+            && self.secrets == earlier.secrets
+            && self.link.is_some() == earlier.link.is_some()
+            && self.moves().starts_with(earlier.moves())
     }
 
     fn mark_changed(&mut self, now: &str) {
@@ -145,7 +151,7 @@ impl<T: Stored> PartialEq for OpenDoc<T> {
     }
 }
 
-impl<G: MatchText> OpenMatch<G> {
+impl<G: Notation> OpenMatch<G> {
     /// Iterates over the readable stored matches with this pact: two if both players use windows of one browser.
     pub fn of_pact(store: &impl Store, pact: PactId) -> impl Iterator<Item = (Self, Rc<Match<G>>)> {
         let open = move |id| {

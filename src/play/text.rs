@@ -1,36 +1,16 @@
 //! A match as text, for the store and for sending.
 
+use super::link_session::{ORDERS, read_orders, write_orders};
 use super::summary::{CHECK, FAILED, NAMES, PLAYERS, is_derived, summary_tags};
-use super::{AuditReport, Auditable, Match, MatchEvidence, PublicView, Seat, Seats, orders, pact_of};
+use super::{AuditReport, Match, MatchEvidence, PublicView, Seat, Seats, Stage, pact_of};
 use crate::fair::{Pact, PublicPact, is_pact_tag};
-use crate::game::Side;
 use crate::record::{Notation, Reason, TextError, Transcript};
 use core::fmt::{self, Display};
 use core::str::FromStr;
-use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 const SEED: &str = "Seed";
 /// The tag and value of agreed hints.
 const HINTS: (&str, &str) = ("Hints", "agreed");
-
-/// A game whose matches are stored as text with this device's secrets.
-pub trait MatchText: Auditable<Move: Serialize + DeserializeOwned> + Notation {
-    /// Writes this device's secrets as boards and further tags.
-    fn write_secrets(_game: &Match<Self>) -> (Self::Boards, Vec<(&'static str, String)>) {
-        (Self::Boards::default(), Vec::new())
-    }
-
-    /// Reads a side's secret from a stored match.
-    fn read_secret(_transcript: &Transcript<Self>, _side: Side, _seat: Seat<Self::Level>) -> Option<Self::Secret> {
-        None
-    }
-
-    /// Returns whether [`write_secrets`](Self::write_secrets) writes a tag.
-    fn is_secret_tag(_name: &str) -> bool {
-        false
-    }
-}
 
 /// A reason why a text is no playable match.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -44,68 +24,77 @@ pub enum MatchError<P: Display> {
 }
 
 /// Returns whether a tag follows from other parts of the match and is written anew each time.
-fn is_rewritten<G: MatchText>(name: &str) -> bool {
+fn is_rewritten<G: Notation>(name: &str) -> bool {
     PLAYERS.contains(&name)
         || NAMES.contains(&name)
         || [SEED, HINTS.0].contains(&name)
         || is_derived(name)
-        || G::is_secret_tag(name)
+        || G::SECRET_TAGS.contains(&name)
         || is_pact_tag(name)
-        || name == orders::ORDERS
+        || name == ORDERS
 }
 
 /// Reads the seats of a transcript. Missing ones are local humans.
-pub fn seats_of<G: MatchText>(transcript: &Transcript<G>) -> Seats<G::Level> {
+pub fn seats_of<G: Notation>(transcript: &Transcript<G>) -> Seats<G::Level> {
     let sides = G::side_count(&transcript.setup).min(4);
     let seat = |side: usize| Seat::from_word(transcript.tag(PLAYERS[side]).unwrap_or_default());
     let names = NAMES.iter().take(sides).map(|name| transcript.tag(name).unwrap_or_default());
     Seats::new((0..sides).map(seat)).with_names(names)
 }
 
-impl<G: MatchText> Match<G> {
-    /// Writes the match with this device's secrets, for its store.
-    pub fn to_transcript(&self) -> Transcript<G> {
-        let (boards, secrets) = G::write_secrets(self);
-        let mut transcript = self.public_view().to_transcript();
+/// Returns the first untrue move of a match that is not over; finished ones are judged instead.
+pub(super) fn untrue_before_end<G: Notation>(game: &Match<G>) -> Option<usize> {
+    if game.stage() == Stage::Over { None } else { game.session().evidence().first_untrue() }
+}
+
+/// Writes the match with this device's secrets, for its store.
+impl<G: Notation> From<&Match<G>> for Transcript<G> {
+    fn from(game: &Match<G>) -> Self {
+        let session = game.session();
+        let (boards, secrets) = G::write_secrets(&game.secrets);
+        let mut transcript = game.public_view().to_transcript();
         transcript.boards = boards;
         let owned = |(name, value): (&str, String)| (name.to_owned(), value);
         transcript.tags.extend(secrets.into_iter().map(owned));
-        transcript.tags.extend(self.pact().into_iter().flat_map(Pact::write_secrets).map(owned));
-        if !self.orders().is_empty() {
-            transcript.tags.push((orders::ORDERS.to_owned(), orders::write(self.orders())));
+        transcript.tags.extend(session.pact().into_iter().flat_map(Pact::write_secrets).map(owned));
+        if !session.orders().is_empty() {
+            transcript.tags.push((ORDERS.to_owned(), write_orders(session.orders())));
         }
-        transcript.tags.extend(summary_tags(self).into_iter().map(owned));
-        transcript.tags.push((SEED.to_owned(), self.seed().to_string()));
+        transcript.tags.extend(summary_tags(game).into_iter().map(owned));
+        transcript.tags.push((SEED.to_owned(), game.seed().to_string()));
         transcript
     }
+}
 
-    /// Reads a match.
-    ///
+/// Reads a match. Missing seats become local humans.
+impl<G: Notation> TryFrom<Transcript<G>> for Match<G> {
+    type Error = MatchError<G::Problem>;
+
     /// # Errors
     /// At the first illegal move, and in a text marked as forged that is not over, at the first untrue move. Other
     /// texts come from this device and are not checked again.
-    pub fn from_transcript(transcript: Transcript<G>) -> Result<Self, MatchError<G::Problem>> {
+    fn try_from(transcript: Transcript<G>) -> Result<Self, MatchError<G::Problem>> {
         let seats = seats_of(&transcript);
         let seed = transcript.tag(SEED).and_then(|seed| seed.parse().ok()).unwrap_or(0);
         let hints = transcript.tag(HINTS.0) == Some(HINTS.1);
         let pact = pact_of(&transcript).map_err(|tag| Reason::Value(tag).at(1))?;
-        let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(&transcript, side, seats.seat(side))).collect();
-        let orders = transcript.tag(orders::ORDERS).map_or(Some(Vec::new()), orders::read);
-        let orders = orders.ok_or_else(|| Reason::Value(orders::ORDERS).at(1))?;
+        let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(&transcript, side)).collect();
+        let orders = transcript.tag(ORDERS).map_or(Some(Vec::new()), read_orders);
+        let orders = orders.ok_or_else(|| Reason::Value(ORDERS).at(1))?;
         let mut game = Self::new(transcript.setup, &seats, seed).map_err(|_| MatchError::Forged(0))?;
         for (number, mv) in (1..).zip(transcript.moves) {
             game.push(mv).map_err(|_| MatchError::Forged(number))?;
         }
-        game.agree_on_hints(hints);
+        game.hints = hints;
         for (side, secret) in seats.sides().zip(secrets) {
             game.disclose(side, secret);
         }
         let is_marked = transcript.tags.iter().any(|(name, value)| name == CHECK && value == FAILED);
-        if is_marked && let Some(number) = game.untrue_before_end() {
+        if is_marked && let Some(number) = untrue_before_end(&game) {
             return Err(MatchError::Forged(number));
         }
-        game.set_pact(pact);
-        game.set_orders(orders);
+        game.session_mut().set_pact(pact);
+        game.session_mut().set_orders(orders);
         for (name, value) in transcript.tags.iter().filter(|(name, _)| !is_rewritten::<G>(name)) {
             game.set_tag(name, value);
         }
@@ -113,7 +102,7 @@ impl<G: MatchText> Match<G> {
     }
 }
 
-impl<G: MatchText> PublicView<'_, G> {
+impl<G: Notation> PublicView<'_, G> {
     /// Writes the public view: no secret, no seed.
     pub fn to_transcript(&self) -> Transcript<G> {
         let mut transcript = Transcript::new(self.record.setup().clone(), self.record.moves().to_vec());
@@ -134,36 +123,36 @@ impl<G: MatchText> PublicView<'_, G> {
     }
 }
 
-/// Writes [`Match::to_transcript`], which has this device's secrets.
-impl<G: MatchText> Display for Match<G> {
+/// Writes the match with this device's secrets.
+impl<G: Notation> Display for Match<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.to_transcript().fmt(f)
+        Transcript::from(self).fmt(f)
     }
 }
 
 /// Writes the public view.
-impl<G: MatchText> Display for PublicView<'_, G> {
+impl<G: Notation> Display for PublicView<'_, G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.to_transcript().fmt(f)
     }
 }
 
-/// Reads a match. Missing seats become local humans.
-impl<G: MatchText> FromStr for Match<G> {
+/// Reads a match.
+impl<G: Notation> FromStr for Match<G> {
     type Err = MatchError<G::Problem>;
 
     /// # Errors
-    /// When the text cannot be read, or the match cannot be played on ([`Match::from_transcript`]).
+    /// When the text cannot be read, or the match cannot be played on.
     fn from_str(text: &str) -> Result<Self, MatchError<G::Problem>> {
-        Self::from_transcript(text.parse()?)
+        text.parse::<Transcript<G>>()?.try_into()
     }
 }
 
-impl<G: MatchText> AuditReport<G> {
+impl<G: Notation> AuditReport<G> {
     /// Audits a written match, even one with illegal moves.
     pub fn from_transcript(transcript: &Transcript<G>) -> Self {
         let seats = seats_of(transcript);
-        let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(transcript, side, seats.seat(side))).collect();
+        let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(transcript, side)).collect();
         // Unreadable pact tags seal nothing.
         let pact = pact_of(transcript).ok().flatten();
         MatchEvidence::new(&transcript.setup, &transcript.moves, pact.as_ref(), secrets.iter().map(Option::as_ref))

@@ -2,18 +2,21 @@
 
 use super::options::SetupOption;
 use super::tags::{TagProblem, Tags, write_tag};
-use crate::game::Position;
+use super::{Choice, Playable};
+use crate::game::Side;
 use core::fmt::{self, Debug, Display};
 use core::str::FromStr;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 /// The text format of a game.
-pub trait Notation: Position<Move: Copy> {
-    /// The value of the tag `Game`.
-    const NAME: &'static str;
+pub trait Notation: Playable<Move: Serialize + DeserializeOwned> {
     /// The longest text accepted, in bytes: several times the longest match.
     const MAX_TEXT: usize;
     /// The tags that the game interprets, beside `Game`, in the order of texts. Further options follow.
     const TAGS: &'static [&'static str];
+    /// The tags of [`write_secrets`](Self::write_secrets).
+    const SECRET_TAGS: &'static [&'static str] = &[];
 
     /// The options of the setup.
     type Option: SetupOption<Setup = Self::Setup>;
@@ -55,6 +58,16 @@ pub trait Notation: Position<Move: Copy> {
     /// The first invalid tag.
     fn read_boards(_tags: &Tags, _setup: &Self::Setup) -> Result<Self::Boards, TextError<Self::Problem>> {
         Ok(Self::Boards::default())
+    }
+
+    /// Writes this device's secrets by side, as boards and further tags.
+    fn write_secrets(_secrets: &[Option<Self::Secret>]) -> (Self::Boards, Vec<(&'static str, String)>) {
+        (Self::Boards::default(), Vec::new())
+    }
+
+    /// Reads a side's secret from a stored match.
+    fn read_secret(_transcript: &Transcript<Self>, _side: Side) -> Option<Self::Secret> {
+        None
     }
 
     /// Appends the moves to a text, one line per turn.
@@ -148,7 +161,7 @@ impl<G: Notation> Transcript<G> {
 impl<G: Notation> Display for Transcript<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = String::new();
-        write_tag(&mut text, "Game", G::NAME);
+        write_tag(&mut text, "Game", G::KIND.name());
         let own = G::write_setup(&self.setup).into_iter().chain(G::write_boards(&self.boards, &self.setup));
         for (name, value) in own {
             write_tag(&mut text, name, &value);
@@ -173,7 +186,7 @@ impl<G: Notation> FromStr for Transcript<G> {
             return Err(Reason::TooLong.at(1));
         }
         let (tags, lines) = Tags::read(text).map_err(|(line, why)| Reason::Tag(why).at(line))?;
-        if tags.value("Game") != Some(G::NAME) {
+        if tags.value("Game") != Some(G::KIND.name()) {
             return Err(Reason::OtherGame.at(tags.line("Game")));
         }
         let setup = G::read_setup(&tags)?;
@@ -205,7 +218,7 @@ pub(crate) fn parse_setup<G: Notation>(text: &str) -> Result<G::Setup, TextError
     }
     let tags = Tags::read_first(text).map_err(|(line, why)| Reason::Tag(why).at(line))?;
     match tags.find("Game") {
-        Some((line, name)) if name != G::NAME => Err(Reason::OtherGame.at(line)),
+        Some((line, name)) if name != G::KIND.name() => Err(Reason::OtherGame.at(line)),
         _ => G::read_setup(&tags),
     }
 }

@@ -3,8 +3,6 @@
 mod opened;
 mod replay;
 
-pub use opened::OpenedBoard;
-
 use super::{Announced, Answer, Layout, LayoutFault, Move, SeaBattlePosition, Setup};
 use crate::game::{Outcome, Position, Side};
 use crate::grid::{Cell, CellSet};

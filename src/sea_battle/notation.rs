@@ -26,7 +26,7 @@ mod words;
 
 pub use words::{answer_word, parse_answer};
 
-use super::{CellNameError, Layout, Move, Rule, SeaBattlePosition, Setup, SetupError};
+use super::{CellNameError, HiddenFleet, Layout, Move, Rule, SeaBattlePosition, Setup, SetupError};
 use crate::game::Side;
 use crate::record::tags::Tags;
 use crate::record::{self, Notation, TextError};
@@ -80,9 +80,10 @@ impl Boards {
 
 const PLACED: [&str; 2] = ["Board1", "Board2"];
 const SHOWN: [&str; 2] = ["Shown1", "Shown2"];
+/// Tags of sides that are still placing their fleets.
+const PLACING: [&str; 2] = ["Placing1", "Placing2"];
 
 impl Notation for SeaBattlePosition {
-    const NAME: &'static str = "Sea Battle";
     const MAX_TEXT: usize = MAX_TEXT;
     const TAGS: &'static [&'static str] = &[
         "Side",
@@ -103,6 +104,7 @@ impl Notation for SeaBattlePosition {
         "Shown1",
         "Shown2",
     ];
+    const SECRET_TAGS: &'static [&'static str] = &PLACING;
 
     type Option = Rule;
     type Boards = Boards;
@@ -128,6 +130,22 @@ impl Notation for SeaBattlePosition {
             found.map(|(line, value)| board::read(value, setup).map_err(|why| why.at(line))).transpose()
         };
         Ok(Boards { placed: [board(PLACED[0])?, board(PLACED[1])?], shown: [board(SHOWN[0])?, board(SHOWN[1])?] })
+    }
+
+    fn write_secrets(secrets: &[Option<HiddenFleet>]) -> (Boards, Vec<(&'static str, String)>) {
+        let of = |side: Side| secrets.get(side.index()).and_then(Option::as_ref);
+        let placed = Side::BOTH.map(|side| of(side).map(|secret| secret.layout().clone()));
+        let is_placing = |side: &Side| of(*side).is_some_and(|secret| secret.fleet().is_none());
+        let tags = Side::BOTH.into_iter().filter(is_placing).map(|side| (PLACING[side.index()], "yes".to_owned()));
+        (Boards { placed, shown: [None, None] }, tags.collect())
+    }
+
+    /// A board is a draft if the text marks it, or if it is no legal fleet.
+    fn read_secret(transcript: &Transcript, side: Side) -> Option<HiddenFleet> {
+        let layout = transcript.boards.placed[side.index() & 1].clone()?;
+        let is_placing = transcript.moves.is_empty() && transcript.tag(PLACING[side.index() & 1]).is_some();
+        let ready = || HiddenFleet::confirm(&transcript.setup, layout.clone()).ok();
+        Some(ready().filter(|_| !is_placing).unwrap_or_else(|| HiddenFleet::draft(layout.clone())))
     }
 
     fn write_moves(setup: &Setup, moves: &[Move], text: &mut String) {

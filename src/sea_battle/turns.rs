@@ -90,6 +90,18 @@ impl History<SeaBattlePosition> for TurnLog {
     fn add(&mut self, _before: &SeaBattlePosition, mv: &Move, _after: &SeaBattlePosition) {
         Self::add(self, mv);
     }
+
+    fn undoable_by(&self) -> Option<Side> {
+        None
+    }
+
+    fn committed_moves(&self) -> usize {
+        0
+    }
+
+    fn figures(&self) -> Vec<(&'static str, i32)> {
+        ["Shots1", "Shots2"].into_iter().zip(self.shots().map(|shots| shots as i32)).collect()
+    }
 }
 
 /// Groups moves into turns that have a shot; draw offers and the like are skipped.

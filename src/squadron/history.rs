@@ -2,7 +2,7 @@
 
 use super::map::MapError;
 use super::{Move, Phase, Setup, ShipClass, SquadronPosition};
-use crate::game::{BySide, Position, Side};
+use crate::game::{BySide, Position, Side, Turn};
 use crate::grid::Cell;
 use crate::record::{self, History as _};
 
@@ -171,6 +171,22 @@ impl record::History<SquadronPosition> for History {
         self.record(*mv, phase);
         self.position.clone_from(after);
         self.last = Some((*mv, phase));
+    }
+
+    /// Steps and deployments can be undone; moves before a die cannot.
+    fn undoable_by(&self) -> Option<Side> {
+        match (self.position.turn(), self.last) {
+            (Turn::Side(side), Some((Move::Step(..) | Move::Place(..), _))) => Some(side),
+            _ => None,
+        }
+    }
+
+    fn committed_moves(&self) -> usize {
+        0
+    }
+
+    fn figures(&self) -> Vec<(&'static str, i32)> {
+        ["Luck1", "Luck2"].into_iter().zip(Side::BOTH.map(|side| self.marksmanship(side).luck)).collect()
     }
 }
 

@@ -107,21 +107,6 @@ impl History {
             .collect()
     }
 
-    /// Returns the side that may undo the last move: any move but a resignation, while the game goes on.
-    pub fn undoable_by(&self) -> Option<Side> {
-        match self.moves.last()? {
-            SubMove::Resign(_) => None,
-            SubMove::Occupy(_) | SubMove::Pass => {
-                matches!(self.position.turn(), Turn::Side(_)).then_some(self.previous.side_to_move())
-            }
-        }
-    }
-
-    /// Returns the number of moves that can no longer be undone: those before the turn of the last move.
-    pub fn committed_moves(&self) -> usize {
-        self.turns.last().map_or(0, |turn| turn.moves.start)
-    }
-
     /// Returns the consequences of the last turn; empty during a turn.
     pub fn last_events(&self) -> &[Event] {
         self.turns.last().map_or(&[], |turn| &turn.notes)
@@ -138,6 +123,25 @@ impl record::History<VirusWarPosition> for History {
         self.position.clone_from(after);
         self.moves.push(*mv);
         self.record(self.moves.len() - 1, *mv);
+    }
+
+    /// Returns the side that may undo the last move: any move but a resignation, while the game goes on.
+    fn undoable_by(&self) -> Option<Side> {
+        match self.moves.last()? {
+            SubMove::Resign(_) => None,
+            SubMove::Occupy(_) | SubMove::Pass => {
+                matches!(self.position.turn(), Turn::Side(_)).then_some(self.previous.side_to_move())
+            }
+        }
+    }
+
+    /// Returns the number of moves that can no longer be undone: those before the turn of the last move.
+    fn committed_moves(&self) -> usize {
+        self.turns.last().map_or(0, |turn| turn.moves.start)
+    }
+
+    fn figures(&self) -> Vec<(&'static str, i32)> {
+        Vec::new()
     }
 }
 

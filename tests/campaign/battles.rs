@@ -161,7 +161,7 @@ fn c5_a_battle_fought_elsewhere_comes_back() {
     let (battle, game) = (campaign.position().battle(order(1)).unwrap(), fought(&campaign, 1));
     let layouts = Side::BOTH.map(|side| game.secret(side).unwrap().fleet().unwrap().layout().clone());
     let back = battle.fought(&layouts, game.moves().to_vec()).unwrap();
-    assert_eq!(back.audit_report(), game.audit_report());
+    assert_eq!(back.session().audit_report(), game.session().audit_report());
     campaign.record_battle(order(1), &back, None).unwrap();
     assert!(campaign.is_record_of(order(1), &game));
     let [one, other] = layouts;

@@ -387,7 +387,7 @@ fn c5_both_camps_tell_a_battle_between_devices() {
     let link = DispatchLink::read(&Address::find(&victory).unwrap()).unwrap();
     let Act::Report(_, told) = &link.dispatch.acts[0] else { panic!("it is a report") };
     assert_eq!(
-        told.audit_report().secrets,
+        told.session().audit_report().secrets,
         [SecretStatus::Verified; 2],
         "the gods see the seals and what was disclosed"
     );

@@ -2,7 +2,7 @@
 
 use kletka::bots::devices::{Decision, Devices};
 use kletka::fair::{DiceOrder, Salt, Terms};
-use kletka::game::{Side, Turn};
+use kletka::game::{Secret, Side, Turn};
 use kletka::link::{Address, LinkGame, ObserverLink, PrivateLink};
 use kletka::play::{Letter, Match};
 use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
@@ -52,9 +52,9 @@ impl<G: LinkGame> Played<G> {
         while self.step() {}
         for device in self.devices.games() {
             assert!(matches!(device.position().turn(), Turn::Over(_)));
-            device.check_dice().unwrap();
-            for side in Side::BOTH.into_iter().filter(|_| G::HIDES) {
-                device.check_opening(side).unwrap();
+            device.session().evidence().check_dice().unwrap();
+            for side in Side::BOTH.into_iter().filter(|_| G::Secret::HIDES) {
+                device.session().evidence().check_opening(side).unwrap();
             }
         }
         self
@@ -90,11 +90,12 @@ fn check_secret_links<G: LinkGame>(game: &Match<G>) {
     let resumed = PrivateLink::<G>::read(&private.to_address().unwrap()).unwrap().into_match().unwrap();
     assert_eq!(resumed.moves(), game.moves());
     for side in game.seats().sides() {
-        let salts = [&resumed, game].map(|game| game.pact().and_then(|pact| pact.salt(side)).map(|salt| salt.0));
+        let salts =
+            [&resumed, game].map(|game| game.session().pact().and_then(|pact| pact.salt(side)).map(|salt| salt.0));
         assert_eq!(salts[0], salts[1]);
         if let Some(observer) = ObserverLink::from_match(game, side).filter(|_| game.seats().is_human(side)) {
             let read = ObserverLink::<G>::read(&observer.to_address().unwrap()).unwrap();
-            let board_salt = game.pact().and_then(|pact| pact.board_salt(side));
+            let board_salt = game.session().pact().and_then(|pact| pact.board_salt(side));
             assert_eq!(read.disclosure.salt.map(|salt| salt.0), board_salt.map(|salt| salt.0));
             assert_ne!(read.disclosure.salt.map(|salt| salt.0), salts[1], "it must not speak for the side");
         }

@@ -33,7 +33,7 @@ impl Device {
 
     /// The next outgoing link.
     fn link(&self) -> String {
-        self.game().letter().unwrap().to_address().unwrap().to_fragment().unwrap()
+        self.game().session().letter().unwrap().to_address().unwrap().to_fragment().unwrap()
     }
 
     fn open(&self, link: &str) -> Result<Delivery<VirusWarPosition>, Distrust<<VirusWarPosition as Position>::Move>> {
@@ -59,18 +59,18 @@ impl Device {
 fn devices() -> (Device, Device) {
     let mut game =
         Match::<VirusWarPosition>::new(Preset::Small.setup(), &Seats::new([Seat::Human, Seat::Remote]), 1).unwrap();
-    game.plan_terms(Terms::new(Side::FIRST));
-    assert_eq!(game.planned_terms(), Some(Terms::new(Side::FIRST)));
-    game.seal(Side::FIRST, Salt([1; 16])).unwrap();
-    assert!(game.planned_terms().is_none() && game.free_sides().eq([Side::SECOND]));
+    game.session_mut().plan_terms(Terms::new(Side::FIRST));
+    assert_eq!(game.session().planned_terms(), Some(Terms::new(Side::FIRST)));
+    game.session_mut().seal(Side::FIRST, Salt([1; 16])).unwrap();
+    assert!(game.session().planned_terms().is_none() && game.session().free_sides().eq([Side::SECOND]));
     let inviter = Device::new(game);
     assert_eq!(inviter.outbox(), Some(Outbox::Unsent));
     let empty = Device::new(Match::new(Preset::Small.setup(), &Seats::new([]), 2).unwrap());
     let Ok(Delivery::New(mut guest)) = empty.open(&inviter.link()) else { panic!("an invitation is new") };
-    assert!(!guest.take_seat(Side::FIRST) && guest.take_seat(Side::SECOND));
-    guest.set_name(Side::SECOND, "Ben");
-    guest.seal(Side::SECOND, Salt([2; 16])).unwrap();
-    inviter.change(Match::mark_sent);
+    assert!(!guest.session_mut().take_seat(Side::FIRST) && guest.session_mut().take_seat(Side::SECOND));
+    guest.session_mut().set_name(Side::SECOND, "Ben");
+    guest.session_mut().seal(Side::SECOND, Salt([2; 16])).unwrap();
+    inviter.change(|game| game.session_mut().mark_sent());
     assert_eq!(inviter.outbox(), Some(Outbox::Awaited));
     (inviter, Device::new(*guest))
 }

@@ -25,11 +25,13 @@ const NOW: &str = "2026-11-23T05:00:00Z";
 fn war() -> [Match<VirusWarPosition>; 2] {
     let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann", ""]);
     let mut first = Match::<VirusWarPosition>::new(kletka::virus_war::Setup::default(), &seats, 7).unwrap();
-    first.invite(Terms { turn_limit: Some(3600), ..Terms::new(Side::FIRST) }, Salt([1; 16])).unwrap();
-    let mut second = Match::from_letter(&first.letter().unwrap()).unwrap();
-    assert!(second.take_seat(Side::SECOND));
-    second.join(Side::SECOND, Salt([2; 16])).unwrap();
-    let Received::News(first) = first.receive(&second.letter().unwrap()).unwrap() else { panic!("somebody joins") };
+    first.session_mut().invite(Terms { turn_limit: Some(3600), ..Terms::new(Side::FIRST) }, Salt([1; 16])).unwrap();
+    let mut second = Match::try_from(&first.session().letter().unwrap()).unwrap();
+    assert!(second.session_mut().take_seat(Side::SECOND));
+    second.session_mut().join(Side::SECOND, Salt([2; 16])).unwrap();
+    let Received::News(first) = first.session().receive(&second.session().letter().unwrap()).unwrap() else {
+        panic!("somebody joins")
+    };
     [*first, second]
 }
 
@@ -44,7 +46,7 @@ fn turn(game: &Match<VirusWarPosition>) -> Match<VirusWarPosition> {
 }
 
 fn received(game: &Match<VirusWarPosition>, from: &Match<VirusWarPosition>) -> Match<VirusWarPosition> {
-    match game.receive(&from.letter().unwrap()).unwrap() {
+    match game.session().receive(&from.session().letter().unwrap()).unwrap() {
         Received::News(after) => *after,
         Received::Known => panic!("it brings something"),
     }
@@ -96,7 +98,7 @@ fn two_devices_that_differ_are_reported() {
 fn a_private_link_continues_a_watched_match() {
     let [first, second] = war();
     let further = turn(&first);
-    let watched = Match::from_letter(&further.letter().unwrap()).unwrap();
+    let watched = Match::try_from(&further.session().letter().unwrap()).unwrap();
     let (store, id) = saved(&watched);
     let Resumption::Further(there, game) = resume(&store, private(&second)).unwrap() else { panic!("it is watched") };
     assert_eq!((there, game.moves(), game.seats().only_human()), (id, further.moves(), Some(Side::SECOND)));
@@ -116,7 +118,8 @@ fn the_letter_goes_to_the_other_players_match() {
             .change(&store, NOW, |game| *game = first.clone())
             .is_some()
     );
-    let delivered = deliver(&store, kletka::link::Now { iso: NOW, seconds: 0 }, &first.letter().unwrap()).unwrap();
+    let delivered =
+        deliver(&store, kletka::link::Now { iso: NOW, seconds: 0 }, &first.session().letter().unwrap()).unwrap();
     assert!(matches!(delivered, Delivery::News(id) if id == second_id), "{delivered:?}");
     let second = OpenMatch::<VirusWarPosition>::open(&store, second_id).current().unwrap().clone();
     assert!(matches!(second.next(), Next::Human(Side::SECOND)));
@@ -130,13 +133,16 @@ fn a_rematch_by_links_keeps_the_terms() {
     first.play(SubMove::Resign(Side::FIRST)).unwrap();
     let second = received(&second, &first);
     let again = second.rematch(9);
-    assert_eq!(again.planned_terms(), Some(Terms { inviter: Side::SECOND, ..second.pact().unwrap().public().terms() }));
-    assert!(again.pact().is_none() && again.can_begin_again());
+    assert_eq!(
+        again.session().planned_terms(),
+        Some(Terms { inviter: Side::SECOND, ..second.session().pact().unwrap().public().terms() })
+    );
+    assert!(again.session().pact().is_none() && again.seats().can_begin_again());
     let mut again = again;
-    again.seal(Side::SECOND, Salt([3; 16])).unwrap();
-    assert_eq!(again.free_sides().collect::<Vec<_>>(), [Side::FIRST]);
-    let watched = Match::from_letter(&second.letter().unwrap()).unwrap();
-    assert!(!watched.can_begin_again(), "who watches invites nobody");
+    again.session_mut().seal(Side::SECOND, Salt([3; 16])).unwrap();
+    assert_eq!(again.session().free_sides().collect::<Vec<_>>(), [Side::FIRST]);
+    let watched = Match::try_from(&second.session().letter().unwrap()).unwrap();
+    assert!(!watched.seats().can_begin_again(), "who watches invites nobody");
 }
 
 #[test]
@@ -146,7 +152,7 @@ fn a_position_is_looked_at_and_nothing_happens_in_it() {
     let address = Letter::position(&game.public_view(), game.moves().len()).to_position_address().unwrap();
     let shown = Letter::<VirusWarPosition>::read(&address).unwrap().into_shown();
     assert_eq!((shown.moves(), shown.next()), (game.moves(), Next::Remote(Side::SECOND)));
-    assert!(shown.is_only_shown() && shown.outbox().is_none());
+    assert!(shown.session().is_only_shown() && shown.session().outbox().is_none());
     let text = shown.to_string();
     assert!(library::summary_of(&text).unwrap().is_watched());
     assert_eq!(Match::<VirusWarPosition>::from_str(&text).unwrap().moves(), game.moves());
@@ -167,12 +173,14 @@ fn battle(observer: Observer) -> [Match<SeaBattlePosition>; 2] {
     let mut first =
         Match::<SeaBattlePosition>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
     first.set_secret(Side::FIRST, Some(fleet(&setup, 1)));
-    first.invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
-    let mut second = Match::from_letter(&first.letter().unwrap()).unwrap();
-    assert!(second.take_seat(Side::SECOND));
+    first.session_mut().invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
+    let mut second = Match::try_from(&first.session().letter().unwrap()).unwrap();
+    assert!(second.session_mut().take_seat(Side::SECOND));
     second.set_secret(Side::SECOND, Some(fleet(&setup, 2)));
-    second.join(Side::SECOND, Salt([2; 16])).unwrap();
-    let Received::News(first) = first.receive(&second.letter().unwrap()).unwrap() else { panic!("somebody joins") };
+    second.session_mut().join(Side::SECOND, Salt([2; 16])).unwrap();
+    let Received::News(first) = first.session().receive(&second.session().letter().unwrap()).unwrap() else {
+        panic!("somebody joins")
+    };
     [*first, second]
 }
 
@@ -199,7 +207,7 @@ fn s21_without_an_observer_no_link_shows_a_board() {
         let link = ObserverLink::from_match(&devices[side.index()], side).unwrap();
         let refused = NotObserved::Shown(ObserveError::NotAgreed);
         assert_eq!(observation(&MemoryStore::default(), &link).unwrap_err(), refused);
-        let watched = Match::from_letter(&link.shared).unwrap();
+        let watched = Match::try_from(&link.shared).unwrap();
         assert_eq!(link.add_to(&watched), Err(refused));
     }
 }
@@ -209,20 +217,20 @@ fn deceived() -> [Match<SeaBattlePosition>; 2] {
     let [mut first, mut second] = battle(Observer::Agreed);
     let cell = second.secret(Side::SECOND).unwrap().fleet().unwrap().ship_cells().into_iter().next().unwrap();
     first.play(Move::by(Side::FIRST, Action::Shot(cell))).unwrap();
-    first.mark_sent();
+    first.session_mut().mark_sent();
     let lie = Move::by(Side::SECOND, Action::Answer(Answer::Miss, Announced::Nothing));
     let moves = [first.moves()[0], lie];
-    let mut letter = second.letter().unwrap();
+    let mut letter = second.session().letter().unwrap();
     letter.record = Record::replay(second.setup().clone(), moves).unwrap();
-    let mut liar = second.pact().unwrap().clone();
+    let mut liar = second.session().pact().unwrap().clone();
     liar.mark_sent(1);
     liar.mark_news();
     letter.pact = Some(liar.outgoing(0));
-    let Received::News(after) = first.receive(&letter).unwrap() else { panic!("it brings an answer") };
+    let Received::News(after) = first.session().receive(&letter).unwrap() else { panic!("it brings an answer") };
     // This page refuses to lie: the liar's match is made from the letter.
     let sealed = second.secret(Side::SECOND).cloned();
-    second = Match::from_letter(&after.letter().unwrap()).unwrap();
-    second.observe(Side::SECOND, sealed, liar.board_salt(Side::SECOND)).unwrap();
+    second = Match::try_from(&after.session().letter().unwrap()).unwrap();
+    second.session_mut().observe(Side::SECOND, sealed, liar.board_salt(Side::SECOND)).unwrap();
     [*after, second]
 }
 
@@ -236,19 +244,19 @@ fn observed(devices: &[Match<SeaBattlePosition>; 2]) -> Match<SeaBattlePosition>
 fn s20_s21_an_observers_stop_ends_the_match() {
     let devices = deceived();
     let mut observed = observed(&devices);
-    assert!(!observed.is_unsent(), "there is nothing to tell");
+    assert!(!observed.session().is_unsent(), "there is nothing to tell");
     observed.play(Move::stop(Side::SECOND)).unwrap();
-    assert!(observed.is_unsent());
+    assert!(observed.session().is_unsent());
     // The link discloses the board that proves the lie, and no other.
     let letter = Letter::from_view(&observed.public_view());
     let address = letter.to_address().unwrap();
     let letter = Letter::<SeaBattlePosition>::read(&address).unwrap();
     assert_eq!(Side::BOTH.map(|side| letter.pact.as_ref().unwrap().is_open(side)), [false, true]);
-    let Received::News(after) = devices[0].receive(&letter).unwrap() else { panic!("it is stopped") };
+    let Received::News(after) = devices[0].session().receive(&letter).unwrap() else { panic!("it is stopped") };
     assert_eq!((after.stage(), after.outcome()), (Stage::Over, Some(Outcome::Win(Side::FIRST))));
-    assert_eq!((after.audit_report().violators, after.must_disclose()), (vec![Side::SECOND], true));
+    assert_eq!((after.session().audit_report().violators, after.session().must_disclose()), (vec![Side::SECOND], true));
     // A spectator believes it too.
-    assert_eq!(Match::from_letter(&letter).unwrap().outcome(), after.outcome());
+    assert_eq!(Match::try_from(&letter).unwrap().outcome(), after.outcome());
 }
 
 #[test]
@@ -258,36 +266,38 @@ fn s21_a_stop_without_proof_is_refused() {
         let mut observed = observed(&devices);
         observed.play(Move::stop(blamed)).unwrap();
         let letter = Letter::from_view(&observed.public_view());
-        assert_eq!(devices[side.index()].receive(&letter), Err(Distrust::UnprovedStop(0)));
+        assert_eq!(devices[side.index()].session().receive(&letter), Err(Distrust::UnprovedStop(0)));
         // The blamed device knows its own board, and answers truthfully.
-        assert_eq!(devices[blamed.index()].receive(&letter), Err(Distrust::OwnMove(0)));
-        assert_eq!(Match::from_letter(&letter), Err(Distrust::UnprovedStop(0)));
+        assert_eq!(devices[blamed.index()].session().receive(&letter), Err(Distrust::OwnMove(0)));
+        assert_eq!(Match::try_from(&letter), Err(Distrust::UnprovedStop(0)));
     }
     // A stop without the board that proves it is not believed.
     let [deceived, _] = deceived();
-    let mut letter = deceived.letter().unwrap();
+    let mut letter = deceived.session().letter().unwrap();
     letter.record =
         Record::replay(deceived.setup().clone(), deceived.moves().iter().copied().chain([Move::stop(Side::SECOND)]))
             .unwrap();
-    assert_eq!(deceived.receive(&letter), Err(Distrust::UnprovedStop(2)));
+    assert_eq!(deceived.session().receive(&letter), Err(Distrust::UnprovedStop(2)));
 }
 
 #[test]
 fn s9_s21_no_device_declares_the_other_sides_loss() {
     let devices = battle(Observer::Agreed);
     let [one, other] = &devices;
-    let mut letter = other.letter().unwrap();
+    let mut letter = other.session().letter().unwrap();
     for mv in [Move::time_out(6), Move::stop(Side::FIRST)] {
         letter.record = Record::replay(one.setup().clone(), [mv]).unwrap();
-        assert_eq!(one.receive(&letter), Err(Distrust::OwnMove(0)), "{mv:?}");
+        assert_eq!(one.session().receive(&letter), Err(Distrust::OwnMove(0)), "{mv:?}");
     }
     // Each device is believed about its own clock.
     let mut late = one.clone();
     late.play(Move::time_out(6)).unwrap();
-    let Received::News(after) = other.receive(&late.letter().unwrap()).unwrap() else { panic!("it is over") };
+    let Received::News(after) = other.session().receive(&late.session().letter().unwrap()).unwrap() else {
+        panic!("it is over")
+    };
     assert_eq!((after.stage(), after.outcome()), (Stage::Over, Some(Outcome::Win(Side::SECOND))));
     // A spectator believes the players.
-    let watched = Match::from_letter(&late.letter().unwrap()).unwrap();
+    let watched = Match::try_from(&late.session().letter().unwrap()).unwrap();
     assert_eq!(watched.outcome(), after.outcome());
 }
 

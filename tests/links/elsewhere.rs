@@ -25,21 +25,21 @@ fn devices() -> [Match<SeaBattlePosition>; 2] {
     let mut first =
         Match::<SeaBattlePosition>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
     first.set_secret(Side::FIRST, Some(fleet(&setup, 1)));
-    first.invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
-    let mut second = Match::from_letter(&first.letter().unwrap()).unwrap();
-    first.mark_sent();
-    assert!(second.take_seat(Side::SECOND));
+    first.session_mut().invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
+    let mut second = Match::try_from(&first.session().letter().unwrap()).unwrap();
+    first.session_mut().mark_sent();
+    assert!(second.session_mut().take_seat(Side::SECOND));
     second.set_secret(Side::SECOND, Some(fleet(&setup, 2)));
-    second.join(Side::SECOND, Salt([2; 16])).unwrap();
+    second.session_mut().join(Side::SECOND, Salt([2; 16])).unwrap();
     let mut devices = [first, second];
     send(&mut devices, 1);
     devices
 }
 
 fn send(devices: &mut [Match<SeaBattlePosition>; 2], from: usize) {
-    let letter = devices[from].letter().unwrap();
-    devices[from].mark_sent();
-    if let Received::News(after) = devices[1 - from].receive(&letter).unwrap() {
+    let letter = devices[from].session().letter().unwrap();
+    devices[from].session_mut().mark_sent();
+    if let Received::News(after) = devices[1 - from].session().receive(&letter).unwrap() {
         devices[1 - from] = *after;
     }
 }
@@ -61,21 +61,24 @@ fn resumed(game: &Match<SeaBattlePosition>) -> Match<SeaBattlePosition> {
 fn a_private_link_carries_orders_and_letters() {
     let mut devices = devices();
     let orders = shots(&devices[1], Side::SECOND, Answer::Hit);
-    devices[0].order(orders[..3].to_vec()).unwrap();
-    assert!(devices[0].is_unsent());
+    devices[0].session_mut().order(orders[..3].to_vec()).unwrap();
+    assert!(devices[0].session().is_unsent());
     for is_sent in [false, true] {
         let elsewhere = resumed(&devices[0]);
-        assert_eq!(elsewhere.orders(), devices[0].orders());
-        assert_eq!((elsewhere.pact(), elsewhere.next()), (devices[0].pact(), devices[0].next()));
-        assert_eq!((elsewhere.letter(), elsewhere.is_unsent()), (devices[0].letter(), !is_sent));
+        assert_eq!(elsewhere.session().orders(), devices[0].session().orders());
+        assert_eq!((elsewhere.session().pact(), elsewhere.next()), (devices[0].session().pact(), devices[0].next()));
+        assert_eq!(
+            (elsewhere.session().letter(), elsewhere.session().is_unsent()),
+            (devices[0].session().letter(), !is_sent)
+        );
         if !is_sent {
             send(&mut devices, 0);
         }
     }
     send(&mut devices, 1);
-    assert!(devices[0].pact().unwrap().heard() > 0);
-    assert_eq!(resumed(&devices[0]).pact(), devices[0].pact());
-    assert_eq!(resumed(&devices[1]).pact(), devices[1].pact());
+    assert!(devices[0].session().pact().unwrap().heard() > 0);
+    assert_eq!(resumed(&devices[0]).session().pact(), devices[0].session().pact());
+    assert_eq!(resumed(&devices[1]).session().pact(), devices[1].session().pact());
 }
 
 /// The match of an observer who was given both links.
@@ -97,16 +100,16 @@ fn s21_links_of_both_sides_show_both_boards() {
     for side in SIDES {
         assert_eq!(layouts(&observer, side), layouts(&devices[side.index()], side));
     }
-    assert_eq!(observer.audit_report().secrets, [SecretStatus::Verified; 2]);
+    assert_eq!(observer.session().audit_report().secrets, [SecretStatus::Verified; 2]);
     // The store keeps the boards, and letters of the players continue the match, but its own letters never show them.
     assert_eq!(Match::from_str(&observer.to_string()).as_ref(), Ok(&observer));
-    assert_eq!(resumed(&observer).audit_report(), observer.audit_report());
+    assert_eq!(resumed(&observer).session().audit_report(), observer.session().audit_report());
     let orders = shots(&devices[1], Side::SECOND, Answer::Hit);
-    devices[0].order(orders[..2].to_vec()).unwrap();
+    devices[0].session_mut().order(orders[..2].to_vec()).unwrap();
     send(&mut devices, 0);
-    let letter = devices[1].letter().unwrap();
-    devices[1].mark_sent();
-    let Received::News(after) = observer.receive(&letter).unwrap() else { panic!("it brings two hits") };
+    let letter = devices[1].session().letter().unwrap();
+    devices[1].session_mut().mark_sent();
+    let Received::News(after) = observer.session().receive(&letter).unwrap() else { panic!("it brings two hits") };
     observer = *after;
     assert_eq!(observer.moves(), devices[1].moves());
     assert_eq!(
@@ -125,7 +128,7 @@ fn forged(game: &Match<SeaBattlePosition>, answer: Answer) -> Letter<SeaBattlePo
     let lie = moves.iter_mut().rev().find(|mv| matches!(mv.action, Action::Answer(..))).unwrap();
     lie.action = Action::Answer(answer, Announced::Nothing);
     let record = Record::replay(game.setup().clone(), moves).unwrap();
-    Letter { record, ..game.letter().unwrap() }
+    Letter { record, ..game.session().letter().unwrap() }
 }
 
 #[test]
@@ -133,10 +136,12 @@ fn s21_an_observer_sees_a_lie_when_it_is_told() {
     let mut devices = devices();
     let observer = observed(&devices);
     let hit = shots(&devices[1], Side::SECOND, Answer::Hit)[0];
-    devices[0].order(vec![hit]).unwrap();
+    devices[0].session_mut().order(vec![hit]).unwrap();
     send(&mut devices, 0);
-    let Received::News(after) = observer.receive(&forged(&devices[1], Answer::Miss)).unwrap() else { panic!("news") };
-    let report = after.audit_report();
+    let Received::News(after) = observer.session().receive(&forged(&devices[1], Answer::Miss)).unwrap() else {
+        panic!("news")
+    };
+    let report = after.session().audit_report();
     let Action::Shot(cell) = hit.action else { unreachable!("a shot was ordered") };
     let lie = ViolationKind::Untrue { cell, given: Answer::Miss, truth: Answer::Hit };
     assert_eq!((report.audit.violations[0].what, report.violators.as_slice()), (lie, &[Side::SECOND][..]));
@@ -152,18 +157,18 @@ fn s19_s21_a_redrawn_board_keeps_the_shown_one() {
     let observer = observed(&devices);
     devices[0].play(Move::by(Side::FIRST, Action::Resign)).unwrap();
     send(&mut devices, 0);
-    devices[1].disclose_secrets();
-    let mut letter = devices[1].letter().unwrap();
+    devices[1].session_mut().disclose_secrets();
+    let mut letter = devices[1].session().letter().unwrap();
     let public = letter.pact.take().unwrap();
     let mut layout: Layout = devices[1].secret(Side::SECOND).unwrap().layout().clone();
     layout.ships.pop().unwrap();
     let mut part: SidePact = public.side(Side::SECOND).unwrap().clone();
     part.opening.as_mut().unwrap().secret = layout.to_bytes();
     letter.pact = Some(public.with_side(Side::SECOND, part));
-    let Received::News(after) = observer.receive(&letter).unwrap() else { panic!("news") };
-    let report = after.audit_report();
+    let Received::News(after) = observer.session().receive(&letter).unwrap() else { panic!("news") };
+    let report = after.session().audit_report();
     assert_eq!((report.secrets[1], report.violators.as_slice()), (SecretStatus::Verified, &[][..]));
-    assert!(after.opening(Side::SECOND).is_none());
+    assert!(after.session().evidence().opening(Side::SECOND).is_none());
 }
 
 #[test]
@@ -204,7 +209,9 @@ fn talkative(letters: usize) -> Match<SeaBattlePosition> {
         for mv in [says(Side::FIRST, Action::OfferDraw), says(Side::SECOND, Action::DeclineDraw)] {
             game.play(mv).unwrap();
         }
-        if game.moves().len() % 64 == 0 && game.letter().unwrap().to_address().unwrap().letter_count() >= letters {
+        if game.moves().len() % 64 == 0
+            && game.session().letter().unwrap().to_address().unwrap().letter_count() >= letters
+        {
             return game;
         }
     }
@@ -215,21 +222,24 @@ fn a_match_too_long_for_links_continues_by_file() {
     use kletka::link::{Address, Length, MANY_LETTERS, MAX_LETTERS};
     let addresses = |game: &Match<SeaBattlePosition>| {
         let observed = ObserverLink::from_match(game, Side::FIRST).unwrap();
-        let kinds =
-            [game.letter().unwrap().to_address(), PrivateLink::from_match(game).to_address(), observed.to_address()];
+        let kinds = [
+            game.session().letter().unwrap().to_address(),
+            PrivateLink::from_match(game).to_address(),
+            observed.to_address(),
+        ];
         kinds.map(Result::unwrap)
     };
     for (letters, length) in [(0, Length::Link), (MANY_LETTERS, Length::LongLink), (MAX_LETTERS + 1, Length::File)] {
         let mut game = talkative(letters);
-        game.mark_sent();
+        game.session_mut().mark_sent();
         for address in addresses(&game) {
             assert_eq!(address.length(), length, "{letters}");
             assert_eq!(address.to_fragment().is_err(), length == Length::File);
             assert_eq!(Address::find(&address.to_file().unwrap()).as_ref(), Ok(&address));
         }
-        let file = game.letter().unwrap().to_address().unwrap().to_file().unwrap();
+        let file = game.session().letter().unwrap().to_address().unwrap().to_file().unwrap();
         let read = Letter::<SeaBattlePosition>::read(&Address::find(&file).unwrap()).unwrap();
-        assert_eq!(Some(read), game.letter());
-        assert_eq!(resumed(&game).letter(), game.letter());
+        assert_eq!(Some(read), game.session().letter());
+        assert_eq!(resumed(&game).session().letter(), game.session().letter());
     }
 }

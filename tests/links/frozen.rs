@@ -8,7 +8,7 @@ use kletka::game::{Outcome, Side};
 use kletka::link::LinkGame;
 use kletka::link::campaign::DispatchLink;
 use kletka::link::{Address, LinkKind, PrivateLink, ReplayLink, game_of, read_map, read_setup, setup_address};
-use kletka::play::{GameKind, Letter, Match, MatchText};
+use kletka::play::{GameKind, Letter, Match};
 use kletka::record::SetupOption;
 use std::fmt::Display;
 use std::fs;
@@ -53,12 +53,12 @@ fn dispatch_contents(link: &DispatchLink) -> String {
     acts.iter().map(act).fold(head, |text, act| text + &act)
 }
 
-fn contents_of_game<G: LinkGame + MatchText<Setup: Display>>(address: &Address) -> String {
+fn contents_of_game<G: LinkGame<Setup: Display>>(address: &Address) -> String {
     let shared = |link: Letter<G>| {
         let mut game = Match::from_record(link.record, &link.seats, 0);
-        game.agree_on_hints(link.hints);
+        game.hints = link.hints;
         if let Some(pact) = link.pact {
-            game.set_pact(Some(kletka::fair::Pact::watch(pact)));
+            game.session_mut().set_pact(Some(kletka::fair::Pact::watch(pact)));
         }
         let mut orders = String::new();
         if !link.orders.is_empty() {
@@ -129,7 +129,7 @@ fn freeze_later_options<G: LinkGame<Setup: Default + Display>>() {
     }
 }
 
-fn golden<G: LinkGame + MatchText>(file: &str) -> Match<G> {
+fn golden<G: LinkGame>(file: &str) -> Match<G> {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file);
     Match::from_str(&fs::read_to_string(file).unwrap()).unwrap()
 }

@@ -2,7 +2,7 @@
 
 use crate::matches::trip;
 use kletka::link::{LinkGame, ObserverLink, PrivateLink, ReplayLink};
-use kletka::play::{Match, MatchText};
+use kletka::play::Match;
 use kletka::record::Record;
 use kletka::sea_battle::SeaBattlePosition;
 use kletka::squadron::SquadronPosition;
@@ -18,7 +18,7 @@ fn texts(game: &str) -> Vec<(String, String)> {
 }
 
 /// Sends a golden match with its boards through every kind of link.
-fn all_kinds<G: LinkGame + MatchText>(file: &str, text: &str) {
+fn all_kinds<G: LinkGame>(file: &str, text: &str) {
     let game = Match::<G>::from_str(text).unwrap_or_else(|why| panic!("{file}: {why}"));
     let letters = trip(game.record()).letters().unwrap().len();
     let private = PrivateLink::from_match(&game);

@@ -68,7 +68,7 @@ pub(crate) fn squadron_setups() -> impl Strategy<Value = squadron::Setup> {
 fn trip<G: LinkGame<Setup: Display + FromStr<Err: PartialEq + Debug>>>(setup: &G::Setup) -> usize {
     let text = setup.to_string();
     assert_eq!(text.parse().as_ref(), Ok(setup), "{text}");
-    assert_eq!(format!("[Game \"{}\"]\n{text}\n", G::NAME).parse().as_ref(), Ok(setup), "the setup of a match");
+    assert_eq!(format!("[Game \"{}\"]\n{text}\n", G::KIND.name()).parse().as_ref(), Ok(setup), "the setup of a match");
     assert!(format!("[Game \"Chess\"]\n{text}").parse::<G::Setup>().is_err());
     let address = setup_address::<G>(setup).unwrap();
     assert_eq!(read_setup::<G>(&address).as_ref(), Ok(setup));

@@ -54,8 +54,8 @@ impl Battle {
         let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann", "Ben"]);
         let mut honest = Match::new(setup(), &seats, 7).unwrap();
         honest.set_secret(A, Some(HiddenFleet::ready(fleet(&setup(), FLEET))));
-        honest.invite(terms, Salt([1; 16])).unwrap();
-        let mut pact = Pact::watch(honest.pact().unwrap().public().clone());
+        honest.session_mut().invite(terms, Salt([1; 16])).unwrap();
+        let mut pact = Pact::watch(honest.session().pact().unwrap().public().clone());
         pact.join(B, SALT, Some(&layout.to_bytes())).unwrap();
         Self { honest, cheat: pact, shown: None }
     }
@@ -72,12 +72,12 @@ impl Battle {
             let board = pact.board_seal(B, &opening);
             pact = pact.with_side(B, SidePact { opening: Some(opening), board, ..part });
         }
-        Letter { record, pact: Some(pact), ..self.honest.letter().unwrap() }
+        Letter { record, pact: Some(pact), ..self.honest.session().letter().unwrap() }
     }
 
     /// Receives that letter on the honest device.
     pub(crate) fn receive(&mut self, moves: &[Move]) {
-        match self.honest.receive(&self.letter(moves)).unwrap() {
+        match self.honest.session().receive(&self.letter(moves)).unwrap() {
             Received::News(after) => self.honest = *after,
             Received::Known => {}
         }
@@ -92,9 +92,9 @@ impl Battle {
         for (index, &mv) in moves.iter().enumerate() {
             if self.honest.moves().len() > index {
                 assert_eq!(self.honest.moves()[index], mv, "it was answered with the move before");
-            } else if self.honest.position().mover(&mv) == Some(A) {
+            } else if self.honest.position().author(&mv).side() == Some(A) {
                 self.honest.play(mv).unwrap();
-                self.honest.mark_sent();
+                self.honest.session_mut().mark_sent();
             } else {
                 self.receive(&moves[..=index]);
             }
@@ -113,7 +113,7 @@ impl Battle {
         self.show(opening);
         let moves = self.honest.moves().to_vec();
         self.receive(&moves);
-        self.honest.disclose_secrets();
+        self.honest.session_mut().disclose_secrets();
         self.honest
     }
 }

@@ -2,9 +2,9 @@
 
 use crate::table::*;
 use kletka::game::Outcome::{Nobody, Win};
-use kletka::game::Side;
+use kletka::game::{Opened, Side};
 use kletka::sea_battle::{
-    Answer, Audit, FirstTurn, FleetSpec, Layout, Move, Observer, OpenedBoard, Setup, Violation, ViolationKind,
+    Answer, Audit, FirstTurn, FleetSpec, Layout, Move, Observer, Setup, Violation, ViolationKind,
 };
 
 const FLEET: &str = "
@@ -32,14 +32,14 @@ fn setup() -> Setup {
 }
 
 /// Audits a battle in which the first side opened its sealed board, and the second this.
-fn audit(words: &str, second: OpenedBoard<'_>) -> Audit {
+fn audit(words: &str, second: Opened<&Layout>) -> Audit {
     let first = layout(&setup(), FLEET);
-    Audit::of_opened(&setup(), &parse_moves(&setup(), words), [OpenedBoard::Sealed(&first), second], None)
+    Audit::of_opened(&setup(), &parse_moves(&setup(), words), [Opened::Sealed(&first), second], None)
 }
 
 fn found(words: &str) -> Vec<(Side, ViolationKind)> {
     let board = layout(&setup(), FLEET);
-    let audit = audit(words, OpenedBoard::Sealed(&board));
+    let audit = audit(words, Opened::Sealed(&board));
     assert!(audit.counts());
     audit.violations.into_iter().map(|violation| (violation.side, violation.what)).collect()
 }
@@ -47,7 +47,7 @@ fn found(words: &str) -> Vec<(Side, ViolationKind)> {
 #[test]
 fn s19_two_honest_boards_have_no_violation() {
     let board = layout(&setup(), FLEET);
-    let audit = audit(HONEST, OpenedBoard::Sealed(&board));
+    let audit = audit(HONEST, Opened::Sealed(&board));
     assert_eq!((audit.violations.as_slice(), audit.verdict, audit.counts()), (&[][..], Some(Win(A)), true));
 }
 
@@ -55,14 +55,14 @@ fn s19_two_honest_boards_have_no_violation() {
 fn s19_who_sealed_no_board_loses() {
     let board = layout(&setup(), FLEET);
     let not_sealed = Violation { side: B, what: ViolationKind::NotSealed, index: None };
-    let audit_other = audit(HONEST, OpenedBoard::Meaningless);
+    let audit_other = audit(HONEST, Opened::Meaningless);
     assert_eq!((audit_other.violations.as_slice(), audit_other.verdict), (&[not_sealed][..], Some(Win(A))));
     assert!(audit_other.counts());
     // The winner by moves loses by the audit.
-    let boards = [OpenedBoard::Meaningless, OpenedBoard::Sealed(&board)];
+    let boards = [Opened::Meaningless, Opened::Sealed(&board)];
     let audit = Audit::of_opened(&setup(), &parse_moves(&setup(), HONEST), boards, None);
     assert_eq!((audit.table, audit.verdict), (Some(Win(A)), Some(Win(B))));
-    let boards = [OpenedBoard::Meaningless; 2];
+    let boards = [Opened::Meaningless; 2];
     assert_eq!(Audit::of_opened(&setup(), &parse_moves(&setup(), HONEST), boards, None).verdict, Some(Nobody));
 }
 
@@ -77,7 +77,7 @@ fn s19_false_answers_and_disclosures_are_found() {
 #[test]
 fn s19_a_moved_ship_is_found_in_the_answers() {
     let moved = layout(&setup(), MOVED);
-    let audit = audit(HONEST, OpenedBoard::Sealed(&moved));
+    let audit = audit(HONEST, Opened::Sealed(&moved));
     let what: Vec<ViolationKind> = audit.violations.iter().map(|violation| violation.what).collect();
     assert_eq!(what, [ViolationKind::Untrue { cell: at("A3"), given: Answer::Sunk, truth: Answer::Miss }]);
 }
@@ -85,13 +85,13 @@ fn s19_a_moved_ship_is_found_in_the_answers() {
 #[test]
 fn s19_a_sealed_board_that_breaks_the_rules_is_found() {
     let touching = layout(&setup(), "##.*.. #..... ....*. ...... ^..... ......");
-    let audit = audit("", OpenedBoard::Sealed(&touching));
+    let audit = audit("", Opened::Sealed(&touching));
     assert!(audit.blames(B) && audit.verdict == Some(Win(A)), "{:?}", audit.violations);
 }
 
 #[test]
 fn s19_a_withheld_board_is_unverified() {
-    let audit = audit(HONEST, OpenedBoard::Withheld);
+    let audit = audit(HONEST, Opened::Withheld);
     assert_eq!((audit.unverified, audit.counts()), ([false, true], false));
     assert_eq!((audit.violations.as_slice(), audit.verdict), (&[][..], Some(Win(A))));
 }
@@ -100,7 +100,7 @@ fn s19_a_withheld_board_is_unverified() {
 fn s20_impossible_answers_lose_without_a_board() {
     // A hit surrounded by misses, while the one-cell ship is sunk elsewhere.
     let words = "1: C3 # A5 x A4 .  2: F6 .  1: A6 .  2: F5 .  1: B5 .";
-    let audit = audit(words, OpenedBoard::Withheld);
+    let audit = audit(words, Opened::Withheld);
     let no_fleet = Violation { side: B, what: ViolationKind::NoFleet, index: None };
     assert_eq!((audit.violations.as_slice(), audit.verdict), (&[no_fleet][..], Some(Win(A))));
 }
@@ -110,7 +110,7 @@ fn s7_a_wrong_lot_is_its_drawers_fault() {
     let setup = Setup { first: FirstTurn::Lot, ..setup() };
     let board: Layout = layout(&setup, FLEET);
     let moves = [Move::lot(A)];
-    let audit = Audit::of_opened(&setup, &moves, [OpenedBoard::Sealed(&board); 2], Some((A, 0)));
+    let audit = Audit::of_opened(&setup, &moves, [Opened::Sealed(&board); 2], Some((A, 0)));
     let false_lot = Violation { side: A, what: ViolationKind::FalseLot, index: Some(0) };
     assert_eq!((audit.violations.as_slice(), audit.verdict), (&[false_lot][..], Some(Win(B))));
 }
@@ -121,10 +121,10 @@ fn s21_a_stop_stands_until_the_blamed_board_is_open() {
     let board = layout(&observed, FLEET);
     let check = |second| {
         let words = parse_moves(&observed, "1: A1 x stop2");
-        Audit::of_opened(&observed, &words, [OpenedBoard::Sealed(&board), second], None)
+        Audit::of_opened(&observed, &words, [Opened::Sealed(&board), second], None)
     };
-    let withheld = check(OpenedBoard::Withheld);
+    let withheld = check(Opened::Withheld);
     assert_eq!((withheld.table, withheld.groundless.as_slice(), withheld.counts()), (Some(Win(A)), &[][..], false));
-    let opened = check(OpenedBoard::Sealed(&board));
+    let opened = check(Opened::Sealed(&board));
     assert_eq!((opened.table, opened.groundless.as_slice(), opened.counts()), (None, &[2][..], true));
 }

@@ -244,7 +244,7 @@ fn how_told(position: &Position, order: OrderId, game: &Match<SeaBattlePosition>
         _ => "",
     };
     let shots = game.moves().iter().filter(|mv| matches!(mv.action, Action::Shot(_))).count();
-    let sealed = if game.pact().is_some() { text.sealed } else { "" };
+    let sealed = if game.session().pact().is_some() { text.sealed } else { "" };
     let sentence = words.battle(position, placed, &report);
     html! { <>{ format!("{sentence} {ending} {}. {sealed}", (text.shots)(shots)) }<br /></> }
 }

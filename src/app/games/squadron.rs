@@ -52,7 +52,7 @@ impl LinkPlay for SquadronPosition {
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
         let rules = panel::agreed_rules(game.setup(), None, text.squadron).into_iter();
-        rules.chain([agreed_hints(game.hints_agreed(), text)]).collect()
+        rules.chain([agreed_hints(game.hints, text)]).collect()
     }
 
     fn side_name(side: Side, text: &Texts) -> &'static str {

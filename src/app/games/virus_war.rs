@@ -46,7 +46,7 @@ impl LinkPlay for VirusWarPosition {
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
-        agreed::agreed_rules(game.setup(), text).into_iter().chain([agreed_hints(game.hints_agreed(), text)]).collect()
+        agreed::agreed_rules(game.setup(), text).into_iter().chain([agreed_hints(game.hints, text)]).collect()
     }
 
     fn side_name(side: Side, text: &Texts) -> &'static str {

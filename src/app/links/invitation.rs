@@ -42,8 +42,8 @@ pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
     let battle = use_campaign_battle(game);
     let camp = battle.iter().find(|(name, _)| *name == CAMPS[1]).map(|(_, camp)| camp.clone());
     let trouble = use_state_eq(|| false);
-    let free: Vec<Side> = game.free_sides().collect();
-    let terms = game.pact().map(|pact| pact.public().terms());
+    let free: Vec<Side> = game.session().free_sides().collect();
+    let terms = game.session().pact().map(|pact| pact.public().terms());
     let title = match terms {
         Some(terms) if !free.is_empty() => (words.invites)(&game.seats().shown_name(terms.inviter), G::KIND),
         _ => words.match_of_others.to_owned(),
@@ -108,7 +108,7 @@ fn perhaps_yours<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
 
 /// Shows the agreed rules and terms.
 pub(super) fn agreed<G: LinkPlay>(game: &Match<G>, text: &'static Texts) -> Html {
-    let terms = game.pact().map(|pact| pact.public().terms());
+    let terms = game.session().pact().map(|pact| pact.public().terms());
     let terms = terms.into_iter().flat_map(|terms| agreed_terms(G::KIND, terms, text));
     html! {
         <section class="agreed" aria-labelledby="agreed-title">
@@ -160,12 +160,12 @@ pub(super) fn accepted<G: LinkPlay>(
     for (name, value) in tags {
         game.set_tag(name, value);
     }
-    game.take_seat(side);
-    game.set_name(side, name);
+    game.session_mut().take_seat(side);
+    game.session_mut().set_name(side, name);
     let salt = Salt(random::salt()?);
     // A side that hides a fleet is sealed after placement.
-    let _ = game.seal(side, salt);
-    game.mark_heard_at(turn_time::now());
+    let _ = game.session_mut().seal(side, salt);
+    game.session_mut().mark_heard_at(turn_time::now());
     Some(game)
 }
 

@@ -18,7 +18,7 @@ pub(super) fn JudgementSection<G: LinkPlay>(props: &JudgementProps<G>) -> Html {
     let text = use_texts();
     let words = text.judgement;
     let seats = props.game.seats();
-    let judgement = use_memo(props.game.clone(), |game| game.audit_report());
+    let judgement = use_memo(props.game.clone(), |game| game.session().audit_report());
     let has_dice = G::KIND == GameKind::Squadron || judgement.dice.is_err();
     let is_plain = matches!(judgement.ruling, Ruling::Stands(_) | Ruling::Running);
     if is_plain && !has_dice && judgement.secrets.iter().all(|&opened| opened == SecretStatus::NotSealed) {

@@ -28,7 +28,8 @@ pub(crate) const fn link_pages_of<G: LinkPlay>() -> LinkPages<G> {
         },
         mark_sent: |id| {
             let kept = OpenMatch::<G>::open(&LocalStorage, id);
-            let _ = kept.change(&LocalStorage, &clock::now_iso(), |game| game.mark_sent_at(turn_time::now()));
+            let _ =
+                kept.change(&LocalStorage, &clock::now_iso(), |game| game.session_mut().mark_sent_at(turn_time::now()));
         },
     }
 }

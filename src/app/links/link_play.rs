@@ -9,7 +9,7 @@ use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::link::{Address, LinkGame};
 use kletka::play::library::MatchId;
-use kletka::play::{Auditable, GameKind, Match, Seats};
+use kletka::play::{GameKind, Match, Seats};
 use kletka::sea_battle::SeaBattlePosition;
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::VirusWarPosition;
@@ -32,7 +32,7 @@ pub(crate) struct LinkPages<G: LinkPlay> {
 }
 
 /// Game that can be played by link.
-pub(crate) trait LinkPlay: Screen + LinkGame + Auditable + 'static {
+pub(crate) trait LinkPlay: Screen + LinkGame + 'static {
     /// Returns the chunk if it has been loaded.
     fn link_pages() -> Option<&'static LinkPages<Self>>;
 
@@ -134,7 +134,7 @@ fn LinkPanel<G: LinkPlay>(props: &LinkPanelProps<G>) -> Html {
 
 /// Draws the link panel; empty for a match on one device.
 pub(crate) fn link_panel<G: LinkPlay>(handle: &MatchHandle<G>) -> Html {
-    let is_between_devices = handle.current().is_some_and(|game| game.is_between_devices());
+    let is_between_devices = handle.current().is_some_and(|game| game.seats().is_between_devices());
     html! { if is_between_devices { <LinkPanel<G> handle={handle.clone()} /> } }
 }
 

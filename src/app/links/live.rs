@@ -46,10 +46,10 @@ impl<G: LinkPlay> Exchange<G> {
     fn take_in(&self, link: &str) {
         let letter = Address::find(link).and_then(|address| Letter::<G>::read(&address));
         let (Ok(letter), Some(game)) = (letter, self.handle.current()) else { return };
-        match game.receive(&letter) {
+        match game.session().receive(&letter) {
             Ok(Received::News(_)) => self.handle.change(move |game| {
-                if let Ok(Received::News(after)) = game.receive(&letter) {
-                    game.advance_to(*after, turn_time::now());
+                if let Ok(Received::News(after)) = game.session().receive(&letter) {
+                    game.session_mut().advance_to(*after, turn_time::now());
                 }
             }),
             Ok(Received::Known) => {}
@@ -61,10 +61,10 @@ impl<G: LinkPlay> Exchange<G> {
 
     /// Marks the newest link as sent to every other player.
     fn mark_sent(&self) {
-        let Some(sent) = self.handle.current().cloned().filter(|game| game.is_unsent()) else { return };
+        let Some(sent) = self.handle.current().cloned().filter(|game| game.session().is_unsent()) else { return };
         self.handle.change(move |game| {
             if game.moves() == sent.moves() {
-                game.mark_sent_at(turn_time::now());
+                game.session_mut().mark_sent_at(turn_time::now());
             }
         });
     }
@@ -121,7 +121,7 @@ pub(super) fn use_live<G: LinkPlay>(handle: &MatchHandle<G>) -> bool {
         RefCell::new(Exchange { handle, link: String::new(), neighbours, channel: None, patience: None })
     });
     exchange.borrow_mut().handle = handle.clone();
-    let pact = handle.current().and_then(|game| Some(game.pact()?.public().id()));
+    let pact = handle.current().and_then(|game| Some(game.session().pact()?.public().id()));
     {
         let (exchange, live) = (exchange.clone(), live.setter());
         use_effect_with(pact, move |pact| {

@@ -107,11 +107,11 @@ fn Known<G: LinkPlay>(props: &KnownProps) -> Html {
     let kept = use_memo(id, |&id| kept_of::<G>(id));
     let trouble = use_state_eq(|| false);
     let Some(game) = kept.first().cloned() else { return html! {} };
-    if game.seats().humans().next().is_none() && game.free_sides().next().is_some() {
+    if game.seats().humans().next().is_none() && game.session().free_sides().next().is_some() {
         return html! { <Invitation<G> game={(*game).clone()} watched={Some(id)} /> };
     }
     if props.invites && game.seats().humans().next().is_none() {
-        let inviter = game.pact().map(|pact| pact.public().terms().inviter);
+        let inviter = game.session().pact().map(|pact| pact.public().terms().inviter);
         let joined = game.seats().sides().find(|&side| Some(side) != inviter);
         return seat_taken(
             joined.map_or("", |side| game.seats().name(side)),
@@ -122,9 +122,9 @@ fn Known<G: LinkPlay>(props: &KnownProps) -> Html {
         );
     }
     let here = |side: Side| kept.iter().any(|game| game.seats().is_human(side));
-    let free: Vec<Side> = game.free_sides().filter(|&side| !here(side)).collect();
+    let free: Vec<Side> = game.session().free_sides().filter(|&side| !here(side)).collect();
     let own = game.moves().is_empty() && !free.is_empty();
-    let newest = game.outbox().and_then(|_| link_of(&game));
+    let newest = game.session().outbox().and_then(|_| link_of(&game));
     let take = |side: Side| {
         let (game, trouble) = (game.clone(), trouble.clone());
         move |_: MouseEvent| match second_seat(&game, side) {
@@ -159,7 +159,7 @@ fn Known<G: LinkPlay>(props: &KnownProps) -> Html {
 /// Returns the match with this id, then others of the same pact: two if both players use this browser.
 fn kept_of<G: LinkPlay>(id: MatchId) -> Vec<Rc<Match<G>>> {
     let Some(game) = OpenMatch::<G>::open(&LocalStorage, id).current().cloned() else { return Vec::new() };
-    let pact = game.pact().map(|pact| pact.public().id());
+    let pact = game.session().pact().map(|pact| pact.public().id());
     let all = pact.into_iter().flat_map(|pact| OpenMatch::<G>::of_pact(&LocalStorage, pact));
     let others = all.filter(|(kept, _)| kept.id() != id).map(|(_, other)| other);
     core::iter::once(game.clone()).chain(others).collect()
@@ -167,6 +167,6 @@ fn kept_of<G: LinkPlay>(id: MatchId) -> Vec<Rc<Match<G>>> {
 
 /// Returns a second copy of the match with a local player on another side; `None` if sealing fails.
 fn second_seat<G: LinkPlay>(game: &Match<G>, side: Side) -> Option<Match<G>> {
-    let watched = Match::from_letter(&game.letter()?).ok()?;
+    let watched = Match::try_from(&game.session().letter()?).ok()?;
     accepted(&watched, side, "", &[])
 }

@@ -37,7 +37,7 @@ pub(super) fn addressee<G: LinkPlay>(game: &Match<G>) -> Option<Side> {
 /// Returns the message before the newest link of a match.
 pub(super) fn message<G: LinkPlay>(game: &Match<G>, text: &Texts) -> String {
     let words = text.links;
-    let kind = game.letter_kind().unwrap_or(LetterKind::Turn);
+    let kind = game.session().letter_kind().unwrap_or(LetterKind::Turn);
     let from = game.seats().humans().next();
     if let (LetterKind::Invitation, Some(from)) = (kind, from) {
         return format!("{} – {}", text.frame.name, (words.invites)(game.seats().name(from), G::KIND));
@@ -50,7 +50,7 @@ pub(super) fn message<G: LinkPlay>(game: &Match<G>, text: &Texts) -> String {
 
 /// Returns the address with the current state of the match; `None` for a match on one device.
 pub(super) fn address_of<G: LinkPlay>(game: &Match<G>) -> Option<Result<Address, LinkError>> {
-    Some(game.letter()?.to_address())
+    Some(game.session().letter()?.to_address())
 }
 
 /// Returns the fragment from `#/` on; `None` also if it is too long for a link.

@@ -28,7 +28,7 @@ pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
     let words = use_texts();
     let game = props.handle.current();
     let is_live = use_live(&props.handle);
-    let over = game.filter(|game| game.pact().is_some() && game.stage() == Stage::Over);
+    let over = game.filter(|game| game.session().pact().is_some() && game.stage() == Stage::Over);
     html! {
         <>
             { game.map(|game| panel(&props.handle, game, is_live, words)) }
@@ -41,12 +41,12 @@ pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
 fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, words: &'static Texts) -> Html {
     let text = words.links;
     let plays = game.seats().humans().next().is_some();
-    if game.must_disclose() {
+    if game.session().must_disclose() {
         let show = {
             let handle = handle.clone();
             move |_: MouseEvent| {
                 handle.change(|game| {
-                    game.disclose_secrets();
+                    game.session_mut().disclose_secrets();
                 });
             }
         };
@@ -58,11 +58,11 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
             </section>
         };
     }
-    if let Some(side) = game.planned_terms().map(|terms| terms.inviter) {
+    if let Some(side) = game.session().planned_terms().map(|terms| terms.inviter) {
         return html! { <Seal<G> handle={handle.clone()} {side} /> };
     }
-    let outbox = game.outbox();
-    let is_over = game.stage() == Stage::Over && !game.is_only_shown();
+    let outbox = game.session().outbox();
+    let is_over = game.stage() == Stage::Over && !game.session().is_only_shown();
     if outbox.is_none() && !(is_over && plays) {
         return html! { if is_live { <p class="live">{ text.live }</p> } };
     }
@@ -77,7 +77,7 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
     };
     let on_sent = {
         let handle = handle.clone();
-        Callback::from(move |()| handle.change(|game| game.mark_sent_at(turn_time::now())))
+        Callback::from(move |()| handle.change(|game| game.session_mut().mark_sent_at(turn_time::now())))
     };
     let ways = html! {
         if let Some(address) = address_of(game) {
@@ -108,9 +108,9 @@ fn paste_answer(text: &LinksText) -> Html {
 
 /// Draws a spectator's panel: a free seat's invitation, or the link that reports an observer's stop (S21).
 fn watched<G: LinkPlay>(game: &Match<G>, is_live: bool, text: &Texts) -> Html {
-    let invitation = game.free_sides().next().and_then(|_| link_of(game));
+    let invitation = game.session().free_sides().next().and_then(|_| link_of(game));
     // A spectator has no other news for the players.
-    if let Some(address) = address_of(game).filter(|_| game.stage() == Stage::Over && game.is_unsent()) {
+    if let Some(address) = address_of(game).filter(|_| game.stage() == Stage::Over && game.session().is_unsent()) {
         return html! {
             <section class="post post-unsent" aria-labelledby="post-title">
                 <h2 id="post-title" role="status" tabindex="-1">{ text.links.send_stop }</h2>
@@ -138,7 +138,7 @@ fn name_of_other<G: LinkPlay>(game: &Match<G>) -> String {
 
 /// Describes the link to send.
 fn to_send<G: LinkPlay>(game: &Match<G>, text: &LinksText) -> String {
-    (text.send)(game.letter_kind().unwrap_or(LetterKind::Turn), &name_of_other(game))
+    (text.send)(game.session().letter_kind().unwrap_or(LetterKind::Turn), &name_of_other(game))
 }
 
 /// Describes the awaited event.
@@ -165,7 +165,7 @@ fn Seal<G: LinkPlay>(props: &SealProps<G>) -> Html {
         let (handle, side, trouble) = (props.handle.clone(), props.side, trouble.clone());
         move |_: MouseEvent| match random::salt() {
             Some(salt) => handle.change(move |game| {
-                let _ = game.seal(side, Salt(salt));
+                let _ = game.session_mut().seal(side, Salt(salt));
             }),
             None => trouble.set(true),
         }

@@ -9,6 +9,7 @@ use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::location;
 use crate::app::web::storage::LocalStorage;
+use kletka::game::Secret;
 use kletka::play::library::MatchId;
 use kletka::play::tabs::OpenMatch;
 use kletka::play::{Letter, Match, Received};
@@ -28,7 +29,7 @@ pub(super) fn RecoverPage<G: LinkPlay>(props: &RecoverProps<G>) -> Html {
     let id = props.id;
     let kept = use_memo(id, |&id| OpenMatch::<G>::open(&LocalStorage, id));
     let Some(game) = kept.current() else { return html! {} };
-    let after = match game.recover(&props.letter) {
+    let after = match game.session().recover(&props.letter) {
         Ok(Received::News(after)) => after,
         Ok(Received::Known) => return html! {},
         Err(why) => return distrusted::<G>(id, &why, text),
@@ -36,7 +37,7 @@ pub(super) fn RecoverPage<G: LinkPlay>(props: &RecoverProps<G>) -> Html {
     let moves = own_moves(game, &after, text);
     let take = move |_: MouseEvent| {
         let mut game = (*after).clone();
-        game.mark_heard_at(turn_time::now());
+        game.session_mut().mark_heard_at(turn_time::now());
         replace(id, game);
         location::replace(&Route::Match(id).address());
     };
@@ -57,9 +58,9 @@ pub(super) fn RecoverPage<G: LinkPlay>(props: &RecoverProps<G>) -> Html {
 fn own_moves<G: LinkPlay>(earlier: &Match<G>, later: &Match<G>, text: &Texts) -> Vec<String> {
     let decided = |number: usize| {
         let (mv, record) = (later.moves().get(number)?, later.record().up_to(number));
-        let side = record.position().mover(mv).filter(|&side| later.seats().is_human(side))?;
+        let side = record.position().author(mv).side().filter(|&side| later.seats().is_human(side))?;
         let forced =
-            later.secret(side).and_then(|secret| record.position().forced_move(side, secret, record.moves().last()));
+            later.secret(side).and_then(|secret| secret.forced_move(record.position(), side, record.moves().last()));
         forced.is_none().then(|| describe_move(&record, later.seats(), number, mv, text))
     };
     (earlier.moves().len()..later.moves().len()).filter_map(decided).collect()

@@ -31,8 +31,8 @@ pub(super) fn SeatTakenPage<G: LinkPlay>(props: &SeatTakenProps<G>) -> Html {
     if !game.seats().is_human(side) {
         return seat_taken(game.seats().name(side), text.links.seat_taken_line, id, Html::default(), text);
     }
-    let has_sealed = game.pact().is_some_and(|pact| pact.plays(side));
-    let watch = Match::from_letter(&props.letter).ok().map(|watched| {
+    let has_sealed = game.session().pact().is_some_and(|pact| pact.plays(side));
+    let watch = Match::try_from(&props.letter).ok().map(|watched| {
         let watch = move |_: MouseEvent| {
             if has_sealed {
                 begin(watched.clone());

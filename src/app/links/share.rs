@@ -6,7 +6,7 @@ use super::send::{AddressWays, LazyPanel, save_file};
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
-use kletka::game::Side;
+use kletka::game::{Secret, Side};
 use kletka::link::{Address, LinkError, LinkKind, ObserverLink, PrivateLink, ReplayLink};
 use kletka::play::{Letter, Match, Stage};
 use yew::prelude::*;
@@ -32,8 +32,8 @@ fn observable<G: LinkPlay>(game: &Match<G>) -> Option<Side> {
     let side = game
         .seats()
         .humans()
-        .find(|&side| game.secret(side).is_some() && game.pact().is_some_and(|pact| pact.plays(side)));
-    side.filter(|_| game.stage() != Stage::Over && G::allows_observer(game.setup()))
+        .find(|&side| game.secret(side).is_some() && game.session().pact().is_some_and(|pact| pact.plays(side)));
+    side.filter(|_| game.stage() != Stage::Over && G::Secret::allows_observer(game.setup()))
 }
 
 /// Returns the address of a kind; `None` if the match has none.
@@ -71,7 +71,7 @@ pub(super) fn Shares<G: LinkPlay>(props: &SharesProps<G>) -> Html {
             <ConfirmButton {label} question={question} accept={words.make} class="button private-button" on_confirm={choose(kind)} />
         }
     };
-    let plays_elsewhere = game.pact().is_some() && game.seats().humans().next().is_some();
+    let plays_elsewhere = game.session().pact().is_some() && game.seats().humans().next().is_some();
     html! {
         <>
             <p class="tools">

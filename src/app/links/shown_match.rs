@@ -6,7 +6,7 @@ use crate::app::play::begin::{begin, last};
 use crate::app::route::{Route, sum};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{location, random, storage};
-use kletka::game::Side;
+use kletka::game::{Secret, Side};
 use kletka::link::{Address, LinkError, LinkKind, ReplayLink};
 use kletka::play::library::MatchId;
 use kletka::play::{Letter, Match, Seat, Seats, Stage};
@@ -71,7 +71,7 @@ pub(super) fn ShownMatchPage<G: LinkPlay>(props: &ShownMatchProps) -> Html {
 /// Draws the choices to play on from a position of a game without secrets.
 fn play_on<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
     let mover = game.position().to_decide();
-    let Some(mover) = mover.filter(|_| game.stage() != Stage::Over && !G::HIDES) else {
+    let Some(mover) = mover.filter(|_| game.stage() != Stage::Over && !G::Secret::HIDES) else {
         return html! {};
     };
     let go_on = |seat: fn(Side, Side) -> Seat<G::Level>| {

@@ -6,7 +6,8 @@ use crate::app::play::form_controls::option;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{input, random};
 use kletka::fair::{DiceOrder, Salt, Terms};
-use kletka::play::{GameKind, Match, MatchText};
+use kletka::play::{GameKind, Match};
+use kletka::record::Notation;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -79,28 +80,28 @@ pub(crate) fn agreed_terms(kind: GameKind, terms: Terms, text: &Texts) -> Vec<(&
 }
 
 /// Sets terms and host name of a match with remote players.
-pub(crate) fn plan<G: MatchText>(game: &mut Match<G>, terms: Terms, name: &str) {
-    let Some(inviter) = game.seats().only_human().filter(|_| game.is_between_devices()) else { return };
-    game.plan_terms(Terms { inviter, ..terms });
-    game.set_name(inviter, name);
+pub(crate) fn plan<G: Notation>(game: &mut Match<G>, terms: Terms, name: &str) {
+    let Some(inviter) = game.seats().only_human().filter(|_| game.seats().is_between_devices()) else { return };
+    game.session_mut().plan_terms(Terms { inviter, ..terms });
+    game.session_mut().set_name(inviter, name);
 }
 
 /// Seals the local side if possible, so that others can be invited. A fleet must be placed first.
-pub(crate) fn sealed<G: MatchText>(mut game: Match<G>) -> Match<G> {
+pub(crate) fn sealed<G: Notation>(mut game: Match<G>) -> Match<G> {
     if let (Some(side), Some(salt)) = (game.seats().only_human(), random::salt()) {
         // An unplaced fleet is sealed later.
-        let _ = game.seal(side, Salt(salt));
+        let _ = game.session_mut().seal(side, Salt(salt));
     }
     game
 }
 
 /// Returns a callback that begins a rematch; `None` where nobody can begin one.
-pub(crate) fn rematch<G: MatchText + 'static>(game: &Rc<Match<G>>) -> Option<Callback<()>> {
+pub(crate) fn rematch<G: Notation + 'static>(game: &Rc<Match<G>>) -> Option<Callback<()>> {
     let game = game.clone();
-    game.can_begin_again().then(|| Callback::from(move |()| again(&game).into_iter().for_each(begin)))
+    game.seats().can_begin_again().then(|| Callback::from(move |()| again(&game).into_iter().for_each(begin)))
 }
 
 /// Returns a rematch: between devices a new invitation with the old terms. `None` without a local player.
-pub(crate) fn again<G: MatchText>(game: &Match<G>) -> Option<Match<G>> {
-    game.can_begin_again().then(|| sealed(game.rematch(random::seed())))
+pub(crate) fn again<G: Notation>(game: &Match<G>) -> Option<Match<G>> {
+    game.seats().can_begin_again().then(|| sealed(game.rematch(random::seed())))
 }

@@ -21,7 +21,7 @@ pub(super) fn now() -> u64 {
 
 /// Describes a result by time claim, which is not in the moves.
 pub(crate) fn ended_by_time<G: Playable>(game: &Match<G>, text: &Texts) -> Option<String> {
-    let claim = game.claim()?;
+    let claim = game.session().claim()?;
     let words = text.links;
     Some(match claim.answer? {
         ClaimAnswer::Contested { .. } => words.time_contested.to_owned(),
@@ -46,10 +46,10 @@ pub(super) fn TurnTime<G: LinkPlay>(props: &TurnTimeProps<G>) -> Html {
         move || drop(ticking)
     });
     let Some(game) = handle.current() else { return html! {} };
-    if let Some(claim) = game.claim() {
+    if let Some(claim) = game.session().claim() {
         return claimed(handle, game, claim, text);
     }
-    let Some(time) = game.turn_time(now()) else { return html! {} };
+    let Some(time) = game.session().turn_time(now()) else { return html! {} };
     let own = game.seats().is_human(time.side);
     let name = game.seats().shown_name(time.side);
     let line = match (own, time.is_over()) {
@@ -63,7 +63,7 @@ pub(super) fn TurnTime<G: LinkPlay>(props: &TurnTimeProps<G>) -> Html {
         Callback::from(move |()| {
             handle.change(|game| {
                 // The button is shown only while a claim is legal.
-                let _ = game.claim_time(now());
+                let _ = game.session_mut().claim_time(now());
             });
         })
     };
@@ -85,12 +85,12 @@ fn claimed<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, claim: TimeCla
         ClaimAnswer::Accepted => text.claim_accepted.to_owned(),
         ClaimAnswer::Contested { took } => (text.claim_contested)(&text.duration(took)),
     });
-    let answers = game.claim_to_answer().map(|_| {
+    let answers = game.session().claim_to_answer().map(|_| {
         let accept = {
             let handle = handle.clone();
             Callback::from(move |()| {
                 handle.change(|game| {
-                    let _ = game.accept_claim();
+                    let _ = game.session_mut().accept_claim();
                 });
             })
         };
@@ -98,17 +98,17 @@ fn claimed<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, claim: TimeCla
             let handle = handle.clone();
             move |_: MouseEvent| {
                 handle.change(|game| {
-                    let _ = game.contest_claim(now());
+                    let _ = game.session_mut().contest_claim(now());
                 });
             }
         };
-        let in_time = game.is_in_time(now());
+        let in_time = game.session().is_in_time(now());
         let play_on = {
             let handle = handle.clone();
             move |_: MouseEvent| {
                 handle.change(|game| {
                     // The button is shown only while the answer is in time.
-                    let _ = game.play_on(now());
+                    let _ = game.session_mut().play_on(now());
                 });
             }
         };

@@ -10,7 +10,8 @@ use crate::app::web::random;
 use kletka::bots::seating::{Opponents, Seating};
 use kletka::fair::Terms;
 use kletka::game::Side;
-use kletka::play::{GameKind, Match, MatchText};
+use kletka::play::{GameKind, Match};
+use kletka::record::Notation;
 use yew::prelude::*;
 
 /// Form data.
@@ -28,11 +29,11 @@ pub(in crate::app) type PlayersEdit = Box<dyn FnOnce(&mut Players)>;
 
 impl Players {
     /// Returns the players of the last match, or a person against computers of `level`. `friend` forces an invitation.
-    pub(in crate::app) fn of_last<G: MatchText>(last: Option<&(Match<G>, bool)>, level: usize, friend: bool) -> Self {
+    pub(in crate::app) fn of_last<G: Notation>(last: Option<&(Match<G>, bool)>, level: usize, friend: bool) -> Self {
         let seating =
             last.map_or(Seating::new(level), |(last, by_lot)| Seating::from_seats(last.seats(), *by_lot, level));
-        let terms = last.and_then(|(last, _)| last.planned_terms()).unwrap_or(Terms::new(Side::FIRST));
-        let hints = last.is_some_and(|(last, _)| last.hints_agreed());
+        let terms = last.and_then(|(last, _)| last.session().planned_terms()).unwrap_or(Terms::new(Side::FIRST));
+        let hints = last.is_some_and(|(last, _)| last.hints);
         let mut players = Self { seating, hints, terms, name: own_name::read() };
         if friend {
             players.seating.opponents = Opponents::Friend;
@@ -41,7 +42,7 @@ impl Players {
     }
 
     /// Begins a match; does nothing with invalid rules, for which no button is offered.
-    pub(in crate::app) fn begin<G: MatchText>(&self, setup: G::Setup) {
+    pub(in crate::app) fn begin<G: Notation>(&self, setup: G::Setup) {
         let Some(mut game) = self.seat::<G>(setup) else { return };
         plan(&mut game, self.terms, &self.name);
         remember(&game, self.seating.draws_side());
@@ -49,10 +50,10 @@ impl Players {
     }
 
     /// Returns a new match of these players.
-    fn seat<G: MatchText>(&self, setup: G::Setup) -> Option<Match<G>> {
+    fn seat<G: Notation>(&self, setup: G::Setup) -> Option<Match<G>> {
         let (seed, sides) = (random::seed(), G::side_count(&setup));
         let mut game = Match::<G>::new(setup, &self.seating.seats(sides, seed), seed).ok()?;
-        game.agree_on_hints(self.hints && self.seating.is_between_people(sides));
+        game.hints = self.hints && self.seating.is_between_people(sides);
         Some(game)
     }
 
@@ -67,7 +68,7 @@ impl Players {
 }
 
 /// Begins a prepared match of a person against computers by the last rules, at first of `level`.
-pub(in crate::app) fn begin_at_once<G: MatchText<Setup: Default>>(level: usize) {
+pub(in crate::app) fn begin_at_once<G: Notation<Setup: Default>>(level: usize) {
     let last = last::<G>();
     let mut players = Players::of_last(last.as_ref(), level, false);
     players.seating.opponents = Opponents::Versus;

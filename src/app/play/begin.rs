@@ -4,7 +4,8 @@ use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location, random};
 use kletka::play::library::{self, MatchId};
-use kletka::play::{GameKind, Match, MatchText};
+use kletka::play::{GameKind, Match};
+use kletka::record::Notation;
 use kletka::sea_battle::Layout;
 use std::any::Any;
 use std::cell::RefCell;
@@ -52,14 +53,14 @@ pub(crate) struct Prepared {
 }
 
 /// Stores a new match and opens its page.
-pub(crate) fn begin<G: MatchText>(game: Match<G>) {
+pub(crate) fn begin<G: Notation>(game: Match<G>) {
     if let Some(page) = keep(game) {
         page.go();
     }
 }
 
 /// Stores a new match and opens its page, prepared, in place of the current one.
-pub(crate) fn begin_prepared<G: MatchText>(game: Match<G>) {
+pub(crate) fn begin_prepared<G: Notation>(game: Match<G>) {
     if let Some(page) = keep(game) {
         offer(Prepared::default());
         location::replace(&page.address());
@@ -67,7 +68,7 @@ pub(crate) fn begin_prepared<G: MatchText>(game: Match<G>) {
 }
 
 /// Stores a new match; returns its page.
-fn keep<G: MatchText>(game: Match<G>) -> Option<Route> {
+fn keep<G: Notation>(game: Match<G>) -> Option<Route> {
     let now = clock::now_iso();
     library::forget_blank(&LocalStorage, &now);
     // If the browser refuses to store it, `LocalStorage` keeps it in memory and the frame reports that.
@@ -84,14 +85,14 @@ pub(crate) fn ask_to_keep() {
 }
 
 /// Stores the setup as the default for the next match.
-pub(crate) fn remember<G: MatchText>(game: &Match<G>, by_lot: bool) {
+pub(crate) fn remember<G: Notation>(game: &Match<G>, by_lot: bool) {
     let mut agreed = game.clone();
     agreed.set_tag(LOT, if by_lot { "yes" } else { "" });
     storage::write(key(G::KIND), &agreed.to_string());
 }
 
 /// Returns the last setup as a match, and whether the sides were assigned by lot.
-pub(crate) fn last<G: MatchText>() -> Option<(Match<G>, bool)> {
+pub(crate) fn last<G: Notation>() -> Option<(Match<G>, bool)> {
     let game: Match<G> = storage::read(key(G::KIND))?.parse().ok()?;
     let by_lot = game.tag(LOT).is_some();
     Some((game, by_lot))

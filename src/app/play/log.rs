@@ -63,7 +63,7 @@ pub(crate) fn use_announcements<G: Screen + 'static>(game: &Rc<Match<G>>, text: 
     let game = game.clone();
     use_effect_with(game.moves().len(), move |&count| {
         let before = announced.replace(Some(count));
-        let since = before.unwrap_or_else(|| game.news_from().max(count.saturating_sub(FROM_LINK)));
+        let since = before.unwrap_or_else(|| game.session().news_from().max(count.saturating_sub(FROM_LINK)));
         if since < count {
             // Browsers block sound on a page that was just opened.
             let with_sound = settings.sound.is_on() && before.is_some();

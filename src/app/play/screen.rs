@@ -8,11 +8,12 @@ use crate::app::web::sound::Sound;
 use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::Task;
 use kletka::game::Side;
-use kletka::play::{Match, MatchText};
+use kletka::play::Match;
+use kletka::record::Notation;
 use yew::prelude::*;
 
 /// Game with a match page.
-pub(crate) trait Screen: MatchText + ComputerPlayer {
+pub(crate) trait Screen: Notation + ComputerPlayer {
     /// Prefix of file names.
     const FILE: &'static str;
 

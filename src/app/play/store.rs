@@ -4,9 +4,10 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::LocalStorage;
 use crate::app::web::{clock, document, storage};
 use gloo::timers::callback::Timeout;
+use kletka::play::Match;
 use kletka::play::library::MatchId;
 use kletka::play::tabs::{OpenDoc, Stored, TabRole};
-use kletka::play::{Match, MatchText};
+use kletka::record::Notation;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -89,21 +90,23 @@ impl<T: Stored> OpenHandle<T> {
     }
 }
 
-impl<G: MatchText> MatchHandle<G> {
+impl<G: Notation> MatchHandle<G> {
     /// Plays `mv` if it is legal and the match has exactly `number` moves.
     pub(crate) fn play_at(&self, number: usize, mv: G::Move)
     where
         G::Move: 'static,
     {
         self.change(move |game| {
-            game.play_at(number, mv);
+            if number == game.moves().len() {
+                let _ = game.play(mv);
+            }
         });
     }
 }
 
 /// Opens the match with this id.
 #[hook]
-pub(crate) fn use_match<G: MatchText + 'static>(id: MatchId) -> MatchHandle<G> {
+pub(crate) fn use_match<G: Notation + 'static>(id: MatchId) -> MatchHandle<G> {
     let text = use_texts();
     use_open(id, text.session.elsewhere)
 }

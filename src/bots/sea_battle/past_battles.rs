@@ -40,7 +40,7 @@ pub fn past_of_opponent(
     game: &Match<SeaBattlePosition>,
     computer: Side,
 ) -> Vec<PastBattle> {
-    let is_apart = game.pact().is_some() || game.tag(BATTLE_OF).is_some();
+    let is_apart = game.session().pact().is_some() || game.tag(BATTLE_OF).is_some();
     let person = Person::of_match(game, computer.other()).filter(|_| !is_apart);
     let size = game.setup().size;
     person.map(|person| past_battles(store, entries, &person, |setup| setup.size == size)).unwrap_or_default()

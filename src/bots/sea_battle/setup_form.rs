@@ -54,7 +54,7 @@ impl SetupForm {
         let seats = game.seats();
         let levels = Side::BOTH.map(|side| seats.seat(side).level());
         let opponents = match levels {
-            [None, None] if game.is_between_devices() => Opponents::Friend,
+            [None, None] if game.seats().is_between_devices() => Opponents::Friend,
             [None, None] => Opponents::Together,
             [Some(_), Some(_)] => Opponents::Watch,
             _ => Opponents::Versus,
@@ -65,8 +65,8 @@ impl SetupForm {
             opponents,
             levels: [one.unwrap_or(Level::Gunner), other.unwrap_or(Level::Captain)],
             names: Side::BOTH.map(|side| seats.name(side).to_owned()),
-            hints: game.hints_agreed(),
-            terms: game.planned_terms().unwrap_or(Terms::new(Side::FIRST)),
+            hints: game.hints,
+            terms: game.session().planned_terms().unwrap_or(Terms::new(Side::FIRST)),
         }
     }
 
@@ -87,9 +87,9 @@ impl SetupForm {
     pub fn begin(&self, seed: u64) -> Result<Match<SeaBattlePosition>, SetupError> {
         let seats = Seats::new(self.seats()).with_names(self.names().iter().map(String::as_str));
         let mut game = Match::new(self.agreed_setup(), &seats, seed)?;
-        game.agree_on_hints(self.hints && matches!(self.opponents, Opponents::Together | Opponents::Friend));
+        game.hints = self.hints && matches!(self.opponents, Opponents::Together | Opponents::Friend);
         if self.opponents == Opponents::Friend {
-            game.plan_terms(self.terms);
+            game.session_mut().plan_terms(self.terms);
         }
         Ok(game)
     }
@@ -161,9 +161,9 @@ mod tests {
     fn only_two_humans_have_names_and_agree_on_hints() {
         let names = |game: &Match<SeaBattlePosition>| Side::BOTH.map(|side| game.seats().name(side).to_owned());
         let together = form(Opponents::Together).begin(1).unwrap();
-        assert_eq!((names(&together), together.hints_agreed()), (["Ann".to_owned(), "Ben".to_owned()], true));
+        assert_eq!((names(&together), together.hints), (["Ann".to_owned(), "Ben".to_owned()], true));
         let versus = form(Opponents::Versus).begin(1).unwrap();
-        assert_eq!((names(&versus), versus.hints_agreed()), (<[String; 2]>::default(), false));
+        assert_eq!((names(&versus), versus.hints), (<[String; 2]>::default(), false));
         assert_eq!(versus.seats().only_human(), Some(Side::FIRST));
     }
 

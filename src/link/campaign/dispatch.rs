@@ -111,10 +111,10 @@ fn code_battle(
     if game.is_some_and(|game| game.stage() != Stage::Over) {
         return Err(coder.refusal());
     }
-    if coder.flag(game.is_some_and(|game| game.pact().is_some()))? {
+    if coder.flag(game.is_some_and(|game| game.session().pact().is_some()))? {
         let letter = game.map(|game| Letter::from_view(&game.public_view()));
         let (letter, _) = code_whole_match(coder, letter.as_ref(), None)?;
-        return Match::from_letter(&letter).map_err(|_| coder.refusal());
+        return Match::try_from(&letter).map_err(|_| coder.refusal());
     }
     let replay = game.and_then(ReplayLink::from_match);
     Ok(ReplayLink::code(coder, replay.as_ref())?.into_match())

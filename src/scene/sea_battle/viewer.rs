@@ -42,7 +42,7 @@ pub fn due_viewer(game: &Match<SeaBattlePosition>) -> Viewer {
     if let Some(side) = seats.only_human() {
         return Viewer::Side(side);
     }
-    if !seats.is_between_people() {
+    if !seats.share_device() {
         // A computer that plays a remote opponent has only its own board here.
         let here = |&side: &Side| seats.seat(side) != Seat::Remote;
         let mut sides = Side::BOTH.into_iter().filter(here);

@@ -3,28 +3,7 @@
 use super::super::{Evidence, FLEET_SEARCH_BUDGET, Layout, Move, SeaBattlePosition, Setup};
 use super::replay::Replay;
 use super::{Audit, Violation, ViolationKind, check_board, verdict};
-use crate::game::{Position, Side};
-
-/// The board that a side opens after the battle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OpenedBoard<'a> {
-    /// The layout that was sealed at the start.
-    Sealed(&'a Layout),
-    /// The sealed bytes are no layout.
-    Meaningless,
-    /// The side did not open its board.
-    Withheld,
-}
-
-impl<'a> OpenedBoard<'a> {
-    /// Returns the layout against which the answers are judged.
-    fn layout(self) -> Option<&'a Layout> {
-        match self {
-            Self::Sealed(layout) => Some(layout),
-            Self::Meaningless | Self::Withheld => None,
-        }
-    }
-}
+use crate::game::{Opened, Position, Side};
 
 /// Returns true if certainly no legal fleet agrees with the side's moves.
 fn is_refuted(setup: &Setup, moves: &[Move], side: Side) -> bool {
@@ -41,16 +20,16 @@ impl Audit {
     pub fn of_opened(
         setup: &Setup,
         moves: &[Move],
-        boards: [OpenedBoard<'_>; 2],
+        boards: [Opened<&Layout>; 2],
         false_lot: Option<(Side, usize)>,
     ) -> Self {
         let mut violations = Vec::new();
         let mut found = |side, what, index| violations.push(Violation { side, what, index });
         for (side, opened) in Side::BOTH.into_iter().zip(boards) {
-            if opened == OpenedBoard::Meaningless {
+            if opened == Opened::Meaningless {
                 found(side, ViolationKind::NotSealed, None);
             }
-            match opened.layout() {
+            match opened.sealed() {
                 Some(sealed) => {
                     for what in check_board(setup, sealed, sealed) {
                         found(side, what, None);
@@ -65,12 +44,12 @@ impl Audit {
         if let Some((side, index)) = false_lot {
             found(side, ViolationKind::FalseLot, Some(index));
         }
-        let unverified = boards.map(|opened| opened == OpenedBoard::Withheld);
+        let unverified = boards.map(|opened| opened == Opened::Withheld);
         let Ok(table) = SeaBattlePosition::start(setup) else {
             let verdict = verdict(None, &violations);
             return Self { violations, table: None, verdict, groundless: Vec::new(), unverified };
         };
-        let mut replay = Replay::new(table, boards.map(OpenedBoard::layout), violations);
+        let mut replay = Replay::new(table, boards.map(Opened::sealed), violations);
         replay.replay(moves);
         let table = replay.outcome();
         let (violations, groundless) = replay.into_findings();

@@ -42,7 +42,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
     let (viewer, position) = (*viewer, game.position());
     let own = viewer.own_side();
     // Ordered shots stay until they are cancelled.
-    let is_ordered = !game.orders().is_empty();
+    let is_ordered = !game.session().orders().is_empty();
     let chosen = viewer.player(game).filter(|_| !is_ordered).and_then(|side| cell_choice(game, side));
     // On a phone the own board is small until it is enlarged, or until a cell on it must be chosen.
     let enlarged = use_state_eq(|| false);
@@ -68,11 +68,13 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
         if let Some((_, analysis)) = hint.filter(|_| side != own) {
             view.lay_over(&analysis.chances, analysis.best);
         }
-        if game.is_between_devices() {
+        if game.seats().is_between_devices() {
             view.mark_last_turn(game.history().turns(), side);
         }
         if side != own {
-            let list = ordering.as_ref().map_or_else(|| ShotList::from_orders(game.orders()), |each| each.list.clone());
+            let list = ordering
+                .as_ref()
+                .map_or_else(|| ShotList::from_orders(game.session().orders()), |each| each.list.clone());
             view.ordered = list.cells().to_vec();
             view.is_listing = ordering.is_some();
         }

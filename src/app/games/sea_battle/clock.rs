@@ -29,7 +29,7 @@ pub(super) fn seconds_spent(clock: &SharedClock, setup: &Setup) -> u16 {
 /// incoming link to the ordered shots.
 pub(super) fn is_clocked(game: &Match<SeaBattlePosition>) -> bool {
     let shooter = game.position().shooter();
-    !game.is_between_devices() || matches!(game.next(), Next::Human(side) if side == shooter)
+    !game.seats().is_between_devices() || matches!(game.next(), Next::Human(side) if side == shooter)
 }
 
 /// Returns the number of the current turn.

@@ -71,7 +71,7 @@ fn Aim(props: &AimProps) -> Html {
     let text = all.battle;
     let field = use_node_ref();
     let wrong = use_state_eq(|| None::<&'static str>);
-    let chosen = cell_choice(&props.game, props.side).filter(|_| props.game.orders().is_empty());
+    let chosen = cell_choice(&props.game, props.side).filter(|_| props.game.session().orders().is_empty());
     let setup = props.game.setup().clone();
     let submit = {
         let (handle, field, wrong, side, clock) =
@@ -134,7 +134,7 @@ fn talk(
 ) -> Html {
     let position = game.position();
     // Between devices a move out of turn would conflict with the opponent's next link.
-    let waits = game.is_between_devices() && game.next() != Next::Human(side);
+    let waits = game.seats().is_between_devices() && game.next() != Next::Human(side);
     let mute = position.phase() == Phase::Lot || waits;
     let saying = |action: Action| {
         let handle = handle.clone();

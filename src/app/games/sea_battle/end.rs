@@ -30,7 +30,7 @@ fn transcript(handle: &MatchHandle<SeaBattlePosition>) -> Option<Transcript> {
     let stored = handle.stored().and_then(|text| text.parse::<Transcript>().ok());
     let newer = |game: &Match<SeaBattlePosition>| stored.as_ref().is_none_or(|stored| stored.moves != game.moves());
     match handle.current() {
-        Some(game) if newer(game) => Some(game.to_transcript()),
+        Some(game) if newer(game) => Some(Transcript::from(&**game)),
         _ => stored,
     }
 }
@@ -59,7 +59,7 @@ pub(super) fn End(props: &EndProps) -> Html {
     let Some((seats, before, shown)) = &*shown else { return html! {} };
     let won = shown.outcome().is_some_and(|outcome| seats.have_won(outcome));
     // A spectator has no seat to invite from.
-    let rematch = before.clone().filter(|game| !game.is_between_devices() || seats.only_human().is_some());
+    let rematch = before.clone().filter(|game| !game.seats().is_between_devices() || seats.only_human().is_some());
     let rematch = rematch.map(|game| {
         let last = seats.only_human().and_then(|side| shown.placed(side));
         Callback::from(move |()| {
@@ -102,7 +102,7 @@ fn figures(shown: &Shown, text: &Texts) -> Figures {
 
 /// Returns the match without its moves.
 fn before_moves(transcript: &Transcript) -> Option<Match<SeaBattlePosition>> {
-    Match::from_transcript(Transcript { moves: Vec::new(), ..transcript.clone() }).ok()
+    Match::try_from(Transcript { moves: Vec::new(), ..transcript.clone() }).ok()
 }
 
 fn headline(seats: &Seats<Level>, outcome: Option<Outcome>, text: &Texts) -> String {

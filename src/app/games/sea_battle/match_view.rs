@@ -32,7 +32,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let MatchViewProps { handle, game } = props;
     let shown = use_state_eq(|| None::<Viewer>);
     let due = due_viewer(game);
-    let fixed = !game.seats().is_between_people();
+    let fixed = !game.seats().share_device();
     let viewer = match *shown {
         Some(Viewer::Both) => Some(Viewer::Both),
         _ if fixed => Some(due),
@@ -90,13 +90,13 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let status = html! {
         <>
             { link_panel(handle) }
-            if game.is_between_devices() {
+            if game.seats().is_between_devices() {
                 <Doubts handle={handle.clone()} game={game.clone()} clock={clock.clone()} ordering={ordering.clone()}
                     chosen={chosen.clone()} />
             }
             { status::status(&about, text) }
             if visiting { { status::visit(handle, game, Some(&show(None)), text) } }
-            if observed && game.pact().is_some() && due == Viewer::Both { { status::visit(handle, game, None, text) } }
+            if observed && game.session().pact().is_some() && due == Viewer::Both { { status::visit(handle, game, None, text) } }
         </>
     };
     let side = html! {
@@ -132,7 +132,7 @@ fn use_focus(viewer: Option<Viewer>) {
 
 fn agreed(game: &Match<SeaBattlePosition>, text: &'static Texts) -> Html {
     let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
-    let hints = game.seats().is_between_people().then(|| game.hints_agreed());
+    let hints = game.seats().share_device().then(|| game.hints);
     shell::agreed(agreed_rules(game.setup(), &sides, hints, text), text)
 }
 

@@ -28,7 +28,7 @@ pub(super) fn ordering(
     text: &'static Texts,
 ) -> Option<Ordering> {
     let position = game.position();
-    let side = game.orderer().filter(|_| position.phase() == Phase::Aim)?;
+    let side = game.session().orderer().filter(|_| position.phase() == Phase::Aim)?;
     let longest = ShotList::longest(position);
     let list = chosen.still_possible(position.targets(), longest);
     let on_cell = {

@@ -37,7 +37,7 @@ fn make_ready(handle: &MatchHandle<SeaBattlePosition>, side: Side, layout: Layou
             game.set_secret(side, Some(fleet));
             mark_drawn_up(game, side, by_computer);
             // Without random bytes the side stays unsealed; the player is told and can retry.
-            let _ = salt.map(|salt| game.seal(side, salt));
+            let _ = salt.map(|salt| game.session_mut().seal(side, salt));
         }
     });
 }
@@ -50,7 +50,7 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
     // Side that has opened the curtain since the page was loaded, with the epoch of the match.
     let opened_for = use_state_eq(|| None::<(Side, u32)>);
     let Some(side) = game.seats().humans().find(|&side| !game.is_ready(side)) else {
-        if game.is_between_devices() {
+        if game.seats().is_between_devices() {
             return html! {
                 <div class="plain">
                     <h1 tabindex="-1">{ text.frame.sea_battle }</h1>
@@ -60,7 +60,7 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
         }
         return html! { <Computers handle={handle.clone()} /> };
     };
-    let alone = !game.seats().is_between_people();
+    let alone = !game.seats().share_device();
     let epoch = handle.tab_role().epoch();
     // A change from another tab closes the curtain again.
     let opened = Some((side, epoch));
@@ -73,7 +73,7 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
         let handle = handle.clone();
         Callback::from(move |(layout, by_computer): (Layout, bool)| make_ready(&handle, side, layout, by_computer))
     };
-    let sealable = !game.is_between_devices() || random::salt().is_some();
+    let sealable = !game.seats().is_between_devices() || random::salt().is_some();
     html! {
         <div class="placement">
             if !sealable { <p class="error" role="alert">{ text.links.no_salt }</p> }

@@ -37,7 +37,7 @@ impl LinkPlay for SeaBattlePosition {
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
         let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
-        agreed_rules(game.setup(), &sides, Some(game.hints_agreed()), text)
+        agreed_rules(game.setup(), &sides, Some(game.hints), text)
     }
 
     fn side_name(side: Side, text: &Texts) -> &'static str {
@@ -46,7 +46,7 @@ impl LinkPlay for SeaBattlePosition {
 
     fn turn_number(game: &Match<Self>) -> usize {
         let turns = game.history().turns();
-        let ordered = game.orders().first().and_then(|order| game.position().mover(order));
+        let ordered = game.session().orders().first().and_then(|order| game.position().author(order).side());
         let goes_on = turns.last().map(|turn| turn.side) == ordered;
         turns.len() + usize::from(ordered.is_some() && !goes_on)
     }

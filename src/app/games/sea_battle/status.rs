@@ -56,7 +56,7 @@ pub(super) fn news(game: &Match<SeaBattlePosition>, offer: Option<Side>, text: &
     let talk = offer.or_else(|| declined.then(|| text.battle.draw_declined.to_owned()));
     let turns = game.history().turns();
     // A link brings the answers to the own shots together with the opponent's turn.
-    let shown = if game.is_between_devices() { 2 } else { 1 };
+    let shown = if game.seats().is_between_devices() { 2 } else { 1 };
     let turn: Vec<String> =
         turns[turns.len().saturating_sub(shown)..].iter().map(|turn| turn_words(game, turn, text)).collect();
     html! {
@@ -100,11 +100,11 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
         Phase::Lot => (words.lot.to_owned(), html! {}),
         Phase::DiscloseShip if mine => (words.name_cell.to_owned(), to_own()),
         Phase::DiscloseMine if mine => (words.tell_mine.to_owned(), to_own()),
-        _ if !human && game.is_between_devices() => ((words.shot_of)(&name(shooter)), html! {}),
+        _ if !human && game.seats().is_between_devices() => ((words.shot_of)(&name(shooter)), html! {}),
         _ if !human => ((words.thinking)(&name(shooter)), html! {}),
-        _ if mine && game.orderer().is_some() => (text.orders.choose.to_owned(), html! {}),
-        _ if mine && !game.orders().is_empty() => {
-            let cells = ShotList::from_orders(game.orders());
+        _ if mine && game.session().orderer().is_some() => (text.orders.choose.to_owned(), html! {}),
+        _ if mine && !game.session().orders().is_empty() => {
+            let cells = ShotList::from_orders(game.session().orders());
             let names: Vec<String> = cells.cells().iter().map(|&cell| game.setup().coordinates.name(cell)).collect();
             ((text.orders.ordered)(&names.join(", ")), html! {})
         }

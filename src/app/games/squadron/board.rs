@@ -73,7 +73,8 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             handle.change(move |game| {
                 let count = game.moves().len();
                 let rest = plan.filter(|&(from, to)| from < count && count < to).map(|(from, _)| from);
-                game.undo_to(rest.unwrap_or_else(|| last_action(game.moves())));
+                let rest = rest.unwrap_or_else(|| last_action(game.moves()));
+                while game.moves().len() > rest && game.undo() {}
             });
         })
     };

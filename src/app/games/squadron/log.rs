@@ -14,7 +14,7 @@ use kletka::squadron::{Ending, HexName, Move, Phase, ShipClass, SquadronPosition
 /// running match.
 fn ruling(game: &Match<SquadronPosition>) -> Option<Ruling> {
     let Turn::Over(outcome) = game.position().turn() else { return None };
-    Some(game.pact().map_or(Ruling::Stands(outcome), |_| game.audit_report().ruling))
+    Some(game.session().pact().map_or(Ruling::Stands(outcome), |_| game.session().audit_report().ruling))
 }
 
 /// Returns the result after the ruling; `None` for a running match and one that does not count.

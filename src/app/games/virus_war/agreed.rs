@@ -39,7 +39,7 @@ pub(super) fn agreed(game: &Match<VirusWarPosition>, text: &Texts) -> Html {
         (words.sides[side.index() & 3], name.to_owned())
     };
     let players = game.setup().players.sides().map(player);
-    let between_people = game.is_between_people();
-    let hints = between_people.then(|| agreed_hints(game.hints_agreed(), text));
+    let between_people = game.seats().is_between_people();
+    let hints = between_people.then(|| agreed_hints(game.hints, text));
     shell::agreed(agreed_rules(game.setup(), text).into_iter().chain(players).chain(hints), text)
 }

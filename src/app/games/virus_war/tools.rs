@@ -63,7 +63,7 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
         }
     };
     let back_label = match undoable_by {
-        Some(side) if side != position.side_to_move() && game.seats().is_between_people() => {
+        Some(side) if side != position.side_to_move() && game.seats().share_device() => {
             (words.back_of)(words.in_text[side.index() & 3])
         }
         _ => words.back.to_owned(),

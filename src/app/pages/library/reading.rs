@@ -7,8 +7,9 @@ use crate::app::web::storage::{self, LocalStorage};
 use kletka::play::import::{Imported, Importer, MAX_IMPORT, split, with_summary};
 use kletka::play::library::summary_of;
 use kletka::play::summary::{CHECK, FAILED};
-use kletka::play::{GameKind, MatchError, MatchText};
+use kletka::play::{GameKind, MatchError};
 use kletka::record::Choice;
+use kletka::record::Notation;
 use kletka::record::mended;
 use kletka::record::tags::{Tags, with_tag};
 use kletka::sea_battle::SeaBattlePosition;
@@ -34,7 +35,7 @@ pub(super) struct Unplayable {
 
 /// Parses a match by the rules of its game; returns its text with summary tags.
 pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<String, Unplayable> {
-    fn read<G: MatchText>(
+    fn read<G: Notation>(
         written: &str,
         words: impl Fn(&MatchError<G::Problem>) -> String,
     ) -> Result<String, Unplayable> {

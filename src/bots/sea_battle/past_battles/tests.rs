@@ -152,7 +152,7 @@ fn between_devices() -> (String, String) {
         place ^= 1;
     }
     for place in [0, 1, 0] {
-        devices[place].disclose_secrets();
+        devices[place].session_mut().disclose_secrets();
         devices.send(place, |letter| letter).unwrap();
     }
     let named = |place: usize| with_tag(&with_tag(&devices[place].to_string(), "Name1", "Ann"), "Name2", "Bob");

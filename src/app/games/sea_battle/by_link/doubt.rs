@@ -51,7 +51,7 @@ pub(super) fn Doubt(props: &BesideProps) -> Html {
                 move |()| play(&handle, Move::by(own, Action::Resign))
             };
             // A resignation out of turn would conflict with the opponent's next link.
-            let may = game.orderer().is_some();
+            let may = game.session().orderer().is_some();
             html! {
                 <div class="notice doubt" role="alert">
                     <p><b>{ (words.lie)(&name) }</b></p>

@@ -105,7 +105,7 @@ fn order(
         *wanted.borrow_mut() = Some("#post-title".to_owned());
         handle.change(move |game| {
             // Ignores the order if the match has moved on.
-            let _ = game.order(orders);
+            let _ = game.session_mut().order(orders);
         });
     }
 }
@@ -113,16 +113,16 @@ fn order(
 /// Shows the ordered shots with a button that cancels them while their link is unsent.
 fn ordered(props: &BesideProps, text: &'static Texts) -> Html {
     let game = &props.game;
-    if game.orders().is_empty() || game.outbox() != Some(Outbox::Unsent) {
+    if game.session().orders().is_empty() || game.session().outbox() != Some(Outbox::Unsent) {
         return Html::default();
     }
     let change = {
         let (handle, chosen) = (props.handle.clone(), props.chosen.clone());
-        let list = ShotList::from_orders(game.orders());
+        let list = ShotList::from_orders(game.session().orders());
         move |_: MouseEvent| {
             chosen.set(list.clone());
             handle.change(|game| {
-                game.take_back_orders();
+                game.session_mut().take_back_orders();
             });
         }
     };

@@ -36,8 +36,8 @@ pub(super) fn agreed(game: &Match<SquadronPosition>, text: &Texts) -> Html {
         (side_name(words, side), name.to_owned())
     };
     let wind = (words.wind_title, words.wind_odds.to_owned());
-    let between_people = game.is_between_people();
-    let hints = between_people.then(|| agreed_hints(game.hints_agreed(), text));
+    let between_people = game.seats().is_between_people();
+    let hints = between_people.then(|| agreed_hints(game.hints, text));
     let edge = (words.edge_rule, words.edge_rule_is.to_owned());
     let rules = agreed_rules(game.setup(), None, words).into_iter();
     shell::agreed(rules.chain(Side::BOTH.map(player)).chain([wind, edge]).chain(hints), text)

@@ -1,71 +1,37 @@
-//! [`Playable`] for Virus War.
+//! Virus War as a [`Match`](crate::play::Match).
 
-use super::Level;
-use crate::game::{Position, Side, Turn};
-use crate::play::{Auditable, Chance, GameKind, MatchEvidence, MatchText, Playable};
-use crate::record::Choice;
-use crate::virus_war::history::History;
-use crate::virus_war::{Preset, Setup, SubMove, VirusWarPosition};
+use super::history::History;
+use super::{Level, Preset, Setup, SubMove, VirusWarPosition};
+use crate::record::{Author, Choice, GameKind, Playable};
 
 impl Playable for VirusWarPosition {
     const KIND: GameKind = GameKind::VirusWar;
 
     type Level = Level;
     type Secret = ();
+    type Dice = ();
     type History = History;
 
     fn side_count(setup: &Setup) -> usize {
         setup.players.count().into()
     }
 
-    fn is_ready(_setup: &Setup, _secret: Option<&()>) -> bool {
-        true
-    }
-
-    fn to_decide(&self) -> Option<Side> {
-        if let Turn::Side(side) = self.turn() { Some(side) } else { None }
-    }
-
-    fn chance_move(&self, _chance: &impl Chance, _number: usize) -> Option<SubMove> {
-        None
-    }
-
-    fn mover(&self, mv: &SubMove) -> Option<Side> {
-        if let SubMove::Resign(side) = mv { Some(*side) } else { self.to_decide() }
+    fn author(&self, mv: &SubMove) -> Author {
+        let side = if let SubMove::Resign(side) = mv { Some(*side) } else { self.to_decide() };
+        side.map_or(Author::Nobody, Author::Side)
     }
 
     fn variant(setup: &Setup) -> &'static str {
         Preset::find(setup).map_or("", Preset::name)
     }
-
-    /// Any move can be undone while the game goes on, except a resignation.
-    fn undoable_by(_position: &Self, history: &History, _moves: &[SubMove]) -> Option<Side> {
-        history.undoable_by()
-    }
-
-    /// Returns the number of moves before the turn of the last move.
-    fn committed_moves(history: &History) -> usize {
-        history.committed_moves()
-    }
 }
-
-impl Auditable for VirusWarPosition {
-    type Audit = ();
-
-    /// Nothing is hidden, and illegal moves are refused at once.
-    fn audit(_evidence: &MatchEvidence<'_, Self>) {}
-
-    fn blames(_audit: &(), _side: Side) -> bool {
-        false
-    }
-}
-
-impl MatchText for VirusWarPosition {}
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::bots::Budget;
+    use crate::game::{Position, Side};
+    use crate::play::tabs::Stored;
     use crate::play::{Cursor, Match, Next, Seat, Seats, Stage};
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;
@@ -91,7 +57,7 @@ mod tests {
             Level::Microbe.plan(game.position(), Budget::from_nodes(1_000), &mut rng)
         };
         for &mv in &moves {
-            assert!(game.play_at(game.moves().len(), mv));
+            game.play(mv).unwrap();
         }
         assert_eq!((game.undoable_by(), game.next()), (Some(Side::FIRST), Next::Human(Side::SECOND)));
         let reply = game.position().legal_moves().next().unwrap();
@@ -99,14 +65,6 @@ mod tests {
         assert_eq!(game.undoable_by(), Some(Side::SECOND));
         assert!(game.undo());
         assert!(!game.undo(), "the first side's turn was answered");
-    }
-
-    #[test]
-    fn a_move_meant_for_an_older_state_is_dropped() {
-        let mut game = game(Seat::Human);
-        let mv = game.position().legal_moves().next().unwrap();
-        assert!(!game.play_at(1, mv) && game.moves().is_empty());
-        assert!(game.play_at(0, mv) && !game.play_at(0, mv));
     }
 
     #[test]

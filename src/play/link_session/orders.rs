@@ -1,14 +1,15 @@
 //! Moves ordered ahead, to be answered by another device.
 
-use super::{Match, Next, Playable};
+use super::LinkSession;
 use crate::fair::{bytes_from_hex, hex_from_bytes};
 use crate::game::Side;
+use crate::play::{Match, Next, Playable};
 use core::mem;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 /// The tag of a stored match's orders, which are private until they are sent.
-pub(super) const ORDERS: &str = "Orders";
+pub(in crate::play) const ORDERS: &str = "Orders";
 /// The most moves ordered ahead.
 pub const MAX_ORDERS: usize = 20;
 
@@ -26,27 +27,30 @@ pub enum OrderError {
     Illegal,
 }
 
-impl<G: Playable> Match<G> {
+impl<G: Playable> LinkSession<&Match<G>> {
     /// Returns the side of this device that can order moves now.
-    pub fn orderer(&self) -> Option<Side> {
-        let is_between_two = self.pact().is_some() && self.seats().sides().count() == 2;
-        match self.next() {
+    pub fn orderer(self) -> Option<Side> {
+        let is_between_two = self.pact().is_some() && self.0.seats().sides().count() == 2;
+        match self.0.next() {
             Next::Human(side) if is_between_two => Some(side),
             _ => None,
         }
     }
+}
 
+impl<G: Playable> LinkSession<&mut Match<G>> {
     /// Orders moves that the other device plays and answers while this side's turn lasts. Sent orders cannot be
     /// changed.
     ///
     /// # Errors
     /// When nothing can be ordered now, or not these moves.
     pub fn order(&mut self, orders: Vec<G::Move>) -> Result<(), OrderError> {
-        let side = self.orderer().ok_or(OrderError::NotNow)?;
+        let side = self.view().orderer().ok_or(OrderError::NotNow)?;
         if orders.is_empty() || orders.len() > MAX_ORDERS {
             return Err(OrderError::Count);
         }
-        if orders.iter().any(|mv| self.position().mover(mv) != Some(side)) || self.position().check(&orders[0]).is_err()
+        if orders.iter().any(|mv| self.0.position().author(mv).side() != Some(side))
+            || self.0.position().check(&orders[0]).is_err()
         {
             return Err(OrderError::Illegal);
         }
@@ -57,14 +61,7 @@ impl<G: Playable> Match<G> {
 
     /// Removes unsent orders and returns them.
     pub fn take_back_orders(&mut self) -> Vec<G::Move> {
-        if self.is_unsent() { self.take_orders() } else { Vec::new() }
-    }
-
-    /// Removes the orders and returns them.
-    pub(super) fn take_orders(&mut self) -> Vec<G::Move> {
-        let orders = self.orders().to_vec();
-        self.set_orders(Vec::new());
-        orders
+        if self.view().is_unsent() { self.take_orders() } else { Vec::new() }
     }
 }
 
@@ -77,12 +74,12 @@ pub(super) fn carry_out<M: PartialEq>(orders: &mut Vec<M>, mv: &M) -> bool {
 }
 
 /// Writes orders as the value of a tag.
-pub(super) fn write<M: Serialize>(orders: &[M]) -> String {
+pub(in crate::play) fn write_orders<M: Serialize>(orders: &[M]) -> String {
     postcard::to_allocvec(orders).map(|bytes| hex_from_bytes(&bytes)).unwrap_or_default()
 }
 
 /// Reads orders from the value of a tag.
-pub(super) fn read<M: DeserializeOwned>(text: &str) -> Option<Vec<M>> {
+pub(in crate::play) fn read_orders<M: DeserializeOwned>(text: &str) -> Option<Vec<M>> {
     let bytes = bytes_from_hex(text)?;
     postcard::from_bytes::<Vec<M>>(&bytes).ok().filter(|orders| orders.len() <= MAX_ORDERS)
 }

@@ -1,8 +1,11 @@
 //! A match between devices: sealing, dice, disclosure.
 
-use super::{DieFault, Match, MatchEvidence, MatchText, Next, Playable, Seat, Stage, agreement};
-use crate::fair::{Die, DieElements, Opening, Pact, PublicPact, Salt, SealFault, Terms};
-use crate::game::Side;
+use super::LinkSession;
+use crate::fair::{DieElements, Pact, PublicPact, Salt, SealFault, Terms};
+use crate::game::{Dice, Secret, Side};
+use crate::play::chance::chance_move;
+use crate::play::{Match, Next, Playable, Seat, Stage, agreement};
+use crate::record::{Author, Notation};
 
 /// A reason why a side cannot seal its secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -18,60 +21,90 @@ pub enum JoinError {
     Seal(#[from] SealFault),
 }
 
-impl<G: Playable> Match<G> {
+impl<G: Playable> LinkSession<&Match<G>> {
     /// Returns whether a side has sealed its secret.
-    pub(super) fn has_sealed(&self, side: Side) -> bool {
+    pub(in crate::play) fn has_sealed(self, side: Side) -> bool {
         self.pact().is_some_and(|pact| pact.public().has_joined(side))
     }
 
     /// Returns whether a side takes part: always on one device, after joining between devices.
-    pub(super) fn has_joined(&self, side: Side) -> bool {
+    pub(in crate::play) fn has_joined(self, side: Side) -> bool {
         self.pact().map_or(self.planned_terms().is_none(), |pact| pact.public().has_joined(side))
     }
 
-    fn rolled(&self) -> u16 {
-        self.moves().iter().filter(|mv| G::is_die(mv)).count().min(usize::from(u16::MAX)) as u16
+    fn rolled(self) -> u16 {
+        self.0
+            .moves()
+            .iter()
+            .filter(|mv| self.0.position().author(mv) == Author::Chance)
+            .count()
+            .min(usize::from(u16::MAX)) as u16
     }
 
     /// Returns the elements of the die due now, in a match between devices.
-    pub(super) fn die_elements(&self) -> Option<DieElements> {
-        self.position().die_elements(self.pact()?.public().terms(), self.rolled())
+    pub(super) fn die_elements(self) -> Option<DieElements> {
+        let terms = self.pact()?.public().terms();
+        G::Dice::elements(self.0.position(), terms.inviter, terms.dice, self.rolled())
     }
 
-    /// Returns the next die, if this device can compute it.
-    pub(super) fn fair_die(&self) -> Option<Die> {
-        self.pact()?.die(self.rolled().into(), self.die_elements()?)
+    /// Returns the move of the next die, if this device can compute it.
+    fn fair_die(self) -> Option<G::Move> {
+        let die = self.pact()?.die(self.rolled().into(), self.die_elements()?)?;
+        chance_move(self.0.position(), |faces| die.draw(faces))
     }
 
     /// Returns whether a die is the fair one. Without a pact any is.
-    pub(super) fn is_fair_die(&self, mv: &G::Move) -> bool {
-        self.pact().is_none() || self.position().chance_move(&self.chance(), self.moves().len()).as_ref() == Some(mv)
+    pub(in crate::play) fn is_fair_die(self, mv: &G::Move) -> bool {
+        self.pact().is_none() || self.fair_die().as_ref() == Some(mv)
     }
 
     /// Returns the next step if a fair die is due: roll it, or wait for the device that can. `None` otherwise, or
     /// without a pact.
-    pub(super) fn next_fair_die(&self) -> Option<Next<G>> {
+    pub(in crate::play) fn next_fair_die(self) -> Option<Next<G>> {
         let pact = self.pact()?;
         let on = self.die_elements()?;
-        let plays_here = self.seats().sides().any(|side| pact.plays(side));
-        let die = self.position().chance_move(&self.chance(), self.moves().len()).filter(|_| plays_here);
+        let plays_here = self.0.seats().sides().any(|side| pact.plays(side));
+        let die = self.fair_die().filter(|_| plays_here);
         let Some(die) = die else { return Some(Next::Remote(on.roller)) };
-        Some(match self.position().roller() {
-            Some(side) if self.seats().is_human(side) => Next::Roll(side, die),
+        Some(match G::Dice::roller(self.0.position()) {
+            Some(side) if self.0.seats().is_human(side) => Next::Roll(side, die),
             _ => Next::Move(die),
         })
     }
 
+    /// Returns whether the players at other devices miss something.
+    pub fn is_unsent(self) -> bool {
+        self.pact().is_some_and(|pact| pact.is_unsent(self.0.moves().len()))
+    }
+
+    /// Returns a side's secret as sealed; `None` if unknown here or in a game without secrets.
+    fn sealed_bytes(self, side: Side) -> Option<Vec<u8>> {
+        self.0.secret(side).filter(|_| G::Secret::HIDES).map(Secret::to_bytes)
+    }
+
+    fn check_ready(self, side: Side) -> Result<(), JoinError> {
+        let is_ready = self.0.seats().seat(side) != Seat::Remote && G::Secret::is_ready(self.0.secret(side));
+        if is_ready { Ok(()) } else { Err(JoinError::NotReady) }
+    }
+}
+
+impl<G: Playable> LinkSession<&mut Match<G>> {
     /// Reveals the elements of own chains that others need to continue.
     pub(super) fn reveal(&mut self) {
-        let Some(terms) = self.pact().map(|pact| pact.public().terms()) else { return };
-        let rolled = self.rolled();
-        for side in self.seats().sides().collect::<Vec<_>>() {
-            let index = self.position().revealed_elements(side, terms, rolled);
+        let Some(terms) = self.view().pact().map(|pact| pact.public().terms()) else { return };
+        let rolled = self.view().rolled();
+        for side in self.0.seats().sides().collect::<Vec<_>>() {
+            let index = G::Dice::revealed(self.0.position(), side, terms.dice, rolled);
             if let Some(pact) = self.pact_mut() {
                 pact.reveal(side, index);
             }
         }
+    }
+
+    /// Notes that a move was played, which voids a time claim.
+    pub(in crate::play) fn follow_move(&mut self) {
+        self.set_claim(None);
+        self.reveal();
     }
 
     /// Learns seals, elements and openings from another device; openings become known secrets.
@@ -89,27 +122,21 @@ impl<G: Playable> Match<G> {
 
     /// Makes openings known secrets.
     pub(super) fn disclose_opened(&mut self) {
-        for side in self.seats().sides().collect::<Vec<_>>() {
-            let opening = self.opening(side).filter(|_| self.secret(side).is_none());
-            let secret = opening.and_then(|opening| G::secret_from_bytes(self.setup(), &opening.secret));
-            if secret.is_some() {
-                self.disclose(side, secret);
+        for side in self.0.seats().sides().collect::<Vec<_>>() {
+            if self.0.secret(side).is_none() {
+                let secret = self.view().evidence().known_secret(side);
+                self.0.disclose(side, secret);
             }
         }
     }
 
-    /// Returns the disclosed secret of a side.
-    pub fn opening(&self, side: Side) -> Option<&Opening> {
-        self.pact()?.public().side(side)?.opening.as_ref()
-    }
-
     /// Discloses the secrets of this device's sides once the match is over; returns whether any was new.
     pub fn disclose_secrets(&mut self) -> bool {
-        let is_over = self.stage() == Stage::Over;
-        let sides: Vec<Side> = self.seats().sides().filter(|_| is_over).collect();
+        let is_over = self.0.stage() == Stage::Over;
+        let sides: Vec<Side> = self.0.seats().sides().filter(|_| is_over).collect();
         let mut any = false;
         for side in sides {
-            let Some(secret) = self.sealed_bytes(side) else { continue };
+            let Some(secret) = self.view().sealed_bytes(side) else { continue };
             if let Some(pact) = self.pact_mut().filter(|pact| pact.plays(side) && !pact.public().is_open(side)) {
                 any |= pact.open(side, &secret).is_ok();
             }
@@ -122,47 +149,20 @@ impl<G: Playable> Match<G> {
 
     /// Discloses the board of a side accused by this device as an observer (S21), since no player believes a stop
     /// without it.
-    pub(super) fn open_accused(&mut self, side: Side) {
-        let Some(secret) = self.sealed_bytes(side) else { return };
+    pub(in crate::play) fn open_accused(&mut self, side: Side) {
+        let Some(secret) = self.view().sealed_bytes(side) else { return };
         if let Some(pact) = self.pact_mut().filter(|pact| pact.observed_salt(side).is_some()) {
             // An observer's secret has been checked against the seal: this cannot fail.
             let _ = pact.open(side, &secret);
         }
     }
 
-    /// Collects this device's evidence.
-    pub(super) fn evidence(&self) -> MatchEvidence<'_, G> {
-        let secrets = self.seats().sides().map(|side| self.secret(side));
-        MatchEvidence::new(self.setup(), self.moves(), self.pact(), secrets)
-    }
-
-    /// Checks a side's opening against its seal (S19).
-    ///
-    /// # Errors
-    /// The contradiction, or [`SealFault::NotOpened`].
-    pub fn check_opening(&self, side: Side) -> Result<(), SealFault> {
-        self.evidence().check_opening(side)
-    }
-
-    /// Checks every die of the record against the revealed elements of both sides.
-    ///
-    /// # Errors
-    /// At the first die that is wrong or cannot be checked.
-    pub fn check_dice(&self) -> Result<(), DieFault> {
-        self.evidence().check_dice()
-    }
-
     /// Notes that all moves have left this device and cannot be undone.
     pub fn mark_sent(&mut self) {
-        let moves = self.moves().len();
+        let moves = self.0.moves().len();
         if let Some(pact) = self.pact_mut() {
             pact.mark_sent(moves);
         }
-    }
-
-    /// Returns whether the players at other devices miss something.
-    pub fn is_unsent(&self) -> bool {
-        self.pact().is_some_and(|pact| pact.is_unsent(self.moves().len()))
     }
 
     /// Notes news other than a move.
@@ -178,25 +178,20 @@ impl<G: Playable> Match<G> {
             pact.hear(moves);
         }
     }
-
-    /// Returns a side's secret as sealed; `None` if unknown here or in a game without secrets.
-    fn sealed_bytes(&self, side: Side) -> Option<Vec<u8>> {
-        self.secret(side).filter(|_| G::HIDES).map(G::secret_bytes)
-    }
 }
 
-impl<G: MatchText> Match<G> {
+impl<G: Notation> LinkSession<&mut Match<G>> {
     /// Invites a player at another device and seals the inviter's secret.
     ///
     /// # Errors
     /// When the secret is not ready, or the match has begun.
     pub fn invite(&mut self, terms: Terms, salt: Salt) -> Result<(), JoinError> {
-        if !self.moves().is_empty() || self.pact().is_some() {
+        if !self.0.moves().is_empty() || self.view().pact().is_some() {
             return Err(JoinError::Begun);
         }
-        self.check_ready(terms.inviter)?;
-        let secret = self.sealed_bytes(terms.inviter);
-        self.set_pact(Some(Pact::invite(agreement::<G>(self.setup(), terms), salt, secret.as_deref())));
+        self.view().check_ready(terms.inviter)?;
+        let secret = self.view().sealed_bytes(terms.inviter);
+        self.set_pact(Some(Pact::invite(agreement::<G>(self.0.setup(), terms), salt, secret.as_deref())));
         self.mark_news();
         Ok(())
     }
@@ -206,19 +201,11 @@ impl<G: MatchText> Match<G> {
     /// # Errors
     /// When the secret is not ready, the side has joined before, or there is no pact.
     pub fn join(&mut self, side: Side, salt: Salt) -> Result<(), JoinError> {
-        self.check_ready(side)?;
-        let secret = self.sealed_bytes(side);
+        self.view().check_ready(side)?;
+        let secret = self.view().sealed_bytes(side);
         self.pact_mut().ok_or(SealFault::OtherMatch)?.join(side, salt, secret.as_deref())?;
         self.mark_news();
         self.reveal();
         Ok(())
     }
-
-    fn check_ready(&self, side: Side) -> Result<(), JoinError> {
-        let is_ready = self.seats().seat(side) != Seat::Remote && G::is_ready(self.setup(), self.secret(side));
-        if is_ready { Ok(()) } else { Err(JoinError::NotReady) }
-    }
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,7 +1,9 @@
 //! Links to be sent or awaited.
 
-use super::{Match, Next, Playable, Stage};
-use crate::record::choice;
+use super::LinkSession;
+use crate::game::Secret;
+use crate::play::{Letter, Match, Next, Playable, Seat, Stage};
+use crate::record::{Author, choice};
 
 choice! {
     /// A match between devices that waits for a link.
@@ -31,15 +33,22 @@ pub enum LetterKind {
     End,
 }
 
-impl<G: Playable> Match<G> {
+impl<G: Playable> LinkSession<&Match<G>> {
+    /// Returns the letter that this device sends now; `None` for a match on one device.
+    pub fn letter(self) -> Option<Letter<G>> {
+        let pact = Some(self.pact()?.outgoing(self.0.moves().len()));
+        Some(Letter { pact, orders: self.orders().to_vec(), ..Letter::from_view(&self.0.public_view()) })
+    }
+
     /// Returns the content of the next letter, or of its repetition; `None` on one device.
-    pub fn letter_kind(&self) -> Option<LetterKind> {
+    pub fn letter_kind(self) -> Option<LetterKind> {
         let pact = self.pact()?;
-        let here = |side| self.seats().is_human(side);
+        let here = |side| self.0.seats().is_human(side);
         let joins = !here(pact.public().terms().inviter);
-        let says_nothing = self.orders().is_empty() && self.moves().iter().all(G::is_die);
+        let says_nothing =
+            self.orders().is_empty() && self.0.moves().iter().all(|mv| self.0.position().author(mv) == Author::Chance);
         let claim = self.claim();
-        Some(match self.stage() {
+        Some(match self.0.stage() {
             Stage::Preparing if joins => LetterKind::Acceptance,
             Stage::Preparing => LetterKind::Invitation,
             Stage::Playing if claim.is_some_and(|claim| here(claim.by)) => LetterKind::Claim,
@@ -50,18 +59,23 @@ impl<G: Playable> Match<G> {
         })
     }
 
+    /// Returns whether nobody plays the match, here or elsewhere: it is a position or a finished match.
+    pub fn is_only_shown(self) -> bool {
+        self.pact().is_none() && self.0.seats().sides().all(|side| self.0.seats().seat(side) == Seat::Remote)
+    }
+
     /// Returns the link that the match waits for; `None` on one device, while somebody here is to act, and after the
     /// end. Spectators send nothing.
-    pub fn outbox(&self) -> Option<Outbox> {
+    pub fn outbox(self) -> Option<Outbox> {
         let pact = self.pact()?;
-        let is_sealed = self.seats().humans().all(|side| pact.plays(side));
-        let sends = self.is_unsent() && self.seats().humans().next().is_some();
-        let waits = match self.stage() {
+        let is_sealed = self.0.seats().humans().all(|side| pact.plays(side));
+        let sends = self.is_unsent() && self.0.seats().humans().next().is_some();
+        let waits = match self.0.stage() {
             Stage::Preparing => is_sealed,
-            Stage::Playing => matches!(self.next(), Next::Remote(_)),
+            Stage::Playing => matches!(self.0.next(), Next::Remote(_)),
             Stage::Over => {
-                let is_shut = |side| G::HIDES && !pact.public().is_open(side);
-                !self.must_disclose() && (sends || self.seats().sides().any(is_shut))
+                let is_shut = |side| G::Secret::HIDES && !pact.public().is_open(side);
+                !self.must_disclose() && (sends || self.0.seats().sides().any(is_shut))
             }
         };
         match (waits, sends) {
@@ -73,14 +87,14 @@ impl<G: Playable> Match<G> {
 
     /// Returns the index of the first move made or received since this device's last letter; the number of moves if
     /// there is none, and on one device.
-    pub fn news_from(&self) -> usize {
-        let moves = self.moves().len();
+    pub fn news_from(self) -> usize {
+        let moves = self.0.moves().len();
         self.pact().map_or(moves, |pact| pact.sent().min(moves))
     }
 
     /// Returns whether the match is over and a secret of this device is not disclosed (S19).
-    pub fn must_disclose(&self) -> bool {
-        let Some(pact) = self.pact().filter(|_| self.stage() == Stage::Over) else { return false };
-        G::HIDES && self.seats().humans().any(|side| pact.plays(side) && !pact.public().is_open(side))
+    pub fn must_disclose(self) -> bool {
+        let Some(pact) = self.pact().filter(|_| self.0.stage() == Stage::Over) else { return false };
+        G::Secret::HIDES && self.0.seats().humans().any(|side| pact.plays(side) && !pact.public().is_open(side))
     }
 }

@@ -4,10 +4,12 @@
 //! with this device's honest answers. Execution is deterministic, which exposes a second letter with other orders for
 //! one turn.
 
+use super::LinkSession;
 use super::orders::carry_out;
-use super::{Auditable, Letter, Match, Next, Playable, Refusal, Seat, Seats};
 use crate::fair::{MAX_LINKS, Pact, PublicPact, SealFault, TimeClaim};
-use crate::game::Side;
+use crate::game::{Secret, Side};
+use crate::play::{Letter, Match, Next, Playable, Refusal, Seat, Seats};
+use crate::record::Author;
 use core::fmt::Debug;
 
 /// The effect of a believed letter.
@@ -64,46 +66,38 @@ pub enum Distrust<M: Debug> {
     Seal(Side, SealFault),
 }
 
-impl<G: Auditable> Match<G> {
-    /// Makes a spectator's match from a letter.
-    ///
+/// Makes a spectator's match from a letter.
+impl<G: Playable> TryFrom<&Letter<G>> for Match<G> {
+    type Error = Distrust<G::Move>;
+
     /// # Errors
     /// When it breaks the rules or the pact.
-    pub fn from_letter(letter: &Letter<G>) -> Result<Self, Distrust<G::Move>> {
+    fn try_from(letter: &Letter<G>) -> Result<Self, Distrust<G::Move>> {
         let sent = &letter.seats;
         let remote =
             Seats::new(sent.sides().map(|_| Seat::Remote)).with_names(sent.sides().map(|side| sent.name(side)));
         // Players of a match between devices, even computers, are remote. Any other match is only looked at.
         let seats = if letter.pact.is_some() { &remote } else { sent };
         let mut game = Self::new(letter.record.setup().clone(), seats, 0).map_err(|_| Distrust::OtherMatch)?;
-        game.agree_on_hints(letter.hints);
+        game.hints = letter.hints;
+        let mut session = game.session_mut();
         let mut pact = letter.pact.clone();
         pact.iter_mut().for_each(PublicPact::drop_unsealed);
-        game.set_pact(pact.map(Pact::watch));
-        game.disclose_opened();
-        game.follow(letter, 0, false)?;
-        game.check_link_counts()?;
-        game.learn_claim(letter.pact.as_ref().and_then(PublicPact::claim));
+        session.set_pact(pact.map(Pact::watch));
+        session.disclose_opened();
+        session.follow(letter, 0, false)?;
+        session.view().check_link_counts()?;
+        session.learn_claim(letter.pact.as_ref().and_then(PublicPact::claim));
         Ok(game)
     }
+}
 
-    /// Takes a seat in a match whose other players are remote, and returns whether it was free. [`join`](Self::join)
-    /// follows when the side is ready.
-    pub fn take_seat(&mut self, side: Side) -> bool {
-        let is_free = self.seats().seat(side) == Seat::Remote
-            && self.seats().sides().any(|seat| seat == side)
-            && self.pact().is_some_and(|pact| !pact.public().has_joined(side));
-        if is_free {
-            self.set_seat(side, Seat::Human);
-        }
-        is_free
-    }
-
+impl<G: Playable> LinkSession<&Match<G>> {
     /// Receives a letter of this match.
     ///
     /// # Errors
     /// The reason to refuse it.
-    pub fn receive(&self, letter: &Letter<G>) -> Result<Received<G>, Distrust<G::Move>> {
+    pub fn receive(self, letter: &Letter<G>) -> Result<Received<G>, Distrust<G::Move>> {
         self.take_in(letter, false)
     }
 
@@ -112,123 +106,87 @@ impl<G: Auditable> Match<G> {
     ///
     /// # Errors
     /// The reason to refuse it.
-    pub fn recover(&self, letter: &Letter<G>) -> Result<Received<G>, Distrust<G::Move>> {
+    pub fn recover(self, letter: &Letter<G>) -> Result<Received<G>, Distrust<G::Move>> {
         self.take_in(letter, true)
     }
 
-    fn take_in(&self, letter: &Letter<G>, recovers: bool) -> Result<Received<G>, Distrust<G::Move>> {
+    fn take_in(self, letter: &Letter<G>, recovers: bool) -> Result<Received<G>, Distrust<G::Move>> {
         let (Some(pact), Some(sent)) = (self.pact().map(Pact::public), &letter.pact) else {
             return Err(Distrust::OtherMatch);
         };
-        if pact.id() != sent.id() || self.setup() != letter.record.setup() {
+        if pact.id() != sent.id() || self.0.setup() != letter.record.setup() {
             return Err(Distrust::OtherMatch);
         }
         // Somebody else joined as a side whose local player has not sealed yet.
         let is_taken = |side: &Side| !pact.has_joined(*side) && sent.has_joined(*side);
-        if let Some(side) = self.seats().humans().find(is_taken) {
+        if let Some(side) = self.0.seats().humans().find(is_taken) {
             return Err(Distrust::Seal(side, SealFault::SealedOtherwise));
         }
-        let mut learned = self.clone();
-        let fault = learned.learn(sent).err();
+        let mut learned = self.0.clone();
+        let fault = learned.session_mut().learn(sent).err();
         // Another seal means another match, whatever its moves are.
         if let Some((side, fault @ SealFault::SealedOtherwise)) = fault {
             return Err(Distrust::Seal(side, fault));
         }
         let theirs = letter.record.moves();
-        let common = self.moves().iter().zip(theirs).take_while(|(here, there)| here == there).count();
-        if let (Some(&here), Some(&there)) = (self.moves().get(common), theirs.get(common)) {
+        let common = self.0.moves().iter().zip(theirs).take_while(|(here, there)| here == there).count();
+        if let (Some(&here), Some(&there)) = (self.0.moves().get(common), theirs.get(common)) {
             return Err(Distrust::Fork { number: common, here, there });
         }
         if let Some((side, fault)) = fault {
             return Err(Distrust::Seal(side, fault));
         }
-        learned.take_names(&letter.seats);
+        letter
+            .seats
+            .sides()
+            .filter(|&side| !self.plays(side))
+            .for_each(|side| learned.seats.set_name(side, letter.seats.name(side)));
         let mut continued = learned.clone();
         continued.back_to(common);
         // Only the player's own devices reveal the next element of their side.
-        let recovers = recovers && self.seats().sides().all(|side| !self.plays(side) || pact.is_sent_by(side, sent));
-        continued.follow(letter, common, recovers)?;
-        let known = continued.moves().iter().zip(self.moves()).take_while(|(there, here)| there == here).count();
-        let mut game = match (continued.moves().get(known), self.moves().get(known)) {
+        let recovers = recovers && self.0.seats().sides().all(|side| !self.plays(side) || pact.is_sent_by(side, sent));
+        continued.session_mut().follow(letter, common, recovers)?;
+        let known = continued.moves().iter().zip(self.0.moves()).take_while(|(there, here)| there == here).count();
+        let mut game = match (continued.moves().get(known), self.0.moves().get(known)) {
             (Some(&there), Some(&here)) => return Err(Distrust::Fork { number: known, here, there }),
             (Some(_), None) => continued,
             (None, _) => learned,
         };
-        if recovers && let Some(pact) = game.pact_mut() {
+        if recovers && let Some(pact) = game.session_mut().pact_mut() {
             // Moves known to others cannot be undone.
             pact.mark_sent(letter.record.moves().len());
         }
         let is_from = |side| pact.is_sent_by(side, sent);
-        game.check_senders(self.moves().len(), is_from)?;
+        let forged = game.session().senders(self.0.moves().len()).into_iter().find(|&(_, side)| !is_from(side));
+        if let Some((number, side)) = forged {
+            return Err(Distrust::Unbound { side, number });
+        }
         let answered = |claim: TimeClaim| claim.answer.filter(|_| is_from(claim.against()));
         let claim = sent.claim().map(|claim| TimeClaim { answer: answered(claim), ..claim });
-        game.learn_claim(claim.filter(|claim| claim.answer.is_some() || is_from(claim.by)));
-        let is_outdated = self.pact().zip(game.pact()).is_some_and(|(here, after)| here.is_outdated_by(after));
-        if game.moves() == self.moves() && !is_outdated {
+        game.session_mut().learn_claim(claim.filter(|claim| claim.answer.is_some() || is_from(claim.by)));
+        let is_outdated =
+            self.pact().zip(game.session().pact()).is_some_and(|(here, after)| here.is_outdated_by(after));
+        if game.moves() == self.0.moves() && !is_outdated {
             return Ok(Received::Known);
         }
         Ok(Received::News(Box::new(game)))
     }
 
-    /// Continues from the first `known` moves, which came in other letters: checks and plays the letter's moves, then
-    /// executes its orders. Own moves that were neither made nor ordered here need `recovers`.
-    fn follow(&mut self, letter: &Letter<G>, known: usize, recovers: bool) -> Result<(), Distrust<G::Move>> {
-        let from = self.moves().len();
-        let mut ordered = self.take_orders();
-        for (number, mv) in letter.record.moves().iter().enumerate().skip(from) {
-            // Playing the move before has already added this device's forced answer.
-            if let Some(&here) = self.moves().get(number) {
-                if here != *mv {
-                    return Err(Distrust::Fork { number, here, there: *mv });
-                }
-                continue;
-            }
-            let sender = sender(self.position(), mv).or_else(|| G::accused(mv));
-            let is_own = sender.is_some_and(|side| self.plays(side));
-            if is_own && !carry_out(&mut ordered, mv) && !recovers {
-                return Err(Distrust::OwnMove(number));
-            }
-            self.play(*mv).map_err(|why| match why {
-                Refusal::Untrue if G::is_die(mv) => Distrust::FalseDie(number),
-                Refusal::Untrue => Distrust::Untrue(number),
-                Refusal::Illegal(_) | Refusal::NotReady | Refusal::TimeClaimed => Distrust::Illegal(number),
-            })?;
-            if let Some(side) = G::accused(mv)
-                && !self.proves_violation(side, known)
-            {
-                return Err(Distrust::UnprovedStop(number));
-            }
-        }
-        for order in &letter.orders {
-            self.play_forced();
-            let Next::Remote(side) = self.next() else { break };
-            if self.position().mover(order) != Some(side) {
-                break;
-            }
-            // Earlier moves may make an order idle or illegal: it is skipped.
-            if !self.position().is_pointless_order(order) {
-                let _ = self.play(*order);
-            }
-        }
-        self.hear(letter.record.moves().len());
-        Ok(())
-    }
-
     /// Returns whether an observer's accusation of a side is proved. A player trusts only the first `known` moves,
     /// since an observer could have forged the others.
-    fn proves_violation(&self, side: Side, known: usize) -> bool {
-        let mut game = self.clone();
-        if self.plays_any() {
-            game.back_to(known.min(self.moves().len()));
+    fn proves_violation(self, side: Side, known: usize) -> bool {
+        let mut game = self.0.clone();
+        if self.0.seats().sides().any(|side| self.plays(side)) {
+            game.back_to(known.min(self.0.moves().len()));
         }
-        game.audit_report().violators.contains(&side)
+        game.session().audit_report().violators.contains(&side)
     }
 
     /// Returns the moves from index `from` made at other devices, with their sides.
-    fn senders(&self, from: usize) -> Vec<(usize, Side)> {
-        let Ok(mut position) = G::start(self.setup()) else { return Vec::new() };
+    fn senders(self, from: usize) -> Vec<(usize, Side)> {
+        let Ok(mut position) = G::start(self.0.setup()) else { return Vec::new() };
         let mut senders = Vec::new();
-        for (number, mv) in self.moves().iter().enumerate() {
+        for (number, mv) in self.0.moves().iter().enumerate() {
             let sender = sender(&position, mv).filter(|&side| number >= from && !self.plays(side));
             senders.extend(sender.map(|side| (number, side)));
             position.apply(mv);
@@ -236,23 +194,17 @@ impl<G: Auditable> Match<G> {
         senders
     }
 
-    /// Checks that the moves from index `from` come from the devices of their sides.
-    fn check_senders(&self, from: usize, is_from: impl Fn(Side) -> bool) -> Result<(), Distrust<G::Move>> {
-        match self.senders(from).into_iter().find(|&(_, side)| !is_from(side)) {
-            Some((number, side)) => Err(Distrust::Unbound { side, number }),
-            None => Ok(()),
-        }
-    }
-
     /// Checks for a new spectator that every side has revealed enough elements: at least one for each turn, which also
     /// carries its answers to the turn before.
-    fn check_link_counts(&self) -> Result<(), Distrust<G::Move>> {
+    fn check_link_counts(self) -> Result<(), Distrust<G::Move>> {
         let Some(pact) = self.pact().map(Pact::public) else { return Ok(()) };
         let mut counts = vec![0_u16; pact.side_count()];
         let mut is_open = vec![false; pact.side_count()];
         let mut turn = None;
         for (number, side) in self.senders(0) {
-            if !G::is_answer(&self.moves()[number]) && turn.replace(side) != Some(side) {
+            if !matches!(self.0.position().author(&self.0.moves()[number]), Author::Answer(_))
+                && turn.replace(side) != Some(side)
+            {
                 Side::all(is_open.len())
                     .filter(|&other| other != side)
                     .for_each(|other| is_open[other.index()] = false);
@@ -265,26 +217,78 @@ impl<G: Auditable> Match<G> {
         Ok(())
     }
 
-    /// Plays forced answers and dice.
-    fn play_forced(&mut self) {
-        while let Next::Move(mv) = self.next() {
-            if self.play(mv).is_err() {
-                return;
+    /// Returns whether this device plays a side, in a match between devices.
+    fn plays(self, side: Side) -> bool {
+        self.0.seats().seat(side) != Seat::Remote
+    }
+}
+
+impl<G: Playable> LinkSession<&mut Match<G>> {
+    /// Takes a seat in a match whose other players are remote, and returns whether it was free. [`join`](Self::join)
+    /// follows when the side is ready.
+    pub fn take_seat(&mut self, side: Side) -> bool {
+        let is_free = self.0.seats().seat(side) == Seat::Remote
+            && self.0.seats().sides().any(|seat| seat == side)
+            && self.view().pact().is_some_and(|pact| !pact.public().has_joined(side));
+        if is_free {
+            self.0.seats.set_seat(side, Seat::Human);
+        }
+        is_free
+    }
+
+    /// Continues from the first `known` moves, which came in other letters: checks and plays the letter's moves, then
+    /// executes its orders. Own moves that were neither made nor ordered here need `recovers`.
+    fn follow(&mut self, letter: &Letter<G>, known: usize, recovers: bool) -> Result<(), Distrust<G::Move>> {
+        let from = self.0.moves().len();
+        let mut ordered = self.take_orders();
+        for (number, mv) in letter.record.moves().iter().enumerate().skip(from) {
+            // Playing the move before has already added this device's forced answer.
+            if let Some(&here) = self.0.moves().get(number) {
+                if here != *mv {
+                    return Err(Distrust::Fork { number, here, there: *mv });
+                }
+                continue;
+            }
+            let accused = self.0.position().author(mv).accused();
+            let sender = sender(self.0.position(), mv).or(accused);
+            let is_own = sender.is_some_and(|side| self.view().plays(side));
+            if is_own && !carry_out(&mut ordered, mv) && !recovers {
+                return Err(Distrust::OwnMove(number));
+            }
+            self.0.play(*mv).map_err(|why| match why {
+                Refusal::Untrue if self.0.position().author(mv) == Author::Chance => Distrust::FalseDie(number),
+                Refusal::Untrue => Distrust::Untrue(number),
+                Refusal::Illegal(_) | Refusal::NotReady | Refusal::TimeClaimed => Distrust::Illegal(number),
+            })?;
+            if let Some(side) = accused
+                && !self.view().proves_violation(side, known)
+            {
+                return Err(Distrust::UnprovedStop(number));
             }
         }
-    }
-
-    /// Returns whether this device plays a side, in a match between devices.
-    fn plays(&self, side: Side) -> bool {
-        self.seats().seat(side) != Seat::Remote
-    }
-
-    fn plays_any(&self) -> bool {
-        self.seats().sides().any(|side| self.plays(side))
+        for order in &letter.orders {
+            // Forced answers and dice come before.
+            while let Next::Move(mv) = self.0.next()
+                && self.0.play(mv).is_ok()
+            {}
+            let Next::Remote(side) = self.0.next() else { break };
+            if self.0.position().author(order).side() != Some(side) {
+                break;
+            }
+            // Earlier moves may make an order idle or illegal: it is skipped.
+            if !G::Secret::is_pointless_order(self.0.position(), order) {
+                let _ = self.0.play(*order);
+            }
+        }
+        self.hear(letter.record.moves().len());
+        Ok(())
     }
 }
 
 /// Returns the side whose device makes a move; `None` for chance and an observer.
 fn sender<G: Playable>(position: &G, mv: &G::Move) -> Option<Side> {
-    position.mover(mv).or_else(|| position.declared_loser(mv).filter(|_| G::accused(mv).is_none()))
+    match position.author(mv) {
+        Author::Side(side) | Author::Answer(side) | Author::Clock(side) => Some(side),
+        Author::Chance | Author::Observer(_) | Author::Nobody => None,
+    }
 }

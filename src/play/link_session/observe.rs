@@ -1,8 +1,9 @@
 //! An observer of a match between devices (S21), to whom players show their secrets.
 
-use super::{Match, Playable, Seat};
+use super::LinkSession;
 use crate::fair::{Opening, Salt, SealFault};
-use crate::game::Side;
+use crate::game::{Secret, Side};
+use crate::play::{Match, Playable, Seat};
 
 /// A reason why a shown secret is refused.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -21,24 +22,25 @@ pub enum ObserveError {
     Seal(#[from] SealFault),
 }
 
-impl<G: Playable> Match<G> {
+impl<G: Playable> LinkSession<&mut Match<G>> {
     /// Learns a side's secret and its salt as an observer. It stays on this device. Without seals it cannot be checked.
     ///
     /// # Errors
     /// When no observer was agreed, a player sits here, or the secret is not the sealed one.
     pub fn observe(&mut self, side: Side, secret: Option<G::Secret>, salt: Option<Salt>) -> Result<(), ObserveError> {
-        if !G::allows_observer(self.setup()) {
+        if !G::Secret::allows_observer(self.0.setup()) {
             return Err(ObserveError::NotAgreed);
         }
-        if self.pact().is_some() && self.seats().sides().any(|side| self.seats().seat(side) != Seat::Remote) {
+        if self.view().pact().is_some() && self.0.seats().sides().any(|side| self.0.seats().seat(side) != Seat::Remote)
+        {
             return Err(ObserveError::Plays);
         }
         let secret = secret.ok_or(ObserveError::Nothing)?;
         if let Some(pact) = self.pact_mut() {
             let salt = salt.ok_or(SealFault::NotOpened)?;
-            pact.observe(side, &Opening { salt, secret: G::secret_bytes(&secret) })?;
+            pact.observe(side, &Opening { salt, secret: secret.to_bytes() })?;
         }
-        self.disclose(side, Some(secret));
+        self.0.disclose(side, Some(secret));
         Ok(())
     }
 }

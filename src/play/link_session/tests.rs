@@ -1,15 +1,18 @@
 //! Two devices that play each other, and the ways in which one of them can cheat.
 
-use super::*;
 use crate::bots::Budget;
 use crate::bots::devices::{Decision, Devices};
 use crate::bots::sea_battle as fleet_bots;
 use crate::bots::squadron as squadron_bots;
 use crate::fair::{ChainError, DiceOrder, SidePact};
+use crate::fair::{Opening, Pact, PublicPact, Salt, SealFault, Terms};
+use crate::game::{Secret, Side};
+use crate::play::*;
 use crate::play::{Refusal, Seats, Stage};
 use crate::record::Choice;
+use crate::record::Notation;
 use crate::sea_battle::{
-    ConsistentFleet, FLEET_SEARCH_BUDGET, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattlePosition,
+    ConsistentFleet, Evidence, FLEET_SEARCH_BUDGET, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattlePosition,
     Setup as SeaSetup, ViolationKind, placement,
 };
 use crate::squadron::{self, SquadronPosition};
@@ -31,9 +34,12 @@ fn fleet(setup: &SeaSetup, seed: u64) -> HiddenFleet {
 }
 
 /// The devices after the invitation and its answer.
-fn devices<G: MatchText>(setup: &G::Setup, terms: Terms, secret: impl Fn(Side) -> Option<G::Secret>) -> BySide<G> {
+fn devices<G: Notation>(setup: &G::Setup, terms: Terms, secret: impl Fn(Side) -> Option<G::Secret>) -> BySide<G> {
     let ready = |game: &mut Match<G>, side: Side| {
-        assert!(game.pact().is_none() || game.stage() == Stage::Preparing, "who has not sealed does not play");
+        assert!(
+            game.session().pact().is_none() || game.stage() == Stage::Preparing,
+            "who has not sealed does not play"
+        );
         game.set_secret(side, secret(side));
         SALTS[side.index()]
     };
@@ -42,19 +48,19 @@ fn devices<G: MatchText>(setup: &G::Setup, terms: Terms, secret: impl Fn(Side) -
 
 /// The devices of a match, indexed by side.
 #[derive(Clone, PartialEq, Debug)]
-struct BySide<G: MatchText> {
+struct BySide<G: Notation> {
     devices: Devices<G>,
     inviter: Side,
 }
 
-impl<G: MatchText> BySide<G> {
+impl<G: Notation> BySide<G> {
     /// `devices` starts with the inviter.
     fn place(&self, side: usize) -> usize {
         side ^ self.inviter.index()
     }
 }
 
-impl<G: MatchText> Index<usize> for BySide<G> {
+impl<G: Notation> Index<usize> for BySide<G> {
     type Output = Match<G>;
 
     fn index(&self, side: usize) -> &Match<G> {
@@ -62,7 +68,7 @@ impl<G: MatchText> Index<usize> for BySide<G> {
     }
 }
 
-impl<G: MatchText> IndexMut<usize> for BySide<G> {
+impl<G: Notation> IndexMut<usize> for BySide<G> {
     fn index_mut(&mut self, side: usize) -> &mut Match<G> {
         let place = self.place(side);
         &mut self.devices[place]
@@ -70,33 +76,33 @@ impl<G: MatchText> IndexMut<usize> for BySide<G> {
 }
 
 /// Sends a side's letter to the other device; returns the number of moves known there before.
-fn send<G: MatchText>(devices: &mut BySide<G>, from: Side) -> usize {
+fn send<G: Notation>(devices: &mut BySide<G>, from: Side) -> usize {
     let (known, place) = (devices[from.other().index()].moves().len(), devices.place(from.index()));
     devices.devices.send(place, |letter| letter).unwrap();
     assert!(devices[from.other().index()].moves().starts_with(devices[from.index()].moves()));
-    assert_eq!(devices[from.other().index()].check_dice(), Ok(()));
+    assert_eq!(devices[from.other().index()].session().evidence().check_dice(), Ok(()));
     known
 }
 
 /// A stored match can be read back, and its public view has no secrets.
-fn assert_kept<G: MatchText>(device: &Match<G>, own: Side) {
+fn assert_kept<G: Notation>(device: &Match<G>, own: Side) {
     assert_eq!(Match::<G>::from_str(&device.to_string()).as_ref(), Ok(device));
     let salt = SALTS[own.index()].to_string();
     assert!(device.to_string().contains(&salt));
     assert!(!device.public_view().to_string().contains(&salt));
-    let board_salt = device.pact().and_then(|pact| pact.board_salt(own)).map(|salt| salt.to_string());
+    let board_salt = device.session().pact().and_then(|pact| pact.board_salt(own)).map(|salt| salt.to_string());
     let is_shown = board_salt.is_some_and(|salt| device.public_view().to_string().contains(&salt));
-    assert_eq!(is_shown, device.opening(own).is_some());
+    assert_eq!(is_shown, device.session().evidence().opening(own).is_some());
 }
 
 /// Plays every move of a side's device before it must send.
-fn act<G: MatchText>(devices: &mut BySide<G>, side: Side, mut choose: impl FnMut(&Match<G>, Side) -> G::Move) {
+fn act<G: Notation>(devices: &mut BySide<G>, side: Side, mut choose: impl FnMut(&Match<G>, Side) -> G::Move) {
     let place = devices.place(side.index());
     devices.devices.take_turn(place, |game, side| Decision::Moves(vec![choose(game, side)]));
 }
 
 /// Plays a match to its end by links; returns their number.
-fn play_out<G: MatchText>(
+fn play_out<G: Notation>(
     devices: &mut BySide<G>,
     first: Side,
     mut choose: impl FnMut(&Match<G>, Side) -> G::Move,
@@ -105,12 +111,12 @@ fn play_out<G: MatchText>(
     for links in 1..3_000 {
         act(devices, side, &mut choose);
         assert_kept(&devices[side.index()], side);
-        assert!(!devices[side.index()].disclose_secrets(), "it was disclosed, or the match is not over");
+        assert!(!devices[side.index()].session_mut().disclose_secrets(), "it was disclosed, or the match is not over");
         send(devices, side);
         if devices[side.index()].stage() == Stage::Over {
-            devices[side.other().index()].disclose_secrets();
+            devices[side.other().index()].session_mut().disclose_secrets();
             send(devices, side.other());
-            assert_eq!(devices[0].pact().unwrap().public(), devices[1].pact().unwrap().public());
+            assert_eq!(devices[0].session().pact().unwrap().public(), devices[1].session().pact().unwrap().public());
             return links;
         }
         side = side.other();
@@ -119,7 +125,7 @@ fn play_out<G: MatchText>(
 }
 
 /// Plays to the last move where a side cannot open its seal.
-fn play_unopened<G: MatchText>(
+fn play_unopened<G: Notation>(
     devices: &mut BySide<G>,
     first: Side,
     mut choose: impl FnMut(&Match<G>, Side) -> G::Move,
@@ -155,11 +161,11 @@ fn s7_s19_a_battle_by_links_is_fair_to_its_end() {
         assert!(matches!(devices[inviter.index()].next(), Next::Move(_)));
         play_out(&mut devices, inviter, sailor());
         for (device, side) in devices.devices.games().iter().flat_map(|device| Side::BOTH.map(|side| (device, side))) {
-            assert_eq!(device.check_opening(side), Ok(()));
-            assert_eq!(device.first_untrue(), None);
-            let audit = device.audit_report().audit;
+            assert_eq!(device.session().evidence().check_opening(side), Ok(()));
+            assert_eq!(device.session().evidence().first_untrue(), None);
+            let audit = device.session().audit_report().audit;
             assert!(audit.violations.is_empty() && audit.counts() && audit.verdict == audit.table);
-            assert!(!device.consistent_fleet(side, None, FLEET_SEARCH_BUDGET).is_none());
+            assert!(!consistent_fleet(device, side).is_none());
         }
     }
 }
@@ -171,13 +177,13 @@ fn s7_the_lot_hangs_on_both_sides() {
         .map(|salt| {
             let mut first = Match::<SeaBattlePosition>::new(setup.clone(), &seats(Side::FIRST), 1).unwrap();
             first.set_secret(Side::FIRST, Some(fleet(&setup, 1)));
-            first.invite(Terms::new(Side::FIRST), Salt([salt; 16])).unwrap();
+            first.session_mut().invite(Terms::new(Side::FIRST), Salt([salt; 16])).unwrap();
             [7, 8].map(|other| {
-                let mut pact = first.pact().unwrap().clone();
-                let secret = SeaBattlePosition::secret_bytes(&fleet(&setup, 2));
+                let mut pact = first.session().pact().unwrap().clone();
+                let secret = fleet(&setup, 2).to_bytes();
                 pact.join(Side::SECOND, Salt([other; 16]), Some(&secret)).unwrap();
                 let mut first = first.clone();
-                first.set_pact(Some(pact));
+                first.session_mut().set_pact(Some(pact));
                 let Next::Move(lot) = first.next() else { panic!("the lot is known") };
                 lot
             })
@@ -193,15 +199,15 @@ fn s19_a_secret_is_sealed_once_and_for_all() {
     let mut devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
     let before = devices.clone();
     devices[0].set_secret(Side::FIRST, Some(fleet(&Preset::Classic.setup(), 9)));
-    assert!(devices[0].invite(Terms::new(Side::FIRST), SALTS[1]).is_err());
-    assert!(devices[1].join(Side::SECOND, SALTS[0]).is_err());
-    assert!(!devices[0].disclose_secrets(), "not before the end");
+    assert!(devices[0].session_mut().invite(Terms::new(Side::FIRST), SALTS[1]).is_err());
+    assert!(devices[1].session_mut().join(Side::SECOND, SALTS[0]).is_err());
+    assert!(!devices[0].session_mut().disclose_secrets(), "not before the end");
     assert_eq!(devices, before);
 }
 
 /// A public pact with one side's part forged.
 fn forged(device: &Match<SeaBattlePosition>, side: Side, forge: impl FnOnce(&mut SidePact)) -> PublicPact {
-    let public = device.pact().unwrap().public();
+    let public = device.session().pact().unwrap().public();
     let mut part = public.side(side).unwrap().clone();
     forge(&mut part);
     public.clone().with_side(side, part)
@@ -213,7 +219,7 @@ fn s19_a_false_half_of_the_lot_is_refused() {
     let false_half = forged(&devices[0], Side::FIRST, |part| {
         part.links = crate::fair::PublicChain::from_latest(1, crate::fair::Element([3; 16]));
     });
-    let (fault, before) = (devices[1].learn(&false_half), devices[1].clone());
+    let (fault, before) = (devices[1].session_mut().learn(&false_half), devices[1].clone());
     assert_eq!(fault, Err((Side::FIRST, SealFault::SealedOtherwise)));
     assert_eq!(devices[1], before);
 }
@@ -227,14 +233,14 @@ fn s19_a_false_lot_is_refused_and_found() {
     // A lot cannot be checked before the inviter's half is known.
     assert_eq!(devices[1].play(lot), Err(Refusal::Untrue));
     devices[0].play(lot).unwrap();
-    let public = devices[0].pact().unwrap().public().clone();
-    devices[1].learn(&public).unwrap();
+    let public = devices[0].session().pact().unwrap().public().clone();
+    devices[1].session_mut().learn(&public).unwrap();
     assert_eq!(devices[1].play(other), Err(Refusal::Untrue));
     let text = devices[0].to_string();
     let (said, forged) =
         if lot == Move::lot(Side::FIRST) { ("\nlot1\n", "\nlot2\n") } else { ("\nlot2\n", "\nlot1\n") };
     let forged = Match::<SeaBattlePosition>::from_str(&text.replace(said, forged)).unwrap();
-    assert_eq!(forged.check_dice(), Err(DieFault::Wrong(0)));
+    assert_eq!(forged.session().evidence().check_dice(), Err(DieFault::Wrong(0)));
 }
 
 #[test]
@@ -243,11 +249,11 @@ fn s19_another_seal_or_another_match_is_refused() {
     let other = forged(&devices[1], Side::SECOND, |part| {
         part.links = crate::fair::PublicChain::new(crate::fair::Element([3; 16]));
     });
-    assert_eq!(devices[0].learn(&other), Err((Side::SECOND, SealFault::SealedOtherwise)));
+    assert_eq!(devices[0].session_mut().learn(&other), Err((Side::SECOND, SealFault::SealedOtherwise)));
     for terms in [Terms::new(Side::SECOND), Terms { turn_limit: Some(60), ..Terms::new(Side::FIRST) }] {
         let others = sea_battle(Preset::Classic, terms);
-        let sent = others[1].pact().unwrap().public();
-        assert_eq!(devices[0].learn(sent), Err((Side::FIRST, SealFault::OtherMatch)));
+        let sent = others[1].session().pact().unwrap().public();
+        assert_eq!(devices[0].session_mut().learn(sent), Err((Side::FIRST, SealFault::OtherMatch)));
     }
 }
 
@@ -256,7 +262,7 @@ fn s19_an_opening_that_is_not_the_sealed_one_is_found() {
     let mut devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
     play_out(&mut devices, Side::FIRST, sailor());
     let setup = Preset::Classic.setup();
-    let honest = devices[0].opening(Side::SECOND).unwrap().clone();
+    let honest = devices[0].session().evidence().opening(Side::SECOND).unwrap().clone();
     let moved = fleet(&setup, 77).layout().to_bytes();
     let mut cut = honest.secret.clone();
     cut.pop();
@@ -268,14 +274,14 @@ fn s19_an_opening_that_is_not_the_sealed_one_is_found() {
     for opening in openings {
         let part = forged(&devices[0], Side::SECOND, |part| part.opening = Some(opening));
         let mut here = devices[0].clone();
-        here.set_pact(Some(Pact::watch(part.clone())));
-        assert_eq!(here.check_opening(Side::SECOND), Err(SealFault::OtherSecret));
+        here.session_mut().set_pact(Some(Pact::watch(part.clone())));
+        assert_eq!(here.session().evidence().check_opening(Side::SECOND), Err(SealFault::OtherSecret));
         let before = devices[0].clone();
-        assert_eq!((devices[0].learn(&part), &devices[0]), (Ok(()), &before), "the true one stays");
+        assert_eq!((devices[0].session_mut().learn(&part), &devices[0]), (Ok(()), &before), "the true one stays");
     }
     let silent = forged(&devices[0], Side::SECOND, |part| part.opening = None);
-    devices[0].set_pact(Some(Pact::watch(silent)));
-    assert_eq!(devices[0].check_opening(Side::SECOND), Err(SealFault::NotOpened));
+    devices[0].session_mut().set_pact(Some(Pact::watch(silent)));
+    assert_eq!(devices[0].session().evidence().check_opening(Side::SECOND), Err(SealFault::NotOpened));
 }
 
 /// The second side answers from an unsealed fleet. At the end it opens that one or the sealed one.
@@ -285,26 +291,30 @@ fn s19_a_changed_board_is_found() {
     let mut devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
     let sealed = fleet(&setup, 1).layout().to_bytes();
     devices[1].disclose(Side::SECOND, Some(fleet(&setup, 99)));
-    let salt = devices[1].pact().unwrap().board_salt(Side::SECOND).unwrap();
+    let salt = devices[1].session().pact().unwrap().board_salt(Side::SECOND).unwrap();
     play_unopened(&mut devices, Side::FIRST, sailor());
-    assert!(!devices[1].disclose_secrets(), "another board than was sealed cannot be disclosed");
-    devices[0].disclose_secrets();
+    assert!(!devices[1].session_mut().disclose_secrets(), "another board than was sealed cannot be disclosed");
+    devices[0].session_mut().disclose_secrets();
     let honest = Opening { salt, secret: sealed };
     let public = forged(&devices[0], Side::SECOND, |part| part.opening = Some(honest));
-    devices[0].set_pact(Some(Pact::watch(public)));
-    assert_eq!(devices[0].check_opening(Side::SECOND), Ok(()));
-    let audit = devices[0].audit_report().audit;
+    devices[0].session_mut().set_pact(Some(Pact::watch(public)));
+    assert_eq!(devices[0].session().evidence().check_opening(Side::SECOND), Ok(()));
+    let audit = devices[0].session().audit_report().audit;
     assert!(audit.violations.iter().any(|violation| matches!(violation.what, ViolationKind::Untrue { .. })));
     assert!(audit.blames(Side::SECOND) && !audit.blames(Side::FIRST) && audit.counts(), "{audit:?}");
     // An undisclosed board is neither believed nor convicted.
     let public = forged(&devices[0], Side::SECOND, |part| part.opening = None);
-    devices[0].set_pact(Some(Pact::watch(public)));
-    let audit = devices[0].audit_report().audit;
+    devices[0].session_mut().set_pact(Some(Pact::watch(public)));
+    let audit = devices[0].session().audit_report().audit;
     assert_eq!((audit.unverified, audit.counts()), ([false, true], false));
     assert!(matches!(
-        devices[0].consistent_fleet(Side::SECOND, None, FLEET_SEARCH_BUDGET),
+        consistent_fleet(&devices[0], Side::SECOND),
         ConsistentFleet::Found(_) | ConsistentFleet::Undecided
     ));
+}
+
+fn consistent_fleet(game: &Match<SeaBattlePosition>, side: Side) -> ConsistentFleet {
+    Evidence::new(game.moves(), side).find_fleet(game.setup(), None, &mut FLEET_SEARCH_BUDGET.clone())
 }
 
 fn midshipman() -> impl FnMut(&Match<SquadronPosition>, Side) -> squadron::Move {
@@ -379,8 +389,8 @@ fn h9_a_wrong_die_is_refused_and_found() {
     act(&mut devices, Side::FIRST, &mut choose);
     let at = before.moves().len();
     let squadron::Move::Die(wind) = devices[0].moves()[at] else { panic!("the wind is rolled first") };
-    let public = devices[0].pact().unwrap().public().clone();
-    devices[1].learn(&public).unwrap();
+    let public = devices[0].session().pact().unwrap().public().clone();
+    devices[1].session_mut().learn(&public).unwrap();
     let wrong = squadron::Move::Die(wind % 6 + 1);
     assert_eq!(devices[1].play(wrong), Err(Refusal::Untrue));
     assert_eq!(before.clone().play(wrong), Err(Refusal::Untrue));
@@ -390,8 +400,8 @@ fn h9_a_wrong_die_is_refused_and_found() {
         devices[0].seats(),
         7,
     );
-    forged.set_pact(devices[1].pact().cloned());
-    assert_eq!(forged.check_dice(), Err(DieFault::Wrong(at)));
+    forged.session_mut().set_pact(devices[1].session().pact().cloned());
+    assert_eq!(forged.session().evidence().check_dice(), Err(DieFault::Wrong(at)));
     // An element that does not continue the chain.
     let chain = public.side(Side::FIRST).unwrap().dice.unwrap();
     let mut known = chain;
@@ -408,7 +418,7 @@ fn h9_loading_anew_or_taking_back_rolls_the_same_die() {
         send(&mut devices, side);
     }
     let again = Match::<SquadronPosition>::from_str(&devices[0].to_string()).unwrap();
-    assert_eq!((again.next(), again.pact()), (devices[0].next(), devices[0].pact()));
+    assert_eq!((again.next(), again.session().pact()), (devices[0].next(), devices[0].session().pact()));
     assert!(matches!(again.next(), Next::Roll(Side::FIRST, _)));
     assert!(!devices[0].undo(), "the deployment has left the device");
 }
@@ -421,7 +431,7 @@ fn an_open_game_has_a_name_and_links_alone() {
     play_out(&mut devices, Side::FIRST, |device, _| {
         crate::bots::virus_war::Level::Microbe.plan(device.position(), FEW, &mut rng)[0]
     });
-    let pact = devices[1].pact().unwrap().public();
+    let pact = devices[1].session().pact().unwrap().public();
     let is_bare = |part: &SidePact| part.dice.is_none() && part.board.is_none() && part.links.index() > 5;
     assert!(Side::BOTH.iter().all(|&side| pact.side(side).is_some_and(is_bare)));
     assert!(Layout::from_bytes(&[]).is_none());
@@ -431,7 +441,7 @@ fn an_open_game_has_a_name_and_links_alone() {
 fn a_pact_that_was_damaged_in_the_store_is_told() {
     let devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
     let text = devices[0].to_string();
-    let id = devices[0].pact().unwrap().public().id().to_string();
+    let id = devices[0].session().pact().unwrap().public().id().to_string();
     for (what, with) in
         [(id.as_str(), "00"), ("Seal1 \"0 ", "Seal1 \"9 "), ("Salt1 \"01", "Salt1 \"zz"), (" once 0", " x")]
     {

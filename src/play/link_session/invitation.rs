@@ -1,0 +1,66 @@
+//! Invitations: planned terms, joining, sealing.
+
+use super::{JoinError, LinkSession};
+use crate::fair::{Pact, Salt, SealFault, Terms};
+use crate::game::Side;
+use crate::play::{Match, Playable};
+use crate::record::Notation;
+
+/// The tag with the planned terms.
+const TERMS: &str = "Terms";
+
+impl<'a, G: Playable> LinkSession<&'a Match<G>> {
+    /// Returns the planned terms; `None` after the invitation and in a match on one device.
+    pub fn planned_terms(self) -> Option<Terms> {
+        let is_free = self.pact().is_none() && self.0.moves().is_empty();
+        self.0.tag(TERMS).filter(|_| is_free)?.parse().ok()
+    }
+
+    /// Iterates over the sides that nobody has joined.
+    pub fn free_sides(self) -> impl Iterator<Item = Side> + use<'a, G> {
+        let pact = self.pact().map(Pact::public);
+        self.0.seats().sides().filter(move |&side| pact.is_some_and(|pact| !pact.has_joined(side)))
+    }
+}
+
+impl<G: Playable> LinkSession<&mut Match<G>> {
+    /// Plans the terms of the invitation.
+    pub fn plan_terms(&mut self, terms: Terms) {
+        self.0.set_tag(TERMS, &terms.to_string());
+    }
+
+    /// Plans an invitation by this device's player on the terms of an earlier match; nothing after one on one device.
+    pub(in crate::play) fn plan_rematch(&mut self, earlier: LinkSession<&Match<G>>) {
+        if let (Some(pact), Some(inviter)) = (earlier.pact(), earlier.0.seats().humans().next()) {
+            self.plan_terms(Terms { inviter, ..pact.public().terms() });
+        }
+    }
+
+    /// Names the player of a side of this device.
+    pub fn set_name(&mut self, side: Side, name: &str) {
+        if self.0.seats().is_human(side) {
+            self.0.seats.set_name(side, name);
+        }
+    }
+}
+
+impl<G: Notation> LinkSession<&mut Match<G>> {
+    /// Seals a side of this device: as the inviter on the planned terms, or as a guest. A sealed side or a match on one
+    /// device stays unchanged.
+    ///
+    /// # Errors
+    /// When the secret is not ready, or the match has begun without a pact.
+    pub fn seal(&mut self, side: Side, salt: Salt) -> Result<(), JoinError> {
+        match (self.view().pact().is_some(), self.view().planned_terms()) {
+            (true, _) if self.view().has_sealed(side) => Ok(()),
+            (true, _) => self.join(side, salt),
+            (false, Some(terms)) if terms.inviter == side => {
+                self.invite(terms, salt)?;
+                self.0.set_tag(TERMS, "");
+                Ok(())
+            }
+            (false, Some(_)) => Err(JoinError::Seal(SealFault::NotSealed)),
+            (false, None) => Ok(()),
+        }
+    }
+}

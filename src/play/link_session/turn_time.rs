@@ -1,0 +1,218 @@
+//! Turn time between devices (S9), by this device's clock, and claims of defeat by time.
+//!
+//! The library has no clock: callers pass whole seconds since any fixed moment.
+
+use super::LinkSession;
+use crate::fair::{ClaimAnswer, TimeClaim};
+use crate::game::Side;
+use crate::play::{Match, Next, Playable, Seat, Stage};
+
+/// The time of a turn by this device's clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TurnTime {
+    /// The side to move.
+    pub side: Side,
+    /// The seconds from link to link.
+    pub seconds: u32,
+    /// The agreed seconds.
+    pub limit: u32,
+}
+
+impl TurnTime {
+    /// Returns whether the limit is exceeded.
+    pub const fn is_over(&self) -> bool {
+        self.seconds > self.limit
+    }
+
+    /// Returns the seconds left.
+    pub const fn left(&self) -> u32 {
+        self.limit.saturating_sub(self.seconds)
+    }
+}
+
+/// A reason why a time claim cannot be made or answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ClaimError {
+    /// No limit was agreed, it is not the other side's turn, or there is no claim to answer.
+    #[error("no time can be claimed and no claim answered now")]
+    NotNow,
+    /// The other side has this many seconds left.
+    #[error("the other side has {0} seconds left")]
+    TimeLeft(u32),
+}
+
+impl<G: Playable> LinkSession<&Match<G>> {
+    /// Returns the time of the running turn: the other side's since the last link left, one's own since the last one
+    /// came. `None` without a limit or times, during a claim, before the start, after the end, or with more than two
+    /// sides.
+    pub fn turn_time(self, now: u64) -> Option<TurnTime> {
+        let pact = self.pact()?;
+        let limit = pact.public().terms().turn_limit?;
+        let is_running = self.0.stage() == Stage::Playing && self.claim().is_none();
+        let own = self.side_here().filter(|_| is_running)?;
+        let exchanged = pact.exchanged();
+        let (side, since) = match self.0.next() {
+            Next::Remote(_) if !self.is_unsent() => (own.other(), exchanged.sent_at?),
+            _ => (own, exchanged.heard_at?),
+        };
+        Some(TurnTime { side, seconds: seconds_between(since, now), limit })
+    }
+
+    /// Returns the only side played on this device, in a match of two.
+    fn side_here(self) -> Option<Side> {
+        let mut here = self.0.seats().sides().filter(|&side| self.0.seats().seat(side) != Seat::Remote);
+        let side = here.next().filter(|_| here.next().is_none() && self.0.seats().sides().count() == 2)?;
+        self.pact().is_some_and(|pact| pact.plays(side)).then_some(side)
+    }
+
+    /// Returns the current time claim, answered or not.
+    pub fn claim(self) -> Option<TimeClaim> {
+        self.pact()?.public().claim().filter(|claim| claim.moves == self.0.moves().len())
+    }
+
+    /// Returns the claim that this device's side must answer.
+    pub fn claim_to_answer(self) -> Option<TimeClaim> {
+        self.claim().filter(|claim| claim.answer.is_none() && self.side_here() == Some(claim.against()))
+    }
+
+    /// Returns whether this device's clock contradicts the claim to be answered.
+    pub fn is_in_time(self, now: u64) -> bool {
+        let limit = self.pact().and_then(|pact| pact.public().terms().turn_limit);
+        self.claim_to_answer().is_some() && self.own_seconds(now).zip(limit).is_some_and(|(took, limit)| took <= limit)
+    }
+
+    /// Returns the seconds of this device's side's turn, if its start is known.
+    fn own_seconds(self, now: u64) -> Option<u32> {
+        Some(seconds_between(self.pact()?.exchanged().heard_at?, now))
+    }
+
+    /// Returns whether a claim keeps this device from moving: it is answered, or this device's side must answer.
+    pub(in crate::play) fn is_held_up(self) -> bool {
+        self.claim().is_some_and(|claim| claim.answer.is_some()) || self.claim_to_answer().is_some()
+    }
+
+    /// Returns the side to act, whoever plays it.
+    fn waits_for(self) -> Option<Side> {
+        self.0.position().to_decide().or_else(|| self.die_elements().map(|on| on.roller))
+    }
+}
+
+impl<G: Playable> LinkSession<&mut Match<G>> {
+    /// Notes the time at which all moves left this device. Sending again does not restart the clock.
+    pub fn mark_sent_at(&mut self, now: u64) {
+        if self.view().is_unsent()
+            && let Some(pact) = self.pact_mut()
+        {
+            pact.note_sent(now);
+        }
+        self.mark_sent();
+    }
+
+    /// Notes the time at which a letter brought news.
+    pub fn mark_heard_at(&mut self, now: u64) {
+        if let Some(pact) = self.pact_mut() {
+            pact.note_heard(now);
+        }
+    }
+
+    /// Replaces this match by `after`, the result of a letter received now. A claim alone does not restart the clock,
+    /// and is refused if it is longer than the match.
+    pub fn advance_to(&mut self, after: Match<G>, now: u64) {
+        let is_longer = after.moves().len() > self.0.moves().len();
+        *self.0 = after;
+        let claim = self.view().claim_to_answer();
+        let begun_at = self.view().pact().and_then(|pact| pact.exchanged().begun_at);
+        if claim.is_some_and(|claim| begun_at.is_none_or(|since| claim.waited > seconds_between(since, now))) {
+            self.set_claim(None);
+        }
+        if is_longer || claim.is_none() {
+            self.mark_heard_at(now);
+        }
+    }
+
+    /// Claims that the other side's time ran out.
+    ///
+    /// # Errors
+    /// When no such claim is possible now.
+    pub fn claim_time(&mut self, now: u64) -> Result<(), ClaimError> {
+        let (time, by) = self.view().turn_time(now).zip(self.view().side_here()).ok_or(ClaimError::NotNow)?;
+        match time {
+            _ if time.side == by => return Err(ClaimError::NotNow),
+            _ if !time.is_over() => return Err(ClaimError::TimeLeft(time.left())),
+            _ => {}
+        }
+        self.set_claim(Some(TimeClaim { by, moves: self.0.moves().len(), waited: time.seconds, answer: None }));
+        self.mark_news();
+        Ok(())
+    }
+
+    /// Plays on in spite of a claim that this device's clock contradicts: the next move voids it.
+    ///
+    /// # Errors
+    /// When there is no claim to answer, or this device's clock confirms it.
+    pub fn play_on(&mut self, now: u64) -> Result<(), ClaimError> {
+        if !self.view().is_in_time(now) {
+            return Err(ClaimError::NotNow);
+        }
+        self.set_claim(None);
+        Ok(())
+    }
+
+    /// Accepts the claim: this device's side has lost.
+    ///
+    /// # Errors
+    /// When there is no claim to answer.
+    pub fn accept_claim(&mut self) -> Result<(), ClaimError> {
+        self.answer_claim(ClaimAnswer::Accepted)
+    }
+
+    /// Contests the claim with this device's time: the match is over and not counted.
+    ///
+    /// # Errors
+    /// When there is no claim to answer.
+    pub fn contest_claim(&mut self, now: u64) -> Result<(), ClaimError> {
+        self.answer_claim(ClaimAnswer::Contested { took: self.view().own_seconds(now).unwrap_or(0) })
+    }
+
+    fn answer_claim(&mut self, answer: ClaimAnswer) -> Result<(), ClaimError> {
+        let claim = self.view().claim_to_answer().ok_or(ClaimError::NotNow)?;
+        self.set_claim(Some(TimeClaim { answer: Some(answer), ..claim }));
+        self.mark_news();
+        Ok(())
+    }
+
+    /// Adopts a letter's claim about the current position. Claims and answers of this device's side come from this
+    /// device only.
+    pub(super) fn learn_claim(&mut self, sent: Option<TimeClaim>) {
+        let limit = self.view().pact().and_then(|pact| pact.public().terms().turn_limit);
+        let is_two = self.0.seats().sides().count() == 2;
+        let is_claim = |sent: &TimeClaim| {
+            let is_over = sent.moves == self.0.moves().len() && limit.is_some_and(|limit| sent.waited > limit);
+            is_two && is_over && self.view().waits_for() != Some(sent.by)
+        };
+        let Some(mut sent) = sent.filter(is_claim) else { return };
+        let here = self.view().side_here();
+        if here == Some(sent.against()) {
+            sent.answer = None;
+        }
+        match self.view().claim() {
+            None if here == Some(sent.by) || self.0.stage() != Stage::Playing => {}
+            None => self.set_claim(Some(sent)),
+            Some(known) if known.answer.is_none() && known.by == sent.by && sent.answer.is_some() => {
+                self.set_claim(Some(TimeClaim { answer: sent.answer, ..known }));
+            }
+            Some(_) => {}
+        }
+    }
+
+    pub(super) fn set_claim(&mut self, claim: Option<TimeClaim>) {
+        if let Some(pact) = self.pact_mut().filter(|pact| pact.public().claim() != claim) {
+            pact.set_claim(claim);
+        }
+    }
+}
+
+/// Returns the seconds between two times; 0 if the clock was set back.
+fn seconds_between(since: u64, now: u64) -> u32 {
+    u32::try_from(now.saturating_sub(since)).unwrap_or(u32::MAX)
+}

@@ -1,0 +1,38 @@
+//! The next step of a match, and the agreement of its players.
+
+use super::Playable;
+use crate::fair::{Agreement, Pact, Terms};
+use crate::game::{Dice, Side};
+use crate::record::{Choice, Notation, Transcript};
+
+/// The next step of a match and who takes it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Next<G: Playable> {
+    /// Nothing: the match is over, or a side is not ready.
+    Nothing,
+    /// This move follows automatically: a lot, a die, an honest answer.
+    Move(G::Move),
+    /// This human rolls the dice, which give this move.
+    Roll(Side, G::Move),
+    /// This human decides.
+    Human(Side),
+    /// This computer decides.
+    Computer(Side, G::Level),
+    /// The player of this side is at another device.
+    Remote(Side),
+}
+
+/// Makes the agreement from setup and terms.
+pub fn agreement<G: Notation>(setup: &G::Setup, terms: Terms) -> Agreement {
+    let tags = G::write_setup(setup);
+    let tags = tags.iter().map(|(name, value)| (*name, value.as_str()));
+    Agreement::new(G::KIND.name(), tags, terms, (G::side_count(setup), G::Dice::count(terms.dice)))
+}
+
+/// Reads the pact in the tags of a match; `Ok(None)` for a match on one device.
+///
+/// # Errors
+/// The name of an unreadable tag.
+pub fn pact_of<G: Notation>(transcript: &Transcript<G>) -> Result<Option<Pact>, &'static str> {
+    Pact::read(|name| transcript.tag(name), |terms| agreement::<G>(&transcript.setup, terms))
+}

@@ -1,0 +1,83 @@
+//! The interface between a game's rules and a [`Match`](crate::play::Match).
+
+use super::{Choice, History, choice};
+use crate::game::{Dice, Position, Secret, Side, Turn};
+
+choice! {
+    /// One of the games.
+    #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+    pub enum GameKind {
+        /// Sea Battle on a square board.
+        SeaBattle = "Sea Battle",
+        /// Squadron, the naval battle on hexes.
+        Squadron = "Squadron",
+        /// Virus War.
+        VirusWar = "Virus War",
+    }
+}
+
+/// The author of a move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Author {
+    /// This side.
+    Side(Side),
+    /// This side, which answers the other side's move without ending its turn.
+    Answer(Side),
+    /// Chance: the move is a lot or a die.
+    Chance,
+    /// The clock (S9), by which this side loses. Between devices only that side's own device may make the move.
+    Clock(Side),
+    /// The observer, who accuses this side (S21).
+    Observer(Side),
+    /// Nobody: the move is illegal now.
+    Nobody,
+}
+
+impl Author {
+    /// Returns the side that makes the move.
+    pub fn side(self) -> Option<Side> {
+        if let Self::Side(side) | Self::Answer(side) = self { Some(side) } else { None }
+    }
+
+    /// Returns the side that an observer accuses.
+    pub fn accused(self) -> Option<Side> {
+        if let Self::Observer(side) = self { Some(side) } else { None }
+    }
+}
+
+/// A game that can be played as a [`Match`](crate::play::Match).
+pub trait Playable: Position<Move: Copy> {
+    /// The game.
+    const KIND: GameKind;
+
+    /// The level of a computer player.
+    type Level: Choice;
+    /// The secret of a side; `()` in an open game.
+    type Secret: Secret<Self>;
+    /// The dice and lots; `()` in a game without.
+    type Dice: Dice<Self>;
+    /// The history beside the position.
+    type History: History<Self>;
+
+    /// Returns the number of sides.
+    fn side_count(_setup: &Self::Setup) -> usize {
+        2
+    }
+
+    /// Returns the side to decide; `None` for chance and after the end. It differs from `turn` while an offer awaits
+    /// its answer.
+    fn to_decide(&self) -> Option<Side> {
+        if let Turn::Side(side) = self.turn() { Some(side) } else { None }
+    }
+
+    /// Returns the author of a move.
+    fn author(&self, mv: &Self::Move) -> Author;
+
+    /// Returns the setup of a rematch.
+    fn rematch(setup: &Self::Setup) -> Self::Setup {
+        setup.clone()
+    }
+
+    /// Returns the name of the preset equal to this setup; empty for custom rules.
+    fn variant(setup: &Self::Setup) -> &'static str;
+}
