@@ -1,9 +1,7 @@
 //! Page: a thin shell of Yew around the library.
 
-mod any_board;
-mod board;
 mod campaign;
-mod chart;
+mod canvas;
 mod confirm;
 mod frame;
 mod links;
@@ -22,7 +20,6 @@ mod refusal;
 mod route;
 mod settings;
 mod text;
-mod viewport;
 mod web;
 mod worker_client;
 

@@ -4,8 +4,7 @@ use super::agreed::agreed;
 use super::log::{reason, result};
 use super::status::status;
 use super::tools::{Hint, Tools};
-use crate::app::any_board::AnyBoard;
-use crate::app::board::Board;
+use crate::app::canvas::{self, Canvas};
 use crate::app::links::terms::again as rematch;
 use crate::app::links::{ended_by_time, link_panel, share};
 use crate::app::play::begin::begin;
@@ -78,8 +77,8 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         })
     };
     let board = html! {
-        <Board id="virus" label={text.virus.board} view={Rc::new(AnyBoard::Virus(Box::new(view)))} {on_cell} targets={open}
-            {refused} shots={count} />
+        <Canvas id="virus" label={text.virus.board} view={canvas::Shown::new(view)} {on_cell} targets={open} {refused}
+            shots={count} />
     };
     let status = html! {
         <>
