@@ -99,7 +99,7 @@ fn the_empty_page_says_how_one_comes_to_habits() {
         page.see("h1", "Your habits").await?;
         page.see(".habits", "play a Sea Battle to its end").await?;
         page.press("Play the computer").await?;
-        page.wait_for(".setup").await?;
+        page.wait_for(".editor").await?;
         page.assert_healthy().await
     });
 }

@@ -25,9 +25,8 @@ fn a_battle_by_keyboard_alone() {
         page.keys(&key(Key::Enter)).await?;
         page.see("h2", "Sea Battle").await?;
         follow(page, "a[href='#/sea-battle/computer']").await?;
-        page.wait_for(".setup").await?;
-        follow(page, ".start .primary").await?;
-        page.wait_for(".editor").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        follow(page, ".editor-side .tools:not(.hand-tools) .button:nth-child(3)").await?;
         place_one_by_hand(page).await?;
         page.tab_to(".editor-side .tools:not(.hand-tools) .button").await?;
         page.keys(&key(Key::Enter)).await?;

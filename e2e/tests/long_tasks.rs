@@ -89,10 +89,7 @@ fn first_shot_over_slow_networks() {
             page.devtools("Network.emulateNetworkConditions", conditions).await?;
             let start = Instant::now();
             page.open("#/").await?;
-            page.press("Play the computer").await?;
-            page.click(".start .primary:not(:disabled)").await?;
-            page.wait_for(".editor").await?;
-            page.click(".editor-side .tools:not(.hand-tools) .button").await?;
+            page.click("a[href='#/sea-battle/computer']").await?;
             page.click("button.ready:not(:disabled)").await?;
             page.until("my turn", MY_TURN).await?;
             page.choose("enemy", "B2").await?;

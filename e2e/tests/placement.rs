@@ -23,7 +23,7 @@ async fn see_ships(page: &Page, cells: &str) -> Result<()> {
 
 /// Opens the placement of a classic battle against the computer.
 async fn to_placement(page: &Page) -> Result<()> {
-    page.open("#/sea-battle/computer").await?;
+    page.open("#/sea-battle").await?;
     page.click(".start .primary:not(:disabled)").await?;
     page.wait_for(".piece").await
 }
@@ -109,7 +109,7 @@ fn a_refusal_is_seen_at_the_board() {
         (Pointer::Finger, BrowserOptions::PHONE, "Whole sheet"),
     ] {
         run("refusal", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
-            page.open("#/sea-battle/computer").await?;
+            page.open("#/sea-battle").await?;
             page.press(preset).await?;
             page.click(".start .primary:not(:disabled)").await?;
             page.click(".piece").await?;
@@ -133,7 +133,8 @@ const CURTAIN: &str = "return document.querySelector('.curtain button.primary') 
 #[test]
 fn who_is_ready_stays_ready_and_unseen() {
     run("ready", BrowserOptions::default(), async |page| {
-        page.open("#/sea-battle/two").await?;
+        page.open("#/sea-battle").await?;
+        page.pick("table", "Two on this device").await?;
         page.click(".start .primary:not(:disabled)").await?;
         page.click(".curtain button.primary").await?;
         page.press("At random").await?;

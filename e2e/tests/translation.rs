@@ -51,7 +51,7 @@ fn a_translated_sea_battle_goes_on() {
         page.without_animations().await?;
         page.script(TRANSLATE, vec![]).await?;
         page.click("a.name").await?;
-        page.click("a[href='#/sea-battle/computer']").await?;
+        page.click(".game-ways a[href='#/sea-battle']").await?;
         page.wait_for(".setup").await?;
         page.press("Huge").await?;
         page.press("Classic").await?;

@@ -22,10 +22,11 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
     let text = use_texts();
     let title = match props.route {
         Route::Home | Route::Unknown => text.frame.name.to_owned(),
-        Route::Setup | Route::SetupVersus | Route::SetupFriend | Route::SetupTogether => {
+        Route::Setup | Route::SetupFriend => {
             format!("{} · {}", text.ways.sea_battle_setup, text.frame.name)
         }
         Route::Match(id) => game_title(id.kind(), text),
+        Route::Play(kind) => game_title(kind, text),
         Route::Matches => format!("{} · {}", text.ways.matches, text.frame.name),
         Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => {
             format!("{} · {}", text.ways.campaign, text.frame.name)

@@ -24,18 +24,13 @@ fn shown(route: Route) -> Option<(String, MatchId)> {
 
 chunk!(sea_battle_setup, load_sea_battle_setup, Show, |route| match route {
     // Distinct keys reset the form between these routes.
-    Route::SetupVersus =>
-        html! { <sea_battle::setup::SetupPage key="versus" opponents={sea_battle::setup::Opponents::Versus} /> },
-    Route::SetupTogether =>
-        html! { <sea_battle::setup::SetupPage key="together" opponents={sea_battle::setup::Opponents::Together} /> },
-    Route::SetupFriend =>
-        html! { <sea_battle::setup::SetupPage key="friend" opponents={sea_battle::setup::Opponents::Friend} /> },
+    Route::SetupFriend => html! { <sea_battle::setup::SetupPage key="friend" friend=true /> },
     _ => html! { <sea_battle::setup::SetupPage key="last" /> },
 });
 
-chunk!(sea_battle, load_sea_battle, Show, |route| {
-    let shown = shown(route);
-    shown.map(|(key, id)| html! { <sea_battle::SeaBattleMatch {key} {id} /> }).unwrap_or_default()
+chunk!(sea_battle, load_sea_battle, Show, |route| match shown(route) {
+    Some((key, id)) => html! { <sea_battle::SeaBattleMatch {key} {id} /> },
+    None => html! { <sea_battle::setup::BeginAtOnce /> },
 });
 
 chunk!(squadron_setup, load_squadron_setup, Show, |route| match route {
@@ -44,9 +39,9 @@ chunk!(squadron_setup, load_squadron_setup, Show, |route| match route {
     _ => html! { <squadron::SquadronSetupPage key="last" /> },
 });
 
-chunk!(squadron, load_squadron, Show, |route| {
-    let shown = shown(route);
-    shown.map(|(key, id)| html! { <squadron::SquadronMatch {key} {id} /> }).unwrap_or_default()
+chunk!(squadron, load_squadron, Show, |route| match shown(route) {
+    Some((key, id)) => html! { <squadron::SquadronMatch {key} {id} /> },
+    None => html! { <squadron::BeginAtOnce /> },
 });
 
 chunk!(virus_war_setup, load_virus_war_setup, Show, |route| match route {
@@ -54,9 +49,9 @@ chunk!(virus_war_setup, load_virus_war_setup, Show, |route| match route {
     _ => html! { <virus_war::VirusSetupPage key="last" /> },
 });
 
-chunk!(virus_war, load_virus_war, Show, |route| {
-    let shown = shown(route);
-    shown.map(|(key, id)| html! { <virus_war::VirusWarMatch {key} {id} /> }).unwrap_or_default()
+chunk!(virus_war, load_virus_war, Show, |route| match shown(route) {
+    Some((key, id)) => html! { <virus_war::VirusWarMatch {key} {id} /> },
+    None => html! { <virus_war::BeginAtOnce /> },
 });
 
 chunk!(rules, load_rules, Show, |route| {
@@ -133,8 +128,9 @@ impl PageChunk {
     pub(crate) const fn of_route(route: Route) -> Option<Self> {
         Some(match route {
             Route::Home | Route::Unknown => return None,
-            Route::Setup | Route::SetupVersus | Route::SetupFriend | Route::SetupTogether => Self::SeaBattleSetup,
+            Route::Setup | Route::SetupFriend => Self::SeaBattleSetup,
             Route::Match(id) => Self::of_game(id.kind()),
+            Route::Play(kind) => Self::of_game(kind),
             Route::Squadron | Route::SquadronFriend | Route::SquadronMap => Self::SquadronSetup,
             Route::Virus | Route::VirusFriend => Self::VirusWarSetup,
             Route::Rules(..) => Self::Rules,

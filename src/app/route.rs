@@ -9,12 +9,10 @@ use yew::prelude::*;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Route {
     Home,
+    /// Start of a match against the computer by the last rules.
+    Play(GameKind),
     /// Setup with the last values.
     Setup,
-    /// Setup against the computer.
-    SetupVersus,
-    /// Setup for two on one device.
-    SetupTogether,
     /// Setup by link.
     SetupFriend,
     Match(MatchId),
@@ -53,11 +51,12 @@ const RULES: &str = "#/rules";
 /// Length from which an unknown fragment is taken for a damaged link.
 const SHORTEST_LINK: usize = 20;
 
-const ADDRESSES: [(Route, &str); 16] = [
+const ADDRESSES: [(Route, &str); 17] = [
     (Route::Home, "#/"),
     (Route::Setup, "#/sea-battle"),
-    (Route::SetupVersus, "#/sea-battle/computer"),
-    (Route::SetupTogether, "#/sea-battle/two"),
+    (Route::Play(GameKind::SeaBattle), "#/sea-battle/computer"),
+    (Route::Play(GameKind::Squadron), "#/squadron/computer"),
+    (Route::Play(GameKind::VirusWar), "#/virus-war/computer"),
     (Route::SetupFriend, "#/sea-battle/friend"),
     (Route::OpenLink, "#/link"),
     (Route::Matches, "#/matches"),
@@ -116,7 +115,7 @@ impl Route {
     pub(crate) const fn game(self) -> GameKind {
         match self {
             Self::Match(id) => id.kind(),
-            Self::Rules(kind, _) => kind,
+            Self::Rules(kind, _) | Self::Play(kind) => kind,
             Self::Squadron | Self::SquadronFriend | Self::SquadronMap => GameKind::Squadron,
             Self::Virus | Self::VirusFriend => GameKind::VirusWar,
             _ => GameKind::SeaBattle,

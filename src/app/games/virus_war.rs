@@ -13,6 +13,7 @@ pub(crate) use setup::VirusSetupPage;
 
 use crate::app::chunk::{Chunk, Loading, cached_chunk};
 use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
+use crate::app::pages::players::begin_at_once;
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
 use crate::app::play::playback::use_playback;
@@ -95,6 +96,13 @@ impl Screen for VirusWarPosition {
     fn problem(problem: &Problem, text: &Texts) -> String {
         text.virus.problem(problem)
     }
+}
+
+/// Begins a match against the computer by the last rules.
+#[function_component]
+pub(crate) fn BeginAtOnce() -> Html {
+    use_effect_with((), |()| begin_at_once::<VirusWarPosition>(setup::FIRST_LEVEL));
+    html! {}
 }
 
 #[derive(Properties, PartialEq)]

@@ -46,7 +46,7 @@ pub(crate) fn HabitsPage() -> Html {
             <p>{ words.line }{ " " }<a href={Route::Statistics.address()}>{ text.library.statistics.title }</a></p>
             <p class="hint">{ words.learns[learns] }{ " " }<a href={Route::Settings.address()}>{ text.frame.settings }</a></p>
             if group.is_none() {
-                <p>{ words.none }{ " " }<a href={Route::SetupVersus.address()}>{ text.frame.versus }</a></p>
+                <p>{ words.none }{ " " }<a href={Route::Play(GameKind::SeaBattle).address()}>{ text.frame.versus }</a></p>
             } else {
                 <div class="habit-choices">
                     { chooser("habit-person", words.person, people.iter().map(|(person, _)| name(person, text)).collect(), &person) }

@@ -40,30 +40,36 @@ pub(crate) fn HomePage() -> Html {
             </article>
         }
     };
+    let start = |kind: GameKind, setup: Route| {
+        html! {
+            <>
+                <a class="button primary" href={Route::Play(kind).address()}>{ text.play }</a>
+                <a class="button" href={setup.address()}>{ text.change_rules }</a>
+            </>
+        }
+    };
     html! {
         <div class="home">
             <h1 tabindex="-1">{ text.name }</h1>
             <p class="lead">{ text.lead }</p>
             { game(GameKind::SeaBattle, text.sea_battle_line, html! {
                 <>
-                    <a class="button primary" href={Route::SetupVersus.address()}>{ text.versus }</a>
+                    { start(GameKind::SeaBattle, Route::Setup) }
                     <a class="button" href={Route::SetupFriend.address()}>{ texts.ways.friend }</a>
-                    <a class="button" href={Route::SetupTogether.address()}>{ texts.ways.together }</a>
                     <a class="button" href={Route::Campaigns.address()}>{ texts.ways.campaign }</a>
                     <a class="button" href={Route::Rules(GameKind::SeaBattle, 0).address()}>{ text.how_to_play }</a>
                 </>
             }) }
             { game(GameKind::Squadron, texts.ways.squadron_line, html! {
                 <>
-                    <a class="button primary" href={Route::Squadron.address()}>{ text.play }</a>
+                    { start(GameKind::Squadron, Route::Squadron) }
                     <a class="button" href={Route::SquadronFriend.address()}>{ texts.ways.friend }</a>
                     <a class="button" href={Route::Rules(GameKind::Squadron, 0).address()}>{ text.how_to_play }</a>
-                    <a class="button" href={Route::SquadronMap.address()}>{ texts.ways.map_editor }</a>
                 </>
             }) }
             { game(GameKind::VirusWar, texts.ways.virus_war_line, html! {
                 <>
-                    <a class="button primary" href={Route::Virus.address()}>{ text.play }</a>
+                    { start(GameKind::VirusWar, Route::Virus) }
                     <a class="button" href={Route::VirusFriend.address()}>{ texts.ways.friend }</a>
                     <a class="button" href={Route::Rules(GameKind::VirusWar, 0).address()}>{ text.how_to_play }</a>
                 </>

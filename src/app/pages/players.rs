@@ -3,7 +3,7 @@
 use super::seats::{SeatEdit, SeatsProps, agreed_hints, agreed_players, seats};
 use crate::app::links::own_name;
 use crate::app::links::terms::{TermsForm, agreed_terms, plan, sealed};
-use crate::app::play::begin::{begin, remember};
+use crate::app::play::begin::{begin, begin_prepared, last, remember};
 use crate::app::play::form_controls::switch;
 use crate::app::text::Texts;
 use crate::app::web::random;
@@ -42,12 +42,18 @@ impl Players {
 
     /// Begins a match; does nothing with invalid rules, for which no button is offered.
     pub(in crate::app) fn begin<G: MatchText>(&self, setup: G::Setup) {
-        let (seed, sides) = (random::seed(), G::side_count(&setup));
-        let Ok(mut game) = Match::<G>::new(setup, &self.seating.seats(sides, seed), seed) else { return };
-        game.agree_on_hints(self.hints && self.seating.is_between_people(sides));
+        let Some(mut game) = self.seat::<G>(setup) else { return };
         plan(&mut game, self.terms, &self.name);
         remember(&game, self.seating.draws_side());
         begin(sealed(game));
+    }
+
+    /// Returns a new match of these players.
+    fn seat<G: MatchText>(&self, setup: G::Setup) -> Option<Match<G>> {
+        let (seed, sides) = (random::seed(), G::side_count(&setup));
+        let mut game = Match::<G>::new(setup, &self.seating.seats(sides, seed), seed).ok()?;
+        game.agree_on_hints(self.hints && self.seating.is_between_people(sides));
+        Some(game)
     }
 
     /// Returns the label of the start button.
@@ -57,6 +63,18 @@ impl Players {
             Opponents::Friend => text.links.make_invitation,
             Opponents::Versus | Opponents::Together | Opponents::Mixed => start,
         }
+    }
+}
+
+/// Begins a prepared match of a person against computers by the last rules, at first of `level`.
+pub(in crate::app) fn begin_at_once<G: MatchText<Setup: Default>>(level: usize) {
+    let last = last::<G>();
+    let mut players = Players::of_last(last.as_ref(), level, false);
+    players.seating.opponents = Opponents::Versus;
+    let setup = last.map_or_else(G::Setup::default, |(last, _)| last.setup().clone());
+    players.seating.fit(G::side_count(&setup));
+    if let Some(game) = players.seat::<G>(setup) {
+        begin_prepared(game);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
-use crate::app::web::{clock, random};
+use crate::app::web::{clock, location, random};
 use kletka::play::library::{self, MatchId};
 use kletka::play::{GameKind, Match, MatchText};
 use std::any::Any;
@@ -43,15 +43,33 @@ pub(crate) fn use_offered<T: Clone + 'static>() -> Option<T> {
     (*use_memo((), |()| take_offered::<T>())).clone()
 }
 
+/// Offer to a match page: what the player would prepare, fleet or deployment, is proposed at once.
+#[derive(Clone, Copy)]
+pub(crate) struct Prepared;
+
 /// Stores a new match and opens its page.
 pub(crate) fn begin<G: MatchText>(game: Match<G>) {
+    if let Some(page) = keep(game) {
+        page.go();
+    }
+}
+
+/// Stores a new match and opens its page, prepared, in place of the current one.
+pub(crate) fn begin_prepared<G: MatchText>(game: Match<G>) {
+    if let Some(page) = keep(game) {
+        offer(Prepared);
+        location::replace(&page.address());
+    }
+}
+
+/// Stores a new match; returns its page.
+fn keep<G: MatchText>(game: Match<G>) -> Option<Route> {
     let now = clock::now_iso();
     library::forget_blank(&LocalStorage, &now);
     // If the browser refuses to store it, `LocalStorage` keeps it in memory and the frame reports that.
-    if let Ok(id) = library::add(&LocalStorage, random::seed(), &now, game) {
-        ask_to_keep();
-        Route::Match(id).go();
-    }
+    let id = library::add(&LocalStorage, random::seed(), &now, game).ok()?;
+    ask_to_keep();
+    Some(Route::Match(id))
 }
 
 /// Requests persistence of the stored data.

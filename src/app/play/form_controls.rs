@@ -117,18 +117,25 @@ pub(crate) struct PanelProps {
     pub(crate) children: Html,
 }
 
+/// Returns false at first and true in a later task, so that content which takes long does not hold up the page.
+#[hook]
+pub(crate) fn use_later() -> bool {
+    let later = use_state_eq(|| false);
+    {
+        let later = later.clone();
+        use_effect_with((), move |()| {
+            let timer = Timeout::new(0, move || later.set(true));
+            move || drop(timer)
+        });
+    }
+    *later
+}
+
 /// Foldable group of rules that opens at an error. Its content is rendered after the page, panel by panel, to keep the
 /// page responsive.
 #[function_component]
 pub(crate) fn Panel(props: &PanelProps) -> Html {
-    let filled = use_state_eq(|| false);
-    {
-        let filled = filled.clone();
-        use_effect_with((), move |()| {
-            let timer = Timeout::new(0, move || filled.set(true));
-            move || drop(timer)
-        });
-    }
+    let filled = use_later();
     // Stays open after the correction: nothing may fold under the player's hands.
     let opened = use_mut_ref(|| false);
     *opened.borrow_mut() |= props.error.is_some();
@@ -140,7 +147,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
                 <span class="panel-value">{ &props.value }</span>
             </summary>
             <div class="panel-body">
-                if *filled { { props.children.clone() } }
+                if filled { { props.children.clone() } }
                 if let Some(error) = &props.error { <p class="error">{ error }</p> }
             </div>
         </details>

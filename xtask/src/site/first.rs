@@ -11,11 +11,14 @@ const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
 /// The chunks needed at once for addresses with a prefix; the first match counts.
-const ROUTES: [(&str, &[&str]); 17] = [
+const ROUTES: [(&str, &[&str]); 20] = [
     // The id of a match begins with the letter of its game.
     ("#/match/s", &["sea_battle"]),
     ("#/match/q", &["squadron"]),
     ("#/match/v", &["virus_war"]),
+    ("#/sea-battle/computer", &["sea_battle", "sea_battle_placement"]),
+    ("#/squadron/computer", &["squadron"]),
+    ("#/virus-war/computer", &["virus_war"]),
     ("#/matches", &["library"]),
     ("#/statistics", &["library"]),
     ("#/habits", &["library"]),

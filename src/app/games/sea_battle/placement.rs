@@ -6,6 +6,7 @@ mod layouts;
 use super::match_view::curtain;
 use super::side_name;
 use crate::app::links::link_panel;
+use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -45,6 +46,7 @@ fn make_ready(handle: &MatchHandle<SeaBattlePosition>, side: Side, layout: Layou
 pub(super) fn Placement(props: &PlacementProps) -> Html {
     let text = use_texts();
     let PlacementProps { handle, game } = props;
+    let prepared = use_offered::<Prepared>().is_some();
     // Side that has opened the curtain since the page was loaded, with the epoch of the match.
     let opened_for = use_state_eq(|| None::<(Side, u32)>);
     let Some(side) = game.seats().humans().find(|&side| !game.is_ready(side)) else {
@@ -78,7 +80,10 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
             <h1 tabindex="-1">
                 if alone { { text.placement.title } } else { { (text.placement.whose)(&name) } }
             </h1>
-            <editor::Editor key={format!("{}-{epoch}", side.index())} {side} handle={handle.clone()} game={game.clone()} on_ready={done} />
+            <editor::Editor key={format!("{}-{epoch}", side.index())} {side} handle={handle.clone()} game={game.clone()} on_ready={done} {prepared} />
+            if prepared {
+                <p class="tools"><a class="button" href={Route::Setup.address()}>{ text.frame.change_rules }</a></p>
+            }
         </div>
     }
 }

@@ -16,17 +16,16 @@ mod turns;
 
 use crate::app::links::terms::agreed_terms;
 use crate::app::links::{came_by_link, own_name, share_rules};
-use crate::app::play::begin::{begin, last, remember, running, use_offered, use_running};
+use crate::app::play::begin::{begin, begin_prepared, last, remember, running, use_offered, use_running};
 use crate::app::play::form_controls;
 use crate::app::play::shell::agreed_list;
 use crate::app::settings::use_settings;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{Language, Texts, use_texts};
 use crate::app::web::random;
 pub(super) use agreed::agreed_rules;
-pub(crate) use draft::Opponents;
 
 use crate::app::worker_client::use_worker;
-use draft::{Draft, SetupForm};
+use draft::{Draft, Opponents, SetupForm};
 use kletka::play::GameKind;
 use kletka::sea_battle::{SeaBattlePosition, Setup};
 use rule::RuleProps;
@@ -35,9 +34,27 @@ use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct SetupPageProps {
-    /// Preselected opponents; by default those of the last match.
+    /// Preselects a friend as the opponent.
     #[prop_or_default]
-    pub(crate) opponents: Option<Opponents>,
+    pub(crate) friend: bool,
+}
+
+/// Returns the form of the last match, at first with the letters of the language.
+fn last_form(language: Language) -> SetupForm {
+    last().map_or_else(|| SetupForm::first(language.letters()), |(game, _)| SetupForm::from_match(&game))
+}
+
+/// Begins a match against the computer by the last rules.
+#[function_component]
+pub(crate) fn BeginAtOnce() -> Html {
+    let language = use_settings().get().language;
+    use_effect_with((), move |()| {
+        let form = SetupForm { opponents: Opponents::Versus, ..last_form(language) };
+        if let Ok(game) = form.begin(random::seed()) {
+            begin_prepared(game);
+        }
+    });
+    html! {}
 }
 
 #[function_component]
@@ -49,9 +66,10 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let offered = use_offered::<Setup>();
     let came = offered.is_some();
     let draft = use_reducer_eq(|| {
-        let form =
-            last().map_or_else(|| SetupForm::first(language.letters()), |(game, _)| SetupForm::from_match(&game));
-        let mut form = SetupForm { opponents: props.opponents.unwrap_or(form.opponents), ..form };
+        let mut form = last_form(language);
+        if props.friend {
+            form.opponents = Opponents::Friend;
+        }
         if form.opponents == Opponents::Friend {
             form.names[0] = own_name::read();
         }

@@ -7,6 +7,7 @@ use super::panel::{PanelProps, panel};
 use super::status::{status, status_at};
 use crate::app::canvas::{Canvas, Shown};
 use crate::app::links::{ended_by_time, link_panel};
+use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::driver::Driver;
 use crate::app::play::log::{use_announcements, use_log};
 use crate::app::play::playback::{Playback, playback_controls};
@@ -16,6 +17,7 @@ use crate::app::play::store::MatchHandle;
 use crate::app::refusal::use_refusal;
 use crate::app::text::use_texts;
 use crate::app::web::media;
+use kletka::game::Side;
 use kletka::grid::Cell;
 use kletka::play::{Cursor, Match};
 use kletka::scene::squadron::click::{Click, click, ready};
@@ -72,6 +74,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         })
     };
     let hints = use_hints(game, mine, &push);
+    use_prepared(game, mine, &hints.deploy);
     let shown = (*replay.shown).as_ref().unwrap_or(game.history());
     let still = use_memo((replay.earlier, count, game.seed(), text.letters), |_| {
         let mut view = ChartView::from_position(shown.position());
@@ -166,6 +169,22 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         boards: one_board(mine.is_some(), chart, below),
         side: panel,
     })
+}
+
+/// Deploys the ships of a person whose match has begun at once.
+#[hook]
+fn use_prepared(game: &Rc<Match<SquadronPosition>>, mine: Option<Side>, deploy: &Callback<()>) {
+    let prepared = use_offered::<Prepared>().is_some();
+    let deploys = mine.is_some_and(|side| {
+        let position = game.position();
+        matches!(position.phase(), Phase::Deploy(_)) && !position.is_deployed(side)
+    });
+    let deploy = deploy.clone();
+    use_effect_with(mine, move |_| {
+        if prepared && deploys {
+            deploy.emit(());
+        }
+    });
 }
 
 /// Plays moves from index `number` on up to the first illegal one.

@@ -1,6 +1,6 @@
 //! `#/squadron/map`: map editor page around [`MapEditor`](kletka::squadron::map::editor).
 
-use super::setup::map_picture;
+use super::setup::MapPicture;
 use super::{map_shelf, saved_maps};
 use crate::app::canvas::{Canvas, Dragging, Shown};
 use crate::app::confirm::ConfirmButton;
@@ -133,7 +133,7 @@ fn offer(offered: &NamedMap, state: &EditorState, actions: &Callback<Action>, te
     html! {
         <section class="post map-offer" aria-labelledby="offer-title">
             <h2 id="offer-title">{ (words.map_came)(offered.name()) }</h2>
-            { map_picture(&map) }
+            <MapPicture map={map.clone()} />
             <p class="tools">
                 if kept.is_none() {
                     <button type="button" class="primary" disabled={state.shelf.is_full()} onclick={keep}>{ words.keep_map }</button>

@@ -1,6 +1,6 @@
 //! Maps to start a drawing from: saved maps, open sea and built-in maps.
 
-use super::setup::map_picture;
+use super::setup::MapPicture;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::Texts;
 use kletka::squadron::builtin_maps::BuiltinMap;
@@ -10,7 +10,7 @@ use kletka::squadron::map::{Map, Symmetry};
 use yew::prelude::*;
 
 fn open_button(name: &str, map: Map, kept_as: String, on_edit: &Callback<Edit>) -> Html {
-    let picture = map_picture(&map);
+    let picture = html! { <MapPicture map={map.clone()} /> };
     let open = on_edit.reform(move |_: MouseEvent| Edit::Open(map.clone(), kept_as.clone()));
     html! { <button type="button" class="map-card" onclick={open}>{ picture }<span>{ name.to_owned() }</span></button> }
 }
@@ -58,7 +58,7 @@ pub(super) fn first_maps(on_edit: &Callback<Edit>, text: &'static Texts) -> Html
             <ul>
                 <li>
                     <button type="button" class="map-card" onclick={on_edit.reform(|_: MouseEvent| Edit::Clear)}>
-                        { map_picture(&Map::blank(13, 9, Symmetry::HalfTurn)) }<span>{ words.editor.blank }</span>
+                        <MapPicture map={Map::blank(13, 9, Symmetry::HalfTurn)} /><span>{ words.editor.blank }</span>
                     </button>
                 </li>
                 { for known.into_iter().map(|map| html! { <li>{ map }</li> }) }

@@ -6,7 +6,7 @@ use crate::app::links::{came_by_link, share_rules};
 use crate::app::pages::players::{self, Players, PlayersEdit, PlayersProps};
 use crate::app::pictures::thumbnail;
 use crate::app::play::begin::{last, running, use_offered, use_running};
-use crate::app::play::form_controls::Choice;
+use crate::app::play::form_controls::{Choice, use_later};
 use crate::app::play::shell::agreed_list;
 use crate::app::route::Route;
 use crate::app::text::side_name;
@@ -14,8 +14,8 @@ use crate::app::text::use_texts;
 use crate::app::worker_client::use_worker;
 use kletka::bots::squadron::Level;
 use kletka::play::GameKind;
-use kletka::scene::Viewport;
-use kletka::scene::squadron::{ChartView, MARGIN, chart};
+use kletka::scene::squadron::{ChartView, MARGIN, chart, extent};
+use kletka::scene::{Scene, Viewport};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
 use kletka::squadron::{FirstToDeploy, Setup, Siege, SquadronPosition};
@@ -59,14 +59,27 @@ impl Reducible for Draft {
     }
 }
 
-pub(super) fn map_picture(map: &Map) -> Html {
-    thumbnail(&chart(&ChartView::still(map.clone()), None, Viewport::WHOLE), MARGIN)
+#[derive(Properties, PartialEq)]
+pub(super) struct MapPictureProps {
+    pub(super) map: Map,
+}
+
+/// Picture of a map, drawn after the page.
+#[function_component]
+pub(super) fn MapPicture(props: &MapPictureProps) -> Html {
+    let (width, height) = extent(&props.map);
+    let scene = if use_later() {
+        chart(&ChartView::still(props.map.clone()), None, Viewport::WHOLE)
+    } else {
+        Scene { width, height, shapes: Vec::new() }
+    };
+    thumbnail(&scene, MARGIN)
 }
 
 /// Selectable maps: built-in ones, and custom ones with their names.
 struct Maps {
-    known: Vec<(BuiltinMap, Map, Html)>,
-    own: Vec<(String, Map, Html)>,
+    known: Vec<(BuiltinMap, Map)>,
+    own: Vec<(String, Map)>,
 }
 
 impl Maps {
@@ -82,25 +95,12 @@ impl Maps {
                 own.push((String::new(), map));
             }
         }
-        let pictured = |(name, map): (String, Map)| {
-            let picture = map_picture(&map);
-            (name, map, picture)
-        };
-        Self {
-            known: known.into_iter().map(|(chart, map)| (chart, map.clone(), map_picture(&map))).collect(),
-            own: own.into_iter().map(pictured).collect(),
-        }
-    }
-
-    fn picture(&self, map: &Map) -> Html {
-        let known = self.known.iter().map(|(_, map, picture)| (map, picture));
-        let mut all = known.chain(self.own.iter().map(|(_, map, picture)| (map, picture)));
-        all.find(|(other, _)| *other == map).map(|(_, picture)| picture.clone()).unwrap_or_default()
+        Self { known, own }
     }
 
     /// Returns the name of a custom map.
     fn own_name(&self, map: &Map) -> Option<&str> {
-        self.own.iter().find(|(name, other, _)| other == map && !name.is_empty()).map(|(name, _, _)| name.as_str())
+        self.own.iter().find(|(name, other)| other == map && !name.is_empty()).map(|(name, _)| name.as_str())
     }
 }
 
@@ -126,11 +126,11 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
         let draft = draft.clone();
         move |_: MouseEvent| draft.players.begin::<SquadronPosition>(draft.setup.clone())
     };
-    let card = |title: &str, line: &'static str, map: &Map, picture: &Html| {
+    let card = |title: &str, line: &'static str, map: &Map| {
         let badge = format!("{}×{}", map.width(), map.height());
         let chosen = map.clone();
         html! {
-            <Choice group="map" title={title.to_owned()} {line} {badge} checked={*map == draft.setup.map} picture={picture.clone()}
+            <Choice group="map" title={title.to_owned()} {line} {badge} checked={*map == draft.setup.map} picture={html! { <MapPicture map={map.clone()} /> }}
                 on_choose={edits.reform(move |()| Edit::Map(chosen.clone()))} />
         }
     };
@@ -155,14 +155,14 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
                 { running(unfinished, words.running, words.resume) }
                 <fieldset class="choices choices-presets">
                     <legend>{ words.map }</legend>
-                    { for maps.known.iter().map(|(chart, map, picture)| {
-                        card((words.chart)(Some(*chart)), (words.chart_line)(*chart), map, picture)
+                    { for maps.known.iter().map(|(chart, map)| {
+                        card((words.chart)(Some(*chart)), (words.chart_line)(*chart), map)
                     }) }
                 </fieldset>
                 if !maps.own.is_empty() {
                     <fieldset class="choices choices-presets">
                         <legend>{ words.own_maps }</legend>
-                        { for maps.own.iter().map(|(name, map, picture)| card(&own_title(name), "", map, picture)) }
+                        { for maps.own.iter().map(|(name, map)| card(&own_title(name), "", map)) }
                     </fieldset>
                 }
                 <p class="tools"><a class="button" href={Route::SquadronMap.address()}>{ words.editor.draw }</a></p>
@@ -186,7 +186,7 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
             <div class="setup-side">
                 <section class="agreed" aria-labelledby="agreed-title">
                     <h2 id="agreed-title">{ text.setup.agreed }</h2>
-                    { maps.picture(&setup.map) }
+                    <MapPicture map={setup.map.clone()} />
                     { agreed_list(agreed) }
                 </section>
                 <div class="start">

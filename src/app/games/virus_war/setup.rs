@@ -19,7 +19,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 /// Index of the default computer level.
-const FIRST_LEVEL: usize = 1;
+pub(super) const FIRST_LEVEL: usize = 1;
 
 #[derive(Clone, PartialEq)]
 struct Draft {

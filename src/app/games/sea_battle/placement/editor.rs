@@ -23,6 +23,8 @@ pub(super) struct EditorProps {
     pub(super) side: Side,
     pub(super) handle: MatchHandle<SeaBattlePosition>,
     pub(super) game: Rc<Match<SeaBattlePosition>>,
+    /// Places a fleet at random at once.
+    pub(super) prepared: bool,
     /// Confirms a layout; `true` if it is unchanged from the computer's proposal.
     pub(super) on_ready: Callback<(Layout, bool)>,
 }
@@ -42,10 +44,11 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let state = use_memo((), |()| CanvasState::default());
     let act = Callback::from(editor.dispatcher());
     let busy = editor.hand().is_some();
-    // Stores each change, but not with a piece in the hand, which a reload would lose.
+    // Stores each change, but not with a piece in the hand, which a reload would lose, nor an unchanged proposal.
     let handle = props.handle.clone();
+    let proposed = props.prepared && by_computer.borrow().as_ref() == Some(editor.layout());
     use_effect_with((editor.layout().clone(), busy), move |(layout, busy)| {
-        if !busy {
+        if !busy && !proposed {
             let layout = layout.clone();
             handle.change(move |game| {
                 if !game.is_ready(side) {
@@ -71,7 +74,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let ask = |how: PlacementMethod| {
         let (setup, act, trouble) = (setup.clone(), act.clone(), trouble.clone());
         let (by_computer, waits) = (by_computer.clone(), waits.clone());
-        Callback::from(move |_: MouseEvent| {
+        Callback::from(move |()| {
             if *waits {
                 return;
             }
@@ -94,6 +97,9 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             });
         })
     };
+    let press = |how: PlacementMethod| ask(how).reform(|_: MouseEvent| ());
+    let propose = (props.prepared && *editor.layout() == Layout::empty(setup)).then(|| ask(PlacementMethod::Random));
+    use_effect_with((), move |()| propose.into_iter().for_each(|ask| ask.emit(())));
     let blank = Layout::empty(setup);
     let ready = {
         let (layout, on_ready, by_computer) = (layout.clone(), props.on_ready.clone(), by_computer.clone());
@@ -120,8 +126,8 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 { piece_box(&editor, &act, &state, &board, text) }
                 { tools(&editor, &act, text) }
                 <div class="tools">
-                    <button type="button" class="button" onclick={ask(PlacementMethod::Random)}>{ text.placement.random }</button>
-                    <button type="button" class="button" onclick={ask(PlacementMethod::Perelman)}>{ text.placement.perelman }</button>
+                    <button type="button" class="button" onclick={press(PlacementMethod::Random)}>{ text.placement.random }</button>
+                    <button type="button" class="button" onclick={press(PlacementMethod::Perelman)}>{ text.placement.perelman }</button>
                     <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(blank.clone())))}>
                         { text.placement.clear }
                     </button>
