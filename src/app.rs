@@ -2,6 +2,7 @@
 
 mod campaign;
 mod canvas;
+mod choose_file;
 mod confirm;
 mod frame;
 mod links;

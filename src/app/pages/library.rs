@@ -4,6 +4,7 @@ mod reading;
 mod row;
 pub(super) mod words;
 
+use crate::app::choose_file::choose_file;
 use crate::app::links::{mark_sent, newest_link};
 use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::route::Route;
@@ -209,20 +210,14 @@ fn Exchange(props: &ExchangeProps) -> Html {
             });
         }
     };
-    let file = {
+    let take_file = {
         let (take, import) = (take.clone(), import.clone());
-        move |event: Event| {
-            let (take, import) = (take.clone(), import.clone());
-            spawn_local(async move {
-                match files::chosen(event, MAX_IMPORT).await {
-                    Some(files::Chosen::Text(written)) => take(written),
-                    Some(files::Chosen::TooLarge) => import.set(Import::refused(words.larger_than(MAX_IMPORT))),
-                    Some(files::Chosen::Undecodable) => import.set(Import::refused(words.undecodable.to_owned())),
-                    None => {}
-                }
-            });
+        move |file: Result<String, String>| match file {
+            Ok(written) => take(written),
+            Err(why) => import.set(Import::refused(why)),
         }
     };
+    let limit = (MAX_IMPORT, words.larger_than(MAX_IMPORT));
     let submit = {
         let pasted = pasted.clone();
         move |event: SubmitEvent| {
@@ -244,8 +239,7 @@ fn Exchange(props: &ExchangeProps) -> Html {
                 <h2>{ words.import }</h2>
                 <p>{ words.import_line }</p>
                 <form onsubmit={submit}>
-                    <label class="button choose-file">{ text.end.choose_file }
-                        <input type="file" title="" accept=".txt,text/plain" disabled={import.runs} onchange={file} /></label>
+                    { choose_file(text.end.choose_file, import.runs, limit, text, take_file) }
                     <label class="field"><span>{ text.end.paste }</span>
                         <textarea rows="5" name="match" spellcheck="false" value={(*pasted).clone()} oninput={typed} /></label>
                     <button type="submit" class="button primary" disabled={import.runs || pasted.trim().is_empty()}>{ words.add }</button>
