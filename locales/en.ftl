@@ -1185,6 +1185,8 @@ placement-all-placed = Everything is placed
 placement-random = At random
 placement-perelman = By Perelman
 placement-clear = Clear
+# Places the fleet of the match before.
+placement-as-last-time = As last time
 placement-rotate = Rotate
 placement-mirror = Mirror
 placement-other-figure = Other figure
@@ -1516,8 +1518,15 @@ end-at-move = { $now } of { $all }
 # $now (usize)
 # $all (usize)
 end-at-shot = Shot { $now } of { $all }
+# Figures of each side.
+end-shots = Shots
+end-hits = Hits
+end-longest-run = Longest run
+# Hits above expectation.
+end-luck = Luck with the dice
+end-killed = Killed
+end-best-turn = Most in a turn
 end-rematch = Rematch
-end-other-setup = Another setup
 end-as-text = The match as text
 end-copy = Copy
 end-copied = Copied.
@@ -1760,8 +1769,6 @@ squadron-won = { $side } wins
 squadron-you-won = You won
 squadron-you-lost = You lost
 squadron-draw = A draw
-squadron-again = Play again
-squadron-other = Other rules
 squadron-log = Log
 squadron-board = Sea chart
 squadron-not-there = The chosen ship cannot go there.
@@ -1979,8 +1986,6 @@ virus-won = { $side } win
 virus-draw = A draw: everyone passed
 virus-you-won = You won
 virus-you-lost = You lost
-virus-again = Play again
-virus-other = Other rules
 virus-nothing = No game has begun yet.
 # Singular, at the beginning of a sentence.
 virus-one =

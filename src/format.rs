@@ -33,6 +33,16 @@ pub fn signed_tenths(number: f32, point: &str) -> String {
     format!("{sign}{}", tenths(to_tenths(size), point))
 }
 
+/// Formats a number of sixths with its sign and one decimal place.
+pub fn signed_sixths(sixths: i32, point: &str) -> String {
+    let sign = match sixths {
+        ..0 => "−",
+        0 => "",
+        1.. => "+",
+    };
+    format!("{sign}{}", tenths(sixths.unsigned_abs().saturating_mul(10).saturating_add(3) / 6, point))
+}
+
 /// Converts a share to percent, rounding up to 100 only from 99.95 % on.
 pub fn hundredths(part: f32) -> u32 {
     let number = (part * 100.0 + 0.5) as u32;

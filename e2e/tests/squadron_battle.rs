@@ -354,7 +354,7 @@ fn a_draw_is_offered_and_a_rematch_begins() {
             page.press("Согласиться на ничью").await?;
             page.see(".result", "Ничья").await?;
             // A rematch keeps the finished match.
-            page.press("Сыграть ещё").await?;
+            page.press("Реванш").await?;
             page.see(".status .turn", "расставьте корабли").await?;
             let matches = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/q')).length";
             assert_eq!(page.script(matches, vec![]).await?, json!(2));

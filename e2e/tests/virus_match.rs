@@ -218,7 +218,7 @@ fn who_resigns_is_asked_and_has_lost() {
         page.reload().await?;
         page.see(".why", "Crosses resigned.").await?;
         // A new match keeps this one.
-        page.press("Play again").await?;
+        page.press("Rematch").await?;
         page.see(".turn", "Crosses: 3 sub-moves left").await
     });
 }

@@ -6,7 +6,7 @@ mod state;
 mod view;
 
 pub(crate) use state::CanvasState;
-pub(crate) use view::{CanvasView, Frame, Kind, Shown, board};
+pub(crate) use view::{CanvasView, Frame, Kind, SharedView, board};
 
 use super::settings::use_settings;
 use super::text::use_texts;
@@ -35,7 +35,7 @@ pub(crate) struct CanvasProps {
     /// Name for tests and styles.
     pub(crate) id: &'static str,
     pub(crate) label: AttrValue,
-    pub(crate) view: Shown,
+    pub(crate) view: SharedView,
     /// A cell was chosen by click, touch or key.
     #[prop_or_default]
     pub(crate) on_cell: Callback<Cell>,

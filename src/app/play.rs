@@ -1,6 +1,7 @@
 //! Match page parts shared by all games: store, driver, start, replay.
 pub(crate) mod begin;
 pub(crate) mod driver;
+pub(crate) mod end_card;
 pub(crate) mod entries;
 pub(crate) mod form_controls;
 pub(crate) mod log;

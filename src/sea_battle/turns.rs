@@ -18,6 +18,17 @@ pub struct TurnSummary {
     pub disclosed_mine: Option<Cell>,
 }
 
+/// How well a side has fired.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Marksmanship {
+    /// The shots.
+    pub shots: u32,
+    /// The shots at ships that hit.
+    pub hits: u32,
+    /// The most hits in succession.
+    pub longest_run: u32,
+}
+
 /// The turns of a battle, updated move by move.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TurnLog {
@@ -35,6 +46,19 @@ impl TurnLog {
         let count =
             |side: Side| self.turns.iter().filter(|turn| turn.side == side).map(|turn| turn.shots.len() as u32).sum();
         Side::BOTH.map(count)
+    }
+
+    /// Returns how well a side has fired.
+    pub fn marksmanship(&self, side: Side) -> Marksmanship {
+        let shots = self.turns.iter().filter(|turn| turn.side == side).flat_map(|turn| &turn.shots);
+        let (mut fire, mut run) = (Marksmanship::default(), 0);
+        for (_, answer) in shots {
+            fire.shots += 1;
+            run = if matches!(answer, Some((Answer::Hit | Answer::Sunk, _))) { run + 1 } else { 0 };
+            fire.hits += u32::from(run > 0);
+            fire.longest_run = fire.longest_run.max(run);
+        }
+        fire
     }
 
     /// Adds the next move.
@@ -112,6 +136,19 @@ mod tests {
             Move::by(other, Action::DiscloseShip(cell(3))),
             Move::by(one, Action::Shot(cell(4))),
         ]
+    }
+
+    #[test]
+    fn marksmanship_counts_shots_hits_and_runs() {
+        let (one, other) = (Side::FIRST, Side::SECOND);
+        let mut log = TurnLog::default();
+        let answers = [Answer::Hit, Answer::Sunk, Answer::Mine, Answer::Hit, Answer::Miss];
+        for (column, answer) in (0..).zip(answers) {
+            log.add(&Move::by(one, Action::Shot(cell(column))));
+            log.add(&Move::by(other, Action::Answer(answer, Announced::Nothing)));
+        }
+        assert_eq!(log.marksmanship(one), Marksmanship { shots: 5, hits: 3, longest_run: 2 });
+        assert_eq!(log.marksmanship(other), Marksmanship::default());
     }
 
     #[test]

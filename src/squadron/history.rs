@@ -48,6 +48,17 @@ impl HalfTurn {
     }
 }
 
+/// How well a side has fired.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Marksmanship {
+    /// The shots.
+    pub shots: u32,
+    /// The shots that hit.
+    pub hits: u32,
+    /// The hits above expectation, in sixths.
+    pub luck: i32,
+}
+
 /// A position with its recent half-turns.
 #[derive(Clone, PartialEq, Debug)]
 pub struct History {
@@ -57,14 +68,13 @@ pub struct History {
     /// The half-turn in progress, from its first action on.
     current: Option<HalfTurn>,
     previous: Option<HalfTurn>,
-    /// By side, the hits above expectation, in sixths.
-    luck: BySide<i32>,
+    fire: BySide<Marksmanship>,
 }
 
 impl From<SquadronPosition> for History {
     /// Starts a history at a position.
     fn from(position: SquadronPosition) -> Self {
-        Self { position, last: None, current: None, previous: None, luck: BySide::default() }
+        Self { position, last: None, current: None, previous: None, fire: BySide::default() }
     }
 }
 
@@ -108,7 +118,10 @@ impl History {
             }
             (Move::Die(die), Phase::Shot { shot, side, .. }) => {
                 let chances = (1..=6).filter(|&die| shot.hits(die)).count() as i32;
-                self.luck[side] += 6 * i32::from(shot.hits(die)) - chances;
+                let fire = &mut self.fire[side];
+                fire.shots += 1;
+                fire.hits += u32::from(shot.hits(die));
+                fire.luck += 6 * i32::from(shot.hits(die)) - chances;
                 let action = self.current.as_mut().and_then(|half| half.actions.last_mut());
                 if let Some(Action::Fire { hit, .. }) = action {
                     *hit = Some(shot.hits(die));
@@ -126,9 +139,9 @@ impl History {
         &self.position
     }
 
-    /// Returns each side's hits above expectation, in sixths.
-    pub fn luck(&self) -> [i32; 2] {
-        self.luck.into()
+    /// Returns how well a side has fired.
+    pub fn marksmanship(&self, side: Side) -> Marksmanship {
+        self.fire[side]
     }
 
     /// Returns the last move and the phase before it.
@@ -254,6 +267,16 @@ mod tests {
             assert_eq!(history.recent(Some(Side::SECOND)), [sail(ShipClass::Frigate, &["e1", "e2"]), fire(Some(hit))]);
         }
         assert_eq!(after("wind:5 G-c2 . .").recent(Some(Side::FIRST)), [], "red let its turn pass");
+    }
+
+    #[test]
+    fn h9_marksmanship_counts_shots_hits_and_luck() {
+        // The shot hits on 3 to 6: four sixths of a hit are expected.
+        for (die, hits, luck) in [(2, 0, -4), (3, 1, 2)] {
+            let history = after(&format!("wind:5 F-a2-b1-c1-d1-e1 . . :5 F-e2 FxG:{die}"));
+            assert_eq!(history.marksmanship(Side::FIRST), Marksmanship { shots: 1, hits, luck });
+            assert_eq!(history.marksmanship(Side::SECOND), Marksmanship::default());
+        }
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! A match turn by turn, with the consequences of the rules, for logs and status lines.
 
-use super::{Loss, Setup, SetupError, SubMove, VirusWarPosition};
+use super::{CellState, Loss, Setup, SetupError, SubMove, VirusWarPosition};
 use crate::game::{Position, Side, Turn};
 use crate::grid::CellSet;
 use crate::record::{self, History as _};
@@ -26,6 +26,8 @@ pub struct TurnRecord {
     pub side: Side,
     /// The range of its moves in the match.
     pub moves: Range<usize>,
+    /// The symbols that it has killed.
+    pub kills: usize,
     /// The consequences.
     pub notes: Vec<Event>,
     /// True if the turn is complete.
@@ -66,23 +68,26 @@ impl History {
         let over = matches!(after.turn(), Turn::Over(_));
         let ended = over || (after.side_to_move(), after.round()) != (before.side_to_move(), before.round());
         let notes = events(before, after, mv);
+        let kills = match mv {
+            SubMove::Occupy(cell) => usize::from(matches!(before.cell_state(cell), CellState::Living(_))),
+            _ => 0,
+        };
         if let SubMove::Resign(side) = mv {
             // A resignation interrupts a turn in progress, or ends the own one.
             if let Some(open) = self.turns.last_mut() {
                 open.finished = true;
             }
-            self.turns.push(TurnRecord { side, moves: index..next, notes, finished: true });
+            self.turns.push(TurnRecord { side, moves: index..next, kills, notes, finished: true });
             return;
         }
-        match self.turns.last_mut().filter(|turn| !turn.finished) {
-            Some(turn) => {
-                turn.moves.end = next;
-                turn.notes.extend(notes);
-                turn.finished = ended;
-            }
-            None => {
-                self.turns.push(TurnRecord { side: before.side_to_move(), moves: index..next, notes, finished: ended });
-            }
+        if let Some(turn) = self.turns.last_mut().filter(|turn| !turn.finished) {
+            turn.moves.end = next;
+            turn.kills += kills;
+            turn.notes.extend(notes);
+            turn.finished = ended;
+        } else {
+            let side = before.side_to_move();
+            self.turns.push(TurnRecord { side, moves: index..next, kills, notes, finished: ended });
         }
     }
 

@@ -3,7 +3,7 @@
 use super::orders::coast_words;
 use super::standings;
 use super::words::{Words, name};
-use crate::app::canvas::{Canvas, CanvasView, Frame, Kind, Shown, place_of};
+use crate::app::canvas::{Canvas, CanvasView, Frame, Kind, SharedView, place_of};
 use crate::app::text::Texts;
 use crate::app::web::cells::CellElement;
 use crate::app::web::media;
@@ -43,7 +43,7 @@ pub(super) fn map(
         move |cell: Cell| layout.site(cell).into_iter().for_each(|site| on_choose.emit(site))
     };
     let labels = layout.sites().map(|site| (site, site_label(position, site, words))).collect();
-    let view = Shown::new(CampaignMap { view, layout, labels });
+    let view = SharedView::new(CampaignMap { view, layout, labels });
     html! { <Canvas id="campaign" label={words.own.map.title} {view} {on_cell} /> }
 }
 

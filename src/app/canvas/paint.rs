@@ -1,6 +1,6 @@
 //! Painting of a canvas and rendering of its cells.
 
-use super::view::{Kind, Shown};
+use super::view::{Kind, SharedView};
 use crate::app::text::Texts;
 use crate::app::web::media::{self, SizeWatch};
 use crate::app::web::{canvas, cells};
@@ -12,7 +12,7 @@ use yew::prelude::*;
 
 /// Paints the view at most once per animation frame.
 #[hook]
-pub(super) fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Shown, Pointed, Viewport, T, u32)) {
+pub(super) fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (SharedView, Pointed, Viewport, T, u32)) {
     let frame = use_mut_ref(|| None);
     let node = node.clone();
     use_effect_with(shown, move |(view, pointed, viewport, ..)| {
@@ -25,7 +25,7 @@ pub(super) fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (Shown,
 
 /// Renders the elements of cells, with a single tab stop.
 #[hook]
-pub(super) fn use_cells(grid: &NodeRef, view: &Shown, cursor: Option<Cell>, text: &'static Texts) {
+pub(super) fn use_cells(grid: &NodeRef, view: &SharedView, cursor: Option<Cell>, text: &'static Texts) {
     let shown = use_mut_ref(Vec::new);
     let grid = grid.clone();
     use_effect_with((view.clone(), cursor, core::ptr::from_ref(text)), move |(view, cursor, _)| {

@@ -68,12 +68,12 @@ pub(crate) fn board(view: &dyn CanvasView, whole: Scene, viewport: Viewport, poi
 
 /// View that is compared by its contents.
 #[derive(Clone)]
-pub(crate) struct Shown {
+pub(crate) struct SharedView {
     view: Rc<dyn CanvasView>,
     is_same: fn(&dyn Any, &dyn Any) -> bool,
 }
 
-impl Shown {
+impl SharedView {
     pub(crate) fn new<T: CanvasView + PartialEq>(view: T) -> Self {
         Self { view: Rc::new(view), is_same: |one, other| one.downcast_ref::<T>() == other.downcast_ref() }
     }
@@ -84,13 +84,13 @@ impl Shown {
     }
 }
 
-impl PartialEq for Shown {
+impl PartialEq for SharedView {
     fn eq(&self, other: &Self) -> bool {
         Rc::ptr_eq(&self.view, &other.view) || (self.is_same)(&*self.view, &*other.view)
     }
 }
 
-impl Deref for Shown {
+impl Deref for SharedView {
     type Target = dyn CanvasView;
 
     fn deref(&self) -> &Self::Target {

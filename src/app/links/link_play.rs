@@ -139,7 +139,7 @@ pub(crate) fn link_panel<G: LinkPlay>(handle: &MatchHandle<G>) -> Html {
 }
 
 /// Returns the player's name, or the name of the side.
-pub(super) fn player_name<G: LinkPlay>(seats: &Seats<G::Level>, side: Side, text: &Texts) -> String {
+pub(crate) fn player_name<G: LinkPlay>(seats: &Seats<G::Level>, side: Side, text: &Texts) -> String {
     let name = seats.shown_name(side);
     if name.is_empty() { G::side_name(side, text).to_owned() } else { name }
 }

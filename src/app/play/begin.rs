@@ -5,6 +5,7 @@ use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location, random};
 use kletka::play::library::{self, MatchId};
 use kletka::play::{GameKind, Match, MatchText};
+use kletka::sea_battle::Layout;
 use std::any::Any;
 use std::cell::RefCell;
 use yew::platform::spawn_local;
@@ -44,8 +45,11 @@ pub(crate) fn use_offered<T: Clone + 'static>() -> Option<T> {
 }
 
 /// Offer to a match page: what the player would prepare, fleet or deployment, is proposed at once.
-#[derive(Clone, Copy)]
-pub(crate) struct Prepared;
+#[derive(Clone, Default)]
+pub(crate) struct Prepared {
+    /// Fleet of the match before, in Sea Battle.
+    pub(crate) last: Option<Layout>,
+}
 
 /// Stores a new match and opens its page.
 pub(crate) fn begin<G: MatchText>(game: Match<G>) {
@@ -57,7 +61,7 @@ pub(crate) fn begin<G: MatchText>(game: Match<G>) {
 /// Stores a new match and opens its page, prepared, in place of the current one.
 pub(crate) fn begin_prepared<G: MatchText>(game: Match<G>) {
     if let Some(page) = keep(game) {
-        offer(Prepared);
+        offer(Prepared::default());
         location::replace(&page.address());
     }
 }

@@ -1,4 +1,4 @@
-//! Layout of a match page, free of generics so that it is compiled once: heading or result, status, boards, side panel.
+//! Layout of a match page, free of generics so that it is compiled once: heading or end card, status, boards, side panel.
 
 use super::driver::Driver;
 use crate::app::route::Route;
@@ -13,9 +13,8 @@ pub(crate) struct Shell {
     pub(crate) class: &'static str,
     /// Hidden heading of a running match.
     pub(crate) title: &'static str,
-    pub(crate) result: Option<String>,
-    /// A local player has won.
-    pub(crate) won: bool,
+    /// End card of a finished match.
+    pub(crate) end: Option<Html>,
     /// Above the boards.
     pub(crate) status: Html,
     pub(crate) boards: Html,
@@ -24,11 +23,9 @@ pub(crate) struct Shell {
 }
 
 pub(crate) fn shell(page: Shell) -> Html {
-    let class = if page.result.is_some() { "result" } else { "hidden" };
     html! {
         <div class={classes!("battle", page.class)}>
-            { victory(page.won) }
-            <h1 {class} tabindex="-1">{ page.result.unwrap_or_else(|| page.title.to_owned()) }</h1>
+            { page.end.unwrap_or_else(|| html! { <h1 class="hidden" tabindex="-1">{ page.title }</h1> }) }
             { page.status }
             { page.boards }
             <div class="battle-side">{ page.side }</div>
@@ -82,18 +79,6 @@ pub(crate) fn to_campaign<'a>(tag: impl Fn(&str) -> Option<&'a str>, text: &Text
             if let Some(sentence) = campaign_battle(tag, text) { <p class="of-campaign">{ sentence }</p> }
             <p class="tools"><a class="button to-campaign" href={Route::Campaign(id).address()}>{ text.ways.campaign }</a></p>
         }
-    }
-}
-
-/// Draws the buttons after a match: a rematch if possible, and other rules.
-pub(crate) fn ways_on(rematch: Option<(&'static str, Callback<()>)>, (setup, other): (Route, &'static str)) -> Html {
-    html! {
-        <p class="tools">
-            if let Some((again, begin)) = rematch {
-                <button type="button" class="button primary" onclick={begin.reform(|_: MouseEvent| ())}>{ again }</button>
-            }
-            <a class="button" href={setup.address()}>{ other }</a>
-        </p>
     }
 }
 

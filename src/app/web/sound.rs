@@ -5,6 +5,7 @@
 use super::document::is_hidden;
 use kletka::sound::{self, Form, Tone};
 use std::cell::RefCell;
+use wasm_bindgen::JsCast;
 use web_sys::{Blob, BlobPropertyBag, HtmlAudioElement, Url};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +36,31 @@ impl Sound {
             Self::Lost => &[Tone(Triangle, 392, 392, 0, 200), Tone(Triangle, 262, 250, 220, 500)],
         }
     }
+
+    /// Returns the vibration that goes with it: milliseconds on, off, on, …
+    const fn vibration(self) -> &'static [u32] {
+        match self {
+            Self::Splash | Self::Sweeper => &[],
+            Self::Hit => &[40],
+            Self::Sunk => &[60, 50, 140],
+            Self::Mine => &[200],
+            Self::Won => &[50, 50, 50, 50, 120],
+            Self::Lost => &[180],
+        }
+    }
+}
+
+/// Vibrates on devices that can.
+fn vibrate(pattern: &[u32]) {
+    let Some(navigator) = web_sys::window().map(|window| window.navigator()).filter(|_| !pattern.is_empty()) else {
+        return;
+    };
+    let vibrate = js_sys::Reflect::get(&navigator, &"vibrate".into()).unwrap_or_default();
+    if let Some(vibrate) = vibrate.dyn_ref::<js_sys::Function>() {
+        let pattern: js_sys::Array = pattern.iter().map(|&time| wasm_bindgen::JsValue::from(time)).collect();
+        // Browsers refuse before the user's first touch.
+        let _ = vibrate.call1(&navigator, &pattern);
+    }
 }
 
 thread_local! {
@@ -47,6 +73,7 @@ pub(crate) fn play(sound: Sound) {
     if is_hidden() {
         return;
     }
+    vibrate(sound.vibration());
     PLAYER.with_borrow_mut(|(player, addresses)| {
         let address = &mut addresses[sound as usize];
         if address.is_none() {

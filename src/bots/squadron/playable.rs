@@ -67,7 +67,7 @@ impl Playable for SquadronPosition {
     }
 
     fn luck(history: &History) -> Option<[i32; 2]> {
-        Some(history.luck())
+        Some(Side::BOTH.map(|side| history.marksmanship(side).luck))
     }
 
     /// Steps and deployments can be undone; moves before a die cannot.

@@ -34,6 +34,12 @@ fn side(number: u8) -> Side {
 }
 
 #[test]
+fn v3_turns_count_their_kills() {
+    let played = history(&Setup::default(), "a1-b2-c3 k10-i9-h8 d4-e5-f6 g7-f6-e5");
+    assert_eq!(played.turns.iter().map(|turn| turn.kills).collect::<Vec<_>>(), [0, 0, 0, 2]);
+}
+
+#[test]
 fn turns_have_sides_and_the_last_may_be_open() {
     let played = history(&Setup::default(), "a1-b2-c3 k10-i9-h8 d4");
     let lines: Vec<(usize, String, bool)> =

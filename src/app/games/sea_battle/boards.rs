@@ -5,7 +5,7 @@ use super::clock::{SharedClock, seconds_spent};
 use super::hint::{Hint, HintAnalysis, asker, may_ask};
 use super::ordering::Ordering;
 use super::{board_name, play, side_name};
-use crate::app::canvas::{Canvas, Shown};
+use crate::app::canvas::{Canvas, SharedView};
 use crate::app::play::store::MatchHandle;
 use crate::app::refusal::use_refusal;
 use crate::app::settings::use_settings;
@@ -139,7 +139,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                         </svg>
                     </button>
                 }
-                <Canvas {id} label={label.clone()} view={Shown::new(view)} {on_cell} {targets} {refused} {shots} />
+                <Canvas {id} label={label.clone()} view={SharedView::new(view)} {on_cell} {targets} {refused} {shots} />
                 if side != own && (ordering.is_some() || is_ordered) {
                     <ShotOrders handle={handle.clone()} game={game.clone()} clock={clock.clone()}
                         ordering={ordering.clone()} chosen={props.chosen.clone()} />

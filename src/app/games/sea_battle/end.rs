@@ -4,8 +4,9 @@ use super::replay::{Replay, Shown, result};
 use super::{clock, side_name};
 use crate::app::links::terms::again;
 use crate::app::links::{link_panel, share};
-use crate::app::play::begin::begin;
-use crate::app::play::shell::{to_campaign, victory, ways_on};
+use crate::app::play::begin::{Prepared, begin, offer};
+use crate::app::play::end_card::{EndCard, Figures, end_card, hits_of};
+use crate::app::play::shell::to_campaign;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
@@ -14,8 +15,8 @@ use crate::app::web::sound::{self, Sound};
 use kletka::bots::sea_battle::Level;
 use kletka::game::{Outcome, Side};
 use kletka::play::{LocalOutcome, Match, Seats, seats_of};
-use kletka::sea_battle::SeaBattlePosition;
 use kletka::sea_battle::notation::Transcript;
+use kletka::sea_battle::{Marksmanship, SeaBattlePosition};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -60,25 +61,42 @@ pub(super) fn End(props: &EndProps) -> Html {
     // A spectator has no seat to invite from.
     let rematch = before.clone().filter(|game| !game.is_between_devices() || seats.only_human().is_some());
     let rematch = rematch.map(|game| {
-        let act = move |()| {
+        let last = seats.only_human().and_then(|side| shown.placed(side));
+        Callback::from(move |()| {
             if let Some(game) = again(&game) {
+                if !game.is_between_devices() && game.seats().only_human().is_some() {
+                    offer(Prepared { last: last.clone() });
+                }
                 begin(game);
             }
-        };
-        (text.end.rematch, Callback::from(act))
+        })
     });
+    let result =
+        if shown.is_uncounted() { text.judgement.over.to_owned() } else { headline(seats, shown.outcome(), text) };
+    let card = EndCard { result, won, figures: figures(shown, text), rematch, setup: Route::Setup, reviews: true };
     html! {
         <div class="end">
-            { victory(won) }
-            <h1 tabindex="-1" class="result">
-                { if shown.is_uncounted() { text.judgement.over.to_owned() } else { headline(seats, shown.outcome(), text) } }
-            </h1>
+            { end_card(card, text) }
             { link_panel(&props.handle) }
             { to_campaign(|name| before.as_ref()?.tag(name), text) }
             <Replay key={shown.key()} shown={shown.clone()} />
             { share(&props.handle, text) }
-            { ways_on(rematch, (Route::Setup, text.end.other_setup)) }
         </div>
+    }
+}
+
+/// Lists how well both sides have fired.
+fn figures(shown: &Shown, text: &Texts) -> Figures {
+    let log = shown.turns();
+    let fire = Side::BOTH.map(|side| log.marksmanship(side));
+    let row = |value: fn(&Marksmanship) -> String| fire.iter().map(value).collect();
+    Figures {
+        sides: shown.names().into(),
+        rows: vec![
+            (text.end.shots, row(|fire| fire.shots.to_string())),
+            (text.end.hits, row(|fire| hits_of(fire.hits, fire.shots))),
+            (text.end.longest_run, row(|fire| fire.longest_run.to_string())),
+        ],
     }
 }
 

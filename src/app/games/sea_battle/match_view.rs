@@ -112,8 +112,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     shell(Shell {
         class: "sea-battle",
         title: text.battle.title,
-        result: None,
-        won: false,
+        end: None,
         status,
         boards: html! { <boards::Boards handle={handle.clone()} game={game.clone()} {viewer} {clock} {ordering} {chosen} {hint} /> },
         side,

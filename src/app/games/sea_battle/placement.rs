@@ -46,7 +46,7 @@ fn make_ready(handle: &MatchHandle<SeaBattlePosition>, side: Side, layout: Layou
 pub(super) fn Placement(props: &PlacementProps) -> Html {
     let text = use_texts();
     let PlacementProps { handle, game } = props;
-    let prepared = use_offered::<Prepared>().is_some();
+    let prepared = use_offered::<Prepared>();
     // Side that has opened the curtain since the page was loaded, with the epoch of the match.
     let opened_for = use_state_eq(|| None::<(Side, u32)>);
     let Some(side) = game.seats().humans().find(|&side| !game.is_ready(side)) else {
@@ -80,8 +80,9 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
             <h1 tabindex="-1">
                 if alone { { text.placement.title } } else { { (text.placement.whose)(&name) } }
             </h1>
-            <editor::Editor key={format!("{}-{epoch}", side.index())} {side} handle={handle.clone()} game={game.clone()} on_ready={done} {prepared} />
-            if prepared {
+            <editor::Editor key={format!("{}-{epoch}", side.index())} {side} handle={handle.clone()} game={game.clone()} on_ready={done}
+                prepared={prepared.is_some()} last={prepared.as_ref().and_then(|prepared| prepared.last.clone())} />
+            if prepared.is_some() {
                 <p class="tools"><a class="button" href={Route::Setup.address()}>{ text.frame.change_rules }</a></p>
             }
         </div>

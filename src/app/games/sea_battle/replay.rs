@@ -3,7 +3,7 @@
 use super::boards::flag_of;
 use super::review::{Review, ShotAnalysis, use_shot_analysis};
 use super::{board_name, side_name};
-use crate::app::canvas::{self, Canvas};
+use crate::app::canvas::{Canvas, SharedView};
 use crate::app::play::replay_slider::{Slider, Steps};
 use crate::app::play::screen::Screen;
 use crate::app::play::text_export::AsText;
@@ -15,7 +15,7 @@ use kletka::play::{AuditReport, Cursor, Ruling, pact_of, seats_of};
 use kletka::record::Record;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Audit, Ending, Phase, SeaBattlePosition, shot_number, shot_stops};
+use kletka::sea_battle::{Audit, Ending, Layout, Phase, SeaBattlePosition, TurnLog, shot_number, shot_stops};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -93,6 +93,23 @@ impl Shown {
     /// Returns a component key; another match starts a new replay.
     pub(crate) fn key(&self) -> String {
         self.written.to_string()
+    }
+
+    /// Returns the layout that a side placed.
+    pub(crate) fn placed(&self, side: Side) -> Option<Layout> {
+        self.transcript.boards.placed[side.index() & 1].clone()
+    }
+
+    /// Returns the names of the sides.
+    pub(crate) fn names(&self) -> [String; 2] {
+        self.names.clone()
+    }
+
+    /// Returns the turns of the record.
+    pub(crate) fn turns(&self) -> TurnLog {
+        let mut log = TurnLog::default();
+        self.transcript.moves[..self.words()].iter().for_each(|mv| log.add(mv));
+        log
     }
 
     /// Returns the number of moves in the record.
@@ -173,7 +190,7 @@ fn boards(
         html! {
             <section class="board-area">
                 <h2>{ flag_of(&shown.transcript.setup, side) }{ &label }</h2>
-                <Canvas {id} {label} view={canvas::Shown::new(view)} shots={at} />
+                <Canvas {id} {label} view={SharedView::new(view)} shots={at} />
             </section>
         }
     };

@@ -5,25 +5,29 @@ use super::log::{outcome, result};
 use super::panel::hints::use_hints;
 use super::panel::{PanelProps, panel};
 use super::status::{status, status_at};
-use crate::app::canvas::{Canvas, Shown};
-use crate::app::links::{ended_by_time, link_panel};
+use crate::app::canvas::{Canvas, SharedView};
+use crate::app::links::terms::rematch;
+use crate::app::links::{ended_by_time, link_panel, player_name};
 use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::driver::Driver;
+use crate::app::play::end_card::{EndCard, Figures, end_card, hits_of};
 use crate::app::play::log::{use_announcements, use_log};
 use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::replay::use_replay;
 use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::refusal::use_refusal;
-use crate::app::text::use_texts;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
 use crate::app::web::media;
+use kletka::format::signed_sixths;
 use kletka::game::Side;
 use kletka::grid::Cell;
 use kletka::play::{Cursor, Match};
 use kletka::scene::squadron::click::{Click, click, ready};
 use kletka::scene::squadron::status::{acting_human, last_offer, offer};
 use kletka::scene::squadron::{ChartView, sight, viewer};
-use kletka::squadron::history::{last_action, planned};
+use kletka::squadron::history::{Marksmanship, last_action, planned};
 use kletka::squadron::{Move, Phase, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -158,17 +162,42 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     };
     let below = replay.slider().or_else(|| playback_controls(game, playback, all));
     let chart = html! {
-        <Canvas id="squadron" label={text.board} view={Shown::new(view)} {on_cell} {on_look} {on_key} {refused} />
+        <Canvas id="squadron" label={text.board} view={SharedView::new(view)} {on_cell} {on_look} {on_key} {refused} />
     };
     shell(Shell {
         class: "squadron",
         title: text.title,
-        result: over,
-        won: outcome(game).is_some_and(|outcome| game.seats().have_won(outcome)),
+        end: over.map(|result| {
+            end_card(
+                EndCard {
+                    result,
+                    won: outcome(game).is_some_and(|outcome| game.seats().have_won(outcome)),
+                    figures: figures(game, all),
+                    rematch: rematch(game),
+                    setup: Route::Squadron,
+                    reviews: false,
+                },
+                all,
+            )
+        }),
         status: html! { <>{ link_panel(handle) }{ status }</> },
         boards: one_board(mine.is_some(), chart, below),
         side: panel,
     })
+}
+
+/// Lists how well both sides have fired, and their luck.
+fn figures(game: &Match<SquadronPosition>, text: &Texts) -> Figures {
+    let fire = Side::BOTH.map(|side| game.history().marksmanship(side));
+    let row = |value: fn(&Marksmanship, &Texts) -> String| fire.iter().map(|fire| value(fire, text)).collect();
+    Figures {
+        sides: Side::BOTH.map(|side| player_name::<SquadronPosition>(game.seats(), side, text)).into(),
+        rows: vec![
+            (text.end.shots, row(|fire, _| fire.shots.to_string())),
+            (text.end.hits, row(|fire, _| hits_of(fire.hits, fire.shots))),
+            (text.end.luck, row(|fire, text| signed_sixths(fire.luck, text.eye.point))),
+        ],
+    }
 }
 
 /// Deploys the ships of a person whose match has begun at once.

@@ -9,14 +9,11 @@ pub(super) use agreed::agreed_rules;
 
 use super::MatchContext;
 use crate::app::links::share;
-use crate::app::links::terms::again as rematch;
-use crate::app::play::begin::begin;
 use crate::app::play::driver::Driver;
 use crate::app::play::log::Log;
 use crate::app::play::screen::LogLine;
-use crate::app::play::shell::{trouble, ways_on};
+use crate::app::play::shell::trouble;
 use crate::app::play::store::MatchHandle;
-use crate::app::route::Route;
 use agreed::{agreed, legend};
 use hints::Hints;
 use kletka::play::Stage;
@@ -54,21 +51,10 @@ pub(super) fn panel(props: PanelProps) -> Html {
     let (game, all) = (context.game, context.text);
     let text = all.squadron;
     let over = game.stage() == Stage::Over;
-    // A spectator has no seat to invite from.
-    let again = {
-        let game = game.clone();
-        Callback::from(move |()| {
-            if let Some(game) = rematch(&game) {
-                begin(game);
-            }
-        })
-    };
     html! {
         <>
             { trouble(driver, all) }
-            if over {
-                { ways_on(game.can_begin_again().then_some((text.again, again)), (Route::Squadron, text.other)) }
-            } else if game.seats().humans().next().is_some() {
+            if !over && game.seats().humans().next().is_some() {
                 { orders(context, props.lines, props.hints, props.take_back) }
             }
             { ships(context, props.shown, props.pick, props.wide) }

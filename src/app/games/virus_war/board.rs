@@ -3,17 +3,17 @@
 use super::agreed::agreed;
 use super::log::{reason, result};
 use super::status::status;
-use super::tools::{Hint, Tools};
-use crate::app::canvas::{self, Canvas};
-use crate::app::links::terms::again as rematch;
-use crate::app::links::{ended_by_time, link_panel, share};
-use crate::app::play::begin::begin;
+use super::tools::{Hint, HintState, Tools};
+use crate::app::canvas::{Canvas, SharedView};
+use crate::app::links::terms::rematch;
+use crate::app::links::{ended_by_time, link_panel, player_name, share};
 use crate::app::play::driver::Driver;
+use crate::app::play::end_card::{EndCard, Figures, end_card};
 use crate::app::play::form_controls::switch;
 use crate::app::play::log::{Log, use_announcements, use_log};
 use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::replay::use_replay;
-use crate::app::play::shell::{Shell, one_board, shell, ways_on};
+use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::refusal::use_refusal;
 use crate::app::route::Route;
@@ -41,7 +41,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let history = game.history();
     let count = game.moves().len();
     let marks = use_state_eq(|| false);
-    let hint = use_state_eq(|| None as Hint);
+    let hint = use_state_eq(|| None::<Hint>);
     let over = result(game, history, text).or_else(|| ended_by_time(game, text));
     use_announcements(game, text);
     let log = use_log(game, text);
@@ -57,12 +57,11 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         let sides = game.setup().players.sides();
         view.marked = sides.fold(CellSet::EMPTY, |all, side| all | fortress(shown, side) | bunkers(shown, side));
     }
-    let hinted = hint.as_ref().filter(|(asked, _)| asked == game).map(|(_, turn)| turn.clone());
-    view.hint = hinted
-        .iter()
-        .flatten()
-        .filter_map(|mv| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None })
-        .collect();
+    let hinted = hint.as_ref().filter(|hint| hint.game == *game).map(|hint| &hint.state);
+    if let Some(HintState::Turn(turn)) = hinted {
+        let cell = |mv: &SubMove| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None };
+        view.hint = turn.iter().filter_map(cell).collect();
+    }
     let open = view.open;
     let refusal = use_refusal(count);
     let refused = refusal.on("virus");
@@ -77,7 +76,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         })
     };
     let board = html! {
-        <Canvas id="virus" label={text.virus.board} view={canvas::Shown::new(view)} {on_cell} targets={open} {refused}
+        <Canvas id="virus" label={text.virus.board} view={SharedView::new(view)} {on_cell} targets={open} {refused}
             shots={count} />
     };
     let status = html! {
@@ -94,8 +93,8 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let side = html! {
         <>
             { counts(game, shown, text) }
-            if over.is_some() { { ended(game, text) } } else { <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} /> }
-            <p class="hinted" role="status">{ hinted.map(|turn| (text.virus.hint_is)(&write_turn(&turn))) }</p>
+            if over.is_none() { <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} /> }
+            { advice(hinted, handle, count, text) }
             { switch("marks", text.virus.marks, *marks, on_marks) }
             <Log title={text.virus.moves} lines={log} at={replay.line()} />
             { agreed(game, text) }
@@ -106,12 +105,66 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     shell(Shell {
         class: "virus",
         title: text.virus.title,
-        result: over,
-        won: matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome)),
+        end: over.map(|result| {
+            end_card(
+                EndCard {
+                    result,
+                    won: matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome)),
+                    figures: figures(game, text),
+                    rematch: rematch(game),
+                    setup: Route::Virus,
+                    reviews: false,
+                },
+                text,
+            )
+        }),
         status,
         boards: one_board(mine, board, replay.slider().or_else(|| playback_controls(game, playback, text))),
         side,
     })
+}
+
+/// Lists the kills of each side, in all and in its best turn.
+fn figures(game: &Match<VirusWarPosition>, text: &Texts) -> Figures {
+    let sides = || game.setup().players.sides();
+    let kills = |side: Side| game.history().turns.iter().filter(move |turn| turn.side == side).map(|turn| turn.kills);
+    Figures {
+        sides: sides().map(|side| player_name::<VirusWarPosition>(game.seats(), side, text)).collect(),
+        rows: vec![
+            (text.end.killed, sides().map(|side| kills(side).sum::<usize>().to_string()).collect()),
+            (text.end.best_turn, sides().map(|side| kills(side).max().unwrap_or(0).to_string()).collect()),
+        ],
+    }
+}
+
+/// Describes the hint, with a button that plays it.
+fn advice(hint: Option<&HintState>, handle: &MatchHandle<VirusWarPosition>, count: usize, text: &Texts) -> Html {
+    let words = match hint {
+        None => String::new(),
+        Some(HintState::Thinking) => "…".to_owned(),
+        Some(HintState::Turn(turn)) => (text.virus.hint_is)(&write_turn(turn)),
+        Some(HintState::Failed) => text.battle.trouble.to_owned(),
+    };
+    let turn = if let Some(HintState::Turn(turn)) = hint { Some(turn.clone()) } else { None };
+    let play = |turn: Vec<SubMove>| {
+        let handle = handle.clone();
+        move |_: MouseEvent| {
+            let turn = turn.clone();
+            handle.change(move |game| {
+                if game.moves().len() == count {
+                    let _ = turn.iter().try_for_each(|&mv| game.play(mv));
+                }
+            });
+        }
+    };
+    html! {
+        <div class="advice">
+            <p class="hinted" role="status">{ words }</p>
+            if let Some(turn) = turn {
+                <button type="button" class="button" onclick={play(turn)}>{ text.squadron.do_it }</button>
+            }
+        </div>
+    }
 }
 
 /// Symbols of the sides, shown beside their names.
@@ -143,18 +196,4 @@ fn counts(game: &Match<VirusWarPosition>, position: &VirusWarPosition, text: &Te
         }
     };
     html! { <dl class="agreed-rules counts">{ for sides.map(line) }</dl> }
-}
-
-/// Draws the buttons of a finished match.
-fn ended(game: &Rc<Match<VirusWarPosition>>, text: &Texts) -> Html {
-    let words = text.virus;
-    let again = {
-        let game = game.clone();
-        Callback::from(move |()| {
-            if let Some(game) = rematch(&game) {
-                begin(game);
-            }
-        })
-    };
-    ways_on(game.can_begin_again().then_some((words.again, again)), (Route::Virus, words.other))
 }

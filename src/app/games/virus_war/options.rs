@@ -1,7 +1,7 @@
 //! Panels of the rules (V1, V2, V9, V12).
 
 use super::agreed;
-use crate::app::canvas::{Canvas, Shown};
+use crate::app::canvas::{Canvas, SharedView};
 use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
 use crate::app::text::Texts;
 use kletka::grid::{Cell, CellSet};
@@ -127,7 +127,7 @@ fn walls(props: &OptionsProps, text: &'static Texts) -> Html {
     html! {
         <Panel title={text.virus.walls} value={agreed::walls(setup, text)} {error}>
             <p class="hint">{ text.virus.walls_line }</p>
-            <Canvas id="walls" label={text.virus.walls} view={Shown::new(view)} {on_cell} />
+            <Canvas id="walls" label={text.virus.walls} view={SharedView::new(view)} {on_cell} />
             <button type="button" class="button" disabled={setup.walls.is_empty()} onclick={clear}>{ text.virus.clear_walls }</button>
         </Panel>
     }

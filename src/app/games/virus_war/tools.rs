@@ -13,8 +13,20 @@ use kletka::virus_war::{Players, SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Hint and the state of the match that it is for.
-pub(super) type Hint = Option<(Rc<Match<VirusWarPosition>>, Vec<SubMove>)>;
+/// Hint for a state of the match.
+#[derive(Clone, PartialEq)]
+pub(super) struct Hint {
+    pub(super) game: Rc<Match<VirusWarPosition>>,
+    pub(super) state: HintState,
+}
+
+#[derive(Clone, PartialEq)]
+pub(super) enum HintState {
+    Thinking,
+    /// Sub-moves of the best turn, in order.
+    Turn(Vec<SubMove>),
+    Failed,
+}
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ToolsProps {
@@ -22,7 +34,7 @@ pub(super) struct ToolsProps {
     /// A human is to move.
     pub(super) mine: bool,
     pub(super) handle: MatchHandle<VirusWarPosition>,
-    pub(super) hint: UseStateHandle<Hint>,
+    pub(super) hint: UseStateHandle<Option<Hint>>,
 }
 
 #[function_component]
@@ -59,12 +71,14 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     let ask_hint = {
         let (game, hint) = (game.clone(), hint.clone());
         move |_: MouseEvent| {
-            let (asker, hint) = (game.clone(), hint.clone());
+            let set = {
+                let (game, hint) = (game.clone(), hint.clone());
+                move |state: HintState| hint.set(Some(Hint { game: game.clone(), state }))
+            };
+            set(HintState::Thinking);
             let side = game.position().side_to_move();
             let request = ask(&game, side, Level::Pandemic, move |result| {
-                if let Ok(turn) = result {
-                    hint.set(Some((asker.clone(), turn)));
-                }
+                set(result.map_or(HintState::Failed, HintState::Turn));
             });
             *asked.borrow_mut() = request;
         }

@@ -1,6 +1,6 @@
 //! Pictures in the rules: boards from letters, and a chart with lines of fire.
 
-use crate::app::canvas::{Canvas, Shown};
+use crate::app::canvas::{Canvas, SharedView};
 use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::scene::letter_picture::{CELL, Form, Part, grid, parts};
@@ -89,5 +89,5 @@ pub(super) fn lines_of_fire(text: &Texts) -> Html {
         view.range = Some((from, ShipClass::ShipOfTheLine.range()));
         view.lines = view.lines_from(Side::FIRST, ShipClass::ShipOfTheLine, from);
     }
-    html! { <Canvas id="lines" label={text.squadron.legend_open} view={Shown::new(view)} /> }
+    html! { <Canvas id="lines" label={text.squadron.legend_open} view={SharedView::new(view)} /> }
 }

@@ -2,7 +2,7 @@
 
 use crate::app::pictures::{figure, number};
 use crate::app::text::Texts;
-use kletka::format::tenths;
+use kletka::format::{signed_sixths, tenths};
 use kletka::play::statistics::{Score, Tally};
 use kletka::scene::plot::{self, HEIGHT, Histogram, RunningSum, WIDTH};
 use yew::prelude::*;
@@ -55,7 +55,7 @@ fn luck(tally: &Tally, text: &Texts) -> Html {
     let words = &text.library.statistics;
     let Some(plot) = plot::histogram(&tally.luck, &[0]) else { return Html::default() };
     let sum = tally.luck.iter().fold(0i32, |sum, luck| sum.saturating_add(*luck));
-    figure(words.luck, &(words.luck_text)(&signed_sixths(sum, text)), BESIDE, histogram(&plot, None))
+    figure(words.luck, &(words.luck_text)(&signed_sixths(sum, text.eye.point)), BESIDE, histogram(&plot, None))
 }
 
 fn histogram(plot: &Histogram, mark: Option<&'static str>) -> Html {
@@ -89,14 +89,4 @@ fn course(plot: &RunningSum) -> Html {
             }) }
         </>
     }
-}
-
-/// Formats sixths as a signed decimal with one digit.
-fn signed_sixths(sixths: i32, text: &Texts) -> String {
-    let sign = match sixths {
-        ..0 => "−",
-        0 => "",
-        1.. => "+",
-    };
-    format!("{sign}{}", tenths(sixths.unsigned_abs().saturating_mul(10).saturating_add(3) / 6, text.eye.point))
 }

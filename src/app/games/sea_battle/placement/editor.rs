@@ -1,7 +1,7 @@
 //! Fleet editor: its board, the pieces left and the tools.
 
 use super::layouts::Layouts;
-use crate::app::canvas::{Canvas, CanvasState, Dragging, Shown};
+use crate::app::canvas::{Canvas, CanvasState, Dragging, SharedView};
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{canvas, document, random};
@@ -25,6 +25,8 @@ pub(super) struct EditorProps {
     pub(super) game: Rc<Match<SeaBattlePosition>>,
     /// Places a fleet at random at once.
     pub(super) prepared: bool,
+    /// Fleet of the match before.
+    pub(super) last: Option<Layout>,
     /// Confirms a layout; `true` if it is unchanged from the computer's proposal.
     pub(super) on_ready: Callback<(Layout, bool)>,
 }
@@ -131,6 +133,11 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                     <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(blank.clone())))}>
                         { text.placement.clear }
                     </button>
+                    if let Some(last) = props.last.clone() {
+                        <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(last.clone())))}>
+                            { text.placement.as_last_time }
+                        </button>
+                    }
                 </div>
                 if let Some(trouble) = *trouble {
                     <p class="error" role="alert">{ super::trouble_words(trouble, text) }</p>
@@ -173,7 +180,7 @@ fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
     });
 }
 
-fn board(editor: &FleetEditor, faults: &[LayoutFault]) -> Shown {
+fn board(editor: &FleetEditor, faults: &[LayoutFault]) -> SharedView {
     let mut view = BoardView::new(editor.setup().size, editor.setup().coordinates.clone());
     view.layout = Some(editor.layout().clone());
     view.ghost = editor.hand().and_then(HeldPiece::cells).unwrap_or(CellSet::EMPTY);
@@ -185,7 +192,7 @@ fn board(editor: &FleetEditor, faults: &[LayoutFault]) -> Shown {
             _ => {}
         }
     }
-    Shown::new(view)
+    SharedView::new(view)
 }
 
 /// Maps pointer events to editor actions. Outside the board only the release matters.
@@ -217,7 +224,7 @@ fn piece_box(
     editor: &FleetEditor,
     act: &Callback<EditorAction>,
     state: &Rc<CanvasState>,
-    board: &Shown,
+    board: &SharedView,
     text: &Texts,
 ) -> Html {
     let missing = editor.layout().missing(editor.setup());
