@@ -1,8 +1,7 @@
 //! Panels of the rules (V1, V2, V9, V12).
 
 use super::agreed;
-use crate::app::any_board::AnyBoard;
-use crate::app::board::Board;
+use crate::app::canvas::{Canvas, SharedView};
 use crate::app::play::form_controls::{Panel, Stepper, narrow, values};
 use crate::app::text::Texts;
 use kletka::grid::{Cell, CellSet};
@@ -108,7 +107,7 @@ fn walls(props: &OptionsProps, text: &'static Texts) -> Html {
     html! {
         <Panel title={text.virus.walls} value={agreed::walls(setup, text)} {error}>
             <p class="hint">{ text.virus.walls_line }</p>
-            <Board id="walls" label={text.virus.walls} view={Rc::new(AnyBoard::Virus(Box::new(view)))} {on_cell} />
+            <Canvas id="walls" label={text.virus.walls} view={SharedView::new(view)} {on_cell} />
             <button type="button" class="button" disabled={setup.walls.is_empty()} onclick={clear}>{ text.virus.clear_walls }</button>
         </Panel>
     }
