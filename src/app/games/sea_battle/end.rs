@@ -64,7 +64,7 @@ pub(super) fn End(props: &EndProps) -> Html {
         let last = seats.only_human().and_then(|side| shown.placed(side));
         Callback::from(move |()| {
             if let Some(game) = again(&game) {
-                if !game.is_between_devices() && game.seats().only_human().is_some() {
+                if !game.seats().is_between_devices() && game.seats().only_human().is_some() {
                     offer(Prepared { last: last.clone() });
                 }
                 begin(game);
