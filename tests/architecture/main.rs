@@ -29,6 +29,11 @@ const MODULES: [(&str, &[&str]); 16] = [
     ("scene", &["campaign", "format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
 ];
 
+/// The games, each with a folder of the core.
+const GAMES: [&str; 3] = ["sea_battle", "squadron", "virus_war"];
+/// The files that every game has.
+const ROOM: [&str; 4] = ["level", "notation", "playable", "setup"];
+
 /// Paths forbidden in the core: the web, clocks, global randomness.
 const FOREIGN: [&str; 13] = [
     "yew",
@@ -124,6 +129,14 @@ fn modules_of_the_core_are_known_and_have_no_circle() {
     for (place, (_, allowed)) in MODULES.iter().enumerate() {
         // Each module imports only modules above it in the list.
         assert!(allowed.iter().all(|known| MODULES[..place].iter().any(|(module, _)| module == known)));
+    }
+}
+
+#[test]
+fn games_have_the_same_files() {
+    for (game, file) in GAMES.iter().flat_map(|game| ROOM.iter().map(move |file| (game, file))) {
+        let path = format!("src/{game}/{file}.rs");
+        assert!(Path::new(&path).exists(), "{path}");
     }
 }
 

@@ -132,7 +132,7 @@ fn use_focus(viewer: Option<Viewer>) {
 
 fn agreed(game: &Match<SeaBattlePosition>, text: &'static Texts) -> Html {
     let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
-    let hints = game.seats().share_device().then(|| game.hints);
+    let hints = game.seats().share_device().then_some(game.hints);
     shell::agreed(agreed_rules(game.setup(), &sides, hints, text), text)
 }
 
