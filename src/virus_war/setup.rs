@@ -75,6 +75,18 @@ choice! {
 }
 
 choice! {
+    /// The length of the turns in the first round (V12).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum FirstRound {
+        /// As in the rounds after it.
+        #[default]
+        Full = "full",
+        /// One sub-move for the first side, two for the second and so on, up to the usual length.
+        Stepped = "stepped",
+    }
+}
+
+choice! {
     /// The number of players (V12).
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
     pub enum Players {
@@ -122,6 +134,8 @@ pub struct Setup {
     pub pace: Pace,
     /// The number of players (V12).
     pub players: Players,
+    /// The length of the turns in the first round (V12).
+    pub first_round: FirstRound,
 }
 
 options! {
@@ -139,6 +153,8 @@ options! {
         FullTurnOrLoss(short_turn: ShortTurn) = OptionSpec::always_tagged("ShortTurn").switch("ShortTurnLoses"),
         /// Bases two cells in from the corners (V12).
         InsetBases(bases: Bases) = OptionSpec::always_tagged("Bases").switch("Inset"),
+        /// First turns of one sub-move, two sub-moves and so on (V12).
+        SteppedStart(first_round: FirstRound) = OptionSpec::new("FirstRound").switch("Stepped").since(2),
     }
 }
 
@@ -154,6 +170,7 @@ impl Default for Setup {
             walls: CellSet::EMPTY,
             pace: Pace::Steady,
             players: Players::Two,
+            first_round: FirstRound::Full,
         }
     }
 }
@@ -254,9 +271,10 @@ impl Setup {
         if round == 0 && side == Side::FIRST && self.start == Start::Balanced {
             return 1;
         }
-        match self.pace {
-            Pace::Steady => self.sub_moves as u16,
-            Pace::Rising => self.sub_moves as u16 + round,
+        match (self.pace, self.first_round) {
+            (_, FirstRound::Stepped) if round == 0 => u16::from(self.sub_moves).min(side.index() as u16 + 1),
+            (Pace::Steady, _) => self.sub_moves.into(),
+            (Pace::Rising, _) => u16::from(self.sub_moves) + round,
         }
     }
 
@@ -340,6 +358,22 @@ mod tests {
         assert_eq!(check(&[(8, 8), (8, 9), (9, 8)], 3), Err(SetupError::WalledIn(Side::SECOND)));
         let error = SetupError::WalledIn(Side::SECOND).to_string();
         assert_eq!(error, "walls leave side 2 no room for a first turn");
+    }
+
+    #[test]
+    fn v12_a_stepped_start_lengthens_first_turns() {
+        let lengths = |sub_moves, start, round| {
+            let (players, first_round) = (Players::Four, FirstRound::Stepped);
+            let setup = Setup { sub_moves, start, players, first_round, ..Setup::default() };
+            setup.players.sides().map(|side| setup.turn_length(round, side)).collect::<Vec<_>>()
+        };
+        assert_eq!((lengths(3, Start::Full, 0), lengths(3, Start::Full, 1)), (vec![1, 2, 3, 3], vec![3; 4]));
+        assert_eq!((lengths(5, Start::Balanced, 0), lengths(1, Start::Full, 0)), (vec![1, 2, 3, 4], vec![1; 4]));
+        let near = Setup { size: 8, bases: Bases::Inset, sub_moves: 4, ..Setup::default() };
+        assert_eq!(
+            (near.check(), Setup { first_round: FirstRound::Stepped, ..near }.check()),
+            (Err(SetupError::NearBases), Ok(()))
+        );
     }
 
     #[test]
