@@ -3,6 +3,7 @@
 use super::*;
 use kletka::bots::virus_war::fast_position::NarrowBitboard;
 use kletka::grid::Bits;
+use kletka::virus_war::Pace;
 use std::collections::HashMap;
 
 /// Returns a budget of unlimited nodes and a table of 2^`bits` entries.

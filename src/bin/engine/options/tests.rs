@@ -2,9 +2,9 @@
 
 use super::*;
 use clap::CommandFactory;
-use kletka::sea_battle::SeaBattlePosition;
+use kletka::sea_battle::{Announcement, SeaBattlePosition};
 use kletka::squadron::SquadronPosition;
-use kletka::virus_war::VirusWarPosition;
+use kletka::virus_war::{Pace, ShortTurn, Start, VirusWarPosition};
 
 fn read(line: &str) -> Result<CommandLine, String> {
     let words = ["engine"].into_iter().chain(line.split_whitespace());
@@ -36,6 +36,7 @@ fn impossible_options_are_refused_with_the_reason() {
         ("arena sea-battle --touching often", "[possible values: never, corners, anything]"),
         ("arena sea-battle --map strait", "unexpected argument '--map'"),
         ("arena sea-battle --games 5 --games 6", "cannot be used multiple times"),
+        ("arena squadron --siege never", "[possible values: whole-turn, own-half]"),
         ("arena squadron --map nowhere", "[possible values: strait, atoll,"),
         ("arena squadron --map strait --random-maps 3", "cannot be used with"),
         ("arena chess", "unrecognized subcommand 'chess'"),
@@ -58,6 +59,21 @@ fn impossible_options_are_refused_with_the_reason() {
             Err(why) => assert!(why.contains(reason), "{line}: {why}"),
         }
     }
+}
+
+#[test]
+fn options_of_a_setup_are_arguments() {
+    let board = |line: &str| match read(line).unwrap().command {
+        Some(Command::Perft(options)) => options.board.setup(),
+        _ => panic!("{line}"),
+    };
+    let setup = board("perft virus-war 3 --balanced --short-turn-loses").unwrap();
+    assert_eq!((setup.start, setup.short_turn, setup.pace), (Start::Balanced, ShortTurn::Loses, Pace::Steady));
+    assert!(board("perft virus-war 3 --four-players").is_err());
+    let Some(Command::Place(options)) = read("place --preset classic --announce ship").unwrap().command else {
+        panic!("it places")
+    };
+    assert_eq!(options.rules.setup().map(|setup| setup.announcement), Ok(Announcement::Ship));
 }
 
 /// Returns the names and nodes of an arena's players.

@@ -66,3 +66,25 @@ pub(super) fn number<N: std::str::FromStr + PartialOrd + Display>(
     let number = value.parse().ok().filter(|number| (&least..=&most).contains(&number));
     number.ok_or_else(|| format!("{name} is a number from {least} to {most}, not {}", quote(value)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use kletka::squadron;
+    use kletka::virus_war::{Pace, Rule, Setup};
+
+    #[test]
+    fn options_have_the_names_of_their_declaration() {
+        let siege = "Siege type combo default whole-turn var whole-turn var own-half";
+        assert_eq!(declare(squadron::Rule::Siege), siege);
+        assert_eq!(declare(Rule::LastTurnWins), "LastTurnWins type check default false");
+        assert_eq!(spin("Side", 10, 6, 20), "Side type spin default 10 min 6 max 20");
+        let mut setup = Setup::default();
+        assert_eq!(set::<Rule>(&mut setup, "Rising", "true"), Ok(true));
+        assert_eq!(setup, Setup { pace: Pace::Rising, ..Setup::default() });
+        assert_eq!(set::<Rule>(&mut setup, "Pace", "steady"), Ok(false), "the switch has another name");
+        assert!(set::<Rule>(&mut setup, "Rising", "steady").is_err());
+        assert_eq!(seed("4294967295"), Ok(u64::from(u32::MAX)));
+        assert!(seed("-1").is_err_and(|why| why.contains("from 0 to 4294967295")));
+    }
+}
