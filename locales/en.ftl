@@ -2052,16 +2052,17 @@ virus-setup-preset-line = { $preset ->
     [rising] One sub-move in the first round, two in the second, and so on.
    *[large] A large board, with room behind the bases.
 }
-# $rule (virus_war::Variant)
+# $rule (virus_war::Rule)
 virus-setup-rule = { $rule ->
     [four-players] Players
     [balanced-start] First turn
     [rising] Length of turns
     [last-turn-wins] All pass in a row
     [full-turn-or-loss] Too few sub-moves
-   *[inset-bases] Bases
+    [inset-bases] Bases
+   *[stepped-start] First round
 }
-# $rule (virus_war::Variant)
+# $rule (virus_war::Rule)
 # $on (bool)
 virus-setup-rule-value = { $rule ->
     [four-players] { $on ->
@@ -2084,12 +2085,16 @@ virus-setup-rule-value = { $rule ->
         [false] A shorter turn
        *[true] Loss
     }
-   *[inset-bases] { $on ->
+    [inset-bases] { $on ->
         [false] In the corners
        *[true] Set in
     }
+   *[stepped-start] { $on ->
+        [false] Full turns
+       *[true] Stepped
+    }
 }
-# $rule (virus_war::Variant)
+# $rule (virus_war::Rule)
 # $on (bool)
 virus-setup-rule-value-line = { $rule ->
     [four-players] { $on ->
@@ -2112,9 +2117,13 @@ virus-setup-rule-value-line = { $rule ->
         [false] Whoever runs out of sub-moves makes as many as there are.
        *[true] Whoever has no full turn, or cannot finish the one that was begun, has lost.
     }
-   *[inset-bases] { $on ->
+    [inset-bases] { $on ->
         [false] The first sub-move is made in the corner.
        *[true] Two cells in from the corner, both ways: a colony can grow to all sides.
+    }
+   *[stepped-start] { $on ->
+        [false] Already the first turns have as many sub-moves as agreed.
+       *[true] Crosses make one sub-move, noughts two, and so on up to a full turn: nobody is far ahead at once.
     }
 }
 

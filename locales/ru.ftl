@@ -1659,7 +1659,8 @@ virus-setup-rule = { $rule ->
     [rising] Длина ходов
     [last-turn-wins] Все пасуют подряд
     [full-turn-or-loss] Ходиков не хватает
-   *[inset-bases] Базы
+    [inset-bases] Базы
+   *[stepped-start] Первый круг
 }
 virus-setup-rule-value = { $rule ->
     [four-players] { $on ->
@@ -1682,9 +1683,13 @@ virus-setup-rule-value = { $rule ->
         [false] Короткий ход
        *[true] Проигрыш
     }
-   *[inset-bases] { $on ->
+    [inset-bases] { $on ->
         [false] В углах
        *[true] Отступив от углов
+    }
+   *[stepped-start] { $on ->
+        [false] Полные ходы
+       *[true] Лесенкой
     }
 }
 virus-setup-rule-value-line = { $rule ->
@@ -1708,9 +1713,13 @@ virus-setup-rule-value-line = { $rule ->
         [false] Делается столько ходиков, сколько ещё возможно.
        *[true] Проигрывает тот, у кого нет полного хода или кто не может закончить начатый.
     }
-   *[inset-bases] { $on ->
+    [inset-bases] { $on ->
         [false] Первый ходик делается в углу.
        *[true] На две клетки от угла в обе стороны: колония может расти во все стороны.
+    }
+   *[stepped-start] { $on ->
+        [false] Уже в первых ходах столько ходиков, сколько условлено.
+       *[true] Крестики делают один ходик, нолики – два и так далее до полного хода: никто сразу не вырывается вперёд.
     }
 }
 

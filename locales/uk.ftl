@@ -1659,7 +1659,8 @@ virus-setup-rule = { $rule ->
     [rising] Довжина ходів
     [last-turn-wins] Усі пасують поспіль
     [full-turn-or-loss] Ходиків бракує
-   *[inset-bases] Бази
+    [inset-bases] Бази
+   *[stepped-start] Перше коло
 }
 virus-setup-rule-value = { $rule ->
     [four-players] { $on ->
@@ -1682,9 +1683,13 @@ virus-setup-rule-value = { $rule ->
         [false] Короткий хід
        *[true] Програш
     }
-   *[inset-bases] { $on ->
+    [inset-bases] { $on ->
         [false] У кутах
        *[true] Відступивши від кутів
+    }
+   *[stepped-start] { $on ->
+        [false] Повні ходи
+       *[true] Сходинками
     }
 }
 virus-setup-rule-value-line = { $rule ->
@@ -1708,9 +1713,13 @@ virus-setup-rule-value-line = { $rule ->
         [false] Робиться стільки ходиків, скільки ще можливо.
        *[true] Програє той, хто не має повного ходу або не може закінчити початий.
     }
-   *[inset-bases] { $on ->
+    [inset-bases] { $on ->
         [false] Перший ходик робиться в куті.
        *[true] На дві клітинки від кута в обидва боки: колонія може рости на всі боки.
+    }
+   *[stepped-start] { $on ->
+        [false] Уже в перших ходах стільки ходиків, скільки домовлено.
+       *[true] Хрестики роблять один ходик, нулики – два і так далі до повного ходу: ніхто одразу не виривається вперед.
     }
 }
 

@@ -1,9 +1,8 @@
 //! Page: a thin shell of Yew around the library.
 
-mod any_board;
-mod board;
 mod campaign;
-mod chart;
+mod canvas;
+mod choose_file;
 mod confirm;
 mod frame;
 mod links;
@@ -22,7 +21,6 @@ mod refusal;
 mod route;
 mod settings;
 mod text;
-mod viewport;
 mod web;
 mod worker_client;
 

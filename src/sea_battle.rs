@@ -44,9 +44,7 @@ pub use moves::{Action, Actor, Answer, Move};
 pub use phase::{Ending, MoveError, Phase};
 pub use position::SeaBattlePosition;
 pub use referee::{PlayerView, Referee, RefereeError};
-pub use setup::{
-    FireRule, FirstTurn, Flag, MAX_CLOCK, MAX_SHOTS, MIN_SIZE, Observer, Preset, Setup, SetupError, Touching,
-};
+pub use setup::*;
 pub use shapes::{Figure, Shape, Shapes};
 pub use tracking_board::TrackingBoard;
 pub use turn_clock::{TurnClock, TurnClockError};

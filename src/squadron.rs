@@ -19,7 +19,7 @@ pub use fire::{Shot, ShotError, aim, has_line_of_sight};
 pub use level::Level;
 pub use map::builtin_maps;
 pub use notation::{HexName, HexNameError, MoveTextError, parse_word, side_word, write_words};
-pub use setup::{FirstToDeploy, Setup, Siege};
+pub use setup::*;
 pub use ship_class::{ShipClass, Wind};
 
 use crate::game::{BySide, Outcome, Position, Side, Turn};

@@ -11,15 +11,13 @@ mod preset;
 mod reach;
 mod setup;
 pub mod transcript;
-mod variant;
 
 pub use fen::FenError;
 pub use level::Level;
 pub use notation::{CellName, CellNameError, TurnError, parse_turn, write_turn};
 pub use preset::Preset;
 pub use reach::{bunkers, fortress};
-pub use setup::{Bases, MAX_SIZE, MAX_SUB_MOVES, MIN_SIZE, Pace, Passes, Players, Setup, SetupError, ShortTurn, Start};
-pub use variant::Variant;
+pub use setup::*;
 
 use crate::game::{Outcome, Position, Side, Turn};
 use crate::grid::{Cell, CellSet};

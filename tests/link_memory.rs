@@ -4,7 +4,7 @@ use kletka::campaign::Bulletin;
 use kletka::game::{Position, Side, Turn};
 use kletka::link::campaign::DispatchLink;
 use kletka::link::{
-    Address, LinkKind, MAX_BODY, MAX_FILE_BODY, MAX_TEXT, ObserverLink, PrivateLink, ReplayLink, read_map,
+    Address, LinkKind, MAX_BODY, MAX_FILE_BODY, MAX_TEXT, ObserverLink, PrivateLink, ReplayLink, VERSION, read_map,
 };
 use kletka::play::{Letter, Match, Seat, Seats};
 use kletka::record::Choice;
@@ -112,7 +112,7 @@ fn a_link_is_read_within_four_megabytes() {
     for byte in [1, 0x55, 0xaa, 0xff] {
         for kind in LinkKind::ALL {
             for length in [MAX_BODY, MAX_FILE_BODY] {
-                let address = Address { kind, body: vec![byte; length] };
+                let address = Address { version: VERSION, kind, body: vec![byte; length] };
                 let file = address.to_file().unwrap();
                 assert_small("made up", || read_all(&Address::find(&file).unwrap()));
             }

@@ -3,7 +3,9 @@
 
 use kletka::campaign::Bulletin;
 use kletka::link::campaign::DispatchLink;
-use kletka::link::{Address, LinkGame, LinkKind, ObserverLink, PrivateLink, ReplayLink, game_of, read_map, read_setup};
+use kletka::link::{
+    Address, LinkGame, LinkKind, ObserverLink, PrivateLink, ReplayLink, VERSION, game_of, read_map, read_setup,
+};
 use kletka::play::Letter;
 use kletka::sea_battle::SeaBattlePosition;
 use kletka::squadron::SquadronPosition;
@@ -17,7 +19,9 @@ fuzz_target!(|data: &[u8]| {
         read(&address);
     }
     if let Some((kind, body)) = data.split_first() {
-        let address = Address { kind: LinkKind::ALL[usize::from(*kind) % LinkKind::ALL.len()], body: body.to_vec() };
+        let version = 1 + kind / 128 * (VERSION - 1);
+        let kind = LinkKind::ALL[usize::from(*kind) % LinkKind::ALL.len()];
+        let address = Address { version, kind, body: body.to_vec() };
         read(&address);
         if let Ok(file) = address.to_file() {
             assert_eq!(Address::find(&file).as_ref(), Ok(&address));

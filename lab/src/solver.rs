@@ -17,7 +17,8 @@ mod transposition_table;
 use kletka::bots::Budget;
 use kletka::bots::virus_war::fast_position::{FastOutcome, FastPosition, NarrowBitboard, Rules};
 use kletka::game::Side;
-use kletka::virus_war::{MAX_SUB_MOVES, Pace, Passes, Players, Setup, ShortTurn, Start};
+use kletka::record::SetupOption;
+use kletka::virus_war::{MAX_SUB_MOVES, Passes, Rule, Setup, Start};
 use symmetry::BoardSymmetry;
 use transposition_table::TranspositionTable;
 
@@ -77,8 +78,8 @@ pub(crate) fn check(setup: &Setup) -> Result<(), SolveError> {
     if !(1..=MAX_SUB_MOVES).contains(&setup.sub_moves) {
         return Err(SolveError::SubMoves(setup.sub_moves));
     }
-    let plain = setup.short_turn == ShortTurn::Legal && setup.pace == Pace::Steady;
-    if setup.players != Players::Two || !plain || !setup.walls.is_empty() || setup.base(Side::FIRST).column() > 0 {
+    let is_known = |rule: &Rule| matches!(rule, Rule::BalancedStart | Rule::LastTurnWins) || rule.value(setup) == 0;
+    if !Rule::ALL.iter().all(is_known) || !setup.walls.is_empty() {
         return Err(SolveError::Variant);
     }
     // The first sub-move is in one corner, and each further one comes a step closer to the opposite one.

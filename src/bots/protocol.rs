@@ -10,11 +10,11 @@ use crate::bots::Budget;
 use crate::bots::sea_battle::learning::learn;
 use crate::game::Side;
 use crate::play::{Match, Seat, Seats};
-use crate::record::Record;
+use crate::record::{Record, latest_version};
 use crate::sea_battle::habits::Habits;
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{
-    Action, ConsistentFleet, Evidence, FLEET_SEARCH_BUDGET, Fleet, Layout, Move, PastBattle, PlayerView,
+    self, Action, ConsistentFleet, Evidence, FLEET_SEARCH_BUDGET, Fleet, Layout, Move, PastBattle, PlayerView,
     SeaBattlePosition, Setup,
 };
 use crate::squadron::{self, SquadronPosition};
@@ -23,8 +23,8 @@ use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
-/// The version of the protocol. A worker refuses requests of another version.
-pub const VERSION: u8 = 1;
+/// The version of the protocol, which the latest option of a setup raises. A worker refuses requests of another version.
+pub const VERSION: u8 = latest_version(&[sea_battle::Rule::SPECS, squadron::Rule::SPECS, virus_war::Rule::SPECS]);
 
 /// A request of the page. It begins with version and number in every version, so any worker can answer it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]

@@ -6,11 +6,13 @@
 
 use super::coder::{MAX_BODY, MAX_FILE_BODY};
 use super::{LinkError, LinkKind, base64};
+use crate::record::latest_version;
 use crate::record::letters::{is_dash, is_hyphen};
 use crate::record::tags::is_invisible;
+use crate::{sea_battle, squadron, virus_war};
 
-/// The version of the format.
-pub const VERSION: u8 = 1;
+/// The latest version of the format: that of the latest option of a setup.
+pub const VERSION: u8 = latest_version(&[sea_battle::Rule::SPECS, squadron::Rule::SPECS, virus_war::Rule::SPECS]);
 /// The most letters of a link after its tag. With the address of a page it stays below the 4 096 of a messenger.
 pub const MAX_LETTERS: usize = 4000;
 /// The letters from which a player is told that a match will soon be too long for a link.
@@ -30,6 +32,8 @@ const ENCODINGS: usize = 3;
 /// A link.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Address {
+    /// The version of the format.
+    pub version: u8,
     /// The kind.
     pub kind: LinkKind,
     /// The body, which a [`Coder`](super::Coder) reads.
@@ -76,7 +80,7 @@ impl Address {
             return Err(LinkError::TooLong);
         }
         let [low, high] = (self.body.len() as u16).to_le_bytes();
-        let mut bytes = vec![VERSION, low, high];
+        let mut bytes = vec![self.version, low, high];
         bytes.extend(&self.body);
         let sum = checksum(self.kind, &bytes);
         bytes.extend(sum.to_le_bytes());
@@ -208,11 +212,11 @@ fn read_plain(kind: LinkKind, text: &str) -> Result<Address, LinkError> {
     // Letters after a gap, or missing ones, may not belong to the link.
     let cut = letters.crossed_gap || written.len() > 1;
     let bytes = bytes.ok_or(if cut { LinkError::Truncated } else { LinkError::Altered })?;
-    if bytes[0] > VERSION {
-        return Err(LinkError::LaterVersion(bytes[0]));
+    match bytes[0] {
+        0 => Err(LinkError::Altered),
+        version @ 1..=VERSION => Ok(Address { version, kind, body: bytes[HEAD..bytes.len() - CHECKSUM].to_vec() }),
+        later => Err(LinkError::LaterVersion(later)),
     }
-    let body = bytes[HEAD..bytes.len() - CHECKSUM].to_vec();
-    if bytes[0] == VERSION { Ok(Address { kind, body }) } else { Err(LinkError::Altered) }
 }
 
 /// The letters of a link in a text, without the characters that messengers insert.
@@ -281,7 +285,7 @@ mod tests {
     use proptest::prelude::*;
 
     fn link(length: usize) -> Address {
-        Address { kind: LinkKind::Match, body: (0..length).map(|byte| (byte * 37 + 1) as u8 | 1).collect() }
+        Address { version: 1, kind: LinkKind::Match, body: (0..length).map(|byte| (byte * 37 + 1) as u8 | 1).collect() }
     }
 
     #[test]
@@ -326,7 +330,7 @@ mod tests {
     fn links_that_messengers_altered_are_mended() {
         // With a pair of hyphens and an underscore, which programs alter.
         let bodies = (0..4000u32).map(|seed| (0..40 + seed % 90).map(|byte| (byte * seed + byte) as u8 | 1).collect());
-        let links = bodies.map(|body| Address { kind: LinkKind::Match, body });
+        let links = bodies.map(|body| Address { version: 1, kind: LinkKind::Match, body });
         let has_signs = |link: &Address| {
             let letters = link.letters().unwrap();
             letters.contains("--") && !letters.contains("---") && letters.contains('_')
@@ -457,7 +461,7 @@ mod tests {
 
         #[test]
         fn any_bytes_return(body in prop::collection::vec(any::<u8>(), 0..400), kind in 0usize..7) {
-            let link = Address { kind: LinkKind::ALL[kind], body };
+            let link = Address { version: 1, kind: LinkKind::ALL[kind], body };
             prop_assert_eq!(Address::find(&link.to_fragment().unwrap()), Ok(link));
         }
 

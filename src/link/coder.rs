@@ -4,7 +4,7 @@
 //! Earlier choices determine the later ones, hence each list of choices has exactly one body.
 
 use super::LinkError;
-use crate::record::Choice;
+use crate::record::{Choice, SetupOption};
 
 /// The longest body of a link, in bytes.
 pub const MAX_BODY: usize = 2990;
@@ -19,15 +19,18 @@ pub struct Coder {
     /// The bits written or read.
     at: usize,
     writes: bool,
+    version: u8,
+    /// The first version that can tell what was coded.
+    needed: u8,
 }
 
 impl Coder {
-    /// Creates a coder that writes.
+    /// Creates a coder that writes the first version.
     pub fn writer() -> Self {
-        Self { bytes: Vec::new(), at: 0, writes: true }
+        Self { bytes: Vec::new(), at: 0, writes: true, version: 1, needed: 1 }
     }
 
-    /// Creates a coder that reads a body.
+    /// Creates a coder that reads a body of the first version.
     ///
     /// # Errors
     /// When the body is too long.
@@ -35,7 +38,13 @@ impl Coder {
         if body.len() > MAX_FILE_BODY {
             return Err(LinkError::TooLong);
         }
-        Ok(Self { bytes: body.to_vec(), at: 0, writes: false })
+        Ok(Self { bytes: body.to_vec(), at: 0, writes: false, version: 1, needed: 1 })
+    }
+
+    /// Codes another version.
+    #[must_use]
+    pub fn of_version(self, version: u8) -> Self {
+        Self { version, ..self }
     }
 
     /// Returns whether it writes.
@@ -86,6 +95,37 @@ impl Coder {
     pub fn choice_or_none<T: Choice>(&mut self, value: Option<T>) -> Result<Option<T>, LinkError> {
         let place = T::ALL.iter().position(|known| Some(*known) == value).unwrap_or(T::ALL.len());
         Ok(T::ALL.get(self.choose(T::ALL.len() + 1, place)?).copied())
+    }
+
+    /// Codes an option of a setup. A version before the option tells only the default.
+    ///
+    /// # Errors
+    /// When the version cannot tell the value, or the body ends too early.
+    pub fn option<O: SetupOption>(
+        &mut self,
+        option: O,
+        setup: &O::Setup,
+        coded: &mut O::Setup,
+    ) -> Result<(), LinkError> {
+        let (value, since) = (option.value(setup), option.spec().since);
+        if since > self.version {
+            return if self.writes && value != 0 { Err(LinkError::Inexpressible) } else { Ok(()) };
+        }
+        let value = self.choose(option.names().len(), value)?;
+        if value != 0 {
+            self.needed = self.needed.max(since);
+        }
+        option.set(coded, value);
+        Ok(())
+    }
+
+    /// Codes the options that the first version lacks.
+    ///
+    /// # Errors
+    /// Like [`option`](Self::option).
+    pub fn later_options<O: SetupOption>(&mut self, setup: &O::Setup, coded: &mut O::Setup) -> Result<(), LinkError> {
+        let mut later = O::ALL.iter().filter(|option| option.spec().since > 1);
+        later.try_for_each(|&option| self.option(option, setup, coded))
     }
 
     /// Codes a yes or no.
@@ -154,8 +194,11 @@ impl Coder {
     /// Finishes reading.
     ///
     /// # Errors
-    /// When the body goes on.
+    /// When the body goes on, or an earlier version can tell the same.
     pub fn end(self) -> Result<(), LinkError> {
+        if self.needed != self.version {
+            return Err(LinkError::Altered);
+        }
         let is_last = self.at.div_ceil(8) == self.bytes.len();
         let rest = self.bytes.last().map_or(0, |last| last.checked_shr(self.at as u32 % 8).unwrap_or(0));
         if is_last && (self.at.is_multiple_of(8) || rest == 0) { Ok(()) } else { Err(LinkError::Altered) }

@@ -3,7 +3,7 @@
 use super::contents::{NAME, code_match, code_rules, code_whole_match, read_game};
 use super::name::code_name;
 use super::squadron::code_map;
-use super::{Address, Coder, Disclosure, LinkError, LinkGame, LinkKind};
+use super::{Address, Coder, Disclosure, LinkError, LinkGame, LinkKind, VERSION};
 use crate::game::{Side, Turn};
 use crate::play::{GameKind, Letter, Match, PublicView, Seat, Seats, Stage};
 use crate::squadron::map::saved::NamedMap;
@@ -20,14 +20,17 @@ pub fn game_of(address: &Address) -> Result<GameKind, LinkError> {
     }
 }
 
-/// Writes a link.
+/// Writes a link of the first version that can tell it.
 pub(super) fn write<T>(
     kind: LinkKind,
-    code: impl FnOnce(&mut Coder) -> Result<T, LinkError>,
+    code: impl Fn(&mut Coder) -> Result<T, LinkError>,
 ) -> Result<Address, LinkError> {
-    let mut coder = Coder::writer();
-    code(&mut coder)?;
-    Ok(Address { kind, body: coder.into_body()? })
+    let written = |version| {
+        let mut coder = Coder::writer().of_version(version);
+        code(&mut coder)?;
+        Ok(Address { version, kind, body: coder.into_body()? })
+    };
+    (1..VERSION).map(written).find(|link| *link != Err(LinkError::Inexpressible)).unwrap_or_else(|| written(VERSION))
 }
 
 /// Reads a body of one of these kinds to its end.
@@ -39,7 +42,7 @@ pub(super) fn read<T>(
     if !kinds.contains(&address.kind) {
         return Err(LinkError::OtherKind(address.kind));
     }
-    let mut coder = Coder::reader(&address.body)?;
+    let mut coder = Coder::reader(&address.body)?.of_version(address.version);
     let value = code(&mut coder)?;
     coder.end()?;
     Ok(value)

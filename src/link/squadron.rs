@@ -3,9 +3,10 @@
 use super::{Coder, LinkError, LinkGame};
 use crate::game::Side;
 use crate::grid::Cell;
+use crate::record::SetupOption;
 use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::map::{MAX_LENGTH, MIN_LENGTH, Map, Terrain};
-use crate::squadron::{Move, Setup, SquadronPosition};
+use crate::squadron::{Move, Rule, Setup, SquadronPosition};
 
 const TERRAIN: [Terrain; 6] =
     [Terrain::Sea, Terrain::Land, Terrain::Shoal, Terrain::WhiteFort, Terrain::RedFort, Terrain::Beyond];
@@ -26,9 +27,10 @@ impl LinkGame for SquadronPosition {
             Some(map) => map.map(),
             None => code_map(coder, setup.map(|setup| &setup.map))?,
         };
-        let siege = coder.choice(setup.map(|setup| setup.siege))?;
-        let first_to_deploy = coder.choice(setup.map(|setup| setup.first_to_deploy))?;
-        Ok(Setup { map, siege, first_to_deploy })
+        let mut coded = Setup::from(map);
+        let setup = setup.unwrap_or(&coded).clone();
+        Rule::ALL.iter().try_for_each(|&option| coder.option(option, &setup, &mut coded))?;
+        Ok(coded)
     }
 
     fn code_secret(_coder: &mut Coder, _setup: &Setup, _secret: Option<&()>) -> Result<(), LinkError> {

@@ -6,9 +6,13 @@ use core::fmt::Debug;
 pub trait Choice: Copy + Eq + Debug + 'static {
     /// All values, in the order of links.
     const ALL: &'static [Self];
+    /// Their names.
+    const NAMES: &'static [&'static str];
 
     /// Returns the name.
-    fn name(self) -> &'static str;
+    fn name(self) -> &'static str {
+        Self::ALL.iter().zip(Self::NAMES).find(|(choice, _)| **choice == self).map_or("", |(_, name)| name)
+    }
 
     /// Returns the value of this name.
     fn named(name: &str) -> Option<Self> {
@@ -36,12 +40,7 @@ macro_rules! choice {
 
         impl $crate::record::Choice for $choice {
             const ALL: &'static [Self] = &Self::ALL;
-
-            fn name(self) -> &'static str {
-                match self {
-                    $(Self::$value => $name,)+
-                }
-            }
+            const NAMES: &'static [&'static str] = &[$($name),+];
         }
     };
 }

@@ -1,5 +1,6 @@
 //! The text of a whole match, which people can read, send and edit: tags, an empty line, the moves.
 
+use super::options::SetupOption;
 use super::tags::{TagProblem, Tags, write_tag};
 use super::{Choice, Playable};
 use crate::game::Side;
@@ -12,18 +13,33 @@ use serde::de::DeserializeOwned;
 pub trait Notation: Playable<Move: Serialize + DeserializeOwned> {
     /// The longest text accepted, in bytes: several times the longest match.
     const MAX_TEXT: usize;
-    /// The tags that the game interprets, beside `Game`.
+    /// The tags that the game interprets, beside `Game`, in the order of texts. Further options follow.
     const TAGS: &'static [&'static str];
     /// The tags of [`write_secrets`](Self::write_secrets).
     const SECRET_TAGS: &'static [&'static str] = &[];
 
+    /// The options of the setup.
+    type Option: SetupOption<Setup = Self::Setup>;
     /// Revealed secrets beside the moves, such as boards at the end.
     type Boards: Clone + PartialEq + Debug + Default;
     /// An error by the rules of the game.
     type Problem: Clone + PartialEq + Debug + Display + 'static;
 
+    /// Writes the tags of the setup's fields that are no options.
+    fn write_fields(setup: &Self::Setup) -> Vec<(&'static str, String)>;
+
     /// Writes the tags of a setup.
-    fn write_setup(setup: &Self::Setup) -> Vec<(&'static str, String)>;
+    fn write_setup(setup: &Self::Setup) -> Vec<(&'static str, String)> {
+        let mut tags = Self::write_fields(setup);
+        tags.extend(Self::Option::ALL.iter().filter_map(|option| option.tag(setup)));
+        tags.sort_by_key(|(tag, _)| Self::TAGS.iter().position(|known| known == tag).unwrap_or(usize::MAX));
+        tags
+    }
+
+    /// Returns true for a tag that the game interprets.
+    fn is_own_tag(name: &str) -> bool {
+        name == "Game" || Self::TAGS.contains(&name) || Self::Option::ALL.iter().any(|option| option.spec().tag == name)
+    }
 
     /// Parses and checks a setup.
     ///
@@ -150,7 +166,7 @@ impl<G: Notation> Display for Transcript<G> {
         for (name, value) in own {
             write_tag(&mut text, name, &value);
         }
-        for (name, value) in self.tags.iter().filter(|(name, _)| name != "Game" && !G::TAGS.contains(&name.as_str())) {
+        for (name, value) in self.tags.iter().filter(|(name, _)| !G::is_own_tag(name)) {
             write_tag(&mut text, name, value);
         }
         text.push('\n');
@@ -176,7 +192,7 @@ impl<G: Notation> FromStr for Transcript<G> {
         let setup = G::read_setup(&tags)?;
         let boards = G::read_boards(&tags, &setup)?;
         let moves = G::read_moves(&setup, lines.filter(|(_, line)| !line.is_empty()))?;
-        let others = tags.iter().filter(|(name, _)| *name != "Game" && !G::TAGS.contains(name));
+        let others = tags.iter().filter(|(name, _)| !G::is_own_tag(name));
         let tags = others.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
         Ok(Self { setup, moves, boards, tags })
     }

@@ -66,6 +66,8 @@ pub struct ChartView {
     pub done: Vec<Action>,
     /// The advised actions, in order.
     pub advice: Vec<Action>,
+    /// The hex to keep in view.
+    pub sight: Option<Cell>,
 }
 
 impl ChartView {
@@ -81,6 +83,7 @@ impl ChartView {
             lines: Vec::new(),
             done: Vec::new(),
             advice: Vec::new(),
+            sight: None,
         }
     }
 

@@ -42,6 +42,12 @@ fn edge(edge: f32, span: f32) -> f32 {
     if span >= 1.0 { (1.0 - span) / 2.0 } else { within(edge, 0.0, 1.0 - span) }
 }
 
+impl Default for Viewport {
+    fn default() -> Self {
+        Self::WHOLE
+    }
+}
+
 impl Viewport {
     /// The whole scene in a window of its shape.
     pub const WHOLE: Self = Self { zoom: 1.0, x: 0.0, y: 0.0, window: (1.0, 1.0) };

@@ -37,16 +37,6 @@ impl PastBattle {
     pub fn fleet(&self) -> Option<Fleet> {
         Fleet::new(&self.setup, self.layout.clone()?).ok()
     }
-
-    /// Returns true if the placement rules are equal (S1, S3–S5, S8): only such battles are comparable.
-    pub fn is_placed_as(&self, setup: &Setup) -> bool {
-        placing_rules(&self.setup) == placing_rules(setup)
-    }
-}
-
-/// Returns the rules that affect placement.
-fn placing_rules(setup: &Setup) -> impl PartialEq + '_ {
-    (setup.size, &setup.fleet, setup.shapes, setup.touching, setup.mines, setup.sweepers)
 }
 
 /// The habits of a player over past battles with equal placement rules.
@@ -73,7 +63,7 @@ impl Habits {
     pub fn new(battles: &[PastBattle], rng: &mut impl Rng) -> Option<Self> {
         let setup = &battles.first()?.setup;
         setup.check().ok()?;
-        let alike = || battles.iter().take(MAX_BATTLES).filter(|battle| battle.is_placed_as(setup));
+        let alike = || battles.iter().take(MAX_BATTLES).filter(|battle| battle.setup.is_placed_like(setup));
         let fleets: Vec<placing::Measured> =
             alike().filter_map(PastBattle::fleet).map(|fleet| placing::Measured::new(&fleet, setup.size)).collect();
         let fired: Vec<shooting::Fired> = alike().filter_map(shooting::Fired::new).collect();

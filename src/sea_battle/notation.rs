@@ -26,7 +26,7 @@ mod words;
 
 pub use words::{answer_word, parse_answer};
 
-use super::{CellNameError, HiddenFleet, Layout, Move, SeaBattlePosition, Setup, SetupError};
+use super::{CellNameError, HiddenFleet, Layout, Move, Rule, SeaBattlePosition, Setup, SetupError};
 use crate::game::Side;
 use crate::record::tags::Tags;
 use crate::record::{self, Notation, TextError};
@@ -106,11 +106,12 @@ impl Notation for SeaBattlePosition {
     ];
     const SECRET_TAGS: &'static [&'static str] = &PLACING;
 
+    type Option = Rule;
     type Boards = Boards;
     type Problem = Problem;
 
-    fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
-        header::write_setup(setup)
+    fn write_fields(setup: &Setup) -> Vec<(&'static str, String)> {
+        header::write_fields(setup)
     }
 
     fn read_setup(tags: &Tags) -> Result<Setup, NotationError> {

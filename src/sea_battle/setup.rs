@@ -3,7 +3,7 @@
 use super::{Announcement, Coordinates, FleetSpec, KeywordError, Shape, Shapes};
 use crate::game::Side;
 use crate::grid::MAX_SIZE;
-use crate::record::choice;
+use crate::record::{OptionSpec, choice, options};
 use serde::{Deserialize, Serialize};
 
 /// The smallest size of a board (S1).
@@ -106,6 +106,18 @@ pub struct Setup {
     pub observer: Observer,
 }
 
+options! {
+    /// An option of the setup, in the order of links.
+    pub enum Rule of Setup {
+        /// Contact allowed between pieces (S5).
+        Touching(touching: Touching) = OptionSpec::always_tagged("Touching"),
+        /// Presence of an observer with both boards (S21).
+        Observer(observer: Observer) = OptionSpec::always_tagged("Observer"),
+        /// Announcement of ships in answers to hits (S12).
+        Announcement(announcement: Announcement) = OptionSpec::new("Announcement"),
+    }
+}
+
 impl Default for Setup {
     fn default() -> Self {
         Preset::Classic.setup()
@@ -134,10 +146,14 @@ choice! {
 }
 
 impl Preset {
-    /// Finds the preset with equal rules; letters, flags, the clock, the first turn, the observer and announcements do
-    /// not matter.
+    /// Finds the preset that is fought like a setup: the name of the rules in links and statistics.
     pub fn find(setup: &Setup) -> Option<Self> {
-        Self::ALL.into_iter().find(|preset| preset.setup().rules() == setup.rules())
+        Self::like(setup, Setup::is_fought_like)
+    }
+
+    /// Finds the preset that a setup resembles.
+    pub fn like(setup: &Setup, is_like: fn(&Setup, &Setup) -> bool) -> Option<Self> {
+        Self::ALL.into_iter().find(|preset| is_like(setup, &preset.setup()))
     }
 
     /// Returns the setup, with Russian letters and the first turn by lot.
@@ -206,9 +222,21 @@ pub enum SetupError {
 }
 
 impl Setup {
-    /// Returns the options that a preset determines.
-    fn rules(&self) -> impl PartialEq + use<> {
-        (self.size, self.fleet, self.shapes, self.touching, self.fire, self.mines, self.sweepers)
+    /// Returns true if fleets are placed by equal rules (S1, S3–S5, S8).
+    pub fn is_placed_like(&self, other: &Self) -> bool {
+        let rules = |setup: &Self| (setup.size, setup.fleet, setup.shapes, setup.touching, setup.mines, setup.sweepers);
+        rules(self) == rules(other)
+    }
+
+    /// Returns true if only letters, flags, the clock, the first turn, the observer and announcements may differ.
+    pub fn is_fought_like(&self, other: &Self) -> bool {
+        self.is_placed_like(other) && self.fire == other.fire
+    }
+
+    /// Returns true if only the players' own letters, first turn and flags may differ.
+    pub fn is_agreed_like(&self, other: &Self) -> bool {
+        let own = Self { coordinates: self.coordinates.clone(), first: self.first, flags: self.flags, ..other.clone() };
+        own == *self
     }
 
     /// Checks that the setup is playable, except for an exact test that the fleet fits, which the module `placement`

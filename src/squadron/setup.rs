@@ -3,7 +3,7 @@
 use super::builtin_maps::BuiltinMap;
 use super::map::{Map, MapError};
 use crate::game::Side;
-use crate::record::choice;
+use crate::record::{OptionSpec, choice, options};
 use serde::{Deserialize, Serialize};
 
 choice! {
@@ -53,6 +53,16 @@ pub struct Setup {
     pub siege: Siege,
     /// The side that deploys first (H5).
     pub first_to_deploy: FirstToDeploy,
+}
+
+options! {
+    /// An option of the setup, in the order of links and of the setup page.
+    pub enum Rule of Setup {
+        /// Duration of the siege after which a fort falls (H14).
+        Siege(siege: Siege) = OptionSpec::new("Siege"),
+        /// Side that deploys first (H5).
+        FirstToDeploy(first_to_deploy: FirstToDeploy) = OptionSpec::new("Deploys"),
+    }
 }
 
 impl From<Map> for Setup {

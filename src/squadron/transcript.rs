@@ -2,11 +2,11 @@
 
 use super::builtin_maps::BuiltinMap;
 use super::map::{Map, MapCodeError, MapError};
-use super::{FirstToDeploy, Move, Setup, Siege, SquadronPosition, parse_word, side_word, write_words};
+use super::{FirstToDeploy, Move, Rule, Setup, SquadronPosition, parse_word, side_word, write_words};
 use crate::game::{Position, Side, Turn};
 use crate::record::letters::plain_word;
 use crate::record::tags::{Tags, quote};
-use crate::record::{self, Choice, Notation, Reason, TextError};
+use crate::record::{self, Choice, Notation, Reason, SetupOption, TextError};
 use core::fmt;
 use core::ops::Range;
 use core::str::FromStr;
@@ -45,37 +45,24 @@ impl Notation for SquadronPosition {
     const MAX_TEXT: usize = 200_000;
     const TAGS: &'static [&'static str] = &["Map", "Siege", "Deploys"];
 
+    type Option = Rule;
     type Boards = ();
     type Problem = Problem;
 
-    fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
-        let map = &setup.map;
-        let known = BuiltinMap::from_map(map);
-        let map = ("Map", known.map_or_else(|| map.to_string(), |known| known.name().to_owned()));
-        // Defaults have no tag.
-        let siege = (setup.siege != Siege::default()).then(|| ("Siege", setup.siege.name().to_owned()));
-        let first = setup.first_to_deploy;
-        let deploys = (first != FirstToDeploy::default()).then(|| ("Deploys", first.name().to_owned()));
-        [map].into_iter().chain(siege).chain(deploys).collect()
+    fn write_fields(setup: &Setup) -> Vec<(&'static str, String)> {
+        let known = BuiltinMap::from_map(&setup.map);
+        vec![("Map", known.map_or_else(|| setup.map.to_string(), |known| known.name().to_owned()))]
     }
 
     fn read_setup(tags: &Tags) -> Result<Setup, TranscriptError> {
         let (line, map) = tags.find("Map").ok_or_else(|| Reason::Missing("Map").at(1))?;
         let map = parse_map(map).map_err(|why| Reason::Rules(why.into()).at(line))?;
         map.check().map_err(|why| Reason::Rules(why.into()).at(line))?;
-        let siege = match tags.find("Siege") {
-            Some((line, word)) => {
-                Siege::named(word).ok_or_else(|| Reason::Rules(Problem::Siege(word.to_owned())).at(line))?
-            }
-            None => Siege::default(),
-        };
-        let first_to_deploy = match tags.find("Deploys") {
-            Some((line, word)) => {
-                FirstToDeploy::named(word).ok_or_else(|| Reason::Rules(Problem::Side(word.to_owned())).at(line))?
-            }
-            None => FirstToDeploy::default(),
-        };
-        Ok(Setup { map, siege, first_to_deploy })
+        let mut setup = Setup::from(map);
+        for option in Rule::ALL {
+            option.read(tags, &mut setup).map_err(|(line, name)| option.unknown(name).at(line))?;
+        }
+        Ok(setup)
     }
 
     fn write_moves(setup: &Setup, moves: &[Move], text: &mut String) {
@@ -104,6 +91,16 @@ impl Notation for SquadronPosition {
             }
         }
         Ok(read)
+    }
+}
+
+impl Rule {
+    /// Returns the reason to refuse a value.
+    fn unknown(self, name: &str) -> Reason<Problem> {
+        match self {
+            Self::Siege => Reason::Rules(Problem::Siege(name.to_owned())),
+            Self::FirstToDeploy => Reason::Rules(Problem::Side(name.to_owned())),
+        }
     }
 }
 

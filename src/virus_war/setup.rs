@@ -2,7 +2,9 @@
 
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
-use crate::record::choice;
+#[cfg(test)]
+use crate::record::SetupOption;
+use crate::record::{OptionSpec, choice, options};
 use serde::{Deserialize, Serialize};
 
 /// The smallest size of a board (V1).
@@ -73,6 +75,18 @@ choice! {
 }
 
 choice! {
+    /// The length of the turns in the first round (V12).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum FirstRound {
+        /// As in the rounds after it.
+        #[default]
+        Full = "full",
+        /// One sub-move for the first side, two for the second and so on, up to the usual length.
+        Stepped = "stepped",
+    }
+}
+
+choice! {
     /// The number of players (V12).
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
     pub enum Players {
@@ -120,6 +134,28 @@ pub struct Setup {
     pub pace: Pace,
     /// The number of players (V12).
     pub players: Players,
+    /// The length of the turns in the first round (V12).
+    pub first_round: FirstRound,
+}
+
+options! {
+    /// A rule with two values, in the order of links and of the setup page.
+    pub enum Rule of Setup {
+        /// Four players in the corners (V12).
+        FourPlayers(players: Players) = OptionSpec::always_tagged("Players").switch("FourPlayers"),
+        /// First turn of one sub-move for crosses (V12).
+        BalancedStart(start: Start) = OptionSpec::always_tagged("Start").switch("Balanced"),
+        /// One sub-move more in each round (V12).
+        Rising(pace: Pace) = OptionSpec::always_tagged("Pace").switch("Rising"),
+        /// Two passes in a row won by the side that made the last turn (V9).
+        LastTurnWins(passes: Passes) = OptionSpec::always_tagged("Passes").switch("LastTurnWins"),
+        /// Loss of a side that cannot make a full turn (V12).
+        FullTurnOrLoss(short_turn: ShortTurn) = OptionSpec::always_tagged("ShortTurn").switch("ShortTurnLoses"),
+        /// Bases two cells in from the corners (V12).
+        InsetBases(bases: Bases) = OptionSpec::always_tagged("Bases").switch("Inset"),
+        /// First turns of one sub-move, two sub-moves and so on (V12).
+        SteppedStart(first_round: FirstRound) = OptionSpec::new("FirstRound").switch("Stepped").since(2),
+    }
 }
 
 impl Default for Setup {
@@ -134,6 +170,7 @@ impl Default for Setup {
             walls: CellSet::EMPTY,
             pace: Pace::Steady,
             players: Players::Two,
+            first_round: FirstRound::Full,
         }
     }
 }
@@ -234,9 +271,10 @@ impl Setup {
         if round == 0 && side == Side::FIRST && self.start == Start::Balanced {
             return 1;
         }
-        match self.pace {
-            Pace::Steady => self.sub_moves as u16,
-            Pace::Rising => self.sub_moves as u16 + round,
+        match (self.pace, self.first_round) {
+            (_, FirstRound::Stepped) if round == 0 => u16::from(self.sub_moves).min(side.index() as u16 + 1),
+            (Pace::Steady, _) => self.sub_moves.into(),
+            (Pace::Rising, _) => u16::from(self.sub_moves) + round,
         }
     }
 
@@ -245,6 +283,17 @@ impl Setup {
             Bases::Corners => 0,
             Bases::Inset => 2,
         }
+    }
+}
+
+#[cfg(test)]
+impl Setup {
+    /// Returns the setup with the rules whose bits are set.
+    pub(crate) fn with_rules(mut self, bits: u32) -> Self {
+        for (at, rule) in Rule::ALL.iter().enumerate() {
+            rule.set(&mut self, (bits >> at & 1) as usize);
+        }
+        self
     }
 }
 
@@ -287,29 +336,6 @@ mod tests {
     }
 
     #[test]
-    fn v5_the_nearest_legal_bases_are_playable() {
-        use crate::game::{Position, Turn};
-        use crate::virus_war::VirusWarPosition;
-        for setup in [
-            Setup { size: 6, sub_moves: 5, ..Setup::default() },
-            Setup { size: 6, sub_moves: 5, players: Players::Four, ..Setup::default() },
-            Setup { size: 8, bases: Bases::Inset, ..Setup::default() },
-            Setup { size: 8, bases: Bases::Inset, players: Players::Four, ..Setup::default() },
-        ] {
-            let mut game = VirusWarPosition::start(&setup).unwrap();
-            // Every side heads for the next base.
-            while let (0, Turn::Side(side)) = (game.round(), game.turn()) {
-                let next = Side::new((side.index() as u8 + 1) % setup.players.count()).unwrap();
-                let goal = setup.base(next);
-                let far = |cell: Cell| cell.column().abs_diff(goal.column()).max(cell.row().abs_diff(goal.row()));
-                assert!(game.is_turn_begun() || game.reach(side) == CellSet::from_cell(setup.base(side)), "{setup:?}");
-                let nearest = game.reach(side).iter().min_by_key(|&cell| far(cell)).unwrap();
-                game.apply(&crate::virus_war::SubMove::Occupy(nearest));
-            }
-        }
-    }
-
-    #[test]
     fn v12_walls_stand_on_the_board_and_off_the_bases() {
         let walls = |column, row| {
             let cell = Cell::new(column, row).unwrap();
@@ -332,6 +358,22 @@ mod tests {
         assert_eq!(check(&[(8, 8), (8, 9), (9, 8)], 3), Err(SetupError::WalledIn(Side::SECOND)));
         let error = SetupError::WalledIn(Side::SECOND).to_string();
         assert_eq!(error, "walls leave side 2 no room for a first turn");
+    }
+
+    #[test]
+    fn v12_a_stepped_start_lengthens_first_turns() {
+        let lengths = |sub_moves, start, round| {
+            let (players, first_round) = (Players::Four, FirstRound::Stepped);
+            let setup = Setup { sub_moves, start, players, first_round, ..Setup::default() };
+            setup.players.sides().map(|side| setup.turn_length(round, side)).collect::<Vec<_>>()
+        };
+        assert_eq!((lengths(3, Start::Full, 0), lengths(3, Start::Full, 1)), (vec![1, 2, 3, 3], vec![3; 4]));
+        assert_eq!((lengths(5, Start::Balanced, 0), lengths(1, Start::Full, 0)), (vec![1, 2, 3, 4], vec![1; 4]));
+        let near = Setup { size: 8, bases: Bases::Inset, sub_moves: 4, ..Setup::default() };
+        assert_eq!(
+            (near.check(), Setup { first_round: FirstRound::Stepped, ..near }.check()),
+            (Err(SetupError::NearBases), Ok(()))
+        );
     }
 
     #[test]

@@ -280,19 +280,31 @@ fn v12_four_players_skip_the_dead() {
     assert_eq!(game.turn(), Turn::Side(Side::new(2).unwrap()));
 }
 
+#[test]
+fn v5_the_nearest_legal_bases_are_playable() {
+    for setup in [
+        Setup { size: 6, sub_moves: 5, ..Setup::default() },
+        Setup { size: 6, sub_moves: 5, players: Players::Four, ..Setup::default() },
+        Setup { size: 8, bases: Bases::Inset, ..Setup::default() },
+        Setup { size: 8, bases: Bases::Inset, players: Players::Four, ..Setup::default() },
+    ] {
+        let mut game = VirusWarPosition::start(&setup).unwrap();
+        // Every side heads for the next base.
+        while let (0, Turn::Side(side)) = (game.round(), game.turn()) {
+            let next = Side::new((side.index() as u8 + 1) % setup.players.count()).unwrap();
+            let goal = setup.base(next);
+            let far = |cell: Cell| cell.column().abs_diff(goal.column()).max(cell.row().abs_diff(goal.row()));
+            assert!(game.is_turn_begun() || game.reach(side) == CellSet::from_cell(setup.base(side)), "{setup:?}");
+            let nearest = game.reach(side).iter().min_by_key(|&cell| far(cell)).unwrap();
+            game.apply(&SubMove::Occupy(nearest));
+        }
+    }
+}
+
 proptest! {
     #[test]
-    fn what_is_offered_is_legal_and_nothing_else_is(seed in any::<u64>(), options in 0u8..32) {
-        let bit = |n: u8| options >> n & 1 == 1;
-        let setup = Setup {
-            size: 7,
-            players: if bit(0) { Players::Four } else { Players::Two },
-            start: if bit(1) { Start::Balanced } else { Start::Full },
-            pace: if bit(2) { Pace::Rising } else { Pace::Steady },
-            short_turn: if bit(3) { ShortTurn::Loses } else { ShortTurn::Legal },
-            passes: if bit(4) { Passes::LastTurnWins } else { Passes::Draw },
-            ..Setup::default()
-        };
+    fn what_is_offered_is_legal_and_nothing_else_is(seed in any::<u64>(), rules in any::<u32>()) {
+        let setup = Setup { size: 8, ..Setup::default() }.with_rules(rules);
         let mut game = VirusWarPosition::start(&setup).unwrap();
         let mut state = seed;
         for _ in 0..600 {
@@ -301,7 +313,7 @@ proptest! {
             }
             let offered: Vec<SubMove> = game.legal_moves().collect();
             prop_assert!(!offered.is_empty());
-            let all = CellSet::board(7).into_iter().map(SubMove::Occupy).chain([SubMove::Pass]);
+            let all = CellSet::board(8).into_iter().map(SubMove::Occupy).chain([SubMove::Pass]);
             let legal: Vec<SubMove> = all.filter(|mv| game.check(mv).is_ok()).collect();
             prop_assert_eq!(&offered, &legal);
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

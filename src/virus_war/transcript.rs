@@ -1,11 +1,10 @@
 //! The text of a match: tags, then a turn or a resignation per line (V10).
 
 use super::history::History;
-use super::{CellName, Setup, SetupError, SubMove, TurnError, VirusWarPosition, parse_turn, write_turn};
+use super::{CellName, Rule, Setup, SetupError, SubMove, TurnError, VirusWarPosition, parse_turn, write_turn};
 use crate::game::{Position, Turn};
-use crate::grid::CellSet;
 use crate::record::tags::Tags;
-use crate::record::{self, Choice, Notation, Reason, TextError};
+use crate::record::{self, Notation, Reason, SetupOption, TextError};
 use core::fmt;
 use core::str::FromStr;
 use std::fmt::Write;
@@ -26,40 +25,31 @@ pub enum Problem {
     Turn(#[from] TurnError),
 }
 
-fn value<T: Choice>(name: &str, header: &'static str) -> Result<T, Reason<Problem>> {
-    T::named(name).ok_or(Reason::Value(header))
-}
-
 impl Notation for VirusWarPosition {
     const MAX_TEXT: usize = 100_000;
     const TAGS: &'static [&'static str] =
         &["Side", "SubMoves", "Passes", "Start", "ShortTurn", "Bases", "Walls", "Pace", "Players"];
 
+    type Option = Rule;
     type Boards = ();
     type Problem = Problem;
 
-    fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
+    fn write_fields(setup: &Setup) -> Vec<(&'static str, String)> {
         let walls: Vec<String> = setup.walls.iter().map(|cell| CellName(cell).to_string()).collect();
-        vec![
-            ("Side", setup.size.to_string()),
-            ("SubMoves", setup.sub_moves.to_string()),
-            ("Passes", setup.passes.name().to_owned()),
-            ("Start", setup.start.name().to_owned()),
-            ("ShortTurn", setup.short_turn.name().to_owned()),
-            ("Bases", setup.bases.name().to_owned()),
-            ("Walls", walls.join(" ")),
-            ("Pace", setup.pace.name().to_owned()),
-            ("Players", setup.players.name().to_owned()),
-        ]
+        vec![("Side", setup.size.to_string()), ("SubMoves", setup.sub_moves.to_string()), ("Walls", walls.join(" "))]
     }
 
     /// A missing tag has its default, but a text without any tag of the setup is rejected.
     fn read_setup(tags: &Tags) -> Result<Setup, TranscriptError> {
         let mut setup = Setup::default();
-        for name in Self::TAGS {
-            if let Some((line, written)) = tags.find(name) {
-                apply_tag(&mut setup, name, written).map_err(|why| why.at(line))?;
-            }
+        read_number(tags, "Side", &mut setup.size)?;
+        read_number(tags, "SubMoves", &mut setup.sub_moves)?;
+        if let Some((line, names)) = tags.find("Walls") {
+            let cells = names.split_whitespace().map(|name| name.parse().map(|CellName(cell)| cell));
+            setup.walls = cells.collect::<Result<_, _>>().map_err(|_| Reason::Value("Walls").at(line))?;
+        }
+        for option in Rule::ALL {
+            option.read(tags, &mut setup).map_err(|(line, _)| Reason::Value(option.spec().tag).at(line))?;
         }
         if tags.find("Side").is_none() {
             return Err(Reason::Missing("Side").at(1));
@@ -117,22 +107,9 @@ impl FromStr for Setup {
     }
 }
 
-fn apply_tag(setup: &mut Setup, name: &str, written: &str) -> Result<(), Reason<Problem>> {
-    match name {
-        "Side" => setup.size = written.parse().map_err(|_| Reason::Value("Side"))?,
-        "SubMoves" => setup.sub_moves = written.parse().map_err(|_| Reason::Value("SubMoves"))?,
-        "Passes" => setup.passes = value(written, "Passes")?,
-        "Start" => setup.start = value(written, "Start")?,
-        "ShortTurn" => setup.short_turn = value(written, "ShortTurn")?,
-        "Bases" => setup.bases = value(written, "Bases")?,
-        "Pace" => setup.pace = value(written, "Pace")?,
-        "Players" => setup.players = value(written, "Players")?,
-        "Walls" => {
-            let cells: Result<CellSet, _> =
-                written.split_whitespace().map(|name| name.parse().map(|CellName(cell)| cell)).collect();
-            setup.walls = cells.map_err(|_| Reason::Value("Walls"))?;
-        }
-        _ => {}
+fn read_number(tags: &Tags, name: &'static str, number: &mut u8) -> Result<(), TranscriptError> {
+    if let Some((line, text)) = tags.find(name) {
+        *number = text.parse().map_err(|_| Reason::Value(name).at(line))?;
     }
     Ok(())
 }

@@ -158,7 +158,7 @@ fn the_check_finds_what_is_wrong() {
     assert_eq!(found("src/bots.rs", "use crate::scene::Scene;\nuse std::time::Instant;"), 2);
     assert_eq!(found("src/bots.rs", "use std::{cmp::Ordering, time::{Duration, Instant}};"), 1);
     assert_eq!(found("src/record.rs", "fn f() { let seed = rand::random(); }"), 1);
-    assert_eq!(found("src/app/board.rs", "fn f(c: web_sys::Element) {}"), 1);
+    assert_eq!(found("src/app/canvas.rs", "fn f(c: web_sys::Element) {}"), 1);
     assert_eq!(found("src/app/web/canvas.rs", "use web_sys::Element;"), 0);
     assert_eq!(found("src/bots.rs", "// not crate::scene\nconst A: &str = \"crate::scene\";"), 0);
     assert_eq!(found("src/sea_battle/tracking_board.rs", "fn f() { let browse = my_web_sysx; }"), 0);

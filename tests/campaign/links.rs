@@ -15,7 +15,7 @@ use proptest::prelude::*;
 /// Tries a body as a link of any kind, and checks the round trip.
 fn read_as_everything(body: &[u8]) {
     for kind in LinkKind::ALL {
-        let address = Address { kind, body: body.to_vec() };
+        let address = Address { version: 1, kind, body: body.to_vec() };
         if let Ok(bulletin) = Bulletin::read(&address) {
             assert_eq!(bulletin.to_address().as_ref(), Ok(&address));
         }
@@ -91,7 +91,7 @@ fn an_invitation_of_the_largest_campaign_is_a_link() {
     let letters = saved.commissioning(camp(12)).unwrap().to_address().unwrap().letter_count();
     assert!(letters < MANY_LETTERS, "{letters}");
     assert_eq!(
-        Bulletin::read(&Address { kind: LinkKind::Match, body: vec![1] }),
+        Bulletin::read(&Address { version: 1, kind: LinkKind::Match, body: vec![1] }),
         Err(LinkError::OtherKind(LinkKind::Match))
     );
 }

@@ -7,8 +7,9 @@ use kletka::campaign::{
 use kletka::game::{Outcome, Side};
 use kletka::link::LinkGame;
 use kletka::link::campaign::DispatchLink;
-use kletka::link::{Address, LinkKind, PrivateLink, ReplayLink, VERSION, game_of, read_map, read_setup};
+use kletka::link::{Address, LinkKind, PrivateLink, ReplayLink, game_of, read_map, read_setup, setup_address};
 use kletka::play::{GameKind, Letter, Match};
+use kletka::record::SetupOption;
 use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -109,10 +110,22 @@ fn frozen_links_say_what_they_said() {
 /// Writes a link with its contents, unless it is frozen already.
 fn freeze(name: &str, address: &Address) {
     let link = format!("https://example.org/{}", address.to_fragment().unwrap());
-    let file = folder().join(format!("v{VERSION}_{name}.txt"));
+    let file = folder().join(format!("v{}_{name}.txt", address.version));
     if !file.exists() {
         fs::create_dir_all(folder()).unwrap();
         fs::write(file, format!("{link}\n{}", contents(address))).unwrap();
+    }
+}
+
+/// Freezes each value of the options that the first version of links lacks.
+fn freeze_later_options<G: LinkGame<Setup: Default + Display>>() {
+    for option in G::Option::ALL.iter().filter(|option| option.spec().since > 1) {
+        for value in 1..option.names().len() {
+            let mut setup = G::Setup::default();
+            option.set(&mut setup, value);
+            let name = format!("setup_{}_{}", option.spec().tag, option.name(&setup)).to_lowercase();
+            freeze(&name, &setup_address::<G>(&setup).unwrap());
+        }
     }
 }
 
@@ -126,7 +139,7 @@ fn golden<G: LinkGame>(file: &str) -> Match<G> {
 #[ignore = "it writes what the other test reads"]
 fn freeze_links_of_this_version() {
     use crate::between_devices::{OneDevice, sealed_battle};
-    use kletka::link::{ObserverLink, map_address, setup_address};
+    use kletka::link::{ObserverLink, map_address};
     use kletka::sea_battle::{Action, Move, SeaBattlePosition};
     use kletka::squadron::SquadronPosition;
     use kletka::squadron::map::saved::NamedMap;
@@ -183,6 +196,9 @@ fn freeze_links_of_this_version() {
     freeze("ships_named", &Letter::from_view(&named.public_view()).to_address().unwrap());
     freeze("ships_named_replay", &ReplayLink::from_match(&named).unwrap().to_address().unwrap());
     freeze("setup_virus_war", &setup_address::<VirusWarPosition>(virus.setup()).unwrap());
+    freeze_later_options::<SeaBattlePosition>();
+    freeze_later_options::<SquadronPosition>();
+    freeze_later_options::<VirusWarPosition>();
 }
 
 /// The gods' secret of the frozen campaign.

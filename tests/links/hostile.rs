@@ -5,7 +5,8 @@ use crate::random::{does_not_fit, played, setups};
 use crate::setups::{squadron_setups, virus_setups};
 use kletka::game::Position;
 use kletka::link::{
-    Address, LinkError, LinkGame, LinkKind, ObserverLink, PrivateLink, ReplayLink, game_of, read_map, read_setup,
+    Address, LinkError, LinkGame, LinkKind, ObserverLink, PrivateLink, ReplayLink, VERSION, game_of, read_map,
+    read_setup,
 };
 use kletka::play::{GameKind, Letter, PublicView};
 use kletka::record::Record;
@@ -57,8 +58,8 @@ fn alter<G: LinkGame>(record: &Record<G>, place: usize, letter: char) -> Result<
 
 /// Reads a body as every kind of link of every game.
 fn read_as_everything(body: &[u8]) {
-    for kind in LinkKind::ALL {
-        let address = Address { kind, body: body.to_vec() };
+    for (version, kind) in (1..=VERSION).flat_map(|version| LinkKind::ALL.map(|kind| (version, kind))) {
+        let address = Address { version, kind, body: body.to_vec() };
         let _ = game_of(&address);
         let _ = read_map(&address);
         read_as::<SeaBattlePosition>(&address);

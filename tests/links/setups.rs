@@ -1,14 +1,14 @@
 //! Setups of every game in every shape.
 
 use kletka::grid::{Cell, CellSet};
-use kletka::link::{LinkGame, map_address, read_map, read_setup, setup_address};
-use kletka::record::Choice;
+use kletka::link::{LinkError, LinkGame, VERSION, map_address, read_map, read_setup, setup_address};
+use kletka::record::{Choice, SetupOption};
 use kletka::sea_battle::{self, SeaBattlePosition};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
 use kletka::squadron::map::saved::NamedMap;
 use kletka::squadron::{self, SquadronPosition};
-use kletka::virus_war::{self, Variant, VirusWarPosition};
+use kletka::virus_war::{self, VirusWarPosition};
 use proptest::prelude::*;
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -16,11 +16,11 @@ use std::str::FromStr;
 /// Presets, and Virus War setups with every option.
 pub(crate) fn virus_setups() -> impl Strategy<Value = virus_war::Setup> {
     let cells = prop::collection::btree_set((0u8..20, 0u8..20), 0..12);
-    let any = (6u8..=20, 1u8..=5, prop::array::uniform6(any::<bool>()), cells);
-    let any = any.prop_map(|(size, sub_moves, on, cells)| {
+    let rules = prop::collection::vec(0usize..2, virus_war::Rule::ALL.len());
+    let any = (6u8..=20, 1u8..=5, rules, cells).prop_map(|(size, sub_moves, rules, cells)| {
         let mut setup = virus_war::Setup { size, sub_moves, ..virus_war::Setup::default() };
-        for (variant, on) in Variant::ALL.into_iter().zip(on) {
-            variant.switch(&mut setup, on);
+        for (rule, value) in virus_war::Rule::ALL.iter().zip(rules) {
+            rule.set(&mut setup, value);
         }
         let walls: CellSet = cells.into_iter().filter_map(|(column, row)| Cell::new(column, row)).collect();
         let walls = virus_war::Setup { walls: walls & CellSet::board(size), ..setup.clone() };
@@ -54,12 +54,13 @@ pub(crate) fn squadron_setups() -> impl Strategy<Value = squadron::Setup> {
     });
     let builtin = prop::sample::select(BuiltinMap::ALL.to_vec());
     let map = prop_oneof![builtin.prop_map(BuiltinMap::map), own];
-    let siege = prop::sample::select(squadron::Siege::ALL.to_vec());
-    let first_to_deploy = prop::sample::select(squadron::FirstToDeploy::ALL.to_vec());
-    (map, siege, first_to_deploy).prop_map(|(map, siege, first_to_deploy)| squadron::Setup {
-        map,
-        siege,
-        first_to_deploy,
+    let rules = prop::collection::vec(0usize..2, squadron::Rule::ALL.len());
+    (map, rules).prop_map(|(map, rules)| {
+        let mut setup = squadron::Setup::from(map);
+        for (rule, value) in squadron::Rule::ALL.iter().zip(rules) {
+            rule.set(&mut setup, value);
+        }
+        setup
     })
 }
 
@@ -126,4 +127,38 @@ fn presets_are_short() {
         let own = NamedMap::new("x", map.map()).unwrap();
         println!("{} as a map of one's own: {} bytes", map.name(), map_address(&own).unwrap().body.len());
     }
+}
+
+/// Sends each value of each option through text and link; returns the latest version of the links.
+fn options_return<G: LinkGame<Setup: Default + Display + FromStr<Err: PartialEq + Debug>>>() -> u8 {
+    let mut latest = 1;
+    for option in G::Option::ALL {
+        for value in 1..option.names().len() {
+            let mut setup = G::Setup::default();
+            option.set(&mut setup, value);
+            let changed: Vec<_> = G::Option::ALL.iter().filter(|other| other.value(&setup) != 0).collect();
+            assert_eq!((changed, option.value(&setup)), (vec![option], value), "options are independent");
+            assert!(setup.to_string().contains(&format!("[{} \"{}\"]", option.spec().tag, option.name(&setup))));
+            trip::<G>(&setup);
+            let version = setup_address::<G>(&setup).unwrap().version;
+            assert_eq!(version, option.spec().since, "{option:?}");
+            latest = latest.max(version);
+            option.set(&mut setup, 0);
+            assert_eq!(setup, G::Setup::default());
+        }
+    }
+    latest
+}
+
+#[test]
+fn a_link_has_the_first_version_that_tells_it() {
+    let latest = [
+        options_return::<SeaBattlePosition>(),
+        options_return::<SquadronPosition>(),
+        options_return::<VirusWarPosition>(),
+    ];
+    assert_eq!(latest.into_iter().max(), Some(VERSION));
+    let mut address = setup_address::<VirusWarPosition>(&virus_war::Setup::default()).unwrap();
+    address.version = VERSION + 1;
+    assert_eq!(read_setup::<VirusWarPosition>(&address), Err(LinkError::Altered), "an earlier version can tell it");
 }

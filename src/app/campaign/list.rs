@@ -3,14 +3,13 @@
 use super::files::open;
 use super::setup::NewCampaign;
 use super::words::{Words, use_words};
+use crate::app::choose_file::choose_file;
 use crate::app::confirm::ConfirmButton;
 use crate::app::route::Route;
-use crate::app::web::files;
 use crate::app::web::storage::{self, LocalStorage};
 use kletka::campaign::library::{self, CampaignId};
 use kletka::campaign::{MAX_TEXT, SavedCampaign};
 use kletka::play::Store;
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 #[function_component]
@@ -26,20 +25,11 @@ pub(super) fn Campaigns() -> Html {
     }
     let wrong = use_state_eq(String::new);
     let Some(words) = words else { return html! {} };
-    let file = {
+    let take = {
         let wrong = wrong.clone();
-        move |event: Event| {
-            let wrong = wrong.clone();
-            spawn_local(async move {
-                let Some(chosen) = files::chosen(event, MAX_TEXT).await else { return };
-                match chosen {
-                    files::Chosen::Text(text) => wrong.set(open(&text, words)),
-                    files::Chosen::TooLarge => wrong.set(words.text.library.larger_than(MAX_TEXT)),
-                    files::Chosen::Undecodable => wrong.set(words.text.library.undecodable.to_owned()),
-                }
-            });
-        }
+        move |file: Result<String, String>| wrong.set(file.map_or_else(|why| why, |text| open(&text, words)))
     };
+    let limit = (MAX_TEXT, words.text.library.larger_than(MAX_TEXT));
     html! {
         <div class="plain campaigns">
             <h1 tabindex="-1">{ words.own.title }</h1>
@@ -52,10 +42,7 @@ pub(super) fn Campaigns() -> Html {
             }
             <NewCampaign />
             { help(words) }
-            <p class="tools">
-                <label class="button choose-file">{ words.own.import }
-                    <input type="file" title="" accept=".txt,text/plain" onchange={file} /></label>
-            </p>
+            <p class="tools">{ choose_file(words.own.import, false, limit, words.text, take) }</p>
             if !wrong.is_empty() { <p class="error" role="alert">{ &*wrong }</p> }
         </div>
     }

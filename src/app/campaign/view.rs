@@ -5,7 +5,7 @@ use super::days::{Days, Goal, use_days};
 use super::devices::Devices;
 use super::dispatch::{ToGods, take_back};
 use super::list::help;
-use super::map::CampaignMap;
+use super::map::{map, use_format};
 use super::orders::Orders;
 use super::words::{Words, name, use_words};
 use super::{files, ledger, standings, waits};
@@ -34,6 +34,7 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
     let shown = use_memo(handle.clone(), |handle| handle.current().map(previewed));
     let acting = use_state_eq(|| None::<CampId>);
     let chosen = use_state_eq(|| None::<Site>);
+    let format = use_format();
     let Some(words) = words else { return html! {} };
     let (Some(saved), Some(shown)) = (handle.current(), (*shown).clone()) else { return missing(&handle, words) };
     let position = shown.campaign.position();
@@ -44,17 +45,13 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
         let chosen = chosen.clone();
         Callback::from(move |site| chosen.set(Some(site)))
     };
-    let describe = Callback::from({
-        let shown = shown.clone();
-        move |site: Site| site_label(shown.campaign.position(), site, words)
-    });
     html! {
         <div class="campaign">
             { heading(saved, mine, words) }
             if handle.tab_role().went_on_elsewhere() { <p class="notice elsewhere">{ words.own.table.elsewhere }</p> }
             <div class="campaign-sea">
                 <h2>{ words.own.map.title }</h2>
-                <CampaignMap label={words.own.map.title} saved={shown.clone()} {mine} chosen={*chosen} on_choose={choose} {describe} />
+                { map(position, mine, *chosen, format, &choose, words) }
                 <p class="hint">{ words.own.map.hint }</p>
                 <Orders saved={shown.clone()} handle={handle.clone()} {mine} site={*chosen} busy={days.is_busy()} />
             </div>
@@ -195,20 +192,6 @@ fn controls(handle: &OpenHandle<SavedCampaign>, saved: &Rc<SavedCampaign>, days:
                 { take_back(handle, saved, words) }
             </p>
         </div>
-    }
-}
-
-/// Describes a site for screen readers.
-fn site_label(position: &Position, site: Site, words: Words) -> String {
-    match site {
-        Site::Camp(camp) => {
-            let marks = standings::marks(position, camp, words);
-            let gold = words.gold(position.treasury(camp));
-            core::iter::once(name(position, camp).to_owned()).chain([gold]).chain(marks).collect::<Vec<_>>().join(", ")
-        }
-        Site::Coast(coast) => {
-            format!("{}: {}", (words.own.orders.coast)(coast), super::orders::coast_words(position, coast, words))
-        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Squadron: match page, setup page and map editor.
 
 mod board;
+mod canvas;
 mod editor;
 mod log;
 mod map_shelf;

@@ -2,6 +2,7 @@
 
 mod agreed;
 mod board;
+mod canvas;
 mod log;
 mod options;
 mod setup;

@@ -1,9 +1,9 @@
 //! Field for a link, a message with one, or a file.
 
+use crate::app::choose_file::choose_file;
 use crate::app::text::use_texts;
-use crate::app::web::{files, input, location};
+use crate::app::web::{input, location};
 use kletka::link::{Address, LinkError, MAX_TEXT};
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// Opens the page of the link in a text.
@@ -36,20 +36,12 @@ pub(super) fn Paste(props: &PasteProps) -> Html {
             error.set(open(&typed).err().map(|why| text.error(why)));
         }
     };
-    let on_file = {
+    let take = {
         let error = error.clone();
-        move |event: Event| {
-            let error = error.clone();
-            spawn_local(async move {
-                match files::chosen(event, MAX_TEXT).await {
-                    Some(files::Chosen::Text(written)) => error.set(open(&written).err().map(|why| text.error(why))),
-                    Some(files::Chosen::TooLarge) => error.set(Some(text.error(LinkError::TooLong))),
-                    Some(files::Chosen::Undecodable) => error.set(Some(all.library.undecodable.to_owned())),
-                    None => {}
-                }
-            });
-        }
+        let open = |written: String| open(&written).map_err(|why| text.error(why));
+        move |file: Result<String, String>| error.set(file.and_then(open).err())
     };
+    let limit = (MAX_TEXT, text.error(LinkError::TooLong));
     html! {
         <form class="paste" onsubmit={on_submit}>
             <p id="paste-line">{ text.paste_line }</p>
@@ -61,8 +53,7 @@ pub(super) fn Paste(props: &PasteProps) -> Html {
             if let Some(why) = &*error { <p class="error" role="alert">{ why }</p> }
             <p class="tools">
                 <button type="submit" class="primary">{ text.open }</button>
-                <label class="button choose-file">{ all.end.choose_file }
-                    <input type="file" title="" accept=".txt,text/plain" onchange={on_file} /></label>
+                { choose_file(all.end.choose_file, false, limit, all, take) }
                 { props.children.clone() }
             </p>
         </form>

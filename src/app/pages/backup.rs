@@ -1,5 +1,6 @@
 //! Backup of everything stored and its import, in the settings. The reader is a chunk of its own.
 
+use crate::app::choose_file::choose_file;
 use crate::app::chunk::chunk;
 use crate::app::play::begin::ask_to_keep;
 use crate::app::text::{Texts, use_texts};
@@ -85,18 +86,16 @@ pub(super) fn Backup() -> Html {
     let save = |_: MouseEvent| {
         files::download(&format!("kletka-backup-{}.txt", clock::today()), &backup::write(&LocalStorage));
     };
-    let file = {
+    let take = {
         let (report, progress) = (report.clone(), progress.clone());
-        move |event: Event| {
+        move |file: Result<String, String>| {
             let (report, progress) = (report.clone(), progress.clone());
             let wrong =
                 |why: &str| RestoreReport { lines: vec![why.to_owned()], failed: true, ..RestoreReport::default() };
             spawn_local(async move {
-                let written = match files::chosen(event, MAX_BACKUP).await {
-                    Some(files::Chosen::Text(written)) => written,
-                    Some(files::Chosen::TooLarge) => return report.set(wrong(words.too_large)),
-                    Some(files::Chosen::Undecodable) => return report.set(wrong(text.library.undecodable)),
-                    None => return,
+                let written = match file {
+                    Ok(written) => written,
+                    Err(why) => return report.set(wrong(&why)),
                 };
                 let Ok(restore) = load_restore().await else { return report.set(wrong(text.loading.not_loaded)) };
                 let on_progress = {
@@ -122,8 +121,7 @@ pub(super) fn Backup() -> Html {
             <p>{ words.line }</p>
             <p class="tools">
                 <button type="button" class="button" onclick={save}>{ words.save }</button>
-                <label class="button choose-file">{ words.restore }
-                    <input type="file" title="" accept=".txt,text/plain" onchange={file} disabled={progress.is_some()} /></label>
+                { choose_file(words.restore, progress.is_some(), (MAX_BACKUP, words.too_large.to_owned()), text, take) }
             </p>
             <p class="hint">{ words.secret }</p>
             <div role={if report.failed { "alert" } else { "status" }} class={classes!(report.failed.then_some("error"))}>

@@ -17,7 +17,7 @@ use kletka::play::library::Entry;
 use kletka::play::past_matches::{Person, people};
 use kletka::record::tags::isolated;
 use kletka::sea_battle::habits::Habits;
-use kletka::sea_battle::{PastBattle, Preset};
+use kletka::sea_battle::{PastBattle, Preset, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -71,7 +71,7 @@ fn groups(entries: &[Entry], person: &Person) -> Vec<Rc<Vec<PastBattle>>> {
     let mut groups: Vec<Vec<PastBattle>> = Vec::new();
     for battle in past_battles(&LocalStorage, entries, person, |_| true) {
         let tells = battle.layout.is_some() || !battle.shots.is_empty();
-        match groups.iter_mut().find(|group| group[0].is_placed_as(&battle.setup)) {
+        match groups.iter_mut().find(|group| group[0].setup.is_placed_like(&battle.setup)) {
             _ if !tells => {}
             Some(group) => group.push(battle),
             None => groups.push(vec![battle]),
@@ -93,7 +93,7 @@ fn name(person: &Person, text: &Texts) -> String {
 fn rules_of(group: &[PastBattle], text: &Texts) -> String {
     let Some(first) = group.first() else { return String::new() };
     let size = first.setup.size;
-    let known = Preset::ALL.into_iter().find(|preset| first.is_placed_as(&preset.setup()));
+    let known = Preset::like(&first.setup, Setup::is_placed_like);
     format!("{}, {size}×{size} ({})", known.map_or(text.library.own_rules, text.terms.preset), group.len())
 }
 

@@ -4,6 +4,7 @@ mod reading;
 mod row;
 pub(super) mod words;
 
+use crate::app::choose_file::choose_file;
 use crate::app::links::{mark_sent, newest_link};
 use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::route::Route;
@@ -32,10 +33,14 @@ pub(crate) fn MatchesPage() -> Html {
     let campaigns = use_campaigns();
     let filter = use_state_eq(Filter::default);
     let most = use_state_eq(|| PAGE);
-    let renamed = use_state_eq(|| None::<MatchId>);
-    let deleted = use_state_eq(Vec::<Deleted>::new);
-    let notice = use_state_eq(String::new);
-    use_effect_with(*renamed, |renamed| {
+    let state = LibraryState {
+        renamed: use_state_eq(|| None),
+        deleted: use_state_eq(Vec::new),
+        notice: use_state_eq(String::new),
+        text,
+    };
+    let LibraryState { renamed, deleted, notice, .. } = &state;
+    use_effect_with(**renamed, |renamed| {
         if renamed.is_some() {
             document::focus("#own-title");
         }
@@ -47,48 +52,12 @@ pub(crate) fn MatchesPage() -> Html {
         }
     });
     let action = {
-        let renamed = renamed.clone();
-        let (deleted, notice) = (deleted.clone(), notice.clone());
-        Callback::from(move |action: RowAction| {
-            let ended = match action {
-                RowAction::Rename(id) => return renamed.set(Some(id)),
-                RowAction::Cancel => *renamed,
-                RowAction::Title(id, title) => {
-                    // The frame reports a failed write.
-                    let _ = library::rename(&LocalStorage, id, &title);
-                    Some(id)
-                }
-                RowAction::Delete(id) => {
-                    if let Some(last) = library::delete(&LocalStorage, id) {
-                        let mut all = (*deleted).clone();
-                        all.push(last);
-                        notice.set(String::new());
-                        deleted.set(all);
-                    }
-                    None
-                }
-                RowAction::Copy(id) => return copy(id, &notice, text),
-                RowAction::Link(id) => return copy_link(id, &notice, text),
-                RowAction::File(id) => return save_file(id),
-            };
-            if let Some(id) = ended {
-                renamed.set(None);
-                document::focus(&format!("#match-{id} .further"));
-            }
-            storage::announce_change();
-        })
+        let state = state.clone();
+        Callback::from(move |action: RowAction| state.act(action))
     };
     let undo = {
-        let (deleted, notice) = (deleted.clone(), notice.clone());
-        move |_: MouseEvent| {
-            let mut all = (*deleted).clone();
-            let Some(last) = all.pop() else { return };
-            if library::restore(&LocalStorage, &last).is_ok() {
-                notice.set(words.restored.to_owned());
-                deleted.set(all);
-                storage::announce_change();
-            }
-        }
+        let state = state.clone();
+        move |_: MouseEvent| state.undo()
     };
     let shown: Vec<&Entry> = entries.iter().filter(|entry| filter.allows(entry)).collect();
     let more = {
@@ -108,7 +77,7 @@ pub(crate) fn MatchesPage() -> Html {
                 <p class="hint" role="status">{ if shown.is_empty() { words.none_such.to_owned() } else { (words.shown)(count, shown.len()) } }</p>
                 <ul class="match-list">
                     { for shown.iter().take(*most).map(|entry| html! {
-                        <Row key={entry.id.to_string()} entry={(*entry).clone()} renames={*renamed == Some(entry.id)} action={action.clone()} />
+                        <Row key={entry.id.to_string()} entry={(*entry).clone()} renames={**renamed == Some(entry.id)} action={action.clone()} />
                     }) }
                 </ul>
                 if count < shown.len() {
@@ -117,13 +86,88 @@ pub(crate) fn MatchesPage() -> Html {
             }
             <Exchange empty={entries.is_empty()} runs={entries.iter().filter_map(|entry| entry.summary.as_ref()).any(Summary::is_running)} />
             <div class="match-notice" role="status">
-                if !notice.is_empty() { <p>{ &*notice }</p> }
+                if !notice.is_empty() { <p>{ notice.as_str() }</p> }
                 if !deleted.is_empty() {
                     <p>{ (words.deleted)(deleted.len()) }{ " " }
                         <button type="button" class="button undo" onclick={undo}>{ words.undo }</button></p>
                 }
             </div>
         </div>
+    }
+}
+
+/// State of the page that actions on matches change.
+#[derive(Clone)]
+struct LibraryState {
+    /// Match being renamed.
+    renamed: UseStateHandle<Option<MatchId>>,
+    deleted: UseStateHandle<Vec<Deleted>>,
+    notice: UseStateHandle<String>,
+    text: &'static Texts,
+}
+
+impl LibraryState {
+    fn act(&self, action: RowAction) {
+        let ended = match action {
+            RowAction::Rename(id) => return self.renamed.set(Some(id)),
+            RowAction::Cancel => *self.renamed,
+            RowAction::Title(id, title) => {
+                // The frame reports a failed write.
+                let _ = library::rename(&LocalStorage, id, &title);
+                Some(id)
+            }
+            RowAction::Delete(id) => {
+                if let Some(last) = library::delete(&LocalStorage, id) {
+                    let mut all = (*self.deleted).clone();
+                    all.push(last);
+                    self.notice.set(String::new());
+                    self.deleted.set(all);
+                }
+                None
+            }
+            RowAction::Copy(id) => return self.copy(id),
+            RowAction::Link(id) => return self.copy_link(id),
+            RowAction::File(id) => return save_file(id),
+        };
+        if let Some(id) = ended {
+            self.renamed.set(None);
+            document::focus(&format!("#match-{id} .further"));
+        }
+        storage::announce_change();
+    }
+
+    /// Restores the match deleted last.
+    fn undo(&self) {
+        let mut all = (*self.deleted).clone();
+        let Some(last) = all.pop() else { return };
+        if library::restore(&LocalStorage, &last).is_ok() {
+            self.notice.set(self.text.library.restored.to_owned());
+            self.deleted.set(all);
+            storage::announce_change();
+        }
+    }
+
+    fn copy(&self, id: MatchId) {
+        let Some(written) = LocalStorage.read(&id.key()) else { return };
+        let (notice, text) = (self.notice.clone(), self.text);
+        spawn_local(async move {
+            let copied = share::copy(written).await;
+            notice.set(if copied { text.end.copied } else { text.end.not_copied }.to_owned());
+        });
+    }
+
+    fn copy_link(&self, id: MatchId) {
+        let (notice, text) = (self.notice.clone(), self.text);
+        spawn_local(async move {
+            let words = text.links;
+            let Some(link) = newest_link(id, text).await else { return notice.set(text.sharing.no_link.to_owned()) };
+            let copied = share::copy(link).await;
+            if copied {
+                mark_sent(id);
+                storage::announce_change();
+            }
+            notice.set(if copied { words.copied } else { words.not_copied }.to_owned());
+        });
     }
 }
 
@@ -149,29 +193,6 @@ fn filters(filter: &UseStateHandle<Filter>, text: &'static Texts) -> Html {
             </div>
         </div>
     }
-}
-
-fn copy(id: MatchId, notice: &UseStateHandle<String>, text: &'static Texts) {
-    let Some(written) = LocalStorage.read(&id.key()) else { return };
-    let notice = notice.clone();
-    spawn_local(async move {
-        let copied = share::copy(written).await;
-        notice.set(if copied { text.end.copied } else { text.end.not_copied }.to_owned());
-    });
-}
-
-fn copy_link(id: MatchId, notice: &UseStateHandle<String>, text: &'static Texts) {
-    let notice = notice.clone();
-    spawn_local(async move {
-        let words = text.links;
-        let Some(link) = newest_link(id, text).await else { return notice.set(text.sharing.no_link.to_owned()) };
-        let copied = share::copy(link).await;
-        if copied {
-            mark_sent(id);
-            storage::announce_change();
-        }
-        notice.set(if copied { words.copied } else { words.not_copied }.to_owned());
-    });
 }
 
 fn save_file(id: MatchId) {
@@ -209,20 +230,14 @@ fn Exchange(props: &ExchangeProps) -> Html {
             });
         }
     };
-    let file = {
+    let take_file = {
         let (take, import) = (take.clone(), import.clone());
-        move |event: Event| {
-            let (take, import) = (take.clone(), import.clone());
-            spawn_local(async move {
-                match files::chosen(event, MAX_IMPORT).await {
-                    Some(files::Chosen::Text(written)) => take(written),
-                    Some(files::Chosen::TooLarge) => import.set(Import::refused(words.larger_than(MAX_IMPORT))),
-                    Some(files::Chosen::Undecodable) => import.set(Import::refused(words.undecodable.to_owned())),
-                    None => {}
-                }
-            });
+        move |file: Result<String, String>| match file {
+            Ok(written) => take(written),
+            Err(why) => import.set(Import::refused(why)),
         }
     };
+    let limit = (MAX_IMPORT, words.larger_than(MAX_IMPORT));
     let submit = {
         let pasted = pasted.clone();
         move |event: SubmitEvent| {
@@ -244,8 +259,7 @@ fn Exchange(props: &ExchangeProps) -> Html {
                 <h2>{ words.import }</h2>
                 <p>{ words.import_line }</p>
                 <form onsubmit={submit}>
-                    <label class="button choose-file">{ text.end.choose_file }
-                        <input type="file" title="" accept=".txt,text/plain" disabled={import.runs} onchange={file} /></label>
+                    { choose_file(text.end.choose_file, import.runs, limit, text, take_file) }
                     <label class="field"><span>{ text.end.paste }</span>
                         <textarea rows="5" name="match" spellcheck="false" value={(*pasted).clone()} oninput={typed} /></label>
                     <button type="submit" class="button primary" disabled={import.runs || pasted.trim().is_empty()}>{ words.add }</button>

@@ -3,6 +3,7 @@
 use crate::app::text::use_texts;
 use crate::app::web::{document, input};
 use gloo::timers::callback::Timeout;
+use kletka::record::SetupOption;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -104,6 +105,28 @@ pub(crate) fn Choice(props: &ChoiceProps) -> Html {
                 if !props.line.is_empty() { <span class="choice-line">{ &props.line }</span> }
             </span>
         </label>
+    }
+}
+
+/// Draws the values of an option as cards, each with its title and line.
+pub(crate) fn values<O: SetupOption>(
+    option: O,
+    setup: &O::Setup,
+    legend: Html,
+    words: impl Fn(usize) -> (&'static str, &'static str),
+    choose: impl Fn(usize) -> Callback<()>,
+) -> Html {
+    let card = |value: usize| {
+        let (title, line) = words(value);
+        html! {
+            <Choice group={option.spec().tag} {title} {line} checked={option.value(setup) == value} on_choose={choose(value)} />
+        }
+    };
+    html! {
+        <fieldset class="choices">
+            { legend }
+            { for (0..option.names().len()).map(card) }
+        </fieldset>
     }
 }
 

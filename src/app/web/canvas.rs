@@ -23,11 +23,6 @@ pub(crate) fn point(node: &NodeRef, event: &web_sys::MouseEvent) -> Option<Point
     (rect.width() > 0.0).then_some(Point { x: x as f32, y: y as f32 })
 }
 
-/// Returns the displayed width of a canvas in points; 0 if it is not rendered.
-pub(crate) fn width(node: &NodeRef) -> f32 {
-    node.cast::<HtmlCanvasElement>().map_or(0.0, |canvas| canvas.client_width() as f32)
-}
-
 /// Returns the displayed size of a canvas in points, at least 1 × 1.
 pub(crate) fn size(node: &NodeRef) -> (f32, f32) {
     let size = node.cast::<HtmlCanvasElement>().map(|canvas| (canvas.client_width(), canvas.client_height()));

@@ -8,6 +8,9 @@ use wasm_bindgen::closure::Closure;
 use web_sys::{Element, ResizeObserver};
 use yew::NodeRef;
 
+const DARK: &str = "(prefers-color-scheme: dark)";
+const UPRIGHT: &str = "(orientation: portrait)";
+
 fn matches(query: &str) -> bool {
     web_sys::window().and_then(|window| window.match_media(query).ok()?).is_some_and(|list| list.matches())
 }
@@ -22,7 +25,7 @@ pub(crate) fn coarse() -> bool {
 }
 
 pub(crate) fn dark() -> bool {
-    matches("(prefers-color-scheme: dark)")
+    matches(DARK)
 }
 
 /// Returns whether a panel fits beside a chart.
@@ -31,12 +34,21 @@ pub(crate) fn wide() -> bool {
 }
 
 pub(crate) fn upright() -> bool {
-    matches("(orientation: portrait)")
+    matches(UPRIGHT)
 }
 
 /// Listens for changes between light and dark.
 pub(crate) fn on_theme(call: impl Fn() + 'static) -> Option<EventListener> {
-    let list = web_sys::window()?.match_media("(prefers-color-scheme: dark)").ok()??;
+    on_change(DARK, call)
+}
+
+/// Listens for changes between upright and lying.
+pub(crate) fn on_turn(call: impl Fn() + 'static) -> Option<EventListener> {
+    on_change(UPRIGHT, call)
+}
+
+fn on_change(query: &str, call: impl Fn() + 'static) -> Option<EventListener> {
+    let list = web_sys::window()?.match_media(query).ok()??;
     Some(EventListener::new(&list, "change", move |_| call()))
 }
 

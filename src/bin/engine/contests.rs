@@ -2,7 +2,7 @@
 
 use crate::placement::Placement;
 use crate::report::Report;
-use crate::rules::{SeaRules, VirusBoard, between, one_of};
+use crate::rules::{RuleArgs, SeaRules, VirusBoard, between, one_of};
 use clap::Args;
 use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::PlacementMethod;
@@ -13,7 +13,7 @@ use kletka::sea_battle::placement::{self, NoPlacement};
 use kletka::sea_battle::{self, FirstTurn, Fleet, HiddenFleet, SeaBattlePosition};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::{self, FirstToDeploy, Siege, SquadronPosition};
+use kletka::squadron::{self, SquadronPosition};
 use kletka::virus_war::{self, SubMove, VirusWarPosition};
 use rand::seq::IndexedRandom;
 use rand::{Rng, SeedableRng};
@@ -99,12 +99,8 @@ pub(crate) struct SquadronOptions {
     /// Seed of the first random map; each further map has the next seed
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     map_seed: u64,
-    /// Siege after which a fort falls: the whole turn, or the flagship's own half-turn
-    #[arg(long, value_name = "WAY", default_value = "whole-turn", value_parser = one_of::<Siege>())]
-    siege: Siege,
-    /// Side that deploys first
-    #[arg(long, value_name = "SIDE", default_value = "white", value_parser = one_of::<FirstToDeploy>())]
-    deploys: FirstToDeploy,
+    #[command(flatten)]
+    rules: RuleArgs<squadron::Rule>,
 }
 
 impl Contest for SquadronPosition {
@@ -118,15 +114,18 @@ impl Contest for SquadronPosition {
             let builtin = options.map.map_or(BuiltinMap::ALL.to_vec(), |map| vec![map]);
             builtin.into_iter().map(|map| (map.name().to_owned(), map.map())).collect()
         };
-        let setup = |map| squadron::Setup { map, siege: options.siege, first_to_deploy: options.deploys };
+        let setup = |map| {
+            let mut setup = squadron::Setup::from(map);
+            options.rules.apply(&mut setup);
+            setup
+        };
         Ok(maps.into_iter().map(|(name, map)| (name, setup(map))).collect())
     }
 
     fn settings(options: &SquadronOptions, report: &mut Report) {
         report.setting("random_maps", options.random_maps);
         report.setting("map_seed", options.random_maps.map(|_| options.map_seed));
-        report.setting("siege", options.siege.name());
-        report.setting("deploys", options.deploys.name());
+        options.rules.settings(Some(0), report);
     }
 }
 

@@ -16,7 +16,7 @@ const MOST_THREADS: u64 = 256;
 
 /// Computer players of Kletka: play against them, measure their strength, check move generators
 #[derive(Parser)]
-#[command(name = "engine", version)]
+#[command(name = "engine", version, infer_long_args = true)]
 pub(crate) struct CommandLine {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,

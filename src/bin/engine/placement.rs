@@ -11,12 +11,5 @@ pub(crate) struct Placement(pub(crate) PlacementMethod);
 impl Choice for Placement {
     const ALL: &'static [Self] =
         &[Self(PlacementMethod::Random), Self(PlacementMethod::Perelman), Self(PlacementMethod::By(Level::Admiral))];
-
-    fn name(self) -> &'static str {
-        match self.0 {
-            PlacementMethod::Random => "uniform",
-            PlacementMethod::Perelman => "perelman",
-            PlacementMethod::By(_) => "hidden",
-        }
-    }
+    const NAMES: &'static [&'static str] = &["uniform", "perelman", "hidden"];
 }

@@ -1,11 +1,82 @@
 //! Rules of the games as options of several commands.
 
 use crate::report::Report;
-use clap::Args;
 use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
-use kletka::record::Choice;
-use kletka::sea_battle::{Announcement, FireRule, MAX_SHOTS, Preset, Setup, Shapes, Touching};
-use kletka::virus_war::{self, Start};
+use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
+use kletka::record::{Choice, SetupOption};
+use kletka::sea_battle::{self, FireRule, MAX_SHOTS, Preset, Setup, Shapes};
+use kletka::virus_war::{self, Players};
+
+/// Options of a setup with the numbers of their values: a flag for a switch, else an argument with a named value.
+#[derive(Clone)]
+pub(crate) struct RuleArgs<O>(Vec<(O, usize)>);
+
+impl<O: SetupOption> RuleArgs<O> {
+    /// Sets the given options.
+    pub(crate) fn apply(&self, setup: &mut O::Setup) {
+        for &(option, value) in &self.0 {
+            option.set(setup, value);
+        }
+    }
+
+    /// Adds all options to the report; those not given have the value of this number, or none.
+    pub(crate) fn settings(&self, otherwise: Option<usize>, report: &mut Report) {
+        for &option in O::ALL {
+            let given = self.0.iter().find(|(known, _)| *known == option).map(|&(_, value)| value);
+            let name = flag(option).replace('-', "_");
+            match option.spec().switch {
+                Some(_) => report.setting(&name, given.is_some()),
+                None => report.setting(&name, given.or(otherwise).map(|value| option.names()[value])),
+            }
+        }
+    }
+}
+
+/// Returns the name of an option on the command line.
+fn flag(option: impl SetupOption) -> String {
+    let mut kebab = String::new();
+    for letter in option.spec().switch.unwrap_or(option.spec().tag).chars() {
+        if letter.is_uppercase() && !kebab.is_empty() {
+            kebab.push('-');
+        }
+        kebab.push(letter.to_ascii_lowercase());
+    }
+    kebab
+}
+
+impl<O: SetupOption> FromArgMatches for RuleArgs<O> {
+    fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
+        let given = |&option: &O| {
+            let value = match option.spec().switch {
+                Some(_) => matches.get_flag(option.spec().tag).then_some(1),
+                None => option.named(matches.get_one::<String>(option.spec().tag)?),
+            };
+            Some((option, value?))
+        };
+        Ok(Self(O::ALL.iter().filter_map(given).collect()))
+    }
+
+    fn update_from_arg_matches(&mut self, matches: &ArgMatches) -> Result<(), clap::Error> {
+        *self = Self::from_arg_matches(matches)?;
+        Ok(())
+    }
+}
+
+impl<O: SetupOption> Args for RuleArgs<O> {
+    fn augment_args(command: Command) -> Command {
+        O::ALL.iter().fold(command, |command, &option| {
+            let arg = Arg::new(option.spec().tag).long(flag(option)).help(option.about());
+            command.arg(match option.spec().switch {
+                Some(_) => arg.action(ArgAction::SetTrue),
+                None => arg.value_name("VALUE").value_parser(PossibleValuesParser::new(option.names())),
+            })
+        })
+    }
+
+    fn augment_args_for_update(command: Command) -> Command {
+        Self::augment_args(command)
+    }
+}
 
 /// Rules of Sea Battle.
 #[derive(Args, Clone)]
@@ -13,9 +84,6 @@ pub(crate) struct SeaRules {
     /// Predefined rules
     #[arg(long, value_name = "NAME", default_value = "classic", value_parser = one_of::<Preset>())]
     preset: Preset,
-    /// Contact between ships, instead of the preset's: none, at corners only, or any
-    #[arg(long, value_name = "T", value_parser = one_of::<Touching>())]
-    touching: Option<Touching>,
     /// Allows bent ships of every shape
     #[arg(long)]
     bent: bool,
@@ -23,9 +91,8 @@ pub(crate) struct SeaRules {
     /// number
     #[arg(long, value_name = "F", value_parser = read_fire, allow_negative_numbers = true)]
     fire: Option<FireRule>,
-    /// Announcement of ships, instead of the preset's: sunk ones, also their length, or the ship with each hit
-    #[arg(long, value_name = "A", value_parser = one_of::<Announcement>())]
-    announce: Option<Announcement>,
+    #[command(flatten)]
+    rules: RuleArgs<sea_battle::Rule>,
 }
 
 impl SeaRules {
@@ -35,13 +102,12 @@ impl SeaRules {
     /// If it is invalid.
     pub(crate) fn setup(&self) -> Result<Setup, String> {
         let setup = self.preset.setup();
-        let setup = Setup {
-            touching: self.touching.unwrap_or(setup.touching),
+        let mut setup = Setup {
             shapes: if self.bent { Shapes::ANY } else { setup.shapes },
             fire: self.fire.unwrap_or(setup.fire),
-            announcement: self.announce.unwrap_or(setup.announcement),
             ..setup
         };
+        self.rules.apply(&mut setup);
         setup.check().map_err(|why| why.to_string())?;
         Ok(setup)
     }
@@ -54,14 +120,13 @@ impl SeaRules {
     /// Adds the rules to the report.
     pub(crate) fn settings(&self, report: &mut Report) {
         report.setting("preset", self.preset());
-        report.setting("touching", self.touching.map(Touching::name));
         report.setting("bent", self.bent);
         report.setting("fire", self.fire.map(fire_name));
-        report.setting("announce", self.announce.map(Announcement::name));
+        self.rules.settings(None, report);
     }
 }
 
-/// Size and turns of Virus War.
+/// Rules of Virus War for two.
 #[derive(Args)]
 pub(crate) struct VirusBoard {
     /// Size of the board, in cells
@@ -70,9 +135,8 @@ pub(crate) struct VirusBoard {
     /// Sub-moves of a turn
     #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true)]
     sub_moves: u8,
-    /// Shortens the first turn to one sub-move
-    #[arg(long)]
-    balanced: bool,
+    #[command(flatten)]
+    rules: RuleArgs<virus_war::Rule>,
 }
 
 impl VirusBoard {
@@ -81,9 +145,12 @@ impl VirusBoard {
     /// # Errors
     /// If it is invalid.
     pub(crate) fn setup(&self) -> Result<virus_war::Setup, String> {
-        let start = if self.balanced { Start::Balanced } else { Start::Full };
         let (size, sub_moves) = (self.size, self.sub_moves);
-        let setup = virus_war::Setup { size, sub_moves, start, ..virus_war::Setup::default() };
+        let mut setup = virus_war::Setup { size, sub_moves, ..virus_war::Setup::default() };
+        self.rules.apply(&mut setup);
+        if setup.players != Players::Two {
+            return Err("here two play".to_owned());
+        }
         setup.check().map_err(|why| why.to_string())?;
         Ok(setup)
     }
@@ -92,7 +159,7 @@ impl VirusBoard {
     pub(crate) fn settings(&self, report: &mut Report) {
         report.setting("side", self.size);
         report.setting("sub_moves", self.sub_moves);
-        report.setting("balanced", self.balanced);
+        self.rules.settings(None, report);
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod command;
 mod limits;
+mod options;
 mod perft;
 mod sea_battle;
 mod search;
@@ -16,11 +17,11 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 /// A game played through the interface.
 pub(crate) trait Talk: Clone + Send + 'static {
-    /// Lines that declare its options.
-    const OPTIONS: &'static [&'static str];
     /// Approximate number of nodes per millisecond.
     const PACE: u32;
 
+    /// Returns the lines that declare its options.
+    fn options() -> Vec<String>;
     /// Sets an option and restarts the game.
     fn set(&mut self, name: &str, value: &str) -> Result<(), String>;
     /// Returns to the initial position.

@@ -123,14 +123,8 @@ impl SetupForm {
 
     /// Returns the preset with equal rules.
     pub fn chosen(&self) -> Option<Preset> {
-        Preset::ALL.into_iter().find(|preset| same_rules(&self.setup, &preset.setup()))
+        Preset::like(&self.setup, Setup::is_agreed_like)
     }
-}
-
-/// Returns true if two setups differ at most in what [`SetupForm::take`] keeps.
-pub fn same_rules(one: &Setup, other: &Setup) -> bool {
-    let dressed = Setup { coordinates: one.coordinates.clone(), first: one.first, flags: one.flags, ..other.clone() };
-    dressed == *one
 }
 
 #[cfg(test)]

@@ -5,7 +5,7 @@ mod endgame;
 
 use crate::game::{Outcome, Position, Side, Turn};
 use crate::grid::{BitSet, Bits, CellSet, NarrowSet};
-use crate::virus_war::{Pace, Passes, Setup, ShortTurn, Start, VirusWarPosition};
+use crate::virus_war::{Passes, Setup, ShortTurn, VirusWarPosition};
 
 /// The parts of a setup that a search needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,11 +16,7 @@ pub struct Rules<B> {
     pub cells: i32,
     /// Base of each side.
     pub bases: [B; 2],
-    sub_moves: u16,
-    passes: Passes,
-    start: Start,
-    short_turn: ShortTurn,
-    pace: Pace,
+    setup: Setup,
 }
 
 impl<B: Bits> Rules<B> {
@@ -34,31 +30,16 @@ impl<B: Bits> Rules<B> {
             _ => [base(me), others.fold(B::EMPTY, |all, side| all | base(side))],
         };
         let board = B::from_cell_set(&(CellSet::board(setup.size) - setup.walls));
-        Self {
-            board,
-            cells: board.count() as i32,
-            bases,
-            sub_moves: u16::from(setup.sub_moves),
-            passes: setup.passes,
-            start: setup.start,
-            short_turn: setup.short_turn,
-            pace: setup.pace,
-        }
+        Self { board, cells: board.count() as i32, bases, setup: setup.clone() }
     }
 
     /// Returns true if passing can be better than moving: with *full turn or loss* it saves cells for later turns.
     pub(super) fn may_be_best_to_pass(&self) -> bool {
-        self.short_turn == ShortTurn::Loses
+        self.setup.short_turn == ShortTurn::Loses
     }
 
     fn turn_length(&self, round: u16, mover: usize) -> u16 {
-        if round == 0 && mover == 0 && self.start == Start::Balanced {
-            return 1;
-        }
-        match self.pace {
-            Pace::Steady => self.sub_moves,
-            Pace::Rising => self.sub_moves + round,
-        }
+        self.setup.turn_length(round, Side::BOTH[mover])
     }
 }
 
@@ -204,7 +185,7 @@ impl<B: Bits> FastPosition<B> {
         if self.left == 0 {
             self.next_turn(rules);
         } else if self.reach_from(rules, self.side_to_move as usize, touched).is_empty() {
-            match rules.short_turn {
+            match rules.setup.short_turn {
                 ShortTurn::Legal => self.next_turn(rules),
                 ShortTurn::Loses => self.judge_short_turn(rules),
             }
@@ -218,7 +199,7 @@ impl<B: Bits> FastPosition<B> {
             self.next_turn(rules);
             return;
         }
-        self.end = Some(match rules.passes {
+        self.end = Some(match rules.setup.passes {
             Passes::Draw => FastOutcome::Draw,
             Passes::LastTurnWins => FastOutcome::Win(self.last_turn),
         });
@@ -229,7 +210,7 @@ impl<B: Bits> FastPosition<B> {
         self.side_to_move ^= 1;
         let me = self.side_to_move as usize;
         self.left = rules.turn_length(self.round, me);
-        if rules.short_turn == ShortTurn::Loses {
+        if rules.setup.short_turn == ShortTurn::Loses {
             self.judge_short_turn(rules);
         }
     }
@@ -267,7 +248,7 @@ impl<B: Bits> FastPosition<B> {
     /// turn.
     pub(super) fn is_starved(&self, rules: &Rules<B>, side: usize) -> bool {
         let next = self.round + u16::from(side == 0);
-        rules.short_turn == ShortTurn::Loses
+        rules.setup.short_turn == ShortTurn::Loses
             && self.round > 0
             && !self.could_fill(rules, side, self.reach(rules, side), rules.turn_length(next, side))
     }

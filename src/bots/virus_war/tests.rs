@@ -3,7 +3,7 @@
 use super::*;
 use crate::bots::Budget;
 use crate::game::{Outcome, Turn};
-use crate::virus_war::{Bases, CellName, Pace, Passes, Players, Setup, ShortTurn, Start, parse_turn};
+use crate::virus_war::{CellName, Setup, ShortTurn, parse_turn};
 use proptest::prelude::*;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -31,17 +31,8 @@ fn play(setup: &Setup, levels: [Level; 4], wild: usize, budget: Budget, rng: &mu
 }
 
 fn any_setup() -> impl Strategy<Value = Setup> {
-    (any::<[bool; 6]>(), 1u8..=5, 6u8..=13).prop_map(|(on, sub_moves, size)| Setup {
-        size,
-        sub_moves,
-        passes: if on[0] { Passes::LastTurnWins } else { Passes::Draw },
-        start: if on[1] { Start::Balanced } else { Start::Full },
-        short_turn: if on[2] { ShortTurn::Loses } else { ShortTurn::Legal },
-        bases: if on[3] { Bases::Inset } else { Bases::Corners },
-        pace: if on[4] { Pace::Rising } else { Pace::Steady },
-        players: if on[5] { Players::Four } else { Players::Two },
-        ..Setup::default()
-    })
+    (any::<u32>(), 1u8..=5, 6u8..=13)
+        .prop_map(|(rules, sub_moves, size)| Setup { size, sub_moves, ..Setup::default() }.with_rules(rules))
 }
 
 proptest! {

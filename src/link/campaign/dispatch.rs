@@ -41,7 +41,7 @@ impl DispatchLink {
 
     /// Returns the link.
     pub fn to_address(&self) -> Address {
-        Address { kind: LinkKind::Dispatch, body: [&self.code.0[..], &self.body].concat() }
+        Address { version: 1, kind: LinkKind::Dispatch, body: [&self.code.0[..], &self.body].concat() }
     }
 
     /// Reads a dispatch without authenticating it.
@@ -53,7 +53,7 @@ impl DispatchLink {
             return Err(LinkError::OtherKind(address.kind));
         }
         let (code, body) = address.body.split_first_chunk::<MAC>().ok_or(LinkError::Altered)?;
-        let mut coder = Coder::reader(body)?;
+        let mut coder = Coder::reader(body)?.of_version(address.version);
         let dispatch = code_dispatch(&mut coder, None)?;
         coder.end()?;
         Ok(Self { dispatch, code: Mac(*code), body: body.to_vec() })

@@ -5,7 +5,7 @@ use super::super::{Coder, LinkError};
 use crate::game::Side;
 use crate::grid::MAX_SIZE;
 use crate::sea_battle::{
-    Coordinates, FireRule, FirstTurn, FleetSpec, MAX_CLOCK, MAX_SHOTS, MIN_SIZE, Preset, Setup, Shape, Shapes,
+    Coordinates, FireRule, FirstTurn, FleetSpec, MAX_CLOCK, MAX_SHOTS, MIN_SIZE, Preset, Rule, Setup, Shape, Shapes,
 };
 
 const FIRST: [FirstTurn; 3] = [FirstTurn::Lot, FirstTurn::Agreed(Side::FIRST), FirstTurn::Agreed(Side::SECOND)];
@@ -32,8 +32,9 @@ pub(super) fn code(coder: &mut Coder, setup: Option<&Setup>) -> Result<Setup, Li
     for (flag, wanted) in coded.flags.iter_mut().zip(&setup.flags) {
         *flag = coder.choice(Some(*wanted))?;
     }
-    coded.observer = coder.choice(Some(setup.observer))?;
-    coded.announcement = coder.choice(Some(setup.announcement))?;
+    coder.option(Rule::Observer, setup, &mut coded)?;
+    coder.option(Rule::Announcement, setup, &mut coded)?;
+    coder.later_options::<Rule>(setup, &mut coded)?;
     Ok(coded)
 }
 

@@ -6,6 +6,7 @@
 use super::super::{Rect, pen};
 use super::site::Site;
 use crate::campaign::{COASTS, CampId, Coast, MAX_CAMPS};
+use crate::grid::Cell;
 
 /// The size of a berth, in cells.
 pub(super) const BERTH: f32 = 3.0;
@@ -121,6 +122,16 @@ impl MapLayout {
         self.sites().find(is_hit)
     }
 
+    /// Returns the berth of a site as a cell; `None` for a camp off the map.
+    pub fn cell(&self, site: Site) -> Option<Cell> {
+        self.berth(site).and_then(|berth| Cell::new(berth.column, berth.row))
+    }
+
+    /// Returns the site of a berth, given as a cell.
+    pub fn site(&self, cell: Cell) -> Option<Site> {
+        self.sites().find(|&site| self.cell(site) == Some(cell))
+    }
+
     /// Returns the site to which an arrow key, Home or End leads; `None` if there is none.
     pub fn step(&self, from: Site, key: &str) -> Option<Site> {
         let Berth { column, row } = self.berth(from)?;
@@ -148,7 +159,8 @@ impl MapLayout {
         self.open_sea.iter().map(|berth| berth.middle())
     }
 
-    pub(super) fn berths(&self) -> (u8, u8) {
+    /// Returns the numbers of columns and rows of berths.
+    pub fn berths(&self) -> (u8, u8) {
         (self.columns, self.rows)
     }
 }

@@ -76,3 +76,16 @@ fn a_map_is_cheap() {
     let shapes = map(&quiet(12), None).shapes.len();
     assert!(shapes < 400, "{shapes}");
 }
+
+#[test]
+fn each_site_has_a_cell_of_its_own() {
+    for format in [Format::Upright, Format::Lying] {
+        let layout = MapLayout::new(12, format);
+        let (columns, rows) = layout.berths();
+        for site in layout.sites() {
+            let cell = layout.cell(site).expect("it is on the map");
+            assert!(cell.column() < columns && cell.row() < rows);
+            assert_eq!(layout.site(cell), Some(site));
+        }
+    }
+}

@@ -1,18 +1,14 @@
 //! The tags of a setup.
 
-use super::super::{
-    Announcement, Coordinates, FireRule, FirstTurn, Flag, FleetSpec, Observer, Setup, SetupError, Shape, Shapes,
-    Touching,
-};
+use super::super::{Coordinates, FireRule, FirstTurn, Flag, FleetSpec, Rule, Setup, SetupError, Shape, Shapes};
 use super::{NotationError, Problem};
 use crate::game::Side;
-use crate::record::Choice;
-use crate::record::Reason;
 use crate::record::letters::composed;
 use crate::record::tags::Tags;
+use crate::record::{Choice, OptionSpec, Reason, SetupOption};
 
-/// Writes the tags of a setup.
-pub(super) fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
+/// Writes the tags of the fields that are no options.
+pub(super) fn write_fields(setup: &Setup) -> Vec<(&'static str, String)> {
     let coordinates = match &setup.coordinates {
         Coordinates::Russian => "Russian",
         Coordinates::Ukrainian => "Ukrainian",
@@ -32,47 +28,42 @@ pub(super) fn write_setup(setup: &Setup) -> Vec<(&'static str, String)> {
         FirstTurn::Lot => "lot".to_owned(),
         FirstTurn::Agreed(side) => side.to_string(),
     };
-    let mut tags = vec![
+    vec![
         ("Side", setup.size.to_string()),
         ("Coordinates", coordinates.to_owned()),
         ("Fleet", fleet.join(" ")),
         ("Shapes", shapes.join(" ")),
-        ("Touching", setup.touching.name().to_owned()),
         ("Fire", fire),
         ("First", first),
         ("Mines", setup.mines.to_string()),
         ("Sweepers", setup.sweepers.to_string()),
         ("Clock", setup.clock.map_or("none".to_owned(), |limit| limit.to_string())),
         ("Dressing", setup.flags.map(Flag::name).join(" ")),
-        ("Observer", setup.observer.name().to_owned()),
-    ];
-    // The default has no tag.
-    if setup.announcement != Announcement::default() {
-        tags.push(("Announcement", setup.announcement.name().to_owned()));
-    }
-    tags
+    ]
 }
 
 /// Parses and checks a setup.
 pub(super) fn read_setup(tags: &Tags) -> Result<Setup, NotationError> {
-    let setup = Setup {
+    let mut setup = Setup {
         size: value(tags, "Side", number)?,
         coordinates: value(tags, "Coordinates", read_coordinates)?,
         fleet: value(tags, "Fleet", read_fleet_spec)?,
         shapes: value(tags, "Shapes", read_shapes)?,
-        touching: value(tags, "Touching", Touching::named)?,
         fire: value(tags, "Fire", read_fire)?,
-        announcement: match tags.find("Announcement") {
-            Some(_) => value(tags, "Announcement", Announcement::named)?,
-            None => Announcement::Sunk,
-        },
         first: value(tags, "First", read_first)?,
         mines: value(tags, "Mines", number)?,
         sweepers: value(tags, "Sweepers", number)?,
         clock: value(tags, "Clock", |text| if text == "none" { Some(None) } else { number(text).map(Some) })?,
         flags: value(tags, "Dressing", read_flags)?,
-        observer: value(tags, "Observer", Observer::named)?,
+        ..Setup::default()
     };
+    for option in Rule::ALL {
+        let OptionSpec { tag, is_always_tagged, .. } = option.spec();
+        let is_there = option.read(tags, &mut setup).map_err(|(line, _)| Reason::Value(tag).at(line))?;
+        if is_always_tagged && !is_there {
+            return Err(Reason::Missing(tag).at(1));
+        }
+    }
     setup.check().map_err(|why| Reason::Rules(Problem::Setup(why)).at(tags.line(header_of(why))))?;
     Ok(setup)
 }

@@ -5,8 +5,7 @@ use super::clock::{SharedClock, seconds_spent};
 use super::hint::{Hint, HintAnalysis, asker, may_ask};
 use super::ordering::Ordering;
 use super::{board_name, play, side_name};
-use crate::app::any_board::AnyBoard;
-use crate::app::board::Board;
+use crate::app::canvas::{Canvas, SharedView};
 use crate::app::play::store::MatchHandle;
 use crate::app::refusal::use_refusal;
 use crate::app::settings::use_settings;
@@ -142,7 +141,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                         </svg>
                     </button>
                 }
-                <Board {id} label={label.clone()} view={Rc::new(AnyBoard::Sea(Box::new(view)))} {on_cell} {targets} {refused} {shots} />
+                <Canvas {id} label={label.clone()} view={SharedView::new(view)} {on_cell} {targets} {refused} {shots} />
                 if side != own && (ordering.is_some() || is_ordered) {
                     <ShotOrders handle={handle.clone()} game={game.clone()} clock={clock.clone()}
                         ordering={ordering.clone()} chosen={props.chosen.clone()} />

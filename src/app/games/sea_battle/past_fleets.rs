@@ -36,7 +36,7 @@ pub(super) fn past_fleets(game: &Match<SeaBattlePosition>, computer: Side) -> Rc
             return known.fleets.clone();
         }
         let past = past_of_opponent(&LocalStorage, &library::entries(&LocalStorage), game, computer);
-        let past = past.iter().rev().filter(|past| past.is_placed_as(setup));
+        let past = past.iter().rev().filter(|past| past.setup.is_placed_like(setup));
         let fleets: Rc<[Layout]> = past.filter_map(|past| past.layout.clone()).collect();
         *remembered = Some(Remembered { seed, person, setup: setup.clone(), fleets: fleets.clone() });
         fleets

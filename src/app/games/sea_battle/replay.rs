@@ -3,8 +3,7 @@
 use super::boards::flag_of;
 use super::review::{Review, ShotAnalysis, use_shot_analysis};
 use super::{board_name, side_name};
-use crate::app::any_board::AnyBoard;
-use crate::app::board::Board;
+use crate::app::canvas::{Canvas, SharedView};
 use crate::app::play::replay_slider::{Slider, Steps};
 use crate::app::play::screen::Screen;
 use crate::app::play::text_export::AsText;
@@ -191,7 +190,7 @@ fn boards(
         html! {
             <section class="board-area">
                 <h2>{ flag_of(&shown.transcript.setup, side) }{ &label }</h2>
-                <Board {id} {label} view={Rc::new(AnyBoard::Sea(Box::new(view)))} shots={at} />
+                <Canvas {id} {label} view={SharedView::new(view)} shots={at} />
             </section>
         }
     };

@@ -5,7 +5,7 @@ use super::log::{outcome, result};
 use super::panel::hints::use_hints;
 use super::panel::{PanelProps, panel};
 use super::status::{status, status_at};
-use crate::app::chart::Chart;
+use crate::app::canvas::{Canvas, SharedView};
 use crate::app::links::terms::rematch;
 use crate::app::links::{ended_by_time, link_panel, player_name};
 use crate::app::play::begin::{Prepared, use_offered};
@@ -133,7 +133,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             }
         })
     };
-    let on_hover = Callback::from(move |cell: Option<Cell>| looked.set(cell));
+    let on_look = Callback::from(move |cell: Option<Cell>| looked.set(cell));
     let pick = Callback::from(move |ship: ShipClass| chosen.set(Some(ship)));
     let context = MatchContext { game, mine, chosen: ship, advised: hints.flagship, push: &push, text: all };
     let offered = offer(game, *declined);
@@ -141,7 +141,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         let (declined, last) = (declined.clone(), last_offer(game));
         Callback::from(move |_: MouseEvent| declined.set(last))
     };
-    let sight = sight(game, shown, ship);
+    view.sight = sight(game, shown, ship);
     let panel = panel(PanelProps {
         context: &context,
         shown: shown.position(),
@@ -163,7 +163,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     };
     let below = replay.slider().or_else(|| playback_controls(game, playback, all));
     let chart = html! {
-        <Chart id="squadron" label={text.board} view={Rc::new(view)} {on_cell} {on_hover} {on_key} {refused} {sight} />
+        <Canvas id="squadron" label={text.board} view={SharedView::new(view)} {on_cell} {on_look} {on_key} {refused} />
     };
     shell(Shell {
         class: "squadron",

@@ -2,7 +2,7 @@
 
 use super::setup::MapPicture;
 use super::{map_shelf, saved_maps};
-use crate::app::chart::Chart;
+use crate::app::canvas::{Canvas, Dragging, SharedView};
 use crate::app::confirm::ConfirmButton;
 use crate::app::links::share_map;
 use crate::app::play::begin::use_offered;
@@ -98,8 +98,8 @@ pub(crate) fn MapEditorPage() -> Html {
                     <button type="button" class="button" disabled={!drawing.can_redo()} aria-keyshortcuts="Control+Shift+Z"
                         title="Ctrl+Shift+Z" onclick={edit.reform(|_: MouseEvent| Edit::Redo)}>{ words.redo }</button>
                 </div>
-                <Chart id="map" label={text.squadron.board} view={Rc::new(ChartView::still(drawing.map().clone()))} draws=true
-                    on_cell={edit.reform(Edit::Paint)} on_lift={edit.reform(|()| Edit::Lift)} />
+                <Canvas id="map" label={text.squadron.board} view={SharedView::new(ChartView::still(drawing.map().clone()))}
+                    on_cell={edit.reform(Edit::Paint)} dragging={Dragging::Draw(edit.reform(|()| Edit::Lift))} />
                 <p class={classes!(error.map(|_| "error"))} role="status">
                     { error.map_or_else(|| words.fine.to_owned(), |error| words.error(error)) }
                 </p>

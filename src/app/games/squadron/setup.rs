@@ -6,19 +6,19 @@ use crate::app::links::{came_by_link, share_rules};
 use crate::app::pages::players::{self, Players, PlayersEdit, PlayersProps};
 use crate::app::pictures::thumbnail;
 use crate::app::play::begin::{last, running, use_offered, use_running};
-use crate::app::play::form_controls::{Choice, use_later};
+use crate::app::play::form_controls::{Choice, use_later, values};
 use crate::app::play::shell::agreed_list;
 use crate::app::route::Route;
-use crate::app::text::side_name;
-use crate::app::text::use_texts;
+use crate::app::text::{SquadronText, side_name, use_texts};
 use crate::app::worker_client::use_worker;
 use kletka::bots::squadron::Level;
 use kletka::play::GameKind;
+use kletka::record::SetupOption;
 use kletka::scene::squadron::{ChartView, MARGIN, chart, extent};
 use kletka::scene::{Scene, Viewport};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::{FirstToDeploy, Setup, Siege, SquadronPosition};
+use kletka::squadron::{FirstToDeploy, Rule, Setup, Siege, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -39,8 +39,7 @@ impl Draft {
 
 enum Edit {
     Map(Map),
-    Siege(Siege),
-    FirstToDeploy(FirstToDeploy),
+    Rule(Rule, usize),
     Players(PlayersEdit),
 }
 
@@ -51,8 +50,7 @@ impl Reducible for Draft {
         let mut draft = Rc::unwrap_or_clone(self);
         match edit {
             Edit::Map(map) => draft.setup.map = map,
-            Edit::Siege(siege) => draft.setup.siege = siege,
-            Edit::FirstToDeploy(first) => draft.setup.first_to_deploy = first,
+            Edit::Rule(rule, value) => rule.set(&mut draft.setup, value),
             Edit::Players(change) => change(&mut draft.players),
         }
         Rc::new(draft)
@@ -74,6 +72,22 @@ pub(super) fn MapPicture(props: &MapPictureProps) -> Html {
         Scene { width, height, shapes: Vec::new() }
     };
     thumbnail(&scene, MARGIN)
+}
+
+fn rule_choices(rule: Rule, setup: &Setup, edits: &Callback<Edit>, words: &SquadronText) -> Html {
+    let name = match rule {
+        Rule::Siege => words.capture,
+        Rule::FirstToDeploy => words.deploys_first,
+    };
+    let line = |value: usize| match rule {
+        Rule::Siege => ((words.capture_by)(Siege::ALL[value]), (words.capture_line)(Siege::ALL[value])),
+        Rule::FirstToDeploy => {
+            let first = FirstToDeploy::ALL[value];
+            (side_name(words, first.side()), (words.deploys_first_line)(first))
+        }
+    };
+    let choose = |value| edits.reform(move |()| Edit::Rule(rule, value));
+    values(rule, setup, html! { <legend>{ name }</legend> }, line, choose)
 }
 
 /// Selectable maps: built-in ones, and custom ones with their names.
@@ -166,21 +180,7 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
                     </fieldset>
                 }
                 <p class="tools"><a class="button" href={Route::SquadronMap.address()}>{ words.editor.draw }</a></p>
-                <fieldset class="choices">
-                    <legend>{ words.capture }</legend>
-                    { for Siege::ALL.map(|siege| html! {
-                        <Choice group="siege" title={(words.capture_by)(siege)} line={(words.capture_line)(siege)}
-                            checked={setup.siege == siege} on_choose={edits.reform(move |()| Edit::Siege(siege))} />
-                    }) }
-                </fieldset>
-                <fieldset class="choices">
-                    <legend>{ words.deploys_first }</legend>
-                    { for FirstToDeploy::ALL.map(|first| html! {
-                        <Choice group="deploys" title={side_name(words, first.side())} line={(words.deploys_first_line)(first)}
-                            checked={setup.first_to_deploy == first}
-                            on_choose={edits.reform(move |()| Edit::FirstToDeploy(first))} />
-                    }) }
-                </fieldset>
+                { for Rule::ALL.iter().map(|&rule| rule_choices(rule, setup, &edits, words)) }
                 { players::players(&props, text) }
             </div>
             <div class="setup-side">

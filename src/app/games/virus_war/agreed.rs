@@ -5,13 +5,9 @@ use crate::app::play::shell;
 use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::play::Match;
-use kletka::virus_war::{CellName, Setup, Variant, VirusWarPosition};
+use kletka::record::SetupOption;
+use kletka::virus_war::{CellName, Rule, Setup, VirusWarPosition};
 use yew::prelude::*;
-
-/// Returns the agreed variant of a rule.
-pub(super) fn kind(setup: &Setup, variant: Variant, text: &Texts) -> &'static str {
-    (text.virus_setup.rule_value)(variant, variant.is_on(setup))
-}
 
 pub(super) fn walls(setup: &Setup, text: &Texts) -> String {
     if setup.walls.is_empty() {
@@ -29,7 +25,8 @@ pub(super) fn board(setup: &Setup) -> String {
 pub(super) fn agreed_rules(setup: &Setup, text: &Texts) -> Vec<(&'static str, String)> {
     let words = text.virus_setup;
     let mut rules = vec![(words.board, board(setup)), (words.turn, (words.sub_moves)(setup.sub_moves))];
-    rules.extend(Variant::ALL.map(|variant| ((words.rule)(variant), kind(setup, variant, text).to_owned())));
+    let value = |&rule: &Rule| (words.rule_value)(rule, rule.value(setup) != 0).to_owned();
+    rules.extend(Rule::ALL.iter().map(|rule| ((words.rule)(*rule), value(rule))));
     rules.push((text.virus.walls, walls(setup, text)));
     rules
 }

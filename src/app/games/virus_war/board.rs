@@ -4,8 +4,7 @@ use super::agreed::agreed;
 use super::log::{reason, result};
 use super::status::status;
 use super::tools::{Hint, HintState, Tools};
-use crate::app::any_board::AnyBoard;
-use crate::app::board::Board;
+use crate::app::canvas::{Canvas, SharedView};
 use crate::app::links::terms::rematch;
 use crate::app::links::{ended_by_time, link_panel, player_name, share};
 use crate::app::play::driver::Driver;
@@ -77,8 +76,8 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         })
     };
     let board = html! {
-        <Board id="virus" label={text.virus.board} view={Rc::new(AnyBoard::Virus(Box::new(view)))} {on_cell} targets={open}
-            {refused} shots={count} />
+        <Canvas id="virus" label={text.virus.board} view={SharedView::new(view)} {on_cell} targets={open} {refused}
+            shots={count} />
     };
     let status = html! {
         <>

@@ -1,13 +1,13 @@
 //! Panels of the rules (V1, V2, V9, V12).
 
 use super::agreed;
-use crate::app::any_board::AnyBoard;
-use crate::app::board::Board;
-use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
+use crate::app::canvas::{Canvas, SharedView};
+use crate::app::play::form_controls::{Panel, Stepper, narrow, values};
 use crate::app::text::Texts;
 use kletka::grid::{Cell, CellSet};
+use kletka::record::SetupOption;
 use kletka::scene::virus_war::BoardView;
-use kletka::virus_war::{MAX_SIZE, MAX_SUB_MOVES, MIN_SIZE, Setup, SetupError, Variant};
+use kletka::virus_war::{MAX_SIZE, MAX_SUB_MOVES, MIN_SIZE, Rule, Setup, SetupError};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -44,7 +44,7 @@ pub(super) fn options(props: &OptionsProps, text: &'static Texts) -> Html {
             <div class="panels">
                 { board(props, text) }
                 { turn(props, text) }
-                { for Variant::ALL.map(|variant| variant_panel(props, variant, text)) }
+                { for Rule::ALL.iter().map(|&rule| rule_panel(props, rule, text)) }
                 { walls(props, text) }
             </div>
         </section>
@@ -80,36 +80,15 @@ fn turn(props: &OptionsProps, text: &Texts) -> Html {
     }
 }
 
-/// Returns the radio group of a variant.
-const fn group(variant: Variant) -> &'static str {
-    match variant {
-        Variant::FourPlayers => "players",
-        Variant::BalancedStart => "first",
-        Variant::Rising => "pace",
-        Variant::LastTurnWins => "passes",
-        Variant::FullTurnOrLoss => "short",
-        Variant::InsetBases => "bases",
-    }
-}
-
-fn variant_panel(props: &OptionsProps, variant: Variant, text: &Texts) -> Html {
+fn rule_panel(props: &OptionsProps, rule: Rule, text: &Texts) -> Html {
     let words = text.virus_setup;
-    let name = (words.rule)(variant);
-    let on = variant.is_on(&props.setup);
-    let choice = |chosen: bool| {
-        html! {
-            <Choice group={group(variant)} title={(words.rule_value)(variant, chosen)}
-                line={(words.rule_value_line)(variant, chosen)} checked={on == chosen}
-                on_choose={props.change(move |setup, ()| variant.switch(setup, chosen))} />
-        }
-    };
+    let name = (words.rule)(rule);
+    let legend = html! { <legend class="hidden">{ name }</legend> };
+    let line = |value| ((words.rule_value)(rule, value != 0), (words.rule_value_line)(rule, value != 0));
+    let choose = |value| props.change(move |setup, ()| rule.set(setup, value));
     html! {
-        <Panel title={name} value={(words.rule_value)(variant, on)}>
-            <fieldset class="choices">
-                <legend class="hidden">{ name }</legend>
-                { choice(false) }
-                { choice(true) }
-            </fieldset>
+        <Panel title={name} value={(words.rule_value)(rule, rule.value(&props.setup) != 0)}>
+            { values(rule, &props.setup, legend, line, choose) }
         </Panel>
     }
 }
@@ -128,7 +107,7 @@ fn walls(props: &OptionsProps, text: &'static Texts) -> Html {
     html! {
         <Panel title={text.virus.walls} value={agreed::walls(setup, text)} {error}>
             <p class="hint">{ text.virus.walls_line }</p>
-            <Board id="walls" label={text.virus.walls} view={Rc::new(AnyBoard::Virus(Box::new(view)))} {on_cell} />
+            <Canvas id="walls" label={text.virus.walls} view={SharedView::new(view)} {on_cell} />
             <button type="button" class="button" disabled={setup.walls.is_empty()} onclick={clear}>{ text.virus.clear_walls }</button>
         </Panel>
     }

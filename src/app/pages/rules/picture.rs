@@ -1,6 +1,6 @@
 //! Pictures in the rules: boards from letters, and a chart with lines of fire.
 
-use crate::app::chart::Chart;
+use crate::app::canvas::{Canvas, SharedView};
 use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::scene::letter_picture::{CELL, Form, Part, grid, parts};
@@ -8,7 +8,6 @@ use kletka::scene::squadron::{Afloat, ChartView};
 use kletka::sea_battle::Coordinates;
 use kletka::squadron::map::Map;
 use kletka::squadron::{HexName, ShipClass};
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// Draws a board, with labels at its edges if it begins in the corner.
@@ -90,5 +89,5 @@ pub(super) fn lines_of_fire(text: &Texts) -> Html {
         view.range = Some((from, ShipClass::ShipOfTheLine.range()));
         view.lines = view.lines_from(Side::FIRST, ShipClass::ShipOfTheLine, from);
     }
-    html! { <Chart id="lines" label={text.squadron.legend_open} view={Rc::new(view)} /> }
+    html! { <Canvas id="lines" label={text.squadron.legend_open} view={SharedView::new(view)} /> }
 }

@@ -34,7 +34,7 @@ pub(super) fn answer<T: Talk>(game: &mut T, command: &str, rest: &[&str]) -> Opt
         ("", _) | ("debug", ["on" | "off"]) => None,
         ("ugi", []) => {
             let name = format!("id name Kletka {}\nid author Kletka\n", env!("CARGO_PKG_VERSION"));
-            let options = T::OPTIONS.iter().fold(name, |text, option| text + "option " + option + "\n");
+            let options = T::options().iter().fold(name, |text, option| text + "option name " + option + "\n");
             Some(options + "ugiok")
         }
         ("isready", []) => Some("readyok".to_owned()),

@@ -2,16 +2,16 @@
 //! `x=3.2`); a cell disclosed after a mine `=A1`; a mine disclosed after a sweeper `~A1`. Fleets come from the options
 //! Board1 and Board2 or from Seed; the player to move sees its own.
 
-use super::{Talk, quote};
+use super::{Talk, options, quote};
 use kletka::bots::Budget;
 use kletka::bots::sea_battle::Level;
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::Cell;
-use kletka::record::Choice;
 use kletka::record::letters::plain_word;
+use kletka::record::{Choice, SetupOption};
 use kletka::sea_battle::{
-    Action, Announcement, Coordinates, Fleet, LayoutFault, Move, MoveError, Phase, PlayerView, Preset,
-    SeaBattlePosition, Setup, notation, placement,
+    Action, Coordinates, Fleet, LayoutFault, Move, MoveError, Phase, PlayerView, Preset, Rule, SeaBattlePosition,
+    Setup, notation, placement,
 };
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -22,8 +22,8 @@ use std::sync::atomic::AtomicBool;
 #[derive(Clone)]
 pub(super) struct SeaTalk {
     preset: Preset,
-    /// Announcements, if not those of the preset.
-    announcement: Option<Announcement>,
+    /// Options with values other than those of the preset.
+    chosen: Vec<(Rule, usize)>,
     setup: Setup,
     fleets: [Fleet; 2],
     /// Fleets given by options; the others are random.
@@ -34,24 +34,31 @@ pub(super) struct SeaTalk {
 
 impl Default for SeaTalk {
     fn default() -> Self {
-        Self::new(Preset::Classic, None, 1, [None, None]).expect("the classic fleet has placements")
+        Self::new(Preset::Classic, Vec::new(), 1, [None, None]).expect("the classic fleet has placements")
     }
 }
 
-/// Returns a preset's setup with Latin letters and the given announcements.
-fn agreed(preset: Preset, announcement: Option<Announcement>) -> Setup {
-    let setup = preset.setup();
-    Setup { coordinates: Coordinates::Latin, announcement: announcement.unwrap_or(setup.announcement), ..setup }
+/// The value of an option that the preset decides.
+const PRESET: &str = "preset";
+
+/// Iterates over the options: nobody observes here.
+fn rules() -> impl Iterator<Item = Rule> {
+    Rule::ALL.iter().copied().filter(|&rule| rule != Rule::Observer)
 }
 
 impl SeaTalk {
-    fn new(preset: Preset, announcement: Option<Announcement>, seed: u64, given: [Option<Fleet>; 2]) -> Option<Self> {
-        let setup = agreed(preset, announcement);
+    /// Starts a match with Latin letters. Given fleets that the rules forbid are drawn.
+    fn new(preset: Preset, chosen: Vec<(Rule, usize)>, seed: u64, given: [Option<Fleet>; 2]) -> Option<Self> {
+        let mut setup = Setup { coordinates: Coordinates::Latin, ..preset.setup() };
+        for &(rule, value) in &chosen {
+            rule.set(&mut setup, value);
+        }
+        let given = given.map(|fleet| fleet.filter(|fleet| Fleet::new(&setup, fleet.layout().clone()).is_ok()));
         let mut rng = Pcg64Mcg::seed_from_u64(seed);
         let drawn = [placement::random(&setup, &mut rng).ok()?, placement::random(&setup, &mut rng).ok()?];
         let [first, second] = drawn;
         let fleets = [given[0].clone().unwrap_or(first), given[1].clone().unwrap_or(second)];
-        Some(Self { table: SeaBattlePosition::start(&setup).ok()?, preset, announcement, setup, fleets, given, seed })
+        Some(Self { table: SeaBattlePosition::start(&setup).ok()?, preset, chosen, setup, fleets, given, seed })
     }
 
     #[cfg(test)]
@@ -125,17 +132,20 @@ impl SeaTalk {
 }
 
 impl Talk for SeaTalk {
-    const OPTIONS: &'static [&'static str] = &[
-        "name Preset type combo default classic var classic var carrier var milton-bradley var minefield var large var huge var sheet",
-        "name Announcement type combo default preset var preset var sunk var length var ship",
-        "name Seed type spin default 1 min 0 max 4294967295",
-        "name Board1 type string default <empty>",
-        "name Board2 type string default <empty>",
-    ];
     const PACE: u32 = 300_000;
 
+    fn options() -> Vec<String> {
+        let rules = rules().map(|rule| {
+            let values = [&[PRESET], rule.names()].concat();
+            options::combo(options::name(rule), &values)
+        });
+        let others = [options::SEED, "Board1 type string default <empty>", "Board2 type string default <empty>"];
+        let preset = options::combo("Preset", Preset::NAMES);
+        [preset].into_iter().chain(rules).chain(others.map(str::to_owned)).collect()
+    }
+
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
-        let (mut preset, mut announcement) = (self.preset, self.announcement);
+        let (mut preset, mut chosen) = (self.preset, self.chosen.clone());
         let (mut seed, mut given) = (self.seed, self.given.clone());
         match name {
             "Preset" => {
@@ -143,17 +153,19 @@ impl Talk for SeaTalk {
                 // Given fleets belonged to another preset.
                 given = [None, None];
             }
-            "Announcement" if value == "preset" => announcement = None,
-            "Announcement" => {
-                let found = Announcement::named(value);
-                announcement = Some(found.ok_or_else(|| format!("there is no announcement {}", quote(value)))?);
-            }
-            "Seed" => seed = read_seed(value)?,
+            "Seed" => seed = options::seed(value)?,
             "Board1" => given[0] = self.read_board(value)?,
             "Board2" => given[1] = self.read_board(value)?,
-            _ => return Err(format!("there is no option {}", quote(name))),
+            _ => {
+                let rule = rules().find(|&rule| options::name(rule) == name);
+                let rule = rule.ok_or_else(|| format!("there is no option {}", quote(name)))?;
+                chosen.retain(|(known, _)| *known != rule);
+                if value != PRESET {
+                    chosen.push((rule, options::read(rule, value)?));
+                }
+            }
         }
-        *self = Self::new(preset, announcement, seed, given).ok_or("the fleet has no placement")?;
+        *self = Self::new(preset, chosen, seed, given).ok_or("the fleet has no placement")?;
         Ok(())
     }
 
@@ -221,13 +233,6 @@ impl Talk for SeaTalk {
         let _ = write!(text, "to speak: {who}{owed}");
         text
     }
-}
-
-/// Parses the option Seed.
-pub(super) fn read_seed(text: &str) -> Result<u64, String> {
-    text.parse::<u32>()
-        .map(u64::from)
-        .map_err(|_| format!("Seed is a number from 0 to {}, not {}", u32::MAX, quote(text)))
 }
 
 /// Parses a fleet in the format of `engine place --print`.

@@ -1,14 +1,14 @@
 //! Squadron through UGI. Moves: `S@c4` deploys, `!S` declares the flagship, `:4` is a die, `S-c5` a step, `SxF` a
 //! shot, `.` ends the half-turn. Dice come from the option Seed.
 
-use super::sea_battle::read_seed;
-use super::{Talk, quote};
+use super::{Talk, options, quote};
 use kletka::bots::Budget;
 use kletka::bots::squadron::Level;
 use kletka::game::{Outcome, Position, Side, Turn};
-use kletka::record::Choice;
+use kletka::record::{Choice, SetupOption};
+use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::transcript::parse_map;
-use kletka::squadron::{Move, MoveTextError, Phase, Setup, ShipClass, SquadronPosition, Wind};
+use kletka::squadron::{Move, MoveTextError, Phase, Rule, Setup, ShipClass, SquadronPosition, Wind};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
@@ -55,22 +55,20 @@ impl SquadronTalk {
 }
 
 impl Talk for SquadronTalk {
-    const OPTIONS: &'static [&'static str] = &[
-        "name Map type string default capes",
-        "name Siege type combo default whole-turn var whole-turn var own-half",
-        "name Deploys type combo default white var white var red",
-        "name Seed type spin default 1 min 0 max 4294967295",
-    ];
     const PACE: u32 = 100;
+
+    fn options() -> Vec<String> {
+        let map = format!("Map type string default {}", BuiltinMap::Capes.name());
+        let rules = Rule::ALL.iter().map(|&rule| options::declare(rule));
+        [map].into_iter().chain(rules).chain([options::SEED.to_owned()]).collect()
+    }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let (mut setup, mut seed) = (self.setup.clone(), self.seed);
-        let no_such = || format!("{name} has no value {}", quote(value));
         match name {
             "Map" => setup.map = parse_map(value).map_err(|why| format!("there is no map {}: {why}", quote(value)))?,
-            "Siege" => setup.siege = Choice::named(value).ok_or_else(no_such)?,
-            "Deploys" => setup.first_to_deploy = Choice::named(value).ok_or_else(no_such)?,
-            "Seed" => seed = read_seed(value)?,
+            "Seed" => seed = options::seed(value)?,
+            _ if options::set::<Rule>(&mut setup, name, value)? => {}
             _ => return Err(format!("there is no option {}", quote(name))),
         }
         let game = SquadronPosition::start(&setup).map_err(|why| why.to_string())?;

@@ -1,14 +1,15 @@
 //! Virus War through UGI. A move is a sub-move, such as `a1`, or a pass, `--`.
 
 use super::perft::MOST_POSITIONS;
-use super::{Talk, quote};
+use super::{Talk, options, quote};
 use kletka::bots::Budget;
 use kletka::bots::virus_war::fast_position::{NARROW_SIZE, NarrowBitboard, Rules, WideBitboard};
 use kletka::bots::virus_war::{Level, perft};
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::{Bits, Cell, CellSet};
+use kletka::record::SetupOption;
 use kletka::virus_war::{
-    Bases, CellName, CellState, Pace, Passes, Players, Setup, ShortTurn, Start, SubMove, TurnError, VirusWarPosition,
+    CellName, CellState, MAX_SIZE, MAX_SUB_MOVES, MIN_SIZE, Players, Rule, Setup, SubMove, TurnError, VirusWarPosition,
     parse_turn,
 };
 use rand::SeedableRng;
@@ -47,51 +48,33 @@ impl VirusTalk {
     }
 }
 
-fn flag(value: &str) -> Result<bool, String> {
-    value.parse().map_err(|_| format!("{} is neither true nor false", quote(value)))
-}
-
-/// Parses an 8-bit number; `Setup::check` decides about its validity.
-fn number(name: &str, value: &str, least: u8, most: u8) -> Result<u8, String> {
-    let number = value.parse().ok().filter(|number| (least..=most).contains(number));
-    number.ok_or_else(|| format!("{name} is a number from {least} to {most}, not {}", quote(value)))
-}
-
 impl Talk for VirusTalk {
-    const OPTIONS: &'static [&'static str] = &[
-        "name Side type spin default 10 min 6 max 20",
-        "name SubMoves type spin default 3 min 1 max 5",
-        "name LastTurnWins type check default false",
-        "name Balanced type check default false",
-        "name ShortTurnLoses type check default false",
-        "name Inset type check default false",
-        "name Rising type check default false",
-        "name FourPlayers type check default false",
-        "name Walls type string default",
-        "name WholeTurns type check default false",
-    ];
     const PACE: u32 = 4_000;
+
+    fn options() -> Vec<String> {
+        let Setup { size, sub_moves, .. } = Setup::default();
+        let numbers =
+            [options::spin("Side", size, MIN_SIZE, MAX_SIZE), options::spin("SubMoves", sub_moves, 1, MAX_SUB_MOVES)];
+        let rules = Rule::ALL.iter().map(|&rule| options::declare(rule));
+        let others = ["Walls type string default", "WholeTurns type check default false"];
+        numbers.into_iter().chain(rules).chain(others.map(str::to_owned)).collect()
+    }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let mut setup = self.setup.clone();
         match name {
-            "Side" => setup.size = number(name, value, 6, 20)?,
-            "SubMoves" => setup.sub_moves = number(name, value, 1, 5)?,
-            "LastTurnWins" => setup.passes = if flag(value)? { Passes::LastTurnWins } else { Passes::Draw },
-            "Balanced" => setup.start = if flag(value)? { Start::Balanced } else { Start::Full },
-            "ShortTurnLoses" => setup.short_turn = if flag(value)? { ShortTurn::Loses } else { ShortTurn::Legal },
-            "Inset" => setup.bases = if flag(value)? { Bases::Inset } else { Bases::Corners },
-            "Rising" => setup.pace = if flag(value)? { Pace::Rising } else { Pace::Steady },
-            "FourPlayers" => setup.players = if flag(value)? { Players::Four } else { Players::Two },
+            "Side" => setup.size = options::number(name, value, MIN_SIZE, MAX_SIZE)?,
+            "SubMoves" => setup.sub_moves = options::number(name, value, 1, MAX_SUB_MOVES)?,
             "Walls" => {
                 let cells: Result<CellSet, _> =
                     value.split_whitespace().map(|name| name.parse().map(|CellName(cell)| cell)).collect();
                 setup.walls = cells.map_err(|_| "walls are names of cells")?;
             }
             "WholeTurns" => {
-                self.whole_turns = flag(value)?;
+                self.whole_turns = options::flag(value)?;
                 return Ok(());
             }
+            _ if options::set::<Rule>(&mut setup, name, value)? => {}
             _ => return Err(format!("there is no option {}", quote(name))),
         }
         self.game = VirusWarPosition::start(&setup).map_err(|why| why.to_string())?;

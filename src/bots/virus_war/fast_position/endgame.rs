@@ -11,14 +11,14 @@ impl<B: Bits> FastPosition<B> {
         if self.end.is_some() {
             return self.end;
         }
-        if self.round == 0 || rules.short_turn == ShortTurn::Loses {
+        if self.round == 0 || rules.setup.short_turn == ShortTurn::Loses {
             return None;
         }
         let within = [0, 1].map(|side| self.within_reach(rules, side));
         if within[0].intersects(&self.live[1]) || within[1].intersects(&self.live[0]) {
             return None;
         }
-        match rules.passes {
+        match rules.setup.passes {
             Passes::Draw => Some(FastOutcome::Draw),
             Passes::LastTurnWins => self.last_to_move(rules, within),
         }
@@ -27,7 +27,7 @@ impl<B: Bits> FastPosition<B> {
     /// Returns the winner if each side fills cells of its own: the side that makes the last turn. Nobody gains by passing
     /// early, so the first side without a move loses.
     fn last_to_move(&self, rules: &Rules<B>, within: [B; 2]) -> Option<FastOutcome> {
-        if within[0].intersects(&within[1]) || rules.pace == Pace::Rising {
+        if within[0].intersects(&within[1]) || rules.setup.pace == Pace::Rising {
             return None;
         }
         let (me, other) = (self.side_to_move as usize, 1 - self.side_to_move as usize);
@@ -35,7 +35,7 @@ impl<B: Bits> FastPosition<B> {
             return Some(FastOutcome::Win(self.last_turn));
         }
         let cells = |side: usize| (within[side] - self.live[side]).count();
-        let turn = u32::from(rules.sub_moves);
+        let turn = u32::from(rules.setup.sub_moves);
         let mine = match cells(me) {
             0 => 0,
             count => 1 + count.saturating_sub(u32::from(self.left)).div_ceil(turn),

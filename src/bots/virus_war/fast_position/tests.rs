@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::grid::Cell;
-use crate::virus_war::{Bases, CellState, Players, SubMove};
+use crate::virus_war::{CellState, Players, SubMove};
 use proptest::prelude::*;
 
 /// Returns the cells that `side` may take, by a literal reading of V3.
@@ -33,20 +33,10 @@ fn plain_reach(game: &VirusWarPosition, side: Side) -> Vec<Cell> {
 }
 
 fn any_setup(largest: u8) -> impl Strategy<Value = Setup> {
-    let options = (any::<[bool; 6]>(), 1u8..=5, 6..=largest);
+    let options = (any::<u32>(), 1u8..=5, 6..=largest);
     let walls = proptest::collection::vec((0..largest, 0..largest), 0..12);
-    (options, walls).prop_map(|((on, sub_moves, size), walls)| {
-        let setup = Setup {
-            size,
-            sub_moves,
-            passes: if on[0] { Passes::LastTurnWins } else { Passes::Draw },
-            start: if on[1] { Start::Balanced } else { Start::Full },
-            short_turn: if on[2] { ShortTurn::Loses } else { ShortTurn::Legal },
-            bases: if on[3] { Bases::Inset } else { Bases::Corners },
-            pace: if on[4] { Pace::Rising } else { Pace::Steady },
-            players: if on[5] { Players::Four } else { Players::Two },
-            ..Setup::default()
-        };
+    (options, walls).prop_map(|((rules, sub_moves, size), walls)| {
+        let setup = Setup { size, sub_moves, ..Setup::default() }.with_rules(rules);
         let bases: CellSet = setup.players.sides().map(|size| setup.base(size)).collect();
         let walls: CellSet = walls.into_iter().filter_map(|(column, row)| Cell::new(column, row)).collect();
         Setup { walls: (walls & CellSet::board(size)) - bases, ..setup }

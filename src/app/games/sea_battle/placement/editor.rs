@@ -1,11 +1,9 @@
 //! Fleet editor: its board, the pieces left and the tools.
 
 use super::layouts::Layouts;
-use crate::app::any_board::AnyBoard;
-use crate::app::board::{Board, cell_of};
+use crate::app::canvas::{Canvas, CanvasState, Dragging, SharedView};
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
-use crate::app::viewport::Surface;
 use crate::app::web::{canvas, document, random};
 use crate::app::worker_client::{self, WorkerError};
 use kletka::bots::protocol::{PlacementMethod, Response, Task};
@@ -45,7 +43,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     // Pending request for a fleet.
     let waits = use_state_eq(|| false);
     let by_computer = use_mut_ref(|| None::<Layout>);
-    let surface = use_memo((), |()| Surface::default());
+    let state = use_memo((), |()| CanvasState::default());
     let act = Callback::from(editor.dispatcher());
     let busy = editor.hand().is_some();
     // Stores each change, but not with a piece in the hand, which a reload would lose, nor an unchanged proposal.
@@ -63,7 +61,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             });
         }
     });
-    use_hand(busy, &surface.canvas, &act);
+    use_hand(busy, &state.canvas, &act);
     let faults = editor.faults();
     let setup = editor.setup();
     let name = |cell| setup.coordinates.name(cell);
@@ -73,6 +71,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             document::announce(reason);
         }
     });
+    let board = board(&editor, &faults);
     let layout = editor.fleet().map(|fleet| fleet.layout().clone());
     let ask = |how: PlacementMethod| {
         let (setup, act, trouble) = (setup.clone(), act.clone(), trouble.clone());
@@ -116,9 +115,9 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     html! {
         <div class="editor">
             <div class="editor-board">
-                <Board id="own" label={text.placement.board} view={view(&editor, &faults)} surface={surface.clone()}
-                    on_cell={act.reform(EditorAction::Choose)} on_point={Some(on_point(&act))}
-                    on_cursor={act.reform(EditorAction::MoveCursor)} />
+                <Canvas id="own" label={text.placement.board} view={board.clone()} state={state.clone()}
+                    on_cell={act.reform(EditorAction::Choose)} dragging={Dragging::Pieces(on_point(&act))}
+                    on_look={on_look(&act)} />
                 if *waits {
                     <p class="reason loading" role="status">{ text.placement.placing }</p>
                 } else {
@@ -126,7 +125,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 }
             </div>
             <div class="editor-side">
-                { piece_box(&editor, &act, &surface, text) }
+                { piece_box(&editor, &act, &state, &board, text) }
                 { tools(&editor, &act, text) }
                 <div class="tools">
                     <button type="button" class="button" onclick={press(PlacementMethod::Random)}>{ text.placement.random }</button>
@@ -181,7 +180,7 @@ fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
     });
 }
 
-fn view(editor: &FleetEditor, faults: &[LayoutFault]) -> Rc<AnyBoard> {
+fn board(editor: &FleetEditor, faults: &[LayoutFault]) -> SharedView {
     let mut view = BoardView::new(editor.setup().size, editor.setup().coordinates.clone());
     view.layout = Some(editor.layout().clone());
     view.ghost = editor.hand().and_then(HeldPiece::cells).unwrap_or(CellSet::EMPTY);
@@ -193,7 +192,7 @@ fn view(editor: &FleetEditor, faults: &[LayoutFault]) -> Rc<AnyBoard> {
             _ => {}
         }
     }
-    Rc::new(AnyBoard::Sea(Box::new(view)))
+    SharedView::new(view)
 }
 
 /// Maps pointer events to editor actions. Outside the board only the release matters.
@@ -207,6 +206,11 @@ fn on_point(act: &Callback<EditorAction>) -> Callback<(Pointing, Option<Cell>)> 
     })
 }
 
+fn on_look(act: &Callback<EditorAction>) -> Callback<Option<Cell>> {
+    let act = act.clone();
+    Callback::from(move |cell: Option<Cell>| cell.into_iter().for_each(|cell| act.emit(EditorAction::MoveCursor(cell))))
+}
+
 fn piece_name(piece: Piece, count: usize, text: &Texts) -> String {
     match piece {
         Piece::Ship(length) => (text.terms.class)(length, count),
@@ -216,30 +220,33 @@ fn piece_name(piece: Piece, count: usize, text: &Texts) -> String {
 }
 
 /// Lists the pieces left, to be clicked, chosen by key or dragged.
-fn piece_box(editor: &FleetEditor, act: &Callback<EditorAction>, surface: &Rc<Surface>, text: &Texts) -> Html {
+fn piece_box(
+    editor: &FleetEditor,
+    act: &Callback<EditorAction>,
+    state: &Rc<CanvasState>,
+    board: &SharedView,
+    text: &Texts,
+) -> Html {
     let missing = editor.layout().missing(editor.setup());
     let held = editor.hand().map(HeldPiece::piece);
     let on_board = on_point(act);
-    let size = editor.setup().size;
     let piece = |(piece, count): (Piece, usize)| {
-        let surface = surface.clone();
+        let (state, board) = (state.clone(), board.clone());
         // The button captures the pointer, so it receives the events of the whole drag.
         let point = {
             let (act, on_board) = (act.clone(), on_board.clone());
             Callback::from(move |event: PointerEvent| {
-                let Some(pointing) = surface.pointing(&event) else { return };
+                let Some(pointing) = state.pointing(&event) else { return };
                 match pointing {
                     Pointing::Down => {
                         canvas::capture_button(&event);
-                        surface.down(&event);
+                        state.down(&event);
                         return act.emit(EditorAction::Grab(piece));
                     }
                     Pointing::Move => {}
-                    Pointing::Up | Pointing::Cancel => {
-                        surface.up(&event);
-                    }
+                    Pointing::Up | Pointing::Cancel => state.up(&event),
                 }
-                on_board.emit((pointing, cell_of(&surface, &event, size)));
+                on_board.emit((pointing, state.cell_at(&*board, &event)));
             })
         };
         let take = {

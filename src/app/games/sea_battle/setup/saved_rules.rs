@@ -1,6 +1,6 @@
 //! Presets, and rules saved by name.
 
-use super::draft::{Edit, SetupForm, editing, same_rules};
+use super::draft::{Edit, SetupForm, editing};
 use super::pictures;
 use super::shelf::{self, MOST, SavedRules};
 use crate::app::play::form_controls::Choice;
@@ -69,7 +69,7 @@ pub(super) fn Own(props: &OwnProps) -> Html {
         html! {
             <div class="own-card">
                 <Choice group="preset" title={name.clone()} badge={format!("{0}×{0}", setup.size)}
-                    line={super::fleet::words(&setup.fleet, text.terms)} checked={same_rules(&props.draft, setup)}
+                    line={super::fleet::words(&setup.fleet, text.terms)} checked={props.draft.is_agreed_like(setup)}
                     picture={pictures::fleet(setup)} {on_choose} />
                 <button type="button" class="own-delete" aria-label={delete.clone()} title={delete}
                     onclick={on_delete}>{ "×" }</button>

@@ -1,10 +1,11 @@
 //! Fire (S6), first turn (S7), clock (S9), announcement of the ship hit (S12).
 
 use super::rule::{RuleGroup, RuleProps};
-use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
+use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow, values};
 use crate::app::text::{Texts, use_texts};
 use kletka::game::Side;
-use kletka::sea_battle::{Announcement, FireRule, FirstTurn, MAX_CLOCK, MAX_SHOTS};
+use kletka::record::SetupOption;
+use kletka::sea_battle::{FireRule, FirstTurn, MAX_CLOCK, MAX_SHOTS, Rule};
 use yew::prelude::*;
 
 /// Turn limits with a button of their own, in seconds.
@@ -127,19 +128,15 @@ pub(super) fn ClockPanel(props: &RuleProps) -> Html {
 pub(super) fn announcement_panel(props: &RuleProps, text: &'static Texts) -> Html {
     let words = text.setup;
     let ways = [
-        (Announcement::Sunk, words.announce_sunk, words.announce_sunk_line),
-        (Announcement::Length, words.announce_length, words.announce_length_line),
-        (Announcement::Ship, words.announce_ship, words.announce_ship_line),
+        (words.announce_sunk, words.announce_sunk_line),
+        (words.announce_length, words.announce_length_line),
+        (words.announce_ship, words.announce_ship_line),
     ];
+    let legend = html! { <legend class="hidden">{ words.announcement }</legend> };
+    let choose = |value| props.change(move |setup, ()| Rule::Announcement.set(setup, value));
     html! {
         <Panel title={words.announcement} value={(text.agreed.announcement)(props.setup.announcement)}>
-            <fieldset class="choices">
-                <legend class="hidden">{ words.announcement }</legend>
-                { for ways.map(|(announcement, title, line)| html! {
-                    <Choice group="announcement" {title} {line} checked={props.setup.announcement == announcement}
-                        on_choose={props.change(move |setup, ()| setup.announcement = announcement)} />
-                }) }
-            </fieldset>
+            { values(Rule::Announcement, &props.setup, legend, |value| ways[value], choose) }
         </Panel>
     }
 }
