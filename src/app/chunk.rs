@@ -157,8 +157,12 @@ pub(crate) fn failure(text: &LoadingText, again: &Callback<()>) -> Html {
             <h1 tabindex="-1">{ text.not_loaded }</h1>
             <p>{ advice(text) }</p>
             <p class="tools">
-                <button type="button" class="primary" onclick={again.reform(|_: MouseEvent| ())}>{ text.try_again }</button>
-                <button type="button" class="button" onclick={|_: MouseEvent| { location::reload(); }}>{ text.reload }</button>
+                <button type="button" class="primary" onclick={again.reform(|_: MouseEvent| ())}>
+                    { text.try_again }
+                </button>
+                <button type="button" class="button" onclick={|_: MouseEvent| { location::reload(); }}>
+                    { text.reload }
+                </button>
             </p>
         </div>
     }

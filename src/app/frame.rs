@@ -47,7 +47,8 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
     let current = |route: Route| (props.route.page() == route).then_some("page");
     html! {
         <>
-            <a class="skip" href="#main" onclick={|event: MouseEvent| { event.prevent_default(); document::focus("h1"); }}>
+            <a class="skip" href="#main"
+                onclick={|event: MouseEvent| { event.prevent_default(); document::focus("h1"); }}>
                 { text.frame.skip }
             </a>
             <header class={classes!("top", (props.route == Route::Home).then_some("top-home"))}>
@@ -57,7 +58,8 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
                     <a href={rules.address()} aria-current={current(rules)}>{ text.frame.rules }</a>
                     <a href={Route::Settings.address()} aria-current={current(Route::Settings)}>
                         <svg viewBox="0 0 20 20" aria-hidden="true">
-                            <circle cx="10" cy="10" r="2.4" /><circle cx="10" cy="10" r="5.8" /><circle class="gear" cx="10" cy="10" r="7.8" />
+                            <circle cx="10" cy="10" r="2.4" />
+                            <circle cx="10" cy="10" r="5.8" /><circle class="gear" cx="10" cy="10" r="7.8" />
                         </svg>
                         <span>{ text.frame.settings }</span>
                     </a>
@@ -95,7 +97,8 @@ fn Quick() -> Html {
         let settings = settings.clone();
         let choose = move |_: MouseEvent| settings.change(Change::Language(language));
         html! {
-            <button type="button" lang={language.code()} aria-label={format!("{} · {}", language.short(), language.name())}
+            <button type="button" lang={language.code()}
+                aria-label={format!("{} · {}", language.short(), language.name())}
                 onclick={choose} aria-pressed={(now.language == language).to_string()}>{ language.short() }</button>
         }
     };
@@ -113,7 +116,8 @@ fn Quick() -> Html {
                 aria-label={text.frame.dark} title={text.frame.dark}>
                 <svg viewBox="0 0 20 20" aria-hidden="true">
                     <path class="pressed" d="M15.5 12.5A6.5 6.5 0 0 1 7.5 4.5a6.5 6.5 0 1 0 8 8z" />
-                    <path class="unpressed" d="M13.5 10a3.5 3.5 0 1 0-7 0a3.5 3.5 0 1 0 7 0M10 2v2M10 16v2M2 10h2M16 10h2M4.3 4.3l1.4 1.4M14.3 14.3l1.4 1.4M15.7 4.3l-1.4 1.4M5.7 14.3l-1.4 1.4" />
+                    <path class="unpressed"
+                        d="M13.5 10a3.5 3.5 0 1 0-7 0a3.5 3.5 0 1 0 7 0M10 2v2M10 16v2M2 10h2M16 10h2M4.3 4.3l1.4 1.4M14.3 14.3l1.4 1.4M15.7 4.3l-1.4 1.4M5.7 14.3l-1.4 1.4" />
                 </svg>
             </button>
             { for Language::ALL.map(language) }
@@ -203,7 +207,9 @@ fn Notices(props: &NoticesProps) -> Html {
             if *mismatch {
                 <div class="notice" role="alert">
                     <p>{ text.frame.versions_differ }</p>
-                    <button type="button" onclick={|_: MouseEvent| { location::reload(); }}>{ text.loading.reload }</button>
+                    <button type="button" onclick={|_: MouseEvent| { location::reload(); }}>
+                        { text.loading.reload }
+                    </button>
                 </div>
             }
         </>

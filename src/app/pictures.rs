@@ -12,7 +12,8 @@ pub(super) fn figure(title: &str, description: &str, beside: (i32, i32), drawing
     html! {
         <figure>
             <figcaption><b>{ title }</b>{ " " }{ description }</figcaption>
-            <svg class="plot" viewBox={format!("{} -16 {} {}", -left, left + WIDTH + right, HEIGHT + 38)} role="img" aria-label={format!("{title}. {description}")}>
+            <svg class="plot" viewBox={format!("{} -16 {} {}", -left, left + WIDTH + right, HEIGHT + 38)} role="img"
+                aria-label={format!("{title}. {description}")}>
                 { drawing }
             </svg>
         </figure>

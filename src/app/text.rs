@@ -1,5 +1,5 @@
-//! Texts of the page in three languages: `build.rs` compiles `locales/*.ftl` to a struct for each group of messages, with
-//! a constant for each language. The modules here choose messages by values with contents, as errors and events.
+//! Texts of the page in three languages: `build.rs` compiles `locales/*.ftl` to a struct for each group of messages,
+//! with a constant for each language. The modules here choose messages by values with contents, as errors and events.
 
 pub(crate) mod campaign;
 mod links;
@@ -247,7 +247,9 @@ pub(crate) fn TextsProvider(props: &TextsProviderProps) -> Html {
     html! {
         <>
             { waiting.filter(|waiting| waiting.failed).map(|waiting| waiting.html) }
-            <ContextProvider<TextsInUse> context={TextsInUse(texts)}>{ props.children.clone() }</ContextProvider<TextsInUse>>
+            <ContextProvider<TextsInUse> context={TextsInUse(texts)}>
+                { props.children.clone() }
+            </ContextProvider<TextsInUse>>
         </>
     }
 }

@@ -44,7 +44,12 @@ pub(super) fn Devices(props: &DevicesProps) -> Html {
             <li key={camp.index()}>
                 <p><b>{ name(position, camp) }</b>{ " " }{ status(position, camp, words) }</p>
                 if !position.is_over() {
-                    <p class="tools"><button type="button" class="button invitation" aria-expanded={shows.to_string()} onclick={show}>{ text.invitation }</button></p>
+                    <p class="tools">
+                        <button type="button" class="button invitation" aria-expanded={shows.to_string()}
+                            onclick={show}>
+                            { text.invitation }
+                        </button>
+                    </p>
                 }
                 if shows { { invitation(saved, camp, words) } }
             </li>
@@ -86,7 +91,8 @@ fn invitation(saved: &SavedCampaign, camp: CampId, words: Words) -> Html {
         <div class="shared shared-private">
             <p class="private-sign">{ text.invitation_sign }</p>
             <p>{ (text.invitation_line)(name) }</p>
-            <AddressWays address={bulletin.to_address()} message={(text.invitation_message)(name)} id="commission-link" too_long={text.too_long} />
+            <AddressWays address={bulletin.to_address()} message={(text.invitation_message)(name)} id="commission-link"
+                too_long={text.too_long} />
         </div>
     }
 }
@@ -112,7 +118,8 @@ fn send(props: &DevicesProps, address: &Result<Address, LinkError>, words: Words
             } }</p>
             <p class="hint">{ text.send_line }</p>
             if nearly_long { <p class="notice">{ text.nearly_long }</p> }
-            <AddressWays address={address.clone()} {on_sent} message={text.message} id="outgoing-link" too_long={text.too_long} />
+            <AddressWays address={address.clone()} {on_sent} message={text.message} id="outgoing-link"
+                too_long={text.too_long} />
         </div>
     }
 }
@@ -135,7 +142,10 @@ fn awaited_battle(props: &DevicesProps, battle: &Battle, words: Words) -> Html {
         <li key={format!("elsewhere-{}", battle.order)}>
             <p>{ (text.battle)(&one, &other) }</p>
             <p class="tools">
-                <button type="button" class="button settle-elsewhere" disabled={props.days.is_busy()} onclick={delegate}>{ text.settle }</button>
+                <button type="button" class="button settle-elsewhere" disabled={props.days.is_busy()}
+                    onclick={delegate}>
+                    { text.settle }
+                </button>
                 { for absences(&props.handle, battle, position, words) }
             </p>
         </li>
@@ -156,9 +166,9 @@ pub(super) fn absences(
         let name = name(position, camp);
         let (handle, order) = (handle.clone(), battle.order);
         let note = move |()| note_absence(&handle, order, side);
-        Some(
-            html! { <ConfirmButton label={(text.absent)(name)} question={(text.absent_sure)(name)} on_confirm={note} /> },
-        )
+        Some(html! {
+            <ConfirmButton label={(text.absent)(name)} question={(text.absent_sure)(name)} on_confirm={note} />
+        })
     };
     let elsewhere = Side::BOTH.into_iter().filter(|&side| is_due && battle.seats.seat(side) == Seat::Remote);
     elsewhere.filter_map(absent).collect()

@@ -73,6 +73,8 @@ pub(super) fn take_back(handle: &OpenHandle<SavedCampaign>, saved: &SavedCampaig
     let handle = handle.clone();
     let back = move |_: MouseEvent| handle.change(SavedCampaign::undo);
     html! {
-        <button type="button" class="button" disabled={!saved.can_undo()} onclick={back}>{ words.own.table.take_back }</button>
+        <button type="button" class="button" disabled={!saved.can_undo()} onclick={back}>
+            { words.own.table.take_back }
+        </button>
     }
 }

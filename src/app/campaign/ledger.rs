@@ -37,7 +37,9 @@ pub(super) fn Ledger(props: &LedgerProps) -> Html {
                 </select></label>
             <table>
                 <thead><tr>
-                    { for [text.day, text.cause, text.amount, text.balance].map(|head| html! { <th scope="col">{ head }</th> }) }
+                    { for [text.day, text.cause, text.amount, text.balance].map(|head| html! {
+                        <th scope="col">{ head }</th>
+                    }) }
                 </tr></thead>
                 <tbody>{ for position.ledger_of(camp).rev().map(|entry| row(entry, words)) }</tbody>
             </table>

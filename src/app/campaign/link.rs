@@ -130,7 +130,9 @@ fn refused(title: &'static str, why: &str, id: Option<CampaignId>, words: Words)
 fn onward(id: Option<CampaignId>, words: Words) -> Html {
     match id {
         Some(id) => html! {
-            <a class="button primary" href={Route::Campaign(id).address()}>{ words.own.devices.bulletin.to_campaign }</a>
+            <a class="button primary" href={Route::Campaign(id).address()}>
+                { words.own.devices.bulletin.to_campaign }
+            </a>
         },
         None => html! { <a class="button" href={Route::Campaigns.address()}>{ words.own.title }</a> },
     }
@@ -220,7 +222,9 @@ fn dispatch(
                         if matches!(taken, ActResult::Doubted | ActResult::Contradicted) {
                             <button type="button" class="button" onclick={believe}>{ text.believe }</button>
                         }
-                        <button type="button" class="button look" onclick={look(game)}>{ words.own.devices.battle.look }</button>
+                        <button type="button" class="button look" onclick={look(game)}>
+                            { words.own.devices.battle.look }
+                        </button>
                     </p>
                 }</li>
         }

@@ -37,7 +37,8 @@ pub(super) fn Orders(props: &OrdersProps) -> Html {
             <>
                 <h3>{ (text.coast)(coast) }</h3>
                 <p>{ coast_words(position, coast, words) }</p>
-                { order(props, Order::Explore { coast }, &(text.explore)(&words.gold(EXPLORATION_FLEET)), text.explore_line, words) }
+                { order(props, Order::Explore { coast }, &(text.explore)(&words.gold(EXPLORATION_FLEET)),
+                    text.explore_line, words) }
             </>
         },
     };
@@ -57,7 +58,8 @@ fn about_camp(props: &OrdersProps, position: &Position, camp: CampId, words: Wor
                 <p class="hint">{ text.own }</p>
             } else {
                 { challenge(props, camp, day, words) }
-                { order(props, Order::Attack { port: camp }, &(text.attack)(&words.gold(ATTACK_FLEET)), text.attack_line, words) }
+                { order(props, Order::Attack { port: camp }, &(text.attack)(&words.gold(ATTACK_FLEET)),
+                    text.attack_line, words) }
             }
         </>
     }
@@ -85,7 +87,9 @@ fn order(props: &OrdersProps, order: Order, label: &str, line: &str, words: Word
     let why = refused.map(|why| words.own.why_not(why));
     html! {
         <div class="order">
-            <button type="button" class="button" disabled={why.is_some() || props.busy} onclick={give}>{ label.to_owned() }</button>
+            <button type="button" class="button" disabled={why.is_some() || props.busy} onclick={give}>
+                { label.to_owned() }
+            </button>
             <p class="hint">{ why.unwrap_or_else(|| line.to_owned()) }</p>
         </div>
     }

@@ -153,20 +153,26 @@ fn camp(id: CampId, camp: &Camp, edit: &Callback<(usize, Camp)>, words: Words) -
         <fieldset class="camp-form" key={index}>
             <legend>{ (text.camp)(id) }</legend>
             <label class="field"><span>{ text.name }</span>
-                <input type="text" id={format!("camp-{id}")} maxlength="40" value={camp.name.clone()} oninput={rename} /></label>
+                <input type="text" id={format!("camp-{id}")} maxlength="40" value={camp.name.clone()}
+                    oninput={rename} />
+                </label>
             <label class="field"><span>{ text.led_by }</span>
                 <select id={format!("leader-{id}")} onchange={choose}>
                     <option value="" selected={led.is_empty()}>{ words.own.leader.person }</option>
                     <option value={REMOTE} selected={led == REMOTE}>{ words.own.devices.remote }</option>
                     { for Character::ALL.into_iter().map(|character| html! {
-                        <option value={character.name()} selected={led == character.name()}>{ words.character(character) }</option>
+                        <option value={character.name()} selected={led == character.name()}>
+                            { words.character(character) }
+                        </option>
                     }) }
                 </select></label>
             if let Leader::Computer { character, level } = camp.leader {
                 <label class="field"><span>{ text.level }</span>
                     <select onchange={choose_level}>
                         { for Level::ALL.iter().enumerate().map(|(at, &known)| html! {
-                            <option value={at.to_string()} selected={known == level}>{ (words.text.terms.level)(known) }</option>
+                            <option value={at.to_string()} selected={known == level}>
+                                { (words.text.terms.level)(known) }
+                            </option>
                         }) }
                     </select></label>
                 <p class="hint">{ (words.own.leader.character_line)(character) }</p>

@@ -26,7 +26,11 @@ pub(super) fn standings(saved: &SavedCampaign, mine: Option<CampId>, words: Word
         <section class="standings">
             <h2>{ text.standings }</h2>
             <table>
-                <thead class="hidden"><tr><th scope="col">{ "№" }</th><th scope="col">{ text.camp }</th><th scope="col">{ text.gold }</th></tr></thead>
+                <thead class="hidden">
+                    <tr>
+                        <th scope="col">{ "№" }</th><th scope="col">{ text.camp }</th><th scope="col">{ text.gold }</th>
+                    </tr>
+                </thead>
                 <tbody>{ for position.standings().into_iter().map(row) }</tbody>
             </table>
         </section>
@@ -66,14 +70,17 @@ pub(super) fn plot(position: &Position, words: Words) -> Html {
     let drawing = html! {
         <>
             <path class="plot-axis" d={format!("M0 0V{HEIGHT}H{WIDTH}")} />
-            { for plot.beside.iter().map(|tick| number("plot-left", -5, tick.at + 4, grouped(tick.value.unsigned_abs().into()))) }
+            { for plot.beside.iter().map(|tick| number("plot-left", -5, tick.at + 4,
+                grouped(tick.value.unsigned_abs().into()))) }
             { for plot.lines.iter().zip(&plot.names).enumerate().map(line) }
         </>
     };
     html! {
         <section>
             { figure(text.treasuries, &sentence, BESIDE, drawing) }
-            <ol class="plot-names">{ for position.setup().camps.iter().map(|camp| html! { <li>{ &camp.name }</li> }) }</ol>
+            <ol class="plot-names">
+                { for position.setup().camps.iter().map(|camp| html! { <li>{ &camp.name }</li> }) }
+            </ol>
         </section>
     }
 }

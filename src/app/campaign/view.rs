@@ -101,7 +101,8 @@ fn missing(handle: &OpenHandle<SavedCampaign>, words: Words) -> Html {
             if let Some(why) = handle.error() {
                 <h1 tabindex="-1">{ words.own.unreadable_title }</h1>
                 <p class="error" role="alert">{ words.unreadable(why) }</p>
-                <textarea readonly=true rows="8" aria-label={words.own.unreadable_title} value={stored.unwrap_or_default()} />
+                <textarea readonly=true rows="8" aria-label={words.own.unreadable_title}
+                    value={stored.unwrap_or_default()} />
             } else {
                 <h1 tabindex="-1">{ words.own.none_here }</h1>
             }
@@ -187,8 +188,13 @@ fn controls(handle: &OpenHandle<SavedCampaign>, saved: &Rc<SavedCampaign>, days:
             if blocked { <p class="notice" role="status">{ text.battle_due }</p> }
             if days.has_failed() { <p class="error" role="alert">{ text.no_worker }</p> }
             <p class="tools">
-                <button type="button" class="button primary" id="end-day" disabled={blocked} onclick={run(Goal::Morning)}>{ text.end_day }</button>
-                <button type="button" class="button" id="run-days" disabled={blocked} onclick={run(Goal::Matter)}>{ text.on }</button>
+                <button type="button" class="button primary" id="end-day" disabled={blocked}
+                    onclick={run(Goal::Morning)}>
+                    { text.end_day }
+                </button>
+                <button type="button" class="button" id="run-days" disabled={blocked} onclick={run(Goal::Matter)}>
+                    { text.on }
+                </button>
                 { take_back(handle, saved, words) }
             </p>
         </div>
@@ -220,7 +226,9 @@ fn chronicle(position: &Position, words: Words) -> Html {
             <h2>{ words.own.chronicle.title }</h2>
             <ol reversed=true aria-live="polite">{ for days.iter().map(day) }</ol>
             if !earlier.is_empty() {
-                <details><summary>{ words.own.chronicle.earlier }</summary><ol>{ for earlier.iter().map(day) }</ol></details>
+                <details>
+                    <summary>{ words.own.chronicle.earlier }</summary><ol>{ for earlier.iter().map(day) }</ol>
+                </details>
             }
         </section>
     }

@@ -74,7 +74,11 @@ fn answers(props: &WaitsProps<'_>, awaited: Awaited) -> Html {
                 let _ = saved.play_or_draft(Event::Answer { camp, order: id, answer });
             });
         };
-        html! { <button type="button" class="button" disabled={days.is_busy()} onclick={give}>{ words.answer(order, answer) }</button> }
+        html! {
+            <button type="button" class="button" disabled={days.is_busy()} onclick={give}>
+                { words.answer(order, answer) }
+            </button>
+        }
     };
     html! {
         <li key={format!("answer-{}", awaited.order)}>
@@ -114,17 +118,31 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
     let can_settle = !begun && saved.is_of_gods();
     html! {
         <li key={format!("battle-{}", battle.order)}>
-            <p><b>{ (text.battle)(&one, &other) }</b>{ " " }{ by.map(|day| (text.fight_by)(&words.own.until(day))).unwrap_or_default() }
+            <p><b>{ (text.battle)(&one, &other) }</b>{ " " }
+                { by.map(|day| (text.fight_by)(&words.own.until(day))).unwrap_or_default() }
                 if wrath >= WRATH_TO_FIRE_FIRST { { " " }{ text.gods_first } }
                 if wrath >= WRATH_TO_LAY_A_MINE { { " " }{ text.gods_mine } }</p>
-            if is_over { <p>{ if saved.reported.contains(&battle.order) { words.own.devices.camp.sent } else { words.own.devices.battle.over } }</p> }
+            if is_over {
+                <p>
+                    { if saved.reported.contains(&battle.order) {
+                        words.own.devices.camp.sent
+                    } else {
+                        words.own.devices.battle.over
+                    } }
+                </p>
+            }
             if is_invited && !begun { <p>{ (words.own.devices.battle.wait)(&one) }</p> }
             <p class="tools">
                 if begun || !is_invited {
-                    <button type="button" class={classes!("button", "fight", (!is_over).then_some("primary"))} disabled={days.is_busy()} onclick={go}>{ label }</button>
+                    <button type="button" class={classes!("button", "fight", (!is_over).then_some("primary"))}
+                        disabled={days.is_busy()} onclick={go}>
+                        { label }
+                    </button>
                 }
                 if can_settle {
-                    <button type="button" class="button settle" disabled={days.is_busy()} onclick={delegate}>{ text.settle }</button>
+                    <button type="button" class="button settle" disabled={days.is_busy()} onclick={delegate}>
+                        { text.settle }
+                    </button>
                 }
                 if saved.is_of_gods() && !begun { { for absences(handle, battle, position, words) } }
             </p>

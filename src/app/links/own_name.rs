@@ -33,7 +33,8 @@ pub(crate) fn OwnName(props: &OwnNameProps) -> Html {
     html! {
         <div class="field">
             <label for="own-name">{ text.your_name }</label>
-            <input id="own-name" type="text" maxlength={LONGEST} autocomplete="nickname" aria-describedby="own-name-line"
+            <input id="own-name" type="text" maxlength={LONGEST} autocomplete="nickname"
+                aria-describedby="own-name-line"
                 value={props.name.clone()} oninput={on_input} />
             <p id="own-name-line" class="hint">{ text.your_name_line }</p>
         </div>

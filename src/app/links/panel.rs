@@ -54,7 +54,9 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
             <section class="post" aria-labelledby="post-title">
                 <h2 id="post-title">{ text.show_board }</h2>
                 <p>{ text.show_board_line }</p>
-                <p class="tools"><button type="button" class="primary" onclick={show}>{ text.show_board_button }</button></p>
+                <p class="tools">
+                    <button type="button" class="primary" onclick={show}>{ text.show_board_button }</button>
+                </p>
             </section>
         };
     }
@@ -81,7 +83,8 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
     };
     let ways = html! {
         if let Some(address) = address_of(game) {
-            <AddressWays {address} message={message(game, words)} {on_sent} first={unsent && !is_live} id="outgoing-link"
+            <AddressWays {address} message={message(game, words)} {on_sent} first={unsent && !is_live}
+                id="outgoing-link"
                 too_long={text.too_long} />
         }
     };

@@ -70,7 +70,9 @@ pub(super) fn PrivateLinkPage<G: LinkPlay>(props: &PrivateLinkProps) -> Html {
                 <div class="plain">
                     <h1 tabindex="-1">{ words.private_title }</h1>
                     <p class="error" role="alert">{ words.private_old }</p>
-                    <p class="tools"><a class="button" href={Route::Match(*id).address()}>{ text.links.to_match }</a></p>
+                    <p class="tools">
+                        <a class="button" href={Route::Match(*id).address()}>{ text.links.to_match }</a>
+                    </p>
                 </div>
             },
             why => distrusted::<G>(*id, why, text),

@@ -20,7 +20,10 @@ pub(crate) fn share_rules<G: LinkPlay>(setup: &G::Setup, text: &'static Texts) -
 
 /// Draws the content of the panel.
 pub(super) fn rules_link<G: LinkPlay>(setup: &G::Setup, text: &Texts) -> Html {
-    html! { <AddressWays address={setup_address::<G>(setup)} message={about_game(G::KIND, text.sharing.rules_message, text)} /> }
+    html! {
+        <AddressWays address={setup_address::<G>(setup)}
+            message={about_game(G::KIND, text.sharing.rules_message, text)} />
+    }
 }
 
 /// Notes that the setup's rules came by link.

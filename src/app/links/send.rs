@@ -63,7 +63,8 @@ pub(crate) fn AddressWays(props: &AddressWaysProps) -> Html {
     };
     match address.to_fragment() {
         Ok(fragment) => html! {
-            <SendWays link={location::with_fragment(&fragment)} message={message.clone()} on_sent={on_sent.clone()} {first} {id}
+            <SendWays link={location::with_fragment(&fragment)} message={message.clone()} on_sent={on_sent.clone()}
+                {first} {id}
                 copied_bare={address.kind == LinkKind::Private} />
         },
         Err(_) => html! { <FileWay address={address.clone()} on_sent={on_sent.clone()} /> },
@@ -195,7 +196,8 @@ pub(super) fn SendWays(props: &SendWaysProps) -> Html {
             <div class="field">
                 <label for={&props.id}>{ text.link }</label>
                 <input id={&props.id} class="link" type="text" readonly=true value={props.link.clone()}
-                    onfocus={|event: FocusEvent| input::select_all(&event)} oncopy={props.on_sent.reform(|_: Event| ())} />
+                    onfocus={|event: FocusEvent| input::select_all(&event)}
+                    oncopy={props.on_sent.reform(|_: Event| ())} />
             </div>
         </div>
     }

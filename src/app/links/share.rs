@@ -63,12 +63,16 @@ pub(super) fn Shares<G: LinkPlay>(props: &SharesProps<G>) -> Html {
     let open = |kind: LinkKind, label: &'static str| {
         let pressed = (*chosen == Some(kind)).to_string();
         html! {
-            <button type="button" class="button" aria-pressed={pressed} onclick={choose(kind).reform(|_: MouseEvent| ())}>{ label }</button>
+            <button type="button" class="button" aria-pressed={pressed}
+                onclick={choose(kind).reform(|_: MouseEvent| ())}>
+                { label }
+            </button>
         }
     };
     let secret = |kind: LinkKind, label: &'static str, question: &'static str| {
         html! {
-            <ConfirmButton {label} question={question} accept={words.make} class="button private-button" on_confirm={choose(kind)} />
+            <ConfirmButton {label} question={question} accept={words.make} class="button private-button"
+                on_confirm={choose(kind)} />
         }
     };
     let plays_elsewhere = game.session().pact().is_some() && game.seats().humans().next().is_some();
@@ -77,7 +81,9 @@ pub(super) fn Shares<G: LinkPlay>(props: &SharesProps<G>) -> Html {
             <p class="tools">
                 if all && !over { { open(LinkKind::Position, words.position) } }
                 if all && over { { open(LinkKind::Replay, words.replay) } }
-                if all && observable(game).is_some() { { secret(LinkKind::Observer, words.observer, words.observer_sure) } }
+                if all && observable(game).is_some() {
+                    { secret(LinkKind::Observer, words.observer, words.observer_sure) }
+                }
                 if plays_elsewhere { { secret(LinkKind::Private, words.private, words.private_sure) } }
             </p>
             { chosen.and_then(|kind| Some(made::<G>(game, kind, address_of(game, kind)?, text))).unwrap_or_default() }

@@ -56,7 +56,9 @@ pub(super) fn ShownMatchPage<G: LinkPlay>(props: &ShownMatchProps) -> Html {
     html! {
         <>
             <section class="post looked-at" aria-labelledby="came-title">
-                <h2 id="came-title">{ if props.address.kind == LinkKind::Replay { words.replay_came } else { words.position_came } }</h2>
+                <h2 id="came-title">
+                    { if props.address.kind == LinkKind::Replay { words.replay_came } else { words.position_came } }
+                </h2>
                 <p>{ if kept { words.kept_line } else { words.looked_at_line } }</p>
                 <p class="tools">
                     if !kept { <button type="button" class="primary" onclick={keep}>{ words.keep }</button> }

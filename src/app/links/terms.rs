@@ -60,7 +60,9 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
                 <label for="turn-limit">{ text.turn_time }</label>
                 <select id="turn-limit" onchange={choose_limit}>
                     { for LIMITS.iter().enumerate().map(|(number, &limit)| html! {
-                        <option value={number.to_string()} selected={limit == terms.turn_limit}>{ text.turn_limit(limit) }</option>
+                        <option value={number.to_string()} selected={limit == terms.turn_limit}>
+                            { text.turn_limit(limit) }
+                        </option>
                     }) }
                 </select>
             </div>

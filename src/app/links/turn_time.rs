@@ -119,7 +119,9 @@ fn claimed<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, claim: TimeCla
                     if in_time {
                         <button type="button" class="button primary" onclick={play_on}>{ text.play_on }</button>
                     }
-                    <button type="button" class={classes!("button", (!in_time).then_some("primary"))} onclick={contest}>{ text.contest }</button>
+                    <button type="button" class={classes!("button", (!in_time).then_some("primary"))} onclick={contest}>
+                        { text.contest }
+                    </button>
                     <ConfirmButton label={text.accept_claim} question={text.accept_question} on_confirm={accept} />
                 </p>
             </>

@@ -124,7 +124,8 @@ pub(super) fn Backup() -> Html {
                 { choose_file(words.restore, progress.is_some(), (MAX_BACKUP, words.too_large.to_owned()), text, take) }
             </p>
             <p class="hint">{ words.secret }</p>
-            <div role={if report.failed { "alert" } else { "status" }} class={classes!(report.failed.then_some("error"))}>
+            <div role={if report.failed { "alert" } else { "status" }}
+                class={classes!(report.failed.then_some("error"))}>
                 if let Some((done, all)) = *progress { <p>{ (words.progress)(done, all) }</p> }
                 { for report.lines.iter().map(|line| html! { <p>{ line }</p> }) }
             </div>

@@ -44,13 +44,19 @@ pub(crate) fn HabitsPage() -> Html {
         <div class="matches habits">
             <h1 tabindex="-1">{ words.title }</h1>
             <p>{ words.line }{ " " }<a href={Route::Statistics.address()}>{ text.library.statistics.title }</a></p>
-            <p class="hint">{ words.learns[learns] }{ " " }<a href={Route::Settings.address()}>{ text.frame.settings }</a></p>
+            <p class="hint">
+                { words.learns[learns] }{ " " }<a href={Route::Settings.address()}>{ text.frame.settings }</a>
+            </p>
             if group.is_none() {
-                <p>{ words.none }{ " " }<a href={Route::Play(GameKind::SeaBattle).address()}>{ text.frame.versus }</a></p>
+                <p>
+                    { words.none }{ " " }<a href={Route::Play(GameKind::SeaBattle).address()}>{ text.frame.versus }</a>
+                </p>
             } else {
                 <div class="habit-choices">
-                    { chooser("habit-person", words.person, people.iter().map(|(person, _)| name(person, text)).collect(), &person) }
-                    { chooser("habit-rules", words.rules, groups.iter().map(|group| rules_of(group, text)).collect(), &rules) }
+                    { chooser("habit-person", words.person,
+                        people.iter().map(|(person, _)| name(person, text)).collect(), &person) }
+                    { chooser("habit-rules", words.rules,
+                        groups.iter().map(|group| rules_of(group, text)).collect(), &rules) }
                 </div>
             }
             <p class="hint" role="status">{ match &habits {

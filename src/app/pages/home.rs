@@ -98,7 +98,9 @@ fn running(entries: &[Entry], kind: GameKind, text: &'static Texts) -> Html {
             { for running().take(SHOWN).map(|(id, summary)| html! {
                 <li><a href={Route::Match(id).address()}>
                     <b>{ words::name(summary, text) }</b>
-                    <span class={classes!(summary.waits_for_human().then_some("turn"))}>{ words::state(summary, text) }</span>
+                    <span class={classes!(summary.waits_for_human().then_some("turn"))}>
+                        { words::state(summary, text) }
+                    </span>
                 </a></li>
             }) }
             if all > SHOWN {

@@ -74,17 +74,23 @@ pub(crate) fn MatchesPage() -> Html {
                 <p>{ words.none }{ " " }<a href={Route::Home.address()}>{ text.frame.home }</a></p>
             } else if !entries.is_empty() {
                 { filters(&filter, text) }
-                <p class="hint" role="status">{ if shown.is_empty() { words.none_such.to_owned() } else { (words.shown)(count, shown.len()) } }</p>
+                <p class="hint" role="status">
+                    { if shown.is_empty() { words.none_such.to_owned() } else { (words.shown)(count, shown.len()) } }
+                </p>
                 <ul class="match-list">
                     { for shown.iter().take(*most).map(|entry| html! {
-                        <Row key={entry.id.to_string()} entry={(*entry).clone()} renames={**renamed == Some(entry.id)} action={action.clone()} />
+                        <Row key={entry.id.to_string()} entry={(*entry).clone()} renames={**renamed == Some(entry.id)}
+                            action={action.clone()} />
                     }) }
                 </ul>
                 if count < shown.len() {
-                    <p class="tools"><button type="button" class="button" onclick={more}>{ words.show_more }</button></p>
+                    <p class="tools">
+                        <button type="button" class="button" onclick={more}>{ words.show_more }</button>
+                    </p>
                 }
             }
-            <Exchange empty={entries.is_empty()} runs={entries.iter().filter_map(|entry| entry.summary.as_ref()).any(Summary::is_running)} />
+            <Exchange empty={entries.is_empty()}
+                runs={entries.iter().filter_map(|entry| entry.summary.as_ref()).any(Summary::is_running)} />
             <div class="match-notice" role="status">
                 if !notice.is_empty() { <p>{ notice.as_str() }</p> }
                 if !deleted.is_empty() {
@@ -178,7 +184,9 @@ fn filters(filter: &UseStateHandle<Filter>, text: &'static Texts) -> Html {
         let state = filter.clone();
         let choose = move |_: MouseEvent| state.set(next);
         html! {
-            <button type="button" class="button" aria-pressed={(**filter == next).to_string()} onclick={choose}>{ label }</button>
+            <button type="button" class="button" aria-pressed={(**filter == next).to_string()} onclick={choose}>
+                { label }
+            </button>
         }
     };
     let now = **filter;
@@ -186,10 +194,12 @@ fn filters(filter: &UseStateHandle<Filter>, text: &'static Texts) -> Html {
     html! {
         <div class="match-filters">
             <div role="group" aria-label={words.game}>
-                { for kinds.map(|kind| choice(kind.map_or(words.every_game, |kind| text.game(kind)), Filter { kind, ..now })) }
+                { for kinds.map(|kind| choice(kind.map_or(words.every_game, |kind| text.game(kind)),
+                    Filter { kind, ..now })) }
             </div>
             <div role="group" aria-label={words.progress}>
-                { for Progress::ALL.into_iter().zip(words.progresses).map(|(progress, label)| choice(label, Filter { progress, ..now })) }
+                { for Progress::ALL.into_iter().zip(words.progresses).map(|(progress, label)| choice(label,
+                    Filter { progress, ..now })) }
             </div>
         </div>
     }
@@ -261,16 +271,24 @@ fn Exchange(props: &ExchangeProps) -> Html {
                 <form onsubmit={submit}>
                     { choose_file(text.end.choose_file, import.runs, limit, text, take_file) }
                     <label class="field"><span>{ text.end.paste }</span>
-                        <textarea rows="5" name="match" spellcheck="false" value={(*pasted).clone()} oninput={typed} /></label>
-                    <button type="submit" class="button primary" disabled={import.runs || pasted.trim().is_empty()}>{ words.add }</button>
+                        <textarea rows="5" name="match" spellcheck="false" value={(*pasted).clone()} oninput={typed} />
+                        </label>
+                    <button type="submit" class="button primary" disabled={import.runs || pasted.trim().is_empty()}>
+                        { words.add }
+                    </button>
                 </form>
-                <div role={if import.failed { "alert" } else { "status" }} class={classes!("match-import", import.failed.then_some("error"))}>
+                <div role={if import.failed { "alert" } else { "status" }}
+                    class={classes!("match-import", import.failed.then_some("error"))}>
                     { for import.lines.iter().map(|line| html! { <p>{ line }</p> }) }
                 </div>
             </section>
             <section class="match-exchange">
                 <h2>{ words.export }</h2>
-                <p class="tools"><button type="button" class="button" disabled={props.empty} onclick={save}>{ words.export_all }</button></p>
+                <p class="tools">
+                    <button type="button" class="button" disabled={props.empty} onclick={save}>
+                        { words.export_all }
+                    </button>
+                </p>
                 if props.runs { <p class="hint">{ words.secrets_all }</p> }
             </section>
             if let Some(broken) = &*broken {
@@ -293,7 +311,10 @@ pub(super) fn running_campaigns(campaigns: &[Running], text: &'static Texts) -> 
             <ul class="running-matches running-campaigns">
                 { for campaigns.iter().take(SHOWN).map(|Running { id, camps, day }| html! {
                     <li><a href={Route::Campaign(*id).address()}>
-                        <b>{ format!("{}: {}", text.ways.campaign, camps.iter().map(|camp| isolated(camp)).collect::<Vec<_>>().join(", ")) }</b>
+                        <b>
+                            { format!("{}: {}", text.ways.campaign,
+                                camps.iter().map(|camp| isolated(camp)).collect::<Vec<_>>().join(", ")) }
+                        </b>
                         <span>{ (text.library.campaign_day)(day.month() + 1, day.of_month()) }</span>
                     </a></li>
                 }) }

@@ -123,7 +123,8 @@ pub(in crate::app) fn players(props: &PlayersProps, text: &'static Texts) -> Htm
                     on_name={props.change(|players, name| players.name = name)} />
             }
             if props.is_between_people() {
-                { switch("hints", props.allow_hints, players.hints, props.change(|players, _| players.hints = !players.hints)) }
+                { switch("hints", props.allow_hints, players.hints,
+                    props.change(|players, _| players.hints = !players.hints)) }
             }
         </>
     }

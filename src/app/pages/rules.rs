@@ -117,11 +117,17 @@ fn read(rules: &RulesText, game: GameKind, letters: &Coordinates, text: &Texts) 
     html! {
         <>
             <p class="lead">{ &rules.lead }</p>
-            <nav aria-label={text.frame.contents}><ol>{ for (1..).zip(titles).map(|(part, title)| way(title, Route::Rules(game, part))) }</ol></nav>
+            <nav aria-label={text.frame.contents}>
+                <ol>{ for (1..).zip(titles).map(|(part, title)| way(title, Route::Rules(game, part))) }</ol>
+            </nav>
             { for (1..).zip(&rules.sections).map(|(number, part)| section(number, part, letters, text)) }
             <section id={format!("rule-{terms}")}>
                 <h2 tabindex="-1">{ &rules.terms_title }</h2>
-                <dl>{ for rules.terms.iter().map(|(word, meaning)| html! { <><dt>{ word }</dt><dd>{ meaning }</dd></> }) }</dl>
+                <dl>
+                    { for rules.terms.iter().map(|(word, meaning)| html! {
+                        <><dt>{ word }</dt><dd>{ meaning }</dd></>
+                    }) }
+                </dl>
             </section>
         </>
     }
@@ -159,7 +165,11 @@ fn block(block: &Block, letters: &Coordinates, text: &Texts) -> Html {
             html! { <figure>{ picture::board(rows, letters) }<figcaption>{ caption }</figcaption></figure> }
         }
         Block::Lines(caption) => {
-            html! { <figure class="figure-chart">{ picture::lines_of_fire(text) }<figcaption>{ caption }</figcaption></figure> }
+            html! {
+                <figure class="figure-chart">
+                    { picture::lines_of_fire(text) }<figcaption>{ caption }</figcaption>
+                </figure>
+            }
         }
         Block::Signs => {
             let sign =

@@ -83,7 +83,9 @@ fn levels(props: &SeatsProps, side: Option<usize>, legend: &'static str) -> Html
             Some(side) => seating.levels[side] = level,
             None => seating.set_level(level),
         });
-        html! { <Choice group={LEVEL_GROUPS[side.unwrap_or(0)]} {title} {line} checked={chosen == level} {on_choose} /> }
+        html! {
+            <Choice group={LEVEL_GROUPS[side.unwrap_or(0)]} {title} {line} checked={chosen == level} {on_choose} />
+        }
     };
     html! {
         <fieldset class="choices choices-tables">

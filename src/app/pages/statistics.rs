@@ -120,7 +120,9 @@ fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
         html! {
             <tr role="row">
                 <th role="rowheader" scope="row">{ words::opponent(kind, &group.opponent, text) }</th>
-                { for cells.into_iter().zip(&heads[1..]).map(|(cell, head)| html! { <td role="cell" data-head={*head}>{ cell }</td> }) }
+                { for cells.into_iter().zip(&heads[1..]).map(|(cell, head)| html! {
+                    <td role="cell" data-head={*head}>{ cell }</td>
+                }) }
             </tr>
         }
     };

@@ -41,7 +41,8 @@ pub(crate) fn end_card(card: EndCard, text: &Texts) -> Html {
                     </button>
                 }
                 if reviews {
-                    <button type="button" class="button" onclick={|_: MouseEvent| { document::reveal_and_focus(".review button"); }}>
+                    <button type="button" class="button"
+                        onclick={|_: MouseEvent| { document::reveal_and_focus(".review button"); }}>
                         { text.eye.review }
                     </button>
                 }

@@ -119,7 +119,8 @@ pub(crate) fn values<O: SetupOption>(
     let card = |value: usize| {
         let (title, line) = words(value);
         html! {
-            <Choice group={option.spec().tag} {title} {line} checked={option.value(setup) == value} on_choose={choose(value)} />
+            <Choice group={option.spec().tag} {title} {line} checked={option.value(setup) == value}
+                on_choose={choose(value)} />
         }
     };
     html! {

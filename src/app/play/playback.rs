@@ -90,7 +90,8 @@ fn controls(count: usize, playback: &UseStateHandle<Playback>, text: &Texts) -> 
     };
     html! {
         <div class="tools playback" role="group" aria-label={text.players.watch}>
-            <button type="button" class="button" onclick={set(if runs { PlaybackState::Paused } else { PlaybackState::Runs })}>
+            <button type="button" class="button"
+                onclick={set(if runs { PlaybackState::Paused } else { PlaybackState::Runs })}>
                 { if runs { text.battle.pause } else { text.battle.go_on } }
             </button>
             <button type="button" class="button" onclick={set(PlaybackState::Step(count))}>{ text.battle.step }</button>

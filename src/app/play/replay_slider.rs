@@ -73,11 +73,14 @@ pub(crate) fn Slider(props: &SliderProps) -> Html {
     html! {
         <div class={classes!("slider", jumps.then_some("slider-turns"))} role="group" aria-label={text.replay}>
             if jumps { { jump(turn_before, text.turn_back, "«") } }
-            <button type="button" class="button" onclick={go(at.saturating_sub(1))} disabled={at == 0}>{ text.step_back }</button>
+            <button type="button" class="button" onclick={go(at.saturating_sub(1))} disabled={at == 0}>
+                { text.step_back }
+            </button>
             <button type="button" class="button" onclick={turn}>{ if *plays { text.pause } else { text.play } }</button>
             <button type="button" class="button" onclick={go(at + 1)} disabled={at >= count}>{ text.step_on }</button>
             if jumps { { jump(turn_after, text.turn_on, "»") } }
-            <input type="range" aria-label={text.replay} aria-valuetext={place.clone()} min="0" max={count.to_string()} value={at.to_string()} oninput={slide} />
+            <input type="range" aria-label={text.replay} aria-valuetext={place.clone()} min="0" max={count.to_string()}
+                value={at.to_string()} oninput={slide} />
             <span>{ place }</span>
         </div>
     }

@@ -1,4 +1,5 @@
-//! Layout of a match page, free of generics so that it is compiled once: heading or end card, status, boards, side panel.
+//! Layout of a match page, free of generics so that it is compiled once: heading or end card, status, boards,
+//! side panel.
 
 use super::driver::Driver;
 use crate::app::route::Route;
@@ -48,7 +49,10 @@ pub(crate) fn trouble(driver: &Driver, text: &Texts) -> Html {
     html! {
         if driver.trouble.is_some() {
             <p class="error" role="alert">{ text.battle.trouble }{ " " }
-                <button type="button" class="button" onclick={driver.retry.reform(|_: MouseEvent| ())}>{ text.battle.retry }</button></p>
+                <button type="button" class="button" onclick={driver.retry.reform(|_: MouseEvent| ())}>
+                    { text.battle.retry }
+                </button>
+                </p>
         }
     }
 }
@@ -77,7 +81,9 @@ pub(crate) fn to_campaign<'a>(tag: impl Fn(&str) -> Option<&'a str>, text: &Text
     html! {
         if let Some(id) = campaign {
             if let Some(sentence) = campaign_battle(tag, text) { <p class="of-campaign">{ sentence }</p> }
-            <p class="tools"><a class="button to-campaign" href={Route::Campaign(id).address()}>{ text.ways.campaign }</a></p>
+            <p class="tools">
+                <a class="button to-campaign" href={Route::Campaign(id).address()}>{ text.ways.campaign }</a>
+            </p>
         }
     }
 }
@@ -100,15 +106,23 @@ pub(crate) fn victory(won: bool) -> Html {
         return html! {};
     }
     let burst = |class: &'static str, x: u32, y: u32| {
-        html! { <g transform={format!("translate({x} {y})")}><path class={classes!("burst", class)} d={BURST} pathLength="1" /></g> }
+        html! {
+            <g transform={format!("translate({x} {y})")}>
+                <path class={classes!("burst", class)} d={BURST} pathLength="1" />
+            </g>
+        }
     };
     html! {
         <svg class="victory" viewBox="0 0 320 122" aria-hidden="true">
-            <path class="cup" pathLength="1" d="M137.6 22.3l44.8-.6c.4 26-6 38.6-22.2 40.6c-16.4-1.8-22.4-14.6-22.6-40z" />
-            <path class="cup" pathLength="1" d="M137.8 28c-17-2.4-16.4 20.4 3.4 22.4M182.3 27.6c16.8-2 15.6 21-3.6 22.6" />
-            <path class="cup" pathLength="1" d="M160 62.4l.3 13.8M146 87c1.8-7.6 6.2-10.8 14.2-10.8s12.4 3 13.8 10.6zM139.6 92.6l41-.5" />
+            <path class="cup" pathLength="1"
+                d="M137.6 22.3l44.8-.6c.4 26-6 38.6-22.2 40.6c-16.4-1.8-22.4-14.6-22.6-40z" />
+            <path class="cup" pathLength="1"
+                d="M137.8 28c-17-2.4-16.4 20.4 3.4 22.4M182.3 27.6c16.8-2 15.6 21-3.6 22.6" />
+            <path class="cup" pathLength="1"
+                d="M160 62.4l.3 13.8M146 87c1.8-7.6 6.2-10.8 14.2-10.8s12.4 3 13.8 10.6zM139.6 92.6l41-.5" />
             <path class="hatching" pathLength="1" d="M143 27l5.6 22M149 26.6l6 30M178 27l-4.4 20M173 26.6l-3 14" />
-            <path class="star" pathLength="1" d="M160 31l2.8 6.3 6.9.7-5.2 4.4 1.5 6.8-6-3.6-6.1 3.5 1.7-6.7-5.2-4.6 6.9-.6z" />
+            <path class="star" pathLength="1"
+                d="M160 31l2.8 6.3 6.9.7-5.2 4.4 1.5 6.8-6-3.6-6.1 3.5 1.7-6.7-5.2-4.6 6.9-.6z" />
             { burst("burst-red", 84, 46) }
             { burst("burst-ink", 236, 42) }
             { burst("burst-focus", 40, 74) }

@@ -38,7 +38,9 @@ pub(crate) fn AsText(props: &AsTextProps) -> Html {
                 <button type="button" class="button" onclick={copy}>{ text.copy }</button>
                 <button type="button" class="button" onclick={download}>{ text.download }</button>
             </p>
-            if let Some(copied) = *copied { <p role="status">{ if copied { text.copied } else { text.not_copied } }</p> }
+            if let Some(copied) = *copied {
+                <p role="status">{ if copied { text.copied } else { text.not_copied } }</p>
+            }
         </details>
     }
 }

@@ -134,10 +134,16 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                     if is_shot_at { <span class="under-fire">{ text.battle.under_fire }</span> }
                 </h2>
                 if side == own && !needed {
-                    <button type="button" class="resize" aria-expanded={large.to_string()} aria-label={if large { text.battle.shrink }
+                    <button type="button" class="resize" aria-expanded={large.to_string()}
+                        aria-label={if large { text.battle.shrink }
                         else { text.battle.enlarge }} onclick={resize.reform(move |_: MouseEvent| !large)}>
                         <svg viewBox="0 0 20 20" aria-hidden="true">
-                            <path d={if large { "M17 8h-5V3M12 8l6-6M3 12h5v5M8 12l-6 6" } else { "M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6" }} />
+                            <path
+                                d={if large {
+                                    "M17 8h-5V3M12 8l6-6M3 12h5v5M8 12l-6 6"
+                                } else {
+                                    "M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6"
+                                }} />
                         </svg>
                     </button>
                 }
@@ -173,7 +179,9 @@ pub(super) fn flag_of(setup: &Setup, side: Side) -> Html {
             </>
         },
     };
-    html! { <svg class="flag" viewBox="0 0 26 20" aria-hidden="true"><path class="staff" d="M3 2v17" />{ drawing }</svg> }
+    html! {
+        <svg class="flag" viewBox="0 0 26 20" aria-hidden="true"><path class="staff" d="M3 2v17" />{ drawing }</svg>
+    }
 }
 
 /// Lists the ships afloat: by the fleet if the viewer sees it, otherwise by the announced answers.
@@ -193,7 +201,9 @@ fn afloat(position: &SeaBattlePosition, side: Side, fleet: Option<&Fleet>, text:
         let left = afloat.count(length);
         let ship = |number: u8| hulk(length, number >= left);
         html! {
-            <li aria-label={class_words(length, left, text)} title={class_words(length, left, text)}>{ for (0..count).map(ship) }</li>
+            <li aria-label={class_words(length, left, text)} title={class_words(length, left, text)}>
+                { for (0..count).map(ship) }
+            </li>
         }
     };
     html! {
@@ -221,7 +231,8 @@ fn mines_left(setup: &Setup, tracking: &TrackingBoard, text: &Texts) -> Html {
         (0..usize::from(all)).map(move |number| {
             let spent = number >= left;
             html! {
-                <svg class={classes!("hulk", spent.then_some("hulk-sunk"))} viewBox="0 0 10 10" style="--cells:1.4" aria-hidden="true">
+                <svg class={classes!("hulk", spent.then_some("hulk-sunk"))} viewBox="0 0 10 10" style="--cells:1.4"
+                    aria-hidden="true">
                     <path d={form} />
                     if spent { <path class="strike" d="M0 9.5L10 .5" /> }
                 </svg>

@@ -41,7 +41,8 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
     match props.viewer.player(game) {
         Some(side) => html! {
             <div class="controls">
-                <Aim handle={handle.clone()} game={game.clone()} {side} clock={props.clock.clone()} ordering={props.ordering.clone()} />
+                <Aim handle={handle.clone()} game={game.clone()} {side} clock={props.clock.clone()}
+                    ordering={props.ordering.clone()} />
                 { talk(handle, game, side, text) }
                 { remembered(game, side, texts) }
                 if let Some(observe) = &props.on_observe {
@@ -104,10 +105,17 @@ fn Aim(props: &AimProps) -> Html {
     html! {
         <form class="aim" onsubmit={submit}>
             <label class="field"><span>{ text.cell_field }</span>
-                <input ref={field} name="cell" maxlength="4" autocomplete="off" autocapitalize="characters" spellcheck="false" />
+                <input ref={field} name="cell" maxlength="4" autocomplete="off" autocapitalize="characters"
+                    spellcheck="false" />
             </label>
             <button type="submit" class="button primary" disabled={chosen.is_none()}>
-                { if props.ordering.is_some() { all.orders.add } else if shoots || chosen.is_none() { text.fire } else { text.choose } }
+                { if props.ordering.is_some() {
+                    all.orders.add
+                } else if shoots || chosen.is_none() {
+                    text.fire
+                } else {
+                    text.choose
+                } }
             </button>
             if let Some(wrong) = *wrong { <p class="error" role="alert">{ wrong }</p> }
         </form>
@@ -120,7 +128,9 @@ fn remembered(game: &Match<SeaBattlePosition>, side: Side, text: &Texts) -> Html
     let count = if learns { past_fleets(game, side.other()).len() } else { 0 };
     html! {
         if count > 0 {
-            <p class="hint">{ (text.habits.remembered)(count) }{ " " }<a href={Route::Habits.address()}>{ text.habits.title }</a></p>
+            <p class="hint">
+                { (text.habits.remembered)(count) }{ " " }<a href={Route::Habits.address()}>{ text.habits.title }</a>
+            </p>
         }
     }
 }
@@ -144,9 +154,12 @@ fn talk(
     html! {
         <div class="talk">
             if !is_against_gods(game) {
-                <button type="button" class="button" disabled={mute || position.offer().is_some()} onclick={offer}>{ text.offer_draw }</button>
+                <button type="button" class="button" disabled={mute || position.offer().is_some()} onclick={offer}>
+                    { text.offer_draw }
+                </button>
             }
-            <ConfirmButton label={text.resign} question={text.resign_sure} disabled={mute} on_confirm={saying(Action::Resign)} />
+            <ConfirmButton label={text.resign} question={text.resign_sure} disabled={mute}
+                on_confirm={saying(Action::Resign)} />
         </div>
     }
 }

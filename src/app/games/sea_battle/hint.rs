@@ -109,7 +109,8 @@ pub(super) fn Hint(props: &HintProps) -> Html {
                     aria-disabled={waits.then_some("true")} onclick={press}>
                     { if shown.is_some() && !*always { text.hide } else { text.hint } }
                 </button>
-                <label class="row"><input type="checkbox" role="switch" name="always" checked={*always} onchange={keep} />
+                <label class="row">
+                    <input type="checkbox" role="switch" name="always" checked={*always} onchange={keep} />
                     <span>{ text.always }</span></label>
             </p>
             <p role="status">{ if waits { text.looking.to_owned() } else { says.unwrap_or_default() } }</p>

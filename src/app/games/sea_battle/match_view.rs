@@ -96,7 +96,9 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             }
             { status::status(&about, text) }
             if visiting { { status::visit(handle, game, Some(&show(None)), text) } }
-            if observed && game.session().pact().is_some() && due == Viewer::Both { { status::visit(handle, game, None, text) } }
+            if observed && game.session().pact().is_some() && due == Viewer::Both {
+                { status::visit(handle, game, None, text) }
+            }
         </>
     };
     let side = html! {
@@ -114,7 +116,9 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         title: text.battle.title,
         end: None,
         status,
-        boards: html! { <boards::Boards handle={handle.clone()} game={game.clone()} {viewer} {clock} {ordering} {chosen} {hint} /> },
+        boards: html! {
+            <boards::Boards handle={handle.clone()} game={game.clone()} {viewer} {clock} {ordering} {chosen} {hint} />
+        },
         side,
     })
 }
@@ -136,7 +140,8 @@ fn agreed(game: &Match<SeaBattlePosition>, text: &'static Texts) -> Html {
     shell::agreed(agreed_rules(game.setup(), &sides, hints, text), text)
 }
 
-/// Draws the curtain between two players on one device, with no part of a fleet behind it, and with the observer's button if `on_observe` is set.
+/// Draws the curtain between two players on one device, with no part of a fleet behind it, and with the
+/// observer's button if `on_observe` is set.
 pub(super) fn curtain(name: &str, on_open: &Callback<()>, on_observe: Option<&Callback<()>>, text: &Texts) -> Html {
     let text = text.battle;
     html! {
@@ -147,7 +152,9 @@ pub(super) fn curtain(name: &str, on_open: &Callback<()>, on_observe: Option<&Ca
                 { (text.i_am)(name) }
             </button>
             if let Some(observe) = on_observe {
-                <button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>{ text.observer }</button>
+                <button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>
+                    { text.observer }
+                </button>
             }
         </section>
     }

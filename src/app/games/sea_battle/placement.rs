@@ -80,7 +80,8 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
             <h1 tabindex="-1">
                 if alone { { text.placement.title } } else { { (text.placement.whose)(&name) } }
             </h1>
-            <editor::Editor key={format!("{}-{epoch}", side.index())} {side} handle={handle.clone()} game={game.clone()} on_ready={done}
+            <editor::Editor key={format!("{}-{epoch}", side.index())} {side} handle={handle.clone()} game={game.clone()}
+                on_ready={done}
                 prepared={prepared.is_some()} last={prepared.as_ref().and_then(|prepared| prepared.last.clone())} />
             if prepared.is_some() {
                 <p class="tools"><a class="button" href={Route::Setup.address()}>{ text.frame.change_rules }</a></p>
@@ -118,7 +119,9 @@ fn Computers(props: &ComputersProps) -> Html {
                     Some(why) => trouble_words(why, text),
                 } }
             </p>
-            if trouble.is_some() { <p><a class="button" href={Route::Setup.address()}>{ text.placement.to_setup }</a></p> }
+            if trouble.is_some() {
+                <p><a class="button" href={Route::Setup.address()}>{ text.placement.to_setup }</a></p>
+            }
         </div>
     }
 }

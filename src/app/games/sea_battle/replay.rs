@@ -157,10 +157,15 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
     });
     html! {
         <div class="replay">
-            if let Some((_, ending)) = shown.table.filter(|_| !shown.is_reversed()) { <p class="why">{ (text.end.reason)(ending) }</p> }
-            if let Some(position) = position.as_ref() { { boards(shown, position, at, halo, shot_analysis.as_deref()) } }
+            if let Some((_, ending)) = shown.table.filter(|_| !shown.is_reversed()) {
+                <p class="why">{ (text.end.reason)(ending) }</p>
+            }
+            if let Some(position) = position.as_ref() {
+                { boards(shown, position, at, halo, shot_analysis.as_deref()) }
+            }
             <Slider count={shots} at={at_shot} on_go={go_to} steps={Steps::Shots} />
-            <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews} {shot_analysis} />
+            <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews}
+                {shot_analysis} />
             { check(shown, text) }
             <AsText written={shown.written.clone()} game={SeaBattlePosition::FILE} />
         </div>
@@ -210,7 +215,10 @@ fn check(shown: &Shown, text: &Texts) -> Html {
     let line = |violation: &kletka::sea_battle::Violation| {
         let place = violation.index.map(|index| format!(" ({})", (text.end.in_move)(shot(index))));
         html! {
-            <li><b>{ &shown.names[violation.side.index()] }</b>{ ": " }{ text.violation(&violation.what, &name) }{ place.unwrap_or_default() }</li>
+            <li>
+                <b>{ &shown.names[violation.side.index()] }</b>
+                { ": " }{ text.violation(&violation.what, &name) }{ place.unwrap_or_default() }
+            </li>
         }
     };
     // A hostile text may have thousands of violations, each an element of the page.
@@ -232,7 +240,9 @@ fn check(shown: &Shown, text: &Texts) -> Html {
             }
             if !audit.groundless.is_empty() {
                 <ul>
-                    { for audit.groundless.iter().take(LISTED).map(|index| html! { <li>{ (text.end.groundless)(shot(*index)) }</li> }) }
+                    { for audit.groundless.iter().take(LISTED).map(|index| html! {
+                        <li>{ (text.end.groundless)(shot(*index)) }</li>
+                    }) }
                     { more(audit.groundless.len()) }
                 </ul>
             }

@@ -54,7 +54,11 @@ pub(super) fn Review(props: &ReviewProps) -> Html {
             </>
         }
     } else {
-        html! { <button type="button" class="button" name="review" disabled={whole == 0} onclick={begin}>{ text.begin }</button> }
+        html! {
+            <button type="button" class="button" name="review" disabled={whole == 0} onclick={begin}>
+                { text.begin }
+            </button>
+        }
     };
     html! {
         <section class="review">
@@ -117,14 +121,18 @@ fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
         |sum, _| format!("{}\u{a0}%", hundredths(sum.skill())),
     ];
     let row = |(words, cell): (&str, fn(&ShotSummary, &EyeText) -> String)| {
-        html! { <tr><th scope="row">{ words }</th>{ for sums.iter().map(|sum| html! { <td>{ cell(sum, text) }</td> }) }</tr> }
+        html! {
+            <tr><th scope="row">{ words }</th>{ for sums.iter().map(|sum| html! { <td>{ cell(sum, text) }</td> }) }</tr>
+        }
     };
     let turn = turning_point(shots);
     let turned = turn.map(|shot| turned(props, shot, all));
     html! {
         <>
             <table class="account">
-                <thead><tr><td></td>{ for Side::BOTH.map(|side| html! { <th scope="col">{ name(side) }</th> }) }</tr></thead>
+                <thead>
+                    <tr><td></td>{ for Side::BOTH.map(|side| html! { <th scope="col">{ name(side) }</th> }) }</tr>
+                </thead>
                 <tbody>{ for text.rows.into_iter().zip(cells).map(row) }</tbody>
             </table>
             <p>{ text.luck_and_skill }</p>

@@ -110,7 +110,10 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
             <div class="setup-choices">
                 { came_by_link(came, text) }
                 { running(unfinished, text.setup.running, text.setup.resume) }
-                { saved_rules::presets(&saved_rules::PresetsProps { draft: draft.0.clone(), edits: edits.clone() }, text) }
+                { saved_rules::presets(&saved_rules::PresetsProps {
+                    draft: draft.0.clone(),
+                    edits: edits.clone(),
+                }, text) }
                 <saved_rules::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
                 { players::players(&players::PlayersProps { draft: draft.0.clone(), edits }, text) }
                 { all_rules(&rule, draft.opponents, text) }
@@ -118,7 +121,11 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
             <div class="setup-side">
                 <section class="agreed" aria-labelledby="agreed-title" tabindex="0">
                     <h2 id="agreed-title">{ text.setup.agreed }</h2>
-                    { agreed_list(agreed_rules(&draft.agreed_setup(), &rule.sides, hints, text).into_iter().chain(terms.into_iter().flatten())) }
+                    { agreed_list(
+                        agreed_rules(&draft.agreed_setup(), &rule.sides, hints, text)
+                            .into_iter()
+                            .chain(terms.into_iter().flatten())
+                    ) }
                 </section>
                 { agreed::start(&agreed::StartProps { error, fit, by_hand, label, on_start }, text) }
                 <saved_rules::Save {full} sound={error.is_none()} {on_save} />

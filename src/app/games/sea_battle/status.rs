@@ -41,7 +41,9 @@ pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
             { buttons }
             if let Some(shots) = shots { <p class="shots">{ shots }</p> }
             if let Some(left) = left {
-                <p class={classes!("clock", (left <= 5).then_some("clock-short"))} role="timer">{ (text.battle.clock)(left) }</p>
+                <p class={classes!("clock", (left <= 5).then_some("clock-short"))} role="timer">
+                    { (text.battle.clock)(left) }
+                </p>
             }
             { news(game, position.offer().filter(|_| !stays), text) }
             { trouble(driver, text) }
@@ -76,7 +78,8 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
     let mine = viewer == Viewer::Side(shooter) && human;
     if let Some((side, hand_over)) = &about.hand_over {
         let button = html! {
-            <button type="button" class="button primary" name="hand-over" onclick={hand_over.reform(|_: MouseEvent| ())}>
+            <button type="button" class="button primary" name="hand-over"
+                onclick={hand_over.reform(|_: MouseEvent| ())}>
                 { words.hand_over_now }
             </button>
         };
@@ -144,7 +147,9 @@ pub(super) fn visit(
         let handle = handle.clone();
         let onclick = move |_: MouseEvent| play(&handle, Move::stop(side));
         html! {
-            <button type="button" class="button" {onclick}>{ (text.battle.stop)(&side_name(game.seats(), side, text)) }</button>
+            <button type="button" class="button" {onclick}>
+                { (text.battle.stop)(&side_name(game.seats(), side, text)) }
+            </button>
         }
     };
     let blamed: Vec<Side> = Side::BOTH.into_iter().filter(|&side| audit.blames(side)).collect();

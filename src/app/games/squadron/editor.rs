@@ -92,13 +92,16 @@ pub(crate) fn MapEditorPage() -> Html {
             if let Some(map) = offered { { offer(&map, &state, &actions, text) } }
             <section class="board-area">
                 <div class="tools map-tools">
-                    { radios("brush", words.brush, &BRUSHES, drawing.brush(), |terrain| brush_name(terrain, text), &edit.reform(Edit::Brush)) }
+                    { radios("brush", words.brush, &BRUSHES, drawing.brush(), |terrain| brush_name(terrain, text),
+                        &edit.reform(Edit::Brush)) }
                     <button type="button" class="button" disabled={!drawing.can_undo()} aria-keyshortcuts="Control+Z"
                         title="Ctrl+Z" onclick={edit.reform(|_: MouseEvent| Edit::Undo)}>{ words.undo }</button>
-                    <button type="button" class="button" disabled={!drawing.can_redo()} aria-keyshortcuts="Control+Shift+Z"
+                    <button type="button" class="button" disabled={!drawing.can_redo()}
+                        aria-keyshortcuts="Control+Shift+Z"
                         title="Ctrl+Shift+Z" onclick={edit.reform(|_: MouseEvent| Edit::Redo)}>{ words.redo }</button>
                 </div>
-                <Canvas id="map" label={text.squadron.board} view={SharedView::new(ChartView::still(drawing.map().clone()))}
+                <Canvas id="map" label={text.squadron.board}
+                    view={SharedView::new(ChartView::still(drawing.map().clone()))}
                     on_cell={edit.reform(Edit::Paint)} dragging={Dragging::Draw(edit.reform(|()| Edit::Lift))} />
                 <p class={classes!(error.map(|_| "error"))} role="status">
                     { error.map_or_else(|| words.fine.to_owned(), |error| words.error(error)) }
@@ -136,7 +139,9 @@ fn offer(offered: &NamedMap, state: &EditorState, actions: &Callback<Action>, te
             <MapPicture map={map.clone()} />
             <p class="tools">
                 if kept.is_none() {
-                    <button type="button" class="primary" disabled={state.shelf.is_full()} onclick={keep}>{ words.keep_map }</button>
+                    <button type="button" class="primary" disabled={state.shelf.is_full()} onclick={keep}>
+                        { words.keep_map }
+                    </button>
                 }
                 <button type="button" class="button" onclick={open}>{ words.open_map }</button>
             </p>
@@ -165,7 +170,9 @@ fn radios<T: Copy + PartialEq + 'static>(
     let radio = |&one: &T| {
         let choose = on_choose.reform(move |_: Event| one);
         html! {
-            <label class="row"><input type="radio" name={group} checked={one == chosen} onchange={choose} /><span>{ name(one) }</span></label>
+            <label class="row">
+                <input type="radio" name={group} checked={one == chosen} onchange={choose} /><span>{ name(one) }</span>
+            </label>
         }
     };
     html! { <fieldset class="map-radios"><legend>{ legend }</legend>{ for all.iter().map(radio) }</fieldset> }
@@ -179,9 +186,11 @@ fn shape(drawing: &MapEditor, edit: &Callback<Edit>, words: &SquadronEditorText)
         <>
             <Stepper id="map-width" label={words.width} value={u16::from(map.width())} min={u16::from(MIN_LENGTH)}
                 max={u16::from(MAX_LENGTH)} on_change={edit.reform(|number| Edit::Columns(narrow(number)))} />
-            <Stepper id="map-height" label={words.height} value={u16::from(map.height())} min={u16::from(MIN_LENGTH)} max=25
+            <Stepper id="map-height" label={words.height} value={u16::from(map.height())} min={u16::from(MIN_LENGTH)}
+                max=25
                 on_change={edit.reform(|number| Edit::Rows(narrow(number)))} />
-            { radios("symmetry", words.symmetry, &Symmetry::ALL, drawing.symmetry(), name, &edit.reform(Edit::Symmetry)) }
+            { radios("symmetry", words.symmetry, &Symmetry::ALL, drawing.symmetry(), name,
+                &edit.reform(Edit::Symmetry)) }
         </>
     }
 }
@@ -230,12 +239,18 @@ fn Keep(props: &KeepProps) -> Html {
     html! {
         <>
             <label class="field"><span>{ words.name }</span>
-                <input type="text" name="map-name" maxlength={LONGEST_NAME.to_string()} autocomplete="off" value={drawing.name().to_owned()}
-                    oninput={props.actions.reform(|event: InputEvent| Action::Draw(Edit::Rename(input::value(&event))))} /></label>
+                <input type="text" name="map-name" maxlength={LONGEST_NAME.to_string()} autocomplete="off"
+                    value={drawing.name().to_owned()}
+                    oninput={props.actions.reform(|event: InputEvent| {
+                        Action::Draw(Edit::Rename(input::value(&event)))
+                    })} /></label>
             <div class="tools">
-                <ConfirmButton label={words.keep} disabled={name.is_empty() || kept || known.is_none() && shelf.is_full()}
+                <ConfirmButton label={words.keep}
+                    disabled={name.is_empty() || kept || known.is_none() && shelf.is_full()}
                     question={known.map(|_| (words.replace_sure)(&name))} accept={words.replace} on_confirm={keep} />
-                <button type="button" class="primary" disabled={map.check().is_err()} onclick={play}>{ words.play }</button>
+                <button type="button" class="primary" disabled={map.check().is_err()} onclick={play}>
+                    { words.play }
+                </button>
                 <span class="hint" role="status">{ note }</span>
             </div>
         </>
@@ -267,10 +282,14 @@ fn Code(props: &CodeProps) -> Html {
             <label class="field"><span>{ words.code }</span>
                 <textarea rows="3" name="code" spellcheck="false" value={props.drawing.code()}
                     oninput={props.on_edit.reform(|event: InputEvent| Edit::TypeCode(input::value(&event)))} /></label>
-            if let Some(why) = props.drawing.code_error() { <p class="error" role="alert">{ words.code_error(why) }</p> }
+            if let Some(why) = props.drawing.code_error() {
+                <p class="error" role="alert">{ words.code_error(why) }</p>
+            }
             <p class="tools">
                 <button type="button" class="button" onclick={copy}>{ words.copy }</button>
-                <button type="button" class="button" onclick={props.on_edit.reform(|_: MouseEvent| Edit::OpenCode)}>{ words.open }</button>
+                <button type="button" class="button" onclick={props.on_edit.reform(|_: MouseEvent| Edit::OpenCode)}>
+                    { words.open }
+                </button>
                 <span role="status">{ if copied.as_ref() == Some(&code) { words.copied } else { "" } }</span>
             </p>
         </>

@@ -32,7 +32,8 @@ pub(super) fn own_maps(
         html! {
             <li key={name.clone()}>
                 { open_button(&name, named.map().clone(), name.clone(), on_edit) }
-                <ConfirmButton label={(text.setup.delete)(&name)} question={(words.delete_sure)(&name)} accept={words.delete}
+                <ConfirmButton label={(text.setup.delete)(&name)} question={(words.delete_sure)(&name)}
+                    accept={words.delete}
                     on_confirm={delete} />
             </li>
         }

@@ -144,7 +144,8 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
         let badge = format!("{}×{}", map.width(), map.height());
         let chosen = map.clone();
         html! {
-            <Choice group="map" title={title.to_owned()} {line} {badge} checked={*map == draft.setup.map} picture={html! { <MapPicture map={map.clone()} /> }}
+            <Choice group="map" title={title.to_owned()} {line} {badge} checked={*map == draft.setup.map}
+                picture={html! { <MapPicture map={map.clone()} /> }}
                 on_choose={edits.reform(move |()| Edit::Map(chosen.clone()))} />
         }
     };

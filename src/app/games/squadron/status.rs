@@ -27,7 +27,9 @@ pub(super) fn status(context: &MatchContext, offer: Option<Side>, play_on: Callb
     let answer = html! {
         <>
             if let Some(side) = offer {
-                <button type="button" class="primary" onclick={play(Move::AcceptDraw(side.other()))}>{ text.accept }</button>
+                <button type="button" class="primary" onclick={play(Move::AcceptDraw(side.other()))}>
+                    { text.accept }
+                </button>
                 <button type="button" class="button" onclick={play_on}>{ text.play_on }</button>
             } else {
                 if let Some(number) = rolled { { die(number, count) } }
@@ -141,7 +143,8 @@ fn die(number: Option<u8>, rolls: usize) -> Html {
     let pip = |&(x, y): &(u8, u8)| html! { <circle cx={x.to_string()} cy={y.to_string()} r="3.6" /> };
     html! {
         // Each roll is another element, so that its animation starts again.
-        <svg key={rolls} class={classes!("die", number.is_none().then_some("die-rolls"))} viewBox="0 0 40 40" aria-hidden="true">
+        <svg key={rolls} class={classes!("die", number.is_none().then_some("die-rolls"))} viewBox="0 0 40 40"
+            aria-hidden="true">
             <rect x="2" y="2" width="36" height="36" rx="7" />
             if number.is_none() { <text x="20" y="28">{ "?" }</text> }
             { for pips.iter().map(pip) }

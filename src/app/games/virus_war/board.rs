@@ -189,7 +189,8 @@ fn counts(game: &Match<VirusWarPosition>, position: &VirusWarPosition, text: &Te
         let name = game.seats().shown_name(side);
         html! {
             <>
-                <dt><b class={format!("side-{number}")} aria-hidden="true">{ SIGNS[number] }</b>{ text.virus.sides[number] }
+                <dt><b class={format!("side-{number}")} aria-hidden="true">{ SIGNS[number] }</b>
+                    { text.virus.sides[number] }
                     if !name.is_empty() { { " · " }{ name } }</dt>
                 <dd>{ words }</dd>
             </>

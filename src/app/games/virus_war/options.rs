@@ -61,7 +61,9 @@ fn board(props: &OptionsProps, text: &Texts) -> Html {
             <div class="chips">
                 { for SIDES.map(|side| html! {
                     <button type="button" class="chip" aria-pressed={(setup.size == side).to_string()}
-                        onclick={props.change(move |setup, _: MouseEvent| setup.set_size(side))}>{ format!("{side}×{side}") }</button>
+                        onclick={props.change(move |setup, _: MouseEvent| setup.set_size(side))}>
+                        { format!("{side}×{side}") }
+                    </button>
                 }) }
             </div>
         </Panel>
@@ -74,7 +76,8 @@ fn turn(props: &OptionsProps, text: &Texts) -> Html {
     html! {
         <Panel title={words.turn} value={(words.sub_moves)(setup.sub_moves)} {error}>
             <Stepper id="virus-sub-moves" label={text.virus.sub_moves} value={u16::from(setup.sub_moves)} min=1
-                max={u16::from(MAX_SUB_MOVES)} on_change={props.change(|setup, count| setup.sub_moves = narrow(count))} />
+                max={u16::from(MAX_SUB_MOVES)}
+                on_change={props.change(|setup, count| setup.sub_moves = narrow(count))} />
             <p class="hint">{ words.turn_line }</p>
         </Panel>
     }
@@ -108,7 +111,9 @@ fn walls(props: &OptionsProps, text: &'static Texts) -> Html {
         <Panel title={text.virus.walls} value={agreed::walls(setup, text)} {error}>
             <p class="hint">{ text.virus.walls_line }</p>
             <Canvas id="walls" label={text.virus.walls} view={SharedView::new(view)} {on_cell} />
-            <button type="button" class="button" disabled={setup.walls.is_empty()} onclick={clear}>{ text.virus.clear_walls }</button>
+            <button type="button" class="button" disabled={setup.walls.is_empty()} onclick={clear}>
+                { text.virus.clear_walls }
+            </button>
         </Panel>
     }
 }

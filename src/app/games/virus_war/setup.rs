@@ -102,7 +102,8 @@ pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
             Edit::Setup(Box::new(move |now| *now = setup))
         });
         html! {
-            <Choice group="preset" {title} {line} {badge} picture={picture.clone()} checked={chosen == Some(*preset)} {on_choose} />
+            <Choice group="preset" {title} {line} {badge} picture={picture.clone()} checked={chosen == Some(*preset)}
+                {on_choose} />
         }
     };
     let levels = Level::ALL.map(|level| ((words.level)(level), (text.virus_setup.level_line)(level))).to_vec();
@@ -140,7 +141,8 @@ pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
                     <p id="start-note" class={classes!("start-note", error.map(|_| "error"))} role="status">
                         { error.map(|error| words.error(error)).unwrap_or_default() }
                     </p>
-                    <button type="button" class="primary" disabled={error.is_some()} aria-describedby="start-note" onclick={start}>
+                    <button type="button" class="primary" disabled={error.is_some()} aria-describedby="start-note"
+                        onclick={start}>
                         { label }</button>
                 </div>
                 if error.is_none() { { share_rules::<VirusWarPosition>(&draft.setup, text) } }

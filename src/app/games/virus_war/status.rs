@@ -18,7 +18,9 @@ pub(super) fn status(game: &Match<VirusWarPosition>, driver: &Driver, text: &Tex
     let note = note(game, history, text.virus);
     html! {
         <div class="status">
-            <p class="turn" role="status" aria-live="off" tabindex="-1">{ line(game, &history.position, text.virus) }</p>
+            <p class="turn" role="status" aria-live="off" tabindex="-1">
+                { line(game, &history.position, text.virus) }
+            </p>
             <p class="note">{ note }</p>
             { trouble(driver, text) }
         </div>

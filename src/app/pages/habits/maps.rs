@@ -33,10 +33,12 @@ pub(super) fn maps(habits: &Habits, coordinates: &Coordinates, text: &Texts) -> 
     html! {
         <div class="plots habit-maps">
             if habits.fleets > 0 {
-                { map("fleets", words.fleets_map, &(words.fleets_told)(&named(&habits.occupied, true), never), &habits.occupied, habits.size, coordinates) }
+                { map("fleets", words.fleets_map, &(words.fleets_told)(&named(&habits.occupied, true), never),
+                    &habits.occupied, habits.size, coordinates) }
             }
             if habits.shot_in > 0 {
-                { map("shots", words.shots_map, &(words.shots_told)(&named(&early, false)), &early, habits.size, coordinates) }
+                { map("shots", words.shots_map, &(words.shots_told)(&named(&early, false)),
+                    &early, habits.size, coordinates) }
             }
         </div>
     }
@@ -56,7 +58,8 @@ fn map(
     html! {
         <figure data-map={id}>
             <figcaption><b>{ title }</b>{ " " }{ description }</figcaption>
-            <svg class="habit-map" viewBox={format!("-1.15 -1.15 {all} {all}")} role="img" aria-label={format!("{title}. {description}")}>
+            <svg class="habit-map" viewBox={format!("-1.15 -1.15 {all} {all}")} role="img"
+                aria-label={format!("{title}. {description}")}>
                 <path class="heat" d={squares} />
                 <path class="grid" d={grid} />
                 { for (0..size).map(|at| html! {

@@ -59,7 +59,8 @@ pub(super) fn Row(props: &RowProps) -> Html {
             { cover(id.kind()) }
             <div class="match-words">
                 { if props.renames { name_form(props, &field, text) } else {
-                    let name = summary.map_or_else(|| words.unreadable.to_owned(), |summary| words::name(summary, text));
+                    let name =
+                        summary.map_or_else(|| words.unreadable.to_owned(), |summary| words::name(summary, text));
                     html! { <h2>{ name }</h2> }
                 } }
                 { about(id.kind(), summary, language, text) }
@@ -67,20 +68,32 @@ pub(super) fn Row(props: &RowProps) -> Html {
             </div>
             <div class="match-ways">
                 { way(id, summary, text) }
-                <button type="button" class="button further" aria-expanded={open.to_string()} onclick={unfold}>{ words.more }</button>
+                <button type="button" class="button further" aria-expanded={open.to_string()} onclick={unfold}>
+                    { words.more }
+                </button>
             </div>
             if *open {
                 <div class="match-more">
                     <div class="tools">
                         if summary.is_some() {
-                            <button type="button" class="button" onclick={action(RowAction::Rename(id))}>{ words.rename }</button>
+                            <button type="button" class="button" onclick={action(RowAction::Rename(id))}>
+                                { words.rename }
+                            </button>
                         }
                         if summary.is_some_and(|summary| summary.outbox.is_some()) {
-                            <button type="button" class="button" onclick={action(RowAction::Link(id))}>{ text.sharing.copy_link }</button>
+                            <button type="button" class="button" onclick={action(RowAction::Link(id))}>
+                                { text.sharing.copy_link }
+                            </button>
                         }
-                        <button type="button" class="button" onclick={action(RowAction::Copy(id))}>{ words.copy }</button>
-                        <button type="button" class="button" onclick={action(RowAction::File(id))}>{ words.file }</button>
-                        <button type="button" class="button delete" onclick={action(RowAction::Delete(id))}>{ words.delete }</button>
+                        <button type="button" class="button" onclick={action(RowAction::Copy(id))}>
+                            { words.copy }
+                        </button>
+                        <button type="button" class="button" onclick={action(RowAction::File(id))}>
+                            { words.file }
+                        </button>
+                        <button type="button" class="button delete" onclick={action(RowAction::Delete(id))}>
+                            { words.delete }
+                        </button>
                     </div>
                     if running { <p class="hint">{ words.secrets }</p> }
                 </div>
@@ -173,7 +186,8 @@ fn name_form(props: &RowProps, field: &NodeRef, text: &Texts) -> Html {
     html! {
         <form class="rename" onsubmit={save} onkeydown={escape}>
             <label class="field"><span>{ words.own_title }</span>
-                <input ref={field.clone()} id="own-title" type="text" maxlength="40" autocomplete="off" value={title} /></label>
+                <input ref={field.clone()} id="own-title" type="text" maxlength="40" autocomplete="off" value={title} />
+                </label>
             <p class="tools">
                 <button type="submit" class="button primary">{ words.save }</button>
                 <button type="button" class="button" onclick={cancel}>{ words.cancel }</button>

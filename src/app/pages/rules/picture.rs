@@ -23,7 +23,8 @@ pub(super) fn board(rows: &[String], letters: Option<&Coordinates>) -> Html {
     // Hidden from screen readers, because the caption describes it.
     html! {
         <svg class="picture rule-picture" aria-hidden="true" style={format!("--columns:{}", width + margin / CELL)}
-            viewBox={format!("{} {} {} {}", -margin - 1, -margin - 1, width * CELL + margin + 2, height * CELL + margin + 2)}>
+            viewBox={format!("{} {} {} {}", -margin - 1, -margin - 1,
+                width * CELL + margin + 2, height * CELL + margin + 2)}>
             { element(grid(width, height)) }
             if let Some(letters) = letters {
                 { for (0..width).map(|at| label(at, letters.letter(at as u8).to_string(), true)) }

@@ -22,7 +22,9 @@ pub(super) fn plots(tally: &Tally, text: &Texts) -> Html {
     html! {
         <div class="plots">
             if let Some(plot) = plot::running_sum(&values) {
-                { figure(words.course, &(words.course_text)(tally.won, tally.drawn, tally.played - tally.won - tally.drawn), BESIDE, course(&plot)) }
+                { figure(words.course,
+                    &(words.course_text)(tally.won, tally.drawn, tally.played - tally.won - tally.drawn),
+                    BESIDE, course(&plot)) }
             }
             { shots(tally, text) }
             { luck(tally, text) }
@@ -70,7 +72,12 @@ fn histogram(plot: &Histogram, mark: Option<&'static str>) -> Html {
                     <path class="plot-mark" d={format!("M{at} -14V{HEIGHT}")} />
                     if let Some(mark) = mark {
                         // Labels the side with more space.
-                        { number(if *at * 2 > WIDTH { "plot-left" } else { "plot-right" }, if *at * 2 > WIDTH { at - 4 } else { at + 4 }, -5, mark.to_owned()) }
+                        { number(
+                            if *at * 2 > WIDTH { "plot-left" } else { "plot-right" },
+                            if *at * 2 > WIDTH { at - 4 } else { at + 4 },
+                            -5,
+                            mark.to_owned()
+                        ) }
                     }
                 </>
             }) }

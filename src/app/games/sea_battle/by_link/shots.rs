@@ -70,7 +70,8 @@ pub(super) fn Shots(props: &BesideProps) -> Html {
             <h3 id="shots-title" tabindex="-1">{ words.title }</h3>
             // Stays in view below the board, however long the queue is.
             <p class="tools">
-                <button type="button" class="button primary" name="order" disabled={count == 0} onclick={order(props, ordering, wanted.clone())}>
+                <button type="button" class="button primary" name="order" disabled={count == 0}
+                    onclick={order(props, ordering, wanted.clone())}>
                     { (words.make)(count) }
                 </button>
                 if count > 1 { <button type="button" class="button" onclick={clear}>{ words.clear }</button> }
@@ -129,7 +130,9 @@ fn ordered(props: &BesideProps, text: &'static Texts) -> Html {
     html! {
         <section class="shots">
             <p class="tools">
-                <button type="button" class="button" name="change-orders" onclick={change}>{ text.orders.change }</button>
+                <button type="button" class="button" name="change-orders" onclick={change}>
+                    { text.orders.change }
+                </button>
             </p>
             <p class="hint">{ text.orders.change_line }</p>
         </section>

@@ -128,13 +128,19 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 { piece_box(&editor, &act, &state, &board, text) }
                 { tools(&editor, &act, text) }
                 <div class="tools">
-                    <button type="button" class="button" onclick={press(PlacementMethod::Random)}>{ text.placement.random }</button>
-                    <button type="button" class="button" onclick={press(PlacementMethod::Perelman)}>{ text.placement.perelman }</button>
-                    <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(blank.clone())))}>
+                    <button type="button" class="button" onclick={press(PlacementMethod::Random)}>
+                        { text.placement.random }
+                    </button>
+                    <button type="button" class="button" onclick={press(PlacementMethod::Perelman)}>
+                        { text.placement.perelman }
+                    </button>
+                    <button type="button" class="button"
+                        onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(blank.clone())))}>
                         { text.placement.clear }
                     </button>
                     if let Some(last) = props.last.clone() {
-                        <button type="button" class="button" onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(last.clone())))}>
+                        <button type="button" class="button"
+                            onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(last.clone())))}>
                             { text.placement.as_last_time }
                         </button>
                     }
@@ -272,13 +278,17 @@ fn piece_box(
     let kind = |(kind, all): (Piece, usize)| match missing.iter().find(|(piece, _)| *piece == kind) {
         Some(&left) => piece(left),
         None => html! {
-            <li class="piece-gone" aria-hidden="true">{ silhouette(kind) }<span>{ piece_name(kind, all, text) }</span></li>
+            <li class="piece-gone" aria-hidden="true">
+                { silhouette(kind) }<span>{ piece_name(kind, all, text) }</span>
+            </li>
         },
     };
     let kinds = Layout::empty(editor.setup()).missing(editor.setup());
     html! {
         <section class="box">
-            <h2>{ if missing.is_empty() && held.is_none() { text.placement.all_placed } else { text.placement.left } }</h2>
+            <h2>
+                { if missing.is_empty() && held.is_none() { text.placement.all_placed } else { text.placement.left } }
+            </h2>
             <ul>{ for kinds.into_iter().map(kind) }</ul>
         </section>
     }

@@ -92,7 +92,9 @@ pub(super) fn Layouts(props: &LayoutsProps) -> Html {
         html! {
             <li>
                 <button type="button" class="button" onclick={choose}>{ &known.name }</button>
-                <button type="button" class="own-delete" onclick={delete} aria-label={(text.setup.delete)(&known.name)}>{ "×" }</button>
+                <button type="button" class="own-delete" onclick={delete} aria-label={(text.setup.delete)(&known.name)}>
+                    { "×" }
+                </button>
             </li>
         }
     };
@@ -107,7 +109,9 @@ pub(super) fn Layouts(props: &LayoutsProps) -> Html {
                 <form class="save-row" onsubmit={save}>
                     <label class="field"><span>{ text.placement.layout_name }</span>
                         <input ref={field} maxlength={NAME.to_string()} disabled={full} /></label>
-                    <button type="submit" class="button" disabled={full || props.layout.is_none()}>{ text.placement.save }</button>
+                    <button type="submit" class="button" disabled={full || props.layout.is_none()}>
+                        { text.placement.save }
+                    </button>
                     if full { <p class="hint">{ (text.placement.layouts_full)(MOST) }</p> }
                 </form>
             </div>

@@ -90,7 +90,8 @@ fn KeywordField(props: &RuleProps) -> Html {
     html! {
         <div class="field">
             <label for="keyword">{ text.setup.keyword }</label>
-            <input id="keyword" type="text" value={word} maxlength="40" autocomplete="off" spellcheck="false" autocapitalize="none"
+            <input id="keyword" type="text" value={word} maxlength="40" autocomplete="off" spellcheck="false"
+                autocapitalize="none"
                 aria-invalid={wrong.to_string()} aria-describedby="keyword-hint" oninput={on_input} />
             <p id="keyword-hint" class="hint">
                 { (text.setup.keyword_hint)(props.setup.size) }

@@ -121,7 +121,9 @@ pub(super) fn Save(props: &SaveProps) -> Html {
                 <div class="save-row">
                     <input id="save-name" type="text" maxlength={NAME} autocomplete="off" value={(*name).clone()}
                         disabled={full} oninput={on_input} />
-                    <button type="submit" class="button" disabled={full || !props.sound || name.trim().is_empty()}>{ text.setup.save_button }</button>
+                    <button type="submit" class="button" disabled={full || !props.sound || name.trim().is_empty()}>
+                        { text.setup.save_button }
+                    </button>
                 </div>
                 if full { <p class="hint">{ (text.setup.save_full)(MOST) }</p> }
             </form>

@@ -59,7 +59,8 @@ pub(super) fn observer_panel(props: &RuleProps, text: &'static Texts) -> Html {
     });
     html! {
         <Panel title={text.setup.observer} value={(text.agreed.observer)(observer)}>
-            { option("observer", text.setup.observer_label, text.setup.observer_line, observer == Observer::Agreed, toggle) }
+            { option("observer", text.setup.observer_label, text.setup.observer_line,
+                observer == Observer::Agreed, toggle) }
         </Panel>
     }
 }

@@ -118,7 +118,8 @@ pub(super) fn ClockPanel(props: &RuleProps) -> Html {
                     on_choose={choose(clock.or(Some(LIMITS[1])), true)} />
             </fieldset>
             if let Some(value) = clock.filter(|_| own) {
-                <Stepper id="clock" label={text.setup.clock_seconds} {value} min={1} max={MAX_CLOCK} on_change={on_seconds} />
+                <Stepper id="clock" label={text.setup.clock_seconds} {value} min={1} max={MAX_CLOCK}
+                    on_change={on_seconds} />
             }
             <p class="hint">{ text.setup.clock_line }</p>
         </Panel>

@@ -19,7 +19,9 @@ pub(super) fn orders(context: &MatchContext, lines: &[FireLine], hints: &Hints, 
     let play = |mv: Move| context.push.reform(move |_: MouseEvent| (count, vec![mv]));
     let press = |callback: &Callback<()>| callback.reform(|_: MouseEvent| ());
     let take_back = html! {
-        <button type="button" class="button" disabled={game.undoable_by().is_none()} onclick={press(back)}>{ text.back }</button>
+        <button type="button" class="button" disabled={game.undoable_by().is_none()} onclick={press(back)}>
+            { text.back }
+        </button>
     };
     let done = context.push.reform(move |()| (count, vec![Move::Done]));
     let targets = match context.chosen.filter(|_| acts.is_some()) {
@@ -40,7 +42,8 @@ pub(super) fn orders(context: &MatchContext, lines: &[FireLine], hints: &Hints, 
                     <p class="hint">{ text.declare_line }</p>
                     <p class="tools" role="group" aria-label={(text.declare)(side_name(text, side))}>
                         { for ShipClass::ALL.map(|ship| html! {
-                            <button type="button" class={classes!("button", (context.advised == Some(ship)).then_some("primary"))}
+                            <button type="button"
+                                class={classes!("button", (context.advised == Some(ship)).then_some("primary"))}
                                 onclick={play(Move::Flagship(ship))}>{ (text.ship)(ship) }</button>
                         }) }
                     </p>
@@ -48,7 +51,9 @@ pub(super) fn orders(context: &MatchContext, lines: &[FireLine], hints: &Hints, 
                 <p class="tools">
                     { take_back }
                     <button type="button" class="button" onclick={press(&hints.deploy)} aria-disabled={thinking}
-                        disabled={context.mine.is_none_or(|side| position.is_deployed(side))}>{ text.by_itself }</button>
+                        disabled={context.mine.is_none_or(|side| position.is_deployed(side))}>
+                        { text.by_itself }
+                    </button>
                 </p>
             } else {
                 <p class="tools">
@@ -91,8 +96,12 @@ fn target(context: &MatchContext, ship: ShipClass, line: &FireLine) -> Option<Ht
     let fire = Move::Fire(ship, target);
     Some(match line.shot.filter(|_| position.check(&fire).is_ok()) {
         Some(shot) => html! {
-            <button type="button" class="button fire" aria-label={(text.fire_at)((text.ship)(target), shot.hitting_faces(), shot)} title={(text.fire_at)((text.ship)(target), shot.hitting_faces(), shot)}
-                onclick={context.push.reform(move |_: MouseEvent| (count, vec![fire]))}>{ (text.fire_short)((text.ship)(target), shot.hitting_faces()) }</button>
+            <button type="button" class="button fire"
+                aria-label={(text.fire_at)((text.ship)(target), shot.hitting_faces(), shot)}
+                title={(text.fire_at)((text.ship)(target), shot.hitting_faces(), shot)}
+                onclick={context.push.reform(move |_: MouseEvent| (count, vec![fire]))}>
+                { (text.fire_short)((text.ship)(target), shot.hitting_faces()) }
+            </button>
         },
         None => html! { <span class="fire-blocked">{ (text.blocked)((text.ship)(target)) }</span> },
     })
@@ -130,7 +139,9 @@ pub(super) fn ending_orders(context: &MatchContext, answered: bool) -> Html {
             { match draw {
                 Draw::None => html! {},
                 Draw::Offer(side, enabled) => html! {
-                    <button type="button" class="button" disabled={!enabled} onclick={play(Move::OfferDraw(side))}>{ text.offer }</button>
+                    <button type="button" class="button" disabled={!enabled} onclick={play(Move::OfferDraw(side))}>
+                        { text.offer }
+                    </button>
                 },
                 Draw::Accept(side) => html! {
                     <button type="button" class="button" onclick={play(Move::AcceptDraw(side))}>{ text.accept }</button>

@@ -46,7 +46,11 @@ pub(super) fn ships(
         <details class="ships" {open}>
             <summary>{ (text.ships_afloat)(afloat(Side::FIRST), afloat(Side::SECOND)) }</summary>
             <table>
-                <thead><tr><td></td>{ for Side::BOTH.map(|side| html! { <th scope="col">{ side_name(text, side) }</th> }) }</tr></thead>
+                <thead>
+                    <tr>
+                        <td></td>{ for Side::BOTH.map(|side| html! { <th scope="col">{ side_name(text, side) }</th> }) }
+                    </tr>
+                </thead>
                 <tbody>{ for ShipClass::ALL.into_iter().map(row) }</tbody>
             </table>
             <p class="hint" aria-hidden="true">{ text.ships_key }</p>
@@ -74,7 +78,9 @@ fn left(position: &SquadronPosition, side: Side, ship: ShipClass, text: &Squadro
             <span class="ship-left">
                 if acts {
                     <span aria-hidden="true">{ format!("→{} ×{}", vessel.moves, vessel.shots) }</span>
-                    <span class="hidden">{ ", " }{ (text.moves_left)(vessel.moves) }{ ", " }{ (text.shots_left)(vessel.shots) }</span>
+                    <span class="hidden">
+                        { ", " }{ (text.moves_left)(vessel.moves) }{ ", " }{ (text.shots_left)(vessel.shots) }
+                    </span>
                 }
             </span>
         </>
