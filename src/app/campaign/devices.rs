@@ -90,8 +90,8 @@ fn invitation(saved: &SavedCampaign, camp: CampId, words: Words) -> Html {
     html! {
         <div class="shared shared-private">
             <p class="private-sign">{ text.invitation_sign }</p>
-            <p>{ (text.invitation_line)(name) }</p>
-            <AddressWays address={bulletin.to_address()} message={(text.invitation_message)(name)} id="commission-link"
+            <p>{ (text.invitation_line)(&name) }</p>
+            <AddressWays address={bulletin.to_address()} message={(text.invitation_message)(&name)} id="commission-link"
                 too_long={text.too_long} />
         </div>
     }
@@ -167,7 +167,7 @@ pub(super) fn absences(
         let (handle, order) = (handle.clone(), battle.order);
         let note = move |()| note_absence(&handle, order, side);
         Some(html! {
-            <ConfirmButton label={(text.absent)(name)} question={(text.absent_sure)(name)} on_confirm={note} />
+            <ConfirmButton label={(text.absent)(&name)} question={(text.absent_sure)(&name)} on_confirm={note} />
         })
     };
     let elsewhere = Side::BOTH.into_iter().filter(|&side| is_due && battle.seats.seat(side) == Seat::Remote);

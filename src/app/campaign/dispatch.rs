@@ -44,7 +44,7 @@ pub(super) fn ToGods(props: &ToGodsProps) -> Html {
                     handle.change(move |saved| saved.mark_sent(reported));
                 })
             };
-            let message = (text.message)(name(saved.campaign.position(), commission.camp));
+            let message = (text.message)(&name(saved.campaign.position(), commission.camp));
             html! {
                 <>
                     if has_report && unsent { <p>{ words.own.devices.battle.over }</p> }

@@ -145,7 +145,7 @@ pub(super) fn reception(campaign: &Campaign, reception: Reception, words: Words)
         Reception::Known => text.known.to_owned(),
         Reception::Older { here, there } => (text.older)(here, there),
         Reception::News(changes) => text.changes(changes),
-        Reception::OtherCamp(camp) => (text.other_camp)(name(campaign.position(), camp)),
+        Reception::OtherCamp(camp) => (text.other_camp)(&name(campaign.position(), camp)),
         Reception::Forked { here, there, common } => (text.forked)(here, there, common),
         Reception::NotFromGods => text.not_from_gods.to_owned(),
         Reception::OfThisDevice => text.kept_here.to_owned(),
@@ -170,7 +170,7 @@ fn Offer(props: &OfferProps) -> Html {
         move |_: MouseEvent| wrong.set(keep(saved.clone(), words))
     };
     let (title, line, label) = match saved.commission {
-        Some(commission) => ((text.invited)(name(position, commission.camp)), text.invited_line, text.lead),
+        Some(commission) => ((text.invited)(&name(position, commission.camp)), text.invited_line, text.lead),
         None => (text.watch_title.to_owned(), text.watch_line, text.watch),
     };
     let names: Vec<&str> = position.setup().camps.iter().map(|camp| camp.name.as_str()).collect();
@@ -231,7 +231,7 @@ fn dispatch(
     };
     html! {
         <div class="plain">
-            <h1 tabindex="-1">{ (text.title)(name(position, camp)) }</h1>
+            <h1 tabindex="-1">{ (text.title)(&name(position, camp)) }</h1>
             <ul class="dispatch" role="status">{ for link.dispatch.acts.iter().zip(taken).map(line) }</ul>
             <p class="tools">{ onward(Some(id), words) }</p>
         </div>
@@ -258,7 +258,7 @@ fn others(saved: &SavedCampaign, camp: CampId, order: OrderId, words: Words) -> 
     let position = saved.campaign.position();
     let sentence = |claim: &Claim| {
         let sentence = words.battle(position, position.order(order)?, &claim.report);
-        Some((words.own.devices.dispatch.other_says)(name(position, claim.camp), &sentence))
+        Some((words.own.devices.dispatch.other_says)(&name(position, claim.camp), &sentence))
     };
     let claims = saved.claims.iter().filter(|claim| claim.order == order && claim.camp != camp);
     claims.filter_map(sentence).collect()
@@ -277,10 +277,10 @@ fn look(game: &Match<SeaBattlePosition>) -> Callback<MouseEvent> {
 
 /// Describes a camp's act in the style of the chronicle.
 fn describe_act(position: &Position, camp: CampId, act: &Act, words: Words) -> String {
-    let (text, own) = (&words.own.chronicle, name(position, camp));
+    let (text, own) = (&words.own.chronicle, &name(position, camp));
     match act {
-        Act::Order(Order::Challenge { to, .. }) => (text.challenged)(own, name(position, *to)),
-        Act::Order(Order::Attack { port }) => (text.attacked)(own, name(position, *port)),
+        Act::Order(Order::Challenge { to, .. }) => (text.challenged)(own, &name(position, *to)),
+        Act::Order(Order::Attack { port }) => (text.attacked)(own, &name(position, *port)),
         Act::Order(Order::Explore { coast }) => (text.set_out)(own, *coast),
         Act::Answer(order, answer) => words.answered(position, *order, *answer),
         Act::Report(order, _) => words.battle_of(position, *order),

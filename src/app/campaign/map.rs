@@ -53,7 +53,7 @@ fn site_label(position: &Position, site: Site, words: Words) -> String {
         Site::Camp(camp) => {
             let marks = standings::marks(position, camp, words);
             let gold = words.gold(position.treasury(camp));
-            core::iter::once(name(position, camp).to_owned()).chain([gold]).chain(marks).collect::<Vec<_>>().join(", ")
+            core::iter::once(name(position, camp)).chain([gold]).chain(marks).collect::<Vec<_>>().join(", ")
         }
         Site::Coast(coast) => {
             format!("{}: {}", (words.own.orders.coast)(coast), coast_words(position, coast, words))

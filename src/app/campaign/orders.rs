@@ -104,7 +104,7 @@ pub(super) fn coast_words(position: &Position, coast: Coast, words: Words) -> St
         CoastState::Contested(camp) => (Some(camp), None),
         CoastState::Explored(camp, loot) => (Some(camp), Some(loot)),
     };
-    let camp = camp.map_or("", |camp| name(position, camp));
+    let camp = camp.map_or_else(String::new, |camp| name(position, camp));
     let loot = loot.map(|loot| words.gold(loot.gold())).unwrap_or_default();
-    words.own.orders.coast_state(state, camp, &loot)
+    words.own.orders.coast_state(state, &camp, &loot)
 }

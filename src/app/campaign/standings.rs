@@ -57,7 +57,7 @@ pub(super) fn plot(position: &Position, words: Words) -> Html {
     let courses: Vec<Vec<(i32, i32)>> = treasuries(position).iter().map(points).collect();
     let Some(plot) = lines(&courses) else { return html! {} };
     let first = position.standings().first().copied();
-    let sentence = first.map(|first| (text.treasuries_told)(name(position, first.camp), &words.gold(first.gold)));
+    let sentence = first.map(|first| (text.treasuries_told)(&name(position, first.camp), &words.gold(first.gold)));
     let sentence = sentence.unwrap_or_default();
     let line = |(camp, (path, &at)): (usize, (&String, &i32))| {
         html! {

@@ -125,7 +125,7 @@ fn heading(saved: &SavedCampaign, mine: Option<CampId>, words: Words) -> Html {
     let won = first.is_some_and(|first| Some(first.camp) == only_person);
     let result = match first {
         _ if won => text.you_won.to_owned(),
-        Some(first) => (text.won)(name(position, first.camp)),
+        Some(first) => (text.won)(&name(position, first.camp)),
         None => text.over.to_owned(),
     };
     html! { <>{ victory(won) }<h1 class="result" tabindex="-1">{ result }</h1></> }

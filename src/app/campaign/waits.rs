@@ -62,8 +62,8 @@ fn answers(props: &WaitsProps<'_>, awaited: Awaited) -> Html {
     let Some(order) = position.order(awaited.order) else { return html! {} };
     let other = name(position, order.camp);
     let sentence = match order.order {
-        Order::Challenge { day, .. } => (text.challenged)(other, &words.own.until(day)),
-        Order::Attack { .. } | Order::Explore { .. } => (text.attacked)(other),
+        Order::Challenge { day, .. } => (text.challenged)(&other, &words.own.until(day)),
+        Order::Attack { .. } | Order::Explore { .. } => (text.attacked)(&other),
     };
     let legal = position.legal_answers(awaited.camp).filter(|(id, _)| *id == awaited.order);
     let button = |(id, answer)| {
@@ -154,6 +154,6 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
 fn waiting(saved: &SavedCampaign, order: &PlacedOrder, words: Words) -> Html {
     let sentence = order
         .awaited()
-        .map(|(camp, by)| (words.own.waits.yours_waits)(name(saved.campaign.position(), camp), &words.own.until(by)));
+        .map(|(camp, by)| (words.own.waits.yours_waits)(&name(saved.campaign.position(), camp), &words.own.until(by)));
     html! { <li key={format!("order-{}", order.id)}><p class="hint">{ sentence.unwrap_or_default() }</p></li> }
 }

@@ -9,6 +9,7 @@ use kletka::campaign::{
 };
 use kletka::format::grouped;
 use kletka::game::{Outcome, Side};
+use kletka::record::tags::isolated;
 use yew::prelude::*;
 
 /// Texts of the campaign's pages.
@@ -61,7 +62,7 @@ impl Words {
 
     pub(super) fn fighter(self, position: &Position, fighter: Fighter) -> String {
         match fighter {
-            Fighter::Camp(camp) => name(position, camp).to_owned(),
+            Fighter::Camp(camp) => name(position, camp),
             Fighter::Gods => self.own.leader.gods.to_owned(),
         }
     }
@@ -91,7 +92,7 @@ impl Words {
     pub(super) fn battle_of(self, position: &Position, order: OrderId) -> String {
         let Some(placed) = position.order(order) else { return String::new() };
         let other = placed.order.target().map_or(Fighter::Gods, Fighter::Camp);
-        (self.own.waits.battle)(name(position, placed.camp), &self.fighter(position, other))
+        (self.own.waits.battle)(&name(position, placed.camp), &self.fighter(position, other))
     }
 
     pub(super) fn unreadable(self, why: &CampaignTextError) -> String {
@@ -123,7 +124,7 @@ impl Words {
         let words = &self.own.chronicle;
         match entry.news {
             News::Month(month) => (words.month)(month + 1),
-            News::Wrath(camp, wrath) => (words.wrath)(name(position, camp), wrath),
+            News::Wrath(camp, wrath) => (words.wrath)(&name(position, camp), wrath),
             News::End => words.end.to_owned(),
             News::Secret => words.secret.to_owned(),
             News::Ordered(id)
@@ -140,8 +141,8 @@ impl Words {
 
     fn news_of_order(self, position: &Position, order: &PlacedOrder, news: News) -> String {
         let words = &self.own.chronicle;
-        let camp = name(position, order.camp);
-        let other = order.order.target().map_or("", |other| name(position, other));
+        let camp = &name(position, order.camp);
+        let other = &order.order.target().map_or_else(String::new, |other| name(position, other));
         match (news, order.order) {
             (News::Ordered(_), Order::Challenge { .. }) => (words.challenged)(camp, other),
             (News::Ordered(_), Order::Attack { .. }) => (words.attacked)(camp, other),
@@ -159,8 +160,8 @@ impl Words {
     /// Describes the end of a battle in the style of the chronicle.
     pub(super) fn battle(self, position: &Position, order: &PlacedOrder, report: &BattleReport) -> String {
         let words = &self.own.chronicle;
-        let camp = name(position, order.camp);
-        let other = order.order.target().map_or("", |other| name(position, other));
+        let camp = &name(position, order.camp);
+        let other = &order.order.target().map_or_else(String::new, |other| name(position, other));
         let won = report.outcome == Outcome::Win(Side::FIRST);
         let lost = report.outcome == Outcome::Win(Side::SECOND);
         let sentence = match order.order {
@@ -190,6 +191,7 @@ fn plunder(position: &Position, order: &PlacedOrder) -> Gold {
     taken.and_then(|entry| Gold::try_from(entry.amount).ok()).unwrap_or(0)
 }
 
-pub(super) fn name(position: &Position, camp: CampId) -> &str {
-    position.setup().camps.get(camp.index()).map_or("", |camp| &camp.name)
+/// Returns the name of a camp for a sentence.
+pub(super) fn name(position: &Position, camp: CampId) -> String {
+    position.setup().camps.get(camp.index()).map_or_else(String::new, |camp| isolated(&camp.name))
 }
