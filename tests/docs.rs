@@ -142,7 +142,7 @@ impl Names {
         }
         // An option of a setup is an option of the command line too.
         let declared = files.values().flat_map(|text| text.lines()).filter(|line| line.contains("= OptionSpec::"));
-        options.extend(declared.flat_map(|line| words(line)).map(kebab));
+        options.extend(declared.flat_map(words).map(kebab));
         Self {
             tasks: tasks.map(str::to_owned).collect(),
             words: files.values().flat_map(|text| words(text)).map(str::to_owned).collect(),
