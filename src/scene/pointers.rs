@@ -105,6 +105,12 @@ impl Pointers {
         }
     }
 
+    /// Handles a press that was cancelled or whose release was lost: a click after it is none.
+    pub fn cancel(&mut self, id: i32) {
+        self.up(id);
+        self.dragged = true;
+    }
+
     /// Handles a release or loss. Returns true for a tap.
     pub fn up(&mut self, id: i32) -> bool {
         let known = self.down.len();
@@ -179,6 +185,16 @@ mod tests {
         pointers.down(2, (0.5, 0.5), true);
         let Drag::Two { factor, .. } = pointers.moved(1, (0.6, 0.5), WIDTH) else { panic!("two pinch") };
         assert!(factor.is_finite() && factor > 1.0);
+    }
+
+    #[test]
+    fn a_click_after_a_lost_press_is_none() {
+        let mut pointers = Pointers::default();
+        pointers.down(1, (0.5, 0.5), false);
+        pointers.cancel(1);
+        assert!(pointers.has_dragged());
+        pointers.down(1, (0.5, 0.5), false);
+        assert!(!pointers.has_dragged() && pointers.up(1), "the next press begins anew");
     }
 
     #[test]

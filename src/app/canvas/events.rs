@@ -83,8 +83,12 @@ impl Events {
                 self.draw(cell);
             }
             Pointing::Move => self.move_pointer(event, cell),
-            Pointing::Up | Pointing::Cancel => {
+            Pointing::Up => {
                 self.state.up(event);
+                self.lift();
+            }
+            Pointing::Cancel => {
+                self.state.cancel(event);
                 self.lift();
             }
         }

@@ -79,6 +79,11 @@ impl CanvasState {
         self.pointers.borrow_mut().moved(event.pointer_id(), point, width)
     }
 
+    /// Registers a lost pointer.
+    pub(super) fn cancel(&self, event: &PointerEvent) {
+        self.pointers.borrow_mut().cancel(event.pointer_id());
+    }
+
     /// Registers a released or lost pointer.
     pub(crate) fn up(&self, event: &PointerEvent) {
         self.pointers.borrow_mut().up(event.pointer_id());
