@@ -82,7 +82,7 @@ fn four_computers_play_on_a_board_with_walls() {
         page.without_animations().await?;
         page.open("#/virus-war").await?;
         page.press("Players").await?;
-        page.pick("players", "Four").await?;
+        page.pick("Players", "Four").await?;
         page.seat(&["Virus", "Bacterium", "Virus", "Bacterium"]).await?;
         page.script("document.querySelectorAll('.panel').forEach(panel => panel.open = true)", vec![]).await?;
         page.choose("walls", "e5").await?;
