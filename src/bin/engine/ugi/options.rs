@@ -57,7 +57,7 @@ pub(super) fn flag(value: &str) -> Result<bool, String> {
 }
 
 /// Parses a number within bounds.
-pub(super) fn number<N: std::str::FromStr + PartialOrd + Display>(
+pub(super) fn number<N: std::str::FromStr + PartialOrd + Display + Copy>(
     name: &str,
     value: &str,
     least: N,
