@@ -41,7 +41,8 @@ fn a_battle_by_keyboard_alone() {
 
 /// Takes the battleship from the box, turns and places it by keys.
 async fn place_one_by_hand(page: &Page) -> Result<()> {
-    follow(page, ".piece").await?;
+    page.tab_back_to(".box li:first-child .piece").await?;
+    page.keys(&key(Key::Enter)).await?;
     page.wait_for(".hand-tools").await?;
     page.tab_back_to("[data-board='own'] [data-cell]").await?;
     page.keys(&format!("{}{}r{}", key(Key::Right), key(Key::Down), key(Key::Enter))).await?;
