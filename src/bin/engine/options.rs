@@ -16,7 +16,7 @@ const MOST_THREADS: u64 = 256;
 
 /// Computer players of Kletka: play against them, measure their strength, check move generators
 #[derive(Parser)]
-#[command(name = "engine", version, infer_long_args = true)]
+#[command(name = "engine", version)]
 pub(crate) struct CommandLine {
     #[command(subcommand)]
     pub(crate) command: Option<Command>,

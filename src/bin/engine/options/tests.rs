@@ -70,7 +70,7 @@ fn options_of_a_setup_are_arguments() {
     let setup = board("perft virus-war 3 --balanced --short-turn-loses").unwrap();
     assert_eq!((setup.start, setup.short_turn, setup.pace), (Start::Balanced, ShortTurn::Loses, Pace::Steady));
     assert!(board("perft virus-war 3 --four-players").is_err());
-    let Some(Command::Place(options)) = read("place --preset classic --announce ship").unwrap().command else {
+    let Some(Command::Place(options)) = read("place --preset classic --announcement ship").unwrap().command else {
         panic!("it places")
     };
     assert_eq!(options.rules.setup().map(|setup| setup.announcement), Ok(Announcement::Ship));
