@@ -87,6 +87,10 @@ impl CanvasView for CampaignMap {
         self.layout.site(cell).map(|site| site.to_string()).unwrap_or_default()
     }
 
+    fn cell(&self, name: &str) -> Option<Cell> {
+        self.layout.cell(name.parse().ok()?)
+    }
+
     fn element(&self, cell: Cell, _: &Texts) -> CellElement {
         let site = self.layout.site(cell);
         let label = self.labels.iter().find(|(known, _)| Some(*known) == site).map(|(_, label)| label.clone());

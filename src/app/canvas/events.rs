@@ -68,7 +68,7 @@ impl Events {
 
     /// Returns the cell whose element received an event.
     fn cell_of(&self, event: &Event) -> Option<Cell> {
-        self.props.view.named(&document::cell_name(event)?)
+        self.props.view.cell(&document::cell_name(event)?)
     }
 
     pub(super) fn point(&self, event: &PointerEvent) {

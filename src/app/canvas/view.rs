@@ -3,7 +3,7 @@
 use crate::app::text::Texts;
 use crate::app::web::cells::CellElement;
 use crate::app::web::media;
-use kletka::grid::{Cell, CellSet};
+use kletka::grid::Cell;
 use kletka::scene::square_board::{self, Pointed};
 use kletka::scene::{Rect, Scene, Viewport};
 use std::any::Any;
@@ -19,6 +19,9 @@ pub(crate) trait CanvasView: Any {
 
     fn name(&self, cell: Cell) -> String;
 
+    /// Parses a cell's name.
+    fn cell(&self, name: &str) -> Option<Cell>;
+
     /// Returns a cell's element, which is no tab stop.
     fn element(&self, cell: Cell, text: &Texts) -> CellElement;
 
@@ -30,7 +33,7 @@ pub(crate) trait CanvasView: Any {
     /// Returns the cells, row by row.
     fn rows(&self) -> Vec<Vec<Cell>> {
         let size = self.frame().columns;
-        (0..size).map(|row| CellSet::board(size).into_iter().filter(|cell| cell.row() == row).collect()).collect()
+        (0..size).map(|row| (0..size).filter_map(|column| Cell::new(column, row)).collect()).collect()
     }
 
     /// Returns the cell at a point of the visible part.
@@ -76,11 +79,6 @@ pub(crate) struct SharedView {
 impl SharedView {
     pub(crate) fn new<T: CanvasView + PartialEq>(view: T) -> Self {
         Self { view: Rc::new(view), is_same: |one, other| one.downcast_ref::<T>() == other.downcast_ref() }
-    }
-
-    /// Parses a cell's name.
-    pub(super) fn named(&self, name: &str) -> Option<Cell> {
-        self.rows().into_iter().flatten().find(|&cell| self.name(cell) == name)
     }
 }
 

@@ -21,6 +21,10 @@ impl CanvasView for BoardView {
         self.coordinates.name(cell)
     }
 
+    fn cell(&self, name: &str) -> Option<Cell> {
+        self.coordinates.cell(name, self.size).ok()
+    }
+
     fn element(&self, cell: Cell, text: &Texts) -> CellElement {
         let chance = self.chance(cell).map(|chance| (text.eye.chance)(u32::from(chance))).unwrap_or_default();
         let order = self.order_number(cell).map(text.orders.numbered).unwrap_or_default();

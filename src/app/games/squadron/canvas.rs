@@ -57,6 +57,10 @@ impl CanvasView for ChartView {
         HexName(cell).to_string()
     }
 
+    fn cell(&self, name: &str) -> Option<Cell> {
+        name.parse().ok().map(|HexName(cell)| cell)
+    }
+
     fn element(&self, cell: Cell, text: &Texts) -> CellElement {
         let on_map = |cell: Cell| self.map.at(cell) != Terrain::Beyond;
         let before = cell.column().checked_sub(1).and_then(|column| Cell::new(column, cell.row()));

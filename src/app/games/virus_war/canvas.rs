@@ -22,6 +22,10 @@ impl CanvasView for BoardView {
         CellName(cell).to_string()
     }
 
+    fn cell(&self, name: &str) -> Option<Cell> {
+        name.parse().ok().map(|CellName(cell)| cell)
+    }
+
     fn element(&self, cell: Cell, text: &Texts) -> CellElement {
         let (name, is_open) = (self.name(cell), self.open.contains(cell));
         let open = if is_open { text.virus.open } else { "" };
