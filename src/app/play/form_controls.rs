@@ -155,11 +155,25 @@ pub(crate) fn use_later() -> bool {
     *later
 }
 
+#[derive(Properties, PartialEq)]
+pub(crate) struct LaterProps {
+    pub(crate) children: Html,
+}
+
+/// Content in a later task.
+#[function_component]
+pub(crate) fn Later(props: &LaterProps) -> Html {
+    if use_later() {
+        props.children.clone()
+    } else {
+        html! {}
+    }
+}
+
 /// Foldable group of rules that opens at an error. Its content is rendered after the page, panel by panel, to keep the
 /// page responsive.
 #[function_component]
 pub(crate) fn Panel(props: &PanelProps) -> Html {
-    let filled = use_later();
     // Stays open after the correction: nothing may fold under the player's hands.
     let opened = use_mut_ref(|| false);
     *opened.borrow_mut() |= props.error.is_some();
@@ -171,7 +185,7 @@ pub(crate) fn Panel(props: &PanelProps) -> Html {
                 <span class="panel-value">{ &props.value }</span>
             </summary>
             <div class="panel-body">
-                if filled { { props.children.clone() } }
+                <Later>{ props.children.clone() }</Later>
                 if let Some(error) = &props.error { <p class="error">{ error }</p> }
             </div>
         </details>

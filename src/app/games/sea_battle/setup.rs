@@ -17,10 +17,10 @@ mod turns;
 use crate::app::links::terms::agreed_terms;
 use crate::app::links::{came_by_link, own_name, share_rules};
 use crate::app::play::begin::{begin, begin_prepared, last, remember, running, use_offered, use_running};
-use crate::app::play::form_controls;
+use crate::app::play::form_controls::{self, use_later};
 use crate::app::play::shell::agreed_list;
 use crate::app::settings::use_settings;
-use crate::app::text::{Language, Texts, use_texts};
+use crate::app::text::{Language, use_texts};
 use crate::app::web::random;
 pub(super) use agreed::agreed_rules;
 
@@ -116,7 +116,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
                 }, text) }
                 <saved_rules::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
                 { players::players(&players::PlayersProps { draft: draft.0.clone(), edits }, text) }
-                { all_rules(&rule, draft.opponents, text) }
+                <AllRules rule={rule.clone()} opponents={draft.opponents} />
             </div>
             <div class="setup-side">
                 <section class="agreed" aria-labelledby="agreed-title" tabindex="0">
@@ -143,8 +143,19 @@ fn start(form: &SetupForm) {
     }
 }
 
-/// Draws a panel per rule. Between devices the invitation's terms replace the clock.
-fn all_rules(rule: &RuleProps, opponents: Opponents, text: &'static Texts) -> Html {
+#[derive(Properties, PartialEq)]
+struct AllRulesProps {
+    rule: RuleProps,
+    opponents: Opponents,
+}
+
+/// A panel per rule, after the page. Between devices the invitation's terms replace the clock.
+#[function_component]
+fn AllRules(props: &AllRulesProps) -> Html {
+    let (text, AllRulesProps { rule, opponents }) = (use_texts(), props);
+    if !use_later() {
+        return html! {};
+    }
     html! {
         <section class="all-rules">
             <h2>{ text.setup.all_rules }</h2>
@@ -157,7 +168,7 @@ fn all_rules(rule: &RuleProps, opponents: Opponents, text: &'static Texts) -> Ht
                 { turns::announcement_panel(rule, text) }
                 { turns::first_panel(rule, text) }
                 { sides::hidden_panel(rule, text) }
-                if opponents != Opponents::Friend { <turns::ClockPanel ..rule.clone() /> }
+                if *opponents != Opponents::Friend { <turns::ClockPanel ..rule.clone() /> }
                 { sides::flags_panel(rule, text) }
                 { sides::observer_panel(rule, text) }
             </div>

@@ -1,5 +1,6 @@
 //! Decorative drawings of a setup, hidden from screen readers because the text beside them says it all.
 
+use crate::app::play::form_controls::use_later;
 use kletka::scene::sea_battle::FleetPicture;
 use kletka::sea_battle::{Setup, Shape, Touching};
 use yew::prelude::*;
@@ -18,7 +19,22 @@ pub(super) fn touching(touching: Touching) -> Html {
 }
 
 pub(super) fn fleet(setup: &Setup) -> Html {
-    svg("picture-fleet", &FleetPicture::of_fleet(setup))
+    html! { <FleetDrawing fleet={setup.clone()} /> }
+}
+
+#[derive(Properties, PartialEq)]
+struct FleetDrawingProps {
+    fleet: Setup,
+}
+
+/// Drawing of a fleet, made after the page.
+#[function_component]
+fn FleetDrawing(props: &FleetDrawingProps) -> Html {
+    if use_later() {
+        svg("picture-fleet", &FleetPicture::of_fleet(&props.fleet))
+    } else {
+        html! { <svg class="picture picture-fleet" viewBox="0 0 1 1" aria-hidden="true"></svg> }
+    }
 }
 
 fn svg(class: &'static str, picture: &FleetPicture) -> Html {
