@@ -27,6 +27,21 @@ pub(crate) fn run(why: &str, command: &mut Command) -> Result<()> {
     if status.success() { Ok(()) } else { bail!("{why}: {line} ended with {status}") }
 }
 
+/// Runs one of many commands of an announced step, showing its output only if it fails.
+pub(crate) fn run_quietly(command: &mut Command) -> Result<()> {
+    let output = command.output().with_context(|| format!("{command:?} does not start"))?;
+    if output.status.success() {
+        return Ok(());
+    }
+    let [out, err] = [&output.stdout, &output.stderr].map(|text| String::from_utf8_lossy(text));
+    bail!("{command:?} ended with {}\n{out}{err}", output.status)
+}
+
+/// Announces a step of several quiet commands.
+pub(crate) fn step(why: &str) {
+    println!("\n── {why}");
+}
+
 /// Returns the output of a command; `None` if it cannot be run or fails.
 pub(crate) fn output(words: &[&str]) -> Option<String> {
     let output = command(words).stderr(Stdio::null()).output().ok().filter(|output| output.status.success())?;

@@ -7,6 +7,7 @@ use super::Build;
 use super::at_once;
 use super::bindings::{sections, shorten};
 use super::wasm::{SMALL, compile, generate, merge, optimise};
+use crate::tools::step;
 use anyhow::{Context, Result, anyhow, ensure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -61,6 +62,9 @@ pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
     generate(&folder.join(format!("{name}.wasm")), name, &folder)?;
     let bindings = with_loader(&fs::read_to_string(folder.join(format!("{name}.js")))?, &parts)?;
     let names: BTreeSet<&String> = parts.values().flatten().collect();
+    if build == Build::Release {
+        step(&format!("Optimise {name} and its {} parts", names.len()));
+    }
     let small = |file: &str| {
         let path = folder.join(format!("{file}.wasm"));
         match build {
@@ -157,6 +161,7 @@ fn gather(mut parts: Parts, folder: &Path) -> Result<Parts> {
     let all = joined(shared(&parts, folder)?);
     let name = |place: usize| format!("shared_{}", place + 1);
     let places: Vec<usize> = (0..all.len()).collect();
+    step(&format!("Merge the shared code of the parts into {} files", all.len()));
     at_once(&places, |&place| merge(&all[place].files, &name(place), folder))?;
     for (place, shared) in all.iter().enumerate() {
         for (number, (_, files)) in parts.iter_mut().enumerate() {

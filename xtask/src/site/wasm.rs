@@ -3,7 +3,7 @@
 use super::Build;
 use super::bindings::shorten;
 use crate::tools;
-use crate::tools::{command, run};
+use crate::tools::{command, run, run_quietly, step};
 use anyhow::{Context, Result};
 use std::collections::BTreeSet;
 use std::fs;
@@ -44,7 +44,10 @@ pub(super) fn program(name: &str, build: Build) -> Result<Program> {
     let bindings = fs::read_to_string(folder.join(format!("{name}.js")))?;
     let bound = folder.join(format!("{name}_bg.wasm"));
     let wasm = match build {
-        Build::Release => optimise(&bound, &FAST)?,
+        Build::Release => {
+            step(&format!("Optimise {name}"));
+            optimise(&bound, &FAST)?
+        }
         Build::Draft => fs::read(&bound)?,
     };
     let (bindings, wasm) = shorten(&bindings, &wasm)?;
@@ -82,7 +85,7 @@ pub(super) fn optimise(bound: &Path, how: &[&str]) -> Result<Vec<u8>> {
     let small = bound.with_extension("opt.wasm");
     let mut wasm_opt = command(&["node"]);
     wasm_opt.arg(tools::binaryen("wasm-opt")?).args(how).args(FEATURES).arg(bound).arg("-o").arg(&small);
-    run(&format!("Optimise {}", bound.display()), &mut wasm_opt)?;
+    run_quietly(&mut wasm_opt)?;
     Ok(fs::read(small)?)
 }
 
@@ -97,7 +100,7 @@ pub(super) fn merge(files: &BTreeSet<String>, merged: &str, folder: &Path) -> Re
         wasm_merge.arg(path(file)).arg(file);
     }
     wasm_merge.arg("-o").arg(folder.join(format!("{merged}.wasm")));
-    run(&format!("Merge {} files", files.len()), &mut wasm_merge)
+    run_quietly(&mut wasm_merge)
 }
 
 /// Writes a module that re-exports the main part's items which the other parts import. Merged with them it unifies
