@@ -34,8 +34,7 @@ pub(crate) fn lighthouse() -> Result<()> {
     tools::browsers()?;
     site::build(Build::Release)?;
     let served = serve::compress(Path::new(site::DIST))?;
-    let mut tests =
-        browser_tests(&["--test", "lighthouse", "--test", "long_tasks", "--run-ignored", "only", "--no-capture"]);
+    let mut tests = browser_tests(&["--run-ignored", "only", "--no-capture"]);
     tests.env("KLETKA_LIGHTHOUSE", program).env("KLETKA_SITE", std::fs::canonicalize(served)?);
     run("Measure the page", &mut tests)
 }
@@ -45,7 +44,7 @@ pub(crate) fn record() -> Result<()> {
     tools::nextest()?;
     tools::browsers()?;
     site::build(Build::Draft)?;
-    let mut tests = browser_tests(&["--test", "parts", "what_the_html_shows"]);
+    let mut tests = browser_tests(&["what_the_html_shows"]);
     run("Record the home page", tests.env("KLETKA_RECORD", "1"))
 }
 

@@ -1,11 +1,11 @@
 //! Cheating by link (S19, S20) in three languages: each attempt is named with its consequence. The cheat's links are
 //! made without a page, or by a page with a manipulated store.
 
-#[path = "../../tests/sea_battle/table.rs"]
+#[path = "../../../tests/sea_battle/table.rs"]
 #[allow(dead_code)]
 mod table;
 
-#[path = "../../tests/sea_battle/against_cheat.rs"]
+#[path = "../../../tests/sea_battle/against_cheat.rs"]
 #[allow(dead_code)]
 mod against_cheat;
 

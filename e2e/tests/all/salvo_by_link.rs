@@ -1,6 +1,6 @@
 //! Salvos, mines, minesweepers and the turn clock between two devices.
 
-#[path = "../../tests/sea_battle/table.rs"]
+#[path = "../../../tests/sea_battle/table.rs"]
 #[allow(dead_code)]
 mod table;
 
