@@ -1340,6 +1340,9 @@ battle-answer = { $answer ->
     [mine] mine
    *[sweeper] minesweeper
 }
+# Takes the ships still afloat after one was sunk.
+# $left (usize)
+battle-to-go = { $left } to go.
 # Takes the shooter, the cell and the answer.
 # $name (&str)
 # $cell (&str)

@@ -1140,6 +1140,7 @@ battle-answer = { $answer ->
     [mine] мина
    *[sweeper] тральщик
 }
+battle-to-go = Осталось { $left }.
 battle-report = { $name }: { $cell }, { $answer }.
 battle-named = { $name } называет клетку с кораблём: { $cell }.
 battle-told = { $name } выдаёт мину: { $cell }.

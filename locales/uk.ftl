@@ -1140,6 +1140,7 @@ battle-answer = { $answer ->
     [mine] міна
    *[sweeper] тральщик
 }
+battle-to-go = Лишилося { $left }.
 battle-report = { $name }: { $cell }, { $answer }.
 battle-named = { $name } називає клітинку з кораблем: { $cell }.
 battle-told = { $name } виказує міну: { $cell }.

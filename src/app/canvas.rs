@@ -56,6 +56,9 @@ pub(crate) struct CanvasProps {
     /// Cell whose choice was refused, and the reason.
     #[prop_or_default]
     pub(crate) refused: Option<(Cell, AttrValue)>,
+    /// Cell of the last shot, and its result, which is shown there for a moment.
+    #[prop_or_default]
+    pub(crate) said: Option<(Cell, AttrValue)>,
     /// Number of shots; each new one animates a ring on the last cell.
     #[prop_or_default]
     pub(crate) shots: usize,
@@ -86,7 +89,9 @@ pub(crate) fn Canvas(props: &CanvasProps) -> Html {
                     { splash(cell, frame.columns, viewport, props.shots) }
                 }
                 if let Some((cell, why)) = &props.refused {
-                    { refused(view.middle(*cell), viewport, why) }
+                    { beside("refused", view.middle(*cell), viewport, why) }
+                } else if let Some((cell, words)) = &props.said {
+                    <div key={props.shots}>{ beside("said", view.middle(*cell), viewport, words) }</div>
                 }
                 if let Some(cell) = pointed.aimed {
                     <p class="aimed" aria-hidden="true">{ view.aimed(cell, text) }</p>
@@ -168,14 +173,14 @@ fn splash(cell: Cell, size: u8, viewport: Viewport, shot: usize) -> Html {
     html! { <span key={shot} class="splash" {style} aria-hidden="true"></span> }
 }
 
-/// Draws the reason of a refusal beside a point of the whole, within the visible part.
-fn refused((x, y): (f32, f32), viewport: Viewport, why: &AttrValue) -> Html {
+/// Draws a sentence beside a point of the whole, within the visible part.
+fn beside(class: &'static str, (x, y): (f32, f32), viewport: Viewport, words: &AttrValue) -> Html {
     let (wide, high) = viewport.span();
     // In percent, because formatting floats would add code to the page.
     let part = |place: f32, edge: f32, span: f32| (((place - edge) / span * 100.0) as i32).clamp(0, 100);
     let (x, y) = (part(x, viewport.x, wide), part(y, viewport.y, high));
-    let below = (y < 20).then_some("refused-below");
-    html! { <p class={classes!("refused", below)} style={format!("--x:{x};--y:{y}")} aria-hidden="true">{ why }</p> }
+    let classes = classes!("beside", class, (y < 20).then_some("beside-below"));
+    html! { <p class={classes} style={format!("--x:{x};--y:{y}")} aria-hidden="true">{ words }</p> }
 }
 
 /// Draws the zoom buttons.

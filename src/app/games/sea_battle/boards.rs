@@ -3,6 +3,7 @@
 use super::by_link::ShotOrders;
 use super::clock::{SharedClock, seconds_spent};
 use super::hint::{Hint, HintAnalysis, asker, may_ask};
+use super::log::answer_at_board;
 use super::ordering::Ordering;
 use super::{board_name, play, side_name};
 use crate::app::canvas::{Canvas, SharedView};
@@ -147,7 +148,8 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                         </svg>
                     </button>
                 }
-                <Canvas {id} label={label.clone()} view={SharedView::new(view)} {on_cell} {targets} {refused} {shots} />
+                <Canvas {id} label={label.clone()} view={SharedView::new(view)} {on_cell} {targets} {refused} {shots}
+                    said={answer_at_board(game, side.other(), text)} />
                 if side != own && (ordering.is_some() || is_ordered) {
                     <ShotOrders handle={handle.clone()} game={game.clone()} clock={clock.clone()}
                         ordering={ordering.clone()} chosen={props.chosen.clone()} />

@@ -5,11 +5,13 @@ use crate::app::play::screen::{LogLine, MoveAnnouncement};
 use crate::app::text::Texts;
 use crate::app::web::sound::Sound;
 use kletka::game::Side;
+use kletka::grid::Cell;
 use kletka::play::{Match, Next};
 use kletka::scene::sea_battle::turn_signs;
 use kletka::sea_battle::{
     Action, Actor, Announced, Answer, Ending, FireRule, Phase, SeaBattlePosition, Setup, TurnSummary,
 };
+use yew::AttrValue;
 
 /// Describes a turn for all players: its shots, their answers and disclosed cells.
 pub(super) fn turn_words(game: &Match<SeaBattlePosition>, turn: &TurnSummary, text: &Texts) -> String {
@@ -34,6 +36,20 @@ fn answer_words(setup: &Setup, (answer, announced): (Answer, Announced), text: &
             format!("{words} ({})", (text.terms.ship)(length))
         }
     }
+}
+
+/// Returns the cell of a side's newest shot in the last two turns and its answer, with the ships left after a sunk one.
+pub(super) fn answer_at_board(
+    game: &Match<SeaBattlePosition>,
+    shooter: Side,
+    text: &Texts,
+) -> Option<(Cell, AttrValue)> {
+    let turn = game.history().turns().iter().rev().take(2).find(|turn| turn.side == shooter)?;
+    let &(cell, answer) = turn.shots.last()?;
+    let answer = answer?;
+    let words = answer_words(game.setup(), answer, text);
+    let left = (answer.0 == Answer::Sunk).then(|| (text.battle.to_go)(game.position().afloat(shooter.other())));
+    Some((cell, [words].into_iter().chain(left).collect::<Vec<_>>().join(". ").into()))
 }
 
 /// Returns the shots left in a turn if the `FireRule` counts them.

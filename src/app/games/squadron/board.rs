@@ -1,7 +1,7 @@
 //! Chart of a match and its actions.
 
 use super::MatchContext;
-use super::log::{outcome, result};
+use super::log::{outcome, result, result_at_target};
 use super::panel::hints::use_hints;
 use super::panel::{PanelProps, panel};
 use super::status::{status, status_at};
@@ -162,8 +162,10 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         None => status(&context, offered, play_on),
     };
     let below = replay.slider().or_else(|| playback_controls(game, playback, all));
+    let said = if replay.shown.is_none() { result_at_target(game, all) } else { None };
     let chart = html! {
-        <Canvas id="squadron" label={text.board} view={SharedView::new(view)} {on_cell} {on_look} {on_key} {refused} />
+        <Canvas id="squadron" label={text.board} view={SharedView::new(view)} {on_cell} {on_look} {on_key} {refused}
+            shots={count} said={said} />
     };
     shell(Shell {
         class: "squadron",

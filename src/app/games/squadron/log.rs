@@ -5,10 +5,13 @@ use crate::app::text::Texts;
 use crate::app::text::{SquadronText, side_name};
 use crate::app::web::sound::Sound;
 use kletka::game::{Outcome, Position, Side, Turn};
+use kletka::grid::Cell;
 use kletka::play::{LocalOutcome, Match, Next, Ruling};
 use kletka::scene::squadron::events::Event;
+use kletka::squadron::history::Action;
 use kletka::squadron::transcript::lines;
 use kletka::squadron::{Ending, HexName, Move, Phase, ShipClass, SquadronPosition};
+use yew::AttrValue;
 
 /// Returns the ruling of a finished match; a false or unverifiable die changes it between devices (S20). `None` for a
 /// running match.
@@ -48,6 +51,14 @@ pub(super) fn shot(words: &SquadronText, (die, hit): (u8, bool), sunk: Option<(S
         Some((side, ship)) => format!("{shot}. {}", (words.sinks)(side_name(words, side), (words.ship)(ship))),
         None => shot,
     }
+}
+
+/// Returns the target and the result of a shot that was just fired.
+pub(super) fn result_at_target(game: &Match<SquadronPosition>, text: &Texts) -> Option<(Cell, AttrValue)> {
+    let history = game.history();
+    let event = Event::last(history).filter(|event| matches!(event, Event::Shot { .. }))?;
+    let Some(Action::Fire { to, .. }) = history.recent(None).last() else { return None };
+    Some((*to, words(event, text).into()))
 }
 
 /// Describes the ships placed by a local human from move `since` on: one by hand, or several by the computer.
