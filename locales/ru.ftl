@@ -1017,6 +1017,7 @@ placement-left = Осталось расставить
 placement-all-placed = Всё расставлено
 placement-random = Случайно
 placement-perelman = По Перельману
+placement-undo = { library-undo }
 placement-clear = Очистить
 placement-as-last-time = Как в прошлый раз
 placement-rotate = Повернуть

@@ -1017,6 +1017,7 @@ placement-left = Залишилося розставити
 placement-all-placed = Усе розставлено
 placement-random = Випадково
 placement-perelman = За Перельманом
+placement-undo = { library-undo }
 placement-clear = Очистити
 placement-as-last-time = Як минулого разу
 placement-rotate = Повернути

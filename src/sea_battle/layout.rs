@@ -65,6 +65,12 @@ pub enum LayoutFault {
 }
 
 impl Layout {
+    /// Compares two layouts without regard to the order of ships.
+    pub fn is_same(&self, other: &Self) -> bool {
+        let has_all = self.ships.iter().all(|ship| other.ships.contains(ship));
+        has_all && self.ships.len() == other.ships.len() && (self.mines, self.sweepers) == (other.mines, other.sweepers)
+    }
+
     /// Creates a layout without pieces.
     pub fn empty(setup: &Setup) -> Self {
         Self {

@@ -15,6 +15,9 @@ pub struct FleetEditor {
     /// The layout and the held piece before the pointer was pressed.
     before: Option<Box<(Layout, Option<HeldPiece>)>>,
     refusal: Option<Refusal>,
+    /// The last layout without a held piece, and those before it.
+    settled: Layout,
+    past: Vec<Layout>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -65,6 +68,8 @@ pub enum EditorAction {
     Remove,
     /// Returns the held piece to its origin.
     PutBack,
+    /// Restores the layout before the last change.
+    Undo,
 }
 
 impl EditorAction {
@@ -87,7 +92,8 @@ impl FleetEditor {
     pub fn new(setup: Setup, layout: Option<Layout>) -> Self {
         let layout =
             layout.filter(|layout| layout.placement_faults(&setup).is_empty()).unwrap_or_else(|| Layout::empty(&setup));
-        Self { setup, layout, hand: None, grip: (0, 0), press: None, before: None, refusal: None }
+        let (settled, past) = (layout.clone(), Vec::new());
+        Self { setup, layout, hand: None, grip: (0, 0), press: None, before: None, refusal: None, settled, past }
     }
 
     /// Returns the setup.
@@ -103,6 +109,11 @@ impl FleetEditor {
     /// Returns the held piece.
     pub fn hand(&self) -> Option<&HeldPiece> {
         self.hand.as_ref()
+    }
+
+    /// Returns true if a change can be undone.
+    pub fn can_undo(&self) -> bool {
+        !self.past.is_empty()
     }
 
     /// Returns the fleet, once complete.
@@ -131,7 +142,10 @@ impl FleetEditor {
             self.refusal = None;
         }
         match action {
-            EditorAction::Load(layout) => *self = Self::new(self.setup.clone(), Some(*layout)),
+            EditorAction::Load(layout) => {
+                let (past, settled) = (core::mem::take(&mut self.past), self.settled.clone());
+                *self = Self { settled, past, ..Self::new(self.setup.clone(), Some(*layout)) };
+            }
             EditorAction::Take(piece) => self.take(piece),
             EditorAction::Grab(piece) => {
                 self.keep();
@@ -170,6 +184,18 @@ impl FleetEditor {
                 self.press = None;
             }
             EditorAction::PutBack => self.put_back(),
+            EditorAction::Undo => self.undo(),
+        }
+        if self.hand.is_none() && !self.layout.is_same(&self.settled) {
+            self.past.push(core::mem::replace(&mut self.settled, self.layout.clone()));
+        }
+    }
+
+    fn undo(&mut self) {
+        self.put_back();
+        if let Some(layout) = self.past.pop() {
+            self.settled.clone_from(&layout);
+            self.layout = layout;
         }
     }
 

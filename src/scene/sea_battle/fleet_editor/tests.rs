@@ -188,3 +188,20 @@ fn a_press_that_is_cancelled_leaves_all_as_it_was() {
         assert_eq!((cancelled.layout(), cancelled.hand()), (placed.layout(), None), "{begun:?}");
     }
 }
+
+#[test]
+fn each_change_of_the_layout_can_be_undone() {
+    let setup = Preset::Classic.setup();
+    let random = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(1)).unwrap().layout().clone();
+    let start = classic();
+    assert!(!start.can_undo());
+    let laid = after(start, &[grab(4), hover("A1"), release("A1")]);
+    let one = laid.layout().clone();
+    // What is picked up and put back is no change; a held piece returns first.
+    let editor = after(laid, &[press("A1"), release("A1"), EditorAction::PutBack]);
+    let editor = after(editor, &[EditorAction::Load(Box::new(random.clone())), EditorAction::Choose(cell("A1"))]);
+    let undone = after(editor, &[EditorAction::Undo]);
+    assert!(undone.hand().is_none() && undone.layout().is_same(&one));
+    let undone = after(undone, &[EditorAction::Undo]);
+    assert!(undone.layout().is_same(&Layout::empty(&setup)) && !undone.can_undo());
+}

@@ -4,7 +4,7 @@ use super::layouts::Layouts;
 use crate::app::canvas::{Canvas, CanvasState, Dragging, SharedView};
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::{canvas, document, random};
+use crate::app::web::{canvas, document, input, random};
 use crate::app::worker_client::{self, WorkerError};
 use kletka::bots::protocol::{PlacementMethod, Response, Task};
 use kletka::game::Side;
@@ -107,13 +107,13 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
         let (layout, on_ready, by_computer) = (layout.clone(), props.on_ready.clone(), by_computer.clone());
         move |_: MouseEvent| {
             if let Some(layout) = layout.clone() {
-                let is_as_placed = by_computer.borrow().as_ref().is_some_and(|placed| is_same(placed, &layout));
+                let is_as_placed = by_computer.borrow().as_ref().is_some_and(|placed| placed.is_same(&layout));
                 on_ready.emit((layout, is_as_placed));
             }
         }
     };
     html! {
-        <div class="editor">
+        <div class="editor" onkeydown={undo_key(&act)}>
             <div class="editor-board">
                 <Canvas id="own" label={text.placement.board} view={board.clone()} state={state.clone()}
                     on_cell={act.reform(EditorAction::Choose)} dragging={Dragging::Pieces(on_point(&act))}
@@ -137,6 +137,10 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                     <button type="button" class="button"
                         onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(blank.clone())))}>
                         { text.placement.clear }
+                    </button>
+                    <button type="button" class="button" disabled={!editor.can_undo()} aria-keyshortcuts="Control+Z"
+                        title="Ctrl+Z" onclick={act.reform(|_: MouseEvent| EditorAction::Undo)}>
+                        { text.placement.undo }
                     </button>
                     if let Some(last) = props.last.clone() {
                         <button type="button" class="button"
@@ -163,12 +167,6 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     }
 }
 
-/// Compares two layouts without regard to the order of ships.
-fn is_same(one: &Layout, other: &Layout) -> bool {
-    let has_all = one.ships.iter().all(|ship| other.ships.contains(ship));
-    has_all && one.ships.len() == other.ships.len() && (one.mines, one.sweepers) == (other.mines, other.sweepers)
-}
-
 /// Handles keys, wheel and right clicks for the piece in the hand, wherever the focus is.
 #[hook]
 fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
@@ -184,6 +182,18 @@ fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
         });
         move || drop(listeners)
     });
+}
+
+/// Undoes by Ctrl+Z. Text fields have their own undo.
+fn undo_key(act: &Callback<EditorAction>) -> Callback<KeyboardEvent> {
+    let act = act.clone();
+    Callback::from(move |event: KeyboardEvent| {
+        let held = (event.ctrl_key() || event.meta_key()) && !event.shift_key() && !event.alt_key();
+        if held && event.code() == "KeyZ" && !input::is_typing(&event) {
+            event.prevent_default();
+            act.emit(EditorAction::Undo);
+        }
+    })
 }
 
 fn board(editor: &FleetEditor, faults: &[LayoutFault]) -> SharedView {
