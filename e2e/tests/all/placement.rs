@@ -77,6 +77,11 @@ fn keys_wheel_and_right_click_act_on_a_held_piece() {
         page.mouse(click(LEFT)).await?;
         page.wait_for(".hand-tools").await?;
         page.keys(&char::from(Key::Delete).to_string()).await?;
+        see_ships(page, "E5 F5 G5 H5").await?;
+        // Each change is undone by key and button.
+        page.hold(&['\u{e009}'], 'z').await?;
+        see_ships(page, "E5 F5 G5 H5 A7 A8 A9").await?;
+        page.press("Undo").await?;
         see_ships(page, "E5 F5 G5 H5").await
     });
 }

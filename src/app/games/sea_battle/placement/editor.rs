@@ -113,7 +113,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
         }
     };
     html! {
-        <div class="editor" onkeydown={undo_key(&act)}>
+        <div class="editor" tabindex="-1" onkeydown={undo_key(&act)}>
             <div class="editor-board">
                 <Canvas id="own" label={text.placement.board} view={board.clone()} state={state.clone()}
                     on_cell={act.reform(EditorAction::Choose)} dragging={Dragging::Pieces(on_point(&act))}
