@@ -270,8 +270,8 @@ fn s20_a_proved_lie_lets_the_other_side_win() {
         assert!(all.send(0) && all.send(1));
         assert_eq!(all.devices[0].moves().last().unwrap().action, Action::Answer(Answer::Hit, Announced::Nothing));
     }
-    let (game, mut budget) = (&all.devices[0], FLEET_SEARCH_BUDGET);
-    assert!(Evidence::new(game.moves(), Side::SECOND).find_fleet(game.setup(), None, &mut budget).is_none());
+    let game = &all.devices[0];
+    assert!(Evidence::new(game.moves(), Side::SECOND).find_fleet(game.setup(), FLEET_SEARCH_BUDGET).is_none());
     assert_eq!(all.devices[0].session().audit_report().ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
     all.devices[0].play(Move::by(Side::FIRST, Action::Resign)).unwrap();
     all.devices[0].session_mut().disclose_secrets();

@@ -318,8 +318,7 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
         Task::SeaBattleFit { setup, moves, side } => {
             // An invalid setup has no fleets, which proves nothing against the side.
             let record = Record::<SeaBattlePosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
-            let mut budget = FLEET_SEARCH_BUDGET;
-            let fits = Evidence::new(record.moves(), side).find_fleet(record.setup(), None, &mut budget);
+            let fits = Evidence::new(record.moves(), side).find_fleet(record.setup(), FLEET_SEARCH_BUDGET);
             Ok(Response::SeaBattleFit(match fits {
                 ConsistentFleet::Found(_) => Feasibility::Found,
                 ConsistentFleet::None => Feasibility::None,

@@ -314,7 +314,7 @@ fn s19_a_changed_board_is_found() {
 }
 
 fn consistent_fleet(game: &Match<SeaBattlePosition>, side: Side) -> ConsistentFleet {
-    Evidence::new(game.moves(), side).find_fleet(game.setup(), None, &mut FLEET_SEARCH_BUDGET.clone())
+    Evidence::new(game.moves(), side).find_fleet(game.setup(), FLEET_SEARCH_BUDGET)
 }
 
 fn midshipman() -> impl FnMut(&Match<SquadronPosition>, Side) -> squadron::Move {
