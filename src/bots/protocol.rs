@@ -19,7 +19,7 @@ use crate::sea_battle::{
 };
 use crate::squadron::{self, SquadronPosition};
 use crate::virus_war::{self, SubMove, VirusWarPosition};
-use rand::SeedableRng;
+use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
@@ -172,6 +172,20 @@ pub enum PlacementMethod {
     Perelman,
     /// The method of this computer player.
     By(Level),
+}
+
+impl PlacementMethod {
+    /// Places a fleet.
+    ///
+    /// # Errors
+    /// If no placement is found.
+    pub fn place(self, setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
+        match self {
+            Self::Random => placement::random(setup, rng),
+            Self::Perelman => placement::perelman(setup, rng),
+            Self::By(level) => level.place(setup, rng),
+        }
+    }
 }
 
 /// The worker's reply.
@@ -352,12 +366,8 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             Ok(Response::SeaBattleMatch { layouts: Box::new([one, other]), moves: played.moves().to_vec() })
         }
         Task::SeaBattlePlacement { setup, how } => {
-            let placed = match how {
-                PlacementMethod::Random => placement::random(&setup, &mut rng),
-                PlacementMethod::Perelman => placement::perelman(&setup, &mut rng),
-                PlacementMethod::By(level) => level.place(&setup, &mut rng),
-            };
-            let layout = placed.map(|fleet| Response::SeaBattlePlacement(Box::new(fleet.layout().clone())));
+            let layout =
+                how.place(&setup, &mut rng).map(|fleet| Response::SeaBattlePlacement(Box::new(fleet.layout().clone())));
             layout.map_err(|why| match why {
                 NoPlacement::Setup(_) => TaskError::Match,
                 NoPlacement::DoesNotFit => TaskError::DoesNotFit,
