@@ -1,13 +1,13 @@
 //! Matches between devices over letters, played to the end by computers; and letters that must be rejected.
 
 use kletka::bots::computer::{ComputerPlayer, think};
-use kletka::bots::devices::{Decision, Devices};
 use kletka::bots::sea_battle::orders_ahead;
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::fair::{DiceOrder, Salt, SealFault, Terms};
 use kletka::game::{Outcome, Side, Turn};
 use kletka::grid::Cell;
 use kletka::link::PrivateLink;
+use kletka::play::devices::{Decision, Devices};
 use kletka::play::{Distrust, Letter, LetterKind, Match, Next, Outbox, Received, Ruling, Seat, Seats, SecretStatus};
 use kletka::record::Notation;
 use kletka::sea_battle::{

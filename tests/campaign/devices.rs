@@ -3,7 +3,6 @@
 use super::camps::{GODS, Playing, attack, camp, challenge, day, explore, order, setup};
 use kletka::bots::Budget;
 use kletka::bots::campaign::fight;
-use kletka::bots::devices::{Decision, Devices};
 use kletka::campaign::library::{self, CampaignId};
 use kletka::campaign::{
     Act, ActResult, Answer, Battle, Bulletin, Campaign, Changes, DispatchError, Event, EventError, Leader, Level,
@@ -13,6 +12,7 @@ use kletka::fair::{Salt, Terms};
 use kletka::game::{Outcome, Position, Side};
 use kletka::link::Address;
 use kletka::link::campaign::{BulletinDelivery, DispatchLink, deliver_bulletin, deliver_dispatch};
+use kletka::play::devices::{Decision, Devices};
 use kletka::play::tabs::OpenDoc;
 use kletka::play::{Match, MemoryStore, Seat, Seats, SecretStatus};
 use kletka::sea_battle::{Action, Ending, HiddenFleet, Move, SeaBattlePosition, placement};

@@ -1,12 +1,12 @@
 //! Two devices that play each other, and the ways in which one of them can cheat.
 
 use crate::bots::Budget;
-use crate::bots::devices::{Decision, Devices};
 use crate::bots::sea_battle as fleet_bots;
 use crate::bots::squadron as squadron_bots;
 use crate::fair::{ChainError, DiceOrder, SidePact};
 use crate::fair::{Opening, Pact, PublicPact, Salt, SealFault, Terms};
 use crate::game::{Secret, Side};
+use crate::play::devices::{Decision, Devices};
 use crate::play::*;
 use crate::play::{Refusal, Seats, Stage};
 use crate::record::Choice;
