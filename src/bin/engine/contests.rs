@@ -14,8 +14,8 @@ use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
 use kletka::squadron::{self, SquadronPosition};
 use kletka::virus_war::{self, SubMove, VirusWarPosition};
-use rand::seq::IndexedRandom;
 use rand::SeedableRng;
+use rand::seq::IndexedRandom;
 use rand_pcg::Pcg64Mcg;
 
 /// A game that the arena can play.
