@@ -2,10 +2,8 @@
 
 pub mod campaign;
 pub mod computer;
-pub mod devices;
 pub mod protocol;
 pub mod sea_battle;
-pub mod seating;
 pub mod squadron;
 pub mod virus_war;
 

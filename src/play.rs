@@ -5,6 +5,7 @@
 mod audit;
 mod chance;
 mod cursor;
+pub mod devices;
 mod evidence;
 pub mod filter;
 pub mod import;
@@ -17,6 +18,7 @@ mod matches;
 mod next;
 pub mod past_matches;
 mod seat;
+pub mod seating;
 pub mod statistics;
 mod store;
 pub mod summary;

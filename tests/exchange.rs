@@ -1,13 +1,13 @@
 //! Matches between devices over letters, played to the end by computers; and letters that must be rejected.
 
 use kletka::bots::computer::{ComputerPlayer, think};
-use kletka::bots::devices::{Decision, Devices};
 use kletka::bots::sea_battle::orders_ahead;
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::fair::{DiceOrder, Salt, SealFault, Terms};
 use kletka::game::{Outcome, Side, Turn};
 use kletka::grid::Cell;
 use kletka::link::PrivateLink;
+use kletka::play::devices::{Decision, Devices};
 use kletka::play::{Distrust, Letter, LetterKind, Match, Next, Outbox, Received, Ruling, Seat, Seats, SecretStatus};
 use kletka::record::Notation;
 use kletka::sea_battle::{
@@ -270,8 +270,8 @@ fn s20_a_proved_lie_lets_the_other_side_win() {
         assert!(all.send(0) && all.send(1));
         assert_eq!(all.devices[0].moves().last().unwrap().action, Action::Answer(Answer::Hit, Announced::Nothing));
     }
-    let (game, mut budget) = (&all.devices[0], FLEET_SEARCH_BUDGET);
-    assert!(Evidence::new(game.moves(), Side::SECOND).find_fleet(game.setup(), None, &mut budget).is_none());
+    let game = &all.devices[0];
+    assert!(Evidence::new(game.moves(), Side::SECOND).find_fleet(game.setup(), FLEET_SEARCH_BUDGET).is_none());
     assert_eq!(all.devices[0].session().audit_report().ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
     all.devices[0].play(Move::by(Side::FIRST, Action::Resign)).unwrap();
     all.devices[0].session_mut().disclose_secrets();

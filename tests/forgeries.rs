@@ -1,9 +1,9 @@
 //! Letters forged by somebody who saw a link, observes a match or took a seat too late.
 
-use kletka::bots::devices::{Decision, Devices};
 use kletka::fair::{Opening, Pact, Salt, SealFault, SidePact, Terms};
 use kletka::game::{Position, Secret, Side};
 use kletka::link::{Address, LinkGame, PrivateLink};
+use kletka::play::devices::{Decision, Devices};
 use kletka::play::{Distrust, Letter, Match, Next, Playable, Received};
 use kletka::record::Notation;
 use kletka::sea_battle::{

@@ -1,15 +1,8 @@
 //! S19 and S20 between two devices: every cheat is found by the other device, by spectators and from the text of the
 //! match, whichever board the cheat opens.
 
-#[path = "sea_battle/table.rs"]
-#[allow(dead_code)]
-mod table;
-
-#[path = "sea_battle/against_cheat.rs"]
-#[allow(dead_code)]
-mod against_cheat;
-
-use against_cheat::{Battle, FLEET, SALT, board, opening, setup};
+use crate::sea_battle::against_cheat::{Battle, FLEET, SALT, board, opening, setup};
+use crate::sea_battle::table::{A, B, at, cells, fleet};
 use kletka::fair::{Opening, Pact, PublicChain, Salt, SidePact, Terms};
 use kletka::game::Outcome::{Nobody, Win};
 use kletka::game::{Position, Secret, Side};
@@ -21,7 +14,6 @@ use kletka::sea_battle::{Answer, FirstTurn, HiddenFleet, Move, SeaBattlePosition
 use kletka::squadron::{self, SquadronPosition};
 use kletka::virus_war::VirusWarPosition;
 use std::str::FromStr;
-use table::{A, B, at, cells, fleet};
 
 /// Judges a match, checking that the player's device, a spectator and the stored text agree.
 fn judge(game: &Match<SeaBattlePosition>) -> AuditReport<SeaBattlePosition> {

@@ -3,11 +3,11 @@
 use crate::links::{advice, level};
 use crate::run::{Run, choice};
 use clap::Args;
-use kletka::bots::devices::Devices;
 use kletka::bots::sea_battle::orders_ahead;
 use kletka::fair::{Salt, Terms};
 use kletka::game::Side;
 use kletka::play::Match;
+use kletka::play::devices::Devices;
 use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
 use rand::RngExt;
 use rand_pcg::Pcg64Mcg;

@@ -19,7 +19,7 @@ use crate::sea_battle::{
 };
 use crate::squadron::{self, SquadronPosition};
 use crate::virus_war::{self, SubMove, VirusWarPosition};
-use rand::SeedableRng;
+use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
 
@@ -174,6 +174,20 @@ pub enum PlacementMethod {
     By(Level),
 }
 
+impl PlacementMethod {
+    /// Places a fleet.
+    ///
+    /// # Errors
+    /// If no placement is found.
+    pub fn place(self, setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
+        match self {
+            Self::Random => placement::random(setup, rng),
+            Self::Perelman => placement::perelman(setup, rng),
+            Self::By(level) => level.place(setup, rng),
+        }
+    }
+}
+
 /// The worker's reply.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Reply {
@@ -318,8 +332,7 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
         Task::SeaBattleFit { setup, moves, side } => {
             // An invalid setup has no fleets, which proves nothing against the side.
             let record = Record::<SeaBattlePosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
-            let mut budget = FLEET_SEARCH_BUDGET;
-            let fits = Evidence::new(record.moves(), side).find_fleet(record.setup(), None, &mut budget);
+            let fits = Evidence::new(record.moves(), side).find_fleet(record.setup(), FLEET_SEARCH_BUDGET);
             Ok(Response::SeaBattleFit(match fits {
                 ConsistentFleet::Found(_) => Feasibility::Found,
                 ConsistentFleet::None => Feasibility::None,
@@ -353,12 +366,8 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             Ok(Response::SeaBattleMatch { layouts: Box::new([one, other]), moves: played.moves().to_vec() })
         }
         Task::SeaBattlePlacement { setup, how } => {
-            let placed = match how {
-                PlacementMethod::Random => placement::random(&setup, &mut rng),
-                PlacementMethod::Perelman => placement::perelman(&setup, &mut rng),
-                PlacementMethod::By(level) => level.place(&setup, &mut rng),
-            };
-            let layout = placed.map(|fleet| Response::SeaBattlePlacement(Box::new(fleet.layout().clone())));
+            let layout =
+                how.place(&setup, &mut rng).map(|fleet| Response::SeaBattlePlacement(Box::new(fleet.layout().clone())));
             layout.map_err(|why| match why {
                 NoPlacement::Setup(_) => TaskError::Match,
                 NoPlacement::DoesNotFit => TaskError::DoesNotFit,

@@ -19,7 +19,6 @@ pub mod past_battles;
 mod placement_styles;
 pub mod review;
 mod rollout;
-pub mod setup_form;
 mod whole_match;
 mod winning_chances;
 

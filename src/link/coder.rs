@@ -93,7 +93,7 @@ impl Coder {
     /// # Errors
     /// When the body ends too early.
     pub fn choice_or_none<T: Choice>(&mut self, value: Option<T>) -> Result<Option<T>, LinkError> {
-        let place = T::ALL.iter().position(|known| Some(*known) == value).unwrap_or(T::ALL.len());
+        let place = value.map_or(T::ALL.len(), T::index);
         Ok(T::ALL.get(self.choose(T::ALL.len() + 1, place)?).copied())
     }
 

@@ -41,8 +41,7 @@ pub(super) fn read_game(coder: &mut Coder) -> Result<GameKind, LinkError> {
 
 /// Codes the game, which must be `G`, and a playable setup.
 pub(super) fn code_rules<G: LinkGame>(coder: &mut Coder, setup: Option<&G::Setup>) -> Result<G::Setup, LinkError> {
-    let place = GameKind::ALL.iter().position(|kind| *kind == G::KIND).unwrap_or(GAMES);
-    match GameKind::ALL.get(coder.choose(GAMES, place)?) {
+    match GameKind::ALL.get(coder.choose(GAMES, G::KIND.index())?) {
         Some(kind) if *kind == G::KIND => {}
         Some(other) => return Err(LinkError::OtherGame(*other)),
         None => return Err(LinkError::Altered),
@@ -116,7 +115,7 @@ fn code_seats<L: Choice>(coder: &mut Coder, sides: usize, seats: Option<&Seats<L
         coded.push(if person {
             Seat::Remote
         } else {
-            let place = level.and_then(|level| L::ALL.iter().position(|known| *known == level)).unwrap_or(0);
+            let place = level.map_or(0, L::index);
             let level = L::ALL.get(coder.choose(PLAYERS, place)?).copied().ok_or_else(|| coder.refusal())?;
             Seat::Computer(level)
         });

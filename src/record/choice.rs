@@ -9,9 +9,12 @@ pub trait Choice: Copy + Eq + Debug + 'static {
     /// Their names.
     const NAMES: &'static [&'static str];
 
+    /// Returns the index in [`ALL`](Self::ALL).
+    fn index(self) -> usize;
+
     /// Returns the name.
     fn name(self) -> &'static str {
-        Self::ALL.iter().zip(Self::NAMES).find(|(choice, _)| **choice == self).map_or("", |(_, name)| name)
+        Self::NAMES[self.index()]
     }
 
     /// Returns the value of this name.
@@ -41,6 +44,10 @@ macro_rules! choice {
         impl $crate::record::Choice for $choice {
             const ALL: &'static [Self] = &Self::ALL;
             const NAMES: &'static [&'static str] = &[$($name),+];
+
+            fn index(self) -> usize {
+                self as usize
+            }
         }
     };
 }

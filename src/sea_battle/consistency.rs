@@ -26,7 +26,7 @@ impl SeaBattlePosition {
     /// Returns true if the side has an unspent, undisclosed mine to disclose after a sweeper (S16).
     pub(super) fn must_disclose_mine(&self, side: Side) -> bool {
         let tracking = self.tracking_board(side);
-        self.setup().mines as usize > tracking.mines().len() + tracking.disclosed_mines().len()
+        self.setup().mines as usize > tracking.known_mines().len()
     }
 
     /// Lists the consistent answers to a shot at `cell`, each with its announcement.
@@ -99,11 +99,7 @@ impl SeaBattlePosition {
                     && self.sunk_counts_are_consistent(cell, tracking.sunk_count() + 1)
                     && self.could_be_ship(cell)
             }
-            Answer::Mine => {
-                !disclosed_ship
-                    && (disclosed_mine
-                        || tracking.mines().len() + tracking.disclosed_mines().len() < setup.mines as usize)
-            }
+            Answer::Mine => !disclosed_ship && (disclosed_mine || tracking.known_mines().len() < setup.mines as usize),
             Answer::Sweeper => {
                 !disclosed_ship && !disclosed_mine && tracking.sweepers().len() < setup.sweepers as usize
             }
@@ -172,7 +168,7 @@ impl SeaBattlePosition {
     /// pass `test`.
     fn is_place(&self, length: u8, cell: Cell, test: impl Fn(&CellSet) -> bool) -> bool {
         let tracking = self.tracking_board(self.shooter().other());
-        let taken = tracking.misses() | tracking.mines() | tracking.sweepers() | tracking.disclosed_mines();
+        let taken = tracking.no_ships();
         let mut places = self.setup().shapes.places_over(length, self.setup().size, cell);
         places.any(|place| !place.intersects(&taken) && test(&place))
     }

@@ -34,12 +34,8 @@ impl ConsistentFleet {
 }
 
 impl Evidence {
-    /// Searches for a legal fleet that agrees with the evidence. Each place examined is deducted from `budget`.
-    /// `earlier`, the result of a former search, is tried first.
-    pub fn find_fleet(&self, setup: &Setup, earlier: Option<&Layout>, budget: &mut u64) -> ConsistentFleet {
-        if let Some(earlier) = earlier.filter(|earlier| self.agrees_with(setup, earlier)) {
-            return ConsistentFleet::Found(Box::new(earlier.clone()));
-        }
+    /// Searches for a legal fleet that agrees with the evidence; `budget` is the number of places to examine.
+    pub fn find_fleet(&self, setup: &Setup, budget: u64) -> ConsistentFleet {
         if setup.size <= NARROW_SIZE {
             Search::<NarrowSet>::new(setup, self, budget).run()
         } else {

@@ -71,13 +71,6 @@ pub struct Boards {
     pub shown: [Option<Layout>; 2],
 }
 
-impl Boards {
-    /// Returns a side's board as shown at the end.
-    pub fn at_end(&self, side: Side) -> Option<&Layout> {
-        self.shown[side.index() & 1].as_ref().or(self.placed[side.index() & 1].as_ref())
-    }
-}
-
 const PLACED: [&str; 2] = ["Board1", "Board2"];
 const SHOWN: [&str; 2] = ["Shown1", "Shown2"];
 /// Tags of sides that are still placing their fleets.

@@ -54,6 +54,11 @@ impl TrackingBoard {
         self.mines
     }
 
+    /// Returns the mines that went off or were disclosed (S16).
+    pub fn known_mines(&self) -> CellSet {
+        self.mines | self.disclosed_mines()
+    }
+
     /// Returns the sweepers that were hit.
     pub fn sweepers(&self) -> CellSet {
         self.sweepers
@@ -72,6 +77,23 @@ impl TrackingBoard {
     /// Returns the mines disclosed after hitting a sweeper that have not gone off (S16).
     pub fn disclosed_mines(&self) -> CellSet {
         self.disclosed_mines - self.shots()
+    }
+
+    /// Returns the cells known to hold ships.
+    pub fn ship_cells(&self) -> CellSet {
+        self.hits | self.disclosed_ship_cells
+    }
+
+    /// Returns the cells known to hold no ship.
+    pub fn no_ships(&self) -> CellSet {
+        self.misses | self.known_mines() | self.sweepers
+    }
+
+    /// Returns true if one cell was given two contents, as only illegal moves do.
+    pub(super) fn contradicts_itself(&self) -> bool {
+        let kinds = [self.ship_cells(), self.misses, self.mines | self.disclosed_mines, self.sweepers];
+        let all = kinds.iter().fold(CellSet::EMPTY, |all, kind| all | *kind);
+        kinds.iter().map(CellSet::len).sum::<usize>() > all.len()
     }
 
     /// Returns every cell shot at.

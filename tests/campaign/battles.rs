@@ -1,6 +1,6 @@
 //! Battles of a campaign and their results (C5).
 
-use crate::camps::{GODS, Playing, attack, camp, campaign, challenge, explore, order, setup};
+use super::camps::{GODS, Playing, attack, camp, campaign, challenge, explore, order, setup};
 use kletka::bots::Budget;
 use kletka::bots::campaign::fight;
 use kletka::bots::sea_battle::Level;

@@ -1,6 +1,6 @@
 //! The calendar, the setup and classic battles (C1, C2).
 
-use crate::camps::{FIRST, Playing, SECOND, camp, campaign, challenge, day, order, people, setup};
+use super::camps::{FIRST, Playing, SECOND, camp, campaign, challenge, day, order, people, setup};
 use kletka::campaign::{
     Answer, Campaign, Cause, End, Event, EventError, Limits, News, Order, Setup, SetupError, Status,
 };
@@ -150,5 +150,5 @@ fn a_winner_who_is_no_side_is_refused() {
     campaign.answer(2, 1, Answer::Accept).unwrap();
     let third = Outcome::Win(Side::new(2).unwrap());
     assert_eq!(campaign.fight(1, third), Err(EventError::Winner));
-    assert_eq!(campaign.play(Event::Secret(crate::camps::GODS)), Err(EventError::NotOver));
+    assert_eq!(campaign.play(Event::Secret(super::camps::GODS)), Err(EventError::NotOver));
 }

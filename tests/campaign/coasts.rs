@@ -1,6 +1,6 @@
 //! The neutral coasts and the gods (C4).
 
-use crate::camps::{FIRST, GODS, Playing, SECOND, camp, campaign, coast, explore, order};
+use super::camps::{FIRST, GODS, Playing, SECOND, camp, campaign, coast, explore, order};
 use kletka::campaign::{
     BattleReport, Campaign, CoastState, Event, EventError, Fighter, GodsSecret, News, OpenedLoot, level_of_gods,
 };
@@ -62,7 +62,7 @@ fn c4_one_exploration_a_month() {
 
 #[test]
 fn c4_wrath_changes_the_battle() {
-    let mut rich = crate::camps::setup(2, 6);
+    let mut rich = super::camps::setup(2, 6);
     rich.starting_gold = 100_000;
     let mut campaign = Campaign::new(&rich).unwrap();
     for (month, (first, mines)) in (0..).zip([

@@ -1,9 +1,8 @@
 //! A campaign over several devices: one for the gods, which holds the campaign, and two for camps.
 
-use crate::camps::{GODS, Playing, attack, camp, challenge, day, explore, order, setup};
+use super::camps::{GODS, Playing, attack, camp, challenge, day, explore, order, setup};
 use kletka::bots::Budget;
 use kletka::bots::campaign::fight;
-use kletka::bots::devices::{Decision, Devices};
 use kletka::campaign::library::{self, CampaignId};
 use kletka::campaign::{
     Act, ActResult, Answer, Battle, Bulletin, Campaign, Changes, DispatchError, Event, EventError, Leader, Level,
@@ -13,6 +12,7 @@ use kletka::fair::{Salt, Terms};
 use kletka::game::{Outcome, Position, Side};
 use kletka::link::Address;
 use kletka::link::campaign::{BulletinDelivery, DispatchLink, deliver_bulletin, deliver_dispatch};
+use kletka::play::devices::{Decision, Devices};
 use kletka::play::tabs::OpenDoc;
 use kletka::play::{Match, MemoryStore, Seat, Seats, SecretStatus};
 use kletka::sea_battle::{Action, Ending, HiddenFleet, Move, SeaBattlePosition, placement};
@@ -142,7 +142,7 @@ fn outdated_orders_are_reported() {
     three.play_or_draft(3, explore(4));
     assert_eq!(gods.take(&two.dispatch(Vec::new()), Trust::Doubt), Ok(vec![ActResult::Done, ActResult::Done]));
     let late = gods.take(&three.dispatch(Vec::new()), Trust::Doubt);
-    assert_eq!(late, Ok(vec![ActResult::Refused(EventError::CoastTaken(crate::camps::coast(4)))]));
+    assert_eq!(late, Ok(vec![ActResult::Refused(EventError::CoastTaken(super::camps::coast(4)))]));
     // The camp learns the reason, and its order is gone.
     assert_eq!(three.hear(&gods), news(1, 0));
     assert!(three.saved().drafts.is_empty());
@@ -276,7 +276,7 @@ fn c5_reported_defeats_are_trusted_victories_not() {
     assert_eq!(report.outcome, Outcome::Win(Side::SECOND));
     // The gods reveal the loot with a proof for the camp.
     assert_eq!(two.hear(&gods), news(0, 0));
-    assert!(two.saved().campaign.position().known_loot(crate::camps::coast(2)).is_some());
+    assert!(two.saved().campaign.position().known_loot(super::camps::coast(2)).is_some());
 }
 
 #[test]

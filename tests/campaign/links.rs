@@ -1,7 +1,7 @@
 //! Campaigns as links.
 
-use crate::camps::{GODS, camp, setup};
-use crate::properties::{any_setup, played, wish};
+use super::camps::{GODS, camp, setup};
+use super::properties::{any_setup, played, wish};
 use kletka::bots::campaign::next_event;
 use kletka::campaign::{
     BattleReport, Bulletin, Campaign, Character, Event, Leader, Level, MAX_CAMPS, MAX_MONTHS, SavedCampaign,

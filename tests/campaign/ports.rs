@@ -1,6 +1,6 @@
 //! Port defence (C3).
 
-use crate::camps::{FIRST, Playing, SECOND, attack, camp, campaign, day, order, setup};
+use super::camps::{FIRST, Playing, SECOND, attack, camp, campaign, day, order, setup};
 use kletka::campaign::{Answer, Campaign, Cause, EventError, News, Setup};
 use kletka::game::Outcome;
 
@@ -119,7 +119,7 @@ fn c3_an_attack_near_the_end_is_too_late() {
     let mut campaign = campaign();
     campaign.days(57).unwrap();
     assert_eq!(campaign.order(1, attack(2)), Err(EventError::TooLate));
-    let mut campaign = crate::camps::campaign();
+    let mut campaign = super::camps::campaign();
     campaign.days(56).unwrap();
     campaign.order(1, attack(2)).unwrap();
     campaign.days(3).unwrap();

@@ -1,6 +1,6 @@
 //! Invariants of random campaigns.
 
-use crate::camps::{GODS, camp, setup};
+use super::camps::{GODS, camp, setup};
 use kletka::campaign::{
     ATTACK_FLEET, Answer, BattleReport, CLASSIC_FLEET, CampId, Campaign, Cause, EXPLORATION_FLEET, End, Event, Gold,
     Limits, Order, PlacedOrder, SavedCampaign, Setup, Status,
@@ -208,7 +208,7 @@ proptest! {
     #[test]
     fn a_text_of_any_words_is_read_or_refused(words in "(\\[[A-Z][a-z]{0,8}[1-4]? \"[a-z0-9 ]{0,8}\"\\]\n|[1-4] (attacks|explores|challenges|accepts) [0-9]{1,3}( by day [0-9])?\n|day [0-9]{1,5}\n|battle [0-9] (first|draw) sunk( loot 5 proof [0-9a-f]{0,80})?\n){0,12}") {
         let _ = SavedCampaign::from_text(&words);
-        let text = format!("{}{words}", crate::camps::campaign().to_text());
+        let text = format!("{}{words}", super::camps::campaign().to_text());
         if let Ok(saved) = SavedCampaign::from_text(&text) {
             prop_assert_eq!(SavedCampaign::from_text(&saved.to_text()), Ok(saved));
         }

@@ -1,6 +1,6 @@
 //! Campaigns as text, including hostile texts.
 
-use crate::camps::{FIRST, GODS, Playing, SECOND, attack, campaign, challenge, explore, setup};
+use super::camps::{FIRST, GODS, Playing, SECOND, attack, campaign, challenge, explore, setup};
 use kletka::campaign::{Answer, Campaign, EventError, MAX_TEXT, Problem, SavedCampaign, SetupError};
 use kletka::record::Reason;
 
@@ -87,7 +87,7 @@ fn what_is_wrong_is_told_with_its_line() {
     }
     let rules = |why: EventError| (events, Reason::Rules(Problem::Event(why)));
     assert_eq!(word("1 attacks 1"), rules(EventError::Itself));
-    assert_eq!(word("battle 1 first sunk"), rules(EventError::NoOrder(crate::camps::order(1))));
+    assert_eq!(word("battle 1 first sunk"), rules(EventError::NoOrder(super::camps::order(1))));
     assert_eq!(why(&text.replace("[Seal", "[Sail")), (1, Reason::Missing("Seal")));
     assert_eq!(why(&text.replace("[Months \"2\"]", "[Months \"many\"]")).1, Reason::Value("Months"));
     assert_eq!(

@@ -1,9 +1,9 @@
 //! Matches played by links alone: seals, dice of both devices, openings.
 
-use kletka::bots::devices::{Decision, Devices};
 use kletka::fair::{DiceOrder, Salt, Terms};
 use kletka::game::{Secret, Side, Turn};
 use kletka::link::{Address, LinkGame, ObserverLink, PrivateLink};
+use kletka::play::devices::{Decision, Devices};
 use kletka::play::{Letter, Match};
 use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
 use kletka::squadron::{self, SquadronPosition};

@@ -138,7 +138,7 @@ fn golden<G: LinkGame>(file: &str) -> Match<G> {
 #[test]
 #[ignore = "it writes what the other test reads"]
 fn freeze_links_of_this_version() {
-    use crate::between_devices::{OneDevice, sealed_battle};
+    use super::between_devices::{OneDevice, sealed_battle};
     use kletka::link::{ObserverLink, map_address};
     use kletka::sea_battle::{Action, Move, SeaBattlePosition};
     use kletka::squadron::SquadronPosition;

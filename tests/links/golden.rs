@@ -1,6 +1,6 @@
 //! Links of the golden matches, including forged and unfinished ones.
 
-use crate::matches::trip;
+use super::matches::trip;
 use kletka::link::{LinkGame, ObserverLink, PrivateLink, ReplayLink};
 use kletka::play::Match;
 use kletka::record::Record;

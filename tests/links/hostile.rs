@@ -1,8 +1,8 @@
 //! Altered, cut or invented links are refused, never taken for another match.
 
-use crate::matches::{named, random_record, squadron_aside, virus_aside};
-use crate::random::{does_not_fit, played, setups};
-use crate::setups::{squadron_setups, virus_setups};
+use super::matches::{named, random_record, squadron_aside, virus_aside};
+use super::setups::{squadron_setups, virus_setups};
+use crate::sea_battle::random::{does_not_fit, played, setups};
 use kletka::game::Position;
 use kletka::link::{
     Address, LinkError, LinkGame, LinkKind, ObserverLink, PrivateLink, ReplayLink, VERSION, game_of, read_map,

@@ -1,7 +1,7 @@
 //! Matches of random play in every setup.
 
-use crate::random::{does_not_fit, played, setups};
-use crate::setups::{squadron_setups, virus_setups};
+use super::setups::{squadron_setups, virus_setups};
+use crate::sea_battle::random::{does_not_fit, played, setups};
 use kletka::game::{Position, Side, Turn};
 use kletka::link::{Address, LinkGame};
 use kletka::play::{Letter, PublicView, Seat, Seats};

@@ -88,7 +88,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
 
     #[test]
-    fn any_setup_of_sea_battle_returns(setup in crate::random::setups()) {
+    fn any_setup_of_sea_battle_returns(setup in crate::sea_battle::random::setups()) {
         if setup.check().is_ok() {
             trip::<SeaBattlePosition>(&setup);
         } else {

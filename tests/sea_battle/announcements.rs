@@ -1,6 +1,6 @@
 //! Announcements (S12), and the audit of their truth (S19).
 
-use crate::table::*;
+use super::table::*;
 use kletka::game::Position;
 use kletka::sea_battle::{
     Action, Announced, Announcement, Answer, Audit, FleetSpec, Move, MoveError, Preset, Setup, Touching, ViolationKind,

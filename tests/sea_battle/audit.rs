@@ -1,6 +1,6 @@
 //! Every kind of violation is found, with its cell and violator (S19).
 
-use crate::table::*;
+use super::table::*;
 use kletka::game::{Outcome, Side};
 use kletka::sea_battle::{
     Action, Answer, Audit, Coordinates, FirstTurn, FleetSpec, Layout, LayoutFault, Move, Setup, Shapes, Violation,

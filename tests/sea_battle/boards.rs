@@ -1,6 +1,6 @@
 //! Legal layouts (S3, S4, S5, S8) and the faults of others.
 
-use crate::table::*;
+use super::table::*;
 use kletka::grid::CellSet;
 use kletka::sea_battle::{Coordinates, FleetSpec, Layout, LayoutFault, Setup, Shape, Shapes, Touching};
 

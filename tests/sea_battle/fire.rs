@@ -1,6 +1,6 @@
 //! The shots per turn (S6) and the turn clock (S9).
 
-use crate::table::*;
+use super::table::*;
 use kletka::game::{Outcome, Side};
 use kletka::sea_battle::{Ending, FireRule, FirstTurn, FleetSpec, MoveError, Phase, Setup};
 

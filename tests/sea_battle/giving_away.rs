@@ -1,6 +1,6 @@
 //! The choice of computer players in forced disclosures (S15).
 
-use crate::table::*;
+use super::table::*;
 use kletka::bots::Budget;
 use kletka::bots::sea_battle::Level;
 use kletka::sea_battle::{Action, FleetSpec, Setup};

@@ -1,6 +1,6 @@
 //! Mines (S15) and minesweepers (S16), including forced cases.
 
-use crate::table::*;
+use super::table::*;
 use kletka::game::{Position, Turn};
 use kletka::sea_battle::{Action, Announced, Answer, FireRule, FleetSpec, Move, MoveError, Phase, RefereeError, Setup};
 

@@ -1,7 +1,7 @@
 //! Match notation: every match survives a round trip, and no text causes a panic.
 
-use crate::random::{does_not_fit, played, setups};
-use crate::table::*;
+use super::random::{does_not_fit, played, setups};
+use super::table::*;
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::record::tags::TagProblem;

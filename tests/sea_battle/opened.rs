@@ -1,6 +1,6 @@
 //! S19 and S20 between two devices, which open their boards at the end or do not.
 
-use crate::table::*;
+use super::table::*;
 use kletka::game::Outcome::{Nobody, Win};
 use kletka::game::{Opened, Side};
 use kletka::sea_battle::{

@@ -1,6 +1,6 @@
 //! Move counts on the smallest board, by the rules and by an independent model.
 
-use crate::table::small;
+use super::table::small;
 use kletka::game::Position;
 use kletka::sea_battle::{FleetSpec, SeaBattlePosition, Setup};
 

@@ -1,6 +1,6 @@
 //! Invariants of random battles under any setup.
 
-use crate::random::{does_not_fit, outcome, played, setups};
+use super::random::{does_not_fit, outcome, played, setups};
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::record::Record;

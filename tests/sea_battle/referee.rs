@@ -1,6 +1,6 @@
 //! A battle on one device, and each player's view.
 
-use crate::table::*;
+use super::table::*;
 use kletka::game::{Position, Side, Turn};
 use kletka::sea_battle::{Action, Announced, Answer, FleetSpec, Move, MoveError, Referee, RefereeError, Setup};
 

@@ -1,6 +1,6 @@
 //! Setups (S1, S7, S10, S11).
 
-use crate::table::*;
+use super::table::*;
 use kletka::game::{Position, Side, Turn};
 use kletka::sea_battle::{
     Coordinates, FireRule, FirstTurn, Flag, FleetSpec, KeywordError, Move, MoveError, Preset, SeaBattlePosition, Setup,

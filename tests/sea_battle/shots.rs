@@ -1,6 +1,6 @@
 //! Shots and answers (S12–S14), and the end of a battle (S17, S18).
 
-use crate::table::*;
+use super::table::*;
 use kletka::game::{Outcome, Position, Turn};
 use kletka::grid::Cell;
 use kletka::sea_battle::{

@@ -1,6 +1,6 @@
 //! The verdict (S20), and the observer who can stop a battle (S21).
 
-use crate::table::*;
+use super::table::*;
 use kletka::game::Outcome::{Draw, Nobody, Win};
 use kletka::sea_battle::{Audit, Ending, FleetSpec, Layout, MoveError, Observer, Phase, Setup};
 

@@ -1,7 +1,7 @@
 //! The rules and a naive model agree on legal moves and results.
 
-use crate::golden;
-use crate::model::Model;
+use super::golden;
+use super::model::Model;
 use kletka::game::{Outcome, Position};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::transcript::Transcript;

@@ -1,6 +1,6 @@
 //! A naive second implementation of the rules: tables typed again from the booklet, lines by exact geometry.
 
-use crate::plane::{Spot, around, distance, is_clear, is_sea, spot};
+use super::plane::{Spot, around, distance, is_clear, is_sea, spot};
 use kletka::game::Side;
 use kletka::squadron::map::Map;
 use kletka::squadron::{Ending, Move, Setup, ShipClass, Siege};
@@ -97,7 +97,7 @@ impl<'a> Model<'a> {
 
     /// Generates the legal moves except for resignations and draws.
     pub(crate) fn moves(&self) -> Vec<Move> {
-        let cell = |at: Spot| crate::plane::cell(at).unwrap();
+        let cell = |at: Spot| super::plane::cell(at).unwrap();
         let mut all = Vec::new();
         match self.next {
             Next::Over(..) => {}

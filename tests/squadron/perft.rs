@@ -1,6 +1,6 @@
 //! The counts of `tests/perft/squadron.txt`, verified by the rules and by the naive model.
 
-use crate::model::Model;
+use super::model::Model;
 use kletka::game::Position;
 use kletka::record::Choice;
 use kletka::squadron::builtin_maps::BuiltinMap;

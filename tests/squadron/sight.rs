@@ -1,6 +1,6 @@
 //! The line of fire (H10) against exact geometry.
 
-use crate::plane::{Meeting, around, between, distance, is_clear, is_sea, meeting, spot};
+use super::plane::{Meeting, around, between, distance, is_clear, is_sea, meeting, spot};
 use kletka::grid::{Cell, CellSet, Hex};
 use kletka::squadron::map::Map;
 use kletka::squadron::sight::{Crossing, crossings};
@@ -75,11 +75,11 @@ type Passed = (BTreeSet<Cell>, BTreeSet<BTreeSet<Cell>>);
 fn passed_in_the_plane(from: Cell, to: Cell) -> Passed {
     let (mut crossed, mut edges) = Passed::default();
     for at in between(spot(from), spot(to)) {
-        let cell = crate::plane::cell(at);
+        let cell = super::plane::cell(at);
         match meeting(spot(from), spot(to), at) {
             Meeting::Crosses => crossed.extend(cell),
             Meeting::Along(other) => {
-                edges.insert(cell.into_iter().chain(crate::plane::cell(other)).collect());
+                edges.insert(cell.into_iter().chain(super::plane::cell(other)).collect());
             }
             Meeting::Apart => {}
         }
@@ -153,7 +153,7 @@ fn h8_neighbours_and_distances_are_those_of_the_plane() {
     for (chart, map) in builtin_maps::all() {
         for cell in map.cells() {
             let there: BTreeSet<_> = map.neighbours(cell).map(spot).collect();
-            let on_map = |at| crate::plane::cell(at).is_some_and(|cell| map.cells().any(|known| known == cell));
+            let on_map = |at| super::plane::cell(at).is_some_and(|cell| map.cells().any(|known| known == cell));
             let expected: BTreeSet<_> = around(spot(cell)).into_iter().filter(|&at| on_map(at)).collect();
             assert_eq!(there, expected, "{chart:?} {cell:?}");
         }

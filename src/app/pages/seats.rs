@@ -2,7 +2,7 @@
 
 use crate::app::play::form_controls::Choice;
 use crate::app::text::Texts;
-use kletka::bots::seating::{Opponents, Seating};
+use kletka::play::seating::{Opponents, Seating};
 use std::rc::Rc;
 use yew::prelude::*;
 

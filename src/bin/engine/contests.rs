@@ -9,14 +9,13 @@ use kletka::bots::protocol::PlacementMethod;
 use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
 use kletka::record::Choice;
-use kletka::sea_battle::placement::{self, NoPlacement};
-use kletka::sea_battle::{self, FirstTurn, Fleet, HiddenFleet, SeaBattlePosition};
+use kletka::sea_battle::{self, FirstTurn, HiddenFleet, SeaBattlePosition};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
 use kletka::squadron::{self, SquadronPosition};
 use kletka::virus_war::{self, SubMove, VirusWarPosition};
+use rand::SeedableRng;
 use rand::seq::IndexedRandom;
-use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// A game that the arena can play.
@@ -63,25 +62,9 @@ impl Contest for SeaBattlePosition {
         for side in Side::BOTH {
             let own = game.seats().seat(side).level().map(PlacementMethod::By);
             let method = options.placement.map(|placement| placement.0).or(own).unwrap_or(PlacementMethod::Random);
-            let fleet = place(game.setup(), method, rng).expect("a preset has placements");
+            let fleet = method.place(game.setup(), rng).expect("a preset has placements");
             game.set_secret(side, Some(HiddenFleet::ready(fleet)));
         }
-    }
-}
-
-/// Places a fleet.
-///
-/// # Errors
-/// If no placement is found.
-pub(crate) fn place(
-    setup: &sea_battle::Setup,
-    method: PlacementMethod,
-    rng: &mut impl Rng,
-) -> Result<Fleet, NoPlacement> {
-    match method {
-        PlacementMethod::Random => placement::random(setup, rng),
-        PlacementMethod::Perelman => placement::perelman(setup, rng),
-        PlacementMethod::By(level) => level.place(setup, rng),
     }
 }
 

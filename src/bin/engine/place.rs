@@ -1,6 +1,5 @@
 //! Placement of Sea Battle's fleets.
 
-use crate::contests::place;
 use crate::options::Place;
 use crate::report::{Report, tell};
 use kletka::record::Choice;
@@ -16,8 +15,7 @@ pub(crate) fn run(options: &Place, report: &mut Report) -> Result<(), String> {
     report.setting("seed", options.seed);
     options.rules.settings(report);
     report.setting("placement", options.placement.name());
-    let mut draw =
-        || place(&setup, options.placement.0, &mut rng).map_err(|why| format!("no fleet is placed: {why:?}"));
+    let mut draw = || options.placement.0.place(&setup, &mut rng).map_err(|why| format!("no fleet is placed: {why:?}"));
     if let Some(fleets) = options.print {
         let latin = Setup { coordinates: Coordinates::Latin, ..setup.clone() };
         for _ in 0..fleets {

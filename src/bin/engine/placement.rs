@@ -12,4 +12,8 @@ impl Choice for Placement {
     const ALL: &'static [Self] =
         &[Self(PlacementMethod::Random), Self(PlacementMethod::Perelman), Self(PlacementMethod::By(Level::Admiral))];
     const NAMES: &'static [&'static str] = &["uniform", "perelman", "hidden"];
+
+    fn index(self) -> usize {
+        Self::ALL.iter().position(|known| *known == self).unwrap_or(0)
+    }
 }

@@ -101,9 +101,8 @@ pub fn count_fleets(setup: &Setup) -> Option<u128> {
     let knowledge = Knowledge::new(setup, &tracking);
     if setup.touching == Touching::Anything && setup.size <= NARROW_SIZE {
         // Cells kept free are few there, so dynamic programming merges hardly any states.
-        return Enumerator::new(FleetSpace::<NarrowSet>::new(&knowledge).enumerator_classes(), most, 0)
-            .run(NarrowSet::EMPTY, NarrowSet::EMPTY)
-            .map(|found| found.count as u128);
+        let space = FleetSpace::<NarrowSet>::new(&knowledge);
+        return Enumerator::new(&space, most, 0).run().map(|found| found.count as u128);
     }
     if setup.size <= NARROW_SIZE {
         FleetSpace::<NarrowSet>::new(&knowledge).count(most)
@@ -145,8 +144,7 @@ fn analyse_with<B: Bits>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut im
 
 /// Enumerates all fleets; `None` if there are too many.
 fn by_enumeration<B: Bits>(space: &FleetSpace<B>, effort: Effort, empty: &Analysis) -> Option<Analysis> {
-    let walk = Enumerator::new(space.enumerator_classes(), effort.enumeration, 0);
-    let found = walk.run(space.certain, space.ends)?;
+    let found = Enumerator::new(space, effort.enumeration, 0).run()?;
     let mut analysis = Analysis { fleets: FleetCount::Exact(found.count as u128), ..empty.clone() };
     if found.count > 0.0 {
         for (pieces, taken) in space.classes.iter().zip(&found.taken) {

@@ -17,7 +17,7 @@ pub(super) fn choose_ship_cell(view: &PlayerView<'_>, rng: &mut impl Rng) -> Opt
 pub(super) fn least_revealing_ship_cells(view: &PlayerView<'_>) -> CellSet {
     let nameable = view.disclosable_ship_cells();
     let tracking = view.position.tracking_board(view.side);
-    let knowledge = tracking.hits() | tracking.disclosed_ship_cells();
+    let knowledge = tracking.ship_cells();
     let cheapness = |ship: &CellSet| (ship.len() > 1 && ship.intersects(&knowledge), ship.len());
     let open = || view.fleet.ships().iter().filter(|ship| ship.intersects(&nameable));
     let most = open().map(cheapness).max();

@@ -1,6 +1,5 @@
 //! Space of consistent fleets: the pieces still to be found, and the places each can take.
 
-use super::enumerator::Class;
 use super::knowledge::Knowledge;
 use crate::grid::{Bits, CellSet};
 use crate::sea_battle::placement::{Kind, Place};
@@ -107,11 +106,5 @@ impl<B: Bits> FleetSpace<B> {
     #[inline(never)]
     pub(super) fn cells(&self) -> Vec<B> {
         self.classes.iter().flat_map(|class| class.places.iter().map(|place| place.cells)).collect()
-    }
-
-    /// Returns the classes in the enumerator's format.
-    pub(super) fn enumerator_classes(&self) -> Vec<Class<'_, B>> {
-        let classes = self.classes.iter().zip(self.first_place_numbers());
-        classes.map(|(class, first)| Class { count: class.count, places: &class.places, first }).collect()
     }
 }

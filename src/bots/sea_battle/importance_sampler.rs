@@ -70,17 +70,17 @@ impl<B: Bits> FleetSpace<B> {
     fn covers(&self, conflicts: &ConflictTable<'_, B>, budget: Budget) -> Option<Vec<Cover<B>>> {
         let (mut memory, mut covers, mut room) = (budget, Vec::new(), OpenPlaces::new());
         let weights = self.place_weights();
-        let end = |laid: &[u32], kept: B, left: Vec<usize>| {
+        let end = |laid: &[u32], kept: B, left: &[usize]| {
             conflicts.places_clear_of(kept, &mut room);
             let weight = product(&weights, laid);
-            let guess = guess(conflicts, &room, &left) * weight;
+            let guess = guess(conflicts, &room, left) * weight;
             if guess > 0.0 {
                 memory.reserve(size_of::<B>() as u64)?;
-                covers.push(Cover { laid: laid.to_vec(), kept, left, weight, guess });
+                covers.push(Cover { laid: laid.to_vec(), kept, left: left.to_vec(), weight, guess });
             }
             Some(())
         };
-        Enumerator::new(self.enumerator_classes(), budget, 0).covers(self.certain, self.ends, end)?;
+        Enumerator::new(self, budget, 0).covers(end)?;
         Some(covers)
     }
 }

@@ -29,9 +29,8 @@ impl<'a> Knowledge<'a> {
     /// Derives the knowledge from a tracking board.
     pub(super) fn new(setup: &'a Setup, tracking: &'a TrackingBoard) -> Self {
         let (size, touching) = (setup.size, setup.touching);
-        let found = tracking.mines() | tracking.sweepers() | tracking.disclosed_mines();
-        let mut closed = tracking.misses() | found;
-        for piece in found {
+        let mut closed = tracking.no_ships();
+        for piece in tracking.known_mines() | tracking.sweepers() {
             closed |= touching.exclusion_zone(&CellSet::from_cell(piece), size);
         }
         for wreck in tracking.sunk_ships(touching) {
@@ -50,7 +49,7 @@ impl<'a> Knowledge<'a> {
             } else {
                 setup.fleet
             },
-            mines: (setup.mines as usize).saturating_sub(tracking.mines().len() + tracking.disclosed_mines().len()),
+            mines: (setup.mines as usize).saturating_sub(tracking.known_mines().len()),
             sweepers: (setup.sweepers as usize).saturating_sub(tracking.sweepers().len()),
             learned: None,
         }

@@ -35,8 +35,8 @@ pub(super) fn posterior_fleets<B: Bits, const N: usize>(
     let pilot = space.sample(PILOT_FLEETS, looks, rng)?;
     let components = style_components(knowledge, &space, &pilot, looks, rng);
     if space.has_only_ships() && pilot.count < 1.5 * most as f64 {
-        let walk = Enumerator::new(space.enumerator_classes(), looks, most);
-        if let Some(found) = walk.run(space.certain, space.ends).filter(|found| !found.ships.is_empty()) {
+        let walk = Enumerator::new(&space, looks, most);
+        if let Some(found) = walk.run().filter(|found| !found.ships.is_empty()) {
             return Some(from_enumeration(found.ships, &space, &components));
         }
     }

@@ -132,9 +132,7 @@ fn hits_after_a_sinking_belong_to_another_ship() {
 
 /// Enumerates a space, storing the fleets if fewer than `most`.
 fn walk(space: &fleet_space::FleetSpace<NarrowSet>, most: usize) -> enumerator::Enumeration {
-    enumerator::Enumerator::new(space.enumerator_classes(), Budget::from_nodes(400_000_000), most)
-        .run(space.certain, space.ends)
-        .unwrap()
+    enumerator::Enumerator::new(space, Budget::from_nodes(400_000_000), most).run().unwrap()
 }
 
 /// Returns the probability of a ship on each cell by enumeration.

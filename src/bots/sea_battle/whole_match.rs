@@ -2,8 +2,8 @@
 
 use super::Level;
 use crate::bots::Budget;
-use crate::bots::devices::Decision;
 use crate::game::{Position, Side};
+use crate::play::devices::Decision;
 use crate::play::{Match, Next, Stage};
 use crate::sea_battle::{
     Action, Answer, Fleet, HiddenFleet, Move, PlayerView, SeaBattlePosition, Setup, TrackingBoard,

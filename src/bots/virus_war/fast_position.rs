@@ -141,11 +141,6 @@ impl<B: Bits> FastPosition<B> {
         self.round > 0 && self.left == rules.turn_length(self.round, self.side_to_move as usize)
     }
 
-    /// Returns the number of sub-moves made in this turn.
-    pub fn sub_moves_made(&self, rules: &Rules<B>) -> u16 {
-        rules.turn_length(self.round, self.side_to_move as usize) - self.left
-    }
-
     /// Makes a sub-move on a cell of [`reach`](Self::reach).
     pub fn occupy(&mut self, rules: &Rules<B>, cell: B) {
         self.occupy_touching(rules, B::EMPTY, cell);

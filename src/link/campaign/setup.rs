@@ -8,6 +8,7 @@ use crate::fair::Digest;
 use crate::link::contents::NAME;
 use crate::link::name::code_name;
 use crate::link::{Coder, LinkError};
+use crate::record::Choice;
 use crate::sea_battle::{MAX_CLOCK, Observer};
 
 /// The numbers reserved for leaders of camps, some unused.
@@ -65,10 +66,8 @@ fn code_leader(coder: &mut Coder, leader: Option<Leader>) -> Result<Leader, Link
         0 => Ok(Leader::Person),
         1 => Ok(Leader::Remote),
         2 => {
-            let place = |(character, _)| Character::ALL.iter().position(|known| *known == character);
-            let character = coder.choose(CHARACTERS, computer.and_then(place).unwrap_or(0))?;
-            let place = |(_, level)| Level::ALL.iter().position(|known| *known == level);
-            let level = coder.choose(LEVELS, computer.and_then(place).unwrap_or(0))?;
+            let (character, level) = computer.map_or((0, 0), |(who, level)| (who.index(), level.index()));
+            let (character, level) = (coder.choose(CHARACTERS, character)?, coder.choose(LEVELS, level)?);
             match (Character::ALL.get(character), Level::ALL.get(level)) {
                 (Some(&character), Some(&level)) => Ok(Leader::Computer { character, level }),
                 _ => Err(LinkError::Altered),

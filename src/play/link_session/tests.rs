@@ -1,12 +1,12 @@
 //! Two devices that play each other, and the ways in which one of them can cheat.
 
 use crate::bots::Budget;
-use crate::bots::devices::{Decision, Devices};
 use crate::bots::sea_battle as fleet_bots;
 use crate::bots::squadron as squadron_bots;
 use crate::fair::{ChainError, DiceOrder, SidePact};
 use crate::fair::{Opening, Pact, PublicPact, Salt, SealFault, Terms};
 use crate::game::{Secret, Side};
+use crate::play::devices::{Decision, Devices};
 use crate::play::*;
 use crate::play::{Refusal, Seats, Stage};
 use crate::record::Choice;
@@ -314,7 +314,7 @@ fn s19_a_changed_board_is_found() {
 }
 
 fn consistent_fleet(game: &Match<SeaBattlePosition>, side: Side) -> ConsistentFleet {
-    Evidence::new(game.moves(), side).find_fleet(game.setup(), None, &mut FLEET_SEARCH_BUDGET.clone())
+    Evidence::new(game.moves(), side).find_fleet(game.setup(), FLEET_SEARCH_BUDGET)
 }
 
 fn midshipman() -> impl FnMut(&Match<SquadronPosition>, Side) -> squadron::Move {

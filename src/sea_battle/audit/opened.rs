@@ -7,8 +7,7 @@ use crate::game::{Opened, Position, Side};
 
 /// Returns true if certainly no legal fleet agrees with the side's moves.
 fn is_refuted(setup: &Setup, moves: &[Move], side: Side) -> bool {
-    let mut budget = FLEET_SEARCH_BUDGET;
-    Evidence::new(moves, side).find_fleet(setup, None, &mut budget).is_none()
+    Evidence::new(moves, side).find_fleet(setup, FLEET_SEARCH_BUDGET).is_none()
 }
 
 impl Audit {

@@ -22,12 +22,12 @@ struct Spent;
 pub(super) struct Search<'a, B> {
     setup: &'a Setup,
     evidence: &'a Evidence,
-    budget: &'a mut u64,
+    budget: u64,
     laid: Vec<B>,
 }
 
 impl<'a, B: Bits> Search<'a, B> {
-    pub(super) fn new(setup: &'a Setup, evidence: &'a Evidence, budget: &'a mut u64) -> Self {
+    pub(super) fn new(setup: &'a Setup, evidence: &'a Evidence, budget: u64) -> Self {
         Self { setup, evidence, budget, laid: Vec::new() }
     }
 
@@ -35,7 +35,7 @@ impl<'a, B: Bits> Search<'a, B> {
     pub(super) fn run(mut self) -> ConsistentFleet {
         let found = self.known_singles().map(|kept| {
             let classes = self.classes(kept);
-            let need = B::from_cell_set(&self.evidence.ship_cells());
+            let need = B::from_cell_set(&self.evidence.board.ship_cells());
             self.cover(need, kept, classes)
         });
         match found {
@@ -47,12 +47,12 @@ impl<'a, B: Bits> Search<'a, B> {
 
     /// Returns the cells on which known mines, sweepers and misses allow no other piece; `None` on a contradiction.
     fn known_singles(&self) -> Option<B> {
-        let (setup, known) = (self.setup, self.evidence);
-        let singles = known.mines | known.sweepers;
+        let (setup, known) = (self.setup, &self.evidence.board);
+        let singles = known.known_mines() | known.sweepers();
         let around = |cell| setup.touching.exclusion_zone(&CellSet::from_cell(cell), setup.size);
         let certain = singles | known.ship_cells();
         let apart = singles.iter().all(|cell| !CellSet::intersects(&around(cell), &certain));
-        let enough = known.mines.len() <= setup.mines.into() && known.sweepers.len() <= setup.sweepers.into();
+        let enough = known.known_mines().len() <= setup.mines.into() && known.sweepers().len() <= setup.sweepers.into();
         let kept = singles.iter().fold(known.no_ships(), |kept, cell| kept | around(cell));
         let on_board = (known.no_ships() | known.ship_cells()).is_subset(&CellSet::board(setup.size));
         let possible = apart && enough && on_board && !known.contradicts_itself();
@@ -63,7 +63,7 @@ impl<'a, B: Bits> Search<'a, B> {
     /// mines and sweepers, which no evidence distinguishes.
     fn classes(&self, kept: B) -> Vec<Class<B>> {
         let setup = self.setup;
-        let certain = B::from_cell_set(&self.evidence.ship_cells());
+        let certain = B::from_cell_set(&self.evidence.board.ship_cells());
         let class = |(length, count): (u8, u8)| {
             let places = setup.shapes.places(length, setup.size).filter(|cells| self.evidence.allows_ship(cells));
             let places = places.map(|cells| Place::<B>::new(setup, &cells));
@@ -78,14 +78,13 @@ impl<'a, B: Bits> Search<'a, B> {
 
     /// Returns the number of mines and sweepers at unknown cells.
     fn unknown_singles(&self) -> usize {
-        let known = self.evidence.mines.len() + self.evidence.sweepers.len();
+        let known = self.evidence.board.known_mines().len() + self.evidence.board.sweepers().len();
         (usize::from(self.setup.mines) + usize::from(self.setup.sweepers)).saturating_sub(known)
     }
 
     fn spend(&mut self, places: usize) -> Result<(), Spent> {
-        let left = self.budget.checked_sub(places as u64 + 1);
-        *self.budget = left.unwrap_or(0);
-        left.map(drop).ok_or(Spent)
+        self.budget = self.budget.checked_sub(places as u64 + 1).ok_or(Spent)?;
+        Ok(())
     }
 
     /// Covers all cells of `need` with ships, then packs the rest.
@@ -194,8 +193,8 @@ impl<'a, B: Bits> Search<'a, B> {
 
     /// Builds the layout. Unknown single cells are split into ships, mines and sweepers.
     fn layout(&self) -> Layout {
-        let (setup, known) = (self.setup, self.evidence);
-        let mut layout = Layout { mines: known.mines, sweepers: known.sweepers, ..Layout::empty(setup) };
+        let (setup, known) = (self.setup, &self.evidence.board);
+        let mut layout = Layout { mines: known.known_mines(), sweepers: known.sweepers(), ..Layout::empty(setup) };
         let mut ships_of_one = usize::from(setup.fleet.count(1));
         let certain = known.ship_cells();
         // The ships that cover evidence come first.

@@ -4,16 +4,22 @@ use super::*;
 use crate::game::{Position, Side, Turn};
 use crate::grid::Cell;
 use crate::sea_battle::{
-    Action, Announced, Announcement, Answer, Fleet, FleetSpec, LayoutFault, Move, Preset, Referee, Shape, Shapes,
-    Touching, TrackingBoard, placement,
+    Action, Announced, Announcement, Answer, FleetSpec, LayoutFault, Move, Preset, Referee, Shape, Shapes, Touching,
+    TrackingBoard, placement,
 };
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Searches without an earlier fleet.
-fn find(evidence: &Evidence, setup: &Setup, mut budget: u64) -> ConsistentFleet {
-    evidence.find_fleet(setup, None, &mut budget)
+/// Returns true if the layout is legal and agrees with all evidence.
+fn agrees(evidence: &Evidence, setup: &Setup, layout: &Layout) -> bool {
+    let known = &evidence.board;
+    known.ship_cells().is_subset(&layout.ship_cells())
+        && known.known_mines().is_subset(&layout.mines)
+        && known.sweepers().is_subset(&layout.sweepers)
+        && !known.misses().intersects(&layout.occupied())
+        && layout.ships.iter().all(|ship| evidence.allows_ship(ship))
+        && layout.faults(setup).is_empty()
 }
 
 /// Enumerates the legal layouts of a small board.
@@ -113,10 +119,11 @@ fn s12_s19_search_agrees_with_all_small_fleets() {
             let setup = Setup { announcement, ..setup.clone() };
             let moves = answers(&setup, layout, [0, 5, 20][round % 3], &mut rng);
             let evidence = Evidence::new(&moves, Side::SECOND);
-            let fits = all.iter().any(|layout| !evidence.contradicts_itself() && evidence.agrees_with(&setup, layout));
-            match find(&evidence, &setup, u64::MAX) {
+            let fits =
+                all.iter().any(|layout| !evidence.board.contradicts_itself() && agrees(&evidence, &setup, layout));
+            match evidence.find_fleet(&setup, u64::MAX) {
                 ConsistentFleet::Found(found) => {
-                    assert!(fits && evidence.agrees_with(&setup, &found), "{setup:?} {moves:?} {found:?}");
+                    assert!(fits && agrees(&evidence, &setup, &found), "{setup:?} {moves:?} {found:?}");
                     yes += 1;
                 }
                 ConsistentFleet::None => {
@@ -170,9 +177,9 @@ proptest! {
         for count in (0..=battle.moves().len()).step_by(7).chain([battle.moves().len()]) {
             for size in Side::BOTH {
                 let evidence = Evidence::new(&battle.moves()[..count], size);
-                prop_assert!(evidence.agrees_with(&setup, battle.fleet(size).layout()));
-                match evidence.find_fleet(&setup, None, &mut 200_000) {
-                    ConsistentFleet::Found(found) => prop_assert!(evidence.agrees_with(&setup, &found)),
+                prop_assert!(agrees(&evidence, &setup, battle.fleet(size).layout()));
+                match evidence.find_fleet(&setup, 200_000) {
+                    ConsistentFleet::Found(found) => prop_assert!(agrees(&evidence, &setup, &found)),
                     ConsistentFleet::None => prop_assert!(false, "after {} moves", count),
                     ConsistentFleet::Undecided => {}
                 }
@@ -192,18 +199,7 @@ fn s19_impossible_answers_are_found_early() {
     };
     let moves: Vec<Move> = answers.iter().flat_map(say).collect();
     let (before, after) = (Evidence::new(&moves[..4], Side::SECOND), Evidence::new(&moves, Side::SECOND));
-    assert!(matches!(find(&before, &setup, FLEET_SEARCH_BUDGET), ConsistentFleet::Found(_)));
-    assert_eq!(find(&after, &setup, FLEET_SEARCH_BUDGET), ConsistentFleet::None);
-    assert_eq!(before.find_fleet(&setup, None, &mut 3), ConsistentFleet::Undecided);
-}
-
-#[test]
-fn s19_an_earlier_fleet_is_kept_while_it_fits() {
-    let setup = Preset::Sheet.setup();
-    let fleet: Fleet = placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(1)).unwrap();
-    let evidence = Evidence::new(&[], Side::FIRST);
-    assert_eq!(
-        evidence.find_fleet(&setup, Some(fleet.layout()), &mut 0),
-        ConsistentFleet::Found(Box::new(fleet.layout().clone()))
-    );
+    assert!(matches!(before.find_fleet(&setup, FLEET_SEARCH_BUDGET), ConsistentFleet::Found(_)));
+    assert_eq!(after.find_fleet(&setup, FLEET_SEARCH_BUDGET), ConsistentFleet::None);
+    assert_eq!(before.find_fleet(&setup, 3), ConsistentFleet::Undecided);
 }

@@ -96,7 +96,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
         Callback::from(move |name: String| kept.add(SavedRules { name, setup: setup.clone() }))
     };
     let label = match draft.opponents {
-        Opponents::Watch => text.setup.start_watching,
+        Opponents::Watch | Opponents::Mixed => text.setup.start_watching,
         Opponents::Friend => text.links.place_and_invite,
         Opponents::Versus | Opponents::Together => text.setup.start,
     };

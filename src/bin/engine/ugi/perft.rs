@@ -1,6 +1,7 @@
 //! Perft on its own thread, to be stoppable.
 
 use super::{Output, Talk, say};
+use kletka::game::Position;
 use std::io::Write;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -45,4 +46,20 @@ impl Perft {
         // A thread that panicked has no result.
         let _ = self.thread.join();
     }
+}
+
+/// Counts sequences one by one by the rules, each outcome of chance as a move; `None` if stopped.
+pub(super) fn plain<P: Position>(game: &P, depth: u32, stop: &AtomicBool) -> Option<u64> {
+    if depth == 0 {
+        return Some(1);
+    }
+    if stop.load(Ordering::Relaxed) {
+        return None;
+    }
+    let after = |mv| {
+        let mut next = game.clone();
+        next.apply(&mv);
+        plain(&next, depth - 1, stop)
+    };
+    game.legal_moves().map(after).sum()
 }

@@ -1,6 +1,7 @@
 //! Squadron through UGI. Moves: `S@c4` deploys, `!S` declares the flagship, `:4` is a die, `S-c5` a step, `SxF` a
 //! shot, `.` ends the half-turn. Dice come from the option Seed.
 
+use super::perft::plain;
 use super::{Talk, options, quote};
 use kletka::bots::Budget;
 use kletka::bots::squadron::Level;
@@ -12,7 +13,7 @@ use kletka::squadron::{Move, MoveTextError, Phase, Rule, Setup, ShipClass, Squad
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::AtomicBool;
 
 /// A battle.
 #[derive(Clone)]
@@ -164,20 +165,4 @@ impl Talk for SquadronTalk {
     fn perft(&self, depth: u32, stop: &AtomicBool) -> Option<u64> {
         plain(&self.game, depth, stop)
     }
-}
-
-/// Counts sequences by the rules, each face of a die as a move.
-fn plain(game: &SquadronPosition, depth: u32, stop: &AtomicBool) -> Option<u64> {
-    if depth == 0 {
-        return Some(1);
-    }
-    if stop.load(Ordering::Relaxed) {
-        return None;
-    }
-    let after = |mv| {
-        let mut next = game.clone();
-        next.apply(&mv);
-        plain(&next, depth - 1, stop)
-    };
-    game.legal_moves().map(after).sum()
 }

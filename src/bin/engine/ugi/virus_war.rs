@@ -1,6 +1,6 @@
 //! Virus War through UGI. A move is a sub-move, such as `a1`, or a pass, `--`.
 
-use super::perft::MOST_POSITIONS;
+use super::perft::{MOST_POSITIONS, plain};
 use super::{Talk, options, quote};
 use kletka::bots::Budget;
 use kletka::bots::virus_war::fast_position::{NARROW_SIZE, NarrowBitboard, Rules, WideBitboard};
@@ -190,20 +190,4 @@ fn merged<B: Bits>(rules: &Rules<B>, depth: u32, stop: &AtomicBool) -> Option<u6
     let mut counts = perft::Counts::new(rules);
     let go_on = |positions| positions <= MOST_POSITIONS && !stop.load(Ordering::Relaxed);
     (0..depth).try_fold(1, |_, _| counts.next_within(go_on))
-}
-
-/// Counts sequences one by one by the rules.
-fn plain(game: &VirusWarPosition, depth: u32, stop: &AtomicBool) -> Option<u64> {
-    if depth == 0 {
-        return Some(1);
-    }
-    if stop.load(Ordering::Relaxed) {
-        return None;
-    }
-    let after = |mv| {
-        let mut next = game.clone();
-        next.apply(&mv);
-        plain(&next, depth - 1, stop)
-    };
-    game.legal_moves().map(after).sum()
 }

@@ -2,10 +2,10 @@
 
 use super::*;
 use crate::bots::Budget;
-use crate::bots::devices::{Decision, Devices};
 use crate::bots::sea_battle::Level;
 use crate::fair::{Salt, Terms};
 use crate::grid::CellSet;
+use crate::play::devices::{Decision, Devices};
 use crate::play::past_matches::{MAX_PAST, mark_drawn_up, people};
 use crate::play::summary::{CHANGED, CHECK, FAILED};
 use crate::play::{GameKind, MemoryStore, Seat, Seats, library};

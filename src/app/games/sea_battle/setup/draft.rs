@@ -1,7 +1,7 @@
 //! Setup form as component state.
 
-pub(crate) use kletka::bots::sea_battle::setup_form::Opponents;
-pub(super) use kletka::bots::sea_battle::setup_form::SetupForm;
+pub(crate) use kletka::play::seating::Opponents;
+pub(super) use kletka::scene::sea_battle::setup_form::SetupForm;
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::prelude::*;

@@ -44,7 +44,7 @@ pub(super) fn players(props: &PlayersProps, text: &'static Texts) -> Html {
                 Opponents::Versus => levels(props, 1, words.strength, text),
                 Opponents::Friend => friend(props, text),
                 Opponents::Together => names(props, text),
-                Opponents::Watch => html! {
+                Opponents::Watch | Opponents::Mixed => html! {
                     <>
                         { levels(props, 0, words.first_strength, text) }
                         { levels(props, 1, words.second_strength, text) }
@@ -121,6 +121,6 @@ pub(super) fn sides(draft: &SetupForm, text: &Texts) -> [AttrValue; 2] {
         Opponents::Versus => [text.players.you.into(), text.players.computer.into()],
         Opponents::Friend => [human(0, text.players.you), text.links.the_friend.into()],
         Opponents::Together => [human(0, text.players.first_player), human(1, text.players.second_player)],
-        Opponents::Watch => [format!("{} 1", bot(0)).into(), format!("{} 2", bot(1)).into()],
+        Opponents::Watch | Opponents::Mixed => [format!("{} 1", bot(0)).into(), format!("{} 2", bot(1)).into()],
     }
 }

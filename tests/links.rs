@@ -9,7 +9,4 @@ mod golden;
 mod hostile;
 mod kinds;
 mod matches;
-#[path = "../sea_battle/random.rs"]
-#[allow(dead_code)]
-mod random;
 mod setups;

@@ -1,30 +1,17 @@
 //! State of the setup form while the players agree.
 
-use super::Level;
 use crate::fair::Terms;
 use crate::game::Side;
+use crate::play::seating::Opponents;
 use crate::play::{Match, Seat, Seats};
-use crate::sea_battle::{Coordinates, Preset, SeaBattlePosition, Setup, SetupError};
-
-/// The players of a battle.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Opponents {
-    /// A human against the computer.
-    Versus,
-    /// Humans at two devices.
-    Friend,
-    /// Two humans at this device.
-    Together,
-    /// Two computers.
-    Watch,
-}
+use crate::sea_battle::{Coordinates, Level, Preset, SeaBattlePosition, Setup, SetupError};
 
 /// A setup, possibly invalid, and the players.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SetupForm {
     /// Rules.
     pub setup: Setup,
-    /// Players.
+    /// Players; two sides have no [`Opponents::Mixed`].
     pub opponents: Opponents,
     /// Strength of each side played by a computer.
     pub levels: [Level; 2],
@@ -76,7 +63,7 @@ impl SetupForm {
             Opponents::Versus => [Seat::Human, Seat::Computer(self.levels[1])],
             Opponents::Friend => [Seat::Human, Seat::Remote],
             Opponents::Together => [Seat::Human, Seat::Human],
-            Opponents::Watch => self.levels.map(Seat::Computer),
+            Opponents::Watch | Opponents::Mixed => self.levels.map(Seat::Computer),
         }
     }
 
@@ -105,7 +92,7 @@ impl SetupForm {
         match self.opponents {
             Opponents::Together => self.names.each_ref().map(|name| name.trim().to_owned()),
             Opponents::Friend => [self.names[0].trim().to_owned(), String::new()],
-            Opponents::Versus | Opponents::Watch => Default::default(),
+            Opponents::Versus | Opponents::Watch | Opponents::Mixed => Default::default(),
         }
     }
 

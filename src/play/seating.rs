@@ -1,6 +1,6 @@
 //! Seating of a game of two or four sides: people, computers and their levels.
 
-use crate::play::{Seat, Seats};
+use super::{Seat, Seats};
 use crate::record::Choice;
 
 /// Maximal number of sides.
@@ -71,8 +71,7 @@ impl Seating {
     /// Creates the seating that leads to these seats; `by_lot` if the only person's side was drawn. Sides without a
     /// computer get `level`.
     pub fn from_seats<L: Choice>(seats: &Seats<L>, by_lot: bool, level: usize) -> Self {
-        let number = |known: L| L::ALL.iter().position(|&other| other == known).unwrap_or(level);
-        let players: Vec<_> = seats.sides().map(|side| seats.seat(side).level().map(number)).collect();
+        let players: Vec<_> = seats.sides().map(|side| seats.seat(side).level().map(L::index)).collect();
         let mut seating = Self::from_players(&players, level);
         if let Some(person) = seats.only_human().filter(|_| seats.sides().any(|side| seats.seat(side) == Seat::Remote))
         {
@@ -165,8 +164,8 @@ impl Seating {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::bots::virus_war::Level;
     use crate::game::Side;
+    use crate::virus_war::Level;
 
     #[test]
     fn players_lead_to_the_seating_that_leads_to_them() {

@@ -1,8 +1,8 @@
 //! Matches between simulated devices that exchange letters, for tests and statistics.
 
+use super::{Distrust, Letter, Match, Next, Received, Seat, Seats};
 use crate::fair::{Salt, Terms};
 use crate::game::Side;
-use crate::play::{Distrust, Letter, Match, Next, Received, Seat, Seats};
 use crate::record::Notation;
 use core::ops::{Index, IndexMut};
 
@@ -54,11 +54,6 @@ impl<G: Notation> Devices<G> {
     /// Returns each device's state of the match.
     pub fn games(&self) -> &[Match<G>] {
         &self.games
-    }
-
-    /// Returns the index of a side's device.
-    pub fn device_of(&self, side: Side) -> Option<usize> {
-        self.games.iter().position(|game| game.seats().seat(side) != Seat::Remote)
     }
 
     /// Delivers a device's letter to all others; returns true if it was news to any.

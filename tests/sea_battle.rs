@@ -1,8 +1,9 @@
 //! Rules of Sea Battle, S1–S21; each test has the number of its rule. Boards are pictures, battles are in match
 //! notation.
 
-mod table;
+pub(crate) mod table;
 
+pub(crate) mod against_cheat;
 mod announcements;
 mod audit;
 mod boards;
@@ -14,7 +15,7 @@ mod notation;
 mod opened;
 mod perft;
 mod properties;
-mod random;
+pub(crate) mod random;
 mod referee;
 mod setup;
 mod shots;

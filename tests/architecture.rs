@@ -26,7 +26,7 @@ const MODULES: [(&str, &[&str]); 16] = [
     ("backup", &["campaign", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("link", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("bots", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
-    ("scene", &["campaign", "format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
+    ("scene", &["campaign", "fair", "format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
 ];
 
 /// The games, each with a folder of the core.

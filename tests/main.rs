@@ -1,0 +1,21 @@
+//! Tests of the library and of the command line, in one program, which is linked once.
+
+mod architecture;
+mod backup;
+mod campaign;
+mod colours;
+mod docs;
+mod engine;
+mod exchange;
+mod forgeries;
+mod judgement;
+mod library;
+mod links;
+mod perft;
+mod qr_code;
+mod scenes;
+mod sea_battle;
+mod squadron;
+mod traces;
+mod turn_time;
+mod ugi_runner;
