@@ -1,15 +1,8 @@
 //! Cheating by link (S19, S20) in three languages: each attempt is named with its consequence. The cheat's links are
 //! made without a page, or by a page with a manipulated store.
 
-#[path = "../../../tests/sea_battle/table.rs"]
-#[allow(dead_code)]
-mod table;
-
-#[path = "../../../tests/sea_battle/against_cheat.rs"]
-#[allow(dead_code)]
-mod against_cheat;
-
-use against_cheat::{Battle, FLEET, board, opening, setup};
+use crate::against_cheat::{Battle, FLEET, board, opening, setup};
+use crate::table::{A, B, at, fleet, parse_moves};
 use anyhow::{Context, Result, ensure};
 use browser_tests::devices::{SALTS, exchange, link_of, two_devices};
 use browser_tests::{BrowserOptions, KEPT_BATTLE, Page, run, run_together};
@@ -20,7 +13,6 @@ use kletka::play::{Letter, Match, Playable, Seat, Seats};
 use kletka::record::Record;
 use kletka::sea_battle::{Action, HiddenFleet, Move, SeaBattlePosition};
 use kletka::squadron::{self, SquadronPosition};
-use table::{A, B, at, fleet, parse_moves};
 
 /// Match stored by an honest device, and a cheat's link to open.
 struct Found {

@@ -1,5 +1,12 @@
 //! The tests of the page, linked as one program: a module for each subject.
 
+#[path = "../../../tests/sea_battle/against_cheat.rs"]
+#[allow(dead_code)]
+mod against_cheat;
+#[path = "../../../tests/sea_battle/table.rs"]
+#[allow(dead_code)]
+mod table;
+
 mod access;
 mod battle;
 mod battle_ends;

@@ -1,16 +1,12 @@
 //! Salvos, mines, minesweepers and the turn clock between two devices.
 
-#[path = "../../../tests/sea_battle/table.rs"]
-#[allow(dead_code)]
-mod table;
-
+use crate::table::{A, B, at, fleet, small};
 use anyhow::{Context, Result, ensure};
 use browser_tests::devices::{exchange, link_of, two_devices};
 use browser_tests::{BrowserOptions, KEPT_BATTLE, Page, run, run_together};
 use kletka::play::Match;
 use kletka::sea_battle::{Action, FireRule, FleetSpec, HiddenFleet, Move, SeaBattlePosition, Setup};
 use serde_json::{Value, json};
-use table::{A, B, at, fleet, small};
 
 const FLEET: &str = "
     ##.*..
