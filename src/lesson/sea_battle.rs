@@ -23,10 +23,7 @@ pub(super) const STEPS: [Step; 9] = [
     Step { position: "F6 A8 D4 E4", taps: &[Tap::new("C4 F4", ""), Tap::new("C4 F4", "")] },
     Step { position: "F6 A8 D4 E4 C4 F4", taps: &[Tap::new("C1 H6", "")] },
     Step { position: "F6 A8 D4 E4 C4 F4 H6", taps: &[Tap::new("A5", ""), Tap::new("", "A1")] },
-    Step {
-        position: "F6 A8 D4 E4 C4 F4 H6 H1 H2 H3 A1 A2 C1 E7 F7 A7 E6 A6 E8 A5",
-        taps: &[Tap::new("D7", "")],
-    },
+    Step { position: "F6 A8 D4 E4 C4 F4 H6 H1 H2 H3 A1 A2 C1 E7 F7 A7 E6 A6 E8 A5", taps: &[Tap::new("D7", "")] },
     Step { position: "draw A1-B1-C1-D1 A3-B3-C3 A5-A6-A7 F1-G1 C5-C6 A9-A10", taps: &[] },
     Step { position: "draw A1-B1-C1-D1 A3-B3-C3 A5-A6-A7 F1-G1 C5-C6 A9-A10 J3 G6 J10 E9", taps: &[] },
     Step { position: "sunk A1-B1-C1-D1 A3-B3-C3 A5-A6-A7 F1-G1 C5-C6 A9-A10", taps: &[] },

@@ -77,9 +77,8 @@ impl super::Board for Board {
         }
         view.hint = wanted;
         let sides = Side::BOTH.into_iter();
-        view.marked = sides.fold(CellSet::EMPTY, |all, side| {
-            all | fortress(&self.position, side) | bunkers(&self.position, side)
-        });
+        view.marked = sides
+            .fold(CellSet::EMPTY, |all, side| all | fortress(&self.position, side) | bunkers(&self.position, side));
         Picture::VirusWar(view)
     }
 }
