@@ -18,10 +18,10 @@ const ENEMY: &str = "C4-D4-E4-F4 H1-H2-H3 D7-E7 A1-A2 C1 H6 *A5";
 /// A position is a list of shots, or a picture of a fleet: `draw` shows its ships, `sunk` those of more than one cell
 /// as the enemy sees them.
 pub(super) const STEPS: [Step; 9] = [
-    Step { position: "", taps: &[Tap::new("B3 F6 C8", "A8")] },
-    Step { position: "F6 A8", taps: &[Tap::new("D4", ""), Tap::new("C4 E4", "")] },
+    Step { position: "", taps: &[Tap::new("F6", "A8")] },
+    Step { position: "F6 A8", taps: &[Tap::new("D4", ""), Tap::new("E4", "")] },
     Step { position: "F6 A8 D4 E4", taps: &[Tap::new("C4 F4", ""), Tap::new("C4 F4", "")] },
-    Step { position: "F6 A8 D4 E4 C4 F4", taps: &[Tap::new("C1 H6", "")] },
+    Step { position: "F6 A8 D4 E4 C4 F4", taps: &[Tap::new("H6", "")] },
     Step { position: "F6 A8 D4 E4 C4 F4 H6", taps: &[Tap::new("A5", ""), Tap::new("", "A1")] },
     Step { position: "F6 A8 D4 E4 C4 F4 H6 H1 H2 H3 A1 A2 C1 E7 F7 A7 E6 A6 E8 A5", taps: &[Tap::new("D7", "")] },
     Step { position: "draw A1-B1-C1-D1 A3-B3-C3 A5-A6-A7 F1-G1 C5-C6 A9-A10", taps: &[] },
