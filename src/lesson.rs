@@ -51,7 +51,7 @@ pub enum Picture {
     /// A chart of Squadron.
     Squadron(Box<squadron_scene::ChartView>),
     /// A board of Virus War.
-    VirusWar(virus_war_scene::BoardView),
+    VirusWar(Box<virus_war_scene::BoardView>),
 }
 
 /// A position of a lesson, of any game.

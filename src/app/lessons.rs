@@ -121,7 +121,7 @@ fn view(picture: Picture, letters: &kletka::sea_battle::Coordinates, text: &Text
             view.letters = text.squadron.ship_letters();
             SharedView::new(*view)
         }
-        Picture::VirusWar(view) => SharedView::new(view),
+        Picture::VirusWar(view) => SharedView::new(*view),
     }
 }
 

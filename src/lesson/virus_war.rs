@@ -1,10 +1,10 @@
 //! The lesson of Virus War, with the broad and the narrow front of its rules. The player has crosses.
 
 use super::{Picture, Step, Tap};
-use crate::game::{Position, Side};
+use crate::game::{Position, Side, Turn};
 use crate::grid::{Cell, CellSet};
 use crate::scene::virus_war::BoardView;
-use crate::virus_war::{CellName, Setup, SubMove, VirusWarPosition, bunkers, fortress, parse_turn};
+use crate::virus_war::{CellName, Setup, SubMove, VirusWarPosition, fortress, parse_turn};
 
 const ANY: Tap = Tap::new("", "");
 
@@ -52,7 +52,10 @@ impl super::Board for Board {
     }
 
     fn open(&self) -> CellSet {
-        self.position.reach(Side::FIRST)
+        match self.position.turn() {
+            Turn::Side(Side::FIRST) => self.position.reach(Side::FIRST),
+            _ => CellSet::EMPTY,
+        }
     }
 
     fn tap(&mut self, cell: Cell) -> bool {
@@ -72,14 +75,11 @@ impl super::Board for Board {
 
     fn picture(&self, wanted: CellSet) -> Picture {
         let mut view = BoardView::from_position(&self.position, self.last);
-        if self.position.side_to_move() == Side::FIRST {
-            view.open = self.open();
+        (view.open, view.hint) = (self.open(), wanted);
+        if !matches!(self.position.turn(), Turn::Over(_)) {
+            view.marked = fortress(&self.position, Side::FIRST);
         }
-        view.hint = wanted;
-        let sides = Side::BOTH.into_iter();
-        view.marked = sides
-            .fold(CellSet::EMPTY, |all, side| all | fortress(&self.position, side) | bunkers(&self.position, side));
-        Picture::VirusWar(view)
+        Picture::VirusWar(Box::new(view))
     }
 }
 
@@ -87,7 +87,7 @@ impl super::Board for Board {
 mod tests {
     use super::super::{Board as _, Exercise};
     use super::*;
-    use crate::game::{Outcome, Turn};
+    use crate::game::Outcome;
     use crate::play::GameKind;
 
     fn after(step: usize, cells: &str) -> Board {
