@@ -24,6 +24,7 @@ frame-play = Play
 frame-change-rules = Change the rules
 frame-versus = Play the computer
 frame-how-to-play = How to play
+frame-learn = Learn
 frame-promise = Everything stays on this device.
 frame-not-found = There is no such page.
 # Label of the table of contents of the rules.
@@ -2555,3 +2556,137 @@ campaign-devices-dispatch-refused = Cannot be done. { $why }
 campaign-devices-files-keep = Save for yourself
 campaign-devices-files-keep-sure = This file holds what is hidden: the gods’ secret, or the key of your camp. Whoever has it can look at every treasure or order in your name. Save it?
 campaign-devices-files-share = Save for others
+
+## first – The line above the boards of a first match
+# Takes the player's side: its aim, its symbols, what can be done and what is final.
+# $side (&str)
+first-virus-war = You are { $side }. Kill every living enemy symbol. Tap a lit cell to grow or kill; what is done stands once the enemy has moved.
+first-sea-battle = Sink all enemy ships. Tap a cell of the enemy’s waters to fire; a shot is final. Your own waters are on the other board.
+# $side (usize)
+first-squadron =
+    You are { $side ->
+        [0] white
+       *[other] red
+    }. Sink the enemy’s flagship (its sail has a flag), or hold yours by the enemy’s fort. Tap a ship, then a lit hex or a target. Steps can be taken back, shots cannot.
+first-learn = Learn it in three minutes
+first-dismiss = No, thanks
+
+## lesson – Texts of the lessons, one chunk per language, fetched with the lessons
+# $kind (play::GameKind)
+lesson-title = { $kind ->
+    [sea-battle] Learn Sea Battle
+    [squadron] Learn Squadron
+   *[virus-war] Learn Virus War
+}
+lesson-board = Board of the lesson
+# $step (usize)
+# $steps (usize)
+lesson-at = Step { $step } of { $steps }
+lesson-back = Back
+lesson-next = Next
+# Each step: what to do; why another cell is refused; what each tap, or the last ones, brought.
+lesson-virus-grow =
+    .task = You are crosses. Your colony begins in the corner. Tap the lit corner, then two more lit cells: three sub-moves are a turn.
+    .hint = Only lit cells are accessible: they touch a living cross of yours, by a side or a corner.
+    .done = Your colony has grown by three. Now noughts have made a turn of theirs, from the far corner.
+lesson-virus-kill =
+    .task = Noughts have come close. You may also kill: tap a living nought that touches a cross of yours.
+    .hint = Now kill: tap one of the highlighted noughts.
+    .done = Killed. It stays where it is, small and grey, framed by your sign. Nobody may go there again.
+lesson-virus-chain =
+    .task = What you have killed carries you on. The chain of killed noughts leads from your crosses far ahead: kill two noughts at its end.
+    .hint = Tap a living nought at the end of the chain.
+    .one = The chain is longer now. One more!
+    .done = So one long chain can strike deep. But symbols of yours that are killed carry only the enemy.
+lesson-virus-fortress =
+    .task = Killed symbols are also a wall. One living nought is left in the wall around your corner: kill it.
+    .hint = Tap the nought in the gap of the wall.
+    .done = A fortress: noughts can never come in. With a living cross inside you cannot lose any more.
+lesson-virus-narrow =
+    .task = Two crosses wide is a narrow front. You have struck, and noughts have cut off the tip. Attack again: tap the highlighted cells.
+    .hint = Tap the highlighted cell.
+    .one = Further: the next cell.
+    .two = Now kill the nought.
+    .done = Noughts have cut the narrow front again. All that stood ahead of it is killed, and nothing of yours can follow.
+lesson-virus-broad =
+    .task = The same attack on a broad front. Noughts have cut the tip here too, but more crosses stand beside it. Go on!
+    .hint = Tap the highlighted cell.
+    .one = Further: the next cell.
+    .two = Now kill the nought.
+    .done = The enemy’s front is dead, and yours goes on. So attack broadly, and take the free corners early.
+lesson-virus-end =
+    .task = Whoever has no living symbol left has lost. One nought is left: finish it.
+    .hint = Tap the last living nought.
+    .done = You have won! That is the whole game. Whoever wants no sub-moves may pass a turn, but never the first.
+lesson-sea-miss =
+    .task = This is the enemy’s board. A fleet is hidden here, another one is yours. Tap the lit cell to fire.
+    .hint = For now fire at the lit cell.
+    .done = Miss: only water, you put a dot. A miss ends the turn. The enemy has fired too, and missed as well.
+lesson-sea-hit =
+    .task = Your turn again. Fire at the lit cell.
+    .hint = Fire at the lit cell.
+    .one = Hit: you put a cross. A hit gives another shot. The rest of the ship is beside it: fire at the lit cell.
+    .done = Hit again, so the ship lies along this row, and you fire once more.
+lesson-sea-sunk =
+    .task = Ships are straight. This one goes on to the left or to the right, or both: sink it.
+    .hint = The ship lies along the row of the crosses: fire at one of its ends.
+    .one = Hit. It has another end.
+    .done = Sunk: every cell of the ship is hit. Four cells, the largest of this fleet.
+lesson-sea-halo =
+    .task = Ships never touch, not even by corners. The small dots around the wreck are its halo: no ship is there. Fire at the lit cell.
+    .hint = No shots into the halo; fire at the lit cell.
+    .done = A boat of one cell is sunk at once, and has a halo too. So each wreck saves you shots.
+lesson-sea-mine =
+    .task = Some battles have mines. Fire at the lit cell.
+    .hint = Choose a lit cell.
+    .one = A mine! Your turn is over, and you must tell the enemy a cell of a ship of yours. This is your own board: tap one.
+    .done = The enemy knows this cell now and may fire at it at any time. Which ship would you have told?
+lesson-sea-end =
+    .task = Nearly the whole fleet is sunk. One cell of the last ship is left, and dots are all around: where is it?
+    .hint = Look beside the single red cross: only one side has no dot.
+    .done = All ships are sunk: you have won!
+lesson-sea-perelman =
+    .task = Last, how to hide a fleet. Perelman’s idea: pack the large ships into one corner, along the edges. Their halos overlap or fall off the board.
+lesson-sea-perelman-boats =
+    .task = Then spread the boats of one cell far apart over the free water.
+lesson-sea-perelman-enemy =
+    .task = The enemy soon finds the corner and sinks what is there. But the halos tell little: four small boats hide in all the rest.
+lesson-squadron-wind =
+    .task = You are white, on the left. Each turn a die is rolled for the wind. Now it shows 2: a calm, only the brig (B) moves. Tap your brig, then a lit hex.
+    .hint = In a calm (1 and 2) only the brig moves: tap it, then a lit hex.
+    .one = Lit hexes are what it reaches. Tap one.
+    .done = The brig moves two hexes in a calm. All other ships lie still, but their guns fire in a calm too.
+lesson-squadron-reach =
+    .task = The die shows 5: wind, all ships move. Tap your frigate (F), the fastest ship, then a lit hex.
+    .hint = Tap the frigate (F), then a lit hex.
+    .one = Five hexes in any direction, but not over land, forts or other ships. Tap one.
+    .done = A ship may move a part, fire, and move the rest. Then the other ships act, in any order.
+lesson-squadron-range =
+    .task = Your ship of the line (S) fires three times a turn, three hexes far. Tap it, sail to a lit hex, and fire at the galleon (G).
+    .hint = Tap the ship of the line, then a lit hex, then red’s galleon.
+    .one = Its range is drawn around it. Sail to a lit hex.
+    .two = The galleon is in range; 4/6 is the chance to hit. Tap it to fire.
+    .done = The die shows 4: a hit, and the galleon has one strength less. 3 to 6 hits, right beside the target 2 to 6.
+lesson-squadron-line =
+    .task = A rock stands between your ship of the line and red’s. Tap your ship, find a clear line, and fire.
+    .hint = Tap your ship of the line, then the lit hex, then red’s ship of the line.
+    .one = The line is crossed out: land, forts and ships bar it. Sail to the lit hex.
+    .two = From here the line is clear. Fire!
+    .done = A hit. The line is the same both ways: now red sees you too.
+lesson-squadron-lob =
+    .task = The brig alone can fire over obstacles. Tap your brig, then red’s ship behind the rock.
+    .hint = Tap your brig, then red’s ship of the line.
+    .one = The dotted line is a lob: 2/6 is the chance to hit. Tap the ship.
+    .done = The die shows 6: a hit. A lob hits with 5 and 6.
+lesson-squadron-flagship =
+    .task = Each side has a flagship, marked by a flag. Red’s is the brig. Sink it with three shots of your ship of the line.
+    .hint = Tap your ship of the line, then red’s brig.
+    .one = Fire at the brig: it can take three hits.
+    .two = A hit! Two more.
+    .three = A hit! The last one.
+    .done = The flagship is sunk: you have won.
+lesson-squadron-fort =
+    .task = The other way to win: your flagship stops by the enemy’s fort and stands still through the whole next turn. Yours is the frigate. Tap it, then the lit hex.
+    .hint = Tap the frigate, then the lit hex by red’s fort.
+    .one = Sail to the lit hex.
+    .done = Red has fired three times and hit once; the frigate stood still for a whole turn and the fort is yours. You have won!

@@ -13,6 +13,8 @@ mod games {
 }
 mod chunk;
 mod language;
+mod lesson_progress;
+mod lessons;
 mod page_chunks;
 mod pages;
 mod pictures;

@@ -12,6 +12,7 @@ pub mod fair;
 pub mod format;
 pub mod game;
 pub mod grid;
+pub mod lesson;
 pub mod link;
 pub mod play;
 pub mod record;

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, each with the modules it may import.
-const MODULES: [(&str, &[&str]); 16] = [
+const MODULES: [(&str, &[&str]); 17] = [
     ("format", &[]),
     ("game", &[]),
     ("grid", &[]),
@@ -27,6 +27,7 @@ const MODULES: [(&str, &[&str]); 16] = [
     ("link", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("bots", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("scene", &["campaign", "fair", "format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
+    ("lesson", &["game", "grid", "play", "record", "scene", "sea_battle", "squadron", "virus_war"]),
 ];
 
 /// The games, each with a folder of the core.

@@ -26,7 +26,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
             format!("{} · {}", text.ways.sea_battle_setup, text.frame.name)
         }
         Route::Match(id) => game_title(id.kind(), text),
-        Route::Play(kind) => game_title(kind, text),
+        Route::Play(kind) | Route::Lesson(kind) => game_title(kind, text),
         Route::Matches => format!("{} · {}", text.ways.matches, text.frame.name),
         Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => {
             format!("{} · {}", text.ways.campaign, text.frame.name)

@@ -3,6 +3,7 @@
 use super::campaign::CampaignPage;
 use super::chunk::{Chunk, Loading, NotLoaded, chunk, use_chunk};
 use super::games::{sea_battle, squadron, virus_war};
+use super::lessons::LessonPage;
 use super::links;
 use super::pages;
 use super::route::Route;
@@ -59,6 +60,11 @@ chunk!(rules, load_rules, Show, |route| {
     html! { <pages::rules::RulesPage key={game.name()} {game} {part} /> }
 });
 
+chunk!(lesson, load_lesson, Show, |route| {
+    let Route::Lesson(kind) = route else { return Html::default() };
+    html! { <LessonPage key={kind.name()} {kind} /> }
+});
+
 chunk!(library, load_library, Show, |route| match route {
     Route::Statistics => html! { <pages::statistics::StatisticsPage /> },
     Route::Habits => html! { <pages::habits::HabitsPage /> },
@@ -108,6 +114,8 @@ pub(crate) enum PageChunk {
     VirusWarSetup,
     VirusWar,
     Rules,
+    /// Lessons of all games.
+    Lesson,
     /// Library, statistics and habits.
     Library,
     /// Pages of links.
@@ -134,6 +142,7 @@ impl PageChunk {
             Route::Squadron | Route::SquadronFriend | Route::SquadronMap => Self::SquadronSetup,
             Route::Virus | Route::VirusFriend => Self::VirusWarSetup,
             Route::Rules(..) => Self::Rules,
+            Route::Lesson(_) => Self::Lesson,
             Route::Matches | Route::Statistics | Route::Habits => Self::Library,
             Route::Link(_) | Route::OpenLink => Self::Links,
             Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => Self::Campaign,
@@ -171,6 +180,7 @@ impl Chunk for PageChunk {
             Self::VirusWarSetup => Box::pin(load_virus_war_setup()),
             Self::VirusWar => Box::pin(load_virus_war()),
             Self::Rules => Box::pin(load_rules()),
+            Self::Lesson => Box::pin(load_lesson()),
             Self::Library => Box::pin(load_library()),
             Self::Links => Box::pin(load_links()),
             Self::Campaign => Box::pin(load_campaign()),

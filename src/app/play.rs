@@ -3,6 +3,7 @@ pub(crate) mod begin;
 pub(crate) mod driver;
 pub(crate) mod end_card;
 pub(crate) mod entries;
+pub(crate) mod first_match;
 pub(crate) mod form_controls;
 pub(crate) mod log;
 pub(crate) mod playback;

@@ -11,6 +11,7 @@ pub(crate) enum Route {
     Home,
     /// Start of a match against the computer by the last rules.
     Play(GameKind),
+    Lesson(GameKind),
     /// Setup with the last values.
     Setup,
     /// Setup by link.
@@ -51,12 +52,15 @@ const RULES: &str = "#/rules";
 /// Length from which an unknown fragment is taken for a damaged link.
 const SHORTEST_LINK: usize = 20;
 
-const ADDRESSES: [(Route, &str); 17] = [
+const ADDRESSES: [(Route, &str); 20] = [
     (Route::Home, "#/"),
     (Route::Setup, "#/sea-battle"),
     (Route::Play(GameKind::SeaBattle), "#/sea-battle/computer"),
     (Route::Play(GameKind::Squadron), "#/squadron/computer"),
     (Route::Play(GameKind::VirusWar), "#/virus-war/computer"),
+    (Route::Lesson(GameKind::SeaBattle), "#/sea-battle/lesson"),
+    (Route::Lesson(GameKind::Squadron), "#/squadron/lesson"),
+    (Route::Lesson(GameKind::VirusWar), "#/virus-war/lesson"),
     (Route::SetupFriend, "#/sea-battle/friend"),
     (Route::OpenLink, "#/link"),
     (Route::Matches, "#/matches"),
@@ -115,7 +119,7 @@ impl Route {
     pub(crate) const fn game(self) -> GameKind {
         match self {
             Self::Match(id) => id.kind(),
-            Self::Rules(kind, _) | Self::Play(kind) => kind,
+            Self::Rules(kind, _) | Self::Play(kind) | Self::Lesson(kind) => kind,
             Self::Squadron | Self::SquadronFriend | Self::SquadronMap => GameKind::Squadron,
             Self::Virus | Self::VirusFriend => GameKind::VirusWar,
             _ => GameKind::SeaBattle,
@@ -137,7 +141,7 @@ impl Route {
 }
 
 /// Returns a game's name in addresses.
-const fn segment(game: GameKind) -> &'static str {
+pub(super) const fn segment(game: GameKind) -> &'static str {
     match game {
         GameKind::SeaBattle => "sea-battle",
         GameKind::Squadron => "squadron",

@@ -2,6 +2,7 @@
 //! with a constant for each language. The modules here choose messages by values with contents, as errors and events.
 
 pub(crate) mod campaign;
+pub(crate) mod lesson;
 mod links;
 mod sea_battle;
 mod session;
@@ -66,6 +67,7 @@ pub(crate) struct PageTexts {
     pub(crate) setup: &'static compiled::setup::SetupText,
     pub(crate) players: &'static compiled::players::PlayersText,
     pub(crate) session: &'static compiled::session::SessionText,
+    pub(crate) first: &'static compiled::first::FirstText,
     pub(crate) placement: &'static compiled::placement::PlacementText,
     pub(crate) battle: &'static compiled::battle::BattleText,
     pub(crate) end: &'static compiled::end::EndText,
@@ -120,6 +122,7 @@ macro_rules! page_texts {
             setup: &compiled::setup::$language,
             players: &compiled::players::$language,
             session: &compiled::session::$language,
+            first: &compiled::first::$language,
             placement: &compiled::placement::$language,
             battle: &compiled::battle::$language,
             end: &compiled::end::$language,

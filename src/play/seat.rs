@@ -115,6 +115,11 @@ impl<L: Choice> Seats<L> {
         humans.next().filter(|_| humans.next().is_none())
     }
 
+    /// Returns the side of the only human among computers.
+    pub fn plays_alone(&self) -> Option<Side> {
+        self.only_human().filter(|_| !self.is_between_devices())
+    }
+
     /// Returns whether two or more people at this device play each other.
     pub fn share_device(&self) -> bool {
         self.humans().count() > 1

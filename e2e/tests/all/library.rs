@@ -209,7 +209,7 @@ fn a_placement_that_was_left_empty_is_in_no_list() {
         page.open("#/matches").await?;
         page.see(".matches", "No match is kept yet").await?;
         page.open("#/").await?;
-        page.see(".home", "How to play").await?;
+        page.see(".home", "Learn").await?;
         assert_eq!(page.script("return document.querySelectorAll('.running-matches').length", vec![]).await?, 0);
         // A placed fleet is stored and listed.
         page.open(place.as_str().unwrap_or_default()).await?;

@@ -24,6 +24,7 @@ mod handover;
 mod imports;
 mod keyboard;
 mod layout;
+mod lessons;
 mod library;
 mod lighthouse;
 mod link_recovery;

@@ -3,6 +3,7 @@
 use super::covers::cover;
 use super::library::{running_campaigns, words};
 use crate::app::chunk::use_chunk;
+use crate::app::lesson_progress::is_offered;
 use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::route::Route;
 use crate::app::text::{TextChunk, Texts, use_texts};
@@ -48,6 +49,14 @@ pub(crate) fn HomePage() -> Html {
             </>
         }
     };
+    let learn = |kind: GameKind| {
+        let (route, label) = if is_offered(kind, &entries) {
+            (Route::Lesson(kind), text.learn)
+        } else {
+            (Route::Rules(kind, 0), text.how_to_play)
+        };
+        html! { <a class="button" href={route.address()}>{ label }</a> }
+    };
     html! {
         <div class="home">
             <h1 tabindex="-1">{ text.name }</h1>
@@ -57,21 +66,21 @@ pub(crate) fn HomePage() -> Html {
                     { start(GameKind::SeaBattle, Route::Setup) }
                     <a class="button" href={Route::SetupFriend.address()}>{ texts.ways.friend }</a>
                     <a class="button" href={Route::Campaigns.address()}>{ texts.ways.campaign }</a>
-                    <a class="button" href={Route::Rules(GameKind::SeaBattle, 0).address()}>{ text.how_to_play }</a>
+                    { learn(GameKind::SeaBattle) }
                 </>
             }) }
             { game(GameKind::Squadron, texts.ways.squadron_line, html! {
                 <>
                     { start(GameKind::Squadron, Route::Squadron) }
                     <a class="button" href={Route::SquadronFriend.address()}>{ texts.ways.friend }</a>
-                    <a class="button" href={Route::Rules(GameKind::Squadron, 0).address()}>{ text.how_to_play }</a>
+                    { learn(GameKind::Squadron) }
                 </>
             }) }
             { game(GameKind::VirusWar, texts.ways.virus_war_line, html! {
                 <>
                     { start(GameKind::VirusWar, Route::Virus) }
                     <a class="button" href={Route::VirusFriend.address()}>{ texts.ways.friend }</a>
-                    <a class="button" href={Route::Rules(GameKind::VirusWar, 0).address()}>{ text.how_to_play }</a>
+                    { learn(GameKind::VirusWar) }
                 </>
             }) }
             <p class="tools">

@@ -104,6 +104,7 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
             // Rendered after the rules, which would otherwise push it down.
             if *loaded != Loaded::NotYet {
                 <p class="tools"><a class="button primary" href={play.address()}>{ text.frame.play }</a>
+                    <a class="button" href={Route::Lesson(game).address()}>{ text.frame.learn }</a>
                     { for others.map(other) }</p>
             }
         </article>

@@ -11,7 +11,7 @@ const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
 /// The chunks needed at once for addresses with a prefix; the first match counts.
-const ROUTES: [(&str, &[&str]); 20] = [
+const ROUTES: [(&str, &[&str]); 23] = [
     // The id of a match begins with the letter of its game.
     ("#/match/s", &["sea_battle"]),
     ("#/match/q", &["squadron"]),
@@ -19,6 +19,9 @@ const ROUTES: [(&str, &[&str]); 20] = [
     ("#/sea-battle/computer", &["sea_battle", "sea_battle_placement"]),
     ("#/squadron/computer", &["squadron"]),
     ("#/virus-war/computer", &["virus_war"]),
+    ("#/sea-battle/lesson", &["lesson"]),
+    ("#/squadron/lesson", &["lesson"]),
+    ("#/virus-war/lesson", &["lesson"]),
     ("#/matches", &["library"]),
     ("#/statistics", &["library"]),
     ("#/habits", &["library"]),

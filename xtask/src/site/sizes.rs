@@ -1,6 +1,6 @@
 //! The download sizes of the site.
 
-use super::split::{CAMPAIGN, CAMPAIGN_TEXTS, PART_TEXTS, TEXTS, is_page};
+use super::split::{CAMPAIGN, CAMPAIGN_TEXTS, LESSON, LESSON_TEXTS, PART_TEXTS, TEXTS, is_page};
 use super::{Files, Site, at_once};
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
@@ -8,7 +8,7 @@ use std::io::Write;
 
 /// Size limits in bytes after brotli: the current sizes plus about 3 %. A game and the rules exclude files that home
 /// has already loaded.
-const LIMITS: [(&str, usize); 23] = [
+const LIMITS: [(&str, usize); 24] = [
     ("home", 133_000),
     ("sea_battle_setup", 195_500),
     ("sea_battle_placement", 154_000),
@@ -28,6 +28,7 @@ const LIMITS: [(&str, usize); 23] = [
     ("qr_code", 46_500),
     ("backup", 190_000),
     ("settings", 52_000),
+    ("lesson", 180_000),
     ("rules", 99_000),
     ("library", 237_500),
     ("all together", 1_076_000),
@@ -66,6 +67,9 @@ pub(super) fn weigh(site: &Site) -> Result<()> {
         let mut files = &set(files) | &of_parts;
         if part == CAMPAIGN {
             files.extend(texts(CAMPAIGN_TEXTS));
+        }
+        if part == LESSON {
+            files.extend(texts(LESSON_TEXTS));
         }
         weights.insert(part, weight(&(&files - &home)));
         together.extend(files);

@@ -28,7 +28,7 @@ pub(super) struct SplitProgram {
 
 /// Returns true for a part with pages, false for texts.
 pub(super) fn is_page(part: &str) -> bool {
-    ![TEXTS, PART_TEXTS, CAMPAIGN_TEXTS].iter().any(|texts| part.starts_with(texts))
+    ![TEXTS, PART_TEXTS, CAMPAIGN_TEXTS, LESSON_TEXTS].iter().any(|texts| part.starts_with(texts))
 }
 
 /// The files of each part.
@@ -42,6 +42,9 @@ pub(super) const TEXTS: &str = "texts_";
 pub(super) const PART_TEXTS: &str = "part_texts_";
 /// The prefix of parts with its texts for the campaign.
 pub(super) const CAMPAIGN_TEXTS: &str = "campaign_texts_";
+/// The part with the lessons, and the prefix of parts with their texts.
+pub(super) const LESSON: &str = "lesson";
+pub(super) const LESSON_TEXTS: &str = "lesson_texts_";
 pub(super) const CAMPAIGN: &str = "campaign";
 /// The cost of an additional file, in bytes of unoptimised code: files are compressed separately.
 const FILE: usize = 3_000;

@@ -7,6 +7,7 @@ use super::setup::agreed_rules;
 use super::{boards, controls, hint, side_name, status};
 use crate::app::links::{link_panel, share};
 use crate::app::play::driver::use_driver;
+use crate::app::play::first_match::FirstMatch;
 use crate::app::play::log::{Log, use_announcements, use_log};
 use crate::app::play::playback::use_playback;
 use crate::app::play::shell::{self, Shell, shell};
@@ -14,7 +15,7 @@ use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use kletka::game::{Position, Side, Turn};
-use kletka::play::Match;
+use kletka::play::{GameKind, Match};
 use kletka::scene::sea_battle::{ShotList, Viewer, due_viewer};
 use kletka::sea_battle::{Move, Observer, SeaBattlePosition};
 use std::rc::Rc;
@@ -90,6 +91,9 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let status = html! {
         <>
             { link_panel(handle) }
+            if game.seats().plays_alone().is_some() {
+                <FirstMatch kind={GameKind::SeaBattle} line={text.first.sea_battle} />
+            }
             if game.seats().is_between_devices() {
                 <Doubts handle={handle.clone()} game={game.clone()} clock={clock.clone()} ordering={ordering.clone()}
                     chosen={chosen.clone()} />

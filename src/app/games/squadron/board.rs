@@ -11,6 +11,7 @@ use crate::app::links::{ended_by_time, link_panel, player_name};
 use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::driver::Driver;
 use crate::app::play::end_card::{EndCard, Figures, end_card, hits_of};
+use crate::app::play::first_match::FirstMatch;
 use crate::app::play::log::{use_announcements, use_log};
 use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::replay::use_replay;
@@ -23,7 +24,7 @@ use crate::app::web::media;
 use kletka::format::signed_sixths;
 use kletka::game::Side;
 use kletka::grid::Cell;
-use kletka::play::{Cursor, Match};
+use kletka::play::{Cursor, GameKind, Match};
 use kletka::scene::squadron::click::{Click, click, ready};
 use kletka::scene::squadron::status::{acting_human, last_offer, offer};
 use kletka::scene::squadron::{ChartView, sight, viewer};
@@ -167,6 +168,9 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         <Canvas id="squadron" label={text.board} view={SharedView::new(view)} {on_cell} {on_look} {on_key} {refused}
             shots={count} said={said} />
     };
+    let first = game.seats().plays_alone().map(|side| {
+        html! { <FirstMatch kind={GameKind::Squadron} line={(all.first.squadron)(side.index())} /> }
+    });
     shell(Shell {
         class: "squadron",
         title: text.title,
@@ -183,7 +187,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
                 all,
             )
         }),
-        status: html! { <>{ link_panel(handle) }{ status }</> },
+        status: html! { <>{ link_panel(handle) }{ first }{ status }</> },
         boards: one_board(mine.is_some(), chart, below),
         side: panel,
     })

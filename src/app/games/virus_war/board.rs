@@ -9,6 +9,7 @@ use crate::app::links::terms::rematch;
 use crate::app::links::{ended_by_time, link_panel, player_name, share};
 use crate::app::play::driver::Driver;
 use crate::app::play::end_card::{EndCard, Figures, end_card};
+use crate::app::play::first_match::FirstMatch;
 use crate::app::play::form_controls::switch;
 use crate::app::play::log::{Log, use_announcements, use_log};
 use crate::app::play::playback::{Playback, playback_controls};
@@ -20,7 +21,7 @@ use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::{Position, Side, Turn};
 use kletka::grid::{Cell, CellSet};
-use kletka::play::{Cursor, Match, Next};
+use kletka::play::{Cursor, GameKind, Match, Next};
 use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::{CellState, SubMove, VirusWarPosition, bunkers, fortress, write_turn};
 use std::rc::Rc;
@@ -82,6 +83,10 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let status = html! {
         <>
             { link_panel(handle) }
+            if let Some(side) = game.seats().plays_alone() {
+                <FirstMatch kind={GameKind::VirusWar}
+                    line={(text.first.virus_war)(text.virus.in_text[side.index() & 3])} />
+            }
             if let Some(reason) = reason(game, history, text) { <p class="why">{ reason }</p> }
             if over.is_none() { { status(game, driver, text) } }
         </>

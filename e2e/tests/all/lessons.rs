@@ -1,0 +1,148 @@
+//! The lessons, from the offer to the end, and the line of a first match.
+
+use anyhow::{Result, ensure};
+use browser_tests::{BrowserOptions, Page, Pointer, run};
+use fantoccini::key::Key;
+use std::fmt::Write;
+
+/// The taps of each step.
+const VIRUS_WAR: [&str; 7] = ["a1 b2 a2", "d3", "f5 e6", "c3", "i5 i6 k7", "h5 h6 h7", "f5"];
+const SEA_BATTLE: [&str; 9] = ["F6", "D4 E4", "C4 F4", "H6", "A5 E2", "D7", "", "", ""];
+const SQUADRON: [&str; 7] = ["b4 c4", "a3 a2", "c3 d2 g2", "d3 e2 f3", "d3 f3", "e4 g4 g4 g4", "e1 h2"];
+
+/// Script: returns true if the step is done.
+const DONE: &str = "return document.querySelector('.lesson .tools .primary') !== null";
+
+/// Goes through a lesson to its last step by pointer, with a picture of each step.
+async fn learn(page: &Page, game: &str, steps: &[&str], pointer: Pointer, shots: Option<&str>) -> Result<()> {
+    for (number, taps) in (1..).zip(steps) {
+        page.see(".lesson-at", &format!("Step {number} of {}", steps.len())).await?;
+        if let Some(name) = shots {
+            page.screenshot(&format!("lesson-{game}-{number}-{name}")).await?;
+        }
+        for cell in taps.split_whitespace() {
+            page.point(pointer, "lesson", cell).await?;
+        }
+        page.until(&format!("step {number} of {game} is done"), DONE).await?;
+        page.assert_healthy().await?;
+        if number < steps.len() {
+            page.click("button[name='next']").await?;
+        }
+    }
+    page.wait_for(&format!(".lesson a.primary[href='#/{game}/computer']")).await?;
+    page.wait_for(&format!(".lesson a[href='#/rules/{game}']")).await
+}
+
+#[test]
+fn lessons_are_offered_until_they_are_done() {
+    run("lessons", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+        page.without_animations().await?;
+        for (game, steps) in [("virus-war", &VIRUS_WAR[..]), ("sea-battle", &SEA_BATTLE), ("squadron", &SQUADRON)] {
+            page.open("#/").await?;
+            page.click(&format!(".home a[href='#/{game}/lesson']")).await?;
+            learn(page, game, steps, Pointer::Finger, Some("phone")).await?;
+            page.screenshot(&format!("lesson-{game}-end-phone")).await?;
+            page.open("#/").await?;
+            page.wait_for(&format!(".home a[href='#/rules/{game}']")).await?;
+            let offered = format!("return document.querySelector(\".home a[href='#/{game}/lesson']\") !== null");
+            ensure!(page.script(&offered, vec![]).await? == false, "{game} is offered again");
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn lessons_are_seen_on_a_dark_desk() {
+    run("lessons_dark", BrowserOptions { dark: true, ..BrowserOptions::default() }, async |page| {
+        page.without_animations().await?;
+        for (game, steps) in [("virus-war", &VIRUS_WAR[..]), ("sea-battle", &SEA_BATTLE), ("squadron", &SQUADRON)] {
+            page.open(&format!("#/{game}/lesson")).await?;
+            learn(page, game, steps, Pointer::Mouse, Some("desk")).await?;
+        }
+        Ok(())
+    });
+}
+
+/// Returns the keys that lead from one cell of Virus War to another.
+fn arrows(from: (u8, u8), to: (u8, u8)) -> String {
+    let way = |from: u8, to: u8, keys: [Key; 2]| {
+        char::from(keys[usize::from(to > from)]).to_string().repeat(from.abs_diff(to).into())
+    };
+    way(from.0, to.0, [Key::Left, Key::Right]) + &way(from.1, to.1, [Key::Up, Key::Down])
+}
+
+fn place(cell: &str) -> (u8, u8) {
+    let column = "abcdefghik".find(&cell[..1]).unwrap_or(0) as u8;
+    (column, cell[1..].parse::<u8>().unwrap_or(1) - 1)
+}
+
+#[test]
+fn a_lesson_goes_by_keyboard_and_is_resumed() {
+    run("lesson_keys", BrowserOptions::default(), async |page| {
+        page.open("#/virus-war/lesson").await?;
+        for (number, taps) in (1..).zip(VIRUS_WAR) {
+            page.see(".lesson-at", &format!("Step {number} of")).await?;
+            page.tab_back_to("[data-board='lesson'] [data-cell]").await?;
+            let (mut at, mut keys) = ((0, 0), String::new());
+            for cell in taps.split(' ') {
+                let _ = write!(keys, "{}{}", arrows(at, place(cell)), char::from(Key::Enter));
+                at = place(cell);
+            }
+            page.keys(&keys).await?;
+            page.until(&format!("step {number} is done"), DONE).await?;
+            if number == 3 {
+                // What is not finished begins anew at its step.
+                page.reload().await?;
+                page.see(".lesson-at", "Step 3 of").await?;
+                page.tab_to("button[name='next']").await?;
+                page.keys(&char::from(Key::Enter).to_string()).await?;
+            } else if number < VIRUS_WAR.len() {
+                page.tab_to("button[name='next']").await?;
+                page.keys(&char::from(Key::Enter).to_string()).await?;
+            }
+        }
+        page.wait_for(".lesson a.primary").await
+    });
+}
+
+#[test]
+fn a_wrong_tap_says_why_and_changes_nothing() {
+    run("lesson_refusal", BrowserOptions::default(), async |page| {
+        page.open("#/virus-war/lesson").await?;
+        page.wait_for("[data-board='lesson'] [data-cell]").await?;
+        page.choose("lesson", "d4").await?;
+        page.see(".lesson .refused", "Only lit cells").await?;
+        page.see(".lesson-said", "Tap the lit corner").await
+    });
+}
+
+#[test]
+fn a_first_match_tells_its_aim_and_offers_the_lesson() {
+    for (size, dark) in [(BrowserOptions::PHONE, false), ((1440, 900), true)] {
+        run("first_match", BrowserOptions { size, dark, ..BrowserOptions::default() }, async |page| {
+            page.without_animations().await?;
+            let name = if dark { "desk" } else { "phone" };
+            page.open("#/virus-war/computer").await?;
+            page.see(".first-match", "You are crosses").await?;
+            page.screenshot(&format!("first-match-virus-war-{name}")).await?;
+            page.assert_healthy().await?;
+            page.open("#/squadron/computer").await?;
+            page.see(".first-match", "You are white").await?;
+            page.screenshot(&format!("first-match-squadron-{name}")).await?;
+            page.assert_healthy().await?;
+            page.open("#/sea-battle/computer").await?;
+            page.click("button.ready:not(:disabled)").await?;
+            page.see(".first-match", "Sink all enemy ships").await?;
+            page.screenshot(&format!("first-match-sea-battle-{name}")).await?;
+            page.assert_healthy().await?;
+            // The offer goes for good, the line stays until a match is over.
+            page.click("button[name='dismiss']").await?;
+            page.reload().await?;
+            page.wait_for(".first-match").await?;
+            let offered = page.script("return document.querySelector('.first-offer') !== null", vec![]).await?;
+            ensure!(offered == false, "what was dismissed is offered again");
+            page.open("#/").await?;
+            page.wait_for(".home a[href='#/rules/sea-battle']").await
+        });
+    }
+}

@@ -1,0 +1,165 @@
+//! `#/…/lesson`: a game in a few steps, tried out on real boards.
+
+use super::canvas::{Canvas, SharedView};
+use super::chunk::use_chunk;
+use super::lesson_progress;
+use super::refusal::use_refusal;
+use super::route::Route;
+use super::settings::use_settings;
+use super::text::lesson::{LessonText, LessonTextChunk};
+use super::text::{Texts, use_texts};
+use kletka::grid::{Cell, CellSet};
+use kletka::lesson::{Exercise, Picture, steps};
+use kletka::play::GameKind;
+use yew::prelude::*;
+
+/// Name of the board for tests and styles.
+const BOARD: &str = "lesson";
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct LessonPageProps {
+    pub(crate) kind: GameKind,
+}
+
+/// Page of a lesson, after its texts are loaded.
+#[function_component]
+pub(crate) fn LessonPage(props: &LessonPageProps) -> Html {
+    let chunk = LessonTextChunk(use_texts().language);
+    match (use_chunk(Some(chunk)), chunk.get()) {
+        (None, Some(words)) => html! { <Lesson kind={props.kind} words={Words(words)} /> },
+        (waiting, _) => waiting.map(|waiting| waiting.html).unwrap_or_default(),
+    }
+}
+
+/// Texts, compared by their address.
+#[derive(Clone, Copy)]
+struct Words(&'static LessonText);
+
+impl PartialEq for Words {
+    fn eq(&self, other: &Self) -> bool {
+        core::ptr::eq(self.0, other.0)
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct LessonProps {
+    kind: GameKind,
+    words: Words,
+}
+
+/// A step of the lesson, with the way to the others.
+#[function_component]
+fn Lesson(props: &LessonProps) -> Html {
+    let (kind, Words(words), text) = (props.kind, props.words, use_texts());
+    let last = steps(kind).len() - 1;
+    let step = use_state_eq(|| lesson_progress::step(kind).min(last));
+    let taps = use_state_eq(Vec::<Cell>::new);
+    let refusal = use_refusal(taps.len() + *step * 100);
+    let Some(exercise) = exercise(kind, *step, &taps) else { return html! {} };
+    let is_done = exercise.is_done();
+    use_effect_with((*step, is_done), move |&(step, is_done)| {
+        if step == last && is_done {
+            lesson_progress::close(kind);
+        } else {
+            lesson_progress::reach(kind, step);
+        }
+    });
+    let on_cell = {
+        let (step, taps, refusal, is_done) = (*step, taps.clone(), refusal.clone(), is_done);
+        Callback::from(move |cell: Cell| {
+            let more = [&taps[..], &[cell]].concat();
+            if exercise_after(kind, step, &more) {
+                taps.set(more);
+            } else if !is_done {
+                refusal.show(BOARD, cell, words.hint(kind, step));
+            }
+        })
+    };
+    let go = {
+        let (step, taps) = (step.clone(), taps.clone());
+        Callback::from(move |to: usize| {
+            step.set(to);
+            taps.set(Vec::new());
+        })
+    };
+    let view = view(exercise.picture(), &use_settings().get().language.letters(), text);
+    html! {
+        <div class="lesson">
+            <h1 tabindex="-1">{ (words.title)(kind) }</h1>
+            { words_of(kind, *step, exercise.tapped(), words) }
+            <section class="board-area">
+                <Canvas key={*step} id={BOARD} label={words.board} {view} {on_cell} targets={CellSet::EMPTY}
+                    refused={refusal.on(BOARD)} shots={taps.len()} />
+            </section>
+            { ways(kind, *step, is_done, &go, words, text) }
+        </div>
+    }
+}
+
+/// Returns a step after these taps.
+fn exercise(kind: GameKind, step: usize, taps: &[Cell]) -> Option<Exercise> {
+    let mut exercise = Exercise::new(kind, step)?;
+    for &cell in taps {
+        exercise.tap(cell);
+    }
+    Some(exercise)
+}
+
+/// Returns true if all these taps are accepted.
+fn exercise_after(kind: GameKind, step: usize, taps: &[Cell]) -> bool {
+    exercise(kind, step, taps).is_some_and(|exercise| exercise.tapped() == taps.len())
+}
+
+/// Returns the view of a picture, with the player's letters.
+fn view(picture: Picture, letters: &kletka::sea_battle::Coordinates, text: &Texts) -> SharedView {
+    match picture {
+        Picture::SeaBattle(mut view) => {
+            view.coordinates = letters.clone();
+            SharedView::new(*view)
+        }
+        Picture::Squadron(mut view) => {
+            view.letters = text.squadron.ship_letters();
+            SharedView::new(*view)
+        }
+        Picture::VirusWar(view) => SharedView::new(*view),
+    }
+}
+
+/// Draws the number of the step and what is said.
+fn words_of(kind: GameKind, step: usize, tapped: usize, words: &'static LessonText) -> Html {
+    let all = steps(kind).len();
+    html! {
+        <div class="lesson-words">
+            <p class="lesson-at">
+                { (words.at)(step + 1, all) }
+                <span class="lesson-dots" aria-hidden="true">
+                    { for (0..all).map(|dot| html! { <i class={classes!((dot <= step).then_some("reached"))}></i> }) }
+                </span>
+            </p>
+            <p class="lesson-said" role="status">{ words.said(kind, step, tapped) }</p>
+        </div>
+    }
+}
+
+/// Draws the buttons to other steps; after the last one, to a match and to the rules.
+fn ways(kind: GameKind, step: usize, is_done: bool, go: &Callback<usize>, words: &LessonText, text: &Texts) -> Html {
+    let class = classes!("button", is_done.then_some("primary"));
+    let is_last = step + 1 == steps(kind).len();
+    html! {
+        <p class="tools">
+            if step > 0 {
+                <button type="button" class="button" name="back" onclick={go.reform(move |_: MouseEvent| step - 1)}>
+                    { words.back }
+                </button>
+            }
+            if is_last {
+                <a {class} href={Route::Play(kind).address()}>{ text.frame.play }</a>
+                <a class="button" href={Route::Rules(kind, 0).address()}>{ text.frame.rules }</a>
+            } else {
+                <button type="button" {class} name="next" onclick={go.reform(move |_: MouseEvent| step + 1)}>
+                    { words.next }
+                </button>
+            }
+        </p>
+    }
+}
