@@ -17,7 +17,7 @@ mod turns;
 use crate::app::links::terms::agreed_terms;
 use crate::app::links::{came_by_link, own_name, share_rules};
 use crate::app::play::begin::{begin, begin_prepared, last, remember, running, use_offered, use_running};
-use crate::app::play::form_controls::{self, use_later};
+use crate::app::play::form_controls::{self, Later, use_later};
 use crate::app::play::shell::agreed_list;
 use crate::app::settings::use_settings;
 use crate::app::text::{Language, use_texts};
@@ -119,17 +119,19 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
                 <AllRules rule={rule.clone()} opponents={draft.opponents} />
             </div>
             <div class="setup-side">
-                <section class="agreed" aria-labelledby="agreed-title" tabindex="0">
-                    <h2 id="agreed-title">{ text.setup.agreed }</h2>
-                    { agreed_list(
-                        agreed_rules(&draft.agreed_setup(), &rule.sides, hints, text)
-                            .into_iter()
-                            .chain(terms.into_iter().flatten())
-                    ) }
-                </section>
-                { agreed::start(&agreed::StartProps { error, fit, by_hand, label, on_start }, text) }
-                <saved_rules::Save {full} sound={error.is_none()} {on_save} />
-                if error.is_none() { { share_rules::<SeaBattlePosition>(&draft.setup, text) } }
+                <Later>
+                    <section class="agreed" aria-labelledby="agreed-title" tabindex="0">
+                        <h2 id="agreed-title">{ text.setup.agreed }</h2>
+                        { agreed_list(
+                            agreed_rules(&draft.agreed_setup(), &rule.sides, hints, text)
+                                .into_iter()
+                                .chain(terms.into_iter().flatten())
+                        ) }
+                    </section>
+                    { agreed::start(&agreed::StartProps { error, fit, by_hand, label, on_start }, text) }
+                    <saved_rules::Save {full} sound={error.is_none()} {on_save} />
+                    if error.is_none() { { share_rules::<SeaBattlePosition>(&draft.setup, text) } }
+                </Later>
             </div>
         </div>
     }
