@@ -1185,7 +1185,7 @@ placement-left = Still to place
 placement-all-placed = Everything is placed
 placement-random = At random
 placement-perelman = By Perelman
-placement-undo = { library-undo }
+placement-undo = { squadron-editor-undo }
 placement-clear = Clear
 # Places the fleet of the match before.
 placement-as-last-time = As last time
