@@ -35,13 +35,8 @@ pub(crate) fn close(kind: GameKind) {
     }
 }
 
-/// Returns whether the player has finished a match of a game.
-pub(crate) fn has_played(kind: GameKind, entries: &[Entry]) -> bool {
-    let mut own = entries.iter().filter(|entry| entry.id.kind() == kind).filter_map(|entry| entry.summary.as_ref());
-    own.any(|summary| !summary.is_running() && summary.players.iter().any(Player::is_human))
-}
-
-/// Returns whether a game's lesson is offered: it is not closed, and no match of the game is finished.
+/// Returns whether a game's lesson is offered: it is not closed, and the player has finished no match of the game.
 pub(crate) fn is_offered(kind: GameKind, entries: &[Entry]) -> bool {
-    !is_closed(kind) && !has_played(kind, entries)
+    let mut own = entries.iter().filter(|entry| entry.id.kind() == kind).filter_map(|entry| entry.summary.as_ref());
+    !is_closed(kind) && !own.any(|summary| !summary.is_running() && summary.players.iter().any(Player::is_human))
 }

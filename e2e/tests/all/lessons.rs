@@ -135,11 +135,11 @@ fn a_first_match_tells_its_aim_and_offers_the_lesson() {
             page.see(".first-match", "Sink all enemy ships").await?;
             page.screenshot(&format!("first-match-sea-battle-{name}")).await?;
             page.assert_healthy().await?;
-            // The offer goes for good, the line stays until a match is over.
+            // Dismissed, it does not come back.
             page.click("button[name='dismiss']").await?;
             page.reload().await?;
-            page.wait_for(".first-match").await?;
-            let offered = page.script("return document.querySelector('.first-offer') !== null", vec![]).await?;
+            page.wait_for("[data-board='enemy'] [data-cell]").await?;
+            let offered = page.script("return document.querySelector('.first-match') !== null", vec![]).await?;
             ensure!(offered == false, "what was dismissed is offered again");
             page.open("#/").await?;
             page.wait_for(".home a[href='#/rules/sea-battle']").await

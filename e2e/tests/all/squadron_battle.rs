@@ -73,6 +73,8 @@ async fn open(page: &Page, (setup, moves): (&Setup, &[Move]), players: [&str; 2]
     let tags = tags.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
     let text = Transcript { tags, ..Transcript::new(setup.clone(), moves.to_vec()) }.to_string();
     page.open("#/").await?;
+    // The line of a first match takes room from the chart.
+    page.script("localStorage.setItem('kletka/lesson/squadron', 'done')", vec![]).await?;
     page.script("localStorage.setItem('kletka/match/q000000000001', arguments[0])", vec![json!(text)]).await?;
     page.open("#/match/q000000000001").await?;
     page.wait_for("[data-board='squadron'] [data-cell]").await

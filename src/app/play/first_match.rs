@@ -1,6 +1,6 @@
 //! The line above the boards of a player's first match against the computer.
 
-use crate::app::lesson_progress::{close, has_played, is_offered};
+use crate::app::lesson_progress::{close, is_offered};
 use crate::app::route::Route;
 use crate::app::text::use_texts;
 use crate::app::web::storage::LocalStorage;
@@ -14,34 +14,26 @@ pub(crate) struct FirstMatchProps {
     pub(crate) line: AttrValue,
 }
 
-/// Tells a newcomer the game in one line and offers the lesson; empty after the first finished match.
+/// Tells a newcomer the game in one line and offers the lesson, until a match is finished, the lesson is done or both
+/// are dismissed.
 #[function_component]
 pub(crate) fn FirstMatch(props: &FirstMatchProps) -> Html {
     let (kind, text) = (props.kind, use_texts().first);
-    let [is_first, offered] = *use_memo((), move |()| {
-        let entries = library::entries(&LocalStorage);
-        [!has_played(kind, &entries), is_offered(kind, &entries)]
-    });
-    let dismissed = use_state_eq(|| false);
-    let dismiss = {
-        let dismissed = dismissed.clone();
-        move |_: MouseEvent| {
-            close(kind);
-            dismissed.set(true);
-        }
-    };
-    if !is_first {
+    let offered = use_state_eq(|| is_offered(kind, &library::entries(&LocalStorage)));
+    if !*offered {
         return html! {};
     }
+    let dismiss = move |_: MouseEvent| {
+        close(kind);
+        offered.set(false);
+    };
     html! {
         <aside class="first-match">
             <p>{ &props.line }</p>
-            if offered && !*dismissed {
-                <p class="first-offer">
-                    <a href={Route::Lesson(kind).address()}>{ text.learn }</a>
-                    <button type="button" name="dismiss" onclick={dismiss}>{ text.dismiss }</button>
-                </p>
-            }
+            <p class="first-offer">
+                <a href={Route::Lesson(kind).address()}>{ text.learn }</a>
+                <button type="button" name="dismiss" onclick={dismiss}>{ text.dismiss }</button>
+            </p>
         </aside>
     }
 }
