@@ -139,6 +139,46 @@ macro_rules! page_texts {
     };
 }
 
+/// Defines a type `Name` for a group of texts with a chunk per language, which one part of the page fetches:
+/// `text_chunk!(Name, texts, chunk of each language)`. The module has the constants `EN`, `RU` and `UK`.
+macro_rules! text_chunk {
+    ($(#[$about:meta])* $name:ident, $texts:ty, $en:ident, $ru:ident, $uk:ident) => {
+        crate::app::chunk::cached_chunk!(English, $en, load_english, &'static $texts, &EN);
+        crate::app::chunk::cached_chunk!(Russian, $ru, load_russian, &'static $texts, &RU);
+        crate::app::chunk::cached_chunk!(Ukrainian, $uk, load_ukrainian, &'static $texts, &UK);
+
+        $(#[$about])*
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) struct $name(pub(crate) crate::app::text::Language);
+
+        impl $name {
+            /// Returns the texts if the chunk has been loaded.
+            pub(crate) fn get(self) -> Option<&'static $texts> {
+                match self.0 {
+                    crate::app::text::Language::English => English.get(),
+                    crate::app::text::Language::Russian => Russian.get(),
+                    crate::app::text::Language::Ukrainian => Ukrainian.get(),
+                }
+            }
+        }
+
+        impl crate::app::chunk::Chunk for $name {
+            fn is_loaded(self) -> bool {
+                self.get().is_some()
+            }
+
+            fn load(self) -> crate::app::chunk::Loading {
+                match self.0 {
+                    crate::app::text::Language::English => English.load(),
+                    crate::app::text::Language::Russian => Russian.load(),
+                    crate::app::text::Language::Ukrainian => Ukrainian.load(),
+                }
+            }
+        }
+    };
+}
+use text_chunk;
+
 chunk!(texts_en, load_english, Texts, texts!(EN, English));
 chunk!(texts_ru, load_russian, Texts, texts!(RU, Russian));
 chunk!(texts_uk, load_ukrainian, Texts, texts!(UK, Ukrainian));

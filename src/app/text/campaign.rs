@@ -1,46 +1,21 @@
 //! Texts of the campaign, one chunk per language, fetched with the campaign's pages.
 
-use super::Language;
 use super::compiled::campaign::{CampaignText, EN, RU, UK};
 use super::compiled::campaign_devices_bulletin::CampaignDevicesBulletinText;
 use super::compiled::campaign_orders::CampaignOrdersText;
 use super::compiled::campaign_setup::CampaignSetupText;
 use super::compiled::campaign_waits::CampaignWaitsText;
-use crate::app::chunk::{Chunk, Loading, cached_chunk};
+use super::text_chunk;
 use kletka::campaign::{Answer, Changes, CoastState, Day, EventError, SetupError};
 
-cached_chunk!(English, campaign_texts_en, load_english, &'static CampaignText, &EN);
-cached_chunk!(Russian, campaign_texts_ru, load_russian, &'static CampaignText, &RU);
-cached_chunk!(Ukrainian, campaign_texts_uk, load_ukrainian, &'static CampaignText, &UK);
-
-/// Chunk with the campaign texts of one language.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct CampaignTextChunk(pub(crate) Language);
-
-impl CampaignTextChunk {
-    /// Returns the texts if the chunk has been loaded.
-    pub(crate) fn get(self) -> Option<&'static CampaignText> {
-        match self.0 {
-            Language::English => English.get(),
-            Language::Russian => Russian.get(),
-            Language::Ukrainian => Ukrainian.get(),
-        }
-    }
-}
-
-impl Chunk for CampaignTextChunk {
-    fn is_loaded(self) -> bool {
-        self.get().is_some()
-    }
-
-    fn load(self) -> Loading {
-        match self.0 {
-            Language::English => English.load(),
-            Language::Russian => Russian.load(),
-            Language::Ukrainian => Ukrainian.load(),
-        }
-    }
-}
+text_chunk!(
+    /// Chunk with the campaign texts of one language.
+    CampaignTextChunk,
+    CampaignText,
+    campaign_texts_en,
+    campaign_texts_ru,
+    campaign_texts_uk
+);
 
 impl CampaignText {
     /// Names a day.

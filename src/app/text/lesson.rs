@@ -1,44 +1,19 @@
 //! Texts of the lessons, one chunk per language, fetched with the lessons.
 
-use super::Language;
 pub(crate) use super::compiled::lesson::LessonText;
 use super::compiled::lesson::{EN, RU, UK};
-use crate::app::chunk::{Chunk, Loading, cached_chunk};
+use super::text_chunk;
 use kletka::lesson::{Step, steps};
 use kletka::play::GameKind;
 
-cached_chunk!(English, lesson_texts_en, load_english, &'static LessonText, &EN);
-cached_chunk!(Russian, lesson_texts_ru, load_russian, &'static LessonText, &RU);
-cached_chunk!(Ukrainian, lesson_texts_uk, load_ukrainian, &'static LessonText, &UK);
-
-/// Chunk with the lessons' texts of one language.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct LessonTextChunk(pub(crate) Language);
-
-impl LessonTextChunk {
-    /// Returns the texts if the chunk has been loaded.
-    pub(crate) fn get(self) -> Option<&'static LessonText> {
-        match self.0 {
-            Language::English => English.get(),
-            Language::Russian => Russian.get(),
-            Language::Ukrainian => Ukrainian.get(),
-        }
-    }
-}
-
-impl Chunk for LessonTextChunk {
-    fn is_loaded(self) -> bool {
-        self.get().is_some()
-    }
-
-    fn load(self) -> Loading {
-        match self.0 {
-            Language::English => English.load(),
-            Language::Russian => Russian.load(),
-            Language::Ukrainian => Ukrainian.load(),
-        }
-    }
-}
+text_chunk!(
+    /// Chunk with the lessons' texts of one language.
+    LessonTextChunk,
+    LessonText,
+    lesson_texts_en,
+    lesson_texts_ru,
+    lesson_texts_uk
+);
 
 /// Sentences of a step: the task, why another cell is refused, and what its last taps brought. A picture has the task
 /// alone.
