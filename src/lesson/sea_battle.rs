@@ -117,8 +117,10 @@ impl Battle {
 
     fn play(&mut self, mv: Move) -> bool {
         let legal = self.position.check(&mv).is_ok();
-        self.position.apply(&mv);
-        self.moves.push(mv);
+        if legal {
+            self.position.apply(&mv);
+            self.moves.push(mv);
+        }
         legal
     }
 

@@ -64,7 +64,9 @@ impl Board {
         let moves = words.split_whitespace().map(parse_word).collect::<Option<Vec<_>>>();
         moves.into_iter().flatten().flatten().all(|mv| {
             let legal = self.history.position().check(&mv).is_ok();
-            self.history.apply(mv);
+            if legal {
+                self.history.apply(mv);
+            }
             legal
         })
     }

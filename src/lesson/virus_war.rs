@@ -41,7 +41,9 @@ impl Board {
 
     fn play(&mut self, mv: SubMove) -> bool {
         let legal = self.position.check(&mv).is_ok();
-        self.position.apply(&mv);
+        if legal {
+            self.position.apply(&mv);
+        }
         legal
     }
 }
