@@ -12,7 +12,8 @@ fn key(kind: GameKind) -> String {
     format!("lesson/{}", segment(kind))
 }
 
-fn is_closed(kind: GameKind) -> bool {
+/// Returns whether a lesson is finished or not wanted.
+pub(crate) fn is_closed(kind: GameKind) -> bool {
     storage::read(&key(kind)).as_deref() == Some(CLOSED)
 }
 

@@ -54,7 +54,7 @@ fn Lesson(props: &LessonProps) -> Html {
     let last = steps(kind).len() - 1;
     let step = use_state_eq(|| lesson_progress::step(kind).min(last));
     let taps = use_state_eq(Vec::<Cell>::new);
-    let refusal = use_refusal(taps.len() + *step * 100);
+    let refusal = use_refusal((*step, taps.len()));
     let Some(exercise) = exercise(kind, *step, &taps) else { return html! {} };
     let is_done = exercise.is_done();
     use_effect_with((*step, is_done), move |&(step, is_done)| {

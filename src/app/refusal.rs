@@ -20,12 +20,12 @@ pub(crate) struct Refusal {
     timer: Rc<RefCell<Option<Timeout>>>,
 }
 
-/// Returns the refusal, cleared when the number of moves changes.
+/// Returns the refusal, cleared when the position, or what stands for it, changes.
 #[hook]
-pub(crate) fn use_refusal(count: usize) -> Refusal {
+pub(crate) fn use_refusal<T: PartialEq + 'static>(position: T) -> Refusal {
     let refusal = Refusal { now: use_state_eq(|| None), timer: use_mut_ref(|| None) };
     let stale = refusal.clone();
-    use_effect_with(count, move |_| stale.clear());
+    use_effect_with(position, move |_| stale.clear());
     refusal
 }
 

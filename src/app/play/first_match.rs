@@ -1,6 +1,6 @@
 //! The line above the boards of a player's first match against the computer.
 
-use crate::app::lesson_progress::{close, is_offered};
+use crate::app::lesson_progress::{close, is_closed, is_offered};
 use crate::app::route::Route;
 use crate::app::text::use_texts;
 use crate::app::web::storage::LocalStorage;
@@ -19,7 +19,8 @@ pub(crate) struct FirstMatchProps {
 #[function_component]
 pub(crate) fn FirstMatch(props: &FirstMatchProps) -> Html {
     let (kind, text) = (props.kind, use_texts().first);
-    let offered = use_state_eq(|| is_offered(kind, &library::entries(&LocalStorage)));
+    // The list of all matches is read only where a closed lesson does not answer already.
+    let offered = use_state_eq(|| !is_closed(kind) && is_offered(kind, &library::entries(&LocalStorage)));
     if !*offered {
         return html! {};
     }
