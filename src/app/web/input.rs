@@ -36,10 +36,15 @@ pub(crate) fn select(node: &NodeRef) {
 }
 
 /// Returns whether a key was pressed in a text field.
-pub(crate) fn is_typing(event: &KeyboardEvent) -> bool {
+fn is_typing(event: &KeyboardEvent) -> bool {
     let input = event.target_dyn_into::<HtmlInputElement>();
     input.is_some_and(|input| !matches!(input.type_().as_str(), "radio" | "checkbox"))
         || event.target_dyn_into::<HtmlTextAreaElement>().is_some()
+}
+
+/// Returns whether Ctrl or Cmd is held, outside of text fields, which have an undo of their own.
+pub(crate) fn is_shortcut(event: &KeyboardEvent) -> bool {
+    (event.ctrl_key() || event.meta_key()) && !event.alt_key() && !is_typing(event)
 }
 
 /// Selects the text of the event's field.

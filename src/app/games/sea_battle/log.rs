@@ -47,9 +47,11 @@ pub(super) fn answer_at_board(
     let turn = game.history().turns().iter().rev().take(2).find(|turn| turn.side == shooter)?;
     let &(cell, answer) = turn.shots.last()?;
     let answer = answer?;
-    let words = answer_words(game.setup(), answer, text);
-    let left = (answer.0 == Answer::Sunk).then(|| (text.battle.to_go)(game.position().afloat(shooter.other())));
-    Some((cell, [words].into_iter().chain(left).collect::<Vec<_>>().join(". ").into()))
+    let mut words = answer_words(game.setup(), answer, text);
+    if answer.0 == Answer::Sunk {
+        words = format!("{words}. {}", (text.battle.to_go)(game.position().afloat(shooter.other())));
+    }
+    Some((cell, words.into()))
 }
 
 /// Returns the shots left in a turn if the `FireRule` counts them.

@@ -52,12 +52,10 @@ impl Reducible for EditorState {
     }
 }
 
-/// Maps a key to an edit. Text fields have their own undo.
+/// Maps a key to an edit.
 fn key_edit(event: &KeyboardEvent) -> Option<Edit> {
-    if !(event.ctrl_key() || event.meta_key()) || event.alt_key() || input::is_typing(event) {
-        return None;
-    }
-    Edit::from_key(&event.key(), &event.code(), event.shift_key())
+    let known = Edit::from_key(&event.key(), &event.code(), event.shift_key());
+    known.filter(|_| input::is_shortcut(event))
 }
 
 #[function_component]

@@ -184,12 +184,13 @@ fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
     });
 }
 
-/// Undoes by Ctrl+Z. Text fields have their own undo.
+/// Undoes by Ctrl+Z, on a Cyrillic keyboard by the key of Z.
 fn undo_key(act: &Callback<EditorAction>) -> Callback<KeyboardEvent> {
     let act = act.clone();
     Callback::from(move |event: KeyboardEvent| {
-        let held = (event.ctrl_key() || event.meta_key()) && !event.shift_key() && !event.alt_key();
-        if held && event.code() == "KeyZ" && !input::is_typing(&event) {
+        let key = event.key();
+        let is_z = if key.is_ascii() { key.eq_ignore_ascii_case("z") } else { event.code() == "KeyZ" };
+        if is_z && !event.shift_key() && input::is_shortcut(&event) {
             event.prevent_default();
             act.emit(EditorAction::Undo);
         }
