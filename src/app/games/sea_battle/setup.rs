@@ -115,7 +115,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
                     edits: edits.clone(),
                 }, text) }
                 <saved_rules::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
-                { players::players(&players::PlayersProps { draft: draft.0.clone(), edits }, text) }
+                <Later>{ players::players(&players::PlayersProps { draft: draft.0.clone(), edits }, text) }</Later>
                 <AllRules rule={rule.clone()} opponents={draft.opponents} />
             </div>
             <div class="setup-side">
