@@ -2560,7 +2560,7 @@ campaign-devices-files-share = Save for others
 ## first – The line above the boards of a first match
 # Takes the player's side: its aim, its symbols, what can be done and what is final.
 # $side (&str)
-first-virus-war = You are { $side }. Kill every living enemy symbol. Tap a lit cell to grow or kill; what is done stands once the enemy has moved.
+first-virus-war = You are { $side }. Kill every living enemy symbol. Tap a lit cell to grow or kill; you can take a turn back until your next one.
 first-sea-battle = Sink all enemy ships. Tap a cell of the enemy’s waters to fire; a shot is final. Your own waters are on the other board.
 # $side (usize)
 first-squadron =

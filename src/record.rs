@@ -127,11 +127,12 @@ pub trait History<G: Position>: Clone + PartialEq + Debug {
     /// Adds a legal move, with the positions before and after it.
     fn add(&mut self, before: &G, mv: &G::Move, after: &G);
 
-    /// Returns the side that may undo the last move; `None` if it is final.
-    fn undoable_by(&self) -> Option<Side>;
+    /// Returns the side that may undo its last move, and the number of moves that this undoes; `None` if it is final.
+    /// `alone` is the only human against computers, whose answers a game may let it undo too.
+    fn undoable(&self, alone: Option<Side>) -> Option<(Side, usize)>;
 
     /// Returns the number of final moves, which another side has answered.
-    fn committed_moves(&self) -> usize;
+    fn committed_moves(&self, alone: Option<Side>) -> usize;
 
     /// Returns the figures that lists of matches show, with their tags.
     fn figures(&self) -> Vec<(&'static str, i32)>;

@@ -84,7 +84,7 @@ impl<G: Playable> Match<G> {
         let game = Self::new(record.setup().clone(), seats, seed);
         let mut game = game.unwrap_or_else(|_| unreachable!("the setup of a record can be played"));
         game.history = history_of(&record);
-        game.committed_moves = game.history.committed_moves();
+        game.committed_moves = game.history.committed_moves(game.seats.plays_alone());
         game.record = record;
         game
     }
@@ -268,26 +268,31 @@ impl<G: Playable> Match<G> {
         let Some(side) = self.position().to_decide() else { return Next::Nothing };
         match self.seats.seat(side) {
             Seat::Human if !self.session().orders().is_empty() => Next::Remote(side.other()),
-            Seat::Human => Next::Human(side),
+            Seat::Human => G::only_move(self.position()).map_or(Next::Human(side), Next::Move),
             Seat::Computer(level) => Next::Computer(side, level),
             Seat::Remote => Next::Remote(side),
         }
     }
 
-    /// Returns the side that can undo its last move: a human's, until another side has answered it.
+    /// Returns the side that can undo its last move: a human's, until another side has answered it. In Virus War a
+    /// human alone against computers can do so until its next move.
     pub fn undoable_by(&self) -> Option<Side> {
-        let side = self.history.undoable_by()?;
-        let sent = self.session().pact().map_or(0, Pact::sent);
-        (self.moves().len() > self.committed_moves.max(sent) && self.seats.is_human(side)).then_some(side)
+        self.undoable().map(|(side, _)| side)
     }
 
-    /// Undoes the last move if allowed; returns whether it did.
+    /// Undoes the last human move if allowed; returns whether it did.
     pub fn undo(&mut self) -> bool {
-        let may = self.undoable_by().is_some();
-        if may {
-            self.back_to(self.moves().len() - 1);
+        let undone = self.undoable();
+        if let Some((_, count)) = undone {
+            self.back_to(self.moves().len() - count);
         }
-        may
+        undone.is_some()
+    }
+
+    fn undoable(&self) -> Option<(Side, usize)> {
+        let final_moves = self.committed_moves.max(self.session().pact().map_or(0, Pact::sent));
+        let undone = self.history.undoable(self.seats.plays_alone());
+        undone.filter(|&(side, count)| self.moves().len() >= final_moves + count && self.seats.is_human(side))
     }
 
     /// Starts a rematch with these players and rules. Between devices this device's player plans an invitation on these
@@ -306,7 +311,7 @@ impl<G: Playable> Match<G> {
         let before = self.record.position().clone();
         self.record.play(mv).map_err(Refusal::Illegal)?;
         self.history.add(&before, &mv, self.record.position());
-        self.committed_moves = self.committed_moves.max(self.history.committed_moves());
+        self.committed_moves = self.committed_moves.max(self.history.committed_moves(self.seats.plays_alone()));
         self.session_mut().follow_move();
         Ok(())
     }

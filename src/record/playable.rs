@@ -70,6 +70,11 @@ pub trait Playable: Position<Move: Copy> {
         if let Turn::Side(side) = self.turn() { Some(side) } else { None }
     }
 
+    /// Returns the move of the side to decide if it has no other, such as a forced pass.
+    fn only_move(_position: &Self) -> Option<Self::Move> {
+        None
+    }
+
     /// Returns the author of a move.
     fn author(&self, mv: &Self::Move) -> Author;
 

@@ -91,11 +91,11 @@ impl History<SeaBattlePosition> for TurnLog {
         Self::add(self, mv);
     }
 
-    fn undoable_by(&self) -> Option<Side> {
+    fn undoable(&self, _alone: Option<Side>) -> Option<(Side, usize)> {
         None
     }
 
-    fn committed_moves(&self) -> usize {
+    fn committed_moves(&self, _alone: Option<Side>) -> usize {
         0
     }
 

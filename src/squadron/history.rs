@@ -174,14 +174,14 @@ impl record::History<SquadronPosition> for History {
     }
 
     /// Steps and deployments can be undone; moves before a die cannot.
-    fn undoable_by(&self) -> Option<Side> {
+    fn undoable(&self, _alone: Option<Side>) -> Option<(Side, usize)> {
         match (self.position.turn(), self.last) {
-            (Turn::Side(side), Some((Move::Step(..) | Move::Place(..), _))) => Some(side),
+            (Turn::Side(side), Some((Move::Step(..) | Move::Place(..), _))) => Some((side, 1)),
             _ => None,
         }
     }
 
-    fn committed_moves(&self) -> usize {
+    fn committed_moves(&self, _alone: Option<Side>) -> usize {
         0
     }
 

@@ -96,6 +96,15 @@ impl History {
         &self.moves[turn.moves.clone()]
     }
 
+    /// Returns the last turn; that of a side alone against computers, forced passes left out, if it is given.
+    fn last_turn(&self, alone: Option<Side>) -> Option<&TurnRecord> {
+        let mut turns = self.turns.iter().rev();
+        match alone {
+            Some(side) => turns.find(|turn| turn.side == side && !turn.notes.contains(&Event::ForcedPass)),
+            None => turns.next(),
+        }
+    }
+
     /// Returns the cells of the last turn begun within the first `count` moves.
     pub fn last_cells(&self, count: usize) -> CellSet {
         let begun = self.turns.iter().rev().find(|turn| turn.moves.start < count);
@@ -125,19 +134,16 @@ impl record::History<VirusWarPosition> for History {
         self.record(self.moves.len() - 1, *mv);
     }
 
-    /// Returns the side that may undo the last move: any move but a resignation, while the game goes on.
-    fn undoable_by(&self) -> Option<Side> {
-        match self.moves.last()? {
-            SubMove::Resign(_) => None,
-            SubMove::Occupy(_) | SubMove::Pass => {
-                matches!(self.position.turn(), Turn::Side(_)).then_some(self.previous.side_to_move())
-            }
-        }
+    /// Undoes any move of the last turn but a resignation, while the game goes on; against computers, of the human's
+    /// last turn.
+    fn undoable(&self, alone: Option<Side>) -> Option<(Side, usize)> {
+        let turn = self.last_turn(alone).filter(|_| matches!(self.position.turn(), Turn::Side(_)))?;
+        let last = turn.moves.end - 1;
+        (!matches!(self.moves[last], SubMove::Resign(_))).then_some((turn.side, self.moves.len() - last))
     }
 
-    /// Returns the number of moves that can no longer be undone: those before the turn of the last move.
-    fn committed_moves(&self) -> usize {
-        self.turns.last().map_or(0, |turn| turn.moves.start)
+    fn committed_moves(&self, alone: Option<Side>) -> usize {
+        self.last_turn(alone).map_or(0, |turn| turn.moves.start)
     }
 
     fn figures(&self) -> Vec<(&'static str, i32)> {

@@ -2,6 +2,7 @@
 
 use super::history::History;
 use super::{Level, Preset, Setup, SubMove, VirusWarPosition};
+use crate::game::Position;
 use crate::record::{Author, Choice, GameKind, Playable};
 
 impl Playable for VirusWarPosition {
@@ -21,6 +22,12 @@ impl Playable for VirusWarPosition {
         side.map_or(Author::Nobody, Author::Side)
     }
 
+    /// A side that has no sub-move passes (V6).
+    fn only_move(position: &Self) -> Option<SubMove> {
+        let passes = position.reach(position.side_to_move()).is_empty() && position.check(&SubMove::Pass).is_ok();
+        passes.then_some(SubMove::Pass)
+    }
+
     fn variant(setup: &Setup) -> &'static str {
         Preset::find(setup).map_or("", Preset::name)
     }
@@ -30,9 +37,10 @@ impl Playable for VirusWarPosition {
 mod tests {
     use super::*;
     use crate::bots::Budget;
-    use crate::game::{Position, Side};
+    use crate::game::Side;
     use crate::play::tabs::Stored;
     use crate::play::{Cursor, Match, Next, Seat, Seats, Stage};
+    use crate::virus_war::CellName;
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;
 
@@ -65,6 +73,20 @@ mod tests {
         assert_eq!(game.undoable_by(), Some(Side::SECOND));
         assert!(game.undo());
         assert!(!game.undo(), "the first side's turn was answered");
+    }
+
+    #[test]
+    fn a_turn_against_computers_can_be_taken_back() {
+        let counts = |cells: &str| {
+            let mut game = game(Seat::Computer(Level::Microbe));
+            for name in cells.split(' ') {
+                game.play(SubMove::Occupy(name.parse::<CellName>().unwrap().0)).unwrap();
+            }
+            let undo = || game.undo().then(|| game.moves().len());
+            core::iter::from_fn(undo).collect::<Vec<_>>()
+        };
+        assert_eq!(counts("a1 b2 c3 k10 i9 h8"), [2, 1, 0], "c3 with the answer to it, then the rest of the turn");
+        assert_eq!(counts("a1 b2 c3 k10 i9 h8 d4"), [6], "d4, which made the turn before final");
     }
 
     #[test]

@@ -65,7 +65,6 @@ impl LinkPlay for VirusWarPosition {
 
 impl Screen for VirusWarPosition {
     const FILE: &'static str = "virus-war";
-    const TAKE_BACK: u32 = 1200;
 
     fn move_delay(_game: &Match<Self>, _mv: &SubMove) -> u32 {
         450

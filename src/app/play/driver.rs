@@ -14,6 +14,9 @@ use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// Least time between a human's move and the computer's answer, in milliseconds.
+const SOONEST: u32 = 600;
+
 /// Adds data known at the time of a move, such as the seconds on the clock.
 pub(crate) type Stamp<M> = Rc<dyn Fn(M) -> M>;
 
@@ -110,13 +113,12 @@ where
             if !playback.runs(number) {
                 return;
             }
-            let after_human = game.undoable_by().is_some();
+            let least = if game.seats().plays_alone().is_some() { SOONEST } else { 0 };
             let begin = clock::monotonic();
             let request = ask(&game, side, level, move |result| match result {
                 Ok(moves) => {
                     if let Some(&first) = moves.first() {
                         let thought = u32::try_from(clock::monotonic().saturating_sub(begin)).unwrap_or(u32::MAX);
-                        let least = if after_human { G::TAKE_BACK } else { 0 };
                         *timer.borrow_mut() = Some(play(first, true, least.saturating_sub(thought)));
                     }
                     *plan.borrow_mut() = Plan(number, moves, tab_role);

@@ -17,9 +17,6 @@ pub(crate) trait Screen: Notation + ComputerPlayer {
     /// Prefix of file names.
     const FILE: &'static str;
 
-    /// Time for humans to undo their last move before the computer answers, in milliseconds.
-    const TAKE_BACK: u32 = 0;
-
     /// Returns the delay before an automatic move in milliseconds, so that people can follow.
     fn move_delay(game: &Match<Self>, mv: &Self::Move) -> u32;
 

@@ -2,6 +2,7 @@
 
 use super::*;
 use crate::game::Outcome;
+use crate::play::{Match, Next, Seat, Seats};
 use crate::virus_war::transcript::{Transcript, turns};
 use crate::virus_war::{CellName, PassEffect, Passes, Players, ShortTurn, parse_turn, write_turn};
 use std::str::FromStr;
@@ -59,6 +60,17 @@ fn v6_short_turns_and_forced_passes_are_told() {
     assert_eq!(played.turns[2].notes, [Event::CutShort]);
     assert_eq!(played.turns[4].notes, [Event::ForcedPass]);
     assert!([0, 1, 3].iter().all(|&turn: &usize| played.turns[turn].notes.is_empty()));
+}
+
+#[test]
+fn v6_a_side_without_sub_moves_passes_by_itself() {
+    let before = history(&corner("a2 b1 b2"), "a1-a2-b1 g7-g6-g5 b2 g4-f4-f5");
+    let seats = Seats::new([Seat::Human, Seat::Human]);
+    let mut game = Match::<VirusWarPosition>::new(corner("a2 b1 b2"), &seats, 1).unwrap();
+    before.moves.iter().for_each(|&mv| game.play(mv).unwrap());
+    assert_eq!(game.next(), Next::Move(SubMove::Pass));
+    game.play(SubMove::Pass).unwrap();
+    assert_eq!(game.next(), Next::Human(Side::SECOND));
 }
 
 #[test]
@@ -137,7 +149,7 @@ fn v9_a_side_out_of_play_does_not_win() {
 fn only_the_last_turn_can_be_undone() {
     let back = |turns: &str| {
         let played = history(&Setup::default(), turns);
-        (played.undoable_by().map(Side::index), played.committed_moves())
+        (played.undoable(None).map(|(side, _)| side.index()), played.committed_moves(None))
     };
     assert_eq!(back(""), (None, 0));
     assert_eq!(back("a1-b2"), (Some(0), 0));
@@ -147,7 +159,19 @@ fn only_the_last_turn_can_be_undone() {
     assert_eq!(back("a1-b2-c3 k10-i9-h8 -- --").0, None);
     assert_eq!(back("a1-b2-c3 resign=noughts").0, None);
     let four = Setup { players: Players::Four, ..Setup::default() };
-    assert_eq!(history(&four, "a1-b2-c3 resign=noughts").undoable_by(), None);
+    assert_eq!(history(&four, "a1-b2-c3 resign=noughts").undoable(None), None);
+}
+
+#[test]
+fn against_computers_the_own_turn_can_be_undone() {
+    let back = |turns: &str| {
+        let played = history(&Setup::default(), turns);
+        (played.undoable(Some(Side::FIRST)), played.committed_moves(Some(Side::FIRST)))
+    };
+    assert_eq!(back("a1-b2"), (Some((Side::FIRST, 1)), 0));
+    assert_eq!(back("a1-b2-c3 k10-i9"), (Some((Side::FIRST, 3)), 0), "during the answer");
+    assert_eq!(back("a1-b2-c3 k10-i9-h8"), (Some((Side::FIRST, 4)), 0), "after it");
+    assert_eq!(back("a1-b2-c3 k10-i9-h8 d4"), (Some((Side::FIRST, 1)), 6), "the turn before is final");
 }
 
 #[test]

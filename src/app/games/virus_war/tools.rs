@@ -47,9 +47,7 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     let count = game.moves().len();
     let position = game.position();
     let may_pass = *mine && position.check(&SubMove::Pass).is_ok();
-    let forced = position.reach(position.side_to_move()).is_empty();
-    // A pass that is the only legal move needs no confirmation.
-    let warning = if may_pass && !forced { pass_warning(position, words) } else { None };
+    let warning = if may_pass { pass_warning(position, words) } else { None };
     let play = |mv: SubMove| {
         let handle = handle.clone();
         Callback::from(move |()| handle.play_at(count, mv))
@@ -89,9 +87,7 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     html! {
         <div class="tools">
             <button type="button" class="button" disabled={undoable_by.is_none()} onclick={back}>{ back_label }</button>
-            <ConfirmButton label={words.pass} class={if forced { "button primary" } else { "button" }}
-                question={warning.map(AttrValue::from)}
-                accept={words.pass} disabled={!may_pass} on_confirm={play(SubMove::Pass)} />
+            <ConfirmButton label={words.pass} question={warning.map(AttrValue::from)} accept={words.pass} disabled={!may_pass} on_confirm={play(SubMove::Pass)} />
             if game.gives_hints() {
                 <button type="button" class="button" disabled={!mine} onclick={ask_hint}>{ words.hint }</button>
             }
