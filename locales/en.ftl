@@ -109,6 +109,17 @@ settings-aims =
     .small = Where cells are too small for a finger
     .always = Always
     .never = Never
+settings-keys = Keys
+# What the keys do, in their order.
+settings-key-uses =
+    .arrows = move over a board
+    .enter = choose the cell: fire, grow, sail
+    .zoom = make a board larger or smaller, or show all of it
+    .numbers = choose a ship of the squadron
+    .hand = place a fleet: turn, mirror, change the figure, remove, put back
+    .undo = undo, while you place a fleet or draw a map
+    .help = show these keys
+settings-close = Close
 settings-aim-line = The first tap on a board marks the cell with a sight, the second one on the same cell fires or moves. Enter on the keyboard always acts at once.
 # Label of the switch by which the admiral learns from the player's matches.
 settings-learns = The admiral learns from your finished matches
@@ -185,6 +196,7 @@ session-gold = { campaign-gold }
 library-title = Matches
 library-line = Every match is kept on this device: running and finished ones, of all games.
 library-game = Game
+library-search = Search
 library-every-game = All games
 library-progress = Which
 # Filter choices: any, your turn, running, finished.

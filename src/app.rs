@@ -12,6 +12,7 @@ mod games {
     pub(crate) mod virus_war;
 }
 mod chunk;
+mod keys;
 mod language;
 mod lesson_progress;
 mod lessons;

@@ -32,6 +32,7 @@ pub(crate) fn MatchesPage() -> Html {
     let entries = use_entries();
     let campaigns = use_campaigns();
     let filter = use_state_eq(Filter::default);
+    let query = use_state_eq(String::new);
     let most = use_state_eq(|| PAGE);
     let state = LibraryState {
         renamed: use_state_eq(|| None),
@@ -59,7 +60,9 @@ pub(crate) fn MatchesPage() -> Html {
         let state = state.clone();
         move |_: MouseEvent| state.undo()
     };
-    let shown: Vec<&Entry> = entries.iter().filter(|entry| filter.allows(entry)).collect();
+    let wanted = query.trim().to_lowercase();
+    let is_found = |entry: &Entry| wanted.is_empty() || words::written(entry, text).contains(&wanted);
+    let shown: Vec<&Entry> = entries.iter().filter(|entry| filter.allows(entry) && is_found(entry)).collect();
     let more = {
         let most = most.clone();
         move |_: MouseEvent| most.set(*most + PAGE)
@@ -74,6 +77,7 @@ pub(crate) fn MatchesPage() -> Html {
                 <p>{ words.none }{ " " }<a href={Route::Home.address()}>{ text.frame.home }</a></p>
             } else if !entries.is_empty() {
                 { filters(&filter, text) }
+                { search(&query, text) }
                 <p class="hint" role="status">
                     { if shown.is_empty() { words.none_such.to_owned() } else { (words.shown)(count, shown.len()) } }
                 </p>
@@ -202,6 +206,20 @@ fn filters(filter: &UseStateHandle<Filter>, text: &'static Texts) -> Html {
                     Filter { progress, ..now })) }
             </div>
         </div>
+    }
+}
+
+/// Draws the field that searches titles, players, games, rules and results.
+fn search(query: &UseStateHandle<String>, text: &'static Texts) -> Html {
+    let typed = {
+        let query = query.clone();
+        move |event: InputEvent| query.set(input::value(&event))
+    };
+    html! {
+        <label class="field match-search">
+            <span>{ text.library.search }</span>
+            <input type="search" name="search" autocomplete="off" value={(**query).clone()} oninput={typed} />
+        </label>
     }
 }
 

@@ -1,4 +1,5 @@
 use super::backup::Backup;
+use crate::app::keys::KeyTable;
 use crate::app::route::Route;
 use crate::app::settings::{Aim, Change, SettingsHandle, Switch, Theme, use_settings};
 use crate::app::text::{Language, use_texts};
@@ -36,6 +37,7 @@ pub(crate) fn SettingsPage() -> Html {
             <p class="hint">{ text.aim_line }</p>
             { switch(&settings, "learns", text.learns, now.learns, || Change::Learns) }
             <p class="hint">{ text.learns_line }{ " " }<a href={Route::Habits.address()}>{ habits }</a></p>
+            <section class="hint"><h2>{ text.keys }</h2><KeyTable /></section>
             <Backup />
         </div>
     }

@@ -3,6 +3,7 @@
 use crate::app::text::Texts;
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::game::{Outcome, Side};
+use kletka::play::library::Entry;
 use kletka::play::statistics::REMOTE;
 use kletka::play::summary::State;
 use kletka::play::{GameKind, Outbox, Player, Summary};
@@ -74,6 +75,17 @@ pub(super) fn players(summary: &Summary, text: &Texts) -> String {
 /// Returns the title of a match, or its players.
 pub(in crate::app::pages) fn name(summary: &Summary, text: &Texts) -> String {
     if summary.title.is_empty() { players(summary, text) } else { isolated(&summary.title) }
+}
+
+/// Returns all words of a match's row in lower case.
+pub(super) fn written(entry: &Entry, text: &Texts) -> String {
+    let kind = entry.id.kind();
+    let about = |summary: &Summary| {
+        let rules = rules(kind, &summary.variant, text).to_owned();
+        [name(summary, text), players(summary, text), rules, state(summary, text)].join(" ")
+    };
+    let about = entry.summary.as_ref().map(about).unwrap_or_default();
+    format!("{} {about}", text.game(kind)).to_lowercase()
 }
 
 /// Describes the pending link of a match between devices; `None` if nothing is special.

@@ -1,0 +1,51 @@
+//! The keys of the page, shown by the key `?` and on the page of settings.
+
+use super::text::use_texts;
+use super::web::document;
+use yew::prelude::*;
+
+/// Keys in the order of their descriptions.
+const KEYS: [&str; 7] = ["← ↑ → ↓", "Enter", "+ − 0", "1 2 3 4", "R M F Delete Esc", "Ctrl Z", "?"];
+
+/// Table of keys.
+#[function_component]
+pub(crate) fn KeyTable() -> Html {
+    let text = use_texts().settings;
+    html! {
+        <dl class="keys">
+            { for KEYS.into_iter().zip(text.key_uses).map(|(keys, what)| html! {
+                <div>
+                    <dt>{ for keys.split(' ').map(|key| html! { <kbd>{ key }</kbd> }) }</dt>
+                    <dd>{ what }</dd>
+                </div>
+            }) }
+        </dl>
+    }
+}
+
+/// Dialog that the key `?` opens.
+#[function_component]
+pub(crate) fn KeyDialog() -> Html {
+    let text = use_texts().settings;
+    let dialog = use_node_ref();
+    {
+        let dialog = dialog.clone();
+        use_effect_with((), move |()| {
+            let listener = document::on_key(move |key| {
+                let asks = key == "?";
+                if asks {
+                    document::open_dialog(&dialog);
+                }
+                asks
+            });
+            move || drop(listener)
+        });
+    }
+    html! {
+        <dialog ref={dialog} aria-labelledby="keys-title">
+            <h2 id="keys-title">{ text.keys }</h2>
+            <KeyTable />
+            <form method="dialog"><button type="submit" class="button primary">{ text.close }</button></form>
+        </dialog>
+    }
+}
