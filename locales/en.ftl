@@ -1847,8 +1847,17 @@ squadron-fire-at =
        *[lob] lob
     })
 # $ship (&str)
-# $faces (u8)
-squadron-fire-short = Fire: { $ship }, { $faces }/6
+# $percent (u32)
+# $shot (squadron::Shot)
+squadron-fire-short =
+    { $shot ->
+        [lob] Fire: { $ship }, { $percent } %, lob
+       *[other] Fire: { $ship }, { $percent } %
+    }
+# What an enemy ship can do.
+# $moves (u8)
+# $range (u8)
+squadron-watched = Sails up to { $moves } in this wind, fires up to { $range }.
 
 ## squadron.editor – Texts of the map editor
 squadron-editor-title = Map editor

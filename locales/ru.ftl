@@ -1491,7 +1491,12 @@ squadron-fire-at =
         [direct] линия открыта
        *[lob] навесом
     })
-squadron-fire-short = Огонь: { $ship }, { $faces }/6
+squadron-fire-short =
+    { $shot ->
+        [lob] Огонь: { $ship }, { $percent } %, навесом
+       *[other] Огонь: { $ship }, { $percent } %
+    }
+squadron-watched = При этом ветре шагов: { $moves }, дальность огня: { $range }.
 
 ## squadron.editor – Texts of the map editor
 squadron-editor-title = Редактор карт

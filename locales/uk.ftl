@@ -1491,7 +1491,12 @@ squadron-fire-at =
         [direct] лінія відкрита
        *[lob] навісом
     })
-squadron-fire-short = Вогонь: { $ship }, { $faces }/6
+squadron-fire-short =
+    { $shot ->
+        [lob] Вогонь: { $ship }, { $percent } %, навісом
+       *[other] Вогонь: { $ship }, { $percent } %
+    }
+squadron-watched = За цього вітру кроків: { $moves }, дальність вогню: { $range }.
 
 ## squadron.editor – Texts of the map editor
 squadron-editor-title = Редактор карт

@@ -245,15 +245,19 @@ impl SquadronPosition {
 
     /// Returns the hexes that a ship can reach with its steps left, each with the fewest steps; its own with 0.
     pub fn reach(&self, side: Side, ship: ShipClass) -> Vec<(Cell, u8)> {
-        let vessel = self.ship(side, ship);
-        let Some(start) = vessel.hex else { return Vec::new() };
+        self.reach_within(side, ship, self.ship(side, ship).moves)
+    }
+
+    /// Returns the hexes that a ship can reach with these steps, each with the fewest steps; its own with 0.
+    pub fn reach_within(&self, side: Side, ship: ShipClass, moves: u8) -> Vec<(Cell, u8)> {
+        let Some(start) = self.ship(side, ship).hex else { return Vec::new() };
         let free = self.map().sea() - self.occupied();
         let mut reached = vec![(start, 0)];
         let mut seen = CellSet::from_cell(start);
         let mut next = 0;
         while let Some(&(from, steps)) = reached.get(next) {
             next += 1;
-            if steps < vessel.moves {
+            if steps < moves {
                 for cell in self.map().neighbours(from).filter(|&cell| free.contains(cell)) {
                     if !seen.contains(cell) {
                         seen.insert(cell);

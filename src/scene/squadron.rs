@@ -62,6 +62,8 @@ pub struct ChartView {
     pub range: Option<(Cell, u8)>,
     /// The lines to enemies in range.
     pub lines: Vec<FireLine>,
+    /// The hexes that a watched enemy can reach.
+    pub threatened: CellSet,
     /// The last actions.
     pub done: Vec<Action>,
     /// The advised actions, in order.
@@ -81,6 +83,7 @@ impl ChartView {
             chosen: None,
             range: None,
             lines: Vec::new(),
+            threatened: CellSet::EMPTY,
             done: Vec::new(),
             advice: Vec::new(),
             sight: None,
@@ -115,6 +118,19 @@ impl ChartView {
         }
     }
 
+    /// Adds what an enemy ship can do: its reach in this wind, and its range and targets from where it lies. Returns
+    /// its steps.
+    pub fn watch(&mut self, position: &SquadronPosition, side: Side, ship: ShipClass) -> u8 {
+        let moves = position.wind().map_or(0, |wind| ship.moves(wind));
+        let Some(hex) = position.ship(side, ship).hex else { return 0 };
+        self.chosen = Some(hex);
+        self.range = Some((hex, ship.range()));
+        self.lines = self.lines_from(side, ship, hex);
+        let reached = position.reach_within(side, ship, moves).into_iter();
+        self.threatened = reached.filter(|&(_, steps)| steps > 0).map(|(cell, _)| cell).collect();
+        moves
+    }
+
     /// Returns the ship on a hex.
     pub fn ship_at(&self, cell: Cell) -> Option<&Afloat> {
         self.ships.iter().find(|ship| ship.hex == cell)
@@ -141,6 +157,9 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, viewport: Viewport) -> Scen
     for cell in view.open {
         shapes.push(Shape::Fill { points: hex_layout::corners(cell, 0.9).to_vec(), ink: Ink::Chosen });
         shapes.push(Shape::Dot { at: centre(cell), radius: 0.09, ink: Ink::Pen });
+    }
+    for cell in view.threatened {
+        shapes.push(Shape::Ring { at: centre(cell), radius: 0.2, ink: Ink::Red, width: 0.07 });
     }
     if let Some((middle, range)) = view.range {
         rim(view, middle, range, &mut shapes);

@@ -19,6 +19,8 @@ pub struct BoardView {
     pub open: CellSet,
     /// Highlighted cells: a hint.
     pub hint: CellSet,
+    /// Cells with numbers from 1: a turn in its order.
+    pub numbered: Vec<Cell>,
     /// Fortresses and bunkers, where shown.
     pub marked: CellSet,
     /// The cells of the last turn.
@@ -31,7 +33,8 @@ impl BoardView {
         let size = position.setup().size;
         let contents = CellSet::board(size).into_iter().map(|cell| (cell, position.cell_state(cell)));
         let contents = contents.filter(|(_, content)| *content != CellState::Empty).collect();
-        Self { size, contents, open: CellSet::EMPTY, hint: CellSet::EMPTY, marked: CellSet::EMPTY, last }
+        let none = CellSet::EMPTY;
+        Self { size, contents, open: none, hint: none, numbered: Vec::new(), marked: none, last }
     }
 
     /// Creates the view of a setup's bases and walls; `None` if the size is out of range.
@@ -42,7 +45,15 @@ impl BoardView {
         let bases = setup.players.sides().map(|side| (setup.base(side), CellState::Living(side)));
         let walls = (setup.walls & CellSet::board(setup.size)).into_iter().map(|cell| (cell, CellState::Wall));
         let (contents, none) = (bases.chain(walls).collect(), CellSet::EMPTY);
-        Some(Self { size: setup.size, contents, open: none, hint: none, marked: none, last: none })
+        Some(Self {
+            size: setup.size,
+            contents,
+            open: none,
+            hint: none,
+            numbered: Vec::new(),
+            marked: none,
+            last: none,
+        })
     }
 
     /// Returns the content of a cell.
@@ -89,6 +100,10 @@ pub fn board(view: &BoardView) -> Scene {
     for cell in view.hint {
         let (x, y) = corner(cell);
         shapes.push(Shape::Ring { at: (x + 0.5, y + 0.5), radius: 0.42, ink: Ink::Focus, width: 0.1 });
+    }
+    for (number, &cell) in (1..).zip(&view.numbered) {
+        let (x, y) = corner(cell);
+        shapes.push(Shape::Text { at: (x + 0.5, y + 0.53), text: i32::to_string(&number), size: 0.5, ink: Ink::Text });
     }
     Scene { width: size, height: size, shapes }
 }

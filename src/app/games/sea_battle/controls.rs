@@ -5,12 +5,12 @@ use super::ordering::Ordering;
 use super::past_fleets::past_fleets;
 use super::play;
 use crate::app::confirm::ConfirmButton;
+use crate::app::play::cell_field::CellField;
 use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::text::BattleText;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::input;
 use kletka::bots::sea_battle::Level;
 use kletka::campaign::library::BATTLE_OF;
 use kletka::game::Side;
@@ -41,8 +41,7 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
     match props.viewer.player(game) {
         Some(side) => html! {
             <div class="controls">
-                <Aim handle={handle.clone()} game={game.clone()} {side} clock={props.clock.clone()}
-                    ordering={props.ordering.clone()} />
+                { aim(props, side, texts) }
                 { talk(handle, game, side, text) }
                 { remembered(game, side, texts) }
                 if let Some(observe) = &props.on_observe {
@@ -56,70 +55,37 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct AimProps {
-    handle: MatchHandle<SeaBattlePosition>,
-    game: Rc<Match<SeaBattlePosition>>,
-    side: Side,
-    clock: SharedClock,
-    ordering: Option<Ordering>,
-}
-
-/// Field that takes a cell by name.
-#[function_component]
-fn Aim(props: &AimProps) -> Html {
-    let all = use_texts();
-    let text = all.battle;
-    let field = use_node_ref();
-    let wrong = use_state_eq(|| None::<&'static str>);
-    let chosen = cell_choice(&props.game, props.side).filter(|_| props.game.session().orders().is_empty());
-    let setup = props.game.setup().clone();
-    let submit = {
-        let (handle, field, wrong, side, clock) =
-            (props.handle.clone(), field.clone(), wrong.clone(), props.side, props.clock.clone());
-        let list = props.ordering.as_ref().map(|ordering| ordering.on_cell.clone());
-        move |event: SubmitEvent| {
-            event.prevent_default();
-            let Some(choice) = chosen else { return };
-            let why = match setup.coordinates.cell(&input::text(&field), setup.size) {
+/// Draws the field that takes a cell by name.
+fn aim(props: &ControlsProps, side: Side, texts: &'static Texts) -> Html {
+    let (text, game) = (texts.battle, &props.game);
+    let chosen = cell_choice(game, side).filter(|_| game.session().orders().is_empty());
+    let list = props.ordering.as_ref().map(|ordering| ordering.on_cell.clone());
+    let on_name = {
+        let (handle, clock, setup) = (props.handle.clone(), props.clock.clone(), game.setup().clone());
+        Callback::from(move |name: String| {
+            let choice = chosen?;
+            match setup.coordinates.cell(&name, setup.size) {
                 Ok(cell) if choice.cells.contains(cell) => {
-                    wrong.set(None);
-                    input::clear(&field);
-                    if let Some(list) = &list {
-                        return list.emit(cell);
+                    let mv = Move::by(side, (choice.action)(cell)).at_seconds(seconds_spent(&clock, &setup));
+                    match &list {
+                        Some(list) => list.emit(cell),
+                        None => play(&handle, mv),
                     }
-                    return play(
-                        &handle,
-                        Move::by(side, (choice.action)(cell)).at_seconds(seconds_spent(&clock, &setup)),
-                    );
+                    None
                 }
-                Ok(_) if choice.board == side => text.not_allowed,
-                Ok(_) => text.shot_before,
-                Err(_) => text.not_a_cell,
-            };
-            wrong.set(Some(why));
-            input::select(&field);
-        }
+                Ok(_) if choice.board == side => Some(text.not_allowed),
+                Ok(_) => Some(text.shot_before),
+                Err(_) => Some(text.not_a_cell),
+            }
+        })
     };
-    let shoots = props.game.position().phase() == Phase::Aim;
-    html! {
-        <form class="aim" onsubmit={submit}>
-            <label class="field"><span>{ text.cell_field }</span>
-                <input ref={field} name="cell" maxlength="4" autocomplete="off" autocapitalize="characters"
-                    spellcheck="false" />
-            </label>
-            <button type="submit" class="button primary" disabled={chosen.is_none()}>
-                { if props.ordering.is_some() {
-                    all.orders.add
-                } else if shoots || chosen.is_none() {
-                    text.fire
-                } else {
-                    text.choose
-                } }
-            </button>
-            if let Some(wrong) = *wrong { <p class="error" role="alert">{ wrong }</p> }
-        </form>
-    }
+    let action = match game.position().phase() {
+        _ if props.ordering.is_some() => texts.orders.add,
+        Phase::Aim => text.fire,
+        _ if chosen.is_none() => text.fire,
+        _ => text.choose,
+    };
+    html! { <CellField {action} disabled={chosen.is_none()} {on_name} /> }
 }
 
 /// Notes the number of the player's past fleets that the admiral remembers.

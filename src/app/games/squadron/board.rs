@@ -29,7 +29,7 @@ use kletka::scene::squadron::click::{Click, click, ready};
 use kletka::scene::squadron::status::{acting_human, last_offer, offer};
 use kletka::scene::squadron::{ChartView, sight, viewer};
 use kletka::squadron::history::{Marksmanship, last_action, planned};
-use kletka::squadron::{Move, Phase, ShipClass, SquadronPosition};
+use kletka::squadron::{HexName, Move, Phase, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -49,6 +49,8 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let count = game.moves().len();
     let chosen = use_state_eq(|| None::<ShipClass>);
     let looked = use_state_eq(|| None::<Cell>);
+    // Enemy ship whose reach and range are shown, until the next move.
+    let watched = use_state_eq(|| None::<(usize, Side, ShipClass)>);
     // Index of a draw offer that was declined on this page only.
     let declined = use_state_eq(|| None::<usize>);
     let wide = use_memo((), |()| media::wide());
@@ -104,25 +106,50 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         view.advice = planned(position, &hints.rest);
         view.done.clear();
     }
+    if let Some((_, side, ship)) = watched.filter(|&(at, ..)| at == count && replay.shown.is_none()) {
+        view.watch(position, side, ship);
+    }
     let refusal = use_refusal(count);
     let refused = refusal.on("squadron");
     let on_cell = {
         let (handle, game, chosen) = (handle.clone(), game.clone(), chosen.clone());
-        Callback::from(move |cell: Cell| match click(game.position(), mine, ship, cell) {
-            Click::Choose(ship) => {
-                refusal.clear();
-                chosen.set(Some(ship));
+        Callback::from(move |cell: Cell| {
+            let position = game.position();
+            let enemy = position.ship_at(cell).filter(|&(side, _)| Some(side) != mine);
+            watched.set(enemy.map(|(side, ship)| (count, side, ship)));
+            let about = enemy.zip(position.wind());
+            let about = about.map(|((_, ship), wind)| (text.watched)(ship.moves(wind), ship.range()));
+            let refuse = |why: &str| {
+                let about = about.as_deref().unwrap_or_default();
+                refusal.show("squadron", cell, format!("{why} {about}").trim().to_owned());
+            };
+            match click(position, mine, ship, cell) {
+                Click::Choose(ship) => {
+                    refusal.clear();
+                    chosen.set(Some(ship));
+                }
+                // Evaluates the click on the newest position, which may be ahead of the one drawn.
+                Click::Play(_) => {
+                    let chosen = *chosen;
+                    planned_from.set(None);
+                    handle.change(move |game| play_click(game, chosen, cell));
+                }
+                Click::Nothing | Click::NoShip if about.is_some() => refuse(""),
+                Click::Nothing => {}
+                Click::Refused(why) => refuse(text.illegal(why)),
+                Click::OutOfReach => refuse(text.not_there),
+                Click::NoShip => refuse(text.choose_ship),
             }
-            // Evaluates the click on the newest position, which may be ahead of the one drawn.
-            Click::Play(_) => {
-                let chosen = *chosen;
-                planned_from.set(None);
-                handle.change(move |game| play_click(game, chosen, cell));
+        })
+    };
+    let on_name = {
+        let (on_cell, map, not_a_cell) = (on_cell.clone(), position.map().clone(), all.battle.not_a_cell);
+        Callback::from(move |name: String| match name.trim().to_lowercase().parse() {
+            Ok(HexName(cell)) if map.cells().any(|known| known == cell) => {
+                on_cell.emit(cell);
+                None
             }
-            Click::Nothing => {}
-            Click::Refused(why) => refusal.show("squadron", cell, text.illegal(why)),
-            Click::OutOfReach => refusal.show("squadron", cell, text.not_there),
-            Click::NoShip => refusal.show("squadron", cell, text.choose_ship),
+            _ => Some(not_a_cell),
         })
     };
     let on_key = {
@@ -150,6 +177,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         hints: &hints,
         pick: &pick,
         take_back: &take_back,
+        on_name: &on_name,
         driver,
         handle,
         answered: offered.is_none(),

@@ -9,6 +9,7 @@ pub(super) use agreed::agreed_rules;
 
 use super::MatchContext;
 use crate::app::links::share;
+use crate::app::play::cell_field::CellField;
 use crate::app::play::driver::Driver;
 use crate::app::play::log::Log;
 use crate::app::play::screen::LogLine;
@@ -34,6 +35,8 @@ pub(super) struct PanelProps<'a> {
     pub(super) pick: &'a Callback<ShipClass>,
     pub(super) handle: &'a MatchHandle<SquadronPosition>,
     pub(super) take_back: &'a Callback<()>,
+    /// Takes the name of a hex; returns why it is refused.
+    pub(super) on_name: &'a Callback<String, Option<&'static str>>,
     pub(super) driver: &'a Driver,
     /// No draw offer is pending.
     pub(super) answered: bool,
@@ -56,6 +59,9 @@ pub(super) fn panel(props: PanelProps) -> Html {
             { trouble(driver, all) }
             if !over && game.seats().humans().next().is_some() {
                 { orders(context, props.lines, props.hints, props.take_back) }
+            }
+            if context.mine.is_some() {
+                <CellField action={all.battle.choose} disabled=false on_name={props.on_name.clone()} />
             }
             { ships(context, props.shown, props.pick, props.wide) }
             if !over { { ending_orders(context, props.answered) } }

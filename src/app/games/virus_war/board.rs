@@ -7,6 +7,7 @@ use super::tools::{Hint, HintState, Tools};
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::links::terms::rematch;
 use crate::app::links::{ended_by_time, link_panel, player_name, share};
+use crate::app::play::cell_field::CellField;
 use crate::app::play::driver::Driver;
 use crate::app::play::end_card::{EndCard, Figures, end_card};
 use crate::app::play::first_match::FirstMatch;
@@ -23,7 +24,7 @@ use kletka::game::{Position, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::play::{Cursor, GameKind, Match, Next};
 use kletka::scene::virus_war::BoardView;
-use kletka::virus_war::{CellState, SubMove, VirusWarPosition, bunkers, fortress, write_turn};
+use kletka::virus_war::{CellName, CellState, SubMove, VirusWarPosition, bunkers, fortress, write_turn};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -61,7 +62,8 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let hinted = hint.as_ref().filter(|hint| hint.game == *game).map(|hint| &hint.state);
     if let Some(HintState::Turn(turn)) = hinted {
         let cell = |mv: &SubMove| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None };
-        view.hint = turn.iter().filter_map(cell).collect();
+        view.numbered = turn.iter().filter_map(cell).collect();
+        view.hint = view.numbered.iter().copied().collect();
     }
     let open = view.open;
     let refusal = use_refusal(count);
@@ -74,6 +76,16 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             } else if mine {
                 refusal.show("virus", cell, text.virus.not_accessible);
             }
+        })
+    };
+    let on_name = {
+        let (on_cell, not_a_cell, size) = (on_cell.clone(), text.battle.not_a_cell, view.size);
+        Callback::from(move |name: String| match name.trim().to_lowercase().parse() {
+            Ok(CellName(cell)) if CellSet::board(size).contains(cell) => {
+                on_cell.emit(cell);
+                None
+            }
+            _ => Some(not_a_cell),
         })
     };
     let board = html! {
@@ -100,6 +112,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             { counts(game, shown, text) }
             if over.is_none() { <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} /> }
             { advice(hinted, handle, count, text) }
+            if mine { <CellField action={text.battle.choose} disabled=false {on_name} /> }
             { switch("marks", text.virus.marks, *marks, on_marks) }
             <Log title={text.virus.moves} lines={log} at={replay.line()} />
             { agreed(game, text) }

@@ -100,7 +100,7 @@ fn target(context: &MatchContext, ship: ShipClass, line: &FireLine) -> Option<Ht
                 aria-label={(text.fire_at)((text.ship)(target), shot.hitting_faces(), shot)}
                 title={(text.fire_at)((text.ship)(target), shot.hitting_faces(), shot)}
                 onclick={context.push.reform(move |_: MouseEvent| (count, vec![fire]))}>
-                { (text.fire_short)((text.ship)(target), shot.hitting_faces()) }
+                { (text.fire_short)((text.ship)(target), u32::from(shot.hitting_faces()) * 100 / 6, shot) }
             </button>
         },
         None => html! { <span class="fire-blocked">{ (text.blocked)((text.ship)(target)) }</span> },
