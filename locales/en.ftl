@@ -116,6 +116,7 @@ settings-key-uses =
     .enter = choose the cell: fire, grow, sail
     .zoom = make a board larger or smaller, or show all of it
     .numbers = choose a ship of the squadron
+    .pencil = mark a cell of the enemy’s waters in pencil; so does a right click or a long press
     .hand = place a fleet: turn, mirror, change the figure, remove, put back
     .undo = undo, while you place a fleet or draw a map
     .help = show these keys
@@ -1330,6 +1331,8 @@ battle-speeds =
     .slow = Slow
     .normal = Normal
     .fast = Fast
+# Follows the content of a cell.
+battle-pencilled = , marked in pencil
 # $mark (scene::sea_battle::Mark)
 battle-mark = { $mark ->
     [open] open water

@@ -42,6 +42,9 @@ pub(crate) struct CanvasProps {
     /// The mouse or the focus moved to a cell, or away.
     #[prop_or_default]
     pub(crate) on_look: Callback<Option<Cell>>,
+    /// A cell was pressed for long, or by the second button of the mouse.
+    #[prop_or_default]
+    pub(crate) on_mark: Option<Callback<Cell>>,
     /// Receives keys on a cell that the canvas does not handle.
     #[prop_or_default]
     pub(crate) on_key: Callback<(String, Cell)>,
@@ -149,7 +152,8 @@ fn surface(events: &Rc<Events>) -> Html {
     };
     html! {
         <div class={classes!("surface", drags.then_some("surface-drags"))} onclick={events.on(Events::click)}
-            onmousedown={|event: MouseEvent| document::leave_focus(&event)} onpointerdown={point.clone()}
+            onmousedown={|event: MouseEvent| document::leave_focus(&event)} oncontextmenu={events.on(Events::menu)}
+            onpointerdown={point.clone()}
             onpointermove={point.clone()} onpointerup={point.clone()} onpointercancel={point.clone()}
             onlostpointercapture={point} onpointerleave={events.on(Events::leave)}>
             <canvas ref={state.canvas.clone()} aria-hidden="true"></canvas>

@@ -5,7 +5,7 @@ use super::web::document;
 use yew::prelude::*;
 
 /// Keys in the order of their descriptions.
-const KEYS: [&str; 7] = ["← ↑ → ↓", "Enter", "+ − 0", "1 2 3 4", "R M F Delete Esc", "Ctrl Z", "?"];
+const KEYS: [&str; 8] = ["← ↑ → ↓", "Enter", "+ − 0", "1 2 3 4", ".", "R M F Delete Esc", "Ctrl Z", "?"];
 
 /// Table of keys.
 #[function_component]

@@ -55,6 +55,8 @@ pub struct BoardView {
     pub ghost: CellSet,
     /// Cells with faults.
     pub wrong: CellSet,
+    /// Cells that the viewer has marked in pencil.
+    pub pencilled: CellSet,
     /// The probability of a ship on each cell, row by row, in percent; empty if not shown.
     pub chances: Vec<u8>,
     /// The highlighted cell of the greatest probability.
@@ -67,7 +69,7 @@ impl BoardView {
         let none = CellSet::EMPTY;
         let tracking = TrackingBoard::default();
         let (layout, wrecks, chances, last, likeliest) = (None, Vec::new(), Vec::new(), None, None);
-        let (halo, open, ghost, wrong, recent, ordered) = (none, none, none, none, none, Vec::new());
+        let (halo, open, ghost, wrong, pencilled, recent) = (none, none, none, none, none, none);
         Self {
             size,
             coordinates,
@@ -77,11 +79,12 @@ impl BoardView {
             wrecks,
             last,
             recent,
-            ordered,
+            ordered: Vec::new(),
             is_listing: false,
             open,
             ghost,
             wrong,
+            pencilled,
             chances,
             likeliest,
         }
@@ -144,6 +147,11 @@ impl BoardView {
         if self.likeliest.is_some_and(|best| self.chance(best) <= self.chance(fired)) {
             self.likeliest = Some(fired);
         }
+    }
+
+    /// Returns true for a pencil mark on a cell that was not shot at.
+    pub fn is_pencilled(&self, cell: Cell) -> bool {
+        self.pencilled.contains(cell) && matches!(self.mark(cell), Mark::Unknown | Mark::Halo)
     }
 
     /// Returns the content of a cell, also for screen readers.
@@ -299,6 +307,10 @@ fn over(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
             cross(at, Ink::Red, 0.07, shapes);
         }
         Mark::DisclosedShip => flag(at, shapes),
+    }
+    if view.is_pencilled(cell) {
+        shapes.push(pen::line(at(0.28, 0.52), at(0.44, 0.7), Ink::Focus, 0.07));
+        shapes.push(pen::line(at(0.44, 0.7), at(0.74, 0.3), Ink::Focus, 0.07));
     }
     if let Some((length, number)) = view.announced(cell) {
         let text = number.map_or_else(|| length.to_string(), |number| format!("{length}.{number}"));

@@ -6,6 +6,7 @@ use super::{CanvasProps, Dragging};
 use crate::app::settings::Aim;
 use crate::app::text::Texts;
 use crate::app::web::{canvas, document};
+use gloo::timers::callback::Timeout;
 use kletka::grid::Cell;
 use kletka::scene::square_board::is_hard_to_hit;
 use kletka::scene::{Drag, Pointing, Viewport};
@@ -14,6 +15,8 @@ use yew::prelude::*;
 
 /// Zoom factor of a button or key.
 pub(super) const STEP: f32 = 1.4;
+/// Time after which a resting finger marks a cell, in milliseconds.
+const LONG_PRESS: u32 = 500;
 /// Middle of the visible part.
 pub(super) const MIDDLE: (f32, f32) = (0.5, 0.5);
 
@@ -80,14 +83,17 @@ impl Events {
             Pointing::Down => {
                 canvas::capture(&self.state.canvas, event);
                 self.state.down(event);
+                self.begin_long_press(event, cell);
                 self.draw(cell);
             }
             Pointing::Move => self.move_pointer(event, cell),
             Pointing::Up => {
+                self.state.press.take();
                 self.state.up(event);
                 self.lift();
             }
             Pointing::Cancel => {
+                self.state.press.take();
                 self.state.cancel(event);
                 self.lift();
             }
@@ -103,8 +109,33 @@ impl Events {
         }
     }
 
+    /// Marks a cell when a finger has rested on it; the tap that follows is none.
+    fn begin_long_press(&self, event: &PointerEvent, cell: Option<Cell>) {
+        let pressed = self.props.on_mark.clone().zip(cell).filter(|_| self.state.pointers.borrow().is_touch());
+        let (state, id) = (self.state.clone(), event.pointer_id());
+        *self.state.press.borrow_mut() = pressed.map(|(on_mark, cell)| {
+            Timeout::new(LONG_PRESS, move || {
+                state.pointers.borrow_mut().cancel(id);
+                on_mark.emit(cell);
+            })
+        });
+    }
+
+    /// Marks a cell by the second button of the mouse. A finger's long press has its own timer, since not every browser
+    /// reports it here.
+    pub(super) fn menu(&self, event: &MouseEvent) {
+        let Some(on_mark) = &self.props.on_mark else { return };
+        event.prevent_default();
+        if let Some(cell) = self.cell_at(event).filter(|_| !self.state.pointers.borrow().is_touch()) {
+            on_mark.emit(cell);
+        }
+    }
+
     fn move_pointer(&self, event: &PointerEvent, cell: Option<Cell>) {
         let drag = self.state.moved(event);
+        if drag != Drag::None {
+            self.state.press.take();
+        }
         let viewport = self.state.viewport.get();
         match drag {
             Drag::None if matches!(self.props.dragging, Dragging::Pieces(_)) => {}

@@ -3,6 +3,7 @@
 use super::CanvasProps;
 use super::view::CanvasView;
 use crate::app::web::canvas;
+use gloo::timers::callback::Timeout;
 use kletka::grid::Cell;
 use kletka::scene::square_board::Pointed;
 use kletka::scene::{Drag, Pointers, Pointing, Viewport};
@@ -18,6 +19,8 @@ pub(crate) struct CanvasState {
     pub(super) viewport: std::cell::Cell<Viewport>,
     pub(super) pointers: RefCell<Pointers>,
     pub(super) marks: std::cell::Cell<Marks>,
+    /// Runs while a finger rests on a cell.
+    pub(super) press: RefCell<Option<Timeout>>,
 }
 
 /// Cells that are marked on a canvas.

@@ -77,6 +77,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                 .map_or_else(|| ShotList::from_orders(game.session().orders()), |each| each.list.clone());
             view.ordered = list.cells().to_vec();
             view.is_listing = ordering.is_some();
+            view.pencilled = pencil_marks(game, own);
         }
         let chosen = chosen.filter(|choice| choice.board == side);
         if let Some(choice) = chosen.filter(|_| side == own) {
@@ -103,6 +104,18 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                         let why = if side == own { text.battle.not_allowed } else { text.battle.shot_before };
                         refusal.show(id, cell, why);
                     }
+                }
+            })
+        };
+        let on_mark = viewer.player(game).filter(|_| side != own).map(|_| {
+            let handle = handle.clone();
+            Callback::from(move |cell: Cell| handle.change(move |game| toggle_pencil_mark(game, own, cell)))
+        });
+        let on_key = {
+            let on_mark = on_mark.clone();
+            Callback::from(move |(key, cell): (String, Cell)| {
+                if let Some(on_mark) = on_mark.as_ref().filter(|_| key == PENCIL) {
+                    on_mark.emit(cell);
                 }
             })
         };
@@ -148,8 +161,8 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
                         </svg>
                     </button>
                 }
-                <Canvas {id} label={label.clone()} view={SharedView::new(view)} {on_cell} {targets} {refused} {shots}
-                    said={answer_at_board(game, side.other(), text)} />
+                <Canvas {id} label={label.clone()} view={SharedView::new(view)} {on_cell} {on_mark} {on_key} {targets}
+                    {refused} {shots} said={answer_at_board(game, side.other(), text)} />
                 if side != own && (ordering.is_some() || is_ordered) {
                     <ShotOrders handle={handle.clone()} game={game.clone()} clock={clock.clone()}
                         ordering={ordering.clone()} chosen={props.chosen.clone()} />
@@ -162,6 +175,28 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
         }
     };
     html! { <div class="boards">{ board(own.other()) }{ board(own) }</div> }
+}
+
+/// Key that marks a cell in pencil.
+const PENCIL: &str = ".";
+
+/// Tag of the cells that a side has marked in pencil on the enemy's board.
+fn pencil_tag(side: Side) -> String {
+    format!("Pencil{}", side.index() + 1)
+}
+
+fn pencil_marks(game: &Match<SeaBattlePosition>, side: Side) -> CellSet {
+    let setup = game.setup();
+    let names = game.tag(&pencil_tag(side)).unwrap_or_default().split(' ');
+    names.filter_map(|name| setup.coordinates.cell(name, setup.size).ok()).collect()
+}
+
+/// Marks a cell of the enemy's board in pencil, or removes the mark.
+fn toggle_pencil_mark(game: &mut Match<SeaBattlePosition>, side: Side, cell: Cell) {
+    let (marks, cell) = (pencil_marks(game, side), CellSet::from_cell(cell));
+    let marks = if (marks & cell).is_empty() { marks | cell } else { marks - cell };
+    let names: Vec<String> = marks.iter().map(|cell| game.setup().coordinates.name(cell)).collect();
+    game.set_tag(&pencil_tag(side), &names.join(" "));
 }
 
 /// Draws the flag of a side (S10).

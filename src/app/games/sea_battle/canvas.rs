@@ -33,7 +33,8 @@ impl CanvasView for BoardView {
             format!(", {}{number}", (text.terms.ship)(length))
         });
         let (name, mark, ship) = (self.name(cell), (text.battle.mark)(self.mark(cell)), ship.unwrap_or_default());
-        let label = format!("{name}, {mark}{ship}{order}{chance}");
+        let pencil = if self.is_pencilled(cell) { text.battle.pencilled } else { "" };
+        let label = format!("{name}, {mark}{pencil}{ship}{order}{chance}");
         CellElement { name, label, is_open: self.open.contains(cell), ..CellElement::default() }
     }
 
