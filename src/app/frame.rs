@@ -1,6 +1,5 @@
 //! Frame around every page: name, navigation, quick settings, notices.
 
-use super::keys::KeyDialog;
 use super::route::Route;
 use super::settings::{Change, Theme, use_settings};
 use super::text::{Language, Texts, use_texts};
@@ -69,7 +68,6 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
             </header>
             <Notices is_quiet={is_quiet(props.route)} />
             <main id="main">{ props.children.clone() }</main>
-            <KeyDialog />
             <div id="announcer" class="hidden" aria-live="polite"></div>
         </>
     }

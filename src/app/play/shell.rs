@@ -3,6 +3,7 @@
 
 use super::driver::Driver;
 use super::form_controls::Later;
+use crate::app::keys::KeyDialog;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use kletka::campaign::library::{BATTLE_OF, CAMPS, STAKE, battle_of};
@@ -30,7 +31,7 @@ pub(crate) fn shell(page: Shell) -> Html {
             { page.end.unwrap_or_else(|| html! { <h1 class="hidden" tabindex="-1">{ page.title }</h1> }) }
             { page.status }
             { page.boards }
-            <div class="battle-side"><Later>{ page.side }</Later></div>
+            <div class="battle-side"><Later>{ page.side }<KeyDialog /></Later></div>
         </div>
     }
 }

@@ -2,6 +2,7 @@
 
 use super::layouts::Layouts;
 use crate::app::canvas::{Canvas, CanvasState, Dragging, SharedView};
+use crate::app::keys::KeyDialog;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{canvas, document, input, random};
@@ -149,6 +150,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                         </button>
                     }
                 </div>
+                <KeyDialog />
                 if let Some(trouble) = *trouble {
                     <p class="error" role="alert">{ super::trouble_words(trouble, text) }</p>
                 }
