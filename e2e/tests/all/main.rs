@@ -9,7 +9,6 @@ mod table;
 
 mod access;
 mod battle;
-mod battle_ends;
 mod boards;
 mod breakdown;
 mod by_link;
