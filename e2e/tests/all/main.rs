@@ -26,7 +26,6 @@ mod layout;
 mod lessons;
 mod library;
 mod lighthouse;
-mod link_recovery;
 mod long_tasks;
 mod memory;
 mod page;
