@@ -40,6 +40,5 @@ mod shared_links;
 mod squadron;
 mod squadron_battle;
 mod translation;
-mod virus_match;
 mod virus_war;
 mod windows;
