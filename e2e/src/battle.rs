@@ -3,20 +3,12 @@
 use crate::Page;
 use anyhow::{Context, Result};
 use kletka::record::tags::with_tag;
-use serde_json::json;
 
 /// Script: returns whether the player may shoot.
 pub const MY_TURN: &str = "return document.querySelector('.board-enemy.board-active') !== null";
 
 /// Address of the match stored by [`Page::keep_battle`].
 pub const KEPT_BATTLE: &str = "#/match/s000000000001";
-
-/// Storage key of the match at [`KEPT_BATTLE`].
-pub const KEPT_KEY: &str = "kletka/match/s000000000001";
-
-/// Script: returns the text of the stored Sea Battle, or of any one of several.
-pub const BATTLE_TEXT: &str =
-    "return localStorage.getItem(Object.keys(localStorage).find(key => key.startsWith('kletka/match/s')) ?? '')";
 
 /// Returns a 6×6 battle with these tags and moves. The first side fires first; both have ships on A1–B1 and F1.
 pub fn small_battle(tags: &[(&str, &str)], moves: &str) -> String {
@@ -28,25 +20,6 @@ pub fn small_battle(tags: &[(&str, &str)], moves: &str) -> String {
 }
 
 impl Page {
-    /// Replaces `old` by `new` in the stored battle's text, as if the setup form had set it, and reloads the page.
-    pub async fn agree(&self, old: &str, new: &str) -> Result<()> {
-        let script = "const key = Object.keys(localStorage).find(key => key.startsWith('kletka/match/s'));
-            localStorage.setItem(key, localStorage.getItem(key).replace(arguments[0], arguments[1]))";
-        self.script(script, vec![json!(old), json!(new)]).await?;
-        self.reload().await
-    }
-
-    /// Starts the filled form's match for two on one device, places both fleets at random and stops at the first
-    /// curtain.
-    pub async fn from_form_to_two_fleets(&self) -> Result<()> {
-        self.click(".start .primary:not(:disabled)").await?;
-        for _ in 0..2 {
-            self.click(".curtain button.primary").await?;
-            self.place_fleet().await?;
-        }
-        self.wait_for(".curtain").await
-    }
-
     /// Stores a Sea Battle at [`KEPT_BATTLE`] without opening it.
     pub async fn keep_battle(&self, text: &str) -> Result<()> {
         self.store("match/s000000000001", text).await

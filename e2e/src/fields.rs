@@ -1,22 +1,10 @@
 //! Text fields, and files saved and opened by the page.
 
 use crate::Page;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use serde_json::json;
 
 impl Page {
-    /// Deletes all matches, imports the replayed match's text and checks that result and text are unchanged.
-    pub async fn reopen_as_text(&self, result: &str) -> Result<()> {
-        let text = self.value(".as-text textarea").await?;
-        self.open("#/").await?;
-        self.script("localStorage.clear()", vec![]).await?;
-        self.import_and_open(&text).await?;
-        self.see(".result", result).await?;
-        let again = self.value(".as-text textarea").await?;
-        ensure!(again == text, "{text}\nwas read and written as\n{again}");
-        Ok(())
-    }
-
     /// Sets a value of the page's storage.
     pub async fn store(&self, key: &str, text: &str) -> Result<()> {
         let script = "localStorage.setItem(`kletka/${arguments[0]}`, arguments[1])";

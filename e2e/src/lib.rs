@@ -26,7 +26,7 @@ mod seats;
 mod simple_players;
 mod site;
 
-pub use battle::{BATTLE_TEXT, KEPT_BATTLE, KEPT_KEY, MY_TURN, small_battle};
+pub use battle::{KEPT_BATTLE, MY_TURN, small_battle};
 pub use driver::{Browser, BrowserOptions};
 pub use fantoccini::actions::PointerAction;
 pub use fantoccini::key::Key;

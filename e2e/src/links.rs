@@ -7,11 +7,6 @@ use serde_json::json;
 use std::io::Cursor;
 
 impl BrowserOptions {
-    /// Options of two users: a dark desktop and a light phone.
-    pub fn dark_desk_and_light_phone() -> [Self; 2] {
-        Self::desk_and_phone().map(|options| Self { dark: !options.dark, ..options })
-    }
-
     /// Options of two users: a light desktop and a dark phone.
     pub fn desk_and_phone() -> [Self; 2] {
         [Self::default(), Self::phone().dark()]

@@ -388,13 +388,6 @@ impl Page {
         if self.script(&aimed, vec![]).await? == json!(cell) { self.point(pointer, board, cell).await } else { Ok(()) }
     }
 
-    /// Moves the mouse over a cell of a board.
-    pub async fn hover(&self, board: &str, cell: &str) -> Result<()> {
-        let (x, y) = self.place_of(board, cell).await?;
-        let go = PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y };
-        Ok(self.client.perform_actions(Actions::from(MouseActions::new("mouse".to_owned()).then(go))).await?)
-    }
-
     /// Drags from one cell of a board to another.
     pub async fn drag_over(&self, pointer: Pointer, board: &str, from: &str, to: &str) -> Result<()> {
         let (from, to) = (self.place_of(board, from).await?, self.place_of(board, to).await?);
