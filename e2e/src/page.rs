@@ -428,8 +428,11 @@ impl Page {
 
     /// Drags an element onto a cell of a board.
     pub async fn drag_to(&self, pointer: Pointer, selector: &str, board: &str, cell: &str) -> Result<()> {
-        let to = self.place_of(board, cell).await?;
-        let from = self.middle_of(selector).await?;
+        self.place_of(board, cell).await?;
+        // In a low window the element is below the board's middle.
+        let reach = "document.querySelector(arguments[0]).scrollIntoView({ block: 'nearest', behavior: 'instant' })";
+        self.script(reach, vec![json!(selector)]).await?;
+        let (from, to) = (self.middle_of(selector).await?, self.drawn_at(board, cell).await?);
         self.drag(pointer, from, to).await
     }
 
@@ -480,12 +483,16 @@ impl Page {
 
     /// Scrolls a board into view and returns the middle of a cell on the screen.
     async fn place_of(&self, board: &str, cell: &str) -> Result<(f64, f64)> {
-        let script = format!(
-            "{DRAWN_AT}
-            const holder = document.querySelector(`[data-board='${{arguments[0]}}']`);
-            holder.querySelector('canvas').scrollIntoView({{ block: 'center', behavior: 'instant' }});
-            return drawnAt(holder, arguments[1])"
-        );
+        let script = "document.querySelector(`[data-board='${arguments[0]}'] canvas`)
+            .scrollIntoView({ block: 'center', behavior: 'instant' })";
+        self.script(script, vec![json!(board)]).await?;
+        self.drawn_at(board, cell).await
+    }
+
+    /// Returns the middle of a cell on the screen.
+    async fn drawn_at(&self, board: &str, cell: &str) -> Result<(f64, f64)> {
+        let holder = "document.querySelector(`[data-board='${arguments[0]}']`)";
+        let script = format!("{DRAWN_AT} return drawnAt({holder}, arguments[1])");
         place(&self.script(&script, vec![json!(board), json!(cell)]).await?)
     }
 
