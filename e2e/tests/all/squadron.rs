@@ -137,7 +137,7 @@ fn the_chart_zooms_by_fingers_buttons_and_keys() {
         begin(page, "The Archipelago", &["Person", "Person"]).await?;
         let zoom = "Number(document.querySelector(\"[data-board='squadron']\").dataset.viewport.split(' ')[0])";
         // Hexes must be large enough for a finger from the start.
-        page.until("near", &format!("return {zoom} > 1.5")).await?;
+        page.until("near", &format!("return {zoom} > 1.4")).await?;
         page.press("Whole chart").await?;
         page.until("whole", &format!("return {zoom} === 1")).await?;
         page.pinch("squadron", 120.0).await?;
