@@ -1,14 +1,40 @@
-//! Sea Battles between two devices, made without a page: matches that a browser stores, and links that it opens.
+//! Sea Battles against the computer and between two devices, made without a page: matches that a browser stores, and links that it opens.
 
 use anyhow::{Context, Result};
+use kletka::bots::sea_battle::Level;
 use kletka::fair::{Salt, Terms};
 use kletka::game::Side;
+use kletka::grid::{Cell, CellSet};
 use kletka::link::{Address, LinkGame};
 use kletka::play::{Letter, Match, Received, Seat, Seats};
-use kletka::sea_battle::{HiddenFleet, SeaBattlePosition, Setup};
+use kletka::sea_battle::{HiddenFleet, Move, Preset, SeaBattlePosition, Setup, placement};
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
 
 /// Salts of both sides' seals.
 pub const SALTS: [Salt; 2] = [Salt([1; 16]), Salt([2; 16])];
+
+/// Returns the fleet that is placed by this seed.
+pub fn fleet(setup: &Setup, seed: u64) -> HiddenFleet {
+    HiddenFleet::ready(placement::random(setup, &mut Pcg64Mcg::seed_from_u64(seed)).expect("the fleet fits"))
+}
+
+/// Returns a classic battle of a person against the computer, in which the person may shoot.
+pub fn against(level: Level, own: HiddenFleet, seed: u64) -> Match<SeaBattlePosition> {
+    let setup = Preset::Classic.setup();
+    let seats = Seats::new([Seat::Human, Seat::Computer(level)]);
+    let mut game = Match::new(setup.clone(), &seats, seed).expect("the classic setup can be played");
+    game.set_secret(Side::FIRST, Some(own));
+    game.set_secret(Side::SECOND, Some(fleet(&setup, seed + 100)));
+    game.play(Move::lot(Side::FIRST)).expect("a match begins with the lot");
+    game
+}
+
+/// Returns the first cell of the second side's water.
+pub fn water(game: &Match<SeaBattlePosition>) -> Cell {
+    let ships = game.secret(Side::SECOND).and_then(HiddenFleet::fleet).expect("there is a fleet").ship_cells();
+    (CellSet::board(10) - ships).first().expect("there is water")
+}
 
 /// Returns the matches of two devices, Ann's and Ben's, after both have sealed their fleets, before the first move.
 pub fn two_devices(setup: &Setup, fleets: [HiddenFleet; 2]) -> Result<[Match<SeaBattlePosition>; 2]> {

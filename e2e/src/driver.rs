@@ -35,6 +35,23 @@ impl BrowserOptions {
     pub const PHONE: (u32, u32) = (390, 844);
     /// Phone in landscape.
     pub const PHONE_LANDSCAPE: (u32, u32) = (844, 390);
+
+    /// Options of an upright phone.
+    pub fn phone() -> Self {
+        Self { size: Self::PHONE, ..Self::default() }
+    }
+
+    /// Returns the same options in dark colours.
+    #[must_use]
+    pub fn dark(self) -> Self {
+        Self { dark: true, ..self }
+    }
+
+    /// Returns the same options in another language.
+    #[must_use]
+    pub fn speaking(self, language: &'static str) -> Self {
+        Self { language, ..self }
+    }
 }
 
 /// WebDriver process, ended on drop.

@@ -1,10 +1,35 @@
 //! Text fields, and files saved and opened by the page.
 
 use crate::Page;
-use anyhow::{Context, Result, ensure};
+use anyhow::{Context, Result};
 use serde_json::json;
 
 impl Page {
+    /// Sets a value of the page's storage.
+    pub async fn store(&self, key: &str, text: &str) -> Result<()> {
+        let script = "localStorage.setItem(`kletka/${arguments[0]}`, arguments[1])";
+        self.script(script, vec![json!(key), json!(text)]).await.map(drop)
+    }
+
+    /// Returns a value of the page's storage.
+    pub async fn stored(&self, key: &str) -> Result<String> {
+        let text = self.script("return localStorage.getItem(`kletka/${arguments[0]}`)", vec![json!(key)]).await?;
+        text.as_str().map(str::to_owned).with_context(|| format!("nothing is stored at {key}"))
+    }
+
+    /// Stores a match under this id, opens it and waits for its board.
+    pub async fn open_kept(&self, id: &str, text: &str) -> Result<()> {
+        self.store(&format!("match/{id}"), text).await?;
+        self.open(&format!("#/match/{id}")).await?;
+        self.wait_for("[data-board] [data-cell]").await
+    }
+
+    /// Returns the number of stored matches.
+    pub async fn kept_matches(&self) -> Result<u64> {
+        let script = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/')).length";
+        self.script(script, vec![]).await?.as_u64().context("a number")
+    }
+
     /// Replaces the text of a field at once, as pasting does.
     pub async fn fill(&self, selector: &str, text: &str) -> Result<()> {
         let script = "const field = document.querySelector(arguments[0]);
@@ -30,18 +55,6 @@ impl Page {
         let key = self.script(&fresh, vec![]).await?;
         let id = key.as_str().and_then(|key| key.strip_prefix("kletka/match/")).context("a match is added")?;
         self.open(&format!("#/match/{id}")).await
-    }
-
-    /// Deletes all matches, imports the replayed match's text and checks that result and text are unchanged.
-    pub async fn reopen_as_text(&self, result: &str) -> Result<()> {
-        let text = self.value(".as-text textarea").await?;
-        self.open("#/").await?;
-        self.script("localStorage.clear()", vec![]).await?;
-        self.import_and_open(&text).await?;
-        self.see(".result", result).await?;
-        let again = self.value(".as-text textarea").await?;
-        ensure!(again == text, "{text}\nwas read and written as\n{again}");
-        Ok(())
     }
 
     /// Clicks a button that saves a file, and `sure` if a question follows. Returns the text of the file.

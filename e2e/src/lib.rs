@@ -26,12 +26,13 @@ mod seats;
 mod simple_players;
 mod site;
 
-pub use battle::{BATTLE_TEXT, KEPT_BATTLE, KEPT_KEY, MY_TURN};
+pub use battle::{KEPT_BATTLE, MY_TURN, small_battle};
 pub use driver::{Browser, BrowserOptions};
 pub use fantoccini::actions::PointerAction;
+pub use fantoccini::key::Key;
 pub use orders::{CHOOSES, aims};
-pub use page::{Page, Pointer};
-pub use site::{Site, announce_version, file_of};
+pub use page::{DRAWN_AT, Page, Pointer};
+pub use site::{Site, announce_version, dist, file_of};
 
 use anyhow::Result;
 use std::cell::RefCell;
@@ -51,8 +52,7 @@ pub fn run_at(name: &str, wish: BrowserOptions, site: Site, test: impl AsyncFnOn
 ///
 /// ```no_run
 /// # use browser_tests::{BrowserOptions, run_together};
-/// let phone = BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() };
-/// run_together("invitation", [BrowserOptions::default(), phone], async |[host, guest]| {
+/// run_together("invitation", [BrowserOptions::default(), BrowserOptions::phone()], async |[host, guest]| {
 ///     host.open("#/").await?;
 ///     guest.open_link(&host.outgoing_link("").await?).await
 /// });

@@ -9,12 +9,12 @@ use std::io::Cursor;
 impl BrowserOptions {
     /// Options of two users: a light desktop and a dark phone.
     pub fn desk_and_phone() -> [Self; 2] {
-        [Self::default(), Self { size: Self::PHONE, dark: true, ..Self::default() }]
+        [Self::default(), Self::phone().dark()]
     }
 
-    /// Options of two users: a dark desktop and a light phone.
-    pub fn dark_desk_and_light_phone() -> [Self; 2] {
-        Self::desk_and_phone().map(|options| Self { dark: !options.dark, ..options })
+    /// Options of a desktop, a phone and a second desktop.
+    pub fn three() -> [Self; 3] {
+        [Self::default(), Self::phone().dark(), Self::default()]
     }
 }
 
@@ -55,6 +55,12 @@ impl Page {
         self.see(".sent", "Copied").await?;
         self.until("the link is sent", "return document.querySelector('.post-unsent') === null").await?;
         Ok(known.clone())
+    }
+
+    /// Waits for a link in a field and returns it.
+    pub async fn link_in(&self, field: &str) -> Result<String> {
+        self.until(field, &format!("return Boolean(document.querySelector({})?.value)", json!(field))).await?;
+        self.value(field).await
     }
 
     /// Waits for the page to offer a link other than `known` and returns it.

@@ -27,6 +27,13 @@ fn place(value: &Value) -> Result<(f64, f64)> {
     value[0].as_f64().zip(value[1].as_f64()).context("no such place on the screen")
 }
 
+const DOWN: PointerAction = PointerAction::Down { button: MOUSE_BUTTON_LEFT };
+const UP: PointerAction = PointerAction::Up { button: MOUSE_BUTTON_LEFT };
+
+fn go((x, y): (f64, f64)) -> PointerAction {
+    PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y }
+}
+
 /// Detects an element that the page removed before its use.
 fn is_gone(why: &anyhow::Error) -> bool {
     why.downcast_ref().is_some_and(CmdError::is_stale_element_reference)
@@ -65,6 +72,22 @@ const TIMEOUT: Duration = Duration::from_secs(60);
 
 /// Selector of a heading that the program has drawn, not the HTML.
 const DRAWN: &str = "#app[data-taken] h1";
+
+/// Script: defines `drawnAt(holder, name)`, the middle of a cell's drawing on the screen, by the board's viewport.
+pub const DRAWN_AT: &str = "
+    const drawnAt = (holder, name) => {
+        const box = holder.querySelector('canvas').getBoundingClientRect();
+        const [zoom, left, top, width, height, wide, high] = holder.dataset.viewport.split(' ').map(Number);
+        if (height) {
+            const column = name.charCodeAt(0) - 97, row = Number(name.slice(1)) - 1;
+            const x = (0.7 + column + (row % 2) / 2 + 0.5) / width, y = (0.7 + row * 0.8660254 + 0.57735) / height;
+            return [box.x + (x - left) / wide * box.width, box.y + (y - top) / high * box.height];
+        }
+        const side = holder.querySelectorAll('[role=row]').length;
+        const index = [...holder.querySelectorAll('[data-cell]')].findIndex(cell => cell.dataset.cell === name);
+        const at = (number, edge) => ((1.5 + number) / (side + 1.15) - edge) * zoom * box.width;
+        return [box.x + at(index % side, left), box.y + at(Math.floor(index / side), top)];
+    };";
 
 pub struct Page {
     client: Client,
@@ -195,6 +218,30 @@ impl Page {
         self.until(selector, &format!("return document.querySelector({}) !== null", json!(selector))).await
     }
 
+    /// Waits until no element matches.
+    pub async fn until_gone(&self, selector: &str) -> Result<()> {
+        self.until(&format!("no {selector}"), &format!("return document.querySelector({}) === null", json!(selector)))
+            .await
+    }
+
+    /// Returns the number of matching elements.
+    pub async fn count(&self, selector: &str) -> Result<u64> {
+        let count = self.script("return document.querySelectorAll(arguments[0]).length", vec![json!(selector)]).await?;
+        count.as_u64().context("a number")
+    }
+
+    /// Waits for this number of matching elements.
+    pub async fn see_count(&self, selector: &str, count: usize) -> Result<()> {
+        let script = format!("return document.querySelectorAll({}).length === {count}", json!(selector));
+        self.until(&format!("{count} times {selector}"), &script).await
+    }
+
+    /// Waits until a matching element has the focus.
+    pub async fn see_focus(&self, selector: &str) -> Result<()> {
+        let script = format!("return document.activeElement.matches({})", json!(selector));
+        self.until(&format!("the keyboard at {selector}"), &script).await
+    }
+
     /// Waits for an element that contains the text.
     pub async fn see(&self, selector: &str, text: &str) -> Result<()> {
         let script = format!(
@@ -284,6 +331,32 @@ impl Page {
         if found == Value::Bool(true) { Ok(()) } else { bail!("no cell {cell} on the board {board}") }
     }
 
+    /// Returns the label of a cell.
+    pub async fn label(&self, board: &str, cell: &str) -> Result<String> {
+        let script =
+            "return document.querySelector(`[data-board='${arguments[0]}'] [data-cell='${arguments[1]}']`)?.ariaLabel";
+        let label = self.script(script, vec![json!(board), json!(cell)]).await?;
+        label.as_str().map(str::to_owned).with_context(|| format!("no cell {cell} on the board {board}"))
+    }
+
+    /// Waits until a cell's label contains these words.
+    pub async fn see_label(&self, board: &str, cell: &str, words: &str) -> Result<()> {
+        let label = format!("document.querySelector(\"[data-board='{board}'] [data-cell='{cell}']\")?.ariaLabel");
+        self.until(&format!("{words:?} at {cell}"), &format!("return {label}?.includes({}) === true", json!(words)))
+            .await
+    }
+
+    /// Tabs to an element and presses Enter.
+    pub async fn follow(&self, selector: &str) -> Result<()> {
+        self.tab_to(selector).await?;
+        self.press_key(Key::Enter).await
+    }
+
+    /// Presses a key on the focused element.
+    pub async fn press_key(&self, key: Key) -> Result<()> {
+        self.keys(&char::from(key).to_string()).await
+    }
+
     /// Presses keys on the focused element.
     pub async fn keys(&self, keys: &str) -> Result<()> {
         let mut hand = KeyActions::new("keyboard".to_owned());
@@ -315,13 +388,6 @@ impl Page {
         if self.script(&aimed, vec![]).await? == json!(cell) { self.point(pointer, board, cell).await } else { Ok(()) }
     }
 
-    /// Moves the mouse over a cell of a board.
-    pub async fn hover(&self, board: &str, cell: &str) -> Result<()> {
-        let (x, y) = self.place_of(board, cell).await?;
-        let go = PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y };
-        Ok(self.client.perform_actions(Actions::from(MouseActions::new("mouse".to_owned()).then(go))).await?)
-    }
-
     /// Drags from one cell of a board to another.
     pub async fn drag_over(&self, pointer: Pointer, board: &str, from: &str, to: &str) -> Result<()> {
         let (from, to) = (self.place_of(board, from).await?, self.place_of(board, to).await?);
@@ -336,10 +402,12 @@ impl Page {
 
     /// Returns the mouse action that moves to the middle of an element.
     pub async fn to_element(&self, selector: &str) -> Result<PointerAction> {
-        let script = "const r = document.querySelector(arguments[0]).getBoundingClientRect();
-            return [r.x + r.width / 2, r.y + r.height / 2]";
-        let (x, y) = place(&self.script(script, vec![json!(selector)]).await?)?;
-        Ok(PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y })
+        Ok(go(self.middle_of(selector).await?))
+    }
+
+    /// Returns the mouse action that moves to a cell of a board.
+    pub async fn to_cell(&self, board: &str, cell: &str) -> Result<PointerAction> {
+        Ok(go(self.place_of(board, cell).await?))
     }
 
     /// Resizes the window, browser bars included.
@@ -358,16 +426,13 @@ impl Page {
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await
     }
 
-    /// Returns the mouse action that moves to a cell of a board.
-    pub async fn to_cell(&self, board: &str, cell: &str) -> Result<PointerAction> {
-        let (x, y) = self.place_of(board, cell).await?;
-        Ok(PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y })
-    }
-
     /// Drags an element onto a cell of a board.
     pub async fn drag_to(&self, pointer: Pointer, selector: &str, board: &str, cell: &str) -> Result<()> {
-        let to = self.place_of(board, cell).await?;
-        let from = self.middle_of(selector).await?;
+        self.place_of(board, cell).await?;
+        // In a low window the element is below the board's middle.
+        let reach = "document.querySelector(arguments[0]).scrollIntoView({ block: 'nearest', behavior: 'instant' })";
+        self.script(reach, vec![json!(selector)]).await?;
+        let (from, to) = (self.middle_of(selector).await?, self.drawn_at(board, cell).await?);
         self.drag(pointer, from, to).await
     }
 
@@ -385,11 +450,8 @@ impl Page {
     }
 
     async fn drag(&self, pointer: Pointer, from: (f64, f64), to: (f64, f64)) -> Result<()> {
-        let go = |(x, y)| PointerAction::MoveTo { duration: Some(Duration::from_millis(60)), x, y };
         let half = ((from.0 + to.0) / 2.0, (from.1 + to.1) / 2.0);
-        let (down, up) =
-            (PointerAction::Down { button: MOUSE_BUTTON_LEFT }, PointerAction::Up { button: MOUSE_BUTTON_LEFT });
-        let steps = [go(from), down, go(half), go(to), up];
+        let steps = [go(from), DOWN, go(half), go(to), UP];
         let actions = match pointer {
             Pointer::Mouse => {
                 Actions::from(steps.into_iter().fold(MouseActions::new("mouse".to_owned()), MouseActions::then))
@@ -411,10 +473,7 @@ impl Page {
             return [box.x + box.width / 2, box.y + box.height / 2]";
         let (x, y) = place(&self.script(script, vec![json!(board)]).await?)?;
         let finger = |name: &str, way: f64| {
-            let go = |x: f64| PointerAction::MoveTo { duration: Some(Duration::from_millis(80)), x, y };
-            let (down, up) =
-                (PointerAction::Down { button: MOUSE_BUTTON_LEFT }, PointerAction::Up { button: MOUSE_BUTTON_LEFT });
-            let steps = [go(x + 20.0 * way), down, go(x + to / 2.0 * way), go(x + to * way), up];
+            let steps = [go((x + 20.0 * way, y)), DOWN, go((x + to / 2.0 * way, y)), go((x + to * way, y)), UP];
             steps.into_iter().fold(TouchActions::new(name.to_owned()), TouchActions::then)
         };
         let both = Actions::from(finger("left", -1.0)).and(finger("right", 1.0));
@@ -422,25 +481,19 @@ impl Page {
         Ok(self.client.release_actions().await?)
     }
 
-    /// Scrolls a cell into view and returns its middle on the screen. Boards of hexes report it themselves, since it
-    /// depends on their zoom.
+    /// Scrolls a board into view and returns the middle of a cell on the screen.
     async fn place_of(&self, board: &str, cell: &str) -> Result<(f64, f64)> {
-        let script = "
-            const holder = document.querySelector(`[data-board='${arguments[0]}']`), canvas = holder.querySelector('canvas');
-            canvas.scrollIntoView({ block: 'center', behavior: 'instant' });
-            const box = canvas.getBoundingClientRect();
-            const [zoom, left, top, width, height, wide, high] = holder.dataset.viewport.split(' ').map(Number);
-            if (height) {
-                const column = arguments[1].charCodeAt(0) - 97, row = Number(arguments[1].slice(1)) - 1;
-                const x = (0.7 + column + (row % 2) / 2 + 0.5) / width, y = (0.7 + row * 0.8660254 + 0.57735) / height;
-                return [box.x + (x - left) / wide * box.width, box.y + (y - top) / high * box.height];
-            }
-            const side = holder.querySelectorAll('[role=row]').length;
-            const cells = [...holder.querySelectorAll('[data-cell]')];
-            const index = cells.findIndex(c => c.dataset.cell === arguments[1]);
-            const at = (number, edge) => ((1.5 + number) / (side + 1.15) - edge) * zoom * box.width;
-            return [box.x + at(index % side, left), box.y + at(Math.floor(index / side), top)]";
-        place(&self.script(script, vec![json!(board), json!(cell)]).await?)
+        let script = "document.querySelector(`[data-board='${arguments[0]}'] canvas`)
+            .scrollIntoView({ block: 'center', behavior: 'instant' })";
+        self.script(script, vec![json!(board)]).await?;
+        self.drawn_at(board, cell).await
+    }
+
+    /// Returns the middle of a cell on the screen.
+    async fn drawn_at(&self, board: &str, cell: &str) -> Result<(f64, f64)> {
+        let holder = "document.querySelector(`[data-board='${arguments[0]}']`)";
+        let script = format!("{DRAWN_AT} return drawnAt({holder}, arguments[1])");
+        place(&self.script(&script, vec![json!(board), json!(cell)]).await?)
     }
 
     /// Presses Tab until an element further down has the focus.

@@ -19,6 +19,11 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
 }
 
+/// Returns the folder of the release page; speed is measured on a copy with compressed files.
+pub fn dist() -> PathBuf {
+    std::env::var_os("KLETKA_SITE").map_or_else(|| root().join("dist"), PathBuf::from)
+}
+
 impl Site {
     /// Serves `dist/` below a folder such as `games/kletka/`, or at the root for an empty name.
     pub fn start(folder: &str) -> Result<Self> {
@@ -27,8 +32,7 @@ impl Site {
 
     /// Like [`start`](Self::start), with a copy of `dist/` changed by `change`.
     pub fn start_changed(folder: &str, change: impl FnOnce(&Path) -> Result<()>) -> Result<Self> {
-        // Speed is measured on a copy with compressed files.
-        let dist = std::env::var_os("KLETKA_SITE").map_or_else(|| root().join("dist"), PathBuf::from);
+        let dist = dist();
         if !dist.join("service-worker.js").exists() {
             bail!("dist/ is missing: build it by `cargo xtask dist`");
         }

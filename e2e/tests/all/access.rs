@@ -1,24 +1,14 @@
 //! Focus, announcements for screen readers, and the positions of board cells for magnifiers.
 
 use anyhow::{Result, ensure};
-use browser_tests::{Browser, BrowserOptions, MY_TURN, Page, run};
-use fantoccini::key::Key;
+use browser_tests::{Browser, BrowserOptions, DRAWN_AT, Key, MY_TURN, Page, run};
 use serde_json::{Value, json};
-
-fn key(key: Key) -> String {
-    char::from(key).to_string()
-}
 
 /// Focuses the first matching button and presses Enter.
 async fn press(page: &Page, selector: &str) -> Result<()> {
     page.wait_for(selector).await?;
     page.script("document.querySelector(arguments[0]).focus()", vec![json!(selector)]).await?;
-    page.keys(&key(Key::Enter)).await
-}
-
-/// Waits until a matching element has the focus.
-async fn at(page: &Page, selector: &str) -> Result<()> {
-    page.until(selector, &format!("return document.activeElement.matches({})", json!(selector))).await
+    page.press_key(Key::Enter).await
 }
 
 /// Records all announcements from now on.
@@ -50,20 +40,20 @@ async fn to_squadrons(page: &Page, players: [&str; 2]) -> Result<()> {
 fn the_keyboard_and_the_ear_go_on_in_squadron() {
     run("access_squadron", BrowserOptions::default(), async |page| {
         to_squadrons(page, ["Person", "Person"]).await?;
-        at(page, "h1").await?;
+        page.see_focus("h1").await?;
         let deploy = ".orders > .tools:last-of-type .button:last-child";
         press(page, deploy).await?;
-        at(page, ".orders [role=group] .primary").await?;
+        page.see_focus(".orders [role=group] .primary").await?;
         heard(page, "^ship of the line [a-z]\\d+, .*brig.*White: declare your flagship").await?;
-        page.keys(&key(Key::Enter)).await?;
-        at(page, ".status .turn").await?;
+        page.press_key(Key::Enter).await?;
+        page.see_focus(".status .turn").await?;
         press(page, deploy).await?;
-        at(page, ".orders [role=group] .primary").await?;
-        page.keys(&key(Key::Enter)).await?;
-        at(page, ".status .answer .primary").await?;
+        page.see_focus(".orders [role=group] .primary").await?;
+        page.press_key(Key::Enter).await?;
+        page.see_focus(".status .answer .primary").await?;
         heard(page, "Red: [a-z ]+, flagship. White rolls for the wind").await?;
-        page.keys(&key(Key::Enter)).await?;
-        at(page, ".status .turn").await?;
+        page.press_key(Key::Enter).await?;
+        page.see_focus(".status .turn").await?;
         heard(page, "(Calm|Wind).*White acts").await?;
         // A brig can sail in a calm too.
         page.click("[data-ship='Brig']").await?;
@@ -71,18 +61,18 @@ fn the_keyboard_and_the_ear_go_on_in_squadron() {
         heard(page, "^brig [a-z]\\d+: \\d moves?, \\d shots?").await?;
         page.script("document.activeElement.blur()", vec![]).await?;
         press(page, ".orders .button.primary").await?;
-        at(page, ".orders .button.primary:not(:disabled)").await?;
+        page.see_focus(".orders .button.primary:not(:disabled)").await?;
         heard(page, "Red acts").await?;
         // Hints are available against the computer.
         to_squadrons(page, ["Person", "Midshipman"]).await?;
         press(page, deploy).await?;
-        at(page, ".orders [role=group] .primary").await?;
-        page.keys(&key(Key::Enter)).await?;
+        page.see_focus(".orders [role=group] .primary").await?;
+        page.press_key(Key::Enter).await?;
         press(page, ".status .answer .primary").await?;
         let hint = ".orders .tools .button:nth-child(3)";
         press(page, &format!("{hint}:not(:disabled)")).await?;
         page.wait_for(".advice .button").await?;
-        at(page, hint).await?;
+        page.see_focus(hint).await?;
         // The next page must not repeat an announcement of the match.
         page.script("location.hash = '#/'", vec![]).await?;
         page.see("h2", "Sea Battle").await?;
@@ -98,18 +88,26 @@ fn the_keyboard_and_the_ear_go_on_in_sea_battle() {
         page.open("#/sea-battle").await?;
         press(page, ".start .primary:not(:disabled)").await?;
         page.wait_for(".editor").await?;
-        at(page, "h1").await?;
+        page.see_focus("h1").await?;
         page.script(LISTEN, vec![]).await?;
         press(page, ".editor-side .tools:not(.hand-tools) .button").await?;
         heard(page, "Everything is placed").await?;
-        at(page, ".editor-side .tools .button").await?;
+        page.see_focus(".editor-side .tools .button").await?;
         press(page, "button.ready:not(:disabled)").await?;
         page.wait_for("[data-board='enemy']").await?;
-        at(page, "h1").await?;
+        page.see_focus("h1").await?;
         page.until("my turn", MY_TURN).await?;
         press(page, "button[name='hint']:not(:disabled)").await?;
         page.see(".eye [role=status]", "of 100 fleets").await?;
-        at(page, "button[name='hint']").await
+        page.see_focus("button[name='hint']").await?;
+        // What is said twice is a change each time.
+        page.shoot("A1").await?;
+        page.until("my turn", MY_TURN).await?;
+        let press = "document.querySelector(\"[data-board='enemy'] [data-cell='A1']\").click();
+            return document.querySelector('#announcer').textContent";
+        let (first, second) = (page.script(press, vec![]).await?, page.script(press, vec![]).await?);
+        ensure!(first.as_str().is_some_and(|said| said.contains("shot there before")) && first != second, "{first}");
+        Ok(())
     });
 }
 
@@ -140,53 +138,35 @@ fn own_sub_moves_and_what_is_left_are_said() {
     });
 }
 
-/// Returns the greatest distance in points between the cells' elements and their drawing.
-const ASTRAY: &str = "
-    const holder = document.querySelector(`[data-board='${arguments[0]}']`), box = holder.querySelector('canvas').getBoundingClientRect();
-    const cells = [...holder.querySelectorAll('[data-cell]')];
-    const [zoom, left, top, width, height, wide, high] = holder.dataset.viewport.split(' ').map(Number);
-    const side = holder.querySelectorAll('[role=row]').length;
-    const middle = (cell, index) => {
-        if (height) {
-            const column = cell.dataset.cell.charCodeAt(0) - 97, row = Number(cell.dataset.cell.slice(1)) - 1;
-            const x = (0.7 + column + (row % 2) / 2 + 0.5) / width, y = (0.7 + row * 0.8660254 + 0.57735) / height;
-            return [box.x + (x - left) / wide * box.width, box.y + (y - top) / high * box.height];
-        }
-        const at = (number, edge) => ((1.5 + number) / (side + 1.15) - edge) * zoom * box.width;
-        return [box.x + at(index % side, left), box.y + at(Math.floor(index / side), top)];
-    };
-    return Math.max(...cells.map((cell, index) => {
-        const seen = cell.getBoundingClientRect(), [x, y] = middle(cell, index);
-        if (seen.width < 8 || seen.height < 8) return 1000;
-        return Math.hypot(seen.x + seen.width / 2 - x, seen.y + seen.height / 2 - y);
-    }));";
-
+/// Checks that each cell's element lies on its drawing and is large enough to be seen.
 async fn assert_in_place(page: &Page, board: &str) -> Result<()> {
     let script = format!(
-        "const astray = (() => {{ {} }})(); return astray < 1.5 || null",
-        ASTRAY.replace("arguments[0]", &json!(board).to_string())
+        "{DRAWN_AT}
+        const holder = document.querySelector(\"[data-board='{board}']\");
+        return [...holder.querySelectorAll('[data-cell]')].every(cell => {{
+            const seen = cell.getBoundingClientRect(), [x, y] = drawnAt(holder, cell.dataset.cell);
+            return seen.width >= 8 && seen.height >= 8
+                && Math.hypot(seen.x + seen.width / 2 - x, seen.y + seen.height / 2 - y) < 1.5;
+        }})"
     );
     page.until(&format!("each cell of {board} in its place"), &script).await
 }
 
 #[test]
 fn each_cell_lies_where_it_is_drawn() {
-    for size in [(1440, 900), BrowserOptions::PHONE] {
-        run("access_cells", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
+    run("access_cells", BrowserOptions::default(), async |page| {
+        for size in [(1440, 900), BrowserOptions::PHONE] {
+            page.screen(size, 1.0).await?;
             page.to_battle().await?;
             assert_in_place(page, "enemy").await?;
-            page.open("#/virus-war").await?;
-            page.press("Start").await?;
-            page.wait_for("[data-board='virus']").await?;
-            assert_in_place(page, "virus").await?;
-            page.open("#/squadron").await?;
-            page.click("button.primary:not(:disabled)").await?;
+            page.open("#/squadron/computer").await?;
             page.wait_for("[data-board='squadron'] [data-cell]").await?;
             assert_in_place(page, "squadron").await?;
             page.click(".chart-tools button").await?;
-            assert_in_place(page, "squadron").await
-        });
-    }
+            assert_in_place(page, "squadron").await?;
+        }
+        Ok(())
+    });
 }
 
 #[test]

@@ -14,22 +14,17 @@ const BREAK: &str = "
 
 #[test]
 fn after_a_panic_the_page_offers_a_reload() {
-    run("panic", BrowserOptions::default(), async |page| {
-        for size in [BrowserOptions::default().size, BrowserOptions::PHONE] {
-            page.screen(size, 1.0).await?;
-            page.open("#/settings").await?;
-            let shown = "const r = document.querySelector('#breakdown').getBoundingClientRect();
-                return !document.querySelector('#breakdown').hidden && r.width > 100 && r.height > 20 && r.top >= 0 && r.top < innerHeight";
-            assert_eq!(page.script(shown, vec![]).await?, false);
-            page.script(BREAK, vec![]).await?;
-            page.until("the notice", shown).await?;
-            page.screenshot(if size == BrowserOptions::PHONE { "panic-phone" } else { "panic" }).await?;
-            page.press("Reload the page").await?;
-            page.until("a new page", "return window.old === undefined && document.querySelector('h1') !== null")
-                .await?;
-            page.assert_healthy().await?;
-        }
-        Ok(())
+    run("panic", BrowserOptions::phone(), async |page| {
+        page.open("#/settings").await?;
+        let shown = "const r = document.querySelector('#breakdown').getBoundingClientRect();
+            return !document.querySelector('#breakdown').hidden && r.width > 100 && r.height > 20 && r.top >= 0 && r.top < innerHeight";
+        assert_eq!(page.script(shown, vec![]).await?, false);
+        page.script(BREAK, vec![]).await?;
+        page.until("the notice", shown).await?;
+        page.screenshot("panic-phone").await?;
+        page.press("Reload the page").await?;
+        page.until("a new page", "return window.old === undefined && document.querySelector('h1') !== null").await?;
+        page.assert_healthy().await
     });
 }
 
@@ -65,7 +60,6 @@ fn a_worker_of_another_version_reloads_once() {
         page.script("window.old = true", vec![]).await?;
         page.press("At random").await?;
         page.see(".notice", "of different versions").await?;
-        page.screenshot("stale-worker").await?;
         // It reloads only once.
         tokio::time::sleep(Duration::from_secs(2)).await;
         assert_eq!(page.script("return window.old", vec![]).await?, true);
@@ -74,47 +68,24 @@ fn a_worker_of_another_version_reloads_once() {
 }
 
 #[test]
-fn a_reload_brings_the_right_worker_silently() {
+fn a_reload_brings_the_right_worker_and_is_awaited() {
     let stale_once = |_: &Path| {
         format!(
             "const cache = await caches.open('worker');
-            if (await cache.match('/seen')) await import('./worker_right.js');
-            else {{ await cache.put('/seen', new Response('1')); {OF_ANOTHER} }}"
+            if (await cache.match('/seen')) {{
+                await new Promise(done => setTimeout(done, 4000));
+                await import('./worker_right.js');
+            }} else {{ await cache.put('/seen', new Response('1')); {OF_ANOTHER} }}"
         )
     };
     run_at("stale_once", BrowserOptions::default(), site_with_worker(stale_once), async |page| {
         to_placement(page).await?;
         page.until("a reload", "return window.old === undefined").await?;
-        page.wait_for("button.ready").await?;
         page.press("At random").await?;
-        page.wait_for("button.ready:not(:disabled)").await?;
-        page.until("no notice", "return document.querySelector('.notice:not([hidden])') === null").await
-    });
-}
-
-#[test]
-fn a_worker_that_talks_nonsense_is_told() {
-    let nonsense = "
-        self.onmessage = event => self.postMessage(new Uint8Array([255, 255, 255]).buffer);
-        self.postMessage('ready');";
-    run_at("nonsense", BrowserOptions::default(), site_with_worker(|_| nonsense.to_owned()), async |page| {
-        to_placement(page).await?;
-        page.until("a reload", "return window.old === undefined").await?;
-        page.wait_for("button.ready").await?;
-        page.press("At random").await?;
-        page.see(".notice", "of different versions").await
-    });
-}
-
-#[test]
-fn waiting_for_the_worker_is_shown() {
-    let slow = "await new Promise(done => setTimeout(done, 6000)); await import('./worker_right.js')";
-    run_at("slow_worker", BrowserOptions::default(), site_with_worker(|_| slow.to_owned()), async |page| {
-        to_placement(page).await?;
         page.see(".editor [role=status]", "Placing the fleet").await?;
         page.screenshot("placing").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
-        page.until("no sign", "return document.querySelector('.editor [role=status]') === null").await
+        page.until_gone(".editor [role=status], .notice:not([hidden])").await
     });
 }
 
@@ -124,44 +95,32 @@ const IMPATIENT: &str = "
     window.setTimeout = (call, time, ...more) => wait(call, time > 20_000 ? 500 : time, ...more)";
 
 #[test]
-fn a_worker_that_dies_without_a_word_is_replaced() {
-    let dies_once = |_: &Path| {
+fn a_silent_worker_is_told_and_a_dead_one_replaced() {
+    let worker = |_: &Path| {
         "const cache = await caches.open('worker');
         if (await cache.match('/seen')) {
             await import('./worker_right.js');
-        } else {
+        } else if (await cache.match('/dies')) {
             await cache.put('/seen', new Response('1'));
             self.onmessage = () => self.close();
-            self.postMessage('ready');
-        }"
-        .to_owned()
+        }
+        self.postMessage('ready');"
+            .to_owned()
     };
-    run_at("silent_worker", BrowserOptions::default(), site_with_worker(dies_once), async |page| {
+    run_at("silent_worker", BrowserOptions::default(), site_with_worker(worker), async |page| {
         page.open("#/sea-battle").await?;
         page.click(".start .primary:not(:disabled)").await?;
         page.wait_for("button.ready").await?;
         page.script(IMPATIENT, vec![]).await?;
         page.press("At random").await?;
+        page.see(".error", "does not answer").await?;
+        let dies = "const done = arguments[0];
+            caches.open('worker').then(cache => cache.put('/dies', new Response('1'))).then(done)";
+        page.script_async(dies, vec![]).await?;
+        page.press("At random").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
         page.assert_healthy().await
     });
-}
-
-#[test]
-fn a_worker_that_stays_silent_is_told() {
-    run_at(
-        "mute_worker",
-        BrowserOptions::default(),
-        site_with_worker(|_| "self.postMessage('ready')".into()),
-        async |page| {
-            page.open("#/sea-battle").await?;
-            page.click(".start .primary:not(:disabled)").await?;
-            page.wait_for("button.ready").await?;
-            page.script(IMPATIENT, vec![]).await?;
-            page.press("At random").await?;
-            page.see(".error", "does not answer").await
-        },
-    );
 }
 
 #[test]

@@ -1,4 +1,4 @@
-//! Campaign from the form to its end, with a battle on the way.
+//! Campaign on one device, from the form to its end, with a battle on the way.
 
 use anyhow::{Result, ensure};
 use browser_tests::{BrowserOptions, Page, run};
@@ -14,32 +14,27 @@ async fn begin(page: &Page) -> Result<()> {
 
 #[test]
 fn a_month_goes_by_and_is_the_same_after_a_reload() {
-    run(
-        "campaign_month",
-        BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..Default::default() },
-        async |page| {
-            begin(page).await?;
-            page.screenshot("campaign-first").await?;
-            page.choose_site("coast3").await?;
-            page.see(".orders-panel", "Nobody knows what it hides").await?;
-            page.press("Explore for 5").await?;
-            page.see(".waits", "Battle: Northern Light against The gods").await?;
-            page.press("Take back").await?;
-            page.see(".waits", "Give orders on the map").await?;
-            page.press("Explore for 5").await?;
-            page.press("Let the computer fight").await?;
-            page.see(".chronicle", "at coast 3").await?;
-            page.screenshot("campaign-fought").await?;
-            page.run_campaign_out().await?;
-            page.see(".chronicle", "every loot was what they had sealed").await?;
-            page.screenshot("campaign-end").await?;
-            let (standings, result) = (page.text(".standings").await?, page.text("h1").await?);
-            page.reload().await?;
-            page.wait_for("h1.result").await?;
-            ensure!(page.text(".standings").await? == standings && page.text("h1").await? == result, "it changed");
-            page.assert_healthy().await
-        },
-    );
+    run("campaign_month", BrowserOptions::phone().dark(), async |page| {
+        begin(page).await?;
+        page.screenshot("campaign-first").await?;
+        page.choose_site("coast3").await?;
+        page.see(".orders-panel", "Nobody knows what it hides").await?;
+        page.press("Explore for 5").await?;
+        page.see(".waits", "Battle: Northern Light against The gods").await?;
+        page.press("Take back").await?;
+        page.see(".waits", "Give orders on the map").await?;
+        page.press("Explore for 5").await?;
+        page.press("Let the computer fight").await?;
+        page.see(".chronicle", "at coast 3").await?;
+        page.run_campaign_out().await?;
+        page.see(".chronicle", "every loot was what they had sealed").await?;
+        page.screenshot("campaign-end").await?;
+        let (standings, result) = (page.text(".standings").await?, page.text("h1").await?);
+        page.reload().await?;
+        page.wait_for("h1.result").await?;
+        ensure!(page.text(".standings").await? == standings && page.text("h1").await? == result, "it changed");
+        page.assert_healthy().await
+    });
 }
 
 #[test]
@@ -48,7 +43,7 @@ fn a_battle_of_a_campaign_is_a_match() {
         begin(page).await?;
         page.choose_site("coast10").await?;
         page.press("Explore for 5").await?;
-        for list in ["#/", "#/matches"] {
+        for list in ["#/matches", "#/"] {
             page.open(list).await?;
             page.see(".running-campaigns", "month 1, day 1").await?;
         }
@@ -58,7 +53,7 @@ fn a_battle_of_a_campaign_is_a_match() {
         page.wait_for("[data-board='enemy']").await?;
         page.press("Resign").await?;
         page.press("Yes").await?;
-        page.wait_for("h1.result").await?;
+        page.see(".why", "By resignation").await?;
         page.see(".of-campaign", "Northern Light against The gods. At stake: 5").await?;
         page.click(".to-campaign").await?;
         page.see(".chronicle", "The gods sink the fleet of Northern Light at coast 10").await?;

@@ -1,7 +1,6 @@
 //! Frame of every page: quick settings, routes from home, storage failures.
 
-use browser_tests::{BrowserOptions, Pointer, run};
-use serde_json::Value;
+use browser_tests::{Browser, BrowserOptions, MY_TURN, Pointer, run};
 use std::time::Duration;
 
 /// Fills the local storage.
@@ -13,22 +12,11 @@ const FILL: &str = "
 #[test]
 fn a_full_storage_is_told_and_offers_to_delete() {
     run("full", BrowserOptions::default(), async |page| {
-        {
-            page.open("#/settings").await?;
-            page.script(FILL, vec![]).await?;
-            page.click("input[name='sound']").await?;
-            page.see(".notice", "is full").await?;
-            page.script("localStorage.clear()", vec![]).await?;
-            page.click("input[name='sound']").await?;
-            page.until("no notice", "return document.querySelector('[role=status] .notice') === null").await?;
-            page.reload().await?;
-            page.until("the sound is kept on", "return document.querySelector('input[name=sound]').checked").await?;
-        }
+        page.open("#/settings").await?;
         for kept in [false, true] {
-            page.open("#/settings").await?;
             page.script("localStorage.clear()", vec![]).await?;
             if kept {
-                page.script("localStorage.setItem('kletka/layout-0', '')", vec![]).await?;
+                page.store("layout-0", "").await?;
             }
             page.reload().await?;
             page.script(FILL, vec![]).await?;
@@ -36,13 +24,17 @@ fn a_full_storage_is_told_and_offers_to_delete() {
             page.see(".notice", "is full").await?;
             assert_eq!(page.text("[role=status] .notice").await?.contains("can be deleted"), kept);
         }
-        Ok(())
+        page.script("localStorage.clear()", vec![]).await?;
+        page.click("input[name='sound']").await?;
+        page.until_gone("[role=status] .notice").await?;
+        page.reload().await?;
+        page.until("the sound is kept on", "return document.querySelector('input[name=sound]').checked").await
     });
 }
 
 #[test]
 fn the_header_changes_the_theme_and_keeps_it() {
-    run("theme", BrowserOptions { dark: true, ..BrowserOptions::default() }, async |page| {
+    run("theme", BrowserOptions::default().dark(), async |page| {
         page.open("#/").await?;
         page.wait_for(".dark[aria-pressed='true']").await?;
         let paper = "return getComputedStyle(document.body).backgroundColor";
@@ -63,46 +55,28 @@ fn home_and_header_lead_on_by_name_and_key() {
         page.press("A friend, by link").await?;
         page.see("label:has(input[name='table']:checked)", "friend").await?;
         page.script("history.back()", vec![]).await?;
-        page.until("home", "return document.querySelector('input[name=table]') === null").await?;
+        page.until_gone("input[name=table]").await?;
         page.press("Change the rules").await?;
         page.see("label:has(input[name='table']:checked)", "computer").await?;
-        {
-            for fragment in [
-                "#/",
-                "#/settings",
-                "#/sea-battle",
-                "#/squadron",
-                "#/virus-war",
-                "#/squadron/map",
-                "#/rules/sea-battle",
-            ] {
-                page.open(fragment).await?;
-                assert_eq!(page.script(MISNAMED, vec![]).await?, serde_json::json!([]), "{fragment}");
-            }
-        }
-        {
-            page.open("#/").await?;
-            page.tab_to(".top a[href*='settings']").await?;
-            page.keys("\u{e007}").await?;
-            page.until("the keyboard at the heading", "return document.activeElement.matches('h1')").await?;
-            let ring = "return getComputedStyle(document.activeElement).outlineStyle";
-            assert_eq!(page.script(ring, vec![]).await?, "none");
-            page.tab_to("input").await?;
-            assert_eq!(page.script(ring, vec![]).await?, "solid");
-        }
-        for (at, rules) in [
+        for (fragment, rules) in [
             ("#/", "sea-battle"),
+            ("#/sea-battle", "sea-battle"),
             ("#/squadron/map", "squadron"),
             ("#/virus-war", "virus-war"),
             ("#/match/v000000000001", "virus-war"),
             ("#/rules/squadron/3", "squadron"),
-            ("#/sea-battle/", "sea-battle"),
         ] {
-            page.open(at).await?;
-            page.until(at, &format!("return !!document.querySelector(`header a[href='#/rules/{rules}']`)")).await?;
+            page.open(fragment).await?;
+            page.wait_for(&format!("header a[href='#/rules/{rules}']")).await?;
+            assert_eq!(page.script(MISNAMED, vec![]).await?, serde_json::json!([]), "{fragment}");
         }
-        page.open("#/rules").await?;
-        page.see("h1", "Sea Battle").await?;
+        page.open("#/").await?;
+        page.follow(".top a[href*='settings']").await?;
+        page.see_focus("h1").await?;
+        let ring = "return getComputedStyle(document.activeElement).outlineStyle";
+        assert_eq!(page.script(ring, vec![]).await?, "none");
+        page.tab_to("input").await?;
+        assert_eq!(page.script(ring, vec![]).await?, "solid");
         page.open("#/rules/chess").await?;
         page.see("h1", "no such page").await?;
         page.assert_healthy().await
@@ -139,88 +113,57 @@ const LISTEN: &str = "
 
 #[test]
 fn shots_are_heard_unless_the_sound_is_off() {
-    run("sound", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+    run("sound", BrowserOptions::phone(), async |page| {
         page.open("#/sea-battle").await?;
         // WebKit's audio session must let other apps' music go on.
         let session =
             "Object.defineProperty(navigator, 'audioSession', { value: { type: 'auto' }, configurable: true })";
         page.script(session, vec![]).await?;
-        page.press("Place the fleet").await?;
-        page.press("At random").await?;
-        page.click("button.ready:not(:disabled)").await?;
-        page.wait_for(".board-active [data-board='enemy']").await?;
+        page.from_form_to_battle().await?;
         page.script(LISTEN, vec![]).await?;
         // A long press must not select text.
         let boards = "return [...document.querySelectorAll('[data-board]')].every(board =>
             getComputedStyle(board).userSelect === 'none' && getComputedStyle(board.querySelector('.surface, canvas')).touchAction !== 'auto')";
         assert_eq!(page.script(boards, vec![]).await?, true);
-        assert_eq!(page.script("return localStorage.getItem('kletka/persistence-asked')", vec![]).await?, "1");
+        assert_eq!(page.stored("persistence-asked").await?, "1");
         page.fire(Pointer::Mouse, "enemy", "A1").await?;
         page.until("a sound", "return window.heard.some(length => length > 0.1 && length < 1)").await?;
         assert_eq!(page.script("return navigator.audioSession.type", vec![]).await?, "ambient");
         page.click(".mute").await?;
-        page.wait_for(".board-active [data-board='enemy']").await?;
+        page.until("my turn", MY_TURN).await?;
         page.script("window.heard = []", vec![]).await?;
         page.fire(Pointer::Mouse, "enemy", "C3").await?;
-        let told =
-            "return !/unknown/.test(document.querySelector(\"[data-board='enemy'] [data-cell='C3']\").ariaLabel)";
-        page.until("the shot is told", told).await?;
+        page.until_shot("C3").await?;
         assert_eq!(page.script("return window.heard.length", vec![]).await?, 0);
         Ok(())
     });
 }
 
 #[test]
-fn what_is_said_twice_is_a_change_each_time() {
-    run("announce", BrowserOptions::default(), async |page| {
-        page.open("#/sea-battle").await?;
-        page.press("Place the fleet").await?;
-        page.press("At random").await?;
-        page.click("button.ready:not(:disabled)").await?;
-        let my_turn = ".board-active [data-board='enemy']";
-        page.wait_for(my_turn).await?;
-        page.choose("enemy", "A1").await?;
-        page.until(
-            "the shot is told",
-            "return !/open/.test(document.querySelector(\"[data-board='enemy'] [data-cell='A1']\").ariaLabel)",
-        )
-        .await?;
-        page.wait_for(my_turn).await?;
-        let press = "document.querySelector(\"[data-board='enemy'] [data-cell='A1']\").click();
-            return document.querySelector('#announcer').textContent";
-        let (first, second) = (page.script(press, vec![]).await?, page.script(press, vec![]).await?);
-        assert!(first.as_str().is_some_and(|said| said.contains("shot there before")), "{first}");
-        assert_ne!(first, second);
-        Ok(())
-    });
-}
-
-#[test]
-fn the_rules_are_whole_and_followed_by_keyboard() {
-    run(
-        "rules",
-        BrowserOptions { language: "ru", size: BrowserOptions::PHONE, ..BrowserOptions::default() },
-        async |page| {
-            for (game, parts) in [("squadron", 14), ("virus-war", 8), ("sea-battle", 14)] {
-                page.open(&format!("#/rules/{game}")).await?;
-                let all = format!("return document.querySelectorAll('.rules nav li').length === {parts}");
-                page.until("all parts of the rules", &all).await?;
-                page.assert_healthy().await?;
+fn the_rules_stand_still_and_are_followed_by_keyboard() {
+    run("rules", BrowserOptions::phone().speaking("ru"), async |page| {
+        for (game, title) in [("squadron", "эскадр"), ("virus-war", "вирус"), ("sea-battle", "морско")]
+        {
+            page.open(&format!("#/rules/{game}")).await?;
+            page.wait_for(".rules section").await?;
+            page.until(title, &format!("return document.title.toLowerCase().includes('{title}')")).await?;
+            page.assert_healthy().await?;
+            if page.browser() == Browser::Chromium {
+                let shift = "const done = arguments[arguments.length - 1];
+                    new PerformanceObserver(list => done(list.getEntries().reduce((sum, one) => sum + one.value, 0)))
+                        .observe({ type: 'layout-shift', buffered: true });
+                    setTimeout(() => done(0), 500)";
+                let shift = page.script_async(shift, vec![]).await?;
+                assert!(shift.as_f64().is_some_and(|shift| shift < 0.02), "{game} shifts by {shift}");
             }
-            let parts = "return [document.querySelectorAll('.rules nav li').length, document.querySelectorAll('.rules section').length,
-                document.querySelectorAll('.rules figure svg').length, document.querySelectorAll('.signs li').length]";
-            assert_eq!(page.script(parts, vec![]).await?, serde_json::json!([14, 14, 8, 11]));
-            // Following the contents focuses the section; going back focuses the contents.
-            page.click(".rules nav li:last-child a").await?;
-            page.until("the keyboard is there", "return document.activeElement.matches('#rule-14 h2')").await?;
-            assert_eq!(page.script("return location.hash", vec![]).await?, Value::from("#/rules/sea-battle/14"));
-            page.screenshot("rules-end").await?;
-            page.script("history.back()", vec![]).await?;
-            let back = "return document.activeElement.matches('.rules nav li:last-child a')";
-            page.until("the contents have the keyboard", back).await?;
-            page.open("#/rules/virus-war/2").await?;
-            page.until("a part by its address", "return document.activeElement.matches('#rule-2 h2')").await?;
-            page.assert_healthy().await
-        },
-    );
+        }
+        // Following the contents focuses the section; going back focuses the contents.
+        page.click(".rules nav li:last-child a").await?;
+        page.see_focus("#rule-14 h2").await?;
+        assert_eq!(page.fragment().await?, "#/rules/sea-battle/14");
+        page.script("history.back()", vec![]).await?;
+        page.see_focus(".rules nav li:last-child a").await?;
+        page.open("#/rules/virus-war/2").await?;
+        page.see_focus("#rule-2 h2").await
+    });
 }

@@ -1,42 +1,21 @@
 //! Two players on one device: visibility of the boards at each step.
 
 use anyhow::Result;
-use browser_tests::{BrowserOptions, KEPT_BATTLE, Page, run};
-use serde_json::Value;
+use browser_tests::{BrowserOptions, KEPT_BATTLE, Page, run, small_battle};
 
-/// Both fleets: ships on A1–B1 and F1, a mine on C4, a minesweeper on F6.
-const BOARD: &str = "A1-B1 F1; mines C4; sweepers F6";
-
-/// Opens a battle between Anna, who shoots first, and Boris, with changed headers.
+/// Opens a battle between Anna, who shoots first, and Boris, with a mine and a minesweeper each and changed headers.
 async fn sit_down(page: &Page, changes: &[(&str, &str)]) -> Result<()> {
-    let headers = [
-        ("Game", "Sea Battle"),
-        ("Side", "6"),
-        ("Coordinates", "Latin"),
-        ("Fleet", "1x2 1x1"),
-        ("Shapes", "straight"),
-        ("Touching", "never"),
-        ("Fire", "hit again"),
-        ("First", "1"),
+    const BOARD: &str = "A1-B1 F1; mines C4; sweepers F6";
+    let tags = [
         ("Mines", "1"),
         ("Sweepers", "1"),
-        ("Clock", "none"),
-        ("Dressing", "navy pirates"),
-        ("Observer", "none"),
         ("Board1", BOARD),
         ("Board2", BOARD),
         ("Name1", "Anna"),
         ("Name2", "Boris"),
-        ("Seed", "5"),
     ];
-    let value = |name: &str, usual: &'static str| {
-        changes.iter().find(|(changed, _)| *changed == name).map_or(usual.to_owned(), |(_, value)| (*value).to_owned())
-    };
-    let added = changes.iter().filter(|(name, _)| !headers.iter().any(|(usual, _)| usual == name));
-    let lines = headers.iter().map(|(name, usual)| format!("[{name} \"{}\"]\n", value(name, usual)));
-    let text: String = lines.chain(added.map(|(name, value)| format!("[{name} \"{value}\"]\n"))).collect();
     page.without_animations().await?;
-    page.keep_battle(&(text + "\n")).await?;
+    page.keep_battle(&small_battle(&[&tags[..], changes].concat(), "")).await?;
     page.open(KEPT_BATTLE).await
 }
 
@@ -49,7 +28,7 @@ async fn open_for(page: &Page, name: &str) -> Result<()> {
 async fn hand_over(page: &Page) -> Result<()> {
     page.click("button[name='hand-over']").await?;
     page.wait_for(".curtain").await?;
-    assert_eq!(page.script("return document.querySelectorAll('[data-board]').length", vec![]).await?, Value::from(0));
+    assert_eq!(page.count("[data-board]").await?, 0);
     Ok(())
 }
 
@@ -73,48 +52,57 @@ async fn sees_own_board(page: &Page, name: &str) -> Result<()> {
 
 #[test]
 fn the_shooter_sees_the_answer_and_the_other_is_told() {
-    run("handover", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
-        for size in [BrowserOptions::PHONE, (1440, 900)] {
-            page.screen(size, 1.0).await?;
-            sit_down(page, &[]).await?;
-            open_for(page, "Anna").await?;
-            sees_own_board(page, "Anna").await?;
-            let hint = page.script("return document.querySelector(\"button[name='hint']\") === null", vec![]).await?;
-            assert_eq!(hint, Value::Bool(true), "no hints unless agreed");
-            page.choose("enemy", "A1").await?;
-            in_sight(page, ".status", "Anna: A1 hit.").await?;
-            page.choose("enemy", "D3").await?;
-            in_sight(page, ".status", "Anna: A1 hit, D3 miss.").await?;
-            in_sight(page, "button[name='hand-over']", "Hand over").await?;
-            // The curtain does not fall by itself.
-            tokio::time::sleep(std::time::Duration::from_millis(400)).await;
-            sees_own_board(page, "Anna").await?;
-            page.see("[data-board='enemy'] [aria-label='D3, miss']", "").await?;
-            page.screenshot(&format!("handover-shot-{}", size.0)).await?;
-            hand_over(page).await?;
-            page.screenshot(&format!("handover-curtain-{}", size.0)).await?;
-            open_for(page, "Boris").await?;
-            in_sight(page, ".status", "Anna: A1 hit, D3 miss.").await?;
-            sees_own_board(page, "Boris").await?;
-            page.assert_healthy().await?;
-            page.screenshot(&format!("handover-told-{}", size.0)).await?;
-            // A reload before the handover shows the curtain with the last shots.
-            page.choose("enemy", "E5").await?;
-            page.wait_for("button[name='hand-over']").await?;
-            page.reload().await?;
-            in_sight(page, ".curtain-news", "Boris: E5 miss.").await?;
-            assert_eq!(page.script("return document.querySelectorAll('[data-board]').length", vec![]).await?, 0);
-            open_for(page, "Anna").await?;
-            in_sight(page, ".status", "Boris: E5 miss.").await?;
-            sees_own_board(page, "Anna").await?;
+    run("handover", BrowserOptions::phone(), async |page| {
+        sit_down(page, &[]).await?;
+        open_for(page, "Anna").await?;
+        sees_own_board(page, "Anna").await?;
+        assert_eq!(page.count("button[name='hint']").await?, 0, "no hints unless agreed");
+        page.choose("enemy", "A1").await?;
+        in_sight(page, ".status", "Anna: A1 hit.").await?;
+        page.choose("enemy", "D3").await?;
+        in_sight(page, ".status", "Anna: A1 hit, D3 miss.").await?;
+        in_sight(page, "button[name='hand-over']", "Hand over").await?;
+        // The curtain does not fall by itself.
+        tokio::time::sleep(std::time::Duration::from_millis(400)).await;
+        sees_own_board(page, "Anna").await?;
+        page.see_label("enemy", "D3", "miss").await?;
+        hand_over(page).await?;
+        page.screenshot("handover-curtain").await?;
+        open_for(page, "Boris").await?;
+        in_sight(page, ".status", "Anna: A1 hit, D3 miss.").await?;
+        sees_own_board(page, "Boris").await?;
+        page.assert_healthy().await?;
+        // A reload before the handover shows the curtain with the last shots.
+        page.choose("enemy", "E5").await?;
+        page.wait_for("button[name='hand-over']").await?;
+        page.reload().await?;
+        in_sight(page, ".curtain-news", "Boris: E5 miss.").await?;
+        assert_eq!(page.count("[data-board]").await?, 0);
+        open_for(page, "Anna").await?;
+        in_sight(page, ".status", "Boris: E5 miss.").await?;
+        sees_own_board(page, "Anna").await
+    });
+}
+
+#[test]
+fn s21_an_observer_sees_both_boards_between_turns() {
+    run("observer", BrowserOptions::default(), async |page| {
+        sit_down(page, &[("Observer", "agreed"), ("Hints", "agreed")]).await?;
+        page.press("Show both boards to the observer").await?;
+        for board in ["own", "enemy"] {
+            page.see_count(&format!("[data-board='{board}'] [aria-label$=', ship']"), 3).await?;
         }
-        Ok(())
+        page.see(".notice", "No rule has been broken").await?;
+        page.press("Back to the players").await?;
+        open_for(page, "Anna").await?;
+        page.wait_for("button[name='hint']:not(:disabled)").await?;
+        sees_own_board(page, "Anna").await
     });
 }
 
 #[test]
 fn a_salvo_and_a_mine_are_told_whole() {
-    run("handover_mine", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+    run("handover_mine", BrowserOptions::phone(), async |page| {
         sit_down(page, &[("Fire", "3 shots"), ("Hints", "agreed")]).await?;
         open_for(page, "Anna").await?;
         page.wait_for("button[name='hint']:not(:disabled)").await?;
@@ -129,12 +117,10 @@ fn a_salvo_and_a_mine_are_told_whole() {
         page.choose("enemy", "C4").await?;
         in_sight(page, ".status", "Name one cell of your own ships").await?;
         in_sight(page, ".status button", "To your board").await?;
-        let early = page.script("return document.querySelector(\"button[name='hand-over']\") === null", vec![]).await?;
-        assert_eq!(early, Value::Bool(true));
+        assert_eq!(page.count("button[name='hand-over']").await?, 0);
         page.see(".board-enemy .mines-left", "Mines left: 0, minesweepers: 1").await?;
         page.see(".board-own .mines-left", "Mines left: 1, minesweepers: 1").await?;
         page.press("To your board").await?;
-        page.screenshot("handover-name").await?;
         page.choose("own", "B1").await?;
         in_sight(page, ".status", "Boris: C4 mine, own ship named at B1.").await?;
         hand_over(page).await?;
@@ -149,40 +135,35 @@ fn a_salvo_and_a_mine_are_told_whole() {
 
 #[test]
 fn an_offer_of_a_draw_stands_where_it_is_answered() {
-    run(
-        "handover_draw",
-        BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() },
-        async |page| {
-            sit_down(page, &[]).await?;
-            open_for(page, "Anna").await?;
-            page.press("Offer a draw").await?;
-            in_sight(page, ".status .turn", "Hand the device to: Boris").await?;
-            hand_over(page).await?;
-            open_for(page, "Boris").await?;
-            in_sight(page, ".status .turn", "Anna offers a draw.").await?;
-            in_sight(page, ".status button", "Accept").await?;
-            page.screenshot("handover-draw").await?;
-            page.press("Decline").await?;
-            in_sight(page, ".status", "The draw was declined.").await?;
-            hand_over(page).await?;
-            open_for(page, "Anna").await?;
-            in_sight(page, ".status .turn", "Anna to shoot").await?;
-            sees_own_board(page, "Anna").await?;
-            page.choose("enemy", "D3").await?;
-            page.press("Offer a draw").await?;
-            hand_over(page).await?;
-            open_for(page, "Boris").await?;
-            page.press("Accept").await?;
-            page.see(".result", "A draw").await
-        },
-    );
+    run("handover_draw", BrowserOptions::phone().dark(), async |page| {
+        sit_down(page, &[]).await?;
+        open_for(page, "Anna").await?;
+        page.press("Offer a draw").await?;
+        in_sight(page, ".status .turn", "Hand the device to: Boris").await?;
+        hand_over(page).await?;
+        open_for(page, "Boris").await?;
+        in_sight(page, ".status .turn", "Anna offers a draw.").await?;
+        in_sight(page, ".status button", "Accept").await?;
+        page.screenshot("handover-draw").await?;
+        page.press("Decline").await?;
+        in_sight(page, ".status", "The draw was declined.").await?;
+        hand_over(page).await?;
+        open_for(page, "Anna").await?;
+        in_sight(page, ".status .turn", "Anna to shoot").await?;
+        page.choose("enemy", "D3").await?;
+        page.press("Offer a draw").await?;
+        hand_over(page).await?;
+        open_for(page, "Boris").await?;
+        page.press("Accept").await?;
+        page.see(".result", "A draw").await
+    });
 }
 
 #[test]
 fn the_clock_stands_while_the_device_changes_hands() {
     run("handover_clock", BrowserOptions::default(), async |page| {
         sit_down(page, &[("Clock", "2")]).await?;
-        let wait = || tokio::time::sleep(std::time::Duration::from_millis(3500));
+        let wait = || tokio::time::sleep(std::time::Duration::from_millis(2600));
         wait().await;
         open_for(page, "Anna").await?;
         page.wait_for(".clock").await?;

@@ -5,11 +5,9 @@
 //! which writes `assets/first/`; otherwise they compare.
 
 use anyhow::Result;
-use browser_tests::{BrowserOptions, Page, Site, file_of, run, run_at};
+use browser_tests::{BrowserOptions, Page, Site, dist, file_of, run, run_at};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
-
-const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
 /// Returns the HTML's content and the program's drawing for each template.
 async fn states(page: &Page) -> Result<Vec<(&'static str, Value, Value)>> {
@@ -46,8 +44,10 @@ async fn states(page: &Page) -> Result<Vec<(&'static str, Value, Value)>> {
 
 #[test]
 fn what_the_html_shows_is_what_the_program_draws() {
-    for language in LANGUAGES {
-        run("first", BrowserOptions { language, ..BrowserOptions::default() }, async |page| {
+    run("first", BrowserOptions::default(), async |page| {
+        page.open("#/").await?;
+        for language in ["en", "ru", "uk"] {
+            page.store("settings", &format!("language={language}\n")).await?;
             page.open("#/").await?;
             let states = states(page).await?;
             if std::env::var_os("KLETKA_RECORD").is_some() {
@@ -56,29 +56,41 @@ fn what_the_html_shows_is_what_the_program_draws() {
                     let drawn = drawn.as_str().unwrap_or_default();
                     format!("<template id=\"{name}-{language}\">{drawn}</template>\n")
                 };
-                return Ok(std::fs::write(file, states.iter().map(template).collect::<String>())?);
+                std::fs::write(file, states.iter().map(template).collect::<String>())?;
+                continue;
             }
             for (name, written, drawn) in states {
                 assert_eq!(written, drawn, "{name} in {language} has changed: record it anew by `cargo xtask record`");
             }
-            Ok(())
-        });
-    }
+        }
+        Ok(())
+    });
+}
+
+/// Returns a site with a changed `index.html`, without the policy, which contains hashes of scripts.
+fn site_with_index(change: impl Fn(&str) -> String) -> Site {
+    let change = |place: &Path| {
+        let index = place.join("index.html");
+        let html = std::fs::read_to_string(&index)?;
+        let lines = html.lines().filter(|line| !line.contains("Content-Security-Policy"));
+        let html = lines.collect::<Vec<_>>().join("\n");
+        let changed = change(&html);
+        anyhow::ensure!(changed != html, "nothing is changed in the HTML");
+        Ok(std::fs::write(index, changed)?)
+    };
+    Site::start_changed("index/", change).expect("the site starts; `cargo xtask dist` builds it")
 }
 
 /// Returns a site on which the program never loads.
 fn site_without_program() -> Site {
-    let change = |place: &Path| {
-        let index = place.join("index.html");
-        let html = std::fs::read_to_string(&index)?;
-        // The policy contains the hash of the changed script.
-        let lines = html.lines().filter(|line| !line.contains("Content-Security-Policy"));
-        let html = lines.collect::<Vec<_>>().join("\n");
-        let never = html.replace("const program = fetchFile(\"main\");", "const program = new Promise(() => {});");
-        anyhow::ensure!(never != html, "the script that starts the program is another one");
-        Ok(std::fs::write(index, never)?)
-    };
-    Site::start_changed("first/", change).expect("the site starts; `cargo xtask dist` builds it")
+    site_with_index(|html| {
+        html.replace("const program = fetchFile(\"main\");", "const program = new Promise(() => {});")
+    })
+}
+
+/// Returns a site with a script before all others.
+fn site_with_script(script: &str) -> Site {
+    site_with_index(|html| html.replace("<head>", &format!("<head><script>{script}</script>")))
 }
 
 /// Returns position, colour and text of every element.
@@ -90,79 +102,55 @@ const LAYOUT: &str = "
 
 #[test]
 fn home_shows_before_its_program_without_a_jump() {
-    for (size, dark, name) in [(BrowserOptions::PHONE, true, "phone-dark"), ((1440, 900), false, "desk")] {
-        let wish = BrowserOptions { language: "uk", dark, size };
-        let mut before = Value::Null;
-        run_at("before", wish, site_without_program(), async |page| {
-            page.go("#/").await?;
-            page.see("h2", "Морський бій").await?;
-            before = page.script(LAYOUT, vec![]).await?;
-            assert_eq!(page.script("return document.querySelector('#app').dataset.taken ?? 'no'", vec![]).await?, "no");
-            page.screenshot(&format!("home-before-{name}")).await
-        });
-        run("after", wish, async |page| {
-            page.open("#/").await?;
-            page.screenshot(&format!("home-after-{name}")).await?;
-            assert_eq!(page.script(LAYOUT, vec![]).await?, before, "{name}");
-            Ok(())
-        });
-    }
+    let wish = BrowserOptions::phone().dark().speaking("uk");
+    let mut before = Value::Null;
+    run_at("before", wish, site_without_program(), async |page| {
+        page.go("#/").await?;
+        page.see("h2", "Морський бій").await?;
+        before = page.script(LAYOUT, vec![]).await?;
+        assert_eq!(page.count("#app[data-taken]").await?, 0);
+        page.screenshot("home-before").await
+    });
+    run("after", wish, async |page| {
+        page.open("#/").await?;
+        page.screenshot("home-after").await?;
+        assert_eq!(page.script(LAYOUT, vec![]).await?, before);
+        Ok(())
+    });
 }
 
 #[test]
 fn choices_show_before_the_program() {
-    run_at(
-        "wait",
-        BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() },
-        site_without_program(),
-        async |page| {
-            {
-                page.go("#/squadron").await?;
-                page.see("main .loading", "Loading").await?;
-                page.wait_for("header .name").await?;
-                assert_eq!(page.script("return document.querySelector('h1')", vec![]).await?, Value::Null);
-                page.screenshot("waiting").await?;
+    run_at("wait", BrowserOptions::phone(), site_without_program(), async |page| {
+        page.go("#/squadron").await?;
+        page.see("main .loading", "Loading").await?;
+        page.wait_for("header .name").await?;
+        assert_eq!(page.count("h1").await?, 0);
+        // The placeholder's size follows the stored match.
+        page.store("match/s2", "[Game \"Sea Battle\"]\n[Side \"26\"]").await?;
+        let cells = "return decodeURIComponent(document.documentElement.style.getPropertyValue('--board')).split('h10v10').length - 1";
+        for (address, board, count) in [
+            ("#/match/q1", "hexes", None),
+            ("#/match/v1", "one", None),
+            ("#/match/s2", "two", Some(26 * 26)),
+            ("#/match/s3", "two", Some(10 * 10)),
+        ] {
+            page.go(address).await?;
+            page.wait_for(&format!("html[data-coming='{board}'] main .board-coming .loading")).await?;
+            let drawn = "return getComputedStyle(document.querySelector('.board-coming'), '::after').backgroundImage.slice(0, 14)";
+            assert_eq!(page.script(drawn, vec![]).await?, json!("url(\"data:imag"), "{address}");
+            if let Some(count) = count {
+                assert_eq!(page.script(cells, vec![]).await?, json!(count), "{address}");
             }
-            {
-                for (address, board) in [("#/match/s1", "two"), ("#/match/q1", "hexes"), ("#/match/v1", "one")] {
-                    page.go(address).await?;
-                    page.wait_for(&format!("html[data-coming='{board}'] main .board-coming .loading")).await?;
-                    let drawn = "return getComputedStyle(document.querySelector('.board-coming'), '::after').backgroundImage.slice(0, 14)";
-                    assert_eq!(page.script(drawn, vec![]).await?, json!("url(\"data:imag"), "{address}");
-                }
-                // The placeholder's size follows the stored match.
-                let cells = "return decodeURIComponent(document.documentElement.style.getPropertyValue('--board')).split('h10v10').length - 1";
-                page.script("localStorage.setItem('kletka/match/s2', '[Game \"Sea Battle\"]\\n[Side \"26\"]')", vec![])
-                    .await?;
-                for (address, count) in [("#/match/s2", 26 * 26), ("#/match/s3", 10 * 10)] {
-                    page.go(address).await?;
-                    page.wait_for("html[data-coming='two'] main .board-coming .loading").await?;
-                    assert_eq!(page.script(cells, vec![]).await?, json!(count), "{address}");
-                }
-            }
-            // The home page of the HTML is that of a player without matches.
-            page.script("localStorage.clear()", vec![]).await?;
-            page.go("#/").await?;
-            page.see("h2", "Sea Battle").await?;
-            page.script("localStorage.setItem('kletka/settings', 'language=ru\\ntheme=dark\\nsound=off\\n')", vec![])
-                .await?;
-            page.go("#/").await?;
-            page.see("h2", "Морской бой").await?;
-            page.wait_for(".dark[aria-pressed='true']").await?;
-            page.wait_for(".mute[aria-pressed='true']").await?;
-            page.wait_for("html[lang='ru'][data-theme='dark']").await
-        },
-    );
-}
-
-#[test]
-fn no_empty_board_shows_without_the_program() {
-    let (site, _file, _away) = site_without("main");
-    run_at("no_board", BrowserOptions::default(), site, async |page| {
-        page.go("#/match/v1").await?;
-        page.see("main [role=alert] h1", "could not be loaded").await?;
-        assert_eq!(page.script("return document.querySelector('.board-coming')", vec![]).await?, Value::Null);
-        Ok(())
+        }
+        // The home page of the HTML is that of a player without matches.
+        page.script("localStorage.clear()", vec![]).await?;
+        page.store("settings", "language=ru\ntheme=dark\nsound=off\n").await?;
+        page.go("#/").await?;
+        page.see("h2", "Морской бой").await?;
+        page.wait_for(".dark[aria-pressed='true']").await?;
+        page.wait_for(".mute[aria-pressed='true']").await?;
+        page.wait_for("html[lang='ru'][data-theme='dark']").await
     });
 }
 
@@ -183,12 +171,12 @@ fn site_without(part: &str) -> (Site, PathBuf, PathBuf) {
 #[test]
 fn a_missing_part_is_told_and_fetched_again() {
     let (site, file, away) = site_without("squadron_setup");
-    run_at("part", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, site, async |page| {
+    run_at("part", BrowserOptions::phone(), site, async |page| {
         page.open("#/").await?;
         page.script("location.hash = '#/squadron'", vec![]).await?;
         page.see("main [role=alert] h1", "could not be loaded").await?;
         page.see("main [role=alert] p", "The site answers").await?;
-        page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
+        page.see_focus("main h1").await?;
         page.screenshot("part-failed").await?;
         page.assert_healthy().await?;
         // A retry fails while the file is missing.
@@ -197,47 +185,28 @@ fn a_missing_part_is_told_and_fetched_again() {
         std::fs::rename(&away, &file)?;
         page.press("Try again").await?;
         page.see("main h1", "New battle of squadrons").await?;
-        page.until("the heading has the keyboard", "return document.activeElement.matches('main h1')").await?;
+        page.see_focus("main h1").await?;
         page.assert_healthy().await
     });
 }
 
-/// Returns a site with a script before all others.
-fn site_with_script(script: &str) -> Site {
-    let change = |place: &Path| {
-        let index = place.join("index.html");
-        let html = std::fs::read_to_string(&index)?;
-        let lines = html.lines().filter(|line| !line.contains("Content-Security-Policy"));
-        let html = lines.collect::<Vec<_>>().join("\n");
-        Ok(std::fs::write(index, html.replace("<head>", &format!("<head><script>{script}</script>")))?)
-    };
-    Site::start_changed("script/", change).expect("the site starts; `cargo xtask dist` builds it")
-}
-
 #[test]
 fn without_webassembly_the_advice_is_another_browser() {
-    let wish = BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() };
+    let wish = BrowserOptions::phone().speaking("uk");
     run_at("no_wasm", wish, site_with_script("delete self.WebAssembly"), async |page| {
         page.go("#/").await?;
-        for (language, heading) in [("en", "cannot run"), ("ru", "не может запустить"), ("uk", "не може запустити")]
-        {
-            page.set_look(language, false).await?;
-            page.go("#/").await?;
-            page.see("main [role=alert] h1", heading).await?;
-            page.see("main [role=alert] p", "WebAssembly").await?;
-            page.screenshot(&format!("no-wasm-{language}")).await?;
-        }
-        Ok(())
+        page.see("main [role=alert] h1", "не може запустити").await?;
+        page.see("main [role=alert] p", "WebAssembly").await?;
+        page.screenshot("no-wasm").await
     });
 }
 
 #[test]
 fn from_a_file_the_advice_is_the_address_on_the_web() {
     run("from_a_file", BrowserOptions::default(), async |page| {
-        let index = Path::new(env!("CARGO_MANIFEST_DIR")).join("../dist/index.html").canonicalize()?;
+        let index = dist().join("index.html").canonicalize()?;
         page.go_to(&format!("file://{}", index.display())).await?;
-        page.see("main [role=alert] h1", "cannot run from a file").await?;
-        page.screenshot("from-a-file").await
+        page.see("main [role=alert] h1", "cannot run from a file").await
     });
 }
 
@@ -275,9 +244,13 @@ fn missing_texts_are_told_in_their_language() {
 #[test]
 fn a_program_that_cannot_be_fetched_is_told_too() {
     let (site, file, away) = site_without("main");
-    run_at("program", BrowserOptions { language: "ru", ..BrowserOptions::default() }, site, async |page| {
-        page.go("#/").await?;
-        page.see("main [role=alert] h1", "не удалось загрузить").await?;
+    run_at("program", BrowserOptions::default().speaking("ru"), site, async |page| {
+        // No empty board shows without the program.
+        for address in ["#/match/v1", "#/"] {
+            page.go(address).await?;
+            page.see("main [role=alert] h1", "не удалось загрузить").await?;
+            assert_eq!(page.count(".board-coming").await?, 0);
+        }
         page.screenshot("program-failed").await?;
         std::fs::rename(&away, &file)?;
         page.press("Попробовать ещё раз").await?;
@@ -333,24 +306,6 @@ fn each_page_and_phase_fetches_only_what_it_needs() {
             assert!(!names.contains(&format!("kletka-{other}.wasm")), "{other} in {names:?}");
         }
         assert!(names.contains(&"kletka-sea_battle.wasm".to_owned()), "{names:?}");
-        page.assert_healthy().await
-    });
-}
-
-#[test]
-fn missing_page_texts_are_told_and_fetched_again() {
-    let (site, file, away) = site_without("part_texts_ru");
-    run_at("part_texts", BrowserOptions { language: "ru", ..BrowserOptions::default() }, site, async |page| {
-        page.open("#/").await?;
-        page.see("h2", "Морской бой").await?;
-        page.script("location.hash = '#/virus-war'", vec![]).await?;
-        page.see("main [role=alert] h1", "не удалось загрузить").await?;
-        std::fs::rename(&away, &file)?;
-        page.press("Попробовать ещё раз").await?;
-        page.wait_for("main h1:not([role=alert] h1)").await?;
-        // Switching the language loads all its texts without an empty page in between.
-        page.click(".quick [lang='uk']").await?;
-        page.until("Ukrainian", "return document.title.includes('Війна вірусів')").await?;
         page.assert_healthy().await
     });
 }

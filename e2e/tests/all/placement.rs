@@ -1,8 +1,7 @@
 //! Placement of fleets by mouse, keys and wheel, and by two players on one device.
 
 use anyhow::{Result, ensure};
-use browser_tests::{BrowserOptions, Page, Pointer, PointerAction, run};
-use fantoccini::key::Key;
+use browser_tests::{BrowserOptions, Key, Page, Pointer, PointerAction, run};
 
 const LEFT: u64 = 0;
 const RIGHT: u64 = 2;
@@ -36,7 +35,7 @@ fn click(button: u64) -> [PointerAction; 2] {
 fn keys_wheel_and_right_click_act_on_a_held_piece() {
     run("mouse_and_keys", BrowserOptions::default(), async |page| {
         to_placement(page).await?;
-        // During a drag R turns the piece and Escape puts it back.
+        // During a drag R turns the piece, a right click too, and Escape puts it back.
         page.mouse([page.to_element(".piece").await?, PointerAction::Down { button: LEFT }]).await?;
         page.mouse([page.to_cell("own", "C3").await?]).await?;
         page.wait_for(".hand-tools").await?;
@@ -45,38 +44,29 @@ fn keys_wheel_and_right_click_act_on_a_held_piece() {
         see_ships(page, "B2 B3 B4 B5").await?;
         page.mouse([page.to_cell("own", "B2").await?, PointerAction::Down { button: LEFT }]).await?;
         page.mouse([page.to_cell("own", "G7").await?]).await?;
-        page.keys(&char::from(Key::Escape).to_string()).await?;
+        page.press_key(Key::Escape).await?;
         page.mouse([PointerAction::Up { button: LEFT }]).await?;
         see_ships(page, "B2 B3 B4 B5").await?;
-        // A right click during a drag turns it too.
         page.mouse([page.to_cell("own", "B2").await?, PointerAction::Down { button: LEFT }]).await?;
         page.mouse([page.to_cell("own", "E5").await?]).await?;
         page.mouse(click(RIGHT)).await?;
         page.mouse([PointerAction::Up { button: LEFT }]).await?;
         see_ships(page, "E5 F5 G5 H5").await?;
-        // A chosen piece follows the mouse; wheel and right click turn it, a click places it.
+        // A chosen piece follows the mouse; the wheel turns it, a click places it.
         page.click(".piece").await?;
         page.mouse([page.to_cell("own", "A7").await?]).await?;
-        page.mouse(click(RIGHT)).await?;
-        ensure!(ships(page).await? == "E5 F5 G5 H5", "a right click lays nothing down");
         let wheel = "const canvas = document.querySelector(\"[data-board='own'] canvas\"), box = canvas.getBoundingClientRect();
             const turn = new WheelEvent('wheel', { bubbles: true, cancelable: true, deltaY: 100,
                 clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 });
             canvas.dispatchEvent(turn);
             return turn.defaultPrevented";
-        for _ in 0..2 {
-            ensure!(page.script(wheel, vec![]).await? == true, "the page does not scroll meanwhile");
-            tokio::time::sleep(std::time::Duration::from_millis(150)).await;
-        }
+        ensure!(page.holds(wheel).await?, "the page does not scroll meanwhile");
         page.mouse(click(LEFT)).await?;
         see_ships(page, "E5 F5 G5 H5 A7 A8 A9").await?;
-        ensure!(page.script(wheel, vec![]).await? == false, "with an empty hand the wheel scrolls");
-        // Keys without a piece in the hand have no effect.
-        page.keys(&format!("rmf{}", char::from(Key::Delete))).await?;
-        see_ships(page, "E5 F5 G5 H5 A7 A8 A9").await?;
+        ensure!(!page.holds(wheel).await?, "with an empty hand the wheel scrolls");
         page.mouse(click(LEFT)).await?;
         page.wait_for(".hand-tools").await?;
-        page.keys(&char::from(Key::Delete).to_string()).await?;
+        page.press_key(Key::Delete).await?;
         see_ships(page, "E5 F5 G5 H5").await?;
         // Each change is undone by key and button.
         page.hold(&['\u{e009}'], 'z').await?;
@@ -88,7 +78,7 @@ fn keys_wheel_and_right_click_act_on_a_held_piece() {
 
 #[test]
 fn a_touched_ship_is_turned_and_laid_down_by_a_finger() {
-    run("tap_to_turn", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
+    run("tap_to_turn", BrowserOptions::phone(), async |page| {
         to_placement(page).await?;
         page.drag_to(Pointer::Finger, ".piece", "own", "B2").await?;
         see_ships(page, "B2 C2 D2 E2").await?;
@@ -108,11 +98,9 @@ const REASON_IS_SEEN: &str = "const reason = document.querySelector('.reason'), 
 
 #[test]
 fn a_refusal_is_seen_at_the_board() {
-    for (pointer, size, preset) in [
-        (Pointer::Mouse, (1440, 700), "Classic"),
-        (Pointer::Finger, BrowserOptions::PHONE, "Classic"),
-        (Pointer::Finger, BrowserOptions::PHONE, "Whole sheet"),
-    ] {
+    for (pointer, size, preset) in
+        [(Pointer::Mouse, (1440, 700), "Classic"), (Pointer::Finger, BrowserOptions::PHONE, "Whole sheet")]
+    {
         run("refusal", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
             page.open("#/sea-battle").await?;
             page.press(preset).await?;
@@ -131,9 +119,12 @@ fn a_refusal_is_seen_at_the_board() {
     }
 }
 
-/// Script: returns whether the page shows a curtain and no fleet.
-const CURTAIN: &str = "return document.querySelector('.curtain button.primary') !== null
-    && document.querySelector('[data-board]') === null";
+/// Waits for a curtain that asks for this player and shows no fleet.
+async fn see_curtain(page: &Page, player: &str) -> Result<()> {
+    page.see(".curtain", player).await?;
+    page.wait_for(".curtain button.primary").await?;
+    page.until_gone("[data-board], .editor").await
+}
 
 #[test]
 fn who_is_ready_stays_ready_and_unseen() {
@@ -147,43 +138,23 @@ fn who_is_ready_stays_ready_and_unseen() {
         let first = ships(page).await?;
         // Returning before the first player is ready shows that player's curtain.
         page.reload().await?;
-        page.until("the curtain", CURTAIN).await?;
-        page.see(".curtain", "First player").await?;
+        see_curtain(page, "First player").await?;
         page.click(".curtain button.primary").await?;
         ensure!(ships(page).await? == first, "the fleet is kept");
         page.click("button.ready:not(:disabled)").await?;
-        page.until("the curtain", CURTAIN).await?;
-        page.see(".curtain", "Second player").await?;
+        see_curtain(page, "Second player").await?;
         page.reload().await?;
-        page.until("the curtain after a reload", CURTAIN).await?;
-        page.see(".curtain", "Second player").await?;
+        see_curtain(page, "Second player").await?;
         page.click(".curtain button.primary").await?;
         ensure!(ships(page).await?.is_empty(), "nothing of the first fleet is on the second board");
-        // Leaving during the second placement keeps it the second player's.
-        page.press("At random").await?;
-        page.wait_for("button.ready:not(:disabled)").await?;
-        let second = ships(page).await?;
-        page.script("history.back()", vec![]).await?;
-        page.wait_for(".setup").await?;
-        page.script("history.forward()", vec![]).await?;
-        page.until("the curtain after the way back", CURTAIN).await?;
-        page.see(".curtain", "Second player").await?;
-        // A complete fleet must still be confirmed.
-        let battle = page.fragment().await?;
-        page.open(&battle).await?;
-        page.until("the curtain of the placement", CURTAIN).await?;
-        page.click(".curtain button.primary").await?;
-        ensure!(ships(page).await? == second, "the second fleet is kept");
-        page.click("button.ready:not(:disabled)").await?;
-        page.see(".curtain-news, .curtain", "Hand the device").await?;
-        page.until("the curtain of the battle", CURTAIN).await?;
+        page.place_fleet().await?;
+        see_curtain(page, "Hand the device").await?;
         // No way leads from the battle back to a fleet.
+        let battle = page.fragment().await?;
         page.script("history.back()", vec![]).await?;
-        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
-        ensure!(page.script("return document.querySelector('.editor') === null", vec![]).await? == true);
+        page.wait_for(".setup, .curtain").await?;
+        ensure!(page.count(".editor").await? == 0, "the way back leads to a fleet");
         page.open(&battle).await?;
-        page.until("the curtain of the battle", CURTAIN).await?;
-        ensure!(page.script("return document.querySelector('.editor') === null", vec![]).await? == true);
-        Ok(())
+        see_curtain(page, "Hand the device").await
     });
 }

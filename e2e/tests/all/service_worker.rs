@@ -39,7 +39,7 @@ fn wrong_files_are_refused_until_the_host_is_healed() {
     let (site, place) = site();
     run_at("refused", BrowserOptions::default(), site, async |page| {
         // Files before the wrong one are already stored.
-        for begin in ["index.html", "kletka-squadron-", "rules-virus-war-en", "worker_bg-"] {
+        for begin in ["index.html", "worker_bg-"] {
             let file = file_of(&place, begin)?;
             let right = std::fs::read(&file)?;
             // Page of another version, or a sign-in page.
@@ -120,7 +120,7 @@ fn keeping_waits_its_turn_and_fetches_nothing_twice() {
     run_at("turn", BrowserOptions::default(), site, async |page| {
         page.open("#/").await?;
         page.script("window.busy = setInterval(() => fetch('register.js?' + Math.random()), 200)", vec![]).await?;
-        tokio::time::sleep(Duration::from_secs(6)).await;
+        tokio::time::sleep(Duration::from_secs(4)).await;
         let registered = "const done = arguments[0]; navigator.serviceWorker.getRegistration().then(known => done(known !== undefined))";
         assert_eq!(page.script_async(registered, vec![]).await?, false, "while something is fetched");
         let names =

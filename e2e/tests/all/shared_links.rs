@@ -3,30 +3,16 @@
 use anyhow::{Context, Result, ensure};
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD;
-use browser_tests::devices::{link_of, two_devices};
+use browser_tests::devices::{exchange, fleet, link_of, take_in, two_devices};
 use browser_tests::{BrowserOptions, Page, run, run_together};
 use kletka::game::Side;
-use kletka::link::{Address, ObserverLink, VERSION};
+use kletka::link::{Address, ObserverLink, PrivateLink, VERSION};
 use kletka::play::{Match, Received};
 use kletka::record::Record;
 use kletka::sea_battle::{
-    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattlePosition, Setup, placement,
+    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattlePosition, Setup,
 };
-use rand::SeedableRng;
-use rand_pcg::Pcg64Mcg;
 use serde_json::json;
-
-/// Waits for a link in a field and returns it.
-async fn link_in(page: &Page, field: &str) -> Result<String> {
-    page.until(field, &format!("return Boolean(document.querySelector({})?.value)", json!(field))).await?;
-    page.value(field).await
-}
-
-/// Returns the number of stored matches.
-async fn kept(page: &Page) -> Result<u64> {
-    let script = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/')).length";
-    page.script(script, vec![]).await?.as_u64().context("a number")
-}
 
 /// Starts a Virus War for two on one device and plays the first symbols.
 async fn virus_war_of_two(page: &Page) -> Result<()> {
@@ -43,83 +29,28 @@ async fn virus_war_of_two(page: &Page) -> Result<()> {
 }
 
 #[test]
-fn rules_are_shared_and_those_of_the_reader_stay() {
+fn rules_and_maps_are_shared_and_replace_nothing() {
     run_together("link_rules", BrowserOptions::desk_and_phone(), async |[one, other]| {
-        one.open("#/virus-war").await?;
-        one.pick("preset", "Petri dish").await?;
-        one.press("Share these rules").await?;
-        let link = link_in(one, "#shared-link").await?;
-        one.screenshot("link-rules-made").await?;
-        other.open_link(&link).await?;
-        other.see(".came", "came by link").await?;
-        other.pick("preset", "Petri dish").await?;
-        other.screenshot("link-rules-opened").await?;
-        ensure!(other.script("return localStorage.getItem('kletka/virus-war-setup')", vec![]).await?.is_null());
-        for setup in ["#/sea-battle", "#/squadron"] {
+        for setup in ["#/sea-battle", "#/squadron", "#/virus-war"] {
             one.open(setup).await?;
+            if setup == "#/virus-war" {
+                one.pick("preset", "Petri dish").await?;
+            }
             one.press("Share these rules").await?;
-            other.open_link(&link_in(one, "#shared-link").await?).await?;
+            other.open_link(&one.link_in("#shared-link").await?).await?;
             other.see(".came", "came by link").await?;
             other.wait_for(".setup .start").await?;
         }
-        one.assert_healthy().await?;
-        other.assert_healthy().await
-    });
-}
+        other.see("label:has(input[name='preset']:checked)", "Petri dish").await?;
+        ensure!(other.stored("virus-war-setup").await.is_err(), "the rules of the reader are other ones");
 
-#[test]
-fn a_shared_match_is_kept_only_on_demand() {
-    run_together("link_looked_at", BrowserOptions::desk_and_phone(), async |[one, other]| {
-        virus_war_of_two(one).await?;
-        one.press("Share").await?;
-        one.press("The position").await?;
-        let position = link_in(one, "#shared-link").await?;
-        ensure!(position.contains("#/position/"), "{position}");
-        other.open_link(&position).await?;
-        other.see(".looked-at", "A position came by link").await?;
-        other.wait_for("[data-board='virus']").await?;
-        other.screenshot("link-position").await?;
-        ensure!(kept(other).await? == 0, "a position is kept that was only looked at");
-        other.press("Play on as two").await?;
-        other.wait_for("[data-board='virus'] [data-open]").await?;
-        ensure!(kept(other).await? == 1, "what is played on is not kept");
-
-        one.press("Resign").await?;
-        one.click("dialog[open] button:not(.primary)").await?;
-        one.wait_for(".virus .result").await?;
-        one.reload().await?;
-        one.press("Share").await?;
-        one.press("The whole match").await?;
-        let replay = link_in(one, "#shared-link").await?;
-        ensure!(replay.contains("#/replay/"), "{replay}");
-        other.open_link(&replay).await?;
-        other.see(".looked-at", "A match came by link").await?;
-        other.wait_for(".virus .result").await?;
-        other.screenshot("link-replay").await?;
-        ensure!(kept(other).await? == 1, "a match is kept that was only looked at");
-        other.press("Keep it").await?;
-        other.until("it is kept", "return location.hash.startsWith('#/match/')").await?;
-        other.wait_for(".virus .result").await?;
-        ensure!(kept(other).await? == 2, "the match is not kept");
-        other.open_link(&replay).await?;
-        other.see(".looked-at", "kept among your matches").await?;
-        other.open("#/matches").await?;
-        other.until("both are listed", "return document.querySelectorAll('.match').length === 2").await?;
-        other.assert_healthy().await
-    });
-}
-
-#[test]
-fn a_shared_map_never_replaces_another() {
-    run_together("link_map", BrowserOptions::desk_and_phone(), async |[one, other]| {
         one.open("#/squadron/map").await?;
         one.press("Begin with another map").await?;
         one.press("Atoll").await?;
         one.fill("input[name='map-name']", "Lagoon").await?;
         one.press("Share the map").await?;
-        let link = link_in(one, "#shared-link").await?;
+        let link = one.link_in("#shared-link").await?;
         ensure!(link.contains("#/map/"), "{link}");
-
         let drawn = "return localStorage.getItem('kletka/squadron-map')";
         other.open("#/squadron/map").await?;
         let before = other.script(drawn, vec![]).await?;
@@ -136,17 +67,72 @@ fn a_shared_map_never_replaces_another() {
 }
 
 #[test]
-fn a_seat_is_taken_only_on_demand() {
+fn a_shared_match_is_kept_only_on_demand() {
+    run_together("link_looked_at", BrowserOptions::desk_and_phone(), async |[one, other]| {
+        virus_war_of_two(one).await?;
+        one.press("Share").await?;
+        one.press("The position").await?;
+        let position = one.link_in("#shared-link").await?;
+        ensure!(position.contains("#/position/"), "{position}");
+        other.open_link(&position).await?;
+        other.see(".looked-at", "A position came by link").await?;
+        other.wait_for("[data-board='virus']").await?;
+        ensure!(other.kept_matches().await? == 0, "a position is kept that was only looked at");
+        other.press("Play on as two").await?;
+        other.wait_for("[data-board='virus'] [data-open]").await?;
+        ensure!(other.kept_matches().await? == 1, "what is played on is not kept");
+
+        one.press("Resign").await?;
+        one.click("dialog[open] button:not(.primary)").await?;
+        one.wait_for(".virus .result").await?;
+        one.reload().await?;
+        one.press("Share").await?;
+        one.press("The whole match").await?;
+        let replay = one.link_in("#shared-link").await?;
+        ensure!(replay.contains("#/replay/"), "{replay}");
+        other.open_link(&replay).await?;
+        other.see(".looked-at", "A match came by link").await?;
+        other.wait_for(".virus .result").await?;
+        ensure!(other.kept_matches().await? == 1, "a match is kept that was only looked at");
+        other.press("Keep it").await?;
+        other.until("it is kept", "return location.hash.startsWith('#/match/')").await?;
+        other.wait_for(".virus .result").await?;
+        other.open_link(&replay).await?;
+        other.see(".looked-at", "kept among your matches").await?;
+        other.open("#/matches").await?;
+        other.see_count(".match", 2).await?;
+        other.assert_healthy().await
+    });
+}
+
+#[test]
+fn seats_and_private_links_are_taken_only_on_demand() {
     run_together("link_seats", BrowserOptions::desk_and_phone(), async |[one, other]| {
         let invitation = one.invite("#/virus-war/friend", "Petri dish", "Ann").await?;
+        one.press("Share").await?;
+        one.click(".share .private-button").await?;
+        one.see("dialog[open]", "Whoever has it").await?;
+        one.click("dialog[open] button:not(.primary)").await?;
+        one.see(".shared-private", "Private: for you alone").await?;
+        let private = one.link_in("#shared-link").await?;
+        ensure!(private.contains("#/private/"), "{private}");
         one.open("#/matches").await?;
         one.see(".match .state", "Send the invitation").await?;
-        one.open("#/").await?;
-        one.see(".running-matches", "Send the invitation").await?;
+
+        other.open_link(&private).await?;
+        other.see("main", "Go on with this match on this device?").await?;
+        other.screenshot("link-private-opened").await?;
+        ensure!(other.kept_matches().await? == 0, "it is kept before the answer");
+        other.press("Go on here").await?;
+        other.see("#post-title", "Send the invitation").await?;
+        other.open_link(&private).await?;
+        other.see("main", "as far, or further").await?;
+        ensure!(other.kept_matches().await? == 1, "it is kept twice");
+        other.script("localStorage.clear()", vec![]).await?;
 
         other.open_link(&invitation).await?;
         other.see("h1", "Ann invites you").await?;
-        ensure!(kept(other).await? == 0, "opening an invitation keeps something");
+        ensure!(other.kept_matches().await? == 0, "opening an invitation keeps something");
         other.press("Only watch").await?;
         other.see(".post", "You are watching").await?;
         other.open("#/matches").await?;
@@ -155,9 +141,8 @@ fn a_seat_is_taken_only_on_demand() {
         other.see("main", "You watch this match here").await?;
         other.press("Accept").await?;
         other.see("#post-title", "Send your acceptance to Ann").await?;
-        ensure!(kept(other).await? == 1, "the watched match is still there beside the joined one");
-        let back = other.outgoing_link("").await?;
-        one.open_link(&back).await?;
+        ensure!(other.kept_matches().await? == 1, "the watched match is still there beside the joined one");
+        one.open_link(&other.outgoing_link("").await?).await?;
         one.wait_for("[data-board='virus'] [data-open]").await?;
         one.open("#/matches").await?;
         one.see(".match .state", "Your turn").await?;
@@ -178,14 +163,13 @@ fn two_windows_of_one_browser_play_live() {
         let fragment = invitation.split_once('#').context("a fragment")?.1;
         page.open_window(&format!("#{fragment}")).await?;
         page.see("h1", "This is your own invitation").await?;
-        page.screenshot("link-own-invitation").await?;
         page.press("Take the other seat here").await?;
         page.see(".post", "moves go there by themselves").await?;
-        ensure!(kept(page).await? == 2, "each seat has a match of its own");
+        ensure!(page.kept_matches().await? == 2, "each seat has a match of its own");
         let cells = "return [...document.querySelectorAll(\"[data-board='virus'] [data-cell]\")]
             .filter(cell => /living|killed/.test(cell.ariaLabel)).map(cell => cell.ariaLabel.split(':')[0]).join()";
         let mut before = json!("");
-        for turn in 0..6 {
+        for turn in 0..4 {
             page.go_to_window(turn % 2).await?;
             page.wait_for("[data-board='virus'] [data-open]").await?;
             while page.act_in_virus_war().await? == "occupy" {}
@@ -195,9 +179,8 @@ fn two_windows_of_one_browser_play_live() {
             page.until("the other window follows", &format!("return (() => {{ {cells} }})() === {after}")).await?;
             before = after;
         }
-        page.screenshot("link-live").await?;
         // No link is left to send, and no tab reports a change elsewhere.
-        ensure!(page.script("return document.querySelector('.elsewhere')", vec![]).await?.is_null());
+        ensure!(page.count(".elsewhere").await? == 0, "a window tells of the other one");
         page.open("#/matches").await?;
         page.see("main", "Waiting for").await?;
         let states = "return [...document.querySelectorAll('.match .state')].map(state => state.textContent).join()";
@@ -207,78 +190,75 @@ fn two_windows_of_one_browser_play_live() {
     });
 }
 
-#[test]
-fn a_private_link_asks_before_it_continues() {
-    run_together("link_private", BrowserOptions::desk_and_phone(), async |[one, other]| {
-        one.invite("#/virus-war/friend", "Petri dish", "Ann").await?;
-        one.press("Share").await?;
-        one.click(".share .private-button").await?;
-        one.see("dialog[open]", "Whoever has it").await?;
-        one.screenshot("link-private-question").await?;
-        one.click("dialog[open] button:not(.primary)").await?;
-        one.see(".shared-private", "Private: for you alone").await?;
-        let link = link_in(one, "#shared-link").await?;
-        ensure!(link.contains("#/private/"), "{link}");
-        one.screenshot("link-private-made").await?;
-        other.open_link(&link).await?;
-        other.see("main", "Go on with this match on this device?").await?;
-        other.screenshot("link-private-opened").await?;
-        ensure!(kept(other).await? == 0, "it is kept before the answer");
-        other.press("Go on here").await?;
-        other.see("#post-title", "Send the invitation").await?;
-        other.open_link(&link).await?;
-        other.see("main", "as far, or further").await?;
-        ensure!(kept(other).await? == 1, "it is kept twice");
-        other.assert_healthy().await
-    });
+/// Returns the setup of a battle in which the first side fires first.
+fn agreed() -> Setup {
+    Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() }
 }
 
-/// Returns both observer links of a begun battle, and its match link.
-fn observed(observer: Observer) -> Result<[String; 3]> {
-    let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), observer, ..Preset::Classic.setup() };
-    let fleet =
-        |seed| HiddenFleet::ready(placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(seed)).expect("a fleet"));
-    let [first, second] = two_devices(&setup, [fleet(1), fleet(2)])?;
-    let shown = |game: &Match<SeaBattlePosition>, side| -> Result<String> {
-        let link = ObserverLink::from_match(game, side).context("a board is here")?;
-        Ok(link.to_address()?.to_fragment()?)
-    };
-    Ok([shown(&first, Side::FIRST)?, shown(&second, Side::SECOND)?, link_of(&second)?])
+/// Returns Ann's private link, Ben's link after a later turn of Ann, and her shots in it.
+fn since_private_link() -> Result<([String; 2], Vec<String>)> {
+    let mut devices = two_devices(&agreed(), [fleet(&agreed(), 1), fleet(&agreed(), 2)])?;
+    let private = PrivateLink::from_match(&devices[0]).to_address()?.to_fragment()?;
+    let ships = devices[1].secret(Side::SECOND).and_then(HiddenFleet::fleet).context("a fleet")?.ship_cells();
+    let mut cells: Vec<_> = ships.iter().take(1).collect();
+    cells.extend(devices[0].position().targets().iter().find(|&cell| !ships.contains(cell)));
+    devices[0].session_mut().order(cells.iter().map(|&cell| Move::by(Side::FIRST, Action::Shot(cell))).collect())?;
+    let link = link_of(&devices[0])?;
+    take_in(&mut devices[1], &link)?;
+    exchange(&mut devices)?;
+    let own = devices[0].secret(Side::FIRST).and_then(HiddenFleet::fleet).context("a fleet")?.ship_cells();
+    let water = devices[1].position().targets().iter().find(|&cell| !own.contains(cell)).context("water")?;
+    devices[1].session_mut().order(vec![Move::by(Side::SECOND, Action::Shot(water))])?;
+    let names = cells.into_iter().map(|cell| agreed().coordinates.name(cell)).collect();
+    Ok(([private, link_of(&devices[1])?], names))
 }
 
 #[test]
-fn s21_an_observer_opens_the_links_of_both_players() {
-    let [first, second, public] = observed(Observer::Agreed).expect("links");
-    let [not_agreed, ..] = observed(Observer::None).expect("links");
-    run("link_observer", BrowserOptions::default(), async |page| {
-        page.open(&first).await?;
-        page.see("h1", "You are invited to observe").await?;
-        page.see("main", "the board of Ann").await?;
-        page.screenshot("link-observer").await?;
-        ensure!(kept(page).await? == 0, "it is kept before the answer");
-        page.press("Observe").await?;
-        page.until("the match", "return location.hash.startsWith('#/match/')").await?;
-        page.open(&second).await?;
-        page.until("the match", "return location.hash.startsWith('#/match/')").await?;
-        let observed = "return Object.entries(localStorage).filter(([key, text]) =>
-            key.startsWith('kletka/match/') && /Observed1/.test(text) && /Observed2/.test(text)).length";
-        ensure!(page.script(observed, vec![]).await? == 1, "both boards are in one match");
-        page.open(&public).await?;
+fn a_lost_match_goes_on_by_an_older_private_link() {
+    let ([private, newest], shots) = since_private_link().expect("links");
+    run("link_recovery", BrowserOptions::phone(), async |page| {
+        // Without storage the newest link gives no seat.
+        page.without_animations().await?;
+        page.open(&newest).await?;
+        page.see("h1", "A match of other players").await?;
+        page.see(".perhaps-yours", "Are you one of them (Ann, Ben)?").await?;
+        page.fill("#paste", &private).await?;
+        page.click(".paste [type=submit]").await?;
+        page.see("main", "Go on with this match on this device?").await?;
+        page.press("Go on here").await?;
+        page.wait_for(".shots").await?;
+        let before = page.battle_text().await?;
+        page.open(&newest).await?;
+        page.see("h1", "This link has moves of yours").await?;
+        for shot in &shots {
+            page.see(".own-moves", shot).await?;
+        }
+        ensure!(page.battle_text().await? == before, "they are taken over before the answer");
+        page.press("I made them").await?;
+        page.wait_for(".shots").await?;
+        let game = page.kept_battle().await?;
+        ensure!(game.moves().len() > 4 && game.session().orderer() == Some(Side::FIRST), "{:?}", game.moves());
+        // A waiting match has a field for the answer.
+        let targets: Vec<_> = game.position().targets().iter().take(2).collect();
+        let targets: Vec<String> = targets.into_iter().map(|cell| game.setup().coordinates.name(cell)).collect();
+        page.order_shots(&targets, &mut String::new()).await?;
+        page.see("#post-title", "Waiting for Ben").await?;
+        page.press("Paste the link that came").await?;
+        page.fill("#paste", &newest).await?;
+        page.click(".paste [type=submit]").await?;
         page.see("h1", "This link is known here").await?;
-        page.open(&not_agreed).await?;
-        page.see("main .error", "The players have not agreed on an observer").await?;
-        ensure!(kept(page).await? == 1, "a board is kept that nobody may be shown");
         page.assert_healthy().await
     });
 }
 
+fn observer_link(game: &Match<SeaBattlePosition>, side: Side) -> Result<String> {
+    Ok(ObserverLink::from_match(game, side).context("a board is here")?.to_address()?.to_fragment()?)
+}
+
 /// Returns both observer links of a battle in which Ben has lied, and Ann's stored match.
 fn deceived() -> Result<([String; 2], String)> {
-    let first = FirstTurn::Agreed(Side::FIRST);
-    let setup = Setup { first, observer: Observer::Agreed, ..Preset::Classic.setup() };
-    let fleet =
-        |seed| HiddenFleet::ready(placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(seed)).expect("a fleet"));
-    let [ann, ben] = two_devices(&setup, [fleet(1), fleet(2)])?;
+    let setup = Setup { observer: Observer::Agreed, ..agreed() };
+    let [ann, ben] = two_devices(&setup, [fleet(&setup, 1), fleet(&setup, 2)])?;
     let hidden = ben.secret(Side::SECOND).and_then(HiddenFleet::fleet).context("Ben has a fleet")?;
     let cell = hidden.ship_cells().into_iter().next().context("it has ships")?;
     let lie = [
@@ -297,11 +277,7 @@ fn deceived() -> Result<([String; 2], String)> {
     if let Received::News(after) = deceived.session().receive(&letter).map_err(|why| anyhow::anyhow!("{why:?}"))? {
         deceived = *after;
     }
-    let shown = |game: &Match<SeaBattlePosition>, side| -> Result<String> {
-        let link = ObserverLink::from_match(game, side).context("a board is here")?;
-        Ok(link.to_address()?.to_fragment()?)
-    };
-    Ok(([shown(&deceived, Side::FIRST)?, shown(&ben, Side::SECOND)?], deceived.to_string()))
+    Ok(([observer_link(&deceived, Side::FIRST)?, observer_link(&ben, Side::SECOND)?], deceived.to_string()))
 }
 
 #[test]
@@ -310,10 +286,14 @@ fn s20_s21_an_observer_stops_a_match_by_links() {
     run_together("link_stop", BrowserOptions::desk_and_phone(), async |pages| {
         let [observer, ann] = pages;
         observer.open(&links[0]).await?;
+        observer.see("h1", "You are invited to observe").await?;
+        observer.see("main", "the board of Ann").await?;
+        ensure!(observer.kept_matches().await? == 0, "it is kept before the answer");
         observer.press("Observe").await?;
         observer.until("the match", "return location.hash.startsWith('#/match/')").await?;
         observer.open(&links[1]).await?;
         observer.until("the match", "return location.hash.startsWith('#/match/')").await?;
+        ensure!(observer.kept_matches().await? == 1, "both boards are in one match");
         observer.press("Stop the battle: Ben broke the rules").await?;
         observer.see("#post-title", "Tell both players").await?;
         observer.screenshot("link-stop").await?;
@@ -343,7 +323,9 @@ fn later_version(address: &Address) -> String {
 
 #[test]
 fn hostile_addresses_are_told_in_words() {
-    let [_, _, public] = observed(Observer::Agreed).expect("links");
+    let setup = agreed();
+    let devices = two_devices(&setup, [fleet(&setup, 1), fleet(&setup, 2)]).expect("devices");
+    let public = link_of(&devices[1]).expect("a link");
     let address = Address::find(&public).expect("a link");
     let letters = address.letters().expect("letters");
     let altered = public.replace(&letters[10..12], if letters[10..].starts_with("AA") { "BB" } else { "AA" });
@@ -362,14 +344,13 @@ fn hostile_addresses_are_told_in_words() {
             page.see("h1", "This link cannot be read").await?;
             page.see("main .error", words).await?;
         }
-        page.screenshot("link-hostile").await?;
         // Quotes and line breaks of messengers are removed.
         page.open("#/link").await?;
         let (begin, end) = public.split_at(30);
         page.fill("#paste", &format!("> Your turn:\n> <https://example.org/{begin}=\n> {end}>")).await?;
         page.press("Open").await?;
         page.see("h1", "A match of other players").await?;
-        ensure!(kept(page).await? == 0, "a link is kept that was only opened");
+        ensure!(page.kept_matches().await? == 0, "a link is kept that was only opened");
         page.assert_healthy().await
     });
 }

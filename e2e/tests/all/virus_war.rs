@@ -1,7 +1,11 @@
-//! Whole Virus War matches.
+//! Virus War matches: whole ones, undo, pass, resignation, agreed rules.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use browser_tests::{BrowserOptions, Page, Pointer, run};
+use std::time::Duration;
+
+/// Selector of the confirming button in a dialog.
+const YES: &str = "dialog[open] .button:not(.primary)";
 
 /// Starts a match without animations.
 async fn begin(page: &Page, players: &[&str]) -> Result<()> {
@@ -12,97 +16,169 @@ async fn begin(page: &Page, players: &[&str]) -> Result<()> {
     page.wait_for("[data-board='virus']").await
 }
 
-/// Plays to the end, kills first; returns the number of sub-moves.
-async fn play_to_the_end(page: &Page) -> Result<u32> {
-    let mut made = 0;
-    for _ in 0..4000 {
-        match page.act_in_virus_war().await?.as_str() {
-            "over" => return Ok(made),
-            "occupy" => made += 1,
-            _ => tokio::time::sleep(std::time::Duration::from_millis(15)).await,
-        }
+/// Chooses cells, waiting for each to be accessible.
+async fn play(page: &Page, cells: &str) -> Result<()> {
+    for cell in cells.split('-') {
+        page.wait_for(&format!("[data-board='virus'] [data-cell='{cell}'][data-open]")).await?;
+        page.choose("virus", cell).await?;
     }
-    bail!("the game does not end")
+    Ok(())
+}
+
+/// Returns whether the button that undoes is disabled.
+async fn is_final(page: &Page) -> Result<bool> {
+    page.holds("return [...document.querySelectorAll('.tools > button')].find(b => b.textContent.startsWith('Take back')).disabled").await
 }
 
 #[test]
 fn a_whole_game_against_the_strongest() {
     run("virus", BrowserOptions::default(), async |page| {
-        begin(page, &["Person", "Pandemic"]).await?;
-        page.screenshot("virus-start").await?;
-        let made = play_to_the_end(page).await?;
-        assert!(made > 5, "{made} sub-moves");
-        page.see(".result", "You lost").await?;
+        page.without_animations().await?;
+        page.open("#/virus-war").await?;
+        page.pick("preset", "Petri dish").await?;
+        page.seat(&["Person", "Pandemic"]).await?;
+        page.press("Start").await?;
+        page.wait_for("[data-board='virus']").await?;
+        let mut made = 0;
+        loop {
+            match page.act_in_virus_war().await?.as_str() {
+                "over" => break,
+                "occupy" => made += 1,
+                _ => tokio::time::sleep(Duration::from_millis(15)).await,
+            }
+            if made > 400 {
+                bail!("the game does not end");
+            }
+        }
+        ensure!(made > 5, "{made} sub-moves");
+        page.wait_for(".virus .result").await?;
         page.assert_healthy().await?;
         page.screenshot("virus-end").await?;
-        // Replays the match and reopens its text.
         page.press("Back").await?;
         page.see(".slider span", "of").await?;
-        page.reopen_as_text("You lost").await
+        // A new match keeps this one.
+        page.press("Rematch").await?;
+        page.see(".turn", "Crosses").await?;
+        ensure!(page.kept_matches().await? == 2, "the finished match is gone");
+        Ok(())
     });
 }
 
 #[test]
-fn sub_moves_can_be_undone_until_the_last() {
-    run(
-        "virus_back",
-        BrowserOptions { size: BrowserOptions::PHONE, dark: true, ..BrowserOptions::default() },
-        async |page| {
-            begin(page, &["Person", "Microbe"]).await?;
-            let living =
-                "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='Crosses, living']\").length";
-            page.fire(Pointer::Finger, "virus", "a1").await?;
-            page.until("a cross", &living.replace(".length", ".length === 1")).await?;
-            page.fire(Pointer::Finger, "virus", "b2").await?;
-            page.until("two crosses", &living.replace(".length", ".length === 2")).await?;
-            page.press("Take back").await?;
-            page.until("one cross", &living.replace(".length", ".length === 1")).await?;
-            page.press("Hint").await?;
-            page.see("[role=status]:not(.turn)", "Hint: ").await?;
-            page.screenshot("virus-hint").await?;
-            page.choose("virus", "a2").await?;
-            page.choose("virus", "b2").await?;
-            page.until(
-            "the answer",
-            "return document.querySelectorAll(\"[data-board='virus'] [aria-label*='Noughts, living']\").length === 3",
-        )
-        .await?;
-            page.reload().await?;
-            page.until("the same after a reload", &living.replace(".length", ".length === 3")).await?;
-            page.assert_healthy().await?;
-            assert_eq!(page.script("return [...document.querySelectorAll('.tools button')].find(b => b.textContent === 'Take back').disabled", vec![]).await?, true);
-            Ok(())
-        },
-    );
+fn sub_moves_can_be_undone_until_the_answer() {
+    run("virus_back", BrowserOptions::phone().dark(), async |page| {
+        begin(page, &["Person", "Microbe"]).await?;
+        let (crosses, noughts) =
+            ("[data-board='virus'] [aria-label*='Crosses, living']", "[aria-label*='Noughts, living']");
+        page.fire(Pointer::Finger, "virus", "a1").await?;
+        page.see_count(crosses, 1).await?;
+        page.fire(Pointer::Finger, "virus", "b2").await?;
+        page.see_count(crosses, 2).await?;
+        page.press("Take back").await?;
+        page.see_count(crosses, 1).await?;
+        page.press("Hint").await?;
+        page.see("[role=status]:not(.turn)", "Hint: ").await?;
+        play(page, "a2-b2").await?;
+        page.press("Take back").await?;
+        page.see(".turn", "Crosses: 1 sub-move left").await?;
+        // The pending answer is cancelled.
+        tokio::time::sleep(Duration::from_millis(1800)).await;
+        ensure!(page.count(noughts).await? == 0, "noughts have answered");
+        play(page, "b2").await?;
+        page.see_count(noughts, 3).await?;
+        page.reload().await?;
+        page.see_count(crosses, 3).await?;
+        page.assert_healthy().await?;
+        ensure!(is_final(page).await?, "what was answered can be undone");
+        Ok(())
+    });
+}
+
+#[test]
+fn a_turn_and_a_pass_of_two_people_can_be_undone() {
+    run("virus_take_back", BrowserOptions::phone(), async |page| {
+        begin(page, &["Person", "Person"]).await?;
+        play(page, "a1-b2-c3").await?;
+        page.see(".turn", "Noughts: 3 sub-moves left").await?;
+        page.press("Take back: crosses").await?;
+        page.see(".turn", "Crosses: 1 sub-move left").await?;
+        play(page, "c3-k10").await?;
+        page.press("Take back").await?;
+        page.see(".turn", "Noughts: 3 sub-moves left").await?;
+        ensure!(is_final(page).await?, "noughts have acted: the turn of crosses stands");
+        play(page, "k10-i9-h8").await?;
+        page.press("Pass").await?;
+        page.see(".status .note", "Crosses passed. Another pass ends the game: a draw.").await?;
+        page.press("Take back: crosses").await?;
+        page.see(".turn", "Crosses: 3 sub-moves left").await?;
+        // A second pass requires confirmation.
+        page.press("Pass").await?;
+        page.see(".turn", "Noughts").await?;
+        page.press("Pass").await?;
+        page.wait_for("dialog[open]").await?;
+        page.screenshot("virus-pass-asks").await?;
+        page.click("dialog[open] .button.primary").await?;
+        page.see(".turn", "Noughts: 3 sub-moves left").await?;
+        page.press("Pass").await?;
+        page.click(YES).await?;
+        page.see(".result", "A draw").await?;
+        page.see(".why", "Everyone passed.").await?;
+        page.assert_healthy().await
+    });
 }
 
 #[test]
 fn four_computers_play_on_a_board_with_walls() {
-    run("virus_four", BrowserOptions { dark: true, ..BrowserOptions::default() }, async |page| {
+    run("virus_four", BrowserOptions::default().dark(), async |page| {
         page.without_animations().await?;
         page.open("#/virus-war").await?;
         page.press("Players").await?;
         page.pick("Players", "Four").await?;
         page.seat(&["Virus", "Bacterium", "Virus", "Bacterium"]).await?;
-        page.script("document.querySelectorAll('.panel').forEach(panel => panel.open = true)", vec![]).await?;
-        page.choose("walls", "e5").await?;
-        page.choose("walls", "f6").await?;
-        page.screenshot("virus-setup").await?;
+        for cell in ["a2", "b1", "b2"] {
+            page.choose("walls", cell).await?;
+        }
+        page.see(".start-note.error", "Walls shut in the base of crosses").await?;
+        page.wait_for(".start button:disabled").await?;
+        for cell in ["a2", "b1", "b2", "e5", "f6"] {
+            page.choose("walls", cell).await?;
+        }
+        page.wait_for(".start button:not(:disabled)").await?;
         page.assert_healthy().await?;
         page.press("Start").await?;
         page.wait_for(".virus .result").await?;
-        assert_eq!(
-            page.script("return document.querySelectorAll(\"[aria-label$=', wall']\").length", vec![]).await?,
-            2
-        );
-        tokio::time::sleep(std::time::Duration::from_millis(700)).await;
+        page.see_count("[aria-label$=', wall']", 2).await?;
         page.screenshot("virus-four").await
     });
 }
 
 #[test]
+fn one_of_four_resigns_and_who_killed_is_said() {
+    run("virus_resign", BrowserOptions::phone().dark(), async |page| {
+        let turns = "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6 d4-e4-f3 g3-f4-e4 f5-f4-e5 c5-c4-c3".replace(' ', "\n");
+        page.open("#/").await?;
+        let text = format!("[Game \"Virus War\"]\n[Side \"8\"]\n[Players \"4\"]\n{turns}\n");
+        page.open_kept("v000000000001", &text).await?;
+        for (cell, said) in [("f3", "Noughts, killed by crosses"), ("c3", "Crosses, killed by triangles")] {
+            page.see_label("virus", cell, said).await?;
+        }
+        page.press("Resign").await?;
+        page.click("dialog[open] .button.primary").await?;
+        page.see(".turn", "Crosses: 3 sub-moves left").await?;
+        page.press("Resign").await?;
+        page.click(YES).await?;
+        page.see(".turn", "Noughts: 3 sub-moves left").await?;
+        page.see(".status .note", "Crosses resigned.").await?;
+        page.see(".battle-side dd", "resigned").await?;
+        page.see(".log li:last-child", "Crosses resigned").await?;
+        page.see_label("virus", "d4", "Crosses, living").await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
 fn a_game_is_played_by_keyboard() {
-    run("virus_keys", BrowserOptions { language: "ru", ..BrowserOptions::default() }, async |page| {
+    run("virus_keys", BrowserOptions::default().speaking("ru"), async |page| {
         page.without_animations().await?;
         page.open("#/virus-war").await?;
         page.press("Начать").await?;
@@ -111,7 +187,7 @@ fn a_game_is_played_by_keyboard() {
         for keys in ["\u{e006}", "\u{e014}\u{e015}\u{e006}", "\u{e014}\u{e015}\u{e006}"] {
             page.keys(keys).await?;
         }
-        page.until("the answer", "return document.querySelectorAll('.log li').length >= 2").await?;
+        page.wait_for(".log li:nth-child(2)").await?;
         page.see(".log", "a1-b2-c3").await?;
         page.see("#announcer", "Нолики").await
     });
