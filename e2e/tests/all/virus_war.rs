@@ -65,7 +65,7 @@ fn a_whole_game_against_the_strongest() {
 }
 
 #[test]
-fn sub_moves_can_be_undone_until_the_answer() {
+fn a_turn_can_be_undone_until_the_next_one() {
     run("virus_back", BrowserOptions::phone().dark(), async |page| {
         begin(page, &["Person", "Microbe"]).await?;
         let (crosses, noughts) =
@@ -82,14 +82,23 @@ fn sub_moves_can_be_undone_until_the_answer() {
         page.press("Take back").await?;
         page.see(".turn", "Crosses: 1 sub-move left").await?;
         // The pending answer is cancelled.
-        tokio::time::sleep(Duration::from_millis(1800)).await;
+        tokio::time::sleep(Duration::from_millis(1200)).await;
         ensure!(page.count(noughts).await? == 0, "noughts have answered");
         play(page, "b2").await?;
         page.see_count(noughts, 3).await?;
         page.reload().await?;
         page.see_count(crosses, 3).await?;
         page.assert_healthy().await?;
-        ensure!(is_final(page).await?, "what was answered can be undone");
+        page.press("Take back").await?;
+        page.see_count(noughts, 0).await?;
+        page.see_count(crosses, 2).await?;
+        play(page, "b2").await?;
+        page.see_count(noughts, 3).await?;
+        page.fire(Pointer::Finger, "virus", "c3").await?;
+        page.see_count(crosses, 4).await?;
+        page.press("Take back").await?;
+        page.see_count(crosses, 3).await?;
+        ensure!(is_final(page).await?, "the turn before the last one can be undone");
         Ok(())
     });
 }

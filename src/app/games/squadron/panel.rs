@@ -60,10 +60,10 @@ pub(super) fn panel(props: PanelProps) -> Html {
             if !over && game.seats().humans().next().is_some() {
                 { orders(context, props.lines, props.hints, props.take_back) }
             }
+            { ships(context, props.shown, props.pick, props.wide) }
             if context.mine.is_some() {
                 <CellField action={all.battle.choose} disabled=false on_name={props.on_name.clone()} />
             }
-            { ships(context, props.shown, props.pick, props.wide) }
             if !over { { ending_orders(context, props.answered) } }
             { agreed(game, all) }
             { legend(text) }
