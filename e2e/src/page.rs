@@ -423,6 +423,8 @@ impl Page {
         }
         let mobile = width.min(height) < 500;
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": mobile });
+        // Chromium 156 tells the page of another pixel ratio only if the emulation begins anew.
+        self.devtools("Emulation.clearDeviceMetricsOverride", json!({})).await?;
         self.devtools("Emulation.setDeviceMetricsOverride", metrics).await
     }
 
