@@ -924,6 +924,7 @@ terms-preset-line = { $preset ->
 }
 # $level (bots::sea_battle::Level)
 terms-level = { $level ->
+    [cabin-boy] Cabin boy
     [sailor] Sailor
     [gunner] Gunner
     [captain] Captain
@@ -932,9 +933,10 @@ terms-level = { $level ->
 # One-line description of a level's play.
 # $level (bots::sea_battle::Level)
 terms-level-line = { $level ->
-    [sailor] Fires at random, though never next to a sunken ship.
-    [gunner] Searches, and finishes off every ship it has hit.
-    [captain] Weighs every way your fleet can lie and fires at the likeliest cell.
+    [cabin-boy] Fires at random, and often forgets a ship it has hit.
+    [sailor] Fires at random, and sometimes forgets a ship it has hit.
+    [gunner] Searches in a pattern, and mostly finishes off the ships it has hit.
+    [captain] Weighs every way your fleet can lie and mostly fires at the likeliest cell.
    *[admiral] Plays every shot on in thousands of fleets, and hides its own well.
 }
 # $shape (sea_battle::Shape)
@@ -1547,6 +1549,9 @@ end-luck = Luck with the dice
 end-killed = Killed
 end-best-turn = Most in a turn
 end-rematch = Rematch
+# Button of a rematch against the next level of the computer.
+# $level (&str)
+end-next-level = Next level: { $level }
 end-as-text = The match as text
 end-copy = Copy
 end-copied = Copied.
@@ -1629,14 +1634,18 @@ squadron-letters =
     .frigate = F
 # $level (bots::squadron::Level)
 squadron-level = { $level ->
+    [cadet] Cadet
     [midshipman] Midshipman
     [lieutenant] Lieutenant
+    [captain] Captain
    *[commodore] Commodore
 }
 # $level (bots::squadron::Level)
 squadron-level-line = { $level ->
-    [midshipman] Sails straight at you and fires at what it sees, often at the wrong ship.
-    [lieutenant] Weighs the chances of every turn, but not your reply.
+    [cadet] Sails straight at you and fires at whatever it can reach.
+    [midshipman] Sees little danger, and mostly fires at whatever it can reach.
+    [lieutenant] Weighs the chances of its own turn, but sometimes fires in haste.
+    [captain] Plays some of its plans out with dice, and seldom fires in haste.
    *[commodore] Plays its plans out with dice before it chooses one.
 }
 squadron-victory = Victory
@@ -1929,6 +1938,7 @@ virus-clear-walls = Clear the walls
 virus-hints = Hints while people play each other
 # $level (bots::virus_war::Level)
 virus-level = { $level ->
+    [spore] Spore
     [microbe] Microbe
     [bacterium] Bacterium
     [virus] Virus
@@ -2056,9 +2066,10 @@ virus-setup-sub-moves =
 virus-setup-no-walls = none
 # $level (bots::virus_war::Level)
 virus-setup-level-line = { $level ->
-    [microbe] Grows at random, and kills when it comes to mind.
-    [bacterium] Weighs one sub-move after the other, often carelessly.
-    [virus] Plans its whole turn.
+    [spore] Plays most turns at random.
+    [microbe] Plans its turn, but every third one is random.
+    [bacterium] Plans its turn, but every fifth one is random.
+    [virus] Plans its turn and your reply, and is seldom careless.
    *[pandemic] Plans its turn, your reply and what follows.
 }
 # $preset (virus_war::Preset)

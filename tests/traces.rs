@@ -209,6 +209,11 @@ fn assert_golden(name: &str, text: &str) {
 }
 
 #[test]
+fn golden_trace_of_the_cabin_boy() {
+    assert_golden("sea_battle_cabin_boy.txt", &trace::<SeaBattlePosition>(sea_battle::Level::CabinBoy, &[1], 5));
+}
+
+#[test]
 fn golden_trace_of_the_sailor() {
     assert_golden("sea_battle_sailor.txt", &trace::<SeaBattlePosition>(sea_battle::Level::Sailor, &[1], 5));
 }
@@ -235,6 +240,11 @@ fn golden_trace_of_the_admiral() {
 }
 
 #[test]
+fn golden_trace_of_the_cadet() {
+    assert_golden("squadron_cadet.txt", &trace::<SquadronPosition>(sailors::Level::Cadet, &[1], 5));
+}
+
+#[test]
 fn golden_trace_of_the_midshipman() {
     assert_golden("squadron_midshipman.txt", &trace::<SquadronPosition>(sailors::Level::Midshipman, &[1], 5));
 }
@@ -245,23 +255,33 @@ fn golden_trace_of_the_lieutenant() {
 }
 
 #[test]
+fn golden_trace_of_the_captain_of_a_squadron() {
+    assert_golden("squadron_captain.txt", &trace::<SquadronPosition>(sailors::Level::Captain, &[200, 1_000], 5));
+}
+
+#[test]
 fn golden_trace_of_the_commodore() {
     assert_golden("squadron_commodore.txt", &trace::<SquadronPosition>(sailors::Level::Commodore, &[200, 1_000], 5));
 }
 
 #[test]
+fn golden_trace_of_the_spore() {
+    assert_golden("virus_war_spore.txt", &trace::<VirusWarPosition>(viruses::Level::Spore, &[600], 3));
+}
+
+#[test]
 fn golden_trace_of_the_microbe() {
-    assert_golden("virus_war_microbe.txt", &trace::<VirusWarPosition>(viruses::Level::Microbe, &[1], 3));
+    assert_golden("virus_war_microbe.txt", &trace::<VirusWarPosition>(viruses::Level::Microbe, &[600], 3));
 }
 
 #[test]
 fn golden_trace_of_the_bacterium() {
-    assert_golden("virus_war_bacterium.txt", &trace::<VirusWarPosition>(viruses::Level::Bacterium, &[1], 3));
+    assert_golden("virus_war_bacterium.txt", &trace::<VirusWarPosition>(viruses::Level::Bacterium, &[600], 3));
 }
 
 #[test]
 fn golden_trace_of_the_virus() {
-    assert_golden("virus_war_virus.txt", &trace::<VirusWarPosition>(viruses::Level::Virus, &[1], 3));
+    assert_golden("virus_war_virus.txt", &trace::<VirusWarPosition>(viruses::Level::Virus, &[600], 3));
 }
 
 #[test]

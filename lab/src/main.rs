@@ -16,6 +16,7 @@ mod solver;
 /// Simple opponents of known strength, without search.
 mod sparring {
     mod mixture;
+    pub(crate) mod sea_battle;
     pub(crate) mod squadron;
     mod uct;
     pub(crate) mod virus_war;
@@ -56,6 +57,8 @@ enum Command {
 
 #[derive(Subcommand)]
 enum Sparring {
+    /// Plays a level of Sea Battle against a naive person, who fires at random and finishes ships it has hit
+    SeaBattle(sparring::sea_battle::Options),
     /// Plays a level of Squadron against an opponent, on each map
     Squadron(sparring::squadron::Options),
     /// Plays a level of Virus War against an opponent, from random openings
@@ -73,6 +76,7 @@ fn main() -> ExitCode {
         Command::Orders(options) => orders::run(&options),
         Command::Campaign(options) => campaign::run(&options),
         Command::Solve(options) => solve::run(&options),
+        Command::Sparring(Sparring::SeaBattle(options)) => sparring::sea_battle::run(&options),
         Command::Sparring(Sparring::Squadron(options)) => sparring::squadron::run(&options),
         Command::Sparring(Sparring::VirusWar(options)) => sparring::virus_war::run(&options),
     };

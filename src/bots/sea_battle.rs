@@ -31,11 +31,24 @@ use crate::grid::{Cell, CellSet};
 pub use crate::sea_battle::Level;
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{Action, Fleet, Phase, PlayerView, Setup, TrackingBoard};
+use aim::Attention;
 use knowledge::Knowledge;
 pub use learned::LearnedPlacement;
 use rand::{Rng, RngExt};
 
 impl Level {
+    /// Returns the attention of a level below the admiral, tuned by battles (docs/bots.md).
+    const fn attention(self) -> Attention {
+        let (hits, search) = match self {
+            Self::CabinBoy => (0.2, 0.0),
+            Self::Sailor => (0.31, 0.0),
+            Self::Gunner => (0.55, 0.5),
+            Self::Captain => (0.6, 0.5),
+            Self::Admiral => (1.0, 1.0),
+        };
+        Attention { hits, search }
+    }
+
     /// Returns true if this player uses knowledge of the enemy's earlier battles.
     pub fn learns(self) -> bool {
         self == Self::Admiral
@@ -109,7 +122,7 @@ impl Level {
     /// If the setup cannot be played or no placement is found.
     pub fn place(self, setup: &Setup, rng: &mut impl Rng) -> Result<Fleet, NoPlacement> {
         match self {
-            Self::Sailor | Self::Gunner | Self::Captain => placement::random(setup, rng),
+            Self::CabinBoy | Self::Sailor | Self::Gunner | Self::Captain => placement::random(setup, rng),
             Self::Admiral => hiding::place(setup, rng),
         }
     }
@@ -130,9 +143,12 @@ impl Level {
     ) -> Option<Cell> {
         let knowledge = Knowledge { learned, ..Knowledge::new(setup, tracking) };
         match self {
-            Self::Sailor => aim::sailor(&knowledge, rng),
-            Self::Gunner => aim::gunner(&knowledge, rng),
-            Self::Captain => aim::captain(&knowledge, budget, rng),
+            Self::CabinBoy | Self::Sailor | Self::Gunner => {
+                aim::attentive(&knowledge, self.attention(), rng, |rng| aim::gunner(&knowledge, rng))
+            }
+            Self::Captain => {
+                aim::attentive(&knowledge, self.attention(), rng, |rng| aim::captain(&knowledge, budget, rng))
+            }
             Self::Admiral => admiral::aim(&knowledge, budget, rng),
         }
     }

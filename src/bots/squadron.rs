@@ -25,17 +25,53 @@ use fast_position::FastPosition;
 use map_tables::{MapTables, ship_class};
 use odds::Odds;
 use planner::{Destinations, NO_SHIP, Planner, Salvo};
-use planner_weights::{BASE_VALUES, LIEUTENANT, PlannerWeights};
+use planner_weights::{BOLD, COMMODORE, PlannerWeights};
 use rand::{Rng, RngExt};
 
 /// Default budget of the commodore's turn.
 const TURN_NODES: u64 = 60_000;
+/// Default budget of the captain's turn.
+const CAPTAIN_NODES: u64 = 1_000;
+
+/// What a player overlooks.
+struct Carelessness {
+    /// Chance that it fires a random salvo, if one is in reach, instead of following its plan.
+    slips: f64,
+    /// Noise in the planner's scores.
+    noise: f32,
+}
 
 impl Level {
+    /// Returns the carelessness of the level, tuned by battles (docs/bots.md).
+    const fn carelessness(self) -> Carelessness {
+        let (slips, noise) = match self {
+            Self::Cadet => (1.0, 5.0),
+            Self::Midshipman => (0.7, 0.3),
+            Self::Lieutenant => (0.28, 0.0),
+            Self::Captain => (0.15, 0.0),
+            Self::Commodore => (0.0, 0.0),
+        };
+        Carelessness { slips, noise }
+    }
+
+    /// Returns the weights of the level's planner.
+    const fn weights(self) -> PlannerWeights {
+        match self {
+            Self::Cadet | Self::Midshipman => BOLD,
+            Self::Lieutenant | Self::Captain | Self::Commodore => COMMODORE,
+        }
+    }
+
+    /// Returns true if the level plays its plans out.
+    const fn searches(self) -> bool {
+        matches!(self, Self::Captain | Self::Commodore)
+    }
+
     /// Returns the default budget of a turn, in half-turns played out.
     pub const fn budget(self) -> Budget {
         Budget::from_nodes(match self {
-            Self::Midshipman | Self::Lieutenant => 1,
+            Self::Cadet | Self::Midshipman | Self::Lieutenant => 1,
+            Self::Captain => CAPTAIN_NODES,
             Self::Commodore => TURN_NODES,
         })
     }
@@ -58,7 +94,7 @@ impl Level {
         rng: &mut impl Rng,
     ) -> Vec<Move> {
         match game.phase() {
-            Phase::Deploy(side) if self == Self::Commodore => {
+            Phase::Deploy(side) if self.searches() => {
                 deploy_search::deploy(&mut Planner::new(evaluator), game, side, budget, rng)
             }
             Phase::Deploy(side) => deploy::deploy(evaluator, game, side),
@@ -85,39 +121,33 @@ fn decide(
     budget: Budget,
     rng: &mut impl Rng,
 ) -> Vec<Move> {
-    match level {
-        Level::Midshipman => choose_carelessly(planner, position, rng),
-        Level::Lieutenant => planner.order(position, &LIEUTENANT),
-        Level::Commodore => search::best(planner, position, budget, rng),
+    let Carelessness { slips, noise } = level.carelessness();
+    let seed = if noise > 0.0 { rng.next_u32() } else { 0 };
+    let weights = PlannerWeights { noise, seed, ..level.weights() };
+    if slips > 0.0
+        && rng.random_bool(slips)
+        && let Some(salvo) = any_salvo(planner, position, &weights, rng)
+    {
+        return planner.fire(position, &salvo);
     }
+    if level.searches() { search::best(planner, position, budget, rng) } else { planner.order(position, &weights) }
 }
 
-/// Plays with noise: random targets now and then, and underestimated danger.
-fn choose_carelessly(planner: &mut Planner, position: &FastPosition, rng: &mut impl Rng) -> Vec<Move> {
-    let weights = PlannerWeights {
-        ship_danger: 0.1,
-        flagship_danger: 0.15,
-        attraction: 0.12,
-        flagship_attraction: 0.08,
-        targets: 0.0,
-        noise: 0.3,
-        seed: rng.next_u32(),
-        values: &BASE_VALUES,
-    };
-    if rng.random_bool(0.4) {
-        let mut seen: Option<Salvo> = None;
-        let mut count = 0;
-        planner.salvos(position, &weights, |salvo| {
-            count += 1;
-            if rng.random_range(0..count) == 0 {
-                seen = Some(salvo);
-            }
-        });
-        if let Some(salvo) = seen {
-            return planner.fire(position, &salvo);
+/// Draws one of the legal salvos uniformly.
+fn any_salvo(
+    planner: &mut Planner,
+    position: &FastPosition,
+    weights: &PlannerWeights,
+    rng: &mut impl Rng,
+) -> Option<Salvo> {
+    let (mut drawn, mut count) = (None, 0);
+    planner.salvos(position, weights, |salvo| {
+        count += 1;
+        if rng.random_range(0..count) == 0 {
+            drawn = Some(salvo);
         }
-    }
-    planner.order(position, &weights)
+    });
+    drawn
 }
 
 impl Planner<'_> {

@@ -18,25 +18,34 @@ use crate::grid::Bits;
 pub use crate::virus_war::Level;
 use crate::virus_war::{SubMove, VirusWarPosition};
 use core::sync::atomic::AtomicBool;
-use eval::{SEARCH_WEIGHTS, WEIGHTS, Weights};
+use eval::SEARCH_WEIGHTS;
 use fast_position::{FastOutcome, FastPosition, NARROW_SIZE, NarrowBitboard, Rules, WideBitboard};
 use rand::{Rng, RngExt};
 use search::AlphaBeta;
-use turns::{TurnGenerator, Width};
 pub use win::winning_turn;
 
 impl Level {
-    /// Returns the default budget of a turn, in evaluated positions, for boards of size `side`: less beyond 10×10,
-    /// where each takes longer. In a browser it lasts under a second.
+    /// Returns the default budget of a turn, in evaluated positions, for boards of size `side`: pandemic's is less
+    /// beyond 10×10, where each takes longer. In a browser it lasts under a second.
     pub const fn budget(self, size: u8) -> Budget {
-        Budget::from_nodes(if size <= NARROW_SIZE { 4_000_000 } else { 2_500_000 })
+        Budget::from_nodes(match self {
+            Self::Spore => 1_500,
+            Self::Microbe => 3_000,
+            Self::Bacterium => 5_000,
+            Self::Virus => 20_000,
+            Self::Pandemic if size <= NARROW_SIZE => 4_000_000,
+            Self::Pandemic => 2_500_000,
+        })
     }
 
-    /// Returns the weights of the evaluation.
-    const fn weights(self) -> Weights {
+    /// Returns the chance of a careless turn, tuned by games (docs/bots.md).
+    const fn slips(self) -> f64 {
         match self {
-            Self::Pandemic => SEARCH_WEIGHTS,
-            Self::Microbe | Self::Bacterium | Self::Virus => WEIGHTS,
+            Self::Spore => 0.58,
+            Self::Microbe => 0.36,
+            Self::Bacterium => 0.18,
+            Self::Virus => 0.08,
+            Self::Pandemic => 0.0,
         }
     }
 
@@ -64,6 +73,9 @@ impl Level {
         }
     }
 }
+
+/// Chance that a careless turn takes a kill within reach.
+const NOTICED_KILLS: f64 = 0.3;
 
 /// Stop flag that is never set.
 static NEVER: AtomicBool = AtomicBool::new(false);
@@ -116,32 +128,26 @@ fn choose_until<B: Bits>(
     if position.end.is_some() || position.reach(rules, position.side_to_move as usize).is_empty() {
         return Vec::new();
     }
-    if level >= Level::Virus {
-        if let Some(turn) = winning_turn(rules, position) {
-            return turn;
-        }
-        if is_best_to_pass(rules, position) {
-            return Vec::new();
-        }
+    let slips = level.slips();
+    if slips > 0.0 && rng.random_bool(slips) {
+        return careless_turn(rules, position, rng);
     }
-    let weights = level.weights();
-    match level {
-        Level::Microbe => greedy_turn(rules, position, |position, reach| {
-            let kills = reach & position.live[1 - position.side_to_move as usize];
-            let among = if !kills.is_empty() && rng.random_bool(0.3) { kills } else { reach };
-            any_cell(among, rng)
-        }),
-        Level::Bacterium => greedy_turn(rules, position, |position, reach| {
-            if rng.random_bool(0.33) { any_cell(reach, rng) } else { best_alone(rules, position, reach) }
-        }),
-        Level::Virus => {
-            let mut turns = TurnGenerator::new(weights, weights.patterns_on(rules));
-            turns.make(rules, position, Width::all_weighed(40, 1), turns::NO_STOP);
-            let loses = turns.best().is_some_and(|value| value < -eval::WON / 2);
-            if loses && position.may_pass(rules) { Vec::new() } else { turns.cells(0) }
-        }
-        Level::Pandemic => AlphaBeta::new(rules, budget, weights, stop).best(position).cells,
+    if let Some(turn) = winning_turn(rules, position) {
+        return turn;
     }
+    if is_best_to_pass(rules, position) {
+        return Vec::new();
+    }
+    AlphaBeta::new(rules, budget, SEARCH_WEIGHTS, stop).best(position).cells
+}
+
+/// Returns a random turn, with some of the kills.
+fn careless_turn<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, rng: &mut impl Rng) -> Vec<usize> {
+    greedy_turn(rules, position, |position, reach| {
+        let kills = reach & position.live[1 - position.side_to_move as usize];
+        let among = if !kills.is_empty() && rng.random_bool(NOTICED_KILLS) { kills } else { reach };
+        any_cell(among, rng)
+    })
 }
 
 /// Returns true if a pass wins at once, or the sides are cut off and only a draw is left.
@@ -171,17 +177,6 @@ pub fn greedy_turn<B: Bits>(
         cells.push(cell);
     }
     cells
-}
-
-/// Returns the sub-move with the best evaluation, as if it ended the turn.
-fn best_alone<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, reach: B) -> usize {
-    let worth = |cell: &usize| {
-        let mut after = *position;
-        after.occupy(rules, B::from_index(*cell));
-        let touched = [0, 1].map(|side| after.touched(side));
-        turns::worth(rules, &after, position.side_to_move, touched, &WEIGHTS)
-    };
-    reach.indices().max_by_key(worth).unwrap_or(reach.first_index())
 }
 
 /// Draws a cell of a non-empty set uniformly.

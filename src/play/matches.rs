@@ -306,6 +306,12 @@ impl<G: Playable> Match<G> {
         again
     }
 
+    /// Starts a rematch against computers of another level.
+    #[must_use]
+    pub fn rematch_against(&self, level: G::Level, seed: u64) -> Self {
+        Self { seats: self.seats.clone().with_level(level), ..self.rematch(seed) }
+    }
+
     /// Plays a legal move without checking truth or readiness.
     pub(super) fn push(&mut self, mv: G::Move) -> Result<(), Refusal<G::MoveError>> {
         let before = self.record.position().clone();

@@ -120,6 +120,22 @@ impl<L: Choice> Seats<L> {
         self.only_human().filter(|_| !self.is_between_devices())
     }
 
+    /// Returns the level above that of all computers; `None` if they differ or are of the highest.
+    pub fn next_level(&self) -> Option<L> {
+        let mut levels = self.sides().filter_map(|side| self.seat(side).level());
+        let level = levels.next().filter(|&first| levels.all(|level| level == first))?;
+        L::ALL.get(level.index() + 1).copied()
+    }
+
+    /// Replaces the level of all computers.
+    #[must_use]
+    pub fn with_level(mut self, level: L) -> Self {
+        for seat in self.seats.iter_mut().filter(|seat| seat.level().is_some()) {
+            *seat = Seat::Computer(level);
+        }
+        self
+    }
+
     /// Returns whether two or more people at this device play each other.
     pub fn share_device(&self) -> bool {
         self.humans().count() > 1
@@ -162,6 +178,17 @@ mod tests {
         assert_eq!(Seats::new([human, human]).only_human(), None);
         assert_eq!(Seats::new([human, Seat::<Level>::Remote]).only_human(), Some(Side::FIRST));
         assert!(Seats::new([human, computer, human]).share_device());
+    }
+
+    #[test]
+    fn the_next_level_is_above_that_of_all_computers() {
+        let seats = |levels: [Level; 3]| Seats::new([Seat::Human].into_iter().chain(levels.map(Seat::Computer)));
+        let [lowest, next] = [Level::ALL[0], Level::ALL[1]];
+        assert_eq!(seats([lowest; 3]).next_level(), Some(next));
+        assert_eq!(seats([lowest; 3]).with_level(next), seats([next; 3]));
+        assert_eq!(seats([Level::Pandemic; 3]).next_level(), None);
+        assert_eq!(seats([lowest, next, lowest]).next_level(), None);
+        assert_eq!(Seats::<Level>::new([Seat::Human, Seat::Remote]).next_level(), None);
     }
 
     #[test]

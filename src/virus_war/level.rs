@@ -7,11 +7,13 @@ choice! {
     /// Strength of a computer player.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
     pub enum Level {
-        /// Plays at random, with occasional kills.
+        /// Searches a few turns, and plays most of its own at random.
+        Spore = "spore",
+        /// Searches a few turns, and plays every third of its own at random.
         Microbe = "microbe",
-        /// Chooses one sub-move after the other, often carelessly.
+        /// Searches a few turns, and plays every fifth of its own at random.
         Bacterium = "bacterium",
-        /// Chooses the best whole turn by the evaluation.
+        /// Searches turns and replies, and seldom plays one at random.
         Virus = "virus",
         /// Searches turns, replies and what follows.
         Pandemic = "pandemic",

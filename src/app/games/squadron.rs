@@ -106,7 +106,7 @@ impl Screen for SquadronPosition {
 /// Begins a match against the computer by the last rules.
 #[function_component]
 pub(crate) fn BeginAtOnce() -> Html {
-    use_effect_with((), |()| begin_at_once::<SquadronPosition>(0));
+    use_effect_with((), |()| begin_at_once::<SquadronPosition>());
     html! {}
 }
 

@@ -100,7 +100,7 @@ impl Screen for VirusWarPosition {
 /// Begins a match against the computer by the last rules.
 #[function_component]
 pub(crate) fn BeginAtOnce() -> Html {
-    use_effect_with((), |()| begin_at_once::<VirusWarPosition>(setup::FIRST_LEVEL));
+    use_effect_with((), |()| begin_at_once::<VirusWarPosition>());
     html! {}
 }
 

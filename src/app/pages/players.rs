@@ -14,6 +14,9 @@ use kletka::play::{GameKind, Match};
 use kletka::record::Notation;
 use yew::prelude::*;
 
+/// Index of a newcomer's level.
+const LOWEST: usize = 0;
+
 /// Form data.
 #[derive(Clone, PartialEq)]
 pub(in crate::app) struct Players {
@@ -28,10 +31,11 @@ pub(in crate::app) struct Players {
 pub(in crate::app) type PlayersEdit = Box<dyn FnOnce(&mut Players)>;
 
 impl Players {
-    /// Returns the players of the last match, or a person against computers of `level`. `friend` forces an invitation.
-    pub(in crate::app) fn of_last<G: Notation>(last: Option<&(Match<G>, bool)>, level: usize, friend: bool) -> Self {
+    /// Returns the players of the last match, or a person against computers of the lowest level. `friend` forces an
+    /// invitation.
+    pub(in crate::app) fn of_last<G: Notation>(last: Option<&(Match<G>, bool)>, friend: bool) -> Self {
         let seating =
-            last.map_or(Seating::new(level), |(last, by_lot)| Seating::from_seats(last.seats(), *by_lot, level));
+            last.map_or(Seating::new(LOWEST), |(last, by_lot)| Seating::from_seats(last.seats(), *by_lot, LOWEST));
         let terms = last.and_then(|(last, _)| last.session().planned_terms()).unwrap_or(Terms::new(Side::FIRST));
         let hints = last.is_some_and(|(last, _)| last.hints);
         let mut players = Self { seating, hints, terms, name: own_name::read() };
@@ -67,10 +71,10 @@ impl Players {
     }
 }
 
-/// Begins a prepared match of a person against computers by the last rules, at first of `level`.
-pub(in crate::app) fn begin_at_once<G: Notation<Setup: Default>>(level: usize) {
+/// Begins a prepared match of a person against computers by the last rules.
+pub(in crate::app) fn begin_at_once<G: Notation<Setup: Default>>() {
     let last = last::<G>();
-    let mut players = Players::of_last(last.as_ref(), level, false);
+    let mut players = Players::of_last(last.as_ref(), false);
     players.seating.opponents = Opponents::Versus;
     let setup = last.map_or_else(G::Setup::default, |(last, _)| last.setup().clone());
     players.seating.fit(G::side_count(&setup));

@@ -1,10 +1,16 @@
 //! Card above the boards of a finished match: result, figures of each side, ways on.
 
+use super::begin::{last, remember};
 use super::shell::victory;
 use crate::app::route::Route;
 use crate::app::text::Texts;
-use crate::app::web::document;
+use crate::app::web::storage::LocalStorage;
+use crate::app::web::{document, random};
+use kletka::campaign::library::BATTLE_OF;
 use kletka::format::hundredths;
+use kletka::play::statistics::is_level_beaten;
+use kletka::play::{Match, Seats, library};
+use kletka::record::{Choice, Notation};
 use yew::prelude::*;
 
 pub(crate) struct EndCard {
@@ -14,6 +20,8 @@ pub(crate) struct EndCard {
     pub(crate) figures: Figures,
     /// Begins a rematch, if one can begin here.
     pub(crate) rematch: Option<Callback<()>>,
+    /// Name of the next level and start of a rematch against it, once the level is beaten.
+    pub(crate) next_level: Option<(&'static str, Callback<()>)>,
     pub(crate) setup: Route,
     /// The page has a review below.
     pub(crate) reviews: bool,
@@ -28,15 +36,21 @@ pub(crate) struct Figures {
 }
 
 pub(crate) fn end_card(card: EndCard, text: &Texts) -> Html {
-    let EndCard { result, won, figures, rematch, setup, reviews } = card;
+    let EndCard { result, won, figures, rematch, next_level, setup, reviews } = card;
     html! {
         <section class="end-card">
             { victory(won) }
             <h1 tabindex="-1" class="result">{ result }</h1>
             { table(&figures) }
             <p class="tools">
+                if let Some((name, begin)) = &next_level {
+                    <button type="button" class="button primary" onclick={begin.reform(|_: MouseEvent| ())}>
+                        { (text.end.next_level)(name) }
+                    </button>
+                }
                 if let Some(rematch) = rematch {
-                    <button type="button" class="button primary" onclick={rematch.reform(|_: MouseEvent| ())}>
+                    <button type="button" class={classes!("button", next_level.is_none().then_some("primary"))}
+                        onclick={rematch.reform(|_: MouseEvent| ())}>
                         { text.end.rematch }
                     </button>
                 }
@@ -50,6 +64,30 @@ pub(crate) fn end_card(card: EndCard, text: &Texts) -> Html {
             </p>
         </section>
     }
+}
+
+/// Returns the next level once the only person has beaten that of the computers in a match just won; `None` in a
+/// campaign.
+#[hook]
+pub(crate) fn use_next_level<G: Notation>(game: Option<&Match<G>>, won: bool) -> Option<G::Level> {
+    let seats = game.filter(|game| won && game.tag(BATTLE_OF).is_none()).map(Match::seats);
+    let next = seats.filter(|seats| seats.plays_alone().is_some()).and_then(Seats::next_level);
+    let is_beaten = use_memo(next.map(Choice::index), |next| {
+        let beaten = next.and_then(|next| G::Level::NAMES.get(next.checked_sub(1)?));
+        let is_beaten = |level| {
+            let entries = library::entries(&LocalStorage);
+            is_level_beaten(entries.iter().filter_map(|entry| entry.summary.as_ref()), G::KIND, level)
+        };
+        beaten.is_some_and(|level| is_beaten(level))
+    });
+    next.filter(|_| *is_beaten)
+}
+
+/// Returns a rematch against a level, which becomes the one of the next match too.
+pub(crate) fn climb<G: Notation>(game: &Match<G>, level: G::Level) -> Match<G> {
+    let game = game.rematch_against(level, random::seed());
+    remember(&game, last::<G>().is_some_and(|(_, by_lot)| by_lot));
+    game
 }
 
 fn table(figures: &Figures) -> Html {

@@ -56,11 +56,11 @@ impl Command {
 
 #[derive(Subcommand)]
 pub(crate) enum Arena {
-    /// Sailor, gunner, captain and admiral, who take turns to fire first
+    /// Cabin boy, sailor, gunner, captain and admiral, who take turns to fire first
     SeaBattle(ArenaOptions<SeaBattleOptions>),
-    /// Midshipman, lieutenant and commodore, on each map, who take turns to be white
+    /// Cadet, midshipman, lieutenant, captain and commodore, on each map, who take turns to be white
     Squadron(ArenaOptions<SquadronOptions>),
-    /// Microbe, bacterium, virus and pandemic, from random openings, each played twice with swapped sides
+    /// Spore, microbe, bacterium, virus and pandemic, from random openings, each played twice with swapped sides
     VirusWar(ArenaOptions<VirusWarOptions>),
 }
 

@@ -41,14 +41,15 @@ impl Temper {
     }
 }
 
-/// Initial belief at this level: shares of battles won against the mean of all levels, and against the gods, from `lab
-/// campaign`.
+/// Initial belief at this level: shares of battles won against the mean of all levels, and against the gods, estimated
+/// from the ladder in docs/bots.md.
 const fn first_shares(level: Level) -> [f64; 2] {
     match level {
-        Level::Sailor => [0.15, 0.02],
-        Level::Gunner => [0.50, 0.25],
-        Level::Captain => [0.63, 0.37],
-        Level::Admiral => [0.72, 0.50],
+        Level::CabinBoy => [0.33, 0.17],
+        Level::Sailor => [0.41, 0.22],
+        Level::Gunner => [0.50, 0.29],
+        Level::Captain => [0.60, 0.38],
+        Level::Admiral => [0.69, 0.50],
     }
 }
 

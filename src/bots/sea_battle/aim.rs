@@ -1,4 +1,4 @@
-//! Aiming of the sailor, the gunner and the captain.
+//! Aiming of all levels below the admiral.
 
 use super::any_of;
 use super::gibbs::{self, Marginals};
@@ -6,14 +6,29 @@ use super::knowledge::Knowledge;
 use crate::bots::Budget;
 use crate::grid::{Bits, Cell, CellSet, NARROW_SIZE, NarrowSet, index_of};
 use crate::sea_battle::Shapes;
-use rand::Rng;
+use rand::{Rng, RngExt};
 
 /// Cost of a mine to the captain relative to a hit: it ends the turn, as a miss does, and discloses a ship cell.
 const MINE: f32 = 0.35;
 
-/// Fires at random cells that may hold a ship.
-pub(super) fn sailor(knowledge: &Knowledge<'_>, rng: &mut impl Rng) -> Option<Cell> {
-    any_of(knowledge.targets(), rng)
+/// Chances that a shot follows the player's plan; otherwise it goes to a random target.
+#[derive(Clone, Copy)]
+pub(super) struct Attention {
+    /// While cells are certain to hold a ship afloat.
+    pub(super) hits: f64,
+    /// While there are none.
+    pub(super) search: f64,
+}
+
+/// Fires by `plan`, or at a random target if the player's attention slips.
+pub(super) fn attentive<R: Rng>(
+    knowledge: &Knowledge<'_>,
+    attention: Attention,
+    rng: &mut R,
+    plan: impl FnOnce(&mut R) -> Option<Cell>,
+) -> Option<Cell> {
+    let chance = if knowledge.certain.is_empty() { attention.search } else { attention.hits };
+    if rng.random_bool(chance) { plan(rng) } else { any_of(knowledge.targets(), rng) }
 }
 
 /// Hunts along diagonals that the longest ship cannot avoid, and finishes ships it has hit.

@@ -10,7 +10,7 @@ use super::dice::Dice;
 use super::fast_position::FastPosition;
 use super::map_tables::{fleet, ship_class};
 use super::planner::Planner;
-use super::planner_weights::{COMMODORE, LIEUTENANT, PlannerWeights};
+use super::planner_weights::{CAUTIOUS, COMMODORE, PlannerWeights};
 use crate::bots::Budget;
 use crate::game::Side;
 use crate::squadron::{Move, ShipClass, Siege, SquadronPosition};
@@ -29,7 +29,7 @@ struct DeploymentJudge {
 
 /// The first side evaluates several replies per candidate, with few rollouts of each.
 const FIRST: DeploymentJudge = DeploymentJudge { weights: COMMODORE, ahead: 12, times: 4 };
-const SECOND: DeploymentJudge = DeploymentJudge { weights: LIEUTENANT, ahead: 30, times: 1 };
+const SECOND: DeploymentJudge = DeploymentJudge { weights: CAUTIOUS, ahead: 30, times: 1 };
 
 impl DeploymentJudge {
     /// Returns the budget in half-turns: `times` the turn's, but beyond the turn's only up to [`TURN_NODES`].

@@ -120,7 +120,7 @@ pub(super) const BASE: PlannerWeights = PlannerWeights {
     values: &BASE_VALUES,
 };
 
-/// Commodore: candidates and rollouts.
+/// Lieutenant, and candidates and rollouts of the captain and the commodore.
 pub(super) const COMMODORE: PlannerWeights = PlannerWeights {
     ship_danger: 2.1,
     flagship_danger: 2.82,
@@ -136,8 +136,18 @@ pub(super) const COMMODORE: PlannerWeights = PlannerWeights {
 pub(super) const CHARGING_FOE: PlannerWeights =
     PlannerWeights { ship_danger: 0.05, flagship_danger: 0.1, attraction: 0.4, flagship_attraction: 0.4, ..BASE };
 
-/// Lieutenant: cautious, since it does not look ahead.
-pub(super) const LIEUTENANT: PlannerWeights =
+/// Cadet and midshipman: see little danger and no targets of the next turn.
+pub(super) const BOLD: PlannerWeights = PlannerWeights {
+    ship_danger: 0.1,
+    flagship_danger: 0.15,
+    attraction: 0.12,
+    flagship_attraction: 0.08,
+    targets: 0.0,
+    ..BASE
+};
+
+/// Judge of the second side's deployment: cautious, since it does not look ahead.
+pub(super) const CAUTIOUS: PlannerWeights =
     PlannerWeights { ship_danger: 1.1, flagship_danger: 2.0, attraction: 0.125, flagship_attraction: 0.06, ..BASE };
 
 /// Hashes seed, ship and hex to a number from -1 to 1.

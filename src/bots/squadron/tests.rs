@@ -112,7 +112,7 @@ fn plans_are_legal_wherever_random_play_leads() {
                 break;
             }
             if number % 25 == 0 && matches!(game.turn(), Turn::Side(_)) {
-                let level = Level::ALL[rng.random_range(0..3)];
+                let level = Level::ALL[rng.random_range(0..Level::ALL.len())];
                 let plan = level.plan_at(&evaluator, &game, Budget::from_nodes(60), &mut rng);
                 follow(&mut game.clone(), &plan);
             }
@@ -208,7 +208,7 @@ fn aims_agree(position: &FastPosition, tables: &MapTables, game: &SquadronPositi
 
 #[test]
 fn a_flagship_that_can_be_sunk_is_sunk() {
-    for level in [Level::Lieutenant, Level::Commodore] {
+    for level in [Level::Captain, Level::Commodore] {
         let mut game = start(POND);
         say(&mut game, "S@c3 G@b2 B@b4 F@a3 !S S@g3 G@g2 B@i3 F@g4 !F wind:4 S-d3-d4-e4-f4");
         half(&mut game, level, Budget::from_nodes(8_000), 6);
@@ -240,7 +240,7 @@ fn sailed(level: Level, hexes: &str) -> (Evaluator, FastPosition) {
 
 #[test]
 fn a_lone_flagship_flees_from_a_fleet() {
-    for level in [Level::Lieutenant, Level::Commodore] {
+    for level in [Level::Captain, Level::Commodore] {
         let (evaluator, position) = sailed(level, "a1 a2 a4 j5 m3 n2 m4 s3");
         let threat = evaluator.threat(&position, 1, position.hex[3], true);
         assert!(evaluator.odds.sinks(threat, position.strength[3]) < 0.1, "{level:?}: {position:?}");
@@ -272,7 +272,7 @@ fn a_lost_flagship_is_shot_at_on_any_budget() {
 
 #[test]
 fn a_fort_that_nobody_can_hold_is_captured() {
-    for level in [Level::Lieutenant, Level::Commodore] {
+    for level in [Level::Captain, Level::Commodore] {
         let (evaluator, position) = sailed(level, "s1 s5 q5 n3 a1 b1 a5 a4");
         assert!(position.besieges(&evaluator.tables, 0), "{level:?}: {position:?}");
     }

@@ -28,6 +28,7 @@ pub(super) struct Weights {
 
 impl Weights {
     /// Creates weights that do not depend on how full the board is.
+    #[cfg(test)]
     pub(super) const fn steady(weights: [i32; FEATURES]) -> Self {
         Self { early: weights, late: weights, patterns: None }
     }
@@ -47,7 +48,9 @@ impl Weights {
     }
 }
 
-/// Weights of players that look one turn ahead, fitted to results of games between them.
+/// Weights without patterns, fitted to results of games between players that look one turn ahead: tests hold the
+/// generator of turns against them too.
+#[cfg(test)]
 pub(super) const WEIGHTS: Weights = Weights::steady([-157, 29, 35, 115, 375, -110, -173, 11, 182, -52, 53, 23, 6, 245]);
 
 /// Weights of the search, fitted to searches and to games from positions after good turns, bad turns and parts of

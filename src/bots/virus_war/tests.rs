@@ -19,7 +19,7 @@ fn play(setup: &Setup, levels: [Level; 4], wild: usize, budget: Budget, rng: &mu
     let mut game = VirusWarPosition::start(setup).unwrap();
     for number in 0..2_000 {
         let Turn::Side(side) = game.turn() else { return game };
-        let level = if number < wild { Level::Microbe } else { levels[side.index()] };
+        let level = if number < wild { Level::Spore } else { levels[side.index()] };
         let turn = level.plan(&game, budget, rng);
         assert!(!turn.is_empty());
         for mv in turn {
@@ -42,7 +42,7 @@ proptest! {
     fn every_level_plays_every_variant_to_its_end(setup in any_setup(), seed in any::<u64>()) {
         if setup.check().is_ok() {
             let mut rng = rng(seed);
-            let levels = [0; 4].map(|_| Level::ALL[rng.random_range(0..4)]);
+            let levels = [0; 4].map(|_| Level::ALL[rng.random_range(0..Level::ALL.len())]);
             play(&setup, levels, 0, FEW, &mut rng);
         }
     }

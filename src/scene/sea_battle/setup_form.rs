@@ -29,7 +29,7 @@ impl SetupForm {
         Self {
             setup: Setup { coordinates, ..Setup::default() },
             opponents: Opponents::Versus,
-            levels: [Level::Captain, Level::Gunner],
+            levels: [Level::Captain, Level::CabinBoy],
             names: Default::default(),
             hints: false,
             terms: Terms::new(Side::FIRST),
@@ -50,7 +50,7 @@ impl SetupForm {
         Self {
             setup: game.setup().clone(),
             opponents,
-            levels: [one.unwrap_or(Level::Gunner), other.unwrap_or(Level::Captain)],
+            levels: [one.unwrap_or(Level::Captain), other.unwrap_or(Level::CabinBoy)],
             names: Side::BOTH.map(|side| seats.name(side).to_owned()),
             hints: game.hints,
             terms: game.session().planned_terms().unwrap_or(Terms::new(Side::FIRST)),

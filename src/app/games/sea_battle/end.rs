@@ -5,7 +5,7 @@ use super::{clock, side_name};
 use crate::app::links::terms::again;
 use crate::app::links::{link_panel, share};
 use crate::app::play::begin::{Prepared, begin, offer};
-use crate::app::play::end_card::{EndCard, Figures, end_card, hits_of};
+use crate::app::play::end_card::{EndCard, Figures, climb, end_card, hits_of, use_next_level};
 use crate::app::play::shell::to_campaign;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
@@ -56,24 +56,30 @@ pub(super) fn End(props: &EndProps) -> Html {
         }
     });
     use_effect_with(props.handle.id(), |&id| clock::forget(id));
+    let game = shown.as_ref().as_ref().and_then(|(_, before, _)| before.as_ref());
+    let next_level = use_next_level(game, won == Some(true));
     let Some((seats, before, shown)) = &*shown else { return html! {} };
     let won = shown.outcome().is_some_and(|outcome| seats.have_won(outcome));
     // A spectator has no seat to invite from.
     let rematch = before.clone().filter(|game| !game.seats().is_between_devices() || seats.only_human().is_some());
-    let rematch = rematch.map(|game| {
-        let last = seats.only_human().and_then(|side| shown.placed(side));
-        Callback::from(move |()| {
-            if let Some(game) = again(&game) {
-                if !game.seats().is_between_devices() && game.seats().only_human().is_some() {
-                    offer(Prepared { last: last.clone() });
-                }
-                begin(game);
-            }
-        })
+    let last = seats.only_human().and_then(|side| shown.placed(side));
+    let start = Callback::from(move |game: Match<SeaBattlePosition>| {
+        if game.seats().plays_alone().is_some() {
+            offer(Prepared { last: last.clone() });
+        }
+        begin(game);
     });
+    let rematch = rematch.map(|game| {
+        let start = start.clone();
+        Callback::from(move |()| again(&game).into_iter().for_each(|game| start.emit(game)))
+    });
+    let next_level = next_level
+        .zip(before.clone())
+        .map(|(level, game)| ((text.terms.level)(level), Callback::from(move |()| start.emit(climb(&game, level)))));
     let result =
         if shown.is_uncounted() { text.judgement.over.to_owned() } else { headline(seats, shown.outcome(), text) };
-    let card = EndCard { result, won, figures: figures(shown, text), rematch, setup: Route::Setup, reviews: true };
+    let card =
+        EndCard { result, won, figures: figures(shown, text), rematch, next_level, setup: Route::Setup, reviews: true };
     html! {
         <div class="end">
             { end_card(card, text) }

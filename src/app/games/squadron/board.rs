@@ -8,9 +8,10 @@ use super::status::{status, status_at};
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::links::terms::rematch;
 use crate::app::links::{ended_by_time, link_panel, player_name};
+use crate::app::play::begin::begin;
 use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::driver::Driver;
-use crate::app::play::end_card::{EndCard, Figures, end_card, hits_of};
+use crate::app::play::end_card::{EndCard, Figures, climb, end_card, hits_of, use_next_level};
 use crate::app::play::first_match::FirstMatch;
 use crate::app::play::log::{use_announcements, use_log};
 use crate::app::play::playback::{Playback, playback_controls};
@@ -196,6 +197,8 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         <Canvas id="squadron" label={text.board} view={SharedView::new(view)} {on_cell} {on_look} {on_key} {refused}
             shots={count} said={said} />
     };
+    let won = over.is_some() && outcome(game).is_some_and(|outcome| game.seats().have_won(outcome));
+    let next_level = use_next_level(Some(&**game), won);
     let first = game.seats().plays_alone().map(|side| {
         html! { <FirstMatch kind={GameKind::Squadron} line={(all.first.squadron)(side.index())} /> }
     });
@@ -206,9 +209,13 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             end_card(
                 EndCard {
                     result,
-                    won: outcome(game).is_some_and(|outcome| game.seats().have_won(outcome)),
+                    won,
                     figures: figures(game, all),
                     rematch: rematch(game),
+                    next_level: next_level.map(|level| {
+                        let game = game.clone();
+                        ((text.level)(level), Callback::from(move |()| begin(climb(&game, level))))
+                    }),
                     setup: Route::Squadron,
                     reviews: false,
                 },

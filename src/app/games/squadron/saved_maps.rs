@@ -51,7 +51,7 @@ pub(super) fn add(offered: &NamedMap) -> SavedMaps {
 /// Makes this map the default of the setup page.
 pub(super) fn choose_map(map: &Map) {
     let (seats, by_lot, setup) = last::<SquadronPosition>().map_or_else(
-        || (Seats::new([Seat::Human, Seat::Computer(Level::Midshipman)]), false, Setup::default()),
+        || (Seats::new([Seat::Human, Seat::Computer(Level::Cadet)]), false, Setup::default()),
         |(last, by_lot)| (last.seats().clone(), by_lot, last.setup().clone()),
     );
     // The button is disabled while the map is invalid.

@@ -31,7 +31,7 @@ struct Draft {
 impl Draft {
     fn first(friend: bool, offered: Option<Setup>) -> Self {
         let last = last::<SquadronPosition>();
-        let players = Players::of_last(last.as_ref(), 0, friend);
+        let players = Players::of_last(last.as_ref(), friend);
         let agreed = last.map_or_else(Setup::default, |(last, _)| last.setup().clone());
         Self { setup: offered.unwrap_or(agreed), players }
     }

@@ -7,9 +7,10 @@ use super::tools::{Hint, HintState, Tools};
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::links::terms::rematch;
 use crate::app::links::{ended_by_time, link_panel, player_name, share};
+use crate::app::play::begin::begin;
 use crate::app::play::cell_field::CellField;
 use crate::app::play::driver::Driver;
-use crate::app::play::end_card::{EndCard, Figures, end_card};
+use crate::app::play::end_card::{EndCard, Figures, climb, end_card, use_next_level};
 use crate::app::play::first_match::FirstMatch;
 use crate::app::play::form_controls::switch;
 use crate::app::play::log::{Log, use_announcements, use_log};
@@ -120,6 +121,8 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             { replay.text() }
         </>
     };
+    let won = matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome));
+    let next_level = use_next_level(Some(&**game), won);
     shell(Shell {
         class: "virus",
         title: text.virus.title,
@@ -127,9 +130,13 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             end_card(
                 EndCard {
                     result,
-                    won: matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome)),
+                    won,
                     figures: figures(game, text),
                     rematch: rematch(game),
+                    next_level: next_level.map(|level| {
+                        let game = game.clone();
+                        ((text.virus.level)(level), Callback::from(move |()| begin(climb(&game, level))))
+                    }),
                     setup: Route::Virus,
                     reviews: false,
                 },

@@ -18,9 +18,6 @@ use kletka::virus_war::{Preset, Setup, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Index of the default computer level.
-pub(super) const FIRST_LEVEL: usize = 1;
-
 #[derive(Clone, PartialEq)]
 struct Draft {
     setup: Setup,
@@ -30,7 +27,7 @@ struct Draft {
 impl Draft {
     fn first(friend: bool, offered: Option<Setup>) -> Self {
         let last = last::<VirusWarPosition>();
-        let players = Players::of_last(last.as_ref(), FIRST_LEVEL, friend);
+        let players = Players::of_last(last.as_ref(), friend);
         let agreed = last.map_or_else(Setup::default, |(last, _)| last.setup().clone());
         let mut draft = Self { setup: offered.unwrap_or(agreed), players };
         draft.players.seating.fit(draft.sides());

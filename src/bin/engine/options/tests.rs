@@ -97,7 +97,10 @@ fn players_are_levels_with_or_without_nodes() {
     assert_eq!(named, [("pandemic".to_owned(), Some(80)), ("pandemic:500".to_owned(), Some(500))]);
     for word in ["nobody", "pandemic:", "pandemic:0", "pandemic:x", ""] {
         let why = players(&format!("arena virus-war --bots virus,{word}")).unwrap_err();
-        assert!(why.contains("microbe, bacterium, virus, pandemic") || why.contains("a value is required"), "{why}");
+        assert!(
+            why.contains("spore, microbe, bacterium, virus, pandemic") || why.contains("a value is required"),
+            "{why}"
+        );
     }
     assert!(players("arena squadron --bots lieutenant").unwrap_err().contains("--bots"));
 }

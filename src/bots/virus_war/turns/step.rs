@@ -51,6 +51,7 @@ pub(in super::super) struct Width {
 
 impl Width {
     /// Creates a width that evaluates every sub-move.
+    #[cfg(test)]
     pub(in super::super) const fn all_weighed(beam: usize, turns: usize) -> Self {
         Self { kept: [beam, turns], weighed: [usize::MAX; 2] }
     }
