@@ -115,8 +115,8 @@ fn code_seats<L: Choice>(coder: &mut Coder, sides: usize, seats: Option<&Seats<L
         coded.push(if person {
             Seat::Remote
         } else {
-            let place = level.map_or(0, L::index);
-            let level = L::ALL.get(coder.choose(PLAYERS, place)?).copied().ok_or_else(|| coder.refusal())?;
+            let place = level.map_or(0, L::index_in_links);
+            let level = L::IN_LINKS.get(coder.choose(PLAYERS, place)?).copied().ok_or_else(|| coder.refusal())?;
             Seat::Computer(level)
         });
         names.push(sanitize_name(&code_name(coder, seats.map_or("", |seats| seats.name(side)), NAME)?));

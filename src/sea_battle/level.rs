@@ -18,4 +18,5 @@ choice! {
         /// Evaluates shots by rollouts in sampled fleets, and discloses as little as possible.
         Admiral = "admiral",
     }
+    in_links: Sailor, Gunner, Captain, Admiral, CabinBoy
 }

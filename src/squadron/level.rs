@@ -18,4 +18,5 @@ choice! {
         /// Evaluates plans by rollouts.
         Commodore = "commodore",
     }
+    in_links: Midshipman, Lieutenant, Commodore, Cadet, Captain
 }

@@ -18,4 +18,5 @@ choice! {
         /// Searches turns, replies and what follows.
         Pandemic = "pandemic",
     }
+    in_links: Microbe, Bacterium, Virus, Pandemic, Spore
 }

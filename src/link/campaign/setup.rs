@@ -66,9 +66,9 @@ fn code_leader(coder: &mut Coder, leader: Option<Leader>) -> Result<Leader, Link
         0 => Ok(Leader::Person),
         1 => Ok(Leader::Remote),
         2 => {
-            let (character, level) = computer.map_or((0, 0), |(who, level)| (who.index(), level.index()));
+            let (character, level) = computer.map_or((0, 0), |(who, level)| (who.index(), level.index_in_links()));
             let (character, level) = (coder.choose(CHARACTERS, character)?, coder.choose(LEVELS, level)?);
-            match (Character::ALL.get(character), Level::ALL.get(level)) {
+            match (Character::ALL.get(character), Level::IN_LINKS.get(level)) {
                 (Some(&character), Some(&level)) => Ok(Leader::Computer { character, level }),
                 _ => Err(LinkError::Altered),
             }
