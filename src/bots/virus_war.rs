@@ -41,7 +41,7 @@ impl Level {
     /// Returns the chance of a careless turn, tuned by games (docs/bots.md).
     const fn slips(self) -> f64 {
         match self {
-            Self::Spore => 0.58,
+            Self::Spore => 0.62,
             Self::Microbe => 0.36,
             Self::Bacterium => 0.18,
             Self::Virus => 0.08,
