@@ -208,7 +208,7 @@ mod tests {
             }
             assert!(here.secret(Side::SECOND).is_none());
         }
-        assert_eq!(here.record().turn(), Turn::Over(Outcome::Win(Side::FIRST)));
+        assert!(matches!(here.record().turn(), Turn::Over(Outcome::Win(_))));
     }
 
     #[test]
