@@ -51,13 +51,13 @@ fn a_setup_is_filled_in_by_keyboard() {
         // Arrow keys move between cards; the fourth is for four players.
         page.keys("\u{e015}\u{e015}\u{e015}").await?;
         page.see(".agreed-rules", "ГравціЧетверо").await?;
-        page.see(".agreed-rules", "ТрикутникиКомп’ютер, Бактерія").await?;
+        page.see(".agreed-rules", "ТрикутникиКомп’ютер, Спора").await?;
         page.tab_to("input[name='opponents']").await?;
         // Beyond the other opponents, to the mixed choice.
         page.keys("\u{e015}\u{e015}\u{e015}\u{e015}").await?;
         page.wait_for("input[name='seat-4']").await?;
         page.tab_to("input[name='seat-2']").await?;
-        page.keys("\u{e015}\u{e015}").await?;
+        page.keys("\u{e015}\u{e015}\u{e015}\u{e015}").await?;
         page.see(".agreed-rules", "НуликиКомп’ютер, Пандемія").await?;
         // Panels open and change by keyboard.
         page.follow(".panel summary").await?;

@@ -92,7 +92,7 @@ fn players(line: &str) -> Result<Vec<(String, Option<u32>)>, String> {
 #[test]
 fn players_are_levels_with_or_without_nodes() {
     let all = |line: &str| players(line).unwrap().len();
-    assert_eq!((all("arena sea-battle"), all("arena squadron"), all("arena virus-war")), (4, 3, 4));
+    assert_eq!((all("arena sea-battle"), all("arena squadron"), all("arena virus-war")), (5, 5, 5));
     let named = players("arena virus-war --bots pandemic,pandemic:500 --nodes 80").unwrap();
     assert_eq!(named, [("pandemic".to_owned(), Some(80)), ("pandemic:500".to_owned(), Some(500))]);
     for word in ["nobody", "pandemic:", "pandemic:0", "pandemic:x", ""] {
