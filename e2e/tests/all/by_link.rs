@@ -37,7 +37,8 @@ async fn play(
         let mut states = [String::new(), String::new()];
         for (number, page) in players.iter().enumerate() {
             states[number] = act(page, number).await?;
-            if !["over", "wait"].contains(&&*states[number]) && has_link(page).await? {
+            // A turn's link is drawn after its last move.
+            if ["over", "wait"].contains(&&*states[number]) && has_link(page).await? {
                 page.send_link(&mut last).await?;
                 links += 1;
                 players[1 - number].open_link(&last).await?;
