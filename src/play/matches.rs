@@ -268,8 +268,6 @@ impl<G: Playable> Match<G> {
         let Some(side) = self.position().to_decide() else { return Next::Nothing };
         match self.seats.seat(side) {
             Seat::Human if !self.session().orders().is_empty() => Next::Remote(side.other()),
-            // Between devices the player sees and sends what is forced.
-            Seat::Human if self.seats.is_between_devices() => Next::Human(side),
             Seat::Human => G::only_move(self.position()).map_or(Next::Human(side), Next::Move),
             Seat::Computer(level) => Next::Computer(side, level),
             Seat::Remote => Next::Remote(side),

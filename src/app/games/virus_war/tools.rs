@@ -47,9 +47,7 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     let count = game.moves().len();
     let position = game.position();
     let may_pass = *mine && position.check(&SubMove::Pass).is_ok();
-    // Between devices a forced pass is pressed; it needs no confirmation.
-    let forced = position.reach(position.side_to_move()).is_empty();
-    let warning = if may_pass && !forced { pass_warning(position, words) } else { None };
+    let warning = if may_pass { pass_warning(position, words) } else { None };
     let play = |mv: SubMove| {
         let handle = handle.clone();
         Callback::from(move |()| handle.play_at(count, mv))
