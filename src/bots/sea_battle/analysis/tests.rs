@@ -307,7 +307,7 @@ fn who_searches_better_has_more_skill() {
     let battle = battle(&setup, [Level::Admiral, Level::CabinBoy], 5, 999);
     let judged = review_shots(&setup, battle.moves(), 0, 999, Effort { draws: 4_000, ..SMALL }, 7);
     let [admiral, cabin_boy] = Side::BOTH.map(|side| summarise(&judged, side).skill());
-    assert!(admiral > 0.7 && admiral <= 1.001 && cabin_boy < admiral - 0.15, "{admiral} {cabin_boy}");
+    assert!(admiral > 0.7 && admiral <= 1.001 && cabin_boy < 0.5, "{admiral} {cabin_boy}");
     // The chance to win changes by shots only.
     assert!(judged.windows(2).all(|pair| (pair[0].winning.1 - pair[1].winning.0).abs() < 1e-6));
 }
