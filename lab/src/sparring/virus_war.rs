@@ -20,9 +20,9 @@ const MIXTURES: usize = 1 << 40;
 
 #[derive(Args)]
 pub(crate) struct Options {
-    /// Opponent: greedy kills whenever it can; naive also, and else grows toward the enemy; uct searches 200 ms a sub-move; mixture has random weights in each game
+    /// Opponent: greedy kills whenever it can; uct searches 200 ms a sub-move; mixture has random weights in each game
     #[arg(value_parser = one_of(vec![
-        ("random", Partner::Random), ("greedy", Partner::Greedy), ("naive", Partner::Naive), ("uct", Partner::Uct), ("mixture", Partner::Mixture),
+        ("random", Partner::Random), ("greedy", Partner::Greedy), ("uct", Partner::Uct), ("mixture", Partner::Mixture),
         ("options", Partner::Styled(Style::Options)), ("difference", Partner::Styled(Style::Difference)),
         ("killer", Partner::Styled(Style::Killer)), ("runner", Partner::Styled(Style::Runner)),
         ("builder", Partner::Styled(Style::Builder))]))]
@@ -40,7 +40,6 @@ pub(crate) struct Options {
 enum Partner {
     Random,
     Greedy,
-    Naive,
     Uct,
     Mixture,
     Styled(Style),
@@ -109,19 +108,9 @@ fn answer(
             let kills = reach & position.live[1 - position.side_to_move as usize];
             any_cell(if kills.is_empty() { reach } else { kills }, rng)
         }),
-        Partner::Naive => greedy_turn(rules, position, |position, reach| any_cell(nearest(position, reach), rng)),
         Partner::Uct => uct::choose(rules, position, rng),
         Partner::Mixture | Partner::Styled(_) => mixture::choose(mixture, rules, position, rng),
     }
-}
-
-/// Returns the kills within reach, or else the cells nearest to a living enemy.
-fn nearest(position: &Position, reach: NarrowBitboard) -> NarrowBitboard {
-    let mut near = position.live[1 - position.side_to_move as usize];
-    while !near.is_empty() && !near.intersects(&reach) && near != near.neighbourhood() {
-        near = near.neighbourhood();
-    }
-    if near.intersects(&reach) { near & reach } else { reach }
 }
 
 /// Two random turns of each side.
