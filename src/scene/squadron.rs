@@ -118,17 +118,15 @@ impl ChartView {
         }
     }
 
-    /// Adds what an enemy ship can do: its reach in this wind, and its range and targets from where it lies. Returns
-    /// its steps.
-    pub fn watch(&mut self, position: &SquadronPosition, side: Side, ship: ShipClass) -> u8 {
+    /// Adds what an enemy ship can do: its reach in this wind, and its range and targets from where it lies.
+    pub fn watch(&mut self, position: &SquadronPosition, side: Side, ship: ShipClass) {
         let moves = position.wind().map_or(0, |wind| ship.moves(wind));
-        let Some(hex) = position.ship(side, ship).hex else { return 0 };
+        let Some(hex) = position.ship(side, ship).hex else { return };
         self.chosen = Some(hex);
         self.range = Some((hex, ship.range()));
         self.lines = self.lines_from(side, ship, hex);
         let reached = position.reach_within(side, ship, moves).into_iter();
         self.threatened = reached.filter(|&(_, steps)| steps > 0).map(|(cell, _)| cell).collect();
-        moves
     }
 
     /// Returns the ship on a hex.

@@ -1,7 +1,9 @@
 //! Field that takes a cell by name, for those who do not point at a board.
 
-use crate::app::text::use_texts;
+use crate::app::canvas::SharedView;
+use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
+use kletka::grid::Cell;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -11,6 +13,23 @@ pub(crate) struct CellFieldProps {
     pub(crate) disabled: bool,
     /// Takes a name; returns why it is refused.
     pub(crate) on_name: Callback<String, Option<&'static str>>,
+}
+
+/// Returns the callback of a field that chooses the cell of a view.
+pub(crate) fn choosing(
+    view: SharedView,
+    on_cell: &Callback<Cell>,
+    text: &Texts,
+) -> Callback<String, Option<&'static str>> {
+    let (on_cell, not_a_cell) = (on_cell.clone(), text.battle.not_a_cell);
+    Callback::from(move |name: String| {
+        let cell = view.cell(&name.trim().to_lowercase());
+        let cell = cell.filter(|cell| view.rows().iter().flatten().any(|known| known == cell));
+        cell.map_or(Some(not_a_cell), |cell| {
+            on_cell.emit(cell);
+            None
+        })
+    })
 }
 
 #[function_component]

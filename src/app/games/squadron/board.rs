@@ -10,6 +10,7 @@ use crate::app::links::terms::rematch;
 use crate::app::links::{ended_by_time, link_panel, player_name};
 use crate::app::play::begin::begin;
 use crate::app::play::begin::{Prepared, use_offered};
+use crate::app::play::cell_field::choosing;
 use crate::app::play::driver::Driver;
 use crate::app::play::end_card::{EndCard, Figures, climb, end_card, hits_of, use_next_level};
 use crate::app::play::first_match::FirstMatch;
@@ -30,7 +31,7 @@ use kletka::scene::squadron::click::{Click, click, ready};
 use kletka::scene::squadron::status::{acting_human, last_offer, offer};
 use kletka::scene::squadron::{ChartView, sight, viewer};
 use kletka::squadron::history::{Marksmanship, last_action, planned};
-use kletka::squadron::{HexName, Move, Phase, ShipClass, SquadronPosition};
+use kletka::squadron::{Move, Phase, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -143,16 +144,6 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             }
         })
     };
-    let on_name = {
-        let (on_cell, map, not_a_cell) = (on_cell.clone(), position.map().clone(), all.battle.not_a_cell);
-        Callback::from(move |name: String| match name.trim().to_lowercase().parse() {
-            Ok(HexName(cell)) if map.cells().any(|known| known == cell) => {
-                on_cell.emit(cell);
-                None
-            }
-            _ => Some(not_a_cell),
-        })
-    };
     let on_key = {
         let chosen = chosen.clone();
         Callback::from(move |(key, _): (String, Cell)| {
@@ -171,6 +162,8 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         Callback::from(move |_: MouseEvent| declined.set(last))
     };
     view.sight = sight(game, shown, ship);
+    let view = SharedView::new(view);
+    let on_name = choosing(view.clone(), &on_cell, all);
     let panel = panel(PanelProps {
         context: &context,
         shown: shown.position(),
@@ -194,7 +187,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let below = replay.slider().or_else(|| playback_controls(game, playback, all));
     let said = if replay.shown.is_none() { result_at_target(game, all) } else { None };
     let chart = html! {
-        <Canvas id="squadron" label={text.board} view={SharedView::new(view)} {on_cell} {on_look} {on_key} {refused}
+        <Canvas id="squadron" label={text.board} {view} {on_cell} {on_look} {on_key} {refused}
             shots={count} said={said} />
     };
     let won = over.is_some() && outcome(game).is_some_and(|outcome| game.seats().have_won(outcome));

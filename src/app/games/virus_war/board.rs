@@ -8,7 +8,7 @@ use crate::app::canvas::{Canvas, SharedView};
 use crate::app::links::terms::rematch;
 use crate::app::links::{ended_by_time, link_panel, player_name, share};
 use crate::app::play::begin::begin;
-use crate::app::play::cell_field::CellField;
+use crate::app::play::cell_field::{CellField, choosing};
 use crate::app::play::driver::Driver;
 use crate::app::play::end_card::{EndCard, Figures, climb, end_card, use_next_level};
 use crate::app::play::first_match::FirstMatch;
@@ -25,7 +25,7 @@ use kletka::game::{Position, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::play::{Cursor, GameKind, Match, Next};
 use kletka::scene::virus_war::BoardView;
-use kletka::virus_war::{CellName, CellState, SubMove, VirusWarPosition, bunkers, fortress, write_turn};
+use kletka::virus_war::{CellState, SubMove, VirusWarPosition, bunkers, fortress, write_turn};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -79,18 +79,10 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             }
         })
     };
-    let on_name = {
-        let (on_cell, not_a_cell, size) = (on_cell.clone(), text.battle.not_a_cell, view.size);
-        Callback::from(move |name: String| match name.trim().to_lowercase().parse() {
-            Ok(CellName(cell)) if CellSet::board(size).contains(cell) => {
-                on_cell.emit(cell);
-                None
-            }
-            _ => Some(not_a_cell),
-        })
-    };
+    let view = SharedView::new(view);
+    let on_name = choosing(view.clone(), &on_cell, text);
     let board = html! {
-        <Canvas id="virus" label={text.virus.board} view={SharedView::new(view)} {on_cell} targets={open} {refused}
+        <Canvas id="virus" label={text.virus.board} {view} {on_cell} targets={open} {refused}
             shots={count} />
     };
     let status = html! {
