@@ -43,7 +43,8 @@ fn no_task_is_long_on_a_slow_phone() {
         long += is_long(page, "home").await?;
         go(page, "#/sea-battle", ".setup").await?;
         long += is_long(page, "setup of Sea Battle").await?;
-        for preset in ["Classic", "Whole sheet"] {
+        // On the whole sheet the first shot may meet a mine, which asks for a cell in place of a second one.
+        for (preset, shots) in [("Classic", &["B2", "D4", "F6"][..]), ("Whole sheet", &["B2"])] {
             page.pick("preset", preset).await?;
             long += is_long(page, &format!("{preset}: chosen")).await?;
             page.click(".start .primary:not(:disabled)").await?;
@@ -55,7 +56,7 @@ fn no_task_is_long_on_a_slow_phone() {
             page.click("button.ready:not(:disabled)").await?;
             page.until("my turn", MY_TURN).await?;
             long += is_long(page, &format!("{preset}: battle")).await?;
-            for cell in ["B2", "D4", "F6"] {
+            for cell in shots {
                 page.until("my turn", MY_TURN).await?;
                 page.choose("enemy", cell).await?;
                 long += is_long(page, &format!("{preset}: a shot and its answer")).await?;
