@@ -62,7 +62,7 @@ pub(crate) struct CanvasProps {
     /// Cell of the last shot, and its result, which is shown there for a moment.
     #[prop_or_default]
     pub(crate) said: Option<(Cell, AttrValue)>,
-    /// Number of shots; each new one animates a ring on the last cell.
+    /// Number of shots; each new one animates its marks, and a ring on the last cell.
     #[prop_or_default]
     pub(crate) shots: usize,
 }
@@ -78,7 +78,8 @@ pub(crate) fn Canvas(props: &CanvasProps) -> Html {
     let view = &props.view;
     let (frame, viewport, pointed) = (view.frame(), state.viewport.get(), state.pointed(props));
     let repaint = use_repaint(&state.canvas);
-    use_painter(&state.canvas, (view.clone(), pointed, viewport, settings, repaint));
+    let animate = settings.animate();
+    use_painter(&state.canvas, (view.clone(), pointed, viewport, settings, repaint), (props.shots, animate));
     use_cells(&state.grid, view, state.cursor(), text);
     use_wheel(&events);
     use_viewport(&events);
@@ -88,7 +89,7 @@ pub(crate) fn Canvas(props: &CanvasProps) -> Html {
             data-aimed={pointed.aimed.map(|cell| view.name(cell))}>
             <div class={sheet}>
                 { surface(&events) }
-                if let Some(cell) = frame.last.filter(|_| settings.animate()) {
+                if let Some(cell) = frame.last.filter(|_| animate) {
                     { splash(cell, frame.columns, viewport, props.shots) }
                 }
                 if let Some((cell, why)) = &props.refused {

@@ -4,24 +4,66 @@ use super::view::{Kind, SharedView};
 use crate::app::text::Texts;
 use crate::app::web::media::{self, SizeWatch};
 use crate::app::web::{canvas, cells};
+use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use kletka::grid::Cell;
-use kletka::scene::Viewport;
+use kletka::scene::sketch::{added, sketch};
 use kletka::scene::square_board::Pointed;
+use kletka::scene::{Scene, Viewport};
+use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Paints the view at most once per animation frame.
+/// Time in milliseconds in which the marks of a move are drawn.
+const DRAWING: f64 = 250.0;
+
+/// Paints the view at most once per animation frame. What a new one of `shots` adds is drawn as with a pencil if
+/// the flag of `drawing` is set.
 #[hook]
-pub(super) fn use_painter<T: PartialEq + 'static>(node: &NodeRef, shown: (SharedView, Pointed, Viewport, T, u32)) {
+pub(super) fn use_painter<T: PartialEq + 'static>(
+    node: &NodeRef,
+    shown: (SharedView, Pointed, Viewport, T, u32),
+    drawing: (usize, bool),
+) {
     let frame = use_mut_ref(|| None);
+    let last = use_mut_ref(|| None::<(usize, Scene)>);
     let node = node.clone();
-    use_effect_with(shown, move |(view, pointed, viewport, ..)| {
-        let (view, pointed, viewport) = (view.clone(), *pointed, *viewport);
-        *frame.borrow_mut() = Some(gloo::render::request_animation_frame(move |_| {
-            canvas::paint(&node, &view.scene(viewport, pointed));
+    use_effect_with((shown, drawing), move |((view, pointed, viewport, ..), (shots, animate))| {
+        let (view, pointed, viewport, shots, animate) = (view.clone(), *pointed, *viewport, *shots, *animate);
+        let next = frame.clone();
+        *frame.borrow_mut() = Some(request_animation_frame(move |now| {
+            let scene = Rc::new(view.scene(viewport, pointed));
+            let before = last.replace(Some((shots, (*scene).clone())));
+            match before.filter(|&(known, _)| animate && known != shots) {
+                Some((_, old)) => {
+                    let added = Rc::new(added(&old, &scene));
+                    draw(&Drawing { node, frame: next, scene, added, begun: now }, now);
+                }
+                None => drop(canvas::paint(&node, &scene)),
+            }
         }));
     });
+}
+
+/// Scene whose added shapes are being drawn.
+#[derive(Clone)]
+struct Drawing {
+    node: NodeRef,
+    frame: Rc<RefCell<Option<AnimationFrame>>>,
+    scene: Rc<Scene>,
+    added: Rc<Vec<usize>>,
+    begun: f64,
+}
+
+/// Paints a drawing as far as it is at a time, and goes on in the next frame.
+fn draw(drawing: &Drawing, now: f64) {
+    let part = ((now - drawing.begun) / DRAWING).min(1.0);
+    let Drawing { node, frame, scene, added, .. } = drawing;
+    canvas::paint(node, &sketch(scene, added, part as f32));
+    if part < 1.0 {
+        let next = drawing.clone();
+        *frame.borrow_mut() = Some(request_animation_frame(move |now| draw(&next, now)));
+    }
 }
 
 /// Renders the elements of cells, with a single tab stop. A new grid is filled in a later task: filled at once, it would
