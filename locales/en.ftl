@@ -216,6 +216,12 @@ library-shown =
         [one] match
        *[other] matches
     }
+# $turns (usize)
+library-turns =
+    { $turns } { $turns ->
+        [one] turn
+       *[other] turns
+    }
 library-show-more = Show more
 library-your-turn = Your turn
 # $name (&str)

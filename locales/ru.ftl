@@ -180,6 +180,12 @@ library-shown =
         [few] партий
        *[many] партий
     }
+library-turns =
+    { $turns } { $turns ->
+        [one] ход
+        [few] хода
+       *[many] ходов
+    }
 library-show-more = Показать ещё
 library-your-turn = Ваш ход
 library-turn-of = Ходит: { $name }

@@ -180,6 +180,12 @@ library-shown =
         [few] партій
        *[many] партій
     }
+library-turns =
+    { $turns } { $turns ->
+        [one] хід
+        [few] ходи
+       *[many] ходів
+    }
 library-show-more = Показати ще
 library-your-turn = Ваш хід
 library-turn-of = Ходить: { $name }

@@ -8,6 +8,7 @@ pub mod plot;
 mod pointers;
 pub mod qr_code;
 pub mod sea_battle;
+pub mod sketch;
 pub mod squadron;
 pub mod square_board;
 pub mod svg;

@@ -88,6 +88,7 @@ fn matches_are_filtered_renamed_and_restored() {
         listed(page, 3).await?;
         page.see(".match-list li:first-child", "Your turn").await?;
         page.see(".match-list li:first-child .match-about", "22, 2026").await?;
+        page.see_count(".match-list .thumbnail", 3).await?;
         page.screenshot("library-desk").await?;
         page.press("Squadron").await?;
         listed(page, 1).await?;
@@ -167,6 +168,24 @@ fn all_that_is_kept_moves_by_file_to_another_browser() {
         to.open("#/matches").await?;
         listed(to, 3).await?;
         to.assert_healthy().await
+    });
+}
+
+#[test]
+fn two_wins_offer_the_next_level() {
+    run("next-level", BrowserOptions::phone(), async |page| {
+        page.open("#/matches-none").await?;
+        page.store("match/s000000000001", &finished(sea_battle::Level::CabinBoy, 1, true, 40)).await?;
+        page.open("#/match/s000000000001").await?;
+        page.wait_for(".end-card").await?;
+        ensure!(!page.text(".end-card").await?.contains("Next level"), "one win is not enough");
+        page.store("match/s000000000002", &finished(sea_battle::Level::CabinBoy, 2, true, 40)).await?;
+        page.open("#/match/s000000000002").await?;
+        page.press("Next level: Sailor").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        page.open("#/sea-battle").await?;
+        page.see("label:has([name='level-2']:checked)", "Sailor").await?;
+        page.assert_healthy().await
     });
 }
 

@@ -1,5 +1,6 @@
 //! `#/matches`: library of all stored matches.
 
+mod board;
 mod reading;
 mod row;
 pub(super) mod words;

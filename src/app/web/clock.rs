@@ -22,18 +22,20 @@ pub(crate) fn now_iso() -> String {
     format!("{}Z", text.split('.').next().unwrap_or_default())
 }
 
-/// Formats the date of an ISO 8601 time in a language; empty for an invalid time.
-pub(crate) fn date(iso: &str, language: &str) -> String {
+/// Formats the date of an ISO 8601 time in a language, with hours and minutes if wanted; empty for an invalid time.
+pub(crate) fn date(iso: &str, with_time: bool, language: &str) -> String {
     let date = js_sys::Date::new(&iso.into());
     if iso.is_empty() || date.get_time().is_nan() {
         return String::new();
     }
     let options = js_sys::Object::new();
-    for (name, value) in [("year", "numeric"), ("month", "short"), ("day", "numeric")] {
-        let _ = js_sys::Reflect::set(&options, &name.into(), &value.into());
+    let fields =
+        [("year", "numeric"), ("month", "short"), ("day", "numeric"), ("hour", "2-digit"), ("minute", "2-digit")];
+    for (name, value) in &fields[..if with_time { 5 } else { 3 }] {
+        let _ = js_sys::Reflect::set(&options, &(*name).into(), &(*value).into());
     }
     // The user's region decides the order of day and month.
     let regions = media::languages();
     let region = regions.iter().find(|region| region.starts_with(language)).map_or(language, String::as_str);
-    date.to_locale_date_string(region, &options).into()
+    date.to_locale_string(region, &options).into()
 }

@@ -1,7 +1,8 @@
 //! Row of the library: a stored match and its actions.
 
+use super::board::{Board, picture};
 use super::words;
-use crate::app::pages::covers::cover;
+use crate::app::play::form_controls::use_later;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
@@ -54,16 +55,19 @@ pub(super) fn Row(props: &RowProps) -> Html {
     let summary = props.entry.summary.as_ref();
     let broken = summary.is_none_or(|summary| summary.state == State::Unreadable);
     let running = summary.is_some_and(Summary::is_running);
+    let later = use_later();
+    let board = use_memo((props.entry.clone(), later), |(entry, later)| later.then(|| Board::read(entry.id)).flatten());
+    let board = board.as_ref().as_ref();
     html! {
         <li class="match" id={format!("match-{id}")}>
-            { cover(id.kind()) }
+            { picture(id.kind(), board) }
             <div class="match-words">
                 { if props.renames { name_form(props, &field, text) } else {
                     let name =
                         summary.map_or_else(|| words.unreadable.to_owned(), |summary| words::name(summary, text));
                     html! { <h2>{ name }</h2> }
                 } }
-                { about(id.kind(), summary, language, text) }
+                { about(&props.entry, board, language, text) }
                 if broken { { trouble(id, text) } }
             </div>
             <div class="match-ways">
@@ -102,17 +106,20 @@ pub(super) fn Row(props: &RowProps) -> Html {
     }
 }
 
-/// Describes game, rules, players of a titled match, day and progress.
-fn about(kind: GameKind, summary: Option<&Summary>, language: &str, text: &Texts) -> Html {
+/// Describes game, rules, players of a titled match, length, time and progress.
+fn about(entry: &Entry, board: Option<&Board>, language: &str, text: &Texts) -> Html {
+    let kind = entry.id.kind();
     let mut parts = vec![text.game(kind).to_owned()];
     let mut state = Html::default();
-    if let Some(summary) = summary {
+    if let Some(summary) = &entry.summary {
         parts.push(words::rules(kind, &summary.variant, text).to_owned());
         if !summary.title.is_empty() {
             parts.push(words::players(summary, text));
         }
-        let [begun, changed] = [&summary.begun, &summary.changed].map(|time| clock::date(time, language));
-        if begun.is_empty() || begun == changed {
+        parts.extend(board.filter(|board| board.turns > 0).map(|board| (text.library.turns)(board.turns)));
+        let [begun, last_day] = [&summary.begun, &summary.changed].map(|time| clock::date(time, false, language));
+        let changed = clock::date(&summary.changed, true, language);
+        if begun.is_empty() || begun == last_day {
             parts.push(changed);
         } else {
             parts.push(format!("{begun} – {changed}"));
