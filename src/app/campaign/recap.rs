@@ -3,7 +3,7 @@
 use super::days::Days;
 use super::words::Words;
 use crate::app::play::store::OpenHandle;
-use crate::app::web::document;
+use crate::app::web::{document, media};
 use kletka::campaign::{CampId, ChronicleEntry, Position, SavedCampaign};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -46,6 +46,10 @@ pub(super) fn use_passage(
             }
             // The buttons were away meanwhile.
             document::focus("#run-days");
+            // A phone has room for buttons, recap and map, without what stands above.
+            if !media::wide() {
+                document::scroll_to(".campaign-controls");
+            }
         }
     });
     passage

@@ -47,7 +47,7 @@ pub(super) fn marks(position: &Position, camp: CampId, words: Words) -> Vec<Stri
 }
 
 /// Margins of the plot for amounts at its left and camp numbers at its right.
-const BESIDE: (i32, i32) = (46, 34);
+const BESIDE: (i32, i32) = (52, 34);
 
 /// Draws the line of a camp, by its own colour and form (`style/campaign.css`).
 fn camp_line(camp: usize, path: String) -> Html {
