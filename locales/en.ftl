@@ -1389,6 +1389,13 @@ battle-mines-left = Mines left: { $mines }
 # $mines (usize)
 # $sweepers (usize)
 battle-mines-and-sweepers-left = Mines left: { $mines }, minesweepers: { $sweepers }
+battle-stakes-duel = The winner gets it back doubled, the loser nothing.
+battle-stakes-port = If the port falls, it comes back with a tenth of the defender’s treasury; if not, the defender keeps it.
+battle-stakes-coast = Victory brings it back with the loot of the coast; after a defeat it is gone, and the gods grow angrier.
+# $level (&str)
+battle-gods-level = The gods play as the { $level }.
+battle-gods-first = { campaign-waits-gods-first }
+battle-gods-mine = { campaign-waits-gods-mine }
 
 ## orders – Texts of queued shots and of doubts about the opponent's answers
 # Addition for setups in which ships may not touch.
@@ -2269,6 +2276,11 @@ campaign-table-treasuries = Treasuries
 # $name (&str)
 # $gold (&str)
 campaign-table-treasuries-told = { $name } is richest, with { $gold }.
+campaign-table-meanwhile = Meanwhile
+campaign-table-quiet = Nothing of note has happened.
+# $names (&str)
+# $gold (&str)
+campaign-table-treasuries-tied = Equal, with { $gold } each: { $names }.
 # Label of the choice of the acting camp if several camps are led on this device.
 campaign-table-act-for = You act for
 campaign-table-end-day = End the day

@@ -1171,6 +1171,12 @@ battle-cell-named = назван свой корабль на { $cell }
 battle-mine-told = выдана своя мина на { $cell }
 battle-mines-left = Осталось мин: { $mines }
 battle-mines-and-sweepers-left = Осталось мин: { $mines }, тральщиков: { $sweepers }
+battle-stakes-duel = Победитель получит вдвое больше, проигравший – ничего.
+battle-stakes-port = Если порт падёт, она вернётся с десятой частью казны защитника; если устоит, достанется защитнику.
+battle-stakes-coast = Победа вернёт её вместе с добычей берега; после поражения она пропадёт, а гнев богов вырастет.
+battle-gods-level = Боги играют как { $level }.
+battle-gods-first = { campaign-waits-gods-first }
+battle-gods-mine = { campaign-waits-gods-mine }
 
 ## orders – Texts of queued shots and of doubts about the opponent's answers
 orders-passed-over = Клетки вокруг потопленного по пути корабля пропускаются.
@@ -1841,6 +1847,9 @@ campaign-table-camp = Лагерь
 campaign-table-gold = Золото
 campaign-table-treasuries = Казна по дням
 campaign-table-treasuries-told = Богаче всех «{ $name }»: { $gold }.
+campaign-table-meanwhile = Тем временем
+campaign-table-quiet = Ничего важного не случилось.
+campaign-table-treasuries-tied = Поровну, по { $gold }: { $names }.
 campaign-table-act-for = Вы действуете за лагерь
 campaign-table-end-day = Закончить день
 campaign-table-on = Дальше, пока я не нужен

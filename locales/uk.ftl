@@ -1171,6 +1171,12 @@ battle-cell-named = названо свій корабель на { $cell }
 battle-mine-told = виказано свою міну на { $cell }
 battle-mines-left = Лишилося мін: { $mines }
 battle-mines-and-sweepers-left = Лишилося мін: { $mines }, тральщиків: { $sweepers }
+battle-stakes-duel = Переможець отримає вдвічі більше, переможений – нічого.
+battle-stakes-port = Якщо порт упаде, вона повернеться з десятою частиною скарбниці оборонця; якщо встоїть, дістанеться оборонцеві.
+battle-stakes-coast = Перемога поверне її разом зі здобиччю берега; після поразки вона пропаде, а гнів богів зросте.
+battle-gods-level = Боги грають як { $level }.
+battle-gods-first = { campaign-waits-gods-first }
+battle-gods-mine = { campaign-waits-gods-mine }
 
 ## orders – Texts of queued shots and of doubts about the opponent's answers
 orders-passed-over = Клітинки навколо потопленого дорогою корабля пропускаються.
@@ -1841,6 +1847,9 @@ campaign-table-camp = Табір
 campaign-table-gold = Золото
 campaign-table-treasuries = Скарбниці по днях
 campaign-table-treasuries-told = Найбагатший «{ $name }»: { $gold }.
+campaign-table-meanwhile = Тим часом
+campaign-table-quiet = Нічого важливого не сталося.
+campaign-table-treasuries-tied = Порівну, по { $gold }: { $names }.
 campaign-table-act-for = Ви дієте за табір
 campaign-table-end-day = Закінчити день
 campaign-table-on = Далі, поки я не потрібен

@@ -56,4 +56,4 @@ pub use record::{Campaign, ReplayError, SavedCampaign};
 pub use setup::{Limits, MAX_ORDERS_A_MONTH, MAX_REST, Setup, SetupError};
 pub use setup_text::{CampaignTextError, NAME, Problem};
 pub use text::MAX_TEXT;
-pub use views::{Awaited, CoastState, Place};
+pub use views::{Awaited, CoastState, Place, RECAP};

@@ -203,6 +203,7 @@ fn map_of(camps: u8, format: Format) -> MapView {
         to,
         attacks: fights != (from.is_multiple_of(2)) && matches!(to, Site::Camp(_)),
         fights,
+        sailed: if fights { 66 } else { 30 },
     };
     let mut fleets = vec![
         fleet(1, Site::Camp(camp(2)), true),

@@ -10,6 +10,7 @@ mod link;
 mod list;
 mod map;
 mod orders;
+mod recap;
 mod setup;
 mod standings;
 mod view;

@@ -31,6 +31,22 @@ pub enum News {
     Secret,
 }
 
+impl News {
+    /// Returns the order that the news is about.
+    pub const fn order(self) -> Option<OrderId> {
+        match self {
+            Self::Ordered(id)
+            | Self::Accepted(id)
+            | Self::AcceptedBySilence(id)
+            | Self::Declined(id)
+            | Self::Lapsed(id)
+            | Self::BoughtOff(id)
+            | Self::Fought(id) => Some(id),
+            Self::Month(_) | Self::Wrath(..) | Self::End | Self::Secret => None,
+        }
+    }
+}
+
 /// News with its date.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct ChronicleEntry {

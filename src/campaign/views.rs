@@ -2,11 +2,16 @@
 
 use super::calendar::Day;
 use super::camp::CampId;
+use super::chronicle::{ChronicleEntry, News};
 use super::coasts::{Coast, Loot};
 use super::ledger::Gold;
 use super::order::{Answer, Order, PlacedOrder};
 use super::order_id::OrderId;
 use super::position::Position;
+use core::cmp::Reverse;
+
+/// The most news of a recap.
+pub const RECAP: usize = 5;
 
 /// An order awaiting an answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -82,6 +87,24 @@ impl Position {
         let mut places: Vec<Place> = self.setup().camp_ids().map(place).collect();
         places.sort_by_key(|place| place.place);
         places
+    }
+
+    /// Returns the main news after the first `since` of the chronicle, the newest first: at most [`RECAP`], and rather
+    /// those of `camp`.
+    pub fn recap(&self, since: usize, camp: Option<CampId>) -> Vec<&ChronicleEntry> {
+        let is_own = |news: News| match news {
+            News::Wrath(of, _) => Some(of) == camp,
+            _ => camp.zip(news.order().and_then(|id| self.order(id))).is_some_and(|(camp, order)| order.concerns(camp)),
+        };
+        let is_main = |news: News| {
+            is_own(news) || matches!(news, News::Month(_) | News::Fought(_) | News::BoughtOff(_) | News::End)
+        };
+        let all = self.chronicle().iter().enumerate().skip(since).rev();
+        let mut chosen: Vec<(usize, &ChronicleEntry)> = all.filter(|(_, entry)| is_main(entry.news)).collect();
+        chosen.sort_by_key(|(_, entry)| !is_own(entry.news));
+        chosen.truncate(RECAP);
+        chosen.sort_by_key(|&(number, _)| Reverse(number));
+        chosen.into_iter().map(|(_, entry)| entry).collect()
     }
 
     /// Returns the public state of a coast this month.

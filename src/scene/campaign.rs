@@ -10,11 +10,13 @@ mod sea;
 mod site;
 mod treasuries;
 mod view;
+mod voyage;
 
 pub use layout::{Format, MapLayout};
 pub use site::{Site, SiteError};
 pub use treasuries::{Treasury, treasuries};
 pub use view::{CampOnMap, Fleet, MapView};
+pub use voyage::{Voyage, voyages};
 
 use super::{Ink, Scene, Shape};
 

@@ -86,14 +86,16 @@ pub struct RunningSum {
 pub struct Lines {
     /// The lines in order.
     pub lines: Vec<String>,
-    /// The position of each line's name at the right, from the top: near the line's end, without overlaps.
-    pub names: Vec<i32>,
+    /// The position of each line's name at the right, without overlaps; its value is the position of the line's end.
+    pub names: Vec<Tick>,
     /// The labels beside the lines: the greatest value and the least.
     pub beside: Vec<Tick>,
 }
 
 /// The least distance between names.
-const NAME_HEIGHT: i32 = 8;
+const NAME_HEIGHT: i32 = 10;
+/// The farthest that a name may lie above or below the plot.
+const ASIDE: i32 = 8;
 
 /// Plots lines of (time, value) points, ordered by time. `None` if no time passes.
 pub fn lines(lines: &[Vec<(i32, i32)>]) -> Option<Lines> {
@@ -110,11 +112,9 @@ pub fn lines(lines: &[Vec<(i32, i32)>]) -> Option<Lines> {
     let last = |points: &Vec<(i32, i32)>| points.last().map_or(HEIGHT, |&(_, value)| scale.height(value));
     let mut beside: Vec<Tick> = [scale.most, scale.least].map(|value| Tick { at: scale.height(value), value }).into();
     beside.dedup();
-    Some(Lines {
-        lines: lines.iter().map(drawn).collect(),
-        names: apart(&lines.iter().map(last).collect::<Vec<_>>()),
-        beside,
-    })
+    let ends: Vec<i32> = lines.iter().map(last).collect();
+    let names = apart(&ends).into_iter().zip(ends).map(|(at, value)| Tick { at, value }).collect();
+    Some(Lines { lines: lines.iter().map(drawn).collect(), names, beside })
 }
 
 /// Moves positions apart to make room for names, keeping their order.
@@ -127,7 +127,7 @@ fn apart(heights: &[i32]) -> Vec<i32> {
         moved[line] = moved[line].max(above + NAME_HEIGHT);
         above = moved[line];
     }
-    let mut below = HEIGHT + NAME_HEIGHT;
+    let mut below = HEIGHT + ASIDE + NAME_HEIGHT;
     for &line in order.iter().rev() {
         moved[line] = moved[line].min(below - NAME_HEIGHT);
         below = moved[line];
@@ -229,11 +229,15 @@ mod tests {
         let plot = lines(&[vec![(0, 10), (5, 10), (6, 20)], vec![(0, 10), (6, 18)], vec![(0, 10), (6, 0)]]).unwrap();
         assert_eq!(plot.lines, ["M0 48L266 48L320 0", "M0 48L320 9", "M0 48L320 96"]);
         assert_eq!(plot.beside, [Tick { at: 0, value: 20 }, Tick { at: 96, value: 0 }]);
-        assert_eq!(plot.names, [0, 9, 96]);
+        let names: Vec<(i32, i32)> = plot.names.iter().map(|name| (name.at, name.value)).collect();
+        assert_eq!(names, [(0, 0), (10, 9), (96, 96)]);
         let same = lines(&vec![vec![(0, 7), (3, 7)]; 12]).unwrap();
         assert_eq!(same.lines[11], "M0 48L320 48");
         assert_eq!(same.beside.len(), 1);
-        assert_eq!(same.names, (0..12).map(|name| 8 + name * 8).collect::<Vec<_>>());
+        assert_eq!(
+            same.names.iter().map(|name| name.at).collect::<Vec<_>>(),
+            (0..12).map(|name| name * 10 - 6).collect::<Vec<_>>()
+        );
         assert_eq!((lines(&[]), lines(&[vec![]]), lines(&[vec![(4, 1)]])), (None, None, None));
     }
 
@@ -244,10 +248,10 @@ mod tests {
             let plot = lines(&vec![points; count]).unwrap();
             let numbers = plot.lines.iter().flat_map(|line| line.split(['M', 'L', ' '])).filter(|part| !part.is_empty());
             prop_assert!(numbers.map(|part| part.parse::<i32>().unwrap()).all(|at| (0..=WIDTH).contains(&at)));
-            let mut names = plot.names;
+            let mut names: Vec<i32> = plot.names.iter().map(|name| name.at).collect();
             names.sort_unstable();
             prop_assert!(names.windows(2).all(|two| two[1] - two[0] >= NAME_HEIGHT), "{names:?}");
-            prop_assert!(names.iter().all(|at| (0..=HEIGHT).contains(at)));
+            prop_assert!(names.iter().all(|at| (-ASIDE..=HEIGHT + ASIDE).contains(at)));
         }
 
         #[test]

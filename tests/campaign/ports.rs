@@ -128,3 +128,16 @@ fn c3_an_attack_near_the_end_is_too_late() {
     campaign.days(1).unwrap();
     assert!(campaign.position().is_over());
 }
+
+#[test]
+fn a_recap_tells_battles_and_what_concerns_the_camp() {
+    let mut campaign = campaign();
+    campaign.order(1, attack(2)).unwrap();
+    let since = campaign.position().chronicle().len();
+    campaign.answer(2, 1, Answer::Accept).unwrap();
+    campaign.fight(1, FIRST).unwrap();
+    let told = |camp| campaign.position().recap(since, camp).iter().map(|entry| entry.news).collect::<Vec<_>>();
+    assert_eq!(told(Some(camp(2))), [News::Fought(order(1)), News::Accepted(order(1))], "newest first");
+    assert_eq!(told(Some(camp(3))), [News::Fought(order(1))]);
+    assert_eq!(told(None), [News::Fought(order(1))]);
+}

@@ -6,6 +6,10 @@ use browser_tests::{BrowserOptions, Page, run};
 /// Starts a campaign of four camps and one month.
 async fn begin(page: &Page) -> Result<()> {
     page.without_animations().await?;
+    begin_animated(page).await
+}
+
+async fn begin_animated(page: &Page) -> Result<()> {
     page.open("#/campaign").await?;
     page.fill("#months", "1").await?;
     page.press("Begin the campaign").await?;
@@ -49,8 +53,10 @@ fn a_battle_of_a_campaign_is_a_match() {
         }
         page.click(".running-campaigns a").await?;
         page.press("Fight").await?;
+        page.see(".placement .of-campaign", "Victory brings it back with the loot").await?;
         page.place_fleet().await?;
         page.wait_for("[data-board='enemy']").await?;
+        page.see(".battle-side .of-campaign", "The gods play as the").await?;
         page.press("Resign").await?;
         page.press("Yes").await?;
         page.see(".why", "By resignation").await?;
@@ -58,6 +64,19 @@ fn a_battle_of_a_campaign_is_a_match() {
         page.click(".to-campaign").await?;
         page.see(".chronicle", "The gods sink the fleet of Northern Light at coast 10").await?;
         page.see(".standings", "Wrath of the gods: 1").await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn days_pass_by_one_key_with_a_voyage_and_a_recap() {
+    run("campaign_days", BrowserOptions::phone(), async |page| {
+        begin_animated(page).await?;
+        page.see(".plot-names", "Northern Light").await?;
+        page.follow("#run-days").await?;
+        page.wait_for(".recap li").await?;
+        page.until("the focus is back", "return document.activeElement.id === 'run-days'").await?;
+        page.screenshot("campaign-recap").await?;
         page.assert_healthy().await
     });
 }

@@ -7,6 +7,7 @@ use kletka::bots::campaign::next_event;
 use kletka::bots::protocol::{Response, Task};
 use kletka::campaign::{Battle, CampId, Campaign, Event, Level, News, Position, SavedCampaign};
 use kletka::game::Side;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Level of the computer that fights for a person.
@@ -25,19 +26,22 @@ pub(super) enum Goal {
 #[derive(Clone, PartialEq)]
 pub(super) struct Days {
     goal: UseStateHandle<Option<Goal>>,
+    begun: UseStateHandle<Option<Rc<SavedCampaign>>>,
     delegated: UseStateHandle<Option<Battle>>,
     failed: UseStateHandle<bool>,
 }
 
 impl Days {
-    pub(super) fn run(&self, goal: Goal) {
+    pub(super) fn run(&self, goal: Goal, from: Rc<SavedCampaign>) {
         self.failed.set(false);
+        self.begun.set(Some(from));
         self.goal.set(Some(goal));
     }
 
     /// Lets the computer fight a person's battle.
     pub(super) fn delegate(&self, battle: Battle) {
         self.failed.set(false);
+        self.begun.set(None);
         self.delegated.set(Some(battle));
     }
 
@@ -49,6 +53,11 @@ impl Days {
     /// Returns whether an advance or battle is running.
     pub(super) fn is_busy(&self) -> bool {
         self.goal.is_some() || self.delegated.is_some()
+    }
+
+    /// Returns the campaign at the start of the last advance.
+    pub(super) fn begun(&self) -> Option<Rc<SavedCampaign>> {
+        (*self.begun).clone()
     }
 
     /// Returns whether the computer failed to answer.
@@ -71,7 +80,7 @@ fn between_computers(position: &Position) -> Option<Battle> {
 }
 
 /// Returns whether a person owes an answer or a battle.
-fn waits_for_person(position: &Position) -> bool {
+pub(super) fn waits_for_person(position: &Position) -> bool {
     let is_person = |camp: CampId| position.setup().leader(camp).is_some_and(|leader| leader.level().is_none());
     position.awaited().any(|awaited| is_person(awaited.camp)) || position.battles().any(|battle| has_person(&battle))
 }
@@ -119,7 +128,8 @@ fn next_step(campaign: &Campaign) -> Step {
 /// Advances the days while a goal is set.
 #[hook]
 pub(super) fn use_days(handle: &OpenHandle<SavedCampaign>) -> Days {
-    let days = Days { goal: use_state_eq(|| None), delegated: use_state(|| None), failed: use_state_eq(|| false) };
+    let (goal, begun) = (use_state_eq(|| None), use_state_eq(|| None));
+    let days = Days { goal, begun, delegated: use_state(|| None), failed: use_state_eq(|| false) };
     let events = handle.current().map_or(0, |saved| saved.campaign.events().len());
     let delegated = days.delegated.as_ref().map(|battle| battle.order);
     let (goal, drives) = (*days.goal, handle.tab_role().drives());
@@ -157,13 +167,14 @@ fn step(handle: &OpenHandle<SavedCampaign>, days: &Days) -> Option<worker_client
         Step::Day => {
             let mut tomorrow = saved.campaign.clone();
             let _ = tomorrow.play(Event::Day);
-            if !goes_on(tomorrow.position(), goal) {
-                days.goal.set(None);
-            }
             handle.change(|saved| {
                 let _ = saved.campaign.play(Event::Day);
                 open_book(saved);
             });
+            // The recap is made once the goal is gone, and tells of this day too.
+            if !goes_on(tomorrow.position(), goal) {
+                days.goal.set(None);
+            }
         }
         Step::Stop => days.goal.set(None),
     }

@@ -1,22 +1,26 @@
 //! Map of a campaign on a canvas: a list of its camps and coasts.
 
 use super::orders::coast_words;
+use super::recap::Passage;
 use super::standings;
-use super::words::{Words, name};
+use super::words::{Words, name, use_words};
 use crate::app::canvas::{Canvas, CanvasView, Frame, Kind, SharedView, place_of};
+use crate::app::settings::use_settings;
 use crate::app::text::Texts;
 use crate::app::web::cells::CellElement;
-use crate::app::web::media;
-use kletka::campaign::{CampId, Position};
+use crate::app::web::{document, media};
+use gloo::render::request_animation_frame;
+use kletka::campaign::{CampId, Position, SavedCampaign};
 use kletka::grid::Cell;
-use kletka::scene::campaign::{self, Format, MapLayout, MapView, Site};
+use kletka::scene::campaign::{self, Format, MapLayout, MapView, Site, Voyage};
 use kletka::scene::square_board::Pointed;
 use kletka::scene::{Rect, Scene, Viewport};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Returns the format of the map: upright in an upright window.
 #[hook]
-pub(super) fn use_format() -> Format {
+fn use_format() -> Format {
     let upright = use_state_eq(media::upright);
     let is_upright = *upright;
     use_effect_with((), move |()| {
@@ -26,25 +30,74 @@ pub(super) fn use_format() -> Format {
     if is_upright { Format::Upright } else { Format::Lying }
 }
 
-/// Draws the map. `mine` is the player's camp.
-pub(super) fn map(
-    position: &Position,
-    mine: Option<CampId>,
-    chosen: Option<Site>,
-    format: Format,
-    on_choose: &Callback<Site>,
-    words: Words,
-) -> Html {
-    let view = MapView { chosen, ..MapView::from_position(position, mine, format) };
+#[derive(Properties, PartialEq)]
+pub(super) struct SeaMapProps {
+    pub(super) saved: Rc<SavedCampaign>,
+    /// Days that have passed, whose voyages are shown.
+    pub(super) passage: Rc<Option<Passage>>,
+    /// While days pass, the campaign at their start.
+    pub(super) begun: Option<Rc<SavedCampaign>>,
+    /// Player's acting camp.
+    pub(super) mine: Option<CampId>,
+    pub(super) chosen: Option<Site>,
+    pub(super) on_choose: Callback<Site>,
+}
+
+/// Map that shows the voyages of fleets when days have passed.
+#[function_component]
+pub(super) fn SeaMap(props: &SeaMapProps) -> Html {
+    let (words, format) = (use_words(), use_format());
+    let voyages = use_memo(props.passage.clone(), |passage| {
+        (**passage).as_ref().map_or(Vec::new(), |passage| campaign::voyages(passage.before(), passage.after()))
+    });
+    let percent = use_voyage(&voyages);
+    let Some(words) = words else { return html! {} };
+    let position = props.saved.campaign.position();
+    let mut view = MapView { chosen: props.chosen, ..MapView::from_position(position, props.mine, format) };
+    if let Some(begun) = &props.begun {
+        view.fleets = MapView::from_position(begun.campaign.position(), None, format).fleets;
+    } else if percent < 100 {
+        view.fleets = voyages.iter().filter_map(|voyage| voyage.at(percent)).collect();
+    }
     let layout = view.layout();
     let on_cell = {
-        let layout = layout.clone();
-        let on_choose = on_choose.clone();
+        let (layout, on_choose) = (layout.clone(), props.on_choose.clone());
         move |cell: Cell| layout.site(cell).into_iter().for_each(|site| on_choose.emit(site))
     };
     let labels = layout.sites().map(|site| (site, site_label(position, site, words))).collect();
     let view = SharedView::new(CampaignMap { view, layout, labels });
     html! { <Canvas id="campaign" label={words.own.map.title} {view} {on_cell} /> }
+}
+
+/// Milliseconds for a percent of a voyage.
+const PACE: f64 = 13.0;
+
+/// Returns the percentage of the voyages' animation, 100 after it. A press or a key ends it.
+#[hook]
+fn use_voyage(voyages: &Rc<Vec<Voyage>>) -> u8 {
+    let animate = use_settings().get().animate();
+    let percent = use_state_eq(|| 100u8);
+    let start = use_mut_ref(|| None::<f64>);
+    {
+        let (percent, start) = (percent.clone(), start.clone());
+        use_effect_with(voyages.clone(), move |voyages| {
+            start.replace(None);
+            percent.set(if animate && !voyages.is_empty() { 0 } else { 100 });
+        });
+    }
+    let now = *percent;
+    use_effect_with(now, move |&now| {
+        let going = (now < 100).then(|| {
+            let skip = percent.clone();
+            let frame = request_animation_frame(move |time| {
+                let begun = *start.borrow_mut().get_or_insert(time);
+                percent.set((((time - begun) / PACE) as u8).clamp(now + 1, 100));
+            });
+            (frame, document::on_input(move || skip.set(100)))
+        });
+        move || drop(going)
+    });
+    now
 }
 
 /// Describes a site for screen readers.

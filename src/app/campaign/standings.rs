@@ -2,10 +2,10 @@
 
 use super::words::{Words, name};
 use crate::app::pictures::{figure, number};
-use kletka::campaign::{CampId, Gold, Place, Position, SavedCampaign};
+use kletka::campaign::{Camp, CampId, Gold, Place, Position, SavedCampaign};
 use kletka::format::grouped;
 use kletka::scene::campaign::{Treasury, treasuries};
-use kletka::scene::plot::{HEIGHT, WIDTH, lines};
+use kletka::scene::plot::{HEIGHT, Tick, WIDTH, lines};
 use yew::prelude::*;
 
 pub(super) fn standings(saved: &SavedCampaign, mine: Option<CampId>, words: Words) -> Html {
@@ -47,7 +47,26 @@ pub(super) fn marks(position: &Position, camp: CampId, words: Words) -> Vec<Stri
 }
 
 /// Margins of the plot for amounts at its left and camp numbers at its right.
-const BESIDE: (i32, i32) = (46, 24);
+const BESIDE: (i32, i32) = (52, 34);
+
+/// Draws the line of a camp, by its own colour and form (`style/campaign.css`).
+fn camp_line(camp: usize, path: String) -> Html {
+    html! { <path class={format!("plot-camp form-{}", camp % 6)} style={format!("--camp:{camp}")} d={path} /> }
+}
+
+/// Tells the richest camp and the camps with equal treasuries.
+fn treasuries_told(position: &Position, words: Words) -> String {
+    let (text, places) = (&words.own.table, position.standings());
+    let told = |equal: &[Place]| {
+        let (first, names) = (equal.first()?, equal.iter().map(|place| name(position, place.camp)).collect::<Vec<_>>());
+        match names.len() {
+            1 if first.place == 1 => Some((text.treasuries_told)(&names[0], &words.gold(first.gold))),
+            1 => None,
+            _ => Some((text.treasuries_tied)(&names.join(", "), &words.gold(first.gold))),
+        }
+    };
+    places.chunk_by(|one, other| one.gold == other.gold).filter_map(told).collect::<Vec<_>>().join(" ")
+}
 
 /// Plots all treasuries, each line labelled with its camp's number.
 pub(super) fn plot(position: &Position, words: Words) -> Html {
@@ -56,15 +75,21 @@ pub(super) fn plot(position: &Position, words: Words) -> Html {
     let points = |treasury: &Treasury| treasury.points.iter().map(|&(day, gold)| (day.into(), whole(gold))).collect();
     let courses: Vec<Vec<(i32, i32)>> = treasuries(position).iter().map(points).collect();
     let Some(plot) = lines(&courses) else { return html! {} };
-    let first = position.standings().first().copied();
-    let sentence = first.map(|first| (text.treasuries_told)(&name(position, first.camp), &words.gold(first.gold)));
-    let sentence = sentence.unwrap_or_default();
-    let line = |(camp, (path, &at)): (usize, (&String, &i32))| {
+    let sentence = treasuries_told(position, words);
+    let line = |(camp, (path, name)): (usize, (&String, &Tick))| {
+        // A stroke leads from the end of the line to its name, which has moved aside.
+        let end = format!("M{WIDTH} {}L{} {}", name.value, WIDTH + 10, name.at);
         html! {
             <g key={camp}>
-                <path class="plot-line" d={path.clone()} />
-                { number("plot-right", WIDTH + 5, at + 4, (camp + 1).to_string()) }
+                { camp_line(camp, path.clone()) }
+                <path class="plot-camp plot-end" style={format!("--camp:{camp}")} d={end} />
+                { number("plot-right", WIDTH + 13, name.at + 4, (camp + 1).to_string()) }
             </g>
+        }
+    };
+    let named = |(camp, Camp { name, .. }): (usize, &Camp)| {
+        html! {
+            <li><svg viewBox="0 0 42 10" aria-hidden="true">{ camp_line(camp, "M0 5H42".to_owned()) }</svg>{ name }</li>
         }
     };
     let drawing = html! {
@@ -79,7 +104,7 @@ pub(super) fn plot(position: &Position, words: Words) -> Html {
         <section>
             { figure(text.treasuries, &sentence, BESIDE, drawing) }
             <ol class="plot-names">
-                { for position.setup().camps.iter().map(|camp| html! { <li>{ &camp.name }</li> }) }
+                { for position.setup().camps.iter().enumerate().map(named) }
             </ol>
         </section>
     }

@@ -1,14 +1,14 @@
 //! Page of a campaign: standings, decisions, map with orders, chronicle.
 
 use super::battles::{use_begun, use_fought};
-use super::days::{Days, Goal, use_days};
+use super::days::{Days, Goal, use_days, waits_for_person};
 use super::devices::Devices;
 use super::dispatch::{ToGods, take_back};
 use super::list::help;
-use super::map::{map, use_format};
+use super::map::SeaMap;
 use super::orders::Orders;
 use super::words::{Words, name, use_words};
-use super::{files, ledger, standings, waits};
+use super::{files, ledger, recap, standings, waits};
 use crate::app::play::shell::victory;
 use crate::app::play::store::{OpenHandle, use_open};
 use crate::app::route::Route;
@@ -34,7 +34,7 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
     let shown = use_memo(handle.clone(), |handle| handle.current().map(previewed));
     let acting = use_state_eq(|| None::<CampId>);
     let chosen = use_state_eq(|| None::<Site>);
-    let format = use_format();
+    let passage = recap::use_passage(&handle, &days, &acting);
     let Some(words) = words else { return html! {} };
     let (Some(saved), Some(shown)) = (handle.current(), (*shown).clone()) else { return missing(&handle, words) };
     let position = shown.campaign.position();
@@ -51,7 +51,8 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
             if handle.tab_role().went_on_elsewhere() { <p class="notice elsewhere">{ words.own.table.elsewhere }</p> }
             <div class="campaign-sea">
                 <h2>{ words.own.map.title }</h2>
-                { map(position, mine, *chosen, format, &choose, words) }
+                <SeaMap saved={shown.clone()} passage={passage.clone()} begun={days.begun().filter(|_| days.is_busy())} {mine}
+                    chosen={*chosen} on_choose={choose} />
                 <p class="hint">{ words.own.map.hint }</p>
                 <Orders saved={shown.clone()} handle={handle.clone()} {mine} site={*chosen} busy={days.is_busy()} />
             </div>
@@ -59,6 +60,7 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
                 { whose_turn(saved, mine, &acting, words) }
                 { waits::waits(&waits_props, mine) }
                 { controls(&handle, saved, &days, words) }
+                { recap::recap((*passage).as_ref(), mine, words) }
                 if saved.is_of_gods() {
                     <Devices handle={handle.clone()} saved={saved.clone()} days={days.clone()} />
                 } else {
@@ -180,20 +182,24 @@ fn controls(handle: &OpenHandle<SavedCampaign>, saved: &Rc<SavedCampaign>, days:
     }
     let blocked = position.check(&Event::Day).is_err();
     let run = |goal: Goal| {
-        let days = days.clone();
-        move |_: MouseEvent| days.run(goal)
+        let (days, saved) = (days.clone(), saved.clone());
+        move |_: MouseEvent| days.run(goal, saved.clone())
     };
+    // Where nobody is needed the days pass by one press.
+    let waits = waits_for_person(position);
+    let class = |is_primary: bool| classes!("button", is_primary.then_some("primary"));
     html! {
         <div class="campaign-controls">
             if blocked { <p class="notice" role="status">{ text.battle_due }</p> }
             if days.has_failed() { <p class="error" role="alert">{ text.no_worker }</p> }
             <p class="tools">
-                <button type="button" class="button primary" id="end-day" disabled={blocked}
+                <button type="button" class={class(!waits)} id="run-days" disabled={blocked}
+                    onclick={run(Goal::Matter)}>
+                    { text.on }
+                </button>
+                <button type="button" class={class(waits)} id="end-day" disabled={blocked}
                     onclick={run(Goal::Morning)}>
                     { text.end_day }
-                </button>
-                <button type="button" class="button" id="run-days" disabled={blocked} onclick={run(Goal::Matter)}>
-                    { text.on }
                 </button>
                 { take_back(handle, saved, words) }
             </p>
@@ -207,13 +213,12 @@ const DAYS: usize = 6;
 /// Draws the chronicle by day, newest first.
 fn chronicle(position: &Position, words: Words) -> Html {
     let mut days: Vec<(Day, Vec<&ChronicleEntry>)> = Vec::new();
-    for entry in position.chronicle() {
+    for entry in position.chronicle().iter().rev() {
         match days.last_mut() {
             Some((day, entries)) if *day == entry.day => entries.push(entry),
             _ => days.push((entry.day, vec![entry])),
         }
     }
-    days.reverse();
     let earlier = days.split_off(days.len().min(DAYS));
     let day = |(day, entries): &(Day, Vec<&ChronicleEntry>)| {
         html! {
@@ -227,7 +232,7 @@ fn chronicle(position: &Position, words: Words) -> Html {
             <ol reversed=true aria-live="polite">{ for days.iter().map(day) }</ol>
             if !earlier.is_empty() {
                 <details>
-                    <summary>{ words.own.chronicle.earlier }</summary><ol>{ for earlier.iter().map(day) }</ol>
+                    <summary>{ words.own.chronicle.earlier }</summary><ol reversed=true>{ for earlier.iter().map(day) }</ol>
                 </details>
             }
         </section>

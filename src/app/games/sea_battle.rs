@@ -2,6 +2,7 @@
 
 mod boards;
 mod by_link;
+mod campaign_battle;
 mod canvas;
 mod chunks;
 mod clock;

@@ -4,9 +4,8 @@
 use super::driver::Driver;
 use super::form_controls::Later;
 use crate::app::keys::KeyDialog;
-use crate::app::route::Route;
 use crate::app::text::Texts;
-use kletka::campaign::library::{BATTLE_OF, CAMPS, STAKE, battle_of};
+use kletka::campaign::library::{BATTLE_OF, CAMPS, STAKE};
 use kletka::format::grouped;
 use kletka::record::tags::{isolated, sanitize_name};
 use yew::prelude::*;
@@ -75,19 +74,6 @@ pub(crate) fn campaign_battle<'a>(tag: impl Fn(&str) -> Option<&'a str>, text: &
     let [one, other] = CAMPS.map(|name| isolated(&tag(name).map_or(text.session.gods.to_owned(), sanitize_name)));
     let stake: u32 = tag(STAKE)?.parse().ok()?;
     Some((text.session.campaign_battle)(&one, &other, &(text.session.gold)(&grouped(stake.into()))))
-}
-
-/// Describes the campaign battle and links to the campaign.
-pub(crate) fn to_campaign<'a>(tag: impl Fn(&str) -> Option<&'a str>, text: &Texts) -> Html {
-    let campaign = tag(BATTLE_OF).and_then(battle_of).map(|(campaign, _)| campaign);
-    html! {
-        if let Some(id) = campaign {
-            if let Some(sentence) = campaign_battle(tag, text) { <p class="of-campaign">{ sentence }</p> }
-            <p class="tools">
-                <a class="button to-campaign" href={Route::Campaign(id).address()}>{ text.ways.campaign }</a>
-            </p>
-        }
-    }
 }
 
 /// Draws rules and values as a definition list.

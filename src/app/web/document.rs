@@ -124,6 +124,16 @@ pub(crate) fn on_key(call: impl Fn(&str) -> bool + 'static) -> Option<EventListe
     }))
 }
 
+/// Listens for presses and keys anywhere.
+pub(crate) fn on_input(call: impl Fn() + Clone + 'static) -> Vec<EventListener> {
+    let Some(document) = web_sys::window().and_then(|window| window.document()) else { return Vec::new() };
+    let listen = |kind| {
+        let call = call.clone();
+        EventListener::new(&document, kind, move |_| call())
+    };
+    ["pointerdown", "keydown"].map(listen).into()
+}
+
 /// Announces a text in the page's live region.
 pub(crate) fn announce(text: &str) {
     if let Some(region) = find("#announcer") {

@@ -8,8 +8,6 @@ use super::view::Fleet;
 const WIDTH: f32 = 0.075;
 const DASH: f32 = 0.26;
 const GAP: f32 = 0.2;
-/// The position of a ship on its route while waiting for an answer, and before battle.
-const COME: (f32, f32) = (0.3, 0.66);
 /// The distance of a ship from the end of its route, so that the arrow stays visible.
 const OFF: f32 = 0.75;
 
@@ -50,7 +48,7 @@ pub(super) fn draw_arrow(fleet: Fleet, route: &Route, shapes: &mut Vec<Shape>) {
 
 pub(super) fn draw_ship(fleet: Fleet, route: &Route, shapes: &mut Vec<Shape>) {
     let whole = length_of(route);
-    let come = (whole * if fleet.fights { COME.1 } else { COME.0 }).min((whole - OFF).max(0.1));
+    let come = (whole * f32::from(fleet.sailed) / 100.0).clamp(0.1, (whole - OFF).max(0.1));
     let Some(&(x, y)) = section(route, 0.0, come).last() else { return };
     let place = |points: &[(f32, f32)]| points.iter().map(|&(dx, dy)| (x + dx, y + dy)).collect::<Vec<_>>();
     let sail = place(&[(-0.03, -0.36), (0.3, 0.0), (-0.03, 0.0)]);

@@ -2,7 +2,7 @@
 
 use super::layout::{Format, MapLayout};
 use super::site::Site;
-use crate::campaign::{COASTS, CampId, Coast, CoastState, Order, PlacedOrder, Position, Status};
+use crate::campaign::{COASTS, CampId, Coast, CoastState, End, Order, PlacedOrder, Position, Status};
 
 /// The data of a camp.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,22 +28,25 @@ pub struct Fleet {
     pub attacks: bool,
     /// True if the battle is due, false while an answer is awaited.
     pub fights: bool,
+    /// The percentage of its route that lies behind it.
+    pub sailed: u8,
 }
 
 impl Fleet {
-    /// Creates the fleet of an open order; `None` if the order is completed.
-    pub fn from_order(placed: &PlacedOrder) -> Option<Self> {
-        let fights = match placed.status {
-            Status::Waiting { .. } => false,
-            Status::Battle { .. } => true,
-            Status::Ended(_) => return None,
+    /// Creates the fleet of an order. One that ended is at its target after a battle, else at home.
+    pub fn from_order(placed: &PlacedOrder) -> Self {
+        let (fights, sailed) = match placed.status {
+            Status::Waiting { .. } => (false, 30),
+            Status::Battle { .. } => (true, 66),
+            Status::Ended(End::Fought(_)) => (true, 100),
+            Status::Ended(_) => (false, 0),
         };
         let (to, attacks) = match placed.order {
             Order::Challenge { to, .. } => (Site::Camp(to), false),
             Order::Attack { port } => (Site::Camp(port), true),
             Order::Explore { coast } => (Site::Coast(coast), false),
         };
-        Some(Self { from: placed.camp, to, attacks, fights })
+        Self { from: placed.camp, to, attacks, fights, sailed }
     }
 }
 
@@ -81,7 +84,7 @@ impl MapView {
             format,
             camps: position.setup().camp_ids().map(camp).collect(),
             coasts,
-            fleets: position.open_orders().filter_map(Fleet::from_order).collect(),
+            fleets: position.open_orders().map(Fleet::from_order).collect(),
             mine,
             chosen: None,
         }

@@ -1,5 +1,6 @@
 //! Actions beside the boards: naming a cell, resigning, draw offers.
 
+use super::campaign_battle::is_against_gods;
 use super::clock::{SharedClock, seconds_spent};
 use super::ordering::Ordering;
 use super::past_fleets::past_fleets;
@@ -12,7 +13,6 @@ use crate::app::route::Route;
 use crate::app::text::BattleText;
 use crate::app::text::{Texts, use_texts};
 use kletka::bots::sea_battle::Level;
-use kletka::campaign::library::BATTLE_OF;
 use kletka::game::Side;
 use kletka::play::{Match, Next};
 use kletka::scene::sea_battle::{Viewer, cell_choice};
@@ -128,9 +128,4 @@ fn talk(
                 on_confirm={saying(Action::Resign)} />
         </div>
     }
-}
-
-/// Checks for a campaign battle against the gods (C4), who do not negotiate. Their seat has no name.
-fn is_against_gods(game: &Match<SeaBattlePosition>) -> bool {
-    game.tag(BATTLE_OF).is_some() && game.seats().name(Side::SECOND).is_empty()
 }

@@ -1,12 +1,12 @@
 //! End of a match: result, disclosed boards, audit and replay.
 
+use super::campaign_battle::campaign_battle;
 use super::replay::{Replay, Shown, result};
 use super::{clock, side_name};
 use crate::app::links::terms::again;
 use crate::app::links::{link_panel, share};
 use crate::app::play::begin::{Prepared, begin, offer};
 use crate::app::play::end_card::{EndCard, Figures, climb, end_card, hits_of, use_next_level};
-use crate::app::play::shell::to_campaign;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
@@ -84,7 +84,7 @@ pub(super) fn End(props: &EndProps) -> Html {
         <div class="end">
             { end_card(card, text) }
             { link_panel(&props.handle) }
-            { to_campaign(|name| before.as_ref()?.tag(name), text) }
+            { before.as_ref().map(|game| campaign_battle(game, text)) }
             <Replay key={shown.key()} shown={shown.clone()} />
             { share(&props.handle, text) }
         </div>

@@ -1,6 +1,7 @@
 //! Running battle: both boards, or the curtain if the device must change hands.
 
 use super::by_link::Doubts;
+use super::campaign_battle::campaign_battle;
 use super::clock::{is_clocked, seconds_spent, use_turn_clock};
 use super::ordering::ordering;
 use super::setup::agreed_rules;
@@ -107,12 +108,12 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     };
     let side = html! {
         <>
+            { campaign_battle(game, text) }
             <controls::Controls handle={handle.clone()} game={game.clone()} {viewer} {playback} clock={clock.clone()}
                 ordering={ordering.clone()} on_observe={observe.filter(|_| fixed)} />
             <Log title={text.battle.moves} lines={log} />
             { agreed(game, text) }
             { share(handle, text) }
-            { shell::to_campaign(|name| game.tag(name), text) }
         </>
     };
     shell(Shell {

@@ -3,6 +3,7 @@
 mod editor;
 mod layouts;
 
+use super::campaign_battle::campaign_battle;
 use super::match_view::curtain;
 use super::side_name;
 use crate::app::links::link_panel;
@@ -80,6 +81,7 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
             <h1 tabindex="-1">
                 if alone { { text.placement.title } } else { { (text.placement.whose)(&name) } }
             </h1>
+            { campaign_battle(game, text) }
             <editor::Editor key={format!("{}-{epoch}", side.index())} {side} handle={handle.clone()} game={game.clone()}
                 on_ready={done}
                 prepared={prepared.is_some()} last={prepared.as_ref().and_then(|prepared| prepared.last.clone())} />
