@@ -1502,14 +1502,14 @@ eye-turning = The shot that turned it: { $name }, { $shot } The chance to win ({
 # $played (&str)
 # $before (u32)
 # $after (u32)
-eye-turn = { $name }, { $played }: the chance to win was { $before } in 100 and became { $after }.
+eye-turn = { $name }: { $played }. The chance to win was { $before } in 100 and became { $after }.
 # Takes the winning chance in percent.
 # $n (u32)
 eye-without-luck = With average luck of the dice it would be { $n }.
 # Takes the computer's moves and the winning chance with them in percent.
 # $best (&str)
 # $n (u32)
-eye-best-turn = The strongest computer player would have played { $best }: { $n } in 100.
+eye-best-turn = The choice of the strongest computer player: { $best } ({ $n } in 100).
 eye-as-best = The strongest computer player would have played this too.
 eye-review-turns = How each turn changed the chance to win, and what the strongest computer player would have played.
 eye-begin-match = Review the match

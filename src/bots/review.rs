@@ -1,12 +1,6 @@
 //! Reviews of finished matches: judged turns, the turning point, and what the computer would have played (docs/bots.md).
 
-use super::computer::ComputerPlayer;
-use super::protocol::{Response, Task};
 use crate::game::Side;
-use crate::play::Match;
-use crate::squadron::SquadronPosition;
-use crate::virus_war::VirusWarPosition;
-use core::ops::Range;
 use serde::{Deserialize, Serialize};
 
 /// A turn, or a shot of Sea Battle, with the chances to win around it.
@@ -68,44 +62,4 @@ pub fn turning_point<T: AsRef<JudgedTurn>>(turns: &[T]) -> Option<&T> {
     };
     let over = |turn: &T| turn.as_ref().winning.1 <= 0.0 || turn.as_ref().winning.1 >= 1.0;
     turns.iter().filter(|turn| !over(turn)).reduce(|most, turn| if help(turn) > help(most) { turn } else { most })
-}
-
-/// A game whose turns the worker compares with the computer's.
-pub trait Reviewed: ComputerPlayer {
-    /// Returns the ranges of moves of the turns to judge.
-    fn turns(game: &Match<Self>) -> Vec<Range<usize>>;
-
-    /// Creates the worker's task to judge at most `most` turns from move `from` on.
-    fn review(game: &Match<Self>, from: u32, most: u32) -> Task;
-
-    /// Extracts the judged turns from a response; `None` if it answers another task.
-    fn judged(response: Response) -> Option<Vec<JudgedPlay<Self::Move>>>;
-}
-
-impl Reviewed for VirusWarPosition {
-    fn turns(game: &Match<Self>) -> Vec<Range<usize>> {
-        super::virus_war::review::turns(game.history())
-    }
-
-    fn review(game: &Match<Self>, from: u32, most: u32) -> Task {
-        Task::VirusWarReview { setup: Box::new(game.setup().clone()), moves: game.moves().to_vec(), from, most }
-    }
-
-    fn judged(response: Response) -> Option<Vec<JudgedPlay<Self::Move>>> {
-        if let Response::VirusWarReview(turns) = response { Some(turns) } else { None }
-    }
-}
-
-impl Reviewed for SquadronPosition {
-    fn turns(game: &Match<Self>) -> Vec<Range<usize>> {
-        super::squadron::review::half_turns(game.record()).into_iter().map(|(_, moves)| moves).collect()
-    }
-
-    fn review(game: &Match<Self>, from: u32, most: u32) -> Task {
-        Task::SquadronReview { setup: Box::new(game.setup().clone()), moves: game.moves().to_vec(), from, most }
-    }
-
-    fn judged(response: Response) -> Option<Vec<JudgedPlay<Self::Move>>> {
-        if let Response::SquadronReview(turns) = response { Some(turns) } else { None }
-    }
 }
