@@ -1510,6 +1510,34 @@ eye-curve-line = By how much each side still had to search if both went on like 
 # $before (u32)
 # $after (u32)
 eye-turning = The shot that turned it: { $name }, { $shot } The chance to win ({ $whose }) was { $before } in 100 and became { $after }.
+# Takes the player, the moves, and that player's winning chance in percent before and after.
+# $name (&str)
+# $played (&str)
+# $before (u32)
+# $after (u32)
+eye-turn = { $name }: { $played }. The chance to win was { $before } in 100 and became { $after }.
+# Takes the winning chance in percent.
+# $n (u32)
+eye-without-luck = With average luck of the dice it would be { $n }.
+# Takes the computer's moves and the winning chance with them in percent.
+# $best (&str)
+# $n (u32)
+eye-best-turn = The choice of the strongest computer player: { $best } ({ $n } in 100).
+eye-as-best = The strongest computer player would have played this too.
+eye-review-turns = How each turn changed the chance to win, and what the strongest computer player would have played.
+eye-begin-match = Review the match
+# $n (usize)
+# $of (usize)
+eye-turns-done = Turns judged: { $n } of { $of }…
+eye-curve-turns = As the strongest computer player judges the position after each turn.
+eye-luck-with-dice = Expected: how many hits the dice promised these shots. Luck: how many more there were.
+# Takes the player, the moves, the player they helped, and that player's winning chance in percent before and after.
+# $name (&str)
+# $turn (&str)
+# $whose (&str)
+# $before (u32)
+# $after (u32)
+eye-turning-turn = The turn that decided it: { $name }, { $turn }. The chance to win ({ $whose }) was { $before } in 100 and became { $after }.
 eye-go = Go to it
 
 ## end – Texts of the end of a match, the audit of the boards, and the export as text
@@ -1542,6 +1570,7 @@ end-overturned = The check changes the result.
 end-in-move = shot { $n }
 end-replay = Replay
 end-step-back = Back
+end-play-on = Play on from here
 end-step-on = Forward
 end-turn-back = A turn back
 end-turn-on = A turn forward

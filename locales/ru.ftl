@@ -1251,6 +1251,16 @@ eye-fell = Возможных расстановок до него: { $before };
 eye-curve = Вероятность победы: { $name }
 eye-curve-line = По тому, сколько каждой стороне оставалось искать, если бы обе стреляли как капитан.
 eye-turning = Переломный выстрел: { $name }, { $shot } Вероятность победы («{ $whose }») была { $before } из 100, стала { $after }.
+eye-turn = { $name }: { $played }. Вероятность победы была { $before } из 100, стала { $after }.
+eye-without-luck = При средней удаче с кубиком была бы { $n }.
+eye-best-turn = Выбор сильнейшего компьютерного игрока: { $best } ({ $n } из 100).
+eye-as-best = Сильнейший компьютерный игрок пошёл бы так же.
+eye-review-turns = Как каждый ход изменил вероятность победы и как пошёл бы сильнейший компьютерный игрок.
+eye-begin-match = Разобрать партию
+eye-turns-done = Разобрано ходов: { $n } из { $of }…
+eye-curve-turns = Как сильнейший компьютерный игрок оценивает позицию после каждого хода.
+eye-luck-with-dice = Ожидалось: сколько попаданий обещал этим выстрелам кубик. Удача: на сколько их вышло больше.
+eye-turning-turn = Переломный ход: { $name }, { $turn }. Вероятность победы («{ $whose }») была { $before } из 100, стала { $after }.
 eye-go = Перейти к нему
 
 ## end – Texts of the end of a match, the audit of the boards, and the export as text
@@ -1276,6 +1286,7 @@ end-overturned = Сверка меняет исход.
 end-in-move = выстрел { $n }
 end-replay = Просмотр боя
 end-step-back = Назад
+end-play-on = Играть отсюда
 end-step-on = Вперёд
 end-turn-back = Ход назад
 end-turn-on = Ход вперёд

@@ -1251,6 +1251,16 @@ eye-fell = Можливих розстановок до нього: { $before };
 eye-curve = Імовірність перемоги: { $name }
 eye-curve-line = За тим, скільки кожній стороні лишалося шукати, якби обидві стріляли як капітан.
 eye-turning = Переломний постріл: { $name }, { $shot } Імовірність перемоги («{ $whose }») була { $before } зі 100, стала { $after }.
+eye-turn = { $name }: { $played }. Імовірність перемоги була { $before } зі 100, стала { $after }.
+eye-without-luck = За середньої удачі з кубиком була б { $n }.
+eye-best-turn = Вибір найсильнішого комп’ютерного гравця: { $best } ({ $n } зі 100).
+eye-as-best = Найсильніший комп’ютерний гравець пішов би так само.
+eye-review-turns = Як кожен хід змінив імовірність перемоги і як пішов би найсильніший комп’ютерний гравець.
+eye-begin-match = Розібрати партію
+eye-turns-done = Розібрано ходів: { $n } з { $of }…
+eye-curve-turns = Як найсильніший комп’ютерний гравець оцінює позицію після кожного ходу.
+eye-luck-with-dice = Очікувалося: скільки влучень обіцяв цим пострілам кубик. Удача: на скільки їх вийшло більше.
+eye-turning-turn = Переломний хід: { $name }, { $turn }. Імовірність перемоги («{ $whose }») була { $before } зі 100, стала { $after }.
 eye-go = Перейти до нього
 
 ## end – Texts of the end of a match, the audit of the boards, and the export as text
@@ -1276,6 +1286,7 @@ end-overturned = Звірка змінює результат.
 end-in-move = постріл { $n }
 end-replay = Перегляд бою
 end-step-back = Назад
+end-play-on = Грати звідси
 end-step-on = Вперед
 end-turn-back = Хід назад
 end-turn-on = Хід уперед

@@ -3,6 +3,7 @@
 pub mod campaign;
 pub mod computer;
 pub mod protocol;
+pub mod review;
 pub mod sea_battle;
 pub mod squadron;
 pub mod virus_war;

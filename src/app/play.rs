@@ -10,6 +10,7 @@ pub(crate) mod log;
 pub(crate) mod playback;
 pub(crate) mod replay;
 pub(crate) mod replay_slider;
+pub(crate) mod review;
 pub(crate) mod screen;
 pub(crate) mod shell;
 pub(crate) mod store;

@@ -1,12 +1,14 @@
-//! Requests to computer players through the worker, for every game.
+//! Requests to computer players and reviews through the worker, for every game.
 
 use super::Budget;
 use super::protocol::{Reply, Request, Response, Task, VERSION, answer};
+use super::review::JudgedPlay;
 use crate::game::Side;
 use crate::play::{Match, Playable};
 use crate::sea_battle::{self, SeaBattlePosition};
 use crate::squadron::SquadronPosition;
 use crate::virus_war::VirusWarPosition;
+use core::ops::Range;
 
 /// A game with computer players in the worker.
 pub trait ComputerPlayer: Playable {
@@ -79,5 +81,45 @@ impl ComputerPlayer for VirusWarPosition {
 
     fn moves(response: Response, _side: Side) -> Option<Vec<Self::Move>> {
         if let Response::VirusWarTurn(turn) = response { Some(turn) } else { None }
+    }
+}
+
+/// A game whose turns the worker compares with the computer's.
+pub trait Reviewed: ComputerPlayer {
+    /// Returns the ranges of moves of the turns to judge.
+    fn turns(game: &Match<Self>) -> Vec<Range<usize>>;
+
+    /// Creates the worker's task to judge at most `most` turns from move `from` on.
+    fn review(game: &Match<Self>, from: u32, most: u32) -> Task;
+
+    /// Extracts the judged turns from a response; `None` if it answers another task.
+    fn judged(response: Response) -> Option<Vec<JudgedPlay<Self::Move>>>;
+}
+
+impl Reviewed for VirusWarPosition {
+    fn turns(game: &Match<Self>) -> Vec<Range<usize>> {
+        super::virus_war::review::turns(game.history())
+    }
+
+    fn review(game: &Match<Self>, from: u32, most: u32) -> Task {
+        Task::VirusWarReview { setup: Box::new(game.setup().clone()), moves: game.moves().to_vec(), from, most }
+    }
+
+    fn judged(response: Response) -> Option<Vec<JudgedPlay<Self::Move>>> {
+        if let Response::VirusWarReview(turns) = response { Some(turns) } else { None }
+    }
+}
+
+impl Reviewed for SquadronPosition {
+    fn turns(game: &Match<Self>) -> Vec<Range<usize>> {
+        super::squadron::review::half_turns(game.record()).into_iter().map(|(_, moves)| moves).collect()
+    }
+
+    fn review(game: &Match<Self>, from: u32, most: u32) -> Task {
+        Task::SquadronReview { setup: Box::new(game.setup().clone()), moves: game.moves().to_vec(), from, most }
+    }
+
+    fn judged(response: Response) -> Option<Vec<JudgedPlay<Self::Move>>> {
+        if let Response::SquadronReview(turns) = response { Some(turns) } else { None }
     }
 }

@@ -2,6 +2,7 @@
 //!
 //! A request carries the whole match, so a restarted worker answers as the old one would have.
 
+use super::review::JudgedPlay;
 use super::sea_battle::Level;
 use super::sea_battle::analysis::{Analysis, Effort, FleetCount};
 use super::sea_battle::review::{self, Shot};
@@ -138,6 +139,28 @@ pub enum Task {
         /// The fleet's board.
         layout: Box<Layout>,
     },
+    /// Judge some of the turns of a Virus War.
+    VirusWarReview {
+        /// The agreed setup.
+        setup: Box<virus_war::Setup>,
+        /// All moves.
+        moves: Vec<SubMove>,
+        /// First move to judge.
+        from: u32,
+        /// Limit of turns.
+        most: u32,
+    },
+    /// Judge some of the half-turns of a Squadron.
+    SquadronReview {
+        /// The agreed setup.
+        setup: Box<squadron::Setup>,
+        /// All moves.
+        moves: Vec<squadron::Move>,
+        /// First move to judge.
+        from: u32,
+        /// Limit of half-turns.
+        most: u32,
+    },
 }
 
 impl Task {
@@ -227,6 +250,10 @@ pub enum Response {
     SeaBattleHabits(Option<Box<Habits>>),
     /// Number of shots that the captain needed.
     SeaBattleBenchmark(u32),
+    /// The judged turns.
+    VirusWarReview(Vec<JudgedPlay<SubMove>>),
+    /// The judged half-turns.
+    SquadronReview(Vec<JudgedPlay<squadron::Move>>),
 }
 
 /// Result of the search for a legal fleet consistent with a side's answers.
@@ -348,6 +375,15 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
             let record = Record::<SquadronPosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
             let plan = level.plan(record.position(), budget, &mut rng);
             if plan.is_empty() { Err(TaskError::NotItsTurn) } else { Ok(Response::SquadronPlan(plan)) }
+        }
+        Task::VirusWarReview { setup, moves, from, most } => {
+            let turns = super::virus_war::review::review_turns(&setup, &moves, from as usize, most as usize);
+            Ok(Response::VirusWarReview(turns))
+        }
+        Task::SquadronReview { setup, moves, from, most } => {
+            let (from, most) = (from as usize, most as usize);
+            let halves = super::squadron::review::review_half_turns(&setup, &moves, from, most, seed);
+            Ok(Response::SquadronReview(halves))
         }
         Task::SeaBattleHabits { battles } => {
             Ok(Response::SeaBattleHabits(Habits::new(&battles, &mut rng).map(Box::new)))

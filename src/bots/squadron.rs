@@ -13,6 +13,7 @@ mod odds;
 mod planner;
 mod planner_weights;
 mod reach;
+pub mod review;
 mod search;
 mod turn_context;
 

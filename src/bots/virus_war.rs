@@ -7,6 +7,7 @@ mod memory;
 mod patterns;
 pub mod perft;
 mod race;
+pub mod review;
 mod search;
 mod seen;
 mod turns;

@@ -2,6 +2,7 @@
 
 use super::chance::{chance_move, seeded_draw};
 use super::link_session::{LinkSession, LinkState};
+use super::summary::{CAMPAIGN, CONTINUES};
 use super::{Next, Playable, PublicView, Seat, Seats};
 use crate::fair::{ClaimAnswer, Pact};
 use crate::game::{Dice, Outcome, Secret, Side, Turn};
@@ -310,6 +311,23 @@ impl<G: Playable> Match<G> {
     #[must_use]
     pub fn rematch_against(&self, level: G::Level, seed: u64) -> Self {
         Self { seats: self.seats.clone().with_level(level), ..self.rematch(seed) }
+    }
+
+    /// Starts a match that goes on after the first `count` moves of this one, with these players and secrets. Where only
+    /// computers played, a person takes the side to decide. `None` if nothing is left to play, between devices and in
+    /// campaigns.
+    pub fn play_on(&self, count: usize, seed: u64) -> Option<Self> {
+        if self.seats.is_between_devices() || self.link.is_some() || self.tag(CAMPAIGN).is_some() {
+            return None;
+        }
+        let mut next = Self::from_record(self.record.up_to(count), &self.seats, seed);
+        if next.seats.humans().next().is_none() {
+            next.seats.set_seat(next.position().to_decide().unwrap_or(Side::FIRST), Seat::Human);
+        }
+        next.hints = self.hints;
+        next.secrets.clone_from(&self.secrets);
+        next.set_tag(CONTINUES.0, CONTINUES.1);
+        (next.stage() == Stage::Playing).then_some(next)
     }
 
     /// Plays a legal move without checking truth or readiness.

@@ -80,7 +80,11 @@ fn is_finished(summary: &Summary) -> bool {
 
 /// Returns the person's side. A remote person's match must count.
 fn side_of(summary: &Summary, person: &Person) -> Option<Side> {
-    let is_reliable = matches!(person, Person::Here(_)) || (summary.counts && summary.pact.is_some());
+    let is_reliable = match person {
+        // A match that goes on from another one has its fleets.
+        Person::Here(_) => summary.counts || summary.pact.is_some(),
+        Person::Away(_) => summary.counts && summary.pact.is_some(),
+    };
     let place = summary.players.iter().position(|player| Person::from_player(player).as_ref() == Some(person))?;
     Side::new(place as u8).filter(|_| is_reliable)
 }

@@ -86,7 +86,7 @@ pub fn awaits_benchmark(summary: &Summary) -> Option<Side> {
     let human = summary.only_human()?;
     let place = human.index() & 1;
     let won = summary.kind == GameKind::SeaBattle && summary.state == State::Over(Outcome::Win(human));
-    let counts = summary.players.iter().any(|player| player.level().is_some()) && summary.shots[place].is_some();
+    let counts = opponent(summary).is_some_and(|opponent| opponent != REMOTE) && summary.shots[place].is_some();
     (won && counts && summary.benchmarks[place].is_none()).then_some(human)
 }
 
@@ -116,7 +116,7 @@ fn opponent(summary: &Summary) -> Option<&str> {
     if summary.pact.is_some() && summary.players.iter().any(is_remote) {
         return Some(REMOTE).filter(|_| summary.counts);
     }
-    summary.players.iter().find_map(Player::level)
+    summary.players.iter().find_map(Player::level).filter(|_| summary.counts)
 }
 
 /// Computes the statistics of one human at this device against computers, or against remote people whose boards were
@@ -231,6 +231,13 @@ mod tests {
         let lost = over("", Outcome::Win(Side::SECOND), 40, None);
         let squadron = Summary { kind: GameKind::Squadron, ..won };
         assert_eq!([counted, lost, squadron].iter().find_map(awaits_benchmark), None);
+    }
+
+    #[test]
+    fn a_match_played_on_from_another_does_not_count() {
+        let on = Summary { counts: false, ..over("", Outcome::Win(Side::FIRST), 40, None) };
+        assert!(tallies([&on]).is_empty() && awaits_benchmark(&on).is_none());
+        assert!(!is_level_beaten([&on, &on], GameKind::SeaBattle, "admiral"));
     }
 
     #[test]

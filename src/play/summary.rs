@@ -26,6 +26,8 @@ const COUNTED: (&str, &str) = ("Counted", "no");
 pub(super) const PLAYED: (&str, &str) = ("Played", "no");
 /// The tag of a match that is a battle of a campaign.
 pub const CAMPAIGN: &str = "Campaign";
+/// The tag and value of a match that goes on from a position of another one. It does not count.
+pub const CONTINUES: (&str, &str) = ("Continues", "another");
 /// The tag of an imported text whose moves cannot be replayed.
 pub const CHECK: &str = "Check";
 /// The value of [`CHECK`].
@@ -83,7 +85,8 @@ pub struct Summary {
     pub players: Vec<Player>,
     /// Its state.
     pub state: State,
-    /// `false` between devices while a board is undisclosed or unchecked, and after a contested time claim.
+    /// `false` between devices while a board is undisclosed or unchecked, after a contested time claim, and for a match that
+    /// [`CONTINUES`].
     pub counts: bool,
     /// `true` if nobody at this device has placed or played anything; no list shows it.
     pub is_blank: bool,
@@ -121,7 +124,7 @@ impl Summary {
             title: sanitize_name(tag(TITLE).unwrap_or_default()),
             players: (0..4).map_while(player).collect(),
             state: state(tag(RESULT), tag(TURN), tag(CHECK)),
-            counts: tag(COUNTED.0) != Some(COUNTED.1),
+            counts: tag(COUNTED.0) != Some(COUNTED.1) && tag(CONTINUES.0).is_none(),
             is_blank: tag(PLAYED.0) == Some(PLAYED.1),
             variant: text(VARIANT),
             begun: text(BEGUN),

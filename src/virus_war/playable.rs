@@ -103,6 +103,23 @@ mod tests {
     }
 
     #[test]
+    fn a_match_played_on_has_players_but_does_not_count() {
+        let mut game = game(Seat::Computer(Level::Microbe));
+        play_out(&mut game);
+        let on = game.play_on(5, 7).unwrap();
+        assert_eq!((on.moves(), on.seats(), on.seed()), (&game.moves()[..5], game.seats(), 7));
+        let counts = |game: &Match<VirusWarPosition>| {
+            let written = game.to_string();
+            let tags = crate::record::tags::Tags::read_first(&written).unwrap();
+            crate::play::Summary::from_tags(|name| tags.value(name)).unwrap().counts
+        };
+        assert!(counts(&game) && !counts(&on) && counts(&on.rematch(1)));
+        assert!(game.play_on(game.moves().len(), 7).is_none(), "nothing is left to play");
+        game.set_tag("Campaign", "000000000001 1");
+        assert!(game.play_on(5, 7).is_none());
+    }
+
+    #[test]
     fn the_match_remembers_turns_as_a_replay_does() {
         let mut game = game(Seat::Computer(Level::Microbe));
         play_out(&mut game);

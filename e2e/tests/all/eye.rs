@@ -1,12 +1,18 @@
-//! Hint during a battle, and review after it.
+//! Hint during a battle, review after a match of each game, and play on from a replay.
 
 use anyhow::{Result, ensure};
 use browser_tests::requests::battle;
 use browser_tests::{BrowserOptions, KEPT_BATTLE, Page, run};
 use kletka::bots::Budget;
+use kletka::bots::computer::{ComputerPlayer, think};
 use kletka::game::Side;
+use kletka::play::{Match, Next, Seat, Seats};
+use kletka::record::Notation;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{FirstTurn, Preset, Setup};
+use kletka::squadron::builtin_maps::BuiltinMap;
+use kletka::squadron::{self, SquadronPosition};
+use kletka::virus_war::{self, VirusWarPosition};
 
 const CHANCES: &str = "[data-board='enemy'] [aria-label*=', корабль: ']";
 
@@ -70,6 +76,73 @@ fn a_battle_is_looked_back_at() {
         page.see(".worth", "Возможных расстановок до него").await?;
         page.assert_healthy().await?;
         page.script("document.querySelector('.review').scrollIntoView()", vec![]).await?;
-        page.screenshot("review").await
+        page.screenshot("review").await?;
+        play_on(page, "enemy").await
+    });
+}
+
+/// Plays on from the position shown, and waits for the new match.
+async fn play_on(page: &Page, board: &str) -> Result<()> {
+    page.click("button[name='play-on']:not(:disabled)").await?;
+    page.until_gone(".end-card").await?;
+    page.wait_for(&format!("[data-board='{board}']")).await?;
+    page.assert_healthy().await
+}
+
+/// Plays a match of a person against a computer to its end, both by this level.
+fn played_out<G: ComputerPlayer + Notation>(setup: G::Setup, level: G::Level) -> String {
+    let seats = Seats::new([Seat::Human, Seat::Computer(level)]);
+    let mut game = Match::<G>::new(setup, &seats, 5).unwrap_or_else(|_| panic!("the setup can be played"));
+    loop {
+        let moves = match game.next() {
+            Next::Move(mv) | Next::Roll(_, mv) => vec![mv],
+            Next::Human(side) | Next::Computer(side, _) => {
+                think(&game, side, level, Some(Budget::from_nodes(500)), game.moves().len() as u64).unwrap_or_default()
+            }
+            _ => return game.to_string(),
+        };
+        assert!(!moves.is_empty() && moves.into_iter().all(|mv| game.play(mv).is_ok()));
+    }
+}
+
+/// Reviews a finished match, goes to its turning point with the board in sight, and plays on from there.
+async fn look_back(page: &Page, id: &str, text: &str, board: &str) -> Result<()> {
+    page.open("#/").await?;
+    page.store(&format!("match/{id}"), text).await?;
+    page.open(&format!("#/match/{id}")).await?;
+    page.click("button[name='review']").await?;
+    page.see(".turning", "The turn that decided it").await?;
+    page.wait_for(".curve").await?;
+    page.click("button[name='turning']").await?;
+    page.see(".worth", "strongest computer player").await?;
+    page.until(
+        "the board in sight",
+        "const { top, bottom } = document.querySelector('[data-board]').getBoundingClientRect();
+        return top > -1 && bottom < innerHeight + 1",
+    )
+    .await?;
+    page.assert_healthy().await?;
+    page.screenshot(&format!("review-{board}")).await?;
+    page.script("document.querySelector('.review').scrollIntoView()", vec![]).await?;
+    page.screenshot(&format!("review-{board}-curve")).await?;
+    play_on(page, board).await
+}
+
+#[test]
+fn a_virus_war_is_looked_back_at() {
+    let setup = virus_war::Setup { size: 7, ..virus_war::Setup::default() };
+    let text = played_out::<VirusWarPosition>(setup, virus_war::Level::Microbe);
+    run("review_virus", BrowserOptions::phone().dark(), async |page| {
+        look_back(page, "v000000000001", &text, "virus").await?;
+        page.see(".log", "a1").await
+    });
+}
+
+#[test]
+fn a_squadron_is_looked_back_at() {
+    let setup = squadron::Setup::from(BuiltinMap::Strait.map());
+    let text = played_out::<SquadronPosition>(setup, squadron::Level::Lieutenant);
+    run("review_squadron", BrowserOptions::default(), async |page| {
+        look_back(page, "q000000000001", &text, "squadron").await
     });
 }

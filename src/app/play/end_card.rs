@@ -41,7 +41,7 @@ pub(crate) fn end_card(card: EndCard, text: &Texts) -> Html {
         <section class="end-card">
             { victory(won) }
             <h1 tabindex="-1" class="result">{ result }</h1>
-            { table(&figures) }
+            { table(&figures, "figures") }
             <p class="tools">
                 if let Some((name, begin)) = &next_level {
                     <button type="button" class="button primary" onclick={begin.reform(|_: MouseEvent| ())}>
@@ -90,12 +90,13 @@ pub(crate) fn climb<G: Notation>(game: &Match<G>, level: G::Level) -> Match<G> {
     game
 }
 
-fn table(figures: &Figures) -> Html {
+/// Draws figures with a column for each side.
+pub(crate) fn table(figures: &Figures, class: &'static str) -> Html {
     if figures.rows.is_empty() {
         return html! {};
     }
     html! {
-        <table class="figures">
+        <table {class}>
             <thead><tr>
                 <td></td>
                 { for figures.sides.iter().map(|side| html! { <th scope="col">{ side }</th> }) }

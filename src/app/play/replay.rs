@@ -1,11 +1,30 @@
 //! Replay of a finished match, and its export.
 
+use super::begin::begin;
 use super::replay_slider::Slider;
 use super::screen::{Screen, Stops};
 use super::text_export::AsText;
+use crate::app::text::Texts;
+use crate::app::web::random;
 use kletka::play::{Cursor, Match, Stage};
+use kletka::record::Notation;
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// Draws the button that begins a match from the position after `at` moves; `None` where that is not allowed.
+pub(crate) fn play_on_from<G: Notation + 'static>(game: &Rc<Match<G>>, at: usize, text: &Texts) -> Option<Html> {
+    let disabled = game.play_on(at, 0).is_none();
+    if game.stage() != Stage::Over || (disabled && game.play_on(0, 0).is_none()) {
+        return None;
+    }
+    let game = game.clone();
+    let on = move |_: MouseEvent| game.play_on(at, random::seed()).into_iter().for_each(begin);
+    Some(html! {
+        <p class="tools">
+            <button type="button" class="button" name="play-on" {disabled} onclick={on}>{ text.end.play_on }</button>
+        </p>
+    })
+}
 
 /// Position in a replay.
 pub(crate) struct Replay<T> {
@@ -59,6 +78,22 @@ where
 }
 
 impl<T> Replay<T> {
+    /// Returns whether the match is over.
+    pub(crate) fn is_over(&self) -> bool {
+        self.text.is_some()
+    }
+
+    /// Returns the number of moves shown.
+    pub(crate) fn at(&self) -> usize {
+        *self.at
+    }
+
+    /// Returns a callback that shows the first so many moves.
+    pub(crate) fn go(&self) -> Callback<usize> {
+        let at = self.at.clone();
+        Callback::from(move |moves: usize| at.set(moves))
+    }
+
     /// Draws the slider; `None` for a running match.
     pub(crate) fn slider(&self) -> Option<Html> {
         self.text.as_ref()?;

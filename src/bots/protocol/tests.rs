@@ -46,7 +46,7 @@ fn a_battle_is_looked_at_and_back_at() {
     let Response::SeaBattleReview(shots) = done(Task::SeaBattleReview { setup, moves, from: 2, most: 9 }) else {
         panic!("no review")
     };
-    assert_eq!(shots.iter().map(|shot| (shot.index, shot.hit())).collect::<Vec<_>>(), [(3, false)]);
+    assert_eq!(shots.iter().map(|shot| (shot.turn.index, shot.hit())).collect::<Vec<_>>(), [(3, false)]);
 }
 
 #[test]

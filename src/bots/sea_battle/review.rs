@@ -1,8 +1,9 @@
-//! Review of a battle: the hit probability of each shot and of the best one, each side's luck and skill, and the
-//! turning point (docs/bots.md).
+//! Review of a battle: the hit probability of each shot and of the best one, and each side's luck and skill
+//! (docs/bots.md).
 
 use super::analysis::{self, Analysis, Effort};
 use super::winning_chances;
+use crate::bots::review::JudgedTurn;
 use crate::game::{Position, Side};
 use crate::grid::{Cell, index_of};
 use crate::sea_battle::{Action, Actor, Answer, Move, SeaBattlePosition, Setup};
@@ -13,10 +14,8 @@ use serde::{Deserialize, Serialize};
 /// A shot, judged by its shooter's knowledge at that time.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Shot {
-    /// Index in the record.
-    pub index: u32,
-    /// The shooter.
-    pub side: Side,
+    /// The shot by its index in the record, and its shooter.
+    pub turn: JudgedTurn,
     /// The target cell.
     pub cell: Cell,
     /// The answer, if there was one.
@@ -25,19 +24,18 @@ pub struct Shot {
     pub chance: f32,
     /// Likeliest cell and its probability.
     pub best: (Cell, f32),
-    /// Chance of the first side to win before the shot, and after its answer.
-    pub winning: (f32, f32),
+}
+
+impl AsRef<JudgedTurn> for Shot {
+    fn as_ref(&self) -> &JudgedTurn {
+        &self.turn
+    }
 }
 
 impl Shot {
     /// Returns true if a ship was hit.
     pub fn hit(&self) -> bool {
         matches!(self.answer, Some(Answer::Hit | Answer::Sunk))
-    }
-
-    /// Returns the change of the first side's chance to win.
-    fn swing(&self) -> f32 {
-        self.winning.1 - self.winning.0
     }
 }
 
@@ -68,23 +66,13 @@ impl ShotSummary {
 
 /// Sums up the shots of a side.
 pub fn summarise(shots: &[Shot], side: Side) -> ShotSummary {
-    let answered = shots.iter().filter(|shot| shot.side == side && shot.answer.is_some());
+    let answered = shots.iter().filter(|shot| shot.turn.side == side && shot.answer.is_some());
     answered.fold(ShotSummary::default(), |sum, shot| ShotSummary {
         shots: sum.shots + 1,
         hits: sum.hits + u32::from(shot.hit()),
         promised: sum.promised + shot.chance,
         best: sum.best + shot.best.1,
     })
-}
-
-/// Returns the turning point: the shot that helped the final leader most, the first of equals. The shot that ended the
-/// battle is excluded, since nothing was left to turn.
-pub fn turning_point(shots: &[Shot]) -> Option<&Shot> {
-    let first_ahead = shots.last()?.winning.1 > 0.5;
-    let help = |shot: &Shot| if first_ahead { shot.swing() } else { -shot.swing() };
-    let over = |shot: &Shot| shot.winning.1 <= 0.0 || shot.winning.1 >= 1.0;
-    let turned = shots.iter().filter(|shot| shot.answer.is_some() && !over(shot));
-    turned.reduce(|most, shot| if help(shot) > help(most) { shot } else { most })
 }
 
 /// Judges at most `most` shots from move `from` on, up to an illegal move. The result for a shot does not depend on
@@ -131,6 +119,6 @@ fn judge(
         _ => None,
     };
     let winning = (winning_chances::win_probability(table), winning_chances::win_probability(&after));
-    let index = index as u32;
-    Some(Shot { index, side, cell, answer, chance: chance(cell), best: (best, chance(best)), winning })
+    let turn = JudgedTurn { index: index as u32, side, winning };
+    Some(Shot { turn, cell, answer, chance: chance(cell), best: (best, chance(best)) })
 }

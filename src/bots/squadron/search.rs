@@ -26,6 +26,8 @@ const FEW_NODES: u64 = 10_000;
 const ADVANCE: f32 = 0.06;
 /// Chance to sink the enemy flagship from which on no search is needed.
 const SURE: f32 = 0.95;
+/// Rollouts that judge a position in a review.
+const JUDGED: u32 = 60;
 
 /// Returns the next moves.
 pub(super) fn best(planner: &mut Planner, position: &FastPosition, budget: Budget, rng: &mut impl Rng) -> Vec<Move> {
@@ -142,7 +144,7 @@ fn successive_halving(
 
 /// Returns the value of one rollout. In one of three the enemy charges, since not every enemy is as careful as the
 /// planner.
-fn play_out(planner: &mut Planner, candidate: &Candidate, side: usize, ahead: u32, mut dice: Dice) -> f32 {
+fn play_out(planner: &mut Planner, candidate: &Candidate, side: usize, ahead: u32, dice: Dice) -> f32 {
     let mut position = candidate.position;
     if let FirstMove::Fire(salvo) = candidate.first {
         position.fire(salvo.ship, salvo.target, dice.shot(salvo.ship, position.shots[salvo.ship]) > 6 - salvo.sixths);
@@ -150,7 +152,18 @@ fn play_out(planner: &mut Planner, candidate: &Candidate, side: usize, ahead: u3
             planner.play_half_turn(&mut position, &COMMODORE, &dice);
         }
     }
-    let charges = candidate.count % 3 == 2;
+    play_on(planner, position, side, ahead, dice, candidate.count % 3 == 2)
+}
+
+/// Plays half-turns by the planner, the enemy's charging if it `charges`, and returns the value.
+fn play_on(
+    planner: &mut Planner,
+    mut position: FastPosition,
+    side: usize,
+    ahead: u32,
+    mut dice: Dice,
+    charges: bool,
+) -> f32 {
     for _ in 0..ahead {
         if position.end.is_some() {
             break;
@@ -164,4 +177,10 @@ fn play_out(planner: &mut Planner, candidate: &Candidate, side: usize, ahead: u3
         planner.play_half_turn(&mut position, weights, &dice);
     }
     planner.evaluator.value(&position, side)
+}
+
+/// Returns the first side's chance to win by rollouts of both planners. No die but the wind's may be due.
+pub(super) fn win_chance(planner: &mut Planner, position: &FastPosition, seed: u64) -> f32 {
+    let values = (0..JUDGED).map(|game| play_on(planner, *position, 0, AHEAD + 1, Dice::new(seed, game), false));
+    0.5 + values.sum::<f32>() / (2 * JUDGED) as f32
 }

@@ -85,7 +85,7 @@ pub(super) fn End(props: &EndProps) -> Html {
             { end_card(card, text) }
             { link_panel(&props.handle) }
             { before.as_ref().map(|game| campaign_battle(game, text)) }
-            <Replay key={shown.key()} shown={shown.clone()} />
+            <Replay key={shown.key()} shown={shown.clone()} game={props.handle.current().cloned()} />
             { share(&props.handle, text) }
         </div>
     }

@@ -4,6 +4,7 @@ use super::boards::flag_of;
 use super::review::{Review, ShotAnalysis, use_shot_analysis};
 use super::{board_name, side_name};
 use crate::app::canvas::{Canvas, SharedView};
+use crate::app::play::replay::play_on_from;
 use crate::app::play::replay_slider::{Slider, Steps};
 use crate::app::play::screen::Screen;
 use crate::app::play::text_export::AsText;
@@ -11,7 +12,7 @@ use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::{Outcome, Side};
 use kletka::grid::CellSet;
-use kletka::play::{AuditReport, Cursor, Ruling, pact_of, seats_of};
+use kletka::play::{AuditReport, Cursor, Match, Ruling, pact_of, seats_of};
 use kletka::record::Record;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::notation::Transcript;
@@ -128,6 +129,8 @@ fn judged(transcript: &Transcript) -> Option<(Audit, Ruling)> {
 #[derive(Properties, PartialEq)]
 pub(crate) struct ReplayProps {
     pub(crate) shown: Shown,
+    /// The match, if its moves are legal.
+    pub(crate) game: Option<Rc<Match<SeaBattlePosition>>>,
 }
 
 #[function_component]
@@ -164,6 +167,7 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
                 { boards(shown, position, at, halo, shot_analysis.as_deref()) }
             }
             <Slider count={shots} at={at_shot} on_go={go_to} steps={Steps::Shots} />
+            { props.game.as_ref().and_then(|game| play_on_from(game, at, text)) }
             <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews}
                 {shot_analysis} />
             { check(shown, text) }

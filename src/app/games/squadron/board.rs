@@ -3,7 +3,7 @@
 use super::MatchContext;
 use super::log::{outcome, result, result_at_target};
 use super::panel::hints::use_hints;
-use super::panel::{PanelProps, panel};
+use super::panel::{PanelProps, advice, panel};
 use super::status::{status, status_at};
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::links::terms::rematch;
@@ -12,18 +12,19 @@ use crate::app::play::begin::begin;
 use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::cell_field::choosing;
 use crate::app::play::driver::Driver;
-use crate::app::play::end_card::{EndCard, Figures, climb, end_card, hits_of, use_next_level};
+use crate::app::play::end_card::{EndCard, Figures, climb, end_card, hits_of, table, use_next_level};
 use crate::app::play::first_match::FirstMatch;
 use crate::app::play::log::{use_announcements, use_log};
 use crate::app::play::playback::{Playback, playback_controls};
-use crate::app::play::replay::use_replay;
+use crate::app::play::replay::{play_on_from, use_replay};
+use crate::app::play::review::{PlayWords, use_review};
 use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::refusal::use_refusal;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::media;
-use kletka::format::signed_sixths;
+use kletka::format::{signed_sixths, tenths, to_tenths};
 use kletka::game::Side;
 use kletka::grid::Cell;
 use kletka::play::{Cursor, GameKind, Match};
@@ -58,6 +59,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let wide = use_memo((), |()| media::wide());
     let over = result(game, all).or_else(|| ended_by_time(game, all));
     let replay = use_replay(game, |cursor: &Cursor<SquadronPosition>| cursor.history().clone());
+    let review = use_review(game, &replay);
     use_announcements(game, all);
     let log = use_log(game, all);
     let position = game.position();
@@ -107,6 +109,9 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     if !hints.rest.is_empty() {
         view.advice = planned(position, &hints.rest);
         view.done.clear();
+    }
+    if let Some(half) = review.shown() {
+        view.advice = planned(game.record().up_to(half.first as usize).position(), &half.best);
     }
     if let Some((_, side, ship)) = watched.filter(|&(at, ..)| at == count && replay.shown.is_none()) {
         view.watch(position, side, ship);
@@ -185,6 +190,13 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         None => status(&context, offered, play_on),
     };
     let below = replay.slider().or_else(|| playback_controls(game, playback, all));
+    let below = html! { <>{ below }{ play_on_from(game, replay.at(), all) }</> };
+    let review_words = PlayWords {
+        sides: 2,
+        name: &|side| player_name::<SquadronPosition>(game.seats(), side, all),
+        describe: &|from, moves| advice(game.record().up_to(from).position(), moves, text),
+        table: luck(game, all),
+    };
     let said = if replay.shown.is_none() { result_at_target(game, all) } else { None };
     let chart = html! {
         <Canvas id="squadron" label={text.board} {view} {on_cell} {on_look} {on_key} {refused}
@@ -210,14 +222,14 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
                         ((text.level)(level), Callback::from(move |()| begin(climb(&game, level))))
                     }),
                     setup: Route::Squadron,
-                    reviews: false,
+                    reviews: true,
                 },
                 all,
             )
         }),
         status: html! { <>{ link_panel(handle) }{ first }{ status }</> },
-        boards: one_board(mine.is_some(), chart, below),
-        side: panel,
+        boards: one_board(mine.is_some(), chart, Some(below)),
+        side: html! { <>{ review.card(game.moves(), &replay, &review_words, all) }{ panel }</> },
     })
 }
 
@@ -233,6 +245,17 @@ fn figures(game: &Match<SquadronPosition>, text: &Texts) -> Figures {
             (text.end.luck, row(|fire, text| signed_sixths(fire.luck, text.eye.point))),
         ],
     }
+}
+
+/// Shows hits against those that the dice promised.
+fn luck(game: &Match<SquadronPosition>, text: &Texts) -> Html {
+    let Figures { sides, mut rows } = figures(game, text);
+    let promised = |side| {
+        let fire = game.history().marksmanship(side);
+        tenths(to_tenths(fire.hits as f32 - fire.luck as f32 / 6.0), text.eye.point)
+    };
+    rows.insert(2, (text.eye.rows[2], Side::BOTH.map(promised).into()));
+    html! { <>{ table(&Figures { sides, rows }, "account") }<p>{ text.eye.luck_with_dice }</p></> }
 }
 
 /// Deploys the ships of a person whose match has begun at once.

@@ -6,6 +6,7 @@ mod orders;
 mod ships;
 
 pub(super) use agreed::agreed_rules;
+pub(super) use orders::advice;
 
 use super::MatchContext;
 use crate::app::links::share;

@@ -15,7 +15,8 @@ use crate::app::play::first_match::FirstMatch;
 use crate::app::play::form_controls::switch;
 use crate::app::play::log::{Log, use_announcements, use_log};
 use crate::app::play::playback::{Playback, playback_controls};
-use crate::app::play::replay::use_replay;
+use crate::app::play::replay::{play_on_from, use_replay};
+use crate::app::play::review::{PlayWords, use_review};
 use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::refusal::use_refusal;
@@ -50,6 +51,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let log = use_log(game, text);
     let position = &history.position;
     let replay = use_replay(game, |cursor: &Cursor<VirusWarPosition>| cursor.position().clone());
+    let review = use_review(game, &replay);
     let shown = (*replay.shown).as_ref().unwrap_or(position);
     let mine = matches!(game.next(), Next::Human(_));
     let mut view = BoardView::from_position(shown, history.last_cells(replay.earlier.unwrap_or(count)));
@@ -61,7 +63,11 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         view.marked = sides.fold(CellSet::EMPTY, |all, side| all | fortress(shown, side) | bunkers(shown, side));
     }
     let hinted = hint.as_ref().filter(|hint| hint.game == *game).map(|hint| &hint.state);
-    if let Some(HintState::Turn(turn)) = hinted {
+    let advised = match hinted {
+        Some(HintState::Turn(turn)) => Some(turn),
+        _ => review.shown().map(|turn| &turn.best),
+    };
+    if let Some(turn) = advised {
         let cell = |mv: &SubMove| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None };
         view.numbered = turn.iter().filter_map(cell).collect();
         view.hint = view.numbered.iter().copied().collect();
@@ -96,12 +102,19 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             if over.is_none() { { status(game, driver, text) } }
         </>
     };
+    let review_words = PlayWords {
+        sides: game.seats().sides().count(),
+        name: &|side| player_name::<VirusWarPosition>(game.seats(), side, text),
+        describe: &|_, turn| write_turn(turn),
+        table: Html::default(),
+    };
     let on_marks = {
         let marks = marks.clone();
         Callback::from(move |_: Event| marks.set(!*marks))
     };
     let side = html! {
         <>
+            { review.card(game.moves(), &replay, &review_words, text) }
             { counts(game, shown, text) }
             if over.is_none() { <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} /> }
             { advice(hinted, handle, count, text) }
@@ -113,6 +126,8 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             { replay.text() }
         </>
     };
+    let below = replay.slider().or_else(|| playback_controls(game, playback, text));
+    let below = html! { <>{ below }{ play_on_from(game, replay.at(), text) }</> };
     let won = matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome));
     let next_level = use_next_level(Some(&**game), won);
     shell(Shell {
@@ -130,13 +145,13 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
                         ((text.virus.level)(level), Callback::from(move |()| begin(climb(&game, level))))
                     }),
                     setup: Route::Virus,
-                    reviews: false,
+                    reviews: true,
                 },
                 text,
             )
         }),
         status,
-        boards: one_board(mine, board, replay.slider().or_else(|| playback_controls(game, playback, text))),
+        boards: one_board(mine, board, Some(below)),
         side,
     })
 }

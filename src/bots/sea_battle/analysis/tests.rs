@@ -3,9 +3,10 @@
 use super::super::Level;
 use super::super::fleet_space::FleetSpace;
 use super::super::knowledge::Knowledge;
-use super::super::review::{review_shots, summarise, turning_point};
+use super::super::review::{review_shots, summarise};
 use super::*;
 use crate::bots::Budget;
+use crate::bots::review::turning_point;
 use crate::game::{Position, Side, Turn};
 use crate::sea_battle::placement::{self, Place};
 use crate::sea_battle::{
@@ -276,9 +277,9 @@ fn a_little_battle_is_judged_as_by_hand() {
     let second = summarise(&judged, Side::SECOND);
     assert_eq!((second.shots, second.hits), (2, 1));
     assert!((second.luck() - (1.0 - 1.0 / 36.0 - 1.0 / 35.0)).abs() < 1e-5 && (second.skill() - 1.0).abs() < 1e-5);
-    let turned = turning_point(&judged).unwrap();
+    let turned = turning_point(&judged).unwrap().turn;
     // The second side won by a miss of the first, since the last shot is excluded.
-    assert!(turned.side == Side::FIRST && turned.winning.1 < turned.winning.0 && judged[3].winning.1 == 0.0);
+    assert!(turned.side == Side::FIRST && turned.winning.1 < turned.winning.0 && judged[3].turn.winning.1 == 0.0);
 }
 
 #[test]
@@ -290,7 +291,7 @@ fn a_battle_judged_in_pieces_is_judged_alike() {
     while let next @ [_, ..] = &review_shots(
         &setup,
         battle.moves(),
-        pieces.last().map_or(0, |shot: &super::super::review::Shot| shot.index as usize + 1),
+        pieces.last().map_or(0, |shot: &super::super::review::Shot| shot.turn.index as usize + 1),
         4,
         SMALL,
         7,
@@ -309,7 +310,7 @@ fn who_searches_better_has_more_skill() {
     let [admiral, cabin_boy] = Side::BOTH.map(|side| summarise(&judged, side).skill());
     assert!(admiral > 0.7 && admiral <= 1.001 && cabin_boy < 0.5, "{admiral} {cabin_boy}");
     // The chance to win changes by shots only.
-    assert!(judged.windows(2).all(|pair| (pair[0].winning.1 - pair[1].winning.0).abs() < 1e-6));
+    assert!(judged.windows(2).all(|pair| (pair[0].turn.winning.1 - pair[1].turn.winning.0).abs() < 1e-6));
 }
 
 fn any_battle() -> impl Strategy<Value = Referee> {
@@ -336,7 +337,7 @@ proptest! {
         let fired = moves.iter().filter(|mv| matches!(mv.action, Action::Shot(_))).count();
         prop_assert_eq!(judged.len(), fired);
         for shot in &judged {
-            let parts = [shot.chance, shot.best.1, shot.winning.0, shot.winning.1];
+            let parts = [shot.chance, shot.best.1, shot.turn.winning.0, shot.turn.winning.1];
             prop_assert!(parts.iter().all(|part| (-0.001..=1.001).contains(part)), "{:?}", shot);
             prop_assert!(shot.chance <= shot.best.1 + 0.001);
         }

@@ -8,7 +8,7 @@ use kletka::game::{Position, Side};
 use kletka::scene::squadron::FireLine;
 use kletka::scene::squadron::status::{Draw, Endings, endings};
 use kletka::squadron::history::{Action, planned};
-use kletka::squadron::{HexName, Move, MoveError, Phase, ShipClass};
+use kletka::squadron::{HexName, Move, MoveError, Phase, ShipClass, SquadronPosition};
 use yew::prelude::*;
 
 /// Draws the orders, disabled in place while others act.
@@ -69,7 +69,7 @@ pub(super) fn orders(context: &MatchContext, lines: &[FireLine], hints: &Hints, 
                 <div class="advice">
                     <p role="status">
                         if hints.thinking { { "…" } }
-                        else if !hints.rest.is_empty() { { (text.hint_is)(&advice(context, &hints.rest)) } }
+                        else if !hints.rest.is_empty() { { (text.hint_is)(&advice(position, &hints.rest, text)) } }
                     </p>
                     if !hints.rest.is_empty() {
                         <button type="button" class="button" onclick={press(&hints.carry_out)}>{ text.do_it }</button>
@@ -107,10 +107,9 @@ fn target(context: &MatchContext, ship: ShipClass, line: &FireLine) -> Option<Ht
     })
 }
 
-/// Describes a hint, numbered as on the chart.
-fn advice(context: &MatchContext, rest: &[Move]) -> String {
-    let text = context.text.squadron;
-    let actions = planned(context.game.position(), rest);
+/// Describes a plan at a position, numbered as on the chart.
+pub(in super::super) fn advice(position: &SquadronPosition, plan: &[Move], text: &SquadronText) -> String {
+    let actions = planned(position, plan);
     let written = |(number, action): (usize, &Action)| format!("{}. {}", number + 1, describe(action, text));
     let lines: Vec<String> = actions.iter().enumerate().map(written).collect();
     if lines.is_empty() { text.done.to_owned() } else { lines.join(", ") }
