@@ -13,8 +13,11 @@ use yew::prelude::*;
 
 /// Draws the button that begins a match from the position after `at` moves; `None` where that is not allowed.
 pub(crate) fn play_on_from<G: Notation + 'static>(game: &Rc<Match<G>>, at: usize, text: &Texts) -> Option<Html> {
+    if game.stage() != Stage::Over {
+        return None;
+    }
     let disabled = game.play_on(at, 0).is_none();
-    if game.stage() != Stage::Over || (disabled && game.play_on(0, 0).is_none()) {
+    if disabled && game.play_on(0, 0).is_none() {
         return None;
     }
     let game = game.clone();

@@ -63,7 +63,9 @@ impl Judge<'_> {
         let mut rng = Pcg64Mcg::seed_from_u64(self.seed.wrapping_add(moves.start as u64));
         let best = Level::Commodore.plan_at(self.planner.evaluator, &before, BUDGET, &mut rng);
         let mut instead = before;
-        best.iter().for_each(|mv| instead.apply(mv));
+        for mv in &best {
+            instead.apply(mv);
+        }
         let winning = (winning, self.win_chance(&after));
         let own = |first: f32| if side == Side::FIRST { first } else { 1.0 - first };
         let chances = Chances {
@@ -125,7 +127,9 @@ mod tests {
                 blunder = record.moves().len();
                 record.play(Move::Done).unwrap();
             } else {
-                plan.into_iter().for_each(|mv| record.play(mv).unwrap());
+                for mv in plan {
+                    record.play(mv).unwrap();
+                }
             }
         }
         (setup, record.moves().to_vec(), blunder)

@@ -100,7 +100,9 @@ fn fleets_sail_from_where_they_were_to_where_they_are() {
     let mut campaign = Campaign::new(&Setup::new(["a", "b", "c"].map(camp).to_vec(), 1, &gods)).unwrap();
     let [first, second, third] = [0, 1, 2].map(|number| CampId::new(number).unwrap());
     let mut play = |events: Vec<Event>| {
-        events.into_iter().for_each(|event| campaign.play(event).unwrap());
+        for event in events {
+            campaign.play(event).unwrap();
+        }
         campaign.position().clone()
     };
     let before = play(vec![Event::Order { camp: first, order: Order::Attack { port: second } }]);
