@@ -52,6 +52,12 @@ impl<M> AsRef<JudgedTurn> for JudgedPlay<M> {
     }
 }
 
+/// Returns the first side's chance before the turn that begins with move `start`, if the turn before it ended there.
+pub(super) fn known_chance<T: AsRef<JudgedTurn>>(judged: &[T], start: usize) -> Option<f32> {
+    let last = judged.last()?.as_ref();
+    (last.index as usize + 1 == start).then_some(last.winning.1)
+}
+
 /// Returns the turning point: the turn that helped the final leader most, the first of equals. A turn that ended the
 /// match is excluded, since nothing was left to turn.
 pub fn turning_point<T: AsRef<JudgedTurn>>(turns: &[T]) -> Option<&T> {

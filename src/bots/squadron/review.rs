@@ -4,7 +4,7 @@
 use super::fast_position::FastPosition;
 use super::{Evaluator, Level, Planner, search};
 use crate::bots::Budget;
-use crate::bots::review::{Chances, JudgedPlay, JudgedTurn};
+use crate::bots::review::{Chances, JudgedPlay, JudgedTurn, known_chance};
 use crate::game::{Outcome, Position, Side};
 use crate::record::Record;
 use crate::squadron::{Move, Phase, Setup, SquadronPosition};
@@ -42,7 +42,11 @@ pub fn review_half_turns(setup: &Setup, moves: &[Move], from: usize, most: usize
     let evaluator = Evaluator::new(record.position().map());
     let mut judge = Judge { planner: Planner::new(&evaluator), seed };
     let halves = half_turns(&record).into_iter().filter(|(_, moves)| moves.start >= from).take(most);
-    halves.map(|(side, moves)| judge.judge(&record, side, moves)).collect()
+    halves.fold(Vec::new(), |mut judged, (side, moves)| {
+        let known = known_chance(&judged, moves.start);
+        judged.push(judge.judge(&record, side, moves, known));
+        judged
+    })
 }
 
 struct Judge<'a> {
@@ -51,9 +55,16 @@ struct Judge<'a> {
 }
 
 impl Judge<'_> {
-    fn judge(&mut self, record: &Record<SquadronPosition>, side: Side, moves: Range<usize>) -> JudgedPlay<Move> {
+    /// Judges a half-turn, before which the first side's chance may be known.
+    fn judge(
+        &mut self,
+        record: &Record<SquadronPosition>,
+        side: Side,
+        moves: Range<usize>,
+        known: Option<f32>,
+    ) -> JudgedPlay<Move> {
         let before = record.up_to(moves.start).position().clone();
-        let winning = self.win_chance(&before);
+        let winning = known.unwrap_or_else(|| self.win_chance(&before));
         let (mut after, mut luck) = (before.clone(), 0.0);
         for mv in &record.moves()[moves.clone()] {
             let expected = matches!(after.phase(), Phase::Shot { .. }).then(|| self.win_chance(&after));

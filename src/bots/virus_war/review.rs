@@ -5,7 +5,7 @@ use super::fast_position::{FastOutcome, FastPosition, NARROW_SIZE, NarrowBitboar
 use super::search::{AlphaBeta, passed};
 use super::{Level, NEVER, winning_turn};
 use crate::bots::Budget;
-use crate::bots::review::{Chances, JudgedPlay, JudgedTurn};
+use crate::bots::review::{Chances, JudgedPlay, JudgedTurn, known_chance};
 use crate::game::{Position, Side};
 use crate::grid::Bits;
 use crate::record::Record;
@@ -33,10 +33,15 @@ pub fn review_turns(setup: &Setup, moves: &[SubMove], from: usize, most: usize) 
     let Ok(record) = Record::<VirusWarPosition>::legal_part(setup.clone(), moves) else { return Vec::new() };
     let Ok(history) = History::new(setup, record.moves()) else { return Vec::new() };
     let turns = turns(&history).into_iter().filter(|turn| turn.start >= from).take(most);
-    turns.map(|turn| judge(&record, turn)).collect()
+    turns.fold(Vec::new(), |mut judged, turn| {
+        let known = known_chance(&judged, turn.start);
+        judged.push(judge(&record, turn, known));
+        judged
+    })
 }
 
-fn judge(record: &Record<VirusWarPosition>, moves: Range<usize>) -> JudgedPlay<SubMove> {
+/// Judges a turn, before which the first side's chance may be known.
+fn judge(record: &Record<VirusWarPosition>, moves: Range<usize>, known: Option<f32>) -> JudgedPlay<SubMove> {
     let (before, after) = (record.up_to(moves.start), record.up_to(moves.end));
     let (before, after) = (before.position(), after.position());
     let side = before.side_to_move();
@@ -45,7 +50,7 @@ fn judge(record: &Record<VirusWarPosition>, moves: Range<usize>) -> JudgedPlay<S
     for mv in &best {
         instead.apply(mv);
     }
-    let winning = (win_chance(before, Side::FIRST), win_chance(after, Side::FIRST));
+    let winning = (known.unwrap_or_else(|| win_chance(before, Side::FIRST)), win_chance(after, Side::FIRST));
     let own = |game: &VirusWarPosition, first: f32| match record.setup().players.count() {
         _ if side == Side::FIRST => first,
         2 => 1.0 - first,
