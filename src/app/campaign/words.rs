@@ -127,14 +127,9 @@ impl Words {
             News::Wrath(camp, wrath) => (words.wrath)(&name(position, camp), wrath),
             News::End => words.end.to_owned(),
             News::Secret => words.secret.to_owned(),
-            News::Ordered(id)
-            | News::Accepted(id)
-            | News::AcceptedBySilence(id)
-            | News::Declined(id)
-            | News::Lapsed(id)
-            | News::BoughtOff(id)
-            | News::Fought(id) => {
-                position.order(id).map(|order| self.news_of_order(position, order, entry.news)).unwrap_or_default()
+            news => {
+                let order = news.order().and_then(|id| position.order(id));
+                order.map(|order| self.news_of_order(position, order, news)).unwrap_or_default()
             }
         }
     }
