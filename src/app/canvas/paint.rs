@@ -26,14 +26,14 @@ pub(super) fn use_painter<T: PartialEq + 'static>(
     drawing: (usize, bool),
 ) {
     let frame = use_mut_ref(|| None);
-    let last = use_mut_ref(|| None::<(usize, Scene)>);
+    let last = use_mut_ref(|| None::<(usize, Rc<Scene>)>);
     let node = node.clone();
     use_effect_with((shown, drawing), move |((view, pointed, viewport, ..), (shots, animate))| {
         let (view, pointed, viewport, shots, animate) = (view.clone(), *pointed, *viewport, *shots, *animate);
         let next = frame.clone();
         *frame.borrow_mut() = Some(request_animation_frame(move |now| {
             let scene = Rc::new(view.scene(viewport, pointed));
-            let before = last.replace(Some((shots, (*scene).clone())));
+            let before = last.replace(Some((shots, scene.clone())));
             match before.filter(|&(known, _)| animate && known != shots) {
                 Some((_, old)) => {
                     let added = Rc::new(added(&old, &scene));
