@@ -23,8 +23,6 @@ pub(crate) struct EndCard {
     /// Name of the next level and start of a rematch against it, once the level is beaten.
     pub(crate) next_level: Option<(&'static str, Callback<()>)>,
     pub(crate) setup: Route,
-    /// The page has a review below.
-    pub(crate) reviews: bool,
 }
 
 /// Figures of each side.
@@ -36,7 +34,7 @@ pub(crate) struct Figures {
 }
 
 pub(crate) fn end_card(card: EndCard, text: &Texts) -> Html {
-    let EndCard { result, won, figures, rematch, next_level, setup, reviews } = card;
+    let EndCard { result, won, figures, rematch, next_level, setup } = card;
     html! {
         <section class="end-card">
             { victory(won) }
@@ -54,12 +52,10 @@ pub(crate) fn end_card(card: EndCard, text: &Texts) -> Html {
                         { text.end.rematch }
                     </button>
                 }
-                if reviews {
-                    <button type="button" class="button"
-                        onclick={|_: MouseEvent| { document::reveal_and_focus(".review button"); }}>
-                        { text.eye.review }
-                    </button>
-                }
+                <button type="button" class="button"
+                    onclick={|_: MouseEvent| { document::reveal_and_focus(".review button"); }}>
+                    { text.eye.review }
+                </button>
                 <a class="button" href={setup.address()}>{ text.frame.change_rules }</a>
             </p>
         </section>

@@ -4,29 +4,38 @@ use super::begin::begin;
 use super::replay_slider::Slider;
 use super::screen::{Screen, Stops};
 use super::text_export::AsText;
-use crate::app::text::Texts;
+use crate::app::text::use_texts;
 use crate::app::web::random;
 use kletka::play::{Cursor, Match, Stage};
 use kletka::record::Notation;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Draws the button that begins a match from the position after `at` moves; `None` where that is not allowed.
-pub(crate) fn play_on_from<G: Notation + 'static>(game: &Rc<Match<G>>, at: usize, text: &Texts) -> Option<Html> {
+#[derive(Properties, PartialEq)]
+pub(crate) struct PlayOnProps<G: Notation + 'static> {
+    pub(crate) game: Rc<Match<G>>,
+    /// Number of moves shown.
+    pub(crate) at: usize,
+}
+
+/// Button that begins a match from the position shown; nothing where that is not allowed. A component, since finding
+/// that out replays the match.
+#[function_component]
+pub(crate) fn PlayOn<G: Notation + 'static>(props: &PlayOnProps<G>) -> Html {
+    let (text, at, game) = (use_texts(), props.at, props.game.clone());
     if game.stage() != Stage::Over {
-        return None;
+        return html! {};
     }
     let disabled = game.play_on(at, 0).is_none();
     if disabled && game.play_on(0, 0).is_none() {
-        return None;
+        return html! {};
     }
-    let game = game.clone();
     let on = move |_: MouseEvent| game.play_on(at, random::seed()).into_iter().for_each(begin);
-    Some(html! {
+    html! {
         <p class="tools">
             <button type="button" class="button" name="play-on" {disabled} onclick={on}>{ text.end.play_on }</button>
         </p>
-    })
+    }
 }
 
 /// Position in a replay.

@@ -155,7 +155,8 @@ pub(crate) struct PlayWords<'a, M> {
     pub(crate) name: &'a dyn Fn(Side) -> String,
     /// Describes moves from an index in the record on.
     pub(crate) describe: &'a dyn Fn(usize, &[M]) -> String,
-    pub(crate) table: Html,
+    /// Draws the game's own figures.
+    pub(crate) table: &'a dyn Fn() -> Html,
 }
 
 /// Reviews a match, once asked, with the turn at the place of the replay.
@@ -208,7 +209,7 @@ impl<M: Copy + PartialEq> PlayReview<M> {
             });
             html! {
                 <>
-                    { words.table.clone() }
+                    { (words.table)() }
                     { curve(&self.judged, self.at, (text.curve)(&(words.name)(Side::FIRST)), text.curve_turns) }
                     { turned }
                 </>

@@ -78,8 +78,7 @@ pub(super) fn End(props: &EndProps) -> Html {
         .map(|(level, game)| ((text.terms.level)(level), Callback::from(move |()| start.emit(climb(&game, level)))));
     let result =
         if shown.is_uncounted() { text.judgement.over.to_owned() } else { headline(seats, shown.outcome(), text) };
-    let card =
-        EndCard { result, won, figures: figures(shown, text), rematch, next_level, setup: Route::Setup, reviews: true };
+    let card = EndCard { result, won, figures: figures(shown, text), rematch, next_level, setup: Route::Setup };
     html! {
         <div class="end">
             { end_card(card, text) }

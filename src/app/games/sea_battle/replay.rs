@@ -4,7 +4,7 @@ use super::boards::flag_of;
 use super::review::{Review, ShotAnalysis, use_shot_analysis};
 use super::{board_name, side_name};
 use crate::app::canvas::{Canvas, SharedView};
-use crate::app::play::replay::play_on_from;
+use crate::app::play::replay::PlayOn;
 use crate::app::play::replay_slider::{Slider, Steps};
 use crate::app::play::screen::Screen;
 use crate::app::play::text_export::AsText;
@@ -167,7 +167,7 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
                 { boards(shown, position, at, halo, shot_analysis.as_deref()) }
             }
             <Slider count={shots} at={at_shot} on_go={go_to} steps={Steps::Shots} />
-            { props.game.as_ref().and_then(|game| play_on_from(game, at, text)) }
+            if let Some(game) = &props.game { <PlayOn<SeaBattlePosition> game={game.clone()} {at} /> }
             <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews}
                 {shot_analysis} />
             { check(shown, text) }

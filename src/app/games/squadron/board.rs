@@ -16,7 +16,7 @@ use crate::app::play::end_card::{EndCard, Figures, climb, end_card, hits_of, tab
 use crate::app::play::first_match::FirstMatch;
 use crate::app::play::log::{use_announcements, use_log};
 use crate::app::play::playback::{Playback, playback_controls};
-use crate::app::play::replay::{play_on_from, use_replay};
+use crate::app::play::replay::{PlayOn, use_replay};
 use crate::app::play::review::{PlayWords, use_review};
 use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::store::MatchHandle;
@@ -190,12 +190,12 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         None => status(&context, offered, play_on),
     };
     let below = replay.slider().or_else(|| playback_controls(game, playback, all));
-    let below = html! { <>{ below }{ play_on_from(game, replay.at(), all) }</> };
+    let below = html! { <>{ below }<PlayOn<SquadronPosition> game={game.clone()} at={replay.at()} /></> };
     let review_words = PlayWords {
         sides: 2,
         name: &|side| player_name::<SquadronPosition>(game.seats(), side, all),
         describe: &|from, moves| advice(game.record().up_to(from).position(), moves, text),
-        table: luck(game, all),
+        table: &|| luck(game, all),
     };
     let said = if replay.shown.is_none() { result_at_target(game, all) } else { None };
     let chart = html! {
@@ -222,7 +222,6 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
                         ((text.level)(level), Callback::from(move |()| begin(climb(&game, level))))
                     }),
                     setup: Route::Squadron,
-                    reviews: true,
                 },
                 all,
             )

@@ -15,7 +15,7 @@ use crate::app::play::first_match::FirstMatch;
 use crate::app::play::form_controls::switch;
 use crate::app::play::log::{Log, use_announcements, use_log};
 use crate::app::play::playback::{Playback, playback_controls};
-use crate::app::play::replay::{play_on_from, use_replay};
+use crate::app::play::replay::{PlayOn, use_replay};
 use crate::app::play::review::{PlayWords, use_review};
 use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::store::MatchHandle;
@@ -106,7 +106,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         sides: game.seats().sides().count(),
         name: &|side| player_name::<VirusWarPosition>(game.seats(), side, text),
         describe: &|_, turn| write_turn(turn),
-        table: Html::default(),
+        table: &Html::default,
     };
     let on_marks = {
         let marks = marks.clone();
@@ -127,7 +127,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         </>
     };
     let below = replay.slider().or_else(|| playback_controls(game, playback, text));
-    let below = html! { <>{ below }{ play_on_from(game, replay.at(), text) }</> };
+    let below = html! { <>{ below }<PlayOn<VirusWarPosition> game={game.clone()} at={replay.at()} /></> };
     let won = matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome));
     let next_level = use_next_level(Some(&**game), won);
     shell(Shell {
@@ -145,7 +145,6 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
                         ((text.virus.level)(level), Callback::from(move |()| begin(climb(&game, level))))
                     }),
                     setup: Route::Virus,
-                    reviews: true,
                 },
                 text,
             )
