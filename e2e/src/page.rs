@@ -1,7 +1,7 @@
 //! The page in a browser, and the actions of a player.
 
 use crate::{Browser, Site};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use fantoccini::actions::{
     Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
 };
@@ -15,6 +15,8 @@ use std::cell::RefCell;
 use std::path::Path;
 use std::rc::Rc;
 use std::time::Duration;
+
+const AXE: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../xtask/axe/node_modules/axe-core/axe.min.js");
 
 /// Device that a player points with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -547,7 +549,8 @@ impl Page {
         Ok(self.client.find(Locator::Css(selector)).await?.screenshot().await?)
     }
 
-    /// Fails if something is cut off at the side, the program broke down, or a resource came from another host.
+    /// Fails if something is cut off at the side, the program broke down, a resource came from another host, or axe finds
+    /// something that bars people. Axe runs in Chromium only, since its rules read the document and not the browser.
     pub async fn assert_healthy(&self) -> Result<()> {
         let script = "
             const own = location.origin;
@@ -560,6 +563,18 @@ impl Page {
             };";
         let state = self.script(script, vec![]).await?;
         let fine = state["foreign"].as_array().is_some_and(Vec::is_empty) && state["broken"] == false;
-        if fine && state["wide"].as_i64().is_some_and(|wide| wide <= 0) { Ok(()) } else { bail!("not sound: {state}") }
+        ensure!(fine && state["wide"].as_i64().is_some_and(|wide| wide <= 0), "not sound: {state}");
+        if self.browser == Browser::Firefox { Ok(()) } else { self.assert_accessible().await }
+    }
+
+    async fn assert_accessible(&self) -> Result<()> {
+        let axe = std::fs::read_to_string(AXE).context("axe-core is missing: run `npm ci` in xtask/axe")?;
+        let run = "
+            const done = arguments[0];
+            const line = rule => `${rule.id}: ${rule.nodes.map(node => `${node.html} ${node.failureSummary}`).join(' | ')}`;
+            axe.run().then(found => done(found.violations.map(line)), why => done([String(why)]));";
+        let found = self.script_async(&(axe + run), vec![]).await?;
+        ensure!(found.as_array().is_some_and(Vec::is_empty), "axe found: {found:#}");
+        Ok(())
     }
 }

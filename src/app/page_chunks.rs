@@ -6,11 +6,14 @@ use super::games::{sea_battle, squadron, virus_war};
 use super::lessons::LessonPage;
 use super::links;
 use super::pages;
+use super::play::match_page::MatchPage;
 use super::route::Route;
 use super::web::location;
 use kletka::play::GameKind;
 use kletka::play::library::MatchId;
 use kletka::record::Choice;
+use kletka::squadron::SquadronPosition;
+use kletka::virus_war::VirusWarPosition;
 use std::cell::Cell;
 use std::future::Future;
 use std::pin::Pin;
@@ -41,7 +44,7 @@ chunk!(squadron_setup, load_squadron_setup, Show, |route| match route {
 });
 
 chunk!(squadron, load_squadron, Show, |route| match shown(route) {
-    Some((key, id)) => html! { <squadron::SquadronMatch {key} {id} /> },
+    Some((key, id)) => html! { <MatchPage<SquadronPosition> {key} {id} /> },
     None => html! { <squadron::BeginAtOnce /> },
 });
 
@@ -51,7 +54,7 @@ chunk!(virus_war_setup, load_virus_war_setup, Show, |route| match route {
 });
 
 chunk!(virus_war, load_virus_war, Show, |route| match shown(route) {
-    Some((key, id)) => html! { <virus_war::VirusWarMatch {key} {id} /> },
+    Some((key, id)) => html! { <MatchPage<VirusWarPosition> {key} {id} /> },
     None => html! { <virus_war::BeginAtOnce /> },
 });
 

@@ -7,6 +7,7 @@ pub(crate) mod entries;
 pub(crate) mod first_match;
 pub(crate) mod form_controls;
 pub(crate) mod log;
+pub(crate) mod match_page;
 pub(crate) mod playback;
 pub(crate) mod replay;
 pub(crate) mod replay_slider;

@@ -43,6 +43,7 @@ fn fuzz_targets() -> Result<()> {
 pub(crate) fn page() -> Result<()> {
     tools::nextest()?;
     tools::browsers()?;
+    tools::axe()?;
     site::build(Build::Release)?;
     for (browser, profile) in [("chromium", "browsers"), ("firefox", "firefox")] {
         let mut tests = command(&["cargo", "nextest", "run", "-p", "browser-tests", "--profile", profile]);

@@ -10,6 +10,7 @@ const NEXTEST: &str = "0.9.143";
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 const WASM_OPT: &str = "xtask/wasm-opt";
 const LIGHTHOUSE: &str = "xtask/lighthouse";
+const AXE: &str = "xtask/axe";
 
 /// Creates a command from words, which are not split at spaces.
 pub(crate) fn command(words: &[&str]) -> Command {
@@ -107,13 +108,17 @@ pub(crate) fn lighthouse() -> Result<PathBuf> {
     Ok(npm_package(LIGHTHOUSE, "lighthouse", "Install Lighthouse, which measures the page")?.join("cli/index.js"))
 }
 
+pub(crate) fn axe() -> Result<()> {
+    npm_package(AXE, "axe-core", "Install axe, which finds what bars people from the page").map(drop)
+}
+
 pub(crate) fn nextest() -> Result<()> {
     if output(&["cargo", "nextest", "--version"]).is_some() {
         return Ok(());
     }
     run(
         "Install nextest, which runs the tests (some minutes)",
-        &mut command(&["cargo", "install", "cargo-nextest", "--version", NEXTEST, "--locked"]),
+        &mut command(&["cargo", "install", "cargo-nextest", "--version", NEXTEST, "--locked", "--debug"]),
     )
 }
 
@@ -123,8 +128,8 @@ fn geckodriver() -> Result<()> {
         return Ok(());
     }
     run(
-        "Install geckodriver, which drives Firefox (a minute or two)",
-        &mut command(&["cargo", "install", "geckodriver", "--version", GECKODRIVER, "--locked"]),
+        "Install geckodriver, which drives Firefox (a minute)",
+        &mut command(&["cargo", "install", "geckodriver", "--version", GECKODRIVER, "--locked", "--debug"]),
     )
 }
 

@@ -17,16 +17,14 @@ use crate::app::chunk::{Chunk, Loading, cached_chunk};
 use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::pages::players::begin_at_once;
 use crate::app::pages::seats::agreed_hints;
-use crate::app::play::driver::use_driver;
-use crate::app::play::playback::use_playback;
-use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen, Stops, no_match};
-use crate::app::play::store::{elsewhere, use_match};
+use crate::app::play::match_page::OpenGame;
+use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen, Stops};
 use crate::app::route::Route;
+use crate::app::text::Texts;
 use crate::app::text::side_name;
-use crate::app::text::{Texts, use_texts};
+use kletka::bots::squadron::Level;
 use kletka::game::Side;
 use kletka::play::Match;
-use kletka::play::library::MatchId;
 use kletka::scene::squadron::events;
 use kletka::squadron::history::{action_stops, goes_on};
 use kletka::squadron::transcript::{Problem, line_ends, turn_stops};
@@ -69,11 +67,19 @@ impl LinkPlay for SquadronPosition {
     }
 }
 
+impl OpenGame for SquadronPosition {
+    type Board = board::Board;
+}
+
 impl Screen for SquadronPosition {
     const FILE: &'static str = "squadron";
 
     fn move_delay(_game: &Match<Self>, mv: &Move) -> u32 {
         events::move_delay(mv)
+    }
+
+    fn level_name(level: Level, text: &Texts) -> &'static str {
+        (text.squadron.level)(level)
     }
 
     fn log(game: &Match<Self>, _text: &Texts) -> Vec<LogLine> {
@@ -108,28 +114,6 @@ impl Screen for SquadronPosition {
 pub(crate) fn BeginAtOnce() -> Html {
     use_effect_with((), |()| begin_at_once::<SquadronPosition>());
     html! {}
-}
-
-#[derive(Properties, PartialEq)]
-pub(crate) struct SquadronMatchProps {
-    pub(crate) id: MatchId,
-}
-
-#[function_component]
-pub(crate) fn SquadronMatch(props: &SquadronMatchProps) -> Html {
-    let text = use_texts();
-    let handle = use_match::<SquadronPosition>(props.id);
-    let playback = use_playback();
-    let driver = use_driver(&handle, true, *playback, Rc::new(|mv| mv));
-    let Some(game) = handle.current().cloned() else {
-        return no_match(&handle, text);
-    };
-    html! {
-        <>
-            { elsewhere(handle.tab_role(), text) }
-            <board::MatchView key={handle.tab_role().epoch()} {game} handle={handle.clone()} {driver} {playback} />
-        </>
-    }
 }
 
 /// Plays moves from an index on up to the first illegal one.

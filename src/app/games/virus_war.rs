@@ -15,18 +15,15 @@ use crate::app::chunk::{Chunk, Loading, cached_chunk};
 use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::pages::players::begin_at_once;
 use crate::app::pages::seats::agreed_hints;
-use crate::app::play::driver::use_driver;
-use crate::app::play::playback::use_playback;
-use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen, Stops, no_match};
-use crate::app::play::store::{elsewhere, use_match};
+use crate::app::play::match_page::OpenGame;
+use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen, Stops};
 use crate::app::route::Route;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::Texts;
+use kletka::bots::virus_war::Level;
 use kletka::game::Side;
 use kletka::play::Match;
-use kletka::play::library::MatchId;
 use kletka::virus_war::transcript::Problem;
 use kletka::virus_war::{SubMove, VirusWarPosition};
-use std::rc::Rc;
 use yew::prelude::*;
 
 cached_chunk!(
@@ -63,11 +60,19 @@ impl LinkPlay for VirusWarPosition {
     }
 }
 
+impl OpenGame for VirusWarPosition {
+    type Board = board::Board;
+}
+
 impl Screen for VirusWarPosition {
     const FILE: &'static str = "virus-war";
 
     fn move_delay(_game: &Match<Self>, _mv: &SubMove) -> u32 {
         450
+    }
+
+    fn level_name(level: Level, text: &Texts) -> &'static str {
+        (text.virus.level)(level)
     }
 
     fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine> {
@@ -102,26 +107,4 @@ impl Screen for VirusWarPosition {
 pub(crate) fn BeginAtOnce() -> Html {
     use_effect_with((), |()| begin_at_once::<VirusWarPosition>());
     html! {}
-}
-
-#[derive(Properties, PartialEq)]
-pub(crate) struct VirusWarMatchProps {
-    pub(crate) id: MatchId,
-}
-
-#[function_component]
-pub(crate) fn VirusWarMatch(props: &VirusWarMatchProps) -> Html {
-    let text = use_texts();
-    let handle = use_match::<VirusWarPosition>(props.id);
-    let playback = use_playback();
-    let driver = use_driver(&handle, true, *playback, Rc::new(|mv| mv));
-    let Some(game) = handle.current().cloned() else {
-        return no_match(&handle, text);
-    };
-    html! {
-        <>
-            { elsewhere(handle.tab_role(), text) }
-            <board::MatchView key={handle.tab_role().epoch()} {game} handle={handle.clone()} {driver} {playback} />
-        </>
-    }
 }

@@ -1,14 +1,12 @@
 //! Terms of a match between devices: the form and their description.
 
 use super::own_name::OwnName;
-use crate::app::play::begin::begin;
 use crate::app::play::form_controls::option;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{input, random};
 use kletka::fair::{DiceOrder, Salt, Terms};
 use kletka::play::{GameKind, Match};
 use kletka::record::Notation;
-use std::rc::Rc;
 use yew::prelude::*;
 
 /// Selectable turn limits in seconds.
@@ -95,12 +93,6 @@ pub(crate) fn sealed<G: Notation>(mut game: Match<G>) -> Match<G> {
         let _ = game.session_mut().seal(side, Salt(salt));
     }
     game
-}
-
-/// Returns a callback that begins a rematch; `None` where nobody can begin one.
-pub(crate) fn rematch<G: Notation + 'static>(game: &Rc<Match<G>>) -> Option<Callback<()>> {
-    let game = game.clone();
-    game.seats().can_begin_again().then(|| Callback::from(move |()| again(&game).into_iter().for_each(begin)))
 }
 
 /// Returns a rematch: between devices a new invitation with the old terms. `None` without a local player.

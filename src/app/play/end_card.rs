@@ -1,9 +1,10 @@
 //! Card above the boards of a finished match: result, figures of each side, ways on.
 
-use super::begin::{last, remember};
+use super::begin::{begin, last, remember};
+use super::screen::Screen;
 use super::shell::victory;
-use crate::app::route::Route;
-use crate::app::text::Texts;
+use crate::app::links::terms::again;
+use crate::app::text::use_texts;
 use crate::app::web::storage::LocalStorage;
 use crate::app::web::{document, random};
 use kletka::campaign::library::BATTLE_OF;
@@ -11,21 +12,23 @@ use kletka::format::hundredths;
 use kletka::play::statistics::is_level_beaten;
 use kletka::play::{Match, Seats, library};
 use kletka::record::{Choice, Notation};
+use std::rc::Rc;
 use yew::prelude::*;
 
-pub(crate) struct EndCard {
+#[derive(Properties, PartialEq)]
+pub(crate) struct EndCardProps<G: Screen + 'static> {
     pub(crate) result: String,
     /// A local player has won.
     pub(crate) won: bool,
     pub(crate) figures: Figures,
-    /// Begins a rematch, if one can begin here.
-    pub(crate) rematch: Option<Callback<()>>,
-    /// Name of the next level and start of a rematch against it, once the level is beaten.
-    pub(crate) next_level: Option<(&'static str, Callback<()>)>,
-    pub(crate) setup: Route,
+    /// Match to play again; `None` if it cannot be read.
+    pub(crate) game: Option<Rc<Match<G>>>,
+    #[prop_or_else(|| Callback::from(begin))]
+    pub(crate) on_begin: Callback<Match<G>>,
 }
 
 /// Figures of each side.
+#[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Figures {
     /// Names of the sides.
     pub(crate) sides: Vec<String>,
@@ -33,22 +36,38 @@ pub(crate) struct Figures {
     pub(crate) rows: Vec<(&'static str, Vec<String>)>,
 }
 
-pub(crate) fn end_card(card: EndCard, text: &Texts) -> Html {
-    let EndCard { result, won, figures, rematch, next_level, setup } = card;
+#[function_component]
+pub(crate) fn EndCard<G: Screen + 'static>(props: &EndCardProps<G>) -> Html {
+    let text = use_texts();
+    let EndCardProps { result, won, figures, game, on_begin } = props;
+    let next_level = use_next_level(game.as_deref(), *won);
+    let starting = |level: Option<G::Level>| {
+        let (game, on_begin) = (game.clone(), on_begin.clone());
+        move |_: MouseEvent| {
+            let next = game.as_ref().and_then(|game| match level {
+                Some(level) => Some(climb(game, level)),
+                None => again(game),
+            });
+            if let Some(game) = next {
+                on_begin.emit(game);
+            }
+        }
+    };
+    let may_begin = game.as_ref().is_some_and(|game| game.seats().can_begin_again());
     html! {
         <section class="end-card">
-            { victory(won) }
+            { victory(*won) }
             <h1 tabindex="-1" class="result">{ result }</h1>
-            { table(&figures, "figures") }
+            { table(figures, "figures") }
             <p class="tools">
-                if let Some((name, begin)) = &next_level {
-                    <button type="button" class="button primary" onclick={begin.reform(|_: MouseEvent| ())}>
-                        { (text.end.next_level)(name) }
+                if let Some(level) = next_level {
+                    <button type="button" class="button primary" onclick={starting(next_level)}>
+                        { (text.end.next_level)(G::level_name(level, text)) }
                     </button>
                 }
-                if let Some(rematch) = rematch {
+                if may_begin {
                     <button type="button" class={classes!("button", next_level.is_none().then_some("primary"))}
-                        onclick={rematch.reform(|_: MouseEvent| ())}>
+                        onclick={starting(None)}>
                         { text.end.rematch }
                     </button>
                 }
@@ -56,7 +75,7 @@ pub(crate) fn end_card(card: EndCard, text: &Texts) -> Html {
                     onclick={|_: MouseEvent| { document::reveal_and_focus(".review button"); }}>
                     { text.eye.review }
                 </button>
-                <a class="button" href={setup.address()}>{ text.frame.change_rules }</a>
+                <a class="button" href={G::empty_page(text).setup.0.address()}>{ text.frame.change_rules }</a>
             </p>
         </section>
     }
@@ -65,7 +84,7 @@ pub(crate) fn end_card(card: EndCard, text: &Texts) -> Html {
 /// Returns the next level once the only person has beaten that of the computers in a match just won; `None` in a
 /// campaign.
 #[hook]
-pub(crate) fn use_next_level<G: Notation>(game: Option<&Match<G>>, won: bool) -> Option<G::Level> {
+fn use_next_level<G: Notation>(game: Option<&Match<G>>, won: bool) -> Option<G::Level> {
     let seats = game.filter(|game| won && game.tag(BATTLE_OF).is_none()).map(Match::seats);
     let next = seats.filter(|seats| seats.plays_alone().is_some()).and_then(Seats::next_level);
     let is_beaten = use_memo(next.map(Choice::index), |next| {
@@ -80,7 +99,7 @@ pub(crate) fn use_next_level<G: Notation>(game: Option<&Match<G>>, won: bool) ->
 }
 
 /// Returns a rematch against a level, which becomes the one of the next match too.
-pub(crate) fn climb<G: Notation>(game: &Match<G>, level: G::Level) -> Match<G> {
+fn climb<G: Notation>(game: &Match<G>, level: G::Level) -> Match<G> {
     let game = game.rematch_against(level, random::seed());
     remember(&game, last::<G>().is_some_and(|(_, by_lot)| by_lot));
     game

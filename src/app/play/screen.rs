@@ -29,6 +29,8 @@ pub(crate) trait Screen: Notation + ComputerPlayer {
     /// Returns the texts of the page without a match.
     fn empty_page(text: &'static Texts) -> EmptyPage;
 
+    fn level_name(level: Self::Level, text: &Texts) -> &'static str;
+
     fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine>;
 
     /// Returns the stops of a replay.

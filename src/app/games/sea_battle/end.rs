@@ -3,12 +3,10 @@
 use super::campaign_battle::campaign_battle;
 use super::replay::{Replay, Shown, result};
 use super::{clock, side_name};
-use crate::app::links::terms::again;
 use crate::app::links::{link_panel, share};
 use crate::app::play::begin::{Prepared, begin, offer};
-use crate::app::play::end_card::{EndCard, Figures, climb, end_card, hits_of, use_next_level};
+use crate::app::play::end_card::{EndCard, Figures, hits_of};
 use crate::app::play::store::MatchHandle;
-use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::sound::{self, Sound};
@@ -17,6 +15,7 @@ use kletka::game::{Outcome, Side};
 use kletka::play::{LocalOutcome, Match, Seats, seats_of};
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Marksmanship, SeaBattlePosition};
+use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -43,7 +42,7 @@ pub(super) fn End(props: &EndProps) -> Html {
     let shown = use_memo(props.handle.clone(), |handle| {
         let transcript = transcript(handle)?;
         let seats = seats_of(&transcript);
-        let before = handle.current().map(|game| Match::clone(game)).or_else(|| before_moves(&transcript));
+        let before = handle.current().cloned().or_else(|| before_moves(&transcript).map(Rc::new));
         Some((seats, before, Shown::new(transcript, text)))
     });
     let won = shown.as_ref().as_ref().and_then(|(seats, _, shown)| {
@@ -56,32 +55,20 @@ pub(super) fn End(props: &EndProps) -> Html {
         }
     });
     use_effect_with(props.handle.id(), |&id| clock::forget(id));
-    let game = shown.as_ref().as_ref().and_then(|(_, before, _)| before.as_ref());
-    let next_level = use_next_level(game, won == Some(true));
     let Some((seats, before, shown)) = &*shown else { return html! {} };
     let won = shown.outcome().is_some_and(|outcome| seats.have_won(outcome));
-    // A spectator has no seat to invite from.
-    let rematch = before.clone().filter(|game| !game.seats().is_between_devices() || seats.only_human().is_some());
     let last = seats.only_human().and_then(|side| shown.placed(side));
-    let start = Callback::from(move |game: Match<SeaBattlePosition>| {
+    let on_begin = Callback::from(move |game: Match<SeaBattlePosition>| {
         if game.seats().plays_alone().is_some() {
             offer(Prepared { last: last.clone() });
         }
         begin(game);
     });
-    let rematch = rematch.map(|game| {
-        let start = start.clone();
-        Callback::from(move |()| again(&game).into_iter().for_each(|game| start.emit(game)))
-    });
-    let next_level = next_level
-        .zip(before.clone())
-        .map(|(level, game)| ((text.terms.level)(level), Callback::from(move |()| start.emit(climb(&game, level)))));
     let result =
         if shown.is_uncounted() { text.judgement.over.to_owned() } else { headline(seats, shown.outcome(), text) };
-    let card = EndCard { result, won, figures: figures(shown, text), rematch, next_level, setup: Route::Setup };
     html! {
         <div class="end">
-            { end_card(card, text) }
+            <EndCard<SeaBattlePosition> {result} {won} figures={figures(shown, text)} game={before.clone()} {on_begin} />
             { link_panel(&props.handle) }
             { before.as_ref().map(|game| campaign_battle(game, text)) }
             <Replay key={shown.key()} shown={shown.clone()} game={props.handle.current().cloned()} />

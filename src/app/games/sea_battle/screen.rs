@@ -68,6 +68,10 @@ impl Screen for SeaBattlePosition {
         Some(if level.learns() { task.with_past_fleets(past_fleets(game, side).to_vec()) } else { task })
     }
 
+    fn level_name(level: Level, text: &Texts) -> &'static str {
+        (text.terms.level)(level)
+    }
+
     fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine> {
         log::log(game, text)
     }

@@ -6,22 +6,18 @@ use super::panel::hints::use_hints;
 use super::panel::{PanelProps, advice, panel};
 use super::status::{status, status_at};
 use crate::app::canvas::{Canvas, SharedView};
-use crate::app::links::terms::rematch;
 use crate::app::links::{ended_by_time, link_panel, player_name};
-use crate::app::play::begin::begin;
 use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::cell_field::choosing;
-use crate::app::play::driver::Driver;
-use crate::app::play::end_card::{EndCard, Figures, climb, end_card, hits_of, table, use_next_level};
+use crate::app::play::end_card::{EndCard, Figures, hits_of, table};
 use crate::app::play::first_match::FirstMatch;
 use crate::app::play::log::{use_announcements, use_log};
-use crate::app::play::playback::{Playback, playback_controls};
+use crate::app::play::match_page::BoardProps;
+use crate::app::play::playback::playback_controls;
 use crate::app::play::replay::{PlayOn, use_replay};
 use crate::app::play::review::{PlayWords, use_review};
 use crate::app::play::shell::{Shell, one_board, shell};
-use crate::app::play::store::MatchHandle;
 use crate::app::refusal::use_refusal;
-use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::media;
 use kletka::format::{signed_sixths, tenths, to_tenths};
@@ -36,19 +32,11 @@ use kletka::squadron::{Move, Phase, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct MatchViewProps {
-    pub(super) game: Rc<Match<SquadronPosition>>,
-    pub(super) handle: MatchHandle<SquadronPosition>,
-    pub(super) driver: Driver,
-    pub(super) playback: UseStateHandle<Playback>,
-}
-
 #[function_component]
-pub(super) fn MatchView(props: &MatchViewProps) -> Html {
+pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     let all = use_texts();
     let text = all.squadron;
-    let MatchViewProps { game, handle, driver, playback } = props;
+    let BoardProps { game, handle, driver, playback } = props;
     let count = game.moves().len();
     let chosen = use_state_eq(|| None::<ShipClass>);
     let looked = use_state_eq(|| None::<Cell>);
@@ -203,7 +191,6 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             shots={count} said={said} />
     };
     let won = over.is_some() && outcome(game).is_some_and(|outcome| game.seats().have_won(outcome));
-    let next_level = use_next_level(Some(&**game), won);
     let first = game.seats().plays_alone().map(|side| {
         html! { <FirstMatch kind={GameKind::Squadron} line={(all.first.squadron)(side.index())} /> }
     });
@@ -211,20 +198,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         class: "squadron",
         title: text.title,
         end: over.map(|result| {
-            end_card(
-                EndCard {
-                    result,
-                    won,
-                    figures: figures(game, all),
-                    rematch: rematch(game),
-                    next_level: next_level.map(|level| {
-                        let game = game.clone();
-                        ((text.level)(level), Callback::from(move |()| begin(climb(&game, level))))
-                    }),
-                    setup: Route::Squadron,
-                },
-                all,
-            )
+            html! { <EndCard<SquadronPosition> {result} {won} figures={figures(game, all)} game={game.clone()} /> }
         }),
         status: html! { <>{ link_panel(handle) }{ first }{ status }</> },
         boards: one_board(mine.is_some(), chart, Some(below)),

@@ -5,43 +5,31 @@ use super::log::{reason, result};
 use super::status::status;
 use super::tools::{Hint, HintState, Tools};
 use crate::app::canvas::{Canvas, SharedView};
-use crate::app::links::terms::rematch;
 use crate::app::links::{ended_by_time, link_panel, player_name, share};
-use crate::app::play::begin::begin;
 use crate::app::play::cell_field::{CellField, choosing};
-use crate::app::play::driver::Driver;
-use crate::app::play::end_card::{EndCard, Figures, climb, end_card, use_next_level};
+use crate::app::play::end_card::{EndCard, Figures};
 use crate::app::play::first_match::FirstMatch;
 use crate::app::play::form_controls::switch;
 use crate::app::play::log::{Log, use_announcements, use_log};
-use crate::app::play::playback::{Playback, playback_controls};
+use crate::app::play::match_page::BoardProps;
+use crate::app::play::playback::playback_controls;
 use crate::app::play::replay::{PlayOn, use_replay};
 use crate::app::play::review::{PlayWords, use_review};
 use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::refusal::use_refusal;
-use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::{Position, Side, Turn};
 use kletka::grid::{Cell, CellSet};
 use kletka::play::{Cursor, GameKind, Match, Next};
 use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::{CellState, SubMove, VirusWarPosition, bunkers, fortress, write_turn};
-use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct MatchViewProps {
-    pub(super) game: Rc<Match<VirusWarPosition>>,
-    pub(super) handle: MatchHandle<VirusWarPosition>,
-    pub(super) driver: Driver,
-    pub(super) playback: UseStateHandle<Playback>,
-}
-
 #[function_component]
-pub(super) fn MatchView(props: &MatchViewProps) -> Html {
+pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let text = use_texts();
-    let MatchViewProps { game, handle, driver, playback } = props;
+    let BoardProps { game, handle, driver, playback } = props;
     let history = game.history();
     let count = game.moves().len();
     let marks = use_state_eq(|| false);
@@ -129,25 +117,11 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let below = replay.slider().or_else(|| playback_controls(game, playback, text));
     let below = html! { <>{ below }<PlayOn<VirusWarPosition> game={game.clone()} at={replay.at()} /></> };
     let won = matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome));
-    let next_level = use_next_level(Some(&**game), won);
     shell(Shell {
         class: "virus",
         title: text.virus.title,
         end: over.map(|result| {
-            end_card(
-                EndCard {
-                    result,
-                    won,
-                    figures: figures(game, text),
-                    rematch: rematch(game),
-                    next_level: next_level.map(|level| {
-                        let game = game.clone();
-                        ((text.virus.level)(level), Callback::from(move |()| begin(climb(&game, level))))
-                    }),
-                    setup: Route::Virus,
-                },
-                text,
-            )
+            html! { <EndCard<VirusWarPosition> {result} {won} figures={figures(game, text)} game={game.clone()} /> }
         }),
         status,
         boards: one_board(mine, board, Some(below)),
