@@ -232,7 +232,7 @@ fn dispatch(
     html! {
         <div class="plain">
             <h1 tabindex="-1">{ (text.title)(&name(position, camp)) }</h1>
-            <ul class="dispatch" role="status">{ for link.dispatch.acts.iter().zip(taken).map(line) }</ul>
+            <div role="status"><ul class="dispatch">{ for link.dispatch.acts.iter().zip(taken).map(line) }</ul></div>
             <p class="tools">{ onward(Some(id), words) }</p>
         </div>
     }

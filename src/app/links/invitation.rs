@@ -8,7 +8,7 @@ use super::terms::agreed_terms;
 use super::turn_time;
 use crate::app::chunk::chunk;
 use crate::app::play::begin::begin;
-use crate::app::play::shell::{agreed_list, campaign_battle};
+use crate::app::play::shell::{agreed_section, campaign_battle};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
@@ -110,12 +110,7 @@ fn perhaps_yours<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
 pub(super) fn agreed<G: LinkPlay>(game: &Match<G>, text: &'static Texts) -> Html {
     let terms = game.session().pact().map(|pact| pact.public().terms());
     let terms = terms.into_iter().flat_map(|terms| agreed_terms(G::KIND, terms, text));
-    html! {
-        <section class="agreed" aria-labelledby="agreed-title">
-            <h2 id="agreed-title">{ text.setup.agreed }</h2>
-            { agreed_list(G::agreed(game, text).into_iter().chain(terms)) }
-        </section>
-    }
+    agreed_section(Html::default(), G::agreed(game, text).into_iter().chain(terms), text)
 }
 
 /// Finds the stored campaign battle that a match text invites to.

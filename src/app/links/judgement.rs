@@ -40,7 +40,7 @@ pub(super) fn JudgementSection<G: LinkPlay>(props: &JudgementProps<G>) -> Html {
     };
     html! {
         <section class="judged" aria-labelledby="judged-title">
-            <h3 id="judged-title">{ words.title }</h3>
+            <h2 id="judged-title">{ words.title }</h2>
             <dl class="agreed-rules">
                 { for openings.map(opening) }
                 if has_dice { <dt>{ words.dice }</dt><dd>{ words.die(judgement.dice) }</dd> }

@@ -90,7 +90,7 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
     };
     html! {
         <section class={classes!("post", unsent.then_some("post-unsent"))} aria-labelledby="post-title">
-            <h2 id="post-title" role="status" tabindex="-1">{ title }</h2>
+            <div role="status"><h2 id="post-title" tabindex="-1">{ title }</h2></div>
             if is_live {
                 <p class="live">{ text.live }</p>
                 <details class="by-link"><summary>{ words.sharing.by_link }</summary>{ ways }</details>
@@ -116,7 +116,7 @@ fn watched<G: LinkPlay>(game: &Match<G>, is_live: bool, text: &Texts) -> Html {
     if let Some(address) = address_of(game).filter(|_| game.stage() == Stage::Over && game.session().is_unsent()) {
         return html! {
             <section class="post post-unsent" aria-labelledby="post-title">
-                <h2 id="post-title" role="status" tabindex="-1">{ text.links.send_stop }</h2>
+                <div role="status"><h2 id="post-title" tabindex="-1">{ text.links.send_stop }</h2></div>
                 <p>{ text.links.send_stop_line }</p>
                 <AddressWays {address} message={message(game, text)} first=true id="outgoing-link"
                     too_long={text.links.too_long} />

@@ -18,7 +18,7 @@ use crate::app::links::terms::agreed_terms;
 use crate::app::links::{came_by_link, own_name, share_rules};
 use crate::app::play::begin::{begin, begin_prepared, last, remember, running, use_offered, use_running};
 use crate::app::play::form_controls::{self, Later, use_later};
-use crate::app::play::shell::agreed_list;
+use crate::app::play::shell::agreed_section;
 use crate::app::settings::use_settings;
 use crate::app::text::{Language, use_texts};
 use crate::app::web::random;
@@ -104,6 +104,8 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let full = kept.is_full();
     let hints = by_hand.then_some(draft.hints);
     let terms = (draft.opponents == Opponents::Friend).then(|| agreed_terms(GameKind::SeaBattle, draft.terms, text));
+    let agreed = agreed_rules(&draft.agreed_setup(), &rule.sides, hints, text).into_iter();
+    let agreed = agreed.chain(terms.into_iter().flatten());
     html! {
         <div class="setup">
             <h1 tabindex="-1">{ text.setup.title }</h1>
@@ -120,14 +122,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
             </div>
             <div class="setup-side">
                 <Later>
-                    <section class="agreed" aria-labelledby="agreed-title" tabindex="0">
-                        <h2 id="agreed-title">{ text.setup.agreed }</h2>
-                        { agreed_list(
-                            agreed_rules(&draft.agreed_setup(), &rule.sides, hints, text)
-                                .into_iter()
-                                .chain(terms.into_iter().flatten())
-                        ) }
-                    </section>
+                    { agreed_section(Html::default(), agreed, text) }
                     { agreed::start(&agreed::StartProps { error, fit, by_hand, label, on_start }, text) }
                     <saved_rules::Save {full} sound={error.is_none()} {on_save} />
                     if error.is_none() { { share_rules::<SeaBattlePosition>(&draft.setup, text) } }

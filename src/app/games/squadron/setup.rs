@@ -7,7 +7,7 @@ use crate::app::pages::players::{self, Players, PlayersEdit, PlayersProps};
 use crate::app::pictures::thumbnail;
 use crate::app::play::begin::{last, running, use_offered, use_running};
 use crate::app::play::form_controls::{Choice, use_later, values};
-use crate::app::play::shell::agreed_list;
+use crate::app::play::shell::agreed_section;
 use crate::app::route::Route;
 use crate::app::text::{SquadronText, side_name, use_texts};
 use crate::app::worker_client::use_worker;
@@ -185,11 +185,7 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
                 { players::players(&props, text) }
             </div>
             <div class="setup-side">
-                <section class="agreed" aria-labelledby="agreed-title">
-                    <h2 id="agreed-title">{ text.setup.agreed }</h2>
-                    <MapPicture map={setup.map.clone()} />
-                    { agreed_list(agreed) }
-                </section>
+                { agreed_section(html! { <MapPicture map={setup.map.clone()} /> }, agreed, text) }
                 <div class="start">
                     <button type="button" class="primary" onclick={start}>{ label }</button>
                 </div>

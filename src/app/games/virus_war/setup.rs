@@ -7,7 +7,7 @@ use crate::app::pages::players::{self, Players, PlayersEdit, PlayersProps};
 use crate::app::pictures::thumbnail;
 use crate::app::play::begin::{last, running, use_offered, use_running};
 use crate::app::play::form_controls::{Choice, has_wrong_number};
-use crate::app::play::shell::agreed_list;
+use crate::app::play::shell::agreed_section;
 use crate::app::text::use_texts;
 use crate::app::worker_client::use_worker;
 use kletka::bots::virus_war::Level;
@@ -130,10 +130,7 @@ pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
                 { options(&props, text) }
             </div>
             <div class="setup-side">
-                <section class="agreed" aria-labelledby="agreed-title">
-                    <h2 id="agreed-title">{ text.setup.agreed }</h2>
-                    { agreed_list(agreed) }
-                </section>
+                { agreed_section(Html::default(), agreed, text) }
                 <div class="start">
                     <p id="start-note" class={classes!("start-note", error.map(|_| "error"))} role="status">
                         { error.map(|error| words.error(error)).unwrap_or_default() }
