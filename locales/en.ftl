@@ -1282,8 +1282,8 @@ battle-shots-left =
         [one] shot
        *[other] shots
     } left
-battle-name-cell = You hit a mine. Name one cell of your own ships: choose it on your board.
-battle-tell-mine = You hit a minesweeper. Disclose one of your mines: choose it on your board.
+battle-disclose-ship = You hit a mine. Name one cell of your own ships: choose it on your board.
+battle-disclose-mine = You hit a minesweeper. Disclose one of your mines: choose it on your board.
 battle-to-own-board = To your board
 # $name (&str)
 battle-thinking = { $name } is thinking…
@@ -1375,15 +1375,15 @@ battle-to-go = { $left } to go.
 battle-report = { $name }: { $cell }, { $answer }.
 # $name (&str)
 # $cell (&str)
-battle-named = { $name } names a cell with a ship: { $cell }.
+battle-ship-disclosed = { $name } names a cell with a ship: { $cell }.
 # $name (&str)
 # $cell (&str)
-battle-told = { $name } discloses a mine: { $cell }.
+battle-mine-disclosed = { $name } discloses a mine: { $cell }.
 # Consequence of hitting a minesweeper or mine: takes the cell of the ship that the shooter disclosed.
 # $cell (&str)
-battle-cell-named = own ship named at { $cell }
+battle-own-ship-disclosed = own ship named at { $cell }
 # $cell (&str)
-battle-mine-told = own mine disclosed at { $cell }
+battle-own-mine-disclosed = own mine disclosed at { $cell }
 # $mines (usize)
 battle-mines-left = Mines left: { $mines }
 # $mines (usize)
@@ -2304,7 +2304,7 @@ campaign-table-treasuries = Treasuries
 # Text alternative of the treasury plot: takes the richest camp and its gold.
 # $name (&str)
 # $gold (&str)
-campaign-table-treasuries-told = { $name } is richest, with { $gold }.
+campaign-table-richest = { $name } is richest, with { $gold }.
 campaign-table-meanwhile = Meanwhile
 campaign-table-quiet = Nothing of note has happened.
 # $names (&str)

@@ -1094,8 +1094,8 @@ battle-shots-left =
         [few] выстрела
        *[many] выстрелов
     }
-battle-name-cell = Вы попали на мину. Назовите одну клетку своего корабля: выберите её на своём поле.
-battle-tell-mine = Вы попали в тральщик. Выдайте одну свою мину: выберите её на своём поле.
+battle-disclose-ship = Вы попали на мину. Назовите одну клетку своего корабля: выберите её на своём поле.
+battle-disclose-mine = Вы попали в тральщик. Выдайте одну свою мину: выберите её на своём поле.
 battle-to-own-board = К своему полю
 battle-thinking = { $name } думает…
 battle-cell-field = Клетка
@@ -1165,10 +1165,10 @@ battle-answer = { $answer ->
 }
 battle-to-go = Осталось { $left }.
 battle-report = { $name }: { $cell }, { $answer }.
-battle-named = { $name } называет клетку с кораблём: { $cell }.
-battle-told = { $name } выдаёт мину: { $cell }.
-battle-cell-named = назван свой корабль на { $cell }
-battle-mine-told = выдана своя мина на { $cell }
+battle-ship-disclosed = { $name } называет клетку с кораблём: { $cell }.
+battle-mine-disclosed = { $name } выдаёт мину: { $cell }.
+battle-own-ship-disclosed = назван свой корабль на { $cell }
+battle-own-mine-disclosed = выдана своя мина на { $cell }
 battle-mines-left = Осталось мин: { $mines }
 battle-mines-and-sweepers-left = Осталось мин: { $mines }, тральщиков: { $sweepers }
 battle-stakes-duel = Победитель получит вдвое больше, проигравший – ничего.
@@ -1857,7 +1857,7 @@ campaign-table-standings = Кто впереди
 campaign-table-camp = Лагерь
 campaign-table-gold = Золото
 campaign-table-treasuries = Казна по дням
-campaign-table-treasuries-told = Богаче всех «{ $name }»: { $gold }.
+campaign-table-richest = Богаче всех «{ $name }»: { $gold }.
 campaign-table-meanwhile = Тем временем
 campaign-table-quiet = Ничего важного не случилось.
 campaign-table-treasuries-tied = Поровну, по { $gold }: { $names }.

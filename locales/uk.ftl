@@ -1094,8 +1094,8 @@ battle-shots-left =
         [few] постріли
        *[many] пострілів
     }
-battle-name-cell = Ви натрапили на міну. Назвіть одну клітинку свого корабля: виберіть її на своєму полі.
-battle-tell-mine = Ви влучили в тральщик. Викажіть одну свою міну: виберіть її на своєму полі.
+battle-disclose-ship = Ви натрапили на міну. Назвіть одну клітинку свого корабля: виберіть її на своєму полі.
+battle-disclose-mine = Ви влучили в тральщик. Викажіть одну свою міну: виберіть її на своєму полі.
 battle-to-own-board = До свого поля
 battle-thinking = { $name } думає…
 battle-cell-field = Клітинка
@@ -1165,10 +1165,10 @@ battle-answer = { $answer ->
 }
 battle-to-go = Лишилося { $left }.
 battle-report = { $name }: { $cell }, { $answer }.
-battle-named = { $name } називає клітинку з кораблем: { $cell }.
-battle-told = { $name } виказує міну: { $cell }.
-battle-cell-named = названо свій корабель на { $cell }
-battle-mine-told = виказано свою міну на { $cell }
+battle-ship-disclosed = { $name } називає клітинку з кораблем: { $cell }.
+battle-mine-disclosed = { $name } виказує міну: { $cell }.
+battle-own-ship-disclosed = названо свій корабель на { $cell }
+battle-own-mine-disclosed = виказано свою міну на { $cell }
 battle-mines-left = Лишилося мін: { $mines }
 battle-mines-and-sweepers-left = Лишилося мін: { $mines }, тральщиків: { $sweepers }
 battle-stakes-duel = Переможець отримає вдвічі більше, переможений – нічого.
@@ -1857,7 +1857,7 @@ campaign-table-standings = Хто попереду
 campaign-table-camp = Табір
 campaign-table-gold = Золото
 campaign-table-treasuries = Скарбниці по днях
-campaign-table-treasuries-told = Найбагатший «{ $name }»: { $gold }.
+campaign-table-richest = Найбагатший «{ $name }»: { $gold }.
 campaign-table-meanwhile = Тим часом
 campaign-table-quiet = Нічого важливого не сталося.
 campaign-table-treasuries-tied = Порівну, по { $gold }: { $names }.

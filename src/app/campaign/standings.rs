@@ -55,12 +55,12 @@ fn camp_line(camp: usize, path: String) -> Html {
 }
 
 /// Tells the richest camp and the camps with equal treasuries.
-fn treasuries_told(position: &Position, words: Words) -> String {
+fn describe_richest(position: &Position, words: Words) -> String {
     let (text, places) = (&words.own.table, position.standings());
     let told = |equal: &[Place]| {
         let (first, names) = (equal.first()?, equal.iter().map(|place| name(position, place.camp)).collect::<Vec<_>>());
         match names.len() {
-            1 if first.place == 1 => Some((text.treasuries_told)(&names[0], &words.gold(first.gold))),
+            1 if first.place == 1 => Some((text.richest)(&names[0], &words.gold(first.gold))),
             1 => None,
             _ => Some((text.treasuries_tied)(&names.join(", "), &words.gold(first.gold))),
         }
@@ -75,7 +75,7 @@ pub(super) fn plot(position: &Position, words: Words) -> Html {
     let points = |treasury: &Treasury| treasury.points.iter().map(|&(day, gold)| (day.into(), whole(gold))).collect();
     let courses: Vec<Vec<(i32, i32)>> = treasuries(position).iter().map(points).collect();
     let Some(plot) = lines(&courses) else { return html! {} };
-    let sentence = treasuries_told(position, words);
+    let sentence = describe_richest(position, words);
     let line = |(camp, (path, name)): (usize, (&String, &Tick))| {
         // A stroke leads from the end of the line to its name, which has moved aside.
         let end = format!("M{WIDTH} {}L{} {}", name.value, WIDTH + 10, name.at);

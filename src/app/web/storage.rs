@@ -71,7 +71,7 @@ impl Store for LocalStorage {
         if SHOWN.with(|shown| shown.read(key)).is_some() {
             return SHOWN.with(|shown| shown.write(key, text));
         }
-        match write_told(key, text) {
+        match write_and_report(key, text) {
             Err(_) if read(key).is_none() => UNKEPT.with(|unkept| unkept.write(key, text)),
             written => {
                 UNKEPT.with(|unkept| unkept.remove(key));
@@ -123,10 +123,10 @@ fn try_write(key: &str, text: &str) -> Result<(), StoreError> {
 
 /// Stores a text; a failure is reported to the watcher.
 pub(crate) fn write(key: &str, text: &str) {
-    let _ = write_told(key, text);
+    let _ = write_and_report(key, text);
 }
 
-fn write_told(key: &str, text: &str) -> Result<(), StoreError> {
+fn write_and_report(key: &str, text: &str) -> Result<(), StoreError> {
     let written = try_write(key, text);
     let failed = written.err();
     // Cloned, because the watcher may write itself.

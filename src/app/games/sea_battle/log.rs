@@ -18,8 +18,8 @@ pub(super) fn turn_words(game: &Match<SeaBattlePosition>, turn: &TurnSummary, te
     let name = |cell| game.setup().coordinates.name(cell);
     let words = |answer| format!(" {}", answer_words(game.setup(), answer, text));
     let shots = turn.shots.iter().map(|&(cell, answer)| name(cell) + &answer.map_or_else(String::new, words));
-    let ship = turn.disclosed_ship.map(|cell| (text.battle.cell_named)(&name(cell)));
-    let mine = turn.disclosed_mine.map(|cell| (text.battle.mine_told)(&name(cell)));
+    let ship = turn.disclosed_ship.map(|cell| (text.battle.own_ship_disclosed)(&name(cell)));
+    let mine = turn.disclosed_mine.map(|cell| (text.battle.own_mine_disclosed)(&name(cell)));
     let parts: Vec<String> = shots.chain(ship).chain(mine).collect();
     format!("{}: {}.", side_name(game.seats(), turn.side, text), parts.join(", "))
 }
@@ -103,8 +103,8 @@ fn report(game: &Match<SeaBattlePosition>, at: usize, text: &Texts) -> Option<St
             let answer = answer_words(game.setup(), (answer, announced), text);
             Some((text.battle.report)(&name(side.other()), &cell(target), &answer))
         }
-        Action::DiscloseShip(named) => Some((text.battle.named)(&name(side), &cell(named))),
-        Action::DiscloseMine(mine) => Some((text.battle.told)(&name(side), &cell(mine))),
+        Action::DiscloseShip(named) => Some((text.battle.ship_disclosed)(&name(side), &cell(named))),
+        Action::DiscloseMine(mine) => Some((text.battle.mine_disclosed)(&name(side), &cell(mine))),
         Action::OfferDraw => Some((text.battle.draw_offered)(&name(side))),
         Action::DeclineDraw => Some(text.battle.draw_declined.to_owned()),
         _ => None,

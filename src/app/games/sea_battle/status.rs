@@ -101,8 +101,8 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
     };
     match position.phase() {
         Phase::Lot => (words.lot.to_owned(), html! {}),
-        Phase::DiscloseShip if mine => (words.name_cell.to_owned(), to_own()),
-        Phase::DiscloseMine if mine => (words.tell_mine.to_owned(), to_own()),
+        Phase::DiscloseShip if mine => (words.disclose_ship.to_owned(), to_own()),
+        Phase::DiscloseMine if mine => (words.disclose_mine.to_owned(), to_own()),
         _ if !human && game.seats().is_between_devices() => ((words.shot_of)(&name(shooter)), html! {}),
         _ if !human => ((words.thinking)(&name(shooter)), html! {}),
         _ if mine && game.session().orderer().is_some() => (text.orders.choose.to_owned(), html! {}),
