@@ -317,6 +317,7 @@ library-campaign-day = { campaign-date }
 library-statistics-title = Statistics
 library-statistics-line = Finished matches that you played alone against the computer, or by link; those by link count only when all was shown and checked.
 library-statistics-none = There is nothing to count yet: play a match against the computer to its end, and its result will stand here.
+library-statistics-few = After three matches with one opponent by one set of rules, win rate, streaks and plots stand here.
 library-statistics-opponent = Opponent
 library-statistics-rules = Rules
 library-statistics-played = Played

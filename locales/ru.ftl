@@ -266,6 +266,7 @@ library-campaign-day = { campaign-date }
 library-statistics-title = Статистика
 library-statistics-line = Оконченные партии, в которые вы сами играли против компьютера или по ссылкам; из партий по ссылкам считаются лишь открытые и проверенные.
 library-statistics-none = Считать пока нечего: доиграйте партию против компьютера, и её результат появится здесь.
+library-statistics-few = После трёх партий с одним соперником по одним правилам здесь будут доля побед, серии и графики.
 library-statistics-opponent = Соперник
 library-statistics-rules = Правила
 library-statistics-played = Сыграно

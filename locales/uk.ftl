@@ -266,6 +266,7 @@ library-campaign-day = { campaign-date }
 library-statistics-title = Статистика
 library-statistics-line = Закінчені партії, в яких ви самі грали проти комп’ютера або за посиланнями; з партій за посиланнями враховано лише відкриті й перевірені.
 library-statistics-none = Рахувати ще нічого: дограйте партію проти комп’ютера, і її результат з’явиться тут.
+library-statistics-few = Після трьох партій з одним суперником за одними правилами тут будуть частка перемог, серії та графіки.
 library-statistics-opponent = Суперник
 library-statistics-rules = Правила
 library-statistics-played = Зіграно

@@ -221,6 +221,7 @@ fn statistics_count_and_plot_finished_matches() {
         page.store("match/v00000000000a", &kept(lost, 10)).await?;
         page.reload().await?;
         page.see(".statistics tbody", "80").await?;
+        page.see(".statistics p", "Вы проиграли.").await?;
         page.wait_for(".plot-mark").await?;
         page.script("document.querySelectorAll('details').forEach(details => details.open = true)", vec![]).await?;
         // What the captain would have needed is computed once and kept.
