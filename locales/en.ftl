@@ -30,6 +30,7 @@ frame-not-found = There is no such page.
 # Label of the table of contents of the rules.
 frame-contents = Contents
 frame-home = To the games
+frame-cancel = Cancel
 
 ## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages
 loading-loading = Loading…
@@ -241,7 +242,6 @@ library-more = More
 library-rename = Rename
 library-own-title = Name of the match
 library-save = Save
-library-cancel = Cancel
 library-delete = Delete
 # Takes the number of deleted matches that can still be restored.
 # $n (usize)
@@ -1304,8 +1304,7 @@ battle-shot-before = You have shot there before.
 battle-not-allowed = That cell cannot be chosen now.
 battle-resign = Resign
 battle-resign-sure = Resign and lose the battle?
-battle-yes = Yes
-battle-no = No
+battle-play-on = Play on
 battle-offer-draw = Offer a draw
 # $name (&str)
 battle-draw-offered = { $name } offers a draw.
@@ -1789,7 +1788,7 @@ squadron-shots-left =
     }
 squadron-sunk = sunk
 squadron-flagship = flagship
-squadron-done = End of turn
+squadron-done = End the turn
 # Confirms ending the turn: takes the letters of ships that still have a target.
 # $ships (&str)
 squadron-done-sure = Loaded and with a target in sight: { $ships }. End the turn without these shots?
@@ -1803,7 +1802,6 @@ squadron-offer = Offer a draw
 # $side (&str)
 squadron-offered = { $side } offers a draw.
 squadron-accept = Accept the draw
-squadron-play-on = Play on
 # $target (&str)
 squadron-blocked = { $target }: the line is blocked
 squadron-no-targets = No enemy in range.
@@ -2559,6 +2557,7 @@ campaign-devices-battle-look = Look at the battle
 campaign-devices-battle-absent = { $name } did not appear
 # $name (&str)
 campaign-devices-battle-absent-sure = Has { $name } not appeared? Then it loses the battle.
+campaign-devices-battle-absent-confirm = Count it as lost
 
 ## campaign.devices.bulletin – Import of a link with the campaign
 campaign-devices-bulletin-title = A campaign by link

@@ -26,6 +26,7 @@ frame-promise = Всё остаётся на этом устройстве.
 frame-not-found = Такой страницы нет.
 frame-contents = Содержание
 frame-home = К играм
+frame-cancel = Отмена
 
 ## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages
 loading-loading = Загружается…
@@ -202,7 +203,6 @@ library-more = Ещё
 library-rename = Назвать
 library-own-title = Название партии
 library-save = Сохранить
-library-cancel = Отмена
 library-delete = Удалить
 library-deleted =
     Удалено: { $n } { $n ->
@@ -1112,8 +1112,7 @@ battle-shot-before = Туда вы уже стреляли.
 battle-not-allowed = Эту клетку сейчас выбрать нельзя.
 battle-resign = Сдаться
 battle-resign-sure = Сдаться и проиграть бой?
-battle-yes = Да
-battle-no = Нет
+battle-play-on = Играть дальше
 battle-offer-draw = Предложить ничью
 battle-draw-offered = { $name } предлагает ничью.
 battle-draw-waits = Предложение ничьей ждёт ответа.
@@ -1450,7 +1449,6 @@ squadron-resign = Сдаться
 squadron-offer = Предложить ничью
 squadron-offered = { $side } предлагают ничью.
 squadron-accept = Согласиться на ничью
-squadron-play-on = Играть дальше
 squadron-blocked = { $target }: линия огня перекрыта
 squadron-no-targets = В пределах дальности врагов нет.
 squadron-choose-ship = Выберите корабль.
@@ -1635,7 +1633,7 @@ virus-note-forced-pass = ходить было некуда
 virus-note-lost-resigned = { $side } сдались
 virus-note-lost = { $side } проиграли: { $loss }
 virus-note-all-passed = все пасовали подряд
-virus-pass = Пас
+virus-pass = Спасовать
 virus-back = Взять назад
 virus-back-of = Взять назад: { $side }
 virus-resign-sure = Сдаться и проиграть игру?
@@ -2032,6 +2030,7 @@ campaign-devices-battle-over = Бой окончен: пошлите богам 
 campaign-devices-battle-look = Посмотреть бой
 campaign-devices-battle-absent = Лагерь «{ $name }» не явился
 campaign-devices-battle-absent-sure = Лагерь «{ $name }» не явился? Тогда он проигрывает бой.
+campaign-devices-battle-absent-confirm = Засчитать поражение
 
 ## campaign.devices.bulletin – Import of a link with the campaign
 campaign-devices-bulletin-title = Кампания по ссылке

@@ -26,6 +26,7 @@ frame-promise = Усе залишається на цьому пристрої.
 frame-not-found = Такої сторінки немає.
 frame-contents = Зміст
 frame-home = До ігор
+frame-cancel = Скасувати
 
 ## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages
 loading-loading = Завантажується…
@@ -202,7 +203,6 @@ library-more = Ще
 library-rename = Назвати
 library-own-title = Назва партії
 library-save = Зберегти
-library-cancel = Скасувати
 library-delete = Видалити
 library-deleted =
     Видалено: { $n } { $n ->
@@ -1112,8 +1112,7 @@ battle-shot-before = Туди ви вже стріляли.
 battle-not-allowed = Цю клітинку зараз вибрати не можна.
 battle-resign = Здатися
 battle-resign-sure = Здатися й програти бій?
-battle-yes = Так
-battle-no = Ні
+battle-play-on = Грати далі
 battle-offer-draw = Запропонувати нічию
 battle-draw-offered = { $name } пропонує нічию.
 battle-draw-waits = Пропозиція нічиєї чекає на відповідь.
@@ -1450,7 +1449,6 @@ squadron-resign = Здатися
 squadron-offer = Запропонувати нічию
 squadron-offered = { $side } пропонують нічию.
 squadron-accept = Погодитися на нічию
-squadron-play-on = Грати далі
 squadron-blocked = { $target }: лінія вогню перекрита
 squadron-no-targets = У межах досяжності ворогів немає.
 squadron-choose-ship = Виберіть корабель.
@@ -1635,7 +1633,7 @@ virus-note-forced-pass = ходити було нікуди
 virus-note-lost-resigned = { $side } здалися
 virus-note-lost = { $side } програли: { $loss }
 virus-note-all-passed = усі пасували поспіль
-virus-pass = Пас
+virus-pass = Спасувати
 virus-back = Взяти назад
 virus-back-of = Взяти назад: { $side }
 virus-resign-sure = Здатися й програти гру?
@@ -2032,6 +2030,7 @@ campaign-devices-battle-over = Бій закінчено: надішліть б�
 campaign-devices-battle-look = Переглянути бій
 campaign-devices-battle-absent = Табір «{ $name }» не з’явився
 campaign-devices-battle-absent-sure = Табір «{ $name }» не з’явився? Тоді він програє бій.
+campaign-devices-battle-absent-confirm = Зарахувати поразку
 
 ## campaign.devices.bulletin – Import of a link with the campaign
 campaign-devices-bulletin-title = Кампанія за посиланням

@@ -89,7 +89,7 @@ fn a_month_of_three_devices_by_links_alone() {
         quay.place_fleet().await?;
         quay.wait_for("[data-board='enemy']").await?;
         quay.press("Resign").await?;
-        quay.press("Yes").await?;
+        quay.click("dialog[open] .button:not(.primary)").await?;
         quay.wait_for("h1.result").await?;
         quay.click(".to-campaign").await?;
         quay.see(".devices", "send the gods the report").await?;

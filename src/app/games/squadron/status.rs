@@ -30,7 +30,7 @@ pub(super) fn status(context: &MatchContext, offer: Option<Side>, play_on: Callb
                 <button type="button" class="primary" onclick={play(Move::AcceptDraw(side.other()))}>
                     { text.accept }
                 </button>
-                <button type="button" class="button" onclick={play_on}>{ text.play_on }</button>
+                <button type="button" class="button" onclick={play_on}>{ context.text.battle.play_on }</button>
             } else {
                 if let Some(number) = rolled { { die(number, count) } }
                 if let Some(roll) = roll {
