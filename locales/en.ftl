@@ -64,12 +64,11 @@ players-who = Who plays
 players-versus = Me against the computer
 players-versus-line = Choose how strong it is.
 players-together = Two on this device
-players-together-line = A curtain falls between turns.
+players-curtain-line = A curtain falls between turns.
 players-watch = Computer against computer
-players-watch-line = Sit back and watch both boards.
 # Several people on one device, in a game without secrets.
 players-open-line = You take turns; nothing is hidden.
-players-watch-open-line = Sit back and watch, or pause and look around.
+players-watch-line = Sit back and watch, or pause and look around.
 # Against computers, in a game of four sides.
 players-versus-all = Me against three computers
 players-versus-all-line = They fight each other as well.
@@ -81,18 +80,17 @@ players-person = Person
 players-your-side = Your side
 players-all-strength = The computers’ strength
 players-strength = The computer’s strength
-players-first-strength = The first computer
-players-second-strength = The second computer
-players-first-name = First player’s name
-players-second-name = Second player’s name
+players-names = Names
 players-hints = Hints
-players-hints-agreed = allowed to both
+players-hints-agreed = allowed
 players-no-hints = none
-players-allow-hints = Both may ask for hints
+players-allow-hints = Everyone may ask for hints
 players-you = You
 players-computer = Computer
-players-first-player = First player
-players-second-player = Second player
+# Names of the sides of Sea Battle.
+players-sides =
+    .first = First player
+    .second = Second player
 
 ## settings – Texts of the settings page
 settings-language = Language
@@ -1975,8 +1973,6 @@ virus-sub-moves = Sub-moves a turn
 virus-walls = Walls
 virus-walls-line = Choose the cells that nobody may take.
 virus-clear-walls = Clear the walls
-# Label of the switch for hints between people.
-virus-hints = Hints while people play each other
 # $level (bots::virus_war::Level)
 virus-level = { $level ->
     [spore] Spore

@@ -57,11 +57,10 @@ players-who = Кто играет
 players-versus = Я против компьютера
 players-versus-line = Выберите, насколько он силён.
 players-together = Вдвоём за одним экраном
-players-together-line = Между ходами опускается занавес.
+players-curtain-line = Между ходами опускается занавес.
 players-watch = Компьютер против компьютера
-players-watch-line = Смотрите на оба поля со стороны.
 players-open-line = Ходите по очереди, всё на виду.
-players-watch-open-line = Смотрите со стороны, можно и остановить.
+players-watch-line = Смотрите со стороны, можно и остановить.
 players-versus-all = Я против трёх компьютеров
 players-versus-all-line = Друг с другом они тоже воюют.
 players-together-all = Вчетвером за одним экраном
@@ -72,18 +71,16 @@ players-person = Человек
 players-your-side = Ваша сторона
 players-all-strength = Сила компьютеров
 players-strength = Сила компьютера
-players-first-strength = Первый компьютер
-players-second-strength = Второй компьютер
-players-first-name = Имя первого игрока
-players-second-name = Имя второго игрока
+players-names = Имена
 players-hints = Подсказки
-players-hints-agreed = разрешены обоим
+players-hints-agreed = разрешены
 players-no-hints = нет
-players-allow-hints = Оба могут брать подсказки
+players-allow-hints = Всем можно брать подсказки
 players-you = Вы
 players-computer = Компьютер
-players-first-player = Первый игрок
-players-second-player = Второй игрок
+players-sides =
+    .first = Первый игрок
+    .second = Второй игрок
 
 ## settings – Texts of the settings page
 settings-language = Язык
@@ -1583,7 +1580,6 @@ virus-sub-moves = Ходиков за ход
 virus-walls = Стены
 virus-walls-line = Выберите клетки, которые никто не может занять.
 virus-clear-walls = Убрать стены
-virus-hints = Подсказки, когда люди играют друг с другом
 virus-level = { $level ->
     [spore] Спора
     [microbe] Микроб

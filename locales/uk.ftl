@@ -57,11 +57,10 @@ players-who = Хто грає
 players-versus = Я проти комп’ютера
 players-versus-line = Виберіть, наскільки він сильний.
 players-together = Удвох за одним екраном
-players-together-line = Між ходами опускається завіса.
+players-curtain-line = Між ходами опускається завіса.
 players-watch = Комп’ютер проти комп’ютера
-players-watch-line = Дивіться на обидва поля збоку.
 players-open-line = Ходіть по черзі, усе на видноті.
-players-watch-open-line = Дивіться збоку, можна й зупинити.
+players-watch-line = Дивіться збоку, можна й зупинити.
 players-versus-all = Я проти трьох комп’ютерів
 players-versus-all-line = Між собою вони теж воюють.
 players-together-all = Учотирьох за одним екраном
@@ -72,18 +71,16 @@ players-person = Людина
 players-your-side = Ваша сторона
 players-all-strength = Сила комп’ютерів
 players-strength = Сила комп’ютера
-players-first-strength = Перший комп’ютер
-players-second-strength = Другий комп’ютер
-players-first-name = Ім’я першого гравця
-players-second-name = Ім’я другого гравця
+players-names = Імена
 players-hints = Підказки
-players-hints-agreed = дозволені обом
+players-hints-agreed = дозволені
 players-no-hints = немає
-players-allow-hints = Обоє можуть брати підказки
+players-allow-hints = Усім можна брати підказки
 players-you = Ви
 players-computer = Комп’ютер
-players-first-player = Перший гравець
-players-second-player = Другий гравець
+players-sides =
+    .first = Перший гравець
+    .second = Другий гравець
 
 ## settings – Texts of the settings page
 settings-language = Мова
@@ -1583,7 +1580,6 @@ virus-sub-moves = Ходиків за хід
 virus-walls = Стіни
 virus-walls-line = Виберіть клітинки, які ніхто не може зайняти.
 virus-clear-walls = Прибрати стіни
-virus-hints = Підказки, коли люди грають між собою
 virus-level = { $level ->
     [spore] Спора
     [microbe] Мікроб

@@ -184,7 +184,7 @@ fn two_wins_offer_the_next_level() {
         page.press("Next level: Sailor").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
         page.open("#/sea-battle").await?;
-        page.see("label:has([name='level-2']:checked)", "Sailor").await?;
+        page.see("label:has([name='level-1']:checked)", "Sailor").await?;
         page.assert_healthy().await
     });
 }

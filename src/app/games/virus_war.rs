@@ -25,7 +25,7 @@ use kletka::game::Side;
 use kletka::play::Match;
 use kletka::play::library::MatchId;
 use kletka::virus_war::transcript::Problem;
-use kletka::virus_war::{SubMove, VirusWarPosition};
+use kletka::virus_war::{Setup, SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -100,7 +100,7 @@ impl Screen for VirusWarPosition {
 /// Begins a match against the computer by the last rules.
 #[function_component]
 pub(crate) fn BeginAtOnce() -> Html {
-    use_effect_with((), |()| begin_at_once::<VirusWarPosition>());
+    use_effect_with((), |()| begin_at_once::<VirusWarPosition>(Setup::default()));
     html! {}
 }
 

@@ -186,7 +186,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         written: replay.text(),
     });
     let status = match &*replay.shown {
-        Some(earlier) => status_at(earlier, all),
+        Some(earlier) => status_at(earlier, game.seats(), all),
         None => status(&context, offered, play_on),
     };
     let below = replay.slider().or_else(|| playback_controls(game, playback, all));
