@@ -181,8 +181,8 @@ fn a_campaign_continues_from_files() {
         gods.press("Explore for 5").await?;
         gods.press("Let the computer fight").await?;
         gods.see(".chronicle", "at coast 3").await?;
-        let own = gods.save_file("Save for yourself", Some("Yes")).await?;
-        let shared = gods.save_file("Save for others", None).await?;
+        let own = gods.save_file("Save for yourself", true).await?;
+        let shared = gods.save_file("Save for others", false).await?;
         ensure!(own.contains("GodsSecret") && !shared.contains("GodsSecret"), "the secret is in the wrong file");
 
         // The public file opens as a spectator, the private one restores the gods' device.

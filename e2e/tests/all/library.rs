@@ -134,9 +134,9 @@ fn all_that_is_kept_moves_by_file_to_another_browser() {
         from.set_look("en", true).await?;
         from.open("#/matches").await?;
         from.see(".match-exchange .hint", "fleets and seeds").await?;
-        let matches = from.save_file("Save all as a file", None).await?;
+        let matches = from.save_file("Save all as a file", false).await?;
         from.open("#/settings").await?;
-        let all = from.save_file("Save everything as a file", None).await?;
+        let all = from.save_file("Save everything as a file", false).await?;
         ensure!(all.starts_with("Kletka backup\n"), "{all:.40}");
 
         to.open("#/matches").await?;
