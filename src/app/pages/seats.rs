@@ -246,6 +246,9 @@ fn agreed_players(props: &PlayersProps, text: &Texts) -> Vec<(&'static str, Stri
             Some(name) => isolated(name),
         },
     };
+    if props.invites() && !props.sides_differ() {
+        return Vec::new();
+    }
     if seating.opponents == Opponents::Versus && (seating.person.is_none() || !props.sides_differ()) {
         let drawn = props.sides_differ().then(|| (words.your_side, text.setup.lot.to_owned()));
         return drawn.into_iter().chain([(props.strength(text), level(seating.level()).to_owned())]).collect();
