@@ -30,6 +30,7 @@ frame-not-found = There is no such page.
 # Label of the table of contents of the rules.
 frame-contents = Contents
 frame-home = To the games
+frame-cancel = Cancel
 
 ## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages
 loading-loading = Loading…
@@ -63,12 +64,11 @@ players-who = Who plays
 players-versus = Me against the computer
 players-versus-line = Choose how strong it is.
 players-together = Two on this device
-players-together-line = A curtain falls between turns.
+players-curtain-line = A curtain falls between turns.
 players-watch = Computer against computer
-players-watch-line = Sit back and watch both boards.
 # Several people on one device, in a game without secrets.
 players-open-line = You take turns; nothing is hidden.
-players-watch-open-line = Sit back and watch, or pause and look around.
+players-watch-line = Sit back and watch, or pause and look around.
 # Against computers, in a game of four sides.
 players-versus-all = Me against three computers
 players-versus-all-line = They fight each other as well.
@@ -80,18 +80,17 @@ players-person = Person
 players-your-side = Your side
 players-all-strength = The computers’ strength
 players-strength = The computer’s strength
-players-first-strength = The first computer
-players-second-strength = The second computer
-players-first-name = First player’s name
-players-second-name = Second player’s name
+players-names = Names
 players-hints = Hints
-players-hints-agreed = allowed to both
+players-hints-agreed = allowed
 players-no-hints = none
-players-allow-hints = Both may ask for hints
+players-allow-hints = Everyone may ask for hints
 players-you = You
 players-computer = Computer
-players-first-player = First player
-players-second-player = Second player
+# Names of the sides of Sea Battle.
+players-sides =
+    .first = First player
+    .second = Second player
 
 ## settings – Texts of the settings page
 settings-language = Language
@@ -241,7 +240,6 @@ library-more = More
 library-rename = Rename
 library-own-title = Name of the match
 library-save = Save
-library-cancel = Cancel
 library-delete = Delete
 # Takes the number of deleted matches that can still be restored.
 # $n (usize)
@@ -317,6 +315,7 @@ library-campaign-day = { campaign-date }
 library-statistics-title = Statistics
 library-statistics-line = Finished matches that you played alone against the computer, or by link; those by link count only when all was shown and checked.
 library-statistics-none = There is nothing to count yet: play a match against the computer to its end, and its result will stand here.
+library-statistics-few = After three matches with one opponent by one set of rules, win rate, streaks and plots stand here.
 library-statistics-opponent = Opponent
 library-statistics-rules = Rules
 library-statistics-played = Played
@@ -1303,8 +1302,7 @@ battle-shot-before = You have shot there before.
 battle-not-allowed = That cell cannot be chosen now.
 battle-resign = Resign
 battle-resign-sure = Resign and lose the battle?
-battle-yes = Yes
-battle-no = No
+battle-play-on = Play on
 battle-offer-draw = Offer a draw
 # $name (&str)
 battle-draw-offered = { $name } offers a draw.
@@ -1788,7 +1786,7 @@ squadron-shots-left =
     }
 squadron-sunk = sunk
 squadron-flagship = flagship
-squadron-done = End of turn
+squadron-done = End the turn
 # Confirms ending the turn: takes the letters of ships that still have a target.
 # $ships (&str)
 squadron-done-sure = Loaded and with a target in sight: { $ships }. End the turn without these shots?
@@ -1802,7 +1800,6 @@ squadron-offer = Offer a draw
 # $side (&str)
 squadron-offered = { $side } offers a draw.
 squadron-accept = Accept the draw
-squadron-play-on = Play on
 # $target (&str)
 squadron-blocked = { $target }: the line is blocked
 squadron-no-targets = No enemy in range.
@@ -1976,8 +1973,6 @@ virus-sub-moves = Sub-moves a turn
 virus-walls = Walls
 virus-walls-line = Choose the cells that nobody may take.
 virus-clear-walls = Clear the walls
-# Label of the switch for hints between people.
-virus-hints = Hints while people play each other
 # $level (bots::virus_war::Level)
 virus-level = { $level ->
     [spore] Spore
@@ -2558,6 +2553,7 @@ campaign-devices-battle-look = Look at the battle
 campaign-devices-battle-absent = { $name } did not appear
 # $name (&str)
 campaign-devices-battle-absent-sure = Has { $name } not appeared? Then it loses the battle.
+campaign-devices-battle-absent-confirm = Count it as lost
 
 ## campaign.devices.bulletin – Import of a link with the campaign
 campaign-devices-bulletin-title = A campaign by link

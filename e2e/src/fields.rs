@@ -57,16 +57,16 @@ impl Page {
         self.open(&format!("#/match/{id}")).await
     }
 
-    /// Clicks a button that saves a file, and `sure` if a question follows. Returns the text of the file.
-    pub async fn save_file(&self, button: &str, sure: Option<&str>) -> Result<String> {
+    /// Clicks a button that saves a file, and confirms if it `asks`. Returns the text of the file.
+    pub async fn save_file(&self, button: &str, asks: bool) -> Result<String> {
         // Catch the blob instead of saving it. The link leads to the current address, since Firefox follows a link
         // within a page.
         let catch = "window.saved = undefined;
             URL.createObjectURL = blob => { blob.text().then(text => window.saved = text); return location.href }";
         self.script(catch, vec![]).await?;
         self.press(button).await?;
-        if let Some(sure) = sure {
-            self.press(sure).await?;
+        if asks {
+            self.click("dialog[open] .button:not(.primary)").await?;
         }
         self.until("the file", "return typeof window.saved === 'string'").await?;
         let saved = self.script("return window.saved", vec![]).await?;

@@ -26,7 +26,7 @@ const SQUADRON: &str = "
     const fire = document.querySelector('.fire');
     if (fire) { fire.click(); return 'fire'; }
     const ships = [...document.querySelectorAll('button[data-ship]')];
-    if (!button('End of turn')) return 'wait';
+    if (!button('End the turn')) return 'wait';
     window.tried ??= {};
     const turn = document.querySelector('.clock').textContent;
     if (window.tried.turn !== turn) window.tried = { turn, ships: new Set(), moved: new Set() };
@@ -44,7 +44,7 @@ const SQUADRON: &str = "
     }
     const next = ships.find(s => !window.tried.ships.has(s.dataset.ship));
     if (next) { window.tried.ships.add(next.dataset.ship); next.click(); return 'choose'; }
-    button('End of turn').click();
+    button('End the turn').click();
     document.querySelector('dialog[open] .button')?.click();
     return 'done';";
 

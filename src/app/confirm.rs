@@ -9,9 +9,11 @@ pub(crate) struct ConfirmButtonProps {
     pub(crate) label: AttrValue,
     /// Question; with `None` the button acts at once.
     pub(crate) question: Option<AttrValue>,
-    /// Label of the confirming button, by default "Yes".
+    /// Label of the confirming button, a verb.
+    pub(crate) accept: AttrValue,
+    /// Label of the other button, by default "Cancel".
     #[prop_or_default]
-    pub(crate) accept: Option<AttrValue>,
+    pub(crate) decline: Option<AttrValue>,
     #[prop_or(AttrValue::Static("button"))]
     pub(crate) class: AttrValue,
     #[prop_or_default]
@@ -25,7 +27,7 @@ pub(crate) struct ConfirmButtonProps {
 /// Button with a modal question, whose harmless answer is the primary one.
 #[function_component]
 pub(crate) fn ConfirmButton(props: &ConfirmButtonProps) -> Html {
-    let text = use_texts().battle;
+    let decline = props.decline.clone().unwrap_or(AttrValue::Static(use_texts().frame.cancel));
     let dialog = use_node_ref();
     let press = {
         let (dialog, act, asks) = (dialog.clone(), props.on_confirm.clone(), props.question.is_some());
@@ -42,7 +44,6 @@ pub(crate) fn ConfirmButton(props: &ConfirmButtonProps) -> Html {
             act.emit(());
         }
     };
-    let yes = props.accept.clone().unwrap_or(AttrValue::Static(text.yes));
     html! {
         <>
             <button type="button" class={props.class.clone()} disabled={props.disabled} onclick={press}
@@ -50,8 +51,8 @@ pub(crate) fn ConfirmButton(props: &ConfirmButtonProps) -> Html {
             if let Some(question) = &props.question {
                 <dialog ref={dialog}>
                     <p>{ question }</p>
-                    <button type="button" class="button" onclick={accept}>{ yes }</button>
-                    <button type="button" class="button primary" onclick={close}>{ text.no }</button>
+                    <button type="button" class="button" onclick={accept}>{ &props.accept }</button>
+                    <button type="button" class="button primary" onclick={close}>{ decline }</button>
                 </dialog>
             }
         </>

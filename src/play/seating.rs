@@ -1,4 +1,4 @@
-//! Seating of a game of two or four sides: people, computers and their levels.
+//! Seating of a game of two or four sides: people and their names, computers and their levels.
 
 use super::{Seat, Seats};
 use crate::record::Choice;
@@ -22,7 +22,7 @@ pub enum Opponents {
 }
 
 /// Players of each side before the lot. Levels are indices, 0 being the weakest.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Seating {
     /// Kind of opponents.
     pub opponents: Opponents,
@@ -32,6 +32,8 @@ pub struct Seating {
     pub levels: [usize; SIDES],
     /// Sides of people with [`Opponents::Mixed`].
     pub people: [bool; SIDES],
+    /// Names of people who share this device, as typed.
+    pub names: [String; SIDES],
 }
 
 impl Seating {
@@ -42,6 +44,7 @@ impl Seating {
             person: Some(0),
             levels: [level; SIDES],
             people: [true, false, false, false],
+            names: [const { String::new() }; SIDES],
         }
     }
 
@@ -80,6 +83,9 @@ impl Seating {
         }
         if by_lot && seating.has_own_side() {
             seating.person = None;
+        }
+        for (name, side) in seating.names.iter_mut().zip(seats.sides().filter(|_| seats.share_device())) {
+            seats.name(side).clone_into(name);
         }
         seating
     }
@@ -128,6 +134,17 @@ impl Seating {
         self.players(sides, 0).iter().filter(|player| player.is_none()).count() > 1
     }
 
+    /// Returns true if two or more people share this device.
+    pub fn shares_device(&self, sides: usize) -> bool {
+        self.opponents != Opponents::Friend && self.is_between_people(sides)
+    }
+
+    /// Returns the name of a side's player; `None` unless it is a person who shares this device.
+    pub fn name(&self, side: usize, sides: usize) -> Option<&str> {
+        let is_person = self.players(sides, 0).get(side)?.is_none();
+        self.names.get(side).filter(|_| is_person && self.shares_device(sides)).map(|name| name.trim())
+    }
+
     /// Returns the seats; `lot` as in [`players`](Self::players).
     pub fn seats<L: Choice>(&self, sides: usize, lot: u64) -> Seats<L> {
         let level = |level: usize| L::ALL.get(level).copied();
@@ -137,7 +154,8 @@ impl Seating {
             return Seats::new((0..sides.min(SIDES)).map(seat));
         }
         let seat = |player: Option<usize>| player.and_then(level).map_or(Seat::Human, Seat::Computer);
-        Seats::new(self.players(sides, lot).into_iter().map(seat))
+        let names = (0..sides).map(|side| self.name(side, sides).unwrap_or_default());
+        Seats::new(self.players(sides, lot).into_iter().map(seat)).with_names(names)
     }
 
     /// Returns the side of the only person at this device.
@@ -188,7 +206,7 @@ mod tests {
         for players in two.into_iter().chain(four) {
             let seating = Seating::from_players(&players, 1);
             assert_eq!(seating.players(players.len(), 7), players, "{seating:?}");
-            let mut fitting = seating;
+            let mut fitting = seating.clone();
             fitting.fit(players.len());
             assert_eq!(fitting, seating);
         }
@@ -215,6 +233,25 @@ mod tests {
             let seating = Seating::from_seats(&seats, false, 0);
             assert_eq!((seating.seats::<Level>(2, 7), seating.draws_side()), (seats.clone(), false));
             assert_eq!(seating.is_between_people(2), seats.share_device());
+        }
+    }
+
+    #[test]
+    fn only_people_who_share_a_device_have_names() {
+        let names = ["Ann ", "", "Cleo", "Dan"].map(str::to_owned);
+        let mut seating = Seating { opponents: Opponents::Mixed, names, ..Seating::new(1) };
+        let named = |seating: &Seating| {
+            let seats = seating.seats::<Level>(4, 0);
+            seats.sides().map(|side| seats.name(side).to_owned()).collect::<Vec<_>>()
+        };
+        assert_eq!(named(&seating), [""; 4], "nobody to tell apart");
+        seating.people[2] = true;
+        assert_eq!(named(&seating), ["Ann", "", "Cleo", ""]);
+        let seats = seating.seats::<Level>(4, 0);
+        assert_eq!(Seating::from_seats(&seats, false, 0).seats::<Level>(4, 0), seats);
+        for opponents in [Opponents::Versus, Opponents::Friend, Opponents::Watch] {
+            seating.opponents = opponents;
+            assert_eq!(named(&seating), [""; 4]);
         }
     }
 

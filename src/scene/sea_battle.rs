@@ -5,7 +5,6 @@ mod fleet_picture;
 mod heat;
 mod log;
 mod move_delay;
-pub mod setup_form;
 mod shot_list;
 mod viewer;
 

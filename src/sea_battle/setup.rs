@@ -239,6 +239,17 @@ impl Setup {
         own == *self
     }
 
+    /// Takes over the rules of another setup. Letters, first turn and flags are the players' own and stay, unless the
+    /// letters do not suffice for the new board.
+    pub fn set_rules(&mut self, rules: Self) {
+        let own = core::mem::replace(self, rules);
+        if own.coordinates.check(self.size).is_ok() {
+            self.coordinates = own.coordinates;
+        }
+        self.first = own.first;
+        self.flags = own.flags;
+    }
+
     /// Checks that the setup is playable, except for an exact test that the fleet fits, which the module `placement`
     /// does.
     ///

@@ -36,6 +36,20 @@ fn s1_s3_presets_are_playable() {
 }
 
 #[test]
+fn other_rules_leave_what_is_the_players_own() {
+    let flags = [Flag::RoyalNavy, Flag::Pirates];
+    let own = Setup { first: FirstTurn::Agreed(Side::SECOND), flags, ..keyword("республика") };
+    for preset in Preset::ALL {
+        let mut setup = own.clone();
+        setup.set_rules(preset.setup());
+        assert_eq!(Preset::like(&setup, Setup::is_agreed_like), Some(preset));
+        assert_eq!((setup.first, setup.flags), (own.first, own.flags));
+        assert_eq!(setup.coordinates == own.coordinates, setup.size == own.size);
+        assert_eq!(setup.check(), Ok(()), "letters for every column");
+    }
+}
+
+#[test]
 fn s11_letters_that_repeat_or_are_too_few_are_refused() {
     assert_eq!(keyword("республика").check(), Ok(()));
     assert_eq!(why(&keyword("колокольня")), SetupError::Keyword(KeywordError::Repeated('О')));

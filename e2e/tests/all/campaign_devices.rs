@@ -89,7 +89,7 @@ fn a_month_of_three_devices_by_links_alone() {
         quay.place_fleet().await?;
         quay.wait_for("[data-board='enemy']").await?;
         quay.press("Resign").await?;
-        quay.press("Yes").await?;
+        quay.click("dialog[open] .button:not(.primary)").await?;
         quay.wait_for("h1.result").await?;
         quay.click(".to-campaign").await?;
         quay.see(".devices", "send the gods the report").await?;
@@ -181,8 +181,8 @@ fn a_campaign_continues_from_files() {
         gods.press("Explore for 5").await?;
         gods.press("Let the computer fight").await?;
         gods.see(".chronicle", "at coast 3").await?;
-        let own = gods.save_file("Save for yourself", Some("Yes")).await?;
-        let shared = gods.save_file("Save for others", None).await?;
+        let own = gods.save_file("Save for yourself", true).await?;
+        let shared = gods.save_file("Save for others", false).await?;
         ensure!(own.contains("GodsSecret") && !shared.contains("GodsSecret"), "the secret is in the wrong file");
 
         // The public file opens as a spectator, the private one restores the gods' device.

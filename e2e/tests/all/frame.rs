@@ -53,11 +53,11 @@ fn home_and_header_lead_on_by_name_and_key() {
     run("opponents", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         page.press("A friend, by link").await?;
-        page.see("label:has(input[name='table']:checked)", "friend").await?;
+        page.see("label:has(input[name='opponents']:checked)", "friend").await?;
         page.script("history.back()", vec![]).await?;
-        page.until_gone("input[name=table]").await?;
+        page.until_gone("input[name=opponents]").await?;
         page.press("Change the rules").await?;
-        page.see("label:has(input[name='table']:checked)", "computer").await?;
+        page.see("label:has(input[name='opponents']:checked)", "computer").await?;
         for (fragment, rules) in [
             ("#/", "sea-battle"),
             ("#/sea-battle", "sea-battle"),

@@ -128,7 +128,7 @@ fn a_salvo_and_a_mine_are_told_whole() {
         in_sight(page, ".status", "Boris: C4 mine, own ship named at B1.").await?;
         page.press("What is agreed").await?;
         page.see(".agreed-now dd", "3 shots a turn").await?;
-        page.see(".agreed-now dd", "allowed to both").await?;
+        page.see(".agreed-now dd", "allowed").await?;
         page.assert_healthy().await
     });
 }

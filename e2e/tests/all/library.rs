@@ -134,9 +134,9 @@ fn all_that_is_kept_moves_by_file_to_another_browser() {
         from.set_look("en", true).await?;
         from.open("#/matches").await?;
         from.see(".match-exchange .hint", "fleets and seeds").await?;
-        let matches = from.save_file("Save all as a file", None).await?;
+        let matches = from.save_file("Save all as a file", false).await?;
         from.open("#/settings").await?;
-        let all = from.save_file("Save everything as a file", None).await?;
+        let all = from.save_file("Save everything as a file", false).await?;
         ensure!(all.starts_with("Kletka backup\n"), "{all:.40}");
 
         to.open("#/matches").await?;
@@ -184,7 +184,7 @@ fn two_wins_offer_the_next_level() {
         page.press("Next level: Sailor").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
         page.open("#/sea-battle").await?;
-        page.see("label:has([name='level-2']:checked)", "Sailor").await?;
+        page.see("label:has([name='level-1']:checked)", "Sailor").await?;
         page.assert_healthy().await
     });
 }
@@ -221,6 +221,7 @@ fn statistics_count_and_plot_finished_matches() {
         page.store("match/v00000000000a", &kept(lost, 10)).await?;
         page.reload().await?;
         page.see(".statistics tbody", "80").await?;
+        page.see(".statistics p", "Вы проиграли.").await?;
         page.wait_for(".plot-mark").await?;
         page.script("document.querySelectorAll('details').forEach(details => details.open = true)", vec![]).await?;
         // What the captain would have needed is computed once and kept.

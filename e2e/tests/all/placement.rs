@@ -130,7 +130,7 @@ async fn see_curtain(page: &Page, player: &str) -> Result<()> {
 fn who_is_ready_stays_ready_and_unseen() {
     run("ready", BrowserOptions::default(), async |page| {
         page.open("#/sea-battle").await?;
-        page.pick("table", "Two on this device").await?;
+        page.pick("opponents", "Two on this device").await?;
         page.click(".start .primary:not(:disabled)").await?;
         page.click(".curtain button.primary").await?;
         page.press("At random").await?;

@@ -56,7 +56,7 @@ fn clocks_and_wrong_numbers_are_told_at_their_fields() {
         // Two on one device agree on hints.
         page.press("Two on this device").await?;
         page.click("input[name='hints']").await?;
-        page.see(".agreed dd", "allowed to both").await?;
+        page.see(".agreed dd", "allowed").await?;
         page.click(".start .primary:not(:disabled)").await?;
         page.wait_for(".curtain").await?;
         // Home's *Play* keeps the rules.

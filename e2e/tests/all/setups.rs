@@ -70,6 +70,45 @@ fn a_setup_is_filled_in_by_keyboard() {
 }
 
 #[test]
+fn people_at_one_device_have_names() {
+    run("names", BrowserOptions::phone(), async |page| {
+        page.without_animations().await?;
+        page.open("#/virus-war").await?;
+        page.pick("preset", "Four colonies").await?;
+        page.pick("opponents", "Four on this device").await?;
+        page.fill("#name-1", "Ann").await?;
+        page.fill("#name-3", "Cleo").await?;
+        page.see(".agreed-rules", "SquaresCleo").await?;
+        page.screenshot("names-phone").await?;
+        page.press("Start").await?;
+        page.see(".turn", "Crosses (Ann)").await?;
+        page.see(".counts", "Squares (Cleo)").await?;
+        page.choose("virus", "a1").await?;
+        page.open("#/matches").await?;
+        page.see(".match-list", "Ann – Noughts – Cleo – Triangles").await?;
+        // The next setup knows them, and any mix asks people alone.
+        page.open("#/virus-war").await?;
+        page.wait_for("#name-3").await?;
+        anyhow::ensure!(page.value("#name-3").await? == "Cleo");
+        page.pick("opponents", "Any mix").await?;
+        page.pick("seat-3", "Spore").await?;
+        page.until_gone("#name-3").await?;
+        page.wait_for("#name-1").await?;
+        page.open("#/squadron").await?;
+        page.pick("opponents", "Two on this device").await?;
+        page.fill("#name-1", "Ann").await?;
+        page.press("Start").await?;
+        page.see(".turn", "White (Ann): deploy").await?;
+        page.open("#/sea-battle").await?;
+        page.pick("opponents", "Two on this device").await?;
+        page.fill("#name-2", "Ben").await?;
+        page.click(".start .primary:not(:disabled)").await?;
+        page.see(".curtain", "First player").await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
 fn a_map_is_drawn_undone_and_opened_by_its_code() {
     run("map_undo", BrowserOptions::default(), async |page| {
         page.open("#/squadron/map").await?;

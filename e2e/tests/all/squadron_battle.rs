@@ -128,7 +128,7 @@ fn what_the_player_and_the_enemy_did_is_shown() {
         page.mouse([page.to_cell("squadron", &own).await?]).await?;
         page.mouse([page.to_cell("squadron", &target).await?, PointerAction::Up { button: 0 }]).await?;
         ensure!((kept(page).await?, page.script(script, vec![]).await?) == (before.clone(), seen), "it fired or moved");
-        page.press("End of turn").await?;
+        page.press("End the turn").await?;
         page.see("dialog[open]", "End the turn without these shots?").await?;
         page.click("dialog[open] .primary").await?;
         ensure!(kept(page).await? == before, "the turn is over unasked");
@@ -171,7 +171,7 @@ async fn a_turn_moves_nothing(page: &Page) -> Result<()> {
     page.screenshot("squadron-battle-shot").await?;
     // After the only shot the orders must report no shots left rather than no target.
     page.see(".targets .hint", "no shots left").await?;
-    page.press("End of turn").await?;
+    page.press("End the turn").await?;
     page.script("document.querySelector('dialog[open] .button')?.click()", vec![]).await?;
     let next = format!(
         "return document.querySelector('.clock').textContent.includes('Turn {}') || document.querySelector('.result') !== null",

@@ -167,7 +167,8 @@ pub(super) fn absences(
         let (handle, order) = (handle.clone(), battle.order);
         let note = move |()| note_absence(&handle, order, side);
         Some(html! {
-            <ConfirmButton label={(text.absent)(&name)} question={(text.absent_sure)(&name)} on_confirm={note} />
+            <ConfirmButton label={(text.absent)(&name)} question={(text.absent_sure)(&name)}
+                accept={text.absent_confirm} on_confirm={note} />
         })
     };
     let elsewhere = Side::BOTH.into_iter().filter(|&side| is_due && battle.seats.seat(side) == Seat::Remote);

@@ -31,8 +31,8 @@ pub(super) fn save(saved: &Rc<SavedCampaign>, words: Words) -> Html {
     html! {
         <>
             if saved.gods.is_some() || saved.commission.is_some() {
-                <ConfirmButton label={text.keep} question={text.keep_sure} class="button private-button"
-                    on_confirm={own} />
+                <ConfirmButton label={text.keep} question={text.keep_sure} accept={text.keep}
+                    class="button private-button" on_confirm={own} />
             }
             <button type="button" class="button" onclick={share}>{ text.share }</button>
         </>

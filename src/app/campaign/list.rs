@@ -74,7 +74,8 @@ fn row(id: CampaignId, words: Words) -> Html {
     html! {
         <li key={id.to_string()}>
             <a href={Route::Campaign(id).address()}><b>{ names }</b><span>{ day }</span></a>
-            <ConfirmButton label={words.own.delete} question={words.own.delete_sure} on_confirm={delete} />
+            <ConfirmButton label={words.own.delete} question={words.own.delete_sure} accept={words.own.delete}
+                on_confirm={delete} />
         </li>
     }
 }

@@ -104,8 +104,7 @@ fn side_name(seats: &Seats<Level>, side: Side, text: &Texts) -> String {
         _ if !given.is_empty() => given,
         Seat::Computer(level) => format!("{} ({})", text.players.computer, (text.terms.level)(level)),
         Seat::Human if seats.only_human().is_some() => text.players.you.to_owned(),
-        Seat::Human | Seat::Remote if side == Side::FIRST => text.players.first_player.to_owned(),
-        Seat::Human | Seat::Remote => text.players.second_player.to_owned(),
+        Seat::Human | Seat::Remote => text.players.sides[side.index() & 1].to_owned(),
     }
 }
 

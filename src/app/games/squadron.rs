@@ -28,7 +28,7 @@ use kletka::play::Match;
 use kletka::scene::squadron::events;
 use kletka::squadron::history::{action_stops, goes_on};
 use kletka::squadron::transcript::{Problem, line_ends, turn_stops};
-use kletka::squadron::{Move, ShipClass, SquadronPosition};
+use kletka::squadron::{Move, Setup, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -112,7 +112,7 @@ impl Screen for SquadronPosition {
 /// Begins a match against the computer by the last rules.
 #[function_component]
 pub(crate) fn BeginAtOnce() -> Html {
-    use_effect_with((), |()| begin_at_once::<SquadronPosition>());
+    use_effect_with((), |()| begin_at_once::<SquadronPosition>(Setup::default()));
     html! {}
 }
 

@@ -23,7 +23,7 @@ use kletka::bots::virus_war::Level;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::virus_war::transcript::Problem;
-use kletka::virus_war::{SubMove, VirusWarPosition};
+use kletka::virus_war::{Setup, SubMove, VirusWarPosition};
 use yew::prelude::*;
 
 cached_chunk!(
@@ -105,6 +105,6 @@ impl Screen for VirusWarPosition {
 /// Begins a match against the computer by the last rules.
 #[function_component]
 pub(crate) fn BeginAtOnce() -> Html {
-    use_effect_with((), |()| begin_at_once::<VirusWarPosition>());
+    use_effect_with((), |()| begin_at_once::<VirusWarPosition>(Setup::default()));
     html! {}
 }

@@ -138,6 +138,12 @@ pub(crate) fn link_panel<G: LinkPlay>(handle: &MatchHandle<G>) -> Html {
     html! { if is_between_devices { <LinkPanel<G> handle={handle.clone()} /> } }
 }
 
+/// Returns the name of the side, and its player's behind it.
+pub(crate) fn full_name<G: LinkPlay>(seats: &Seats<G::Level>, side: Side, text: &Texts) -> String {
+    let (side_name, name) = (G::side_name(side, text), seats.shown_name(side));
+    if name.is_empty() { side_name.to_owned() } else { format!("{side_name} ({name})") }
+}
+
 /// Returns the player's name, or the name of the side.
 pub(crate) fn player_name<G: LinkPlay>(seats: &Seats<G::Level>, side: Side, text: &Texts) -> String {
     let name = seats.shown_name(side);

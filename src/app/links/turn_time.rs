@@ -71,7 +71,8 @@ pub(super) fn TurnTime<G: LinkPlay>(props: &TurnTimeProps<G>) -> Html {
         <div class="turn-time">
             <p>{ line }</p>
             if !own && time.is_over() {
-                <ConfirmButton label={text.claim_time} question={text.claim_question} on_confirm={claim} />
+                <ConfirmButton label={text.claim_time} question={text.claim_question} accept={text.claim_time}
+                    on_confirm={claim} />
             }
         </div>
     }
@@ -122,7 +123,8 @@ fn claimed<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, claim: TimeCla
                     <button type="button" class={classes!("button", (!in_time).then_some("primary"))} onclick={contest}>
                         { text.contest }
                     </button>
-                    <ConfirmButton label={text.accept_claim} question={text.accept_question} on_confirm={accept} />
+                    <ConfirmButton label={text.accept_claim} question={text.accept_question}
+                        accept={text.accept_claim} on_confirm={accept} />
                 </p>
             </>
         }

@@ -40,6 +40,7 @@ pub(crate) fn StatisticsPage() -> Html {
                 Counting::Of(done, all) => (words.counting)(done, all),
                 Counting::Failed => words.not_counted.to_owned(),
             } }</p>
+            if !groups.is_empty() && groups.values().all(plots::is_few) { <p class="hint">{ words.few }</p> }
             { for GameKind::ALL.into_iter().map(|kind| game(kind, &groups, text)) }
         </div>
     }
@@ -98,13 +99,18 @@ fn use_benchmarks(entries: &[Entry]) -> Counting {
     }
 }
 
-/// Draws a game's table, and the plots of each row.
+/// Draws a game's table and the plots of each row, and what groups of few matches tell already.
 fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
     let words = &text.library.statistics;
-    let groups: Vec<(&Group, &Tally)> = groups.iter().filter(|(group, _)| group.kind == kind).collect();
-    if groups.is_empty() {
+    let groups = groups.iter().filter(|(group, _)| group.kind == kind);
+    let (few, groups): (Vec<_>, Vec<_>) = groups.partition(|(_, tally)| plots::is_few(tally));
+    if few.is_empty() && groups.is_empty() {
         return Html::default();
     }
+    let name = |group: &Group| {
+        let opponent = words::opponent(kind, &group.opponent, text);
+        format!("{opponent}, {}", words::rules(kind, &group.variant, text))
+    };
     let heads =
         [words.opponent, words.rules, words.played, words.won, words.drawn, words.rate, words.streak, words.longest];
     let row = |&(group, tally): &(&Group, &Tally)| {
@@ -127,10 +133,9 @@ fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
         }
     };
     let plots = |(place, &(group, tally)): (usize, &(&Group, &Tally))| {
-        let level = words::opponent(kind, &group.opponent, text);
         html! {
             <details key={format!("{}-{}", group.opponent, group.variant)} open={place == 0}>
-                <summary>{ format!("{}: {level}, {}", words.plots, words::rules(kind, &group.variant, text)) }</summary>
+                <summary>{ format!("{}: {}", words.plots, name(group)) }</summary>
                 { plots::plots(tally, text) }
             </details>
         }
@@ -138,14 +143,19 @@ fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
     html! {
         <section>
             <h2>{ text.game(kind) }</h2>
-            // CSS shows the rows as cards on a phone; explicit roles keep it a table for screen readers.
-            <table role="table">
-                <thead role="rowgroup"><tr role="row">
-                    { for heads.iter().map(|head| html! { <th role="columnheader" scope="col">{ *head }</th> }) }
-                </tr></thead>
-                <tbody role="rowgroup">{ for groups.iter().map(row) }</tbody>
-            </table>
+            if !groups.is_empty() {
+                // CSS shows the rows as cards on a phone; explicit roles keep it a table for screen readers.
+                <table role="table">
+                    <thead role="rowgroup"><tr role="row">
+                        { for heads.iter().map(|head| html! { <th role="columnheader" scope="col">{ *head }</th> }) }
+                    </tr></thead>
+                    <tbody role="rowgroup">{ for groups.iter().map(row) }</tbody>
+                </table>
+            }
             { for groups.iter().enumerate().map(plots) }
+            { for few.iter().map(|(group, tally)| html! {
+                <p><b>{ name(group) }{ "." }</b>{ " " }{ plots::in_words(tally, text) }</p>
+            }) }
         </section>
     }
 }

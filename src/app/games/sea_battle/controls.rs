@@ -124,8 +124,8 @@ fn talk(
                     { text.offer_draw }
                 </button>
             }
-            <ConfirmButton label={text.resign} question={text.resign_sure} disabled={mute}
-                on_confirm={saying(Action::Resign)} />
+            <ConfirmButton label={text.resign} question={text.resign_sure} accept={text.resign}
+                decline={text.play_on} disabled={mute} on_confirm={saying(Action::Resign)} />
         </div>
     }
 }

@@ -7,6 +7,7 @@ use super::ordering::ordering;
 use super::setup::agreed_rules;
 use super::{boards, controls, hint, side_name, status};
 use crate::app::links::{link_panel, share};
+use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
 use crate::app::play::first_match::FirstMatch;
 use crate::app::play::log::{Log, use_announcements, use_log};
@@ -141,8 +142,8 @@ fn use_focus(viewer: Option<Viewer>) {
 
 fn agreed(game: &Match<SeaBattlePosition>, text: &'static Texts) -> Html {
     let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
-    let hints = game.seats().share_device().then_some(game.hints);
-    shell::agreed(agreed_rules(game.setup(), &sides, hints, text), text)
+    let hints = game.seats().share_device().then(|| agreed_hints(game.hints, text));
+    shell::agreed(agreed_rules(game.setup(), &sides, text).into_iter().chain(hints), text)
 }
 
 /// Draws the curtain between two players on one device, with no part of a fleet behind it, and with the

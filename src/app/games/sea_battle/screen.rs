@@ -5,6 +5,7 @@ use super::setup::agreed_rules;
 use super::{log, side_name};
 use crate::app::chunk::{Chunk, Loading, cached_chunk};
 use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
+use crate::app::pages::seats::agreed_hints;
 use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen};
 use crate::app::route::Route;
 use crate::app::text::Texts;
@@ -37,11 +38,11 @@ impl LinkPlay for SeaBattlePosition {
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
         let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
-        agreed_rules(game.setup(), &sides, Some(game.hints), text)
+        agreed_rules(game.setup(), &sides, text).into_iter().chain([agreed_hints(game.hints, text)]).collect()
     }
 
     fn side_name(side: Side, text: &Texts) -> &'static str {
-        if side == Side::FIRST { text.players.first_player } else { text.players.second_player }
+        text.players.sides[side.index() & 1]
     }
 
     fn turn_number(game: &Match<Self>) -> usize {

@@ -2,11 +2,9 @@
 
 mod agreed;
 mod board;
-mod draft;
 mod fit;
 mod fleet;
 mod pictures;
-mod players;
 mod rule;
 mod saved_rules;
 mod shape_panels;
@@ -14,23 +12,59 @@ mod shelf;
 mod sides;
 mod turns;
 
-use crate::app::links::terms::agreed_terms;
-use crate::app::links::{came_by_link, own_name, share_rules};
-use crate::app::play::begin::{begin, begin_prepared, last, remember, running, use_offered, use_running};
+use crate::app::links::{came_by_link, player_name, share_rules};
+use crate::app::pages::players::{self, Edit, Players, begin_at_once, use_draft};
+use crate::app::pages::seats::{self, PlayersProps};
+use crate::app::play::begin::{running, use_running};
 use crate::app::play::form_controls::{self, Later, use_later};
 use crate::app::play::shell::agreed_section;
 use crate::app::settings::use_settings;
-use crate::app::text::{Language, use_texts};
-use crate::app::web::random;
+use crate::app::text::{Texts, use_texts};
 pub(super) use agreed::agreed_rules;
 
 use crate::app::worker_client::use_worker;
-use draft::{Draft, Opponents, SetupForm};
+use kletka::bots::sea_battle::Level;
+use kletka::game::Side;
 use kletka::play::GameKind;
+use kletka::play::seating::Opponents;
 use kletka::sea_battle::{SeaBattlePosition, Setup};
 use rule::RuleProps;
 use shelf::SavedRules;
 use yew::prelude::*;
+
+type Draft = players::Draft<SeaBattlePosition>;
+type Edits = Callback<Edit<Draft>>;
+
+/// Returns the setup of a first match, with the letters of the language.
+#[hook]
+fn use_first_setup() -> Setup {
+    Setup { coordinates: use_settings().get().language.letters(), ..Setup::default() }
+}
+
+/// Begins a match against the computer by the last rules.
+#[function_component]
+pub(crate) fn BeginAtOnce() -> Html {
+    let first = use_first_setup();
+    use_effect_with((), move |()| begin_at_once::<SeaBattlePosition>(first));
+    html! {}
+}
+
+/// Returns the names of both sides on this page.
+fn sides(players: &Players, text: &Texts) -> [AttrValue; 2] {
+    let seats = players.seating.seats(2, 0);
+    match players.seating.opponents {
+        Opponents::Versus => [text.players.you, text.players.computer].map(AttrValue::from),
+        Opponents::Friend => [text.players.you, text.links.the_friend].map(AttrValue::from),
+        _ => Side::BOTH.map(|side| player_name::<SeaBattlePosition>(&seats, side, text).into()),
+    }
+}
+
+/// Returns the agreed rules. Between devices the terms limit the time of a turn (S9) instead of the clock, which would
+/// run while a link is on its way.
+fn agreed_setup(draft: &Draft) -> Setup {
+    let clock = draft.setup.clock.filter(|_| draft.players.seating.opponents != Opponents::Friend);
+    Setup { clock, ..draft.setup.clone() }
+}
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct SetupPageProps {
@@ -39,104 +73,63 @@ pub(crate) struct SetupPageProps {
     pub(crate) friend: bool,
 }
 
-/// Returns the form of the last match, at first with the letters of the language.
-fn last_form(language: Language) -> SetupForm {
-    last().map_or_else(|| SetupForm::first(language.letters()), |(game, _)| SetupForm::from_match(&game))
-}
-
-/// Begins a match against the computer by the last rules.
-#[function_component]
-pub(crate) fn BeginAtOnce() -> Html {
-    let language = use_settings().get().language;
-    use_effect_with((), move |()| {
-        let form = SetupForm { opponents: Opponents::Versus, ..last_form(language) };
-        if let Ok(game) = form.begin(random::seed()) {
-            begin_prepared(game);
-        }
-    });
-    html! {}
-}
-
 #[function_component]
 pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     use_worker();
     let text = use_texts();
     let unfinished = use_running(GameKind::SeaBattle);
-    let language = use_settings().get().language;
-    let offered = use_offered::<Setup>();
-    let came = offered.is_some();
-    let draft = use_reducer_eq(|| {
-        let mut form = last_form(language);
-        if props.friend {
-            form.opponents = Opponents::Friend;
-        }
-        if form.opponents == Opponents::Friend {
-            form.names[0] = own_name::read();
-        }
-        form.setup = offered.unwrap_or(form.setup);
-        Draft(form)
-    });
+    let first = use_first_setup();
+    let (draft, came) = use_draft::<SeaBattlePosition>(first, props.friend);
     let edits = Callback::from(draft.dispatcher());
-    let error = draft.setup.check().err();
-    let fit = fit::use_fit(&draft.setup, error);
+    let (setup, opponents) = (&draft.setup, draft.players.seating.opponents);
+    let error = setup.check().err();
+    let fit = fit::use_fit(setup, error);
     let error = error.or(fit.error());
-    let sides = players::sides(&draft, text);
-    let rule = RuleProps { setup: draft.setup.clone(), edits: edits.clone(), error, sides };
+    let rule = RuleProps { setup: setup.clone(), edits: edits.clone(), error, sides: sides(&draft.players, text) };
     let on_start = {
         let draft = draft.clone();
         Callback::from(move |()| {
             if !form_controls::has_wrong_number() {
-                start(&draft);
+                draft.players.begin::<SeaBattlePosition>(agreed_setup(&draft));
             }
         })
     };
     let kept = saved_rules::use_saved_rules();
     let on_save = {
-        let (kept, setup) = (kept.clone(), draft.setup.clone());
+        let (kept, setup) = (kept.clone(), setup.clone());
         Callback::from(move |name: String| kept.add(SavedRules { name, setup: setup.clone() }))
     };
-    let label = match draft.opponents {
-        Opponents::Watch | Opponents::Mixed => text.setup.start_watching,
-        Opponents::Friend => text.links.place_and_invite,
-        Opponents::Versus | Opponents::Together => text.setup.start,
-    };
-    let by_hand = matches!(draft.opponents, Opponents::Together | Opponents::Friend);
+    let levels = Level::ALL.map(|level| ((text.terms.level)(level), (text.terms.level_line)(level)));
+    let who = PlayersProps::new(&draft, &edits, &text.players.sides, levels);
+    let by_hand = draft.players.seating.is_between_people(2);
+    let friend = opponents == Opponents::Friend;
+    let label = if friend { text.links.place_and_invite } else { draft.players.start_label(text.setup.start, text) };
+    let links = text.links.links_needed(setup.fire).filter(|_| friend);
     let full = kept.is_full();
-    let hints = by_hand.then_some(draft.hints);
-    let terms = (draft.opponents == Opponents::Friend).then(|| agreed_terms(GameKind::SeaBattle, draft.terms, text));
-    let agreed = agreed_rules(&draft.agreed_setup(), &rule.sides, hints, text).into_iter();
-    let agreed = agreed.chain(terms.into_iter().flatten());
+    let agreed = agreed_rules(&agreed_setup(&draft), &rule.sides, text).into_iter().chain(seats::agreed(&who, text));
     html! {
         <div class="setup">
             <h1 tabindex="-1">{ text.setup.title }</h1>
             <div class="setup-choices">
                 { came_by_link(came, text) }
                 { running(unfinished, text.setup.running, text.setup.resume) }
-                { saved_rules::presets(&saved_rules::PresetsProps {
-                    draft: draft.0.clone(),
-                    edits: edits.clone(),
-                }, text) }
-                <saved_rules::Own draft={draft.setup.clone()} {kept} edits={edits.clone()} />
-                <Later>{ players::players(&players::PlayersProps { draft: draft.0.clone(), edits }, text) }</Later>
-                <AllRules rule={rule.clone()} opponents={draft.opponents} />
+                { saved_rules::presets(setup, &edits, text) }
+                <saved_rules::Own draft={setup.clone()} {kept} {edits} />
+                <Later>
+                    { seats::players(&who, text) }
+                    if let Some(links) = links { <p class="hint links-needed">{ links }</p> }
+                </Later>
+                <AllRules rule={rule.clone()} {opponents} />
             </div>
             <div class="setup-side">
                 <Later>
                     { agreed_section(Html::default(), agreed, text) }
                     { agreed::start(&agreed::StartProps { error, fit, by_hand, label, on_start }, text) }
                     <saved_rules::Save {full} sound={error.is_none()} {on_save} />
-                    if error.is_none() { { share_rules::<SeaBattlePosition>(&draft.setup, text) } }
+                    if error.is_none() { { share_rules::<SeaBattlePosition>(setup, text) } }
                 </Later>
             </div>
         </div>
-    }
-}
-
-fn start(form: &SetupForm) {
-    // The button is disabled while the setup is invalid.
-    if let Ok(game) = form.begin(random::seed()) {
-        remember(&game, false);
-        begin(game);
     }
 }
 

@@ -174,7 +174,7 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
         written: replay.text(),
     });
     let status = match &*replay.shown {
-        Some(earlier) => status_at(earlier, all),
+        Some(earlier) => status_at(earlier, game.seats(), all),
         None => status(&context, offered, play_on),
     };
     let below = replay.slider().or_else(|| playback_controls(game, playback, all));

@@ -317,7 +317,7 @@ fn Question(props: &QuestionProps) -> Html {
         <dialog ref={dialog} class="map-question" onclose={props.on_answer.reform(|_: Event| false)}>
             <p>{ words.lose_sure }</p>
             <button type="button" class="button" onclick={answer(true)}>{ words.replace }</button>
-            <button type="button" class="button primary" onclick={answer(false)}>{ text.battle.no }</button>
+            <button type="button" class="button primary" onclick={answer(false)}>{ text.frame.cancel }</button>
         </dialog>
     }
 }

@@ -1,5 +1,6 @@
 //! Log, announcements and sounds.
 
+use crate::app::links::full_name;
 use crate::app::play::screen::{LogLine, MoveAnnouncement};
 use crate::app::text::Texts;
 use crate::app::text::{SquadronText, side_name};
@@ -38,7 +39,7 @@ pub(super) fn result(game: &Match<SquadronPosition>, text: &Texts) -> Option<Str
     Some(match game.seats().local_outcome(outcome) {
         LocalOutcome::YouWon => words.you_won.to_owned(),
         LocalOutcome::YouLost => words.you_lost.to_owned(),
-        LocalOutcome::Won(side) => (words.won)(side_name(words, side)),
+        LocalOutcome::Won(side) => (words.won)(&full_name::<SquadronPosition>(game.seats(), side, text)),
         LocalOutcome::Draw => words.draw.to_owned(),
         LocalOutcome::Nobody => text.end.nobody.to_owned(),
     })
@@ -77,10 +78,10 @@ fn placed(game: &Match<SquadronPosition>, since: usize, text: &Texts) -> Option<
 
 /// Announces a local human's next action if the last event does not imply it.
 fn next(game: &Match<SquadronPosition>, event: Option<Event>, text: &Texts) -> Option<String> {
-    let words = text.squadron;
+    let (words, name) = (text.squadron, |side| full_name::<SquadronPosition>(game.seats(), side, text));
     match (game.next(), event) {
-        (Next::Roll(side, _), _) => Some((words.rolls)(side_name(words, side))),
-        (Next::Human(side), Some(Event::Wind { .. })) => Some((words.acts)(side_name(words, side))),
+        (Next::Roll(side, _), _) => Some((words.rolls)(&name(side))),
+        (Next::Human(side), Some(Event::Wind { .. })) => Some((words.acts)(&name(side))),
         _ => None,
     }
 }

@@ -3,9 +3,10 @@
 use super::panel::agreed_rules;
 use super::saved_maps;
 use crate::app::links::{came_by_link, share_rules};
-use crate::app::pages::players::{self, Players, PlayersEdit, PlayersProps};
+use crate::app::pages::players::{Draft, Edit, editing, use_draft};
+use crate::app::pages::seats::{self, PlayersProps};
 use crate::app::pictures::thumbnail;
-use crate::app::play::begin::{last, running, use_offered, use_running};
+use crate::app::play::begin::{running, use_running};
 use crate::app::play::form_controls::{Choice, use_later, values};
 use crate::app::play::shell::agreed_section;
 use crate::app::route::Route;
@@ -19,43 +20,9 @@ use kletka::scene::{Scene, Viewport};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
 use kletka::squadron::{FirstToDeploy, Rule, Setup, Siege, SquadronPosition};
-use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Clone, PartialEq)]
-struct Draft {
-    setup: Setup,
-    players: Players,
-}
-
-impl Draft {
-    fn first(friend: bool, offered: Option<Setup>) -> Self {
-        let last = last::<SquadronPosition>();
-        let players = Players::of_last(last.as_ref(), friend);
-        let agreed = last.map_or_else(Setup::default, |(last, _)| last.setup().clone());
-        Self { setup: offered.unwrap_or(agreed), players }
-    }
-}
-
-enum Edit {
-    Map(Map),
-    Rule(Rule, usize),
-    Players(PlayersEdit),
-}
-
-impl Reducible for Draft {
-    type Action = Edit;
-
-    fn reduce(self: Rc<Self>, edit: Edit) -> Rc<Self> {
-        let mut draft = Rc::unwrap_or_clone(self);
-        match edit {
-            Edit::Map(map) => draft.setup.map = map,
-            Edit::Rule(rule, value) => rule.set(&mut draft.setup, value),
-            Edit::Players(change) => change(&mut draft.players),
-        }
-        Rc::new(draft)
-    }
-}
+type Edits = Callback<Edit<Draft<SquadronPosition>>>;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct MapPictureProps {
@@ -74,7 +41,7 @@ pub(super) fn MapPicture(props: &MapPictureProps) -> Html {
     thumbnail(&scene, MARGIN)
 }
 
-fn rule_choices(rule: Rule, setup: &Setup, edits: &Callback<Edit>, words: &SquadronText) -> Html {
+fn rule_choices(rule: Rule, setup: &Setup, edits: &Edits, words: &SquadronText) -> Html {
     let name = match rule {
         Rule::Siege => words.capture,
         Rule::FirstToDeploy => words.deploys_first,
@@ -86,7 +53,7 @@ fn rule_choices(rule: Rule, setup: &Setup, edits: &Callback<Edit>, words: &Squad
             (side_name(words, first.side()), (words.deploys_first_line)(first))
         }
     };
-    let choose = |value| edits.reform(move |()| Edit::Rule(rule, value));
+    let choose = |value| editing(edits, move |draft, ()| rule.set(&mut draft.setup, value));
     values(rule, setup, html! { <legend>{ name }</legend> }, line, choose)
 }
 
@@ -130,9 +97,7 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
     use_worker();
     let text = use_texts();
     let words = text.squadron;
-    let offered = use_offered::<Setup>();
-    let came = offered.is_some();
-    let draft = use_reducer_eq(|| Draft::first(props.friend, offered));
+    let (draft, came) = use_draft::<SquadronPosition>(Setup::default(), props.friend);
     let unfinished = use_running(GameKind::Squadron);
     let maps = use_memo((), |()| Maps::read(&draft.setup.map));
     let edits = Callback::from(draft.dispatcher());
@@ -146,21 +111,15 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
         html! {
             <Choice group="map" title={title.to_owned()} {line} {badge} checked={*map == draft.setup.map}
                 picture={html! { <MapPicture map={map.clone()} /> }}
-                on_choose={edits.reform(move |()| Edit::Map(chosen.clone()))} />
+                on_choose={editing(&edits, move |draft, ()| draft.setup.map = chosen.clone())} />
         }
     };
     let own_title = |name: &String| if name.is_empty() { (words.chart)(None).to_owned() } else { name.clone() };
-    let props = PlayersProps {
-        kind: GameKind::Squadron,
-        players: draft.players.clone(),
-        sides: &words.sides,
-        levels: Level::ALL.map(|level| ((words.level)(level), (words.level_line)(level))).to_vec(),
-        allow_hints: text.players.allow_hints,
-        on_edit: edits.reform(Edit::Players),
-    };
+    let levels = Level::ALL.map(|level| ((words.level)(level), (words.level_line)(level)));
+    let who = PlayersProps::new(&draft, &edits, &words.sides, levels);
     let setup = &draft.setup;
     let agreed = agreed_rules(setup, maps.own_name(&setup.map), words).into_iter();
-    let agreed = agreed.chain(players::agreed(&props, text));
+    let agreed = agreed.chain(seats::agreed(&who, text));
     let label = draft.players.start_label(words.start, text);
     html! {
         <div class="setup">
@@ -182,7 +141,7 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
                 }
                 <p class="tools"><a class="button" href={Route::SquadronMap.address()}>{ words.editor.draw }</a></p>
                 { for Rule::ALL.iter().map(|&rule| rule_choices(rule, setup, &edits, words)) }
-                { players::players(&props, text) }
+                { seats::players(&who, text) }
             </div>
             <div class="setup-side">
                 { agreed_section(html! { <MapPicture map={setup.map.clone()} /> }, agreed, text) }

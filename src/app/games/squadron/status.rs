@@ -3,10 +3,11 @@
 
 use super::MatchContext;
 use super::log::shot;
-use crate::app::text::Texts;
-use crate::app::text::{SquadronText, side_name};
+use crate::app::links::full_name;
+use crate::app::text::{SquadronText, Texts, side_name};
+use kletka::bots::squadron::Level;
 use kletka::game::Side;
-use kletka::play::Next;
+use kletka::play::{Next, Seats};
 use kletka::scene::squadron::events::Event;
 use kletka::scene::squadron::status::{self, Die, Headline, Prompt};
 use kletka::squadron::history::History;
@@ -30,7 +31,7 @@ pub(super) fn status(context: &MatchContext, offer: Option<Side>, play_on: Callb
                 <button type="button" class="primary" onclick={play(Move::AcceptDraw(side.other()))}>
                     { text.accept }
                 </button>
-                <button type="button" class="button" onclick={play_on}>{ text.play_on }</button>
+                <button type="button" class="button" onclick={play_on}>{ context.text.battle.play_on }</button>
             } else {
                 if let Some(number) = rolled { { die(number, count) } }
                 if let Some(roll) = roll {
@@ -46,11 +47,11 @@ pub(super) fn status(context: &MatchContext, offer: Option<Side>, play_on: Callb
     } else {
         String::new()
     };
-    lines(position, &headline(status::headline(game, offer), text), &now, answer, text)
+    lines(position, &headline(status::headline(game, offer), game.seats(), context.text), &now, answer, text)
 }
 
 /// Draws the status at an earlier position of a replay.
-pub(super) fn status_at(history: &History, text: &Texts) -> Html {
+pub(super) fn status_at(history: &History, seats: &Seats<Level>, text: &Texts) -> Html {
     let (position, words) = (history.position(), text.squadron);
     let answer = html! {
         <>
@@ -59,7 +60,7 @@ pub(super) fn status_at(history: &History, text: &Texts) -> Html {
         </>
     };
     let now = prompt(status::prompt_at(position), None, words);
-    lines(position, &headline(status::headline_at(position), words), &now, answer, words)
+    lines(position, &headline(status::headline_at(position), seats, text), &now, answer, words)
 }
 
 fn lines(position: &SquadronPosition, turn: &str, now: &str, answer: Html, text: &SquadronText) -> Html {
@@ -76,16 +77,17 @@ fn lines(position: &SquadronPosition, turn: &str, now: &str, answer: Html, text:
     }
 }
 
-fn headline(headline: Headline, text: &SquadronText) -> String {
-    let name = |side: Side| side_name(text, side);
+fn headline(headline: Headline, seats: &Seats<Level>, text: &Texts) -> String {
+    let name = |side: Side| full_name::<SquadronPosition>(seats, side, text);
+    let text = text.squadron;
     match headline {
-        Headline::Offered(side) => format!("{}: {}", name(side.other()), (text.offered)(name(side))),
-        Headline::Thinks(side) => (text.thinks)(name(side)),
-        Headline::Deploys(side) => (text.deploy)(name(side)),
-        Headline::DeploysElsewhere(side) => (text.deploys)(name(side)),
-        Headline::Declares(side) => (text.declare)(name(side)),
-        Headline::Rolls(side) => (text.rolls)(name(side)),
-        Headline::Acts(side) => (text.acts)(name(side)),
+        Headline::Offered(side) => format!("{}: {}", name(side.other()), (text.offered)(&name(side))),
+        Headline::Thinks(side) => (text.thinks)(&name(side)),
+        Headline::Deploys(side) => (text.deploy)(&name(side)),
+        Headline::DeploysElsewhere(side) => (text.deploys)(&name(side)),
+        Headline::Declares(side) => (text.declare)(&name(side)),
+        Headline::Rolls(side) => (text.rolls)(&name(side)),
+        Headline::Acts(side) => (text.acts)(&name(side)),
         Headline::Fires { side, ship, target } => {
             format!("{}: {}", name(side), (text.fires)((text.ship)(ship), (text.ship)(target)))
         }

@@ -1,6 +1,6 @@
 //! Agreed rules as text.
 
-use crate::app::pages::seats::agreed_hints;
+use crate::app::pages::seats::{agreed_hints, seated};
 use crate::app::play::shell;
 use crate::app::text::Texts;
 use kletka::game::Side;
@@ -34,10 +34,7 @@ pub(super) fn agreed_rules(setup: &Setup, text: &Texts) -> Vec<(&'static str, St
 /// Shows the rules and the players, folded.
 pub(super) fn agreed(game: &Match<VirusWarPosition>, text: &Texts) -> Html {
     let words = text.virus;
-    let player = |side: Side| {
-        let name = game.seats().seat(side).level().map_or(text.players.person, |level| (words.level)(level));
-        (words.sides[side.index() & 3], name.to_owned())
-    };
+    let player = |side: Side| (words.sides[side.index() & 3], seated(game.seats(), side, words.level, text));
     let players = game.setup().players.sides().map(player);
     let between_people = game.seats().is_between_people();
     let hints = between_people.then(|| agreed_hints(game.hints, text));

@@ -5,7 +5,7 @@ use super::log::{reason, result};
 use super::status::status;
 use super::tools::{Hint, HintState, Tools};
 use crate::app::canvas::{Canvas, SharedView};
-use crate::app::links::{ended_by_time, link_panel, player_name, share};
+use crate::app::links::{ended_by_time, full_name, link_panel, player_name, share};
 use crate::app::play::cell_field::{CellField, choosing};
 use crate::app::play::end_card::{EndCard, Figures};
 use crate::app::play::first_match::FirstMatch;
@@ -191,12 +191,10 @@ fn counts(game: &Match<VirusWarPosition>, position: &VirusWarPosition, text: &Te
         if let Some(loss) = position.loss(side) {
             words = format!("{words} – {}", (text.virus.loss)(loss));
         }
-        let name = game.seats().shown_name(side);
         html! {
             <>
                 <dt><b class={format!("side-{number}")} aria-hidden="true">{ SIGNS[number] }</b>
-                    { text.virus.sides[number] }
-                    if !name.is_empty() { { " · " }{ name } }</dt>
+                    { full_name::<VirusWarPosition>(game.seats(), side, text) }</dt>
                 <dd>{ words }</dd>
             </>
         }

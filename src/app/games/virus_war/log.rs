@@ -1,10 +1,10 @@
 //! Log, announcements and sounds.
 
+use crate::app::links::full_name;
 use crate::app::play::screen::{LogLine, MoveAnnouncement};
 use crate::app::text::Texts;
-use crate::app::text::VirusText;
 use crate::app::web::sound::Sound;
-use kletka::game::{Outcome, Position, Turn};
+use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::play::{LocalOutcome, Match, Next};
 use kletka::virus_war::history::{History, TurnRecord};
 use kletka::virus_war::{CellName, SubMove, VirusWarPosition, write_turn};
@@ -40,13 +40,17 @@ pub(super) fn describe_last_move(game: &Match<VirusWarPosition>, text: &Texts) -
     format!("{}: {}", text.virus.sides[turn.side.index() & 3], write_turn(&[*mv]))
 }
 
+fn name(game: &Match<VirusWarPosition>, side: Side, text: &Texts) -> String {
+    full_name::<VirusWarPosition>(game.seats(), side, text)
+}
+
 /// Describes the result of a finished match.
 pub(super) fn result(game: &Match<VirusWarPosition>, history: &History, text: &Texts) -> Option<String> {
     let Turn::Over(outcome) = history.position.turn() else { return None };
     Some(match game.seats().local_outcome(outcome) {
         LocalOutcome::YouWon => text.virus.you_won.to_owned(),
         LocalOutcome::YouLost => text.virus.you_lost.to_owned(),
-        LocalOutcome::Won(side) => (text.virus.won)(text.virus.sides[side.index() & 3]),
+        LocalOutcome::Won(side) => (text.virus.won)(&name(game, side, text)),
         LocalOutcome::Draw | LocalOutcome::Nobody => text.virus.draw.to_owned(),
     })
 }
@@ -56,7 +60,7 @@ pub(super) fn reason(game: &Match<VirusWarPosition>, history: &History, text: &T
     let Turn::Over(outcome) = history.position.turn() else { return None };
     let winner = match outcome {
         Outcome::Win(side) if game.seats().only_human().is_some_and(|human| human != side) => {
-            Some((text.virus.won)(text.virus.sides[side.index() & 3]))
+            Some((text.virus.won)(&name(game, side, text)))
         }
         _ => None,
     };
@@ -66,13 +70,13 @@ pub(super) fn reason(game: &Match<VirusWarPosition>, history: &History, text: &T
 }
 
 /// Describes the side to move and the sub-moves left.
-pub(super) fn line(game: &Match<VirusWarPosition>, position: &VirusWarPosition, words: &VirusText) -> String {
-    let mover = position.side_to_move();
-    let side = words.sides[mover.index() & 3];
+pub(super) fn line(game: &Match<VirusWarPosition>, position: &VirusWarPosition, text: &Texts) -> String {
+    let (words, mover) = (text.virus, position.side_to_move());
+    let side = name(game, mover, text);
     match game.seats().seat(mover).level() {
-        Some(_) => (words.thinks)(side),
-        None if position.reach(mover).is_empty() => (words.stuck)(side),
-        None => (words.turn)(side, position.sub_moves_left()),
+        Some(_) => (words.thinks)(&side),
+        None if position.reach(mover).is_empty() => (words.stuck)(&side),
+        None => (words.turn)(&side, position.sub_moves_left()),
     }
 }
 
@@ -100,7 +104,7 @@ pub(super) fn announcement(game: &Match<VirusWarPosition>, animate: bool, text: 
         parts.push(format!("{}, {content}.", CellName(cell)));
     }
     if matches!(game.next(), Next::Human(_)) {
-        parts.push(line(game, &history.position, text.virus));
+        parts.push(line(game, &history.position, text));
     }
     parts.extend(over.clone());
     announcement.words = parts.join(" ");

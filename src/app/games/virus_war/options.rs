@@ -2,34 +2,28 @@
 
 use super::agreed;
 use crate::app::canvas::{Canvas, SharedView};
+use crate::app::pages::players::{Draft, Edit, editing};
 use crate::app::play::form_controls::{Panel, Stepper, narrow, values};
 use crate::app::text::Texts;
 use kletka::grid::{Cell, CellSet};
 use kletka::record::SetupOption;
 use kletka::scene::virus_war::BoardView;
-use kletka::virus_war::{MAX_SIZE, MAX_SUB_MOVES, MIN_SIZE, Rule, Setup, SetupError};
-use std::rc::Rc;
+use kletka::virus_war::{MAX_SIZE, MAX_SUB_MOVES, MIN_SIZE, Rule, Setup, SetupError, VirusWarPosition};
 use yew::prelude::*;
 
 /// Board sizes with a button of their own (V1).
 const SIDES: [u8; 5] = [7, 10, 12, 16, MAX_SIZE];
 
-pub(super) type SetupEdit = Box<dyn FnOnce(&mut Setup)>;
-
 /// Rules in the form, and their error.
 pub(super) struct OptionsProps {
     pub(super) setup: Setup,
     pub(super) error: Option<SetupError>,
-    pub(super) on_edit: Callback<SetupEdit>,
+    pub(super) edits: Callback<Edit<Draft<VirusWarPosition>>>,
 }
 
 impl OptionsProps {
     fn change<E: 'static>(&self, change: impl Fn(&mut Setup, E) + 'static) -> Callback<E> {
-        let change = Rc::new(change);
-        self.on_edit.reform(move |event: E| -> SetupEdit {
-            let change = change.clone();
-            Box::new(move |setup| change(setup, event))
-        })
+        editing(&self.edits, move |draft, event| change(&mut draft.setup, event))
     }
 
     fn error(&self, belongs: fn(SetupError) -> bool, text: &Texts) -> Option<AttrValue> {

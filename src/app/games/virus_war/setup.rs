@@ -1,11 +1,12 @@
 //! `#/virus-war`: setup page with rules and players (V1, V2, V9, V12).
 
 use super::agreed::{self, agreed_rules};
-use super::options::{OptionsProps, SetupEdit, options};
+use super::options::{OptionsProps, options};
 use crate::app::links::{came_by_link, share_rules};
-use crate::app::pages::players::{self, Players, PlayersEdit, PlayersProps};
+use crate::app::pages::players::{editing, use_draft};
+use crate::app::pages::seats::{self, PlayersProps};
 use crate::app::pictures::thumbnail;
-use crate::app::play::begin::{last, running, use_offered, use_running};
+use crate::app::play::begin::{running, use_running};
 use crate::app::play::form_controls::{Choice, has_wrong_number};
 use crate::app::play::shell::agreed_section;
 use crate::app::text::use_texts;
@@ -15,48 +16,7 @@ use kletka::play::GameKind;
 use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::{BoardView, board};
 use kletka::virus_war::{Preset, Setup, VirusWarPosition};
-use std::rc::Rc;
 use yew::prelude::*;
-
-#[derive(Clone, PartialEq)]
-struct Draft {
-    setup: Setup,
-    players: Players,
-}
-
-impl Draft {
-    fn first(friend: bool, offered: Option<Setup>) -> Self {
-        let last = last::<VirusWarPosition>();
-        let players = Players::of_last(last.as_ref(), friend);
-        let agreed = last.map_or_else(Setup::default, |(last, _)| last.setup().clone());
-        let mut draft = Self { setup: offered.unwrap_or(agreed), players };
-        draft.players.seating.fit(draft.sides());
-        draft
-    }
-
-    fn sides(&self) -> usize {
-        self.setup.players.count().into()
-    }
-}
-
-enum Edit {
-    Setup(SetupEdit),
-    Players(PlayersEdit),
-}
-
-impl Reducible for Draft {
-    type Action = Edit;
-
-    fn reduce(self: Rc<Self>, edit: Edit) -> Rc<Self> {
-        let mut draft = Rc::unwrap_or_clone(self);
-        match edit {
-            Edit::Setup(change) => change(&mut draft.setup),
-            Edit::Players(change) => change(&mut draft.players),
-        }
-        draft.players.seating.fit(draft.sides());
-        Rc::new(draft)
-    }
-}
 
 fn board_picture(setup: &Setup) -> Html {
     BoardView::from_setup(setup).map(|view| thumbnail(&board(&view), MARGIN)).unwrap_or_default()
@@ -74,9 +34,7 @@ pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
     use_worker();
     let text = use_texts();
     let words = text.virus;
-    let offered = use_offered::<Setup>();
-    let came = offered.is_some();
-    let draft = use_reducer_eq(|| Draft::first(props.friend, offered));
+    let (draft, came) = use_draft::<VirusWarPosition>(Setup::default(), props.friend);
     let unfinished = use_running(GameKind::VirusWar);
     let pictures = use_memo((), |()| Preset::ALL.map(|preset| (preset, board_picture(&preset.setup()))));
     let error = draft.setup.check().err();
@@ -94,27 +52,16 @@ pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
         let (title, line) = ((text.virus_setup.preset)(*preset), (text.virus_setup.preset_line)(*preset));
         let setup = preset.setup();
         let badge = agreed::board(&setup);
-        let on_choose = edits.reform(move |()| {
-            let setup = setup.clone();
-            Edit::Setup(Box::new(move |now| *now = setup))
-        });
+        let on_choose = editing(&edits, move |draft, ()| draft.setup = setup.clone());
         html! {
             <Choice group="preset" {title} {line} {badge} picture={picture.clone()} checked={chosen == Some(*preset)}
                 {on_choose} />
         }
     };
-    let levels = Level::ALL.map(|level| ((words.level)(level), (text.virus_setup.level_line)(level))).to_vec();
-    let sides = words.sides.get(..draft.sides()).unwrap_or(&words.sides);
-    let who = PlayersProps {
-        kind: GameKind::VirusWar,
-        players: draft.players.clone(),
-        sides,
-        levels,
-        allow_hints: words.hints,
-        on_edit: edits.reform(Edit::Players),
-    };
-    let agreed = agreed_rules(&draft.setup, text).into_iter().chain(players::agreed(&who, text));
-    let props = OptionsProps { setup: draft.setup.clone(), error, on_edit: edits.reform(Edit::Setup) };
+    let levels = Level::ALL.map(|level| ((words.level)(level), (text.virus_setup.level_line)(level)));
+    let who = PlayersProps::new(&draft, &edits, &words.sides, levels);
+    let agreed = agreed_rules(&draft.setup, text).into_iter().chain(seats::agreed(&who, text));
+    let props = OptionsProps { setup: draft.setup.clone(), error, edits: edits.clone() };
     let label = draft.players.start_label(words.start, text);
     html! {
         <div class="setup">
@@ -126,7 +73,7 @@ pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
                     <legend>{ text.virus_setup.presets }</legend>
                     { for pictures.iter().map(card) }
                 </fieldset>
-                { players::players(&who, text) }
+                { seats::players(&who, text) }
                 { options(&props, text) }
             </div>
             <div class="setup-side">

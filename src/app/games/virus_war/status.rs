@@ -19,7 +19,7 @@ pub(super) fn status(game: &Match<VirusWarPosition>, driver: &Driver, text: &Tex
     html! {
         <div class="status">
             <p class="turn" role="status" aria-live="off" tabindex="-1">
-                { line(game, &history.position, text.virus) }
+                { line(game, &history.position, text) }
             </p>
             <p class="note">{ note }</p>
             { trouble(driver, text) }

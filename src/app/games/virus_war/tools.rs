@@ -87,12 +87,13 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     html! {
         <div class="tools">
             <button type="button" class="button" disabled={undoable_by.is_none()} onclick={back}>{ back_label }</button>
-            <ConfirmButton label={words.pass} question={warning.map(AttrValue::from)} accept={words.pass} disabled={!may_pass} on_confirm={play(SubMove::Pass)} />
+            <ConfirmButton label={words.pass} question={warning.map(AttrValue::from)} accept={words.pass}
+                disabled={!may_pass} on_confirm={play(SubMove::Pass)} />
             if game.gives_hints() {
                 <button type="button" class="button" disabled={!mine} onclick={ask_hint}>{ words.hint }</button>
             }
             <ConfirmButton label={text.battle.resign} question={sure} accept={text.battle.resign}
-                disabled={resigner.is_none()} on_confirm={resign} />
+                decline={text.battle.play_on} disabled={resigner.is_none()} on_confirm={resign} />
         </div>
     }
 }

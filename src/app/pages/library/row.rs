@@ -197,7 +197,7 @@ fn name_form(props: &RowProps, field: &NodeRef, text: &Texts) -> Html {
                 </label>
             <p class="tools">
                 <button type="submit" class="button primary">{ words.save }</button>
-                <button type="button" class="button" onclick={cancel}>{ words.cancel }</button>
+                <button type="button" class="button" onclick={cancel}>{ text.frame.cancel }</button>
             </p>
         </form>
     }

@@ -54,8 +54,7 @@ fn player(summary: &Summary, place: usize, player: &Player, text: &Texts) -> Str
     match summary.kind {
         _ if !player.is_human() => text.library.remote.to_owned(),
         _ if summary.only_human().is_some() => text.players.you.to_owned(),
-        GameKind::SeaBattle if place == 0 => text.players.first_player.to_owned(),
-        GameKind::SeaBattle => text.players.second_player.to_owned(),
+        GameKind::SeaBattle => text.players.sides[place & 1].to_owned(),
         GameKind::Squadron => text.squadron.sides[place & 1].to_owned(),
         GameKind::VirusWar => text.virus.sides[place & 3].to_owned(),
     }

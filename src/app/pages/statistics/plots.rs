@@ -10,6 +10,45 @@ use yew::prelude::*;
 /// Margins for numbers at the left and right of a plot.
 const BESIDE: (i32, i32) = (30, 10);
 
+/// Number of values from which on plots, rates and streaks are shown.
+const FEW: usize = 3;
+
+pub(super) fn is_few(tally: &Tally) -> bool {
+    tally.results.len() < FEW
+}
+
+/// Describes few matches.
+pub(super) fn in_words(tally: &Tally, text: &Texts) -> String {
+    let words = &text.library.statistics;
+    let results = match tally.results.as_slice() {
+        [Score::Won] => format!("{}.", text.end.you_won),
+        [Score::Drawn] => format!("{}.", text.end.draw),
+        [Score::Lost] => format!("{}.", text.end.you_lost),
+        _ => (words.course_text)(tally.won, tally.drawn, tally.played - tally.won - tally.drawn),
+    };
+    let shots = shots_in_words(tally, text);
+    let luck = (!tally.luck.is_empty()).then(|| luck_in_words(tally, text));
+    [results].into_iter().chain(shots).chain(luck).collect::<Vec<_>>().join(" ")
+}
+
+/// Lists the shots of won battles.
+fn shots_in_words(tally: &Tally, text: &Texts) -> Option<String> {
+    let words = &text.library.statistics;
+    let shots: Vec<String> = tally.shots.iter().map(|(shots, _)| shots.to_string()).collect();
+    (!shots.is_empty()).then(|| format!("{}: {}. {}", words.shots, shots.join(", "), saved(tally, text)))
+}
+
+/// Compares the shots with the captain's; empty if it has fired at no board.
+fn saved(tally: &Tally, text: &Texts) -> String {
+    let boards = tally.shots.iter().filter(|(_, captain)| captain.is_some()).count();
+    tally.shots_saved().map(|saved| text.library.statistics.shots_saved(saved, boards)).unwrap_or_default()
+}
+
+fn luck_in_words(tally: &Tally, text: &Texts) -> String {
+    let sum = tally.luck.iter().fold(0i32, |sum, luck| sum.saturating_add(*luck));
+    (text.library.statistics.luck_text)(&signed_sixths(sum, text.eye.point))
+}
+
 /// Draws the results over time and the game's own counts.
 pub(super) fn plots(tally: &Tally, text: &Texts) -> Html {
     let words = &text.library.statistics;
@@ -35,6 +74,9 @@ pub(super) fn plots(tally: &Tally, text: &Texts) -> Html {
 /// Draws the player's shots as bars and the captain's mean as a dashed line.
 fn shots(tally: &Tally, text: &Texts) -> Html {
     let words = &text.library.statistics;
+    if tally.shots.len() < FEW {
+        return shots_in_words(tally, text).map(|words| html! { <p>{ words }</p> }).unwrap_or_default();
+    }
     let own: Vec<i32> = tally.shots.iter().map(|&(shots, _)| i32::try_from(shots).unwrap_or(i32::MAX)).collect();
     let both = tally.against_captain_tenths();
     let marks: Vec<i32> = both.iter().map(|&(_, captain)| i32::try_from(captain).unwrap_or(i32::MAX)).collect();
@@ -43,11 +85,7 @@ fn shots(tally: &Tally, text: &Texts) -> Html {
     };
     let written = both.map(|(same, captain)| (tenths(same, text.eye.point), tenths(captain, text.eye.point)));
     let written = written.as_ref().map(|(same, captain)| (same.as_str(), captain.as_str()));
-    let mut description = words.shots_text(&tenths(mean, text.eye.point), written);
-    if let Some(saved) = tally.shots_saved() {
-        let boards = tally.shots.iter().filter(|(_, captain)| captain.is_some()).count();
-        description = format!("{description} {}", words.shots_saved(saved, boards));
-    }
+    let description = format!("{} {}", words.shots_text(&tenths(mean, text.eye.point), written), saved(tally, text));
     let mark = both.map(|_| words.captain);
     figure(words.shots, &description, BESIDE, histogram(&plot, mark))
 }
@@ -56,8 +94,7 @@ fn shots(tally: &Tally, text: &Texts) -> Html {
 fn luck(tally: &Tally, text: &Texts) -> Html {
     let words = &text.library.statistics;
     let Some(plot) = plot::histogram(&tally.luck, &[0]) else { return Html::default() };
-    let sum = tally.luck.iter().fold(0i32, |sum, luck| sum.saturating_add(*luck));
-    figure(words.luck, &(words.luck_text)(&signed_sixths(sum, text.eye.point)), BESIDE, histogram(&plot, None))
+    figure(words.luck, &luck_in_words(tally, text), BESIDE, histogram(&plot, None))
 }
 
 fn histogram(plot: &Histogram, mark: Option<&'static str>) -> Html {

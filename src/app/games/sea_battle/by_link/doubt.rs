@@ -56,8 +56,8 @@ pub(super) fn Doubt(props: &BesideProps) -> Html {
                 <div class="notice doubt" role="alert">
                     <p><b>{ (words.lie)(&name) }</b></p>
                     <p>{ words.lie_line }</p>
-                    <ConfirmButton label={words.call_off} question={words.call_off_sure} disabled={!may}
-                        on_confirm={resign} />
+                    <ConfirmButton label={words.call_off} question={words.call_off_sure} accept={words.call_off}
+                        decline={text.battle.play_on} disabled={!may} on_confirm={resign} />
                 </div>
             }
         }

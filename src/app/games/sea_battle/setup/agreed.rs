@@ -6,11 +6,10 @@ use crate::app::text::Texts;
 use kletka::sea_battle::{FirstTurn, Setup, SetupError};
 use yew::prelude::*;
 
-/// Lists each rule with its value, and between two people the agreement on hints.
+/// Lists each rule with its value.
 pub(in crate::app::games::sea_battle) fn agreed_rules(
     setup: &Setup,
     sides: &[AttrValue; 2],
-    hints: Option<bool>,
     text: &'static Texts,
 ) -> Vec<(&'static str, String)> {
     let (words, agreed) = (text.setup, text.agreed);
@@ -31,9 +30,6 @@ pub(in crate::app::games::sea_battle) fn agreed_rules(
     ];
     // Between devices the invitation's terms limit the time of a turn instead.
     rules.extend(setup.clock.map(|_| (words.clock, agreed.clock(setup.clock))));
-    let words = text.players;
-    let hints = hints.map(|agreed| (words.hints, if agreed { words.hints_agreed } else { words.no_hints }.to_owned()));
-    rules.extend(hints);
     rules
 }
 

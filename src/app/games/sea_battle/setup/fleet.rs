@@ -23,7 +23,7 @@ pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
         <Panel title={text.setup.fleet} value={words(&setup.fleet, text.terms)} {error}>
             { steppers(usual) }
             if !longer.is_empty() {
-                <details class="longer">
+                <details>
                     <summary>{ text.setup.longer }</summary>
                     { steppers(longer) }
                 </details>

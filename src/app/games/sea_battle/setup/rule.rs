@@ -1,13 +1,14 @@
 //! Properties of the rule panels, and the assignment of errors to panels.
 
-use super::draft::{Edit, editing};
+use super::Edits;
+use crate::app::pages::players::editing;
 use kletka::sea_battle::{Setup, SetupError};
 use yew::prelude::*;
 
 #[derive(Properties, Clone, PartialEq)]
 pub(super) struct RuleProps {
     pub(super) setup: Setup,
-    pub(super) edits: Callback<Edit>,
+    pub(super) edits: Edits,
     /// Error of the setup, in any panel.
     pub(super) error: Option<SetupError>,
     /// Names of both sides.

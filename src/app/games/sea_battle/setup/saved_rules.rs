@@ -1,8 +1,8 @@
 //! Presets, and rules saved by name.
 
-use super::draft::{Edit, SetupForm, editing};
-use super::pictures;
 use super::shelf::{self, MOST, SavedRules};
+use super::{Edits, pictures};
+use crate::app::pages::players::editing;
 use crate::app::play::form_controls::Choice;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
@@ -51,7 +51,7 @@ impl SavedRulesHandle {
 pub(super) struct OwnProps {
     pub(super) draft: Setup,
     pub(super) kept: SavedRulesHandle,
-    pub(super) edits: Callback<Edit>,
+    pub(super) edits: Edits,
 }
 
 /// Saved rules as cards beside the presets.
@@ -60,7 +60,7 @@ pub(super) fn Own(props: &OwnProps) -> Html {
     let text = use_texts();
     let card = |SavedRules { name, setup }: &SavedRules| {
         let rules = setup.clone();
-        let on_choose = editing(&props.edits, move |draft: &mut SetupForm, ()| draft.setup = rules.clone());
+        let on_choose = editing(&props.edits, move |draft, ()| draft.setup = rules.clone());
         let delete = (text.setup.delete)(name);
         let on_delete = {
             let (kept, name) = (props.kept.clone(), name.clone());
@@ -131,16 +131,11 @@ pub(super) fn Save(props: &SaveProps) -> Html {
     }
 }
 
-pub(super) struct PresetsProps {
-    pub(super) draft: SetupForm,
-    pub(super) edits: Callback<Edit>,
-}
-
-pub(super) fn presets(props: &PresetsProps, text: &'static Texts) -> Html {
-    let chosen = props.draft.chosen();
+pub(super) fn presets(setup: &Setup, edits: &Edits, text: &'static Texts) -> Html {
+    let chosen = Preset::like(setup, Setup::is_agreed_like);
     let card = |preset: Preset| {
         let setup = preset.setup();
-        let on_choose = editing(&props.edits, move |draft, ()| draft.take(preset.setup()));
+        let on_choose = editing(edits, move |draft, ()| draft.setup.set_rules(preset.setup()));
         html! {
             <Choice group="preset" title={(text.terms.preset)(preset)} line={(text.terms.preset_line)(preset)}
                 badge={format!("{0}×{0}", setup.size)} checked={chosen == Some(preset)} {on_choose}

@@ -1,6 +1,6 @@
 //! Agreed rules and legend of the chart, both foldable.
 
-use crate::app::pages::seats::agreed_hints;
+use crate::app::pages::seats::{agreed_hints, seated};
 use crate::app::play::shell;
 use crate::app::text::Texts;
 use crate::app::text::{SquadronText, side_name};
@@ -31,10 +31,7 @@ pub(in super::super) fn agreed_rules(
 /// Shows map, players, wind and edge rule.
 pub(super) fn agreed(game: &Match<SquadronPosition>, text: &Texts) -> Html {
     let words = text.squadron;
-    let player = |side: Side| {
-        let name = game.seats().seat(side).level().map_or(text.players.person, words.level);
-        (side_name(words, side), name.to_owned())
-    };
+    let player = |side: Side| (side_name(words, side), seated(game.seats(), side, words.level, text));
     let wind = (words.wind_title, words.wind_odds.to_owned());
     let between_people = game.seats().is_between_people();
     let hints = between_people.then(|| agreed_hints(game.hints, text));

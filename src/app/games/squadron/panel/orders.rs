@@ -58,7 +58,7 @@ pub(super) fn orders(context: &MatchContext, lines: &[FireLine], hints: &Hints, 
             } else {
                 <p class="tools">
                     <ConfirmButton class="button primary" label={text.done} disabled={acts.is_none()}
-                        question={loaded(context, acts)} on_confirm={done} />
+                        question={loaded(context, acts)} accept={text.done} on_confirm={done} />
                     { take_back }
                     if game.gives_hints() {
                         <button type="button" class="button" disabled={acts.is_none()} aria-disabled={thinking}
@@ -129,7 +129,7 @@ fn describe(action: &Action, text: &SquadronText) -> String {
 
 /// Draws resignation and draw buttons; a declined offer can be accepted while it is pending.
 pub(super) fn ending_orders(context: &MatchContext, answered: bool) -> Html {
-    let (text, count) = (context.text.squadron, context.game.moves().len());
+    let (text, battle, count) = (context.text.squadron, context.text.battle, context.game.moves().len());
     let Some(Endings { resigns, draw }) = endings(context.game, answered) else { return html! {} };
     let resign = context.push.reform(move |()| (count, vec![Move::Resign(resigns)]));
     let play = |mv: Move| context.push.reform(move |_: MouseEvent| (count, vec![mv]));
@@ -146,7 +146,8 @@ pub(super) fn ending_orders(context: &MatchContext, answered: bool) -> Html {
                     <button type="button" class="button" onclick={play(Move::AcceptDraw(side))}>{ text.accept }</button>
                 },
             } }
-            <ConfirmButton label={text.resign} question={context.text.battle.resign_sure} on_confirm={resign} />
+            <ConfirmButton label={text.resign} question={battle.resign_sure} accept={text.resign}
+                decline={battle.play_on} on_confirm={resign} />
         </p>
     }
 }

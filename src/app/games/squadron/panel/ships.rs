@@ -1,7 +1,8 @@
 //! Table of both sides' ships.
 
 use super::super::MatchContext;
-use crate::app::text::{SquadronText, side_name};
+use crate::app::links::full_name;
+use crate::app::text::SquadronText;
 use kletka::game::Side;
 use kletka::squadron::{Phase, ShipClass, SquadronPosition};
 use yew::prelude::*;
@@ -48,7 +49,11 @@ pub(super) fn ships(
             <table>
                 <thead>
                     <tr>
-                        <td></td>{ for Side::BOTH.map(|side| html! { <th scope="col">{ side_name(text, side) }</th> }) }
+                        <td></td>{ for Side::BOTH.map(|side| html! {
+                            <th scope="col">
+                                { full_name::<SquadronPosition>(context.game.seats(), side, context.text) }
+                            </th>
+                        }) }
                     </tr>
                 </thead>
                 <tbody>{ for ShipClass::ALL.into_iter().map(row) }</tbody>
