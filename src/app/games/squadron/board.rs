@@ -194,7 +194,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let review_words = PlayWords {
         sides: 2,
         name: &|side| player_name::<SquadronPosition>(game.seats(), side, all),
-        describe: &|from, moves| advice(game.record().up_to(from).position(), moves, text),
+        describe: &|from, moves| advice(game.record().up_to(from).position(), moves, text.no_action, text),
         table: &|| luck(game, all),
     };
     let said = if replay.shown.is_none() { result_at_target(game, all) } else { None };
