@@ -92,6 +92,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         let mut view = ChartView::from_position(shown.position());
         view.letters = text.ship_letters();
         view.done = shown.recent(viewer(game)).to_vec();
+        view.sailed = shown.recent(None).to_vec();
         view
     });
     let ship = mine.and_then(|side| ready(position, side, *chosen));
@@ -200,7 +201,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let said = if replay.shown.is_none() { result_at_target(game, all) } else { None };
     let chart = html! {
         <Canvas id="squadron" label={text.board} {view} {on_cell} {on_look} {on_key} {refused}
-            shots={count} said={said} />
+            shots={count} arrives={game.seats().is_between_devices() && over.is_none()} {said} />
     };
     let won = over.is_some() && outcome(game).is_some_and(|outcome| game.seats().have_won(outcome));
     let next_level = use_next_level(Some(&**game), won);
