@@ -13,7 +13,7 @@ impl ChartView {
     /// Returns the view some milliseconds after `before`, while ships that have moved since are on their ways; `None`
     /// once all have arrived. Without `before` they come from where the last half-turn began.
     pub fn sailing(&self, before: Option<&Self>, elapsed: f32) -> Option<Self> {
-        let under_way = self.ships.iter().filter_map(|afloat| {
+        let under_way = self.ships.iter().filter_map(|&afloat| {
             let way = self.way_to(afloat);
             let start = match before {
                 Some(before) => {
@@ -38,7 +38,7 @@ impl ChartView {
     }
 
     /// Returns the way of the last half-turn that ends where a ship is; empty if it did not sail.
-    fn way_to(&self, afloat: &Afloat) -> Vec<Cell> {
+    fn way_to(&self, afloat: Afloat) -> Vec<Cell> {
         let ways = self.sailed.iter().filter_map(|action| match action {
             Action::Sail(ship, way) if *ship == afloat.ship => Some(way),
             _ => None,
