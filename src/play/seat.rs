@@ -49,7 +49,7 @@ pub struct Seats<L> {
     by_side: Vec<Seat<L>>,
     names: Vec<String>,
     /// True for a battle of a campaign.
-    of_campaign: bool,
+    pub(super) of_campaign: bool,
 }
 
 impl<L: Choice> Seats<L> {
