@@ -1794,6 +1794,7 @@ squadron-back = Take back
 squadron-hint = Hint
 # $way (&str)
 squadron-hint-is = Hint: { $way }
+squadron-no-action = no action
 squadron-do-it = Do it
 squadron-resign = Resign
 squadron-offer = Offer a draw

@@ -1441,6 +1441,7 @@ squadron-done-sure = Ещё могут выстрелить по врагу: { $
 squadron-back = Взять назад
 squadron-hint = Подсказка
 squadron-hint-is = Подсказка: { $way }
+squadron-no-action = без действий
 squadron-do-it = Выполнить
 squadron-resign = Сдаться
 squadron-offer = Предложить ничью

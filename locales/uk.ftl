@@ -1441,6 +1441,7 @@ squadron-done-sure = Ще можуть вистрілити по ворогу: {
 squadron-back = Взяти назад
 squadron-hint = Підказка
 squadron-hint-is = Підказка: { $way }
+squadron-no-action = без дій
 squadron-do-it = Виконати
 squadron-resign = Здатися
 squadron-offer = Запропонувати нічию

@@ -62,9 +62,12 @@ pub(crate) struct CanvasProps {
     /// Cell of the last shot, and its result, which is shown there for a moment.
     #[prop_or_default]
     pub(crate) said: Option<(Cell, AttrValue)>,
-    /// Number of shots; each new one animates its marks, and a ring on the last cell.
+    /// Number of shots; each new one animates its marks, its pieces, and a ring on the last cell.
     #[prop_or_default]
     pub(crate) shots: usize,
+    /// The pieces move to the first view too: it brings another device's moves.
+    #[prop_or_default]
+    pub(crate) arrives: bool,
 }
 
 #[function_component]
@@ -79,7 +82,11 @@ pub(crate) fn Canvas(props: &CanvasProps) -> Html {
     let (frame, viewport, pointed) = (view.frame(), state.viewport.get(), state.pointed(props));
     let repaint = use_repaint(&state.canvas);
     let animate = settings.animate();
-    use_painter(&state.canvas, (view.clone(), pointed, viewport, settings, repaint), (props.shots, animate));
+    use_painter(
+        &state.canvas,
+        (view.clone(), pointed, viewport, settings, repaint),
+        (props.shots, animate, props.arrives),
+    );
     use_cells(&state.grid, view, state.cursor(), text);
     use_wheel(&events);
     use_viewport(&events);

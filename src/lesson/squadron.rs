@@ -79,6 +79,7 @@ impl Board {
         let position = self.history.position();
         let mut view = ChartView::from_position(position);
         view.done = self.history.recent(Some(Side::FIRST)).to_vec();
+        view.sailed = self.history.recent(None).to_vec();
         if let Some(ship) = self.chosen.filter(|_| self.acts()) {
             view.choose(position, Side::FIRST, ship, None);
         }

@@ -63,8 +63,8 @@ impl<G: Playable> Match<G> {
         let sides = G::side_count(record.setup());
         let names: Vec<String> = seats.sides().map(|side| seats.name(side).to_owned()).collect();
         let seat = |side: Side| if side.index() < seats.sides().count() { seats.seat(side) } else { Seat::Human };
-        let seats = Seats::new(Side::all(sides).map(seat));
-        let seats = seats.with_names(names.iter().map(String::as_str));
+        let all = Seats::new(Side::all(sides).map(seat)).of_campaign(seats.of_campaign);
+        let seats = all.with_names(names.iter().map(String::as_str));
         let history = G::History::begin(record.position());
         let secrets = (0..sides).map(|_| None).collect();
         Ok(Self {

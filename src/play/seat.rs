@@ -46,16 +46,18 @@ impl<L: Choice> Seat<L> {
 /// Seats and names by side.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seats<L> {
-    seats: Vec<Seat<L>>,
+    by_side: Vec<Seat<L>>,
     names: Vec<String>,
+    /// True for a battle of a campaign.
+    pub(super) of_campaign: bool,
 }
 
 impl<L: Choice> Seats<L> {
     /// Makes seats without names, at most four.
     pub fn new(seats: impl IntoIterator<Item = Seat<L>>) -> Self {
-        let seats: Vec<_> = seats.into_iter().take(MAX_SIDES).collect();
-        let names = vec![String::new(); seats.len()];
-        Self { seats, names }
+        let by_side: Vec<_> = seats.into_iter().take(MAX_SIDES).collect();
+        let names = vec![String::new(); by_side.len()];
+        Self { by_side, names, of_campaign: false }
     }
 
     /// Sets the names, each cleaned to one short line; missing ones stay empty.
@@ -67,8 +69,18 @@ impl<L: Choice> Seats<L> {
         self
     }
 
+    #[must_use]
+    pub(super) fn of_campaign(self, of_campaign: bool) -> Self {
+        Self { of_campaign, ..self }
+    }
+
+    /// Returns whether a side is the gods of a campaign (C4), whom the page names in its own language.
+    pub fn are_gods(&self, side: Side) -> bool {
+        self.of_campaign && self.seat(side).level().is_some() && self.name(side).is_empty()
+    }
+
     pub(super) fn set_seat(&mut self, side: Side, seat: Seat<L>) {
-        if let Some(place) = self.seats.get_mut(side.index()) {
+        if let Some(place) = self.by_side.get_mut(side.index()) {
             *place = seat;
         }
     }
@@ -81,12 +93,12 @@ impl<L: Choice> Seats<L> {
 
     /// Iterates over the sides.
     pub fn sides(&self) -> impl Iterator<Item = Side> + use<L> {
-        Side::all(self.seats.len())
+        Side::all(self.by_side.len())
     }
 
     /// Returns the seat of a side. A side outside the match is remote, since nobody here moves for it.
     pub fn seat(&self, side: Side) -> Seat<L> {
-        self.seats.get(side.index()).copied().unwrap_or(Seat::Remote)
+        self.by_side.get(side.index()).copied().unwrap_or(Seat::Remote)
     }
 
     /// Returns the name of a side's player; may be empty.
@@ -130,7 +142,7 @@ impl<L: Choice> Seats<L> {
     /// Replaces the level of all computers.
     #[must_use]
     pub fn with_level(mut self, level: L) -> Self {
-        for seat in self.seats.iter_mut().filter(|seat| seat.level().is_some()) {
+        for seat in self.by_side.iter_mut().filter(|seat| seat.level().is_some()) {
             *seat = Seat::Computer(level);
         }
         self

@@ -1,7 +1,7 @@
 //! A match as text, for the store and for sending.
 
 use super::link_session::{ORDERS, read_orders, write_orders};
-use super::summary::{CHECK, FAILED, NAMES, PLAYERS, is_derived, summary_tags};
+use super::summary::{CAMPAIGN, CHECK, FAILED, NAMES, PLAYERS, is_derived, summary_tags};
 use super::{AuditReport, Match, MatchEvidence, PublicView, Seat, Seats, Stage, pact_of};
 use crate::fair::{Pact, PublicPact, is_pact_tag};
 use crate::record::{Notation, Reason, TextError, Transcript};
@@ -39,7 +39,7 @@ pub fn seats_of<G: Notation>(transcript: &Transcript<G>) -> Seats<G::Level> {
     let sides = G::side_count(&transcript.setup).min(4);
     let seat = |side: usize| Seat::from_word(transcript.tag(PLAYERS[side]).unwrap_or_default());
     let names = NAMES.iter().take(sides).map(|name| transcript.tag(name).unwrap_or_default());
-    Seats::new((0..sides).map(seat)).with_names(names)
+    Seats::new((0..sides).map(seat)).with_names(names).of_campaign(transcript.tag(CAMPAIGN).is_some())
 }
 
 /// Returns the first untrue move of a match that is not over; finished ones are judged instead.

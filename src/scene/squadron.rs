@@ -5,6 +5,7 @@ pub mod events;
 mod fleet;
 mod focus;
 mod hex_layout;
+mod sailing;
 pub mod status;
 mod terrain;
 mod traces;
@@ -66,6 +67,10 @@ pub struct ChartView {
     pub threatened: CellSet,
     /// The last actions.
     pub done: Vec<Action>,
+    /// All actions of the last half-turn, along which ships sail to this view.
+    pub sailed: Vec<Action>,
+    /// The places of ships that have not arrived at their hexes.
+    pub under_way: Vec<(Cell, (f32, f32))>,
     /// The advised actions, in order.
     pub advice: Vec<Action>,
     /// The hex to keep in view.
@@ -85,6 +90,8 @@ impl ChartView {
             lines: Vec::new(),
             threatened: CellSet::EMPTY,
             done: Vec::new(),
+            sailed: Vec::new(),
+            under_way: Vec::new(),
             advice: Vec::new(),
             sight: None,
         }
@@ -176,7 +183,9 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, viewport: Viewport) -> Scen
     }
     traces::draw_advice(&view.advice, &mut shapes);
     for &afloat in &view.ships {
-        fleet::draw(afloat, view.letters, &mut shapes);
+        let place = view.under_way.iter().find(|(hex, _)| *hex == afloat.hex);
+        let place = place.map_or(centre(afloat.hex), |&(_, place)| place);
+        fleet::draw(afloat, place, view.letters, &mut shapes);
     }
     for line in &view.lines {
         if let Some(shot) = line.shot {

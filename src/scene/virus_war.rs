@@ -103,6 +103,8 @@ pub fn board(view: &BoardView) -> Scene {
     }
     for (number, &cell) in (1..).zip(&view.numbered) {
         let (x, y) = corner(cell);
+        // The tips of a symbol stay visible around the number.
+        shapes.push(Shape::Dot { at: (x + 0.5, y + 0.5), radius: 0.28, ink: Ink::Sheet });
         shapes.push(Shape::Text { at: (x + 0.5, y + 0.53), text: i32::to_string(&number), size: 0.5, ink: Ink::Text });
     }
     Scene { width: size, height: size, shapes }

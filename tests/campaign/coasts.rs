@@ -1,12 +1,13 @@
 //! The neutral coasts and the gods (C4).
 
 use super::camps::{FIRST, GODS, Playing, SECOND, camp, campaign, coast, explore, order};
+use kletka::campaign::library::battle_tags;
 use kletka::campaign::{
     BattleReport, Campaign, CoastState, Event, EventError, Fighter, GodsSecret, News, OpenedLoot, level_of_gods,
 };
 use kletka::game::{Outcome, Side};
-use kletka::play::Seat;
-use kletka::sea_battle::FirstTurn;
+use kletka::play::{Match, Seat};
+use kletka::sea_battle::{FirstTurn, SeaBattlePosition};
 
 fn loot(month: u8, number: u8) -> OpenedLoot {
     GODS.open(2, month, coast(number)).unwrap()
@@ -113,4 +114,21 @@ fn c4_only_the_sealed_secret_can_be_revealed() {
     campaign.play(Event::Secret(GODS)).unwrap();
     assert_eq!(campaign.position().secret(), Some(&GODS));
     assert_eq!(campaign.play(Event::Secret(GODS)), Err(EventError::Secret));
+}
+
+#[test]
+fn c4_a_battle_in_its_text_is_against_the_gods() {
+    let mut campaign = campaign();
+    campaign.order(1, explore(7)).unwrap();
+    let battle = campaign.position().battle(order(1)).unwrap();
+    let read = |game: &Match<SeaBattlePosition>| {
+        let game: Match<SeaBattlePosition> = game.to_string().parse().unwrap();
+        Side::BOTH.map(|side| game.seats().are_gods(side))
+    };
+    let mut game = battle.to_match();
+    assert_eq!(read(&game), [false, false], "any battle against a computer");
+    for (name, value) in battle_tags("000000000001".parse().unwrap(), campaign.position(), &battle) {
+        game.set_tag(name, &value);
+    }
+    assert_eq!(read(&game), [false, true]);
 }

@@ -7,7 +7,7 @@ use kletka::game::{Position, Side, Turn};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::history::{Action, History};
 use kletka::squadron::transcript::Transcript;
-use kletka::squadron::{HexName, Move, Phase, Setup, ShipClass, SquadronPosition};
+use kletka::squadron::{HexName, Move, Phase, Setup, ShipClass, SquadronPosition, parse_word};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -223,6 +223,51 @@ fn the_flagship_is_asked_for_and_a_hint_carried_out() {
             page.until("what was advised is done", &done).await?;
         }
         bail!("the turn does not end")
+    });
+}
+
+/// Makes `tick(time)` run the pending frames and return where frigates are drawn in them, white's first.
+const FRAMES: &str = "
+    const pen = CanvasRenderingContext2D.prototype, { translate, fillText } = pen;
+    let number = 0, at, spots;
+    pen.translate = function (x, y) { at = [x, y].join(' '); translate.call(this, x, y) };
+    pen.fillText = function (text, ...place) { if (text === 'F') spots.push(at); fillText.call(this, text, ...place) };
+    window.frames = new Map();
+    window.requestAnimationFrame = call => (window.frames.set(++number, call), number);
+    window.cancelAnimationFrame = number => window.frames.delete(number);
+    window.tick = time => {
+        const due = [...window.frames.values()];
+        window.frames.clear();
+        spots = [];
+        due.forEach(call => call(time));
+        return spots;
+    };";
+
+#[test]
+fn a_ship_sails_its_way_until_a_key_skips_it() {
+    run("squadron_sails", BrowserOptions::default(), async |page| {
+        let words = "S@c4 G@c3 B@c5 F@a4 !S S@j4 G@k3 B@k5 F@l4 !F wind:4";
+        let moves: Vec<Move> = words.split(' ').filter_map(parse_word).flatten().collect();
+        open(page, (&Setup::from(BuiltinMap::Strait.map()), &moves), ["human", "human"]).await?;
+        page.see_label("squadron", "a4", "frigate").await?;
+        page.script(FRAMES, vec![]).await?;
+        let tick = async |time: u32| {
+            page.until("a frame", "return window.frames.size > 0").await?;
+            page.script(&format!("return window.tick({time})"), vec![]).await
+        };
+        page.choose("squadron", "a4").await?;
+        let home = tick(0).await?;
+        page.choose("squadron", "e2").await?;
+        page.see_label("squadron", "e2", "frigate").await?;
+        ensure!(tick(1_000).await? == home, "it leaves from home");
+        let (near, far) = (tick(1_050).await?, tick(1_200).await?);
+        ensure!(home[0] != near[0] && near[0] != far[0] && home[1] == far[1], "{home} {near} {far}");
+        page.script("document.dispatchEvent(new KeyboardEvent('keydown'))", vec![]).await?;
+        let there = tick(1_201).await?;
+        ensure!(there[0] != far[0], "{there} {far}");
+        // Its next moves are shown at once, and nothing moves any more.
+        ensure!(page.script("return window.frames.size", vec![]).await? == 0, "it sails on");
+        page.assert_healthy().await
     });
 }
 

@@ -3,7 +3,8 @@
 use super::view::{Kind, SharedView};
 use crate::app::text::Texts;
 use crate::app::web::media::{self, SizeWatch};
-use crate::app::web::{canvas, cells};
+use crate::app::web::{canvas, cells, document};
+use gloo::events::EventListener;
 use gloo::render::{AnimationFrame, request_animation_frame};
 use gloo::timers::callback::Timeout;
 use kletka::grid::Cell;
@@ -17,53 +18,79 @@ use yew::prelude::*;
 /// Time in milliseconds in which the marks of a move are drawn.
 const DRAWING: f64 = 250.0;
 
-/// Paints the view at most once per animation frame. What a new one of `shots` adds is drawn as with a pencil if
-/// the flag of `drawing` is set.
+/// Paints the view at most once per animation frame. `change` tells the number of shots, and whether to animate a new
+/// one and the first: pieces that have moved go their ways, or else what is added is drawn as with a pencil.
 #[hook]
 pub(super) fn use_painter<T: PartialEq + 'static>(
     node: &NodeRef,
     shown: (SharedView, Pointed, Viewport, T, u32),
-    drawing: (usize, bool),
+    change: (usize, bool, bool),
 ) {
     let frame = use_mut_ref(|| None);
-    let last = use_mut_ref(|| None::<(usize, Rc<Scene>)>);
+    let last = use_mut_ref(|| None::<Rc<Drawing>>);
     let node = node.clone();
-    use_effect_with((shown, drawing), move |((view, pointed, viewport, ..), (shots, animate))| {
-        let (view, pointed, viewport, shots, animate) = (view.clone(), *pointed, *viewport, *shots, *animate);
+    use_effect_with((shown, change), move |((view, pointed, viewport, ..), change)| {
+        let (view, pointed, viewport, (shots, animate, arrives)) = (view.clone(), *pointed, *viewport, *change);
         let next = frame.clone();
-        *frame.borrow_mut() = Some(request_animation_frame(move |now| {
-            let scene = Rc::new(view.scene(viewport, pointed));
-            let before = last.replace(Some((shots, scene.clone())));
-            match before.filter(|&(known, _)| animate && known != shots) {
-                Some((_, old)) => {
-                    let added = Rc::new(added(&old, &scene));
-                    draw(&Drawing { node, frame: next, scene, added, begun: now }, now);
-                }
-                None => drop(canvas::paint(&node, &scene)),
+        let paint = request_animation_frame(move |now| {
+            let scene = view.scene(viewport, pointed);
+            let known = last.take();
+            let is_new = animate && known.as_ref().map_or(arrives, |known| known.shots != shots);
+            let (before, begun) = match &known {
+                // Pieces on their ways go on.
+                Some(known) if !is_new => (known.before.clone(), known.begun.get()),
+                _ => (known.as_ref().map(|known| known.view.clone()), if is_new { now } else { f64::NEG_INFINITY }),
+            };
+            let begun = std::cell::Cell::new(if animate { begun } else { f64::NEG_INFINITY });
+            let mut drawing =
+                Drawing { node, frame: next, shots, view, pointed, viewport, scene, before, begun, added: Vec::new() };
+            if let Some(known) = known.filter(|_| is_new && drawing.moving(0.0).is_none()) {
+                drawing.added = added(&known.scene, &drawing.scene);
             }
-        }));
+            let drawing = Rc::new(drawing);
+            last.replace(Some(drawing.clone()));
+            draw(&drawing, now);
+        });
+        *frame.borrow_mut() = Some((paint, Vec::new()));
     });
 }
 
-/// Scene whose added shapes are being drawn.
-#[derive(Clone)]
+/// Pending frame, and listeners that skip an animation.
+type Frame = Rc<RefCell<Option<(AnimationFrame, Vec<EventListener>)>>>;
+
+/// View that is painted, and its change from the view before.
 struct Drawing {
     node: NodeRef,
-    frame: Rc<RefCell<Option<AnimationFrame>>>,
-    scene: Rc<Scene>,
-    added: Rc<Vec<usize>>,
-    begun: f64,
+    frame: Frame,
+    shots: usize,
+    view: SharedView,
+    pointed: Pointed,
+    viewport: Viewport,
+    scene: Scene,
+    before: Option<SharedView>,
+    begun: std::cell::Cell<f64>,
+    /// Indices of shapes to draw as with a pencil.
+    added: Vec<usize>,
 }
 
-/// Paints a drawing as far as it is at a time, and goes on in the next frame.
-fn draw(drawing: &Drawing, now: f64) {
-    let part = ((now - drawing.begun) / DRAWING).min(1.0);
-    let Drawing { node, frame, scene, added, .. } = drawing;
-    canvas::paint(node, &sketch(scene, added, part as f32));
-    if part < 1.0 {
-        let next = drawing.clone();
-        *frame.borrow_mut() = Some(request_animation_frame(move |now| draw(&next, now)));
+impl Drawing {
+    fn moving(&self, elapsed: f64) -> Option<Scene> {
+        self.view.moving(self.before.as_deref(), elapsed as f32, self.viewport, self.pointed)
     }
+}
+
+/// Paints a drawing as far as it is at a time, and goes on in the next frame. A press or a key skips the rest.
+fn draw(drawing: &Rc<Drawing>, now: f64) {
+    let elapsed = now - drawing.begun.get();
+    let part = (elapsed / DRAWING).min(1.0) as f32;
+    let is_drawn = part < 1.0 && !drawing.added.is_empty();
+    let scene = drawing.moving(elapsed).or_else(|| is_drawn.then(|| sketch(&drawing.scene, &drawing.added, part)));
+    canvas::paint(&drawing.node, scene.as_ref().unwrap_or(&drawing.scene));
+    let (next, skipped) = (drawing.clone(), drawing.clone());
+    *drawing.frame.borrow_mut() = scene.map(|_| {
+        let frame = request_animation_frame(move |now| draw(&next, now));
+        (frame, document::on_input(move || skipped.begun.set(f64::NEG_INFINITY)))
+    });
 }
 
 /// Renders the elements of cells, with a single tab stop. A new grid is filled in a later task: filled at once, it would

@@ -102,6 +102,7 @@ fn side_name(seats: &Seats<Level>, side: Side, text: &Texts) -> String {
     let given = seats.shown_name(side);
     match seats.seat(side) {
         _ if !given.is_empty() => given,
+        _ if seats.are_gods(side) => text.session.gods.to_owned(),
         Seat::Computer(level) => format!("{} ({})", text.players.computer, (text.terms.level)(level)),
         Seat::Human if seats.only_human().is_some() => text.players.you.to_owned(),
         Seat::Human | Seat::Remote => text.players.sides[side.index() & 1].to_owned(),

@@ -3,12 +3,10 @@
 
 use super::super::{Ink, Shape};
 use super::Afloat;
-use super::hex_layout::centre;
 use crate::game::Side;
 use crate::squadron::ShipClass;
 
-pub(super) fn draw(afloat: Afloat, letters: [char; 4], shapes: &mut Vec<Shape>) {
-    let (x, y) = centre(afloat.hex);
+pub(super) fn draw(afloat: Afloat, (x, y): (f32, f32), letters: [char; 4], shapes: &mut Vec<Shape>) {
     let at = |dx: f32, dy: f32| (x + dx, y + dy);
     let place = |points: &[(f32, f32)]| points.iter().map(|&(dx, dy)| at(dx, dy)).collect::<Vec<_>>();
     let (sail, letter) = match afloat.side {

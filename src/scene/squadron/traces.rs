@@ -7,7 +7,8 @@ use crate::squadron::history::Action;
 
 type Point = (f32, f32);
 
-fn between(from: Point, to: Point, part: f32) -> Point {
+/// Returns the point at a part of a line.
+pub(super) fn between(from: Point, to: Point, part: f32) -> Point {
     (from.0 + (to.0 - from.0) * part, from.1 + (to.1 - from.1) * part)
 }
 

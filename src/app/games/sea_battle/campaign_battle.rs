@@ -27,7 +27,7 @@ pub(super) fn campaign_battle(game: &Match<SeaBattlePosition>, text: &Texts) -> 
 /// Tells what becomes of the stake, and what the gods do.
 fn stakes(game: &Match<SeaBattlePosition>, text: &Texts) -> String {
     let words = text.battle;
-    if !is_against_gods(game) {
+    if !game.seats().are_gods(Side::SECOND) {
         // Prices of fleets tell the kinds of battle apart.
         let attacks = game.tag(STAKE).and_then(|stake| stake.parse::<Gold>().ok()) == Some(ATTACK_FLEET);
         return if attacks { words.stakes_port } else { words.stakes_duel }.to_owned();
@@ -39,9 +39,4 @@ fn stakes(game: &Match<SeaBattlePosition>, text: &Texts) -> String {
     let wrath = [first.then_some(words.gods_first), mine.then_some(words.gods_mine)].into_iter().flatten();
     let sentences = core::iter::once(words.stakes_coast.to_owned()).chain(level).chain(wrath.map(str::to_owned));
     sentences.collect::<Vec<_>>().join(" ")
-}
-
-/// Checks for a campaign battle against the gods (C4), who do not negotiate. Their seat has no name.
-pub(super) fn is_against_gods(game: &Match<SeaBattlePosition>) -> bool {
-    game.tag(BATTLE_OF).is_some() && game.seats().name(Side::SECOND).is_empty()
 }

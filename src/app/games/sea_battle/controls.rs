@@ -1,6 +1,5 @@
 //! Actions beside the boards: naming a cell, resigning, draw offers.
 
-use super::campaign_battle::is_against_gods;
 use super::clock::{SharedClock, seconds_spent};
 use super::ordering::Ordering;
 use super::past_fleets::past_fleets;
@@ -119,7 +118,8 @@ fn talk(
     let offer = saying(Action::OfferDraw).reform(|_: MouseEvent| ());
     html! {
         <div class="talk">
-            if !is_against_gods(game) {
+            // The gods do not negotiate (C4).
+            if !game.seats().are_gods(side.other()) {
                 <button type="button" class="button" disabled={mute || position.offer().is_some()} onclick={offer}>
                     { text.offer_draw }
                 </button>

@@ -80,6 +80,7 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
         let mut view = ChartView::from_position(shown.position());
         view.letters = text.ship_letters();
         view.done = shown.recent(viewer(game)).to_vec();
+        view.sailed = shown.recent(None).to_vec();
         view
     });
     let ship = mine.and_then(|side| ready(position, side, *chosen));
@@ -182,13 +183,13 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     let review_words = PlayWords {
         sides: 2,
         name: &|side| player_name::<SquadronPosition>(game.seats(), side, all),
-        describe: &|from, moves| advice(game.record().up_to(from).position(), moves, text),
+        describe: &|from, moves| advice(game.record().up_to(from).position(), moves, text.no_action, text),
         table: &|| luck(game, all),
     };
     let said = if replay.shown.is_none() { result_at_target(game, all) } else { None };
     let chart = html! {
         <Canvas id="squadron" label={text.board} {view} {on_cell} {on_look} {on_key} {refused}
-            shots={count} said={said} />
+            shots={count} arrives={game.seats().is_between_devices() && over.is_none()} {said} />
     };
     let won = over.is_some() && outcome(game).is_some_and(|outcome| game.seats().have_won(outcome));
     let first = game.seats().plays_alone().map(|side| {

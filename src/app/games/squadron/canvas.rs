@@ -11,6 +11,7 @@ use kletka::scene::{Scene, Viewport};
 use kletka::squadron::HexName;
 use kletka::squadron::history::Action;
 use kletka::squadron::map::Terrain;
+use std::any::Any;
 
 impl CanvasView for ChartView {
     fn frame(&self) -> Frame {
@@ -29,6 +30,17 @@ impl CanvasView for ChartView {
 
     fn scene(&self, viewport: Viewport, pointed: Pointed) -> Scene {
         squadron::chart(self, pointed.cursor, viewport)
+    }
+
+    fn moving(
+        &self,
+        before: Option<&dyn CanvasView>,
+        elapsed: f32,
+        viewport: Viewport,
+        pointed: Pointed,
+    ) -> Option<Scene> {
+        let before = before.and_then(|view| (view as &dyn Any).downcast_ref());
+        Some(squadron::chart(&self.sailing(before, elapsed)?, pointed.cursor, viewport))
     }
 
     fn rows(&self) -> Vec<Vec<Cell>> {

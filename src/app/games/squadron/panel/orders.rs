@@ -69,7 +69,9 @@ pub(super) fn orders(context: &MatchContext, lines: &[FireLine], hints: &Hints, 
                 <div class="advice">
                     <p role="status">
                         if hints.thinking { { "…" } }
-                        else if !hints.rest.is_empty() { { (text.hint_is)(&advice(position, &hints.rest, text)) } }
+                        else if !hints.rest.is_empty() {
+                            { (text.hint_is)(&advice(position, &hints.rest, text.done, text)) }
+                        }
                     </p>
                     if !hints.rest.is_empty() {
                         <button type="button" class="button" onclick={press(&hints.carry_out)}>{ text.do_it }</button>
@@ -107,12 +109,12 @@ fn target(context: &MatchContext, ship: ShipClass, line: &FireLine) -> Option<Ht
     })
 }
 
-/// Describes a plan at a position, numbered as on the chart.
-pub(in super::super) fn advice(position: &SquadronPosition, plan: &[Move], text: &SquadronText) -> String {
+/// Describes a plan at a position, numbered as on the chart; one without actions by the words `idle`.
+pub(in super::super) fn advice(position: &SquadronPosition, plan: &[Move], idle: &str, text: &SquadronText) -> String {
     let actions = planned(position, plan);
     let written = |(number, action): (usize, &Action)| format!("{}. {}", number + 1, describe(action, text));
     let lines: Vec<String> = actions.iter().enumerate().map(written).collect();
-    if lines.is_empty() { text.done.to_owned() } else { lines.join(", ") }
+    if lines.is_empty() { idle.to_owned() } else { lines.join(", ") }
 }
 
 /// Describes an action with the letters on the sails.
