@@ -2,6 +2,7 @@
 
 mod board;
 mod canvas;
+mod chart;
 mod editor;
 mod log;
 mod map_shelf;

@@ -1,6 +1,7 @@
 //! Chart of a match and its actions.
 
 use super::MatchContext;
+use super::chart::{on_cell, use_actions, use_choice};
 use super::log::{outcome, result, result_at_target};
 use super::panel::hints::use_hints;
 use super::panel::{PanelProps, advice, panel};
@@ -22,13 +23,12 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::media;
 use kletka::format::{signed_sixths, tenths, to_tenths};
 use kletka::game::Side;
-use kletka::grid::Cell;
 use kletka::play::{Cursor, GameKind, Match};
-use kletka::scene::squadron::click::{Click, click, ready};
+use kletka::scene::squadron::click::ready;
 use kletka::scene::squadron::status::{acting_human, last_offer, offer};
 use kletka::scene::squadron::{ChartView, sight, viewer};
-use kletka::squadron::history::{Marksmanship, last_action, planned};
-use kletka::squadron::{Move, Phase, ShipClass, SquadronPosition};
+use kletka::squadron::history::{Marksmanship, planned};
+use kletka::squadron::{Phase, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -38,10 +38,7 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     let text = all.squadron;
     let BoardProps { game, handle, driver, playback } = props;
     let count = game.moves().len();
-    let chosen = use_state_eq(|| None::<ShipClass>);
-    let looked = use_state_eq(|| None::<Cell>);
-    // Enemy ship whose reach and range are shown, until the next move.
-    let watched = use_state_eq(|| None::<(usize, Side, ShipClass)>);
+    let choice = use_choice(count);
     // Index of a draw offer that was declined on this page only.
     let declined = use_state_eq(|| None::<usize>);
     let wide = use_memo((), |()| media::wide());
@@ -52,28 +49,8 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     let log = use_log(game, all);
     let position = game.position();
     let mine = acting_human(game);
-    // Move range of a plan played at once: the first undo takes back its last action, the second all of it.
-    let planned_from = use_state_eq(|| None::<(usize, usize)>);
-    let push = {
-        let planned_from = planned_from.clone();
-        use_callback(handle.clone(), move |(number, moves): (usize, Vec<Move>), handle| {
-            planned_from.set((moves.len() > 1).then_some((number, number + moves.len())));
-            handle.change(move |game| push_all(game, number, &moves));
-        })
-    };
-    let take_back = {
-        let (handle, plan) = (handle.clone(), planned_from.clone());
-        Callback::from(move |()| {
-            let plan = *plan;
-            handle.change(move |game| {
-                let count = game.moves().len();
-                let rest = plan.filter(|&(from, to)| from < count && count < to).map(|(from, _)| from);
-                let rest = rest.unwrap_or_else(|| last_action(game.moves()));
-                while game.moves().len() > rest && game.undo() {}
-            });
-        })
-    };
-    let hints = use_hints(game, mine, &push);
+    let actions = use_actions(handle);
+    let hints = use_hints(game, mine, &actions.push);
     use_prepared(game, mine, &hints.deploy);
     let shown = (*replay.shown).as_ref().unwrap_or(game.history());
     let still = use_memo((replay.earlier, count, game.seed(), text.letters), |_| {
@@ -83,18 +60,8 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
         view.sailed = shown.recent(None).to_vec();
         view
     });
-    let ship = mine.and_then(|side| ready(position, side, *chosen));
-    let mut view = (*still).clone();
-    let mut lines = Vec::new();
-    match (mine, position.phase(), ship) {
-        (Some(side), Phase::Deploy(_), Some(_)) => view.open = position.deployment(side),
-        (Some(side), Phase::Act(_), Some(ship)) => {
-            view.choose(position, side, ship, None);
-            lines.clone_from(&view.lines);
-            view.choose(position, side, ship, *looked);
-        }
-        _ => {}
-    }
+    let ship = mine.and_then(|side| ready(position, side, *choice.chosen));
+    let (mut view, lines) = choice.view(&still, position, mine, ship);
     if !hints.rest.is_empty() {
         view.advice = planned(position, &hints.rest);
         view.done.clear();
@@ -102,54 +69,13 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     if let Some(half) = review.shown() {
         view.advice = planned(game.record().up_to(half.first as usize).position(), &half.best);
     }
-    if let Some((_, side, ship)) = watched.filter(|&(at, ..)| at == count && replay.shown.is_none()) {
-        view.watch(position, side, ship);
+    if replay.shown.is_none() {
+        choice.watch(&mut view, position);
     }
     let refusal = use_refusal(count);
     let refused = refusal.on("squadron");
-    let on_cell = {
-        let (handle, game, chosen) = (handle.clone(), game.clone(), chosen.clone());
-        Callback::from(move |cell: Cell| {
-            let position = game.position();
-            let enemy = position.ship_at(cell).filter(|&(side, _)| Some(side) != mine);
-            watched.set(enemy.map(|(side, ship)| (count, side, ship)));
-            let about = enemy.zip(position.wind());
-            let about = about.map(|((_, ship), wind)| (text.watched)(ship.moves(wind), ship.range()));
-            let refuse = |why: &str| {
-                let about = about.as_deref().unwrap_or_default();
-                refusal.show("squadron", cell, format!("{why} {about}").trim().to_owned());
-            };
-            match click(position, mine, ship, cell) {
-                Click::Choose(ship) => {
-                    refusal.clear();
-                    chosen.set(Some(ship));
-                }
-                // Evaluates the click on the newest position, which may be ahead of the one drawn.
-                Click::Play(_) => {
-                    let chosen = *chosen;
-                    planned_from.set(None);
-                    handle.change(move |game| play_click(game, chosen, cell));
-                }
-                Click::Nothing | Click::NoShip if about.is_some() => refuse(""),
-                Click::Nothing => {}
-                Click::Refused(why) => refuse(text.illegal(why)),
-                Click::OutOfReach => refuse(text.not_there),
-                Click::NoShip => refuse(text.choose_ship),
-            }
-        })
-    };
-    let on_key = {
-        let chosen = chosen.clone();
-        Callback::from(move |(key, _): (String, Cell)| {
-            let number = key.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-            if let Some(&ship) = number.and_then(|number| ShipClass::ALL.get(number)) {
-                chosen.set(Some(ship));
-            }
-        })
-    };
-    let on_look = Callback::from(move |cell: Option<Cell>| looked.set(cell));
-    let pick = Callback::from(move |ship: ShipClass| chosen.set(Some(ship)));
-    let context = MatchContext { game, mine, chosen: ship, advised: hints.flagship, push: &push, text: all };
+    let on_cell = on_cell(handle, game, mine, &choice, &actions, &refusal, text);
+    let context = MatchContext { game, mine, chosen: ship, advised: hints.flagship, push: &actions.push, text: all };
     let offered = offer(game, *declined);
     let play_on = {
         let (declined, last) = (declined.clone(), last_offer(game));
@@ -163,8 +89,8 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
         shown: shown.position(),
         lines: &lines,
         hints: &hints,
-        pick: &pick,
-        take_back: &take_back,
+        pick: &choice.pick(),
+        take_back: &actions.take_back,
         on_name: &on_name,
         driver,
         handle,
@@ -188,7 +114,7 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     };
     let said = if replay.shown.is_none() { result_at_target(game, all) } else { None };
     let chart = html! {
-        <Canvas id="squadron" label={text.board} {view} {on_cell} {on_look} {on_key} {refused}
+        <Canvas id="squadron" label={text.board} {view} {on_cell} on_look={choice.on_look()} on_key={choice.on_key()} {refused}
             shots={count} arrives={game.seats().is_between_devices() && over.is_none()} {said} />
     };
     let won = over.is_some() && outcome(game).is_some_and(|outcome| game.seats().have_won(outcome));
@@ -246,20 +172,4 @@ fn use_prepared(game: &Rc<Match<SquadronPosition>>, mine: Option<Side>, deploy: 
             deploy.emit(());
         }
     });
-}
-
-/// Plays moves from index `number` on up to the first illegal one.
-fn push_all(game: &mut Match<SquadronPosition>, number: usize, moves: &[Move]) {
-    if number == game.moves().len() {
-        let _ = moves.iter().try_for_each(|&mv| game.play(mv));
-    }
-}
-
-/// Plays the moves of the acting human's click on a hex, possibly with a chosen ship.
-fn play_click(game: &mut Match<SquadronPosition>, chosen: Option<ShipClass>, cell: Cell) {
-    let acts = acting_human(game);
-    let ship = acts.and_then(|side| ready(game.position(), side, chosen));
-    if let Click::Play(moves) = click(game.position(), acts, ship, cell) {
-        push_all(game, game.moves().len(), &moves);
-    }
 }
