@@ -5,6 +5,7 @@ use fantoccini::{Client, ClientBuilder};
 use hyper_util::client::legacy::connect::HttpConnector;
 use serde_json::json;
 use std::net::TcpListener;
+use std::path::PathBuf;
 use std::time::Duration;
 use tokio::process::{Child, Command};
 
@@ -127,6 +128,12 @@ impl Driver {
     }
 }
 
+/// Returns Debian's Chromium without an interface of its own, which takes half the time.
+fn headless_shell() -> Option<PathBuf> {
+    let folders = std::env::var_os("PATH")?;
+    std::env::split_paths(&folders).map(|folder| folder.join("chromium-headless-shell")).find(|file| file.exists())
+}
+
 fn chromium(wish: &BrowserOptions) -> serde_json::Value {
     let mut args = vec![
         "--headless=new".to_owned(),
@@ -140,6 +147,9 @@ fn chromium(wish: &BrowserOptions) -> serde_json::Value {
     }
     // A desktop window has at least 500 points in each direction, so a phone needs emulation.
     let mut options = json!({ "args": args });
+    if let Some(shell) = headless_shell() {
+        options["binary"] = json!(shell);
+    }
     if wish.size.0.min(wish.size.1) < 500 {
         let metrics =
             json!({ "width": wish.size.0, "height": wish.size.1, "pixelRatio": 2.0, "touch": true, "mobile": true });

@@ -137,8 +137,8 @@ fn geckodriver() -> Result<()> {
 pub(crate) fn browsers() -> Result<()> {
     let found = |names: &[&str]| names.iter().any(|name| output(&[name, "--version"]).is_some());
     let mut packages = Vec::new();
-    if !found(&["chromium", "google-chrome", "chromium-browser"]) {
-        packages.push("chromium");
+    if !found(&["chromium-headless-shell", "google-chrome", "chromium-browser"]) {
+        packages.push("chromium-headless-shell");
     }
     if !found(&["chromedriver"]) {
         packages.push("chromium-driver");
