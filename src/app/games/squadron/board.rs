@@ -118,7 +118,7 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
             shots={count} arrives={game.seats().is_between_devices() && over.is_none()} {said} />
     };
     let won = over.is_some() && outcome(game).is_some_and(|outcome| game.seats().have_won(outcome));
-    let first = game.seats().plays_alone().map(|side| {
+    let first = game.seats().plays_alone().filter(|_| over.is_none()).map(|side| {
         html! { <FirstMatch kind={GameKind::Squadron} line={(all.first.squadron)(side.index())} /> }
     });
     shell(Shell {

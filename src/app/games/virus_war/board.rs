@@ -82,7 +82,7 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let status = html! {
         <>
             { link_panel(handle) }
-            if let Some(side) = game.seats().plays_alone() {
+            if let Some(side) = game.seats().plays_alone().filter(|_| over.is_none()) {
                 <FirstMatch kind={GameKind::VirusWar}
                     line={(text.first.virus_war)(text.virus.in_text[side.index() & 3])} />
             }
