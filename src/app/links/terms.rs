@@ -3,8 +3,8 @@
 use super::own_name::OwnName;
 use crate::app::play::form_controls::option;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::{input, random};
-use kletka::fair::{DiceOrder, Salt, Terms};
+use crate::app::web::input;
+use kletka::fair::{DiceOrder, Terms};
 use kletka::play::{GameKind, Match};
 use kletka::record::Notation;
 use yew::prelude::*;
@@ -84,18 +84,4 @@ pub(crate) fn plan<G: Notation>(game: &mut Match<G>, terms: Terms, name: &str) {
     let Some(inviter) = game.seats().only_human().filter(|_| game.seats().is_between_devices()) else { return };
     game.session_mut().plan_terms(Terms { inviter, ..terms });
     game.session_mut().set_name(inviter, name);
-}
-
-/// Seals the local side if possible, so that others can be invited. A fleet must be placed first.
-pub(crate) fn sealed<G: Notation>(mut game: Match<G>) -> Match<G> {
-    if let (Some(side), Some(salt)) = (game.seats().only_human(), random::salt()) {
-        // An unplaced fleet is sealed later.
-        let _ = game.session_mut().seal(side, Salt(salt));
-    }
-    game
-}
-
-/// Returns a rematch: between devices a new invitation with the old terms. `None` without a local player.
-pub(crate) fn again<G: Notation>(game: &Match<G>) -> Option<Match<G>> {
-    game.seats().can_begin_again().then(|| sealed(game.rematch(random::seed())))
 }

@@ -1,8 +1,8 @@
 //! Form of a setup page: rules, players and their agreements.
 
 use crate::app::links::own_name;
-use crate::app::links::terms::{plan, sealed};
-use crate::app::play::begin::{begin, begin_prepared, last, remember, use_offered};
+use crate::app::links::terms::plan;
+use crate::app::play::begin::{begin, begin_prepared, last, remember, sealed, use_offered};
 use crate::app::text::Texts;
 use crate::app::web::random;
 use kletka::fair::Terms;

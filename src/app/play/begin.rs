@@ -3,6 +3,7 @@
 use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location, random};
+use kletka::fair::Salt;
 use kletka::play::library::{self, MatchId};
 use kletka::play::{GameKind, Match};
 use kletka::record::Notation;
@@ -111,4 +112,18 @@ pub(crate) fn running(id: Option<MatchId>, line: &'static str, resume: &'static 
             <p class="running">{ line }{ " " }<a href={Route::Match(id).address()}>{ resume }</a></p>
         }
     }
+}
+
+/// Returns a rematch: between devices a new invitation with the old terms. `None` without a local player.
+pub(crate) fn again<G: Notation>(game: &Match<G>) -> Option<Match<G>> {
+    game.seats().can_begin_again().then(|| sealed(game.rematch(random::seed())))
+}
+
+/// Seals the local side if possible, so that others can be invited. A fleet must be placed first.
+pub(crate) fn sealed<G: Notation>(mut game: Match<G>) -> Match<G> {
+    if let (Some(side), Some(salt)) = (game.seats().only_human(), random::salt()) {
+        // An unplaced fleet is sealed later.
+        let _ = game.session_mut().seal(side, Salt(salt));
+    }
+    game
 }

@@ -1,9 +1,8 @@
 //! Card above the boards of a finished match: result, figures of each side, ways on.
 
-use super::begin::{begin, last, remember};
+use super::begin::{again, begin, last, remember};
 use super::screen::Screen;
 use super::shell::victory;
-use crate::app::links::terms::again;
 use crate::app::text::use_texts;
 use crate::app::web::storage::LocalStorage;
 use crate::app::web::{document, random};
