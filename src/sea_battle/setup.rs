@@ -239,6 +239,13 @@ impl Setup {
         own == *self
     }
 
+    /// Returns the rules for a match between devices: its terms limit the time of a turn instead of the clock (S9), which
+    /// would run while a link is on its way.
+    #[must_use]
+    pub fn between_devices(self) -> Self {
+        Self { clock: None, ..self }
+    }
+
     /// Takes over the rules of another setup. Letters, first turn and flags are the players' own and stay, unless the
     /// letters do not suffice for the new board.
     pub fn set_rules(&mut self, rules: Self) {

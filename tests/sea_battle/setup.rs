@@ -139,6 +139,12 @@ fn s7_where_the_first_turn_is_agreed_there_is_no_lot() {
 }
 
 #[test]
+fn s9_terms_limit_the_turn_between_devices() {
+    let setup = Setup { clock: Some(30), flags: [Flag::RoyalNavy; 2], ..Setup::default() };
+    assert_eq!(setup.clone().between_devices(), Setup { clock: None, ..setup });
+}
+
+#[test]
 fn s10_flags_change_nothing_at_the_table() {
     let navy = Setup { flags: [Flag::RoyalNavy; 2], ..small(FleetSpec::EMPTY.with(2, 1)) };
     let pirates = Setup { flags: [Flag::Pirates; 2], ..navy.clone() };

@@ -59,11 +59,10 @@ fn sides(players: &Players, text: &Texts) -> [AttrValue; 2] {
     }
 }
 
-/// Returns the agreed rules. Between devices the terms limit the time of a turn (S9) instead of the clock, which would
-/// run while a link is on its way.
+/// Returns the agreed rules.
 fn agreed_setup(draft: &Draft) -> Setup {
-    let clock = draft.setup.clock.filter(|_| draft.players.seating.opponents != Opponents::Friend);
-    Setup { clock, ..draft.setup.clone() }
+    let setup = draft.setup.clone();
+    if draft.players.seating.opponents == Opponents::Friend { setup.between_devices() } else { setup }
 }
 
 #[derive(Properties, PartialEq)]
