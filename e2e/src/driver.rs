@@ -128,10 +128,12 @@ impl Driver {
     }
 }
 
-/// Returns Debian's Chromium without an interface of its own, which takes half the time.
+/// Returns Debian's Chromium without an interface of its own, which takes half the time. Not the script of that name in
+/// `PATH`: who ends the script leaves the browser running.
 fn headless_shell() -> Option<PathBuf> {
     let folders = std::env::var_os("PATH")?;
-    std::env::split_paths(&folders).map(|folder| folder.join("chromium-headless-shell")).find(|file| file.exists())
+    let mut files = std::env::split_paths(&folders).map(|bin| bin.join("../lib/chromium/chromium-headless-shell"));
+    files.find(|file| file.exists())
 }
 
 fn chromium(wish: &BrowserOptions) -> serde_json::Value {
