@@ -4,6 +4,7 @@ use anyhow::{Context, Result, bail};
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
+use std::time::Instant;
 
 const GECKODRIVER: &str = "0.37.1";
 const NEXTEST: &str = "0.9.143";
@@ -19,12 +20,14 @@ pub(crate) fn command(words: &[&str]) -> Command {
     command
 }
 
-/// Announces and runs a command, showing its output.
+/// Announces and runs a command, showing its output and then its seconds.
 pub(crate) fn run(why: &str, command: &mut Command) -> Result<()> {
     let words: Vec<_> = core::iter::once(command.get_program()).chain(command.get_args()).collect();
     let line = words.iter().map(|word| word.to_string_lossy()).collect::<Vec<_>>().join(" ");
     println!("\n── {why}\n   {line}");
+    let start = Instant::now();
     let status = command.status().with_context(|| format!("{line} does not start"))?;
+    println!("   {why}: {} s", start.elapsed().as_secs());
     if status.success() { Ok(()) } else { bail!("{why}: {line} ended with {status}") }
 }
 
