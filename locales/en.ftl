@@ -46,6 +46,8 @@ loading-reload = Reload the page
 ## ways – Titles of pages and games, which come before the texts of their pages
 ways-matches = { library-title }
 ways-statistics = { library-statistics-title }
+# Installs the page as an app of the system.
+ways-install = Install Kletka
 ways-habits = { habits-title }
 ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
@@ -95,9 +97,34 @@ players-sides =
 ## settings – Texts of the settings page
 settings-language = Language
 settings-theme = Theme
-settings-theme-system = As the system
-settings-theme-light = Paper
-settings-theme-dark = Chalkboard
+settings-themes =
+    .system = As the system
+    .light = Paper
+    .dark = Chalkboard
+settings-contrast = Contrast
+settings-contrasts =
+    .system = As the system
+    .high = High
+settings-size = Letters
+settings-sizes =
+    .usual = As the browser
+    .large = Larger
+    .largest = Largest
+settings-hand = Buttons beside a board
+settings-hands =
+    .right = On the right
+    .left = On the left
+settings-volume = Volume
+settings-volumes =
+    .full = Full
+    .half = Half
+    .low = Low
+settings-vibration = Vibration
+settings-speed = Pace of the computer
+settings-speeds =
+    .slow = Slow
+    .normal = Normal
+    .fast = Fast
 settings-sound = Sounds
 settings-motion = Animations
 settings-halo = Mark the halo of sunk ships
@@ -1332,11 +1359,6 @@ battle-go-on = Go on
 # Button that plays one move of a paused match between computers.
 battle-step = Step
 battle-speed = Speed
-# Playback speeds: slow, normal, fast.
-battle-speeds =
-    .slow = Slow
-    .normal = Normal
-    .fast = Fast
 # Follows the content of a cell.
 battle-pencilled = , marked in pencil
 # $mark (scene::sea_battle::Mark)

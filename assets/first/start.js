@@ -21,6 +21,9 @@ const dark = theme === "dark" || (theme !== "light" && matchMedia("(prefers-colo
 const root = document.documentElement;
 root.lang = language;
 root.dataset.theme = theme === "light" || theme === "dark" ? theme : "system";
+root.dataset.contrast = setting("contrast") ?? "system";
+root.dataset.size = setting("size") ?? "usual";
+root.dataset.hand = setting("hand") ?? "right";
 root.dataset.motion = setting("motion") === "off" ? "off" : "on";
 
 const app = document.querySelector("#app");

@@ -1,24 +1,142 @@
 //! Settings of the player, and their storage.
 
 use super::language::Language;
+use super::web::sound::{self, Sound};
 use super::web::{document, media, storage};
+use kletka::choice;
+use kletka::record::Choice;
 use std::rc::Rc;
 use yew::prelude::*;
 
 const KEY: &str = "settings";
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Theme {
-    /// Follows the system.
-    System,
-    Light,
-    Dark,
+choice! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) enum Switch {
+        #[default]
+        On = "on",
+        Off = "off",
+    }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Switch {
-    On,
-    Off,
+choice! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) enum Theme {
+        /// Follows the system.
+        #[default]
+        System = "system",
+        Light = "light",
+        Dark = "dark",
+    }
+}
+
+choice! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) enum Contrast {
+        /// Follows the system.
+        #[default]
+        System = "system",
+        High = "high",
+    }
+}
+
+choice! {
+    /// The size of letters, beyond what the browser is set to.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) enum TextSize {
+        #[default]
+        Usual = "usual",
+        Large = "large",
+        Largest = "largest",
+    }
+}
+
+choice! {
+    /// The hand that plays: buttons beside a board stand on its side.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) enum Hand {
+        #[default]
+        Right = "right",
+        Left = "left",
+    }
+}
+
+choice! {
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) enum Volume {
+        #[default]
+        Full = "full",
+        Half = "half",
+        Low = "low",
+    }
+}
+
+choice! {
+    /// The pace of computers' moves and of what is played back.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) enum Speed {
+        Slow = "slow",
+        #[default]
+        Normal = "normal",
+        Fast = "fast",
+    }
+}
+
+choice! {
+    /// Selecting a cell by a first tap before shooting by a second.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+    pub(crate) enum Aim {
+        /// On small cells.
+        #[default]
+        Auto = "auto",
+        On = "on",
+        Off = "off",
+    }
+}
+
+/// Declares the settings, each stored in a line of its own under its name.
+macro_rules! settings {
+    ($($(#[$note:meta])* $setting:ident: $value:ty,)+) => {
+        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+        pub(crate) struct Settings {
+            pub(crate) language: Language,
+            $($(#[$note])* pub(crate) $setting: $value,)+
+        }
+
+        impl Settings {
+            /// Reads the stored settings.
+            pub(crate) fn read() -> Self {
+                let text = storage::read(KEY).unwrap_or_default();
+                let value = |key: &str| text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
+                Self {
+                    language: value("language").and_then(Language::of_code).unwrap_or_else(Language::of_browser),
+                    $($setting: value(stringify!($setting)).and_then(Choice::named).unwrap_or_default(),)+
+                }
+            }
+
+            fn write(&self) {
+                let lines = [("language", self.language.code()), $((stringify!($setting), self.$setting.name()),)+];
+                storage::write(KEY, &lines.map(|(key, value)| format!("{key}={value}\n")).concat());
+            }
+        }
+    };
+}
+
+settings! {
+    theme: Theme,
+    contrast: Contrast,
+    size: TextSize,
+    hand: Hand,
+    sound: Switch,
+    volume: Volume,
+    vibration: Switch,
+    motion: Switch,
+    speed: Speed,
+    /// Marks the cells around sunk ships (S14).
+    halo: Switch,
+    aim: Aim,
+    /// Lets the admiral learn from the player's finished matches.
+    learns: Switch,
 }
 
 impl Switch {
@@ -31,86 +149,41 @@ impl Switch {
     }
 }
 
-/// Selecting a cell by a first tap before shooting by a second.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Aim {
-    /// On small cells.
-    Auto,
-    On,
-    Off,
-}
-
-impl Aim {
-    pub(crate) const ALL: [Self; 3] = [Self::Auto, Self::On, Self::Off];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::Auto => "auto",
-            Self::On => "on",
-            Self::Off => "off",
-        }
-    }
-}
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Settings {
-    pub(crate) language: Language,
-    pub(crate) theme: Theme,
-    pub(crate) sound: Switch,
-    pub(crate) motion: Switch,
-    /// Marks the cells around sunk ships (S14).
-    pub(crate) halo: Switch,
-    pub(crate) aim: Aim,
-    /// Lets the admiral learn from the player's finished matches.
-    pub(crate) learns: Switch,
-}
-
 impl Settings {
     /// Returns whether animations are enabled here and in the system.
     pub(crate) fn animate(&self) -> bool {
         self.motion.is_on() && !media::prefers_reduced_motion()
     }
 
-    /// Reads the stored settings.
-    pub(crate) fn read() -> Self {
-        let text = storage::read(KEY).unwrap_or_default();
-        let value = |key: &str| text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
-        let switch = |key| if value(key) == Some("off") { Switch::Off } else { Switch::On };
-        Self {
-            language: value("language").and_then(Language::of_code).unwrap_or_else(Language::of_browser),
-            theme: match value("theme") {
-                Some("light") => Theme::Light,
-                Some("dark") => Theme::Dark,
-                _ => Theme::System,
-            },
-            sound: switch("sound"),
-            motion: switch("motion"),
-            halo: switch("halo"),
-            aim: Aim::ALL.into_iter().find(|aim| value("aim") == Some(aim.word())).unwrap_or(Aim::Auto),
-            learns: switch("learns"),
+    /// Plays a sound and vibrates, where that is switched on.
+    pub(crate) fn play(&self, sound: Sound) {
+        if self.vibration.is_on() {
+            sound::vibrate(sound);
+        }
+        if self.sound.is_on() {
+            sound::play(sound, self.volume.share());
         }
     }
 
-    fn write(&self) {
-        let switch = |on: Switch| if on.is_on() { "on" } else { "off" };
-        let text = format!(
-            "language={}\ntheme={}\nsound={}\nmotion={}\nhalo={}\naim={}\nlearns={}\n",
-            self.language.code(),
-            self.theme.word(),
-            switch(self.sound),
-            switch(self.motion),
-            switch(self.halo),
-            self.aim.word(),
-            switch(self.learns)
-        );
-        storage::write(KEY, &text);
-    }
-
-    /// Applies the settings to the document.
+    /// Applies the settings to the document, whose style sheets read them. The script before the program does so too
+    /// (`assets/first/start.js`).
     fn show(&self) {
         document::set_root("lang", self.language.code());
-        document::set_root("data-theme", self.theme.word());
-        document::set_root("data-motion", if self.motion.is_on() { "on" } else { "off" });
+        document::set_root("data-theme", self.theme.name());
+        document::set_root("data-contrast", self.contrast.name());
+        document::set_root("data-size", self.size.name());
+        document::set_root("data-hand", self.hand.name());
+        document::set_root("data-motion", self.motion.name());
+    }
+}
+
+impl Volume {
+    const fn share(self) -> f64 {
+        match self {
+            Self::Full => 1.0,
+            Self::Half => 0.5,
+            Self::Low => 0.2,
+        }
     }
 }
 
@@ -123,24 +196,6 @@ impl Theme {
             Self::Dark => true,
         }
     }
-
-    const fn word(self) -> &'static str {
-        match self {
-            Self::System => "system",
-            Self::Light => "light",
-            Self::Dark => "dark",
-        }
-    }
-}
-
-pub(crate) enum Change {
-    Language(Language),
-    Theme(Theme),
-    Sound,
-    Motion,
-    Halo,
-    Aim(Aim),
-    Learns,
 }
 
 /// Settings as reducer state.
@@ -148,19 +203,9 @@ pub(crate) enum Change {
 pub(crate) struct StoredSettings(Settings);
 
 impl Reducible for StoredSettings {
-    type Action = Change;
+    type Action = Settings;
 
-    fn reduce(self: Rc<Self>, change: Change) -> Rc<Self> {
-        let mut settings = self.0;
-        match change {
-            Change::Language(language) => settings.language = language,
-            Change::Theme(theme) => settings.theme = theme,
-            Change::Sound => settings.sound = settings.sound.turned(),
-            Change::Motion => settings.motion = settings.motion.turned(),
-            Change::Halo => settings.halo = settings.halo.turned(),
-            Change::Aim(aim) => settings.aim = aim,
-            Change::Learns => settings.learns = settings.learns.turned(),
-        }
+    fn reduce(self: Rc<Self>, settings: Settings) -> Rc<Self> {
         settings.write();
         settings.show();
         Rc::new(Self(settings))
@@ -176,8 +221,9 @@ impl SettingsHandle {
         self.0.0
     }
 
-    pub(crate) fn change(&self, change: Change) {
-        self.0.dispatch(change);
+    /// Stores and applies changed settings.
+    pub(crate) fn set(&self, settings: Settings) {
+        self.0.dispatch(settings);
     }
 }
 

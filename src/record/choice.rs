@@ -30,8 +30,9 @@ pub trait Choice: Copy + Eq + Debug + 'static {
     }
 }
 
-/// Declares an enum that is a [`Choice`]: `Never = "never"` is a variant with its name. `in_links` lists the variants if
+/// Declares an enum that is a [`Choice`](crate::record::Choice): `Never = "never"` is a variant with its name. `in_links` lists the variants if
 /// links have another order.
+#[macro_export]
 macro_rules! choice {
     (
         $(#[$attribute:meta])*

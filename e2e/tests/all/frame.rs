@@ -1,6 +1,7 @@
 //! Frame of every page: quick settings, routes from home, storage failures.
 
 use browser_tests::{Browser, BrowserOptions, MY_TURN, Pointer, run};
+use serde_json::json;
 use std::time::Duration;
 
 /// Fills the local storage.
@@ -46,6 +47,29 @@ fn the_header_changes_the_theme_and_keeps_it() {
         assert_ne!(page.script(paper, vec![]).await?, chalkboard);
         Ok(())
     });
+}
+
+#[test]
+fn letters_lines_and_hand_are_chosen_and_kept() {
+    for (size, letters) in [(BrowserOptions::PHONE, "largest"), ((1440, 900), "large")] {
+        run("looks", BrowserOptions { size, language: "uk", ..BrowserOptions::default() }, async |page| {
+            page.open("#/settings").await?;
+            let before = page.script("return getComputedStyle(document.body).fontSize", vec![]).await?;
+            page.click("input[name='contrast'][value='high']").await?;
+            page.click("input[name='hand'][value='left']").await?;
+            page.click(&format!("input[name='size'][value='{letters}']")).await?;
+            page.assert_healthy().await?;
+            page.to_battle().await?;
+            let looks = "const root = document.documentElement, style = getComputedStyle(root);
+                const left = selector => document.querySelector(selector).getBoundingClientRect().left;
+                return [getComputedStyle(document.body).fontSize !== arguments[0], root.dataset.size,
+                    style.getPropertyValue('--line') === style.getPropertyValue('--text'),
+                    innerWidth < 900 || left('.battle-side') < left('.battle > .boards')]";
+            assert_eq!(page.script(looks, vec![before]).await?, json!([true, letters, true, true]));
+            page.screenshot(&format!("looks-{}", size.1)).await?;
+            page.assert_healthy().await
+        })
+    }
 }
 
 #[test]

@@ -1,8 +1,9 @@
 use super::backup::Backup;
 use crate::app::keys::KeyTable;
 use crate::app::route::Route;
-use crate::app::settings::{Aim, Change, SettingsHandle, Switch, Theme, use_settings};
+use crate::app::settings::{Settings, SettingsHandle, Switch, use_settings};
 use crate::app::text::{Language, use_texts};
+use kletka::record::Choice;
 use yew::prelude::*;
 
 #[function_component]
@@ -12,30 +13,33 @@ pub(crate) fn SettingsPage() -> Html {
     let settings = use_settings();
     let now = settings.get();
     let language = |language: Language| {
-        let on = settings.clone();
-        choice("language", language.name(), now.language == language, move || on.change(Change::Language(language)))
+        let settings = settings.clone();
+        let is_chosen = now.language == language;
+        choice("language", language.code(), language.name(), is_chosen, move || {
+            settings.set(Settings { language, ..now })
+        })
     };
-    let theme = |(theme, label): (Theme, &'static str)| {
-        let on = settings.clone();
-        choice("theme", label, now.theme == theme, move || on.change(Change::Theme(theme)))
-    };
-    let themes = [(Theme::System, text.theme_system), (Theme::Light, text.theme_light), (Theme::Dark, text.theme_dark)];
-    let aim = |(aim, label): (Aim, &'static str)| {
-        let on = settings.clone();
-        choice("aim", label, now.aim == aim, move || on.change(Change::Aim(aim)))
-    };
+    let switch = |name, label, now, set| switch(&settings, name, label, now, set);
     html! {
         <div class="plain settings">
             <h1 tabindex="-1">{ texts.frame.settings }</h1>
             <fieldset><legend>{ text.language }</legend>{ for Language::ALL.map(language) }</fieldset>
-            <fieldset><legend>{ text.theme }</legend>{ for themes.map(theme) }</fieldset>
-            { switch(&settings, "sound", text.sound, now.sound, || Change::Sound) }
-            { switch(&settings, "motion", text.motion, now.motion, || Change::Motion) }
-            { switch(&settings, "halo", text.halo, now.halo, || Change::Halo) }
+            <div class="looks">
+                { choices(&settings, "theme", text.theme, &text.themes, |now| &mut now.theme) }
+                { choices(&settings, "contrast", text.contrast, &text.contrasts, |now| &mut now.contrast) }
+                { choices(&settings, "size", text.size, &text.sizes, |now| &mut now.size) }
+                { choices(&settings, "hand", text.hand, &text.hands, |now| &mut now.hand) }
+                { choices(&settings, "speed", text.speed, &text.speeds, |now| &mut now.speed) }
+                { choices(&settings, "volume", text.volume, &text.volumes, |now| &mut now.volume) }
+            </div>
+            { switch("sound", text.sound, now.sound, |now| &mut now.sound) }
+            { switch("vibration", text.vibration, now.vibration, |now| &mut now.vibration) }
+            { switch("motion", text.motion, now.motion, |now| &mut now.motion) }
+            { switch("halo", text.halo, now.halo, |now| &mut now.halo) }
             <p class="hint">{ text.halo_line }</p>
-            <fieldset><legend>{ text.aim }</legend>{ for Aim::ALL.into_iter().zip(text.aims).map(aim) }</fieldset>
+            { choices(&settings, "aim", text.aim, &text.aims, |now| &mut now.aim) }
             <p class="hint">{ text.aim_line }</p>
-            { switch(&settings, "learns", text.learns, now.learns, || Change::Learns) }
+            { switch("learns", text.learns, now.learns, |now| &mut now.learns) }
             <p class="hint">{ text.learns_line }{ " " }<a href={Route::Habits.address()}>{ habits }</a></p>
             <section class="hint"><h2>{ text.keys }</h2><KeyTable /></section>
             <Backup />
@@ -43,13 +47,39 @@ pub(crate) fn SettingsPage() -> Html {
     }
 }
 
-fn choice(group: &'static str, label: &'static str, checked: bool, choose: impl Fn() + 'static) -> Html {
+fn choice(
+    group: &'static str,
+    value: &'static str,
+    label: &'static str,
+    checked: bool,
+    choose: impl Fn() + 'static,
+) -> Html {
     html! {
         <label class="row">
-            <input type="radio" name={group} {checked} onchange={move |_: Event| choose()} />
+            <input type="radio" name={group} {value} {checked} onchange={move |_: Event| choose()} />
             <span>{ label }</span>
         </label>
     }
+}
+
+/// Draws a setting of few values, with their labels in the values' order.
+fn choices<C: Choice>(
+    settings: &SettingsHandle,
+    group: &'static str,
+    legend: &'static str,
+    labels: &[&'static str],
+    field: fn(&mut Settings) -> &mut C,
+) -> Html {
+    let now = *field(&mut settings.get());
+    let one = |(&value, &label): (&C, &&'static str)| {
+        let settings = settings.clone();
+        choice(group, value.name(), label, now == value, move || {
+            let mut changed = settings.get();
+            *field(&mut changed) = value;
+            settings.set(changed);
+        })
+    };
+    html! { <fieldset><legend>{ legend }</legend>{ for C::ALL.iter().zip(labels).map(one) }</fieldset> }
 }
 
 fn switch(
@@ -57,13 +87,17 @@ fn switch(
     name: &'static str,
     label: &'static str,
     now: Switch,
-    change: fn() -> Change,
+    field: fn(&mut Settings) -> &mut Switch,
 ) -> Html {
     let settings = settings.clone();
+    let onchange = move |_: Event| {
+        let mut changed = settings.get();
+        *field(&mut changed) = now.turned();
+        settings.set(changed);
+    };
     html! {
         <label class="row">
-            <input type="checkbox" role="switch" {name} checked={now.is_on()}
-                onchange={move |_: Event| settings.change(change())} />
+            <input type="checkbox" role="switch" {name} checked={now.is_on()} {onchange} />
             <span>{ label }</span>
         </label>
     }

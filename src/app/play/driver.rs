@@ -113,7 +113,7 @@ where
             if !playback.runs(number) {
                 return;
             }
-            let least = if game.seats().plays_alone().is_some() { SOONEST } else { 0 };
+            let least = if game.seats().plays_alone().is_some() { playback.delay(SOONEST, true) } else { 0 };
             let begin = clock::monotonic();
             let request = ask(&game, side, level, move |result| match result {
                 Ok(moves) => {

@@ -4,7 +4,6 @@ use super::screen::{LogLine, MoveAnnouncement, Screen};
 use crate::app::settings::use_settings;
 use crate::app::text::Texts;
 use crate::app::web::document;
-use crate::app::web::sound;
 use kletka::play::Match;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -66,13 +65,13 @@ pub(crate) fn use_announcements<G: Screen + 'static>(game: &Rc<Match<G>>, text: 
         let since = before.unwrap_or_else(|| game.session().news_from().max(count.saturating_sub(FROM_LINK)));
         if since < count {
             // Browsers block sound on a page that was just opened.
-            let with_sound = settings.sound.is_on() && before.is_some();
+            let is_heard = before.is_some();
             let MoveAnnouncement { words, sound } = G::announcement(&game, since, settings.animate(), text);
             if !words.is_empty() {
                 document::announce(&words);
             }
-            if let Some(sound) = sound.filter(|_| with_sound) {
-                sound::play(sound);
+            if let Some(sound) = sound.filter(|_| is_heard) {
+                settings.play(sound);
             }
         } else if before.is_none() {
             // Clears the announcement of another match.

@@ -1,9 +1,11 @@
 //! Playback of a match between computers: speed, pause, single steps.
 
 use super::screen::Screen;
+use crate::app::settings::{Speed, use_settings};
 use crate::app::text::Texts;
 use crate::app::web::input;
 use kletka::play::{Match, Stage};
+use kletka::record::Choice;
 use yew::prelude::*;
 
 /// State of the playback.
@@ -16,23 +18,16 @@ enum PlaybackState {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Speed {
-    Slow,
-    Normal,
-    Fast,
-}
-
-const SPEEDS: [(Speed, &str); 3] = [(Speed::Slow, "slow"), (Speed::Normal, "normal"), (Speed::Fast, "fast")];
-
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Playback {
     state: PlaybackState,
     speed: Speed,
 }
 
+/// Starts at the speed of the settings.
 #[hook]
 pub(crate) fn use_playback() -> UseStateHandle<Playback> {
-    use_state_eq(|| Playback { state: PlaybackState::Runs, speed: Speed::Normal })
+    let speed = use_settings().get().speed;
+    use_state_eq(|| Playback { state: PlaybackState::Runs, speed })
 }
 
 impl Playback {
@@ -80,13 +75,13 @@ fn controls(count: usize, playback: &UseStateHandle<Playback>, text: &Texts) -> 
         let playback = playback.clone();
         move |event: Event| {
             let chosen = input::chosen(&event);
-            if let Some(&(speed, _)) = SPEEDS.iter().find(|(_, word)| *word == chosen) {
+            if let Some(speed) = Speed::named(&chosen) {
                 playback.set(Playback { speed, ..now });
             }
         }
     };
-    let option = |(number, &(speed, word)): (usize, &(Speed, &'static str))| {
-        html! { <option value={word} selected={speed == now.speed}>{ text.battle.speeds[number] }</option> }
+    let option = |(speed, words): (Speed, &'static str)| {
+        html! { <option value={speed.name()} selected={speed == now.speed}>{ words }</option> }
     };
     html! {
         <div class="tools playback" role="group" aria-label={text.players.watch}>
@@ -96,7 +91,7 @@ fn controls(count: usize, playback: &UseStateHandle<Playback>, text: &Texts) -> 
             </button>
             <button type="button" class="button" onclick={set(PlaybackState::Step(count))}>{ text.battle.step }</button>
             <label><span>{ text.battle.speed }</span>{ " " }
-                <select name="speed" onchange={choose}>{ for SPEEDS.iter().enumerate().map(option) }</select></label>
+                <select name="speed" onchange={choose}>{ for Speed::ALL.into_iter().zip(text.settings.speeds).map(option) }</select></label>
         </div>
     }
 }

@@ -50,8 +50,7 @@ impl Sound {
     }
 }
 
-/// Vibrates on devices that can.
-fn vibrate(pattern: &[u32]) {
+fn vibrate_as(pattern: &[u32]) {
     let Some(navigator) = web_sys::window().map(|window| window.navigator()).filter(|_| !pattern.is_empty()) else {
         return;
     };
@@ -68,12 +67,18 @@ thread_local! {
     static PLAYER: RefCell<(Option<HtmlAudioElement>, [Option<String>; 7])> = const { RefCell::new((None, [const { None }; 7])) };
 }
 
-/// Plays a sound, replacing the current one. A hidden tab is silent, because another may play the match.
-pub(crate) fn play(sound: Sound) {
+/// Vibrates as a sound does, on devices that can. A hidden tab is still, because another may play the match.
+pub(crate) fn vibrate(sound: Sound) {
+    if !is_hidden() {
+        vibrate_as(sound.vibration());
+    }
+}
+
+/// Plays a sound at a volume of at most 1, replacing the current one. A hidden tab is silent.
+pub(crate) fn play(sound: Sound, volume: f64) {
     if is_hidden() {
         return;
     }
-    vibrate(sound.vibration());
     PLAYER.with_borrow_mut(|(player, addresses)| {
         let address = &mut addresses[sound as usize];
         if address.is_none() {
@@ -85,6 +90,7 @@ pub(crate) fn play(sound: Sound) {
         }
         if let (Some(player), Some(address)) = (player, address) {
             player.set_src(address);
+            player.set_volume(volume);
             // Browsers refuse before the user's first touch.
             if let Ok(playing) = player.play() {
                 wasm_bindgen_futures::spawn_local(async move {

@@ -9,7 +9,7 @@ use crate::app::play::end_card::{EndCard, Figures, hits_of};
 use crate::app::play::store::MatchHandle;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::sound::{self, Sound};
+use crate::app::web::sound::Sound;
 use kletka::bots::sea_battle::Level;
 use kletka::game::{Outcome, Side};
 use kletka::play::{LocalOutcome, Match, Seats, seats_of};
@@ -38,7 +38,7 @@ fn transcript(handle: &MatchHandle<SeaBattlePosition>) -> Option<Transcript> {
 #[function_component]
 pub(super) fn End(props: &EndProps) -> Html {
     let text = use_texts();
-    let sounds = use_settings().get().sound.is_on();
+    let settings = use_settings().get();
     let shown = use_memo(props.handle.clone(), |handle| {
         let transcript = transcript(handle)?;
         let seats = seats_of(&transcript);
@@ -50,8 +50,8 @@ pub(super) fn End(props: &EndProps) -> Html {
         Some(shown.outcome()? == Outcome::Win(human))
     });
     use_effect_with(won, move |won| {
-        if let Some(won) = won.filter(|_| sounds) {
-            sound::play(if won { Sound::Won } else { Sound::Lost });
+        if let &Some(won) = won {
+            settings.play(if won { Sound::Won } else { Sound::Lost });
         }
     });
     use_effect_with(props.handle.id(), |&id| clock::forget(id));
