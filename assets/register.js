@@ -41,4 +41,27 @@ const register = async () => {
   });
 };
 
+// The browser offers to install the page; the button for it is shown by `data-installable` (style/main.css).
+addEventListener("beforeinstallprompt", (offer) => {
+  offer.preventDefault();
+  const { dataset } = document.documentElement;
+  dataset.installable = "";
+  addEventListener("install", () => offer.prompt());
+  addEventListener("appinstalled", () => delete dataset.installable);
+});
+
+// A file opened with Kletka is imported as if it had been chosen on the page of matches.
+globalThis.launchQueue?.setConsumer(async ({ files: [file] = [] }) => {
+  if (!file) return;
+  const chosen = new DataTransfer();
+  chosen.items.add(await file.getFile());
+  const timer = setInterval(() => {
+    const input = document.querySelector(".match-exchange input[type=file]");
+    if (!input) return;
+    clearInterval(timer);
+    input.files = chosen.files;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }, 100);
+});
+
 if (workers && location.protocol !== "file:") register().catch(() => {});

@@ -50,8 +50,15 @@ addEventListener("message", (event) => {
   if (event.data === "renew") skipWaiting();
 });
 
+// What another app shares with Kletka: its link is opened. The host gets nothing of it.
+const shared = async (request) => {
+  const words = [...(await request.formData()).values()].join(" ");
+  return Response.redirect("./" + (words.match(/#\/\S+/) ?? "#/link"), 303);
+};
+
 addEventListener("fetch", (event) => {
   const { request } = event;
+  if (request.method === "POST" && request.url === registration.scope + "shared") event.respondWith(shared(request));
   if (request.method !== "GET" || !request.url.startsWith(registration.scope)) return;
   const answer = async () => {
     const cache = await caches.open(CACHE);

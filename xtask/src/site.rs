@@ -5,6 +5,7 @@
 mod bindings;
 mod first;
 mod html;
+mod licences;
 mod sizes;
 mod split;
 mod wasm;
@@ -69,6 +70,8 @@ fn site(build: Build) -> Result<Site> {
     let document = Document::read(&fs::read_to_string("index.html")?)?;
     let programs = programs(&document.assets, build)?;
     let mut files = Files::new();
+    // What the host serves to the system and to other programs: the page never caches it.
+    let mut unkept = Files::new();
     let (mut styles, mut late_styles) = (String::new(), String::new());
     for asset in &document.assets {
         match asset {
@@ -79,7 +82,8 @@ fn site(build: Build) -> Result<Site> {
                     Some(ending) if ending == "js" => first::without_comments(&fs::read_to_string(path)?).into_bytes(),
                     _ => fs::read(path)?,
                 };
-                files.insert(name.to_owned(), bytes);
+                let is_unkept = name.ends_with(".png") || name == "robots.txt";
+                if is_unkept { &mut unkept } else { &mut files }.insert(name.to_owned(), bytes);
             }
             Asset::Style(path) => styles.push_str(&without_comments(&fs::read_to_string(path)?)),
             Asset::LateStyle(path) => late_styles.push_str(&without_comments(&fs::read_to_string(path)?)),
@@ -104,7 +108,8 @@ fn site(build: Build) -> Result<Site> {
     files.insert("index.html".to_owned(), html.into_bytes());
     let list = service_worker(&files)?;
     files.insert("service-worker.js".to_owned(), list.into_bytes());
-    // Served by the host, never cached by the page.
+    unkept.insert("licences.txt".to_owned(), licences::licences()?.into_bytes());
+    files.append(&mut unkept);
     let not_found = html::not_found(&fs::read_to_string("assets/404.html")?, &first::lead_on()?);
     files.insert("404.html".to_owned(), not_found.into_bytes());
     // GitHub Pages would turn the rules, which are Markdown, into HTML.

@@ -49,6 +49,22 @@ fn matches_of_all_games_are_imported_once() {
 }
 
 #[test]
+fn a_file_opened_with_the_page_is_imported() {
+    run("open_with", BrowserOptions::default(), async |page| {
+        // An installed page gets files by the launch queue, which a test cannot fill.
+        let queue = format!(
+            "const queue = {{ setConsumer: take => take({{ files: [{{ getFile: async () => new File([{}], 'match.txt') }}] }}) }};
+            Object.defineProperty(window, 'launchQueue', {{ value: queue }})",
+            json!(VIRUS_WAR)
+        );
+        page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": queue })).await?;
+        page.open("#/matches").await?;
+        page.see(".match-import", "1 match added.").await?;
+        page.see_count(".match-list > li", 1).await
+    });
+}
+
+#[test]
 fn what_is_wrong_with_a_text_is_told_with_its_line() {
     run("import_errors", BrowserOptions::phone().speaking("ru"), async |page| {
         page.open("#/matches").await?;

@@ -2,7 +2,7 @@
 //! files have priority.
 
 use anyhow::{Context, Result};
-use browser_tests::{BrowserOptions, Page, Site, announce_version, file_of, run_at};
+use browser_tests::{BrowserOptions, Page, Site, announce_version, file_of, run, run_at};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -154,5 +154,28 @@ fn who_saves_data_keeps_what_was_used() {
         page.see("h1", "New battle of squadrons").await?;
         page.script("location.hash = '#/campaign'", vec![]).await?;
         page.see("main [role=alert] p", "when you are online").await
+    });
+}
+
+#[test]
+fn what_another_app_shares_is_opened_by_its_link() {
+    run("share_target", BrowserOptions::default(), async |page| {
+        let invitation = page.invite("#/virus-war/friend", "Petri dish", "Ann").await?;
+        page.open("#/").await?;
+        page.until("the page is controlled", CONTROLLED).await?;
+        // The system shares by the form of another page, which the policy of this one forbids.
+        for (text, seen) in
+            [(format!("Ann: {invitation} !"), "This is your own invitation"), ("Ann".to_owned(), "Open a link")]
+        {
+            let form = format!(
+                "data:text/html,<form method=post enctype=multipart/form-data action={}><input name=text><button>Share</button></form>",
+                page.address("shared")
+            );
+            page.go_to(&form).await?;
+            page.script("document.querySelector('input').value = arguments[0]", vec![text.into()]).await?;
+            page.click("button").await?;
+            page.see("h1", seen).await?;
+        }
+        page.assert_healthy().await
     });
 }

@@ -7,6 +7,7 @@ use crate::app::lesson_progress::is_offered;
 use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::route::Route;
 use crate::app::text::{TextChunk, Texts, use_texts};
+use crate::app::web::location;
 use kletka::play::library::Entry;
 use kletka::play::{GameKind, Summary};
 use yew::prelude::*;
@@ -87,6 +88,9 @@ pub(crate) fn HomePage() -> Html {
                 <a class="button" href={Route::Matches.address()}>{ texts.ways.matches }</a>
                 <a class="button" href={Route::OpenLink.address()}>{ texts.ways.open_link }</a>
                 <a class="button" href={Route::Statistics.address()}>{ texts.ways.statistics }</a>
+                <button type="button" class="button install" onclick={|_: MouseEvent| location::install()}>
+                    { texts.ways.install }
+                </button>
             </p>
             <p class="promise">{ text.promise }</p>
         </div>

@@ -38,9 +38,19 @@ pub(crate) fn on_newer(call: impl Fn() + 'static) -> Option<EventListener> {
     Some(EventListener::new(web_sys::window()?.as_ref(), "newer", move |_| call()))
 }
 
-/// Activates the new version through the script that registered the service worker.
+/// Activates the new version.
 pub(crate) fn renew() {
-    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new("renew")) {
+    tell("renew");
+}
+
+/// Installs the page, where the browser has offered it.
+pub(crate) fn install() {
+    tell("install");
+}
+
+/// Tells the script that registered the service worker.
+fn tell(event: &str) {
+    if let (Some(window), Ok(event)) = (web_sys::window(), web_sys::Event::new(event)) {
         let _ = window.dispatch_event(&event);
     }
 }
