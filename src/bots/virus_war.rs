@@ -42,10 +42,10 @@ impl Level {
     /// Returns the chance of a careless turn, tuned by games (docs/bots.md).
     const fn slips(self) -> f64 {
         match self {
-            Self::Spore => 0.62,
-            Self::Microbe => 0.36,
-            Self::Bacterium => 0.18,
-            Self::Virus => 0.08,
+            Self::Spore => 0.65,
+            Self::Microbe => 0.5,
+            Self::Bacterium => 0.36,
+            Self::Virus => 0.19,
             Self::Pandemic => 0.0,
         }
     }
