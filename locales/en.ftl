@@ -119,6 +119,7 @@ settings-volumes =
     .full = Full
     .half = Half
     .low = Low
+settings-licences = Licences of the programs that Kletka is made of
 settings-vibration = Vibration
 settings-speed = Pace of the computer
 settings-speeds =

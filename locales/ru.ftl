@@ -108,6 +108,7 @@ settings-volumes =
     .full = Полная
     .half = Половина
     .low = Тихо
+settings-licences = Лицензии программ, из которых сделана «Клетка»
 settings-vibration = Вибрация
 settings-speed = Темп компьютера
 settings-speeds =

@@ -108,6 +108,7 @@ settings-volumes =
     .full = Повна
     .half = Половина
     .low = Тихо
+settings-licences = Ліцензії програм, з яких зроблено «Клітинку»
 settings-vibration = Вібрація
 settings-speed = Темп комп’ютера
 settings-speeds =

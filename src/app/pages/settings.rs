@@ -43,6 +43,7 @@ pub(crate) fn SettingsPage() -> Html {
             <p class="hint">{ text.learns_line }{ " " }<a href={Route::Habits.address()}>{ habits }</a></p>
             <section class="hint"><h2>{ text.keys }</h2><KeyTable /></section>
             <Backup />
+            <p class="hint"><a href="licences.txt">{ text.licences }</a></p>
         </div>
     }
 }

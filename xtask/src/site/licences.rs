@@ -20,8 +20,8 @@ pub(super) fn licences() -> Result<String> {
     let tree = output(&tree.split(' ').collect::<Vec<_>>()).context("cargo tree failed")?;
     let used: BTreeSet<String> =
         tree.lines().map(|line| line.split(' ').take(2).collect::<Vec<_>>().join(" ")).collect();
-    let metadata =
-        output(&["cargo", "metadata", "--format-version", "1", "--locked"]).context("cargo metadata failed")?;
+    let metadata = "cargo metadata --format-version 1 --locked --filter-platform wasm32-unknown-unknown";
+    let metadata = output(&metadata.split(' ').collect::<Vec<_>>()).context("cargo metadata failed")?;
     let metadata: Value = serde_json::from_str(&metadata)?;
     let mut list =
         String::from("Kletka is made of these programs. It is free itself: MIT or Apache-2.0, at your option.\n\n");
