@@ -48,6 +48,9 @@ const SQUADRON: &str = "
     document.querySelector('dialog[open] .button')?.click();
     return 'done';";
 
+/// Kept map of Squadron whose forts are four hexes apart: battles on it are short.
+pub const NARROWS: &str = "7x5-13sxsw3srs6sx7s Narrows\n";
+
 impl Page {
     /// Performs one action in a Virus War and returns its name: "occupy", "pass", "wait" or "over".
     pub async fn act_in_virus_war(&self) -> Result<String> {

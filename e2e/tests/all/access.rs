@@ -182,7 +182,7 @@ fn forced_colours_show_which_board_is_active() {
             |board: &str| format!("return getComputedStyle(document.querySelector('.board-{board}')).outlineStyle");
         ensure!(page.script(&outline("enemy"), vec![]).await? == json!("solid"), "the active board has no outline");
         ensure!(page.script(&outline("own"), vec![]).await? == json!("none"), "the other one has one");
-        page.screenshot("forced-colours").await
+        Ok(())
     });
 }
 

@@ -76,7 +76,6 @@ fn the_docked_own_board_grows_and_covers_nothing() {
         page.point(Pointer::Finger, "own", "E5").await?;
         page.until("large by a tap", &is_large(true)).await?;
         is_whole(page, "own").await?;
-        page.screenshot("own-large").await?;
         page.point(Pointer::Finger, "own", "E5").await?;
         page.until("small by a tap", &is_large(false)).await?;
         // Enlarges it by keyboard and shrinks it by Escape.
@@ -116,7 +115,6 @@ fn boards_use_the_height_of_the_window() {
                 assert!(enemy[4] > 40.0 && enemy[3] <= own[1], "{enemy:?} {own:?}");
             }
             assert!(enemy[4] >= 24.0 && own[3] > own[6] * 0.7, "the lower third is empty: {enemy:?} {own:?}");
-            page.screenshot(&format!("room-battle-{}", size.1)).await?;
             page.assert_healthy().await?;
             // The line of a first match takes room from the board.
             page.store("lesson/virus-war", "done").await?;
@@ -146,7 +144,6 @@ fn a_whole_sheet_is_whole_on_a_desk() {
             is_whole(page, board).await?;
             assert_eq!(viewport(page, board).await?, [1.0, 0.0, 0.0], "{board} is seen as a whole");
         }
-        page.screenshot("sheet-desk").await?;
         // The last cell can be clicked; Ctrl and the wheel zoom in, the button zooms out.
         page.point(Pointer::Mouse, "enemy", "Z26").await?;
         page.until_shot("Z26").await?;
@@ -224,7 +221,6 @@ fn a_tap_aims_on_small_cells_or_by_settings() {
             page.point(Pointer::Finger, "enemy", "E4").await?;
             page.wait_for("[data-board='enemy'][data-aimed='E4']").await?;
             page.see("#announcer", "Aimed at E4; tap again to fire").await?;
-            page.screenshot("aimed").await?;
             page.point(Pointer::Finger, "enemy", "F5").await?;
             page.wait_for("[data-board='enemy'][data-aimed='F5']").await?;
             assert_eq!(shots(page).await?, 0, "aiming is no shot");

@@ -100,8 +100,7 @@ fn s19_an_unsealed_or_illegal_board_is_told() {
             (".judged", "Ben broke the rules. The check changes the result: you won."),
             (".audit", "Too few"),
         ];
-        assert_convicted(page, &against_rules, "You won", &words).await?;
-        page.screenshot("cheat-board").await
+        assert_convicted(page, &against_rules, "You won", &words).await
     });
 }
 
@@ -124,7 +123,7 @@ fn s19_untrue_answers_are_told_with_their_cell() {
             ];
             assert_convicted(page, found, "Вы победили", &words).await?;
         }
-        page.screenshot("cheat-answer").await
+        Ok(())
     });
 }
 
@@ -142,7 +141,6 @@ fn s20_a_lie_is_told_once_it_is_proved() {
         page.press("Show my board").await?;
         page.see("h1", "You won").await?;
         page.see(".judged", "Ben broke the rules").await?;
-        page.screenshot("cheat-doubt").await?;
         page.assert_healthy().await
     });
 }
@@ -176,7 +174,7 @@ fn s19_what_contradicts_the_match_is_refused_at_once() {
         for (found, heading, why) in &cases {
             assert_refused(page, found, heading, why).await?;
         }
-        page.screenshot("cheat-refused").await
+        Ok(())
     });
 }
 

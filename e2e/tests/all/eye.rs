@@ -43,9 +43,7 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
         ask(page).await?;
         page.click("input[name='always']").await?;
         page.shoot("В3").await?;
-        page.wait_for(CHANCES).await?;
-        page.script("document.querySelector('.board-enemy').scrollIntoView()", vec![]).await?;
-        page.screenshot("hint-phone-dark").await
+        page.wait_for(CHANCES).await
     });
 }
 
@@ -75,8 +73,6 @@ fn a_battle_is_looked_back_at() {
         page.see(".worth", "из 100").await?;
         page.see(".worth", "Возможных расстановок до него").await?;
         page.assert_healthy().await?;
-        page.script("document.querySelector('.review').scrollIntoView()", vec![]).await?;
-        page.screenshot("review").await?;
         play_on(page, "enemy").await
     });
 }
@@ -122,9 +118,6 @@ async fn look_back(page: &Page, id: &str, text: &str, board: &str) -> Result<()>
     )
     .await?;
     page.assert_healthy().await?;
-    page.screenshot(&format!("review-{board}")).await?;
-    page.script("document.querySelector('.review').scrollIntoView()", vec![]).await?;
-    page.screenshot(&format!("review-{board}-curve")).await?;
     play_on(page, board).await
 }
 

@@ -51,7 +51,6 @@ fn empty_corners_become_a_finding() {
             return maps.length === 2 && maps.every(map => map.role === 'img' && map.ariaLabel.length > 20)",
         )
         .await?;
-        page.screenshot("habits-phone").await?;
         // A single battle is no basis for findings.
         let choose = "const list = document.querySelector('#habit-person'); list.value = '1';
             list.dispatchEvent(new Event('change', { bubbles: true }))";

@@ -67,7 +67,6 @@ fn the_shooter_sees_the_answer_and_the_other_is_told() {
         sees_own_board(page, "Anna").await?;
         page.see_label("enemy", "D3", "miss").await?;
         hand_over(page).await?;
-        page.screenshot("handover-curtain").await?;
         open_for(page, "Boris").await?;
         in_sight(page, ".status", "Anna: A1 hit, D3 miss.").await?;
         sees_own_board(page, "Boris").await?;
@@ -144,7 +143,6 @@ fn an_offer_of_a_draw_stands_where_it_is_answered() {
         open_for(page, "Boris").await?;
         in_sight(page, ".status .turn", "Anna offers a draw.").await?;
         in_sight(page, ".status button", "Accept").await?;
-        page.screenshot("handover-draw").await?;
         page.press("Decline").await?;
         in_sight(page, ".status", "The draw was declined.").await?;
         hand_over(page).await?;

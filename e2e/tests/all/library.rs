@@ -89,7 +89,6 @@ fn matches_are_filtered_renamed_and_restored() {
         page.see(".match-list li:first-child", "Your turn").await?;
         page.see(".match-list li:first-child .match-about", "22, 2026").await?;
         page.see_count(".match-list .thumbnail", 3).await?;
-        page.screenshot("library-desk").await?;
         page.press("Squadron").await?;
         listed(page, 1).await?;
         page.see(".match-list", "White – Red").await?;
@@ -147,7 +146,6 @@ fn all_that_is_kept_moves_by_file_to_another_browser() {
         listed(to, 3).await?;
         let rest = to.value("textarea[name=match]").await?;
         ensure!(rest.contains("z9") && !rest.contains("Squadron"), "{rest}");
-        to.screenshot("library-phone").await?;
 
         to.script("localStorage.clear()", vec![]).await?;
         to.set_look("en", false).await?;
@@ -157,7 +155,6 @@ fn all_that_is_kept_moves_by_file_to_another_browser() {
         to.choose_file(&all).await?;
         to.see(".backup", "Matches: added 3.").await?;
         to.see(".backup", "different in the file").await?;
-        to.screenshot("backup-restored").await?;
         let theme = "return document.documentElement.dataset.theme";
         ensure!(to.script(theme, vec![]).await? == "light", "the theme of the file is taken unasked");
         to.press("Take those from the file").await?;
@@ -228,7 +225,6 @@ fn statistics_count_and_plot_finished_matches() {
         let counted =
             "return Object.keys(localStorage).filter(key => localStorage[key].includes('[Captain1 ')).length === 4";
         page.until("the captain has fired at each won board", counted).await?;
-        page.screenshot("statistics-phone").await?;
         page.assert_healthy().await
     });
 }

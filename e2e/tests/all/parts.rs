@@ -109,11 +109,10 @@ fn home_shows_before_its_program_without_a_jump() {
         page.see("h2", "Морський бій").await?;
         before = page.script(LAYOUT, vec![]).await?;
         assert_eq!(page.count("#app[data-taken]").await?, 0);
-        page.screenshot("home-before").await
+        Ok(())
     });
     run("after", wish, async |page| {
         page.open("#/").await?;
-        page.screenshot("home-after").await?;
         assert_eq!(page.script(LAYOUT, vec![]).await?, before);
         Ok(())
     });
@@ -177,7 +176,6 @@ fn a_missing_part_is_told_and_fetched_again() {
         page.see("main [role=alert] h1", "could not be loaded").await?;
         page.see("main [role=alert] p", "The site answers").await?;
         page.see_focus("main h1").await?;
-        page.screenshot("part-failed").await?;
         page.assert_healthy().await?;
         // A retry fails while the file is missing.
         page.press("Try again").await?;
@@ -196,8 +194,7 @@ fn without_webassembly_the_advice_is_another_browser() {
     run_at("no_wasm", wish, site_with_script("delete self.WebAssembly"), async |page| {
         page.go("#/").await?;
         page.see("main [role=alert] h1", "не може запустити").await?;
-        page.see("main [role=alert] p", "WebAssembly").await?;
-        page.screenshot("no-wasm").await
+        page.see("main [role=alert] p", "WebAssembly").await
     });
 }
 
@@ -251,7 +248,6 @@ fn a_program_that_cannot_be_fetched_is_told_too() {
             page.see("main [role=alert] h1", "не удалось загрузить").await?;
             assert_eq!(page.count(".board-coming").await?, 0);
         }
-        page.screenshot("program-failed").await?;
         std::fs::rename(&away, &file)?;
         page.press("Попробовать ещё раз").await?;
         page.wait_for("#app[data-taken]").await?;

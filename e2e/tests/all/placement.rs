@@ -84,7 +84,6 @@ fn a_touched_ship_is_turned_and_laid_down_by_a_finger() {
         see_ships(page, "B2 C2 D2 E2").await?;
         page.point(Pointer::Finger, "own", "B2").await?;
         page.click(".hand-tools .button").await?;
-        page.screenshot("placement-in-hand-phone").await?;
         page.point(Pointer::Finger, "own", "B4").await?;
         see_ships(page, "B2 B3 B4 B5").await?;
         page.assert_healthy().await
@@ -113,8 +112,7 @@ fn a_refusal_is_seen_at_the_board() {
             page.script("scrollTo(0, 0)", vec![]).await?;
             page.point(pointer, "own", "B2").await?;
             page.until("the reason on the screen", REASON_IS_SEEN).await?;
-            page.wait_for(".hand-tools").await?;
-            page.screenshot(&format!("refusal-{pointer:?}-{preset}").replace(' ', "-")).await
+            page.wait_for(".hand-tools").await
         });
     }
 }

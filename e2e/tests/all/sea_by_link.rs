@@ -42,7 +42,6 @@ fn a_sea_battle_is_played_to_its_verdict_by_links() {
             }
             page.see("[name=order]", &format!("Send {} shots", cells.len())).await?;
             is_in_sight_with_the_board(page).await?;
-            page.screenshot(&format!("sea-link-list-{turns}")).await?;
             page.click("[name=order]").await?;
             page.see(".turn", &format!("Your shots: {}", cells.join(", "))).await?;
             if !ends {
@@ -76,7 +75,6 @@ fn a_sea_battle_is_played_to_its_verdict_by_links() {
         for page in [winner, loser] {
             page.see(".judged", "The result stands").await?;
             page.see(".audit", "no rule was broken").await?;
-            page.screenshot("sea-link-end").await?;
             page.assert_healthy().await?;
         }
         // The loser who asks for a rematch becomes its host.

@@ -104,7 +104,6 @@ fn a_release_comes_whole_when_the_player_wants_it() {
         assert_eq!(page.script(notice, vec![]).await?, false, "in a match");
         page.script("location.hash = '#/'; window.old = true", vec![]).await?;
         page.until("the offer", notice).await?;
-        page.screenshot("new-version").await?;
         page.click(".notice button").await?;
         page.until("a reload", "return window.old === undefined").await?;
         page.open("#/rules/squadron").await?;

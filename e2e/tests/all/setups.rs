@@ -79,7 +79,6 @@ fn people_at_one_device_have_names() {
         page.fill("#name-1", "Ann").await?;
         page.fill("#name-3", "Cleo").await?;
         page.see(".agreed-rules", "SquaresCleo").await?;
-        page.screenshot("names-phone").await?;
         page.press("Start").await?;
         page.see(".turn", "Crosses (Ann)").await?;
         page.see(".counts", "Squares (Cleo)").await?;
@@ -137,7 +136,6 @@ fn a_map_is_drawn_undone_and_opened_by_its_code() {
         land(page, 6).await?;
         page.hold(&[CONTROL], 'z').await?;
         land(page, 4).await?;
-        page.screenshot("squadron-editor").await?;
         let code = page.value("textarea[name=code]").await?;
         assert!(code.starts_with("13x9-"), "{code}");
         page.script("localStorage.clear()", vec![]).await?;
@@ -181,7 +179,6 @@ fn maps_are_saved_played_and_deleted() {
         assert_eq!(page.count("dialog[open]").await?, 0);
         page.press("Home waters").await?;
         land(page, 2).await?;
-        page.screenshot("map-shelf-phone").await?;
         page.open("#/squadron").await?;
         page.pick("map", "Home waters").await?;
         page.see(".agreed-rules", "Home waters, 13×9").await?;

@@ -56,7 +56,6 @@ fn rules_and_maps_are_shared_and_replace_nothing() {
         let before = other.script(drawn, vec![]).await?;
         other.open_link(&link).await?;
         other.see(".map-offer", "The map “Lagoon” came by link").await?;
-        other.screenshot("link-map").await?;
         ensure!(other.script(drawn, vec![]).await? == before, "the drawing is another one");
         other.press("Keep it among my maps").await?;
         other.see(".map-offer .sent", "Lagoon").await?;
@@ -121,7 +120,6 @@ fn seats_and_private_links_are_taken_only_on_demand() {
 
         other.open_link(&private).await?;
         other.see("main", "Go on with this match on this device?").await?;
-        other.screenshot("link-private-opened").await?;
         ensure!(other.kept_matches().await? == 0, "it is kept before the answer");
         other.press("Go on here").await?;
         other.see("#post-title", "Send the invitation").await?;
@@ -296,7 +294,6 @@ fn s20_s21_an_observer_stops_a_match_by_links() {
         ensure!(observer.kept_matches().await? == 1, "both boards are in one match");
         observer.press("Stop the battle: Ben broke the rules").await?;
         observer.see("#post-title", "Tell both players").await?;
-        observer.screenshot("link-stop").await?;
         let link = observer.outgoing_link("").await?;
         observer.assert_healthy().await?;
         ann.open("#/").await?;

@@ -46,7 +46,6 @@ fn a_whole_battle_against_the_computer() {
         let done = play_to_the_end(page).await?;
         assert!(done.get("sail").is_some_and(|&sails| sails > 0), "{done:?}");
         page.assert_healthy().await?;
-        page.screenshot("squadron-end").await?;
         let result = page.text(".result").await?;
         assert!(["You won", "You lost", "A draw"].contains(&result.as_str()), "{result}");
         page.press("Back").await?;

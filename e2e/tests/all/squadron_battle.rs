@@ -105,7 +105,6 @@ fn what_the_player_and_the_enemy_did_is_shown() {
                 }
             }
         }
-        page.screenshot("squadron-last-turn").await?;
         page.choose("squadron", &own).await?;
         page.wait_for(".fire").await?;
         // An unreachable hex shows the reason.
@@ -168,7 +167,6 @@ async fn a_turn_moves_nothing(page: &Page) -> Result<()> {
     page.wait_for(".fire").await?;
     page.choose("squadron", &hex(Side::SECOND, target)).await?;
     page.see(".answer", "Die").await?;
-    page.screenshot("squadron-battle-shot").await?;
     // After the only shot the orders must report no shots left rather than no target.
     page.see(".targets .hint", "no shots left").await?;
     page.press("End the turn").await?;
@@ -207,7 +205,6 @@ fn the_flagship_is_asked_for_and_a_hint_carried_out() {
         open(page, (&setup, &moves), ["human", "human"]).await?;
         page.press("Hint").await?;
         page.see(".advice", "1. ").await?;
-        page.screenshot("squadron-hint").await?;
         // Executing hints plays the whole turn; a new hint follows each shot.
         for press in 0..12 {
             let next = "return document.querySelector('.advice button') !== null
@@ -287,7 +284,6 @@ fn the_chart_uses_the_height_of_each_window() {
         open(page, (&setup, &moves), ["human", "commodore"]).await?;
         let [_, height, bottom] = heights(page).await?;
         ensure!(height > 0.6 && (0.85..=1.0).contains(&bottom), "{height} {bottom}");
-        page.screenshot("squadron-desk").await?;
         page.screen(BrowserOptions::PHONE_LANDSCAPE, 1.0).await?;
         page.reload().await?;
         page.wait_for("[data-board='squadron'] [data-cell]").await?;
@@ -296,7 +292,6 @@ fn the_chart_uses_the_height_of_each_window() {
         // The status is visible beside it.
         let status = "return document.querySelector('.status').getBoundingClientRect().bottom < innerHeight";
         page.until("the status", status).await?;
-        page.screenshot("squadron-aside").await?;
         page.screen(BrowserOptions::PHONE, 1.0).await?;
         page.reload().await?;
         page.wait_for("[data-board='squadron'] [data-cell]").await?;
@@ -306,7 +301,6 @@ fn the_chart_uses_the_height_of_each_window() {
         ensure!(!page.holds(ships).await?, "the ships are not folded");
         page.press("На плаву").await?;
         page.until("the ships", ships).await?;
-        page.screenshot("squadron-ships").await?;
         page.assert_healthy().await
     });
 }

@@ -53,7 +53,6 @@ fn a_whole_game_against_the_strongest() {
         ensure!(made > 5, "{made} sub-moves");
         page.wait_for(".virus .result").await?;
         page.assert_healthy().await?;
-        page.screenshot("virus-end").await?;
         page.press("Back").await?;
         page.see(".slider span", "of").await?;
         // A new match keeps this one.
@@ -125,7 +124,6 @@ fn a_turn_and_a_pass_of_two_people_can_be_undone() {
         page.see(".turn", "Noughts").await?;
         page.press("Pass").await?;
         page.wait_for("dialog[open]").await?;
-        page.screenshot("virus-pass-asks").await?;
         page.click("dialog[open] .button.primary").await?;
         page.see(".turn", "Noughts: 3 sub-moves left").await?;
         page.press("Pass").await?;
@@ -156,8 +154,7 @@ fn four_computers_play_on_a_board_with_walls() {
         page.assert_healthy().await?;
         page.press("Start").await?;
         page.wait_for(".virus .result").await?;
-        page.see_count("[aria-label$=', wall']", 2).await?;
-        page.screenshot("virus-four").await
+        page.see_count("[aria-label$=', wall']", 2).await
     });
 }
 
