@@ -32,7 +32,7 @@ pub use fantoccini::actions::PointerAction;
 pub use fantoccini::key::Key;
 pub use orders::{CHOOSES, aims};
 pub use page::{DRAWN_AT, Page, Pointer};
-pub use simple_players::NARROWS;
+pub use simple_players::{NARROWS, PETRI_DISH};
 pub use site::{Site, announce_version, dist, file_of};
 
 use anyhow::Result;

@@ -155,9 +155,12 @@ async fn assert_in_place(page: &Page, board: &str) -> Result<()> {
 #[test]
 fn each_cell_lies_where_it_is_drawn() {
     run("access_cells", BrowserOptions::default(), async |page| {
+        page.to_battle().await?;
+        let battle = page.fragment().await?;
         for size in [(1440, 900), BrowserOptions::PHONE] {
             page.screen(size, 1.0).await?;
-            page.to_battle().await?;
+            page.open(&battle).await?;
+            page.wait_for("[data-board='enemy'] [data-cell]").await?;
             assert_in_place(page, "enemy").await?;
             page.open("#/squadron/computer").await?;
             page.wait_for("[data-board='squadron'] [data-cell]").await?;

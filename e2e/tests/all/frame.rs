@@ -147,7 +147,6 @@ fn the_rules_stand_still_and_are_followed_by_keyboard() {
             page.open(&format!("#/rules/{game}")).await?;
             page.wait_for(".rules section").await?;
             page.until(title, &format!("return document.title.toLowerCase().includes('{title}')")).await?;
-            page.assert_healthy().await?;
             if page.browser() == Browser::Chromium {
                 let shift = "const done = arguments[arguments.length - 1];
                     new PerformanceObserver(list => done(list.getEntries().reduce((sum, one) => sum + one.value, 0)))
