@@ -99,6 +99,7 @@ fn a_squadron_is_played_to_its_end_by_links() {
         let back = accept(other, &invitation, "Ben").await?;
         let enemies = ["Red", "White"];
         play([one, other], back, async |page, number| page.act_in_squadron(enemies[number]).await).await?;
+        other.see(".judged", "all as both devices have rolled them").await?;
         check_end([one, other], &invitation, ".squadron .result").await
     });
 }

@@ -109,7 +109,7 @@ fn a_release_comes_whole_when_the_player_wants_it() {
         page.open("#/rules/squadron").await?;
         page.see("main", "new line of fire").await?;
         assert_eq!(page.script(notice, vec![]).await?, false);
-        page.assert_healthy().await
+        page.assert_sound().await
     });
 }
 

@@ -3,16 +3,6 @@
 use anyhow::{Result, bail};
 use browser_tests::{BrowserOptions, NARROWS, Page, Pointer, run};
 
-/// Starts a match without animations.
-async fn begin(page: &Page, map: &str, players: &[&str]) -> Result<()> {
-    page.without_animations().await?;
-    page.open("#/squadron").await?;
-    page.seat(players).await?;
-    page.press(map).await?;
-    page.press("Start").await?;
-    page.wait_for("[data-board='squadron']").await
-}
-
 /// Plays to the end; returns the number of actions by kind.
 async fn play_to_the_end(page: &Page) -> Result<std::collections::BTreeMap<String, u32>> {
     let mut done = std::collections::BTreeMap::new();
@@ -61,12 +51,10 @@ fn a_whole_battle_against_the_computer() {
 #[test]
 fn steps_can_be_undone_until_a_roll() {
     run("squadron_back", BrowserOptions::phone(), async |page| {
-        begin(page, "Two Capes", &["Person", "Person"]).await?;
-        for _ in 0..2 {
-            page.press("Deploy for me").await?;
-            page.click(".orders [role=group] .primary").await?;
-            page.until("the next", "return !document.body.textContent.includes('White: deploy')").await?;
-        }
+        page.without_animations().await?;
+        let deployed = "[Game \"Squadron\"]\n[Map \"strait\"]\n[Seed \"7\"]\n\
+            white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n";
+        page.open_kept("q000000000001", deployed).await?;
         page.press("Roll for the wind").await?;
         page.until("the wind", "return /Calm|Wind/.test(document.querySelector('.clock')?.textContent)").await?;
         let undo = "return [...document.querySelectorAll('button')].find(b => b.textContent === 'Take back').disabled";
@@ -132,29 +120,5 @@ fn a_battle_is_played_by_keyboard() {
         page.keys("\u{e006}").await?;
         page.until("the turn of red, or the next one", "return document.querySelector('.orders .primary:disabled') || document.querySelector('.clock').textContent.includes('Ход 2')").await?;
         Ok(())
-    });
-}
-
-#[test]
-fn the_chart_zooms_by_fingers_buttons_and_keys() {
-    run("squadron_zoom", BrowserOptions::phone(), async |page| {
-        begin(page, "The Archipelago", &["Person", "Person"]).await?;
-        let zoom = "Number(document.querySelector(\"[data-board='squadron']\").dataset.viewport.split(' ')[0])";
-        // Hexes must be large enough for a finger from the start.
-        page.until("near", &format!("return {zoom} > 1.4")).await?;
-        page.press("Whole chart").await?;
-        page.until("whole", &format!("return {zoom} === 1")).await?;
-        page.pinch("squadron", 120.0).await?;
-        page.until("nearer", &format!("return {zoom} > 2")).await?;
-        // Dragging with one finger scrolls. The pinch's exact zoom depends on the browser's event timing.
-        let left = "return Number(document.querySelector(\"[data-board='squadron']\").dataset.viewport.split(' ')[1])";
-        let before = page.script(left, vec![]).await?.as_f64().unwrap_or_default();
-        page.drag_by(Pointer::Finger, "[data-board='squadron'] canvas", (-100.0, 0.0)).await?;
-        page.until("moved along", &format!("{left} > {before} + 0.01")).await?;
-        page.click("button[aria-label='Further']").await?;
-        page.tab_back_to("[data-board='squadron'] [data-cell]").await?;
-        page.keys("0").await?;
-        page.until("whole again", &format!("return {zoom} === 1")).await?;
-        page.assert_healthy().await
     });
 }
