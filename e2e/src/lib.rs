@@ -80,7 +80,11 @@ fn run_on<const USERS: usize>(
         for wish in &wishes {
             let driver = driver::Driver::start().await.expect("the browser's driver starts");
             let client = driver.client(wish).await.expect("the browser starts");
-            pages.push(Page::new(client, site.clone(), driver.browser()));
+            let page = Page::new(client, site.clone(), driver.browser());
+            if !wish.service_worker {
+                page.without_service_worker().await.expect("the browser takes a script");
+            }
+            pages.push(page);
             drivers.push(driver);
         }
         let Ok(mut pages) = <[Page; USERS]>::try_from(pages) else { unreachable!("there is a page for each user") };

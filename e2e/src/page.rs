@@ -1,6 +1,6 @@
 //! The page in a browser, and the actions of a player.
 
-use crate::{Browser, Site};
+use crate::{Browser, Site, driver};
 use anyhow::{Context, Result, bail, ensure};
 use fantoccini::actions::{
     Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
@@ -140,6 +140,11 @@ impl Page {
         self.wait_for(DRAWN).await
     }
 
+    /// Opens a full address within the loaded program, as a pasted link does.
+    pub async fn follow_link(&self, address: &str) -> Result<()> {
+        self.script("location.href = arguments[0]", vec![json!(address)]).await.map(drop)
+    }
+
     /// Loads a full address without waiting for the program.
     pub async fn go_to(&self, address: &str) -> Result<()> {
         // Coming from the page itself, the browser would only change the fragment.
@@ -186,6 +191,15 @@ impl Page {
     pub async fn devtools(&self, command: &'static str, parameters: Value) -> Result<()> {
         self.client.issue_cmd(Devtools(command, parameters)).await?;
         Ok(())
+    }
+
+    /// Hides service workers from the page in Chromium's first window.
+    pub(crate) async fn without_service_worker(&self) -> Result<()> {
+        if self.browser != Browser::Chromium {
+            return Ok(());
+        }
+        let source = "delete Navigator.prototype.serviceWorker";
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await
     }
 
     /// Stops the server for all browsers of the test.
@@ -412,16 +426,11 @@ impl Page {
         Ok(go(self.place_of(board, cell).await?))
     }
 
-    /// Resizes the window, browser bars included.
-    pub async fn resize(&self, width: u32, height: u32) -> Result<()> {
-        Ok(self.client.set_window_size(width, height).await?)
-    }
-
     /// Emulates a screen of this size in points and pixel ratio; low or narrow ones are a phone's. Firefox only resizes
     /// the window.
     pub async fn screen(&self, (width, height): (u32, u32), ratio: f64) -> Result<()> {
         if self.browser != Browser::Chromium {
-            return self.resize(width, height).await;
+            return driver::resize(&self.client, self.browser, (width, height)).await;
         }
         let mobile = width.min(height) < 500;
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": mobile });

@@ -38,7 +38,7 @@ async fn play(
             if ["over", "wait"].contains(&&*states[number]) && has_link(page).await? {
                 page.send_link(&mut last).await?;
                 links += 1;
-                players[1 - number].open_link(&last).await?;
+                players[1 - number].follow_link(&last).await?;
             }
         }
         if states == ["over", "over"] && !has_link(one).await? && !has_link(other).await? {

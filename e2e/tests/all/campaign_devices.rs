@@ -40,7 +40,7 @@ async fn invite(gods: &Page, number: usize, camp: &Page, name: &str) -> Result<(
 async fn send(camp: &Page, gods: &Page, chronicle: &str) -> Result<String> {
     camp.see(".devices", "Send the gods what your camp says").await?;
     let link = camp.outgoing_link("").await?;
-    gods.open_link(&link).await?;
+    gods.follow_link(&link).await?;
     gods.see(".chronicle", chronicle).await?;
     Ok(link)
 }
@@ -48,7 +48,7 @@ async fn send(camp: &Page, gods: &Page, chronicle: &str) -> Result<String> {
 /// Delivers the gods' bulletin to a camp and returns the link.
 async fn hear(gods: &Page, camp: &Page, chronicle: &str) -> Result<String> {
     let link = gods.outgoing_link("").await?;
-    camp.open_link(&link).await?;
+    camp.follow_link(&link).await?;
     camp.see(".chronicle", chronicle).await?;
     Ok(link)
 }

@@ -85,7 +85,7 @@ fn home_and_header_lead_on_by_name_and_key() {
 
 #[test]
 fn the_console_stays_empty_when_the_page_is_loaded() {
-    run("console", BrowserOptions::default(), async |page| {
+    run("console", BrowserOptions::default().with_service_worker(), async |page| {
         page.open("#/").await?;
         page.reload().await?;
         // Chromium reports unused preloads some seconds after loading.

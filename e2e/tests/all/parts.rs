@@ -305,7 +305,7 @@ fn each_page_and_phase_fetches_only_what_it_needs() {
 
 #[test]
 fn after_one_visit_of_home_everything_works_offline() {
-    run("parts_offline", BrowserOptions::default(), async |page| {
+    run("parts_offline", BrowserOptions::default().with_service_worker(), async |page| {
         page.open("#/").await?;
         page.until("the service worker", "return navigator.serviceWorker.controller !== null").await?;
         page.script("window.first = true", vec![]).await?;

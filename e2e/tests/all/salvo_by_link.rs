@@ -71,7 +71,7 @@ fn s6_s15_s16_both_devices_agree_on_salvos_and_mines() {
                 Act::Answer => {}
             }
             let link = page.send_link(&mut known).await.with_context(|| format!("step {number}"))?;
-            other.open_link(&link).await?;
+            other.follow_link(&link).await?;
             other.until("the match", "return location.hash.startsWith('#/match/')").await?;
         }
         pages[1].until("the turn", CHOOSES).await?;

@@ -53,7 +53,7 @@ fn a_sea_battle_is_played_to_its_verdict_by_links() {
             let link = page.send_link(&mut known).await?;
             page.see("#post-title", "Waiting for").await?;
             page.until_gone("[name=change-orders]").await?;
-            other.open_link(&link).await?;
+            other.follow_link(&link).await?;
             if ends {
                 break at;
             }
@@ -66,11 +66,11 @@ fn a_sea_battle_is_played_to_its_verdict_by_links() {
         loser.see(".judged", "not shown yet: unverified").await?;
         loser.press("Show my board").await?;
         let link = loser.send_link(&mut known).await?;
-        winner.open_link(&link).await?;
+        winner.follow_link(&link).await?;
         winner.press("Show my board").await?;
         winner.see("h1", "You won").await?;
         let link = winner.send_link(&mut known).await?;
-        loser.open_link(&link).await?;
+        loser.follow_link(&link).await?;
         loser.see("h1", "You lost").await?;
         for page in [winner, loser] {
             page.see(".judged", "The result stands").await?;

@@ -64,8 +64,6 @@ fn steps_can_be_undone_until_a_roll() {
         page.wait_for("[data-open]").await?;
         let first = page.script("return document.querySelector('[data-open]').dataset.cell", vec![]).await?;
         let hex = first.as_str().unwrap_or_default().to_owned();
-        // At the initial zoom the hex may be outside the window.
-        page.press("Whole chart").await?;
         page.point(Pointer::Finger, "squadron", &hex).await?;
         page.see_label("squadron", &hex, "White, brig").await?;
         page.reload().await?;
