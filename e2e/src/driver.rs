@@ -120,7 +120,7 @@ impl Driver {
             Browser::Chromium => chromium(wish),
             Browser::Firefox => firefox(wish),
         };
-        capabilities["timeouts"] = json!({ "script": LONGEST_SCRIPT });
+        capabilities["timeouts"] = json!({ "script": LONGEST_SCRIPT, "pageLoad": 60_000 });
         let serde_json::Value::Object(capabilities) = capabilities else { unreachable!("capabilities are an object") };
         let mut builder = ClientBuilder::new(HttpConnector::new());
         let client = builder.capabilities(capabilities).connect(&format!("http://127.0.0.1:{}", self.port)).await?;

@@ -325,10 +325,10 @@ impl Page {
         Ok(element.click().await?)
     }
 
-    /// Waits until the current state is painted: boards are painted in the next frame.
+    /// Waits until the current state is painted: boards are painted in the next frame. Two seconds are enough, also for
+    /// a window that the browser does not paint.
     async fn painted(&self) -> Result<()> {
-        let script =
-            "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => requestAnimationFrame(done))";
+        let script = "const done = arguments[arguments.length - 1]; setTimeout(done, 2_000); requestAnimationFrame(() => requestAnimationFrame(done))";
         self.script_async(script, vec![]).await.map(drop)
     }
 
