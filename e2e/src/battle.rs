@@ -46,14 +46,10 @@ impl Page {
         text.as_str().map(str::to_owned).context("no battle is kept")
     }
 
-    /// Turns animations off in the settings.
+    /// Turns animations off and all other settings to their defaults, on a file of the site without the program.
     pub async fn without_animations(&self) -> Result<()> {
-        self.open("#/settings").await?;
-        self.wait_for("input[name='motion']").await?;
-        if self.holds("return document.querySelector(\"input[name='motion']\").checked").await? {
-            self.click("input[name='motion']").await?;
-        }
-        Ok(())
+        self.go("icon.svg").await?;
+        self.store("settings", "motion=off\n").await
     }
 
     /// Replaces all settings by a language and a theme, which hold from the next [`Page::open`] on.

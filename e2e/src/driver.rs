@@ -23,11 +23,13 @@ pub struct BrowserOptions {
     pub dark: bool,
     /// Width and height of the window.
     pub size: (u32, u32),
+    /// Allows a service worker, which fetches the whole site during a test.
+    pub service_worker: bool,
 }
 
 impl Default for BrowserOptions {
     fn default() -> Self {
-        Self { language: "en", dark: false, size: (1440, 900) }
+        Self { language: "en", dark: false, size: (1440, 900), service_worker: false }
     }
 }
 
@@ -46,6 +48,12 @@ impl BrowserOptions {
     #[must_use]
     pub fn dark(self) -> Self {
         Self { dark: true, ..self }
+    }
+
+    /// Returns the same options with a service worker.
+    #[must_use]
+    pub fn with_service_worker(self) -> Self {
+        Self { service_worker: true, ..self }
     }
 
     /// Returns the same options in another language.
@@ -112,20 +120,25 @@ impl Driver {
             Browser::Chromium => chromium(wish),
             Browser::Firefox => firefox(wish),
         };
-        capabilities["timeouts"] = json!({ "script": LONGEST_SCRIPT });
+        capabilities["timeouts"] = json!({ "script": LONGEST_SCRIPT, "pageLoad": 60_000 });
         let serde_json::Value::Object(capabilities) = capabilities else { unreachable!("capabilities are an object") };
         let mut builder = ClientBuilder::new(HttpConnector::new());
         let client = builder.capabilities(capabilities).connect(&format!("http://127.0.0.1:{}", self.port)).await?;
-        let (width, height) = wish.size;
-        client.set_window_size(width, height).await?;
-        // In landscape the browser's own bars would take a third of the height; Chromium's emulation has none.
-        if self.browser == Browser::Firefox && height < 500 {
-            let bars = client.execute("return [outerWidth - innerWidth, outerHeight - innerHeight]", vec![]).await?;
-            let bar = |side: usize| bars[side].as_u64().and_then(|bar| u32::try_from(bar).ok()).unwrap_or_default();
-            client.set_window_size(width + bar(0), height + bar(1)).await?;
-        }
+        resize(&client, self.browser, wish.size).await?;
         Ok(client)
     }
+}
+
+/// Resizes the window.
+pub(crate) async fn resize(client: &Client, browser: Browser, (width, height): (u32, u32)) -> Result<()> {
+    client.set_window_size(width, height).await?;
+    // In landscape the browser's own bars would take a third of the height; Chromium's emulation has none.
+    if browser == Browser::Firefox && height < 500 {
+        let bars = client.execute("return [outerWidth - innerWidth, outerHeight - innerHeight]", vec![]).await?;
+        let bar = |side: usize| bars[side].as_u64().and_then(|bar| u32::try_from(bar).ok()).unwrap_or_default();
+        client.set_window_size(width + bar(0), height + bar(1)).await?;
+    }
+    Ok(())
 }
 
 /// Returns Debian's Chromium without an interface of its own, which takes half the time. Not the script of that name in
@@ -167,6 +180,7 @@ fn firefox(wish: &BrowserOptions) -> serde_json::Value {
         "layout.css.prefers-color-scheme.content-override": i32::from(!wish.dark),
         // As for people; geckodriver lets a file read its neighbours.
         "security.fileuri.strict_origin_policy": true,
+        "dom.serviceWorkers.enabled": wish.service_worker,
     });
     json!({
         "browserName": "firefox",

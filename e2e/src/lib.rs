@@ -32,6 +32,7 @@ pub use fantoccini::actions::PointerAction;
 pub use fantoccini::key::Key;
 pub use orders::{CHOOSES, aims};
 pub use page::{DRAWN_AT, Page, Pointer};
+pub use simple_players::{NARROWS, PETRI_DISH};
 pub use site::{Site, announce_version, dist, file_of};
 
 use anyhow::Result;
@@ -79,7 +80,11 @@ fn run_on<const USERS: usize>(
         for wish in &wishes {
             let driver = driver::Driver::start().await.expect("the browser's driver starts");
             let client = driver.client(wish).await.expect("the browser starts");
-            pages.push(Page::new(client, site.clone(), driver.browser()));
+            let page = Page::new(client, site.clone(), driver.browser());
+            if !wish.service_worker {
+                page.without_service_worker().await.expect("the browser takes a script");
+            }
+            pages.push(page);
             drivers.push(driver);
         }
         let Ok(mut pages) = <[Page; USERS]>::try_from(pages) else { unreachable!("there is a page for each user") };

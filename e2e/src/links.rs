@@ -19,12 +19,13 @@ impl BrowserOptions {
 }
 
 impl Page {
-    /// Fills the setup form at the address `setup` and returns the invitation without sending it. `rules` is the title
-    /// of a preset.
-    pub async fn invite(&self, setup: &str, rules: &str, name: &str) -> Result<String> {
+    /// Fills the form of a game without secrets with these rules, as the last match had them, and returns the invitation
+    /// without sending it.
+    pub async fn invite(&self, game: &str, rules: &str, name: &str) -> Result<String> {
         self.without_animations().await?;
-        self.open(setup).await?;
-        self.press(rules).await?;
+        self.store(&format!("{game}-setup"), rules).await?;
+        self.open(&format!("#/{game}/friend")).await?;
+        self.wait_for("#own-name").await?;
         self.fill("#own-name", name).await?;
         self.press("Make the invitation").await?;
         self.see("#post-title", "Send the invitation").await?;

@@ -1,6 +1,6 @@
 //! The page in a browser, and the actions of a player.
 
-use crate::{Browser, Site};
+use crate::{Browser, Site, driver};
 use anyhow::{Context, Result, bail, ensure};
 use fantoccini::actions::{
     Actions, InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
@@ -140,6 +140,11 @@ impl Page {
         self.wait_for(DRAWN).await
     }
 
+    /// Opens a full address within the loaded program, as a pasted link does.
+    pub async fn follow_link(&self, address: &str) -> Result<()> {
+        self.script("location.href = arguments[0]", vec![json!(address)]).await.map(drop)
+    }
+
     /// Loads a full address without waiting for the program.
     pub async fn go_to(&self, address: &str) -> Result<()> {
         // Coming from the page itself, the browser would only change the fragment.
@@ -186,6 +191,15 @@ impl Page {
     pub async fn devtools(&self, command: &'static str, parameters: Value) -> Result<()> {
         self.client.issue_cmd(Devtools(command, parameters)).await?;
         Ok(())
+    }
+
+    /// Hides service workers from the page in Chromium's first window.
+    pub(crate) async fn without_service_worker(&self) -> Result<()> {
+        if self.browser != Browser::Chromium {
+            return Ok(());
+        }
+        let source = "delete Navigator.prototype.serviceWorker";
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await
     }
 
     /// Stops the server for all browsers of the test.
@@ -311,10 +325,10 @@ impl Page {
         Ok(element.click().await?)
     }
 
-    /// Waits until the current state is painted: boards are painted in the next frame.
+    /// Waits until the current state is painted: boards are painted in the next frame. Two seconds are enough, also for
+    /// a window that the browser does not paint.
     async fn painted(&self) -> Result<()> {
-        let script =
-            "const done = arguments[arguments.length - 1]; requestAnimationFrame(() => requestAnimationFrame(done))";
+        let script = "const done = arguments[arguments.length - 1]; setTimeout(done, 2_000); requestAnimationFrame(() => requestAnimationFrame(done))";
         self.script_async(script, vec![]).await.map(drop)
     }
 
@@ -412,16 +426,11 @@ impl Page {
         Ok(go(self.place_of(board, cell).await?))
     }
 
-    /// Resizes the window, browser bars included.
-    pub async fn resize(&self, width: u32, height: u32) -> Result<()> {
-        Ok(self.client.set_window_size(width, height).await?)
-    }
-
     /// Emulates a screen of this size in points and pixel ratio; low or narrow ones are a phone's. Firefox only resizes
     /// the window.
     pub async fn screen(&self, (width, height): (u32, u32), ratio: f64) -> Result<()> {
         if self.browser != Browser::Chromium {
-            return self.resize(width, height).await;
+            return driver::resize(&self.client, self.browser, (width, height)).await;
         }
         let mobile = width.min(height) < 500;
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": mobile });
@@ -549,9 +558,8 @@ impl Page {
         Ok(self.client.find(Locator::Css(selector)).await?.screenshot().await?)
     }
 
-    /// Fails if something is cut off at the side, the program broke down, a resource came from another host, or axe finds
-    /// something that bars people. Axe runs in Chromium only, since its rules read the document and not the browser.
-    pub async fn assert_healthy(&self) -> Result<()> {
+    /// Fails if something is cut off at the side, the program broke down or a resource came from another host.
+    pub async fn assert_sound(&self) -> Result<()> {
         let script = "
             const own = location.origin;
             const foreign = performance.getEntriesByType('resource').map(e => e.name).filter(n => new URL(n).origin !== own);
@@ -564,16 +572,31 @@ impl Page {
         let state = self.script(script, vec![]).await?;
         let fine = state["foreign"].as_array().is_some_and(Vec::is_empty) && state["broken"] == false;
         ensure!(fine && state["wide"].as_i64().is_some_and(|wide| wide <= 0), "not sound: {state}");
+        Ok(())
+    }
+
+    /// Fails if the page is not sound or axe finds something that bars people. Axe takes a second, and runs in Chromium
+    /// only, since its rules read the document and not the browser.
+    pub async fn assert_healthy(&self) -> Result<()> {
+        self.assert_sound().await?;
         if self.browser == Browser::Firefox { Ok(()) } else { self.assert_accessible().await }
     }
 
     async fn assert_accessible(&self) -> Result<()> {
-        let axe = std::fs::read_to_string(AXE).context("axe-core is missing: run `npm ci` in xtask/axe")?;
+        if self.script("return window.axe === undefined", vec![]).await? == true {
+            let axe = std::fs::read_to_string(AXE).context("axe-core is missing: run `npm ci` in xtask/axe")?;
+            self.script(&axe, vec![]).await?;
+        }
+        // A text that fades in has less contrast: animations with an end are awaited, except those that stand still.
         let run = "
             const done = arguments[0];
             const line = rule => `${rule.id}: ${rule.nodes.map(node => `${node.html} ${node.failureSummary}`).join(' | ')}`;
-            axe.run().then(found => done(found.violations.map(line)), why => done([String(why)]));";
-        let found = self.script_async(&(axe + run), vec![]).await?;
+            const ends = document.getAnimations().filter(one => one.effect.getComputedTiming().endTime < Infinity);
+            const ended = Promise.allSettled(ends.map(one => one.finished));
+            Promise.race([ended, new Promise(over => setTimeout(over, 3_000))])
+                .then(() => axe.run({ reporter: 'no-passes' }))
+                .then(found => done(found.violations.map(line)), why => done([String(why)]));";
+        let found = self.script_async(run, vec![]).await?;
         ensure!(found.as_array().is_some_and(Vec::is_empty), "axe found: {found:#}");
         Ok(())
     }

@@ -48,6 +48,12 @@ const SQUADRON: &str = "
     document.querySelector('dialog[open] .button')?.click();
     return 'done';";
 
+/// Virus War on a small board, for a short game.
+pub const PETRI_DISH: &str = "[Game \"Virus War\"]\n[Side \"7\"]\n";
+
+/// Squadron on a map whose forts are four hexes apart, for a short battle.
+pub const NARROWS: &str = "[Game \"Squadron\"]\n[Map \"7x5-13sxsw3srs6sx7s\"]\n";
+
 impl Page {
     /// Performs one action in a Virus War and returns its name: "occupy", "pass", "wait" or "over".
     pub async fn act_in_virus_war(&self) -> Result<String> {
@@ -64,6 +70,16 @@ impl Page {
             "wait"
         };
         Ok(done.to_owned())
+    }
+
+    /// Plays in a Virus War until nothing more can be played, also a little later.
+    pub async fn finish_turn_in_virus_war(&self) -> Result<()> {
+        let mut idle = 0;
+        while idle < 4 {
+            idle = if self.act_in_virus_war().await? == "occupy" { 0 } else { idle + 1 };
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        Ok(())
     }
 
     /// Performs one action against the ships of the side `enemy` (such as "Red") and returns its name; "wait" if none

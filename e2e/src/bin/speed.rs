@@ -47,7 +47,7 @@ fn main() {
     let game = std::env::args().nth(1);
     let asked = |name: &str| game.as_deref().is_none_or(|game| game == name);
     assert!(GAMES.into_iter().any(asked), "the games are {}", GAMES.join(", "));
-    run("speed", BrowserOptions::default(), async |page| {
+    run("speed", BrowserOptions::default().with_service_worker(), async |page| {
         page.open("#/").await?;
         println!(
             "{:36} {:>5} {:>8} {:>8} {:>8} {:>8}",

@@ -21,7 +21,6 @@ fn after_a_panic_the_page_offers_a_reload() {
         assert_eq!(page.script(shown, vec![]).await?, false);
         page.script(BREAK, vec![]).await?;
         page.until("the notice", shown).await?;
-        page.screenshot("panic-phone").await?;
         page.press("Reload the page").await?;
         page.until("a new page", "return window.old === undefined && document.querySelector('h1') !== null").await?;
         page.assert_healthy().await
@@ -83,7 +82,6 @@ fn a_reload_brings_the_right_worker_and_is_awaited() {
         page.until("a reload", "return window.old === undefined").await?;
         page.press("At random").await?;
         page.see(".editor [role=status]", "Placing the fleet").await?;
-        page.screenshot("placing").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
         page.until_gone(".editor [role=status], .notice:not([hidden])").await
     });

@@ -20,7 +20,6 @@ async fn begin_animated(page: &Page) -> Result<()> {
 fn a_month_goes_by_and_is_the_same_after_a_reload() {
     run("campaign_month", BrowserOptions::phone().dark(), async |page| {
         begin(page).await?;
-        page.screenshot("campaign-first").await?;
         page.choose_site("coast3").await?;
         page.see(".orders-panel", "Nobody knows what it hides").await?;
         page.press("Explore for 5").await?;
@@ -32,7 +31,6 @@ fn a_month_goes_by_and_is_the_same_after_a_reload() {
         page.see(".chronicle", "at coast 3").await?;
         page.run_campaign_out().await?;
         page.see(".chronicle", "every loot was what they had sealed").await?;
-        page.screenshot("campaign-end").await?;
         let (standings, result) = (page.text(".standings").await?, page.text("h1").await?);
         page.reload().await?;
         page.wait_for("h1.result").await?;
@@ -77,7 +75,6 @@ fn days_pass_by_one_key_with_a_voyage_and_a_recap() {
         page.wait_for(".recap li").await?;
         // The campaign may have ended meanwhile.
         page.until("the focus is back", "return document.activeElement !== document.body").await?;
-        page.screenshot("campaign-recap").await?;
         page.assert_healthy().await
     });
 }

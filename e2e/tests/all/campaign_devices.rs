@@ -1,7 +1,7 @@
 //! Campaign over three browsers by link: the gods' device, which leads a camp too, and two camps.
 
 use anyhow::{Result, ensure};
-use browser_tests::{BrowserOptions, Page, aims, run_together};
+use browser_tests::{BrowserOptions, Page, aims, run, run_together};
 use serde_json::json;
 
 /// Starts a campaign of one month with two remote camps.
@@ -40,7 +40,7 @@ async fn invite(gods: &Page, number: usize, camp: &Page, name: &str) -> Result<(
 async fn send(camp: &Page, gods: &Page, chronicle: &str) -> Result<String> {
     camp.see(".devices", "Send the gods what your camp says").await?;
     let link = camp.outgoing_link("").await?;
-    gods.open_link(&link).await?;
+    gods.follow_link(&link).await?;
     gods.see(".chronicle", chronicle).await?;
     Ok(link)
 }
@@ -48,7 +48,7 @@ async fn send(camp: &Page, gods: &Page, chronicle: &str) -> Result<String> {
 /// Delivers the gods' bulletin to a camp and returns the link.
 async fn hear(gods: &Page, camp: &Page, chronicle: &str) -> Result<String> {
     let link = gods.outgoing_link("").await?;
-    camp.open_link(&link).await?;
+    camp.follow_link(&link).await?;
     camp.see(".chronicle", chronicle).await?;
     Ok(link)
 }
@@ -59,78 +59,10 @@ fn a_month_of_three_devices_by_links_alone() {
         begin(gods).await?;
         invite(gods, 0, cove, "Black Cove").await?;
         invite(gods, 1, quay, "Amber Quay").await?;
-
-        // Attack on a port, bought off.
-        cove.choose_site("camp3").await?;
-        cove.press("Attack the port for 3").await?;
-        let attack = send(cove, gods, "Sails off the port of Amber Quay: Black Cove attacks.").await?;
-        let early = hear(gods, quay, "Sails off the port of Amber Quay").await?;
-        quay.see(".waits", "Black Cove attacks your port").await?;
-        quay.press("Buy peace for 1").await?;
-        send(quay, gods, "Amber Quay pays Black Cove for a month of peace.").await?;
-
-        // A dispatch repeats earlier acts, which are registered once.
-        cove.choose_site("camp1").await?;
-        cove.press("Challenge to a battle").await?;
-        send(cove, gods, "Black Cove throws down the gauntlet to Northern Light.").await?;
-        gods.see(".waits", "Black Cove challenges you").await?;
-        gods.press("Accept for 2").await?;
-        gods.see(".waits", "Battle: Black Cove against Northern Light").await?;
-        gods.press("Let the computer fight").await?;
-        gods.see(".chronicle", "and takes the prize").await?;
-
-        // Battle for a coast on the camp's own device.
-        hear(gods, quay, "and takes the prize").await?;
-        quay.choose_site("coast4").await?;
-        quay.press("Explore for 5").await?;
-        send(quay, gods, "A fleet of Amber Quay sets out for coast 4").await?;
-        hear(gods, quay, "A fleet of Amber Quay sets out for coast 4").await?;
-        quay.press("Fight").await?;
-        quay.place_fleet().await?;
-        quay.wait_for("[data-board='enemy']").await?;
-        quay.press("Resign").await?;
-        quay.click("dialog[open] .button:not(.primary)").await?;
-        quay.wait_for("h1.result").await?;
-        quay.click(".to-campaign").await?;
-        quay.see(".devices", "send the gods the report").await?;
-        send(quay, gods, "The gods sink the fleet of Amber Quay at coast 4").await?;
-        gods.see(".standings", "Wrath of the gods: 1").await?;
-
-        // Old and foreign links change nothing.
-        quay.open_link(&early).await?;
-        quay.see("main", "This is old").await?;
-        quay.open_link(&attack).await?;
-        quay.see("main", "is not kept on this device").await?;
-        gods.open_link(&early).await?;
-        gods.see("main", "The campaign is kept on this device").await?;
-        gods.press("To the campaign").await?;
-
-        gods.run_campaign_out().await?;
-        let end = hear(gods, cove, "every loot was what they had sealed").await?;
-        quay.open_link(&end).await?;
-        quay.see(".chronicle", "every loot was what they had sealed").await?;
-        let gold =
-            "return [...document.querySelectorAll('.standings .amount')].map(cell => cell.textContent).join(' ')";
-        let (first, second, third) =
-            (gods.script(gold, vec![]).await?, cove.script(gold, vec![]).await?, quay.script(gold, vec![]).await?);
-        ensure!(first == second && first == third, "{first} {second} {third}");
-        for page in [gods, cove, quay] {
-            page.assert_healthy().await?;
-        }
-        Ok(())
-    });
-}
-
-#[test]
-fn two_camps_elsewhere_fight_by_the_links_of_a_match() {
-    run_together("campaign_battle_by_links", BrowserOptions::three(), async |[gods, cove, quay]| {
-        begin(gods).await?;
-        invite(gods, 0, cove, "Black Cove").await?;
-        invite(gods, 1, quay, "Amber Quay").await?;
         cove.choose_site("camp3").await?;
         cove.press("Challenge to a battle").await?;
-        send(cove, gods, "Black Cove throws down the gauntlet to Amber Quay.").await?;
-        hear(gods, quay, "Black Cove throws down the gauntlet to Amber Quay.").await?;
+        let challenge = send(cove, gods, "Black Cove throws down the gauntlet to Amber Quay.").await?;
+        let early = hear(gods, quay, "Black Cove throws down the gauntlet to Amber Quay.").await?;
         quay.press("Accept for 2").await?;
         send(quay, gods, "Amber Quay takes up the challenge of Black Cove.").await?;
         gods.see(".devices", "Battle: Black Cove against Amber Quay").await?;
@@ -138,6 +70,7 @@ fn two_camps_elsewhere_fight_by_the_links_of_a_match() {
         hear(gods, quay, "Amber Quay takes up the challenge of Black Cove.").await?;
         quay.see(".waits", "Black Cove sends you a link to this battle").await?;
 
+        // The two camps fight by the links of a match.
         cove.press("Invite to the battle").await?;
         cove.place_fleet().await?;
         cove.see("#post-title", "Send the invitation").await?;
@@ -165,49 +98,66 @@ fn two_camps_elsewhere_fight_by_the_links_of_a_match() {
         }
         let told = format!("{} sinks the fleet of {} and takes the prize.", names[0], names[1]);
         send(loser, gods, &told).await?;
-        hear(gods, winner, &told).await?;
-        for page in [gods, cove, quay] {
-            page.assert_healthy().await?;
-        }
-        Ok(())
+        hear(gods, cove, &told).await?;
+        hear(gods, quay, &told).await?;
+
+        // Old and foreign links change nothing.
+        quay.open_link(&early).await?;
+        quay.see("main", "This is old").await?;
+        quay.open_link(&challenge).await?;
+        quay.see("main", "is not kept on this device").await?;
+        gods.open_link(&early).await?;
+        gods.see("main", "The campaign is kept on this device").await?;
+        gods.press("To the campaign").await?;
+
+        gods.run_campaign_out().await?;
+        let end = hear(gods, cove, "every loot was what they had sealed").await?;
+        quay.open_link(&end).await?;
+        quay.see(".chronicle", "every loot was what they had sealed").await?;
+        let gold =
+            "return [...document.querySelectorAll('.standings .amount')].map(cell => cell.textContent).join(' ')";
+        let (first, second, third) =
+            (gods.script(gold, vec![]).await?, cove.script(gold, vec![]).await?, quay.script(gold, vec![]).await?);
+        ensure!(first == second && first == third, "{first} {second} {third}");
+        gods.assert_healthy().await?;
+        quay.assert_healthy().await
     });
 }
 
 #[test]
 fn a_campaign_continues_from_files() {
-    run_together("campaign_files", BrowserOptions::desk_and_phone(), async |[gods, other]| {
-        begin(gods).await?;
-        gods.choose_site("coast3").await?;
-        gods.press("Explore for 5").await?;
-        gods.press("Let the computer fight").await?;
-        gods.see(".chronicle", "at coast 3").await?;
-        let own = gods.save_file("Save for yourself", true).await?;
-        let shared = gods.save_file("Save for others", false).await?;
+    run("campaign_files", BrowserOptions::phone().dark(), async |page| {
+        begin(page).await?;
+        page.choose_site("coast3").await?;
+        page.press("Explore for 5").await?;
+        page.press("Let the computer fight").await?;
+        page.see(".chronicle", "at coast 3").await?;
+        let own = page.save_file("Save for yourself", true).await?;
+        let shared = page.save_file("Save for others", false).await?;
         ensure!(own.contains("GodsSecret") && !shared.contains("GodsSecret"), "the secret is in the wrong file");
 
         // The public file opens as a spectator, the private one restores the gods' device.
         for (file, role) in [(&shared, "You watch this campaign"), (&own, "The campaign is kept here, with the gods")] {
-            other.open("#/campaign").await?;
-            other.script("localStorage.clear()", vec![]).await?;
-            other.without_animations().await?;
-            other.open("#/campaign").await?;
-            other.choose_file(file).await?;
-            other.see(".chronicle", "at coast 3").await?;
-            other.see(".devices", role).await?;
+            page.open("#/campaign").await?;
+            page.script("localStorage.clear()", vec![]).await?;
+            page.without_animations().await?;
+            page.open("#/campaign").await?;
+            page.choose_file(file).await?;
+            page.see(".chronicle", "at coast 3").await?;
+            page.see(".devices", role).await?;
         }
-        other.run_campaign_out().await?;
-        other.see(".chronicle", "every loot was what they had sealed").await?;
+        page.run_campaign_out().await?;
 
         // An older file changes nothing; a file of another kind is refused.
-        let end = other.text(".standings").await?;
-        other.open("#/campaign").await?;
-        other.choose_file(&own).await?;
-        other.see(".error", "This is old").await?;
-        other.choose_file("[Game \"Campaign\"]\n").await?;
-        other.see(".error", "Line").await?;
-        other.click(".campaigns .running-matches a").await?;
-        other.wait_for("h1.result").await?;
-        ensure!(other.text(".standings").await? == end, "the campaign has changed");
-        other.assert_healthy().await
+        let end = page.text(".standings").await?;
+        page.open("#/campaign").await?;
+        page.choose_file(&own).await?;
+        page.see(".error", "This is old").await?;
+        page.choose_file("[Game \"Campaign\"]\n").await?;
+        page.see(".error", "Line").await?;
+        page.click(".campaigns .running-matches a").await?;
+        page.wait_for("h1.result").await?;
+        ensure!(page.text(".standings").await? == end, "the campaign has changed");
+        page.assert_healthy().await
     });
 }

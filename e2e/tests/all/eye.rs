@@ -12,7 +12,7 @@ use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{FirstTurn, Preset, Setup};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::{self, SquadronPosition};
-use kletka::virus_war::{self, VirusWarPosition};
+use kletka::virus_war::{self, SubMove, VirusWarPosition};
 
 const CHANCES: &str = "[data-board='enemy'] [aria-label*=', корабль: ']";
 
@@ -43,9 +43,7 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
         ask(page).await?;
         page.click("input[name='always']").await?;
         page.shoot("В3").await?;
-        page.wait_for(CHANCES).await?;
-        page.script("document.querySelector('.board-enemy').scrollIntoView()", vec![]).await?;
-        page.screenshot("hint-phone-dark").await
+        page.wait_for(CHANCES).await
     });
 }
 
@@ -65,7 +63,7 @@ fn finished() -> Transcript {
 fn a_battle_is_looked_back_at() {
     let all = finished().to_string();
     run("review", BrowserOptions::default().speaking("ru"), async |page| {
-        page.open("#/").await?;
+        page.without_animations().await?;
         page.keep_battle(&all).await?;
         page.open(KEPT_BATTLE).await?;
         page.click("button[name='review']").await?;
@@ -74,9 +72,6 @@ fn a_battle_is_looked_back_at() {
         page.click("button[name='turning']").await?;
         page.see(".worth", "из 100").await?;
         page.see(".worth", "Возможных расстановок до него").await?;
-        page.assert_healthy().await?;
-        page.script("document.querySelector('.review').scrollIntoView()", vec![]).await?;
-        page.screenshot("review").await?;
         play_on(page, "enemy").await
     });
 }
@@ -85,17 +80,17 @@ fn a_battle_is_looked_back_at() {
 async fn play_on(page: &Page, board: &str) -> Result<()> {
     page.click("button[name='play-on']:not(:disabled)").await?;
     page.until_gone(".end-card").await?;
-    page.wait_for(&format!("[data-board='{board}']")).await?;
-    page.assert_healthy().await
+    page.wait_for(&format!("[data-board='{board}']")).await
 }
 
-/// Plays a match of a person against a computer to its end, both by this level.
-fn played_out<G: ComputerPlayer + Notation>(setup: G::Setup, level: G::Level) -> String {
+/// Plays a match of a person against a computer, both by this level, until the person gives up.
+fn given_up<G: ComputerPlayer + Notation>(setup: G::Setup, level: G::Level, resign: G::Move) -> String {
     let seats = Seats::new([Seat::Human, Seat::Computer(level)]);
     let mut game = Match::<G>::new(setup, &seats, 5).unwrap_or_else(|_| panic!("the setup can be played"));
     loop {
         let moves = match game.next() {
             Next::Move(mv) | Next::Roll(_, mv) => vec![mv],
+            Next::Human(Side::FIRST) if game.moves().len() > 30 => vec![resign],
             Next::Human(side) | Next::Computer(side, _) => {
                 think(&game, side, level, Some(Budget::from_nodes(500)), game.moves().len() as u64).unwrap_or_default()
             }
@@ -107,7 +102,7 @@ fn played_out<G: ComputerPlayer + Notation>(setup: G::Setup, level: G::Level) ->
 
 /// Reviews a finished match, goes to its turning point with the board in sight, and plays on from there.
 async fn look_back(page: &Page, id: &str, text: &str, board: &str) -> Result<()> {
-    page.open("#/").await?;
+    page.without_animations().await?;
     page.store(&format!("match/{id}"), text).await?;
     page.open(&format!("#/match/{id}")).await?;
     page.click("button[name='review']").await?;
@@ -122,16 +117,13 @@ async fn look_back(page: &Page, id: &str, text: &str, board: &str) -> Result<()>
     )
     .await?;
     page.assert_healthy().await?;
-    page.screenshot(&format!("review-{board}")).await?;
-    page.script("document.querySelector('.review').scrollIntoView()", vec![]).await?;
-    page.screenshot(&format!("review-{board}-curve")).await?;
     play_on(page, board).await
 }
 
 #[test]
 fn a_virus_war_is_looked_back_at() {
     let setup = virus_war::Setup { size: 7, ..virus_war::Setup::default() };
-    let text = played_out::<VirusWarPosition>(setup, virus_war::Level::Microbe);
+    let text = given_up::<VirusWarPosition>(setup, virus_war::Level::Microbe, SubMove::Resign(Side::FIRST));
     run("review_virus", BrowserOptions::phone().dark(), async |page| {
         look_back(page, "v000000000001", &text, "virus").await?;
         page.see(".log", "a1").await
@@ -141,7 +133,7 @@ fn a_virus_war_is_looked_back_at() {
 #[test]
 fn a_squadron_is_looked_back_at() {
     let setup = squadron::Setup::from(BuiltinMap::Strait.map());
-    let text = played_out::<SquadronPosition>(setup, squadron::Level::Lieutenant);
+    let text = given_up::<SquadronPosition>(setup, squadron::Level::Lieutenant, squadron::Move::Resign(Side::FIRST));
     run("review_squadron", BrowserOptions::default(), async |page| {
         look_back(page, "q000000000001", &text, "squadron").await
     });

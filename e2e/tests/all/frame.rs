@@ -109,7 +109,7 @@ fn home_and_header_lead_on_by_name_and_key() {
 
 #[test]
 fn the_console_stays_empty_when_the_page_is_loaded() {
-    run("console", BrowserOptions::default(), async |page| {
+    run("console", BrowserOptions::default().with_service_worker(), async |page| {
         page.open("#/").await?;
         page.reload().await?;
         // Chromium reports unused preloads some seconds after loading.
@@ -171,7 +171,6 @@ fn the_rules_stand_still_and_are_followed_by_keyboard() {
             page.open(&format!("#/rules/{game}")).await?;
             page.wait_for(".rules section").await?;
             page.until(title, &format!("return document.title.toLowerCase().includes('{title}')")).await?;
-            page.assert_healthy().await?;
             if page.browser() == Browser::Chromium {
                 let shift = "const done = arguments[arguments.length - 1];
                     new PerformanceObserver(list => done(list.getEntries().reduce((sum, one) => sum + one.value, 0)))

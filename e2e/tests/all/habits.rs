@@ -36,12 +36,15 @@ async fn import(page: &Page, texts: &[String]) -> Result<()> {
 }
 
 #[test]
-fn empty_corners_become_a_finding() {
+fn habits_are_found_and_the_admiral_learns_them() {
     run("habits", BrowserOptions::phone().dark().speaking("ru"), async |page| {
         page.open("#/habits").await?;
         page.see(".habits", "Рассказать пока нечего").await?;
         let mut all: Vec<String> = (1..=8).map(|day| battle("", day)).collect();
         all.push(battle("Ann", 9));
+        let setup = Preset::Classic.setup();
+        let running = against(Level::Admiral, fleet(&setup, 20), 20);
+        all.push(running.to_string());
         import(page, &all).await?;
         page.open("#/habits").await?;
         page.see(".habit-list", "Углы остаются пустыми: 0,0 клетки кораблей за бой, случай даёт ").await?;
@@ -51,47 +54,30 @@ fn empty_corners_become_a_finding() {
             return maps.length === 2 && maps.every(map => map.role === 'img' && map.ariaLabel.length > 20)",
         )
         .await?;
-        page.screenshot("habits-phone").await?;
+        page.assert_healthy().await?;
         // A single battle is no basis for findings.
         let choose = "const list = document.querySelector('#habit-person'); list.value = '1';
             list.dispatchEvent(new Event('change', { bubbles: true }))";
         page.script(choose, vec![]).await?;
         page.until_gone(".habit-list").await?;
         page.see_count(".habit-map", 2).await?;
-        page.assert_healthy().await
-    });
-}
 
-#[test]
-fn the_admiral_learns_unless_it_is_told_not_to() {
-    run("habits-switch", BrowserOptions::default(), async |page| {
-        let mut all: Vec<String> = (1..=3).map(|day| battle("", day)).collect();
-        let setup = Preset::Classic.setup();
-        let running = against(Level::Admiral, fleet(&setup, 20), 20);
-        all.push(running.to_string());
-        import(page, &all).await?;
+        // The admiral shoots with its memory of the player.
         let open = "const key = Object.keys(localStorage).find(key => key.startsWith('kletka/match/')
                 && !localStorage[key].includes('[Result '));
             location.hash = '#/match/' + key.split('/').pop()";
         page.script(open, vec![]).await?;
-        page.see(".controls", "The admiral remembers 3 of your fleets.").await?;
-        // The admiral shoots with its memory of the player.
+        page.see(".controls", "Адмирал помнит 8").await?;
         page.choose("enemy", &setup.coordinates.name(water(&running))).await?;
         page.wait_for(".log li:nth-child(2)").await?;
-        page.open("#/habits").await?;
-        page.see(".habits", "The admiral learns from these matches").await?;
         page.open("#/settings").await?;
         page.until("it is on at first", "return document.querySelector('input[name=learns]').checked").await?;
         page.tab_to("input[name='learns']").await?;
         page.keys(" ").await?;
         page.reload().await?;
         page.until("it is kept off", "return !document.querySelector('input[name=learns]').checked").await?;
-        page.press("Your habits").await?;
-        page.see(".habits", "does not learn").await?;
         page.script(open, vec![]).await?;
         page.wait_for(".controls").await?;
-        page.until("it remembers nothing", "return !document.body.textContent.includes('The admiral remembers')")
-            .await?;
-        page.assert_healthy().await
+        page.until("it remembers nothing", "return !document.body.textContent.includes('Адмирал помнит')").await
     });
 }

@@ -4,9 +4,8 @@ use anyhow::{Context, Result, ensure};
 use browser_tests::{Browser, BrowserOptions, MY_TURN, Page, run};
 use serde_json::json;
 
-/// Phones in both orientations, a small laptop at 200 %, a tablet, desktops.
-const SIZES: [(u32, u32); 9] =
-    [(320, 568), (390, 664), (390, 844), (568, 320), (844, 390), (720, 450), (820, 1180), (1280, 720), (1920, 1080)];
+/// Smallest phone in both orientations, a small laptop at 200 %, a tablet, a desktop.
+const SIZES: [(u32, u32); 5] = [(320, 568), (568, 320), (720, 450), (820, 1180), (1280, 720)];
 
 /// Returns overlaps, small touch targets on a phone (`arguments[0]`) and the overflow at the side. Docked elements may
 /// cover scrolled content except boards, status and the primary action.
@@ -185,14 +184,15 @@ const WATCH: &str = "
 async fn is_still(page: &Page, what: &str) -> Result<()> {
     let moved = page.script("return window.moved", vec![]).await?;
     ensure!(moved == json!([]), "{what}: {moved:#}");
-    page.assert_healthy().await
+    Ok(())
 }
 
 #[test]
 fn nothing_moves_in_a_battle_and_a_virus_war() {
-    for size in [BrowserOptions::PHONE, (1280, 800)] {
-        run("still", BrowserOptions { size, ..BrowserOptions::default() }, async |page| {
-            page.without_animations().await?;
+    run("still", BrowserOptions::default(), async |page| {
+        page.without_animations().await?;
+        for size in [BrowserOptions::PHONE, (1280, 800)] {
+            page.screen(size, 1.0).await?;
             page.open("#/sea-battle").await?;
             tap(page, ".start .primary:not(:disabled)").await?;
             page.wait_for(".piece").await?;
@@ -211,9 +211,7 @@ fn nothing_moves_in_a_battle_and_a_virus_war() {
             tap(page, "button.ready").await?;
             page.until("my turn", MY_TURN).await?;
             page.script(WATCH, vec![]).await?;
-            for cell in ["A1", "C3", "E5"] {
-                page.shoot(cell).await?;
-            }
+            page.shoot("A1").await?;
             page.until("my turn", MY_TURN).await?;
             tap(page, "[name=hint]").await?;
             page.see(".eye [role=status]", "likeliest").await?;
@@ -226,9 +224,10 @@ fn nothing_moves_in_a_battle_and_a_virus_war() {
             page.see(".turn", "Crosses").await?;
             tap(page, ".virus .tools .button:nth-child(2)").await?;
             page.see(".status .note", "passed").await?;
-            is_still(page, "virus war").await
-        });
-    }
+            is_still(page, "virus war").await?;
+        }
+        Ok(())
+    });
 }
 
 #[test]
@@ -238,17 +237,15 @@ fn letters_of_double_size_fit_on_a_phone() {
             return Ok(());
         }
         page.devtools("Page.setFontSizes", json!({ "fontSizes": { "standard": 32, "fixed": 26 } })).await?;
-        let rules = ["#/rules/sea-battle", "#/rules/squadron", "#/rules/virus-war"];
-        let pages = ["#/", "#/sea-battle", "#/squadron", "#/virus-war", "#/matches", "#/campaign"];
-        for address in pages.into_iter().chain(rules) {
+        for address in ["#/", "#/sea-battle", "#/squadron", "#/matches", "#/campaign", "#/rules/sea-battle"] {
             page.open(address).await?;
             let size = page.script("return getComputedStyle(document.documentElement).fontSize", vec![]).await?;
             ensure!(size == "32px", "{size}");
             page.wait_for("main :is(.button, .primary)").await?;
-            page.assert_healthy().await.with_context(|| address.to_owned())?;
+            page.assert_sound().await.with_context(|| address.to_owned())?;
         }
         page.open_kept("v000000000001", VIRUS_WAR).await?;
-        page.assert_healthy().await
+        page.assert_sound().await
     });
 }
 
@@ -258,7 +255,7 @@ fn boards_are_drawn_anew_for_a_screen_of_more_points() {
         if page.browser() != Browser::Chromium {
             return Ok(());
         }
-        page.open("#/").await?;
+        page.without_animations().await?;
         page.open_kept("v000000000001", VIRUS_WAR).await?;
         for ratio in [1.0, 3.0] {
             page.screen(BrowserOptions::PHONE, ratio).await?;

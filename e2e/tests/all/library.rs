@@ -49,7 +49,7 @@ fn squadrons() -> Match<SquadronPosition> {
 
 /// Stores a running match of each game.
 async fn three(page: &Page) -> Result<()> {
-    page.open("#/matches-none").await?;
+    page.without_animations().await?;
     page.store("match/s000000000001", &kept(battle(sea_battle::Level::Captain, 1), 20)).await?;
     page.store("match/q000000000002", &kept(squadrons(), 21)).await?;
     page.store("match/v000000000003", &kept(war(), 22)).await
@@ -75,8 +75,7 @@ fn another_window_shows_at_once_what_one_changes() {
         page.press("Undo").await?;
         listed(page, 3).await?;
         page.go_to_window(0).await?;
-        listed(page, 3).await?;
-        page.assert_healthy().await
+        listed(page, 3).await
     });
 }
 
@@ -89,7 +88,6 @@ fn matches_are_filtered_renamed_and_restored() {
         page.see(".match-list li:first-child", "Your turn").await?;
         page.see(".match-list li:first-child .match-about", "22, 2026").await?;
         page.see_count(".match-list .thumbnail", 3).await?;
-        page.screenshot("library-desk").await?;
         page.press("Squadron").await?;
         listed(page, 1).await?;
         page.see(".match-list", "White – Red").await?;
@@ -147,7 +145,6 @@ fn all_that_is_kept_moves_by_file_to_another_browser() {
         listed(to, 3).await?;
         let rest = to.value("textarea[name=match]").await?;
         ensure!(rest.contains("z9") && !rest.contains("Squadron"), "{rest}");
-        to.screenshot("library-phone").await?;
 
         to.script("localStorage.clear()", vec![]).await?;
         to.set_look("en", false).await?;
@@ -157,7 +154,6 @@ fn all_that_is_kept_moves_by_file_to_another_browser() {
         to.choose_file(&all).await?;
         to.see(".backup", "Matches: added 3.").await?;
         to.see(".backup", "different in the file").await?;
-        to.screenshot("backup-restored").await?;
         let theme = "return document.documentElement.dataset.theme";
         ensure!(to.script(theme, vec![]).await? == "light", "the theme of the file is taken unasked");
         to.press("Take those from the file").await?;
@@ -166,15 +162,14 @@ fn all_that_is_kept_moves_by_file_to_another_browser() {
         to.choose_file(&all).await?;
         to.see(".backup", "Matches: here already 3.").await?;
         to.open("#/matches").await?;
-        listed(to, 3).await?;
-        to.assert_healthy().await
+        listed(to, 3).await
     });
 }
 
 #[test]
 fn two_wins_offer_the_next_level() {
     run("next-level", BrowserOptions::phone(), async |page| {
-        page.open("#/matches-none").await?;
+        page.without_animations().await?;
         page.store("match/s000000000001", &finished(sea_battle::Level::CabinBoy, 1, true, 40)).await?;
         page.open("#/match/s000000000001").await?;
         page.wait_for(".end-card").await?;
@@ -184,15 +179,14 @@ fn two_wins_offer_the_next_level() {
         page.press("Next level: Sailor").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
         page.open("#/sea-battle").await?;
-        page.see("label:has([name='level-1']:checked)", "Sailor").await?;
-        page.assert_healthy().await
+        page.see("label:has([name='level-1']:checked)", "Sailor").await
     });
 }
 
 #[test]
 fn two_thousand_matches_are_listed_page_by_page() {
     run("library-many", BrowserOptions::default(), async |page| {
-        page.open("#/matches-none").await?;
+        page.without_animations().await?;
         let text = finished(sea_battle::Level::Gunner, 3, true, 40);
         let fill = "for (let n = 0; n < 2000; n++)
             localStorage.setItem('kletka/match/s' + n.toString(16).padStart(12, '0'), arguments[0])";
@@ -201,8 +195,7 @@ fn two_thousand_matches_are_listed_page_by_page() {
         listed(page, 50).await?;
         page.see(".matches", "50 of 2000 matches").await?;
         page.press("Show more").await?;
-        listed(page, 100).await?;
-        page.assert_healthy().await
+        listed(page, 100).await
     });
 }
 
@@ -228,7 +221,6 @@ fn statistics_count_and_plot_finished_matches() {
         let counted =
             "return Object.keys(localStorage).filter(key => localStorage[key].includes('[Captain1 ')).length === 4";
         page.until("the captain has fired at each won board", counted).await?;
-        page.screenshot("statistics-phone").await?;
         page.assert_healthy().await
     });
 }

@@ -66,7 +66,7 @@ fn scores(page: &Page, name: &str, fragment: &str) -> Result<usize> {
 #[ignore = "measures: `cargo xtask lighthouse`"]
 fn lighthouse_scores_home_and_running_matches() {
     // Lighthouse emulates the phone itself.
-    run("lighthouse", BrowserOptions::default(), async |page| {
+    run("lighthouse", BrowserOptions::default().with_service_worker(), async |page| {
         println!("{:12} performance accessibility best-practices  seo   first   largest  blocked  shift", "");
         page.open("#/").await?;
         let mut low = scores(page, "home", "#/")?;

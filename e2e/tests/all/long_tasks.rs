@@ -33,47 +33,52 @@ async fn go(page: &Page, fragment: &str, selector: &str) -> Result<()> {
 #[test]
 #[ignore = "measures: `cargo xtask lighthouse`"]
 fn no_task_is_long_on_a_slow_phone() {
-    run("long_tasks", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
-        println!("{:40} longest task", "six times slower, milliseconds");
-        page.without_animations().await?;
-        page.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": 6 })).await?;
-        page.script(WATCH, vec![]).await?;
-        let mut long = 0;
-        go(page, "#/", ".cards, h2").await?;
-        long += is_long(page, "home").await?;
-        go(page, "#/sea-battle", ".setup").await?;
-        long += is_long(page, "setup of Sea Battle").await?;
-        // On the whole sheet the first shot may meet a mine, which asks for a cell in place of a second one.
-        for (preset, shots) in [("Classic", &["B2", "D4", "F6"][..]), ("Whole sheet", &["B2"])] {
-            page.pick("preset", preset).await?;
-            long += is_long(page, &format!("{preset}: chosen")).await?;
-            page.click(".start .primary:not(:disabled)").await?;
-            page.wait_for(".editor").await?;
-            long += is_long(page, &format!("{preset}: placement")).await?;
-            page.click(".editor-side .tools:not(.hand-tools) .button").await?;
-            page.wait_for("button.ready:not(:disabled)").await?;
-            long += is_long(page, &format!("{preset}: at random")).await?;
-            page.click("button.ready:not(:disabled)").await?;
-            page.until("my turn", MY_TURN).await?;
-            long += is_long(page, &format!("{preset}: battle")).await?;
-            for cell in shots {
-                page.until("my turn", MY_TURN).await?;
-                page.choose("enemy", cell).await?;
-                long += is_long(page, &format!("{preset}: a shot and its answer")).await?;
-            }
+    run(
+        "long_tasks",
+        BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default().with_service_worker() },
+        async |page| {
+            println!("{:40} longest task", "six times slower, milliseconds");
+            page.without_animations().await?;
+            page.devtools("Emulation.setCPUThrottlingRate", json!({ "rate": 6 })).await?;
+            page.script(WATCH, vec![]).await?;
+            let mut long = 0;
+            go(page, "#/", ".cards, h2").await?;
+            long += is_long(page, "home").await?;
             go(page, "#/sea-battle", ".setup").await?;
-            long += is_long(page, "back to the setup").await?;
-        }
-        for (name, setup, board) in [("Squadron", "#/squadron", "squadron"), ("Virus War", "#/virus-war", "virus")] {
-            go(page, setup, "button.primary:not(:disabled)").await?;
-            long += is_long(page, &format!("{name}: setup")).await?;
-            page.click("button.primary:not(:disabled)").await?;
-            page.wait_for(&format!("[data-board='{board}'] [data-cell]")).await?;
-            long += is_long(page, &format!("{name}: match")).await?;
-        }
-        ensure!(long == 0, "{long} tasks are longer than {LONGEST} ms");
-        Ok(())
-    });
+            long += is_long(page, "setup of Sea Battle").await?;
+            // On the whole sheet the first shot may meet a mine, which asks for a cell in place of a second one.
+            for (preset, shots) in [("Classic", &["B2", "D4", "F6"][..]), ("Whole sheet", &["B2"])] {
+                page.pick("preset", preset).await?;
+                long += is_long(page, &format!("{preset}: chosen")).await?;
+                page.click(".start .primary:not(:disabled)").await?;
+                page.wait_for(".editor").await?;
+                long += is_long(page, &format!("{preset}: placement")).await?;
+                page.click(".editor-side .tools:not(.hand-tools) .button").await?;
+                page.wait_for("button.ready:not(:disabled)").await?;
+                long += is_long(page, &format!("{preset}: at random")).await?;
+                page.click("button.ready:not(:disabled)").await?;
+                page.until("my turn", MY_TURN).await?;
+                long += is_long(page, &format!("{preset}: battle")).await?;
+                for cell in shots {
+                    page.until("my turn", MY_TURN).await?;
+                    page.choose("enemy", cell).await?;
+                    long += is_long(page, &format!("{preset}: a shot and its answer")).await?;
+                }
+                go(page, "#/sea-battle", ".setup").await?;
+                long += is_long(page, "back to the setup").await?;
+            }
+            for (name, setup, board) in [("Squadron", "#/squadron", "squadron"), ("Virus War", "#/virus-war", "virus")]
+            {
+                go(page, setup, "button.primary:not(:disabled)").await?;
+                long += is_long(page, &format!("{name}: setup")).await?;
+                page.click("button.primary:not(:disabled)").await?;
+                page.wait_for(&format!("[data-board='{board}'] [data-cell]")).await?;
+                long += is_long(page, &format!("{name}: match")).await?;
+            }
+            ensure!(long == 0, "{long} tasks are longer than {LONGEST} ms");
+            Ok(())
+        },
+    );
 }
 
 #[test]
@@ -82,24 +87,29 @@ fn first_shot_over_slow_networks() {
     println!("{:40} seconds   KB", "first shot in Sea Battle, from home");
     // Bits a second, and the time of a round trip in milliseconds.
     for (network, speed, latency) in [("9 Mb/s", 9e6, 60), ("1.6 Mb/s", 1.6e6, 150), ("slow 3G", 0.4e6, 400)] {
-        run("first_shot", BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default() }, async |page| {
-            page.devtools("Network.enable", json!({})).await?;
-            let throughput = speed / 8.0;
-            let conditions = json!({ "offline": false, "latency": latency,
+        run(
+            "first_shot",
+            BrowserOptions { size: BrowserOptions::PHONE, ..BrowserOptions::default().with_service_worker() },
+            async |page| {
+                page.devtools("Network.enable", json!({})).await?;
+                let throughput = speed / 8.0;
+                let conditions = json!({ "offline": false, "latency": latency,
                 "downloadThroughput": throughput, "uploadThroughput": throughput });
-            page.devtools("Network.emulateNetworkConditions", conditions).await?;
-            let start = Instant::now();
-            page.open("#/").await?;
-            page.click("a[href='#/sea-battle/computer']").await?;
-            page.click("button.ready:not(:disabled)").await?;
-            page.until("my turn", MY_TURN).await?;
-            page.choose("enemy", "B2").await?;
-            page.until("the shot", "return !document.querySelector(\"[data-board='enemy'] [data-cell='B2']\").ariaLabel.includes('unknown')").await?;
-            let seconds = start.elapsed().as_secs_f64();
-            let bytes = "return performance.getEntries().reduce((sum, entry) => sum + (entry.transferSize ?? 0), 0)";
-            let bytes = page.script(bytes, vec![]).await?.as_f64().context("no size")?;
-            println!("{network:40} {seconds:7.1} {:4.0}", bytes / 1000.0);
-            Ok(())
-        });
+                page.devtools("Network.emulateNetworkConditions", conditions).await?;
+                let start = Instant::now();
+                page.open("#/").await?;
+                page.click("a[href='#/sea-battle/computer']").await?;
+                page.click("button.ready:not(:disabled)").await?;
+                page.until("my turn", MY_TURN).await?;
+                page.choose("enemy", "B2").await?;
+                page.until("the shot", "return !document.querySelector(\"[data-board='enemy'] [data-cell='B2']\").ariaLabel.includes('unknown')").await?;
+                let seconds = start.elapsed().as_secs_f64();
+                let bytes =
+                    "return performance.getEntries().reduce((sum, entry) => sum + (entry.transferSize ?? 0), 0)";
+                let bytes = page.script(bytes, vec![]).await?.as_f64().context("no size")?;
+                println!("{network:40} {seconds:7.1} {:4.0}", bytes / 1000.0);
+                Ok(())
+            },
+        );
     }
 }

