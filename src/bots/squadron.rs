@@ -49,7 +49,7 @@ impl Level {
             Self::Cadet => (1.0, 5.0),
             Self::Midshipman => (0.7, 0.3),
             Self::Lieutenant => (0.2, 0.0),
-            Self::Captain => (0.15, 0.0),
+            Self::Captain => (0.13, 0.0),
             Self::Commodore => (0.0, 0.0),
         };
         Carelessness { slips, noise }

@@ -51,6 +51,9 @@ pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
     }
 }
 
+/// Letters that surely fit into two lines of a small phone.
+const TWO_LINES: usize = 60;
+
 /// Describes the last public events: turn, declined draw, and the given side's draw offer.
 pub(super) fn news(game: &Match<SeaBattlePosition>, offer: Option<Side>, text: &Texts) -> Html {
     let offer = offer.map(|side| (text.battle.draw_offered)(&side_name(game.seats(), side, text)));
@@ -61,8 +64,11 @@ pub(super) fn news(game: &Match<SeaBattlePosition>, offer: Option<Side>, text: &
     let shown = if game.seats().is_between_devices() { 2 } else { 1 };
     let turn: Vec<String> =
         turns[turns.len().saturating_sub(shown)..].iter().map(|turn| turn_words(game, turn, text)).collect();
+    let turn = turn.join(" ");
+    // What needs more than its two lines is scrolled, by keys too.
+    let scrolls = turn.chars().count() > TWO_LINES;
     html! {
-        <p class="last-turn">{ turn.join(" ") }
+        <p class="last-turn" tabindex={scrolls.then_some("0")}>{ turn }
             if let Some(talk) = talk { { " " }<b>{ talk }</b> }</p>
     }
 }
