@@ -23,7 +23,7 @@ use solver::Solver;
 /// The sizes of each day's puzzles.
 pub const SIZES: [u8; 3] = [6, 8, 10];
 /// Fleets to try for a puzzle of the day's grade.
-const ATTEMPTS: usize = 12;
+const ATTEMPTS: usize = 64;
 
 choice! {
     /// The deductions that a puzzle needs.
@@ -80,7 +80,7 @@ impl PuzzleId {
     }
 
     /// Returns the grade to aim at: each day has all grades, and each size takes turns.
-    fn grade(self) -> Grade {
+    pub fn grade(self) -> Grade {
         Grade::ALL[(usize::from(self.date.number()) + usize::from(self.size / 2)) % 3]
     }
 
@@ -152,14 +152,25 @@ impl Puzzle {
         self.shown.iter().find(|(shown, _)| *shown == cell).map(|&(_, clue)| clue)
     }
 
-    /// Iterates over the lines: columns from the left, then rows from the top.
-    pub fn lines(&self) -> impl Iterator<Item = CellSet> + use<> {
-        let size = self.id.size;
-        let line = move |line: u8| {
-            (0..size).filter_map(move |at| if line < size { Cell::new(line, at) } else { Cell::new(at, line - size) })
-        };
-        (0..2 * size).map(move |number| line(number).collect())
+    fn column(&self, column: u8) -> CellSet {
+        (0..self.id.size).filter_map(|row| Cell::new(column, row)).collect()
     }
+
+    fn row(&self, row: u8) -> CellSet {
+        (0..self.id.size).filter_map(|column| Cell::new(column, row)).collect()
+    }
+
+    /// Iterates over all columns and rows.
+    fn lines(&self) -> impl Iterator<Item = CellSet> {
+        (0..self.id.size).flat_map(|line| [self.column(line), self.row(line)])
+    }
+}
+
+/// Counts the days in a row, up to today or yesterday, of which a puzzle was solved on its day.
+pub fn streak(today: Date, is_solved: impl Fn(Date) -> bool) -> usize {
+    let days = |last| core::iter::successors(Some(last), |day: &Date| day.previous());
+    let last = if is_solved(today) { Some(today) } else { today.previous() };
+    last.map_or(0, |last| days(last).take_while(|&day| is_solved(day)).count())
 }
 
 fn board(size: u8) -> NarrowSet {

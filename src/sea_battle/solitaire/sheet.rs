@@ -145,10 +145,10 @@ impl Sheet {
         self.solved.is_none() && !self.past.is_empty()
     }
 
-    /// Returns the number of ship cells of each line, and how many of them are marked, as in [`Puzzle::lines`].
-    pub fn tallies(&self) -> Vec<(usize, usize)> {
+    /// Returns for the column and the row of a cell the number of ship cells and how many of them are marked.
+    pub fn tallies_at(&self, cell: Cell) -> [(usize, usize); 2] {
         let count = |line: CellSet| ((line & self.puzzle.ships).len(), (line & self.marks.ships).len());
-        self.puzzle.lines().map(count).collect()
+        [self.puzzle.column(cell.column()), self.puzzle.row(cell.row())].map(count)
     }
 
     /// Counts the marked ships by length, without those that disagree with shown parts.

@@ -88,8 +88,12 @@ fn links_that_name_no_puzzle_are_refused() {
 
 #[test]
 fn each_day_has_every_grade() {
-    let grades = |date: &str| SIZES.map(|size| puzzle(&format!("{date}/{size}")).grade);
-    assert_eq!(["2026-11-27", "2026-11-28", "2026-11-29"].map(grades), [[Grade::Easy, Grade::Medium, Grade::Hard]; 3]);
+    for day in 0..4 {
+        let date = Date::from_number(today().number() + day);
+        let grades: std::collections::BTreeSet<Grade> =
+            SIZES.into_iter().filter_map(|size| Some(PuzzleId { date, size }.puzzle()?.grade)).collect();
+        assert_eq!(grades.len(), 3, "{date}");
+    }
 }
 
 fn today() -> Date {
@@ -164,10 +168,18 @@ fn the_last_ship_cell_solves_the_puzzle() {
         }
     }
     assert_eq!(sheet.found(), sheet.puzzle().fleet);
-    assert!(sheet.tallies().iter().all(|(count, marked)| count == marked));
+    assert!(CellSet::board(6).iter().flat_map(|cell| sheet.tallies_at(cell)).all(|(count, marked)| count == marked));
     assert_eq!((sheet.solved(), solved(&sheet.to_text())), (Some(today()), Some(today())));
     let text = sheet.to_text();
     [Edit::Clear, Edit::Undo, Edit::Press(wrong), Edit::Check].map(|edit| sheet.apply(edit, today()));
     assert_eq!(sheet.to_text(), text);
     assert_eq!(Sheet::new(puzzle("2026-11-27/6"), &text).solved(), Some(today()));
+}
+
+#[test]
+fn a_streak_ends_where_a_day_is_missing() {
+    let first = today().number();
+    let counted = |days: &[u16]| streak(today(), |day| days.contains(&(first - day.number())));
+    let counts = [&[][..], &[0, 1, 2, 4], &[1, 2], &[2, 3]].map(counted);
+    assert_eq!(counts, [0, 3, 2, 0]);
 }
