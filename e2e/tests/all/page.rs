@@ -27,6 +27,8 @@ fn every_page_fits_a_light_phone_and_a_dark_desk() {
                 ("#/rules/virus-war", "virus-rules"),
                 ("#/settings", "settings"),
                 ("#/matches", "matches"),
+                ("#/puzzle", "puzzles"),
+                ("#/puzzle/2026-11-27/10", "puzzle"),
                 ("#/sea-battle/friend", "setup-friend"),
                 ("#/virus-war/friend", "virus-war-friend"),
                 ("#/link", "open-link"),
