@@ -93,8 +93,9 @@ impl Sheet {
         let mut words = text.split_whitespace();
         let mut marks = Marks::new(&puzzle);
         for (cell, sign) in CellSet::board(puzzle.id.size).iter().zip(words.next().unwrap_or_default().chars()) {
-            let mark = SIGNS.iter().find(|(known, _)| *known == sign).filter(|_| puzzle.clue(cell).is_none());
-            mark.into_iter().for_each(|&(_, mark)| marks.set(cell, mark));
+            if let Some(&(_, mark)) = SIGNS.iter().find(|(known, _)| *known == sign && puzzle.clue(cell).is_none()) {
+                marks.set(cell, mark);
+            }
         }
         let checks = words.next().and_then(|checks| checks.parse().ok()).unwrap_or(0);
         let is_whole = marks.ships == puzzle.ships;
@@ -156,7 +157,7 @@ impl Sheet {
         let (mut rest, mut found) = (self.marks.ships, FleetSpec::EMPTY);
         while let Some(cell) = rest.first() {
             let ship = rest.flood_fill(CellSet::from_cell(cell));
-            rest = rest - ship;
+            rest -= ship;
             let length = u8::try_from(ship.len()).unwrap_or(MAX_SIZE);
             if ship.iter().all(|cell| self.puzzle.clue(cell).is_none_or(|clue| clue == Clue::at(&ship, cell))) {
                 found = found.with(length, found.count(length) + 1);

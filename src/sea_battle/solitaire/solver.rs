@@ -199,18 +199,13 @@ impl Deduction<'_> {
     }
 }
 
-/// Returns the four cells at the corners of a cell; some may be off the board.
+/// Returns the cells at the corners of a cell; some may be off the board.
 fn corners(cell: NarrowSet) -> NarrowSet {
     let index = cell.first_index();
     let (row, column) = (index / NarrowSet::STRIDE, index % NarrowSet::STRIDE);
-    let at = |row: Option<usize>, column: Option<usize>| {
-        let index = row? * NarrowSet::STRIDE + column?;
-        (index < NarrowSet::STRIDE * NarrowSet::STRIDE).then(|| NarrowSet::from_index(index))
-    };
     let rows = [row.checked_sub(1), Some(row + 1)];
     let columns = [column.checked_sub(1), Some(column + 1)];
-    rows.into_iter()
-        .flat_map(|row| columns.map(|column| at(row, column)))
-        .flatten()
-        .fold(NarrowSet::EMPTY, |all, one| all | one)
+    let at = |row: Option<usize>, column: Option<usize>| Some(row? * NarrowSet::STRIDE + column?);
+    let indices = rows.into_iter().flat_map(|row| columns.map(|column| at(row, column))).flatten();
+    indices.fold(NarrowSet::EMPTY, |all, index| all | NarrowSet::from_index(index))
 }
