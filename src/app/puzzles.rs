@@ -53,8 +53,9 @@ pub(crate) fn PuzzlesPage() -> Html {
                 </a>
             }
         };
+        let class = classes!("puzzle-day", (date != today).then_some("puzzle-earlier"));
         html! {
-            <section class="puzzle-day" aria-label={date_words(date, text)}>
+            <section {class} aria-label={date_words(date, text)}>
                 <span>{ date_words(date, text) }</span>
                 { for SIZES.into_iter().map(link) }
             </section>

@@ -97,8 +97,7 @@ fn SheetPage(props: &SheetPageProps) -> Html {
                     <h2>{ words.fleet }</h2>
                     { ship_list(words.fleet, &puzzle.fleet, &left(sheet), text) }
                 </div>
-                <p>{ words.lead }</p>
-                <p>{ words.help }</p>
+                if !is_solved { <p>{ words.lead }{ " " }{ words.help }</p> }
                 <p class="tools"><a class="button" href={Route::Puzzles.address()}>{ words.all }</a></p>
             </>
         },

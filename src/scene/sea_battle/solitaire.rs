@@ -50,11 +50,11 @@ pub fn sheet(sheet: &Sheet, viewport: Viewport, pointed: Pointed) -> Scene {
     view_labelled(scene, viewport, size, labels, pointed)
 }
 
-/// Draws a shown cell on grey: waves for water, a filled part of a ship rounded where the ship ends.
+/// Draws a shown cell on its own ground: waves for water, a filled part of a ship rounded where the ship ends.
 fn shown(cell: Cell, clue: Clue, shapes: &mut Vec<Shape>) {
     const RADIUS: f32 = 0.38;
     let (x, y) = corner(cell);
-    shapes.push(square(cell, Ink::Grid));
+    shapes.push(square(cell, Ink::Chosen));
     if clue == Clue::Water {
         for row in [0.36, 0.64] {
             let wave = |step: u8| {
