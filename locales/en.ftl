@@ -53,6 +53,7 @@ ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
 ways-campaign = { campaign-title }
+ways-puzzle = { puzzle-title }
 ways-squadron = { squadron-title }
 ways-squadron-line = Four ships a side among islands: wind, dice, lines of fire, flagships and forts.
 ways-squadron-rules = { squadron-rules }
@@ -155,7 +156,7 @@ settings-learns-line = The computer’s admiral remembers where your ships were 
 
 ## settings.backup – Backup of everything stored, and its import
 settings-backup-title = Everything on this device
-settings-backup-line = Matches, campaigns, fleets, rules, maps and settings as one file: to keep it, or to bring it to another device or browser.
+settings-backup-line = Matches, campaigns, fleets, rules, maps, puzzles and settings as one file: to keep it, or to bring it to another device or browser.
 settings-backup-save = Save everything as a file
 settings-backup-restore = Restore from a file
 settings-backup-secret = The file holds the fleets of running matches and the keys of campaigns: do not show it to an opponent. Nothing that is here is overwritten by it.
@@ -164,13 +165,14 @@ settings-backup-no-backup = This is not a file with everything from a device. Ma
 # $done (usize)
 # $all (usize)
 settings-backup-progress = { $done } of { $all }…
-# Matches, campaigns, fleets, rules, maps.
+# Matches, campaigns, fleets, rules, maps, puzzles.
 settings-backup-kinds =
     .matches = Matches
     .campaigns = Campaigns
     .fleets = Fleets
     .rules = Rules
     .maps = Maps
+    .puzzles = Puzzles
 # Outcomes of an import: added, known, extended, stored beside, unreadable, no room.
 settings-backup-ways =
     .added = added
@@ -1658,6 +1660,63 @@ end-breach-contradiction = { $cell }: the answer contradicts an earlier one.
 end-breach-not-sealed = The board shown is not the one sealed at the start.
 end-breach-no-fleet = No legal fleet fits all the answers: not all of them can be true.
 end-breach-false-lot = The lot is not the one that follows from both sides’ halves.
+
+## puzzle – Texts of the puzzle of the day: the solitaire of Sea Battle
+puzzle-title = Puzzle of the day
+puzzle-lead = A fleet is hidden, and only one fits. The numbers tell how many ship cells each row and column has. Ships do not touch, not even at corners.
+puzzle-help = The first tap marks water, the second a ship, the third clears the cell. Drag to mark several cells; a right click or a long press marks water at once.
+puzzle-earlier = Earlier days
+puzzle-is-solved = solved
+# Days in a row on which a puzzle was solved.
+# $days (usize)
+puzzle-streak = Days in a row: { $days }
+# $grade (sea_battle::solitaire::Grade)
+puzzle-grade = { $grade ->
+    [easy] easy
+    [medium] medium
+   *[hard] hard
+}
+puzzle-board = Sheet of the puzzle
+# $mark (sea_battle::solitaire::Mark)
+puzzle-mark = { $mark ->
+    [empty] empty
+    [water] water
+   *[ship] ship
+}
+# $clue (sea_battle::solitaire::Clue)
+puzzle-clue = { $clue ->
+    [water] given: water
+    [single] given: a ship of one cell
+    [left] given: left end of a ship
+    [top] given: upper end of a ship
+    [right] given: right end of a ship
+    [bottom] given: lower end of a ship
+   *[middle] given: middle of a ship
+}
+# Marked and wanted ship cells of the column and the row of a cell.
+# $in_column (usize)
+# $of_column (usize)
+# $in_row (usize)
+# $of_row (usize)
+puzzle-lines = column: { $in_column } of { $of_column }, row: { $in_row } of { $of_row }
+puzzle-fleet = Ships left to find
+puzzle-check = Check
+# $count (usize)
+puzzle-wrong = { $count ->
+    [0] No mistakes so far.
+    [one] { $count } cell is wrong.
+   *[other] { $count } cells are wrong.
+}
+puzzle-solved = Solved!
+# $count (usize)
+puzzle-checks = Checks: { $count }
+# The result to share.
+# $date (&str)
+# $size (usize)
+# $count (usize)
+puzzle-result = Kletka, { puzzle-title }, { $date }, { $size }×{ $size }: solved, checks: { $count }
+puzzle-copy = Copy the result
+puzzle-all = All puzzles
 
 ## squadron – Texts of Squadron
 squadron-title = Squadron

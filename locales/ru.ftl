@@ -45,6 +45,7 @@ ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
 ways-campaign = { campaign-title }
+ways-puzzle = { puzzle-title }
 ways-squadron = { squadron-title }
 ways-squadron-line = По четыре корабля среди островов: ветер, кубик, линии огня, флагманы и форты.
 ways-squadron-rules = { squadron-rules }
@@ -141,7 +142,7 @@ settings-learns-line = Компьютерный адмирал помнит, г�
 
 ## settings.backup – Backup of everything stored, and its import
 settings-backup-title = Всё на этом устройстве
-settings-backup-line = Партии, кампании, флоты, правила, карты и настройки одним файлом: чтобы сохранить их или перенести на другое устройство, в другой браузер.
+settings-backup-line = Партии, кампании, флоты, правила, карты, головоломки и настройки одним файлом: чтобы сохранить их или перенести на другое устройство, в другой браузер.
 settings-backup-save = Сохранить всё файлом
 settings-backup-restore = Вернуть из файла
 settings-backup-secret = В файле флоты партий, которые ещё идут, и ключи кампаний: не показывайте его сопернику. Ничего из того, что есть здесь, он не заменит.
@@ -154,6 +155,7 @@ settings-backup-kinds =
     .fleets = Флоты
     .rules = Правила
     .maps = Карты
+    .puzzles = Головоломки
 settings-backup-ways =
     .added = добавлено
     .here = уже здесь
@@ -1348,6 +1350,48 @@ end-breach-contradiction = { $cell }: ответ противоречит пре
 end-breach-not-sealed = Открыто не то поле, которое было запечатано в начале.
 end-breach-no-fleet = Ни один допустимый флот не подходит ко всем ответам: не все они правда.
 end-breach-false-lot = Жребий не тот, что следует из половинок обеих сторон.
+
+## puzzle – Texts of the puzzle of the day: the solitaire of Sea Battle
+puzzle-title = Головоломка дня
+puzzle-lead = Флот спрятан, и подходит только один. Числа говорят, сколько клеток кораблей в каждой строке и в каждом столбце. Корабли не касаются друг друга даже углами.
+puzzle-help = Первое нажатие ставит воду, второе корабль, третье стирает. Проведите, чтобы отметить несколько клеток; правая кнопка мыши или долгое нажатие сразу ставит воду.
+puzzle-earlier = Прошлые дни
+puzzle-is-solved = решена
+puzzle-streak = Дней подряд: { $days }
+puzzle-grade = { $grade ->
+    [easy] лёгкая
+    [medium] средняя
+   *[hard] трудная
+}
+puzzle-board = Лист головоломки
+puzzle-mark = { $mark ->
+    [empty] пусто
+    [water] вода
+   *[ship] корабль
+}
+puzzle-clue = { $clue ->
+    [water] дано: вода
+    [single] дано: корабль из одной клетки
+    [left] дано: левый конец корабля
+    [top] дано: верхний конец корабля
+    [right] дано: правый конец корабля
+    [bottom] дано: нижний конец корабля
+   *[middle] дано: середина корабля
+}
+puzzle-lines = столбец: { $in_column } из { $of_column }, строка: { $in_row } из { $of_row }
+puzzle-fleet = Осталось найти
+puzzle-check = Проверить
+puzzle-wrong = { $count ->
+    [0] Пока без ошибок.
+    [one] Неверна { $count } клетка.
+    [few] Неверны { $count } клетки.
+   *[many] Неверных клеток: { $count }.
+}
+puzzle-solved = Решено!
+puzzle-checks = Проверок: { $count }
+puzzle-result = «Клетка», головоломка дня, { $date }, { $size }×{ $size }: решена, проверок: { $count }
+puzzle-copy = Скопировать результат
+puzzle-all = Все головоломки
 
 ## squadron – Texts of Squadron
 squadron-title = Эскадра

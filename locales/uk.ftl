@@ -45,6 +45,7 @@ ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
 ways-campaign = { campaign-title }
+ways-puzzle = { puzzle-title }
 ways-squadron = { squadron-title }
 ways-squadron-line = По чотири кораблі серед островів: вітер, кубик, лінії вогню, флагмани й форти.
 ways-squadron-rules = { squadron-rules }
@@ -141,7 +142,7 @@ settings-learns-line = Комп’ютерний адмірал пам’ята�
 
 ## settings.backup – Backup of everything stored, and its import
 settings-backup-title = Усе на цьому пристрої
-settings-backup-line = Партії, кампанії, флоти, правила, карти й налаштування одним файлом: щоб зберегти їх або перенести на інший пристрій, в інший браузер.
+settings-backup-line = Партії, кампанії, флоти, правила, карти, головоломки й налаштування одним файлом: щоб зберегти їх або перенести на інший пристрій, в інший браузер.
 settings-backup-save = Зберегти все файлом
 settings-backup-restore = Повернути з файлу
 settings-backup-secret = У файлі флоти партій, що ще тривають, і ключі кампаній: не показуйте його супернику. Нічого з того, що є тут, він не замінить.
@@ -154,6 +155,7 @@ settings-backup-kinds =
     .fleets = Флоти
     .rules = Правила
     .maps = Карти
+    .puzzles = Головоломки
 settings-backup-ways =
     .added = додано
     .here = вже тут
@@ -1348,6 +1350,48 @@ end-breach-contradiction = { $cell }: відповідь суперечить п
 end-breach-not-sealed = Відкрито не те поле, яке було запечатано на початку.
 end-breach-no-fleet = Жоден дозволений флот не підходить до всіх відповідей: не всі вони правдиві.
 end-breach-false-lot = Жереб не той, що випливає з половинок обох сторін.
+
+## puzzle – Texts of the puzzle of the day: the solitaire of Sea Battle
+puzzle-title = Головоломка дня
+puzzle-lead = Флот заховано, і підходить лише один. Числа кажуть, скільки клітинок кораблів у кожному рядку й у кожному стовпці. Кораблі не торкаються один одного навіть кутами.
+puzzle-help = Перше натискання ставить воду, друге корабель, третє стирає. Проведіть, щоб позначити кілька клітинок; права кнопка миші або довге натискання одразу ставить воду.
+puzzle-earlier = Минулі дні
+puzzle-is-solved = розв’язано
+puzzle-streak = Днів поспіль: { $days }
+puzzle-grade = { $grade ->
+    [easy] легка
+    [medium] середня
+   *[hard] важка
+}
+puzzle-board = Аркуш головоломки
+puzzle-mark = { $mark ->
+    [empty] порожньо
+    [water] вода
+   *[ship] корабель
+}
+puzzle-clue = { $clue ->
+    [water] дано: вода
+    [single] дано: корабель з однієї клітинки
+    [left] дано: лівий кінець корабля
+    [top] дано: верхній кінець корабля
+    [right] дано: правий кінець корабля
+    [bottom] дано: нижній кінець корабля
+   *[middle] дано: середина корабля
+}
+puzzle-lines = стовпець: { $in_column } з { $of_column }, рядок: { $in_row } з { $of_row }
+puzzle-fleet = Залишилося знайти
+puzzle-check = Перевірити
+puzzle-wrong = { $count ->
+    [0] Поки без помилок.
+    [one] Хибна { $count } клітинка.
+    [few] Хибні { $count } клітинки.
+   *[many] Хибних клітинок: { $count }.
+}
+puzzle-solved = Розв’язано!
+puzzle-checks = Перевірок: { $count }
+puzzle-result = «Клітинка», головоломка дня, { $date }, { $size }×{ $size }: розв’язано, перевірок: { $count }
+puzzle-copy = Скопіювати результат
+puzzle-all = Усі головоломки
 
 ## squadron – Texts of Squadron
 squadron-title = Ескадра

@@ -20,6 +20,7 @@ mod page_chunks;
 mod pages;
 mod pictures;
 mod play;
+mod puzzles;
 mod refusal;
 mod route;
 mod settings;

@@ -13,6 +13,7 @@ use crate::play::tabs::Stored;
 use crate::play::{GameKind, Match, MatchError, Stage, Store};
 use crate::record::Notation;
 use crate::record::tags::{Tags, with_tag};
+use crate::sea_battle::solitaire::{self, PuzzleId};
 use crate::sea_battle::{SeaBattlePosition, notation};
 use crate::squadron::SquadronPosition;
 use crate::squadron::map::saved::{NamedMap, SavedMaps};
@@ -46,6 +47,8 @@ enum Kind {
     Layout,
     Rules,
     Maps,
+    /// Marks of a puzzle.
+    Puzzle,
     Single,
 }
 
@@ -61,6 +64,7 @@ impl Kind {
             _ => match key.split_once('/')? {
                 ("match", id) => id.parse().ok().map(Self::Match),
                 ("campaign", id) => id.parse().ok().map(Self::Campaign),
+                ("puzzle", id) => id.parse::<PuzzleId>().ok().map(|_| Self::Puzzle),
                 _ => None,
             },
         }
@@ -150,20 +154,20 @@ pub struct Restoration<'a, K> {
     importer: Importer<'a, K>,
     /// Ids of stored campaigns by their id in the backup.
     moved: HashMap<CampaignId, CampaignId>,
-    /// By kind: matches, campaigns, fleets, rules, maps.
-    counts: [Counts; 5],
+    /// By kind: matches, campaigns, fleets, rules, maps, puzzles.
+    counts: [Counts; 6],
     differing: Vec<(String, String)>,
 }
 
 impl<'a, K: Store> Restoration<'a, K> {
     /// Starts an import into a store.
     pub fn new(store: &'a K) -> Self {
-        let (moved, counts, differing) = (HashMap::new(), [Counts::default(); 5], Vec::new());
+        let (moved, counts, differing) = (HashMap::new(), [Counts::default(); 6], Vec::new());
         Self { store, importer: Importer::new(store), moved, counts, differing }
     }
 
-    /// Returns the counts so far by kind: matches, campaigns, fleets, rules, maps.
-    pub fn counts(&self) -> [Counts; 5] {
+    /// Returns the counts so far by kind: matches, campaigns, fleets, rules, maps, puzzles.
+    pub fn counts(&self) -> [Counts; 6] {
         self.counts
     }
 
@@ -188,6 +192,7 @@ impl<'a, K: Store> Restoration<'a, K> {
                 self.take_named(3, key, &text, is_whole, places);
             }
             Kind::Maps => self.take_maps(&text),
+            Kind::Puzzle => self.take_puzzle(&key, &text),
             Kind::Single => match self.store.read(&key) {
                 Some(here) if here.trim() == text.trim() => {}
                 Some(_) => self.differing.push((key, text)),
@@ -248,6 +253,18 @@ impl<'a, K: Store> Restoration<'a, K> {
             counts.no_room += counts.added + counts.beside;
             (counts.added, counts.beside) = (0, 0);
         }
+    }
+
+    /// Stores the marks of a puzzle that has none here or is not solved here.
+    fn take_puzzle(&mut self, key: &str, text: &str) {
+        let (here, counts) = (self.store.read(key), &mut self.counts[5]);
+        let is_solved = |text: &str| solitaire::solved(text).is_some();
+        let outcome = match &here {
+            Some(here) if is_solved(here) || !is_solved(text) => return counts.known += 1,
+            Some(_) => &mut counts.further,
+            None => &mut counts.added,
+        };
+        *(if self.store.write(key, text).is_ok() { outcome } else { &mut counts.no_room }) += 1;
     }
 
     fn take_campaign(&mut self, now: &str, id: CampaignId, text: &str) {

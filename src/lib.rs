@@ -8,6 +8,7 @@
 pub mod backup;
 pub mod bots;
 pub mod campaign;
+pub mod date;
 pub mod fair;
 pub mod format;
 pub mod game;

@@ -25,6 +25,7 @@ mod position;
 mod referee;
 mod setup;
 mod shapes;
+pub mod solitaire;
 mod tracking_board;
 mod turn_clock;
 mod turns;

@@ -10,14 +10,15 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, each with the modules it may import.
-const MODULES: [(&str, &[&str]); 17] = [
+const MODULES: [(&str, &[&str]); 18] = [
+    ("date", &[]),
     ("format", &[]),
     ("game", &[]),
     ("grid", &[]),
     ("rules_text", &[]),
     ("sound", &[]),
     ("record", &["game"]),
-    ("sea_battle", &["game", "grid", "record"]),
+    ("sea_battle", &["date", "game", "grid", "record"]),
     ("squadron", &["game", "grid", "record"]),
     ("virus_war", &["game", "grid", "record"]),
     ("fair", &["game"]),

@@ -64,6 +64,7 @@ fn device() -> (MemoryStore, CampaignId) {
     store.write(&format!("{LAYOUT}4"), &battle(4).to_string()).unwrap();
     store.write(&format!("{RULES}1"), &battle(5).to_string()).unwrap();
     store.write(MAPS, &shelf(&[map("Bay", 9), map("Strait", 11)])).unwrap();
+    store.write("puzzle/2026-11-27/6", "~~## 1 2026-11-27").unwrap();
     store.write("settings", "language=uk\n").unwrap();
     store.write("name", "Ann").unwrap();
     store.write("persistence-asked", "1").unwrap();
@@ -71,7 +72,7 @@ fn device() -> (MemoryStore, CampaignId) {
 }
 
 /// Restores a backup. Returns the counts per kind, and the questions to the player.
-fn restore(store: &MemoryStore, text: &str) -> ([Counts; 5], Vec<String>) {
+fn restore(store: &MemoryStore, text: &str) -> ([Counts; 6], Vec<String>) {
     let (entries, _) = backup::read(text).unwrap();
     let mut restoration = Restoration::new(store);
     for entry in entries {
@@ -93,7 +94,7 @@ fn all_that_is_kept_comes_back_and_once() {
     let (old, _) = device();
     let text = backup::write(&old);
     let new = MemoryStore::default();
-    assert_eq!(restore(&new, &text), ([added(2), added(1), added(1), added(1), added(2)], vec![]));
+    assert_eq!(restore(&new, &text), ([added(2), added(1), added(1), added(1), added(2), added(1)], vec![]));
     let blank = MatchId::new(GameKind::VirusWar, 2).key();
     for key in old.keys("").into_iter().filter(|key| *key != blank && key != "persistence-asked") {
         let [was, is] = [&old, &new].map(|store| store.read(&key).unwrap());
@@ -104,7 +105,7 @@ fn all_that_is_kept_comes_back_and_once() {
     assert_eq!(new.keys("").len(), old.keys("").len() - 2, "neither blank matches nor marks of the browser");
     let before = backup::write(&new);
     for text in [text.clone(), text.replace('\n', "\r\n"), format!("\u{feff}{text}")] {
-        assert_eq!(restore(&new, &text), ([known(2), known(1), known(1), known(1), known(2)], vec![]));
+        assert_eq!(restore(&new, &text), ([known(2), known(1), known(1), known(1), known(2), known(1)], vec![]));
     }
     assert_eq!(backup::write(&new), before);
 }
@@ -124,17 +125,24 @@ fn differing_data_is_kept_beside_or_asked_about() {
     new.write(&format!("{LAYOUT}4"), &battle(9).to_string()).unwrap();
     new.write(MAPS, &shelf(&[map("Bay", 13)])).unwrap();
     new.write("settings", "language=ru\n").unwrap();
-    let mine: Vec<(String, String)> =
-        new.keys("").into_iter().filter(|key| key != MAPS).map(|key| (key.clone(), new.read(&key).unwrap())).collect();
+    let puzzle = "puzzle/2026-11-27/6";
+    new.write(puzzle, "~ 0").unwrap();
+    let mine: Vec<(String, String)> = new
+        .keys("")
+        .into_iter()
+        .filter(|key| key != MAPS && key != puzzle)
+        .map(|key| (key.clone(), new.read(&key).unwrap()))
+        .collect();
     let beside = Counts { beside: 1, added: 1, ..Counts::default() };
+    let further = Counts { further: 1, ..Counts::default() };
     let (counts, asked) = restore(&new, &text);
-    assert_eq!((counts, asked), ([beside, added(1), added(1), added(1), beside], vec!["settings".to_owned()]));
+    assert_eq!((counts, asked), ([beside, added(1), added(1), added(1), beside, further], vec!["settings".to_owned()]));
     assert!(mine.iter().all(|(key, text)| new.read(key).as_ref() == Some(text)), "nothing is overwritten");
     assert_eq!(library::entries(&new).len(), 3);
     let (maps, _) = SavedMaps::from_text(&new.read(MAPS).unwrap());
     assert_eq!(maps.iter().map(NamedMap::name).collect::<Vec<_>>(), ["Bay", "Bay 2", "Strait"]);
     let (counts, _) = restore(&new, &text);
-    assert_eq!(counts, [known(2), known(1), known(1), known(1), known(2)], "a second time changes nothing");
+    assert_eq!(counts, [known(2), known(1), known(1), known(1), known(2), known(1)], "a second time changes nothing");
 }
 
 #[test]

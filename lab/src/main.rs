@@ -9,6 +9,7 @@ mod links;
 mod orders;
 mod people;
 mod places;
+mod puzzles;
 mod run;
 mod shots;
 mod solve;
@@ -42,6 +43,8 @@ enum Command {
     Count(Count),
     /// Times the placement of fleets for random setups
     Places(places::Options),
+    /// Makes the puzzles of many days
+    Puzzles(puzzles::Options),
     /// Measures the lengths of the links of whole matches
     Links(links::Options),
     /// Counts the links of a Sea Battle with shots ordered ahead
@@ -72,6 +75,7 @@ fn main() -> ExitCode {
         Command::Calibrate(options) => calibrate::run(&options),
         Command::Count(options) => count(&options),
         Command::Places(options) => places::run(&options),
+        Command::Puzzles(options) => puzzles::run(&options),
         Command::Links(options) => links::run(&options),
         Command::Orders(options) => orders::run(&options),
         Command::Campaign(options) => campaign::run(&options),

@@ -10,6 +10,7 @@ fn every_command_finds_figures() {
         "calibrate --games 2 --nodes 1",
         "count",
         "places --games 1",
+        "puzzles --dates 1",
         "links virus-war --games 2",
         "orders 3 --games 2 --level gunner",
         "campaign --games 2 --months 2 --battles 2 --nodes 1 --levels sailor,gunner",

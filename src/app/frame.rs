@@ -39,6 +39,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         Route::Rules(GameKind::SeaBattle, _) => format!("{} · {}", text.frame.sea_battle_rules, text.frame.name),
         Route::Rules(GameKind::Squadron, _) => format!("{} · {}", text.ways.squadron_rules, text.frame.name),
         Route::Rules(GameKind::VirusWar, _) => format!("{} · {}", text.ways.virus_war_rules, text.frame.name),
+        Route::Puzzles | Route::Puzzle(_) => format!("{} · {}", text.ways.puzzle, text.frame.name),
         Route::Settings => format!("{} · {}", text.frame.settings, text.frame.name),
         Route::Link(_) | Route::OpenLink => format!("{} · {}", text.ways.open_link, text.frame.name),
     };

@@ -1,7 +1,7 @@
 //! The keys of the page, shown by the key `?` and on the page of settings.
 
 use super::text::use_texts;
-use super::web::document;
+use super::web::{document, input};
 use yew::prelude::*;
 
 /// Keys in the order of their descriptions.
@@ -21,6 +21,18 @@ pub(crate) fn KeyTable() -> Html {
             }) }
         </dl>
     }
+}
+
+/// Undoes by Ctrl+Z, on a Cyrillic keyboard by the key of Z.
+pub(crate) fn undo_key(undo: Callback<()>) -> Callback<KeyboardEvent> {
+    Callback::from(move |event: KeyboardEvent| {
+        let key = event.key();
+        let is_z = if key.is_ascii() { key.eq_ignore_ascii_case("z") } else { event.code() == "KeyZ" };
+        if is_z && !event.shift_key() && input::is_shortcut(&event) {
+            event.prevent_default();
+            undo.emit(());
+        }
+    })
 }
 
 /// Dialog that the key `?` opens.

@@ -7,6 +7,7 @@ use super::lessons::LessonPage;
 use super::links;
 use super::pages;
 use super::play::match_page::MatchPage;
+use super::puzzles;
 use super::route::Route;
 use super::web::location;
 use kletka::play::GameKind;
@@ -76,6 +77,11 @@ chunk!(library, load_library, Show, |route| match route {
 
 chunk!(settings, load_settings, Show, |_| html! { <pages::settings::SettingsPage /> });
 
+chunk!(puzzle, load_puzzle, Show, |route| match route {
+    Route::Puzzle(id) => html! { <puzzles::PuzzlePage key={id.to_string()} {id} /> },
+    _ => html! { <puzzles::PuzzlesPage /> },
+});
+
 chunk!(campaign, load_campaign, Show, |route| match route {
     Route::Campaign(id) => html! { <CampaignPage key={id.to_string()} {id} /> },
     Route::CampaignLink(sum) => html! { <CampaignPage key={sum.to_string()} link={location::hash()} /> },
@@ -124,6 +130,7 @@ pub(crate) enum PageChunk {
     /// Pages of links.
     Links,
     Campaign,
+    Puzzle,
     Settings,
 }
 
@@ -149,6 +156,7 @@ impl PageChunk {
             Route::Matches | Route::Statistics | Route::Habits => Self::Library,
             Route::Link(_) | Route::OpenLink => Self::Links,
             Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => Self::Campaign,
+            Route::Puzzles | Route::Puzzle(_) => Self::Puzzle,
             Route::Settings => Self::Settings,
         })
     }
@@ -187,6 +195,7 @@ impl Chunk for PageChunk {
             Self::Library => Box::pin(load_library()),
             Self::Links => Box::pin(load_links()),
             Self::Campaign => Box::pin(load_campaign()),
+            Self::Puzzle => Box::pin(load_puzzle()),
             Self::Settings => Box::pin(load_settings()),
         };
         Box::pin(async move {

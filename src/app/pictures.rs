@@ -1,9 +1,11 @@
 //! Plots, and small pictures of boards and charts.
 
+use super::text::Texts;
 use super::web::canvas;
 use kletka::scene::Scene;
 use kletka::scene::plot::{HEIGHT, WIDTH};
 use kletka::scene::svg::{Drawn, paths, units};
+use kletka::sea_battle::FleetSpec;
 use yew::prelude::*;
 
 /// Draws a plot with its title and text alternative. `beside` are the margins for labels at the left and right.
@@ -40,6 +42,32 @@ pub(super) fn thumbnail(scene: &Scene, margin: f32) -> Html {
                 };
                 html! { <path {class} {style} d={path.data} /> }
             }) }
+        </svg>
+    }
+}
+
+/// Lists the ships of a fleet by length, struck out but for the `left` ones.
+pub(super) fn ship_list(label: &'static str, fleet: &FleetSpec, left: &FleetSpec, text: &Texts) -> Html {
+    let class = |(length, count): (u8, u8)| {
+        let left = left.count(length);
+        let words = (text.terms.class)(length, left as usize);
+        html! {
+            <li aria-label={words.clone()} title={words}>
+                { for (0..count).map(|number| hulk(length, number >= left)) }
+            </li>
+        }
+    };
+    html! { <ul aria-label={label}>{ for fleet.classes().map(class) }</ul> }
+}
+
+/// Draws a ship's hull, struck out if sunk.
+fn hulk(length: u8, sunk: bool) -> Html {
+    let width = u32::from(length) * 10;
+    html! {
+        <svg class={classes!("hulk", sunk.then_some("hulk-sunk"))} viewBox={format!("0 0 {width} 10")}
+            style={format!("--cells:{length}")} aria-hidden="true">
+            <path d={format!("M1 1.5h{}v7H1z", width - 2)} />
+            if sunk { <path class="strike" d={format!("M0 9.5L{width} .5")} /> }
         </svg>
     }
 }

@@ -4,6 +4,7 @@ use kletka::campaign::library::CampaignId;
 use kletka::link::LinkKind;
 use kletka::play::GameKind;
 use kletka::play::library::MatchId;
+use kletka::sea_battle::solitaire::PuzzleId;
 use yew::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -38,6 +39,9 @@ pub(crate) enum Route {
     /// Rules of a game at a section from 1; 0 is the beginning.
     Rules(GameKind, u8),
     Settings,
+    /// List of puzzles.
+    Puzzles,
+    Puzzle(PuzzleId),
     Unknown,
 }
 
@@ -45,6 +49,8 @@ pub(crate) enum Route {
 const MATCH: &str = "#/match/";
 /// Prefix of a campaign's address, before its id.
 const CAMPAIGN: &str = "#/campaign/";
+/// Prefix of a puzzle's address, before its id.
+const PUZZLE: &str = "#/puzzle/";
 
 /// Prefix of the rules' addresses, before the game and the section.
 const RULES: &str = "#/rules";
@@ -52,7 +58,7 @@ const RULES: &str = "#/rules";
 /// Length from which an unknown fragment is taken for a damaged link.
 const SHORTEST_LINK: usize = 20;
 
-const ADDRESSES: [(Route, &str); 20] = [
+const ADDRESSES: [(Route, &str); 21] = [
     (Route::Home, "#/"),
     (Route::Setup, "#/sea-battle"),
     (Route::Play(GameKind::SeaBattle), "#/sea-battle/computer"),
@@ -73,6 +79,7 @@ const ADDRESSES: [(Route, &str); 20] = [
     (Route::Virus, "#/virus-war"),
     (Route::VirusFriend, "#/virus-war/friend"),
     (Route::Settings, "#/settings"),
+    (Route::Puzzles, "#/puzzle"),
 ];
 
 impl Route {
@@ -93,6 +100,9 @@ impl Route {
         if let Some(id) = page.strip_prefix(CAMPAIGN) {
             return id.parse().map_or(Self::Unknown, Self::Campaign);
         }
+        if let Some(id) = page.strip_prefix(PUZZLE) {
+            return id.parse().map_or(Self::Unknown, Self::Puzzle);
+        }
         let known = ADDRESSES.iter().find(|(_, address)| *address == page);
         // A damaged link is still a link, whose page reports the damage.
         let otherwise = match kind_of(hash) {
@@ -107,6 +117,7 @@ impl Route {
         match self {
             Self::Match(id) => return format!("{MATCH}{id}").into(),
             Self::Campaign(id) => return format!("{CAMPAIGN}{id}").into(),
+            Self::Puzzle(id) => return format!("{PUZZLE}{id}").into(),
             Self::Rules(game, 0) => return format!("{RULES}/{}", segment(game)).into(),
             Self::Rules(game, part) => return format!("{RULES}/{}/{part}", segment(game)).into(),
             _ => {}

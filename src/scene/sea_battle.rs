@@ -6,6 +6,7 @@ mod heat;
 mod log;
 mod move_delay;
 mod shot_list;
+pub mod solitaire;
 mod viewer;
 
 pub use fleet_editor::{EditorAction, FleetEditor, Refusal};
@@ -257,20 +258,24 @@ fn under(view: &BoardView, cell: Cell, shapes: &mut Vec<Shape>) {
 /// Draws a ship: an inset outline with hatching.
 fn draw_ship(ship: &CellSet, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
     for cell in ship {
-        let (x, y) = corner(cell);
-        let has = |columns, rows| cell.offset(columns, rows, crate::grid::MAX_SIZE).is_some_and(|c| ship.contains(c));
-        let inset = 0.1;
-        let (left, right) = (if has(-1, 0) { 0.0 } else { inset }, if has(1, 0) { 1.0 } else { 1.0 - inset });
-        let (top, bottom) = (if has(0, -1) { 0.0 } else { inset }, if has(0, 1) { 1.0 } else { 1.0 - inset });
-        let (nw, ne, se, sw) =
-            ((x + left, y + top), (x + right, y + top), (x + right, y + bottom), (x + left, y + bottom));
-        shapes.push(pen::line((x + left, y + 0.62), (x + 0.38 + left / 2.0, y + bottom), ink, 0.03));
-        shapes.push(pen::line((x + left, y + 0.28), (x + 0.72, y + bottom), ink, 0.03));
-        shapes.push(pen::line((x + 0.28, y + top), (x + right, y + 0.72), ink, 0.03));
-        for (open, from, to) in [(has(0, -1), nw, ne), (has(1, 0), ne, se), (has(0, 1), se, sw), (has(-1, 0), sw, nw)] {
-            if !open {
-                shapes.push(pen::line(from, to, ink, width));
-            }
+        draw_ship_cell(ship, cell, ink, width, shapes);
+    }
+}
+
+/// Draws one cell of a ship.
+fn draw_ship_cell(ship: &CellSet, cell: Cell, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
+    let (x, y) = corner(cell);
+    let has = |columns, rows| cell.offset(columns, rows, crate::grid::MAX_SIZE).is_some_and(|c| ship.contains(c));
+    let inset = 0.1;
+    let (left, right) = (if has(-1, 0) { 0.0 } else { inset }, if has(1, 0) { 1.0 } else { 1.0 - inset });
+    let (top, bottom) = (if has(0, -1) { 0.0 } else { inset }, if has(0, 1) { 1.0 } else { 1.0 - inset });
+    let (nw, ne, se, sw) = ((x + left, y + top), (x + right, y + top), (x + right, y + bottom), (x + left, y + bottom));
+    shapes.push(pen::line((x + left, y + 0.62), (x + 0.38 + left / 2.0, y + bottom), ink, 0.03));
+    shapes.push(pen::line((x + left, y + 0.28), (x + 0.72, y + bottom), ink, 0.03));
+    shapes.push(pen::line((x + 0.28, y + top), (x + right, y + 0.72), ink, 0.03));
+    for (open, from, to) in [(has(0, -1), nw, ne), (has(1, 0), ne, se), (has(0, 1), se, sw), (has(-1, 0), sw, nw)] {
+        if !open {
+            shapes.push(pen::line(from, to, ink, width));
         }
     }
 }

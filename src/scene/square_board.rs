@@ -88,6 +88,11 @@ pub(super) fn square(cell: Cell, ink: Ink) -> Shape {
 
 /// Draws the grid, letters, numbers and the board's edge.
 pub(super) fn draw_grid(size: u8, letter: impl Fn(u8) -> char, shapes: &mut Vec<Shape>) {
+    draw_labelled(size, |line| [letter(line).to_string(), number(line)].map(|text| (text, Ink::Text)), shapes);
+}
+
+/// Draws the grid, the labels of each column and row, and the board's edge.
+pub(super) fn draw_labelled(size: u8, labels: impl Fn(u8) -> [(String, Ink); 2], shapes: &mut Vec<Shape>) {
     let (near, far) = (MARGIN, MARGIN + f32::from(size));
     shapes.push(Shape::Fill { points: vec![(near, near), (far, near), (far, far), (near, far)], ink: Ink::Sea });
     for number in 0..size {
@@ -95,9 +100,9 @@ pub(super) fn draw_grid(size: u8, letter: impl Fn(u8) -> char, shapes: &mut Vec<
         for points in [vec![(at, near), (at, far)], vec![(near, at), (far, at)]] {
             shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Grid, width: 0.035 });
         }
-        let label = |at, text| Shape::Text { at, text, size: 0.52, ink: Ink::Text };
-        shapes.push(label((at + 0.5, 0.55), letter(number).to_string()));
-        shapes.push(label((0.5, at + 0.53), (number + 1).to_string()));
+        for (at, (text, ink)) in [(at + 0.5, 0.55), (0.5, at + 0.53)].into_iter().zip(labels(number)) {
+            shapes.push(Shape::Text { at, text, size: 0.52, ink });
+        }
     }
     let corners = [(near, near), (far, near), (far, far), (near, far)];
     shapes.push(pen::outline(&corners, Ink::Pen, 0.07));
@@ -115,7 +120,18 @@ pub struct Pointed {
 }
 
 /// Adds highlights to a board's scene and clips it to a viewport, with letters and numbers at the edges.
-pub fn view(mut scene: Scene, viewport: Viewport, size: u8, letter: impl Fn(u8) -> String, pointed: Pointed) -> Scene {
+pub fn view(scene: Scene, viewport: Viewport, size: u8, letter: impl Fn(u8) -> String, pointed: Pointed) -> Scene {
+    view_labelled(scene, viewport, size, |line| [letter(line), number(line)], pointed)
+}
+
+/// Does the work of [`view`] with other labels of columns and rows.
+pub fn view_labelled(
+    mut scene: Scene,
+    viewport: Viewport,
+    size: u8,
+    labels: impl Fn(u8) -> [String; 2],
+    pointed: Pointed,
+) -> Scene {
     let Pointed { cursor, hover, aimed } = pointed;
     for (cell, width) in [(hover, 0.07), (cursor, 0.14)] {
         if let Some(cell) = cell {
@@ -130,11 +146,12 @@ pub fn view(mut scene: Scene, viewport: Viewport, size: u8, letter: impl Fn(u8) 
     let (left, top) = (viewport.x * scene.width, viewport.y * scene.height);
     let mut scene = viewport.look(scene);
     if viewport != Viewport::WHOLE {
-        strips(&mut scene, (left, top), size, &letter);
+        strips(&mut scene, (left, top), size, &labels);
     }
     for cell in [hover, cursor, aimed].into_iter().flatten() {
         let (x, y) = corner(cell);
-        let places = [((x + 0.5 - left, 0.55), letter(cell.column())), ((0.5, y + 0.53 - top), number(cell.row()))];
+        let [[column, _], [_, row]] = [labels(cell.column()), labels(cell.row())];
+        let places = [((x + 0.5 - left, 0.55), column), ((0.5, y + 0.53 - top), row)];
         for ((x, y), text) in places {
             // Letters of columns that are out of sight are covered by the corner of the strips.
             if x >= 0.5 && y >= 0.5 {
@@ -153,7 +170,7 @@ fn number(row: u8) -> String {
 }
 
 /// Draws letters and numbers along the edges of the visible part, over its contents.
-fn strips(scene: &mut Scene, (left, top): (f32, f32), size: u8, letter: impl Fn(u8) -> String) {
+fn strips(scene: &mut Scene, (left, top): (f32, f32), size: u8, labels_of: impl Fn(u8) -> [String; 2]) {
     let (right, bottom) = (scene.width, scene.height);
     let mut cover = |to: (f32, f32)| {
         let points = vec![(0.0, 0.0), (to.0, 0.0), to, (0.0, to.1)];
@@ -164,11 +181,12 @@ fn strips(scene: &mut Scene, (left, top): (f32, f32), size: u8, letter: impl Fn(
     let seen = |at: f32, end: f32| at > MARGIN && at < end;
     for line in 0..size {
         let at = f32::from(line) + MARGIN + 0.5;
+        let [column, row] = labels_of(line);
         if seen(at - left, right) {
-            label((at - left, 0.55), letter(line));
+            label((at - left, 0.55), column);
         }
         if seen(at - top, bottom) {
-            label((0.5, at + 0.03 - top), number(line));
+            label((0.5, at + 0.03 - top), row);
         }
     }
     cover((MARGIN, bottom));

@@ -51,7 +51,7 @@ fn lessons_are_offered_until_they_are_done() {
 }
 
 /// Returns the keys that lead from one cell of Virus War to another.
-fn arrows(from: (u8, u8), to: (u8, u8)) -> String {
+pub(crate) fn arrows(from: (u8, u8), to: (u8, u8)) -> String {
     let way = |from: u8, to: u8, keys: [Key; 2]| {
         char::from(keys[usize::from(to > from)]).to_string().repeat(from.abs_diff(to).into())
     };

@@ -31,6 +31,7 @@ mod memory;
 mod page;
 mod parts;
 mod placement;
+mod puzzle;
 mod salvo_by_link;
 mod sea_by_link;
 mod service_worker;

@@ -23,6 +23,8 @@ fn every_page_fits_a_light_phone_and_a_dark_desk() {
             ("#/squadron/map", true),
             ("#/settings", false),
             ("#/matches", false),
+            ("#/puzzle", false),
+            ("#/puzzle/2026-11-27/10", true),
             ("#/sea-battle/friend", false),
             ("#/virus-war/friend", false),
             ("#/link", false),

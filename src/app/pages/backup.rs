@@ -32,7 +32,7 @@ struct RestoreReport {
 type Restore = fn(String, Callback<(usize, usize)>) -> Pin<Box<dyn Future<Output = Option<Restored>>>>;
 
 /// Counts per kind, number of unknown keys, and conflicts for the player to decide.
-type Restored = ([Counts; 5], usize, Vec<(String, String)>);
+type Restored = ([Counts; 6], usize, Vec<(String, String)>);
 
 chunk!(backup, load_restore, Restore, |text, on_progress| Box::pin(restore(text, on_progress)));
 

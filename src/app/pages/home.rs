@@ -67,6 +67,7 @@ pub(crate) fn HomePage() -> Html {
                     { start(GameKind::SeaBattle, Route::Setup) }
                     <a class="button" href={Route::SetupFriend.address()}>{ texts.ways.friend }</a>
                     <a class="button" href={Route::Campaigns.address()}>{ texts.ways.campaign }</a>
+                    <a class="button" href={Route::Puzzles.address()}>{ texts.ways.puzzle }</a>
                     { learn(GameKind::SeaBattle) }
                 </>
             }) }

@@ -10,10 +10,10 @@ pub(crate) fn monotonic() -> u64 {
     web_sys::window().and_then(|window| window.performance()).map_or(0, |clock| clock.now() as u64)
 }
 
-/// Returns the date as `2026-11-21`.
+/// Returns the date here as `2026-11-21`.
 pub(crate) fn today() -> String {
-    let text: String = js_sys::Date::new_0().to_iso_string().into();
-    text.chars().take(10).collect()
+    let date = js_sys::Date::new_0();
+    format!("{:04}-{:02}-{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
 }
 
 /// Returns the time as ISO 8601 in UTC, such as `2026-11-21T18:30:05Z`.

@@ -11,7 +11,7 @@ const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
 /// The chunks needed at once for addresses with a prefix; the first match counts.
-const ROUTES: [(&str, &[&str]); 23] = [
+const ROUTES: [(&str, &[&str]); 24] = [
     // The id of a match begins with the letter of its game.
     ("#/match/s", &["sea_battle"]),
     ("#/match/q", &["squadron"]),
@@ -29,6 +29,7 @@ const ROUTES: [(&str, &[&str]); 23] = [
     ("#/squadron", &["squadron_setup"]),
     ("#/virus-war", &["virus_war_setup"]),
     ("#/campaign", &["campaign"]),
+    ("#/puzzle", &["puzzle"]),
     ("#/settings", &["settings"]),
     ("#/rules", &["rules"]),
     // The kind of a link shows only inside it.

@@ -7,6 +7,7 @@ use super::log::answer_at_board;
 use super::ordering::Ordering;
 use super::{board_name, play, side_name};
 use crate::app::canvas::{Canvas, SharedView};
+use crate::app::pictures::ship_list;
 use crate::app::play::store::MatchHandle;
 use crate::app::refusal::use_refusal;
 use crate::app::settings::use_settings;
@@ -234,20 +235,11 @@ fn afloat(position: &SeaBattlePosition, side: Side, fleet: Option<&Fleet>, text:
     } else {
         tracking.afloat(&setup.fleet, setup.touching)
     };
-    let class = |(length, count): (u8, u8), afloat: &FleetSpec| {
-        let left = afloat.count(length);
-        let ship = |number: u8| hulk(length, number >= left);
-        html! {
-            <li aria-label={class_words(length, left, text)} title={class_words(length, left, text)}>
-                { for (0..count).map(ship) }
-            </li>
-        }
-    };
     html! {
         <div class="afloat">
             <h3>{ (text.battle.ships_afloat)(position.afloat(side)) }</h3>
             if let Some(afloat) = afloat {
-                <ul aria-label={text.battle.afloat}>{ for setup.fleet.classes().map(|each| class(each, &afloat)) }</ul>
+                { ship_list(text.battle.afloat, &setup.fleet, &afloat, text) }
             }
             { mines_left(setup, tracking, text) }
         </div>
@@ -282,21 +274,5 @@ fn mines_left(setup: &Setup, tracking: &TrackingBoard, text: &Texts) -> Html {
             { for icons(setup.mines, mines, MINE) }
             { for icons(setup.sweepers, sweepers, SWEEPER) }
         </p>
-    }
-}
-
-fn class_words(length: u8, left: u8, text: &Texts) -> String {
-    (text.terms.class)(length, left as usize)
-}
-
-/// Draws a ship's hull, struck out if sunk.
-fn hulk(length: u8, sunk: bool) -> Html {
-    let width = u32::from(length) * 10;
-    html! {
-        <svg class={classes!("hulk", sunk.then_some("hulk-sunk"))} viewBox={format!("0 0 {width} 10")}
-            style={format!("--cells:{length}")} aria-hidden="true">
-            <path d={format!("M1 1.5h{}v7H1z", width - 2)} />
-            if sunk { <path class="strike" d={format!("M0 9.5L{width} .5")} /> }
-        </svg>
     }
 }

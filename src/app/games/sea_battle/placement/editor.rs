@@ -2,10 +2,10 @@
 
 use super::layouts::Layouts;
 use crate::app::canvas::{Canvas, CanvasState, Dragging, SharedView};
-use crate::app::keys::KeyDialog;
+use crate::app::keys::{KeyDialog, undo_key};
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::{canvas, document, input, random};
+use crate::app::web::{canvas, document, random};
 use crate::app::worker_client::{self, WorkerError};
 use kletka::bots::protocol::{PlacementMethod, Response, Task};
 use kletka::game::Side;
@@ -114,7 +114,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
         }
     };
     html! {
-        <div class="editor" tabindex="-1" onkeydown={undo_key(&act)}>
+        <div class="editor" tabindex="-1" onkeydown={undo_key(act.reform(|()| EditorAction::Undo))}>
             <div class="editor-board">
                 <Canvas id="own" label={text.placement.board} view={board.clone()} state={state.clone()}
                     on_cell={act.reform(EditorAction::Choose)} dragging={Dragging::Pieces(on_point(&act))}
@@ -184,19 +184,6 @@ fn use_hand(busy: bool, canvas: &NodeRef, act: &Callback<EditorAction>) {
         });
         move || drop(listeners)
     });
-}
-
-/// Undoes by Ctrl+Z, on a Cyrillic keyboard by the key of Z.
-fn undo_key(act: &Callback<EditorAction>) -> Callback<KeyboardEvent> {
-    let act = act.clone();
-    Callback::from(move |event: KeyboardEvent| {
-        let key = event.key();
-        let is_z = if key.is_ascii() { key.eq_ignore_ascii_case("z") } else { event.code() == "KeyZ" };
-        if is_z && !event.shift_key() && input::is_shortcut(&event) {
-            event.prevent_default();
-            act.emit(EditorAction::Undo);
-        }
-    })
 }
 
 fn board(editor: &FleetEditor, faults: &[LayoutFault]) -> SharedView {

@@ -1,0 +1,232 @@
+//! A puzzle with the player's marks.
+
+use super::{Clue, Puzzle};
+use crate::date::Date;
+use crate::grid::{Cell, CellSet, MAX_SIZE};
+use crate::sea_battle::FleetSpec;
+
+/// The player's mark on a cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mark {
+    /// None.
+    Empty,
+    /// Water.
+    Water,
+    /// A part of a ship.
+    Ship,
+}
+
+/// An action of the player.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Edit {
+    /// Gives a cell its next mark; further cells of the stroke get it too if they are like the first.
+    Press(Cell),
+    /// Marks a cell as water, or unmarks it.
+    Water(Cell),
+    /// Ends a stroke.
+    Lift,
+    /// Takes the last stroke back.
+    Undo,
+    /// Removes all marks.
+    Clear,
+    /// Counts the wrong marks.
+    Check,
+}
+
+/// A puzzle with the player's marks. Its text has a sign for each cell, the number of checks, and the day of the solution.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sheet {
+    puzzle: Puzzle,
+    marks: Marks,
+    checks: u16,
+    solved: Option<Date>,
+    /// Marks before each stroke.
+    past: Vec<Marks>,
+    /// Marks of the first cell of the stroke, before and after.
+    stroke: Option<(Mark, Mark)>,
+    wrong: Option<usize>,
+}
+
+/// The marked cells, with the shown ones.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Marks {
+    ships: CellSet,
+    water: CellSet,
+}
+
+impl Marks {
+    fn new(puzzle: &Puzzle) -> Self {
+        let mut marks = Self { ships: CellSet::EMPTY, water: CellSet::EMPTY };
+        for &(cell, clue) in &puzzle.shown {
+            marks.set(cell, if clue == Clue::Water { Mark::Water } else { Mark::Ship });
+        }
+        marks
+    }
+
+    const fn get(&self, cell: Cell) -> Mark {
+        if self.ships.contains(cell) {
+            Mark::Ship
+        } else if self.water.contains(cell) {
+            Mark::Water
+        } else {
+            Mark::Empty
+        }
+    }
+
+    fn set(&mut self, cell: Cell, mark: Mark) {
+        self.ships.remove(cell);
+        self.water.remove(cell);
+        match mark {
+            Mark::Empty => {}
+            Mark::Water => self.water.extend([cell]),
+            Mark::Ship => self.ships.extend([cell]),
+        }
+    }
+}
+
+/// The signs of marks in texts.
+const SIGNS: [(char, Mark); 3] = [('.', Mark::Empty), ('~', Mark::Water), ('#', Mark::Ship)];
+
+impl Sheet {
+    /// Reads the marks from the stored text; what cannot be read is left out.
+    pub fn new(puzzle: Puzzle, text: &str) -> Self {
+        let mut words = text.split_whitespace();
+        let mut marks = Marks::new(&puzzle);
+        for (cell, sign) in CellSet::board(puzzle.id.size).iter().zip(words.next().unwrap_or_default().chars()) {
+            if let Some(&(_, mark)) = SIGNS.iter().find(|(known, _)| *known == sign && puzzle.clue(cell).is_none()) {
+                marks.set(cell, mark);
+            }
+        }
+        let checks = words.next().and_then(|checks| checks.parse().ok()).unwrap_or(0);
+        let is_whole = marks.ships == puzzle.ships;
+        let solved = solved(text).filter(|_| is_whole);
+        Self { puzzle, marks, checks, solved, past: Vec::new(), stroke: None, wrong: None }
+    }
+
+    /// Writes the text to store.
+    pub fn to_text(&self) -> String {
+        let sign = |cell| SIGNS.iter().find(|(_, mark)| *mark == self.mark(cell)).map(|(sign, _)| sign);
+        let marks: String = CellSet::board(self.puzzle.id.size).iter().filter_map(sign).collect();
+        let solved = self.solved.map(|date| format!(" {date}")).unwrap_or_default();
+        format!("{marks} {}{solved}", self.checks)
+    }
+
+    /// Returns the puzzle.
+    pub const fn puzzle(&self) -> &Puzzle {
+        &self.puzzle
+    }
+
+    /// Returns the mark of a cell.
+    pub const fn mark(&self, cell: Cell) -> Mark {
+        self.marks.get(cell)
+    }
+
+    /// Returns the cells marked as ships.
+    pub const fn ships(&self) -> CellSet {
+        self.marks.ships
+    }
+
+    /// Returns the number of checks.
+    pub const fn checks(&self) -> u16 {
+        self.checks
+    }
+
+    /// Returns the day of the solution.
+    pub const fn solved(&self) -> Option<Date> {
+        self.solved
+    }
+
+    /// Returns the number of wrong marks if nothing has changed since the check.
+    pub const fn wrong(&self) -> Option<usize> {
+        self.wrong
+    }
+
+    /// Returns true if there is a stroke to take back.
+    pub const fn can_undo(&self) -> bool {
+        self.solved.is_none() && !self.past.is_empty()
+    }
+
+    /// Returns for the column and the row of a cell the number of ship cells and how many of them are marked.
+    pub fn tallies_at(&self, cell: Cell) -> [(usize, usize); 2] {
+        let count = |line: CellSet| ((line & self.puzzle.ships).len(), (line & self.marks.ships).len());
+        [self.puzzle.column(cell.column()), self.puzzle.row(cell.row())].map(count)
+    }
+
+    /// Counts the marked ships by length, without those that disagree with shown parts.
+    pub fn found(&self) -> FleetSpec {
+        let (mut rest, mut found) = (self.marks.ships, FleetSpec::EMPTY);
+        while let Some(cell) = rest.first() {
+            let ship = rest.flood_fill(CellSet::from_cell(cell));
+            rest -= ship;
+            let length = u8::try_from(ship.len()).unwrap_or(MAX_SIZE);
+            if ship.iter().all(|cell| self.puzzle.clue(cell).is_none_or(|clue| clue == Clue::at(&ship, cell))) {
+                found = found.with(length, found.count(length) + 1);
+            }
+        }
+        found
+    }
+
+    /// Performs an action on this day; nothing changes once the puzzle is solved.
+    pub fn apply(&mut self, edit: Edit, today: Date) {
+        if self.solved.is_some() {
+            return;
+        }
+        if edit != Edit::Lift {
+            self.wrong = None;
+        }
+        match edit {
+            Edit::Press(cell) => self.press(cell),
+            Edit::Water(cell) if self.puzzle.clue(cell).is_none() => {
+                let is_water = self.mark(cell) == Mark::Water;
+                // A long press ends a stroke that has changed the cell already.
+                let in_stroke = self.stroke.take().is_some();
+                self.begin(in_stroke);
+                self.marks.set(cell, if is_water && !in_stroke { Mark::Empty } else { Mark::Water });
+            }
+            Edit::Water(_) => {}
+            Edit::Lift => self.stroke = None,
+            Edit::Undo => self.marks = self.past.pop().unwrap_or(self.marks),
+            Edit::Clear => {
+                self.begin(false);
+                self.marks = Marks::new(&self.puzzle);
+            }
+            Edit::Check => {
+                let solution = self.puzzle.ships;
+                self.wrong = Some((self.marks.ships - solution).len() + (self.marks.water & solution).len());
+                self.checks = self.checks.saturating_add(1);
+            }
+        }
+        if self.marks.ships == self.puzzle.ships {
+            (self.solved, self.stroke) = (Some(today), None);
+        }
+    }
+
+    fn press(&mut self, cell: Cell) {
+        let mark = self.mark(cell);
+        let (from, to) = self.stroke.unwrap_or_else(|| {
+            let next = match mark {
+                Mark::Empty => Mark::Water,
+                Mark::Water => Mark::Ship,
+                Mark::Ship => Mark::Empty,
+            };
+            (mark, next)
+        });
+        if mark == from && self.puzzle.clue(cell).is_none() {
+            self.begin(self.stroke.is_some());
+            self.stroke = Some((from, to));
+            self.marks.set(cell, to);
+        }
+    }
+
+    /// Remembers the marks, unless a stroke continues.
+    fn begin(&mut self, continues: bool) {
+        if !continues {
+            self.past.push(self.marks);
+        }
+    }
+}
+
+/// Returns the day on which a stored puzzle was solved.
+pub fn solved(text: &str) -> Option<Date> {
+    text.split_whitespace().nth(2)?.parse().ok()
+}

@@ -1,0 +1,186 @@
+use super::*;
+use proptest::prelude::*;
+
+fn ids() -> impl Strategy<Value = PuzzleId> {
+    (any::<u16>(), 0..SIZES.len()).prop_map(|(day, size)| PuzzleId { date: Date::from_number(day), size: SIZES[size] })
+}
+
+fn puzzle(text: &str) -> Puzzle {
+    text.parse::<PuzzleId>().unwrap().puzzle().unwrap()
+}
+
+/// Counts the fleets that agree with a puzzle, at most two, without the solver's deductions.
+fn count(puzzle: &Puzzle) -> usize {
+    struct Search<'a> {
+        puzzle: &'a Puzzle,
+        setup: Setup,
+        lines: Vec<(CellSet, usize)>,
+        found: usize,
+    }
+    impl Search<'_> {
+        fn place(&mut self, lengths: &[u8], from: usize, laid: CellSet, kept: CellSet) {
+            let Some((&length, rest)) = lengths.split_first() else {
+                let agrees = self.puzzle.shown.iter().all(|&(cell, clue)| Clue::at(&laid, cell) == clue);
+                self.found += usize::from(agrees);
+                return;
+            };
+            let places: Vec<CellSet> = self.setup.shapes.places(length, self.setup.size).collect();
+            for (index, place) in places.into_iter().enumerate().skip(from) {
+                let all = laid | place;
+                if self.found > 1 || place.intersects(&kept) {
+                    continue;
+                }
+                if self.lines.iter().all(|(line, count)| (*line & all).len() <= *count) {
+                    let next = if rest.first() == Some(&length) { index + 1 } else { 0 };
+                    self.place(rest, next, all, kept | place | place.neighbours(self.setup.size));
+                }
+            }
+        }
+    }
+    let lines = puzzle.lines().map(|line| (line, (line & puzzle.ships).len())).collect();
+    let water = puzzle.shown.iter().filter(|(_, clue)| *clue == Clue::Water).map(|&(cell, _)| cell).collect();
+    let lengths: Vec<u8> = puzzle.fleet.lengths().collect();
+    let mut search = Search { puzzle, setup: puzzle.id.setup(), lines, found: 0 };
+    search.place(&lengths, 0, CellSet::EMPTY, water);
+    search.found
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(8))]
+
+    #[test]
+    fn exactly_one_fleet_fits(id in ids()) {
+        let puzzle = id.puzzle().expect("every day has one");
+        prop_assert_eq!(count(&puzzle), 1);
+        prop_assert_eq!(id.puzzle(), Some(puzzle), "one date, one puzzle");
+        prop_assert_eq!(id.to_string().parse(), Ok(id));
+    }
+
+    #[test]
+    fn hostile_texts_are_read(text in ".{0,140}", checks in any::<u64>(), marks in "[.~#x]{0,70}") {
+        for text in [text, format!("{marks} {checks} 2026-02-31"), format!("{marks} 3 2026-11-27")] {
+            let sheet = Sheet::new(puzzle("2026-11-27/6"), &text);
+            prop_assert_eq!(Sheet::new(puzzle("2026-11-27/6"), &sheet.to_text()), sheet);
+        }
+    }
+}
+
+#[test]
+fn one_shown_cell_less_has_more_fleets_or_is_harder() {
+    let easy = puzzle("2026-11-27/8");
+    for place in 0..easy.shown.len() {
+        let mut fewer = easy.clone();
+        fewer.shown.remove(place);
+        let known = Solver::new(&easy.id.setup(), &fewer).solve(&fewer.shown, easy.grade).unwrap();
+        assert!(!known.is_whole(board(8)));
+    }
+}
+
+#[test]
+fn links_that_name_no_puzzle_are_refused() {
+    for text in ["", "2026-11-27", "2026-11-27/7", "2026-02-30/8", "2026-11-27/08", "2026-11-27/8/9", "/8", "1/1"] {
+        assert_eq!(text.parse::<PuzzleId>(), Err(PuzzleIdError), "{text}");
+    }
+}
+
+#[test]
+fn each_day_has_every_grade() {
+    for day in 0..4 {
+        let date = Date::from_number(today().number() + day);
+        let grades: std::collections::BTreeSet<Grade> =
+            SIZES.into_iter().filter_map(|size| Some(PuzzleId { date, size }.puzzle()?.grade)).collect();
+        assert_eq!(grades.len(), 3, "{date}");
+    }
+}
+
+fn today() -> Date {
+    "2026-11-27".parse().unwrap()
+}
+
+fn sheet() -> Sheet {
+    Sheet::new(puzzle("2026-11-27/6"), "")
+}
+
+fn act(sheet: &mut Sheet, edits: &[Edit]) {
+    for &edit in edits {
+        sheet.apply(edit, today());
+    }
+}
+
+fn free(sheet: &Sheet) -> Vec<Cell> {
+    CellSet::board(6).iter().filter(|&cell| sheet.puzzle().clue(cell).is_none()).collect()
+}
+
+#[test]
+fn a_stroke_paints_cells_like_its_first() {
+    let mut sheet = sheet();
+    let cells = free(&sheet);
+    let mut press = |cells: &[Cell]| {
+        for &cell in cells {
+            sheet.apply(Edit::Press(cell), today());
+        }
+        sheet.apply(Edit::Lift, today());
+        cells.iter().map(|&cell| sheet.mark(cell)).collect::<Vec<_>>()
+    };
+    assert_eq!(press(&cells[..2]), [Mark::Water; 2]);
+    assert_eq!(press(&cells[1..3]), [Mark::Ship, Mark::Empty]);
+    assert_eq!(press(&cells[1..2]), [Mark::Empty]);
+    sheet.apply(Edit::Undo, today());
+    assert_eq!(sheet.mark(cells[1]), Mark::Ship);
+    sheet.apply(Edit::Clear, today());
+    sheet.apply(Edit::Undo, today());
+    assert_eq!(sheet.mark(cells[1]), Mark::Ship);
+}
+
+#[test]
+fn a_long_press_is_water_and_one_stroke() {
+    let mut sheet = sheet();
+    let cell = free(&sheet)[0];
+    for _ in 0..2 {
+        act(&mut sheet, &[Edit::Press(cell), Edit::Water(cell), Edit::Lift]);
+        assert_eq!(sheet.mark(cell), Mark::Water);
+    }
+    sheet.apply(Edit::Water(cell), today());
+    assert_eq!(sheet.mark(cell), Mark::Empty);
+    act(&mut sheet, &[Edit::Undo; 3]);
+    assert!(!sheet.can_undo());
+}
+
+#[test]
+fn shown_cells_cannot_be_changed() {
+    let mut sheet = Sheet::new(puzzle("2026-11-27/10"), &"#".repeat(100));
+    sheet.apply(Edit::Clear, today());
+    let before = sheet.to_text();
+    for (cell, _) in sheet.puzzle().shown.clone() {
+        act(&mut sheet, &[Edit::Press(cell), Edit::Lift, Edit::Water(cell)]);
+    }
+    assert_eq!(sheet.to_text(), before);
+}
+
+#[test]
+fn the_last_ship_cell_solves_the_puzzle() {
+    let mut sheet = sheet();
+    let solution = sheet.puzzle().ships;
+    let wrong = free(&sheet).into_iter().find(|&cell| solution.contains(cell)).unwrap();
+    act(&mut sheet, &[Edit::Water(wrong), Edit::Check]);
+    assert_eq!((sheet.wrong(), sheet.checks(), sheet.solved()), (Some(1), 1, None));
+    sheet.apply(Edit::Clear, today());
+    for cell in free(&sheet).into_iter().filter(|&cell| solution.contains(cell)) {
+        act(&mut sheet, &[Edit::Press(cell), Edit::Lift, Edit::Press(cell), Edit::Lift]);
+    }
+    assert_eq!(sheet.found(), sheet.puzzle().fleet);
+    assert!(CellSet::board(6).iter().flat_map(|cell| sheet.tallies_at(cell)).all(|(count, marked)| count == marked));
+    assert_eq!((sheet.solved(), solved(&sheet.to_text())), (Some(today()), Some(today())));
+    let text = sheet.to_text();
+    act(&mut sheet, &[Edit::Clear, Edit::Undo, Edit::Press(wrong), Edit::Check]);
+    assert_eq!(sheet.to_text(), text);
+    assert_eq!(Sheet::new(puzzle("2026-11-27/6"), &text).solved(), Some(today()));
+}
+
+#[test]
+fn a_streak_ends_where_a_day_is_missing() {
+    let first = today().number();
+    let counted = |days: &[u16]| streak(today(), |day| days.contains(&(first - day.number())));
+    let counts = [&[][..], &[0, 1, 2, 4], &[1, 2], &[2, 3]].map(counted);
+    assert_eq!(counts, [0, 3, 2, 0]);
+}
