@@ -64,10 +64,12 @@ fn finished_matches_are_printed_with_all_moves() {
     run("print_match", BrowserOptions::default().dark(), async |page| {
         for (text, pages) in matches {
             page.open("#/matches").await?;
+            page.script("localStorage.clear()", vec![]).await?;
+            page.reload().await?;
             page.fill("textarea[name=match]", text).await?;
             page.click(".matches form button[type='submit']").await?;
             page.see(".match-import", "1 match added.").await?;
-            page.press("Look at it").await?;
+            page.press("Replay").await?;
             page.see(".end-card button", "Print").await?;
             page.wait_for(".log li").await?;
             prints(page, pages).await?;
