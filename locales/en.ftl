@@ -49,6 +49,7 @@ ways-statistics = { library-statistics-title }
 # Installs the page as an app of the system.
 ways-install = Install Kletka
 ways-habits = { habits-title }
+ways-sheets = Sheets to print
 ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
@@ -1622,6 +1623,7 @@ end-copy = Copy
 end-copied = Copied.
 end-not-copied = The browser does not allow copying: select the text and copy it by hand.
 end-download = Save as a file
+end-print = Print
 end-choose-file = Choose a file
 end-paste = Or paste the text here
 # Takes the number of violations beyond those listed.
@@ -1854,6 +1856,12 @@ squadron-range = range { $range }
 squadron-ships-afloat = Ships afloat: White { $white }, Red { $red }
 # Legend of the table of ships.
 squadron-ships-key = ● strength, → moves left, × shots left, ⚑ flagship
+# Columns of the table of ships on a sheet to print.
+squadron-ship-columns =
+    .wind = Moves in wind
+    .calm = In calm
+    .range = Range
+    .shots = Shots
 # $count (u8)
 squadron-moves-left =
     { $count } { $count ->

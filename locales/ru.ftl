@@ -41,6 +41,7 @@ ways-matches = { library-title }
 ways-statistics = { library-statistics-title }
 ways-install = Установить «Клетку»
 ways-habits = { habits-title }
+ways-sheets = Листы для печати
 ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
@@ -1329,6 +1330,7 @@ end-copy = Скопировать
 end-copied = Скопировано.
 end-not-copied = Браузер не даёт копировать: выделите текст и скопируйте вручную.
 end-download = Сохранить файлом
+end-print = Распечатать
 end-choose-file = Выбрать файл
 end-paste = Или вставьте текст сюда
 end-and-more = … и ещё { $n }
@@ -1489,6 +1491,11 @@ squadron-strength = прочность { $left } из { $all }
 squadron-range = дальность { $range }
 squadron-ships-afloat = На плаву: белые – { $white }, красные – { $red }
 squadron-ships-key = ● прочность, → осталось шагов, × осталось выстрелов, ⚑ флагман
+squadron-ship-columns =
+    .wind = Шаги при ветре
+    .calm = В штиль
+    .range = Дальность
+    .shots = Выстрелы
 squadron-moves-left =
     { $count } { $count ->
         [one] шаг

@@ -41,6 +41,7 @@ ways-matches = { library-title }
 ways-statistics = { library-statistics-title }
 ways-install = Встановити «Клітинку»
 ways-habits = { habits-title }
+ways-sheets = Аркуші для друку
 ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
@@ -1329,6 +1330,7 @@ end-copy = Скопіювати
 end-copied = Скопійовано.
 end-not-copied = Браузер не дає копіювати: виділіть текст і скопіюйте вручну.
 end-download = Зберегти файлом
+end-print = Роздрукувати
 end-choose-file = Вибрати файл
 end-paste = Або вставте текст сюди
 end-and-more = … і ще { $n }
@@ -1489,6 +1491,11 @@ squadron-strength = міцність { $left } із { $all }
 squadron-range = дальність { $range }
 squadron-ships-afloat = На плаву: білі – { $white }, червоні – { $red }
 squadron-ships-key = ● міцність, → лишилося кроків, × лишилося пострілів, ⚑ флагман
+squadron-ship-columns =
+    .wind = Кроки за вітру
+    .calm = У штиль
+    .range = Дальність
+    .shots = Постріли
 squadron-moves-left =
     { $count } { $count ->
         [one] крок

@@ -187,10 +187,9 @@ impl Page {
         Ok(lines.as_array().into_iter().flatten().map(line).collect())
     }
 
-    /// Sends Chromium a command of the DevTools protocol.
-    pub async fn devtools(&self, command: &'static str, parameters: Value) -> Result<()> {
-        self.client.issue_cmd(Devtools(command, parameters)).await?;
-        Ok(())
+    /// Sends Chromium a command of the DevTools protocol and returns its result.
+    pub async fn devtools(&self, command: &'static str, parameters: Value) -> Result<Value> {
+        Ok(self.client.issue_cmd(Devtools(command, parameters)).await?)
     }
 
     /// Hides service workers from the page in Chromium's first window.
@@ -199,7 +198,7 @@ impl Page {
             return Ok(());
         }
         let source = "delete Navigator.prototype.serviceWorker";
-        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await
+        self.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await.map(drop)
     }
 
     /// Stops the server for all browsers of the test.
@@ -436,7 +435,7 @@ impl Page {
         let metrics = json!({ "width": width, "height": height, "deviceScaleFactor": ratio, "mobile": mobile });
         // Chromium 156 tells the page of another pixel ratio only if the emulation begins anew.
         self.devtools("Emulation.clearDeviceMetricsOverride", json!({})).await?;
-        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await
+        self.devtools("Emulation.setDeviceMetricsOverride", metrics).await.map(drop)
     }
 
     /// Drags an element onto a cell of a board.

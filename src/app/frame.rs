@@ -40,6 +40,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         Route::Rules(GameKind::Squadron, _) => format!("{} · {}", text.ways.squadron_rules, text.frame.name),
         Route::Rules(GameKind::VirusWar, _) => format!("{} · {}", text.ways.virus_war_rules, text.frame.name),
         Route::Puzzles | Route::Puzzle(_) => format!("{} · {}", text.ways.puzzle, text.frame.name),
+        Route::Sheets(_) => format!("{} · {}", text.ways.sheets, text.frame.name),
         Route::Settings => format!("{} · {}", text.frame.settings, text.frame.name),
         Route::Link(_) | Route::OpenLink => format!("{} · {}", text.ways.open_link, text.frame.name),
     };
@@ -157,7 +158,10 @@ fn use_storage_trouble() -> Option<StoreError> {
 
 /// Returns whether a route's page may be reloaded without losing input.
 const fn is_quiet(route: Route) -> bool {
-    matches!(route, Route::Home | Route::Matches | Route::Statistics | Route::Habits | Route::Settings)
+    matches!(
+        route,
+        Route::Home | Route::Matches | Route::Statistics | Route::Habits | Route::Settings | Route::Sheets(_)
+    )
 }
 
 /// Returns whether a new version of the page is waiting.

@@ -59,9 +59,10 @@ chunk!(virus_war, load_virus_war, Show, |route| match shown(route) {
     None => html! { <virus_war::BeginAtOnce /> },
 });
 
-chunk!(rules, load_rules, Show, |route| {
-    let Route::Rules(game, part) = route else { return Html::default() };
-    html! { <pages::rules::RulesPage key={game.name()} {game} {part} /> }
+chunk!(rules, load_rules, Show, |route| match route {
+    Route::Rules(game, part) => html! { <pages::rules::RulesPage key={game.name()} {game} {part} /> },
+    Route::Sheets(game) => html! { <pages::sheets::SheetsPage {game} /> },
+    _ => Html::default(),
 });
 
 chunk!(lesson, load_lesson, Show, |route| {
@@ -122,6 +123,7 @@ pub(crate) enum PageChunk {
     Squadron,
     VirusWarSetup,
     VirusWar,
+    /// Rules and sheets to print.
     Rules,
     /// Lessons of all games.
     Lesson,
@@ -151,7 +153,7 @@ impl PageChunk {
             Route::Play(kind) => Self::of_game(kind),
             Route::Squadron | Route::SquadronFriend | Route::SquadronMap => Self::SquadronSetup,
             Route::Virus | Route::VirusFriend => Self::VirusWarSetup,
-            Route::Rules(..) => Self::Rules,
+            Route::Rules(..) | Route::Sheets(_) => Self::Rules,
             Route::Lesson(_) => Self::Lesson,
             Route::Matches | Route::Statistics | Route::Habits => Self::Library,
             Route::Link(_) | Route::OpenLink => Self::Links,

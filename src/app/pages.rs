@@ -9,6 +9,7 @@ pub(in crate::app) mod players;
 pub(crate) mod rules;
 pub(in crate::app) mod seats;
 pub(crate) mod settings;
+pub(crate) mod sheets;
 pub(crate) mod statistics;
 
 use super::route::Route;

@@ -2,9 +2,9 @@
 
 use super::text::Texts;
 use super::web::canvas;
-use kletka::scene::Scene;
 use kletka::scene::plot::{HEIGHT, WIDTH};
-use kletka::scene::svg::{Drawn, paths, units};
+use kletka::scene::svg::{Drawn, Path, paths, units};
+use kletka::scene::{Scene, Shape};
 use kletka::sea_battle::FleetSpec;
 use yew::prelude::*;
 
@@ -33,15 +33,7 @@ pub(super) fn thumbnail(scene: &Scene, margin: f32) -> Html {
     let (left, width, height) = (units(margin), units(scene.width - margin), units(scene.height - margin));
     html! {
         <svg class="thumbnail" viewBox={format!("{left} {left} {width} {height}")} aria-hidden="true" focusable="false">
-            { for paths(scene).into_iter().map(|path| {
-                let colour = canvas::colour(path.ink);
-                let (class, style) = match path.drawn {
-                    Drawn::Filled => ("", format!("fill:var({colour})")),
-                    Drawn::Line => ("", format!("stroke:var({colour})")),
-                    Drawn::Hairline => ("hairline", format!("stroke:var({colour})")),
-                };
-                html! { <path {class} {style} d={path.data} /> }
-            }) }
+            { for paths(scene).into_iter().map(element) }
         </svg>
     }
 }
@@ -70,4 +62,30 @@ fn hulk(length: u8, sunk: bool) -> Html {
             if sunk { <path class="strike" d={format!("M0 9.5L{width} .5")} /> }
         </svg>
     }
+}
+
+/// Draws a scene with its labels, sharp at any size.
+pub(super) fn drawing(scene: &Scene, label: &str) -> Html {
+    let text = |shape: &Shape| {
+        let Shape::Text { at, text, size, ink } = shape else { return None };
+        let style = format!("fill:var({});font-size:{}px", canvas::colour(*ink), units(*size));
+        Some(html! { <text {style} x={units(at.0).to_string()} y={units(at.1).to_string()}>{ text }</text> })
+    };
+    html! {
+        <svg class="drawing" viewBox={format!("0 0 {} {}", units(scene.width), units(scene.height))} role="img"
+            aria-label={label.to_owned()}>
+            { for paths(scene).into_iter().map(element) }
+            { for scene.shapes.iter().filter_map(text) }
+        </svg>
+    }
+}
+
+fn element(path: Path) -> Html {
+    let colour = canvas::colour(path.ink);
+    let (class, style) = match path.drawn {
+        Drawn::Filled => ("", format!("fill:var({colour})")),
+        Drawn::Line => ("", format!("stroke:var({colour})")),
+        Drawn::Hairline => ("hairline", format!("stroke:var({colour})")),
+    };
+    html! { <path {class} {style} d={path.data} /> }
 }

@@ -13,6 +13,8 @@ pub(crate) enum Route {
     /// Start of a match against the computer by the last rules.
     Play(GameKind),
     Lesson(GameKind),
+    /// Empty sheets to print.
+    Sheets(GameKind),
     /// Setup with the last values.
     Setup,
     /// Setup by link.
@@ -58,7 +60,7 @@ const RULES: &str = "#/rules";
 /// Length from which an unknown fragment is taken for a damaged link.
 const SHORTEST_LINK: usize = 20;
 
-const ADDRESSES: [(Route, &str); 21] = [
+const ADDRESSES: [(Route, &str); 24] = [
     (Route::Home, "#/"),
     (Route::Setup, "#/sea-battle"),
     (Route::Play(GameKind::SeaBattle), "#/sea-battle/computer"),
@@ -67,6 +69,9 @@ const ADDRESSES: [(Route, &str); 21] = [
     (Route::Lesson(GameKind::SeaBattle), "#/sea-battle/lesson"),
     (Route::Lesson(GameKind::Squadron), "#/squadron/lesson"),
     (Route::Lesson(GameKind::VirusWar), "#/virus-war/lesson"),
+    (Route::Sheets(GameKind::SeaBattle), "#/sea-battle/sheets"),
+    (Route::Sheets(GameKind::Squadron), "#/squadron/sheets"),
+    (Route::Sheets(GameKind::VirusWar), "#/virus-war/sheets"),
     (Route::SetupFriend, "#/sea-battle/friend"),
     (Route::OpenLink, "#/link"),
     (Route::Matches, "#/matches"),
@@ -130,7 +135,7 @@ impl Route {
     pub(crate) const fn game(self) -> GameKind {
         match self {
             Self::Match(id) => id.kind(),
-            Self::Rules(kind, _) | Self::Play(kind) | Self::Lesson(kind) => kind,
+            Self::Rules(kind, _) | Self::Play(kind) | Self::Lesson(kind) | Self::Sheets(kind) => kind,
             Self::Squadron | Self::SquadronFriend | Self::SquadronMap => GameKind::Squadron,
             Self::Virus | Self::VirusFriend => GameKind::VirusWar,
             _ => GameKind::SeaBattle,

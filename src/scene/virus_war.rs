@@ -28,13 +28,18 @@ pub struct BoardView {
 }
 
 impl BoardView {
+    /// Creates an empty board.
+    pub fn empty(size: u8) -> Self {
+        let none = CellSet::EMPTY;
+        Self { size, contents: Vec::new(), open: none, hint: none, numbered: Vec::new(), marked: none, last: none }
+    }
+
     /// Creates the view of a position; `last` are the cells of the last turn.
     pub fn from_position(position: &VirusWarPosition, last: CellSet) -> Self {
         let size = position.setup().size;
         let contents = CellSet::board(size).into_iter().map(|cell| (cell, position.cell_state(cell)));
         let contents = contents.filter(|(_, content)| *content != CellState::Empty).collect();
-        let none = CellSet::EMPTY;
-        Self { size, contents, open: none, hint: none, numbered: Vec::new(), marked: none, last }
+        Self { contents, last, ..Self::empty(size) }
     }
 
     /// Creates the view of a setup's bases and walls; `None` if the size is out of range.
@@ -44,16 +49,7 @@ impl BoardView {
         }
         let bases = setup.players.sides().map(|side| (setup.base(side), CellState::Living(side)));
         let walls = (setup.walls & CellSet::board(setup.size)).into_iter().map(|cell| (cell, CellState::Wall));
-        let (contents, none) = (bases.chain(walls).collect(), CellSet::EMPTY);
-        Some(Self {
-            size: setup.size,
-            contents,
-            open: none,
-            hint: none,
-            numbered: Vec::new(),
-            marked: none,
-            last: none,
-        })
+        Some(Self { contents: bases.chain(walls).collect(), ..Self::empty(setup.size) })
     }
 
     /// Returns the content of a cell.

@@ -38,6 +38,7 @@ mod service_worker;
 mod setup;
 mod setups;
 mod shared_links;
+mod sheets;
 mod squadron;
 mod squadron_battle;
 mod translation;

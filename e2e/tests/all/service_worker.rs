@@ -158,7 +158,7 @@ fn who_saves_data_keeps_what_was_used() {
 
 #[test]
 fn what_another_app_shares_is_opened_by_its_link() {
-    run("share_target", BrowserOptions::default(), async |page| {
+    run("share_target", BrowserOptions::default().with_service_worker(), async |page| {
         let invitation = page.invite("#/virus-war/friend", "Petri dish", "Ann").await?;
         page.open("#/").await?;
         page.until("the page is controlled", CONTROLLED).await?;

@@ -28,6 +28,17 @@ pub(super) fn use_painter<T: PartialEq + 'static>(
 ) {
     let frame = use_mut_ref(|| None);
     let last = use_mut_ref(|| None::<Rc<Drawing>>);
+    {
+        let last = last.clone();
+        use_effect_with((), move |()| {
+            let listeners = document::on_print(move |prints| {
+                if let Some(drawing) = &*last.borrow() {
+                    drawing.print(prints);
+                }
+            });
+            move || drop(listeners)
+        });
+    }
     let node = node.clone();
     use_effect_with((shown, change), move |((view, pointed, viewport, ..), change)| {
         let (view, pointed, viewport, (shots, animate, arrives)) = (view.clone(), *pointed, *viewport, *change);
@@ -76,6 +87,15 @@ struct Drawing {
 impl Drawing {
     fn moving(&self, elapsed: f64) -> Option<Scene> {
         self.view.moving(self.before.as_deref(), elapsed as f32, self.viewport, self.pointed)
+    }
+
+    /// Paints the whole for a print, without highlights, and what was seen after it.
+    fn print(&self, prints: bool) {
+        if prints {
+            canvas::paint_for_print(&self.node, &self.view.scene(Viewport::WHOLE, Pointed::default()));
+        } else {
+            canvas::paint(&self.node, &self.scene);
+        }
     }
 }
 

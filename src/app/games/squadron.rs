@@ -12,6 +12,7 @@ mod setup;
 mod status;
 
 pub(crate) use editor::MapEditorPage;
+pub(in crate::app) use saved_maps::shelf;
 pub(crate) use setup::SquadronSetupPage;
 
 use crate::app::chunk::{Chunk, Loading, cached_chunk};

@@ -105,6 +105,7 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
             if *loaded != Loaded::NotYet {
                 <p class="tools"><a class="button primary" href={play.address()}>{ text.frame.play }</a>
                     <a class="button" href={Route::Lesson(game).address()}>{ text.frame.learn }</a>
+                    <a class="button" href={Route::Sheets(game).address()}>{ text.ways.sheets }</a>
                     { for others.map(other) }</p>
             }
         </article>

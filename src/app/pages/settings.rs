@@ -3,6 +3,7 @@ use crate::app::keys::KeyTable;
 use crate::app::route::Route;
 use crate::app::settings::{Settings, SettingsHandle, Switch, use_settings};
 use crate::app::text::{Language, use_texts};
+use kletka::play::GameKind;
 use kletka::record::Choice;
 use yew::prelude::*;
 
@@ -16,7 +17,7 @@ pub(crate) fn SettingsPage() -> Html {
         let settings = settings.clone();
         let is_chosen = now.language == language;
         choice("language", language.code(), language.name(), is_chosen, move || {
-            settings.set(Settings { language, ..now })
+            settings.set(Settings { language, ..now });
         })
     };
     let switch = |name, label, now, set| switch(&settings, name, label, now, set);
@@ -43,6 +44,7 @@ pub(crate) fn SettingsPage() -> Html {
             <p class="hint">{ text.learns_line }{ " " }<a href={Route::Habits.address()}>{ habits }</a></p>
             <section class="hint"><h2>{ text.keys }</h2><KeyTable /></section>
             <Backup />
+            <p class="hint"><a href={Route::Sheets(GameKind::SeaBattle).address()}>{ texts.ways.sheets }</a></p>
             <p class="hint"><a href="licences.txt">{ text.licences }</a></p>
         </div>
     }

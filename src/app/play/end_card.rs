@@ -75,6 +75,7 @@ pub(crate) fn EndCard<G: Screen + 'static>(props: &EndCardProps<G>) -> Html {
                     { text.eye.review }
                 </button>
                 <a class="button" href={G::empty_page(text).setup.0.address()}>{ text.frame.change_rules }</a>
+                <button type="button" class="button" onclick={|_: MouseEvent| document::print()}>{ text.end.print }</button>
             </p>
         </section>
     }

@@ -1,5 +1,6 @@
 //! Painter of scenes on canvases, in device pixels and theme colours.
 
+use super::document;
 use gloo::events::{EventListener, EventListenerOptions};
 use kletka::scene::{Ink, Scene, Shape};
 use std::cell::Cell;
@@ -139,8 +140,19 @@ const LEAST_TEXT: f64 = 6.5;
 
 /// Paints a scene on the whole canvas.
 pub(crate) fn paint(node: &NodeRef, scene: &Scene) -> Option<()> {
+    paint_in(node, scene, web_sys::window()?.device_pixel_ratio())
+}
+
+/// Paints a scene in the colours of paper, with enough pixels for a print.
+pub(crate) fn paint_for_print(node: &NodeRef, scene: &Scene) -> Option<()> {
+    document::on_paper(|| paint_in(node, scene, PRINT_PIXELS))
+}
+
+/// Pixels per point of a print.
+const PRINT_PIXELS: f64 = 3.0;
+
+fn paint_in(node: &NodeRef, scene: &Scene, pixels: f64) -> Option<()> {
     let canvas: HtmlCanvasElement = node.cast()?;
-    let pixels = web_sys::window()?.device_pixel_ratio();
     let width = (f64::from(canvas.client_width()) * pixels).round();
     let cell = width / f64::from(scene.width);
     let height = (cell * f64::from(scene.height)).round();

@@ -50,6 +50,16 @@ pub(crate) fn set_root(name: &str, value: &str) {
     }
 }
 
+/// Calls while the root has the theme of paper.
+pub(super) fn on_paper<T>(call: impl FnOnce() -> T) -> T {
+    const THEME: &str = "data-theme";
+    let theme = root().and_then(|root| root.get_attribute(THEME)).unwrap_or_default();
+    set_root(THEME, "light");
+    let value = call();
+    set_root(THEME, &theme);
+    value
+}
+
 fn find(selector: &str) -> Option<HtmlElement> {
     web_sys::window()?.document()?.query_selector(selector).ok()??.dyn_into().ok()
 }
@@ -174,6 +184,24 @@ pub(crate) fn on_return(call: impl Fn() + 'static) -> Vec<EventListener> {
 /// Listens for the user leaving the page.
 pub(crate) fn on_leave(call: impl Fn() + 'static) -> Option<EventListener> {
     Some(EventListener::new(web_sys::window()?.as_ref(), "pagehide", move |_| call()))
+}
+
+/// Prints the page.
+pub(crate) fn print() {
+    if let Some(window) = web_sys::window() {
+        let _ = window.print();
+    }
+}
+
+/// Listens for prints: `call` receives true before one and false after it.
+pub(crate) fn on_print(call: impl Fn(bool) + 'static) -> Option<[EventListener; 2]> {
+    let window = web_sys::window()?;
+    let call = Rc::new(call);
+    let on = |name: &'static str, prints| {
+        let call = call.clone();
+        EventListener::new(&window, name, move |_| call(prints))
+    };
+    Some([on("beforeprint", true), on("afterprint", false)])
 }
 
 /// Returns whether a click came from a key, a screen reader or a script.

@@ -11,7 +11,7 @@ const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
 
 /// The chunks needed at once for addresses with a prefix; the first match counts.
-const ROUTES: [(&str, &[&str]); 24] = [
+const ROUTES: [(&str, &[&str]); 27] = [
     // The id of a match begins with the letter of its game.
     ("#/match/s", &["sea_battle"]),
     ("#/match/q", &["squadron"]),
@@ -22,6 +22,9 @@ const ROUTES: [(&str, &[&str]); 24] = [
     ("#/sea-battle/lesson", &["lesson"]),
     ("#/squadron/lesson", &["lesson"]),
     ("#/virus-war/lesson", &["lesson"]),
+    ("#/sea-battle/sheets", &["rules"]),
+    ("#/squadron/sheets", &["rules"]),
+    ("#/virus-war/sheets", &["rules"]),
     ("#/matches", &["library"]),
     ("#/statistics", &["library"]),
     ("#/habits", &["library"]),

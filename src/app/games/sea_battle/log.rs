@@ -62,11 +62,15 @@ pub(super) fn shots_left(position: &SeaBattlePosition, text: &Texts) -> Option<S
 
 pub(super) fn log(game: &Match<SeaBattlePosition>, text: &Texts) -> Vec<LogLine> {
     let names = Side::BOTH.map(|side| side_name(game.seats(), side, text));
+    turn_lines(game.history().turns(), game.setup(), &names)
+}
+
+pub(super) fn turn_lines(turns: &[TurnSummary], setup: &Setup, names: &[String; 2]) -> Vec<LogLine> {
     let line = |turn: &TurnSummary| LogLine {
         side: Some(names[turn.side.index() & 1].clone()),
-        words: turn_signs(game.setup(), turn),
+        words: turn_signs(setup, turn),
     };
-    game.history().turns().iter().map(line).collect()
+    turns.iter().map(line).collect()
 }
 
 /// Returns the announcement of the moves from index `since` on.

@@ -1,9 +1,11 @@
 //! Replay of a match with both boards open, its audit and its text, also for imported matches.
 
 use super::boards::flag_of;
+use super::log::turn_lines;
 use super::review::{Review, ShotAnalysis, use_shot_analysis};
 use super::{board_name, side_name};
 use crate::app::canvas::{Canvas, SharedView};
+use crate::app::play::log::Log;
 use crate::app::play::replay::PlayOn;
 use crate::app::play::replay_slider::{Slider, Steps};
 use crate::app::play::screen::Screen;
@@ -16,7 +18,7 @@ use kletka::play::{AuditReport, Cursor, Match, Ruling, pact_of, seats_of};
 use kletka::record::Record;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Audit, Ending, Layout, Phase, SeaBattlePosition, TurnLog, shot_number, shot_stops};
+use kletka::sea_battle::{Audit, Ending, Layout, Phase, SeaBattlePosition, TurnLog, shot_number, shot_stops, turns};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -158,6 +160,8 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
         cursor.seek(at);
         Some(cursor.position().clone())
     });
+    let lines = use_memo((), |()| turn_lines(shown.turns().turns(), &shown.transcript.setup, &shown.names));
+    let line = (at < words).then(|| turns(&shown.transcript.moves[..at]).len().saturating_sub(1));
     html! {
         <div class="replay">
             if let Some((_, ending)) = shown.table.filter(|_| !shown.is_reversed()) {
@@ -171,6 +175,7 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
             <Review transcript={shown.transcript.clone()} names={shown.names.clone()} {words} {at} {go} {reviews}
                 {shot_analysis} />
             { check(shown, text) }
+            <Log title={text.battle.moves} lines={lines} at={line} open=false />
             <AsText written={shown.written.clone()} game={SeaBattlePosition::FILE} />
         </div>
     }

@@ -21,6 +21,8 @@ use crate::app::play::shell::agreed_section;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 pub(super) use agreed::agreed_rules;
+pub(in crate::app) use fleet::words as fleet_words;
+pub(in crate::app) use pictures::fleet as fleet_picture;
 
 use crate::app::worker_client::use_worker;
 use kletka::bots::sea_battle::Level;

@@ -21,7 +21,7 @@ pub(super) fn keep_drawn_map(map: &Map) {
 }
 
 /// Returns the saved maps. Copies a partly unreadable text to another key first.
-pub(super) fn shelf() -> SavedMaps {
+pub(in crate::app) fn shelf() -> SavedMaps {
     let text = storage::read(SHELF).unwrap_or_default();
     let (shelf, whole) = SavedMaps::from_text(&text);
     if !whole {

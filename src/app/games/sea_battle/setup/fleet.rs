@@ -48,7 +48,7 @@ fn stepper(props: &RuleProps, length: u8, terms: &TermsText) -> Html {
     html! { <Stepper {id} label={(terms.ship)(length)} {value} min={0} max={MANY} {on_change} {picture} /> }
 }
 
-pub(super) fn words(roster: &FleetSpec, terms: &TermsText) -> String {
+pub(in crate::app) fn words(roster: &FleetSpec, terms: &TermsText) -> String {
     let classes: Vec<_> = roster.classes().map(|(length, count)| (terms.class)(length, count.into())).collect();
     if classes.is_empty() { (terms.ships)(0) } else { classes.join(", ") }
 }

@@ -18,7 +18,7 @@ pub(super) fn touching(touching: Touching) -> Html {
     svg("picture-touching", &FleetPicture::of_touching(touching))
 }
 
-pub(super) fn fleet(setup: &Setup) -> Html {
+pub(in crate::app) fn fleet(setup: &Setup) -> Html {
     html! { <FleetDrawing fleet={setup.clone()} /> }
 }
 
