@@ -258,6 +258,9 @@ impl<'a, K: Store> Restoration<'a, K> {
     /// Stores the marks of a puzzle that has none here or is not solved here.
     fn take_puzzle(&mut self, key: &str, text: &str) {
         let (here, counts) = (self.store.read(key), &mut self.counts[5]);
+        if !solitaire::has_marks(text) {
+            return counts.unreadable += 1;
+        }
         let is_solved = |text: &str| solitaire::solved(text).is_some();
         let outcome = match &here {
             Some(here) if is_solved(here) || !is_solved(text) => return counts.known += 1,

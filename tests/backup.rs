@@ -191,17 +191,17 @@ fn hostile_files_are_refused_or_marked() {
     let forged = with_tag(&war(4).to_string(), "Title", "x").replace("\n\na1", "\n\nj10-a1");
     let bad = format!(
         "{HEADING}\n\tbefore any key\n{}\n\t{}\nmatch/s000000000009\n\t{}\n../../etc\n\tx\nmatch/v1\n\tx\nlayout-99\n\tx\nlayout-1\n\tx\n\
-         setup-3\n\tx\ncampaign/000000000001\n\t[Game \"Campaign\"]\n{MAPS}\n\tx\n",
+         setup-3\n\tx\npuzzle/2026-11-27/6\n\tx\npuzzle/2026-11-31/6\n\tx\ncampaign/000000000001\n\t[Game \"Campaign\"]\n{MAPS}\n\tx\n",
         id.key(),
         lines(&forged),
         lines(&war(2).to_string()),
     );
     let (entries, unknown) = backup::read(&bad).unwrap();
-    assert_eq!((entries.len(), unknown), (6, 3));
+    assert_eq!((entries.len(), unknown), (7, 4));
     let new = MemoryStore::default();
     let (counts, _) = restore(&new, &bad);
     assert!(counts.iter().all(|counts| counts.unreadable >= 1 || counts.added >= 1), "{counts:?}");
-    assert_eq!(counts[1..], [Counts { unreadable: 1, ..Counts::default() }; 4]);
+    assert_eq!(counts[1..], [Counts { unreadable: 1, ..Counts::default() }; 5]);
     assert!(new.keys("").len() <= 1, "{:?}", new.keys(""));
 
     let full = MemoryStore::with_room(300);

@@ -6,7 +6,7 @@ mod sheet;
 mod solver;
 
 pub use clue::Clue;
-pub use sheet::{Edit, Mark, Sheet, solved};
+pub use sheet::{Edit, Mark, Sheet, has_marks, solved};
 
 use super::placement::{self, Place};
 use super::{FleetSpec, Setup};

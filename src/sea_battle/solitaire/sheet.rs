@@ -226,6 +226,12 @@ impl Sheet {
     }
 }
 
+/// Returns true if a text begins with the marks of a sheet.
+pub fn has_marks(text: &str) -> bool {
+    let marks = text.split_whitespace().next().unwrap_or_default();
+    !marks.is_empty() && marks.chars().all(|mark| SIGNS.iter().any(|&(sign, _)| sign == mark))
+}
+
 /// Returns the day on which a stored puzzle was solved.
 pub fn solved(text: &str) -> Option<Date> {
     text.split_whitespace().nth(2)?.parse().ok()
