@@ -54,6 +54,8 @@ fn a_match_of_computers_is_paused_stepped_and_ends() {
         let length = "return Object.keys(localStorage).filter(key => key.startsWith('kletka/match/'))
             .map(key => localStorage.getItem(key).length).reduce((sum, each) => sum + each, 0)";
         page.without_animations().await?;
+        // At full speed it would be over before it can be paused.
+        page.store("settings", "motion=off\nspeed=slow\n").await?;
         page.open("#/sea-battle").await?;
         page.press("Computer against computer").await?;
         // A small battle ends soon.

@@ -59,7 +59,8 @@ fn letters_lines_and_hand_are_chosen_and_kept() {
             page.click("input[name='hand'][value='left']").await?;
             page.click(&format!("input[name='size'][value='{letters}']")).await?;
             page.assert_healthy().await?;
-            page.to_battle().await?;
+            page.open("#/sea-battle").await?;
+            page.from_form_to_battle().await?;
             let looks = "const root = document.documentElement, style = getComputedStyle(root);
                 const left = selector => document.querySelector(selector).getBoundingClientRect().left;
                 return [getComputedStyle(document.body).fontSize !== arguments[0], root.dataset.size,
