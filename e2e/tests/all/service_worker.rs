@@ -2,7 +2,7 @@
 //! files have priority.
 
 use anyhow::{Context, Result};
-use browser_tests::{BrowserOptions, Page, Site, announce_version, file_of, run, run_at};
+use browser_tests::{BrowserOptions, PETRI_DISH, Page, Site, announce_version, file_of, run, run_at};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -159,7 +159,7 @@ fn who_saves_data_keeps_what_was_used() {
 #[test]
 fn what_another_app_shares_is_opened_by_its_link() {
     run("share_target", BrowserOptions::default().with_service_worker(), async |page| {
-        let invitation = page.invite("#/virus-war/friend", "Petri dish", "Ann").await?;
+        let invitation = page.invite("virus-war", PETRI_DISH, "Ann").await?;
         page.open("#/").await?;
         page.until("the page is controlled", CONTROLLED).await?;
         // The system shares by the form of another page, which the policy of this one forbids.
