@@ -49,7 +49,7 @@ fn matches_of_all_games_are_imported_once() {
 }
 
 #[test]
-fn a_file_opened_with_the_page_is_imported() {
+fn matches_opened_with_the_page_are_imported() {
     run("open_with", BrowserOptions::default(), async |page| {
         // An installed page gets files by the launch queue, which a test cannot fill.
         let queue = format!(
