@@ -46,8 +46,14 @@ addEventListener("beforeinstallprompt", (offer) => {
   offer.preventDefault();
   const { dataset } = document.documentElement;
   dataset.installable = "";
-  addEventListener("install", () => offer.prompt());
-  addEventListener("appinstalled", () => delete dataset.installable);
+  const withdraw = () => delete dataset.installable;
+  // An offer is good for one answer; the browser may make another later.
+  const install = () => {
+    withdraw();
+    offer.prompt();
+  };
+  addEventListener("install", install, { once: true });
+  addEventListener("appinstalled", withdraw);
 });
 
 // A file opened with Kletka is imported as if it had been chosen on the page of matches.

@@ -1,7 +1,7 @@
 //! Frame around every page: name, navigation, quick settings, notices.
 
 use super::route::Route;
-use super::settings::{Settings, Theme, use_settings};
+use super::settings::{Theme, use_settings};
 use super::text::{Language, Texts, use_texts};
 use super::web::storage::{self, StoreError};
 use super::web::{document, location, media};
@@ -88,17 +88,17 @@ fn Quick() -> Html {
     let now = settings.get();
     let sound = {
         let settings = settings.clone();
-        move |_: MouseEvent| settings.set(Settings { sound: now.sound.turned(), ..now })
+        move |_: MouseEvent| settings.change(|now| now.sound = now.sound.turned())
     };
     let dark = now.theme.is_dark(use_dark_system());
     let theme = {
         let settings = settings.clone();
         let theme = if dark { Theme::Light } else { Theme::Dark };
-        move |_: MouseEvent| settings.set(Settings { theme, ..now })
+        move |_: MouseEvent| settings.change(move |now| now.theme = theme)
     };
     let language = |language: Language| {
         let settings = settings.clone();
-        let choose = move |_: MouseEvent| settings.set(Settings { language, ..now });
+        let choose = move |_: MouseEvent| settings.change(move |now| now.language = language);
         html! {
             <button type="button" lang={language.code()}
                 aria-label={format!("{} · {}", language.short(), language.name())}

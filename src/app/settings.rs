@@ -203,9 +203,11 @@ impl Theme {
 pub(crate) struct StoredSettings(Settings);
 
 impl Reducible for StoredSettings {
-    type Action = Settings;
+    type Action = Box<dyn FnOnce(&mut Settings)>;
 
-    fn reduce(self: Rc<Self>, settings: Settings) -> Rc<Self> {
+    fn reduce(self: Rc<Self>, change: Self::Action) -> Rc<Self> {
+        let mut settings = self.0;
+        change(&mut settings);
         settings.write();
         settings.show();
         Rc::new(Self(settings))
@@ -221,9 +223,9 @@ impl SettingsHandle {
         self.0.0
     }
 
-    /// Stores and applies changed settings.
-    pub(crate) fn set(&self, settings: Settings) {
-        self.0.dispatch(settings);
+    /// Changes the newest settings, stores and applies them.
+    pub(crate) fn change(&self, change: impl FnOnce(&mut Settings) + 'static) {
+        self.0.dispatch(Box::new(change));
     }
 }
 

@@ -17,7 +17,7 @@ pub(crate) fn SettingsPage() -> Html {
         let settings = settings.clone();
         let is_chosen = now.language == language;
         choice("language", language.code(), language.name(), is_chosen, move || {
-            settings.set(Settings { language, ..now });
+            settings.change(move |now| now.language = language);
         })
     };
     let switch = |name, label, now, set| switch(&settings, name, label, now, set);
@@ -77,9 +77,7 @@ fn choices<C: Choice>(
     let one = |(&value, &label): (&C, &&'static str)| {
         let settings = settings.clone();
         choice(group, value.name(), label, now == value, move || {
-            let mut changed = settings.get();
-            *field(&mut changed) = value;
-            settings.set(changed);
+            settings.change(move |now| *field(now) = value);
         })
     };
     html! { <fieldset><legend>{ legend }</legend>{ for C::ALL.iter().zip(labels).map(one) }</fieldset> }
@@ -94,9 +92,10 @@ fn switch(
 ) -> Html {
     let settings = settings.clone();
     let onchange = move |_: Event| {
-        let mut changed = settings.get();
-        *field(&mut changed) = now.turned();
-        settings.set(changed);
+        settings.change(move |now| {
+            let switch = field(now);
+            *switch = switch.turned();
+        });
     };
     html! {
         <label class="row">
