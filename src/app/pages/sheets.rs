@@ -4,7 +4,7 @@ use crate::app::games::sea_battle::setup::{fleet_picture, fleet_words};
 use crate::app::games::squadron::shelf;
 use crate::app::pictures::drawing;
 use crate::app::play::begin::last;
-use crate::app::play::form_controls::{Stepper, narrow};
+use crate::app::play::form_controls::{Stepper, chip, narrow};
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::text::{SquadronText, Texts, use_texts};
@@ -61,14 +61,6 @@ fn page(choices: Html, sheets: Html, text: &Texts) -> Html {
     }
 }
 
-fn chip(label: &str, chosen: bool, choose: impl Fn() + 'static) -> Html {
-    html! {
-        <button type="button" class="chip" aria-pressed={chosen.to_string()} onclick={move |_: MouseEvent| choose()}>
-            { label.to_owned() }
-        </button>
-    }
-}
-
 #[function_component]
 fn SeaBattleSheets() -> Html {
     let text = use_texts();
@@ -79,7 +71,7 @@ fn SeaBattleSheets() -> Html {
     let letters = (*chosen).clone().unwrap_or(use_settings().get().language.letters());
     let letter = |system: Coordinates| {
         let (label, chosen) = (text.terms.coordinates(&system), chosen.clone());
-        chip(label, system == letters, move || chosen.set(Some(system.clone())))
+        chip(label, system == letters, move |_: MouseEvent| chosen.set(Some(system.clone())))
     };
     let on_change = {
         let size = size.clone();
@@ -148,7 +140,7 @@ fn SquadronSheet() -> Html {
     let Some((name, map)) = maps.get(*chosen) else { return html! {} };
     let choose = |(at, (name, _)): (usize, &(String, Map))| {
         let (is_chosen, chosen) = (at == *chosen, chosen.clone());
-        chip(name, is_chosen, move || chosen.set(at))
+        chip(name, is_chosen, move |_: MouseEvent| chosen.set(at))
     };
     let choices = html! {
         <div class="chips" role="group" aria-label={words.map}>{ for maps.iter().enumerate().map(choose) }</div>

@@ -220,6 +220,15 @@ pub(crate) fn option(
     }
 }
 
+/// Draws a button that stays pressed while its value is chosen.
+pub(crate) fn chip(label: &str, chosen: bool, onclick: impl Into<Callback<MouseEvent>>) -> Html {
+    html! {
+        <button type="button" class="chip" aria-pressed={chosen.to_string()} onclick={onclick.into()}>
+            { label.to_owned() }
+        </button>
+    }
+}
+
 /// Converts a typed number to a count of the rules; too large numbers become `u8::MAX`, which is still too large.
 pub(crate) fn narrow(number: u16) -> u8 {
     u8::try_from(number).unwrap_or(u8::MAX)

@@ -154,7 +154,9 @@ impl Deduction<'_> {
     /// Uses lines, water at corners of ship cells, and forms.
     fn add_simple(&self, known: &mut Known) -> Option<()> {
         for index in known.ship.indices() {
-            known.water |= corners(NarrowSet::from_index(index)) & self.solver.board;
+            let cell = NarrowSet::from_index(index);
+            let lines = self.solver.lines.iter().filter(|(line, _)| line.intersects(&cell));
+            known.water |= lines.fold(cell.neighbourhood() & self.solver.board, |corners, &(line, _)| corners - line);
         }
         for &(line, count) in &self.solver.lines {
             let (ships, unknown) = ((known.ship & line).count(), known.unknown(line));
@@ -197,15 +199,4 @@ impl Deduction<'_> {
         }
         Some(())
     }
-}
-
-/// Returns the cells at the corners of a cell; some may be off the board.
-fn corners(cell: NarrowSet) -> NarrowSet {
-    let index = cell.first_index();
-    let (row, column) = (index / NarrowSet::STRIDE, index % NarrowSet::STRIDE);
-    let rows = [row.checked_sub(1), Some(row + 1)];
-    let columns = [column.checked_sub(1), Some(column + 1)];
-    let at = |row: Option<usize>, column: Option<usize>| Some(row? * NarrowSet::STRIDE + column?);
-    let indices = rows.into_iter().flat_map(|row| columns.map(|column| at(row, column))).flatten();
-    indices.fold(NarrowSet::EMPTY, |all, index| all | NarrowSet::from_index(index))
 }

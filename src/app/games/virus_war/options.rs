@@ -3,7 +3,7 @@
 use super::agreed;
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::pages::players::{Draft, Edit, editing};
-use crate::app::play::form_controls::{Panel, Stepper, narrow, values};
+use crate::app::play::form_controls::{Panel, Stepper, chip, narrow, values};
 use crate::app::text::Texts;
 use kletka::grid::{Cell, CellSet};
 use kletka::record::SetupOption;
@@ -53,11 +53,9 @@ fn board(props: &OptionsProps, text: &Texts) -> Html {
             <Stepper id="virus-side" label={text.virus.side} value={u16::from(setup.size)} min={u16::from(MIN_SIZE)}
                 max={u16::from(MAX_SIZE)} on_change={props.change(|setup, side| setup.set_size(narrow(side)))} />
             <div class="chips">
-                { for SIDES.map(|side| html! {
-                    <button type="button" class="chip" aria-pressed={(setup.size == side).to_string()}
-                        onclick={props.change(move |setup, _: MouseEvent| setup.set_size(side))}>
-                        { format!("{side}×{side}") }
-                    </button>
+                { for SIDES.map(|side| {
+                    let choose = props.change(move |setup, _: MouseEvent| setup.set_size(side));
+                    chip(&format!("{side}×{side}"), setup.size == side, choose)
                 }) }
             </div>
         </Panel>

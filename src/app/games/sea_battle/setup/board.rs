@@ -1,7 +1,7 @@
 //! Board size and column labels (S1, S2).
 
 use super::rule::{RuleGroup, RuleProps};
-use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow};
+use crate::app::play::form_controls::{Choice, Panel, Stepper, chip, narrow};
 use crate::app::text::{AgreedText, Texts, use_texts};
 use crate::app::web::input;
 use kletka::grid::MAX_SIZE;
@@ -20,11 +20,9 @@ pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
             <Stepper id="side" label={text.setup.side} value={u16::from(setup.size)}
                 min={u16::from(MIN_SIZE)} max={u16::from(MAX_SIZE)} on_change={side} />
             <div class="chips">
-                { for SIDES.map(|side| html! {
-                    <button type="button" class="chip" aria-pressed={(setup.size == side).to_string()}
-                        onclick={props.change(move |setup, _: MouseEvent| setup.size = side)}>
-                        { format!("{side}×{side}") }
-                    </button>
+                { for SIDES.map(|side| {
+                    let choose = props.change(move |setup, _: MouseEvent| setup.size = side);
+                    chip(&format!("{side}×{side}"), setup.size == side, choose)
                 }) }
             </div>
             <Letters ..props.clone() />

@@ -2,18 +2,14 @@
 
 use super::pictures;
 use super::rule::RuleProps;
-use crate::app::play::form_controls::{Choice, Panel};
+use crate::app::play::form_controls::{Choice, Panel, chip};
 use crate::app::text::Texts;
 use kletka::sea_battle::{Shape, Shapes, Touching};
 use yew::prelude::*;
 
 pub(super) fn shapes_panel(props: &RuleProps, text: &'static Texts) -> Html {
     let all = |title: &'static str, shapes: Shapes| {
-        let chosen = props.setup.shapes == shapes;
-        html! {
-            <button type="button" class="chip" aria-pressed={chosen.to_string()}
-                onclick={props.change(move |setup, _: MouseEvent| setup.shapes = shapes)}>{ title }</button>
-        }
+        chip(title, props.setup.shapes == shapes, props.change(move |setup, _: MouseEvent| setup.shapes = shapes))
     };
     html! {
         <Panel title={text.setup.shapes} value={shapes_words(props.setup.shapes, text)}>
