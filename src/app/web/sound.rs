@@ -6,7 +6,7 @@ use super::document::is_hidden;
 use kletka::sound::{self, Form, Tone};
 use std::cell::RefCell;
 use wasm_bindgen::JsCast;
-use web_sys::{Blob, BlobPropertyBag, HtmlAudioElement, Url};
+use web_sys::{Blob, BlobPropertyBag, HtmlAudioElement, HtmlMediaElement, Url};
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Sound {
@@ -89,6 +89,12 @@ pub(crate) fn play(sound: Sound, volume: f64) {
             *player = HtmlAudioElement::new().ok();
         }
         if let (Some(player), Some(address)) = (player, address) {
+            // WebKitGTK freezes when a file is replaced while it is being opened.
+            if player.network_state() == HtmlMediaElement::NETWORK_LOADING
+                && player.ready_state() < HtmlMediaElement::HAVE_FUTURE_DATA
+            {
+                return;
+            }
             player.set_src(address);
             player.set_volume(volume);
             // Browsers refuse before the user's first touch.
