@@ -13,6 +13,7 @@ use tokio::process::{Child, Command};
 pub enum Browser {
     Chromium,
     Firefox,
+    WebKit,
 }
 
 /// Environment of a test's browser.
@@ -86,15 +87,17 @@ impl Driver {
     pub(crate) async fn start() -> Result<Self> {
         let browser = match std::env::var("KLETKA_BROWSER").as_deref() {
             Ok("firefox") => Browser::Firefox,
+            Ok("webkit") => Browser::WebKit,
             _ => Browser::Chromium,
         };
         let port = free_port()?;
         let mut command = match browser {
             Browser::Chromium => Command::new("chromedriver"),
             Browser::Firefox => Command::new("geckodriver"),
+            Browser::WebKit => Command::new("WebKitWebDriver"),
         };
         match browser {
-            Browser::Chromium => command.arg(format!("--port={port}")),
+            Browser::Chromium | Browser::WebKit => command.arg(format!("--port={port}")),
             Browser::Firefox => {
                 command.args(["--port", &port.to_string(), "--log", "fatal"]).env("GLIBC_TUNABLES", WITHOUT_AVX512)
             }
@@ -119,6 +122,7 @@ impl Driver {
         let mut capabilities = match self.browser {
             Browser::Chromium => chromium(wish),
             Browser::Firefox => firefox(wish),
+            Browser::WebKit => json!({}),
         };
         capabilities["timeouts"] = json!({ "script": LONGEST_SCRIPT, "pageLoad": 60_000 });
         let serde_json::Value::Object(capabilities) = capabilities else { unreachable!("capabilities are an object") };

@@ -46,10 +46,22 @@ pub(crate) fn page() -> Result<()> {
     tools::axe()?;
     site::build(Build::Release)?;
     for (browser, profile) in [("chromium", "browsers"), ("firefox", "firefox")] {
-        let mut tests = command(&["cargo", "nextest", "run", "-p", "browser-tests", "--profile", profile]);
-        // The awaited condition in a test's message says more than a backtrace.
-        tests.env("KLETKA_BROWSER", browser).env("RUST_BACKTRACE", "0");
-        run(&format!("Test the page in {browser}"), &mut tests)?;
+        in_browser(browser, &["cargo"], profile)?;
     }
     Ok(())
+}
+
+/// Tests a tour of the release page in WebKit, which needs a display.
+pub(crate) fn webkit() -> Result<()> {
+    tools::nextest()?;
+    tools::webkit()?;
+    site::build(Build::Release)?;
+    in_browser("webkit", &["xvfb-run", "-a", "-s", "-screen 0 1600x1200x24", "cargo"], "webkit")
+}
+
+fn in_browser(browser: &str, cargo: &[&str], profile: &str) -> Result<()> {
+    let mut tests = command(&[cargo, &["nextest", "run", "-p", "browser-tests", "--profile", profile]].concat());
+    // The awaited condition in a test's message says more than a backtrace.
+    tests.env("KLETKA_BROWSER", browser).env("RUST_BACKTRACE", "0");
+    run(&format!("Test the page in {browser}"), &mut tests)
 }

@@ -155,6 +155,12 @@ pub(crate) fn browsers() -> Result<()> {
     geckodriver()
 }
 
+/// Installs WebKit's driver and a display for it, or names them.
+pub(crate) fn webkit() -> Result<()> {
+    let found = [["WebKitWebDriver", "--help"], ["xvfb-run", "--help"]].iter().all(|words| output(words).is_some());
+    if found { Ok(()) } else { packages_of_system(&["webkit2gtk-driver", "xvfb", "xauth"]) }
+}
+
 fn packages_of_system(packages: &[&str]) -> Result<()> {
     if output(&["apt-get", "--version"]).is_none() {
         bail!("the tests need browsers that are not here: install {} with your package manager", packages.join(", "));
