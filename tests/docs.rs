@@ -53,12 +53,6 @@ fn every_page_can_be_reached_from_readme() {
     assert!(lost.is_empty(), "no way leads to {lost:?}");
 }
 
-#[test]
-fn links_are_found() {
-    let text = "See [a](a.md), [b](https://b.example/) and [c](../c.md#part); ![picture](d.png).";
-    assert_eq!(links(text).collect::<Vec<_>>(), ["a.md", "../c.md", "d.png"]);
-}
-
 /// Lists files and folders, without build output and downloads; source files with their text.
 fn project(folder: &Path, found: &mut BTreeMap<String, String>) {
     for entry in fs::read_dir(folder).expect("a folder can be read") {
@@ -236,37 +230,4 @@ fn pages_that_the_source_names_exist() {
             assert!(!is_markdown(Path::new(page)) || Path::new("docs").join(page).exists(), "{file} names docs/{page}");
         }
     }
-}
-
-#[test]
-fn stale_names_are_found() {
-    let names = Names::of_project();
-    let stale = [
-        "src/app/late.rs",
-        "impl Paced",
-        "Announcer",
-        "WATCHFUL",
-        "cargo xtask publish",
-        "engine draw",
-        "engine arena chess",
-        "lab count --nothing-of-this-name",
-        "BySide::of_nobody_at_all",
-    ];
-    assert_eq!(stale.map(|span| names.is_stale(span)), [true; 9]);
-    let known = [
-        "src/app/chunk.rs",
-        "impl Notation",
-        "chunk!",
-        "BASE",
-        "cargo xtask bench page firefox",
-        "engine ugi",
-        "engine arena sea-battle --fire salvo",
-        "--games",
-        "game::Side",
-        "app/web/",
-        "#/match/q0",
-        "10×10",
-        "https://example.org/a/",
-    ];
-    assert_eq!(known.map(|span| names.is_stale(span)), [false; 13]);
 }
