@@ -12,7 +12,6 @@ mod giving_away;
 mod golden;
 mod mines;
 mod notation;
-mod opened;
 mod perft;
 mod properties;
 pub(crate) mod random;

@@ -1,8 +1,11 @@
 //! The verdict (S20), and the observer who can stop a battle (S21).
 
 use super::table::*;
+use kletka::game::Opened;
 use kletka::game::Outcome::{Draw, Nobody, Win};
-use kletka::sea_battle::{Audit, Ending, FleetSpec, Layout, MoveError, Observer, Phase, Setup};
+use kletka::sea_battle::{
+    Audit, Ending, FleetSpec, Layout, MoveError, Observer, Phase, Setup, Violation, ViolationKind,
+};
 
 const FLEET: &str = "##....";
 const MOVED: &str = "...... ##....";
@@ -69,6 +72,34 @@ fn s20_a_violation_proved_during_the_battle_ends_it() {
 #[test]
 fn s20_who_resigned_to_a_cheat_wins() {
     assert_eq!(audit("resign1", [FLEET, MOVED]).verdict, Some(Win(A)));
+}
+
+/// Audits a battle between devices, which open their boards so.
+fn audit_opened(words: &str, boards: [Opened<&Layout>; 2]) -> Audit {
+    Audit::of_opened(&setup(), &parse_moves(&setup(), words), boards, None)
+}
+
+#[test]
+fn s19_who_sealed_no_board_loses() {
+    let board = layout(&setup(), FLEET);
+    let loser = audit_opened(WON, [Opened::Sealed(&board), Opened::Meaningless]);
+    let not_sealed = Violation { side: B, what: ViolationKind::NotSealed, index: None };
+    assert_eq!((loser.violations.as_slice(), loser.verdict), (&[not_sealed][..], Some(Win(A))));
+    assert!(loser.counts());
+    // The winner by moves loses by the audit.
+    let winner = audit_opened(WON, [Opened::Meaningless, Opened::Sealed(&board)]);
+    assert_eq!((winner.table, winner.verdict), (Some(Win(A)), Some(Win(B))));
+    assert_eq!(audit_opened(WON, [Opened::Meaningless; 2]).verdict, Some(Nobody));
+}
+
+#[test]
+fn s21_a_stop_stands_until_the_blamed_board_is_open() {
+    let board = layout(&setup(), FLEET);
+    let check = |second| audit_opened("1: A1 x stop2", [Opened::Sealed(&board), second]);
+    let withheld = check(Opened::Withheld);
+    assert_eq!((withheld.table, withheld.groundless.as_slice(), withheld.counts()), (Some(Win(A)), &[][..], false));
+    let opened = check(Opened::Sealed(&board));
+    assert_eq!((opened.table, opened.groundless.as_slice(), opened.counts()), (None, &[2][..], true));
 }
 
 #[test]
