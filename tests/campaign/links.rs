@@ -135,11 +135,8 @@ fn letters_of(campaign: &Campaign) -> usize {
 
 #[test]
 fn three_months_of_six_computers_are_a_link() {
-    let mut all: Vec<[usize; 2]> = (0..20).map(|seed| letters(3, seed)).collect();
-    all.sort_unstable();
-    println!("three months, the last day and the end: median {:?}, longest {:?}", all[10], all[19]);
+    let all: Vec<[usize; 2]> = (0..20).map(|seed| letters(3, seed)).collect();
     assert!(all.iter().all(|[last, end]| *last <= MAX_LETTERS && *end <= *last + 30), "{all:?}");
     let year = letters(12, 1);
-    println!("a year: {year:?}");
-    assert!(year[0] < 20_000);
+    assert!(year[0] < 20_000, "{year:?}");
 }

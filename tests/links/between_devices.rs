@@ -112,7 +112,6 @@ fn sea_battle(preset: Preset, terms: Terms, seed: u64) -> Played<SeaBattlePositi
 #[test]
 fn sea_battles_are_played_by_links() {
     let sizes = sea_battle(Preset::Classic, Terms::new(Side::FIRST), 1).sizes();
-    println!("classic at random: longest link {}, last {}", sizes.0, sizes.1);
     assert!(sizes.0 <= 400, "{sizes:?}");
     sea_battle(Preset::Minefield, Terms { turn_limit: Some(86_400), ..Terms::new(Side::FIRST) }, 2);
 }
@@ -126,8 +125,7 @@ fn squadrons_are_played_with_dice_of_both() {
             let terms = Terms { dice, ..Terms::new(inviter) };
             let setup = squadron::Setup { first_to_deploy, ..squadron::Setup::default() };
             let rng = Pcg64Mcg::seed_from_u64(4);
-            let played = Played::<SquadronPosition>::begin(&setup, terms, &[None, None], rng).play_out();
-            println!("{dice:?}: {} moves, {:?}", played.devices[0].moves().len(), played.sizes());
+            Played::<SquadronPosition>::begin(&setup, terms, &[None, None], rng).play_out();
         }
     }
 }
@@ -135,8 +133,7 @@ fn squadrons_are_played_with_dice_of_both() {
 #[test]
 fn virus_wars_are_played_by_links() {
     let (terms, rng) = (Terms::new(Side::FIRST), Pcg64Mcg::seed_from_u64(5));
-    let played = Played::<VirusWarPosition>::begin(&virus_war::Setup::default(), terms, &[None, None], rng).play_out();
-    println!("Virus War at random: {} moves, {:?}", played.devices[0].moves().len(), played.sizes());
+    Played::<VirusWarPosition>::begin(&virus_war::Setup::default(), terms, &[None, None], rng).play_out();
 }
 
 /// A match between devices as one of them knows it after `steps` steps.

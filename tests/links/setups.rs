@@ -124,8 +124,6 @@ fn presets_are_short() {
     }
     for map in BuiltinMap::ALL {
         assert!(trip::<SquadronPosition>(&squadron::Setup::from(map.map())) <= 1, "{map:?}");
-        let own = NamedMap::new("x", map.map()).unwrap();
-        println!("{} as a map of one's own: {} bytes", map.name(), map_address(&own).unwrap().body.len());
     }
 }
 
