@@ -2,19 +2,16 @@
 
 use kletka::bots::computer::{ComputerPlayer, think};
 use kletka::bots::sea_battle::orders_ahead;
-use kletka::bots::{sea_battle, squadron, virus_war};
-use kletka::fair::{DiceOrder, Salt, SealFault, Terms};
-use kletka::game::{Outcome, Side, Turn};
-use kletka::grid::Cell;
+use kletka::bots::{sea_battle, virus_war};
+use kletka::fair::{Salt, SealFault, Terms};
+use kletka::game::{Position, Side, Turn};
 use kletka::link::PrivateLink;
 use kletka::play::devices::{Decision, Devices};
-use kletka::play::{Distrust, Letter, LetterKind, Match, Next, Outbox, Received, Ruling, Seat, Seats, SecretStatus};
+use kletka::play::{Distrust, Letter, LetterKind, Match, Next, Outbox, Received, Seat, Seats};
 use kletka::record::Notation;
 use kletka::sea_battle::{
-    Action, Announced, Answer, Evidence, FLEET_SEARCH_BUDGET, FirstTurn, Fleet, HiddenFleet, Move, Preset,
-    SeaBattlePosition, Setup, placement,
+    Action, Announced, Answer, FireRule, HiddenFleet, Move, Preset, SeaBattlePosition, Setup, placement,
 };
-use kletka::squadron::SquadronPosition;
 use kletka::virus_war::{Preset as VirusWarPreset, VirusWarPosition};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -48,10 +45,6 @@ impl Correspondence for SeaBattlePosition {
     fn decide(game: &Match<Self>, side: Side, most: usize) -> Decision<Move> {
         orders_ahead(game, side, most, |hoped| thought(hoped, side).first().copied())
     }
-}
-
-impl Correspondence for SquadronPosition {
-    const LEVEL: squadron::Level = squadron::Level::Midshipman;
 }
 
 impl Correspondence for VirusWarPosition {
@@ -123,11 +116,16 @@ impl<G: Correspondence> ByLetters<G> {
 
 #[test]
 fn sea_battle_by_letters_ends_with_sealed_boards() {
-    for (preset, most) in
-        [(Preset::Classic, 1), (Preset::Classic, 5), (Preset::Minefield, 20), (Preset::MiltonBradley, 5)]
-    {
+    let salvos = Setup { fire: FireRule::Salvo, ..Preset::Minefield.setup() };
+    for (setup, most) in [
+        (Preset::Classic.setup(), 1),
+        (Preset::Classic.setup(), 5),
+        (Preset::Minefield.setup(), 20),
+        (salvos, 20),
+        (Preset::MiltonBradley.setup(), 5),
+    ] {
         for inviter in Side::BOTH {
-            let played = ByLetters::<SeaBattlePosition>::new(&preset.setup(), Terms::new(inviter), 7, most).play();
+            let played = ByLetters::<SeaBattlePosition>::new(&setup, Terms::new(inviter), 7, most).play();
             played.assert_opened();
         }
     }
@@ -143,14 +141,6 @@ fn orders_ahead_save_letters() {
     };
     let (one, five) = (letters(1), letters(5));
     assert!(five < one, "{five} letters with lists of five, {one} without");
-}
-
-#[test]
-fn squadron_by_letters_has_equal_dice_everywhere() {
-    let setup = kletka::squadron::Setup::from(kletka::squadron::builtin_maps::BuiltinMap::Strait.map());
-    for dice in [DiceOrder::AtOnce, DiceOrder::OrdersFirst] {
-        ByLetters::<SquadronPosition>::new(&setup, Terms { dice, ..Terms::new(Side::FIRST) }, 5, 0).play();
-    }
 }
 
 #[test]
@@ -187,8 +177,7 @@ fn another_list_of_orders_for_the_same_turn_is_a_fork() {
     let before = all.devices[mover].clone();
     all.devices[mover].session_mut().order(orders.clone()).unwrap();
     assert!(all.send(mover));
-    let others = before.position().legal_moves_of_turn();
-    let another = others.into_iter().find(|mv| *mv != orders[0]).unwrap();
+    let another = Position::legal_moves(before.position()).find(|mv| *mv != orders[0]).unwrap();
     let number = before.moves().len();
     let mut cheat = before;
     cheat.session_mut().order(vec![another]).unwrap();
@@ -220,89 +209,12 @@ fn orders_can_be_changed_until_their_letter_has_left() {
     assert_eq!(game.session().news_from(), game.moves().len());
 }
 
-/// The legal moves as a list.
-trait LegalMoves {
-    fn legal_moves_of_turn(&self) -> Vec<Move>;
-}
-
-impl LegalMoves for SeaBattlePosition {
-    fn legal_moves_of_turn(&self) -> Vec<Move> {
-        use kletka::game::Position;
-        self.legal_moves().collect()
-    }
-}
-
-#[test]
-fn s19_what_was_not_sealed_is_not_laid_open() {
-    let all = ByLetters::<SeaBattlePosition>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 2, 5).play();
-    let other = ByLetters::<SeaBattlePosition>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 3, 5).play();
-    let mut cheat = all.devices[0].session().letter().unwrap();
-    let mut opened = cheat.pact.as_ref().unwrap().side(Side::FIRST).unwrap().clone();
-    opened.opening.as_mut().unwrap().secret =
-        other.devices[0].session().evidence().opening(Side::FIRST).unwrap().secret.clone();
-    cheat.pact = cheat.pact.map(|pact| pact.with_side(Side::FIRST, opened));
-    assert_eq!(all.devices[1].session().receive(&cheat), Ok(Received::Known), "the true opening stays");
-    let watching = Match::try_from(&cheat).unwrap();
-    assert!(
-        watching.session().evidence().opening(Side::FIRST).is_none()
-            && watching.session().evidence().opening(Side::SECOND).is_some()
-    );
-}
-
-fn fleet_with_ship_at(cell: Cell) -> HiddenFleet {
-    let mut rng = Pcg64Mcg::seed_from_u64(5);
-    let hits = |fleet: &Fleet| fleet.ships().iter().any(|ship| ship.contains(cell) && ship.len() > 1);
-    let setup = Preset::Classic.setup();
-    let fleets = core::iter::repeat_with(|| placement::random(&setup, &mut rng).unwrap());
-    HiddenFleet::ready(fleets.take(1_000).find(hits).unwrap())
-}
-
-#[test]
-fn s20_a_proved_lie_lets_the_other_side_win() {
-    let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
-    let mut all = ByLetters::<SeaBattlePosition>::new(&setup, Terms::new(Side::FIRST), 4, 1);
-    let sealed = all.devices[1].secret(Side::SECOND).cloned();
-    // The other side answers for another fleet: two hits on a diagonal.
-    for cell in [(2, 2), (3, 3)].map(|(column, row)| Cell::new(column, row).unwrap()) {
-        assert_eq!(all.devices[0].session().audit_report().ruling, Ruling::Running);
-        all.devices[1].disclose(Side::SECOND, Some(fleet_with_ship_at(cell)));
-        all.devices[0].session_mut().order(vec![Move::by(Side::FIRST, Action::Shot(cell))]).unwrap();
-        assert!(all.send(0) && all.send(1));
-        assert_eq!(all.devices[0].moves().last().unwrap().action, Action::Answer(Answer::Hit, Announced::Nothing));
-    }
-    let game = &all.devices[0];
-    assert!(Evidence::new(game.moves(), Side::SECOND).find_fleet(game.setup(), FLEET_SEARCH_BUDGET).is_none());
-    assert_eq!(all.devices[0].session().audit_report().ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
-    all.devices[0].play(Move::by(Side::FIRST, Action::Resign)).unwrap();
-    all.devices[0].session_mut().disclose_secrets();
-    assert!(all.send(0));
-    // Opening the board afterwards makes no difference.
-    let withheld = all.devices[0].session().audit_report();
-    assert_eq!(withheld.ruling, Ruling::Reversed(Outcome::Win(Side::FIRST)));
-    all.devices[1].disclose(Side::SECOND, sealed);
-    assert!(all.devices[1].session_mut().disclose_secrets() && all.send(1));
-    let report = all.devices[0].session().audit_report();
-    assert_eq!((report.ruling, report.violators), (withheld.ruling, vec![Side::SECOND]));
-    assert_eq!(report.secrets, [SecretStatus::Verified, SecretStatus::Verified]);
-}
-
 #[test]
 fn a_letter_of_another_match_is_refused() {
     let (one, other) =
         (begun(), ByLetters::<SeaBattlePosition>::new(&Preset::Classic.setup(), Terms::new(Side::FIRST), 12, 1));
     let letter = other.devices[0].session().letter().unwrap();
     assert_eq!(one.devices[0].session().receive(&letter), Err(Distrust::OtherMatch));
-}
-
-#[test]
-fn nobody_moves_for_a_player_of_this_device() {
-    let mut all = begun();
-    let (mover, _) = to_move(&all);
-    let mut letter = all.devices[mover].session().letter().unwrap();
-    letter.record.play(Move::by(Side::new(mover as u8).unwrap(), Action::Resign)).unwrap();
-    let number = all.devices[mover].moves().len();
-    assert_eq!(all.devices[mover].session().receive(&letter), Err(Distrust::OwnMove(number)));
-    assert!(all.take_turn(mover));
 }
 
 #[test]

@@ -1,5 +1,6 @@
 //! Letters forged by somebody who saw a link, observes a match or took a seat too late.
 
+use crate::two_devices::{fleet, joined};
 use kletka::fair::{Opening, Pact, Salt, SealFault, SidePact, Terms};
 use kletka::game::{Position, Secret, Side};
 use kletka::link::{Address, LinkGame, PrivateLink};
@@ -7,24 +8,13 @@ use kletka::play::devices::{Decision, Devices};
 use kletka::play::{Distrust, Letter, Match, Next, Playable, Received};
 use kletka::record::Notation;
 use kletka::sea_battle::{
-    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattlePosition, placement,
+    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattlePosition,
 };
 use kletka::squadron::{self, SquadronPosition};
 use kletka::virus_war::{self, SubMove, VirusWarPosition};
-use rand::SeedableRng;
-use rand_pcg::Pcg64Mcg;
 
 const A: Side = Side::FIRST;
 const B: Side = Side::SECOND;
-
-/// A match of two devices; the first invited.
-fn devices<G: Notation>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) -> Devices<G> {
-    let ready = |game: &mut Match<G>, side: Side| {
-        game.set_secret(side, secret(side));
-        Salt([side.index() as u8 + 1; 16])
-    };
-    Devices::new(setup, Terms::new(A), ready, |letter| letter).unwrap()
-}
 
 /// Plays the first legal moves until `letters` letters brought news.
 fn play<G: Notation>(devices: &mut Devices<G>, letters: usize) {
@@ -53,7 +43,7 @@ fn refusal<G: Playable>(game: &Match<G>, letter: &Letter<G>) -> Distrust<G::Move
 
 #[test]
 fn v_a_turn_of_somebody_elses_is_nobodys() {
-    let mut devices = devices::<VirusWarPosition>(&virus_war::Setup::default(), |_| None);
+    let mut devices = joined::<VirusWarPosition>(&virus_war::Setup::default(), Terms::new(A), |_| None);
     play(&mut devices, 4);
     let number = devices[1].moves().len();
     assert!(matches!(devices[1].next(), Next::Remote(A)));
@@ -74,7 +64,7 @@ fn v_a_turn_of_somebody_elses_is_nobodys() {
 
 #[test]
 fn h_a_turn_of_somebody_elses_is_nobodys() {
-    let mut devices = devices::<SquadronPosition>(&squadron::Setup::default(), |_| None);
+    let mut devices = joined::<SquadronPosition>(&squadron::Setup::default(), Terms::new(A), |_| None);
     play(&mut devices, 4);
     let number = devices[0].moves().len();
     let waiting = usize::from(!matches!(devices[0].next(), Next::Remote(_)));
@@ -85,8 +75,7 @@ fn h_a_turn_of_somebody_elses_is_nobodys() {
 
 fn battle(observer: Observer) -> Devices<SeaBattlePosition> {
     let setup = kletka::sea_battle::Setup { first: FirstTurn::Agreed(A), observer, ..Preset::Classic.setup() };
-    let fleet = |side: Side| placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(side.index() as u64)).unwrap();
-    devices(&setup, |side| Some(HiddenFleet::ready(fleet(side))))
+    joined(&setup, Terms::new(A), |side| Some(fleet(&setup, side.index() as u64)))
 }
 
 #[test]
@@ -142,7 +131,7 @@ fn s21_an_observer_frames_nobody() {
 #[test]
 fn a_second_acceptance_is_told_apart_in_every_game() {
     fn check<G: LinkGame>(setup: &G::Setup, secret: impl Fn(Side) -> Option<G::Secret>) {
-        let devices = devices::<G>(setup, &secret);
+        let devices = joined::<G>(setup, Terms::new(A), &secret);
         let mut late = Pact::invite(
             *devices[0].session().pact().unwrap().public().agreement(),
             Salt([1; 16]),
@@ -153,11 +142,10 @@ fn a_second_acceptance_is_told_apart_in_every_game() {
         let letter = Letter { pact: Some(late.public().clone()), ..devices[1].session().letter().unwrap() };
         assert!(matches!(devices[0].session().receive(&letter), Err(Distrust::Seal(B, SealFault::SealedOtherwise))));
     }
-    let fleet =
-        |side: Side| placement::random(&Preset::Classic.setup(), &mut Pcg64Mcg::seed_from_u64(side.index() as u64));
+    let classic = Preset::Classic.setup();
     check::<VirusWarPosition>(&virus_war::Setup::default(), |_| None);
     check::<SquadronPosition>(&squadron::Setup::default(), |_| None);
-    check::<SeaBattlePosition>(&Preset::Classic.setup(), |side| Some(HiddenFleet::ready(fleet(side).unwrap())));
+    check::<SeaBattlePosition>(&classic, |side| Some(fleet(&classic, side.index() as u64)));
 }
 
 /// A private link without anything that its player sealed.

@@ -18,4 +18,5 @@ mod sea_battle;
 mod squadron;
 mod traces;
 mod turn_time;
+mod two_devices;
 mod ugi_runner;

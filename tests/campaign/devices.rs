@@ -1,6 +1,7 @@
 //! A campaign over several devices: one for the gods, which holds the campaign, and two for camps.
 
 use super::camps::{GODS, Playing, attack, camp, challenge, day, explore, order, setup};
+use crate::two_devices::{fleet, joined, pair};
 use kletka::bots::Budget;
 use kletka::bots::campaign::fight;
 use kletka::campaign::library::{self, CampaignId};
@@ -8,16 +9,14 @@ use kletka::campaign::{
     Act, ActResult, Answer, Battle, Bulletin, Campaign, Changes, DispatchError, Event, EventError, Leader, Level,
     OrderId, OutcomeReason, Reception, ReportError, SavedCampaign, Trust,
 };
-use kletka::fair::{Salt, Terms};
+use kletka::fair::Terms;
 use kletka::game::{Outcome, Position, Side};
 use kletka::link::Address;
 use kletka::link::campaign::{BulletinDelivery, DispatchLink, deliver_bulletin, deliver_dispatch};
-use kletka::play::devices::{Decision, Devices};
+use kletka::play::devices::Decision;
 use kletka::play::tabs::OpenDoc;
 use kletka::play::{Match, MemoryStore, Seat, Seats, SecretStatus};
-use kletka::sea_battle::{Action, Ending, HiddenFleet, Move, SeaBattlePosition, placement};
-use rand::SeedableRng;
-use rand_pcg::Pcg64Mcg;
+use kletka::sea_battle::{Action, Ending, Move, SeaBattlePosition};
 
 const NOW: &str = "2026-11-23T15:00:00Z";
 
@@ -337,13 +336,8 @@ fn everything_that_a_device_keeps_is_in_its_text() {
 /// Plays a battle between the devices of two camps, in which `loser` resigns as soon as possible. Returns each
 /// device's match.
 fn by_letters(battle: &Battle, loser: Side) -> [Match<SeaBattlePosition>; 2] {
-    let ready = |game: &mut Match<SeaBattlePosition>, side: Side| {
-        let mut random = Pcg64Mcg::seed_from_u64(side.index() as u64);
-        let fleet = placement::random(game.setup(), &mut random).unwrap();
-        game.set_secret(side, Some(HiddenFleet::ready(fleet)));
-        Salt([side.index() as u8 + 1; 16])
-    };
-    let mut devices = Devices::new(&battle.setup, Terms::new(Side::FIRST), ready, |letter| letter).unwrap();
+    let random = |side: Side| Some(fleet(&battle.setup, side.index() as u64));
+    let mut devices = joined::<SeaBattlePosition>(&battle.setup, Terms::new(Side::FIRST), random);
     let decide = |game: &Match<SeaBattlePosition>, side: Side| {
         let water = || Position::legal_moves(game.position()).find(|mv| matches!(mv.action, Action::Shot(_)));
         let mv = if side == loser { Some(Move::by(side, Action::Resign)) } else { water() };
@@ -355,7 +349,7 @@ fn by_letters(battle: &Battle, loser: Side) -> [Match<SeaBattlePosition>; 2] {
             devices.send(device, |letter| letter).unwrap();
         }
     }
-    [devices[0].clone(), devices[1].clone()]
+    pair(&devices)
 }
 
 #[test]

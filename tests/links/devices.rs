@@ -1,5 +1,6 @@
 //! Opening private, observer, replay and position links on a device that stores the match already.
 
+use crate::two_devices::{self, fleet, joined, pair};
 use kletka::fair::{Salt, Terms};
 use kletka::game::{Outcome, Position, Side};
 use kletka::link::{
@@ -10,29 +11,17 @@ use kletka::play::library::{self, MatchId};
 use kletka::play::tabs::OpenMatch;
 use kletka::play::{Distrust, Letter, Match, MemoryStore, Next, ObserveError, Received, Seat, Seats, Stage, Store};
 use kletka::record::Record;
-use kletka::sea_battle::{
-    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattlePosition, Setup, placement,
-};
+use kletka::sea_battle::{Action, Announced, Answer, FirstTurn, Move, Observer, Preset, SeaBattlePosition, Setup};
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::{SubMove, VirusWarPosition};
-use rand::SeedableRng;
-use rand_pcg::Pcg64Mcg;
 use std::str::FromStr;
 
 const NOW: &str = "2026-11-23T05:00:00Z";
 
 /// Both devices of a started Virus War.
 fn war() -> [Match<VirusWarPosition>; 2] {
-    let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann", ""]);
-    let mut first = Match::<VirusWarPosition>::new(kletka::virus_war::Setup::default(), &seats, 7).unwrap();
-    first.session_mut().invite(Terms { turn_limit: Some(3600), ..Terms::new(Side::FIRST) }, Salt([1; 16])).unwrap();
-    let mut second = Match::try_from(&first.session().letter().unwrap()).unwrap();
-    assert!(second.session_mut().take_seat(Side::SECOND));
-    second.session_mut().join(Side::SECOND, Salt([2; 16])).unwrap();
-    let Received::News(first) = first.session().receive(&second.session().letter().unwrap()).unwrap() else {
-        panic!("somebody joins")
-    };
-    [*first, second]
+    let terms = Terms { turn_limit: Some(3600), ..Terms::new(Side::FIRST) };
+    pair(&joined(&kletka::virus_war::Setup::default(), terms, |_| None))
 }
 
 /// Plays the first legal moves to the end of the turn.
@@ -162,26 +151,10 @@ fn a_position_is_looked_at_and_nothing_happens_in_it() {
     assert_eq!((lot.stage(), lot.next()), (Stage::Playing, Next::Nothing));
 }
 
-fn fleet(setup: &Setup, seed: u64) -> HiddenFleet {
-    HiddenFleet::ready(placement::random(setup, &mut Pcg64Mcg::seed_from_u64(seed)).unwrap())
-}
-
 /// Both devices of a battle in which the first shoots, with a clock of five seconds.
 fn battle(observer: Observer) -> [Match<SeaBattlePosition>; 2] {
     let first = FirstTurn::Agreed(Side::FIRST);
-    let setup = Setup { first, clock: Some(5), observer, ..Preset::Classic.setup() };
-    let mut first =
-        Match::<SeaBattlePosition>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
-    first.set_secret(Side::FIRST, Some(fleet(&setup, 1)));
-    first.session_mut().invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
-    let mut second = Match::try_from(&first.session().letter().unwrap()).unwrap();
-    assert!(second.session_mut().take_seat(Side::SECOND));
-    second.set_secret(Side::SECOND, Some(fleet(&setup, 2)));
-    second.session_mut().join(Side::SECOND, Salt([2; 16])).unwrap();
-    let Received::News(first) = first.session().receive(&second.session().letter().unwrap()).unwrap() else {
-        panic!("somebody joins")
-    };
-    [*first, second]
+    two_devices::battle(&Setup { first, clock: Some(5), observer, ..Preset::Classic.setup() })
 }
 
 #[test]

@@ -1,39 +1,22 @@
 //! A match continued at another device of its player, and one seen by an observer (S21).
 
-use kletka::fair::{Salt, SealFault, SidePact, Terms};
+use crate::two_devices::{self, fleet};
+use kletka::fair::{Salt, SealFault, SidePact};
 use kletka::game::Side;
 use kletka::link::{LinkError, NotObserved, ObserverLink, PrivateLink};
-use kletka::play::{Letter, Match, ObserveError, PlayedOutcome, Received, Ruling, Seat, Seats, SecretStatus};
+use kletka::play::{Letter, Match, ObserveError, PlayedOutcome, Received, Ruling, SecretStatus};
 use kletka::record::Record;
 use kletka::sea_battle::{
-    Action, Announced, Answer, FirstTurn, HiddenFleet, Layout, Move, Observer, Preset, SeaBattlePosition, Setup,
-    ViolationKind, placement,
+    Action, Announced, Answer, FirstTurn, Layout, Move, Observer, Preset, SeaBattlePosition, Setup, ViolationKind,
 };
-use rand::SeedableRng;
-use rand_pcg::Pcg64Mcg;
 use std::str::FromStr;
 
 const SIDES: [Side; 2] = Side::BOTH;
 
-fn fleet(setup: &Setup, seed: u64) -> HiddenFleet {
-    HiddenFleet::ready(placement::random(setup, &mut Pcg64Mcg::seed_from_u64(seed)).unwrap())
-}
-
 /// Both devices of a battle in which both have sealed and the first shoots.
 fn devices() -> [Match<SeaBattlePosition>; 2] {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), observer: Observer::Agreed, ..Preset::Classic.setup() };
-    let mut first =
-        Match::<SeaBattlePosition>::new(setup.clone(), &Seats::new([Seat::Human, Seat::Remote]), 7).unwrap();
-    first.set_secret(Side::FIRST, Some(fleet(&setup, 1)));
-    first.session_mut().invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
-    let mut second = Match::try_from(&first.session().letter().unwrap()).unwrap();
-    first.session_mut().mark_sent();
-    assert!(second.session_mut().take_seat(Side::SECOND));
-    second.set_secret(Side::SECOND, Some(fleet(&setup, 2)));
-    second.session_mut().join(Side::SECOND, Salt([2; 16])).unwrap();
-    let mut devices = [first, second];
-    send(&mut devices, 1);
-    devices
+    two_devices::battle(&setup)
 }
 
 fn send(devices: &mut [Match<SeaBattlePosition>; 2], from: usize) {
