@@ -6,6 +6,7 @@ use kletka::fair::{Salt, Terms};
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::link::{Address, LinkGame};
+use kletka::play::devices::Devices;
 use kletka::play::{Letter, Match, Received, Seat, Seats};
 use kletka::sea_battle::{HiddenFleet, Move, Preset, SeaBattlePosition, Setup, placement};
 use rand::SeedableRng;
@@ -38,20 +39,13 @@ pub fn water(game: &Match<SeaBattlePosition>) -> Cell {
 
 /// Returns the matches of two devices, Ann's and Ben's, after both have sealed their fleets, before the first move.
 pub fn two_devices(setup: &Setup, fleets: [HiddenFleet; 2]) -> Result<[Match<SeaBattlePosition>; 2]> {
-    let [own, other] = fleets;
-    let seats = Seats::new([Seat::Human, Seat::Remote]).with_names(["Ann"]);
-    let mut first = Match::<SeaBattlePosition>::new(setup.clone(), &seats, 7)?;
-    first.set_secret(Side::FIRST, Some(own));
-    first.session_mut().invite(Terms::new(Side::FIRST), SALTS[0])?;
-    let invitation = first.session().letter().context("there is no letter")?;
-    let mut second = Match::try_from(&invitation).map_err(|why| anyhow::anyhow!("{why}"))?;
-    second.session_mut().take_seat(Side::SECOND);
-    second.session_mut().set_name(Side::SECOND, "Ben");
-    second.set_secret(Side::SECOND, Some(other));
-    second.session_mut().join(Side::SECOND, SALTS[1])?;
-    let mut devices = [first, second];
-    exchange(&mut devices)?;
-    Ok(devices)
+    let ready = |game: &mut Match<SeaBattlePosition>, side: Side| {
+        game.session_mut().set_name(side, ["Ann", "Ben"][side.index()]);
+        game.set_secret(side, Some(fleets[side.index()].clone()));
+        SALTS[side.index()]
+    };
+    let devices = Devices::new(setup, Terms::new(Side::FIRST), ready, |letter| letter).context("all is agreed")?;
+    Ok([0, 1].map(|device| devices[device].clone()))
 }
 
 /// Delivers each device's newest link to the other.

@@ -67,10 +67,6 @@ async fn assert_refused(page: &Page, found: &Found, heading: &str, why: &str) ->
     Ok(())
 }
 
-fn user(language: &'static str) -> BrowserOptions {
-    BrowserOptions { language, ..BrowserOptions::default() }
-}
-
 #[test]
 fn s19_what_the_check_finds_is_told() {
     let unsealed = redrawn("##.*.. ...... ....*. ...... ^..... ...#..", "1: F6 .  2: F6 .  1: A3 .");
@@ -99,7 +95,7 @@ fn s19_what_the_check_finds_is_told() {
 fn s20_a_lie_is_told_once_it_is_proved() {
     // A ship in the corner that is still afloat, with water on both sides.
     let battle = Battle::sealed(&board(FLEET)).play("1: A1 x A2 .  2: F6 .  1: B1 .  2: F5 .");
-    run("cheats_doubt", user("en"), async |page| {
+    run("cheats_doubt", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
         page.keep_battle(&battle.honest.to_string()).await?;
         page.open(KEPT_BATTLE).await?;
@@ -124,7 +120,7 @@ fn s19_what_contradicts_the_match_is_refused_at_once() {
         (received(&battle(), &fork), CONTRADICTS, "Хід 3 тут – «Ben: F6», а в посиланні – «Ben: F5»."),
         (other_seal, "Запрошення вже прийнято: Ben", "хтось інший, хто теж прийняв запрошення"),
     ];
-    run("cheats_refused", user("uk"), async |page| {
+    run("cheats_refused", BrowserOptions::default().speaking("uk"), async |page| {
         page.without_animations().await?;
         for (found, heading, why) in &cases {
             assert_refused(page, found, heading, why).await?;

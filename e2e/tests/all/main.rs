@@ -32,7 +32,6 @@ mod page;
 mod parts;
 mod placement;
 mod puzzle;
-mod salvo_by_link;
 mod sea_by_link;
 mod service_worker;
 mod setup;

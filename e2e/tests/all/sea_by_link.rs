@@ -1,10 +1,12 @@
-//! Sea Battle by link: queued shots, disclosed boards, the verdict.
+//! Sea Battle by link: queued shots, disclosed boards, the verdict, the turn clock.
 
 use anyhow::{Context, Result, ensure};
-use browser_tests::{BrowserOptions, CHOOSES, Key, Page, aims, run_together};
+use browser_tests::devices::{exchange, fleet, link_of, two_devices, water};
+use browser_tests::{BrowserOptions, CHOOSES, KEPT_BATTLE, Key, Page, aims, run, run_together};
+use kletka::game::Side;
 use kletka::link::Address;
-use kletka::play::Letter;
-use kletka::sea_battle::SeaBattlePosition;
+use kletka::play::{Letter, Match};
+use kletka::sea_battle::{Action, FirstTurn, Move, Preset, SeaBattlePosition, Setup};
 
 /// Checks that on a phone the send button is visible and uncovered below the enemy's board.
 async fn is_in_sight_with_the_board(page: &Page) -> Result<()> {
@@ -111,4 +113,36 @@ async fn edit_list(page: &Page, cells: &[String]) -> Result<()> {
         page.see_focus(&format!("[data-shot='{}'] *", place - 1)).await?;
     }
     Ok(())
+}
+
+#[test]
+fn s9_the_clock_runs_only_for_the_shooter_here() {
+    let setup = Setup { clock: Some(1), first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
+    let mut waiting = two_devices(&setup, [fleet(&setup, 1), fleet(&setup, 2)]).expect("devices");
+    let thinking = waiting[0].clone();
+    let shot = Move::by(Side::FIRST, Action::Shot(water(&waiting[1])));
+    waiting[0].session_mut().order(vec![shot]).expect("a shot");
+    let ordered = waiting[0].clone();
+    exchange(&mut waiting).expect("both are honest");
+    let [sent, their_turn] = waiting;
+    assert!(their_turn.position().shooter() == Side::SECOND || link_of(&sent).is_ok());
+    run("link_clock", BrowserOptions::default(), async |page| {
+        page.open("#/").await?;
+        let kept = async |game: &Match<SeaBattlePosition>| {
+            page.keep_battle(&game.to_string()).await?;
+            page.open(KEPT_BATTLE).await
+        };
+        // The clock stops while shots are queued or sent.
+        for game in [&ordered, &sent] {
+            kept(game).await?;
+            page.wait_for(".post").await?;
+            tokio::time::sleep(std::time::Duration::from_millis(1_200)).await;
+            let over = page.script("return document.querySelector('.judged, .clock') !== null", vec![]).await?;
+            ensure!(over == false, "a clock runs that does not concern this device");
+        }
+        // Exceeding the limit loses the match.
+        kept(&thinking).await?;
+        page.see("h1", "The battle is over").await?;
+        page.see(".why", "The turn clock ran out").await
+    });
 }
