@@ -76,28 +76,16 @@ impl fmt::Display for Message<'_> {
 pub struct Neighbours {
     /// The sides played in each.
     windows: BTreeMap<MatchId, BTreeSet<Side>>,
-    /// The sides that have received this window's newest link.
-    taken: BTreeSet<Side>,
 }
 
 impl Neighbours {
-    /// Notes a message. The caller drops acknowledgements of older links.
+    /// Notes a message.
     pub fn hear(&mut self, message: &Message<'_>) {
         if message.content == Content::Bye {
             self.windows.remove(&message.from);
         } else {
             self.windows.insert(message.from, message.sides.clone());
         }
-    }
-
-    /// Notes that these sides have received this window's newest link.
-    pub fn take(&mut self, sides: &BTreeSet<Side>) {
-        self.taken.extend(sides);
-    }
-
-    /// Starts with a new link that nobody has received.
-    pub fn forget_taken(&mut self) {
-        self.taken.clear();
     }
 
     /// Returns whether there is no other window.
@@ -108,17 +96,9 @@ impl Neighbours {
     /// Returns whether every remote side is played in one of these windows; for a spectator, whether any is.
     pub fn are_all<L: Choice>(&self, seats: &Seats<L>) -> bool {
         let here = |side: Side| self.windows.values().any(|sides| sides.contains(&side));
-        if seats.humans().next().is_none() { seats.sides().any(here) } else { remote(seats).all(here) }
+        let mut remote = seats.sides().filter(|&side| seats.seat(side) == Seat::Remote);
+        if seats.humans().next().is_none() { seats.sides().any(here) } else { remote.all(here) }
     }
-
-    /// Returns whether every remote side has received this window's newest link.
-    pub fn have_taken<L: Choice>(&self, seats: &Seats<L>) -> bool {
-        remote(seats).all(|side| self.taken.contains(&side))
-    }
-}
-
-fn remote<L: Choice>(seats: &Seats<L>) -> impl Iterator<Item = Side> {
-    seats.sides().filter(|&side| seats.seat(side) == Seat::Remote)
 }
 
 #[cfg(test)]
@@ -148,7 +128,7 @@ mod tests {
     }
 
     #[test]
-    fn a_link_arrives_when_all_players_have_read_it() {
+    fn windows_are_live_with_all_players() {
         let seats = Seats::<Level>::new([Seat::Human, Seat::Remote, Seat::Remote]);
         let (second, third) = (Side::SECOND, Side::new(2).unwrap());
         let mut neighbours = Neighbours::default();
@@ -156,13 +136,7 @@ mod tests {
         neighbours.hear(&message(9, None, Content::Hello));
         assert!(!neighbours.is_empty() && !neighbours.are_all(&seats), "one only watches");
         neighbours.hear(&message(2, Some(third), Content::Hello));
-        assert!(neighbours.are_all(&seats) && !neighbours.have_taken(&seats));
-        neighbours.take(&[second].into());
-        assert!(!neighbours.have_taken(&seats));
-        neighbours.take(&[third].into());
-        assert!(neighbours.have_taken(&seats));
-        neighbours.forget_taken();
-        assert!(!neighbours.have_taken(&seats));
+        assert!(neighbours.are_all(&seats));
         neighbours.hear(&message(2, Some(third), Content::Bye));
         assert!(!neighbours.are_all(&seats));
         let watcher = Seats::<Level>::new([Seat::Remote, Seat::Remote]);

@@ -35,11 +35,18 @@ impl<G: LinkPlay> Exchange<G> {
         channel.post(&message.to_string());
     }
 
-    /// Posts the newest link.
+    /// Posts the newest link. It is sent at once if all other players are present: the next move, which may come before
+    /// they acknowledge it, needs a number of its own.
     fn post_link(&self) {
         if !self.link.is_empty() {
             self.post(Content::Link(&self.link));
+            self.mark_sent();
         }
+    }
+
+    /// Returns whether other tabs hold all other players.
+    fn is_live(&self) -> bool {
+        self.handle.current().is_some_and(|game| self.neighbours.are_all(game.seats()))
     }
 
     /// Receives another tab's link and acknowledges it.
@@ -59,8 +66,11 @@ impl<G: LinkPlay> Exchange<G> {
         self.post(Content::Taken(link));
     }
 
-    /// Marks the newest link as sent to every other player.
+    /// Marks the newest link as sent if all other players are present.
     fn mark_sent(&self) {
+        if !self.is_live() {
+            return;
+        }
         let Some(sent) = self.handle.current().cloned().filter(|game| game.session().is_unsent()) else { return };
         self.handle.change(move |game| {
             if game.moves() == sent.moves() {
@@ -89,21 +99,13 @@ fn receive<G: LinkPlay>(exchange: &Shared<G>, text: &str) -> Option<bool> {
         }
         Content::Link(link) => exchange.borrow().take_in(link),
         Content::Taken(link) if link == exchange.borrow().link => {
-            let mut exchange = exchange.borrow_mut();
-            exchange.patience = None;
-            exchange.neighbours.take(&message.sides);
-            let game = exchange.handle.current().cloned();
-            if game.is_some_and(|game| exchange.neighbours.have_taken(game.seats())) {
-                exchange.mark_sent();
-            }
+            exchange.borrow_mut().patience = None;
+            exchange.borrow().mark_sent();
         }
         Content::Here | Content::Bye | Content::Taken(_) => {}
     }
-    Some(is_live(&exchange.borrow()))
-}
-
-fn is_live<G: LinkPlay>(exchange: &Exchange<G>) -> bool {
-    exchange.handle.current().is_some_and(|game| exchange.neighbours.are_all(game.seats()))
+    let live = exchange.borrow().is_live();
+    Some(live)
 }
 
 /// Returns the newest link if a local player can send one.
@@ -158,7 +160,6 @@ pub(super) fn use_live<G: LinkPlay>(handle: &MatchHandle<G>) -> bool {
                 return;
             }
             exchange.borrow_mut().link = link;
-            exchange.borrow_mut().neighbours.forget_taken();
             exchange.borrow().post_link();
             if exchange.borrow().neighbours.is_empty() {
                 return;
