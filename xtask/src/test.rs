@@ -46,7 +46,7 @@ pub(crate) fn page() -> Result<()> {
     tools::axe()?;
     site::build(Build::Release)?;
     for (browser, profile) in [("chromium", "browsers"), ("firefox", "firefox")] {
-        in_browser(browser, &["cargo"], profile)?;
+        in_browser(browser, &["cargo"], &[profile], site::DIST)?;
     }
     Ok(())
 }
@@ -56,12 +56,23 @@ pub(crate) fn webkit() -> Result<()> {
     tools::nextest()?;
     tools::webkit()?;
     site::build(Build::Release)?;
-    in_browser("webkit", &["xvfb-run", "-a", "-s", "-screen 0 1600x1200x24", "cargo"], "webkit")
+    in_browser("webkit", &["xvfb-run", "-a", "-s", "-screen 0 1600x1200x24", "cargo"], &["webkit"], site::DIST)
 }
 
-fn in_browser(browser: &str, cargo: &[&str], profile: &str) -> Result<()> {
-    let mut tests = command(&[cargo, &["nextest", "run", "-p", "browser-tests", "--profile", profile]].concat());
+/// Tests the same tour, but for offline play, in Chromium with the page that trunk builds.
+pub(crate) fn trunk() -> Result<()> {
+    const SITE: &str = "target/trunk";
+    tools::nextest()?;
+    tools::browsers()?;
+    tools::trunk()?;
+    let mut build = command(&["trunk", "build", "--release", "--dist", SITE]);
+    run("Build the page with trunk", tools::with_binaryen(&mut build)?)?;
+    in_browser("chromium", &["cargo"], &["webkit", "-E", "not test(/^parts::/)"], SITE)
+}
+
+fn in_browser(browser: &str, cargo: &[&str], profile: &[&str], site: &str) -> Result<()> {
+    let mut tests = command(&[cargo, &["nextest", "run", "-p", "browser-tests", "--profile"], profile].concat());
     // The awaited condition in a test's message says more than a backtrace.
-    tests.env("KLETKA_BROWSER", browser).env("RUST_BACKTRACE", "0");
+    tests.env("KLETKA_BROWSER", browser).env("RUST_BACKTRACE", "0").env("KLETKA_SITE", std::fs::canonicalize(site)?);
     run(&format!("Test the page in {browser}"), &mut tests)
 }

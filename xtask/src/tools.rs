@@ -8,6 +8,8 @@ use std::time::Instant;
 
 const GECKODRIVER: &str = "0.37.1";
 const NEXTEST: &str = "0.9.143";
+const TRUNK: &str = "0.21.14";
+const WASM_BINDGEN: &str = "0.2.130";
 pub(crate) const WASM: &str = "wasm32-unknown-unknown";
 const WASM_OPT: &str = "xtask/wasm-opt";
 const LIGHTHOUSE: &str = "xtask/lighthouse";
@@ -134,6 +136,28 @@ fn geckodriver() -> Result<()> {
         "Install geckodriver, which drives Firefox (a minute)",
         &mut command(&["cargo", "install", "geckodriver", "--version", GECKODRIVER, "--locked", "--debug"]),
     )
+}
+
+/// Installs trunk, and wasm-bindgen in the version of the library.
+pub(crate) fn trunk() -> Result<()> {
+    if !prints(&["trunk", "--version"], TRUNK) {
+        let install = ["cargo", "install", "trunk", "--version", TRUNK, "--locked", "--debug", "--no-default-features"];
+        run("Install trunk (some minutes)", command(&install).args(["--features", "rustls"]))?;
+    }
+    if prints(&["wasm-bindgen", "--version"], WASM_BINDGEN) {
+        return Ok(());
+    }
+    // With its lock file it needs a version that is not to be had.
+    let install = ["cargo", "install", "wasm-bindgen-cli", "--version", WASM_BINDGEN, "--debug"];
+    run("Install wasm-bindgen (some minutes)", &mut command(&install))
+}
+
+/// Lets a command find the programs of Binaryen.
+pub(crate) fn with_binaryen(command: &mut Command) -> Result<&mut Command> {
+    let programs = binaryen("")?;
+    let path = std::env::var_os("PATH").unwrap_or_default();
+    let folders = core::iter::once(programs).chain(std::env::split_paths(&path));
+    Ok(command.env("PATH", std::env::join_paths(folders)?))
 }
 
 /// Installs missing browsers by the system's package manager, or names them.
