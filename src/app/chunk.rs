@@ -131,13 +131,10 @@ pub(crate) fn use_chunk<C: Chunk>(chunk: Option<C>) -> Option<Placeholder> {
     let chunk = chunk.filter(|chunk| !chunk.is_loaded())?;
     let has_failed = *failed == Some(chunk);
     let html = if has_failed {
-        let again = {
-            let tries = tries.clone();
-            Callback::from(move |()| {
-                failed.set(None);
-                tries.set(*tries + 1);
-            })
-        };
+        let again = callback!(tries, move |()| {
+            failed.set(None);
+            tries.set(*tries + 1);
+        });
         failure(text, &again)
     } else {
         html! { <p class="loading" role="status">{ text.loading }</p> }

@@ -33,10 +33,7 @@ pub(crate) fn ConfirmButton(props: &ConfirmButtonProps) -> Html {
         let (dialog, act, asks) = (dialog.clone(), props.on_confirm.clone(), props.question.is_some());
         move |_: MouseEvent| if asks { document::open_dialog(&dialog) } else { act.emit(()) }
     };
-    let close = {
-        let dialog = dialog.clone();
-        move |_: MouseEvent| document::close_dialog(&dialog)
-    };
+    let close = cloned!(dialog, move |_: MouseEvent| document::close_dialog(&dialog));
     let accept = {
         let (dialog, act) = (dialog.clone(), props.on_confirm.clone());
         move |_: MouseEvent| {

@@ -20,14 +20,8 @@ pub(super) fn save(saved: &Rc<SavedCampaign>, words: Words) -> Html {
     let download = |name: &str, text: &str| {
         files::download(&format!("kletka-{name}-{}.txt", clock::today()), text);
     };
-    let own = {
-        let saved = saved.clone();
-        move |()| download("campaign-private", &saved.to_text())
-    };
-    let share = {
-        let saved = saved.clone();
-        move |_: MouseEvent| download("campaign", &saved.bulletin().to_text())
-    };
+    let own = cloned!(saved, move |()| download("campaign-private", &saved.to_text()));
+    let share = cloned!(saved, move |_: MouseEvent| download("campaign", &saved.bulletin().to_text()));
     html! {
         <>
             if saved.gods.is_some() || saved.commission.is_some() {

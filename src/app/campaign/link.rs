@@ -107,10 +107,7 @@ pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
             refused(text.plain_title, &sentence, None, words)
         }
         Arrival::Dispatch(link, Ok((id, taken))) => {
-            let believe = {
-                let trust = trust.clone();
-                Callback::from(move |_: MouseEvent| trust.set(Trust::Believe))
-            };
+            let believe = callback!(trust, move |_: MouseEvent| trust.set(Trust::Believe));
             dispatch(link, *id, taken, &believe, words)
         }
     }
@@ -165,10 +162,7 @@ fn Offer(props: &OfferProps) -> Html {
     let Some(words) = words else { return html! {} };
     let (text, saved) = (&words.own.devices.bulletin, &props.saved);
     let position = saved.campaign.position();
-    let begin = {
-        let (saved, wrong) = (saved.clone(), wrong.clone());
-        move |_: MouseEvent| wrong.set(keep(saved.clone(), words))
-    };
+    let begin = cloned!(saved, wrong, move |_: MouseEvent| wrong.set(keep(saved.clone(), words)));
     let (title, line, label) = match saved.commission {
         Some(commission) => ((text.invited)(&name(position, commission.camp)), text.invited_line, text.lead),
         None => (text.watch_title.to_owned(), text.watch_line, text.watch),

@@ -56,20 +56,14 @@ pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
             None => trouble.set(true),
         }
     };
-    let watch = {
-        let game = game.clone();
-        move |_: MouseEvent| match watched {
-            Some(id) => Route::Match(id).go(),
-            None => begin(game.clone()),
-        }
-    };
+    let watch = cloned!(game, move |_: MouseEvent| match watched {
+        Some(id) => Route::Match(id).go(),
+        None => begin(game.clone()),
+    });
     let label = |side: Side| {
         if free.len() == 1 { words.accept.to_owned() } else { (words.accept_as)(G::side_name(side, text)) }
     };
-    let on_change = Callback::from({
-        let name = name.clone();
-        move |new: String| name.set(new)
-    });
+    let on_change = Callback::from(cloned!(name, move |new: String| name.set(new)));
     html! {
         <div class="plain invitation">
             <h1 tabindex="-1">{ title }</h1>

@@ -126,11 +126,10 @@ fn Known<G: LinkPlay>(props: &KnownProps) -> Html {
     let own = game.moves().is_empty() && !free.is_empty();
     let newest = game.session().outbox().and_then(|_| link_of(&game));
     let take = |side: Side| {
-        let (game, trouble) = (game.clone(), trouble.clone());
-        move |_: MouseEvent| match second_seat(&game, side) {
+        cloned!(game, trouble, move |_: MouseEvent| match second_seat(&game, side) {
             Some(game) => begin(game),
             None => trouble.set(true),
-        }
+        })
     };
     let label = |side: Side| {
         if free.len() == 1 { words.accept_here.to_owned() } else { (words.accept_as)(G::side_name(side, text)) }

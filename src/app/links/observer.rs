@@ -85,10 +85,7 @@ pub(super) fn ObserverLinkPage<G: LinkPlay>(props: &ObserverLinkProps) -> Html {
 fn offer<G: LinkPlay>(game: &Match<G>, side: Side, text: &'static Texts) -> Html {
     let words = text.sharing;
     let name = player_name::<G>(game.seats(), side, text);
-    let watch = {
-        let game = game.clone();
-        move |_: MouseEvent| begin(game.clone())
-    };
+    let watch = cloned!(game, move |_: MouseEvent| begin(game.clone()));
     html! {
         <div class="plain invitation">
             <h1 tabindex="-1">{ words.observer_title }</h1>

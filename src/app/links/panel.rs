@@ -42,14 +42,11 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
     let text = words.links;
     let plays = game.seats().humans().next().is_some();
     if game.session().must_disclose() {
-        let show = {
-            let handle = handle.clone();
-            move |_: MouseEvent| {
-                handle.change(|game| {
-                    game.session_mut().disclose_secrets();
-                });
-            }
-        };
+        let show = cloned!(handle, move |_: MouseEvent| {
+            handle.change(|game| {
+                game.session_mut().disclose_secrets();
+            });
+        });
         return html! {
             <section class="post" aria-labelledby="post-title">
                 <h2 id="post-title">{ text.show_board }</h2>
@@ -77,10 +74,7 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
         Some(Outbox::Awaited) => (awaited(game, text), Some(text.waiting_line)),
         None => (text.all_sent.to_owned(), Some(text.all_sent_line)),
     };
-    let on_sent = {
-        let handle = handle.clone();
-        Callback::from(move |()| handle.change(|game| game.session_mut().mark_sent_at(turn_time::now())))
-    };
+    let on_sent = callback!(handle, move |()| handle.change(|game| game.session_mut().mark_sent_at(turn_time::now())));
     let ways = html! {
         if let Some(address) = address_of(game) {
             <AddressWays {address} message={message(game, words)} {on_sent} first={unsent && !is_live}

@@ -219,10 +219,7 @@ pub(super) struct LazyPanelProps<C: Chunk> {
 pub(super) fn LazyPanel<C: Chunk>(props: &LazyPanelProps<C>) -> Html {
     let opened = use_state_eq(|| false);
     let waiting = use_chunk(opened.then_some(props.chunk));
-    let open = {
-        let opened = opened.clone();
-        move |_: MouseEvent| opened.set(true)
-    };
+    let open = cloned!(opened, move |_: MouseEvent| opened.set(true));
     html! {
         <details class={classes!("share", props.class.to_string())}>
             <summary onclick={open}><span class="panel-title">{ &props.title }</span></summary>

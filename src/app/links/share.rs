@@ -56,10 +56,7 @@ pub(super) fn Shares<G: LinkPlay>(props: &SharesProps<G>) -> Html {
     let Some(game) = props.handle.current() else { return html! {} };
     let all = !props.only_private;
     let over = game.stage() == Stage::Over;
-    let choose = |kind: LinkKind| {
-        let chosen = chosen.clone();
-        Callback::from(move |()| chosen.set(Some(kind)))
-    };
+    let choose = |kind: LinkKind| callback!(chosen, move |()| chosen.set(Some(kind)));
     let open = |kind: LinkKind, label: &'static str| {
         let pressed = (*chosen == Some(kind)).to_string();
         html! {

@@ -86,28 +86,24 @@ pub(super) fn Backup() -> Html {
     let save = |_: MouseEvent| {
         files::download(&format!("kletka-backup-{}.txt", clock::today()), &backup::write(&LocalStorage));
     };
-    let take = {
+    let take = cloned!(report, progress, move |file: Result<String, String>| {
         let (report, progress) = (report.clone(), progress.clone());
-        move |file: Result<String, String>| {
-            let (report, progress) = (report.clone(), progress.clone());
-            let wrong =
-                |why: &str| RestoreReport { lines: vec![why.to_owned()], failed: true, ..RestoreReport::default() };
-            spawn_local(async move {
-                let written = match file {
-                    Ok(written) => written,
-                    Err(why) => return report.set(wrong(&why)),
-                };
-                let Ok(restore) = load_restore().await else { return report.set(wrong(text.loading.not_loaded)) };
-                let on_progress = {
-                    let progress = progress.setter();
-                    Callback::from(move |now| progress.set(Some(now)))
-                };
-                let restored = restore(written, on_progress).await;
-                progress.set(None);
-                report.set(restored.map_or_else(|| wrong(words.no_backup), |restored| report_of(restored, text)));
-            });
-        }
-    };
+        let wrong = |why: &str| RestoreReport { lines: vec![why.to_owned()], failed: true, ..RestoreReport::default() };
+        spawn_local(async move {
+            let written = match file {
+                Ok(written) => written,
+                Err(why) => return report.set(wrong(&why)),
+            };
+            let Ok(restore) = load_restore().await else { return report.set(wrong(text.loading.not_loaded)) };
+            let on_progress = {
+                let progress = progress.setter();
+                Callback::from(move |now| progress.set(Some(now)))
+            };
+            let restored = restore(written, on_progress).await;
+            progress.set(None);
+            report.set(restored.map_or_else(|| wrong(words.no_backup), |restored| report_of(restored, text)));
+        });
+    });
     let differing = report.differing.clone();
     let replace = move |_: MouseEvent| {
         for (key, text) in &differing {

@@ -41,8 +41,7 @@ pub(crate) fn EndCard<G: Screen + 'static>(props: &EndCardProps<G>) -> Html {
     let EndCardProps { result, won, figures, game, on_begin } = props;
     let next_level = use_next_level(game.as_deref(), *won);
     let starting = |level: Option<G::Level>| {
-        let (game, on_begin) = (game.clone(), on_begin.clone());
-        move |_: MouseEvent| {
+        cloned!(game, on_begin, move |_: MouseEvent| {
             let next = game.as_ref().and_then(|game| match level {
                 Some(level) => Some(climb(game, level)),
                 None => again(game),
@@ -50,7 +49,7 @@ pub(crate) fn EndCard<G: Screen + 'static>(props: &EndCardProps<G>) -> Html {
             if let Some(game) = next {
                 on_begin.emit(game);
             }
-        }
+        })
     };
     let may_begin = game.as_ref().is_some_and(|game| game.seats().can_begin_again());
     html! {

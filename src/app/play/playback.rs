@@ -67,19 +67,13 @@ pub(crate) fn playback_controls<G: Screen>(
 fn controls(count: usize, playback: &UseStateHandle<Playback>, text: &Texts) -> Html {
     let now = **playback;
     let runs = now.state == PlaybackState::Runs;
-    let set = |state: PlaybackState| {
-        let playback = playback.clone();
-        move |_: MouseEvent| playback.set(Playback { state, ..now })
-    };
-    let choose = {
-        let playback = playback.clone();
-        move |event: Event| {
-            let chosen = input::chosen(&event);
-            if let Some(speed) = Speed::named(&chosen) {
-                playback.set(Playback { speed, ..now });
-            }
+    let set = |state: PlaybackState| cloned!(playback, move |_: MouseEvent| playback.set(Playback { state, ..now }));
+    let choose = cloned!(playback, move |event: Event| {
+        let chosen = input::chosen(&event);
+        if let Some(speed) = Speed::named(&chosen) {
+            playback.set(Playback { speed, ..now });
         }
-    };
+    });
     let option = |(speed, words): (Speed, &'static str)| {
         html! { <option value={speed.name()} selected={speed == now.speed}>{ words }</option> }
     };

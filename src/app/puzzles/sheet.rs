@@ -144,14 +144,11 @@ fn Solved(props: &SolvedProps) -> Html {
     let text = use_texts();
     let (words, &SolvedProps { id, checks }) = (text.puzzle, props);
     let copied = use_state_eq(|| None::<bool>);
-    let copy = {
-        let copied = copied.clone();
-        move |_: MouseEvent| {
-            let result = (words.result)(&date_words(id.date, text), id.size.into(), checks);
-            let (link, copied) = (location::with_fragment(&Route::Puzzle(id).address()), copied.clone());
-            spawn_local(async move { copied.set(Some(share::copy(format!("{result}\n{link}")).await)) });
-        }
-    };
+    let copy = cloned!(copied, move |_: MouseEvent| {
+        let result = (words.result)(&date_words(id.date, text), id.size.into(), checks);
+        let (link, copied) = (location::with_fragment(&Route::Puzzle(id).address()), copied.clone());
+        spawn_local(async move { copied.set(Some(share::copy(format!("{result}\n{link}")).await)) });
+    });
     let told = copied.map_or("", |copied| if copied { text.end.copied } else { text.end.not_copied });
     html! {
         <section class="end-card">

@@ -111,10 +111,7 @@ fn talk(
     // Between devices a move out of turn would conflict with the opponent's next link.
     let waits = game.seats().is_between_devices() && game.next() != Next::Human(side);
     let mute = position.phase() == Phase::Lot || waits;
-    let saying = |action: Action| {
-        let handle = handle.clone();
-        Callback::from(move |()| play(&handle, Move::by(side, action)))
-    };
+    let saying = |action: Action| callback!(handle, move |()| play(&handle, Move::by(side, action)));
     let offer = saying(Action::OfferDraw).reform(|_: MouseEvent| ());
     html! {
         <div class="talk">

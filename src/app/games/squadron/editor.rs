@@ -68,15 +68,12 @@ pub(crate) fn MapEditorPage() -> Html {
     use_effect_with(drawing.map().clone(), saved_maps::keep_drawn_map);
     let actions = Callback::from(state.dispatcher());
     let edit = actions.reform(Action::Draw);
-    let on_key = {
-        let edit = edit.clone();
-        move |event: KeyboardEvent| {
-            if let Some(known) = key_edit(&event) {
-                event.prevent_default();
-                edit.emit(known);
-            }
+    let on_key = cloned!(edit, move |event: KeyboardEvent| {
+        if let Some(known) = key_edit(&event) {
+            event.prevent_default();
+            edit.emit(known);
         }
-    };
+    });
     let on_delete = actions.reform(|name: String| Action::Shelf(saved_maps::change_shelf(|shelf| shelf.remove(&name))));
     let error = drawing.map().check().err();
     // The thumbnails depend only on maps and language, not on each stroke.
@@ -127,10 +124,7 @@ fn offer(offered: &NamedMap, state: &EditorState, actions: &Callback<Action>, te
         let (map, name) = (map.clone(), offered.name().to_owned());
         actions.reform(move |_: MouseEvent| Action::Draw(Edit::Open(map.clone(), name.clone())))
     };
-    let keep = {
-        let offered = offered.clone();
-        actions.reform(move |_: MouseEvent| Action::Shelf(saved_maps::add(&offered)))
-    };
+    let keep = cloned!(offered, actions.reform(move |_: MouseEvent| Action::Shelf(saved_maps::add(&offered))));
     html! {
         <section class="post map-offer" aria-labelledby="offer-title">
             <h2 id="offer-title">{ (words.map_came)(offered.name()) }</h2>
@@ -220,13 +214,10 @@ fn Keep(props: &KeepProps) -> Html {
             }))
         })
     };
-    let play = {
-        let map = map.clone();
-        move |_: MouseEvent| {
-            saved_maps::choose_map(&map);
-            Route::Squadron.go();
-        }
-    };
+    let play = cloned!(map, move |_: MouseEvent| {
+        saved_maps::choose_map(&map);
+        Route::Squadron.go();
+    });
     let note = if kept {
         words.kept
     } else if drawing.is_kept(shelf) {
@@ -268,13 +259,10 @@ fn Code(props: &CodeProps) -> Html {
     let words = &text.squadron.editor;
     let copied = use_state_eq(|| None::<String>);
     let code = props.drawing.map().to_string();
-    let copy = {
+    let copy = cloned!(code, copied, move |_: MouseEvent| {
         let (code, copied) = (code.clone(), copied.clone());
-        move |_: MouseEvent| {
-            let (code, copied) = (code.clone(), copied.clone());
-            spawn_local(async move { copied.set(share::copy(code.clone()).await.then_some(code)) });
-        }
-    };
+        spawn_local(async move { copied.set(share::copy(code.clone()).await.then_some(code)) });
+    });
     html! {
         <>
             <label class="field"><span>{ words.code }</span>

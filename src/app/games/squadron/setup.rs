@@ -101,10 +101,7 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
     let unfinished = use_running(GameKind::Squadron);
     let maps = use_memo((), |()| Maps::read(&draft.setup.map));
     let edits = Callback::from(draft.dispatcher());
-    let start = {
-        let draft = draft.clone();
-        move |_: MouseEvent| draft.players.begin::<SquadronPosition>(draft.setup.clone())
-    };
+    let start = cloned!(draft, move |_: MouseEvent| draft.players.begin::<SquadronPosition>(draft.setup.clone()));
     let card = |title: &str, line: &'static str, map: &Map| {
         let badge = format!("{}×{}", map.width(), map.height());
         let chosen = map.clone();

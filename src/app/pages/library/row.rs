@@ -47,10 +47,7 @@ pub(super) fn Row(props: &RowProps) -> Html {
     let words = text.library;
     let field = use_node_ref();
     let open = use_state_eq(|| false);
-    let unfold = {
-        let open = open.clone();
-        move |_: MouseEvent| open.set(!*open)
-    };
+    let unfold = cloned!(open, move |_: MouseEvent| open.set(!*open));
     let action = |action: RowAction| props.action.reform(move |_: MouseEvent| action.clone());
     let summary = props.entry.summary.as_ref();
     let broken = summary.is_none_or(|summary| summary.state == State::Unreadable);
