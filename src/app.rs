@@ -18,6 +18,7 @@ macro_rules! callback {
     };
 }
 
+mod button;
 mod campaign;
 mod canvas;
 mod choose_file;

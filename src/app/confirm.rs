@@ -2,6 +2,7 @@
 
 use super::text::use_texts;
 use super::web::document;
+use crate::app::button::button;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -48,8 +49,8 @@ pub(crate) fn ConfirmButton(props: &ConfirmButtonProps) -> Html {
             if let Some(question) = &props.question {
                 <dialog ref={dialog}>
                     <p>{ question }</p>
-                    <button type="button" class="button" onclick={accept}>{ &props.accept }</button>
-                    <button type="button" class="button primary" onclick={close}>{ decline }</button>
+                    { button("button", &props.accept, accept) }
+                    { button("button primary", decline, close) }
                 </dialog>
             }
         </>

@@ -3,6 +3,7 @@
 use super::link::reception;
 use super::setup::keep;
 use super::words::Words;
+use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
@@ -28,7 +29,7 @@ pub(super) fn save(saved: &Rc<SavedCampaign>, words: Words) -> Html {
                 <ConfirmButton label={text.keep} question={text.keep_sure} accept={text.keep}
                     class="button private-button" on_confirm={own} />
             }
-            <button type="button" class="button" onclick={share}>{ text.share }</button>
+            { button("button", text.share, share) }
         </>
     }
 }

@@ -2,6 +2,7 @@
 
 use super::setup::keep;
 use super::words::{Words, name, use_words};
+use crate::app::button::button;
 use crate::app::route::{Route, sum};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location};
@@ -176,7 +177,7 @@ fn Offer(props: &OfferProps) -> Html {
             <p class="hint">{ words.text.links.own_browser }</p>
             if !wrong.is_empty() { <p class="error" role="alert">{ &*wrong }</p> }
             <p class="tools">
-                <button type="button" class="primary" onclick={begin}>{ label }</button>
+                { button("primary", label, begin) }
                 <a class="button" href={Route::Home.address()}>{ words.text.sharing.not_here }</a>
             </p>
         </div>
@@ -214,11 +215,9 @@ fn dispatch(
                     { for others(saved, camp, *order, words).into_iter().map(|sentence| html! { <p>{ sentence }</p> }) }
                     <p class="tools">
                         if matches!(taken, ActResult::Doubted | ActResult::Contradicted) {
-                            <button type="button" class="button" onclick={believe}>{ text.believe }</button>
+                            { button("button", text.believe, believe) }
                         }
-                        <button type="button" class="button look" onclick={look(game)}>
-                            { words.own.devices.battle.look }
-                        </button>
+                        { button("button look", words.own.devices.battle.look, look(game)) }
                     </p>
                 }</li>
         }

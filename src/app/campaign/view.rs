@@ -9,6 +9,7 @@ use super::map::SeaMap;
 use super::orders::Orders;
 use super::words::{Words, name, use_words};
 use super::{files, ledger, recap, standings, waits};
+use crate::app::button::button;
 use crate::app::play::shell::victory;
 use crate::app::play::store::{OpenHandle, use_open};
 use crate::app::route::Route;
@@ -170,7 +171,7 @@ fn controls(handle: &OpenHandle<SavedCampaign>, saved: &Rc<SavedCampaign>, days:
         return html! {
             <div class="campaign-controls" aria-busy="true">
                 <p role="status">{ sentence.unwrap_or_default() }</p>
-                <p class="tools"><button type="button" class="button" onclick={stop}>{ text.stop }</button></p>
+                <p class="tools">{ button("button", text.stop, stop) }</p>
             </div>
         };
     }

@@ -8,6 +8,7 @@ use super::seat_taken::{SeatTakenPage, seat_taken};
 use super::send::SendWays;
 use super::turn_time;
 use super::unreadable::{describe_move, distrusted, unreadable};
+use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -142,9 +143,7 @@ fn Known<G: LinkPlay>(props: &KnownProps) -> Html {
             <p class="tools">
                 <a class="button primary" href={Route::Match(id).address()}>{ words.to_match }</a>
                 if own {
-                    { for free.iter().map(|&side| html! {
-                        <button type="button" class="button" onclick={take(side)}>{ label(side) }</button>
-                    }) }
+                    { for free.iter().map(|&side| button("button", label(side), take(side))) }
                 }
             </p>
             if let Some(link) = newest {

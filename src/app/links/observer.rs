@@ -3,6 +3,7 @@
 use super::invitation::{agreed, replace};
 use super::link_play::{LinkPlay, player_name};
 use super::unreadable::{describe_move, unreadable};
+use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -92,7 +93,7 @@ fn offer<G: LinkPlay>(game: &Match<G>, side: Side, text: &'static Texts) -> Html
             <p>{ (words.observer_line)(&name) }</p>
             { agreed(game, text) }
             <p class="tools">
-                <button type="button" class="primary" onclick={watch}>{ words.observe }</button>
+                { button("primary", words.observe, watch) }
                 <a class="button" href={Route::Home.address()}>{ words.not_here }</a>
             </p>
         </div>

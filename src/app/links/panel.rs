@@ -8,6 +8,7 @@ use super::message::{address_of, addressee, link_of, message};
 use super::paste::Paste;
 use super::send::AddressWays;
 use super::turn_time::{self, TurnTime};
+use crate::app::button::button;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::LinksText;
 use crate::app::text::{Texts, use_texts};
@@ -52,7 +53,7 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
                 <h2 id="post-title">{ text.show_board }</h2>
                 <p>{ text.show_board_line }</p>
                 <p class="tools">
-                    <button type="button" class="primary" onclick={show}>{ text.show_board_button }</button>
+                    { button("primary", text.show_board_button, show) }
                 </p>
             </section>
         };
@@ -170,7 +171,7 @@ fn Seal<G: LinkPlay>(props: &SealProps<G>) -> Html {
     html! {
         <section class="post">
             if *trouble { <p class="error" role="alert">{ text.no_salt }</p> }
-            <p class="tools"><button type="button" class="primary" onclick={seal}>{ text.make_invitation }</button></p>
+            <p class="tools">{ button("primary", text.make_invitation, seal) }</p>
         </section>
     }
 }

@@ -3,6 +3,7 @@
 use super::link_play::{LinkChunk, LinkPlay, player_name};
 use super::message::about;
 use super::send::{AddressWays, LazyPanel, save_file};
+use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
@@ -124,7 +125,7 @@ fn file(address: Address, text: &Texts) -> Html {
     };
     html! {
         <p class="tools">
-            <button type="button" class="button" onclick={save}>{ text.sharing.private_file }</button>
+            { button("button", text.sharing.private_file, save) }
             <span class="hint">{ text.sharing.private_file_line }</span>
         </p>
     }

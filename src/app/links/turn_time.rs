@@ -1,6 +1,7 @@
 //! Time limit of a turn between devices (S9): time left, and time claims.
 
 use super::link_play::LinkPlay;
+use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::LinksText;
@@ -106,11 +107,9 @@ fn claimed<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, claim: TimeCla
                 <p>{ if in_time { text.claim_false } else { text.claim_line } }</p>
                 <p class="tools">
                     if in_time {
-                        <button type="button" class="button primary" onclick={play_on}>{ text.play_on }</button>
+                        { button("button primary", text.play_on, play_on) }
                     }
-                    <button type="button" class={classes!("button", (!in_time).then_some("primary"))} onclick={contest}>
-                        { text.contest }
-                    </button>
+                    { button(classes!("button", (!in_time).then_some("primary")), text.contest, contest) }
                     <ConfirmButton label={text.accept_claim} question={text.accept_question}
                         accept={text.accept_claim} on_confirm={accept} />
                 </p>

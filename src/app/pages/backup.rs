@@ -1,5 +1,6 @@
 //! Backup of everything stored and its import, in the settings. The reader is a chunk of its own.
 
+use crate::app::button::button;
 use crate::app::choose_file::choose_file;
 use crate::app::chunk::chunk;
 use crate::app::play::begin::ask_to_keep;
@@ -116,7 +117,7 @@ pub(super) fn Backup() -> Html {
             <h2>{ words.title }</h2>
             <p>{ words.line }</p>
             <p class="tools">
-                <button type="button" class="button" onclick={save}>{ words.save }</button>
+                { button("button", words.save, save) }
                 { choose_file(words.restore, progress.is_some(), (MAX_BACKUP, words.too_large.to_owned()), text, take) }
             </p>
             <p class="hint">{ words.secret }</p>
@@ -127,7 +128,7 @@ pub(super) fn Backup() -> Html {
             </div>
             if !report.differing.is_empty() {
                 <p>{ words.differing }</p>
-                <p class="tools"><button type="button" class="button" onclick={replace}>{ words.replace }</button></p>
+                <p class="tools">{ button("button", words.replace, replace) }</p>
             }
         </section>
     }

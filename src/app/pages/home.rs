@@ -2,6 +2,7 @@
 
 use super::covers::cover;
 use super::library::{running_campaigns, words};
+use crate::app::button::button;
 use crate::app::chunk::use_chunk;
 use crate::app::lesson_progress::is_offered;
 use crate::app::play::entries::{use_campaigns, use_entries};
@@ -71,9 +72,7 @@ pub(crate) fn HomePage() -> Html {
                 <a class="button" href={Route::Matches.address()}>{ texts.ways.matches }</a>
                 <a class="button" href={Route::OpenLink.address()}>{ texts.ways.open_link }</a>
                 <a class="button" href={Route::Statistics.address()}>{ texts.ways.statistics }</a>
-                <button type="button" class="button install" onclick={|_: MouseEvent| location::install()}>
-                    { texts.ways.install }
-                </button>
+                { button("button install", texts.ways.install, |_: MouseEvent| location::install()) }
             </p>
             <p class="promise">{ text.promise }</p>
         </div>

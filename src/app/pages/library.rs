@@ -5,6 +5,7 @@ mod reading;
 mod row;
 pub(super) mod words;
 
+use crate::app::button::button;
 use crate::app::choose_file::choose_file;
 use crate::app::links::{mark_sent, newest_link};
 use crate::app::play::entries::{use_campaigns, use_entries};
@@ -81,7 +82,7 @@ pub(crate) fn MatchesPage() -> Html {
                 </ul>
                 if count < shown.len() {
                     <p class="tools">
-                        <button type="button" class="button" onclick={more}>{ words.show_more }</button>
+                        { button("button", words.show_more, more) }
                     </p>
                 }
             }
@@ -91,7 +92,7 @@ pub(crate) fn MatchesPage() -> Html {
                 if !notice.is_empty() { <p>{ notice.as_str() }</p> }
                 if !deleted.is_empty() {
                     <p>{ (words.deleted)(deleted.len()) }{ " " }
-                        <button type="button" class="button undo" onclick={undo}>{ words.undo }</button></p>
+                        { button("button undo", words.undo, undo) }</p>
                 }
             </div>
         </div>

@@ -1,5 +1,6 @@
 //! `#/…/sheets`: empty sheets to print, for games on paper.
 
+use crate::app::button::button;
 use crate::app::games::sea_battle::setup::{fleet_picture, fleet_words};
 use crate::app::games::squadron::shelf;
 use crate::app::pictures::drawing;
@@ -52,9 +53,7 @@ fn page(choices: Html, sheets: Html, text: &Texts) -> Html {
         <>
             <div class="sheet-choices">
                 { choices }
-                <p class="tools"><button type="button" class="primary" onclick={|_: MouseEvent| document::print()}>
-                    { text.end.print }
-                </button></p>
+                <p class="tools">{ button("primary", text.end.print, |_: MouseEvent| document::print()) }</p>
             </div>
             { sheets }
         </>

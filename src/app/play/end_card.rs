@@ -3,6 +3,7 @@
 use super::begin::{again, begin, last, remember};
 use super::screen::Screen;
 use super::shell::victory;
+use crate::app::button::button;
 use crate::app::text::use_texts;
 use crate::app::web::storage::LocalStorage;
 use crate::app::web::{document, random};
@@ -59,22 +60,14 @@ pub(crate) fn EndCard<G: Screen + 'static>(props: &EndCardProps<G>) -> Html {
             { table(figures, "figures") }
             <p class="tools">
                 if let Some(level) = next_level {
-                    <button type="button" class="button primary" onclick={starting(next_level)}>
-                        { (text.end.next_level)(G::level_name(level, text)) }
-                    </button>
+                    { button("button primary", (text.end.next_level)(G::level_name(level, text)), starting(next_level)) }
                 }
                 if may_begin {
-                    <button type="button" class={classes!("button", next_level.is_none().then_some("primary"))}
-                        onclick={starting(None)}>
-                        { text.end.rematch }
-                    </button>
+                    { button(classes!("button", next_level.is_none().then_some("primary")), text.end.rematch, starting(None)) }
                 }
-                <button type="button" class="button"
-                    onclick={|_: MouseEvent| { document::reveal_and_focus(".review button"); }}>
-                    { text.eye.review }
-                </button>
+                { button("button", text.eye.review, |_: MouseEvent| { document::reveal_and_focus(".review button"); }) }
                 <a class="button" href={G::empty_page(text).setup.0.address()}>{ text.frame.change_rules }</a>
-                <button type="button" class="button" onclick={|_: MouseEvent| document::print()}>{ text.end.print }</button>
+                { button("button", text.end.print, |_: MouseEvent| document::print()) }
             </p>
         </section>
     }

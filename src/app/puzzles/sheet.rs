@@ -1,6 +1,7 @@
 //! `#/puzzle/DATE/SIZE`: a puzzle to solve.
 
 use super::{date_words, key, today};
+use crate::app::button::button;
 use crate::app::canvas::{Canvas, CanvasView, Dragging, Frame, SharedView};
 use crate::app::keys::undo_key;
 use crate::app::pages::NotFoundPage;
@@ -122,7 +123,7 @@ fn tools(sheet: &Sheet, act: &Callback<Edit>, text: &Texts) -> Html {
             <p class="tools">
                 <button type="button" class="button" disabled={!sheet.can_undo()} aria-keyshortcuts="Control+Z"
                     title="Ctrl+Z" onclick={press(Edit::Undo)}>{ text.placement.undo }</button>
-                <button type="button" class="button" onclick={press(Edit::Clear)}>{ text.placement.clear }</button>
+                { button("button", text.placement.clear, press(Edit::Clear)) }
                 <button type="button" class="button" name="check" onclick={press(Edit::Check)}>
                     { text.puzzle.check }
                 </button>

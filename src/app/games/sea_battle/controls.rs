@@ -4,6 +4,7 @@ use super::clock::{SharedClock, seconds_spent};
 use super::ordering::Ordering;
 use super::past_fleets::past_fleets;
 use super::play;
+use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::cell_field::CellField;
 use crate::app::play::playback::{Playback, playback_controls};
@@ -44,9 +45,7 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
                 { talk(handle, game, side, text) }
                 { remembered(game, side, texts) }
                 if let Some(observe) = &props.on_observe {
-                    <p class="tools"><button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>
-                        { text.observer }
-                    </button></p>
+                    <p class="tools">{ button("button", text.observer, observe.reform(|_: MouseEvent| ())) }</p>
                 }
             </div>
         },

@@ -6,6 +6,7 @@ use super::clock::{is_clocked, seconds_spent, use_turn_clock};
 use super::ordering::ordering;
 use super::setup::agreed_rules;
 use super::{boards, controls, hint, side_name, status};
+use crate::app::button::button;
 use crate::app::links::{link_panel, share};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
@@ -193,13 +194,9 @@ pub(super) fn curtain(name: &str, on_open: &Callback<()>, on_observe: Option<&Ca
         <section class="curtain">
             <h1 tabindex="-1">{ (text.hand_over)(name) }</h1>
             <p>{ text.hand_over_line }</p>
-            <button type="button" class="button primary" onclick={on_open.reform(|_: MouseEvent| ())}>
-                { (text.i_am)(name) }
-            </button>
+            { button("button primary", (text.i_am)(name), on_open.reform(|_: MouseEvent| ())) }
             if let Some(observe) = on_observe {
-                <button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>
-                    { text.observer }
-                </button>
+                { button("button", text.observer, observe.reform(|_: MouseEvent| ())) }
             }
         </section>
     }

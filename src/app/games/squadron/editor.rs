@@ -2,6 +2,7 @@
 
 use super::setup::MapPicture;
 use super::{map_shelf, saved_maps};
+use crate::app::button::button;
 use crate::app::canvas::{Canvas, Dragging, SharedView};
 use crate::app::confirm::ConfirmButton;
 use crate::app::links::share_map;
@@ -135,7 +136,7 @@ fn offer(offered: &NamedMap, state: &EditorState, actions: &Callback<Action>, te
                         { words.keep_map }
                     </button>
                 }
-                <button type="button" class="button" onclick={open}>{ words.open_map }</button>
+                { button("button", words.open_map, open) }
             </p>
             <p role="status" class="sent">{ kept.unwrap_or_default() }</p>
         </section>
@@ -272,10 +273,8 @@ fn Code(props: &CodeProps) -> Html {
                 <p class="error" role="alert">{ words.code_error(why) }</p>
             }
             <p class="tools">
-                <button type="button" class="button" onclick={copy}>{ words.copy }</button>
-                <button type="button" class="button" onclick={props.on_edit.reform(|_: MouseEvent| Edit::OpenCode)}>
-                    { words.open }
-                </button>
+                { button("button", words.copy, copy) }
+                { button("button", words.open, props.on_edit.reform(|_: MouseEvent| Edit::OpenCode)) }
                 <span role="status">{ if copied.as_ref() == Some(&code) { words.copied } else { "" } }</span>
             </p>
         </>
@@ -304,8 +303,8 @@ fn Question(props: &QuestionProps) -> Html {
     html! {
         <dialog ref={dialog} class="map-question" onclose={props.on_answer.reform(|_: Event| false)}>
             <p>{ words.lose_sure }</p>
-            <button type="button" class="button" onclick={answer(true)}>{ words.replace }</button>
-            <button type="button" class="button primary" onclick={answer(false)}>{ text.frame.cancel }</button>
+            { button("button", words.replace, answer(true)) }
+            { button("button primary", text.frame.cancel, answer(false)) }
         </dialog>
     }
 }

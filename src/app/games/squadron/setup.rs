@@ -2,6 +2,7 @@
 
 use super::panel::agreed_rules;
 use super::saved_maps;
+use crate::app::button::button;
 use crate::app::links::{came_by_link, share_rules};
 use crate::app::pages::players::{Draft, Edit, editing, use_draft};
 use crate::app::pages::seats::{self, PlayersProps};
@@ -143,7 +144,7 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
             <div class="setup-side">
                 { agreed_section(html! { <MapPicture map={setup.map.clone()} /> }, agreed, text) }
                 <div class="start">
-                    <button type="button" class="primary" onclick={start}>{ label }</button>
+                    { button("primary", label, start) }
                 </div>
                 { share_rules::<SquadronPosition>(setup, text) }
             </div>

@@ -4,6 +4,7 @@ use super::agreed::agreed;
 use super::log::{reason, result};
 use super::status::status;
 use super::tools::{Hint, HintState, Tools};
+use crate::app::button::button;
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::links::{ended_by_time, full_name, player_name, share};
 use crate::app::play::cell_field::{CellField, choosing};
@@ -148,7 +149,7 @@ fn advice(hint: Option<&HintState>, handle: &MatchHandle<VirusWarPosition>, coun
         <div class="advice">
             <p class="hinted" role="status">{ words }</p>
             if let Some(turn) = turn {
-                <button type="button" class="button" onclick={play(turn)}>{ text.squadron.do_it }</button>
+                { button("button", text.squadron.do_it, play(turn)) }
             }
         </div>
     }

@@ -1,6 +1,7 @@
 //! Fleet editor: its board, the pieces left and the tools.
 
 use super::layouts::Layouts;
+use crate::app::button::button;
 use crate::app::canvas::{Canvas, CanvasState, Dragging, SharedView};
 use crate::app::keys::{KeyDialog, undo_key};
 use crate::app::play::store::MatchHandle;
@@ -173,15 +174,15 @@ fn fleet_tools(editor: &FleetEditor, last: Option<&Layout>, computer: &Computer)
     };
     html! {
         <div class="tools">
-            <button type="button" class="button" onclick={place(PlacementMethod::Random)}>{ text.random }</button>
-            <button type="button" class="button" onclick={place(PlacementMethod::Perelman)}>{ text.perelman }</button>
-            <button type="button" class="button" onclick={load(&Layout::empty(editor.setup()))}>{ text.clear }</button>
+            { button("button", text.random, place(PlacementMethod::Random)) }
+            { button("button", text.perelman, place(PlacementMethod::Perelman)) }
+            { button("button", text.clear, load(&Layout::empty(editor.setup()))) }
             <button type="button" class="button" disabled={!editor.can_undo()} aria-keyshortcuts="Control+Z"
                 title="Ctrl+Z" onclick={computer.act.reform(|_: MouseEvent| EditorAction::Undo)}>
                 { text.undo }
             </button>
             if let Some(last) = last {
-                <button type="button" class="button" onclick={load(last)}>{ text.as_last_time }</button>
+                { button("button", text.as_last_time, load(last)) }
             }
         </div>
     }
@@ -325,7 +326,7 @@ fn tools(editor: &FleetEditor, act: &Callback<EditorAction>, text: &Texts) -> Ht
     };
     let tool = |word: EditorAction, label: &'static str| {
         let onclick = act.reform(move |_: MouseEvent| word.clone());
-        html! { <button type="button" class="button" {onclick}>{ label }</button> }
+        button("button", label, onclick)
     };
     let single = !matches!(hand.piece(), Piece::Ship(2..));
     html! {
