@@ -51,7 +51,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
         placed: use_mut_ref(|| None),
         text,
     };
-    use_draft(props, &editor, &computer);
+    use_stored_draft(props, &editor, &computer);
     use_hand(editor.hand().is_some(), &state.canvas, &act);
     let faults = editor.faults();
     let setup = editor.setup();
@@ -143,7 +143,7 @@ impl Computer {
 /// Stores each change, but not with a piece in the hand, which a reload would lose, nor an unchanged proposal. Places a
 /// fleet if the page is to be prepared.
 #[hook]
-fn use_draft(props: &EditorProps, editor: &EditorState, computer: &Computer) {
+fn use_stored_draft(props: &EditorProps, editor: &EditorState, computer: &Computer) {
     let (side, handle) = (props.side, props.handle.clone());
     let busy = editor.hand().is_some();
     let proposed = props.prepared && computer.placed.borrow().as_ref() == Some(editor.layout());
