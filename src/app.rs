@@ -1,5 +1,24 @@
 //! Page: a thin shell of Yew around the library.
 
+/// Returns the last argument, a closure or a value with one, which owns clones of the variables named before.
+macro_rules! cloned {
+    ($variable:ident, $($rest:tt)+) => {{
+        let $variable = $variable.clone();
+        cloned!($($rest)+)
+    }};
+    ($value:expr) => {
+        $value
+    };
+}
+
+/// Returns a callback of the last argument, a closure that owns clones of the variables named before.
+macro_rules! callback {
+    ($($rest:tt)+) => {
+        yew::Callback::from(cloned!($($rest)+))
+    };
+}
+
+mod button;
 mod campaign;
 mod canvas;
 mod choose_file;

@@ -48,6 +48,7 @@ if (!home) app.querySelector("header").classList.remove("top-home");
 if (!written_here) app.querySelector("main").replaceChildren(written("loading"));
 // The empty board of a match, about where the program will draw it: squares, of which Sea Battle has two boards, or hexes.
 const match = location.hash.match(/^#\/match\/[svq]/)?.[0];
+const pause = (time) => new Promise((done) => setTimeout(done, time));
 let shown = Promise.resolve();
 if (match) {
   const two = match.endsWith("s");
@@ -76,13 +77,15 @@ if (match) {
   app.querySelector("main").append(coming);
   // What follows waits until it is seen, which takes two frames; a page that is not in front has none.
   const frame = () => new Promise(requestAnimationFrame);
-  const pause = (time) => new Promise((done) => setTimeout(done, time));
   const seen = image.decode().then(frame).then(frame).then(() => pause(0));
   shown = Promise.race([seen, pause(200)]).catch(() => {});
 }
 
 // A file of the program; those that are needed at once are on their way before the program asks for them.
 const early = new Map();
+// Asked for a few at a time: a request holds up a slow device for 10 ms, and a match needs thirty files.
+let asked = 0;
+let turn = Promise.resolve();
 // A file is called after its part and the beginning of the hash that its content must have.
 const addressOf = (name, hash) => {
   const bytes = Array.from(atob(hash).slice(0, 8), (byte) => byte.charCodeAt().toString(16).padStart(2, "0"));
@@ -103,8 +106,8 @@ const fetchRight = async (address, integrity) => {
 };
 const fetchFile = (name) => {
   const hash = FILES[name];
-  const coming = early.get(name) ?? fetchRight(addressOf(name, hash), `sha256-${hash}=`);
-  early.delete(name);
+  const coming = early.get(name) ?? turn.then(() => fetchRight(addressOf(name, hash), `sha256-${hash}=`));
+  if (!early.delete(name) && ++asked % 4 === 0) turn = turn.then(() => pause(0));
   return coming;
 };
 const soon = (part) => {

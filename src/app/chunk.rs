@@ -4,6 +4,7 @@
 use super::settings::use_settings;
 use super::text::LoadingText;
 use super::web::{document, location};
+use crate::app::button::button;
 use std::future::Future;
 use std::pin::Pin;
 use yew::platform::spawn_local;
@@ -131,13 +132,10 @@ pub(crate) fn use_chunk<C: Chunk>(chunk: Option<C>) -> Option<Placeholder> {
     let chunk = chunk.filter(|chunk| !chunk.is_loaded())?;
     let has_failed = *failed == Some(chunk);
     let html = if has_failed {
-        let again = {
-            let tries = tries.clone();
-            Callback::from(move |()| {
-                failed.set(None);
-                tries.set(*tries + 1);
-            })
-        };
+        let again = callback!(tries, move |()| {
+            failed.set(None);
+            tries.set(*tries + 1);
+        });
         failure(text, &again)
     } else {
         html! { <p class="loading" role="status">{ text.loading }</p> }
@@ -157,12 +155,8 @@ pub(crate) fn failure(text: &LoadingText, again: &Callback<()>) -> Html {
             <h1 tabindex="-1">{ text.not_loaded }</h1>
             <p>{ advice(text) }</p>
             <p class="tools">
-                <button type="button" class="primary" onclick={again.reform(|_: MouseEvent| ())}>
-                    { text.try_again }
-                </button>
-                <button type="button" class="button" onclick={|_: MouseEvent| { location::reload(); }}>
-                    { text.reload }
-                </button>
+                { button("primary", text.try_again, again.reform(|_: MouseEvent| ())) }
+                { button("button", text.reload, |_: MouseEvent| { location::reload(); }) }
             </p>
         </div>
     }

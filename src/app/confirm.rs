@@ -2,6 +2,7 @@
 
 use super::text::use_texts;
 use super::web::document;
+use crate::app::button::button;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -33,10 +34,7 @@ pub(crate) fn ConfirmButton(props: &ConfirmButtonProps) -> Html {
         let (dialog, act, asks) = (dialog.clone(), props.on_confirm.clone(), props.question.is_some());
         move |_: MouseEvent| if asks { document::open_dialog(&dialog) } else { act.emit(()) }
     };
-    let close = {
-        let dialog = dialog.clone();
-        move |_: MouseEvent| document::close_dialog(&dialog)
-    };
+    let close = cloned!(dialog, move |_: MouseEvent| document::close_dialog(&dialog));
     let accept = {
         let (dialog, act) = (dialog.clone(), props.on_confirm.clone());
         move |_: MouseEvent| {
@@ -51,8 +49,8 @@ pub(crate) fn ConfirmButton(props: &ConfirmButtonProps) -> Html {
             if let Some(question) = &props.question {
                 <dialog ref={dialog}>
                     <p>{ question }</p>
-                    <button type="button" class="button" onclick={accept}>{ &props.accept }</button>
-                    <button type="button" class="button primary" onclick={close}>{ decline }</button>
+                    { button("button", &props.accept, accept) }
+                    { button("button primary", decline, close) }
                 </dialog>
             }
         </>

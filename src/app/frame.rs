@@ -86,10 +86,7 @@ fn Quick() -> Html {
     let text = use_texts();
     let settings = use_settings();
     let now = settings.get();
-    let sound = {
-        let settings = settings.clone();
-        move |_: MouseEvent| settings.change(|now| now.sound = now.sound.turned())
-    };
+    let sound = cloned!(settings, move |_: MouseEvent| settings.change(|now| now.sound = now.sound.turned()));
     let dark = now.theme.is_dark(use_dark_system());
     let theme = {
         let settings = settings.clone();
@@ -197,10 +194,7 @@ fn Notices(props: &NoticesProps) -> Html {
         StoreError::Full => text.frame.storage_full.to_owned(),
     });
     let mismatch = use_state_eq(|| false);
-    {
-        let mismatch = mismatch.clone();
-        use_effect_with((), move |()| worker_client::on_mismatch(move || mismatch.set(true)));
-    }
+    use_effect_with((), cloned!(mismatch, move |()| worker_client::on_mismatch(move || mismatch.set(true))));
     html! {
         <>
             <div role="status">if let Some(trouble) = trouble { <p class="notice">{ trouble }</p> }</div>

@@ -75,13 +75,10 @@ fn Lesson(props: &LessonProps) -> Html {
             }
         })
     };
-    let go = {
-        let (step, taps) = (step.clone(), taps.clone());
-        Callback::from(move |to: usize| {
-            step.set(to);
-            taps.set(Vec::new());
-        })
-    };
+    let go = callback!(step, taps, move |to: usize| {
+        step.set(to);
+        taps.set(Vec::new());
+    });
     let view = view(exercise.picture(), &use_settings().get().language.letters(), text);
     html! {
         <div class="lesson">

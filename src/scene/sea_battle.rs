@@ -27,7 +27,7 @@ use crate::sea_battle::{
 };
 
 /// The visible contents of a board, and its highlights.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct BoardView {
     /// The size of the board.
     pub size: u8,
@@ -66,28 +66,7 @@ pub struct BoardView {
 impl BoardView {
     /// Creates an empty board.
     pub fn new(size: u8, coordinates: Coordinates) -> Self {
-        let none = CellSet::EMPTY;
-        let tracking = TrackingBoard::default();
-        let (layout, wrecks, chances, last, likeliest) = (None, Vec::new(), Vec::new(), None, None);
-        let (halo, open, ghost, wrong, pencilled, recent) = (none, none, none, none, none, none);
-        Self {
-            size,
-            coordinates,
-            tracking,
-            layout,
-            halo,
-            wrecks,
-            last,
-            recent,
-            ordered: Vec::new(),
-            is_listing: false,
-            open,
-            ghost,
-            wrong,
-            pencilled,
-            chances,
-            likeliest,
-        }
+        Self { size, coordinates, ..Self::default() }
     }
 
     /// Creates the public view of a side's board after these moves, with the halo if wanted.

@@ -9,7 +9,7 @@ use crate::grid::{Cell, CellSet};
 use crate::virus_war::{CellName, CellState, MAX_SIZE, MIN_SIZE, Setup, VirusWarPosition};
 
 /// The visible contents of a board.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct BoardView {
     /// The size of the board.
     pub size: u8,
@@ -30,8 +30,7 @@ pub struct BoardView {
 impl BoardView {
     /// Creates an empty board.
     pub fn empty(size: u8) -> Self {
-        let none = CellSet::EMPTY;
-        Self { size, contents: Vec::new(), open: none, hint: none, numbered: Vec::new(), marked: none, last: none }
+        Self { size, ..Self::default() }
     }
 
     /// Creates the view of a position; `last` are the cells of the last turn.

@@ -36,10 +36,7 @@ pub(super) fn Devices(props: &DevicesProps) -> Html {
     }
     let camp = |camp: CampId| {
         let shows = *invited == Some(camp);
-        let show = {
-            let invited = invited.clone();
-            move |_: MouseEvent| invited.set((!shows).then_some(camp))
-        };
+        let show = cloned!(invited, move |_: MouseEvent| invited.set((!shows).then_some(camp)));
         html! {
             <li key={camp.index()}>
                 <p><b>{ name(position, camp) }</b>{ " " }{ status(position, camp, words) }</p>

@@ -3,6 +3,7 @@
 use super::link::reception;
 use super::setup::keep;
 use super::words::Words;
+use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
@@ -20,21 +21,15 @@ pub(super) fn save(saved: &Rc<SavedCampaign>, words: Words) -> Html {
     let download = |name: &str, text: &str| {
         files::download(&format!("kletka-{name}-{}.txt", clock::today()), text);
     };
-    let own = {
-        let saved = saved.clone();
-        move |()| download("campaign-private", &saved.to_text())
-    };
-    let share = {
-        let saved = saved.clone();
-        move |_: MouseEvent| download("campaign", &saved.bulletin().to_text())
-    };
+    let own = cloned!(saved, move |()| download("campaign-private", &saved.to_text()));
+    let share = cloned!(saved, move |_: MouseEvent| download("campaign", &saved.bulletin().to_text()));
     html! {
         <>
             if saved.gods.is_some() || saved.commission.is_some() {
                 <ConfirmButton label={text.keep} question={text.keep_sure} accept={text.keep}
                     class="button private-button" on_confirm={own} />
             }
-            <button type="button" class="button" onclick={share}>{ text.share }</button>
+            { button("button", text.share, share) }
         </>
     }
 }

@@ -22,10 +22,7 @@ pub(super) fn Ledger(props: &LedgerProps) -> Html {
     let Some(words) = words else { return html! {} };
     let text = &words.own.ledger;
     let Some(camp) = chosen.or(props.mine).or_else(|| position.setup().camp_ids().next()) else { return html! {} };
-    let choose = {
-        let chosen = chosen.clone();
-        move |event: Event| chosen.set(input::chosen(&event).parse().ok())
-    };
+    let choose = cloned!(chosen, move |event: Event| chosen.set(input::chosen(&event).parse().ok()));
     html! {
         <details class="ledger">
             <summary>{ text.title }</summary>

@@ -2,6 +2,7 @@
 
 use super::setup::keep;
 use super::words::{Words, name, use_words};
+use crate::app::button::button;
 use crate::app::route::{Route, sum};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location};
@@ -107,10 +108,7 @@ pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
             refused(text.plain_title, &sentence, None, words)
         }
         Arrival::Dispatch(link, Ok((id, taken))) => {
-            let believe = {
-                let trust = trust.clone();
-                Callback::from(move |_: MouseEvent| trust.set(Trust::Believe))
-            };
+            let believe = callback!(trust, move |_: MouseEvent| trust.set(Trust::Believe));
             dispatch(link, *id, taken, &believe, words)
         }
     }
@@ -165,10 +163,7 @@ fn Offer(props: &OfferProps) -> Html {
     let Some(words) = words else { return html! {} };
     let (text, saved) = (&words.own.devices.bulletin, &props.saved);
     let position = saved.campaign.position();
-    let begin = {
-        let (saved, wrong) = (saved.clone(), wrong.clone());
-        move |_: MouseEvent| wrong.set(keep(saved.clone(), words))
-    };
+    let begin = cloned!(saved, wrong, move |_: MouseEvent| wrong.set(keep(saved.clone(), words)));
     let (title, line, label) = match saved.commission {
         Some(commission) => ((text.invited)(&name(position, commission.camp)), text.invited_line, text.lead),
         None => (text.watch_title.to_owned(), text.watch_line, text.watch),
@@ -182,7 +177,7 @@ fn Offer(props: &OfferProps) -> Html {
             <p class="hint">{ words.text.links.own_browser }</p>
             if !wrong.is_empty() { <p class="error" role="alert">{ &*wrong }</p> }
             <p class="tools">
-                <button type="button" class="primary" onclick={begin}>{ label }</button>
+                { button("primary", label, begin) }
                 <a class="button" href={Route::Home.address()}>{ words.text.sharing.not_here }</a>
             </p>
         </div>
@@ -220,11 +215,9 @@ fn dispatch(
                     { for others(saved, camp, *order, words).into_iter().map(|sentence| html! { <p>{ sentence }</p> }) }
                     <p class="tools">
                         if matches!(taken, ActResult::Doubted | ActResult::Contradicted) {
-                            <button type="button" class="button" onclick={believe}>{ text.believe }</button>
+                            { button("button", text.believe, believe) }
                         }
-                        <button type="button" class="button look" onclick={look(game)}>
-                            { words.own.devices.battle.look }
-                        </button>
+                        { button("button look", words.own.devices.battle.look, look(game)) }
                     </p>
                 }</li>
         }

@@ -25,10 +25,8 @@ pub(super) fn Campaigns() -> Html {
     }
     let wrong = use_state_eq(String::new);
     let Some(words) = words else { return html! {} };
-    let take = {
-        let wrong = wrong.clone();
-        move |file: Result<String, String>| wrong.set(file.map_or_else(|why| why, |text| open(&text, words)))
-    };
+    let take = cloned!(wrong, move |file: Result<String, String>| wrong
+        .set(file.map_or_else(|why| why, |text| open(&text, words))));
     let limit = (MAX_TEXT, words.text.library.larger_than(MAX_TEXT));
     html! {
         <div class="plain campaigns">

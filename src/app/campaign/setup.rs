@@ -59,37 +59,30 @@ pub(super) fn NewCampaign() -> Html {
     let (Some(words), Some(now)) = (words, (*form).clone()) else { return html! {} };
     let text = &words.own.setup;
     let change = |change: fn(&mut Form, u16)| {
-        let (form, now) = (form.clone(), now.clone());
-        Callback::from(move |number: u16| {
+        callback!(form, now, move |number: u16| {
             let mut next = now.clone();
             change(&mut next, number);
             form.set(Some(next));
         })
     };
-    let edit = {
-        let (form, now) = (form.clone(), now.clone());
-        Callback::from(move |(index, camp): (usize, Camp)| {
-            let mut next = now.clone();
-            next.camps[index] = camp;
-            form.set(Some(next));
-        })
-    };
-    let begin = {
-        let (now, wrong) = (now.clone(), wrong.clone());
-        move |event: SubmitEvent| {
-            event.prevent_default();
-            if has_wrong_number() {
-                return;
-            }
-            let Some(gods) = random::salt().map(GodsSecret::new) else {
-                return wrong.set(text.no_chance.to_owned());
-            };
-            match Campaign::new(&now.setup(&gods)) {
-                Ok(campaign) => wrong.set(keep(SavedCampaign::new(campaign, Some(gods)), words)),
-                Err(why) => wrong.set(text.error(why)),
-            }
+    let edit = callback!(form, now, move |(index, camp): (usize, Camp)| {
+        let mut next = now.clone();
+        next.camps[index] = camp;
+        form.set(Some(next));
+    });
+    let begin = cloned!(now, wrong, move |event: SubmitEvent| {
+        event.prevent_default();
+        if has_wrong_number() {
+            return;
         }
-    };
+        let Some(gods) = random::salt().map(GodsSecret::new) else {
+            return wrong.set(text.no_chance.to_owned());
+        };
+        match Campaign::new(&now.setup(&gods)) {
+            Ok(campaign) => wrong.set(keep(SavedCampaign::new(campaign, Some(gods)), words)),
+            Err(why) => wrong.set(text.error(why)),
+        }
+    });
     html! {
         <form class="new-campaign" onsubmit={begin}>
             <h2>{ text.title }</h2>
@@ -121,10 +114,10 @@ pub(super) fn keep(campaign: SavedCampaign, words: Words) -> String {
 fn camp(id: CampId, camp: &Camp, edit: &Callback<(usize, Camp)>, words: Words) -> Html {
     let text = &words.own.setup;
     let index = id.index();
-    let rename = {
-        let camp = camp.clone();
+    let rename = cloned!(
+        camp,
         edit.reform(move |event: InputEvent| (index, Camp { name: input::value(&event), ..camp.clone() }))
-    };
+    );
     let lead = |leader: fn(&str, Leader) -> Leader| {
         let camp = camp.clone();
         edit.reform(move |event: Event| {

@@ -9,6 +9,7 @@ use super::map::SeaMap;
 use super::orders::Orders;
 use super::words::{Words, name, use_words};
 use super::{files, ledger, recap, standings, waits};
+use crate::app::button::button;
 use crate::app::play::shell::victory;
 use crate::app::play::store::{OpenHandle, use_open};
 use crate::app::route::Route;
@@ -41,10 +42,7 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
     let mine = acting_camp(saved, *acting);
     let waits_props =
         waits::WaitsProps { handle: &handle, saved, shown: &shown, begun: &begun, fought: &fought, days: &days, words };
-    let choose = {
-        let chosen = chosen.clone();
-        Callback::from(move |site| chosen.set(Some(site)))
-    };
+    let choose = callback!(chosen, move |site| chosen.set(Some(site)));
     html! {
         <div class="campaign">
             { heading(saved, mine, words) }
@@ -169,22 +167,16 @@ fn controls(handle: &OpenHandle<SavedCampaign>, saved: &Rc<SavedCampaign>, days:
             let [one, other] = battle.fighters.map(|fighter| words.fighter(position, fighter));
             (text.fighting)(&one, &other)
         });
-        let stop = {
-            let days = days.clone();
-            move |_: MouseEvent| days.stop()
-        };
+        let stop = cloned!(days, move |_: MouseEvent| days.stop());
         return html! {
             <div class="campaign-controls" aria-busy="true">
                 <p role="status">{ sentence.unwrap_or_default() }</p>
-                <p class="tools"><button type="button" class="button" onclick={stop}>{ text.stop }</button></p>
+                <p class="tools">{ button("button", text.stop, stop) }</p>
             </div>
         };
     }
     let blocked = position.check(&Event::Day).is_err();
-    let run = |goal: Goal| {
-        let (days, saved) = (days.clone(), saved.clone());
-        move |_: MouseEvent| days.run(goal, saved.clone())
-    };
+    let run = |goal: Goal| cloned!(days, saved, move |_: MouseEvent| days.run(goal, saved.clone()));
     // Where nobody is needed the days pass by one press.
     let waits = waits_for_person(position);
     let class = |is_primary: bool| classes!("button", is_primary.then_some("primary"));

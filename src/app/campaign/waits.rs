@@ -97,10 +97,7 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
         let (battle, tags) = (battle.clone(), battle_tags(id, position, battle));
         move |_: MouseEvent| battles::fight(id, &battle, &tags, words)
     };
-    let delegate = {
-        let (days, battle) = (days.clone(), battle.clone());
-        move |_: MouseEvent| days.delegate(battle.clone())
-    };
+    let delegate = cloned!(days, battle, move |_: MouseEvent| days.delegate(battle.clone()));
     let against_gods = enemy(battle, mine) == Some(Fighter::Gods);
     let wrath = if against_gods { position.wrath(mine) } else { 0 };
     let [one, other] = battle.fighters.map(|fighter| words.fighter(position, fighter));

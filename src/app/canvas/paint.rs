@@ -155,10 +155,7 @@ pub(super) fn use_repaint(canvas: &NodeRef) -> u32 {
                 count.set(count.get() + 1);
                 resized.set(count.get());
             });
-            let again = || {
-                let change = change.clone();
-                move || change()
-            };
+            let again = || cloned!(change, move || change());
             let sizes = (SizeWatch::new(&canvas, again()), media::on_resolution(again()));
             let listeners = (sizes, media::on_theme(again()));
             move || drop(listeners)

@@ -6,6 +6,7 @@ use super::own_name::{self, OwnName};
 use super::paste::Paste;
 use super::terms::agreed_terms;
 use super::turn_time;
+use crate::app::button::button;
 use crate::app::chunk::chunk;
 use crate::app::play::begin::begin;
 use crate::app::play::shell::{agreed_section, campaign_battle};
@@ -56,20 +57,14 @@ pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
             None => trouble.set(true),
         }
     };
-    let watch = {
-        let game = game.clone();
-        move |_: MouseEvent| match watched {
-            Some(id) => Route::Match(id).go(),
-            None => begin(game.clone()),
-        }
-    };
+    let watch = cloned!(game, move |_: MouseEvent| match watched {
+        Some(id) => Route::Match(id).go(),
+        None => begin(game.clone()),
+    });
     let label = |side: Side| {
         if free.len() == 1 { words.accept.to_owned() } else { (words.accept_as)(G::side_name(side, text)) }
     };
-    let on_change = Callback::from({
-        let name = name.clone();
-        move |new: String| name.set(new)
-    });
+    let on_change = Callback::from(cloned!(name, move |new: String| name.set(new)));
     html! {
         <div class="plain invitation">
             <h1 tabindex="-1">{ title }</h1>
@@ -84,10 +79,8 @@ pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
             }
             if *trouble { <p class="error" role="alert">{ words.no_salt }</p> }
             <p class="tools">
-                { for free.iter().map(|&side| html! {
-                    <button type="button" class="primary" onclick={accept(side)}>{ label(side) }</button>
-                }) }
-                <button type="button" class="button" onclick={watch}>{ words.watch }</button>
+                { for free.iter().map(|&side| button("primary", label(side), accept(side))) }
+                { button("button", words.watch, watch) }
             </p>
         </div>
     }

@@ -137,14 +137,8 @@ pub(super) fn use_live<G: LinkPlay>(handle: &MatchHandle<G>) -> bool {
             });
             exchange.borrow_mut().channel = channel;
             exchange.borrow().post(Content::Hello);
-            let leave = {
-                let exchange = exchange.clone();
-                document::on_leave(move || exchange.borrow().post(Content::Bye))
-            };
-            let back = {
-                let exchange = exchange.clone();
-                document::on_return(move || exchange.borrow().post(Content::Hello))
-            };
+            let leave = cloned!(exchange, document::on_leave(move || exchange.borrow().post(Content::Bye)));
+            let back = cloned!(exchange, document::on_return(move || exchange.borrow().post(Content::Hello)));
             move || {
                 drop((leave, back));
                 exchange.borrow().post(Content::Bye);

@@ -8,6 +8,7 @@ use super::seat_taken::{SeatTakenPage, seat_taken};
 use super::send::SendWays;
 use super::turn_time;
 use super::unreadable::{describe_move, distrusted, unreadable};
+use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -126,11 +127,10 @@ fn Known<G: LinkPlay>(props: &KnownProps) -> Html {
     let own = game.moves().is_empty() && !free.is_empty();
     let newest = game.session().outbox().and_then(|_| link_of(&game));
     let take = |side: Side| {
-        let (game, trouble) = (game.clone(), trouble.clone());
-        move |_: MouseEvent| match second_seat(&game, side) {
+        cloned!(game, trouble, move |_: MouseEvent| match second_seat(&game, side) {
             Some(game) => begin(game),
             None => trouble.set(true),
-        }
+        })
     };
     let label = |side: Side| {
         if free.len() == 1 { words.accept_here.to_owned() } else { (words.accept_as)(G::side_name(side, text)) }
@@ -143,9 +143,7 @@ fn Known<G: LinkPlay>(props: &KnownProps) -> Html {
             <p class="tools">
                 <a class="button primary" href={Route::Match(id).address()}>{ words.to_match }</a>
                 if own {
-                    { for free.iter().map(|&side| html! {
-                        <button type="button" class="button" onclick={take(side)}>{ label(side) }</button>
-                    }) }
+                    { for free.iter().map(|&side| button("button", label(side), take(side))) }
                 }
             </p>
             if let Some(link) = newest {

@@ -3,6 +3,7 @@
 use super::invitation::{agreed, replace};
 use super::link_play::{LinkPlay, player_name};
 use super::unreadable::{describe_move, unreadable};
+use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -85,17 +86,14 @@ pub(super) fn ObserverLinkPage<G: LinkPlay>(props: &ObserverLinkProps) -> Html {
 fn offer<G: LinkPlay>(game: &Match<G>, side: Side, text: &'static Texts) -> Html {
     let words = text.sharing;
     let name = player_name::<G>(game.seats(), side, text);
-    let watch = {
-        let game = game.clone();
-        move |_: MouseEvent| begin(game.clone())
-    };
+    let watch = cloned!(game, move |_: MouseEvent| begin(game.clone()));
     html! {
         <div class="plain invitation">
             <h1 tabindex="-1">{ words.observer_title }</h1>
             <p>{ (words.observer_line)(&name) }</p>
             { agreed(game, text) }
             <p class="tools">
-                <button type="button" class="primary" onclick={watch}>{ words.observe }</button>
+                { button("primary", words.observe, watch) }
                 <a class="button" href={Route::Home.address()}>{ words.not_here }</a>
             </p>
         </div>

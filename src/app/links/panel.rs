@@ -8,6 +8,7 @@ use super::message::{address_of, addressee, link_of, message};
 use super::paste::Paste;
 use super::send::AddressWays;
 use super::turn_time::{self, TurnTime};
+use crate::app::button::button;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::LinksText;
 use crate::app::text::{Texts, use_texts};
@@ -42,20 +43,17 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
     let text = words.links;
     let plays = game.seats().humans().next().is_some();
     if game.session().must_disclose() {
-        let show = {
-            let handle = handle.clone();
-            move |_: MouseEvent| {
-                handle.change(|game| {
-                    game.session_mut().disclose_secrets();
-                });
-            }
-        };
+        let show = cloned!(handle, move |_: MouseEvent| {
+            handle.change(|game| {
+                game.session_mut().disclose_secrets();
+            });
+        });
         return html! {
             <section class="post" aria-labelledby="post-title">
                 <h2 id="post-title">{ text.show_board }</h2>
                 <p>{ text.show_board_line }</p>
                 <p class="tools">
-                    <button type="button" class="primary" onclick={show}>{ text.show_board_button }</button>
+                    { button("primary", text.show_board_button, show) }
                 </p>
             </section>
         };
@@ -77,10 +75,7 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
         Some(Outbox::Awaited) => (awaited(game, text), Some(text.waiting_line)),
         None => (text.all_sent.to_owned(), Some(text.all_sent_line)),
     };
-    let on_sent = {
-        let handle = handle.clone();
-        Callback::from(move |()| handle.change(|game| game.session_mut().mark_sent_at(turn_time::now())))
-    };
+    let on_sent = callback!(handle, move |()| handle.change(|game| game.session_mut().mark_sent_at(turn_time::now())));
     let ways = html! {
         if let Some(address) = address_of(game) {
             <AddressWays {address} message={message(game, words)} {on_sent} first={unsent && !is_live}
@@ -176,7 +171,7 @@ fn Seal<G: LinkPlay>(props: &SealProps<G>) -> Html {
     html! {
         <section class="post">
             if *trouble { <p class="error" role="alert">{ text.no_salt }</p> }
-            <p class="tools"><button type="button" class="primary" onclick={seal}>{ text.make_invitation }</button></p>
+            <p class="tools">{ button("primary", text.make_invitation, seal) }</p>
         </section>
     }
 }

@@ -25,17 +25,11 @@ pub(super) fn Paste(props: &PasteProps) -> Html {
     let text = all.links;
     let typed = use_state_eq(String::new);
     let error = use_state_eq(|| None::<String>);
-    let on_input = {
-        let typed = typed.clone();
-        move |event: InputEvent| typed.set(input::value(&event))
-    };
-    let on_submit = {
-        let (typed, error) = (typed.clone(), error.clone());
-        move |event: SubmitEvent| {
-            event.prevent_default();
-            error.set(open(&typed).err().map(|why| text.error(why)));
-        }
-    };
+    let on_input = cloned!(typed, move |event: InputEvent| typed.set(input::value(&event)));
+    let on_submit = cloned!(typed, error, move |event: SubmitEvent| {
+        event.prevent_default();
+        error.set(open(&typed).err().map(|why| text.error(why)));
+    });
     let take = {
         let error = error.clone();
         let open = |written: String| open(&written).map_err(|why| text.error(why));

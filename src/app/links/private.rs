@@ -3,6 +3,7 @@
 use super::invitation::replace;
 use super::link_play::LinkPlay;
 use super::unreadable::{distrusted, unreadable};
+use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -91,7 +92,7 @@ fn question(id: Option<MatchId>, go_on: Callback<MouseEvent>, text: &Texts) -> H
             if id.is_some() { <p>{ words.private_further }</p> }
             <p class="hint">{ text.links.own_browser }</p>
             <p class="tools">
-                <button type="button" class="primary" onclick={go_on}>{ words.go_on_here }</button>
+                { button("primary", words.go_on_here, go_on) }
                 if let Some(id) = id {
                     <a class="button" href={Route::Match(id).address()}>{ text.links.to_match }</a>
                 } else {

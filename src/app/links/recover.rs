@@ -5,6 +5,7 @@ use super::invitation::replace;
 use super::link_play::LinkPlay;
 use super::turn_time;
 use super::unreadable::{describe_move, distrusted};
+use crate::app::button::button;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::location;
@@ -47,7 +48,7 @@ pub(super) fn RecoverPage<G: LinkPlay>(props: &RecoverProps<G>) -> Html {
             <ul class="own-moves">{ for moves.into_iter().map(|words| html! { <li>{ words }</li> }) }</ul>
             <p>{ words.own_moves_line }</p>
             <p class="tools">
-                <button type="button" class="primary" onclick={take}>{ words.take_own_moves }</button>
+                { button("primary", words.take_own_moves, take) }
                 <a class="button" href={Route::Match(id).address()}>{ words.to_match }</a>
             </p>
         </div>

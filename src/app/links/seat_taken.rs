@@ -2,6 +2,7 @@
 
 use super::invitation::replace;
 use super::link_play::LinkPlay;
+use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -41,7 +42,7 @@ pub(super) fn SeatTakenPage<G: LinkPlay>(props: &SeatTakenProps<G>) -> Html {
                 Route::Match(id).go();
             }
         };
-        html! { <button type="button" class="button" onclick={watch}>{ text.links.watch }</button> }
+        button("button", text.links.watch, watch)
     });
     seat_taken(props.letter.seats.name(side), text.links.seat_taken_late, id, watch.unwrap_or_default(), text)
 }

@@ -2,6 +2,7 @@
 
 use super::message::with_link;
 use super::qr::QrCode;
+use crate::app::button::button;
 use crate::app::chunk::{Chunk, use_chunk};
 use crate::app::play::begin::ask_to_keep;
 use crate::app::text::LinksText;
@@ -94,7 +95,7 @@ fn FileWay(props: &FileWayProps) -> Html {
     html! {
         <>
             <p>{ text.file_line }</p>
-            <p class="tools"><button type="button" class="button primary" onclick={save}>{ text.file }</button></p>
+            <p class="tools">{ button("button primary", text.file, save) }</p>
         </>
     }
 }
@@ -185,9 +186,9 @@ pub(super) fn SendWays(props: &SendWaysProps) -> Html {
         <div class="send">
             <p class="tools">
                 if *has_sheet {
-                    <button type="button" class={class(true)} onclick={open_sheet}>{ text.share }</button>
+                    { button(class(true), text.share, open_sheet) }
                 }
-                <button type="button" class={class(!*has_sheet)} onclick={copy}>{ text.copy }</button>
+                { button(class(!*has_sheet), text.copy, copy) }
                 <button type="button" class="button" aria-expanded={shows_code.to_string()} onclick={show_code}>
                     { if shows_code { text.hide_qr } else { text.qr } }</button>
             </p>
@@ -219,10 +220,7 @@ pub(super) struct LazyPanelProps<C: Chunk> {
 pub(super) fn LazyPanel<C: Chunk>(props: &LazyPanelProps<C>) -> Html {
     let opened = use_state_eq(|| false);
     let waiting = use_chunk(opened.then_some(props.chunk));
-    let open = {
-        let opened = opened.clone();
-        move |_: MouseEvent| opened.set(true)
-    };
+    let open = cloned!(opened, move |_: MouseEvent| opened.set(true));
     html! {
         <details class={classes!("share", props.class.to_string())}>
             <summary onclick={open}><span class="panel-title">{ &props.title }</span></summary>

@@ -3,6 +3,7 @@
 use super::link_play::{LinkChunk, LinkPlay, player_name};
 use super::message::about;
 use super::send::{AddressWays, LazyPanel, save_file};
+use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
@@ -56,10 +57,7 @@ pub(super) fn Shares<G: LinkPlay>(props: &SharesProps<G>) -> Html {
     let Some(game) = props.handle.current() else { return html! {} };
     let all = !props.only_private;
     let over = game.stage() == Stage::Over;
-    let choose = |kind: LinkKind| {
-        let chosen = chosen.clone();
-        Callback::from(move |()| chosen.set(Some(kind)))
-    };
+    let choose = |kind: LinkKind| callback!(chosen, move |()| chosen.set(Some(kind)));
     let open = |kind: LinkKind, label: &'static str| {
         let pressed = (*chosen == Some(kind)).to_string();
         html! {
@@ -127,7 +125,7 @@ fn file(address: Address, text: &Texts) -> Html {
     };
     html! {
         <p class="tools">
-            <button type="button" class="button" onclick={save}>{ text.sharing.private_file }</button>
+            { button("button", text.sharing.private_file, save) }
             <span class="hint">{ text.sharing.private_file_line }</span>
         </p>
     }

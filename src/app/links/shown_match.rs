@@ -2,6 +2,7 @@
 
 use super::link_play::{DrawPage, LinkPlay};
 use super::unreadable::unreadable;
+use crate::app::button::button;
 use crate::app::play::begin::{begin, last};
 use crate::app::route::{Route, sum};
 use crate::app::text::{Texts, use_texts};
@@ -61,7 +62,7 @@ pub(super) fn ShownMatchPage<G: LinkPlay>(props: &ShownMatchProps) -> Html {
                 </h2>
                 <p>{ if kept { words.kept_line } else { words.looked_at_line } }</p>
                 <p class="tools">
-                    if !kept { <button type="button" class="primary" onclick={keep}>{ words.keep }</button> }
+                    if !kept { { button("primary", words.keep, keep) } }
                     { play_on(game, text) }
                 </p>
             </section>
@@ -85,8 +86,8 @@ fn play_on<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
     let versus = go_on(|side, mover| if side == mover { Seat::Human } else { Seat::Computer(level::<G>()) });
     html! {
         <>
-            <button type="button" class="button" onclick={versus}>{ text.sharing.play_on_versus }</button>
-            <button type="button" class="button" onclick={together}>{ text.sharing.play_on_together }</button>
+            { button("button", text.sharing.play_on_versus, versus) }
+            { button("button", text.sharing.play_on_together, together) }
         </>
     }
 }

@@ -1,6 +1,7 @@
 //! Time limit of a turn between devices (S9): time left, and time claims.
 
 use super::link_play::LinkPlay;
+use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::LinksText;
@@ -58,15 +59,12 @@ pub(super) fn TurnTime<G: LinkPlay>(props: &TurnTimeProps<G>) -> Html {
         (false, true) => (text.their_time_over)(&name),
         (false, false) => (text.their_time_left)(&name, &text.duration(time.left())),
     };
-    let claim = {
-        let handle = handle.clone();
-        Callback::from(move |()| {
-            handle.change(|game| {
-                // The button is shown only while a claim is legal.
-                let _ = game.session_mut().claim_time(now());
-            });
-        })
-    };
+    let claim = callback!(handle, move |()| {
+        handle.change(|game| {
+            // The button is shown only while a claim is legal.
+            let _ = game.session_mut().claim_time(now());
+        });
+    });
     html! {
         <div class="turn-time">
             <p>{ line }</p>
@@ -87,42 +85,31 @@ fn claimed<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, claim: TimeCla
         ClaimAnswer::Contested { took } => (text.claim_contested)(&text.duration(took)),
     });
     let answers = game.session().claim_to_answer().map(|_| {
-        let accept = {
-            let handle = handle.clone();
-            Callback::from(move |()| {
-                handle.change(|game| {
-                    let _ = game.session_mut().accept_claim();
-                });
-            })
-        };
-        let contest = {
-            let handle = handle.clone();
-            move |_: MouseEvent| {
-                handle.change(|game| {
-                    let _ = game.session_mut().contest_claim(now());
-                });
-            }
-        };
+        let accept = callback!(handle, move |()| {
+            handle.change(|game| {
+                let _ = game.session_mut().accept_claim();
+            });
+        });
+        let contest = cloned!(handle, move |_: MouseEvent| {
+            handle.change(|game| {
+                let _ = game.session_mut().contest_claim(now());
+            });
+        });
         let in_time = game.session().is_in_time(now());
-        let play_on = {
-            let handle = handle.clone();
-            move |_: MouseEvent| {
-                handle.change(|game| {
-                    // The button is shown only while the answer is in time.
-                    let _ = game.session_mut().play_on(now());
-                });
-            }
-        };
+        let play_on = cloned!(handle, move |_: MouseEvent| {
+            handle.change(|game| {
+                // The button is shown only while the answer is in time.
+                let _ = game.session_mut().play_on(now());
+            });
+        });
         html! {
             <>
                 <p>{ if in_time { text.claim_false } else { text.claim_line } }</p>
                 <p class="tools">
                     if in_time {
-                        <button type="button" class="button primary" onclick={play_on}>{ text.play_on }</button>
+                        { button("button primary", text.play_on, play_on) }
                     }
-                    <button type="button" class={classes!("button", (!in_time).then_some("primary"))} onclick={contest}>
-                        { text.contest }
-                    </button>
+                    { button(classes!("button", (!in_time).then_some("primary")), text.contest, contest) }
                     <ConfirmButton label={text.accept_claim} question={text.accept_question}
                         accept={text.accept_claim} on_confirm={accept} />
                 </p>

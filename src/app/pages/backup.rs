@@ -1,5 +1,6 @@
 //! Backup of everything stored and its import, in the settings. The reader is a chunk of its own.
 
+use crate::app::button::button;
 use crate::app::choose_file::choose_file;
 use crate::app::chunk::chunk;
 use crate::app::play::begin::ask_to_keep;
@@ -86,28 +87,24 @@ pub(super) fn Backup() -> Html {
     let save = |_: MouseEvent| {
         files::download(&format!("kletka-backup-{}.txt", clock::today()), &backup::write(&LocalStorage));
     };
-    let take = {
+    let take = cloned!(report, progress, move |file: Result<String, String>| {
         let (report, progress) = (report.clone(), progress.clone());
-        move |file: Result<String, String>| {
-            let (report, progress) = (report.clone(), progress.clone());
-            let wrong =
-                |why: &str| RestoreReport { lines: vec![why.to_owned()], failed: true, ..RestoreReport::default() };
-            spawn_local(async move {
-                let written = match file {
-                    Ok(written) => written,
-                    Err(why) => return report.set(wrong(&why)),
-                };
-                let Ok(restore) = load_restore().await else { return report.set(wrong(text.loading.not_loaded)) };
-                let on_progress = {
-                    let progress = progress.setter();
-                    Callback::from(move |now| progress.set(Some(now)))
-                };
-                let restored = restore(written, on_progress).await;
-                progress.set(None);
-                report.set(restored.map_or_else(|| wrong(words.no_backup), |restored| report_of(restored, text)));
-            });
-        }
-    };
+        let wrong = |why: &str| RestoreReport { lines: vec![why.to_owned()], failed: true, ..RestoreReport::default() };
+        spawn_local(async move {
+            let written = match file {
+                Ok(written) => written,
+                Err(why) => return report.set(wrong(&why)),
+            };
+            let Ok(restore) = load_restore().await else { return report.set(wrong(text.loading.not_loaded)) };
+            let on_progress = {
+                let progress = progress.setter();
+                Callback::from(move |now| progress.set(Some(now)))
+            };
+            let restored = restore(written, on_progress).await;
+            progress.set(None);
+            report.set(restored.map_or_else(|| wrong(words.no_backup), |restored| report_of(restored, text)));
+        });
+    });
     let differing = report.differing.clone();
     let replace = move |_: MouseEvent| {
         for (key, text) in &differing {
@@ -120,7 +117,7 @@ pub(super) fn Backup() -> Html {
             <h2>{ words.title }</h2>
             <p>{ words.line }</p>
             <p class="tools">
-                <button type="button" class="button" onclick={save}>{ words.save }</button>
+                { button("button", words.save, save) }
                 { choose_file(words.restore, progress.is_some(), (MAX_BACKUP, words.too_large.to_owned()), text, take) }
             </p>
             <p class="hint">{ words.secret }</p>
@@ -131,7 +128,7 @@ pub(super) fn Backup() -> Html {
             </div>
             if !report.differing.is_empty() {
                 <p>{ words.differing }</p>
-                <p class="tools"><button type="button" class="button" onclick={replace}>{ words.replace }</button></p>
+                <p class="tools">{ button("button", words.replace, replace) }</p>
             }
         </section>
     }

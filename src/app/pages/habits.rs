@@ -109,10 +109,7 @@ fn chooser(id: &'static str, label: &'static str, names: Vec<String>, chosen: &U
         return Html::default();
     }
     let now = **chosen;
-    let choose = {
-        let chosen = chosen.clone();
-        move |event: Event| chosen.set(input::chosen(&event).parse().unwrap_or(0))
-    };
+    let choose = cloned!(chosen, move |event: Event| chosen.set(input::chosen(&event).parse().unwrap_or(0)));
     html! {
         <div class="field">
             <label for={id}>{ label }</label>

@@ -2,6 +2,7 @@
 
 use super::covers::cover;
 use super::library::{running_campaigns, words};
+use crate::app::button::button;
 use crate::app::chunk::use_chunk;
 use crate::app::lesson_progress::is_offered;
 use crate::app::play::entries::{use_campaigns, use_entries};
@@ -28,7 +29,12 @@ pub(crate) fn HomePage() -> Html {
     if let Some(waiting) = waiting {
         return waiting.html;
     }
-    let game = |kind: GameKind, line: &str, ways: Html| {
+    let game = |kind: GameKind, line: &str, [setup, friend]: [Route; 2], more: Html| {
+        let (route, learn) = if is_offered(kind, &entries) {
+            (Route::Lesson(kind), text.learn)
+        } else {
+            (Route::Rules(kind, 0), text.how_to_play)
+        };
         html! {
             <article class="game">
                 { cover(kind) }
@@ -37,61 +43,36 @@ pub(crate) fn HomePage() -> Html {
                     <p>{ line }</p>
                     { running(&entries, kind, texts) }
                     if kind == GameKind::SeaBattle { { running_campaigns(&campaigns, texts) } }
-                    <p class="game-ways">{ ways }</p>
+                    <p class="game-ways">
+                        <a class="button primary" href={Route::Play(kind).address()}>{ text.play }</a>
+                        <a class="button" href={setup.address()}>{ text.change_rules }</a>
+                        <a class="button" href={friend.address()}>{ texts.ways.friend }</a>
+                        { more }
+                        <a class="button" href={route.address()}>{ learn }</a>
+                    </p>
                 </div>
             </article>
         }
     };
-    let start = |kind: GameKind, setup: Route| {
-        html! {
-            <>
-                <a class="button primary" href={Route::Play(kind).address()}>{ text.play }</a>
-                <a class="button" href={setup.address()}>{ text.change_rules }</a>
-            </>
-        }
+    let more = html! {
+        <>
+            <a class="button" href={Route::Campaigns.address()}>{ texts.ways.campaign }</a>
+            <a class="button" href={Route::Puzzles.address()}>{ texts.ways.puzzle }</a>
+        </>
     };
-    let learn = |kind: GameKind| {
-        let (route, label) = if is_offered(kind, &entries) {
-            (Route::Lesson(kind), text.learn)
-        } else {
-            (Route::Rules(kind, 0), text.how_to_play)
-        };
-        html! { <a class="button" href={route.address()}>{ label }</a> }
-    };
+    let (squadron, virus) = ([Route::Squadron, Route::SquadronFriend], [Route::Virus, Route::VirusFriend]);
     html! {
         <div class="home">
             <h1 tabindex="-1">{ text.name }</h1>
             <p class="lead">{ text.lead }</p>
-            { game(GameKind::SeaBattle, text.sea_battle_line, html! {
-                <>
-                    { start(GameKind::SeaBattle, Route::Setup) }
-                    <a class="button" href={Route::SetupFriend.address()}>{ texts.ways.friend }</a>
-                    <a class="button" href={Route::Campaigns.address()}>{ texts.ways.campaign }</a>
-                    <a class="button" href={Route::Puzzles.address()}>{ texts.ways.puzzle }</a>
-                    { learn(GameKind::SeaBattle) }
-                </>
-            }) }
-            { game(GameKind::Squadron, texts.ways.squadron_line, html! {
-                <>
-                    { start(GameKind::Squadron, Route::Squadron) }
-                    <a class="button" href={Route::SquadronFriend.address()}>{ texts.ways.friend }</a>
-                    { learn(GameKind::Squadron) }
-                </>
-            }) }
-            { game(GameKind::VirusWar, texts.ways.virus_war_line, html! {
-                <>
-                    { start(GameKind::VirusWar, Route::Virus) }
-                    <a class="button" href={Route::VirusFriend.address()}>{ texts.ways.friend }</a>
-                    { learn(GameKind::VirusWar) }
-                </>
-            }) }
+            { game(GameKind::SeaBattle, text.sea_battle_line, [Route::Setup, Route::SetupFriend], more) }
+            { game(GameKind::Squadron, texts.ways.squadron_line, squadron, Html::default()) }
+            { game(GameKind::VirusWar, texts.ways.virus_war_line, virus, Html::default()) }
             <p class="tools">
                 <a class="button" href={Route::Matches.address()}>{ texts.ways.matches }</a>
                 <a class="button" href={Route::OpenLink.address()}>{ texts.ways.open_link }</a>
                 <a class="button" href={Route::Statistics.address()}>{ texts.ways.statistics }</a>
-                <button type="button" class="button install" onclick={|_: MouseEvent| location::install()}>
-                    { texts.ways.install }
-                </button>
+                { button("button install", texts.ways.install, |_: MouseEvent| location::install()) }
             </p>
             <p class="promise">{ text.promise }</p>
         </div>

@@ -5,6 +5,7 @@ mod reading;
 mod row;
 pub(super) mod words;
 
+use crate::app::button::button;
 use crate::app::choose_file::choose_file;
 use crate::app::links::{mark_sent, newest_link};
 use crate::app::play::entries::{use_campaigns, use_entries};
@@ -53,21 +54,12 @@ pub(crate) fn MatchesPage() -> Html {
             document::focus(".undo");
         }
     });
-    let action = {
-        let state = state.clone();
-        Callback::from(move |action: RowAction| state.act(action))
-    };
-    let undo = {
-        let state = state.clone();
-        move |_: MouseEvent| state.undo()
-    };
+    let action = callback!(state, move |action: RowAction| state.act(action));
+    let undo = cloned!(state, move |_: MouseEvent| state.undo());
     let wanted = query.trim().to_lowercase();
     let is_found = |entry: &Entry| wanted.is_empty() || words::written(entry, text).contains(&wanted);
     let shown: Vec<&Entry> = entries.iter().filter(|entry| filter.allows(entry) && is_found(entry)).collect();
-    let more = {
-        let most = most.clone();
-        move |_: MouseEvent| most.set(*most + PAGE)
-    };
+    let more = cloned!(most, move |_: MouseEvent| most.set(*most + PAGE));
     let count = shown.len().min(*most);
     html! {
         <div class="matches">
@@ -90,7 +82,7 @@ pub(crate) fn MatchesPage() -> Html {
                 </ul>
                 if count < shown.len() {
                     <p class="tools">
-                        <button type="button" class="button" onclick={more}>{ words.show_more }</button>
+                        { button("button", words.show_more, more) }
                     </p>
                 }
             }
@@ -100,7 +92,7 @@ pub(crate) fn MatchesPage() -> Html {
                 if !notice.is_empty() { <p>{ notice.as_str() }</p> }
                 if !deleted.is_empty() {
                     <p>{ (words.deleted)(deleted.len()) }{ " " }
-                        <button type="button" class="button undo" onclick={undo}>{ words.undo }</button></p>
+                        { button("button undo", words.undo, undo) }</p>
                 }
             </div>
         </div>
@@ -212,10 +204,7 @@ fn filters(filter: &UseStateHandle<Filter>, text: &'static Texts) -> Html {
 
 /// Draws the field that searches titles, players, games, rules and results.
 fn search(query: &UseStateHandle<String>, text: &'static Texts) -> Html {
-    let typed = {
-        let query = query.clone();
-        move |event: InputEvent| query.set(input::value(&event))
-    };
+    let typed = cloned!(query, move |event: InputEvent| query.set(input::value(&event)));
     html! {
         <label class="field match-search">
             <span>{ text.library.search }</span>
@@ -245,39 +234,27 @@ fn Exchange(props: &ExchangeProps) -> Html {
     let words = text.library;
     let pasted = use_state_eq(String::new);
     let import = use_state_eq(Import::default);
-    let take = {
+    let take = cloned!(pasted, import, move |written: String| {
         let (pasted, import) = (pasted.clone(), import.clone());
-        move |written: String| {
-            let (pasted, import) = (pasted.clone(), import.clone());
-            spawn_local(async move {
-                let imported = reading::import(&written, text, |step| import.set(step)).await;
-                // A text too large for the field, or refused as a whole, stays at its source.
-                if !imported.failed || !imported.rest.is_empty() {
-                    pasted.set(imported.rest.clone());
-                }
-                import.set(imported);
-            });
-        }
-    };
-    let take_file = {
-        let (take, import) = (take.clone(), import.clone());
-        move |file: Result<String, String>| match file {
-            Ok(written) => take(written),
-            Err(why) => import.set(Import::refused(why)),
-        }
-    };
+        spawn_local(async move {
+            let imported = reading::import(&written, text, |step| import.set(step)).await;
+            // A text too large for the field, or refused as a whole, stays at its source.
+            if !imported.failed || !imported.rest.is_empty() {
+                pasted.set(imported.rest.clone());
+            }
+            import.set(imported);
+        });
+    });
+    let take_file = cloned!(take, import, move |file: Result<String, String>| match file {
+        Ok(written) => take(written),
+        Err(why) => import.set(Import::refused(why)),
+    });
     let limit = (MAX_IMPORT, words.larger_than(MAX_IMPORT));
-    let submit = {
-        let pasted = pasted.clone();
-        move |event: SubmitEvent| {
-            event.prevent_default();
-            take((*pasted).clone());
-        }
-    };
-    let typed = {
-        let pasted = pasted.clone();
-        move |event: InputEvent| pasted.set(input::value(&event))
-    };
+    let submit = cloned!(pasted, move |event: SubmitEvent| {
+        event.prevent_default();
+        take((*pasted).clone());
+    });
+    let typed = cloned!(pasted, move |event: InputEvent| pasted.set(input::value(&event)));
     let save = |_: MouseEvent| {
         files::download(&format!("kletka-{}.txt", clock::today()), &library::export_all(&LocalStorage));
     };

@@ -123,10 +123,7 @@ pub(in crate::app) fn editing<D: 'static, E: 'static>(
     change: impl Fn(&mut D, E) + 'static,
 ) -> Callback<E> {
     let change = Rc::new(change);
-    edits.reform(move |event| -> Edit<D> {
-        let change = change.clone();
-        Box::new(move |data| change(data, event))
-    })
+    edits.reform(move |event| -> Edit<D> { cloned!(change, Box::new(move |data| change(data, event))) })
 }
 
 /// Begins a prepared match of a person against computers by the last rules.

@@ -1,5 +1,6 @@
 //! `#/…/sheets`: empty sheets to print, for games on paper.
 
+use crate::app::button::button;
 use crate::app::games::sea_battle::setup::{fleet_picture, fleet_words};
 use crate::app::games::squadron::shelf;
 use crate::app::pictures::drawing;
@@ -52,9 +53,7 @@ fn page(choices: Html, sheets: Html, text: &Texts) -> Html {
         <>
             <div class="sheet-choices">
                 { choices }
-                <p class="tools"><button type="button" class="primary" onclick={|_: MouseEvent| document::print()}>
-                    { text.end.print }
-                </button></p>
+                <p class="tools">{ button("primary", text.end.print, |_: MouseEvent| document::print()) }</p>
             </div>
             { sheets }
         </>
@@ -73,10 +72,7 @@ fn SeaBattleSheets() -> Html {
         let (label, chosen) = (text.terms.coordinates(&system), chosen.clone());
         chip(label, system == letters, move |_: MouseEvent| chosen.set(Some(system.clone())))
     };
-    let on_change = {
-        let size = size.clone();
-        move |to| size.set(narrow(to))
-    };
+    let on_change = cloned!(size, move |to| size.set(narrow(to)));
     let choices = html! {
         <>
             <Stepper id="sheet-size" label={text.setup.side} value={u16::from(*size)} min={u16::from(MIN_SIZE)}
@@ -187,10 +183,7 @@ fn ships(words: &SquadronText) -> Html {
 fn VirusWarSheet() -> Html {
     let text = use_texts();
     let size = use_state_eq(|| 10);
-    let on_change = {
-        let size = size.clone();
-        move |to| size.set(narrow(to))
-    };
+    let on_change = cloned!(size, move |to| size.set(narrow(to)));
     let choices = html! {
         <Stepper id="sheet-size" label={text.virus.side} value={u16::from(*size)} {on_change}
             min={u16::from(kletka::virus_war::MIN_SIZE)} max={u16::from(kletka::virus_war::MAX_SIZE)} />

@@ -67,9 +67,9 @@ fn use_benchmarks(entries: &[Entry]) -> Counting {
     let left = open().count();
     let all = (*first_count.borrow()).max(left);
     *first_count.borrow_mut() = all;
-    use_effect_with(open().next().copied(), {
-        let failed = failed.clone();
-        move |next| {
+    use_effect_with(
+        open().next().copied(),
+        cloned!(failed, move |next| {
             let pending = next.and_then(|(id, side)| {
                 let text = LocalStorage.read(&id.key())?;
                 let task = benchmark(&text, side);
@@ -90,8 +90,8 @@ fn use_benchmarks(entries: &[Entry]) -> Counting {
                 }))
             });
             move || drop(pending)
-        }
-    });
+        }),
+    );
     match (left, failed.is_empty()) {
         (0, true) => Counting::Nothing,
         (0, false) => Counting::Failed,

@@ -87,17 +87,14 @@ where
             *requests.borrow_mut() = None;
             let Some(game) = handle.current().cloned().filter(|_| runs && tab_role.drives()) else { return };
             let number = game.moves().len();
-            let play = {
-                let (handle, game) = (handle.clone(), game.clone());
-                move |mv: G::Move, stamp: bool, least: u32| {
-                    let (handle, stamps) = (handle.clone(), stamps.clone());
-                    let wait = playback.delay(G::move_delay(&game, &mv), animate);
-                    Timeout::new(wait.max(least), move || {
-                        let mv = if stamp { stamps.borrow()(mv) } else { mv };
-                        handle.play_at(number, mv);
-                    })
-                }
-            };
+            let play = cloned!(handle, game, move |mv: G::Move, stamp: bool, least: u32| {
+                let (handle, stamps) = (handle.clone(), stamps.clone());
+                let wait = playback.delay(G::move_delay(&game, &mv), animate);
+                Timeout::new(wait.max(least), move || {
+                    let mv = if stamp { stamps.borrow()(mv) } else { mv };
+                    handle.play_at(number, mv);
+                })
+            });
             let (side, level) = match game.next() {
                 Next::Nothing | Next::Human(_) | Next::Roll(..) | Next::Remote(_) => return,
                 Next::Move(mv) => {
@@ -128,12 +125,9 @@ where
             *requests.borrow_mut() = request;
         });
     }
-    let retry = {
-        let (attempt, trouble) = (attempt.clone(), trouble.clone());
-        Callback::from(move |()| {
-            trouble.set(None);
-            attempt.set(*attempt + 1);
-        })
-    };
+    let retry = callback!(attempt, trouble, move |()| {
+        trouble.set(None);
+        attempt.set(*attempt + 1);
+    });
     Driver { trouble: *trouble, retry }
 }

@@ -3,6 +3,7 @@
 use super::begin::{again, begin, last, remember};
 use super::screen::Screen;
 use super::shell::victory;
+use crate::app::button::button;
 use crate::app::text::use_texts;
 use crate::app::web::storage::LocalStorage;
 use crate::app::web::{document, random};
@@ -41,8 +42,7 @@ pub(crate) fn EndCard<G: Screen + 'static>(props: &EndCardProps<G>) -> Html {
     let EndCardProps { result, won, figures, game, on_begin } = props;
     let next_level = use_next_level(game.as_deref(), *won);
     let starting = |level: Option<G::Level>| {
-        let (game, on_begin) = (game.clone(), on_begin.clone());
-        move |_: MouseEvent| {
+        cloned!(game, on_begin, move |_: MouseEvent| {
             let next = game.as_ref().and_then(|game| match level {
                 Some(level) => Some(climb(game, level)),
                 None => again(game),
@@ -50,7 +50,7 @@ pub(crate) fn EndCard<G: Screen + 'static>(props: &EndCardProps<G>) -> Html {
             if let Some(game) = next {
                 on_begin.emit(game);
             }
-        }
+        })
     };
     let may_begin = game.as_ref().is_some_and(|game| game.seats().can_begin_again());
     html! {
@@ -60,22 +60,14 @@ pub(crate) fn EndCard<G: Screen + 'static>(props: &EndCardProps<G>) -> Html {
             { table(figures, "figures") }
             <p class="tools">
                 if let Some(level) = next_level {
-                    <button type="button" class="button primary" onclick={starting(next_level)}>
-                        { (text.end.next_level)(G::level_name(level, text)) }
-                    </button>
+                    { button("button primary", (text.end.next_level)(G::level_name(level, text)), starting(next_level)) }
                 }
                 if may_begin {
-                    <button type="button" class={classes!("button", next_level.is_none().then_some("primary"))}
-                        onclick={starting(None)}>
-                        { text.end.rematch }
-                    </button>
+                    { button(classes!("button", next_level.is_none().then_some("primary")), text.end.rematch, starting(None)) }
                 }
-                <button type="button" class="button"
-                    onclick={|_: MouseEvent| { document::reveal_and_focus(".review button"); }}>
-                    { text.eye.review }
-                </button>
+                { button("button", text.eye.review, |_: MouseEvent| { document::reveal_and_focus(".review button"); }) }
                 <a class="button" href={G::empty_page(text).setup.0.address()}>{ text.frame.change_rules }</a>
-                <button type="button" class="button" onclick={|_: MouseEvent| document::print()}>{ text.end.print }</button>
+                { button("button", text.end.print, |_: MouseEvent| document::print()) }
             </p>
         </section>
     }

@@ -27,10 +27,7 @@ pub(crate) fn Stepper(props: &StepperProps) -> Html {
     let &StepperProps { value, min, max, .. } = props;
     // Invalid input as typed.
     let typed = use_state_eq(|| None::<String>);
-    {
-        let typed = typed.clone();
-        use_effect_with(value, move |_| typed.set(None));
-    }
+    use_effect_with(value, cloned!(typed, move |_| typed.set(None)));
     let step = |to: u16| {
         let (typed, on_change) = (typed.clone(), props.on_change.clone());
         move |_: MouseEvent| {

@@ -1,6 +1,7 @@
 //! Playback of a match between computers: speed, pause, single steps.
 
 use super::screen::Screen;
+use crate::app::button::button;
 use crate::app::settings::{Speed, use_settings};
 use crate::app::text::Texts;
 use crate::app::web::input;
@@ -67,29 +68,20 @@ pub(crate) fn playback_controls<G: Screen>(
 fn controls(count: usize, playback: &UseStateHandle<Playback>, text: &Texts) -> Html {
     let now = **playback;
     let runs = now.state == PlaybackState::Runs;
-    let set = |state: PlaybackState| {
-        let playback = playback.clone();
-        move |_: MouseEvent| playback.set(Playback { state, ..now })
-    };
-    let choose = {
-        let playback = playback.clone();
-        move |event: Event| {
-            let chosen = input::chosen(&event);
-            if let Some(speed) = Speed::named(&chosen) {
-                playback.set(Playback { speed, ..now });
-            }
+    let set = |state: PlaybackState| cloned!(playback, move |_: MouseEvent| playback.set(Playback { state, ..now }));
+    let choose = cloned!(playback, move |event: Event| {
+        let chosen = input::chosen(&event);
+        if let Some(speed) = Speed::named(&chosen) {
+            playback.set(Playback { speed, ..now });
         }
-    };
+    });
     let option = |(speed, words): (Speed, &'static str)| {
         html! { <option value={speed.name()} selected={speed == now.speed}>{ words }</option> }
     };
     html! {
         <div class="tools playback" role="group" aria-label={text.players.watch}>
-            <button type="button" class="button"
-                onclick={set(if runs { PlaybackState::Paused } else { PlaybackState::Runs })}>
-                { if runs { text.battle.pause } else { text.battle.go_on } }
-            </button>
-            <button type="button" class="button" onclick={set(PlaybackState::Step(count))}>{ text.battle.step }</button>
+            { button("button", if runs { text.battle.pause } else { text.battle.go_on }, set(if runs { PlaybackState::Paused } else { PlaybackState::Runs })) }
+            { button("button", text.battle.step, set(PlaybackState::Step(count))) }
             <label><span>{ text.battle.speed }</span>{ " " }
                 <select name="speed" onchange={choose}>{ for Speed::ALL.into_iter().zip(text.settings.speeds).map(option) }</select></label>
         </div>

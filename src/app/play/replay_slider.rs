@@ -1,5 +1,6 @@
 //! Slider of a replay, with buttons for single steps and automatic replay.
 
+use crate::app::button::button;
 use crate::app::text::use_texts;
 use crate::app::web::input;
 use gloo::timers::callback::Interval;
@@ -76,7 +77,7 @@ pub(crate) fn Slider(props: &SliderProps) -> Html {
             <button type="button" class="button" onclick={go(at.saturating_sub(1))} disabled={at == 0}>
                 { text.step_back }
             </button>
-            <button type="button" class="button" onclick={turn}>{ if *plays { text.pause } else { text.play } }</button>
+            { button("button", if *plays { text.pause } else { text.play }, turn) }
             <button type="button" class="button" onclick={go(at + 1)} disabled={at >= count}>{ text.step_on }</button>
             if jumps { { jump(turn_after, text.turn_on, "»") } }
             <input type="range" aria-label={text.replay} aria-valuetext={place.clone()} min="0" max={count.to_string()}

@@ -168,10 +168,7 @@ where
     let asked = use_state_eq(|| false);
     let over = replay.is_over();
     let turns = use_memo((over, game.moves().len()), |&(over, _)| if over { G::turns(game) } else { Vec::new() });
-    let task = {
-        let game = game.clone();
-        move |from| G::review(&game, from, PIECE)
-    };
+    let task = cloned!(game, move |from| G::review(&game, from, PIECE));
     let judged = use_judged(*asked, task, G::judged);
     PlayReview { judged, turns, asked, at: replay.at() }
 }

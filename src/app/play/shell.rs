@@ -3,6 +3,7 @@
 
 use super::driver::Driver;
 use super::form_controls::Later;
+use crate::app::button::button;
 use crate::app::keys::KeyDialog;
 use crate::app::text::Texts;
 use kletka::campaign::library::{BATTLE_OF, CAMPS, STAKE};
@@ -50,9 +51,7 @@ pub(crate) fn trouble(driver: &Driver, text: &Texts) -> Html {
     html! {
         if driver.trouble.is_some() {
             <p class="error" role="alert">{ text.battle.trouble }{ " " }
-                <button type="button" class="button" onclick={driver.retry.reform(|_: MouseEvent| ())}>
-                    { text.battle.retry }
-                </button>
+                { button("button", text.battle.retry, driver.retry.reform(|_: MouseEvent| ())) }
                 </p>
         }
     }

@@ -1,5 +1,6 @@
 //! Match as text, to be copied or saved.
 
+use crate::app::button::button;
 use crate::app::text::use_texts;
 use crate::app::web::{clock, files, share};
 use yew::platform::spawn_local;
@@ -35,8 +36,8 @@ pub(crate) fn AsText(props: &AsTextProps) -> Html {
             <summary>{ text.as_text }</summary>
             <textarea readonly=true rows="12" aria-label={text.as_text} value={props.written.clone()} />
             <p class="tools">
-                <button type="button" class="button" onclick={copy}>{ text.copy }</button>
-                <button type="button" class="button" onclick={download}>{ text.download }</button>
+                { button("button", text.copy, copy) }
+                { button("button", text.download, download) }
             </p>
             if let Some(copied) = *copied {
                 <p role="status">{ if copied { text.copied } else { text.not_copied } }</p>

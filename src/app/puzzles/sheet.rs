@@ -1,6 +1,7 @@
 //! `#/puzzle/DATE/SIZE`: a puzzle to solve.
 
 use super::{date_words, key, today};
+use crate::app::button::button;
 use crate::app::canvas::{Canvas, CanvasView, Dragging, Frame, SharedView};
 use crate::app::keys::undo_key;
 use crate::app::pages::NotFoundPage;
@@ -122,7 +123,7 @@ fn tools(sheet: &Sheet, act: &Callback<Edit>, text: &Texts) -> Html {
             <p class="tools">
                 <button type="button" class="button" disabled={!sheet.can_undo()} aria-keyshortcuts="Control+Z"
                     title="Ctrl+Z" onclick={press(Edit::Undo)}>{ text.placement.undo }</button>
-                <button type="button" class="button" onclick={press(Edit::Clear)}>{ text.placement.clear }</button>
+                { button("button", text.placement.clear, press(Edit::Clear)) }
                 <button type="button" class="button" name="check" onclick={press(Edit::Check)}>
                     { text.puzzle.check }
                 </button>
@@ -144,14 +145,11 @@ fn Solved(props: &SolvedProps) -> Html {
     let text = use_texts();
     let (words, &SolvedProps { id, checks }) = (text.puzzle, props);
     let copied = use_state_eq(|| None::<bool>);
-    let copy = {
-        let copied = copied.clone();
-        move |_: MouseEvent| {
-            let result = (words.result)(&date_words(id.date, text), id.size.into(), checks);
-            let (link, copied) = (location::with_fragment(&Route::Puzzle(id).address()), copied.clone());
-            spawn_local(async move { copied.set(Some(share::copy(format!("{result}\n{link}")).await)) });
-        }
-    };
+    let copy = cloned!(copied, move |_: MouseEvent| {
+        let result = (words.result)(&date_words(id.date, text), id.size.into(), checks);
+        let (link, copied) = (location::with_fragment(&Route::Puzzle(id).address()), copied.clone());
+        spawn_local(async move { copied.set(Some(share::copy(format!("{result}\n{link}")).await)) });
+    });
     let told = copied.map_or("", |copied| if copied { text.end.copied } else { text.end.not_copied });
     html! {
         <section class="end-card">

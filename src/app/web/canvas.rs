@@ -163,55 +163,85 @@ fn paint_in(node: &NodeRef, scene: &Scene, pixels: f64) -> Option<()> {
     canvas.set_width(width as u32);
     canvas.set_height(height as u32);
     let context: CanvasRenderingContext2d = canvas.get_context("2d").ok()??.dyn_into().ok()?;
-    let palette = Palette::of(&canvas)?;
     context.scale(cell, cell).ok()?;
     context.set_line_cap("round");
     context.set_line_join("round");
+    let mut pen = Pen { palette: Palette::of(&canvas)?, context, stroke: None, width: None, fill: None };
     for shape in &scene.shapes {
         match shape {
             // Text in a thumbnail would be unreadable.
             Shape::Text { size, .. } if f64::from(*size) * cell < LEAST_TEXT * pixels => {}
-            _ => draw(&context, &palette, shape),
+            _ => pen.draw(shape),
         }
     }
     Some(())
 }
 
-fn draw(context: &CanvasRenderingContext2d, palette: &Palette, shape: &Shape) {
-    match shape {
-        Shape::Stroke { points, closed, ink, width } => {
-            trace(context, points, *closed);
-            context.set_stroke_style_str(palette.ink(*ink));
-            context.set_line_width(f64::from(*width));
-            context.stroke();
+/// Context of a canvas, with the styles that it has: to set one takes longer than to draw most shapes.
+struct Pen {
+    context: CanvasRenderingContext2d,
+    palette: Palette,
+    stroke: Option<Ink>,
+    width: Option<f32>,
+    fill: Option<Ink>,
+}
+
+impl Pen {
+    fn draw(&mut self, shape: &Shape) {
+        match shape {
+            Shape::Stroke { points, closed, ink, width } => {
+                trace(&self.context, points, *closed);
+                self.stroke(*ink, *width);
+            }
+            Shape::Fill { points, ink } => {
+                trace(&self.context, points, true);
+                self.fill(*ink);
+            }
+            Shape::Dot { at, radius, ink } => {
+                circle(&self.context, *at, *radius);
+                self.fill(*ink);
+            }
+            Shape::Ring { at, radius, ink, width } => {
+                circle(&self.context, *at, *radius);
+                self.stroke(*ink, *width);
+            }
+            Shape::Text { at, text, size, ink } => {
+                self.dip(*ink);
+                let context = &self.context;
+                // Browsers do not draw fonts below one pixel, so the text is drawn at a hundred times its size and scaled.
+                context.save();
+                let _ = context.translate(f64::from(at.0), f64::from(at.1));
+                let _ = context.scale(0.01, 0.01);
+                context.set_font(&format!("{}px system-ui, sans-serif", (size * 100.0) as u32));
+                context.set_text_align("center");
+                context.set_text_baseline("middle");
+                let _ = context.fill_text(text, 0.0, 0.0);
+                context.restore();
+            }
         }
-        Shape::Fill { points, ink } => {
-            trace(context, points, true);
-            context.set_fill_style_str(palette.ink(*ink));
-            context.fill();
+    }
+
+    /// Strokes the traced path.
+    fn stroke(&mut self, ink: Ink, width: f32) {
+        if self.stroke.replace(ink) != Some(ink) {
+            self.context.set_stroke_style_str(self.palette.ink(ink));
         }
-        Shape::Dot { at, radius, ink } => {
-            circle(context, *at, *radius);
-            context.set_fill_style_str(palette.ink(*ink));
-            context.fill();
+        if self.width.replace(width) != Some(width) {
+            self.context.set_line_width(f64::from(width));
         }
-        Shape::Ring { at, radius, ink, width } => {
-            circle(context, *at, *radius);
-            context.set_stroke_style_str(palette.ink(*ink));
-            context.set_line_width(f64::from(*width));
-            context.stroke();
-        }
-        Shape::Text { at, text, size, ink } => {
-            context.set_fill_style_str(palette.ink(*ink));
-            // Browsers do not draw fonts below one pixel, so the text is drawn at a hundred times its size and scaled.
-            context.save();
-            let _ = context.translate(f64::from(at.0), f64::from(at.1));
-            let _ = context.scale(0.01, 0.01);
-            context.set_font(&format!("{}px system-ui, sans-serif", (size * 100.0) as u32));
-            context.set_text_align("center");
-            context.set_text_baseline("middle");
-            let _ = context.fill_text(text, 0.0, 0.0);
-            context.restore();
+        self.context.stroke();
+    }
+
+    /// Fills the traced path.
+    fn fill(&mut self, ink: Ink) {
+        self.dip(ink);
+        self.context.fill();
+    }
+
+    /// Sets the ink of fills and texts.
+    fn dip(&mut self, ink: Ink) {
+        if self.fill.replace(ink) != Some(ink) {
+            self.context.set_fill_style_str(self.palette.ink(ink));
         }
     }
 }

@@ -137,10 +137,7 @@ pub(crate) fn on_key(call: impl Fn(&str) -> bool + 'static) -> Option<EventListe
 /// Listens for presses and keys anywhere.
 pub(crate) fn on_input(call: impl Fn() + Clone + 'static) -> Vec<EventListener> {
     let Some(document) = web_sys::window().and_then(|window| window.document()) else { return Vec::new() };
-    let listen = |kind| {
-        let call = call.clone();
-        EventListener::new(&document, kind, move |_| call())
-    };
+    let listen = |kind| cloned!(call, EventListener::new(&document, kind, move |_| call()));
     ["pointerdown", "keydown"].map(listen).into()
 }
 
@@ -173,10 +170,7 @@ pub(crate) fn on_return(call: impl Fn() + 'static) -> Vec<EventListener> {
             call();
         }
     });
-    let on = |name: &'static str| {
-        let call = call.clone();
-        EventListener::new(&window, name, move |_| call())
-    };
+    let on = |name: &'static str| cloned!(call, EventListener::new(&window, name, move |_| call()));
     // The document's `visibilitychange` bubbles to the window.
     ["visibilitychange", "pageshow", "focus"].map(on).into()
 }
@@ -197,10 +191,7 @@ pub(crate) fn print() {
 pub(crate) fn on_print(call: impl Fn(bool) + 'static) -> Option<[EventListener; 2]> {
     let window = web_sys::window()?;
     let call = Rc::new(call);
-    let on = |name: &'static str, prints| {
-        let call = call.clone();
-        EventListener::new(&window, name, move |_| call(prints))
-    };
+    let on = |name: &'static str, prints| cloned!(call, EventListener::new(&window, name, move |_| call(prints)));
     Some([on("beforeprint", true), on("afterprint", false)])
 }
 

@@ -27,15 +27,12 @@ pub(crate) fn keep(place: &Element) -> Option<()> {
     listen("focusin", |event| event.target()?.dyn_into().ok());
     // A press elsewhere gives up the focus on purpose.
     listen("pointerdown", |_| None);
-    let call = Closure::<dyn Fn()>::new({
-        let document = document.clone();
-        move || {
-            let was = last.borrow().clone();
-            if let Some(was) = was.filter(|was| is_lost(&document, was)) {
-                go_on(&document, &was);
-            }
+    let call = Closure::<dyn Fn()>::new(cloned!(document, move || {
+        let was = last.borrow().clone();
+        if let Some(was) = was.filter(|was| is_lost(&document, was)) {
+            go_on(&document, &was);
         }
-    });
+    }));
     let changes = MutationObserverInit::new();
     changes.set_child_list(true);
     changes.set_subtree(true);

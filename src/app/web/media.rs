@@ -1,7 +1,8 @@
 //! Media queries and languages of the user.
 
+use super::canvas;
 use gloo::events::EventListener;
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -88,9 +89,16 @@ pub(crate) struct SizeWatch {
 }
 
 impl SizeWatch {
-    /// Calls `call` with the first size and after each change.
+    /// Calls `call` after each change.
     pub(crate) fn new(node: &NodeRef, call: impl Fn() + 'static) -> Option<Self> {
-        let call = Closure::<dyn Fn()>::new(call);
+        let (watched, size) = (node.clone(), Cell::new(canvas::size(node)));
+        // The browser tells the first size too.
+        let call = Closure::<dyn Fn()>::new(move || {
+            let now = canvas::size(&watched);
+            if size.replace(now) != now {
+                call();
+            }
+        });
         let observer = ResizeObserver::new(call.as_ref().unchecked_ref()).ok()?;
         observer.observe(&node.cast::<Element>()?);
         Some(Self { observer, _call: call })

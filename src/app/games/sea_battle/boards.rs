@@ -9,13 +9,13 @@ use super::{board_name, play, side_name};
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::pictures::ship_list;
 use crate::app::play::store::MatchHandle;
-use crate::app::refusal::use_refusal;
+use crate::app::refusal::{Refusal, use_refusal};
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
-use kletka::scene::sea_battle::{BoardView, ShotList, Viewer, cell_choice};
+use kletka::scene::sea_battle::{BoardView, CellChoice, ShotList, Viewer, cell_choice};
 use kletka::sea_battle::{Flag, Fleet, FleetSpec, Move, Phase, SeaBattlePosition, Setup, TrackingBoard};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -37,145 +37,173 @@ pub(super) struct BoardsProps {
 /// Boards, the enemy's first.
 #[function_component]
 pub(super) fn Boards(props: &BoardsProps) -> Html {
-    let text = use_texts();
-    let halo = use_settings().get().halo.is_on();
-    let BoardsProps { handle, game, viewer, clock, ordering, .. } = props;
-    let (viewer, position) = (*viewer, game.position());
-    let own = viewer.own_side();
+    let (game, viewer) = (&props.game, props.viewer);
     // Ordered shots stay until they are cancelled.
     let is_ordered = !game.session().orders().is_empty();
-    let chosen = viewer.player(game).filter(|_| !is_ordered).and_then(|side| cell_choice(game, side));
-    // On a phone the own board is small until it is enlarged, or until a cell on it must be chosen.
-    let enlarged = use_state_eq(|| false);
-    let needed = chosen.is_some_and(|choice| choice.board == own);
-    let large = *enlarged || needed;
-    let resize = {
-        let enlarged = enlarged.clone();
-        Callback::from(move |on: bool| enlarged.set(on))
+    let boards = BoardsState {
+        props,
+        text: use_texts(),
+        halo: use_settings().get().halo.is_on(),
+        own: viewer.own_side(),
+        is_ordered,
+        choice: viewer.player(game).filter(|_| !is_ordered).and_then(|side| cell_choice(game, side)),
+        enlarged: use_state_eq(|| false),
+        refusal: use_refusal(game.moves().len()),
     };
-    let asker = asker(game, viewer);
-    let hint = props.hint.as_ref().filter(|(count, _)| asker.is_some() && *count == game.moves().len());
-    let hints = may_ask(game, viewer);
-    let refusal = use_refusal(game.moves().len());
-    let board = |side: Side| {
+    html! { <div class="boards">{ boards.board(boards.own.other()) }{ boards.board(boards.own) }</div> }
+}
+
+struct BoardsState<'a> {
+    props: &'a BoardsProps,
+    text: &'static Texts,
+    halo: bool,
+    own: Side,
+    is_ordered: bool,
+    choice: Option<CellChoice>,
+    /// On a phone the own board is small until it is enlarged, or until a cell on it must be chosen.
+    enlarged: UseStateHandle<bool>,
+    refusal: Refusal,
+}
+
+impl BoardsState<'_> {
+    fn choice_on(&self, side: Side) -> Option<CellChoice> {
+        self.choice.filter(|choice| choice.board == side)
+    }
+
+    fn id(&self, side: Side) -> &'static str {
+        if side == self.own { "own" } else { "enemy" }
+    }
+
+    fn view(&self, side: Side, asker: Option<Side>) -> BoardView {
+        let (BoardsProps { game, viewer, ordering, hint, .. }, own) = (self.props, self.own);
+        let mut view = BoardView::tracking(game.position(), game.moves(), side, self.halo);
+        view.layout = viewer.fleet(game, side).map(|fleet| fleet.layout().clone());
+        if game.seats().is_between_devices() {
+            view.mark_last_turn(game.history().turns(), side);
+        }
+        if side == own {
+            view.open = self.choice_on(own).map_or(view.open, |choice| choice.cells);
+            return view;
+        }
+        if let Some((_, analysis)) = hint.as_ref().filter(|(count, _)| asker.is_some() && *count == game.moves().len())
+        {
+            view.lay_over(&analysis.chances, analysis.best);
+        }
+        let list =
+            ordering.as_ref().map_or_else(|| ShotList::from_orders(game.session().orders()), |each| each.list.clone());
+        view.ordered = list.cells().to_vec();
+        view.is_listing = ordering.is_some();
+        view.pencilled = pencil_marks(game, own);
+        view
+    }
+
+    /// Resizes the own board.
+    fn resize(&self, large: bool) -> Callback<MouseEvent> {
+        let enlarged = self.enlarged.clone();
+        Callback::from(move |_| enlarged.set(large))
+    }
+
+    /// Returns what a click on a cell does: it shoots, orders, discloses, or is refused with a reason.
+    fn on_cell(&self, side: Side) -> Callback<Cell> {
+        let BoardsProps { handle, game, clock, ordering, .. } = self.props;
+        let (handle, clock, setup) = (handle.clone(), clock.clone(), game.setup().clone());
+        let list = ordering.as_ref().map(|ordering| ordering.on_cell.clone());
+        let (enlarged, refusal) = (self.enlarged.clone(), self.refusal.clone());
+        let (text, own, id, choice) = (self.text.battle, self.own, self.id(side), self.choice_on(side));
+        let shrinks = side == own && choice.is_none();
+        Callback::from(move |cell: Cell| {
+            if shrinks {
+                enlarged.set(false);
+            }
+            let Some(choice) = choice else { return };
+            refusal.clear();
+            match &list {
+                _ if !choice.cells.contains(cell) => {
+                    refusal.show(id, cell, if side == own { text.not_allowed } else { text.shot_before });
+                }
+                Some(list) => list.emit(cell),
+                None => {
+                    let mv = Move::by(own, (choice.action)(cell));
+                    play(&handle, mv.at_seconds(seconds_spent(&clock, &setup)));
+                }
+            }
+        })
+    }
+
+    fn board(&self, side: Side) -> Html {
+        let BoardsProps { handle, game, viewer, clock, ordering, chosen, hint } = self.props;
+        let (text, own, id, position) = (self.text, self.own, self.id(side), game.position());
+        let (choice, asker) = (self.choice_on(side), asker(game, *viewer));
         let label = if viewer.sees(side) {
             board_name(game.seats(), side, text)
         } else {
             (text.battle.enemy_board)(&side_name(game.seats(), side, text))
         };
-        let fleet = viewer.fleet(game, side);
-        let mut view = BoardView::tracking(position, game.moves(), side, halo);
-        view.layout = fleet.map(|fleet| fleet.layout().clone());
-        if let Some((_, analysis)) = hint.filter(|_| side != own) {
-            view.lay_over(&analysis.chances, analysis.best);
-        }
-        if game.seats().is_between_devices() {
-            view.mark_last_turn(game.history().turns(), side);
-        }
-        if side != own {
-            let list = ordering
-                .as_ref()
-                .map_or_else(|| ShotList::from_orders(game.session().orders()), |each| each.list.clone());
-            view.ordered = list.cells().to_vec();
-            view.is_listing = ordering.is_some();
-            view.pencilled = pencil_marks(game, own);
-        }
-        let chosen = chosen.filter(|choice| choice.board == side);
-        if let Some(choice) = chosen.filter(|_| side == own) {
-            view.open = choice.cells;
-        }
-        let id = if side == own { "own" } else { "enemy" };
-        let refused = refusal.on(id);
-        let on_cell = {
-            let refusal = refusal.clone();
-            let (handle, clock, setup, resize) = (handle.clone(), clock.clone(), game.setup().clone(), resize.clone());
-            let list = ordering.as_ref().map(|ordering| ordering.on_cell.clone());
-            Callback::from(move |cell: Cell| {
-                if side == own && !needed {
-                    resize.emit(false);
-                }
-                if let Some(choice) = chosen {
-                    refusal.clear();
-                    if let Some(list) = list.as_ref().filter(|_| choice.cells.contains(cell)) {
-                        list.emit(cell);
-                    } else if choice.cells.contains(cell) {
-                        let action = (choice.action)(cell);
-                        play(&handle, Move::by(own, action).at_seconds(seconds_spent(&clock, &setup)));
-                    } else {
-                        let why = if side == own { text.battle.not_allowed } else { text.battle.shot_before };
-                        refusal.show(id, cell, why);
-                    }
-                }
-            })
-        };
-        let on_mark = viewer.player(game).filter(|_| side != own).map(|_| {
-            let handle = handle.clone();
-            Callback::from(move |cell: Cell| handle.change(move |game| toggle_pencil_mark(game, own, cell)))
-        });
-        let on_key = {
-            let on_mark = on_mark.clone();
-            Callback::from(move |(key, cell): (String, Cell)| {
-                if let Some(on_mark) = on_mark.as_ref().filter(|_| key == PENCIL) {
-                    on_mark.emit(cell);
-                }
-            })
-        };
-        let shots = position.tracking_board(side).shots().len();
-        // A second click removes a queued cell.
-        let listed: CellSet = view.ordered.iter().copied().collect();
-        let targets = chosen.filter(|_| side != own).map_or(CellSet::EMPTY, |choice| choice.cells - listed);
+        let large = *self.enlarged || self.choice_on(own).is_some();
         let is_shot_at = position.shooter() == side.other()
             && matches!(position.phase(), Phase::Aim | Phase::Answer(_))
             && viewer.sees(side);
         let classes = classes!(
             "board-area",
             format!("board-{id}"),
-            chosen.is_some().then_some("board-active"),
+            choice.is_some().then_some("board-active"),
             is_shot_at.then_some("board-shot-at"),
             (side == own && !large).then_some("board-small")
         );
-        let escape = {
-            let resize = resize.clone();
-            move |event: KeyboardEvent| {
-                if side == own && event.key() == "Escape" {
-                    resize.emit(false);
-                }
+        let enlarged = &self.enlarged;
+        let escape = cloned!(enlarged, move |event: KeyboardEvent| {
+            if side == own && event.key() == "Escape" {
+                enlarged.set(false);
             }
-        };
-        let on_small = (side == own && !large).then(|| resize.reform(|_: MouseEvent| true));
+        });
+        let view = self.view(side, asker);
+        // A second click removes a queued cell.
+        let listed: CellSet = view.ordered.iter().copied().collect();
+        let targets = choice.filter(|_| side != own).map_or(CellSet::EMPTY, |choice| choice.cells - listed);
+        let on_mark = viewer
+            .player(game)
+            .filter(|_| side != own)
+            .map(|_| callback!(handle, move |cell| handle.change(move |game| toggle_pencil_mark(game, own, cell))));
+        let on_key = callback!(on_mark, move |(key, cell): (String, Cell)| {
+            if let Some(on_mark) = on_mark.as_ref().filter(|_| key == PENCIL) {
+                on_mark.emit(cell);
+            }
+        });
         html! {
-            <section class={classes} onkeydown={escape} onclick={on_small}>
+            <section class={classes} onkeydown={escape} onclick={(side == own && !large).then(|| self.resize(true))}>
                 <h2>{ flag_of(game.setup(), side) }{ &label }
                     if is_shot_at { <span class="under-fire">{ text.battle.under_fire }</span> }
                 </h2>
-                if side == own && !needed {
-                    <button type="button" class="resize" aria-expanded={large.to_string()}
-                        aria-label={if large { text.battle.shrink }
-                        else { text.battle.enlarge }} onclick={resize.reform(move |_: MouseEvent| !large)}>
-                        <svg viewBox="0 0 20 20" aria-hidden="true">
-                            <path
-                                d={if large {
-                                    "M17 8h-5V3M12 8l6-6M3 12h5v5M8 12l-6 6"
-                                } else {
-                                    "M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6"
-                                }} />
-                        </svg>
-                    </button>
-                }
-                <Canvas {id} label={label.clone()} view={SharedView::new(view)} {on_cell} {on_mark} {on_key} {targets}
-                    {refused} {shots} said={answer_at_board(game, side.other(), text)} />
-                if side != own && (ordering.is_some() || is_ordered) {
+                if side == own && choice.is_none() { { self.resize_button(large) } }
+                <Canvas {id} {label} view={SharedView::new(view)} on_cell={self.on_cell(side)} {on_mark} {on_key}
+                    {targets} refused={self.refusal.on(id)} shots={position.tracking_board(side).shots().len()}
+                    said={answer_at_board(game, side.other(), text)} />
+                if side != own && (ordering.is_some() || self.is_ordered) {
                     <ShotOrders handle={handle.clone()} game={game.clone()} clock={clock.clone()}
-                        ordering={ordering.clone()} chosen={props.chosen.clone()} />
+                        ordering={ordering.clone()} chosen={chosen.clone()} />
                 }
-                if side != own && hints {
-                    <Hint game={game.clone()} {asker} hint={props.hint.clone()} />
+                if side != own && may_ask(game, *viewer) {
+                    <Hint game={game.clone()} {asker} hint={hint.clone()} />
                 }
-                { afloat(position, side, fleet, text) }
+                { afloat(position, side, viewer.fleet(game, side), text) }
             </section>
         }
-    };
-    html! { <div class="boards">{ board(own.other()) }{ board(own) }</div> }
+    }
+
+    fn resize_button(&self, large: bool) -> Html {
+        let text = self.text.battle;
+        let (label, drawing) = if large {
+            (text.shrink, "M17 8h-5V3M12 8l6-6M3 12h5v5M8 12l-6 6")
+        } else {
+            (text.enlarge, "M12 3h5v5M17 3l-6 6M8 17H3v-5M3 17l6-6")
+        };
+        html! {
+            <button type="button" class="resize" aria-expanded={large.to_string()} aria-label={label}
+                onclick={self.resize(!large)}>
+                <svg viewBox="0 0 20 20" aria-hidden="true"><path d={drawing} /></svg>
+            </button>
+        }
+    }
 }
 
 /// Key that marks a cell in pencil.

@@ -4,6 +4,7 @@ use super::clock::{SharedClock, seconds_spent};
 use super::ordering::Ordering;
 use super::past_fleets::past_fleets;
 use super::play;
+use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::cell_field::CellField;
 use crate::app::play::playback::{Playback, playback_controls};
@@ -44,9 +45,7 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
                 { talk(handle, game, side, text) }
                 { remembered(game, side, texts) }
                 if let Some(observe) = &props.on_observe {
-                    <p class="tools"><button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>
-                        { text.observer }
-                    </button></p>
+                    <p class="tools">{ button("button", text.observer, observe.reform(|_: MouseEvent| ())) }</p>
                 }
             </div>
         },
@@ -111,10 +110,7 @@ fn talk(
     // Between devices a move out of turn would conflict with the opponent's next link.
     let waits = game.seats().is_between_devices() && game.next() != Next::Human(side);
     let mute = position.phase() == Phase::Lot || waits;
-    let saying = |action: Action| {
-        let handle = handle.clone();
-        Callback::from(move |()| play(&handle, Move::by(side, action)))
-    };
+    let saying = |action: Action| callback!(handle, move |()| play(&handle, Move::by(side, action)));
     let offer = saying(Action::OfferDraw).reform(|_: MouseEvent| ());
     html! {
         <div class="talk">

@@ -81,16 +81,13 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             }
         }
     };
-    let keep = {
-        let (always, asked, hint) = (always.clone(), asked.clone(), hint.clone());
-        move |_: Event| {
-            if *always {
-                asked.set(None);
-                hint.set(None);
-            }
-            always.set(!*always);
+    let keep = cloned!(always, asked, hint, move |_: Event| {
+        if *always {
+            asked.set(None);
+            hint.set(None);
         }
-    };
+        always.set(!*always);
+    });
     let size = game.setup().size;
     let says = shown.as_ref().map(|analysis| {
         let best = analysis

@@ -6,6 +6,7 @@ use super::clock::{is_clocked, seconds_spent, use_turn_clock};
 use super::ordering::ordering;
 use super::setup::agreed_rules;
 use super::{boards, controls, hint, side_name, status};
+use crate::app::button::button;
 use crate::app::links::{link_panel, share};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
@@ -33,16 +34,9 @@ pub(super) struct MatchViewProps {
 pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let text = use_texts();
     let MatchViewProps { handle, game } = props;
-    let shown = use_state_eq(|| None::<Viewer>);
-    let due = due_viewer(game);
-    let fixed = !game.seats().share_device();
-    let viewer = match *shown {
-        Some(Viewer::Both) => Some(Viewer::Both),
-        _ if fixed => Some(due),
-        // The player's board stays open after the turn until the answer is seen and the device handed over.
-        shown => shown,
-    };
-    let visiting = due != Viewer::Both && viewer == Some(Viewer::Both);
+    let viewing = use_viewing(game);
+    let Viewing { due, now: viewer, fixed, .. } = viewing;
+    let visiting = viewing.is_visit();
     let playback = use_playback();
     let hint = use_state_eq(hint::HintAnalysis::default);
     // The draw by lot needs no viewer.
@@ -54,64 +48,29 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let drives = runs && handle.tab_role().drives();
     let (clock, seconds) = use_turn_clock(handle, game, clocked, drives);
     // Reads the clock when the move is made, since `clocked` lags behind the start of a turn.
-    let stamp = {
-        let (game, clock) = (game.clone(), clock.clone());
-        Rc::new(move |mv: Move| mv.at_seconds(seconds_spent(&clock, game.setup())))
-    };
-    let driver = use_driver(handle, runs, *playback, stamp);
+    let stamp = cloned!(game, clock, move |mv: Move| mv.at_seconds(seconds_spent(&clock, game.setup())));
+    let driver = use_driver(handle, runs, *playback, Rc::new(stamp));
     use_focus(viewer);
     use_announcements(game, text);
     let log = use_log(game, text);
     let chosen = use_state_eq(ShotList::default);
     let ordering = ordering(game, &chosen, text);
-    let show = |viewer: Option<Viewer>| {
-        let shown = shown.clone();
-        Callback::from(move |()| shown.set(viewer))
-    };
     if lot && !fixed {
         return html! { <p class="curtain" role="status">{ text.battle.lot }</p> };
     }
-    // The observer needs both fleets on this device.
-    let observed =
-        game.setup().observer == Observer::Agreed && Side::BOTH.iter().all(|&side| game.secret(side).is_some());
-    let observe = observed.then(|| show(Some(Viewer::Both)));
-    let Some(viewer) = viewer else {
-        let Viewer::Side(side) = due else { return html! {} };
-        let name = side_name(game.seats(), side, text);
-        return html! {
-            <>
-                { curtain(&name, &show(Some(due)), observe.as_ref(), text) }
-                <div class="curtain-news">{ status::news(game, game.position().offer(), text) }</div>
-            </>
-        };
-    };
-    let hand_over = match due {
-        Viewer::Side(side) if viewer != due && !visiting => Some((side, show(None))),
-        _ => None,
-    };
-    let about = status::Status { handle, game, viewer, driver: &driver, seconds, hand_over };
-    let status = html! {
-        <>
-            { link_panel(handle) }
-            if game.seats().plays_alone().is_some() {
-                <FirstMatch kind={GameKind::SeaBattle} line={text.first.sea_battle} />
-            }
-            if game.seats().is_between_devices() {
-                <Doubts handle={handle.clone()} game={game.clone()} clock={clock.clone()} ordering={ordering.clone()}
-                    chosen={chosen.clone()} />
-            }
-            { status::status(&about, text) }
-            if visiting { { status::visit(handle, game, Some(&show(None)), text) } }
-            if observed && game.session().pact().is_some() && due == Viewer::Both {
-                { status::visit(handle, game, None, text) }
-            }
-        </>
+    let Some(viewer) = viewer else { return viewing.curtain(game, text) };
+    let about = status::Status { handle, game, viewer, driver: &driver, seconds, hand_over: viewing.hand_over() };
+    let doubts = html! {
+        if game.seats().is_between_devices() {
+            <Doubts handle={handle.clone()} game={game.clone()} clock={clock.clone()} ordering={ordering.clone()}
+                chosen={chosen.clone()} />
+        }
     };
     let side = html! {
         <>
             { campaign_battle(game, text) }
             <controls::Controls handle={handle.clone()} game={game.clone()} {viewer} {playback} clock={clock.clone()}
-                ordering={ordering.clone()} on_observe={observe.filter(|_| fixed)} />
+                ordering={ordering.clone()} on_observe={viewing.on_observe().filter(|_| fixed)} />
             <Log title={text.battle.moves} lines={log} />
             { agreed(game, text) }
             { share(handle, text) }
@@ -121,12 +80,93 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         class: "sea-battle",
         title: text.battle.title,
         end: None,
-        status,
+        status: html! {
+            <>
+                { link_panel(handle) }
+                if game.seats().plays_alone().is_some() {
+                    <FirstMatch kind={GameKind::SeaBattle} line={text.first.sea_battle} />
+                }
+                { doubts }
+                { status::status(&about, text) }
+                { viewing.visit(handle, game, text) }
+            </>
+        },
         boards: html! {
             <boards::Boards handle={handle.clone()} game={game.clone()} {viewer} {clock} {ordering} {chosen} {hint} />
         },
         side,
     })
+}
+
+/// Who looks at the page, and who should.
+struct Viewing {
+    shown: UseStateHandle<Option<Viewer>>,
+    due: Viewer,
+    /// `None` while the device changes hands.
+    now: Option<Viewer>,
+    /// The device does not change hands.
+    fixed: bool,
+    /// An observer may look at both fleets on this device.
+    observed: bool,
+}
+
+#[hook]
+fn use_viewing(game: &Match<SeaBattlePosition>) -> Viewing {
+    let shown = use_state_eq(|| None::<Viewer>);
+    let (due, fixed) = (due_viewer(game), !game.seats().share_device());
+    let now = match *shown {
+        Some(Viewer::Both) => Some(Viewer::Both),
+        _ if fixed => Some(due),
+        // The player's board stays open after the turn until the answer is seen and the device handed over.
+        shown => shown,
+    };
+    let observed =
+        game.setup().observer == Observer::Agreed && Side::BOTH.iter().all(|&side| game.secret(side).is_some());
+    Viewing { shown, due, now, fixed, observed }
+}
+
+impl Viewing {
+    /// Returns true while an observer looks at a match of others.
+    fn is_visit(&self) -> bool {
+        self.due != Viewer::Both && self.now == Some(Viewer::Both)
+    }
+
+    fn show(&self, viewer: Option<Viewer>) -> Callback<()> {
+        let shown = self.shown.clone();
+        Callback::from(move |()| shown.set(viewer))
+    }
+
+    fn on_observe(&self) -> Option<Callback<()>> {
+        self.observed.then(|| self.show(Some(Viewer::Both)))
+    }
+
+    /// Returns the player who takes over the device, and what draws the curtain before.
+    fn hand_over(&self) -> Option<(Side, Callback<()>)> {
+        match self.due {
+            Viewer::Side(side) if self.now != Some(self.due) && !self.is_visit() => Some((side, self.show(None))),
+            _ => None,
+        }
+    }
+
+    fn curtain(&self, game: &Match<SeaBattlePosition>, text: &Texts) -> Html {
+        let Viewer::Side(side) = self.due else { return html! {} };
+        let name = side_name(game.seats(), side, text);
+        html! {
+            <>
+                { curtain(&name, &self.show(Some(self.due)), self.on_observe().as_ref(), text) }
+                <div class="curtain-news">{ status::news(game, game.position().offer(), text) }</div>
+            </>
+        }
+    }
+
+    /// Draws what an observer can do.
+    fn visit(&self, handle: &MatchHandle<SeaBattlePosition>, game: &Match<SeaBattlePosition>, text: &Texts) -> Html {
+        if self.is_visit() {
+            return status::visit(handle, game, Some(&self.show(None)), text);
+        }
+        let stays = self.observed && game.session().pact().is_some() && self.due == Viewer::Both;
+        html! { if stays { { status::visit(handle, game, None, text) } } }
+    }
 }
 
 /// Focuses the heading when the viewer changes, because the focused element is gone.
@@ -154,13 +194,9 @@ pub(super) fn curtain(name: &str, on_open: &Callback<()>, on_observe: Option<&Ca
         <section class="curtain">
             <h1 tabindex="-1">{ (text.hand_over)(name) }</h1>
             <p>{ text.hand_over_line }</p>
-            <button type="button" class="button primary" onclick={on_open.reform(|_: MouseEvent| ())}>
-                { (text.i_am)(name) }
-            </button>
+            { button("button primary", (text.i_am)(name), on_open.reform(|_: MouseEvent| ())) }
             if let Some(observe) = on_observe {
-                <button type="button" class="button" onclick={observe.reform(|_: MouseEvent| ())}>
-                    { text.observer }
-                </button>
+                { button("button", text.observer, observe.reform(|_: MouseEvent| ())) }
             }
         </section>
     }

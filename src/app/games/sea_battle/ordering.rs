@@ -31,19 +31,16 @@ pub(super) fn ordering(
     let side = game.session().orderer().filter(|_| position.phase() == Phase::Aim)?;
     let longest = ShotList::longest(position);
     let list = chosen.still_possible(position.targets(), longest);
-    let on_cell = {
-        let (list, game, chosen) = (list.clone(), game.clone(), chosen.clone());
-        Callback::from(move |cell: Cell| {
-            let mut list = list.clone();
-            let listed = list.toggle(cell, longest);
-            let name = game.setup().coordinates.name(cell);
-            document::announce(&match listed {
-                Listed::Added(number) => (text.orders.added)(&name, number),
-                Listed::Removed => (text.orders.removed)(&name),
-                Listed::Full => text.orders.full.to_owned(),
-            });
-            chosen.set(list);
-        })
-    };
+    let on_cell = callback!(list, game, chosen, move |cell: Cell| {
+        let mut list = list.clone();
+        let listed = list.toggle(cell, longest);
+        let name = game.setup().coordinates.name(cell);
+        document::announce(&match listed {
+            Listed::Added(number) => (text.orders.added)(&name, number),
+            Listed::Removed => (text.orders.removed)(&name),
+            Listed::Full => text.orders.full.to_owned(),
+        });
+        chosen.set(list);
+    });
     Some(Ordering { side, list, longest, on_cell })
 }

@@ -70,10 +70,8 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
         let show = Callback::from(move |()| opened_for.set(opened));
         return curtain(&name, &show, None, text);
     }
-    let done = {
-        let handle = handle.clone();
-        Callback::from(move |(layout, by_computer): (Layout, bool)| make_ready(&handle, side, layout, by_computer))
-    };
+    let done =
+        callback!(handle, move |(layout, by_computer): (Layout, bool)| make_ready(&handle, side, layout, by_computer));
     let sealable = !game.seats().is_between_devices() || random::salt().is_some();
     html! {
         <div class="placement">

@@ -87,19 +87,13 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
     let fit = fit::use_fit(setup, error);
     let error = error.or(fit.error());
     let rule = RuleProps { setup: setup.clone(), edits: edits.clone(), error, sides: sides(&draft.players, text) };
-    let on_start = {
-        let draft = draft.clone();
-        Callback::from(move |()| {
-            if !form_controls::has_wrong_number() {
-                draft.players.begin::<SeaBattlePosition>(agreed_setup(&draft));
-            }
-        })
-    };
+    let on_start = callback!(draft, move |()| {
+        if !form_controls::has_wrong_number() {
+            draft.players.begin::<SeaBattlePosition>(agreed_setup(&draft));
+        }
+    });
     let kept = saved_rules::use_saved_rules();
-    let on_save = {
-        let (kept, setup) = (kept.clone(), setup.clone());
-        Callback::from(move |name: String| kept.add(SavedRules { name, setup: setup.clone() }))
-    };
+    let on_save = callback!(kept, setup, move |name: String| kept.add(SavedRules { name, setup: setup.clone() }));
     let levels = Level::ALL.map(|level| ((text.terms.level)(level), (text.terms.level_line)(level)));
     let who = PlayersProps::new(&draft, &edits, &text.players.sides, levels);
     let by_hand = draft.players.seating.is_between_people(2);

@@ -3,6 +3,7 @@
 use super::clock::is_clocked;
 use super::log::{shots_left, turn_words};
 use super::{play, side_name};
+use crate::app::button::button;
 use crate::app::play::driver::Driver;
 use crate::app::play::shell::trouble;
 use crate::app::play::store::MatchHandle;
@@ -98,13 +99,7 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
             ((words.draw_offered)(&name(offerer)), draw_answers(about.handle, side, text))
         };
     }
-    let to_own = || {
-        html! {
-            <button type="button" class="button to-own" onclick={|_: MouseEvent| document::scroll_to(".board-own")}>
-                { words.to_own_board }
-            </button>
-        }
-    };
+    let to_own = || button("button to-own", words.to_own_board, |_: MouseEvent| document::scroll_to(".board-own"));
     match position.phase() {
         Phase::Lot => (words.lot.to_owned(), html! {}),
         Phase::DiscloseShip if mine => (words.disclose_ship.to_owned(), to_own()),
@@ -127,7 +122,7 @@ fn draw_answers(handle: &MatchHandle<SeaBattlePosition>, side: Side, text: &Text
     let answer = |label: &'static str, action: Action| {
         let handle = handle.clone();
         let onclick = move |_: MouseEvent| play(&handle, Move::by(side, action));
-        html! { <button type="button" class="button" {onclick}>{ label }</button> }
+        button("button", label, onclick)
     };
     html! {
         <>
@@ -152,11 +147,7 @@ pub(super) fn visit(
     let stop = |side: Side| {
         let handle = handle.clone();
         let onclick = move |_: MouseEvent| play(&handle, Move::stop(side));
-        html! {
-            <button type="button" class="button" {onclick}>
-                { (text.battle.stop)(&side_name(game.seats(), side, text)) }
-            </button>
-        }
+        button("button", (text.battle.stop)(&side_name(game.seats(), side, text)), onclick)
     };
     let blamed: Vec<Side> = Side::BOTH.into_iter().filter(|&side| audit.blames(side)).collect();
     html! {
@@ -165,9 +156,7 @@ pub(super) fn visit(
             if blamed.is_empty() { <p>{ text.battle.observer_clean }</p> }
             { for blamed.into_iter().map(stop) }
             if let Some(leave) = leave {
-                <button type="button" class="button" onclick={leave.reform(|_: MouseEvent| ())}>
-                    { text.battle.observer_leave }
-                </button>
+                { button("button", text.battle.observer_leave, leave.reform(|_: MouseEvent| ())) }
             }
         </div>
     }

@@ -7,23 +7,20 @@ use super::panel::hints::use_hints;
 use super::panel::{PanelProps, advice, panel};
 use super::status::{status, status_at};
 use crate::app::canvas::{Canvas, SharedView};
-use crate::app::links::{ended_by_time, link_panel, player_name};
+use crate::app::links::{ended_by_time, player_name};
 use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::cell_field::choosing;
-use crate::app::play::end_card::{EndCard, Figures, hits_of, table};
-use crate::app::play::first_match::FirstMatch;
+use crate::app::play::end_card::{Figures, hits_of, table};
 use crate::app::play::log::{use_announcements, use_log};
-use crate::app::play::match_page::BoardProps;
-use crate::app::play::playback::playback_controls;
-use crate::app::play::replay::{PlayOn, use_replay};
+use crate::app::play::match_page::{BoardProps, OpenPage, open_page};
+use crate::app::play::replay::use_replay;
 use crate::app::play::review::{PlayWords, use_review};
-use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::refusal::use_refusal;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::media;
 use kletka::format::{signed_sixths, tenths, to_tenths};
 use kletka::game::Side;
-use kletka::play::{Cursor, GameKind, Match};
+use kletka::play::{Cursor, Match};
 use kletka::scene::squadron::click::ready;
 use kletka::scene::squadron::status::{acting_human, last_offer, offer};
 use kletka::scene::squadron::{ChartView, sight, viewer};
@@ -36,7 +33,7 @@ use yew::prelude::*;
 pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     let all = use_texts();
     let text = all.squadron;
-    let BoardProps { game, handle, driver, playback } = props;
+    let BoardProps { game, handle, driver, .. } = props;
     let count = game.moves().len();
     let choice = use_choice(count);
     // Index of a draw offer that was declined on this page only.
@@ -104,8 +101,6 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
         Some(earlier) => status_at(earlier, game.seats(), all),
         None => status(&context, offered, play_on),
     };
-    let below = replay.slider().or_else(|| playback_controls(game, playback, all));
-    let below = html! { <>{ below }<PlayOn<SquadronPosition> game={game.clone()} at={replay.at()} /></> };
     let review_words = PlayWords {
         sides: 2,
         name: &|side| player_name::<SquadronPosition>(game.seats(), side, all),
@@ -117,20 +112,18 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
         <Canvas id="squadron" label={text.board} {view} {on_cell} on_look={choice.on_look()} on_key={choice.on_key()} {refused}
             shots={count} arrives={game.seats().is_between_devices() && over.is_none()} {said} />
     };
-    let won = over.is_some() && outcome(game).is_some_and(|outcome| game.seats().have_won(outcome));
-    let first = game.seats().plays_alone().filter(|_| over.is_none()).map(|side| {
-        html! { <FirstMatch kind={GameKind::Squadron} line={(all.first.squadron)(side.index())} /> }
-    });
-    shell(Shell {
+    let page = OpenPage {
         class: "squadron",
         title: text.title,
-        end: over.map(|result| {
-            html! { <EndCard<SquadronPosition> {result} {won} figures={figures(game, all)} game={game.clone()} /> }
-        }),
-        status: html! { <>{ link_panel(handle) }{ first }{ status }</> },
-        boards: one_board(mine.is_some(), chart, Some(below)),
+        won: over.is_some() && outcome(game).is_some_and(|outcome| game.seats().have_won(outcome)),
+        end: over.map(|result| (result, figures(game, all))),
+        first: game.seats().plays_alone().map(|side| (all.first.squadron)(side.index())),
+        status,
+        mine: mine.is_some(),
+        board: chart,
         side: html! { <>{ review.card(game.moves(), &replay, &review_words, all) }{ panel }</> },
-    })
+    };
+    open_page(props, &replay, page, all)
 }
 
 /// Lists how well both sides have fired, and their luck.

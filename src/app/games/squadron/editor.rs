@@ -2,6 +2,7 @@
 
 use super::setup::MapPicture;
 use super::{map_shelf, saved_maps};
+use crate::app::button::button;
 use crate::app::canvas::{Canvas, Dragging, SharedView};
 use crate::app::confirm::ConfirmButton;
 use crate::app::links::share_map;
@@ -68,15 +69,12 @@ pub(crate) fn MapEditorPage() -> Html {
     use_effect_with(drawing.map().clone(), saved_maps::keep_drawn_map);
     let actions = Callback::from(state.dispatcher());
     let edit = actions.reform(Action::Draw);
-    let on_key = {
-        let edit = edit.clone();
-        move |event: KeyboardEvent| {
-            if let Some(known) = key_edit(&event) {
-                event.prevent_default();
-                edit.emit(known);
-            }
+    let on_key = cloned!(edit, move |event: KeyboardEvent| {
+        if let Some(known) = key_edit(&event) {
+            event.prevent_default();
+            edit.emit(known);
         }
-    };
+    });
     let on_delete = actions.reform(|name: String| Action::Shelf(saved_maps::change_shelf(|shelf| shelf.remove(&name))));
     let error = drawing.map().check().err();
     // The thumbnails depend only on maps and language, not on each stroke.
@@ -127,10 +125,7 @@ fn offer(offered: &NamedMap, state: &EditorState, actions: &Callback<Action>, te
         let (map, name) = (map.clone(), offered.name().to_owned());
         actions.reform(move |_: MouseEvent| Action::Draw(Edit::Open(map.clone(), name.clone())))
     };
-    let keep = {
-        let offered = offered.clone();
-        actions.reform(move |_: MouseEvent| Action::Shelf(saved_maps::add(&offered)))
-    };
+    let keep = cloned!(offered, actions.reform(move |_: MouseEvent| Action::Shelf(saved_maps::add(&offered))));
     html! {
         <section class="post map-offer" aria-labelledby="offer-title">
             <h2 id="offer-title">{ (words.map_came)(offered.name()) }</h2>
@@ -141,7 +136,7 @@ fn offer(offered: &NamedMap, state: &EditorState, actions: &Callback<Action>, te
                         { words.keep_map }
                     </button>
                 }
-                <button type="button" class="button" onclick={open}>{ words.open_map }</button>
+                { button("button", words.open_map, open) }
             </p>
             <p role="status" class="sent">{ kept.unwrap_or_default() }</p>
         </section>
@@ -220,13 +215,10 @@ fn Keep(props: &KeepProps) -> Html {
             }))
         })
     };
-    let play = {
-        let map = map.clone();
-        move |_: MouseEvent| {
-            saved_maps::choose_map(&map);
-            Route::Squadron.go();
-        }
-    };
+    let play = cloned!(map, move |_: MouseEvent| {
+        saved_maps::choose_map(&map);
+        Route::Squadron.go();
+    });
     let note = if kept {
         words.kept
     } else if drawing.is_kept(shelf) {
@@ -268,13 +260,10 @@ fn Code(props: &CodeProps) -> Html {
     let words = &text.squadron.editor;
     let copied = use_state_eq(|| None::<String>);
     let code = props.drawing.map().to_string();
-    let copy = {
+    let copy = cloned!(code, copied, move |_: MouseEvent| {
         let (code, copied) = (code.clone(), copied.clone());
-        move |_: MouseEvent| {
-            let (code, copied) = (code.clone(), copied.clone());
-            spawn_local(async move { copied.set(share::copy(code.clone()).await.then_some(code)) });
-        }
-    };
+        spawn_local(async move { copied.set(share::copy(code.clone()).await.then_some(code)) });
+    });
     html! {
         <>
             <label class="field"><span>{ words.code }</span>
@@ -284,10 +273,8 @@ fn Code(props: &CodeProps) -> Html {
                 <p class="error" role="alert">{ words.code_error(why) }</p>
             }
             <p class="tools">
-                <button type="button" class="button" onclick={copy}>{ words.copy }</button>
-                <button type="button" class="button" onclick={props.on_edit.reform(|_: MouseEvent| Edit::OpenCode)}>
-                    { words.open }
-                </button>
+                { button("button", words.copy, copy) }
+                { button("button", words.open, props.on_edit.reform(|_: MouseEvent| Edit::OpenCode)) }
                 <span role="status">{ if copied.as_ref() == Some(&code) { words.copied } else { "" } }</span>
             </p>
         </>
@@ -316,8 +303,8 @@ fn Question(props: &QuestionProps) -> Html {
     html! {
         <dialog ref={dialog} class="map-question" onclose={props.on_answer.reform(|_: Event| false)}>
             <p>{ words.lose_sure }</p>
-            <button type="button" class="button" onclick={answer(true)}>{ words.replace }</button>
-            <button type="button" class="button primary" onclick={answer(false)}>{ text.frame.cancel }</button>
+            { button("button", words.replace, answer(true)) }
+            { button("button primary", text.frame.cancel, answer(false)) }
         </dialog>
     }
 }

@@ -25,10 +25,7 @@ pub(super) fn own_maps(
     let words = &text.squadron.editor;
     let item = |named: &NamedMap| {
         let name = named.name().to_owned();
-        let delete = on_delete.reform({
-            let name = name.clone();
-            move |()| name.clone()
-        });
+        let delete = on_delete.reform(cloned!(name, move |()| name.clone()));
         html! {
             <li key={name.clone()}>
                 { open_button(&name, named.map().clone(), name.clone(), on_edit) }

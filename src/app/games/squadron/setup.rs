@@ -2,6 +2,7 @@
 
 use super::panel::agreed_rules;
 use super::saved_maps;
+use crate::app::button::button;
 use crate::app::links::{came_by_link, share_rules};
 use crate::app::pages::players::{Draft, Edit, editing, use_draft};
 use crate::app::pages::seats::{self, PlayersProps};
@@ -101,10 +102,7 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
     let unfinished = use_running(GameKind::Squadron);
     let maps = use_memo((), |()| Maps::read(&draft.setup.map));
     let edits = Callback::from(draft.dispatcher());
-    let start = {
-        let draft = draft.clone();
-        move |_: MouseEvent| draft.players.begin::<SquadronPosition>(draft.setup.clone())
-    };
+    let start = cloned!(draft, move |_: MouseEvent| draft.players.begin::<SquadronPosition>(draft.setup.clone()));
     let card = |title: &str, line: &'static str, map: &Map| {
         let badge = format!("{}×{}", map.width(), map.height());
         let chosen = map.clone();
@@ -146,7 +144,7 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
             <div class="setup-side">
                 { agreed_section(html! { <MapPicture map={setup.map.clone()} /> }, agreed, text) }
                 <div class="start">
-                    <button type="button" class="primary" onclick={start}>{ label }</button>
+                    { button("primary", label, start) }
                 </div>
                 { share_rules::<SquadronPosition>(setup, text) }
             </div>

@@ -3,6 +3,7 @@
 
 use super::MatchContext;
 use super::log::shot;
+use crate::app::button::button;
 use crate::app::links::full_name;
 use crate::app::text::{SquadronText, Texts, side_name};
 use kletka::bots::squadron::Level;
@@ -28,14 +29,12 @@ pub(super) fn status(context: &MatchContext, offer: Option<Side>, play_on: Callb
     let answer = html! {
         <>
             if let Some(side) = offer {
-                <button type="button" class="primary" onclick={play(Move::AcceptDraw(side.other()))}>
-                    { text.accept }
-                </button>
-                <button type="button" class="button" onclick={play_on}>{ context.text.battle.play_on }</button>
+                { button("primary", text.accept, play(Move::AcceptDraw(side.other()))) }
+                { button("button", context.text.battle.play_on, play_on) }
             } else {
                 if let Some(number) = rolled { { die(number, count) } }
                 if let Some(roll) = roll {
-                    <button type="button" class="primary" onclick={play(roll)}>{ text.roll }</button>
+                    { button("primary", text.roll, play(roll)) }
                 } else {
                     <p>{ outcome(game.history(), text) }</p>
                 }

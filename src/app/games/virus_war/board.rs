@@ -4,24 +4,22 @@ use super::agreed::agreed;
 use super::log::{reason, result};
 use super::status::status;
 use super::tools::{Hint, HintState, Tools};
+use crate::app::button::button;
 use crate::app::canvas::{Canvas, SharedView};
-use crate::app::links::{ended_by_time, full_name, link_panel, player_name, share};
+use crate::app::links::{ended_by_time, full_name, player_name, share};
 use crate::app::play::cell_field::{CellField, choosing};
-use crate::app::play::end_card::{EndCard, Figures};
-use crate::app::play::first_match::FirstMatch;
+use crate::app::play::end_card::Figures;
 use crate::app::play::form_controls::switch;
 use crate::app::play::log::{Log, use_announcements, use_log};
-use crate::app::play::match_page::BoardProps;
-use crate::app::play::playback::playback_controls;
-use crate::app::play::replay::{PlayOn, use_replay};
+use crate::app::play::match_page::{BoardProps, OpenPage, open_page};
+use crate::app::play::replay::use_replay;
 use crate::app::play::review::{PlayWords, use_review};
-use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::refusal::use_refusal;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::{Position, Side, Turn};
 use kletka::grid::{Cell, CellSet};
-use kletka::play::{Cursor, GameKind, Match, Next};
+use kletka::play::{Cursor, Match, Next};
 use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::{CellState, SubMove, VirusWarPosition, bunkers, fortress, write_turn};
 use yew::prelude::*;
@@ -29,7 +27,7 @@ use yew::prelude::*;
 #[function_component]
 pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let text = use_texts();
-    let BoardProps { game, handle, driver, playback } = props;
+    let BoardProps { game, handle, driver, .. } = props;
     let history = game.history();
     let count = game.moves().len();
     let marks = use_state_eq(|| false);
@@ -42,37 +40,32 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let review = use_review(game, &replay);
     let shown = (*replay.shown).as_ref().unwrap_or(position);
     let mine = matches!(game.next(), Next::Human(_));
-    let mut view = BoardView::from_position(shown, history.last_cells(replay.earlier.unwrap_or(count)));
-    if mine {
-        view.open = position.reach(position.side_to_move());
-    }
-    if *marks {
-        let sides = game.setup().players.sides();
-        view.marked = sides.fold(CellSet::EMPTY, |all, side| all | fortress(shown, side) | bunkers(shown, side));
-    }
     let hinted = hint.as_ref().filter(|hint| hint.game == *game).map(|hint| &hint.state);
     let advised = match hinted {
         Some(HintState::Turn(turn)) => Some(turn),
         _ => review.shown().map(|turn| &turn.best),
     };
+    let mut view = BoardView::from_position(shown, history.last_cells(replay.earlier.unwrap_or(count)));
+    if *marks {
+        let sides = game.setup().players.sides();
+        view.marked = sides.fold(CellSet::EMPTY, |all, side| all | fortress(shown, side) | bunkers(shown, side));
+    }
     if let Some(turn) = advised {
         let cell = |mv: &SubMove| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None };
         view.numbered = turn.iter().filter_map(cell).collect();
         view.hint = view.numbered.iter().copied().collect();
     }
-    let open = view.open;
+    let open = if mine { position.reach(position.side_to_move()) } else { view.open };
+    view.open = open;
     let refusal = use_refusal(count);
     let refused = refusal.on("virus");
-    let on_cell = {
-        let handle = handle.clone();
-        Callback::from(move |cell: Cell| {
-            if open.contains(cell) {
-                handle.play_at(count, SubMove::Occupy(cell));
-            } else if mine {
-                refusal.show("virus", cell, text.virus.not_accessible);
-            }
-        })
-    };
+    let on_cell = callback!(handle, move |cell: Cell| {
+        if open.contains(cell) {
+            handle.play_at(count, SubMove::Occupy(cell));
+        } else if mine {
+            refusal.show("virus", cell, text.virus.not_accessible);
+        }
+    });
     let view = SharedView::new(view);
     let on_name = choosing(view.clone(), &on_cell, text);
     let board = html! {
@@ -81,11 +74,6 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     };
     let status = html! {
         <>
-            { link_panel(handle) }
-            if let Some(side) = game.seats().plays_alone().filter(|_| over.is_none()) {
-                <FirstMatch kind={GameKind::VirusWar}
-                    line={(text.first.virus_war)(text.virus.in_text[side.index() & 3])} />
-            }
             if let Some(reason) = reason(game, history, text) { <p class="why">{ reason }</p> }
             if over.is_none() { { status(game, driver, text) } }
         </>
@@ -96,10 +84,7 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
         describe: &|_, turn| write_turn(turn),
         table: &Html::default,
     };
-    let on_marks = {
-        let marks = marks.clone();
-        Callback::from(move |_: Event| marks.set(!*marks))
-    };
+    let on_marks = callback!(marks, move |_: Event| marks.set(!*marks));
     let side = html! {
         <>
             { review.card(game.moves(), &replay, &review_words, text) }
@@ -114,19 +99,18 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
             { replay.text() }
         </>
     };
-    let below = replay.slider().or_else(|| playback_controls(game, playback, text));
-    let below = html! { <>{ below }<PlayOn<VirusWarPosition> game={game.clone()} at={replay.at()} /></> };
-    let won = matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome));
-    shell(Shell {
+    let page = OpenPage {
         class: "virus",
         title: text.virus.title,
-        end: over.map(|result| {
-            html! { <EndCard<VirusWarPosition> {result} {won} figures={figures(game, text)} game={game.clone()} /> }
-        }),
+        end: over.map(|result| (result, figures(game, text))),
+        won: matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome)),
+        first: game.seats().plays_alone().map(|side| (text.first.virus_war)(text.virus.in_text[side.index() & 3])),
         status,
-        boards: one_board(mine, board, Some(below)),
+        mine,
+        board,
         side,
-    })
+    };
+    open_page(props, &replay, page, text)
 }
 
 /// Lists the kills of each side, in all and in its best turn.
@@ -152,21 +136,20 @@ fn advice(hint: Option<&HintState>, handle: &MatchHandle<VirusWarPosition>, coun
     };
     let turn = if let Some(HintState::Turn(turn)) = hint { Some(turn.clone()) } else { None };
     let play = |turn: Vec<SubMove>| {
-        let handle = handle.clone();
-        move |_: MouseEvent| {
+        cloned!(handle, move |_: MouseEvent| {
             let turn = turn.clone();
             handle.change(move |game| {
                 if game.moves().len() == count {
                     let _ = turn.iter().try_for_each(|&mv| game.play(mv));
                 }
             });
-        }
+        })
     };
     html! {
         <div class="advice">
             <p class="hinted" role="status">{ words }</p>
             if let Some(turn) = turn {
-                <button type="button" class="button" onclick={play(turn)}>{ text.squadron.do_it }</button>
+                { button("button", text.squadron.do_it, play(turn)) }
             }
         </div>
     }

@@ -39,14 +39,11 @@ pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
     let pictures = use_memo((), |()| Preset::ALL.map(|preset| (preset, board_picture(&preset.setup()))));
     let error = draft.setup.check().err();
     let edits = Callback::from(draft.dispatcher());
-    let start = {
-        let draft = draft.clone();
-        move |_: MouseEvent| {
-            if !has_wrong_number() {
-                draft.players.begin::<VirusWarPosition>(draft.setup.clone());
-            }
+    let start = cloned!(draft, move |_: MouseEvent| {
+        if !has_wrong_number() {
+            draft.players.begin::<VirusWarPosition>(draft.setup.clone());
         }
-    };
+    });
     let chosen = Preset::find(&draft.setup);
     let card = |(preset, picture): &(Preset, Html)| {
         let (title, line) = ((text.virus_setup.preset)(*preset), (text.virus_setup.preset_line)(*preset));

@@ -48,39 +48,27 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     let position = game.position();
     let may_pass = *mine && position.check(&SubMove::Pass).is_ok();
     let warning = if may_pass { pass_warning(position, words) } else { None };
-    let play = |mv: SubMove| {
-        let handle = handle.clone();
-        Callback::from(move |()| handle.play_at(count, mv))
-    };
-    let back = {
-        let handle = handle.clone();
-        move |_: MouseEvent| {
-            handle.change(|game| {
-                game.undo();
-            });
-        }
-    };
+    let play = |mv: SubMove| callback!(handle, move |()| handle.play_at(count, mv));
+    let back = cloned!(handle, move |_: MouseEvent| {
+        handle.change(|game| {
+            game.undo();
+        });
+    });
     let back_label = match undoable_by {
         Some(side) if side != position.side_to_move() && game.seats().share_device() => {
             (words.back_of)(words.in_text[side.index() & 3])
         }
         _ => words.back.to_owned(),
     };
-    let ask_hint = {
-        let (game, hint) = (game.clone(), hint.clone());
-        move |_: MouseEvent| {
-            let set = {
-                let (game, hint) = (game.clone(), hint.clone());
-                move |state: HintState| hint.set(Some(Hint { game: game.clone(), state }))
-            };
-            set(HintState::Thinking);
-            let side = game.position().side_to_move();
-            let request = ask(&game, side, Level::Pandemic, move |result| {
-                set(result.map_or(HintState::Failed, HintState::Turn));
-            });
-            *asked.borrow_mut() = request;
-        }
-    };
+    let ask_hint = cloned!(game, hint, move |_: MouseEvent| {
+        let set = cloned!(game, hint, move |state: HintState| hint.set(Some(Hint { game: game.clone(), state })));
+        set(HintState::Thinking);
+        let side = game.position().side_to_move();
+        let request = ask(&game, side, Level::Pandemic, move |result| {
+            set(result.map_or(HintState::Failed, HintState::Turn));
+        });
+        *asked.borrow_mut() = request;
+    });
     let resigner = resigner(game, position);
     let resign = resigner.map(|side| play(SubMove::Resign(side))).unwrap_or_default();
     let sure = if game.setup().players == Players::Four { words.resign_four } else { words.resign_sure };

@@ -2,6 +2,7 @@
 
 use super::board::{Board, picture};
 use super::words;
+use crate::app::button::button;
 use crate::app::play::form_controls::use_later;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
@@ -47,10 +48,7 @@ pub(super) fn Row(props: &RowProps) -> Html {
     let words = text.library;
     let field = use_node_ref();
     let open = use_state_eq(|| false);
-    let unfold = {
-        let open = open.clone();
-        move |_: MouseEvent| open.set(!*open)
-    };
+    let unfold = cloned!(open, move |_: MouseEvent| open.set(!*open));
     let action = |action: RowAction| props.action.reform(move |_: MouseEvent| action.clone());
     let summary = props.entry.summary.as_ref();
     let broken = summary.is_none_or(|summary| summary.state == State::Unreadable);
@@ -80,24 +78,14 @@ pub(super) fn Row(props: &RowProps) -> Html {
                 <div class="match-more">
                     <div class="tools">
                         if summary.is_some() {
-                            <button type="button" class="button" onclick={action(RowAction::Rename(id))}>
-                                { words.rename }
-                            </button>
+                            { button("button", words.rename, action(RowAction::Rename(id))) }
                         }
                         if summary.is_some_and(|summary| summary.outbox.is_some()) {
-                            <button type="button" class="button" onclick={action(RowAction::Link(id))}>
-                                { text.sharing.copy_link }
-                            </button>
+                            { button("button", text.sharing.copy_link, action(RowAction::Link(id))) }
                         }
-                        <button type="button" class="button" onclick={action(RowAction::Copy(id))}>
-                            { words.copy }
-                        </button>
-                        <button type="button" class="button" onclick={action(RowAction::File(id))}>
-                            { words.file }
-                        </button>
-                        <button type="button" class="button delete" onclick={action(RowAction::Delete(id))}>
-                            { words.delete }
-                        </button>
+                        { button("button", words.copy, action(RowAction::Copy(id))) }
+                        { button("button", words.file, action(RowAction::File(id))) }
+                        { button("button delete", words.delete, action(RowAction::Delete(id))) }
                     </div>
                     if running { <p class="hint">{ words.secrets }</p> }
                 </div>
@@ -197,7 +185,7 @@ fn name_form(props: &RowProps, field: &NodeRef, text: &Texts) -> Html {
                 </label>
             <p class="tools">
                 <button type="submit" class="button primary">{ words.save }</button>
-                <button type="button" class="button" onclick={cancel}>{ text.frame.cancel }</button>
+                { button("button", text.frame.cancel, cancel) }
             </p>
         </form>
     }

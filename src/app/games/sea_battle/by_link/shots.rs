@@ -3,6 +3,7 @@
 use super::super::clock::seconds_spent;
 use super::super::ordering::Ordering;
 use super::BesideProps;
+use crate::app::button::button;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use kletka::grid::Cell;
@@ -74,7 +75,7 @@ pub(super) fn Shots(props: &BesideProps) -> Html {
                     onclick={order(props, ordering, wanted.clone())}>
                     { (words.make)(count) }
                 </button>
-                if count > 1 { <button type="button" class="button" onclick={clear}>{ words.clear }</button> }
+                if count > 1 { { button("button", words.clear, clear) } }
             </p>
             if count == 0 { <p class="hint">{ words.empty }</p> }
             else { <ol>{ for ordering.list.cells().iter().enumerate().map(shot) }</ol> }

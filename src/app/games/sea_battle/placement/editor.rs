@@ -1,6 +1,7 @@
 //! Fleet editor: its board, the pieces left and the tools.
 
 use super::layouts::Layouts;
+use crate::app::button::button;
 use crate::app::canvas::{Canvas, CanvasState, Dragging, SharedView};
 use crate::app::keys::{KeyDialog, undo_key};
 use crate::app::play::store::MatchHandle;
@@ -13,7 +14,8 @@ use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
 use kletka::scene::Pointing;
 use kletka::scene::sea_battle::{BoardView, EditorAction, FleetEditor};
-use kletka::sea_battle::{HeldPiece, HiddenFleet, Layout, LayoutFault, Piece, SeaBattlePosition, Shapes};
+use kletka::sea_battle::{HeldPiece, HiddenFleet, Layout, LayoutFault, Piece, SeaBattlePosition, Setup, Shapes};
+use std::cell::RefCell;
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::platform::spawn_local;
@@ -35,91 +37,43 @@ pub(super) struct EditorProps {
 #[function_component]
 pub(super) fn Editor(props: &EditorProps) -> Html {
     let text = use_texts();
-    let side = props.side;
     let editor = use_reducer_eq(|| {
-        let drawn = props.game.secret(side).map(|secret| secret.layout().clone());
+        let drawn = props.game.secret(props.side).map(|secret| secret.layout().clone());
         EditorState(FleetEditor::new(props.game.setup().clone(), drawn))
     });
-    let trouble = use_state_eq(|| None::<WorkerError>);
-    // Pending request for a fleet.
-    let waits = use_state_eq(|| false);
-    let by_computer = use_mut_ref(|| None::<Layout>);
     let state = use_memo((), |()| CanvasState::default());
     let act = Callback::from(editor.dispatcher());
-    let busy = editor.hand().is_some();
-    // Stores each change, but not with a piece in the hand, which a reload would lose, nor an unchanged proposal.
-    let handle = props.handle.clone();
-    let proposed = props.prepared && by_computer.borrow().as_ref() == Some(editor.layout());
-    use_effect_with((editor.layout().clone(), busy), move |(layout, busy)| {
-        if !busy && !proposed {
-            let layout = layout.clone();
-            handle.change(move |game| {
-                if !game.is_ready(side) {
-                    // A match stays blank until a piece is placed (see `library::entries`).
-                    let drawn = layout != Layout::empty(game.setup());
-                    game.set_secret(side, drawn.then(|| HiddenFleet::draft(layout)));
-                }
-            });
-        }
-    });
-    use_hand(busy, &state.canvas, &act);
+    let computer = Computer {
+        setup: editor.setup().clone(),
+        act: act.clone(),
+        waits: use_state_eq(|| false),
+        trouble: use_state_eq(|| None),
+        placed: use_mut_ref(|| None),
+        text,
+    };
+    use_stored_draft(props, &editor, &computer);
+    use_hand(editor.hand().is_some(), &state.canvas, &act);
     let faults = editor.faults();
     let setup = editor.setup();
     let name = |cell| setup.coordinates.name(cell);
     let reason = faults.first().map(|fault| text.layout_fault(fault, &name));
-    use_effect_with(reason.clone(), |reason| {
-        if let Some(reason) = reason {
-            document::announce(reason);
-        }
-    });
+    use_effect_with(reason.clone(), |reason| reason.iter().for_each(|reason| document::announce(reason)));
     let board = board(&editor, &faults);
     let layout = editor.fleet().map(|fleet| fleet.layout().clone());
-    let ask = |how: PlacementMethod| {
-        let (setup, act, trouble) = (setup.clone(), act.clone(), trouble.clone());
-        let (by_computer, waits) = (by_computer.clone(), waits.clone());
-        Callback::from(move |()| {
-            if *waits {
-                return;
-            }
-            waits.set(true);
-            trouble.set(None);
-            let task = Task::SeaBattlePlacement { setup: Box::new(setup.clone()), how };
-            let (act, trouble, by_computer, waits) = (act.clone(), trouble.clone(), by_computer.clone(), waits.clone());
-            spawn_local(async move {
-                let result = worker_client::wait(random::seed(), task).await;
-                waits.set(false);
-                match result {
-                    Ok(Response::SeaBattlePlacement(layout)) => {
-                        *by_computer.borrow_mut() = Some((*layout).clone());
-                        document::announce(text.placement.all_placed);
-                        act.emit(EditorAction::Load(layout));
-                    }
-                    Ok(_) => trouble.set(Some(WorkerError::NoWorker)),
-                    Err(why) => trouble.set(Some(why)),
-                }
-            });
-        })
-    };
-    let press = |how: PlacementMethod| ask(how).reform(|_: MouseEvent| ());
-    let propose = (props.prepared && *editor.layout() == Layout::empty(setup)).then(|| ask(PlacementMethod::Random));
-    use_effect_with((), move |()| propose.into_iter().for_each(|ask| ask.emit(())));
-    let blank = Layout::empty(setup);
-    let ready = {
-        let (layout, on_ready, by_computer) = (layout.clone(), props.on_ready.clone(), by_computer.clone());
-        move |_: MouseEvent| {
-            if let Some(layout) = layout.clone() {
-                let is_as_placed = by_computer.borrow().as_ref().is_some_and(|placed| placed.is_same(&layout));
-                on_ready.emit((layout, is_as_placed));
-            }
+    let (on_ready, placed) = (&props.on_ready, &computer.placed);
+    let ready = cloned!(layout, on_ready, placed, move |_: MouseEvent| {
+        if let Some(layout) = layout.clone() {
+            let is_as_placed = placed.borrow().as_ref().is_some_and(|placed| placed.is_same(&layout));
+            on_ready.emit((layout, is_as_placed));
         }
-    };
+    });
     html! {
         <div class="editor" tabindex="-1" onkeydown={undo_key(act.reform(|()| EditorAction::Undo))}>
             <div class="editor-board">
                 <Canvas id="own" label={text.placement.board} view={board.clone()} state={state.clone()}
                     on_cell={act.reform(EditorAction::Choose)} dragging={Dragging::Pieces(on_point(&act))}
                     on_look={on_look(&act)} />
-                if *waits {
+                if *computer.waits {
                     <p class="reason loading" role="status">{ text.placement.placing }</p>
                 } else {
                     <p class="reason">{ reason }</p>
@@ -128,30 +82,9 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             <div class="editor-side">
                 { piece_box(&editor, &act, &state, &board, text) }
                 { tools(&editor, &act, text) }
-                <div class="tools">
-                    <button type="button" class="button" onclick={press(PlacementMethod::Random)}>
-                        { text.placement.random }
-                    </button>
-                    <button type="button" class="button" onclick={press(PlacementMethod::Perelman)}>
-                        { text.placement.perelman }
-                    </button>
-                    <button type="button" class="button"
-                        onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(blank.clone())))}>
-                        { text.placement.clear }
-                    </button>
-                    <button type="button" class="button" disabled={!editor.can_undo()} aria-keyshortcuts="Control+Z"
-                        title="Ctrl+Z" onclick={act.reform(|_: MouseEvent| EditorAction::Undo)}>
-                        { text.placement.undo }
-                    </button>
-                    if let Some(last) = props.last.clone() {
-                        <button type="button" class="button"
-                            onclick={act.reform(move |_: MouseEvent| EditorAction::Load(Box::new(last.clone())))}>
-                            { text.placement.as_last_time }
-                        </button>
-                    }
-                </div>
+                { fleet_tools(&editor, props.last.as_ref(), &computer) }
                 <KeyDialog />
-                if let Some(trouble) = *trouble {
+                if let Some(trouble) = *computer.trouble {
                     <p class="error" role="alert">{ super::trouble_words(trouble, text) }</p>
                 }
                 <button type="button" class="button primary ready" disabled={layout.is_none()} onclick={ready}>
@@ -165,6 +98,92 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                     if setup.shapes != Shapes::STRAIGHT { { " " }{ text.placement.bent_keys } }
                 </p>
             </div>
+        </div>
+    }
+}
+
+/// Computer that places fleets.
+#[derive(Clone)]
+struct Computer {
+    setup: Setup,
+    act: Callback<EditorAction>,
+    /// A request is pending.
+    waits: UseStateHandle<bool>,
+    trouble: UseStateHandle<Option<WorkerError>>,
+    /// Last fleet that it has placed.
+    placed: Rc<RefCell<Option<Layout>>>,
+    text: &'static Texts,
+}
+
+impl Computer {
+    fn place(&self, how: PlacementMethod) {
+        if *self.waits {
+            return;
+        }
+        self.waits.set(true);
+        self.trouble.set(None);
+        let computer = self.clone();
+        spawn_local(async move {
+            let task = Task::SeaBattlePlacement { setup: Box::new(computer.setup.clone()), how };
+            let result = worker_client::wait(random::seed(), task).await;
+            computer.waits.set(false);
+            match result {
+                Ok(Response::SeaBattlePlacement(layout)) => {
+                    *computer.placed.borrow_mut() = Some((*layout).clone());
+                    document::announce(computer.text.placement.all_placed);
+                    computer.act.emit(EditorAction::Load(layout));
+                }
+                Ok(_) => computer.trouble.set(Some(WorkerError::NoWorker)),
+                Err(why) => computer.trouble.set(Some(why)),
+            }
+        });
+    }
+}
+
+/// Stores each change, but not with a piece in the hand, which a reload would lose, nor an unchanged proposal. Places a
+/// fleet if the page is to be prepared.
+#[hook]
+fn use_stored_draft(props: &EditorProps, editor: &EditorState, computer: &Computer) {
+    let (side, handle) = (props.side, props.handle.clone());
+    let busy = editor.hand().is_some();
+    let proposed = props.prepared && computer.placed.borrow().as_ref() == Some(editor.layout());
+    use_effect_with((editor.layout().clone(), busy), move |(layout, busy)| {
+        if !busy && !proposed {
+            let layout = layout.clone();
+            handle.change(move |game| {
+                if !game.is_ready(side) {
+                    // A match stays blank until a piece is placed (see `library::entries`).
+                    let drawn = layout != Layout::empty(game.setup());
+                    game.set_secret(side, drawn.then(|| HiddenFleet::draft(layout)));
+                }
+            });
+        }
+    });
+    let blank = props.prepared && *editor.layout() == Layout::empty(editor.setup());
+    let computer = blank.then(|| computer.clone());
+    use_effect_with((), move |()| computer.iter().for_each(|computer| computer.place(PlacementMethod::Random)));
+}
+
+/// Draws what places or removes all pieces.
+fn fleet_tools(editor: &FleetEditor, last: Option<&Layout>, computer: &Computer) -> Html {
+    let text = computer.text.placement;
+    let place = |how: PlacementMethod| cloned!(computer, move |_: MouseEvent| computer.place(how));
+    let load = |layout: &Layout| {
+        let layout = Box::new(layout.clone());
+        computer.act.reform(move |_: MouseEvent| EditorAction::Load(layout.clone()))
+    };
+    html! {
+        <div class="tools">
+            { button("button", text.random, place(PlacementMethod::Random)) }
+            { button("button", text.perelman, place(PlacementMethod::Perelman)) }
+            { button("button", text.clear, load(&Layout::empty(editor.setup()))) }
+            <button type="button" class="button" disabled={!editor.can_undo()} aria-keyshortcuts="Control+Z"
+                title="Ctrl+Z" onclick={computer.act.reform(|_: MouseEvent| EditorAction::Undo)}>
+                { text.undo }
+            </button>
+            if let Some(last) = last {
+                { button("button", text.as_last_time, load(last)) }
+            }
         </div>
     }
 }
@@ -203,8 +222,7 @@ fn board(editor: &FleetEditor, faults: &[LayoutFault]) -> SharedView {
 
 /// Maps pointer events to editor actions. Outside the board only the release matters.
 fn on_point(act: &Callback<EditorAction>) -> Callback<(Pointing, Option<Cell>)> {
-    let act = act.clone();
-    Callback::from(move |(pointing, cell): (Pointing, Option<Cell>)| match pointing {
+    callback!(act, move |(pointing, cell): (Pointing, Option<Cell>)| match pointing {
         Pointing::Down => cell.into_iter().for_each(|cell| act.emit(EditorAction::Press(cell))),
         Pointing::Move => cell.into_iter().for_each(|cell| act.emit(EditorAction::Move(cell))),
         Pointing::Up => act.emit(EditorAction::Release(cell)),
@@ -213,8 +231,7 @@ fn on_point(act: &Callback<EditorAction>) -> Callback<(Pointing, Option<Cell>)> 
 }
 
 fn on_look(act: &Callback<EditorAction>) -> Callback<Option<Cell>> {
-    let act = act.clone();
-    Callback::from(move |cell: Option<Cell>| cell.into_iter().for_each(|cell| act.emit(EditorAction::MoveCursor(cell))))
+    callback!(act, move |cell: Option<Cell>| cell.into_iter().for_each(|cell| act.emit(EditorAction::MoveCursor(cell))))
 }
 
 fn piece_name(piece: Piece, count: usize, text: &Texts) -> String {
@@ -239,31 +256,25 @@ fn piece_box(
     let piece = |(piece, count): (Piece, usize)| {
         let (state, board) = (state.clone(), board.clone());
         // The button captures the pointer, so it receives the events of the whole drag.
-        let point = {
-            let (act, on_board) = (act.clone(), on_board.clone());
-            Callback::from(move |event: PointerEvent| {
-                let Some(pointing) = state.pointing(&event) else { return };
-                match pointing {
-                    Pointing::Down => {
-                        canvas::capture_button(&event);
-                        state.down(&event);
-                        return act.emit(EditorAction::Grab(piece));
-                    }
-                    Pointing::Move => {}
-                    Pointing::Up | Pointing::Cancel => state.up(&event),
+        let point = callback!(act, on_board, move |event: PointerEvent| {
+            let Some(pointing) = state.pointing(&event) else { return };
+            match pointing {
+                Pointing::Down => {
+                    canvas::capture_button(&event);
+                    state.down(&event);
+                    return act.emit(EditorAction::Grab(piece));
                 }
-                on_board.emit((pointing, state.cell_at(&*board, &event)));
-            })
-        };
-        let take = {
-            let act = act.clone();
-            move |event: MouseEvent| {
-                // A pointer has taken the piece already on press; only a key gets here.
-                if event.detail() == 0 {
-                    act.emit(EditorAction::Take(piece));
-                }
+                Pointing::Move => {}
+                Pointing::Up | Pointing::Cancel => state.up(&event),
             }
-        };
+            on_board.emit((pointing, state.cell_at(&*board, &event)));
+        });
+        let take = cloned!(act, move |event: MouseEvent| {
+            // A pointer has taken the piece already on press; only a key gets here.
+            if event.detail() == 0 {
+                act.emit(EditorAction::Take(piece));
+            }
+        });
         html! {
             <li>
                 <button type="button" class="piece" aria-pressed={(held == Some(piece)).to_string()} onclick={take}
@@ -315,7 +326,7 @@ fn tools(editor: &FleetEditor, act: &Callback<EditorAction>, text: &Texts) -> Ht
     };
     let tool = |word: EditorAction, label: &'static str| {
         let onclick = act.reform(move |_: MouseEvent| word.clone());
-        html! { <button type="button" class="button" {onclick}>{ label }</button> }
+        button("button", label, onclick)
     };
     let single = !matches!(hand.piece(), Piece::Ship(2..));
     html! {

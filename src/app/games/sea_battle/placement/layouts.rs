@@ -1,5 +1,6 @@
 //! Named layouts.
 
+use crate::app::button::button;
 use crate::app::text::use_texts;
 use crate::app::web::{input, storage};
 use kletka::backup::{LAYOUT, MAX_LAYOUTS as MOST};
@@ -91,7 +92,7 @@ pub(super) fn Layouts(props: &LayoutsProps) -> Html {
         };
         html! {
             <li>
-                <button type="button" class="button" onclick={choose}>{ &known.name }</button>
+                { button("button", known.name.as_str(), choose) }
                 <button type="button" class="own-delete" onclick={delete} aria-label={(text.setup.delete)(&known.name)}>
                     { "×" }
                 </button>

@@ -101,10 +101,7 @@ pub(super) fn Save(props: &SaveProps) -> Html {
     let text = use_texts();
     let name = use_state_eq(String::new);
     let full = props.full;
-    let on_input = {
-        let name = name.clone();
-        Callback::from(move |event: InputEvent| name.set(input::value(&event)))
-    };
+    let on_input = callback!(name, move |event: InputEvent| name.set(input::value(&event)));
     let on_submit = {
         let (name, on_save) = (name.clone(), props.on_save.clone());
         Callback::from(move |event: SubmitEvent| {

@@ -2,6 +2,7 @@
 
 use super::super::MatchContext;
 use super::hints::Hints;
+use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::{SquadronText, side_name};
 use kletka::game::{Position, Side};
@@ -74,7 +75,7 @@ pub(super) fn orders(context: &MatchContext, lines: &[FireLine], hints: &Hints, 
                         }
                     </p>
                     if !hints.rest.is_empty() {
-                        <button type="button" class="button" onclick={press(&hints.carry_out)}>{ text.do_it }</button>
+                        { button("button", text.do_it, press(&hints.carry_out)) }
                     }
                 </div>
             }
@@ -144,9 +145,7 @@ pub(super) fn ending_orders(context: &MatchContext, answered: bool) -> Html {
                         { text.offer }
                     </button>
                 },
-                Draw::Accept(side) => html! {
-                    <button type="button" class="button" onclick={play(Move::AcceptDraw(side))}>{ text.accept }</button>
-                },
+                Draw::Accept(side) => button("button", text.accept, play(Move::AcceptDraw(side))),
             } }
             <ConfirmButton label={text.resign} question={battle.resign_sure} accept={text.resign}
                 decline={battle.play_on} on_confirm={resign} />
