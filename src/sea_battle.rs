@@ -32,7 +32,7 @@ mod turns;
 
 pub use announcement::{Announced, AnnouncedShip, Announcement};
 pub use audit::{Audit, Violation, ViolationKind};
-pub use consistent_fleet::{ConsistentFleet, Evidence, FLEET_SEARCH_BUDGET};
+pub use consistent_fleet::{ConsistentFleet, FLEET_SEARCH_BUDGET};
 pub use coordinates::{CellNameError, Coordinates, KeywordError};
 pub use draft::{HeldPiece, Piece};
 pub use fleet::Fleet;

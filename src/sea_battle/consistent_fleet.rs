@@ -1,14 +1,11 @@
-//! An exact search, within a budget, for a legal fleet that agrees with a side's moves (S19, S20).
+//! An exact search, within a budget, for a legal fleet that agrees with what is known of a board (S11, S19, S20).
 //!
 //! During play [`consistency`](super::consistency) refuses only answers that the counts disprove; this search looks
 //! for a whole fleet. If there is none, the side has lied.
 
-mod evidence;
 mod search;
 
-pub use evidence::Evidence;
-
-use super::{Layout, Setup};
+use super::{Layout, Setup, TrackingBoard};
 use crate::grid::{CellSet, NARROW_SIZE, NarrowSet};
 use search::Search;
 
@@ -33,8 +30,8 @@ impl ConsistentFleet {
     }
 }
 
-impl Evidence {
-    /// Searches for a legal fleet that agrees with the evidence; `budget` is the number of places to examine.
+impl TrackingBoard {
+    /// Searches for a legal fleet that agrees with the board; `budget` is the number of places to examine.
     pub fn find_fleet(&self, setup: &Setup, budget: u64) -> ConsistentFleet {
         if setup.size <= NARROW_SIZE {
             Search::<NarrowSet>::new(setup, self, budget).run()

@@ -1,7 +1,8 @@
 //! The public knowledge of one side's board.
 
 use super::announcement::AnnouncedShips;
-use super::{Announced, AnnouncedShip, Answer, FleetSpec, Touching};
+use super::{Action, Actor, Announced, AnnouncedShip, Answer, FleetSpec, Move, Touching};
+use crate::game::Side;
 use crate::grid::{Cell, CellSet};
 
 /// The tracking board of one side: all that shots, answers and disclosures have revealed.
@@ -14,13 +15,13 @@ pub struct TrackingBoard {
     sweepers: CellSet,
     disclosed_ship_cells: CellSet,
     disclosed_mines: CellSet,
-    /// For each hit, the number of ships sunk before it, as one set per binary digit, saturating.
+    /// For each hit, the number of ships sunk before it, as one set per binary digit.
     ages: [CellSet; AGE_DIGITS],
     announced: AnnouncedShips,
 }
 
-/// Binary digits of `ages`.
-const AGE_DIGITS: usize = 4;
+/// Binary digits of `ages`, enough for the largest fleet.
+const AGE_DIGITS: usize = 8;
 
 impl TrackingBoard {
     /// Returns the cells answered *miss*.
@@ -38,11 +39,36 @@ impl TrackingBoard {
         self.sunk_at
     }
 
-    /// Returns a superset of the hits up to the hit at `end`: those with no more ships sunk before them. If that hit
-    /// sank a ship, all cells of the ship are included.
-    pub fn hits_not_after(&self, end: Cell) -> CellSet {
-        let age = self.age(end);
-        self.hits.iter().filter(|&hit| self.age(hit) <= age).collect()
+    /// Collects what these moves have revealed about `side`. Of several answers at one cell, which only illegal moves
+    /// give, the first counts.
+    pub fn from_moves(moves: &[Move], side: Side) -> Self {
+        let (mut board, mut target) = (Self::default(), None);
+        for mv in moves {
+            match mv.action {
+                Action::Shot(cell) => target = Some(cell),
+                _ if mv.actor != Actor::Side(side) => {}
+                Action::Answer(answer, announced) => {
+                    if let Some(cell) = target.filter(|&cell| !board.shots().contains(cell)) {
+                        board.record_answer(cell, answer, announced);
+                    }
+                }
+                Action::DiscloseShip(cell) => board.record_disclosed_ship(cell),
+                Action::DiscloseMine(cell) => board.record_disclosed_mine(cell),
+                _ => {}
+            }
+        }
+        board
+    }
+
+    /// Returns true if a ship on `cells` agrees with the answers: *sunk* exactly at its last hit, if all cells are hit,
+    /// and announcements that concern it alone.
+    pub fn allows_ship(&self, cells: &CellSet) -> bool {
+        if cells.intersects(&self.no_ships()) || !self.announced.allow(cells) {
+            return false;
+        }
+        let ends = *cells & self.sunk_at;
+        let is_last = |end| cells.iter().all(|cell| self.age(cell) <= self.age(end));
+        ends.len() == usize::from(cells.is_subset(&self.hits)) && ends.first().is_none_or(is_last)
     }
 
     fn age(&self, hit: Cell) -> usize {
@@ -109,11 +135,6 @@ impl TrackingBoard {
     /// Returns the announced ships in the order of their first announcements (S12).
     pub fn announced_ships(&self) -> &[AnnouncedShip] {
         self.announced.as_slice()
-    }
-
-    /// Returns true if the announcements allow a ship on `cells` (S12).
-    pub fn announcements_allow(&self, cells: &CellSet) -> bool {
-        self.announced.allow(cells)
     }
 
     /// Returns the announcement of a hit on this ship where ships are identified (S12).

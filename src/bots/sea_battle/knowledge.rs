@@ -82,19 +82,13 @@ impl<'a> Knowledge<'a> {
     }
 
     /// Returns true if a ship that is not known to be sunk can have these cells. If sunk ships are known, it is not
-    /// wholly hit; otherwise it is wholly hit exactly if its last hit was answered *sunk*.
+    /// wholly hit.
     pub(super) fn can_be_ship(&self, cells: &CellSet) -> bool {
-        if cells.intersects(&self.closed) || !self.board.announcements_allow(cells) {
+        if cells.intersects(&self.closed) || !self.board.allows_ship(cells) {
             return false;
         }
-        let whole = cells.is_subset(&self.board.hits());
-        if self.board.knows_sunk_ships(self.setup.touching) {
-            let around = self.setup.touching.exclusion_zone(cells, self.setup.size) - *cells;
-            !whole && !around.intersects(&self.certain)
-        } else {
-            let ends = *cells & self.board.sunk_at();
-            let in_time = |end| cells.is_subset(&self.board.hits_not_after(end));
-            ends.len() == usize::from(whole) && ends.first().is_none_or(in_time)
-        }
+        let around = self.setup.touching.exclusion_zone(cells, self.setup.size) - *cells;
+        !self.board.knows_sunk_ships(self.setup.touching)
+            || !cells.is_subset(&self.board.hits()) && !around.intersects(&self.certain)
     }
 }

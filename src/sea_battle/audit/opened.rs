@@ -1,13 +1,13 @@
 //! The audit of a battle between two devices: each side sealed its board and opens it at the end, or does not.
 
-use super::super::{Evidence, FLEET_SEARCH_BUDGET, Layout, Move, SeaBattlePosition, Setup};
+use super::super::{FLEET_SEARCH_BUDGET, Layout, Move, SeaBattlePosition, Setup, TrackingBoard};
 use super::replay::Replay;
 use super::{Audit, Violation, ViolationKind, check_board, verdict};
 use crate::game::{Opened, Position, Side};
 
 /// Returns true if certainly no legal fleet agrees with the side's moves.
 fn is_refuted(setup: &Setup, moves: &[Move], side: Side) -> bool {
-    Evidence::new(moves, side).find_fleet(setup, FLEET_SEARCH_BUDGET).is_none()
+    TrackingBoard::from_moves(moves, side).find_fleet(setup, FLEET_SEARCH_BUDGET).is_none()
 }
 
 impl Audit {

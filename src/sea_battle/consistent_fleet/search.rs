@@ -5,8 +5,8 @@
 //! permuted.
 
 use super::super::placement::Place;
-use super::super::{Layout, Setup};
-use super::{ConsistentFleet, Evidence};
+use super::super::{Layout, Setup, TrackingBoard};
+use super::ConsistentFleet;
 use crate::grid::{Bits, CellSet};
 
 /// Equal pieces that are still to be placed.
@@ -21,21 +21,21 @@ struct Spent;
 
 pub(super) struct Search<'a, B> {
     setup: &'a Setup,
-    evidence: &'a Evidence,
+    board: &'a TrackingBoard,
     budget: u64,
     laid: Vec<B>,
 }
 
 impl<'a, B: Bits> Search<'a, B> {
-    pub(super) fn new(setup: &'a Setup, evidence: &'a Evidence, budget: u64) -> Self {
-        Self { setup, evidence, budget, laid: Vec::new() }
+    pub(super) fn new(setup: &'a Setup, board: &'a TrackingBoard, budget: u64) -> Self {
+        Self { setup, board, budget, laid: Vec::new() }
     }
 
     /// Runs the search to its end, or until the budget runs out.
     pub(super) fn run(mut self) -> ConsistentFleet {
         let found = self.known_singles().map(|kept| {
             let classes = self.classes(kept);
-            let need = B::from_cell_set(&self.evidence.board.ship_cells());
+            let need = B::from_cell_set(&self.board.ship_cells());
             self.cover(need, kept, classes)
         });
         match found {
@@ -47,7 +47,7 @@ impl<'a, B: Bits> Search<'a, B> {
 
     /// Returns the cells on which known mines, sweepers and misses allow no other piece; `None` on a contradiction.
     fn known_singles(&self) -> Option<B> {
-        let (setup, known) = (self.setup, &self.evidence.board);
+        let (setup, known) = (self.setup, &self.board);
         let singles = known.known_mines() | known.sweepers();
         let around = |cell| setup.touching.exclusion_zone(&CellSet::from_cell(cell), setup.size);
         let certain = singles | known.ship_cells();
@@ -63,9 +63,9 @@ impl<'a, B: Bits> Search<'a, B> {
     /// mines and sweepers, which no evidence distinguishes.
     fn classes(&self, kept: B) -> Vec<Class<B>> {
         let setup = self.setup;
-        let certain = B::from_cell_set(&self.evidence.board.ship_cells());
+        let certain = B::from_cell_set(&self.board.ship_cells());
         let class = |(length, count): (u8, u8)| {
-            let places = setup.shapes.places(length, setup.size).filter(|cells| self.evidence.allows_ship(cells));
+            let places = setup.shapes.places(length, setup.size).filter(|cells| self.board.allows_ship(cells));
             let places = places.map(|cells| Place::<B>::new(setup, &cells));
             let fits =
                 |place: &Place<B>| !place.cells.intersects(&kept) && !(place.kept - place.cells).intersects(&certain);
@@ -78,13 +78,25 @@ impl<'a, B: Bits> Search<'a, B> {
 
     /// Returns the number of mines and sweepers at unknown cells.
     fn unknown_singles(&self) -> usize {
-        let known = self.evidence.board.known_mines().len() + self.evidence.board.sweepers().len();
+        let known = self.board.known_mines().len() + self.board.sweepers().len();
         (usize::from(self.setup.mines) + usize::from(self.setup.sweepers)).saturating_sub(known)
     }
 
     fn spend(&mut self, places: usize) -> Result<(), Spent> {
         self.budget = self.budget.checked_sub(places as u64 + 1).ok_or(Spent)?;
         Ok(())
+    }
+
+    /// Lays a piece of `class`; returns the classes of the other pieces with the places open to them.
+    fn lay(&mut self, classes: &[Class<B>], class: usize, place: Place<B>) -> Result<Vec<Class<B>>, Spent> {
+        self.spend(classes.iter().map(|class| class.places.len()).sum())?;
+        self.laid.push(place.cells);
+        let rest = |(number, other): (usize, &Class<B>)| {
+            let count = other.count - usize::from(number == class);
+            let open = other.places.iter().filter(|other| count > 0 && !other.cells.intersects(&place.kept));
+            Class { count, places: open.copied().collect() }
+        };
+        Ok(classes.iter().enumerate().map(rest).collect())
     }
 
     /// Covers all cells of `need` with ships, then packs the rest.
@@ -97,16 +109,7 @@ impl<'a, B: Bits> Search<'a, B> {
             let here: Vec<Place<B>> =
                 classes[class].places.iter().copied().filter(|place| place.cells.intersects(&cell)).collect();
             for place in here {
-                let mut next = Vec::with_capacity(classes.len());
-                let mut looked = 0;
-                for (number, other) in classes.iter().enumerate() {
-                    let count = other.count - usize::from(number == class);
-                    looked += other.places.len();
-                    let open = other.places.iter().filter(|other| !other.cells.intersects(&place.kept));
-                    next.push(Class { count, places: if count == 0 { Vec::new() } else { open.copied().collect() } });
-                }
-                self.spend(looked)?;
-                self.laid.push(place.cells);
+                let next = self.lay(&classes, class, place)?;
                 if self.cover(need - place.cells, kept | place.kept, next)? {
                     return Ok(true);
                 }
@@ -157,16 +160,8 @@ impl<'a, B: Bits> Search<'a, B> {
         while classes[0].count <= classes[0].places.len() {
             let least_room = classes[0].places.iter().min_by_key(|place| (place.kept & free).count());
             let Some(place) = least_room.copied() else { return Ok(false) };
-            let mut next = Vec::with_capacity(classes.len());
-            for (number, other) in classes.iter().enumerate() {
-                let count = other.count - usize::from(number == 0);
-                if count > 0 {
-                    let open = other.places.iter().filter(|other| !other.cells.intersects(&place.kept));
-                    next.push(Class { count, places: open.copied().collect() });
-                }
-            }
-            self.spend(classes.iter().map(|class| class.places.len()).sum())?;
-            self.laid.push(place.cells);
+            let mut next = self.lay(&classes, 0, place)?;
+            next.retain(|class| class.count > 0);
             if self.pack(next)? {
                 return Ok(true);
             }
@@ -193,7 +188,7 @@ impl<'a, B: Bits> Search<'a, B> {
 
     /// Builds the layout. Unknown single cells are split into ships, mines and sweepers.
     fn layout(&self) -> Layout {
-        let (setup, known) = (self.setup, &self.evidence.board);
+        let (setup, known) = (self.setup, &self.board);
         let mut layout = Layout { mines: known.known_mines(), sweepers: known.sweepers(), ..Layout::empty(setup) };
         let mut ships_of_one = usize::from(setup.fleet.count(1));
         let certain = known.ship_cells();

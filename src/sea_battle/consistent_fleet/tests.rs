@@ -11,14 +11,13 @@ use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
-/// Returns true if the layout is legal and agrees with all evidence.
-fn agrees(evidence: &Evidence, setup: &Setup, layout: &Layout) -> bool {
-    let known = &evidence.board;
-    known.ship_cells().is_subset(&layout.ship_cells())
-        && known.known_mines().is_subset(&layout.mines)
-        && known.sweepers().is_subset(&layout.sweepers)
-        && !known.misses().intersects(&layout.occupied())
-        && layout.ships.iter().all(|ship| evidence.allows_ship(ship))
+/// Returns true if the layout is legal and agrees with the board.
+fn agrees(board: &TrackingBoard, setup: &Setup, layout: &Layout) -> bool {
+    board.ship_cells().is_subset(&layout.ship_cells())
+        && board.known_mines().is_subset(&layout.mines)
+        && board.sweepers().is_subset(&layout.sweepers)
+        && !board.misses().intersects(&layout.occupied())
+        && layout.ships.iter().all(|ship| board.allows_ship(ship))
         && layout.faults(setup).is_empty()
 }
 
@@ -118,12 +117,11 @@ fn s12_s19_search_agrees_with_all_small_fleets() {
             let announcement = Announcement::ALL[round / 3 % 3];
             let setup = Setup { announcement, ..setup.clone() };
             let moves = answers(&setup, layout, [0, 5, 20][round % 3], &mut rng);
-            let evidence = Evidence::new(&moves, Side::SECOND);
-            let fits =
-                all.iter().any(|layout| !evidence.board.contradicts_itself() && agrees(&evidence, &setup, layout));
-            match evidence.find_fleet(&setup, u64::MAX) {
+            let board = TrackingBoard::from_moves(&moves, Side::SECOND);
+            let fits = all.iter().any(|layout| !board.contradicts_itself() && agrees(&board, &setup, layout));
+            match board.find_fleet(&setup, u64::MAX) {
                 ConsistentFleet::Found(found) => {
-                    assert!(fits && agrees(&evidence, &setup, &found), "{setup:?} {moves:?} {found:?}");
+                    assert!(fits && agrees(&board, &setup, &found), "{setup:?} {moves:?} {found:?}");
                     yes += 1;
                 }
                 ConsistentFleet::None => {
@@ -176,10 +174,10 @@ proptest! {
         let Some(battle) = random_battle(&setup, &mut Pcg64Mcg::seed_from_u64(seed)) else { return Ok(()) };
         for count in (0..=battle.moves().len()).step_by(7).chain([battle.moves().len()]) {
             for size in Side::BOTH {
-                let evidence = Evidence::new(&battle.moves()[..count], size);
-                prop_assert!(agrees(&evidence, &setup, battle.fleet(size).layout()));
-                match evidence.find_fleet(&setup, 200_000) {
-                    ConsistentFleet::Found(found) => prop_assert!(agrees(&evidence, &setup, &found)),
+                let board = TrackingBoard::from_moves(&battle.moves()[..count], size);
+                prop_assert!(agrees(&board, &setup, battle.fleet(size).layout()));
+                match board.find_fleet(&setup, 200_000) {
+                    ConsistentFleet::Found(found) => prop_assert!(agrees(&board, &setup, &found)),
                     ConsistentFleet::None => prop_assert!(false, "after {} moves", count),
                     ConsistentFleet::Undecided => {}
                 }
@@ -198,7 +196,8 @@ fn s19_impossible_answers_are_found_early() {
         [Move::by(Side::FIRST, Action::Shot(cell)), Move::by(Side::SECOND, Action::Answer(answer, Announced::Nothing))]
     };
     let moves: Vec<Move> = answers.iter().flat_map(say).collect();
-    let (before, after) = (Evidence::new(&moves[..4], Side::SECOND), Evidence::new(&moves, Side::SECOND));
+    let (before, after) =
+        (TrackingBoard::from_moves(&moves[..4], Side::SECOND), TrackingBoard::from_moves(&moves, Side::SECOND));
     assert!(matches!(before.find_fleet(&setup, FLEET_SEARCH_BUDGET), ConsistentFleet::Found(_)));
     assert_eq!(after.find_fleet(&setup, FLEET_SEARCH_BUDGET), ConsistentFleet::None);
     assert_eq!(before.find_fleet(&setup, 3), ConsistentFleet::Undecided);
