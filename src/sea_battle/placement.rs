@@ -3,44 +3,31 @@
 //! [`random`] is uniform over all legal placements. It tries in turn:
 //!
 //! 1. *Rejection* of whole fleets: exactly uniform; enough for classic boards.
-//! 2. *Enumeration* with reservoir sampling: exactly uniform, for boards with few placements. Finding none proves
-//!    that the fleet does not fit. A cell-by-cell search before it finds tight fits, or the proof, sooner.
-//! 3. A *Markov chain*, started from a *packing*, that is uniform over legal states: for large fleets; tests check
-//!    its mixing.
+//! 2. A *Markov chain* that is uniform over legal states, started from a fleet that the
+//!    [exact search](super::TrackingBoard::find_fleet) finds, or proves not to exist; tests check its mixing.
 //!
 //! Where anything may touch, single cells take any free cells and are drawn last. Budgets count steps, not time, so
 //! that a seed gives one fleet everywhere.
 
 mod catalog;
 mod chain;
-mod enumeration;
 mod packing;
 mod perelman;
-mod tight;
 
 pub use catalog::{Kind, Place};
 pub use perelman::{Score, perelman, score};
 
-use super::{Fleet, Layout, Setup, SetupError, Touching};
+use super::{ConsistentFleet, FLEET_SEARCH_BUDGET, Fleet, Layout, Setup, SetupError, Touching, TrackingBoard};
 use crate::grid::{Bits, CellSet, NARROW_SIZE, NarrowSet};
 use catalog::Catalog;
 use chain::Schedule;
-use enumeration::Found;
-use packing::Corner;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};
-use tight::Room;
 
 /// Attempts at rejection.
 const ATTEMPTS: u32 = 60_000;
-/// Steps of the enumeration.
-const NODES: u64 = 6_000_000;
-/// Steps of the cell-by-cell search.
-const TIGHT: u64 = 400_000;
-/// Pairs of pieces that a chain may compare.
-const PAIRS: u32 = 24_000_000;
-/// Attempts at a packing.
-const PACKINGS: u32 = 160;
+/// Pairs of pieces that a chain may compare until it is inspected first, and twice as many until it gives up.
+const PAIRS: u32 = 8_000_000;
 
 /// Reasons why no placement was found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -72,7 +59,8 @@ fn draw<B: Bits>(setup: &Setup, rng: &mut impl Rng) -> Result<Layout, NoPlacemen
     let count = if apart { catalog.long() } else { catalog.pieces.len() };
     let mut places = Vec::with_capacity(catalog.pieces.len());
     if !(0..ATTEMPTS).any(|_| draw_once(&catalog, count, rng, &mut places)) {
-        without_rejection(&catalog, count, setup.touching, rng, &mut places)?;
+        places = first_fleet(setup, count)?;
+        chain::run(&catalog, count, schedule(count), rng, &mut places);
     }
     if apart && !add_singles(&catalog, rng, &mut places) {
         return Err(NoPlacement::DoesNotFit);
@@ -98,58 +86,24 @@ fn draw_once<B: Bits>(catalog: &Catalog<B>, count: usize, rng: &mut impl Rng, dr
     true
 }
 
-fn without_rejection<B: Bits>(
-    catalog: &Catalog<B>,
-    count: usize,
-    touching: Touching,
-    rng: &mut impl Rng,
-    places: &mut Vec<Place<B>>,
-) -> Result<(), NoPlacement> {
-    let loose = pack_some(catalog, count, rng, places);
-    let mut fits = loose;
-    if !loose {
-        match tight::find(catalog, count, touching, TIGHT) {
-            Room::Found(found) => (*places, fits) = (found, true),
-            Room::None => return Err(NoPlacement::DoesNotFit),
-            Room::Unknown => {}
+/// Returns places for the first `count` pieces by the exact search.
+fn first_fleet<B: Bits>(setup: &Setup, count: usize) -> Result<Vec<Place<B>>, NoPlacement> {
+    match TrackingBoard::default().find_fleet(setup, FLEET_SEARCH_BUDGET) {
+        ConsistentFleet::Found(layout) => {
+            let singles = layout.mines.iter().chain(&layout.sweepers).map(CellSet::from_cell);
+            Ok(layout.ships.into_iter().chain(singles).take(count).map(|cells| Place::new(setup, &cells)).collect())
         }
+        ConsistentFleet::None => Err(NoPlacement::DoesNotFit),
+        ConsistentFleet::Undecided => Err(NoPlacement::NotFound),
     }
-    if !loose || count <= 8 {
-        let whole = Catalog { pieces: catalog.pieces[..count].to_vec(), ..catalog.clone() };
-        let mut kept = Vec::new();
-        match enumeration::enumerate(&whole, NODES, rng, &mut kept) {
-            Found::All(0) => return Err(NoPlacement::DoesNotFit),
-            Found::All(_) => {
-                *places = kept;
-                return Ok(());
-            }
-            Found::Some(0) if !fits => return Err(NoPlacement::NotFound),
-            Found::Some(1..) if !loose => *places = kept,
-            Found::Some(_) => {}
-        }
-    }
-    chain::run(catalog, count, schedule(count), rng, places);
-    Ok(())
 }
 
-/// Spends the budget of comparisons, a third of it before the first inspection.
+/// Returns the schedule of a chain of `count` pieces.
 fn schedule(count: usize) -> Schedule {
-    let sweeps = (PAIRS / (count * count).max(1) as u32).clamp(30, 3_000);
-    Schedule { burn_in: sweeps / 3, between: (sweeps / 60).max(1), looks: 40 }
-}
-
-/// Packs the first `count` pieces tightly into `places`. Returns false if they found no room.
-fn pack_some<B: Bits>(catalog: &Catalog<B>, count: usize, rng: &mut impl Rng, places: &mut Vec<Place<B>>) -> bool {
-    let order: Vec<usize> = (0..count).collect();
-    let mut packed = Vec::new();
-    let tries = (PACKINGS * 20 / count.max(1) as u32).clamp(2, PACKINGS);
-    for noise in 0..tries {
-        if packing::pack(catalog, &order, Corner::draw(rng), noise / 4, rng, &mut packed) {
-            *places = packed.iter().map(|&(_, place)| place).collect();
-            return true;
-        }
-    }
-    false
+    let pairs = (count * count).max(1) as u32;
+    let burn_in = (PAIRS / pairs).clamp(10, 1_000);
+    let between = (burn_in / 20).max(1);
+    Schedule { burn_in, between, looks: (2 * PAIRS / (pairs * between)).clamp(40, 2_000) }
 }
 
 /// Draws the single cells from the free cells. Returns false if there are too few.
