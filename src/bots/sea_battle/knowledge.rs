@@ -1,4 +1,4 @@
-//! Evidence about the enemy's board, the basis of all aiming.
+//! What a shooter knows of the enemy's board, the basis of all aiming.
 
 use super::learned::LearnedPlacement;
 use crate::grid::CellSet;
