@@ -1,5 +1,6 @@
-//! Memory of the worker for hints, reviews and the admiral's moves in wasm. `cargo nextest run -p browser-tests
-//! --profile browsers memory` prints the table; `cargo xtask bench page` measures the times.
+//! Memory of the worker for hints, reviews and the admiral's moves in wasm: `cargo nextest run -p browser-tests
+//! --profile browsers memory` prints the table; `cargo xtask bench page` measures the times. Memory of the page over many
+//! matches: `cargo xtask lighthouse`.
 
 use anyhow::{Context, Result, ensure};
 use browser_tests::requests::{battle, encode, insights, moves};
@@ -109,6 +110,50 @@ fn the_memory_of_the_admirals_moves() {
             let bytes = steps.iter().map(|step| step.bytes).max().context("no move was made")?;
             println!("admiral, {preset:?}: {:.1} MB", bytes as f64 / 1e6);
             ensure!(bytes <= MOST_FOR_MOVES, "{preset:?}: {bytes} bytes");
+        }
+        Ok(())
+    });
+}
+
+/// Returns the page's memory: the program's bytes, the bytes of JavaScript after a collection, and nodes of documents.
+async fn page_memory(page: &Page) -> Result<[f64; 3]> {
+    const PROGRAM: &str = "const done = arguments[arguments.length - 1];
+        import(document.querySelector('link[rel=modulepreload]').href)
+            .then(program => done(program.initSync().memory.buffer.byteLength), error => done(String(error)));";
+    page.devtools("HeapProfiler.collectGarbage", json!({})).await?;
+    let program = page.script_async(PROGRAM, vec![]).await?.as_f64().context("no program")?;
+    let metrics = page.devtools("Performance.getMetrics", json!({})).await?;
+    let metric = |name: &str| {
+        let all = metrics["metrics"].as_array()?;
+        all.iter().find(|metric| metric["name"] == name)?["value"].as_f64()
+    };
+    Ok([program, metric("JSHeapUsedSize").context("no heap")?, metric("Nodes").context("no nodes")?])
+}
+
+#[test]
+#[ignore = "measures: `cargo xtask lighthouse`"]
+fn a_hundred_matches_leave_the_memory_flat() {
+    run("memory_of_matches", BrowserOptions::default(), async |page| {
+        page.without_animations().await?;
+        page.store("settings", "motion=off\nspeed=fast\n").await?;
+        page.devtools("Performance.enable", json!({})).await?;
+        page.open("#/").await?;
+        let mut first = None;
+        for count in 1..=100 {
+            page.go("#/virus-war").await?;
+            page.pick("preset", "Petri dish").await?;
+            page.seat(&["Microbe", "Spore"]).await?;
+            page.press("Start").await?;
+            page.wait_for(".result").await?;
+            if count % 20 == 0 {
+                page.go("#/").await?;
+                page.wait_for(".cards").await?;
+                let memory = page_memory(page).await?;
+                let [program, heap, nodes] = memory;
+                println!("{count} matches: program {:.1} MB, heap {:.1} MB, {nodes} nodes", program / 1e6, heap / 1e6);
+                let [program_first, heap_first, nodes_first] = *first.get_or_insert(memory);
+                ensure!(program - program_first < 1e6 && heap - heap_first < 1e6 && nodes < nodes_first + 200.0);
+            }
         }
         Ok(())
     });
