@@ -26,6 +26,7 @@ mod confirm;
 mod frame;
 mod links;
 mod games {
+    mod open_page;
     pub(crate) mod sea_battle;
     pub(crate) mod squadron;
     pub(crate) mod virus_war;

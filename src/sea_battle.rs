@@ -5,6 +5,7 @@
 
 mod announcement;
 mod audit;
+mod catalog;
 mod consistency;
 mod consistent_fleet;
 mod coordinates;

@@ -9,17 +9,16 @@
 //! Where anything may touch, single cells take any free cells and are drawn last. Budgets count steps, not time, so
 //! that a seed gives one fleet everywhere.
 
-mod catalog;
 mod chain;
 mod packing;
 mod perelman;
 
-pub use catalog::{Kind, Place};
+pub use super::catalog::{Kind, Place};
 pub use perelman::{Score, perelman, score};
 
+use super::catalog::Catalog;
 use super::{ConsistentFleet, FLEET_SEARCH_BUDGET, Fleet, Layout, Setup, SetupError, Touching, TrackingBoard};
 use crate::grid::{Bits, CellSet, NARROW_SIZE, NarrowSet};
-use catalog::Catalog;
 use chain::Schedule;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt};

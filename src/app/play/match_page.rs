@@ -1,15 +1,10 @@
 //! Match page of a game whose board is in sight at any time.
 
 use super::driver::{Driver, use_driver};
-use super::end_card::{EndCard, Figures};
-use super::first_match::FirstMatch;
-use super::playback::{Playback, playback_controls, use_playback};
-use super::replay::{PlayOn, Replay};
+use super::playback::{Playback, use_playback};
 use super::screen::{Screen, no_match};
-use super::shell::{Shell, one_board, shell};
 use super::store::{MatchHandle, elsewhere, use_match};
-use crate::app::links::{LinkPlay, link_panel};
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::use_texts;
 use kletka::play::Match;
 use kletka::play::library::MatchId;
 use std::rc::Rc;
@@ -51,46 +46,4 @@ pub(crate) fn MatchPage<G: OpenGame>(props: &MatchPageProps) -> Html {
             <G::Board key={handle.tab_role().epoch()} {game} handle={handle.clone()} {driver} {playback} />
         </>
     }
-}
-
-/// What a game adds to its page.
-pub(crate) struct OpenPage {
-    /// CSS class of the game.
-    pub(crate) class: &'static str,
-    /// Hidden heading of a running match.
-    pub(crate) title: &'static str,
-    /// Result of a finished match, and the figures of its sides.
-    pub(crate) end: Option<(String, Figures)>,
-    /// A local player has won.
-    pub(crate) won: bool,
-    /// Line of a first match against the computer.
-    pub(crate) first: Option<String>,
-    pub(crate) status: Html,
-    /// A local player is to move.
-    pub(crate) mine: bool,
-    pub(crate) board: Html,
-    /// Beside the board.
-    pub(crate) side: Html,
-}
-
-pub(crate) fn open_page<G: LinkPlay, T>(
-    props: &BoardProps<G>,
-    replay: &Replay<T>,
-    page: OpenPage,
-    text: &Texts,
-) -> Html {
-    let BoardProps { game, handle, playback, .. } = props;
-    let OpenPage { class, title, won, .. } = page;
-    let first = page.first.filter(|_| page.end.is_none()).map(|line| html! { <FirstMatch kind={G::KIND} {line} /> });
-    let below = replay.slider().or_else(|| playback_controls(game, playback, text));
-    let below = html! { <>{ below }<PlayOn<G> game={game.clone()} at={replay.at()} /></> };
-    let end = |(result, figures)| html! { <EndCard<G> {result} {won} {figures} game={game.clone()} /> };
-    shell(Shell {
-        class,
-        title,
-        end: page.end.map(end),
-        status: html! { <>{ link_panel(handle) }{ first }{ page.status }</> },
-        boards: one_board(page.mine, page.board, Some(below)),
-        side: page.side,
-    })
 }

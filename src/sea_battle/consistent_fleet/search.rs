@@ -4,7 +4,7 @@
 //! A place that failed is not tried again for a piece of its class among the same other pieces: equal pieces are not
 //! permuted.
 
-use super::super::placement::Place;
+use super::super::catalog::Place;
 use super::super::{Layout, Setup, TrackingBoard};
 use super::ConsistentFleet;
 use crate::grid::{Bits, CellSet};

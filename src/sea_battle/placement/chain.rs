@@ -5,7 +5,7 @@
 //! chain is uniform for any β; collisions connect placements that no legal step does. The state is inspected at fixed
 //! intervals, and the first one without collisions is returned. `tests.rs` checks the mixing against exact counts.
 
-use super::catalog::{Catalog, Place};
+use super::super::catalog::{Catalog, Place};
 use crate::grid::Bits;
 use rand::{Rng, RngExt};
 

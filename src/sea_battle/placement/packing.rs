@@ -1,6 +1,6 @@
 //! Tight packings, built piece by piece: each piece takes the place with the least new room, near a corner.
 
-use super::catalog::{Catalog, Place};
+use super::super::catalog::{Catalog, Place};
 use crate::grid::{Bits, Cell};
 use rand::{Rng, RngExt};
 

@@ -1,8 +1,8 @@
 //! Perelman's placement (S22): ships longer than one cell are packed into a corner and along the edges; the single
 //! cells are spread far apart over the free water.
 
+use super::super::catalog::{Catalog, Place};
 use super::super::{Fleet, Setup};
-use super::catalog::{Catalog, Place};
 use super::packing::{self, Corner};
 use super::{NoPlacement, random};
 use crate::grid::{Bits, Cell, CellSet, NARROW_SIZE, NarrowSet};

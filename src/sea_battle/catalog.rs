@@ -1,6 +1,6 @@
 //! The possible places of each piece of a setup, as bit masks.
 
-use super::super::{Layout, Setup};
+use super::{Layout, Setup};
 use crate::grid::{Bits, CellSet};
 
 /// A place of one piece, as bit masks.
