@@ -46,8 +46,9 @@ pub(super) const CAMPAIGN_TEXTS: &str = "campaign_texts_";
 pub(super) const LESSON: &str = "lesson";
 pub(super) const LESSON_TEXTS: &str = "lesson_texts_";
 pub(super) const CAMPAIGN: &str = "campaign";
-/// The cost of an additional file, in bytes of unoptimised code: files are compressed separately.
-const FILE: usize = 3_000;
+/// The cost of an additional file, in bytes of unoptimised code: files are compressed separately, and each holds up a
+/// slow device for some 10 ms.
+const FILE: usize = 12_000;
 /// The weights of parts that most visits load, and of rare ones: features of link play, and one language of three.
 const OFTEN: usize = 5;
 const RARELY: usize = 1;
