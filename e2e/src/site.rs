@@ -33,7 +33,7 @@ impl Site {
     /// Like [`start`](Self::start), with a copy of `dist/` changed by `change`.
     pub fn start_changed(folder: &str, change: impl FnOnce(&Path) -> Result<()>) -> Result<Self> {
         let dist = dist();
-        if !dist.join("service-worker.js").exists() {
+        if !dist.join("index.html").exists() {
             bail!("dist/ is missing: build it by `cargo xtask dist`");
         }
         let port = free_port()?;

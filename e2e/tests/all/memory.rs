@@ -147,7 +147,7 @@ fn a_hundred_matches_leave_the_memory_flat() {
             page.wait_for(".result").await?;
             if count % 20 == 0 {
                 page.go("#/").await?;
-                page.wait_for(".cards").await?;
+                page.wait_for("h2").await?;
                 let memory = page_memory(page).await?;
                 let [program, heap, nodes] = memory;
                 println!("{count} matches: program {:.1} MB, heap {:.1} MB, {nodes} nodes", program / 1e6, heap / 1e6);
