@@ -16,7 +16,7 @@ use crate::sea_battle::habits::Habits;
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{
     self, Action, ConsistentFleet, FLEET_SEARCH_BUDGET, Fleet, Layout, Move, PastBattle, PlayerView, SeaBattlePosition,
-    Setup, TrackingBoard,
+    Setup,
 };
 use crate::squadron::{self, SquadronPosition};
 use crate::virus_war::{self, SubMove, VirusWarPosition};
@@ -359,7 +359,7 @@ fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
         Task::SeaBattleFit { setup, moves, side } => {
             // An invalid setup has no fleets, which proves nothing against the side.
             let record = Record::<SeaBattlePosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
-            let fits = TrackingBoard::from_moves(record.moves(), side).find_fleet(record.setup(), FLEET_SEARCH_BUDGET);
+            let fits = record.position().tracking_board(side).find_fleet(record.setup(), FLEET_SEARCH_BUDGET);
             Ok(Response::SeaBattleFit(match fits {
                 ConsistentFleet::Found(_) => Feasibility::Found,
                 ConsistentFleet::None => Feasibility::None,

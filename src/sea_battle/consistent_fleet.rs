@@ -1,7 +1,8 @@
 //! An exact search, within a budget, for a legal fleet that agrees with what is known of a board (S11, S19, S20).
 //!
 //! During play [`consistency`](super::consistency) refuses only answers that the counts disprove; this search looks
-//! for a whole fleet. If there is none, the side has lied.
+//! for a whole fleet. If there is none, the side has lied; on a board of which nothing is known, the fleet does not
+//! fit.
 
 mod search;
 

@@ -87,8 +87,9 @@ impl<'a> Knowledge<'a> {
         if cells.intersects(&self.closed) || !self.board.allows_ship(cells) {
             return false;
         }
-        let around = self.setup.touching.exclusion_zone(cells, self.setup.size) - *cells;
-        !self.board.knows_sunk_ships(self.setup.touching)
-            || !cells.is_subset(&self.board.hits()) && !around.intersects(&self.certain)
+        let Setup { touching, size, .. } = *self.setup;
+        !self.board.knows_sunk_ships(touching)
+            || !cells.is_subset(&self.board.hits())
+                && !(touching.exclusion_zone(cells, size) - *cells).intersects(&self.certain)
     }
 }

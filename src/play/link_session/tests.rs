@@ -13,7 +13,7 @@ use crate::record::Choice;
 use crate::record::Notation;
 use crate::sea_battle::{
     ConsistentFleet, FLEET_SEARCH_BUDGET, HiddenFleet, Layout, Move, PlayerView, Preset, SeaBattlePosition,
-    Setup as SeaSetup, TrackingBoard, ViolationKind, placement,
+    Setup as SeaSetup, ViolationKind, placement,
 };
 use crate::squadron::{self, SquadronPosition};
 use crate::virus_war::VirusWarPosition;
@@ -314,7 +314,7 @@ fn s19_a_changed_board_is_found() {
 }
 
 fn consistent_fleet(game: &Match<SeaBattlePosition>, side: Side) -> ConsistentFleet {
-    TrackingBoard::from_moves(game.moves(), side).find_fleet(game.setup(), FLEET_SEARCH_BUDGET)
+    game.position().tracking_board(side).find_fleet(game.setup(), FLEET_SEARCH_BUDGET)
 }
 
 fn midshipman() -> impl FnMut(&Match<SquadronPosition>, Side) -> squadron::Move {

@@ -47,7 +47,7 @@ impl<'a, B: Bits> Search<'a, B> {
 
     /// Returns the cells on which known mines, sweepers and misses allow no other piece; `None` on a contradiction.
     fn known_singles(&self) -> Option<B> {
-        let (setup, known) = (self.setup, &self.board);
+        let (setup, known) = (self.setup, self.board);
         let singles = known.known_mines() | known.sweepers();
         let around = |cell| setup.touching.exclusion_zone(&CellSet::from_cell(cell), setup.size);
         let certain = singles | known.ship_cells();
@@ -188,7 +188,7 @@ impl<'a, B: Bits> Search<'a, B> {
 
     /// Builds the layout. Unknown single cells are split into ships, mines and sweepers.
     fn layout(&self) -> Layout {
-        let (setup, known) = (self.setup, &self.board);
+        let (setup, known) = (self.setup, self.board);
         let mut layout = Layout { mines: known.known_mines(), sweepers: known.sweepers(), ..Layout::empty(setup) };
         let mut ships_of_one = usize::from(setup.fleet.count(1));
         let certain = known.ship_cells();
