@@ -83,7 +83,7 @@ if (match) {
 
 // A file of the program; those that are needed at once are on their way before the program asks for them.
 const early = new Map();
-// Asked for a few at a time: a request holds up a slow device for 10 ms, and a match needs thirty files.
+// Asked for a few at a time: a request holds up a slow device for 10 ms, and a match needs many files.
 let asked = 0;
 let turn = Promise.resolve();
 // A file is called after its part and the beginning of the hash that its content must have.

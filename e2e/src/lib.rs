@@ -1,7 +1,7 @@
 //! Browser, release page served from a process of its own, and the player's actions: the tools of the page's tests.
 //!
-//! `KLETKA_BROWSER` is `chromium` (default), `firefox` or `webkit`. A test is an async function in [`run`], which leaves a
-//! screenshot in `target/screenshots` when it fails:
+//! `KLETKA_BROWSER` is `chromium` (default), `firefox` or `webkit`. A test is an async function in [`run`], which leaves
+//! a screenshot in `target/screenshots` when it fails:
 //!
 //! ```no_run
 //! # use browser_tests::{BrowserOptions, run};

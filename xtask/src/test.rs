@@ -70,6 +70,7 @@ pub(crate) fn trunk() -> Result<()> {
     in_browser("chromium", &["cargo"], &["webkit", "-E", "not test(/^parts::/)"], SITE)
 }
 
+/// Runs the tests of a profile, narrowed by the words after its name.
 fn in_browser(browser: &str, cargo: &[&str], profile: &[&str], site: &str) -> Result<()> {
     let mut tests = command(&[cargo, &["nextest", "run", "-p", "browser-tests", "--profile"], profile].concat());
     // The awaited condition in a test's message says more than a backtrace.

@@ -1,6 +1,6 @@
 //! Memory of the worker for hints, reviews and the admiral's moves in wasm: `cargo nextest run -p browser-tests
-//! --profile browsers memory` prints the table; `cargo xtask bench page` measures the times. Memory of the page over many
-//! matches: `cargo xtask lighthouse`.
+//! --profile browsers memory` prints the table; `cargo xtask bench page` measures the times. Memory of the page over
+//! many matches: `cargo xtask lighthouse`.
 
 use anyhow::{Context, Result, ensure};
 use browser_tests::requests::{battle, encode, insights, moves};

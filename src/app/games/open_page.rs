@@ -30,6 +30,7 @@ pub(crate) struct OpenPage {
     pub(crate) side: Html,
 }
 
+/// Draws the page of a match, running or finished.
 pub(crate) fn open_page<G: LinkPlay, T>(
     props: &BoardProps<G>,
     replay: &Replay<T>,

@@ -64,7 +64,7 @@ pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
     let label = |side: Side| {
         if free.len() == 1 { words.accept.to_owned() } else { (words.accept_as)(G::side_name(side, text)) }
     };
-    let on_change = Callback::from(cloned!(name, move |new: String| name.set(new)));
+    let on_change = callback!(name, move |new: String| name.set(new));
     html! {
         <div class="plain invitation">
             <h1 tabindex="-1">{ title }</h1>

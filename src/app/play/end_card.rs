@@ -60,10 +60,12 @@ pub(crate) fn EndCard<G: Screen + 'static>(props: &EndCardProps<G>) -> Html {
             { table(figures, "figures") }
             <p class="tools">
                 if let Some(level) = next_level {
-                    { button("button primary", (text.end.next_level)(G::level_name(level, text)), starting(next_level)) }
+                    { button("button primary", (text.end.next_level)(G::level_name(level, text)),
+                        starting(next_level)) }
                 }
                 if may_begin {
-                    { button(classes!("button", next_level.is_none().then_some("primary")), text.end.rematch, starting(None)) }
+                    { button(classes!("button", next_level.is_none().then_some("primary")), text.end.rematch,
+                        starting(None)) }
                 }
                 { button("button", text.eye.review, |_: MouseEvent| { document::reveal_and_focus(".review button"); }) }
                 <a class="button" href={G::empty_page(text).setup.0.address()}>{ text.frame.change_rules }</a>

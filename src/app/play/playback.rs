@@ -68,6 +68,8 @@ pub(crate) fn playback_controls<G: Screen>(
 fn controls(count: usize, playback: &UseStateHandle<Playback>, text: &Texts) -> Html {
     let now = **playback;
     let runs = now.state == PlaybackState::Runs;
+    let (label, next) =
+        if runs { (text.battle.pause, PlaybackState::Paused) } else { (text.battle.go_on, PlaybackState::Runs) };
     let set = |state: PlaybackState| cloned!(playback, move |_: MouseEvent| playback.set(Playback { state, ..now }));
     let choose = cloned!(playback, move |event: Event| {
         let chosen = input::chosen(&event);
@@ -80,7 +82,7 @@ fn controls(count: usize, playback: &UseStateHandle<Playback>, text: &Texts) -> 
     };
     html! {
         <div class="tools playback" role="group" aria-label={text.players.watch}>
-            { button("button", if runs { text.battle.pause } else { text.battle.go_on }, set(if runs { PlaybackState::Paused } else { PlaybackState::Runs })) }
+            { button("button", label, set(next)) }
             { button("button", text.battle.step, set(PlaybackState::Step(count))) }
             <label><span>{ text.battle.speed }</span>{ " " }
                 <select name="speed" onchange={choose}>{ for Speed::ALL.into_iter().zip(text.settings.speeds).map(option) }</select></label>

@@ -166,19 +166,19 @@ fn paint_in(node: &NodeRef, scene: &Scene, pixels: f64) -> Option<()> {
     context.scale(cell, cell).ok()?;
     context.set_line_cap("round");
     context.set_line_join("round");
-    let mut pen = Pen { palette: Palette::of(&canvas)?, context, stroke: None, width: None, fill: None };
+    let mut brush = Brush { palette: Palette::of(&canvas)?, context, stroke: None, width: None, fill: None };
     for shape in &scene.shapes {
         match shape {
             // Text in a thumbnail would be unreadable.
             Shape::Text { size, .. } if f64::from(*size) * cell < LEAST_TEXT * pixels => {}
-            _ => pen.draw(shape),
+            _ => brush.draw(shape),
         }
     }
     Some(())
 }
 
 /// Context of a canvas, with the styles that it has: to set one takes longer than to draw most shapes.
-struct Pen {
+struct Brush {
     context: CanvasRenderingContext2d,
     palette: Palette,
     stroke: Option<Ink>,
@@ -186,7 +186,7 @@ struct Pen {
     fill: Option<Ink>,
 }
 
-impl Pen {
+impl Brush {
     fn draw(&mut self, shape: &Shape) {
         match shape {
             Shape::Stroke { points, closed, ink, width } => {
