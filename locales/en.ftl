@@ -1663,7 +1663,7 @@ end-breach-not-sealed = The board shown is not the one sealed at the start.
 end-breach-no-fleet = No legal fleet fits all the answers: not all of them can be true.
 end-breach-false-lot = The lot is not the one that follows from both sides’ halves.
 
-## puzzle – Texts of the puzzle of the day: the solitaire of Sea Battle
+## puzzle – Texts of the puzzles of the day
 puzzle-title = Puzzle of the day
 puzzle-lead = A fleet is hidden, and only one fits. The numbers tell how many ship cells each row and column has. Ships do not touch, not even at corners.
 puzzle-help = The first tap marks water, the second a ship, the third clears the cell. Drag to mark several cells; a right click or a long press marks water at once.
@@ -1677,6 +1677,16 @@ puzzle-grade = { $grade ->
     [easy] easy
     [medium] medium
    *[hard] hard
+}
+# $kind (puzzle::PuzzleKind)
+puzzle-kind = { $kind ->
+    [small] 6×6
+    [middle] 8×8
+    [large] 10×10
+    [certain] certain ship
+    [likeliest] best shot
+    [turn] one turn
+   *[half-turn] half a turn
 }
 puzzle-board = Sheet of the puzzle
 # $mark (sea_battle::solitaire::Mark)
@@ -1714,11 +1724,36 @@ puzzle-solved = Solved!
 puzzle-checks = Checks: { $count }
 # The result to share.
 # $date (&str)
-# $size (usize)
-# $count (usize)
-puzzle-result = Kletka, { puzzle-title }, { $date }, { $size }×{ $size }: solved, checks: { $count }
+# $kind (&str)
+# $line (&str)
+puzzle-result = Kletka, { puzzle-title }, { $date }, { $kind }: solved. { $line }
 puzzle-copy = Copy the result
 puzzle-all = All puzzles
+# The tasks of the puzzles on boards of the games.
+puzzle-certain = One cell has a ship in every fleet that fits what you see. Which?
+puzzle-likeliest = Which cell most likely has a ship?
+# $left (usize)
+puzzle-kill = You are crosses. Kill all noughts in this turn. Sub-moves left: { $left }.
+# $left (usize)
+puzzle-save = You are crosses. Save your colony: noughts must then have no turn that kills all crosses. Sub-moves left: { $left }.
+# $ship (&str)
+# $percent (usize)
+puzzle-sink = You are white. Find the half of the turn that sinks the red { $ship } with a chance of { $percent } %. Sail and fire: no dice are rolled here, each shot counts by its chance.
+# How an attempt stands.
+# $percent (usize)
+puzzle-so-far = Chance by your shots so far: { $percent } %
+# $percent (usize)
+puzzle-chance = Chance of a ship there: { $percent } %
+# $percent (usize)
+puzzle-not-certain = Chance of a ship there: { $percent } %. Another cell is certain.
+# $percent (usize)
+puzzle-not-likeliest = Chance of a ship there: { $percent } %. Another cell is likelier.
+puzzle-not-killed = Some noughts are still alive. Try again.
+puzzle-not-saved = Noughts have killed the whole colony with one turn. Try again.
+puzzle-refused = The rules do not allow that.
+puzzle-again = Start over
+# $count (usize)
+puzzle-attempts = Attempts: { $count }
 
 ## squadron – Texts of Squadron
 squadron-title = Squadron

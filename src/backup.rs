@@ -11,9 +11,9 @@ use crate::play::library::{MatchId, summary_of};
 use crate::play::summary::{CHECK, FAILED};
 use crate::play::tabs::Stored;
 use crate::play::{GameKind, Match, MatchError, Stage, Store};
+use crate::puzzle::{self, PuzzleId, PuzzleKind};
 use crate::record::Notation;
 use crate::record::tags::{Tags, with_tag};
-use crate::sea_battle::solitaire::{self, PuzzleId};
 use crate::sea_battle::{SeaBattlePosition, notation};
 use crate::squadron::SquadronPosition;
 use crate::squadron::map::saved::{NamedMap, SavedMaps};
@@ -47,8 +47,8 @@ enum Kind {
     Layout,
     Rules,
     Maps,
-    /// Marks of a puzzle.
-    Puzzle,
+    /// Progress with a puzzle.
+    Puzzle(PuzzleKind),
     Single,
 }
 
@@ -64,7 +64,7 @@ impl Kind {
             _ => match key.split_once('/')? {
                 ("match", id) => id.parse().ok().map(Self::Match),
                 ("campaign", id) => id.parse().ok().map(Self::Campaign),
-                ("puzzle", id) => id.parse::<PuzzleId>().ok().map(|_| Self::Puzzle),
+                ("puzzle", id) => id.parse::<PuzzleId>().ok().map(|id| Self::Puzzle(id.kind)),
                 _ => None,
             },
         }
@@ -192,7 +192,7 @@ impl<'a, K: Store> Restoration<'a, K> {
                 self.take_named(3, key, &text, is_whole, places);
             }
             Kind::Maps => self.take_maps(&text),
-            Kind::Puzzle => self.take_puzzle(&key, &text),
+            Kind::Puzzle(kind) => self.take_puzzle(kind, &key, &text),
             Kind::Single => match self.store.read(&key) {
                 Some(here) if here.trim() == text.trim() => {}
                 Some(_) => self.differing.push((key, text)),
@@ -255,13 +255,13 @@ impl<'a, K: Store> Restoration<'a, K> {
         }
     }
 
-    /// Stores the marks of a puzzle that has none here or is not solved here.
-    fn take_puzzle(&mut self, key: &str, text: &str) {
+    /// Stores the progress with a puzzle that has none here or is not solved here.
+    fn take_puzzle(&mut self, kind: PuzzleKind, key: &str, text: &str) {
         let (here, counts) = (self.store.read(key), &mut self.counts[5]);
-        if !solitaire::has_marks(text) {
+        if !puzzle::is_progress(kind, text) {
             return counts.unreadable += 1;
         }
-        let is_solved = |text: &str| solitaire::solved(text).is_some();
+        let is_solved = |text: &str| puzzle::solved(text).is_some();
         let outcome = match &here {
             Some(here) if is_solved(here) || !is_solved(text) => return counts.known += 1,
             Some(_) => &mut counts.further,

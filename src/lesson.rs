@@ -3,8 +3,8 @@
 //! A lesson is data, so that no computer player is needed: what a tap plays and what follows it is written down.
 
 mod sea_battle;
-mod squadron;
-mod virus_war;
+pub(crate) mod squadron;
+pub(crate) mod virus_war;
 
 use crate::grid::{Cell, CellSet};
 use crate::play::GameKind;
@@ -54,8 +54,8 @@ pub enum Picture {
     VirusWar(Box<virus_war_scene::BoardView>),
 }
 
-/// A position of a lesson, of any game.
-trait Board {
+/// A position of a lesson or a puzzle, of any game.
+pub(crate) trait Board {
     /// Parses the name of a cell.
     fn cell(&self, name: &str) -> Option<Cell>;
 

@@ -16,6 +16,7 @@ pub mod grid;
 pub mod lesson;
 pub mod link;
 pub mod play;
+pub mod puzzle;
 pub mod record;
 pub mod rules_text;
 pub mod scene;

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, each with the modules it may import.
-const MODULES: [(&str, &[&str]); 18] = [
+const MODULES: [(&str, &[&str]); 19] = [
     ("date", &[]),
     ("format", &[]),
     ("game", &[]),
@@ -24,11 +24,12 @@ const MODULES: [(&str, &[&str]); 18] = [
     ("fair", &["game"]),
     ("play", &["fair", "game", "record"]),
     ("campaign", &["fair", "game", "play", "record", "sea_battle"]),
-    ("backup", &["campaign", "play", "record", "sea_battle", "squadron", "virus_war"]),
+    ("backup", &["campaign", "play", "puzzle", "record", "sea_battle", "squadron", "virus_war"]),
     ("link", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("bots", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("scene", &["campaign", "fair", "format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("lesson", &["game", "grid", "play", "record", "scene", "sea_battle", "squadron", "virus_war"]),
+    ("puzzle", &["bots", "date", "game", "grid", "lesson", "record", "scene", "sea_battle", "squadron", "virus_war"]),
 ];
 
 /// The games, each with a folder of the core.

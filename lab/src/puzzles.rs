@@ -2,8 +2,9 @@
 
 use clap::Args;
 use kletka::date::Date;
+use kletka::puzzle::{Problem, PuzzleId, PuzzleKind};
 use kletka::record::Choice;
-use kletka::sea_battle::solitaire::{Grade, PuzzleId, SIZES};
+use kletka::sea_battle::solitaire::Grade;
 use std::time::Instant;
 
 #[derive(Args)]
@@ -16,29 +17,30 @@ pub(crate) struct Options {
     from: Date,
 }
 
-/// Makes the puzzles of each size and prints a line.
+/// Makes the puzzles of each kind and prints a line.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     let dates = || (0..options.dates).filter_map(|day| options.from.number().checked_add(day)).map(Date::from_number);
     if dates().next().is_none() {
         return Err("there is no day".to_owned());
     }
-    println!("size  dates  puzzles  median ms  longest ms  shown cells  {}", Grade::NAMES.join("  "));
-    for size in SIZES {
-        let (mut times, mut grades, mut shown) = (Vec::new(), [0; Grade::ALL.len()], 0);
+    println!("kind       dates  puzzles  median ms  longest ms  {}", Grade::NAMES.join("  "));
+    for kind in PuzzleKind::ALL {
+        let (mut times, mut grades) = (Vec::new(), [0; Grade::ALL.len()]);
         for date in dates() {
-            let start = Instant::now();
-            let puzzle = PuzzleId { date, size }.puzzle();
+            let (id, start) = (PuzzleId { date, kind }, Instant::now());
+            let grade = match kind.sheet_size() {
+                Some(_) => id.sheet().map(|puzzle| puzzle.grade),
+                None => Problem::new(id).map(|problem| problem.grade),
+            };
             times.push(start.elapsed().as_secs_f64() * 1e3);
-            if let Some(puzzle) = puzzle {
-                grades[puzzle.grade.index()] += 1;
-                shown += puzzle.shown.len();
+            if let Some(grade) = grade {
+                grades[grade.index()] += 1;
             }
         }
         times.sort_by(f64::total_cmp);
         let (all, found) = (times.len(), grades.iter().sum::<usize>());
         let (median, longest) = (times[all / 2], times[all - 1]);
-        let mean = shown as f64 / found.max(1) as f64;
-        println!("{size:4} {all:6} {found:8} {median:10.2} {longest:11.2} {mean:12.1}  {grades:?}");
+        println!("{:10} {all:5} {found:8} {median:10.2} {longest:11.2}  {grades:?}", kind.name());
     }
     Ok(())
 }

@@ -1,15 +1,16 @@
 //! `#/…/lesson`: a game in a few steps, tried out on real boards.
 
-use super::canvas::{Canvas, SharedView};
+use super::canvas::Canvas;
 use super::chunk::use_chunk;
 use super::lesson_progress;
+use super::pictures::board_view;
 use super::refusal::use_refusal;
 use super::route::Route;
 use super::settings::use_settings;
 use super::text::lesson::{LessonText, LessonTextChunk};
 use super::text::{Texts, use_texts};
 use kletka::grid::{Cell, CellSet};
-use kletka::lesson::{Exercise, Picture, steps};
+use kletka::lesson::{Exercise, steps};
 use kletka::play::GameKind;
 use yew::prelude::*;
 
@@ -79,7 +80,7 @@ fn Lesson(props: &LessonProps) -> Html {
         step.set(to);
         taps.set(Vec::new());
     });
-    let view = view(exercise.picture(), &use_settings().get().language.letters(), text);
+    let view = board_view(exercise.picture(), &use_settings().get().language.letters(), text);
     html! {
         <div class="lesson">
             <h1 tabindex="-1">{ (words.title)(kind) }</h1>
@@ -105,21 +106,6 @@ fn exercise(kind: GameKind, step: usize, taps: &[Cell]) -> Option<Exercise> {
 /// Returns true if all these taps are accepted.
 fn exercise_after(kind: GameKind, step: usize, taps: &[Cell]) -> bool {
     exercise(kind, step, taps).is_some_and(|exercise| exercise.tapped() == taps.len())
-}
-
-/// Returns the view of a picture, with the player's letters.
-fn view(picture: Picture, letters: &kletka::sea_battle::Coordinates, text: &Texts) -> SharedView {
-    match picture {
-        Picture::SeaBattle(mut view) => {
-            view.coordinates = letters.clone();
-            SharedView::new(*view)
-        }
-        Picture::Squadron(mut view) => {
-            view.letters = text.squadron.ship_letters();
-            SharedView::new(*view)
-        }
-        Picture::VirusWar(view) => SharedView::new(*view),
-    }
 }
 
 /// Draws the number of the step and what is said.

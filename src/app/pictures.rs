@@ -1,11 +1,13 @@
 //! Plots, and small pictures of boards and charts.
 
+use super::canvas::SharedView;
 use super::text::Texts;
 use super::web::canvas;
+use kletka::lesson::Picture;
 use kletka::scene::plot::{HEIGHT, WIDTH};
 use kletka::scene::svg::{Drawn, Path, paths, units};
 use kletka::scene::{Scene, Shape};
-use kletka::sea_battle::FleetSpec;
+use kletka::sea_battle::{Coordinates, FleetSpec};
 use yew::prelude::*;
 
 /// Draws a plot with its title and text alternative. `beside` are the margins for labels at the left and right.
@@ -88,4 +90,19 @@ fn element(path: Path) -> Html {
         Drawn::Hairline => ("hairline", format!("stroke:var({colour})")),
     };
     html! { <path {class} {style} d={path.data} /> }
+}
+
+/// Returns the view of a picture, with the player's letters.
+pub(super) fn board_view(picture: Picture, letters: &Coordinates, text: &Texts) -> SharedView {
+    match picture {
+        Picture::SeaBattle(mut view) => {
+            view.coordinates = letters.clone();
+            SharedView::new(*view)
+        }
+        Picture::Squadron(mut view) => {
+            view.letters = text.squadron.ship_letters();
+            SharedView::new(*view)
+        }
+        Picture::VirusWar(view) => SharedView::new(*view),
+    }
 }

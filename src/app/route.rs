@@ -4,7 +4,7 @@ use kletka::campaign::library::CampaignId;
 use kletka::link::LinkKind;
 use kletka::play::GameKind;
 use kletka::play::library::MatchId;
-use kletka::sea_battle::solitaire::PuzzleId;
+use kletka::puzzle::PuzzleId;
 use yew::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

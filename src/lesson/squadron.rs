@@ -3,12 +3,11 @@
 use super::{Picture, Step, Tap};
 use crate::game::{Position, Side};
 use crate::grid::{Cell, CellSet};
-use crate::record::History as _;
 use crate::scene::squadron::ChartView;
 use crate::scene::squadron::click::{Click, click};
 use crate::squadron::history::History;
 use crate::squadron::map::Map;
-use crate::squadron::{HexName, Phase, Setup, ShipClass, SquadronPosition, parse_word};
+use crate::squadron::{HexName, Move, Phase, Setup, ShipClass, SquadronPosition, parse_word};
 
 /// A small fair chart with forts at b3 and h3 and a rock between.
 const MAP: &str = "
@@ -47,7 +46,7 @@ pub(super) const STEPS: [Step; 7] = [
 ];
 
 /// A battle with the ship that the player has chosen.
-pub(super) struct Board {
+pub(crate) struct Board {
     history: History,
     chosen: Option<ShipClass>,
 }
@@ -56,8 +55,23 @@ impl Board {
     /// Parses the moves from the start on.
     pub(super) fn new(moves: &str) -> Option<Self> {
         let setup = Setup::from(Map::from_ascii(MAP).ok()?);
-        let mut board = Self { history: History::begin(&SquadronPosition::start(&setup).ok()?), chosen: None };
+        let mut board = Self::from_position(SquadronPosition::start(&setup).ok()?);
         board.play(moves).then_some(board)
+    }
+
+    /// Creates the board of a position.
+    pub(crate) fn from_position(position: SquadronPosition) -> Self {
+        Self { history: History::from(position), chosen: None }
+    }
+
+    /// Returns the position.
+    pub(crate) fn position(&self) -> &SquadronPosition {
+        self.history.position()
+    }
+
+    /// Plays a move that follows, if it is legal.
+    pub(crate) fn follow(&mut self, mv: Move) {
+        self.history.apply(mv);
     }
 
     fn play(&mut self, words: &str) -> bool {

@@ -26,7 +26,7 @@ pub(super) const STEPS: [Step; 7] = [
 ];
 
 /// A position with the cells of the last turn.
-pub(super) struct Board {
+pub(crate) struct Board {
     position: VirusWarPosition,
     last: CellSet,
 }
@@ -36,7 +36,24 @@ impl Board {
     pub(super) fn new(fen: &str) -> Option<Self> {
         let size = fen.split_whitespace().next()?.split('/').count() as u8;
         let setup = Setup { size, ..Setup::default() };
-        Some(Self { position: VirusWarPosition::from_fen(&setup, fen).ok()?, last: CellSet::EMPTY })
+        Some(Self::from_position(VirusWarPosition::from_fen(&setup, fen).ok()?))
+    }
+
+    /// Creates the board of a position.
+    pub(crate) fn from_position(position: VirusWarPosition) -> Self {
+        Self { position, last: CellSet::EMPTY }
+    }
+
+    /// Returns the position.
+    pub(crate) fn position(&self) -> &VirusWarPosition {
+        &self.position
+    }
+
+    /// Plays a turn that follows; returns false at the first illegal move.
+    pub(crate) fn follow(&mut self, moves: &[SubMove]) -> bool {
+        let cell = |mv: &SubMove| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None };
+        self.last = moves.iter().filter_map(cell).collect();
+        moves.iter().all(|&mv| self.play(mv))
     }
 
     fn play(&mut self, mv: SubMove) -> bool {
@@ -69,10 +86,7 @@ impl super::Board for Board {
         if words.is_empty() {
             return true;
         }
-        let Ok(moves) = parse_turn(words) else { return false };
-        let cell = |mv: &SubMove| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None };
-        self.last = moves.iter().filter_map(cell).collect();
-        moves.into_iter().all(|mv| self.play(mv))
+        parse_turn(words).is_ok_and(|moves| self.follow(&moves))
     }
 
     fn picture(&self, wanted: CellSet) -> Picture {

@@ -25,6 +25,7 @@ fn every_page_fits_a_light_phone_and_a_dark_desk() {
             ("#/matches", false),
             ("#/puzzle", false),
             ("#/puzzle/2026-11-27/10", true),
+            ("#/puzzle/2026-11-27/squadron", false),
             ("#/sea-battle/friend", false),
             ("#/virus-war/friend", false),
             ("#/link", false),

@@ -1,15 +1,17 @@
-//! The puzzle of the day, solved by mouse and by keyboard.
+//! The puzzles of the day, solved by mouse, by touch and by keyboard.
 
 use crate::lessons::arrows;
 use anyhow::Result;
 use browser_tests::{BrowserOptions, Key, Pointer, run};
 use kletka::grid::Cell;
+use kletka::puzzle::{Problem, PuzzleId};
 use kletka::sea_battle::Coordinates;
-use kletka::sea_battle::solitaire::PuzzleId;
+use kletka::squadron::HexName;
+use kletka::virus_war::CellName;
 
 /// Returns the ship cells of a puzzle's solution that are not shown.
 fn hidden(id: &str) -> Result<Vec<Cell>> {
-    let puzzle = id.parse::<PuzzleId>()?.puzzle().expect("each day has one");
+    let puzzle = id.parse::<PuzzleId>()?.sheet().expect("each day has one");
     Ok(puzzle.ships.iter().filter(|&cell| puzzle.clue(cell).is_none()).collect())
 }
 
@@ -68,6 +70,44 @@ fn a_linked_puzzle_is_solved_by_keyboard() {
             at = to;
         }
         page.see(".end-card", "Розв’язано").await?;
+        page.assert_healthy().await
+    });
+}
+
+/// Returns the cells that solve a puzzle on the board of a game.
+fn answer(id: &str) -> Result<Vec<Cell>> {
+    Ok(Problem::new(id.parse::<PuzzleId>()?).expect("each day has one").answer)
+}
+
+#[test]
+fn puzzles_of_each_game_are_solved() {
+    run("puzzle_games", BrowserOptions::phone(), async |page| {
+        page.without_animations().await?;
+        page.open("#/puzzle/2026-11-27/shot").await?;
+        let best = Coordinates::Latin.name(answer("2026-11-27/shot")?[0]);
+        page.wait_for("[data-board='puzzle'] [data-cell]").await?;
+        let other = if best == "A1" { "A2" } else { "A1" };
+        page.point(Pointer::Touch, "puzzle", other).await?;
+        page.screenshot("puzzle-shot").await?;
+        page.point(Pointer::Touch, "puzzle", &best).await?;
+        page.see(".end-card", "Attempts: 2").await?;
+        page.screenshot("puzzle-shot-solved").await?;
+        page.open("#/puzzle/2026-11-27/virus-war").await?;
+        page.wait_for("[data-board='puzzle'] [data-cell]").await?;
+        page.screenshot("puzzle-virus-war").await?;
+        for cell in answer("2026-11-27/virus-war")? {
+            page.point(Pointer::Touch, "puzzle", &CellName(cell).to_string()).await?;
+        }
+        page.see(".end-card", "Solved").await?;
+        page.open("#/puzzle/2026-11-27/squadron").await?;
+        page.wait_for("[data-board='puzzle'] [data-cell]").await?;
+        for cell in answer("2026-11-27/squadron")? {
+            page.point(Pointer::Mouse, "puzzle", &HexName(cell).to_string()).await?;
+            page.screenshot("puzzle-squadron").await?;
+        }
+        page.see(".end-card", "Solved").await?;
+        page.reload().await?;
+        page.see(".end-card", "Solved").await?;
         page.assert_healthy().await
     });
 }

@@ -1,40 +1,26 @@
-//! `#/puzzle/DATE/SIZE`: a puzzle to solve.
+//! `#/puzzle/DATE/SIZE`: a solitaire to solve.
 
-use super::{date_words, key, today};
+use super::solved::Solved;
+use super::{key, status, today, use_stored};
 use crate::app::button::button;
 use crate::app::canvas::{Canvas, CanvasView, Dragging, Frame, SharedView};
 use crate::app::keys::undo_key;
-use crate::app::pages::NotFoundPage;
 use crate::app::pictures::ship_list;
-use crate::app::play::shell::{Shell, one_board, shell, victory};
+use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::cells::CellElement;
-use crate::app::web::{document, location, share, storage};
+use crate::app::web::storage;
 use kletka::grid::Cell;
+use kletka::puzzle::PuzzleId;
 use kletka::scene::sea_battle::solitaire;
 use kletka::scene::square_board::Pointed;
 use kletka::scene::{Scene, Viewport};
-use kletka::sea_battle::solitaire::{Edit, Puzzle, PuzzleId, Sheet};
+use kletka::sea_battle::solitaire::{Edit, Puzzle, Sheet};
 use kletka::sea_battle::{Coordinates, FleetSpec};
 use std::rc::Rc;
-use yew::platform::spawn_local;
 use yew::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub(crate) struct PuzzlePageProps {
-    pub(crate) id: PuzzleId,
-}
-
-#[function_component]
-pub(crate) fn PuzzlePage(props: &PuzzlePageProps) -> Html {
-    let puzzle = use_memo(props.id, |id| id.puzzle());
-    match &*puzzle {
-        Some(puzzle) => html! { <SheetPage puzzle={puzzle.clone()} /> },
-        None => html! { <NotFoundPage /> },
-    }
-}
 
 #[derive(Clone, PartialEq)]
 struct SheetState(Sheet);
@@ -50,29 +36,20 @@ impl Reducible for SheetState {
 }
 
 #[derive(Properties, PartialEq)]
-struct SheetPageProps {
-    puzzle: Puzzle,
+pub(super) struct SheetPageProps {
+    pub(super) id: PuzzleId,
+    pub(super) puzzle: Puzzle,
 }
 
 #[function_component]
-fn SheetPage(props: &SheetPageProps) -> Html {
-    let (text, id) = (use_texts(), props.puzzle.id);
+pub(super) fn SheetPage(props: &SheetPageProps) -> Html {
+    let (text, id) = (use_texts(), props.id);
     let words = text.puzzle;
     let state =
         use_reducer_eq(|| SheetState(Sheet::new(props.puzzle.clone(), &storage::read(&key(id)).unwrap_or_default())));
     let sheet = &state.0;
-    let written = sheet.to_text();
-    let before = use_mut_ref(|| written.clone());
     let is_solved = sheet.solved().is_some();
-    use_effect_with(written, move |written| {
-        // A puzzle that was only looked at leaves nothing in the storage.
-        if before.replace(written.clone()) != *written {
-            storage::write(&key(id), written);
-            if is_solved {
-                document::announce(words.solved);
-            }
-        }
-    });
+    use_stored(id, sheet.to_text(), is_solved);
     let act = Callback::from(state.dispatcher());
     let letters = use_settings().get().language.letters();
     let board = html! {
@@ -81,16 +58,11 @@ fn SheetPage(props: &SheetPageProps) -> Html {
             dragging={Dragging::Draw(act.reform(|()| Edit::Lift))} />
     };
     let puzzle = &props.puzzle;
-    let status = html! {
-        <p class="status">
-            { format!("{}, {}×{}, {}", date_words(id.date, text), id.size, id.size, (words.grade)(puzzle.grade)) }
-        </p>
-    };
     let page = shell(Shell {
         class: "puzzle",
         title: words.title,
-        end: is_solved.then(|| html! { <Solved {id} checks={usize::from(sheet.checks())} /> }),
-        status,
+        end: is_solved.then(|| html! { <Solved {id} line={(words.checks)(sheet.checks().into())} /> }),
+        status: status(id, puzzle.grade, None, text),
         boards: one_board(false, board, (!is_solved).then(|| tools(sheet, &act, text))),
         side: html! {
             <>
@@ -133,38 +105,6 @@ fn tools(sheet: &Sheet, act: &Callback<Edit>, text: &Texts) -> Html {
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct SolvedProps {
-    id: PuzzleId,
-    checks: usize,
-}
-
-/// Card of a solved puzzle, with the result to share.
-#[function_component]
-fn Solved(props: &SolvedProps) -> Html {
-    let text = use_texts();
-    let (words, &SolvedProps { id, checks }) = (text.puzzle, props);
-    let copied = use_state_eq(|| None::<bool>);
-    let copy = cloned!(copied, move |_: MouseEvent| {
-        let result = (words.result)(&date_words(id.date, text), id.size.into(), checks);
-        let (link, copied) = (location::with_fragment(&Route::Puzzle(id).address()), copied.clone());
-        spawn_local(async move { copied.set(Some(share::copy(format!("{result}\n{link}")).await)) });
-    });
-    let told = copied.map_or("", |copied| if copied { text.end.copied } else { text.end.not_copied });
-    html! {
-        <section class="end-card">
-            { victory(true) }
-            <h1 tabindex="-1" class="result">{ words.solved }</h1>
-            <p>{ (words.checks)(checks) }</p>
-            <p class="tools">
-                <button type="button" class="button primary" name="copy" onclick={copy}>{ words.copy }</button>
-                <a class="button" href={Route::Puzzles.address()}>{ words.all }</a>
-            </p>
-            <p role="status">{ told }</p>
-        </section>
-    }
-}
-
 /// Sheet with the player's letters, by which cells are named.
 #[derive(Clone, PartialEq)]
 struct SheetView {
@@ -174,7 +114,7 @@ struct SheetView {
 
 impl CanvasView for SheetView {
     fn frame(&self) -> Frame {
-        Frame::board(self.sheet.puzzle().id.size, None, None)
+        Frame::board(self.sheet.puzzle().size, None, None)
     }
 
     fn scene(&self, viewport: Viewport, pointed: Pointed) -> Scene {
@@ -186,7 +126,7 @@ impl CanvasView for SheetView {
     }
 
     fn cell(&self, name: &str) -> Option<Cell> {
-        self.letters.cell(name, self.sheet.puzzle().id.size).ok()
+        self.letters.cell(name, self.sheet.puzzle().size).ok()
     }
 
     fn element(&self, cell: Cell, text: &Texts) -> CellElement {

@@ -119,10 +119,8 @@ fn same_board(a: &Setup, b: &Setup) -> bool {
 
 fn analyse_with<B: Bits>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut impl Rng) -> Analysis {
     let space = FleetSpace::<B>::new(knowledge);
-    let cells = knowledge.setup.size as usize * knowledge.setup.size as usize;
-    let empty =
-        Analysis { chances: vec![0.0; cells], mines: vec![0.0; cells], best: None, fleets: FleetCount::Unknown };
-    let none = match by_enumeration(&space, effort, &empty) {
+    let empty = Analysis::empty(knowledge.setup.size);
+    let none = match by_enumeration(&space, effort.enumeration) {
         Some(analysis) if analysis.fleets != NONE => return analysis,
         analysis => analysis.is_some(),
     };
@@ -142,10 +140,15 @@ fn analyse_with<B: Bits>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut im
     Analysis { chances: chances.ship, mines: chances.mine, ..empty }
 }
 
-/// Enumerates all fleets; `None` if there are too many.
-fn by_enumeration<B: Bits>(space: &FleetSpace<B>, effort: Effort, empty: &Analysis) -> Option<Analysis> {
-    let found = Enumerator::new(space, effort.enumeration, 0).run()?;
-    let mut analysis = Analysis { fleets: FleetCount::Exact(found.count as u128), ..empty.clone() };
+/// Enumerates all fleets that fit a board of up to 11×11, without a best cell; `None` if the budget does not suffice.
+pub fn enumerate(setup: &Setup, tracking: &TrackingBoard, budget: Budget) -> Option<Analysis> {
+    by_enumeration(&FleetSpace::<NarrowSet>::new(&Knowledge::new(setup, tracking)), budget)
+}
+
+fn by_enumeration<B: Bits>(space: &FleetSpace<B>, budget: Budget) -> Option<Analysis> {
+    let found = Enumerator::new(space, budget, 0).run()?;
+    let fleets = FleetCount::Exact(found.count as u128);
+    let mut analysis = Analysis { fleets, ..Analysis::empty(space.size) };
     if found.count > 0.0 {
         for (pieces, taken) in space.classes.iter().zip(&found.taken) {
             for (place, fleets) in pieces.places.iter().zip(taken) {
@@ -180,6 +183,11 @@ fn by_sampling<B: Bits>(
 }
 
 impl Analysis {
+    fn empty(size: u8) -> Self {
+        let cells = vec![0.0; usize::from(size) * usize::from(size)];
+        Self { chances: cells.clone(), mines: cells, best: None, fleets: FleetCount::Unknown }
+    }
+
     fn add<B: Bits>(&mut self, kind: Kind, cells: B, size: u8, share: f32) {
         match kind {
             Kind::Ship => cells.for_each(size, |number| self.chances[number] += share),

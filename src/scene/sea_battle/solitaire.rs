@@ -11,7 +11,7 @@ use core::f32::consts::TAU;
 
 /// Draws a sheet. A number is struck out once its line has as many ship cells, and ringed if it has more.
 pub fn sheet(sheet: &Sheet, viewport: Viewport, pointed: Pointed) -> Scene {
-    let size = sheet.puzzle().id.size;
+    let size = sheet.puzzle().size;
     // The cells of the diagonal are in each line.
     let of_line = |line: u8| Cell::new(line, line).map_or([(0, 0); 2], |cell| sheet.tallies_at(cell));
     let mut shapes = Vec::new();

@@ -92,21 +92,21 @@ impl Sheet {
     pub fn new(puzzle: Puzzle, text: &str) -> Self {
         let mut words = text.split_whitespace();
         let mut marks = Marks::new(&puzzle);
-        for (cell, sign) in CellSet::board(puzzle.id.size).iter().zip(words.next().unwrap_or_default().chars()) {
+        for (cell, sign) in CellSet::board(puzzle.size).iter().zip(words.next().unwrap_or_default().chars()) {
             if let Some(&(_, mark)) = SIGNS.iter().find(|(known, _)| *known == sign && puzzle.clue(cell).is_none()) {
                 marks.set(cell, mark);
             }
         }
         let checks = words.next().and_then(|checks| checks.parse().ok()).unwrap_or(0);
         let is_whole = marks.ships == puzzle.ships;
-        let solved = solved(text).filter(|_| is_whole);
+        let solved = words.next().and_then(|date| date.parse().ok()).filter(|_| is_whole);
         Self { puzzle, marks, checks, solved, past: Vec::new(), stroke: None, wrong: None }
     }
 
     /// Writes the text to store.
     pub fn to_text(&self) -> String {
         let sign = |cell| SIGNS.iter().find(|(_, mark)| *mark == self.mark(cell)).map(|(sign, _)| sign);
-        let marks: String = CellSet::board(self.puzzle.id.size).iter().filter_map(sign).collect();
+        let marks: String = CellSet::board(self.puzzle.size).iter().filter_map(sign).collect();
         let solved = self.solved.map(|date| format!(" {date}")).unwrap_or_default();
         format!("{marks} {}{solved}", self.checks)
     }
@@ -226,13 +226,7 @@ impl Sheet {
     }
 }
 
-/// Returns true if a text begins with the marks of a sheet.
-pub fn has_marks(text: &str) -> bool {
-    let marks = text.split_whitespace().next().unwrap_or_default();
-    !marks.is_empty() && marks.chars().all(|mark| SIGNS.iter().any(|&(sign, _)| sign == mark))
-}
-
-/// Returns the day on which a stored puzzle was solved.
-pub fn solved(text: &str) -> Option<Date> {
-    text.split_whitespace().nth(2)?.parse().ok()
+/// Returns true if a word is the marks of a sheet.
+pub fn is_marks(word: &str) -> bool {
+    !word.is_empty() && word.chars().all(|mark| SIGNS.iter().any(|&(sign, _)| sign == mark))
 }

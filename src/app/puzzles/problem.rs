@@ -1,0 +1,158 @@
+//! `#/puzzle/DATE/KIND`: a puzzle on the board of a game.
+
+use super::solved::Solved;
+use super::{key, status, today, use_stored};
+use crate::app::canvas::Canvas;
+use crate::app::keys::undo_key;
+use crate::app::pictures::{board_view, ship_list};
+use crate::app::play::shell::{Shell, one_board, shell};
+use crate::app::refusal::use_refusal;
+use crate::app::route::Route;
+use crate::app::settings::use_settings;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::storage;
+use kletka::grid::{Cell, CellSet};
+use kletka::puzzle::{Attempt, Problem, Progress, Task, Verdict};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Name of the board for tests and styles.
+const BOARD: &str = "puzzle";
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ProblemPageProps {
+    pub(super) problem: Rc<Problem>,
+}
+
+/// An action of the player.
+enum Act {
+    Tap(Cell),
+    Undo,
+    StartOver,
+}
+
+#[derive(Clone, PartialEq)]
+struct State {
+    problem: Rc<Problem>,
+    progress: Progress,
+}
+
+impl Reducible for State {
+    type Action = Act;
+
+    fn reduce(self: Rc<Self>, act: Act) -> Rc<Self> {
+        let mut state = Rc::unwrap_or_clone(self);
+        match act {
+            Act::Tap(cell) => {
+                state.progress.tap(&state.problem, cell, today());
+            }
+            Act::Undo => state.progress.undo(),
+            Act::StartOver => state.progress.start_over(&state.problem),
+        }
+        Rc::new(state)
+    }
+}
+
+#[function_component]
+pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
+    let (text, problem) = (use_texts(), &props.problem);
+    let (words, id) = (text.puzzle, problem.id);
+    let state = use_reducer_eq(|| State {
+        problem: problem.clone(),
+        progress: Progress::new(&storage::read(&key(id)).unwrap_or_default()),
+    });
+    let progress = &state.progress;
+    let is_solved = progress.solved.is_some();
+    use_stored(id, progress.to_text(), is_solved);
+    let attempt = problem.attempt(&progress.taps);
+    let refusal = use_refusal(progress.clone());
+    let act = Callback::from(state.dispatcher());
+    let on_cell = cloned!(state, refusal, act, move |cell: Cell| {
+        if state.progress.clone().tap(&state.problem, cell, today()) {
+            act.emit(Act::Tap(cell));
+        } else if state.progress.solved.is_none() {
+            refusal.show(BOARD, cell, words.refused);
+        }
+    });
+    let view = board_view(attempt.picture.clone(), &use_settings().get().language.letters(), text);
+    let board = html! {
+        <Canvas id={BOARD} label={words.board} {view} {on_cell} targets={CellSet::EMPTY} refused={refusal.on(BOARD)}
+            shots={progress.taps.len()} />
+    };
+    let page = shell(Shell {
+        class: "puzzle",
+        title: words.title,
+        end: is_solved.then(|| html! { <Solved {id} line={(words.attempts)(usize::from(progress.failures) + 1)} /> }),
+        status: status(id, problem.grade, Some(task(problem.task, text)), text),
+        boards: one_board(false, board, Some(below(problem, &attempt, progress, &act, text))),
+        side: html! {
+            <>
+                { fleet(problem.task, text) }
+                <p class="tools"><a class="button" href={Route::Puzzles.address()}>{ words.all }</a></p>
+            </>
+        },
+    });
+    html! { <div tabindex="-1" onkeydown={undo_key(act.reform(|()| Act::Undo))}>{ page }</div> }
+}
+
+/// Draws how the attempt stands, and the buttons.
+fn below(problem: &Problem, attempt: &Attempt, progress: &Progress, act: &Callback<Act>, text: &Texts) -> Html {
+    let words = text.puzzle;
+    let is_empty = progress.taps.is_empty();
+    html! {
+        <div class="puzzle-tools">
+            <p role="status">{ standing(problem.task, attempt, text) }</p>
+            if progress.solved.is_none() && !matches!(problem.task, Task::Certain(_) | Task::Likeliest(_)) {
+                <p class="tools">
+                    <button type="button" class="button" disabled={is_empty} aria-keyshortcuts="Control+Z" title="Ctrl+Z"
+                        onclick={act.reform(|_: MouseEvent| Act::Undo)}>{ text.placement.undo }</button>
+                    <button type="button" class="button" name="again" disabled={is_empty}
+                        onclick={act.reform(|_: MouseEvent| Act::StartOver)}>{ words.again }</button>
+                </p>
+            }
+        </div>
+    }
+}
+
+/// Returns a probability in percent.
+fn percent(chance: f64) -> usize {
+    (chance * 100.0).round() as usize
+}
+
+/// Says what is asked for.
+fn task(task: Task, text: &Texts) -> String {
+    let words = text.puzzle;
+    match task {
+        Task::Certain(_) => words.certain.to_owned(),
+        Task::Likeliest(_) => words.likeliest.to_owned(),
+        Task::Kill(left) => (words.kill)(left.into()),
+        Task::Save(left) => (words.save)(left.into()),
+        Task::Sink(ship, chance) => (words.sink)((text.squadron.ship)(ship), percent(chance)),
+    }
+}
+
+/// Says how an attempt stands.
+fn standing(task: Task, attempt: &Attempt, text: &Texts) -> String {
+    let words = text.puzzle;
+    let chance = attempt.chance.map(percent).unwrap_or_default();
+    match (task, attempt.verdict) {
+        (Task::Sink(..), _) => (words.so_far)(chance),
+        (Task::Certain(_), Verdict::Failed) => (words.not_certain)(chance),
+        (Task::Likeliest(_), Verdict::Failed) => (words.not_likeliest)(chance),
+        (Task::Likeliest(_), Verdict::Solved) => (words.chance)(chance),
+        (Task::Kill(_), Verdict::Failed) => words.not_killed.to_owned(),
+        (Task::Save(_), Verdict::Failed) => words.not_saved.to_owned(),
+        (_, Verdict::Open | Verdict::Solved) => String::new(),
+    }
+}
+
+/// Draws the ships afloat of a puzzle of Sea Battle.
+fn fleet(task: Task, text: &Texts) -> Html {
+    let (Task::Certain(afloat) | Task::Likeliest(afloat)) = task else { return html! {} };
+    html! {
+        <div class="afloat">
+            <h2>{ text.puzzle.fleet }</h2>
+            { ship_list(text.puzzle.fleet, &afloat, &afloat, text) }
+        </div>
+    }
+}

@@ -1,0 +1,101 @@
+//! How far a player has come with a puzzle.
+
+use super::{Problem, PuzzleKind, Verdict};
+use crate::date::Date;
+use crate::grid::{Cell, MAX_SIZE, index_of};
+use crate::sea_battle::solitaire;
+
+/// The taps on a board, the failures before, and the day of the solution. Its text is the numbers of the cells, such
+/// as `27-53`, or `-`; the failures; and the day.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Progress {
+    /// The taps.
+    pub taps: Vec<Cell>,
+    /// The number of failures.
+    pub failures: u16,
+    /// The day of the solution.
+    pub solved: Option<Date>,
+}
+
+/// The most taps that are read.
+const MOST: usize = 100;
+
+impl Progress {
+    /// Reads a stored text; what cannot be read is left out.
+    pub fn new(text: &str) -> Self {
+        let mut words = text.split_whitespace();
+        let taps = words.next().and_then(taps_of).unwrap_or_default();
+        let failures = words.next().and_then(|failures| failures.parse().ok()).unwrap_or(0);
+        Self { taps, failures, solved: solved(text) }
+    }
+
+    /// Taps a cell; after a failure a new attempt begins with it. Returns false if the tap is refused.
+    pub fn tap(&mut self, problem: &Problem, cell: Cell, today: Date) -> bool {
+        if self.solved.is_some() {
+            return false;
+        }
+        let mut taps = self.taps.clone();
+        if problem.attempt(&taps).verdict == Verdict::Failed {
+            taps.clear();
+        }
+        taps.push(cell);
+        let attempt = problem.attempt(&taps);
+        if attempt.is_refused || taps.len() > MOST {
+            return false;
+        }
+        self.taps = taps;
+        match attempt.verdict {
+            Verdict::Open => {}
+            Verdict::Failed => self.failures = self.failures.saturating_add(1),
+            Verdict::Solved => self.solved = Some(today),
+        }
+        true
+    }
+
+    /// Takes the last tap back, unless the puzzle is solved.
+    pub fn undo(&mut self) {
+        if self.solved.is_none() {
+            self.taps.pop();
+        }
+    }
+
+    /// Begins a new attempt, unless the puzzle is solved. One that was given up has failed.
+    pub fn start_over(&mut self, problem: &Problem) {
+        if self.solved.is_none() && !self.taps.is_empty() {
+            let given_up = problem.attempt(&self.taps).verdict == Verdict::Open;
+            self.failures = self.failures.saturating_add(given_up.into());
+            self.taps.clear();
+        }
+    }
+
+    /// Writes the text to store.
+    pub fn to_text(&self) -> String {
+        let taps: Vec<String> = self.taps.iter().map(|&cell| index_of(cell, MAX_SIZE).to_string()).collect();
+        let taps = if taps.is_empty() { "-".to_owned() } else { taps.join("-") };
+        let solved = self.solved.map(|date| format!(" {date}")).unwrap_or_default();
+        format!("{taps} {}{solved}", self.failures)
+    }
+}
+
+fn taps_of(word: &str) -> Option<Vec<Cell>> {
+    if word == "-" {
+        return Some(Vec::new());
+    }
+    let cell = |number: &str| {
+        let number: u16 = number.parse().ok()?;
+        let (row, column) = (number / u16::from(MAX_SIZE), number % u16::from(MAX_SIZE));
+        Cell::new(u8::try_from(column).ok()?, u8::try_from(row).ok()?)
+    };
+    word.split('-').take(MOST).map(cell).collect()
+}
+
+/// Returns true if a text is one of a kind's progress.
+pub fn is_progress(kind: PuzzleKind, text: &str) -> bool {
+    let first = text.split_whitespace().next().unwrap_or_default();
+    if kind.sheet_size().is_some() { solitaire::is_marks(first) } else { taps_of(first).is_some() }
+}
+
+/// Returns the day on which a stored puzzle was solved.
+pub fn solved(text: &str) -> Option<Date> {
+    text.split_whitespace().nth(2)?.parse().ok()
+}

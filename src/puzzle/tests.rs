@@ -1,0 +1,82 @@
+use super::*;
+use crate::sea_battle::solitaire::Grade;
+use proptest::prelude::*;
+use std::collections::BTreeSet;
+
+fn today() -> Date {
+    "2026-11-27".parse().unwrap()
+}
+
+fn problem(kind: PuzzleKind, day: u16) -> Problem {
+    Problem::new(PuzzleId { date: Date::from_number(day), kind }).unwrap_or_else(|| panic!("{kind:?} of {day}"))
+}
+
+const ON_BOARDS: [PuzzleKind; 4] = [PuzzleKind::Certain, PuzzleKind::Likeliest, PuzzleKind::Turn, PuzzleKind::HalfTurn];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(4))]
+
+    #[test]
+    fn the_answer_solves_the_puzzle(day in any::<u16>(), kind in 0..ON_BOARDS.len()) {
+        let problem = problem(ON_BOARDS[kind], day);
+        prop_assert_eq!(Problem::new(problem.id), Some(problem.clone()), "one date, one puzzle");
+        let (last, before) = problem.answer.split_last().unwrap();
+        let attempt = problem.attempt(before);
+        prop_assert_eq!((attempt.verdict, attempt.is_refused), (Verdict::Open, false));
+        let attempt = problem.attempt(&[before, &[*last]].concat());
+        prop_assert_eq!((attempt.verdict, attempt.is_refused), (Verdict::Solved, false));
+        prop_assert!(attempt.open.is_empty());
+        prop_assert_eq!(problem.id.to_string().parse(), Ok(problem.id));
+    }
+
+    #[test]
+    fn any_taps_can_be_made(day in any::<u16>(), kind in 0..ON_BOARDS.len(), cells in prop::collection::vec(0_u16..676, 0..9)) {
+        let text = cells.iter().map(u16::to_string).collect::<Vec<_>>().join("-");
+        let taps = Progress::new(&text).taps;
+        prop_assert_eq!(taps.len(), cells.len());
+        let _ = problem(ON_BOARDS[kind], day).attempt(&taps);
+    }
+
+    #[test]
+    fn hostile_progress_is_read(text in ".{0,60}", cells in "[0-9-]{0,40}", failures in any::<u64>()) {
+        for text in [text, format!("{cells} {failures} 2026-02-31"), format!("{cells} 3 2026-11-27")] {
+            let progress = Progress::new(&text);
+            prop_assert_eq!(Progress::new(&progress.to_text()), progress);
+        }
+    }
+}
+
+#[test]
+fn other_first_taps_do_not_solve_it() {
+    for kind in [PuzzleKind::Certain, PuzzleKind::Likeliest] {
+        let problem = problem(kind, today().number());
+        for cell in problem.attempt(&[]).open {
+            let is_answer = problem.answer == [cell];
+            let verdict = if is_answer { Verdict::Solved } else { Verdict::Failed };
+            assert_eq!(problem.attempt(&[cell]).verdict, verdict, "{cell:?}");
+        }
+    }
+}
+
+#[test]
+fn addresses_that_name_no_puzzle_are_refused() {
+    for text in ["", "2026-11-27", "2026-11-27/7", "2026-02-30/8", "2026-11-27/08", "2026-11-27/8/9", "/8", "1/1"] {
+        assert_eq!(text.parse::<PuzzleId>(), Err(PuzzleIdError), "{text}");
+    }
+}
+
+#[test]
+fn each_day_has_every_grade() {
+    for date in (0..4).map(|day| Date::from_number(today().number() + day)) {
+        let grade = |&kind: &PuzzleKind| Some(PuzzleId { date, kind }.sheet()?.grade);
+        assert_eq!(PuzzleKind::ALL.iter().filter_map(grade).collect::<BTreeSet<Grade>>().len(), 3, "{date}");
+    }
+}
+
+#[test]
+fn a_streak_ends_where_a_day_is_missing() {
+    let first = today().number();
+    let counted = |days: &[u16]| streak(today(), |day| days.contains(&(first - day.number())));
+    let counts = [&[][..], &[0, 1, 2, 4], &[1, 2], &[2, 3]].map(counted);
+    assert_eq!(counts, [0, 3, 2, 0]);
+}
