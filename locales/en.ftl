@@ -1667,7 +1667,7 @@ end-breach-false-lot = The lot is not the one that follows from both sides’ ha
 puzzle-title = Puzzle of the day
 puzzle-lead = A fleet is hidden, and only one fits. The numbers tell how many ship cells each row and column has. Ships do not touch, not even at corners.
 puzzle-help = The first tap marks water, the second a ship, the third clears the cell. Drag to mark several cells; a right click or a long press marks water at once.
-puzzle-earlier = Earlier days
+puzzle-earlier = Days
 puzzle-is-solved = solved
 # Days in a row on which a puzzle was solved.
 # $days (usize)

@@ -38,6 +38,26 @@ proptest! {
     }
 
     #[test]
+    fn no_half_turn_is_better_than_the_answer(day in any::<u16>(), taps in prop::collection::vec(any::<u16>(), 30)) {
+        let problem = problem(PuzzleKind::HalfTurn, day);
+        let Task::Sink(_, best) = problem.task else { panic!("{:?}", problem.task) };
+        let mut made = Vec::new();
+        for tap in taps {
+            let cells = problem.attempt(&[]).open | problem.attempt(&made).open | problem.answer.iter().copied().collect();
+            let more = [&made[..], &cells.iter().nth(usize::from(tap) % cells.len()).into_iter().collect::<Vec<_>>()].concat();
+            let attempt = problem.attempt(&more);
+            if !attempt.is_refused {
+                prop_assert!(attempt.chance.unwrap() < best + 1e-9);
+                prop_assert_eq!(attempt.verdict == Verdict::Solved, attempt.chance.unwrap() > best - 1e-9);
+                made = more;
+            }
+            if attempt.verdict == Verdict::Solved {
+                break;
+            }
+        }
+    }
+
+    #[test]
     fn hostile_progress_is_read(text in ".{0,60}", cells in "[0-9-]{0,40}", failures in any::<u64>()) {
         for text in [text, format!("{cells} {failures} 2026-02-31"), format!("{cells} 3 2026-11-27")] {
             let progress = Progress::new(&text);
@@ -54,6 +74,20 @@ fn other_first_taps_do_not_solve_it() {
             let is_answer = problem.answer == [cell];
             let verdict = if is_answer { Verdict::Solved } else { Verdict::Failed };
             assert_eq!(problem.attempt(&[cell]).verdict, verdict, "{cell:?}");
+        }
+    }
+}
+
+#[test]
+fn no_other_two_sub_moves_kill_the_colony() {
+    let puzzles = (0..9).map(|day| problem(PuzzleKind::Turn, today().number() + day));
+    for problem in puzzles.filter(|problem| problem.task == Task::Kill(2)) {
+        for first in problem.attempt(&[]).open {
+            for second in problem.attempt(&[first]).open {
+                let is_answer = problem.answer.contains(&first) && problem.answer.contains(&second);
+                let verdict = if is_answer { Verdict::Solved } else { Verdict::Failed };
+                assert_eq!(problem.attempt(&[first, second]).verdict, verdict, "{first:?} {second:?}");
+            }
         }
     }
 }
