@@ -92,7 +92,7 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
             </>
         },
     });
-    html! { <div tabindex="-1" onkeydown={undo_key(act.reform(|()| Act::Undo))}>{ page }</div> }
+    html! { <div class="puzzle-page" tabindex="-1" onkeydown={undo_key(act.reform(|()| Act::Undo))}>{ page }</div> }
 }
 
 /// Draws how the attempt stands, and the buttons.
@@ -104,8 +104,8 @@ fn below(problem: &Problem, attempt: &Attempt, progress: &Progress, act: &Callba
             <p role="status">{ standing(problem.task, attempt, text) }</p>
             if progress.solved.is_none() && !matches!(problem.task, Task::Certain(_) | Task::Likeliest(_)) {
                 <p class="tools">
-                    <button type="button" class="button" disabled={is_empty} aria-keyshortcuts="Control+Z" title="Ctrl+Z"
-                        onclick={act.reform(|_: MouseEvent| Act::Undo)}>{ text.placement.undo }</button>
+                    <button type="button" class="button" disabled={is_empty} aria-keyshortcuts="Control+Z"
+                        title="Ctrl+Z" onclick={act.reform(|_: MouseEvent| Act::Undo)}>{ text.placement.undo }</button>
                     <button type="button" class="button" name="again" disabled={is_empty}
                         onclick={act.reform(|_: MouseEvent| Act::StartOver)}>{ words.again }</button>
                 </p>

@@ -75,7 +75,7 @@ pub(super) fn SheetPage(props: &SheetPageProps) -> Html {
             </>
         },
     });
-    html! { <div tabindex="-1" onkeydown={undo_key(act.reform(|()| Edit::Undo))}>{ page }</div> }
+    html! { <div class="puzzle-page" tabindex="-1" onkeydown={undo_key(act.reform(|()| Edit::Undo))}>{ page }</div> }
 }
 
 /// Returns the ships that are not found yet.
