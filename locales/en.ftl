@@ -661,6 +661,8 @@ links-hide-qr = Hide the code
 links-qr-label = The link as a QR code: point the other device’s camera at it.
 # Replaces the QR code of a link that is too long for one.
 links-qr-too-long = This link is too long for a QR code: send it as a message or as a file.
+# Label of the field for a line of text that the recipient reads.
+links-note = A word with the link
 links-link = The link
 links-too-long = The match has become too long for a link.
 links-live = The other window is open: moves go there by themselves.
