@@ -584,6 +584,16 @@ links-their-time-over =
         [empty] Соперник
        *[other] { $name }
     }: срок ответа вышел по часам этого устройства.
+links-give-time = Добавить времени
+links-give-turn = Ещё один срок: { $time }
+links-give-week = Неделя отпуска
+links-time-given = Вы добавили на этот ход { $time }.
+links-time-given-line = Соперник увидит это, когда снова откроет вашу ссылку: пошлите её ещё раз.
+links-time-got =
+    { $name ->
+        [empty] Соперник
+       *[other] { $name }
+    } даёт вам ещё { $time }.
 links-claim-time = Потребовать победы по времени
 links-claim-question = Соперник может согласиться или возразить. При возражении партия не засчитывается никому. Потребовать?
 links-claimed =

@@ -584,6 +584,16 @@ links-their-time-over =
         [empty] Суперник
        *[other] { $name }
     }: час на відповідь вийшов за годинником цього пристрою.
+links-give-time = Додати часу
+links-give-turn = Ще один термін: { $time }
+links-give-week = Тиждень відпустки
+links-time-given = Ви додали на цей хід { $time }.
+links-time-given-line = Суперник побачить це, коли знову відкриє ваше посилання: надішліть його ще раз.
+links-time-got =
+    { $name ->
+        [empty] Суперник
+       *[other] { $name }
+    } дає вам ще { $time }.
 links-claim-time = Вимагати перемоги за часом
 links-claim-question = Суперник може погодитися або заперечити. У разі заперечення партію не зараховують нікому. Вимагати?
 links-claimed =

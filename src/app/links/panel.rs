@@ -35,7 +35,7 @@ pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
         <>
             { game.map(|game| heard_notes::<G>(game, words)) }
             { game.map(|game| panel(&props.handle, game, is_live, words)) }
-            <TurnTime<G> handle={props.handle.clone()} />
+            <TurnTime<G> handle={props.handle.clone()} {is_live} />
             if let Some(game) = over { <JudgementSection<G> game={game.clone()} /> }
         </>
     }
