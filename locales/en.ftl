@@ -661,6 +661,8 @@ links-hide-qr = Hide the code
 links-qr-label = The link as a QR code: point the other device’s camera at it.
 # Replaces the QR code of a link that is too long for one.
 links-qr-too-long = This link is too long for a QR code: send it as a message or as a file.
+# Label of the field for a line of text that the recipient reads.
+links-note = A word with the link
 links-link = The link
 links-too-long = The match has become too long for a link.
 links-live = The other window is open: moves go there by themselves.
@@ -689,6 +691,22 @@ links-their-time-over =
         [empty] the other player
        *[other] { $name }
     } is over by this device’s clock.
+# Grants of time to the player who is to move: heading, then two amounts.
+links-give-time = Give more time
+# $time (&str)
+links-give-turn = Another turn: { $time }
+links-give-week = A week’s holiday
+# $time (&str)
+links-time-given = You have given { $time } more for this turn.
+links-time-given-line = The other player’s page shows it when your link is opened again: send it once more.
+# Takes the player who waits, and the time.
+# $name (&str)
+# $time (&str)
+links-time-got =
+    { $name ->
+        [empty] The other player
+       *[other] { $name }
+    } gives you { $time } more.
 links-claim-time = Claim the match on time
 links-claim-question = The other player can accept the claim or contest it. A contested match counts for nobody. Claim it?
 # Takes the player and the claimed waiting time.

@@ -13,6 +13,7 @@ mod game;
 mod kind;
 mod kinds;
 mod name;
+mod note;
 mod observation;
 mod observer;
 mod pact;

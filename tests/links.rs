@@ -9,4 +9,5 @@ mod golden;
 mod hostile;
 mod kinds;
 mod matches;
+mod notes;
 mod setups;

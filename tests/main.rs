@@ -11,6 +11,7 @@ mod forgeries;
 mod judgement;
 mod library;
 mod links;
+mod notes;
 mod perft;
 mod qr_code;
 mod scenes;

@@ -11,20 +11,20 @@ use kletka::play::{
 use kletka::virus_war::{self, SubMove, VirusWarPosition};
 use std::str::FromStr;
 
-const LIMIT: u32 = 3_600;
+pub(crate) const LIMIT: u32 = 3_600;
 const HOUR: u64 = 3_600;
-const A: Side = Side::FIRST;
-const B: Side = Side::SECOND;
+pub(crate) const A: Side = Side::FIRST;
+pub(crate) const B: Side = Side::SECOND;
 
 /// Two devices whose clocks differ by a day; a link takes a minute.
-struct Devices {
+pub(crate) struct Devices {
     games: [Match<VirusWarPosition>; 2],
     now: u64,
 }
 
 impl Devices {
     /// A match that both have joined, the first side to move.
-    fn new(turn_limit: Option<u32>) -> Self {
+    pub(crate) fn new(turn_limit: Option<u32>) -> Self {
         let seats = Seats::new([Seat::Human, Seat::Remote]);
         let mut first = Match::<VirusWarPosition>::new(virus_war::Setup::default(), &seats, 7).unwrap();
         first.session_mut().invite(Terms { turn_limit, ..Terms::new(A) }, Salt([1; 16])).unwrap();
@@ -41,11 +41,11 @@ impl Devices {
         self.now + 86_400 * side.index() as u64
     }
 
-    fn game(&mut self, side: Side) -> &mut Match<VirusWarPosition> {
+    pub(crate) fn game(&mut self, side: Side) -> &mut Match<VirusWarPosition> {
         &mut self.games[side.index()]
     }
 
-    fn letter(&mut self, from: Side) -> Letter<VirusWarPosition> {
+    pub(crate) fn letter(&mut self, from: Side) -> Letter<VirusWarPosition> {
         let now = self.clock(from);
         let letter = self.game(from).session().letter().unwrap();
         self.game(from).session_mut().mark_sent_at(now);
@@ -55,7 +55,7 @@ impl Devices {
         read
     }
 
-    fn deliver(&mut self, letter: &Letter<VirusWarPosition>, to: Side) {
+    pub(crate) fn deliver(&mut self, letter: &Letter<VirusWarPosition>, to: Side) {
         let now = self.clock(to);
         let game = self.game(to);
         if let Received::News(after) = game.session().receive(letter).unwrap() {
@@ -65,16 +65,17 @@ impl Devices {
         let private = PrivateLink::from_match(game).to_address().unwrap();
         let resumed = PrivateLink::<VirusWarPosition>::read(&private).unwrap().into_match().unwrap();
         assert_eq!((resumed.session().pact(), resumed.stage()), (game.session().pact(), game.stage()));
+        assert_eq!(resumed.session().notes(), game.session().notes());
     }
 
-    fn send(&mut self, from: Side) {
+    pub(crate) fn send(&mut self, from: Side) {
         let letter = self.letter(from);
         self.now += 60;
         self.deliver(&letter, from.other());
     }
 
     /// Plays a whole turn and sends it.
-    fn take_turn(&mut self, side: Side) {
+    pub(crate) fn take_turn(&mut self, side: Side) {
         let game = self.game(side);
         while game.next() == Next::Human(side) {
             let mv = game.position().legal_moves().next().unwrap();
@@ -86,6 +87,11 @@ impl Devices {
     fn time(&mut self, side: Side) -> Option<TurnTime> {
         let now = self.clock(side);
         self.game(side).session().turn_time(now)
+    }
+
+    fn give_time(&mut self, side: Side, seconds: u32) -> Result<(), ClaimError> {
+        let now = self.clock(side);
+        self.game(side).session_mut().give_time(seconds, now)
     }
 
     fn claim(&mut self, side: Side) -> Result<(), ClaimError> {
@@ -334,4 +340,53 @@ fn s9_an_impossible_claim_is_refused() {
     all.take_turn(B);
     let moves = all.game(A).moves().len();
     assert_eq!(forge(&mut all, B, TimeClaim { moves, ..claim(LIMIT + 1) }).session().claim(), None);
+}
+
+#[test]
+fn s9_time_given_defers_the_claim() {
+    let mut all = Devices::new(Some(LIMIT));
+    all.take_turn(A);
+    assert_eq!(all.give_time(B, LIMIT), Err(ClaimError::NotNow), "only who waits can give time");
+    let sent_at = all.now;
+    all.now += 2 * HOUR;
+    all.give_time(A, LIMIT).unwrap();
+    all.give_time(A, 2 * LIMIT).unwrap();
+    assert_eq!((all.time(A).unwrap().limit, all.time(B).unwrap().limit), (4 * LIMIT, LIMIT), "B has not heard it");
+    assert!(!all.game(A).session().is_unsent(), "it is no move");
+    let before = all.time(B).unwrap().seconds;
+    all.send(A);
+    let time = all.time(B).unwrap();
+    assert_eq!((time.side, time.limit, time.seconds), (B, 4 * LIMIT, before + 60), "no clock starts anew");
+    assert!(matches!(all.claim(A), Err(ClaimError::TimeLeft(_))));
+    // A claim that forgets what was given is of less time than was agreed.
+    let moves = all.game(A).moves().len();
+    let claim = |waited| TimeClaim { by: A, moves, waited, answer: None };
+    assert_eq!(forge(&mut all, B, claim(4 * LIMIT)).session().claim(), None);
+    all.game(A).session_mut().set_notes(Vec::new());
+    let denied = forge(&mut all, B, claim(4 * LIMIT));
+    let now = all.clock(B);
+    assert_eq!((denied.session().claim(), denied.session().turn_time(now).unwrap().limit), (None, 4 * LIMIT));
+    all.give_time(A, 3 * LIMIT).unwrap();
+    all.now = sent_at + 4 * HOUR;
+    all.claim(A).unwrap();
+    all.send(A);
+    assert!(all.game(B).session().claim_to_answer().is_some());
+    let now = all.clock(B);
+    assert!(all.game(B).session().is_in_time(now - 100) && !all.game(B).session().is_in_time(now + HOUR));
+}
+
+#[test]
+fn s9_time_given_is_for_one_turn_and_saturates() {
+    let mut all = Devices::new(Some(LIMIT));
+    all.take_turn(A);
+    for _ in 0..3 {
+        all.give_time(A, u32::MAX - 1).unwrap();
+    }
+    all.send(A);
+    assert_eq!([A, B].map(|side| all.time(side).unwrap().limit), [u32::MAX; 2]);
+    all.take_turn(B);
+    assert_eq!([A, B].map(|side| all.time(side).unwrap().limit), [LIMIT; 2]);
+    let mut without = Devices::new(None);
+    without.take_turn(A);
+    assert_eq!(without.give_time(A, 1), Err(ClaimError::NotNow));
 }

@@ -19,7 +19,7 @@ fuzz_target!(|data: &[u8]| {
         read(&address);
     }
     if let Some((kind, body)) = data.split_first() {
-        let version = 1 + kind / 128 * (VERSION - 1);
+        let version = 1 + kind / 16 % VERSION;
         let kind = LinkKind::ALL[usize::from(*kind) % LinkKind::ALL.len()];
         let address = Address { version, kind, body: body.to_vec() };
         read(&address);

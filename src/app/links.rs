@@ -13,6 +13,7 @@ mod live;
 mod map;
 mod match_link;
 mod message;
+mod note;
 mod observer;
 pub(crate) mod own_name;
 mod panel;

@@ -97,6 +97,20 @@ impl Coder {
         Ok(T::ALL.get(self.choose(T::ALL.len() + 1, place)?).copied())
     }
 
+    /// Returns whether this version has what is new since `since`.
+    ///
+    /// # Errors
+    /// When it has not, and a writer needs it.
+    pub fn knows(&self, since: u8, is_needed: bool) -> Result<bool, LinkError> {
+        let knows = since <= self.version;
+        if self.writes && is_needed && !knows { Err(LinkError::Inexpressible) } else { Ok(knows) }
+    }
+
+    /// Notes that no version before `since` can tell what was coded.
+    pub fn need(&mut self, since: u8) {
+        self.needed = self.needed.max(since);
+    }
+
     /// Codes an option of a setup. A version before the option tells only the default.
     ///
     /// # Errors
@@ -108,12 +122,12 @@ impl Coder {
         coded: &mut O::Setup,
     ) -> Result<(), LinkError> {
         let (value, since) = (option.value(setup), option.spec().since);
-        if since > self.version {
-            return if self.writes && value != 0 { Err(LinkError::Inexpressible) } else { Ok(()) };
+        if !self.knows(since, value != 0)? {
+            return Ok(());
         }
         let value = self.choose(option.names().len(), value)?;
         if value != 0 {
-            self.needed = self.needed.max(since);
+            self.need(since);
         }
         option.set(coded, value);
         Ok(())

@@ -71,7 +71,7 @@ pub(super) fn code_match<G: LinkGame>(
     let pact = if coder.flag(pact.is_some())? { Some(code_pact::<G>(coder, &setup, pact)?) } else { None };
     let record = code_moves::<G>(coder, &setup, link.map_or(&[], |link| link.record.moves()))?;
     let orders = record.position().code_orders(coder, link.map_or(&[], |link| &link.orders))?;
-    Ok((Letter { record, seats, hints, pact, orders }, secrets))
+    Ok((Letter { record, seats, hints, pact, orders, notes: Vec::new() }, secrets))
 }
 
 /// Codes a match followed by its optional time claim.

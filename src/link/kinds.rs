@@ -2,6 +2,7 @@
 
 use super::contents::{NAME, code_match, code_rules, code_whole_match, read_game};
 use super::name::code_name;
+use super::note::code_notes;
 use super::squadron::code_map;
 use super::{Address, Coder, Disclosure, LinkError, LinkGame, LinkKind, VERSION};
 use crate::game::{Side, Turn};
@@ -66,7 +67,7 @@ impl<G: LinkGame> Letter<G> {
     }
 
     fn write(&self, kind: LinkKind) -> Result<Address, LinkError> {
-        write(kind, |coder| code_whole_match(coder, Some(self), None))
+        write(kind, |coder| Self::code(coder, kind, Some(self)))
     }
 
     /// Reads the match or position of a link.
@@ -74,9 +75,15 @@ impl<G: LinkGame> Letter<G> {
     /// # Errors
     /// When it is of another kind or game, or no writer made it.
     pub fn read(address: &Address) -> Result<Self, LinkError> {
-        read(address, &[LinkKind::Match, LinkKind::Position], |coder| {
-            code_whole_match(coder, None, None).map(|(link, _)| link)
-        })
+        read(address, &[LinkKind::Match, LinkKind::Position], |coder| Self::code(coder, address.kind, None))
+    }
+
+    fn code(coder: &mut Coder, kind: LinkKind, link: Option<&Self>) -> Result<Self, LinkError> {
+        let (mut coded, _) = code_whole_match(coder, link, None)?;
+        if kind == LinkKind::Match {
+            coded.notes = code_notes(coder, coded.seats.sides().count(), link.map_or(&[], |link| &link.notes))?;
+        }
+        Ok(coded)
     }
 
     /// Returns the match or position with nobody playing it: it can only be looked at.
@@ -95,6 +102,7 @@ impl<G: LinkGame> Letter<G> {
             hints: false,
             pact: None,
             orders: Vec::new(),
+            notes: Vec::new(),
         }
     }
 }

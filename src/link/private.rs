@@ -3,6 +3,7 @@
 use super::contents::{NAME, code_match};
 use super::kinds::{read, write};
 use super::name::code_name;
+use super::note::code_notes;
 use super::pact::code_claim;
 use super::{Address, Coder, Disclosure, LinkError, LinkGame, LinkKind, MAX_MOVES};
 use crate::fair::{Exchanged, Opening, Pact, SealFault};
@@ -27,7 +28,11 @@ impl<G: LinkGame> PrivateLink<G> {
     /// Collects everything that this device knows of a match.
     pub fn from_match(game: &Match<G>) -> Self {
         Self {
-            shared: Letter { orders: game.session().orders().to_vec(), ..Letter::from_view(&game.public_view()) },
+            shared: Letter {
+                orders: game.session().orders().to_vec(),
+                notes: game.session().notes().to_vec(),
+                ..Letter::from_view(&game.public_view())
+            },
             secrets: game.seats().sides().map(|side| disclosure(game, side)).collect(),
             here: game.seats().sides().map(|side| game.seats().is_human(side)).collect(),
             seed: game.seed(),
@@ -41,7 +46,7 @@ impl<G: LinkGame> PrivateLink<G> {
     /// # Errors
     /// When the secret of a side played here is missing, or is not the sealed one.
     pub fn into_match(self) -> Result<Match<G>, SealFault> {
-        let Letter { record, seats, hints, pact, orders, .. } = self.shared;
+        let Letter { record, seats, hints, pact, orders, notes } = self.shared;
         let seat = |side: Side| if self.here[side.index()] { Seat::Human } else { seats.seat(side) };
         let here = Seats::new(seats.sides().map(seat)).with_names(seats.sides().map(|side| seats.name(side)));
         let mut game = Match::from_record(record, &here, self.seed);
@@ -65,6 +70,7 @@ impl<G: LinkGame> PrivateLink<G> {
             game.session_mut().set_pact(Some(pact));
         }
         game.session_mut().set_orders(orders);
+        game.session_mut().set_notes(notes);
         for (side, disclosure) in sides() {
             game.disclose(side, disclosure.as_ref().and_then(|known| known.secret.clone()));
         }
@@ -106,6 +112,7 @@ impl<G: LinkGame> PrivateLink<G> {
         let heard_at = code_time(coder, exchanged.heard_at)?;
         let exchanged = Exchanged { sent, heard, has_news, begun_at, sent_at, heard_at };
         code_claim(coder, link.map(|link| &link.shared), &mut shared)?;
+        shared.notes = code_notes(coder, here.len(), link.map_or(&[], |link| &link.shared.notes))?;
         Ok(Self { shared, secrets, here, seed: u64::from_le_bytes(seed), exchanged, title })
     }
 }

@@ -1,6 +1,6 @@
 //! The public view of a match and letters between its devices.
 
-use super::{Playable, Seat, Seats};
+use super::{Note, Playable, Seat, Seats};
 use crate::fair::PublicPact;
 use crate::record::Record;
 
@@ -33,6 +33,8 @@ pub struct Letter<G: Playable> {
     pub pact: Option<PublicPact>,
     /// Moves that the sender orders while its turn lasts, such as "go on while I hit".
     pub orders: Vec<G::Move>,
+    /// The sender's note.
+    pub notes: Vec<Note>,
 }
 
 impl<G: Playable> Letter<G> {
@@ -46,6 +48,7 @@ impl<G: Playable> Letter<G> {
             hints: view.hints,
             pact: view.pact.cloned(),
             orders: Vec::new(),
+            notes: Vec::new(),
         }
     }
 }

@@ -3,6 +3,7 @@
 mod exchange;
 mod fair_play;
 mod invitation;
+mod notes;
 mod observe;
 mod orders;
 mod outbox;
@@ -10,6 +11,8 @@ mod turn_time;
 
 pub use exchange::{Distrust, Received};
 pub use fair_play::JoinError;
+pub use notes::{MAX_NOTE, Note};
+pub(super) use notes::{NOTES, read_note, write_notes};
 pub use observe::ObserveError;
 pub use orders::{MAX_ORDERS, OrderError};
 pub(super) use orders::{ORDERS, read_orders, write_orders};
@@ -26,6 +29,7 @@ pub(super) struct LinkState<M> {
     pact: Pact,
     /// The moves ordered ahead by a player here.
     orders: Vec<M>,
+    notes: Vec<Note>,
 }
 
 /// A match as one of its devices sees it, borrowed by [`Match::session`] or [`Match::session_mut`]. A match on one
@@ -69,8 +73,8 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
 
     /// Sets the pact.
     pub fn set_pact(&mut self, pact: Option<Pact>) {
-        let orders = self.take_orders();
-        self.0.link = pact.map(|pact| LinkState { pact, orders });
+        let (orders, notes) = self.0.link.take().map(|link| (link.orders, link.notes)).unwrap_or_default();
+        self.0.link = pact.map(|pact| LinkState { pact, orders, notes });
         self.reveal();
     }
 

@@ -1,9 +1,10 @@
 //! A match as text, for the store and for sending.
 
-use super::link_session::{ORDERS, read_orders, write_orders};
+use super::link_session::{NOTES, ORDERS, read_note, read_orders, write_notes, write_orders};
 use super::summary::{CAMPAIGN, CHECK, FAILED, NAMES, PLAYERS, is_derived, summary_tags};
 use super::{AuditReport, Match, MatchEvidence, PublicView, Seat, Seats, Stage, pact_of};
 use crate::fair::{Pact, PublicPact, is_pact_tag};
+use crate::game::Side;
 use crate::record::{Notation, Reason, TextError, Transcript};
 use core::fmt::{self, Display};
 use core::str::FromStr;
@@ -32,6 +33,7 @@ fn is_rewritten<G: Notation>(name: &str) -> bool {
         || G::SECRET_TAGS.contains(&name)
         || is_pact_tag(name)
         || name == ORDERS
+        || NOTES.contains(&name)
 }
 
 /// Reads the seats of a transcript. Missing ones are local humans.
@@ -60,6 +62,7 @@ impl<G: Notation> From<&Match<G>> for Transcript<G> {
         if !session.orders().is_empty() {
             transcript.tags.push((ORDERS.to_owned(), write_orders(session.orders())));
         }
+        transcript.tags.extend(write_notes(session.notes()).map(owned));
         transcript.tags.extend(summary_tags(game).into_iter().map(owned));
         transcript.tags.push((SEED.to_owned(), game.seed().to_string()));
         transcript
@@ -81,6 +84,8 @@ impl<G: Notation> TryFrom<Transcript<G>> for Match<G> {
         let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(&transcript, side)).collect();
         let orders = transcript.tag(ORDERS).map_or(Some(Vec::new()), read_orders);
         let orders = orders.ok_or_else(|| Reason::Value(ORDERS).at(1))?;
+        let note = |side: Side| read_note(side, transcript.tag(NOTES.get(side.index())?)?);
+        let notes = seats.sides().filter_map(note).collect();
         let mut game = Self::new(transcript.setup, &seats, seed).map_err(|_| MatchError::Forged(0))?;
         for (number, mv) in (1..).zip(transcript.moves) {
             game.push(mv).map_err(|_| MatchError::Forged(number))?;
@@ -95,6 +100,7 @@ impl<G: Notation> TryFrom<Transcript<G>> for Match<G> {
         }
         game.session_mut().set_pact(pact);
         game.session_mut().set_orders(orders);
+        game.session_mut().set_notes(notes);
         for (name, value) in transcript.tags.iter().filter(|(name, _)| !is_rewritten::<G>(name)) {
             game.set_tag(name, value);
         }

@@ -180,10 +180,15 @@ pub fn quote(text: &str) -> String {
 
 /// Cleans a person's name: one line of at most 40 characters.
 pub fn sanitize_name(name: &str) -> String {
-    let plain: String = name.chars().filter(|&letter| !is_invisible(letter)).collect();
+    sanitize_line(name, MAX_PERSON_NAME)
+}
+
+/// Cleans a text to one line of at most `most` characters.
+pub fn sanitize_line(text: &str, most: usize) -> String {
+    let plain: String = text.chars().filter(|&letter| !is_invisible(letter)).collect();
     let words: Vec<&str> = plain.split(|letter: char| letter.is_whitespace() || letter.is_control()).collect();
     let line = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-    line.chars().take(MAX_PERSON_NAME).collect::<String>().trim_end().to_owned()
+    line.chars().take(most).collect::<String>().trim_end().to_owned()
 }
 
 const fn runs_left(letter: char) -> bool {

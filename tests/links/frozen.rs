@@ -8,7 +8,7 @@ use kletka::game::{Outcome, Side};
 use kletka::link::LinkGame;
 use kletka::link::campaign::DispatchLink;
 use kletka::link::{Address, LinkKind, PrivateLink, ReplayLink, game_of, read_map, read_setup, setup_address};
-use kletka::play::{GameKind, Letter, Match};
+use kletka::play::{GameKind, Letter, Match, Note};
 use kletka::record::SetupOption;
 use std::fmt::Display;
 use std::fs;
@@ -69,8 +69,11 @@ fn contents_of_game<G: LinkGame<Setup: Display>>(address: &Address) -> String {
     };
     match address.kind {
         LinkKind::Match | LinkKind::Position => {
-            let (game, orders) = shared(Letter::read(address).unwrap());
-            game.to_string() + &orders
+            let letter = Letter::read(address).unwrap();
+            let note = |note: &Note| format!("note {} {} {}\n", note.side, note.extra_time, note.text);
+            let notes: String = letter.notes.iter().map(note).collect();
+            let (game, orders) = shared(letter);
+            game.to_string() + &orders + &notes
         }
         LinkKind::Private => PrivateLink::<G>::read(address).unwrap().into_match().unwrap().to_string(),
         LinkKind::Replay => {
@@ -187,6 +190,12 @@ fn freeze_links_of_this_version() {
     freeze("siege_own_half", &Letter::from_view(&own_half.public_view()).to_address().unwrap());
     let virus = OneDevice::<VirusWarPosition>::play(13, 90);
     freeze("virus_war", &Letter::from_view(&virus.public_view()).to_address().unwrap());
+    let note = Note::new(Side::SECOND, "Ого! Ще раз?", 604_800).unwrap();
+    let noted = Letter { notes: vec![note.clone()], ..Letter::from_view(&virus.public_view()) };
+    freeze("note", &noted.to_address().unwrap());
+    let mut noted = virus.clone();
+    noted.session_mut().set_notes(vec![note]);
+    freeze("note_private", &PrivateLink::from_match(&noted).to_address().unwrap());
     let lengths = kletka::sea_battle::Preset::MiltonBradley.setup();
     freeze("setup_lengths", &setup_address::<SeaBattlePosition>(&lengths).unwrap());
     let ships = kletka::sea_battle::Setup { announcement: kletka::sea_battle::Announcement::Ship, ..lengths };

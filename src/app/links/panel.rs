@@ -5,6 +5,7 @@ use super::judgement::JudgementSection;
 use super::link_play::LinkPlay;
 use super::live::use_live;
 use super::message::{address_of, addressee, link_of, message};
+use super::note::{OwnNote, heard_notes};
 use super::paste::Paste;
 use super::send::AddressWays;
 use super::turn_time::{self, TurnTime};
@@ -32,8 +33,9 @@ pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
     let over = game.filter(|game| game.session().pact().is_some() && game.stage() == Stage::Over);
     html! {
         <>
+            { game.map(|game| heard_notes::<G>(game, words)) }
             { game.map(|game| panel(&props.handle, game, is_live, words)) }
-            <TurnTime<G> handle={props.handle.clone()} />
+            <TurnTime<G> handle={props.handle.clone()} {is_live} />
             if let Some(game) = over { <JudgementSection<G> game={game.clone()} /> }
         </>
     }
@@ -76,6 +78,7 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
         None => (text.all_sent.to_owned(), Some(text.all_sent_line)),
     };
     let on_sent = callback!(handle, move |()| handle.change(|game| game.session_mut().mark_sent_at(turn_time::now())));
+    let note = html! { if outbox.is_some() { <OwnNote<G> handle={handle.clone()} /> } };
     let ways = html! {
         if let Some(address) = address_of(game) {
             <AddressWays {address} message={message(game, words)} {on_sent} first={unsent && !is_live}
@@ -88,9 +91,11 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
             <div role="status"><h2 id="post-title" tabindex="-1">{ title }</h2></div>
             if is_live {
                 <p class="live">{ text.live }</p>
+                { note }
                 <details class="by-link"><summary>{ words.sharing.by_link }</summary>{ ways }</details>
             } else {
                 if let Some(line) = line { <p>{ line }</p> }
+                { note }
                 { ways }
                 if outbox == Some(Outbox::Awaited) { { paste_answer(text) } }
             }

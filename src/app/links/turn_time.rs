@@ -9,11 +9,14 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::clock;
 use gloo::timers::callback::Interval;
 use kletka::fair::{ClaimAnswer, TimeClaim};
+use kletka::game::Side;
 use kletka::play::{Match, Playable};
 use yew::prelude::*;
 
 /// Refresh interval in milliseconds.
 const EVERY: u32 = 20_000;
+/// Seconds of a week.
+const WEEK: u32 = 7 * 86_400;
 
 /// Returns the time in seconds, the library's unit.
 pub(super) fn now() -> u64 {
@@ -34,6 +37,8 @@ pub(crate) fn ended_by_time<G: Playable>(game: &Match<G>, text: &Texts) -> Optio
 #[derive(Properties, PartialEq)]
 pub(super) struct TurnTimeProps<G: LinkPlay> {
     pub(super) handle: MatchHandle<G>,
+    /// Links go to the other players by themselves.
+    pub(super) is_live: bool,
 }
 
 /// Time left, and the pending claim.
@@ -68,11 +73,46 @@ pub(super) fn TurnTime<G: LinkPlay>(props: &TurnTimeProps<G>) -> Html {
     html! {
         <div class="turn-time">
             <p>{ line }</p>
+            { given(game, time.side.other(), props.is_live, text) }
             if !own && time.is_over() {
                 <ConfirmButton label={text.claim_time} question={text.claim_question} accept={text.claim_time}
                     on_confirm={claim} />
             }
+            if !own { { give_time(handle, game, text) } }
         </div>
+    }
+}
+
+/// Tells how much more time the side that waits has given.
+fn given<G: LinkPlay>(game: &Match<G>, by: Side, is_live: bool, text: &LinksText) -> Html {
+    let time = text.duration(game.session().time_given_by(by));
+    match game.session().time_given_by(by) {
+        0 => html! {},
+        _ if !game.seats().is_human(by) => html! { <p>{ (text.time_got)(&game.seats().shown_name(by), &time) }</p> },
+        _ if is_live => html! { <p>{ (text.time_given)(&time) }</p> },
+        _ => html! { <p>{ (text.time_given)(&time) }{ " " }{ text.time_given_line }</p> },
+    }
+}
+
+/// Draws what the player who waits can give: the time of another turn, or a holiday.
+fn give_time<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, text: &LinksText) -> Html {
+    let Some(turn) = game.session().pact().and_then(|pact| pact.public().terms().turn_limit) else { return html! {} };
+    let give = |seconds: u32| {
+        cloned!(handle, move |_: MouseEvent| {
+            handle.change(move |game| {
+                // The button is shown only while the other side's turn is timed.
+                let _ = game.session_mut().give_time(seconds, now());
+            });
+        })
+    };
+    html! {
+        <details class="give-time">
+            <summary>{ text.give_time }</summary>
+            <p class="tools">
+                { button("button", (text.give_turn)(&text.turn_limit(Some(turn))), give(turn)) }
+                { button("button", text.give_week, give(WEEK)) }
+            </p>
+        </details>
     }
 }
 

@@ -88,6 +88,7 @@ impl<G: Playable> TryFrom<&Letter<G>> for Match<G> {
         session.follow(letter, 0, false)?;
         session.view().check_link_counts()?;
         session.learn_claim(letter.pact.as_ref().and_then(PublicPact::claim));
+        session.hear_notes(letter, true, true);
         Ok(game)
     }
 }
@@ -166,7 +167,10 @@ impl<G: Playable> LinkSession<&Match<G>> {
         game.session_mut().learn_claim(claim.filter(|claim| claim.answer.is_some() || is_from(claim.by)));
         let is_outdated =
             self.pact().zip(game.session().pact()).is_some_and(|(here, after)| here.is_outdated_by(after));
-        if game.moves() == self.0.moves() && !is_outdated {
+        let is_news = game.moves() != self.0.moves() || is_outdated;
+        let is_longer = game.moves().len() > self.0.moves().len();
+        game.session_mut().hear_notes(letter, is_news, is_longer);
+        if !is_news && game.session().notes() == self.notes() {
             return Ok(Received::Known);
         }
         Ok(Received::News(Box::new(game)))
@@ -218,7 +222,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
     }
 
     /// Returns whether this device plays a side, in a match between devices.
-    fn plays(self, side: Side) -> bool {
+    pub(super) fn plays(self, side: Side) -> bool {
         self.0.seats().seat(side) != Seat::Remote
     }
 }
@@ -232,6 +236,8 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
             && self.view().pact().is_some_and(|pact| !pact.public().has_joined(side));
         if is_free {
             self.0.seats.set_seat(side, Seat::Human);
+            // Nobody but its player speaks for the side.
+            self.forget_note(side);
         }
         is_free
     }

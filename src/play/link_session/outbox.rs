@@ -37,7 +37,8 @@ impl<G: Playable> LinkSession<&Match<G>> {
     /// Returns the letter that this device sends now; `None` for a match on one device.
     pub fn letter(self) -> Option<Letter<G>> {
         let pact = Some(self.pact()?.outgoing(self.0.moves().len()));
-        Some(Letter { pact, orders: self.orders().to_vec(), ..Letter::from_view(&self.0.public_view()) })
+        let notes = self.own_note().cloned().into_iter().collect();
+        Some(Letter { pact, orders: self.orders().to_vec(), notes, ..Letter::from_view(&self.0.public_view()) })
     }
 
     /// Returns the content of the next letter, or of its repetition; `None` on one device.

@@ -47,7 +47,6 @@ impl<G: Playable> LinkSession<&Match<G>> {
     /// sides.
     pub fn turn_time(self, now: u64) -> Option<TurnTime> {
         let pact = self.pact()?;
-        let limit = pact.public().terms().turn_limit?;
         let is_running = self.0.stage() == Stage::Playing && self.claim().is_none();
         let own = self.side_here().filter(|_| is_running)?;
         let exchanged = pact.exchanged();
@@ -55,7 +54,13 @@ impl<G: Playable> LinkSession<&Match<G>> {
             Next::Remote(_) if !self.is_unsent() => (own.other(), exchanged.sent_at?),
             _ => (own, exchanged.heard_at?),
         };
-        Some(TurnTime { side, seconds: seconds_between(since, now), limit })
+        Some(TurnTime { side, seconds: seconds_between(since, now), limit: self.limit_of(side)? })
+    }
+
+    /// Returns the seconds that a side has for the running turn, with those granted by the other.
+    fn limit_of(self, side: Side) -> Option<u32> {
+        let agreed = self.pact()?.public().terms().turn_limit?;
+        Some(agreed.saturating_add(self.time_given_by(side.other())))
     }
 
     /// Returns the only side played on this device, in a match of two.
@@ -77,8 +82,8 @@ impl<G: Playable> LinkSession<&Match<G>> {
 
     /// Returns whether this device's clock contradicts the claim to be answered.
     pub fn is_in_time(self, now: u64) -> bool {
-        let limit = self.pact().and_then(|pact| pact.public().terms().turn_limit);
-        self.claim_to_answer().is_some() && self.own_seconds(now).zip(limit).is_some_and(|(took, limit)| took <= limit)
+        let limit = self.claim_to_answer().and_then(|claim| self.limit_of(claim.against()));
+        self.own_seconds(now).zip(limit).is_some_and(|(took, limit)| took <= limit)
     }
 
     /// Returns the seconds of this device's side's turn, if its start is known.
@@ -115,19 +120,36 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
         }
     }
 
-    /// Replaces this match by `after`, the result of a letter received now. A claim alone does not restart the clock,
-    /// and is refused if it is longer than the match.
+    /// Replaces this match by `after`, the result of a letter received now. A claim or a note alone does not restart the
+    /// clock; a claim is refused if it is longer than the match.
     pub fn advance_to(&mut self, after: Match<G>, now: u64) {
         let is_longer = after.moves().len() > self.0.moves().len();
+        let is_outdated =
+            self.view().pact().zip(after.session().pact()).is_some_and(|(here, after)| here.is_outdated_by(after));
         *self.0 = after;
         let claim = self.view().claim_to_answer();
         let begun_at = self.view().pact().and_then(|pact| pact.exchanged().begun_at);
         if claim.is_some_and(|claim| begun_at.is_none_or(|since| claim.waited > seconds_between(since, now))) {
             self.set_claim(None);
         }
-        if is_longer || claim.is_none() {
+        if is_longer || is_outdated && claim.is_none() {
             self.mark_heard_at(now);
         }
+    }
+
+    /// Grants the other side more seconds for its running turn.
+    ///
+    /// # Errors
+    /// When no turn of the other side is timed now.
+    pub fn give_time(&mut self, seconds: u32, now: u64) -> Result<(), ClaimError> {
+        let (time, by) = self.view().turn_time(now).zip(self.view().side_here()).ok_or(ClaimError::NotNow)?;
+        if time.side == by {
+            return Err(ClaimError::NotNow);
+        }
+        let given = self.view().time_given_by(by).saturating_add(seconds);
+        let text = self.view().own_note().map_or(String::new(), |note| note.text.clone());
+        self.set_own_note(&text, given);
+        Ok(())
     }
 
     /// Claims that the other side's time ran out.
@@ -184,11 +206,11 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
     /// Adopts a letter's claim about the current position. Claims and answers of this device's side come from this
     /// device only.
     pub(super) fn learn_claim(&mut self, sent: Option<TimeClaim>) {
-        let limit = self.view().pact().and_then(|pact| pact.public().terms().turn_limit);
         let is_two = self.0.seats().sides().count() == 2;
         let is_claim = |sent: &TimeClaim| {
+            let limit = self.view().limit_of(sent.against()).filter(|_| is_two);
             let is_over = sent.moves == self.0.moves().len() && limit.is_some_and(|limit| sent.waited > limit);
-            is_two && is_over && self.view().waits_for() != Some(sent.by)
+            is_over && self.view().waits_for() != Some(sent.by)
         };
         let Some(mut sent) = sent.filter(is_claim) else { return };
         let here = self.view().side_here();

@@ -1,0 +1,55 @@
+//! Notes beside turns: the field for the own one, and those of the others.
+
+use super::link_play::{LinkPlay, player_name};
+use crate::app::play::store::MatchHandle;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::input;
+use kletka::play::{MAX_NOTE, Match};
+use yew::prelude::*;
+
+#[derive(Properties, PartialEq)]
+pub(super) struct OwnNoteProps<G: LinkPlay> {
+    pub(super) handle: MatchHandle<G>,
+}
+
+/// Field for the note, which the link has once the field is left.
+#[function_component]
+pub(super) fn OwnNote<G: LinkPlay>(props: &OwnNoteProps<G>) -> Html {
+    let text = use_texts().links;
+    let handle = &props.handle;
+    let note = handle.current().and_then(|game| game.session().own_note());
+    let said = note.map_or(String::new(), |note| note.text.clone());
+    let typed = use_state_eq(|| said.clone());
+    {
+        let typed = typed.setter();
+        use_effect_with(said, move |said| typed.set(said.clone()));
+    }
+    let on_input = callback!(typed, move |event: InputEvent| typed.set(input::value(&event)));
+    let say = callback!(handle, typed, move |_: Event| {
+        let note = typed.to_string();
+        handle.change(move |game| game.session_mut().say(&note));
+    });
+    html! {
+        <div class="field">
+            <label for="own-note">{ text.note }</label>
+            <input id="own-note" type="text" maxlength={MAX_NOTE.to_string()} autocomplete="off"
+                value={typed.to_string()} oninput={on_input} onchange={say} />
+        </div>
+    }
+}
+
+/// Draws the notes of the other players.
+pub(super) fn heard_notes<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
+    let notes = game.session().notes().iter().filter(|note| !note.text.is_empty());
+    let heard = notes.filter(|note| !game.seats().is_human(note.side));
+    html! {
+        <div class="friend-notes" role="status">
+            { for heard.map(|note| html! {
+                <p class="came">
+                    <b>{ player_name::<G>(game.seats(), note.side, text) }{ ":" }</b>{ " " }
+                    <q><bdi>{ &note.text }</bdi></q>
+                </p>
+            }) }
+        </div>
+    }
+}
