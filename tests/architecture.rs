@@ -24,12 +24,12 @@ const MODULES: [(&str, &[&str]); 19] = [
     ("fair", &["game"]),
     ("play", &["fair", "game", "record"]),
     ("campaign", &["fair", "game", "play", "record", "sea_battle"]),
-    ("backup", &["campaign", "play", "puzzle", "record", "sea_battle", "squadron", "virus_war"]),
     ("link", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("bots", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("scene", &["campaign", "fair", "format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("lesson", &["game", "grid", "play", "record", "scene", "sea_battle", "squadron", "virus_war"]),
     ("puzzle", &["bots", "date", "game", "grid", "lesson", "record", "scene", "sea_battle", "squadron", "virus_war"]),
+    ("backup", &["campaign", "play", "puzzle", "record", "sea_battle", "squadron", "virus_war"]),
 ];
 
 /// The games, each with a folder of the core.
