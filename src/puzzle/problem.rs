@@ -48,6 +48,8 @@ pub struct Attempt {
     pub chance: Option<f64>,
     /// True if the last tap was refused.
     pub is_refused: bool,
+    /// The player's ships in Squadron, with their moves and shots left.
+    pub ships: Vec<(ShipClass, u8, u8)>,
 }
 
 /// A puzzle on the board of a game.

@@ -130,6 +130,7 @@ impl Start {
             verdict,
             chance: tapped.map(|cell| f64::from(self.chance(cell))),
             is_refused: taps.len() > usize::from(tapped.is_some()),
+            ships: Vec::new(),
         }
     }
 }

@@ -184,6 +184,9 @@ impl Start {
             chart.sight = wanted;
         }
         let open = if is_best { CellSet::EMPTY } else { board.open() };
-        Attempt { picture, open, verdict, chance: Some(chance), is_refused }
+        let afloat = ShipClass::ALL.map(|ship| (ship, board.position().ship(PLAYER, ship)));
+        let ships = afloat.into_iter().filter(|(_, vessel)| vessel.hex.is_some());
+        let ships = ships.map(|(ship, vessel)| (ship, vessel.moves, vessel.shots)).collect();
+        Attempt { picture, open, verdict, chance: Some(chance), is_refused, ships }
     }
 }

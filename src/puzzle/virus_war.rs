@@ -159,6 +159,6 @@ impl Start {
             _ => Verdict::Failed,
         };
         let open = if verdict == Verdict::Open { board.open() } else { CellSet::EMPTY };
-        Attempt { picture: board.picture(CellSet::EMPTY), open, verdict, chance: None, is_refused }
+        Attempt { picture: board.picture(CellSet::EMPTY), open, verdict, chance: None, is_refused, ships: Vec::new() }
     }
 }

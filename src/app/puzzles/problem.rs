@@ -13,6 +13,7 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage;
 use kletka::grid::{Cell, CellSet};
 use kletka::puzzle::{Attempt, Problem, Progress, Task, Verdict};
+use kletka::squadron::ShipClass;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -88,6 +89,7 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
         side: html! {
             <>
                 { fleet(problem.task, text) }
+                { ships(&attempt, text) }
                 <p class="tools"><a class="button" href={Route::Puzzles.address()}>{ words.all }</a></p>
             </>
         },
@@ -155,4 +157,16 @@ fn fleet(task: Task, text: &Texts) -> Html {
             { ship_list(text.puzzle.fleet, &afloat, &afloat, text) }
         </div>
     }
+}
+
+/// Draws the moves and shots left of the player's ships in Squadron.
+fn ships(attempt: &Attempt, text: &Texts) -> Html {
+    if attempt.ships.is_empty() {
+        return html! {};
+    }
+    let words = text.squadron;
+    let left = |&(ship, moves, shots): &(ShipClass, u8, u8)| {
+        html! { <p>{ (words.ship)(ship) }{ format!(": → {moves}, × {shots}") }</p> }
+    };
+    html! { <>{ for attempt.ships.iter().map(left) }<p class="hint">{ words.ships_key }</p></> }
 }
