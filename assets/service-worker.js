@@ -50,6 +50,17 @@ addEventListener("message", (event) => {
   if (event.data === "renew") skipWaiting();
 });
 
+// A reminder leads back to the page that showed it.
+const leadBack = async ({ tag }) => {
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  await (windows.find(({ url }) => url === tag)?.focus() ?? clients.openWindow(tag));
+};
+
+addEventListener("notificationclick", (event) => {
+  event.notification.close();
+  event.waitUntil(leadBack(event.notification));
+});
+
 // What another app shares with Kletka: its link is opened. The host gets nothing of it.
 const shared = async (request) => {
   const words = [...(await request.formData()).values()].join(" ");

@@ -154,6 +154,11 @@ settings-aim-line = The first tap on a board marks the cell with a sight, the se
 # Label of the switch by which the admiral learns from the player's matches.
 settings-learns = The admiral learns from your finished matches
 settings-learns-line = The computer’s admiral remembers where your ships were in earlier Sea Battles and looks there sooner. It reads only the matches kept here; nothing leaves this device.
+# Label of the switch of reminders, and what it does.
+settings-reminder = Remind me of my turn
+settings-reminder-line = A notification of this device when your turn begins while Kletka is open but out of sight. Nothing is sent anywhere.
+# In place of the line before where the browser forbids notifications.
+settings-reminder-forbidden = This browser forbids Kletka to notify you. You can allow it in the settings of the browser for this site.
 
 ## settings.backup – Backup of everything stored, and its import
 settings-backup-title = Everything on this device

@@ -65,6 +65,7 @@ pub(crate) fn start() {
 }
 
 use chunk::{Chunk, use_chunk};
+use gloo::timers::callback::Timeout;
 use kletka::play::GameKind;
 use page_chunks::PageChunk;
 use route::Route;
@@ -102,8 +103,12 @@ fn Pages() -> Html {
     use_effect_with((route.page(), is_shown), move |&(page, is_shown)| {
         // Announces a new page by focusing its heading once it has loaded. The browser announces the first page itself.
         if is_shown && first.take() != Some(page) {
-            web::document::scroll_to("body");
-            web::document::focus("h1");
+            // In a task of its own, because it lays the page out.
+            let focus = || {
+                web::document::scroll_to("body");
+                web::document::focus("h1");
+            };
+            Timeout::new(0, focus).forget();
             // A match makes its own first announcement.
             if !matches!(page, Route::Match(_)) {
                 web::document::announce("");

@@ -78,7 +78,7 @@ if (match) {
   // What follows waits until it is seen, which takes two frames; a page that is not in front has none.
   const frame = () => new Promise(requestAnimationFrame);
   const seen = image.decode().then(frame).then(frame).then(() => pause(0));
-  shown = Promise.race([seen, pause(200)]).catch(() => {});
+  shown = Promise.race([seen, pause(1_000)]).catch(() => {});
 }
 
 // A file of the program; those that are needed at once are on their way before the program asks for them.

@@ -89,7 +89,7 @@ pub(crate) fn Canvas(props: &CanvasProps) -> Html {
     );
     use_cells(&state.grid, view, state.cursor(), text);
     use_wheel(&events);
-    use_viewport(&events);
+    use_viewport(&events, repaint);
     let [class, sheet] = frame.classes();
     html! {
         <div {class} style={frame.style()} data-board={props.id} data-viewport={frame.write(viewport)}
@@ -128,16 +128,20 @@ fn use_wheel(events: &Rc<Events>) {
     });
 }
 
-/// Adapts the viewport to the view's size, to the window and to the cell to keep in view.
+/// Adapts the viewport to the view's size, to the window and to the cell to keep in view. The window is measured only
+/// when its size has changed, which `repaint` tells, because that lays the page out.
 #[hook]
-fn use_viewport(events: &Rc<Events>) {
-    let shown = use_mut_ref(|| None);
+fn use_viewport(events: &Rc<Events>, repaint: u32) {
+    let shown = use_mut_ref(|| None::<(u32, (f32, f32), _)>);
     let (events, view) = (events.clone(), events.props.view.clone());
-    let window = canvas::size(&events.state.canvas);
-    use_effect_with((view.frame().identity(window), view.frame().sight, window), move |_| {
-        let window = canvas::size(&events.state.canvas);
-        let identity = Some(view.frame().identity(window));
-        let before = (shown.replace(identity) == identity).then(|| events.state.viewport.get());
+    let frame = view.frame();
+    use_effect_with(((frame.columns, frame.rows), frame.sight, repaint), move |_| {
+        let last = shown.take();
+        let known = last.filter(|&(measured, ..)| measured == repaint).map(|(_, window, _)| window);
+        let window = known.unwrap_or_else(|| canvas::size(&events.state.canvas));
+        let identity = frame.identity(window);
+        let before = last.filter(|&(.., last)| last == identity).map(|_| events.state.viewport.get());
+        shown.replace(Some((repaint, window, identity)));
         events.set_viewport(view.viewport(window, before));
     });
 }

@@ -1,5 +1,6 @@
 //! Frame around every page: name, navigation, quick settings, notices.
 
+use super::play::reminder::use_badge;
 use super::route::Route;
 use super::settings::{Theme, use_settings};
 use super::text::{Language, Texts, use_texts};
@@ -45,6 +46,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
         Route::Link(_) | Route::OpenLink => format!("{} · {}", text.ways.open_link, text.frame.name),
     };
     use_effect_with(title, |title| document::set_title(title));
+    use_badge();
     let rules = Route::Rules(props.game, 0);
     let current = |route: Route| (props.route.page() == route).then_some("page");
     html! {

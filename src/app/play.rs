@@ -9,6 +9,7 @@ pub(crate) mod form_controls;
 pub(crate) mod log;
 pub(crate) mod match_page;
 pub(crate) mod playback;
+pub(crate) mod reminder;
 pub(crate) mod replay;
 pub(crate) mod replay_slider;
 pub(crate) mod review;

@@ -96,7 +96,7 @@ choice! {
 
 /// Declares the settings, each stored in a line of its own under its name.
 macro_rules! settings {
-    ($($(#[$note:meta])* $setting:ident: $value:ty,)+) => {
+    ($($(#[$note:meta])* $setting:ident: $value:ty $(= $default:expr)?,)+) => {
         #[derive(Clone, Copy, PartialEq, Eq, Debug)]
         pub(crate) struct Settings {
             pub(crate) language: Language,
@@ -108,9 +108,10 @@ macro_rules! settings {
             pub(crate) fn read() -> Self {
                 let text = storage::read(KEY).unwrap_or_default();
                 let value = |key: &str| text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
+                // A default of the setting stands before that of its type.
                 Self {
                     language: value("language").and_then(Language::of_code).unwrap_or_else(Language::of_browser),
-                    $($setting: value(stringify!($setting)).and_then(Choice::named).unwrap_or_default(),)+
+                    $($setting: value(stringify!($setting)).and_then(Choice::named).unwrap_or([$($default,)? <$value>::default()][0]),)+
                 }
             }
 
@@ -137,6 +138,8 @@ settings! {
     aim: Aim,
     /// Lets the admiral learn from the player's finished matches.
     learns: Switch,
+    /// Shows a notification when the player's turn begins while the page is hidden.
+    reminder: Switch = Switch::Off,
 }
 
 impl Switch {

@@ -16,6 +16,7 @@ pub(crate) use compiled::campaign::CampaignText;
 pub(crate) use compiled::eye::EyeText;
 pub(crate) use compiled::links::LinksText;
 pub(crate) use compiled::loading::LoadingText;
+pub(crate) use compiled::settings::SettingsText;
 pub(crate) use compiled::squadron::SquadronText;
 pub(crate) use compiled::squadron_editor::SquadronEditorText;
 pub(crate) use compiled::terms::TermsText;

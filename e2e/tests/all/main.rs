@@ -32,6 +32,7 @@ mod page;
 mod parts;
 mod placement;
 mod puzzle;
+mod reminder;
 mod sea_by_link;
 mod service_worker;
 mod setup;

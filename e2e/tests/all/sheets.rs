@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use browser_tests::{BrowserOptions, Page, run};
+use browser_tests::{BrowserOptions, Page, Pointer, run};
 use serde_json::json;
 
 /// Width and height in inches.
@@ -78,5 +78,24 @@ fn finished_matches_are_printed_with_all_moves() {
             }
         }
         page.assert_healthy().await
+    });
+}
+
+#[test]
+fn a_puzzle_is_printed_without_marks() {
+    const PRINTED: &str = "
+        dispatchEvent(new Event('beforeprint'));
+        const picture = document.querySelector('canvas').toDataURL();
+        dispatchEvent(new Event('afterprint'));
+        return picture";
+    run("print_puzzle", BrowserOptions::default().dark(), async |page| {
+        page.open("#/puzzle/2026-11-27/10").await?;
+        page.see(".battle-side button", "Print").await?;
+        let empty = page.script(PRINTED, vec![]).await?;
+        page.point(Pointer::Mouse, "puzzle", "B2").await?;
+        page.see_label("puzzle", "B2", "water").await?;
+        assert_eq!(page.script(PRINTED, vec![]).await?, empty);
+        assert_eq!(page.script(IS_LIGHT, vec![json!("beforeprint")]).await?, true);
+        prints(page, 1).await
     });
 }

@@ -92,7 +92,7 @@ impl Drawing {
     /// Paints the whole for a print, without highlights, and what was seen after it.
     fn print(&self, prints: bool) {
         if prints {
-            canvas::paint_for_print(&self.node, &self.view.scene(Viewport::WHOLE, Pointed::default()));
+            canvas::paint_for_print(&self.node, &self.view.printed());
         } else {
             canvas::paint(&self.node, &self.scene);
         }

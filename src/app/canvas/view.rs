@@ -17,6 +17,11 @@ pub(crate) trait CanvasView: Any {
     /// Draws the visible part.
     fn scene(&self, viewport: Viewport, pointed: Pointed) -> Scene;
 
+    /// Draws what is printed.
+    fn printed(&self) -> Scene {
+        self.scene(Viewport::WHOLE, Pointed::default())
+    }
+
     /// Draws the visible part some milliseconds after `before`, while pieces that have moved since are on their ways;
     /// without `before`, those that moved last. `None` once all are in their cells.
     fn moving(&self, _before: Option<&dyn CanvasView>, _elapsed: f32, _: Viewport, _: Pointed) -> Option<Scene> {

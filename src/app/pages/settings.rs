@@ -2,9 +2,11 @@ use super::backup::Backup;
 use crate::app::keys::KeyTable;
 use crate::app::route::Route;
 use crate::app::settings::{Settings, SettingsHandle, Switch, use_settings};
-use crate::app::text::{Language, use_texts};
+use crate::app::text::{Language, SettingsText, use_texts};
+use crate::app::web::reminder;
 use kletka::play::GameKind;
 use kletka::record::Choice;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 #[function_component]
@@ -42,6 +44,7 @@ pub(crate) fn SettingsPage() -> Html {
             <p class="hint">{ text.aim_line }</p>
             { switch("learns", text.learns, now.learns, |now| &mut now.learns) }
             <p class="hint">{ text.learns_line }{ " " }<a href={Route::Habits.address()}>{ habits }</a></p>
+            if reminder::has_notifications() { { reminder_switch(&settings, text) } }
             <section class="hint"><h2>{ text.keys }</h2><KeyTable /></section>
             <Backup />
             <p class="hint"><a href={Route::Sheets(GameKind::SeaBattle).address()}>{ texts.ways.sheets }</a></p>
@@ -81,6 +84,29 @@ fn choices<C: Choice>(
         })
     };
     html! { <fieldset><legend>{ legend }</legend>{ for C::ALL.iter().zip(labels).map(one) }</fieldset> }
+}
+
+/// Draws the switch of reminders, which asks the browser for permission and stays off without it.
+fn reminder_switch(settings: &SettingsHandle, text: &SettingsText) -> Html {
+    let now = settings.get().reminder;
+    let ask = callback!(settings, move |_: Event| {
+        let settings = settings.clone();
+        if !now.is_on() {
+            spawn_local(async move {
+                if !reminder::ask_permission().await {
+                    settings.change(|now| now.reminder = Switch::Off);
+                }
+            });
+        }
+    });
+    let line = if reminder::is_forbidden() { text.reminder_forbidden } else { text.reminder_line };
+    html! {
+        <>
+            // The switch itself hears the event first.
+            <div onchange={ask}>{ switch(settings, "reminder", text.reminder, now, |now| &mut now.reminder) }</div>
+            <p class="hint" role="status">{ line }</p>
+        </>
+    }
 }
 
 fn switch(

@@ -1,6 +1,7 @@
 //! Driver of a match: plays dice, forced answers and the computers' moves one at a time.
 
 use super::playback::Playback;
+use super::reminder::use_reminder;
 use super::screen::Screen;
 use super::store::MatchHandle;
 use crate::app::settings::use_settings;
@@ -69,6 +70,7 @@ pub(crate) fn use_driver<G: Screen + 'static>(
 where
     G::Move: 'static,
 {
+    use_reminder(handle);
     let animate = use_settings().get().animate();
     let trouble = use_state_eq(|| None::<WorkerError>);
     let attempt = use_state_eq(|| 0u32);

@@ -4,6 +4,7 @@ use super::screen::{LogLine, MoveAnnouncement, Screen};
 use crate::app::settings::use_settings;
 use crate::app::text::Texts;
 use crate::app::web::document;
+use gloo::render::request_animation_frame;
 use kletka::play::Match;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -33,9 +34,13 @@ pub(crate) fn Log(props: &LogProps) -> Html {
     let list = use_node_ref();
     {
         let list = list.clone();
-        use_effect_with((props.lines.clone(), props.at), move |(_, at)| match at {
-            Some(at) => document::scroll_to_child(&list, *at),
-            None => document::scroll_to_end(&list),
+        use_effect_with((props.lines.clone(), props.at), move |&(_, at)| {
+            // In the next frame, which lays the page out in any case.
+            let frame = request_animation_frame(move |_| match at {
+                Some(at) => document::scroll_to_child(&list, at),
+                None => document::scroll_to_end(&list),
+            });
+            move || drop(frame)
         });
     }
     let line = |(number, LogLine { side, words }): (usize, &LogLine)| {

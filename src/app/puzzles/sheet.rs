@@ -70,8 +70,11 @@ pub(super) fn SheetPage(props: &SheetPageProps) -> Html {
                     <h2>{ words.fleet }</h2>
                     { ship_list(words.fleet, &puzzle.fleet, &left(sheet), text) }
                 </div>
-                if !is_solved { <p>{ words.lead }{ " " }{ words.help }</p> }
-                <p class="tools"><a class="button" href={Route::Puzzles.address()}>{ words.all }</a></p>
+                if !is_solved { <p>{ words.lead }<span class="puzzle-help">{ " " }{ words.help }</span></p> }
+                <p class="tools">
+                    { button("button", text.end.print, |_: MouseEvent| document::print()) }
+                    <a class="button" href={Route::Puzzles.address()}>{ words.all }</a>
+                </p>
             </>
         },
     });
@@ -119,6 +122,11 @@ impl CanvasView for SheetView {
 
     fn scene(&self, viewport: Viewport, pointed: Pointed) -> Scene {
         solitaire::sheet(&self.sheet, viewport, pointed)
+    }
+
+    /// Draws the puzzle without marks.
+    fn printed(&self) -> Scene {
+        solitaire::sheet(&Sheet::new(self.sheet.puzzle().clone(), ""), Viewport::WHOLE, Pointed::default())
     }
 
     fn name(&self, cell: Cell) -> String {

@@ -180,6 +180,13 @@ pub(crate) fn on_leave(call: impl Fn() + 'static) -> Option<EventListener> {
     Some(EventListener::new(web_sys::window()?.as_ref(), "pagehide", move |_| call()))
 }
 
+/// Listens for the user turning to another tab or program.
+pub(crate) fn on_turning_away(call: impl Fn() + Clone + 'static) -> Option<[EventListener; 2]> {
+    let window = web_sys::window()?;
+    let on = |name: &'static str| cloned!(call, EventListener::new(&window, name, move |_| call()));
+    Some(["visibilitychange", "blur"].map(on))
+}
+
 /// Prints the page.
 pub(crate) fn print() {
     if let Some(window) = web_sys::window() {

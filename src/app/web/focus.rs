@@ -2,6 +2,7 @@
 //! start from the top.
 
 use gloo::events::{EventListener, EventListenerOptions};
+use gloo::timers::callback::Timeout;
 use std::cell::RefCell;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
@@ -30,7 +31,13 @@ pub(crate) fn keep(place: &Element) -> Option<()> {
     let call = Closure::<dyn Fn()>::new(cloned!(document, move || {
         let was = last.borrow().clone();
         if let Some(was) = was.filter(|was| is_lost(&document, was)) {
-            go_on(&document, &was);
+            // In a task of its own, because it lays the page out; the page may have moved the focus before.
+            let go_on = cloned!(document, move || {
+                if is_lost(&document, &was) {
+                    go_on(&document, &was);
+                }
+            });
+            Timeout::new(0, go_on).forget();
         }
     }));
     let changes = MutationObserverInit::new();

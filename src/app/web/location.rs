@@ -73,9 +73,14 @@ pub(crate) fn listen(call: impl Fn() + 'static) -> Option<EventListener> {
     Some(EventListener::new(&window, "hashchange", move |_| call()))
 }
 
+/// Returns the page's address.
+pub(super) fn address() -> String {
+    web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default()
+}
+
 /// Returns the page's address with another fragment, without a query, which only others append.
 pub(crate) fn with_fragment(fragment: &str) -> String {
-    let address = web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default();
+    let address = address();
     let page = address.split(['?', '#']).next().unwrap_or_default();
     format!("{page}{fragment}")
 }

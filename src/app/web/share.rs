@@ -15,7 +15,7 @@ pub(crate) enum Shared {
 }
 
 /// Returns the navigator if it supports a feature; old browsers and insecure pages lack some.
-fn navigator_with(name: &str) -> Option<Navigator> {
+pub(super) fn navigator_with(name: &str) -> Option<Navigator> {
     let navigator = web_sys::window()?.navigator();
     js_sys::Reflect::get(&navigator, &name.into()).is_ok_and(|value| value.is_truthy()).then_some(navigator)
 }
