@@ -11,7 +11,7 @@ use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::cells::CellElement;
-use crate::app::web::storage;
+use crate::app::web::{document, storage};
 use kletka::grid::Cell;
 use kletka::puzzle::PuzzleId;
 use kletka::scene::sea_battle::solitaire;
