@@ -20,12 +20,12 @@ const CHOICE: usize = 6;
 /// Sub-moves of a random match.
 const LENGTH: usize = 150;
 
-/// The position, with the cells of the turn before.
+/// The position.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Start(VirusWarPosition);
 
-/// Turns that do something: for each set of cells an order in which they can be taken.
-type Ways = BTreeMap<Vec<Cell>, Vec<Cell>>;
+/// Turns that reach a goal: for each set of cells an order in which they can be taken.
+type Ways = BTreeMap<CellSet, Vec<Cell>>;
 
 /// Plays a random match and takes the first position that is a puzzle of this grade: to kill with two sub-moves or
 /// three, of which some only lead there; to save.
@@ -64,7 +64,7 @@ fn puzzle_at(position: &VirusWarPosition, grade: Grade) -> Option<Made<Start>> {
     let steps = usize::from(left).checked_sub(position.living(PLAYER.other()).len());
     match (grade, left, steps) {
         (Grade::Easy, 2, Some(1)) | (Grade::Medium, 3, Some(1 | 2)) => {
-            let answer = only(kills(position, usize::MAX))?;
+            let answer = only(kills(position, 2))?;
             Some((Task::Kill(left), answer, Start(position.clone())))
         }
         // With more crosses at the end of the turn noughts could not kill them all.
@@ -95,7 +95,7 @@ fn kills(position: &VirusWarPosition, most: usize) -> Ways {
     }
     turns(position, &mut |after, cells| {
         if after.turn() == Turn::Over(Outcome::Win(mover)) {
-            found.insert(sorted(cells), cells.to_vec());
+            found.insert(cells.iter().copied().collect(), cells.to_vec());
         }
         let left = usize::from(after.sub_moves_left());
         let is_over = after.turn() != Turn::Side(mover);
@@ -110,17 +110,11 @@ fn saves(position: &VirusWarPosition) -> Ways {
     turns(position, &mut |after, cells| {
         let goes_on = after.turn() == Turn::Side(PLAYER);
         if !goes_on && found.len() < 2 && kills(after, 1).is_empty() {
-            found.insert(sorted(cells), cells.to_vec());
+            found.insert(cells.iter().copied().collect(), cells.to_vec());
         }
         goes_on && found.len() < 2
     });
     found
-}
-
-fn sorted(cells: &[Cell]) -> Vec<Cell> {
-    let mut cells = cells.to_vec();
-    cells.sort_unstable();
-    cells
 }
 
 /// Visits the positions of a turn, each set of cells once; those after a position only where `visit` returns true.
@@ -130,7 +124,7 @@ fn turns(position: &VirusWarPosition, visit: &mut impl FnMut(&VirusWarPosition, 
     while let Some((position, cells)) = open.pop() {
         for cell in position.reach(position.side_to_move()) {
             let cells = [&cells[..], &[cell]].concat();
-            if !seen.insert(sorted(&cells)) {
+            if !seen.insert(cells.iter().copied().collect::<CellSet>()) {
                 continue;
             }
             let mut after = position.clone();
