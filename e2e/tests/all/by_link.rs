@@ -121,7 +121,6 @@ fn a_phone_and_a_desk_begin_a_match_by_qr_codes() {
         desk.open_link(&link).await?;
         desk.finish_turn_in_virus_war().await?;
         desk.wait_for(".post-unsent").await?;
-        // The link has the note once the field is left.
         desk.click("#own-note").await?;
         desk.keys("<b>Catch</b> me").await?;
         show_code(desk, &mut link).await?;

@@ -5,6 +5,7 @@ use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
 use kletka::play::{MAX_NOTE, Match};
+use kletka::record::tags::sanitize_line;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -12,28 +13,33 @@ pub(super) struct OwnNoteProps<G: LinkPlay> {
     pub(super) handle: MatchHandle<G>,
 }
 
-/// Field for the note, which the link has once the field is left.
+/// Field for the note, which the link has as soon as it is typed: a tap on *Copy* leaves no time to draw anew.
 #[function_component]
 pub(super) fn OwnNote<G: LinkPlay>(props: &OwnNoteProps<G>) -> Html {
     let text = use_texts().links;
     let handle = &props.handle;
     let note = handle.current().and_then(|game| game.session().own_note());
     let said = note.map_or(String::new(), |note| note.text.clone());
+    // What is typed may end with a space, which the note has not.
     let typed = use_state_eq(|| said.clone());
     {
-        let typed = typed.setter();
-        use_effect_with(said, move |said| typed.set(said.clone()));
+        let typed = typed.clone();
+        use_effect_with(said, move |said| {
+            if sanitize_line(&typed, MAX_NOTE) != *said {
+                typed.set(said.clone());
+            }
+        });
     }
-    let on_input = callback!(typed, move |event: InputEvent| typed.set(input::value(&event)));
-    let say = callback!(handle, typed, move |_: Event| {
-        let note = typed.to_string();
+    let on_input = callback!(handle, typed, move |event: InputEvent| {
+        let note = input::value(&event);
+        typed.set(note.clone());
         handle.change(move |game| game.session_mut().say(&note));
     });
     html! {
         <div class="field">
             <label for="own-note">{ text.note }</label>
             <input id="own-note" type="text" maxlength={MAX_NOTE.to_string()} autocomplete="off"
-                value={typed.to_string()} oninput={on_input} onchange={say} />
+                value={typed.to_string()} oninput={on_input} />
         </div>
     }
 }
