@@ -168,5 +168,7 @@ fn ships(attempt: &Attempt, text: &Texts) -> Html {
     let left = |&(ship, moves, shots): &(ShipClass, u8, u8)| {
         html! { <p>{ (words.ship)(ship) }{ format!(": → {moves}, × {shots}") }</p> }
     };
-    html! { <>{ for attempt.ships.iter().map(left) }<p class="hint">{ words.ships_key }</p></> }
+    html! {
+        <div class="puzzle-ships">{ for attempt.ships.iter().map(left) }<p class="hint">{ words.ships_key }</p></div>
+    }
 }
