@@ -100,6 +100,9 @@ impl PuzzleId {
 impl Problem {
     /// Makes the puzzle of a day; `None` for the solitaire, or if no position gives one.
     pub fn new(id: PuzzleId) -> Option<Self> {
+        if id.kind.sheet_size().is_some() {
+            return None;
+        }
         let (aim, mut rng) = (id.grade(), id.rng());
         // Where no position gives the grade of the day, an easier one does.
         let grades = Grade::ALL.into_iter().rev().filter(|&grade| grade <= aim);

@@ -2,7 +2,7 @@
 
 use super::{Problem, PuzzleKind, Verdict};
 use crate::date::Date;
-use crate::grid::{Cell, MAX_SIZE, index_of};
+use crate::grid::Cell;
 use crate::sea_battle::solitaire;
 
 /// The taps on a board, the failures before, and the day of the solution. Its text is the numbers of the cells, such
@@ -70,7 +70,7 @@ impl Progress {
 
     /// Writes the text to store.
     pub fn to_text(&self) -> String {
-        let taps: Vec<String> = self.taps.iter().map(|&cell| index_of(cell, MAX_SIZE).to_string()).collect();
+        let taps: Vec<String> = self.taps.iter().map(|cell| cell.index().to_string()).collect();
         let taps = if taps.is_empty() { "-".to_owned() } else { taps.join("-") };
         let solved = self.solved.map(|date| format!(" {date}")).unwrap_or_default();
         format!("{taps} {}{solved}", self.failures)
@@ -81,11 +81,7 @@ fn taps_of(word: &str) -> Option<Vec<Cell>> {
     if word == "-" {
         return Some(Vec::new());
     }
-    let cell = |number: &str| {
-        let number: u16 = number.parse().ok()?;
-        let (row, column) = (number / u16::from(MAX_SIZE), number % u16::from(MAX_SIZE));
-        Cell::new(u8::try_from(column).ok()?, u8::try_from(row).ok()?)
-    };
+    let cell = |number: &str| Cell::from_index(number.parse().ok()?);
     word.split('-').take(MOST).map(cell).collect()
 }
 

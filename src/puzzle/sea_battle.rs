@@ -6,8 +6,8 @@ use crate::bots::sea_battle::analysis::{FleetCount, enumerate};
 use crate::grid::{Cell, CellSet, index_of};
 use crate::lesson::Picture;
 use crate::scene::sea_battle::BoardView;
-use crate::sea_battle::solitaire::Grade;
-use crate::sea_battle::{Announced, FleetSpec, Setup, Touching, TrackingBoard, placement};
+use crate::sea_battle::solitaire::{self, Grade};
+use crate::sea_battle::{Announced, Touching, TrackingBoard, placement};
 use rand::seq::IteratorRandom;
 use rand::{Rng, RngExt};
 
@@ -38,10 +38,6 @@ const fn most_fleets(grade: Grade) -> u128 {
     }
 }
 
-fn setup() -> Setup {
-    Setup { size: SIZE, fleet: FleetSpec::CLASSIC.with(1, 3), ..Setup::default() }
-}
-
 /// Returns the cells that may have a ship: not shot at, and not beside a sunk ship.
 fn open_cells(tracking: &TrackingBoard, touching: Touching) -> CellSet {
     CellSet::board(SIZE) - tracking.shots() - tracking.halo(touching, SIZE)
@@ -49,7 +45,7 @@ fn open_cells(tracking: &TrackingBoard, touching: Touching) -> CellSet {
 
 /// Shoots at a random fleet as people do until the board is a puzzle of this grade.
 pub(super) fn make(is_certain: bool, grade: Grade, rng: &mut impl Rng) -> Option<Made<Start>> {
-    let setup = setup();
+    let setup = solitaire::setup(SIZE);
     let fleet = placement::random(&setup, rng).ok()?;
     let mut tracking = TrackingBoard::default();
     let least = Grade::ALL.into_iter().rfind(|&easier| easier < grade).map_or(1, most_fleets);
@@ -101,7 +97,7 @@ impl Start {
     }
 
     pub(super) fn attempt(&self, task: Task, taps: &[Cell]) -> Attempt {
-        let setup = setup();
+        let setup = solitaire::setup(SIZE);
         let answer = self.answer(matches!(task, Task::Certain(_)));
         let tapped = taps.first().copied().filter(|&cell| self.open().contains(cell));
         let verdict = match tapped {

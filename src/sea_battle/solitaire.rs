@@ -32,7 +32,7 @@ choice! {
 }
 
 /// Returns the rules of a size: straight ships that do not touch.
-fn setup(size: u8) -> Setup {
+pub(crate) fn setup(size: u8) -> Setup {
     let fleet = match size {
         6 => FleetSpec::staircase(3),
         8 => FleetSpec::CLASSIC.with(1, 3),

@@ -85,8 +85,9 @@ pub(super) fn TurnTime<G: LinkPlay>(props: &TurnTimeProps<G>) -> Html {
 
 /// Tells how much more time the side that waits has given.
 fn given<G: LinkPlay>(game: &Match<G>, by: Side, is_live: bool, text: &LinksText) -> Html {
-    let time = text.duration(game.session().time_given_by(by));
-    match game.session().time_given_by(by) {
+    let seconds = game.session().time_given_by(by);
+    let time = text.duration(seconds);
+    match seconds {
         0 => html! {},
         _ if !game.seats().is_human(by) => html! { <p>{ (text.time_got)(&game.seats().shown_name(by), &time) }</p> },
         _ if is_live => html! { <p>{ (text.time_given)(&time) }</p> },

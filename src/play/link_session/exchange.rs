@@ -165,9 +165,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
         let answered = |claim: TimeClaim| claim.answer.filter(|_| is_from(claim.against()));
         let claim = sent.claim().map(|claim| TimeClaim { answer: answered(claim), ..claim });
         game.session_mut().learn_claim(claim.filter(|claim| claim.answer.is_some() || is_from(claim.by)));
-        let is_outdated =
-            self.pact().zip(game.session().pact()).is_some_and(|(here, after)| here.is_outdated_by(after));
-        let is_news = game.moves() != self.0.moves() || is_outdated;
+        let is_news = game.moves() != self.0.moves() || self.is_outdated_by(&game);
         let is_longer = game.moves().len() > self.0.moves().len();
         game.session_mut().hear_notes(letter, is_news, is_longer);
         if !is_news && game.session().notes() == self.notes() {
@@ -219,6 +217,11 @@ impl<G: Playable> LinkSession<&Match<G>> {
             }
         }
         Ok(())
+    }
+
+    /// Returns whether the pact of `after`, this match after a letter, has news.
+    pub(super) fn is_outdated_by(self, after: &Match<G>) -> bool {
+        self.pact().zip(after.session().pact()).is_some_and(|(here, after)| here.is_outdated_by(after))
     }
 
     /// Returns whether this device plays a side, in a match between devices.

@@ -38,13 +38,16 @@ impl<'a, G: Playable> LinkSession<&'a Match<G>> {
 
     /// Returns the note of the human at this device.
     pub fn own_note(self) -> Option<&'a Note> {
-        let side = self.0.seats().humans().next()?;
+        self.note_of(self.0.seats().humans().next()?)
+    }
+
+    fn note_of(self, side: Side) -> Option<&'a Note> {
         self.notes().iter().find(|note| note.side == side)
     }
 
     /// Returns the seconds that a side has granted the other one for the running turn.
     pub fn time_given_by(self, side: Side) -> u32 {
-        self.notes().iter().find(|note| note.side == side).map_or(0, |note| note.extra_time)
+        self.note_of(side).map_or(0, |note| note.extra_time)
     }
 }
 
@@ -82,14 +85,14 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
     /// while no move follows.
     pub(super) fn hear_notes(&mut self, letter: &Letter<G>, is_news: bool, is_longer: bool) {
         let Some((pact, sent)) = self.view().pact().map(Pact::public).zip(letter.pact.as_ref()) else { return };
-        let find = |notes: &[Note], side| notes.iter().find(|note| note.side == side).cloned();
         let is_newest = |side| is_news || sent.link_count(side) == pact.link_count(side);
         let hear = |side| {
-            let known = find(self.view().notes(), side);
-            let given = known.as_ref().filter(|_| !is_longer).map_or(0, |note| note.extra_time);
-            let heard = find(&letter.notes, side).filter(|_| is_newest(side)).or(known.filter(|_| !is_news));
-            let (text, time) = heard.map_or((String::new(), 0), |note| (note.text, note.extra_time));
-            Note::new(side, &text, time.max(given))
+            let known = self.view().note_of(side);
+            let given = known.filter(|_| !is_longer).map_or(0, |note| note.extra_time);
+            let told = letter.notes.iter().find(|note| note.side == side).filter(|_| is_newest(side));
+            let heard = told.or(known.filter(|_| !is_news));
+            let (text, time) = heard.map_or(("", 0), |note| (&note.text, note.extra_time));
+            Note::new(side, text, time.max(given))
         };
         let own = |side: &Side| self.view().plays(*side);
         let mut notes: Vec<Note> = self.0.seats().sides().filter(|side| !own(side)).filter_map(hear).collect();

@@ -124,8 +124,7 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
     /// clock; a claim is refused if it is longer than the match.
     pub fn advance_to(&mut self, after: Match<G>, now: u64) {
         let is_longer = after.moves().len() > self.0.moves().len();
-        let is_outdated =
-            self.view().pact().zip(after.session().pact()).is_some_and(|(here, after)| here.is_outdated_by(after));
+        let is_outdated = self.view().is_outdated_by(&after);
         *self.0 = after;
         let claim = self.view().claim_to_answer();
         let begun_at = self.view().pact().and_then(|pact| pact.exchanged().begun_at);
