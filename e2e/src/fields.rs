@@ -30,8 +30,9 @@ impl Page {
         self.script(script, vec![]).await?.as_u64().context("a number")
     }
 
-    /// Replaces the text of a field at once, as pasting does.
+    /// Waits for a field and replaces its text at once, as pasting does.
     pub async fn fill(&self, selector: &str, text: &str) -> Result<()> {
+        self.wait_for(selector).await?;
         let script = "const field = document.querySelector(arguments[0]);
             field.value = arguments[1];
             field.dispatchEvent(new Event('input', { bubbles: true }))";

@@ -25,7 +25,6 @@ impl Page {
         self.without_animations().await?;
         self.store(&format!("{game}-setup"), rules).await?;
         self.open(&format!("#/{game}/friend")).await?;
-        self.wait_for("#own-name").await?;
         self.fill("#own-name", name).await?;
         self.press("Make the invitation").await?;
         self.see("#post-title", "Send the invitation").await?;

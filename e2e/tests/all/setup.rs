@@ -72,7 +72,6 @@ fn s2_a_keyword_is_typed_in_its_middle() {
         page.open("#/sea-battle").await?;
         page.script("document.querySelectorAll('details').forEach(details => details.open = true)", vec![]).await?;
         page.script("[...document.querySelectorAll('input[name=letters]')].at(-1).click()", vec![]).await?;
-        page.wait_for("#keyword").await?;
         page.fill("#keyword", "рублика").await?;
         page.script("const k = document.querySelector('#keyword'); k.focus(); k.setSelectionRange(1, 1)", vec![])
             .await?;
