@@ -610,6 +610,8 @@ links-invites = { $name ->
         }
 }
 links-invited-line = Nothing is installed and there is no account: you play by sending a link back.
+# $number (usize)
+links-goes-on = The match goes on after turn { $number }.
 links-accept = Accept
 # Takes the name of the side to play.
 # $side (&str)
@@ -2194,6 +2196,8 @@ virus-back = Take back
 # Button that undoes another side's move.
 # $side (&str)
 virus-back-of = Take back: { $side }
+virus-ask-back = Ask to take back
+virus-ask-back-sure = Your friend gets an invitation to go on from before your last turn. Once it is accepted, play there; this match stays as it is.
 virus-resign-sure = Resign and lose the game?
 virus-resign-four = Resign? You are out of the game, and your symbols stay where they are.
 virus-hint = Hint

@@ -1,9 +1,18 @@
 //! Agreements of the players beside the rules of the game.
 
-use super::hash::{Digest, Domain, hash};
+use super::hash::{Digest, Domain, ShortDigest, hash};
 use crate::game::{DiceOrder, Side};
 use core::fmt;
 use core::str::FromStr;
+
+/// The moves with which a match begins: those of an earlier match that goes on from there.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct AgreedMoves {
+    /// Their number, at least 1.
+    pub count: u16,
+    /// The hash of their notation.
+    pub digest: ShortDigest,
+}
 
 /// The terms of a match between devices.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -14,12 +23,14 @@ pub struct Terms {
     pub dice: DiceOrder,
     /// The seconds of a turn from one link to the next (S9).
     pub turn_limit: Option<u32>,
+    /// The moves made before the invitation.
+    pub agreed_moves: Option<AgreedMoves>,
 }
 
 impl Terms {
     /// Returns the default terms of an invitation.
     pub const fn new(inviter: Side) -> Self {
-        Self { inviter, dice: DiceOrder::AtOnce, turn_limit: None }
+        Self { inviter, dice: DiceOrder::AtOnce, turn_limit: None, agreed_moves: None }
     }
 
     /// Reads the terms from the next words.
@@ -31,28 +42,47 @@ impl Terms {
             _ => return None,
         };
         let limit: u32 = words.next()?.parse().ok()?;
-        Some(Self { inviter, dice, turn_limit: Some(limit).filter(|&limit| limit > 0) })
+        let agreed_moves = match words.next() {
+            Some(count) => {
+                let count = count.parse().ok().filter(|&count| count > 0)?;
+                Some(AgreedMoves { count, digest: words.next()?.parse().ok()? })
+            }
+            None => None,
+        };
+        Some(Self { inviter, dice, turn_limit: Some(limit).filter(|&limit| limit > 0), agreed_moves })
     }
 
-    fn to_bytes(self) -> [u8; 6] {
+    /// Returns the number of moves made before the invitation.
+    pub fn agreed_count(self) -> usize {
+        self.agreed_moves.map_or(0, |agreed| agreed.count.into())
+    }
+
+    fn to_bytes(self) -> Vec<u8> {
         let dice = match self.dice {
             DiceOrder::AtOnce => 0,
             DiceOrder::OrdersFirst => 1,
         };
         // No limit is hashed as 0 seconds.
         let [a, b, c, d] = self.turn_limit.unwrap_or(0).to_be_bytes();
-        [self.inviter.index() as u8, dice, a, b, c, d]
+        let mut bytes = vec![self.inviter.index() as u8, dice, a, b, c, d];
+        if let Some(agreed) = self.agreed_moves {
+            bytes.extend(agreed.count.to_be_bytes());
+            bytes.extend(agreed.digest.0);
+        }
+        bytes
     }
 }
 
-/// Writes the inviter's side, `once` or `orders`, and the seconds of a turn, 0 for no limit.
+/// Writes the inviter's side, `once` or `orders`, the seconds of a turn, 0 for no limit, and number and hash of the
+/// agreed moves, if any.
 impl fmt::Display for Terms {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let dice = match self.dice {
             DiceOrder::AtOnce => "once",
             DiceOrder::OrdersFirst => "orders",
         };
-        write!(f, "{} {dice} {}", self.inviter, self.turn_limit.unwrap_or(0))
+        write!(f, "{} {dice} {}", self.inviter, self.turn_limit.unwrap_or(0))?;
+        self.agreed_moves.map_or(Ok(()), |agreed| write!(f, " {} {}", agreed.count, agreed.digest))
     }
 }
 
@@ -119,6 +149,8 @@ impl Agreement {
 mod tests {
     use super::*;
 
+    const MOVES: Option<AgreedMoves> = Some(AgreedMoves { count: 3, digest: ShortDigest([1; 8]) });
+
     #[test]
     fn everything_that_is_agreed_changes_the_agreement() {
         let plain = Terms::new(Side::FIRST);
@@ -134,6 +166,7 @@ mod tests {
             agree("Go", &[("Side", "9")], Terms::new(Side::SECOND), 4),
             agree("Go", &[("Side", "9")], Terms { dice: DiceOrder::OrdersFirst, ..plain }, 4),
             agree("Go", &[("Side", "9")], Terms { turn_limit: Some(1), ..plain }, 4),
+            agree("Go", &[("Side", "9")], Terms { agreed_moves: MOVES, ..plain }, 4),
         ];
         assert!(others.iter().all(|other| *other != first));
     }
@@ -144,10 +177,11 @@ mod tests {
             Terms::new(Side::SECOND),
             Terms { turn_limit: Some(86_400), ..Terms::new(Side::FIRST) },
             Terms { dice: DiceOrder::OrdersFirst, ..Terms::new(Side::FIRST) },
+            Terms { agreed_moves: MOVES, ..Terms::new(Side::FIRST) },
         ] {
             assert_eq!(terms.to_string().parse(), Ok(terms));
         }
-        for wrong in ["", "1 once", "9 once 0", "1 once 0 more", "1 never 0", "1 once -1"] {
+        for wrong in ["", "1 once", "9 once 0", "1 once 0 more", "1 never 0", "1 once -1", "1 once 0 3", "1 once 0 0 0101010101010101"] {
             assert_eq!(wrong.parse::<Terms>(), Err(NoTerms), "{wrong}");
         }
     }

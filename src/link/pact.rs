@@ -2,7 +2,7 @@
 
 use super::{Coder, LinkError, LinkGame};
 use crate::fair::{
-    ClaimAnswer, DiceOrder, Digest, Element, MAX_LINKS, Opening, PactId, PublicChain, PublicPact, Salt, SidePact,
+    AgreedMoves, ClaimAnswer, DiceOrder, Digest, Element, MAX_LINKS, Opening, PactId, PublicChain, PublicPact, Salt, ShortDigest, SidePact,
     Terms, TimeClaim,
 };
 use crate::game::{Secret, Side};
@@ -10,6 +10,8 @@ use crate::play::{Letter, Playable, agreement};
 
 /// The longest disclosed secret that means nothing in the game, in bytes.
 const MAX_SECRET: u32 = 2048;
+/// The first version with agreed moves.
+pub(super) const AGREED_MOVES_SINCE: u8 = 4;
 /// The contents of an opening: nothing, a secret of the game, or meaningless bytes.
 const SECRETS: usize = 3;
 
@@ -50,7 +52,20 @@ fn code_terms(coder: &mut Coder, sides: usize, terms: Option<Terms>) -> Result<T
     let dice = if orders_first { DiceOrder::OrdersFirst } else { DiceOrder::AtOnce };
     // A limit of 0 seconds means none.
     let limit = coder.number(terms.turn_limit.unwrap_or(0), u32::MAX)?;
-    Ok(Terms { inviter, dice, turn_limit: Some(limit).filter(|&limit| limit > 0) })
+    let agreed_moves = code_agreed_moves(coder, terms.agreed_moves)?;
+    Ok(Terms { inviter, dice, turn_limit: Some(limit).filter(|&limit| limit > 0), agreed_moves })
+}
+
+/// Codes number and hash of the moves made before an invitation. A version before them tells none.
+fn code_agreed_moves(coder: &mut Coder, agreed: Option<AgreedMoves>) -> Result<Option<AgreedMoves>, LinkError> {
+    if !coder.knows(AGREED_MOVES_SINCE, agreed.is_some())? || !coder.flag(agreed.is_some())? {
+        return Ok(None);
+    }
+    coder.need(AGREED_MOVES_SINCE);
+    let AgreedMoves { count, mut digest } = agreed.unwrap_or(AgreedMoves { count: 1, digest: ShortDigest([0; 8]) });
+    let count = 1 + coder.number(u32::from(count) - 1, u32::from(u16::MAX) - 1)?;
+    coder.bytes(&mut digest.0)?;
+    Ok(Some(AgreedMoves { count: count as u16, digest }))
 }
 
 /// Codes the id of the match, which follows from the inviter's seals.

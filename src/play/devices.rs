@@ -27,16 +27,26 @@ impl<G: Notation> Devices<G> {
     pub fn new(
         setup: &G::Setup,
         terms: Terms,
+        ready: impl FnMut(&mut Match<G>, Side) -> Salt,
+        carry: impl FnMut(Letter<G>) -> Letter<G>,
+    ) -> Option<Self> {
+        let seat = |side| if side == terms.inviter { Seat::Human } else { Seat::Remote };
+        let seats = Seats::new(Side::all(G::side_count(setup)).map(seat));
+        Self::join(Match::new(setup.clone(), &seats, 0).ok()?, terms, ready, carry)
+    }
+
+    /// Invites the others to a match of the inviter and lets them join, like [`new`](Self::new).
+    pub fn join(
+        mut inviter: Match<G>,
+        terms: Terms,
         mut ready: impl FnMut(&mut Match<G>, Side) -> Salt,
         mut carry: impl FnMut(Letter<G>) -> Letter<G>,
     ) -> Option<Self> {
-        let sides = || Side::all(G::side_count(setup));
-        let seats = sides().map(|side| if side == terms.inviter { Seat::Human } else { Seat::Remote });
-        let mut inviter = Match::<G>::new(setup.clone(), &Seats::new(seats), 0).ok()?;
+        let sides: Vec<Side> = inviter.seats().sides().filter(|&side| side != terms.inviter).collect();
         let salt = ready(&mut inviter, terms.inviter);
         inviter.session_mut().invite(terms, salt).ok()?;
         let mut devices = Self { games: vec![inviter] };
-        for side in sides().filter(|&side| side != terms.inviter) {
+        for side in sides {
             let letter = carry(devices.games[0].session().letter()?);
             devices.games[0].session_mut().mark_sent();
             let mut game = Match::try_from(&letter).ok()?;

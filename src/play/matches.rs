@@ -6,7 +6,7 @@ use super::summary::{CAMPAIGN, CONTINUES};
 use super::{Next, Playable, PublicView, Seat, Seats};
 use crate::fair::{ClaimAnswer, Pact};
 use crate::game::{Dice, Outcome, Secret, Side, Turn};
-use crate::record::{Author, History, Record};
+use crate::record::{Author, History, Notation, Record};
 
 /// The stage of a match.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -291,43 +291,10 @@ impl<G: Playable> Match<G> {
     }
 
     fn undoable(&self) -> Option<(Side, usize)> {
-        let final_moves = self.committed_moves.max(self.session().pact().map_or(0, Pact::sent));
+        let sent = self.session().pact().map_or(0, Pact::sent).max(self.session().agreed_count());
+        let final_moves = self.committed_moves.max(sent);
         let undone = self.history.undoable(self.seats.plays_alone());
         undone.filter(|&(side, count)| self.moves().len() >= final_moves + count && self.seats.is_human(side))
-    }
-
-    /// Starts a rematch with these players and rules. Between devices this device's player plans an invitation on these
-    /// terms.
-    #[must_use]
-    pub fn rematch(&self, seed: u64) -> Self {
-        let again = Self::new(G::rematch(self.setup()), &self.seats, seed);
-        let mut again = again.unwrap_or_else(|_| unreachable!("the setup was played before"));
-        again.hints = self.hints;
-        again.session_mut().plan_rematch(self.session());
-        again
-    }
-
-    /// Starts a rematch against computers of another level.
-    #[must_use]
-    pub fn rematch_against(&self, level: G::Level, seed: u64) -> Self {
-        Self { seats: self.seats.clone().with_level(level), ..self.rematch(seed) }
-    }
-
-    /// Starts a match that goes on after the first `count` moves of this one, with these players and secrets. Where only
-    /// computers played, a person takes the side to decide. `None` if nothing is left to play, between devices and in
-    /// campaigns.
-    pub fn play_on(&self, count: usize, seed: u64) -> Option<Self> {
-        if self.seats.is_between_devices() || self.link.is_some() || self.tag(CAMPAIGN).is_some() {
-            return None;
-        }
-        let mut next = Self::from_record(self.record.up_to(count), &self.seats, seed);
-        if next.seats.humans().next().is_none() {
-            next.seats.set_seat(next.position().to_decide().unwrap_or(Side::FIRST), Seat::Human);
-        }
-        next.hints = self.hints;
-        next.secrets.clone_from(&self.secrets);
-        next.set_tag(CONTINUES.0, CONTINUES.1);
-        (next.stage() == Stage::Playing).then_some(next)
     }
 
     /// Plays a legal move without checking truth or readiness.
@@ -343,6 +310,48 @@ impl<G: Playable> Match<G> {
     pub(super) fn back_to(&mut self, count: usize) {
         self.record = self.record.up_to(count);
         self.history = history_of(&self.record);
+    }
+}
+
+impl<G: Notation> Match<G> {
+    /// Starts a rematch with these players and rules. Between devices this device's player plans an invitation on these
+    /// terms.
+    #[must_use]
+    pub fn rematch(&self, seed: u64) -> Self {
+        let again = Self::new(G::rematch(self.setup()), &self.seats, seed);
+        let mut again = again.unwrap_or_else(|_| unreachable!("the setup was played before"));
+        again.hints = self.hints;
+        again.session_mut().plan_again(self.session());
+        again
+    }
+
+    /// Starts a rematch against computers of another level.
+    #[must_use]
+    pub fn rematch_against(&self, level: G::Level, seed: u64) -> Self {
+        Self { seats: self.seats.clone().with_level(level), ..self.rematch(seed) }
+    }
+
+    /// Starts a match that goes on after the first `count` moves of this one, with these players and secrets. Where only
+    /// computers played, a person takes the side to decide. Between devices this device's player plans an invitation.
+    /// `None` if nothing is left to play, in campaigns, and between devices in games with secrets or dice.
+    pub fn play_on(&self, count: usize, seed: u64) -> Option<Self> {
+        let by_links = self.link.is_some();
+        if self.seats.is_between_devices() != by_links || self.tag(CAMPAIGN).is_some() {
+            return None;
+        }
+        let mut next = Self::from_record(self.record.up_to(count), &self.seats, seed);
+        next.hints = self.hints;
+        next.secrets.clone_from(&self.secrets);
+        next.set_tag(CONTINUES.0, CONTINUES.1);
+        if by_links {
+            next.session_mut().plan_again(self.session());
+            next.session().planned_terms()?;
+            return (next.stage() == Stage::Preparing).then_some(next);
+        }
+        if next.seats.humans().next().is_none() {
+            next.seats.set_seat(next.position().to_decide().unwrap_or(Side::FIRST), Seat::Human);
+        }
+        (next.stage() == Stage::Playing).then_some(next)
     }
 }
 

@@ -1,8 +1,8 @@
 //! The next step of a match, and the agreement of its players.
 
 use super::Playable;
-use crate::fair::{Agreement, Pact, Terms};
-use crate::game::{Dice, Side};
+use crate::fair::{AgreedMoves, Agreement, Pact, ShortDigest, Terms};
+use crate::game::{Dice, DiceOrder, Secret, Side};
 use crate::record::{Choice, Notation, Transcript};
 
 /// The next step of a match and who takes it.
@@ -20,6 +20,16 @@ pub enum Next<G: Playable> {
     Computer(Side, G::Level),
     /// The player of this side is at another device.
     Remote(Side),
+}
+
+/// Describes moves with which a match between devices begins; `None` if there are none or too many, and in games with
+/// secrets or dice, where their answers and faces would be known.
+pub(super) fn agreed_moves<G: Notation>(setup: &G::Setup, moves: &[G::Move]) -> Option<AgreedMoves> {
+    let is_open = !G::Secret::HIDES && G::Dice::count(DiceOrder::default()) == 0;
+    let count = u16::try_from(moves.len()).ok().filter(|&count| is_open && count > 0)?;
+    let mut text = String::new();
+    G::write_moves(setup, moves, &mut text);
+    Some(AgreedMoves { count, digest: ShortDigest::fingerprint(&text) })
 }
 
 /// Makes the agreement from setup and terms.

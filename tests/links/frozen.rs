@@ -196,6 +196,12 @@ fn freeze_links_of_this_version() {
     let mut noted = virus.clone();
     noted.session_mut().set_notes(vec![note]);
     freeze("note_private", &PrivateLink::from_match(&noted).to_address().unwrap());
+    let (salt, carry) = (|_: &mut Match<_>, side: Side| Salt([side.index() as u8; 16]), |letter| letter);
+    let mut devices = Devices::new(virus.setup(), Terms::new(Side::FIRST), salt, carry).unwrap();
+    devices.take_turn(0, |game, _| Decision::Moves(game.position().legal_moves().take(1).collect()));
+    let mut goes_on: Match<VirusWarPosition> = devices[0].play_on(2, 1).unwrap();
+    goes_on.session_mut().seal(Side::FIRST, Salt([7; 16])).unwrap();
+    freeze("goes_on", &goes_on.session().letter().unwrap().to_address().unwrap());
     let lengths = kletka::sea_battle::Preset::MiltonBradley.setup();
     freeze("setup_lengths", &setup_address::<SeaBattlePosition>(&lengths).unwrap());
     let ships = kletka::sea_battle::Setup { announcement: kletka::sea_battle::Announcement::Ship, ..lengths };

@@ -18,7 +18,7 @@ fn trip<G: LinkGame<Setup: Default>>(note: Option<Note>) -> Result<(), TestCaseE
     let plain = plain::<G>();
     let letter = Letter { notes: note.into_iter().collect(), ..plain.clone() };
     let address = letter.to_address().unwrap();
-    prop_assert_eq!(address.version, if letter.notes.is_empty() { 1 } else { VERSION });
+    prop_assert_eq!(address.version, if letter.notes.is_empty() { 1 } else { 3 });
     let fragment = address.to_fragment().unwrap();
     prop_assert_eq!(Letter::read(&Address::find(&fragment).unwrap()), Ok(letter.clone()));
     let body = plain.to_address().unwrap().body;

@@ -2,6 +2,7 @@
 //! button.
 
 use super::link_play::{LinkPlay, player_name};
+use super::message::goes_on;
 use super::note::heard_notes;
 use super::own_name::{self, OwnName};
 use super::paste::Paste;
@@ -70,6 +71,7 @@ pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
         <div class="plain invitation">
             <h1 tabindex="-1">{ title }</h1>
             <p>{ if free.is_empty() { words.match_of_others_line } else { words.invited_line } }</p>
+            if let Some(sentence) = goes_on(game, text) { <p><b>{ sentence }</b></p> }
             { heard_notes(game, text) }
             if let Some(sentence) = campaign_battle(|name| tag(&battle, name), text) { <p><b>{ sentence }</b></p> }
             if watched.is_some() { <p>{ text.sharing.watched_here }</p> }

@@ -25,6 +25,12 @@ pub(super) fn about<G: LinkPlay>(game: &Match<G>, who: &str, sentence: &str, tex
     format!("{} – {}: {sentence}", text.frame.name, about.join(", "))
 }
 
+/// Tells from where a match goes on that begins with agreed moves; `None` for any other match.
+pub(super) fn goes_on<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Option<String> {
+    let terms = game.session().pact()?.public().terms();
+    (terms.agreed_count() > 0).then(|| (text.links.goes_on)(G::turn_number(game)))
+}
+
 /// Returns the recipient of a link if there is exactly one.
 pub(super) fn addressee<G: LinkPlay>(game: &Match<G>) -> Option<Side> {
     let other = || game.seats().only_human().filter(|_| game.seats().sides().count() == 2).map(Side::other);
@@ -40,7 +46,8 @@ pub(super) fn message<G: LinkPlay>(game: &Match<G>, text: &Texts) -> String {
     let kind = game.session().letter_kind().unwrap_or(LetterKind::Turn);
     let from = game.seats().humans().next();
     if let (LetterKind::Invitation, Some(from)) = (kind, from) {
-        return format!("{} – {}", text.frame.name, (words.invites)(game.seats().name(from), G::KIND));
+        let goes_on = goes_on(game, text).map_or(String::new(), |sentence| format!(". {sentence}"));
+        return format!("{} – {}{goes_on}", text.frame.name, (words.invites)(game.seats().name(from), G::KIND));
     }
     let name = |side| player_name::<G>(game.seats(), side, text);
     let who: Vec<String> =

@@ -1,6 +1,6 @@
 //! Replay of a finished match, and its export.
 
-use super::begin::begin;
+use super::begin::{begin, sealed};
 use super::replay_slider::Slider;
 use super::screen::{Screen, Stops};
 use super::text_export::AsText;
@@ -18,7 +18,7 @@ pub(crate) struct PlayOnProps<G: Notation + 'static> {
     pub(crate) at: usize,
 }
 
-/// Button that begins a match from the position shown; nothing where that is not allowed. A component, since finding
+/// Button that begins a match from the position shown, between devices by an invitation; nothing where that is not allowed. A component, since finding
 /// that out replays the match.
 #[function_component]
 pub(crate) fn PlayOn<G: Notation + 'static>(props: &PlayOnProps<G>) -> Html {
@@ -30,7 +30,7 @@ pub(crate) fn PlayOn<G: Notation + 'static>(props: &PlayOnProps<G>) -> Html {
     if disabled && game.play_on(0, 0).is_none() {
         return html! {};
     }
-    let on = move |_: MouseEvent| game.play_on(at, random::seed()).into_iter().for_each(begin);
+    let on = move |_: MouseEvent| game.play_on(at, random::seed()).map(sealed).into_iter().for_each(begin);
     html! {
         <p class="tools">
             <button type="button" class="button" name="play-on" {disabled} onclick={on}>{ text.end.play_on }</button>

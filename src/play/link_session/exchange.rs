@@ -8,8 +8,9 @@ use super::LinkSession;
 use super::orders::carry_out;
 use crate::fair::{MAX_LINKS, Pact, PublicPact, SealFault, TimeClaim};
 use crate::game::{Secret, Side};
+use crate::play::next::agreed_moves;
 use crate::play::{Letter, Match, Next, Playable, Refusal, Seat, Seats};
-use crate::record::Author;
+use crate::record::{Author, Notation};
 use core::fmt::Debug;
 
 /// The effect of a believed letter.
@@ -67,7 +68,7 @@ pub enum Distrust<M: Debug> {
 }
 
 /// Makes a spectator's match from a letter.
-impl<G: Playable> TryFrom<&Letter<G>> for Match<G> {
+impl<G: Notation> TryFrom<&Letter<G>> for Match<G> {
     type Error = Distrust<G::Move>;
 
     /// # Errors
@@ -78,7 +79,12 @@ impl<G: Playable> TryFrom<&Letter<G>> for Match<G> {
             Seats::new(sent.sides().map(|_| Seat::Remote)).with_names(sent.sides().map(|side| sent.name(side)));
         // Players of a match between devices, even computers, are remote. Any other match is only looked at.
         let seats = if letter.pact.is_some() { &remote } else { sent };
-        let mut game = Self::new(letter.record.setup().clone(), seats, 0).map_err(|_| Distrust::OtherMatch)?;
+        let agreed = letter.pact.as_ref().and_then(|pact| pact.terms().agreed_moves);
+        let begun = letter.record.up_to(agreed.map_or(0, |agreed| agreed.count.into()));
+        if agreed != agreed_moves::<G>(begun.setup(), begun.moves()) {
+            return Err(Distrust::OtherMatch);
+        }
+        let mut game = Self::from_record(begun, seats, 0);
         game.hints = letter.hints;
         let mut session = game.session_mut();
         let mut pact = letter.pact.clone();
@@ -203,7 +209,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
         let mut counts = vec![0_u16; pact.side_count()];
         let mut is_open = vec![false; pact.side_count()];
         let mut turn = None;
-        for (number, side) in self.senders(0) {
+        for (number, side) in self.senders(self.agreed_count()) {
             if !matches!(self.0.position().author(&self.0.moves()[number]), Author::Answer(_))
                 && turn.replace(side) != Some(side)
             {
@@ -222,6 +228,11 @@ impl<G: Playable> LinkSession<&Match<G>> {
     /// Returns whether the pact of `after`, this match after a letter, has news.
     pub(super) fn is_outdated_by(self, after: &Match<G>) -> bool {
         self.pact().zip(after.session().pact()).is_some_and(|(here, after)| here.is_outdated_by(after))
+    }
+
+    /// Returns the number of moves made before the invitation.
+    pub(in crate::play) fn agreed_count(self) -> usize {
+        self.pact().map_or(0, |pact| pact.public().terms().agreed_count())
     }
 
     /// Returns whether this device plays a side, in a match between devices.

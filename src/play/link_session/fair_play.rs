@@ -4,6 +4,7 @@ use super::LinkSession;
 use crate::fair::{DieElements, Pact, PublicPact, Salt, SealFault, Terms};
 use crate::game::{Dice, Secret, Side};
 use crate::play::chance::chance_move;
+use crate::play::next::agreed_moves;
 use crate::play::{Match, Next, Playable, Seat, Stage, agreement};
 use crate::record::{Author, Notation};
 
@@ -184,9 +185,10 @@ impl<G: Notation> LinkSession<&mut Match<G>> {
     /// Invites a player at another device and seals the inviter's secret.
     ///
     /// # Errors
-    /// When the secret is not ready, or the match has begun.
+    /// When the secret is not ready, or the match has begun otherwise than with the agreed moves.
     pub fn invite(&mut self, terms: Terms, salt: Salt) -> Result<(), JoinError> {
-        if !self.0.moves().is_empty() || self.view().pact().is_some() {
+        let is_agreed = terms.agreed_moves == agreed_moves::<G>(self.0.setup(), self.0.moves());
+        if !is_agreed || terms.agreed_count() != self.0.moves().len() || self.view().pact().is_some() {
             return Err(JoinError::Begun);
         }
         self.view().check_ready(terms.inviter)?;

@@ -3,6 +3,7 @@
 use super::{JoinError, LinkSession};
 use crate::fair::{Pact, Salt, SealFault, Terms};
 use crate::game::Side;
+use crate::play::next::agreed_moves;
 use crate::play::{Match, Playable};
 use crate::record::Notation;
 
@@ -12,8 +13,8 @@ const TERMS: &str = "Terms";
 impl<'a, G: Playable> LinkSession<&'a Match<G>> {
     /// Returns the planned terms; `None` after the invitation and in a match on one device.
     pub fn planned_terms(self) -> Option<Terms> {
-        let is_free = self.pact().is_none() && self.0.moves().is_empty();
-        self.0.tag(TERMS).filter(|_| is_free)?.parse().ok()
+        let terms: Terms = self.0.tag(TERMS).filter(|_| self.pact().is_none())?.parse().ok()?;
+        (terms.agreed_count() == self.0.moves().len()).then_some(terms)
     }
 
     /// Iterates over the sides that nobody has joined.
@@ -29,13 +30,6 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
         self.0.set_tag(TERMS, &terms.to_string());
     }
 
-    /// Plans an invitation by this device's player on the terms of an earlier match; nothing after one on one device.
-    pub(in crate::play) fn plan_rematch(&mut self, earlier: LinkSession<&Match<G>>) {
-        if let (Some(pact), Some(inviter)) = (earlier.pact(), earlier.0.seats().humans().next()) {
-            self.plan_terms(Terms { inviter, ..pact.public().terms() });
-        }
-    }
-
     /// Names the player of a side of this device.
     pub fn set_name(&mut self, side: Side, name: &str) {
         if self.0.seats().is_human(side) {
@@ -45,6 +39,15 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
 }
 
 impl<G: Notation> LinkSession<&mut Match<G>> {
+    /// Plans an invitation by this device's player on the terms of an earlier match, to go on after the moves made so
+    /// far; nothing after a match on one device.
+    pub(in crate::play) fn plan_again(&mut self, earlier: LinkSession<&Match<G>>) {
+        if let (Some(pact), Some(inviter)) = (earlier.pact(), earlier.0.seats().humans().next()) {
+            let agreed_moves = agreed_moves::<G>(self.0.setup(), self.0.moves());
+            self.plan_terms(Terms { inviter, agreed_moves, ..pact.public().terms() });
+        }
+    }
+
     /// Seals a side of this device: as the inviter on the planned terms, or as a guest. A sealed side or a match on one
     /// device stays unchanged.
     ///

@@ -46,8 +46,9 @@ impl<G: Playable> LinkSession<&Match<G>> {
         let pact = self.pact()?;
         let here = |side| self.0.seats().is_human(side);
         let joins = !here(pact.public().terms().inviter);
+        let mut moves = self.0.moves().iter().skip(self.agreed_count());
         let says_nothing =
-            self.orders().is_empty() && self.0.moves().iter().all(|mv| self.0.position().author(mv) == Author::Chance);
+            self.orders().is_empty() && moves.all(|mv| self.0.position().author(mv) == Author::Chance);
         let claim = self.claim();
         Some(match self.0.stage() {
             Stage::Preparing if joins => LetterKind::Acceptance,
@@ -90,7 +91,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
     /// there is none, and on one device.
     pub fn news_from(self) -> usize {
         let moves = self.0.moves().len();
-        self.pact().map_or(moves, |pact| pact.sent().min(moves))
+        self.pact().map_or(moves, |pact| pact.sent().max(self.agreed_count()).min(moves))
     }
 
     /// Returns whether the match is over and a secret of this device is not disclosed (S19).

@@ -438,6 +438,53 @@ fn an_open_game_has_a_name_and_links_alone() {
 }
 
 #[test]
+fn a_match_goes_on_from_an_earlier_turn_once_the_other_accepts() {
+    let microbe = || {
+        let mut rng = Pcg64Mcg::seed_from_u64(6);
+        move |game: &Match<VirusWarPosition>, _: Side| {
+            crate::bots::virus_war::Level::Microbe.plan(game.position(), FEW, &mut rng)[0]
+        }
+    };
+    let mut choose = microbe();
+    let mut earlier: BySide<VirusWarPosition> =
+        devices(&crate::virus_war::Setup::default(), Terms::new(Side::FIRST), |_| None);
+    for side in [Side::FIRST, Side::SECOND, Side::FIRST, Side::SECOND] {
+        act(&mut earlier, side, &mut choose);
+        send(&mut earlier, side);
+    }
+    let asked = earlier[1].play_on(9, 3).unwrap();
+    let terms = asked.session().planned_terms().unwrap();
+    assert_eq!((terms.inviter, terms.agreed_count(), asked.stage()), (Side::SECOND, 9, Stage::Preparing));
+    assert_eq!(Match::from_str(&asked.to_string()).as_ref(), Ok(&asked));
+    let again = |forge: &dyn Fn(Letter<VirusWarPosition>) -> Letter<VirusWarPosition>| {
+        let salt = |_: &mut Match<VirusWarPosition>, side: Side| SALTS[side.index()];
+        let carried = |letter: Letter<VirusWarPosition>| Letter::read(&forge(letter).to_address().unwrap()).unwrap();
+        Some(BySide { devices: Devices::join(asked.clone(), terms, salt, carried)?, inviter: terms.inviter })
+    };
+    let mut devices = again(&|letter| letter).unwrap();
+    assert_eq!(devices[0].moves(), &earlier[0].moves()[..9]);
+    assert!(devices[0].session().pact().unwrap().public().id() != earlier[0].session().pact().unwrap().public().id());
+    for device in devices.devices.games() {
+        assert_eq!((device.stage(), device.undoable_by(), device.session().news_from()), (Stage::Playing, None, 9));
+    }
+    let other = earlier[0].record().up_to(6);
+    let forged = again(&|letter| Letter { record: other.clone(), ..letter });
+    assert_eq!(forged, None, "the invitation is for other moves");
+    play_out(&mut devices, Side::SECOND, microbe());
+    let letter = devices[0].session().letter().unwrap();
+    assert!(Match::try_from(&letter).is_ok(), "who looks on for the first time finds enough elements");
+    let rematch = devices[0].rematch(1);
+    assert_eq!(rematch.session().planned_terms(), Some(Terms::new(Side::FIRST)));
+    let mut choose = midshipman();
+    let mut squadrons = squadron(Terms::new(Side::FIRST));
+    for side in Side::BOTH {
+        act(&mut squadrons, side, &mut choose);
+        send(&mut squadrons, side);
+    }
+    assert!(squadrons[0].play_on(1, 3).is_none(), "the dice are known");
+}
+
+#[test]
 fn a_pact_that_was_damaged_in_the_store_is_told() {
     let devices = sea_battle(Preset::Classic, Terms::new(Side::FIRST));
     let text = devices[0].to_string();

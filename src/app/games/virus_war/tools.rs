@@ -2,9 +2,11 @@
 
 use super::status::pass_warning;
 use crate::app::confirm::ConfirmButton;
+use crate::app::play::begin::{begin, sealed};
 use crate::app::play::driver::ask;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::use_texts;
+use crate::app::web::random;
 use crate::app::worker_client::PendingRequest;
 use kletka::bots::virus_war::Level;
 use kletka::game::{Position, Side, Turn};
@@ -49,12 +51,15 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     let may_pass = *mine && position.check(&SubMove::Pass).is_ok();
     let warning = if may_pass { pass_warning(position, words) } else { None };
     let play = |mv: SubMove| callback!(handle, move |()| handle.play_at(count, mv));
-    let back = cloned!(handle, move |_: MouseEvent| {
-        handle.change(|game| {
+    let asked_back = if undoable_by.is_none() { sent_turn(game) } else { None };
+    let back = callback!(handle, game, move |()| match asked_back {
+        Some(earlier) => game.play_on(earlier, random::seed()).map(sealed).into_iter().for_each(begin),
+        None => handle.change(|game| {
             game.undo();
-        });
+        }),
     });
     let back_label = match undoable_by {
+        None if asked_back.is_some() => words.ask_back.to_owned(),
         Some(side) if side != position.side_to_move() && game.seats().share_device() => {
             (words.back_of)(words.in_text[side.index() & 3])
         }
@@ -74,7 +79,8 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     let sure = if game.setup().players == Players::Four { words.resign_four } else { words.resign_sure };
     html! {
         <div class="tools">
-            <button type="button" class="button" disabled={undoable_by.is_none()} onclick={back}>{ back_label }</button>
+            <ConfirmButton label={back_label} question={asked_back.map(|_| words.ask_back_sure)} accept={words.ask_back}
+                disabled={undoable_by.is_none() && asked_back.is_none()} on_confirm={back} />
             <ConfirmButton label={words.pass} question={warning.map(AttrValue::from)} accept={words.pass}
                 disabled={!may_pass} on_confirm={play(SubMove::Pass)} />
             if game.gives_hints() {
@@ -84,6 +90,14 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
                 decline={text.battle.play_on} disabled={resigner.is_none()} on_confirm={resign} />
         </div>
     }
+}
+
+/// Returns the number of moves before the last turn that a player here has sent by link.
+fn sent_turn(game: &Match<VirusWarPosition>) -> Option<usize> {
+    let (side, sent) = (game.seats().only_human()?, game.session().pact()?.sent());
+    let mut turns = game.history().turns.iter().rev();
+    let turn = turns.find(|turn| turn.side == side && turn.moves.end <= sent)?;
+    Some(turn.moves.start)
 }
 
 /// Returns the side that may resign: the human to move, or at any time the only human against one computer.
