@@ -341,9 +341,8 @@ impl Page {
     /// Clicks a cell of a board's grid as a screen reader does.
     pub async fn choose(&self, board: &str, cell: &str) -> Result<()> {
         let selector = format!("[data-board='{board}'] [data-cell='{cell}']");
-        let script = "const e = document.querySelector(arguments[0]); if (!e) return false; e.click(); return true";
-        let found = self.script(script, vec![json!(selector)]).await?;
-        if found == Value::Bool(true) { Ok(()) } else { bail!("no cell {cell} on the board {board}") }
+        self.wait_for(&selector).await?;
+        self.script("document.querySelector(arguments[0]).click()", vec![json!(selector)]).await.map(drop)
     }
 
     /// Returns the label of a cell.
@@ -489,17 +488,20 @@ impl Page {
 
     /// Scrolls a board into view and returns the middle of a cell on the screen.
     async fn place_of(&self, board: &str, cell: &str) -> Result<(f64, f64)> {
-        let script = "document.querySelector(`[data-board='${arguments[0]}'] canvas`)
-            .scrollIntoView({ block: 'center', behavior: 'instant' })";
-        self.script(script, vec![json!(board)]).await?;
+        let canvas = format!("[data-board='{board}'] canvas");
+        self.wait_for(&canvas).await?;
+        let script = "document.querySelector(arguments[0]).scrollIntoView({ block: 'center', behavior: 'instant' })";
+        self.script(script, vec![json!(canvas)]).await?;
         self.drawn_at(board, cell).await
     }
 
-    /// Returns the middle of a cell on the screen.
+    /// Waits for a cell and returns its middle on the screen.
     async fn drawn_at(&self, board: &str, cell: &str) -> Result<(f64, f64)> {
-        let holder = "document.querySelector(`[data-board='${arguments[0]}']`)";
-        let script = format!("{DRAWN_AT} return drawnAt({holder}, arguments[1])");
-        place(&self.script(&script, vec![json!(board), json!(cell)]).await?)
+        let holder = format!("{DRAWN_AT} const holder = document.querySelector(\"[data-board='{board}']\")");
+        let at = format!("drawnAt(holder, {})", json!(cell));
+        let is_drawn = format!("{holder}; return Boolean(holder?.dataset.viewport) && {at}.every(Number.isFinite)");
+        self.until(&format!("{cell} on the board {board}"), &is_drawn).await?;
+        place(&self.script(&format!("{holder}; return {at}"), vec![]).await?)
     }
 
     /// Presses Tab until an element further down has the focus.
