@@ -2,6 +2,7 @@
 //!
 //! Pages, store, links and statistics hold a [`Match`]. Others may see its [`PublicView`], which cannot reach a secret.
 
+mod ahead;
 mod audit;
 mod chance;
 mod cursor;

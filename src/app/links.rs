@@ -3,6 +3,7 @@
 //! The code that depends on a game, above all its link codec, is one chunk per game ([`LinkPages`]), loaded only for
 //! matches between devices.
 
+mod ahead;
 mod eviction_warning;
 mod invitation;
 mod judgement;

@@ -181,7 +181,16 @@ mod tests {
         ] {
             assert_eq!(terms.to_string().parse(), Ok(terms));
         }
-        for wrong in ["", "1 once", "9 once 0", "1 once 0 more", "1 never 0", "1 once -1", "1 once 0 3", "1 once 0 0 0101010101010101"] {
+        for wrong in [
+            "",
+            "1 once",
+            "9 once 0",
+            "1 once 0 more",
+            "1 never 0",
+            "1 once -1",
+            "1 once 0 3",
+            "1 once 0 0 0101010101010101",
+        ] {
             assert_eq!(wrong.parse::<Terms>(), Err(NoTerms), "{wrong}");
         }
     }

@@ -2,8 +2,8 @@
 
 use super::{Coder, LinkError, LinkGame};
 use crate::fair::{
-    AgreedMoves, ClaimAnswer, DiceOrder, Digest, Element, MAX_LINKS, Opening, PactId, PublicChain, PublicPact, Salt, ShortDigest, SidePact,
-    Terms, TimeClaim,
+    AgreedMoves, ClaimAnswer, DiceOrder, Digest, Element, MAX_LINKS, Opening, PactId, PublicChain, PublicPact, Salt,
+    ShortDigest, SidePact, Terms, TimeClaim,
 };
 use crate::game::{Secret, Side};
 use crate::play::{Letter, Playable, agreement};

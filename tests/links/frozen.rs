@@ -4,10 +4,12 @@ use kletka::campaign::{
     Act, Answer, BattleReport, Bulletin, Camp, CampId, Campaign, Character, Coast, Day, Dispatch, Event, GodsSecret,
     Leader, Level, Order, OrderId, SavedCampaign, Setup,
 };
-use kletka::game::{Outcome, Side};
+use kletka::fair::{Salt, Terms};
+use kletka::game::{Outcome, Position, Side};
 use kletka::link::LinkGame;
 use kletka::link::campaign::DispatchLink;
 use kletka::link::{Address, LinkKind, PrivateLink, ReplayLink, game_of, read_map, read_setup, setup_address};
+use kletka::play::devices::{Decision, Devices};
 use kletka::play::{GameKind, Letter, Match, Note};
 use kletka::record::SetupOption;
 use std::fmt::Display;
@@ -196,10 +198,10 @@ fn freeze_links_of_this_version() {
     let mut noted = virus.clone();
     noted.session_mut().set_notes(vec![note]);
     freeze("note_private", &PrivateLink::from_match(&noted).to_address().unwrap());
-    let (salt, carry) = (|_: &mut Match<_>, side: Side| Salt([side.index() as u8; 16]), |letter| letter);
-    let mut devices = Devices::new(virus.setup(), Terms::new(Side::FIRST), salt, carry).unwrap();
+    let salt = |_: &mut Match<VirusWarPosition>, side: Side| Salt([side.index() as u8; 16]);
+    let mut devices = Devices::new(virus.setup(), Terms::new(Side::FIRST), salt, |letter| letter).unwrap();
     devices.take_turn(0, |game, _| Decision::Moves(game.position().legal_moves().take(1).collect()));
-    let mut goes_on: Match<VirusWarPosition> = devices[0].play_on(2, 1).unwrap();
+    let mut goes_on = devices[0].play_on(2, 1).unwrap();
     goes_on.session_mut().seal(Side::FIRST, Salt([7; 16])).unwrap();
     freeze("goes_on", &goes_on.session().letter().unwrap().to_address().unwrap());
     let lengths = kletka::sea_battle::Preset::MiltonBradley.setup();

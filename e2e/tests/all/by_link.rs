@@ -92,6 +92,79 @@ fn a_virus_war_is_played_to_its_end_by_links() {
     });
 }
 
+/// Plays each page's turn and sends its link to the other; returns the last link.
+async fn play_turns<'a>(turns: impl IntoIterator<Item = [&'a Page; 2]>, mut last: String) -> Result<String> {
+    for [page, next] in turns {
+        page.finish_turn_in_virus_war().await?;
+        page.send_link(&mut last).await?;
+        next.follow_link(&last).await?;
+        next.until_gone(".post-unsent").await?;
+    }
+    Ok(last)
+}
+
+#[test]
+fn a_turn_is_taken_back_once_the_friend_accepts() {
+    run_together("taken_back", BrowserOptions::desk_and_phone(), async |[one, other]| {
+        let (one, other) = (&*one, &*other);
+        let invitation = one.invite("virus-war", PETRI_DISH, "Ann").await?;
+        let back = accept(other, &invitation, "Ben").await?;
+        one.open_link(&back).await?;
+        play_turns([[one, other], [other, one], [one, other]], back).await?;
+        one.press("Ask to take back").await?;
+        one.see("dialog[open]", "this match stays as it is").await?;
+        one.click("dialog[open] .button:not(.primary)").await?;
+        one.see("#post-title", "Send the invitation").await?;
+        let invitation = one.send_link(&mut String::new()).await?;
+        other.open_link(&invitation).await?;
+        other.see("main", "The match goes on after turn 2").await?;
+        let back = accept(other, &invitation, "Ben").await?;
+        other.see_label("virus", "a1", "Crosses").await?;
+        play([one, other], back, async |page, _| page.act_in_virus_war().await).await?;
+        for page in [one, other] {
+            page.wait_for(".virus .result").await?;
+            page.assert_healthy().await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn an_answer_is_played_ahead() {
+    run_together("ahead", BrowserOptions::desk_and_phone(), async |[one, other]| {
+        let (one, other) = (&*one, &*other);
+        let invitation = one.invite("virus-war", PETRI_DISH, "Ann").await?;
+        let back = accept(other, &invitation, "Ben").await?;
+        one.open_link(&back).await?;
+        let last = play_turns([[one, other]], back).await?;
+        let address = one.script("return location.hash", vec![]).await?;
+        one.press("Play ahead").await?;
+        for cell in ["g7", "f6", "e5", "b1", "b2", "c3"] {
+            one.see_label("virus", cell, "empty").await?;
+            one.choose("virus", cell).await?;
+        }
+        one.see(".log", "b1-b2-c3").await?;
+        one.open(address.as_str().unwrap_or_default()).await?;
+        one.see("#post-title", "Waiting for Ben").await?;
+        // The cells of the turn come in another order.
+        for cell in ["g7", "f6", "e5"] {
+            other.choose("virus", cell).await?;
+        }
+        let mut last = last;
+        let link = other.send_link(&mut last).await?;
+        one.follow_link(&link).await?;
+        one.see(".ahead", "your answer is ready").await?;
+        one.press("Play my answer").await?;
+        one.see("#post-title", "Send").await?;
+        for cell in ["b1", "b2", "c3"] {
+            one.see_label("virus", cell, "Crosses").await?;
+        }
+        one.send_link(&mut last).await?;
+        one.until_gone(".ahead [role=status]").await?;
+        one.assert_healthy().await
+    });
+}
+
 #[test]
 fn a_squadron_is_played_to_its_end_by_links() {
     run_together("by_link_squadron", BrowserOptions::desk_and_phone(), async |[one, other]| {

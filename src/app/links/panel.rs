@@ -1,5 +1,6 @@
 //! Link panel of a match page: the link to send, or the awaited player.
 
+use super::ahead::Ahead;
 use super::eviction_warning::EvictionWarning;
 use super::judgement::JudgementSection;
 use super::link_play::LinkPlay;
@@ -35,6 +36,7 @@ pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
         <>
             { game.map(|game| heard_notes::<G>(game, words)) }
             { game.map(|game| panel(&props.handle, game, is_live, words)) }
+            <Ahead<G> handle={props.handle.clone()} />
             <TurnTime<G> handle={props.handle.clone()} {is_live} />
             if let Some(game) = over { <JudgementSection<G> game={game.clone()} /> }
         </>

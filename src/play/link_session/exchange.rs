@@ -9,6 +9,7 @@ use super::orders::carry_out;
 use crate::fair::{MAX_LINKS, Pact, PublicPact, SealFault, TimeClaim};
 use crate::game::{Secret, Side};
 use crate::play::next::agreed_moves;
+use crate::play::summary::CONTINUES;
 use crate::play::{Letter, Match, Next, Playable, Refusal, Seat, Seats};
 use crate::record::{Author, Notation};
 use core::fmt::Debug;
@@ -85,6 +86,9 @@ impl<G: Notation> TryFrom<&Letter<G>> for Match<G> {
             return Err(Distrust::OtherMatch);
         }
         let mut game = Self::from_record(begun, seats, 0);
+        if agreed.is_some() {
+            game.set_tag(CONTINUES.0, CONTINUES.1);
+        }
         game.hints = letter.hints;
         let mut session = game.session_mut();
         let mut pact = letter.pact.clone();

@@ -47,8 +47,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
         let here = |side| self.0.seats().is_human(side);
         let joins = !here(pact.public().terms().inviter);
         let mut moves = self.0.moves().iter().skip(self.agreed_count());
-        let says_nothing =
-            self.orders().is_empty() && moves.all(|mv| self.0.position().author(mv) == Author::Chance);
+        let says_nothing = self.orders().is_empty() && moves.all(|mv| self.0.position().author(mv) == Author::Chance);
         let claim = self.claim();
         Some(match self.0.stage() {
             Stage::Preparing if joins => LetterKind::Acceptance,

@@ -466,6 +466,7 @@ fn a_match_goes_on_from_an_earlier_turn_once_the_other_accepts() {
     assert!(devices[0].session().pact().unwrap().public().id() != earlier[0].session().pact().unwrap().public().id());
     for device in devices.devices.games() {
         assert_eq!((device.stage(), device.undoable_by(), device.session().news_from()), (Stage::Playing, None, 9));
+        assert!(device.tag("Continues").is_some(), "it does not count");
     }
     let other = earlier[0].record().up_to(6);
     let forged = again(&|letter| Letter { record: other.clone(), ..letter });

@@ -1,0 +1,104 @@
+//! Playing ahead in a match between devices: its player tries both sides in a match on this device, and what was
+//! answered there to the turn that comes is ready to be played, like conditional moves in chess by correspondence.
+
+use super::summary::CONTINUES;
+use super::tabs::OpenMatch;
+use super::{Match, Next, Playable, Seat, Seats, Stage, Store, library};
+use crate::fair::Pact;
+use crate::game::Secret;
+use crate::record::{Author, Notation, Record};
+
+impl<G: Notation> Match<G> {
+    /// Returns whether a player at this device can play ahead: between devices, in a game without secrets.
+    pub fn can_play_ahead(&self) -> bool {
+        let plays_by_links = self.session().pact().is_some() && self.seats().humans().next().is_some();
+        plays_by_links && !G::Secret::HIDES && self.stage() == Stage::Playing
+    }
+
+    /// Starts a match on this device from here, with all sides in one hand.
+    #[must_use]
+    pub fn play_ahead(&self, seed: u64) -> Self {
+        let seats = Seats::new(self.seats().sides().map(|_| Seat::Human));
+        let names = self.seats().sides().map(|side| self.seats().name(side));
+        let mut ahead = Self::from_record(self.record().clone(), &seats.with_names(names), seed);
+        ahead.hints = self.hints;
+        if let Some(pact) = self.session().pact().map(Pact::public) {
+            ahead.set_tag(CONTINUES.0, &pact.id().to_string());
+        }
+        ahead
+    }
+
+    /// Returns the moves with which a player at this device answered this position in the newest stored match that was played
+    /// ahead of this one; empty if it did not come up there.
+    pub fn answer_ahead(&self, store: &impl Store) -> Vec<G::Move> {
+        let pact = self.session().pact().filter(|_| matches!(self.next(), Next::Human(_)));
+        let Some(id) = pact.map(|pact| pact.public().id().to_string()) else { return Vec::new() };
+        let stored = library::entries(store).into_iter().filter(|entry| entry.id.kind() == G::KIND);
+        let uncounted = stored.filter(|entry| entry.summary.as_ref().is_some_and(|summary| !summary.counts));
+        let ahead = uncounted.filter_map(|entry| OpenMatch::<G>::open(store, entry.id).current().cloned());
+        let mut ahead = ahead.filter(|ahead| ahead.tag(CONTINUES.0) == Some(&id));
+        ahead.find_map(|ahead| answer(self.position(), ahead.record())).unwrap_or_default()
+    }
+}
+
+/// Returns the moves of the side to decide that follow a position in a record. A resignation is no answer.
+fn answer<G: Playable>(position: &G, ahead: &Record<G>) -> Option<Vec<G::Move>> {
+    let side = position.to_decide()?;
+    let mut at = G::start(ahead.setup()).ok()?;
+    let mut moves = ahead.moves().iter();
+    while at != *position {
+        at.apply(moves.next()?);
+    }
+    let is_answer = |mv: &&G::Move| {
+        let is_answer = at.author(mv) == Author::Side(side) && at.legal_moves().any(|legal| legal == **mv);
+        if is_answer {
+            at.apply(mv);
+        }
+        is_answer
+    };
+    let answer: Vec<G::Move> = moves.take_while(is_answer).copied().collect();
+    (!answer.is_empty()).then_some(answer)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fair::{Salt, Terms};
+    use crate::game::Side;
+    use crate::play::MemoryStore;
+    use crate::play::devices::{Decision, Devices};
+    use crate::virus_war::{CellName, Setup, SubMove, VirusWarPosition};
+
+    fn cells(names: &str) -> Vec<SubMove> {
+        names.split(' ').map(|name| SubMove::Occupy(name.parse::<CellName>().unwrap().0)).collect()
+    }
+
+    #[test]
+    fn the_answer_to_a_foreseen_turn_is_ready() {
+        let salt = |_: &mut Match<VirusWarPosition>, side: Side| Salt([side.index() as u8; 16]);
+        let mut devices = Devices::new(&Setup::default(), Terms::new(Side::FIRST), salt, |letter| letter).unwrap();
+        devices.take_turn(0, |_, _| Decision::Moves(cells("a1 b2 c3")));
+        devices.send(0, |letter| letter).unwrap();
+        let store = MemoryStore::default();
+        assert!(devices[0].can_play_ahead());
+        let mut number = 0;
+        let mut keep = |line: &str, resigns: Option<Side>| {
+            let mut ahead = devices[0].play_ahead(7);
+            let resigns = resigns.map(SubMove::Resign);
+            cells(line).into_iter().chain(resigns).for_each(|mv| ahead.play(mv).unwrap());
+            number += 1;
+            library::add(&store, number, "2026-01-01T00:00:00Z", ahead).unwrap();
+        };
+        keep("k10 i9 h8 d4 e5 f6 g7", None);
+        keep("k10 k9 k8", Some(Side::FIRST));
+        assert!(devices[0].answer_ahead(&store).is_empty(), "the other side is to move");
+        // The cells of a turn may come in another order.
+        for (turn, answer) in [("k10 i9 h8", "d4 e5 f6"), ("k10 k9 k8", ""), ("k10 i9 k9", "")] {
+            let mut devices = devices.clone();
+            devices.take_turn(1, |game, _| Decision::Moves(cells(turn).split_off(game.moves().len() - 3)));
+            devices.send(1, |letter| letter).unwrap();
+            let expected = if answer.is_empty() { Vec::new() } else { cells(answer) };
+            assert_eq!(devices[0].answer_ahead(&store), expected, "{turn}");
+        }
+    }
+}
