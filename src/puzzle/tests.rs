@@ -1,4 +1,5 @@
 use super::*;
+use crate::grid::{Cell, CellSet};
 use crate::sea_battle::solitaire::Grade;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -78,17 +79,24 @@ fn other_first_taps_do_not_solve_it() {
     }
 }
 
+/// Checks every end of the turn that begins with these taps.
+fn check_turns(problem: &Problem, taps: &[Cell]) {
+    let attempt = problem.attempt(taps);
+    if attempt.verdict == Verdict::Open {
+        return attempt.open.into_iter().for_each(|cell| check_turns(problem, &[taps, &[cell]].concat()));
+    }
+    let set = |cells: &[Cell]| cells.iter().copied().collect::<CellSet>();
+    let is_answer = set(taps) == set(&problem.answer);
+    assert_eq!(attempt.verdict == Verdict::Solved, is_answer, "{} {taps:?}", problem.id);
+}
+
 #[test]
-fn no_other_two_sub_moves_kill_the_colony() {
-    let puzzles = (0..9).map(|day| problem(PuzzleKind::Turn, today().number() + day));
-    for problem in puzzles.filter(|problem| problem.task == Task::Kill(2)) {
-        for first in problem.attempt(&[]).open {
-            for second in problem.attempt(&[first]).open {
-                let is_answer = problem.answer.contains(&first) && problem.answer.contains(&second);
-                let verdict = if is_answer { Verdict::Solved } else { Verdict::Failed };
-                assert_eq!(problem.attempt(&[first, second]).verdict, verdict, "{first:?} {second:?}");
-            }
-        }
+fn no_other_turn_kills_or_saves_the_colony() {
+    let puzzles: Vec<Problem> = (0..9).map(|day| problem(PuzzleKind::Turn, today().number() + day)).collect();
+    for kinds in [|task| task == Task::Kill(2), |task| matches!(task, Task::Save(_))] {
+        let puzzles: Vec<&Problem> = puzzles.iter().filter(|problem| kinds(problem.task)).collect();
+        assert!(puzzles.len() > 1);
+        puzzles.into_iter().for_each(|problem| check_turns(problem, &[]));
     }
 }
 

@@ -25,55 +25,32 @@ pub(super) struct ProblemPageProps {
     pub(super) problem: Rc<Problem>,
 }
 
-/// An action of the player.
-enum Act {
-    Tap(Cell),
-    Undo,
-    StartOver,
-}
-
-#[derive(Clone, PartialEq)]
-struct State {
-    problem: Rc<Problem>,
-    progress: Progress,
-}
-
-impl Reducible for State {
-    type Action = Act;
-
-    fn reduce(self: Rc<Self>, act: Act) -> Rc<Self> {
-        let mut state = Rc::unwrap_or_clone(self);
-        match act {
-            Act::Tap(cell) => {
-                state.progress.tap(&state.problem, cell, today());
-            }
-            Act::Undo => state.progress.undo(),
-            Act::StartOver => state.progress.start_over(&state.problem),
-        }
-        Rc::new(state)
-    }
-}
-
 #[function_component]
 pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
     let (text, problem) = (use_texts(), &props.problem);
     let (words, id) = (text.puzzle, problem.id);
-    let state = use_reducer_eq(|| State {
-        problem: problem.clone(),
-        progress: Progress::new(&storage::read(&key(id)).unwrap_or_default()),
-    });
-    let progress = &state.progress;
+    let progress = use_state_eq(|| Progress::new(&storage::read(&key(id)).unwrap_or_default()));
     let is_solved = progress.solved.is_some();
     use_stored(id, progress.to_text(), is_solved);
     let attempt = problem.attempt(&progress.taps);
-    let refusal = use_refusal(progress.clone());
-    let act = Callback::from(state.dispatcher());
-    let on_cell = cloned!(state, refusal, act, move |cell: Cell| {
-        if state.progress.clone().tap(&state.problem, cell, today()) {
-            act.emit(Act::Tap(cell));
-        } else if state.progress.solved.is_none() {
+    let refusal = use_refusal((*progress).clone());
+    let on_cell = cloned!(problem, progress, refusal, move |cell: Cell| {
+        let mut next = (*progress).clone();
+        if next.tap(&problem, cell, today()) {
+            progress.set(next);
+        } else if next.solved.is_none() {
             refusal.show(BOARD, cell, words.refused);
         }
+    });
+    let undo = callback!(progress, move |()| {
+        let mut next = (*progress).clone();
+        next.undo();
+        progress.set(next);
+    });
+    let start_over = callback!(problem, progress, move |()| {
+        let mut next = (*progress).clone();
+        next.start_over(&problem);
+        progress.set(next);
     });
     let view = board_view(attempt.picture.clone(), &use_settings().get().language.letters(), text);
     let board = html! {
@@ -85,7 +62,7 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
         title: words.title,
         end: is_solved.then(|| html! { <Solved {id} line={(words.attempts)(usize::from(progress.failures) + 1)} /> }),
         status: status(id, problem.grade, Some(task(problem.task, text)), text),
-        boards: one_board(false, board, Some(below(problem, &attempt, progress, &act, text))),
+        boards: one_board(false, board, Some(below(problem, &attempt, &progress, [&undo, &start_over], text))),
         side: html! {
             <>
                 { fleet(problem.task, text) }
@@ -94,11 +71,17 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
             </>
         },
     });
-    html! { <div class="puzzle-page" tabindex="-1" onkeydown={undo_key(act.reform(|()| Act::Undo))}>{ page }</div> }
+    html! { <div class="puzzle-page" tabindex="-1" onkeydown={undo_key(undo)}>{ page }</div> }
 }
 
 /// Draws how the attempt stands, and the buttons.
-fn below(problem: &Problem, attempt: &Attempt, progress: &Progress, act: &Callback<Act>, text: &Texts) -> Html {
+fn below(
+    problem: &Problem,
+    attempt: &Attempt,
+    progress: &Progress,
+    [undo, start_over]: [&Callback<()>; 2],
+    text: &Texts,
+) -> Html {
     let words = text.puzzle;
     let is_empty = progress.taps.is_empty();
     html! {
@@ -107,9 +90,9 @@ fn below(problem: &Problem, attempt: &Attempt, progress: &Progress, act: &Callba
             if progress.solved.is_none() && !matches!(problem.task, Task::Certain(_) | Task::Likeliest(_)) {
                 <p class="tools">
                     <button type="button" class="button" disabled={is_empty} aria-keyshortcuts="Control+Z"
-                        title="Ctrl+Z" onclick={act.reform(|_: MouseEvent| Act::Undo)}>{ text.placement.undo }</button>
+                        title="Ctrl+Z" onclick={undo.reform(|_: MouseEvent| ())}>{ text.placement.undo }</button>
                     <button type="button" class="button" name="again" disabled={is_empty}
-                        onclick={act.reform(|_: MouseEvent| Act::StartOver)}>{ words.again }</button>
+                        onclick={start_over.reform(|_: MouseEvent| ())}>{ words.again }</button>
                 </p>
             }
         </div>
