@@ -612,6 +612,8 @@ links-invites = { $name ->
 links-invited-line = Nothing is installed and there is no account: you play by sending a link back.
 links-ahead = Play ahead
 links-ahead-line = Try your friend’s turn and your answer here. If that turn comes, your answer is ready.
+links-ahead-begin = Play both sides
+links-ahead-of = You are playing ahead for both sides.
 links-ahead-ready = You have foreseen this turn, and your answer is ready.
 links-ahead-play = Play my answer
 # $number (usize)

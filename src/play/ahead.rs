@@ -4,7 +4,7 @@
 use super::summary::CONTINUES;
 use super::tabs::OpenMatch;
 use super::{Match, Next, Playable, Seat, Seats, Stage, Store, library};
-use crate::fair::Pact;
+use crate::fair::{Pact, PactId};
 use crate::game::Secret;
 use crate::record::{Author, Notation, Record};
 
@@ -28,15 +28,20 @@ impl<G: Notation> Match<G> {
         ahead
     }
 
+    /// Returns the match between devices ahead of which this one is played.
+    pub fn ahead_of(&self) -> Option<PactId> {
+        self.tag(CONTINUES.0)?.parse().ok()
+    }
+
     /// Returns the moves with which a player at this device answered this position in the newest stored match that was played
     /// ahead of this one; empty if it did not come up there.
     pub fn answer_ahead(&self, store: &impl Store) -> Vec<G::Move> {
         let pact = self.session().pact().filter(|_| matches!(self.next(), Next::Human(_)));
-        let Some(id) = pact.map(|pact| pact.public().id().to_string()) else { return Vec::new() };
+        let Some(id) = pact.map(|pact| pact.public().id()) else { return Vec::new() };
         let stored = library::entries(store).into_iter().filter(|entry| entry.id.kind() == G::KIND);
         let uncounted = stored.filter(|entry| entry.summary.as_ref().is_some_and(|summary| !summary.counts));
         let ahead = uncounted.filter_map(|entry| OpenMatch::<G>::open(store, entry.id).current().cloned());
-        let mut ahead = ahead.filter(|ahead| ahead.tag(CONTINUES.0) == Some(&id));
+        let mut ahead = ahead.filter(|ahead| ahead.ahead_of() == Some(id));
         ahead.find_map(|ahead| answer(self.position(), ahead.record())).unwrap_or_default()
     }
 }
@@ -63,11 +68,16 @@ fn answer<G: Playable>(position: &G, ahead: &Record<G>) -> Option<Vec<G::Move>> 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::bots::Budget;
+    use crate::bots::squadron::Level;
     use crate::fair::{Salt, Terms};
     use crate::game::Side;
     use crate::play::MemoryStore;
     use crate::play::devices::{Decision, Devices};
+    use crate::squadron::{Phase, SquadronPosition};
     use crate::virus_war::{CellName, Setup, SubMove, VirusWarPosition};
+    use rand::SeedableRng;
+    use rand_pcg::Pcg64Mcg;
 
     fn cells(names: &str) -> Vec<SubMove> {
         names.split(' ').map(|name| SubMove::Occupy(name.parse::<CellName>().unwrap().0)).collect()
@@ -100,5 +110,27 @@ mod tests {
             let expected = if answer.is_empty() { Vec::new() } else { cells(answer) };
             assert_eq!(devices[0].answer_ahead(&store), expected, "{turn}");
         }
+    }
+
+    #[test]
+    fn a_deployment_of_squadron_is_answered_ahead() {
+        let mut rng = Pcg64Mcg::seed_from_u64(8);
+        let mut plan =
+            |game: &Match<SquadronPosition>| Level::Midshipman.plan(game.position(), Budget::from_nodes(500), &mut rng);
+        let salt = |_: &mut Match<SquadronPosition>, side: Side| Salt([side.index() as u8; 16]);
+        let setup = crate::squadron::Setup::default();
+        let mut devices = Devices::new(&setup, Terms::new(Side::FIRST), salt, |letter| letter).unwrap();
+        let mut ahead = devices[1].play_ahead(7);
+        while matches!(ahead.position().phase(), Phase::Deploy(_)) {
+            plan(&ahead).into_iter().try_for_each(|mv| ahead.play(mv)).unwrap();
+        }
+        let store = MemoryStore::default();
+        library::add(&store, 1, "2026-01-01T00:00:00Z", ahead.clone()).unwrap();
+        devices.take_turn(0, |game, _| Decision::Moves(vec![ahead.moves()[game.moves().len()]]));
+        devices.send(0, |letter| letter).unwrap();
+        let answer = devices[1].answer_ahead(&store);
+        assert!(!answer.is_empty());
+        answer.iter().try_for_each(|&mv| devices[1].play(mv)).unwrap();
+        assert_eq!(devices[1].moves(), &ahead.moves()[..devices[1].moves().len()]);
     }
 }

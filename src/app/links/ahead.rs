@@ -4,35 +4,48 @@ use super::link_play::LinkPlay;
 use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::play::store::MatchHandle;
-use crate::app::text::use_texts;
+use crate::app::route::Route;
+use crate::app::text::{LinksText, use_texts};
 use crate::app::web::random;
 use crate::app::web::storage::LocalStorage;
-use kletka::play::Next;
+use kletka::play::{Match, library};
 use yew::prelude::*;
+
+/// Draws the way to try the awaited turn and an answer on this device.
+pub(super) fn try_ahead<G: LinkPlay>(game: &Match<G>, text: &LinksText) -> Html {
+    if !game.can_play_ahead() {
+        return html! {};
+    }
+    let try_out = cloned!(game, move |_: MouseEvent| begin(game.play_ahead(random::seed())));
+    html! {
+        <details class="ahead">
+            <summary>{ text.ahead }</summary>
+            <p>{ text.ahead_line }</p>
+            <p class="tools">{ button("button", text.ahead_begin, try_out) }</p>
+        </details>
+    }
+}
 
 #[derive(Properties, PartialEq)]
 pub(super) struct AheadProps<G: LinkPlay> {
     pub(super) handle: MatchHandle<G>,
 }
 
-/// Way to try the awaited turn and an answer on this device; once that turn has come, the answer to play.
+/// The answer that was played ahead, once its turn has come; in a match played ahead the way back.
 #[function_component]
 pub(super) fn Ahead<G: LinkPlay>(props: &AheadProps<G>) -> Html {
     let text = use_texts().links;
     let handle = &props.handle;
-    let game = handle.current().filter(|game| game.can_play_ahead()).cloned();
-    let awaits = game.as_ref().is_some_and(|game| matches!(game.next(), Next::Remote(_)));
+    let game = handle.current().cloned();
     let count = game.as_ref().map_or(0, |game| game.moves().len());
-    let answer = {
-        let game = game.clone();
-        use_memo((count, awaits), |_| game.map(|game| game.answer_ahead(&LocalStorage)).unwrap_or_default())
-    };
-    let begin = move |_: MouseEvent| game.iter().for_each(|game| begin(game.play_ahead(random::seed())));
-    if awaits {
+    let tried = use_memo(game.as_ref().and_then(|game| game.ahead_of()), |pact| {
+        library::of_pact(&LocalStorage, G::KIND, (*pact)?).into_iter().next()
+    });
+    let answer = use_memo(count, |_| game.map(|game| game.answer_ahead(&LocalStorage)).unwrap_or_default());
+    if let Some(id) = *tried {
         return html! {
-            <section class="ahead">
-                <p class="tools">{ button("button", text.ahead, begin) }</p>
-                <p class="hint">{ text.ahead_line }</p>
+            <section class="post">
+                <p>{ text.ahead_of }{ " " }<a href={Route::Match(id).address()}>{ text.to_match }</a></p>
             </section>
         };
     }
@@ -48,7 +61,7 @@ pub(super) fn Ahead<G: LinkPlay>(props: &AheadProps<G>) -> Html {
         });
     });
     html! {
-        <section class="ahead">
+        <section class="post ahead">
             <p role="status">{ text.ahead_ready }</p>
             <p class="tools">{ button("button", text.ahead_play, play) }</p>
         </section>

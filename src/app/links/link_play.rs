@@ -13,6 +13,7 @@ use kletka::play::{GameKind, Match, Seats};
 use kletka::sea_battle::SeaBattlePosition;
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::VirusWarPosition;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Functions exported by a game's link chunk.
@@ -132,10 +133,10 @@ fn LinkPanel<G: LinkPlay>(props: &LinkPanelProps<G>) -> Html {
     }
 }
 
-/// Draws the link panel; empty for a match on one device.
+/// Draws the link panel; empty for a match on one device that is not played ahead of one between devices.
 pub(crate) fn link_panel<G: LinkPlay>(handle: &MatchHandle<G>) -> Html {
-    let is_between_devices = handle.current().is_some_and(|game| game.seats().is_between_devices());
-    html! { if is_between_devices { <LinkPanel<G> handle={handle.clone()} /> } }
+    let has_panel = |game: &Rc<Match<G>>| game.seats().is_between_devices() || game.ahead_of().is_some();
+    html! { if handle.current().is_some_and(has_panel) { <LinkPanel<G> handle={handle.clone()} /> } }
 }
 
 /// Returns the name of the side, and its player's behind it.

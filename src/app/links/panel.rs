@@ -1,6 +1,6 @@
 //! Link panel of a match page: the link to send, or the awaited player.
 
-use super::ahead::Ahead;
+use super::ahead::{Ahead, try_ahead};
 use super::eviction_warning::EvictionWarning;
 use super::judgement::JudgementSection;
 use super::link_play::LinkPlay;
@@ -25,12 +25,15 @@ pub(super) struct PanelProps<G: LinkPlay> {
     pub(super) handle: MatchHandle<G>,
 }
 
-/// Link panel, and the disclosure at the end.
+/// Link panel, and the disclosure at the end; in a match played ahead the way back.
 #[function_component]
 pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
     let words = use_texts();
     let game = props.handle.current();
     let is_live = use_live(&props.handle);
+    if game.is_some_and(|game| game.ahead_of().is_some()) {
+        return html! { <Ahead<G> handle={props.handle.clone()} /> };
+    }
     let over = game.filter(|game| game.session().pact().is_some() && game.stage() == Stage::Over);
     html! {
         <>
@@ -99,7 +102,10 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
                 if let Some(line) = line { <p>{ line }</p> }
                 { note }
                 { ways }
-                if outbox == Some(Outbox::Awaited) { { paste_answer(text) } }
+                if outbox == Some(Outbox::Awaited) {
+                    { paste_answer(text) }
+                    { try_ahead(game, text) }
+                }
             }
             if !is_live && outbox.is_some() { <EvictionWarning<G> handle={handle.clone()} waits={!unsent} /> }
         </section>
