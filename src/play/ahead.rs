@@ -36,7 +36,8 @@ impl<G: Notation> Match<G> {
     /// Returns the moves with which a player at this device answered this position in the newest stored match that was played
     /// ahead of this one; empty if it did not come up there.
     pub fn answer_ahead(&self, store: &impl Store) -> Vec<G::Move> {
-        let pact = self.session().pact().filter(|_| matches!(self.next(), Next::Human(_)));
+        let decides = self.can_play_ahead() && matches!(self.next(), Next::Human(_));
+        let pact = self.session().pact().filter(|_| decides);
         let Some(id) = pact.map(|pact| pact.public().id()) else { return Vec::new() };
         let stored = library::entries(store).into_iter().filter(|entry| entry.id.kind() == G::KIND);
         let uncounted = stored.filter(|entry| entry.summary.as_ref().is_some_and(|summary| !summary.counts));

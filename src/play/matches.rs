@@ -2,6 +2,7 @@
 
 use super::chance::{chance_move, seeded_draw};
 use super::link_session::{LinkSession, LinkState};
+use super::next::can_go_on;
 use super::summary::{CAMPAIGN, CONTINUES};
 use super::{Next, Playable, PublicView, Seat, Seats};
 use crate::fair::{ClaimAnswer, Pact};
@@ -336,7 +337,8 @@ impl<G: Notation> Match<G> {
     /// `None` if nothing is left to play, in campaigns, and between devices in games with secrets or dice.
     pub fn play_on(&self, count: usize, seed: u64) -> Option<Self> {
         let by_links = self.link.is_some();
-        if self.seats.is_between_devices() != by_links || self.tag(CAMPAIGN).is_some() {
+        let is_refused = by_links && !can_go_on::<G>() || self.seats.is_between_devices() != by_links;
+        if is_refused || self.tag(CAMPAIGN).is_some() {
             return None;
         }
         let mut next = Self::from_record(self.record.up_to(count), &self.seats, seed);

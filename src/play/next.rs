@@ -22,11 +22,16 @@ pub enum Next<G: Playable> {
     Remote(Side),
 }
 
-/// Describes moves with which a match between devices begins; `None` if there are none or too many, and in games with
-/// secrets or dice, where their answers and faces would be known.
+/// Returns whether a match between devices can go on from an earlier turn: not in a game with secrets or dice, whose
+/// answers and faces would be known.
+pub(super) fn can_go_on<G: Playable>() -> bool {
+    !G::Secret::HIDES && G::Dice::count(DiceOrder::default()) == 0
+}
+
+/// Describes the moves with which a match between devices begins; `None` if there are none or too many, and in a game
+/// that [cannot go on](can_go_on).
 pub(super) fn agreed_moves<G: Notation>(setup: &G::Setup, moves: &[G::Move]) -> Option<AgreedMoves> {
-    let is_open = !G::Secret::HIDES && G::Dice::count(DiceOrder::default()) == 0;
-    let count = u16::try_from(moves.len()).ok().filter(|&count| is_open && count > 0)?;
+    let count = u16::try_from(moves.len()).ok().filter(|&count| count > 0 && can_go_on::<G>())?;
     let mut text = String::new();
     G::write_moves(setup, moves, &mut text);
     Some(AgreedMoves { count, digest: ShortDigest::fingerprint(&text) })

@@ -482,7 +482,8 @@ fn a_match_goes_on_from_an_earlier_turn_once_the_other_accepts() {
         act(&mut squadrons, side, &mut choose);
         send(&mut squadrons, side);
     }
-    assert!(squadrons[0].play_on(1, 3).is_none(), "the dice are known");
+    assert!([0, 1].iter().all(|&count| squadrons[0].play_on(count, 3).is_none()), "the dice are known");
+    assert!(sea_battle(Preset::Classic, Terms::new(Side::FIRST))[0].play_on(0, 3).is_none(), "the boards are known");
 }
 
 #[test]
