@@ -16,6 +16,7 @@ pub(crate) fn all() -> Result<()> {
 pub(crate) fn core() -> Result<()> {
     tools::for_page()?;
     tools::nextest()?;
+    tools::deny()?;
     let cargo = |why: &str, words: &[&str]| run(why, &mut command(&[&["cargo"], words].concat()));
     cargo("Check the format", &["fmt", "--all", "--check"])?;
     cargo(
@@ -25,6 +26,10 @@ pub(crate) fn core() -> Result<()> {
     let page =
         ["clippy", "--target", "wasm32-unknown-unknown", "--bin", "kletka", "--bin", "worker", "--", "-D", "warnings"];
     cargo("Check the style of the page and the worker", &page)?;
+    cargo(
+        "Check licences and sources of dependencies",
+        &["deny", "--workspace", "check", "licenses", "bans", "sources"],
+    )?;
     fuzz_targets()?;
     cargo("Test the core and the architecture", &["nextest", "run", "-p", "kletka", "-p", "lab", "-p", "xtask"])?;
     cargo("Test the examples in the documentation", &["test", "--doc", "-q"])?;

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::time::Instant;
 
+const DENY: &str = "0.20.2";
 const GECKODRIVER: &str = "0.37.1";
 const NEXTEST: &str = "0.9.143";
 const TRUNK: &str = "0.21.14";
@@ -117,25 +118,28 @@ pub(crate) fn axe() -> Result<()> {
     npm_package(AXE, "axe-core", "Install axe, which finds what bars people from the page").map(drop)
 }
 
+/// Installs the runner of the tests.
 pub(crate) fn nextest() -> Result<()> {
-    if output(&["cargo", "nextest", "--version"]).is_some() {
-        return Ok(());
-    }
-    run(
-        "Install nextest, which runs the tests (some minutes)",
-        &mut command(&["cargo", "install", "cargo-nextest", "--version", NEXTEST, "--locked", "--debug"]),
-    )
+    crate_of("nextest, which runs the tests (some minutes)", &["cargo", "nextest"], "cargo-nextest", NEXTEST)
+}
+
+/// Installs the checker of licences and sources.
+pub(crate) fn deny() -> Result<()> {
+    crate_of("cargo-deny, which checks licences (a minute)", &["cargo", "deny"], "cargo-deny", DENY)
 }
 
 /// Installs the driver of Firefox, which systems do not package.
 fn geckodriver() -> Result<()> {
-    if output(&["geckodriver", "--version"]).is_some() {
+    crate_of("geckodriver, which drives Firefox (a minute)", &["geckodriver"], "geckodriver", GECKODRIVER)
+}
+
+/// Installs a crate whose program is missing.
+fn crate_of(what: &str, program: &[&str], name: &str, version: &str) -> Result<()> {
+    if output(&[program, &["--version"]].concat()).is_some() {
         return Ok(());
     }
-    run(
-        "Install geckodriver, which drives Firefox (a minute)",
-        &mut command(&["cargo", "install", "geckodriver", "--version", GECKODRIVER, "--locked", "--debug"]),
-    )
+    let install = ["cargo", "install", name, "--version", version, "--locked", "--debug"];
+    run(&format!("Install {what}"), &mut command(&install))
 }
 
 /// Installs trunk, and wasm-bindgen in the version of the library.

@@ -11,6 +11,7 @@ use crate::app::worker_client::PendingRequest;
 use kletka::bots::virus_war::Level;
 use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
+use kletka::virus_war::history::Event;
 use kletka::virus_war::{Players, SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -92,10 +93,10 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     }
 }
 
-/// Returns the number of moves before the last turn that a player here has sent by link.
+/// Returns the number of moves before the last turn that a player here has sent by link, forced passes left out.
 fn sent_turn(game: &Match<VirusWarPosition>) -> Option<usize> {
     let (side, sent) = (game.seats().only_human()?, game.session().pact()?.sent());
-    let mut turns = game.history().turns.iter().rev();
+    let mut turns = game.history().turns.iter().rev().filter(|turn| !turn.notes.contains(&Event::ForcedPass));
     let turn = turns.find(|turn| turn.side == side && turn.moves.end <= sent)?;
     Some(turn.moves.start)
 }
