@@ -38,11 +38,9 @@ impl<G: Notation> Match<G> {
     pub fn answer_ahead(&self, store: &impl Store) -> Vec<G::Move> {
         let decides = self.can_play_ahead() && matches!(self.next(), Next::Human(_));
         let pact = self.session().pact().filter(|_| decides);
-        let Some(id) = pact.map(|pact| pact.public().id()) else { return Vec::new() };
-        let stored = library::entries(store).into_iter().filter(|entry| entry.id.kind() == G::KIND);
-        let uncounted = stored.filter(|entry| entry.summary.as_ref().is_some_and(|summary| !summary.counts));
-        let ahead = uncounted.filter_map(|entry| OpenMatch::<G>::open(store, entry.id).current().cloned());
-        let mut ahead = ahead.filter(|ahead| ahead.ahead_of() == Some(id));
+        let Some(pact) = pact.map(|pact| pact.public().id()) else { return Vec::new() };
+        let ids = library::ahead_of(store, G::KIND, pact);
+        let mut ahead = ids.filter_map(|id| OpenMatch::<G>::open(store, id).current().cloned());
         ahead.find_map(|ahead| answer(self.position(), ahead.record())).unwrap_or_default()
     }
 }
@@ -84,13 +82,36 @@ mod tests {
         names.split(' ').map(|name| SubMove::Occupy(name.parse::<CellName>().unwrap().0)).collect()
     }
 
-    #[test]
-    fn the_answer_to_a_foreseen_turn_is_ready() {
+    /// The time of the stored matches.
+    const NOW: &str = "2026-01-01T00:00:00Z";
+
+    /// Devices after the first turn.
+    fn begun() -> Devices<VirusWarPosition> {
         let salt = |_: &mut Match<VirusWarPosition>, side: Side| Salt([side.index() as u8; 16]);
         let mut devices = Devices::new(&Setup::default(), Terms::new(Side::FIRST), salt, |letter| letter).unwrap();
         devices.take_turn(0, |_, _| Decision::Moves(cells("a1 b2 c3")));
         devices.send(0, |letter| letter).unwrap();
-        let store = MemoryStore::default();
+        devices
+    }
+
+    #[test]
+    fn what_is_played_ahead_goes_with_its_match() {
+        let (store, mut game) = (MemoryStore::default(), begun()[0].clone());
+        let id = library::add(&store, 1, NOW, game.clone()).unwrap();
+        let ahead = library::add(&store, 2, NOW, game.play_ahead(7)).unwrap();
+        let listed: Vec<_> = library::entries(&store).into_iter().map(|entry| entry.id).collect();
+        assert_eq!((listed, library::latest_running(&store, id.kind())), (vec![id], Some(id)));
+        library::forget_unlisted(&store, "2026-02-01");
+        assert!(store.read(&ahead.key()).is_some());
+        game.play(SubMove::Resign(Side::FIRST)).unwrap();
+        store.write(&id.key(), &game.to_string()).unwrap();
+        library::forget_unlisted(&store, "2026-02-01");
+        assert!(store.read(&ahead.key()).is_none() && store.read(&id.key()).is_some());
+    }
+
+    #[test]
+    fn the_answer_to_a_foreseen_turn_is_ready() {
+        let (devices, store) = (begun(), MemoryStore::default());
         assert!(devices[0].can_play_ahead());
         let mut number = 0;
         let mut keep = |line: &str, resigns: Option<Side>| {
@@ -98,7 +119,7 @@ mod tests {
             let resigns = resigns.map(SubMove::Resign);
             cells(line).into_iter().chain(resigns).for_each(|mv| ahead.play(mv).unwrap());
             number += 1;
-            library::add(&store, number, "2026-01-01T00:00:00Z", ahead).unwrap();
+            library::add(&store, number, NOW, ahead).unwrap();
         };
         keep("k10 i9 h8 d4 e5 f6 g7", None);
         keep("k10 k9 k8", Some(Side::FIRST));
@@ -126,7 +147,7 @@ mod tests {
             plan(&ahead).into_iter().try_for_each(|mv| ahead.play(mv)).unwrap();
         }
         let store = MemoryStore::default();
-        library::add(&store, 1, "2026-01-01T00:00:00Z", ahead.clone()).unwrap();
+        library::add(&store, 1, NOW, ahead.clone()).unwrap();
         devices.take_turn(0, |game, _| Decision::Moves(vec![ahead.moves()[game.moves().len()]]));
         devices.send(0, |letter| letter).unwrap();
         let answer = devices[1].answer_ahead(&store);

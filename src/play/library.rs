@@ -88,12 +88,6 @@ pub struct Entry {
     pub summary: Option<Summary>,
 }
 
-impl Entry {
-    fn is_blank(&self) -> bool {
-        self.summary.as_ref().is_some_and(|summary| summary.is_blank)
-    }
-}
-
 /// Stores a new match. `number` is random; `now` is the time as ISO 8601.
 ///
 /// # Errors
@@ -126,15 +120,15 @@ pub fn ids(store: &impl Store) -> impl Iterator<Item = MatchId> {
     store.keys(PREFIX).into_iter().filter_map(|key| key.strip_prefix(PREFIX)?.parse().ok())
 }
 
-/// Returns the matches that are not blank: unreadable ones, those that wait for a human, running ones, finished ones;
-/// the last changed first.
+/// Returns the matches that lists show: unreadable ones, those that wait for a human, running ones, finished ones; the
+/// last changed first.
 pub fn entries(store: &impl Store) -> Vec<Entry> {
     let mut entries = all_entries(store);
-    entries.retain(|entry| !entry.is_blank());
+    entries.retain(|entry| entry.summary.as_ref().is_none_or(Summary::is_listed));
     entries
 }
 
-/// Returns the entries including blank matches.
+/// Returns the entries including those that no list shows.
 fn all_entries(store: &impl Store) -> Vec<Entry> {
     let summary = |id: MatchId| store.read(&id.key()).and_then(|text| summary_of(&text));
     let mut entries: Vec<Entry> = ids(store).map(|id| Entry { id, summary: summary(id) }).collect();
@@ -142,13 +136,25 @@ fn all_entries(store: &impl Store) -> Vec<Entry> {
     entries
 }
 
-/// Deletes the blank matches of earlier days; today's may be open in another window. `now` is the time as ISO 8601.
-pub fn forget_blank(store: &impl Store, now: &str) {
+/// Deletes the blank matches of earlier days, and what was played ahead of matches that are over or gone; today's may
+/// be open in another window. `now` is the time as ISO 8601.
+pub fn forget_unlisted(store: &impl Store, now: &str) {
     let day = now.get(..10).unwrap_or(now);
-    let is_old = |entry: &Entry| entry.summary.as_ref().is_some_and(|summary| !summary.changed.starts_with(day));
-    for entry in all_entries(store).iter().filter(|entry| entry.is_blank() && is_old(entry)) {
-        delete(store, entry.id);
+    let entries = all_entries(store);
+    let summaries = || entries.iter().filter_map(|entry| Some((entry.id, entry.summary.as_ref()?)));
+    let runs = |pact: PactId| summaries().any(|(_, summary)| summary.pact == Some(pact) && summary.is_running());
+    for (id, summary) in summaries().filter(|(_, summary)| !summary.changed.starts_with(day)) {
+        if summary.is_blank || summary.ahead_of.is_some_and(|pact| !runs(pact)) {
+            delete(store, id);
+        }
     }
+}
+
+/// Returns the matches played ahead of one between devices, the last changed first.
+pub(super) fn ahead_of(store: &impl Store, kind: GameKind, pact: PactId) -> impl Iterator<Item = MatchId> {
+    let is_ahead = move |summary: &Summary| summary.ahead_of == Some(pact);
+    let entries = all_entries(store).into_iter().filter(move |entry| entry.id.kind() == kind);
+    entries.filter(move |entry| entry.summary.as_ref().is_some_and(is_ahead)).map(|entry| entry.id)
 }
 
 /// Returns the matches with this pact: two if both players use windows of one browser.
@@ -162,7 +168,7 @@ pub fn of_pact(store: &impl Store, kind: GameKind, pact: PactId) -> Vec<MatchId>
 
 /// The match of a game that changed last and is not over, watched ones left out.
 pub fn latest_running(store: &impl Store, kind: GameKind) -> Option<MatchId> {
-    let is_wanted = |summary: &Summary| summary.is_running() && !summary.is_watched() && !summary.is_blank;
+    let is_wanted = |summary: &Summary| summary.is_running() && !summary.is_watched() && summary.is_listed();
     let is_wanted = |entry: &Entry| entry.id.kind() == kind && entry.summary.as_ref().is_some_and(is_wanted);
     let changed = |entry: &Entry| entry.summary.as_ref().map_or(String::new(), |summary| summary.changed.clone());
     let entries = all_entries(store).into_iter().filter(is_wanted);
@@ -300,9 +306,9 @@ mod tests {
         let id = add(&store, 1, now, game.clone()).unwrap();
         assert_eq!((entries(&store), latest_running(&store, GameKind::VirusWar)), (vec![], None));
         assert_eq!(export_all(&store), "");
-        forget_blank(&store, "2026-11-25T23:00:00Z");
+        forget_unlisted(&store, "2026-11-25T23:00:00Z");
         assert!(store.read(&id.key()).is_some(), "it may be open in another window");
-        forget_blank(&store, "2026-11-26T00:00:00Z");
+        forget_unlisted(&store, "2026-11-26T00:00:00Z");
         assert_eq!(store.read(&id.key()), None);
 
         game.play(own(&game)).unwrap();
@@ -311,7 +317,7 @@ mod tests {
         of_campaign.set_tag("Campaign", "000000000001 1");
         let of_campaign = add(&store, 2, now, of_campaign).unwrap();
         let invited = add(&store, 3, now, blank(Seat::Remote)).unwrap();
-        forget_blank(&store, "2026-11-27");
+        forget_unlisted(&store, "2026-11-27");
         let listed: Vec<MatchId> = entries(&store).into_iter().map(|entry| entry.id).collect();
         assert_eq!(listed, [played, of_campaign, invited]);
     }

@@ -171,6 +171,7 @@ mod tests {
             players: vec![player("human"), player("admiral")],
             state: State::Over(outcome),
             is_blank: false,
+            ahead_of: None,
             counts: true,
             variant: "classic".to_owned(),
             begun: String::new(),

@@ -26,7 +26,8 @@ const COUNTED: (&str, &str) = ("Counted", "no");
 pub(super) const PLAYED: (&str, &str) = ("Played", "no");
 /// The tag of a match that is a battle of a campaign.
 pub const CAMPAIGN: &str = "Campaign";
-/// The tag and value of a match that goes on from a position of another one. It does not count.
+/// The tag and value of a match that goes on from a position of another one; played ahead, the value is the id of that
+/// one between devices. It does not count.
 pub const CONTINUES: (&str, &str) = ("Continues", "another");
 /// The tag of an imported text whose moves cannot be replayed.
 pub const CHECK: &str = "Check";
@@ -98,6 +99,8 @@ pub struct Summary {
     pub changed: String,
     /// Its id between devices; `None` for a match on one.
     pub pact: Option<PactId>,
+    /// The id of the match ahead of which it is played; no list shows it.
+    pub ahead_of: Option<PactId>,
     /// The link it waits for.
     pub outbox: Option<Outbox>,
     /// In Sea Battle: the shots of each side.
@@ -130,6 +133,7 @@ impl Summary {
             begun: text(BEGUN),
             changed: text(CHANGED),
             pact: pact_id(&tag),
+            ahead_of: tag(CONTINUES.0).and_then(|id| id.parse().ok()),
             outbox: tag(POST).and_then(Outbox::named),
             shots: SHOTS.map(number),
             benchmarks: BENCHMARKS.map(number),
@@ -157,6 +161,11 @@ impl Summary {
     /// Returns whether only people elsewhere play it.
     pub fn is_watched(&self) -> bool {
         !self.players.iter().any(Player::is_human) && self.players.iter().any(|player| player.seat == "remote")
+    }
+
+    /// Returns whether lists show it.
+    pub fn is_listed(&self) -> bool {
+        !self.is_blank && self.ahead_of.is_none()
     }
 
     /// Returns whether it is not over.
