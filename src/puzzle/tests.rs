@@ -83,7 +83,10 @@ fn other_first_taps_do_not_solve_it() {
 fn check_turns(problem: &Problem, taps: &[Cell]) {
     let attempt = problem.attempt(taps);
     if attempt.verdict == Verdict::Open {
-        return attempt.open.into_iter().for_each(|cell| check_turns(problem, &[taps, &[cell]].concat()));
+        for cell in attempt.open {
+            check_turns(problem, &[taps, &[cell]].concat());
+        }
+        return;
     }
     let set = |cells: &[Cell]| cells.iter().copied().collect::<CellSet>();
     let is_answer = set(taps) == set(&problem.answer);
@@ -96,7 +99,9 @@ fn no_other_turn_kills_or_saves_the_colony() {
     for kinds in [|task| task == Task::Kill(2), |task| matches!(task, Task::Save(_))] {
         let puzzles: Vec<&Problem> = puzzles.iter().filter(|problem| kinds(problem.task)).collect();
         assert!(puzzles.len() > 1);
-        puzzles.into_iter().for_each(|problem| check_turns(problem, &[]));
+        for problem in puzzles {
+            check_turns(problem, &[]);
+        }
     }
 }
 
