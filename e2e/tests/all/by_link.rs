@@ -129,6 +129,49 @@ fn a_turn_is_taken_back_once_the_friend_accepts() {
     });
 }
 
+/// Sets the page's clock three days ahead.
+async fn wait_three_days(page: &Page) -> Result<()> {
+    page.script("const now = Date.now; Date.now = () => now() + 3 * 86_400_000", vec![]).await.map(drop)
+}
+
+#[test]
+fn time_for_a_turn_is_given_and_claimed() {
+    run_together("turn_time", BrowserOptions::desk_and_phone(), async |[one, other]| {
+        let (one, other) = (&*one, &*other);
+        one.without_animations().await?;
+        one.store("virus-war-setup", PETRI_DISH).await?;
+        one.open("#/virus-war/friend").await?;
+        one.fill("#own-name", "Ann").await?;
+        let choose = "const list = document.querySelector('#turn-limit');
+            list.value = [...list.options].find(option => option.text === '1 day').value;
+            list.dispatchEvent(new Event('change', { bubbles: true }))";
+        one.script(choose, vec![]).await?;
+        one.press("Make the invitation").await?;
+        let invitation = one.outgoing_link("").await?;
+        let back = accept(other, &invitation, "Ben").await?;
+        one.open_link(&back).await?;
+        let mut last = play_turns([[one, other]], back).await?;
+        other.see(".turn-time", "left for this turn").await?;
+        one.press("Give more time").await?;
+        one.press("Another turn: 1 day").await?;
+        one.see(".turn-time", "You have given 1 d more").await?;
+        other.follow_link(&one.send_link(&mut last).await?).await?;
+        other.see(".turn-time", "Ann gives you 1 d more").await?;
+        wait_three_days(one).await?;
+        wait_three_days(other).await?;
+        one.fill("#own-note", "Are you there?").await?;
+        one.press("Claim the match on time").await?;
+        one.click("dialog[open] .button:not(.primary)").await?;
+        other.follow_link(&one.send_link(&mut last).await?).await?;
+        other.see(".turn-time", "Ann has waited 3 d and claims the match on time").await?;
+        other.press("Accept: I ran out of time").await?;
+        other.click("dialog[open] .button:not(.primary)").await?;
+        one.follow_link(&other.send_link(&mut last).await?).await?;
+        one.see(".virus .result", "time").await?;
+        one.assert_healthy().await
+    });
+}
+
 #[test]
 fn an_answer_is_played_ahead() {
     run_together("ahead", BrowserOptions::desk_and_phone(), async |[one, other]| {
