@@ -52,14 +52,7 @@ pub(super) fn Ahead<G: LinkPlay>(props: &AheadProps<G>) -> Html {
     if answer.is_empty() {
         return html! {};
     }
-    let play = callback!(handle, answer, move |_: MouseEvent| {
-        let answer = answer.clone();
-        handle.change(move |game| {
-            if game.moves().len() == count {
-                let _ = answer.iter().try_for_each(|&mv| game.play(mv));
-            }
-        });
-    });
+    let play = cloned!(handle, answer, move |_: MouseEvent| handle.play_at(count, (*answer).clone()));
     html! {
         <section class="post ahead">
             <p role="status">{ text.ahead_ready }</p>

@@ -94,7 +94,7 @@ where
                 let wait = playback.delay(G::move_delay(&game, &mv), animate);
                 Timeout::new(wait.max(least), move || {
                     let mv = if stamp { stamps.borrow()(mv) } else { mv };
-                    handle.play_at(number, mv);
+                    handle.play_at(number, [mv]);
                 })
             });
             let (side, level) = match game.next() {

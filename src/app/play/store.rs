@@ -91,14 +91,11 @@ impl<T: Stored> OpenHandle<T> {
 }
 
 impl<G: Notation> MatchHandle<G> {
-    /// Plays `mv` if it is legal and the match has exactly `number` moves.
-    pub(crate) fn play_at(&self, number: usize, mv: G::Move)
-    where
-        G::Move: 'static,
-    {
+    /// Plays moves up to the first illegal one, if the match has exactly `number` moves.
+    pub(crate) fn play_at(&self, number: usize, moves: impl IntoIterator<Item = G::Move> + 'static) {
         self.change(move |game| {
             if number == game.moves().len() {
-                let _ = game.play(mv);
+                let _ = moves.into_iter().try_for_each(|mv| game.play(mv));
             }
         });
     }

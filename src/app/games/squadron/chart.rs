@@ -96,7 +96,7 @@ pub(super) fn use_actions(handle: &MatchHandle<SquadronPosition>) -> Actions {
         let planned_from = planned_from.clone();
         use_callback(handle.clone(), move |(number, moves): (usize, Vec<Move>), handle| {
             planned_from.set((moves.len() > 1).then_some((number, number + moves.len())));
-            handle.change(move |game| push_all(game, number, &moves));
+            handle.play_at(number, moves);
         })
     };
     let take_back = {
@@ -157,18 +157,11 @@ pub(super) fn on_cell(
     })
 }
 
-/// Plays moves from index `number` on up to the first illegal one.
-fn push_all(game: &mut Match<SquadronPosition>, number: usize, moves: &[Move]) {
-    if number == game.moves().len() {
-        let _ = moves.iter().try_for_each(|&mv| game.play(mv));
-    }
-}
-
 /// Plays the moves of the acting human's click on a hex, possibly with a chosen ship.
 fn play_click(game: &mut Match<SquadronPosition>, chosen: Option<ShipClass>, cell: Cell) {
     let acts = acting_human(game);
     let ship = acts.and_then(|side| ready(game.position(), side, chosen));
     if let Click::Play(moves) = click(game.position(), acts, ship, cell) {
-        push_all(game, game.moves().len(), &moves);
+        let _ = moves.iter().try_for_each(|&mv| game.play(mv));
     }
 }

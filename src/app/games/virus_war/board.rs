@@ -62,7 +62,7 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let refused = refusal.on("virus");
     let on_cell = callback!(handle, move |cell: Cell| {
         if open.contains(cell) {
-            handle.play_at(count, SubMove::Occupy(cell));
+            handle.play_at(count, [SubMove::Occupy(cell)]);
         } else if mine {
             refusal.show("virus", cell, text.virus.not_accessible);
         }
@@ -136,16 +136,7 @@ fn advice(hint: Option<&HintState>, handle: &MatchHandle<VirusWarPosition>, coun
         Some(HintState::Failed) => text.battle.trouble.to_owned(),
     };
     let turn = if let Some(HintState::Turn(turn)) = hint { Some(turn.clone()) } else { None };
-    let play = |turn: Vec<SubMove>| {
-        cloned!(handle, move |_: MouseEvent| {
-            let turn = turn.clone();
-            handle.change(move |game| {
-                if game.moves().len() == count {
-                    let _ = turn.iter().try_for_each(|&mv| game.play(mv));
-                }
-            });
-        })
-    };
+    let play = |turn: Vec<SubMove>| cloned!(handle, move |_: MouseEvent| handle.play_at(count, turn.clone()));
     html! {
         <div class="advice">
             <p class="hinted" role="status">{ words }</p>

@@ -51,7 +51,7 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
     let position = game.position();
     let may_pass = *mine && position.check(&SubMove::Pass).is_ok();
     let warning = if may_pass { pass_warning(position, words) } else { None };
-    let play = |mv: SubMove| callback!(handle, move |()| handle.play_at(count, mv));
+    let play = |mv: SubMove| callback!(handle, move |()| handle.play_at(count, [mv]));
     let asked_back = if undoable_by.is_none() { sent_turn(game) } else { None };
     let back = callback!(handle, game, move |()| match asked_back {
         Some(earlier) => game.play_on(earlier, random::seed()).map(sealed).into_iter().for_each(begin),
