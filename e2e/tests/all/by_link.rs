@@ -92,6 +92,14 @@ fn a_virus_war_is_played_to_its_end_by_links() {
     });
 }
 
+/// Begins a Virus War of Ann and Ben; returns the link that accepts it.
+async fn begin(one: &Page, other: &Page) -> Result<String> {
+    let invitation = one.invite("virus-war", PETRI_DISH, "Ann").await?;
+    let back = accept(other, &invitation, "Ben").await?;
+    one.open_link(&back).await?;
+    Ok(back)
+}
+
 /// Plays each page's turn and sends its link to the other; returns the last link.
 async fn play_turns<'a>(turns: impl IntoIterator<Item = [&'a Page; 2]>, mut last: String) -> Result<String> {
     for [page, next] in turns {
@@ -107,9 +115,7 @@ async fn play_turns<'a>(turns: impl IntoIterator<Item = [&'a Page; 2]>, mut last
 fn a_turn_is_taken_back_once_the_friend_accepts() {
     run_together("taken_back", BrowserOptions::desk_and_phone(), async |[one, other]| {
         let (one, other) = (&*one, &*other);
-        let invitation = one.invite("virus-war", PETRI_DISH, "Ann").await?;
-        let back = accept(other, &invitation, "Ben").await?;
-        one.open_link(&back).await?;
+        let back = begin(one, other).await?;
         play_turns([[one, other], [other, one], [one, other]], back).await?;
         one.press("Ask to take back").await?;
         one.see("dialog[open]", "this match stays as it is").await?;
@@ -176,9 +182,7 @@ fn time_for_a_turn_is_given_and_claimed() {
 fn an_answer_is_played_ahead() {
     run_together("ahead", BrowserOptions::desk_and_phone(), async |[one, other]| {
         let (one, other) = (&*one, &*other);
-        let invitation = one.invite("virus-war", PETRI_DISH, "Ann").await?;
-        let back = accept(other, &invitation, "Ben").await?;
-        one.open_link(&back).await?;
+        let back = begin(one, other).await?;
         let last = play_turns([[one, other]], back).await?;
         one.press("Play ahead").await?;
         one.press("Play both sides").await?;
