@@ -31,7 +31,7 @@ pub use driver::{Browser, BrowserOptions};
 pub use fantoccini::actions::PointerAction;
 pub use fantoccini::key::Key;
 pub use orders::{CHOOSES, aims};
-pub use page::{DRAWN_AT, Page, Pointer};
+pub use page::{DRAWN_AT, IS_SHARP, Page, Pointer};
 pub use simple_players::{NARROWS, PETRI_DISH};
 pub use site::{Site, announce_version, dist, file_of};
 

@@ -91,6 +91,10 @@ pub const DRAWN_AT: &str = "
         return [box.x + at(index % side, left), box.y + at(Math.floor(index / side), top)];
     };";
 
+/// Script: returns whether the first board's canvas has a pixel for each of the screen.
+pub const IS_SHARP: &str = "const canvas = document.querySelector('[data-board] canvas');
+    return canvas.width === Math.round(canvas.clientWidth * devicePixelRatio)";
+
 pub struct Page {
     client: Client,
     site: Rc<RefCell<Site>>,

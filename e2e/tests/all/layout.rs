@@ -1,7 +1,7 @@
 //! Layout in windows of all sizes: no overlaps, touch targets large enough, boards that stay in place.
 
 use anyhow::{Context, Result, ensure};
-use browser_tests::{Browser, BrowserOptions, MY_TURN, Page, run};
+use browser_tests::{Browser, BrowserOptions, IS_SHARP, MY_TURN, Page, run};
 use serde_json::json;
 
 /// Smallest phone in both orientations, a small laptop at 200 %, a tablet, a desktop.
@@ -259,9 +259,7 @@ fn boards_are_drawn_anew_for_a_screen_of_more_points() {
         page.open_kept("v000000000001", VIRUS_WAR).await?;
         for ratio in [1.0, 3.0] {
             page.screen(BrowserOptions::PHONE, ratio).await?;
-            let sharp = "const canvas = document.querySelector('[data-board] canvas');
-                return canvas.width === Math.round(canvas.clientWidth * devicePixelRatio)";
-            page.until(&format!("a board for {ratio} pixels a point"), sharp).await?;
+            page.until(&format!("a board for {ratio} pixels a point"), IS_SHARP).await?;
         }
         Ok(())
     });

@@ -3,7 +3,7 @@
 use anyhow::{Context, Result, ensure};
 use base64::Engine;
 use base64::prelude::BASE64_STANDARD;
-use browser_tests::{BrowserOptions, Page, Pointer, run};
+use browser_tests::{BrowserOptions, IS_SHARP, Page, Pointer, run};
 use serde_json::json;
 
 /// Width and height in inches.
@@ -91,6 +91,7 @@ fn a_puzzle_is_printed_without_marks() {
     run("print_puzzle", BrowserOptions::default().dark(), async |page| {
         page.open("#/puzzle/2026-11-27/10").await?;
         page.see(".battle-side button", "Print").await?;
+        page.until("the canvas is measured", IS_SHARP).await?;
         let empty = page.script(PRINTED, vec![]).await?;
         page.point(Pointer::Mouse, "puzzle", "B2").await?;
         page.see_label("puzzle", "B2", "water").await?;
