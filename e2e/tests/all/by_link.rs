@@ -131,7 +131,13 @@ fn a_turn_is_taken_back_once_the_friend_accepts() {
             page.wait_for(".virus .result").await?;
             page.assert_healthy().await?;
         }
-        Ok(())
+        // From a finished match too the next one can go on.
+        one.click("[aria-label='A turn back']").await?;
+        one.click("button[name='play-on']:not(:disabled)").await?;
+        one.see("#post-title", "Send the invitation").await?;
+        let invitation = one.outgoing_link("").await?;
+        other.open_link(&invitation).await?;
+        other.see("main", "The match goes on after turn").await
     });
 }
 
