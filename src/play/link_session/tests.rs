@@ -5,7 +5,7 @@ use crate::bots::sea_battle as fleet_bots;
 use crate::bots::squadron as squadron_bots;
 use crate::fair::{ChainError, DiceOrder, SidePact};
 use crate::fair::{Opening, Pact, PublicPact, Salt, SealFault, Terms};
-use crate::game::{Secret, Side};
+use crate::game::{Position, Secret, Side};
 use crate::play::devices::{Decision, Devices};
 use crate::play::*;
 use crate::play::{Refusal, Seats, Stage};
@@ -484,6 +484,23 @@ fn a_match_goes_on_from_an_earlier_turn_once_the_other_accepts() {
     }
     assert!([0, 1].iter().all(|&count| squadrons[0].play_on(count, 3).is_none()), "the dice are known");
     assert!(sea_battle(Preset::Classic, Terms::new(Side::FIRST))[0].play_on(0, 3).is_none(), "the boards are known");
+}
+
+#[test]
+fn four_players_go_on_from_an_earlier_turn() {
+    let salt = |_: &mut Match<VirusWarPosition>, side: Side| Salt([side.index() as u8; 16]);
+    let setup = crate::virus_war::Preset::Four.setup();
+    let mut earlier = Devices::new(&setup, Terms::new(Side::FIRST), salt, |letter| letter).unwrap();
+    for device in 0..4 {
+        let first = |game: &Match<VirusWarPosition>| game.position().legal_moves().next();
+        earlier.take_turn(device, |game, _| Decision::Moves(first(game).into_iter().collect()));
+        earlier.send(device, |letter| letter).unwrap();
+    }
+    let asked = earlier[1].play_on(3, 1).unwrap();
+    let terms = asked.session().planned_terms().unwrap();
+    let devices = Devices::join(asked, terms, salt, |letter| letter).unwrap();
+    assert_eq!((devices.games().len(), terms.inviter.index()), (4, 1));
+    assert!(devices.games().iter().all(|game| game.stage() == Stage::Playing && game.moves().len() == 3));
 }
 
 #[test]
