@@ -1,9 +1,10 @@
 //! Playing ahead in a match between devices: its player tries both sides in a match on this device, and what was
 //! answered there to the turn that comes is ready to be played, like conditional moves in chess by correspondence.
 
+use super::library::MatchId;
 use super::summary::CONTINUES;
 use super::tabs::OpenMatch;
-use super::{Match, Next, Playable, Seat, Seats, Stage, Store, library};
+use super::{Match, Next, Playable, Seat, Seats, Stage, Store};
 use crate::fair::{Pact, PactId};
 use crate::game::Secret;
 use crate::record::{Author, Notation, Record};
@@ -33,14 +34,13 @@ impl<G: Notation> Match<G> {
         self.tag(CONTINUES.0)?.parse().ok()
     }
 
-    /// Returns the moves with which a player at this device answered this position in the newest stored match that was played
-    /// ahead of this one; empty if it did not come up there.
-    pub fn answer_ahead(&self, store: &impl Store) -> Vec<G::Move> {
-        let decides = self.can_play_ahead() && matches!(self.next(), Next::Human(_));
-        let pact = self.session().pact().filter(|_| decides);
-        let Some(pact) = pact.map(|pact| pact.public().id()) else { return Vec::new() };
-        let ids = library::ahead_of(store, G::KIND, pact);
-        let mut ahead = ids.filter_map(|id| OpenMatch::<G>::open(store, id).current().cloned());
+    /// Returns the moves with which a player at this device answered this position in the first of these stored matches
+    /// where it came up; empty without one.
+    pub fn answer_ahead(&self, store: &impl Store, played: &[MatchId]) -> Vec<G::Move> {
+        if !self.can_play_ahead() || !matches!(self.next(), Next::Human(_)) {
+            return Vec::new();
+        }
+        let mut ahead = played.iter().filter_map(|&id| OpenMatch::<G>::open(store, id).current().cloned());
         ahead.find_map(|ahead| answer(self.position(), ahead.record())).unwrap_or_default()
     }
 }
@@ -71,8 +71,8 @@ mod tests {
     use crate::bots::squadron::Level;
     use crate::fair::{Salt, Terms};
     use crate::game::Side;
-    use crate::play::MemoryStore;
     use crate::play::devices::{Decision, Devices};
+    use crate::play::{MemoryStore, library};
     use crate::squadron::{Phase, SquadronPosition};
     use crate::virus_war::{CellName, Setup, SubMove, VirusWarPosition};
     use rand::SeedableRng;
@@ -80,6 +80,12 @@ mod tests {
 
     fn cells(names: &str) -> Vec<SubMove> {
         names.split(' ').map(|name| SubMove::Occupy(name.parse::<CellName>().unwrap().0)).collect()
+    }
+
+    /// Looks for the answer in all stored matches that are played ahead.
+    fn answer_in<G: Notation>(game: &Match<G>, store: &MemoryStore) -> Vec<G::Move> {
+        let pact = game.session().pact().unwrap().public().id();
+        game.answer_ahead(store, &library::ahead_of(store, G::KIND, pact))
     }
 
     /// The time of the stored matches.
@@ -123,14 +129,14 @@ mod tests {
         };
         keep("k10 i9 h8 d4 e5 f6 g7", None);
         keep("k10 k9 k8", Some(Side::FIRST));
-        assert!(devices[0].answer_ahead(&store).is_empty(), "the other side is to move");
+        assert!(answer_in(&devices[0], &store).is_empty(), "the other side is to move");
         // The cells of a turn may come in another order.
         for (turn, answer) in [("k10 i9 h8", "d4 e5 f6"), ("k10 k9 k8", ""), ("k10 i9 k9", "")] {
             let mut devices = devices.clone();
             devices.take_turn(1, |game, _| Decision::Moves(cells(turn).split_off(game.moves().len() - 3)));
             devices.send(1, |letter| letter).unwrap();
             let expected = if answer.is_empty() { Vec::new() } else { cells(answer) };
-            assert_eq!(devices[0].answer_ahead(&store), expected, "{turn}");
+            assert_eq!(answer_in(&devices[0], &store), expected, "{turn}");
         }
     }
 
@@ -150,7 +156,7 @@ mod tests {
         library::add(&store, 1, NOW, ahead.clone()).unwrap();
         devices.take_turn(0, |game, _| Decision::Moves(vec![ahead.moves()[game.moves().len()]]));
         devices.send(0, |letter| letter).unwrap();
-        let answer = devices[1].answer_ahead(&store);
+        let answer = answer_in(&devices[1], &store);
         assert!(!answer.is_empty());
         answer.iter().try_for_each(|&mv| devices[1].play(mv)).unwrap();
         assert_eq!(devices[1].moves(), &ahead.moves()[..devices[1].moves().len()]);

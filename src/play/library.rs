@@ -151,10 +151,10 @@ pub fn forget_unlisted(store: &impl Store, now: &str) {
 }
 
 /// Returns the matches played ahead of one between devices, the last changed first.
-pub(super) fn ahead_of(store: &impl Store, kind: GameKind, pact: PactId) -> impl Iterator<Item = MatchId> {
+pub fn ahead_of(store: &impl Store, kind: GameKind, pact: PactId) -> Vec<MatchId> {
     let is_ahead = move |summary: &Summary| summary.ahead_of == Some(pact);
     let entries = all_entries(store).into_iter().filter(move |entry| entry.id.kind() == kind);
-    entries.filter(move |entry| entry.summary.as_ref().is_some_and(is_ahead)).map(|entry| entry.id)
+    entries.filter(move |entry| entry.summary.as_ref().is_some_and(is_ahead)).map(|entry| entry.id).collect()
 }
 
 /// Returns the matches with this pact: two if both players use windows of one browser.

@@ -98,11 +98,15 @@ impl History {
 
     /// Returns the last turn; that of a side alone against computers, forced passes left out, if it is given.
     fn last_turn(&self, alone: Option<Side>) -> Option<&TurnRecord> {
-        let mut turns = self.turns.iter().rev();
-        match alone {
-            Some(side) => turns.find(|turn| turn.side == side && !turn.notes.contains(&Event::ForcedPass)),
-            None => turns.next(),
-        }
+        alone.map_or(self.turns.last(), |side| self.last_turn_of(side, self.moves.len()))
+    }
+
+    /// Returns the last turn of a side that ends within the first `count` moves, forced passes left out.
+    pub fn last_turn_of(&self, side: Side, count: usize) -> Option<&TurnRecord> {
+        let is_last = |turn: &&TurnRecord| {
+            turn.side == side && turn.moves.end <= count && !turn.notes.contains(&Event::ForcedPass)
+        };
+        self.turns.iter().rev().find(is_last)
     }
 
     /// Returns the cells of the last turn begun within the first `count` moves.

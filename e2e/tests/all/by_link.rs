@@ -189,7 +189,7 @@ fn an_answer_is_played_ahead() {
     run_together("ahead", BrowserOptions::desk_and_phone(), async |[one, other]| {
         let (one, other) = (&*one, &*other);
         let back = begin(one, other).await?;
-        let last = play_turns([[one, other]], back).await?;
+        let mut last = play_turns([[one, other]], back).await?;
         one.press("Play ahead").await?;
         one.press("Play both sides").await?;
         one.see(".post", "You are playing ahead").await?;
@@ -204,7 +204,6 @@ fn an_answer_is_played_ahead() {
         for cell in ["g7", "f6", "e5"] {
             other.choose("virus", cell).await?;
         }
-        let mut last = last;
         let link = other.send_link(&mut last).await?;
         one.follow_link(&link).await?;
         one.see(".ahead", "your answer is ready").await?;

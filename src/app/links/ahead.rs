@@ -41,7 +41,14 @@ pub(super) fn Ahead<G: LinkPlay>(props: &AheadProps<G>) -> Html {
     let tried = use_memo(game.as_ref().and_then(|game| game.ahead_of()), |pact| {
         library::of_pact(&LocalStorage, G::KIND, (*pact)?).into_iter().next()
     });
-    let answer = use_memo(count, |_| game.map(|game| game.answer_ahead(&LocalStorage)).unwrap_or_default());
+    let pact = game.as_ref().filter(|game| game.can_play_ahead()).and_then(|game| game.session().pact());
+    // Read once: matches may be many, and a move is not to wait for them.
+    let played = use_memo(pact.map(|pact| pact.public().id()), |pact| {
+        pact.map_or(Vec::new(), |pact| library::ahead_of(&LocalStorage, G::KIND, pact))
+    });
+    let answer = use_memo((count, played), |(_, played)| {
+        game.map(|game| game.answer_ahead(&LocalStorage, played)).unwrap_or_default()
+    });
     if let Some(id) = *tried {
         return html! {
             <section class="post">

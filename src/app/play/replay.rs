@@ -18,8 +18,8 @@ pub(crate) struct PlayOnProps<G: Notation + 'static> {
     pub(crate) at: usize,
 }
 
-/// Button that begins a match from the position shown, between devices by an invitation; nothing where that is not allowed. A component, since finding
-/// that out replays the match.
+/// Button that begins a match from the position shown, between devices by an invitation; nothing where that is not
+/// allowed. A component, since finding that out replays the match.
 #[function_component]
 pub(crate) fn PlayOn<G: Notation + 'static>(props: &PlayOnProps<G>) -> Html {
     let (text, at, game) = (use_texts(), props.at, props.game.clone());

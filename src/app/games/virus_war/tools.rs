@@ -11,7 +11,6 @@ use crate::app::worker_client::PendingRequest;
 use kletka::bots::virus_war::Level;
 use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
-use kletka::virus_war::history::Event;
 use kletka::virus_war::{Players, SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -96,9 +95,7 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
 /// Returns the number of moves before the last turn that a player here has sent by link, forced passes left out.
 fn sent_turn(game: &Match<VirusWarPosition>) -> Option<usize> {
     let (side, sent) = (game.seats().only_human()?, game.session().pact()?.sent());
-    let mut turns = game.history().turns.iter().rev().filter(|turn| !turn.notes.contains(&Event::ForcedPass));
-    let turn = turns.find(|turn| turn.side == side && turn.moves.end <= sent)?;
-    Some(turn.moves.start)
+    game.history().last_turn_of(side, sent).map(|turn| turn.moves.start)
 }
 
 /// Returns the side that may resign: the human to move, or at any time the only human against one computer.
