@@ -2,6 +2,7 @@
 
 mod architecture;
 mod backup;
+mod browsers;
 mod campaign;
 mod colours;
 mod docs;

@@ -31,7 +31,7 @@ pub(crate) fn dark() -> bool {
 
 /// Returns whether a panel fits beside a chart.
 pub(crate) fn wide() -> bool {
-    matches("(width >= 60rem)")
+    matches("(min-width: 60rem)")
 }
 
 pub(crate) fn upright() -> bool {
