@@ -14,7 +14,23 @@ const quiet = () =>
     wait();
   });
 
+// What works offline, as the service worker tells it (src/app/web/offline.rs).
+const sayOffline = (state) => {
+  document.querySelector("#app").dataset.offline = state;
+  dispatchEvent(new Event("offlinestate"));
+};
+const hearOffline = () => {
+  workers.addEventListener("message", ({ data }) => sayOffline(String(data)));
+  workers.startMessages();
+  // What was refused before is asked for again.
+  const ask = () => workers.controller?.postMessage("keep");
+  workers.addEventListener("controllerchange", ask);
+  if (workers.controller) quiet().then(ask);
+  else sayOffline("coming");
+};
+
 const register = async () => {
+  hearOffline();
   if (!workers.controller) await quiet();
   const known = await workers.register("service-worker.js");
   let renewing = false;
@@ -70,4 +86,5 @@ globalThis.launchQueue?.setConsumer(async ({ files: [file] = [] }) => {
   }, 100);
 });
 
-if (workers && location.protocol !== "file:") register().catch(() => {});
+if (workers && location.protocol !== "file:") register().catch(() => sayOffline("never"));
+else sayOffline("never");

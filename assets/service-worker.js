@@ -6,11 +6,12 @@ const CACHE = "kletka " + registration.scope;
 const keyOf = (name) => `${name}?${encodeURIComponent(FILES[name])}`;
 const nameOf = (url) => new URL(url).pathname.slice(new URL(registration.scope).pathname.length) || "index.html";
 
+const addressOf = (name) => (name === "index.html" ? "./" : name);
+
 const kept = async (cache, name) => {
   const before = await cache.match(keyOf(name));
   if (before) return before;
-  const from = (how) =>
-    fetch(name === "index.html" ? "./" : name, { integrity: `sha256-${FILES[name]}=`, cache: how, priority: "low" });
+  const from = (how) => fetch(addressOf(name), { integrity: `sha256-${FILES[name]}=`, cache: how, priority: "low" });
   // What the page has fetched is not fetched again, except where it is of another version.
   const file = await from("force-cache").catch(() => from("reload"));
   await cache.put(keyOf(name), file.clone());
@@ -20,13 +21,48 @@ const kept = async (cache, name) => {
 // Two versions of a file differ in the hash in its name.
 const versionless = (name) => name.replace(/-[0-9a-f]{16}/, "");
 
+// Nobody needs these to play: where a host does not give them the rest is kept all the same.
+const isSpare = (name) => /\.(md|svg|webmanifest)$|-rules-/.test(name);
+// Why a file was refused: it came altered, the host does not have it, or nothing answered.
+const causeOf = (name) =>
+  fetch(addressOf(name), { cache: "no-store" }).then(({ ok }) => (ok ? "altered" : "missing"), () => "failed");
+
+// Keeps all files. Returns those that were refused, each after its cause; throws where one of them is needed to play.
 const keepAll = async () => {
+  const refused = [];
   const cache = await caches.open(CACHE);
   // Who saves data keeps what was used, each file when it is used.
   const used = (await cache.keys()).map(({ url }) => versionless(nameOf(url)));
   const wanted = (name) => !navigator.connection?.saveData || used.includes(versionless(name));
   // One after the other: a match that is going on needs the network too.
-  for (const name of Object.keys(FILES).filter(wanted)) await kept(cache, name);
+  for (const name of Object.keys(FILES).filter(wanted)) {
+    try {
+      await kept(cache, name);
+    } catch {
+      refused.push(await causeOf(name), name);
+      if (!isSpare(name)) throw new Error(["not", ...refused.slice(-2)].join(" "));
+    }
+  }
+  return refused;
+};
+
+// Tells every window what works offline: `ready` or, if data is saved, `used`, and what was refused; or `not`, and why.
+const tell = async (state) => {
+  const windows = await clients.matchAll({ type: "window", includeUncontrolled: true });
+  for (const window of windows) window.postMessage(state);
+};
+const keepAndTell = async () => {
+  const begin = navigator.connection?.saveData ? "used" : "ready";
+  await tell(await keepAll().then((refused) => [begin, ...refused].join(" "), ({ message }) => message));
+};
+const install = async () => {
+  try {
+    await keepAll();
+  } catch (why) {
+    // The version before goes on to work offline.
+    if (!registration.active) await tell(why.message);
+    throw why;
+  }
 };
 
 const begin = async () => {
@@ -41,13 +77,14 @@ const begin = async () => {
   await clients.claim();
 };
 
-// Everything or nothing: what cannot be had leaves the version before as it is, and the next visit tries again.
-addEventListener("install", (event) => event.waitUntil(keepAll()));
+// All that is needed to play or nothing: what cannot be had leaves the version before as it is, and the next visit tries again.
+addEventListener("install", (event) => event.waitUntil(install()));
 
 // A new version takes over when no page of the old one is open any more, or when the player wants it.
 addEventListener("activate", (event) => event.waitUntil(begin()));
 addEventListener("message", (event) => {
   if (event.data === "renew") skipWaiting();
+  if (event.data === "keep") event.waitUntil(keepAndTell());
 });
 
 // A reminder leads back to the page that showed it.

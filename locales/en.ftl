@@ -26,6 +26,19 @@ frame-versus = Play the computer
 frame-how-to-play = How to play
 frame-learn = Learn
 frame-promise = Everything stays on this device.
+frame-offline-ready = Ready for offline.
+# Files that are not needed to play were refused; their names follow.
+frame-offline-but = Ready for offline, but for what is not needed to play.
+# The browser saves data.
+frame-offline-used = Ready for offline is what you have opened so far: this browser saves data.
+frame-offline-coming = Being made ready for offline…
+frame-offline-never = Not for offline: browsers allow it only at addresses with https, and not in every private window.
+# A file that is needed to play was refused; its name follows.
+frame-offline-not = Not ready for offline yet.
+# Before the names of files of the site.
+frame-files-altered = Altered on the way, by the host, a proxy or an antivirus:
+frame-files-missing = Missing at the host:
+frame-files-failed = Could not be fetched:
 frame-not-found = There is no such page.
 # Label of the table of contents of the rules.
 frame-contents = Contents
@@ -37,9 +50,10 @@ loading-loading = Loading…
 # Heading after a failure.
 loading-not-loaded = This part of the page could not be loaded
 # Advice without network before the service worker has stored the page.
-loading-offline = Try again when you are online. Your matches stay on this device.
+loading-offline = Try again when you are online.
 # Advice if the host lacks the file.
-loading-missing = The site answers, but not with this part: it may be changing to another version just now, or the network wants you to sign in first. Reload the page, or try again in a few minutes. Your matches stay on this device.
+loading-missing = The site answers, but not with this part: it may be changing to another version just now, or the network wants you to sign in first. Reload the page, or try again in a few minutes.
+loading-stays = Your matches stay on this device.
 loading-try-again = Try again
 loading-reload = Reload the page
 

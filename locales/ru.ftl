@@ -23,6 +23,15 @@ frame-versus = Играть с компьютером
 frame-how-to-play = Как играть
 frame-learn = Научиться
 frame-promise = Всё остаётся на этом устройстве.
+frame-offline-ready = Готово к игре без связи.
+frame-offline-but = Готово к игре без связи, кроме того, что для игры не нужно.
+frame-offline-used = К игре без связи готово то, что вы уже открывали: браузер экономит трафик.
+frame-offline-coming = Готовится к игре без связи…
+frame-offline-never = Без связи не заработает: браузеры разрешают это только по адресам с https и не в каждом приватном окне.
+frame-offline-not = К игре без связи пока не готово.
+frame-files-altered = Изменено по дороге — хостингом, прокси или антивирусом:
+frame-files-missing = Нет на сайте:
+frame-files-failed = Не удалось загрузить:
 frame-not-found = Такой страницы нет.
 frame-contents = Содержание
 frame-home = К играм
@@ -31,8 +40,9 @@ frame-cancel = Отмена
 ## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages
 loading-loading = Загружается…
 loading-not-loaded = Эту часть страницы не удалось загрузить
-loading-offline = Попробуйте, когда будет связь. Партии остаются на этом устройстве.
-loading-missing = Сайт отвечает, но этой части не даёт: возможно, его сейчас обновляют или сеть просит сначала войти. Перезагрузите страницу или попробуйте через несколько минут. Партии остаются на этом устройстве.
+loading-offline = Попробуйте, когда будет связь.
+loading-missing = Сайт отвечает, но этой части не даёт: возможно, его сейчас обновляют или сеть просит сначала войти. Перезагрузите страницу или попробуйте через несколько минут.
+loading-stays = Партии остаются на этом устройстве.
 loading-try-again = Попробовать ещё раз
 loading-reload = Перезагрузить страницу
 

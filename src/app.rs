@@ -36,6 +36,7 @@ mod keys;
 mod language;
 mod lesson_progress;
 mod lessons;
+mod offline;
 mod page_chunks;
 mod pages;
 mod pictures;

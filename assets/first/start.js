@@ -9,6 +9,8 @@ const kept = (key) => {
   try {
     return localStorage.getItem("kletka/" + key) ?? "";
   } catch {
+    // Where nothing is kept, no words promise it (style/main.css).
+    document.documentElement.dataset.unkept = "";
     return "";
   }
 };
@@ -30,11 +32,21 @@ const app = document.querySelector("#app");
 app.dataset.worker = {{worker}};
 const written = (id) => document.querySelector(`#${id}-${language}`).content.cloneNode(true);
 app.replaceChildren(written("home"));
+// The words for an old browser stand below this script. They are for this one if it cannot compile the program.
+const old = new Promise((done) => {
+  addEventListener("DOMContentLoaded", () => {
+    const words = document.querySelector("#old");
+    for (const part of words.children) part.hidden = part.lang !== language;
+    words.remove();
+    done(words);
+  });
+});
 app.querySelector(".dark").ariaPressed = dark;
 app.querySelector(".mute").ariaPressed = setting("sound") === "off";
 document.title = app.querySelector(".name").textContent;
 // Only the program knows other pages, and how a home page looks from which a match can be resumed.
-const home = ["", "#", "#/"].includes(location.hash);
+const isHome = () => ["", "#", "#/"].includes(location.hash);
+const home = isHome();
 const runs = (key) => key.startsWith("kletka/match/") && !localStorage[key].includes('\n[Result "');
 const matches = () => {
   try {
@@ -115,22 +127,33 @@ const soon = (part) => {
     if (!early.has(file)) early.set(file, fetchFile(file));
   }
 };
-// How the pages look that are parts: it comes with the first of them.
-let styled;
-const style = () =>
-  (styled ??= new Promise((here, failed) => {
+const fetchStyle = (address, integrity) =>
+  new Promise((here, failed) => {
     const link = document.createElement("link");
-    [link.href, link.integrity] = STYLE;
-    link.rel = "stylesheet";
+    [link.href, link.integrity, link.rel] = [address, integrity, "stylesheet"];
     link.onload = here;
     link.onerror = async () => {
       link.remove();
-      styled = undefined;
-      await askWhy(STYLE[0]);
+      await askWhy(address);
       failed(new TypeError("no style"));
     };
     document.head.append(link);
+  });
+// How the pages look that are parts: it comes with the first of them.
+let styled;
+const style = () =>
+  (styled ??= fetchStyle(...STYLE).catch((why) => {
+    styled = undefined;
+    throw why;
   }));
+// How home looks has come before this script runs, or is lost: then it is fetched once more, past what the browser has kept.
+const lost = [...document.querySelectorAll("link[rel=stylesheet]")].find(({ sheet }) => !sheet);
+if (lost) {
+  const { href, integrity } = lost;
+  lost.remove();
+  const again = fetch(href, { cache: "reload" }).catch(() => {}).then(() => fetchStyle(href, integrity));
+  shown = Promise.all([again, shown]);
+}
 // The style sheet and a file that draws.
 const fetchPart = (name) => {
   const drawn = name.startsWith("split_") && !name.includes("texts_");
@@ -138,14 +161,49 @@ const fetchPart = (name) => {
 };
 const program = fetchFile("main");
 if (!home) style().catch(() => {});
+const soonPage = () => {
+  const [, ...parts] = {{routes}}.find(([address]) => location.hash.startsWith(address)) ?? [];
+  parts.forEach(soon);
+};
+// What is pressed before the program is there looks pressed and says that it is loading.
+const sign = (pressed) => {
+  pressed.forEach((element) => element.setAttribute("aria-busy", "true"));
+  const coming = document.createElement("p");
+  coming.className = "coming";
+  coming.textContent = written("loading").textContent;
+  app.querySelector("[role=status]").replaceChildren(coming);
+};
+// The part of a page comes next.
+const press = () => {
+  if (app.dataset.taken) return removeEventListener("hashchange", press);
+  for (const link of app.querySelectorAll("a[aria-busy]")) link.removeAttribute("aria-busy");
+  if (isHome()) return app.querySelector(".coming")?.remove();
+  sign([...app.querySelectorAll("a")].filter((link) => link.getAttribute("href") === location.hash));
+  program.then(() => {
+    style().catch(() => {});
+    soon("part_texts_" + language);
+    soonPage();
+  }, () => {});
+};
+addEventListener("hashchange", press);
+// A setting is pressed once more when the program has drawn its button.
+app.addEventListener("click", ({ target }) => {
+  const button = !app.dataset.taken && target.closest(".quick button");
+  if (!button) return;
+  const place = [...app.querySelectorAll(".quick button")].indexOf(button);
+  sign([button]);
+  new MutationObserver((_, watch) => {
+    const drawn = app.dataset.taken && app.querySelectorAll(".quick button")[place];
+    if (!drawn) return;
+    watch.disconnect();
+    drawn.click();
+  }).observe(app, { childList: true, subtree: true });
+});
 shown
   .then(() => {
     soon("texts_" + language);
     if (!written_here) soon("part_texts_" + language);
-    {{routes}}
-      .find(([address]) => location.hash.startsWith(address))
-      ?.slice(1)
-      .forEach(soon);
+    soonPage();
     return import(PROGRAM);
   })
   .then(({ default: start, fetchPartsBy }) => {
@@ -155,8 +213,17 @@ shown
   .catch(async (why) => {
     console.warn(why);
     if (app.dataset.taken) return;
-    const never = location.protocol === "file:" ? "file" : !self.WebAssembly && "no-wasm";
-    if (never) return app.replaceChildren(written(never));
+    if (self.WebAssembly && why instanceof WebAssembly.CompileError) return app.replaceChildren(await old);
+    // A sealed frame has no origin; a copy is no page of a host.
+    const hosted = location.protocol.startsWith("http");
+    const sealed = (origin === "null" || !hosted) && "sealed";
+    const never = location.protocol === "file:" ? "file" : !self.WebAssembly ? "no-wasm" : sealed;
+    if (never) {
+      app.replaceChildren(written(never));
+      const link = app.querySelector(".address a");
+      if (hosted && link) [link.href, link.textContent] = [location.href, location.origin + location.pathname];
+      return;
+    }
     if (!app.dataset.cause) await askWhy(PROGRAM);
     app.querySelector("main").replaceChildren(written(app.dataset.cause));
     for (const button of app.querySelectorAll("main button")) button.onclick = () => location.reload();

@@ -149,6 +149,11 @@ impl Page {
         self.script("location.href = arguments[0]", vec![json!(address)]).await.map(drop)
     }
 
+    /// Goes into a frame of the page.
+    pub async fn enter_frame(&self, selector: &str) -> Result<()> {
+        Ok(self.client.wait().for_element(Locator::Css(selector)).await?.enter_frame().await?)
+    }
+
     /// Loads a full address without waiting for the program.
     pub async fn go_to(&self, address: &str) -> Result<()> {
         // Coming from the page itself, the browser would only change the fragment.

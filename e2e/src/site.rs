@@ -30,8 +30,18 @@ impl Site {
         Self::start_changed(folder, |_| Ok(()))
     }
 
+    /// Like [`start`](Self::start), on a host that serves the folder also without the slash at its end.
+    pub fn start_slashless(folder: &str) -> Result<Self> {
+        Self::start_on(folder, |_| Ok(()), &["slashless"])
+    }
+
     /// Like [`start`](Self::start), with a copy of `dist/` changed by `change`.
     pub fn start_changed(folder: &str, change: impl FnOnce(&Path) -> Result<()>) -> Result<Self> {
+        Self::start_on(folder, change, &[])
+    }
+
+    /// Starts the server with more options.
+    fn start_on(folder: &str, change: impl FnOnce(&Path) -> Result<()>, more: &[&str]) -> Result<Self> {
         let dist = dist();
         if !dist.join("index.html").exists() {
             bail!("dist/ is missing: build it by `cargo xtask dist`");
@@ -43,7 +53,7 @@ impl Site {
         }
         let server = root().join("target/debug/xtask");
         let mut command = Command::new(&server);
-        command.args(["serve", &served.to_string_lossy(), &port.to_string()]).stdout(Stdio::null());
+        command.args(["serve", &served.to_string_lossy(), &port.to_string()]).args(more).stdout(Stdio::null());
         let process = command.spawn().with_context(|| format!("{} does not start", server.display()))?;
         for _ in 0..100 {
             if std::net::TcpStream::connect(("127.0.0.1", port)).is_ok() {

@@ -153,7 +153,7 @@ pub(crate) fn failure(text: &LoadingText, again: &Callback<()>) -> Html {
     html! {
         <div class="plain" role="alert">
             <h1 tabindex="-1">{ text.not_loaded }</h1>
-            <p>{ advice(text) }</p>
+            <p>{ advice(text) }{ " " }<span class="stays">{ text.stays }</span></p>
             <p class="tools">
                 { button("primary", text.try_again, again.reform(|_: MouseEvent| ())) }
                 { button("button", text.reload, |_: MouseEvent| { location::reload(); }) }

@@ -61,7 +61,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
                     <a href={Route::Matches.address()} aria-current={current(Route::Matches)}>{ text.ways.matches }</a>
                     <a href={rules.address()} aria-current={current(rules)}>{ text.frame.rules }</a>
                     <a href={Route::Settings.address()} aria-current={current(Route::Settings)}>
-                        <svg viewBox="0 0 20 20" aria-hidden="true">
+                        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
                             <circle cx="10" cy="10" r="2.4" />
                             <circle cx="10" cy="10" r="5.8" /><circle class="gear" cx="10" cy="10" r="7.8" />
                         </svg>
@@ -108,7 +108,7 @@ fn Quick() -> Html {
         <div class="quick">
             <button type="button" class="mute" aria-pressed={(!now.sound.is_on()).to_string()} onclick={sound}
                 aria-label={text.frame.mute} title={text.frame.mute}>
-                <svg viewBox="0 0 20 20" aria-hidden="true">
+                <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
                     <path d="M3 8h3l4-4v12l-4-4H3z" />
                     <path class="unpressed" d="M13 7q2 3 0 6M15.5 5q3.5 5 0 10" />
                     <path class="pressed" d="M13 7l5 6M18 7l-5 6" />
@@ -116,7 +116,7 @@ fn Quick() -> Html {
             </button>
             <button type="button" class="dark" aria-pressed={dark.to_string()} onclick={theme}
                 aria-label={text.frame.dark} title={text.frame.dark}>
-                <svg viewBox="0 0 20 20" aria-hidden="true">
+                <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
                     <path class="pressed" d="M15.5 12.5A6.5 6.5 0 0 1 7.5 4.5a6.5 6.5 0 1 0 8 8z" />
                     <path class="unpressed"
                         d="M13.5 10a3.5 3.5 0 1 0-7 0a3.5 3.5 0 1 0 7 0M10 2v2M10 16v2M2 10h2M16 10h2M4.3 4.3l1.4 1.4M14.3 14.3l1.4 1.4M15.7 4.3l-1.4 1.4M5.7 14.3l-1.4 1.4" />
@@ -152,6 +152,7 @@ fn use_storage_trouble() -> Option<StoreError> {
             move || drop(watch)
         });
     }
+    use_effect_with(*trouble, |trouble| document::set_kept(trouble.is_none()));
     *trouble
 }
 

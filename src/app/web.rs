@@ -9,6 +9,7 @@ pub(crate) mod focus;
 pub(crate) mod input;
 pub(crate) mod location;
 pub(crate) mod media;
+pub(crate) mod offline;
 pub(crate) mod reminder;
 pub(crate) mod share;
 pub(crate) mod sound;

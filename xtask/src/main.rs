@@ -27,7 +27,7 @@ Usage: cargo xtask <task>
   draft                the same in seconds and unoptimised, to work on the page
   lighthouse           measures the release page with Lighthouse: home and a running match of each game, on a phone
   record               records how home looks, for the HTML that shows it before its program is there (assets/first/)
-  serve DIR PORT       serves a folder
+  serve DIR PORT       serves a folder; with `slashless` also without the slash at its end, as some hosts do
   lines                counts files, lines and comments by folder, and the words of the documentation
 
 What is missing for a task is installed first.
@@ -70,7 +70,12 @@ fn run() -> Result<()> {
         ["fuzz", target] => fuzz::fuzz(Some(target), None),
         ["fuzz", "all", seconds] => fuzz::fuzz(None, Some(seconds.parse()?)),
         ["fuzz", target, seconds] => fuzz::fuzz(Some(target), Some(seconds.parse()?)),
-        ["serve", folder, port] => serve::folder(Path::new(folder), port.parse()?, serve::Port::Exactly),
+        ["serve", folder, port] => {
+            serve::folder(Path::new(folder), port.parse()?, serve::Port::Exactly, serve::Slash::Redirected)
+        }
+        ["serve", folder, port, "slashless"] => {
+            serve::folder(Path::new(folder), port.parse()?, serve::Port::Exactly, serve::Slash::Ignored)
+        }
         [] => {
             print!("{HELP}");
             Ok(())

@@ -2,6 +2,8 @@
 
 use crate::site::brotli;
 use anyhow::{Context, Result, anyhow};
+use axum::extract::Request;
+use axum::middleware::map_request;
 use std::fs;
 use std::path::{Path, PathBuf};
 use tokio::net::TcpListener;
@@ -16,9 +18,18 @@ pub(crate) enum Port {
     OrNext,
 }
 
+/// The answer to the address of a folder without its slash.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Slash {
+    /// A redirect to the address with it.
+    Redirected,
+    /// The page of the folder, as some hosts answer.
+    Ignored,
+}
+
 /// Serves a site until the program is stopped, compressed like on a good host.
 pub(crate) fn compressed(site: &Path, port: u16) -> Result<()> {
-    folder(&compress(site)?, port, Port::OrNext)
+    folder(&compress(site)?, port, Port::OrNext, Slash::Redirected)
 }
 
 /// Copies a site to a folder, with a compressed copy beside each file.
@@ -39,14 +50,22 @@ pub(crate) fn compress(site: &Path) -> Result<PathBuf> {
 
 /// Serves a folder until the program is stopped, preferring compressed copies ending in `.br`. Missing files get its
 /// `404.html`, as on static hosts.
-pub(crate) fn folder(folder: &Path, port: u16, taken: Port) -> Result<()> {
+pub(crate) fn folder(folder: &Path, port: u16, taken: Port, slash: Slash) -> Result<()> {
     let last = if taken == Port::OrNext { port.saturating_add(20) } else { port };
     let runtime = tokio::runtime::Builder::new_current_thread().enable_io().build()?;
     runtime.block_on(async {
         let (listener, port) = listen(port, last).await.with_context(|| format!("port {port} is taken"))?;
         println!("\nServing {} at http://localhost:{port}/ (end with Ctrl+C)", folder.display());
         let site = ServeDir::new(folder).precompressed_br().not_found_service(ServeFile::new(folder.join("404.html")));
-        let site = axum::Router::new().fallback_service(site);
+        let root = folder.to_owned();
+        let add_slash = move |mut request: Request| {
+            let path = request.uri().path();
+            if slash == Slash::Ignored && !path.ends_with('/') && root.join(path.trim_start_matches('/')).is_dir() {
+                *request.uri_mut() = format!("{path}/").parse().unwrap_or_default();
+            }
+            async move { request }
+        };
+        let site = axum::Router::new().fallback_service(site).layer(map_request(add_slash));
         Ok(axum::serve(listener, site).await?)
     })
 }

@@ -104,13 +104,13 @@ fn site(build: Build) -> Result<Site> {
     start.extend(
         ["index.html", "icon.svg", "manifest.webmanifest", &style].into_iter().chain(scripts).map(str::to_owned),
     );
-    let html = document.finish(&(head + &preload), &first::templates()?, &script);
+    let html = document.finish(&(head + &preload), &first::written(script)?);
     files.insert("index.html".to_owned(), html.into_bytes());
     let list = service_worker(&files)?;
     files.insert("service-worker.js".to_owned(), list.into_bytes());
     unkept.insert("licences.txt".to_owned(), licences::licences()?.into_bytes());
     files.append(&mut unkept);
-    let not_found = html::not_found(&fs::read_to_string("assets/404.html")?, &first::lead_on()?);
+    let not_found = html::not_found(&fs::read_to_string("assets/404.html")?, &first::not_found()?);
     files.insert("404.html".to_owned(), not_found.into_bytes());
     // GitHub Pages would turn the rules, which are Markdown, into HTML.
     files.insert(".nojekyll".to_owned(), Vec::new());

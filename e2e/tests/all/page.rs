@@ -1,6 +1,7 @@
 //! Languages, sizes, themes, addresses.
 
-use browser_tests::{BrowserOptions, run};
+use browser_tests::{BrowserOptions, Site, run, run_at};
+use serde_json::json;
 
 #[test]
 fn every_page_fits_a_light_phone_and_a_dark_desk() {
@@ -62,5 +63,63 @@ fn encoded_and_unknown_addresses_lead_on() {
         page.see("h1", "no such page").await?;
         page.press("To the games").await?;
         page.see("h2", "Sea Battle").await
+    });
+}
+
+#[test]
+fn a_folder_without_its_slash_is_the_page_too() {
+    let site = Site::start_slashless("games/kletka/").expect("the site starts; `cargo xtask dist` builds it");
+    run_at("slashless", BrowserOptions::default(), site, async |page| {
+        let at = page.address("");
+        page.go_to(&format!("{}?fbclid=x#/settings", at.trim_end_matches('/'))).await?;
+        page.see("#app[data-taken] h1", "Settings").await?;
+        assert_eq!(page.script("return location.href", vec![]).await?, format!("{at}?fbclid=x#/settings"));
+        let missed = "return performance.getEntriesByType('resource').filter(one => one.responseStatus >= 400).map(one => one.name)";
+        assert_eq!(page.script(missed, vec![]).await?, json!([]));
+        page.reload().await?;
+        page.assert_healthy().await
+    });
+}
+
+#[test]
+fn what_is_not_found_leads_up_to_the_page() {
+    let site = Site::start_changed("games/kletka/", |place| {
+        std::fs::copy(place.join("404.html"), place.join("../../404.html"))?;
+        Ok(())
+    });
+    run_at("not_found", BrowserOptions::default(), site.expect("the site starts"), async |page| {
+        page.go("no/such/page").await?;
+        let leads = format!("return [...document.links].every(link => link.href === '{}')", page.address(""));
+        page.until("a way to the page", &leads).await?;
+        page.press("Open Kletka").await?;
+        page.wait_for("#app[data-taken] h1").await?;
+        page.go("m/AAAABBBBCCCCDDDD").await?;
+        page.wait_for("#app[data-taken] h1").await?;
+        assert_eq!(page.script("return location.href", vec![]).await?, page.address("#/m/AAAABBBBCCCCDDDD"));
+        Ok(())
+    });
+}
+
+#[test]
+fn two_copies_at_one_origin_are_two_apps() {
+    let site = Site::start_changed("one/", |place| {
+        let other = place.join("../two");
+        std::fs::create_dir_all(&other)?;
+        for name in ["index.html", "manifest.webmanifest"] {
+            std::fs::copy(place.join(name), other.join(name))?;
+        }
+        Ok(())
+    });
+    run_at("two_apps", BrowserOptions::default(), site.expect("the site starts"), async |page| {
+        if page.browser() != browser_tests::Browser::Chromium {
+            return Ok(());
+        }
+        let mut ids = Vec::new();
+        for folder in ["", "../two/"] {
+            page.go(folder).await?;
+            ids.push(page.devtools("Page.getAppId", json!({})).await?["appId"].clone());
+        }
+        anyhow::ensure!(ids[0].is_string() && ids[0] != ids[1], "{ids:?}");
+        Ok(())
     });
 }

@@ -108,7 +108,7 @@ fn home_shows_before_its_program_without_a_jump() {
         page.go("#/").await?;
         page.see("h2", "Морський бій").await?;
         before = page.script(LAYOUT, vec![]).await?;
-        assert_eq!(page.count("#app[data-taken]").await?, 0);
+        assert_eq!(page.count("#app[data-taken], #old").await?, 0);
         Ok(())
     });
     run("after", wish, async |page| {
@@ -184,6 +184,166 @@ fn a_missing_part_is_told_and_fetched_again() {
         page.press("Try again").await?;
         page.see("main h1", "New battle of squadrons").await?;
         page.see_focus("main h1").await
+    });
+}
+
+#[test]
+fn a_press_before_the_program_is_seen_and_its_part_comes_next() {
+    let site = site_with_index(|html| html.replace("return import(PROGRAM);", "return new Promise(() => {});"));
+    run_at("press", BrowserOptions::phone().speaking("ru"), site, async |page| {
+        page.go("#/").await?;
+        let seen = "const { top, bottom } = document.querySelector('.coming').getBoundingClientRect();
+            return top > 0 && bottom < innerHeight";
+        for (way, part) in [
+            ("squadron/computer", "squadron"),
+            ("sea-battle/computer", "sea_battle_placement"),
+            ("settings", "settings"),
+        ] {
+            page.click(&format!("a[href='#/{way}']")).await?;
+            page.wait_for(&format!("a[href='#/{way}'][aria-busy]")).await?;
+            page.see(".coming", "Загружается…").await?;
+            assert_eq!(page.script(seen, vec![]).await?, true);
+            assert_eq!(page.count("[aria-busy]").await?, 1);
+            page.until(part, &fetches(&format!("kletka-{part}.wasm"))).await?;
+        }
+        page.until("the style", &fetches("pages.css")).await?;
+        page.until("the texts", &fetches("kletka-part_texts_ru.wasm")).await?;
+        page.assert_healthy().await?;
+        page.script("history.go(-3)", vec![]).await?;
+        page.until_gone(".coming, [aria-busy]").await
+    });
+}
+
+#[test]
+fn a_setting_pressed_before_the_program_is_set() {
+    let late = "const program = pause(2_000).then(() => fetchFile(\"main\"));";
+    let site = site_with_index(|html| html.replace("const program = fetchFile(\"main\");", late));
+    run_at("early_setting", BrowserOptions::default(), site, async |page| {
+        page.go("#/").await?;
+        let press = "document.querySelector('.dark').click(); document.querySelector('.quick [lang=uk]').click();
+            return [document.querySelectorAll('.quick [aria-busy]').length, document.querySelector('.coming').innerText]";
+        assert_eq!(page.script(press, vec![]).await?, json!([2, "Loading…"]));
+        page.wait_for("html[data-theme='dark'][lang='uk']").await?;
+        page.see("#app[data-taken] h2", "Морський бій").await?;
+        page.until_gone(".coming, [aria-busy]").await
+    });
+}
+
+/// Returns a script that tells whether a file has been fetched.
+fn fetches(file: &str) -> String {
+    format!("const fetched = () => {{ {FETCHED} }}; return fetched().split(' ').includes('{file}')")
+}
+
+#[test]
+fn a_lost_style_sheet_is_fetched_again_and_told() {
+    const LOST: &str = "href=\"./gone-";
+    let lose = |html: &str| html.replace("href=\"./style-", LOST);
+    let found = "const append = Element.prototype.append;
+        Element.prototype.append = function (link) {
+            link.href = link.href?.replace('/gone-', '/style-');
+            append.call(this, link);
+        };";
+    let find = |html: &str| lose(html).replace("<head>", &format!("<head><script>{found}</script>"));
+    run_at("style_again", BrowserOptions::phone(), site_with_index(find), async |page| {
+        page.open("#/").await?;
+        page.assert_healthy().await
+    });
+    run_at("no_style", BrowserOptions::phone(), site_with_index(lose), async |page| {
+        page.go("#/").await?;
+        page.see("main [role=alert] h1", "could not be loaded").await?;
+        page.see("main [role=alert] p", "The site answers").await?;
+        let largest =
+            "return Math.max(...[...document.querySelectorAll('svg')].map(svg => svg.getBoundingClientRect().width))";
+        assert_eq!(page.script(largest, vec![]).await?, 20);
+        assert_eq!(page.count("#old").await?, 0);
+        Ok(())
+    });
+}
+
+/// Returns the visible text of the page.
+const VISIBLE: &str = "return document.body.innerText";
+
+#[test]
+fn an_old_browser_is_told_so() {
+    let wish = BrowserOptions::phone().speaking("uk");
+    let words = ["застарий для «Клітинки»", "слишком стар для «Клетки»", "too old for Kletka"];
+    let broken = site_with_index(|html| html.replace("const PARTS", "const const PARTS"));
+    run_at("old_script", wish, broken, async |page| {
+        page.go("#/").await?;
+        let text = page.script(VISIBLE, vec![]).await?;
+        assert!(words.iter().all(|word| text.as_str().is_some_and(|text| text.contains(word))), "{text}");
+        page.assert_sound().await
+    });
+    let no_externref =
+        "WebAssembly.instantiateStreaming = async () => { throw new WebAssembly.CompileError('invalid value type') }";
+    run_at("old_wasm", wish, site_with_script(no_externref), async |page| {
+        page.go("#/").await?;
+        page.see("#old h1", words[0]).await?;
+        let text = page.script(VISIBLE, vec![]).await?;
+        assert!(words[1..].iter().all(|word| text.as_str().is_some_and(|text| !text.contains(word))), "{text}");
+        Ok(())
+    });
+}
+
+/// Loads the page into a frame or as a copy, by a function `show(address, text)`.
+async fn shown_by(page: &Page, show: &str) -> Result<()> {
+    page.go("robots.txt").await?;
+    let script = format!(
+        "const done = arguments[0], show = {show};
+        fetch('./').then(answer => answer.text()).then(text => (show(new URL('./#/rules', location).href, text), done()))"
+    );
+    page.script_async(&script, vec![]).await.map(drop)
+}
+
+#[test]
+fn a_sealed_frame_and_a_copy_have_words_of_their_own() {
+    run("sealed", BrowserOptions::default(), async |page| {
+        let frame = |more: &str| {
+            format!(
+                "(address, text) => {{ const frame = document.createElement('iframe'); {more}; document.body.append(frame) }}"
+            )
+        };
+        shown_by(page, &frame("frame.sandbox = 'allow-scripts'; frame.src = address")).await?;
+        page.enter_frame("iframe").await?;
+        page.see("h1", "cannot run in this window").await?;
+        let link = page.script("return document.querySelector('.address a').href", vec![]).await?;
+        assert_eq!(link, page.address("#/rules"));
+        shown_by(page, &frame("frame.srcdoc = text.replace('<head>', '<head><base href=\"https://example.org/\">')"))
+            .await?;
+        page.enter_frame("iframe").await?;
+        page.see("h1", "cannot run in this window").await?;
+        let copy = "(_, text) => setTimeout(() => { location = URL.createObjectURL(new Blob([text], { type: 'text/html' })) })";
+        shown_by(page, copy).await?;
+        page.see("h1", "cannot run in this window").await?;
+        assert_eq!(page.text(".address").await?, "");
+        Ok(())
+    });
+}
+
+#[test]
+fn nothing_is_said_to_stay_where_nothing_is_kept() {
+    let refuse =
+        "Object.defineProperty(window, 'localStorage', { get() { throw new DOMException('no', 'SecurityError') } })";
+    let stays = "return document.body.innerText.includes('on this device')";
+    for (script, says) in [("", true), (refuse, false)] {
+        let site = site_with_index(|html| {
+            html.replace("<head>", &format!("<head><script>{script}</script>")).replace(
+                "const program = fetchFile(\"main\");",
+                "const program = Promise.reject(new TypeError(\"no\"));",
+            )
+        });
+        run_at("unkept", BrowserOptions::default(), site, async |page| {
+            page.go("#/").await?;
+            page.see("main [role=alert] h1", "could not be loaded").await?;
+            assert_eq!(page.script(stays, vec![]).await?, says);
+            Ok(())
+        });
+    }
+    run_at("unkept_home", BrowserOptions::default(), site_with_script(refuse), async |page| {
+        page.open("#/").await?;
+        page.see(".notice", "keeps nothing").await?;
+        assert_eq!(page.script(stays, vec![]).await?, false);
+        Ok(())
     });
 }
 

@@ -39,22 +39,53 @@ fn wrong_files_are_refused_until_the_host_is_healed() {
     let (site, place) = site();
     run_at("refused", BrowserOptions::default().with_service_worker(), site, async |page| {
         // Files before the wrong one are already stored.
-        for begin in ["index.html", "worker_bg-"] {
+        for (begin, cause) in [("index.html", "Altered"), ("worker_bg-", "Altered"), ("pages-", "Missing")] {
             let file = file_of(&place, begin)?;
             let right = std::fs::read(&file)?;
-            // Page of another version, or a sign-in page.
-            let wrong = if begin == "index.html" { [&right[..], b"<!-- old -->"].concat() } else { GATEWAY.into() };
-            std::fs::write(&file, wrong)?;
+            // What a host or an antivirus writes into the page, and a network's sign-in page.
+            match begin {
+                "index.html" => std::fs::write(&file, [&right[..], b"<script>live()</script>"].concat())?,
+                "worker_bg-" => std::fs::write(&file, GATEWAY)?,
+                _ => std::fs::remove_file(&file)?,
+            }
             page.open("#/").await?;
             page.script(WATCH, vec![]).await?;
             page.until(begin, "return window.outcome === 'redundant'").await?;
+            page.see(".promise .offline", "Not ready for offline").await?;
+            page.see(".promise .offline", cause).await?;
+            page.see(".promise .offline", begin).await?;
             std::fs::write(&file, right)?;
         }
         page.open("#/").await?;
         page.until("the service worker", CONTROLLED).await?;
+        page.see(".promise .offline", "Ready for offline.").await?;
         page.go_offline();
         page.open("#/squadron").await?;
         page.see("h1", "New battle of squadrons").await
+    });
+}
+
+#[test]
+fn what_is_not_needed_to_play_does_not_stop_the_rest() {
+    let (site, place) = site();
+    run_at("spare", BrowserOptions::default().with_service_worker(), site, async |page| {
+        let [rules, manifest] = ["rules-squadron-en.md", "manifest.webmanifest"].map(|name| place.join(name));
+        let right = [std::fs::read(&rules)?, std::fs::read(&manifest)?];
+        std::fs::remove_file(&rules)?;
+        std::fs::write(&manifest, GATEWAY)?;
+        page.open("#/settings").await?;
+        page.until("the service worker", CONTROLLED).await?;
+        for words in ["Ready for offline, but", "Missing at the host: rules-squadron-en.md", "manifest.webmanifest"] {
+            page.see(".offline", words).await?;
+        }
+        // What was missing is asked for again at the next visit.
+        std::fs::write(&rules, &right[0])?;
+        std::fs::write(&manifest, &right[1])?;
+        page.open("#/settings").await?;
+        page.see(".offline", "Ready for offline.").await?;
+        page.go_offline();
+        page.open("#/rules/squadron").await?;
+        page.see("h2", "The line of fire").await
     });
 }
 
@@ -79,9 +110,9 @@ fn a_release_comes_whole_when_the_player_wants_it() {
     run_at("release", BrowserOptions::default().with_service_worker(), site, async |page| {
         page.open("#/").await?;
         page.until("the service worker", CONTROLLED).await?;
-        let rules = place.join("rules-squadron-en.md");
-        let text = std::fs::read_to_string(&rules)?.replacen("line of fire", "new line of fire", 1);
-        announce_version(&place, "rules-squadron-en.md", &text)?;
+        let index = place.join("index.html");
+        let text = std::fs::read_to_string(&index)?.replacen("og:site_name", "og:new", 1);
+        announce_version(&place, "index.html", &text)?;
         // Unchanged files are not fetched again.
         for entry in std::fs::read_dir(&place)? {
             let file = entry?.path();
@@ -89,15 +120,17 @@ fn a_release_comes_whole_when_the_player_wants_it() {
                 std::fs::remove_file(file)?;
             }
         }
-        std::fs::write(&rules, GATEWAY)?;
+        std::fs::write(&index, GATEWAY)?;
         assert_eq!(look_for_version(page).await?, json!("redundant"));
-        page.open("#/rules/squadron").await?;
-        page.see("h2", "The line of fire").await?;
+        page.open("#/settings").await?;
+        page.see(".offline", "Ready for offline.").await?;
+        let is_new = "return document.querySelector('meta[property=\"og:new\"]') !== null";
+        assert_eq!(page.script(is_new, vec![]).await?, false);
         let notice =
             "return [...document.querySelectorAll('.notice')].some(e => e.textContent.includes('new version'))";
         assert_eq!(page.script(notice, vec![]).await?, false);
 
-        std::fs::write(&rules, &text)?;
+        std::fs::write(&index, &text)?;
         page.to_battle().await?;
         assert_eq!(look_for_version(page).await?, json!("installed"));
         page.until("it is known", "return document.querySelector('#app').dataset.newer !== undefined").await?;
@@ -106,8 +139,8 @@ fn a_release_comes_whole_when_the_player_wants_it() {
         page.until("the offer", notice).await?;
         page.click(".notice button").await?;
         page.until("a reload", "return window.old === undefined").await?;
-        page.open("#/rules/squadron").await?;
-        page.see("main", "new line of fire").await?;
+        page.open("#/").await?;
+        assert_eq!(page.script(is_new, vec![]).await?, true);
         assert_eq!(page.script(notice, vec![]).await?, false);
         page.assert_sound().await
     });
@@ -148,6 +181,8 @@ fn who_saves_data_keeps_what_was_used() {
         page.until("the service worker", CONTROLLED).await?;
         page.open("#/squadron").await?;
         page.see("h1", "New battle of squadrons").await?;
+        page.open("#/settings").await?;
+        page.see(".offline", "this browser saves data").await?;
         page.go_offline();
         page.open("#/squadron").await?;
         page.see("h1", "New battle of squadrons").await?;

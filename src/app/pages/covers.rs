@@ -15,7 +15,7 @@ pub(super) fn cover(kind: GameKind) -> Html {
 /// Draws two ships among hexes with an open line of fire.
 fn squadron_cover() -> Html {
     html! {
-        <svg class="cover" viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg class="cover" viewBox="0 0 80 60" width="80" height="60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <path class="grid"
                 d="M8 0l10 6v12l-10 6l-10-6M18 6l10-6l10 6v12l-10 6l-10-6M38 6l10-6l10 6v12l-10 6l-10-6M58 6l10-6l10 6v12l-10 6l-10-6M8 24v12l-10 6M8 36l10 6l10-6v-12M28 36l10 6l10-6v-12M48 36l10 6l10-6v-12M68 36l12 7M18 42v12l-10 6M18 54l10 6l10-6v-12M38 54l10 6l10-6v-12M58 54l10 6l10-6v-12" />
             <path class="land" d="M58 6l10-6l10 6v12l-10 6l-10-6z" />
@@ -30,7 +30,7 @@ fn squadron_cover() -> Html {
 /// Draws two colonies in contact, in a hand-drawn style.
 fn virus_cover() -> Html {
     html! {
-        <svg class="cover" viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg class="cover" viewBox="0 0 80 60" width="80" height="60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <path class="grid"
                 d="M0 10h80M0 20h80M0 30h80M0 40h80M0 50h80M10 0v60M20 0v60M30 0v60M40 0v60M50 0v60M60 0v60M70 0v60" />
             <path class="ink"
@@ -46,7 +46,7 @@ fn virus_cover() -> Html {
 /// Draws the corner of a battle, in a hand-drawn style.
 fn sea_battle_cover() -> Html {
     html! {
-        <svg class="cover" viewBox="0 0 80 60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg class="cover" viewBox="0 0 80 60" width="80" height="60" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
             <path class="grid"
                 d="M0 10h80M0 20h80M0 30h80M0 40h80M0 50h80M10 0v60M20 0v60M30 0v60M40 0v60M50 0v60M60 0v60M70 0v60" />
             <path class="ink"

@@ -5,6 +5,7 @@ use super::library::{running_campaigns, words};
 use crate::app::button::button;
 use crate::app::chunk::use_chunk;
 use crate::app::lesson_progress::is_offered;
+use crate::app::offline::OfflineWords;
 use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::route::Route;
 use crate::app::text::{TextChunk, Texts, use_texts};
@@ -74,7 +75,7 @@ pub(crate) fn HomePage() -> Html {
                 <a class="button" href={Route::Statistics.address()}>{ texts.ways.statistics }</a>
                 { button("button install", texts.ways.install, |_: MouseEvent| location::install()) }
             </p>
-            <p class="promise">{ text.promise }</p>
+            <p class="promise"><span class="stays">{ text.promise }</span>{ " " }<OfflineWords known=true /></p>
         </div>
     }
 }

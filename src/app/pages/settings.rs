@@ -1,5 +1,6 @@
 use super::backup::Backup;
 use crate::app::keys::KeyTable;
+use crate::app::offline::OfflineWords;
 use crate::app::route::Route;
 use crate::app::settings::{Settings, SettingsHandle, Switch, use_settings};
 use crate::app::text::{Language, SettingsText, use_texts};
@@ -45,6 +46,7 @@ pub(crate) fn SettingsPage() -> Html {
             { switch("learns", text.learns, now.learns, |now| &mut now.learns) }
             <p class="hint">{ text.learns_line }{ " " }<a href={Route::Habits.address()}>{ habits }</a></p>
             if reminder::has_notifications() { { reminder_switch(&settings, text) } }
+            <p class="hint" role="status"><OfflineWords /></p>
             <section class="hint"><h2>{ text.keys }</h2><KeyTable /></section>
             <Backup />
             <p class="hint"><a href={Route::Sheets(GameKind::SeaBattle).address()}>{ texts.ways.sheets }</a></p>

@@ -50,6 +50,13 @@ pub(crate) fn set_root(name: &str, value: &str) {
     }
 }
 
+/// Sets whether the page keeps something: where it does not, no words promise it (`style/main.css`).
+pub(crate) fn set_kept(kept: bool) {
+    if let Some(root) = root() {
+        let _ = root.toggle_attribute_with_force("data-unkept", !kept);
+    }
+}
+
 /// Calls while the root has the theme of paper.
 pub(super) fn on_paper<T>(call: impl FnOnce() -> T) -> T {
     const THEME: &str = "data-theme";

@@ -1,6 +1,7 @@
 //! The page before its program has loaded: the recorded home page in each language (`cargo xtask record`), and the
 //! script that shows it and starts the program.
 
+use super::html::Written;
 use super::split::Parts;
 use super::{fingerprint, integrity, short_hash};
 use anyhow::{Context, Result};
@@ -43,13 +44,16 @@ const ROUTES: [(&str, &[&str]); 27] = [
     ("#/replay/", &["links"]),
 ];
 
-/// Returns the home pages as `template` elements.
-pub(super) fn templates() -> Result<String> {
-    let read = |language: &&str| {
-        let path = format!("{FOLDER}/{language}.html");
-        fs::read_to_string(&path).context(path)
-    };
-    LANGUAGES.iter().map(read).collect()
+fn read(name: &str) -> Result<String> {
+    let path = format!("{FOLDER}/{name}");
+    fs::read_to_string(&path).context(path)
+}
+
+/// Returns what the document holds beside the lines of `index.html`, with the start script from [`script`].
+pub(super) fn written(start: String) -> Result<Written> {
+    // The home pages are `template` elements.
+    let templates = LANGUAGES.iter().map(|language| read(&format!("{language}.html"))).collect::<Result<_>>()?;
+    Ok(Written { first: block(&["lead_on.js", "slash.js"])?, templates, start, old: read("old.html")? })
 }
 
 /// Returns the file name of a chunk, made of its part and the beginning of its content hash.
@@ -78,8 +82,7 @@ pub(super) fn script(
     let route = |(address, parts): (&str, &[&str])| {
         format!("[{}, {}]", quoted(address), list(parts.iter().map(|part| quoted(part)).collect()))
     };
-    let text = fs::read_to_string(format!("{FOLDER}/start.js"))?;
-    Ok((lead_on()? + &without_comments(&text))
+    Ok(without_comments(&read("start.js")?)
         .replace("{{files}}", &format!("{{ {} }}", list(files.iter().map(file).collect())))
         .replace("{{parts}}", &format!("{{ {} }}", list(parts.iter().map(part).collect())))
         .replace("{{routes}}", &format!("[{}]", list(ROUTES.map(route).into())))
@@ -89,10 +92,15 @@ pub(super) fn script(
         .replace("{{bindings}}", &address_of(bindings)))
 }
 
-/// Returns the script that redirects addresses in which the `#` of a link was encoded.
-pub(super) fn lead_on() -> Result<String> {
-    let text = fs::read_to_string(format!("{FOLDER}/lead_on.js"))?;
-    Ok(format!("{{\n{}}}\n", without_comments(&text)))
+/// Returns the script of the 404 page, which leads from addresses that lost their `#`, or have it encoded, to the page.
+pub(super) fn not_found() -> Result<String> {
+    block(&["lead_on.js", "walk_up.js"])
+}
+
+/// Joins scripts in a block of their own.
+fn block(names: &[&str]) -> Result<String> {
+    let scripts: Vec<String> = names.iter().map(|name| read(name)).collect::<Result<_>>()?;
+    Ok(format!("{{\n{}}}\n", without_comments(&scripts.concat())))
 }
 
 pub(super) fn without_comments(script: &str) -> String {

@@ -42,24 +42,38 @@ impl Document {
         Ok(document)
     }
 
-    /// Inserts `head` at the end of the head, and `body` and the start script after the page's element. The policy
-    /// allows only the site's files and this script.
-    pub(super) fn finish(&self, head: &str, body: &str, script: &str) -> String {
+    /// Inserts the first script at the beginning of the head, `links` at its end, and the body after the page's element.
+    /// The policy allows only the site's files and the scripts of [`Written`].
+    pub(super) fn finish(&self, links: &str, written: &Written) -> String {
+        let Written { first, templates, start, old } = written;
         let mut text = String::new();
         for line in &self.lines {
             if line == "</head>" {
-                text.extend([head, "\n"]);
+                text.extend([links, "\n"]);
             }
             text.extend([line, "\n"]);
             if line == PLACE {
-                text.extend([body, "<script>", script, "</script>\n"]);
+                text.extend([templates, "<script>", start, "</script>\n", old]);
             }
             if line == CHARSET {
-                text.extend([&policy(script), "\n"]);
+                text.extend([&policy(&[first, start]), "\n<script>", first, "</script>\n"]);
             }
         }
         text
     }
+}
+
+/// What the document holds beside the lines of `index.html`.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Written {
+    /// The script that mends the address before anything is fetched relative to it.
+    pub(super) first: String,
+    /// The home page in each language.
+    pub(super) templates: String,
+    /// The script that shows the page and starts the program.
+    pub(super) start: String,
+    /// The words for browsers that cannot run the start script, which stand below it and are taken away by it.
+    pub(super) old: String,
 }
 
 /// The element that holds the page.
@@ -68,17 +82,17 @@ const PLACE: &str = "<div id=\"app\"></div>";
 /// The element after which the policy is inserted.
 const CHARSET: &str = "<meta charset=\"utf-8\">";
 
-/// Returns the 404 page, with the script that redirects known addresses.
+/// Returns the 404 page, with the script that leads to the page.
 pub(super) fn not_found(text: &str, script: &str) -> String {
-    text.replace(CHARSET, &format!("{CHARSET}\n{}", policy(script)))
+    text.replace(CHARSET, &format!("{CHARSET}\n{}", policy(&[script])))
         .replace("</body>", &format!("<script>{script}</script>\n</body>"))
 }
 
-/// Returns the policy: files of the page's own folder, the start script, and style attributes that carry sizes.
-fn policy(script: &str) -> String {
-    let hash = policy_hash(script);
+/// Returns the policy: files of the page's own folder, these scripts, and style attributes that carry sizes.
+fn policy(scripts: &[&str]) -> String {
+    let hashes = scripts.iter().map(|script| policy_hash(script)).collect::<Vec<_>>().join(" ");
     format!(
-        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' {hash} \
+        "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; script-src 'self' {hashes} \
          'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src blob:; connect-src 'self'; \
          worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'\">"
     )
@@ -119,10 +133,11 @@ mod tests {
         assert_eq!(document.assets[0], Asset::Copy(named("a/icon.svg")));
         assert_eq!(document.assets[1..3], styles);
         assert_eq!(document.assets[3..], [Asset::Page(named("p")), Asset::Worker(named("w"))]);
-        let html = document.finish("<link>", "<p>", "go()");
-        assert!(html.contains("<link>\n</head>"), "{html}");
-        assert!(html.contains("<div id=\"app\"></div>\n<p><script>go()</script>\n"), "{html}");
-        assert!(html.contains(&policy_hash("go()")) && !html.contains("data-trunk"), "{html}");
+        let [first, templates, start, old] = ["mend()", "<p>", "go()", "<b>"].map(named);
+        let html = document.finish("<link>", &Written { first, templates, start, old });
+        assert!(html.contains("\">\n<script>mend()</script>\n<link>\n</head>"), "{html}");
+        assert!(html.contains("<div id=\"app\"></div>\n<p><script>go()</script>\n<b></body>"), "{html}");
+        assert!(html.contains(&policy(&["mend()", "go()"])) && !html.contains("data-trunk"), "{html}");
     }
 
     #[test]
