@@ -147,8 +147,9 @@ const style = () =>
     throw why;
   }));
 // How home looks has come before this script runs, or is lost: then it is fetched once more, past what the browser has kept.
-const lost = [...document.querySelectorAll("link[rel=stylesheet]")].find(({ sheet }) => !sheet);
-if (lost) {
+const hosted = location.protocol.startsWith("http");
+if (hosted && !getComputedStyle(root).getPropertyValue("--paper")) {
+  const lost = document.querySelector("link[rel=stylesheet]");
   const { href, integrity } = lost;
   lost.remove();
   const again = fetch(href, { cache: "reload" }).catch(() => {}).then(() => fetchStyle(href, integrity));
@@ -215,7 +216,6 @@ shown
     if (app.dataset.taken) return;
     if (self.WebAssembly && why instanceof WebAssembly.CompileError) return app.replaceChildren(await old);
     // A sealed frame has no origin; a copy is no page of a host.
-    const hosted = location.protocol.startsWith("http");
     const sealed = (origin === "null" || !hosted) && "sealed";
     const never = location.protocol === "file:" ? "file" : !self.WebAssembly ? "no-wasm" : sealed;
     if (never) {

@@ -39,7 +39,7 @@ fn wrong_files_are_refused_until_the_host_is_healed() {
     let (site, place) = site();
     run_at("refused", BrowserOptions::default().with_service_worker(), site, async |page| {
         // Files before the wrong one are already stored.
-        for (begin, cause) in [("index.html", "Altered"), ("worker_bg-", "Altered"), ("pages-", "Missing")] {
+        for (begin, cause) in [("index.html", "Altered"), ("worker_bg-", "Altered"), ("worker_loader-", "Missing")] {
             let file = file_of(&place, begin)?;
             let right = std::fs::read(&file)?;
             // What a host or an antivirus writes into the page, and a network's sign-in page.
