@@ -19,20 +19,22 @@ const sayOffline = (state) => {
   document.querySelector("#app").dataset.offline = state;
   dispatchEvent(new Event("offlinestate"));
 };
-const hearOffline = () => {
-  workers.addEventListener("message", ({ data }) => sayOffline(String(data)));
-  workers.startMessages();
-  // What was refused before is asked for again.
-  const ask = () => workers.controller?.postMessage("keep");
-  workers.addEventListener("controllerchange", ask);
-  if (workers.controller) quiet().then(ask);
-  else sayOffline("coming");
+const askOffline = (known) => {
+  // What was refused before is asked for again. A page whose address came without its slash has no controller.
+  const ask = () => known.active?.postMessage("keep");
+  if (known.active) quiet().then(ask);
+  known.installing?.addEventListener("statechange", ({ target }) => target.state === "activated" && ask());
 };
 
 const register = async () => {
-  hearOffline();
-  if (!workers.controller) await quiet();
+  workers.addEventListener("message", ({ data }) => sayOffline(String(data)));
+  workers.startMessages();
+  if (!workers.controller) {
+    sayOffline("coming");
+    await quiet();
+  }
   const known = await workers.register("service-worker.js");
+  askOffline(known);
   let renewing = false;
   const tell = () => {
     if (!known.waiting || !workers.controller) return;

@@ -13,7 +13,9 @@ const kept = async (cache, name) => {
   if (before) return before;
   const from = (how) => fetch(addressOf(name), { integrity: `sha256-${FILES[name]}=`, cache: how, priority: "low" });
   // What the page has fetched is not fetched again, except where it is of another version.
-  const file = await from("force-cache").catch(() => from("reload"));
+  const come = await from("force-cache").catch(() => from("reload"));
+  // Browsers refuse a page that came by a redirect, as from a host that takes the slash from a folder's address.
+  const file = come.redirected ? new Response(await come.blob(), { headers: come.headers }) : come;
   await cache.put(keyOf(name), file.clone());
   return file;
 };
