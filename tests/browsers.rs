@@ -104,7 +104,7 @@ fn property(declaration: &str) -> &str {
 
 /// Returns the statements with a feature that an oldest browser does not know and nothing stands in for: neither a
 /// declaration of the same property before it, nor `@supports` around it, nor `@supports not` for it in some sheet.
-fn unmended<'a>(style: &'a str, all: &str) -> Vec<(&'static str, String)> {
+fn unmended(style: &str, all: &str) -> Vec<(&'static str, String)> {
     let mended =
         |name: &str| all.split("@supports not").skip(1).any(|rest| rest.lines().next().unwrap_or("").contains(name));
     let unmended: Vec<&Feature> = FEATURES.iter().filter(|feature| is_new(feature) && !mended(feature.0)).collect();
