@@ -93,6 +93,7 @@ const KEYLESS: &str = "
 #[test]
 fn an_event_without_a_key_throws_nothing() {
     run("keyless", BrowserOptions::default(), async |page| {
+        page.open("#/").await?;
         page.open_kept("s000000000001", &small_battle(&[("Player2", "sailor")], "")).await?;
         for (address, element) in [
             ("#/match/s000000000001", "[data-board='enemy'] [data-cell]"),
