@@ -106,6 +106,7 @@ players-allow-hints = Everyone may ask for hints
 players-you = You
 players-computer = Computer
 # Names of the sides of Sea Battle.
+# .first .second
 players-sides =
     .first = First player
     .second = Second player
@@ -113,24 +114,29 @@ players-sides =
 ## settings – Texts of the settings page
 settings-language = Language
 settings-theme = Theme
+# .system .light .dark
 settings-themes =
     .system = As the system
     .light = Paper
     .dark = Chalkboard
 settings-contrast = Contrast
+# .system .high
 settings-contrasts =
     .system = As the system
     .high = High
 settings-size = Letters
+# .usual .large .largest
 settings-sizes =
     .usual = As the browser
     .large = Larger
     .largest = Largest
 settings-hand = Buttons beside a board
+# .right .left
 settings-hands =
     .right = On the right
     .left = On the left
 settings-volume = Volume
+# .full .half .low
 settings-volumes =
     .full = Full
     .half = Half
@@ -138,6 +144,7 @@ settings-volumes =
 settings-licences = Licences of the programs that Kletka is made of
 settings-vibration = Vibration
 settings-speed = Pace of the computer
+# .slow .normal .fast
 settings-speeds =
     .slow = Slow
     .normal = Normal
@@ -148,12 +155,14 @@ settings-halo = Mark the halo of sunk ships
 settings-halo-line = Cells around a sunk ship that must be empty get a small dot. They may still be shot at.
 # Label of the choice of aiming before a shot: where cells are small, always, never.
 settings-aim = Tap to aim, tap again to fire
+# .small .always .never
 settings-aims =
     .small = Where cells are too small for a finger
     .always = Always
     .never = Never
 settings-keys = Keys
 # What the keys do, in their order.
+# .arrows .enter .zoom .numbers .pencil .hand .undo .help
 settings-key-uses =
     .arrows = move over a board
     .enter = choose the cell: fire, grow, sail
@@ -186,6 +195,7 @@ settings-backup-no-backup = This is not a file with everything from a device. Ma
 # $all (usize)
 settings-backup-progress = { $done } of { $all }…
 # Matches, campaigns, fleets, rules, maps, puzzles.
+# .matches .campaigns .fleets .rules .maps .puzzles
 settings-backup-kinds =
     .matches = Matches
     .campaigns = Campaigns
@@ -194,6 +204,7 @@ settings-backup-kinds =
     .maps = Maps
     .puzzles = Puzzles
 # Outcomes of an import: added, known, extended, stored beside, unreadable, no room.
+# .added .here .further .beside .unreadable .full
 settings-backup-ways =
     .added = added
     .here = here already
@@ -250,6 +261,7 @@ library-search = Search
 library-every-game = All games
 library-progress = Which
 # Filter choices: any, your turn, running, finished.
+# .any .yours .running .finished
 library-progresses =
     .any = All
     .yours = Your turn
@@ -466,6 +478,7 @@ habits-measure = { $unit ->
 }
 habits-all = All numbers
 # Table heads: trait, value, expectation.
+# .trait .found .expected
 habits-heads =
     .trait = What is counted
     .found = Found
@@ -503,6 +516,7 @@ habits-shots-map = Where you shoot early
 # $cells (&str)
 habits-shots-told = Earliest on average: { $cells }.
 # State of the setting `learns`.
+# .on .off
 habits-learns =
     .on = The admiral learns from these matches. That can be switched off in the settings.
     .off = The admiral does not learn from these matches: it is switched off in the settings.
@@ -846,6 +860,7 @@ links-send = { $kind ->
         }
    *[end] Send this last link
 }
+# .days .hours .minutes
 links-units =
     .days = d
     .hours = h
@@ -1080,10 +1095,10 @@ terms-class = { $length ->
             [one] carrier
            *[other] carriers
         }
-   *[other] { $count } { $count ->
-            [one] ship
-           *[other] ships
-        } of { $length } cells
+   *[other] { $count ->
+            [one] { $count } ship of { $length } cells
+           *[other] { $count } ships of { $length } cells
+        }
 }
 
 ## agreed – Texts of the agreed rules: one short value per rule, and the reason why a setup is invalid (S11)
@@ -1492,10 +1507,8 @@ orders-clear = Clear the list
 # $shots (usize)
 orders-make = { $shots ->
     [0] Send shots
-   *[other] Send { $shots } { $shots ->
-            [one] shot
-           *[other] shots
-        }
+    [one] Send { $shots } shot
+   *[other] Send { $shots } shots
 }
 # Takes the queued cells.
 # $cells (&str)
@@ -1546,6 +1559,7 @@ eye-begin = Review the battle
 # $n (usize)
 # $of (usize)
 eye-done = Shots judged: { $n } of { $of }…
+# .shots .hits .expected .luck .skill
 eye-rows =
     .shots = Shots
     .hits = Hits
@@ -1827,10 +1841,12 @@ squadron-chart-line = { $chart ->
    *[archipelago] Islands large and small, for a long battle.
 }
 squadron-own-maps = My maps
+# .white .red
 squadron-sides =
     .white = White
     .red = Red
 # Letters on the sails.
+# .ship-of-the-line .galleon .brig .frigate
 squadron-letters =
     .ship-of-the-line = S
     .galleon = G
@@ -1937,6 +1953,7 @@ squadron-ships-afloat = Ships afloat: White { $white }, Red { $red }
 # Legend of the table of ships.
 squadron-ships-key = ● strength, → moves left, × shots left, ⚑ flagship
 # Columns of the table of ships on a sheet to print.
+# .wind .calm .range .shots
 squadron-ship-columns =
     .wind = Moves in wind
     .calm = In calm
@@ -2152,12 +2169,14 @@ virus-level = { $level ->
     [virus] Virus
    *[pandemic] Pandemic
 }
+# .crosses .noughts .squares .triangles
 virus-sides =
     .crosses = Crosses
     .noughts = Noughts
     .squares = Squares
     .triangles = Triangles
 # Names of the sides within a sentence.
+# .crosses .noughts .squares .triangles
 virus-in-text =
     .crosses = crosses
     .noughts = noughts
@@ -2237,12 +2256,14 @@ virus-you-won = You won
 virus-you-lost = You lost
 virus-nothing = No game has begun yet.
 # Singular, at the beginning of a sentence.
+# .crosses .noughts .squares .triangles
 virus-one =
     .crosses = Crosses
     .noughts = Noughts
     .squares = Squares
     .triangles = Triangles
 # Whose symbols killed another.
+# .crosses .noughts .squares .triangles
 virus-by =
     .crosses = crosses
     .noughts = noughts
@@ -2406,6 +2427,7 @@ campaign-days-left = { $days } { $days ->
         [one] day
        *[other] days
     } left
+# .gold .duel .port .coast .battle .seals
 campaign-help =
     .gold = Every camp begins with 10,000 gold. The richest at the end wins.
     .duel = A battle between two camps costs each 2,000; the winner gets 4,000.
@@ -2425,6 +2447,8 @@ campaign-setup-led-by = Led by
 campaign-setup-level = Fights as
 campaign-setup-begin = Begin the campaign
 # Default camp names.
+# .northern-light .black-cove .amber-quay .seven-winds .iron-tide .old-harbour .stone-gull .white-cape .copper-sound
+# .far-shoal .red-anchor .silent-bay
 campaign-setup-names =
     .northern-light = Northern Light
     .black-cove = Black Cove
@@ -2836,99 +2860,121 @@ lesson-at = Step { $step } of { $steps }
 lesson-back = Back
 lesson-next = Next
 # Each step: what to do; why another cell is refused; what each tap, or the last ones, brought.
+# .task .hint .done
 lesson-virus-grow =
     .task = You are crosses. Your colony begins in the corner. Tap the lit corner, then two more lit cells: three sub-moves are a turn.
     .hint = Only lit cells are accessible: they touch a living cross of yours, by a side or a corner.
     .done = Your colony has grown by three. Now noughts have made a turn of theirs, from the far corner.
+# .task .hint .done
 lesson-virus-kill =
     .task = Noughts have come close. You may also kill: tap a living nought that touches a cross of yours.
     .hint = Now kill: tap one of the highlighted noughts.
     .done = Killed. It stays where it is, small and grey, framed by your sign. Nobody may go there again.
+# .task .hint .one .done
 lesson-virus-chain =
     .task = What you have killed carries you on. The chain of killed noughts leads from your crosses far ahead: kill two noughts at its end.
     .hint = Tap a living nought at the end of the chain.
     .one = The chain is longer now. One more!
     .done = So one long chain can strike deep. But symbols of yours that are killed carry only the enemy.
+# .task .hint .done
 lesson-virus-fortress =
     .task = Killed symbols are also a wall. One living nought is left in the wall around your corner: kill it.
     .hint = Tap the nought in the gap of the wall.
     .done = A fortress: noughts can never come in. With a living cross inside you cannot lose any more.
+# .task .hint .one .two .done
 lesson-virus-narrow =
     .task = Two crosses wide is a narrow front. You have struck, and noughts have cut off the tip. Attack again: tap the highlighted cells.
     .hint = Tap the highlighted cell.
     .one = Further: the next cell.
     .two = Now kill the nought.
     .done = Noughts have cut the narrow front again. All that stood ahead of it is killed, and nothing of yours can follow.
+# .task .hint .one .two .done
 lesson-virus-broad =
     .task = The same attack on a broad front. Noughts have cut the tip here too, but more crosses stand beside it. Go on!
     .hint = Tap the highlighted cell.
     .one = Further: the next cell.
     .two = Now kill the nought.
     .done = The enemy’s front is dead, and yours goes on. So attack broadly, and take the free corners early.
+# .task .hint .done
 lesson-virus-end =
     .task = Whoever has no living symbol left has lost. One nought is left: finish it.
     .hint = Tap the last living nought.
     .done = You have won! That is the whole game. Whoever wants no sub-moves may pass a turn, but never the first.
+# .task .hint .done
 lesson-sea-miss =
     .task = This is the enemy’s board. A fleet is hidden here, another one is yours. Tap the lit cell to fire.
     .hint = For now fire at the lit cell.
     .done = Miss: only water, you put a dot. A miss ends the turn. The enemy has fired too, and missed as well.
+# .task .hint .one .done
 lesson-sea-hit =
     .task = Your turn again. Fire at the lit cell.
     .hint = Fire at the lit cell.
     .one = Hit: you put a cross. A hit gives another shot. The rest of the ship is beside it: fire at the lit cell.
     .done = Hit again, so the ship lies along this row, and you fire once more.
+# .task .hint .one .done
 lesson-sea-sunk =
     .task = Ships are straight. This one goes on to the left or to the right, or both: sink it.
     .hint = The ship lies along the row of the crosses: fire at one of its ends.
     .one = Hit. It has another end.
     .done = Sunk: every cell of the ship is hit. Four cells, the largest of this fleet.
+# .task .hint .done
 lesson-sea-halo =
     .task = Ships never touch, not even by corners. The small dots around the wreck are its halo: no ship is there. Fire at the lit cell.
     .hint = No shots into the halo; fire at the lit cell.
     .done = A boat of one cell is sunk at once, and has a halo too. So each wreck saves you shots.
+# .task .hint .one .done
 lesson-sea-mine =
     .task = Some battles have mines. Fire at the lit cell.
     .hint = Choose a lit cell.
     .one = A mine! Your turn is over, and you must tell the enemy a cell of a ship of yours. This is your own board: tap one.
     .done = The enemy knows this cell now and may fire at it at any time. Which ship would you have told?
+# .task .hint .done
 lesson-sea-end =
     .task = Nearly the whole fleet is sunk. One cell of the last ship is left, and dots are all around: where is it?
     .hint = Look beside the single red cross: only one side has no dot.
     .done = All ships are sunk: you have won!
+# .task
 lesson-sea-perelman =
     .task = Last, how to hide a fleet. Perelman’s idea: pack the large ships into one corner, along the edges. Their halos overlap or fall off the board.
+# .task
 lesson-sea-perelman-boats =
     .task = Then spread the boats of one cell far apart over the free water.
+# .task
 lesson-sea-perelman-enemy =
     .task = The enemy soon finds the corner and sinks what is there. But the halos tell little: four small boats hide in all the rest.
+# .task .hint .one .done
 lesson-squadron-wind =
     .task = You are white, on the left. Each turn a die is rolled for the wind. Now it shows 2: a calm, only the brig (B) moves. Tap your brig, then a lit hex.
     .hint = In a calm (1 and 2) only the brig moves: tap it, then a lit hex.
     .one = Lit hexes are what it reaches. Tap one.
     .done = The brig moves two hexes in a calm. All other ships lie still, but their guns fire in a calm too.
+# .task .hint .one .done
 lesson-squadron-reach =
     .task = The die shows 5: wind, all ships move. Tap your frigate (F), the fastest ship, then a lit hex.
     .hint = Tap the frigate (F), then a lit hex.
     .one = Five hexes in any direction, but not over land, forts or other ships. Tap one.
     .done = A ship may move a part, fire, and move the rest. Then the other ships act, in any order.
+# .task .hint .one .two .done
 lesson-squadron-range =
     .task = Your ship of the line (S) fires three times a turn, three hexes far. Tap it, sail to a lit hex, and fire at the galleon (G).
     .hint = Tap the ship of the line, then a lit hex, then red’s galleon.
     .one = Its range is drawn around it. Sail to a lit hex.
     .two = The galleon is in range; 4/6 is the chance to hit. Tap it to fire.
     .done = The die shows 4: a hit, and the galleon has one strength less. 3 to 6 hits, right beside the target 2 to 6.
+# .task .hint .one .two .done
 lesson-squadron-line =
     .task = A rock stands between your ship of the line and red’s. Tap your ship, find a clear line, and fire.
     .hint = Tap your ship of the line, then the lit hex, then red’s ship of the line.
     .one = The line is crossed out: land, forts and ships bar it. Sail to the lit hex.
     .two = From here the line is clear. Fire!
     .done = A hit. The line is the same both ways: now red sees you too.
+# .task .hint .one .done
 lesson-squadron-lob =
     .task = The brig alone can fire over obstacles. Tap your brig, then red’s ship behind the rock.
     .hint = Tap your brig, then red’s ship of the line.
     .one = The dotted line is a lob: 2/6 is the chance to hit. Tap the ship.
     .done = The die shows 6: a hit. A lob hits with 5 and 6.
+# .task .hint .one .two .three .done
 lesson-squadron-flagship =
     .task = Each side has a flagship, marked by a flag. Red’s is the brig. Sink it with three shots of your ship of the line.
     .hint = Tap your ship of the line, then red’s brig.
@@ -2936,6 +2982,7 @@ lesson-squadron-flagship =
     .two = A hit! Two more.
     .three = A hit! The last one.
     .done = The flagship is sunk: you have won.
+# .task .hint .one .done
 lesson-squadron-fort =
     .task = The other way to win: your flagship stops by the enemy’s fort and stands still through the whole next turn. Yours is the frigate. Tap it, then the lit hex.
     .hint = Tap the frigate, then the lit hex by red’s fort.

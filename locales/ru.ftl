@@ -809,11 +809,9 @@ terms-ship = { $length ->
     [3] крейсер
     [4] линкор
     [5] авианосец
-   *[other] корабль в { $length } { $length ->
-            [one] клетку
-            [few] клетки
-           *[many] клеток
-        }
+    [one] корабль в { $length } клетку
+    [few] корабль в { $length } клетки
+   *[many] корабль в { $length } клеток
 }
 terms-preset = { $preset ->
     [classic] Классика
@@ -906,22 +904,21 @@ terms-class = { $length ->
             [few] авианосца
            *[many] авианосцев
         }
-   *[other] { $count ->
-        [1] 1 корабль в { $length } { $length ->
-                [one] клетку
-                [few] клетки
-               *[many] клеток
-            }
-       *[other] { $count } { $count ->
-                [one] корабль
-                [few] корабля
-               *[many] кораблей
-            } по { $length } { $length ->
-                [one] клетке
-                [few] клетки
-               *[many] клеток
-            }
-    }
+    [one] { $count ->
+            [one] { $count } корабль в { $length } клетку
+            [few] { $count } корабля по { $length } клетке
+           *[many] { $count } кораблей по { $length } клетке
+        }
+    [few] { $count ->
+            [one] { $count } корабль в { $length } клетки
+            [few] { $count } корабля по { $length } клетки
+           *[many] { $count } кораблей по { $length } клетки
+        }
+   *[many] { $count ->
+            [one] { $count } корабль в { $length } клеток
+            [few] { $count } корабля по { $length } клеток
+           *[many] { $count } кораблей по { $length } клеток
+        }
 }
 
 ## agreed – Texts of the agreed rules: one short value per rule, and the reason why a setup is invalid (S11)
@@ -1248,11 +1245,9 @@ orders-remove = Убрать { $cell } из списка
 orders-clear = Очистить список
 orders-make = { $shots ->
     [0] Послать выстрелы
-   *[other] Послать { $shots } { $shots ->
-            [one] выстрел
-            [few] выстрела
-           *[many] выстрелов
-        }
+    [one] Послать { $shots } выстрел
+    [few] Послать { $shots } выстрела
+   *[many] Послать { $shots } выстрелов
 }
 orders-ordered = Ваши выстрелы: { $cells }
 orders-change = Изменить выстрелы

@@ -809,11 +809,9 @@ terms-ship = { $length ->
     [3] крейсер
     [4] лінкор
     [5] авіаносець
-   *[other] корабель на { $length } { $length ->
-            [one] клітинку
-            [few] клітинки
-           *[many] клітинок
-        }
+    [one] корабель на { $length } клітинку
+    [few] корабель на { $length } клітинки
+   *[many] корабель на { $length } клітинок
 }
 terms-preset = { $preset ->
     [classic] Класика
@@ -906,22 +904,21 @@ terms-class = { $length ->
             [few] авіаносці
            *[many] авіаносців
         }
-   *[other] { $count ->
-        [1] 1 корабель на { $length } { $length ->
-                [one] клітинку
-                [few] клітинки
-               *[many] клітинок
-            }
-       *[other] { $count } { $count ->
-                [one] корабель
-                [few] кораблі
-               *[many] кораблів
-            } по { $length } { $length ->
-                [one] клітинці
-                [few] клітинки
-               *[many] клітинок
-            }
-    }
+    [one] { $count ->
+            [one] { $count } корабель на { $length } клітинку
+            [few] { $count } кораблі по { $length } клітинці
+           *[many] { $count } кораблів по { $length } клітинці
+        }
+    [few] { $count ->
+            [one] { $count } корабель на { $length } клітинки
+            [few] { $count } кораблі по { $length } клітинки
+           *[many] { $count } кораблів по { $length } клітинки
+        }
+   *[many] { $count ->
+            [one] { $count } корабель на { $length } клітинок
+            [few] { $count } кораблі по { $length } клітинок
+           *[many] { $count } кораблів по { $length } клітинок
+        }
 }
 
 ## agreed – Texts of the agreed rules: one short value per rule, and the reason why a setup is invalid (S11)
@@ -1248,11 +1245,9 @@ orders-remove = Прибрати { $cell } зі списку
 orders-clear = Очистити список
 orders-make = { $shots ->
     [0] Надіслати постріли
-   *[other] Надіслати { $shots } { $shots ->
-            [one] постріл
-            [few] постріли
-           *[many] пострілів
-        }
+    [one] Надіслати { $shots } постріл
+    [few] Надіслати { $shots } постріли
+   *[many] Надіслати { $shots } пострілів
 }
 orders-ordered = Ваші постріли: { $cells }
 orders-change = Змінити постріли

@@ -57,6 +57,7 @@ pub(crate) fn start() {
     yew::platform::spawn_local(async {
         // The page reports a failure itself.
         let _ = TextChunk::Home(settings::language()).load().await;
+        web::document::drop_keyless_events();
         if let Some(place) = web::document::place() {
             web::document::mark_taken(&place);
             web::focus::keep(&place);

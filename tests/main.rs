@@ -14,6 +14,7 @@ mod library;
 mod links;
 mod notes;
 mod perft;
+mod puzzles;
 mod qr_code;
 mod scenes;
 mod sea_battle;

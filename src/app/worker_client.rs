@@ -1,7 +1,7 @@
 //! Client of the worker: sends requests, and restarts it after a crash or to cancel a request.
 
-use super::web::location;
 use super::web::worker::{Event, Worker};
+use super::web::{clock, location};
 use gloo::timers::callback::Timeout;
 use kletka::bots::protocol::{Reply, Request, Response, Task, TaskError, VERSION};
 use std::cell::RefCell;
@@ -38,8 +38,12 @@ struct Client {
     ready: bool,
     open: Vec<PendingTask>,
     last: u32,
-    /// Restarts a silent worker, since not every crash raises an event.
+    /// Restarts a silent worker, since not every crash raises an event. It ticks, to notice sleep.
     watchdog: Option<Timeout>,
+    /// Time of its last tick.
+    ticked: u64,
+    /// Milliseconds until the worker is restarted.
+    patience: u32,
     /// The worker's version matches the page's.
     agrees: bool,
     /// Called on a version mismatch that a reload has not resolved.
@@ -52,6 +56,11 @@ const PATIENCE: u32 = 60_000;
 const PATIENCE_FOR_MATCH: u32 = 10 * PATIENCE;
 /// Time limit of loading the worker over a slow network.
 const PATIENCE_TO_LOAD: u32 = 3 * PATIENCE;
+
+/// Interval of the watchdog in milliseconds.
+const TICK: u32 = 5_000;
+/// Time between ticks that tells of sleep, in milliseconds: the worker has slept as well.
+const SLEEP: u64 = 3 * TICK as u64;
 
 thread_local! {
     static CLIENT: RefCell<Client> = RefCell::default();
@@ -129,8 +138,25 @@ impl Client {
     /// Restarts the time limit of the pending requests.
     fn watch(&mut self) {
         let loading = if self.ready { 0 } else { PATIENCE_TO_LOAD };
-        let patience = self.open.iter().map(|open| open.patience).sum::<u32>() + loading;
-        self.watchdog = (!self.open.is_empty()).then(|| Timeout::new(patience, || on_event(&Event::Failed)));
+        self.patience = self.open.iter().map(|open| open.patience).sum::<u32>() + loading;
+        self.tick();
+    }
+
+    /// Starts the watchdog's next tick while requests are pending.
+    fn tick(&mut self) {
+        self.ticked = clock::now();
+        self.watchdog = (!self.open.is_empty()).then(|| Timeout::new(TICK, on_tick));
+    }
+
+    /// Counts the time since the last tick; returns true if the worker has been silent for too long.
+    fn is_silent(&mut self) -> bool {
+        if clock::now().saturating_sub(self.ticked) > SLEEP {
+            self.watch();
+            return false;
+        }
+        self.patience = self.patience.saturating_sub(TICK);
+        self.tick();
+        self.patience == 0
     }
 
     /// Decodes a reply and returns the callbacks to call.
@@ -173,6 +199,12 @@ impl Client {
             self.start();
         }
         given_up
+    }
+}
+
+fn on_tick() {
+    if CLIENT.with_borrow_mut(Client::is_silent) {
+        on_event(&Event::Failed);
     }
 }
 

@@ -56,7 +56,7 @@ fn part(room: &str) -> &'static str {
     match room {
         "lab" => "lab",
         "tests" | "e2e" | "benches" | "fuzz" => "tests, e2e, benches, fuzz",
-        _ => "src, xtask, build.rs",
+        _ => "src, locales, xtask",
     }
 }
 
@@ -65,7 +65,7 @@ pub(crate) fn lines() -> Result<()> {
     let files = output(&["git", "ls-files", "*.rs", "*.md"]).context("git lists no files")?;
     let (mut rooms, mut parts, mut words) = (BTreeMap::new(), BTreeMap::new(), 0);
     // The rules in `locales/` are a part of the page.
-    for file in files.lines().filter(|file| !file.starts_with("locales/")) {
+    for file in files.lines().filter(|file| !file.starts_with("locales/rules-")) {
         let text = fs::read_to_string(file).with_context(|| file.to_owned())?;
         if file.ends_with(".md") {
             words += text.split_whitespace().count();

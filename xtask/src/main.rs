@@ -7,6 +7,7 @@ mod serve;
 mod site;
 mod test;
 mod tools;
+mod translators;
 
 use anyhow::{Result, bail};
 use site::Build;
@@ -29,6 +30,7 @@ Usage: cargo xtask <task>
   record               records how home looks, for the HTML that shows it before its program is there (assets/first/)
   serve DIR PORT       serves a folder; with `slashless` also without the slash at its end, as some hosts do
   lines                counts files, lines and comments by folder, and the words of the documentation
+  translators          saves the texts with moz.l10n, @fluent/syntax and translate-toolkit, and compares them
 
 What is missing for a task is installed first.
 ";
@@ -56,6 +58,7 @@ fn run() -> Result<()> {
         ["lighthouse"] => measure::lighthouse(),
         ["record"] => measure::record(),
         ["lines"] => lines::lines(),
+        ["translators"] => translators::translators(),
         ["test"] => test::all(),
         ["test", "core"] => test::core(),
         ["test", "page"] => test::page(),

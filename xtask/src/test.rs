@@ -31,7 +31,8 @@ pub(crate) fn core() -> Result<()> {
         &["deny", "--workspace", "check", "licenses", "bans", "sources"],
     )?;
     fuzz_targets()?;
-    cargo("Test the core and the architecture", &["nextest", "run", "-p", "kletka", "-p", "lab", "-p", "xtask"])?;
+    let packages = ["nextest", "run", "-p", "kletka", "-p", "lab", "-p", "locales", "-p", "xtask"];
+    cargo("Test the core and the architecture", &packages)?;
     cargo("Test the examples in the documentation", &["test", "--doc", "-q"])?;
     let mut documentation = command(&["cargo", "doc", "-p", "kletka", "--lib", "--no-deps", "-q"]);
     run("Check the links of the documentation", documentation.env("RUSTDOCFLAGS", "-D warnings"))

@@ -99,7 +99,7 @@ pub(crate) fn binaryen(program: &str) -> Result<PathBuf> {
 }
 
 /// Returns the folder of an npm package pinned in a folder of xtask, installing it if missing.
-fn npm_package(folder: &str, package: &str, why: &str) -> Result<PathBuf> {
+pub(crate) fn npm_package(folder: &str, package: &str, why: &str) -> Result<PathBuf> {
     let installed = fs::canonicalize(folder)?.join("node_modules").join(package);
     if !installed.exists() {
         if output(&["npm", "--version"]).is_none() {

@@ -90,7 +90,13 @@ fn a_reload_brings_the_right_worker_and_is_awaited() {
 /// Shortens the page's timeouts.
 const IMPATIENT: &str = "
     const wait = setTimeout;
-    window.setTimeout = (call, time, ...more) => wait(call, time > 20_000 ? 500 : time, ...more)";
+    window.setTimeout = (call, time, ...more) => wait(call, time >= 5_000 ? 20 : time, ...more)";
+
+/// Lets the clock jump from tick to tick, as if the device slept between them, until it is awake.
+const ASLEEP: &str = "
+    const now = Date.now;
+    let slept = 0;
+    Date.now = () => now() + (window.awake ? slept : slept += 20_000)";
 
 #[test]
 fn a_silent_worker_is_told_and_a_dead_one_replaced() {
@@ -119,6 +125,28 @@ fn a_silent_worker_is_told_and_a_dead_one_replaced() {
         page.wait_for("button.ready:not(:disabled)").await?;
         page.assert_healthy().await
     });
+}
+
+#[test]
+fn a_worker_is_not_ended_for_the_time_asleep() {
+    run_at(
+        "asleep",
+        BrowserOptions::default(),
+        site_with_worker(|_| "self.postMessage('ready')".into()),
+        async |page| {
+            page.open("#/sea-battle").await?;
+            page.click(".start .primary:not(:disabled)").await?;
+            page.wait_for("button.ready").await?;
+            page.script(IMPATIENT, vec![]).await?;
+            page.script(ASLEEP, vec![]).await?;
+            page.press("At random").await?;
+            // Awake it would be ended after a quarter of this time.
+            tokio::time::sleep(Duration::from_secs(4)).await;
+            assert_eq!(page.script("return document.querySelector('.error') === null", vec![]).await?, true);
+            page.script("window.awake = true", vec![]).await?;
+            page.see(".error", "does not answer").await
+        },
+    );
 }
 
 #[test]

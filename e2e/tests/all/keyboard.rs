@@ -83,3 +83,29 @@ fn orders_of_a_campaign_by_keyboard_alone() {
         page.see(".chronicle", "at coast").await
     });
 }
+
+/// Sends a key event without a key, as a browser does when it fills in a field, to an element.
+const KEYLESS: &str = "
+    window.faults ??= (faults => (addEventListener('error', event => faults.push(event.message)), faults))([]);
+    document.querySelector(arguments[0]).dispatchEvent(new Event('keydown', { bubbles: true }));
+    return window.faults";
+
+#[test]
+fn an_event_without_a_key_throws_nothing() {
+    run("keyless", BrowserOptions::default(), async |page| {
+        page.open("#/").await?;
+        page.open_kept("s000000000001", &small_battle(&[("Player2", "sailor")], "")).await?;
+        for (address, element) in [
+            ("#/match/s000000000001", "[data-board='enemy'] [data-cell]"),
+            ("#/puzzle/2026-11-27/6", "[data-board='puzzle'] [data-cell]"),
+            ("#/squadron/map", ".map-editor button"),
+            ("#/sea-battle/computer", ".editor button"),
+            ("#/settings", "select, input"),
+        ] {
+            page.open(address).await?;
+            page.wait_for(element).await?;
+            assert_eq!(page.script(KEYLESS, vec![element.into()]).await?, serde_json::json!([]), "{address}");
+        }
+        page.assert_healthy().await
+    });
+}

@@ -1,6 +1,6 @@
 //! Document: title, root attributes, focus, scrolling, dialogs, announcements.
 
-use gloo::events::{EventListener, EventListenerOptions};
+use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, KeyboardEvent, MouseEvent};
@@ -139,6 +139,19 @@ pub(crate) fn on_key(call: impl Fn(&str) -> bool + 'static) -> Option<EventListe
             key.prevent_default();
         }
     }))
+}
+
+/// Keeps events of keys without a key, as browsers make when they fill in a field, from all other listeners.
+pub(crate) fn drop_keyless_events() {
+    let Some(window) = web_sys::window() else { return };
+    let options = EventListenerOptions { phase: EventListenerPhase::Capture, passive: true };
+    let listener = EventListener::new_with_options(&window, "keydown", options, |event| {
+        let has_key = js_sys::Reflect::get(event, &"key".into()).is_ok_and(|key| key.is_string());
+        if !has_key {
+            event.stop_immediate_propagation();
+        }
+    });
+    listener.forget();
 }
 
 /// Listens for presses and keys anywhere.

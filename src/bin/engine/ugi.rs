@@ -129,13 +129,15 @@ fn talk<T: Talk, W: Write + Send + 'static>(mut game: T, mut input: impl BufRead
         let answer = match (command, rest.as_slice()) {
             ("quit", []) => return out,
             ("stop", []) => None,
-            ("go", rest) => match limits::read::<T>(rest, game.player()) {
-                Ok(limits) => {
-                    task = Some(Task::Search(Search::start(&game, limits, &out)));
-                    None
+            ("go", rest) => {
+                let (limits, fault) = limits::read::<T>(rest, game.player());
+                // A runner that waits for a move gets one after an error too.
+                if fault.is_some_and(|why| say(&out, &format!("error {why}")).is_err()) {
+                    break;
                 }
-                Err(why) => Some(format!("error {why}")),
-            },
+                task = Some(Task::Search(Search::start(&game, limits, &out)));
+                None
+            }
             ("perft", [depth]) => match depth.parse() {
                 Ok(depth) if depth <= perft::DEEPEST => {
                     task = Some(Task::Perft(Perft::start(&game, depth, &out)));

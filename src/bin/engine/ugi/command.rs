@@ -9,7 +9,7 @@ const COMMANDS: [(&str, &str); 13] = [
     ("uginewgame", "nothing"),
     ("setoption", "name N value V"),
     ("position", "startpos or fen F, then [moves M …]"),
-    ("go", "nodes N, depth N, movetime MS, infinite, or pNtime MS [pNinc MS] [movestogo N]"),
+    ("go", "nodes N, depth N, movetime MS, infinite, pNtime MS [pNinc MS] [movestogo N], or several of them"),
     ("stop", "nothing"),
     ("query", "gameover, p1turn, turn or result"),
     ("moves", "nothing"),

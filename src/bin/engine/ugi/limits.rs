@@ -24,62 +24,122 @@ pub(super) struct Limits {
     pub(super) infinite: bool,
 }
 
-impl Limits {
-    const fn nodes(nodes: u32) -> Self {
-        Self { nodes, time: None, depth: None, infinite: false }
-    }
-
-    fn time<T: Talk>(milliseconds: u64) -> Self {
-        let time = milliseconds.max(1);
-        let nodes = T::PACE.saturating_mul(u32::try_from(time).unwrap_or(u32::MAX));
-        Self { time: Some(Duration::from_millis(time)), ..Self::nodes(nodes) }
-    }
+/// Words of `go`, read one by one.
+#[derive(Default)]
+struct Reading {
+    nodes: Option<u64>,
+    milliseconds: Option<u64>,
+    depth: Option<u64>,
+    infinite: bool,
+    /// The clocks of the players, and what each move adds to them.
+    clocks: [(Option<u64>, u64); 4],
+    has_clocks: bool,
+    moves: Option<u64>,
+    /// The first word that cannot be understood.
+    fault: Option<String>,
 }
 
-/// Parses the arguments of `go` for the player with this number.
-pub(super) fn read<T: Talk>(words: &[&str], player: usize) -> Result<Limits, String> {
-    let most = T::PACE.saturating_mul(LONGEST);
-    match words {
-        [] => Ok(Limits::nodes(T::PACE.saturating_mul(500))),
-        ["infinite"] => Ok(Limits { infinite: true, ..Limits::nodes(most) }),
-        ["nodes", nodes] => {
-            let nodes = u32::try_from(number("nodes", nodes)?).unwrap_or(u32::MAX);
-            Ok(Limits::nodes(nodes.clamp(1, most)))
-        }
-        ["depth", depth] => {
-            let depth = u32::try_from(number("depth", depth)?).unwrap_or(u32::MAX);
-            if depth == 0 { Err(usage("go")) } else { Ok(Limits { depth: Some(depth), ..Limits::nodes(most) }) }
-        }
-        ["movetime", time] => Ok(Limits::time::<T>(number("movetime", time)?)),
-        clocks => clock::<T>(clocks, player),
+/// Returns the limits for the player with this number, all of which hold, and the first fault. What cannot be
+/// understood limits nothing.
+pub(super) fn read<T: Talk>(words: &[&str], player: usize) -> (Limits, Option<String>) {
+    let mut reading = Reading::default();
+    let mut rest = words;
+    while let [name, after @ ..] = rest {
+        rest = reading.word(name, after);
     }
+    reading.share_clock(player);
+    (reading.limits::<T>(), reading.fault)
 }
 
-/// Allocates a share of the player's remaining time.
-fn clock<T: Talk>(words: &[&str], player: usize) -> Result<Limits, String> {
-    if !words.len().is_multiple_of(2) {
-        return Err(usage("go"));
-    }
-    let (mut left, mut increment, mut moves) = (None, 0, MOVES_TO_GO);
-    for pair in words.chunks_exact(2) {
-        let value = number(pair[0], pair[1]);
-        let name = pair[0].strip_prefix('p').and_then(|rest| rest.split_at_checked(1));
-        match (pair[0], name) {
-            ("movestogo", _) => moves = value?.max(1),
-            (_, Some((number @ ("1" | "2" | "3" | "4"), what @ ("time" | "inc")))) => {
-                // A clock that has run out is negative: play at once.
-                let value = value.or_else(|why| if is_below_zero(pair[1]) { Ok(0) } else { Err(why) })?;
-                if number == player.to_string() {
-                    if what == "time" { left = Some(value) } else { increment = value }
-                }
+/// Returns the smaller value, or the only one.
+fn smaller(limit: Option<u64>, other: u64) -> Option<u64> {
+    Some(limit.map_or(other, |limit| limit.min(other)))
+}
+
+impl Reading {
+    /// Reads a word with its value; returns the words after it.
+    fn word<'a>(&mut self, name: &str, rest: &'a [&'a str]) -> &'a [&'a str] {
+        if name == "infinite" {
+            self.infinite = true;
+            return rest;
+        }
+        let clock = clock_of(name);
+        if clock.is_none() && !["nodes", "depth", "movetime", "movestogo"].contains(&name) {
+            self.fault.get_or_insert_with(|| usage("go"));
+            return rest;
+        }
+        let Some((&word, after)) = rest.split_first() else {
+            self.fault.get_or_insert_with(|| usage("go"));
+            return rest;
+        };
+        let value = match number(name, word) {
+            Ok(value) => value,
+            // A clock that has run out is negative: play at once.
+            Err(_) if clock.is_some() && is_below_zero(word) => 0,
+            Err(why) => {
+                self.fault.get_or_insert(why);
+                // The word may be a limit itself.
+                return rest;
             }
-            _ => return Err(usage("go")),
+        };
+        match (name, clock) {
+            (_, Some((player, is_time))) => {
+                self.has_clocks = true;
+                let (left, increment) = &mut self.clocks[player];
+                if is_time { *left = Some(value) } else { *increment = value }
+            }
+            ("nodes", _) => self.nodes = smaller(self.nodes, value),
+            ("movetime", _) => self.milliseconds = smaller(self.milliseconds, value),
+            ("movestogo", _) => self.moves = Some(value.max(1)),
+            // A search is made in any case.
+            _ if value == 0 => drop(self.fault.get_or_insert_with(|| usage("go"))),
+            _ => self.depth = smaller(self.depth, value),
+        }
+        after
+    }
+
+    /// Allocates a share of the player's remaining time.
+    fn share_clock(&mut self, player: usize) {
+        let Some(&(left, increment)) = player.checked_sub(1).and_then(|index| self.clocks.get(index)) else { return };
+        match left {
+            Some(left) => {
+                let usable = left.saturating_sub(RESERVE);
+                let share = (usable / self.moves.unwrap_or(MOVES_TO_GO)).saturating_add(increment / 2);
+                self.milliseconds = smaller(self.milliseconds, share.min(usable));
+            }
+            None if self.has_clocks => {
+                let why = || format!("go takes p{player}time, for it is player {player}'s turn");
+                self.fault.get_or_insert_with(why);
+            }
+            None => {}
         }
     }
-    let left = left.ok_or_else(|| format!("go takes p{player}time, for it is player {player}'s turn"))?;
-    let usable = left.saturating_sub(RESERVE);
-    let share = (usable / moves).saturating_add(increment / 2);
-    Ok(Limits::time::<T>(share.min(usable)))
+
+    fn limits<T: Talk>(&self) -> Limits {
+        let clamp = |value: u64| u32::try_from(value).unwrap_or(u32::MAX);
+        let most = T::PACE.saturating_mul(LONGEST);
+        let milliseconds = self.milliseconds.map(|time| time.max(1));
+        let by_time = milliseconds.map(|time| T::PACE.saturating_mul(clamp(time)));
+        let by_nodes = self.nodes.map(|nodes| clamp(nodes).clamp(1, most));
+        let usual = if self.depth.is_some() || self.infinite { most } else { T::PACE.saturating_mul(500) };
+        Limits {
+            nodes: by_time.into_iter().chain(by_nodes).min().unwrap_or(usual),
+            time: milliseconds.map(Duration::from_millis),
+            depth: self.depth.map(clamp),
+            infinite: self.infinite,
+        }
+    }
+}
+
+/// Returns the index of a clock's player, and true for its time, false for what is added.
+fn clock_of(name: &str) -> Option<(usize, bool)> {
+    let (number, what) = name.strip_prefix('p')?.split_at_checked(1)?;
+    let player = ["1", "2", "3", "4"].iter().position(|known| *known == number)?;
+    match what {
+        "time" => Some((player, true)),
+        "inc" => Some((player, false)),
+        _ => None,
+    }
 }
 
 fn is_below_zero(word: &str) -> bool {

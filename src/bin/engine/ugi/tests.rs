@@ -101,13 +101,13 @@ fn errors_name_moves_in_the_letters_of_the_game() {
 
 #[test]
 fn bad_words_after_a_known_command_are_called_so() {
-    let lines = "go nodes\ngo movetime -5\ngo nodes x\ngo nodes 5 movetime 5\ngo depth 0\nsetoption Seed 4\nposition fen x\nquery who\nperft\nperft -1\nperft 21\nisready now\nquit it\nfly\n";
+    let lines = "go nodes\ngo movetime -5\ngo nodes x\ngo nodes 5 far\ngo depth 0\nsetoption Seed 4\nposition fen x\nquery who\nperft\nperft -1\nperft 21\nisready now\nquit it\nfly\n";
     let expected = [
-        "error go takes nodes N, depth N, movetime MS, infinite, or pNtime MS [pNinc MS] [movestogo N]",
+        "error go takes nodes N, depth N, movetime MS, infinite, pNtime MS [pNinc MS] [movestogo N], or several of them",
         "error go movetime takes a number, not \"-5\"",
         "error go nodes takes a number, not \"x\"",
-        "error go takes nodes N, depth N, movetime MS, infinite, or pNtime MS [pNinc MS] [movestogo N]",
-        "error go takes nodes N, depth N, movetime MS, infinite, or pNtime MS [pNinc MS] [movestogo N]",
+        "error go takes nodes N, depth N, movetime MS, infinite, pNtime MS [pNinc MS] [movestogo N], or several of them",
+        "error go takes nodes N, depth N, movetime MS, infinite, pNtime MS [pNinc MS] [movestogo N], or several of them",
         "error setoption takes name N value V",
         "error a FEN has rows, side to move, sub-moves left, round and passes",
         "error query takes gameover, p1turn, turn or result",
@@ -118,7 +118,14 @@ fn bad_words_after_a_known_command_are_called_so() {
         "error quit takes nothing",
         "error there is no command \"fly\"",
     ];
-    assert_eq!(heard::<VirusTalk>(lines), expected);
+    let (errors, others): (Vec<String>, Vec<String>) =
+        heard::<VirusTalk>(lines).into_iter().partition(|line| line.starts_with("error "));
+    assert_eq!(errors, expected);
+    assert_eq!(
+        others.iter().filter(|line| line.starts_with("bestmove ")).count(),
+        5,
+        "each go is answered: {others:?}"
+    );
     let lines = heard::<VirusTalk>("setoption name Side value 300\nsetoption name Fog value 1\n");
     assert_eq!(lines[0], "error Side is a number from 6 to 20, not \"300\"");
     assert_eq!(lines[1], "error there is no option \"Fog\"");
@@ -143,7 +150,8 @@ fn too_long_lines_are_refused_one_by_one() {
 #[test]
 fn nodes_have_a_bound_and_any_number_is_understood() {
     let nodes = |words: &[&str]| {
-        let limits = limits::read::<VirusTalk>(words, 1).unwrap();
+        let (limits, fault) = limits::read::<VirusTalk>(words, 1);
+        assert_eq!(fault, None);
         (limits.nodes, limits.time)
     };
     let most = VirusTalk::PACE * 60_000;
@@ -169,7 +177,8 @@ fn a_count_can_be_stopped() {
 fn clocks_are_shared_out_by_the_player_to_move() {
     let time = |line: &str, player| {
         let words: Vec<&str> = line.split(' ').collect();
-        limits::read::<VirusTalk>(&words, player).map(|limits| limits.time.unwrap().as_millis())
+        let (limits, fault) = limits::read::<VirusTalk>(&words, player);
+        fault.map_or_else(|| Ok(limits.time.unwrap().as_millis()), Err)
     };
     let both = "p1time 60030 p2time 30 p1inc 200 movestogo 30";
     assert_eq!(time(both, 1), Ok(2_100), "a thirtieth of a minute, and half of what is added");
@@ -195,6 +204,50 @@ fn clocks_are_shared_out_by_the_player_to_move() {
     ] {
         assert!(time(wrong, 1).is_err(), "{wrong}");
     }
+}
+
+#[test]
+fn the_first_of_several_limits_ends_a_search() {
+    let read = |line: &str| limits::read::<VirusTalk>(&line.split(' ').collect::<Vec<_>>(), 1);
+    let limits = |line: &str| {
+        let (limits, fault) = read(line);
+        assert_eq!(fault, None, "{line}");
+        (limits.nodes, limits.time.map(|time| time.as_millis()), limits.depth, limits.infinite)
+    };
+    let pace = VirusTalk::PACE;
+    assert_eq!(limits("nodes 5000 movetime 100"), (5_000, Some(100), None, false));
+    assert_eq!(limits("movetime 100 nodes 4000000000"), (100 * pace, Some(100), None, false));
+    assert_eq!(limits("p1time 60030 p2time 5 movestogo 30 depth 2"), (2_000 * pace, Some(2_000), Some(2), false));
+    assert_eq!(limits("movetime 50 p1time 60030 p1inc 10"), (50 * pace, Some(50), None, false));
+    assert_eq!(limits("depth 3 depth 2 infinite nodes 9"), (9, None, Some(2), true));
+    let (limits, fault) = read("p1time 60030 mate 3 movestogo 30");
+    assert_eq!(limits.time.map(|time| time.as_millis()), Some(2_000), "what is understood holds");
+    assert!(fault.is_some_and(|why| why.starts_with("go takes nodes N, ")));
+    for (go, searches) in [("go depth 2 movetime 60000", 2), ("go nodes 1000 depth 9", 1), ("go depth 9 movetime 1", 1)]
+    {
+        let lines = heard::<VirusTalk>(&format!("setoption name Side value 6\n{go}\n"));
+        let begins = |begin: &str| lines.iter().filter(|line| line.starts_with(begin)).count();
+        assert_eq!((begins("info depth "), begins("bestmove ")), (searches, 1), "{lines:?}");
+    }
+}
+
+#[test]
+fn every_go_is_answered_by_a_move() {
+    let answers = |lines: &str| {
+        let all = heard::<VirusTalk>(&format!("setoption name Side value 6\n{lines}\n"));
+        let told = |line: &String| line.starts_with("error ") || line.starts_with("bestmove ");
+        all.into_iter().filter(told).map(|line| line.split(' ').next().unwrap().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(answers("go nodes 9"), ["bestmove"], "no position was given");
+    assert_eq!(answers("position startpos moves f1\ngo nodes 9"), ["error", "bestmove"]);
+    assert_eq!(answers("position fen x\ngo nodes 9"), ["error", "bestmove"]);
+    for words in ["far", "movetime", "wtime 1000 btime 1000", "p2time 1000", "searchmoves a1", "depth 0", "nodes x"] {
+        assert_eq!(answers(&format!("go {words} nodes 9")), ["error", "bestmove"], "{words}");
+    }
+    let over = heard::<VirusTalk>(
+        "setoption name Side value 6\nposition fen x5/6/6/6/6/5O 2 3 1 0\ngo p1time 500 p2time 500\n",
+    );
+    assert_eq!(over.last().unwrap(), "bestmove none", "{over:?}");
 }
 
 #[test]
