@@ -43,5 +43,6 @@ for (const [name, decode] of Object.entries(decoders)) {
 }
 JS
 node run.mjs | tee -a seen
-[ "$(grep -o '[0-9]* texts' seen | tr -d '\n')" = "16 texts16 texts1 texts1 texts16 texts16 texts" ] || { echo "changed"; exit 1; }
+counts=$(grep -o '[0-9]* texts' seen | cut -d' ' -f1 | tr '\n' ' ')
+[ "$counts" = "16 16 1 1 16 16 " ] || { echo "changed"; exit 1; }
 echo "ok: strict in Python is not strict about the last bits"

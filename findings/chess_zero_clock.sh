@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Guess: limits of python-chess reach the engine as they are: an empty clock as 0, no moves to go as 0, depth 0 as 0.
 # Happens: chess 1.11.2 sends 1 for a clock, a time, a depth or a number of nodes of 0 and less, and leaves
-# "movestogo 0" out; increments of 0 are sent. An option's default "<empty>", UCI's word for an empty text, stays this word.
+# "movestogo 0" out; increments of 0 are sent. An option's default "<empty>", UCI's word for an empty text, stays
+# this word.
 # Follows: an engine sees a fallen flag as one millisecond and answers; it must have a move at once. An engine's
 # default text is read as "<empty>" and may come back as a name of a file.
 set -euo pipefail
@@ -28,7 +29,8 @@ import sys
 import chess, chess.engine
 from chess.engine import Limit
 print("chess", chess.__version__)
-limits = [Limit(white_clock=0, black_clock=-2, white_inc=0, remaining_moves=0), Limit(time=0), Limit(depth=0), Limit(nodes=0)]
+clock = Limit(white_clock=0, black_clock=-2, white_inc=0, remaining_moves=0)
+limits = [clock, Limit(time=0), Limit(depth=0), Limit(nodes=0)]
 with chess.engine.SimpleEngine.popen_uci([sys.executable, "engine.py"]) as engine:
     for limit in limits:
         engine.play(chess.Board(), limit)

@@ -41,7 +41,8 @@ fn main() {
     println!("{}", bundle.format_pattern(pattern, Some(&args), &mut vec![]));
 }
 RS
-seen=$(for run in "node run.mjs" "env/bin/python run.py" "cargo run --quiet --manifest-path rust/Cargo.toml --target-dir target"; do
+rust="cargo run --quiet --manifest-path rust/Cargo.toml --target-dir target"
+seen=$(for run in "node run.mjs" "env/bin/python run.py" "$rust"; do
     PYTHONIOENCODING=utf-8 $run | sed 's/\xe2\x81\xa8/</g; s/\xe2\x81\xa9/>/g'
 done)
 echo "$seen"

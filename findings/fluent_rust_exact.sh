@@ -8,7 +8,9 @@ set -euo pipefail
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 cd "$tmp"
-printf '%s\n' 'whole = { $n ->' '    [1] exact' '   *[other] other' '}' 'tenth = { $n ->' '    [1.0] exact' '   *[other] other' '}' > text.ftl
+for variant in 'whole 1' 'tenth 1.0'; do
+    printf '%s = { $n ->\n    [%s] exact\n   *[other] other\n}\n' $variant
+done > text.ftl
 python3 -m venv env
 env/bin/pip install --quiet --disable-pip-version-check fluent.runtime==0.4.0
 cat > run.py <<'PY'

@@ -13,8 +13,9 @@ cat > run.mjs <<'JS'
 import normalize from 'normalize-url';
 const seen = {};
 for (const path of ['/game/#/m/AbC-_x', '/#/m/AbC-_x', '/game/index.html#/m/AbC-_x']) {
-  seen[path] = normalize('https://example.org' + path).replace('https://example.org', '');
-  console.log(path, '->', seen[path], '| a picture beside the page:', new URL('a.png', normalize('https://example.org' + path)).pathname);
+  const tidied = normalize('https://example.org' + path);
+  seen[path] = tidied.replace('https://example.org', '');
+  console.log(path, '->', seen[path], '| a picture beside the page:', new URL('a.png', tidied).pathname);
 }
 const kept = normalize('https://example.org/game/#/m/AbC', { removeTrailingSlash: false });
 console.log('removeTrailingSlash: false ->', kept);

@@ -3,7 +3,7 @@
 # from the literals.
 # Happens: in python-sat 1.9.dev24 the added variables are free in one direction, and each of their values is a model
 # of its own: 49 (seqcounter), 54, 240 or more models for 16 choices.
-# Follows: to count placements, models are projected to the cells, each blocked by these alone; a count of models is none.
+# Follows: to count placements, models are projected to the cells, each blocked by these alone.
 set -euo pipefail
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT

@@ -10,7 +10,8 @@ tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 cd "$tmp"
 python3 -m venv env
-env/bin/pip install --quiet --disable-pip-version-check PyQt6==6.3.1 PyQt6-Qt6==6.3.1 PyQt6-WebEngine==6.3.1 PyQt6-WebEngine-Qt6==6.3.1
+env/bin/pip install --quiet --disable-pip-version-check \
+    PyQt6==6.3.1 PyQt6-Qt6==6.3.1 PyQt6-WebEngine==6.3.1 PyQt6-WebEngine-Qt6==6.3.1
 cat > run.py <<'PY'
 import http.server, os, sys, threading
 from PyQt6.QtWebEngineWidgets import QWebEngineView
@@ -34,7 +35,11 @@ app = QApplication(["finding"])
 view = QWebEngineView()
 if sys.argv[1] == "named":
     view.setPage(QWebEnginePage(QWebEngineProfile("kept", app), view))
-script = "(() => { const before = localStorage.getItem('a'); localStorage.setItem('a', 'kept'); return String(before) + ' ' + localStorage.getItem('a') })()"
+script = """(() => {
+  const before = localStorage.getItem('a');
+  localStorage.setItem('a', 'kept');
+  return `${before} ${localStorage.getItem('a')}`;
+})()"""
 def answer(seen):  # Seven seconds, since a browser writes to the disk late.
     print(f"Chromium {qWebEngineChromiumVersion()} {sys.argv[1]}: before and after a write:", seen, flush=True)
     QTimer.singleShot(7000, app.quit)
@@ -47,6 +52,9 @@ os._exit(code)
 PY
 export XDG_DATA_HOME="$tmp/data" XDG_CACHE_HOME="$tmp/cache" QT_QPA_PLATFORM=offscreen QTWEBENGINE_DISABLE_SANDBOX=1
 port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
-for profile in own own named named; do env/bin/python run.py $profile "$port" 2> log || { cat log; exit 1; }; done | tee seen
-[ "$(grep -o 'write: .*' seen | tr '\n' ';')" = "write: null kept;write: null kept;write: null kept;write: kept kept;" ] || { echo "changed"; exit 1; }
+for profile in own own named named; do
+    env/bin/python run.py $profile "$port" 2> log || { cat log; exit 1; }
+done | tee seen
+seen=$(sed 's/.*write: //' seen | tr '\n' ';')
+[ "$seen" = "null kept;null kept;null kept;kept kept;" ] || { echo "changed"; exit 1; }
 echo "ok: what was written is gone at the next start"

@@ -9,7 +9,8 @@ tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 cd "$tmp"
 python3 -m venv env
-env/bin/pip install --quiet --disable-pip-version-check PyQt6==6.3.1 PyQt6-Qt6==6.3.1 PyQt6-WebEngine==6.3.1 PyQt6-WebEngine-Qt6==6.3.1
+env/bin/pip install --quiet --disable-pip-version-check \
+    PyQt6==6.3.1 PyQt6-Qt6==6.3.1 PyQt6-WebEngine==6.3.1 PyQt6-WebEngine-Qt6==6.3.1
 cat > run.py <<'PY'
 import http.server, os, threading
 from PyQt6.QtWebEngineWidgets import QWebEngineView

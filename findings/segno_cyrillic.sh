@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Guess: a QR code of Russian or Ukrainian words holds UTF-8, since Latin-1 cannot write them.
 # Happens: segno 1.6.6 tries Shift_JIS first, which has the letters of Russian but not і, ї, є: "Морской бой"
-# becomes Shift_JIS, "Морський бій" UTF-8. zxing-cpp 3.1.1 guesses it back; jsQR 1.4.0 returns an empty text and no error,
-# zbar (zbar-wasm 0.11.0) other letters. encoding="utf-8" is read by all three.
+# becomes Shift_JIS, "Морський бій" UTF-8. zxing-cpp 3.1.1 guesses it back; jsQR 1.4.0 returns an empty text and no
+# error, zbar (zbar-wasm 0.11.0) other letters. encoding="utf-8" is read by all three.
 # Follows: a code with words is tested in each language, and with more than one reader; addresses in ASCII are safe.
 set -euo pipefail
 tmp=$(mktemp -d)
@@ -33,7 +33,8 @@ for (const name of ['russian', 'ukrainian', 'forced']) {
 JS
 PYTHONIOENCODING=utf-8 env/bin/python run.py | tee seen
 node run.mjs | tee -a seen
-for line in 'russian zxing Морской бой' 'russian jsQR ""' 'ukrainian zxing Морський бій' 'ukrainian jsQR "Морський бій"' 'ukrainian zbar Морський бій' \
+for line in 'russian zxing Морской бой' 'russian jsQR ""' \
+    'ukrainian zxing Морський бій' 'ukrainian jsQR "Морський бій"' 'ukrainian zbar Морський бій' \
     'forced zxing Морской бой' 'forced jsQR "Морской бой"' 'forced zbar Морской бой'; do
     grep -qxF "$line" seen || { echo "changed: not $line"; exit 1; }
 done

@@ -14,7 +14,8 @@ head='From: a@example.org\r\nTo: b@example.org\r\nSubject: move\r\nMIME-Version:
 first=https://example.org/game/#/m/AbCdEfGhIjKlMnOpQrStUvWxYz-
 rest=0123456789_end
 mail() { # the parameters of the content type, the encoding, the link as it is broken
-    printf "${head}Content-Type: text/plain; charset=utf-8%s\r\nContent-Transfer-Encoding: %s\r\n\r\nMove:\r\n%b\r\nbye\r\n" "$@"
+    printf "${head}Content-Type: text/plain; charset=utf-8%s\r\nContent-Transfer-Encoding: %s\r\n\r\n" "$1" "$2"
+    printf 'Move:\r\n%b\r\nbye\r\n' "$3"
 }
 mail '; format=flowed; delsp=yes' 7bit "$first \r\n$rest" > "$tmp/flowed.eml"
 mail '' quoted-printable "$first=\r\n$rest" > "$tmp/quoted.eml"
