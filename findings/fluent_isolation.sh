@@ -26,7 +26,7 @@ bundle = FluentBundle(["en"])
 bundle.add_resource(FluentResource(open("text.ftl").read()))
 print(bundle.format_pattern(bundle.get_message("text").value, {"x": "A1"})[0])
 PY
-export CARGO_PROFILE_DEV_DEBUG=0
+export CARGO_PROFILE_DEV_DEBUG=0 RUSTC_WRAPPER=
 cargo init --quiet --vcs none --name run rust
 printf '%s\n' 'fluent-bundle = "=0.16.0"' 'unic-langid = "=0.9.6"' >> rust/Cargo.toml
 cat > rust/src/main.rs <<'RS'

@@ -22,7 +22,7 @@ for name in "whole", "tenth":
     for n in 1, fluent_number(1, minimumFractionDigits=1):
         print(bundle.format_pattern(bundle.get_message(name).value, {"n": n})[0], end=" ")
 PY
-export CARGO_PROFILE_DEV_DEBUG=0
+export CARGO_PROFILE_DEV_DEBUG=0 RUSTC_WRAPPER=
 cargo init --quiet --vcs none --name run rust
 printf '%s\n' 'fluent-bundle = "=0.16.0"' 'unic-langid = "=0.9.6"' >> rust/Cargo.toml
 cat > rust/src/main.rs <<'RS'

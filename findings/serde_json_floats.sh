@@ -8,7 +8,7 @@ set -euo pipefail
 tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 cd "$tmp"
-export CARGO_PROFILE_DEV_DEBUG=0
+export CARGO_PROFILE_DEV_DEBUG=0 RUSTC_WRAPPER=
 cargo init --quiet --vcs none --name run .
 echo 'serde_json = { version = "=1.0.154", features = [] }' >> Cargo.toml
 cat > src/main.rs <<'RS'
