@@ -796,6 +796,10 @@ links-distrust-untrue = Move { $number } is not true: the board says otherwise.
 links-distrust-unproved-stop = Move { $number } stops the match over a broken rule, but nothing that the player has sent you proves it. Open that player’s newest link first.
 # $number (usize)
 links-distrust-unbound = Move { $number } does not come from the device of the player whose move it is: somebody else has written it.
+# Takes the number of the move that had to be a listed shot of this player, and the shot.
+# $number (usize)
+# $order (&str)
+links-distrust-order-left-out = You had listed move { $number }: “{ $order }”. The link leaves it out or puts another move in its place, while an honest page fires your whole list.
 links-distrust-seal = A seal does not fit: something else was sealed at the start.
 links-turn-unlimited = as long as it takes
 # $days (u32)

@@ -659,6 +659,7 @@ links-distrust-false-die = Кубик хода { $number } не тот, что �
 links-distrust-untrue = Ход { $number } – неправда: поле говорит другое.
 links-distrust-unproved-stop = Ход { $number } останавливает партию за нарушение, но по тому, что прислал вам сам игрок, оно не доказано. Сначала откройте его последнюю ссылку.
 links-distrust-unbound = Ход { $number } пришёл не с устройства того, чей это ход: его написал кто-то другой.
+links-distrust-order-left-out = Ход { $number } назначили вы: «{ $order }». В ссылке он пропущен или подменён, а честная страница стреляет по всему вашему списку.
 links-distrust-seal = Печать не сходится: в начале было запечатано другое.
 links-turn-unlimited = сколько понадобится
 links-turn-days = { $days } { $days ->

@@ -659,6 +659,7 @@ links-distrust-false-die = Кубик ходу { $number } не той, що к�
 links-distrust-untrue = Хід { $number } – неправда: поле каже інше.
 links-distrust-unproved-stop = Хід { $number } зупиняє партію за порушення, але з того, що надіслав вам сам гравець, воно не доведене. Спершу відкрийте його останнє посилання.
 links-distrust-unbound = Хід { $number } надійшов не з пристрою того, чий це хід: його написав хтось інший.
+links-distrust-order-left-out = Хід { $number } призначили ви: «{ $order }». У посиланні його пропущено або підмінено, а чесна сторінка стріляє за всім вашим списком.
 links-distrust-seal = Печатка не збігається: на початку було запечатано інше.
 links-turn-unlimited = скільки знадобиться
 links-turn-days = { $days } { $days ->

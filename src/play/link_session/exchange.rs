@@ -1,17 +1,17 @@
 //! Receiving letters from other devices.
 //!
-//! There is one history, and it only grows: a letter must continue this device's record. Orders in it are executed here
-//! with this device's honest answers. Execution is deterministic, which exposes a second letter with other orders for
-//! one turn.
+//! There is one history, and it only grows: a letter must continue this device's record. Orders in it are carried out
+//! here with this device's honest answers. That is deterministic, which exposes a second letter with other orders for one
+//! turn, and one that carries out this device's orders otherwise.
 
 use super::LinkSession;
-use super::orders::carry_out;
+use super::orders::{remaining, take_due};
 use crate::fair::{MAX_LINKS, Pact, PublicPact, SealFault, TimeClaim};
-use crate::game::{Secret, Side};
+use crate::game::Side;
 use crate::play::next::agreed_moves;
 use crate::play::summary::CONTINUES;
-use crate::play::{Letter, Match, Next, Playable, Refusal, Seat, Seats};
-use crate::record::{Author, Notation};
+use crate::play::{Letter, Match, Playable, Refusal, Seat, Seats};
+use crate::record::{Aside, Author, Notation, Record};
 use core::fmt::Debug;
 
 /// The effect of a believed letter.
@@ -42,6 +42,14 @@ pub enum Distrust<M: Debug> {
     /// The move at this index belongs to this device's player, who has not made it.
     #[error("move {} was not made on this device", .0 + 1)]
     OwnMove(usize),
+    /// An order of this device was due at this index, and the letter leaves it out.
+    #[error("move {} had to be the order {order:?}", .number + 1)]
+    OrderLeftOut {
+        /// The index of the move.
+        number: usize,
+        /// The order.
+        order: M,
+    },
     /// The move at this index is illegal.
     #[error("move {} is illegal", .0 + 1)]
     Illegal(usize),
@@ -113,7 +121,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
     }
 
     /// Receives a letter on a device that may lack its player's own moves, such as after an older private link: legal
-    /// and truthful ones are restored.
+    /// and truthful ones are restored, up to one that gives the match away. The opponent can have changed them.
     ///
     /// # Errors
     /// The reason to refuse it.
@@ -153,7 +161,11 @@ impl<G: Playable> LinkSession<&Match<G>> {
             .filter(|&side| !self.plays(side))
             .for_each(|side| learned.seats.set_name(side, letter.seats.name(side)));
         let mut continued = learned.clone();
-        continued.back_to(common);
+        if common < self.0.moves().len() {
+            // The orders belong to a later position.
+            continued.back_to(common);
+            continued.session_mut().take_orders();
+        }
         // Only the player's own devices reveal the next element of their side.
         let recovers = recovers && self.0.seats().sides().all(|side| !self.plays(side) || pact.is_sent_by(side, sent));
         continued.session_mut().follow(letter, common, recovers)?;
@@ -261,7 +273,7 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
     }
 
     /// Continues from the first `known` moves, which came in other letters: checks and plays the letter's moves, then
-    /// executes its orders. Own moves that were neither made nor ordered here need `recovers`.
+    /// carries out its orders. Own moves that were neither made nor ordered here need `recovers`.
     fn follow(&mut self, letter: &Letter<G>, known: usize, recovers: bool) -> Result<(), Distrust<G::Move>> {
         let from = self.0.moves().len();
         let mut ordered = self.take_orders();
@@ -276,7 +288,9 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
             let accused = self.0.position().author(mv).accused();
             let sender = sender(self.0.position(), mv).or(accused);
             let is_own = sender.is_some_and(|side| self.view().plays(side));
-            if is_own && !carry_out(&mut ordered, mv) && !recovers {
+            let is_order = take_due(self.0.position(), &mut ordered, mv)
+                .map_err(|order| Distrust::OrderLeftOut { number, order })?;
+            if is_own && !is_order && !recovers {
                 return Err(Distrust::OwnMove(number));
             }
             self.0.play(*mv).map_err(|why| match why {
@@ -290,19 +304,10 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
                 return Err(Distrust::UnprovedStop(number));
             }
         }
-        for order in &letter.orders {
-            // Forced answers and dice come before.
-            while let Next::Move(mv) = self.0.next()
-                && self.0.play(mv).is_ok()
-            {}
-            let Next::Remote(side) = self.0.next() else { break };
-            if self.0.position().author(order).side() != Some(side) {
-                break;
-            }
-            // Earlier moves may make an order idle or illegal: it is skipped.
-            if !G::Secret::is_pointless_order(self.0.position(), order) {
-                let _ = self.0.play(*order);
-            }
+        let number = self.0.moves().len();
+        if number > from {
+            let rest = remaining(self.0.position(), ordered);
+            self.set_orders(rest.map_err(|order| Distrust::OrderLeftOut { number, order })?);
         }
         self.hear(letter.record.moves().len());
         Ok(())
@@ -316,3 +321,4 @@ fn sender<G: Playable>(position: &G, mv: &G::Move) -> Option<Side> {
         Author::Chance | Author::Observer(_) | Author::Nobody => None,
     }
 }
+        self.carry_out(letter.orders.clone());
