@@ -5,6 +5,7 @@ mod backup;
 mod campaign;
 mod colours;
 mod docs;
+mod draw_offers;
 mod engine;
 mod exchange;
 mod forgeries;

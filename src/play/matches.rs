@@ -219,10 +219,10 @@ impl<G: Playable> Match<G> {
             return Err(Refusal::NotReady);
         }
         self.record.position().check(&mv).map_err(Refusal::Illegal)?;
-        if self.session().is_held_up() {
+        let author = self.position().author(&mv);
+        if self.session().is_held_up(author.side()) {
             return Err(Refusal::TimeClaimed);
         }
-        let author = self.position().author(&mv);
         if let Some(side) = author.side()
             && let Some(secret) = secret_of_player(self, side)
             && !secret.is_honest(self.position(), side, &mv)
@@ -248,7 +248,7 @@ impl<G: Playable> Match<G> {
 
     /// Returns the next step and who takes it.
     pub fn next(&self) -> Next<G> {
-        if self.stage() != Stage::Playing || self.session().is_held_up() {
+        if self.stage() != Stage::Playing || self.session().is_held_up(None) {
             return Next::Nothing;
         }
         if let Some(forced) = forced_move(self) {

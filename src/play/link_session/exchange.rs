@@ -201,6 +201,9 @@ impl<G: Playable> LinkSession<&Match<G>> {
     fn proves_violation(self, side: Side, known: usize) -> bool {
         let mut game = self.0.clone();
         if self.0.seats().sides().any(|side| self.plays(side)) {
+        if let Some(number) = game.repeated_offer(self.0.moves().len()) {
+            return Err(Distrust::Illegal(number));
+        }
             game.back_to(known.min(self.0.moves().len()));
         }
         game.session().audit_report().violators.contains(&side)
