@@ -758,7 +758,9 @@ links-open = Open
 links-paste-answer = Paste the link that came
 # The link contains moves of the local player that this device did not make.
 links-own-moves = This link has moves of yours
-links-own-moves-line = They were not made on this device. If you have made them on another one, or before you went on by a private link, take them over: they agree with the rules and with what you hide. If not, somebody has forged the link.
+links-own-moves-line = They were not made on this device. If you have made them on another one, or before you went on by a private link, compare them with what you remember before you take them over: they agree with the rules and with what you hide, but they came in the link of your opponent, who can have changed them.
+# Tells what is left out when such moves are taken over.
+links-own-moves-not-taken = In your name the link also resigns, offers a draw, accepts one or admits that the time ran out. That is not taken over, since your opponent can have written it: if it was you, say it here once more.
 links-take-own-moves = I made them: go on from there
 links-known = This link is known here
 links-known-line = The match on this device is as far, or further.

@@ -126,7 +126,33 @@ impl<G: Playable> LinkSession<&Match<G>> {
     /// # Errors
     /// The reason to refuse it.
     pub fn recover(self, letter: &Letter<G>) -> Result<Received<G>, Distrust<G::Move>> {
-        self.take_in(letter, true)
+        let count = self.recoverable(&letter.record);
+        if count == letter.record.moves().len() {
+            return self.take_in(letter, true);
+        }
+        let record = letter.record.up_to(count);
+        self.take_in(&Letter { record, orders: Vec::new(), ..letter.clone() }, true)
+    }
+
+    /// Returns the number of moves of a record before one by which this device's side gives the match away: resigns,
+    /// agrees to a draw, runs out of time, or offers a draw that was not refused.
+    fn recoverable(self, record: &Record<G>) -> usize {
+        let known = self.0.moves().len().min(record.moves().len());
+        let mut position = record.up_to(known).position().clone();
+        let mut offer = None;
+        for (number, mv) in record.moves().iter().enumerate().skip(known) {
+            match (G::aside(mv), position.author(mv)) {
+                (Some(Aside::Acceptance(_)), _) => return offer.unwrap_or(number),
+                (Some(Aside::Resignation(side)), _) | (None, Author::Clock(side)) if self.plays(side) => {
+                    return offer.unwrap_or(number);
+                }
+                (Some(Aside::Offer(side)), _) if self.plays(side) => offer = offer.or(Some(number)),
+                (Some(Aside::Refusal(side)), _) | (None, Author::Side(side)) if !self.plays(side) => offer = None,
+                _ => {}
+            }
+            position.apply(mv);
+        }
+        offer.unwrap_or(record.moves().len())
     }
 
     fn take_in(self, letter: &Letter<G>, recovers: bool) -> Result<Received<G>, Distrust<G::Move>> {
