@@ -594,6 +594,8 @@ links-place-and-invite = Place the fleet and invite
 links-no-salt = This browser gives no random numbers, so nothing can be sealed here.
 # Advice to leave a messenger's embedded browser, which may lose a match.
 links-own-browser = A browser inside a messenger may lose the match: open this page in your own browser before you begin.
+# Note on an invitation with several free seats.
+links-many-seats = Whoever has this link can take any free seat, even several: nobody can prove that different people sit in them.
 # Invitation: takes the host's name, which may be empty.
 # $name (&str)
 # $kind (play::GameKind)
@@ -625,6 +627,7 @@ links-accept-as = Play as { $side }
 links-watch = Only watch
 links-match-of-others = A match of other players
 links-match-of-others-line = All seats in it are taken. You can watch it: open each new link here.
+links-time-for-two = This invitation limits the time of a turn, which works between two players only. Ask for one without a limit.
 # Hint about a match that is missing here: takes the names of its players.
 # $names (&str)
 links-perhaps-yours = Are you one of them ({ $names })? Then your match is kept where you began or accepted it: in the installed app, in another browser, or in the browser inside a messenger. Open the link there.

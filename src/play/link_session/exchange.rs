@@ -287,12 +287,16 @@ impl<G: Playable> LinkSession<&Match<G>> {
 }
 
 impl<G: Playable> LinkSession<&mut Match<G>> {
-    /// Takes a seat in a match whose other players are remote, and returns whether it was free. [`join`](Self::join)
-    /// follows when the side is ready.
+    /// Takes a seat in a match whose other players are remote, and returns whether it was free and the terms
+    /// [suit](crate::fair::Terms::suits) the match. [`join`](Self::join) follows when the side is ready.
     pub fn take_seat(&mut self, side: Side) -> bool {
         let is_free = self.0.seats().seat(side) == Seat::Remote
             && self.0.seats().sides().any(|seat| seat == side)
-            && self.view().pact().is_some_and(|pact| !pact.public().has_joined(side));
+            && self
+                .view()
+                .pact()
+                .map(Pact::public)
+                .is_some_and(|pact| !pact.has_joined(side) && pact.terms().suits(pact.side_count()));
         if is_free {
             self.0.seats.set_seat(side, Seat::Human);
             // Nobody but its player speaks for the side.
