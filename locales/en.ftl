@@ -664,6 +664,9 @@ links-waiting = { $name ->
 links-waiting-invited = Waiting until somebody accepts
 links-waiting-line = Open the link that comes back, on this device. If it got lost, send yours again:
 links-waiting-opening = Waiting for the other board
+# Takes the names of players in a match of four.
+# $names (&str)
+links-unconfirmed = Not confirmed yet, the last turn of: { $names }. It came in another player’s link, and whoever sent that could have changed it. The next link of the player confirms it.
 links-all-sent = The match is over
 links-all-sent-line = If your last link got lost, send it again:
 links-share = Send…
@@ -783,6 +786,8 @@ links-error-too-long = The text is too long for a link.
 links-error-inexpressible = A link cannot say this.
 links-not-believed = This link contradicts the match
 links-not-believed-line = The match on this device stays as it was. Ask the other player what happened.
+# Takes the place of that advice in a match of more than two players.
+links-not-believed-many = The match on this device stays as it was. Among more than two players, whoever passes a link on can change the turns before it, and nothing proves who did. Compare with the links of the player whose move it is, and send your own last link to everybody.
 # Takes the move number, then the move here and the move in the link.
 # $number (usize)
 # $here (&str)
@@ -791,6 +796,10 @@ links-fork = Move { $number } is “{ $here }” here and “{ $there }” in th
 links-distrust-other-match = It belongs to another match, or has other rules.
 # $number (usize)
 links-distrust-own-move = Move { $number } is yours, and you have not made it.
+# Takes the number of the move that had to be a listed shot of this player, and the shot.
+# $number (usize)
+# $order (&str)
+links-distrust-order-left-out = You had listed move { $number }: “{ $order }”. The link leaves it out or puts another move in its place, while an honest page fires your whole list.
 # $number (usize)
 links-distrust-illegal = Move { $number } breaks the rules.
 # $number (usize)
@@ -801,10 +810,6 @@ links-distrust-untrue = Move { $number } is not true: the board says otherwise.
 links-distrust-unproved-stop = Move { $number } stops the match over a broken rule, but nothing that the player has sent you proves it. Open that player’s newest link first.
 # $number (usize)
 links-distrust-unbound = Move { $number } does not come from the device of the player whose move it is: somebody else has written it.
-# Takes the number of the move that had to be a listed shot of this player, and the shot.
-# $number (usize)
-# $order (&str)
-links-distrust-order-left-out = You had listed move { $number }: “{ $order }”. The link leaves it out or puts another move in its place, while an honest page fires your whole list.
 links-distrust-seal = A seal does not fit: something else was sealed at the start.
 links-turn-unlimited = as long as it takes
 # $days (u32)

@@ -319,3 +319,66 @@ fn orders_wait_while_a_shot_awaits_its_answer() {
     let Ok(Received::News(after)) = received else { panic!("{received:?}") };
     assert_eq!((after.moves(), after.session().orders()), (honest.moves(), &[][..]));
 }
+
+fn four() -> Devices<VirusWarPosition> {
+    joined(&virus_war::Preset::Four.setup(), Terms::new(A), |_| None)
+}
+
+/// Returns a device after it has received a letter.
+fn after<G: Playable>(game: &Match<G>, letter: &Letter<G>) -> Match<G> {
+    let received = game.session().receive(letter);
+    let Ok(Received::News(after)) = received else { panic!("{received:?}") };
+    *after
+}
+
+fn turn(game: &Match<VirusWarPosition>, _: Side) -> Decision<SubMove> {
+    Decision::Moves(game.position().legal_moves().take(1).collect())
+}
+
+#[test]
+fn v12_a_turn_in_anothers_link_is_told_as_such() {
+    let mut devices = four();
+    devices.take_turn(0, turn);
+    let honest = devices[0].session().letter().unwrap();
+    devices[0].session_mut().mark_sent();
+    // The next player rewrites the turn for those who have not opened its link.
+    let mut record = honest.record.up_to(honest.record.moves().len() - 1);
+    let rewritten = record.position().legal_moves().find(|mv| Some(mv) != honest.record.moves().last()).unwrap();
+    record.play(rewritten).unwrap();
+    devices[1] = after(&devices[1], &Letter { record, ..honest.clone() });
+    assert_eq!(devices[1].session().unconfirmed(), [], "it came from its player");
+    devices.take_turn(1, turn);
+    let forged = devices[1].session().letter().unwrap();
+    devices[2] = after(&devices[2], &forged);
+    assert_eq!(devices[2].session().unconfirmed(), [A]);
+    assert!(matches!(refusal(&devices[2], &honest), Distrust::Fork { .. }), "too late");
+    assert!(matches!(refusal(&devices[0], &forged), Distrust::Fork { .. }));
+    // In an honest match the next link confirms the turn.
+    let mut devices = four();
+    for device in [0, 1, 2, 3] {
+        devices.take_turn(device, turn);
+        devices.send(device, |letter| letter).unwrap();
+    }
+    assert_eq!(devices[0].session().unconfirmed().len(), 2, "the last one has come from its player");
+    devices.take_turn(0, turn);
+    devices.send(0, |letter| letter).unwrap();
+    assert!(!devices[2].session().unconfirmed().contains(&A));
+    let mut two = joined::<VirusWarPosition>(&virus_war::Setup::default(), Terms::new(A), |_| None);
+    play(&mut two, 4);
+    assert!(two.games().iter().all(|game| game.session().unconfirmed().is_empty()));
+}
+
+#[test]
+fn s9_a_turn_has_no_time_among_four() {
+    let limited = Terms { turn_limit: Some(3_600), ..Terms::new(A) };
+    let mut game = four()[0].rematch(1);
+    game.session_mut().plan_terms(limited);
+    assert_eq!(game.session().planned_terms(), Some(Terms::new(A)));
+    game.session_mut().invite(limited, Salt([1; 16])).unwrap();
+    let mut invited = Match::try_from(&game.session().letter().unwrap()).unwrap();
+    assert!(!invited.session_mut().take_seat(B), "such an invitation is refused");
+    let mut game = joined::<VirusWarPosition>(&virus_war::Setup::default(), limited, |_| None)[0].rematch(1);
+    assert_eq!(game.session().planned_terms(), Some(limited));
+    game.session_mut().invite(limited, Salt([1; 16])).unwrap();
+    assert!(Match::try_from(&game.session().letter().unwrap()).unwrap().session_mut().take_seat(B));
+}

@@ -201,6 +201,9 @@ impl<G: Playable> LinkSession<&Match<G>> {
             (Some(_), None) => continued,
             (None, _) => learned,
         };
+        if let Some(number) = game.repeated_offer(self.0.moves().len()) {
+            return Err(Distrust::Illegal(number));
+        }
         if recovers && let Some(pact) = game.session_mut().pact_mut() {
             // Moves known to others cannot be undone.
             pact.mark_sent(letter.record.moves().len());
@@ -227,9 +230,6 @@ impl<G: Playable> LinkSession<&Match<G>> {
     fn proves_violation(self, side: Side, known: usize) -> bool {
         let mut game = self.0.clone();
         if self.0.seats().sides().any(|side| self.plays(side)) {
-        if let Some(number) = game.repeated_offer(self.0.moves().len()) {
-            return Err(Distrust::Illegal(number));
-        }
             game.back_to(known.min(self.0.moves().len()));
         }
         game.session().audit_report().violators.contains(&side)
@@ -342,6 +342,7 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
             let rest = remaining(self.0.position(), ordered);
             self.set_orders(rest.map_err(|order| Distrust::OrderLeftOut { number, order })?);
         }
+        self.carry_out(letter.orders.clone());
         self.hear(letter.record.moves().len());
         Ok(())
     }
@@ -354,4 +355,3 @@ fn sender<G: Playable>(position: &G, mv: &G::Move) -> Option<Side> {
         Author::Chance | Author::Observer(_) | Author::Nobody => None,
     }
 }
-        self.carry_out(letter.orders.clone());
