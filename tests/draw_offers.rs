@@ -92,18 +92,15 @@ fn s18_an_offer_and_its_refusal_leave_the_time() {
     two.says(B, Action::DeclineDraw).unwrap();
     two.send(B);
     assert_eq!((two.time(A), two.time(B)), ((A, 1_000), (A, 1_000 + 3 * WAY)));
-    two.now += 2_550;
-    assert_eq!((two.time(A), two.time(B)), ((A, 3_550), (A, 3_550 + 3 * WAY)));
-    assert_eq!(two.claim(B), Ok(()), "no time was won");
     // An offer out of turn changes nothing either.
-    let mut two = Two::new();
-    two.now += 1_000;
     two.says(B, Action::OfferDraw).unwrap();
     two.send(B);
     assert_eq!((two.time(A), two.game(A).next()), ((A, 1_000 + WAY), Next::Human(A)));
     two.says(A, Action::DeclineDraw).unwrap();
     two.send(A);
-    assert_eq!((two.time(A), two.time(B)), ((A, 1_000 + 2 * WAY), (A, 1_000 + 3 * WAY)));
+    assert_eq!((two.time(A), two.time(B)), ((A, 1_000 + 2 * WAY), (A, 1_000 + 5 * WAY)));
+    two.now += 2_550;
+    assert_eq!(two.claim(B), Ok(()), "no time was won");
 }
 
 #[test]
@@ -155,6 +152,10 @@ fn s9_talk_about_a_draw_voids_no_claim() {
 #[test]
 fn s9_who_claims_can_resign() {
     let mut two = Two::new();
+    two.says(A, Action::OfferDraw).unwrap();
+    two.send(A);
+    two.says(B, Action::DeclineDraw).unwrap();
+    two.send(B);
     two.now += u64::from(LIMIT);
     two.claim(B).unwrap();
     two.send(B);
@@ -162,6 +163,21 @@ fn s9_who_claims_can_resign() {
     two.send(B);
     assert_eq!(two.games[0].outcome(), two.games[1].outcome());
     assert!(two.game(A).outcome().is_some());
+}
+
+/// The claimant does not know the answer to its shot yet.
+#[test]
+fn s9_a_claim_goes_with_the_orders() {
+    let mut two = Two::new();
+    two.now += u64::from(LIMIT);
+    two.claim(B).unwrap();
+    two.send(B);
+    let claim = two.game(A).session().claim_to_answer().unwrap();
+    assert_eq!((claim.by, claim.moves), (B, two.game(A).moves().len()));
+    two.game(A).session_mut().accept_claim().unwrap();
+    two.send(A);
+    assert!(two.game(B).outcome().is_some());
+    assert_eq!(two.games[0].outcome(), two.games[1].outcome());
 }
 
 /// A claim against a side that has sent its shots in time, by a device that denies to have them.

@@ -304,7 +304,7 @@ impl<G: Playable> Match<G> {
         self.record.play(mv).map_err(Refusal::Illegal)?;
         self.history.add(&before, &mv, self.record.position());
         self.committed_moves = self.committed_moves.max(self.history.committed_moves(self.seats.plays_alone()));
-        self.session_mut().follow_move();
+        self.session_mut().follow_move(before.author(&mv));
         Ok(())
     }
 

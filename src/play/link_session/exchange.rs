@@ -105,7 +105,8 @@ impl<G: Notation> TryFrom<&Letter<G>> for Match<G> {
         session.disclose_opened();
         session.follow(letter, 0, false)?;
         session.view().check_link_counts()?;
-        session.learn_claim(letter.pact.as_ref().and_then(PublicPact::claim));
+        let claim = letter.pact.as_ref().and_then(PublicPact::claim);
+        session.learn_claim(session.view().claim_now(claim, letter));
         session.hear_notes(letter, true, true);
         Ok(game)
     }
@@ -196,6 +197,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
         let recovers = recovers && self.0.seats().sides().all(|side| !self.plays(side) || pact.is_sent_by(side, sent));
         continued.session_mut().follow(letter, common, recovers)?;
         let known = continued.moves().iter().zip(self.0.moves()).take_while(|(there, here)| there == here).count();
+        let followed = continued.moves().len();
         let mut game = match (continued.moves().get(known), self.0.moves().get(known)) {
             (Some(&there), Some(&here)) => return Err(Distrust::Fork { number: known, here, there }),
             (Some(_), None) => continued,
@@ -214,7 +216,8 @@ impl<G: Playable> LinkSession<&Match<G>> {
             return Err(Distrust::Unbound { side, number });
         }
         let answered = |claim: TimeClaim| claim.answer.filter(|_| is_from(claim.against()));
-        let claim = sent.claim().map(|claim| TimeClaim { answer: answered(claim), ..claim });
+        let claim = game.session().claim_now(sent.claim(), letter).filter(|claim| claim.moves == followed);
+        let claim = claim.map(|claim| TimeClaim { answer: answered(claim), ..claim });
         game.session_mut().learn_claim(claim.filter(|claim| claim.answer.is_some() || is_from(claim.by)));
         let is_news = game.moves() != self.0.moves() || self.is_outdated_by(&game);
         let is_longer = game.moves().len() > self.0.moves().len();

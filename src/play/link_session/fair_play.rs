@@ -102,12 +102,16 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
         }
     }
 
-    /// Notes that a move was played. It voids a time claim, which goes on over talk about a draw.
-    pub(in crate::play) fn follow_move(&mut self) {
+    /// Notes that a move by this author was played. It voids a time claim, which goes on over talk about a draw, and over
+    /// the claimant's orders with their answers.
+    pub(in crate::play) fn follow_move(&mut self, author: Author) {
         let moves = self.0.moves().len();
         let keeps_turn = self.0.moves().last().and_then(G::aside).is_some_and(Aside::keeps_turn);
-        let claim = self.view().pact().and_then(|pact| pact.public().claim());
-        let claim = claim.filter(|claim| keeps_turn && claim.moves + 1 == moves);
+        let stands = |claim: &TimeClaim| {
+            let is_of_order = matches!(author, Author::Answer(_)) || author == Author::Side(claim.by);
+            claim.moves + 1 == moves && (keeps_turn || is_of_order)
+        };
+        let claim = self.view().pact().and_then(|pact| pact.public().claim()).filter(stands);
         self.set_claim(claim.map(|claim| TimeClaim { moves, ..claim }));
         self.reveal();
     }

@@ -5,7 +5,7 @@
 use super::LinkSession;
 use crate::fair::{ClaimAnswer, TimeClaim};
 use crate::game::{Side, Turn};
-use crate::play::{Match, Next, Playable, Seat, Stage};
+use crate::play::{Letter, Match, Next, Playable, Seat, Stage};
 use crate::record::Aside;
 
 /// The time of a turn by this device's clock.
@@ -74,6 +74,12 @@ impl<G: Playable> LinkSession<&Match<G>> {
     /// Returns the current time claim, answered or not.
     pub fn claim(self) -> Option<TimeClaim> {
         self.pact()?.public().claim().filter(|claim| claim.moves == self.0.moves().len())
+    }
+
+    /// Returns a letter's claim as one about this position, to which the letter's orders lead.
+    pub(super) fn claim_now(self, claim: Option<TimeClaim>, letter: &Letter<G>) -> Option<TimeClaim> {
+        let moves = self.0.moves().len();
+        claim.filter(|claim| claim.moves == letter.record.moves().len()).map(|claim| TimeClaim { moves, ..claim })
     }
 
     /// Returns the claim that this device's side must answer.
