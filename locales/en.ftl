@@ -622,6 +622,8 @@ links-place-and-invite = Place the fleet and invite
 links-no-salt = This browser gives no random numbers, so nothing can be sealed here.
 # Advice to leave a messenger's embedded browser, which may lose a match.
 links-own-browser = A browser inside a messenger may lose the match: open this page in your own browser before you begin.
+# Note on an invitation with several free seats.
+links-many-seats = Whoever has this link can take any free seat, even several: nobody can prove that different people sit in them.
 # Invitation: takes the host's name, which may be empty.
 # $name (&str)
 # $kind (play::GameKind)
@@ -653,6 +655,7 @@ links-accept-as = Play as { $side }
 links-watch = Only watch
 links-match-of-others = A match of other players
 links-match-of-others-line = All seats in it are taken. You can watch it: open each new link here.
+links-time-for-two = This invitation limits the time of a turn, which works between two players only. Ask for one without a limit.
 # Hint about a match that is missing here: takes the names of its players.
 # $names (&str)
 links-perhaps-yours = Are you one of them ({ $names })? Then your match is kept where you began or accepted it: in the installed app, in another browser, or in the browser inside a messenger. Open the link there.
@@ -689,6 +692,9 @@ links-waiting = { $name ->
 links-waiting-invited = Waiting until somebody accepts
 links-waiting-line = Open the link that comes back, on this device. If it got lost, send yours again:
 links-waiting-opening = Waiting for the other board
+# Takes the names of players in a match of four.
+# $names (&str)
+links-unconfirmed = Not confirmed yet, the last turn of: { $names }. It came in another player’s link, and whoever sent that could have changed it. The next link of the player confirms it.
 links-all-sent = The match is over
 links-all-sent-line = If your last link got lost, send it again:
 links-share = Send…
@@ -786,7 +792,9 @@ links-open = Open
 links-paste-answer = Paste the link that came
 # The link contains moves of the local player that this device did not make.
 links-own-moves = This link has moves of yours
-links-own-moves-line = They were not made on this device. If you have made them on another one, or before you went on by a private link, take them over: they agree with the rules and with what you hide. If not, somebody has forged the link.
+links-own-moves-line = They were not made on this device. If you have made them on another one, or before you went on by a private link, compare them with what you remember before you take them over: they agree with the rules and with what you hide, but they came in the link of your opponent, who can have changed them.
+# Tells what is left out when such moves are taken over.
+links-own-moves-not-taken = In your name the link also resigns, offers a draw, accepts one or admits that the time ran out. That is not taken over, since your opponent can have written it: if it was you, say it here once more.
 links-take-own-moves = I made them: go on from there
 links-known = This link is known here
 links-known-line = The match on this device is as far, or further.
@@ -806,6 +814,8 @@ links-error-too-long = The text is too long for a link.
 links-error-inexpressible = A link cannot say this.
 links-not-believed = This link contradicts the match
 links-not-believed-line = The match on this device stays as it was. Ask the other player what happened.
+# Takes the place of that advice in a match of more than two players.
+links-not-believed-many = The match on this device stays as it was. Among more than two players, whoever passes a link on can change the turns before it, and nothing proves who did. Compare with the links of the player whose move it is, and send your own last link to everybody.
 # Takes the move number, then the move here and the move in the link.
 # $number (usize)
 # $here (&str)
@@ -814,6 +824,10 @@ links-fork = Move { $number } is “{ $here }” here and “{ $there }” in th
 links-distrust-other-match = It belongs to another match, or has other rules.
 # $number (usize)
 links-distrust-own-move = Move { $number } is yours, and you have not made it.
+# Takes the number of the move that had to be a listed shot of this player, and the shot.
+# $number (usize)
+# $order (&str)
+links-distrust-order-left-out = You had listed move { $number }: “{ $order }”. The link leaves it out or puts another move in its place, while an honest page fires your whole list.
 # $number (usize)
 links-distrust-illegal = Move { $number } breaks the rules.
 # $number (usize)

@@ -7,6 +7,7 @@ mod audit;
 mod chance;
 mod cursor;
 pub mod devices;
+mod draw;
 mod evidence;
 pub mod filter;
 pub mod import;

@@ -271,6 +271,42 @@ fn own_answers_that_are_untrue_are_not_recovered() {
     );
 }
 
+/// The opponent adds to the player's moves of another device what would give the match away.
+#[test]
+fn recovery_gives_no_match_away() {
+    let all = begun();
+    let (mover, other) = to_move(&all);
+    let (side, game) = (Side::BOTH[mover], &all.devices[mover]);
+    let ships = all.devices[other].secret(side.other()).and_then(HiddenFleet::fleet).unwrap().ship_cells();
+    let empty = game.position().targets().iter().find(|&cell| !ships.contains(cell)).unwrap();
+    let number = game.moves().len();
+    let recovered = |asides: &[(Side, Action)]| {
+        let shot = [(side, Action::Shot(empty)), (side.other(), Action::Answer(Answer::Miss, Announced::Nothing))];
+        let mut record = game.record().clone();
+        for &(side, action) in shot.iter().chain(asides) {
+            record.play(Move::by(side, action)).unwrap();
+        }
+        let sent = |device: usize| {
+            let mut pact = all.devices[device].session().pact().unwrap().clone();
+            pact.mark_news();
+            pact.outgoing(number)
+        };
+        let pact = sent(other).with_side(side, sent(mover).side(side).unwrap().clone());
+        let letter = Letter { record, pact: Some(pact), ..all.devices[other].session().letter().unwrap() };
+        let Ok(Received::News(after)) = game.session().recover(&letter) else { panic!("the shot fits") };
+        assert!(after.session().recover(&letter).is_ok(), "once more nothing is new");
+        after.moves().len() - number
+    };
+    let foe = side.other();
+    assert_eq!(recovered(&[]), 2);
+    assert_eq!(recovered(&[(side, Action::Resign)]), 2);
+    assert_eq!(recovered(&[(side, Action::OfferDraw)]), 2);
+    assert_eq!(recovered(&[(side, Action::OfferDraw), (foe, Action::AcceptDraw)]), 2);
+    assert_eq!(recovered(&[(foe, Action::OfferDraw), (side, Action::AcceptDraw)]), 3);
+    assert_eq!(recovered(&[(side, Action::OfferDraw), (foe, Action::DeclineDraw)]), 4);
+    assert_eq!(recovered(&[(foe, Action::Resign)]), 3);
+}
+
 #[test]
 fn a_seat_is_taken_by_whoever_accepts_first() {
     let seats = Seats::new([Seat::Human, Seat::Remote]);

@@ -3,12 +3,14 @@
 use crate::two_devices::{fleet, joined};
 use kletka::fair::{Opening, Pact, Salt, SealFault, SidePact, Terms};
 use kletka::game::{Position, Secret, Side};
+use kletka::grid::{Cell, CellSet};
 use kletka::link::{Address, LinkGame, PrivateLink};
 use kletka::play::devices::{Decision, Devices};
 use kletka::play::{Distrust, Letter, Match, Next, Playable, Received};
 use kletka::record::Notation;
 use kletka::sea_battle::{
-    Action, Announced, Answer, FirstTurn, HiddenFleet, Move, Observer, Preset, SeaBattlePosition,
+    Action, Announced, Answer, FireRule, FirstTurn, Fleet, HiddenFleet, Move, Observer, Phase, Preset,
+    SeaBattlePosition,
 };
 use kletka::squadron::{self, SquadronPosition};
 use kletka::virus_war::{self, SubMove, VirusWarPosition};
@@ -177,4 +179,206 @@ fn s19_an_own_opening_never_comes_from_outside() {
     letter.pact = Some(pact.with_side(A, part));
     let received = devices[0].session().receive(&letter).unwrap();
     assert!(matches!(received, Received::Known), "even the true one");
+}
+
+/// A battle in which the first side orders shots from its first turn on.
+struct Ordering {
+    devices: Devices<SeaBattlePosition>,
+    target: Fleet,
+}
+
+impl Ordering {
+    fn new(preset: Preset, fire: FireRule) -> Self {
+        let setup = kletka::sea_battle::Setup { first: FirstTurn::Agreed(A), fire, ..preset.setup() };
+        let fleets = Side::BOTH.map(|side| fleet(&setup, side.index() as u64));
+        let devices = joined(&setup, Terms::new(A), |side| Some(fleets[side.index()].clone()));
+        Self { devices, target: fleets[1].fleet().unwrap().clone() }
+    }
+
+    /// Orders shots and sends them.
+    fn order(&mut self, cells: &[Cell]) -> Letter<SeaBattlePosition> {
+        self.devices[0].session_mut().order(shots(cells)).unwrap();
+        let letter = self.devices[0].session().letter().unwrap();
+        self.devices[0].session_mut().mark_sent();
+        letter
+    }
+
+    /// Returns the second device after it has carried out these shots.
+    fn carried_out(&self, letter: &Letter<SeaBattlePosition>, cells: &[Cell]) -> Match<SeaBattlePosition> {
+        let letter = Letter { orders: shots(cells), ..letter.clone() };
+        let Ok(Received::News(after)) = self.devices[1].session().receive(&letter) else { panic!("the shots are new") };
+        *after
+    }
+
+    /// Returns a cell without a piece that is still fired at after these shots.
+    fn water(&self, before: &[Cell]) -> Cell {
+        let pieces = self.target.ship_cells() | self.target.mines() | self.target.sweepers();
+        let mut first = self.devices[0].clone();
+        first.session_mut().order(shots(before)).unwrap();
+        let letter = first.session().letter().unwrap();
+        let is_reached = |&cell: &Cell| {
+            let after = self.carried_out(&letter, &[before, &[cell]].concat());
+            after.moves().contains(&shots(&[cell])[0])
+        };
+        (CellSet::board(letter.record.setup().size) - pieces).iter().find(is_reached).unwrap()
+    }
+
+    /// Checks that the first device refuses this state of the second one, where it first differs from the honest one.
+    fn assert_refused(&self, forged: &Match<SeaBattlePosition>, honest: &Match<SeaBattlePosition>) {
+        let number = forged.moves().iter().zip(honest.moves()).take_while(|(one, other)| one == other).count();
+        let order = honest.moves()[number];
+        let why = refusal(&self.devices[0], &forged.session().letter().unwrap());
+        assert_eq!(why, Distrust::OrderLeftOut { number, order });
+    }
+}
+
+fn shots(cells: &[Cell]) -> Vec<Move> {
+    cells.iter().map(|&cell| Move::by(A, Action::Shot(cell))).collect()
+}
+
+#[test]
+fn s6_ordered_shots_are_carried_out_as_listed() {
+    for fire in [FireRule::HitAgain, FireRule::Shots(4), FireRule::ShotsAndHits(2), FireRule::Salvo] {
+        let mut battle = Ordering::new(Preset::Classic, fire);
+        let ships: Vec<Cell> = battle.target.ship_cells().iter().take(3).collect();
+        let [one, two, three] = ships[..] else { panic!("there are more") };
+        let miss = battle.water(&ships);
+        let other = battle.water(&[one, two]);
+        let list = [one, two, three, miss];
+        let letter = battle.order(&list);
+        let honest = battle.carried_out(&letter, &list);
+        for forged in [
+            vec![miss],
+            vec![one, miss],
+            vec![two, one, three, miss],
+            vec![one, two],
+            vec![one, two, other, three, miss],
+            vec![one, three, two, miss],
+        ] {
+            battle.assert_refused(&battle.carried_out(&letter, &forged), &honest);
+        }
+        let mut drawn = battle.carried_out(&letter, &[one]);
+        drawn.play(Move::by(B, Action::OfferDraw)).unwrap();
+        battle.assert_refused(&drawn, &honest);
+        let received = battle.devices[0].session().receive(&honest.session().letter().unwrap());
+        let Ok(Received::News(after)) = received else { panic!("{fire:?}: {received:?}") };
+        assert_eq!((after.moves(), after.session().orders()), (honest.moves(), &[][..]));
+    }
+}
+
+#[test]
+fn s14_only_a_pointless_order_is_passed_over() {
+    let mut battle = Ordering::new(Preset::Classic, FireRule::Salvo);
+    let single = battle.target.ships().iter().find(|ship| ship.len() == 1).unwrap().iter().next().unwrap();
+    let single_ship = CellSet::from_iter([single]);
+    let beside = (single_ship.neighbours(10) - single_ship).iter().next().unwrap();
+    let miss = battle.water(&[single]);
+    let letter = battle.order(&[single, beside, miss]);
+    let honest = battle.carried_out(&letter, &[single, beside, miss]);
+    assert_eq!(honest, battle.carried_out(&letter, &[single, miss]));
+    let mut forged = battle.carried_out(&letter, &[single]);
+    forged.play(shots(&[beside])[0]).unwrap();
+    battle.assert_refused(&forged, &honest);
+    assert!(battle.devices[0].session().receive(&honest.session().letter().unwrap()).is_ok());
+}
+
+#[test]
+fn s15_a_mine_among_the_orders_cannot_be_left_out() {
+    let mut battle = Ordering::new(Preset::Minefield, FireRule::Salvo);
+    let ships: Vec<Cell> = battle.target.ship_cells().iter().take(2).collect();
+    let mine = battle.target.mines().iter().next().unwrap();
+    let list = [ships[0], mine, ships[1]];
+    let letter = battle.order(&list);
+    let mut honest = battle.carried_out(&letter, &list);
+    battle.assert_refused(&battle.carried_out(&letter, &ships), &honest);
+    assert_eq!(honest.position().phase(), Phase::DiscloseShip);
+    let received = battle.devices[0].session().receive(&honest.session().letter().unwrap());
+    let Ok(Received::News(after)) = received else { panic!("{received:?}") };
+    assert_eq!((after.next(), after.session().orders()), (Next::Human(A), &[][..]));
+    // The other side names a cell in the name of the one that has hit the mine.
+    let number = honest.moves().len();
+    let named = honest.position().legal_moves().next().unwrap();
+    honest.play(named).unwrap();
+    assert_eq!(refusal(&battle.devices[0], &honest.session().letter().unwrap()), Distrust::OwnMove(number));
+}
+
+/// Somebody who looks on carries out the first order without its answer: the rest stays ordered.
+#[test]
+fn orders_wait_while_a_shot_awaits_its_answer() {
+    let mut battle = Ordering::new(Preset::Classic, FireRule::Salvo);
+    let list: Vec<Cell> = battle.target.ship_cells().iter().take(3).collect();
+    let letter = battle.order(&list);
+    let honest = battle.carried_out(&letter, &list);
+    let onlooker = Match::try_from(&letter).unwrap();
+    let received = battle.devices[0].session().receive(&onlooker.session().letter().unwrap());
+    let Ok(Received::News(after)) = received else { panic!("{received:?}") };
+    assert_eq!((after.moves().last(), after.session().orders()), (shots(&list).first(), &shots(&list[1..])[..]));
+    battle.devices[0] = *after;
+    battle.assert_refused(&battle.carried_out(&letter, &[list[0], list[2]]), &honest);
+    let received = battle.devices[0].session().receive(&honest.session().letter().unwrap());
+    let Ok(Received::News(after)) = received else { panic!("{received:?}") };
+    assert_eq!((after.moves(), after.session().orders()), (honest.moves(), &[][..]));
+}
+
+fn four() -> Devices<VirusWarPosition> {
+    joined(&virus_war::Preset::Four.setup(), Terms::new(A), |_| None)
+}
+
+/// Returns a device after it has received a letter.
+fn after<G: Playable>(game: &Match<G>, letter: &Letter<G>) -> Match<G> {
+    let received = game.session().receive(letter);
+    let Ok(Received::News(after)) = received else { panic!("{received:?}") };
+    *after
+}
+
+fn turn(game: &Match<VirusWarPosition>, _: Side) -> Decision<SubMove> {
+    Decision::Moves(game.position().legal_moves().take(1).collect())
+}
+
+#[test]
+fn v12_a_turn_in_anothers_link_is_told_as_such() {
+    let mut devices = four();
+    devices.take_turn(0, turn);
+    let honest = devices[0].session().letter().unwrap();
+    devices[0].session_mut().mark_sent();
+    // The next player rewrites the turn for those who have not opened its link.
+    let mut record = honest.record.up_to(honest.record.moves().len() - 1);
+    let rewritten = record.position().legal_moves().find(|mv| Some(mv) != honest.record.moves().last()).unwrap();
+    record.play(rewritten).unwrap();
+    devices[1] = after(&devices[1], &Letter { record, ..honest.clone() });
+    assert_eq!(devices[1].session().unconfirmed(), [], "it came from its player");
+    devices.take_turn(1, turn);
+    let forged = devices[1].session().letter().unwrap();
+    devices[2] = after(&devices[2], &forged);
+    assert_eq!(devices[2].session().unconfirmed(), [A]);
+    assert!(matches!(refusal(&devices[2], &honest), Distrust::Fork { .. }), "too late");
+    assert!(matches!(refusal(&devices[0], &forged), Distrust::Fork { .. }));
+    // In an honest match the next link confirms the turn.
+    let mut devices = four();
+    for device in [0, 1, 2, 3] {
+        devices.take_turn(device, turn);
+        devices.send(device, |letter| letter).unwrap();
+    }
+    assert_eq!(devices[0].session().unconfirmed().len(), 2, "the last one has come from its player");
+    devices.take_turn(0, turn);
+    devices.send(0, |letter| letter).unwrap();
+    assert!(!devices[2].session().unconfirmed().contains(&A));
+    let mut two = joined::<VirusWarPosition>(&virus_war::Setup::default(), Terms::new(A), |_| None);
+    play(&mut two, 4);
+    assert!(two.games().iter().all(|game| game.session().unconfirmed().is_empty()));
+}
+
+#[test]
+fn s9_a_turn_has_no_time_among_four() {
+    let limited = Terms { turn_limit: Some(3_600), ..Terms::new(A) };
+    let mut game = four()[0].rematch(1);
+    game.session_mut().plan_terms(limited);
+    assert_eq!(game.session().planned_terms(), Some(Terms::new(A)));
+    game.session_mut().invite(limited, Salt([1; 16])).unwrap();
+    let mut invited = Match::try_from(&game.session().letter().unwrap()).unwrap();
+    assert!(!invited.session_mut().take_seat(B), "such an invitation is refused");
+    let mut game = joined::<VirusWarPosition>(&virus_war::Setup::default(), limited, |_| None)[0].rematch(1);
+    assert_eq!(game.session().planned_terms(), Some(limited));
+    game.session_mut().invite(limited, Salt([1; 16])).unwrap();
+    assert!(Match::try_from(&game.session().letter().unwrap()).unwrap().session_mut().take_seat(B));
 }

@@ -6,6 +6,7 @@ mod browsers;
 mod campaign;
 mod colours;
 mod docs;
+mod draw_offers;
 mod engine;
 mod exchange;
 mod forgeries;

@@ -14,6 +14,7 @@ mod run;
 mod shots;
 mod solve;
 mod solver;
+mod tampering;
 /// Simple opponents of known strength, without search.
 mod sparring {
     mod mixture;
@@ -49,6 +50,8 @@ enum Command {
     Links(links::Options),
     /// Counts the links of a Sea Battle with shots ordered ahead
     Orders(orders::Options),
+    /// Plays Sea Battles by links in which one side tampers with the shots that the other has ordered
+    Tampering(tampering::Options),
     /// Plays campaigns between camps led by computers
     Campaign(Box<campaign::Options>),
     /// Solves Virus War on a small board; takes 0.8 GB
@@ -78,6 +81,7 @@ fn main() -> ExitCode {
         Command::Puzzles(options) => puzzles::run(&options),
         Command::Links(options) => links::run(&options),
         Command::Orders(options) => orders::run(&options),
+        Command::Tampering(options) => tampering::run(&options),
         Command::Campaign(options) => campaign::run(&options),
         Command::Solve(options) => solve::run(&options),
         Command::Sparring(Sparring::SeaBattle(options)) => sparring::sea_battle::run(&options),

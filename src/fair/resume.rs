@@ -64,4 +64,23 @@ impl Pact {
     pub fn exchanged(&self) -> Exchanged {
         self.exchanged
     }
+
+    /// Notes that a letter leaves now with which the time of the other side's turn goes on, interrupted since the latest
+    /// letter came.
+    pub fn interrupt_sent(&mut self, now: u64) {
+        let Exchanged { sent_at, heard_at, .. } = &mut self.exchanged;
+        *sent_at = sent_at.map(|since| resumed(since, *heard_at, now));
+    }
+
+    /// Notes that a letter came with which the time of this side's turn goes on, interrupted since the latest one left.
+    pub fn interrupt_heard(&mut self, now: u64) {
+        let Exchanged { sent_at, heard_at, .. } = &mut self.exchanged;
+        *heard_at = heard_at.map(|since| resumed(since, *sent_at, now));
+    }
+}
+
+/// Returns the start of a time that began at `since` and was interrupted from `from` until now.
+fn resumed(since: u64, from: Option<u64>, now: u64) -> u64 {
+    let interrupted = from.map_or(0, |from| now.saturating_sub(from.max(since)));
+    since.saturating_add(interrupted)
 }

@@ -33,6 +33,11 @@ impl Terms {
         Self { inviter, dice: DiceOrder::AtOnce, turn_limit: None, agreed_moves: None }
     }
 
+    /// Returns whether so many sides can play on these terms: the time of a turn, from link to link, is for two.
+    pub const fn suits(self, sides: usize) -> bool {
+        self.turn_limit.is_none() || sides == 2
+    }
+
     /// Reads the terms from the next words.
     pub(super) fn from_words<'a>(words: &mut impl Iterator<Item = &'a str>) -> Option<Self> {
         let inviter = words.next()?.parse::<u8>().ok()?.checked_sub(1).and_then(Side::new)?;

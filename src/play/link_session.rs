@@ -2,6 +2,7 @@
 
 mod exchange;
 mod fair_play;
+mod hearsay;
 mod invitation;
 mod notes;
 mod observe;

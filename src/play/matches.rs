@@ -219,10 +219,10 @@ impl<G: Playable> Match<G> {
             return Err(Refusal::NotReady);
         }
         self.record.position().check(&mv).map_err(Refusal::Illegal)?;
-        if self.session().is_held_up() {
+        let author = self.position().author(&mv);
+        if self.session().is_held_up(author.side()) {
             return Err(Refusal::TimeClaimed);
         }
-        let author = self.position().author(&mv);
         if let Some(side) = author.side()
             && let Some(secret) = secret_of_player(self, side)
             && !secret.is_honest(self.position(), side, &mv)
@@ -248,7 +248,7 @@ impl<G: Playable> Match<G> {
 
     /// Returns the next step and who takes it.
     pub fn next(&self) -> Next<G> {
-        if self.stage() != Stage::Playing || self.session().is_held_up() {
+        if self.stage() != Stage::Playing || self.session().is_held_up(None) {
             return Next::Nothing;
         }
         if let Some(forced) = forced_move(self) {
@@ -304,7 +304,7 @@ impl<G: Playable> Match<G> {
         self.record.play(mv).map_err(Refusal::Illegal)?;
         self.history.add(&before, &mv, self.record.position());
         self.committed_moves = self.committed_moves.max(self.history.committed_moves(self.seats.plays_alone()));
-        self.session_mut().follow_move();
+        self.session_mut().follow_move(before.author(&mv));
         Ok(())
     }
 

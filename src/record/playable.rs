@@ -45,6 +45,26 @@ impl Author {
     }
 }
 
+/// A move that a side makes beside the game: a resignation, or talk about a draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Aside {
+    /// This side resigns.
+    Resignation(Side),
+    /// This side offers a draw.
+    Offer(Side),
+    /// This side accepts the other's offer.
+    Acceptance(Side),
+    /// This side refuses the other's offer.
+    Refusal(Side),
+}
+
+impl Aside {
+    /// Returns whether the turn and its time stay as they are: for an offer and its refusal.
+    pub const fn keeps_turn(self) -> bool {
+        matches!(self, Self::Offer(_) | Self::Refusal(_))
+    }
+}
+
 /// A game that can be played as a [`Match`](crate::play::Match).
 pub trait Playable: Position<Move: Copy> {
     /// The game.
@@ -77,6 +97,9 @@ pub trait Playable: Position<Move: Copy> {
 
     /// Returns the author of a move.
     fn author(&self, mv: &Self::Move) -> Author;
+
+    /// Returns a move as an aside; `None` for a move of the game, of chance, of the clock or of an observer.
+    fn aside(mv: &Self::Move) -> Option<Aside>;
 
     /// Returns the setup of a rematch.
     fn rematch(setup: &Self::Setup) -> Self::Setup {

@@ -5,7 +5,7 @@ use super::{
     SeaBattlePosition, Setup, TurnLog,
 };
 use crate::game::{Dice, DiceOrder, DieElements, Opened, Position, Secret, Side, Turn};
-use crate::record::{Author, Choice, GameKind, Playable};
+use crate::record::{Aside, Author, Choice, GameKind, Playable};
 
 impl Playable for SeaBattlePosition {
     const KIND: GameKind = GameKind::SeaBattle;
@@ -33,6 +33,17 @@ impl Playable for SeaBattlePosition {
             (_, _, Turn::Side(late)) => Author::Clock(late),
             _ => Author::Nobody,
         }
+    }
+
+    fn aside(mv: &Move) -> Option<Aside> {
+        let Actor::Side(side) = mv.actor else { return None };
+        Some(match mv.action {
+            Action::Resign => Aside::Resignation(side),
+            Action::OfferDraw => Aside::Offer(side),
+            Action::AcceptDraw => Aside::Acceptance(side),
+            Action::DeclineDraw => Aside::Refusal(side),
+            _ => return None,
+        })
     }
 
     /// A first turn given by agreement goes to the other side.

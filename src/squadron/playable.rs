@@ -4,7 +4,7 @@ use super::builtin_maps::BuiltinMap;
 use super::fair_dice::FairDice;
 use super::history::History;
 use super::{Level, Move, Setup, SquadronPosition};
-use crate::record::{Author, Choice, GameKind, Playable};
+use crate::record::{Aside, Author, Choice, GameKind, Playable};
 
 impl Playable for SquadronPosition {
     const KIND: GameKind = GameKind::Squadron;
@@ -22,6 +22,15 @@ impl Playable for SquadronPosition {
                 self.to_decide().map_or(Author::Nobody, Author::Side)
             }
         }
+    }
+
+    fn aside(mv: &Move) -> Option<Aside> {
+        Some(match *mv {
+            Move::Resign(side) => Aside::Resignation(side),
+            Move::OfferDraw(side) => Aside::Offer(side),
+            Move::AcceptDraw(side) => Aside::Acceptance(side),
+            _ => return None,
+        })
     }
 
     /// Returns the name of a built-in map.

@@ -3,7 +3,7 @@
 use super::history::History;
 use super::{Level, Preset, Setup, SubMove, VirusWarPosition};
 use crate::game::Position;
-use crate::record::{Author, Choice, GameKind, Playable};
+use crate::record::{Aside, Author, Choice, GameKind, Playable};
 
 impl Playable for VirusWarPosition {
     const KIND: GameKind = GameKind::VirusWar;
@@ -20,6 +20,10 @@ impl Playable for VirusWarPosition {
     fn author(&self, mv: &SubMove) -> Author {
         let side = if let SubMove::Resign(side) = mv { Some(*side) } else { self.to_decide() };
         side.map_or(Author::Nobody, Author::Side)
+    }
+
+    fn aside(mv: &SubMove) -> Option<Aside> {
+        if let SubMove::Resign(side) = *mv { Some(Aside::Resignation(side)) } else { None }
     }
 
     /// A side that has no sub-move passes (V6).

@@ -47,6 +47,8 @@ pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
     let trouble = use_state_eq(|| false);
     let free: Vec<Side> = game.session().free_sides().collect();
     let terms = game.session().pact().map(|pact| pact.public().terms());
+    // An invitation from outside may set a time that does not work for so many.
+    let suits = free.is_empty() || terms.is_none_or(|terms| terms.suits(game.seats().sides().count()));
     let title = match terms {
         Some(terms) if !free.is_empty() => (words.invites)(&game.seats().shown_name(terms.inviter), G::KIND),
         _ => words.match_of_others.to_owned(),
@@ -77,13 +79,15 @@ pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
             if watched.is_some() { <p>{ text.sharing.watched_here }</p> }
             if free.is_empty() && watched.is_none() { { perhaps_yours(game, text) } }
             { agreed(game, text) }
-            if !free.is_empty() {
+            if free.len() > 1 { <p class="hint">{ words.many_seats }</p> }
+            if !suits { <p class="error" role="alert">{ words.time_for_two }</p> }
+            if !free.is_empty() && suits {
                 <p class="hint">{ words.own_browser }</p>
                 if camp.is_none() { <OwnName name={(*name).clone()} {on_change} /> }
             }
             if *trouble { <p class="error" role="alert">{ words.no_salt }</p> }
             <p class="tools">
-                { for free.iter().map(|&side| button("primary", label(side), accept(side))) }
+                { for free.iter().filter(|_| suits).map(|&side| button("primary", label(side), accept(side))) }
                 { button("button", words.watch, watch) }
             </p>
         </div>
@@ -106,7 +110,8 @@ fn perhaps_yours<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
 /// Shows the agreed rules and terms.
 pub(super) fn agreed<G: LinkPlay>(game: &Match<G>, text: &'static Texts) -> Html {
     let terms = game.session().pact().map(|pact| pact.public().terms());
-    let terms = terms.into_iter().flat_map(|terms| agreed_terms(G::KIND, terms, text));
+    let sides = game.seats().sides().count();
+    let terms = terms.into_iter().flat_map(|terms| agreed_terms(G::KIND, sides, terms, text));
     agreed_section(Html::default(), G::agreed(game, text).into_iter().chain(terms), text)
 }
 

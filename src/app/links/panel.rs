@@ -3,7 +3,7 @@
 use super::ahead::{Ahead, try_ahead};
 use super::eviction_warning::EvictionWarning;
 use super::judgement::JudgementSection;
-use super::link_play::LinkPlay;
+use super::link_play::{LinkPlay, player_name};
 use super::live::use_live;
 use super::message::{address_of, addressee, link_of, message};
 use super::note::{OwnNote, heard_notes};
@@ -39,11 +39,19 @@ pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
         <>
             { game.map(|game| heard_notes::<G>(game, words)) }
             { game.map(|game| panel(&props.handle, game, is_live, words)) }
+            { game.map(|game| unconfirmed(game, words)) }
             <Ahead<G> handle={props.handle.clone()} />
             <TurnTime<G> handle={props.handle.clone()} {is_live} />
             if let Some(game) = over { <JudgementSection<G> game={game.clone()} /> }
         </>
     }
+}
+
+/// Names the players whose latest turn only another player's link has brought.
+fn unconfirmed<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
+    let sides = game.session().unconfirmed();
+    let names: Vec<String> = sides.iter().map(|&side| player_name::<G>(game.seats(), side, text)).collect();
+    html! { if !names.is_empty() { <p class="hint unconfirmed">{ (text.links.unconfirmed)(&names.join(", ")) }</p> } }
 }
 
 fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, words: &'static Texts) -> Html {
@@ -100,6 +108,7 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
                 <details class="by-link"><summary>{ words.sharing.by_link }</summary>{ ways }</details>
             } else {
                 if let Some(line) = line { <p>{ line }</p> }
+                if game.session().free_sides().count() > 1 { <p class="hint">{ text.many_seats }</p> }
                 { note }
                 { ways }
                 if outbox == Some(Outbox::Awaited) {

@@ -1,5 +1,5 @@
 //! Page of a link with moves of the local player that this device lacks, because the player continued on another
-//! device. Shows them and adopts them on confirmation.
+//! device. Shows them and adopts them on confirmation, but nothing by which the player gives the match away.
 
 use super::invitation::replace;
 use super::link_play::LinkPlay;
@@ -31,24 +31,29 @@ pub(super) fn RecoverPage<G: LinkPlay>(props: &RecoverProps<G>) -> Html {
     let kept = use_memo(id, |&id| OpenMatch::<G>::open(&LocalStorage, id));
     let Some(game) = kept.current() else { return html! {} };
     let after = match game.session().recover(&props.letter) {
-        Ok(Received::News(after)) => after,
-        Ok(Received::Known) => return html! {},
+        Ok(Received::News(after)) => *after,
+        Ok(Received::Known) => (**game).clone(),
         Err(why) => return distrusted::<G>(id, &why, text),
     };
     let moves = own_moves(game, &after, text);
-    let take = move |_: MouseEvent| {
-        let mut game = (*after).clone();
-        game.session_mut().mark_heard_at(turn_time::now());
-        replace(id, game);
-        location::replace(&Route::Match(id).address());
-    };
+    let is_cut = after.moves().len() < props.letter.record.moves().len();
+    let take = (after.moves().len() > game.moves().len()).then(|| {
+        let take = move |_: MouseEvent| {
+            let mut game = after.clone();
+            game.session_mut().mark_heard_at(turn_time::now());
+            replace(id, game);
+            location::replace(&Route::Match(id).address());
+        };
+        button("primary", words.take_own_moves, take)
+    });
     html! {
         <div class="plain">
             <h1 tabindex="-1">{ words.own_moves }</h1>
             <ul class="own-moves">{ for moves.into_iter().map(|words| html! { <li>{ words }</li> }) }</ul>
-            <p>{ words.own_moves_line }</p>
+            if take.is_some() { <p>{ words.own_moves_line }</p> }
+            if is_cut { <p class="not-taken">{ words.own_moves_not_taken }</p> }
             <p class="tools">
-                { button("primary", words.take_own_moves, take) }
+                { for take }
                 <a class="button" href={Route::Match(id).address()}>{ words.to_match }</a>
             </p>
         </div>

@@ -16,6 +16,7 @@ const LIMITS: [Option<u32>; 6] =
 #[derive(Properties, PartialEq)]
 pub(crate) struct TermsFormProps {
     pub(crate) kind: GameKind,
+    pub(crate) sides: usize,
     pub(crate) terms: Terms,
     pub(crate) on_change: Callback<Terms>,
     pub(crate) name: AttrValue,
@@ -54,29 +55,32 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
             <p class="hint">{ text.own_browser }</p>
             <OwnName name={props.name.clone()} on_change={props.on_name.clone()} />
             { more }
-            <div class="field">
-                <label for="turn-limit">{ text.turn_time }</label>
-                <select id="turn-limit" onchange={choose_limit}>
-                    { for LIMITS.iter().enumerate().map(|(number, &limit)| html! {
-                        <option value={number.to_string()} selected={limit == terms.turn_limit}>
-                            { text.turn_limit(limit) }
-                        </option>
-                    }) }
-                </select>
-            </div>
+            if props.sides == 2 {
+                <div class="field">
+                    <label for="turn-limit">{ text.turn_time }</label>
+                    <select id="turn-limit" onchange={choose_limit}>
+                        { for LIMITS.iter().enumerate().map(|(number, &limit)| html! {
+                            <option value={number.to_string()} selected={limit == terms.turn_limit}>
+                                { text.turn_limit(limit) }
+                            </option>
+                        }) }
+                    </select>
+                </div>
+            }
         </fieldset>
     }
 }
 
-/// Lists the terms.
-pub(crate) fn agreed_terms(kind: GameKind, terms: Terms, text: &Texts) -> Vec<(&'static str, String)> {
+/// Lists the terms. Time is agreed between two only.
+pub(crate) fn agreed_terms(kind: GameKind, sides: usize, terms: Terms, text: &Texts) -> Vec<(&'static str, String)> {
     let text = text.links;
     let dice = if terms.dice == DiceOrder::OrdersFirst { text.orders_first } else { text.at_once };
     let first = match kind {
         GameKind::Squadron => Some((text.dice, dice.to_lowercase())),
         GameKind::SeaBattle | GameKind::VirusWar => None,
     };
-    first.into_iter().chain([(text.turn_time, text.turn_limit(terms.turn_limit))]).collect()
+    let time = (sides == 2).then(|| (text.turn_time, text.turn_limit(terms.turn_limit)));
+    first.into_iter().chain(time).collect()
 }
 
 /// Sets terms and host name of a match with remote players.

@@ -27,11 +27,12 @@ pub(super) fn distrusted<G: LinkPlay>(id: MatchId, why: &Distrust<G::Move>, text
     let describe = |number, mv: &G::Move| {
         kept.current().map(|game| describe_move::<G>(game.record(), game.seats(), number, mv, text)).unwrap_or_default()
     };
+    let is_of_many = kept.current().is_some_and(|game| game.seats().sides().count() > 2);
     html! {
         <div class="plain">
             <h1 tabindex="-1">{ words.not_believed }</h1>
             <p class="error" role="alert">{ words.distrust(why, describe) }</p>
-            <p>{ words.not_believed_line }</p>
+            <p>{ if is_of_many { words.not_believed_many } else { words.not_believed_line } }</p>
             <p class="tools"><a class="button primary" href={Route::Match(id).address()}>{ words.to_match }</a></p>
         </div>
     }

@@ -95,7 +95,7 @@ pub(in crate::app) fn players(props: &PlayersProps, text: &'static Texts) -> Htm
                 </fieldset>
             }
             if props.invites() {
-                <TermsForm kind={props.kind} terms={players.terms} name={players.name.clone()}
+                <TermsForm kind={props.kind} {sides} terms={players.terms} name={players.name.clone()}
                     on_change={props.change(|players, terms| players.terms = terms)}
                     on_name={props.change(|players, name| players.name = name)} />
             }
@@ -223,7 +223,7 @@ pub(in crate::app) fn agreed(props: &PlayersProps, text: &Texts) -> Vec<(&'stati
     let mut agreed = agreed_players(props, text);
     agreed.extend(props.is_between_people().then(|| agreed_hints(props.players.hints, text)));
     if props.invites() {
-        agreed.extend(agreed_terms(props.kind, props.players.terms, text));
+        agreed.extend(agreed_terms(props.kind, props.sides.len(), props.players.terms, text));
     }
     agreed
 }

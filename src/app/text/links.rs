@@ -31,6 +31,9 @@ impl LinksText {
             }
             Distrust::OtherMatch => self.distrust_other_match.to_owned(),
             Distrust::OwnMove(number) => (self.distrust_own_move)(number + 1),
+            Distrust::OrderLeftOut { number, order } => {
+                (self.distrust_order_left_out)(number + 1, &describe(*number, order))
+            }
             Distrust::Illegal(number) => (self.distrust_illegal)(number + 1),
             Distrust::FalseDie(number) => (self.distrust_false_die)(number + 1),
             Distrust::Untrue(number) => (self.distrust_untrue)(number + 1),

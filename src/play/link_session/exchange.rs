@@ -1,17 +1,17 @@
 //! Receiving letters from other devices.
 //!
-//! There is one history, and it only grows: a letter must continue this device's record. Orders in it are executed here
-//! with this device's honest answers. Execution is deterministic, which exposes a second letter with other orders for
-//! one turn.
+//! There is one history, and it only grows: a letter must continue this device's record. Orders in it are carried out
+//! here with this device's honest answers. That is deterministic, which exposes a second letter with other orders for one
+//! turn, and one that carries out this device's orders otherwise.
 
 use super::LinkSession;
-use super::orders::carry_out;
+use super::orders::{remaining, take_due};
 use crate::fair::{MAX_LINKS, Pact, PublicPact, SealFault, TimeClaim};
-use crate::game::{Secret, Side};
+use crate::game::Side;
 use crate::play::next::agreed_moves;
 use crate::play::summary::CONTINUES;
-use crate::play::{Letter, Match, Next, Playable, Refusal, Seat, Seats};
-use crate::record::{Author, Notation};
+use crate::play::{Letter, Match, Playable, Refusal, Seat, Seats};
+use crate::record::{Aside, Author, Notation, Record};
 use core::fmt::Debug;
 
 /// The effect of a believed letter.
@@ -42,6 +42,14 @@ pub enum Distrust<M: Debug> {
     /// The move at this index belongs to this device's player, who has not made it.
     #[error("move {} was not made on this device", .0 + 1)]
     OwnMove(usize),
+    /// An order of this device was due at this index, and the letter leaves it out.
+    #[error("move {} had to be the order {order:?}", .number + 1)]
+    OrderLeftOut {
+        /// The index of the move.
+        number: usize,
+        /// The order.
+        order: M,
+    },
     /// The move at this index is illegal.
     #[error("move {} is illegal", .0 + 1)]
     Illegal(usize),
@@ -97,7 +105,8 @@ impl<G: Notation> TryFrom<&Letter<G>> for Match<G> {
         session.disclose_opened();
         session.follow(letter, 0, false)?;
         session.view().check_link_counts()?;
-        session.learn_claim(letter.pact.as_ref().and_then(PublicPact::claim));
+        let claim = letter.pact.as_ref().and_then(PublicPact::claim);
+        session.learn_claim(session.view().claim_now(claim, letter));
         session.hear_notes(letter, true, true);
         Ok(game)
     }
@@ -113,12 +122,38 @@ impl<G: Playable> LinkSession<&Match<G>> {
     }
 
     /// Receives a letter on a device that may lack its player's own moves, such as after an older private link: legal
-    /// and truthful ones are restored.
+    /// and truthful ones are restored, up to one that gives the match away. The opponent can have changed them.
     ///
     /// # Errors
     /// The reason to refuse it.
     pub fn recover(self, letter: &Letter<G>) -> Result<Received<G>, Distrust<G::Move>> {
-        self.take_in(letter, true)
+        let count = self.recoverable(&letter.record);
+        if count == letter.record.moves().len() {
+            return self.take_in(letter, true);
+        }
+        let record = letter.record.up_to(count);
+        self.take_in(&Letter { record, orders: Vec::new(), ..letter.clone() }, true)
+    }
+
+    /// Returns the number of moves of a record before one by which this device's side gives the match away: resigns,
+    /// agrees to a draw, runs out of time, or offers a draw that was not refused.
+    fn recoverable(self, record: &Record<G>) -> usize {
+        let known = self.0.moves().len().min(record.moves().len());
+        let mut position = record.up_to(known).position().clone();
+        let mut offer = None;
+        for (number, mv) in record.moves().iter().enumerate().skip(known) {
+            match (G::aside(mv), position.author(mv)) {
+                (Some(Aside::Acceptance(_)), _) => return offer.unwrap_or(number),
+                (Some(Aside::Resignation(side)), _) | (None, Author::Clock(side)) if self.plays(side) => {
+                    return offer.unwrap_or(number);
+                }
+                (Some(Aside::Offer(side)), _) if self.plays(side) => offer = offer.or(Some(number)),
+                (Some(Aside::Refusal(side)), _) | (None, Author::Side(side)) if !self.plays(side) => offer = None,
+                _ => {}
+            }
+            position.apply(mv);
+        }
+        offer.unwrap_or(record.moves().len())
     }
 
     fn take_in(self, letter: &Letter<G>, recovers: bool) -> Result<Received<G>, Distrust<G::Move>> {
@@ -153,16 +188,24 @@ impl<G: Playable> LinkSession<&Match<G>> {
             .filter(|&side| !self.plays(side))
             .for_each(|side| learned.seats.set_name(side, letter.seats.name(side)));
         let mut continued = learned.clone();
-        continued.back_to(common);
+        if common < self.0.moves().len() {
+            // The orders belong to a later position.
+            continued.back_to(common);
+            continued.session_mut().take_orders();
+        }
         // Only the player's own devices reveal the next element of their side.
         let recovers = recovers && self.0.seats().sides().all(|side| !self.plays(side) || pact.is_sent_by(side, sent));
         continued.session_mut().follow(letter, common, recovers)?;
         let known = continued.moves().iter().zip(self.0.moves()).take_while(|(there, here)| there == here).count();
+        let followed = continued.moves().len();
         let mut game = match (continued.moves().get(known), self.0.moves().get(known)) {
             (Some(&there), Some(&here)) => return Err(Distrust::Fork { number: known, here, there }),
             (Some(_), None) => continued,
             (None, _) => learned,
         };
+        if let Some(number) = game.repeated_offer(self.0.moves().len()) {
+            return Err(Distrust::Illegal(number));
+        }
         if recovers && let Some(pact) = game.session_mut().pact_mut() {
             // Moves known to others cannot be undone.
             pact.mark_sent(letter.record.moves().len());
@@ -173,7 +216,8 @@ impl<G: Playable> LinkSession<&Match<G>> {
             return Err(Distrust::Unbound { side, number });
         }
         let answered = |claim: TimeClaim| claim.answer.filter(|_| is_from(claim.against()));
-        let claim = sent.claim().map(|claim| TimeClaim { answer: answered(claim), ..claim });
+        let claim = game.session().claim_now(sent.claim(), letter).filter(|claim| claim.moves == followed);
+        let claim = claim.map(|claim| TimeClaim { answer: answered(claim), ..claim });
         game.session_mut().learn_claim(claim.filter(|claim| claim.answer.is_some() || is_from(claim.by)));
         let is_news = game.moves() != self.0.moves() || self.is_outdated_by(&game);
         let is_longer = game.moves().len() > self.0.moves().len();
@@ -246,12 +290,16 @@ impl<G: Playable> LinkSession<&Match<G>> {
 }
 
 impl<G: Playable> LinkSession<&mut Match<G>> {
-    /// Takes a seat in a match whose other players are remote, and returns whether it was free. [`join`](Self::join)
-    /// follows when the side is ready.
+    /// Takes a seat in a match whose other players are remote, and returns whether it was free and the terms
+    /// [suit](crate::fair::Terms::suits) the match. [`join`](Self::join) follows when the side is ready.
     pub fn take_seat(&mut self, side: Side) -> bool {
         let is_free = self.0.seats().seat(side) == Seat::Remote
             && self.0.seats().sides().any(|seat| seat == side)
-            && self.view().pact().is_some_and(|pact| !pact.public().has_joined(side));
+            && self
+                .view()
+                .pact()
+                .map(Pact::public)
+                .is_some_and(|pact| !pact.has_joined(side) && pact.terms().suits(pact.side_count()));
         if is_free {
             self.0.seats.set_seat(side, Seat::Human);
             // Nobody but its player speaks for the side.
@@ -261,7 +309,7 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
     }
 
     /// Continues from the first `known` moves, which came in other letters: checks and plays the letter's moves, then
-    /// executes its orders. Own moves that were neither made nor ordered here need `recovers`.
+    /// carries out its orders. Own moves that were neither made nor ordered here need `recovers`.
     fn follow(&mut self, letter: &Letter<G>, known: usize, recovers: bool) -> Result<(), Distrust<G::Move>> {
         let from = self.0.moves().len();
         let mut ordered = self.take_orders();
@@ -276,7 +324,9 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
             let accused = self.0.position().author(mv).accused();
             let sender = sender(self.0.position(), mv).or(accused);
             let is_own = sender.is_some_and(|side| self.view().plays(side));
-            if is_own && !carry_out(&mut ordered, mv) && !recovers {
+            let is_order = take_due(self.0.position(), &mut ordered, mv)
+                .map_err(|order| Distrust::OrderLeftOut { number, order })?;
+            if is_own && !is_order && !recovers {
                 return Err(Distrust::OwnMove(number));
             }
             self.0.play(*mv).map_err(|why| match why {
@@ -290,20 +340,12 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
                 return Err(Distrust::UnprovedStop(number));
             }
         }
-        for order in &letter.orders {
-            // Forced answers and dice come before.
-            while let Next::Move(mv) = self.0.next()
-                && self.0.play(mv).is_ok()
-            {}
-            let Next::Remote(side) = self.0.next() else { break };
-            if self.0.position().author(order).side() != Some(side) {
-                break;
-            }
-            // Earlier moves may make an order idle or illegal: it is skipped.
-            if !G::Secret::is_pointless_order(self.0.position(), order) {
-                let _ = self.0.play(*order);
-            }
+        let number = self.0.moves().len();
+        if number > from {
+            let rest = remaining(self.0.position(), ordered);
+            self.set_orders(rest.map_err(|order| Distrust::OrderLeftOut { number, order })?);
         }
+        self.carry_out(letter.orders.clone());
         self.hear(letter.record.moves().len());
         Ok(())
     }

@@ -1,12 +1,12 @@
 //! A match between devices: sealing, dice, disclosure.
 
 use super::LinkSession;
-use crate::fair::{DieElements, Pact, PublicPact, Salt, SealFault, Terms};
+use crate::fair::{DieElements, Pact, PublicPact, Salt, SealFault, Terms, TimeClaim};
 use crate::game::{Dice, Secret, Side};
 use crate::play::chance::chance_move;
 use crate::play::next::agreed_moves;
 use crate::play::{Match, Next, Playable, Seat, Stage, agreement};
-use crate::record::{Author, Notation};
+use crate::record::{Aside, Author, Notation};
 
 /// A reason why a side cannot seal its secret.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -102,9 +102,17 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
         }
     }
 
-    /// Notes that a move was played, which voids a time claim.
-    pub(in crate::play) fn follow_move(&mut self) {
-        self.set_claim(None);
+    /// Notes that a move by this author was played. It voids a time claim, which goes on over talk about a draw, and over
+    /// the claimant's orders with their answers.
+    pub(in crate::play) fn follow_move(&mut self, author: Author) {
+        let moves = self.0.moves().len();
+        let keeps_turn = self.0.moves().last().and_then(G::aside).is_some_and(Aside::keeps_turn);
+        let stands = |claim: &TimeClaim| {
+            let is_of_order = matches!(author, Author::Answer(_)) || author == Author::Side(claim.by);
+            claim.moves + 1 == moves && (keeps_turn || is_of_order)
+        };
+        let claim = self.view().pact().and_then(|pact| pact.public().claim()).filter(stands);
+        self.set_claim(claim.map(|claim| TimeClaim { moves, ..claim }));
         self.reveal();
     }
 

@@ -25,9 +25,10 @@ impl<'a, G: Playable> LinkSession<&'a Match<G>> {
 }
 
 impl<G: Playable> LinkSession<&mut Match<G>> {
-    /// Plans the terms of the invitation.
+    /// Plans the terms of the invitation. Turns have a time only [between two](Terms::suits).
     pub fn plan_terms(&mut self, terms: Terms) {
-        self.0.set_tag(TERMS, &terms.to_string());
+        let turn_limit = terms.turn_limit.filter(|_| terms.suits(self.0.seats().sides().count()));
+        self.0.set_tag(TERMS, &Terms { turn_limit, ..terms }.to_string());
     }
 
     /// Names the player of a side of this device.

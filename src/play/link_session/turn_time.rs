@@ -4,8 +4,9 @@
 
 use super::LinkSession;
 use crate::fair::{ClaimAnswer, TimeClaim};
-use crate::game::Side;
-use crate::play::{Match, Next, Playable, Seat, Stage};
+use crate::game::{Side, Turn};
+use crate::play::{Letter, Match, Next, Playable, Seat, Stage};
+use crate::record::Aside;
 
 /// The time of a turn by this device's clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,6 +76,12 @@ impl<G: Playable> LinkSession<&Match<G>> {
         self.pact()?.public().claim().filter(|claim| claim.moves == self.0.moves().len())
     }
 
+    /// Returns a letter's claim as one about this position, to which the letter's orders lead.
+    pub(super) fn claim_now(self, claim: Option<TimeClaim>, letter: &Letter<G>) -> Option<TimeClaim> {
+        let moves = self.0.moves().len();
+        claim.filter(|claim| claim.moves == letter.record.moves().len()).map(|claim| TimeClaim { moves, ..claim })
+    }
+
     /// Returns the claim that this device's side must answer.
     pub fn claim_to_answer(self) -> Option<TimeClaim> {
         self.claim().filter(|claim| claim.answer.is_none() && self.side_here() == Some(claim.against()))
@@ -91,24 +98,48 @@ impl<G: Playable> LinkSession<&Match<G>> {
         Some(seconds_between(self.pact()?.exchanged().heard_at?, now))
     }
 
-    /// Returns whether a claim keeps this device from moving: it is answered, or this device's side must answer.
-    pub(in crate::play) fn is_held_up(self) -> bool {
-        self.claim().is_some_and(|claim| claim.answer.is_some()) || self.claim_to_answer().is_some()
+    /// Returns whether a claim stands against a move by this side: it is answered, or this device's side must answer.
+    /// Who claims may still resign.
+    pub(in crate::play) fn is_held_up(self, by: Option<Side>) -> bool {
+        let is_answered = self.claim().is_some_and(|claim| claim.answer.is_some());
+        is_answered || self.claim_to_answer().is_some_and(|claim| by != Some(claim.by))
     }
 
-    /// Returns the side to act, whoever plays it.
+    /// Returns the side to act, whoever plays it: the other one once this device has sent its orders.
     fn waits_for(self) -> Option<Side> {
+        let has_ordered = !self.orders().is_empty() && !self.is_unsent();
+        if has_ordered {
+            return self.side_here().map(Side::other);
+        }
         self.0.position().to_decide().or_else(|| self.die_elements().map(|on| on.roller))
+    }
+
+    /// Returns whether it is this device's side's turn, even while an offer awaits its answer.
+    fn has_turn(self) -> bool {
+        matches!(self.0.position().turn(), Turn::Side(side) if self.side_here() == Some(side))
+    }
+
+    /// Returns whether a refusal is among the moves from this index on, if all of them only talk about a draw.
+    fn refuses_from(self, from: usize) -> Option<bool> {
+        let talk: Option<Vec<Aside>> = self.0.moves().get(from..)?.iter().map(G::aside).collect();
+        let talk = talk.filter(|talk| !talk.is_empty() && talk.iter().all(|aside| aside.keeps_turn()))?;
+        Some(talk.iter().any(|aside| matches!(aside, Aside::Refusal(_))))
     }
 }
 
 impl<G: Playable> LinkSession<&mut Match<G>> {
-    /// Notes the time at which all moves left this device. Sending again does not restart the clock.
+    /// Notes the time at which all moves left this device. Sending again does not restart the clock. Talk about a draw
+    /// in the other side's turn only interrupts its time, from the offer to the refusal.
     pub fn mark_sent_at(&mut self, now: u64) {
-        if self.view().is_unsent()
-            && let Some(pact) = self.pact_mut()
-        {
-            pact.note_sent(now);
+        let (has_turn, is_unsent) = (self.view().has_turn(), self.view().is_unsent());
+        let known = self.view().pact().map_or(0, |pact| pact.sent().max(pact.heard()));
+        let talk = self.view().refuses_from(known).filter(|_| !has_turn);
+        if let Some(pact) = self.pact_mut().filter(|_| is_unsent) {
+            match talk {
+                None => pact.note_sent(now),
+                Some(true) => pact.interrupt_sent(now),
+                Some(false) => {}
+            }
         }
         self.mark_sent();
     }
@@ -121,9 +152,11 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
     }
 
     /// Replaces this match by `after`, the result of a letter received now. A claim or a note alone does not restart the
-    /// clock; a claim is refused if it is longer than the match.
+    /// clock, nor does talk about a draw in this side's turn, which is interrupted from the offer to the refusal; a claim
+    /// is refused if it is longer than the match.
     pub fn advance_to(&mut self, after: Match<G>, now: u64) {
-        let is_longer = after.moves().len() > self.0.moves().len();
+        let known = self.0.moves().len();
+        let is_longer = after.moves().len() > known;
         let is_outdated = self.view().is_outdated_by(&after);
         *self.0 = after;
         let claim = self.view().claim_to_answer();
@@ -131,8 +164,11 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
         if claim.is_some_and(|claim| begun_at.is_none_or(|since| claim.waited > seconds_between(since, now))) {
             self.set_claim(None);
         }
-        if is_longer || is_outdated && claim.is_none() {
-            self.mark_heard_at(now);
+        match self.view().refuses_from(known).filter(|_| self.view().has_turn()) {
+            Some(true) => self.pact_mut().into_iter().for_each(|pact| pact.interrupt_heard(now)),
+            Some(false) => {}
+            None if is_longer || is_outdated && claim.is_none() => self.mark_heard_at(now),
+            None => {}
         }
     }
 

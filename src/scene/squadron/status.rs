@@ -2,7 +2,7 @@
 
 use super::click::ready;
 use crate::game::Side;
-use crate::play::{Match, Playable, Seat, Stage};
+use crate::play::{Match, Next, Playable, Seat, Stage};
 use crate::squadron::history::History;
 use crate::squadron::{Ending, Move, Phase, ShipClass, Siege, SquadronPosition};
 
@@ -181,13 +181,13 @@ pub struct Endings {
 pub enum Draw {
     /// None: computers accept no draw.
     None,
-    /// This side can offer one; the flag is false while an offer is open.
+    /// This side can offer one; the flag is false while an offer is open, and until it has moved after its last one.
     Offer(Side, bool),
     /// This side can accept the open offer.
     Accept(Side),
 }
 
-/// Returns the ways to end the game; of two people at one device, for the side to move. `answered` is false while the
+/// Returns the ways to end the game; of two people at one device, for the side to move; between devices in its turn. `answered` is false while the
 /// status shows an unanswered offer.
 pub fn endings(game: &Match<SquadronPosition>, answered: bool) -> Option<Endings> {
     let (position, seats) = (game.position(), game.seats());
@@ -197,14 +197,16 @@ pub fn endings(game: &Match<SquadronPosition>, answered: bool) -> Option<Endings
         Phase::Over(..) => return None,
     };
     let own = seats.only_human().unwrap_or(mover);
-    if !seats.is_human(own) {
+    // Between devices a move out of turn would contradict the other device's next link.
+    let waits = seats.is_between_devices() && !matches!(game.next(), Next::Human(_) | Next::Roll(..));
+    if !seats.is_human(own) || waits {
         return None;
     }
     let people = Side::BOTH.into_iter().all(|side| seats.seat(side).level().is_none());
     let acceptable = position.offer().map(Side::other).filter(|&side| answered && seats.is_human(side));
     let draw = match acceptable {
         Some(side) => Draw::Accept(side),
-        None if people => Draw::Offer(own, position.offer().is_none()),
+        None if people => Draw::Offer(own, position.offer().is_none() && game.may_offer_draw(own)),
         None => Draw::None,
     };
     Some(Endings { resigns: own, draw })
@@ -256,8 +258,9 @@ mod tests {
         assert_eq!(headline(&deploys, None), Headline::DeploysElsewhere(Side::SECOND));
         let wind = game(REMOTE, &format!("{DEPLOYED} wind:4 . ."));
         assert_eq!((headline(&wind, None), die(&wind)), (Headline::Rolls(Side::SECOND), Die::Away));
+        assert_eq!(endings(&turn, true), None, "out of turn nothing is said");
         let own = Endings { resigns: Side::FIRST, draw: Draw::Offer(Side::FIRST, true) };
-        assert_eq!(endings(&turn, true), Some(own));
+        assert_eq!(endings(&game(REMOTE, &format!("{DEPLOYED} wind:4")), true), Some(own));
     }
 
     #[test]

@@ -111,12 +111,13 @@ fn talk(
     let waits = game.seats().is_between_devices() && game.next() != Next::Human(side);
     let mute = position.phase() == Phase::Lot || waits;
     let saying = |action: Action| callback!(handle, move |()| play(&handle, Move::by(side, action)));
+    let may_offer = !mute && position.offer().is_none() && game.may_offer_draw(side);
     let offer = saying(Action::OfferDraw).reform(|_: MouseEvent| ());
     html! {
         <div class="talk">
             // The gods do not negotiate (C4).
             if !game.seats().are_gods(side.other()) {
-                <button type="button" class="button" disabled={mute || position.offer().is_some()} onclick={offer}>
+                <button type="button" class="button" disabled={!may_offer} onclick={offer}>
                     { text.offer_draw }
                 </button>
             }

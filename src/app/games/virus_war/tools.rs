@@ -101,6 +101,8 @@ fn sent_turn(game: &Match<VirusWarPosition>) -> Option<usize> {
 /// Returns the side that may resign: the human to move, or at any time the only human against one computer.
 fn resigner(game: &Match<VirusWarPosition>, position: &VirusWarPosition) -> Option<Side> {
     let Turn::Side(mover) = position.turn() else { return None };
-    let alone = game.seats().only_human().filter(|_| game.setup().players == Players::Two);
+    // Between devices a move out of turn would contradict the other device's next link.
+    let is_alone = game.setup().players == Players::Two && !game.seats().is_between_devices();
+    let alone = game.seats().only_human().filter(|_| is_alone);
     alone.or_else(|| Some(mover).filter(|&side| game.seats().is_human(side)))
 }
