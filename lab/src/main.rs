@@ -6,6 +6,7 @@ mod campaign;
 mod fleets;
 mod habits;
 mod links;
+mod mutations;
 mod orders;
 mod people;
 mod places;
@@ -49,6 +50,8 @@ enum Command {
     Links(links::Options),
     /// Counts the links of a Sea Battle with shots ordered ahead
     Orders(orders::Options),
+    /// Opens altered links, texts and backups over a store with matches of all kinds
+    Mutations(mutations::Options),
     /// Plays campaigns between camps led by computers
     Campaign(Box<campaign::Options>),
     /// Solves Virus War on a small board; takes 0.8 GB
@@ -78,6 +81,7 @@ fn main() -> ExitCode {
         Command::Puzzles(options) => puzzles::run(&options),
         Command::Links(options) => links::run(&options),
         Command::Orders(options) => orders::run(&options),
+        Command::Mutations(options) => mutations::run(&options),
         Command::Campaign(options) => campaign::run(&options),
         Command::Solve(options) => solve::run(&options),
         Command::Sparring(Sparring::SeaBattle(options)) => sparring::sea_battle::run(&options),
