@@ -233,9 +233,11 @@ fn a_win_stays_in_the_statistics() {
     };
     assert_eq!(won(&store), [(1, 1)]);
     let Resumption::New(seat) = resume(&store, NOW, PrivateLink::from_match(loser)).unwrap() else { panic!("a seat") };
-    kept(&store, 3, &*seat);
+    let other_seat = kept(&store, 3, &*seat);
+    assert_eq!((library::entries(&store).len(), won(&store)), (2, vec![(1, 1)]), "a private link of the loser");
+    store.remove(&other_seat.key());
     imported::<VirusWarPosition>(&store, 2, &loser.to_string());
-    assert_eq!((library::entries(&store).len(), won(&store)), (3, vec![(1, 1)]));
+    assert_eq!((library::entries(&store).len(), won(&store)), (2, vec![(1, 1)]), "a text of the loser");
     // Both seats of one browser count for nobody, as before.
     kept(&store, 4, loser);
     assert_eq!(won(&store), []);

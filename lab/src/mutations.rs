@@ -7,7 +7,7 @@ use kletka::backup::{self, LAYOUT, MAP, MAPS, RULES};
 use kletka::campaign::library as campaigns;
 use kletka::campaign::{Camp, Campaign, GodsSecret, Leader, SavedCampaign, Setup as CampaignSetup};
 use kletka::fair::{Salt, Terms};
-use kletka::game::{Position, Side};
+use kletka::game::Side;
 use kletka::link::{Address, LinkGame, LinkKind, ObserverLink, PrivateLink, ReplayLink, VERSION};
 use kletka::play::devices::{Decision, Devices};
 use kletka::play::library;
@@ -117,7 +117,7 @@ impl World {
         let mut rng = Pcg64Mcg::seed_from_u64(1);
         let setup = kletka::sea_battle::Setup { observer: Observer::Agreed, ..Preset::Classic.setup() };
         let hide = |game: &mut Match<SeaBattlePosition>, side: Side, rng: &mut Pcg64Mcg| {
-            game.set_secret(side, placement::random(&setup, rng).map(HiddenFleet::ready));
+            game.set_secret(side, placement::random(&setup, rng).ok().map(HiddenFleet::ready));
         };
         let four = kletka::virus_war::Setup { players: kletka::virus_war::Players::Four, ..Default::default() };
         for own in [0, 1] {
@@ -155,7 +155,7 @@ impl World {
     }
 
     /// Plays a match between devices, keeps the device with the number `own`, and collects what the others can send.
-    fn play<G: LinkGame>(
+    fn play<G: LinkGame + 'static>(
         &mut self,
         setup: &G::Setup,
         hide: &dyn Fn(&mut Match<G>, Side, &mut Pcg64Mcg),

@@ -312,6 +312,7 @@ mod tests {
         let store = MemoryStore::with_room(text.len() + id.key().len() + 4);
         store.write(&id.key(), &text).unwrap();
         let window = play(&play(&Window::open(&store, id), &store).unwrap(), &store).unwrap();
+        let window = window.change(&store, "", |game| game.set_tag("A", &"x".repeat(99))).unwrap();
         assert_eq!((count(&window), window.kept()), (2, Err(StoreError::Full)));
     }
 
