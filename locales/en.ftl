@@ -667,7 +667,10 @@ links-seat-taken = { $name ->
    *[other] { $name } has accepted already
 }
 # Consequence of a taken seat for the latecomer and for the players.
-links-seat-taken-late = The seat is taken, and the match goes on without you. You can watch it, or ask for an invitation of your own.
+links-seat-taken-late = This link holds another acceptance of the same invitation. Which of you plays is for the inviter to say: the inviter’s next link shows it. Until then your match stays as it is; you can watch this one, or ask for an invitation of your own.
+# The same for a player to whom the inviter has answered, and for a spectator.
+links-seat-yours = The inviter has already played on with you. This link comes from somebody else who has accepted the same invitation. Your match stays as it was.
+links-seat-taken-watched = By the newest link opened here the seat is taken. You can watch the match, or ask for an invitation of your own.
 links-seat-taken-line = This link comes from somebody else who has accepted the invitation too, or from the same player who has sealed anew on another device. Your match stays as it was.
 links-own-invitation = This is your own invitation
 links-own-invitation-line = Send it to your friend. If you sit before one device, take the other seat in a second window.
@@ -816,6 +819,10 @@ links-not-believed = This link contradicts the match
 links-not-believed-line = The match on this device stays as it was. Ask the other player what happened.
 # Takes the place of that advice in a match of more than two players.
 links-not-believed-many = The match on this device stays as it was. Among more than two players, whoever passes a link on can change the turns before it, and nothing proves who did. Compare with the links of the player whose move it is, and send your own last link to everybody.
+# A link has news that the browser does not keep.
+links-not-kept = What this link brings cannot be kept here: the browser’s room for this page is full, or the match would become too long. The match on this device stays as it was. Make room and open the link again.
+# The news were sent, and the browser does not keep them.
+links-out-not-kept = The link has left, but this browser has no room to keep the match: once this window is closed, it no longer knows what you sent. Save the match as a private file; “Open a link” takes it in.
 # Takes the move number, then the move here and the move in the link.
 # $number (usize)
 # $here (&str)
@@ -931,6 +938,9 @@ sharing-play-on-versus = Play on against the computer
 sharing-play-on-together = Play on as two, at this device
 sharing-private-title = A private link of a match
 sharing-private-question = It holds what is hidden from the others, and lets you play on from your seat. Go on with this match on this device? Then do not go on elsewhere: two turns from two devices contradict each other.
+# Takes the names of the players who play on by a private link.
+# $name (&str)
+sharing-private-seat = Whose seat it is: { $name }. Go on only if that is you.
 sharing-private-further = The match is kept here, and the link is further.
 sharing-private-old = The match has gone on since this link was made. Make a new one on the device where you played last.
 sharing-private-false = It hides something else than was sealed at the start, so the match cannot go on with it.

@@ -6,16 +6,17 @@
 
 use crate::campaign::library::{self as campaigns, BATTLE_OF, CampaignId, battle_of, battle_tag};
 use crate::campaign::{MAX_TEXT, SavedCampaign};
-use crate::play::import::{Imported, Importer, with_summary};
+use crate::play::import::{self, Imported, Importer};
 use crate::play::library::{MatchId, summary_of};
-use crate::play::summary::{CHECK, FAILED};
-use crate::play::tabs::Stored;
-use crate::play::{GameKind, Match, MatchError, Stage, Store};
+use crate::play::stored::{Stored, keep};
+use crate::play::summary::CAME;
+use crate::play::{GameKind, Match, Stage, Store};
 use crate::puzzle::{self, PuzzleId, PuzzleKind};
 use crate::record::Notation;
 use crate::record::tags::{Tags, with_tag};
 use crate::sea_battle::{SeaBattlePosition, notation};
 use crate::squadron::SquadronPosition;
+use crate::squadron::map::Map;
 use crate::squadron::map::saved::{NamedMap, SavedMaps};
 use crate::virus_war::VirusWarPosition;
 use std::collections::HashMap;
@@ -35,8 +36,10 @@ pub const RULES: &str = "setup-";
 pub const MAX_RULES: usize = 12;
 /// Key of the saved maps.
 pub const MAPS: &str = "squadron-maps";
+/// Key of the current map drawing.
+pub const MAP: &str = "squadron-map";
 /// Keys with a single value: settings, player's name, last setups, current map drawing.
-const SINGLE: [&str; 6] = ["settings", "name", "setup", "squadron-setup", "virus-war-setup", "squadron-map"];
+const SINGLE: [&str; 6] = ["settings", "name", "setup", "squadron-setup", "virus-war-setup", MAP];
 
 /// Kind of a stored text, in the order of import.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -151,6 +154,7 @@ pub struct Counts {
 /// Import of a backup, one text at a time so that a page stays responsive.
 pub struct Restoration<'a, K> {
     store: &'a K,
+    now: &'a str,
     importer: Importer<'a, K>,
     /// Ids of stored campaigns by their id in the backup.
     moved: HashMap<CampaignId, CampaignId>,
@@ -160,10 +164,10 @@ pub struct Restoration<'a, K> {
 }
 
 impl<'a, K: Store> Restoration<'a, K> {
-    /// Starts an import into a store.
-    pub fn new(store: &'a K) -> Self {
+    /// Starts an import into a store. `now` is the time as ISO 8601.
+    pub fn new(store: &'a K, now: &'a str) -> Self {
         let (moved, counts, differing) = (HashMap::new(), [Counts::default(); 6], Vec::new());
-        Self { store, importer: Importer::new(store), moved, counts, differing }
+        Self { store, now, importer: Importer::new(store, now), moved, counts, differing }
     }
 
     /// Returns the counts so far by kind: matches, campaigns, fleets, rules, maps, puzzles.
@@ -176,11 +180,15 @@ impl<'a, K: Store> Restoration<'a, K> {
         self.differing
     }
 
-    /// Imports a text; `now` is the time as ISO 8601.
-    pub fn take(&mut self, now: &str, Entry { kind, key, text }: Entry) {
+    /// Imports a text.
+    pub fn take(&mut self, Entry { kind, key, text }: Entry) {
         match kind {
-            Kind::Match(id) => self.take_match(id, &text),
-            Kind::Campaign(id) => self.take_campaign(now, id, &text),
+            Kind::Match(id) => match id.kind() {
+                GameKind::SeaBattle => self.take_match::<SeaBattlePosition>(id, &text),
+                GameKind::Squadron => self.take_match::<SquadronPosition>(id, &text),
+                GameKind::VirusWar => self.take_match::<VirusWarPosition>(id, &text),
+            },
+            Kind::Campaign(id) => self.take_campaign(id, &text),
             Kind::Layout => {
                 let is_whole = |text: &str| text.parse::<notation::Transcript>().is_ok();
                 let places = (0..MAX_LAYOUTS).map(|place| format!("{LAYOUT}{place}"));
@@ -193,6 +201,7 @@ impl<'a, K: Store> Restoration<'a, K> {
             }
             Kind::Maps => self.take_maps(&text),
             Kind::Puzzle(kind) => self.take_puzzle(kind, &key, &text),
+            Kind::Single if !is_readable(&key, &text) => self.counts[if key == MAP { 4 } else { 3 }].unreadable += 1,
             Kind::Single => match self.store.read(&key) {
                 Some(here) if here.trim() == text.trim() => {}
                 Some(_) => self.differing.push((key, text)),
@@ -270,7 +279,7 @@ impl<'a, K: Store> Restoration<'a, K> {
         *(if self.store.write(key, text).is_ok() { outcome } else { &mut counts.no_room }) += 1;
     }
 
-    fn take_campaign(&mut self, now: &str, id: CampaignId, text: &str) {
+    fn take_campaign(&mut self, id: CampaignId, text: &str) {
         let counts = &mut self.counts[1];
         let Some(saved) =
             Some(text).filter(|text| text.len() <= MAX_TEXT).and_then(|text| SavedCampaign::from_text(text).ok())
@@ -288,7 +297,7 @@ impl<'a, K: Store> Restoration<'a, K> {
             self.moved.insert(id, known);
             return;
         }
-        let restored = campaigns::restore(self.store, now, &saved);
+        let restored = campaigns::restore(self.store, self.now, &saved);
         match restored {
             campaigns::Restored::Kept(known) => {
                 let is_further = self.store.read(&known.key()).as_ref() != before.get(&known);
@@ -309,19 +318,22 @@ impl<'a, K: Store> Restoration<'a, K> {
         }
     }
 
-    fn take_match(&mut self, id: MatchId, text: &str) {
+    fn take_match<G: Notation>(&mut self, id: MatchId, text: &str) {
         let counts = &mut self.counts[0];
-        let Some(checked) = checked(id.kind(), text) else {
+        let Ok(checked) = import::read::<G>(text) else {
             counts.unreadable += 1;
             return;
         };
-        let checked = self.moved_battle(&checked).unwrap_or(checked);
+        let checked = self.moved_battle(&checked.text).unwrap_or(checked.text);
         let here = self.store.read(&id.key());
         let counts = &mut self.counts[0];
-        match here.as_deref().map(|here| compare(id.kind(), here, &checked)) {
+        match here.as_deref().map(|here| compare::<G>(here, &checked)) {
             Some(Comparison::Known) => counts.known += 1,
-            Some(Comparison::Further) if self.store.write(&id.key(), &checked).is_ok() => counts.further += 1,
-            Some(Comparison::Further) => counts.no_room += 1,
+            Some(Comparison::Further(here)) => {
+                let checked = with_tag(&checked, CAME, here.tag(CAME).unwrap_or_default());
+                let kept = keep(self.store, id, Some(&*here), &checked);
+                *(if kept.is_ok() { &mut counts.further } else { &mut counts.no_room }) += 1;
+            }
             other => match self.importer.import(id.number(), &checked) {
                 Imported::New(_) if other.is_some() => counts.beside += 1,
                 Imported::New(_) => counts.added += 1,
@@ -340,56 +352,45 @@ impl<'a, K: Store> Restoration<'a, K> {
     }
 }
 
-/// Parses a match by the rules of its game. One with an illegal move is marked as view-only.
-fn checked(kind: GameKind, text: &str) -> Option<String> {
-    fn read<G: Notation>(text: &str) -> Option<String> {
-        match with_summary::<G>(text) {
-            Ok(text) => Some(text),
-            Err(MatchError::Forged(_)) => Some(with_tag(text, CHECK, FAILED)),
-            Err(MatchError::Text(_)) => None,
-        }
-    }
-    summary_of(text).filter(|summary| summary.kind == kind)?;
-    match kind {
-        GameKind::SeaBattle => read::<SeaBattlePosition>(text),
-        GameKind::Squadron => read::<SquadronPosition>(text),
-        GameKind::VirusWar => read::<VirusWarPosition>(text),
+/// Returns whether a single value means something; of settings and names any text does.
+fn is_readable(key: &str, text: &str) -> bool {
+    match key {
+        "setup" => text.parse::<Match<SeaBattlePosition>>().is_ok(),
+        "squadron-setup" => text.parse::<Match<SquadronPosition>>().is_ok(),
+        "virus-war-setup" => text.parse::<Match<VirusWarPosition>>().is_ok(),
+        MAP => text.parse::<Map>().is_ok(),
+        _ => true,
     }
 }
 
 /// Relation of an imported match to the stored one of its id.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Comparison {
+#[derive(Clone, PartialEq, Debug)]
+enum Comparison<G: Notation> {
     /// The stored match has as many or more moves.
     Known,
-    /// The import extends the stored match.
-    Further,
-    /// The matches diverge.
+    /// The import extends the stored match, this one.
+    Further(Box<Match<G>>),
+    /// The matches diverge, or the import has no proof that it is of the player of a match between devices.
     Other,
 }
 
-fn compare(kind: GameKind, here: &str, there: &str) -> Comparison {
-    fn of_game<G: Notation>(here: &str, there: &str) -> Comparison {
-        let (Ok(here), Ok(there)) = (Match::<G>::read(here), Match::<G>::read(there)) else {
-            return Comparison::Other;
-        };
-        let identity =
-            |game: &Match<G>| (game.setup().clone(), game.seed(), game.session().pact().map(|pact| pact.public().id()));
-        if identity(&here) != identity(&there) || here.seats() != there.seats() {
-            return Comparison::Other;
-        }
-        let same_secrets = here.seats().sides().all(|side| here.secret(side) == there.secret(side));
-        match (here.moves(), there.moves()) {
-            (_, []) if there.stage() == Stage::Preparing && here.stage() != Stage::Preparing => Comparison::Known,
-            _ if !same_secrets => Comparison::Other,
-            (here, there) if here.starts_with(there) => Comparison::Known,
-            (here, there) if there.starts_with(here) => Comparison::Further,
-            _ => Comparison::Other,
-        }
+fn compare<G: Notation>(here: &str, there: &str) -> Comparison<G> {
+    let (Ok(here), Ok(there)) = (Match::<G>::read(here), Match::<G>::read(there)) else {
+        return Comparison::Other;
+    };
+    let identity =
+        |game: &Match<G>| (game.setup().clone(), game.seed(), game.session().pact().map(|pact| pact.public().id()));
+    if identity(&here) != identity(&there) || here.seats() != there.seats() {
+        return Comparison::Other;
     }
-    match kind {
-        GameKind::SeaBattle => of_game::<SeaBattlePosition>(here, there),
-        GameKind::Squadron => of_game::<SquadronPosition>(here, there),
-        GameKind::VirusWar => of_game::<VirusWarPosition>(here, there),
+    let same_secrets = here.seats().sides().all(|side| here.secret(side) == there.secret(side));
+    let is_players = here.session().pact().is_none()
+        || here.seats().humans().next().is_some() && here.session().is_played_here() && there.holds_secrets_of(&here);
+    match (here.moves(), there.moves()) {
+        (_, []) if there.stage() == Stage::Preparing && here.stage() != Stage::Preparing => Comparison::Known,
+        _ if !same_secrets => Comparison::Other,
+        (moves, earlier) if moves.starts_with(earlier) => Comparison::Known,
+        (moves, later) if later.starts_with(moves) && is_players => Comparison::Further(Box::new(here)),
+        _ => Comparison::Other,
     }
 }

@@ -24,6 +24,6 @@ pub use pact::Pact;
 pub use public::{MAX_LINKS, Opening, PublicPact, SealFault, SidePact};
 pub use resume::Exchanged;
 pub use sealed_dice::{DieProof, SealedDice};
-pub use tags::{is_pact_tag, pact_id};
+pub use tags::{has_salt, is_pact_tag, pact_id};
 pub use terms::{AgreedMoves, Agreement, NoTerms, Terms};
 pub use time_claim::{ClaimAnswer, TimeClaim};

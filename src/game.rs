@@ -9,7 +9,7 @@ mod secret;
 
 pub use by_side::BySide;
 pub use dice::{Dice, DiceOrder, DieElements};
-pub use secret::{Opened, Secret};
+pub use secret::{MAX_SECRET, Opened, Secret};
 
 use core::fmt;
 use core::str::FromStr;

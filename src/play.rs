@@ -23,6 +23,7 @@ mod seat;
 pub mod seating;
 pub mod statistics;
 mod store;
+pub mod stored;
 pub mod summary;
 pub mod tabs;
 mod text;

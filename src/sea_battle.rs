@@ -40,7 +40,7 @@ pub use fleet::Fleet;
 pub use fleet_spec::FleetSpec;
 pub use habits::PastBattle;
 pub use hidden_fleet::HiddenFleet;
-pub use layout::{Layout, LayoutFault};
+pub use layout::{Layout, LayoutFault, MAX_SHIPS};
 pub use level::Level;
 pub use moves::{Action, Actor, Answer, Move};
 pub use phase::{Ending, MoveError, Phase};

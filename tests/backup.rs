@@ -74,9 +74,9 @@ fn device() -> (MemoryStore, CampaignId) {
 /// Restores a backup. Returns the counts per kind, and the questions to the player.
 fn restore(store: &MemoryStore, text: &str) -> ([Counts; 6], Vec<String>) {
     let (entries, _) = backup::read(text).unwrap();
-    let mut restoration = Restoration::new(store);
+    let mut restoration = Restoration::new(store, NOW);
     for entry in entries {
-        restoration.take(NOW, entry);
+        restoration.take(entry);
     }
     (restoration.counts(), restoration.differing().into_iter().map(|(key, _)| key).collect())
 }

@@ -11,6 +11,7 @@ mod engine;
 mod exchange;
 mod forgeries;
 mod judgement;
+mod kept_secrets;
 mod library;
 mod links;
 mod notes;

@@ -6,6 +6,7 @@ mod campaign;
 mod fleets;
 mod habits;
 mod links;
+mod mutations;
 mod orders;
 mod people;
 mod places;
@@ -52,6 +53,8 @@ enum Command {
     Orders(orders::Options),
     /// Plays Sea Battles by links in which one side tampers with the shots that the other has ordered
     Tampering(tampering::Options),
+    /// Opens altered links, texts and backups over a store with matches of all kinds
+    Mutations(mutations::Options),
     /// Plays campaigns between camps led by computers
     Campaign(Box<campaign::Options>),
     /// Solves Virus War on a small board; takes 0.8 GB
@@ -82,6 +85,7 @@ fn main() -> ExitCode {
         Command::Links(options) => links::run(&options),
         Command::Orders(options) => orders::run(&options),
         Command::Tampering(options) => tampering::run(&options),
+        Command::Mutations(options) => mutations::run(&options),
         Command::Campaign(options) => campaign::run(&options),
         Command::Solve(options) => solve::run(&options),
         Command::Sparring(Sparring::SeaBattle(options)) => sparring::sea_battle::run(&options),

@@ -14,6 +14,7 @@ fn every_command_finds_figures() {
         "links virus-war --games 2",
         "orders 3 --games 2 --level gunner",
         "tampering --games 24",
+        "mutations --count 2000 --seed 1",
         "campaign --games 2 --months 2 --battles 2 --nodes 1 --levels sailor,gunner",
         "campaign --games 2 --months 2 --camps 3 --fight --nodes 1 --levels gunner",
         "solve --side 3 --sub-moves 1",

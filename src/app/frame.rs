@@ -189,12 +189,12 @@ fn Notices(props: &NoticesProps) -> Html {
     let text = use_texts();
     let newer = use_newer() && props.is_quiet;
     let trouble = use_storage_trouble().map(|trouble| match trouble {
-        StoreError::Denied => text.frame.nothing_kept.to_owned(),
         // Advice on deleting requires something to delete.
         StoreError::Full if storage::keeps_any(&["setup-", "layout-"]) => {
             format!("{} {}", text.frame.storage_full, text.frame.make_room)
         }
         StoreError::Full => text.frame.storage_full.to_owned(),
+        _ => text.frame.nothing_kept.to_owned(),
     });
     let mismatch = use_state_eq(|| false);
     use_effect_with((), cloned!(mismatch, move |()| worker_client::on_mismatch(move || mismatch.set(true))));

@@ -10,10 +10,11 @@ use super::setup_text::CampaignTextError;
 use crate::fair::pact_id;
 use crate::game::Side;
 use crate::play::library::{MatchId, free_number, set_tag};
+use crate::play::stored::{Stored, keep};
 /// The tag of a match that is a battle: the campaign's id and the order.
 pub use crate::play::summary::CAMPAIGN as BATTLE_OF;
 use crate::play::summary::CHANGED;
-use crate::play::tabs::{OpenDoc, Stored};
+use crate::play::tabs::OpenDoc;
 use crate::play::{GameKind, Match, Seat, Store, StoreError, library};
 use crate::record::tags::{Tags, sanitize_name};
 use crate::sea_battle::SeaBattlePosition;
@@ -83,6 +84,11 @@ impl Stored for SavedCampaign {
             && self.campaign.events().starts_with(earlier.campaign.events())
     }
 
+    fn holds_secrets_of(&self, earlier: &Self) -> bool {
+        (earlier.gods.is_none() || self.gods == earlier.gods)
+            && (earlier.commission.is_none() || self.commission == earlier.commission)
+    }
+
     fn mark_changed(&mut self, now: &str) {
         let position = self.campaign.position();
         let day = if position.is_over() { OVER.to_owned() } else { position.day().to_string() };
@@ -106,7 +112,7 @@ pub fn add(store: &impl Store, number: u64, now: &str, mut campaign: SavedCampai
 /// When the store does not take it.
 pub fn add_as(store: &impl Store, id: CampaignId, campaign: &SavedCampaign) -> Result<CampaignId, StoreError> {
     let id = CampaignId::new(free_number(store, id.0, &|number| CampaignId::new(number).key()));
-    store.write(&id.key(), &campaign.to_text())?;
+    keep::<SavedCampaign>(store, id, None, &campaign.to_text())?;
     Ok(id)
 }
 

@@ -5,7 +5,7 @@ use super::dice::Die;
 use super::hash::{Digest, Domain, Element, PactId, Salt, hash};
 use super::terms::{Agreement, Terms};
 use super::time_claim::TimeClaim;
-use crate::game::{DieElements, Side};
+use crate::game::{DieElements, MAX_SECRET, Side};
 
 /// The number of links of a side that are protected from forgery.
 pub const MAX_LINKS: u16 = 2048;
@@ -238,11 +238,15 @@ impl PublicPact {
         self.check_shown(side, opening)
     }
 
-    /// Checks a secret, disclosed to all or to this device alone, against its seal.
+    /// Checks a secret, disclosed to all or to this device alone, against its seal. Longer than [`MAX_SECRET`] it means
+    /// nothing.
     ///
     /// # Errors
     /// The contradiction.
     pub fn check_shown(&self, side: Side, shown: &Opening) -> Result<(), SealFault> {
+        if shown.secret.len() > MAX_SECRET {
+            return Err(SealFault::Meaningless);
+        }
         let sealed = self.side(side).and_then(|side| side.board).ok_or(SealFault::NotSealed)?;
         let is_sealed = self.board_seal(side, shown) == Some(sealed);
         if is_sealed { Ok(()) } else { Err(SealFault::OtherSecret) }

@@ -18,9 +18,6 @@ const SENT: &str = "Sent";
 const TIMES: &str = "Times";
 const CLAIM: &str = "TimeClaim";
 
-/// The longest readable secret in bytes.
-const MAX_SECRET: usize = 1 << 14;
-
 /// Returns whether a tag belongs to a pact.
 pub fn is_pact_tag(name: &str) -> bool {
     [PACT, SENT, TIMES, CLAIM].contains(&name)
@@ -30,6 +27,11 @@ pub fn is_pact_tag(name: &str) -> bool {
 /// Returns the name of a pact from its tags; `tag` looks one up.
 pub fn pact_id<'a>(tag: impl Fn(&str) -> Option<&'a str>) -> Option<PactId> {
     tag(PACT)?.split_whitespace().next()?.parse().ok()
+}
+
+/// Returns whether the tags have the salt of a side.
+pub fn has_salt<'a>(tag: impl Fn(&str) -> Option<&'a str>, side: Side) -> bool {
+    SALTS.get(side.index()).is_some_and(|name| tag(name).is_some())
 }
 
 impl PublicPact {
@@ -100,8 +102,7 @@ fn read_chain(index: &str, latest: &str, length: u16) -> Option<PublicChain> {
 
 fn read_opening(text: &str) -> Option<Opening> {
     let (salt, secret) = text.split_once(' ')?;
-    let secret =
-        if secret == "-" { Vec::new() } else { bytes_from_hex(secret).filter(|bytes| bytes.len() <= MAX_SECRET)? };
+    let secret = if secret == "-" { Vec::new() } else { bytes_from_hex(secret)? };
     Some(Opening { salt: salt.parse().ok()?, secret })
 }
 

@@ -3,6 +3,10 @@
 use super::{Position, Side};
 use core::fmt::Debug;
 
+/// The longest secret in bytes, for whoever writes or reads one: the largest legal board of Sea Battle has 465 ships in 676
+/// cells, 2 290 bytes, and a keyword of 26 letters up to 106 more. Longer bytes mean nothing and are not kept.
+pub const MAX_SECRET: usize = 2_400;
+
 /// A secret as its side discloses it at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opened<S> {

@@ -1,10 +1,12 @@
 //! Delivery of a letter to the saved matches of a device.
 
 use super::LinkGame;
-use crate::fair::{PactId, PublicPact};
+use crate::fair::{PactId, PublicPact, SealFault};
+use crate::game::Position;
 use crate::play::library::MatchId;
 use crate::play::tabs::OpenMatch;
-use crate::play::{Distrust, Letter, Match, Received, Store};
+use crate::play::{Distrust, Letter, Match, Received, Store, StoreError};
+use std::rc::Rc;
 
 /// The effect of a letter on a device.
 #[derive(Debug)]
@@ -15,6 +17,8 @@ pub enum Delivery<G: LinkGame> {
     Known(MatchId),
     /// It has extended the saved match with this id.
     News(MatchId),
+    /// It continues the saved match with this id, but the store does not take that. The match stays unchanged.
+    NotKept(MatchId, StoreError),
     /// The saved match with this id refuses the letter and stays unchanged.
     Distrusted(MatchId, Distrust<G::Move>),
 }
@@ -33,8 +37,12 @@ fn id_of<G: LinkGame>(letter: &Letter<G>) -> Option<PactId> {
     letter.pact.as_ref().map(PublicPact::id)
 }
 
+/// A saved match, and the effect of a letter on it.
+type Answer<G> = (OpenMatch<G>, Result<Received<G>, Distrust<<G as Position>::Move>>);
+
 /// Delivers a letter to the saved match that it continues. If several saved matches have its id, as when both players
-/// sit at windows of one browser, the first for which it is news advances.
+/// sit at windows of one browser, the first for which it is news advances. A copy in which nobody here holds a seal is
+/// asked only where no player's match knows better.
 ///
 /// # Errors
 /// When no saved match has its id and the letter itself breaks the rules or the pact.
@@ -43,38 +51,37 @@ pub fn deliver<G: LinkGame>(
     now: Now<'_>,
     letter: &Letter<G>,
 ) -> Result<Delivery<G>, Distrust<G::Move>> {
-    let mut delivery = None;
-    for (saved, game) in id_of(letter).into_iter().flat_map(|pact| OpenMatch::of_pact(store, pact)) {
-        let delivered = deliver_to(store, now, letter, &saved, &game);
-        let is_news = matches!(delivered, Delivery::News(_));
-        if is_news || delivery.is_none() {
-            delivery = Some(delivered);
-        }
-        if is_news {
-            break;
-        }
-    }
-    match delivery {
-        Some(delivery) => Ok(delivery),
-        None => Match::try_from(letter).map(|game| Delivery::New(Box::new(game))),
-    }
-}
-
-/// Delivers a letter to a saved match.
-fn deliver_to<G: LinkGame>(
-    store: &impl Store,
-    now: Now<'_>,
-    letter: &Letter<G>,
-    saved: &OpenMatch<G>,
-    game: &Match<G>,
-) -> Delivery<G> {
+    let saved = id_of(letter).map_or(Vec::new(), |pact| OpenMatch::<G>::of_pact(store, pact));
+    let (played, others): (Vec<_>, Vec<_>) = saved.into_iter().partition(|(_, game)| game.session().is_played_here());
+    let own = best(played, letter);
+    let is_anothers = |(_, answer): &Answer<G>| matches!(answer, Err(Distrust::Seal(_, SealFault::SealedOtherwise)));
+    let answer = match own {
+        Some(own) if !is_anothers(&own) => Some(own),
+        own => best(others, letter).filter(|other| own.is_none() || other.1.is_ok()).or(own),
+    };
+    let Some((saved, answer)) = answer else {
+        return Match::try_from(letter).map(|game| Delivery::New(Box::new(game)));
+    };
     let id = saved.id();
-    match game.session().receive(letter) {
+    Ok(match answer {
         Ok(Received::Known) => Delivery::Known(id),
         Ok(Received::News(after)) => {
-            let _ = saved.change(store, now.iso, |game| game.session_mut().advance_to(*after, now.seconds));
-            Delivery::News(id)
+            let changed = saved.change(store, now.iso, |game| game.session_mut().advance_to(*after, now.seconds));
+            match changed.map_or(Err(StoreError::Sealed), |saved| saved.kept()) {
+                Ok(()) => Delivery::News(id),
+                Err(why) => Delivery::NotKept(id, why),
+            }
         }
         Err(why) => Delivery::Distrusted(id, why),
-    }
+    })
+}
+
+/// Returns the first match that the letter continues, else the first that knows it, else the first.
+fn best<G: LinkGame>(saved: Vec<(OpenMatch<G>, Rc<Match<G>>)>, letter: &Letter<G>) -> Option<Answer<G>> {
+    let answers = saved.into_iter().map(|(saved, game)| (saved, game.session().receive(letter)));
+    answers.min_by_key(|(_, answer)| match answer {
+        Ok(Received::News(_)) => 0,
+        Ok(Received::Known) => 1,
+        Err(_) => 2,
+    })
 }

@@ -27,11 +27,13 @@ pub fn observation<G: LinkGame>(
 ) -> Result<Observation<G>, NotObserved<G::Move>> {
     let pact = link.shared.pact.iter().map(PublicPact::id);
     let saved: Vec<_> = pact.flat_map(|pact| OpenMatch::<G>::of_pact(store, pact)).collect();
-    // A player must not observe, not even in another window; hence a played copy decides.
-    if saved.iter().any(|(_, game)| game.seats().humans().next().is_some()) {
+    // A player must not observe, not even in another window; hence a played copy decides, which comes first.
+    if saved.first().is_some_and(|(_, game)| game.session().is_played_here()) {
         return Err(ObserveError::Plays.into());
     }
-    let Some((saved, game)) = saved.into_iter().next() else {
+    // An imported copy without its seal is nobody's.
+    let is_watched = |game: &Match<G>| game.seats().humans().next().is_none();
+    let Some((saved, game)) = saved.into_iter().find(|(_, game)| is_watched(game)) else {
         return Ok(Observation::New(Box::new(link.to_match()?)));
     };
     let after = link.add_to(&game)?;

@@ -5,11 +5,9 @@ use crate::fair::{
     AgreedMoves, ClaimAnswer, DiceOrder, Digest, Element, MAX_LINKS, Opening, PactId, PublicChain, PublicPact, Salt,
     ShortDigest, SidePact, Terms, TimeClaim,
 };
-use crate::game::{Secret, Side};
+use crate::game::{MAX_SECRET, Secret, Side};
 use crate::play::{Letter, Playable, agreement};
 
-/// The longest disclosed secret that means nothing in the game, in bytes.
-const MAX_SECRET: u32 = 2048;
 /// The first version with agreed moves.
 pub(super) const AGREED_MOVES_SINCE: u8 = 4;
 /// The contents of an opening: nothing, a secret of the game, or meaningless bytes.
@@ -131,7 +129,7 @@ fn code_opening<G: LinkGame>(
             secret.to_bytes()
         }
         _ => {
-            let count = coder.number(bytes.len() as u32, MAX_SECRET)? as usize;
+            let count = coder.number(bytes.len() as u32, MAX_SECRET as u32)? as usize;
             let mut bytes = bytes.to_vec();
             bytes.resize(count, 0);
             coder.bytes(&mut bytes)?;

@@ -3,6 +3,8 @@
 use super::{LinkGame, PrivateLink};
 use crate::fair::{PublicPact, SealFault};
 use crate::play::library::MatchId;
+use crate::play::stored::Stored;
+use crate::play::summary::CAME;
 use crate::play::tabs::OpenMatch;
 use crate::play::{Distrust, Letter, Match, Received, Store};
 
@@ -19,15 +21,15 @@ pub enum Resumption<G: LinkGame> {
     Forked(MatchId, Distrust<G::Move>),
 }
 
-/// Compares a private link with the saved matches.
+/// Compares a private link with the saved matches. `now` is the time as ISO 8601.
 ///
 /// # Errors
 /// When a secret in the link is not the sealed one.
-pub fn resume<G: LinkGame>(store: &impl Store, link: PrivateLink<G>) -> Result<Resumption<G>, SealFault> {
-    let game = link.into_match()?;
+pub fn resume<G: LinkGame>(store: &impl Store, now: &str, link: PrivateLink<G>) -> Result<Resumption<G>, SealFault> {
+    let mut game = link.into_match()?;
     let pact = game.session().pact().map(|pact| pact.public().id());
-    let saved = pact.into_iter().flat_map(|pact| OpenMatch::<G>::of_pact(store, pact));
-    let saved = saved.map(|(saved, game)| (saved.id(), game));
+    let saved = pact.map_or(Vec::new(), |pact| OpenMatch::<G>::of_pact(store, pact));
+    let saved = saved.into_iter().map(|(saved, game)| (saved.id(), game));
     let (own, others): (Vec<_>, Vec<_>) =
         saved.partition(|(_, saved)| saved.seats().humans().eq(game.seats().humans()));
     let watched = others.into_iter().find(|(_, saved)| saved.seats().humans().next().is_none());
@@ -37,10 +39,13 @@ pub fn resume<G: LinkGame>(store: &impl Store, link: PrivateLink<G>) -> Result<R
             Ok(false) => Resumption::Known(id),
             Err(why) => Resumption::Forked(id, why),
         },
-        None => match watched {
-            Some((id, saved)) => continue_watched(id, &saved, game),
-            None => Resumption::New(Box::new(game)),
-        },
+        None => {
+            game.set_tag(CAME, now);
+            match watched {
+                Some((id, saved)) => continue_watched(id, &saved, game),
+                None => Resumption::New(Box::new(game)),
+            }
+        }
     })
 }
 
@@ -68,7 +73,10 @@ fn further<G: LinkGame>(saved: &Match<G>, game: &Match<G>) -> Result<bool, Distr
         let opened = count(&|pact| sides().filter(|&side| pact.is_open(side)).count());
         (game.moves().len(), joined, opened, usize::from(!game.session().orders().is_empty()))
     };
-    Ok(progress(game) > progress(saved))
+    let is_further = progress(game) > progress(saved);
+    let lost = saved.seats().humans().find(|_| is_further && !game.holds_secrets_of(saved));
+    // A link made before a side has sealed holds nothing of what it has sealed since.
+    lost.map_or(Ok(is_further), |side| Err(Distrust::Seal(side, SealFault::NotSealed)))
 }
 
 /// Continues with `game` a match that was only watched here. The news of the watched one is received, too; the two must

@@ -1,11 +1,14 @@
 //! Texts that come from outside: a file with many matches, or one that was pasted.
 
 use super::library::{self, MatchId, summary_of};
-use super::summary::{BEGUN, CHANGED, DERIVED, PLAYED, PLAYERS, TITLE, is_derived, summary_tags};
+use super::stored::is_kept_length;
+use super::summary::{
+    BEGUN, CAME, CHANGED, CHECK, CONTINUES, DERIVED, FAILED, PLAYED, PLAYERS, TITLE, is_derived, summary_tags,
+};
 use super::text::untrue_before_end;
 use super::{Match, MatchError, Store, StoreError};
-use crate::record::Notation;
 use crate::record::tags::{Tags, with_tag};
+use crate::record::{Notation, Reason};
 use core::hash::{Hash, Hasher};
 use std::collections::HashMap;
 use std::hash::DefaultHasher;
@@ -28,18 +31,52 @@ pub fn split(text: &str) -> Vec<&str> {
     if parts.is_empty() { vec![text] } else { parts }
 }
 
+/// A match from outside as it is to be stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Readable {
+    /// The text with the tags that lists need.
+    pub text: String,
+    /// `true` if a move is illegal or untrue: the match can only be viewed.
+    pub is_forged: bool,
+}
+
+/// Reads a match from outside, marked as view-only after an illegal or untrue move.
+///
+/// # Errors
+/// When the text cannot be read.
+pub fn read<G: Notation>(text: &str) -> Result<Readable, MatchError<G::Problem>> {
+    match with_summary::<G>(text) {
+        Ok(text) => Ok(Readable { text, is_forged: false }),
+        Err(MatchError::Forged(_)) => Ok(Readable { text: as_forged(text), is_forged: true }),
+        Err(why) => Err(why),
+    }
+}
+
+/// Marks a match with an illegal or untrue move as view-only.
+pub fn as_forged(text: &str) -> String {
+    with_tag(&with_tag(&as_listed(text), PLAYED.0, ""), CHECK, FAILED)
+}
+
+/// Trims a text, and takes from it that it is played ahead of another match: what comes from outside is listed, and
+/// foresees nobody's answer.
+fn as_listed(text: &str) -> String {
+    let text = format!("{}\n", text.trim_start_matches('\u{feff}').trim());
+    let goes_on = Tags::read_first(&text).is_ok_and(|tags| tags.find(CONTINUES.0).is_some());
+    if goes_on { with_tag(&text, CONTINUES.0, CONTINUES.1) } else { text }
+}
+
 /// Adds the tags that lists need: players, turn, result. Everything else stays as written, even parts that
 /// a written [`Match`] would lack.
 ///
 /// # Errors
-/// When the text cannot be read, a move is illegal, or the match continues after an untrue move.
+/// When the text cannot be read, before or after, a move is illegal, or the match continues after an untrue move.
 pub fn with_summary<G: Notation>(text: &str) -> Result<String, MatchError<G::Problem>> {
     let game: Match<G> = text.parse()?;
     if let Some(number) = untrue_before_end(&game) {
         return Err(MatchError::Forged(number));
     }
     let derived = summary_tags(&game);
-    let mut written = format!("{}\n", text.trim_start_matches('\u{feff}').trim());
+    let mut written = as_listed(text);
     for (side, name) in game.seats().sides().zip(PLAYERS) {
         written = with_tag(&written, name, game.seats().seat(side).word());
     }
@@ -48,7 +85,7 @@ pub fn with_summary<G: Notation>(text: &str) -> Result<String, MatchError<G::Pro
         let value = derived.iter().find(|(known, _)| *known == name && name != PLAYED.0).map_or("", |(_, value)| value);
         written = with_tag(&written, name, value);
     }
-    Ok(written)
+    if is_kept_length(G::KIND, &written) { Ok(written) } else { Err(MatchError::Text(Reason::TooLong.at(1))) }
 }
 
 /// The effect of importing a text.
@@ -67,24 +104,26 @@ pub enum Imported {
 /// Imports each match once.
 pub struct Importer<'a, K> {
     store: &'a K,
+    now: &'a str,
     known: HashMap<u64, MatchId>,
 }
 
 impl<'a, K: Store> Importer<'a, K> {
-    /// Reads the matches in a store.
-    pub fn new(store: &'a K) -> Self {
+    /// Reads the matches in a store. `now` is the time as ISO 8601.
+    pub fn new(store: &'a K, now: &'a str) -> Self {
         let known = library::ids(store).filter_map(|id| Some((fingerprint(&store.read(&id.key())?), id))).collect();
-        Self { store, known }
+        Self { store, now, known }
     }
 
-    /// Stores a match as written, under an id with this number or the next free one.
+    /// Stores a match that was [`read`], under an id with this number or a free one.
     pub fn import(&mut self, number: u64, text: &str) -> Imported {
         let Some(summary) = summary_of(text) else { return Imported::Unreadable };
         let print = fingerprint(text);
         if let Some(&id) = self.known.get(&print) {
             return Imported::Known(id);
         }
-        let text = format!("{}\n", text.trim_start_matches('\u{feff}').trim());
+        let text = as_listed(text);
+        let text = if summary.pact.is_some() { with_tag(&text, CAME, self.now) } else { text };
         match library::add_text(self.store, summary.kind, number, &text) {
             Ok(id) => {
                 self.known.insert(print, id);
@@ -103,7 +142,7 @@ fn fingerprint(text: &str) -> u64 {
             let mut tags_of_match: Vec<(&str, &str)> = tags
                 .iter()
                 .filter(|(name, value)| !value.is_empty() && !is_derived(name))
-                .filter(|(name, _)| ![TITLE, BEGUN, CHANGED].contains(name))
+                .filter(|(name, _)| ![TITLE, BEGUN, CHANGED, CAME].contains(name))
                 .collect();
             tags_of_match.sort_unstable();
             tags_of_match.hash(&mut hasher);
@@ -121,7 +160,6 @@ mod tests {
     use crate::game::Side;
     use crate::play::Stage;
     use crate::play::summary::State;
-    use crate::play::summary::{CHECK, FAILED};
     use crate::play::{MemoryStore, Seat, Seats};
     use crate::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattlePosition, placement};
     use crate::squadron::SquadronPosition;
@@ -129,6 +167,8 @@ mod tests {
     use proptest::prelude::*;
     use rand::SeedableRng;
     use rand_pcg::Pcg64Mcg;
+
+    const NOW: &str = "2026-11-28T09:00:00Z";
 
     fn two_saved() -> MemoryStore {
         let store = MemoryStore::default();
@@ -149,7 +189,7 @@ mod tests {
         let parts = split(&text);
         assert_eq!(parts.len(), 2);
         let other = MemoryStore::default();
-        let (mut there, mut here) = (Importer::new(&other), Importer::new(&store));
+        let (mut there, mut here) = (Importer::new(&other, NOW), Importer::new(&store, NOW));
         for (number, part) in (5..).zip(&parts) {
             assert!(matches!(there.import(number, part), Imported::New(_)));
             assert!(matches!(there.import(number, part), Imported::Known(_)), "twice in one file");
@@ -164,7 +204,7 @@ mod tests {
         let text = library::export_all(&store);
         let id = library::entries(&store)[0].id;
         library::rename(&store, id, "The first").unwrap();
-        let mut importer = Importer::new(&store);
+        let mut importer = Importer::new(&store, NOW);
         assert!(split(&text).into_iter().all(|part| matches!(importer.import(7, part), Imported::Known(_))));
         let further = format!("{}\na1-b2-c3\n", split(&text)[0].trim_end());
         assert!(matches!(importer.import(7, &further), Imported::New(_)));
@@ -174,10 +214,10 @@ mod tests {
     fn what_names_no_game_is_not_taken() {
         let store = MemoryStore::default();
         for text in ["", "hello", "[Game \"Chess\"]\n"] {
-            assert_eq!(Importer::new(&store).import(1, text), Imported::Unreadable, "{text:?}");
+            assert_eq!(Importer::new(&store, NOW).import(1, text), Imported::Unreadable, "{text:?}");
         }
         let full = MemoryStore::with_room(10);
-        let full = Importer::new(&full).import(1, "[Game \"Squadron\"]\n");
+        let full = Importer::new(&full, NOW).import(1, "[Game \"Squadron\"]\n");
         assert_eq!(full, Imported::StoreError(StoreError::Full));
     }
 
@@ -239,7 +279,7 @@ mod tests {
             prop_assert!(parts.iter().map(|part| part.len()).sum::<usize>() <= text.len());
             let store = MemoryStore::default();
             for part in parts {
-                let _ = Importer::new(&store).import(3, part);
+                let _ = Importer::new(&store, NOW).import(3, part);
             }
         }
     }

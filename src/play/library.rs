@@ -1,5 +1,6 @@
 //! Matches of a device, each under its own key, which keeps windows with different matches apart.
 
+use super::stored::{Stored, is_kept_length, keep_checked};
 use super::summary::{BEGUN, CHANGED, State, TITLE};
 use super::{GameKind, Match, Store, StoreError, Summary};
 use crate::fair::PactId;
@@ -99,13 +100,16 @@ pub fn add<G: Notation>(store: &impl Store, number: u64, now: &str, mut game: Ma
     if game.tag(CHANGED).is_none() {
         game.set_tag(CHANGED, now);
     }
-    add_text(store, G::KIND, number, &game.to_string())
+    let text = game.to_string();
+    // What a window has begun to play can be read by every other one.
+    Match::<G>::read(&text).map_err(|_| StoreError::Unreadable)?;
+    add_text(store, G::KIND, number, &text)
 }
 
 /// Stores the text of a match under a free id.
 pub(super) fn add_text(store: &impl Store, kind: GameKind, number: u64, text: &str) -> Result<MatchId, StoreError> {
     let id = MatchId::new(kind, free_number(store, number, &|number| MatchId::new(kind, number).key()));
-    store.write(&id.key(), text)?;
+    keep_checked(store, id, text)?;
     Ok(id)
 }
 
@@ -226,10 +230,11 @@ pub fn restore(store: &impl Store, deleted: &Deleted) -> Result<(), StoreError> 
 /// Writes a tag of a stored match, or removes it with an empty value. Does nothing without the match.
 ///
 /// # Errors
-/// When the store does not take it.
+/// When the text could not be read before or after, or the store does not take it.
 pub fn set_tag(store: &impl Store, id: MatchId, name: &str, value: &str) -> Result<(), StoreError> {
     match store.read(&id.key()) {
-        Some(text) => store.write(&id.key(), &tags::with_tag(&text, name, value)),
+        Some(text) if !is_kept_length(id.kind(), &text) => Err(StoreError::Unreadable),
+        Some(text) => keep_checked(store, id, &tags::with_tag(&text, name, value)),
         None => Ok(()),
     }
 }

@@ -119,8 +119,26 @@ fn opponent(summary: &Summary) -> Option<&str> {
     summary.players.iter().find_map(Player::level).filter(|_| summary.counts)
 }
 
+/// Returns whether a match between devices counts for its only human among all copies with its pact. The first copy
+/// does: those begun or accepted here come before those from elsewhere. A match of which both sides were first copies, each
+/// with its seal, was played by one person.
+fn is_own_copy(summary: &Summary, human: Side, matches: &[&Summary]) -> bool {
+    let is_copy = |other: &&&Summary| {
+        let is_sealed = |human: Side| other.salts[human.index()];
+        other.pact == summary.pact && other.kind == summary.kind && other.only_human().is_some_and(is_sealed)
+    };
+    let copies = || matches.iter().filter(is_copy);
+    let first = copies().map(|copy| copy.came.as_str()).min();
+    if first.is_none_or(|came| came != summary.came) || !summary.salts[human.index()] {
+        return false;
+    }
+    let mut first_copies = copies().filter(|copy| copy.came == summary.came);
+    first_copies.next().is_some_and(|copy| core::ptr::eq(*copy, summary))
+        && first_copies.all(|copy| copy.only_human() == Some(human))
+}
+
 /// Computes the statistics of one human at this device against computers, or against remote people whose boards were
-/// checked. Matches with both sides in this browser do not count. Any order will do.
+/// checked. Matches of which both sides were played in this browser do not count. Any order will do.
 pub fn tallies<'a>(matches: impl IntoIterator<Item = &'a Summary>) -> BTreeMap<Group, Tally> {
     let mut matches: Vec<&Summary> = matches.into_iter().collect();
     matches.sort_by(|one, other| one.changed.cmp(&other.changed));
@@ -129,8 +147,7 @@ pub fn tallies<'a>(matches: impl IntoIterator<Item = &'a Summary>) -> BTreeMap<G
         let State::Over(outcome) = summary.state else { continue };
         let Some(human) = summary.only_human() else { continue };
         let Some(opponent) = opponent(summary) else { continue };
-        let is_same = |other: &&&Summary| other.pact == summary.pact && other.only_human().is_some();
-        if summary.pact.is_some() && matches.iter().filter(is_same).count() > 1 {
+        if summary.pact.is_some() && !is_own_copy(summary, human, &matches) {
             continue;
         }
         let group = Group { kind: summary.kind, opponent: opponent.to_owned(), variant: summary.variant.clone() };
@@ -177,6 +194,8 @@ mod tests {
             begun: String::new(),
             changed: changed.to_owned(),
             pact: None,
+            salts: [false; 4],
+            came: String::new(),
             outbox: None,
             shots: [Some(shots), Some(50)],
             benchmarks: [captain, None],
@@ -258,17 +277,52 @@ mod tests {
         let between = |number: u8, outcome, counts| Summary {
             players: vec![player("human"), player(REMOTE)],
             pact: Some(PactId([number; 8])),
+            salts: [true, false, false, false],
             counts,
             ..over("", outcome, 40, None)
         };
-        let twice = between(4, lost, true);
-        let matches = [between(1, won, true), between(2, lost, true), between(3, won, false), twice.clone(), twice];
+        let other_seat = Summary {
+            players: vec![player(REMOTE), player("human")],
+            salts: [false, true, false, false],
+            ..between(4, lost, true)
+        };
+        let both_sides = [between(4, lost, true), other_seat];
+        let [one, other] = both_sides;
+        let matches = [between(1, won, true), between(2, lost, true), between(3, won, false), one, other];
         let tallies = tallies(&matches);
         let (group, tally) = tallies.first_key_value().unwrap();
         assert_eq!((group.opponent.as_str(), tallies.len()), (REMOTE, 1));
         assert_eq!((tally.played, tally.won, tally.results.as_slice()), (2, 1, &[Score::Won, Score::Lost][..]));
         assert!(tally.shots.is_empty());
         assert_eq!(awaits_benchmark(&matches[0]), None);
+    }
+
+    #[test]
+    fn copies_from_elsewhere_take_no_win_away() {
+        let own = Summary {
+            players: vec![player("human"), player(REMOTE)],
+            pact: Some(PactId([1; 8])),
+            salts: [true, false, false, false],
+            ..over("2026-01", Outcome::Win(Side::FIRST), 40, None)
+        };
+        let came = |came: &str, summary: &Summary| Summary { came: came.to_owned(), ..summary.clone() };
+        let losers = Summary {
+            players: vec![player(REMOTE), player("human")],
+            salts: [false, true, false, false],
+            ..own.clone()
+        };
+        let played = |matches: &[Summary]| -> Vec<(u32, u32)> {
+            tallies(matches).values().map(|tally| (tally.played, tally.won)).collect()
+        };
+        assert_eq!(played(&[came("2026-02", &losers), own.clone()]), [(1, 1)], "a text or a private link of the loser");
+        assert_eq!(played(&[came("2026-02", &own), own.clone()]), [(1, 1)], "a double of the own text");
+        let unsealed = Summary { salts: [false; 4], ..losers.clone() };
+        assert_eq!(played(&[unsealed.clone(), own.clone()]), [(1, 1)], "a seat that was left before it was sealed");
+        let (moved, later) = (came("2026-02", &own), came("2026-03", &losers));
+        assert_eq!(played(&[moved.clone(), later]), [(1, 1)], "on the player's next device, too");
+        assert_eq!(played(&[came("2026-02", &losers), moved]), [], "both sides of a backup");
+        assert_eq!(played(&[losers, own]), [], "both sides here");
+        assert_eq!(played(&[unsealed]), [], "nobody has played it from here");
     }
 
     #[test]

@@ -9,6 +9,12 @@ pub enum StoreError {
     /// The store is full.
     #[error("the store is full")]
     Full,
+    /// The text could not be read back.
+    #[error("the text could not be read back")]
+    Unreadable,
+    /// The text lacks a secret that a side of the stored match has sealed.
+    #[error("the text lacks what a side has sealed")]
+    Sealed,
 }
 
 /// A store of texts by key. Other windows may change it at any time.

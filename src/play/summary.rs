@@ -1,7 +1,7 @@
 //! The summary of a match in lists, read from its tags without replaying moves.
 
 use super::{GameKind, Match, Outbox, Playable, Ruling, Seat, Stage};
-use crate::fair::{PactId, pact_id};
+use crate::fair::{PactId, has_salt, pact_id};
 use crate::game::{Outcome, Side};
 use crate::record::tags::sanitize_name;
 use crate::record::{Choice, History};
@@ -12,6 +12,9 @@ pub const TITLE: &str = "Title";
 pub const BEGUN: &str = "Begun";
 /// The tag with the time of the last change.
 pub const CHANGED: &str = "Changed";
+/// The tag with the time at which a match between devices came to this one, in a text, a backup or a private link; it is
+/// missing where the match was begun or accepted here.
+pub const CAME: &str = "Came";
 /// The tag with the preset.
 pub const VARIANT: &str = "Variant";
 /// The tag with the side to decide.
@@ -99,6 +102,10 @@ pub struct Summary {
     pub changed: String,
     /// Its id between devices; `None` for a match on one.
     pub pact: Option<PactId>,
+    /// Between devices: `true` for each side whose salt this device has.
+    pub salts: [bool; 4],
+    /// Between devices: the time at which it came from elsewhere; empty if it was begun or accepted here.
+    pub came: String,
     /// The id of the match ahead of which it is played; no list shows it.
     pub ahead_of: Option<PactId>,
     /// The link it waits for.
@@ -133,6 +140,8 @@ impl Summary {
             begun: text(BEGUN),
             changed: text(CHANGED),
             pact: pact_id(&tag),
+            salts: Side::all(4).map(|side| has_salt(&tag, side)).collect::<Vec<_>>().try_into().unwrap_or_default(),
+            came: text(CAME),
             ahead_of: tag(CONTINUES.0).and_then(|id| id.parse().ok()),
             outbox: tag(POST).and_then(Outbox::named),
             shots: SHOTS.map(number),

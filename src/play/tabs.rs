@@ -4,13 +4,11 @@
 //! (compare and swap); otherwise it drops the change and loads the stored state. It also loads changes of other windows
 //! at once, and after being hidden, in the history or asleep, since the browser may have missed events then.
 
-use super::library::{MatchId, of_pact};
-use super::summary::CHANGED;
-use super::{Match, MatchError, Store};
+use super::library::of_pact;
+use super::stored::{Stored, keep};
+use super::{Match, Store, StoreError};
 use crate::fair::PactId;
-use crate::game::Secret;
 use crate::record::Notation;
-use core::fmt::Debug;
 use std::rc::Rc;
 
 /// The role of a window.
@@ -61,61 +59,6 @@ impl TabRole {
     }
 }
 
-/// A value stored as text under an id and changed by several windows.
-pub trait Stored: Clone + PartialEq {
-    /// The id.
-    type Id: Copy + PartialEq + Debug;
-    /// The error of an unreadable text.
-    type Error: Debug;
-
-    /// Returns the key in the store.
-    fn key(id: Self::Id) -> String;
-
-    /// Reads the stored text.
-    ///
-    /// # Errors
-    /// When it cannot be read.
-    fn read(text: &str) -> Result<Self, Self::Error>;
-
-    /// Writes the text to be stored.
-    fn write(&self) -> String;
-
-    /// Returns whether this value extends `earlier`; a page may then keep its state.
-    fn continues(&self, earlier: &Self) -> bool;
-
-    /// Notes the time of a change, as ISO 8601.
-    fn mark_changed(&mut self, now: &str);
-}
-
-impl<G: Notation> Stored for Match<G> {
-    type Id = MatchId;
-    type Error = MatchError<G::Problem>;
-
-    fn key(id: MatchId) -> String {
-        id.key()
-    }
-
-    fn read(text: &str) -> Result<Self, Self::Error> {
-        text.parse()
-    }
-
-    fn write(&self) -> String {
-        self.to_string()
-    }
-
-    fn continues(&self, earlier: &Self) -> bool {
-        let same = self.seed() == earlier.seed() && self.setup() == earlier.setup() && self.seats == earlier.seats;
-        same && !(G::Secret::HIDES && self.seats.share_device())
-            && self.secrets == earlier.secrets
-            && self.link.is_some() == earlier.link.is_some()
-            && self.moves().starts_with(earlier.moves())
-    }
-
-    fn mark_changed(&mut self, now: &str) {
-        self.set_tag(CHANGED, now);
-    }
-}
-
 /// A window's view of a stored match.
 pub type OpenMatch<G> = OpenDoc<Match<G>>;
 
@@ -127,6 +70,8 @@ pub struct OpenDoc<T: Stored> {
     error: Option<Rc<T::Error>>,
     /// The stored text last seen or written by this window.
     stored: Option<Rc<str>>,
+    /// The result of the last change.
+    kept: Result<(), StoreError>,
     tab_role: TabRole,
     /// Counts the states, for a cheap comparison.
     revision: u32,
@@ -138,6 +83,7 @@ impl<T: Stored> Clone for OpenDoc<T> {
             current: self.current.clone(),
             error: self.error.clone(),
             stored: self.stored.clone(),
+            kept: self.kept,
             id: self.id,
             tab_role: self.tab_role,
             revision: self.revision,
@@ -152,14 +98,18 @@ impl<T: Stored> PartialEq for OpenDoc<T> {
 }
 
 impl<G: Notation> OpenMatch<G> {
-    /// Iterates over the readable stored matches with this pact: two if both players use windows of one browser.
-    pub fn of_pact(store: &impl Store, pact: PactId) -> impl Iterator<Item = (Self, Rc<Match<G>>)> {
+    /// Returns the readable stored matches with this pact, those in which somebody here holds a seal first: two if both
+    /// players use windows of one browser.
+    pub fn of_pact(store: &impl Store, pact: PactId) -> Vec<(Self, Rc<Match<G>>)> {
         let open = move |id| {
             let saved = Self::open(store, id);
             let game = saved.current()?.clone();
             Some((saved, game))
         };
-        of_pact(store, G::KIND, pact).into_iter().filter_map(open)
+        let mut all: Vec<_> = of_pact(store, G::KIND, pact).into_iter().filter_map(open).collect();
+        // A copy that was imported without its seal takes nothing from the match itself.
+        all.sort_by_cached_key(|(_, game)| !game.session().is_played_here());
+        all
     }
 }
 
@@ -167,8 +117,8 @@ impl<T: Stored> OpenDoc<T> {
     /// Opens the value with this id.
     pub fn open(store: &impl Store, id: T::Id) -> Self {
         let stored = store.read(&T::key(id));
-        let blank = Self { id, current: None, error: None, stored: None, tab_role: TabRole::NEW, revision: 0 };
-        blank.with_stored(stored)
+        let (current, error, kept) = (None, None, Ok(()));
+        Self { id, current, error, stored: None, kept, tab_role: TabRole::NEW, revision: 0 }.with_stored(stored)
     }
 
     /// Returns the id.
@@ -191,13 +141,21 @@ impl<T: Stored> OpenDoc<T> {
         self.stored.as_deref()
     }
 
+    /// Returns whether the value is stored, after a change that the store may not have taken.
+    ///
+    /// # Errors
+    /// The reason why only this window has it.
+    pub fn kept(&self) -> Result<(), StoreError> {
+        self.kept
+    }
+
     /// Returns the role of this window.
     pub fn tab_role(&self) -> TabRole {
         self.tab_role
     }
 
-    /// Changes and stores the value. Loads a newer stored state instead, if there is one. `None` if nothing changed.
-    /// `now` is the time as ISO 8601.
+    /// Changes and stores the value. Loads a newer stored state instead, if there is one. `None` if nothing changed, or if
+    /// the change would lose a sealed secret. `now` is the time as ISO 8601.
     #[must_use]
     pub fn change(&self, store: &impl Store, now: &str, change: impl FnOnce(&mut T)) -> Option<Self> {
         if let Some(newer) = self.follow(store) {
@@ -210,12 +168,14 @@ impl<T: Stored> OpenDoc<T> {
             return None;
         }
         next.mark_changed(now);
-        let text = next.write();
         // A failed write leaves the old text in the store, and this window continues alone.
-        let _ = store.write(&T::key(self.id), &text);
+        let kept = keep(store, self.id, Some(&**current), &next.write());
+        if kept == Err(StoreError::Sealed) {
+            return None;
+        }
         let tab_role = TabRole { role: Role::Leads, ..self.tab_role };
         let stored = store.read(&T::key(self.id)).map(Rc::from);
-        Some(Self { current: Some(Rc::new(next)), stored, tab_role, revision: self.revision + 1, ..self.clone() })
+        Some(Self { current: Some(Rc::new(next)), stored, kept, tab_role, revision: self.revision + 1, ..self.clone() })
     }
 
     /// Loads the stored state if another window has changed it.
@@ -253,7 +213,8 @@ impl<T: Stored> OpenDoc<T> {
             Ok(current) => (current.map(Rc::new), None),
             Err(why) => (None, Some(Rc::new(why))),
         };
-        Self { current, error, stored: stored.map(Rc::from), revision: self.revision + 1, ..self.clone() }
+        let stored = stored.map(Rc::from);
+        Self { current, error, stored, kept: Ok(()), revision: self.revision + 1, ..self.clone() }
     }
 }
 
@@ -262,7 +223,8 @@ mod tests {
     use super::*;
     use crate::bots::virus_war::Level;
     use crate::game::Position;
-    use crate::play::{MemoryStore, Seat, Seats, library};
+    use crate::play::library::MatchId;
+    use crate::play::{GameKind, MemoryStore, Seat, Seats, library};
     use crate::virus_war::{Setup, VirusWarPosition};
 
     type Window = OpenMatch<VirusWarPosition>;
@@ -350,6 +312,23 @@ mod tests {
         let store = MemoryStore::with_room(text.len() + id.key().len() + 4);
         store.write(&id.key(), &text).unwrap();
         let window = play(&play(&Window::open(&store, id), &store).unwrap(), &store).unwrap();
-        assert_eq!(count(&window), 2);
+        let window = window.change(&store, "", |game| game.set_tag("A", &"x".repeat(99))).unwrap();
+        assert_eq!((count(&window), window.kept()), (2, Err(StoreError::Full)));
+    }
+
+    #[test]
+    fn what_cannot_be_read_back_replaces_nothing() {
+        let (store, id) = saved();
+        let before = store.read(&id.key()).unwrap();
+        let too_long = "x".repeat(GameKind::VirusWar.max_text());
+        let window =
+            Window::open(&store, id).change(&store, "2026-11-22T20:01:00Z", |game| game.set_tag("A", &too_long));
+        assert_eq!(window.unwrap().kept(), Err(StoreError::Unreadable));
+        assert_eq!(library::set_tag(&store, id, "A", &too_long), Err(StoreError::Unreadable));
+        for number in 0..200 {
+            let _ = library::set_tag(&store, id, &format!("A{number}"), "x");
+        }
+        assert!(store.read(&id.key()).unwrap().parse::<Match<VirusWarPosition>>().is_ok());
+        assert_ne!(store.read(&id.key()).unwrap(), before);
     }
 }

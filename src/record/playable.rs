@@ -16,6 +16,17 @@ choice! {
     }
 }
 
+impl GameKind {
+    /// Returns the longest text of a match, in bytes: several times the longest match on the largest board.
+    pub const fn max_text(self) -> usize {
+        match self {
+            Self::SeaBattle => 1 << 18,
+            Self::Squadron => 200_000,
+            Self::VirusWar => 100_000,
+        }
+    }
+}
+
 /// The author of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Author {

@@ -11,8 +11,8 @@ use serde::de::DeserializeOwned;
 
 /// The text format of a game.
 pub trait Notation: Playable<Move: Serialize + DeserializeOwned> {
-    /// The longest text accepted, in bytes: several times the longest match.
-    const MAX_TEXT: usize;
+    /// The longest text accepted, in bytes.
+    const MAX_TEXT: usize = Self::KIND.max_text();
     /// The tags that the game interprets, beside `Game`, in the order of texts. Further options follow.
     const TAGS: &'static [&'static str];
     /// The tags of [`write_secrets`](Self::write_secrets).

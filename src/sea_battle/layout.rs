@@ -1,8 +1,11 @@
 //! The layout of a fleet, legal or not, and its faults (S3–S8).
 
 use super::{Coordinates, Setup, Touching};
-use crate::grid::{Cell, CellSet};
+use crate::grid::{Cell, CellSet, MAX_SIZE};
 use serde::{Deserialize, Serialize};
+
+/// The most ships of a layout that is written or read, even an illegal one: one in each cell of the largest board.
+pub const MAX_SHIPS: usize = MAX_SIZE as usize * MAX_SIZE as usize;
 
 /// An unchecked layout of a fleet. [`faults`](Self::faults) lists its violations; [`Fleet::new`](super::Fleet::new)
 /// accepts only a layout without any.

@@ -1,10 +1,8 @@
 //! A canonical byte encoding of a layout, for sealing.
 
-use super::{Coordinates, Layout};
-use crate::grid::{Cell, CellSet, MAX_SIZE};
-
-/// Limit on input: the largest board has no more cells.
-const MAX_SHIPS: usize = MAX_SIZE as usize * MAX_SIZE as usize;
+use super::{Coordinates, Layout, MAX_SHIPS};
+use crate::game::MAX_SECRET;
+use crate::grid::{Cell, CellSet};
 
 impl Layout {
     /// Encodes size, letters, ships in order, mines and sweepers, independent of the order in which ships were
@@ -32,9 +30,9 @@ impl Layout {
         bytes
     }
 
-    /// Decodes a layout, legal or not; `None` for malformed bytes.
+    /// Decodes a layout, legal or not; `None` for malformed bytes or more than [`MAX_SECRET`].
     pub fn from_bytes(bytes: &[u8]) -> Option<Self> {
-        let mut rest = bytes;
+        let mut rest = Some(bytes).filter(|bytes| bytes.len() <= MAX_SECRET)?;
         let size = take(&mut rest, 1)?[0];
         let coordinates = match take(&mut rest, 1)?[0] {
             0 => Coordinates::Russian,

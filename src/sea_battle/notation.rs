@@ -29,12 +29,12 @@ pub use words::{answer_word, parse_answer};
 use super::{CellNameError, HiddenFleet, Layout, Move, Rule, SeaBattlePosition, Setup, SetupError};
 use crate::game::Side;
 use crate::record::tags::Tags;
-use crate::record::{self, Notation, TextError};
+use crate::record::{self, GameKind, Notation, TextError};
 use core::fmt;
 use core::str::FromStr;
 
-/// The longest text accepted, in bytes: several times the longest match on the largest board.
-pub const MAX_TEXT: usize = 1 << 18;
+/// The longest text accepted, in bytes.
+pub const MAX_TEXT: usize = GameKind::SeaBattle.max_text();
 
 /// The text of a Sea Battle. The legality of its moves is not checked here.
 pub type Transcript = record::Transcript<SeaBattlePosition>;
@@ -77,7 +77,6 @@ const SHOWN: [&str; 2] = ["Shown1", "Shown2"];
 const PLACING: [&str; 2] = ["Placing1", "Placing2"];
 
 impl Notation for SeaBattlePosition {
-    const MAX_TEXT: usize = MAX_TEXT;
     const TAGS: &'static [&'static str] = &[
         "Side",
         "Coordinates",

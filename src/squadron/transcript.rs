@@ -42,7 +42,6 @@ pub fn parse_map(value: &str) -> Result<Map, MapCodeError> {
 }
 
 impl Notation for SquadronPosition {
-    const MAX_TEXT: usize = 200_000;
     const TAGS: &'static [&'static str] = &["Map", "Siege", "Deploys"];
 
     type Option = Rule;

@@ -42,7 +42,7 @@ mod tests {
     use super::*;
     use crate::bots::Budget;
     use crate::game::Side;
-    use crate::play::tabs::Stored;
+    use crate::play::stored::Stored;
     use crate::play::{Cursor, Match, Next, Seat, Seats, Stage};
     use crate::virus_war::CellName;
     use rand::SeedableRng;

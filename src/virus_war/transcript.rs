@@ -26,7 +26,6 @@ pub enum Problem {
 }
 
 impl Notation for VirusWarPosition {
-    const MAX_TEXT: usize = 100_000;
     const TAGS: &'static [&'static str] =
         &["Side", "SubMoves", "Passes", "Start", "ShortTurn", "Bases", "Walls", "Pace", "Players"];
 

@@ -55,17 +55,19 @@ fn saved<G: LinkGame>(game: &Match<G>) -> (MemoryStore, MatchId) {
 fn a_private_link_never_replaces_a_longer_match() {
     let [first, second] = war();
     let further = turn(&first);
-    assert!(matches!(resume(&MemoryStore::default(), private(&first)).unwrap(), Resumption::New(_)));
+    assert!(matches!(resume(&MemoryStore::default(), NOW, private(&first)).unwrap(), Resumption::New(_)));
     let (store, id) = saved(&further);
-    assert!(matches!(resume(&store, private(&further)).unwrap(), Resumption::Known(known) if known == id));
-    assert!(matches!(resume(&store, private(&first)).unwrap(), Resumption::Known(known) if known == id));
+    assert!(matches!(resume(&store, NOW, private(&further)).unwrap(), Resumption::Known(known) if known == id));
+    assert!(matches!(resume(&store, NOW, private(&first)).unwrap(), Resumption::Known(known) if known == id));
     let stored = store.read(&id.key());
     let (other, first_id) = saved(&first);
-    let Resumption::Further(id, game) = resume(&other, private(&further)).unwrap() else { panic!("it is further") };
+    let Resumption::Further(id, game) = resume(&other, NOW, private(&further)).unwrap() else {
+        panic!("it is further")
+    };
     assert_eq!((id, game.moves(), game.tag("Begun")), (first_id, further.moves(), Some(NOW)));
     assert_eq!(store.read(&id.key()), stored, "nothing is kept before the player has said so");
     // The other seat, in another window of the browser, is a separate match.
-    assert!(matches!(resume(&store, private(&second)).unwrap(), Resumption::New(_)));
+    assert!(matches!(resume(&store, NOW, private(&second)).unwrap(), Resumption::New(_)));
 }
 
 #[test]
@@ -78,7 +80,7 @@ fn two_devices_that_differ_are_reported() {
     let mv = other.position().legal_moves().find(|mv| *mv != one.moves()[1]).unwrap();
     other.play(mv).unwrap();
     let (store, id) = saved(&one);
-    let forked = resume(&store, private(&other)).unwrap();
+    let forked = resume(&store, NOW, private(&other)).unwrap();
     let Resumption::Forked(there, Distrust::Fork { number: 1, here, .. }) = forked else { panic!("{forked:?}") };
     assert_eq!((there, here), (id, one.moves()[1]));
 }
@@ -89,10 +91,12 @@ fn a_private_link_continues_a_watched_match() {
     let further = turn(&first);
     let watched = Match::try_from(&further.session().letter().unwrap()).unwrap();
     let (store, id) = saved(&watched);
-    let Resumption::Further(there, game) = resume(&store, private(&second)).unwrap() else { panic!("it is watched") };
+    let Resumption::Further(there, game) = resume(&store, NOW, private(&second)).unwrap() else {
+        panic!("it is watched")
+    };
     assert_eq!((there, game.moves(), game.seats().only_human()), (id, further.moves(), Some(Side::SECOND)));
     // Moves sent from the player's other device are not forgotten.
-    let old = resume(&store, private(&first)).unwrap();
+    let old = resume(&store, NOW, private(&first)).unwrap();
     assert!(matches!(old, Resumption::Forked(there, Distrust::OwnMove(0)) if there == id), "{old:?}");
 }
 

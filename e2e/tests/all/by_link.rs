@@ -328,3 +328,30 @@ fn what_is_shared_says_who_which_game_and_which_turn() {
         contains(one, "window.shared.url", &[&link]).await
     });
 }
+
+#[test]
+fn a_turn_in_the_share_sheet_counts_as_sent() {
+    run_together("share_sheet", BrowserOptions::desk_and_phone(), async |[one, other]| {
+        let link = one.invite("virus-war", PETRI_DISH, "Ann").await?;
+        let back = accept(other, &link, "Ben").await?;
+        one.open_link(&back).await?;
+        with_recorder(one).await?;
+        // The sheet stays open until the test closes it.
+        let sheet =
+            "Object.defineProperty(navigator, 'share', { configurable: true, value: () => new Promise((_, close) => {
+            window.closeSheet = () => close(new DOMException('', 'AbortError')) }) })";
+        one.script(sheet, vec![]).await?;
+        one.finish_turn_in_virus_war().await?;
+        one.see("#post-title", "Send your turn to Ben").await?;
+        one.press("Send…").await?;
+        one.see("#post-title", "Waiting for Ben").await?;
+        one.script("window.closeSheet()", vec![]).await?;
+        one.see("#post-title", "Send your turn to Ben").await?;
+        // The link leaves, and the browser keeps nothing of that.
+        let full = "Storage.prototype.setItem = () => { throw new DOMException('', 'QuotaExceededError') }";
+        one.script(full, vec![]).await?;
+        one.press("Copy the link").await?;
+        one.see(".post .error", "no room to keep the match").await?;
+        one.see(".post", "Save as a private file").await
+    });
+}

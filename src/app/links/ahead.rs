@@ -8,6 +8,7 @@ use crate::app::route::Route;
 use crate::app::text::{LinksText, use_texts};
 use crate::app::web::random;
 use crate::app::web::storage::LocalStorage;
+use kletka::play::tabs::OpenMatch;
 use kletka::play::{Match, library};
 use yew::prelude::*;
 
@@ -39,7 +40,7 @@ pub(super) fn Ahead<G: LinkPlay>(props: &AheadProps<G>) -> Html {
     let game = handle.current().cloned();
     let count = game.as_ref().map_or(0, |game| game.moves().len());
     let tried = use_memo(game.as_ref().and_then(|game| game.ahead_of()), |pact| {
-        library::of_pact(&LocalStorage, G::KIND, (*pact)?).into_iter().next()
+        OpenMatch::<G>::of_pact(&LocalStorage, (*pact)?).first().map(|(open, _)| open.id())
     });
     let pact = game.as_ref().filter(|game| game.can_play_ahead()).and_then(|game| game.session().pact());
     // Read once: matches may be many, and a move is not to wait for them.

@@ -169,13 +169,15 @@ pub(super) fn accepted<G: LinkPlay>(
 /// Opens a match after taking a seat, replacing the watched copy if there is one.
 fn enter<G: LinkPlay>(game: Match<G>, watched: Option<MatchId>) {
     let Some(id) = watched else { return begin(game) };
-    replace(id, game);
-    Route::Match(id).go();
+    if replace(id, game) {
+        Route::Match(id).go();
+    }
 }
 
-/// Replaces a stored match.
-pub(super) fn replace<G: LinkPlay>(id: MatchId, game: Match<G>) {
-    let kept = OpenMatch::<G>::open(&LocalStorage, id);
-    let _ = kept.change(&LocalStorage, &clock::now_iso(), |kept| *kept = game);
+/// Replaces a stored match; returns whether that is kept. The frame tells why the browser refuses.
+pub(super) fn replace<G: LinkPlay>(id: MatchId, game: Match<G>) -> bool {
+    let open = OpenMatch::<G>::open(&LocalStorage, id);
+    let changed = open.change(&LocalStorage, &clock::now_iso(), |kept| *kept = game);
     storage::announce_change();
+    changed.is_some_and(|changed| changed.kept().is_ok())
 }

@@ -11,6 +11,7 @@ use super::turn_time;
 use crate::app::web::clock;
 use crate::app::web::storage::LocalStorage;
 use kletka::link::{Address, LinkKind};
+use kletka::play::Match;
 use kletka::play::tabs::OpenMatch;
 use yew::prelude::*;
 
@@ -27,9 +28,9 @@ pub(crate) const fn link_pages_of<G: LinkPlay>() -> LinkPages<G> {
             Some(with_link(&message(game, text), &link_of(game)?))
         },
         mark_sent: |id| {
-            let kept = OpenMatch::<G>::open(&LocalStorage, id);
-            let _ =
-                kept.change(&LocalStorage, &clock::now_iso(), |game| game.session_mut().mark_sent_at(turn_time::now()));
+            let open = OpenMatch::<G>::open(&LocalStorage, id);
+            let mark = |game: &mut Match<G>| game.session_mut().mark_sent_at(turn_time::now());
+            open.change(&LocalStorage, &clock::now_iso(), mark).is_none_or(|changed| changed.kept().is_ok())
         },
     }
 }

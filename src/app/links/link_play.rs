@@ -28,8 +28,8 @@ pub(crate) struct LinkPages<G: LinkPlay> {
     pub(super) rules: fn(&G::Setup, &Texts) -> Html,
     /// Returns the newest link of a stored match after its message; `None` if it sends none.
     pub(super) newest: fn(MatchId, &Texts) -> Option<String>,
-    /// Marks the newest link as sent.
-    pub(super) mark_sent: fn(MatchId),
+    /// Marks the newest link as sent; returns whether that is kept.
+    pub(super) mark_sent: fn(MatchId) -> bool,
 }
 
 /// Game that can be played by link.
@@ -83,11 +83,9 @@ pub(crate) async fn newest_link(id: MatchId, text: &Texts) -> Option<String> {
     of_game!(id.kind(), G => (G::link_pages()?.newest)(id, text))
 }
 
-/// Marks the [`newest_link`] of a stored match as sent.
-pub(crate) fn mark_sent(id: MatchId) {
-    of_game!(id.kind(), G => if let Some(link_pages) = G::link_pages() {
-        (link_pages.mark_sent)(id);
-    });
+/// Marks the [`newest_link`] of a stored match as sent; returns whether that is kept.
+pub(crate) fn mark_sent(id: MatchId) -> bool {
+    of_game!(id.kind(), G => G::link_pages().is_some_and(|link_pages| (link_pages.mark_sent)(id)))
 }
 
 /// Function that draws any route, since the page of a link embeds other pages.

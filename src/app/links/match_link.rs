@@ -81,6 +81,7 @@ fn delivered<G: LinkPlay>(letter: &Letter<G>, delivery: &Delivery<G>, text: &Tex
         Delivery::New(ref game) => html! { <Invitation<G> game={(**game).clone()} /> },
         Delivery::News(_) => html! {},
         Delivery::Known(id) => html! { <Known<G> {id} {invites} /> },
+        Delivery::NotKept(..) => unreadable(text.links.not_kept, text),
         Delivery::Distrusted(id, Distrust::Seal(side, SealFault::SealedOtherwise))
             if pact.is_some_and(|pact| pact.terms().inviter != side) =>
         {
@@ -116,7 +117,7 @@ fn Known<G: LinkPlay>(props: &KnownProps) -> Html {
         let joined = game.seats().sides().find(|&side| Some(side) != inviter);
         return seat_taken(
             joined.map_or("", |side| game.seats().name(side)),
-            words.seat_taken_late,
+            words.seat_taken_watched,
             id,
             Html::default(),
             text,

@@ -59,10 +59,11 @@ pub(super) fn ObserverLinkPage<G: LinkPlay>(props: &ObserverLinkProps) -> Html {
     {
         let shown = shown.clone();
         use_effect_with(more, move |&more| {
-            if let Shown::Match(_, Observation::More(id, game)) = &*shown {
-                replace(*id, (**game).clone());
-            }
-            if let Some(id) = more {
+            let is_kept = match &*shown {
+                Shown::Match(_, Observation::More(id, game)) => replace(*id, (**game).clone()),
+                _ => true,
+            };
+            if let Some(id) = more.filter(|_| is_kept) {
                 // Keeps the secret out of the browser's history.
                 location::replace(&Route::Match(id).address());
             }

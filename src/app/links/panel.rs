@@ -9,6 +9,7 @@ use super::message::{address_of, addressee, link_of, message};
 use super::note::{OwnNote, heard_notes};
 use super::paste::Paste;
 use super::send::AddressWays;
+use super::share::private_file;
 use super::turn_time::{self, TurnTime};
 use crate::app::button::button;
 use crate::app::play::store::MatchHandle;
@@ -17,6 +18,7 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
 use kletka::fair::Salt;
 use kletka::game::Side;
+use kletka::link::PrivateLink;
 use kletka::play::{LetterKind, Match, Outbox, Stage};
 use yew::prelude::*;
 
@@ -91,10 +93,17 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
         None => (text.all_sent.to_owned(), Some(text.all_sent_line)),
     };
     let on_sent = callback!(handle, move |()| handle.change(|game| game.session_mut().mark_sent_at(turn_time::now())));
+    let on_cancelled = {
+        let (handle, before) = (handle.clone(), game.clone());
+        Callback::from(move |()| {
+            let before = before.clone();
+            handle.change(move |game| game.session_mut().unmark_sent(&before));
+        })
+    };
     let note = html! { if outbox.is_some() { <OwnNote<G> handle={handle.clone()} /> } };
     let ways = html! {
         if let Some(address) = address_of(game) {
-            <AddressWays {address} message={message(game, words)} {on_sent} first={unsent && !is_live}
+            <AddressWays {address} message={message(game, words)} {on_sent} {on_cancelled} first={unsent && !is_live}
                 id="outgoing-link"
                 too_long={text.too_long} />
         }
@@ -102,6 +111,10 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
     html! {
         <section class={classes!("post", unsent.then_some("post-unsent"))} aria-labelledby="post-title">
             <div role="status"><h2 id="post-title" tabindex="-1">{ title }</h2></div>
+            if !unsent && !handle.is_kept() {
+                <p class="error" role="alert">{ text.out_not_kept }</p>
+                { PrivateLink::from_match(game).to_address().map(|address| private_file(address, words)).unwrap_or_default() }
+            }
             if is_live {
                 <p class="live">{ text.live }</p>
                 { note }

@@ -1,18 +1,18 @@
 //! Page of a private link, which moves a match to another device of its player.
 
 use super::invitation::replace;
-use super::link_play::LinkPlay;
+use super::link_play::{LinkPlay, player_name};
 use super::unreadable::{distrusted, unreadable};
 use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::location;
 use crate::app::web::storage::LocalStorage;
+use crate::app::web::{clock, location};
 use kletka::fair::SealFault;
 use kletka::link::{Address, LinkError, PrivateLink, Resumption, resume};
-use kletka::play::Distrust;
 use kletka::play::library::MatchId;
+use kletka::play::{Distrust, Match};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -40,7 +40,7 @@ impl From<SealFault> for NotResumed {
 }
 
 fn read<G: LinkPlay>(address: &Address) -> Result<Resumption<G>, NotResumed> {
-    Ok(resume(&LocalStorage, PrivateLink::<G>::read(address)?)?)
+    Ok(resume(&LocalStorage, &clock::now_iso(), PrivateLink::<G>::read(address)?)?)
 }
 
 /// Page of a private link. Nothing is stored or replaced before the player confirms.
@@ -53,17 +53,19 @@ pub(super) fn PrivateLinkPage<G: LinkPlay>(props: &PrivateLinkProps) -> Html {
         Err(NotResumed::Unreadable(why)) => unreadable(&text.links.error(*why), text),
         Err(NotResumed::OtherSecret) => unreadable(words.private_false, text),
         Ok(Resumption::New(game)) => {
-            let game = game.clone();
-            question(None, Callback::from(move |_: MouseEvent| begin((*game).clone())), text)
+            let new = game.clone();
+            question(None, game, Callback::from(move |_: MouseEvent| begin((*new).clone())), text)
         }
         Ok(Resumption::Further(id, game)) => {
             let (id, game) = (*id, game.clone());
+            let further = game.clone();
             let go_on = move |_: MouseEvent| {
-                replace(id, (*game).clone());
-                // Keeps the private data out of the browser's history.
-                location::replace(&Route::Match(id).address());
+                if replace(id, (*game).clone()) {
+                    // Keeps the private data out of the browser's history.
+                    location::replace(&Route::Match(id).address());
+                }
             };
-            question(Some(id), Callback::from(go_on), text)
+            question(Some(id), &further, Callback::from(go_on), text)
         }
         Ok(Resumption::Known(id)) => known(*id, text),
         Ok(Resumption::Forked(id, why)) => match why {
@@ -81,13 +83,15 @@ pub(super) fn PrivateLinkPage<G: LinkPlay>(props: &PrivateLinkProps) -> Html {
     }
 }
 
-/// Asks for confirmation; `id` is a stored match with fewer moves.
-fn question(id: Option<MatchId>, go_on: Callback<MouseEvent>, text: &Texts) -> Html {
+/// Asks for confirmation, with the name of whose seat it is; `id` is a stored match with fewer moves.
+fn question<G: LinkPlay>(id: Option<MatchId>, game: &Match<G>, go_on: Callback<MouseEvent>, text: &Texts) -> Html {
     let words = text.sharing;
+    let names: Vec<String> = game.seats().humans().map(|side| player_name::<G>(game.seats(), side, text)).collect();
     html! {
         <div class="plain">
             <h1 tabindex="-1">{ words.private_title }</h1>
             <p class="private-sign">{ words.private_sign }</p>
+            <p><b>{ (words.private_seat)(&names.join(", ")) }</b></p>
             <p>{ words.private_question }</p>
             if id.is_some() { <p>{ words.private_further }</p> }
             <p class="hint">{ text.links.own_browser }</p>

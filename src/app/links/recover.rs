@@ -41,8 +41,9 @@ pub(super) fn RecoverPage<G: LinkPlay>(props: &RecoverProps<G>) -> Html {
         let take = move |_: MouseEvent| {
             let mut game = after.clone();
             game.session_mut().mark_heard_at(turn_time::now());
-            replace(id, game);
-            location::replace(&Route::Match(id).address());
+            if replace(id, game) {
+                location::replace(&Route::Match(id).address());
+            }
         };
         button("primary", words.take_own_moves, take)
     });

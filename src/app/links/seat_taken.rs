@@ -22,7 +22,7 @@ pub(super) struct SeatTakenProps<G: LinkPlay> {
     pub(super) letter: Letter<G>,
 }
 
-/// Page for the latecomer, who can watch: in place of the match if nothing was sealed, otherwise as a second match.
+/// Page for one of two who accepted, who can watch: in place of the match if nothing was sealed, otherwise as a second match.
 #[function_component]
 pub(super) fn SeatTakenPage<G: LinkPlay>(props: &SeatTakenProps<G>) -> Html {
     let text = use_texts();
@@ -32,19 +32,25 @@ pub(super) fn SeatTakenPage<G: LinkPlay>(props: &SeatTakenProps<G>) -> Html {
     if !game.seats().is_human(side) {
         return seat_taken(game.seats().name(side), text.links.seat_taken_line, id, Html::default(), text);
     }
-    let has_sealed = game.session().pact().is_some_and(|pact| pact.plays(side));
+    let pact = game.session().pact();
+    let has_sealed = pact.is_some_and(|pact| pact.plays(side));
+    // Only the inviter's device makes the inviter's next link, and it refuses a second seal for a seat.
+    let is_answered =
+        has_sealed && pact.is_some_and(|pact| pact.public().link_count(pact.public().terms().inviter) > 0);
+    let line = if is_answered { text.links.seat_yours } else { text.links.seat_taken_late };
     let watch = Match::try_from(&props.letter).ok().map(|watched| {
         let watch = move |_: MouseEvent| {
             if has_sealed {
                 begin(watched.clone());
             } else {
-                replace(id, watched.clone());
-                Route::Match(id).go();
+                if replace(id, watched.clone()) {
+                    Route::Match(id).go();
+                }
             }
         };
         button("button", text.links.watch, watch)
     });
-    seat_taken(props.letter.seats.name(side), text.links.seat_taken_late, id, watch.unwrap_or_default(), text)
+    seat_taken(props.letter.seats.name(side), line, id, watch.unwrap_or_default(), text)
 }
 
 /// Draws the notice that the named player has accepted already.

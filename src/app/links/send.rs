@@ -20,6 +20,9 @@ pub(super) struct SendWaysProps {
     /// Called when the link was copied or shared.
     #[prop_or_default]
     pub(super) on_sent: Callback<()>,
+    /// Called when a share sheet was closed without sending; `on_sent` was then called before it opened.
+    #[prop_or_default]
+    pub(super) on_cancelled: Option<Callback<()>>,
     /// Sending is the primary action.
     pub(super) first: bool,
     /// Text before the link.
@@ -42,6 +45,9 @@ pub(crate) struct AddressWaysProps {
     /// Called when the link was copied, shared or saved.
     #[prop_or_default]
     pub(crate) on_sent: Callback<()>,
+    /// Called when a share sheet was closed without sending; `on_sent` was then called before it opened.
+    #[prop_or_default]
+    pub(crate) on_cancelled: Option<Callback<()>>,
     /// Sending is the primary action.
     #[prop_or_default]
     pub(crate) first: bool,
@@ -57,7 +63,7 @@ pub(crate) struct AddressWaysProps {
 #[function_component]
 pub(crate) fn AddressWays(props: &AddressWaysProps) -> Html {
     let text = use_texts();
-    let AddressWaysProps { message, on_sent, first, id, too_long, .. } = props;
+    let AddressWaysProps { message, on_sent, on_cancelled, first, id, too_long, .. } = props;
     let Ok(address) = &props.address else {
         let too_long = too_long.clone().unwrap_or(AttrValue::Static(text.sharing.too_long));
         return html! { <p class="error" role="alert">{ too_long }</p> };
@@ -65,7 +71,7 @@ pub(crate) fn AddressWays(props: &AddressWaysProps) -> Html {
     match address.to_fragment() {
         Ok(fragment) => html! {
             <SendWays link={location::with_fragment(&fragment)} message={message.clone()} on_sent={on_sent.clone()}
-                {first} {id}
+                {on_cancelled} {first} {id}
                 copied_bare={address.kind == LinkKind::Private} />
         },
         Err(_) => html! { <FileWay address={address.clone()} on_sent={on_sent.clone()} /> },
@@ -159,10 +165,20 @@ pub(super) fn SendWays(props: &SendWaysProps) -> Html {
     };
     let open_sheet = {
         let (link, message, report) = (props.link.clone(), props.message.clone(), report.clone());
+        let (on_sent, on_cancelled) = (props.on_sent.clone(), props.on_cancelled.clone());
         move |_: MouseEvent| {
-            let (shared, report) = (share::open_sheet(&message, &link), report.clone());
+            // The page may be gone before the sheet tells what became of the link.
+            if on_cancelled.is_some() {
+                on_sent.emit(());
+            }
+            let (shared, report, on_cancelled) =
+                (share::open_sheet(&message, &link), report.clone(), on_cancelled.clone());
             spawn_local(async move {
-                match shared.await {
+                let shared = shared.await;
+                if let Some(on_cancelled) = on_cancelled.filter(|_| shared != Shared::Sent) {
+                    on_cancelled.emit(());
+                }
+                match shared {
                     Shared::Sent => report(Sent::Shared),
                     Shared::Cancelled => {}
                     Shared::Failed => report(Sent::NotShared),

@@ -113,13 +113,13 @@ fn made<G: LinkPlay>(game: &Match<G>, kind: LinkKind, address: Result<Address, L
             if hides { <p class="private-sign">{ sign }</p> }
             <p>{ line }</p>
             <AddressWays address={address.clone()} {message} />
-            if let Some(address) = address.ok().filter(|_| kind == LinkKind::Private) { { file(address, text) } }
+            if let Some(address) = address.ok().filter(|_| kind == LinkKind::Private) { { private_file(address, text) } }
         </div>
     }
 }
 
-/// Draws the file in place of a link.
-fn file(address: Address, text: &Texts) -> Html {
+/// Draws the way to save a private link as a file.
+pub(super) fn private_file(address: Address, text: &Texts) -> Html {
     let save = move |_: MouseEvent| {
         save_file(&address);
     };

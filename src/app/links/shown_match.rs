@@ -41,7 +41,10 @@ pub(super) fn ShownMatchPage<G: LinkPlay>(props: &ShownMatchProps) -> Html {
     let id = id_of::<G>(&props.address);
     let read = use_memo(props.address.body.clone(), |_| {
         let game = read::<G>(&props.address)?;
-        storage::show(&id.key(), &game.to_string());
+        let written = game.to_string();
+        // Kept, it must be read again.
+        written.parse::<Match<G>>().map_err(|_| LinkError::TooLong)?;
+        storage::show(&id.key(), &written);
         Ok(game)
     });
     let game = match &*read {

@@ -40,10 +40,11 @@ chunk!(backup, load_restore, Restore, |text, on_progress| Box::pin(restore(text,
 async fn restore(text: String, on_progress: Callback<(usize, usize)>) -> Option<Restored> {
     let (entries, unknown) = backup::read(&text)?;
     let all = entries.len();
-    let mut restoration = Restoration::new(&LocalStorage);
+    let now = clock::now_iso();
+    let mut restoration = Restoration::new(&LocalStorage, &now);
     let mut begin = clock::now();
     for (done, entry) in (1..).zip(entries) {
-        restoration.take(&clock::now_iso(), entry);
+        restoration.take(entry);
         if clock::now().abs_diff(begin) > STRETCH {
             on_progress.emit((done, all));
             sleep(Duration::ZERO).await;

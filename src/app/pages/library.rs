@@ -165,11 +165,16 @@ impl LibraryState {
             let words = text.links;
             let Some(link) = newest_link(id, text).await else { return notice.set(text.sharing.no_link.to_owned()) };
             let copied = share::copy(link).await;
-            if copied {
-                mark_sent(id);
-                storage::announce_change();
-            }
-            notice.set(if copied { words.copied } else { words.not_copied }.to_owned());
+            let kept = !copied || mark_sent(id);
+            storage::announce_change();
+            notice.set(
+                match (copied, kept) {
+                    (true, true) => words.copied,
+                    (true, false) => words.out_not_kept,
+                    (false, _) => words.not_copied,
+                }
+                .to_owned(),
+            );
         });
     }
 }

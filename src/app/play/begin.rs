@@ -94,7 +94,7 @@ pub(crate) fn remember<G: Notation>(game: &Match<G>, by_lot: bool) {
 
 /// Returns the last setup as a match, and whether the sides were assigned by lot.
 pub(crate) fn last<G: Notation>() -> Option<(Match<G>, bool)> {
-    let game: Match<G> = storage::read(key(G::KIND))?.parse().ok()?;
+    let game: Match<G> = storage::read_as(key(G::KIND))?;
     let by_lot = game.tag(LOT).is_some();
     Some((game, by_lot))
 }

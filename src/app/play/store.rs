@@ -6,7 +6,8 @@ use crate::app::web::{clock, document, storage};
 use gloo::timers::callback::Timeout;
 use kletka::play::Match;
 use kletka::play::library::MatchId;
-use kletka::play::tabs::{OpenDoc, Stored, TabRole};
+use kletka::play::stored::Stored;
+use kletka::play::tabs::{OpenDoc, TabRole};
 use kletka::record::Notation;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -73,6 +74,11 @@ impl<T: Stored> OpenHandle<T> {
 
     pub(crate) fn stored(&self) -> Option<&str> {
         self.0.0.stored()
+    }
+
+    /// Returns whether the browser keeps the value as it is now, not only this window.
+    pub(crate) fn is_kept(&self) -> bool {
+        self.0.0.kept().is_ok() && !storage::is_in_memory(&T::key(self.id()))
     }
 
     pub(crate) fn id(&self) -> T::Id {

@@ -1,5 +1,6 @@
 //! Local storage. If the browser refuses to store, the page works in memory and notifies the watcher.
 
+use core::str::FromStr;
 use gloo::events::EventListener;
 pub(crate) use kletka::play::StoreError;
 use kletka::play::{MemoryStore, Store};
@@ -95,6 +96,21 @@ impl Store for LocalStorage {
     }
 }
 
+/// Returns whether only this page has the text under a key, because the browser refused it.
+pub(crate) fn is_in_memory(key: &str) -> bool {
+    UNKEPT.with(|unkept| unkept.read(key)).is_some()
+}
+
+/// Reads the value under a key. Copies an unreadable text to another key, since the next write will replace it.
+pub(crate) fn read_as<T: FromStr>(key: &str) -> Option<T> {
+    let text = read(key)?;
+    let value = text.parse().ok();
+    if value.is_none() {
+        keep_broken(&text);
+    }
+    value
+}
+
 /// Makes a match readable without storing it, for the lifetime of the page.
 pub(crate) fn show(key: &str, text: &str) {
     if LocalStorage.read(key).is_none() {
@@ -117,8 +133,10 @@ pub(crate) fn keeps_any(beginnings: &[&str]) -> bool {
     keys.any(|key| key.strip_prefix(PREFIX).is_some_and(|key| beginnings.iter().any(|begin| key.starts_with(begin))))
 }
 
+/// Stores a text and reads it back, since some browsers forget what they have taken.
 fn try_write(key: &str, text: &str) -> Result<(), StoreError> {
-    store().ok_or(StoreError::Denied)?.set_item(&full(key), text).map_err(|error| refusal(&error))
+    store().ok_or(StoreError::Denied)?.set_item(&full(key), text).map_err(|error| refusal(&error))?;
+    if read(key).as_deref() == Some(text) { Ok(()) } else { Err(StoreError::Denied) }
 }
 
 /// Stores a text; a failure is reported to the watcher.
@@ -157,9 +175,8 @@ pub(crate) fn announce_change() {
 /// Returns the reason why storing fails, if it does.
 pub(crate) fn trouble() -> Option<StoreError> {
     let failed = try_write("test", "1").err();
-    let read_back = read("test").is_some();
     remove("test");
-    failed.or((!read_back).then_some(StoreError::Denied))
+    failed
 }
 
 /// Browser's promise not to evict the stored data.

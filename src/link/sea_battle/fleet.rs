@@ -2,19 +2,21 @@
 
 use super::super::name::code_name;
 use super::super::{Coder, LinkError};
+use crate::game::MAX_SECRET;
 use crate::grid::{Cell, CellSet, MAX_SIZE};
-use crate::sea_battle::{Coordinates, Layout, Setup};
-
-/// The most ships of a board that breaks the rules: one in each cell.
-const MOST_SHIPS: u32 = MAX_SIZE as u32 * MAX_SIZE as u32;
+use crate::sea_battle::{Coordinates, Layout, MAX_SHIPS, Setup};
 
 /// Codes a board. A legal one takes few bits; an illegal one is coded cell by cell, since the audit must see everything
-/// that was sealed.
+/// that was sealed, up to [`MAX_SECRET`] bytes.
 pub(super) fn code(coder: &mut Coder, setup: &Setup, layout: Option<&Layout>) -> Result<Layout, LinkError> {
     let legal = layout.is_none_or(|layout| layout.coordinates == setup.coordinates && layout.faults(setup).is_empty());
     let empty = Layout::empty(setup);
     let layout = layout.unwrap_or(&empty);
-    if coder.flag(legal)? { code_legal(coder, setup, layout) } else { code_any(coder, layout) }
+    if coder.flag(legal)? {
+        return code_legal(coder, setup, layout);
+    }
+    let coded = code_any(coder, layout)?;
+    if coded.to_bytes().len() > MAX_SECRET { Err(coder.refusal()) } else { Ok(coded) }
 }
 
 /// Codes each ship, from the longest, by its index among the places that earlier ships leave free; ships of equal
@@ -70,7 +72,7 @@ fn code_any(coder: &mut Coder, layout: &Layout) -> Result<Layout, LinkError> {
         Some(known) => known.clone(),
         None => Coordinates::Keyword(code_name(coder, &word, MAX_SIZE.into())?),
     };
-    let count = coder.number(layout.ships.len() as u32, MOST_SHIPS)? as usize;
+    let count = coder.number(layout.ships.len() as u32, MAX_SHIPS as u32)? as usize;
     let ship = |place: usize| layout.ships.get(place).copied().unwrap_or_default();
     let ships = (0..count).map(|place| code_cells(coder, ship(place))).collect::<Result<_, _>>()?;
     let mines = code_cells(coder, layout.mines)?;
@@ -92,4 +94,53 @@ fn code_cells(coder: &mut Coder, cells: CellSet) -> Result<CellSet, LinkError> {
         next += 1;
     }
     Ok(coded)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sea_battle::{FleetSpec, Shapes, Touching};
+
+    /// The largest legal board: as many ships as there can be, and no cell free.
+    fn largest() -> (Setup, Layout) {
+        let setup = Setup {
+            size: MAX_SIZE,
+            coordinates: Coordinates::Keyword(('\u{10331}'..).take(MAX_SIZE.into()).collect()),
+            fleet: FleetSpec::EMPTY.with(1, 254).with(2, 211),
+            shapes: Shapes::STRAIGHT,
+            touching: Touching::Anything,
+            mines: 0,
+            sweepers: 0,
+            ..Setup::default()
+        };
+        let cell = |place: usize| Cell::from_index(place).unwrap();
+        let pair = |place: usize| [cell(2 * place), cell(2 * place + 1)].into_iter().collect();
+        let ships = (0..211).map(pair).chain((422..676).map(|place| CellSet::from_cell(cell(place)))).collect();
+        (setup.clone(), Layout { ships, ..Layout::empty(&setup) })
+    }
+
+    #[test]
+    fn s19_the_largest_legal_board_is_read_everywhere() {
+        let (setup, layout) = largest();
+        assert_eq!((setup.check(), layout.faults(&setup)), (Ok(()), vec![]));
+        let bytes = layout.to_bytes();
+        assert_eq!((layout.ships.len(), bytes.len()), (465, MAX_SECRET - 4));
+        assert!(Layout::from_bytes(&bytes).is_some_and(|read| read.is_same(&layout)));
+        let mut coder = Coder::writer();
+        code(&mut coder, &setup, Some(&layout)).unwrap();
+        let read = code(&mut Coder::reader(&coder.into_body().unwrap()).unwrap(), &setup, None).unwrap();
+        assert!(read.is_same(&layout));
+    }
+
+    #[test]
+    fn s19_a_larger_board_means_nothing() {
+        let (setup, mut layout) = largest();
+        layout.ships.extend((0..9).map(|_| CellSet::board(MAX_SIZE)));
+        assert_eq!(Layout::from_bytes(&layout.to_bytes()), None);
+        let mut coder = Coder::writer();
+        coder.flag(false).unwrap();
+        code_any(&mut coder, &layout).unwrap();
+        let body = coder.into_body().unwrap();
+        assert_eq!(code(&mut Coder::reader(&body).unwrap(), &setup, None), Err(LinkError::Altered));
+    }
 }

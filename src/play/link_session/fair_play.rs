@@ -28,6 +28,22 @@ impl<G: Playable> LinkSession<&Match<G>> {
         self.pact().is_some_and(|pact| pact.public().has_joined(side))
     }
 
+    /// Returns whether this device holds the salt and the secret that a side has sealed.
+    pub fn holds_seal(self, side: Side) -> bool {
+        let holds = |pact: &Pact| {
+            let salt = pact.salt(side)?;
+            pact.clone().resume(side, salt, self.sealed_bytes(side).as_deref()).ok()
+        };
+        self.pact().and_then(holds).is_some()
+    }
+
+    /// Returns whether people at this device play a match between devices: each holds its seal, unless its side has not
+    /// sealed yet.
+    pub fn is_played_here(self) -> bool {
+        let mut people = self.0.seats().humans().peekable();
+        people.peek().is_some() && people.all(|side| !self.has_sealed(side) || self.holds_seal(side))
+    }
+
     /// Returns whether a side takes part: always on one device, after joining between devices.
     pub(in crate::play) fn has_joined(self, side: Side) -> bool {
         self.pact().map_or(self.planned_terms().is_none(), |pact| pact.public().has_joined(side))
@@ -171,6 +187,18 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
         let moves = self.0.moves().len();
         if let Some(pact) = self.pact_mut() {
             pact.mark_sent(moves);
+        }
+    }
+
+    /// Takes back that everything left this device, since a share sheet was closed; `before` is the match before it was
+    /// opened. Changes nothing once the match has gone on.
+    pub fn unmark_sent(&mut self, before: &Match<G>) {
+        let (Some(pact), Some(earlier)) = (self.view().pact(), before.session().pact()) else { return };
+        let is_as_sent = self.0.moves() == before.moves()
+            && pact.heard() == earlier.heard()
+            && *pact.public() == earlier.outgoing(before.moves().len());
+        if let Some(pact) = self.pact_mut().filter(|_| is_as_sent) {
+            pact.clone_from(earlier);
         }
     }
 

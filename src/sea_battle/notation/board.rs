@@ -3,15 +3,13 @@
 //! A board that differs from the setup begins with `side 9;`, `letters Latin;` or `letters keyword республика;`.
 //! Cells without a name are written `@column,row`; a ship without cells, which only a forged board has, is `-`.
 
-use super::super::{CellNameError, Coordinates, Layout, Setup};
+use super::super::{CellNameError, Coordinates, Layout, MAX_SHIPS, Setup};
 use super::{Problem, Reason};
-use crate::grid::{Cell, CellSet, MAX_SIZE};
+use crate::grid::{Cell, CellSet};
 use crate::record::letters::{composed, is_dash, is_hyphen};
 use crate::record::tags::quote;
 use std::fmt::Write;
 
-/// Limit on input, to keep checks fast: the largest board has no more cells.
-const MAX_SHIPS: usize = MAX_SIZE as usize * MAX_SIZE as usize;
 /// The text of a ship without cells.
 const NO_CELLS: &str = "-";
 

@@ -2,18 +2,15 @@
 
 use crate::app::play::begin::{last, remember};
 use crate::app::web::storage;
-use kletka::backup::MAPS as SHELF;
+use kletka::backup::{MAP, MAPS as SHELF};
 use kletka::bots::squadron::Level;
 use kletka::play::{Match, Seat, Seats};
 use kletka::squadron::map::Map;
 use kletka::squadron::map::saved::{NamedMap, SavedMaps};
 use kletka::squadron::{Setup, SquadronPosition};
 
-/// Storage key of the current drawing.
-const MAP: &str = "squadron-map";
-
 pub(super) fn drawn_map() -> Option<Map> {
-    storage::read(MAP)?.parse().ok()
+    storage::read_as(MAP)
 }
 
 pub(super) fn keep_drawn_map(map: &Map) {

@@ -2,16 +2,15 @@
 
 use crate::app::play::begin::ask_to_keep;
 use crate::app::text::Texts;
-use crate::app::web::random;
 use crate::app::web::storage::{self, LocalStorage};
-use kletka::play::import::{Imported, Importer, MAX_IMPORT, split, with_summary};
+use crate::app::web::{clock, random};
+use kletka::play::import::{Imported, Importer, MAX_IMPORT, as_forged, split, with_summary};
 use kletka::play::library::summary_of;
-use kletka::play::summary::{CHECK, FAILED};
 use kletka::play::{GameKind, MatchError};
 use kletka::record::Choice;
 use kletka::record::Notation;
 use kletka::record::mended;
-use kletka::record::tags::{Tags, with_tag};
+use kletka::record::tags::Tags;
 use kletka::sea_battle::SeaBattlePosition;
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::VirusWarPosition;
@@ -89,7 +88,8 @@ pub(super) async fn import(written: &str, text: &Texts, on_progress: impl Fn(Imp
     let written = &*mended(written);
     let (mut added, mut known, mut forged, mut not_kept, mut not_read) = (0, 0, 0, 0, 0);
     let (mut errors, mut rest) = (Vec::new(), String::new());
-    let mut importer = Importer::new(&LocalStorage);
+    let now = clock::now_iso();
+    let mut importer = Importer::new(&LocalStorage, &now);
     let parts = split(written);
     let before = parts.first().and_then(|first| written.split(*first).next()).unwrap_or_default();
     if !before.trim().is_empty() {
@@ -111,7 +111,7 @@ pub(super) async fn import(written: &str, text: &Texts, on_progress: impl Fn(Imp
         );
         let taken = match checked {
             Ok(written) => Ok((written, false)),
-            Err(Unplayable { forged: true, .. }) => Ok((with_tag(part, CHECK, FAILED), true)),
+            Err(Unplayable { forged: true, .. }) => Ok((as_forged(part), true)),
             Err(Unplayable { why, .. }) => Err(why),
         };
         let imported = taken.map(|(taken, is_forged)| (importer.import(random::seed(), &taken), is_forged));
