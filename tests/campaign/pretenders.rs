@@ -127,7 +127,9 @@ fn c5_a_stranger_in_a_camps_name_is_not_the_battle() {
     // The device that invites tells the gods, and they tell everybody.
     let mut kept = won.clone();
     let position = two.saved().campaign.position().clone();
-    library::battle_tags(two.id, &position, &battle).iter().for_each(|(name, value)| kept.set_tag(name, value));
+    for (name, value) in library::battle_tags(two.id, &position, &battle) {
+        kept.set_tag(name, &value);
+    }
     kletka::play::library::add(&two.store, 3, NOW, kept).unwrap();
     let told = library::untold_invitations(&two.store, two.id, &two.saved());
     let pact = won.session().pact().unwrap().public().id();

@@ -136,7 +136,9 @@ mod tests {
     fn v_an_invitation_after_the_end_is_refused() {
         let fault = |moves: &[SubMove]| {
             let mut game = Game::new(Setup::default(), &Seats::new([Seat::Human; 2]), 1).unwrap();
-            moves.iter().for_each(|&mv| game.play(mv).unwrap());
+            for &mv in moves {
+                game.play(mv).unwrap();
+            }
             let mut text = String::new();
             VirusWarPosition::write_moves(game.setup(), game.moves(), &mut text);
             let agreed = AgreedMoves { count: moves.len() as u16, digest: ShortDigest::fingerprint(&text) };
