@@ -249,6 +249,7 @@ session-elsewhere = This match went on in another window; this is how it stands 
 # $other (&str)
 # $stake (&str)
 session-campaign-battle = A battle of the campaign: { $one } against { $other }. At stake: { $stake }.
+session-battle-untold = The name is that of a camp of your campaign, but the campaign does not know this invitation, and anybody can take a name. Open the newest campaign from the gods: it tells which invitation is the camp’s.
 session-gods = { campaign-leader-gods }
 # $amount (&str)
 session-gold = { campaign-gold }
@@ -648,6 +649,16 @@ links-ahead-ready = You have foreseen this turn, and your answer is ready.
 links-ahead-play = Play my answer
 # $number (usize)
 links-goes-on = The match goes on after turn { $number }.
+# Precedes the link to that match.
+links-goes-on-known = A match on this device begins with these turns:
+# Takes the name of the side.
+# $side (&str)
+links-goes-on-side = There you play { $side }.
+links-goes-on-unknown = No match on this device begins with these turns. Look at the position before you accept.
+# Takes an exact duration.
+# $time (&str)
+links-fault-turn-time = The invitation gives { $time } for a turn. Kletka never offers that, so it cannot be accepted.
+links-fault-over = The turns before the invitation end the match: nothing is left to play.
 links-accept = Accept
 # Takes the name of the side to play.
 # $side (&str)
@@ -886,6 +897,7 @@ links-units =
     .days = d
     .hours = h
     .minutes = min
+    .seconds = s
 
 ## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
 # Heading of the ways to share a match.
@@ -933,6 +945,8 @@ sharing-position-came = A position came by link
 sharing-replay-came = A match came by link
 sharing-looked-at-line = It is not kept here unless you keep it.
 sharing-kept-line = It is kept among your matches.
+# Beside the result of such a match.
+sharing-replay-unsealed = This match came by link and without seals: its moves and boards are as its sender tells them.
 sharing-keep = Keep it
 sharing-play-on-versus = Play on against the computer
 sharing-play-on-together = Play on as two, at this device
@@ -2219,6 +2233,9 @@ virus-error-near-bases = The board is too small for so many sub-moves.
 # $side (&str)
 virus-error-walled-in = Walls shut in the base of { $side }: there is no room for a first turn.
 # $side (&str)
+virus-walls-shut-in = The walls are unfair: { $side } are shut in.
+virus-walls-uneven = The walls are unfair: they are not the same for all sides.
+# $side (&str)
 # $left (u16)
 virus-turn =
     { $side }: { $left } { $left ->
@@ -2803,11 +2820,10 @@ campaign-devices-bulletin-forked =
         [one] event
        *[other] events
     }, and this device has { $here }; only the first { $common } are the same. The campaign here stays as it was. Ask the gods what happened.
-# $camp (&str)
-campaign-devices-bulletin-other-camp = This device leads { $camp } in the campaign. Open the invitation on the device of its own camp.
 campaign-devices-bulletin-not-from-gods = This link was not made by the gods of the campaign. The campaign here stays as it was.
 campaign-devices-bulletin-kept-here = The campaign is kept on this device: only what camps say adds to it. This link is for the camps.
 campaign-devices-bulletin-false-commission = This invitation is not from the gods of its campaign.
+campaign-devices-bulletin-beside = This campaign is kept here already, under another command or only watched, and stays as it is. One of the two may be made up: if in doubt, ask whoever plays the gods.
 # $count (usize)
 campaign-devices-bulletin-changes-dropped = { $count } of what your camp has said cannot be done any more, because something else happened first.
 # $count (usize)
@@ -2848,6 +2864,10 @@ campaign-devices-dispatch-sealed = The boards were sealed before the battle.
 campaign-devices-dispatch-not-over = This battle was not fought to its end.
 campaign-devices-dispatch-not-sealed = This battle is fought between two people, by link. This match was played on a single device.
 campaign-devices-dispatch-no-end = What the camp has sent is not the end of this battle.
+campaign-devices-dispatch-outdated = The camp had said this before: it was refused or dropped since, and is not done now.
+# $one (&str)
+# $other (&str)
+campaign-devices-dispatch-invited = { $one } invites { $other } to the match of their battle by link.
 # $why (&str)
 campaign-devices-dispatch-refused = Cannot be done. { $why }
 

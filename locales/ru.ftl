@@ -198,6 +198,7 @@ session-forged = Ход { $number } нарушает правила: парти�
 session-broken = Бой, сохранённый на этом устройстве, не читается:
 session-elsewhere = Эту партию продолжили в другом окне; здесь её нынешняя позиция.
 session-campaign-battle = Бой кампании: { $one } – { $other }. Ставка: { $stake }.
+session-battle-untold = Имя — как у лагеря вашей кампании, но кампания об этом приглашении не знает, а назваться так может кто угодно. Откройте свежую кампанию от богов: в ней сказано, какое приглашение от лагеря.
 session-gods = { campaign-leader-gods }
 session-gold = { campaign-gold }
 
@@ -539,6 +540,11 @@ links-ahead-of = Вы продумываете ответ и играете за
 links-ahead-ready = Этот ход вы предвидели, ответ готов.
 links-ahead-play = Сыграть ответ
 links-goes-on = Партия продолжается после хода { $number }.
+links-goes-on-known = С этих ходов начинается партия на этом устройстве:
+links-goes-on-side = В ней ваша сторона: { $side }.
+links-goes-on-unknown = Ни одна партия на этом устройстве не начинается с этих ходов. Прежде чем принять приглашение, посмотрите на позицию.
+links-fault-turn-time = В приглашении на ход даётся { $time }. «Клетка» такого не предлагает, поэтому принять его нельзя.
+links-fault-over = Ходы до приглашения уже заканчивают партию: играть нечего.
 links-accept = Принять
 links-accept-as = Играть за сторону «{ $side }»
 links-watch = Только смотреть
@@ -717,6 +723,7 @@ links-units =
     .days = д
     .hours = ч
     .minutes = мин
+    .seconds = с
 
 ## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
 sharing-share = Поделиться
@@ -757,6 +764,7 @@ sharing-position-came = По ссылке пришла позиция
 sharing-replay-came = По ссылке пришла партия
 sharing-looked-at-line = Она не сохранится здесь, если вы её не сохраните.
 sharing-kept-line = Она сохранена среди ваших партий.
+sharing-replay-unsealed = Эта партия пришла по ссылке и без печатей: ходы и поля в ней такие, как сообщил отправитель.
 sharing-keep = Сохранить
 sharing-play-on-versus = Доиграть с компьютером
 sharing-play-on-together = Доиграть вдвоём здесь
@@ -1740,6 +1748,8 @@ virus-error-sub-moves = В ходе от 1 до 5 ходиков, а не { $cou
 virus-error-wall = На { $cell } стена стоять не может.
 virus-error-near-bases = Поле слишком мало для стольких ходиков.
 virus-error-walled-in = База заперта стенами, первому ходу нет места: { $side }.
+virus-walls-shut-in = Стены нечестные: { $side } взаперти.
+virus-walls-uneven = Стены нечестные: для сторон они стоят по-разному.
 virus-turn =
     { $side }: ещё { $left } { $left ->
         [one] ходик
@@ -2187,10 +2197,10 @@ campaign-devices-bulletin-forked =
         [few] события
        *[many] событий
     }, а здесь известно { $here }, и только первые { $common } совпадают. Здесь всё осталось как было. Спросите богов, что случилось.
-campaign-devices-bulletin-other-camp = На этом устройстве ведут лагерь «{ $camp }». Откройте приглашение на устройстве своего лагеря.
 campaign-devices-bulletin-not-from-gods = Эту ссылку сделали не боги этой кампании. Здесь всё осталось как было.
 campaign-devices-bulletin-kept-here = Кампания хранится на этом устройстве: её продолжает только сказанное лагерями. Эта ссылка – для лагерей.
 campaign-devices-bulletin-false-commission = Это приглашение не от богов своей кампании.
+campaign-devices-bulletin-beside = Эта кампания здесь уже есть — с другим приглашением или просто для просмотра — и останется как была. Одна из двух может быть подделкой: если сомневаетесь, спросите того, кто играет за богов.
 campaign-devices-bulletin-changes-dropped = Не выполнить из сказанного вашим лагерем: { $count }. Раньше произошло другое.
 campaign-devices-bulletin-changes-foreign = От имени вашего лагеря сделано то, чего не говорили на этом устройстве: { $count }. Спросите богов.
 
@@ -2216,6 +2226,8 @@ campaign-devices-dispatch-sealed = Поля были запечатаны до �
 campaign-devices-dispatch-not-over = Этот бой не доведён до конца.
 campaign-devices-dispatch-not-sealed = Этот бой ведут двое, по ссылкам. А эта партия сыграна на одном устройстве.
 campaign-devices-dispatch-no-end = То, что прислал лагерь, – не конец этого боя.
+campaign-devices-dispatch-outdated = Лагерь уже говорил это раньше: тогда ему отказали или он передумал. Сейчас это не исполнено.
+campaign-devices-dispatch-invited = «{ $one }» приглашает «{ $other }» сыграть их бой по ссылкам.
 campaign-devices-dispatch-refused = Не выполнить. { $why }
 
 ## campaign.devices.files – Texts

@@ -198,6 +198,7 @@ session-forged = Хід { $number } порушує правила: партію 
 session-broken = Бій, збережений на цьому пристрої, не читається:
 session-elsewhere = Цю партію продовжили в іншому вікні; тут її нинішня позиція.
 session-campaign-battle = Бій кампанії: { $one } – { $other }. Ставка: { $stake }.
+session-battle-untold = Ім’я — як у табору вашої кампанії, але кампанія про це запрошення не знає, а назватися так може будь-хто. Відкрийте свіжу кампанію від богів: у ній сказано, яке запрошення від табору.
 session-gods = { campaign-leader-gods }
 session-gold = { campaign-gold }
 
@@ -539,6 +540,11 @@ links-ahead-of = Ви продумуєте відповідь і граєте з
 links-ahead-ready = Цей хід ви передбачили, відповідь готова.
 links-ahead-play = Зіграти відповідь
 links-goes-on = Партія триває після ходу { $number }.
+links-goes-on-known = Із цих ходів починається партія на цьому пристрої:
+links-goes-on-side = У ній ваша сторона: { $side }.
+links-goes-on-unknown = Жодна партія на цьому пристрої не починається з цих ходів. Перш ніж прийняти запрошення, погляньте на позицію.
+links-fault-turn-time = У запрошенні на хід дається { $time }. «Клітка» такого не пропонує, тому прийняти його не можна.
+links-fault-over = Ходи до запрошення вже закінчують партію: грати нема чого.
 links-accept = Прийняти
 links-accept-as = Грати за сторону «{ $side }»
 links-watch = Лише дивитися
@@ -717,6 +723,7 @@ links-units =
     .days = д
     .hours = год
     .minutes = хв
+    .seconds = с
 
 ## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
 sharing-share = Поділитися
@@ -757,6 +764,7 @@ sharing-position-came = За посиланням надійшла позиці�
 sharing-replay-came = За посиланням надійшла партія
 sharing-looked-at-line = Вона не збережеться тут, якщо ви її не збережете.
 sharing-kept-line = Її збережено серед ваших партій.
+sharing-replay-unsealed = Ця партія надійшла за посиланням і без печаток: ходи й поля в ній такі, як повідомив відправник.
 sharing-keep = Зберегти
 sharing-play-on-versus = Дограти з комп’ютером
 sharing-play-on-together = Дограти вдвох тут
@@ -1740,6 +1748,8 @@ virus-error-sub-moves = У ході від 1 до 5 ходиків, а не { $c
 virus-error-wall = На { $cell } стіна стояти не може.
 virus-error-near-bases = Поле замале для стількох ходиків.
 virus-error-walled-in = База замкнена стінами, першому ходу немає місця: { $side }.
+virus-walls-shut-in = Стіни нечесні: { $side } замкнені.
+virus-walls-uneven = Стіни нечесні: для сторін вони стоять по-різному.
 virus-turn =
     { $side }: ще { $left } { $left ->
         [one] ходик
@@ -2187,10 +2197,10 @@ campaign-devices-bulletin-forked =
         [few] події
        *[many] подій
     }, а тут відомо { $here }, і лише перші { $common } збігаються. Тут усе лишилося як було. Запитайте богів, що сталося.
-campaign-devices-bulletin-other-camp = На цьому пристрої ведуть табір «{ $camp }». Відкрийте запрошення на пристрої свого табору.
 campaign-devices-bulletin-not-from-gods = Це посилання зробили не боги цієї кампанії. Тут усе лишилося як було.
 campaign-devices-bulletin-kept-here = Кампанія зберігається на цьому пристрої: її продовжує лише сказане таборами. Це посилання – для таборів.
 campaign-devices-bulletin-false-commission = Це запрошення не від богів своєї кампанії.
+campaign-devices-bulletin-beside = Ця кампанія тут уже є — з іншим запрошенням або лише для перегляду — і лишиться як була. Одна з двох може бути підробкою: якщо маєте сумнів, запитайте того, хто грає за богів.
 campaign-devices-bulletin-changes-dropped = Не виконати зі сказаного вашим табором: { $count }. Раніше сталося інше.
 campaign-devices-bulletin-changes-foreign = Від імені вашого табору зроблено те, чого не казали на цьому пристрої: { $count }. Запитайте богів.
 
@@ -2216,6 +2226,8 @@ campaign-devices-dispatch-sealed = Поля було запечатано до �
 campaign-devices-dispatch-not-over = Цей бій не доведено до кінця.
 campaign-devices-dispatch-not-sealed = Цей бій ведуть двоє, за посиланнями. А цю партію зіграно на одному пристрої.
 campaign-devices-dispatch-no-end = Те, що надіслав табір, – не кінець цього бою.
+campaign-devices-dispatch-outdated = Табір уже казав це раніше: тоді йому відмовили або він передумав. Зараз це не виконано.
+campaign-devices-dispatch-invited = «{ $one }» запрошує «{ $other }» зіграти їхній бій за посиланнями.
 campaign-devices-dispatch-refused = Не виконати. { $why }
 
 ## campaign.devices.files – Texts

@@ -52,7 +52,7 @@ pub use ledger::{
 pub use order::{ANSWER_DAYS, Answer, BATTLE_DAYS, End, IMMUNITY_DAYS, MAX_DAYS_AHEAD, Order, PlacedOrder, Status};
 pub use order_id::{OrderId, OrderIdError};
 pub use position::Position;
-pub use record::{Campaign, ReplayError, SavedCampaign};
+pub use record::{Campaign, Heard, ReplayError, SavedCampaign};
 pub use setup::{Limits, MAX_ORDERS_A_MONTH, MAX_REST, Setup, SetupError};
 pub use setup_text::{CampaignTextError, NAME, Problem};
 pub use text::MAX_TEXT;

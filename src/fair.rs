@@ -25,5 +25,5 @@ pub use public::{MAX_LINKS, Opening, PublicPact, SealFault, SidePact};
 pub use resume::Exchanged;
 pub use sealed_dice::{DieProof, SealedDice};
 pub use tags::{has_salt, is_pact_tag, pact_id};
-pub use terms::{AgreedMoves, Agreement, NoTerms, Terms};
+pub use terms::{AgreedMoves, Agreement, NoTerms, TURN_LIMITS, Terms};
 pub use time_claim::{ClaimAnswer, TimeClaim};

@@ -35,8 +35,8 @@ pub use cursor::Cursor;
 pub use evidence::{DieFault, MatchEvidence, PlayedOutcome, SecretStatus};
 pub use letter::{Letter, PublicView};
 pub use link_session::{
-    ClaimError, Distrust, JoinError, LetterKind, LinkSession, MAX_NOTE, MAX_ORDERS, Note, ObserveError, OrderError,
-    Outbox, Received, TurnTime,
+    ClaimError, Distrust, InvitationFault, JoinError, LetterKind, LinkSession, MAX_NOTE, MAX_ORDERS, Note,
+    ObserveError, OrderError, Outbox, Received, TurnTime,
 };
 pub use local_outcome::LocalOutcome;
 pub use matches::{Match, Refusal, Stage};

@@ -11,6 +11,7 @@ mod preset;
 mod reach;
 mod setup;
 pub mod transcript;
+mod walls;
 
 pub use fen::FenError;
 pub use level::Level;
@@ -18,6 +19,7 @@ pub use notation::{CellName, CellNameError, TurnError, parse_turn, write_turn};
 pub use preset::Preset;
 pub use reach::{bunkers, fortress};
 pub use setup::*;
+pub use walls::WallBias;
 
 use crate::game::{Outcome, Position, Side, Turn};
 use crate::grid::{Cell, CellSet};

@@ -7,5 +7,6 @@ mod coasts;
 mod devices;
 mod links;
 mod ports;
+mod pretenders;
 mod properties;
 mod text;

@@ -1,4 +1,4 @@
-//! The memory used for parsing links, measured by a counting allocator.
+//! The memory used for parsing links and for the search for a fleet, measured by a counting allocator.
 
 use kletka::campaign::Bulletin;
 use kletka::game::{Position, Side, Turn};
@@ -10,7 +10,8 @@ use kletka::play::{Letter, Match, Seat, Seats};
 use kletka::record::Choice;
 use kletka::record::Record;
 use kletka::sea_battle::{
-    Action, FirstTurn, HiddenFleet, Move, Preset, SeaBattlePosition, Setup, Shapes, Touching, placement,
+    Action, ConsistentFleet, FLEET_SEARCH_BUDGET, FirstTurn, FleetSpec, HiddenFleet, Move, Preset, SeaBattlePosition,
+    Setup, Shapes, Touching, TrackingBoard, placement,
 };
 use kletka::squadron::{self, SquadronPosition};
 use kletka::virus_war::VirusWarPosition;
@@ -50,6 +51,32 @@ fn seats<L: Choice>() -> Seats<L> {
     Seats::new([Seat::Remote; 2])
 }
 
+/// The limit for the search for a fleet.
+const MOST_SEARCHED: usize = 48 << 20;
+
+/// Searches for large fleets of all figures that touch: of the most places for the most pieces.
+fn search_fleets() {
+    for (length, count) in [(2, 200), (3, 200), (4, 150), (4, 169)] {
+        let rest = if length == 4 { 0 } else { 60 };
+        let fleet = FleetSpec::EMPTY.with(length, count).with(4, if length == 4 { count } else { rest });
+        let setup = Setup {
+            size: 26,
+            fleet,
+            shapes: Shapes::ANY,
+            touching: Touching::Anything,
+            mines: 0,
+            sweepers: 0,
+            ..Preset::Sheet.setup()
+        };
+        let begun = std::time::Instant::now();
+        let mut found = None;
+        let bytes = peak(|| found = Some(TrackingBoard::default().find_fleet(&setup, FLEET_SEARCH_BUDGET)));
+        let found = found.is_some_and(|found| matches!(found, ConsistentFleet::Found(_)));
+        println!("{count} ships of {length}: {:.1} MB, {:?}, {found}", bytes as f64 / 1e6, begun.elapsed());
+        assert!(bytes < MOST_SEARCHED, "{count} ships of {length}: {bytes} bytes");
+    }
+}
+
 fn assert_small(name: &str, work: impl FnOnce()) {
     let bytes = peak(work);
     println!("{name}: {:.2} MB", bytes as f64 / 1e6);
@@ -58,7 +85,8 @@ fn assert_small(name: &str, work: impl FnOnce()) {
 
 // A single test: others would allocate at the same time.
 #[test]
-fn a_link_is_read_within_four_megabytes() {
+fn links_and_fleets_stay_within_their_memory() {
+    search_fleets();
     let mut rng = Pcg64Mcg::seed_from_u64(1);
     // The most ship places: the largest board with every shape, all cells shot at.
     let setup = Setup { shapes: Shapes::ANY, touching: Touching::Corners, ..Preset::Sheet.setup() };

@@ -2,8 +2,11 @@
 
 use crate::turn_time::{A, B, Devices};
 use kletka::fair::{Salt, Terms};
+use kletka::game::{Position, Side};
+use kletka::link::LinkError;
+use kletka::play::devices::{self, Decision};
 use kletka::play::{Letter, MAX_NOTE, Match, Note, Received, Seat, Seats};
-use kletka::virus_war::{Setup, VirusWarPosition};
+use kletka::virus_war::{Level, Players, Setup, VirusWarPosition};
 use std::str::FromStr;
 
 type Game = Match<VirusWarPosition>;
@@ -76,4 +79,33 @@ fn a_note_is_one_short_line() {
         let stored = text.replacen("[Pact", &format!("[Note2 \"{value}\"]\n[Pact"), 1);
         assert_eq!(!Game::from_str(&stored).unwrap().session().notes().is_empty(), is_note, "{value}");
     }
+}
+
+#[test]
+fn v_a_letter_names_and_notes_its_sender_alone() {
+    let setup = Setup { players: Players::Four, ..Setup::default() };
+    let ready = |_: &mut Game, side: Side| Salt([side.index() as u8 + 1; 16]);
+    let mut devices = devices::Devices::new(&setup, Terms::new(A), ready, |letter| letter).unwrap();
+    // Everybody learns that all have joined.
+    (0..4).for_each(|device| assert!(devices.send(device, |letter| letter).is_ok()));
+    let names = |game: &Game| game.seats().sides().map(|side| game.seats().name(side).to_owned()).collect::<Vec<_>>();
+    devices.take_turn(0, |game, _| Decision::Moves(game.position().legal_moves().take(1).collect()));
+    let (before, noted) = (names(&devices[3]), devices[3].session().notes().to_vec());
+    let hints = devices[3].hints;
+    let letter = devices[0].session().letter().unwrap();
+    let seats = letter.seats.clone().with_names(["Ann", "a thief", "a liar", "a fool"]);
+    let forged = Letter { seats, hints: !hints, notes: vec![Note::new(B, "I resign", 0).unwrap()], ..letter };
+    let Ok(Received::News(after)) = devices[3].session().receive(&forged) else { panic!("the turn is the sender's") };
+    assert_eq!(names(&after)[1..], before[1..], "nobody else has spoken");
+    assert_eq!((names(&after)[0].as_str(), after.hints), ("Ann", hints));
+    assert_eq!(after.session().notes(), noted);
+    // Without news nobody has.
+    let again = after.session().receive(&Letter { seats: letter_named(&forged, "Eve"), ..forged.clone() });
+    assert_eq!(again, Ok(Received::Known));
+    let two = Letter { notes: [A, B].map(|side| Note::new(side, "hi", 0).unwrap()).to_vec(), ..forged };
+    assert_eq!(two.to_address(), Err(LinkError::Inexpressible), "a link has the note of its sender alone");
+}
+
+fn letter_named(letter: &Letter<VirusWarPosition>, name: &str) -> Seats<Level> {
+    letter.seats.clone().with_names([name; 4])
 }

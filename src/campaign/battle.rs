@@ -92,18 +92,13 @@ impl Battle {
         Side::BOTH.into_iter().find(|&side| self.fighter(side) == Fighter::Camp(camp))
     }
 
-    /// Returns whether a match by links can be this battle, joined here as the second side.
-    pub(super) fn is_joined_as(&self, game: &Match<SeaBattlePosition>) -> bool {
-        self.is_offered_as(game) && game.seats().is_human(Side::SECOND)
-    }
-
-    /// Returns whether a match by links can be this battle, offered by the first side.
-    pub(super) fn is_offered_as(&self, game: &Match<SeaBattlePosition>) -> bool {
-        self.is_fought_as(game.setup()) && game.seats().name(Side::FIRST) == self.seats.name(Side::FIRST)
+    /// Returns whether a camp elsewhere invites a person at this device.
+    pub(super) fn is_by_invitation(&self) -> bool {
+        self.seats.seat(Side::FIRST) == Seat::Remote && self.seats.is_human(Side::SECOND)
     }
 
     /// Compares the rules; coordinates and flags may differ.
-    fn is_fought_as(&self, setup: &Setup) -> bool {
+    pub(super) fn is_fought_as(&self, setup: &Setup) -> bool {
         let dressed = Setup { coordinates: setup.coordinates.clone(), flags: setup.flags, ..self.setup.clone() };
         dressed == *setup
     }
@@ -182,10 +177,21 @@ pub enum ReportError {
     NotSealed,
 }
 
-/// Returns the hash of a match's rules and moves as text.
+/// Returns the hash of a match's rules and moves as text, with the letters and flags of [`Preset::Classic`]: a match
+/// is one match however its players name cells.
 pub fn fingerprint(game: &Match<SeaBattlePosition>) -> Digest {
-    let moves = Transcript::<SeaBattlePosition>::new(game.setup().clone(), game.moves().to_vec());
+    let Setup { coordinates, flags, .. } = Preset::Classic.setup();
+    fingerprint_of(Setup { coordinates, flags, ..game.setup().clone() }, game)
+}
+
+fn fingerprint_of(setup: Setup, game: &Match<SeaBattlePosition>) -> Digest {
+    let moves = Transcript::<SeaBattlePosition>::new(setup, game.moves().to_vec());
     Digest::fingerprint(&moves.to_string())
+}
+
+/// Returns whether a match was recorded so. Earlier programs recorded letters and flags too.
+pub(super) fn is_fingerprint_of(record: &Digest, game: &Match<SeaBattlePosition>) -> bool {
+    *record == fingerprint(game) || *record == fingerprint_of(game.setup().clone(), game)
 }
 
 impl BattleReport {
@@ -212,6 +218,12 @@ impl BattleReport {
         Ok(Self { outcome, reason, record: Some(fingerprint(game)), loot: None })
     }
 
+    /// Returns whether it tells of a match what `report`, made of it now, tells.
+    pub(super) fn is_of(&self, game: &Match<SeaBattlePosition>, report: &Self) -> bool {
+        (self.outcome, self.reason) == (report.outcome, report.reason)
+            && self.record.is_some_and(|record| is_fingerprint_of(&record, game))
+    }
+
     /// Reports the technical defeat of a side that did not appear or did not disclose its board (C5).
     pub fn absent(side: Side) -> Self {
         Self { outcome: Outcome::Win(side.other()), reason: OutcomeReason::Absence, record: None, loot: None }
@@ -226,5 +238,25 @@ impl BattleReport {
     #[must_use]
     pub fn with_loot(self, loot: Option<OpenedLoot>) -> Self {
         Self { loot, ..self }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::sea_battle::Coordinates;
+
+    #[test]
+    fn a_record_of_an_earlier_program_is_known() {
+        let played = |coordinates| {
+            let setup = Setup { coordinates, ..Preset::Classic.setup() };
+            Match::<SeaBattlePosition>::new(setup, &Seats::new([Seat::Human; 2]), 1).unwrap()
+        };
+        let (russian, latin) = (played(Coordinates::Russian), played(Coordinates::Latin));
+        assert_eq!(fingerprint(&latin), fingerprint(&russian));
+        assert_eq!(fingerprint(&russian), fingerprint_of(russian.setup().clone(), &russian), "most records stay");
+        let before = fingerprint_of(latin.setup().clone(), &latin);
+        assert!(before != fingerprint(&latin) && is_fingerprint_of(&before, &latin));
+        assert!(!is_fingerprint_of(&before, &russian));
     }
 }

@@ -1,6 +1,6 @@
 //! Battles to be fought, and recording their ends (C5).
 
-use super::battle::{Battle, BattleReport, Fighter, ReportError, battle_rules, fingerprint, level_of_gods, seat};
+use super::battle::{Battle, BattleReport, Fighter, ReportError, battle_rules, is_fingerprint_of, level_of_gods, seat};
 use super::camp::{Camp, CampId, Level};
 use super::coasts::GodsSecret;
 use super::event::{Event, EventError};
@@ -115,6 +115,6 @@ impl Campaign {
     /// Returns whether a match is recorded as the battle of an order.
     pub fn is_record_of(&self, order: OrderId, game: &Match<SeaBattlePosition>) -> bool {
         let report = self.position().order(order).and_then(PlacedOrder::report);
-        report.is_some_and(|report| report.record == Some(fingerprint(game)))
+        report.and_then(|report| report.record).is_some_and(|record| is_fingerprint_of(&record, game))
     }
 }

@@ -5,6 +5,7 @@ use super::commission::Commission;
 use super::event::Event;
 use super::record::{Campaign, SavedCampaign};
 use crate::fair::{Mac, Message};
+use core::cmp::Ordering;
 
 /// A campaign sent by the gods. Only its `commission` is secret.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,8 +32,6 @@ pub enum Reception {
     },
     /// It continued the device's campaign.
     News(Changes),
-    /// It has the command of another camp than the device.
-    OtherCamp(CampId),
     /// Its events contradict those of the device.
     Forked {
         /// The number of events on the device.
@@ -42,7 +41,7 @@ pub enum Reception {
         /// The number of common events.
         common: usize,
     },
-    /// It is not from the gods of this campaign.
+    /// It is not from the gods whose command this device has.
     NotFromGods,
     /// The device keeps the campaign: only dispatches add to it.
     OfThisDevice,
@@ -79,35 +78,23 @@ impl SavedCampaign {
 
     /// Receives a bulletin. Only [`Reception::News`] changes anything.
     pub fn receive(&mut self, bulletin: &Bulletin) -> Reception {
-        let own = self.commission;
         let (here, there) = (self.campaign.events().len(), bulletin.campaign.events().len());
         let common = self.campaign.common_events(&bulletin.campaign);
         if self.gods.is_some() {
             return Reception::OfThisDevice;
         }
-        if let (Some(own), Some(other)) = (own, bulletin.commission)
-            && own != other
-        {
-            return if own.camp == other.camp { Reception::NotFromGods } else { Reception::OtherCamp(own.camp) };
-        }
-        if own.or(bulletin.commission).is_some_and(|commission| !bulletin.is_under(&commission)) {
+        // The command that this device has is believed: another one may be made up.
+        let is_other = bulletin.commission.is_some() && bulletin.commission != self.commission;
+        if is_other || self.commission.is_some_and(|commission| !bulletin.is_under(&commission)) {
             return Reception::NotFromGods;
         }
         if common < here.min(there) {
             return Reception::Forked { here, there, common };
         }
-        let is_commissioned = own.is_none() && bulletin.commission.is_some();
-        self.commission = own.or(bulletin.commission);
-        if there > here {
-            let news = self.follow(&bulletin.campaign);
-            return Reception::News(if is_commissioned { Changes { foreign: 0, ..news } } else { news });
-        }
-        if is_commissioned {
-            Reception::News(Changes::default())
-        } else if there < here {
-            Reception::Older { here, there }
-        } else {
-            Reception::Known
+        match there.cmp(&here) {
+            Ordering::Greater => Reception::News(self.follow(&bulletin.campaign)),
+            Ordering::Equal => Reception::Known,
+            Ordering::Less => Reception::Older { here, there },
         }
     }
 
@@ -128,7 +115,7 @@ impl SavedCampaign {
             } else if preview.play(event.clone()).is_ok() {
                 self.sent += usize::from(place < sent);
                 self.drafts.push(event);
-            } else {
+            } else if !matches!(event, Event::Invitation { .. }) {
                 dropped += 1;
             }
         }

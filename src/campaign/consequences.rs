@@ -19,6 +19,7 @@ impl Position {
         match event {
             Event::Order { camp, order } => self.apply_order(number, *camp, *order),
             Event::Answer { order, answer, .. } => self.apply_answer(number, *order, *answer),
+            Event::Invitation { order, pact, .. } => self.set_pact(*order, *pact),
             Event::Battle { order, report } => self.apply_battle(number, *order, report.clone()),
             Event::Day => self.apply_day(number),
             Event::Secret(secret) => {

@@ -61,21 +61,25 @@ impl SavedCampaign {
 
     /// Returns whether the last event added here can be undone: nothing followed it, and no other device knows it.
     pub fn can_undo(&self) -> bool {
-        if self.gods.is_none() {
-            return self.drafts.len() > self.sent;
-        }
-        let events = self.campaign.events();
-        let last = events.last().and_then(Event::camp);
-        events.len() > self.sent && last.is_some_and(|camp| self.leads(camp))
+        self.undoable().is_some()
+    }
+
+    /// Returns the number of drafts, or of events at the gods' device, without the last one that can be undone.
+    /// Invitations follow from matches, so they stand in no order's way.
+    fn undoable(&self) -> Option<usize> {
+        let events = if self.gods.is_none() { &self.drafts[..] } else { self.campaign.events() };
+        let last = events.iter().rposition(|event| !matches!(event, Event::Invitation { .. }))?;
+        let is_own = events[last..].iter().all(|event| event.camp().is_some_and(|camp| self.leads(camp)));
+        (last >= self.sent && is_own).then_some(last)
     }
 
     /// Undoes the last event added here, if that is allowed.
     pub fn undo(&mut self) {
-        if !self.can_undo() {
-            return;
-        }
-        if self.drafts.pop().is_none() {
-            self.campaign = self.campaign.up_to(self.campaign.events().len() - 1);
+        let Some(last) = self.undoable() else { return };
+        if self.gods.is_none() {
+            self.drafts.truncate(last);
+        } else {
+            self.campaign = self.campaign.up_to(last);
         }
     }
 

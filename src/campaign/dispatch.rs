@@ -1,13 +1,14 @@
 //! Dispatches from a camp at another device to the gods.
 
-use super::battle::{Battle, BattleReport, Claim, Fighter, ReportError};
+use super::battle::{Battle, BattleReport, Claim, Fighter, ReportError, is_fingerprint_of};
 use super::battles::RecordError;
 use super::camp::{CampId, Leader};
 use super::event::{Event, EventError};
 use super::fingerprint::CampaignFingerprint;
-use super::order::{Answer, Order, PlacedOrder};
+use super::order::{Answer, Order};
 use super::order_id::OrderId;
-use super::record::SavedCampaign;
+use super::record::{Heard, SavedCampaign};
+use crate::fair::PactId;
 use crate::game::Outcome;
 use crate::play::Match;
 use crate::sea_battle::SeaBattlePosition;
@@ -22,6 +23,8 @@ pub enum Act {
     Order(Order),
     /// An answer to an order.
     Answer(OrderId, Answer),
+    /// The match between devices to which the camp invites for an order's battle.
+    Invitation(OrderId, PactId),
     /// The match of an order's battle.
     Report(OrderId, Box<Match<SeaBattlePosition>>),
 }
@@ -69,6 +72,8 @@ pub enum ActResult {
     Contradicted,
     /// It is illegal now.
     Refused(EventError),
+    /// The camp said it before its latest dispatch or in it, and it was refused then or has been dropped since.
+    Outdated,
     /// The match does not end the battle.
     NoEnd(ReportError),
 }
@@ -83,30 +88,32 @@ pub enum Trust {
 }
 
 impl Event {
-    /// Returns the camp that gave the order or the answer.
+    /// Returns the camp that gave the order or the answer, or invites.
     pub fn camp(&self) -> Option<CampId> {
         match self {
-            Self::Order { camp, .. } | Self::Answer { camp, .. } => Some(*camp),
+            Self::Order { camp, .. } | Self::Answer { camp, .. } | Self::Invitation { camp, .. } => Some(*camp),
             Self::Battle { .. } | Self::Day | Self::Secret(_) => None,
         }
     }
 }
 
 impl Act {
-    /// Returns the event of an order or answer; `None` for a report.
+    /// Returns the event of anything but a report.
     pub fn to_event(&self, camp: CampId) -> Option<Event> {
         match *self {
             Self::Order(order) => Some(Event::Order { camp, order }),
             Self::Answer(order, answer) => Some(Event::Answer { camp, order, answer }),
+            Self::Invitation(order, pact) => Some(Event::Invitation { camp, order, pact }),
             Self::Report(..) => None,
         }
     }
 
-    /// Returns the act of an order or answer.
+    /// Returns the act of a camp's event.
     fn from_event(event: &Event) -> Option<Self> {
         match *event {
             Event::Order { order, .. } => Some(Self::Order(order)),
             Event::Answer { order, answer, .. } => Some(Self::Answer(order, answer)),
+            Event::Invitation { order, pact, .. } => Some(Self::Invitation(order, pact)),
             Event::Battle { .. } | Event::Day | Event::Secret(_) => None,
         }
     }
@@ -140,15 +147,39 @@ impl SavedCampaign {
             return Err(DispatchError::OtherEvents { here, there: fingerprint.count });
         }
         let mut known: Vec<Event> = self.campaign.events()[fingerprint.count..].to_vec();
+        let mut old = self.heard_before(dispatch);
         let mut take = |act: &Act| {
             let Some(event) = act.to_event(camp) else { return self.take_report(camp, act, trust) };
+            let is_old = old > 0;
+            old = old.saturating_sub(1);
             if let Some(place) = known.iter().position(|known| *known == event) {
                 known.remove(place);
                 return ActResult::Known;
             }
+            if is_old {
+                return ActResult::Outdated;
+            }
             self.campaign.play(event).map_or_else(ActResult::Refused, |()| ActResult::Done)
         };
         Ok(dispatch.acts.iter().map(&mut take).collect())
+    }
+
+    /// Remembers what a camp has said in its latest dispatch, and counts the statements of this one that are not new:
+    /// all of one that was written earlier. They are not executed a second time, however late they come again.
+    fn heard_before(&mut self, dispatch: &Dispatch) -> usize {
+        let (camp, count) = (dispatch.camp, dispatch.fingerprint.count);
+        let events: Vec<Event> = dispatch.acts.iter().filter_map(|act| act.to_event(camp)).collect();
+        let old = match self.heard.iter().find(|heard| heard.camp == camp) {
+            Some(heard) if count < heard.count => return events.len(),
+            Some(heard) if count > heard.count => 0,
+            Some(heard) if events.starts_with(&heard.events) => heard.events.len(),
+            // It was written before the latest one, or takes something back.
+            Some(_) => return events.len(),
+            None => 0,
+        };
+        self.heard.retain(|heard| heard.camp != camp);
+        self.heard.push(Heard { camp, count, events });
+        old
     }
 
     fn take_report(&mut self, camp: CampId, act: &Act, trust: Trust) -> ActResult {
@@ -157,6 +188,7 @@ impl SavedCampaign {
             return ActResult::Known;
         }
         let battle = self.campaign.position().battle(*order);
+        let pact = self.campaign.position().order(*order).and_then(|placed| placed.pact);
         let Some((side, battle)) = battle.and_then(|battle| Some((battle.side_of(camp)?, battle))) else {
             return ActResult::Refused(EventError::NoBattle(*order));
         };
@@ -165,14 +197,19 @@ impl SavedCampaign {
                 return ActResult::NoEnd(ReportError::NotSealed);
             }
             // One match cannot count as two battles.
-            Ok(report) if self.has_record(&report) => return ActResult::NoEnd(ReportError::OtherBattle),
+            Ok(_) if self.has_record(game) => return ActResult::NoEnd(ReportError::OtherBattle),
+            Ok(_) if pact.is_some_and(|told| told_by(game) != Some(told)) => {
+                return ActResult::NoEnd(ReportError::OtherBattle);
+            }
             Ok(report) => report,
             Err(why) => return ActResult::NoEnd(why),
         };
-        let admits = report.outcome == Outcome::Win(side.other());
+        // Who has lost to a stranger in the other camp's name would admit it too.
+        let is_known = pact.is_some() || !self.is_between_people(&battle);
+        let admits = is_known && report.outcome == Outcome::Win(side.other());
         let others: Vec<&Claim> =
             self.claims.iter().filter(|claim| claim.order == *order && claim.camp != camp).collect();
-        let agrees = others.iter().any(|claim| claim.report == report);
+        let agrees = others.iter().any(|claim| claim.report.is_of(game, &report));
         if trust == Trust::Doubt && !admits && !agrees {
             let doubt = if others.is_empty() { ActResult::Doubted } else { ActResult::Contradicted };
             self.claims.retain(|claim| (claim.camp, claim.order) != (camp, *order));
@@ -201,10 +238,15 @@ impl SavedCampaign {
     }
 
     /// Returns whether the match is recorded as a battle already.
-    fn has_record(&self, report: &BattleReport) -> bool {
-        let orders = self.campaign.position().orders().iter();
-        orders.filter_map(PlacedOrder::report).any(|known| known.record.is_some() && known.record == report.record)
+    fn has_record(&self, game: &Match<SeaBattlePosition>) -> bool {
+        let records = self.campaign.position().orders().iter().filter_map(|placed| placed.report()?.record);
+        records.into_iter().any(|record| is_fingerprint_of(&record, game))
     }
+}
+
+/// Returns the name of a match between devices.
+fn told_by(game: &Match<SeaBattlePosition>) -> Option<PactId> {
+    game.session().pact().map(|pact| pact.public().id())
 }
 
 /// Returns whether every act is recorded.

@@ -7,6 +7,7 @@ use super::coasts::{Coast, GodsSecret};
 use super::ledger::Gold;
 use super::order::{Answer, MAX_DAYS_AHEAD, Order};
 use super::order_id::OrderId;
+use crate::fair::PactId;
 
 /// One event.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,6 +27,15 @@ pub enum Event {
         order: OrderId,
         /// Its answer.
         answer: Answer,
+    },
+    /// The camp that gave an order invited to the match that is its battle.
+    Invitation {
+        /// The camp.
+        camp: CampId,
+        /// The order.
+        order: OrderId,
+        /// The name of the match between devices.
+        pact: PactId,
     },
     /// A battle was fought.
     Battle {
@@ -102,6 +112,9 @@ pub enum EventError {
     /// No battle is to be fought.
     #[error("order {0} has no battle to be fought")]
     NoBattle(OrderId),
+    /// The camp does not invite to the battle, or has invited to it before.
+    #[error("order {0} waits for no invitation of this camp")]
+    NoInvitation(OrderId),
     /// A battle must be fought before the day can pass.
     #[error("the battle of order {0} must be fought before the day passes")]
     BattleDue(OrderId),

@@ -4,6 +4,7 @@
 //! 1 challenges 2 by day 9
 //! 2 accepts 1
 //! 3 attacks 1
+//! 3 invites 3 to 8618feafca6278f9
 //! 2 explores 10
 //! battle 1 first sunk record 9f…
 //! battle 3 second resigned loot 7 proof 5c… record 02…
@@ -67,6 +68,7 @@ pub(super) fn write_event(event: &Event, day: Day, text: &mut String) {
         Event::Order { camp, order: Order::Attack { port } } => write!(text, "{camp} attacks {port}"),
         Event::Order { camp, order: Order::Explore { coast } } => write!(text, "{camp} explores {coast}"),
         Event::Answer { camp, order, answer } => write!(text, "{camp} {} {order}", word(&ANSWERS, answer)),
+        Event::Invitation { camp, order, pact } => write!(text, "{camp} invites {order} to {pact}"),
         Event::Battle { order, report } => write_battle(*order, report, text),
         Event::Day => write!(text, "day {day}"),
         Event::Secret(secret) => write!(text, "secret {secret}"),
@@ -111,6 +113,9 @@ pub(super) fn read_event(line: &str, before: &Position) -> Option<Event> {
         }
         [camp, "explores", coast] => {
             Event::Order { camp: camp.parse().ok()?, order: Order::Explore { coast: coast.parse().ok()? } }
+        }
+        [camp, "invites", order, "to", pact] => {
+            Event::Invitation { camp: camp.parse().ok()?, order: order.parse().ok()?, pact: pact.parse().ok()? }
         }
         [camp, answer, order] => {
             Event::Answer { camp: camp.parse().ok()?, order: order.parse().ok()?, answer: meaning(&ANSWERS, answer)? }

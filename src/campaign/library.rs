@@ -3,6 +3,7 @@
 use super::battle::{Battle, Fighter};
 use super::calendar::Day;
 use super::camp::MAX_CAMPS;
+use super::event::Event;
 use super::order_id::OrderId;
 use super::position::Position;
 use super::record::SavedCampaign;
@@ -111,8 +112,9 @@ pub fn add(store: &impl Store, number: u64, now: &str, mut campaign: SavedCampai
 /// # Errors
 /// When the store does not take it.
 pub fn add_as(store: &impl Store, id: CampaignId, campaign: &SavedCampaign) -> Result<CampaignId, StoreError> {
-    let id = CampaignId::new(free_number(store, id.0, &|number| CampaignId::new(number).key()));
-    keep::<SavedCampaign>(store, id, None, &campaign.to_text())?;
+    let text = campaign.to_text();
+    let id = CampaignId::new(free_number(store, id.0, &text, &|number| CampaignId::new(number).key()));
+    keep::<SavedCampaign>(store, id, None, &text)?;
     Ok(id)
 }
 
@@ -200,19 +202,17 @@ pub fn restore(store: &impl Store, now: &str, saved: &SavedCampaign) -> Restored
     }
 }
 
-/// Tags the stored match in which this device has joined `battle`: one between two devices, with its rules and its
-/// inviter's name, and not tagged yet.
+/// Tags the stored match in which this device has joined `battle`: the one to which its camp invites by the campaign,
+/// not tagged yet.
 pub fn mark_joined(store: &impl Store, campaign: CampaignId, position: &Position, battle: &Battle) {
-    let is_invited = battle.seats.seat(Side::FIRST) == Seat::Remote && battle.seats.is_human(Side::SECOND);
-    if !is_invited || battles(store, campaign).iter().any(|(order, _)| *order == battle.order) {
-        return;
-    }
-    let is_it = |id: &MatchId| {
-        let game = store.read(&id.key()).filter(|text| Tags::read_first(text).is_ok_and(|tags| may_be_joined(&tags)));
-        let game = game.and_then(|text| text.parse::<Match<SeaBattlePosition>>().ok());
-        game.is_some_and(|game| battle.is_joined_as(&game))
+    let pact = position.order(battle.order).and_then(|placed| placed.pact);
+    let Some(pact) = pact.filter(|_| battle.is_by_invitation()) else { return };
+    let is_joined = |id: &MatchId| {
+        let text = store.read(&id.key()).filter(|text| tag_of(text, BATTLE_OF).is_none());
+        let game = text.and_then(|text| text.parse::<Match<SeaBattlePosition>>().ok());
+        game.is_some_and(|game| battle.is_fought_as(game.setup()) && game.seats().is_human(Side::SECOND))
     };
-    let joined = library::ids(store).filter(|id| id.kind() == GameKind::SeaBattle).find(is_it);
+    let joined = library::of_pact(store, GameKind::SeaBattle, pact).into_iter().find(is_joined);
     if let Some(id) = joined {
         for (name, value) in battle_tags(campaign, position, battle) {
             // A failed write is tried again at the next call.
@@ -221,9 +221,23 @@ pub fn mark_joined(store: &impl Store, campaign: CampaignId, position: &Position
     }
 }
 
-/// Returns whether a match between devices has no battle tag yet.
-fn may_be_joined(tags: &Tags) -> bool {
-    tags.value(BATTLE_OF).is_none() && pact_id(|name| tags.value(name)).is_some()
+/// Returns the invitations by which people at this device fight battles, as the campaign does not tell them yet.
+pub fn untold_invitations(store: &impl Store, campaign: CampaignId, saved: &SavedCampaign) -> Vec<Event> {
+    let begun = battles(store, campaign);
+    let preview = saved.preview();
+    let told = |battle: Battle| {
+        let Fighter::Camp(camp) = battle.fighter(Side::FIRST) else { return None };
+        let invites = battle.seats.is_human(Side::FIRST) && battle.seats.seat(Side::SECOND) == Seat::Remote;
+        let (order, id) = begun.iter().find(|(order, _)| invites && *order == battle.order)?;
+        let tags = store.read(&id.key()).and_then(|text| Tags::read_first(&text).ok())?;
+        let event = Event::Invitation { camp, order: *order, pact: pact_id(|name| tags.value(name))? };
+        preview.position().check(&event).is_ok().then_some(event)
+    };
+    saved.battles().filter_map(told).collect()
+}
+
+fn tag_of(text: &str, name: &str) -> Option<String> {
+    Tags::read_first(text).ok()?.value(name).map(str::to_owned)
 }
 
 /// The tags with the camps of a battle; empty for the gods.
@@ -244,19 +258,33 @@ pub fn battle_tags(campaign: CampaignId, position: &Position, battle: &Battle) -
     tags
 }
 
-/// Returns the tags of the stored campaign's battle to which `game` invites, by its rules and the inviter's name.
-pub fn invited_battle(store: &impl Store, game: &Match<SeaBattlePosition>) -> Option<Vec<(&'static str, String)>> {
-    ids(store).into_iter().find_map(|id| {
+/// An invitation to what may be a battle of a stored campaign.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum InvitedBattle {
+    /// The campaign tells this match: these are its tags.
+    Told(Vec<(&'static str, String)>),
+    /// It has the rules of a battle and the name of the camp that invites to it, which anybody can take.
+    Untold,
+}
+
+/// Returns the stored campaign's battle to which `game` invites.
+pub fn invited_battle(store: &impl Store, game: &Match<SeaBattlePosition>) -> Option<InvitedBattle> {
+    let pact = game.session().pact()?.public().id();
+    let invited = |id| {
         let campaign = OpenDoc::<SavedCampaign>::open(store, id).current()?.clone();
-        let is_invited = |battle: &Battle| {
-            battle.seats.seat(Side::FIRST) == Seat::Remote
-                && battle.seats.is_human(Side::SECOND)
-                && battle.is_offered_as(game)
-                && battles(store, id).iter().all(|(order, _)| *order != battle.order)
-        };
-        let battle = campaign.battles().find(is_invited)?;
-        Some(battle_tags(id, campaign.campaign.position(), &battle))
-    })
+        let position = campaign.campaign.position();
+        let is_like = |battle: &Battle| battle.is_by_invitation() && battle.is_fought_as(game.setup());
+        let battles: Vec<Battle> = campaign.battles().filter(is_like).collect();
+        let told = |battle: &Battle| position.order(battle.order).and_then(|placed| placed.pact);
+        if let Some(battle) = battles.iter().find(|battle| told(battle) == Some(pact)) {
+            return Some(InvitedBattle::Told(battle_tags(id, position, battle)));
+        }
+        let is_named = |battle: &Battle| game.seats().name(Side::FIRST) == battle.seats.name(Side::FIRST);
+        battles.iter().any(is_named).then_some(InvitedBattle::Untold)
+    };
+    let all: Vec<InvitedBattle> = ids(store).into_iter().filter_map(invited).collect();
+    let is_told = |battle: &&InvitedBattle| matches!(battle, InvitedBattle::Told(_));
+    all.iter().find(is_told).or_else(|| all.first()).cloned()
 }
 
 /// Returns the value of the tag [`BATTLE_OF`].

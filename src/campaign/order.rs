@@ -6,6 +6,7 @@ use super::camp::CampId;
 use super::coasts::Coast;
 use super::ledger::{ATTACK_FLEET, CLASSIC_FLEET, EXPLORATION_FLEET, Gold};
 use super::order_id::OrderId;
+use crate::fair::PactId;
 
 /// The days after the order in which it can be answered (C3).
 pub const ANSWER_DAYS: u16 = 2;
@@ -116,6 +117,8 @@ pub struct PlacedOrder {
     pub placed: Day,
     /// Its progress.
     pub status: Status,
+    /// The match between devices to which its camp has invited.
+    pub pact: Option<PactId>,
 }
 
 impl PlacedOrder {

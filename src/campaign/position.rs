@@ -8,6 +8,7 @@ use super::ledger::{Entry, Gold, Ledger};
 use super::order::{End, Order, PlacedOrder, Status};
 use super::order_id::OrderId;
 use super::setup::{Setup, SetupError};
+use crate::fair::PactId;
 use crate::game::{Outcome, Side};
 
 /// State of a camp beside its treasury.
@@ -184,13 +185,19 @@ impl Position {
 
     pub(super) fn place(&mut self, camp: CampId, order: Order, status: Status) -> OrderId {
         let id = OrderId::new(self.orders.len().min(usize::from(u16::MAX)) as u16);
-        self.orders.push(PlacedOrder { id, camp, order, placed: self.day, status });
+        self.orders.push(PlacedOrder { id, camp, order, placed: self.day, status, pact: None });
         id
     }
 
     pub(super) fn set_status(&mut self, id: OrderId, status: Status) {
         if let Some(order) = self.orders.get_mut(id.index()) {
             order.status = status;
+        }
+    }
+
+    pub(super) fn set_pact(&mut self, id: OrderId, pact: PactId) {
+        if let Some(order) = self.orders.get_mut(id.index()) {
+            order.pact = Some(pact);
         }
     }
 

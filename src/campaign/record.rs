@@ -1,6 +1,7 @@
 //! A campaign as setup and events, with the resulting position, and with the data of a device.
 
 use super::battle::Claim;
+use super::camp::CampId;
 use super::coasts::GodsSecret;
 use super::commission::Commission;
 use super::event::{Event, EventError};
@@ -89,6 +90,17 @@ impl Campaign {
     }
 }
 
+/// The orders and answers in the latest dispatch of a camp, for the gods' device.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Heard {
+    /// The camp.
+    pub camp: CampId,
+    /// The number of events that the camp knew.
+    pub count: usize,
+    /// What it said upon them.
+    pub events: Vec<Event>,
+}
+
 /// A campaign with the data of this device.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedCampaign {
@@ -106,6 +118,8 @@ pub struct SavedCampaign {
     pub reported: Vec<OrderId>,
     /// Reports of camps that the gods have not recorded.
     pub claims: Vec<Claim>,
+    /// What camps have said last.
+    pub heard: Vec<Heard>,
     /// Other tags in their order, such as a title.
     pub tags: Vec<(String, String)>,
 }
@@ -113,7 +127,8 @@ pub struct SavedCampaign {
 impl SavedCampaign {
     /// Starts without device data but the gods' secret.
     pub fn new(campaign: Campaign, gods: Option<GodsSecret>) -> Self {
-        let (commission, drafts, sent, reported, claims) = (None, Vec::new(), 0, Vec::new(), Vec::new());
-        Self { campaign, gods, commission, drafts, sent, reported, claims, tags: Vec::new() }
+        let (commission, drafts, sent, reported) = (None, Vec::new(), 0, Vec::new());
+        let (claims, heard, tags) = (Vec::new(), Vec::new(), Vec::new());
+        Self { campaign, gods, commission, drafts, sent, reported, claims, heard, tags }
     }
 }

@@ -25,6 +25,12 @@ impl Position {
             (_, true) => Err(EventError::Over),
             (Event::Order { camp, order }, _) => self.check_order(*camp, *order),
             (Event::Answer { camp, order, answer }, _) => self.check_answer(*camp, *order, *answer),
+            (Event::Invitation { camp, order, .. }, _) => {
+                let placed = self.order(*order).ok_or(EventError::NoOrder(*order))?;
+                placed.fight_by().ok_or(EventError::NoBattle(*order))?;
+                let invites = placed.camp == *camp && placed.order.target().is_some() && placed.pact.is_none();
+                if invites { Ok(()) } else { Err(EventError::NoInvitation(*order)) }
+            }
             (Event::Battle { order, report }, _) => {
                 let placed = self.order(*order).ok_or(EventError::NoOrder(*order))?;
                 placed.fight_by().ok_or(EventError::NoBattle(*order))?;

@@ -9,7 +9,7 @@ use super::commission::Commission;
 use super::event::Event;
 use super::event_text::{read_event, write_event};
 use super::order_id::OrderId;
-use super::record::{Campaign, SavedCampaign};
+use super::record::{Campaign, Heard, SavedCampaign};
 use super::setup::Setup;
 use super::setup_text::{CampaignTextError, NAME, Problem, is_setup_tag, read_setup, setup_text, value};
 use crate::fair::Mac;
@@ -28,12 +28,16 @@ const SENT: &str = "Sent";
 const REPORTED: &str = "Reported";
 /// Reports that the gods have not recorded.
 const CLAIMS: &str = "Claims";
+/// What camps have said last.
+const HEARD: &str = "Heard";
 /// Authentication codes of a bulletin.
 const CODES: &str = "Codes";
 /// The separator of drafts.
 const NEXT: &str = "; ";
 /// The tags of this device's data.
-const OWN: [&str; 7] = [SECRET, COMMISSION, DRAFTS, SENT, REPORTED, CLAIMS, CODES];
+const OWN: [&str; 8] = [SECRET, COMMISSION, DRAFTS, SENT, REPORTED, CLAIMS, HEARD, CODES];
+/// The separator of what a camp has said.
+const AND: &str = ", ";
 
 impl SavedCampaign {
     /// Writes the campaign with this device's secrets, for its store. [`Bulletin::to_text`] is for others.
@@ -42,7 +46,7 @@ impl SavedCampaign {
         own.extend(self.gods.map(|gods| (SECRET, gods.to_string())));
         own.extend(self.commission.map(|commission| (COMMISSION, commission.to_string())));
         if !self.drafts.is_empty() {
-            own.push((DRAFTS, self.drafts_text()));
+            own.push((DRAFTS, self.events_line(&self.drafts, NEXT)));
         }
         if self.sent > 0 {
             own.push((SENT, self.sent.to_string()));
@@ -54,7 +58,14 @@ impl SavedCampaign {
         if !self.claims.is_empty() {
             own.push((CLAIMS, self.claims.iter().map(|claim| self.claim_text(claim)).collect::<Vec<_>>().join(NEXT)));
         }
+        if !self.heard.is_empty() {
+            own.push((HEARD, self.heard.iter().map(|heard| self.heard_text(heard)).collect::<Vec<_>>().join(NEXT)));
+        }
         write(&self.campaign, &own, &self.tags)
+    }
+
+    fn heard_text(&self, Heard { camp, count, events }: &Heard) -> String {
+        format!("{camp} {count} {}", self.events_line(events, AND))
     }
 
     fn claim_text(&self, claim: &Claim) -> String {
@@ -64,13 +75,13 @@ impl SavedCampaign {
         text
     }
 
-    fn drafts_text(&self) -> String {
+    fn events_line(&self, events: &[Event], between: &str) -> String {
         let line = |event: &Event| {
             let mut line = String::new();
             write_event(event, self.campaign.position().day(), &mut line);
             line
         };
-        self.drafts.iter().map(line).collect::<Vec<_>>().join(NEXT)
+        events.iter().map(line).collect::<Vec<_>>().join(between)
     }
 
     /// Reads a campaign.
@@ -104,6 +115,10 @@ impl SavedCampaign {
             let claims: Option<_> = claims.split(NEXT).map(|claim| saved.read_claim(claim)).collect();
             saved.claims = claims.ok_or_else(|| Reason::Value(CLAIMS).at(line))?;
         }
+        if let Some((line, heard)) = tags.find(HEARD).filter(|_| saved.gods.is_some()) {
+            let heard: Option<_> = heard.split(NEXT).map(|heard| saved.read_heard(heard)).collect();
+            saved.heard = heard.ok_or_else(|| Reason::Value(HEARD).at(line))?;
+        }
         if let Some((line, numbers)) = tags.find(REPORTED) {
             let numbers: Result<_, _> = numbers.split(' ').map(str::parse).collect();
             saved.reported = numbers.map_err(|_| Reason::Value(REPORTED).at(line))?;
@@ -117,6 +132,14 @@ impl SavedCampaign {
             Event::Battle { order, report } => Some(Claim { camp: camp.parse().ok()?, order, report }),
             _ => None,
         }
+    }
+
+    fn read_heard(&self, written: &str) -> Option<Heard> {
+        let mut words = written.splitn(3, ' ');
+        let (camp, count, events) = (words.next()?.parse().ok()?, words.next()?.parse().ok()?, words.next()?);
+        let events = events.split(AND).filter(|written| !written.is_empty());
+        let read = |written| read_event(written, self.campaign.position()).filter(|event| event.camp() == Some(camp));
+        Some(Heard { camp, count, events: events.map(read).collect::<Option<_>>()? })
     }
 
     /// Reads the drafts. Unreadable text is an error; illegal drafts are dropped.

@@ -5,6 +5,9 @@ use crate::game::{DiceOrder, Side};
 use core::fmt;
 use core::str::FromStr;
 
+/// The limits of a turn that an invitation can offer, in seconds.
+pub const TURN_LIMITS: [u32; 5] = [3600, 12 * 3600, 24 * 3600, 3 * 24 * 3600, 7 * 24 * 3600];
+
 /// The moves with which a match begins: those of an earlier match that goes on from there.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct AgreedMoves {

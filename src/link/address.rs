@@ -4,18 +4,18 @@
 //! Every version of the format has this envelope, hence a program can tell a link of a later version from an altered
 //! one.
 
+use super::campaign::INVITATIONS_SINCE;
 use super::coder::{MAX_BODY, MAX_FILE_BODY};
-use super::pact::AGREED_MOVES_SINCE;
 use super::{LinkError, LinkKind, base64};
 use crate::record::latest_version;
 use crate::record::letters::{is_dash, is_hyphen};
 use crate::record::tags::is_invisible;
 use crate::{sea_battle, squadron, virus_war};
 
-/// The latest version of the format: that of agreed moves, or of the latest option of a setup.
+/// The latest version of the format: that of invitations in a campaign, or of the latest option of a setup.
 pub const VERSION: u8 = {
     let options = latest_version(&[sea_battle::Rule::SPECS, squadron::Rule::SPECS, virus_war::Rule::SPECS]);
-    if options > AGREED_MOVES_SINCE { options } else { AGREED_MOVES_SINCE }
+    if options > INVITATIONS_SINCE { options } else { INVITATIONS_SINCE }
 };
 /// The most letters of a link after its tag. With the address of a page it stays below the 4 096 of a messenger.
 pub const MAX_LETTERS: usize = 4000;

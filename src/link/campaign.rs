@@ -7,6 +7,7 @@ mod setup;
 
 pub use delivery::{BulletinDelivery, DispatchDelivery, deliver_bulletin, deliver_dispatch};
 pub use dispatch::DispatchLink;
+pub(super) use events::INVITATIONS_SINCE;
 
 use super::kinds::{read, write};
 use super::{Address, Coder, LinkError, LinkKind};

@@ -82,6 +82,10 @@ impl<G: LinkGame> Letter<G> {
         let (mut coded, _) = code_whole_match(coder, link, None)?;
         if kind == LinkKind::Match {
             coded.notes = code_notes(coder, coded.seats.sides().count(), link.map_or(&[], |link| &link.notes))?;
+            if coded.notes.len() > 1 {
+                // Nobody but the sender has a word in its letter.
+                return Err(coder.refusal());
+            }
         }
         Ok(coded)
     }

@@ -2,12 +2,14 @@
 
 use super::stored::{Stored, is_kept_length, keep_checked};
 use super::summary::{BEGUN, CHANGED, State, TITLE};
-use super::{GameKind, Match, Store, StoreError, Summary};
+use super::{GameKind, Match, Player, Store, StoreError, Summary};
 use crate::fair::PactId;
-use crate::record::Notation;
 use crate::record::tags::{self, Tags, sanitize_name};
-use core::fmt;
+use crate::record::{Notation, Record};
+use core::hash::{Hash, Hasher};
 use core::str::FromStr;
+use core::{fmt, iter};
+use std::hash::DefaultHasher;
 
 const PREFIX: &str = "match/";
 
@@ -108,14 +110,20 @@ pub fn add<G: Notation>(store: &impl Store, number: u64, now: &str, mut game: Ma
 
 /// Stores the text of a match under a free id.
 pub(super) fn add_text(store: &impl Store, kind: GameKind, number: u64, text: &str) -> Result<MatchId, StoreError> {
-    let id = MatchId::new(kind, free_number(store, number, &|number| MatchId::new(kind, number).key()));
+    let id = MatchId::new(kind, free_number(store, number, text, &|number| MatchId::new(kind, number).key()));
     keep_checked(store, id, text)?;
     Ok(id)
 }
 
-/// Returns the first free number from `number` on.
-pub(crate) fn free_number(store: &impl Store, number: u64, key: &dyn Fn(u64) -> String) -> u64 {
-    let mut numbers = (0..).map(|step| number.wrapping_add(step));
+/// Returns `number` if it is free, or a free one drawn from `text`: many texts may want one number, and none of them
+/// should wait for the others.
+pub(crate) fn free_number(store: &impl Store, number: u64, text: &str, key: &dyn Fn(u64) -> String) -> u64 {
+    let drawn = |attempt: u64| {
+        let mut hasher = DefaultHasher::new();
+        (text, attempt).hash(&mut hasher);
+        hasher.finish()
+    };
+    let mut numbers = iter::once(number).chain((0..).map(drawn));
     numbers.find(|&number| store.read(&key(number)).is_none()).unwrap_or(number)
 }
 
@@ -168,6 +176,22 @@ pub fn of_pact(store: &impl Store, kind: GameKind, pact: PactId) -> Vec<MatchId>
         id.kind() == kind && summary.is_some_and(|summary| summary.pact == Some(pact))
     };
     ids(store).filter(is_of).collect()
+}
+
+/// Returns the match between devices, played here, that begins with these moves by these rules; of several the last
+/// changed one.
+pub fn beginning_with<G: Notation>(store: &impl Store, record: &Record<G>) -> Option<(MatchId, Match<G>)> {
+    let is_played = |summary: &Summary| summary.pact.is_some() && summary.players.iter().any(Player::is_human);
+    let begins = |entry: Entry| {
+        entry.summary.filter(is_played)?;
+        let game: Match<G> = store.read(&entry.id.key())?.parse().ok()?;
+        (game.setup() == record.setup() && game.moves().starts_with(record.moves())).then_some((entry.id, game))
+    };
+    all_entries(store)
+        .into_iter()
+        .filter(|entry| entry.id.kind() == G::KIND)
+        .filter_map(begins)
+        .max_by(|(_, one), (_, other)| one.tag(CHANGED).cmp(&other.tag(CHANGED)))
 }
 
 /// The match of a game that changed last and is not over, watched ones left out.
@@ -254,144 +278,4 @@ pub fn export_all(store: &impl Store) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::bots::virus_war::Level;
-    use crate::play::{MemoryStore, Playable, Seat, Seats};
-    use crate::virus_war::{Setup, VirusWarPosition};
-    use proptest::prelude::*;
-
-    fn blank(second: Seat<Level>) -> Match<VirusWarPosition> {
-        Match::new(Setup::default(), &Seats::new([Seat::Human, second]), 1).unwrap()
-    }
-
-    fn own(game: &Match<VirusWarPosition>) -> crate::virus_war::SubMove {
-        crate::game::Position::legal_moves(game.position()).next().unwrap()
-    }
-
-    fn game(second: Seat<Level>) -> Match<VirusWarPosition> {
-        let mut game = blank(second);
-        game.play(own(&game)).unwrap();
-        game
-    }
-
-    #[test]
-    fn waiting_matches_come_first_finished_ones_last() {
-        let store = MemoryStore::default();
-        let mut over = game(Seat::Human);
-        over.play(crate::virus_war::SubMove::Resign(crate::game::Side::FIRST)).unwrap();
-        let over = add(&store, 1, "2026-11-05", over).unwrap();
-        let mut computers = Match::<VirusWarPosition>::new(
-            Setup::default(),
-            &Seats::new([Seat::Computer(Level::Virus), Seat::Computer(Level::Virus)]),
-            1,
-        )
-        .unwrap();
-        computers.set_tag("Note", "kept");
-        let watched = add(&store, 1, "2026-11-04", computers).unwrap();
-        let older = add(&store, 1, "2026-11-01", game(Seat::Human)).unwrap();
-        let newer = add(&store, 1, "2026-11-02", game(Seat::Remote)).unwrap();
-        let ids: Vec<MatchId> = entries(&store).into_iter().map(|entry| entry.id).collect();
-        assert_eq!(ids, [newer, older, watched, over], "an id that is taken is not given again");
-    }
-
-    #[test]
-    fn an_untouched_match_is_not_listed() {
-        let store = MemoryStore::default();
-        let now = "2026-11-25T20:00:00Z";
-        let mut game = Match::<VirusWarPosition>::new(
-            Setup::default(),
-            &Seats::new([Seat::Computer(Level::Virus), Seat::Human]),
-            1,
-        )
-        .unwrap();
-        while game.position().to_decide() == Some(crate::game::Side::FIRST) {
-            game.play(own(&game)).unwrap();
-        }
-        let id = add(&store, 1, now, game.clone()).unwrap();
-        assert_eq!((entries(&store), latest_running(&store, GameKind::VirusWar)), (vec![], None));
-        assert_eq!(export_all(&store), "");
-        forget_unlisted(&store, "2026-11-25T23:00:00Z");
-        assert!(store.read(&id.key()).is_some(), "it may be open in another window");
-        forget_unlisted(&store, "2026-11-26T00:00:00Z");
-        assert_eq!(store.read(&id.key()), None);
-
-        game.play(own(&game)).unwrap();
-        let played = add(&store, 1, now, game).unwrap();
-        let mut of_campaign = blank(Seat::Human);
-        of_campaign.set_tag("Campaign", "000000000001 1");
-        let of_campaign = add(&store, 2, now, of_campaign).unwrap();
-        let invited = add(&store, 3, now, blank(Seat::Remote)).unwrap();
-        forget_unlisted(&store, "2026-11-27");
-        let listed: Vec<MatchId> = entries(&store).into_iter().map(|entry| entry.id).collect();
-        assert_eq!(listed, [played, of_campaign, invited]);
-    }
-
-    #[test]
-    fn the_running_match_is_the_last_changed() {
-        let store = MemoryStore::default();
-        assert_eq!(latest_running(&store, GameKind::VirusWar), None);
-        let mut over = game(Seat::Human);
-        over.play(crate::virus_war::SubMove::Resign(crate::game::Side::FIRST)).unwrap();
-        let older = add(&store, 1, "2026-11-01T10:00:00Z", game(Seat::Human)).unwrap();
-        let newer = add(&store, 2, "2026-11-01T10:00:01Z", game(Seat::Remote)).unwrap();
-        add(&store, 3, "2026-11-01T10:00:02Z", over).unwrap();
-        assert_eq!(latest_running(&store, GameKind::VirusWar), Some(newer));
-        set_tag(&store, older, CHANGED, "2026-11-01T10:00:03Z").unwrap();
-        assert_eq!(latest_running(&store, GameKind::VirusWar), Some(older));
-        assert_eq!(latest_running(&store, GameKind::SeaBattle), None);
-    }
-
-    #[test]
-    fn a_renamed_match_keeps_everything_else() {
-        let store = MemoryStore::default();
-        let id = add(&store, 9, "2026-11-01", game(Seat::Human)).unwrap();
-        let before = store.read(&id.key()).unwrap();
-        rename(&store, id, "  The\nfirst  one ").unwrap();
-        assert_eq!(entries(&store)[0].summary.as_ref().unwrap().title, "The first one");
-        rename(&store, id, "").unwrap();
-        assert_eq!(store.read(&id.key()).unwrap().trim_end(), before.trim_end());
-    }
-
-    #[test]
-    fn a_deleted_match_keeps_its_clock() {
-        let store = MemoryStore::default();
-        let [one, other] = [1, 2].map(|number| add(&store, number, "2026-11-01", game(Seat::Human)).unwrap());
-        store.write(&one.clock_key(), "1 1 500").unwrap();
-        store.write(&other.clock_key(), "2 1 700").unwrap();
-        let before = store.read(&one.key());
-        let deleted = delete(&store, one).unwrap();
-        assert_eq!((store.keys(""), delete(&store, one)), (vec![other.clock_key(), other.key()], None));
-        restore(&store, &deleted).unwrap();
-        assert_eq!((store.read(&one.key()), store.read(&one.clock_key()).as_deref()), (before, Some("1 1 500")));
-        store.remove(&one.clock_key());
-        let deleted = delete(&store, one).unwrap();
-        restore(&store, &deleted).unwrap();
-        assert_eq!(store.read(&one.clock_key()), None, "where there was none, none comes back");
-    }
-
-    #[test]
-    fn a_text_that_cannot_be_read_is_listed_and_exported() {
-        let store = MemoryStore::default();
-        store.write("match/q0123456789ab", "???").unwrap();
-        store.write("match/nonsense", "???").unwrap();
-        assert_eq!(entries(&store).len(), 1);
-        assert_eq!(entries(&store)[0].summary, None);
-        assert_eq!(export_all(&store), "???\n");
-    }
-
-    proptest! {
-        #[test]
-        fn an_id_is_read_as_it_was_written(number: u64, kind in 0usize..3) {
-            let id = MatchId::new(GameKind::ALL[kind], number);
-            prop_assert_eq!(id.to_string().parse(), Ok(id));
-        }
-
-        #[test]
-        fn any_text_is_an_id_or_not(text in "[svq]?\\PC{0,14}") {
-            if let Ok(id) = text.parse::<MatchId>() {
-                prop_assert_eq!(id.to_string(), text);
-            }
-        }
-    }
-}
+mod tests;

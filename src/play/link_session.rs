@@ -12,6 +12,7 @@ mod turn_time;
 
 pub use exchange::{Distrust, Received};
 pub use fair_play::JoinError;
+pub use invitation::InvitationFault;
 pub use notes::{MAX_NOTE, Note};
 pub(super) use notes::{NOTES, read_note, write_notes};
 pub use observe::ObserveError;

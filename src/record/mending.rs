@@ -1,10 +1,7 @@
 //! Repair of texts altered by mail and messengers: quoted, wrapped, escaped or with other quotation marks.
 
 use super::letters::{is_dash, is_hyphen};
-use super::tags::{is_invisible, is_name};
-
-/// The longest tag that is joined from several lines, in bytes: several times the longest board.
-const LONGEST: usize = 1 << 15;
+use super::tags::{MAX_TAG_NAME, is_invisible, is_name};
 
 /// Repairs a text: one tag per line with straight quotation marks, no quotation prefixes. Anything unrecognized is
 /// left unchanged.
@@ -15,17 +12,17 @@ pub fn mended(text: &str) -> String {
     while let Some(line) = lines.next() {
         let mut whole = line.trim_end().to_owned();
         if line.starts_with('[') {
-            let mut tags = read_tags(&whole);
             // A wrapped tag continues until it is complete or another tag begins.
+            let mut part = TagPart::default().after(&whole);
             let mut joined = whole.clone();
             let mut below = Vec::new();
-            while tags.is_none() && joined.len() < LONGEST {
+            while !part.is_end() {
                 let Some(next) = lines.next_if(|next| !next.is_empty() && !next.starts_with('[')) else { break };
+                part = if is_cut(&joined) { part } else { part.after(" ") }.after(next);
                 join(&mut joined, next);
                 below.push(next);
-                tags = read_tags(&joined);
             }
-            match tags {
+            match read_tags(&joined) {
                 Some(tags) => whole = tags,
                 None => whole = below.iter().fold(whole, |all, line| all + "\n" + line),
             }
@@ -72,6 +69,58 @@ fn join(line: &mut String, next: &str) {
         line.push(' ');
     }
     line.push_str(next);
+}
+
+/// A place in a line of tags. It is followed letter by letter, so that a tag over many lines is read once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+enum TagPart {
+    #[default]
+    Start,
+    /// In a name of so many letters.
+    Name(usize),
+    /// Before the opening quotation mark.
+    Gap,
+    /// In the value after this quotation mark.
+    Value { opening: char, escaped: bool },
+    /// After a quotation mark that may close the value.
+    Quoted(char),
+    /// After a bracket that closes the tag if nothing or another tag follows.
+    Closed(char),
+    /// In what is no tag, whatever follows.
+    NoTag,
+}
+
+impl TagPart {
+    /// Returns the place after more letters.
+    fn after(self, letters: &str) -> Self {
+        letters.chars().fold(self, Self::then)
+    }
+
+    fn then(self, letter: char) -> Self {
+        match self {
+            Self::Start | Self::Closed(_) if letter == '[' => Self::Name(0),
+            Self::Name(count) if letter.is_ascii_alphanumeric() => Self::Name(count + 1),
+            Self::Name(1..=MAX_TAG_NAME) if letter.is_whitespace() => Self::Gap,
+            Self::Gap if is_quote(letter) => Self::Value { opening: letter, escaped: false },
+            Self::Gap | Self::Quoted(_) | Self::Closed(_) if letter.is_whitespace() => self,
+            Self::Quoted(opening) if letter == ']' => Self::Closed(opening),
+            Self::Quoted(opening) | Self::Closed(opening) => Self::Value { opening, escaped: false }.then(letter),
+            Self::Value { opening, escaped } => {
+                let closes = !escaped && if opening == '"' { letter == '"' } else { is_quote(letter) };
+                if closes {
+                    Self::Quoted(opening)
+                } else {
+                    Self::Value { opening, escaped: letter == '\\' && !escaped }
+                }
+            }
+            Self::Start | Self::Name(_) | Self::Gap | Self::NoTag => Self::NoTag,
+        }
+    }
+
+    /// Returns true if all tags of the line are complete.
+    const fn is_end(self) -> bool {
+        matches!(self, Self::Closed(_))
+    }
 }
 
 /// Splits a line into its tags, one per line; `None` if a tag is incomplete.
@@ -186,7 +235,20 @@ mod tests {
         }
     }
 
+    #[test]
+    fn unfinished_tags_are_read_once() {
+        // Each of them was read anew for each line below it.
+        let lines = "]\n".repeat(1 << 20);
+        let text = format!("[A \"{lines}\n[B \"b\"]\n");
+        assert_eq!(mended(&text), text);
+    }
+
     proptest! {
+        #[test]
+        fn complete_tags_are_recognised(line in "(\\[|A|B|\"|\"|“|»|\\\\| |\\]|\"\\]|\\[A \"|-){0,12}") {
+            prop_assert_eq!(TagPart::default().after(&line).is_end(), read_tags(&line).is_some());
+        }
+
         #[test]
         fn any_text_is_mended(text in "(\\[[A-C]{0,2} [\"“»]?|\\PC{0,6}|\"\\]|\n|> |-){0,30}") {
             let _ = mended(&mended(&text));

@@ -117,6 +117,11 @@ pub trait Playable: Position<Move: Copy> {
         setup.clone()
     }
 
+    /// Returns the seconds of a turn clock that is too short for a match between devices.
+    fn hasty_clock(_setup: &Self::Setup) -> Option<u16> {
+        None
+    }
+
     /// Returns the name of the preset equal to this setup; empty for custom rules.
     fn variant(setup: &Self::Setup) -> &'static str;
 }

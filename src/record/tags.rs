@@ -1,7 +1,8 @@
 //! The tags of a match as text, one per line: `[Name "value"]`.
 
 const MAX_TAGS: usize = 200;
-const MAX_TAG_NAME: usize = 40;
+/// The longest name of a tag, in letters.
+pub(super) const MAX_TAG_NAME: usize = 40;
 const MAX_PERSON_NAME: usize = 40;
 
 /// A tag with its line, counted from 1.

@@ -1,7 +1,7 @@
 //! Sea Battle as a [`Match`](crate::play::Match): authors of moves, hidden fleets, the lot.
 
 use super::{
-    Action, Actor, Audit, FirstTurn, HiddenFleet, Layout, Level, Move, Observer, Phase, PlayerView, Preset,
+    Action, Actor, Audit, CLOCKS, FirstTurn, HiddenFleet, Layout, Level, Move, Observer, Phase, PlayerView, Preset,
     SeaBattlePosition, Setup, TurnLog,
 };
 use crate::game::{Dice, DiceOrder, DieElements, Opened, Position, Secret, Side, Turn};
@@ -53,6 +53,10 @@ impl Playable for SeaBattlePosition {
             FirstTurn::Lot => FirstTurn::Lot,
         };
         Setup { first, ..setup.clone() }
+    }
+
+    fn hasty_clock(setup: &Setup) -> Option<u16> {
+        setup.clock.filter(|&clock| clock < CLOCKS[0])
     }
 
     fn variant(setup: &Setup) -> &'static str {

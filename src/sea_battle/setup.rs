@@ -12,6 +12,8 @@ pub const MIN_SIZE: u8 = 6;
 pub const MAX_SHOTS: u8 = 20;
 /// The longest limit of the turn clock, in seconds (S9): an hour.
 pub const MAX_CLOCK: u16 = 3600;
+/// The limits of the turn clock that a form suggests, in seconds.
+pub const CLOCKS: [u16; 4] = [15, 30, 60, 120];
 
 choice! {
     /// Contact allowed between pieces (S5).

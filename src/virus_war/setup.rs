@@ -238,21 +238,6 @@ impl Setup {
         apart <= steps.unwrap_or(0).max(1)
     }
 
-    /// Returns true if walls leave a side no room for a full first turn, or no cell beside its base.
-    fn is_walled_in(&self, side: Side) -> bool {
-        let free = CellSet::board(self.size) - self.walls;
-        let needed = usize::from(self.sub_moves.max(2));
-        let mut reached = CellSet::from_cell(self.base(side));
-        while reached.len() < needed {
-            let further = reached | (reached.neighbours(self.size) & free);
-            if further == reached {
-                return true;
-            }
-            reached = further;
-        }
-        false
-    }
-
     /// Returns the cell of a side's first sub-move (V5): opposite corners, or clockwise with four sides.
     pub fn base(&self, side: Side) -> Cell {
         let near = self.inset();

@@ -18,23 +18,23 @@ use kletka::play::tabs::OpenDoc;
 use kletka::play::{Match, MemoryStore, Seat, Seats, SecretStatus};
 use kletka::sea_battle::{Action, Ending, Move, SeaBattlePosition};
 
-const NOW: &str = "2026-11-23T15:00:00Z";
+pub(super) const NOW: &str = "2026-11-23T15:00:00Z";
 
 /// A browser with its storage.
-struct Device {
-    store: MemoryStore,
-    id: CampaignId,
+pub(super) struct Device {
+    pub(super) store: MemoryStore,
+    pub(super) id: CampaignId,
 }
 
 impl Device {
-    fn new(saved: SavedCampaign) -> Self {
+    pub(super) fn new(saved: SavedCampaign) -> Self {
         let store = MemoryStore::default();
         let id = library::add(&store, 7, NOW, saved).unwrap();
         Self { store, id }
     }
 
     /// Creates the device of the gods in a campaign of three camps, the second and third remote.
-    fn gods() -> Self {
+    pub(super) fn gods() -> Self {
         let mut setup = setup(3, 2);
         setup.camps[1].leader = Leader::Remote;
         setup.camps[2].leader = Leader::Remote;
@@ -42,34 +42,34 @@ impl Device {
     }
 
     /// Creates the device of a camp from its commission link.
-    fn camp(gods: &Self, number: u8) -> Self {
+    pub(super) fn camp(gods: &Self, number: u8) -> Self {
         let link = text(&gods.saved().commissioning(camp(number)).unwrap());
         let bulletin = Bulletin::read(&Address::find(&link).unwrap()).unwrap();
         let store = MemoryStore::default();
         match deliver_bulletin(&store, NOW, &bulletin) {
-            BulletinDelivery::New(saved) => Self::new(*saved),
+            BulletinDelivery::New { saved, beside: false } => Self::new(*saved),
             other => panic!("{other:?}"),
         }
     }
 
-    fn saved(&self) -> SavedCampaign {
+    pub(super) fn saved(&self) -> SavedCampaign {
         (**OpenDoc::<SavedCampaign>::open(&self.store, self.id).current().unwrap()).clone()
     }
 
-    fn change(&self, change: impl FnOnce(&mut SavedCampaign)) {
+    pub(super) fn change(&self, change: impl FnOnce(&mut SavedCampaign)) {
         let _ = OpenDoc::<SavedCampaign>::open(&self.store, self.id).change(&self.store, NOW, change).unwrap();
     }
 
-    fn play_or_draft(&self, number: u8, order: kletka::campaign::Order) {
+    pub(super) fn play_or_draft(&self, number: u8, order: kletka::campaign::Order) {
         self.change(|saved| saved.play_or_draft(Event::Order { camp: camp(number), order }).unwrap());
     }
 
     /// Receives the campaign from the gods.
-    fn hear(&self, gods: &Self) -> Reception {
+    pub(super) fn hear(&self, gods: &Self) -> Reception {
         self.open(&text(&gods.saved().bulletin()))
     }
 
-    fn open(&self, link: &str) -> Reception {
+    pub(super) fn open(&self, link: &str) -> Reception {
         let bulletin = Bulletin::read(&Address::find(link).unwrap()).unwrap();
         match deliver_bulletin(&self.store, NOW, &bulletin) {
             BulletinDelivery::Saved(id, reception) => {
@@ -81,29 +81,29 @@ impl Device {
     }
 
     /// Writes the link with the camp's decisions.
-    fn dispatch(&self, fought: Vec<(OrderId, Match<SeaBattlePosition>)>) -> String {
+    pub(super) fn dispatch(&self, fought: Vec<(OrderId, Match<SeaBattlePosition>)>) -> String {
         let saved = self.saved();
         let dispatch = saved.dispatch(fought).unwrap();
         let link = DispatchLink::new(dispatch, &saved.commission.unwrap()).unwrap();
         link.to_address().to_fragment().unwrap()
     }
 
-    fn take(&self, link: &str, trust: Trust) -> Result<Vec<ActResult>, DispatchError> {
+    pub(super) fn take(&self, link: &str, trust: Trust) -> Result<Vec<ActResult>, DispatchError> {
         let link = DispatchLink::read(&Address::find(link).unwrap()).unwrap();
         deliver_dispatch(&self.store, NOW, &link, trust).map(|delivery| delivery.taken)
     }
 }
 
-fn text(bulletin: &Bulletin) -> String {
+pub(super) fn text(bulletin: &Bulletin) -> String {
     bulletin.to_address().unwrap().to_fragment().unwrap()
 }
 
-fn news(dropped: usize, foreign: usize) -> Reception {
+pub(super) fn news(dropped: usize, foreign: usize) -> Reception {
     Reception::News(Changes { dropped, foreign })
 }
 
 /// Plays a battle between two weak computers.
-fn by_computers(battle: &Battle) -> Match<SeaBattlePosition> {
+pub(super) fn by_computers(battle: &Battle) -> Match<SeaBattlePosition> {
     let seats = Seats::new([Seat::Computer(Level::Gunner); 2]);
     fight(&Battle { seats, ..battle.clone() }, Some(Budget::from_nodes(500))).unwrap()
 }
@@ -186,9 +186,11 @@ fn orders_and_campaigns_cannot_be_forged() {
     // A commission with another key.
     let mut command = gods.saved().commissioning(camp(3)).unwrap();
     command.commission = kletka::campaign::GodsSecret::new([1; 16]).commission(camp(3)).into();
-    assert_eq!(three.open(&text(&command)), Reception::NotFromGods);
-    assert_eq!(deliver_bulletin(&MemoryStore::default(), NOW, &command), BulletinDelivery::FalseCommission);
-    assert_eq!(two.open(&text(&gods.saved().commissioning(camp(3)).unwrap())), Reception::OtherCamp(camp(2)));
+    for store in [&three.store, &MemoryStore::default()] {
+        assert_eq!(deliver_bulletin(store, NOW, &command), BulletinDelivery::FalseCommission);
+    }
+    let third = gods.saved().commissioning(camp(3)).unwrap();
+    assert!(matches!(deliver_bulletin(&two.store, NOW, &third), BulletinDelivery::New { beside: true, .. }));
     assert_eq!(gods.saved().commissioning(camp(1)), None, "its leader is with the gods");
 }
 
@@ -335,7 +337,7 @@ fn everything_that_a_device_keeps_is_in_its_text() {
 
 /// Plays a battle between the devices of two camps, in which `loser` resigns as soon as possible. Returns each
 /// device's match.
-fn by_letters(battle: &Battle, loser: Side) -> [Match<SeaBattlePosition>; 2] {
+pub(super) fn by_letters(battle: &Battle, loser: Side) -> [Match<SeaBattlePosition>; 2] {
     let random = |side: Side| Some(fleet(&battle.setup, side.index() as u64));
     let mut devices = joined::<SeaBattlePosition>(&battle.setup, Terms::new(Side::FIRST), random);
     let decide = |game: &Match<SeaBattlePosition>, side: Side| {

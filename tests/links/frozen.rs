@@ -4,7 +4,7 @@ use kletka::campaign::{
     Act, Answer, BattleReport, Bulletin, Camp, CampId, Campaign, Character, Coast, Day, Dispatch, Event, GodsSecret,
     Leader, Level, Order, OrderId, SavedCampaign, Setup,
 };
-use kletka::fair::{Salt, Terms};
+use kletka::fair::{PactId, Salt, Terms};
 use kletka::game::{Outcome, Position, Side};
 use kletka::link::LinkGame;
 use kletka::link::campaign::DispatchLink;
@@ -49,6 +49,7 @@ fn dispatch_contents(link: &DispatchLink) -> String {
         Act::Answer(order, Answer::Accept) => format!("accepts {order}\n"),
         Act::Answer(order, Answer::Decline) => format!("declines {order}\n"),
         Act::Answer(order, Answer::BuyOff) => format!("buys-off {order}\n"),
+        Act::Invitation(order, pact) => format!("invites {order} to {pact}\n"),
     };
     let own = link.is_under(&GODS.commission(*camp));
     let head = format!("{} {} {} camp {camp} own {own}\n", fingerprint.campaign, fingerprint.count, fingerprint.events);
@@ -252,6 +253,13 @@ fn freeze_links_of_a_campaign() {
     ];
     let dispatch = Dispatch { fingerprint: campaign.fingerprint(), camp: two, acts };
     freeze("dispatch", &DispatchLink::new(dispatch, &commission).unwrap().to_address());
+    let (order, pact) = (OrderId::new(1), PactId([5; 8]));
+    let mut invited = campaign.clone();
+    invited.play(Event::Invitation { camp: two, order, pact }).unwrap();
+    freeze("bulletin_invitation", &SavedCampaign::new(invited, Some(GODS)).bulletin().to_address().unwrap());
+    let acts = vec![Act::Invitation(order, pact), Act::Order(Order::Attack { port: one })];
+    let dispatch = Dispatch { fingerprint: campaign.fingerprint(), camp: two, acts };
+    freeze("dispatch_invitation", &DispatchLink::new(dispatch, &commission).unwrap().to_address());
     campaign.play(Event::Answer { camp: two, order: OrderId::new(2), answer: Answer::BuyOff }).unwrap();
     campaign.report(OrderId::new(1), BattleReport::absent(Side::FIRST), None).unwrap();
     while campaign.play(Event::Day).is_ok() {}

@@ -124,6 +124,8 @@ fn a_turn_is_taken_back_once_the_friend_accepts() {
         let invitation = one.send_link(&mut String::new()).await?;
         other.open_link(&invitation).await?;
         other.see("main", "The match goes on after turn 2").await?;
+        other.wait_for(".position-before svg").await?;
+        other.see(".compared", "A match on this device begins with these turns").await?;
         let back = accept(other, &invitation, "Ben").await?;
         other.see_label("virus", "a1", "Crosses").await?;
         play([one, other], back, async |page, _| page.act_in_virus_war().await).await?;

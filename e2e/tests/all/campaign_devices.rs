@@ -71,10 +71,20 @@ fn a_month_of_three_devices_by_links_alone() {
         quay.see(".waits", "Black Cove sends you a link to this battle").await?;
 
         // The two camps fight by the links of a match.
+        let place = "return location.hash";
+        let campaign = cove.script(place, vec![]).await?;
         cove.press("Invite to the battle").await?;
         cove.place_fleet().await?;
         cove.see("#post-title", "Send the invitation").await?;
         let mut known = cove.send_link(&mut String::new()).await?;
+        // Anybody can invite in a camp's name: the campaign tells which invitation is the camp's.
+        quay.open_link(&known).await?;
+        quay.see(".invitation", "the campaign does not know this invitation").await?;
+        let battle = cove.script(place, vec![]).await?;
+        cove.open(campaign.as_str().unwrap_or_default()).await?;
+        send(cove, gods, "Amber Quay takes up the challenge of Black Cove.").await?;
+        hear(gods, quay, "Amber Quay takes up the challenge of Black Cove.").await?;
+        cove.open(battle.as_str().unwrap_or_default()).await?;
         quay.open_link(&known).await?;
         quay.see(".invitation", "Black Cove against Amber Quay. At stake: 2").await?;
         let first = cove.begin_battle_with(quay, &mut known).await?;

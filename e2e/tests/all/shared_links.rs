@@ -79,6 +79,7 @@ fn a_shared_match_is_kept_only_on_demand() {
         other.open_link(&replay).await?;
         other.see(".looked-at", "A match came by link").await?;
         other.wait_for(".virus .result").await?;
+        other.see(".unsealed", "without seals").await?;
         ensure!(other.kept_matches().await? == 1, "a match is kept that was only looked at");
         other.press("Keep it").await?;
         other.until("it is kept", "return location.hash.startsWith('#/match/')").await?;

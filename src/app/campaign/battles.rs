@@ -30,6 +30,20 @@ pub(super) fn use_begun(handle: &OpenHandle<SavedCampaign>) -> Rc<Vec<(OrderId, 
     })
 }
 
+/// Tells the gods to which matches people at this device have invited, so that the other camps know them.
+#[hook]
+pub(super) fn use_invitations(handle: &OpenHandle<SavedCampaign>, begun: &Rc<Vec<(OrderId, MatchId)>>) {
+    use_effect_with((handle.id(), handle.clone(), begun.clone()), |(id, handle, _)| {
+        let Some(saved) = handle.current() else { return };
+        for event in library::untold_invitations(&LocalStorage, *id, saved) {
+            handle.change(move |saved| {
+                // Another window may have told it.
+                let _ = saved.play_or_draft(event);
+            });
+        }
+    });
+}
+
 /// Returns the match of an order's battle.
 pub(super) fn match_of(begun: &[(OrderId, MatchId)], order: OrderId) -> Option<MatchId> {
     begun.iter().find(|(known, _)| *known == order).map(|&(_, id)| id)

@@ -58,14 +58,14 @@ pub(super) fn open(text: &str, words: Words) -> String {
 /// Imports a public campaign file.
 fn take(bulletin: &Bulletin, words: Words) -> String {
     match deliver_bulletin(&LocalStorage, &clock::now_iso(), bulletin) {
-        BulletinDelivery::New(saved) => keep(*saved, words),
+        BulletinDelivery::New { saved, .. } => keep(*saved, words),
         BulletinDelivery::FalseCommission => words.own.devices.bulletin.false_commission.to_owned(),
         BulletinDelivery::Saved(id, Reception::News(changes)) if changes == Changes::default() => {
             storage::announce_change();
             Route::Campaign(id).go();
             String::new()
         }
-        BulletinDelivery::Saved(_, other) => reception(&bulletin.campaign, other, words),
+        BulletinDelivery::Saved(_, other) => reception(other, words),
     }
 }
 

@@ -8,8 +8,8 @@ use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location};
 use kletka::campaign::library::CampaignId;
 use kletka::campaign::{
-    Act, ActResult, BattleReport, Bulletin, CampId, Campaign, Changes, Claim, DispatchError, Order, OrderId,
-    OutcomeReason, Position, Reception, ReportError, SavedCampaign, Trust, is_all_accepted,
+    Act, ActResult, BattleReport, Bulletin, CampId, Changes, Claim, DispatchError, Order, OrderId, OutcomeReason,
+    Position, Reception, ReportError, SavedCampaign, Trust, is_all_accepted,
 };
 use kletka::link::campaign::{BulletinDelivery, DispatchLink, deliver_bulletin, deliver_dispatch};
 use kletka::link::{Address, LinkError, LinkKind};
@@ -27,7 +27,7 @@ pub(super) struct LinkPageProps {
 
 /// Result of opening a link.
 enum Arrival {
-    Bulletin(Box<Bulletin>, BulletinDelivery),
+    Bulletin(BulletinDelivery),
     Dispatch(Box<DispatchLink>, Result<(CampaignId, Vec<ActResult>), DispatchError>),
     Unreadable(LinkError),
 }
@@ -41,9 +41,7 @@ impl Arrival {
     fn read(link: &str, trust: Trust) -> Result<Self, LinkError> {
         let (address, now) = (Address::find(link)?, clock::now_iso());
         if address.kind != LinkKind::Dispatch {
-            let bulletin = Box::new(Bulletin::read(&address)?);
-            let delivery = deliver_bulletin(&LocalStorage, &now, &bulletin);
-            return Ok(Self::Bulletin(bulletin, delivery));
+            return Ok(Self::Bulletin(deliver_bulletin(&LocalStorage, &now, &Bulletin::read(&address)?)));
         }
         let link = Box::new(DispatchLink::read(&address)?);
         let delivery = deliver_dispatch(&LocalStorage, &now, &link, trust);
@@ -53,9 +51,7 @@ impl Arrival {
     /// Returns the campaign to open at once if the import raises no questions.
     fn onward(&self) -> Option<CampaignId> {
         match self {
-            Self::Bulletin(_, BulletinDelivery::Saved(id, Reception::News(changes)))
-                if *changes == Changes::default() =>
-            {
+            Self::Bulletin(BulletinDelivery::Saved(id, Reception::News(changes))) if *changes == Changes::default() => {
                 Some(*id)
             }
             Self::Dispatch(_, Ok((id, taken))) if is_all_accepted(taken) && taken.contains(&ActResult::Done) => {
@@ -90,12 +86,14 @@ pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
                 </div>
             }
         }
-        Arrival::Bulletin(_, BulletinDelivery::New(saved)) => html! { <Offer saved={(**saved).clone()} /> },
-        Arrival::Bulletin(_, BulletinDelivery::FalseCommission) => {
+        Arrival::Bulletin(BulletinDelivery::New { saved, beside }) => {
+            html! { <Offer saved={(**saved).clone()} beside={*beside} /> }
+        }
+        Arrival::Bulletin(BulletinDelivery::FalseCommission) => {
             refused(words.own.devices.bulletin.title, words.own.devices.bulletin.false_commission, None, words)
         }
-        Arrival::Bulletin(bulletin, BulletinDelivery::Saved(id, received)) => {
-            let sentence = reception(&bulletin.campaign, *received, words);
+        Arrival::Bulletin(BulletinDelivery::Saved(id, received)) => {
+            let sentence = reception(*received, words);
             refused(words.own.devices.bulletin.title, &sentence, Some(*id), words)
         }
         Arrival::Dispatch(_, Err(why)) => {
@@ -137,13 +135,12 @@ fn onward(id: Option<CampaignId>, words: Words) -> Html {
 }
 
 /// Describes the import of a bulletin into a stored campaign.
-pub(super) fn reception(campaign: &Campaign, reception: Reception, words: Words) -> String {
+pub(super) fn reception(reception: Reception, words: Words) -> String {
     let text = &words.own.devices.bulletin;
     match reception {
         Reception::Known => text.known.to_owned(),
         Reception::Older { here, there } => (text.older)(here, there),
         Reception::News(changes) => text.changes(changes),
-        Reception::OtherCamp(camp) => (text.other_camp)(&name(campaign.position(), camp)),
         Reception::Forked { here, there, common } => (text.forked)(here, there, common),
         Reception::NotFromGods => text.not_from_gods.to_owned(),
         Reception::OfThisDevice => text.kept_here.to_owned(),
@@ -153,6 +150,8 @@ pub(super) fn reception(campaign: &Campaign, reception: Reception, words: Words)
 #[derive(Properties, PartialEq)]
 struct OfferProps {
     saved: SavedCampaign,
+    /// Another copy is stored.
+    beside: bool,
 }
 
 /// Choice between leading a camp and watching. Nothing is stored before the answer.
@@ -174,6 +173,7 @@ fn Offer(props: &OfferProps) -> Html {
             <h1 tabindex="-1">{ title }</h1>
             <p>{ line }</p>
             <p>{ format!("{}. {}.", names.join(", "), words.own.day(position.day())) }</p>
+            if props.beside { <p class="notice">{ text.beside }</p> }
             <p class="hint">{ words.text.links.own_browser }</p>
             if !wrong.is_empty() { <p class="error" role="alert">{ &*wrong }</p> }
             <p class="tools">
@@ -202,6 +202,7 @@ fn dispatch(
             ActResult::Known => text.known.to_owned(),
             ActResult::Doubted => text.doubted.to_owned(),
             ActResult::Contradicted => text.contradicted.to_owned(),
+            ActResult::Outdated => text.outdated.to_owned(),
             ActResult::Refused(why) => (text.refused)(&words.own.why_not(why)),
             ActResult::NoEnd(ReportError::NotOver) => text.not_over.to_owned(),
             ActResult::NoEnd(ReportError::NotSealed) => text.not_sealed.to_owned(),
@@ -276,6 +277,11 @@ fn describe_act(position: &Position, camp: CampId, act: &Act, words: Words) -> S
         Act::Order(Order::Attack { port }) => (text.attacked)(own, &name(position, *port)),
         Act::Order(Order::Explore { coast }) => (text.set_out)(own, *coast),
         Act::Answer(order, answer) => words.answered(position, *order, *answer),
+        Act::Invitation(order, _) => {
+            let other = position.order(*order).and_then(|placed| placed.order.target());
+            let other = other.map_or(String::new(), |other| name(position, other));
+            (words.own.devices.dispatch.invited)(own, &other)
+        }
         Act::Report(order, _) => words.battle_of(position, *order),
     }
 }

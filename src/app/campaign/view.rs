@@ -1,6 +1,6 @@
 //! Page of a campaign: standings, decisions, map with orders, chronicle.
 
-use super::battles::{use_begun, use_fought};
+use super::battles::{use_begun, use_fought, use_invitations};
 use super::days::{Days, Goal, use_days, waits_for_person};
 use super::devices::Devices;
 use super::dispatch::{ToGods, take_back};
@@ -29,6 +29,7 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
     let words = use_words();
     let handle = use_open::<SavedCampaign>(props.id, words.map_or("", |words| words.own.table.elsewhere));
     let begun = use_begun(&handle);
+    use_invitations(&handle, &begun);
     let fought = use_fought(&handle, &begun);
     let days = use_days(&handle);
     // Includes local acts that the gods have not confirmed.

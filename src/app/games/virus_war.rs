@@ -15,6 +15,8 @@ use crate::app::chunk::{Chunk, Loading, cached_chunk};
 use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::pages::players::begin_at_once;
 use crate::app::pages::seats::agreed_hints;
+use crate::app::pictures::thumbnail;
+use crate::app::play::log::Log;
 use crate::app::play::match_page::OpenGame;
 use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen, Stops};
 use crate::app::route::Route;
@@ -22,8 +24,12 @@ use crate::app::text::Texts;
 use kletka::bots::virus_war::Level;
 use kletka::game::Side;
 use kletka::play::Match;
+use kletka::scene;
+use kletka::scene::square_board::MARGIN;
+use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::transcript::Problem;
 use kletka::virus_war::{Setup, SubMove, VirusWarPosition};
+use std::rc::Rc;
 use yew::prelude::*;
 
 cached_chunk!(
@@ -45,6 +51,20 @@ impl LinkPlay for VirusWarPosition {
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
         agreed::agreed_rules(game.setup(), text).into_iter().chain([agreed_hints(game.hints, text)]).collect()
+    }
+
+    fn picture(game: &Match<Self>, text: &Texts) -> Html {
+        let view = BoardView::from_position(game.position(), game.history().last_cells(game.moves().len()));
+        html! {
+            <figure class="position-before">
+                { thumbnail(&scene::virus_war::board(&view), MARGIN) }
+                <figcaption><Log title={text.virus.moves} lines={Rc::new(log::log(game, text))} open=false /></figcaption>
+            </figure>
+        }
+    }
+
+    fn bias(game: &Match<Self>, text: &Texts) -> Option<String> {
+        Some(text.virus.wall_bias(game.setup().wall_bias()?))
     }
 
     fn side_name(side: Side, text: &Texts) -> &'static str {

@@ -16,10 +16,10 @@ use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, random};
-use kletka::campaign::library::{CAMPS, invited_battle};
+use kletka::campaign::library::{CAMPS, InvitedBattle, invited_battle};
 use kletka::fair::Salt;
 use kletka::game::Side;
-use kletka::play::library::MatchId;
+use kletka::play::library::{MatchId, beginning_with};
 use kletka::play::tabs::OpenMatch;
 use kletka::play::{GameKind, Match};
 use yew::platform::spawn_local;
@@ -42,13 +42,13 @@ pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
     let watched = props.watched;
     let name = use_state_eq(own_name::read);
     // Tags of the battle if it belongs to a stored campaign.
-    let battle = use_campaign_battle(game);
+    let invited = use_campaign_battle(game);
+    let battle = if let Some(InvitedBattle::Told(tags)) = &invited { tags.clone() } else { BattleTags::new() };
     let camp = battle.iter().find(|(name, _)| *name == CAMPS[1]).map(|(_, camp)| camp.clone());
     let trouble = use_state_eq(|| false);
     let free: Vec<Side> = game.session().free_sides().collect();
+    let fault = game.session().invitation_fault().filter(|_| !free.is_empty());
     let terms = game.session().pact().map(|pact| pact.public().terms());
-    // An invitation from outside may set a time that does not work for so many.
-    let suits = free.is_empty() || terms.is_none_or(|terms| terms.suits(game.seats().sides().count()));
     let title = match terms {
         Some(terms) if !free.is_empty() => (words.invites)(&game.seats().shown_name(terms.inviter), G::KIND),
         _ => words.match_of_others.to_owned(),
@@ -73,24 +73,46 @@ pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
         <div class="plain invitation">
             <h1 tabindex="-1">{ title }</h1>
             <p>{ if free.is_empty() { words.match_of_others_line } else { words.invited_line } }</p>
-            if let Some(sentence) = goes_on(game, text) { <p><b>{ sentence }</b></p> }
+            if let Some(sentence) = goes_on(game, text) {
+                <p><b>{ sentence }</b></p>
+                { G::picture(game, text) }
+                if !free.is_empty() { { compared(game, &free, text) } }
+            }
             { heard_notes(game, text) }
             if let Some(sentence) = campaign_battle(|name| tag(&battle, name), text) { <p><b>{ sentence }</b></p> }
+            if invited == Some(InvitedBattle::Untold) { <p class="notice">{ text.session.battle_untold }</p> }
             if watched.is_some() { <p>{ text.sharing.watched_here }</p> }
             if free.is_empty() && watched.is_none() { { perhaps_yours(game, text) } }
             { agreed(game, text) }
             if free.len() > 1 { <p class="hint">{ words.many_seats }</p> }
-            if !suits { <p class="error" role="alert">{ words.time_for_two }</p> }
-            if !free.is_empty() && suits {
+            if let Some(sentence) = G::bias(game, text) { <p class="error">{ sentence }</p> }
+            if let Some(fault) = fault {
+                <p class="error" role="alert">{ words.invitation_fault(fault) }</p>
+            } else if !free.is_empty() {
                 <p class="hint">{ words.own_browser }</p>
                 if camp.is_none() { <OwnName name={(*name).clone()} {on_change} /> }
             }
             if *trouble { <p class="error" role="alert">{ words.no_salt }</p> }
             <p class="tools">
-                { for free.iter().filter(|_| suits).map(|&side| button("primary", label(side), accept(side))) }
+                if fault.is_none() { { for free.iter().map(|&side| button("primary", label(side), accept(side))) } }
                 { button("button", words.watch, watch) }
             </p>
         </div>
+    }
+}
+
+/// Compares an invitation that goes on from earlier moves with the matches here.
+fn compared<G: LinkPlay>(game: &Match<G>, free: &[Side], text: &Texts) -> Html {
+    let words = text.links;
+    let Some((id, kept)) = beginning_with(&LocalStorage, game.record()) else {
+        return html! { <p class="compared">{ words.goes_on_unknown }</p> };
+    };
+    let other = kept.seats().only_human().filter(|side| !free.contains(side));
+    html! {
+        <p class="compared">
+            { words.goes_on_known }{ " " }<a href={Route::Match(id).address()}>{ words.to_match }</a>
+            if let Some(side) = other { { " " }{ (words.goes_on_side)(G::side_name(side, text)) } }
+        </p>
     }
 }
 
@@ -116,16 +138,16 @@ pub(super) fn agreed<G: LinkPlay>(game: &Match<G>, text: &'static Texts) -> Html
 }
 
 /// Finds the stored campaign battle that a match text invites to.
-type FindBattle = fn(&str) -> Option<BattleTags>;
+type FindBattle = fn(&str) -> Option<InvitedBattle>;
 /// Tags that assign a match to a campaign battle.
 type BattleTags = Vec<(&'static str, String)>;
 
 chunk!(campaign, load_find_battle, FindBattle, |text| invited_battle(&LocalStorage, &text.parse().ok()?));
 
-/// Returns the tags of the stored campaign battle that a match invites to, if any.
+/// Returns the stored campaign battle that a match invites to, if any.
 #[hook]
-fn use_campaign_battle<G: LinkPlay>(game: &Match<G>) -> BattleTags {
-    let found = use_state_eq(BattleTags::new);
+fn use_campaign_battle<G: LinkPlay>(game: &Match<G>) -> Option<InvitedBattle> {
+    let found = use_state_eq(|| None);
     {
         let found = found.setter();
         let text = (G::KIND == GameKind::SeaBattle && storage::keeps_any(&["campaign/"])).then(|| game.to_string());
@@ -133,8 +155,7 @@ fn use_campaign_battle<G: LinkPlay>(game: &Match<G>) -> BattleTags {
             if let Some(text) = text.clone() {
                 spawn_local(async move {
                     // Without the chunk the campaign finds the match when it is opened.
-                    let tags = load_find_battle().await.ok().and_then(|find| find(&text));
-                    found.set(tags.unwrap_or_default());
+                    found.set(load_find_battle().await.ok().and_then(|find| find(&text)));
                 });
             }
         });
@@ -146,7 +167,8 @@ fn tag<'a>(tags: &'a BattleTags, name: &str) -> Option<&'a str> {
     tags.iter().find(|(known, _)| *known == name).map(|(_, value)| value.as_str())
 }
 
-/// Returns the match with a local player on a side; `None` if sealing fails. A side with a secret is sealed later.
+/// Returns the match with a local player on a side; `None` if it cannot be taken or sealing fails. A side with a
+/// secret is sealed later.
 pub(super) fn accepted<G: LinkPlay>(
     game: &Match<G>,
     side: Side,
@@ -157,7 +179,9 @@ pub(super) fn accepted<G: LinkPlay>(
     for (name, value) in tags {
         game.set_tag(name, value);
     }
-    game.session_mut().take_seat(side);
+    if game.session().invitation_fault().is_some() || !game.session_mut().take_seat(side) {
+        return None;
+    }
     game.session_mut().set_name(side, name);
     let salt = Salt(random::salt()?);
     // A side that hides a fleet is sealed after placement.

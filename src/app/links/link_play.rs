@@ -43,6 +43,16 @@ pub(crate) trait LinkPlay: Screen + LinkGame + 'static {
     /// Lists the agreed rules of a match.
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)>;
 
+    /// Draws the position and the turns before it, for an invitation that goes on from there.
+    fn picture(_game: &Match<Self>, _text: &Texts) -> Html {
+        Html::default()
+    }
+
+    /// Tells how the rules favour a side.
+    fn bias(_game: &Match<Self>, _text: &Texts) -> Option<String> {
+        None
+    }
+
     /// Returns the name of a side without a player's name.
     fn side_name(side: Side, text: &Texts) -> &'static str;
 

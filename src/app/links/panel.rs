@@ -36,7 +36,7 @@ pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
     if game.is_some_and(|game| game.ahead_of().is_some()) {
         return html! { <Ahead<G> handle={props.handle.clone()} /> };
     }
-    let over = game.filter(|game| game.session().pact().is_some() && game.stage() == Stage::Over);
+    let over = game.filter(|game| game.stage() == Stage::Over);
     html! {
         <>
             { game.map(|game| heard_notes::<G>(game, words)) }
@@ -44,7 +44,13 @@ pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
             { game.map(|game| unconfirmed(game, words)) }
             <Ahead<G> handle={props.handle.clone()} />
             <TurnTime<G> handle={props.handle.clone()} {is_live} />
-            if let Some(game) = over { <JudgementSection<G> game={game.clone()} /> }
+            if let Some(game) = over {
+                if game.session().pact().is_some() {
+                    <JudgementSection<G> game={game.clone()} />
+                } else {
+                    <p class="judged unsealed">{ words.sharing.replay_unsealed }</p>
+                }
+            }
         </>
     }
 }

@@ -4,14 +4,10 @@ use super::own_name::OwnName;
 use crate::app::play::form_controls::option;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
-use kletka::fair::{DiceOrder, Terms};
+use kletka::fair::{DiceOrder, TURN_LIMITS, Terms};
 use kletka::play::{GameKind, Match};
 use kletka::record::Notation;
 use yew::prelude::*;
-
-/// Selectable turn limits in seconds.
-const LIMITS: [Option<u32>; 6] =
-    [None, Some(3600), Some(12 * 3600), Some(24 * 3600), Some(3 * 24 * 3600), Some(7 * 24 * 3600)];
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct TermsFormProps {
@@ -34,9 +30,9 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
             terms
         })
     };
-    let choose_limit = props.on_change.reform(move |event: Event| {
-        let chosen = input::chosen(&event).parse().unwrap_or(0);
-        Terms { turn_limit: LIMITS.get(chosen).copied().flatten(), ..terms }
+    let choose_limit = props.on_change.reform(move |event: Event| Terms {
+        turn_limit: input::chosen(&event).parse().ok().filter(|limit| TURN_LIMITS.contains(limit)),
+        ..terms
     });
     let orders_first = terms.dice == DiceOrder::OrdersFirst;
     let more = match props.kind {
@@ -49,6 +45,7 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
         }
         GameKind::SeaBattle | GameKind::VirusWar => html! {},
     };
+    let offered = core::iter::once(None).chain(TURN_LIMITS.map(Some));
     html! {
         <fieldset class="choices terms">
             <legend>{ text.terms }</legend>
@@ -59,8 +56,8 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
                 <div class="field">
                     <label for="turn-limit">{ text.turn_time }</label>
                     <select id="turn-limit" onchange={choose_limit}>
-                        { for LIMITS.iter().enumerate().map(|(number, &limit)| html! {
-                            <option value={number.to_string()} selected={limit == terms.turn_limit}>
+                        { for offered.map(|limit| html! {
+                            <option value={limit.unwrap_or(0).to_string()} selected={limit == terms.turn_limit}>
                                 { text.turn_limit(limit) }
                             </option>
                         }) }

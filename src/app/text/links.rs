@@ -4,7 +4,7 @@ use super::compiled::judgement::JudgementText;
 use super::compiled::links::LinksText;
 use core::fmt::Debug;
 use kletka::link::LinkError;
-use kletka::play::{DieFault, Distrust, LocalOutcome};
+use kletka::play::{DieFault, Distrust, InvitationFault, LocalOutcome};
 use kletka::sea_battle::FireRule;
 
 impl LinksText {
@@ -43,12 +43,25 @@ impl LinksText {
         }
     }
 
-    /// Names a limit of turns in seconds; `None` is unlimited.
+    /// Names a limit of turns in seconds, exactly; `None` is unlimited.
     pub(crate) fn turn_limit(&self, seconds: Option<u32>) -> String {
-        match seconds.map(|seconds| seconds.div_ceil(3600)) {
-            None => self.turn_unlimited.to_owned(),
-            Some(hours) if hours.is_multiple_of(24) => (self.turn_days)(hours / 24),
-            Some(hours) => (self.turn_hours)(hours),
+        let Some(seconds) = seconds else { return self.turn_unlimited.to_owned() };
+        if seconds.is_multiple_of(86_400) {
+            return (self.turn_days)(seconds / 86_400);
+        } else if seconds.is_multiple_of(3600) {
+            return (self.turn_hours)(seconds / 3600);
+        }
+        let parts =
+            [seconds / 86_400, seconds / 3600 % 24, seconds / 60 % 60, seconds % 60].into_iter().zip(self.units);
+        parts.filter(|&(part, _)| part > 0).map(|(part, unit)| format!("{part} {unit}")).collect::<Vec<_>>().join(" ")
+    }
+
+    /// Describes what is wrong with an invitation.
+    pub(crate) fn invitation_fault(&self, fault: InvitationFault) -> String {
+        match fault {
+            InvitationFault::TurnTime(seconds) => (self.fault_turn_time)(&self.turn_limit(Some(seconds))),
+            InvitationFault::TimeForTwo => self.time_for_two.to_owned(),
+            InvitationFault::Over => self.fault_over.to_owned(),
         }
     }
 

@@ -4,12 +4,20 @@ use super::compiled::virus::VirusText;
 use kletka::game::Side;
 use kletka::virus_war::history::Event;
 use kletka::virus_war::transcript::Problem;
-use kletka::virus_war::{CellName, CellState, Loss, SetupError};
+use kletka::virus_war::{CellName, CellState, Loss, SetupError, WallBias};
 
 impl VirusText {
     /// Names a side at the beginning of a sentence.
     pub(crate) const fn side_name(&self, side: Side) -> &'static str {
         self.sides[side.index() & 3]
+    }
+
+    /// Describes walls that favour a side.
+    pub(crate) fn wall_bias(&self, bias: WallBias) -> String {
+        match bias {
+            WallBias::ShutIn(side) => (self.walls_shut_in)(self.in_text[side.index() & 3]),
+            WallBias::Uneven => self.walls_uneven.to_owned(),
+        }
     }
 
     /// Describes why a setup is unplayable.

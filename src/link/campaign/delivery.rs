@@ -10,8 +10,13 @@ use std::rc::Rc;
 /// The effect of a bulletin on a device.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BulletinDelivery {
-    /// Its campaign is not saved here; this is what would be saved.
-    New(Box<SavedCampaign>),
+    /// Its campaign is not saved here, or not with its command.
+    New {
+        /// What would be saved.
+        saved: Box<SavedCampaign>,
+        /// The campaign is saved here under another command, or only watched. Either may be made up.
+        beside: bool,
+    },
     /// The saved campaign with this id has received it.
     Saved(CampaignId, Reception),
     /// Its command belongs to another campaign.
@@ -39,16 +44,29 @@ fn saved_with(
     })
 }
 
+/// Finds the copy of a campaign that a bulletin is for: the gods' own; with a command, only the one with this command;
+/// else one whose command proves the bulletin, then one that only watches. `None` if the bulletin needs a new copy.
+fn recipient<'a, T>(all: &'a [(T, Rc<SavedCampaign>)], bulletin: &Bulletin) -> Option<&'a (T, Rc<SavedCampaign>)> {
+    let find = |is_it: &dyn Fn(&SavedCampaign) -> bool| all.iter().find(|(_, saved)| is_it(saved));
+    let of_gods = || find(&|saved| saved.gods.is_some());
+    if bulletin.commission.is_some() {
+        return find(&|saved| saved.commission == bulletin.commission).or_else(of_gods);
+    }
+    find(&|saved| saved.commission.is_some_and(|commission| bulletin.is_under(&commission)))
+        .or_else(|| find(&|saved| saved.commission.is_none() && saved.gods.is_none()))
+        .or_else(of_gods)
+        .or_else(|| all.first())
+}
+
 /// Delivers a bulletin to its saved campaign at the time `now` (ISO 8601). An unknown campaign is returned, not saved.
 pub fn deliver_bulletin(store: &impl Store, now: &str, bulletin: &Bulletin) -> BulletinDelivery {
     let is_same = |campaign: &Campaign| campaign.setup() == bulletin.campaign.setup();
-    // With several copies of a campaign, as of two windows of one browser, the copy with the command is the recipient.
     let all: Vec<_> = saved_with(store, is_same).collect();
-    let own = |saved: &SavedCampaign| saved.commission.is_some() && saved.commission == bulletin.commission;
-    let found = all.iter().find(|(_, saved)| own(saved)).or_else(|| all.first());
-    let Some((saved, _)) = found else {
-        let new = bulletin.clone().into_saved();
-        return new.map_or(BulletinDelivery::FalseCommission, |new| BulletinDelivery::New(Box::new(new)));
+    let Some((saved, _)) = recipient(&all, bulletin) else {
+        return match bulletin.clone().into_saved() {
+            Some(new) => BulletinDelivery::New { saved: Box::new(new), beside: !all.is_empty() },
+            None => BulletinDelivery::FalseCommission,
+        };
     };
     let mut reception = Reception::Known;
     let _ = saved.change(store, now, |saved| reception = saved.receive(bulletin));

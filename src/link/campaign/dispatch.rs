@@ -1,7 +1,7 @@
 //! Dispatches of camps to the gods, authenticated by the key of the camp.
 
-use super::events::MAX_EVENTS;
-use super::{code_camp, code_order};
+use super::events::{INVITATIONS_SINCE, MAX_EVENTS, code_pact_id};
+use super::{code_camp, code_order, write};
 use crate::campaign::{Act, Answer, CampaignFingerprint, Commission, Day, Dispatch, MAX_ACTS, MAX_CAMPS, OrderId};
 use crate::fair::{Mac, Message, ShortDigest};
 use crate::link::contents::code_whole_match;
@@ -17,6 +17,7 @@ const MAC: usize = 16;
 pub struct DispatchLink {
     /// The dispatch.
     pub dispatch: Dispatch,
+    version: u8,
     code: Mac,
     /// The authenticated bytes.
     body: Vec<u8>,
@@ -28,10 +29,8 @@ impl DispatchLink {
     /// # Errors
     /// When a link cannot hold it: a match in it is too long or not over.
     pub fn new(dispatch: Dispatch, commission: &Commission) -> Result<Self, LinkError> {
-        let mut coder = Coder::writer();
-        code_dispatch(&mut coder, Some(&dispatch))?;
-        let body = coder.into_body()?;
-        Ok(Self { dispatch, code: commission.mac(Message::Dispatch, &body), body })
+        let Address { version, body, .. } = write(LinkKind::Dispatch, |coder| code_dispatch(coder, Some(&dispatch)))?;
+        Ok(Self { dispatch, version, code: commission.mac(Message::Dispatch, &body), body })
     }
 
     /// Returns whether this camp's key made it and nothing was altered since.
@@ -41,7 +40,7 @@ impl DispatchLink {
 
     /// Returns the link.
     pub fn to_address(&self) -> Address {
-        Address { version: 1, kind: LinkKind::Dispatch, body: [&self.code.0[..], &self.body].concat() }
+        Address { version: self.version, kind: LinkKind::Dispatch, body: [&self.code.0[..], &self.body].concat() }
     }
 
     /// Reads a dispatch without authenticating it.
@@ -56,7 +55,7 @@ impl DispatchLink {
         let mut coder = Coder::reader(body)?.of_version(address.version);
         let dispatch = code_dispatch(&mut coder, None)?;
         coder.end()?;
-        Ok(Self { dispatch, code: Mac(*code), body: body.to_vec() })
+        Ok(Self { dispatch, version: address.version, code: Mac(*code), body: body.to_vec() })
     }
 }
 
@@ -82,8 +81,10 @@ fn code_act(coder: &mut Coder, act: Option<&Act>) -> Result<Act, LinkError> {
         None | Some(Act::Order(_)) => 0,
         Some(Act::Answer(..)) => 1,
         Some(Act::Report(..)) => 2,
+        Some(Act::Invitation(..)) => 3,
     };
-    match coder.choose(3, kind)? {
+    let kinds = if coder.knows(INVITATIONS_SINCE, kind == 3)? { 4 } else { 3 };
+    match coder.choose(kinds, kind)? {
         0 => {
             let order = if let Some(Act::Order(order)) = act { Some(*order) } else { None };
             Ok(Act::Order(code_order(coder, MAX_CAMPS, order, code_day)?))
@@ -92,6 +93,12 @@ fn code_act(coder: &mut Coder, act: Option<&Act>) -> Result<Act, LinkError> {
             let known = if let Some(Act::Answer(order, answer)) = act { Some((*order, answer)) } else { None };
             let order = code_order_id(coder, known.map(|(order, _)| order))?;
             Ok(Act::Answer(order, coder.one_of(&Answer::ALL, known.map(|(_, answer)| answer))?))
+        }
+        3 => {
+            coder.need(INVITATIONS_SINCE);
+            let known = if let Some(Act::Invitation(order, pact)) = act { Some((*order, *pact)) } else { None };
+            let order = code_order_id(coder, known.map(|(order, _)| order))?;
+            Ok(Act::Invitation(order, code_pact_id(coder, known.map(|(_, pact)| pact))?))
         }
         _ => {
             let known = if let Some(Act::Report(order, game)) = act { Some((*order, game)) } else { None };

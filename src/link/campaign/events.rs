@@ -5,12 +5,14 @@ use crate::campaign::{
     Answer, Awaited, BattleReport, Campaign, Day, Event, GodsSecret, Loot, MAX_DAYS_AHEAD, OpenedLoot, Order, OrderId,
     OutcomeReason, Position,
 };
-use crate::fair::{DieProof, Digest, Salt};
+use crate::fair::{DieProof, Digest, PactId, Salt};
 use crate::game::{Outcome, Side};
 use crate::link::{Coder, LinkError};
 
 /// The most events of a campaign.
 pub(super) const MAX_EVENTS: u32 = 20_000;
+/// The first version with invitations.
+pub(crate) const INVITATIONS_SINCE: u8 = 5;
 /// The most nodes in the proof of a loot.
 const MAX_NODES: u32 = 16;
 const OUTCOMES: [Outcome; 4] = [Outcome::Win(Side::FIRST), Outcome::Win(Side::SECOND), Outcome::Draw, Outcome::Nobody];
@@ -22,9 +24,11 @@ enum Kind {
     Order,
     Answer,
     Battle,
+    Invitation,
 }
 
-const KINDS: [Kind; 4] = [Kind::Day, Kind::Order, Kind::Answer, Kind::Battle];
+/// All kinds; a version before invitations has those before the last.
+const KINDS: [Kind; 5] = [Kind::Day, Kind::Order, Kind::Answer, Kind::Battle, Kind::Invitation];
 
 /// Codes the events after the setup. The gods' secret, once disclosed, comes first: it determines the loots with their
 /// proofs, which would else take the most space.
@@ -65,10 +69,12 @@ fn code_event(
         Some(Event::Order { .. }) => Kind::Order,
         Some(Event::Answer { .. }) => Kind::Answer,
         Some(Event::Battle { .. }) => Kind::Battle,
+        Some(Event::Invitation { .. }) => Kind::Invitation,
         // [`code_events`] has coded it first.
         Some(Event::Secret(_)) => return Err(coder.refusal()),
     };
-    match coder.one_of(&KINDS, Some(&kind))? {
+    let kinds = if coder.knows(INVITATIONS_SINCE, kind == Kind::Invitation)? { &KINDS[..] } else { &KINDS[..4] };
+    match coder.one_of(kinds, Some(&kind))? {
         Kind::Day => Ok(Event::Day),
         Kind::Order => {
             let known = if let Some(Event::Order { camp, order }) = event { Some((*camp, *order)) } else { None };
@@ -94,7 +100,23 @@ fn code_event(
             let report = code_report(coder, position, order, known.map(|(_, report)| report), secret)?;
             Ok(Event::Battle { order, report })
         }
+        Kind::Invitation => {
+            coder.need(INVITATIONS_SINCE);
+            let known =
+                if let Some(Event::Invitation { order, pact, .. }) = event { Some((order, *pact)) } else { None };
+            let order = coder.one_of(&due, known.map(|(order, _)| order))?;
+            let pact = code_pact_id(coder, known.map(|(_, pact)| pact))?;
+            let camp = position.order(order).ok_or_else(|| coder.refusal())?.camp;
+            Ok(Event::Invitation { camp, order, pact })
+        }
     }
+}
+
+/// Codes the name of a match between devices.
+pub(super) fn code_pact_id(coder: &mut Coder, pact: Option<PactId>) -> Result<PactId, LinkError> {
+    let mut pact = pact.unwrap_or(PactId([0; 8]));
+    coder.bytes(&mut pact.0)?;
+    Ok(pact)
 }
 
 /// Codes the day of a challenge, among those for which it may be proposed today.

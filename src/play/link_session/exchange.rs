@@ -107,7 +107,7 @@ impl<G: Notation> TryFrom<&Letter<G>> for Match<G> {
         session.view().check_link_counts()?;
         let claim = letter.pact.as_ref().and_then(PublicPact::claim);
         session.learn_claim(session.view().claim_now(claim, letter));
-        session.hear_notes(letter, true, true);
+        session.hear_notes(letter, |_| true, true, true);
         Ok(game)
     }
 }
@@ -182,10 +182,13 @@ impl<G: Playable> LinkSession<&Match<G>> {
         if let Some((side, fault)) = fault {
             return Err(Distrust::Seal(side, fault));
         }
+        // A player names itself: in the letter in which it joins, or in one that only its device can make.
+        let is_from = |side| pact.is_sent_by(side, sent);
+        let speaks = |side| is_from(side) || !pact.has_joined(side) && sent.has_joined(side);
         letter
             .seats
             .sides()
-            .filter(|&side| !self.plays(side))
+            .filter(|&side| !self.plays(side) && speaks(side))
             .for_each(|side| learned.seats.set_name(side, letter.seats.name(side)));
         let mut continued = learned.clone();
         if common < self.0.moves().len() {
@@ -210,7 +213,6 @@ impl<G: Playable> LinkSession<&Match<G>> {
             // Moves known to others cannot be undone.
             pact.mark_sent(letter.record.moves().len());
         }
-        let is_from = |side| pact.is_sent_by(side, sent);
         let forged = game.session().senders(self.0.moves().len()).into_iter().find(|&(_, side)| !is_from(side));
         if let Some((number, side)) = forged {
             return Err(Distrust::Unbound { side, number });
@@ -221,7 +223,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
         game.session_mut().learn_claim(claim.filter(|claim| claim.answer.is_some() || is_from(claim.by)));
         let is_news = game.moves() != self.0.moves() || self.is_outdated_by(&game);
         let is_longer = game.moves().len() > self.0.moves().len();
-        game.session_mut().hear_notes(letter, is_news, is_longer);
+        game.session_mut().hear_notes(letter, speaks, is_news, is_longer);
         if !is_news && game.session().notes() == self.notes() {
             return Ok(Received::Known);
         }

@@ -1,14 +1,43 @@
 //! Invitations: planned terms, joining, sealing.
 
 use super::{JoinError, LinkSession};
-use crate::fair::{Pact, Salt, SealFault, Terms};
+use crate::fair::{Pact, Salt, SealFault, TURN_LIMITS, Terms};
 use crate::game::Side;
 use crate::play::next::agreed_moves;
-use crate::play::{Match, Playable};
+use crate::play::{Match, Playable, Stage};
 use crate::record::Notation;
 
 /// The tag with the planned terms.
 const TERMS: &str = "Terms";
+
+/// A reason why nobody should accept an invitation.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum InvitationFault {
+    /// No page offers this limit of a turn or of its clock, in seconds.
+    #[error("no page offers {0} seconds for a turn")]
+    TurnTime(u32),
+    /// More than two sides have a time for a turn, which does not [suit](Terms::suits) them.
+    #[error("the time for a turn is for two sides")]
+    TimeForTwo,
+    /// The agreed moves end the match.
+    #[error("the moves made before the invitation end the match")]
+    Over,
+}
+
+impl<G: Playable> LinkSession<&Match<G>> {
+    /// Returns what is wrong with the invitation. A match that was joined before goes on with what was agreed.
+    pub fn invitation_fault(self) -> Option<InvitationFault> {
+        let terms = self.pact()?.public().terms();
+        if !terms.suits(self.0.seats().sides().count()) {
+            return Some(InvitationFault::TimeForTwo);
+        }
+        let limit = terms.turn_limit.filter(|limit| !TURN_LIMITS.contains(limit));
+        match limit.or(G::hasty_clock(self.0.setup()).map(u32::from)) {
+            Some(seconds) => Some(InvitationFault::TurnTime(seconds)),
+            None => (self.0.stage() == Stage::Over).then_some(InvitationFault::Over),
+        }
+    }
+}
 
 impl<'a, G: Playable> LinkSession<&'a Match<G>> {
     /// Returns the planned terms; `None` after the invitation and in a match on one device.
@@ -66,5 +95,68 @@ impl<G: Notation> LinkSession<&mut Match<G>> {
             (false, Some(_)) => Err(JoinError::Seal(SealFault::NotSealed)),
             (false, None) => Ok(()),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::fair::{AgreedMoves, ShortDigest};
+    use crate::play::{Seat, Seats};
+    use crate::virus_war::{Setup, SubMove, VirusWarPosition};
+
+    type Game = Match<VirusWarPosition>;
+
+    /// The invitation on these terms as the invited player sees it.
+    fn invitation(mut game: Game, terms: Terms) -> Game {
+        game.session_mut().invite(terms, Salt([1; 16])).unwrap();
+        Match::try_from(&game.session().letter().unwrap()).unwrap()
+    }
+
+    #[test]
+    fn s9_a_time_that_no_page_offers_is_refused() {
+        let seats = Seats::new([Seat::Human, Seat::Remote]);
+        let fault = |turn_limit| {
+            let game = Game::new(Setup::default(), &seats, 1).unwrap();
+            let terms = Terms { turn_limit, ..Terms::new(Side::FIRST) };
+            invitation(game, terms).session().invitation_fault()
+        };
+        for offered in [None].into_iter().chain(TURN_LIMITS.map(Some)) {
+            assert_eq!(fault(offered), None, "{offered:?}");
+        }
+        for seconds in [1, 3599, 3601, u32::MAX] {
+            assert_eq!(fault(Some(seconds)), Some(InvitationFault::TurnTime(seconds)));
+        }
+    }
+
+    #[test]
+    fn s9_a_clock_without_time_to_look_is_refused() {
+        use crate::play::Playable;
+        use crate::sea_battle::{CLOCKS, Preset, SeaBattlePosition, Setup};
+        let hasty = |clock| SeaBattlePosition::hasty_clock(&Setup { clock, ..Preset::Classic.setup() });
+        assert_eq!(
+            (hasty(None), hasty(Some(CLOCKS[0])), hasty(Some(CLOCKS[0] - 1)), hasty(Some(1))),
+            (None, None, Some(14), Some(1))
+        );
+    }
+
+    #[test]
+    fn v_an_invitation_after_the_end_is_refused() {
+        let fault = |moves: &[SubMove]| {
+            let mut game = Game::new(Setup::default(), &Seats::new([Seat::Human; 2]), 1).unwrap();
+            for &mv in moves {
+                game.play(mv).unwrap();
+            }
+            let mut text = String::new();
+            VirusWarPosition::write_moves(game.setup(), game.moves(), &mut text);
+            let agreed = AgreedMoves { count: moves.len() as u16, digest: ShortDigest::fingerprint(&text) };
+            let record = game.record().clone();
+            let game = Game::from_record(record, &Seats::new([Seat::Human, Seat::Remote]), 1);
+            let terms = Terms { agreed_moves: Some(agreed), ..Terms::new(Side::FIRST) };
+            invitation(game, terms).session().invitation_fault()
+        };
+        let base = SubMove::Occupy(Setup::default().base(Side::FIRST));
+        assert_eq!(fault(&[base]), None);
+        assert_eq!(fault(&[base, SubMove::Resign(Side::SECOND)]), Some(InvitationFault::Over));
     }
 }

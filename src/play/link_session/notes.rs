@@ -80,12 +80,20 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
         }
     }
 
-    /// Takes the notes of other sides' letters. News replace all notes. Without news only a letter with the newest known
-    /// element of a side changes its note, since an older one may be opened again. Time once given is not taken back
-    /// while no move follows.
-    pub(super) fn hear_notes(&mut self, letter: &Letter<G>, is_news: bool, is_longer: bool) {
+    /// Takes the notes of other sides' letters. News replace all notes, by those of the sides that speak in the letter.
+    /// Without news only the other player's letter with its newest known element changes its note, since an older one
+    /// may be opened again. Time once given is not taken back while no move follows.
+    pub(super) fn hear_notes(
+        &mut self,
+        letter: &Letter<G>,
+        speaks: impl Fn(Side) -> bool,
+        is_news: bool,
+        is_longer: bool,
+    ) {
         let Some((pact, sent)) = self.view().pact().map(Pact::public).zip(letter.pact.as_ref()) else { return };
-        let is_newest = |side| is_news || sent.link_count(side) == pact.link_count(side);
+        let only_other = self.view().side_here().map(Side::other);
+        let is_again = |side| only_other == Some(side) && sent.link_count(side) == pact.link_count(side);
+        let is_newest = |side| if is_news { speaks(side) } else { is_again(side) };
         let hear = |side| {
             let known = self.view().note_of(side);
             let given = known.filter(|_| !is_longer).map_or(0, |note| note.extra_time);

@@ -65,7 +65,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
     }
 
     /// Returns the only side played on this device, in a match of two.
-    fn side_here(self) -> Option<Side> {
+    pub(super) fn side_here(self) -> Option<Side> {
         let mut here = self.0.seats().sides().filter(|&side| self.0.seats().seat(side) != Seat::Remote);
         let side = here.next().filter(|_| here.next().is_none() && self.0.seats().sides().count() == 2)?;
         self.pact().is_some_and(|pact| pact.plays(side)).then_some(side)

@@ -9,11 +9,11 @@ use super::super::{Layout, Setup, TrackingBoard};
 use super::ConsistentFleet;
 use crate::grid::{Bits, CellSet};
 
-/// Equal pieces that are still to be placed.
-#[derive(Clone)]
-struct Class<B> {
+/// Equal pieces that are still to be placed. Places stand by their indices in [`Search::places`]: each laid piece
+/// needs its own lists, and a place is as large as 40 indices.
+struct Class {
     count: usize,
-    places: Vec<Place<B>>,
+    places: Vec<u32>,
 }
 
 /// The budget has run out.
@@ -23,12 +23,14 @@ pub(super) struct Search<'a, B> {
     setup: &'a Setup,
     board: &'a TrackingBoard,
     budget: u64,
+    /// All places of all classes.
+    places: Vec<Place<B>>,
     laid: Vec<B>,
 }
 
 impl<'a, B: Bits> Search<'a, B> {
     pub(super) fn new(setup: &'a Setup, board: &'a TrackingBoard, budget: u64) -> Self {
-        Self { setup, board, budget, laid: Vec::new() }
+        Self { setup, board, budget, places: Vec::new(), laid: Vec::new() }
     }
 
     /// Runs the search to its end, or until the budget runs out.
@@ -61,19 +63,30 @@ impl<'a, B: Bits> Search<'a, B> {
 
     /// Lists the classes of ships, longest first. The last class holds all unknown single cells: ships of one cell,
     /// mines and sweepers, which no evidence distinguishes.
-    fn classes(&self, kept: B) -> Vec<Class<B>> {
-        let setup = self.setup;
-        let certain = B::from_cell_set(&self.board.ship_cells());
-        let class = |(length, count): (u8, u8)| {
-            let places = setup.shapes.places(length, setup.size).filter(|cells| self.board.allows_ship(cells));
+    fn classes(&mut self, kept: B) -> Vec<Class> {
+        let (setup, board) = (self.setup, self.board);
+        let certain = B::from_cell_set(&board.ship_cells());
+        let mut class = |(length, count): (u8, u8)| {
+            let places = setup.shapes.places(length, setup.size).filter(|cells| board.allows_ship(cells));
             let places = places.map(|cells| Place::<B>::new(setup, &cells));
             let fits =
                 |place: &Place<B>| !place.cells.intersects(&kept) && !(place.kept - place.cells).intersects(&certain);
-            Class { count: count.into(), places: places.filter(|place| count > 0 && fits(place)).collect() }
+            Class { count: count.into(), places: self.add_places(places.filter(|place| count > 0 && fits(place))) }
         };
-        let mut classes: Vec<_> = setup.fleet.classes().filter(|&(length, _)| length > 1).map(class).collect();
+        let mut classes: Vec<_> = setup.fleet.classes().filter(|&(length, _)| length > 1).map(&mut class).collect();
         classes.push(class((1, setup.fleet.count(1))));
         classes
+    }
+
+    /// Adds places and returns their indices.
+    fn add_places(&mut self, places: impl Iterator<Item = Place<B>>) -> Vec<u32> {
+        let first = self.places.len() as u32;
+        self.places.extend(places);
+        (first..self.places.len() as u32).collect()
+    }
+
+    fn place(&self, index: u32) -> &Place<B> {
+        &self.places[index as usize]
     }
 
     /// Returns the number of mines and sweepers at unknown cells.
@@ -88,27 +101,28 @@ impl<'a, B: Bits> Search<'a, B> {
     }
 
     /// Lays a piece of `class`; returns the classes of the other pieces with the places open to them.
-    fn lay(&mut self, classes: &[Class<B>], class: usize, place: Place<B>) -> Result<Vec<Class<B>>, Spent> {
+    fn lay(&mut self, classes: &[Class], class: usize, place: Place<B>) -> Result<Vec<Class>, Spent> {
         self.spend(classes.iter().map(|class| class.places.len()).sum())?;
         self.laid.push(place.cells);
-        let rest = |(number, other): (usize, &Class<B>)| {
+        let rest = |(number, other): (usize, &Class)| {
             let count = other.count - usize::from(number == class);
-            let open = other.places.iter().filter(|other| count > 0 && !other.cells.intersects(&place.kept));
-            Class { count, places: open.copied().collect() }
+            let is_open = |other: &u32| count > 0 && !self.place(*other).cells.intersects(&place.kept);
+            Class { count, places: other.places.iter().copied().filter(is_open).collect() }
         };
         Ok(classes.iter().enumerate().map(rest).collect())
     }
 
     /// Covers all cells of `need` with ships, then packs the rest.
-    fn cover(&mut self, need: B, kept: B, mut classes: Vec<Class<B>>) -> Result<bool, Spent> {
+    fn cover(&mut self, need: B, kept: B, mut classes: Vec<Class>) -> Result<bool, Spent> {
         if need == B::EMPTY {
             return self.pack_rest(kept, classes);
         }
         let Some(cell) = self.fewest_choices(need, &classes)? else { return Ok(false) };
         for class in 0..classes.len() {
-            let here: Vec<Place<B>> =
-                classes[class].places.iter().copied().filter(|place| place.cells.intersects(&cell)).collect();
+            let (here, elsewhere): (Vec<u32>, Vec<u32>) =
+                classes[class].places.iter().partition(|&&place| self.place(place).cells.intersects(&cell));
             for place in here {
+                let place = *self.place(place);
                 let next = self.lay(&classes, class, place)?;
                 if self.cover(need - place.cells, kept | place.kept, next)? {
                     return Ok(true);
@@ -116,18 +130,18 @@ impl<'a, B: Bits> Search<'a, B> {
                 self.laid.pop();
             }
             // Another class must cover the cell.
-            classes[class].places.retain(|place| !place.cells.intersects(&cell));
+            classes[class].places = elsewhere;
         }
         Ok(false)
     }
 
     /// Returns the cell of `need` that the fewest places cover; `None` if one is covered by none.
-    fn fewest_choices(&mut self, need: B, classes: &[Class<B>]) -> Result<Option<B>, Spent> {
+    fn fewest_choices(&mut self, need: B, classes: &[Class]) -> Result<Option<B>, Spent> {
         let mut choices = vec![0_u32; usize::from(self.setup.size) * B::STRIDE];
         for class in classes.iter().filter(|class| class.count > 0) {
             self.spend(class.places.len())?;
-            for place in &class.places {
-                (place.cells & need).indices().for_each(|index| choices[index] += 1);
+            for &place in &class.places {
+                (self.place(place).cells & need).indices().for_each(|index| choices[index] += 1);
             }
         }
         let fewest = need.indices().map(|index| (choices[index], index)).min();
@@ -135,31 +149,31 @@ impl<'a, B: Bits> Search<'a, B> {
     }
 
     /// Packs the pieces without evidence.
-    fn pack_rest(&mut self, kept: B, mut classes: Vec<Class<B>>) -> Result<bool, Spent> {
+    fn pack_rest(&mut self, kept: B, mut classes: Vec<Class>) -> Result<bool, Spent> {
         let singles = self.unknown_singles();
         let last = classes.len() - 1;
         if singles > 0 && classes[last].count == 0 {
             let board = CellSet::board(self.setup.size).iter().map(CellSet::from_cell);
-            let places = board.map(|cell| Place::new(self.setup, &cell));
-            classes[last].places = places.filter(|place: &Place<B>| !place.cells.intersects(&kept)).collect();
+            let places = board.map(|cell| Place::<B>::new(self.setup, &cell));
+            classes[last].places = self.add_places(places.filter(|place| !place.cells.intersects(&kept)));
         }
         classes[last].count += singles;
         classes.retain(|class| class.count > 0);
         self.pack(classes)
     }
 
-    fn pack(&mut self, mut classes: Vec<Class<B>>) -> Result<bool, Spent> {
+    fn pack(&mut self, mut classes: Vec<Class>) -> Result<bool, Spent> {
         if classes.is_empty() {
             return Ok(true);
         }
-        if !Self::has_room(&classes) {
+        if !self.has_room(&classes) {
             return Ok(false);
         }
         self.spend(classes.iter().map(|class| class.places.len()).sum())?;
-        let free = classes.iter().flat_map(|class| &class.places).fold(B::EMPTY, |free, place| free | place.cells);
+        let free = classes.iter().fold(B::EMPTY, |free, class| free | self.cells_of(class));
         while classes[0].count <= classes[0].places.len() {
-            let least_room = classes[0].places.iter().min_by_key(|place| (place.kept & free).count());
-            let Some(place) = least_room.copied() else { return Ok(false) };
+            let least_room = classes[0].places.iter().min_by_key(|&&place| (self.place(place).kept & free).count());
+            let Some(place) = least_room.map(|&place| *self.place(place)) else { return Ok(false) };
             let mut next = self.lay(&classes, 0, place)?;
             next.retain(|class| class.count > 0);
             if self.pack(next)? {
@@ -167,23 +181,28 @@ impl<'a, B: Bits> Search<'a, B> {
             }
             self.laid.pop();
             // No solution with the pieces placed so far has this class here.
-            classes[0].places.retain(|other| other.cells != place.cells);
+            classes[0].places.retain(|&other| self.place(other).cells != place.cells);
         }
         Ok(false)
     }
 
     /// Returns true if every class has enough places and the free cells suffice.
-    fn has_room(classes: &[Class<B>]) -> bool {
+    fn has_room(&self, classes: &[Class]) -> bool {
         let mut free = B::EMPTY;
         let mut cells = 0;
         for class in classes {
             if class.places.len() < class.count {
                 return false;
             }
-            cells += class.count * class.places.first().map_or(0, |place| place.cells.count() as usize);
-            free = class.places.iter().fold(free, |free, place| free | place.cells);
+            cells += class.count * class.places.first().map_or(0, |&place| self.place(place).cells.count() as usize);
+            free |= self.cells_of(class);
         }
         cells <= free.count() as usize
+    }
+
+    /// Returns the cells that the places of a class cover together.
+    fn cells_of(&self, class: &Class) -> B {
+        class.places.iter().fold(B::EMPTY, |cells, &place| cells | self.place(place).cells)
     }
 
     /// Builds the layout. Unknown single cells are split into ships, mines and sweepers.

@@ -38,6 +38,8 @@ pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
     let unfinished = use_running(GameKind::VirusWar);
     let pictures = use_memo((), |()| Preset::ALL.map(|preset| (preset, board_picture(&preset.setup()))));
     let error = draft.setup.check().err();
+    let note = error.map(|error| words.error(error));
+    let note = note.or_else(|| Some(words.wall_bias(draft.setup.wall_bias()?))).unwrap_or_default();
     let edits = Callback::from(draft.dispatcher());
     let start = cloned!(draft, move |_: MouseEvent| {
         if !has_wrong_number() {
@@ -77,7 +79,7 @@ pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
                 { agreed_section(Html::default(), agreed, text) }
                 <div class="start">
                     <p id="start-note" class={classes!("start-note", error.map(|_| "error"))} role="status">
-                        { error.map(|error| words.error(error)).unwrap_or_default() }
+                        { note }
                     </p>
                     <button type="button" class="primary" disabled={error.is_some()} aria-describedby="start-note"
                         onclick={start}>

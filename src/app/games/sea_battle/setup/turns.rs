@@ -5,11 +5,10 @@ use crate::app::play::form_controls::{Choice, Panel, Stepper, narrow, values};
 use crate::app::text::{Texts, use_texts};
 use kletka::game::Side;
 use kletka::record::SetupOption;
-use kletka::sea_battle::{FireRule, FirstTurn, MAX_CLOCK, MAX_SHOTS, Rule};
+use kletka::sea_battle::{CLOCKS, FireRule, FirstTurn, MAX_CLOCK, MAX_SHOTS, Rule};
 use yew::prelude::*;
 
 /// Turn limits with a button of their own, in seconds.
-const LIMITS: [u16; 4] = [15, 30, 60, 120];
 /// Default number of shots per turn.
 const SHOTS: u8 = 3;
 
@@ -90,7 +89,7 @@ pub(super) fn ClockPanel(props: &RuleProps) -> Html {
     let clock = props.setup.clock;
     // While the user edits the "Other" limit, passing a suggested limit does not select its button.
     let other = use_state_eq(|| None::<u16>);
-    let own = clock.is_some_and(|limit| !LIMITS.contains(&limit) || *other == clock);
+    let own = clock.is_some_and(|limit| !CLOCKS.contains(&limit) || *other == clock);
     let choose = |limit: Option<u16>, by_other: bool| {
         let (other, choose) = (other.clone(), props.change(move |setup, ()| setup.clock = limit));
         Callback::from(move |()| {
@@ -98,7 +97,7 @@ pub(super) fn ClockPanel(props: &RuleProps) -> Html {
             choose.emit(());
         })
     };
-    let offered = core::iter::once(None).chain(LIMITS.map(Some)).map(|limit| {
+    let offered = core::iter::once(None).chain(CLOCKS.map(Some)).map(|limit| {
         let title = limit.map_or(text.setup.no_clock.to_owned(), |seconds| text.setup.clock_choice(seconds));
         html! { <Choice group="clock" {title} checked={!own && clock == limit} on_choose={choose(limit, false)} /> }
     });
@@ -115,7 +114,7 @@ pub(super) fn ClockPanel(props: &RuleProps) -> Html {
                 <legend class="hidden">{ text.setup.clock }</legend>
                 { for offered }
                 <Choice group="clock" title={text.setup.own_clock} checked={own}
-                    on_choose={choose(clock.or(Some(LIMITS[1])), true)} />
+                    on_choose={choose(clock.or(Some(CLOCKS[1])), true)} />
             </fieldset>
             if let Some(value) = clock.filter(|_| own) {
                 <Stepper id="clock" label={text.setup.clock_seconds} {value} min={1} max={MAX_CLOCK}
