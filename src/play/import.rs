@@ -1,7 +1,7 @@
 //! Texts that come from outside: a file with many matches, or one that was pasted.
 
 use super::library::{self, MatchId, summary_of};
-use super::summary::{BEGUN, CHANGED, DERIVED, PLAYED, PLAYERS, TITLE, is_derived, summary_tags};
+use super::summary::{BEGUN, BENCHMARKS, CHANGED, DERIVED, PLAYED, PLAYERS, TITLE, is_derived, summary_tags};
 use super::text::untrue_before_end;
 use super::{Match, MatchError, Store, StoreError};
 use crate::record::Notation;
@@ -95,7 +95,7 @@ impl<'a, K: Store> Importer<'a, K> {
     }
 }
 
-/// Hashes a match's text without its title and times.
+/// Hashes a match's text without its title and times and what the program has counted.
 fn fingerprint(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     match Tags::read(text) {
@@ -103,7 +103,7 @@ fn fingerprint(text: &str) -> u64 {
             let mut tags_of_match: Vec<(&str, &str)> = tags
                 .iter()
                 .filter(|(name, value)| !value.is_empty() && !is_derived(name))
-                .filter(|(name, _)| ![TITLE, BEGUN, CHANGED].contains(name))
+                .filter(|(name, _)| ![TITLE, BEGUN, CHANGED].contains(name) && !BENCHMARKS.contains(name))
                 .collect();
             tags_of_match.sort_unstable();
             tags_of_match.hash(&mut hasher);
@@ -120,8 +120,7 @@ mod tests {
     use crate::bots::virus_war::Level;
     use crate::game::Side;
     use crate::play::Stage;
-    use crate::play::summary::State;
-    use crate::play::summary::{CHECK, FAILED};
+    use crate::play::summary::{CHECK, FAILED, State, benchmark_tag};
     use crate::play::{MemoryStore, Seat, Seats};
     use crate::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattlePosition, placement};
     use crate::squadron::SquadronPosition;
@@ -164,6 +163,10 @@ mod tests {
         let text = library::export_all(&store);
         let id = library::entries(&store)[0].id;
         library::rename(&store, id, "The first").unwrap();
+        let mut importer = Importer::new(&store);
+        assert!(split(&text).into_iter().all(|part| matches!(importer.import(7, part), Imported::Known(_))));
+        // The statistics count the captain's shots later.
+        library::set_tag(&store, id, benchmark_tag(Side::FIRST), "44").unwrap();
         let mut importer = Importer::new(&store);
         assert!(split(&text).into_iter().all(|part| matches!(importer.import(7, part), Imported::Known(_))));
         let further = format!("{}\na1-b2-c3\n", split(&text)[0].trim_end());
