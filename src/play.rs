@@ -23,6 +23,7 @@ pub mod seating;
 pub mod statistics;
 mod store;
 pub mod summary;
+pub mod synced;
 pub mod tabs;
 mod text;
 

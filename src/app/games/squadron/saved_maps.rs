@@ -10,14 +10,19 @@ use kletka::squadron::map::saved::{NamedMap, SavedMaps};
 use kletka::squadron::{Setup, SquadronPosition};
 
 /// Storage key of the current drawing.
-const MAP: &str = "squadron-map";
+pub(super) const MAP: &str = "squadron-map";
 
 pub(super) fn drawn_map() -> Option<Map> {
-    storage::read(MAP)?.parse().ok()
+    read_map(&storage::read(MAP)?)
 }
 
-pub(super) fn keep_drawn_map(map: &Map) {
-    storage::write(MAP, &map.to_string());
+/// Reads a drawing; copies an unreadable text to another key.
+pub(super) fn read_map(text: &str) -> Option<Map> {
+    let map = text.parse().ok();
+    if map.is_none() {
+        storage::keep_broken(text);
+    }
+    map
 }
 
 /// Returns the saved maps. Copies a partly unreadable text to another key first.
@@ -31,21 +36,21 @@ pub(in crate::app) fn shelf() -> SavedMaps {
 }
 
 /// Changes the saved maps as stored now, since another tab may have changed them.
-pub(super) fn change_shelf(change: impl FnOnce(&mut SavedMaps)) -> SavedMaps {
+pub(super) fn change_shelf(change: impl FnOnce(&mut SavedMaps)) {
     let mut shelf = shelf();
     change(&mut shelf);
     storage::write(SHELF, &shelf.to_string());
-    shelf
+    storage::announce_change();
 }
 
 /// Saves a received map, under a numbered name if its own is taken by another map.
-pub(super) fn add(offered: &NamedMap) -> SavedMaps {
+pub(super) fn add(offered: &NamedMap) {
     change_shelf(|shelf| {
         let free = shelf.free_name(offered.name());
         if let Some(named) = NamedMap::new(&free, offered.map().clone()) {
             shelf.insert(named);
         }
-    })
+    });
 }
 
 /// Makes this map the default of the setup page.
