@@ -314,7 +314,13 @@ fn two_fingers_zoom_and_one_draws_without_gaps() {
         for column in 'e'..='j' {
             page.see_label("map", &format!("{column}2"), "land").await?;
         }
-        // After fingers a mouse still marks with its right button.
+        Ok(())
+    });
+}
+
+#[test]
+fn two_fingers_zoom_a_sheet_and_mark_nothing() {
+    run("sheet_fingers", BrowserOptions::phone(), async |page| {
         page.open("#/puzzle/2026-11-27/10").await?;
         page.wait_for("[data-board='puzzle'] [data-cell]").await?;
         page.pinch("puzzle", 80.0).await?;
@@ -327,6 +333,7 @@ fn two_fingers_zoom_and_one_draws_without_gaps() {
         let [one, other]: [String; 2] = serde_json::from_value(page.script(open, vec![]).await?)?;
         page.point(Pointer::Finger, "puzzle", &one).await?;
         page.see_label("puzzle", &one, "water").await?;
+        // After a finger a mouse still marks with its right button.
         let there = page.to_cell("puzzle", &other).await?;
         page.mouse([there, PointerAction::Down { button: 2 }, PointerAction::Up { button: 2 }]).await?;
         page.see_label("puzzle", &other, "water").await
