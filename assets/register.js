@@ -74,11 +74,11 @@ addEventListener("beforeinstallprompt", (offer) => {
   addEventListener("appinstalled", withdraw);
 });
 
-// A file opened with Kletka is imported as if it had been chosen on the page of matches.
-globalThis.launchQueue?.setConsumer(async ({ files: [file] = [] }) => {
-  if (!file) return;
+// Files opened with Kletka are imported as if they had been chosen on the page of matches.
+globalThis.launchQueue?.setConsumer(async ({ files = [] }) => {
+  if (!files.length) return;
   const chosen = new DataTransfer();
-  chosen.items.add(await file.getFile());
+  for (const file of files) chosen.items.add(await file.getFile());
   const timer = setInterval(() => {
     const input = document.querySelector(".match-exchange input[type=file]");
     if (!input) return;

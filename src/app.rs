@@ -36,6 +36,7 @@ mod keys;
 mod language;
 mod lesson_progress;
 mod lessons;
+mod list_place;
 mod offline;
 mod page_chunks;
 mod pages;
@@ -45,6 +46,7 @@ mod puzzles;
 mod refusal;
 mod route;
 mod settings;
+mod synced;
 mod text;
 mod web;
 mod worker_client;
@@ -54,6 +56,7 @@ pub(crate) use web::document::show_breakdown;
 /// Renders the page over the static HTML once the texts of the home page are loaded. The breakdown notice stays outside
 /// of the root element.
 pub(crate) fn start() {
+    web::document::on_throw(show_breakdown);
     yew::platform::spawn_local(async {
         // The page reports a failure itself.
         let _ = TextChunk::Home(settings::language()).load().await;
@@ -106,9 +109,11 @@ fn Pages() -> Html {
         // Announces a new page by focusing its heading once it has loaded. The browser announces the first page itself.
         if is_shown && first.take() != Some(page) {
             // In a task of its own, because it lays the page out.
-            let focus = || {
-                web::document::scroll_to("body");
-                web::document::focus("h1");
+            let focus = move || {
+                if page != Route::Matches || !list_place::restore() {
+                    web::document::scroll_to("body");
+                    web::document::focus("h1");
+                }
             };
             Timeout::new(0, focus).forget();
             // A match makes its own first announcement.

@@ -18,6 +18,12 @@ impl Date {
         self.0
     }
 
+    /// Returns whether it is this day in some time zone, from UTC−12 to UTC+14. `millis` is the time since 1970 in UTC.
+    pub const fn is_somewhere(self, millis: u64) -> bool {
+        let (begin, now) = (self.0 as u64 * 24, millis / 3_600_000);
+        begin <= now + 14 && now < begin + 24 + 12
+    }
+
     /// Returns the day before; `None` before 1970.
     pub fn previous(self) -> Option<Self> {
         self.0.checked_sub(1).map(Self)
@@ -71,6 +77,15 @@ mod tests {
         for day in 0..=u16::MAX {
             assert_eq!(Date(day).to_string().parse(), Ok(Date(day)));
         }
+    }
+
+    #[test]
+    fn a_day_lasts_fifty_hours_around_the_earth() {
+        let (day, hour) = (Date(20_784), 3_600_000);
+        let begin = 20_784 * 24 * hour;
+        let lasts = [begin - 14 * hour - 1, begin - 14 * hour, begin + 36 * hour - 1, begin + 36 * hour];
+        assert_eq!(lasts.map(|millis| day.is_somewhere(millis)), [false, true, true, false]);
+        assert!(Date(0).is_somewhere(0));
     }
 
     #[test]

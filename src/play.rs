@@ -25,6 +25,7 @@ pub mod statistics;
 mod store;
 pub mod stored;
 pub mod summary;
+pub mod synced;
 pub mod tabs;
 mod text;
 

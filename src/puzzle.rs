@@ -7,7 +7,7 @@ mod squadron;
 mod virus_war;
 
 pub use problem::{Attempt, Problem, Task, Verdict};
-pub use progress::{Progress, is_progress, solved};
+pub use progress::{Progress, is_of_day, is_progress, solved};
 
 use crate::date::Date;
 use crate::record::{Choice, choice};
@@ -56,6 +56,14 @@ pub struct PuzzleId {
     pub kind: PuzzleKind,
 }
 
+impl PuzzleId {
+    /// Returns the day to note for what is done with the puzzle now: its own while it is that day anywhere on earth,
+    /// otherwise the day here. `millis` is the time since 1970 in UTC.
+    pub fn day(self, here: Date, millis: u64) -> Date {
+        if self.date.is_somewhere(millis) { self.date } else { here }
+    }
+}
+
 impl fmt::Display for PuzzleId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}", self.date, self.kind.name())
@@ -77,7 +85,7 @@ impl FromStr for PuzzleId {
     }
 }
 
-/// Counts the days in a row, up to today or yesterday, of which a puzzle was solved on its day.
+/// Counts the days in a row, up to today or yesterday, of which a puzzle was begun or solved on its day.
 pub fn streak(today: Date, is_solved: impl Fn(Date) -> bool) -> usize {
     let days = |last| core::iter::successors(Some(last), |day: &Date| day.previous());
     let last = if is_solved(today) { Some(today) } else { today.previous() };

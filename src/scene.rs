@@ -15,7 +15,7 @@ pub mod svg;
 mod viewport;
 pub mod virus_war;
 
-pub use pointers::{Drag, Pointers, Pointing};
+pub use pointers::{Drag, Pointers, Pointing, Slip, Tip, stroke};
 pub use viewport::{Rect, Viewport};
 
 /// A colour by its meaning; each theme of the page defines it.

@@ -33,7 +33,9 @@ mod unreadable;
 
 pub(crate) use link_page::{LinkPage, PastePage};
 pub(crate) use link_pages::link_pages_of;
-pub(crate) use link_play::{DrawPage, LinkPages, LinkPlay, full_name, link_panel, mark_sent, newest_link, player_name};
+pub(crate) use link_play::{
+    DrawPage, LinkPages, LinkPlay, full_name, link_panel, mark_sent, newest_link, player_name, use_links_soon,
+};
 pub(crate) use map::share_map;
 pub(crate) use rules::{came_by_link, share_rules};
 pub(crate) use send::AddressWays;

@@ -6,9 +6,12 @@ mod solved;
 
 use super::button::button;
 use super::pages::NotFoundPage;
+use super::play::begin::ask_to_keep;
+use super::play::entries::use_kept;
 use super::route::Route;
 use super::text::{Texts, use_texts};
 use super::web::{clock, document, storage};
+use gloo::timers::callback::Timeout;
 use kletka::date::Date;
 use kletka::play::GameKind;
 use kletka::puzzle::{self, PuzzleId, PuzzleKind};
@@ -31,14 +34,30 @@ fn today() -> Date {
     clock::today().parse().unwrap_or(Date::from_number(0))
 }
 
+/// Returns the day to note for what is done with a puzzle now.
+fn day(id: PuzzleId) -> Date {
+    id.day(today(), clock::now())
+}
+
+/// Returns the date here, updated at midnight and when the player comes back.
+#[hook]
+fn use_today() -> Date {
+    let now = use_state_eq(today);
+    {
+        let now = now.clone();
+        use_effect_with(*now, move |_| {
+            let (now, later) = (now.setter(), now.setter());
+            let midnight = Timeout::new(clock::until_tomorrow(), move || later.set(today()));
+            let returns = document::on_return(move || now.set(today()));
+            move || drop((midnight, returns))
+        });
+    }
+    *now
+}
+
 /// Formats a date in the player's language. Noon is on one day in each time zone.
 fn date_words(date: Date, text: &Texts) -> String {
     clock::date(&format!("{date}T12:00:00"), false, text.language.code())
-}
-
-/// Returns the day on which the player solved a puzzle.
-fn solved_on(id: PuzzleId) -> Option<Date> {
-    puzzle::solved(&storage::read(&key(id))?)
 }
 
 /// The puzzles of each game.
@@ -51,47 +70,62 @@ const GAMES: [(GameKind, &[PuzzleKind]); 3] = [
     (GameKind::VirusWar, &[PuzzleKind::Turn]),
 ];
 
-/// Counts the solved puzzles of a day; `on_day` counts only those solved on it.
-fn solved_of(date: Date, on_day: bool) -> usize {
-    let is_counted = |solved: Date| !on_day || solved == date;
-    PuzzleKind::ALL.iter().filter(|&&kind| solved_on(PuzzleId { date, kind }).is_some_and(is_counted)).count()
+/// The puzzles of a day that the player has solved, and whether one of them counts for the streak.
+type Solved = (Vec<PuzzleKind>, bool);
+
+/// Reads which puzzles of a day are solved.
+fn solved(date: Date) -> Solved {
+    let texts = PuzzleKind::ALL.iter().filter_map(|&kind| Some((kind, storage::read(&key(PuzzleId { date, kind }))?)));
+    let solved: Vec<(PuzzleKind, String)> = texts.filter(|(_, text)| puzzle::solved(text).is_some()).collect();
+    let counts = solved.iter().any(|(_, text)| puzzle::is_of_day(text, date));
+    (solved.into_iter().map(|(kind, _)| kind).collect(), counts)
+}
+
+/// Returns the days of the list, the last one first, and the days in a row, as they are stored now.
+fn read_days(today: Date) -> (Vec<(Date, Solved)>, usize) {
+    let days = core::iter::successors(Some(today), |date| date.previous()).take(DAYS + 1);
+    (days.map(|date| (date, solved(date))).collect(), puzzle::streak(today, |date| solved(date).1))
 }
 
 #[function_component]
 pub(crate) fn PuzzlesPage() -> Html {
     let text = use_texts();
     let words = text.puzzle;
-    let today = today();
-    let shown = use_state_eq(|| today);
-    let streak = puzzle::streak(today, |date| solved_of(date, true) > 0);
-    let earlier = core::iter::successors(today.previous(), |date| date.previous()).take(DAYS);
-    let day = |date: Date| {
-        let show = callback!(shown, move |_: MouseEvent| shown.set(date));
-        let solved = solved_of(date, false);
-        let mark = if solved > 0 { format!(" ✓{solved}") } else { String::new() };
-        button(classes!("button", (date == *shown).then_some("primary")), date_words(date, text) + &mark, show)
+    let today = use_today();
+    let kept = use_kept(|| read_days(self::today()));
+    let (days, streak) = (&kept.0, kept.1);
+    // Without a choice it is today, also when the day changes.
+    let chosen = use_state_eq(|| None::<Date>);
+    let shown = chosen.unwrap_or(today);
+    let day = |(date, (solved, _)): &(Date, Solved)| {
+        let choice = Some(*date).filter(|&date| date != today);
+        let show = callback!(chosen, move |_: MouseEvent| chosen.set(choice));
+        let mark = if solved.is_empty() { String::new() } else { format!(" ✓{}", solved.len()) };
+        button(classes!("button", (*date == shown).then_some("primary")), date_words(*date, text) + &mark, show)
     };
+    let solved =
+        days.iter().find(|(date, _)| *date == shown).map(|(_, (solved, _))| solved.as_slice()).unwrap_or_default();
     html! {
         <div class="puzzles">
             <h1 tabindex="-1">{ words.title }</h1>
             if streak > 0 { <p>{ (words.streak)(streak) }</p> }
-            <h2>{ date_words(*shown, text) }</h2>
-            { for GAMES.into_iter().map(|(game, kinds)| puzzles_of(game, kinds, *shown, text)) }
+            <h2>{ date_words(shown, text) }</h2>
+            { for GAMES.into_iter().map(|(game, kinds)| puzzles_of(game, kinds, shown, solved, text)) }
             <h2>{ words.earlier }</h2>
-            <p class="tools">{ for core::iter::once(today).chain(earlier).map(day) }</p>
+            <p class="tools">{ for days.iter().map(day) }</p>
         </div>
     }
 }
 
 /// Draws links to a game's puzzles of a day.
-fn puzzles_of(game: GameKind, kinds: &[PuzzleKind], date: Date, text: &Texts) -> Html {
+fn puzzles_of(game: GameKind, kinds: &[PuzzleKind], date: Date, solved: &[PuzzleKind], text: &Texts) -> Html {
     let words = text.puzzle;
     let link = |&kind: &PuzzleKind| {
         let id = PuzzleId { date, kind };
         html! {
             <a class="button" href={Route::Puzzle(id).address()}>
                 { (words.kind)(kind) }{ ", " }{ (words.grade)(id.grade()) }
-                if solved_on(id).is_some() { <span role="img" aria-label={words.is_solved}>{ " ✓" }</span> }
+                if solved.contains(&kind) { <span role="img" aria-label={words.is_solved}>{ " ✓" }</span> }
             </a>
         }
     };
@@ -132,17 +166,19 @@ fn status(id: PuzzleId, grade: Grade, task: Option<String>, text: &Texts) -> Htm
     }
 }
 
-/// Stores a player's progress with a puzzle. What was only looked at leaves nothing in the storage.
+/// Announces the solution, and asks the browser to keep what the player has marked.
 #[hook]
-fn use_stored(id: PuzzleId, written: String, is_solved: bool) {
+fn use_progress(is_touched: bool, is_solved: bool) {
     let solved = use_texts().puzzle.solved;
-    let before = use_mut_ref(|| written.clone());
-    use_effect_with(written, move |written| {
-        if before.replace(written.clone()) != *written {
-            storage::write(&key(id), written);
-            if is_solved {
-                document::announce(solved);
-            }
+    let before = use_mut_ref(|| is_solved);
+    use_effect_with(is_solved, move |&is_solved| {
+        if !before.replace(is_solved) && is_solved {
+            document::announce(solved);
+        }
+    });
+    use_effect_with(is_touched, |&is_touched| {
+        if is_touched {
+            ask_to_keep();
         }
     });
 }

@@ -1,11 +1,12 @@
 //! Settings of the player, and their storage.
 
 use super::language::Language;
+use super::synced::{SyncedHandle, use_synced};
 use super::web::sound::{self, Sound};
 use super::web::{document, media, storage};
 use kletka::choice;
+use kletka::play::synced::Synced;
 use kletka::record::Choice;
-use std::rc::Rc;
 use yew::prelude::*;
 
 const KEY: &str = "settings";
@@ -106,7 +107,10 @@ macro_rules! settings {
         impl Settings {
             /// Reads the stored settings.
             pub(crate) fn read() -> Self {
-                let text = storage::read(KEY).unwrap_or_default();
+                Self::of(&storage::read(KEY).unwrap_or_default())
+            }
+
+            fn of(text: &str) -> Self {
                 let value = |key: &str| text.lines().find_map(|line| line.strip_prefix(key)?.strip_prefix('='));
                 // A default of the setting stands before that of its type.
                 Self {
@@ -115,9 +119,8 @@ macro_rules! settings {
                 }
             }
 
-            fn write(&self) {
-                let lines = [("language", self.language.code()), $((stringify!($setting), self.$setting.name()),)+];
-                storage::write(KEY, &lines.map(|(key, value)| format!("{key}={value}\n")).concat());
+            fn lines(&self) -> impl Iterator<Item = (&'static str, &'static str)> {
+                [("language", self.language.code()), $((stringify!($setting), self.$setting.name()),)+].into_iter()
             }
         }
     };
@@ -201,34 +204,57 @@ impl Theme {
     }
 }
 
-/// Settings as reducer state.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(crate) struct StoredSettings(Settings);
+/// Settings, and the text from which they were read.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct StoredSettings {
+    text: String,
+    now: Settings,
+}
 
-impl Reducible for StoredSettings {
-    type Action = Box<dyn FnOnce(&mut Settings)>;
+impl StoredSettings {
+    fn read() -> Self {
+        let text = storage::read(KEY).unwrap_or_default();
+        Self { now: Settings::of(&text), text }
+    }
+}
 
-    fn reduce(self: Rc<Self>, change: Self::Action) -> Rc<Self> {
-        let mut settings = self.0;
-        change(&mut settings);
-        settings.write();
-        settings.show();
-        Rc::new(Self(settings))
+impl Synced for StoredSettings {
+    fn key(&self) -> String {
+        KEY.to_owned()
+    }
+
+    /// Writes the settings that differ from those of the text; its other lines stay, even unknown ones.
+    fn to_text(&self) -> String {
+        let before = Settings::of(&self.text);
+        let changed = self.now.lines().zip(before.lines()).filter(|(now, before)| now != before);
+        changed.fold(self.text.clone(), |text, ((key, value), _)| {
+            let is_other = |line: &&str| line.split_once('=').is_none_or(|(known, _)| known != key);
+            let others: String = text.lines().filter(is_other).map(|line| format!("{line}\n")).collect();
+            format!("{others}{key}={value}\n")
+        })
+    }
+
+    fn load(&mut self, text: &str) {
+        *self = Self { text: text.to_owned(), now: Settings::of(text) };
+        self.now.show();
     }
 }
 
 /// Handle of the settings.
 #[derive(Clone, PartialEq)]
-pub(crate) struct SettingsHandle(UseReducerHandle<StoredSettings>);
+pub(crate) struct SettingsHandle(SyncedHandle<StoredSettings>);
 
 impl SettingsHandle {
     pub(crate) fn get(&self) -> Settings {
-        self.0.0
+        self.0.now
     }
 
     /// Changes the newest settings, stores and applies them.
     pub(crate) fn change(&self, change: impl FnOnce(&mut Settings) + 'static) {
-        self.0.dispatch(Box::new(change));
+        self.0.change(|stored| {
+            change(&mut stored.now);
+            stored.now.show();
+        });
     }
 }
 
@@ -240,10 +266,10 @@ pub(crate) struct SettingsProviderProps {
 /// Provides the settings, and stores and applies changes.
 #[function_component]
 pub(crate) fn SettingsProvider(props: &SettingsProviderProps) -> Html {
-    let kept = use_reducer(|| {
-        let settings = Settings::read();
-        settings.show();
-        StoredSettings(settings)
+    let kept = use_synced(|| {
+        let stored = StoredSettings::read();
+        stored.now.show();
+        stored
     });
     html! {
         <ContextProvider<SettingsHandle> context={SettingsHandle(kept)}>

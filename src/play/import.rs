@@ -3,7 +3,7 @@
 use super::library::{self, MatchId, summary_of};
 use super::stored::is_kept_length;
 use super::summary::{
-    BEGUN, CAME, CHANGED, CHECK, CONTINUES, DERIVED, FAILED, PLAYED, PLAYERS, TITLE, is_derived, summary_tags,
+    BEGUN, BENCHMARKS, CAME, CHANGED, CHECK, CONTINUES, DERIVED, FAILED, PLAYED, PLAYERS, TITLE, is_derived, summary_tags,
 };
 use super::text::untrue_before_end;
 use super::{Match, MatchError, Store, StoreError};
@@ -134,7 +134,7 @@ impl<'a, K: Store> Importer<'a, K> {
     }
 }
 
-/// Hashes a match's text without its title and times.
+/// Hashes a match's text without its title and times and what the program has counted.
 fn fingerprint(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     match Tags::read(text) {
@@ -142,7 +142,7 @@ fn fingerprint(text: &str) -> u64 {
             let mut tags_of_match: Vec<(&str, &str)> = tags
                 .iter()
                 .filter(|(name, value)| !value.is_empty() && !is_derived(name))
-                .filter(|(name, _)| ![TITLE, BEGUN, CHANGED, CAME].contains(name))
+                .filter(|(name, _)| ![TITLE, BEGUN, CHANGED, CAME].contains(name) && !BENCHMARKS.contains(name))
                 .collect();
             tags_of_match.sort_unstable();
             tags_of_match.hash(&mut hasher);
@@ -159,7 +159,7 @@ mod tests {
     use crate::bots::virus_war::Level;
     use crate::game::Side;
     use crate::play::Stage;
-    use crate::play::summary::State;
+    use crate::play::summary::{State, benchmark_tag};
     use crate::play::{MemoryStore, Seat, Seats};
     use crate::sea_battle::{Action, HiddenFleet, Move, Preset, SeaBattlePosition, placement};
     use crate::squadron::SquadronPosition;
@@ -204,6 +204,10 @@ mod tests {
         let text = library::export_all(&store);
         let id = library::entries(&store)[0].id;
         library::rename(&store, id, "The first").unwrap();
+        let mut importer = Importer::new(&store, NOW);
+        assert!(split(&text).into_iter().all(|part| matches!(importer.import(7, part), Imported::Known(_))));
+        // The statistics count the captain's shots later.
+        library::set_tag(&store, id, benchmark_tag(Side::FIRST), "44").unwrap();
         let mut importer = Importer::new(&store, NOW);
         assert!(split(&text).into_iter().all(|part| matches!(importer.import(7, part), Imported::Known(_))));
         let further = format!("{}\na1-b2-c3\n", split(&text)[0].trim_end());

@@ -42,7 +42,8 @@ pub(super) const PLAYERS: [&str; 4] = ["Player1", "Player2", "Player3", "Player4
 pub(super) const NAMES: [&str; 4] = ["Name1", "Name2", "Name3", "Name4"];
 const SHOTS: [&str; 2] = ["Shots1", "Shots2"];
 const LUCK: [&str; 2] = ["Luck1", "Luck2"];
-const BENCHMARKS: [&str; 2] = ["Captain1", "Captain2"];
+/// The tags with the captain's shots, which the statistics count.
+pub(super) const BENCHMARKS: [&str; 2] = ["Captain1", "Captain2"];
 
 /// A player in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -3,10 +3,10 @@
 use super::{Problem, PuzzleKind, Verdict};
 use crate::date::Date;
 use crate::grid::Cell;
-use crate::sea_battle::solitaire;
+use crate::sea_battle::solitaire::{self, BEGUN};
 
-/// The taps on a board, the failures before, and the day of the solution. Its text is the numbers of the cells, such
-/// as `27-53`, or `-`; the failures; and the day.
+/// The taps on a board, the failures before, and the days. Its text is the numbers of the cells, such as `27-53`, or `-`;
+/// the failures; the day of the solution; and the day when it was begun, such as `b2026-11-27`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Progress {
     /// The taps.
@@ -15,6 +15,8 @@ pub struct Progress {
     pub failures: u16,
     /// The day of the solution.
     pub solved: Option<Date>,
+    /// The day of the first tap.
+    pub begun: Option<Date>,
 }
 
 /// The most taps that are read.
@@ -26,7 +28,7 @@ impl Progress {
         let mut words = text.split_whitespace();
         let taps = words.next().and_then(taps_of).unwrap_or_default();
         let failures = words.next().and_then(|failures| failures.parse().ok()).unwrap_or(0);
-        Self { taps, failures, solved: solved(text) }
+        Self { taps, failures, solved: solved(text), begun: solitaire::begun(text) }
     }
 
     /// Taps a cell; after a failure a new attempt begins with it. Returns false if the tap is refused.
@@ -44,6 +46,7 @@ impl Progress {
             return false;
         }
         self.taps = taps;
+        self.begun.get_or_insert(today);
         match attempt.verdict {
             Verdict::Open => {}
             Verdict::Failed => self.failures = self.failures.saturating_add(1),
@@ -73,7 +76,8 @@ impl Progress {
         let taps: Vec<String> = self.taps.iter().map(|cell| cell.index().to_string()).collect();
         let taps = if taps.is_empty() { "-".to_owned() } else { taps.join("-") };
         let solved = self.solved.map(|date| format!(" {date}")).unwrap_or_default();
-        format!("{taps} {}{solved}", self.failures)
+        let begun = self.begun.map(|date| format!(" {BEGUN}{date}")).unwrap_or_default();
+        format!("{taps} {}{solved}{begun}", self.failures)
     }
 }
 
@@ -89,6 +93,11 @@ fn taps_of(word: &str) -> Option<Vec<Cell>> {
 pub fn is_progress(kind: PuzzleKind, text: &str) -> bool {
     let first = text.split_whitespace().next().unwrap_or_default();
     if kind.sheet_size().is_some() { solitaire::is_marks(first) } else { taps_of(first).is_some() }
+}
+
+/// Returns true if a stored puzzle is solved and was begun or solved on this day.
+pub fn is_of_day(text: &str, date: Date) -> bool {
+    solved(text).is_some_and(|solved| solved == date || solitaire::begun(text) == Some(date))
 }
 
 /// Returns the day on which a stored puzzle was solved.

@@ -60,7 +60,7 @@ proptest! {
 
     #[test]
     fn hostile_progress_is_read(text in ".{0,60}", cells in "[0-9-]{0,40}", failures in any::<u64>()) {
-        for text in [text, format!("{cells} {failures} 2026-02-31"), format!("{cells} 3 2026-11-27")] {
+        for text in [text, format!("{cells} {failures} 2026-02-31"), format!("{cells} 3 2026-11-27 b2026-11-26")] {
             let progress = Progress::new(&text);
             prop_assert_eq!(Progress::new(&progress.to_text()), progress);
         }
@@ -118,6 +118,26 @@ fn each_day_has_every_grade() {
         let grade = |&kind: &PuzzleKind| Some(PuzzleId { date, kind }.sheet()?.grade);
         assert_eq!(PuzzleKind::ALL.iter().filter_map(grade).collect::<BTreeSet<Grade>>().len(), 3, "{date}");
     }
+}
+
+#[test]
+fn a_puzzle_counts_if_begun_or_solved_on_its_day() {
+    let problem = problem(PuzzleKind::Likeliest, today().number());
+    let (wrong, right) =
+        (problem.attempt(&[]).open.iter().find(|cell| !problem.answer.contains(cell)).unwrap(), problem.answer[0]);
+    let [before, after] = [today().number() - 1, today().number() + 3].map(Date::from_number);
+    let counts = |days: [Date; 2]| {
+        let mut progress = Progress::default();
+        assert!(progress.tap(&problem, wrong, days[0]) && progress.tap(&problem, right, days[1]));
+        is_of_day(&progress.to_text(), today())
+    };
+    let days = [[before, today()], [today(), after], [today(), today()], [before, after]];
+    assert_eq!(days.map(counts), [true, true, true, false]);
+    assert!(is_of_day("27 0 2026-11-27", today()), "as an earlier version wrote it");
+    assert!(!is_of_day("27 0 b2026-11-27", today()), "it is not solved");
+    // Solved in Auckland in the evening, while the player's clock in Kyiv shows the day before.
+    let millis = u64::from(today().number()) * 24 * 3_600_000 - 13 * 3_600_000;
+    assert_eq!((problem.id.day(before, millis), problem.id.day(after, millis * 2)), (today(), after));
 }
 
 #[test]

@@ -69,6 +69,14 @@ pub fn composed(text: &str) -> String {
     whole
 }
 
+/// Normalizes words to search in and for: small letters, е for ё, without apostrophes of any kind.
+pub fn folded(text: &str) -> String {
+    let is_apostrophe =
+        |letter| matches!(letter, '\'' | '`' | '´' | '\u{2b9}'..='\u{2bc}' | '‘' | '’' | '‛' | '′' | '＇');
+    let kept = text.chars().filter(|&letter| !is_apostrophe(letter) && !is_invisible(letter));
+    composed(&kept.collect::<String>()).to_lowercase().replace('ё', "е")
+}
+
 /// Normalizes a letter of a notation to a small Latin letter.
 pub fn plain_letter(letter: char) -> char {
     if is_hyphen(letter) || is_dash(letter) {
@@ -94,6 +102,21 @@ mod tests {
     fn marks_come_onto_their_letters() {
         assert_eq!(composed("и\u{306}ЛИ\u{306} е\u{308}ж І\u{308}"), "йЛЙ ёж Ї");
         assert_eq!(composed("a\u{308} \u{306}и"), "a\u{308} \u{306}и");
+    }
+
+    #[test]
+    fn a_search_finds_what_is_written_otherwise() {
+        for (written, typed) in [
+            ("Семён", "семен"),
+            ("Семе\u{308}н", "СЕМЁН"),
+            ("Андри\u{306}", "Андрй"),
+            ("Дем’ян", "дем'ян"),
+            ("Дем\u{2bc}ян", "Дем`ян"),
+            ("O'Neil", "oneil"),
+        ] {
+            assert_eq!(folded(written), folded(typed), "{written}");
+        }
+        assert_ne!(folded("край"), folded("краи"));
     }
 
     #[test]

@@ -174,6 +174,14 @@ pub fn is_invisible(letter: char) -> bool {
     matches!(letter, '\u{61c}' | '\u{200b}' | '\u{200e}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
 }
 
+/// Returns true for letters and signs that are drawn as nothing: fillers, joiners, variation selectors, tags.
+fn is_unseen(letter: char) -> bool {
+    is_invisible(letter)
+        || matches!(letter, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{200c}' | '\u{200d}' | '\u{206a}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
+}
+
 /// Returns the beginning of a text for an error message.
 pub fn quote(text: &str) -> String {
     text.chars().filter(|&letter| !letter.is_control() && !is_invisible(letter)).take(24).collect()
@@ -184,12 +192,15 @@ pub fn sanitize_name(name: &str) -> String {
     sanitize_line(name, MAX_PERSON_NAME)
 }
 
-/// Cleans a text to one line of at most `most` characters.
+/// Cleans a text to one line of at most `most` characters; empty if nothing of it can be seen.
 pub fn sanitize_line(text: &str, most: usize) -> String {
     let plain: String = text.chars().filter(|&letter| !is_invisible(letter)).collect();
     let words: Vec<&str> = plain.split(|letter: char| letter.is_whitespace() || letter.is_control()).collect();
     let line = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-    line.chars().take(most).collect::<String>().trim_end().to_owned()
+    let short: String = line.chars().take(most).collect();
+    // Within a name they may belong to a script or to an emoji.
+    let is_seen = short.chars().any(|letter| letter != ' ' && !is_unseen(letter));
+    if is_seen { short.trim_end().to_owned() } else { String::new() }
 }
 
 const fn runs_left(letter: char) -> bool {
@@ -260,6 +271,20 @@ mod tests {
         assert_eq!(sanitize_name(&"я".repeat(60)), "я".repeat(40));
         assert_eq!(sanitize_name(&format!("{} Queen", "n".repeat(39))), "n".repeat(39));
         assert_eq!(sanitize_name("\u{200f}\u{7}"), "");
+    }
+
+    #[test]
+    fn letters_that_nobody_sees_are_no_name() {
+        for unseen in "\u{ad}\u{34f}\u{115f}\u{1160}\u{17b4}\u{180e}\u{200c}\u{200d}\u{206a}\u{2800}\u{3164}\u{fe0f}\u{ffa0}\u{fffb}\u{e0000}\u{e0041}\u{e01ef}"
+            .chars()
+        {
+            assert_eq!(sanitize_name(&format!("{unseen} {unseen}\u{a0}")), "", "{unseen:?}");
+            let among = format!("A{unseen}n");
+            assert_eq!(sanitize_name(&among), among, "{unseen:?}");
+        }
+        for name in ["👨‍👩‍👧", "❤\u{fe0f}", "می\u{200c}خواهم", "⣿", "한"] {
+            assert_eq!(sanitize_name(name), name);
+        }
     }
 
     proptest! {

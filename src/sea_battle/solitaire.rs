@@ -5,7 +5,7 @@ mod sheet;
 mod solver;
 
 pub use clue::Clue;
-pub use sheet::{Edit, Mark, Sheet, is_marks};
+pub use sheet::{BEGUN, Edit, Mark, Sheet, begun, is_marks};
 
 use super::placement::{self, Place};
 use super::{FleetSpec, Setup};

@@ -1,7 +1,7 @@
 //! Boards on squared paper: use of the window, zoom, pointing at cells.
 
 use anyhow::{Result, ensure};
-use browser_tests::{Browser, BrowserOptions, Key, MY_TURN, Page, Pointer, run};
+use browser_tests::{Browser, BrowserOptions, Key, MY_TURN, Page, Pointer, PointerAction, run};
 use serde_json::{Value, json};
 
 fn key(key: Key) -> String {
@@ -250,5 +250,92 @@ fn a_tap_aims_on_small_cells_or_by_settings() {
         page.until("my turn", MY_TURN).await?;
         page.point(Pointer::Finger, "enemy", "B9").await?;
         page.until_shot("B9").await
+    });
+}
+
+/// Presses a mouse in a cell, slips, and releases it.
+async fn slip(page: &Page, board: &str, cell: &str, x: f64, y: f64) -> Result<()> {
+    let there = page.to_cell(board, cell).await?;
+    let steps = [
+        there,
+        PointerAction::Down { button: 0 },
+        PointerAction::MoveBy { duration: None, x, y },
+        PointerAction::Up { button: 0 },
+    ];
+    page.mouse(steps).await
+}
+
+#[test]
+fn a_press_counts_where_it_stays_in_its_cell() {
+    run("slip", BrowserOptions::default(), async |page| {
+        page.to_battle().await?;
+        let cell = place(page, "enemy").await?[4];
+        slip(page, "enemy", "B2", cell * 0.4, cell * 0.3).await?;
+        page.until_shot("B2").await?;
+        page.until("my turn", MY_TURN).await?;
+        let before = shots(page).await?;
+        slip(page, "enemy", "F6", cell, 0.0).await?;
+        tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+        assert_eq!(shots(page).await?, before, "it was released in another cell");
+        // Shortcuts of the browser on a cell are left to it.
+        let keys = "const cell = document.querySelector(\"[data-board='enemy'] [data-cell='E5']\");
+            cell.focus();
+            return [{ key: 'ArrowLeft', altKey: true }, { key: 'Home', ctrlKey: true }, { key: 'ArrowLeft' }].map(press => {
+                const event = new KeyboardEvent('keydown', { ...press, bubbles: true, cancelable: true });
+                document.activeElement.dispatchEvent(event);
+                return [event.defaultPrevented, document.activeElement.dataset.cell];
+            })";
+        let handled = page.script(keys, vec![]).await?;
+        ensure!(handled == json!([[false, "E5"], [false, "E5"], [true, "D5"]]), "{handled}");
+        Ok(())
+    });
+}
+
+/// Returns the drawn map as it is stored, or null.
+const DRAWN: &str = "return localStorage.getItem('kletka/squadron-map')";
+
+#[test]
+fn two_fingers_zoom_and_one_draws_without_gaps() {
+    run("draw", BrowserOptions::phone(), async |page| {
+        page.open("#/squadron/map").await?;
+        page.wait_for("[data-board='map'] [data-cell]").await?;
+        page.pinch("map", 80.0).await?;
+        until_zoom(page, "map", "> 2").await?;
+        assert_eq!(page.script(DRAWN, vec![]).await?, Value::Null, "two fingers draw nothing");
+        page.click(".chart-whole").await?;
+        until_zoom(page, "map", "=== 1").await?;
+        page.drag_over(Pointer::Finger, "map", "c5", "k5").await?;
+        for column in 'c'..='k' {
+            page.see_label("map", &format!("{column}5"), "land").await?;
+        }
+        page.point(Pointer::Finger, "map", "c2").await?;
+        page.see_label("map", "c2", "land").await?;
+        page.drag_over(Pointer::Mouse, "map", "e2", "j2").await?;
+        for column in 'e'..='j' {
+            page.see_label("map", &format!("{column}2"), "land").await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn two_fingers_zoom_a_sheet_and_mark_nothing() {
+    run("sheet_fingers", BrowserOptions::phone(), async |page| {
+        page.open("#/puzzle/2026-11-27/10").await?;
+        page.wait_for("[data-board='puzzle'] [data-cell]").await?;
+        page.pinch("puzzle", 80.0).await?;
+        until_zoom(page, "puzzle", "> 1.3").await?;
+        let marks = "return localStorage.getItem('kletka/puzzle/2026-11-27/10')";
+        assert_eq!(page.script(marks, vec![]).await?, Value::Null, "two fingers mark nothing");
+        page.click(".chart-whole").await?;
+        until_zoom(page, "puzzle", "=== 1").await?;
+        let open = "return [...document.querySelectorAll(\"[data-board='puzzle'] [data-open]\")].slice(0, 2).map(c => c.dataset.cell)";
+        let [one, other]: [String; 2] = serde_json::from_value(page.script(open, vec![]).await?)?;
+        page.point(Pointer::Finger, "puzzle", &one).await?;
+        page.see_label("puzzle", &one, "water").await?;
+        // After a finger a mouse still marks with its right button.
+        let there = page.to_cell("puzzle", &other).await?;
+        page.mouse([there, PointerAction::Down { button: 2 }, PointerAction::Up { button: 2 }]).await?;
+        page.see_label("puzzle", &other, "water").await
     });
 }

@@ -159,3 +159,18 @@ fn a_page_in_place_of_the_worker_is_told() {
         page.see(".error", "does not answer").await
     });
 }
+
+#[test]
+fn what_the_browser_throws_through_the_program_is_told() {
+    run("throw", BrowserOptions::default(), async |page| {
+        page.open("#/puzzle/2026-11-27/6").await?;
+        page.wait_for("[data-board='puzzle'] [data-cell]").await?;
+        page.script("setTimeout(() => { throw new Error('of an extension') })", vec![]).await?;
+        page.choose("puzzle", "A1").await?;
+        page.assert_sound().await?;
+        page.script("Date.now = () => { throw new Error('no clock') }", vec![]).await?;
+        page.choose("puzzle", "A2").await.ok();
+        page.choose("puzzle", "A3").await.ok();
+        page.until("the notice", "return !document.querySelector('#breakdown').hidden").await
+    });
+}

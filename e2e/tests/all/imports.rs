@@ -53,14 +53,38 @@ fn matches_opened_with_the_page_are_imported() {
     run("open_with", BrowserOptions::default(), async |page| {
         // An installed page gets files by the launch queue, which a test cannot fill.
         let queue = format!(
-            "const queue = {{ setConsumer: take => take({{ files: [{{ getFile: async () => new File([{}], 'match.txt') }}] }}) }};
-            Object.defineProperty(window, 'launchQueue', {{ value: queue }})",
-            json!(VIRUS_WAR)
+            "const files = {}.map(text => ({{ getFile: async () => new File([text], 'kletka.txt') }}));
+            Object.defineProperty(window, 'launchQueue', {{ value: {{ setConsumer: take => take({{ files }}) }} }})",
+            json!([VIRUS_WAR, "Kletka backup\nname\n\tAnna\n", SQUADRON, MAP])
         );
         page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": queue })).await?;
         page.open("#/matches").await?;
-        page.see(".match-import", "1 match added.").await?;
-        page.see_count(".match-list > li", 1).await
+        page.see(".match-import", "2 matches added.").await?;
+        page.see_count(".match-list > li", 2).await?;
+        assert_eq!(page.stored("name").await?, "Anna");
+        page.press("Open a link").await?;
+        page.see("h1, h2", "Шхеры").await
+    });
+}
+
+/// Text with the link of a map.
+const MAP: &str = include_str!("../../../tests/golden/links/v1_map.txt");
+
+#[test]
+fn each_file_button_takes_each_file() {
+    run("files", BrowserOptions::phone().speaking("uk"), async |page| {
+        page.open("#/matches").await?;
+        page.wait_for("input[type=file][multiple]").await?;
+        page.choose_file(MAP).await?;
+        page.see("h1, h2", "Шхеры").await?;
+        for place in ["#/settings", "#/link", "#/campaign"] {
+            page.open(place).await?;
+            page.wait_for("input[type=file]").await?;
+            page.choose_file(VIRUS_WAR).await?;
+            page.see(".match-import", "1").await?;
+            assert_eq!((page.fragment().await?.as_str(), page.kept_matches().await?), ("#/matches", 1), "{place}");
+        }
+        page.assert_healthy().await
     });
 }
 

@@ -224,3 +224,89 @@ fn statistics_count_and_plot_finished_matches() {
         page.assert_healthy().await
     });
 }
+
+#[test]
+fn back_to_the_list_is_back_to_its_place() {
+    run("library-back", BrowserOptions::phone(), async |page| {
+        page.without_animations().await?;
+        let text = kept(war(), 10);
+        let fill = "for (let n = 0; n < 70; n++)
+            localStorage.setItem('kletka/match/v' + n.toString(16).padStart(12, '0'), arguments[0])";
+        page.script(fill, vec![json!(text)]).await?;
+        page.store("match/q000000000002", &kept(squadrons(), 21)).await?;
+        page.open("#/matches").await?;
+        page.press("Virus War").await?;
+        page.press("Show more").await?;
+        listed(page, 70).await?;
+        page.wait_for(".match-list > li:nth-child(60) .thumbnail").await?;
+        page.click(".match-list > li:nth-child(60) .match-ways a").await?;
+        page.wait_for("[data-board='virus'] [data-cell]").await?;
+        page.script("history.back()", vec![]).await?;
+        listed(page, 70).await?;
+        page.see_focus(".match-list > li:nth-child(60) .match-ways a").await?;
+        page.wait_for(".match-filters [aria-pressed=true]:nth-child(4)").await?;
+        let in_sight = "const box = document.activeElement.getBoundingClientRect();
+            return scrollY > 1000 && box.top > 0 && box.bottom < innerHeight";
+        page.until("the match in sight", in_sight).await?;
+        // Whoever comes from elsewhere begins at the top.
+        page.click(".top nav a[href='#/settings']").await?;
+        page.wait_for(".settings").await?;
+        page.script("location.hash = '#/matches'", vec![]).await?;
+        listed(page, 50).await?;
+        page.see_focus("h1").await
+    });
+}
+
+#[test]
+fn a_search_finds_other_spellings() {
+    run("library-search", BrowserOptions::default().speaking("uk"), async |page| {
+        three(page).await?;
+        for (id, title) in
+            [("s000000000001", "Семён"), ("q000000000002", "Дем\u{2bc}ян"), ("v000000000003", "Андри\u{306}")]
+        {
+            let text = page.stored(&format!("match/{id}")).await?;
+            page.store(&format!("match/{id}"), &with_tag(&text, "Title", title)).await?;
+        }
+        page.open("#/matches").await?;
+        listed(page, 3).await?;
+        for (typed, id) in [("семен", "s000000000001"), ("дем'ян", "q000000000002"), ("андрй", "v000000000003")]
+        {
+            page.fill("input[name=search]", typed).await?;
+            listed(page, 1).await?;
+            page.wait_for(&format!("#match-{id}")).await?;
+        }
+        Ok(())
+    });
+}
+
+#[test]
+fn the_newest_link_is_copied_at_the_first_press() {
+    run("library-link", BrowserOptions::default(), async |page| {
+        page.invite_to_sea_battle("Ann").await?;
+        page.open("#/matches").await?;
+        page.click(".match-list .further").await?;
+        page.wait_for(".match-more .tools").await?;
+        let loaded =
+            "return performance.getEntriesByType('resource').some(one => /links/.test(one.name)) || !/split|part/.test(
+            performance.getEntriesByType('resource').map(one => one.name).join())";
+        page.until("the part of links", loaded).await?;
+        // Copied in the task of the press, while the browser still allows it.
+        let press = "const done = arguments[0];
+            Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text } } });
+            [...document.querySelectorAll('.match-more button')].find(one => one.textContent === 'Copy the newest link').click();
+            setTimeout(() => done(window.copied ?? ''))";
+        let copied = page.script_async(press, vec![]).await?;
+        ensure!(copied.as_str().is_some_and(|copied| copied.contains("#/m/")), "{copied}");
+        page.see(".match-notice", "Copied").await?;
+        // Where the browser refuses, the link is shown.
+        let refuse = "navigator.clipboard.writeText = () => Promise.reject(new Error());
+            document.execCommand = () => false";
+        page.script(refuse, vec![]).await?;
+        page.press("Copy the newest link").await?;
+        page.see(".match-notice", "select the link").await?;
+        let shown = page.value(".match-notice input.link").await?;
+        ensure!(shown.contains("#/m/"), "{shown}");
+        page.screenshot("library-link").await?;
+        page.assert_healthy().await
+    });
+}

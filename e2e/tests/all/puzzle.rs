@@ -1,13 +1,14 @@
 //! The puzzles of the day, solved by mouse, by touch and by keyboard.
 
 use crate::lessons::arrows;
-use anyhow::Result;
+use anyhow::{Result, ensure};
 use browser_tests::{BrowserOptions, Key, Pointer, run};
 use kletka::grid::Cell;
 use kletka::puzzle::{Problem, PuzzleId};
 use kletka::sea_battle::Coordinates;
 use kletka::squadron::HexName;
 use kletka::virus_war::CellName;
+use serde_json::json;
 
 /// Returns the ship cells of a puzzle's solution that are not shown.
 fn hidden(id: &str) -> Result<Vec<Cell>> {
@@ -111,5 +112,73 @@ fn puzzles_of_each_game_are_solved() {
         page.reload().await?;
         page.see(".end-card", "Solved").await?;
         page.assert_healthy().await
+    });
+}
+
+#[test]
+fn cleared_marks_come_back_after_a_reload() {
+    run("puzzle_undo", BrowserOptions::default(), async |page| {
+        page.open("#/puzzle/2026-11-27/8").await?;
+        let name = Coordinates::Latin.name(hidden("2026-11-27/8")?[0]);
+        page.choose("puzzle", &name).await?;
+        page.see_label("puzzle", &name, "water").await?;
+        page.press("Clear").await?;
+        page.see_label("puzzle", &name, "empty").await?;
+        page.reload().await?;
+        page.see_label("puzzle", &name, "empty").await?;
+        page.press("Undo").await?;
+        page.see_label("puzzle", &name, "water").await?;
+        page.press("Undo").await?;
+        page.see_label("puzzle", &name, "empty").await?;
+        // The browser has been asked to keep it, though there is no match.
+        ensure!(page.stored("persistence-asked").await? == "1", "the browser is not asked");
+        Ok(())
+    });
+}
+
+/// Lets a test move the page's clock on.
+const CLOCK: &str = "
+    const Real = Date;
+    window.later = 0;
+    window.Date = class extends Real {
+        constructor(...given) { given.length ? super(...given) : super(Real.now() + window.later) }
+        static now() { return Real.now() + window.later }
+    }";
+
+#[test]
+fn the_puzzles_are_those_of_the_new_day() {
+    run("puzzle_midnight", BrowserOptions::default(), async |page| {
+        page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": CLOCK })).await?;
+        page.open("#/puzzle").await?;
+        let first = "return document.querySelector('.puzzle-day a').hash";
+        let before = page.script(first, vec![]).await?;
+        page.script("window.later = 86_400_000; window.dispatchEvent(new Event('focus'))", vec![]).await?;
+        page.until("the next day", &format!("return document.querySelector('.puzzle-day a').hash !== {before}"))
+            .await?;
+        let is_first = "return document.querySelector('.puzzles > .tools .button').classList.contains('primary')";
+        page.until("the new day is chosen", is_first).await?;
+        // A chosen day stays.
+        page.click(".puzzles > .tools .button:nth-child(3)").await?;
+        let chosen = page.script(first, vec![]).await?;
+        page.script("window.later *= 2; window.dispatchEvent(new Event('focus'))", vec![]).await?;
+        page.until(
+            "the list",
+            "return document.querySelector('.puzzles > .tools .button:nth-child(4)').classList.contains('primary')",
+        )
+        .await?;
+        ensure!(page.script(first, vec![]).await? == chosen, "another day is shown");
+        Ok(())
+    });
+}
+
+#[test]
+fn what_the_browser_does_not_know_of_languages_is_no_harm() {
+    run("puzzle_language", BrowserOptions::phone(), async |page| {
+        let source = "Object.defineProperty(navigator, 'languages', { get: () => ['en-US@posix'] })";
+        page.devtools("Page.addScriptToEvaluateOnNewDocument", json!({ "source": source })).await?;
+        page.open("#/puzzle").await?;
+        page.see(".puzzles h2", "20").await?;
+        page.see_count(".puzzle-day", 3).await?;
+        page.assert_sound().await
     });
 }

@@ -1,11 +1,12 @@
-//! One match in two tabs: both follow each other, and neither overwrites the other's moves.
+//! Two tabs: both follow each other, and neither overwrites what the other has stored.
 
 use anyhow::ensure;
 use browser_tests::{BrowserOptions, KEPT_BATTLE, MY_TURN, run, small_battle};
 use kletka::game::Side;
+use kletka::puzzle::PuzzleId;
 use kletka::record::Record;
 use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Action, Actor, SeaBattlePosition};
+use kletka::sea_battle::{Action, Actor, Coordinates, SeaBattlePosition};
 
 /// Hides later writes of other tabs from this one, as if it slept.
 const SLEEP: &str = "
@@ -87,5 +88,97 @@ fn the_curtain_falls_in_a_window_that_follows() {
         page.script("localStorage.removeItem('kletka/match/s000000000001')", vec![]).await?;
         page.go_to_window(1).await?;
         page.until_gone("[data-board], .curtain").await
+    });
+}
+
+/// Says that the theme of the page is dark.
+const IS_DARK: &str = "return document.documentElement.dataset.theme === 'dark'";
+
+#[test]
+fn a_setting_of_one_window_stays_in_the_other() {
+    run("windows_settings", BrowserOptions::default(), async |page| {
+        page.open("#/settings").await?;
+        page.open_window("#/settings").await?;
+        page.click("input[name=theme][value=dark]").await?;
+        page.go_to_window(0).await?;
+        page.until("the other window's theme", IS_DARK).await?;
+        // It misses a change, and changes another setting.
+        page.script(SLEEP, vec![]).await?;
+        page.go_to_window(1).await?;
+        page.click("input[name=size][value=large]").await?;
+        page.go_to_window(0).await?;
+        page.script(WAKE, vec![]).await?;
+        page.click("input[name=hand][value=left]").await?;
+        page.until("the missed change", "return document.documentElement.dataset.size === 'large'").await?;
+        let stored = page.stored("settings").await?;
+        ensure!(stored == "theme=dark\nsize=large\nhand=left\n", "{stored}");
+        page.reload().await?;
+        page.until("the theme", IS_DARK).await
+    });
+}
+
+#[test]
+fn rules_and_maps_of_two_windows_are_kept() {
+    run("windows_shelves", BrowserOptions::default(), async |page| {
+        let save = async |name: &str| {
+            page.wait_for("details.save").await?;
+            page.script("document.querySelector('details.save').open = true", vec![]).await?;
+            page.fill("#save-name", name).await?;
+            page.click(".save-row button[type=submit]").await
+        };
+        page.open("#/sea-battle").await?;
+        page.open_window("#/sea-battle").await?;
+        page.script(SLEEP, vec![]).await?;
+        page.go_to_window(0).await?;
+        save("One").await?;
+        page.see(".own-card", "One").await?;
+        page.go_to_window(1).await?;
+        page.script(WAKE, vec![]).await?;
+        save("Two").await?;
+        page.see_count(".own-card", 2).await?;
+        page.go_to_window(0).await?;
+        page.see_count(".own-card", 2).await?;
+
+        page.open("#/squadron/map").await?;
+        page.go_to_window(1).await?;
+        page.open("#/squadron/map").await?;
+        page.choose("map", "d3").await?;
+        page.go_to_window(0).await?;
+        page.see_label("map", "d3", "land").await?;
+        page.choose("map", "f3").await?;
+        page.fill("input[name=map-name]", "Ours").await?;
+        page.click(".map-editor .tools button:not([title]):not([aria-pressed])").await?;
+        page.see(".map-shelf", "Ours").await?;
+        page.go_to_window(1).await?;
+        page.see_label("map", "f3", "land").await?;
+        page.see_label("map", "d3", "land").await?;
+        page.see(".map-shelf", "Ours").await
+    });
+}
+
+#[test]
+fn a_puzzle_solved_in_one_window_is_so_in_the_other() {
+    run("windows_puzzle", BrowserOptions::default(), async |page| {
+        const PUZZLE: &str = "#/puzzle/2026-11-27/6";
+        let puzzle = "2026-11-27/6".parse::<PuzzleId>()?.sheet().expect("each day has one");
+        let hidden = puzzle.ships.iter().filter(|&cell| puzzle.clue(cell).is_none());
+        let names: Vec<String> = hidden.map(|cell| Coordinates::Latin.name(cell)).collect();
+        page.open(PUZZLE).await?;
+        page.open_window(PUZZLE).await?;
+        page.wait_for("[data-board='puzzle'] [data-cell]").await?;
+        page.script(SLEEP, vec![]).await?;
+        page.go_to_window(0).await?;
+        for name in &names {
+            page.choose("puzzle", name).await?;
+            page.choose("puzzle", name).await?;
+        }
+        page.see(".end-card", "Solved").await?;
+        let solved = page.stored("puzzle/2026-11-27/6").await?;
+        page.go_to_window(1).await?;
+        page.script(WAKE, vec![]).await?;
+        page.choose("puzzle", &names[0]).await?;
+        page.see(".end-card", "Solved").await?;
+        ensure!(page.stored("puzzle/2026-11-27/6").await? == solved, "the puzzle is unsolved");
+        Ok(())
     });
 }

@@ -3,8 +3,9 @@
 use super::files::open;
 use super::setup::NewCampaign;
 use super::words::{Words, use_words};
-use crate::app::choose_file::choose_file;
+use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
 use crate::app::confirm::ConfirmButton;
+use crate::app::play::begin::{offer, use_offered};
 use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
 use kletka::campaign::library::{self, CampaignId};
@@ -24,9 +25,17 @@ pub(super) fn Campaigns() -> Html {
         });
     }
     let wrong = use_state_eq(String::new);
+    let offered = use_offered::<OfferedFiles>();
+    use_effect_with(
+        words.is_some(),
+        cloned!(wrong, move |_| {
+            if let (Some(words), Some(OfferedFiles(files))) = (words, offered) {
+                wrong.set(open_all(files.into_iter().map(Ok).collect(), words));
+            }
+        }),
+    );
     let Some(words) = words else { return html! {} };
-    let take = cloned!(wrong, move |file: Result<String, String>| wrong
-        .set(file.map_or_else(|why| why, |text| open(&text, words))));
+    let take = cloned!(wrong, move |files: Files| wrong.set(open_all(files, words)));
     let limit = (MAX_TEXT, words.text.library.larger_than(MAX_TEXT));
     html! {
         <div class="plain campaigns">
@@ -44,6 +53,25 @@ pub(super) fn Campaigns() -> Html {
             if !wrong.is_empty() { <p class="error" role="alert">{ &*wrong }</p> }
         </div>
     }
+}
+
+/// Opens files of campaigns and links to them, and hands others to the page of matches. Returns what is wrong.
+fn open_all(files: Files, words: Words) -> String {
+    let mut wrong = Vec::new();
+    let mut others = Vec::new();
+    for file in files {
+        match file.map(|text| (Contents::of(&text), text)) {
+            Ok((Contents::Backup | Contents::Matches, text)) => others.push(text),
+            Ok((_, text)) => wrong.push(open(&text, words)),
+            Err(why) => wrong.push(why),
+        }
+    }
+    if !others.is_empty() {
+        offer(OfferedFiles(others));
+        Route::Matches.go();
+    }
+    wrong.retain(|why| !why.is_empty());
+    wrong.join(" ")
 }
 
 /// Explains the campaign, folded.

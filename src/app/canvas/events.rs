@@ -9,7 +9,7 @@ use crate::app::web::{canvas, document};
 use gloo::timers::callback::Timeout;
 use kletka::grid::Cell;
 use kletka::scene::square_board::is_hard_to_hit;
-use kletka::scene::{Drag, Pointing, Viewport};
+use kletka::scene::{Drag, Pointing, Slip, Tip, Viewport, stroke};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -79,17 +79,26 @@ impl Events {
             return;
         };
         let cell = self.cell_at(event);
+        let was_down = self.state.pointers.borrow().is_down();
         match pointing {
             Pointing::Down => {
                 canvas::capture(&self.state.canvas, event);
-                self.state.down(event);
+                self.state.down(event, cell);
                 self.begin_long_press(event, cell);
-                self.draw(cell);
+                if was_down {
+                    self.lift();
+                }
+                // A second finger may follow the first: it draws when it moves on or is lifted.
+                if self.state.pointers.borrow().tip() != Tip::Finger {
+                    self.draw(cell);
+                }
             }
             Pointing::Move => self.move_pointer(event, cell),
             Pointing::Up => {
                 self.state.press.take();
-                self.state.up(event);
+                let is_tap = self.state.up(event);
+                let pressed = self.state.pointers.borrow().pressed();
+                self.draw(pressed.filter(|_| is_tap));
                 self.lift();
             }
             Pointing::Cancel => {
@@ -100,18 +109,19 @@ impl Events {
         }
         let has_pinched = self.state.pointers.borrow().has_pinched();
         if let Dragging::Pieces(on_point) = &self.props.dragging {
-            match pointing {
-                _ if !has_pinched => on_point.emit((pointing, cell)),
-                // The first finger's press has turned into a pinch.
-                Pointing::Down => on_point.emit((Pointing::Cancel, cell)),
-                Pointing::Move | Pointing::Up | Pointing::Cancel => {}
+            // The press of a finger has turned into a pinch, or was that of a palm.
+            if was_down && pointing == Pointing::Down {
+                on_point.emit((Pointing::Cancel, cell));
+            }
+            if !has_pinched {
+                on_point.emit((pointing, cell));
             }
         }
     }
 
     /// Marks a cell when a finger has rested on it; the tap that follows is none.
     fn begin_long_press(&self, event: &PointerEvent, cell: Option<Cell>) {
-        let pressed = self.props.on_mark.clone().zip(cell).filter(|_| self.state.pointers.borrow().is_touch());
+        let pressed = self.props.on_mark.clone().zip(cell).filter(|_| self.state.pointers.borrow().tip() != Tip::Mouse);
         let (state, id) = (self.state.clone(), event.pointer_id());
         *self.state.press.borrow_mut() = pressed.map(|(on_mark, cell)| {
             Timeout::new(LONG_PRESS, move || {
@@ -126,13 +136,13 @@ impl Events {
     pub(super) fn menu(&self, event: &MouseEvent) {
         let Some(on_mark) = &self.props.on_mark else { return };
         event.prevent_default();
-        if let Some(cell) = self.cell_at(event).filter(|_| !self.state.pointers.borrow().is_touch()) {
+        if let Some(cell) = self.cell_at(event).filter(|_| self.state.pointers.borrow().tip() == Tip::Mouse) {
             on_mark.emit(cell);
         }
     }
 
     fn move_pointer(&self, event: &PointerEvent, cell: Option<Cell>) {
-        let drag = self.state.moved(event);
+        let drag = self.state.moved(event, self.slip(cell));
         if drag != Drag::None {
             self.state.press.take();
         }
@@ -141,13 +151,24 @@ impl Events {
             Drag::None if matches!(self.props.dragging, Dragging::Pieces(_)) => {}
             Drag::None => self.props.on_look.emit(cell),
             Drag::One(x, y) if self.props.dragging == Dragging::Scroll => self.set_viewport(viewport.moved(x, y)),
-            Drag::One(..) => self.draw(cell),
+            Drag::One(x, y) => self.draw_along(event, (x, y)),
             Drag::Two { factor, middle, by } => {
                 self.set_viewport(viewport.moved(by.0, by.1));
                 self.zoom(factor, middle);
             }
         }
         self.hover(cell.filter(|_| event.pointer_type() == "mouse" && drag == Drag::None));
+    }
+
+    /// Returns the movement that is still a tap, when the pointer is above this cell.
+    fn slip(&self, cell: Option<Cell>) -> Slip {
+        let is_inside = cell.is_some() && cell == self.state.pointers.borrow().pressed();
+        let scrolls = self.props.dragging == Dragging::Scroll && self.state.viewport.get().zoom > 1.0;
+        match (is_inside, scrolls) {
+            (false, _) => Slip::Least,
+            (true, true) => Slip::Twice,
+            (true, false) => Slip::Any,
+        }
     }
 
     /// Marks the cell below the mouse, which only boards draw.
@@ -160,6 +181,15 @@ impl Events {
     pub(super) fn leave(&self, _: &PointerEvent) {
         self.hover(None);
         self.props.on_look.emit(None);
+    }
+
+    /// Chooses the cells that a drawing pointer has crossed since its last event. What is left of a pinch draws nothing.
+    fn draw_along(&self, event: &PointerEvent, (x, y): (f32, f32)) {
+        let Some(to) = self.state.point(event).filter(|_| !self.state.pointers.borrow().has_pinched()) else { return };
+        let (from, width) = ((to.0 - x, to.1 - y), canvas::size(&self.state.canvas).0);
+        let at = |point| self.props.view.cell_at(self.state.viewport.get(), point);
+        self.draw(at(from));
+        stroke(from, to, width).for_each(|point| self.draw(at(point)));
     }
 
     /// Chooses a cell that a drawing pointer has entered.
@@ -214,7 +244,7 @@ impl Events {
         match self.aim {
             Aim::Auto => {
                 is_hard_to_hit(width, self.props.view.frame().columns, viewport)
-                    && self.state.pointers.borrow().is_touch()
+                    && self.state.pointers.borrow().tip() != Tip::Mouse
             }
             Aim::On => true,
             Aim::Off => false,
@@ -224,6 +254,10 @@ impl Events {
     /// Handles a key on a cell: steps, zooms, or passes it on. Enter and Space click the cell.
     pub(super) fn key(&self, event: &KeyboardEvent) {
         let (Some(cell), key) = (self.cell_of(event), event.key()) else { return };
+        // Shortcuts of the browser.
+        if event.ctrl_key() || event.alt_key() || event.meta_key() {
+            return;
+        }
         if let Some(to) = self.props.view.step(cell, &key) {
             event.prevent_default();
             document::focus_cell(&self.state.grid, &self.props.view.name(to));
@@ -232,8 +266,6 @@ impl Events {
         match key.as_str() {
             "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => event.prevent_default(),
             "Enter" | " " | "Tab" | "Shift" => {}
-            // Shortcuts of the browser.
-            _ if event.ctrl_key() || event.alt_key() || event.meta_key() => {}
             "+" | "=" | "-" | "0" => {
                 match key.as_str() {
                     "0" => self.reset(),

@@ -6,7 +6,7 @@ use crate::app::web::canvas;
 use gloo::timers::callback::Timeout;
 use kletka::grid::Cell;
 use kletka::scene::square_board::Pointed;
-use kletka::scene::{Drag, Pointers, Pointing, Viewport};
+use kletka::scene::{Drag, Pointers, Pointing, Slip, Tip, Viewport};
 use std::cell::RefCell;
 use yew::prelude::*;
 
@@ -21,6 +21,15 @@ pub(crate) struct CanvasState {
     pub(super) marks: std::cell::Cell<Marks>,
     /// Runs while a finger rests on a cell.
     pub(super) press: RefCell<Option<Timeout>>,
+}
+
+/// Returns the kind of an event's pointer.
+fn tip(event: &PointerEvent) -> Tip {
+    match event.pointer_type().as_str() {
+        "mouse" => Tip::Mouse,
+        "pen" => Tip::Pen,
+        _ => Tip::Finger,
+    }
 }
 
 /// Cells that are marked on a canvas.
@@ -45,7 +54,7 @@ impl PartialEq for CanvasState {
 
 impl CanvasState {
     /// Returns the position of an event as fractions of the visible part.
-    fn point(&self, event: &MouseEvent) -> Option<(f32, f32)> {
+    pub(super) fn point(&self, event: &MouseEvent) -> Option<(f32, f32)> {
         canvas::point(&self.canvas, event).map(|point| (point.x, point.y))
     }
 
@@ -64,22 +73,22 @@ impl CanvasState {
             "lostpointercapture" if event.buttons() & 1 != 0 => return None,
             _ => Pointing::Cancel,
         };
-        self.pointers.borrow().pointing(pointing, event.pointer_id(), event.button(), event.buttons())
+        let mut pointers = self.pointers.borrow_mut();
+        pointers.pointing(pointing, event.pointer_id(), event.button(), event.buttons(), tip(event))
     }
 
-    /// Registers a pressed pointer.
-    pub(crate) fn down(&self, event: &PointerEvent) {
+    /// Registers a pointer that was pressed in a cell.
+    pub(crate) fn down(&self, event: &PointerEvent, cell: Option<Cell>) {
         if let Some(point) = self.point(event) {
-            let touch = event.pointer_type() != "mouse";
-            self.pointers.borrow_mut().down(event.pointer_id(), point, touch);
+            self.pointers.borrow_mut().down(event.pointer_id(), point, tip(event), cell);
         }
     }
 
     /// Registers a moved pointer.
-    pub(super) fn moved(&self, event: &PointerEvent) -> Drag {
+    pub(super) fn moved(&self, event: &PointerEvent, slip: Slip) -> Drag {
         let Some(point) = self.point(event) else { return Drag::None };
         let width = canvas::size(&self.canvas).0;
-        self.pointers.borrow_mut().moved(event.pointer_id(), point, width)
+        self.pointers.borrow_mut().moved(event.pointer_id(), point, width, slip)
     }
 
     /// Registers a lost pointer.
@@ -87,9 +96,9 @@ impl CanvasState {
         self.pointers.borrow_mut().cancel(event.pointer_id());
     }
 
-    /// Registers a released or lost pointer.
-    pub(crate) fn up(&self, event: &PointerEvent) {
-        self.pointers.borrow_mut().up(event.pointer_id());
+    /// Registers a released or lost pointer. Returns true for a tap.
+    pub(crate) fn up(&self, event: &PointerEvent) -> bool {
+        self.pointers.borrow_mut().up(event.pointer_id())
     }
 
     /// Returns the cell that a first tap has selected, if it can still be chosen.

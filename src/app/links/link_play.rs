@@ -14,6 +14,7 @@ use kletka::sea_battle::SeaBattlePosition;
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::VirusWarPosition;
 use std::rc::Rc;
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// Functions exported by a game's link chunk.
@@ -87,9 +88,22 @@ macro_rules! of_game {
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct LinkChunk(pub(super) GameKind);
 
+/// Loads the links of a game before they are asked for: a browser lets a page copy only at once after a press.
+#[hook]
+pub(crate) fn use_links_soon(kind: Option<GameKind>) {
+    use_effect_with(kind, |kind| {
+        if let Some(chunk) = kind.map(LinkChunk).filter(|chunk| !chunk.is_loaded()) {
+            spawn_local(async move { drop(chunk.load().await) });
+        }
+    });
+}
+
 /// Returns the newest link of a stored match after its message; `None` if it sends none or the chunk cannot be loaded.
 pub(crate) async fn newest_link(id: MatchId, text: &Texts) -> Option<String> {
-    LinkChunk(id.kind()).load().await.ok()?;
+    let chunk = LinkChunk(id.kind());
+    if !chunk.is_loaded() {
+        chunk.load().await.ok()?;
+    }
     of_game!(id.kind(), G => (G::link_pages()?.newest)(id, text))
 }
 

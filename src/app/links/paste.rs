@@ -1,9 +1,12 @@
 //! Field for a link, a message with one, or a file.
 
-use crate::app::choose_file::choose_file;
+use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
+use crate::app::play::begin::offer;
+use crate::app::route::Route;
 use crate::app::text::use_texts;
 use crate::app::web::{input, location};
-use kletka::link::{Address, LinkError, MAX_TEXT};
+use kletka::link::{Address, LinkError};
+use kletka::play::import::MAX_IMPORT;
 use yew::prelude::*;
 
 /// Opens the page of the link in a text.
@@ -32,10 +35,23 @@ pub(super) fn Paste(props: &PasteProps) -> Html {
     });
     let take = {
         let error = error.clone();
-        let open = |written: String| open(&written).map_err(|why| text.error(why));
-        move |file: Result<String, String>| error.set(file.and_then(open).err())
+        move |files: Files| {
+            let mut others = Vec::new();
+            for file in files {
+                match file.map(|written| (Contents::of(&written), written)) {
+                    Ok((Contents::Link(fragment), _)) => return location::go(&fragment),
+                    Ok((Contents::Unknown, written)) => error.set(open(&written).err().map(|why| text.error(why))),
+                    Ok((_, written)) => others.push(written),
+                    Err(why) => error.set(Some(why)),
+                }
+            }
+            if !others.is_empty() {
+                offer(OfferedFiles(others));
+                Route::Matches.go();
+            }
+        }
     };
-    let limit = (MAX_TEXT, text.error(LinkError::TooLong));
+    let limit = (MAX_IMPORT, text.error(LinkError::TooLong));
     html! {
         <form class="paste" onsubmit={on_submit}>
             <p id="paste-line">{ text.paste_line }</p>

@@ -1,9 +1,10 @@
 //! Backup of everything stored and its import, in the settings. The reader is a chunk of its own.
 
 use crate::app::button::button;
-use crate::app::choose_file::choose_file;
+use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
 use crate::app::chunk::chunk;
-use crate::app::play::begin::ask_to_keep;
+use crate::app::play::begin::{ask_to_keep, offer};
+use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, files, location};
@@ -20,13 +21,19 @@ const STRETCH: u64 = 40;
 
 /// Result of an import.
 #[derive(Clone, PartialEq, Default)]
-struct RestoreReport {
+pub(super) struct RestoreReport {
     /// Report, one item per line.
-    lines: Vec<String>,
+    pub(super) lines: Vec<String>,
     /// Something was not imported.
-    failed: bool,
+    pub(super) failed: bool,
     /// Conflicting settings with their keys.
-    differing: Vec<(String, String)>,
+    pub(super) differing: Vec<(String, String)>,
+}
+
+impl RestoreReport {
+    fn wrong(why: &str) -> Self {
+        Self { lines: vec![why.to_owned()], failed: true, ..Self::default() }
+    }
 }
 
 /// Imports a backup and reports the progress.
@@ -79,6 +86,31 @@ fn report_of((counts, unknown, differing): Restored, text: &Texts) -> RestoreRep
     RestoreReport { lines, failed, differing }
 }
 
+/// Imports a backup once the reader is loaded.
+pub(super) async fn restored(written: String, text: &Texts, on_progress: Callback<(usize, usize)>) -> RestoreReport {
+    let Ok(restore) = load_restore().await else { return RestoreReport::wrong(text.loading.not_loaded) };
+    let restored = restore(written, on_progress).await;
+    restored.map_or_else(|| RestoreReport::wrong(text.settings.backup.no_backup), |restored| report_of(restored, text))
+}
+
+/// Asks about the conflicts of a backup with what is stored.
+pub(super) fn conflicts(differing: &[(String, String)], text: &Texts) -> Html {
+    let words = &text.settings.backup;
+    let stored = differing.to_vec();
+    let replace = move |_: MouseEvent| {
+        for (key, text) in &stored {
+            storage::write(key, text);
+        }
+        location::reload();
+    };
+    html! {
+        if !differing.is_empty() {
+            <p>{ words.differing }</p>
+            <p class="tools">{ button("button", words.replace, replace) }</p>
+        }
+    }
+}
+
 #[function_component]
 pub(super) fn Backup() -> Html {
     let text = use_texts();
@@ -88,31 +120,34 @@ pub(super) fn Backup() -> Html {
     let save = |_: MouseEvent| {
         files::download(&format!("kletka-backup-{}.txt", clock::today()), &backup::write(&LocalStorage));
     };
-    let take = cloned!(report, progress, move |file: Result<String, String>| {
+    let take = cloned!(report, progress, move |files: Files| {
         let (report, progress) = (report.clone(), progress.clone());
-        let wrong = |why: &str| RestoreReport { lines: vec![why.to_owned()], failed: true, ..RestoreReport::default() };
         spawn_local(async move {
-            let written = match file {
-                Ok(written) => written,
-                Err(why) => return report.set(wrong(&why)),
-            };
-            let Ok(restore) = load_restore().await else { return report.set(wrong(text.loading.not_loaded)) };
-            let on_progress = {
-                let progress = progress.setter();
-                Callback::from(move |now| progress.set(Some(now)))
-            };
-            let restored = restore(written, on_progress).await;
+            let (mut all, mut others) = (RestoreReport::default(), Vec::new());
+            for file in files {
+                let one = match file.map(|written| (Contents::of(&written), written)) {
+                    Ok((Contents::Backup | Contents::Unknown, written)) => {
+                        let progress = progress.setter();
+                        restored(written, text, Callback::from(move |now| progress.set(Some(now)))).await
+                    }
+                    Ok((_, written)) => {
+                        others.push(written);
+                        continue;
+                    }
+                    Err(why) => RestoreReport::wrong(&why),
+                };
+                all.lines.extend(one.lines);
+                all.differing.extend(one.differing);
+                all.failed |= one.failed;
+            }
             progress.set(None);
-            report.set(restored.map_or_else(|| wrong(words.no_backup), |restored| report_of(restored, text)));
+            report.set(all);
+            if !others.is_empty() {
+                offer(OfferedFiles(others));
+                Route::Matches.go();
+            }
         });
     });
-    let differing = report.differing.clone();
-    let replace = move |_: MouseEvent| {
-        for (key, text) in &differing {
-            storage::write(key, text);
-        }
-        location::reload();
-    };
     html! {
         <section class="backup">
             <h2>{ words.title }</h2>
@@ -127,10 +162,7 @@ pub(super) fn Backup() -> Html {
                 if let Some((done, all)) = *progress { <p>{ (words.progress)(done, all) }</p> }
                 { for report.lines.iter().map(|line| html! { <p>{ line }</p> }) }
             </div>
-            if !report.differing.is_empty() {
-                <p>{ words.differing }</p>
-                <p class="tools">{ button("button", words.replace, replace) }</p>
-            }
+            { conflicts(&report.differing, text) }
         </section>
     }
 }

@@ -6,13 +6,16 @@ mod row;
 pub(super) mod words;
 
 use crate::app::button::button;
-use crate::app::choose_file::choose_file;
+use crate::app::choose_file::{Files, OfferedFiles, choose_file};
 use crate::app::links::{mark_sent, newest_link};
+use crate::app::list_place::{self, ListPlace};
+use crate::app::pages::backup;
+use crate::app::play::begin::use_offered;
 use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
-use crate::app::web::{clock, document, files, input, share};
+use crate::app::web::{clock, document, files, input, location, share};
 use kletka::campaign::library::Running;
 use kletka::play::filter::{Filter, Progress};
 use kletka::play::import::MAX_IMPORT;
@@ -33,16 +36,22 @@ pub(crate) fn MatchesPage() -> Html {
     let words = text.library;
     let entries = use_entries();
     let campaigns = use_campaigns();
-    let filter = use_state_eq(Filter::default);
-    let query = use_state_eq(String::new);
-    let most = use_state_eq(|| PAGE);
+    let place =
+        use_memo((), |()| list_place::left().unwrap_or_else(|| ListPlace::new(Filter::default(), String::new(), PAGE)));
+    let filter = use_state_eq(|| place.filter);
+    let query = use_state_eq(|| place.query.clone());
+    let most = use_state_eq(|| place.most);
+    let now = use_mut_ref(ListPlace::default);
+    now.replace(ListPlace::new(*filter, (*query).clone(), *most));
+    use_effect_with((), move |()| move || list_place::leave(now.take()));
     let state = LibraryState {
         renamed: use_state_eq(|| None),
         deleted: use_state_eq(Vec::new),
         notice: use_state_eq(String::new),
+        uncopied: use_state_eq(|| None),
         text,
     };
-    let LibraryState { renamed, deleted, notice, .. } = &state;
+    let LibraryState { renamed, deleted, notice, uncopied, .. } = &state;
     use_effect_with(**renamed, |renamed| {
         if renamed.is_some() {
             document::focus("#own-title");
@@ -56,7 +65,7 @@ pub(crate) fn MatchesPage() -> Html {
     });
     let action = callback!(state, move |action: RowAction| state.act(action));
     let undo = cloned!(state, move |_: MouseEvent| state.undo());
-    let wanted = query.trim().to_lowercase();
+    let wanted = words::searched(query.trim());
     let is_found = |entry: &Entry| wanted.is_empty() || words::written(entry, text).contains(&wanted);
     let shown: Vec<&Entry> = entries.iter().filter(|entry| filter.allows(entry) && is_found(entry)).collect();
     let more = cloned!(most, move |_: MouseEvent| most.set(*most + PAGE));
@@ -90,6 +99,10 @@ pub(crate) fn MatchesPage() -> Html {
                 runs={entries.iter().filter_map(|entry| entry.summary.as_ref()).any(Summary::is_running)} />
             <div class="match-notice" role="status">
                 if !notice.is_empty() { <p>{ notice.as_str() }</p> }
+                if let Some(link) = &**uncopied {
+                    <p><input class="link" type="text" readonly=true value={link.clone()} aria-label={text.links.link}
+                        onfocus={|event: FocusEvent| input::select_all(&event)} /></p>
+                }
                 if !deleted.is_empty() {
                     <p>{ (words.deleted)(deleted.len()) }{ " " }
                         { button("button undo", words.undo, undo) }</p>
@@ -106,6 +119,8 @@ struct LibraryState {
     renamed: UseStateHandle<Option<MatchId>>,
     deleted: UseStateHandle<Vec<Deleted>>,
     notice: UseStateHandle<String>,
+    /// Message with a link that the browser did not let the page copy.
+    uncopied: UseStateHandle<Option<String>>,
     text: &'static Texts,
 }
 
@@ -160,13 +175,14 @@ impl LibraryState {
     }
 
     fn copy_link(&self, id: MatchId) {
-        let (notice, text) = (self.notice.clone(), self.text);
+        let (notice, uncopied, text) = (self.notice.clone(), self.uncopied.clone(), self.text);
         spawn_local(async move {
             let words = text.links;
             let Some(link) = newest_link(id, text).await else { return notice.set(text.sharing.no_link.to_owned()) };
-            let copied = share::copy(link).await;
+            let copied = share::copy(link.clone()).await;
             let kept = !copied || mark_sent(id);
             storage::announce_change();
+            uncopied.set((!copied).then_some(link));
             notice.set(
                 match (copied, kept) {
                     (true, true) => words.copied,
@@ -239,10 +255,14 @@ fn Exchange(props: &ExchangeProps) -> Html {
     let words = text.library;
     let pasted = use_state_eq(String::new);
     let import = use_state_eq(Import::default);
-    let take = cloned!(pasted, import, move |written: String| {
+    let take = callback!(pasted, import, move |files: Files| {
         let (pasted, import) = (pasted.clone(), import.clone());
+        let step = import.setter();
         spawn_local(async move {
-            let imported = reading::import(&written, text, |step| import.set(step)).await;
+            let imported = reading::open(files, text, move |now| step.set(now)).await;
+            if let (true, [link]) = (imported.lines.is_empty(), imported.links.as_slice()) {
+                return location::go(link);
+            }
             // A text too large for the field, or refused as a whole, stays at its source.
             if !imported.failed || !imported.rest.is_empty() {
                 pasted.set(imported.rest.clone());
@@ -250,14 +270,20 @@ fn Exchange(props: &ExchangeProps) -> Html {
             import.set(imported);
         });
     });
-    let take_file = cloned!(take, import, move |file: Result<String, String>| match file {
-        Ok(written) => take(written),
-        Err(why) => import.set(Import::refused(why)),
-    });
+    let offered = use_offered::<OfferedFiles>();
+    use_effect_with(
+        (),
+        cloned!(take, move |()| {
+            if let Some(OfferedFiles(files)) = offered {
+                take.emit(files.into_iter().map(Ok).collect());
+            }
+        }),
+    );
+    let take_files = cloned!(take, move |files: Files| take.emit(files));
     let limit = (MAX_IMPORT, words.larger_than(MAX_IMPORT));
     let submit = cloned!(pasted, move |event: SubmitEvent| {
         event.prevent_default();
-        take((*pasted).clone());
+        take.emit(vec![Ok((*pasted).clone())]);
     });
     let typed = cloned!(pasted, move |event: InputEvent| pasted.set(input::value(&event)));
     let save = |_: MouseEvent| {
@@ -270,7 +296,7 @@ fn Exchange(props: &ExchangeProps) -> Html {
                 <h2>{ words.import }</h2>
                 <p>{ words.import_line }</p>
                 <form onsubmit={submit}>
-                    { choose_file(text.end.choose_file, import.runs, limit, text, take_file) }
+                    { choose_file(text.end.choose_file, import.runs, limit, text, take_files) }
                     <label class="field"><span>{ text.end.paste }</span>
                         <textarea rows="5" name="match" spellcheck="false" value={(*pasted).clone()} oninput={typed} />
                         </label>
@@ -281,6 +307,10 @@ fn Exchange(props: &ExchangeProps) -> Html {
                 <div role={if import.failed { "alert" } else { "status" }}
                     class={classes!("match-import", import.failed.then_some("error"))}>
                     { for import.lines.iter().map(|line| html! { <p>{ line }</p> }) }
+                    { backup::conflicts(&import.differing, text) }
+                    { for import.links.iter().map(|link| html! {
+                        <p><a class="button" href={link.clone()}>{ text.ways.open_link }</a></p>
+                    }) }
                 </div>
             </section>
             <section class="match-exchange">

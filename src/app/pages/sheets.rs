@@ -5,6 +5,7 @@ use crate::app::games::sea_battle::setup::{fleet_picture, fleet_words};
 use crate::app::games::squadron::shelf;
 use crate::app::pictures::drawing;
 use crate::app::play::begin::last;
+use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::{Stepper, chip, narrow};
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
@@ -127,9 +128,10 @@ fn fleet(setup: &Setup, text: &Texts) -> String {
 fn SquadronSheet() -> Html {
     let text = use_texts();
     let words = text.squadron;
-    let maps = use_memo(core::ptr::from_ref(text), |_| {
+    let own = use_kept(shelf);
+    let maps = use_memo((core::ptr::from_ref(text), own), |(_, own)| {
         let known = BuiltinMap::ALL.map(|map| ((words.chart)(Some(map)).to_owned(), map.map()));
-        let own = shelf().iter().map(|own| (own.name().to_owned(), own.map().clone())).collect::<Vec<_>>();
+        let own = own.iter().map(|own| (own.name().to_owned(), own.map().clone())).collect::<Vec<_>>();
         known.into_iter().chain(own).collect::<Vec<(String, Map)>>()
     });
     let chosen = use_state_eq(|| 0);

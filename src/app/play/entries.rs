@@ -1,4 +1,4 @@
-//! Lists of stored matches and campaigns, updated by changes in any tab.
+//! Lists of what is stored, updated by changes in any tab.
 
 use crate::app::web::document;
 use crate::app::web::storage::{self, LocalStorage};
@@ -24,9 +24,10 @@ pub(crate) fn use_campaigns() -> Rc<Vec<Running>> {
     use_kept(|| campaign::library::running(&LocalStorage))
 }
 
-/// Returns the result of `read`, updated when the storage changes.
+/// Returns the result of `read`, updated when the storage changes. A change in this tab is told by
+/// [`storage::announce_change`].
 #[hook]
-fn use_kept<T: PartialEq + 'static>(read: fn() -> T) -> Rc<T> {
+pub(crate) fn use_kept<T: PartialEq + 'static>(read: impl Fn() -> T + Clone + 'static) -> Rc<T> {
     let kept = use_state_eq(|| Rc::new(read()));
     {
         let kept = kept.clone();
@@ -35,7 +36,7 @@ fn use_kept<T: PartialEq + 'static>(read: fn() -> T) -> Rc<T> {
             let look = {
                 let (kept, later) = (kept.setter(), later.clone());
                 move || {
-                    let kept = kept.clone();
+                    let (kept, read) = (kept.clone(), read.clone());
                     *later.borrow_mut() = Some(Timeout::new(QUIET, move || kept.set(Rc::new(read()))));
                 }
             };

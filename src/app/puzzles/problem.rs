@@ -1,7 +1,7 @@
 //! `#/puzzle/DATE/KIND`: a puzzle on the board of a game.
 
 use super::solved::Solved;
-use super::{key, status, today, use_stored};
+use super::{day, key, status, use_progress};
 use crate::app::canvas::Canvas;
 use crate::app::keys::undo_key;
 use crate::app::pictures::{board_view, ship_list};
@@ -9,10 +9,12 @@ use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::refusal::use_refusal;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
+use crate::app::synced::use_synced;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage;
 use kletka::grid::{Cell, CellSet};
-use kletka::puzzle::{Attempt, Problem, Progress, Task, Verdict};
+use kletka::play::synced::Synced;
+use kletka::puzzle::{Attempt, Problem, Progress, PuzzleId, Task, Verdict};
 use kletka::squadron::ShipClass;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -25,32 +27,55 @@ pub(super) struct ProblemPageProps {
     pub(super) problem: Rc<Problem>,
 }
 
+/// Progress with the name of its puzzle, which other windows follow.
+#[derive(Clone, PartialEq)]
+struct ProgressState {
+    id: PuzzleId,
+    progress: Progress,
+}
+
+impl Synced for ProgressState {
+    fn key(&self) -> String {
+        key(self.id)
+    }
+
+    fn to_text(&self) -> String {
+        self.progress.to_text()
+    }
+
+    fn load(&mut self, text: &str) {
+        self.progress = Progress::new(text);
+    }
+}
+
 #[function_component]
 pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
     let (text, problem) = (use_texts(), &props.problem);
     let (words, id) = (text.puzzle, problem.id);
-    let progress = use_state_eq(|| Progress::new(&storage::read(&key(id)).unwrap_or_default()));
+    let handle = use_synced(|| {
+        let stored = storage::read(&key(id)).unwrap_or_default();
+        ProgressState { id, progress: Progress::new(&stored) }
+    });
+    let progress = &handle.progress;
     let is_solved = progress.solved.is_some();
-    use_stored(id, progress.to_text(), is_solved);
+    use_progress(progress.begun.is_some(), is_solved);
     let attempt = problem.attempt(&progress.taps);
-    let refusal = use_refusal((*progress).clone());
-    let on_cell = cloned!(problem, progress, refusal, move |cell: Cell| {
-        let mut next = (*progress).clone();
-        if next.tap(&problem, cell, today()) {
-            progress.set(next);
+    let refusal = use_refusal(progress.clone());
+    let on_cell = cloned!(problem, handle, refusal, move |cell: Cell| {
+        let mut next = handle.progress.clone();
+        if next.tap(&problem, cell, day(id)) {
+            let problem = problem.clone();
+            handle.change(move |state| {
+                state.progress.tap(&problem, cell, day(id));
+            });
         } else if next.solved.is_none() {
             refusal.show(BOARD, cell, words.refused);
         }
     });
-    let undo = callback!(progress, move |()| {
-        let mut next = (*progress).clone();
-        next.undo();
-        progress.set(next);
-    });
-    let start_over = callback!(problem, progress, move |()| {
-        let mut next = (*progress).clone();
-        next.start_over(&problem);
-        progress.set(next);
+    let undo = callback!(handle, move |()| handle.change(|state| state.progress.undo()));
+    let start_over = callback!(problem, handle, move |()| {
+        let problem = problem.clone();
+        handle.change(move |state| state.progress.start_over(&problem));
     });
     let view = board_view(attempt.picture.clone(), &use_settings().get().language.letters(), text);
     let board = html! {
@@ -62,7 +87,7 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
         title: words.title,
         end: is_solved.then(|| html! { <Solved {id} line={(words.attempts)(usize::from(progress.failures) + 1)} /> }),
         status: status(id, problem.grade, Some(task(problem.task, text)), text),
-        boards: one_board(false, board, Some(below(problem, &attempt, &progress, [&undo, &start_over], text))),
+        boards: one_board(false, board, Some(below(problem, &attempt, progress, [&undo, &start_over], text))),
         side: html! {
             <>
                 { fleet(problem.task, text) }

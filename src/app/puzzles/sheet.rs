@@ -1,7 +1,7 @@
 //! `#/puzzle/DATE/SIZE`: a solitaire to solve.
 
 use super::solved::Solved;
-use super::{key, status, today, use_stored};
+use super::{day, key, status, use_progress};
 use crate::app::button::button;
 use crate::app::canvas::{Canvas, CanvasView, Dragging, Frame, SharedView};
 use crate::app::keys::undo_key;
@@ -9,29 +9,38 @@ use crate::app::pictures::ship_list;
 use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
+use crate::app::synced::use_synced;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::cells::CellElement;
 use crate::app::web::{document, storage};
 use kletka::grid::Cell;
+use kletka::play::synced::Synced;
 use kletka::puzzle::PuzzleId;
 use kletka::scene::sea_battle::solitaire;
 use kletka::scene::square_board::Pointed;
 use kletka::scene::{Scene, Viewport};
 use kletka::sea_battle::solitaire::{Edit, Puzzle, Sheet};
 use kletka::sea_battle::{Coordinates, FleetSpec};
-use std::rc::Rc;
 use yew::prelude::*;
 
+/// A sheet with the name of its puzzle, which other windows follow.
 #[derive(Clone, PartialEq)]
-struct SheetState(Sheet);
+struct SheetState {
+    id: PuzzleId,
+    sheet: Sheet,
+}
 
-impl Reducible for SheetState {
-    type Action = Edit;
+impl Synced for SheetState {
+    fn key(&self) -> String {
+        key(self.id)
+    }
 
-    fn reduce(self: Rc<Self>, edit: Edit) -> Rc<Self> {
-        let mut state = Rc::unwrap_or_clone(self);
-        state.0.apply(edit, today());
-        Rc::new(state)
+    fn to_text(&self) -> String {
+        self.sheet.to_text()
+    }
+
+    fn load(&mut self, text: &str) {
+        self.sheet = Sheet::new(self.sheet.puzzle().clone(), text);
     }
 }
 
@@ -45,12 +54,14 @@ pub(super) struct SheetPageProps {
 pub(super) fn SheetPage(props: &SheetPageProps) -> Html {
     let (text, id) = (use_texts(), props.id);
     let words = text.puzzle;
-    let state =
-        use_reducer_eq(|| SheetState(Sheet::new(props.puzzle.clone(), &storage::read(&key(id)).unwrap_or_default())));
-    let sheet = &state.0;
+    let handle = use_synced(|| {
+        let stored = storage::read(&key(id)).unwrap_or_default();
+        SheetState { id, sheet: Sheet::new(props.puzzle.clone(), &stored) }
+    });
+    let sheet = &handle.sheet;
     let is_solved = sheet.solved().is_some();
-    use_stored(id, sheet.to_text(), is_solved);
-    let act = Callback::from(state.dispatcher());
+    use_progress(sheet.begun().is_some(), is_solved);
+    let act = handle.callback(|state, edit| state.sheet.apply(edit, day(state.id)));
     let letters = use_settings().get().language.letters();
     let board = html! {
         <Canvas id="puzzle" label={words.board} view={SharedView::new(SheetView { sheet: sheet.clone(), letters })}

@@ -1,4 +1,5 @@
 use super::media;
+use wasm_bindgen::JsCast;
 
 /// Returns milliseconds since the epoch.
 pub(crate) fn now() -> u64 {
@@ -14,6 +15,18 @@ pub(crate) fn monotonic() -> u64 {
 pub(crate) fn today() -> String {
     let date = js_sys::Date::new_0();
     format!("{:04}-{:02}-{:02}", date.get_full_year(), date.get_month() + 1, date.get_date())
+}
+
+/// Returns the milliseconds until the next day begins here.
+pub(crate) fn until_tomorrow() -> u32 {
+    let now = js_sys::Date::new_0();
+    let tomorrow = js_sys::Date::new_0();
+    tomorrow.set_date(now.get_date() + 1);
+    tomorrow.set_hours(0);
+    tomorrow.set_minutes(0);
+    tomorrow.set_seconds(0);
+    tomorrow.set_milliseconds(0);
+    (tomorrow.get_time() - now.get_time()).max(1_000.0) as u32
 }
 
 /// Returns the time as ISO 8601 in UTC, such as `2026-11-21T18:30:05Z`.
@@ -34,8 +47,13 @@ pub(crate) fn date(iso: &str, with_time: bool, language: &str) -> String {
     for (name, value) in &fields[..if with_time { 5 } else { 3 }] {
         let _ = js_sys::Reflect::set(&options, &(*name).into(), &(*value).into());
     }
-    // The user's region decides the order of day and month.
+    // The user's region decides the order of day and month. Not each is known, such as `en-US@posix` of a container.
     let regions = media::languages();
-    let region = regions.iter().find(|region| region.starts_with(language)).map_or(language, String::as_str);
-    date.to_locale_string(region, &options).into()
+    let region = regions.iter().find(|region| region.starts_with(language)).map(String::as_str);
+    let write = |tag: &str| {
+        let write = js_sys::Reflect::get(&date, &"toLocaleString".into()).ok()?.dyn_into::<js_sys::Function>().ok()?;
+        write.call2(&date, &tag.into(), &options).ok()?.as_string()
+    };
+    let written = region.and_then(write).or_else(|| write(language));
+    written.unwrap_or_else(|| iso.get(..10).unwrap_or(iso).to_owned())
 }

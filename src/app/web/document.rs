@@ -95,6 +95,18 @@ pub(crate) fn scroll_to(selector: &str) {
     }
 }
 
+/// Returns how far the page is scrolled, in points.
+pub(crate) fn scrolled() -> f64 {
+    web_sys::window().and_then(|window| window.scroll_y().ok()).unwrap_or(0.0)
+}
+
+/// Scrolls the page down to a number of points.
+pub(crate) fn scroll_down(to: f64) {
+    if let Some(window) = web_sys::window() {
+        window.scroll_to_with_x_and_y(0.0, to);
+    }
+}
+
 /// Scrolls an element to its end.
 pub(crate) fn scroll_to_end(node: &NodeRef) {
     if let Some(element) = node.cast::<Element>() {
@@ -175,6 +187,20 @@ pub(crate) fn show_breakdown() {
     if let Some(notice) = find("#breakdown") {
         let _ = notice.remove_attribute("hidden");
     }
+}
+
+/// Calls when an exception of the browser has left the program, which a panic hook does not see. Errors of extensions
+/// have no frame of the program.
+pub(crate) fn on_throw(call: fn()) {
+    let Some(window) = web_sys::window() else { return };
+    let listener = EventListener::new(&window, "error", move |event| {
+        let error = js_sys::Reflect::get(event, &"error".into()).unwrap_or_default();
+        let stack = js_sys::Reflect::get(&error, &"stack".into()).ok().and_then(|stack| stack.as_string());
+        if stack.is_some_and(|stack| stack.contains("wasm")) {
+            call();
+        }
+    });
+    listener.forget();
 }
 
 /// Returns whether the tab is hidden or the device asleep.

@@ -1,8 +1,9 @@
 use super::document;
+use kletka::backup::{HEADING, MAX_BACKUP};
 use kletka::record::encoding::decode;
 use wasm_bindgen::JsCast;
 use wasm_bindgen_futures::JsFuture;
-use web_sys::{Blob, BlobPropertyBag, HtmlAnchorElement, HtmlInputElement, Url};
+use web_sys::{Blob, BlobPropertyBag, File, HtmlAnchorElement, HtmlInputElement, Url};
 use yew::prelude::*;
 
 /// File chosen by the user.
@@ -28,17 +29,38 @@ pub(crate) fn download(name: &str, text: &str) -> Option<()> {
     Url::revoke_object_url(&url).ok()
 }
 
-/// Reads the chosen file of at most `largest` bytes; `None` if none was chosen or reading fails.
-pub(crate) async fn chosen(event: Event, largest: usize) -> Option<Chosen> {
-    let input: HtmlInputElement = event.target_dyn_into()?;
-    let file = input.files()?.get(0)?;
-    // Allows choosing the file again after it has changed.
+/// Reads the chosen files of at most `largest` bytes; leaves out those that cannot be read.
+pub(crate) async fn chosen(event: Event, largest: usize) -> Vec<Chosen> {
+    let Some(input) = event.target_dyn_into::<HtmlInputElement>() else { return Vec::new() };
+    let list = input.files();
+    let files: Vec<File> =
+        list.iter().flat_map(|list| (0..list.length()).filter_map(|place| list.get(place))).collect();
+    // Allows choosing a file again after it has changed.
     input.set_value("");
-    if file.size() > largest as f64 {
+    let mut read = Vec::with_capacity(files.len());
+    for file in files {
+        read.extend(read_file(&file, largest).await);
+    }
+    read
+}
+
+async fn read_file(file: &File, largest: usize) -> Option<Chosen> {
+    let size = file.size();
+    if size > largest as f64 && (size > MAX_BACKUP as f64 || !is_backup(file).await) {
         return Some(Chosen::TooLarge);
     }
-    let buffer = JsFuture::from(file.array_buffer()).await.ok()?;
-    Some(decode(&js_sys::Uint8Array::new(&buffer).to_vec()).map_or(Chosen::Undecodable, Chosen::Text))
+    Some(decode(&bytes(file).await?).map_or(Chosen::Undecodable, Chosen::Text))
+}
+
+/// Returns whether a file begins like a backup, which may be larger than other texts.
+async fn is_backup(file: &File) -> bool {
+    let Ok(beginning) = file.slice_with_f64_and_f64(0.0, 64.0) else { return false };
+    bytes(&beginning).await.is_some_and(|bytes| String::from_utf8_lossy(&bytes).contains(HEADING))
+}
+
+async fn bytes(blob: &Blob) -> Option<Vec<u8>> {
+    let buffer = JsFuture::from(blob.array_buffer()).await.ok()?;
+    Some(js_sys::Uint8Array::new(&buffer).to_vec())
 }
 
 /// Fetches a text file of the page; `None` on failure. The host may answer with another file.

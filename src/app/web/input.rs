@@ -11,6 +11,11 @@ pub(crate) fn value(event: &InputEvent) -> String {
     event.target_dyn_into::<HtmlInputElement>().map(|input| input.value()).unwrap_or_default()
 }
 
+/// Composes letters that a system has written with combining marks.
+pub(crate) fn composed(text: &str) -> String {
+    js_sys::JsString::from(text).normalize("NFC").into()
+}
+
 /// Returns the value selected in a list.
 pub(crate) fn chosen(event: &Event) -> String {
     event.target_dyn_into::<HtmlSelectElement>().map(|list| list.value()).unwrap_or_default()

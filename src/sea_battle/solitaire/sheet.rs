@@ -33,15 +33,17 @@ pub enum Edit {
     Check,
 }
 
-/// A puzzle with the player's marks. Its text has a sign for each cell, the number of checks, and the day of the solution.
+/// A puzzle with the player's marks. Its text has a sign for each cell; the number of checks; the day of the solution, or
+/// the strokes that can be taken back; and the day when it was begun.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
     puzzle: Puzzle,
-    marks: Marks,
+    pub(super) marks: Marks,
     checks: u16,
     solved: Option<Date>,
+    begun: Option<Date>,
     /// Marks before each stroke.
-    past: Vec<Marks>,
+    pub(super) past: Vec<Marks>,
     /// Marks of the first cell of the stroke, before and after.
     stroke: Option<(Mark, Mark)>,
     wrong: Option<usize>,
@@ -49,7 +51,7 @@ pub struct Sheet {
 
 /// The marked cells, with the shown ones.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Marks {
+pub(super) struct Marks {
     ships: CellSet,
     water: CellSet,
 }
@@ -84,6 +86,13 @@ impl Marks {
     }
 }
 
+/// The most strokes that can be taken back.
+const LONGEST_HISTORY: usize = 100;
+/// The sign before the day when a puzzle was begun, in its text.
+pub const BEGUN: char = 'b';
+/// The sign before what a stroke has changed: each cell with its mark before, such as `u27.28~`.
+const STROKE: char = 'u';
+
 /// The signs of marks in texts.
 const SIGNS: [(char, Mark); 3] = [('.', Mark::Empty), ('~', Mark::Water), ('#', Mark::Ship)];
 
@@ -100,15 +109,52 @@ impl Sheet {
         let checks = words.next().and_then(|checks| checks.parse().ok()).unwrap_or(0);
         let is_whole = marks.ships == puzzle.ships;
         let solved = words.next().and_then(|date| date.parse().ok()).filter(|_| is_whole);
-        Self { puzzle, marks, checks, solved, past: Vec::new(), stroke: None, wrong: None }
+        let mut sheet =
+            Self { puzzle, marks, checks, solved, begun: begun(text), past: Vec::new(), stroke: None, wrong: None };
+        sheet.read_past(text);
+        sheet
+    }
+
+    /// Reads the strokes that can be taken back, from the last one to one that cannot be read.
+    fn read_past(&mut self, text: &str) {
+        if self.solved.is_some() {
+            return;
+        }
+        let mut marks = self.marks;
+        for changes in text.split_whitespace().filter_map(|word| word.strip_prefix(STROKE)).rev() {
+            let changed =
+                changes.split_inclusive(|sign| SIGNS.iter().any(|(known, _)| *known == sign)).try_for_each(|change| {
+                    let (sign, mark) = SIGNS.into_iter().find(|&(sign, _)| change.ends_with(sign))?;
+                    let cell = Cell::from_index(change.strip_suffix(sign)?.parse().ok()?)?;
+                    let is_free = CellSet::board(self.puzzle.size).contains(cell) && self.puzzle.clue(cell).is_none();
+                    is_free.then(|| marks.set(cell, mark))
+                });
+            if changed.is_none() || self.past.len() == LONGEST_HISTORY {
+                break;
+            }
+            self.past.push(marks);
+        }
+        self.past.reverse();
+    }
+
+    /// Writes the strokes that can be taken back, the last one at the end.
+    fn past_text(&self) -> String {
+        let after = self.past.iter().skip(1).chain([&self.marks]);
+        let stroke = |(before, after): (&Marks, &Marks)| {
+            let is_changed = |cell: &Cell| before.get(*cell) != after.get(*cell);
+            let change = |cell: Cell| format!("{}{}", cell.index(), sign(before.get(cell)));
+            let changes: String = CellSet::board(self.puzzle.size).iter().filter(is_changed).map(change).collect();
+            format!(" {STROKE}{changes}")
+        };
+        self.past.iter().zip(after).map(stroke).collect()
     }
 
     /// Writes the text to store.
     pub fn to_text(&self) -> String {
-        let sign = |cell| SIGNS.iter().find(|(_, mark)| *mark == self.mark(cell)).map(|(sign, _)| sign);
-        let marks: String = CellSet::board(self.puzzle.size).iter().filter_map(sign).collect();
-        let solved = self.solved.map(|date| format!(" {date}")).unwrap_or_default();
-        format!("{marks} {}{solved}", self.checks)
+        let marks: String = CellSet::board(self.puzzle.size).iter().map(|cell| sign(self.mark(cell))).collect();
+        let rest = self.solved.map_or_else(|| self.past_text(), |date| format!(" {date}"));
+        let begun = self.begun.map(|date| format!(" {BEGUN}{date}")).unwrap_or_default();
+        format!("{marks} {}{rest}{begun}", self.checks)
     }
 
     /// Returns the puzzle.
@@ -134,6 +180,11 @@ impl Sheet {
     /// Returns the day of the solution.
     pub const fn solved(&self) -> Option<Date> {
         self.solved
+    }
+
+    /// Returns the day when it was begun.
+    pub const fn begun(&self) -> Option<Date> {
+        self.begun
     }
 
     /// Returns the number of wrong marks if nothing has changed since the check.
@@ -171,6 +222,7 @@ impl Sheet {
         if self.solved.is_some() {
             return;
         }
+        let before = self.marks;
         if edit != Edit::Lift {
             self.wrong = None;
         }
@@ -196,8 +248,12 @@ impl Sheet {
                 self.checks = self.checks.saturating_add(1);
             }
         }
+        if self.marks != before {
+            self.begun.get_or_insert(today);
+        }
         if self.marks.ships == self.puzzle.ships {
             (self.solved, self.stroke) = (Some(today), None);
+            self.past.clear();
         }
     }
 
@@ -221,9 +277,21 @@ impl Sheet {
     /// Remembers the marks, unless a stroke continues.
     fn begin(&mut self, continues: bool) {
         if !continues {
+            if self.past.len() == LONGEST_HISTORY {
+                self.past.remove(0);
+            }
             self.past.push(self.marks);
         }
     }
+}
+
+fn sign(mark: Mark) -> char {
+    SIGNS.iter().find(|(_, known)| *known == mark).map_or('.', |&(sign, _)| sign)
+}
+
+/// Returns the day when the puzzle of a stored text was begun.
+pub fn begun(text: &str) -> Option<Date> {
+    text.split_whitespace().skip(2).find_map(|word| word.strip_prefix(BEGUN)?.parse().ok())
 }
 
 /// Returns true if a word is the marks of a sheet.

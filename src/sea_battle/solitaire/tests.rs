@@ -59,8 +59,13 @@ proptest! {
     }
 
     #[test]
-    fn hostile_texts_are_read(text in ".{0,140}", checks in any::<u64>(), marks in "[.~#x]{0,70}") {
-        for text in [text, format!("{marks} {checks} 2026-02-31"), format!("{marks} 3 2026-11-27")] {
+    fn hostile_texts_are_read(text in ".{0,140}", checks in any::<u64>(), marks in "[.~#x]{0,70}", strokes in "(u([0-9]{1,3}[.~#x]){0,9} ){0,5}") {
+        for text in [
+            text,
+            format!("{marks} {checks} 2026-02-31 b2026-11-26"),
+            format!("{marks} 3 2026-11-27"),
+            format!("{marks} 3 {strokes}"),
+        ] {
             let sheet = Sheet::new(puzzle("2026-11-27/6"), &text);
             prop_assert_eq!(Sheet::new(puzzle("2026-11-27/6"), &sheet.to_text()), sheet);
         }
@@ -129,6 +134,37 @@ fn a_long_press_is_water_and_one_stroke() {
     assert_eq!(sheet.mark(cell), Mark::Empty);
     act(&mut sheet, &[Edit::Undo; 3]);
     assert!(!sheet.can_undo());
+}
+
+#[test]
+fn strokes_are_taken_back_after_a_reload() {
+    let mut sheet = sheet();
+    let cells = free(&sheet);
+    let mut seen = vec![sheet.clone().marks];
+    for edits in [
+        &[Edit::Press(cells[0]), Edit::Press(cells[1]), Edit::Lift][..],
+        &[Edit::Press(cells[1]), Edit::Lift],
+        &[Edit::Water(cells[2])],
+        &[Edit::Clear],
+    ] {
+        act(&mut sheet, edits);
+        seen.push(sheet.marks);
+    }
+    let mut again = Sheet::new(sheet.puzzle().clone(), &sheet.to_text());
+    assert_eq!(again, sheet);
+    while let Some(marks) = seen.pop() {
+        assert_eq!(again.marks, marks);
+        act(&mut again, &[Edit::Undo]);
+    }
+    assert!(!again.can_undo());
+    for _ in 0..150 {
+        act(&mut sheet, &[Edit::Press(cells[0]), Edit::Lift]);
+    }
+    assert_eq!(sheet.past.len(), 100);
+    assert!(sheet.to_text().len() < 600, "{}", sheet.to_text());
+    let old = "~#.................................. 2";
+    let old = Sheet::new(sheet.puzzle().clone(), old);
+    assert_eq!((old.checks(), old.can_undo()), (2, false), "as an earlier version wrote it");
 }
 
 #[test]

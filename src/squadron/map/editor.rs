@@ -191,6 +191,12 @@ impl MapEditor {
         }
     }
 
+    /// Takes over the map as another window has drawn it.
+    pub fn follow(&mut self, map: Map) {
+        let name = self.name.clone();
+        self.replace(Canvas { symmetry: map.symmetry(), map }, name, false);
+    }
+
     fn paint(&mut self, cell: Cell) {
         let mut map = self.map().clone();
         if !map.draw(cell, self.brush, self.symmetry()) || map == *self.map() {

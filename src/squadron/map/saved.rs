@@ -1,6 +1,7 @@
 //! The player's own maps as text: one per line, the code and then the name.
 
 use super::Map;
+use crate::record::tags::sanitize_line;
 use core::fmt;
 use core::str::FromStr;
 
@@ -21,13 +22,9 @@ pub struct NamedMap {
 #[error("the line is not the code of a named map")]
 pub struct NamedMapError;
 
-/// Cleans a name: one line, without invisible characters and direction marks, at most [`LONGEST_NAME`] characters.
-/// May be empty.
+/// Cleans a name; it may be empty then.
 pub fn clean_name(name: &str) -> String {
-    let hidden = |c: &char| matches!(c, '\u{ad}' | '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}');
-    let seen: String = name.chars().map(|c| if c.is_control() { ' ' } else { c }).filter(|c| !hidden(c)).collect();
-    let words = seen.split_whitespace().collect::<Vec<_>>().join(" ");
-    words.chars().take(LONGEST_NAME).collect::<String>().trim_end().to_owned()
+    sanitize_line(name, LONGEST_NAME)
 }
 
 impl NamedMap {
@@ -179,6 +176,7 @@ mod tests {
     fn names_are_short_and_show_all_they_have() {
         assert_eq!(clean_name("  two\n\twords \u{202e}xcod\u{200b} "), "two words xcod");
         assert_eq!(clean_name("\u{200f}\u{feff} \r"), "");
+        assert_eq!(clean_name("\u{3164}\u{2800} \u{ad}"), "");
         assert_eq!(clean_name(&"я".repeat(100)).chars().count(), LONGEST_NAME);
         assert_eq!(NamedMap::new("\u{200b}", Map::empty(9, 9)), None);
     }

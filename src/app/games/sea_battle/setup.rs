@@ -93,14 +93,14 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
         }
     });
     let kept = saved_rules::use_saved_rules();
-    let on_save = callback!(kept, setup, move |name: String| kept.add(SavedRules { name, setup: setup.clone() }));
+    let on_save = callback!(setup, move |name: String| saved_rules::add(SavedRules { name, setup: setup.clone() }));
     let levels = Level::ALL.map(|level| ((text.terms.level)(level), (text.terms.level_line)(level)));
     let who = PlayersProps::new(&draft, &edits, &text.players.sides, levels);
     let by_hand = draft.players.seating.is_between_people(2);
     let friend = opponents == Opponents::Friend;
     let label = if friend { text.links.place_and_invite } else { draft.players.start_label(text.setup.start, text) };
     let links = text.links.links_needed(setup.fire).filter(|_| friend);
-    let full = kept.is_full();
+    let full = saved_rules::is_full(&kept);
     let agreed = agreed_rules(&agreed_setup(&draft), &rule.sides, text).into_iter().chain(seats::agreed(&who, text));
     html! {
         <div class="setup">

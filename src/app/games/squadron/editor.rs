@@ -1,17 +1,21 @@
 //! `#/squadron/map`: map editor page around [`MapEditor`](kletka::squadron::map::editor).
 
+use super::map_shelf;
+use super::saved_maps::{self, MAP};
 use super::setup::MapPicture;
-use super::{map_shelf, saved_maps};
 use crate::app::button::button;
 use crate::app::canvas::{Canvas, Dragging, SharedView};
 use crate::app::confirm::ConfirmButton;
 use crate::app::links::share_map;
 use crate::app::play::begin::use_offered;
+use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::{Stepper, narrow};
 use crate::app::route::Route;
+use crate::app::synced::use_synced;
 use crate::app::text::SquadronEditorText;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{document, input, share};
+use kletka::play::synced::Synced;
 use kletka::scene::squadron::ChartView;
 use kletka::squadron::map::editor::{BRUSHES, Edit, MapEditor};
 use kletka::squadron::map::saved::{LONGEST_NAME, NamedMap, SavedMaps, clean_name};
@@ -20,36 +24,30 @@ use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
+/// The drawing with its edits, which other windows follow.
 #[derive(Clone, PartialEq)]
-struct EditorState {
-    drawing: MapEditor,
-    shelf: SavedMaps,
-}
+struct Drawing(MapEditor);
 
-enum Action {
-    Draw(Edit),
-    /// The saved maps have changed.
-    Shelf(SavedMaps),
-}
-
-impl EditorState {
+impl Drawing {
     fn first() -> Self {
-        let shelf = saved_maps::shelf();
         let map = saved_maps::drawn_map().unwrap_or_else(|| Map::blank(13, 9, Symmetry::HalfTurn));
-        Self { drawing: MapEditor::new(map, &shelf), shelf }
+        Self(MapEditor::new(map, &saved_maps::shelf()))
     }
 }
 
-impl Reducible for EditorState {
-    type Action = Action;
+impl Synced for Drawing {
+    fn key(&self) -> String {
+        MAP.to_owned()
+    }
 
-    fn reduce(self: Rc<Self>, action: Action) -> Rc<Self> {
-        let mut state = Rc::unwrap_or_clone(self);
-        match action {
-            Action::Draw(edit) => state.drawing.apply(edit, &state.shelf),
-            Action::Shelf(shelf) => state.shelf = shelf,
+    fn to_text(&self) -> String {
+        self.0.map().to_string()
+    }
+
+    fn load(&mut self, text: &str) {
+        if let Some(map) = saved_maps::read_map(text) {
+            self.0.follow(map);
         }
-        Rc::new(state)
     }
 }
 
@@ -64,28 +62,27 @@ pub(crate) fn MapEditorPage() -> Html {
     let text = use_texts();
     let words = &text.squadron.editor;
     let offered = use_offered::<NamedMap>();
-    let state = use_reducer_eq(EditorState::first);
-    let drawing = &state.drawing;
-    use_effect_with(drawing.map().clone(), saved_maps::keep_drawn_map);
-    let actions = Callback::from(state.dispatcher());
-    let edit = actions.reform(Action::Draw);
+    let handle = use_synced(Drawing::first);
+    let shelf = use_kept(saved_maps::shelf);
+    let drawing = &handle.0;
+    let edit = handle.callback(|drawing, edit| drawing.0.apply(edit, &saved_maps::shelf()));
     let on_key = cloned!(edit, move |event: KeyboardEvent| {
         if let Some(known) = key_edit(&event) {
             event.prevent_default();
             edit.emit(known);
         }
     });
-    let on_delete = actions.reform(|name: String| Action::Shelf(saved_maps::change_shelf(|shelf| shelf.remove(&name))));
+    let on_delete = Callback::from(|name: String| saved_maps::change_shelf(|shelf| shelf.remove(&name)));
     let error = drawing.map().check().err();
     // The thumbnails depend only on maps and language, not on each stroke.
-    let shelves = use_memo((state.shelf.clone(), text.frame.name), |(shelf, _)| {
+    let shelves = use_memo((shelf.clone(), text.frame.name), |(shelf, _)| {
         html! { <>{ map_shelf::own_maps(shelf, &edit, &on_delete, text) }{ map_shelf::first_maps(&edit, text) }</> }
     });
     html! {
         // Focusable, so that its keys work after a click.
         <div class="battle squadron map-editor" tabindex="-1" onkeydown={on_key}>
             <h1 tabindex="-1">{ words.title }</h1>
-            if let Some(map) = offered { { offer(&map, &state, &actions, text) } }
+            if let Some(map) = offered { { offer(&map, &shelf, &edit, text) } }
             <section class="board-area">
                 <div class="tools map-tools">
                     { radios("brush", words.brush, &BRUSHES, drawing.brush(), |terrain| brush_name(terrain, text),
@@ -105,7 +102,7 @@ pub(crate) fn MapEditorPage() -> Html {
             </section>
             <div class="battle-side">
                 <p>{ words.line }</p>
-                <Keep state={(*state).clone()} actions={actions.clone()} />
+                <Keep drawing={drawing.clone()} shelf={shelf.clone()} on_edit={edit.clone()} />
                 { shape(drawing, &edit, words) }
                 { (*shelves).clone() }
                 <Code drawing={drawing.clone()} on_edit={edit.clone()} />
@@ -117,22 +114,22 @@ pub(crate) fn MapEditorPage() -> Html {
 }
 
 /// Offers a map received by link; it replaces the drawing only on request.
-fn offer(offered: &NamedMap, state: &EditorState, actions: &Callback<Action>, text: &'static Texts) -> Html {
+fn offer(offered: &NamedMap, shelf: &SavedMaps, on_edit: &Callback<Edit>, text: &'static Texts) -> Html {
     let words = text.sharing;
     let map = offered.map().clone();
-    let kept = state.shelf.iter().find(|named| *named.map() == map).map(|named| (words.map_kept)(named.name()));
+    let kept = shelf.iter().find(|named| *named.map() == map).map(|named| (words.map_kept)(named.name()));
     let open = {
         let (map, name) = (map.clone(), offered.name().to_owned());
-        actions.reform(move |_: MouseEvent| Action::Draw(Edit::Open(map.clone(), name.clone())))
+        on_edit.reform(move |_: MouseEvent| Edit::Open(map.clone(), name.clone()))
     };
-    let keep = cloned!(offered, actions.reform(move |_: MouseEvent| Action::Shelf(saved_maps::add(&offered))));
+    let keep = cloned!(offered, move |_: MouseEvent| saved_maps::add(&offered));
     html! {
         <section class="post map-offer" aria-labelledby="offer-title">
             <h2 id="offer-title">{ (words.map_came)(offered.name()) }</h2>
             <MapPicture map={map.clone()} />
             <p class="tools">
                 if kept.is_none() {
-                    <button type="button" class="primary" disabled={state.shelf.is_full()} onclick={keep}>
+                    <button type="button" class="primary" disabled={shelf.is_full()} onclick={keep}>
                         { words.keep_map }
                     </button>
                 }
@@ -190,8 +187,9 @@ fn shape(drawing: &MapEditor, edit: &Callback<Edit>, words: &SquadronEditorText)
 
 #[derive(Properties, PartialEq)]
 struct KeepProps {
-    state: EditorState,
-    actions: Callback<Action>,
+    drawing: MapEditor,
+    shelf: Rc<SavedMaps>,
+    on_edit: Callback<Edit>,
 }
 
 /// Name field of the map, with the buttons that save it and play on it.
@@ -199,21 +197,20 @@ struct KeepProps {
 fn Keep(props: &KeepProps) -> Html {
     let text = use_texts();
     let words = &text.squadron.editor;
-    let EditorState { drawing, shelf } = &props.state;
+    let KeepProps { drawing, shelf, on_edit } = props;
     let map = drawing.map();
     let name = clean_name(drawing.name());
     let known = shelf.find(&name);
     let kept = known == Some(map);
     let keep = {
         let (name, map) = (name.clone(), map.clone());
-        props.actions.reform(move |()| {
-            let named = NamedMap::new(&name, map.clone());
-            Action::Shelf(saved_maps::change_shelf(|shelf| {
-                if let Some(named) = named {
+        move |()| {
+            if let Some(named) = NamedMap::new(&name, map.clone()) {
+                saved_maps::change_shelf(|shelf| {
                     shelf.insert(named);
-                }
-            }))
-        })
+                });
+            }
+        }
     };
     let play = cloned!(map, move |_: MouseEvent| {
         saved_maps::choose_map(&map);
@@ -231,9 +228,7 @@ fn Keep(props: &KeepProps) -> Html {
             <label class="field"><span>{ words.name }</span>
                 <input type="text" name="map-name" maxlength={LONGEST_NAME.to_string()} autocomplete="off"
                     value={drawing.name().to_owned()}
-                    oninput={props.actions.reform(|event: InputEvent| {
-                        Action::Draw(Edit::Rename(input::value(&event)))
-                    })} /></label>
+                    oninput={on_edit.reform(|event: InputEvent| Edit::Rename(input::value(&event)))} /></label>
             <div class="tools">
                 <ConfirmButton label={words.keep}
                     disabled={name.is_empty() || kept || known.is_none() && shelf.is_full()}

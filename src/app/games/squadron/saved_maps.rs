@@ -2,19 +2,26 @@
 
 use crate::app::play::begin::{last, remember};
 use crate::app::web::storage;
-use kletka::backup::{MAP, MAPS as SHELF};
+use kletka::backup::MAPS as SHELF;
 use kletka::bots::squadron::Level;
 use kletka::play::{Match, Seat, Seats};
 use kletka::squadron::map::Map;
 use kletka::squadron::map::saved::{NamedMap, SavedMaps};
 use kletka::squadron::{Setup, SquadronPosition};
 
+pub(super) use kletka::backup::MAP;
+
 pub(super) fn drawn_map() -> Option<Map> {
-    storage::read_as(MAP)
+    read_map(&storage::read(MAP)?)
 }
 
-pub(super) fn keep_drawn_map(map: &Map) {
-    storage::write(MAP, &map.to_string());
+/// Reads a drawing; copies an unreadable text to another key.
+pub(super) fn read_map(text: &str) -> Option<Map> {
+    let map = text.parse().ok();
+    if map.is_none() {
+        storage::keep_broken(text);
+    }
+    map
 }
 
 /// Returns the saved maps. Copies a partly unreadable text to another key first.
@@ -28,21 +35,21 @@ pub(in crate::app) fn shelf() -> SavedMaps {
 }
 
 /// Changes the saved maps as stored now, since another tab may have changed them.
-pub(super) fn change_shelf(change: impl FnOnce(&mut SavedMaps)) -> SavedMaps {
+pub(super) fn change_shelf(change: impl FnOnce(&mut SavedMaps)) {
     let mut shelf = shelf();
     change(&mut shelf);
     storage::write(SHELF, &shelf.to_string());
-    shelf
+    storage::announce_change();
 }
 
 /// Saves a received map, under a numbered name if its own is taken by another map.
-pub(super) fn add(offered: &NamedMap) -> SavedMaps {
+pub(super) fn add(offered: &NamedMap) {
     change_shelf(|shelf| {
         let free = shelf.free_name(offered.name());
         if let Some(named) = NamedMap::new(&free, offered.map().clone()) {
             shelf.insert(named);
         }
-    })
+    });
 }
 
 /// Makes this map the default of the setup page.

@@ -8,6 +8,7 @@ use crate::app::pages::players::{Draft, Edit, editing, use_draft};
 use crate::app::pages::seats::{self, PlayersProps};
 use crate::app::pictures::thumbnail;
 use crate::app::play::begin::{running, use_running};
+use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::{Choice, use_later, values};
 use crate::app::play::shell::agreed_section;
 use crate::app::route::Route;
@@ -20,6 +21,7 @@ use kletka::scene::squadron::{ChartView, MARGIN, chart, extent};
 use kletka::scene::{Scene, Viewport};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
+use kletka::squadron::map::saved::SavedMaps;
 use kletka::squadron::{FirstToDeploy, Rule, Setup, Siege, SquadronPosition};
 use yew::prelude::*;
 
@@ -66,12 +68,11 @@ struct Maps {
 
 impl Maps {
     /// Unsaved maps have an empty name: the current drawing, and the map of the last match.
-    fn read(last: &Map) -> Self {
+    fn new((shelf, drawn): &(SavedMaps, Option<Map>), last: &Map) -> Self {
         let known: Vec<_> = BuiltinMap::ALL.into_iter().map(|chart| (chart, chart.map())).collect();
-        let shelf = saved_maps::shelf();
         let kept = shelf.iter().map(|named| (named.name().to_owned(), named.map().clone()));
         let mut own: Vec<(String, Map)> = kept.filter(|(_, map)| map.check().is_ok()).collect();
-        for map in [saved_maps::drawn_map(), Some(last.clone())].into_iter().flatten() {
+        for map in [drawn.clone(), Some(last.clone())].into_iter().flatten() {
             let is_new = own.iter().all(|(_, other)| *other != map) && known.iter().all(|(_, other)| *other != map);
             if is_new && map.check().is_ok() {
                 own.push((String::new(), map));
@@ -100,7 +101,9 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
     let words = text.squadron;
     let (draft, came) = use_draft::<SquadronPosition>(Setup::default(), props.friend);
     let unfinished = use_running(GameKind::Squadron);
-    let maps = use_memo((), |()| Maps::read(&draft.setup.map));
+    let kept = use_kept(|| (saved_maps::shelf(), saved_maps::drawn_map()));
+    let last = use_memo((), |()| draft.setup.map.clone());
+    let maps = use_memo(kept, |kept| Maps::new(kept, &last));
     let edits = Callback::from(draft.dispatcher());
     let start = cloned!(draft, move |_: MouseEvent| draft.players.begin::<SquadronPosition>(draft.setup.clone()));
     let card = |title: &str, line: &'static str, map: &Map| {

@@ -1,6 +1,9 @@
 //! Import of matches as text, parsed by the rules of their game.
 
-use crate::app::play::begin::ask_to_keep;
+use crate::app::choose_file::{Contents, Files, OfferedFiles};
+use crate::app::pages::backup;
+use crate::app::play::begin::{ask_to_keep, offer};
+use crate::app::route::Route;
 use crate::app::text::Texts;
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, random};
@@ -15,6 +18,7 @@ use kletka::sea_battle::SeaBattlePosition;
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::VirusWarPosition;
 use std::time::Duration;
+use yew::Callback;
 use yew::platform::time::sleep;
 
 /// Maximum number of unreadable matches reported individually.
@@ -70,17 +74,59 @@ pub(super) struct Import {
     pub(super) rest: String,
     /// The import is running.
     pub(super) runs: bool,
+    /// Fragments of links to open.
+    pub(super) links: Vec<String>,
+    /// Conflicts of a backup with what is stored.
+    pub(super) differing: Vec<(String, String)>,
 }
 
 impl Import {
     /// Returns an import that failed as a whole.
-    pub(super) fn refused(why: String) -> Self {
+    fn refused(why: String) -> Self {
         Self { lines: vec![why], failed: true, ..Self::default() }
     }
 }
 
+/// Imports what files hold: matches, backups, links and campaigns. Links and campaigns are opened on pages of their own.
+pub(super) async fn open(files: Files, text: &Texts, on_progress: impl Fn(Import) + Clone + 'static) -> Import {
+    let (mut all, mut matches, mut campaigns) = (Import::default(), String::new(), Vec::new());
+    for file in files {
+        match file.map(|written| (Contents::of(&written), written)) {
+            Ok((Contents::Backup, written)) => {
+                let (on_progress, words) = (on_progress.clone(), text.library);
+                let reading = move |(done, of): (usize, usize)| {
+                    let lines = vec![(words.reading)(done * 100 / of)];
+                    on_progress(Import { lines, runs: true, ..Import::default() });
+                };
+                let report = backup::restored(written, text, Callback::from(reading)).await;
+                all.lines.extend(report.lines);
+                all.differing.extend(report.differing);
+                all.failed |= report.failed;
+            }
+            Ok((Contents::Link(fragment), _)) => all.links.push(fragment),
+            Ok((Contents::Campaign, written)) => campaigns.push(written),
+            Ok((Contents::Matches | Contents::Unknown, written)) => matches.extend([written.trim_end(), "\n\n"]),
+            Err(why) => {
+                all.lines.push(why);
+                all.failed = true;
+            }
+        }
+    }
+    if !matches.is_empty() {
+        let imported = import(&matches, text, on_progress).await;
+        all.lines.extend(imported.lines);
+        all.rest = imported.rest;
+        all.failed |= imported.failed;
+    }
+    if !campaigns.is_empty() {
+        offer(OfferedFiles(campaigns));
+        all.links.push(Route::Campaigns.address().to_string());
+    }
+    all
+}
+
 /// Stores all matches in a text. Yields between slices and passes the progress to `on_progress`.
-pub(super) async fn import(written: &str, text: &Texts, on_progress: impl Fn(Import)) -> Import {
+async fn import(written: &str, text: &Texts, on_progress: impl Fn(Import)) -> Import {
     let words = text.library;
     if written.len() > MAX_IMPORT {
         return Import::refused(words.larger_than(MAX_IMPORT));
@@ -158,5 +204,5 @@ pub(super) async fn import(written: &str, text: &Texts, on_progress: impl Fn(Imp
     if rest.len() > LONGEST_REST {
         rest.clear();
     }
-    Import { lines, failed: not_read + not_kept > 0, rest, runs: false }
+    Import { lines, failed: not_read + not_kept > 0, rest, ..Import::default() }
 }

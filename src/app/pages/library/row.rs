@@ -3,6 +3,7 @@
 use super::board::{Board, picture};
 use super::words;
 use crate::app::button::button;
+use crate::app::links::use_links_soon;
 use crate::app::play::form_controls::use_later;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
@@ -53,6 +54,8 @@ pub(super) fn Row(props: &RowProps) -> Html {
     let summary = props.entry.summary.as_ref();
     let broken = summary.is_none_or(|summary| summary.state == State::Unreadable);
     let running = summary.is_some_and(Summary::is_running);
+    let sends = summary.is_some_and(|summary| summary.outbox.is_some());
+    use_links_soon((*open && sends).then_some(id.kind()));
     let later = use_later();
     let board = use_memo((props.entry.clone(), later), |(entry, later)| later.then(|| Board::read(entry.id)).flatten());
     let board = board.as_ref().as_ref();
@@ -80,7 +83,7 @@ pub(super) fn Row(props: &RowProps) -> Html {
                         if summary.is_some() {
                             { button("button", words.rename, action(RowAction::Rename(id))) }
                         }
-                        if summary.is_some_and(|summary| summary.outbox.is_some()) {
+                        if sends {
                             { button("button", text.sharing.copy_link, action(RowAction::Link(id))) }
                         }
                         { button("button", words.copy, action(RowAction::Copy(id))) }

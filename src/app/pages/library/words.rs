@@ -1,6 +1,7 @@
 //! Players, rules and progress of a stored match as text.
 
 use crate::app::text::Texts;
+use crate::app::web::input;
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::game::{Outcome, Side};
 use kletka::play::library::Entry;
@@ -8,6 +9,7 @@ use kletka::play::statistics::REMOTE;
 use kletka::play::summary::State;
 use kletka::play::{GameKind, Outbox, Player, Summary};
 use kletka::record::Choice;
+use kletka::record::letters::folded;
 use kletka::record::tags::isolated;
 use kletka::sea_battle::Preset;
 use kletka::squadron::builtin_maps::BuiltinMap;
@@ -76,7 +78,7 @@ pub(in crate::app::pages) fn name(summary: &Summary, text: &Texts) -> String {
     if summary.title.is_empty() { players(summary, text) } else { isolated(&summary.title) }
 }
 
-/// Returns all words of a match's row in lower case.
+/// Returns all words of a match's row, folded for a search.
 pub(super) fn written(entry: &Entry, text: &Texts) -> String {
     let kind = entry.id.kind();
     let about = |summary: &Summary| {
@@ -84,7 +86,12 @@ pub(super) fn written(entry: &Entry, text: &Texts) -> String {
         [name(summary, text), players(summary, text), rules, state(summary, text)].join(" ")
     };
     let about = entry.summary.as_ref().map(about).unwrap_or_default();
-    format!("{} {about}", text.game(kind)).to_lowercase()
+    searched(&format!("{} {about}", text.game(kind)))
+}
+
+/// Folds words to search in or for.
+pub(super) fn searched(words: &str) -> String {
+    folded(&input::composed(words))
 }
 
 /// Describes the pending link of a match between devices; `None` if nothing is special.

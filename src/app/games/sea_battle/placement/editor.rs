@@ -261,11 +261,13 @@ fn piece_box(
             match pointing {
                 Pointing::Down => {
                     canvas::capture_button(&event);
-                    state.down(&event);
+                    state.down(&event, None);
                     return act.emit(EditorAction::Grab(piece));
                 }
                 Pointing::Move => {}
-                Pointing::Up | Pointing::Cancel => state.up(&event),
+                Pointing::Up | Pointing::Cancel => {
+                    state.up(&event);
+                }
             }
             on_board.emit((pointing, state.cell_at(&*board, &event)));
         });

@@ -1,9 +1,11 @@
 //! Named layouts.
 
 use crate::app::button::button;
+use crate::app::play::entries::use_kept;
 use crate::app::text::use_texts;
 use crate::app::web::{input, storage};
 use kletka::backup::{LAYOUT, MAX_LAYOUTS as MOST};
+use kletka::record::tags::sanitize_line;
 use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{Fleet, Layout, Setup};
 use yew::prelude::*;
@@ -41,14 +43,23 @@ fn free() -> Option<usize> {
     (0..MOST).find(|&place| storage::read(&key(place)).is_none())
 }
 
-/// Stores a layout under a name, replacing one of equal name.
-fn keep(setup: &Setup, name: &str, layout: &Layout, all: &[NamedLayout]) {
-    let same = all.iter().find(|kept| kept.name == name).map(|kept| kept.place);
+/// Stores a layout under a name, replacing one of equal name as it is stored now.
+fn keep(setup: &Setup, name: &str, layout: &Layout) {
+    let same = kept(setup).into_iter().find(|kept| kept.name == name).map(|kept| kept.place);
     let Some(place) = same.or_else(free) else { return };
     let mut transcript = Transcript::new(setup.clone(), Vec::new());
     transcript.boards.placed[0] = Some(layout.clone());
     transcript.tags.push(("Name".to_owned(), name.to_owned()));
     storage::write(&key(place), &transcript.to_string());
+    storage::announce_change();
+}
+
+/// Removes a layout, unless another tab has put another one in its place.
+fn remove(setup: &Setup, known: &NamedLayout) {
+    if kept(setup).contains(known) {
+        storage::remove(&key(known.place));
+        storage::announce_change();
+    }
 }
 
 #[derive(Properties, PartialEq)]
@@ -63,17 +74,19 @@ pub(super) struct LayoutsProps {
 #[function_component]
 pub(super) fn Layouts(props: &LayoutsProps) -> Html {
     let text = use_texts();
-    let all = use_state_eq(|| kept(&props.setup));
+    let all = {
+        let setup = props.setup.clone();
+        use_kept(move || kept(&setup))
+    };
     let field = use_node_ref();
     let save = {
-        let (all, field, setup, layout) = (all.clone(), field.clone(), props.setup.clone(), props.layout.clone());
+        let (field, setup, layout) = (field.clone(), props.setup.clone(), props.layout.clone());
         move |event: SubmitEvent| {
             event.prevent_default();
-            let name: String = input::text(&field).trim().chars().take(NAME).collect();
+            let name = sanitize_line(&input::text(&field), NAME);
             if let (false, Some(layout)) = (name.is_empty(), &layout) {
-                keep(&setup, &name, layout, &all);
+                keep(&setup, &name, layout);
                 input::clear(&field);
-                all.set(kept(&setup));
             }
         }
     };
@@ -84,11 +97,8 @@ pub(super) fn Layouts(props: &LayoutsProps) -> Html {
             props.on_choose.reform(move |_: MouseEvent| layout.clone())
         };
         let delete = {
-            let (all, place, setup) = (all.clone(), known.place, props.setup.clone());
-            move |_: MouseEvent| {
-                storage::remove(&key(place));
-                all.set(kept(&setup));
-            }
+            let (known, setup) = (known.clone(), props.setup.clone());
+            move |_: MouseEvent| remove(&setup, &known)
         };
         html! {
             <li>

@@ -3,54 +3,42 @@
 use super::shelf::{self, MOST, SavedRules};
 use super::{Edits, pictures};
 use crate::app::pages::players::editing;
+use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::Choice;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
+use kletka::record::tags::sanitize_line;
 use kletka::sea_battle::{Preset, Setup};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Maximum length of a name.
-const NAME: &str = "32";
+const NAME: usize = 32;
 
-/// State hook of the saved rules.
-#[derive(Clone, PartialEq)]
-pub(super) struct SavedRulesHandle(UseStateHandle<Vec<SavedRules>>);
-
-/// Returns the saved rules; each change is stored.
+/// Returns the saved rules.
 #[hook]
-pub(super) fn use_saved_rules() -> SavedRulesHandle {
-    SavedRulesHandle(use_state_eq(shelf::kept))
+pub(super) fn use_saved_rules() -> Rc<Vec<SavedRules>> {
+    use_kept(shelf::kept)
 }
 
-impl SavedRulesHandle {
-    pub(super) fn is_full(&self) -> bool {
-        self.0.len() >= MOST
-    }
+pub(super) fn is_full(all: &[SavedRules]) -> bool {
+    all.len() >= MOST
+}
 
-    /// Saves rules, replacing those of equal name.
-    pub(super) fn add(&self, named: SavedRules) {
-        self.change(|all| {
-            all.retain(|other| other.name != named.name);
+/// Saves rules, replacing those of equal name. Another tab may have taken the last place.
+pub(super) fn add(named: SavedRules) {
+    shelf::change(|all| {
+        all.retain(|other| other.name != named.name);
+        if !is_full(all) {
             all.push(named);
-        });
-    }
-
-    fn delete(&self, name: &str) {
-        self.change(|all| all.retain(|other| other.name != name));
-    }
-
-    fn change(&self, change: impl FnOnce(&mut Vec<SavedRules>)) {
-        let mut all = (*self.0).clone();
-        change(&mut all);
-        shelf::keep(&all);
-        self.0.set(all);
-    }
+        }
+    });
 }
 
 #[derive(Properties, PartialEq)]
 pub(super) struct OwnProps {
     pub(super) draft: Setup,
-    pub(super) kept: SavedRulesHandle,
+    pub(super) kept: Rc<Vec<SavedRules>>,
     pub(super) edits: Edits,
 }
 
@@ -63,8 +51,8 @@ pub(super) fn Own(props: &OwnProps) -> Html {
         let on_choose = editing(&props.edits, move |draft, ()| draft.setup = rules.clone());
         let delete = (text.setup.delete)(name);
         let on_delete = {
-            let (kept, name) = (props.kept.clone(), name.clone());
-            Callback::from(move |_: MouseEvent| kept.delete(&name))
+            let name = name.clone();
+            Callback::from(move |_: MouseEvent| shelf::change(|all| all.retain(|other| other.name != name)))
         };
         html! {
             <div class="own-card">
@@ -77,10 +65,10 @@ pub(super) fn Own(props: &OwnProps) -> Html {
         }
     };
     html! {
-        if !props.kept.0.is_empty() {
+        if !props.kept.is_empty() {
             <fieldset class="choices choices-presets">
                 <legend>{ text.setup.own }</legend>
-                { for props.kept.0.iter().map(card) }
+                { for props.kept.iter().map(card) }
             </fieldset>
         }
     }
@@ -106,7 +94,7 @@ pub(super) fn Save(props: &SaveProps) -> Html {
         let (name, on_save) = (name.clone(), props.on_save.clone());
         Callback::from(move |event: SubmitEvent| {
             event.prevent_default();
-            on_save.emit(name.trim().to_owned());
+            on_save.emit(sanitize_line(&name, NAME));
             name.set(String::new());
         })
     };
@@ -116,9 +104,9 @@ pub(super) fn Save(props: &SaveProps) -> Html {
             <form class="panel-body field" onsubmit={on_submit}>
                 <label for="save-name">{ text.setup.save_name }</label>
                 <div class="save-row">
-                    <input id="save-name" type="text" maxlength={NAME} autocomplete="off" value={(*name).clone()}
+                    <input id="save-name" type="text" maxlength={NAME.to_string()} autocomplete="off" value={(*name).clone()}
                         disabled={full} oninput={on_input} />
-                    <button type="submit" class="button" disabled={full || !props.sound || name.trim().is_empty()}>
+                    <button type="submit" class="button" disabled={full || !props.sound || sanitize_line(&name, NAME).is_empty()}>
                         { text.setup.save_button }
                     </button>
                 </div>

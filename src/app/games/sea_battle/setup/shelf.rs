@@ -27,14 +27,17 @@ pub(super) fn kept() -> Vec<SavedRules> {
     rules.collect()
 }
 
-/// Stores exactly these rules.
-pub(super) fn keep(all: &[SavedRules]) {
+/// Changes the saved rules as they are stored now, since another tab may have changed them.
+pub(super) fn change(change: impl FnOnce(&mut Vec<SavedRules>)) {
+    let mut all = kept();
+    change(&mut all);
     for place in 0..MOST {
         match all.get(place).and_then(SavedRules::to_text) {
             Some(text) => storage::write(&key(place), &text),
             None => storage::remove(&key(place)),
         }
     }
+    storage::announce_change();
 }
 
 fn key(place: usize) -> String {
