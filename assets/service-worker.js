@@ -100,10 +100,11 @@ addEventListener("notificationclick", (event) => {
   event.waitUntil(leadBack(event.notification));
 });
 
-// What another app shares with Kletka: its link is opened. The host gets nothing of it.
+// What another app shares with Kletka goes where links are pasted. The host gets nothing of it.
 const shared = async (request) => {
-  const words = [...(await request.formData()).values()].join(" ");
-  return Response.redirect("./" + (words.match(/#\/\S+/) ?? "#/link"), 303);
+  const words = [...(await request.formData()).values()].join("\n").slice(0, 1 << 16);
+  const whole = words.replace(/[\ud800-\udbff]$/, "");
+  return Response.redirect("./#/link?shared=" + encodeURIComponent(whole), 303);
 };
 
 addEventListener("fetch", (event) => {

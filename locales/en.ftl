@@ -722,6 +722,13 @@ links-hide-qr = Hide the code
 links-qr-label = The link as a QR code: point the other device’s camera at it.
 # Replaces the QR code of a link that is too long for one.
 links-qr-too-long = This link is too long for a QR code: send it as a message or as a file.
+links-qr-dense = The code is dense: hold the camera close to it, or send the link.
+# $code (bool) whether a QR code can hold the link
+links-long = { $code ->
+    [true] Some programs do not open so long a link by a click: then send the file or show the QR code.
+   *[other] Some programs do not open so long a link by a click: then send the file.
+}
+links-saved = Saved: “Open a link” takes the file in.
 # Label of the field for a line of text that the recipient reads.
 links-note = A word with the link
 links-link = The link
@@ -815,8 +822,8 @@ links-known-line = The match on this device is as far, or further.
 links-to-match = To the match
 links-unreadable = This link cannot be read
 links-error-no-link = There is no link to a game in this text.
-links-error-truncated = The end of the link is missing: some messengers cut long messages. Copy it again as a whole.
-links-error-altered = The link is damaged: a character was changed or lost on the way. Ask for it again.
+links-error-truncated = The end of the link is missing, or letters were lost inside: some programs cut long messages or take signs for formatting. Copy it again as a whole, or ask for it as a file.
+links-error-altered = The link is damaged: a character was changed or lost on the way. Ask for it again, best as a file.
 links-error-later-version = The link was made by a newer Kletka. Close all windows of this page and open it again while online.
 links-error-other-game = The link is of another game.
 # $kind (link::LinkKind)
@@ -928,7 +935,6 @@ sharing-private-sign = Private: for you alone
 sharing-private-made = Open it on your other device. Do not send it to the other player. Then go on there, not here.
 sharing-private-message = private, for myself only
 sharing-private-file = Save as a private file
-sharing-private-file-line = “Open a link” on the other device takes it in.
 # Warning that the browser may discard the stored match.
 sharing-may-lose = This browser may lose the match
 sharing-may-lose-line = It does not promise to keep what you do here. A private link or file, kept by yourself, brings the match back.

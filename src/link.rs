@@ -6,12 +6,15 @@
 mod address;
 mod base64;
 pub mod campaign;
+mod checksum;
 mod coder;
 mod contents;
 mod delivery;
+mod escapes;
 mod game;
 mod kind;
 mod kinds;
+mod lost_signs;
 mod name;
 mod note;
 mod observation;
@@ -20,6 +23,7 @@ mod pact;
 mod private;
 mod resume;
 pub mod sea_battle;
+mod search;
 pub mod squadron;
 pub mod virus_war;
 

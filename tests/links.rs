@@ -1,5 +1,6 @@
 //! Links from outside: every match survives the trip, and no other text is taken for a match.
 
+mod arrivals;
 mod between_devices;
 mod delivery;
 mod devices;

@@ -22,13 +22,24 @@ pub(super) fn is_letter(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || matches!(letter, '-' | '_')
 }
 
+/// Returns the six bits of a letter.
+pub(super) const fn value(letter: u8) -> Option<u32> {
+    Some(match letter {
+        b'A'..=b'Z' => letter - b'A',
+        b'a'..=b'z' => letter - b'a' + 26,
+        b'0'..=b'9' => letter - b'0' + 52,
+        b'-' => 62,
+        b'_' => 63,
+        _ => return None,
+    } as u32)
+}
+
 /// Decodes letters; `None` if [`encode`] never writes them.
 pub(super) fn decode(letters: &[u8]) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(letters.len() * 6 / 8);
     let (mut bits, mut count) = (0u32, 0);
     for letter in letters {
-        let value = LETTERS.iter().position(|known| known == letter)?;
-        bits = bits << 6 | value as u32;
+        bits = bits << 6 | value(*letter)?;
         count += 6;
         if count >= 8 {
             count -= 8;

@@ -6,6 +6,9 @@ use qrcodegen::QrCodeEcc;
 /// The longest text of a code, in bytes.
 pub const LONGEST: usize = 2_953;
 
+/// The bytes from which a code is so dense that a camera must come close.
+pub const DENSE: usize = 1_500;
+
 /// The light margin that cameras need, in modules (the squares of a code).
 const QUIET: i32 = 4;
 
@@ -41,5 +44,12 @@ impl QrCode {
             }
         }
         Some(Self { side: code.size() + 2 * QUIET, path })
+    }
+
+    /// Returns the largest size of the picture within `room` points in which each module has the same whole number of
+    /// the screen's pixels, of which a point has `ratio`.
+    pub fn size_within(&self, room: f64, ratio: f64) -> f64 {
+        let side = f64::from(self.side);
+        (room * ratio / side).floor().max(1.0) * side / ratio
     }
 }

@@ -93,12 +93,14 @@ fn names_are_cleaned_where_they_are_read() {
 }
 
 #[test]
-fn a_host_s_page_leads_on_to_every_kind_of_link() {
+fn a_host_s_page_leads_on_to_every_link_and_page() {
     let script = include_str!("../../assets/first/lead_on.js");
-    for kind in LinkKind::ALL {
-        assert!(
-            script.contains(&format!("|{}|", kind.tag())) || script.contains(&format!("\"{}|", kind.tag())),
-            "{kind:?}"
-        );
+    let known: Vec<&str> = script.split(['|', '"']).collect();
+    let pages = include_str!("../../src/app/route.rs").split("\"#/").skip(1);
+    let pages: Vec<&str> =
+        pages.filter_map(|rest| rest.split(['/', '"']).next()).filter(|page| !page.is_empty()).collect();
+    assert!(pages.contains(&"puzzle") && pages.len() > 20, "{pages:?}");
+    for page in pages.into_iter().chain(LinkKind::ALL.map(LinkKind::tag)) {
+        assert!(known.contains(&page), "{page}");
     }
 }

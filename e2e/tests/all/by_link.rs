@@ -1,7 +1,7 @@
 //! Whole matches by link between two players with a browser each, a spectator, and links as QR codes and as shared texts.
 
 use anyhow::{Result, bail, ensure};
-use browser_tests::{Browser, BrowserOptions, NARROWS, PETRI_DISH, Page, run, run_together};
+use browser_tests::{Browser, BrowserOptions, Key, NARROWS, PETRI_DISH, Page, run, run_together};
 use kletka::scene::qr_code::{LONGEST, QrCode};
 use serde_json::json;
 use std::time::Duration;
@@ -259,12 +259,48 @@ fn a_phone_and_a_desk_begin_a_match_by_qr_codes() {
     });
 }
 
-/// Shows a text's QR code with the page's style.
+/// Whether the code fills the window: whole device pixels a module, as many as there is room for, all in sight.
+const FILLS: &str = "
+    const [code, box] = ['.qr', '.qr-window'].map(of => document.querySelector(of)?.getBoundingClientRect());
+    if (!code || !document.querySelector('.qr-window:modal')) return false;
+    const module = code.width * devicePixelRatio / document.querySelector('.qr').viewBox.baseVal.width;
+    const { clientWidth, clientHeight } = document.documentElement;
+    return Math.abs(module - Math.round(module)) < 0.01
+        && code.width * (1 + 1 / module) > Math.min(clientWidth, 0.9 * clientHeight)
+        && box.width >= clientWidth && box.height >= clientHeight
+        && code.left >= 0 && code.right <= innerWidth && code.top >= 0 && code.bottom <= innerHeight";
+
+#[test]
+fn a_code_fills_the_window_until_it_is_left() {
+    for options in [BrowserOptions::default(), BrowserOptions::phone().dark()] {
+        run("qr_window", options, async |page| {
+            page.invite("virus-war", PETRI_DISH, "Ann").await?;
+            for leave in ["key", "tap", "button"] {
+                page.press("QR code").await?;
+                page.until("the code fills the window", FILLS).await?;
+                match leave {
+                    "key" => page.press_key(Key::Escape).await?,
+                    "tap" => page.click(".qr").await?,
+                    _ => page.press("Hide the code").await?,
+                }
+                page.until_gone(".qr-window").await?;
+            }
+            page.assert_healthy().await
+        });
+    }
+}
+
+/// Shows a text's QR code with the page's style, as large as the page does.
 async fn show(page: &Page, text: &str) -> Result<()> {
     let code = QrCode::encode(text).expect("there is room");
-    let script = "document.querySelector('main').innerHTML = `<svg class='qr' viewBox='0 0 ${arguments[0]} ${arguments[0]}'
-        shape-rendering='crispEdges'><path fill='#fff' d='M0 0h999v999h-999z'/><path fill='#000' d='${arguments[1]}'/></svg>`";
-    page.script(script, vec![json!(code.side), json!(code.path)]).await.map(drop)
+    let room = "return [Math.min(innerWidth, 0.9 * innerHeight), devicePixelRatio]";
+    let (room, ratio) = serde_json::from_value(page.script(room, vec![]).await?)?;
+    let script =
+        "document.querySelector('main').innerHTML = `<svg class='qr' viewBox='0 0 ${arguments[0]} ${arguments[0]}'
+        style='inline-size:${arguments[2]}px' shape-rendering='crispEdges'><path fill='#fff' d='M0 0h999v999h-999z'/>
+        <path fill='#000' d='${arguments[1]}'/></svg>`";
+    let size = code.size_within(room, ratio);
+    page.script(script, vec![json!(code.side), json!(code.path), json!(size)]).await.map(drop)
 }
 
 #[test]

@@ -52,6 +52,8 @@ fn encoded_and_unknown_addresses_lead_on() {
             page.open(address).await?;
             page.see("h2", "The line of fire").await?;
         }
+        page.open("%23/puzzle/2026-11-27/shot").await?;
+        page.until("the puzzle", "return location.hash === '#/puzzle/2026-11-27/shot'").await?;
         // Parameters added to the address are not passed on.
         page.open("?utm_source=x#/sea-battle").await?;
         page.press("Share these rules").await?;

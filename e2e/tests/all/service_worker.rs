@@ -1,7 +1,7 @@
 //! Service worker: wrong files of a host are refused, new versions are installed completely or not at all, and awaited
 //! files have priority.
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use browser_tests::{BrowserOptions, PETRI_DISH, Page, Site, announce_version, file_of, run, run_at};
 use serde_json::{Value, json};
 use std::path::{Path, PathBuf};
@@ -197,19 +197,28 @@ fn what_another_app_shares_is_opened_by_its_link() {
         let invitation = page.invite("virus-war", PETRI_DISH, "Ann").await?;
         page.open("#/").await?;
         page.until("the page is controlled", CONTROLLED).await?;
+        let encoded = invitation.replace('#', "%23").replace("/m/", "%2Fm%2F");
+        let (begin, end) = invitation.split_at(invitation.len() - 40);
+        let own = "This is your own invitation";
         // The system shares by the form of another page, which the policy of this one forbids.
-        for (text, seen) in
-            [(format!("Ann: {invitation} !"), "This is your own invitation"), ("Ann".to_owned(), "Open a link")]
-        {
+        for (text, seen) in [
+            (format!("Ann: {invitation} !"), own),
+            (format!("Ann: {encoded}"), own),
+            (format!("> {begin}\n> {end}\n> Ann"), own),
+            (format!("{begin}\n\n{invitation}"), own),
+            ("Ann".to_owned(), "Open a link"),
+        ] {
             let form = format!(
-                "data:text/html,<form method=post enctype=multipart/form-data action={}><input name=text><button>Share</button></form>",
+                "data:text/html,<form method=post enctype=multipart/form-data action={}><textarea name=text></textarea><button>Share</button></form>",
                 page.address("shared")
             );
             page.go_to(&form).await?;
-            page.script("document.querySelector('input').value = arguments[0]", vec![text.into()]).await?;
+            page.script("document.querySelector('textarea').value = arguments[0]", vec![text.into()]).await?;
             page.click("button").await?;
             page.see("h1", seen).await?;
         }
+        page.see(".error", "There is no link to a game in this text").await?;
+        ensure!(page.value("#paste").await? == "Ann", "what was shared is in the field");
         page.assert_healthy().await
     });
 }

@@ -59,14 +59,21 @@ pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
     }
 }
 
-/// Page to paste a link, because an installed page receives none from other apps.
+/// Page to paste a link, because an installed page receives none from other apps, except what they share with it.
 #[function_component]
 pub(crate) fn PastePage() -> Html {
     let text = use_texts();
+    let shared = use_memo((), |()| location::shared_text().unwrap_or_default());
+    use_effect_with(shared.clone(), |shared| {
+        // Going back leads to the page before.
+        if let Ok(fragment) = Address::find(shared).and_then(|address| address.to_local_fragment()) {
+            location::replace(&fragment);
+        }
+    });
     html! {
         <div class="plain">
             <h1 tabindex="-1">{ text.links.paste }</h1>
-            <Paste>{ to_matches(text) }</Paste>
+            <Paste written={(*shared).clone()}>{ to_matches(text) }</Paste>
         </div>
     }
 }

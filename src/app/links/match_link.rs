@@ -2,10 +2,10 @@
 
 use super::invitation::{Invitation, accepted};
 use super::link_play::LinkPlay;
-use super::message::{link_of, message};
+use super::message::{address_of, message};
 use super::recover::RecoverPage;
 use super::seat_taken::{SeatTakenPage, seat_taken};
-use super::send::SendWays;
+use super::send::AddressWays;
 use super::turn_time;
 use super::unreadable::{describe_move, distrusted, unreadable};
 use crate::app::button::button;
@@ -126,7 +126,7 @@ fn Known<G: LinkPlay>(props: &KnownProps) -> Html {
     let here = |side: Side| kept.iter().any(|game| game.seats().is_human(side));
     let free: Vec<Side> = game.session().free_sides().filter(|&side| !here(side)).collect();
     let own = game.moves().is_empty() && !free.is_empty();
-    let newest = game.session().outbox().and_then(|_| link_of(&game));
+    let newest = game.session().outbox().and_then(|_| address_of(&game));
     let take = |side: Side| {
         cloned!(game, trouble, move |_: MouseEvent| match second_seat(&game, side) {
             Some(game) => begin(game),
@@ -147,9 +147,9 @@ fn Known<G: LinkPlay>(props: &KnownProps) -> Html {
                     { for free.iter().map(|&side| button("button", label(side), take(side))) }
                 }
             </p>
-            if let Some(link) = newest {
+            if let Some(address) = newest {
                 if !own { <p>{ words.waiting_line }</p> }
-                <SendWays {link} message={message(&game, text)} first=false />
+                <AddressWays {address} message={message(&game, text)} id="outgoing-link" too_long={words.too_long} />
             }
         </div>
     }

@@ -17,6 +17,9 @@ fn open(text: &str) -> Result<(), LinkError> {
 
 #[derive(Properties, PartialEq)]
 pub(super) struct PasteProps {
+    /// Text in the field at first.
+    #[prop_or_default]
+    pub(super) written: String,
     /// Further actions.
     #[prop_or_default]
     pub(super) children: Html,
@@ -26,8 +29,11 @@ pub(super) struct PasteProps {
 pub(super) fn Paste(props: &PasteProps) -> Html {
     let all = use_texts();
     let text = all.links;
-    let typed = use_state_eq(String::new);
-    let error = use_state_eq(|| None::<String>);
+    let typed = use_state_eq(|| props.written.clone());
+    let error = use_state_eq(|| {
+        let fault = Address::find(&props.written).err().filter(|_| !props.written.is_empty());
+        fault.map(|why| text.error(why))
+    });
     let on_input = cloned!(typed, move |event: InputEvent| typed.set(input::value(&event)));
     let on_submit = cloned!(typed, error, move |event: SubmitEvent| {
         event.prevent_default();

@@ -1,7 +1,9 @@
-//! QR codes, encoded by a chunk of its own.
+//! QR codes, encoded by a chunk of its own and shown over the whole window.
 
+use crate::app::button::button;
 use crate::app::chunk::{advice, cached_chunk, use_chunk};
 use crate::app::text::use_texts;
+use crate::app::web::{document, media};
 use kletka::scene::qr_code;
 use yew::prelude::*;
 
@@ -9,21 +11,58 @@ type Encode = fn(&str) -> Option<qr_code::QrCode>;
 
 cached_chunk!(Encoder, qr_code, load_encoder, Encode, qr_code::QrCode::encode);
 
+/// The part of the window's height that a code takes: it leaves room for the words and the button.
+const HEIGHT: f64 = 0.9;
+
 #[derive(Properties, PartialEq)]
-pub(crate) struct QrCodeProps {
+pub(super) struct QrWindowProps {
     /// Encoded text.
-    pub(crate) text: AttrValue,
-    /// Screen-reader label.
-    pub(crate) label: AttrValue,
+    pub(super) text: AttrValue,
+    /// Called when the code was left: by a tap anywhere, or by Escape.
+    pub(super) on_close: Callback<()>,
 }
 
-/// QR code as large as the space allows, or a note that the text is too long.
+/// QR code that fills the window, so that a camera reads it from another device, or a note that the text is too long.
 #[function_component]
-pub(crate) fn QrCode(props: &QrCodeProps) -> Html {
+pub(super) fn QrWindow(props: &QrWindowProps) -> Html {
+    let text = use_texts().links;
+    let dialog = use_node_ref();
+    use_effect_with(dialog.clone(), |dialog| document::open_dialog(dialog));
+    let is_dense = (qr_code::DENSE..=qr_code::LONGEST).contains(&props.text.len());
+    // Escape closes the dialog by itself.
+    let on_press = cloned!(dialog, move |_: MouseEvent| document::close_dialog(&dialog));
+    html! {
+        <dialog ref={dialog} class="qr-window" aria-label={text.qr} onclick={on_press}
+            onclose={props.on_close.reform(|_: Event| ())}>
+            <QrCode text={props.text.clone()} />
+            <div>
+                if is_dense { <p>{ text.qr_dense }</p> }
+                // The press reaches the dialog, which closes.
+                { button("button", text.hide_qr, |_: MouseEvent| ()) }
+            </div>
+        </dialog>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct QrCodeProps {
+    text: AttrValue,
+}
+
+#[function_component]
+fn QrCode(props: &QrCodeProps) -> Html {
     let texts = use_texts();
     let fits = props.text.len() <= qr_code::LONGEST;
     let waiting = use_chunk(fits.then_some(Encoder));
     let code = use_memo((props.text.clone(), Encoder.get()), |(text, encode)| encode.and_then(|encode| encode(text)));
+    let room = use_state_eq(media::room);
+    use_effect_with((), {
+        let room = room.setter();
+        move |()| {
+            let listener = media::on_resize(move || room.set(media::room()));
+            move || drop(listener)
+        }
+    });
     if !fits {
         return html! { <p class="qr-too-long">{ texts.links.qr_too_long }</p> };
     }
@@ -31,16 +70,17 @@ pub(crate) fn QrCode(props: &QrCodeProps) -> Html {
         // Showing the code again retries the load.
         (Some(waiting), _) if waiting.failed => html! { <p role="alert">{ advice(texts.loading) }</p> },
         (Some(waiting), _) => waiting.html,
-        (None, Some(code)) => drawing(code, &props.label),
+        (None, Some(code)) => drawing(code, *room, texts.links.qr_label),
         (None, None) => Html::default(),
     }
 }
 
 /// Dark on light in every theme, as cameras expect.
-fn drawing(code: &qr_code::QrCode, label: &AttrValue) -> Html {
+fn drawing(code: &qr_code::QrCode, room: media::Room, label: &'static str) -> Html {
+    let size = code.size_within(room.width.min(HEIGHT * room.height), room.ratio);
     html! {
-        <svg class="qr" role="img" aria-label={label.clone()} viewBox={format!("0 0 {0} {0}", code.side)}
-            shape-rendering="crispEdges">
+        <svg class="qr" role="img" aria-label={label} viewBox={format!("0 0 {0} {0}", code.side)}
+            style={format!("inline-size: {}px", media::number(size))} shape-rendering="crispEdges">
             <path fill="#fff" d={format!("M0 0h{0}v{0}h-{0}z", code.side)} />
             <path fill="#000" d={code.path.clone()} />
         </svg>

@@ -1,7 +1,7 @@
-//! Ways to send a link: share sheet, clipboard, QR code. None needs a network.
+//! Ways to send a link: share sheet, clipboard, QR code, file. None needs a network.
 
 use super::message::with_link;
-use super::qr::QrCode;
+use super::qr::QrWindow;
 use crate::app::button::button;
 use crate::app::chunk::{Chunk, use_chunk};
 use crate::app::play::begin::ask_to_keep;
@@ -10,30 +10,28 @@ use crate::app::text::use_texts;
 use crate::app::web::share::{self, Shared};
 use crate::app::web::{clock, files, input, location};
 use kletka::link::{Address, LinkError, LinkKind};
+use kletka::scene::qr_code::LONGEST;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
+/// The length from which some programs make no link of a full address (docs/links.md).
+const LONG: usize = 2000;
+
 #[derive(Properties, PartialEq)]
-pub(super) struct SendWaysProps {
-    /// Full address.
-    pub(super) link: AttrValue,
-    /// Called when the link was copied or shared.
-    #[prop_or_default]
-    pub(super) on_sent: Callback<()>,
+struct SendWaysProps {
+    address: Address,
+    /// Full address as text.
+    link: AttrValue,
+    /// Called when the link was copied, shared, shown or saved.
+    on_sent: Callback<()>,
     /// Called when a share sheet was closed without sending; `on_sent` was then called before it opened.
-    #[prop_or_default]
-    pub(super) on_cancelled: Option<Callback<()>>,
+    on_cancelled: Option<Callback<()>>,
     /// Sending is the primary action.
-    pub(super) first: bool,
+    first: bool,
     /// Text before the link.
-    pub(super) message: AttrValue,
-    /// Copies the link without the message: a secret link may be meant for an address bar, which would search for other
-    /// text.
-    #[prop_or_default]
-    pub(super) copied_bare: bool,
+    message: AttrValue,
     /// Id of the field.
-    #[prop_or(AttrValue::Static("outgoing-link"))]
-    pub(super) id: AttrValue,
+    id: AttrValue,
 }
 
 #[derive(Properties, PartialEq)]
@@ -70,9 +68,8 @@ pub(crate) fn AddressWays(props: &AddressWaysProps) -> Html {
     };
     match address.to_fragment() {
         Ok(fragment) => html! {
-            <SendWays link={location::with_fragment(&fragment)} message={message.clone()} on_sent={on_sent.clone()}
-                {on_cancelled} {first} {id}
-                copied_bare={address.kind == LinkKind::Private} />
+            <SendWays address={address.clone()} link={location::with_fragment(&fragment)} message={message.clone()}
+                on_sent={on_sent.clone()} {on_cancelled} {first} {id} />
         },
         Err(_) => html! { <FileWay address={address.clone()} on_sent={on_sent.clone()} /> },
     }
@@ -119,6 +116,7 @@ enum Sent {
     NotCopied,
     Shared,
     NotShared,
+    Saved,
 }
 
 impl Sent {
@@ -128,17 +126,20 @@ impl Sent {
             Self::NotCopied => text.not_copied,
             Self::Shared => text.shared,
             Self::NotShared => text.not_shared,
+            Self::Saved => text.saved,
         }
     }
 
     fn has_left(self) -> bool {
-        matches!(self, Self::Copied | Self::Shared)
+        matches!(self, Self::Copied | Self::Shared | Self::Saved)
     }
 }
 
 #[function_component]
-pub(super) fn SendWays(props: &SendWaysProps) -> Html {
-    let text = use_texts().links;
+fn SendWays(props: &SendWaysProps) -> Html {
+    let all = use_texts();
+    let text = all.links;
+    let is_private = props.address.kind == LinkKind::Private;
     // Outcome and the link it belongs to; another link starts without one.
     let outcome = use_state_eq(|| None::<(AttrValue, Sent)>);
     let coded = use_state_eq(|| None::<AttrValue>);
@@ -156,7 +157,8 @@ pub(super) fn SendWays(props: &SendWaysProps) -> Html {
     };
     let copy = {
         let (link, message) = (&props.link, &props.message);
-        let copied = if props.copied_bare { link.to_string() } else { with_link(message, link) };
+        // A secret link may be meant for an address bar, which would search for other text.
+        let copied = if is_private { link.to_string() } else { with_link(message, link) };
         let report = report.clone();
         move |_: MouseEvent| {
             let (copied, report) = (copied.clone(), report.clone());
@@ -186,16 +188,23 @@ pub(super) fn SendWays(props: &SendWaysProps) -> Html {
             });
         }
     };
+    let save = {
+        let (address, report) = (props.address.clone(), report.clone());
+        move |_: MouseEvent| {
+            if save_file(&address) {
+                report(Sent::Saved);
+            }
+        }
+    };
     let shows_code = coded.as_ref() == Some(&props.link);
     let show_code = {
         let (coded, link, on_sent) = (coded.clone(), props.link.clone(), props.on_sent.clone());
         move |_: MouseEvent| {
-            coded.set((!shows_code).then(|| link.clone()));
-            if !shows_code {
-                on_sent.emit(());
-            }
+            coded.set(Some(link.clone()));
+            on_sent.emit(());
         }
     };
+    let hide_code = callback!(coded, move |()| coded.set(None));
     let shown_outcome = outcome.as_ref().filter(|(link, _)| *link == props.link).map(|&(_, sent)| sent);
     let class = |first: bool| if first && props.first { "button primary" } else { "button" };
     html! {
@@ -205,11 +214,12 @@ pub(super) fn SendWays(props: &SendWaysProps) -> Html {
                     { button(class(true), text.share, open_sheet) }
                 }
                 { button(class(!*has_sheet), text.copy, copy) }
-                <button type="button" class="button" aria-expanded={shows_code.to_string()} onclick={show_code}>
-                    { if shows_code { text.hide_qr } else { text.qr } }</button>
+                { button("button", text.qr, show_code) }
+                { button("button", if is_private { all.sharing.private_file } else { all.sharing.file }, save) }
             </p>
             <p role="status" class="sent">{ shown_outcome.map_or("", |sent| sent.words(text)) }</p>
-            if shows_code { <QrCode text={props.link.clone()} label={text.qr_label} /> }
+            if props.link.len() >= LONG { <p class="hint">{ (text.long)(props.link.len() <= LONGEST) }</p> }
+            if shows_code { <QrWindow text={props.link.clone()} on_close={hide_code} /> }
             <div class="field">
                 <label for={&props.id}>{ text.link }</label>
                 <input id={&props.id} class="link" type="text" readonly=true value={props.link.clone()}

@@ -2,8 +2,7 @@
 
 use super::link_play::{LinkChunk, LinkPlay, player_name};
 use super::message::about;
-use super::send::{AddressWays, LazyPanel, save_file};
-use crate::app::button::button;
+use super::send::{AddressWays, LazyPanel};
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
@@ -112,8 +111,7 @@ fn made<G: LinkPlay>(game: &Match<G>, kind: LinkKind, address: Result<Address, L
         <div key={kind.tag()} class={classes!("shared", hides.then_some("shared-private"))}>
             if hides { <p class="private-sign">{ sign }</p> }
             <p>{ line }</p>
-            <AddressWays address={address.clone()} {message} />
-            if let Some(address) = address.ok().filter(|_| kind == LinkKind::Private) { { private_file(address, text) } }
+            <AddressWays {address} {message} />
         </div>
     }
 }

@@ -60,6 +60,12 @@ pub(crate) fn hash() -> String {
     web_sys::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
 }
 
+/// Returns what another app has shared with the installed page, which the service worker passes on in the fragment.
+pub(crate) fn shared_text() -> Option<String> {
+    let hash = hash();
+    js_sys::decode_uri_component(hash.strip_prefix("#/link?shared=")?).ok().map(String::from)
+}
+
 /// Follows a fragment like a link.
 pub(crate) fn go(hash: &str) {
     if let Some(window) = web_sys::window() {

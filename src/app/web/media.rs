@@ -48,6 +48,32 @@ pub(crate) fn on_turn(call: impl Fn() + 'static) -> Option<EventListener> {
     on_change(UPRIGHT, call)
 }
 
+/// The size of the window in points, and the screen's pixels per point.
+#[derive(Clone, Copy, PartialEq)]
+pub(crate) struct Room {
+    pub(crate) width: f64,
+    pub(crate) height: f64,
+    pub(crate) ratio: f64,
+}
+
+/// Returns the size of the window, without scroll bars.
+pub(crate) fn room() -> Room {
+    let window = web_sys::window();
+    let root = window.as_ref().and_then(|window| window.document()?.document_element());
+    let (width, height) = root.map_or((0, 0), |root| (root.client_width(), root.client_height()));
+    Room { width: width.into(), height: height.into(), ratio: window.map_or(1.0, |window| window.device_pixel_ratio()) }
+}
+
+/// Listens for changes of the window's size and of the pixel ratio.
+pub(crate) fn on_resize(call: impl Fn() + 'static) -> Option<EventListener> {
+    Some(EventListener::new(web_sys::window()?.as_ref(), "resize", move |_| call()))
+}
+
+/// Writes a number as the browser does: Rust's code for fractions is large.
+pub(crate) fn number(number: f64) -> String {
+    js_sys::Number::from(number).to_string_with_radix(10).map_or(String::new(), String::from)
+}
+
 fn on_change(query: &str, call: impl Fn() + 'static) -> Option<EventListener> {
     let list = web_sys::window()?.match_media(query).ok()??;
     Some(EventListener::new(&list, "change", move |_| call()))
@@ -71,8 +97,8 @@ pub(crate) fn on_resolution(call: impl Fn() + 'static) -> ResolutionListener {
 /// Each resolution needs a query of its own, so the listener renews itself.
 fn listen(listener: &ResolutionListener, call: Rc<dyn Fn()>) {
     let Some(window) = web_sys::window() else { return };
-    let Ok(ratio) = js_sys::Number::from(window.device_pixel_ratio()).to_string_with_radix(10) else { return };
-    let Ok(Some(list)) = window.match_media(&format!("(resolution: {}dppx)", String::from(ratio))) else { return };
+    let ratio = number(window.device_pixel_ratio());
+    let Ok(Some(list)) = window.match_media(&format!("(resolution: {ratio}dppx)")) else { return };
     let next = Rc::downgrade(listener);
     *listener.borrow_mut() = Some(EventListener::once(&list, "change", move |_| {
         call();
