@@ -52,8 +52,8 @@ pub(super) fn read<T: Talk>(words: &[&str], player: usize) -> (Limits, Option<St
 }
 
 /// Returns the smaller value, or the only one.
-fn smaller(limit: Option<u64>, other: u64) -> Option<u64> {
-    Some(limit.map_or(other, |limit| limit.min(other)))
+fn smaller(limit: Option<u64>, other: u64) -> u64 {
+    limit.map_or(other, |limit| limit.min(other))
 }
 
 impl Reading {
@@ -88,12 +88,12 @@ impl Reading {
                 let (left, increment) = &mut self.clocks[player];
                 if is_time { *left = Some(value) } else { *increment = value }
             }
-            ("nodes", _) => self.nodes = smaller(self.nodes, value),
-            ("movetime", _) => self.milliseconds = smaller(self.milliseconds, value),
+            ("nodes", _) => self.nodes = Some(smaller(self.nodes, value)),
+            ("movetime", _) => self.milliseconds = Some(smaller(self.milliseconds, value)),
             ("movestogo", _) => self.moves = Some(value.max(1)),
             // A search is made in any case.
             _ if value == 0 => drop(self.fault.get_or_insert_with(|| usage("go"))),
-            _ => self.depth = smaller(self.depth, value),
+            _ => self.depth = Some(smaller(self.depth, value)),
         }
         after
     }
@@ -105,7 +105,7 @@ impl Reading {
             Some(left) => {
                 let usable = left.saturating_sub(RESERVE);
                 let share = (usable / self.moves.unwrap_or(MOVES_TO_GO)).saturating_add(increment / 2);
-                self.milliseconds = smaller(self.milliseconds, share.min(usable));
+                self.milliseconds = Some(smaller(self.milliseconds, share.min(usable)));
             }
             None if self.has_clocks => {
                 let why = || format!("go takes p{player}time, for it is player {player}'s turn");
