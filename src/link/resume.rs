@@ -33,19 +33,17 @@ pub fn resume<G: LinkGame>(store: &impl Store, now: &str, link: PrivateLink<G>) 
     let (own, others): (Vec<_>, Vec<_>) =
         saved.partition(|(_, saved)| saved.seats().humans().eq(game.seats().humans()));
     let watched = others.into_iter().find(|(_, saved)| saved.seats().humans().next().is_none());
-    Ok(match own.into_iter().next() {
-        Some((id, saved)) => match further(&saved, &game) {
+    if let Some((id, saved)) = own.into_iter().next() {
+        return Ok(match further(&saved, &game) {
             Ok(true) => Resumption::Further(id, Box::new(with_tags_of(&saved, game))),
             Ok(false) => Resumption::Known(id),
             Err(why) => Resumption::Forked(id, why),
-        },
-        None => {
-            game.set_tag(CAME, now);
-            match watched {
-                Some((id, saved)) => continue_watched(id, &saved, game),
-                None => Resumption::New(Box::new(game)),
-            }
-        }
+        });
+    }
+    game.set_tag(CAME, now);
+    Ok(match watched {
+        Some((id, saved)) => continue_watched(id, &saved, game),
+        None => Resumption::New(Box::new(game)),
     })
 }
 

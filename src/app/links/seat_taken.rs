@@ -42,10 +42,8 @@ pub(super) fn SeatTakenPage<G: LinkPlay>(props: &SeatTakenProps<G>) -> Html {
         let watch = move |_: MouseEvent| {
             if has_sealed {
                 begin(watched.clone());
-            } else {
-                if replace(id, watched.clone()) {
-                    Route::Match(id).go();
-                }
+            } else if replace(id, watched.clone()) {
+                Route::Match(id).go();
             }
         };
         button("button", text.links.watch, watch)
