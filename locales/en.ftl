@@ -899,7 +899,7 @@ links-send = { $kind ->
         }
    *[end] Send this last link
 }
-# .days .hours .minutes
+# .days .hours .minutes .seconds
 links-units =
     .days = d
     .hours = h
