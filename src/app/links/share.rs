@@ -2,7 +2,8 @@
 
 use super::link_play::{LinkChunk, LinkPlay, player_name};
 use super::message::about;
-use super::send::{AddressWays, LazyPanel};
+use super::send::{AddressWays, LazyPanel, save_file};
+use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
@@ -122,9 +123,6 @@ pub(super) fn private_file(address: Address, text: &Texts) -> Html {
         save_file(&address);
     };
     html! {
-        <p class="tools">
-            { button("button", text.sharing.private_file, save) }
-            <span class="hint">{ text.sharing.private_file_line }</span>
-        </p>
+        <p class="tools">{ button("button", text.sharing.private_file, save) }</p>
     }
 }
