@@ -1408,6 +1408,9 @@ battle-ships-afloat =
     } afloat
 battle-lot = Drawing lots for the first shot…
 battle-your-shot = Your shot
+# Takes the side that the reader plays.
+# $side (&str)
+battle-your-turn = Your turn, { $side }
 # $name (&str)
 battle-shot-of = { $name } to shoot
 # $n (u16)
@@ -1418,7 +1421,6 @@ battle-shots-left =
     } left
 battle-disclose-ship = You hit a mine. Name one cell of your own ships: choose it on your board.
 battle-disclose-mine = You hit a minesweeper. Disclose one of your mines: choose it on your board.
-battle-to-own-board = To your board
 # $name (&str)
 battle-thinking = { $name } is thinking…
 battle-cell-field = Cell
@@ -1580,16 +1582,16 @@ orders-how-shots = Choose { $shots } cells: all shots of this turn are answered 
 
 ## eye – Texts of the hint and the review
 eye-hint = Hint
-eye-hide = Hide the hint
+eye-hide = Hide
 eye-always = Always
 eye-looking = Going through the fleets…
 # Takes the likeliest cell and the percentage of fleets with a ship on it.
 # $cell (&str)
 # $n (u32)
-eye-likeliest = A ship is likeliest at { $cell }: in { $n } of 100 fleets that fit all answers.
+eye-likeliest = Likeliest: { $cell }, in { $n } of 100 fleets.
 # Takes the formatted number of consistent fleets.
 # $n (&str)
-eye-possible = Fleets still possible: { $n }.
+eye-possible = Fleets left: { $n }.
 eye-impossible = No fleet fits the answers: one of them was not true.
 # Screen-reader label: takes the chance of a ship in percent.
 # $n (u32)
@@ -2882,19 +2884,11 @@ campaign-devices-files-keep = Save for yourself
 campaign-devices-files-keep-sure = This file holds what is hidden: the gods’ secret, or the key of your camp. Whoever has it can look at every treasure or order in your name. Save it?
 campaign-devices-files-share = Save for others
 
-## first – The line above the boards of a first match
-# Takes the player's side: its aim, its symbols, what can be done and what is final.
-# $side (&str)
-first-virus-war = You are { $side }. Kill every living enemy symbol. Tap a lit cell to grow or kill; you can take a turn back until your next one.
-first-sea-battle = Sink all enemy ships. Tap a cell of the enemy’s waters to fire; a shot is final. Your own waters are on the other board.
-# $side (usize)
-first-squadron =
-    You are { $side ->
-        [0] white
-       *[other] red
-    }. Sink the enemy’s flagship (its sail has a flag), or hold yours by the enemy’s fort. Tap a ship, then a lit hex or a target. Steps can be taken back, shots cannot.
-first-learn = Learn it in three minutes
-first-dismiss = No, thanks
+## first – The line that coaches a newcomer, below whose turn it is
+# What can be done, and what is final: two short lines on a phone.
+first-virus-war = Tap a lit cell to grow or kill. A turn can be taken back until your next one.
+first-sea-battle = Sink all enemy ships: tap a cell of these waters. A shot is final.
+first-squadron = Your fleet is deployed. Sink the enemy’s flagship, or hold yours by the enemy’s fort.
 
 ## lesson – Texts of the lessons, one chunk per language, fetched with the lessons
 # $kind (play::GameKind)

@@ -1167,6 +1167,7 @@ battle-ships-afloat =
     }
 battle-lot = Жребий: кому стрелять первым…
 battle-your-shot = Ваш выстрел
+battle-your-turn = Ваш ход, { $side }
 battle-shot-of = Стреляет { $name }
 battle-shots-left =
     Ещё { $n } { $n ->
@@ -1176,7 +1177,6 @@ battle-shots-left =
     }
 battle-disclose-ship = Вы попали на мину. Назовите одну клетку своего корабля: выберите её на своём поле.
 battle-disclose-mine = Вы попали в тральщик. Выдайте одну свою мину: выберите её на своём поле.
-battle-to-own-board = К своему полю
 battle-thinking = { $name } думает…
 battle-cell-field = Клетка
 battle-fire = Огонь
@@ -1298,11 +1298,11 @@ orders-how-shots =
 
 ## eye – Texts of the hint and the review
 eye-hint = Подсказка
-eye-hide = Убрать подсказку
-eye-always = Показывать всегда
+eye-hide = Убрать
+eye-always = Всегда
 eye-looking = Перебираю расстановки…
-eye-likeliest = Вероятнее всего корабль на { $cell }: он там в { $n } из 100 возможных расстановок.
-eye-possible = Всего их осталось: { $n }.
+eye-likeliest = Вероятнее всего { $cell }: { $n } из 100 расстановок.
+eye-possible = Осталось: { $n }.
 eye-impossible = Ни одна расстановка не подходит к ответам: какой-то из них был неправдой.
 eye-chance = , корабль: { $n } из 100
 eye-point = ,
@@ -2240,16 +2240,10 @@ campaign-devices-files-keep = Сохранить для себя
 campaign-devices-files-keep-sure = В этом файле скрытое: тайна богов или ключ вашего лагеря. У кого он, тот видит все сокровища или командует за вас. Сохранить?
 campaign-devices-files-share = Сохранить для других
 
-## first – The line above the boards of a first match
-first-virus-war = Вы играете за { $side }. Убейте все живые символы противника. Коснитесь подсвеченной клетки, чтобы вырасти или убить; ход можно вернуть, пока вы не начали следующий.
-first-sea-battle = Потопите все корабли противника. Коснитесь клетки в его водах, чтобы выстрелить; выстрел не вернуть. Ваши воды – на другом поле.
-first-squadron =
-    Вы играете за { $side ->
-        [0] белых
-       *[other] красных
-    }. Потопите флагман противника (у него флаг на мачте) или простойте своим у его форта. Коснитесь корабля, потом подсвеченного гекса или цели. Шаги можно вернуть, выстрелы – нет.
-first-learn = Научиться за три минуты
-first-dismiss = Не надо
+## first – The line that coaches a newcomer, below whose turn it is
+first-virus-war = Коснитесь подсвеченной клетки, чтобы вырасти или убить. Ход можно вернуть до следующего.
+first-sea-battle = Потопите все корабли: коснитесь клетки в этих водах. Выстрел не вернуть.
+first-squadron = Флот уже расставлен. Потопите флагман противника или удержите свой у его форта.
 
 ## lesson – Texts of the lessons, one chunk per language, fetched with the lessons
 lesson-title = { $kind ->

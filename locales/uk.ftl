@@ -1167,6 +1167,7 @@ battle-ships-afloat =
     }
 battle-lot = Жереб: кому стріляти першим…
 battle-your-shot = Ваш постріл
+battle-your-turn = Ваш хід, { $side }
 battle-shot-of = Стріляє { $name }
 battle-shots-left =
     Ще { $n } { $n ->
@@ -1176,7 +1177,6 @@ battle-shots-left =
     }
 battle-disclose-ship = Ви натрапили на міну. Назвіть одну клітинку свого корабля: виберіть її на своєму полі.
 battle-disclose-mine = Ви влучили в тральщик. Викажіть одну свою міну: виберіть її на своєму полі.
-battle-to-own-board = До свого поля
 battle-thinking = { $name } думає…
 battle-cell-field = Клітинка
 battle-fire = Вогонь
@@ -1298,11 +1298,11 @@ orders-how-shots =
 
 ## eye – Texts of the hint and the review
 eye-hint = Підказка
-eye-hide = Сховати підказку
-eye-always = Показувати завжди
+eye-hide = Сховати
+eye-always = Завжди
 eye-looking = Перебираю розстановки…
-eye-likeliest = Найімовірніше корабель на { $cell }: він там у { $n } зі 100 можливих розстановок.
-eye-possible = Усього їх лишилося: { $n }.
+eye-likeliest = Найімовірніше { $cell }: { $n } зі 100 розстановок.
+eye-possible = Лишилося: { $n }.
 eye-impossible = Жодна розстановка не підходить до відповідей: якась із них була неправдою.
 eye-chance = , корабель: { $n } зі 100
 eye-point = ,
@@ -2240,16 +2240,10 @@ campaign-devices-files-keep = Зберегти для себе
 campaign-devices-files-keep-sure = У цьому файлі приховане: таємниця богів або ключ вашого табору. У кого він, той бачить усі скарби або командує за вас. Зберегти?
 campaign-devices-files-share = Зберегти для інших
 
-## first – The line above the boards of a first match
-first-virus-war = Ви граєте за { $side }. Убийте всі живі символи супротивника. Торкніться підсвіченої клітинки, щоб вирости чи вбити; хід можна повернути, доки ви не почали наступний.
-first-sea-battle = Потопіть усі кораблі супротивника. Торкніться клітинки в його водах, щоб вистрілити; постріл не повернути. Ваші води – на іншому полі.
-first-squadron =
-    Ви граєте за { $side ->
-        [0] білих
-       *[other] червоних
-    }. Потопіть флагман супротивника (у нього прапор на щоглі) або простійте своїм біля його форту. Торкніться корабля, потім підсвіченого гекса або цілі. Кроки можна повернути, постріли – ні.
-first-learn = Навчитися за три хвилини
-first-dismiss = Не треба
+## first – The line that coaches a newcomer, below whose turn it is
+first-virus-war = Торкніться підсвіченої клітинки, щоб вирости чи вбити. Хід можна повернути до наступного.
+first-sea-battle = Потопіть усі кораблі: торкніться клітинки в цих водах. Постріл не повернути.
+first-squadron = Флот уже розставлено. Потопіть флагман супротивника або утримайте свій біля його форту.
 
 ## lesson – Texts of the lessons, one chunk per language, fetched with the lessons
 lesson-title = { $kind ->

@@ -55,7 +55,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
                 onclick={|event: MouseEvent| { event.prevent_default(); document::focus("h1"); }}>
                 { text.frame.skip }
             </a>
-            <header class={classes!("top", (props.route == Route::Home).then_some("top-home"))}>
+            <header class={classes!("top", head_class(props.route))}>
                 <a class="name" href={Route::Home.address()}>{ text.frame.name }</a>
                 <nav aria-label={text.frame.ways}>
                     <a href={Route::Matches.address()} aria-current={current(Route::Matches)}>{ text.ways.matches }</a>
@@ -74,6 +74,15 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
             <main id="main">{ props.children.clone() }</main>
             <div id="announcer" class="hidden" aria-live="polite"></div>
         </>
+    }
+}
+
+/// Returns the class of the head: larger at home, one low line above a match.
+const fn head_class(route: Route) -> Option<&'static str> {
+    match route {
+        Route::Home => Some("top-home"),
+        Route::Match(_) => Some("top-match"),
+        _ => None,
     }
 }
 

@@ -19,7 +19,7 @@ const CHANCES: &str = "[data-board='enemy'] [aria-label*=', корабль: ']";
 /// Asks for a hint and waits for it.
 async fn ask(page: &Page) -> Result<()> {
     page.click("button[name='hint']:not(:disabled)").await?;
-    page.see(".eye [role='status']", "Всего их осталось").await?;
+    page.see(".eye [role='status']", "Осталось").await?;
     page.see_count(CHANCES, 100).await
 }
 

@@ -30,27 +30,26 @@ fn a_newcomer_begins_with_two_presses() {
         play(page, "sea-battle").await?;
         page.click("button.ready:not(:disabled)").await?;
         page.until("my turn", MY_TURN).await?;
-        // The aim and the lesson are offered until they are dismissed.
-        page.see(".first-match", "Sink all enemy ships").await?;
+        // A line coaches until the first shot.
+        page.see(".last-turn", "Sink all enemy ships").await?;
         page.assert_healthy().await?;
-        page.click("button[name='dismiss']").await?;
-        page.reload().await?;
-        page.until("my turn", MY_TURN).await?;
-        ensure!(page.count(".first-match").await? == 0, "what was dismissed is offered again");
         page.choose("enemy", "B2").await?;
+        page.until("no more coaching", "return !document.querySelector('.last-turn').textContent.includes('Sink all')")
+            .await?;
         play(page, "squadron").await?;
-        page.see(".first-match", "You are white").await?;
+        page.see(".now", "Your fleet is deployed").await?;
         page.wait_for(".orders .tools .primary").await.context("a flagship is advised")?;
         page.click(".orders .tools .primary").await?;
         page.until("no more deployment", "return !document.querySelector('.orders [aria-label]')").await?;
         play(page, "virus-war").await?;
         page.wait_for("[data-board='virus'] [data-cell]").await?;
-        page.see(".first-match", "You are crosses").await?;
+        page.see(".turn", "Your turn, crosses").await?;
+        page.see(".note", "Tap a lit cell").await?;
         page.fire(Pointer::Finger, "virus", "a1").await?;
         let cross = "return document.querySelector(\"[data-board='virus'] [aria-label*='Crosses, living']\") !== null";
         page.until("a cross", cross).await?;
         back_home(page).await?;
         ensure!(page.count(LISTED).await? == 3, "home lists the three matches");
-        page.wait_for(".home a[href='#/rules/sea-battle']").await
+        Ok(())
     });
 }

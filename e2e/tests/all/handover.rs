@@ -115,11 +115,15 @@ fn a_salvo_and_a_mine_are_told_whole() {
         // A mine ends the turn, but the cell is disclosed before the handover.
         page.choose("enemy", "C4").await?;
         in_sight(page, ".status", "Name one cell of your own ships").await?;
-        in_sight(page, ".status button", "To your board").await?;
         assert_eq!(page.count("button[name='hand-over']").await?, 0);
         page.see(".board-enemy .mines-left", "Mines left: 0, minesweepers: 1").await?;
         page.see(".board-own .mines-left", "Mines left: 1, minesweepers: 1").await?;
-        page.press("To your board").await?;
+        // The own board stands first, where its cell is named.
+        page.holds(
+            "return document.querySelector('.board-own').getBoundingClientRect().top
+            < document.querySelector('.board-enemy').getBoundingClientRect().top",
+        )
+        .await?;
         page.choose("own", "B1").await?;
         in_sight(page, ".status", "Boris: C4 mine, own ship named at B1.").await?;
         hand_over(page).await?;
@@ -141,7 +145,7 @@ fn an_offer_of_a_draw_stands_where_it_is_answered() {
         hand_over(page).await?;
         open_for(page, "Boris").await?;
         in_sight(page, ".status .turn", "Anna offers a draw.").await?;
-        in_sight(page, ".status button", "Accept").await?;
+        in_sight(page, ".actions button", "Accept").await?;
         page.press("Decline").await?;
         in_sight(page, ".status", "The draw was declined.").await?;
         hand_over(page).await?;

@@ -85,6 +85,74 @@ fn settled(script: &str) -> String {
     )
 }
 
+/// Windows in which a match is measured: phones in both orientations, a tablet, desks.
+const WINDOWS: [(u32, u32); 7] =
+    [(360, 640), (390, 844), (844, 390), (820, 1180), (1366, 768), (1440, 900), (1920, 1080)];
+
+/// Returns what is wrong with the place of the board `arguments[0]`, and with the turn line and the actions in sight.
+const PLACES: &str = "
+    const board = document.querySelector(`[data-board=${argument}] canvas`), { left, top, right, bottom } = board.getBoundingClientRect();
+    const faults = [], upright = innerHeight > innerWidth;
+    const must = (holds, what) => holds || faults.push(what);
+    must(left >= 0 && right <= innerWidth && top >= 0 && bottom <= innerHeight + .5, `the board is cut off: ${[left, top, right, bottom]}`);
+    must(upright ? right - left >= .94 * innerWidth : bottom - top >= .82 * innerHeight - .5,
+        `the board has ${right - left}×${bottom - top}`);
+    must(innerWidth >= 600 || !upright || top <= 112, `the board begins at ${top}`);
+    for (const x of [.03, .3, .7, .97]) for (const y of [.03, .5, .97]) {
+        const met = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top));
+        must(met?.closest('[data-board]')?.dataset.board === argument, `${met?.className} covers the board`);
+    }
+    for (const button of document.querySelectorAll('.turn-line, .actions button, .ready')) {
+        const box = button.getBoundingClientRect();
+        must(!box.height || box.top >= 0 && box.bottom <= innerHeight + .5, `«${button.textContent.slice(0, 20)}» ends at ${box.bottom}`);
+    }
+    return faults";
+
+/// Checks the place of the board and of what a turn needs in all windows.
+async fn is_board_first(page: &Page, what: &str, board: &str) -> Result<()> {
+    let all = page.browser() == Browser::Chromium;
+    for (width, height) in WINDOWS.into_iter().filter(|&(width, height)| all || width.min(height) >= 700) {
+        page.screen((width, height), 1.0).await?;
+        // The canvas follows the window in a task of its own.
+        let places = format!(
+            "const [argument, done] = [arguments[0], arguments[arguments.length - 1]]; scrollTo(0, 0);
+            const look = () => {{ {PLACES} }};
+            const end = performance.now() + 2000;
+            const again = () => {{
+                const faults = look();
+                if (faults.length && performance.now() < end) requestAnimationFrame(again); else done(faults);
+            }};
+            requestAnimationFrame(() => requestAnimationFrame(again))"
+        );
+        let faults = page.script_async(&places, vec![json!(board)]).await?;
+        ensure!(faults == json!([]), "{what} in a window of {width}×{height}: {faults:#}");
+    }
+    Ok(())
+}
+
+#[test]
+fn the_board_is_the_page_in_all_windows() {
+    run("board_first", BrowserOptions::phone(), async |page| {
+        page.without_animations().await?;
+        page.open("#/sea-battle/computer").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        page.place_fleet().await?;
+        page.until("my turn", MY_TURN).await?;
+        is_board_first(page, "the first battle", "enemy").await?;
+        page.click("button[name='hint']:not(:disabled)").await?;
+        page.see(".eye [role=status]", "Likeliest").await?;
+        is_board_first(page, "a hint", "enemy").await?;
+        page.open_kept("q000000000001", TO_DEPLOY).await?;
+        is_board_first(page, "the deployment", "squadron").await?;
+        page.open_kept("q000000000002", &format!("{TO_DEPLOY}{DEPLOYED}")).await?;
+        page.choose("squadron", "c4").await?;
+        is_board_first(page, "the battle of squadrons", "squadron").await?;
+        page.open("#/virus-war/computer").await?;
+        page.wait_for("[data-board='virus'] [data-cell]").await?;
+        is_board_first(page, "the war of viruses", "virus").await
+    });
+}
+
 /// Clicks by script, which does not scroll.
 async fn tap(page: &Page, selector: &str) -> Result<()> {
     let script = format!(
@@ -214,7 +282,7 @@ fn nothing_moves_in_a_battle_and_a_virus_war() {
             page.shoot("A1").await?;
             page.until("my turn", MY_TURN).await?;
             tap(page, "[name=hint]").await?;
-            page.see(".eye [role=status]", "likeliest").await?;
+            page.see(".eye [role=status]", "Likeliest").await?;
             is_still(page, "battle").await?;
             page.open_kept("v000000000001", VIRUS_WAR).await?;
             page.script(WATCH, vec![]).await?;

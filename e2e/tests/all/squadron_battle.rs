@@ -87,7 +87,7 @@ const WATCH: &str = "
             const found = document.querySelector(what);
             if (!found) continue;
             const box = found.getBoundingClientRect();
-            // The status is sticky, so only its height counts.
+            // The turn line is sticky, so only its height counts.
             const top = what === '.status' ? 0 : box.top + scrollY;
             window.places.add([what, box.left, top, box.width, box.height].map(p => p.toFixed ? p.toFixed(1) : p).join(' '));
         }

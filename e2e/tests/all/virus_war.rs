@@ -57,7 +57,7 @@ fn a_whole_game_against_the_computer() {
         page.see(".slider span", "of").await?;
         // A new match keeps this one.
         page.press("Rematch").await?;
-        page.see(".turn", "Crosses").await?;
+        page.see(".turn", "Your turn, crosses").await?;
         ensure!(page.kept_matches().await? == 2, "the finished match is gone");
         Ok(())
     });
@@ -79,7 +79,7 @@ fn a_turn_can_be_undone_until_the_next_one() {
         page.see("[role=status]:not(.turn)", "Hint: ").await?;
         play(page, "a2-b2").await?;
         page.press("Take back").await?;
-        page.see(".turn", "Crosses: 1 sub-move left").await?;
+        page.see(".turn", "Your turn, crosses: 1 sub-move left").await?;
         // The pending answer is cancelled.
         tokio::time::sleep(Duration::from_millis(1200)).await;
         ensure!(page.count(noughts).await? == 0, "noughts have answered");

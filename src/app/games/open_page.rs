@@ -2,7 +2,6 @@
 
 use crate::app::links::{LinkPlay, link_panel};
 use crate::app::play::end_card::{EndCard, Figures};
-use crate::app::play::first_match::FirstMatch;
 use crate::app::play::match_page::BoardProps;
 use crate::app::play::playback::playback_controls;
 use crate::app::play::replay::{PlayOn, Replay};
@@ -20,14 +19,12 @@ pub(crate) struct OpenPage {
     pub(crate) end: Option<(String, Figures)>,
     /// A local player has won.
     pub(crate) won: bool,
-    /// Line of a first match against the computer.
-    pub(crate) first: Option<String>,
-    pub(crate) status: Html,
+    pub(crate) turn: Html,
     /// A local player is to move.
     pub(crate) mine: bool,
     pub(crate) board: Html,
-    /// Beside the board.
-    pub(crate) side: Html,
+    pub(crate) actions: Html,
+    pub(crate) drawer: Html,
 }
 
 /// Draws the page of a match, running or finished.
@@ -39,7 +36,6 @@ pub(crate) fn open_page<G: LinkPlay, T>(
 ) -> Html {
     let BoardProps { game, handle, playback, .. } = props;
     let OpenPage { class, title, won, .. } = page;
-    let first = page.first.filter(|_| page.end.is_none()).map(|line| html! { <FirstMatch kind={G::KIND} {line} /> });
     let below = replay.slider().or_else(|| playback_controls(game, playback, text));
     let below = html! { <>{ below }<PlayOn<G> game={game.clone()} at={replay.at()} /></> };
     let end = |(result, figures)| html! { <EndCard<G> {result} {won} {figures} game={game.clone()} /> };
@@ -47,8 +43,9 @@ pub(crate) fn open_page<G: LinkPlay, T>(
         class,
         title,
         end: page.end.map(end),
-        status: html! { <>{ link_panel(handle) }{ first }{ page.status }</> },
+        turn: page.turn,
         boards: one_board(page.mine, page.board, Some(below)),
-        side: page.side,
+        actions: html! { <>{ link_panel(handle) }{ page.actions }</> },
+        drawer: page.drawer,
     })
 }

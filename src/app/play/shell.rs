@@ -1,5 +1,5 @@
-//! Layout of a match page, free of generics so that it is compiled once: heading or end card, status, boards,
-//! side panel.
+//! Layout of a match page, free of generics so that it is compiled once: heading or end card, turn line, boards, actions
+//! of the turn, and the drawer with all else.
 
 use super::driver::Driver;
 use super::form_controls::Later;
@@ -18,20 +18,23 @@ pub(crate) struct Shell {
     pub(crate) title: &'static str,
     /// End card of a finished match.
     pub(crate) end: Option<Html>,
-    /// Above the boards.
-    pub(crate) status: Html,
+    /// Above the boards, at constant height: whose turn it is, and what was said last.
+    pub(crate) turn: Html,
     pub(crate) boards: Html,
-    /// Beside the boards.
-    pub(crate) side: Html,
+    /// Below the boards, on a desk beside them: what can be done in this turn.
+    pub(crate) actions: Html,
+    /// Below the actions: nothing that a turn needs.
+    pub(crate) drawer: Html,
 }
 
 pub(crate) fn shell(page: Shell) -> Html {
     html! {
         <div class={classes!("battle", page.class)}>
             { page.end.unwrap_or_else(|| html! { <h1 class="hidden" tabindex="-1">{ page.title }</h1> }) }
-            { page.status }
+            <div class="turn-line">{ page.turn }</div>
             { page.boards }
-            <div class="battle-side"><Later>{ page.side }<KeyDialog /></Later></div>
+            <div class="actions">{ page.actions }</div>
+            <div class="battle-side"><Later>{ page.drawer }<KeyDialog /></Later></div>
         </div>
     }
 }

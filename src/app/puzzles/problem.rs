@@ -86,9 +86,10 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
         class: "puzzle",
         title: words.title,
         end: is_solved.then(|| html! { <Solved {id} line={(words.attempts)(usize::from(progress.failures) + 1)} /> }),
-        status: status(id, problem.grade, Some(task(problem.task, text)), text),
-        boards: one_board(false, board, Some(below(problem, &attempt, progress, [&undo, &start_over], text))),
-        side: html! {
+        turn: status(id, problem.grade, Some(task(problem.task, text)), text),
+        boards: one_board(false, board, None),
+        actions: tools(problem, &attempt, progress, [&undo, &start_over], text),
+        drawer: html! {
             <>
                 { fleet(problem.task, text) }
                 { ships(&attempt, text) }
@@ -100,7 +101,7 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
 }
 
 /// Draws how the attempt stands, and the buttons.
-fn below(
+fn tools(
     problem: &Problem,
     attempt: &Attempt,
     progress: &Progress,

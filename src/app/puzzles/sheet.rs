@@ -73,9 +73,10 @@ pub(super) fn SheetPage(props: &SheetPageProps) -> Html {
         class: "puzzle",
         title: words.title,
         end: is_solved.then(|| html! { <Solved {id} line={(words.checks)(sheet.checks().into())} /> }),
-        status: status(id, puzzle.grade, None, text),
-        boards: one_board(false, board, (!is_solved).then(|| tools(sheet, &act, text))),
-        side: html! {
+        turn: status(id, puzzle.grade, None, text),
+        boards: one_board(false, board, None),
+        actions: html! { if !is_solved { { tools(sheet, &act, text) } } },
+        drawer: html! {
             <>
                 <div class="afloat">
                     <h2>{ words.fleet }</h2>

@@ -1,8 +1,7 @@
 //! Both boards, with the ships afloat.
 
-use super::by_link::ShotOrders;
 use super::clock::{SharedClock, seconds_spent};
-use super::hint::{Hint, HintAnalysis, asker, may_ask};
+use super::hint::{HintAnalysis, asker};
 use super::log::answer_at_board;
 use super::ordering::Ordering;
 use super::{board_name, play, side_name};
@@ -12,6 +11,7 @@ use crate::app::play::store::MatchHandle;
 use crate::app::refusal::{Refusal, use_refusal};
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
+use crate::app::web::document;
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
 use kletka::play::Match;
@@ -28,8 +28,6 @@ pub(super) struct BoardsProps {
     pub(super) clock: SharedClock,
     /// Queue of shots, if shots are to be queued now.
     pub(super) ordering: Option<Ordering>,
-    /// Queued shots.
-    pub(super) chosen: UseStateHandle<ShotList>,
     /// Latest hint.
     pub(super) hint: UseStateHandle<HintAnalysis>,
 }
@@ -39,14 +37,15 @@ pub(super) struct BoardsProps {
 pub(super) fn Boards(props: &BoardsProps) -> Html {
     let (game, viewer) = (&props.game, props.viewer);
     // Ordered shots stay until they are cancelled.
-    let is_ordered = !game.session().orders().is_empty();
     let boards = BoardsState {
         props,
         text: use_texts(),
         halo: use_settings().get().halo.is_on(),
         own: viewer.own_side(),
-        is_ordered,
-        choice: viewer.player(game).filter(|_| !is_ordered).and_then(|side| cell_choice(game, side)),
+        choice: viewer
+            .player(game)
+            .filter(|_| game.session().orders().is_empty())
+            .and_then(|side| cell_choice(game, side)),
         enlarged: use_state_eq(|| false),
         refusal: use_refusal(game.moves().len()),
     };
@@ -58,7 +57,6 @@ struct BoardsState<'a> {
     text: &'static Texts,
     halo: bool,
     own: Side,
-    is_ordered: bool,
     choice: Option<CellChoice>,
     /// On a phone the own board is small until it is enlarged, or until a cell on it must be chosen.
     enlarged: UseStateHandle<bool>,
@@ -97,10 +95,13 @@ impl BoardsState<'_> {
         view
     }
 
-    /// Resizes the own board.
+    /// Resizes the own board. Large, it stands first.
     fn resize(&self, large: bool) -> Callback<MouseEvent> {
         let enlarged = self.enlarged.clone();
-        Callback::from(move |_| enlarged.set(large))
+        Callback::from(move |_| {
+            enlarged.set(large);
+            document::scroll_to("body");
+        })
     }
 
     /// Returns what a click on a cell does: it shoots, orders, discloses, or is refused with a reason.
@@ -131,7 +132,7 @@ impl BoardsState<'_> {
     }
 
     fn board(&self, side: Side) -> Html {
-        let BoardsProps { handle, game, viewer, clock, ordering, chosen, hint } = self.props;
+        let BoardsProps { handle, game, viewer, .. } = self.props;
         let (text, own, id, position) = (self.text, self.own, self.id(side), game.position());
         let (choice, asker) = (self.choice_on(side), asker(game, *viewer));
         let label = if viewer.sees(side) {
@@ -178,13 +179,6 @@ impl BoardsState<'_> {
                 <Canvas {id} {label} view={SharedView::new(view)} on_cell={self.on_cell(side)} {on_mark} {on_key}
                     {targets} refused={self.refusal.on(id)} shots={position.tracking_board(side).shots().len()}
                     said={answer_at_board(game, side.other(), text)} />
-                if side != own && (ordering.is_some() || self.is_ordered) {
-                    <ShotOrders handle={handle.clone()} game={game.clone()} clock={clock.clone()}
-                        ordering={ordering.clone()} chosen={chosen.clone()} />
-                }
-                if side != own && may_ask(game, *viewer) {
-                    <Hint game={game.clone()} {asker} hint={hint.clone()} />
-                }
                 { afloat(position, side, viewer.fleet(game, side), text) }
             </section>
         }

@@ -34,6 +34,9 @@ pub(super) fn may_ask(game: &Match<SeaBattlePosition>, viewer: Viewer) -> bool {
     viewer.player(game).is_some() && game.gives_hints()
 }
 
+/// Letters that surely fit beside the buttons on a small phone.
+const THREE_LINES: usize = 60;
+
 #[derive(Properties, PartialEq)]
 pub(super) struct HintProps {
     pub(super) game: Rc<Match<SeaBattlePosition>>,
@@ -99,6 +102,9 @@ pub(super) fn Hint(props: &HintProps) -> Html {
             None => best.unwrap_or_default(),
         }
     });
+    let says = if waits { text.looking.to_owned() } else { says.unwrap_or_default() };
+    // What needs more than its room on a phone is scrolled, by keys too.
+    let is_long = says.chars().count() > THREE_LINES;
     html! {
         <div class="eye">
             <p class="tools">
@@ -110,7 +116,7 @@ pub(super) fn Hint(props: &HintProps) -> Html {
                     <input type="checkbox" role="switch" name="always" checked={*always} onchange={keep} />
                     <span>{ text.always }</span></label>
             </p>
-            <p role="status">{ if waits { text.looking.to_owned() } else { says.unwrap_or_default() } }</p>
+            <p role="status" tabindex={is_long.then_some("0")}>{ says }</p>
         </div>
     }
 }

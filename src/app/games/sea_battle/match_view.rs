@@ -1,6 +1,6 @@
 //! Running battle: both boards, or the curtain if the device must change hands.
 
-use super::by_link::Doubts;
+use super::by_link::{Doubts, ShotOrders};
 use super::campaign_battle::campaign_battle;
 use super::clock::{is_clocked, seconds_spent, use_turn_clock};
 use super::ordering::ordering;
@@ -10,15 +10,15 @@ use crate::app::button::button;
 use crate::app::links::{link_panel, share};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::driver::use_driver;
-use crate::app::play::first_match::FirstMatch;
 use crate::app::play::log::{Log, use_announcements, use_log};
+use crate::app::play::newcomer::use_newcomer;
 use crate::app::play::playback::use_playback;
 use crate::app::play::shell::{self, Shell, shell};
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use kletka::game::{Position, Side, Turn};
-use kletka::play::{GameKind, Match};
+use kletka::play::Match;
 use kletka::scene::sea_battle::{ShotList, Viewer, due_viewer};
 use kletka::sea_battle::{Move, Observer, SeaBattlePosition};
 use std::rc::Rc;
@@ -53,6 +53,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     use_focus(viewer);
     use_announcements(game, text);
     let log = use_log(game, text);
+    let newcomer = use_newcomer(game);
     let chosen = use_state_eq(ShotList::default);
     let ordering = ordering(game, &chosen, text);
     if lot && !fixed {
@@ -60,13 +61,27 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     }
     let Some(viewer) = viewer else { return viewing.curtain(game, text) };
     let about = status::Status { handle, game, viewer, driver: &driver, seconds, hand_over: viewing.hand_over() };
-    let doubts = html! {
-        if game.seats().is_between_devices() {
-            <Doubts handle={handle.clone()} game={game.clone()} clock={clock.clone()} ordering={ordering.clone()}
-                chosen={chosen.clone()} />
-        }
+    let coaching = newcomer.filter(|side| game.position().tracking_board(side.other()).shots().is_empty());
+    let (turn, buttons) = status::status(&about, coaching.map(|_| text.first.sea_battle), text);
+    let actions = html! {
+        <>
+            { buttons }
+            if ordering.is_some() || !game.session().orders().is_empty() {
+                <ShotOrders handle={handle.clone()} game={game.clone()} clock={clock.clone()}
+                    ordering={ordering.clone()} chosen={chosen.clone()} />
+            }
+            { link_panel(handle) }
+            if game.seats().is_between_devices() {
+                <Doubts handle={handle.clone()} game={game.clone()} clock={clock.clone()} ordering={ordering.clone()}
+                    chosen={chosen.clone()} />
+            }
+            if hint::may_ask(game, viewer) {
+                <hint::Hint game={game.clone()} asker={hint::asker(game, viewer)} hint={hint.clone()} />
+            }
+            { viewing.visit(handle, game, text) }
+        </>
     };
-    let side = html! {
+    let drawer = html! {
         <>
             { campaign_battle(game, text) }
             <controls::Controls handle={handle.clone()} game={game.clone()} {viewer} {playback} clock={clock.clone()}
@@ -80,21 +95,12 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         class: "sea-battle",
         title: text.battle.title,
         end: None,
-        status: html! {
-            <>
-                { link_panel(handle) }
-                if game.seats().plays_alone().is_some() {
-                    <FirstMatch kind={GameKind::SeaBattle} line={text.first.sea_battle} />
-                }
-                { doubts }
-                { status::status(&about, text) }
-                { viewing.visit(handle, game, text) }
-            </>
-        },
+        turn,
         boards: html! {
-            <boards::Boards handle={handle.clone()} game={game.clone()} {viewer} {clock} {ordering} {chosen} {hint} />
+            <boards::Boards handle={handle.clone()} game={game.clone()} {viewer} {clock} {ordering} {hint} />
         },
-        side,
+        actions,
+        drawer,
     })
 }
 

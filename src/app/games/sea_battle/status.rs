@@ -8,7 +8,6 @@ use crate::app::play::driver::Driver;
 use crate::app::play::shell::trouble;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::Texts;
-use crate::app::web::document;
 use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
 use kletka::scene::sea_battle::{ShotList, Viewer};
@@ -26,9 +25,9 @@ pub(super) struct Status<'a> {
     pub(super) hand_over: Option<(Side, Callback<()>)>,
 }
 
-/// Draws the pending action with its buttons, the last turn and the clock, at constant height so that the boards do not
-/// jump.
-pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
+/// Draws the pending action, the last turn and the clock, at constant height so that the boards do not jump; and the
+/// buttons of the pending action.
+pub(super) fn status(about: &Status<'_>, coaching: Option<&'static str>, text: &Texts) -> (Html, Html) {
     let Status { game, driver, .. } = *about;
     let position = game.position();
     let stays = about.hand_over.is_none();
@@ -36,20 +35,20 @@ pub(super) fn status(about: &Status<'_>, text: &Texts) -> Html {
     let left = limit.map(|limit| limit.saturating_sub(about.seconds));
     let shots = shots_left(position, text).filter(|_| stays);
     let (line, buttons) = waiting(about, text);
-    html! {
+    let status = html! {
         <div class="status">
             <p class="turn" role="status" aria-live="off" tabindex="-1">{ line }</p>
-            { buttons }
             if let Some(shots) = shots { <p class="shots">{ shots }</p> }
             if let Some(left) = left {
                 <p class={classes!("clock", (left <= 5).then_some("clock-short"))} role="timer">
                     { (text.battle.clock)(left) }
                 </p>
             }
-            { news(game, position.offer().filter(|_| !stays), text) }
-            { trouble(driver, text) }
+            if let Some(coaching) = coaching { <p class="last-turn">{ coaching }</p> }
+            else { { news(game, position.offer().filter(|_| !stays), text) } }
         </div>
-    }
+    };
+    (status, html! { <>{ buttons }{ trouble(driver, text) }</> })
 }
 
 /// Letters that surely fit into two lines of a small phone.
@@ -99,11 +98,10 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
             ((words.draw_offered)(&name(offerer)), draw_answers(about.handle, side, text))
         };
     }
-    let to_own = || button("button to-own", words.to_own_board, |_: MouseEvent| document::scroll_to(".board-own"));
     match position.phase() {
         Phase::Lot => (words.lot.to_owned(), html! {}),
-        Phase::DiscloseShip if mine => (words.disclose_ship.to_owned(), to_own()),
-        Phase::DiscloseMine if mine => (words.disclose_mine.to_owned(), to_own()),
+        Phase::DiscloseShip if mine => (words.disclose_ship.to_owned(), html! {}),
+        Phase::DiscloseMine if mine => (words.disclose_mine.to_owned(), html! {}),
         _ if !human && game.seats().is_between_devices() => ((words.shot_of)(&name(shooter)), html! {}),
         _ if !human => ((words.thinking)(&name(shooter)), html! {}),
         _ if mine && game.session().orderer().is_some() => (text.orders.choose.to_owned(), html! {}),

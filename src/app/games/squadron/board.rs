@@ -4,7 +4,7 @@ use super::MatchContext;
 use super::chart::{on_cell, use_actions, use_choice};
 use super::log::{outcome, result, result_at_target};
 use super::panel::hints::use_hints;
-use super::panel::{PanelProps, advice, panel};
+use super::panel::{PanelProps, advice, panel, turn_actions};
 use super::status::{status, status_at};
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::games::open_page::{OpenPage, open_page};
@@ -14,6 +14,7 @@ use crate::app::play::cell_field::choosing;
 use crate::app::play::end_card::{Figures, hits_of, table};
 use crate::app::play::log::{use_announcements, use_log};
 use crate::app::play::match_page::BoardProps;
+use crate::app::play::newcomer::use_newcomer;
 use crate::app::play::replay::use_replay;
 use crate::app::play::review::{PlayWords, use_review};
 use crate::app::refusal::use_refusal;
@@ -37,6 +38,7 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     let BoardProps { game, handle, driver, .. } = props;
     let count = game.moves().len();
     let choice = use_choice(count);
+    let newcomer = use_newcomer(game);
     // Index of a draw offer that was declined on this page only.
     let declined = use_state_eq(|| None::<usize>);
     let wide = use_memo((), |()| media::wide());
@@ -82,15 +84,12 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     view.sight = sight(game, shown, ship);
     let view = SharedView::new(view);
     let on_name = choosing(view.clone(), &on_cell, all);
+    let orders = turn_actions(&context, &lines, &hints, &actions.take_back, driver);
     let panel = panel(PanelProps {
         context: &context,
         shown: shown.position(),
-        lines: &lines,
-        hints: &hints,
         pick: &choice.pick(),
-        take_back: &actions.take_back,
         on_name: &on_name,
-        driver,
         handle,
         answered: offered.is_none(),
         wide: *wide,
@@ -98,9 +97,10 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
         line: replay.line(),
         written: replay.text(),
     });
-    let status = match &*replay.shown {
+    let coaching = newcomer.filter(|_| position.turn_number() == 0).map(|_| all.first.squadron);
+    let turn = match &*replay.shown {
         Some(earlier) => status_at(earlier, game.seats(), all),
-        None => status(&context, offered, play_on),
+        None => status(&context, coaching, offered, play_on),
     };
     let review_words = PlayWords {
         sides: 2,
@@ -118,11 +118,11 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
         title: text.title,
         won: over.is_some() && outcome(game).is_some_and(|outcome| game.seats().have_won(outcome)),
         end: over.map(|result| (result, figures(game, all))),
-        first: game.seats().plays_alone().map(|side| (all.first.squadron)(side.index())),
-        status,
+        turn,
         mine: mine.is_some(),
         board: chart,
-        side: html! { <>{ review.card(game.moves(), &replay, &review_words, all) }{ panel }</> },
+        actions: orders,
+        drawer: html! { <>{ review.card(game.moves(), &replay, &review_words, all) }{ panel }</> },
     };
     open_page(props, &replay, page, all)
 }

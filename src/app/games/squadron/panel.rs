@@ -1,4 +1,4 @@
-//! Panel beside the chart: orders, ships, agreed rules, log.
+//! Orders of a turn, and the drawer: ships, agreed rules, log.
 
 mod agreed;
 pub(super) mod hints;
@@ -30,15 +30,10 @@ pub(super) struct PanelProps<'a> {
     pub(super) context: &'a MatchContext<'a>,
     /// Position on the chart, an earlier one in a replay.
     pub(super) shown: &'a SquadronPosition,
-    /// Lines of fire of the selected ship.
-    pub(super) lines: &'a [FireLine],
-    pub(super) hints: &'a Hints,
     pub(super) pick: &'a Callback<ShipClass>,
     pub(super) handle: &'a MatchHandle<SquadronPosition>,
-    pub(super) take_back: &'a Callback<()>,
     /// Takes the name of a hex; returns why it is refused.
     pub(super) on_name: &'a Callback<String, Option<&'static str>>,
-    pub(super) driver: &'a Driver,
     /// No draw offer is pending.
     pub(super) answered: bool,
     /// The screen has room for all sections.
@@ -50,17 +45,32 @@ pub(super) struct PanelProps<'a> {
     pub(super) written: Option<Html>,
 }
 
+/// Draws the orders of a running match. `lines` are the lines of fire of the selected ship.
+pub(super) fn turn_actions(
+    context: &MatchContext<'_>,
+    lines: &[FireLine],
+    hints: &Hints,
+    take_back: &Callback<()>,
+    driver: &Driver,
+) -> Html {
+    let game = context.game;
+    html! {
+        <>
+            { trouble(driver, context.text) }
+            if game.stage() != Stage::Over && game.seats().humans().next().is_some() {
+                { orders(context, lines, hints, take_back) }
+            }
+        </>
+    }
+}
+
 pub(super) fn panel(props: PanelProps) -> Html {
-    let PanelProps { context, driver, handle, log, line, written, .. } = props;
+    let PanelProps { context, handle, log, line, written, .. } = props;
     let (game, all) = (context.game, context.text);
     let text = all.squadron;
     let over = game.stage() == Stage::Over;
     html! {
         <>
-            { trouble(driver, all) }
-            if !over && game.seats().humans().next().is_some() {
-                { orders(context, props.lines, props.hints, props.take_back) }
-            }
             { ships(context, props.shown, props.pick, props.wide) }
             if context.mine.is_some() {
                 <CellField action={all.battle.choose} disabled=false on_name={props.on_name.clone()} />

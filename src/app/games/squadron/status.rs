@@ -15,8 +15,13 @@ use kletka::squadron::history::History;
 use kletka::squadron::{Move, ShipClass, SquadronPosition};
 use yew::prelude::*;
 
-/// Draws the status. `play_on` hides a declined draw offer.
-pub(super) fn status(context: &MatchContext, offer: Option<Side>, play_on: Callback<MouseEvent>) -> Html {
+/// Draws the status, with what coaches a newcomer. `play_on` hides a declined draw offer.
+pub(super) fn status(
+    context: &MatchContext,
+    coaching: Option<&'static str>,
+    offer: Option<Side>,
+    play_on: Callback<MouseEvent>,
+) -> Html {
     let (game, text) = (context.game, context.text.squadron);
     let (position, count) = (game.position(), game.moves().len());
     let rolled = match status::die(game) {
@@ -41,7 +46,9 @@ pub(super) fn status(context: &MatchContext, offer: Option<Side>, play_on: Callb
             }
         </>
     };
-    let now = if offer.is_none() {
+    let now = if let Some(coaching) = coaching {
+        coaching.to_owned()
+    } else if offer.is_none() {
         prompt(status::prompt(game, context.chosen), context.advised, text)
     } else {
         String::new()
@@ -78,6 +85,7 @@ fn lines(position: &SquadronPosition, turn: &str, now: &str, answer: Html, text:
 
 fn headline(headline: Headline, seats: &Seats<Level>, text: &Texts) -> String {
     let name = |side: Side| full_name::<SquadronPosition>(seats, side, text);
+    let your_turn = text.battle.your_turn;
     let text = text.squadron;
     match headline {
         Headline::Offered(side) => format!("{}: {}", name(side.other()), (text.offered)(&name(side))),
@@ -86,6 +94,7 @@ fn headline(headline: Headline, seats: &Seats<Level>, text: &Texts) -> String {
         Headline::DeploysElsewhere(side) => (text.deploys)(&name(side)),
         Headline::Declares(side) => (text.declare)(&name(side)),
         Headline::Rolls(side) => (text.rolls)(&name(side)),
+        Headline::Acts(side) if seats.only_human() == Some(side) => your_turn(side_name(text, side)),
         Headline::Acts(side) => (text.acts)(&name(side)),
         Headline::Fires { side, ship, target } => {
             format!("{}: {}", name(side), (text.fires)((text.ship)(ship), (text.ship)(target)))

@@ -3,7 +3,7 @@
 use super::agreed::agreed;
 use super::log::{reason, result};
 use super::status::status;
-use super::tools::{Hint, HintState, Tools};
+use super::tools::{Hint, HintState, Resign, Tools};
 use crate::app::button::button;
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::games::open_page::{OpenPage, open_page};
@@ -13,6 +13,7 @@ use crate::app::play::end_card::Figures;
 use crate::app::play::form_controls::switch;
 use crate::app::play::log::{Log, use_announcements, use_log};
 use crate::app::play::match_page::BoardProps;
+use crate::app::play::newcomer::use_newcomer;
 use crate::app::play::replay::use_replay;
 use crate::app::play::review::{PlayWords, use_review};
 use crate::app::play::store::MatchHandle;
@@ -33,6 +34,7 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let count = game.moves().len();
     let marks = use_state_eq(|| false);
     let hint = use_state_eq(|| None::<Hint>);
+    let newcomer = use_newcomer(game);
     let over = result(game, history, text).or_else(|| ended_by_time(game, text));
     use_announcements(game, text);
     let log = use_log(game, text);
@@ -73,11 +75,19 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
         <Canvas id="virus" label={text.virus.board} {view} {on_cell} targets={open} {refused}
             shots={count} />
     };
-    let status = html! {
+    let coaching = newcomer.filter(|side| !history.turns.iter().any(|turn| turn.side == *side && turn.finished));
+    let coaching = coaching.map(|_| text.first.virus_war);
+    let turn = html! {
         <>
             if let Some(reason) = reason(game, history, text) { <p class="why">{ reason }</p> }
-            if over.is_none() { { status(game, driver, text) } }
+            if over.is_none() { { status(game, coaching, driver, text) } }
         </>
+    };
+    let actions = html! {
+        if over.is_none() {
+            <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} />
+            { advice(hinted, handle, count, text) }
+        }
     };
     let review_words = PlayWords {
         sides: game.seats().sides().count(),
@@ -86,14 +96,13 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
         table: &Html::default,
     };
     let on_marks = callback!(marks, move |_: Event| marks.set(!*marks));
-    let side = html! {
+    let drawer = html! {
         <>
             { review.card(game.moves(), &replay, &review_words, text) }
             { counts(game, shown, text) }
-            if over.is_none() { <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} /> }
-            { advice(hinted, handle, count, text) }
             if mine { <CellField action={text.battle.choose} disabled=false {on_name} /> }
             { switch("marks", text.virus.marks, *marks, on_marks) }
+            if over.is_none() { <Resign game={game.clone()} handle={handle.clone()} /> }
             <Log title={text.virus.moves} lines={log} at={replay.line()} />
             { agreed(game, text) }
             { share(handle, text) }
@@ -105,11 +114,11 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
         title: text.virus.title,
         end: over.map(|result| (result, figures(game, text))),
         won: matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome)),
-        first: game.seats().plays_alone().map(|side| (text.first.virus_war)(text.virus.in_text[side.index() & 3])),
-        status,
+        turn,
         mine,
         board,
-        side,
+        actions,
+        drawer,
     };
     open_page(props, &replay, page, text)
 }

@@ -72,7 +72,9 @@ pub(super) fn reason(game: &Match<VirusWarPosition>, history: &History, text: &T
 /// Describes the side to move and the sub-moves left.
 pub(super) fn line(game: &Match<VirusWarPosition>, position: &VirusWarPosition, text: &Texts) -> String {
     let (words, mover) = (text.virus, position.side_to_move());
-    let side = name(game, mover, text);
+    let is_reader = game.seats().only_human() == Some(mover);
+    let side =
+        if is_reader { (text.battle.your_turn)(words.in_text[mover.index() & 3]) } else { name(game, mover, text) };
     match game.seats().seat(mover).level() {
         Some(_) => (words.thinks)(&side),
         None if position.reach(mover).is_empty() => (words.stuck)(&side),

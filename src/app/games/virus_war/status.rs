@@ -12,10 +12,15 @@ use kletka::virus_war::history::History;
 use kletka::virus_war::{PassEffect, SubMove, VirusWarPosition};
 use yew::prelude::*;
 
-/// Draws the status of a running match.
-pub(super) fn status(game: &Match<VirusWarPosition>, driver: &Driver, text: &Texts) -> Html {
+/// Draws the status of a running match, with what coaches a newcomer.
+pub(super) fn status(
+    game: &Match<VirusWarPosition>,
+    coaching: Option<&'static str>,
+    driver: &Driver,
+    text: &Texts,
+) -> Html {
     let history = game.history();
-    let note = note(game, history, text.virus);
+    let note = coaching.map_or_else(|| note(game, history, text.virus), str::to_owned);
     html! {
         <div class="status">
             <p class="turn" role="status" aria-live="off" tabindex="-1">

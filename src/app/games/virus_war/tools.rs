@@ -1,4 +1,4 @@
-//! Actions beside the board: pass, undo, hint, resign.
+//! Actions of a turn: pass, undo, hint; and resignation.
 
 use super::status::pass_warning;
 use crate::app::confirm::ConfirmButton;
@@ -74,9 +74,6 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
         });
         *asked.borrow_mut() = request;
     });
-    let resigner = resigner(game, position);
-    let resign = resigner.map(|side| play(SubMove::Resign(side))).unwrap_or_default();
-    let sure = if game.setup().players == Players::Four { words.resign_four } else { words.resign_sure };
     html! {
         <div class="tools">
             <ConfirmButton label={back_label} question={asked_back.map(|_| words.ask_back_sure)} accept={words.ask_back}
@@ -86,9 +83,31 @@ pub(super) fn Tools(props: &ToolsProps) -> Html {
             if game.gives_hints() {
                 <button type="button" class="button" disabled={!mine} onclick={ask_hint}>{ words.hint }</button>
             }
+        </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(super) struct ResignProps {
+    pub(super) game: Rc<Match<VirusWarPosition>>,
+    pub(super) handle: MatchHandle<VirusWarPosition>,
+}
+
+/// Button that resigns for the side that may.
+#[function_component]
+pub(super) fn Resign(props: &ResignProps) -> Html {
+    let text = use_texts();
+    let ResignProps { game, handle } = props;
+    let resigner = resigner(game, game.position());
+    let count = game.moves().len();
+    let resign = callback!(handle, move |()| handle.play_at(count, resigner.map(SubMove::Resign)));
+    let four = game.setup().players == Players::Four;
+    let sure = if four { text.virus.resign_four } else { text.virus.resign_sure };
+    html! {
+        <p class="tools">
             <ConfirmButton label={text.battle.resign} question={sure} accept={text.battle.resign}
                 decline={text.battle.play_on} disabled={resigner.is_none()} on_confirm={resign} />
-        </div>
+        </p>
     }
 }
 
