@@ -122,10 +122,10 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
     /// the claimant's orders with their answers.
     pub(in crate::play) fn follow_move(&mut self, author: Author) {
         let moves = self.0.moves().len();
-        let keeps_turn = self.0.moves().last().and_then(G::aside).is_some_and(Aside::keeps_turn);
+        let aside = self.0.moves().last().and_then(G::aside);
         let stands = |claim: &TimeClaim| {
             let is_of_order = matches!(author, Author::Answer(_)) || author == Author::Side(claim.by);
-            claim.moves + 1 == moves && (keeps_turn || is_of_order)
+            claim.moves + 1 == moves && aside.map_or(is_of_order, Aside::keeps_turn)
         };
         let claim = self.view().pact().and_then(|pact| pact.public().claim()).filter(stands);
         self.set_claim(claim.map(|claim| TimeClaim { moves, ..claim }));
