@@ -61,10 +61,10 @@ fn main() {
     let mut all = Measured::default();
     texts(&mut all);
     links(&mut all);
-    files::<SeaBattlePosition>(&mut all, "Sea Battle, offers of a draw", talk());
-    files::<SquadronPosition>(&mut all, "Squadron", wander(squadron::Setup::default(), 20_000));
+    files::<SeaBattlePosition>(&mut all, "Sea Battle, offers of a draw", &talk());
+    files::<SquadronPosition>(&mut all, "Squadron", &wander(squadron::Setup::default(), 20_000));
     let four = virus_war::Setup { size: 20, players: virus_war::Players::Four, ..virus_war::Setup::default() };
-    files::<VirusWarPosition>(&mut all, "Virus War, 20×20 of four", wander(four, 20_000));
+    files::<VirusWarPosition>(&mut all, "Virus War, 20×20 of four", &wander(four, 20_000));
     fleets(&mut all);
     campaigns(&mut all);
     println!("worst time: {:.1} ms, {}", all.time.0.as_secs_f64() * 1e3, all.time.1);
@@ -132,7 +132,7 @@ fn links(all: &mut Measured) {
 }
 
 /// The longest file of a match, read and checked, and its text.
-fn files<G: LinkGame>(all: &mut Measured, name: &str, record: Record<G>) {
+fn files<G: LinkGame>(all: &mut Measured, name: &str, record: &Record<G>) {
     let seats = Seats::new((0..G::side_count(record.setup())).map(|_| Seat::Human));
     let mut moves = record.moves().len();
     let file = loop {
