@@ -5,7 +5,7 @@ use kletka::campaign::{
     Answer, BattleReport, Bulletin, Camp, Campaign, Event, GodsSecret, Leader, MAX_CAMPS, MAX_MONTHS, SavedCampaign,
     Setup as CampaignSetup,
 };
-use kletka::game::{Outcome, Position, Side, Turn};
+use kletka::game::{Outcome, Side, Turn};
 use kletka::link::campaign::DispatchLink;
 use kletka::link::{Address, LinkError, LinkGame, LinkKind, MAX_FILE_BODY, MAX_TEXT, VERSION, read_map};
 use kletka::play::import::{Importer, MAX_IMPORT, split};
@@ -61,10 +61,10 @@ fn main() {
     let mut all = Measured::default();
     texts(&mut all);
     links(&mut all);
-    files::<SeaBattlePosition>(&mut all, "Sea Battle, offers of a draw", talk());
-    files::<SquadronPosition>(&mut all, "Squadron", wander(squadron::Setup::default(), 20_000));
+    files::<SeaBattlePosition>(&mut all, "Sea Battle, offers of a draw", &talk());
+    files::<SquadronPosition>(&mut all, "Squadron", &wander(squadron::Setup::default(), 20_000));
     let four = virus_war::Setup { size: 20, players: virus_war::Players::Four, ..virus_war::Setup::default() };
-    files::<VirusWarPosition>(&mut all, "Virus War, 20×20 of four", wander(four, 20_000));
+    files::<VirusWarPosition>(&mut all, "Virus War, 20×20 of four", &wander(four, 20_000));
     fleets(&mut all);
     campaigns(&mut all);
     println!("worst time: {:.1} ms, {}", all.time.0.as_secs_f64() * 1e3, all.time.1);
@@ -132,7 +132,7 @@ fn links(all: &mut Measured) {
 }
 
 /// The longest file of a match, read and checked, and its text.
-fn files<G: LinkGame>(all: &mut Measured, name: &str, record: Record<G>) {
+fn files<G: LinkGame>(all: &mut Measured, name: &str, record: &Record<G>) {
     let seats = Seats::new((0..G::side_count(record.setup())).map(|_| Seat::Human));
     let mut moves = record.moves().len();
     let file = loop {
@@ -210,17 +210,18 @@ fn campaigns(all: &mut Measured) {
     let mut campaign = Campaign::new(&setup).expect("it can be played");
     while !campaign.position().is_over() {
         for camp in setup.camp_ids() {
-            while let Some(order) = campaign.position().legal_orders(camp).next() {
+            let orders: Vec<_> = campaign.position().legal_orders(camp).collect();
+            for order in orders {
                 let _ = campaign.play(Event::Order { camp, order });
             }
         }
-        while let Some(awaited) = campaign.position().awaited().next() {
+        let asked: Vec<_> = campaign.position().awaited().collect();
+        for awaited in asked {
             let answer = Event::Answer { camp: awaited.camp, order: awaited.order, answer: Answer::Accept };
-            if campaign.play(answer).is_err() {
-                break;
-            }
+            let _ = campaign.play(answer);
         }
-        while let Some(order) = campaign.position().battles_due().next() {
+        let due: Vec<_> = campaign.position().battles_due().collect();
+        for order in due {
             let side = Side::BOTH[order.index() % 2];
             let _ = campaign.report(order, BattleReport::estimated(Outcome::Win(side)), Some(&gods));
         }

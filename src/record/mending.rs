@@ -15,16 +15,16 @@ pub fn mended(text: &str) -> String {
             // A wrapped tag continues until it is complete or another tag begins.
             let mut part = TagPart::default().after(&whole);
             let mut joined = whole.clone();
-            let mut below = Vec::new();
+            let mut unchanged = String::new();
             while !part.is_end() {
                 let Some(next) = lines.next_if(|next| !next.is_empty() && !next.starts_with('[')) else { break };
                 part = if is_cut(&joined) { part } else { part.after(" ") }.after(next);
                 join(&mut joined, next);
-                below.push(next);
+                unchanged.extend(["\n", next]);
             }
             match read_tags(&joined) {
                 Some(tags) => whole = tags,
-                None => whole = below.iter().fold(whole, |all, line| all + "\n" + line),
+                None => whole.push_str(&unchanged),
             }
         } else {
             while is_cut(&whole)
