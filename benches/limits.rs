@@ -89,7 +89,7 @@ fn texts(all: &mut Measured) {
     let matches: Vec<String> = (0..20_000).map(|at| format!("[Game \"Squadron\"]\n[Title{at} \"x\"]\n")).collect();
     let store = MemoryStore::default();
     all.measure("import: 20 000 matches of one number", || {
-        let mut importer = Importer::new(&store);
+        let mut importer = Importer::new(&store, "2026-11-28T12:00:00Z");
         for text in &matches {
             importer.import(7, text);
         }

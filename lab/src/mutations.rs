@@ -193,7 +193,9 @@ impl World {
         let watched = other.session().letter().and_then(|letter| Match::try_from(&letter).ok());
         let id = library::add(store, number, NOW, mine.clone()).expect("a store in memory takes it");
         library::add(theirs, number, NOW, other.clone()).expect("a store in memory takes it");
-        watched.into_iter().for_each(|game| drop(library::add(theirs, number + 40, NOW, game)));
+        if let Some(game) = watched {
+            let _ = library::add(theirs, number + 40, NOW, game);
+        }
         if mine.can_play_ahead() {
             library::add(store, number + 60, NOW, mine.play_ahead(7)).expect("a store in memory takes it");
         }

@@ -79,7 +79,9 @@ pub(super) fn take_in(store: &impl Store, material: &Material) {
 }
 
 fn open_link<G: LinkGame>(store: &impl Store, link: &Address) {
-    let add = |game: Match<G>| drop(library::add(store, 7, NOW, game));
+    let add = |game: Match<G>| {
+        let _ = library::add(store, 7, NOW, game);
+    };
     let replace = |id: MatchId, game: Match<G>| {
         drop(OpenMatch::<G>::open(store, id).change(store, NOW, |kept| *kept = game));
     };
