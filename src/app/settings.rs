@@ -229,7 +229,7 @@ impl Synced for StoredSettings {
         let changed = self.now.lines().zip(before.lines()).filter(|(now, before)| now != before);
         changed.fold(self.text.clone(), |text, ((key, value), _)| {
             let is_other = |line: &&str| line.split_once('=').is_none_or(|(known, _)| known != key);
-            let others: String = text.lines().filter(is_other).map(|line| format!("{line}\n")).collect();
+            let others: String = text.lines().filter(is_other).flat_map(|line| [line, "\n"]).collect();
             format!("{others}{key}={value}\n")
         })
     }

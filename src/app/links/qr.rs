@@ -27,7 +27,7 @@ pub(super) struct QrWindowProps {
 pub(super) fn QrWindow(props: &QrWindowProps) -> Html {
     let text = use_texts().links;
     let dialog = use_node_ref();
-    use_effect_with(dialog.clone(), |dialog| document::open_dialog(dialog));
+    use_effect_with(dialog.clone(), document::open_dialog);
     let is_dense = (qr_code::DENSE..=qr_code::LONGEST).contains(&props.text.len());
     // Escape closes the dialog by itself.
     let on_press = cloned!(dialog, move |_: MouseEvent| document::close_dialog(&dialog));
