@@ -23,7 +23,9 @@ impl Two {
         let setup = Setup { first: FirstTurn::Agreed(A), fire: FireRule::Shots(1), ..Preset::Classic.setup() };
         let terms = Terms { turn_limit: Some(LIMIT), ..Terms::new(A) };
         let mut games = pair(&joined(&setup, terms, |side| Some(fleet(&setup, side.index() as u64))));
-        games.iter_mut().for_each(|game| game.session_mut().mark_heard_at(1_000));
+        for game in &mut games {
+            game.session_mut().mark_heard_at(1_000);
+        }
         let mut two = Self { games, now: 1_000 };
         two.shoot(A);
         two.shoot(B);

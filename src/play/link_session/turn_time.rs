@@ -166,9 +166,8 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
         }
         match self.view().refuses_from(known).filter(|_| self.view().has_turn()) {
             Some(true) => self.pact_mut().into_iter().for_each(|pact| pact.interrupt_heard(now)),
-            Some(false) => {}
             None if is_longer || is_outdated && claim.is_none() => self.mark_heard_at(now),
-            None => {}
+            Some(false) | None => {}
         }
     }
 
