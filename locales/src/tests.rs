@@ -173,7 +173,7 @@ fn faults_name_file_line_and_reason() {
         ("# $x (char)\na-b = { $x ->\n   *[y] y\n }\n", "4: a-b: char has no variant y"),
         ("# $x (&str)\na-b = { $x ->\n   *[empty] y\n }\n", "4: a-b: the variant other is missing"),
         ("# $x (b::C)\na-b = { $x ->\n    [other] y\n   *[d] z\n }\n", "5: a-b: the default variant is other, not d"),
-        ("# $x (b::C)\na-b = { $x ->\n    [d] y\n   *[d] z\n }\n", "4: a-b: the variant d stands twice"),
+        ("# $x (b::C)\na-b = { $x ->\n    [d] y\n   *[d] z\n }\n", "5: a-b: the variant d stands twice"),
     ] {
         assert_eq!(fault(message), format!("locales/en.ftl:{reason}"));
     }
