@@ -39,7 +39,7 @@ pub fn middle(cell: Cell, size: u8) -> (f32, f32) {
 /// Boards narrower than this, in points, are previews and always shown whole.
 const MINIATURE: f32 = 200.0;
 /// The least and the wanted width of a cell, in points, for a mouse and for fingers.
-const CELL_WIDTHS: [(f32, f32); 2] = [(13.0, 16.0), (22.0, 27.0)];
+const CELL_WIDTHS: [(f32, f32); 2] = [(8.0, 16.0), (22.0, 27.0)];
 /// The width of a cell, in points, that fingers hit reliably.
 const SURE: f32 = 36.0;
 
@@ -282,12 +282,12 @@ mod tests {
         let sight = cell(20, 5);
         assert_eq!(first_viewport(800.0, 10, Some(sight), true), Viewport::WHOLE);
         assert_eq!(first_viewport(150.0, 26, Some(sight), true), Viewport::WHOLE, "a miniature");
-        for (with_fingers, wanted) in [(true, 27.0), (false, 16.0)] {
-            let near = first_viewport(300.0, 26, Some(sight), with_fingers);
-            assert!((300.0 * near.zoom / extent(26) - wanted).abs() < 0.01);
+        for (with_fingers, board, wanted) in [(true, 300.0, 27.0), (false, 210.0, 16.0)] {
+            let near = first_viewport(board, 26, Some(sight), with_fingers);
+            assert!((board * near.zoom / extent(26) - wanted).abs() < 0.01);
             let [x, y, width] = place_seen(near, sight, 26).expect("it is in sight");
             assert!((0..1000).contains(&x) && (0..1000).contains(&y));
-            assert!((i32::from(wanted as u16) * 1000 / 300 - width).abs() <= 1);
+            assert!((i32::from(wanted as u16) * 1000 / board as i32 - width).abs() <= 1);
         }
         assert_eq!(place_seen(first_viewport(300.0, 26, Some(cell(0, 0)), true), cell(25, 25), 26), None);
     }
