@@ -116,7 +116,8 @@ fn two_copies_at_one_origin_are_two_apps() {
         Ok(())
     });
     // An `id` resolves against the origin; without one an app is known by its `start_url`, which is in the folder.
-    let identity = "const done = arguments[arguments.length - 1], url = document.querySelector('link[rel=manifest]').href;
+    let identity =
+        "const done = arguments[arguments.length - 1], url = document.querySelector('link[rel=manifest]').href;
         fetch(url).then(answer => answer.json()).then(({ id, start_url }) =>
             done((id === undefined ? new URL(start_url, url) : new URL(id, origin)).href))";
     run_at("two_apps", BrowserOptions::default(), site.expect("the site starts"), async |page| {

@@ -136,7 +136,11 @@ fn many_matches_of_one_number_are_kept() {
     for number in 0..1_000 {
         add_text(&store, GameKind::Squadron, 7, &format!("[Game \"Squadron\"]\n[Title \"{number}\"]\n")).unwrap();
     }
-    assert_eq!((store.keys(PREFIX).len(), store.1.get()), (1_000, 2_999), "the first number, another one, and what was written");
+    assert_eq!(
+        (store.keys(PREFIX).len(), store.1.get()),
+        (1_000, 2_999),
+        "the first number, another one, and what was written"
+    );
 }
 
 #[test]
