@@ -1,7 +1,6 @@
 //! Languages, sizes, themes, addresses.
 
 use browser_tests::{Browser, BrowserOptions, Site, run, run_at};
-use serde_json::json;
 
 #[test]
 fn every_page_fits_a_light_phone_and_a_dark_desk() {
