@@ -25,6 +25,8 @@ use std::collections::HashMap;
 pub const HEADING: &str = "Kletka backup";
 /// Maximum size of a backup in bytes, above the storage limit of browsers.
 pub const MAX_BACKUP: usize = 12 << 20;
+/// The most entries that are read: more than a browser has room for.
+const MAX_ENTRIES: usize = 100_000;
 
 /// Prefix of the keys of saved fleets, before a number below [`MAX_LAYOUTS`].
 pub const LAYOUT: &str = "layout-";
@@ -104,8 +106,8 @@ pub struct Entry {
     text: String,
 }
 
-/// Parses a backup. Returns its entries in the order of import and the number of unknown keys; `None` if the text is no
-/// backup.
+/// Parses a backup. Returns its first [`MAX_ENTRIES`] entries in the order of import, and the number of other keys; `None`
+/// if the text is no backup.
 pub fn read(text: &str) -> Option<(Vec<Entry>, usize)> {
     let mut lines = text.trim_start_matches('\u{feff}').lines();
     if lines.next()?.trim_end() != HEADING {
@@ -122,7 +124,7 @@ pub fn read(text: &str) -> Option<(Vec<Entry>, usize)> {
                 entry.text.push_str(rest);
             }
         } else if !line.trim().is_empty() {
-            let kind = Kind::of(line);
+            let kind = Kind::of(line).filter(|_| entries.len() < MAX_ENTRIES);
             open = kind.is_some();
             match kind {
                 Some(kind) => entries.push(Entry { kind, key: line.to_owned(), text: String::new() }),

@@ -208,3 +208,10 @@ fn hostile_files_are_refused_or_marked() {
     let (counts, _) = restore(&full, &text);
     assert!(counts[0].no_room > 0 && counts[1].no_room > 0, "{counts:?}");
 }
+
+#[test]
+fn a_backup_has_no_more_entries_than_a_browser() {
+    let text = format!("{}\n{}", HEADING, "match/v000000000001\n\tx\n".repeat(100_001));
+    let (entries, others) = backup::read(&text).unwrap();
+    assert_eq!((entries.len(), others), (100_000, 1));
+}
