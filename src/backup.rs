@@ -106,7 +106,7 @@ pub struct Entry {
     text: String,
 }
 
-/// Parses a backup. Returns its first [`MAX_ENTRIES`] entries in the order of import, and the number of other keys; `None`
+/// Parses a backup. Returns its entries, at most 100 000, in the order of import, and the number of other keys; `None`
 /// if the text is no backup.
 pub fn read(text: &str) -> Option<(Vec<Entry>, usize)> {
     let mut lines = text.trim_start_matches('\u{feff}').lines();
