@@ -267,6 +267,20 @@ fn s6_ordered_shots_are_carried_out_as_listed() {
 }
 
 #[test]
+fn s6_orders_that_have_not_left_bind_nobody() {
+    let mut battle = Ordering::new(Preset::Classic, FireRule::Salvo);
+    let ship = battle.target.ship_cells().iter().next().unwrap();
+    let miss = battle.water(&[ship]);
+    // On another device of the player the list was changed before it was sent.
+    let mut stale = battle.devices[0].clone();
+    stale.session_mut().order(shots(&[miss])).unwrap();
+    let letter = battle.order(&[ship, miss]);
+    let answer = battle.carried_out(&letter, &[ship, miss]).session().letter().unwrap();
+    assert!(matches!(refusal(&stale, &answer), Distrust::OwnMove(_)));
+    assert!(matches!(stale.session().recover(&answer), Ok(Received::News(_))));
+}
+
+#[test]
 fn s14_only_a_pointless_order_is_passed_over() {
     let mut battle = Ordering::new(Preset::Classic, FireRule::Salvo);
     let single = battle.target.ships().iter().find(|ship| ship.len() == 1).unwrap().iter().next().unwrap();

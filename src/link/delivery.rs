@@ -82,6 +82,8 @@ fn best<G: LinkGame>(saved: Vec<(OpenMatch<G>, Rc<Match<G>>)>, letter: &Letter<G
     answers.min_by_key(|(_, answer)| match answer {
         Ok(Received::News(_)) => 0,
         Ok(Received::Known) => 1,
+        // A copy from before its seat was sealed knows less than the match itself.
+        Err(Distrust::Seal(_, SealFault::SealedOtherwise)) => 3,
         Err(_) => 2,
     })
 }

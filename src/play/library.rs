@@ -239,14 +239,19 @@ pub fn delete(store: &impl Store, id: MatchId) -> Option<Deleted> {
     Some(Deleted { id, text, clock })
 }
 
-/// Restores a deleted match under its id.
+/// Restores a deleted match under its id, or beside what another window has stored there.
 ///
 /// # Errors
 /// When the store does not take it.
 pub fn restore(store: &impl Store, deleted: &Deleted) -> Result<(), StoreError> {
-    store.write(&deleted.id.key(), &deleted.text)?;
+    let id = if store.read(&deleted.id.key()).is_some() {
+        add_text(store, deleted.id.kind(), deleted.id.number(), &deleted.text)?
+    } else {
+        store.write(&deleted.id.key(), &deleted.text)?;
+        deleted.id
+    };
     match &deleted.clock {
-        Some(clock) => store.write(&deleted.id.clock_key(), clock),
+        Some(clock) => store.write(&id.clock_key(), clock),
         None => Ok(()),
     }
 }

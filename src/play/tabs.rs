@@ -98,8 +98,8 @@ impl<T: Stored> PartialEq for OpenDoc<T> {
 }
 
 impl<G: Notation> OpenMatch<G> {
-    /// Returns the readable stored matches with this pact, those in which somebody here holds a seal first: two if both
-    /// players use windows of one browser.
+    /// Returns the readable stored matches with this pact, those in which somebody here holds a seal first, then those in
+    /// which nobody has sealed: two if both players use windows of one browser.
     pub fn of_pact(store: &impl Store, pact: PactId) -> Vec<(Self, Rc<Match<G>>)> {
         let open = move |id| {
             let saved = Self::open(store, id);
@@ -108,7 +108,10 @@ impl<G: Notation> OpenMatch<G> {
         };
         let mut all: Vec<_> = of_pact(store, G::KIND, pact).into_iter().filter_map(open).collect();
         // A copy that was imported without its seal takes nothing from the match itself.
-        all.sort_by_cached_key(|(_, game)| !game.session().is_played_here());
+        all.sort_by_cached_key(|(_, game)| {
+            let session = game.session();
+            (!session.is_played_here(), !game.seats().humans().all(|side| session.holds_seal(side)))
+        });
         all
     }
 }

@@ -169,6 +169,9 @@ fn a_deleted_match_keeps_its_clock() {
     let deleted = delete(&store, one).unwrap();
     restore(&store, &deleted).unwrap();
     assert_eq!(store.read(&one.clock_key()), None, "where there was none, none comes back");
+    let there = store.read(&one.key());
+    restore(&store, &deleted).unwrap();
+    assert_eq!((store.read(&one.key()), store.keys("match/").len()), (there, 3), "beside what is there now");
 }
 
 #[test]

@@ -198,7 +198,15 @@ impl<G: Playable> LinkSession<&Match<G>> {
         }
         // Only the player's own devices reveal the next element of their side.
         let recovers = recovers && self.0.seats().sides().all(|side| !self.plays(side) || pact.is_sent_by(side, sent));
-        continued.session_mut().follow(letter, common, recovers)?;
+        let follow = |mut from: Match<G>| from.session_mut().follow(letter, common, recovers).map(|()| from);
+        let continued = match follow(continued.clone()) {
+            // Orders that have not left bind nobody: the player may have sent others from another device.
+            Err(Distrust::OrderLeftOut { .. }) if self.is_unsent() => {
+                continued.session_mut().take_orders();
+                follow(continued)?
+            }
+            followed => followed?,
+        };
         let known = continued.moves().iter().zip(self.0.moves()).take_while(|(there, here)| there == here).count();
         let followed = continued.moves().len();
         let mut game = match (continued.moves().get(known), self.0.moves().get(known)) {
