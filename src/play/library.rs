@@ -244,12 +244,10 @@ pub fn delete(store: &impl Store, id: MatchId) -> Option<Deleted> {
 /// # Errors
 /// When the store does not take it.
 pub fn restore(store: &impl Store, deleted: &Deleted) -> Result<(), StoreError> {
-    let id = if store.read(&deleted.id.key()).is_some() {
-        add_text(store, deleted.id.kind(), deleted.id.number(), &deleted.text)?
-    } else {
-        store.write(&deleted.id.key(), &deleted.text)?;
-        deleted.id
-    };
+    let kind = deleted.id.kind();
+    let key = |number| MatchId::new(kind, number).key();
+    let id = MatchId::new(kind, free_number(store, deleted.id.number(), &deleted.text, &key));
+    store.write(&id.key(), &deleted.text)?;
     match &deleted.clock {
         Some(clock) => store.write(&id.clock_key(), clock),
         None => Ok(()),
