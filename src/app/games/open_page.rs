@@ -44,7 +44,7 @@ pub(crate) fn open_page<G: LinkPlay, T>(
         title,
         end: page.end.map(end),
         turn: page.turn,
-        boards: one_board(page.mine, page.board, Some(below)),
+        boards: one_board(page.mine, page.board, below),
         actions: html! { <>{ link_panel(handle) }{ page.actions }</> },
         drawer: page.drawer,
     })

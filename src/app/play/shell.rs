@@ -40,7 +40,7 @@ pub(crate) fn shell(page: Shell) -> Html {
 }
 
 /// Draws a single board, highlighted while a local player is `to_move`, with the replay or playback controls below.
-pub(crate) fn one_board(to_move: bool, board: Html, below: Option<Html>) -> Html {
+pub(crate) fn one_board(to_move: bool, board: Html, below: Html) -> Html {
     html! {
         <section class={classes!("board-area", to_move.then_some("board-active"))}>
             { board }
