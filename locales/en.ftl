@@ -71,11 +71,11 @@ ways-campaign = { campaign-title }
 ways-puzzle = { puzzle-title }
 ways-squadron = { squadron-title }
 ways-squadron-line = Four ships a side among islands: wind, dice, lines of fire, flagships and forts.
-ways-squadron-rules = { squadron-rules }
+ways-squadron-rules = Rules of Squadron
 ways-map-editor = { squadron-editor-title }
 ways-virus-war = { virus-title }
 ways-virus-war-line = Two colonies grow from opposite corners and eat each other: three sub-moves a turn, no luck at all.
-ways-virus-war-rules = { virus-rules }
+ways-virus-war-rules = Rules of Virus War
 
 ## players – Texts of the opponent choice
 players-who = Who plays
@@ -1863,7 +1863,6 @@ puzzle-attempts = Attempts: { $count }
 ## squadron – Texts of Squadron
 squadron-title = Squadron
 squadron-setup = New battle of squadrons
-squadron-rules = Rules of Squadron
 squadron-map = Map
 # Name of a map; `None` is a custom map.
 # $chart (Option<squadron::builtin_maps::BuiltinMap>)
@@ -2201,7 +2200,6 @@ squadron-editor-code-error-count = The code is incomplete or too long.
 ## virus – Texts of Virus War
 virus-title = Virus War
 virus-setup = New Virus War
-virus-rules = Rules of Virus War
 virus-side = Side of the board
 virus-sub-moves = Sub-moves a turn
 virus-walls = Walls

@@ -59,11 +59,11 @@ ways-campaign = { campaign-title }
 ways-puzzle = { puzzle-title }
 ways-squadron = { squadron-title }
 ways-squadron-line = По четыре корабля среди островов: ветер, кубик, линии огня, флагманы и форты.
-ways-squadron-rules = { squadron-rules }
+ways-squadron-rules = Правила «Эскадры»
 ways-map-editor = { squadron-editor-title }
 ways-virus-war = { virus-title }
 ways-virus-war-line = Две колонии растут из противоположных углов и пожирают друг друга: три ходика за ход и никакого везения.
-ways-virus-war-rules = { virus-rules }
+ways-virus-war-rules = Правила войны вирусов
 
 ## players – Texts of the opponent choice
 players-who = Кто играет
@@ -1471,7 +1471,6 @@ puzzle-attempts = Попыток: { $count }
 ## squadron – Texts of Squadron
 squadron-title = Эскадра
 squadron-setup = Новый бой эскадр
-squadron-rules = Правила «Эскадры»
 squadron-map = Карта
 squadron-chart = { $chart ->
     [strait] Пролив
@@ -1722,7 +1721,6 @@ squadron-editor-code-error-count = Код неполон или слишком �
 ## virus – Texts of Virus War
 virus-title = Война вирусов
 virus-setup = Новая война вирусов
-virus-rules = Правила войны вирусов
 virus-side = Сторона поля
 virus-sub-moves = Ходиков за ход
 virus-walls = Стены

@@ -59,11 +59,11 @@ ways-campaign = { campaign-title }
 ways-puzzle = { puzzle-title }
 ways-squadron = { squadron-title }
 ways-squadron-line = По чотири кораблі серед островів: вітер, кубик, лінії вогню, флагмани й форти.
-ways-squadron-rules = { squadron-rules }
+ways-squadron-rules = Правила «Ескадри»
 ways-map-editor = { squadron-editor-title }
 ways-virus-war = { virus-title }
 ways-virus-war-line = Дві колонії ростуть із протилежних кутів і пожирають одна одну: три ходики за хід і жодного везіння.
-ways-virus-war-rules = { virus-rules }
+ways-virus-war-rules = Правила війни вірусів
 
 ## players – Texts of the opponent choice
 players-who = Хто грає
@@ -1471,7 +1471,6 @@ puzzle-attempts = Спроб: { $count }
 ## squadron – Texts of Squadron
 squadron-title = Ескадра
 squadron-setup = Новий бій ескадр
-squadron-rules = Правила «Ескадри»
 squadron-map = Карта
 squadron-chart = { $chart ->
     [strait] Протока
@@ -1722,7 +1721,6 @@ squadron-editor-code-error-count = Код неповний або задовги
 ## virus – Texts of Virus War
 virus-title = Війна вірусів
 virus-setup = Нова війна вірусів
-virus-rules = Правила війни вірусів
 virus-side = Сторона поля
 virus-sub-moves = Ходиків за хід
 virus-walls = Стіни

@@ -7,18 +7,16 @@
 use crate::campaign::library::{self as campaigns, BATTLE_OF, CampaignId, battle_of, battle_tag};
 use crate::campaign::{MAX_TEXT, SavedCampaign};
 use crate::play::import::{self, Imported, Importer};
-use crate::play::library::{MatchId, summary_of};
+use crate::play::library::{MatchId, game_of_setup, summary_of};
 use crate::play::stored::{Stored, keep};
 use crate::play::summary::CAME;
-use crate::play::{GameKind, Match, Stage, Store};
+use crate::play::{Match, Stage, Store};
 use crate::puzzle::{self, PuzzleId, PuzzleKind};
 use crate::record::Notation;
 use crate::record::tags::{Tags, with_tag};
 use crate::sea_battle::{SeaBattlePosition, notation};
-use crate::squadron::SquadronPosition;
 use crate::squadron::map::Map;
 use crate::squadron::map::saved::{NamedMap, SavedMaps};
-use crate::virus_war::VirusWarPosition;
 use std::collections::HashMap;
 
 /// First line of a backup.
@@ -40,8 +38,8 @@ pub const MAX_RULES: usize = 12;
 pub const MAPS: &str = "squadron-maps";
 /// Key of the current map drawing.
 pub const MAP: &str = "squadron-map";
-/// Keys with a single value: settings, player's name, last setups, current map drawing.
-const SINGLE: [&str; 6] = ["settings", "name", "setup", "squadron-setup", "virus-war-setup", MAP];
+/// Keys with a single value, beside the last setups: settings, player's name, current map drawing.
+const SINGLE: [&str; 3] = ["settings", "name", MAP];
 
 /// Kind of a stored text, in the order of import.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -63,7 +61,7 @@ impl Kind {
         let number = |beginning: &str| key.strip_prefix(beginning)?.parse::<usize>().ok();
         match key {
             MAPS => Some(Self::Maps),
-            _ if SINGLE.contains(&key) => Some(Self::Single),
+            _ if SINGLE.contains(&key) || game_of_setup(key).is_some() => Some(Self::Single),
             _ if number(LAYOUT).is_some_and(|place| place < MAX_LAYOUTS) => Some(Self::Layout),
             _ if number(RULES).is_some_and(|place| (1..=MAX_RULES).contains(&place)) => Some(Self::Rules),
             _ => match key.split_once('/')? {
@@ -185,11 +183,7 @@ impl<'a, K: Store> Restoration<'a, K> {
     /// Imports a text.
     pub fn take(&mut self, Entry { kind, key, text }: Entry) {
         match kind {
-            Kind::Match(id) => match id.kind() {
-                GameKind::SeaBattle => self.take_match::<SeaBattlePosition>(id, &text),
-                GameKind::Squadron => self.take_match::<SquadronPosition>(id, &text),
-                GameKind::VirusWar => self.take_match::<VirusWarPosition>(id, &text),
-            },
+            Kind::Match(id) => crate::with_game!(id.kind(), G => self.take_match::<G>(id, &text)),
             Kind::Campaign(id) => self.take_campaign(id, &text),
             Kind::Layout => {
                 let is_whole = |text: &str| text.parse::<notation::Transcript>().is_ok();
@@ -357,11 +351,8 @@ impl<'a, K: Store> Restoration<'a, K> {
 /// Returns whether a single value means something; of settings and names any text does.
 fn is_readable(key: &str, text: &str) -> bool {
     match key {
-        "setup" => text.parse::<Match<SeaBattlePosition>>().is_ok(),
-        "squadron-setup" => text.parse::<Match<SquadronPosition>>().is_ok(),
-        "virus-war-setup" => text.parse::<Match<VirusWarPosition>>().is_ok(),
         MAP => text.parse::<Map>().is_ok(),
-        _ => true,
+        _ => game_of_setup(key).is_none_or(|kind| crate::with_game!(kind, G => text.parse::<Match<G>>().is_ok())),
     }
 }
 

@@ -36,11 +36,8 @@ impl Tap {
 
 /// Returns the steps of a game's lesson.
 pub const fn steps(kind: GameKind) -> &'static [Step] {
-    match kind {
-        GameKind::SeaBattle => &sea_battle::STEPS,
-        GameKind::Squadron => &squadron::STEPS,
-        GameKind::VirusWar => &virus_war::STEPS,
-    }
+    let all: [&[Step]; 3] = [&sea_battle::STEPS, &squadron::STEPS, &virus_war::STEPS];
+    all[kind as usize]
 }
 
 /// What a step shows.
@@ -77,6 +74,9 @@ pub(crate) trait Board {
     fn picture(&self, wanted: CellSet) -> Picture;
 }
 
+/// Sets a written position up.
+type Begin = fn(&str) -> Option<Box<dyn Board>>;
+
 /// A step in progress.
 pub struct Exercise {
     step: &'static Step,
@@ -88,12 +88,12 @@ impl Exercise {
     /// Begins a step; `None` if there is no such step.
     pub fn new(kind: GameKind, number: usize) -> Option<Self> {
         let step = steps(kind).get(number)?;
-        let board: Box<dyn Board> = match kind {
-            GameKind::SeaBattle => Box::new(sea_battle::Board::new(step.position)?),
-            GameKind::Squadron => Box::new(squadron::Board::new(step.position)?),
-            GameKind::VirusWar => Box::new(virus_war::Board::new(step.position)?),
-        };
-        Some(Self { step, board, tapped: 0 })
+        let boards: [Begin; 3] = [
+            |position| Some(Box::new(sea_battle::Board::new(position)?)),
+            |position| Some(Box::new(squadron::Board::new(position)?)),
+            |position| Some(Box::new(virus_war::Board::new(position)?)),
+        ];
+        Some(Self { step, board: boards[kind as usize](step.position)?, tapped: 0 })
     }
 
     /// Returns the number of taps made.

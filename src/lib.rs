@@ -24,3 +24,25 @@ pub mod sea_battle;
 pub mod sound;
 pub mod squadron;
 pub mod virus_war;
+
+/// Evaluates an expression with a type alias for the position of a [`GameKind`](play::GameKind):
+/// `with_game!(kind, G => Match::<G>::read(text).is_ok())`.
+#[macro_export]
+macro_rules! with_game {
+    ($kind:expr, $game:ident => $value:expr) => {
+        match $kind {
+            $crate::play::GameKind::SeaBattle => {
+                type $game = $crate::sea_battle::SeaBattlePosition;
+                $value
+            }
+            $crate::play::GameKind::Squadron => {
+                type $game = $crate::squadron::SquadronPosition;
+                $value
+            }
+            $crate::play::GameKind::VirusWar => {
+                type $game = $crate::virus_war::VirusWarPosition;
+                $value
+            }
+        }
+    };
+}

@@ -6,7 +6,7 @@ use kletka::bots::computer::{ComputerPlayer, think};
 use kletka::fair::{DiceOrder, Salt, Terms};
 use kletka::game::Side;
 use kletka::link::{LinkError, LinkGame, MAX_LETTERS};
-use kletka::play::{Letter, MAX_ORDERS, Match, Next, Seat, Seats, Stage};
+use kletka::play::{GameKind, Letter, MAX_ORDERS, Match, Next, Seat, Seats, Stage};
 use kletka::record::Choice;
 use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
 use kletka::squadron::builtin_maps::BuiltinMap;
@@ -17,7 +17,7 @@ use rand_pcg::Pcg64Mcg;
 
 #[derive(Args)]
 pub(crate) struct Options {
-    #[arg(value_parser = ["sea-battle", "squadron", "virus-war"])]
+    #[arg(value_parser = GameKind::ALL.map(GameKind::slug))]
     game: String,
     #[command(flatten)]
     run: Run,

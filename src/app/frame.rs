@@ -1,7 +1,7 @@
 //! Frame around every page: name, navigation, quick settings, notices.
 
 use super::play::reminder::use_badge;
-use super::route::Route;
+use super::route::{GamePage, Route};
 use super::settings::{Theme, use_settings};
 use super::text::{Language, Texts, use_texts};
 use super::web::storage::{self, StoreError};
@@ -21,33 +21,13 @@ pub(crate) struct FrameProps {
 #[function_component]
 pub(crate) fn Frame(props: &FrameProps) -> Html {
     let text = use_texts();
-    let title = match props.route {
-        Route::Home | Route::Unknown => text.frame.name.to_owned(),
-        Route::Setup | Route::SetupFriend => {
-            format!("{} · {}", text.ways.sea_battle_setup, text.frame.name)
-        }
-        Route::Match(id) => game_title(id.kind(), text),
-        Route::Play(kind) | Route::Lesson(kind) => game_title(kind, text),
-        Route::Matches => format!("{} · {}", text.ways.matches, text.frame.name),
-        Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => {
-            format!("{} · {}", text.ways.campaign, text.frame.name)
-        }
-        Route::Habits => format!("{} · {}", text.ways.habits, text.frame.name),
-        Route::Statistics => format!("{} · {}", text.ways.statistics, text.frame.name),
-        Route::Virus | Route::VirusFriend => format!("{} · {}", text.ways.virus_war, text.frame.name),
-        Route::Squadron | Route::SquadronFriend => format!("{} · {}", text.ways.squadron, text.frame.name),
-        Route::SquadronMap => format!("{} · {}", text.ways.map_editor, text.frame.name),
-        Route::Rules(GameKind::SeaBattle, _) => format!("{} · {}", text.frame.sea_battle_rules, text.frame.name),
-        Route::Rules(GameKind::Squadron, _) => format!("{} · {}", text.ways.squadron_rules, text.frame.name),
-        Route::Rules(GameKind::VirusWar, _) => format!("{} · {}", text.ways.virus_war_rules, text.frame.name),
-        Route::Puzzles | Route::Puzzle(_) => format!("{} · {}", text.ways.puzzle, text.frame.name),
-        Route::Sheets(_) => format!("{} · {}", text.ways.sheets, text.frame.name),
-        Route::Settings => format!("{} · {}", text.frame.settings, text.frame.name),
-        Route::Link(_) | Route::OpenLink => format!("{} · {}", text.ways.open_link, text.frame.name),
+    let title = match title(props.route, text) {
+        Some(title) => format!("{title} · {}", text.frame.name),
+        None => text.frame.name.to_owned(),
     };
     use_effect_with(title, |title| document::set_title(title));
     use_badge();
-    let rules = Route::Rules(props.game, 0);
+    let rules = Route::Game(props.game, GamePage::Rules(0));
     let current = |route: Route| (props.route.page() == route).then_some("page");
     html! {
         <>
@@ -86,9 +66,24 @@ const fn head_class(route: Route) -> Option<&'static str> {
     }
 }
 
-/// Returns the title of a match page.
-fn game_title(kind: GameKind, text: &Texts) -> String {
-    format!("{} · {}", text.game(kind), text.frame.name)
+/// Returns the title of a page but for the name of the site; `None` for the home page.
+fn title(route: Route, text: &Texts) -> Option<&'static str> {
+    Some(match route {
+        Route::Home | Route::Unknown => return None,
+        Route::Game(GameKind::SeaBattle, GamePage::Setup | GamePage::Friend) => text.ways.sea_battle_setup,
+        Route::Game(_, GamePage::Map) => text.ways.map_editor,
+        Route::Game(_, GamePage::Sheets) => text.ways.sheets,
+        Route::Game(kind, GamePage::Rules(_)) => text.rules(kind),
+        Route::Game(kind, _) => text.game(kind),
+        Route::Match(id) => text.game(id.kind()),
+        Route::Matches => text.ways.matches,
+        Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => text.ways.campaign,
+        Route::Habits => text.ways.habits,
+        Route::Statistics => text.ways.statistics,
+        Route::Puzzles | Route::Puzzle(_) => text.ways.puzzle,
+        Route::Settings => text.frame.settings,
+        Route::Link(_) | Route::OpenLink => text.ways.open_link,
+    })
 }
 
 /// Quick settings for sound, theme and language.
@@ -169,7 +164,12 @@ fn use_storage_trouble() -> Option<StoreError> {
 const fn is_quiet(route: Route) -> bool {
     matches!(
         route,
-        Route::Home | Route::Matches | Route::Statistics | Route::Habits | Route::Settings | Route::Sheets(_)
+        Route::Home
+            | Route::Matches
+            | Route::Statistics
+            | Route::Habits
+            | Route::Settings
+            | Route::Game(_, GamePage::Sheets)
     )
 }
 

@@ -1,6 +1,5 @@
 //! Progress of the lessons, and to whom they are offered.
 
-use super::route::segment;
 use super::web::storage;
 use kletka::play::library::Entry;
 use kletka::play::{GameKind, Player};
@@ -9,7 +8,7 @@ use kletka::play::{GameKind, Player};
 const CLOSED: &str = "done";
 
 fn key(kind: GameKind) -> String {
-    format!("lesson/{}", segment(kind))
+    format!("lesson/{}", kind.slug())
 }
 
 /// Returns whether a lesson is finished or not wanted.

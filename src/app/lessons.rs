@@ -5,7 +5,7 @@ use super::chunk::use_chunk;
 use super::lesson_progress;
 use super::pictures::board_view;
 use super::refusal::use_refusal;
-use super::route::Route;
+use super::route::{GamePage, Route};
 use super::settings::use_settings;
 use super::text::lesson::{LessonText, LessonTextChunk};
 use super::text::{Texts, use_texts};
@@ -136,8 +136,8 @@ fn ways(kind: GameKind, step: usize, is_done: bool, go: &Callback<usize>, words:
                 </button>
             }
             if is_last {
-                <a {class} href={Route::Play(kind).address()}>{ text.frame.play }</a>
-                <a class="button" href={Route::Rules(kind, 0).address()}>{ text.frame.rules }</a>
+                <a {class} href={Route::Game(kind, GamePage::Play).address()}>{ text.frame.play }</a>
+                <a class="button" href={Route::Game(kind, GamePage::Rules(0)).address()}>{ text.frame.rules }</a>
             } else {
                 <button type="button" {class} name="next" onclick={go.reform(move |_: MouseEvent| step + 1)}>
                     { words.next }

@@ -8,9 +8,8 @@ use super::links;
 use super::pages;
 use super::play::match_page::MatchPage;
 use super::puzzles;
-use super::route::Route;
+use super::route::{GamePage, Route};
 use super::web::location;
-use kletka::play::GameKind;
 use kletka::play::library::MatchId;
 use kletka::record::Choice;
 use kletka::squadron::SquadronPosition;
@@ -29,7 +28,7 @@ fn shown(route: Route) -> Option<(String, MatchId)> {
 
 chunk!(sea_battle_setup, load_sea_battle_setup, Show, |route| match route {
     // Distinct keys reset the form between these routes.
-    Route::SetupFriend => html! { <sea_battle::setup::SetupPage key="friend" friend=true /> },
+    Route::Game(_, GamePage::Friend) => html! { <sea_battle::setup::SetupPage key="friend" friend=true /> },
     _ => html! { <sea_battle::setup::SetupPage key="last" /> },
 });
 
@@ -39,8 +38,8 @@ chunk!(sea_battle, load_sea_battle, Show, |route| match shown(route) {
 });
 
 chunk!(squadron_setup, load_squadron_setup, Show, |route| match route {
-    Route::SquadronMap => html! { <squadron::MapEditorPage /> },
-    Route::SquadronFriend => html! { <squadron::SquadronSetupPage key="friend" friend=true /> },
+    Route::Game(_, GamePage::Map) => html! { <squadron::MapEditorPage /> },
+    Route::Game(_, GamePage::Friend) => html! { <squadron::SquadronSetupPage key="friend" friend=true /> },
     _ => html! { <squadron::SquadronSetupPage key="last" /> },
 });
 
@@ -50,7 +49,7 @@ chunk!(squadron, load_squadron, Show, |route| match shown(route) {
 });
 
 chunk!(virus_war_setup, load_virus_war_setup, Show, |route| match route {
-    Route::VirusFriend => html! { <virus_war::VirusSetupPage key="friend" friend=true /> },
+    Route::Game(_, GamePage::Friend) => html! { <virus_war::VirusSetupPage key="friend" friend=true /> },
     _ => html! { <virus_war::VirusSetupPage key="last" /> },
 });
 
@@ -60,13 +59,13 @@ chunk!(virus_war, load_virus_war, Show, |route| match shown(route) {
 });
 
 chunk!(rules, load_rules, Show, |route| match route {
-    Route::Rules(game, part) => html! { <pages::rules::RulesPage key={game.name()} {game} {part} /> },
-    Route::Sheets(game) => html! { <pages::sheets::SheetsPage {game} /> },
+    Route::Game(game, GamePage::Rules(part)) => html! { <pages::rules::RulesPage key={game.name()} {game} {part} /> },
+    Route::Game(game, _) => html! { <pages::sheets::SheetsPage {game} /> },
     _ => Html::default(),
 });
 
 chunk!(lesson, load_lesson, Show, |route| {
-    let Route::Lesson(kind) = route else { return Html::default() };
+    let Route::Game(kind, _) = route else { return Html::default() };
     html! { <LessonPage key={kind.name()} {kind} /> }
 });
 
@@ -148,28 +147,20 @@ impl PageChunk {
     pub(crate) const fn of_route(route: Route) -> Option<Self> {
         Some(match route {
             Route::Home | Route::Unknown => return None,
-            Route::Setup | Route::SetupFriend => Self::SeaBattleSetup,
-            Route::Match(id) => Self::of_game(id.kind()),
-            Route::Play(kind) => Self::of_game(kind),
-            Route::Squadron | Route::SquadronFriend | Route::SquadronMap => Self::SquadronSetup,
-            Route::Virus | Route::VirusFriend => Self::VirusWarSetup,
-            Route::Rules(..) | Route::Sheets(_) => Self::Rules,
-            Route::Lesson(_) => Self::Lesson,
+            Route::Game(_, GamePage::Rules(_) | GamePage::Sheets) => Self::Rules,
+            Route::Game(_, GamePage::Lesson) => Self::Lesson,
+            Route::Game(kind, GamePage::Setup | GamePage::Friend | GamePage::Map) => {
+                [Self::SeaBattleSetup, Self::SquadronSetup, Self::VirusWarSetup][kind as usize]
+            }
+            Route::Match(_) | Route::Game(_, GamePage::Play) => {
+                [Self::SeaBattle, Self::Squadron, Self::VirusWar][route.game() as usize]
+            }
             Route::Matches | Route::Statistics | Route::Habits => Self::Library,
             Route::Link(_) | Route::OpenLink => Self::Links,
             Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => Self::Campaign,
             Route::Puzzles | Route::Puzzle(_) => Self::Puzzle,
             Route::Settings => Self::Settings,
         })
-    }
-
-    /// Returns the chunk of a game's match page.
-    const fn of_game(kind: GameKind) -> Self {
-        match kind {
-            GameKind::SeaBattle => Self::SeaBattle,
-            GameKind::Squadron => Self::Squadron,
-            GameKind::VirusWar => Self::VirusWar,
-        }
     }
 
     /// Draws the page of a route; empty until the chunk is loaded.

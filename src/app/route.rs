@@ -10,15 +10,7 @@ use yew::prelude::*;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Route {
     Home,
-    /// Start of a match against the computer by the last rules.
-    Play(GameKind),
-    Lesson(GameKind),
-    /// Empty sheets to print.
-    Sheets(GameKind),
-    /// Setup with the last values.
-    Setup,
-    /// Setup by link.
-    SetupFriend,
+    Game(GameKind, GamePage),
     Match(MatchId),
     /// Link, distinguished by a hash of its text.
     Link(u64),
@@ -33,18 +25,29 @@ pub(crate) enum Route {
     /// List of campaigns.
     Campaigns,
     Campaign(CampaignId),
-    Squadron,
-    SquadronFriend,
-    SquadronMap,
-    Virus,
-    VirusFriend,
-    /// Rules of a game at a section from 1; 0 is the beginning.
-    Rules(GameKind, u8),
     Settings,
     /// List of puzzles.
     Puzzles,
     Puzzle(PuzzleId),
     Unknown,
+}
+
+/// Page that a game has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum GamePage {
+    /// Setup with the last values.
+    Setup,
+    /// Setup by link.
+    Friend,
+    /// Start of a match against the computer by the last rules.
+    Play,
+    Lesson,
+    /// Empty sheets to print.
+    Sheets,
+    /// Map editor, of Squadron only.
+    Map,
+    /// Rules at a section from 1; 0 is the beginning.
+    Rules(u8),
 }
 
 /// Prefix of a match's address, before its id.
@@ -53,38 +56,31 @@ const MATCH: &str = "#/match/";
 const CAMPAIGN: &str = "#/campaign/";
 /// Prefix of a puzzle's address, before its id.
 const PUZZLE: &str = "#/puzzle/";
-
 /// Prefix of the rules' addresses, before the game and the section.
 const RULES: &str = "#/rules";
 
 /// Length from which an unknown fragment is taken for a damaged link.
 const SHORTEST_LINK: usize = 20;
 
-const ADDRESSES: [(Route, &str); 24] = [
+const ADDRESSES: [(Route, &str); 8] = [
     (Route::Home, "#/"),
-    (Route::Setup, "#/sea-battle"),
-    (Route::Play(GameKind::SeaBattle), "#/sea-battle/computer"),
-    (Route::Play(GameKind::Squadron), "#/squadron/computer"),
-    (Route::Play(GameKind::VirusWar), "#/virus-war/computer"),
-    (Route::Lesson(GameKind::SeaBattle), "#/sea-battle/lesson"),
-    (Route::Lesson(GameKind::Squadron), "#/squadron/lesson"),
-    (Route::Lesson(GameKind::VirusWar), "#/virus-war/lesson"),
-    (Route::Sheets(GameKind::SeaBattle), "#/sea-battle/sheets"),
-    (Route::Sheets(GameKind::Squadron), "#/squadron/sheets"),
-    (Route::Sheets(GameKind::VirusWar), "#/virus-war/sheets"),
-    (Route::SetupFriend, "#/sea-battle/friend"),
     (Route::OpenLink, "#/link"),
     (Route::Matches, "#/matches"),
     (Route::Statistics, "#/statistics"),
     (Route::Habits, "#/habits"),
     (Route::Campaigns, "#/campaign"),
-    (Route::Squadron, "#/squadron"),
-    (Route::SquadronFriend, "#/squadron/friend"),
-    (Route::SquadronMap, "#/squadron/map"),
-    (Route::Virus, "#/virus-war"),
-    (Route::VirusFriend, "#/virus-war/friend"),
     (Route::Settings, "#/settings"),
     (Route::Puzzles, "#/puzzle"),
+];
+
+/// Ends of the addresses of a game's pages, after its name.
+const GAME_PAGES: [(GamePage, &str); 6] = [
+    (GamePage::Setup, ""),
+    (GamePage::Friend, "/friend"),
+    (GamePage::Play, "/computer"),
+    (GamePage::Lesson, "/lesson"),
+    (GamePage::Sheets, "/sheets"),
+    (GamePage::Map, "/map"),
 ];
 
 impl Route {
@@ -108,36 +104,35 @@ impl Route {
         if let Some(id) = page.strip_prefix(PUZZLE) {
             return id.parse().map_or(Self::Unknown, Self::Puzzle);
         }
-        let known = ADDRESSES.iter().find(|(_, address)| *address == page);
-        // A damaged link is still a link, whose page reports the damage.
-        let otherwise = match kind_of(hash) {
+        let known = ADDRESSES.iter().find(|(_, address)| *address == page).map(|&(route, _)| route);
+        known.or_else(|| game_page_at(page)).unwrap_or_else(|| match kind_of(hash) {
             Some(kind) if kind.is_of_campaign() => Self::CampaignLink(sum(hash.as_bytes())),
             None if hash.len() < SHORTEST_LINK => Self::Unknown,
+            // A damaged link is still a link, whose page reports the damage.
             _ => Self::Link(sum(hash.as_bytes())),
-        };
-        known.map_or(otherwise, |&(route, _)| route)
+        })
     }
 
     pub(crate) fn address(self) -> AttrValue {
         match self {
-            Self::Match(id) => return format!("{MATCH}{id}").into(),
-            Self::Campaign(id) => return format!("{CAMPAIGN}{id}").into(),
-            Self::Puzzle(id) => return format!("{PUZZLE}{id}").into(),
-            Self::Rules(game, 0) => return format!("{RULES}/{}", segment(game)).into(),
-            Self::Rules(game, part) => return format!("{RULES}/{}/{part}", segment(game)).into(),
-            _ => {}
+            Self::Match(id) => format!("{MATCH}{id}").into(),
+            Self::Campaign(id) => format!("{CAMPAIGN}{id}").into(),
+            Self::Puzzle(id) => format!("{PUZZLE}{id}").into(),
+            Self::Game(game, GamePage::Rules(0)) => format!("{RULES}/{}", game.slug()).into(),
+            Self::Game(game, GamePage::Rules(part)) => format!("{RULES}/{}/{part}", game.slug()).into(),
+            Self::Game(game, page) => {
+                let end = GAME_PAGES.iter().find(|(known, _)| *known == page).map_or("", |&(_, end)| end);
+                format!("#/{}{end}", game.slug()).into()
+            }
+            _ => ADDRESSES.iter().find(|(route, _)| *route == self).map_or("#/", |&(_, address)| address).into(),
         }
-        let known = ADDRESSES.iter().find(|(route, _)| *route == self).map_or("#/", |&(_, address)| address);
-        AttrValue::Static(known)
     }
 
     /// Returns the game of a route, by default Sea Battle.
     pub(crate) const fn game(self) -> GameKind {
         match self {
             Self::Match(id) => id.kind(),
-            Self::Rules(kind, _) | Self::Play(kind) | Self::Lesson(kind) | Self::Sheets(kind) => kind,
-            Self::Squadron | Self::SquadronFriend | Self::SquadronMap => GameKind::Squadron,
-            Self::Virus | Self::VirusFriend => GameKind::VirusWar,
+            Self::Game(kind, _) => kind,
             _ => GameKind::SeaBattle,
         }
     }
@@ -145,7 +140,7 @@ impl Route {
     /// Returns the route without its section.
     pub(crate) const fn page(self) -> Self {
         match self {
-            Self::Rules(game, _) => Self::Rules(game, 0),
+            Self::Game(game, GamePage::Rules(_)) => Self::Game(game, GamePage::Rules(0)),
             _ => self,
         }
     }
@@ -156,23 +151,22 @@ impl Route {
     }
 }
 
-/// Returns a game's name in addresses.
-pub(super) const fn segment(game: GameKind) -> &'static str {
-    match game {
-        GameKind::SeaBattle => "sea-battle",
-        GameKind::Squadron => "squadron",
-        GameKind::VirusWar => "virus-war",
-    }
+/// Parses the address of a game's page.
+fn game_page_at(address: &str) -> Option<Route> {
+    let address = address.strip_prefix("#/")?;
+    let (game, end) = address.split_at(address.find('/').unwrap_or(address.len()));
+    let kind = GameKind::from_slug(game)?;
+    let (page, _) = GAME_PAGES.into_iter().find(|&(_, known)| known == end)?;
+    (page != GamePage::Map || kind == GameKind::Squadron).then_some(Route::Game(kind, page))
 }
 
 /// Parses the end of a rules address; without a game it means Sea Battle.
 fn rules_at(end: &str) -> Option<Route> {
     let Some(end) = end.strip_prefix('/') else {
-        return end.is_empty().then_some(Route::Rules(GameKind::SeaBattle, 0));
+        return end.is_empty().then_some(Route::Game(GameKind::SeaBattle, GamePage::Rules(0)));
     };
     let (game, part) = end.split_once('/').unwrap_or((end, "0"));
-    let game = GameKind::ALL.into_iter().find(|&kind| segment(kind) == game)?;
-    Some(Route::Rules(game, part.parse().ok()?))
+    Some(Route::Game(GameKind::from_slug(game)?, GamePage::Rules(part.parse().ok()?)))
 }
 
 /// Returns the kind of a link by its tag.

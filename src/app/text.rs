@@ -85,12 +85,14 @@ pub(crate) struct PageTexts {
 }
 
 impl Texts {
+    /// Returns the name of a game.
     pub(crate) fn game(&self, kind: GameKind) -> &'static str {
-        match kind {
-            GameKind::SeaBattle => self.frame.sea_battle,
-            GameKind::Squadron => self.ways.squadron,
-            GameKind::VirusWar => self.ways.virus_war,
-        }
+        [self.frame.sea_battle, self.ways.squadron, self.ways.virus_war][kind as usize]
+    }
+
+    /// Returns the title of a game's rules.
+    pub(crate) fn rules(&self, kind: GameKind) -> &'static str {
+        [self.frame.sea_battle_rules, self.ways.squadron_rules, self.ways.virus_war_rules][kind as usize]
     }
 }
 

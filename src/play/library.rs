@@ -49,12 +49,18 @@ impl MatchId {
     }
 }
 
+/// Returns the key of the last setup of a game.
+pub const fn setup_key(kind: GameKind) -> &'static str {
+    ["setup", "squadron-setup", "virus-war-setup"][kind as usize]
+}
+
+/// Returns the game whose last setup has this key.
+pub fn game_of_setup(key: &str) -> Option<GameKind> {
+    GameKind::ALL.into_iter().find(|&kind| setup_key(kind) == key)
+}
+
 const fn letter(kind: GameKind) -> char {
-    match kind {
-        GameKind::SeaBattle => 's',
-        GameKind::Squadron => 'q',
-        GameKind::VirusWar => 'v',
-    }
+    ['s', 'q', 'v'][kind as usize]
 }
 
 impl fmt::Display for MatchId {

@@ -17,13 +17,19 @@ choice! {
 }
 
 impl GameKind {
+    /// Returns the name in addresses, names of files and commands.
+    pub const fn slug(self) -> &'static str {
+        ["sea-battle", "squadron", "virus-war"][self as usize]
+    }
+
+    /// Returns the game of a [`slug`](Self::slug).
+    pub fn from_slug(slug: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.slug() == slug)
+    }
+
     /// Returns the longest text of a match, in bytes: several times the longest match on the largest board.
     pub const fn max_text(self) -> usize {
-        match self {
-            Self::SeaBattle => 1 << 18,
-            Self::Squadron => 200_000,
-            Self::VirusWar => 100_000,
-        }
+        [1 << 18, 200_000, 100_000][self as usize]
     }
 }
 

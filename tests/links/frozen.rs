@@ -10,7 +10,7 @@ use kletka::link::LinkGame;
 use kletka::link::campaign::DispatchLink;
 use kletka::link::{Address, LinkKind, PrivateLink, ReplayLink, game_of, read_map, read_setup, setup_address};
 use kletka::play::devices::{Decision, Devices};
-use kletka::play::{GameKind, Letter, Match, Note};
+use kletka::play::{Letter, Match, Note};
 use kletka::record::SetupOption;
 use std::fmt::Display;
 use std::fs;
@@ -31,11 +31,7 @@ fn contents(address: &Address) -> String {
         LinkKind::Dispatch => return dispatch_contents(&DispatchLink::read(address).unwrap()),
         _ => {}
     }
-    match game_of(address).unwrap() {
-        GameKind::SeaBattle => contents_of_game::<kletka::sea_battle::SeaBattlePosition>(address),
-        GameKind::Squadron => contents_of_game::<kletka::squadron::SquadronPosition>(address),
-        GameKind::VirusWar => contents_of_game::<kletka::virus_war::VirusWarPosition>(address),
-    }
+    kletka::with_game!(game_of(address).unwrap(), G => contents_of_game::<G>(address))
 }
 
 /// Returns the contents of a dispatch, and whether the key of the frozen campaign authenticates it.

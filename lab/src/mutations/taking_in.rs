@@ -9,37 +9,16 @@ use kletka::link::{
     deliver, game_of, observation, resume,
 };
 use kletka::play::import::{self, Imported, Importer, split};
-use kletka::play::library::{self, MatchId, summary_of};
+use kletka::play::library::{self, MatchId, game_of_setup, summary_of};
 use kletka::play::stored::Stored;
 use kletka::play::summary::State;
 use kletka::play::tabs::OpenMatch;
-use kletka::play::{Distrust, GameKind, Letter, Match, Received, Store};
+use kletka::play::{Distrust, Letter, Match, Received, Store};
 use kletka::record::{Transcript, mended};
 use kletka::sea_battle::SeaBattlePosition;
-use kletka::squadron::SquadronPosition;
 use kletka::squadron::map::Map;
 use kletka::squadron::map::saved::SavedMaps;
-use kletka::virus_war::VirusWarPosition;
-
-/// Evaluates an expression with a type alias for the game of a kind.
-macro_rules! of_game {
-    ($kind:expr, $game:ident => $value:expr) => {
-        match $kind {
-            GameKind::SeaBattle => {
-                type $game = SeaBattlePosition;
-                $value
-            }
-            GameKind::Squadron => {
-                type $game = SquadronPosition;
-                $value
-            }
-            GameKind::VirusWar => {
-                type $game = VirusWarPosition;
-                $value
-            }
-        }
-    };
-}
+use kletka::with_game;
 
 /// Takes something in as the page does, every question answered with yes.
 pub(super) fn take_in(store: &impl Store, material: &Material) {
@@ -51,7 +30,7 @@ pub(super) fn take_in(store: &impl Store, material: &Material) {
         }
         Material::Link(link) => {
             if let Ok(kind) = game_of(link) {
-                of_game!(kind, G => open_link::<G>(store, link));
+                with_game!(kind, G => open_link::<G>(store, link));
             }
         }
         Material::Text(text) => {
@@ -59,7 +38,7 @@ pub(super) fn take_in(store: &impl Store, material: &Material) {
             let mut importer = Importer::new(store, NOW);
             for part in split(&text) {
                 let Some(summary) = summary_of(part) else { continue };
-                let read = of_game!(summary.kind, G => import::read::<G>(part).map(|read| read.text).ok());
+                let read = with_game!(summary.kind, G => import::read::<G>(part).map(|read| read.text).ok());
                 if let Some(Imported::New(id)) = read.map(|text| importer.import(7, &text)) {
                     let listed = library::entries(store).into_iter().any(|entry| entry.id == id);
                     assert!(listed, "what is imported is listed");
@@ -119,7 +98,7 @@ fn open_link<G: LinkGame>(store: &impl Store, link: &Address) {
 pub(super) fn is_readable(key: &str, text: &str) -> bool {
     let is_match = |id: MatchId| {
         let is_viewed = summary_of(text).is_some_and(|summary| summary.state == State::Unreadable);
-        of_game!(id.kind(), G => Match::<G>::read(text).is_ok() || is_viewed && text.parse::<Transcript<G>>().is_ok())
+        with_game!(id.kind(), G => Match::<G>::read(text).is_ok() || is_viewed && text.parse::<Transcript<G>>().is_ok())
     };
     match key.split_once('/') {
         Some(("match", id)) => id.parse().is_ok_and(is_match),
@@ -127,9 +106,7 @@ pub(super) fn is_readable(key: &str, text: &str) -> bool {
         _ if key == MAPS => SavedMaps::from_text(text).1,
         _ if key == MAP => text.parse::<Map>().is_ok(),
         _ if key.starts_with(LAYOUT) => text.parse::<Transcript<SeaBattlePosition>>().is_ok(),
-        _ if key == "setup" || key.starts_with(RULES) => text.parse::<Match<SeaBattlePosition>>().is_ok(),
-        _ if key == "squadron-setup" => text.parse::<Match<SquadronPosition>>().is_ok(),
-        _ if key == "virus-war-setup" => text.parse::<Match<VirusWarPosition>>().is_ok(),
-        _ => true,
+        _ if key.starts_with(RULES) => text.parse::<Match<SeaBattlePosition>>().is_ok(),
+        _ => game_of_setup(key).is_none_or(|kind| with_game!(kind, G => text.parse::<Match<G>>().is_ok())),
     }
 }

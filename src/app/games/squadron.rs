@@ -21,7 +21,6 @@ use crate::app::pages::players::begin_at_once;
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::match_page::OpenGame;
 use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen, Stops};
-use crate::app::route::Route;
 use crate::app::text::Texts;
 use crate::app::text::side_name;
 use kletka::bots::squadron::Level;
@@ -74,8 +73,6 @@ impl OpenGame for SquadronPosition {
 }
 
 impl Screen for SquadronPosition {
-    const FILE: &'static str = "squadron";
-
     fn move_delay(_game: &Match<Self>, mv: &Move) -> u32 {
         events::move_delay(mv)
     }
@@ -103,7 +100,7 @@ impl Screen for SquadronPosition {
 
     fn empty_page(text: &'static Texts) -> EmptyPage {
         let words = text.squadron;
-        EmptyPage { title: words.title, nothing: words.nothing, setup: (Route::Squadron, words.setup) }
+        EmptyPage { title: words.title, nothing: words.nothing, setup: words.setup }
     }
 
     fn problem(problem: &Problem, text: &Texts) -> String {

@@ -19,7 +19,6 @@ use crate::app::pictures::thumbnail;
 use crate::app::play::log::Log;
 use crate::app::play::match_page::OpenGame;
 use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen, Stops};
-use crate::app::route::Route;
 use crate::app::text::Texts;
 use kletka::bots::virus_war::Level;
 use kletka::game::Side;
@@ -85,8 +84,6 @@ impl OpenGame for VirusWarPosition {
 }
 
 impl Screen for VirusWarPosition {
-    const FILE: &'static str = "virus-war";
-
     fn move_delay(_game: &Match<Self>, _mv: &SubMove) -> u32 {
         450
     }
@@ -114,7 +111,7 @@ impl Screen for VirusWarPosition {
 
     fn empty_page(text: &'static Texts) -> EmptyPage {
         let words = text.virus;
-        EmptyPage { title: words.title, nothing: words.nothing, setup: (Route::Virus, words.setup) }
+        EmptyPage { title: words.title, nothing: words.nothing, setup: words.setup }
     }
 
     fn problem(problem: &Problem, text: &Texts) -> String {

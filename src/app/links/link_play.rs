@@ -10,9 +10,7 @@ use kletka::game::Side;
 use kletka::link::{Address, LinkGame};
 use kletka::play::library::MatchId;
 use kletka::play::{GameKind, Match, Seats};
-use kletka::sea_battle::SeaBattlePosition;
-use kletka::squadron::SquadronPosition;
-use kletka::virus_war::VirusWarPosition;
+use kletka::with_game;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -64,26 +62,6 @@ pub(crate) trait LinkPlay: Screen + LinkGame + 'static {
     fn describe_last_move(game: &Match<Self>, text: &Texts) -> String;
 }
 
-/// Evaluates an expression with a type alias for the game of a kind.
-macro_rules! of_game {
-    ($kind:expr, $game:ident => $value:expr) => {
-        match $kind {
-            GameKind::SeaBattle => {
-                type $game = SeaBattlePosition;
-                $value
-            }
-            GameKind::Squadron => {
-                type $game = SquadronPosition;
-                $value
-            }
-            GameKind::VirusWar => {
-                type $game = VirusWarPosition;
-                $value
-            }
-        }
-    };
-}
-
 /// Link chunk of a game.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct LinkChunk(pub(super) GameKind);
@@ -104,12 +82,12 @@ pub(crate) async fn newest_link(id: MatchId, text: &Texts) -> Option<String> {
     if !chunk.is_loaded() {
         chunk.load().await.ok()?;
     }
-    of_game!(id.kind(), G => (G::link_pages()?.newest)(id, text))
+    with_game!(id.kind(), G => (G::link_pages()?.newest)(id, text))
 }
 
 /// Marks the [`newest_link`] of a stored match as sent; returns whether that is kept.
 pub(crate) fn mark_sent(id: MatchId) -> bool {
-    of_game!(id.kind(), G => G::link_pages().is_some_and(|link_pages| (link_pages.mark_sent)(id)))
+    with_game!(id.kind(), G => G::link_pages().is_some_and(|link_pages| (link_pages.mark_sent)(id)))
 }
 
 /// Function that draws any route, since the page of a link embeds other pages.
@@ -126,17 +104,17 @@ impl PartialEq for DrawPage {
 impl LinkChunk {
     /// Draws the page of a link; empty without the chunk.
     pub(super) fn open(self, address: &Address, draw_page: DrawPage) -> Html {
-        of_game!(self.0, G => G::link_pages().map(|link_pages| (link_pages.open)(address, draw_page)).unwrap_or_default())
+        with_game!(self.0, G => G::link_pages().map(|link_pages| (link_pages.open)(address, draw_page)).unwrap_or_default())
     }
 }
 
 impl Chunk for LinkChunk {
     fn is_loaded(self) -> bool {
-        of_game!(self.0, G => G::link_pages().is_some())
+        with_game!(self.0, G => G::link_pages().is_some())
     }
 
     fn load(self) -> Loading {
-        of_game!(self.0, G => G::load_link_pages())
+        with_game!(self.0, G => G::load_link_pages())
     }
 }
 

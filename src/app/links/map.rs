@@ -6,7 +6,7 @@ use super::send::{AddressWays, LazyPanel};
 use super::unreadable::unreadable;
 use crate::app::chunk::cached_chunk;
 use crate::app::play::begin::offer;
-use crate::app::route::Route;
+use crate::app::route::{GamePage, Route};
 use crate::app::text::{Texts, use_texts};
 use kletka::link::{Address, map_address, read_map};
 use kletka::play::GameKind;
@@ -42,7 +42,7 @@ pub(super) fn OfferedMapPage(props: &OfferedMapProps) -> Html {
     let text = use_texts();
     let read = use_memo(props.address.body.clone(), |_| read_map(&props.address).map(offer));
     match *read {
-        Ok(()) => (props.draw_page.0)(Route::SquadronMap),
+        Ok(()) => (props.draw_page.0)(Route::Game(GameKind::Squadron, GamePage::Map)),
         Err(why) => unreadable(&text.links.error(why), text),
     }
 }

@@ -5,6 +5,7 @@ use super::message::about_game;
 use super::send::{AddressWays, LazyPanel};
 use super::unreadable::unreadable;
 use crate::app::play::begin::offer;
+use crate::app::route::{GamePage, Route};
 use crate::app::text::{Texts, use_texts};
 use kletka::link::{Address, read_setup, setup_address};
 use yew::prelude::*;
@@ -43,7 +44,7 @@ pub(super) fn OfferedRulesPage<G: LinkPlay>(props: &OfferedRulesProps) -> Html {
     let text = use_texts();
     let read = use_memo(props.address.body.clone(), |_| read_setup::<G>(&props.address).map(offer));
     match *read {
-        Ok(()) => (props.draw_page.0)(G::empty_page(text).setup.0),
+        Ok(()) => (props.draw_page.0)(Route::Game(G::KIND, GamePage::Setup)),
         Err(why) => unreadable(&text.links.error(why), text),
     }
 }

@@ -35,23 +35,19 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
         ..terms
     });
     let orders_first = terms.dice == DiceOrder::OrdersFirst;
-    let more = match props.kind {
-        GameKind::Squadron => {
-            let toggle = change(|terms| {
-                let first = terms.dice == DiceOrder::OrdersFirst;
-                terms.dice = if first { DiceOrder::AtOnce } else { DiceOrder::OrdersFirst };
-            });
-            option("orders-first", text.orders_first, text.orders_first_line, orders_first, toggle)
-        }
-        GameKind::SeaBattle | GameKind::VirusWar => html! {},
-    };
+    let toggle = change(|terms| {
+        let first = terms.dice == DiceOrder::OrdersFirst;
+        terms.dice = if first { DiceOrder::AtOnce } else { DiceOrder::OrdersFirst };
+    });
     let offered = core::iter::once(None).chain(TURN_LIMITS.map(Some));
     html! {
         <fieldset class="choices terms">
             <legend>{ text.terms }</legend>
             <p class="hint">{ text.own_browser }</p>
             <OwnName name={props.name.clone()} on_change={props.on_name.clone()} />
-            { more }
+            if has_dice(props.kind) {
+                { option("orders-first", text.orders_first, text.orders_first_line, orders_first, toggle) }
+            }
             if props.sides == 2 {
                 <div class="field">
                     <label for="turn-limit">{ text.turn_time }</label>
@@ -68,14 +64,16 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
     }
 }
 
+/// Returns whether dice are rolled in a game.
+fn has_dice(kind: GameKind) -> bool {
+    kind == GameKind::Squadron
+}
+
 /// Lists the terms. Time is agreed between two only.
 pub(crate) fn agreed_terms(kind: GameKind, sides: usize, terms: Terms, text: &Texts) -> Vec<(&'static str, String)> {
     let text = text.links;
     let dice = if terms.dice == DiceOrder::OrdersFirst { text.orders_first } else { text.at_once };
-    let first = match kind {
-        GameKind::Squadron => Some((text.dice, dice.to_lowercase())),
-        GameKind::SeaBattle | GameKind::VirusWar => None,
-    };
+    let first = has_dice(kind).then(|| (text.dice, dice.to_lowercase()));
     let time = (sides == 2).then(|| (text.turn_time, text.turn_limit(terms.turn_limit)));
     first.into_iter().chain(time).collect()
 }

@@ -5,11 +5,7 @@ use yew::prelude::*;
 
 /// Draws a game's cover, decorative beside its title.
 pub(super) fn cover(kind: GameKind) -> Html {
-    match kind {
-        GameKind::SeaBattle => sea_battle_cover(),
-        GameKind::Squadron => squadron_cover(),
-        GameKind::VirusWar => virus_cover(),
-    }
+    [sea_battle_cover, squadron_cover, virus_cover][kind as usize]()
 }
 
 /// Draws two ships among hexes with an open line of fire.

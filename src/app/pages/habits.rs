@@ -4,7 +4,7 @@ mod findings;
 mod maps;
 
 use crate::app::play::entries::use_entries;
-use crate::app::route::Route;
+use crate::app::route::{GamePage, Route};
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
@@ -49,7 +49,7 @@ pub(crate) fn HabitsPage() -> Html {
             </p>
             if group.is_none() {
                 <p>
-                    { words.none }{ " " }<a href={Route::Play(GameKind::SeaBattle).address()}>{ text.frame.versus }</a>
+                    { words.none }{ " " }<a href={Route::Game(GameKind::SeaBattle, GamePage::Play).address()}>{ text.frame.versus }</a>
                 </p>
             } else {
                 <div class="habit-choices">

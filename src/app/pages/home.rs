@@ -7,7 +7,7 @@ use crate::app::chunk::use_chunk;
 use crate::app::lesson_progress::is_offered;
 use crate::app::offline::OfflineWords;
 use crate::app::play::entries::{use_campaigns, use_entries};
-use crate::app::route::Route;
+use crate::app::route::{GamePage, Route};
 use crate::app::text::{TextChunk, Texts, use_texts};
 use crate::app::web::location;
 use kletka::play::library::Entry;
@@ -30,11 +30,12 @@ pub(crate) fn HomePage() -> Html {
     if let Some(waiting) = waiting {
         return waiting.html;
     }
-    let game = |kind: GameKind, line: &str, [setup, friend]: [Route; 2], more: Html| {
-        let (route, learn) = if is_offered(kind, &entries) {
-            (Route::Lesson(kind), text.learn)
+    let game = |(kind, line, more): (GameKind, &str, Html)| {
+        let way = |page| Route::Game(kind, page).address();
+        let (page, learn) = if is_offered(kind, &entries) {
+            (GamePage::Lesson, text.learn)
         } else {
-            (Route::Rules(kind, 0), text.how_to_play)
+            (GamePage::Rules(0), text.how_to_play)
         };
         html! {
             <article class="game">
@@ -45,11 +46,11 @@ pub(crate) fn HomePage() -> Html {
                     { running(&entries, kind, texts) }
                     if kind == GameKind::SeaBattle { { running_campaigns(&campaigns, texts) } }
                     <p class="game-ways">
-                        <a class="button primary" href={Route::Play(kind).address()}>{ text.play }</a>
-                        <a class="button" href={setup.address()}>{ text.change_rules }</a>
-                        <a class="button" href={friend.address()}>{ texts.ways.friend }</a>
+                        <a class="button primary" href={way(GamePage::Play)}>{ text.play }</a>
+                        <a class="button" href={way(GamePage::Setup)}>{ text.change_rules }</a>
+                        <a class="button" href={way(GamePage::Friend)}>{ texts.ways.friend }</a>
                         { more }
-                        <a class="button" href={route.address()}>{ learn }</a>
+                        <a class="button" href={way(page)}>{ learn }</a>
                     </p>
                 </div>
             </article>
@@ -61,14 +62,16 @@ pub(crate) fn HomePage() -> Html {
             <a class="button" href={Route::Puzzles.address()}>{ texts.ways.puzzle }</a>
         </>
     };
-    let (squadron, virus) = ([Route::Squadron, Route::SquadronFriend], [Route::Virus, Route::VirusFriend]);
+    let games = [
+        (GameKind::SeaBattle, text.sea_battle_line, more),
+        (GameKind::Squadron, texts.ways.squadron_line, Html::default()),
+        (GameKind::VirusWar, texts.ways.virus_war_line, Html::default()),
+    ];
     html! {
         <div class="home">
             <h1 tabindex="-1">{ text.name }</h1>
             <p class="lead">{ text.lead }</p>
-            { game(GameKind::SeaBattle, text.sea_battle_line, [Route::Setup, Route::SetupFriend], more) }
-            { game(GameKind::Squadron, texts.ways.squadron_line, squadron, Html::default()) }
-            { game(GameKind::VirusWar, texts.ways.virus_war_line, virus, Html::default()) }
+            { for games.into_iter().map(game) }
             <p class="tools">
                 <a class="button" href={Route::Matches.address()}>{ texts.ways.matches }</a>
                 <a class="button" href={Route::OpenLink.address()}>{ texts.ways.open_link }</a>

@@ -3,7 +3,7 @@
 mod picture;
 
 use crate::app::chunk::failure;
-use crate::app::route::Route;
+use crate::app::route::{GamePage, Route};
 use crate::app::settings::use_settings;
 use crate::app::text::{Language, Texts, use_texts};
 use crate::app::web::{document, files};
@@ -30,23 +30,9 @@ const SIGNS: [(Mark, u8); 11] = [
     (Mark::DisclosedMine, b'@'),
 ];
 
-/// Returns the title of a game's rules and the route of its setup.
-fn ways(game: GameKind, text: &Texts) -> (&'static str, Route) {
-    match game {
-        GameKind::SeaBattle => (text.frame.sea_battle_rules, Route::Setup),
-        GameKind::Squadron => (text.squadron.rules, Route::Squadron),
-        GameKind::VirusWar => (text.virus.rules, Route::Virus),
-    }
-}
-
 /// Returns the path of the rules file.
 fn file(game: GameKind, language: Language) -> String {
-    let game = match game {
-        GameKind::SeaBattle => "sea-battle",
-        GameKind::Squadron => "squadron",
-        GameKind::VirusWar => "virus-war",
-    };
-    format!("rules-{game}-{}.md", language.code())
+    format!("rules-{}-{}.md", game.slug(), language.code())
 }
 
 #[derive(Properties, PartialEq)]
@@ -69,7 +55,7 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
     let text = use_texts();
     let language = use_settings().get().language;
     let RulesPageProps { game, part } = *props;
-    let (title, play) = ways(game, text);
+    let way = |page| Route::Game(game, page).address();
     let loaded = use_state_eq(|| Loaded::NotYet);
     let tries = use_state_eq(|| 0_u32);
     {
@@ -89,7 +75,8 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
     });
     let others = GameKind::ALL.into_iter().filter(|&other| other != game);
     let other = |game: GameKind| {
-        html! { <a class="button" href={Route::Rules(game, 0).address()}>{ ways(game, text).0 }</a> }
+        let rules = Route::Game(game, GamePage::Rules(0));
+        html! { <a class="button" href={rules.address()}>{ text.rules(game) }</a> }
     };
     let rules = match &*loaded {
         // The previous language stays until the new one is loaded.
@@ -99,13 +86,13 @@ pub(crate) fn RulesPage(props: &RulesPageProps) -> Html {
     };
     html! {
         <article class="rules">
-            <h1 tabindex="-1">{ title }</h1>
+            <h1 tabindex="-1">{ text.rules(game) }</h1>
             { rules }
             // Rendered after the rules, which would otherwise push it down.
             if *loaded != Loaded::NotYet {
-                <p class="tools"><a class="button primary" href={play.address()}>{ text.frame.play }</a>
-                    <a class="button" href={Route::Lesson(game).address()}>{ text.frame.learn }</a>
-                    <a class="button" href={Route::Sheets(game).address()}>{ text.ways.sheets }</a>
+                <p class="tools"><a class="button primary" href={way(GamePage::Setup)}>{ text.frame.play }</a>
+                    <a class="button" href={way(GamePage::Lesson)}>{ text.frame.learn }</a>
+                    <a class="button" href={way(GamePage::Sheets)}>{ text.ways.sheets }</a>
                     { for others.map(other) }</p>
             }
         </article>
@@ -120,7 +107,7 @@ fn read(rules: &RulesText, game: GameKind, letters: &Coordinates, text: &Texts) 
         <>
             <p class="lead">{ &rules.lead }</p>
             <nav aria-label={text.frame.contents}>
-                <ol>{ for (1..).zip(titles).map(|(part, title)| way(title, Route::Rules(game, part))) }</ol>
+                <ol>{ for (1..).zip(titles).map(|(part, title)| way(title, Route::Game(game, GamePage::Rules(part)))) }</ol>
             </nav>
             { for (1..).zip(&rules.sections).map(|(number, part)| section(number, part, letters, text)) }
             <section id={format!("rule-{terms}")}>

@@ -1,7 +1,7 @@
 use super::backup::Backup;
 use crate::app::keys::KeyTable;
 use crate::app::offline::OfflineWords;
-use crate::app::route::Route;
+use crate::app::route::{GamePage, Route};
 use crate::app::settings::{Settings, SettingsHandle, Switch, use_settings};
 use crate::app::text::{Language, SettingsText, use_texts};
 use crate::app::web::reminder;
@@ -49,7 +49,7 @@ pub(crate) fn SettingsPage() -> Html {
             <p class="hint" role="status"><OfflineWords /></p>
             <section class="hint"><h2>{ text.keys }</h2><KeyTable /></section>
             <Backup />
-            <p class="hint"><a href={Route::Sheets(GameKind::SeaBattle).address()}>{ texts.ways.sheets }</a></p>
+            <p class="hint"><a href={Route::Game(GameKind::SeaBattle, GamePage::Sheets).address()}>{ texts.ways.sheets }</a></p>
             <p class="hint"><a href="licences.txt">{ text.licences }</a></p>
         </div>
     }

@@ -7,7 +7,7 @@ use crate::app::pictures::drawing;
 use crate::app::play::begin::last;
 use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::{Stepper, chip, narrow};
-use crate::app::route::Route;
+use crate::app::route::{GamePage, Route};
 use crate::app::settings::use_settings;
 use crate::app::text::{SquadronText, Texts, use_texts};
 use crate::app::web::document;
@@ -33,17 +33,15 @@ pub(crate) fn SheetsPage(props: &SheetsPageProps) -> Html {
     let text = use_texts();
     let game = |game: GameKind| {
         let current = (game == props.game).then_some("page");
-        html! { <a class="button" href={Route::Sheets(game).address()} aria-current={current}>{ text.game(game) }</a> }
+        html! { <a class="button" href={Route::Game(game, GamePage::Sheets).address()} aria-current={current}>{ text.game(game) }</a> }
     };
+    let sheets: [fn() -> Html; 3] =
+        [|| html! { <SeaBattleSheets /> }, || html! { <SquadronSheet /> }, || html! { <VirusWarSheet /> }];
     html! {
         <div class="sheets">
             <h1 tabindex="-1">{ text.ways.sheets }</h1>
             <nav class="tools" aria-label={text.ways.sheets}>{ for GameKind::ALL.map(game) }</nav>
-            { match props.game {
-                GameKind::SeaBattle => html! { <SeaBattleSheets /> },
-                GameKind::Squadron => html! { <SquadronSheet /> },
-                GameKind::VirusWar => html! { <VirusWarSheet /> },
-            } }
+            { sheets[props.game as usize]() }
         </div>
     }
 }

@@ -4,7 +4,7 @@ use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, location, random};
 use kletka::fair::Salt;
-use kletka::play::library::{self, MatchId};
+use kletka::play::library::{self, MatchId, setup_key};
 use kletka::play::{GameKind, Match};
 use kletka::record::Notation;
 use kletka::sea_battle::Layout;
@@ -15,15 +15,6 @@ use yew::prelude::*;
 
 /// Tag of sides assigned by lot.
 const LOT: &str = "Lot";
-
-/// Storage key of a game's last setup.
-const fn key(kind: GameKind) -> &'static str {
-    match kind {
-        GameKind::SeaBattle => "setup",
-        GameKind::Squadron => "squadron-setup",
-        GameKind::VirusWar => "virus-war-setup",
-    }
-}
 
 thread_local! {
     static OFFERED: RefCell<Option<Box<dyn Any>>> = const { RefCell::new(None) };
@@ -89,12 +80,12 @@ pub(crate) fn ask_to_keep() {
 pub(crate) fn remember<G: Notation>(game: &Match<G>, by_lot: bool) {
     let mut agreed = game.clone();
     agreed.set_tag(LOT, if by_lot { "yes" } else { "" });
-    storage::write(key(G::KIND), &agreed.to_string());
+    storage::write(setup_key(G::KIND), &agreed.to_string());
 }
 
 /// Returns the last setup as a match, and whether the sides were assigned by lot.
 pub(crate) fn last<G: Notation>() -> Option<(Match<G>, bool)> {
-    let game: Match<G> = storage::read_as(key(G::KIND))?;
+    let game: Match<G> = storage::read_as(setup_key(G::KIND))?;
     let by_lot = game.tag(LOT).is_some();
     Some((game, by_lot))
 }

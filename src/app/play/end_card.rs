@@ -4,6 +4,7 @@ use super::begin::{again, begin, last, remember};
 use super::screen::Screen;
 use super::shell::victory;
 use crate::app::button::button;
+use crate::app::route::{GamePage, Route};
 use crate::app::text::use_texts;
 use crate::app::web::storage::LocalStorage;
 use crate::app::web::{document, random};
@@ -68,7 +69,7 @@ pub(crate) fn EndCard<G: Screen + 'static>(props: &EndCardProps<G>) -> Html {
                         starting(None)) }
                 }
                 { button("button", text.eye.review, |_: MouseEvent| { document::reveal_and_focus(".review button"); }) }
-                <a class="button" href={G::empty_page(text).setup.0.address()}>{ text.frame.change_rules }</a>
+                <a class="button" href={Route::Game(G::KIND, GamePage::Setup).address()}>{ text.frame.change_rules }</a>
                 { button("button", text.end.print, |_: MouseEvent| document::print()) }
             </p>
         </section>

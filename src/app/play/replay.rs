@@ -86,7 +86,7 @@ where
         })
     };
     let text = use_memo((over, game.clone()), |(over, game)| over.then(|| AttrValue::from(game.to_string())));
-    Replay { stops, at, earlier, shown, text: (*text).clone(), file: G::FILE }
+    Replay { stops, at, earlier, shown, text: (*text).clone(), file: G::KIND.slug() }
 }
 
 impl<T> Replay<T> {

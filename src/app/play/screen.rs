@@ -2,21 +2,18 @@
 
 use super::store::MatchHandle;
 use super::text_export::AsText;
-use crate::app::route::Route;
+use crate::app::route::{GamePage, Route};
 use crate::app::text::Texts;
 use crate::app::web::sound::Sound;
 use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::Task;
 use kletka::game::Side;
-use kletka::play::Match;
+use kletka::play::{GameKind, Match};
 use kletka::record::Notation;
 use yew::prelude::*;
 
 /// Game with a match page.
 pub(crate) trait Screen: Notation + ComputerPlayer {
-    /// Prefix of file names.
-    const FILE: &'static str;
-
     /// Returns the delay before an automatic move in milliseconds, so that people can follow.
     fn move_delay(game: &Match<Self>, mv: &Self::Move) -> u32;
 
@@ -54,8 +51,8 @@ pub(crate) trait Screen: Notation + ComputerPlayer {
 pub(crate) struct EmptyPage {
     pub(crate) title: &'static str,
     pub(crate) nothing: &'static str,
-    /// Route of the setup, and the link's text.
-    pub(crate) setup: (Route, &'static str),
+    /// Text of the link to the setup.
+    pub(crate) setup: &'static str,
 }
 
 /// Stops of a replay, as numbers of moves.
@@ -88,22 +85,22 @@ pub(crate) struct MoveAnnouncement {
 /// Draws the page with the error, if the text is unreadable.
 pub(crate) fn no_match<G: Screen>(handle: &MatchHandle<G>, text: &'static Texts) -> Html {
     let why = handle.error().map(|error| text.session.unplayable(error, |problem| G::problem(problem, text)));
-    empty_page(&G::empty_page(text), why.zip(handle.stored()), G::FILE, text)
+    empty_page(&G::empty_page(text), why.zip(handle.stored()), G::KIND, text)
 }
 
 /// Draws a link to the setup, and an unreadable text with its error.
-fn empty_page(page: &EmptyPage, unreadable: Option<(String, &str)>, file: &'static str, text: &Texts) -> Html {
-    let (setup, begin) = page.setup;
+fn empty_page(page: &EmptyPage, unreadable: Option<(String, &str)>, kind: GameKind, text: &Texts) -> Html {
+    let setup = Route::Game(kind, GamePage::Setup);
     html! {
         <div class="plain">
             <h1 tabindex="-1">{ page.title }</h1>
             if let Some((why, written)) = unreadable {
                 <p class="error">{ text.session.broken }{ " " }{ why }</p>
-                <AsText written={written.to_owned()} game={file} />
+                <AsText written={written.to_owned()} game={kind.slug()} />
             } else {
                 <p>{ page.nothing }</p>
             }
-            <p><a class="button primary" href={setup.address()}>{ begin }</a></p>
+            <p><a class="button primary" href={setup.address()}>{ page.setup }</a></p>
         </div>
     }
 }

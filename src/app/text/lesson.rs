@@ -59,11 +59,8 @@ impl LessonText {
     }
 
     fn sentences(&'static self, kind: GameKind, step: usize) -> Sentences {
-        match kind {
-            GameKind::SeaBattle => self.sea_battle()[step],
-            GameKind::Squadron => self.squadron()[step],
-            GameKind::VirusWar => self.virus_war()[step],
-        }
+        let all: [&[Sentences]; 3] = [&self.sea_battle(), &self.squadron(), &self.virus_war()];
+        all[kind as usize][step]
     }
 
     /// Returns what to say after this many taps of a step.

@@ -8,6 +8,7 @@ use crate::placement::Placement;
 use crate::report::Report;
 use crate::rules::{SeaRules, VirusBoard, between, one_of};
 use clap::{Args, Parser, Subcommand};
+use kletka::play::GameKind;
 use kletka::record::Choice;
 
 /// Limit of games of a run, whose results are kept until its end.
@@ -28,7 +29,7 @@ pub(crate) enum Command {
     ///
     /// The protocol is the universal game interface (UGI) of cutegames: see docs/ugi.md.
     Ugi {
-        #[arg(value_parser = ["sea-battle", "squadron", "virus-war"])]
+        #[arg(value_parser = GameKind::ALL.map(GameKind::slug))]
         game: String,
     },
     /// Plays computer players against each other and prints the score of the first of each pair
@@ -178,7 +179,7 @@ pub(crate) struct Place {
 
 #[derive(Args)]
 pub(crate) struct Perft {
-    #[arg(value_parser = ["virus-war"])]
+    #[arg(value_parser = [GameKind::VirusWar.slug()])]
     game: String,
     /// Maximal length
     #[arg(value_parser = clap::value_parser!(u32).range(1..=30), allow_negative_numbers = true)]

@@ -198,3 +198,14 @@ proptest! {
         }
     }
 }
+
+#[test]
+fn games_have_lasting_names_and_keys() {
+    let names = ["sea-battle", "squadron", "virus-war"];
+    assert_eq!(GameKind::ALL.map(GameKind::slug), names);
+    assert_eq!(names.map(GameKind::from_slug), GameKind::ALL.map(Some));
+    assert_eq!(GameKind::from_slug("Sea Battle"), None);
+    let keys = ["setup", "squadron-setup", "virus-war-setup"];
+    assert_eq!(keys.map(game_of_setup), GameKind::ALL.map(Some));
+    assert_eq!(game_of_setup("sea-battle-setup"), None);
+}

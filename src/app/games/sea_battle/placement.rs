@@ -9,7 +9,7 @@ use super::side_name;
 use crate::app::links::link_panel;
 use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::store::MatchHandle;
-use crate::app::route::Route;
+use crate::app::route::{GamePage, Route};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
 use crate::app::worker_client::{self, WorkerError};
@@ -17,7 +17,7 @@ use kletka::bots::protocol::{PlacementMethod, Response, Task, TaskError};
 use kletka::fair::Salt;
 use kletka::game::Side;
 use kletka::play::past_matches::mark_drawn_up;
-use kletka::play::{Match, Seat};
+use kletka::play::{GameKind, Match, Seat};
 use kletka::sea_battle::{HiddenFleet, Layout, SeaBattlePosition};
 use std::rc::Rc;
 use yew::platform::spawn_local;
@@ -84,7 +84,7 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
                 on_ready={done}
                 prepared={prepared.is_some()} last={prepared.as_ref().and_then(|prepared| prepared.last.clone())} />
             if prepared.is_some() {
-                <p class="tools"><a class="button" href={Route::Setup.address()}>{ text.frame.change_rules }</a></p>
+                <p class="tools"><a class="button" href={Route::Game(GameKind::SeaBattle, GamePage::Setup).address()}>{ text.frame.change_rules }</a></p>
             }
         </div>
     }
@@ -120,7 +120,7 @@ fn Computers(props: &ComputersProps) -> Html {
                 } }
             </p>
             if trouble.is_some() {
-                <p><a class="button" href={Route::Setup.address()}>{ text.placement.to_setup }</a></p>
+                <p><a class="button" href={Route::Game(GameKind::SeaBattle, GamePage::Setup).address()}>{ text.placement.to_setup }</a></p>
             }
         </div>
     }

@@ -8,13 +8,12 @@ use crate::app::canvas::{Canvas, SharedView};
 use crate::app::play::log::Log;
 use crate::app::play::replay::PlayOn;
 use crate::app::play::replay_slider::{Slider, Steps};
-use crate::app::play::screen::Screen;
 use crate::app::play::text_export::AsText;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::{Outcome, Side};
 use kletka::grid::CellSet;
-use kletka::play::{AuditReport, Cursor, Match, Ruling, pact_of, seats_of};
+use kletka::play::{AuditReport, Cursor, GameKind, Match, Ruling, pact_of, seats_of};
 use kletka::record::Record;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::notation::Transcript;
@@ -176,7 +175,7 @@ pub(crate) fn Replay(props: &ReplayProps) -> Html {
                 {shot_analysis} />
             { check(shown, text) }
             <Log title={text.battle.moves} lines={lines} at={line} open=false />
-            <AsText written={shown.written.clone()} game={SeaBattlePosition::FILE} />
+            <AsText written={shown.written.clone()} game={GameKind::SeaBattle.slug()} />
         </div>
     }
 }

@@ -7,7 +7,6 @@ use crate::app::chunk::{Chunk, Loading, cached_chunk};
 use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen};
-use crate::app::route::Route;
 use crate::app::text::Texts;
 use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::Task;
@@ -58,8 +57,6 @@ impl LinkPlay for SeaBattlePosition {
 }
 
 impl Screen for SeaBattlePosition {
-    const FILE: &'static str = "sea-battle";
-
     fn move_delay(game: &Match<Self>, mv: &Move) -> u32 {
         move_delay(game, mv)
     }
@@ -82,8 +79,8 @@ impl Screen for SeaBattlePosition {
     }
 
     fn empty_page(text: &'static Texts) -> EmptyPage {
-        let setup = (Route::Setup, text.placement.to_setup);
-        EmptyPage { title: text.battle.title, nothing: text.battle.no_battle, setup }
+        let (title, nothing) = (text.battle.title, text.battle.no_battle);
+        EmptyPage { title, nothing, setup: text.placement.to_setup }
     }
 
     fn problem(problem: &Problem, text: &Texts) -> String {

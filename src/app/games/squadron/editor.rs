@@ -10,11 +10,12 @@ use crate::app::links::share_map;
 use crate::app::play::begin::use_offered;
 use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::{Stepper, narrow};
-use crate::app::route::Route;
+use crate::app::route::{GamePage, Route};
 use crate::app::synced::use_synced;
 use crate::app::text::SquadronEditorText;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{document, input, share};
+use kletka::play::GameKind;
 use kletka::play::synced::Synced;
 use kletka::scene::squadron::ChartView;
 use kletka::squadron::map::editor::{BRUSHES, Edit, MapEditor};
@@ -214,7 +215,7 @@ fn Keep(props: &KeepProps) -> Html {
     };
     let play = cloned!(map, move |_: MouseEvent| {
         saved_maps::choose_map(&map);
-        Route::Squadron.go();
+        Route::Game(GameKind::Squadron, GamePage::Setup).go();
     });
     let note = if kept {
         words.kept

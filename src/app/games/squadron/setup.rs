@@ -11,7 +11,7 @@ use crate::app::play::begin::{running, use_running};
 use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::{Choice, use_later, values};
 use crate::app::play::shell::agreed_section;
-use crate::app::route::Route;
+use crate::app::route::{GamePage, Route};
 use crate::app::text::{SquadronText, side_name, use_texts};
 use crate::app::worker_client::use_worker;
 use kletka::bots::squadron::Level;
@@ -140,7 +140,7 @@ pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
                         { for maps.own.iter().map(|(name, map)| card(&own_title(name), "", map)) }
                     </fieldset>
                 }
-                <p class="tools"><a class="button" href={Route::SquadronMap.address()}>{ words.editor.draw }</a></p>
+                <p class="tools"><a class="button" href={Route::Game(GameKind::Squadron, GamePage::Map).address()}>{ words.editor.draw }</a></p>
                 { for Rule::ALL.iter().map(|&rule| rule_choices(rule, setup, &edits, words)) }
                 { seats::players(&who, text) }
             </div>

@@ -28,28 +28,31 @@ impl Board {
     /// Reads the board after the last move; in Sea Battle that of the only person's enemy. `None` if the match is not
     /// playable.
     pub(super) fn read(id: MatchId) -> Option<Self> {
-        match id.kind() {
-            GameKind::SeaBattle => {
-                let game = stored::<SeaBattlePosition>(id)?;
-                let target = game.seats().only_human().unwrap_or(Side::FIRST).other();
-                let view = sea_battle::BoardView::tracking(game.position(), game.moves(), target, true);
-                let turns = game.history().turns().len();
-                Some(Self { scene: sea_battle::board(&view), margin: square_board::MARGIN, turns })
-            }
-            GameKind::Squadron => {
-                let game = stored::<SquadronPosition>(id)?;
-                let view = ChartView::from_position(game.position());
-                let turns = usize::from(game.position().turn_number());
-                Some(Self { scene: chart(&view, None, Viewport::WHOLE), margin: squadron::MARGIN, turns })
-            }
-            GameKind::VirusWar => {
-                let game = stored::<VirusWarPosition>(id)?;
-                let last = game.history().last_cells(game.moves().len());
-                let view = virus_war::BoardView::from_position(game.position(), last);
-                let turns = game.history().turns.len();
-                Some(Self { scene: virus_war::board(&view), margin: square_board::MARGIN, turns })
-            }
-        }
+        let read: [fn(MatchId) -> Option<Self>; 3] = [Self::sea_battle, Self::squadron, Self::virus_war];
+        read[id.kind() as usize](id)
+    }
+
+    fn sea_battle(id: MatchId) -> Option<Self> {
+        let game = stored::<SeaBattlePosition>(id)?;
+        let target = game.seats().only_human().unwrap_or(Side::FIRST).other();
+        let view = sea_battle::BoardView::tracking(game.position(), game.moves(), target, true);
+        let turns = game.history().turns().len();
+        Some(Self { scene: sea_battle::board(&view), margin: square_board::MARGIN, turns })
+    }
+
+    fn squadron(id: MatchId) -> Option<Self> {
+        let game = stored::<SquadronPosition>(id)?;
+        let view = ChartView::from_position(game.position());
+        let turns = usize::from(game.position().turn_number());
+        Some(Self { scene: chart(&view, None, Viewport::WHOLE), margin: squadron::MARGIN, turns })
+    }
+
+    fn virus_war(id: MatchId) -> Option<Self> {
+        let game = stored::<VirusWarPosition>(id)?;
+        let last = game.history().last_cells(game.moves().len());
+        let view = virus_war::BoardView::from_position(game.position(), last);
+        let turns = game.history().turns.len();
+        Some(Self { scene: virus_war::board(&view), margin: square_board::MARGIN, turns })
     }
 }
 

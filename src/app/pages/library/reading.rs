@@ -3,6 +3,7 @@
 use crate::app::choose_file::{Contents, Files, OfferedFiles};
 use crate::app::pages::backup;
 use crate::app::play::begin::{ask_to_keep, offer};
+use crate::app::play::screen::Screen;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use crate::app::web::storage::{self, LocalStorage};
@@ -11,12 +12,9 @@ use kletka::play::import::{Imported, Importer, MAX_IMPORT, as_forged, split, wit
 use kletka::play::library::summary_of;
 use kletka::play::{GameKind, MatchError};
 use kletka::record::Choice;
-use kletka::record::Notation;
 use kletka::record::mended;
 use kletka::record::tags::Tags;
-use kletka::sea_battle::SeaBattlePosition;
-use kletka::squadron::SquadronPosition;
-use kletka::virus_war::VirusWarPosition;
+use kletka::with_game;
 use std::time::Duration;
 use yew::Callback;
 use yew::platform::time::sleep;
@@ -38,29 +36,17 @@ pub(super) struct Unplayable {
 
 /// Parses a match by the rules of its game; returns its text with summary tags.
 pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<String, Unplayable> {
-    fn read<G: Notation>(
-        written: &str,
-        words: impl Fn(&MatchError<G::Problem>) -> String,
-    ) -> Result<String, Unplayable> {
-        let unplayable =
-            |why: MatchError<G::Problem>| Unplayable { forged: matches!(why, MatchError::Forged(_)), why: words(&why) };
-        with_summary::<G>(written).map_err(unplayable)
+    fn read<G: Screen>(written: &str, text: &Texts) -> Result<String, Unplayable> {
+        with_summary::<G>(written).map_err(|why| Unplayable {
+            forged: matches!(why, MatchError::Forged(_)),
+            why: text.session.unplayable(&why, |problem| G::problem(problem, text)),
+        })
     }
     let tags = Tags::read_first(written).ok();
     if tags.is_some_and(|tags| tags.value("Game").and_then(GameKind::named).is_none()) {
         return Err(Unplayable { forged: false, why: text.library.no_game.to_owned() });
     }
-    match kind {
-        GameKind::SeaBattle => read::<SeaBattlePosition>(written, |why| {
-            text.session.unplayable(why, |problem| text.sea_battle_problem(problem))
-        }),
-        GameKind::Squadron => read::<SquadronPosition>(written, |why| {
-            text.session.unplayable(why, |problem| text.squadron.problem(problem))
-        }),
-        GameKind::VirusWar => {
-            read::<VirusWarPosition>(written, |why| text.session.unplayable(why, |problem| text.virus.problem(problem)))
-        }
-    }
+    with_game!(kind, G => read::<G>(written, text))
 }
 
 /// Result or progress of an import.

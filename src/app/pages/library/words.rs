@@ -16,11 +16,12 @@ use kletka::squadron::builtin_maps::BuiltinMap;
 
 /// Returns the name of a computer level; empty for an unknown tag.
 pub(in crate::app::pages) fn level(kind: GameKind, word: &str, text: &Texts) -> &'static str {
-    match kind {
-        GameKind::SeaBattle => sea_battle::Level::named(word).map_or("", text.terms.level),
-        GameKind::Squadron => squadron::Level::named(word).map_or("", text.squadron.level),
-        GameKind::VirusWar => virus_war::Level::named(word).map_or("", text.virus.level),
-    }
+    let names = [
+        sea_battle::Level::named(word).map(text.terms.level),
+        squadron::Level::named(word).map(text.squadron.level),
+        virus_war::Level::named(word).map(text.virus.level),
+    ];
+    names[kind as usize].unwrap_or_default()
 }
 
 /// Returns the name of an opponent in the statistics: a computer level, or remote people.
@@ -30,12 +31,12 @@ pub(in crate::app::pages) fn opponent(kind: GameKind, word: &str, text: &Texts) 
 
 /// Returns the name of a match's rules.
 pub(in crate::app::pages) fn rules(kind: GameKind, word: &str, text: &Texts) -> &'static str {
-    let known = match kind {
-        GameKind::SeaBattle => Preset::named(word).map(text.terms.preset),
-        GameKind::Squadron => Some((text.squadron.chart)(BuiltinMap::named(word))),
-        GameKind::VirusWar => kletka::virus_war::Preset::named(word).map(text.virus_setup.preset),
-    };
-    known.unwrap_or(text.library.own_rules)
+    let names = [
+        Preset::named(word).map(text.terms.preset),
+        Some((text.squadron.chart)(BuiltinMap::named(word))),
+        kletka::virus_war::Preset::named(word).map(text.virus_setup.preset),
+    ];
+    names[kind as usize].unwrap_or(text.library.own_rules)
 }
 
 /// Returns the name of the computer with its level.
@@ -53,13 +54,15 @@ fn player(summary: &Summary, place: usize, player: &Player, text: &Texts) -> Str
     if let Some(level) = player.level() {
         return computer(summary.kind, level, text);
     }
-    match summary.kind {
-        _ if !player.is_human() => text.library.remote.to_owned(),
-        _ if summary.only_human().is_some() => text.players.you.to_owned(),
-        GameKind::SeaBattle => text.players.sides[place & 1].to_owned(),
-        GameKind::Squadron => text.squadron.sides[place & 1].to_owned(),
-        GameKind::VirusWar => text.virus.sides[place & 3].to_owned(),
+    if !player.is_human() {
+        return text.library.remote.to_owned();
     }
+    if summary.only_human().is_some() {
+        return text.players.you.to_owned();
+    }
+    let sides: [&[&str]; 3] = [&text.players.sides, &text.squadron.sides, &text.virus.sides];
+    let sides = sides[summary.kind as usize];
+    sides[place % sides.len()].to_owned()
 }
 
 fn side(summary: &Summary, side: Side, text: &Texts) -> String {
