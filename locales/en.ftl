@@ -173,7 +173,7 @@ settings-key-uses =
     .undo = undo, while you place a fleet or draw a map
     .help = show these keys
 settings-close = Close
-settings-aim-line = The first tap on a board marks the cell with a sight, the second one on the same cell fires or moves. Enter on the keyboard always acts at once.
+settings-aim-line = The first tap on the enemy’s board marks the cell with a sight, the second one on the same cell fires. Enter on the keyboard always acts at once.
 # Label of the switch by which the admiral learns from the player's matches.
 settings-learns = The admiral learns from your finished matches
 settings-learns-line = The computer’s admiral remembers where your ships were in earlier Sea Battles and looks there sooner. It reads only the matches kept here; nothing leaves this device.
@@ -1411,6 +1411,8 @@ battle-your-shot = Your shot
 # Takes the side that the reader plays.
 # $side (&str)
 battle-your-turn = Your turn, { $side }
+# $side (&str)
+battle-waits-for = Waiting for { $side }
 # $name (&str)
 battle-shot-of = { $name } to shoot
 # $n (u16)
@@ -1717,7 +1719,7 @@ end-hits = Hits
 end-longest-run = Longest run
 # Hits above expectation.
 end-luck = Luck with the dice
-end-killed = Killed
+end-killed = Enemies killed
 end-best-turn = Most in a turn
 end-rematch = Rematch
 # Button of a rematch against the next level of the computer.
@@ -2293,9 +2295,6 @@ virus-marks = Show fortresses and bunkers
 virus-moves = Moves
 virus-board = Board
 virus-not-accessible = This cell is not accessible.
-# Takes the cell that a first tap has selected.
-# $cell (&str)
-virus-aimed = Aimed at { $cell }; tap again to move
 # $side (&str)
 virus-won = { $side } win
 virus-draw = A draw: everyone passed
@@ -2327,7 +2326,7 @@ virus-content-killed = { $of }, killed by { $by }
 virus-open = , accessible
 # $living (usize)
 # $killed (usize)
-virus-counts = { $living } living, { $killed } killed
+virus-counts = { $living } living, { $killed } enemies killed
 virus-problem-turn = this is no turn
 
 ## virus-setup – Texts of the Virus War setup page

@@ -9,6 +9,7 @@ pub mod backup;
 pub mod bots;
 pub mod campaign;
 pub mod date;
+pub mod desk;
 pub mod fair;
 pub mod format;
 pub mod game;

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, each with the modules it may import.
-const MODULES: [(&str, &[&str]); 19] = [
+const MODULES: [(&str, &[&str]); 20] = [
     ("date", &[]),
     ("format", &[]),
     ("game", &[]),
@@ -27,7 +27,8 @@ const MODULES: [(&str, &[&str]); 19] = [
     ("link", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("bots", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("scene", &["campaign", "fair", "format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
-    ("lesson", &["game", "grid", "play", "record", "scene", "sea_battle", "squadron", "virus_war"]),
+    ("desk", &["bots", "game", "grid", "play", "record", "scene", "sea_battle", "squadron", "virus_war"]),
+    ("lesson", &["desk", "game", "grid", "play", "record", "scene", "sea_battle", "squadron", "virus_war"]),
     ("puzzle", &["bots", "date", "game", "grid", "lesson", "record", "scene", "sea_battle", "squadron", "virus_war"]),
     ("backup", &["campaign", "play", "puzzle", "record", "sea_battle", "squadron", "virus_war"]),
 ];

@@ -128,7 +128,7 @@ fn golden_scene_of_virus_war() {
     let read = Transcript::<VirusWarPosition>::from_str(text).unwrap();
     let mut cursor = Cursor::new(Record::<VirusWarPosition>::replay(read.setup, read.moves).unwrap());
     cursor.seek(usize::MAX);
-    let view = virus_war::BoardView::from_position(cursor.position(), cursor.history().last_cells(cursor.at()));
+    let view = virus_war::BoardView::from_position(cursor.position(), cursor.history().news(None, cursor.at()));
     assert_golden("virus_war", &virus_war::board(&view));
 }
 

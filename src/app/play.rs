@@ -1,6 +1,7 @@
 //! Match page parts shared by all games: store, driver, start, replay.
 pub(crate) mod begin;
 pub(crate) mod cell_field;
+pub(crate) mod desk;
 pub(crate) mod driver;
 pub(crate) mod end_card;
 pub(crate) mod entries;

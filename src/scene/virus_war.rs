@@ -23,7 +23,7 @@ pub struct BoardView {
     pub numbered: Vec<Cell>,
     /// Fortresses and bunkers, where shown.
     pub marked: CellSet,
-    /// The cells of the last turn.
+    /// Cells that were taken lately, marked in the ink of the side that did.
     pub last: CellSet,
 }
 
@@ -33,7 +33,7 @@ impl BoardView {
         Self { size, ..Self::default() }
     }
 
-    /// Creates the view of a position; `last` are the cells of the last turn.
+    /// Creates the view of a position; `last` are the cells that were taken lately.
     pub fn from_position(position: &VirusWarPosition, last: CellSet) -> Self {
         let size = position.setup().size;
         let contents = CellSet::board(size).into_iter().map(|cell| (cell, position.cell_state(cell)));
@@ -90,7 +90,11 @@ pub fn board(view: &BoardView) -> Scene {
         let (x, y) = corner(cell);
         // A bar, as a frame would look like a killer's shape.
         let points = vec![(x + 0.16, y + 0.92), (x + 0.84, y + 0.92)];
-        shapes.push(Shape::Stroke { points, closed: false, ink: Ink::Focus, width: 0.08 });
+        let ink = match view.cell_state(cell) {
+            CellState::Living(by) | CellState::Killed { by, .. } => ink_of(by),
+            CellState::Empty | CellState::Wall => Ink::Focus,
+        };
+        shapes.push(Shape::Stroke { points, closed: false, ink, width: 0.08 });
     }
     for cell in view.hint {
         let (x, y) = corner(cell);

@@ -109,15 +109,21 @@ impl History {
         self.turns.iter().rev().find(is_last)
     }
 
-    /// Returns the cells of the last turn begun within the first `count` moves.
-    pub fn last_cells(&self, count: usize) -> CellSet {
-        let begun = self.turns.iter().rev().find(|turn| turn.moves.start < count);
-        let moves = begun.map(|turn| &self.moves[turn.moves.start..turn.moves.end.min(count)]);
-        moves
-            .into_iter()
-            .flatten()
-            .filter_map(|mv| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None })
-            .collect()
+    /// Returns the cells that were taken since the reader's last turn, or in that turn if nothing followed it; without a
+    /// reader, or for one who has lost, those of the last turn. Moves after the first `count` are left out.
+    pub fn news(&self, reader: Option<Side>, count: usize) -> CellSet {
+        let count = count.min(self.moves.len());
+        let turns = || self.turns.iter().rev();
+        let start = match reader.filter(|&side| self.position.loss(side).is_none()) {
+            None => turns().find(|turn| turn.moves.start < count).map_or(0, |turn| turn.moves.start),
+            Some(side) => {
+                let mut own = turns().filter(|turn| turn.side == side && turn.finished && turn.moves.end <= count);
+                let own = own.find(|turn| !turn.notes.contains(&Event::ForcedPass));
+                own.map_or(0, |turn| if turn.moves.end < count { turn.moves.end } else { turn.moves.start })
+            }
+        };
+        let cell = |mv: &SubMove| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None };
+        self.moves[start..count].iter().filter_map(cell).collect()
     }
 
     /// Returns the consequences of the last turn; empty during a turn.

@@ -53,7 +53,7 @@ impl LinkPlay for VirusWarPosition {
     }
 
     fn picture(game: &Match<Self>, text: &Texts) -> Html {
-        let view = BoardView::from_position(game.position(), game.history().last_cells(game.moves().len()));
+        let view = BoardView::from_position(game.position(), game.history().news(None, game.moves().len()));
         html! {
             <figure class="position-before">
                 { thumbnail(&scene::virus_war::board(&view), MARGIN) }

@@ -47,11 +47,26 @@ fn turns_have_sides_and_the_last_may_be_open() {
         played.turns.iter().map(|turn| (turn.side.index(), write_turn(played.moves_of(turn)), turn.finished)).collect();
     let line = |side, turn: &str, finished| (side, turn.to_owned(), finished);
     assert_eq!(lines, [line(0, "a1-b2-c3", true), line(1, "k10-i9-h8", true), line(0, "d4", false)]);
-    let last = |count| played.last_cells(count).iter().map(|cell| CellName(cell).to_string()).collect::<Vec<_>>();
+    let last = |count| played.news(None, count).iter().map(|cell| CellName(cell).to_string()).collect::<Vec<_>>();
     assert_eq!(
         (last(7), last(6), last(1), last(0)),
         (vec!["d4".to_owned()], ["h8", "i9", "k10"].map(str::to_owned).to_vec(), vec!["a1".to_owned()], vec![])
     );
+}
+
+#[test]
+fn all_since_the_readers_last_turn_is_news() {
+    let setup = Setup { size: 8, players: Players::Four, ..Setup::default() };
+    let played = history(&setup, "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6 d4-e5-e6 e3");
+    let news = |reader, count| write_turn(&played.news(reader, count).iter().map(SubMove::Occupy).collect::<Vec<_>>());
+    assert_eq!(news(Some(Side::FIRST), 3), "a1-b2-c3", "nobody has answered yet");
+    assert_eq!(played.news(Some(Side::FIRST), 12).len(), 9, "the turns of three others");
+    assert_eq!(news(Some(Side::FIRST), 5), "h1-g2");
+    assert_eq!(played.news(Some(side(3)), 9).len(), 9, "it has not moved yet");
+    assert_eq!((news(None, 12), news(Some(Side::FIRST), 16)), ("c6-b7-a8".to_owned(), "e3".to_owned()));
+    // Who has lost sees the last turn, as one who only looks on.
+    let resigned = history(&setup, "a1-b2-c3 h1-g2-f3 h8-g7-f6 a8-b7-c6 resign=crosses h2-h3-h4");
+    assert_eq!(resigned.news(Some(Side::FIRST), 16).len(), 3);
 }
 
 #[test]

@@ -3,12 +3,12 @@
 use super::agreed::agreed;
 use super::log::{reason, result};
 use super::status::status;
-use super::tools::{Hint, HintState, Resign, Tools};
-use crate::app::button::button;
+use super::tools::{advice, resign, tools};
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::games::open_page::{OpenPage, open_page};
 use crate::app::links::{ended_by_time, full_name, player_name, share};
 use crate::app::play::cell_field::{CellField, choosing};
+use crate::app::play::desk::{DeskBoard, use_desk};
 use crate::app::play::end_card::Figures;
 use crate::app::play::form_controls::switch;
 use crate::app::play::log::{Log, use_announcements, use_log};
@@ -16,15 +16,16 @@ use crate::app::play::match_page::BoardProps;
 use crate::app::play::newcomer::use_newcomer;
 use crate::app::play::replay::use_replay;
 use crate::app::play::review::{PlayWords, use_review};
-use crate::app::play::store::MatchHandle;
-use crate::app::refusal::use_refusal;
 use crate::app::text::{Texts, use_texts};
+use kletka::desk::virus_war::{Input, NotAccessible, VirusWarDesk, acting};
 use kletka::game::{Position, Side, Turn};
-use kletka::grid::{Cell, CellSet};
-use kletka::play::{Cursor, Match, Next};
-use kletka::scene::virus_war::BoardView;
-use kletka::virus_war::{CellState, SubMove, VirusWarPosition, bunkers, fortress, write_turn};
+use kletka::play::{Cursor, Match};
+use kletka::virus_war::{VirusWarPosition, write_turn};
 use yew::prelude::*;
+
+/// The board, which says why a cell is refused.
+const BOARD: DeskBoard<NotAccessible> =
+    DeskBoard { id: "virus", words: |NotAccessible, text| text.virus.not_accessible.to_owned() };
 
 #[function_component]
 pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
@@ -32,8 +33,8 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let BoardProps { game, handle, driver, .. } = props;
     let history = game.history();
     let count = game.moves().len();
-    let marks = use_state_eq(|| false);
-    let hint = use_state_eq(|| None::<Hint>);
+    let open_desk = use_desk(game, handle, BOARD, VirusWarDesk::default);
+    let desk = open_desk.now();
     let newcomer = use_newcomer(game);
     let over = result(game, history, text).or_else(|| ended_by_time(game, text));
     use_announcements(game, text);
@@ -42,38 +43,14 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let replay = use_replay(game, |cursor: &Cursor<VirusWarPosition>| cursor.position().clone());
     let review = use_review(game, &replay);
     let shown = (*replay.shown).as_ref().unwrap_or(position);
-    let mine = matches!(game.next(), Next::Human(_));
-    let hinted = hint.as_ref().filter(|hint| hint.game == *game).map(|hint| &hint.state);
-    let advised = match hinted {
-        Some(HintState::Turn(turn)) => Some(turn),
-        _ => review.shown().map(|turn| &turn.best),
-    };
-    let mut view = BoardView::from_position(shown, history.last_cells(replay.earlier.unwrap_or(count)));
-    if *marks {
-        let sides = game.setup().players.sides();
-        view.marked = sides.fold(CellSet::EMPTY, |all, side| all | fortress(shown, side) | bunkers(shown, side));
-    }
-    if let Some(turn) = advised {
-        let cell = |mv: &SubMove| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None };
-        view.numbered = turn.iter().filter_map(cell).collect();
-        view.hint = view.numbered.iter().copied().collect();
-    }
-    let open = if mine { position.reach(position.side_to_move()) } else { view.open };
-    view.open = open;
-    let refusal = use_refusal(count);
-    let refused = refusal.on("virus");
-    let on_cell = callback!(handle, move |cell: Cell| {
-        if open.contains(cell) {
-            handle.play_at(count, [SubMove::Occupy(cell)]);
-        } else if mine {
-            refusal.show("virus", cell, text.virus.not_accessible);
-        }
-    });
-    let view = SharedView::new(view);
+    let mine = acting(game).is_some();
+    let advised = review.shown().map(|turn| &turn.best[..]);
+    let view = SharedView::new(desk.view(game, (shown, replay.earlier.unwrap_or(count)), advised));
+    let on_cell = open_desk.act.reform(Input::Cell);
     let on_name = choosing(view.clone(), &on_cell, text);
+    // A tap can be taken back: no cell is aimed at first.
     let board = html! {
-        <Canvas id="virus" label={text.virus.board} {view} {on_cell} targets={open} {refused}
-            shots={count} />
+        <Canvas id="virus" label={text.virus.board} {view} {on_cell} refused={open_desk.refused()} shots={count} />
     };
     let coaching = newcomer.filter(|side| !history.turns.iter().any(|turn| turn.side == *side && turn.finished));
     let coaching = coaching.map(|_| text.first.virus_war);
@@ -83,26 +60,22 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
             if over.is_none() { { status(game, coaching, driver, text) } }
         </>
     };
-    let actions = html! {
-        if over.is_none() {
-            <Tools game={game.clone()} handle={handle.clone()} {mine} hint={hint.clone()} />
-            { advice(hinted, handle, count, text) }
-        }
-    };
+    let actions =
+        html! { if over.is_none() { { tools(game, handle, &open_desk, text) }{ advice(game, &open_desk, text) } } };
     let review_words = PlayWords {
         sides: game.seats().sides().count(),
         name: &|side| player_name::<VirusWarPosition>(game.seats(), side, text),
         describe: &|_, turn| write_turn(turn),
         table: &Html::default,
     };
-    let on_marks = callback!(marks, move |_: Event| marks.set(!*marks));
+    let on_marks = open_desk.act.reform(|_: Event| Input::Marks);
     let drawer = html! {
         <>
             { review.card(game.moves(), &replay, &review_words, text) }
             { counts(game, shown, text) }
             if mine { <CellField action={text.battle.choose} disabled=false {on_name} /> }
-            { switch("marks", text.virus.marks, *marks, on_marks) }
-            if over.is_none() { <Resign game={game.clone()} handle={handle.clone()} /> }
+            { switch("marks", text.virus.marks, desk.marks, on_marks) }
+            if over.is_none() { { resign(game, &open_desk, text) } }
             <Log title={text.virus.moves} lines={log} at={replay.line()} />
             { agreed(game, text) }
             { share(handle, text) }
@@ -136,42 +109,15 @@ fn figures(game: &Match<VirusWarPosition>, text: &Texts) -> Figures {
     }
 }
 
-/// Describes the hint, with a button that plays it.
-fn advice(hint: Option<&HintState>, handle: &MatchHandle<VirusWarPosition>, count: usize, text: &Texts) -> Html {
-    let words = match hint {
-        None => String::new(),
-        Some(HintState::Thinking) => "…".to_owned(),
-        Some(HintState::Turn(turn)) => (text.virus.hint_is)(&write_turn(turn)),
-        Some(HintState::Failed) => text.battle.trouble.to_owned(),
-    };
-    let turn = if let Some(HintState::Turn(turn)) = hint { Some(turn.clone()) } else { None };
-    let play = |turn: Vec<SubMove>| cloned!(handle, move |_: MouseEvent| handle.play_at(count, turn.clone()));
-    html! {
-        <div class="advice">
-            <p class="hinted" role="status">{ words }</p>
-            if let Some(turn) = turn {
-                { button("button", text.squadron.do_it, play(turn)) }
-            }
-        </div>
-    }
-}
-
 /// Symbols of the sides, shown beside their names.
 const SIGNS: [&str; 4] = ["×", "○", "□", "△"];
 
-/// Shows the numbers of living and killed symbols per side.
+/// Shows how many symbols of each side live, and how many it has killed.
 fn counts(game: &Match<VirusWarPosition>, position: &VirusWarPosition, text: &Texts) -> Html {
     let sides = position.setup().players.sides();
-    let killed = |of: Side| {
-        let board = CellSet::board(position.setup().size);
-        board
-            .into_iter()
-            .filter(|&cell| matches!(position.cell_state(cell), CellState::Killed { of: whose, .. } if whose == of))
-            .count()
-    };
     let line = |side: Side| {
         let number = side.index() & 3;
-        let mut words = (text.virus.counts)(position.living(side).len(), killed(side));
+        let mut words = (text.virus.counts)(position.living(side).len(), position.killed_by(side).len());
         if let Some(loss) = position.loss(side) {
             words = format!("{words} – {}", (text.virus.loss)(loss));
         }

@@ -32,8 +32,4 @@ impl CanvasView for BoardView {
         let label = format!("{name}, {}{open}", text.virus.content(self.cell_state(cell)));
         CellElement { name, label, is_open, ..CellElement::default() }
     }
-
-    fn aimed(&self, cell: Cell, text: &Texts) -> String {
-        (text.virus.aimed)(&self.name(cell))
-    }
 }

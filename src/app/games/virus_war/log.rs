@@ -5,7 +5,7 @@ use crate::app::play::screen::{LogLine, MoveAnnouncement};
 use crate::app::text::Texts;
 use crate::app::web::sound::Sound;
 use kletka::game::{Outcome, Position, Side, Turn};
-use kletka::play::{LocalOutcome, Match, Next};
+use kletka::play::{LocalOutcome, Match, Next, Seat};
 use kletka::virus_war::history::{History, TurnRecord};
 use kletka::virus_war::{CellName, SubMove, VirusWarPosition, write_turn};
 
@@ -75,10 +75,11 @@ pub(super) fn line(game: &Match<VirusWarPosition>, position: &VirusWarPosition, 
     let is_reader = game.seats().only_human() == Some(mover);
     let side =
         if is_reader { (text.battle.your_turn)(words.in_text[mover.index() & 3]) } else { name(game, mover, text) };
-    match game.seats().seat(mover).level() {
-        Some(_) => (words.thinks)(&side),
-        None if position.reach(mover).is_empty() => (words.stuck)(&side),
-        None => (words.turn)(&side, position.sub_moves_left()),
+    match game.seats().seat(mover) {
+        Seat::Computer(_) => (words.thinks)(&side),
+        Seat::Remote => (text.battle.waits_for)(&side),
+        Seat::Human if position.reach(mover).is_empty() => (words.stuck)(&side),
+        Seat::Human => (words.turn)(&side, position.sub_moves_left()),
     }
 }
 

@@ -49,7 +49,7 @@ impl Board {
 
     fn virus_war(id: MatchId) -> Option<Self> {
         let game = stored::<VirusWarPosition>(id)?;
-        let last = game.history().last_cells(game.moves().len());
+        let last = game.history().news(None, game.moves().len());
         let view = virus_war::BoardView::from_position(game.position(), last);
         let turns = game.history().turns.len();
         Some(Self { scene: virus_war::board(&view), margin: square_board::MARGIN, turns })

@@ -1,0 +1,133 @@
+//! Desk of a board in the page: draws it, passes the player's acts on, and carries out the effects.
+
+use super::store::MatchHandle;
+use crate::app::refusal::{Refusal, use_refusal};
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::document;
+use crate::app::worker_client::{self, PendingRequest};
+use kletka::desk::{Desk, Effect, EffectOf};
+use kletka::grid::Cell;
+use kletka::play::Match;
+use kletka::record::Notation;
+use std::cell::{Ref, RefCell};
+use std::rc::Rc;
+use yew::prelude::*;
+
+/// Board that shows the refusals of a desk, and the words of its notices.
+#[derive(Clone, Copy)]
+pub(crate) struct DeskBoard<N> {
+    pub(crate) id: &'static str,
+    pub(crate) words: fn(&N, &Texts) -> String,
+}
+
+/// Desk of an open match.
+pub(crate) struct OpenDesk<D: Desk<Game: Notation>> {
+    shared: Rc<Shared<D>>,
+    refusal: Refusal,
+    /// Takes an act of the player.
+    pub(crate) act: Callback<D::Input>,
+}
+
+struct Shared<D: Desk<Game: Notation>> {
+    desk: RefCell<D>,
+    game: RefCell<Rc<Match<D::Game>>>,
+    handle: MatchHandle<D::Game>,
+    request: RefCell<Option<PendingRequest>>,
+    refusal: Refusal,
+    board: DeskBoard<D::Notice>,
+    text: std::cell::Cell<&'static Texts>,
+    redraw: UseForceUpdateHandle,
+}
+
+/// Opens a desk beside a match.
+#[hook]
+pub(crate) fn use_desk<D: Desk<Game: Notation>>(
+    game: &Rc<Match<D::Game>>,
+    handle: &MatchHandle<D::Game>,
+    board: DeskBoard<D::Notice>,
+    begin: impl FnOnce() -> D,
+) -> OpenDesk<D>
+where
+    D::Notice: 'static,
+{
+    let (text, redraw, refusal) = (use_texts(), use_force_update(), use_refusal(game.moves().len()));
+    let shared = use_memo((), |()| Shared {
+        desk: RefCell::new(begin()),
+        game: RefCell::new(game.clone()),
+        handle: handle.clone(),
+        request: RefCell::default(),
+        refusal: refusal.clone(),
+        board,
+        text: std::cell::Cell::new(text),
+        redraw,
+    });
+    shared.game.replace(game.clone());
+    shared.text.set(text);
+    let follows = shared.desk.borrow_mut().follow(game);
+    let later = shared.clone();
+    use_effect(move || later.carry_out(follows));
+    let acting = shared.clone();
+    let act = use_callback((), move |input, ()| acting.act(|desk, game| desk.input(game, input)));
+    OpenDesk { shared, refusal, act }
+}
+
+impl<D: Desk<Game: Notation>> OpenDesk<D> {
+    /// Returns the desk as it is now.
+    pub(crate) fn now(&self) -> Ref<'_, D> {
+        self.shared.desk.borrow()
+    }
+
+    /// Returns the refusal shown on the board.
+    pub(crate) fn refused(&self) -> Option<(Cell, AttrValue)> {
+        self.refusal.on(self.shared.board.id)
+    }
+
+    /// Returns the callback of a button.
+    pub(crate) fn press(&self, input: D::Input) -> Callback<MouseEvent>
+    where
+        D::Input: Clone,
+    {
+        self.act.reform(move |_: MouseEvent| input.clone())
+    }
+}
+
+impl<D: Desk<Game: Notation>> Shared<D> {
+    /// Changes the desk, draws it anew and carries the effect out.
+    fn act(self: &Rc<Self>, change: impl FnOnce(&mut D, &Match<D::Game>) -> EffectOf<D>) {
+        let game = self.game.borrow().clone();
+        let mut desk = self.desk.borrow().clone();
+        let effect = change(&mut desk, &game);
+        if self.desk.replace(desk.clone()) != desk {
+            self.redraw.force_update();
+        }
+        self.carry_out(effect);
+    }
+
+    fn carry_out(self: &Rc<Self>, effect: EffectOf<D>) {
+        let game = self.game.borrow().clone();
+        let words = |notice| (self.board.words)(&notice, self.text.get());
+        match effect {
+            Effect::Nothing => {}
+            Effect::Play(moves) => self.handle.play_at(game.moves().len(), moves),
+            Effect::TakeBack(count) => {
+                self.handle.change(move |game| while game.moves().len() > count && game.undo() {});
+            }
+            Effect::Ask(task) => {
+                let seed = game.seed().wrapping_add(game.moves().len() as u64);
+                // Weak, so that the request is cancelled when the page is left.
+                let asking = Rc::downgrade(self);
+                let request = worker_client::ask(seed, *task, move |result| {
+                    if let Some(asking) = asking.upgrade() {
+                        asking.act(|desk, game| desk.answer(game, result.ok()));
+                    }
+                });
+                self.request.replace(Some(request));
+            }
+            Effect::Echo(notice) => {
+                self.refusal.clear();
+                document::announce(&words(notice));
+            }
+            Effect::Refuse(cell, notice) => self.refusal.show(self.board.id, cell, words(notice)),
+        }
+    }
+}
