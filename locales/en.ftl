@@ -43,6 +43,8 @@ frame-not-found = There is no such page.
 # Label of the table of contents of the rules.
 frame-contents = Contents
 frame-home = To the games
+frame-menu = Menu
+frame-close = Close
 frame-cancel = Cancel
 
 ## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages
@@ -172,7 +174,6 @@ settings-key-uses =
     .hand = place a fleet: turn, mirror, change the figure, remove, put back
     .undo = undo, while you place a fleet or draw a map
     .help = show these keys
-settings-close = Close
 settings-aim-line = The first tap on the enemy’s board marks the cell with a sight, the second one on the same cell fires. Enter on the keyboard always acts at once.
 # Label of the switch by which the admiral learns from the player's matches.
 settings-learns = The admiral learns from your finished matches
@@ -1393,6 +1394,7 @@ placement-fault-touch = { $one } may not touch { $other }.
 
 ## battle – Texts of a Sea Battle match
 battle-title = Battle
+battle-drawer = Moves and more
 battle-no-battle = There is no battle here.
 battle-your-board = Your waters
 # $name (&str)

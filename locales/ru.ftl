@@ -35,6 +35,8 @@ frame-files-failed = Не удалось загрузить:
 frame-not-found = Такой страницы нет.
 frame-contents = Содержание
 frame-home = К играм
+frame-menu = Меню
+frame-close = Закрыть
 frame-cancel = Отмена
 
 ## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages
@@ -146,7 +148,6 @@ settings-key-uses =
     .hand = расставить флот: повернуть, отразить, сменить фигуру, убрать, положить обратно
     .undo = отменить, пока вы ставите флот или рисуете карту
     .help = показать эти клавиши
-settings-close = Закрыть
 settings-aim-line = Первое касание поля противника наводит прицел на клетку, второе по той же клетке – стреляет. Enter на клавиатуре всегда действует сразу.
 settings-learns = Адмирал учится на ваших оконченных партиях
 settings-learns-line = Компьютерный адмирал помнит, где в прошлых морских боях стояли ваши корабли, и ищет там раньше. Он читает лишь партии, сохранённые здесь; ничто не покидает это устройство.
@@ -1154,6 +1155,7 @@ placement-fault-touch = { $one } и { $other } не могут соприкас�
 
 ## battle – Texts of a Sea Battle match
 battle-title = Бой
+battle-drawer = Ходы и прочее
 battle-no-battle = Боя здесь нет.
 battle-your-board = Ваши воды
 battle-own-board = Воды: { $name }

@@ -35,6 +35,8 @@ frame-files-failed = Не вдалося завантажити:
 frame-not-found = Такої сторінки немає.
 frame-contents = Зміст
 frame-home = До ігор
+frame-menu = Меню
+frame-close = Закрити
 frame-cancel = Скасувати
 
 ## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages
@@ -146,7 +148,6 @@ settings-key-uses =
     .hand = розставити флот: повернути, віддзеркалити, змінити фігуру, прибрати, покласти назад
     .undo = скасувати, поки ви ставите флот або малюєте карту
     .help = показати ці клавіші
-settings-close = Закрити
 settings-aim-line = Перший дотик до поля супротивника наводить приціл на клітинку, другий по тій самій клітинці – стріляє. Enter на клавіатурі завжди діє одразу.
 settings-learns = Адмірал учиться на ваших закінчених партіях
 settings-learns-line = Комп’ютерний адмірал пам’ятає, де в минулих морських боях стояли ваші кораблі, і шукає там раніше. Він читає лише партії, збережені тут; ніщо не залишає цей пристрій.
@@ -1154,6 +1155,7 @@ placement-fault-touch = { $one } і { $other } не можуть торкати�
 
 ## battle – Texts of a Sea Battle match
 battle-title = Бій
+battle-drawer = Ходи та інше
 battle-no-battle = Бою тут немає.
 battle-your-board = Ваші води
 battle-own-board = Води: { $name }

@@ -37,6 +37,7 @@ mod language;
 mod lesson_progress;
 mod lessons;
 mod list_place;
+mod menu;
 mod offline;
 mod page_chunks;
 mod pages;

@@ -313,11 +313,15 @@ impl Page {
         }
     }
 
-    /// Clicks an element scrolled to the middle of the screen, away from sticky bars, after it is painted there. On a
-    /// busy machine a tap can become a long press, which is no click: a second tap follows.
+    /// Clicks an element scrolled to the middle of the screen, away from sticky bars, after it is painted there; in the
+    /// menu or the folded drawer of a match, after that is opened. On a busy machine a tap can become a long press, which
+    /// is no click: a second tap follows.
     async fn hit(&self, element: &Element) -> Result<()> {
         let script = "
             window.hit = false;
+            const press = selector => document.querySelector(selector).click();
+            if (arguments[0].closest('dialog.menu:not([open])')) press('.menu-button');
+            if (arguments[0].closest('.folded')?.checkVisibility() === false) press('.drawer-button');
             arguments[0].addEventListener('click', () => window.hit = true, { capture: true, once: true });
             arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
         self.script(script, vec![serde_json::to_value(element)?]).await?;

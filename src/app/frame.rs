@@ -1,5 +1,6 @@
-//! Frame around every page: name, navigation, quick settings, notices.
+//! Frame around every page: the site's head or the bar of a match, quick settings, notices.
 
+use super::menu::{Bar, MenuPlace};
 use super::play::reminder::use_badge;
 use super::route::{GamePage, Route};
 use super::settings::{Theme, use_settings};
@@ -28,6 +29,8 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
     use_effect_with(title, |title| document::set_title(title));
     use_badge();
     let rules = Route::Game(props.game, GamePage::Rules(0));
+    let is_match = matches!(props.route, Route::Match(_));
+    let place = use_node_ref();
     let current = |route: Route| (props.route.page() == route).then_some("page");
     html! {
         <>
@@ -35,7 +38,10 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
                 onclick={|event: MouseEvent| { event.prevent_default(); document::focus("h1"); }}>
                 { text.frame.skip }
             </a>
-            <header class={classes!("top", head_class(props.route))}>
+            if is_match {
+                <Bar {rules} place={place.clone()}><Quick /></Bar>
+            } else {
+            <header class={classes!("top", (props.route == Route::Home).then_some("top-home"))}>
                 <a class="name" href={Route::Home.address()}>{ text.frame.name }</a>
                 <nav aria-label={text.frame.ways}>
                     <a href={Route::Matches.address()} aria-current={current(Route::Matches)}>{ text.ways.matches }</a>
@@ -50,19 +56,13 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
                 </nav>
                 <Quick />
             </header>
+            }
             <Notices is_quiet={is_quiet(props.route)} />
-            <main id="main">{ props.children.clone() }</main>
+            <ContextProvider<Option<MenuPlace>> context={is_match.then_some(MenuPlace(place))}>
+                <main id="main" class={is_match.then_some("match")}>{ props.children.clone() }</main>
+            </ContextProvider<Option<MenuPlace>>>
             <div id="announcer" class="hidden" aria-live="polite"></div>
         </>
-    }
-}
-
-/// Returns the class of the head: larger at home, one low line above a match.
-const fn head_class(route: Route) -> Option<&'static str> {
-    match route {
-        Route::Home => Some("top-home"),
-        Route::Match(_) => Some("top-match"),
-        _ => None,
     }
 }
 

@@ -1,5 +1,6 @@
 //! The keys of the page, shown by the key `?` and on the page of settings.
 
+use super::button::button;
 use super::text::use_texts;
 use super::web::{document, input};
 use yew::prelude::*;
@@ -35,10 +36,18 @@ pub(crate) fn undo_key(undo: Callback<()>) -> Callback<KeyboardEvent> {
     })
 }
 
+#[derive(Properties, PartialEq)]
+pub(crate) struct KeyDialogProps {
+    /// Shows a button that opens the dialog.
+    #[prop_or_default]
+    pub(crate) button: bool,
+}
+
 /// Dialog that the key `?` opens.
 #[function_component]
-pub(crate) fn KeyDialog() -> Html {
-    let text = use_texts().settings;
+pub(crate) fn KeyDialog(props: &KeyDialogProps) -> Html {
+    let texts = use_texts();
+    let text = texts.settings;
     let dialog = use_node_ref();
     {
         let dialog = dialog.clone();
@@ -53,11 +62,15 @@ pub(crate) fn KeyDialog() -> Html {
             move || drop(listener)
         });
     }
+    let open = cloned!(dialog, move |_: MouseEvent| document::open_dialog(&dialog));
     html! {
-        <dialog ref={dialog} aria-labelledby="keys-title">
-            <h2 id="keys-title">{ text.keys }</h2>
-            <KeyTable />
-            <form method="dialog"><button type="submit" class="button primary">{ text.close }</button></form>
-        </dialog>
+        <>
+            if props.button { { button("button keys-button", text.keys, open) } }
+            <dialog ref={dialog} aria-labelledby="keys-title">
+                <h2 id="keys-title">{ text.keys }</h2>
+                <KeyTable />
+                <form method="dialog"><button type="submit" class="button primary">{ texts.frame.close }</button></form>
+            </dialog>
+        </>
     }
 }

@@ -56,7 +56,7 @@ fn a_battle_of_a_campaign_is_a_match() {
         page.wait_for("[data-board='enemy']").await?;
         page.see(".battle-side .of-campaign", "The gods play as the").await?;
         page.press("Resign").await?;
-        page.click("dialog[open] .button:not(.primary)").await?;
+        page.click("[role=alertdialog][open] .button:not(.primary)").await?;
         page.see(".why", "By resignation").await?;
         page.see(".of-campaign", "Northern Light against The gods. At stake: 5").await?;
         page.click(".to-campaign").await?;

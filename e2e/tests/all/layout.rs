@@ -165,7 +165,7 @@ async fn tap(page: &Page, selector: &str) -> Result<()> {
 /// Resigns and confirms.
 async fn resign(page: &Page) -> Result<()> {
     page.press("Resign").await?;
-    tap(page, "dialog[open] .button:not(.primary)").await
+    tap(page, "[role=alertdialog][open] .button:not(.primary)").await
 }
 
 const TO_DEPLOY: &str =

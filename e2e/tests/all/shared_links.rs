@@ -69,7 +69,7 @@ fn a_shared_match_is_kept_only_on_demand() {
         ensure!(other.kept_matches().await? == 1, "what is played on is not kept");
 
         one.press("Resign").await?;
-        one.click("dialog[open] button:not(.primary)").await?;
+        one.click("[role=alertdialog][open] button:not(.primary)").await?;
         one.wait_for(".virus .result").await?;
         one.reload().await?;
         one.press("Share").await?;
@@ -97,8 +97,8 @@ fn seats_and_private_links_are_taken_only_on_demand() {
         let invitation = one.invite("virus-war", PETRI_DISH, "Ann").await?;
         one.press("Share").await?;
         one.click(".share .private-button").await?;
-        one.see("dialog[open]", "Whoever has it").await?;
-        one.click("dialog[open] button:not(.primary)").await?;
+        one.see("[role=alertdialog][open]", "Whoever has it").await?;
+        one.click("[role=alertdialog][open] button:not(.primary)").await?;
         one.see(".shared-private", "Private: for you alone").await?;
         let private = one.link_in("#shared-link").await?;
         ensure!(private.contains("#/private/"), "{private}");

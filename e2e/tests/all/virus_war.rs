@@ -5,7 +5,7 @@ use browser_tests::{BrowserOptions, Page, Pointer, run};
 use std::time::Duration;
 
 /// Selector of the confirming button in a dialog.
-const YES: &str = "dialog[open] .button:not(.primary)";
+const YES: &str = "[role=alertdialog][open] .button:not(.primary)";
 
 /// Starts a match without animations.
 async fn begin(page: &Page, players: &[&str]) -> Result<()> {
@@ -117,7 +117,7 @@ fn a_turn_and_a_pass_of_two_people_can_be_undone() {
         page.see(".turn", "Noughts").await?;
         page.press("Pass").await?;
         page.wait_for("dialog[open]").await?;
-        page.click("dialog[open] .button.primary").await?;
+        page.click("[role=alertdialog][open] .button.primary").await?;
         page.see(".turn", "Noughts: 3 sub-moves left").await?;
         page.press("Pass").await?;
         page.click(YES).await?;
@@ -160,7 +160,7 @@ fn one_of_four_resigns_and_who_killed_is_said() {
             page.see_label("virus", cell, said).await?;
         }
         page.press("Resign").await?;
-        page.click("dialog[open] .button.primary").await?;
+        page.click("[role=alertdialog][open] .button.primary").await?;
         page.see(".turn", "Crosses: 3 sub-moves left").await?;
         page.press("Resign").await?;
         page.click(YES).await?;

@@ -25,6 +25,7 @@ pub(crate) struct OpenPage {
     pub(crate) board: Html,
     pub(crate) actions: Html,
     pub(crate) drawer: Html,
+    pub(crate) menu: Html,
 }
 
 /// Draws the page of a match, running or finished.
@@ -47,5 +48,6 @@ pub(crate) fn open_page<G: LinkPlay, T>(
         boards: one_board(page.mine, page.board, below),
         actions: html! { <>{ link_panel(handle) }{ page.actions }</> },
         drawer: page.drawer,
+        menu: Some(page.menu),
     })
 }

@@ -1,11 +1,12 @@
 //! Layout of a match page, free of generics so that it is compiled once: heading or end card, turn line, boards, actions
-//! of the turn, and the drawer with all else.
+//! of the turn, the drawer and what the match adds to the menu.
 
 use super::driver::Driver;
 use super::form_controls::Later;
 use crate::app::button::button;
 use crate::app::keys::KeyDialog;
-use crate::app::text::Texts;
+use crate::app::menu::MatchMenu;
+use crate::app::text::{Texts, use_texts};
 use kletka::campaign::library::{BATTLE_OF, CAMPS, STAKE};
 use kletka::format::grouped;
 use kletka::record::tags::{isolated, sanitize_name};
@@ -18,13 +19,15 @@ pub(crate) struct Shell {
     pub(crate) title: &'static str,
     /// End card of a finished match.
     pub(crate) end: Option<Html>,
-    /// Above the boards, at constant height: whose turn it is, and what was said last.
+    /// In the bar, at constant height: whose turn it is, and what was said last.
     pub(crate) turn: Html,
     pub(crate) boards: Html,
     /// Below the boards, on a desk beside them: what can be done in this turn.
     pub(crate) actions: Html,
-    /// Below the actions: nothing that a turn needs.
+    /// Beside the boards, folded in an upright window: nothing that a turn needs.
     pub(crate) drawer: Html,
+    /// In the menu: what concerns the match as a whole; `None` for a puzzle, whose drawer is always open.
+    pub(crate) menu: Option<Html>,
 }
 
 pub(crate) fn shell(page: Shell) -> Html {
@@ -34,8 +37,36 @@ pub(crate) fn shell(page: Shell) -> Html {
             <div class="turn-line">{ page.turn }</div>
             { page.boards }
             <div class="actions">{ page.actions }</div>
-            <div class="battle-side"><Later>{ page.drawer }<KeyDialog /></Later></div>
+            if let Some(menu) = page.menu {
+                <Drawer>{ page.drawer }</Drawer>
+                <Later><MatchMenu>{ menu }</MatchMenu></Later>
+            } else {
+                <div class="battle-side"><Later>{ page.drawer }<KeyDialog /></Later></div>
+            }
         </div>
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct DrawerProps {
+    children: Html,
+}
+
+/// Drawer behind a button, which only an upright window shows.
+#[function_component]
+fn Drawer(props: &DrawerProps) -> Html {
+    let text = use_texts().battle;
+    let open = use_state_eq(|| false);
+    let turn = callback!(open, move |_: MouseEvent| open.set(!*open));
+    html! {
+        <>
+            <button type="button" class="button drawer-button" aria-expanded={open.to_string()} onclick={turn}>
+                { text.drawer }
+            </button>
+            <div class={classes!("battle-side", (!*open).then_some("folded"))}>
+                <Later>{ props.children.clone() }<KeyDialog button=true /></Later>
+            </div>
+        </>
     }
 }
 

@@ -96,6 +96,7 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
                 <p class="tools"><a class="button" href={Route::Puzzles.address()}>{ words.all }</a></p>
             </>
         },
+        menu: None,
     });
     html! { <div class="puzzle-page" tabindex="-1" onkeydown={undo_key(undo)}>{ page }</div> }
 }

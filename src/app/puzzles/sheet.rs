@@ -89,6 +89,7 @@ pub(super) fn SheetPage(props: &SheetPageProps) -> Html {
                 </p>
             </>
         },
+        menu: None,
     });
     html! { <div class="puzzle-page" tabindex="-1" onkeydown={undo_key(act.reform(|()| Edit::Undo))}>{ page }</div> }
 }

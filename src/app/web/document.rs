@@ -3,7 +3,7 @@
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, FocusOptions, HtmlDialogElement, HtmlElement, KeyboardEvent, MouseEvent};
+use web_sys::{Element, EventTarget, FocusOptions, HtmlDialogElement, HtmlElement, KeyboardEvent, MouseEvent};
 use yew::NodeRef;
 
 fn root() -> Option<Element> {
@@ -129,6 +129,27 @@ pub(crate) fn open_dialog(node: &NodeRef) {
     if let Some(dialog) = node.cast::<HtmlDialogElement>() {
         let _ = dialog.show_modal();
     }
+}
+
+/// Closes a dialog that was pressed beside its content.
+pub(crate) fn close_from_beside(node: &NodeRef, press: &MouseEvent) {
+    let is_beside =
+        press.target().zip(node.get()).is_some_and(|(target, dialog)| target == *AsRef::<EventTarget>::as_ref(&dialog));
+    if is_beside {
+        close_dialog(node);
+    }
+}
+
+/// Closes all dialogs.
+pub(crate) fn close_dialogs() {
+    while let Some(dialog) = find("dialog[open]").and_then(|dialog| dialog.dyn_into::<HtmlDialogElement>().ok()) {
+        dialog.close();
+    }
+}
+
+/// Returns the element of a reference.
+pub(crate) fn element(node: &NodeRef) -> Option<Element> {
+    node.cast()
 }
 
 pub(crate) fn close_dialog(node: &NodeRef) {

@@ -1,4 +1,4 @@
-//! Actions beside the boards: naming a cell, resigning, draw offers.
+//! Naming a cell, in the drawer; resigning and draw offers, in the menu.
 
 use super::clock::{SharedClock, seconds_spent};
 use super::ordering::Ordering;
@@ -6,6 +6,7 @@ use super::past_fleets::past_fleets;
 use super::play;
 use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
+use crate::app::menu::closing_menu;
 use crate::app::play::cell_field::CellField;
 use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::store::MatchHandle;
@@ -37,12 +38,11 @@ pub(super) struct ControlsProps {
 pub(super) fn Controls(props: &ControlsProps) -> Html {
     let texts = use_texts();
     let text = texts.battle;
-    let (handle, game) = (&props.handle, &props.game);
+    let game = &props.game;
     match props.viewer.player(game) {
         Some(side) => html! {
             <div class="controls">
                 { aim(props, side, texts) }
-                { talk(handle, game, side, text) }
                 { remembered(game, side, texts) }
                 if let Some(observe) = &props.on_observe {
                     <p class="tools">{ button("button", text.observer, observe.reform(|_: MouseEvent| ())) }</p>
@@ -100,7 +100,7 @@ fn remembered(game: &Match<SeaBattlePosition>, side: Side, text: &Texts) -> Html
 }
 
 /// Offers resignation and draws (S18); the status line answers an offer.
-fn talk(
+pub(super) fn talk(
     handle: &MatchHandle<SeaBattlePosition>,
     game: &Match<SeaBattlePosition>,
     side: Side,
@@ -110,11 +110,11 @@ fn talk(
     // Between devices a move out of turn would conflict with the opponent's next link.
     let waits = game.seats().is_between_devices() && game.next() != Next::Human(side);
     let mute = position.phase() == Phase::Lot || waits;
-    let saying = |action: Action| callback!(handle, move |()| play(&handle, Move::by(side, action)));
+    let saying = |action: Action| closing_menu(&callback!(handle, move |()| play(&handle, Move::by(side, action))));
     let may_offer = !mute && position.offer().is_none() && game.may_offer_draw(side);
     let offer = saying(Action::OfferDraw).reform(|_: MouseEvent| ());
     html! {
-        <div class="talk">
+        <div class="tools">
             // The gods do not negotiate (C4).
             if !game.seats().are_gods(side.other()) {
                 <button type="button" class="button" disabled={!may_offer} onclick={offer}>

@@ -87,8 +87,13 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
             <controls::Controls handle={handle.clone()} game={game.clone()} {viewer} {playback} clock={clock.clone()}
                 ordering={ordering.clone()} on_observe={viewing.on_observe().filter(|_| fixed)} />
             <Log title={text.battle.moves} lines={log} />
+        </>
+    };
+    let menu = html! {
+        <>
             { agreed(game, text) }
             { share(handle, text) }
+            { viewer.player(game).map(|side| controls::talk(handle, game, side, text.battle)) }
         </>
     };
     shell(Shell {
@@ -101,6 +106,7 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
         },
         actions,
         drawer,
+        menu: Some(menu),
     })
 }
 

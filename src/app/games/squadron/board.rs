@@ -4,7 +4,7 @@ use super::MatchContext;
 use super::chart::{on_cell, use_actions, use_choice};
 use super::log::{outcome, result, result_at_target};
 use super::panel::hints::use_hints;
-use super::panel::{PanelProps, advice, panel, turn_actions};
+use super::panel::{PanelProps, advice, menu, panel, turn_actions};
 use super::status::{status, status_at};
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::games::open_page::{OpenPage, open_page};
@@ -90,8 +90,6 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
         shown: shown.position(),
         pick: &choice.pick(),
         on_name: &on_name,
-        handle,
-        answered: offered.is_none(),
         wide: *wide,
         log,
         line: replay.line(),
@@ -123,6 +121,7 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
         board: chart,
         actions: orders,
         drawer: html! { <>{ review.card(game.moves(), &replay, &review_words, all) }{ panel }</> },
+        menu: menu(&context, handle, offered.is_none()),
     };
     open_page(props, &replay, page, all)
 }

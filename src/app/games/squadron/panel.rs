@@ -31,11 +31,8 @@ pub(super) struct PanelProps<'a> {
     /// Position on the chart, an earlier one in a replay.
     pub(super) shown: &'a SquadronPosition,
     pub(super) pick: &'a Callback<ShipClass>,
-    pub(super) handle: &'a MatchHandle<SquadronPosition>,
     /// Takes the name of a hex; returns why it is refused.
     pub(super) on_name: &'a Callback<String, Option<&'static str>>,
-    /// No draw offer is pending.
-    pub(super) answered: bool,
     /// The screen has room for all sections.
     pub(super) wide: bool,
     pub(super) log: Rc<Vec<LogLine>>,
@@ -65,7 +62,7 @@ pub(super) fn turn_actions(
 }
 
 pub(super) fn panel(props: PanelProps) -> Html {
-    let PanelProps { context, handle, log, line, written, .. } = props;
+    let PanelProps { context, log, line, written, .. } = props;
     let (game, all) = (context.game, context.text);
     let text = all.squadron;
     let over = game.stage() == Stage::Over;
@@ -75,12 +72,21 @@ pub(super) fn panel(props: PanelProps) -> Html {
             if context.mine.is_some() {
                 <CellField action={all.battle.choose} disabled=false on_name={props.on_name.clone()} />
             }
-            if !over { { ending_orders(context, props.answered) } }
-            { agreed(game, all) }
             { legend(text) }
             <Log title={text.log} lines={log} at={line} open={over} />
-            { share(handle, all) }
             { written }
+        </>
+    }
+}
+
+/// Draws what the match adds to the menu; `answered` if no draw offer is pending.
+pub(super) fn menu(context: &MatchContext<'_>, handle: &MatchHandle<SquadronPosition>, answered: bool) -> Html {
+    let (game, text) = (context.game, context.text);
+    html! {
+        <>
+            { agreed(game, text) }
+            { share(handle, text) }
+            if game.stage() != Stage::Over { { ending_orders(context, answered) } }
         </>
     }
 }

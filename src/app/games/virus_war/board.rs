@@ -75,11 +75,15 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
             { counts(game, shown, text) }
             if mine { <CellField action={text.battle.choose} disabled=false {on_name} /> }
             { switch("marks", text.virus.marks, desk.marks, on_marks) }
-            if over.is_none() { { resign(game, &open_desk, text) } }
             <Log title={text.virus.moves} lines={log} at={replay.line()} />
+            { replay.text() }
+        </>
+    };
+    let menu = html! {
+        <>
             { agreed(game, text) }
             { share(handle, text) }
-            { replay.text() }
+            if over.is_none() { { resign(game, &open_desk, text) } }
         </>
     };
     let page = OpenPage {
@@ -92,6 +96,7 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
         board,
         actions,
         drawer,
+        menu,
     };
     open_page(props, &replay, page, text)
 }

@@ -4,6 +4,7 @@ use super::super::MatchContext;
 use super::hints::Hints;
 use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
+use crate::app::menu::closing_menu;
 use crate::app::text::{SquadronText, side_name};
 use kletka::game::{Position, Side};
 use kletka::scene::squadron::FireLine;
@@ -135,7 +136,8 @@ pub(super) fn ending_orders(context: &MatchContext, answered: bool) -> Html {
     let (text, battle, count) = (context.text.squadron, context.text.battle, context.game.moves().len());
     let Some(Endings { resigns, draw }) = endings(context.game, answered) else { return html! {} };
     let resign = context.push.reform(move |()| (count, vec![Move::Resign(resigns)]));
-    let play = |mv: Move| context.push.reform(move |_: MouseEvent| (count, vec![mv]));
+    let push = closing_menu(context.push);
+    let play = |mv: Move| push.reform(move |_: MouseEvent| (count, vec![mv]));
     html! {
         <p class="tools endings">
             { match draw {
@@ -148,7 +150,7 @@ pub(super) fn ending_orders(context: &MatchContext, answered: bool) -> Html {
                 Draw::Accept(side) => button("button", text.accept, play(Move::AcceptDraw(side))),
             } }
             <ConfirmButton label={text.resign} question={battle.resign_sure} accept={text.resign}
-                decline={battle.play_on} on_confirm={resign} />
+                decline={battle.play_on} on_confirm={closing_menu(&resign)} />
         </p>
     }
 }
