@@ -59,7 +59,7 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
             }
             <Notices is_quiet={is_quiet(props.route)} />
             <ContextProvider<Option<MenuPlace>> context={is_match.then_some(MenuPlace(place))}>
-                <main id="main" class={is_match.then_some("match")}>{ props.children.clone() }</main>
+                <main id="main" class={is_match.then_some("match-page")}>{ props.children.clone() }</main>
             </ContextProvider<Option<MenuPlace>>>
             <div id="announcer" class="hidden" aria-live="polite"></div>
         </>

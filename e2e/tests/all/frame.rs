@@ -1,6 +1,6 @@
 //! Frame of every page: quick settings, routes from home, storage failures.
 
-use browser_tests::{Browser, BrowserOptions, MY_TURN, Pointer, run};
+use browser_tests::{Browser, BrowserOptions, Key, MY_TURN, Pointer, run};
 use serde_json::json;
 use std::time::Duration;
 
@@ -108,6 +108,46 @@ fn home_and_header_lead_on_by_name_and_key() {
     });
 }
 
+/// A Virus War between two people at one device.
+const VIRUS_WAR: &str = "[Game \"Virus War\"]\n[Side \"10\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n[Seed \"7\"]\n";
+
+/// Returns what is too small to be hit by a finger in the open menu.
+const SMALL: &str = "return [...document.querySelectorAll('.bar-button, .menu :is(button, a, summary)')]
+    .filter(e => e.checkVisibility() && Math.min(e.getBoundingClientRect().width, e.getBoundingClientRect().height) < 43.5)
+    .map(e => e.outerHTML)";
+
+#[test]
+fn a_match_has_one_menu_in_place_of_the_head() {
+    run("menu", BrowserOptions::phone(), async |page| {
+        page.open_kept("v000000000001", VIRUS_WAR).await?;
+        page.wait_for("[data-board='virus'] [data-cell]").await?;
+        assert_eq!(page.count(".top").await?, 0);
+        page.follow(".menu-button[aria-expanded='false']").await?;
+        let inside = "return document.querySelector('.menu[open]')?.contains(document.activeElement)
+            && document.querySelector('.menu-button').ariaExpanded === 'true'";
+        page.until("the focus in the menu", inside).await?;
+        page.wait_for(".menu .share-match").await?;
+        page.wait_for(".menu [href='#/rules/virus-war']").await?;
+        assert_eq!(page.script(SMALL, vec![]).await?, json!([]));
+        page.assert_healthy().await?;
+        page.press_key(Key::Escape).await?;
+        page.see_focus(".menu-button[aria-expanded='false']").await?;
+        page.press("Large").await?;
+        assert_eq!(page.script("return document.documentElement.dataset.size", vec![]).await?, "large");
+        page.press("What is agreed").await?;
+        page.see(".menu dd", "10×10").await?;
+        page.press("Resign").await?;
+        page.click("[role=alertdialog][open] .primary").await?;
+        page.wait_for(".menu[open]").await?;
+        page.press("Resign").await?;
+        page.click("[role=alertdialog][open] .button:not(.primary)").await?;
+        page.wait_for("h1.result").await?;
+        assert_eq!(page.count("dialog[open]").await?, 0);
+        page.follow(".bar a").await?;
+        page.wait_for(".top-home").await
+    });
+}
+
 #[test]
 fn the_console_stays_empty_when_the_page_is_loaded() {
     run("console", BrowserOptions::default().with_service_worker(), async |page| {
@@ -154,7 +194,8 @@ fn shots_are_heard_unless_the_sound_is_off() {
         page.fire(Pointer::Mouse, "enemy", "A1").await?;
         page.until("a sound", "return window.heard.some(length => length > 0.1 && length < 1)").await?;
         assert_eq!(page.script("return navigator.audioSession.type", vec![]).await?, "ambient");
-        page.click(".mute").await?;
+        page.click(".menu .mute").await?;
+        page.click(".menu-head > .bar-button").await?;
         page.until("my turn", MY_TURN).await?;
         page.script("window.heard = []", vec![]).await?;
         page.fire(Pointer::Mouse, "enemy", "C3").await?;

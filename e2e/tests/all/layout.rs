@@ -102,9 +102,12 @@ const PLACES: &str = "
         const met = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top));
         must(met?.closest('[data-board]')?.dataset.board === argument, `${met?.className} covers the board`);
     }
-    for (const button of document.querySelectorAll('.turn-line, .actions button, .ready')) {
-        const box = button.getBoundingClientRect();
-        must(!box.height || box.top >= 0 && box.bottom <= innerHeight + .5, `«${button.textContent.slice(0, 20)}» ends at ${box.bottom}`);
+    for (const one of document.querySelectorAll('.turn-line, :is(.actions, .bar, .slider) :is(button, input, a), .end-card, .ready')) {
+        const { top, bottom, width, height } = one.getBoundingClientRect(), name = one.textContent.trim().slice(0, 20);
+        if (!height) continue;
+        must(top >= 0 && bottom <= innerHeight + .5, `«${name}» ends at ${bottom}`);
+        must(Math.min(innerWidth, innerHeight) > 900 || !one.matches('button, a') || Math.min(width, height) >= 43.5,
+            `«${name}» is ${width}×${height}`);
     }
     return faults";
 
@@ -147,10 +150,21 @@ fn the_board_is_the_page_in_all_windows() {
         page.open_kept("q000000000002", &format!("{TO_DEPLOY}{DEPLOYED}")).await?;
         page.choose("squadron", "c4").await?;
         is_board_first(page, "the battle of squadrons", "squadron").await?;
+        is_board_first_to_the_end(page, "squadron").await?;
         page.open("#/virus-war/computer").await?;
         page.wait_for("[data-board='virus'] [data-cell]").await?;
-        is_board_first(page, "the war of viruses", "virus").await
+        is_board_first(page, "the war of viruses", "virus").await?;
+        is_board_first_to_the_end(page, "virus").await
     });
+}
+
+/// Checks the board of a match that is resigned, looked back at and reviewed.
+async fn is_board_first_to_the_end(page: &Page, board: &str) -> Result<()> {
+    resign(page).await?;
+    page.wait_for("h1.result").await?;
+    is_board_first(page, "the end", board).await?;
+    page.click(".slider button").await?;
+    is_board_first(page, "the replay", board).await
 }
 
 /// Clicks by script, which does not scroll.
