@@ -119,6 +119,7 @@ const SMALL: &str = "return [...document.querySelectorAll('.bar-button, .menu :i
 #[test]
 fn a_match_has_one_menu_in_place_of_the_head() {
     run("menu", BrowserOptions::phone(), async |page| {
+        page.without_animations().await?;
         page.open_kept("v000000000001", VIRUS_WAR).await?;
         page.wait_for("[data-board='virus'] [data-cell]").await?;
         assert_eq!(page.count(".top").await?, 0);

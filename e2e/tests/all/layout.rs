@@ -33,7 +33,7 @@ const FAULTS: &str = "
     const name = element => `${element.tagName.toLowerCase()}.${element.className.baseVal ?? element.className} `
         + `«${element.textContent.trim().replace(/\\s+/g, ' ').slice(0, 30)}»`;
     const all = [...document.querySelectorAll(parts)].filter(element =>
-        !element.closest('[role=grid], [hidden], .hidden, .skip, #breakdown, .victory, .said')
+        !element.closest('[role=grid], [hidden], .hidden, .skip, #breakdown, .victory, .said') && !element.matches('.bar')
         && (element.textContent.trim() || /^(CANVAS|BUTTON|INPUT|SELECT|TEXTAREA)$/.test(element.tagName))
         && element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
         && getComputedStyle(element).display !== 'inline'
