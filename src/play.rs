@@ -16,6 +16,7 @@ pub mod library;
 mod link_session;
 pub mod live;
 mod local_outcome;
+mod match_id;
 mod matches;
 mod next;
 pub mod past_matches;
@@ -27,6 +28,7 @@ pub mod stored;
 pub mod summary;
 pub mod synced;
 pub mod tabs;
+mod tags;
 mod text;
 
 pub use crate::record::{GameKind, Playable};
@@ -34,15 +36,15 @@ pub use audit::{AuditReport, Ruling};
 pub use chance::seeded_draw;
 pub use cursor::Cursor;
 pub use evidence::{DieFault, MatchEvidence, PlayedOutcome, SecretStatus};
-pub use letter::{Letter, PublicView};
+pub use letter::{Letter, MAX_NOTE, Note, PublicView};
 pub use link_session::{
-    ClaimError, Distrust, InvitationFault, JoinError, LetterKind, LinkSession, MAX_NOTE, MAX_ORDERS, Note,
-    ObserveError, OrderError, Outbox, Received, TurnTime,
+    ClaimError, Distrust, InvitationFault, JoinError, LetterKind, LinkSession, MAX_ORDERS, ObserveError, OrderError,
+    Received, TurnTime,
 };
 pub use local_outcome::LocalOutcome;
 pub use matches::{Match, Refusal, Stage};
 pub use next::{Next, agreement, pact_of};
 pub use seat::{Seat, Seats};
 pub use store::{MemoryStore, Store, StoreError};
-pub use summary::{Player, Summary};
+pub use summary::{Outbox, Player, Summary};
 pub use text::{MatchError, seats_of};

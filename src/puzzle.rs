@@ -1,12 +1,14 @@
 //! The puzzles of each day. Date and kind determine a puzzle, and each has one answer, which its solver proves.
 
+mod attempt;
 mod problem;
 mod progress;
 mod sea_battle;
 mod squadron;
 mod virus_war;
 
-pub use problem::{Attempt, Problem, Task, Verdict};
+pub use attempt::{Attempt, Task, Verdict};
+pub use problem::Problem;
 pub use progress::{Progress, is_of_day, is_progress, solved};
 
 use crate::date::Date;

@@ -5,7 +5,6 @@ use super::chain;
 use super::dice::Die;
 use super::hash::{Element, Salt};
 use super::public::{MAX_LINKS, Opening, PublicPact, SealFault, SidePact, board_salt};
-use super::resume::Exchanged;
 use super::terms::Agreement;
 use super::time_claim::TimeClaim;
 use crate::game::{DieElements, Side};
@@ -19,6 +18,23 @@ pub struct Pact {
     /// By side: the salt of its board, if its player showed it to this device as an observer (S21).
     pub(super) observed: Vec<Option<Salt>>,
     pub(super) exchanged: Exchanged,
+}
+
+/// Counts and times of a device's letters.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Exchanged {
+    /// The number of moves that left it.
+    pub sent: usize,
+    /// The number of moves in the latest received letter.
+    pub heard: usize,
+    /// `true` while the others miss something that is no move.
+    pub has_news: bool,
+    /// The time of the first letter sent or received.
+    pub begun_at: Option<u64>,
+    /// The time of the latest letter sent with news, in seconds by the device's clock.
+    pub sent_at: Option<u64>,
+    /// The time of the latest letter received with news.
+    pub heard_at: Option<u64>,
 }
 
 impl Pact {

@@ -1,26 +1,9 @@
 //! Salts that come from elsewhere: a private link has those of its player's other device, an observer is shown one.
 
-use super::Pact;
 use super::hash::Salt;
+use super::pact::{Exchanged, Pact};
 use super::public::{Opening, SealFault, SidePact};
 use crate::game::Side;
-
-/// Counts and times of a device's letters.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Exchanged {
-    /// The number of moves that left it.
-    pub sent: usize,
-    /// The number of moves in the latest received letter.
-    pub heard: usize,
-    /// `true` while the others miss something that is no move.
-    pub has_news: bool,
-    /// The time of the first letter sent or received.
-    pub begun_at: Option<u64>,
-    /// The time of the latest letter sent with news, in seconds by the device's clock.
-    pub sent_at: Option<u64>,
-    /// The time of the latest letter received with news.
-    pub heard_at: Option<u64>,
-}
 
 impl Pact {
     /// Returns the salt of a remote side's board, if it was shown to this device as an observer (S21).

@@ -2,9 +2,9 @@
 
 use super::chain::PublicChain;
 use super::hash::{PactId, bytes_from_hex, hex_from_bytes};
+use super::pact::Exchanged;
 use super::pact::Pact;
 use super::public::{MAX_LINKS, Opening, PublicPact, SidePact};
-use super::resume::Exchanged;
 use super::terms::{Agreement, Terms};
 use super::time_claim::TimeClaim;
 use crate::game::Side;

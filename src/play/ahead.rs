@@ -2,8 +2,8 @@
 //! answered there to the turn that comes is ready to be played, like conditional moves in chess by correspondence.
 
 use super::library::MatchId;
-use super::summary::CONTINUES;
 use super::tabs::OpenMatch;
+use super::tags::CONTINUES;
 use super::{Match, Next, Playable, Seat, Seats, Stage, Store};
 use crate::fair::{Pact, PactId};
 use crate::game::Secret;

@@ -2,9 +2,9 @@
 
 use super::library::{self, MatchId, summary_of};
 use super::stored::is_kept_length;
-use super::summary::{
+use super::summary::summary_tags;
+use super::tags::{
     BEGUN, BENCHMARKS, CAME, CHANGED, CHECK, CONTINUES, DERIVED, FAILED, PLAYED, PLAYERS, TITLE, is_derived,
-    summary_tags,
 };
 use super::text::untrue_before_end;
 use super::{Match, MatchError, Store, StoreError};

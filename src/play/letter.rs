@@ -1,8 +1,32 @@
 //! The public view of a match and letters between its devices.
 
-use super::{Note, Playable, Seat, Seats};
+use super::{Playable, Seat, Seats};
 use crate::fair::PublicPact;
+use crate::game::Side;
 use crate::record::Record;
+use crate::record::tags::sanitize_line;
+
+/// The longest line of a note in letters.
+pub const MAX_NOTE: usize = 80;
+
+/// What a side says beside its latest turn.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Note {
+    /// The side that says it.
+    pub side: Side,
+    /// A line of text, perhaps empty.
+    pub text: String,
+    /// The seconds that the other side may take longer for its turn (S9).
+    pub extra_time: u32,
+}
+
+impl Note {
+    /// Returns a note with a sanitized text; `None` if it says nothing.
+    pub fn new(side: Side, text: &str, extra_time: u32) -> Option<Self> {
+        let text = sanitize_line(text, MAX_NOTE);
+        (!text.is_empty() || extra_time > 0).then_some(Self { side, text, extra_time })
+    }
+}
 
 /// A match without its secrets, from which everything that leaves the device is made.
 #[derive(Clone, Copy, PartialEq, Debug)]

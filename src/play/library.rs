@@ -1,53 +1,18 @@
 //! Matches of a device, each under its own key, which keeps windows with different matches apart.
 
+pub use super::match_id::{MatchId, NoMatchId};
+
+use super::match_id::PREFIX;
 use super::stored::{Stored, is_kept_length, keep_checked};
-use super::summary::{BEGUN, CHANGED, State, TITLE};
+use super::summary::State;
+use super::tags::{BEGUN, CHANGED, TITLE};
 use super::{GameKind, Match, Player, Store, StoreError, Summary};
 use crate::fair::PactId;
 use crate::record::tags::{self, Tags, sanitize_name};
 use crate::record::{Notation, Record};
 use core::hash::{Hash, Hasher};
-use core::str::FromStr;
-use core::{fmt, iter};
+use core::iter;
 use std::hash::DefaultHasher;
-
-const PREFIX: &str = "match/";
-
-/// The id of a stored match: the letter of its game and twelve hexadecimal digits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct MatchId {
-    kind: GameKind,
-    number: u64,
-}
-
-const NUMBER: u64 = 0xFFFF_FFFF_FFFF;
-
-impl MatchId {
-    /// Returns the id with the lower 48 bits of `number`.
-    pub const fn new(kind: GameKind, number: u64) -> Self {
-        Self { kind, number: number & NUMBER }
-    }
-
-    /// Returns the game.
-    pub const fn kind(self) -> GameKind {
-        self.kind
-    }
-
-    /// Returns the number.
-    pub const fn number(self) -> u64 {
-        self.number
-    }
-
-    /// Returns the key of the match.
-    pub fn key(self) -> String {
-        format!("{PREFIX}{self}")
-    }
-
-    /// Returns the key of the match's turn clock.
-    pub fn clock_key(self) -> String {
-        format!("clock/{self}")
-    }
-}
 
 /// Returns the key of the last setup of a game.
 pub const fn setup_key(kind: GameKind) -> &'static str {
@@ -57,35 +22,6 @@ pub const fn setup_key(kind: GameKind) -> &'static str {
 /// Returns the game whose last setup has this key.
 pub fn game_of_setup(key: &str) -> Option<GameKind> {
     GameKind::ALL.into_iter().find(|&kind| setup_key(kind) == key)
-}
-
-const fn letter(kind: GameKind) -> char {
-    ['s', 'q', 'v'][kind as usize]
-}
-
-impl fmt::Display for MatchId {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}{:012x}", letter(self.kind), self.number)
-    }
-}
-
-/// The error of a text that is no id.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("not an id of a match")]
-pub struct NoMatchId;
-
-impl FromStr for MatchId {
-    type Err = NoMatchId;
-
-    fn from_str(text: &str) -> Result<Self, NoMatchId> {
-        let kind = GameKind::ALL.into_iter().find(|&kind| text.starts_with(letter(kind))).ok_or(NoMatchId)?;
-        let digits = &text[1..];
-        let is_digit = |byte| matches!(byte, b'0'..=b'9' | b'a'..=b'f');
-        if digits.len() != 12 || !digits.bytes().all(is_digit) {
-            return Err(NoMatchId);
-        }
-        u64::from_str_radix(digits, 16).map(|number| Self { kind, number }).map_err(|_| NoMatchId)
-    }
 }
 
 /// A stored match in a list.

@@ -13,31 +13,34 @@ mod turn_time;
 pub use exchange::{Distrust, Received};
 pub use fair_play::JoinError;
 pub use invitation::InvitationFault;
-pub use notes::{MAX_NOTE, Note};
 pub(super) use notes::{NOTES, read_note, write_notes};
 pub use observe::ObserveError;
 pub use orders::{MAX_ORDERS, OrderError};
 pub(super) use orders::{ORDERS, read_orders, write_orders};
-pub use outbox::{LetterKind, Outbox};
+pub use outbox::LetterKind;
 pub use turn_time::{ClaimError, TurnTime};
 
+use super::matches::LinkState;
 use super::{AuditReport, Match, MatchEvidence, Playable};
 use crate::fair::Pact;
 use core::mem;
-
-/// The part of a match that only play between devices has.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) struct LinkState<M> {
-    pact: Pact,
-    /// The moves ordered ahead by a player here.
-    orders: Vec<M>,
-    notes: Vec<Note>,
-}
 
 /// A match as one of its devices sees it, borrowed by [`Match::session`] or [`Match::session_mut`]. A match on one
 /// device has no pact, and nothing to send.
 #[derive(Clone, Copy, Debug)]
 pub struct LinkSession<M>(pub(super) M);
+
+impl<G: Playable> Match<G> {
+    /// Returns the match as a device of play by links.
+    pub fn session(&self) -> LinkSession<&Self> {
+        LinkSession(self)
+    }
+
+    /// Returns the match as a device of play by links, to change it.
+    pub fn session_mut(&mut self) -> LinkSession<&mut Self> {
+        LinkSession(self)
+    }
+}
 
 impl<'a, G: Playable> LinkSession<&'a Match<G>> {
     /// Returns the pact; `None` in a match on one device.

@@ -1,10 +1,9 @@
 //! Matches.
 
 use super::chance::{chance_move, seeded_draw};
-use super::link_session::{LinkSession, LinkState};
 use super::next::can_go_on;
-use super::summary::{CAMPAIGN, CONTINUES};
-use super::{Next, Playable, PublicView, Seat, Seats};
+use super::tags::{CAMPAIGN, CONTINUES};
+use super::{Next, Note, Playable, PublicView, Seat, Seats};
 use crate::fair::{ClaimAnswer, Pact};
 use crate::game::{Dice, Outcome, Secret, Side, Turn};
 use crate::record::{Author, History, Notation, Record};
@@ -35,6 +34,15 @@ pub enum Refusal<I> {
     /// A time claim awaits its answer, or has ended the match (S9).
     #[error("a time claim must be answered first")]
     TimeClaimed,
+}
+
+/// The part of a match that only play between devices has.
+#[derive(Clone, PartialEq, Debug)]
+pub(super) struct LinkState<M> {
+    pub(super) pact: Pact,
+    /// The moves ordered ahead by a player here.
+    pub(super) orders: Vec<M>,
+    pub(super) notes: Vec<Note>,
 }
 
 /// A match on this device.
@@ -130,16 +138,6 @@ impl<G: Playable> Match<G> {
     /// Returns the seed of lots, dice and computer players on this device.
     pub fn seed(&self) -> u64 {
         self.seed
-    }
-
-    /// Returns the match as a device of play by links.
-    pub fn session(&self) -> LinkSession<&Self> {
-        LinkSession(self)
-    }
-
-    /// Returns the match as a device of play by links, to change it.
-    pub fn session_mut(&mut self) -> LinkSession<&mut Self> {
-        LinkSession(self)
     }
 
     /// Returns whether a human may ask for hints: always against computers, between people only if agreed.

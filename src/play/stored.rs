@@ -1,7 +1,7 @@
 //! Values stored as text, and the one way in which a stored text gives way to another.
 
-use super::library::MatchId;
-use super::summary::CHANGED;
+use super::match_id::MatchId;
+use super::tags::CHANGED;
 use super::{GameKind, Match, MatchError, Store, StoreError};
 use crate::game::{Secret, Side};
 use crate::record::Notation;

@@ -1,7 +1,8 @@
 //! A match as text, for the store and for sending.
 
 use super::link_session::{NOTES, ORDERS, read_note, read_orders, write_notes, write_orders};
-use super::summary::{CAMPAIGN, CHECK, FAILED, NAMES, PLAYERS, is_derived, summary_tags};
+use super::summary::summary_tags;
+use super::tags::{CAMPAIGN, CHECK, FAILED, NAMES, PLAYERS, is_derived};
 use super::{AuditReport, Match, MatchEvidence, PublicView, Seat, Seats, Stage, pact_of};
 use crate::fair::{Pact, PublicPact, is_pact_tag};
 use crate::game::Side;

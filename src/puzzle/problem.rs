@@ -1,56 +1,11 @@
 //! Puzzles on the board of a game, in which the player taps cells.
 
+use super::attempt::{Attempt, Made, Task};
 use super::{PuzzleId, PuzzleKind, sea_battle, squadron, virus_war};
-use crate::grid::{Cell, CellSet};
-use crate::lesson::Picture;
-use crate::sea_battle::FleetSpec;
+use crate::grid::Cell;
 use crate::sea_battle::solitaire::{self, Grade};
-use crate::squadron::ShipClass;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
-
-/// What the player is asked for.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub enum Task {
-    /// The only cell that has a ship in all fleets that fit.
-    Certain(FleetSpec),
-    /// The cell that has a ship in most fleets that fit. These ships are afloat.
-    Likeliest(FleetSpec),
-    /// To kill all symbols of the other side with so many sub-moves.
-    Kill(u16),
-    /// With so many sub-moves, to let the other side have no turn that kills all own symbols.
-    Save(u16),
-    /// To sink this ship of red with this probability, the greatest that there is.
-    Sink(ShipClass, f64),
-}
-
-/// How an attempt stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Verdict {
-    /// It goes on.
-    Open,
-    /// It has failed.
-    Failed,
-    /// It has met the task.
-    Solved,
-}
-
-/// An attempt after some taps.
-#[derive(Clone, PartialEq, Debug)]
-pub struct Attempt {
-    /// The board.
-    pub picture: Picture,
-    /// The cells that may be tapped.
-    pub open: CellSet,
-    /// How it stands.
-    pub verdict: Verdict,
-    /// The probability of a ship on the tapped cell, or to sink the ship by the shots so far.
-    pub chance: Option<f64>,
-    /// True if the last tap was refused.
-    pub is_refused: bool,
-    /// The player's ships in Squadron, with their moves and shots left.
-    pub ships: Vec<(ShipClass, u8, u8)>,
-}
 
 /// A puzzle on the board of a game.
 #[derive(Clone, PartialEq, Debug)]
@@ -73,9 +28,6 @@ enum Start {
     Squadron(Box<squadron::Start>),
     VirusWar(Box<virus_war::Start>),
 }
-
-/// A generated puzzle: its task, the taps that solve it, and the position.
-pub(super) type Made<S> = (Task, Vec<Cell>, S);
 
 /// Positions to try for a puzzle of the day's grade.
 const ATTEMPTS: usize = 400;

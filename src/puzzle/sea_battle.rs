@@ -1,6 +1,6 @@
 //! Sea Battle: the cell that certainly, or most likely, has a ship. All fleets that fit are enumerated.
 
-use super::problem::{Attempt, Made, Task, Verdict};
+use super::attempt::{Attempt, Made, Task, Verdict};
 use crate::bots::Budget;
 use crate::bots::sea_battle::analysis::{FleetCount, enumerate};
 use crate::grid::{Cell, CellSet, index_of};

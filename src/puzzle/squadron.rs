@@ -2,7 +2,7 @@
 //!
 //! No die is rolled: shots count by their probability, as a player counts them beforehand.
 
-use super::problem::{Attempt, Made, Task, Verdict};
+use super::attempt::{Attempt, Made, Task, Verdict};
 use crate::game::{Position, Side};
 use crate::grid::{Cell, CellSet, Hex};
 use crate::lesson::squadron::Board;

@@ -1,6 +1,6 @@
 //! Virus War: a turn that kills the colony of noughts, or saves that of crosses. The player has crosses.
 
-use super::problem::{Attempt, Made, Task, Verdict};
+use super::attempt::{Attempt, Made, Task, Verdict};
 use crate::game::{Outcome, Position, Side, Turn};
 use crate::grid::{Cell, CellSet};
 use crate::lesson::Board as _;

@@ -9,7 +9,7 @@ use super::orders::{remaining, take_due};
 use crate::fair::{MAX_LINKS, Pact, PublicPact, SealFault, TimeClaim};
 use crate::game::Side;
 use crate::play::next::agreed_moves;
-use crate::play::summary::CONTINUES;
+use crate::play::tags::CONTINUES;
 use crate::play::{Letter, Match, Playable, Refusal, Seat, Seats};
 use crate::record::{Aside, Author, Notation, Record};
 use core::fmt::Debug;

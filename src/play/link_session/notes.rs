@@ -3,33 +3,10 @@
 use super::LinkSession;
 use crate::fair::Pact;
 use crate::game::Side;
-use crate::play::{Letter, Match, Playable};
-use crate::record::tags::sanitize_line;
+use crate::play::{Letter, Match, Note, Playable};
 
 /// The tags of a stored match's notes, by side.
 pub(in crate::play) const NOTES: [&str; 4] = ["Note1", "Note2", "Note3", "Note4"];
-/// The longest line of a note in letters.
-pub const MAX_NOTE: usize = 80;
-
-/// What a side says beside its latest turn.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Note {
-    /// The side that says it.
-    pub side: Side,
-    /// A line of text, perhaps empty.
-    pub text: String,
-    /// The seconds that the other side may take longer for its turn (S9).
-    pub extra_time: u32,
-}
-
-impl Note {
-    /// Returns a note with a sanitized text; `None` if it says nothing.
-    pub fn new(side: Side, text: &str, extra_time: u32) -> Option<Self> {
-        let text = sanitize_line(text, MAX_NOTE);
-        (!text.is_empty() || extra_time > 0).then_some(Self { side, text, extra_time })
-    }
-}
-
 impl<'a, G: Playable> LinkSession<&'a Match<G>> {
     /// Returns the notes of this device's latest letter and of the latest received ones.
     pub fn notes(self) -> &'a [Note] {

@@ -2,19 +2,8 @@
 
 use super::LinkSession;
 use crate::game::Secret;
-use crate::play::{Letter, Match, Next, Playable, Seat, Stage};
-use crate::record::{Author, choice};
-
-choice! {
-    /// A match between devices that waits for a link.
-    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-    pub enum Outbox {
-        /// A link of this device is to be sent.
-        Unsent = "unsent",
-        /// A link of another device is awaited.
-        Awaited = "awaited",
-    }
-}
+use crate::play::{Letter, Match, Next, Outbox, Playable, Seat, Stage};
+use crate::record::Author;
 
 /// The content of the next letter.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
