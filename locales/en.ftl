@@ -1605,7 +1605,6 @@ eye-point = { "." }
 eye-about = about { "" }
 eye-review = Review
 eye-review-line = What each shot promised by what its shooter knew, and what the best one promised.
-eye-begin = Review the battle
 # $n (usize)
 # $of (usize)
 eye-done = Shots judged: { $n } of { $of }…
@@ -1658,7 +1657,6 @@ eye-without-luck = With average luck of the dice it would be { $n }.
 eye-best-turn = The choice of the strongest computer player: { $best } ({ $n } in 100).
 eye-as-best = The strongest computer player would have played this too.
 eye-review-turns = How each turn changed the chance to win, and what the strongest computer player would have played.
-eye-begin-match = Review the match
 # $n (usize)
 # $of (usize)
 eye-turns-done = Turns judged: { $n } of { $of }…

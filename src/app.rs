@@ -26,7 +26,6 @@ mod confirm;
 mod frame;
 mod links;
 mod games {
-    mod open_page;
     pub(crate) mod sea_battle;
     pub(crate) mod squadron;
     pub(crate) mod virus_war;

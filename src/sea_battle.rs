@@ -50,4 +50,4 @@ pub use setup::*;
 pub use shapes::{Figure, Shape, Shapes};
 pub use tracking_board::TrackingBoard;
 pub use turn_clock::{TurnClock, TurnClockError};
-pub use turns::{Marksmanship, TurnLog, TurnSummary, shot_number, shot_stops, turns};
+pub use turns::{Marksmanship, TurnLog, TurnSummary, shot_number, shot_stops, turn_ends, turns};

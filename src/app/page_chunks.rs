@@ -12,6 +12,7 @@ use super::route::{GamePage, Route};
 use super::web::location;
 use kletka::play::library::MatchId;
 use kletka::record::Choice;
+use kletka::sea_battle::SeaBattlePosition;
 use kletka::squadron::SquadronPosition;
 use kletka::virus_war::VirusWarPosition;
 use std::cell::Cell;
@@ -33,7 +34,7 @@ chunk!(sea_battle_setup, load_sea_battle_setup, Show, |route| match route {
 });
 
 chunk!(sea_battle, load_sea_battle, Show, |route| match shown(route) {
-    Some((key, id)) => html! { <sea_battle::SeaBattleMatch {key} {id} /> },
+    Some((key, id)) => html! { <MatchPage<SeaBattlePosition> {key} {id} /> },
     None => html! { <sea_battle::setup::BeginAtOnce /> },
 });
 
@@ -115,7 +116,6 @@ fn EmbeddedPage(props: &EmbeddedPageProps) -> Html {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PageChunk {
     SeaBattleSetup,
-    /// Running Sea Battle match; its beginning and end are chunks of their own.
     SeaBattle,
     /// Setup of Squadron and map editor.
     SquadronSetup,

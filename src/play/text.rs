@@ -6,7 +6,7 @@ use super::tags::{CAMPAIGN, CHECK, FAILED, NAMES, PLAYERS, is_derived};
 use super::{AuditReport, Match, MatchEvidence, PublicView, Seat, Seats, Stage, pact_of};
 use crate::fair::{Pact, PublicPact, is_pact_tag};
 use crate::game::Side;
-use crate::record::{Notation, Reason, TextError, Transcript};
+use crate::record::{Notation, Reason, Record, TextError, Transcript};
 use core::fmt::{self, Display};
 use core::str::FromStr;
 
@@ -127,6 +127,18 @@ impl<G: Notation> PublicView<'_, G> {
         transcript.tags.extend(pact.map(|(name, value)| (name.to_owned(), value)));
         transcript.tags.extend(self.tags.iter().cloned());
         transcript
+    }
+}
+
+impl<G: Notation> Match<G> {
+    /// Reads a match up to its first illegal move, to be looked back at; untrue moves count as legal. `None` if the text
+    /// cannot be read.
+    pub fn legal_part(text: &str) -> Option<Self> {
+        let mut transcript: Transcript<G> = text.parse().ok()?;
+        let record = Record::<G>::legal_part(transcript.setup.clone(), &transcript.moves).ok()?;
+        transcript.moves.truncate(record.moves().len());
+        transcript.tags.retain(|(name, _)| name != CHECK);
+        Self::try_from(transcript).ok()
     }
 }
 

@@ -119,6 +119,23 @@ pub fn shot_stops(moves: &[Move]) -> Vec<usize> {
     shots.chain([moves.len()]).collect()
 }
 
+/// Returns the move counts at which the turns end: before the first shot of the next one, and at the end.
+pub fn turn_ends(moves: &[Move]) -> Vec<usize> {
+    let shooter = |mv: &Move| match (mv.actor, mv.action) {
+        (Actor::Side(side), Action::Shot(_)) => Some(side),
+        _ => None,
+    };
+    let shots = moves.iter().enumerate().filter_map(|(at, mv)| Some((at, shooter(mv)?)));
+    let (mut ends, mut last) = (Vec::new(), None);
+    for (at, side) in shots {
+        if last.replace(side).is_some_and(|last| last != side) {
+            ends.push(at);
+        }
+    }
+    ends.extend(last.map(|_| moves.len()));
+    ends
+}
+
 /// Returns the number of shots among the moves up to and including index `index`.
 pub fn shot_number(moves: &[Move], index: usize) -> usize {
     moves.iter().take(index.saturating_add(1)).filter(|mv| matches!(mv.action, Action::Shot(_))).count()
@@ -183,6 +200,16 @@ mod tests {
         );
         assert_eq!(turns[1].disclosed_ship, Some(cell(3)));
         assert_eq!(turns[0].disclosed_mine, None);
+    }
+
+    #[test]
+    fn a_turn_ends_where_the_next_one_begins() {
+        assert_eq!(turn_ends(&record()), [7, 10, 11]);
+        assert_eq!(turn_ends(&record()[..7]), [7]);
+        assert_eq!(turn_ends(&[Move::lot(Side::FIRST)]), [0; 0]);
+        for count in 0..record().len() {
+            assert_eq!(turn_ends(&record()[..count]).len(), turns(&record()[..count]).len(), "{count} moves");
+        }
     }
 
     #[test]

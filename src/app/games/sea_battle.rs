@@ -1,99 +1,130 @@
-//! Sea Battle: page of a match, from the placement of the fleets to the replay.
+//! Sea Battle: match page and setup page.
 
+mod audit;
 mod boards;
 mod by_link;
 mod campaign_battle;
 mod canvas;
-mod chunks;
 mod clock;
 mod controls;
-pub(crate) mod end;
 mod hint;
 mod log;
 mod match_view;
 mod ordering;
 mod past_fleets;
 mod placement;
-pub(crate) mod replay;
 mod review;
-mod screen;
 pub(crate) mod setup;
 mod status;
 
-use crate::app::chunk::use_chunk;
-use crate::app::play::screen::no_match;
-use crate::app::play::store::{MatchHandle, elsewhere, use_match};
-use crate::app::text::{Texts, use_texts};
-use crate::app::web::document;
-use chunks::MatchChunk;
+use crate::app::chunk::{Chunk, Loading, cached_chunk};
+use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
+use crate::app::pages::seats::agreed_hints;
+use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
+use crate::app::play::replay::Stops;
+use crate::app::play::replay_slider::Steps;
+use crate::app::play::store::MatchHandle;
+use crate::app::text::Texts;
+use kletka::bots::computer::ComputerPlayer;
+use kletka::bots::protocol::Task;
 use kletka::bots::sea_battle::Level;
 use kletka::game::Side;
-use kletka::play::library::MatchId;
-use kletka::play::{MatchError, Seat, Seats, Stage};
-use kletka::sea_battle::{Move, SeaBattlePosition};
+use kletka::play::{Match, Playable, Seat, Seats};
+use kletka::scene::sea_battle::move_delay;
+use kletka::sea_battle::notation::Problem;
+use kletka::sea_battle::{Move, SeaBattlePosition, shot_stops, turn_ends};
+use past_fleets::past_fleets;
+use placement::Placement;
+use setup::agreed_rules;
+use std::rc::Rc;
 use yew::prelude::*;
+
+cached_chunk!(
+    SeaBattleLinks,
+    sea_battle_links,
+    load_sea_battle_links,
+    &'static LinkPages<SeaBattlePosition>,
+    &const { link_pages_of() }
+);
+
+impl LinkPlay for SeaBattlePosition {
+    fn link_pages() -> Option<&'static LinkPages<Self>> {
+        SeaBattleLinks.get()
+    }
+
+    fn load_link_pages() -> Loading {
+        SeaBattleLinks.load()
+    }
+}
+
+impl PageGame for SeaBattlePosition {
+    type Board = match_view::Board;
+
+    fn words(text: &'static Texts) -> GameWords<Self> {
+        GameWords {
+            title: text.battle.title,
+            nothing: text.battle.no_battle,
+            setup: text.placement.to_setup,
+            level: text.terms.level,
+        }
+    }
+
+    fn side_name(side: Side, text: &Texts) -> &'static str {
+        text.players.sides[side.index() & 1]
+    }
+
+    fn problem(problem: &Problem, text: &Texts) -> String {
+        text.sea_battle_problem(problem)
+    }
+
+    fn prepare(handle: &MatchHandle<Self>, game: &Rc<Match<Self>>) -> Html {
+        html! { <Placement handle={handle.clone()} game={game.clone()} /> }
+    }
+
+    fn move_delay(game: &Match<Self>, mv: &Move) -> u32 {
+        move_delay(game, mv)
+    }
+
+    fn ask(game: &Match<Self>, side: Side, level: Level) -> Option<Task> {
+        let task = Self::task(game, side, level)?;
+        Some(if level.learns() { task.with_past_fleets(past_fleets(game, side).to_vec()) } else { task })
+    }
+
+    fn stops(game: &Match<Self>) -> Stops {
+        let moves = game.moves();
+        Stops { steps: shot_stops(moves), lines: turn_ends(moves), unit: Steps::Shots, ..Stops::default() }
+    }
+
+    fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine> {
+        log::log(game, text)
+    }
+
+    fn announcement(game: &Match<Self>, since: usize, _animate: bool, text: &Texts) -> MoveAnnouncement {
+        log::announcement(game, since, text)
+    }
+
+    fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
+        let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
+        agreed_rules(game.setup(), &sides, text).into_iter().chain([agreed_hints(game.hints, text)]).collect()
+    }
+
+    fn turn_number(game: &Match<Self>) -> usize {
+        let turns = game.history().turns();
+        let ordered = game.session().orders().first().and_then(|order| game.position().author(order).side());
+        let goes_on = turns.last().map(|turn| turn.side) == ordered;
+        turns.len() + usize::from(ordered.is_some() && !goes_on)
+    }
+
+    fn describe_last_move(game: &Match<Self>, text: &Texts) -> String {
+        log::describe_last_move(game, text)
+    }
+}
 
 /// Plays a move if it is legal in the newest state of the match.
 fn play(handle: &MatchHandle<SeaBattlePosition>, mv: Move) {
     handle.change(move |game| {
         // Ignores moves that are no longer legal.
         let _ = game.play(mv);
-    });
-}
-
-/// Returns the stage to show; `None` without a match. A match with illegal or false moves, or without a needed board,
-/// is shown as over.
-fn shown_stage(handle: &MatchHandle<SeaBattlePosition>) -> Option<Stage> {
-    match (handle.current(), handle.error()) {
-        (Some(game), _) if game.stage() == Stage::Preparing && !game.moves().is_empty() => Some(Stage::Over),
-        (Some(game), _) => Some(game.stage()),
-        (None, Some(MatchError::Forged(_))) => Some(Stage::Over),
-        (None, _) => None,
-    }
-}
-
-#[derive(Properties, PartialEq)]
-pub(crate) struct SeaBattleMatchProps {
-    pub(crate) id: MatchId,
-}
-
-#[function_component]
-pub(crate) fn SeaBattleMatch(props: &SeaBattleMatchProps) -> Html {
-    let text = use_texts();
-    let handle = use_match::<SeaBattlePosition>(props.id);
-    let stage = shown_stage(&handle);
-    let chunk = match stage {
-        Some(Stage::Preparing) => Some(MatchChunk::Placement),
-        Some(Stage::Playing) | None => None,
-        Some(Stage::Over) => Some(MatchChunk::End),
-    };
-    let waiting = use_chunk(chunk);
-    use_heading(stage, waiting.as_ref().is_none_or(|waiting| waiting.failed));
-    if let Some(waiting) = waiting {
-        return waiting.html;
-    }
-    let notice = elsewhere(handle.tab_role(), text);
-    match (stage, handle.current().cloned()) {
-        (Some(Stage::Over), _) => MatchChunk::End.show(&handle),
-        (Some(Stage::Preparing), _) => html! { <>{ notice }{ MatchChunk::Placement.show(&handle) }</> },
-        (Some(Stage::Playing), Some(game)) => {
-            // If another tab has replaced the match, each of two people must open the own board again.
-            let key = handle.tab_role().epoch();
-            html! { <>{ notice }<match_view::MatchView {key} {handle} {game} /></> }
-        }
-        _ => no_match(&handle, text),
-    }
-}
-
-/// Scrolls to the top and focuses the heading when the match enters another stage and its chunk has loaded.
-#[hook]
-fn use_heading(stage: Option<Stage>, is_shown: bool) {
-    let first = use_mut_ref(|| None);
-    use_effect_with((stage, is_shown), move |&(stage, is_shown)| {
-        if is_shown && first.replace(Some(stage)).is_some() {
-            document::scroll_to("body");
-            document::focus("h1");
-        }
     });
 }
 

@@ -19,11 +19,10 @@ use crate::app::chunk::{Chunk, Loading, cached_chunk};
 use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::pages::players::begin_at_once;
 use crate::app::pages::seats::agreed_hints;
-use crate::app::play::match_page::OpenGame;
-use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen, Stops};
+use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
+use crate::app::play::replay::Stops;
 use crate::app::text::Texts;
 use crate::app::text::side_name;
-use kletka::bots::squadron::Level;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::scene::squadron::events;
@@ -49,6 +48,15 @@ impl LinkPlay for SquadronPosition {
     fn load_link_pages() -> Loading {
         SquadronLinks.load()
     }
+}
+
+impl PageGame for SquadronPosition {
+    type Board = board::Board;
+
+    fn words(text: &'static Texts) -> GameWords<Self> {
+        let words = text.squadron;
+        GameWords { title: words.title, nothing: words.nothing, setup: words.setup, level: words.level }
+    }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
         let rules = panel::agreed_rules(game.setup(), None, text.squadron).into_iter();
@@ -66,19 +74,9 @@ impl LinkPlay for SquadronPosition {
     fn describe_last_move(game: &Match<Self>, text: &Texts) -> String {
         log::describe_last_move(game, text)
     }
-}
 
-impl OpenGame for SquadronPosition {
-    type Board = board::Board;
-}
-
-impl Screen for SquadronPosition {
     fn move_delay(_game: &Match<Self>, mv: &Move) -> u32 {
         events::move_delay(mv)
-    }
-
-    fn level_name(level: Level, text: &Texts) -> &'static str {
-        (text.squadron.level)(level)
     }
 
     fn log(game: &Match<Self>, _text: &Texts) -> Vec<LogLine> {
@@ -87,7 +85,12 @@ impl Screen for SquadronPosition {
 
     fn stops(game: &Match<Self>) -> Stops {
         let (first, moves) = (game.setup().first_to_deploy, game.moves());
-        Stops { steps: action_stops(moves), turns: turn_stops(first, moves), lines: line_ends(first, moves) }
+        Stops {
+            steps: action_stops(moves),
+            turns: turn_stops(first, moves),
+            lines: line_ends(first, moves),
+            ..Stops::default()
+        }
     }
 
     fn goes_on(before: Option<&Move>, mv: &Move) -> bool {
@@ -96,11 +99,6 @@ impl Screen for SquadronPosition {
 
     fn announcement(game: &Match<Self>, since: usize, animate: bool, text: &Texts) -> MoveAnnouncement {
         log::announcement(game, since, animate, text)
-    }
-
-    fn empty_page(text: &'static Texts) -> EmptyPage {
-        let words = text.squadron;
-        EmptyPage { title: words.title, nothing: words.nothing, setup: words.setup }
     }
 
     fn problem(problem: &Problem, text: &Texts) -> String {

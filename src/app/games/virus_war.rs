@@ -17,10 +17,9 @@ use crate::app::pages::players::begin_at_once;
 use crate::app::pages::seats::agreed_hints;
 use crate::app::pictures::thumbnail;
 use crate::app::play::log::Log;
-use crate::app::play::match_page::OpenGame;
-use crate::app::play::screen::{EmptyPage, LogLine, MoveAnnouncement, Screen, Stops};
+use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
+use crate::app::play::replay::Stops;
 use crate::app::text::Texts;
-use kletka::bots::virus_war::Level;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::scene;
@@ -46,6 +45,15 @@ impl LinkPlay for VirusWarPosition {
 
     fn load_link_pages() -> Loading {
         VirusWarLinks.load()
+    }
+}
+
+impl PageGame for VirusWarPosition {
+    type Board = board::Board;
+
+    fn words(text: &'static Texts) -> GameWords<Self> {
+        let words = text.virus;
+        GameWords { title: words.title, nothing: words.nothing, setup: words.setup, level: words.level }
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
@@ -77,19 +85,9 @@ impl LinkPlay for VirusWarPosition {
     fn describe_last_move(game: &Match<Self>, text: &Texts) -> String {
         log::describe_last_move(game, text)
     }
-}
 
-impl OpenGame for VirusWarPosition {
-    type Board = board::Board;
-}
-
-impl Screen for VirusWarPosition {
     fn move_delay(_game: &Match<Self>, _mv: &SubMove) -> u32 {
         450
-    }
-
-    fn level_name(level: Level, text: &Texts) -> &'static str {
-        (text.virus.level)(level)
     }
 
     fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine> {
@@ -102,16 +100,12 @@ impl Screen for VirusWarPosition {
             steps: (0..=count).collect(),
             turns: turns.iter().map(|turn| turn.moves.start).chain([count]).collect(),
             lines: turns.iter().map(|turn| turn.moves.end).collect(),
+            ..Stops::default()
         }
     }
 
     fn announcement(game: &Match<Self>, _since: usize, animate: bool, text: &Texts) -> MoveAnnouncement {
         log::announcement(game, animate, text)
-    }
-
-    fn empty_page(text: &'static Texts) -> EmptyPage {
-        let words = text.virus;
-        EmptyPage { title: words.title, nothing: words.nothing, setup: words.setup }
     }
 
     fn problem(problem: &Problem, text: &Texts) -> String {

@@ -2,12 +2,12 @@
 
 pub(crate) use crate::app::chunk::Loading;
 use crate::app::chunk::{Chunk, use_chunk};
-use crate::app::play::screen::Screen;
+use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use kletka::game::Side;
-use kletka::link::{Address, LinkGame};
+use kletka::link::Address;
 use kletka::play::library::MatchId;
 use kletka::play::{GameKind, Match, Seats};
 use kletka::with_game;
@@ -32,34 +32,12 @@ pub(crate) struct LinkPages<G: LinkPlay> {
 }
 
 /// Game that can be played by link.
-pub(crate) trait LinkPlay: Screen + LinkGame + 'static {
+pub(crate) trait LinkPlay: PageGame {
     /// Returns the chunk if it has been loaded.
     fn link_pages() -> Option<&'static LinkPages<Self>>;
 
     /// Loads the chunk.
     fn load_link_pages() -> Loading;
-
-    /// Lists the agreed rules of a match.
-    fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)>;
-
-    /// Draws the position and the turns before it, for an invitation that goes on from there.
-    fn picture(_game: &Match<Self>, _text: &Texts) -> Html {
-        Html::default()
-    }
-
-    /// Tells how the rules favour a side.
-    fn bias(_game: &Match<Self>, _text: &Texts) -> Option<String> {
-        None
-    }
-
-    /// Returns the name of a side without a player's name.
-    fn side_name(side: Side, text: &Texts) -> &'static str;
-
-    /// Returns the game's number of the turn, including queued moves; 0 before the first.
-    fn turn_number(game: &Match<Self>) -> usize;
-
-    /// Describes the last move and its side.
-    fn describe_last_move(game: &Match<Self>, text: &Texts) -> String;
 }
 
 /// Link chunk of a game.
@@ -140,13 +118,13 @@ pub(crate) fn link_panel<G: LinkPlay>(handle: &MatchHandle<G>) -> Html {
 }
 
 /// Returns the name of the side, and its player's behind it.
-pub(crate) fn full_name<G: LinkPlay>(seats: &Seats<G::Level>, side: Side, text: &Texts) -> String {
+pub(crate) fn full_name<G: PageGame>(seats: &Seats<G::Level>, side: Side, text: &Texts) -> String {
     let (side_name, name) = (G::side_name(side, text), seats.shown_name(side));
     if name.is_empty() { side_name.to_owned() } else { format!("{side_name} ({name})") }
 }
 
 /// Returns the player's name, or the name of the side.
-pub(crate) fn player_name<G: LinkPlay>(seats: &Seats<G::Level>, side: Side, text: &Texts) -> String {
+pub(crate) fn player_name<G: PageGame>(seats: &Seats<G::Level>, side: Side, text: &Texts) -> String {
     let name = seats.shown_name(side);
     if name.is_empty() { G::side_name(side, text).to_owned() } else { name }
 }

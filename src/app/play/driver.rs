@@ -1,8 +1,8 @@
 //! Driver of a match: plays dice, forced answers and the computers' moves one at a time.
 
+use super::page_game::PageGame;
 use super::playback::Playback;
 use super::reminder::use_reminder;
-use super::screen::Screen;
 use super::store::MatchHandle;
 use crate::app::settings::use_settings;
 use crate::app::web::clock;
@@ -46,7 +46,7 @@ impl<M: Copy> Plan<M> {
 type Timer = Rc<RefCell<Option<Timeout>>>;
 
 /// Asks the worker for a computer's next moves; `None` if the side's secret is not here.
-pub(crate) fn ask<G: Screen>(
+pub(crate) fn ask<G: PageGame>(
     game: &Match<G>,
     side: Side,
     level: G::Level,
@@ -61,15 +61,12 @@ pub(crate) fn ask<G: Screen>(
 
 /// Drives a match while `runs`, in the leading tab, at the pace of `playback`.
 #[hook]
-pub(crate) fn use_driver<G: Screen + 'static>(
+pub(crate) fn use_driver<G: PageGame>(
     handle: &MatchHandle<G>,
     runs: bool,
     playback: Playback,
     stamp: Stamp<G::Move>,
-) -> Driver
-where
-    G::Move: 'static,
-{
+) -> Driver {
     use_reminder(handle);
     let animate = use_settings().get().animate();
     let trouble = use_state_eq(|| None::<WorkerError>);
@@ -97,16 +94,17 @@ where
                     handle.play_at(number, [mv]);
                 })
             });
+            let allows = |mv: &G::Move| playback.allows(number, G::goes_on(game.moves().last(), mv));
             let (side, level) = match game.next() {
                 Next::Nothing | Next::Human(_) | Next::Roll(..) | Next::Remote(_) => return,
                 Next::Move(mv) => {
-                    *timer.borrow_mut() = playback.allows(&game, &mv).then(|| play(mv, false, 0));
+                    *timer.borrow_mut() = allows(&mv).then(|| play(mv, false, 0));
                     return;
                 }
                 Next::Computer(side, level) => (side, level),
             };
             if let Some(mv) = plan.borrow().at(number, tab_role) {
-                *timer.borrow_mut() = playback.allows(&game, &mv).then(|| play(mv, true, 0));
+                *timer.borrow_mut() = allows(&mv).then(|| play(mv, true, 0));
                 return;
             }
             if !playback.runs(number) {

@@ -1,10 +1,10 @@
-//! Card above the boards of a finished match: result, figures of each side, ways on.
+//! Card of a finished match: result, figures of each side, and review; and the ways on in the action bar.
 
-use super::begin::{again, begin, last, remember};
-use super::screen::Screen;
+use super::begin::{again, last, remember};
+use super::page_game::PageGame;
 use super::shell::victory;
 use crate::app::button::button;
-use crate::app::route::{GamePage, Route};
+use crate::app::route::Route;
 use crate::app::text::use_texts;
 use crate::app::web::storage::LocalStorage;
 use crate::app::web::{document, random};
@@ -16,18 +16,6 @@ use kletka::record::{Choice, Notation};
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct EndCardProps<G: Screen + 'static> {
-    pub(crate) result: String,
-    /// A local player has won.
-    pub(crate) won: bool,
-    pub(crate) figures: Figures,
-    /// Match to play again; `None` if it cannot be read.
-    pub(crate) game: Option<Rc<Match<G>>>,
-    #[prop_or_else(|| Callback::from(begin))]
-    pub(crate) on_begin: Callback<Match<G>>,
-}
-
 /// Figures of each side.
 #[derive(Clone, PartialEq, Eq)]
 pub(crate) struct Figures {
@@ -37,50 +25,73 @@ pub(crate) struct Figures {
     pub(crate) rows: Vec<(&'static str, Vec<String>)>,
 }
 
+#[derive(Properties, PartialEq)]
+pub(crate) struct EndCardProps {
+    pub(crate) result: String,
+    /// A local player has won.
+    pub(crate) won: bool,
+    pub(crate) figures: Figures,
+    /// Starts the review; `None` if there is nothing to review.
+    pub(crate) reviews: Option<UseStateHandle<bool>>,
+    pub(crate) setup: Route,
+}
+
+/// Card that shows itself, wherever the page is scrolled to, and takes the focus.
 #[function_component]
-pub(crate) fn EndCard<G: Screen + 'static>(props: &EndCardProps<G>) -> Html {
+pub(crate) fn EndCard(props: &EndCardProps) -> Html {
     let text = use_texts();
-    let EndCardProps { result, won, figures, game, on_begin } = props;
-    let next_level = use_next_level(game.as_deref(), *won);
-    let starting = |level: Option<G::Level>| {
-        cloned!(game, on_begin, move |_: MouseEvent| {
-            let next = game.as_ref().and_then(|game| match level {
-                Some(level) => Some(climb(game, level)),
-                None => again(game),
-            });
-            if let Some(game) = next {
-                on_begin.emit(game);
-            }
-        })
-    };
-    let may_begin = game.as_ref().is_some_and(|game| game.seats().can_begin_again());
+    let EndCardProps { result, won, figures, reviews, setup } = props;
+    use_effect_with((), |()| document::focus("h1.result"));
+    let review = reviews.clone().filter(|reviews| !**reviews).map(|reviews| {
+        let start = move |_: MouseEvent| reviews.set(true);
+        html! { <button type="button" class="button" name="review" onclick={start}>{ text.eye.review }</button> }
+    });
     html! {
         <section class="end-card">
             { victory(*won) }
             <h1 tabindex="-1" class="result">{ result }</h1>
             { table(figures, "figures") }
             <p class="tools">
-                if let Some(level) = next_level {
-                    { button("button primary", (text.end.next_level)(G::level_name(level, text)),
-                        starting(next_level)) }
-                }
-                if may_begin {
-                    { button(classes!("button", next_level.is_none().then_some("primary")), text.end.rematch,
-                        starting(None)) }
-                }
-                { button("button", text.eye.review, |_: MouseEvent| { document::reveal_and_focus(".review button"); }) }
-                <a class="button" href={Route::Game(G::KIND, GamePage::Setup).address()}>{ text.frame.change_rules }</a>
-                { button("button", text.end.print, |_: MouseEvent| document::print()) }
+                { review }
+                <a class="button" href={setup.address()}>{ text.frame.change_rules }</a>
+                { button("button", text.end.print, |_: MouseEvent| { document::print(); }) }
             </p>
         </section>
     }
 }
 
+#[derive(Properties, PartialEq)]
+pub(crate) struct WaysOnProps<G: PageGame> {
+    /// Finished match.
+    pub(crate) game: Rc<Match<G>>,
+    /// A local player has won.
+    pub(crate) won: bool,
+    pub(crate) on_begin: Callback<Match<G>>,
+}
+
+/// Buttons of the next level and of a rematch.
+#[function_component]
+pub(crate) fn WaysOn<G: PageGame>(props: &WaysOnProps<G>) -> Html {
+    let text = use_texts();
+    let WaysOnProps { game, won, on_begin } = props;
+    let next_level = use_next_level(game, *won);
+    let climbs = next_level.map(|level| {
+        let start = cloned!(game, on_begin, move |_: MouseEvent| on_begin.emit(climb(&game, level)));
+        button("button primary", (text.end.next_level)((G::words(text).level)(level)), start)
+    });
+    let rematch = game.seats().can_begin_again().then(|| {
+        let start =
+            cloned!(game, on_begin, move |_: MouseEvent| again(&game).into_iter().for_each(|game| on_begin.emit(game)));
+        button(classes!("button", climbs.is_none().then_some("primary")), text.end.rematch, start)
+    });
+    html! { if climbs.is_some() || rematch.is_some() { <p class="tools">{ climbs }{ rematch }</p> } }
+}
+
 /// Returns the next level once the only person has beaten that of the computers in a match just won; `None` in a
 /// campaign.
 #[hook]
-fn use_next_level<G: Notation>(game: Option<&Match<G>>, won: bool) -> Option<G::Level> {
-    let seats = game.filter(|game| won && game.tag(BATTLE_OF).is_none()).map(Match::seats);
+fn use_next_level<G: Notation>(game: &Match<G>, won: bool) -> Option<G::Level> {
+    let seats = Some(game.seats()).filter(|_| won && game.tag(BATTLE_OF).is_none());
     let next = seats.filter(|seats| seats.plays_alone().is_some()).and_then(Seats::next_level);
     let is_beaten = use_memo(next.map(Choice::index), |next| {
         let beaten = next.and_then(|next| G::Level::NAMES.get(next.checked_sub(1)?));

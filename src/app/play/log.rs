@@ -1,6 +1,6 @@
 //! Log of a match, and the announcement of its moves.
 
-use super::screen::{LogLine, MoveAnnouncement, Screen};
+use super::page_game::{LogLine, MoveAnnouncement, PageGame};
 use crate::app::settings::use_settings;
 use crate::app::text::Texts;
 use crate::app::web::document;
@@ -11,7 +11,7 @@ use yew::prelude::*;
 
 /// Returns the log, recomputed only after a move or a change of language.
 #[hook]
-pub(crate) fn use_log<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static Texts) -> Rc<Vec<LogLine>> {
+pub(crate) fn use_log<G: PageGame>(game: &Rc<Match<G>>, text: &'static Texts) -> Rc<Vec<LogLine>> {
     let key = (game.seed(), game.moves().len(), core::ptr::from_ref(text));
     use_memo(key, |_| G::log(game, text))
 }
@@ -61,7 +61,7 @@ const FROM_LINK: usize = 40;
 /// Announces the moves since the last announcement, with sound if enabled. A match between devices starts with the
 /// moves of the newest link.
 #[hook]
-pub(crate) fn use_announcements<G: Screen + 'static>(game: &Rc<Match<G>>, text: &'static Texts) {
+pub(crate) fn use_announcements<G: PageGame>(game: &Rc<Match<G>>, text: &'static Texts) {
     let settings = use_settings().get();
     let announced = use_mut_ref(|| None::<usize>);
     let game = game.clone();

@@ -1,49 +1,198 @@
-//! Match page of a game whose board is in sight at any time.
+//! Match page of all games: opens the stored match, and shows its preparation, its boards, its end and its replay.
 
-use super::driver::{Driver, use_driver};
-use super::playback::{Playback, use_playback};
-use super::screen::{Screen, no_match};
+use super::begin::begin;
+use super::end_card::{EndCard, Figures, WaysOn};
+use super::log::{use_announcements, use_log};
+use super::newcomer::use_newcomer;
+use super::page_game::{BoardProps, PageGame, no_match};
+use super::playback::{playback_controls, use_playback};
+use super::replay::use_replay;
+use super::shell::{Shell, shell};
 use super::store::{MatchHandle, elsewhere, use_match};
-use crate::app::text::use_texts;
-use kletka::play::Match;
+use crate::app::links::{LinkPlay, link_panel};
+use crate::app::route::{GamePage, Route};
+use crate::app::settings::use_settings;
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::document;
+use gloo::timers::callback::Timeout;
+use kletka::game::Secret;
 use kletka::play::library::MatchId;
+use kletka::play::{Match, MatchError, Stage};
 use std::rc::Rc;
-use yew::html::BaseComponent;
 use yew::prelude::*;
 
-/// Game whose board hides nothing.
-pub(crate) trait OpenGame: Screen + 'static {
-    /// Component of the board and its actions.
-    type Board: BaseComponent<Properties = BoardProps<Self>>;
-}
-
-#[derive(Properties, PartialEq)]
-pub(crate) struct BoardProps<G: Screen + 'static> {
-    pub(crate) game: Rc<Match<G>>,
-    pub(crate) handle: MatchHandle<G>,
-    pub(crate) driver: Driver,
-    pub(crate) playback: UseStateHandle<Playback>,
-}
+/// Time for which the boards stay as the last move has left them, in milliseconds.
+const LAST_LOOK: u32 = 1_200;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct MatchPageProps {
     pub(crate) id: MatchId,
 }
 
-/// Opens the stored match and drives it.
+/// Opens the stored match.
 #[function_component]
-pub(crate) fn MatchPage<G: OpenGame>(props: &MatchPageProps) -> Html {
+pub(crate) fn MatchPage<G: LinkPlay>(props: &MatchPageProps) -> Html {
     let text = use_texts();
     let handle = use_match::<G>(props.id);
-    let playback = use_playback();
-    let driver = use_driver(&handle, true, *playback, Rc::new(|mv| mv));
-    let Some(game) = handle.current().cloned() else {
-        return no_match(&handle, text);
-    };
+    let opened = use_memo(handle.clone(), opened);
+    let prepares = opened.as_ref().as_ref().is_some_and(|(_, stage)| G::Secret::HIDES && *stage == Stage::Preparing);
+    use_beginning(prepares);
+    let Some((game, stage)) = &*opened else { return no_match(&handle, text) };
+    // If another tab has replaced the match, each of two people must open the own board again.
+    let (key, game, is_over) = (handle.tab_role().epoch(), game.clone(), *stage == Stage::Over);
     html! {
         <>
             { elsewhere(handle.tab_role(), text) }
-            <G::Board key={handle.tab_role().epoch()} {game} handle={handle.clone()} {driver} {playback} />
+            if prepares { { G::prepare(&handle, &game) } }
+            else { <OpenedMatch<G> {key} {handle} {game} {is_over} /> }
         </>
+    }
+}
+
+/// Returns the match and its stage; `None` without a readable one. Of a game with secrets, whose end is checked, a
+/// match with illegal or untrue moves, or without a needed board, is over.
+fn opened<G: PageGame>(handle: &MatchHandle<G>) -> Option<(Rc<Match<G>>, Stage)> {
+    let Some(game) = handle.current() else {
+        let is_forged = matches!(handle.error(), Some(MatchError::Forged(_)));
+        let legal = handle.stored().filter(|_| G::Secret::HIDES && is_forged).and_then(Match::legal_part)?;
+        return Some((Rc::new(legal), Stage::Over));
+    };
+    let lacks_board = G::Secret::HIDES && game.stage() == Stage::Preparing && !game.moves().is_empty();
+    Some((game.clone(), if lacks_board { Stage::Over } else { game.stage() }))
+}
+
+/// Scrolls to the top and focuses the heading when the match begins after its preparation.
+#[hook]
+fn use_beginning(prepares: bool) {
+    let prepared = use_mut_ref(|| false);
+    use_effect_with(prepares, move |&prepares| {
+        if prepared.replace(prepares) && !prepares {
+            document::scroll_to("body");
+            document::focus("h1");
+        }
+    });
+}
+
+#[derive(Properties, PartialEq)]
+struct OpenedMatchProps<G: PageGame> {
+    handle: MatchHandle<G>,
+    game: Rc<Match<G>>,
+    is_over: bool,
+}
+
+/// Match that is played or over.
+#[function_component]
+fn OpenedMatch<G: PageGame>(props: &OpenedMatchProps<G>) -> Html {
+    let text = use_texts();
+    let OpenedMatchProps { handle, game, is_over } = props.clone();
+    let is_shown = use_end(is_over);
+    let replay = use_replay(&handle, &game, is_over, is_shown, G::stops);
+    let log = use_log(&game, text);
+    let newcomer = use_newcomer(&*game);
+    let playback = use_playback();
+    use_announcements(&game, text);
+    html! { <G::Board {handle} {game} {is_over} {replay} {log} {newcomer} {playback} /> }
+}
+
+impl<G: PageGame> Clone for OpenedMatchProps<G> {
+    fn clone(&self) -> Self {
+        Self { handle: self.handle.clone(), game: self.game.clone(), is_over: self.is_over }
+    }
+}
+
+/// Returns whether to show the end: at once in a match that was over when it was opened, else when the last move has
+/// been seen or anything is pressed.
+#[hook]
+fn use_end(is_over: bool) -> bool {
+    let is_shown = use_state_eq(|| is_over);
+    let animate = use_settings().get().animate();
+    {
+        let shown = is_shown.setter();
+        let waits = is_over && !*is_shown;
+        use_effect_with((is_over, waits), move |&(is_over, waits)| {
+            let show = cloned!(shown, move || shown.set(true));
+            let waiting = (waits && animate).then(|| {
+                let timer = Timeout::new(LAST_LOOK, cloned!(show, move || show()));
+                (timer, document::on_input(cloned!(show, move || show())))
+            });
+            if waits && !animate {
+                show();
+            } else if !is_over {
+                shown.set(false);
+            }
+            move || drop(waiting)
+        });
+    }
+    is_over && *is_shown
+}
+
+/// What a game adds to its page.
+pub(crate) struct PageParts<G: PageGame> {
+    /// CSS class of the game.
+    pub(crate) class: &'static str,
+    /// Turn line of a running match, or of an earlier position of a replay.
+    pub(crate) turn: Html,
+    pub(crate) boards: Html,
+    /// What can be done in this turn.
+    pub(crate) actions: Html,
+    /// Below the end card: review, audit.
+    pub(crate) after: Html,
+    pub(crate) drawer: Html,
+    pub(crate) menu: Html,
+    /// End of a match that is over.
+    pub(crate) end: Option<End<G>>,
+}
+
+/// End of a match.
+pub(crate) struct End<G: PageGame> {
+    pub(crate) result: String,
+    /// Rule that ended the match.
+    pub(crate) reason: Option<String>,
+    /// A local player has won.
+    pub(crate) won: bool,
+    pub(crate) figures: Figures,
+    /// The match has turns or shots to review.
+    pub(crate) can_review: bool,
+    /// Begins a rematch; `None` where nothing but the match is needed.
+    pub(crate) on_begin: Option<Callback<Match<G>>>,
+}
+
+/// Draws the page of a match, running, ended or looked back at.
+pub(crate) fn match_page<G: LinkPlay>(props: &BoardProps<G>, parts: PageParts<G>, text: &'static Texts) -> Html {
+    let BoardProps { handle, game, replay, playback, .. } = props;
+    let shown = parts.end.as_ref().filter(|_| replay.is_over());
+    let card = shown.map(|End { result, won, figures, can_review, .. }| {
+        let reviews = can_review.then(|| replay.reviews.clone());
+        let setup = Route::Game(G::KIND, GamePage::Setup);
+        html! { <EndCard result={result.clone()} won={*won} figures={figures.clone()} {reviews} {setup} /> }
+    });
+    let ways_on = shown.map(|End { won, on_begin, .. }| {
+        let on_begin = on_begin.clone().unwrap_or_else(|| Callback::from(begin));
+        html! { <WaysOn<G> game={game.clone()} won={*won} {on_begin} /> }
+    });
+    let controls = if replay.is_over() { Some(replay.controls(game)) } else { playback_controls(game, playback, text) };
+    let turn = match &parts.end {
+        Some(end) if replay.earlier.is_none() => ended(end),
+        _ => parts.turn,
+    };
+    shell(Shell {
+        class: parts.class,
+        title: G::words(text).title,
+        turn,
+        boards: parts.boards,
+        actions: html! { <>{ ways_on }{ link_panel(handle) }{ parts.actions }{ controls }</> },
+        end: card.map(|card| html! { <>{ card }{ parts.after }</> }),
+        drawer: parts.drawer,
+        menu: Some(parts.menu),
+    })
+}
+
+/// Draws the turn line of a match that is over.
+fn ended<G: PageGame>(end: &End<G>) -> Html {
+    html! {
+        <div class="status">
+            <p class="turn" role="status" aria-live="off" tabindex="-1">{ &end.result }</p>
+            if let Some(reason) = &end.reason { <p class="why">{ reason }</p> }
+        </div>
     }
 }

@@ -1,11 +1,10 @@
 //! Playback of a match between computers: speed, pause, single steps.
 
-use super::screen::Screen;
 use crate::app::button::button;
 use crate::app::settings::{Speed, use_settings};
 use crate::app::text::Texts;
 use crate::app::web::input;
-use kletka::play::{Match, Stage};
+use kletka::play::{Match, Playable, Stage};
 use kletka::record::Choice;
 use yew::prelude::*;
 
@@ -37,10 +36,9 @@ impl Playback {
         self.state == PlaybackState::Runs || self.state == PlaybackState::Step(count)
     }
 
-    /// Returns whether a move may be played.
-    pub(super) fn allows<G: Screen>(self, game: &Match<G>, mv: &G::Move) -> bool {
-        let steps = matches!(self.state, PlaybackState::Step(_)) && G::goes_on(game.moves().last(), mv);
-        self.runs(game.moves().len()) || steps
+    /// Returns whether a move may be played at this move index, perhaps one that `goes_on` the action before it.
+    pub(super) fn allows(self, count: usize, goes_on: bool) -> bool {
+        self.runs(count) || goes_on && matches!(self.state, PlaybackState::Step(_))
     }
 
     /// Scales a delay in milliseconds; 0 without `animate`, except at slow speed.
@@ -55,7 +53,7 @@ impl Playback {
 }
 
 /// Draws pause, step and speed; `None` unless only computers play.
-pub(crate) fn playback_controls<G: Screen>(
+pub(crate) fn playback_controls<G: Playable>(
     game: &Match<G>,
     playback: &UseStateHandle<Playback>,
     text: &Texts,

@@ -1,6 +1,6 @@
 //! Reminders of the player's turn: the badge of the installed page, and a notification while the page is hidden.
 
-use super::screen::Screen;
+use super::page_game::PageGame;
 use super::store::MatchHandle;
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
@@ -31,7 +31,7 @@ pub(crate) fn use_badge() {
 
 /// Reminds of a turn that begins while the page is hidden, in the tab that drives the match.
 #[hook]
-pub(super) fn use_reminder<G: Screen + 'static>(handle: &MatchHandle<G>) {
+pub(super) fn use_reminder<G: PageGame>(handle: &MatchHandle<G>) {
     let text = use_texts();
     let is_on = use_settings().get().reminder.is_on();
     let game = handle.current().filter(|_| handle.tab_role().drives());

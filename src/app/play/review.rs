@@ -11,6 +11,7 @@ use kletka::bots::review::{JudgedPlay, JudgedTurn, turning_point};
 use kletka::format::hundredths;
 use kletka::game::Side;
 use kletka::play::Match;
+use kletka::record::Notation;
 use std::ops::Range;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -18,12 +19,9 @@ use yew::prelude::*;
 /// Shots or turns per request, after each of which the progress is shown.
 pub(crate) const PIECE: u32 = 4;
 
-/// Card of a review.
+/// Section of a review.
 pub(crate) struct ReviewCard<'a> {
     pub(crate) line: &'static str,
-    pub(crate) begin: &'static str,
-    /// The review was requested.
-    pub(crate) asked: &'a UseStateHandle<bool>,
     /// Numbers of parts judged and to judge.
     pub(crate) done: (usize, usize),
     pub(crate) progress: fn(usize, usize) -> String,
@@ -35,25 +33,27 @@ pub(crate) struct ReviewCard<'a> {
 
 pub(crate) fn review_card(card: &ReviewCard, text: &EyeText) -> Html {
     let (done, whole) = card.done;
-    let begin = {
-        let asked = card.asked.clone();
-        move |_: MouseEvent| asked.set(true)
-    };
     html! {
         <section class="review">
-            <h2>{ text.review }</h2>
+            <ReviewHeading title={text.review} />
             <p>{ card.line }</p>
-            if **card.asked {
-                { card.shown.clone() }
-                if done < whole { <p role="status">{ (card.progress)(done, whole) }</p> }
-                else { { (card.result)() } }
-            } else {
-                <button type="button" class="button" name="review" disabled={whole == 0} onclick={begin}>
-                    { card.begin }
-                </button>
-            }
+            { card.shown.clone() }
+            if done < whole { <p role="status">{ (card.progress)(done, whole) }</p> }
+            else { { (card.result)() } }
         </section>
     }
+}
+
+#[derive(Properties, PartialEq)]
+struct ReviewHeadingProps {
+    title: &'static str,
+}
+
+/// Heading that takes the focus when the review begins.
+#[function_component]
+fn ReviewHeading(props: &ReviewHeadingProps) -> Html {
+    use_effect_with((), |()| document::focus(".review h2"));
+    html! { <h2 tabindex="-1">{ props.title }</h2> }
 }
 
 /// Requests the evaluation piece by piece once `asked`, each piece from the move after the last one judged.
@@ -145,7 +145,6 @@ pub(crate) struct PlayReview<M> {
     judged: Rc<Vec<JudgedPlay<M>>>,
     /// The ranges of moves of all turns to judge.
     turns: Rc<Vec<Range<usize>>>,
-    asked: UseStateHandle<bool>,
     at: usize,
 }
 
@@ -161,16 +160,18 @@ pub(crate) struct PlayWords<'a, M> {
 
 /// Reviews a match, once asked, with the turn at the place of the replay.
 #[hook]
-pub(crate) fn use_review<G: Reviewed + 'static, T>(game: &Rc<Match<G>>, replay: &Replay<T>) -> PlayReview<G::Move>
+pub(crate) fn use_review<G: Reviewed + Notation + 'static>(
+    game: &Rc<Match<G>>,
+    replay: &Replay<G>,
+) -> PlayReview<G::Move>
 where
     G::Move: 'static,
 {
-    let asked = use_state_eq(|| false);
     let over = replay.is_over();
     let turns = use_memo((over, game.moves().len()), |&(over, _)| if over { G::turns(game) } else { Vec::new() });
     let task = cloned!(game, move |from| G::review(&game, from, PIECE));
-    let judged = use_judged(*asked, task, G::judged);
-    PlayReview { judged, turns, asked, at: replay.at() }
+    let judged = use_judged(replay.is_reviewed(), task, G::judged);
+    PlayReview { judged, turns, at: replay.at() }
 }
 
 impl<M: Copy + PartialEq> PlayReview<M> {
@@ -179,7 +180,22 @@ impl<M: Copy + PartialEq> PlayReview<M> {
         self.judged.get(self.turns.partition_point(|turn| turn.start < self.at).checked_sub(1)?)
     }
 
-    pub(crate) fn card<T>(&self, moves: &[M], replay: &Replay<T>, words: &PlayWords<M>, all: &Texts) -> Html {
+    /// Returns whether there is anything to judge.
+    pub(crate) fn is_possible(&self) -> bool {
+        !self.turns.is_empty()
+    }
+
+    /// Draws the review, once it was requested.
+    pub(crate) fn card<G: Notation<Move = M>>(
+        &self,
+        moves: &[M],
+        replay: &Replay<G>,
+        words: &PlayWords<M>,
+        all: &Texts,
+    ) -> Html {
+        if !replay.is_reviewed() {
+            return Html::default();
+        }
         let text = all.eye;
         let moves_of = |turn: &JudgedPlay<M>| &moves[turn.first as usize..=turn.turn.index as usize];
         let played = |turn: &JudgedPlay<M>| (words.describe)(turn.first as usize, moves_of(turn));
@@ -201,8 +217,8 @@ impl<M: Copy + PartialEq> PlayReview<M> {
                 let (whose, before, after) = turned(&turn.turn, words.sides);
                 let names = [turn.turn.side, whose].map(words.name);
                 let sentence = (text.turning_turn)(&names[0], &played(turn), &names[1], before, after);
-                let (go, to) = (replay.go(), turn.turn.index as usize + 1);
-                turning(sentence, go.reform(move |()| to), ".board-area", text)
+                let (go, index) = (replay.go_past(), turn.turn.index as usize);
+                turning(sentence, go.reform(move |()| index), ".board-area", text)
             });
             html! {
                 <>
@@ -214,13 +230,11 @@ impl<M: Copy + PartialEq> PlayReview<M> {
         };
         let card = ReviewCard {
             line: text.review_turns,
-            begin: text.begin_match,
-            asked: &self.asked,
             done: (self.judged.len(), self.turns.len()),
             progress: text.turns_done,
             shown: shown.unwrap_or_default(),
             result: &result,
         };
-        if replay.is_over() { review_card(&card, text) } else { Html::default() }
+        review_card(&card, text)
     }
 }

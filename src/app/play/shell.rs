@@ -1,5 +1,5 @@
-//! Layout of a match page, free of generics so that it is compiled once: heading or end card, turn line, boards, actions
-//! of the turn, the drawer and what the match adds to the menu.
+//! Layout of a match page, free of generics so that it is compiled once: heading, turn line, boards, actions of the turn,
+//! end card, the drawer and what the match adds to the menu.
 
 use super::driver::Driver;
 use super::form_controls::Later;
@@ -17,13 +17,13 @@ pub(crate) struct Shell {
     pub(crate) class: &'static str,
     /// Hidden heading of a running match.
     pub(crate) title: &'static str,
-    /// End card of a finished match.
-    pub(crate) end: Option<Html>,
     /// In the bar, at constant height: whose turn it is, and what was said last.
     pub(crate) turn: Html,
     pub(crate) boards: Html,
     /// Below the boards, on a desk beside them: what can be done in this turn.
     pub(crate) actions: Html,
+    /// Card of a finished match and all about it, below the actions, so that boards and actions keep their places.
+    pub(crate) end: Option<Html>,
     /// Beside the boards, folded in an upright window: nothing that a turn needs.
     pub(crate) drawer: Html,
     /// In the menu: what concerns the match as a whole; `None` for a puzzle, whose drawer is always open.
@@ -33,10 +33,11 @@ pub(crate) struct Shell {
 pub(crate) fn shell(page: Shell) -> Html {
     html! {
         <div class={classes!("battle", page.class)}>
-            { page.end.unwrap_or_else(|| html! { <h1 class="hidden" tabindex="-1">{ page.title }</h1> }) }
+            if page.end.is_none() { <h1 class="hidden" tabindex="-1">{ page.title }</h1> }
             <div class="turn-line">{ page.turn }</div>
             { page.boards }
             <div class="actions">{ page.actions }</div>
+            if let Some(end) = page.end { <div class="after">{ end }</div> }
             if let Some(menu) = page.menu {
                 <Drawer>{ page.drawer }</Drawer>
                 <Later><MatchMenu>{ menu }</MatchMenu></Later>
@@ -70,14 +71,9 @@ fn Drawer(props: &DrawerProps) -> Html {
     }
 }
 
-/// Draws a single board, highlighted while a local player is `to_move`, with the replay or playback controls below.
-pub(crate) fn one_board(to_move: bool, board: Html, below: Html) -> Html {
-    html! {
-        <section class={classes!("board-area", to_move.then_some("board-active"))}>
-            { board }
-            { below }
-        </section>
-    }
+/// Draws a single board, highlighted while a local player is `to_move`.
+pub(crate) fn one_board(to_move: bool, board: Html) -> Html {
+    html! { <section class={classes!("board-area", to_move.then_some("board-active"))}>{ board }</section> }
 }
 
 /// Shows a computer player's failure with a retry button.

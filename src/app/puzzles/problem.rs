@@ -87,7 +87,7 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
         title: words.title,
         end: is_solved.then(|| html! { <Solved {id} line={(words.attempts)(usize::from(progress.failures) + 1)} /> }),
         turn: status(id, problem.grade, Some(task(problem.task, text)), text),
-        boards: one_board(false, board, Html::default()),
+        boards: one_board(false, board),
         actions: tools(problem, &attempt, progress, [&undo, &start_over], text),
         drawer: html! {
             <>

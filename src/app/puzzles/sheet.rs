@@ -74,7 +74,7 @@ pub(super) fn SheetPage(props: &SheetPageProps) -> Html {
         title: words.title,
         end: is_solved.then(|| html! { <Solved {id} line={(words.checks)(sheet.checks().into())} /> }),
         turn: status(id, puzzle.grade, None, text),
-        boards: one_board(false, board, Html::default()),
+        boards: one_board(false, board),
         actions: html! { if !is_solved { { tools(sheet, &act, text) } } },
         drawer: html! {
             <>

@@ -30,6 +30,16 @@ pub(super) struct BoardsProps {
     pub(super) ordering: Option<Ordering>,
     /// Latest hint.
     pub(super) hint: UseStateHandle<HintAnalysis>,
+    /// Boards of a match that is over.
+    pub(super) open: Option<OpenBoards>,
+}
+
+/// Boards that were laid open, at a place of the replay.
+#[derive(Clone, PartialEq)]
+pub(super) struct OpenBoards {
+    pub(super) position: SeaBattlePosition,
+    /// Board of each side.
+    pub(super) views: [BoardView; 2],
 }
 
 /// Boards, the enemy's first.
@@ -44,7 +54,7 @@ pub(super) fn Boards(props: &BoardsProps) -> Html {
         own: viewer.own_side(),
         choice: viewer
             .player(game)
-            .filter(|_| game.session().orders().is_empty())
+            .filter(|_| props.open.is_none() && game.session().orders().is_empty())
             .and_then(|side| cell_choice(game, side)),
         enlarged: use_state_eq(|| false),
         refusal: use_refusal(game.moves().len()),
@@ -73,7 +83,10 @@ impl BoardsState<'_> {
     }
 
     fn view(&self, side: Side, asker: Option<Side>) -> BoardView {
-        let (BoardsProps { game, viewer, ordering, hint, .. }, own) = (self.props, self.own);
+        let (BoardsProps { game, viewer, ordering, hint, open, .. }, own) = (self.props, self.own);
+        if let Some(open) = open {
+            return open.views[side.index() & 1].clone();
+        }
         let mut view = BoardView::tracking(game.position(), game.moves(), side, self.halo);
         view.layout = viewer.fleet(game, side).map(|fleet| fleet.layout().clone());
         if game.seats().is_between_devices() {
@@ -132,16 +145,18 @@ impl BoardsState<'_> {
     }
 
     fn board(&self, side: Side) -> Html {
-        let BoardsProps { handle, game, viewer, .. } = self.props;
-        let (text, own, id, position) = (self.text, self.own, self.id(side), game.position());
+        let BoardsProps { handle, game, viewer, open, .. } = self.props;
+        let (text, own, id) = (self.text, self.own, self.id(side));
+        let position = open.as_ref().map_or(game.position(), |open| &open.position);
         let (choice, asker) = (self.choice_on(side), asker(game, *viewer));
-        let label = if viewer.sees(side) {
+        let label = if viewer.sees(side) || open.is_some() {
             board_name(game.seats(), side, text)
         } else {
             (text.battle.enemy_board)(&side_name(game.seats(), side, text))
         };
         let large = *self.enlarged || self.choice_on(own).is_some();
         let is_shot_at = position.shooter() == side.other()
+            && open.is_none()
             && matches!(position.phase(), Phase::Aim | Phase::Answer(_))
             && viewer.sees(side);
         let classes = classes!(
@@ -163,7 +178,7 @@ impl BoardsState<'_> {
         let targets = choice.filter(|_| side != own).map_or(CellSet::EMPTY, |choice| choice.cells - listed);
         let on_mark = viewer
             .player(game)
-            .filter(|_| side != own)
+            .filter(|_| side != own && open.is_none())
             .map(|_| callback!(handle, move |cell| handle.change(move |game| toggle_pencil_mark(game, own, cell))));
         let on_key = callback!(on_mark, move |(key, cell): (String, Cell)| {
             if let Some(on_mark) = on_mark.as_ref().filter(|_| key == PENCIL) {
@@ -178,8 +193,8 @@ impl BoardsState<'_> {
                 if side == own && choice.is_none() { { self.resize_button(large) } }
                 <Canvas {id} {label} view={SharedView::new(view)} on_cell={self.on_cell(side)} {on_mark} {on_key}
                     {targets} refused={self.refusal.on(id)} shots={position.tracking_board(side).shots().len()}
-                    said={answer_at_board(game, side.other(), text)} />
-                { afloat(position, side, viewer.fleet(game, side), text) }
+                    said={answer_at_board(game, side.other(), text).filter(|_| position == game.position())} />
+                { afloat(position, side, if open.is_some() { Viewer::Both } else { *viewer }.fleet(game, side), text) }
             </section>
         }
     }

@@ -8,7 +8,6 @@ use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::menu::closing_menu;
 use crate::app::play::cell_field::CellField;
-use crate::app::play::playback::{Playback, playback_controls};
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::text::BattleText;
@@ -26,7 +25,6 @@ pub(super) struct ControlsProps {
     pub(super) handle: MatchHandle<SeaBattlePosition>,
     pub(super) game: Rc<Match<SeaBattlePosition>>,
     pub(super) viewer: Viewer,
-    pub(super) playback: UseStateHandle<Playback>,
     pub(super) clock: SharedClock,
     /// Queue of shots, if shots are to be queued now.
     pub(super) ordering: Option<Ordering>,
@@ -49,7 +47,7 @@ pub(super) fn Controls(props: &ControlsProps) -> Html {
                 }
             </div>
         },
-        None => html! { <div class="controls">{ playback_controls(game, &props.playback, texts) }</div> },
+        None => Html::default(),
     }
 }
 

@@ -1,65 +1,101 @@
-//! Running battle: both boards, or the curtain if the device must change hands.
+//! Boards of a battle and its actions, or the curtain if the device must change hands.
 
+use super::audit::{Findings, audit};
+use super::boards::{Boards, OpenBoards};
 use super::by_link::{Doubts, ShotOrders};
 use super::campaign_battle::campaign_battle;
-use super::clock::{is_clocked, seconds_spent, use_turn_clock};
+use super::clock::{self, is_clocked, seconds_spent, use_turn_clock};
 use super::ordering::ordering;
+use super::review::{Review, ShotAnalysis, use_shot_analysis};
 use super::setup::agreed_rules;
-use super::{boards, controls, hint, side_name, status};
+use super::{controls, hint, side_name, status};
 use crate::app::button::button;
-use crate::app::links::{link_panel, share};
+use crate::app::links::share;
 use crate::app::pages::seats::agreed_hints;
+use crate::app::play::begin::{Prepared, begin, offer};
 use crate::app::play::driver::use_driver;
-use crate::app::play::log::{Log, use_announcements, use_log};
-use crate::app::play::newcomer::use_newcomer;
-use crate::app::play::playback::use_playback;
-use crate::app::play::shell::{self, Shell, shell};
+use crate::app::play::end_card::{Figures, hits_of};
+use crate::app::play::log::Log;
+use crate::app::play::match_page::{End, PageParts, match_page};
+use crate::app::play::page_game::BoardProps;
+use crate::app::play::shell;
 use crate::app::play::store::MatchHandle;
+use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
-use kletka::scene::sea_battle::{ShotList, Viewer, due_viewer};
-use kletka::sea_battle::{Move, Observer, SeaBattlePosition};
+use kletka::scene::sea_battle::{BoardView, ShotList, Viewer, due_viewer};
+use kletka::sea_battle::{Marksmanship, Move, Observer, SeaBattlePosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct MatchViewProps {
-    pub(super) handle: MatchHandle<SeaBattlePosition>,
-    pub(super) game: Rc<Match<SeaBattlePosition>>,
-}
-
 #[function_component]
-pub(super) fn MatchView(props: &MatchViewProps) -> Html {
+pub(crate) fn Board(props: &BoardProps<SeaBattlePosition>) -> Html {
     let text = use_texts();
-    let MatchViewProps { handle, game } = props;
+    let BoardProps { handle, game, is_over, replay, playback, log, newcomer } = props;
     let viewing = use_viewing(game);
     let Viewing { due, now: viewer, fixed, .. } = viewing;
     let visiting = viewing.is_visit();
-    let playback = use_playback();
     let hint = use_state_eq(hint::HintAnalysis::default);
     // The draw by lot needs no viewer.
     let lot = game.position().turn() == Turn::Chance;
-    let runs = (viewer.is_some() || lot) && !visiting && playback.runs(game.moves().len());
+    let runs = !is_over && (viewer.is_some() || lot) && !visiting && playback.runs(game.moves().len());
     // The clock stops while the device changes hands and while the opponent considers a draw.
     let clocked =
         runs && is_clocked(game) && (fixed || (viewer == Some(due) && due == Viewer::Side(game.position().shooter())));
     let drives = runs && handle.tab_role().drives();
     let (clock, seconds) = use_turn_clock(handle, game, clocked, drives);
+    use_effect_with((handle.id(), *is_over), |&(id, is_over)| {
+        if is_over {
+            clock::forget(id);
+        }
+    });
     // Reads the clock when the move is made, since `clocked` lags behind the start of a turn.
     let stamp = cloned!(game, clock, move |mv: Move| mv.at_seconds(seconds_spent(&clock, game.setup())));
-    let driver = use_driver(handle, runs, *playback, Rc::new(stamp));
+    let driver = use_driver(handle, runs, **playback, Rc::new(stamp));
     use_focus(viewer);
-    use_announcements(game, text);
-    let log = use_log(game, text);
-    let newcomer = use_newcomer(game);
+    let findings = use_memo((replay.transcript().cloned(), core::ptr::from_ref(text)), |(transcript, _)| {
+        transcript.as_ref().map(|transcript| Findings::new(transcript, text))
+    });
+    let halo = use_settings().get().halo.is_on();
+    let shot_analysis = use_shot_analysis(game, replay.at(), replay.is_reviewed());
     let chosen = use_state_eq(ShotList::default);
-    let ordering = ordering(game, &chosen, text);
-    if lot && !fixed {
+    let ordering = ordering(game, &chosen, text).filter(|_| !is_over);
+    if lot && !fixed && !is_over {
         return html! { <p class="curtain" role="status">{ text.battle.lot }</p> };
     }
-    let Some(viewer) = viewer else { return viewing.curtain(game, text) };
+    let viewer = match viewer {
+        Some(viewer) => viewer,
+        None if *is_over => due,
+        None => return viewing.curtain(game, text),
+    };
+    let agreed = html! { <>{ agreed(game, text) }{ share(handle, text) }</> };
+    let (hint_shown, open) = (hint.clone(), replay.is_over().then(|| findings.as_ref().as_ref()).flatten());
+    let open = open.map(|findings| open_boards(props, findings, shot_analysis.as_deref(), halo));
+    let boards = html! {
+        <Boards handle={handle.clone()} game={game.clone()} {viewer} clock={clock.clone()}
+            ordering={ordering.clone()} hint={hint_shown} {open} />
+    };
+    if let Some(findings) = &*findings {
+        let drawer = html! {
+            <>
+                { campaign_battle(game, text) }
+                <Log title={text.battle.moves} lines={log.clone()} at={replay.line()} open=false />
+                { replay.text() }
+            </>
+        };
+        let review = replay.is_reviewed().then(|| {
+            let names = findings.names().clone();
+            html! {
+                <Review game={game.clone()} {names} at={replay.at()} go={replay.go_past()} {shot_analysis} />
+            }
+        });
+        let after = html! { <>{ review }{ audit(findings, text) }</> };
+        let (turn, actions, end) = (Html::default(), Html::default(), Some(end(game, findings, text)));
+        let class = "sea-battle";
+        return match_page(props, PageParts { class, turn, boards, actions, after, drawer, menu: agreed, end }, text);
+    }
     let about = status::Status { handle, game, viewer, driver: &driver, seconds, hand_over: viewing.hand_over() };
     let coaching = newcomer.filter(|side| game.position().tracking_board(side.other()).shots().is_empty());
     let (turn, buttons) = status::status(&about, coaching.map(|_| text.first.sea_battle), text);
@@ -70,7 +106,6 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
                 <ShotOrders handle={handle.clone()} game={game.clone()} clock={clock.clone()}
                     ordering={ordering.clone()} chosen={chosen.clone()} />
             }
-            { link_panel(handle) }
             if game.seats().is_between_devices() {
                 <Doubts handle={handle.clone()} game={game.clone()} clock={clock.clone()} ordering={ordering.clone()}
                     chosen={chosen.clone()} />
@@ -84,30 +119,75 @@ pub(super) fn MatchView(props: &MatchViewProps) -> Html {
     let drawer = html! {
         <>
             { campaign_battle(game, text) }
-            <controls::Controls handle={handle.clone()} game={game.clone()} {viewer} {playback} clock={clock.clone()}
+            <controls::Controls handle={handle.clone()} game={game.clone()} {viewer} clock={clock.clone()}
                 ordering={ordering.clone()} on_observe={viewing.on_observe().filter(|_| fixed)} />
-            <Log title={text.battle.moves} lines={log} />
+            <Log title={text.battle.moves} lines={log.clone()} />
         </>
     };
     let menu = html! {
         <>
-            { agreed(game, text) }
-            { share(handle, text) }
+            { agreed }
             { viewer.player(game).map(|side| controls::talk(handle, game, side, text.battle)) }
         </>
     };
-    shell(Shell {
-        class: "sea-battle",
-        title: text.battle.title,
-        end: None,
-        turn,
-        boards: html! {
-            <boards::Boards handle={handle.clone()} game={game.clone()} {viewer} {clock} {ordering} {hint} />
-        },
-        actions,
-        drawer,
-        menu: Some(menu),
-    })
+    let (class, after, end) = ("sea-battle", Html::default(), None);
+    let parts = PageParts { class, turn, boards, actions, after, drawer, menu, end };
+    match_page(props, parts, text)
+}
+
+/// Returns both boards laid open at a place of the replay, with their violations and the analysis of the shot shown.
+fn open_boards(
+    props: &BoardProps<SeaBattlePosition>,
+    findings: &Findings,
+    shot_analysis: Option<&ShotAnalysis>,
+    halo: bool,
+) -> OpenBoards {
+    let BoardProps { game, replay, .. } = props;
+    let (position, moves) = (replay.position(game), &game.moves()[..replay.earlier.unwrap_or(game.moves().len())]);
+    let view = |side: Side| {
+        let mut view = BoardView::tracking(position, moves, side, halo);
+        view.layout = findings.layout(side).cloned();
+        view.wrong = findings.wrong(side);
+        if let Some(shot) = shot_analysis.filter(|shot| shot.side != side) {
+            view.lay_over(&shot.analysis.chances, shot.analysis.best);
+            view.point_out_best_shot(shot.cell);
+        }
+        view
+    };
+    OpenBoards { position: position.clone(), views: Side::BOTH.map(view) }
+}
+
+/// Returns the end of a battle. A rematch against the computer proposes the fleet of this match.
+fn end(game: &Match<SeaBattlePosition>, findings: &Findings, text: &Texts) -> End<SeaBattlePosition> {
+    let last = game.seats().only_human().and_then(|side| findings.placed(side)).cloned();
+    let on_begin = Callback::from(move |game: Match<SeaBattlePosition>| {
+        if game.seats().plays_alone().is_some() {
+            offer(Prepared { last: last.clone() });
+        }
+        begin(game);
+    });
+    End {
+        result: findings.result(text),
+        reason: findings.reason(text),
+        won: findings.won(),
+        figures: figures(game, findings.names(), text),
+        can_review: game.history().shots() != [0, 0],
+        on_begin: Some(on_begin),
+    }
+}
+
+/// Lists how well both sides have fired.
+fn figures(game: &Match<SeaBattlePosition>, names: &[String; 2], text: &Texts) -> Figures {
+    let fire = Side::BOTH.map(|side| game.history().marksmanship(side));
+    let row = |value: fn(&Marksmanship) -> String| fire.iter().map(value).collect();
+    Figures {
+        sides: names.to_vec(),
+        rows: vec![
+            (text.end.shots, row(|fire| fire.shots.to_string())),
+            (text.end.hits, row(|fire| hits_of(fire.hits, fire.shots))),
+            (text.end.longest_run, row(|fire| fire.longest_run.to_string())),
+        ],
+    }
 }
 
 /// Who looks at the page, and who should.

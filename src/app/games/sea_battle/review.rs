@@ -13,22 +13,18 @@ use kletka::bots::review::turning_point;
 use kletka::bots::sea_battle::review::{Shot, ShotSummary, summarise};
 use kletka::format::{hundredths, signed_tenths, tenths, to_tenths};
 use kletka::game::Side;
-use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Action, Answer};
+use kletka::play::Match;
+use kletka::sea_battle::{Answer, SeaBattlePosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct ReviewProps {
-    pub(super) transcript: Rc<Transcript>,
+    pub(super) game: Rc<Match<SeaBattlePosition>>,
     pub(super) names: [String; 2],
-    /// Number of legal moves.
-    pub(super) words: usize,
-    /// Number of moves shown, and the callback that jumps to a shot by its index.
+    /// Number of moves shown, and the callback that goes to a shot by its index.
     pub(super) at: usize,
     pub(super) go: Callback<usize>,
-    /// The review was requested.
-    pub(super) reviews: UseStateHandle<bool>,
     /// Analysis of the shot shown.
     pub(super) shot_analysis: Option<Rc<ShotAnalysis>>,
 }
@@ -37,21 +33,18 @@ pub(super) struct ReviewProps {
 pub(super) fn Review(props: &ReviewProps) -> Html {
     let all = use_texts();
     let text = all.eye;
-    let (transcript, count) = (props.transcript.clone(), props.words);
+    let game = props.game.clone();
+    let whole = game.history().shots().iter().sum::<u32>() as usize;
     let task = move |from| Task::SeaBattleReview {
-        setup: Box::new(transcript.setup.clone()),
-        moves: transcript.moves.iter().take(count).copied().collect(),
+        setup: Box::new(game.setup().clone()),
+        moves: game.moves().to_vec(),
         from,
         most: PIECE,
     };
     let judged_shots = |response| if let Response::SeaBattleReview(shots) = response { Some(shots) } else { None };
-    let shots = use_judged(*props.reviews, task, judged_shots);
-    let moves = &props.transcript.moves[..count.min(props.transcript.moves.len())];
-    let whole = moves.iter().filter(|mv| matches!(mv.action, Action::Shot(_))).count();
+    let shots = use_judged(true, task, judged_shots);
     let card = ReviewCard {
         line: text.review_line,
-        begin: text.begin,
-        asked: &props.reviews,
         done: (shots.len(), whole),
         progress: text.done,
         shown: props.shot_analysis.as_ref().map(|shot| words(props, shot, all)).unwrap_or_default(),
@@ -63,8 +56,8 @@ pub(super) fn Review(props: &ReviewProps) -> Html {
 /// Describes the value of the shot shown.
 fn words(props: &ReviewProps, shot_analysis: &ShotAnalysis, all: &Texts) -> Html {
     let text = all.eye;
-    let (name, side) = (&props.names[shot_analysis.side.index() & 1], props.transcript.setup.size);
-    let called = |cell| props.transcript.setup.coordinates.name(cell);
+    let (name, side) = (&props.names[shot_analysis.side.index() & 1], props.game.setup().size);
+    let called = |cell| props.game.setup().coordinates.name(cell);
     let shot = chance(&shot_analysis.analysis, shot_analysis.cell, side);
     let best = shot_analysis.analysis.best.map(|cell| (called(cell), chance(&shot_analysis.analysis, cell, side)));
     let worth = match best {
@@ -107,11 +100,10 @@ fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
 fn turning_shot(props: &ReviewProps, shot: &Shot, all: &Texts) -> Html {
     let text = all.eye;
     let (whose, before, after) = turned(&shot.turn, 2);
-    let cell = props.transcript.setup.coordinates.name(shot.cell);
+    let cell = props.game.setup().coordinates.name(shot.cell);
     let answer = (all.battle.answer)(shot.answer.unwrap_or(Answer::Miss));
     let names = |side: Side| props.names[side.index() & 1].as_str();
     let words = (text.turning)(names(shot.turn.side), &format!("{cell}, {answer}."), names(whose), before, after);
     let word = shot.turn.index as usize;
-    let board = if shot.turn.side == Side::FIRST { ".board-area + .board-area" } else { ".board-area" };
-    turning(words, props.go.reform(move |()| word), board, text)
+    turning(words, props.go.reform(move |()| word), ".board-area", text)
 }

@@ -7,22 +7,21 @@ use super::panel::hints::use_hints;
 use super::panel::{PanelProps, advice, menu, panel, turn_actions};
 use super::status::{status, status_at};
 use crate::app::canvas::{Canvas, SharedView};
-use crate::app::games::open_page::{OpenPage, open_page};
 use crate::app::links::{ended_by_time, player_name};
 use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::cell_field::choosing;
+use crate::app::play::driver::use_driver;
 use crate::app::play::end_card::{Figures, hits_of, table};
-use crate::app::play::log::{use_announcements, use_log};
-use crate::app::play::match_page::BoardProps;
-use crate::app::play::newcomer::use_newcomer;
-use crate::app::play::replay::use_replay;
+use crate::app::play::match_page::{End, PageParts, match_page};
+use crate::app::play::page_game::BoardProps;
 use crate::app::play::review::{PlayWords, use_review};
+use crate::app::play::shell::one_board;
 use crate::app::refusal::use_refusal;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::media;
 use kletka::format::{signed_sixths, tenths, to_tenths};
 use kletka::game::Side;
-use kletka::play::{Cursor, Match};
+use kletka::play::Match;
 use kletka::scene::squadron::click::ready;
 use kletka::scene::squadron::status::{acting_human, last_offer, offer};
 use kletka::scene::squadron::{ChartView, sight, viewer};
@@ -35,24 +34,21 @@ use yew::prelude::*;
 pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     let all = use_texts();
     let text = all.squadron;
-    let BoardProps { game, handle, driver, .. } = props;
+    let BoardProps { game, handle, replay, playback, log, newcomer, .. } = props;
+    let driver = use_driver(handle, true, **playback, Rc::new(|mv| mv));
     let count = game.moves().len();
     let choice = use_choice(count);
-    let newcomer = use_newcomer(game);
     // Index of a draw offer that was declined on this page only.
     let declined = use_state_eq(|| None::<usize>);
     let wide = use_memo((), |()| media::wide());
     let over = result(game, all).or_else(|| ended_by_time(game, all));
-    let replay = use_replay(game, |cursor: &Cursor<SquadronPosition>| cursor.history().clone());
-    let review = use_review(game, &replay);
-    use_announcements(game, all);
-    let log = use_log(game, all);
+    let review = use_review(game, replay);
     let position = game.position();
     let mine = acting_human(game);
     let actions = use_actions(handle);
     let hints = use_hints(game, mine, &actions.push);
     use_prepared(game, mine, &hints.deploy);
-    let shown = (*replay.shown).as_ref().unwrap_or(game.history());
+    let shown = replay.history(game);
     let still = use_memo((replay.earlier, count, game.seed(), text.letters), |_| {
         let mut view = ChartView::from_position(shown.position());
         view.letters = text.ship_letters();
@@ -69,7 +65,7 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     if let Some(half) = review.shown() {
         view.advice = planned(game.record().up_to(half.first as usize).position(), &half.best);
     }
-    if replay.shown.is_none() {
+    if replay.earlier.is_none() {
         choice.watch(&mut view, position);
     }
     let refusal = use_refusal(count);
@@ -84,20 +80,20 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     view.sight = sight(game, shown, ship);
     let view = SharedView::new(view);
     let on_name = choosing(view.clone(), &on_cell, all);
-    let orders = turn_actions(&context, &lines, &hints, &actions.take_back, driver);
+    let orders = turn_actions(&context, &lines, &hints, &actions.take_back, &driver);
     let panel = panel(PanelProps {
         context: &context,
         shown: shown.position(),
         pick: &choice.pick(),
         on_name: &on_name,
         wide: *wide,
-        log,
+        log: log.clone(),
         line: replay.line(),
         written: replay.text(),
     });
     let coaching = newcomer.filter(|_| position.turn_number() == 0).map(|_| all.first.squadron);
-    let turn = match &*replay.shown {
-        Some(earlier) => status_at(earlier, game.seats(), all),
+    let turn = match replay.shown() {
+        Some((_, earlier)) => status_at(earlier, game.seats(), all),
         None => status(&context, coaching, offered, play_on),
     };
     let review_words = PlayWords {
@@ -106,24 +102,31 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
         describe: &|from, moves| advice(game.record().up_to(from).position(), moves, text.no_action, text),
         table: &|| luck(game, all),
     };
-    let said = if replay.shown.is_none() { result_at_target(game, all) } else { None };
+    let said = if replay.earlier.is_none() { result_at_target(game, all) } else { None };
     let chart = html! {
         <Canvas id="squadron" label={text.board} {view} {on_cell} on_look={choice.on_look()} on_key={choice.on_key()} {refused}
             shots={count} arrives={game.seats().is_between_devices() && over.is_none()} {said} />
     };
-    let page = OpenPage {
+    let won = outcome(game).is_some_and(|outcome| game.seats().have_won(outcome));
+    let end = over.map(|result| End {
+        result,
+        reason: None,
+        won,
+        figures: figures(game, all),
+        can_review: review.is_possible(),
+        on_begin: None,
+    });
+    let parts = PageParts {
         class: "squadron",
-        title: text.title,
-        won: over.is_some() && outcome(game).is_some_and(|outcome| game.seats().have_won(outcome)),
-        end: over.map(|result| (result, figures(game, all))),
         turn,
-        mine: mine.is_some(),
-        board: chart,
+        boards: one_board(mine.is_some(), chart),
         actions: orders,
-        drawer: html! { <>{ review.card(game.moves(), &replay, &review_words, all) }{ panel }</> },
+        after: review.card(game.moves(), replay, &review_words, all),
+        drawer: panel,
         menu: menu(&context, handle, offered.is_none()),
+        end,
     };
-    open_page(props, &replay, page, all)
+    match_page(props, parts, all)
 }
 
 /// Lists how well both sides have fired, and their luck.

@@ -13,7 +13,7 @@ use crate::app::links::share;
 use crate::app::play::cell_field::CellField;
 use crate::app::play::driver::Driver;
 use crate::app::play::log::Log;
-use crate::app::play::screen::LogLine;
+use crate::app::play::page_game::LogLine;
 use crate::app::play::shell::trouble;
 use crate::app::play::store::MatchHandle;
 use agreed::{agreed, legend};
@@ -39,7 +39,7 @@ pub(super) struct PanelProps<'a> {
     /// Selected line of the log.
     pub(super) line: Option<usize>,
     /// Finished match as text.
-    pub(super) written: Option<Html>,
+    pub(super) written: Html,
 }
 
 /// Draws the orders of a running match. `lines` are the lines of fire of the selected ship.

@@ -5,22 +5,23 @@ use super::log::{reason, result};
 use super::status::status;
 use super::tools::{advice, resign, tools};
 use crate::app::canvas::{Canvas, SharedView};
-use crate::app::games::open_page::{OpenPage, open_page};
 use crate::app::links::{ended_by_time, full_name, player_name, share};
 use crate::app::play::cell_field::{CellField, choosing};
 use crate::app::play::desk::{DeskBoard, use_desk};
+use crate::app::play::driver::use_driver;
 use crate::app::play::end_card::Figures;
 use crate::app::play::form_controls::switch;
-use crate::app::play::log::{Log, use_announcements, use_log};
-use crate::app::play::match_page::BoardProps;
-use crate::app::play::newcomer::use_newcomer;
-use crate::app::play::replay::use_replay;
+use crate::app::play::log::Log;
+use crate::app::play::match_page::{End, PageParts, match_page};
+use crate::app::play::page_game::BoardProps;
 use crate::app::play::review::{PlayWords, use_review};
+use crate::app::play::shell::one_board;
 use crate::app::text::{Texts, use_texts};
 use kletka::desk::virus_war::{Input, NotAccessible, VirusWarDesk, acting};
 use kletka::game::{Position, Side, Turn};
-use kletka::play::{Cursor, Match};
+use kletka::play::Match;
 use kletka::virus_war::{VirusWarPosition, write_turn};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// The board, which says why a cell is refused.
@@ -30,19 +31,16 @@ const BOARD: DeskBoard<NotAccessible> =
 #[function_component]
 pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let text = use_texts();
-    let BoardProps { game, handle, driver, .. } = props;
+    let BoardProps { game, handle, replay, playback, log, newcomer, .. } = props;
+    let driver = use_driver(handle, true, **playback, Rc::new(|mv| mv));
     let history = game.history();
     let count = game.moves().len();
     let open_desk = use_desk(game, handle, BOARD, VirusWarDesk::default);
     let desk = open_desk.now();
-    let newcomer = use_newcomer(game);
     let over = result(game, history, text).or_else(|| ended_by_time(game, text));
-    use_announcements(game, text);
-    let log = use_log(game, text);
     let position = &history.position;
-    let replay = use_replay(game, |cursor: &Cursor<VirusWarPosition>| cursor.position().clone());
-    let review = use_review(game, &replay);
-    let shown = (*replay.shown).as_ref().unwrap_or(position);
+    let review = use_review(game, replay);
+    let shown = replay.position(game);
     let mine = acting(game).is_some();
     let advised = review.shown().map(|turn| &turn.best[..]);
     let view = SharedView::new(desk.view(game, (shown, replay.earlier.unwrap_or(count)), advised));
@@ -54,12 +52,7 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     };
     let coaching = newcomer.filter(|side| !history.turns.iter().any(|turn| turn.side == *side && turn.finished));
     let coaching = coaching.map(|_| text.first.virus_war);
-    let turn = html! {
-        <>
-            if let Some(reason) = reason(game, history, text) { <p class="why">{ reason }</p> }
-            if over.is_none() { { status(game, coaching, driver, text) } }
-        </>
-    };
+    let turn = html! { if over.is_none() { { status(game, coaching, &driver, text) } } };
     let actions =
         html! { if over.is_none() { { tools(game, handle, &open_desk, text) }{ advice(game, &open_desk, text) } } };
     let review_words = PlayWords {
@@ -71,11 +64,10 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let on_marks = open_desk.act.reform(|_: Event| Input::Marks);
     let drawer = html! {
         <>
-            { review.card(game.moves(), &replay, &review_words, text) }
             { counts(game, shown, text) }
             if mine { <CellField action={text.battle.choose} disabled=false {on_name} /> }
             { switch("marks", text.virus.marks, desk.marks, on_marks) }
-            <Log title={text.virus.moves} lines={log} at={replay.line()} />
+            <Log title={text.virus.moves} lines={log.clone()} at={replay.line()} />
             { replay.text() }
         </>
     };
@@ -86,19 +78,17 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
             if over.is_none() { { resign(game, &open_desk, text) } }
         </>
     };
-    let page = OpenPage {
-        class: "virus",
-        title: text.virus.title,
-        end: over.map(|result| (result, figures(game, text))),
+    let end = over.map(|result| End {
+        result,
+        reason: reason(game, history, text),
         won: matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome)),
-        turn,
-        mine,
-        board,
-        actions,
-        drawer,
-        menu,
-    };
-    open_page(props, &replay, page, text)
+        figures: figures(game, text),
+        can_review: review.is_possible(),
+        on_begin: None,
+    });
+    let after = review.card(game.moves(), replay, &review_words, text);
+    let boards = one_board(mine, board);
+    match_page(props, PageParts { class: "virus", turn, boards, actions, after, drawer, menu, end }, text)
 }
 
 /// Lists the kills of each side, in all and in its best turn.

@@ -1,7 +1,7 @@
 //! Log, announcements and sounds.
 
 use crate::app::links::full_name;
-use crate::app::play::screen::{LogLine, MoveAnnouncement};
+use crate::app::play::page_game::{LogLine, MoveAnnouncement};
 use crate::app::text::Texts;
 use crate::app::web::sound::Sound;
 use kletka::game::{Outcome, Position, Side, Turn};

@@ -3,7 +3,7 @@
 use crate::app::choose_file::{Contents, Files, OfferedFiles};
 use crate::app::pages::backup;
 use crate::app::play::begin::{ask_to_keep, offer};
-use crate::app::play::screen::Screen;
+use crate::app::play::page_game::PageGame;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use crate::app::web::storage::{self, LocalStorage};
@@ -36,7 +36,7 @@ pub(super) struct Unplayable {
 
 /// Parses a match by the rules of its game; returns its text with summary tags.
 pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<String, Unplayable> {
-    fn read<G: Screen>(written: &str, text: &Texts) -> Result<String, Unplayable> {
+    fn read<G: PageGame>(written: &str, text: &Texts) -> Result<String, Unplayable> {
         with_summary::<G>(written).map_err(|why| Unplayable {
             forged: matches!(why, MatchError::Forged(_)),
             why: text.session.unplayable(&why, |problem| G::problem(problem, text)),

@@ -5,8 +5,8 @@ use kletka::bots::protocol::{Response, Task};
 use kletka::bots::sea_battle::analysis::{Analysis, FleetCount};
 use kletka::game::Side;
 use kletka::grid::Cell;
-use kletka::sea_battle::notation::Transcript;
-use kletka::sea_battle::{Action, Actor, Move};
+use kletka::play::Match;
+use kletka::sea_battle::{Action, Actor, Move, SeaBattlePosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -34,25 +34,24 @@ fn last_shot(moves: &[Move]) -> Option<(usize, Side, Cell)> {
 /// dragging the slider does not flood the worker.
 #[hook]
 pub(crate) fn use_shot_analysis(
-    transcript: &Rc<Transcript>,
-    moves: usize,
+    game: &Rc<Match<SeaBattlePosition>>,
     at: usize,
     wanted: bool,
 ) -> Option<Rc<ShotAnalysis>> {
     let found = use_state_eq(|| None::<Rc<ShotAnalysis>>);
     let asked = use_mut_ref(|| None::<(usize, PendingRequest)>);
-    let shot = last_shot(&transcript.moves[..at.min(transcript.moves.len())]).filter(|_| wanted);
+    let shot = last_shot(&game.moves()[..at.min(game.moves().len())]).filter(|_| wanted);
     let known = found.as_ref().map(|shot_analysis| shot_analysis.index);
-    let transcript = transcript.clone();
+    let game = game.clone();
     {
         let found = found.clone();
         use_effect_with((shot, known), move |&(shot, known)| {
             let waits = asked.borrow().as_ref().is_some_and(|(index, _)| known != Some(*index));
             let Some((index, side, cell)) = shot.filter(|(index, ..)| !waits && known != Some(*index)) else { return };
             // Includes the answer, which is the next move, if it is legal.
-            let moves = transcript.moves.iter().take(moves.min(index + 2)).copied().collect();
+            let moves = game.moves().iter().take(index + 2).copied().collect();
             let task =
-                Task::SeaBattleAnalysis { setup: Box::new(transcript.setup.clone()), moves, upto: index as u32, side };
+                Task::SeaBattleAnalysis { setup: Box::new(game.setup().clone()), moves, upto: index as u32, side };
             let again = asked.clone();
             let request = worker_client::ask(index as u64, task, move |result| match result {
                 Ok(Response::SeaBattleAnalysis(analysis, after)) => {
