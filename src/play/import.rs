@@ -271,6 +271,13 @@ mod tests {
             Err(MatchError::Forged(3)),
             "not played on where it is opened"
         );
+        let whole = Match::<SeaBattlePosition>::legal_part(&marked).unwrap();
+        assert_eq!(whole.moves().len(), 3, "untrue moves are looked back at");
+        let ended = marked.trim_end().to_owned() + " resign1\n1: A1\n";
+        assert!(ended.parse::<Match<SeaBattlePosition>>().is_err());
+        let legal = Match::<SeaBattlePosition>::legal_part(&ended).unwrap();
+        assert_eq!((legal.moves().len(), legal.stage()), (4, Stage::Over), "up to the first illegal move");
+        assert!(Match::<SeaBattlePosition>::legal_part("[Game \"Sea Battle\"]\n[Side \"99\"]\n").is_none());
         let honest = with_tag(&honest, CHECK, FAILED);
         assert!(honest.parse::<Match<SeaBattlePosition>>().is_ok(), "a mark alone hides no match");
         let over = format!("{}\nresign1\n", marked.trim_end());

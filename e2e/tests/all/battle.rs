@@ -1,6 +1,6 @@
 //! Sea Battles against the computer and on one device: a whole one, a watched one, and their ends.
 
-use anyhow::{Result, bail};
+use anyhow::{Result, bail, ensure};
 use browser_tests::{BrowserOptions, KEPT_BATTLE, MY_TURN, Page, run, small_battle};
 use kletka::game::Side;
 use kletka::sea_battle::HiddenFleet;
@@ -164,6 +164,73 @@ fn a_battle_goes_on_after_a_reload_and_a_new_one() {
     });
 }
 
+/// Script: notes when the turn line tells of the victory and when the card comes, and where board and actions stand.
+const WATCH_THE_END: &str = "
+    const place = () => ['[data-board=enemy]', '.turn-line', '.actions'].map(selector => {
+        const box = document.querySelector(selector).getBoundingClientRect();
+        return [box.left, box.top + scrollY].map(Math.round).join(); }).join(' ');
+    window.end = { before: place() };
+    new MutationObserver(() => {
+        if (document.querySelector('.status .turn')?.textContent === 'You won') window.end.won ??= performance.now();
+        if (!window.end.card && document.querySelector('.end-card')) {
+            window.end.card = performance.now();
+            window.end.after = place(); } }).observe(document.body, { childList: true, subtree: true, characterData: true })";
+
+/// Script: returns how many milliseconds after the victory the card came.
+const PAUSE: &str = "return window.end.card - window.end.won";
+
+#[test]
+fn the_last_shot_is_seen_before_the_card() {
+    let unfinished = won().replace("1: F1 #\n", "");
+    run("end_seen", BrowserOptions::phone(), async |page| {
+        for is_skipped in [false, true] {
+            page.keep_battle(&unfinished).await?;
+            page.open(KEPT_BATTLE).await?;
+            page.reload().await?;
+            page.until("my turn", MY_TURN).await?;
+            page.script("scrollTo(0, 9999)", vec![]).await?;
+            page.script(WATCH_THE_END, vec![]).await?;
+            page.choose("enemy", "F1").await?;
+            if is_skipped {
+                page.until("the victory", "return window.end.won > 0").await?;
+                page.script("document.dispatchEvent(new KeyboardEvent('keydown', { key: 'x' }))", vec![]).await?;
+            }
+            page.wait_for(".end-card").await?;
+            let pause = page.script(PAUSE, vec![]).await?.as_f64().unwrap_or(0.0);
+            if is_skipped {
+                ensure!(pause < 1_000.0, "a key skips the pause, which was {pause} ms");
+            } else {
+                ensure!(pause > 1_100.0, "the card comes after {pause} ms");
+            }
+            let places = page.script("return [window.end.before, window.end.after]", vec![]).await?;
+            ensure!(places[0] == places[1], "{places}");
+            page.see_focus("h1.result").await?;
+            page.until(
+                "the card in sight",
+                "const { top, bottom } = document.querySelector('.end-card').getBoundingClientRect();
+                return top > -1 && bottom < innerHeight + 1",
+            )
+            .await?;
+            // The ships left are shown, the enemy's board first.
+            page.see_label("enemy", "B1", "sunk").await?;
+            page.see(".actions button", "Rematch").await?;
+            ensure!(
+                page.count("main button:disabled:not(.slider button)").await? == 0,
+                "a grey button without a reason"
+            );
+        }
+        page.click("button[name='review']").await?;
+        page.see(".account", "Skill").await?;
+        page.see_focus(".review h2").await?;
+        // Opened later, the card is there at once.
+        page.reload().await?;
+        page.script(WATCH_THE_END, vec![]).await?;
+        page.wait_for(".end-card").await?;
+        page.see_focus("h1.result").await?;
+        page.assert_healthy().await
+    });
+}
+
 #[test]
 fn a_replay_is_stepped_and_the_winner_has_a_victory() {
     let won = won();
@@ -179,8 +246,8 @@ fn a_replay_is_stepped_and_the_winner_has_a_victory() {
         page.see(".slider", "Shot 5 of 5").await?;
         page.press("Back").await?;
         page.see(".slider", "Shot 4 of 5").await?;
-        page.see_label("first", "E5", "miss").await?;
-        page.see_label("second", "F1", "ship").await?;
+        page.see_label("own", "E5", "miss").await?;
+        page.see_label("enemy", "F1", "sunk").await?;
         // The slider's position must not carry over from the longer match.
         let shorter = won.split("2: E5").next().unwrap_or_default();
         page.import_and_open(&format!("{shorter}resign2\n")).await?;

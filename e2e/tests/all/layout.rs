@@ -206,7 +206,7 @@ fn nothing_overlaps_in_windows_of_all_sizes() {
         page.until("my turn", MY_TURN).await?;
         is_in_order(page, "the battle").await?;
         resign(page).await?;
-        page.wait_for(".end .slider").await?;
+        page.wait_for(".actions .slider").await?;
         is_in_order(page, "the end of the battle").await?;
         page.open_kept("q000000000001", TO_DEPLOY).await?;
         is_in_order(page, "the deployment").await?;

@@ -173,7 +173,8 @@ fn two_wins_offer_the_next_level() {
         page.store("match/s000000000001", &finished(sea_battle::Level::CabinBoy, 1, true, 40)).await?;
         page.open("#/match/s000000000001").await?;
         page.wait_for(".end-card").await?;
-        ensure!(!page.text(".end-card").await?.contains("Next level"), "one win is not enough");
+        page.see(".actions", "Rematch").await?;
+        ensure!(!page.text(".actions").await?.contains("Next level"), "one win is not enough");
         page.store("match/s000000000002", &finished(sea_battle::Level::CabinBoy, 2, true, 40)).await?;
         page.open("#/match/s000000000002").await?;
         page.press("Next level: Sailor").await?;
