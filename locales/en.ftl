@@ -1998,7 +1998,7 @@ squadron-range = range { $range }
 # $red (usize)
 squadron-ships-afloat = Ships afloat: White { $white }, Red { $red }
 # Legend of the table of ships.
-squadron-ships-key = ● strength, → moves left, × shots left, ⚑ flagship
+squadron-ships-key = ● strength, → moves left, × shots left, ⚑ flagship, struck sail: nothing left this turn
 # Columns of the table of ships on a sheet to print.
 # .wind .calm .range .shots
 squadron-ship-columns =
@@ -2020,6 +2020,8 @@ squadron-shots-left =
     }
 squadron-sunk = sunk
 squadron-flagship = flagship
+squadron-proposed = proposed flagship
+squadron-spent = nothing left this turn
 squadron-done = End the turn
 # Confirms ending the turn: takes the letters of ships that still have a target.
 # $ships (&str)

@@ -1563,7 +1563,7 @@ squadron-fires = { $by } стреляет, цель – { $at }
 squadron-strength = прочность { $left } из { $all }
 squadron-range = дальность { $range }
 squadron-ships-afloat = На плаву: белые – { $white }, красные – { $red }
-squadron-ships-key = ● прочность, → осталось шагов, × осталось выстрелов, ⚑ флагман
+squadron-ships-key = ● прочность, → осталось шагов, × осталось выстрелов, ⚑ флагман, спущенный парус: в этом ходу всё сделано
 squadron-ship-columns =
     .wind = Шаги при ветре
     .calm = В штиль
@@ -1583,6 +1583,8 @@ squadron-shots-left =
     }
 squadron-sunk = потоплен
 squadron-flagship = флагман
+squadron-proposed = предложен во флагманы
+squadron-spent = в этом ходу всё сделано
 squadron-done = Закончить ход
 squadron-done-sure = Ещё могут выстрелить по врагу: { $ships }. Закончить ход без этих выстрелов?
 squadron-back = Взять назад

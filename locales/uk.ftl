@@ -1563,7 +1563,7 @@ squadron-fires = { $by } стріляє, ціль – { $at }
 squadron-strength = міцність { $left } із { $all }
 squadron-range = дальність { $range }
 squadron-ships-afloat = На плаву: білі – { $white }, червоні – { $red }
-squadron-ships-key = ● міцність, → лишилося кроків, × лишилося пострілів, ⚑ флагман
+squadron-ships-key = ● міцність, → лишилося кроків, × лишилося пострілів, ⚑ флагман, спущене вітрило: цього ходу все зроблено
 squadron-ship-columns =
     .wind = Кроки за вітру
     .calm = У штиль
@@ -1583,6 +1583,8 @@ squadron-shots-left =
     }
 squadron-sunk = потоплено
 squadron-flagship = флагман
+squadron-proposed = запропонований флагманом
+squadron-spent = цього ходу все зроблено
 squadron-done = Закінчити хід
 squadron-done-sure = Ще можуть вистрілити по ворогу: { $ships }. Закінчити хід без цих пострілів?
 squadron-back = Взяти назад

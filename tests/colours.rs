@@ -38,6 +38,7 @@ fn what_carries_meaning_has_contrast_in_both_themes() {
     let readable = letters.iter().flat_map(|&letters| grounds.map(|ground| (letters, ground, 4.5)));
     let drawn = [
         ("focus", "sheet"),
+        ("focus", "sea"),
         ("cell", "sea"),
         ("red-sail", "sea"),
         ("red-sail", "sheet"),

@@ -120,6 +120,11 @@ fn golden_scene_of_squadron() {
     let mut view = squadron::ChartView::from_position(cursor.position());
     view.done = cursor.history().recent(None).to_vec();
     assert_golden("squadron", &squadron::chart(&view, None, Viewport::WHOLE));
+    // A part of the map at the end of a half-turn, when ships are spent, with a proposed flagship.
+    cursor.seek(24);
+    let mut view = squadron::ChartView::from_position(cursor.position());
+    view.proposed = view.ships.iter().find(|ship| !ship.flagship).map(|ship| ship.hex);
+    assert_golden("squadron_near", &squadron::chart(&view, None, Viewport::at(2.2, 0.3, 0.75)));
 }
 
 #[test]

@@ -5,20 +5,21 @@ pub mod events;
 mod fleet;
 mod focus;
 mod hex_layout;
+mod labels;
 mod sailing;
 pub mod status;
 mod terrain;
 mod traces;
 
 pub use focus::{sight, viewer, viewport};
-pub use hex_layout::{MARGIN, cells_seen, centre, extent, hex_at, part, step};
+pub use hex_layout::{MARGIN, cells_seen, centre, extent, hex_at, hex_seen, part, step};
 
 use super::{Ink, Scene, Shape, Viewport};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet, Hex};
 use crate::squadron::history::Action;
 use crate::squadron::map::Map;
-use crate::squadron::{FirstToDeploy, Setup, ShipClass, Shot, ShotError, Siege, SquadronPosition, aim};
+use crate::squadron::{FirstToDeploy, Phase, Setup, ShipClass, Shot, ShotError, Siege, SquadronPosition, aim};
 
 /// A ship on the map.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,6 +34,8 @@ pub struct Afloat {
     pub strength: u8,
     /// True for the flagship.
     pub flagship: bool,
+    /// True if it can neither sail nor fire any more in its side's half-turn.
+    pub spent: bool,
 }
 
 /// A line from a ship to an enemy in range.
@@ -59,6 +62,8 @@ pub struct ChartView {
     pub open: CellSet,
     /// The selected ship's hex.
     pub chosen: Option<Cell>,
+    /// The hex of the ship that is proposed as the flagship.
+    pub proposed: Option<Cell>,
     /// The centre and radius of the range circle.
     pub range: Option<(Cell, u8)>,
     /// The lines to enemies in range.
@@ -86,6 +91,7 @@ impl ChartView {
             letters: ['S', 'G', 'B', 'F'],
             open: CellSet::EMPTY,
             chosen: None,
+            proposed: None,
             range: None,
             lines: Vec::new(),
             threatened: CellSet::EMPTY,
@@ -100,10 +106,15 @@ impl ChartView {
     /// Creates the view of a position.
     pub fn from_position(position: &SquadronPosition) -> Self {
         let mut view = Self::still(position.map().clone());
+        let acting = match position.phase() {
+            Phase::Act(side) | Phase::Shot { side, .. } => Some(side),
+            _ => None,
+        };
         for side in Side::BOTH {
             for ship in ShipClass::ALL {
                 let (vessel, flagship) = (position.ship(side, ship), position.flagship(side) == Some(ship));
-                let afloat = |hex| Afloat { hex, side, ship, strength: vessel.strength, flagship };
+                let spent = acting == Some(side) && !position.can_sail(side, ship) && !position.can_fire(side, ship);
+                let afloat = |hex| Afloat { hex, side, ship, strength: vessel.strength, flagship, spent };
                 view.ships.extend(vessel.hex.map(afloat));
             }
         }
@@ -185,7 +196,11 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, viewport: Viewport) -> Scen
     for &afloat in &view.ships {
         let place = view.under_way.iter().find(|(hex, _)| *hex == afloat.hex);
         let place = place.map_or(centre(afloat.hex), |&(_, place)| place);
-        fleet::draw(afloat, place, view.letters, &mut shapes);
+        let flag = match afloat.flagship {
+            true => Some(Ink::Focus),
+            false => (view.proposed == Some(afloat.hex)).then_some(Ink::Sheet),
+        };
+        fleet::draw(afloat, place, flag, view.letters, &mut shapes);
     }
     for line in &view.lines {
         if let Some(shot) = line.shot {
@@ -199,7 +214,9 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, viewport: Viewport) -> Scen
         shapes.push(Shape::Stroke { points: corners, closed: true, ink: Ink::Focus, width: 0.12 });
     }
     let (width, height) = extent(&view.map);
-    viewport.look(Scene { width, height, shapes })
+    let mut scene = viewport.look(Scene { width, height, shapes });
+    labels::draw(&view.map, (viewport.x * width, viewport.y * height), &mut scene);
+    scene
 }
 
 /// Draws the edge of the range.

@@ -409,7 +409,7 @@ mod tests {
         for zoom in [1.5, 2.0, 4.0, 5.4] {
             for cell in CellSet::board(26) {
                 let (x, y) = middle(cell, 26);
-                let viewport = Viewport::at(zoom, 0.9, 0.9).with(x, y, MARGIN / extent(26));
+                let viewport = Viewport::at(zoom, 0.9, 0.9).with(x, y, [MARGIN / extent(26); 2].into());
                 let (x, y) = ((x - viewport.x) * viewport.zoom, (y - viewport.y) * viewport.zoom);
                 assert_eq!(cell_seen(viewport, x, y, 26), Some(cell), "{viewport:?}");
             }

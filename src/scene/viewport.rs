@@ -116,13 +116,15 @@ impl Viewport {
         Self { x: self.x - x * wide, y: self.y - y * high, ..self }.inside()
     }
 
-    /// Pans by the least distance that brings a point of the whole well into view, with strips of width `covered` at
-    /// the left and top.
+    /// Pans by the least distance that brings a point of the whole well into view, beside what is `covered` at the
+    /// left and at the top.
     #[must_use]
-    pub fn with(self, x: f32, y: f32, covered: f32) -> Self {
+    pub fn with(self, x: f32, y: f32, covered: (f32, f32)) -> Self {
         let (wide, high) = self.span();
-        let near = |edge: f32, place: f32, span: f32| edge.min(place - 0.12 * span - covered).max(place - 0.88 * span);
-        Self { x: near(self.x, x, wide), y: near(self.y, y, high), ..self }.inside()
+        let near = |edge: f32, place: f32, span: f32, covered: f32| {
+            edge.min(place - 0.12 * span - covered).max(place - 0.88 * span)
+        };
+        Self { x: near(self.x, x, wide, covered.0), y: near(self.y, y, high, covered.1), ..self }.inside()
     }
 
     fn inside(self) -> Self {

@@ -5,7 +5,7 @@ use crate::app::web::cells::CellElement;
 use crate::app::web::media;
 use kletka::grid::Cell;
 use kletka::scene::square_board::{self, Pointed};
-use kletka::scene::{Rect, Scene, Viewport};
+use kletka::scene::{Rect, Scene, Viewport, squadron};
 use std::any::Any;
 use std::ops::Deref;
 use std::rc::Rc;
@@ -177,9 +177,14 @@ impl Frame {
         }
     }
 
-    /// Returns the part of the whole that the labels at the left and top cover.
-    pub(super) fn covered(self) -> f32 {
-        if self.kind == Kind::Board { square_board::MARGIN / self.extent.0 } else { 0.0 }
+    /// Returns the parts of the whole that the labels at the left and at the top cover.
+    pub(super) fn covered(self) -> (f32, f32) {
+        let margin = match self.kind {
+            Kind::Board => square_board::MARGIN,
+            Kind::Chart => squadron::MARGIN,
+            Kind::Map => 0.0,
+        };
+        (margin / self.extent.0, margin / self.extent.1)
     }
 
     pub(super) fn has_tools(self, viewport: Viewport) -> bool {

@@ -1,6 +1,6 @@
 //! The viewing side, the hex to keep in view and the initial viewport of a map.
 
-use super::hex_layout::{extent, part};
+use super::hex_layout::{MARGIN, extent, part};
 use super::status::acting_human;
 use crate::game::Side;
 use crate::grid::Cell;
@@ -50,7 +50,7 @@ pub fn viewport(map: &Map, (across, down): (f32, f32), sight: Option<Cell>, befo
         (None, Some((x, y))) if near > 1.05 => whole.centred(near.max(whole.filling().min(FILLING)), x, y),
         (None, _) => whole,
         // Keep the centre.
-        (Some(before), Some((x, y))) => before.through(whole.window).with(x, y, 0.0),
+        (Some(before), Some((x, y))) => before.through(whole.window).with(x, y, (MARGIN / width, MARGIN / height)),
         (Some(before), None) => before.through(whole.window),
     }
 }

@@ -67,6 +67,15 @@ pub fn hex_at(map: &Map, x: f32, y: f32) -> Option<Cell> {
     (away(&nearest) <= CORNER * CORNER).then_some(nearest)
 }
 
+/// Returns the hex at a point of the visible part; `None` on the labels at its edges.
+pub fn hex_seen(map: &Map, viewport: Viewport, x: f32, y: f32) -> Option<Cell> {
+    let ((width, height), (wide, high)) = (extent(map), viewport.span());
+    let strip = |edge: f32, length: f32| if edge > 0.0 { MARGIN / length } else { 0.0 };
+    let is_label = x * wide < strip(viewport.x, width) || y * high < strip(viewport.y, height);
+    let (x, y) = viewport.place(x, y);
+    if is_label { None } else { hex_at(map, x * width, y * height) }
+}
+
 /// Returns the hex to which an arrow key, Home or End leads; `None` if there is none.
 pub fn step(map: &Map, cell: Cell, key: &str) -> Option<Cell> {
     let on_map = |column: i16, row: i16| {

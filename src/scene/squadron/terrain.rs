@@ -4,7 +4,6 @@ use super::super::{Ink, Shape, pen};
 use super::hex_layout::{centre, corners, edge};
 use crate::game::Side;
 use crate::grid::{Cell, Hex};
-use crate::squadron::HexName;
 use crate::squadron::map::{Map, Terrain};
 
 pub(super) fn draw(map: &Map, shapes: &mut Vec<Shape>) {
@@ -29,7 +28,6 @@ pub(super) fn draw(map: &Map, shapes: &mut Vec<Shape>) {
         }
     }
     shore(map, shapes);
-    names(map, shapes);
 }
 
 /// Draws the line between land and water.
@@ -88,17 +86,4 @@ fn fort(cell: Cell, side: Side, shapes: &mut Vec<Shape>) {
     shapes.push(Shape::Stroke { points, closed: true, ink: Ink::Sail, width: 0.04 });
     let gate = [(-0.09, 0.34), (-0.09, 0.1), (0.0, 0.02), (0.09, 0.1), (0.09, 0.34)];
     shapes.push(Shape::Fill { points: gate.iter().map(|&(dx, dy)| (x + dx, y + dy)).collect(), ink: Ink::Sail });
-}
-
-/// Draws the letters of columns and numbers of rows.
-fn names(map: &Map, shapes: &mut Vec<Shape>) {
-    let mut label = |at: (f32, f32), text: String| shapes.push(Shape::Text { at, text, size: 0.34, ink: Ink::Faint });
-    for cell in (0..map.width()).filter_map(|column| Cell::new(column, 0)) {
-        let (x, _) = centre(cell);
-        label((x, 0.38), HexName(cell).to_string().chars().take(1).collect());
-    }
-    for cell in (0..map.height()).filter_map(|row| Cell::new(0, row)) {
-        let (_, y) = centre(cell);
-        label((0.36, y), (cell.row() + 1).to_string());
-    }
 }

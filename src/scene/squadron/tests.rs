@@ -65,7 +65,7 @@ fn a_lens_holds_what_is_below_the_finger() {
     assert_eq!(viewport.zoomed(0.1, 0.3, 0.3), Viewport::WHOLE);
     let moved = viewport.moved(-9.0, -9.0);
     assert_eq!((moved.x, moved.y), (0.5, 0.5), "not beyond the edge");
-    let near = Viewport::at(4.0, 0.5, 0.5).with(0.95, 0.1, 0.0);
+    let near = Viewport::at(4.0, 0.5, 0.5).with(0.95, 0.1, (0.0, 0.0));
     let (x, y) = ((0.95 - near.x) * near.zoom, (0.1 - near.y) * near.zoom);
     assert!((0.0..=1.0).contains(&x) && (0.0..=1.0).contains(&y));
 }
@@ -74,7 +74,8 @@ fn a_lens_holds_what_is_below_the_finger() {
 fn open_lines_are_whole_and_blocked_ones_broken() {
     let view = |enemy: &str| {
         let mut view = ChartView::still(BuiltinMap::Capes.map());
-        let afloat = |hex, side| Afloat { hex, side, ship: ShipClass::ShipOfTheLine, strength: 5, flagship: true };
+        let afloat =
+            |hex, side| Afloat { hex, side, ship: ShipClass::ShipOfTheLine, strength: 5, flagship: true, spent: false };
         view.ships = vec![afloat(at("c4"), Side::FIRST), afloat(at(enemy), Side::SECOND)];
         view.lines_from(Side::FIRST, ShipClass::ShipOfTheLine, at("c4"))
     };
@@ -160,4 +161,97 @@ fn a_position_shows_the_chosen_ships_options() {
     view.choose(&game, Side::FIRST, ShipClass::Frigate, None);
     assert_eq!((view.chosen, view.range), (Some(at("a4")), Some((at("a4"), 3))));
     assert!(view.open.contains(at("b5")) && !view.open.contains(at("a4")) && view.lines.is_empty());
+}
+
+#[test]
+fn a_flagship_has_a_flag_of_half_a_hex() {
+    let flag = |words: &str, proposed: Option<&str>, ship: &str, ink: Ink| {
+        let view = ChartView { proposed: proposed.map(at), ..ChartView::from_position(&after(words)) };
+        let (x, y) = centre(at(ship));
+        let is_near = |&(px, py): &(f32, f32)| (px - x).abs() < 0.6 && (py - y).abs() < 0.75;
+        let size = |shape: &Shape| match shape {
+            Shape::Fill { points, ink: of } if *of == ink && points.iter().all(is_near) && points.len() == 5 => {
+                let ends = |part: fn(&(f32, f32)) -> f32| {
+                    let parts = points.iter().map(part);
+                    parts.clone().fold(f32::MIN, f32::max) - parts.fold(f32::MAX, f32::min)
+                };
+                Some((ends(|point| point.0), ends(|point| point.1)))
+            }
+            _ => None,
+        };
+        chart(&view, None, Viewport::WHOLE).shapes.iter().find_map(size)
+    };
+    for ship in ["c4", "l4"] {
+        let (width, height) = flag(DEPLOYED, None, ship, Ink::Focus).expect("a flag");
+        assert!(width > 0.5 && height > 0.35, "{ship}: {width} × {height}");
+    }
+    assert_eq!(flag(DEPLOYED, None, "a4", Ink::Focus), None, "no other ship has one");
+    let deployed = "S@c4 G@c3 B@c5 F@a4";
+    assert!(flag(deployed, Some("c3"), "c3", Ink::Sheet).is_some(), "a proposed one is empty");
+    assert_eq!(flag(deployed, None, "c3", Ink::Sheet), None);
+}
+
+#[test]
+fn a_ship_that_can_do_nothing_more_is_spent() {
+    let spent = |words: &str| {
+        let view = ChartView::from_position(&after(&format!("{DEPLOYED} {words}")));
+        let spent = view.ships.iter().filter(|afloat| afloat.spent);
+        spent.map(|afloat| (afloat.side.index(), afloat.ship.letter())).collect::<Vec<_>>()
+    };
+    assert_eq!(spent("wind:4"), []);
+    assert_eq!(spent("wind:4 F-a3-a2-a3-a2"), []);
+    assert_eq!(spent("wind:4 F-a3-a2-a3-a2-a3"), [(0, 'F')]);
+    assert_eq!(spent("wind:4 F-a3-a2-a3-a2-a3 ."), [], "it is the other side's half-turn");
+    assert_eq!(spent("wind:1"), [(0, 'S'), (0, 'G'), (0, 'F')], "a calm");
+    // Its sail is half as high, so that it differs without its colour.
+    let top = |words: &str| {
+        let view = ChartView::from_position(&after(&format!("{DEPLOYED} {words}")));
+        let mut shapes = Vec::new();
+        fleet::draw(*view.ship_at(at("c3")).unwrap(), (0.0, 0.0), None, view.letters, &mut shapes);
+        let sails = shapes.iter().filter_map(|shape| match shape {
+            Shape::Fill { points, ink: Ink::Sail } => Some(points.iter().map(|point| point.1).fold(0.0, f32::min)),
+            _ => None,
+        });
+        sails.fold(0.0, f32::min)
+    };
+    assert!(top("wind:4") < 1.9 * top("wind:1") && top("wind:1") < 0.0);
+}
+
+#[test]
+fn labels_stay_in_sight_wherever_the_map_is_scrolled() {
+    for chart_of in BuiltinMap::ALL {
+        let view = ChartView::still(chart_of.map());
+        let (width, height) = extent(&view.map);
+        let wide = Viewport::whole(width / height, 2.0 * width / height);
+        let near = Viewport::at(3.0, 0.5, 0.6);
+        for viewport in
+            [Viewport::WHOLE, wide, near, near.moved(-9.0, 0.0), near.moved(9.0, -9.0), wide.zoomed(2.0, 0.9, 0.9)]
+        {
+            let scene = chart(&view, None, viewport);
+            let find = |text: &str| {
+                let places = scene.shapes.iter().filter_map(|shape| match shape {
+                    Shape::Text { at, text: found, .. } if found == text => Some(*at),
+                    _ => None,
+                });
+                places.last()
+            };
+            let inside = |part: f32, length: f32| part > MARGIN + 0.3 && part < length - 0.3;
+            let (left, top) = (viewport.x * width, viewport.y * height);
+            for cell in view.map.cells() {
+                let (x, y) = (centre(cell).0 - left, centre(cell).1 - top);
+                if !inside(x, scene.width) || !inside(y, scene.height) {
+                    continue;
+                }
+                let (row_x, row_y) = find(&(cell.row() + 1).to_string()).expect("a row's number");
+                assert!((row_y - y).abs() < 0.01 && row_x < x && (0.0..scene.width).contains(&row_x), "{viewport:?}");
+                assert_eq!(hex_seen(&view.map, viewport, row_x / scene.width, row_y / scene.height), None);
+                assert_eq!(hex_seen(&view.map, viewport, x / scene.width, y / scene.height), Some(cell));
+                // Every other row is shifted.
+                if cell.row() % 2 == 0 {
+                    let (column_x, column_y) = find(&HexName(cell).to_string()[..1]).expect("a column's letter");
+                    assert!((column_x - x).abs() < 0.01 && (0.0..y).contains(&column_y), "{viewport:?}");
+                }
+            }
+        }
+    }
 }

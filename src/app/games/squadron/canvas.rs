@@ -49,8 +49,7 @@ impl CanvasView for ChartView {
     }
 
     fn cell_at(&self, viewport: Viewport, (x, y): (f32, f32)) -> Option<Cell> {
-        let ((x, y), (width, height)) = (viewport.place(x, y), squadron::extent(&self.map));
-        squadron::hex_at(&self.map, x * width, y * height)
+        squadron::hex_seen(&self.map, viewport, x, y)
     }
 
     fn middle(&self, cell: Cell) -> (f32, f32) {
@@ -102,8 +101,13 @@ fn describe(view: &ChartView, cell: Cell, text: &Texts) -> String {
             add((words.ship)(afloat.ship));
             if afloat.flagship {
                 add(words.flagship);
+            } else if view.proposed == Some(cell) {
+                add(words.proposed);
             }
             add(&(words.strength)(afloat.strength, afloat.ship.strength()));
+            if afloat.spent {
+                add(words.spent);
+            }
         }
         None => add((words.terrain)(view.map.at(cell))),
     }

@@ -82,7 +82,8 @@ pub(super) fn lines_of_fire(text: &Texts) -> Html {
         ("b6", Side::SECOND, ShipClass::Brig),
     ];
     let afloat = |(hex, side, ship): (&str, Side, ShipClass)| {
-        Some(Afloat { hex: hex.parse::<HexName>().ok()?.0, side, ship, strength: ship.strength(), flagship: false })
+        let HexName(hex) = hex.parse().ok()?;
+        Some(Afloat { hex, side, ship, strength: ship.strength(), flagship: false, spent: false })
     };
     view.ships = ships.into_iter().filter_map(afloat).collect();
     if let Ok(HexName(from)) = "d4".parse() {
