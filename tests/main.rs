@@ -4,6 +4,7 @@ mod architecture;
 mod backup;
 mod browsers;
 mod campaign;
+mod classes;
 mod colours;
 mod docs;
 mod draw_offers;

@@ -56,6 +56,7 @@ fn a_shared_match_is_kept_only_on_demand() {
     run_together("link_looked_at", BrowserOptions::desk_and_phone(), async |[one, other]| {
         one.without_animations().await?;
         one.open_kept("v000000000001", "[Game \"Virus War\"]\n[Side \"7\"]\na1-b2-c3\n").await?;
+        one.wait_for(".share-match").await?;
         one.press("Share").await?;
         one.press("The position").await?;
         let position = one.link_in("#shared-link").await?;

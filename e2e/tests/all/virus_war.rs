@@ -76,7 +76,7 @@ fn a_turn_can_be_undone_until_the_next_one() {
         page.press("Take back").await?;
         page.see_count(crosses, 1).await?;
         page.press("Hint").await?;
-        page.see("[role=status]:not(.turn)", "Hint: ").await?;
+        page.see(".hinted", "Hint: ").await?;
         play(page, "a2-b2").await?;
         page.press("Take back").await?;
         page.see(".turn", "Your turn, crosses: 1 sub-move left").await?;

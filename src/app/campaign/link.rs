@@ -226,7 +226,7 @@ fn dispatch(
     html! {
         <div class="plain">
             <h1 tabindex="-1">{ (text.title)(&name(position, camp)) }</h1>
-            <div role="status"><ul class="dispatch">{ for link.dispatch.acts.iter().zip(taken).map(line) }</ul></div>
+            <div role="status"><ul>{ for link.dispatch.acts.iter().zip(taken).map(line) }</ul></div>
             <p class="tools">{ onward(Some(id), words) }</p>
         </div>
     }

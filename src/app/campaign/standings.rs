@@ -17,7 +17,7 @@ pub(super) fn standings(saved: &SavedCampaign, mine: Option<CampId>, words: Word
             <tr key={place.camp.index()} class={classes!((mine == Some(place.camp)).then_some("mine"))}>
                 <td>{ place.place }</td>
                 <th scope="row">{ &camp.name }<small>{ words.leader_of(saved, place.camp) }</small>
-                    if !marks.is_empty() { <small class="camp-marks">{ marks }</small> }</th>
+                    if !marks.is_empty() { <small>{ marks }</small> }</th>
                 <td class="amount">{ grouped(place.gold.into()) }</td>
             </tr>
         }

@@ -131,7 +131,7 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
             if is_invited && !begun { <p>{ (words.own.devices.battle.wait)(&one) }</p> }
             <p class="tools">
                 if begun || !is_invited {
-                    <button type="button" class={classes!("button", "fight", (!is_over).then_some("primary"))}
+                    <button type="button" class={classes!("button", (!is_over).then_some("primary"))}
                         disabled={days.is_busy()} onclick={go}>
                         { label }
                     </button>

@@ -59,7 +59,7 @@ pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
 fn unconfirmed<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
     let sides = game.session().unconfirmed();
     let names: Vec<String> = sides.iter().map(|&side| player_name::<G>(game.seats(), side, text)).collect();
-    html! { if !names.is_empty() { <p class="hint unconfirmed">{ (text.links.unconfirmed)(&names.join(", ")) }</p> } }
+    html! { if !names.is_empty() { <p class="hint">{ (text.links.unconfirmed)(&names.join(", ")) }</p> } }
 }
 
 fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, words: &'static Texts) -> Html {
@@ -124,7 +124,7 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
             if is_live {
                 <p class="live">{ text.live }</p>
                 { note }
-                <details class="by-link"><summary>{ words.sharing.by_link }</summary>{ ways }</details>
+                <details><summary>{ words.sharing.by_link }</summary>{ ways }</details>
             } else {
                 if let Some(line) = line { <p>{ line }</p> }
                 if game.session().free_sides().count() > 1 { <p class="hint">{ text.many_seats }</p> }
@@ -142,7 +142,7 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
 
 /// Draws the paste field, folded because most links are opened by a tap.
 fn paste_answer(text: &LinksText) -> Html {
-    html! { <details class="paste-answer"><summary>{ text.paste_answer }</summary><Paste /></details> }
+    html! { <details><summary>{ text.paste_answer }</summary><Paste /></details> }
 }
 
 /// Draws a spectator's panel: a free seat's invitation, or the link that reports an observer's stop (S21).

@@ -64,7 +64,7 @@ fn QrCode(props: &QrCodeProps) -> Html {
         }
     });
     if !fits {
-        return html! { <p class="qr-too-long">{ texts.links.qr_too_long }</p> };
+        return html! { <p>{ texts.links.qr_too_long }</p> };
     }
     match (waiting, &*code) {
         // Showing the code again retries the load.

@@ -52,7 +52,7 @@ pub(super) fn RecoverPage<G: LinkPlay>(props: &RecoverProps<G>) -> Html {
             <h1 tabindex="-1">{ words.own_moves }</h1>
             <ul class="own-moves">{ for moves.into_iter().map(|words| html! { <li>{ words }</li> }) }</ul>
             if take.is_some() { <p>{ words.own_moves_line }</p> }
-            if is_cut { <p class="not-taken">{ words.own_moves_not_taken }</p> }
+            if is_cut { <p>{ words.own_moves_not_taken }</p> }
             <p class="tools">
                 { for take }
                 <a class="button" href={Route::Match(id).address()}>{ words.to_match }</a>

@@ -41,7 +41,7 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
     });
     let offered = core::iter::once(None).chain(TURN_LIMITS.map(Some));
     html! {
-        <fieldset class="choices terms">
+        <fieldset class="choices">
             <legend>{ text.terms }</legend>
             <p class="hint">{ text.own_browser }</p>
             <OwnName name={props.name.clone()} on_change={props.on_name.clone()} />

@@ -107,7 +107,7 @@ fn give_time<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, text: &Links
         })
     };
     html! {
-        <details class="give-time">
+        <details>
             <summary>{ text.give_time }</summary>
             <p class="tools">
                 { button("button", (text.give_turn)(&text.turn_limit(Some(turn))), give(turn)) }

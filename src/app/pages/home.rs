@@ -40,7 +40,7 @@ pub(crate) fn HomePage() -> Html {
         html! {
             <article class="game">
                 { cover(kind) }
-                <div class="game-words">
+                <div>
                     <h2>{ texts.game(kind) }</h2>
                     <p>{ line }</p>
                     { running(&entries, kind, texts) }

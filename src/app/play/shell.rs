@@ -146,11 +146,11 @@ pub(crate) fn victory(won: bool) -> Html {
     };
     html! {
         <svg class="victory" viewBox="0 0 320 122" aria-hidden="true">
-            <path class="cup" pathLength="1"
+            <path pathLength="1"
                 d="M137.6 22.3l44.8-.6c.4 26-6 38.6-22.2 40.6c-16.4-1.8-22.4-14.6-22.6-40z" />
-            <path class="cup" pathLength="1"
+            <path pathLength="1"
                 d="M137.8 28c-17-2.4-16.4 20.4 3.4 22.4M182.3 27.6c16.8-2 15.6 21-3.6 22.6" />
-            <path class="cup" pathLength="1"
+            <path pathLength="1"
                 d="M160 62.4l.3 13.8M146 87c1.8-7.6 6.2-10.8 14.2-10.8s12.4 3 13.8 10.6zM139.6 92.6l41-.5" />
             <path class="hatching" pathLength="1" d="M143 27l5.6 22M149 26.6l6 30M178 27l-4.4 20M173 26.6l-3 14" />
             <path class="star" pathLength="1"

@@ -32,7 +32,7 @@ pub(crate) fn AsText(props: &AsTextProps) -> Html {
         }
     };
     html! {
-        <details class="as-text">
+        <details>
             <summary>{ text.as_text }</summary>
             <textarea readonly=true rows="12" aria-label={text.as_text} value={props.written.clone()} />
             <p class="tools">

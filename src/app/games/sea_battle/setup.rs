@@ -112,7 +112,7 @@ pub(crate) fn SetupPage(props: &SetupPageProps) -> Html {
                 <saved_rules::Own draft={setup.clone()} {kept} {edits} />
                 <Later>
                     { seats::players(&who, text) }
-                    if let Some(links) = links { <p class="hint links-needed">{ links }</p> }
+                    if let Some(links) = links { <p class="hint">{ links }</p> }
                 </Later>
                 <AllRules rule={rule.clone()} {opponents} />
             </div>
@@ -142,7 +142,7 @@ fn AllRules(props: &AllRulesProps) -> Html {
         return html! {};
     }
     html! {
-        <section class="all-rules">
+        <section>
             <h2>{ text.setup.all_rules }</h2>
             <div class="panels">
                 { board::panel(rule, text) }

@@ -33,7 +33,7 @@ impl OptionsProps {
 
 pub(super) fn options(props: &OptionsProps, text: &'static Texts) -> Html {
     html! {
-        <section class="all-rules">
+        <section>
             <h2>{ text.setup.all_rules }</h2>
             <div class="panels">
                 { board(props, text) }

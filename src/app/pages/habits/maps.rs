@@ -31,7 +31,7 @@ pub(super) fn maps(habits: &Habits, coordinates: &Coordinates, text: &Texts) -> 
     let last = (habits.shot_order.len() * 10).min(usize::from(u16::MAX)) as u16;
     let early: Vec<u16> = habits.shot_order.iter().map(|&order| last.saturating_sub(order)).collect();
     html! {
-        <div class="plots habit-maps">
+        <div class="plots">
             if habits.fleets > 0 {
                 { map("fleets", words.fleets_map, &(words.fleets_told)(&named(&habits.occupied, true), never),
                     &habits.occupied, habits.size, coordinates) }

@@ -182,7 +182,7 @@ fn name_form(props: &RowProps, field: &NodeRef, text: &Texts) -> Html {
         }
     };
     html! {
-        <form class="rename" onsubmit={save} onkeydown={escape}>
+        <form onsubmit={save} onkeydown={escape}>
             <label class="field"><span>{ words.own_title }</span>
                 <input ref={field.clone()} id="own-title" type="text" maxlength="40" autocomplete="off" value={title} />
                 </label>
