@@ -467,7 +467,7 @@ habits-rests-on =
 habits-too-few = At least { $least } battles are needed to tell a habit from chance.
 habits-nothing = Nothing stands out: chance would give as much.
 # Formats a value and its expectation by chance in the unit of a trait.
-# $unit (sea_battle::habits::Unit)
+# $unit (habits::Unit)
 # $found (&str)
 # $chance (&str)
 habits-measure = { $unit ->
@@ -485,7 +485,7 @@ habits-heads =
     .trait = What is counted
     .found = Found
     .expected = By chance
-# $habit (sea_battle::habits::Trait)
+# $habit (habits::Trait)
 habits-name = { $habit ->
     [border] Ship cells along the border, a battle
     [corners] Ship cells in the corners (2×2), a battle
@@ -529,7 +529,7 @@ habits-remembered =
         [one] fleet
        *[other] fleets
     }.
-# $habit (sea_battle::habits::Trait)
+# $habit (habits::Trait)
 # $more (bool)
 # $you (bool)
 habits-sentence = { $you ->
@@ -1779,7 +1779,7 @@ puzzle-is-solved = solved
 # Days in a row on which a puzzle was solved.
 # $days (usize)
 puzzle-streak = Days in a row: { $days }
-# $grade (sea_battle::solitaire::Grade)
+# $grade (puzzle::solitaire::Grade)
 puzzle-grade = { $grade ->
     [easy] easy
     [medium] medium
@@ -1796,13 +1796,13 @@ puzzle-kind = { $kind ->
    *[half-turn] half a turn
 }
 puzzle-board = Sheet of the puzzle
-# $mark (sea_battle::solitaire::Mark)
+# $mark (puzzle::solitaire::Mark)
 puzzle-mark = { $mark ->
     [empty] empty
     [water] water
    *[ship] ship
 }
-# $clue (sea_battle::solitaire::Clue)
+# $clue (puzzle::solitaire::Clue)
 puzzle-clue = { $clue ->
     [water] given: water
     [single] given: a ship of one cell

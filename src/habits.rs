@@ -1,4 +1,4 @@
-//! Statistics of a player's placing and shooting, compared with random play.
+//! Statistics of a player's placing and shooting in Sea Battle, compared with random play.
 //!
 //! Each trait is a number over several past battles, also computed for thousands of uniform placements (S22) and
 //! uniform shots. A trait stands out where hardly any trial reaches it, so a few battles show little and fewer than
@@ -11,8 +11,8 @@ mod shooting;
 
 pub use finding::{Deviation, Finding, MIN_BATTLES, Trait, Unit};
 
-use super::{Answer, Fleet, Layout, Setup, placement};
 use crate::grid::{Cell, CellSet, index_of};
+use crate::sea_battle::{Answer, Fleet, Layout, Setup, placement};
 use rand::Rng;
 use serde::{Deserialize, Serialize};
 

@@ -14,6 +14,7 @@ pub mod fair;
 pub mod format;
 pub mod game;
 pub mod grid;
+pub mod habits;
 pub mod lesson;
 pub mod link;
 pub mod play;

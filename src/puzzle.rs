@@ -4,6 +4,7 @@ mod attempt;
 mod problem;
 mod progress;
 mod sea_battle;
+pub mod solitaire;
 mod squadron;
 mod virus_war;
 

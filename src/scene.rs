@@ -3,7 +3,7 @@
 pub mod campaign;
 pub mod heat_map;
 pub mod letter_picture;
-mod pen;
+pub(crate) mod pen;
 pub mod plot;
 mod pointers;
 pub mod qr_code;

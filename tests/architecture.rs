@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, each with the modules it may import.
-const MODULES: [(&str, &[&str]); 20] = [
+const MODULES: [(&str, &[&str]); 21] = [
     ("date", &[]),
     ("format", &[]),
     ("game", &[]),
@@ -21,11 +21,12 @@ const MODULES: [(&str, &[&str]); 20] = [
     ("sea_battle", &["date", "game", "grid", "record"]),
     ("squadron", &["game", "grid", "record"]),
     ("virus_war", &["game", "grid", "record"]),
+    ("habits", &["grid", "sea_battle"]),
     ("fair", &["game"]),
     ("play", &["fair", "game", "record"]),
     ("campaign", &["fair", "game", "play", "record", "sea_battle"]),
     ("link", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
-    ("bots", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
+    ("bots", &["campaign", "fair", "game", "grid", "habits", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("scene", &["campaign", "fair", "format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("desk", &["bots", "game", "grid", "play", "record", "scene", "sea_battle", "squadron", "virus_war"]),
     ("lesson", &["desk", "game", "grid", "play", "record", "scene", "sea_battle", "squadron", "virus_war"]),

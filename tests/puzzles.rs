@@ -3,10 +3,10 @@
 
 use kletka::grid::{Cell, CellSet};
 use kletka::lesson::Picture;
+use kletka::puzzle::solitaire::{Clue, Grade};
 use kletka::puzzle::{Problem, PuzzleId, PuzzleKind, Task};
 use kletka::record::Choice;
 use kletka::sea_battle::FleetSpec;
-use kletka::sea_battle::solitaire::{Clue, Grade};
 use kletka::virus_war::CellState;
 use std::collections::BTreeSet;
 use std::fmt::Write;

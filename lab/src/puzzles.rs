@@ -2,9 +2,9 @@
 
 use clap::Args;
 use kletka::date::Date;
+use kletka::puzzle::solitaire::Grade;
 use kletka::puzzle::{Problem, PuzzleId, PuzzleKind};
 use kletka::record::Choice;
-use kletka::sea_battle::solitaire::Grade;
 use std::time::Instant;
 
 #[derive(Args)]

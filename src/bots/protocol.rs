@@ -10,13 +10,12 @@ use super::sea_battle::{play_out, sink_fleet};
 use crate::bots::Budget;
 use crate::bots::sea_battle::learning::learn;
 use crate::game::Side;
+use crate::habits::{Habits, PastBattle};
 use crate::play::{Match, Seat, Seats};
 use crate::record::{Record, latest_version};
-use crate::sea_battle::habits::Habits;
 use crate::sea_battle::placement::{self, NoPlacement};
 use crate::sea_battle::{
-    self, Action, ConsistentFleet, FLEET_SEARCH_BUDGET, Fleet, Layout, Move, PastBattle, PlayerView, SeaBattlePosition,
-    Setup,
+    self, Action, ConsistentFleet, FLEET_SEARCH_BUDGET, Fleet, Layout, Move, PlayerView, SeaBattlePosition, Setup,
 };
 use crate::squadron::{self, SquadronPosition};
 use crate::virus_war::{self, SubMove, VirusWarPosition};

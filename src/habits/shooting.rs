@@ -1,10 +1,10 @@
 //! Statistics of shooting, mostly of the opening shots before the first hit, which only habit guides.
 
-use super::Regions;
 use super::chance::{self, TRIALS};
 use super::finding::{Finding, Trait};
+use super::{PastBattle, Regions};
 use crate::grid::{Cell, CellSet, index_of};
-use crate::sea_battle::{Answer, PastBattle};
+use crate::sea_battle::Answer;
 use rand::{Rng, RngExt};
 
 /// The most opening shots examined per battle.

@@ -35,7 +35,7 @@ mod tests {
     use crate::grid::Cell;
     use crate::play::MemoryStore;
     use crate::puzzle::PuzzleId;
-    use crate::sea_battle::solitaire::{Edit, Sheet};
+    use crate::puzzle::solitaire::{Edit, Sheet};
 
     #[derive(Clone, PartialEq)]
     struct Window(Sheet);

@@ -2,8 +2,8 @@
 
 use super::attempt::{Attempt, Made, Task};
 use super::{PuzzleId, PuzzleKind, sea_battle, squadron, virus_war};
+use super::solitaire::{self, Grade};
 use crate::grid::Cell;
-use crate::sea_battle::solitaire::{self, Grade};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 

@@ -3,7 +3,7 @@
 use super::{Problem, PuzzleKind, Verdict};
 use crate::date::Date;
 use crate::grid::Cell;
-use crate::sea_battle::solitaire::{self, BEGUN};
+use crate::puzzle::solitaire::{self, BEGUN};
 
 /// The taps on a board, the failures before, and the days. Its text is the numbers of the cells, such as `27-53`, or `-`;
 /// the failures; the day of the solution; and the day when it was begun, such as `b2026-11-27`.

@@ -1,16 +1,18 @@
 //! The solitaire: a fleet to be found from the numbers of ship cells in rows and columns and from a few shown cells.
 
 mod clue;
+mod drawing;
 mod sheet;
 mod solver;
 
 pub use clue::Clue;
+pub use drawing::draw;
 pub use sheet::{BEGUN, Edit, Mark, Sheet, begun, is_marks};
 
-use super::placement::{self, Place};
-use super::{FleetSpec, Setup};
 use crate::grid::{Bits, Cell, CellSet, NarrowSet};
 use crate::record::choice;
+use crate::sea_battle::placement::{self, Place};
+use crate::sea_battle::{FleetSpec, Setup};
 use rand::Rng;
 use rand::seq::SliceRandom;
 use solver::Solver;

@@ -7,7 +7,7 @@ use crate::game::{Position, Side};
 use crate::grid::{Cell, CellSet, Hex};
 use crate::lesson::squadron::Board;
 use crate::lesson::{Board as _, Picture};
-use crate::sea_battle::solitaire::Grade;
+use crate::puzzle::solitaire::Grade;
 use crate::squadron::{Move, Phase, Setup, ShipClass, Shot, SquadronPosition, aim, builtin_maps};
 use rand::seq::{IndexedRandom, IteratorRandom, SliceRandom};
 use rand::{Rng, RngExt};

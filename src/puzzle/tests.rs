@@ -1,6 +1,6 @@
 use super::*;
 use crate::grid::{Cell, CellSet};
-use crate::sea_battle::solitaire::Grade;
+use crate::puzzle::solitaire::Grade;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
 

@@ -5,7 +5,7 @@ use crate::game::{Outcome, Position, Side, Turn};
 use crate::grid::{Cell, CellSet};
 use crate::lesson::Board as _;
 use crate::lesson::virus_war::Board;
-use crate::sea_battle::solitaire::Grade;
+use crate::puzzle::solitaire::Grade;
 use crate::virus_war::{Setup, SubMove, VirusWarPosition};
 use rand::seq::IteratorRandom;
 use rand::{Rng, RngExt};

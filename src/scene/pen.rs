@@ -23,7 +23,7 @@ fn near((x, y): (f32, f32)) -> (f32, f32) {
 }
 
 /// Draws a slightly bent line.
-pub(super) fn line(from: (f32, f32), to: (f32, f32), ink: Ink, width: f32) -> Shape {
+pub(crate) fn line(from: (f32, f32), to: (f32, f32), ink: Ink, width: f32) -> Shape {
     let middle = (f32::midpoint(from.0, to.0), f32::midpoint(from.1, to.1));
     Shape::Stroke { points: vec![near(from), near(middle), near(to)], closed: false, ink, width }
 }
@@ -32,6 +32,6 @@ pub(super) fn outline(corners: &[(f32, f32)], ink: Ink, width: f32) -> Shape {
     Shape::Stroke { points: corners.iter().map(|&corner| near(corner)).collect(), closed: true, ink, width }
 }
 
-pub(super) fn dot(at: (f32, f32), radius: f32, ink: Ink) -> Shape {
+pub(crate) fn dot(at: (f32, f32), radius: f32, ink: Ink) -> Shape {
     Shape::Dot { at: near(at), radius, ink }
 }

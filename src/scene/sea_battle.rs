@@ -6,7 +6,6 @@ mod heat;
 mod log;
 mod move_delay;
 mod shot_list;
-pub mod solitaire;
 mod viewer;
 
 pub use fleet_editor::{EditorAction, FleetEditor, Refusal};
@@ -242,7 +241,7 @@ fn draw_ship(ship: &CellSet, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
 }
 
 /// Draws one cell of a ship.
-fn draw_ship_cell(ship: &CellSet, cell: Cell, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
+pub(crate) fn draw_ship_cell(ship: &CellSet, cell: Cell, ink: Ink, width: f32, shapes: &mut Vec<Shape>) {
     let (x, y) = corner(cell);
     let has = |columns, rows| cell.offset(columns, rows, crate::grid::MAX_SIZE).is_some_and(|c| ship.contains(c));
     let inset = 0.1;

@@ -76,12 +76,12 @@ pub fn cells_seen(viewport: Viewport, size: u8) -> Rect {
     viewport.seen(Rect { left: edge, top: edge, width: length, height: length })
 }
 
-pub(super) fn corner(cell: Cell) -> (f32, f32) {
+pub(crate) fn corner(cell: Cell) -> (f32, f32) {
     (f32::from(cell.column()) + MARGIN, f32::from(cell.row()) + MARGIN)
 }
 
 /// Fills a cell.
-pub(super) fn square(cell: Cell, ink: Ink) -> Shape {
+pub(crate) fn square(cell: Cell, ink: Ink) -> Shape {
     let (x, y) = corner(cell);
     Shape::Fill { points: vec![(x, y), (x + 1.0, y), (x + 1.0, y + 1.0), (x, y + 1.0)], ink }
 }
@@ -92,7 +92,7 @@ pub(super) fn draw_grid(size: u8, letter: impl Fn(u8) -> char, shapes: &mut Vec<
 }
 
 /// Draws the grid, the labels of each column and row, and the board's edge.
-pub(super) fn draw_labelled(size: u8, labels: impl Fn(u8) -> [(String, Ink); 2], shapes: &mut Vec<Shape>) {
+pub(crate) fn draw_labelled(size: u8, labels: impl Fn(u8) -> [(String, Ink); 2], shapes: &mut Vec<Shape>) {
     let (near, far) = (MARGIN, MARGIN + f32::from(size));
     shapes.push(Shape::Fill { points: vec![(near, near), (far, near), (far, far), (near, far)], ink: Ink::Sea });
     for number in 0..size {

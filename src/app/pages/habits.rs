@@ -12,12 +12,12 @@ use crate::app::web::storage::LocalStorage;
 use crate::app::worker_client;
 use kletka::bots::protocol::{Response, Task};
 use kletka::bots::sea_battle::past_battles::past_battles;
+use kletka::habits::{Habits, PastBattle};
 use kletka::play::GameKind;
 use kletka::play::library::Entry;
 use kletka::play::past_matches::{Person, people};
 use kletka::record::tags::isolated;
-use kletka::sea_battle::habits::Habits;
-use kletka::sea_battle::{PastBattle, Preset, Setup};
+use kletka::sea_battle::{Preset, Setup};
 use std::rc::Rc;
 use yew::prelude::*;
 

@@ -16,10 +16,9 @@ use crate::app::web::{document, storage};
 use kletka::grid::Cell;
 use kletka::play::synced::Synced;
 use kletka::puzzle::PuzzleId;
-use kletka::scene::sea_battle::solitaire;
+use kletka::puzzle::solitaire::{self, Edit, Puzzle, Sheet};
 use kletka::scene::square_board::Pointed;
 use kletka::scene::{Scene, Viewport};
-use kletka::sea_battle::solitaire::{Edit, Puzzle, Sheet};
 use kletka::sea_battle::{Coordinates, FleetSpec};
 use yew::prelude::*;
 
@@ -134,12 +133,12 @@ impl CanvasView for SheetView {
     }
 
     fn scene(&self, viewport: Viewport, pointed: Pointed) -> Scene {
-        solitaire::sheet(&self.sheet, viewport, pointed)
+        solitaire::draw(&self.sheet, viewport, pointed)
     }
 
     /// Draws the puzzle without marks.
     fn printed(&self) -> Scene {
-        solitaire::sheet(&Sheet::new(self.sheet.puzzle().clone(), ""), Viewport::WHOLE, Pointed::default())
+        solitaire::draw(&Sheet::new(self.sheet.puzzle().clone(), ""), Viewport::WHOLE, Pointed::default())
     }
 
     fn name(&self, cell: Cell) -> String {

@@ -3,10 +3,11 @@
 
 use crate::campaign::library::BATTLE_OF;
 use crate::game::Side;
+use crate::habits::PastBattle;
 use crate::play::library::Entry;
 use crate::play::past_matches::{PastMatch, Person, past_matches};
 use crate::play::{Match, Store};
-use crate::sea_battle::{PastBattle, SeaBattlePosition, Setup};
+use crate::sea_battle::{SeaBattlePosition, Setup};
 
 /// Extracts a person's part in a past match.
 fn past_battle(past: &PastMatch<SeaBattlePosition>) -> PastBattle {

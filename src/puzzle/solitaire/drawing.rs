@@ -1,16 +1,16 @@
 //! The sheet of a solitaire: numbers at the edges, shown cells printed, the player's marks drawn by hand.
 
-use super::draw_ship_cell;
+use super::{Clue, Mark, Sheet};
 use crate::grid::{Cell, CellSet};
+use crate::scene::sea_battle::draw_ship_cell;
 use crate::scene::square_board::{MARGIN, Pointed};
 use crate::scene::square_board::{corner, draw_labelled, extent, square, view_labelled};
 use crate::scene::{Ink, Scene, Shape, Viewport, pen};
-use crate::sea_battle::solitaire::{Clue, Mark, Sheet};
 use core::cmp::Ordering;
 use core::f32::consts::TAU;
 
 /// Draws a sheet. A number is struck out once its line has as many ship cells, and ringed if it has more.
-pub fn sheet(sheet: &Sheet, viewport: Viewport, pointed: Pointed) -> Scene {
+pub fn draw(sheet: &Sheet, viewport: Viewport, pointed: Pointed) -> Scene {
     let size = sheet.puzzle().size;
     // The cells of the diagonal are in each line.
     let of_line = |line: u8| Cell::new(line, line).map_or([(0, 0); 2], |cell| sheet.tallies_at(cell));

@@ -2,7 +2,7 @@
 
 use crate::app::text::Texts;
 use kletka::format::{hundredths, tenths, to_tenths};
-use kletka::sea_battle::habits::{Deviation, Finding, Habits, MIN_BATTLES, Trait, Unit};
+use kletka::habits::{Deviation, Finding, Habits, MIN_BATTLES, Trait, Unit};
 use yew::prelude::*;
 
 pub(super) fn findings(habits: &Habits, is_you: bool, text: &Texts) -> Html {

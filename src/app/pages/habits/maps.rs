@@ -2,9 +2,9 @@
 
 use crate::app::text::Texts;
 use kletka::grid::Cell;
+use kletka::habits::Habits;
 use kletka::scene::heat_map::HeatMap;
 use kletka::sea_battle::Coordinates;
-use kletka::sea_battle::habits::Habits;
 use yew::prelude::*;
 
 /// Number of cells named in the text.
