@@ -1,8 +1,8 @@
 //! Puzzles on the board of a game, in which the player taps cells.
 
 use super::attempt::{Attempt, Made, Task};
-use super::{PuzzleId, PuzzleKind, sea_battle, squadron, virus_war};
 use super::solitaire::{self, Grade};
+use super::{PuzzleId, PuzzleKind, sea_battle, squadron, virus_war};
 use crate::grid::Cell;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
