@@ -6,7 +6,7 @@ use crate::app::text::Texts;
 use crate::app::web::sound::Sound;
 use kletka::game::Side;
 use kletka::grid::Cell;
-use kletka::play::{Match, Next};
+use kletka::play::{LocalOutcome, Match, Next};
 use kletka::scene::sea_battle::turn_signs;
 use kletka::sea_battle::{
     Action, Actor, Announced, Answer, Ending, FireRule, Phase, SeaBattlePosition, Setup, TurnSummary,
@@ -78,10 +78,15 @@ pub(super) fn announcement(game: &Match<SeaBattlePosition>, since: usize, text: 
     let moves = game.moves();
     let left = shots_left(game.position(), text).filter(|_| matches!(game.next(), Next::Human(_)));
     let reports: Vec<String> = (since..moves.len()).filter_map(|at| report(game, at, text)).chain(left).collect();
-    let sound = moves[since..].iter().rev().find_map(|mv| match mv.action {
+    let last = moves[since..].iter().rev().find_map(|mv| match mv.action {
         Action::Answer(answer, _) => Some(sound_of(answer)),
         _ => None,
     });
+    let sound = match game.outcome().map(|outcome| game.seats().local_outcome(outcome)) {
+        None => last,
+        Some(LocalOutcome::YouLost) => Some(Sound::Lost),
+        Some(_) => Some(Sound::Won),
+    };
     MoveAnnouncement { words: reports.join(" "), sound }
 }
 
