@@ -9,7 +9,7 @@ use crate::squadron::ShipClass;
 /// The lower edge of sails.
 const FOOT: f32 = 0.1;
 /// The height of a struck sail, as a part of a set one's.
-const STRUCK: f32 = 0.5;
+const STRUCK: f32 = 0.55;
 /// The flag, with two tails; it is half as wide as a hex.
 const FLAG: [(f32, f32); 5] = [(0.03, -0.7), (-0.5, -0.64), (-0.36, -0.5), (-0.5, -0.36), (0.03, -0.32)];
 
@@ -28,7 +28,7 @@ pub(super) fn draw(afloat: Afloat, (x, y): (f32, f32), flag: Option<Ink>, letter
     };
     // The outline keeps the hull visible on the chalkboard theme.
     shapes.extend(area(&[(-0.36, 0.14), (0.38, 0.14), (0.26, 0.32), (-0.26, 0.32)], Ink::Hull, Ink::Sail, 0.03));
-    let (height, text_at, size) = if afloat.spent { (STRUCK, -0.03, 0.27) } else { (1.0, -0.11, 0.36) };
+    let (height, text_at, size) = if afloat.spent { (STRUCK, -0.02, 0.25) } else { (1.0, -0.11, 0.36) };
     if afloat.spent || flag.is_some() {
         shapes.push(line(&[(0.0, 0.0), (0.0, -0.66)], Ink::Text, 0.05));
     }
