@@ -8,8 +8,7 @@ use super::live::use_live;
 use super::message::{address_of, addressee, link_of, message};
 use super::note::{OwnNote, heard_notes};
 use super::paste::Paste;
-use super::send::AddressWays;
-use super::share::private_file;
+use super::send::{AddressWays, save_file};
 use super::turn_time::{self, TurnTime};
 use crate::app::button::button;
 use crate::app::play::store::MatchHandle;
@@ -119,7 +118,11 @@ fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
             <div role="status"><h2 id="post-title" tabindex="-1">{ title }</h2></div>
             if !unsent && !handle.is_kept() {
                 <p class="error" role="alert">{ text.out_not_kept }</p>
-                { PrivateLink::from_match(game).to_address().map(|address| private_file(address, words)).unwrap_or_default() }
+                if let Ok(address) = PrivateLink::from_match(game).to_address() {
+                    <p class="tools">{ button("button", words.sharing.private_file, move |_: MouseEvent| {
+                        save_file(&address);
+                    }) }</p>
+                }
             }
             if is_live {
                 <p class="live">{ text.live }</p>

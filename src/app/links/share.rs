@@ -2,8 +2,7 @@
 
 use super::link_play::{LinkChunk, LinkPlay, player_name};
 use super::message::about;
-use super::send::{AddressWays, LazyPanel, save_file};
-use crate::app::button::button;
+use super::send::{AddressWays, LazyPanel};
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
@@ -114,15 +113,5 @@ fn made<G: LinkPlay>(game: &Match<G>, kind: LinkKind, address: Result<Address, L
             <p>{ line }</p>
             <AddressWays {address} {message} />
         </div>
-    }
-}
-
-/// Draws the way to save a private link as a file.
-pub(super) fn private_file(address: Address, text: &Texts) -> Html {
-    let save = move |_: MouseEvent| {
-        save_file(&address);
-    };
-    html! {
-        <p class="tools">{ button("button", text.sharing.private_file, save) }</p>
     }
 }

@@ -101,6 +101,13 @@ impl<G: Notation + 'static> Reducible for Draft<G> {
     }
 }
 
+#[derive(Properties, PartialEq)]
+pub(crate) struct SetupPageProps {
+    /// Preselects a friend as the opponent.
+    #[prop_or_default]
+    pub(crate) friend: bool,
+}
+
 /// Returns the form, and whether its rules came by a link. `friend` preselects an invitation.
 #[hook]
 pub(in crate::app) fn use_draft<G: Notation + 'static>(

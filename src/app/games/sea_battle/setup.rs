@@ -13,7 +13,7 @@ mod sides;
 mod turns;
 
 use crate::app::links::{came_by_link, player_name, share_rules};
-use crate::app::pages::players::{self, Edit, Players, begin_at_once, use_draft};
+use crate::app::pages::players::{self, Edit, Players, SetupPageProps, begin_at_once, use_draft};
 use crate::app::pages::seats::{self, PlayersProps};
 use crate::app::play::begin::{running, use_running};
 use crate::app::play::form_controls::{self, Later, use_later};
@@ -65,13 +65,6 @@ fn sides(players: &Players, text: &Texts) -> [AttrValue; 2] {
 fn agreed_setup(draft: &Draft) -> Setup {
     let setup = draft.setup.clone();
     if draft.players.seating.opponents == Opponents::Friend { setup.between_devices() } else { setup }
-}
-
-#[derive(Properties, PartialEq)]
-pub(crate) struct SetupPageProps {
-    /// Preselects a friend as the opponent.
-    #[prop_or_default]
-    pub(crate) friend: bool,
 }
 
 #[function_component]

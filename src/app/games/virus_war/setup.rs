@@ -3,7 +3,7 @@
 use super::agreed::{self, agreed_rules};
 use super::options::{OptionsProps, options};
 use crate::app::links::{came_by_link, share_rules};
-use crate::app::pages::players::{editing, use_draft};
+use crate::app::pages::players::{SetupPageProps, editing, use_draft};
 use crate::app::pages::seats::{self, PlayersProps};
 use crate::app::pictures::thumbnail;
 use crate::app::play::begin::{running, use_running};
@@ -22,15 +22,8 @@ fn board_picture(setup: &Setup) -> Html {
     BoardView::from_setup(setup).map(|view| thumbnail(&board(&view), MARGIN)).unwrap_or_default()
 }
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct VirusSetupPageProps {
-    /// Preselects a friend as the opponent.
-    #[prop_or_default]
-    pub(crate) friend: bool,
-}
-
 #[function_component]
-pub(crate) fn VirusSetupPage(props: &VirusSetupPageProps) -> Html {
+pub(crate) fn VirusSetupPage(props: &SetupPageProps) -> Html {
     use_worker();
     let text = use_texts();
     let words = text.virus;
