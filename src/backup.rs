@@ -14,9 +14,9 @@ use crate::play::{Match, Stage, Store};
 use crate::puzzle::{self, PuzzleId, PuzzleKind};
 use crate::record::Notation;
 use crate::record::tags::{Tags, with_tag};
+use crate::saved_maps::{NamedMap, SavedMaps};
 use crate::sea_battle::{SeaBattlePosition, notation};
 use crate::squadron::map::Map;
-use crate::squadron::map::saved::{NamedMap, SavedMaps};
 use std::collections::HashMap;
 
 /// First line of a backup.

@@ -1,6 +1,7 @@
 //! Desks: what a player is doing at a board, apart from the moves of the match. A scene draws it, the page carries out
 //! its effects.
 
+pub mod map_editor;
 pub mod virus_war;
 
 use crate::bots::protocol::{Response, Task};

@@ -21,6 +21,7 @@ pub mod play;
 pub mod puzzle;
 pub mod record;
 pub mod rules_text;
+pub mod saved_maps;
 pub mod scene;
 pub mod sea_battle;
 pub mod sound;

@@ -1,7 +1,7 @@
-//! The player's own maps as text: one per line, the code and then the name.
+//! The player's own maps of Squadron as text: one per line, the code and then the name.
 
-use super::Map;
 use crate::record::tags::sanitize_line;
+use crate::squadron::map::Map;
 use core::fmt;
 use core::str::FromStr;
 

@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, each with the modules it may import.
-const MODULES: [(&str, &[&str]); 21] = [
+const MODULES: [(&str, &[&str]); 22] = [
     ("date", &[]),
     ("format", &[]),
     ("game", &[]),
@@ -22,16 +22,20 @@ const MODULES: [(&str, &[&str]); 21] = [
     ("squadron", &["game", "grid", "record"]),
     ("virus_war", &["game", "grid", "record"]),
     ("habits", &["grid", "sea_battle"]),
+    ("saved_maps", &["record", "squadron"]),
     ("fair", &["game"]),
     ("play", &["fair", "game", "record"]),
     ("campaign", &["fair", "game", "play", "record", "sea_battle"]),
-    ("link", &["campaign", "fair", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
+    (
+        "link",
+        &["campaign", "fair", "game", "grid", "play", "record", "saved_maps", "sea_battle", "squadron", "virus_war"],
+    ),
     ("bots", &["campaign", "fair", "game", "grid", "habits", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("scene", &["campaign", "fair", "format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
-    ("desk", &["bots", "game", "grid", "play", "record", "scene", "sea_battle", "squadron", "virus_war"]),
+    ("desk", &["bots", "game", "grid", "play", "record", "saved_maps", "scene", "sea_battle", "squadron", "virus_war"]),
     ("lesson", &["desk", "game", "grid", "play", "record", "scene", "sea_battle", "squadron", "virus_war"]),
     ("puzzle", &["bots", "date", "game", "grid", "lesson", "record", "scene", "sea_battle", "squadron", "virus_war"]),
-    ("backup", &["campaign", "play", "puzzle", "record", "sea_battle", "squadron", "virus_war"]),
+    ("backup", &["campaign", "play", "puzzle", "record", "saved_maps", "sea_battle", "squadron", "virus_war"]),
 ];
 
 /// The games, each with a folder of the core.

@@ -6,9 +6,9 @@ use kletka::campaign::{Camp, Campaign, Event, GodsSecret, Leader, Order, SavedCa
 use kletka::play::library::{self, MatchId};
 use kletka::play::{GameKind, Match, MemoryStore, Seat, Seats, Store};
 use kletka::record::tags::with_tag;
+use kletka::saved_maps::{NamedMap, SavedMaps};
 use kletka::sea_battle::{HiddenFleet, Preset, SeaBattlePosition, placement};
 use kletka::squadron::map::Symmetry;
-use kletka::squadron::map::saved::{NamedMap, SavedMaps};
 use kletka::virus_war::VirusWarPosition;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;

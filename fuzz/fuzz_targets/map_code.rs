@@ -2,7 +2,7 @@
 #![no_main]
 
 use kletka::squadron::map::Map;
-use kletka::squadron::map::saved::SavedMaps;
+use kletka::saved_maps::SavedMaps;
 use libfuzzer_sys::fuzz_target;
 
 fuzz_target!(|text: &str| {

@@ -2,10 +2,10 @@
 //!
 //! An edit that would lose an unsaved map waits for the player's confirmation.
 
-use super::saved::SavedMaps;
-use super::{MAX_LENGTH, MIN_LENGTH, Map, MapCodeError, Reshaped, Symmetry, Terrain};
 use crate::grid::Cell;
+use crate::saved_maps::SavedMaps;
 use crate::squadron::builtin_maps::BuiltinMap;
+use crate::squadron::map::{MAX_LENGTH, MIN_LENGTH, Map, MapCodeError, Reshaped, Symmetry, Terrain};
 
 /// The most strokes that can be undone.
 const LONGEST_HISTORY: usize = 200;
@@ -264,7 +264,7 @@ fn odd(map: &Map, height: u8) -> u8 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::squadron::map::saved::NamedMap;
+    use crate::saved_maps::NamedMap;
 
     fn cell(name: &str) -> Cell {
         name.parse::<crate::squadron::HexName>().unwrap().0

@@ -7,7 +7,7 @@ use super::squadron::code_map;
 use super::{Address, Coder, Disclosure, LinkError, LinkGame, LinkKind, VERSION};
 use crate::game::{Side, Turn};
 use crate::play::{GameKind, Letter, Match, PublicView, Seat, Seats, Stage};
-use crate::squadron::map::saved::NamedMap;
+use crate::saved_maps::NamedMap;
 
 /// Returns the game of a link of any kind.
 ///

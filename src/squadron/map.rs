@@ -3,10 +3,8 @@
 mod ascii;
 pub mod builtin_maps;
 mod code;
-pub mod editor;
 mod random;
 mod reshape;
-pub mod saved;
 mod symmetry;
 
 pub use ascii::AsciiError;

@@ -142,9 +142,9 @@ fn golden<G: LinkGame>(file: &str) -> Match<G> {
 fn freeze_links_of_this_version() {
     use super::between_devices::{OneDevice, sealed_battle};
     use kletka::link::{ObserverLink, map_address};
+    use kletka::saved_maps::NamedMap;
     use kletka::sea_battle::{Action, Move, SeaBattlePosition};
     use kletka::squadron::SquadronPosition;
-    use kletka::squadron::map::saved::NamedMap;
     use kletka::virus_war::VirusWarPosition;
 
     for name in ["classic", "minefield", "figures", "forged_answer", "keyword_draw", "unfinished_answer"] {

@@ -3,10 +3,10 @@
 use kletka::grid::{Cell, CellSet};
 use kletka::link::{LinkError, LinkGame, VERSION, map_address, read_map, read_setup, setup_address};
 use kletka::record::{Choice, SetupOption};
+use kletka::saved_maps::NamedMap;
 use kletka::sea_battle::{self, SeaBattlePosition};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::map::saved::NamedMap;
 use kletka::squadron::{self, SquadronPosition};
 use kletka::virus_war::{self, VirusWarPosition};
 use proptest::prelude::*;

@@ -15,9 +15,9 @@ use kletka::play::summary::State;
 use kletka::play::tabs::OpenMatch;
 use kletka::play::{Distrust, Letter, Match, Received, Store};
 use kletka::record::{Transcript, mended};
+use kletka::saved_maps::SavedMaps;
 use kletka::sea_battle::SeaBattlePosition;
 use kletka::squadron::map::Map;
-use kletka::squadron::map::saved::SavedMaps;
 use kletka::with_game;
 
 /// Takes something in as the page does, every question answered with yes.

@@ -10,8 +10,8 @@ use crate::app::route::{GamePage, Route};
 use crate::app::text::{Texts, use_texts};
 use kletka::link::{Address, map_address, read_map};
 use kletka::play::GameKind;
+use kletka::saved_maps::NamedMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::map::saved::NamedMap;
 use yew::prelude::*;
 
 /// Draws the ways to send a map.

@@ -1,4 +1,4 @@
-//! `#/squadron/map`: map editor page around [`MapEditor`](kletka::squadron::map::editor).
+//! `#/squadron/map`: map editor page around [`MapEditor`](kletka::desk::map_editor).
 
 use super::map_shelf;
 use super::saved_maps::{self, MAP};
@@ -15,11 +15,11 @@ use crate::app::synced::use_synced;
 use crate::app::text::SquadronEditorText;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{document, input, share};
+use kletka::desk::map_editor::{BRUSHES, Edit, MapEditor};
 use kletka::play::GameKind;
 use kletka::play::synced::Synced;
+use kletka::saved_maps::{LONGEST_NAME, NamedMap, SavedMaps, clean_name};
 use kletka::scene::squadron::ChartView;
-use kletka::squadron::map::editor::{BRUSHES, Edit, MapEditor};
-use kletka::squadron::map::saved::{LONGEST_NAME, NamedMap, SavedMaps, clean_name};
 use kletka::squadron::map::{MAX_LENGTH, MIN_LENGTH, Map, Symmetry, Terrain};
 use std::rc::Rc;
 use yew::platform::spawn_local;

@@ -3,9 +3,9 @@
 use super::setup::MapPicture;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::Texts;
+use kletka::desk::map_editor::Edit;
+use kletka::saved_maps::{CAPACITY, NamedMap, SavedMaps};
 use kletka::squadron::builtin_maps::BuiltinMap;
-use kletka::squadron::map::editor::Edit;
-use kletka::squadron::map::saved::{CAPACITY, NamedMap, SavedMaps};
 use kletka::squadron::map::{Map, Symmetry};
 use yew::prelude::*;
 

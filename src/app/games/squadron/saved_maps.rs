@@ -5,8 +5,8 @@ use crate::app::web::storage;
 use kletka::backup::MAPS as SHELF;
 use kletka::bots::squadron::Level;
 use kletka::play::{Match, Seat, Seats};
+use kletka::saved_maps::{NamedMap, SavedMaps};
 use kletka::squadron::map::Map;
-use kletka::squadron::map::saved::{NamedMap, SavedMaps};
 use kletka::squadron::{Setup, SquadronPosition};
 
 pub(super) use kletka::backup::MAP;

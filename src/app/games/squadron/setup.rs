@@ -4,7 +4,7 @@ use super::panel::agreed_rules;
 use super::saved_maps;
 use crate::app::button::button;
 use crate::app::links::{came_by_link, share_rules};
-use crate::app::pages::players::{Draft, Edit, editing, use_draft};
+use crate::app::pages::players::{Draft, Edit, SetupPageProps, editing, use_draft};
 use crate::app::pages::seats::{self, PlayersProps};
 use crate::app::pictures::thumbnail;
 use crate::app::play::begin::{running, use_running};
@@ -17,11 +17,11 @@ use crate::app::worker_client::use_worker;
 use kletka::bots::squadron::Level;
 use kletka::play::GameKind;
 use kletka::record::SetupOption;
+use kletka::saved_maps::SavedMaps;
 use kletka::scene::squadron::{ChartView, MARGIN, chart, extent};
 use kletka::scene::{Scene, Viewport};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::map::saved::SavedMaps;
 use kletka::squadron::{FirstToDeploy, Rule, Setup, Siege, SquadronPosition};
 use yew::prelude::*;
 
@@ -87,15 +87,8 @@ impl Maps {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct SquadronSetupPageProps {
-    /// Preselects a friend as the opponent.
-    #[prop_or_default]
-    pub(crate) friend: bool,
-}
-
 #[function_component]
-pub(crate) fn SquadronSetupPage(props: &SquadronSetupPageProps) -> Html {
+pub(crate) fn SquadronSetupPage(props: &SetupPageProps) -> Html {
     use_worker();
     let text = use_texts();
     let words = text.squadron;
