@@ -1536,7 +1536,6 @@ battle-gods-mine = { campaign-waits-gods-mine }
 orders-passed-over = Cells beside a ship sunk on the way are skipped.
 orders-choose = Your turn: choose where to fire
 orders-title = Your shots
-orders-empty = No cell is chosen yet.
 orders-add = Add
 # $cell (&str)
 orders-aimed = Aimed at { $cell }; tap again to choose it
@@ -1586,9 +1585,12 @@ orders-how-shots = Choose { $shots } cells: all shots of this turn are answered 
 
 ## eye – Texts of the hint and the review
 eye-hint = Hint
-eye-hide = Hide
 eye-always = Always
 eye-looking = Going through the fleets…
+# The advised cell and the percentage of fleets with a ship on it, beside the button of the hint.
+# $cell (&str)
+# $n (u32)
+eye-advice = { $cell } · { $n } %
 # Takes the likeliest cell and the percentage of fleets with a ship on it.
 # $cell (&str)
 # $n (u32)

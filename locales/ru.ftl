@@ -1260,7 +1260,6 @@ battle-gods-mine = { campaign-waits-gods-mine }
 orders-passed-over = Клетки вокруг потопленного по пути корабля пропускаются.
 orders-choose = Ваш ход: выберите, куда стрелять
 orders-title = Ваши выстрелы
-orders-empty = Пока не выбрано ни одной клетки.
 orders-add = Добавить
 orders-aimed = { $cell } на прицеле: ещё касание – в список
 orders-numbered = , ваш выстрел { $number }
@@ -1301,9 +1300,9 @@ orders-how-shots =
 
 ## eye – Texts of the hint and the review
 eye-hint = Подсказка
-eye-hide = Убрать
 eye-always = Всегда
 eye-looking = Перебираю расстановки…
+eye-advice = { $cell } · { $n } %
 eye-likeliest = Вероятнее всего { $cell }: { $n } из 100 расстановок.
 eye-possible = Осталось: { $n }.
 eye-impossible = Ни одна расстановка не подходит к ответам: какой-то из них был неправдой.

@@ -1260,7 +1260,6 @@ battle-gods-mine = { campaign-waits-gods-mine }
 orders-passed-over = Клітинки навколо потопленого дорогою корабля пропускаються.
 orders-choose = Ваш хід: виберіть, куди стріляти
 orders-title = Ваші постріли
-orders-empty = Ще не вибрано жодної клітинки.
 orders-add = Додати
 orders-aimed = { $cell } на прицілі: ще дотик – до списку
 orders-numbered = , ваш постріл { $number }
@@ -1301,9 +1300,9 @@ orders-how-shots =
 
 ## eye – Texts of the hint and the review
 eye-hint = Підказка
-eye-hide = Сховати
 eye-always = Завжди
 eye-looking = Перебираю розстановки…
+eye-advice = { $cell } · { $n } %
 eye-likeliest = Найімовірніше { $cell }: { $n } зі 100 розстановок.
 eye-possible = Лишилося: { $n }.
 eye-impossible = Жодна розстановка не підходить до відповідей: якась із них була неправдою.

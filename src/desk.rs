@@ -2,6 +2,7 @@
 //! its effects.
 
 pub mod map_editor;
+pub mod sea_battle;
 pub mod virus_war;
 
 use crate::bots::protocol::{Response, Task};
@@ -37,6 +38,12 @@ pub enum Effect<M, N> {
     Play(Vec<M>),
     /// Undoes moves while more than this number are left.
     TakeBack(usize),
+    /// Orders these moves of the other device.
+    Order(Vec<M>),
+    /// Takes unsent orders back.
+    TakeBackOrders,
+    /// Sets a tag of the match.
+    Tag(String, String),
     /// Asks the worker; the next task takes the place of one that is still open.
     Ask(Box<Task>),
     /// Announces an act, and hides the last refusal.

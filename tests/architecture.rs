@@ -32,7 +32,7 @@ const MODULES: [(&str, &[&str]); 22] = [
     ),
     ("bots", &["campaign", "fair", "game", "grid", "habits", "play", "record", "sea_battle", "squadron", "virus_war"]),
     ("scene", &["campaign", "fair", "format", "game", "grid", "play", "record", "sea_battle", "squadron", "virus_war"]),
-    ("desk", &["bots", "game", "grid", "play", "record", "saved_maps", "scene", "sea_battle", "squadron", "virus_war"]),
+    ("desk", &["bots", "format", "game", "grid", "play", "record", "saved_maps", "scene", "sea_battle", "squadron", "virus_war"]),
     ("lesson", &["desk", "game", "grid", "play", "record", "scene", "sea_battle", "squadron", "virus_war"]),
     ("puzzle", &["bots", "date", "game", "grid", "lesson", "record", "scene", "sea_battle", "squadron", "virus_war"]),
     ("backup", &["campaign", "play", "puzzle", "record", "saved_maps", "sea_battle", "squadron", "virus_war"]),

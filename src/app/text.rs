@@ -11,7 +11,6 @@ mod virus_war;
 
 pub(crate) use super::language::Language;
 pub(crate) use compiled::agreed::AgreedText;
-pub(crate) use compiled::battle::BattleText;
 pub(crate) use compiled::campaign::CampaignText;
 pub(crate) use compiled::eye::EyeText;
 pub(crate) use compiled::links::LinksText;

@@ -1,19 +1,13 @@
 //! Boards of Sea Battle.
 
-mod fleet_editor;
 mod fleet_picture;
 mod heat;
 mod log;
 mod move_delay;
-mod shot_list;
-mod viewer;
 
-pub use fleet_editor::{EditorAction, FleetEditor, Refusal};
 pub use fleet_picture::FleetPicture;
 pub use log::turn_signs;
 pub use move_delay::move_delay;
-pub use shot_list::{Listed, ShotList};
-pub use viewer::{CellChoice, Viewer, cell_choice, due_viewer};
 
 use super::pen;
 use super::square_board::{self, corner, extent, square};

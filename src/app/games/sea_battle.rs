@@ -2,24 +2,25 @@
 
 mod audit;
 mod boards;
-mod by_link;
 mod campaign_battle;
 mod canvas;
 mod clock;
 mod controls;
+mod doubt;
 mod hint;
 mod log;
 mod match_view;
-mod ordering;
 mod past_fleets;
 mod placement;
 mod review;
 pub(crate) mod setup;
+mod shots;
 mod status;
 
 use crate::app::chunk::{Chunk, Loading, cached_chunk};
 use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::pages::seats::agreed_hints;
+use crate::app::play::desk::{DeskBoard, OpenDesk};
 use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
 use crate::app::play::replay_slider::Steps;
@@ -28,6 +29,7 @@ use crate::app::text::Texts;
 use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::Task;
 use kletka::bots::sea_battle::Level;
+use kletka::desk::sea_battle::{Listed, Notice, SeaBattleDesk};
 use kletka::game::Side;
 use kletka::play::{Match, Playable, Seat, Seats};
 use kletka::scene::sea_battle::move_delay;
@@ -120,13 +122,20 @@ impl PageGame for SeaBattlePosition {
     }
 }
 
-/// Plays a move if it is legal in the newest state of the match.
-fn play(handle: &MatchHandle<SeaBattlePosition>, mv: Move) {
-    handle.change(move |game| {
-        // Ignores moves that are no longer legal.
-        let _ = game.play(mv);
-    });
-}
+type SeaDesk = OpenDesk<SeaBattleDesk>;
+
+/// Boards of the desk, and the words of its notices.
+const DESK: DeskBoard<Notice> = DeskBoard {
+    id: |notice| if *notice == Notice::NotDisclosable { "own" } else { "enemy" },
+    words: |notice, text| match notice {
+        Notice::Listed(name, Listed::Added(number)) => (text.orders.added)(name, *number),
+        Notice::Listed(name, Listed::Removed) => (text.orders.removed)(name),
+        Notice::Listed(_, Listed::Full) => text.orders.full.to_owned(),
+        Notice::ShotBefore => text.battle.shot_before.to_owned(),
+        Notice::NotDisclosable => text.battle.not_allowed.to_owned(),
+        Notice::Analysed(advice, fleets) => hint::sentence(advice.as_ref(), fleets, text),
+    },
+};
 
 /// Returns the side's name, or a description of its seat.
 fn side_name(seats: &Seats<Level>, side: Side, text: &Texts) -> String {

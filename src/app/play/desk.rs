@@ -1,11 +1,13 @@
 //! Desk of a board in the page: draws it, passes the player's acts on, and carries out the effects.
 
+use super::driver::Stamp;
 use super::store::MatchHandle;
 use crate::app::refusal::{Refusal, use_refusal};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use crate::app::worker_client::{self, PendingRequest};
 use kletka::desk::{Desk, Effect, EffectOf};
+use kletka::game::Position;
 use kletka::grid::Cell;
 use kletka::play::Match;
 use kletka::record::Notation;
@@ -16,9 +18,12 @@ use yew::prelude::*;
 /// Board that shows the refusals of a desk, and the words of its notices.
 #[derive(Clone, Copy)]
 pub(crate) struct DeskBoard<N> {
-    pub(crate) id: &'static str,
+    /// Id of the board on which a notice refuses a cell.
+    pub(crate) id: fn(&N) -> &'static str,
     pub(crate) words: fn(&N, &Texts) -> String,
 }
+
+type MoveOf<D> = <<D as Desk>::Game as Position>::Move;
 
 /// Desk of an open match.
 pub(crate) struct OpenDesk<D: Desk<Game: Notation>> {
@@ -35,6 +40,7 @@ struct Shared<D: Desk<Game: Notation>> {
     request: RefCell<Option<PendingRequest>>,
     refusal: Refusal,
     board: DeskBoard<D::Notice>,
+    stamp: Stamp<MoveOf<D>>,
     text: std::cell::Cell<&'static Texts>,
     redraw: UseForceUpdateHandle,
 }
@@ -45,6 +51,7 @@ pub(crate) fn use_desk<D: Desk<Game: Notation>>(
     game: &Rc<Match<D::Game>>,
     handle: &MatchHandle<D::Game>,
     board: DeskBoard<D::Notice>,
+    stamp: Stamp<MoveOf<D>>,
     begin: impl FnOnce() -> D,
 ) -> OpenDesk<D>
 where
@@ -58,6 +65,7 @@ where
         request: RefCell::default(),
         refusal: refusal.clone(),
         board,
+        stamp,
         text: std::cell::Cell::new(text),
         redraw,
     });
@@ -77,9 +85,9 @@ impl<D: Desk<Game: Notation>> OpenDesk<D> {
         self.shared.desk.borrow()
     }
 
-    /// Returns the refusal shown on the board.
-    pub(crate) fn refused(&self) -> Option<(Cell, AttrValue)> {
-        self.refusal.on(self.shared.board.id)
+    /// Returns the refusal shown on a board.
+    pub(crate) fn refused(&self, board: &str) -> Option<(Cell, AttrValue)> {
+        self.refusal.on(board)
     }
 
     /// Returns the callback of a button.
@@ -108,10 +116,23 @@ impl<D: Desk<Game: Notation>> Shared<D> {
         let words = |notice| (self.board.words)(&notice, self.text.get());
         match effect {
             Effect::Nothing => {}
-            Effect::Play(moves) => self.handle.play_at(game.moves().len(), moves),
+            Effect::Play(moves) => {
+                // The computer player shall not wait behind a hint that nobody needs any more.
+                self.request.replace(None);
+                self.handle.play_at(game.moves().len(), self.stamped(moves));
+            }
             Effect::TakeBack(count) => {
                 self.handle.change(move |game| while game.moves().len() > count && game.undo() {});
             }
+            // Ignores orders if the match has moved on.
+            Effect::Order(orders) => {
+                let orders = self.stamped(orders);
+                self.handle.change(move |game| {
+                    let _ = game.session_mut().order(orders);
+                });
+            }
+            Effect::TakeBackOrders => self.handle.change(|game| drop(game.session_mut().take_back_orders())),
+            Effect::Tag(name, value) => self.handle.change(move |game| game.set_tag(&name, &value)),
             Effect::Ask(task) => {
                 let seed = game.seed().wrapping_add(game.moves().len() as u64);
                 // Weak, so that the request is cancelled when the page is left.
@@ -127,7 +148,11 @@ impl<D: Desk<Game: Notation>> Shared<D> {
                 self.refusal.clear();
                 document::announce(&words(notice));
             }
-            Effect::Refuse(cell, notice) => self.refusal.show(self.board.id, cell, words(notice)),
+            Effect::Refuse(cell, notice) => self.refusal.show((self.board.id)(&notice), cell, words(notice)),
         }
+    }
+
+    fn stamped(&self, moves: Vec<MoveOf<D>>) -> Vec<MoveOf<D>> {
+        moves.into_iter().map(|mv| (self.stamp)(mv)).collect()
     }
 }

@@ -3,7 +3,10 @@
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
-use web_sys::{Element, EventTarget, FocusOptions, HtmlDialogElement, HtmlElement, KeyboardEvent, MouseEvent};
+use web_sys::{
+    Element, EventTarget, FocusOptions, HtmlDialogElement, HtmlElement, KeyboardEvent, MouseEvent,
+    ScrollIntoViewOptions, ScrollLogicalPosition,
+};
 use yew::NodeRef;
 
 fn root() -> Option<Element> {
@@ -92,6 +95,15 @@ pub(crate) fn reveal_and_focus(selector: &str) -> bool {
 pub(crate) fn scroll_to(selector: &str) {
     if let Some(element) = find(selector) {
         element.scroll_into_view();
+    }
+}
+
+/// Scrolls no further than the whole of the first matching element needs to be in sight.
+pub(crate) fn bring_into_sight(selector: &str) {
+    if let Some(element) = find(selector) {
+        let options = ScrollIntoViewOptions::new();
+        options.set_block(ScrollLogicalPosition::Nearest);
+        element.scroll_into_view_with_scroll_into_view_options(&options);
     }
 }
 

@@ -1,13 +1,13 @@
 //! Clock of a turn (S9).
 
-use super::play;
+use crate::app::play::driver::Stamp;
 use crate::app::play::store::MatchHandle;
 use crate::app::web::{clock, document, storage};
 use gloo::timers::callback::Interval;
 use kletka::game::{Position, Turn};
 use kletka::play::library::MatchId;
 use kletka::play::{Match, Next};
-use kletka::sea_battle::{Move, SeaBattlePosition, Setup, TurnClock};
+use kletka::sea_battle::{Move, SeaBattlePosition, TurnClock};
 use std::cell::RefCell;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -20,9 +20,10 @@ pub(super) fn forget(id: MatchId) {
 /// Latest clock of the turn, shared so that ticks do not redraw the components that stamp moves.
 pub(super) type SharedClock = Rc<RefCell<TurnClock>>;
 
-/// Returns the seconds to record with a move: 0 without an agreed clock (S9).
-pub(super) fn seconds_spent(clock: &SharedClock, setup: &Setup) -> u16 {
-    if setup.clock.is_some() { clock.borrow().seconds(clock::monotonic()) } else { 0 }
+/// Returns what records the seconds with a move: 0 without an agreed clock (S9).
+pub(super) fn stamp(clock: &SharedClock, game: &Match<SeaBattlePosition>) -> Stamp<Move> {
+    let (clock, is_clocked) = (clock.clone(), game.setup().clock.is_some());
+    Rc::new(move |mv| mv.at_seconds(if is_clocked { clock.borrow().seconds(clock::monotonic()) } else { 0 }))
 }
 
 /// Checks that the clock runs on this device. Between devices each device measures only its own player, from the
@@ -41,18 +42,18 @@ fn turn_number(game: &Match<SeaBattlePosition>) -> usize {
 /// Interval between writes of a running clock, in seconds.
 const KEPT_EVERY: u16 = 5;
 
-/// Runs the clock while `clocked`. The tab that `drives` the match stores it against reloads and plays the end of time.
+/// Runs the `shared` clock while `clocked`, and returns its seconds. The tab that `drives` the match stores it against reloads and plays the end of time.
 #[hook]
 pub(super) fn use_turn_clock(
     handle: &MatchHandle<SeaBattlePosition>,
     game: &Match<SeaBattlePosition>,
+    shared: &SharedClock,
     clocked: bool,
     drives: bool,
-) -> (SharedClock, u16) {
+) -> u16 {
     let turn = (game.seed(), turn_number(game));
     let limit = game.setup().clock.filter(|_| game.position().turn() != Turn::Chance);
     let shown = use_state_eq(|| 0);
-    let shared = use_mut_ref(|| TurnClock::new(turn));
     let displayed = shown.clone();
     let (shared_here, handle) = (shared.clone(), handle.clone());
     use_effect_with((turn, limit, clocked, drives), move |&(turn, limit, clocked, drives)| {
@@ -85,7 +86,9 @@ pub(super) fn use_turn_clock(
                     ticking();
                 }
                 if drives && seconds > limit {
-                    play(&handle, Move::time_out(seconds));
+                    handle.change(move |game| {
+                        let _ = game.play(Move::time_out(seconds));
+                    });
                 }
             };
             (keep, document::on_leave(move || leaving()), clocked.then(|| Interval::new(250, tick)))
@@ -96,5 +99,5 @@ pub(super) fn use_turn_clock(
             }
         }
     });
-    (shared, *shown)
+    *shown
 }

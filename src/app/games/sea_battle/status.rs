@@ -2,27 +2,24 @@
 
 use super::clock::is_clocked;
 use super::log::{shots_left, turn_words};
-use super::{play, side_name};
+use super::{SeaDesk, side_name};
 use crate::app::button::button;
 use crate::app::play::driver::Driver;
 use crate::app::play::shell::trouble;
-use crate::app::play::store::MatchHandle;
 use crate::app::text::Texts;
+use kletka::desk::sea_battle::{Input, ShotList, Viewer};
 use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
-use kletka::scene::sea_battle::{ShotList, Viewer};
 use kletka::sea_battle::{Action, Audit, HiddenFleet, Move, Phase, SeaBattlePosition};
 use yew::prelude::*;
 
 pub(super) struct Status<'a> {
-    pub(super) handle: &'a MatchHandle<SeaBattlePosition>,
+    pub(super) desk: &'a SeaDesk,
     pub(super) game: &'a Match<SeaBattlePosition>,
     pub(super) viewer: Viewer,
     pub(super) driver: &'a Driver,
     /// Seconds on the clock of the turn.
     pub(super) seconds: u16,
-    /// Side that must get the device, and the callback that hands it over.
-    pub(super) hand_over: Option<(Side, Callback<()>)>,
 }
 
 /// Draws the pending action, the last turn and the clock, at constant height so that the boards do not jump; and the
@@ -30,7 +27,7 @@ pub(super) struct Status<'a> {
 pub(super) fn status(about: &Status<'_>, coaching: Option<&'static str>, text: &Texts) -> (Html, Html) {
     let Status { game, driver, .. } = *about;
     let position = game.position();
-    let stays = about.hand_over.is_none();
+    let stays = about.desk.now().hand_over(game).is_none();
     let limit = game.setup().clock.filter(|_| stays && position.turn() != Turn::Chance && is_clocked(game));
     let left = limit.map(|limit| limit.saturating_sub(about.seconds));
     let shots = shots_left(position, text).filter(|_| stays);
@@ -82,20 +79,19 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
     let name = |side: Side| side_name(game.seats(), side, text);
     let human = game.seats().is_human(shooter);
     let mine = viewer == Viewer::Side(shooter) && human;
-    if let Some((side, hand_over)) = &about.hand_over {
+    if let Some(side) = about.desk.now().hand_over(game) {
         let button = html! {
-            <button type="button" class="button primary" name="hand-over"
-                onclick={hand_over.reform(|_: MouseEvent| ())}>
+            <button type="button" class="button primary" name="hand-over" onclick={about.desk.press(Input::Look(None))}>
                 { words.hand_over_now }
             </button>
         };
-        return ((words.hand_over)(&name(*side)), button);
+        return ((words.hand_over)(&name(side)), button);
     }
     if let (Some(offerer), Some(side)) = (position.offer(), viewer.player(game)) {
         return if offerer == side {
             (words.draw_waits.to_owned(), html! {})
         } else {
-            ((words.draw_offered)(&name(offerer)), draw_answers(about.handle, side, text))
+            ((words.draw_offered)(&name(offerer)), draw_answers(about.desk, text))
         };
     }
     match position.phase() {
@@ -116,12 +112,8 @@ fn waiting(about: &Status<'_>, text: &Texts) -> (String, Html) {
 }
 
 /// Draws the answers to a draw offer (S18).
-fn draw_answers(handle: &MatchHandle<SeaBattlePosition>, side: Side, text: &Texts) -> Html {
-    let answer = |label: &'static str, action: Action| {
-        let handle = handle.clone();
-        let onclick = move |_: MouseEvent| play(&handle, Move::by(side, action));
-        button("button", label, onclick)
-    };
+fn draw_answers(desk: &SeaDesk, text: &Texts) -> Html {
+    let answer = |label: &'static str, action: Action| button("button", label, desk.press(Input::Say(action)));
     html! {
         <>
             { answer(text.battle.accept, Action::AcceptDraw) }
@@ -132,30 +124,27 @@ fn draw_answers(handle: &MatchHandle<SeaBattlePosition>, side: Side, text: &Text
 
 /// Shows the observer the audit of the moves so far and a button that stops the match at a violation (S21); empty
 /// without both fleets. Players on this device look away until the observer leaves.
-pub(super) fn visit(
-    handle: &MatchHandle<SeaBattlePosition>,
-    game: &Match<SeaBattlePosition>,
-    leave: Option<&Callback<()>>,
-    text: &Texts,
-) -> Html {
+pub(super) fn visit(desk: &SeaDesk, game: &Match<SeaBattlePosition>, text: &Texts) -> Html {
+    let now = desk.now();
     let [Some(one), Some(other)] = Side::BOTH.map(|side| game.secret(side).map(HiddenFleet::layout)) else {
         return html! {};
     };
+    if !now.observes(game) {
+        return html! {};
+    }
     let audit = Audit::new(game.setup(), game.moves(), [one, other], [one, other]);
     let stop = |side: Side| {
-        let handle = handle.clone();
-        let onclick = move |_: MouseEvent| play(&handle, Move::stop(side));
-        button("button", (text.battle.stop)(&side_name(game.seats(), side, text)), onclick)
+        let label = (text.battle.stop)(&side_name(game.seats(), side, text));
+        button("button", label, desk.press(Input::Stop(side)))
     };
     let blamed: Vec<Side> = Side::BOTH.into_iter().filter(|&side| audit.blames(side)).collect();
+    let is_visit = now.is_visit(game);
     html! {
         <div class="notice">
-            if leave.is_some() { <p>{ text.battle.observer_here }</p> }
+            if is_visit { <p>{ text.battle.observer_here }</p> }
             if blamed.is_empty() { <p>{ text.battle.observer_clean }</p> }
             { for blamed.into_iter().map(stop) }
-            if let Some(leave) = leave {
-                { button("button", text.battle.observer_leave, leave.reform(|_: MouseEvent| ())) }
-            }
+            if is_visit { { button("button", text.battle.observer_leave, desk.press(Input::Look(None))) } }
         </div>
     }
 }

@@ -26,7 +26,7 @@ use yew::prelude::*;
 
 /// The board, which says why a cell is refused.
 const BOARD: DeskBoard<NotAccessible> =
-    DeskBoard { id: "virus", words: |NotAccessible, text| text.virus.not_accessible.to_owned() };
+    DeskBoard { id: |_| "virus", words: |NotAccessible, text| text.virus.not_accessible.to_owned() };
 
 #[function_component]
 pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
@@ -35,7 +35,7 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let driver = use_driver(handle, true, **playback, Rc::new(|mv| mv));
     let history = game.history();
     let count = game.moves().len();
-    let open_desk = use_desk(game, handle, BOARD, VirusWarDesk::default);
+    let open_desk = use_desk(game, handle, BOARD, Rc::new(|mv| mv), VirusWarDesk::default);
     let desk = open_desk.now();
     let over = result(game, history, text).or_else(|| ended_by_time(game, text));
     let position = &history.position;
@@ -48,7 +48,7 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let on_name = choosing(view.clone(), &on_cell, text);
     // A tap can be taken back: no cell is aimed at first.
     let board = html! {
-        <Canvas id="virus" label={text.virus.board} {view} {on_cell} refused={open_desk.refused()} shots={count} />
+        <Canvas id="virus" label={text.virus.board} {view} {on_cell} refused={open_desk.refused("virus")} shots={count} />
     };
     let coaching = newcomer.filter(|side| !history.turns.iter().any(|turn| turn.side == *side && turn.finished));
     let coaching = coaching.map(|_| text.first.virus_war);

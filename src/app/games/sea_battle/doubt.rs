@@ -1,14 +1,14 @@
 //! Check that some legal fleet is consistent with the opponent's answers (S20).
 
-use super::super::{play, side_name};
-use super::BesideProps;
+use super::side_name;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::use_texts;
-use crate::app::worker_client::{self, PendingRequest};
+use crate::app::worker_client;
 use kletka::bots::protocol::{Feasibility, Response, Task};
 use kletka::game::Side;
 use kletka::play::{Match, Seat};
 use kletka::sea_battle::{Action, Actor, Move, SeaBattlePosition};
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Returns the remote side that has answered, and the number of its answers.
@@ -18,38 +18,39 @@ fn answerer(game: &Match<SeaBattlePosition>) -> Option<(Side, usize)> {
     (game.seats().seat(side) == Seat::Remote).then(|| (side, game.moves().iter().filter(is_answer).count()))
 }
 
+#[derive(Properties, PartialEq)]
+pub(super) struct DoubtProps {
+    pub(super) game: Rc<Match<SeaBattlePosition>>,
+    /// Resigns.
+    pub(super) on_call_off: Callback<()>,
+}
+
 /// Warning about inconsistent answers.
 #[function_component]
-pub(super) fn Doubt(props: &BesideProps) -> Html {
+pub(super) fn Doubt(props: &DoubtProps) -> Html {
     let text = use_texts();
     let words = text.orders;
-    let BesideProps { handle, game, .. } = props;
+    let DoubtProps { game, on_call_off } = props;
     let asked = answerer(game).filter(|&(_, answers)| answers > 0);
     // Number of answers searched, and the result.
     let found = use_state_eq(|| None::<(usize, Feasibility)>);
-    let request = use_mut_ref(|| None::<PendingRequest>);
-    {
-        let (game, found) = (game.clone(), found.clone());
-        use_effect_with(asked, move |&asked| {
-            *request.borrow_mut() = asked.map(|(side, answers)| {
-                let (setup, moves) = (Box::new(game.setup().clone()), game.moves().to_vec());
-                worker_client::ask(0, Task::SeaBattleFit { setup, moves, side }, move |result| {
-                    // Without a worker the search stays open; the audit at the end does not depend on it.
-                    let fit = if let Ok(Response::SeaBattleFit(fit)) = result { fit } else { Feasibility::Undecided };
-                    found.set(Some((answers, fit)));
-                })
-            });
+    let (searched, known) = (game.clone(), found.clone());
+    use_effect_with(asked, move |&asked| {
+        let request = asked.map(|(side, answers)| {
+            let (setup, moves) = (Box::new(searched.setup().clone()), searched.moves().to_vec());
+            worker_client::ask(0, Task::SeaBattleFit { setup, moves, side }, move |result| {
+                // Without a worker the search stays open; the audit at the end does not depend on it.
+                let fit = if let Ok(Response::SeaBattleFit(fit)) = result { fit } else { Feasibility::Undecided };
+                known.set(Some((answers, fit)));
+            })
         });
-    }
+        move || drop(request)
+    });
     let (Some((side, answers)), Some((looked, fit))) = (asked, *found) else { return Html::default() };
     let name = side_name(game.seats(), side, text);
     match fit {
         // Further answers cannot restore consistency, so the warning stays.
         Feasibility::None => {
-            let resign = {
-                let (handle, own) = (handle.clone(), side.other());
-                move |()| play(&handle, Move::by(own, Action::Resign))
-            };
             // A resignation out of turn would conflict with the opponent's next link.
             let may = game.session().orderer().is_some();
             html! {
@@ -57,7 +58,7 @@ pub(super) fn Doubt(props: &BesideProps) -> Html {
                     <p><b>{ (words.lie)(&name) }</b></p>
                     <p>{ words.lie_line }</p>
                     <ConfirmButton label={words.call_off} question={words.call_off_sure} accept={words.call_off}
-                        decline={text.battle.play_on} disabled={!may} on_confirm={resign} />
+                        decline={text.battle.play_on} disabled={!may} on_confirm={on_call_off.clone()} />
                 </div>
             }
         }
