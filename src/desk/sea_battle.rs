@@ -88,10 +88,10 @@ impl Desk for SeaBattleDesk {
         if core::mem::replace(&mut self.seen, game.moves().len()) != game.moves().len() {
             self.hint.forget();
             let position = game.position();
-            self.list = match self.lister(game) {
-                Some(_) => self.list.still_possible(position.targets(), ShotList::longest(position)),
-                None => ShotList::default(),
-            };
+            // It outlives an offer of a draw.
+            let is_own_turn = position.phase() == Phase::Aim && self.player(game) == Some(position.shooter());
+            let longest = if is_own_turn { ShotList::longest(position) } else { 0 };
+            self.list = self.list.still_possible(position.targets(), longest);
         }
         self.ask_always(game)
     }

@@ -239,6 +239,9 @@ fn s6_advice_is_listed_one_cell_after_another() {
     assert_eq!(act(&mut desk, &mut game, Input::ChangeOrders), Effect::TakeBackOrders);
     assert_eq!(desk.list(&game).unwrap().cells(), listed);
     act(&mut desk, &mut game, Input::Say(Action::OfferDraw));
+    assert!(desk.list(&game).is_none(), "the offer waits for an answer");
+    game.play(Move::by(TWO, Action::DeclineDraw)).unwrap();
+    desk.follow(&game);
     assert_eq!(desk.list(&game).unwrap().cells(), listed, "an offer of a draw loses no shot");
 }
 
