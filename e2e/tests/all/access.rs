@@ -79,7 +79,7 @@ fn the_keyboard_and_the_ear_go_on_in_sea_battle() {
         page.see_focus("h1").await?;
         page.until("my turn", MY_TURN).await?;
         press(page, "button[name='hint']:not(:disabled)").await?;
-        page.see(".eye [role=status]", "of 100 fleets").await?;
+        page.see(".advice", "%").await?;
         page.see_focus("button[name='hint']").await?;
         // What is said twice is a change each time.
         page.shoot("A1").await?;

@@ -19,7 +19,8 @@ const CHANCES: &str = "[data-board='enemy'] [aria-label*=', корабль: ']";
 /// Asks for a hint and waits for it.
 async fn ask(page: &Page) -> Result<()> {
     page.click("button[name='hint']:not(:disabled)").await?;
-    page.see(".eye [role='status']", "Осталось").await?;
+    page.see(".advice", "%").await?;
+    page.see(".fleets", "Осталось").await?;
     page.see_count(CHANCES, 100).await
 }
 
@@ -29,7 +30,6 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
         page.to_battle().await?;
         ensure!(page.count(CHANCES).await? == 0, "a hint without question");
         ask(page).await?;
-        page.see(".eye [role='status']", "из 100").await?;
         page.assert_healthy().await?;
         // A second click hides the hint; the key shows it again.
         page.click("button[name='hint']").await?;
@@ -41,9 +41,16 @@ fn a_hint_is_shown_by_mouse_and_by_key() {
         page.until_gone(CHANCES).await?;
         page.until("my turn", browser_tests::MY_TURN).await?;
         ask(page).await?;
+        page.click(".drawer-button").await?;
         page.click("input[name='always']").await?;
-        page.shoot("В3").await?;
-        page.wait_for(CHANCES).await
+        page.wait_for("input[name='always']:checked").await?;
+        // The advice is followed by one press, by finger and by key.
+        page.click("[name='do-hint']").await?;
+        page.see_count(".log li", 4).await?;
+        page.until("my turn", browser_tests::MY_TURN).await?;
+        page.wait_for(CHANCES).await?;
+        page.follow("[name='do-hint']").await?;
+        page.until("a shot at the likeliest cell", "return document.querySelectorAll('.log li').length > 4").await
     });
 }
 

@@ -143,7 +143,7 @@ fn the_board_is_the_page_in_all_windows() {
         page.until("my turn", MY_TURN).await?;
         is_board_first(page, "the first battle", "enemy").await?;
         page.click("button[name='hint']:not(:disabled)").await?;
-        page.see(".eye [role=status]", "Likeliest").await?;
+        page.see(".advice", "%").await?;
         is_board_first(page, "a hint", "enemy").await?;
         page.open_kept("q000000000001", TO_DEPLOY).await?;
         is_board_first(page, "the deployment", "squadron").await?;
@@ -296,7 +296,7 @@ fn nothing_moves_in_a_battle_and_a_virus_war() {
             page.shoot("A1").await?;
             page.until("my turn", MY_TURN).await?;
             tap(page, "[name=hint]").await?;
-            page.see(".eye [role=status]", "Likeliest").await?;
+            page.see(".advice", "%").await?;
             is_still(page, "battle").await?;
             page.open_kept("v000000000001", VIRUS_WAR).await?;
             page.script(WATCH, vec![]).await?;

@@ -61,7 +61,7 @@ fn translated_games_go_on() {
         }
         page.until("my turn", MY_TURN).await?;
         page.click("button[name='hint']:not(:disabled)").await?;
-        page.see(".eye [role=status]", "of 100 fleets").await?;
+        page.see(".advice", "%").await?;
         page.click("button[name='hint']:not(:disabled)").await?;
         check(page).await?;
 
