@@ -52,8 +52,7 @@ impl Boards<'_> {
             (text.battle.enemy_board)(&side_name(game.seats(), side, text))
         };
         let choice = now.choice(game).filter(|choice| choice.board == side);
-        let (is_small, is_shot_at) =
-            (is_own && !now.is_own_large(game), open.is_none() && now.is_shot_at(game, side));
+        let (is_small, is_shot_at) = (is_own && !now.is_own_large(game), open.is_none() && now.is_shot_at(game, side));
         let classes = classes!(
             "board-area",
             format!("board-{id}"),

@@ -43,8 +43,7 @@ pub(crate) fn Board(props: &BoardProps<SeaBattlePosition>) -> Html {
     let (viewer, due, fixed) = (desk.now().viewer(game), due_viewer(game), !game.seats().share_device());
     // The draw by lot needs no viewer.
     let lot = game.position().turn() == Turn::Chance;
-    let runs =
-        !is_over && (viewer.is_some() || lot) && !desk.now().is_visit(game) && playback.runs(game.moves().len());
+    let runs = !is_over && (viewer.is_some() || lot) && !desk.now().is_visit(game) && playback.runs(game.moves().len());
     // The clock stops while the device changes hands and while the opponent considers a draw.
     let clocked =
         runs && is_clocked(game) && (fixed || (viewer == Some(due) && due == Viewer::Side(game.position().shooter())));
