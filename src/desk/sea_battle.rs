@@ -2,12 +2,14 @@
 
 mod board;
 mod fleet_editor;
+mod held_piece;
 mod hint;
 mod pencil;
 mod shot_list;
 mod viewer;
 
 pub use fleet_editor::{EditorAction, FleetEditor, Refusal};
+pub use held_piece::{HeldPiece, Piece};
 use hint::Hint;
 pub use hint::{AdvisedShot, chance};
 pub use shot_list::{Listed, ShotList};

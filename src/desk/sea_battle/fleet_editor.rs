@@ -1,7 +1,8 @@
 //! Manual placement of a fleet: the effects of pointers, wheel and keys.
 
+use super::held_piece::{HeldPiece, Piece};
 use crate::grid::{Cell, CellSet};
-use crate::sea_battle::{Fleet, HeldPiece, Layout, LayoutFault, Piece, Setup};
+use crate::sea_battle::{Fleet, Layout, LayoutFault, Setup};
 
 /// A fleet being placed.
 #[derive(Clone, PartialEq, Debug)]

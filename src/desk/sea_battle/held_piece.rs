@@ -1,7 +1,7 @@
 //! Manual placement: picking up, rotating and putting down pieces.
 
-use super::{Figure, Layout, LayoutFault, Setup, Shape};
 use crate::grid::{Cell, CellSet};
+use crate::sea_battle::{Figure, Layout, LayoutFault, Setup, Shape};
 
 /// The kinds of pieces.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -182,8 +182,8 @@ impl Layout {
 
 #[cfg(test)]
 mod tests {
-    use super::super::{Preset, Shapes};
     use super::*;
+    use crate::sea_battle::{Preset, Shapes};
 
     fn cell(column: u8, row: u8) -> Cell {
         Cell::new(column, row).unwrap()
