@@ -1,7 +1,7 @@
 //! Layout in windows of all sizes: no overlaps, touch targets large enough, boards that stay in place.
 
 use anyhow::{Context, Result, ensure};
-use browser_tests::{Browser, BrowserOptions, IS_SHARP, MY_TURN, Page, run};
+use browser_tests::{Browser, BrowserOptions, IS_SHARP, KEPT_BATTLE, MY_TURN, Page, run, small_battle};
 use serde_json::json;
 
 /// Smallest phone in both orientations, a small laptop at 200 %, a tablet, a desktop.
@@ -102,7 +102,7 @@ const PLACES: &str = "
         const met = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top));
         must(met?.closest('[data-board]')?.dataset.board === argument, `${met?.className} covers the board`);
     }
-    for (const one of document.querySelectorAll('.turn-line, :is(.actions, .bar, .slider) :is(button, input, a), .end-card, .ready')) {
+    for (const one of document.querySelectorAll('.turn-line, .bar-button, .actions :is(button, input, a):not(.post *), .post .primary, .ready')) {
         const { top, bottom, width, height } = one.getBoundingClientRect(), name = one.textContent.trim().slice(0, 20);
         if (!height) continue;
         must(top >= 0 && bottom <= innerHeight + .5, `«${name}» ends at ${bottom}`);
@@ -111,8 +111,8 @@ const PLACES: &str = "
     }
     return faults";
 
-/// Checks the place of the board and of what a turn needs in all windows.
-async fn is_board_first(page: &Page, what: &str, board: &str) -> Result<()> {
+/// Adds what is wrong with the place of the board and of what a turn needs in all windows.
+async fn is_board_first(page: &Page, what: &str, board: &str, faults: &mut Vec<String>) -> Result<()> {
     let all = page.browser() == Browser::Chromium;
     for (width, height) in WINDOWS.into_iter().filter(|&(width, height)| all || width.min(height) >= 700) {
         page.screen((width, height), 1.0).await?;
@@ -120,51 +120,75 @@ async fn is_board_first(page: &Page, what: &str, board: &str) -> Result<()> {
         let places = format!(
             "const [argument, done] = [arguments[0], arguments[arguments.length - 1]]; scrollTo(0, 0);
             const look = () => {{ {PLACES} }};
-            const end = performance.now() + 2000;
+            const end = performance.now() + 1000;
             const again = () => {{
                 const faults = look();
                 if (faults.length && performance.now() < end) requestAnimationFrame(again); else done(faults);
             }};
             requestAnimationFrame(() => requestAnimationFrame(again))"
         );
-        let faults = page.script_async(&places, vec![json!(board)]).await?;
-        ensure!(faults == json!([]), "{what} in a window of {width}×{height}: {faults:#}");
+        let found = page.script_async(&places, vec![json!(board)]).await?;
+        let found = found.as_array().into_iter().flatten().filter_map(|fault| fault.as_str());
+        faults.extend(found.map(|fault| format!("{what}, {width}×{height}: {fault}")));
     }
     Ok(())
+}
+
+/// Checks the board of a match that is resigned, looked back at and reviewed.
+async fn is_board_first_to_the_end(page: &Page, board: &str, faults: &mut Vec<String>) -> Result<()> {
+    page.screen(BrowserOptions::PHONE, 1.0).await?;
+    resign(page).await?;
+    page.wait_for("h1.result").await?;
+    is_board_first(page, &format!("the end, {board}"), board, faults).await?;
+    tap(page, ".slider button").await?;
+    is_board_first(page, &format!("the replay, {board}"), board, faults).await?;
+    tap(page, "[name=review]").await?;
+    page.wait_for(".review").await?;
+    is_board_first(page, &format!("the review, {board}"), board, faults).await
 }
 
 #[test]
 fn the_board_is_the_page_in_all_windows() {
     run("board_first", BrowserOptions::phone(), async |page| {
+        let faults = &mut Vec::new();
         page.without_animations().await?;
         page.open("#/sea-battle/computer").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
+        is_board_first(page, "the placement", "own", faults).await?;
+        page.screen(BrowserOptions::PHONE, 1.0).await?;
         page.place_fleet().await?;
         page.until("my turn", MY_TURN).await?;
-        is_board_first(page, "the first battle", "enemy").await?;
-        page.click("button[name='hint']:not(:disabled)").await?;
+        is_board_first(page, "the first battle", "enemy", faults).await?;
+        tap(page, "button[name='hint']:not(:disabled)").await?;
         page.see(".advice", "%").await?;
-        is_board_first(page, "a hint", "enemy").await?;
+        is_board_first(page, "a hint", "enemy", faults).await?;
+        is_board_first_to_the_end(page, "enemy", faults).await?;
+        page.keep_battle(&small_battle(&[("Name1", "Anna"), ("Name2", "Boris")], "")).await?;
+        page.open(KEPT_BATTLE).await?;
+        tap(page, ".curtain button.primary").await?;
+        page.choose("enemy", "D4").await?;
+        page.wait_for("[name='hand-over']").await?;
+        is_board_first(page, "two at one device", "enemy", faults).await?;
         page.open_kept("q000000000001", TO_DEPLOY).await?;
-        is_board_first(page, "the deployment", "squadron").await?;
+        is_board_first(page, "the deployment", "squadron", faults).await?;
         page.open_kept("q000000000002", &format!("{TO_DEPLOY}{DEPLOYED}")).await?;
         page.choose("squadron", "c4").await?;
-        is_board_first(page, "the battle of squadrons", "squadron").await?;
-        is_board_first_to_the_end(page, "squadron").await?;
+        is_board_first(page, "the battle of squadrons", "squadron", faults).await?;
+        is_board_first_to_the_end(page, "squadron", faults).await?;
+        page.screen(BrowserOptions::PHONE, 1.0).await?;
+        page.open("#/virus-war/friend").await?;
+        page.fill("#own-name", "Ann").await?;
+        page.press("Make the invitation").await?;
+        page.wait_for("#post-title").await?;
+        is_board_first(page, "the invitation", "virus", faults).await?;
         page.open("#/virus-war/computer").await?;
         page.wait_for("[data-board='virus'] [data-cell]").await?;
-        is_board_first(page, "the war of viruses", "virus").await?;
-        is_board_first_to_the_end(page, "virus").await
+        is_board_first(page, "the war of viruses", "virus", faults).await?;
+        page.choose("virus", "a1").await?;
+        is_board_first_to_the_end(page, "virus", faults).await?;
+        ensure!(faults.is_empty(), "{faults:#?}");
+        Ok(())
     });
-}
-
-/// Checks the board of a match that is resigned, looked back at and reviewed.
-async fn is_board_first_to_the_end(page: &Page, board: &str) -> Result<()> {
-    resign(page).await?;
-    page.wait_for("h1.result").await?;
-    is_board_first(page, "the end", board).await?;
-    page.click(".slider button").await?;
-    is_board_first(page, "the replay", board).await
 }
 
 /// Clicks by script, which does not scroll.
