@@ -142,9 +142,13 @@ async fn is_board_first_to_the_end(page: &Page, board: &str, faults: &mut Vec<St
     is_board_first(page, &format!("the end, {board}"), board, faults).await?;
     tap(page, ".slider button").await?;
     is_board_first(page, &format!("the replay, {board}"), board, faults).await?;
-    tap(page, "[name=review]").await?;
-    page.wait_for(".review").await?;
-    is_board_first(page, &format!("the review, {board}"), board, faults).await
+    // A match without a turn has nothing to review.
+    if page.count("[name=review]").await? > 0 {
+        tap(page, "[name=review]").await?;
+        page.wait_for(".review").await?;
+        is_board_first(page, &format!("the review, {board}"), board, faults).await?;
+    }
+    Ok(())
 }
 
 #[test]
@@ -184,7 +188,10 @@ fn the_board_is_the_page_in_all_windows() {
         page.open("#/virus-war/computer").await?;
         page.wait_for("[data-board='virus'] [data-cell]").await?;
         is_board_first(page, "the war of viruses", "virus", faults).await?;
-        page.choose("virus", "a1").await?;
+        for cell in ["a1", "b2", "c3"] {
+            page.choose("virus", cell).await?;
+        }
+        page.see_label("virus", "c3", "living").await?;
         is_board_first_to_the_end(page, "virus", faults).await?;
         ensure!(faults.is_empty(), "{faults:#?}");
         Ok(())
