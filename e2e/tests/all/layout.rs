@@ -102,7 +102,7 @@ const PLACES: &str = "
         const met = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top));
         must(met?.closest('[data-board]')?.dataset.board === argument, `${met?.className} covers the board`);
     }
-    for (const one of document.querySelectorAll('.turn-line, .bar-button, .actions :is(button, input, a):not(.post *), .post .primary, .ready')) {
+    for (const one of document.querySelectorAll('.turn-line, .bar-button, .actions :is(button, input):enabled:not(.post *), .post .primary, .ready')) {
         const { top, bottom, width, height } = one.getBoundingClientRect(), name = one.textContent.trim().slice(0, 20);
         if (!height) continue;
         must(top >= 0 && bottom <= innerHeight + .5, `«${name}» ends at ${bottom}`);
