@@ -163,8 +163,8 @@ settings-aims =
     .always = Always
     .never = Never
 settings-keys = Keys
-# What the keys do, in their order.
-# .arrows .enter .zoom .numbers .pencil .hand .undo .help
+# What the keys do, in their order. Those from `last-turn` to `row` say something aloud.
+# .arrows .enter .zoom .numbers .pencil .hand .undo .last-turn .turn .score .own .around .row .help
 settings-key-uses =
     .arrows = move over a board
     .enter = choose the cell: fire, grow, sail
@@ -173,6 +173,12 @@ settings-key-uses =
     .pencil = mark a cell of the enemy’s waters in pencil; so does a right click or a long press
     .hand = place a fleet: turn, mirror, change the figure, remove, put back
     .undo = undo, while you place a fleet or draw a map
+    .last-turn = what was played last
+    .turn = whose turn it is, and what can be done
+    .score = the score, and what each side has left
+    .own = your pieces and their cells
+    .around = what is around the cell
+    .row = what is in this row
     .help = show these keys
 settings-aim-line = The first tap on the enemy’s board marks the cell with a sight, the second one on the same cell fires. Enter on the keyboard always acts at once.
 # Label of the switch by which the admiral learns from the player's matches.
@@ -1531,6 +1537,40 @@ battle-gods-level = The gods play as the { $level }.
 battle-gods-first = { campaign-waits-gods-first }
 battle-gods-mine = { campaign-waits-gods-mine }
 
+## battle.speech – What a screen reader says in all games: echoes of acts, and answers to the keys that ask
+battle-speech-edge = Edge of the board
+battle-speech-undone = Taken back.
+battle-speech-nothing-played = Nothing has been played yet.
+battle-speech-hidden = Your pieces are not shown now.
+# Answers to the key that asks what is around a cell, and to the one that asks for its row.
+# $cell (&str)
+battle-speech-around = Around { $cell }
+# $content (&str)
+battle-speech-elsewhere = elsewhere { $content }
+# $first (&str)
+# $last (&str)
+battle-speech-span = { $first } to { $last }
+# $cells (&str)
+battle-speech-hit-at = hit at { $cells }
+# $cell (&str)
+battle-speech-pencilled = { $cell }, marked in pencil
+# $cell (&str)
+battle-speech-unpencilled = { $cell }, mark removed
+# Echoes of the placement of a fleet.
+# $piece (&str)
+battle-speech-in-hand = In hand: { $piece }
+# $piece (&str)
+# $cells (&str)
+battle-speech-laid-down = Laid down: { $piece }, { $cells }
+# $piece (&str)
+battle-speech-removed = Removed: { $piece }
+# $count (usize)
+battle-speech-to-place =
+    { $count } { $count ->
+        [one] piece
+       *[other] pieces
+    } left to place
+
 ## orders – Texts of queued shots and of doubts about the opponent's answers
 # Addition for setups in which ships may not touch.
 orders-passed-over = Cells beside a ship sunk on the way are skipped.
@@ -2098,6 +2138,10 @@ squadron-terrain = { $terrain ->
    *[beyond] beyond the edge
 }
 squadron-reachable = reachable
+# A ship sailed: takes the hex.
+# $ship (&str)
+# $hex (&str)
+squadron-sailed = { $ship } to { $hex }
 # Takes the hex from which a ship came last turn.
 # $hex (&str)
 squadron-came-from = came from { $hex }

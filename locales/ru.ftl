@@ -147,6 +147,12 @@ settings-key-uses =
     .pencil = отметить карандашом клетку в водах противника; также правой кнопкой или долгим касанием
     .hand = расставить флот: повернуть, отразить, сменить фигуру, убрать, положить обратно
     .undo = отменить, пока вы ставите флот или рисуете карту
+    .last-turn = что сыграно последним
+    .turn = чей ход и что можно сделать
+    .score = счёт и что осталось у сторон
+    .own = ваши фигуры и их клетки
+    .around = что вокруг клетки
+    .row = что в этом ряду
     .help = показать эти клавиши
 settings-aim-line = Первое касание поля противника наводит прицел на клетку, второе по той же клетке – стреляет. Enter на клавиатуре всегда действует сразу.
 settings-learns = Адмирал учится на ваших оконченных партиях
@@ -1256,6 +1262,27 @@ battle-gods-level = Боги играют как { $level }.
 battle-gods-first = { campaign-waits-gods-first }
 battle-gods-mine = { campaign-waits-gods-mine }
 
+## battle.speech – What a screen reader says in all games: echoes of acts, and answers to the keys that ask
+battle-speech-edge = Край поля
+battle-speech-undone = Ход взят назад.
+battle-speech-nothing-played = Ходов ещё не было.
+battle-speech-hidden = Ваших фигур сейчас не видно.
+battle-speech-around = Вокруг { $cell }
+battle-speech-elsewhere = остальное: { $content }
+battle-speech-span = от { $first } до { $last }
+battle-speech-hit-at = попадания: { $cells }
+battle-speech-pencilled = { $cell }, отмечено карандашом
+battle-speech-unpencilled = { $cell }, отметка снята
+battle-speech-in-hand = В руке: { $piece }
+battle-speech-laid-down = На поле: { $piece }, { $cells }
+battle-speech-removed = Убрано с поля: { $piece }
+battle-speech-to-place =
+    Осталось расставить: { $count ->
+        [one] { $count } фигура
+        [few] { $count } фигуры
+       *[many] { $count } фигур
+    }
+
 ## orders – Texts of queued shots and of doubts about the opponent's answers
 orders-passed-over = Клетки вокруг потопленного по пути корабля пропускаются.
 orders-choose = Ваш ход: выберите, куда стрелять
@@ -1641,6 +1668,7 @@ squadron-terrain = { $terrain ->
    *[beyond] за краем
 }
 squadron-reachable = можно дойти
+squadron-sailed = { $ship } на { $hex }
 squadron-came-from = пришёл с { $hex }
 squadron-was-fired-at = попаданий: { $hits } из { $shots }
 squadron-legend = Что значат линии

@@ -147,6 +147,12 @@ settings-key-uses =
     .pencil = позначити олівцем клітинку у водах супротивника; також правою кнопкою чи довгим дотиком
     .hand = розставити флот: повернути, віддзеркалити, змінити фігуру, прибрати, покласти назад
     .undo = скасувати, поки ви ставите флот або малюєте карту
+    .last-turn = що зіграно останнім
+    .turn = чий хід і що можна зробити
+    .score = рахунок і що лишилося в сторін
+    .own = ваші фігури та їхні клітинки
+    .around = що навколо клітинки
+    .row = що в цьому рядку
     .help = показати ці клавіші
 settings-aim-line = Перший дотик до поля супротивника наводить приціл на клітинку, другий по тій самій клітинці – стріляє. Enter на клавіатурі завжди діє одразу.
 settings-learns = Адмірал учиться на ваших закінчених партіях
@@ -1256,6 +1262,27 @@ battle-gods-level = Боги грають як { $level }.
 battle-gods-first = { campaign-waits-gods-first }
 battle-gods-mine = { campaign-waits-gods-mine }
 
+## battle.speech – What a screen reader says in all games: echoes of acts, and answers to the keys that ask
+battle-speech-edge = Край поля
+battle-speech-undone = Хід повернуто.
+battle-speech-nothing-played = Ходів ще не було.
+battle-speech-hidden = Ваших фігур зараз не видно.
+battle-speech-around = Навколо { $cell }
+battle-speech-elsewhere = решта: { $content }
+battle-speech-span = від { $first } до { $last }
+battle-speech-hit-at = влучання: { $cells }
+battle-speech-pencilled = { $cell }, позначено олівцем
+battle-speech-unpencilled = { $cell }, позначку знято
+battle-speech-in-hand = У руці: { $piece }
+battle-speech-laid-down = На полі: { $piece }, { $cells }
+battle-speech-removed = Прибрано з поля: { $piece }
+battle-speech-to-place =
+    Залишилося розставити: { $count ->
+        [one] { $count } фігура
+        [few] { $count } фігури
+       *[many] { $count } фігур
+    }
+
 ## orders – Texts of queued shots and of doubts about the opponent's answers
 orders-passed-over = Клітинки навколо потопленого дорогою корабля пропускаються.
 orders-choose = Ваш хід: виберіть, куди стріляти
@@ -1641,6 +1668,7 @@ squadron-terrain = { $terrain ->
    *[beyond] за краєм
 }
 squadron-reachable = можна дійти
+squadron-sailed = { $ship } на { $hex }
 squadron-came-from = прийшов із { $hex }
 squadron-was-fired-at = влучень: { $hits } із { $shots }
 squadron-legend = Що означають лінії

@@ -95,7 +95,10 @@ fn Pages() -> Html {
     {
         let route = route.clone();
         use_effect_with((), move |()| {
-            let listener = web::location::listen(move || route.set(Route::at(&web::location::hash())));
+            let listener = web::location::listen(move || {
+                web::document::announce("");
+                route.set(Route::at(&web::location::hash()));
+            });
             move || drop(listener)
         });
     }
@@ -116,10 +119,6 @@ fn Pages() -> Html {
                 }
             };
             Timeout::new(0, focus).forget();
-            // A match makes its own first announcement.
-            if !matches!(page, Route::Match(_)) {
-                web::document::announce("");
-            }
         }
     });
     let page = match (*route, chunk, waiting) {

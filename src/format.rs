@@ -43,6 +43,14 @@ pub fn signed_sixths(sixths: i32, point: &str) -> String {
     format!("{sign}{}", tenths(sixths.unsigned_abs().saturating_mul(10).saturating_add(3) / 6, point))
 }
 
+/// Ends a text with a full stop, unless it ends with a sign of its own.
+pub fn sentence(mut text: String) -> String {
+    if text.ends_with(|last: char| last.is_alphanumeric() || matches!(last, ')' | '»' | '”' | '%')) {
+        text.push('.');
+    }
+    text
+}
+
 /// Converts a share to percent, rounding up to 100 only from 99.95 % on.
 pub fn hundredths(part: f32) -> u32 {
     let number = (part * 100.0 + 0.5) as u32;
@@ -93,6 +101,13 @@ mod tests {
             [0.0, 1.26, -1.26, -0.01].map(|number| signed_tenths(number, ".")),
             ["+0.0", "+1.3", "−1.3", "−0.0"]
         );
+    }
+
+    #[test]
+    fn a_sentence_has_one_full_stop() {
+        let sentences = ["Your shot", "You lost.", "Lots…", "Red loses its brig!", "12 (50\u{a0}%)", ""];
+        let ended = ["Your shot.", "You lost.", "Lots…", "Red loses its brig!", "12 (50\u{a0}%).", ""];
+        assert_eq!(sentences.map(|text| sentence(text.to_owned())), ended);
     }
 
     #[test]

@@ -25,6 +25,7 @@ pub mod saved_maps;
 pub mod scene;
 pub mod sea_battle;
 pub mod sound;
+pub mod speech;
 pub mod squadron;
 pub mod virus_war;
 

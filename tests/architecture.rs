@@ -138,6 +138,45 @@ fn every_file_names_only_what_it_may() {
     assert!(found.is_empty(), "{}", found.join("\n"));
 }
 
+/// Returns the attributes of each element of a kind in a source file.
+fn tags<'a>(source: &'a str, element: &str) -> Vec<&'a str> {
+    let begin = format!("<{element}");
+    let rests = source.match_indices(&begin).map(|(at, _)| &source[at + begin.len()..]);
+    let rests = rests.filter(|rest| rest.starts_with([' ', '>', '\n']));
+    rests.map(|rest| &rest[..end_of_tag(rest)]).collect()
+}
+
+/// Returns where a tag ends: at a `>` outside of braces.
+fn end_of_tag(rest: &str) -> usize {
+    let mut depth = 0;
+    let end = rest.find(|letter| {
+        depth += i32::from(letter == '{') - i32::from(letter == '}');
+        depth == 0 && letter == '>'
+    });
+    end.unwrap_or(rest.len())
+}
+
+#[test]
+fn what_a_listener_meets_can_be_read_and_is_named() {
+    let mut all = BTreeMap::new();
+    files(Path::new("src/app"), &mut all);
+    let mut dialogs = 0;
+    for (file, source) in &all {
+        // Orca calls a paragraph with this role a status bar, whose text cannot be read again.
+        for element in ["p", "span"] {
+            assert!(
+                !tags(source, element).iter().any(|tag| tag.contains("role=\"status\"")),
+                "{file}: a <{element}> is a status"
+            );
+        }
+        for dialog in tags(source, "dialog") {
+            dialogs += 1;
+            assert!(dialog.contains("aria-label"), "{file}: a dialog has no name: {dialog}");
+        }
+    }
+    assert!(dialogs >= 4, "the dialogs are found");
+}
+
 #[test]
 fn folders_make_no_circles() {
     let circles: Vec<String> = source().circles().iter().map(|circle| circle.join(" ↔ ")).collect();

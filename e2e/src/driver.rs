@@ -177,7 +177,13 @@ fn chromium(wish: &BrowserOptions) -> serde_json::Value {
     json!({ "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } })
 }
 
+/// Returns true if a screen reader reads the browser's windows, which needs them on a display.
+fn is_read_aloud() -> bool {
+    std::env::var_os("KLETKA_ORCA").is_some()
+}
+
 fn firefox(wish: &BrowserOptions) -> serde_json::Value {
+    let args: &[&str] = if is_read_aloud() { &[] } else { &["-headless"] };
     let prefs = json!({
         "intl.accept_languages": wish.language,
         "ui.systemUsesDarkTheme": i32::from(wish.dark),
@@ -185,9 +191,12 @@ fn firefox(wish: &BrowserOptions) -> serde_json::Value {
         // As for people; geckodriver lets a file read its neighbours.
         "security.fileuri.strict_origin_policy": true,
         "dom.serviceWorkers.enabled": wish.service_worker,
+        // No question whether a site may keep things for good.
+        "dom.storageManager.prompt.testing": true,
+        "dom.storageManager.prompt.testing.allow": true,
     });
     json!({
         "browserName": "firefox",
-        "moz:firefoxOptions": { "args": ["-headless"], "prefs": prefs },
+        "moz:firefoxOptions": { "args": args, "prefs": prefs },
     })
 }

@@ -69,6 +69,20 @@ impl WebDriverCompatibleCommand for Devtools {
     }
 }
 
+/// Command for what a browser tells screen readers of an element: `role` or `label`.
+#[derive(Debug)]
+struct Computed(&'static str, String);
+
+impl WebDriverCompatibleCommand for Computed {
+    fn endpoint(&self, base: &url::Url, session: Option<&str>) -> Result<url::Url, url::ParseError> {
+        base.join(&format!("session/{}/element/{}/computed{}", session.unwrap_or_default(), self.1, self.0))
+    }
+
+    fn method_and_body(&self, _: &url::Url) -> (http::Method, Option<String>) {
+        (http::Method::GET, None)
+    }
+}
+
 /// Timeout of all waits: a computer player can think this long in Firefox beside another test.
 const TIMEOUT: Duration = Duration::from_secs(60);
 
@@ -199,6 +213,17 @@ impl Page {
     /// Sends Chromium a command of the DevTools protocol and returns its result.
     pub async fn devtools(&self, command: &'static str, parameters: Value) -> Result<Value> {
         Ok(self.client.issue_cmd(Devtools(command, parameters)).await?)
+    }
+
+    /// Returns the role and the label that the browser tells screen readers of the first matching element.
+    pub async fn computed(&self, selector: &str) -> Result<(String, String)> {
+        let element = self.script("return document.querySelector(arguments[0])", vec![json!(selector)]).await?;
+        let id = element.as_object().and_then(|element| element.values().next()?.as_str()).context("no element")?;
+        let tell = async |what| -> Result<String> {
+            let told = self.client.issue_cmd(Computed(what, id.to_owned())).await?;
+            told.as_str().map(str::to_owned).context(what)
+        };
+        Ok((tell("role").await?, tell("label").await?))
     }
 
     /// Hides service workers from the page in Chromium's first window.

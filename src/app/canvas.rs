@@ -1,10 +1,12 @@
 //! The canvas of boards, charts and maps, below the cells for keyboard and screen readers.
 
+mod ask;
 mod events;
 mod paint;
 mod state;
 mod view;
 
+pub(crate) use ask::about_cell;
 pub(crate) use state::CanvasState;
 pub(crate) use view::{CanvasView, Frame, Kind, SharedView, board};
 

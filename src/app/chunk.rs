@@ -138,7 +138,7 @@ pub(crate) fn use_chunk<C: Chunk>(chunk: Option<C>) -> Option<Placeholder> {
         });
         failure(text, &again)
     } else {
-        html! { <p class="loading" role="status">{ text.loading }</p> }
+        html! { <p class="loading" aria-live="polite">{ text.loading }</p> }
     };
     Some(Placeholder { html, failed: has_failed })
 }

@@ -6,7 +6,8 @@ use super::web::{document, input};
 use yew::prelude::*;
 
 /// Keys in the order of their descriptions.
-const KEYS: [&str; 8] = ["← ↑ → ↓", "Enter", "+ − 0", "1 2 3 4", ".", "R M F Delete Esc", "Ctrl Z", "?"];
+const KEYS: [&str; 14] =
+    ["← ↑ → ↓", "Enter", "+ − 0", "1 2 3 4", ".", "R M F Delete Esc", "Ctrl Z", "L", "T", "S", "N", "A", "W", "?"];
 
 /// Table of keys.
 #[function_component]

@@ -9,6 +9,7 @@ use super::route::{GamePage, Route};
 use super::settings::use_settings;
 use super::text::lesson::{LessonText, LessonTextChunk};
 use super::text::{Texts, use_texts};
+use super::web::document;
 use kletka::grid::{Cell, CellSet};
 use kletka::lesson::{Exercise, steps};
 use kletka::play::GameKind;
@@ -65,6 +66,12 @@ fn Lesson(props: &LessonProps) -> Html {
             lesson_progress::reach(kind, step);
         }
     });
+    let said = words.said(kind, *step, exercise.tapped());
+    let began = use_mut_ref(|| false);
+    use_effect_with((*step, said), move |&(_, said)| {
+        let title = if began.replace(true) { String::new() } else { format!("{}. ", (words.title)(kind)) };
+        document::announce(&(title + said));
+    });
     let on_cell = {
         let (step, taps, refusal, is_done) = (*step, taps.clone(), refusal.clone(), is_done);
         Callback::from(move |cell: Cell| {
@@ -84,7 +91,7 @@ fn Lesson(props: &LessonProps) -> Html {
     html! {
         <div class="lesson">
             <h1 tabindex="-1">{ (words.title)(kind) }</h1>
-            { words_of(kind, *step, exercise.tapped(), words) }
+            { words_of(kind, *step, said, words) }
             <section class="board-area">
                 <Canvas key={*step} id={BOARD} label={words.board} {view} {on_cell} targets={CellSet::EMPTY}
                     refused={refusal.on(BOARD)} shots={taps.len()} />
@@ -109,7 +116,7 @@ fn exercise_after(kind: GameKind, step: usize, taps: &[Cell]) -> bool {
 }
 
 /// Draws the number of the step and what is said.
-fn words_of(kind: GameKind, step: usize, tapped: usize, words: &'static LessonText) -> Html {
+fn words_of(kind: GameKind, step: usize, said: &'static str, words: &'static LessonText) -> Html {
     let all = steps(kind).len();
     html! {
         <div class="lesson-words">
@@ -119,7 +126,7 @@ fn words_of(kind: GameKind, step: usize, tapped: usize, words: &'static LessonTe
                     { for (0..all).map(|dot| html! { <i class={classes!((dot <= step).then_some("reached"))}></i> }) }
                 </span>
             </p>
-            <p class="lesson-said" role="status">{ words.said(kind, step, tapped) }</p>
+            <p class="lesson-said">{ said }</p>
         </div>
     }
 }

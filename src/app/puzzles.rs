@@ -166,10 +166,14 @@ fn status(id: PuzzleId, grade: Grade, task: Option<String>, text: &Texts) -> Htm
     }
 }
 
-/// Announces the solution, and asks the browser to keep what the player has marked.
+/// Announces the puzzle and its solution, and asks the browser to keep what the player has marked.
 #[hook]
 fn use_progress(is_touched: bool, is_solved: bool) {
-    let solved = use_texts().puzzle.solved;
+    let words = use_texts().puzzle;
+    let solved = words.solved;
+    use_effect_with((), move |()| {
+        document::announce(&format!("{}. {}", words.title, document::sentences(".turn-line p")));
+    });
     let before = use_mut_ref(|| is_solved);
     use_effect_with(is_solved, move |&is_solved| {
         if !before.replace(is_solved) && is_solved {

@@ -2,11 +2,9 @@
 
 mod fleet_picture;
 mod heat;
-mod log;
 mod move_delay;
 
 pub use fleet_picture::FleetPicture;
-pub use log::turn_signs;
 pub use move_delay::move_delay;
 
 use super::pen;

@@ -20,6 +20,7 @@ Usage: cargo xtask <task>
   play [PORT]          builds the release page and serves it on this machine (8080, or the next free port)
   test [core|page]     runs all tests, or a part of them
   test webkit          tours the release page in WebKit, which the other tests leave out
+  test orca            compares what Orca speaks in Firefox with transcripts of ten moves of each game
   test trunk           the same tour in Chromium of the page that trunk builds
   bench [core|page]    measures speed: the core natively, the worker in Chromium
   bench page firefox [sea-battle|squadron|virus-war]  the worker in Firefox, or in chromium; of one game alone
@@ -63,6 +64,7 @@ fn run() -> Result<()> {
         ["test", "core"] => test::core(),
         ["test", "page"] => test::page(),
         ["test", "webkit"] => test::webkit(),
+        ["test", "orca"] => test::orca(),
         ["test", "trunk"] => test::trunk(),
         ["bench"] => measure::bench(),
         ["bench", "core"] => measure::bench_core(),

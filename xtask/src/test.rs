@@ -65,6 +65,19 @@ pub(crate) fn webkit() -> Result<()> {
     in_browser("webkit", &["xvfb-run", "-a", "-s", "-screen 0 1600x1200x24", "cargo"], &["webkit"], site::DIST)
 }
 
+/// Compares what Orca speaks in Firefox with transcripts. Settings of the desktop stay as they are.
+pub(crate) fn orca() -> Result<()> {
+    tools::nextest()?;
+    tools::browsers()?;
+    tools::orca()?;
+    site::build(Build::Release)?;
+    let display = ["xvfb-run", "-a", "-s", "-screen 0 1600x1200x24", "dbus-run-session", "--", "env"];
+    std::fs::create_dir_all("target/orca")?;
+    let home = format!("XDG_CONFIG_HOME={}", std::fs::canonicalize("target/orca")?.display());
+    let settings = ["KLETKA_ORCA=1", "GNOME_ACCESSIBILITY=1", &home, "cargo"];
+    in_browser("firefox", &[&display[..], &settings].concat(), &["orca"], site::DIST)
+}
+
 /// Tests the same tour, but for offline play, in Chromium with the page that trunk builds.
 pub(crate) fn trunk() -> Result<()> {
     const SITE: &str = "target/trunk";

@@ -189,6 +189,15 @@ pub(crate) fn webkit() -> Result<()> {
     if found { Ok(()) } else { packages_of_system(&["webkit2gtk-driver", "xvfb", "xauth"]) }
 }
 
+/// Installs Orca with a display and a session bus for it, or names them.
+pub(crate) fn orca() -> Result<()> {
+    let found = [["orca", "--version"], ["xvfb-run", "--help"], ["dbus-run-session", "--version"]];
+    if found.iter().all(|words| output(words).is_some()) {
+        return Ok(());
+    }
+    packages_of_system(&["orca", "at-spi2-core", "dbus", "xvfb", "xauth"])
+}
+
 fn packages_of_system(packages: &[&str]) -> Result<()> {
     if output(&["apt-get", "--version"]).is_none() {
         bail!("the tests need browsers that are not here: install {} with your package manager", packages.join(", "));

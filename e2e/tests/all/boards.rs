@@ -41,7 +41,7 @@ async fn until_zoom(page: &Page, board: &str, condition: &str) -> Result<()> {
 /// Returns the number of shots at the enemy's board.
 async fn shots(page: &Page) -> Result<u64> {
     let script = "return [...document.querySelectorAll(\"[data-board='enemy'] [data-cell]\")]
-        .filter(c => /, (miss|hit|sunk)$/.test(c.getAttribute('aria-label'))).length";
+        .filter(c => /, (miss|hit|sunk)(,|$)/.test(c.getAttribute('aria-label'))).length";
     Ok(page.script(script, vec![]).await?.as_u64().unwrap_or_default())
 }
 
@@ -236,7 +236,7 @@ fn a_tap_aims_on_small_cells_or_by_settings() {
         page.wait_for("[data-board='enemy'][data-aimed='H8']").await?;
         page.tab_to("[data-board='enemy'] [data-cell]").await?;
         page.keys(&format!("{}{}", key(Key::End), key(Key::Enter))).await?;
-        page.until("a shot in column J", "return /, (miss|hit|sunk)$/.test([...document.querySelectorAll(
+        page.until("a shot in column J", "return /, (miss|hit|sunk)(,|$)/.test([...document.querySelectorAll(
             \"[data-board='enemy'] [data-cell^='J']\")].map(c => c.getAttribute('aria-label')).find(l => !/water$/.test(l)) ?? '')")
             .await?;
         // "Never": one tap shoots.

@@ -81,9 +81,9 @@ fn a_reload_brings_the_right_worker_and_is_awaited() {
         to_placement(page).await?;
         page.until("a reload", "return window.old === undefined").await?;
         page.press("At random").await?;
-        page.see(".editor [role=status]", "Placing the fleet").await?;
+        page.see(".editor [aria-live]", "Placing the fleet").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
-        page.until_gone(".editor [role=status], .notice:not([hidden])").await
+        page.until_gone(".editor [aria-live], .notice:not([hidden])").await
     });
 }
 

@@ -215,7 +215,7 @@ fn an_answer_is_played_ahead() {
             one.see_label("virus", cell, "Crosses").await?;
         }
         one.send_link(&mut last).await?;
-        one.until_gone(".ahead [role=status]").await?;
+        one.until_gone(".ahead [aria-live]").await?;
         one.assert_healthy().await
     });
 }

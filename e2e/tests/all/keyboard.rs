@@ -31,7 +31,9 @@ fn a_battle_by_keyboard_alone() {
         page.until_shot("A2").await?;
         // A battle with few ships is played to its end by the names of cells.
         page.open_kept("s000000000001", &small_battle(&[("Player2", "sailor")], "")).await?;
-        for (cell, told) in [("A1", "[aria-label='A1, hit']"), ("B1", "[aria-label='B1, sunk']"), ("F1", ".result")] {
+        for (cell, told) in
+            [("A1", "[aria-label='A1, hit']"), ("B1", "[aria-label='B1, sunk, destroyer']"), ("F1", ".result")]
+        {
             page.tab_to("input[name='cell']").await?;
             page.keys(&format!("{cell}{}", key(Key::Enter))).await?;
             page.wait_for(told).await?;

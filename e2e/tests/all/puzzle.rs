@@ -33,7 +33,7 @@ fn todays_puzzle_is_solved_and_stays_so() {
         page.point(Pointer::Mouse, "puzzle", &names[0]).await?;
         page.see_label("puzzle", &names[0], "water").await?;
         page.click("button[name='check']").await?;
-        page.see(".puzzle-tools [role='status']", "1 cell is wrong").await?;
+        page.see(".puzzle-tools [aria-live]", "1 cell is wrong").await?;
         page.click(".puzzle-tools button:not([name])").await?;
         page.see_label("puzzle", &names[0], "empty").await?;
         page.assert_healthy().await?;
@@ -90,7 +90,7 @@ fn puzzles_of_each_game_are_solved() {
         let [other, best] = [other, shot.answer[0]].map(|cell| Coordinates::Latin.name(cell));
         page.wait_for("[data-board='puzzle'] [data-cell]").await?;
         page.point(Pointer::Finger, "puzzle", &other).await?;
-        page.see(".puzzle-tools [role='status']", "Another cell is likelier").await?;
+        page.see(".puzzle-tools [aria-live]", "Another cell is likelier").await?;
         page.screenshot("puzzle-shot").await?;
         page.point(Pointer::Finger, "puzzle", &best).await?;
         page.see(".end-card", "Attempts: 2").await?;

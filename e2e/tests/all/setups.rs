@@ -100,7 +100,7 @@ fn maps_are_drawn_kept_played_and_deleted() {
     run("map_shelf", BrowserOptions::phone(), async |page| {
         page.without_animations().await?;
         page.open("#/squadron/map").await?;
-        page.see(".map-editor [role=status]", "fair").await?;
+        page.see(".map-editor [aria-live]", "fair").await?;
         // Symmetry draws the other half.
         page.point(Pointer::Finger, "map", "d3").await?;
         land(page, 2).await?;

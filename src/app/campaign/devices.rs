@@ -107,7 +107,7 @@ fn send(props: &DevicesProps, address: &Result<Address, LinkError>, words: Words
     html! {
         <div class={classes!("shared", (unsent > 0).then_some("post-unsent"))}>
             <h3>{ text.send }</h3>
-            <p role="status">{ match (count, unsent) {
+            <p aria-live="polite">{ match (count, unsent) {
                 // The invitations already contain the start.
                 (0, _) => String::new(),
                 (_, 0) => text.sent.to_owned(),

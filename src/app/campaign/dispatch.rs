@@ -48,7 +48,7 @@ pub(super) fn ToGods(props: &ToGodsProps) -> Html {
             html! {
                 <>
                     if has_report && unsent { <p>{ words.own.devices.battle.over }</p> }
-                    <p role="status">{ if unsent { text.to_send } else { text.sent } }</p>
+                    <p aria-live="polite">{ if unsent { text.to_send } else { text.sent } }</p>
                     <AddressWays {address} {on_sent} {message} first={unsent} id="outgoing-link" />
                 </>
             }

@@ -171,7 +171,7 @@ fn controls(handle: &OpenHandle<SavedCampaign>, saved: &Rc<SavedCampaign>, days:
         let stop = cloned!(days, move |_: MouseEvent| days.stop());
         return html! {
             <div class="campaign-controls" aria-busy="true">
-                <p role="status">{ sentence.unwrap_or_default() }</p>
+                <p aria-live="polite">{ sentence.unwrap_or_default() }</p>
                 <p class="tools">{ button("button", text.stop, stop) }</p>
             </div>
         };
@@ -183,7 +183,7 @@ fn controls(handle: &OpenHandle<SavedCampaign>, saved: &Rc<SavedCampaign>, days:
     let class = |is_primary: bool| classes!("button", is_primary.then_some("primary"));
     html! {
         <div class="campaign-controls">
-            if blocked { <p class="notice" role="status">{ text.battle_due }</p> }
+            if blocked { <p class="notice" aria-live="polite">{ text.battle_due }</p> }
             if days.has_failed() { <p class="error" role="alert">{ text.no_worker }</p> }
             <p class="tools">
                 <button type="button" class={class(!waits)} id="run-days" disabled={blocked}

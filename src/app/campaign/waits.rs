@@ -40,7 +40,7 @@ pub(super) fn waits(props: &WaitsProps<'_>, mine: Option<CampId>) -> Html {
     html! {
         <section class="waits">
             <h2>{ words.own.waits.title }</h2>
-            <p role="status" class={classes!((count > 0).then_some("turn"))}>{
+            <p aria-live="polite" class={classes!((count > 0).then_some("turn"))}>{
                 match count {
                     0 if saved.is_of_gods() => words.own.table.nothing_to_do.to_owned(),
                     0 => words.own.devices.camp.give_orders.to_owned(),

@@ -1,5 +1,6 @@
 //! Handlers of a canvas's events: pointers, clicks, keys, focus, zoom.
 
+use super::ask::about_cell;
 use super::state::{CanvasState, Marks};
 use super::view::Kind;
 use super::{CanvasProps, Dragging};
@@ -10,6 +11,7 @@ use gloo::timers::callback::Timeout;
 use kletka::grid::Cell;
 use kletka::scene::square_board::is_hard_to_hit;
 use kletka::scene::{Drag, Pointing, Slip, Tip, Viewport, stroke};
+use kletka::speech::Ask;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -260,11 +262,21 @@ impl Events {
         }
         if let Some(to) = self.props.view.step(cell, &key) {
             event.prevent_default();
+            if to == cell {
+                return document::announce(self.text.battle.speech.edge);
+            }
             document::focus_cell(&self.state.grid, &self.props.view.name(to));
             return;
         }
+        let ask = Ask::from_key(&key).filter(|_| self.props.view.frame().kind != Kind::Map);
+        if let Some(answer) = ask.and_then(|ask| about_cell(&*self.props.view, cell, ask, self.text)) {
+            return document::announce(&answer);
+        }
         match key.as_str() {
-            "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => event.prevent_default(),
+            "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" => {
+                event.prevent_default();
+                document::announce(self.text.battle.speech.edge);
+            }
             "Enter" | " " | "Tab" | "Shift" => {}
             "+" | "=" | "-" | "0" => {
                 match key.as_str() {

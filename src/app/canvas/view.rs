@@ -47,6 +47,12 @@ pub(crate) trait CanvasView: Any {
         (0..size).map(|row| (0..size).filter_map(|column| Cell::new(column, row)).collect()).collect()
     }
 
+    /// Returns the cells that touch one, row by row.
+    fn around(&self, cell: Cell) -> Vec<Cell> {
+        let at = |row: i8| (-1..=1).map(move |column| (column, row)).filter(|at| *at != (0, 0));
+        (-1..=1).flat_map(at).filter_map(|(column, row)| cell.offset(column, row, self.frame().columns)).collect()
+    }
+
     /// Returns the cell at a point of the visible part.
     fn cell_at(&self, viewport: Viewport, (x, y): (f32, f32)) -> Option<Cell> {
         square_board::cell_seen(viewport, x, y, self.frame().columns)

@@ -79,8 +79,8 @@ impl PageGame for SquadronPosition {
         events::move_delay(mv)
     }
 
-    fn log(game: &Match<Self>, _text: &Texts) -> Vec<LogLine> {
-        log::log(game)
+    fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine> {
+        log::log(game, text)
     }
 
     fn stops(game: &Match<Self>) -> Stops {

@@ -63,7 +63,7 @@ pub(super) fn Ahead<G: LinkPlay>(props: &AheadProps<G>) -> Html {
     let play = cloned!(handle, answer, move |_: MouseEvent| handle.play_at(count, (*answer).clone()));
     html! {
         <section class="post ahead">
-            <p role="status">{ text.ahead_ready }</p>
+            <p aria-live="polite">{ text.ahead_ready }</p>
             <p class="tools">{ button("button", text.ahead_play, play) }</p>
         </section>
     }

@@ -45,7 +45,7 @@ pub(super) fn JudgementSection<G: LinkPlay>(props: &JudgementProps<G>) -> Html {
                 { for openings.map(opening) }
                 if has_dice { <dt>{ words.dice }</dt><dd>{ words.die(judgement.dice) }</dd> }
             </dl>
-            <p role="status">{ ruling::<G>(&judgement, seats, text) }</p>
+            <p aria-live="polite">{ ruling::<G>(&judgement, seats, text) }</p>
         </section>
     }
 }

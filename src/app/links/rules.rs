@@ -29,7 +29,7 @@ pub(super) fn rules_link<G: LinkPlay>(setup: &G::Setup, text: &Texts) -> Html {
 
 /// Notes that the setup's rules came by link.
 pub(crate) fn came_by_link(came: bool, text: &Texts) -> Html {
-    html! { if came { <p class="came" role="status">{ text.sharing.rules_came }</p> } }
+    html! { if came { <p class="came" aria-live="polite">{ text.sharing.rules_came }</p> } }
 }
 
 #[derive(Properties, PartialEq)]

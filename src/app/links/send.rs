@@ -217,7 +217,7 @@ fn SendWays(props: &SendWaysProps) -> Html {
                 { button("button", text.qr, show_code) }
                 { button("button", if is_private { all.sharing.private_file } else { all.sharing.file }, save) }
             </p>
-            <p role="status" class="sent">{ shown_outcome.map_or("", |sent| sent.words(text)) }</p>
+            <p aria-live="polite" class="sent">{ shown_outcome.map_or("", |sent| sent.words(text)) }</p>
             if props.link.len() >= LONG { <p class="hint">{ (text.long)(props.link.len() <= LONGEST) }</p> }
             if shows_code { <QrWindow text={props.link.clone()} on_close={hide_code} /> }
             <div class="field">

@@ -59,7 +59,7 @@ pub(crate) fn HabitsPage() -> Html {
                         groups.iter().map(|group| rules_of(group, text)).collect(), &rules) }
                 </div>
             }
-            <p class="hint" role="status">{ match &habits {
+            <p class="hint" aria-live="polite">{ match &habits {
                 Request::Nothing | Request::Known(_) => "",
                 Request::Waiting => words.counting,
                 Request::Failed => words.failed,

@@ -37,6 +37,7 @@ pub(crate) fn HomePage() -> Html {
         } else {
             (GamePage::Rules(0), text.how_to_play)
         };
+        let named = |words: &str| format!("{words}: {}", texts.game(kind));
         html! {
             <article class="game">
                 { cover(kind) }
@@ -46,11 +47,15 @@ pub(crate) fn HomePage() -> Html {
                     { running(&entries, kind, texts) }
                     if kind == GameKind::SeaBattle { { running_campaigns(&campaigns, texts) } }
                     <p class="game-ways">
-                        <a class="button primary" href={way(GamePage::Play)}>{ text.play }</a>
-                        <a class="button" href={way(GamePage::Setup)}>{ text.change_rules }</a>
-                        <a class="button" href={way(GamePage::Friend)}>{ texts.ways.friend }</a>
+                        <a class="button primary" href={way(GamePage::Play)} aria-label={named(text.play)}>{ text.play }</a>
+                        <a class="button" href={way(GamePage::Setup)} aria-label={named(text.change_rules)}>
+                            { text.change_rules }
+                        </a>
+                        <a class="button" href={way(GamePage::Friend)} aria-label={named(texts.ways.friend)}>
+                            { texts.ways.friend }
+                        </a>
                         { more }
-                        <a class="button" href={way(page)}>{ learn }</a>
+                        <a class="button" href={way(page)} aria-label={named(learn)}>{ learn }</a>
                     </p>
                 </div>
             </article>

@@ -80,7 +80,7 @@ pub(crate) fn MatchesPage() -> Html {
             } else if !entries.is_empty() {
                 { filters(&filter, text) }
                 { search(&query, text) }
-                <p class="hint" role="status">
+                <p class="hint" aria-live="polite">
                     { if shown.is_empty() { words.none_such.to_owned() } else { (words.shown)(count, shown.len()) } }
                 </p>
                 <ul class="match-list">

@@ -46,7 +46,7 @@ pub(crate) fn SettingsPage() -> Html {
             { switch("learns", text.learns, now.learns, |now| &mut now.learns) }
             <p class="hint">{ text.learns_line }{ " " }<a href={Route::Habits.address()}>{ habits }</a></p>
             if reminder::has_notifications() { { reminder_switch(&settings, text) } }
-            <p class="hint" role="status"><OfflineWords /></p>
+            <p class="hint" aria-live="polite"><OfflineWords /></p>
             <section class="hint"><h2>{ text.keys }</h2><KeyTable /></section>
             <Backup />
             <p class="hint"><a href={Route::Game(GameKind::SeaBattle, GamePage::Sheets).address()}>{ texts.ways.sheets }</a></p>
@@ -106,7 +106,7 @@ fn reminder_switch(settings: &SettingsHandle, text: &SettingsText) -> Html {
         <>
             // The switch itself hears the event first.
             <div onchange={ask}>{ switch(settings, "reminder", text.reminder, now, |now| &mut now.reminder) }</div>
-            <p class="hint" role="status">{ line }</p>
+            <p class="hint" aria-live="polite">{ line }</p>
         </>
     }
 }

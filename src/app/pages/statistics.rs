@@ -35,7 +35,7 @@ pub(crate) fn StatisticsPage() -> Html {
             if groups.is_empty() {
                 <p>{ words.none }{ " " }<a href={Route::Home.address()}>{ text.frame.home }</a></p>
             }
-            <p class="hint" role="status">{ match counting {
+            <p class="hint" aria-live="polite">{ match counting {
                 Counting::Nothing => String::new(),
                 Counting::Of(done, all) => (words.counting)(done, all),
                 Counting::Failed => words.not_counted.to_owned(),

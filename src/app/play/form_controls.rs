@@ -60,7 +60,7 @@ pub(crate) fn Stepper(props: &StepperProps) -> Html {
                 aria-invalid={wrong.to_string()} aria-describedby={wrong.then(|| bounds.clone())} />
             <button type="button" aria-label={(text.more)(&props.label)} disabled={value >= max}
                 onclick={step(value.saturating_add(1).max(min))}>{ "+" }</button>
-            if wrong { <p id={bounds} class="error" role="status">{ (text.bounds)(min, max) }</p> }
+            if wrong { <p id={bounds} class="error" aria-live="polite">{ (text.bounds)(min, max) }</p> }
         </div>
     }
 }

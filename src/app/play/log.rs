@@ -5,7 +5,9 @@ use crate::app::settings::use_settings;
 use crate::app::text::Texts;
 use crate::app::web::document;
 use gloo::render::request_animation_frame;
-use kletka::play::Match;
+use gloo::timers::callback::Timeout;
+use kletka::format::sentence;
+use kletka::play::{Match, Stage};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -58,8 +60,8 @@ pub(crate) fn Log(props: &LogProps) -> Html {
 /// Maximum number of moves announced when a link is opened.
 const FROM_LINK: usize = 40;
 
-/// Announces the moves since the last announcement, with sound if enabled. A match between devices starts with the
-/// moves of the newest link.
+/// Announces the moves since the last announcement, with sound if enabled, and the end. A match starts with its game and
+/// whose turn it is, between devices with the moves of the newest link.
 #[hook]
 pub(crate) fn use_announcements<G: PageGame>(game: &Rc<Match<G>>, text: &'static Texts) {
     let settings = use_settings().get();
@@ -68,19 +70,32 @@ pub(crate) fn use_announcements<G: PageGame>(game: &Rc<Match<G>>, text: &'static
     use_effect_with(game.moves().len(), move |&count| {
         let before = announced.replace(Some(count));
         let since = before.unwrap_or_else(|| game.session().news_from().max(count.saturating_sub(FROM_LINK)));
+        let first = if before.is_none() { G::words(text).title } else { "" };
         if since < count {
-            // Browsers block sound on a page that was just opened.
-            let is_heard = before.is_some();
             let MoveAnnouncement { words, sound } = G::announcement(&game, since, settings.animate(), text);
-            if !words.is_empty() {
-                document::announce(&words);
-            }
-            if let Some(sound) = sound.filter(|_| is_heard) {
+            announce_with(format!("{} {words}", sentence(first.to_owned())), game.stage() == Stage::Over);
+            // Browsers block sound on a page that was just opened.
+            if let Some(sound) = sound.filter(|_| before.is_some()) {
                 settings.play(sound);
             }
-        } else if before.is_none() {
-            // Clears the announcement of another match.
-            document::announce("");
+        } else if before.is_none_or(|before| count < before) {
+            let first = if before.is_none() { first } else { text.battle.speech.undone };
+            announce_with(sentence(first.to_owned()), true);
         }
     });
+}
+
+/// Announces words, with the turn line after them if wanted.
+fn announce_with(words: String, with_turn: bool) {
+    // The page may show this state only after other effects.
+    let announce = move || {
+        let turn = if with_turn { turn() } else { String::new() };
+        document::announce(format!("{} {turn}", words.trim()).trim());
+    };
+    Timeout::new(0, announce).forget();
+}
+
+/// Returns what the page tells of the turn: whose it is, and what can be done; or how the match ended.
+pub(crate) fn turn() -> String {
+    document::sentences(".turn-line p:not(.last-turn), .turn-line button:not(:disabled)")
 }

@@ -191,7 +191,7 @@ pub(crate) fn match_page<G: LinkPlay>(props: &BoardProps<G>, parts: PageParts<G>
 fn ended<G: PageGame>(end: &End<G>) -> Html {
     html! {
         <div class="status">
-            <p class="turn" role="status" aria-live="off" tabindex="-1">{ &end.result }</p>
+            <p class="turn" tabindex="-1">{ &end.result }</p>
             if let Some(reason) = &end.reason { <p class="why">{ reason }</p> }
         </div>
     }

@@ -2,8 +2,9 @@
 
 use crate::app::button::button;
 use crate::app::text::use_texts;
-use crate::app::web::input;
-use gloo::timers::callback::Interval;
+use crate::app::web::{document, input};
+use gloo::timers::callback::{Interval, Timeout};
+use kletka::format::sentence;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -27,6 +28,14 @@ pub(crate) enum Steps {
     Shots,
 }
 
+/// Time in milliseconds after a press of a button at which the place is announced.
+const ECHO: u32 = 150;
+
+/// Announces the place of a replay, and the line of the log there.
+fn say_place(place: String) {
+    document::announce(&format!("{} {}", sentence(place), document::sentences(".log [aria-current=step]")));
+}
+
 #[function_component]
 pub(crate) fn Slider(props: &SliderProps) -> Html {
     let text = use_texts().end;
@@ -40,7 +49,26 @@ pub(crate) fn Slider(props: &SliderProps) -> Html {
             move || drop(timer)
         });
     }
-    let go = |to: usize| props.on_go.reform(move |_: MouseEvent| to);
+    let place = match props.steps {
+        Steps::Moves => (text.at_move)(at, count),
+        Steps::Shots => (text.at_shot)(at, count),
+    };
+    let pressed = use_mut_ref(|| false);
+    {
+        let (pressed, place) = (pressed.clone(), place.clone());
+        use_effect_with(at, move |_| {
+            // Once the log has moved too; the range tells its own value.
+            let timer = pressed.replace(false).then(|| Timeout::new(ECHO, move || say_place(place)));
+            move || drop(timer)
+        });
+    }
+    let go = |to: usize| {
+        let (on_go, pressed) = (props.on_go.clone(), pressed.clone());
+        Callback::from(move |_: MouseEvent| {
+            pressed.replace(true);
+            on_go.emit(to);
+        })
+    };
     let slide = {
         let on_go = props.on_go.clone();
         move |event: InputEvent| {
@@ -57,10 +85,6 @@ pub(crate) fn Slider(props: &SliderProps) -> Html {
             }
             plays.set(!*plays);
         }
-    };
-    let place = match props.steps {
-        Steps::Moves => (text.at_move)(at, count),
-        Steps::Shots => (text.at_shot)(at, count),
     };
     let turn_before = props.turns.iter().copied().rfind(|&turn| turn < at);
     let turn_after = props.turns.iter().copied().find(|&turn| turn > at);

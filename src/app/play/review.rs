@@ -38,7 +38,7 @@ pub(crate) fn review_card(card: &ReviewCard, text: &EyeText) -> Html {
             <ReviewHeading title={text.review} />
             <p>{ card.line }</p>
             { card.shown.clone() }
-            if done < whole { <p role="status">{ (card.progress)(done, whole) }</p> }
+            if done < whole { <p aria-live="polite">{ (card.progress)(done, whole) }</p> }
             else { { (card.result)() } }
         </section>
     }

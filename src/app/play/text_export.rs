@@ -40,7 +40,7 @@ pub(crate) fn AsText(props: &AsTextProps) -> Html {
                 { button("button", text.download, download) }
             </p>
             if let Some(copied) = *copied {
-                <p role="status">{ if copied { text.copied } else { text.not_copied } }</p>
+                <p aria-live="polite">{ if copied { text.copied } else { text.not_copied } }</p>
             }
         </details>
     }

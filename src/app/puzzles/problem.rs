@@ -113,7 +113,7 @@ fn tools(
     let is_empty = progress.taps.is_empty();
     html! {
         <div class="puzzle-tools">
-            <p role="status">{ standing(problem.task, attempt, text) }</p>
+            <p aria-live="polite">{ standing(problem.task, attempt, text) }</p>
             if progress.solved.is_none() && !matches!(problem.task, Task::Certain(_) | Task::Likeliest(_)) {
                 <p class="tools">
                     <button type="button" class="button" disabled={is_empty} aria-keyshortcuts="Control+Z"

@@ -115,7 +115,7 @@ fn tools(sheet: &Sheet, act: &Callback<Edit>, text: &Texts) -> Html {
                     { text.puzzle.check }
                 </button>
             </p>
-            <p role="status">{ wrong }</p>
+            <p aria-live="polite">{ wrong }</p>
         </div>
     }
 }

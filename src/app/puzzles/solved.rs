@@ -37,7 +37,7 @@ pub(super) fn Solved(props: &SolvedProps) -> Html {
                 <button type="button" class="button primary" name="copy" onclick={copy}>{ words.copy }</button>
                 <a class="button" href={Route::Puzzles.address()}>{ words.all }</a>
             </p>
-            <p role="status">{ told }</p>
+            <p aria-live="polite">{ told }</p>
         </section>
     }
 }

@@ -1,6 +1,8 @@
 //! Document: title, root attributes, focus, scrolling, dialogs, announcements.
 
 use gloo::events::{EventListener, EventListenerOptions, EventListenerPhase};
+use gloo::timers::callback::Timeout;
+use kletka::format::sentence;
 use std::rc::Rc;
 use wasm_bindgen::JsCast;
 use web_sys::{
@@ -139,6 +141,8 @@ pub(crate) fn scroll_to_child(node: &NodeRef, number: usize) {
 /// Opens a modal dialog.
 pub(crate) fn open_dialog(node: &NodeRef) {
     if let Some(dialog) = node.cast::<HtmlDialogElement>() {
+        // Chromium says the live region again when a dialog closes.
+        announce("");
         let _ = dialog.show_modal();
     }
 }
@@ -206,13 +210,32 @@ pub(crate) fn on_input(call: impl Fn() + Clone + 'static) -> Vec<EventListener> 
     ["pointerdown", "keydown"].map(listen).into()
 }
 
-/// Announces a text in the page's live region.
+/// Time in milliseconds after which an announcement is gone: a reader that comes back to the region finds nothing old.
+const SPOKEN: u32 = 5_000;
+
+/// Announces a text in the page's live region, after those that are not spoken yet; an empty one takes all back.
 pub(crate) fn announce(text: &str) {
-    if let Some(region) = find("#announcer") {
-        // A repeated text is announced only if it differs, so a no-break space is added.
-        let again = region.text_content().is_some_and(|shown| shown == text);
-        region.set_text_content(Some(&if again { format!("{text}\u{a0}") } else { text.to_owned() }));
+    let Some(region) = find("#announcer") else { return };
+    if text.is_empty() {
+        region.set_text_content(None);
+        return;
     }
+    // An element of its own, since what is said again is no change of a text.
+    let Some(spoken) = region.owner_document().and_then(|document| document.create_element("p").ok()) else { return };
+    spoken.set_text_content(Some(text));
+    let _ = region.append_child(&spoken);
+    Timeout::new(SPOKEN, move || spoken.remove()).forget();
+}
+
+/// Returns the texts of all matching elements as sentences.
+pub(crate) fn sentences(selector: &str) -> String {
+    let document = web_sys::window().and_then(|window| window.document());
+    let Some(found) = document.and_then(|document| document.query_selector_all(selector).ok()) else {
+        return String::new();
+    };
+    let texts = (0..found.length()).filter_map(|index| found.item(index)?.text_content());
+    let texts = texts.map(|text| text.trim().to_owned()).filter(|text| !text.is_empty());
+    texts.map(sentence).collect::<Vec<_>>().join(" ")
 }
 
 /// Shows the HTML's notice of a panic.

@@ -5,6 +5,7 @@ use super::{SeaDesk, board_name, side_name};
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::pictures::ship_list;
 use crate::app::text::Texts;
+use crate::app::web::document;
 use kletka::desk::sea_battle::{Input, Viewer};
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
@@ -73,7 +74,14 @@ impl Boards<'_> {
         // A second click removes a listed cell.
         let listed: CellSet = view.ordered.iter().copied().collect();
         let targets = choice.filter(|_| !is_own).map_or(CellSet::EMPTY, |choice| choice.cells - listed);
-        let on_mark = viewer.player(game).filter(|_| !is_own && open.is_none()).map(|_| act.reform(Input::Mark));
+        let on_mark = viewer.player(game).filter(|_| !is_own && open.is_none()).map(|_| {
+            let (pencilled, names, speech) = (view.pencilled, view.coordinates.clone(), &text.battle.speech);
+            callback!(act, move |cell| {
+                let words = if pencilled.contains(cell) { speech.unpencilled } else { speech.pencilled };
+                document::announce(&words(&names.name(cell)));
+                act.emit(Input::Mark(cell));
+            })
+        });
         let on_key = callback!(on_mark, move |(key, cell): (String, Cell)| {
             if let Some(on_mark) = on_mark.as_ref().filter(|_| key == PENCIL) {
                 on_mark.emit(cell);

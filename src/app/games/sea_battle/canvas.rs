@@ -28,7 +28,8 @@ impl CanvasView for BoardView {
     fn element(&self, cell: Cell, text: &Texts) -> CellElement {
         let chance = self.chance(cell).map(|chance| (text.eye.chance)(u32::from(chance))).unwrap_or_default();
         let order = self.order_number(cell).map(text.orders.numbered).unwrap_or_default();
-        let ship = self.announced(cell).map(|(length, number)| {
+        let wreck = self.wrecks.iter().find(|wreck| wreck.contains(cell)).map(|wreck| (wreck.len() as u8, None));
+        let ship = self.announced(cell).or(wreck).map(|(length, number)| {
             let number = number.map(|number| format!(" {number}")).unwrap_or_default();
             format!(", {}{number}", (text.terms.ship)(length))
         });

@@ -3,6 +3,7 @@
 use super::SeaDesk;
 use super::hint::fleets_left;
 use super::past_fleets::past_fleets;
+use crate::app::canvas::SharedView;
 use crate::app::confirm::ConfirmButton;
 use crate::app::menu::closing_menu;
 use crate::app::play::cell_field::CellField;
@@ -12,14 +13,22 @@ use kletka::bots::sea_battle::Level;
 use kletka::desk::sea_battle::Input;
 use kletka::game::Side;
 use kletka::play::{Match, Next};
+use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::{Action, Phase, SeaBattlePosition};
+use kletka::speech::Ask;
 use yew::prelude::*;
 
 /// Draws what a player can do besides the actions of the turn.
-pub(super) fn controls(desk: &SeaDesk, game: &Match<SeaBattlePosition>, side: Side, text: &'static Texts) -> Html {
+pub(super) fn controls(
+    desk: &SeaDesk,
+    game: &Match<SeaBattlePosition>,
+    side: Side,
+    on_ask: Callback<Ask, String>,
+    text: &'static Texts,
+) -> Html {
     html! {
         <>
-            { aim(desk, game, text) }
+            { aim(desk, game, side, on_ask, text) }
             { fleets_left(desk, game, text) }
             { remembered(game, side, text) }
         </>
@@ -27,7 +36,13 @@ pub(super) fn controls(desk: &SeaDesk, game: &Match<SeaBattlePosition>, side: Si
 }
 
 /// Draws the field that takes a cell by name.
-fn aim(desk: &SeaDesk, game: &Match<SeaBattlePosition>, texts: &'static Texts) -> Html {
+fn aim(
+    desk: &SeaDesk,
+    game: &Match<SeaBattlePosition>,
+    side: Side,
+    on_ask: Callback<Ask, String>,
+    texts: &'static Texts,
+) -> Html {
     let text = texts.battle;
     let (choice, lists) = (desk.now().choice(game), desk.now().list(game).is_some());
     let (act, setup, position) = (desk.act.clone(), game.setup().clone(), game.position());
@@ -50,7 +65,8 @@ fn aim(desk: &SeaDesk, game: &Match<SeaBattlePosition>, texts: &'static Texts) -
     } else {
         text.choose
     };
-    html! { <CellField {action} disabled={choice.is_none()} {on_name} /> }
+    let view = SharedView::new(BoardView::tracking(position, game.moves(), side.other(), true));
+    html! { <CellField {action} disabled={choice.is_none()} {on_name} {view} {on_ask} /> }
 }
 
 /// Notes the number of the player's past fleets that the admiral remembers.

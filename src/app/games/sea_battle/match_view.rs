@@ -7,6 +7,7 @@ use super::clock::{self, is_clocked, stamp, use_turn_clock};
 use super::controls::{controls, talk};
 use super::doubt::Doubt;
 use super::hint::hint;
+use super::log::answer;
 use super::review::{Review, ShotAnalysis, use_shot_analysis};
 use super::setup::agreed_rules;
 use super::shots::shots;
@@ -14,6 +15,7 @@ use super::{DESK, SeaDesk, side_name, status};
 use crate::app::button::button;
 use crate::app::links::share;
 use crate::app::pages::seats::agreed_hints;
+use crate::app::play::ask::use_asks;
 use crate::app::play::begin::{Prepared, begin, offer};
 use crate::app::play::desk::use_desk;
 use crate::app::play::driver::use_driver;
@@ -60,10 +62,12 @@ pub(crate) fn Board(props: &BoardProps<SeaBattlePosition>) -> Html {
     let findings = use_memo((replay.transcript().cloned(), core::ptr::from_ref(text)), |(transcript, _)| {
         transcript.as_ref().map(|transcript| Findings::new(transcript, text))
     });
+    let asked = game.clone();
+    let on_ask = use_asks(log, 2, text, move |ask| answer(&asked, viewer, ask, text));
     let halo = use_settings().get().halo.is_on();
     let shot_analysis = use_shot_analysis(game, replay.at(), replay.is_reviewed());
     if lot && !fixed && !is_over {
-        return html! { <p class="curtain" role="status">{ text.battle.lot }</p> };
+        return html! { <p class="curtain" aria-live="polite">{ text.battle.lot }</p> };
     }
     let viewer = match viewer {
         Some(viewer) => viewer,
@@ -110,7 +114,7 @@ pub(crate) fn Board(props: &BoardProps<SeaBattlePosition>) -> Html {
     let drawer = html! {
         <>
             { campaign_battle(game, text) }
-            { viewer.player(game).map(|side| controls(&desk, game, side, text)) }
+            { viewer.player(game).map(|side| controls(&desk, game, side, on_ask.clone(), text)) }
             { observe }
             <Log title={text.battle.moves} lines={log.clone()} />
         </>

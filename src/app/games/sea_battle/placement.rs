@@ -1,5 +1,6 @@
 //! Placement: humans draw their fleets, the worker places the computers'.
 
+mod echo;
 mod editor;
 mod layouts;
 
@@ -113,7 +114,7 @@ fn Computers(props: &ComputersProps) -> Html {
     html! {
         <div class="plain">
             <h1 tabindex="-1">{ text.frame.sea_battle }</h1>
-            <p role="status">
+            <p aria-live="polite">
                 { match *trouble {
                     None => text.placement.waiting,
                     Some(why) => trouble_words(why, text),

@@ -34,7 +34,7 @@ pub(super) fn status(about: &Status<'_>, coaching: Option<&'static str>, text: &
     let (line, buttons) = waiting(about, text);
     let status = html! {
         <div class="status">
-            <p class="turn" role="status" aria-live="off" tabindex="-1">{ line }</p>
+            <p class="turn" tabindex="-1">{ line }</p>
             if let Some(shots) = shots { <p class="shots">{ shots }</p> }
             if let Some(left) = left {
                 <p class={classes!("clock", (left <= 5).then_some("clock-short"))} role="timer">

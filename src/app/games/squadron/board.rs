@@ -2,12 +2,13 @@
 
 use super::MatchContext;
 use super::chart::{on_cell, use_actions, use_choice};
-use super::log::{outcome, result, result_at_target};
+use super::log::{answer, chosen, outcome, result, result_at_target};
 use super::panel::hints::use_hints;
-use super::panel::{PanelProps, advice, menu, panel, turn_actions};
+use super::panel::{Field, PanelProps, advice, menu, panel, turn_actions};
 use super::status::{status, status_at};
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::links::{ended_by_time, player_name};
+use crate::app::play::ask::{use_asks, use_echo};
 use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::cell_field::choosing;
 use crate::app::play::driver::use_driver;
@@ -68,6 +69,9 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     if replay.earlier.is_none() {
         choice.watch(&mut view, position);
     }
+    let asked = game.clone();
+    let on_ask = use_asks(log, 2, all, move |ask| answer(&asked, ask, all));
+    use_echo(mine.zip(*choice.chosen).map(|(side, ship)| chosen(position, side, ship, all)));
     let refusal = use_refusal(count);
     let refused = refusal.on("squadron");
     let on_cell = on_cell(handle, game, mine, &choice, &actions, &refusal, text);
@@ -79,13 +83,13 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     };
     view.sight = sight(game, shown, ship);
     let view = SharedView::new(view);
-    let on_name = choosing(view.clone(), &on_cell, all);
+    let field = Field { view: view.clone(), on_name: choosing(view.clone(), &on_cell, all), on_ask };
     let orders = turn_actions(&context, &lines, &hints, &actions.take_back, &driver);
     let panel = panel(PanelProps {
         context: &context,
         shown: shown.position(),
         pick: &choice.pick(),
-        on_name: &on_name,
+        field: &field,
         wide: *wide,
         log: log.clone(),
         line: replay.line(),

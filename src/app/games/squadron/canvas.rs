@@ -4,7 +4,7 @@ use crate::app::canvas::{CanvasView, Frame, Kind};
 use crate::app::text::Texts;
 use crate::app::web::cells::CellElement;
 use kletka::game::Side;
-use kletka::grid::Cell;
+use kletka::grid::{Cell, Hex};
 use kletka::scene::squadron::{self, ChartView};
 use kletka::scene::square_board::Pointed;
 use kletka::scene::{Scene, Viewport};
@@ -46,6 +46,11 @@ impl CanvasView for ChartView {
     fn rows(&self) -> Vec<Vec<Cell>> {
         let row = |row: u8| self.map.cells().filter(|cell| cell.row() == row).collect();
         (0..self.map.height()).map(row).collect()
+    }
+
+    fn around(&self, cell: Cell) -> Vec<Cell> {
+        let neighbours = Hex::from(cell).neighbours().into_iter().filter_map(Hex::cell);
+        neighbours.filter(|&cell| self.map.at(cell) != Terrain::Beyond).collect()
     }
 
     fn cell_at(&self, viewport: Viewport, (x, y): (f32, f32)) -> Option<Cell> {

@@ -97,7 +97,7 @@ pub(crate) fn MapEditorPage() -> Html {
                 <Canvas id="map" label={text.squadron.board}
                     view={SharedView::new(ChartView::still(drawing.map().clone()))}
                     on_cell={edit.reform(Edit::Paint)} dragging={Dragging::Draw(edit.reform(|()| Edit::Lift))} />
-                <p class={classes!(error.map(|_| "error"))} role="status">
+                <p class={classes!(error.map(|_| "error"))} aria-live="polite">
                     { error.map_or_else(|| words.fine.to_owned(), |error| words.error(error)) }
                 </p>
             </section>
@@ -136,7 +136,7 @@ fn offer(offered: &NamedMap, shelf: &SavedMaps, on_edit: &Callback<Edit>, text: 
                 }
                 { button("button", words.open_map, open) }
             </p>
-            <p role="status" class="sent">{ kept.unwrap_or_default() }</p>
+            <p aria-live="polite" class="sent">{ kept.unwrap_or_default() }</p>
         </section>
     }
 }
@@ -237,7 +237,7 @@ fn Keep(props: &KeepProps) -> Html {
                 <button type="button" class="primary" disabled={map.check().is_err()} onclick={play}>
                     { words.play }
                 </button>
-                <span class="hint" role="status">{ note }</span>
+                <span class="hint" aria-live="polite">{ note }</span>
             </div>
         </>
     }
@@ -271,7 +271,7 @@ fn Code(props: &CodeProps) -> Html {
             <p class="tools">
                 { button("button", words.copy, copy) }
                 { button("button", words.open, props.on_edit.reform(|_: MouseEvent| Edit::OpenCode)) }
-                <span role="status">{ if copied.as_ref() == Some(&code) { words.copied } else { "" } }</span>
+                <span aria-live="polite">{ if copied.as_ref() == Some(&code) { words.copied } else { "" } }</span>
             </p>
         </>
     }
@@ -297,10 +297,12 @@ fn Question(props: &QuestionProps) -> Html {
     }
     let answer = |yes: bool| props.on_answer.reform(move |_: MouseEvent| yes);
     html! {
-        <dialog ref={dialog} class="map-question" onclose={props.on_answer.reform(|_: Event| false)}>
-            <p>{ words.lose_sure }</p>
+        <dialog ref={dialog} class="map-question" onclose={props.on_answer.reform(|_: Event| false)} role="alertdialog"
+            aria-labelledby="map-question" aria-describedby="map-question">
+            <p id="map-question">{ words.lose_sure }</p>
             { button("button", words.replace, answer(true)) }
-            { button("button primary", text.frame.cancel, answer(false)) }
+            <button type="button" class="button primary" autofocus=true aria-describedby="map-question"
+                onclick={answer(false)}>{ text.frame.cancel }</button>
         </dialog>
     }
 }

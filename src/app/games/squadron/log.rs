@@ -5,12 +5,15 @@ use crate::app::play::page_game::{LogLine, MoveAnnouncement};
 use crate::app::text::Texts;
 use crate::app::text::{SquadronText, side_name};
 use crate::app::web::sound::Sound;
+use kletka::format::sentence;
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::Cell;
 use kletka::play::{LocalOutcome, Match, Next, Ruling};
 use kletka::scene::squadron::events::Event;
-use kletka::squadron::history::Action;
-use kletka::squadron::transcript::lines;
+use kletka::scene::squadron::status::acting_human;
+use kletka::speech::Ask;
+use kletka::squadron::history::{Action, History};
+use kletka::squadron::transcript::line_ends;
 use kletka::squadron::{Ending, HexName, Move, Phase, ShipClass, SquadronPosition};
 use yew::AttrValue;
 
@@ -154,11 +157,99 @@ pub(super) fn announcement(
     let sound = if animate || over.is_some() { sound_of(game, event) } else { None };
     let words = |event| own_step(game, event, text).unwrap_or_else(|| words(event, text));
     let happened = event.map(words).or_else(|| placed(game, since, text));
-    let parts: Vec<String> = happened.into_iter().chain(next(game, event, text)).chain(over).collect();
-    MoveAnnouncement { words: parts.join(". "), sound }
+    let parts: Vec<String> = happened.into_iter().chain(next(game, event, text)).map(sentence).collect();
+    MoveAnnouncement { words: parts.join(" "), sound }
 }
 
-/// Returns the moves in notation.
-pub(super) fn log(game: &Match<SquadronPosition>) -> Vec<LogLine> {
-    lines(game.setup().first_to_deploy, game.moves()).into_iter().map(|words| LogLine { side: None, words }).collect()
+/// Returns a line for each deployment, each wind and each half-turn.
+pub(super) fn log(game: &Match<SquadronPosition>, text: &Texts) -> Vec<LogLine> {
+    let (first, moves) = (game.setup().first_to_deploy, game.moves());
+    let Ok(mut history) = History::replay(game.setup(), &[]) else { return Vec::new() };
+    let mut line = |(from, to): (usize, usize)| {
+        let phase = history.position().phase();
+        let mut acts = Vec::new();
+        for &mv in &moves[from..to] {
+            history.apply(mv);
+            if let Some(words) = act(&history, text) {
+                // Steps of a ship that follow each other are one way.
+                let goes_on =
+                    matches!((mv, acts.last()), (Move::Step(ship, _), Some((Some(last), _))) if *last == ship);
+                if goes_on {
+                    acts.pop();
+                }
+                acts.push((if let Move::Step(ship, _) = mv { Some(ship) } else { None }, words));
+            }
+        }
+        let side = match phase {
+            Phase::Deploy(side) | Phase::Act(side) | Phase::Shot { side, .. } => {
+                side_name(text.squadron, side).to_owned()
+            }
+            Phase::Wind | Phase::Over(..) => format!("{}.", history.position().turn_number()),
+        };
+        let acts: Vec<String> = acts.into_iter().map(|(_, words)| words).collect();
+        let words = if acts.is_empty() { text.squadron.no_action.to_owned() } else { acts.join(", ") };
+        LogLine { side: Some(side), words }
+    };
+    let ends = line_ends(first, moves);
+    [0].into_iter().chain(ends.iter().copied()).zip(ends.iter().copied()).map(&mut line).collect()
+}
+
+/// Describes the last move without its side; a shot by its die alone.
+fn act(history: &History, text: &Texts) -> Option<String> {
+    let words = text.squadron;
+    Some(match Event::last(history) {
+        Some(Event::Step { ship, hex, .. }) => (words.sailed)((words.ship)(ship), &HexName(hex).to_string()),
+        Some(Event::Fire { ship, target, .. }) => (words.fires)((words.ship)(ship), (words.ship)(target)),
+        Some(Event::Flagship { ship, .. }) => format!("{}: {}", words.flagship, (words.ship)(ship)),
+        Some(Event::Acts(_)) => return None,
+        Some(event) => self::words(event, text),
+        None => match history.last()? {
+            (Move::Place(ship, hex), _) => format!("{} {}", (words.ship)(ship), HexName(hex)),
+            (Move::Resign(_), _) => (words.ending)(Ending::Resigned).trim_end_matches('.').to_owned(),
+            (Move::OfferDraw(side), _) => (words.offered)(side_name(words, side)).trim_end_matches('.').to_owned(),
+            (Move::AcceptDraw(_), _) => (words.ending)(Ending::Agreed).trim_end_matches('.').to_owned(),
+            _ => return None,
+        },
+    })
+}
+
+/// Says what a ship chosen to act, or to be deployed, can do.
+pub(super) fn chosen(position: &SquadronPosition, side: Side, ship: ShipClass, text: &Texts) -> String {
+    let (words, state) = (text.squadron, position.ship(side, ship));
+    match state.hex {
+        Some(hex) => {
+            let left = (words.moves_left)(state.moves);
+            format!("{} {}: {left}, {}", (words.ship)(ship), HexName(hex), (words.shots_left)(state.shots))
+        }
+        None => (words.place_next)((words.ship)(ship)),
+    }
+}
+
+/// Answers a question about the ships: both fleets, or the one of the side that acts here.
+pub(super) fn answer(game: &Match<SquadronPosition>, ask: Ask, text: &Texts) -> String {
+    let own = acting_human(game).or_else(|| game.seats().only_human());
+    let sides = Side::BOTH.into_iter().filter(|&side| ask == Ask::Score || own == Some(side));
+    let fleets: Vec<String> = sides.map(|side| fleet(game.position(), side, ask == Ask::Own, text)).collect();
+    if fleets.is_empty() { text.battle.speech.hidden.to_owned() } else { fleets.join(" ") }
+}
+
+fn fleet(position: &SquadronPosition, side: Side, in_full: bool, text: &Texts) -> String {
+    let words = text.squadron;
+    let ship = |ship: ShipClass| {
+        let state = position.ship(side, ship);
+        let mut parts = vec![(words.ship)(ship).to_owned()];
+        if let Some(hex) = state.hex.filter(|_| in_full) {
+            parts[0] = format!("{} {}", parts[0], HexName(hex));
+        }
+        if state.strength == 0 {
+            return format!("{}, {}", parts[0], words.sunk);
+        }
+        parts.push((words.strength)(state.strength, ship.strength()));
+        if in_full && matches!(position.phase(), Phase::Act(now) if now == side) {
+            parts.extend([(words.moves_left)(state.moves), (words.shots_left)(state.shots)]);
+        }
+        parts.extend((position.flagship(side) == Some(ship)).then(|| words.flagship.to_owned()));
+        parts.join(", ")
+    };
+    format!("{}: {}.", side_name(words, side), ShipClass::ALL.map(ship).join("; "))
 }

@@ -9,6 +9,7 @@ pub(super) use agreed::agreed_rules;
 pub(super) use orders::advice;
 
 use super::MatchContext;
+use crate::app::canvas::SharedView;
 use crate::app::links::share;
 use crate::app::play::cell_field::CellField;
 use crate::app::play::driver::Driver;
@@ -20,19 +21,27 @@ use agreed::{agreed, legend};
 use hints::Hints;
 use kletka::play::Stage;
 use kletka::scene::squadron::FireLine;
+use kletka::speech::Ask;
 use kletka::squadron::{ShipClass, SquadronPosition};
 use orders::{ending_orders, orders};
 use ships::ships;
 use std::rc::Rc;
 use yew::prelude::*;
 
+/// Field that takes the name of a hex.
+pub(super) struct Field {
+    pub(super) view: SharedView,
+    /// Returns why a name is refused.
+    pub(super) on_name: Callback<String, Option<&'static str>>,
+    pub(super) on_ask: Callback<Ask, String>,
+}
+
 pub(super) struct PanelProps<'a> {
     pub(super) context: &'a MatchContext<'a>,
     /// Position on the chart, an earlier one in a replay.
     pub(super) shown: &'a SquadronPosition,
     pub(super) pick: &'a Callback<ShipClass>,
-    /// Takes the name of a hex; returns why it is refused.
-    pub(super) on_name: &'a Callback<String, Option<&'static str>>,
+    pub(super) field: &'a Field,
     /// The screen has room for all sections.
     pub(super) wide: bool,
     pub(super) log: Rc<Vec<LogLine>>,
@@ -62,7 +71,7 @@ pub(super) fn turn_actions(
 }
 
 pub(super) fn panel(props: PanelProps) -> Html {
-    let PanelProps { context, log, line, written, .. } = props;
+    let PanelProps { context, log, line, written, field, .. } = props;
     let (game, all) = (context.game, context.text);
     let text = all.squadron;
     let over = game.stage() == Stage::Over;
@@ -70,7 +79,8 @@ pub(super) fn panel(props: PanelProps) -> Html {
         <>
             { ships(context, props.shown, props.pick, props.wide) }
             if context.mine.is_some() {
-                <CellField action={all.battle.choose} disabled=false on_name={props.on_name.clone()} />
+                <CellField action={all.battle.choose} disabled=false on_name={field.on_name.clone()}
+                    view={field.view.clone()} on_ask={field.on_ask.clone()} />
             }
             { legend(text) }
             <Log title={text.log} lines={log} at={line} open={over} />

@@ -76,7 +76,7 @@ fn lines(position: &SquadronPosition, turn: &str, now: &str, answer: Html, text:
                 if position.turn_number() > 0 { { (text.turn)(position.turn_number()) } }
                 if let Some(wind) = position.wind() { { " · " }{ (text.wind)(wind) } }
             </p>
-            <p class="turn" role="status" aria-live="off" tabindex="-1">{ turn }</p>
+            <p class="turn" tabindex="-1">{ turn }</p>
             <p class="now">{ now }</p>
             <div class="answer">{ answer }</div>
         </div>

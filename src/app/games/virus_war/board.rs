@@ -1,11 +1,12 @@
 //! Board of a match and its actions.
 
 use super::agreed::agreed;
-use super::log::{reason, result};
+use super::log::{answer, counts, reason, result};
 use super::status::status;
 use super::tools::{advice, resign, tools};
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::links::{ended_by_time, full_name, player_name, share};
+use crate::app::play::ask::use_asks;
 use crate::app::play::cell_field::{CellField, choosing};
 use crate::app::play::desk::{DeskBoard, use_desk};
 use crate::app::play::driver::use_driver;
@@ -45,7 +46,9 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let advised = review.shown().map(|turn| &turn.best[..]);
     let view = SharedView::new(desk.view(game, (shown, replay.earlier.unwrap_or(count)), advised));
     let on_cell = open_desk.act.reform(Input::Cell);
-    let on_name = choosing(view.clone(), &on_cell, text);
+    let (on_name, named) = (choosing(view.clone(), &on_cell, text), view.clone());
+    let asked = game.clone();
+    let on_ask = use_asks(log, game.seats().sides().count(), text, move |ask| answer(&asked, ask, text));
     // A tap can be taken back: no cell is aimed at first.
     let board = html! {
         <Canvas id="virus" label={text.virus.board} {view} {on_cell} refused={open_desk.refused("virus")} shots={count} />
@@ -64,8 +67,8 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let on_marks = open_desk.act.reform(|_: Event| Input::Marks);
     let drawer = html! {
         <>
-            { counts(game, shown, text) }
-            if mine { <CellField action={text.battle.choose} disabled=false {on_name} /> }
+            { all_counts(game, shown, text) }
+            if mine { <CellField action={text.battle.choose} disabled=false {on_name} view={named} {on_ask} /> }
             { switch("marks", text.virus.marks, desk.marks, on_marks) }
             <Log title={text.virus.moves} lines={log.clone()} at={replay.line()} />
             { replay.text() }
@@ -108,14 +111,11 @@ fn figures(game: &Match<VirusWarPosition>, text: &Texts) -> Figures {
 const SIGNS: [&str; 4] = ["×", "○", "□", "△"];
 
 /// Shows how many symbols of each side live, and how many it has killed.
-fn counts(game: &Match<VirusWarPosition>, position: &VirusWarPosition, text: &Texts) -> Html {
+fn all_counts(game: &Match<VirusWarPosition>, position: &VirusWarPosition, text: &Texts) -> Html {
     let sides = position.setup().players.sides();
     let line = |side: Side| {
         let number = side.index() & 3;
-        let mut words = (text.virus.counts)(position.living(side).len(), position.killed_by(side).len());
-        if let Some(loss) = position.loss(side) {
-            words = format!("{words} – {}", (text.virus.loss)(loss));
-        }
+        let words = counts(position, side, text);
         html! {
             <>
                 <dt><b class={format!("side-{number}")} aria-hidden="true">{ SIGNS[number] }</b>

@@ -4,8 +4,10 @@ use crate::app::links::full_name;
 use crate::app::play::page_game::{LogLine, MoveAnnouncement};
 use crate::app::text::Texts;
 use crate::app::web::sound::Sound;
+use kletka::format::sentence;
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::play::{LocalOutcome, Match, Next, Seat};
+use kletka::speech::{Ask, spans};
 use kletka::virus_war::history::{History, TurnRecord};
 use kletka::virus_war::{CellName, SubMove, VirusWarPosition, write_turn};
 
@@ -97,8 +99,13 @@ pub(super) fn announcement(game: &Match<VirusWarPosition>, animate: bool, text: 
     let over = result(game, history, text);
     let mut announcement = MoveAnnouncement::default();
     let mut parts = Vec::new();
-    // A human's turn was announced by sub-moves; only the rules' consequences are new.
-    if turn.finished && (!by_human || over.is_some() || !turn.notes.is_empty()) {
+    // A human's turn was announced by sub-moves; only the rules' consequences are new. The turn line tells those of the
+    // last turn.
+    if over.is_some() {
+        if !is_resignation(history, turn) {
+            parts.push(format!("{}: {}.", text.virus.sides[turn.side.index() & 3], write_turn(history.moves_of(turn))));
+        }
+    } else if turn.finished && (!by_human || !turn.notes.is_empty()) {
         let side = text.virus.sides[turn.side.index() & 3];
         let side = if is_resignation(history, turn) { String::new() } else { format!("{side}: ") };
         parts.push(format!("{side}{}.", words(history, turn, text)));
@@ -107,15 +114,37 @@ pub(super) fn announcement(game: &Match<VirusWarPosition>, animate: bool, text: 
         parts.push(format!("{}, {content}.", CellName(cell)));
     }
     if matches!(game.next(), Next::Human(_)) {
-        parts.push(line(game, &history.position, text));
+        parts.push(sentence(line(game, &history.position, text)));
     }
-    parts.extend(over.clone());
     announcement.words = parts.join(" ");
     // Without animations the computer's sub-moves follow each other too fast for distinct sounds.
     if animate || by_human || over.is_some() {
         announcement.sound = Some(sound_of(game));
     }
     announcement
+}
+
+/// Says how many symbols of a side live and how many it has killed, and why it has lost.
+pub(super) fn counts(position: &VirusWarPosition, side: Side, text: &Texts) -> String {
+    let words = (text.virus.counts)(position.living(side).len(), position.killed_by(side).len());
+    position.loss(side).map_or_else(|| words.clone(), |loss| format!("{words} – {}", (text.virus.loss)(loss)))
+}
+
+/// Answers a question about the symbols: the numbers of all sides, or the cells of the one that acts here.
+pub(super) fn answer(game: &Match<VirusWarPosition>, ask: Ask, text: &Texts) -> String {
+    let position = game.position();
+    if ask == Ask::Score {
+        let side = |side| format!("{}: {}.", name(game, side, text), counts(position, side, text));
+        return game.setup().players.sides().map(side).collect::<Vec<_>>().join(" ");
+    }
+    let acting = Some(position.side_to_move()).filter(|&side| game.seats().is_human(side));
+    let Some(own) = game.seats().only_human().or(acting) else { return text.battle.speech.hidden.to_owned() };
+    let living = position.living(own);
+    let spans = spans(living).into_iter().map(|(first, last)| {
+        let [first, last] = [first, last].map(|cell| CellName(cell).to_string());
+        if first == last { first } else { (text.battle.speech.span)(&first, &last) }
+    });
+    format!("{}: {}.", name(game, own, text), spans.collect::<Vec<_>>().join(", "))
 }
 
 fn sound_of(game: &Match<VirusWarPosition>) -> Sound {

@@ -71,7 +71,7 @@ pub(crate) fn VirusSetupPage(props: &SetupPageProps) -> Html {
             <div class="setup-side">
                 { agreed_section(Html::default(), agreed, text) }
                 <div class="start">
-                    <p id="start-note" class={classes!("start-note", error.map(|_| "error"))} role="status">
+                    <p id="start-note" class={classes!("start-note", error.map(|_| "error"))} aria-live="polite">
                         { note }
                     </p>
                     <button type="button" class="primary" disabled={error.is_some()} aria-describedby="start-note"

@@ -23,7 +23,7 @@ pub(super) fn status(
     let note = coaching.map_or_else(|| note(game, history, text.virus), str::to_owned);
     html! {
         <div class="status">
-            <p class="turn" role="status" aria-live="off" tabindex="-1">
+            <p class="turn" tabindex="-1">
                 { line(game, &history.position, text) }
             </p>
             <p class="note">{ note }</p>

@@ -84,7 +84,7 @@ pub(super) fn advice(game: &Match<VirusWarPosition>, desk: &Desk, text: &Texts) 
     };
     html! {
         <div class="advice">
-            <p class="hinted" role="status">{ words }</p>
+            <p class="hinted" aria-live="polite">{ words }</p>
             if !plan.is_empty() { { button("button", text.squadron.do_it, desk.press(Input::DoHint)) } }
         </div>
     }

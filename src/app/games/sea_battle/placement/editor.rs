@@ -1,5 +1,6 @@
 //! Fleet editor: its board, the pieces left and the tools.
 
+use super::echo::{choosing, use_echoes};
 use super::layouts::Layouts;
 use crate::app::button::button;
 use crate::app::canvas::{Canvas, CanvasState, Dragging, SharedView};
@@ -58,6 +59,9 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let setup = editor.setup();
     let name = |cell| setup.coordinates.name(cell);
     let reason = faults.first().map(|fault| text.layout_fault(fault, &name));
+    let fleet = use_memo(editor.0.clone(), FleetEditor::clone);
+    use_echoes(&fleet, text);
+    use_effect_with((), |()| document::announce(&document::sentences("h1")));
     use_effect_with(reason.clone(), |reason| reason.iter().for_each(|reason| document::announce(reason)));
     let board = board(&editor, &faults);
     let layout = editor.fleet().map(|fleet| fleet.layout().clone());
@@ -72,10 +76,10 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
         <div class="editor" tabindex="-1" onkeydown={undo_key(act.reform(|()| EditorAction::Undo))}>
             <div class="editor-board">
                 <Canvas id="own" label={text.placement.board} view={board.clone()} state={state.clone()}
-                    on_cell={act.reform(EditorAction::Choose)} dragging={Dragging::Pieces(on_point(&act))}
+                    on_cell={choosing(&editor, &act, reason.clone())} dragging={Dragging::Pieces(on_point(&act))}
                     on_look={on_look(&act)} />
                 if *computer.waits {
-                    <p class="reason loading" role="status">{ text.placement.placing }</p>
+                    <p class="reason loading" aria-live="polite">{ text.placement.placing }</p>
                 } else {
                     <p class="reason">{ reason }</p>
                 }
@@ -131,7 +135,6 @@ impl Computer {
             match result {
                 Ok(Response::SeaBattlePlacement(layout)) => {
                     *computer.placed.borrow_mut() = Some((*layout).clone());
-                    document::announce(computer.text.placement.all_placed);
                     computer.act.emit(EditorAction::Load(layout));
                 }
                 Ok(_) => computer.trouble.set(Some(WorkerError::NoWorker)),

@@ -54,7 +54,7 @@ pub(super) fn start(props: &StartProps, text: &'static Texts) -> Html {
     let ready = props.error.is_none() && fits;
     html! {
         <div class="start">
-            <p id="start-note" class={classes!("start-note", props.error.map(|_| "error"))} role="status">{ note }</p>
+            <p id="start-note" class={classes!("start-note", props.error.map(|_| "error"))} aria-live="polite">{ note }</p>
             <button type="button" class="primary" disabled={!ready} aria-describedby="start-note"
                 onclick={props.on_start.reform(|_: MouseEvent| ())}>{ props.label }</button>
         </div>

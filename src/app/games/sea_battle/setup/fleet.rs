@@ -28,7 +28,7 @@ pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
                     { steppers(longer) }
                 </details>
             }
-            <p class="hint" role="status">{ total(setup, text.setup.fleet_total) }</p>
+            <p class="hint" aria-live="polite">{ total(setup, text.setup.fleet_total) }</p>
         </Panel>
     }
 }

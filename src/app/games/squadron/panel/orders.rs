@@ -69,7 +69,7 @@ pub(super) fn orders(context: &MatchContext, lines: &[FireLine], hints: &Hints, 
                 </p>
                 <div class="targets" role="group">{ targets }</div>
                 <div class="advice">
-                    <p role="status">
+                    <p aria-live="polite">
                         if hints.thinking { { "…" } }
                         else if !hints.rest.is_empty() {
                             { (text.hint_is)(&advice(position, &hints.rest, text.done, text)) }
