@@ -1,10 +1,10 @@
 //! Ships and pieces of Sea Battle as their owner hears them.
 
-use crate::desk::sea_battle::{FleetEditor, Viewer};
+use crate::desk::sea_battle::{FleetEditor, HeldPiece, Piece, Viewer};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
 use crate::play::Match;
-use crate::sea_battle::{HeldPiece, Piece, SeaBattlePosition};
+use crate::sea_battle::SeaBattlePosition;
 
 /// A ship of a viewer's own fleet.
 #[derive(Clone, PartialEq, Eq, Debug)]

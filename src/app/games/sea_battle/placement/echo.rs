@@ -3,9 +3,9 @@
 use super::super::log::cells_of;
 use crate::app::text::Texts;
 use crate::app::web::document;
-use kletka::desk::sea_battle::{EditorAction, FleetEditor};
+use kletka::desk::sea_battle::{EditorAction, FleetEditor, Piece};
 use kletka::grid::Cell;
-use kletka::sea_battle::{Piece, Setup};
+use kletka::sea_battle::Setup;
 use kletka::speech::sea_battle::Echo;
 use std::rc::Rc;
 use yew::prelude::*;
