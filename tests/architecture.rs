@@ -184,6 +184,25 @@ fn folders_make_no_circles() {
 }
 
 #[test]
+fn files_make_no_circles() {
+    let source = source();
+    let circles: Vec<String> = source.file_circles().iter().map(|circle| circle.join(" ↔ ")).collect();
+    assert!(circles.is_empty(), "{}", circles.join("\n"));
+}
+
+#[test]
+fn circles_of_files_are_found() {
+    let sources = [
+        ("src/play.rs", "pub use a::A; pub use b::B; mod a; mod b; mod c;"),
+        ("src/play/a.rs", "use super::B; pub struct A(B);"),
+        ("src/play/b.rs", "pub struct B(super::c::C);"),
+        ("src/play/c.rs", "pub struct C(Option<Box<crate::play::A>>);"),
+    ];
+    let all = sources.map(|(file, text)| (file.to_owned(), text.to_owned()));
+    assert_eq!(Modules::new(&all.into()).file_circles(), [["src/play/a.rs", "src/play/b.rs", "src/play/c.rs"]]);
+}
+
+#[test]
 fn modules_of_the_core_are_known_and_have_no_circle() {
     let lib = fs::read_to_string("src/lib.rs").expect("the library is here");
     let declared: BTreeSet<&str> =

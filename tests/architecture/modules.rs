@@ -101,6 +101,18 @@ impl Modules {
                 .any(|(of, other)| *of == program && other.len() > path.len() && other.starts_with(path))
     }
 
+    /// Returns the groups of files that reach each other. Naming a parent or child is no step.
+    pub(crate) fn file_circles(&self) -> Vec<Vec<&str>> {
+        let is_kin = |(program, path): &Module, (of, other): &Module| {
+            program == of && (path.starts_with(other) || other.starts_with(path))
+        };
+        let steps = |file: &str| {
+            let module = module_of(file);
+            self.named_by(file).into_iter().filter(|other| !is_kin(&module, &module_of(other))).collect()
+        };
+        in_circles(&self.paths().map(|(file, _)| (file, steps(file))).collect())
+    }
+
     /// Returns the groups of rooms in one folder that reach each other. A room includes its descendants, so that
     /// circles show where the paths of files part. Naming a parent or child is no step, and files of one folder may
     /// name each other.
