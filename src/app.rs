@@ -30,21 +30,24 @@ mod games {
     pub(crate) mod squadron;
     pub(crate) mod virus_war;
 }
-mod chunk;
 mod keys;
 mod language;
 mod lesson_progress;
 mod lessons;
 mod list_place;
+mod loading;
+mod match_page;
 mod menu;
 mod offline;
-mod page_chunks;
 mod pages;
+mod part_table;
+mod parts;
 mod pictures;
 mod play;
 mod puzzles;
 mod refusal;
 mod route;
+mod router;
 mod settings;
 mod synced;
 mod text;
@@ -59,7 +62,7 @@ pub(crate) fn start() {
     web::document::on_throw(show_breakdown);
     yew::platform::spawn_local(async {
         // The page reports a failure itself.
-        let _ = TextChunk::Home(settings::language()).load().await;
+        let _ = settings::language().load_texts(false).await;
         web::document::drop_keyless_events();
         if let Some(place) = web::document::place() {
             web::document::mark_taken(&place);
@@ -69,21 +72,20 @@ pub(crate) fn start() {
     });
 }
 
-use chunk::{Chunk, use_chunk};
 use gloo::timers::callback::Timeout;
 use kletka::play::GameKind;
-use page_chunks::PageChunk;
-use route::Route;
-use text::TextChunk;
+use loading::{Placeholder, TextsProvider, use_part};
+use route::{LinkContext, Route};
+use router::PageBelow;
 use yew::prelude::*;
 
 #[function_component]
 pub(crate) fn App() -> Html {
     html! {
         <settings::SettingsProvider>
-            <text::TextsProvider>
+            <TextsProvider>
                 <Pages />
-            </text::TextsProvider>
+            </TextsProvider>
         </settings::SettingsProvider>
     }
 }
@@ -102,12 +104,11 @@ fn Pages() -> Html {
             move || drop(listener)
         });
     }
-    let chunk = PageChunk::of_route(*route);
     let language = text::use_texts().language;
-    let waiting = use_chunk(chunk.map(|chunk| (chunk, TextChunk::All(language))));
+    let page = use_part(router::key(*route), cloned!(route, move || router::page(*route, language)));
     let first = use_mut_ref(|| Some(route.page()));
     let is_first = *first.borrow() == Some(route.page());
-    let is_shown = waiting.as_ref().is_none_or(|waiting| waiting.failed);
+    let is_shown = page.as_ref().err().is_none_or(|waiting| waiting.failed);
     use_effect_with((route.page(), is_shown), move |&(page, is_shown)| {
         // Announces a new page by focusing its heading once it has loaded. The browser announces the first page itself.
         if is_shown && first.take() != Some(page) {
@@ -121,22 +122,25 @@ fn Pages() -> Html {
             Timeout::new(0, focus).forget();
         }
     });
-    let page = match (*route, chunk, waiting) {
+    let page = page.unwrap_or_else(|Placeholder { html, failed }| {
         // The start script has set the size of the first page's board.
-        (Route::Match(_), _, Some(waiting)) if is_first && !waiting.failed => {
-            html! { <div class="board-coming">{ waiting.html }</div> }
+        let comes = matches!(*route, Route::Match(_)) && is_first && !failed;
+        if comes {
+            html! { <div class="board-coming">{ html }</div> }
+        } else {
+            html
         }
-        (_, _, Some(waiting)) => waiting.html,
-        (route, Some(chunk), None) => chunk.show(route),
-        (Route::Home, ..) => html! { <pages::home::HomePage /> },
-        _ => html! { <pages::NotFoundPage /> },
-    };
-    // Only the link's page knows its game.
-    let linked = use_state_eq(|| None::<(Route, GameKind)>);
+    });
+    // Only the page of a link knows its game, and the page that it leads to.
+    let (linked, below) = (use_state_eq(|| None::<(Route, GameKind)>), use_state_eq(|| None::<(Route, Route)>));
     let game = linked.filter(|&(link, _)| link == *route).map_or(route.game(), |(_, game)| game);
+    let context = LinkContext { link: *route, game: linked.setter(), below: below.setter() };
     html! {
-        <ContextProvider<route::LinkedGame> context={route::LinkedGame(*route, linked.setter())}>
-            <frame::Frame route={*route} {game}>{ page }</frame::Frame>
-        </ContextProvider<route::LinkedGame>>
+        <ContextProvider<LinkContext> {context}>
+            <frame::Frame route={*route} {game}>
+                { page }
+                if let Some((_, route)) = below.filter(|&(link, _)| link == *route) { <PageBelow {route} /> }
+            </frame::Frame>
+        </ContextProvider<LinkContext>>
     }
 }

@@ -17,9 +17,6 @@ mod view;
 mod waits;
 mod words;
 
-use crate::app::chunk::use_chunk;
-use crate::app::text::campaign::CampaignTextChunk;
-use crate::app::text::use_texts;
 use kletka::campaign::library::CampaignId;
 use yew::prelude::*;
 
@@ -33,15 +30,12 @@ pub(crate) struct CampaignPageProps {
     pub(crate) link: Option<AttrValue>,
 }
 
-/// Page of a campaign or of the list, after its texts are loaded.
+/// Page of a campaign or of the list.
 #[function_component]
 pub(crate) fn CampaignPage(props: &CampaignPageProps) -> Html {
-    let text = use_texts();
-    let waiting = use_chunk(Some(CampaignTextChunk(text.language)));
-    match (waiting, props.id, &props.link) {
-        (Some(waiting), ..) => waiting.html,
-        (None, Some(id), _) => html! { <view::CampaignView {id} /> },
-        (None, None, Some(link)) => html! { <link::LinkPage {link} /> },
-        (None, None, None) => html! { <list::Campaigns /> },
+    match (props.id, &props.link) {
+        (Some(id), _) => html! { <view::CampaignView {id} /> },
+        (None, Some(link)) => html! { <link::LinkPage {link} /> },
+        (None, None) => html! { <list::Campaigns /> },
     }
 }

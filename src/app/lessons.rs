@@ -1,14 +1,12 @@
 //! `#/…/lesson`: a game in a few steps, tried out on real boards.
 
 use super::canvas::Canvas;
-use super::chunk::use_chunk;
 use super::lesson_progress;
 use super::pictures::board_view;
 use super::refusal::use_refusal;
 use super::route::{GamePage, Route};
 use super::settings::use_settings;
-use super::text::lesson::{LessonText, LessonTextChunk};
-use super::text::{Texts, use_texts};
+use super::text::{LessonText, Texts, use_texts};
 use super::web::document;
 use kletka::grid::{Cell, CellSet};
 use kletka::lesson::{Exercise, steps};
@@ -23,36 +21,11 @@ pub(crate) struct LessonPageProps {
     pub(crate) kind: GameKind,
 }
 
-/// Page of a lesson, after its texts are loaded.
-#[function_component]
-pub(crate) fn LessonPage(props: &LessonPageProps) -> Html {
-    let chunk = LessonTextChunk(use_texts().language);
-    match (use_chunk(Some(chunk)), chunk.get()) {
-        (None, Some(words)) => html! { <Lesson kind={props.kind} words={Words(words)} /> },
-        (waiting, _) => waiting.map(|waiting| waiting.html).unwrap_or_default(),
-    }
-}
-
-/// Texts, compared by their address.
-#[derive(Clone, Copy)]
-struct Words(&'static LessonText);
-
-impl PartialEq for Words {
-    fn eq(&self, other: &Self) -> bool {
-        core::ptr::eq(self.0, other.0)
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct LessonProps {
-    kind: GameKind,
-    words: Words,
-}
-
 /// A step of the lesson, with the way to the others.
 #[function_component]
-fn Lesson(props: &LessonProps) -> Html {
-    let (kind, Words(words), text) = (props.kind, props.words, use_texts());
+pub(crate) fn LessonPage(props: &LessonPageProps) -> Html {
+    let (kind, text) = (props.kind, use_texts());
+    let words = text.language.lesson();
     let last = steps(kind).len() - 1;
     let step = use_state_eq(|| lesson_progress::step(kind).min(last));
     let taps = use_state_eq(Vec::<Cell>::new);

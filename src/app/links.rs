@@ -1,7 +1,4 @@
 //! Play by link: pages of links, and the link panel of a match.
-//!
-//! The code that depends on a game, above all its link codec, is one chunk per game ([`LinkPages`]), loaded only for
-//! matches between devices.
 
 mod ahead;
 mod eviction_warning;
@@ -9,13 +6,14 @@ mod invitation;
 mod judgement;
 mod link_page;
 mod link_pages;
-mod link_play;
 mod live;
 mod map;
 mod match_link;
 mod message;
+mod names;
 mod note;
 mod observer;
+mod on_pages;
 pub(crate) mod own_name;
 mod panel;
 mod paste;
@@ -31,13 +29,9 @@ pub(crate) mod terms;
 mod turn_time;
 mod unreadable;
 
-pub(crate) use link_page::{LinkPage, PastePage};
-pub(crate) use link_pages::link_pages_of;
-pub(crate) use link_play::{
-    DrawPage, LinkPages, LinkPlay, full_name, link_panel, mark_sent, newest_link, player_name, use_links_soon,
-};
-pub(crate) use map::share_map;
-pub(crate) use rules::{came_by_link, share_rules};
+pub(crate) use link_pages::{mark_sent, newest_link, page};
+pub(crate) use names::{full_name, player_name};
+pub(crate) use on_pages::{link_panel, share, share_map, share_rules, use_links_soon};
+pub(crate) use rules::came_by_link;
 pub(crate) use send::AddressWays;
-pub(crate) use share::share;
 pub(crate) use turn_time::ended_by_time;

@@ -3,7 +3,7 @@
 
 /// A part of the program.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Part {
+pub(crate) enum Part {
     /// Matches of Sea Battle.
     SeaBattle,
     /// Matches of Squadron.
@@ -23,16 +23,32 @@ pub enum Part {
 }
 
 /// The parts with their names in `part_fn!` and the beginnings of their pages' addresses, of which the longest counts.
-pub const PARTS: [(Part, &str, &[&str]); 9] = [
+pub(crate) const PARTS: [(Part, &str, &[&str]); 9] = [
     // The id of a match begins with the letter of its game.
     (Part::SeaBattle, "sea_battle", &["#/match/s", "#/sea-battle/computer"]),
     (Part::Squadron, "squadron", &["#/match/q", "#/squadron/computer"]),
     (Part::VirusWar, "virus_war", &["#/match/v", "#/virus-war/computer"]),
     (Part::Setup, "setup", &["#/sea-battle", "#/squadron", "#/virus-war"]),
     // The kind of a link shows only inside it.
-    (Part::Links, "links", &["#/link", "#/m/", "#/private/", "#/position/", "#/replay/", "#/rules/", "#/map/"]),
+    (
+        Part::Links,
+        "links",
+        &["#/link", "#/m/", "#/private/", "#/observe/", "#/setup/", "#/map/", "#/position/", "#/replay/"],
+    ),
     (Part::Library, "library", &["#/matches", "#/statistics", "#/habits", "#/settings"]),
-    (Part::Learn, "learn", &["#/rules"]),
+    (
+        Part::Learn,
+        "learn",
+        &[
+            "#/rules",
+            "#/sea-battle/lesson",
+            "#/squadron/lesson",
+            "#/virus-war/lesson",
+            "#/sea-battle/sheets",
+            "#/squadron/sheets",
+            "#/virus-war/sheets",
+        ],
+    ),
     (Part::Puzzle, "puzzle", &["#/puzzle"]),
-    (Part::Campaign, "campaign", &["#/campaign"]),
+    (Part::Campaign, "campaign", &["#/campaign", "#/bulletin/", "#/commission/", "#/dispatch/"]),
 ];

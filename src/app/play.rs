@@ -8,7 +8,6 @@ pub(crate) mod end_card;
 pub(crate) mod entries;
 pub(crate) mod form_controls;
 pub(crate) mod log;
-pub(crate) mod match_page;
 pub(crate) mod newcomer;
 pub(crate) mod page_game;
 pub(crate) mod playback;

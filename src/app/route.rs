@@ -180,17 +180,32 @@ pub(crate) fn sum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, &byte| (sum ^ u64::from(byte)).wrapping_mul(0x0100_0000_01B3))
 }
 
-/// Context through which the page of a link reports its game.
+/// Context through which the page of a link reports its game, and the page that is drawn below it.
 #[derive(Clone, PartialEq)]
-pub(crate) struct LinkedGame(pub(super) Route, pub(super) UseStateSetter<Option<(Route, GameKind)>>);
+pub(crate) struct LinkContext {
+    pub(super) link: Route,
+    pub(super) game: UseStateSetter<Option<(Route, GameKind)>>,
+    pub(super) below: UseStateSetter<Option<(Route, Route)>>,
+}
 
 /// Reports the game of a link to the frame.
 #[hook]
 pub(crate) fn use_linked_game(game: Option<GameKind>) {
-    let context = use_context::<LinkedGame>();
-    use_effect_with((game, context.as_ref().map(|linked| linked.0)), move |&(game, _)| {
-        if let (Some(LinkedGame(route, set_game)), Some(game)) = (context, game) {
-            set_game.set(Some((route, game)));
+    let context = use_context::<LinkContext>();
+    use_effect_with((game, context.as_ref().map(|context| context.link)), move |&(game, _)| {
+        if let Some(LinkContext { link, game: reported, .. }) = context {
+            reported.set(game.map(|game| (link, game)));
+        }
+    });
+}
+
+/// Draws the page of a route below the page of a link.
+#[hook]
+pub(crate) fn use_page_below(route: Option<Route>) {
+    let context = use_context::<LinkContext>();
+    use_effect_with((route, context.as_ref().map(|context| context.link)), move |&(route, _)| {
+        if let Some(LinkContext { link, below, .. }) = context {
+            below.set(route.map(|route| (link, route)));
         }
     });
 }

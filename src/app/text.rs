@@ -13,6 +13,7 @@ pub(crate) use super::language::Language;
 pub(crate) use compiled::agreed::AgreedText;
 pub(crate) use compiled::campaign::CampaignText;
 pub(crate) use compiled::eye::EyeText;
+pub(crate) use compiled::lesson::LessonText;
 pub(crate) use compiled::links::LinksText;
 pub(crate) use compiled::loading::LoadingText;
 pub(crate) use compiled::settings::SettingsText;
@@ -22,8 +23,7 @@ pub(crate) use compiled::terms::TermsText;
 pub(crate) use compiled::virus::VirusText;
 pub(crate) use squadron::side_name;
 
-use super::chunk::{Chunk, Loading, NotLoaded, chunk, use_chunk};
-use super::settings::use_settings;
+use super::parts::{NotLoaded, part_fn};
 use kletka::play::GameKind;
 use std::cell::Cell;
 use std::ops::Deref;
@@ -58,7 +58,7 @@ pub(crate) struct Texts {
     of_pages: Cell<Option<&'static PageTexts>>,
 }
 
-/// Texts of the pages that are chunks of their own.
+/// Texts of all other pages but campaign and lessons.
 pub(crate) struct PageTexts {
     pub(crate) settings: &'static compiled::settings::SettingsText,
     pub(crate) library: &'static compiled::library::LibraryText,
@@ -143,52 +143,12 @@ macro_rules! page_texts {
     };
 }
 
-/// Defines a type `Name` for a group of texts with a chunk per language, which one part of the page fetches:
-/// `text_chunk!(Name, texts, chunk of each language)`. The module has the constants `EN`, `RU` and `UK`.
-macro_rules! text_chunk {
-    ($(#[$about:meta])* $name:ident, $texts:ty, $en:ident, $ru:ident, $uk:ident) => {
-        crate::app::chunk::cached_chunk!(English, $en, load_english, &'static $texts, &EN);
-        crate::app::chunk::cached_chunk!(Russian, $ru, load_russian, &'static $texts, &RU);
-        crate::app::chunk::cached_chunk!(Ukrainian, $uk, load_ukrainian, &'static $texts, &UK);
-
-        $(#[$about])*
-        #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-        pub(crate) struct $name(pub(crate) crate::app::text::Language);
-
-        impl $name {
-            /// Returns the texts if the chunk has been loaded.
-            pub(crate) fn get(self) -> Option<&'static $texts> {
-                match self.0 {
-                    crate::app::text::Language::English => English.get(),
-                    crate::app::text::Language::Russian => Russian.get(),
-                    crate::app::text::Language::Ukrainian => Ukrainian.get(),
-                }
-            }
-        }
-
-        impl crate::app::chunk::Chunk for $name {
-            fn is_loaded(self) -> bool {
-                self.get().is_some()
-            }
-
-            fn load(self) -> crate::app::chunk::Loading {
-                match self.0 {
-                    crate::app::text::Language::English => English.load(),
-                    crate::app::text::Language::Russian => Russian.load(),
-                    crate::app::text::Language::Ukrainian => Ukrainian.load(),
-                }
-            }
-        }
-    };
-}
-use text_chunk;
-
-chunk!(texts_en, load_english, Texts, texts!(EN, English));
-chunk!(texts_ru, load_russian, Texts, texts!(RU, Russian));
-chunk!(texts_uk, load_ukrainian, Texts, texts!(UK, Ukrainian));
-chunk!(part_texts_en, load_english_of_pages, &'static PageTexts, page_texts!(EN));
-chunk!(part_texts_ru, load_russian_of_pages, &'static PageTexts, page_texts!(RU));
-chunk!(part_texts_uk, load_ukrainian_of_pages, &'static PageTexts, page_texts!(UK));
+part_fn!(texts_en: fn english() -> Texts { texts!(EN, English) });
+part_fn!(texts_ru: fn russian() -> Texts { texts!(RU, Russian) });
+part_fn!(texts_uk: fn ukrainian() -> Texts { texts!(UK, Ukrainian) });
+part_fn!(part_texts_en: fn english_of_pages() -> &'static PageTexts { page_texts!(EN) });
+part_fn!(part_texts_ru: fn russian_of_pages() -> &'static PageTexts { page_texts!(RU) });
+part_fn!(part_texts_uk: fn ukrainian_of_pages() -> &'static PageTexts { page_texts!(UK) });
 
 thread_local! {
     /// Loaded texts, indexed by `Language`.
@@ -198,26 +158,39 @@ thread_local! {
 impl Language {
     /// Returns the texts of parts that are loading, which are always there.
     pub(crate) const fn loading_texts(self) -> &'static LoadingText {
-        match self {
-            Self::English => &compiled::loading::EN,
-            Self::Russian => &compiled::loading::RU,
-            Self::Ukrainian => &compiled::loading::UK,
-        }
+        [&compiled::loading::EN, &compiled::loading::RU, &compiled::loading::UK][self as usize]
     }
 
-    /// Returns the texts of this language if those of the home page have been loaded.
-    pub(crate) fn texts(self) -> Option<&'static Texts> {
+    fn texts(self) -> Option<&'static Texts> {
         TEXTS.with(|texts| texts[self as usize].get())
     }
 
-    async fn load_texts(self) -> Result<&'static Texts, NotLoaded> {
-        if let Some(texts) = self.texts() {
-            return Ok(texts);
+    /// Returns whether the texts of all pages are loaded.
+    pub(crate) fn has_page_texts(self) -> bool {
+        self.texts().is_some_and(|texts| texts.of_pages.get().is_some())
+    }
+
+    /// Loads the texts of the home page and the frame, or of all pages.
+    pub(crate) async fn load_texts(self, all: bool) -> Result<&'static Texts, NotLoaded> {
+        let texts = match self.texts() {
+            Some(texts) => texts,
+            None => self.load_first_texts().await?,
+        };
+        if all && !self.has_page_texts() {
+            texts.of_pages.set(Some(match self {
+                Self::English => english_of_pages().await,
+                Self::Russian => russian_of_pages().await,
+                Self::Ukrainian => ukrainian_of_pages().await,
+            }?));
         }
+        Ok(texts)
+    }
+
+    async fn load_first_texts(self) -> Result<&'static Texts, NotLoaded> {
         let texts = match self {
-            Self::English => load_english().await,
-            Self::Russian => load_russian().await,
-            Self::Ukrainian => load_ukrainian().await,
+            Self::English => english().await,
+            Self::Russian => russian().await,
+            Self::Ukrainian => ukrainian().await,
         }?;
         // Leaked once per language: keep the first copy if two requests have raced.
         Ok(TEXTS.with(|all| {
@@ -226,78 +199,25 @@ impl Language {
             kept
         }))
     }
-}
 
-/// Chunk with texts of one language.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum TextChunk {
-    /// Texts of the home page and the frame.
-    Home(Language),
-    /// Texts of all pages.
-    All(Language),
-}
-
-impl Chunk for TextChunk {
-    fn is_loaded(self) -> bool {
-        match self {
-            Self::Home(language) => language.texts().is_some(),
-            Self::All(language) => language.texts().is_some_and(|texts| texts.of_pages.get().is_some()),
-        }
+    /// Returns the texts of the campaign, which are in its part.
+    pub(crate) const fn campaign(self) -> &'static CampaignText {
+        [&compiled::campaign::EN, &compiled::campaign::RU, &compiled::campaign::UK][self as usize]
     }
 
-    fn load(self) -> Loading {
-        Box::pin(async move {
-            let (Self::Home(language) | Self::All(language)) = self;
-            let texts = language.load_texts().await?;
-            if matches!(self, Self::All(_)) {
-                texts.of_pages.set(Some(match language {
-                    Language::English => load_english_of_pages().await,
-                    Language::Russian => load_russian_of_pages().await,
-                    Language::Ukrainian => load_ukrainian_of_pages().await,
-                }?));
-            }
-            Ok(())
-        })
+    /// Returns the texts of the lessons, which are in their part.
+    pub(crate) const fn lesson(self) -> &'static LessonText {
+        [&compiled::lesson::EN, &compiled::lesson::RU, &compiled::lesson::UK][self as usize]
     }
 }
 
 /// Context with the texts in use.
 #[derive(Clone, Copy)]
-struct TextsInUse(&'static Texts);
+pub(super) struct TextsInUse(pub(super) &'static Texts);
 
 impl PartialEq for TextsInUse {
     fn eq(&self, other: &Self) -> bool {
         core::ptr::eq(self.0, other.0)
-    }
-}
-
-#[derive(Properties, PartialEq)]
-pub(crate) struct TextsProviderProps {
-    pub(crate) children: Html,
-}
-
-/// Loads the texts in the language of the settings. Keeps the previous language until then, and shows an error if
-/// loading fails.
-#[function_component]
-pub(crate) fn TextsProvider(props: &TextsProviderProps) -> Html {
-    let language = use_settings().get().language;
-    let before = use_mut_ref(|| None::<&'static Texts>);
-    // Switching the language under an open page requires all texts of the new one.
-    let all = before.borrow().is_some_and(|texts| TextChunk::All(texts.language).is_loaded());
-    let wanted = if all { TextChunk::All(language) } else { TextChunk::Home(language) };
-    let waiting = use_chunk(Some(wanted));
-    if let Some(texts) = language.texts().filter(|_| wanted.is_loaded()) {
-        *before.borrow_mut() = Some(texts);
-    }
-    let in_use = *before.borrow();
-    let Some(texts) = in_use else { return waiting.map(|waiting| waiting.html).unwrap_or_default() };
-    html! {
-        <>
-            { waiting.filter(|waiting| waiting.failed).map(|waiting| waiting.html) }
-            <ContextProvider<TextsInUse> context={TextsInUse(texts)}>
-                { props.children.clone() }
-            </ContextProvider<TextsInUse>>
-        </>
     }
 }
 

@@ -3,6 +3,8 @@
 mod fuzz;
 mod lines;
 mod measure;
+#[path = "../../src/app/part_table.rs"]
+mod part_table;
 mod serve;
 mod site;
 mod test;

@@ -169,7 +169,7 @@ fn site_without(part: &str) -> (Site, PathBuf, PathBuf) {
 
 #[test]
 fn a_missing_part_is_told_and_fetched_again() {
-    let (site, file, away) = site_without("squadron_setup");
+    let (site, file, away) = site_without("setup");
     run_at("part", BrowserOptions::phone(), site, async |page| {
         page.open("#/").await?;
         page.script("location.hash = '#/squadron'", vec![]).await?;
@@ -194,11 +194,9 @@ fn a_press_before_the_program_is_seen_and_its_part_comes_next() {
         page.go("#/").await?;
         let seen = "const { top, bottom } = document.querySelector('.coming').getBoundingClientRect();
             return top > 0 && bottom < innerHeight";
-        for (way, part) in [
-            ("squadron/computer", "squadron"),
-            ("sea-battle/computer", "sea_battle_placement"),
-            ("settings", "settings"),
-        ] {
+        for (way, part) in
+            [("squadron/computer", "squadron"), ("sea-battle/computer", "sea_battle"), ("settings", "library")]
+        {
             page.click(&format!("a[href='#/{way}']")).await?;
             page.wait_for(&format!("a[href='#/{way}'][aria-busy]")).await?;
             page.see(".coming", "Загружается…").await?;
@@ -425,7 +423,7 @@ async fn fetched(page: &Page) -> Result<Vec<String>> {
 }
 
 #[test]
-fn each_page_and_phase_fetches_only_what_it_needs() {
+fn each_page_fetches_only_what_it_needs() {
     run("needs", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
         let home =
@@ -436,7 +434,7 @@ fn each_page_and_phase_fetches_only_what_it_needs() {
         let mut setup = home.to_vec();
         // The worker is fetched during the setup.
         page.until("the worker", &format!("{FETCHED}.includes('worker_loader')")).await?;
-        setup.extend(["kletka-part_texts_en.wasm", "kletka-squadron_setup.wasm", "pages.css"]);
+        setup.extend(["kletka-part_texts_en.wasm", "kletka-setup.wasm", "pages.css"]);
         setup.sort_unstable();
         assert_eq!(fetched(page).await?, setup);
         page.click("button.primary:not(:disabled)").await?;
@@ -447,15 +445,11 @@ fn each_page_and_phase_fetches_only_what_it_needs() {
         }
         page.to_battle().await?;
         let running = page.script("return location.hash", vec![]).await?;
-        let names = fetched(page).await?;
-        assert!(names.contains(&"kletka-sea_battle_placement.wasm".to_owned()), "{names:?}");
-        assert!(!names.contains(&"kletka-sea_battle_end.wasm".to_owned()), "{names:?}");
-        // A running battle needs neither setup nor placement.
+        // A running battle needs no other page.
         page.open(running.as_str().unwrap_or_default()).await?;
         page.wait_for("[data-cell]").await?;
         let names = fetched(page).await?;
-        for other in ["sea_battle_setup", "sea_battle_placement", "sea_battle_end", "squadron", "virus_war", "library"]
-        {
+        for other in ["setup", "squadron", "virus_war", "library", "links", "learn", "puzzle", "campaign"] {
             assert!(!names.contains(&format!("kletka-{other}.wasm")), "{other} in {names:?}");
         }
         assert!(names.contains(&"kletka-sea_battle.wasm".to_owned()), "{names:?}");

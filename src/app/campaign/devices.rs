@@ -28,7 +28,6 @@ pub(super) fn Devices(props: &DevicesProps) -> Html {
     let invited = use_state_eq(|| None::<CampId>);
     // Encoding a long event log is slow, so it is memoised.
     let address = use_memo(props.saved.clone(), |saved| saved.bulletin().to_address());
-    let Some(words) = words else { return html! {} };
     let text = &words.own.devices.gods;
     let (saved, position) = (&props.saved, props.saved.campaign.position());
     if position.setup().led_by(Leader::Remote).next().is_none() {

@@ -22,7 +22,6 @@ pub(super) fn ToGods(props: &ToGodsProps) -> Html {
     let words = use_words();
     let dispatch =
         use_memo((props.saved.clone(), props.fought.clone()), |(saved, fought)| saved.dispatch((**fought).clone()));
-    let Some(words) = words else { return html! {} };
     let (text, saved) = (&words.own.devices.camp, &props.saved);
     let Some(commission) = saved.commission else {
         return html! { <section class="devices"><p>{ text.watching }</p></section> };

@@ -19,7 +19,6 @@ pub(super) fn Ledger(props: &LedgerProps) -> Html {
     let words = use_words();
     let chosen = use_state_eq(|| None::<CampId>);
     let position = props.saved.campaign.position();
-    let Some(words) = words else { return html! {} };
     let text = &words.own.ledger;
     let Some(camp) = chosen.or(props.mine).or_else(|| position.setup().camp_ids().next()) else { return html! {} };
     let choose = cloned!(chosen, move |event: Event| chosen.set(input::chosen(&event).parse().ok()));

@@ -73,7 +73,6 @@ pub(super) fn LinkPage(props: &LinkPageProps) -> Html {
             location::replace(&Route::Campaign(*id).address());
         }
     });
-    let Some(words) = words else { return html! {} };
     match &*arrival {
         _ if arrival.onward().is_some() => html! {},
         Arrival::Unreadable(why) => {
@@ -159,7 +158,6 @@ struct OfferProps {
 fn Offer(props: &OfferProps) -> Html {
     let words = use_words();
     let wrong = use_state_eq(String::new);
-    let Some(words) = words else { return html! {} };
     let (text, saved) = (&words.own.devices.bulletin, &props.saved);
     let position = saved.campaign.position();
     let begin = cloned!(saved, wrong, move |_: MouseEvent| wrong.set(keep(saved.clone(), words)));

@@ -27,14 +27,13 @@ pub(super) fn Campaigns() -> Html {
     let wrong = use_state_eq(String::new);
     let offered = use_offered::<OfferedFiles>();
     use_effect_with(
-        words.is_some(),
-        cloned!(wrong, move |_| {
-            if let (Some(words), Some(OfferedFiles(files))) = (words, offered) {
+        (),
+        cloned!(wrong, move |()| {
+            if let Some(OfferedFiles(files)) = offered {
                 wrong.set(open_all(files.into_iter().map(Ok).collect(), words));
             }
         }),
     );
-    let Some(words) = words else { return html! {} };
     let take = cloned!(wrong, move |files: Files| wrong.set(open_all(files, words)));
     let limit = (MAX_TEXT, words.text.library.larger_than(MAX_TEXT));
     html! {

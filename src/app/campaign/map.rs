@@ -51,7 +51,6 @@ pub(super) fn SeaMap(props: &SeaMapProps) -> Html {
         (**passage).as_ref().map_or(Vec::new(), |passage| campaign::voyages(passage.before(), passage.after()))
     });
     let percent = use_voyage(&voyages);
-    let Some(words) = words else { return html! {} };
     let position = props.saved.campaign.position();
     let mut view = MapView { chosen: props.chosen, ..MapView::from_position(position, props.mine, format) };
     if let Some(begun) = &props.begun {

@@ -28,7 +28,7 @@ pub(super) struct OrdersProps {
 
 #[function_component]
 pub(super) fn Orders(props: &OrdersProps) -> Html {
-    let Some(words) = use_words() else { return html! {} };
+    let words = use_words();
     let (text, position) = (&words.own.orders, props.saved.campaign.position());
     let about = match props.site {
         None => html! { <p class="hint">{ text.choose }</p> },

@@ -54,21 +54,21 @@ impl Form {
 #[function_component]
 pub(super) fn NewCampaign() -> Html {
     let words = use_words();
-    let form = use_state_eq(|| words.map(Form::first));
+    let form = use_state_eq(|| Form::first(words));
     let wrong = use_state_eq(String::new);
-    let (Some(words), Some(now)) = (words, (*form).clone()) else { return html! {} };
+    let now = (*form).clone();
     let text = &words.own.setup;
     let change = |change: fn(&mut Form, u16)| {
         callback!(form, now, move |number: u16| {
             let mut next = now.clone();
             change(&mut next, number);
-            form.set(Some(next));
+            form.set(next);
         })
     };
     let edit = callback!(form, now, move |(index, camp): (usize, Camp)| {
         let mut next = now.clone();
         next.camps[index] = camp;
-        form.set(Some(next));
+        form.set(next);
     });
     let begin = cloned!(now, wrong, move |event: SubmitEvent| {
         event.prevent_default();

@@ -27,7 +27,7 @@ pub(super) struct CampaignViewProps {
 #[function_component]
 pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
     let words = use_words();
-    let handle = use_open::<SavedCampaign>(props.id, words.map_or("", |words| words.own.table.elsewhere));
+    let handle = use_open::<SavedCampaign>(props.id, words.own.table.elsewhere);
     let begun = use_begun(&handle);
     use_invitations(&handle, &begun);
     let fought = use_fought(&handle, &begun);
@@ -37,7 +37,6 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
     let acting = use_state_eq(|| None::<CampId>);
     let chosen = use_state_eq(|| None::<Site>);
     let passage = recap::use_passage(&handle, &days, &acting);
-    let Some(words) = words else { return html! {} };
     let (Some(saved), Some(shown)) = (handle.current(), (*shown).clone()) else { return missing(&handle, words) };
     let position = shown.campaign.position();
     let mine = acting_camp(saved, *acting);

@@ -1,7 +1,6 @@
 //! Names, amounts and chronicle entries as text.
 
 use crate::app::text::CampaignText;
-use crate::app::text::campaign::CampaignTextChunk;
 use crate::app::text::{Texts, use_texts};
 use kletka::campaign::{
     Answer, BUY_OFF, BattleReport, CLASSIC_FLEET, CampId, CampaignTextError, Cause, Character, ChronicleEntry, Fighter,
@@ -19,12 +18,11 @@ pub(super) struct Words {
     pub(super) own: &'static CampaignText,
 }
 
-/// Returns the texts in use if they have been loaded.
+/// Returns the texts in use.
 #[hook]
-pub(super) fn use_words() -> Option<Words> {
+pub(super) fn use_words() -> Words {
     let text = use_texts();
-    let own = CampaignTextChunk(text.language).get()?;
-    Some(Words { text, own })
+    Words { text, own: text.language.campaign() }
 }
 
 impl Words {

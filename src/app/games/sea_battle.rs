@@ -17,8 +17,6 @@ pub(crate) mod setup;
 mod shots;
 mod status;
 
-use crate::app::chunk::{Chunk, Loading, cached_chunk};
-use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::desk::{DeskBoard, OpenDesk};
 use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
@@ -40,24 +38,6 @@ use placement::Placement;
 use setup::agreed_rules;
 use std::rc::Rc;
 use yew::prelude::*;
-
-cached_chunk!(
-    SeaBattleLinks,
-    sea_battle_links,
-    load_sea_battle_links,
-    &'static LinkPages<SeaBattlePosition>,
-    &const { link_pages_of() }
-);
-
-impl LinkPlay for SeaBattlePosition {
-    fn link_pages() -> Option<&'static LinkPages<Self>> {
-        SeaBattleLinks.get()
-    }
-
-    fn load_link_pages() -> Loading {
-        SeaBattleLinks.load()
-    }
-}
 
 impl PageGame for SeaBattlePosition {
     type Board = match_view::Board;

@@ -15,8 +15,6 @@ pub(crate) use editor::MapEditorPage;
 pub(in crate::app) use saved_maps::shelf;
 pub(crate) use setup::SquadronSetupPage;
 
-use crate::app::chunk::{Chunk, Loading, cached_chunk};
-use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::pages::players::begin_at_once;
 use crate::app::pages::seats::agreed_hints;
 use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
@@ -31,24 +29,6 @@ use kletka::squadron::transcript::{Problem, line_ends, turn_stops};
 use kletka::squadron::{Move, Setup, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
-
-cached_chunk!(
-    SquadronLinks,
-    squadron_links,
-    load_squadron_links,
-    &'static LinkPages<SquadronPosition>,
-    &const { link_pages_of() }
-);
-
-impl LinkPlay for SquadronPosition {
-    fn link_pages() -> Option<&'static LinkPages<Self>> {
-        SquadronLinks.get()
-    }
-
-    fn load_link_pages() -> Loading {
-        SquadronLinks.load()
-    }
-}
 
 impl PageGame for SquadronPosition {
     type Board = board::Board;

@@ -11,8 +11,6 @@ mod tools;
 
 pub(crate) use setup::VirusSetupPage;
 
-use crate::app::chunk::{Chunk, Loading, cached_chunk};
-use crate::app::links::{LinkPages, LinkPlay, link_pages_of};
 use crate::app::pages::players::begin_at_once;
 use crate::app::pages::seats::agreed_hints;
 use crate::app::pictures::thumbnail;
@@ -29,24 +27,6 @@ use kletka::virus_war::transcript::Problem;
 use kletka::virus_war::{Setup, SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
-
-cached_chunk!(
-    VirusWarLinks,
-    virus_war_links,
-    load_virus_war_links,
-    &'static LinkPages<VirusWarPosition>,
-    &const { link_pages_of() }
-);
-
-impl LinkPlay for VirusWarPosition {
-    fn link_pages() -> Option<&'static LinkPages<Self>> {
-        VirusWarLinks.get()
-    }
-
-    fn load_link_pages() -> Loading {
-        VirusWarLinks.load()
-    }
-}
 
 impl PageGame for VirusWarPosition {
     type Board = board::Board;

@@ -1,8 +1,8 @@
 //! Playing ahead while a friend's turn is awaited.
 
-use super::link_play::LinkPlay;
 use crate::app::button::button;
 use crate::app::play::begin::begin;
+use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::text::{LinksText, use_texts};
@@ -13,7 +13,7 @@ use kletka::play::{Match, library};
 use yew::prelude::*;
 
 /// Draws the way to try the awaited turn and an answer on this device.
-pub(super) fn try_ahead<G: LinkPlay>(game: &Match<G>, text: &LinksText) -> Html {
+pub(super) fn try_ahead<G: PageGame>(game: &Match<G>, text: &LinksText) -> Html {
     if !game.can_play_ahead() {
         return html! {};
     }
@@ -28,13 +28,13 @@ pub(super) fn try_ahead<G: LinkPlay>(game: &Match<G>, text: &LinksText) -> Html 
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct AheadProps<G: LinkPlay> {
+pub(super) struct AheadProps<G: PageGame> {
     pub(super) handle: MatchHandle<G>,
 }
 
 /// The answer that was played ahead, once its turn has come; in a match played ahead the way back.
 #[function_component]
-pub(super) fn Ahead<G: LinkPlay>(props: &AheadProps<G>) -> Html {
+pub(super) fn Ahead<G: PageGame>(props: &AheadProps<G>) -> Html {
     let text = use_texts().links;
     let handle = &props.handle;
     let game = handle.current().cloned();

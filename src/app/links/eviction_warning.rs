@@ -1,7 +1,7 @@
 //! Warning that the browser may discard the match, with the private link that restores it.
 
-use super::link_play::LinkPlay;
 use super::share::Shares;
+use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::use_texts;
 use crate::app::web::storage::{self, Persistence};
@@ -9,7 +9,7 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct EvictionWarningProps<G: LinkPlay> {
+pub(super) struct EvictionWarningProps<G: PageGame> {
     pub(super) handle: MatchHandle<G>,
     /// The match waits for others; until then persistence is not requested.
     pub(super) waits: bool,
@@ -17,7 +17,7 @@ pub(super) struct EvictionWarningProps<G: LinkPlay> {
 
 /// Warning, folded; empty if the browser promises persistence.
 #[function_component]
-pub(super) fn EvictionWarning<G: LinkPlay>(props: &EvictionWarningProps<G>) -> Html {
+pub(super) fn EvictionWarning<G: PageGame>(props: &EvictionWarningProps<G>) -> Html {
     let words = use_texts().sharing;
     let refused = use_state_eq(|| false);
     {

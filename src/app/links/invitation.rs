@@ -1,16 +1,17 @@
 //! Page of a match without a local player: its rules, and the choice to join or to watch. A seat is taken only by the
 //! button.
 
-use super::link_play::{LinkPlay, player_name};
 use super::message::goes_on;
+use super::names::player_name;
 use super::note::heard_notes;
 use super::own_name::{self, OwnName};
 use super::paste::Paste;
 use super::terms::agreed_terms;
 use super::turn_time;
 use crate::app::button::button;
-use crate::app::chunk::chunk;
+use crate::app::parts::part_fn;
 use crate::app::play::begin::begin;
+use crate::app::play::page_game::PageGame;
 use crate::app::play::shell::{agreed_section, campaign_battle};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -26,7 +27,7 @@ use yew::platform::spawn_local;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct InvitationProps<G: LinkPlay> {
+pub(super) struct InvitationProps<G: PageGame> {
     /// Match without a local player.
     pub(super) game: Match<G>,
     /// Stored copy that is watched on this device.
@@ -35,7 +36,7 @@ pub(super) struct InvitationProps<G: LinkPlay> {
 }
 
 #[function_component]
-pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
+pub(super) fn Invitation<G: PageGame>(props: &InvitationProps<G>) -> Html {
     let text = use_texts();
     let words = text.links;
     let game = &props.game;
@@ -102,7 +103,7 @@ pub(super) fn Invitation<G: LinkPlay>(props: &InvitationProps<G>) -> Html {
 }
 
 /// Compares an invitation that goes on from earlier moves with the matches here.
-fn compared<G: LinkPlay>(game: &Match<G>, free: &[Side], text: &Texts) -> Html {
+fn compared<G: PageGame>(game: &Match<G>, free: &[Side], text: &Texts) -> Html {
     let words = text.links;
     let Some((id, kept)) = beginning_with(&LocalStorage, game.record()) else {
         return html! { <p class="compared">{ words.goes_on_unknown }</p> };
@@ -117,7 +118,7 @@ fn compared<G: LinkPlay>(game: &Match<G>, free: &[Side], text: &Texts) -> Html {
 }
 
 /// Explains to a player who is not known on this device where the match may be and how to continue.
-fn perhaps_yours<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
+fn perhaps_yours<G: PageGame>(game: &Match<G>, text: &Texts) -> Html {
     let words = text.links;
     let names: Vec<String> = game.seats().sides().map(|side| player_name::<G>(game.seats(), side, text)).collect();
     html! {
@@ -130,23 +131,26 @@ fn perhaps_yours<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
 }
 
 /// Shows the agreed rules and terms.
-pub(super) fn agreed<G: LinkPlay>(game: &Match<G>, text: &'static Texts) -> Html {
+pub(super) fn agreed<G: PageGame>(game: &Match<G>, text: &'static Texts) -> Html {
     let terms = game.session().pact().map(|pact| pact.public().terms());
     let sides = game.seats().sides().count();
     let terms = terms.into_iter().flat_map(|terms| agreed_terms(G::KIND, sides, terms, text));
     agreed_section(Html::default(), G::agreed(game, text).into_iter().chain(terms), text)
 }
 
-/// Finds the stored campaign battle that a match text invites to.
-type FindBattle = fn(&str) -> Option<InvitedBattle>;
 /// Tags that assign a match to a campaign battle.
 type BattleTags = Vec<(&'static str, String)>;
 
-chunk!(campaign, load_find_battle, FindBattle, |text| invited_battle(&LocalStorage, &text.parse().ok()?));
+part_fn!(
+    /// Finds the stored campaign battle that the text of a match invites to.
+    campaign: fn find_battle(text: String) -> Option<InvitedBattle> {
+        text.parse().ok().and_then(|game| invited_battle(&LocalStorage, &game))
+    }
+);
 
 /// Returns the stored campaign battle that a match invites to, if any.
 #[hook]
-fn use_campaign_battle<G: LinkPlay>(game: &Match<G>) -> Option<InvitedBattle> {
+fn use_campaign_battle<G: PageGame>(game: &Match<G>) -> Option<InvitedBattle> {
     let found = use_state_eq(|| None);
     {
         let found = found.setter();
@@ -154,8 +158,8 @@ fn use_campaign_battle<G: LinkPlay>(game: &Match<G>) -> Option<InvitedBattle> {
         use_effect_with(text, move |text| {
             if let Some(text) = text.clone() {
                 spawn_local(async move {
-                    // Without the chunk the campaign finds the match when it is opened.
-                    found.set(load_find_battle().await.ok().and_then(|find| find(&text)));
+                    // Without the part the campaign finds the match when it is opened.
+                    found.set(find_battle(text).await.ok().flatten());
                 });
             }
         });
@@ -169,7 +173,7 @@ fn tag<'a>(tags: &'a BattleTags, name: &str) -> Option<&'a str> {
 
 /// Returns the match with a local player on a side; `None` if it cannot be taken or sealing fails. A side with a
 /// secret is sealed later.
-pub(super) fn accepted<G: LinkPlay>(
+pub(super) fn accepted<G: PageGame>(
     game: &Match<G>,
     side: Side,
     name: &str,
@@ -191,7 +195,7 @@ pub(super) fn accepted<G: LinkPlay>(
 }
 
 /// Opens a match after taking a seat, replacing the watched copy if there is one.
-fn enter<G: LinkPlay>(game: Match<G>, watched: Option<MatchId>) {
+fn enter<G: PageGame>(game: Match<G>, watched: Option<MatchId>) {
     let Some(id) = watched else { return begin(game) };
     if replace(id, game) {
         Route::Match(id).go();
@@ -199,7 +203,7 @@ fn enter<G: LinkPlay>(game: Match<G>, watched: Option<MatchId>) {
 }
 
 /// Replaces a stored match; returns whether that is kept. The frame tells why the browser refuses.
-pub(super) fn replace<G: LinkPlay>(id: MatchId, game: Match<G>) -> bool {
+pub(super) fn replace<G: PageGame>(id: MatchId, game: Match<G>) -> bool {
     let open = OpenMatch::<G>::open(&LocalStorage, id);
     let changed = open.change(&LocalStorage, &clock::now_iso(), |kept| *kept = game);
     storage::announce_change();

@@ -1,6 +1,7 @@
 //! Disclosed boards and ruling of a match between devices (S19, S20).
 
-use super::link_play::{LinkPlay, player_name};
+use super::names::player_name;
+use crate::app::play::page_game::PageGame;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::{Outcome, Side};
 use kletka::play::{AuditReport, GameKind, Match, PlayedOutcome, Ruling, Seats, SecretStatus};
@@ -8,13 +9,13 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct JudgementProps<G: LinkPlay> {
+pub(super) struct JudgementProps<G: PageGame> {
     pub(super) game: Rc<Match<G>>,
 }
 
 /// Ruling on a finished match; empty if nothing was to be audited.
 #[function_component]
-pub(super) fn JudgementSection<G: LinkPlay>(props: &JudgementProps<G>) -> Html {
+pub(super) fn JudgementSection<G: PageGame>(props: &JudgementProps<G>) -> Html {
     let text = use_texts();
     let words = text.judgement;
     let seats = props.game.seats();
@@ -51,7 +52,7 @@ pub(super) fn JudgementSection<G: LinkPlay>(props: &JudgementProps<G>) -> Html {
 }
 
 /// Names the offenders and the result.
-fn ruling<G: LinkPlay>(judgement: &AuditReport<G>, seats: &Seats<G::Level>, text: &Texts) -> String {
+fn ruling<G: PageGame>(judgement: &AuditReport<G>, seats: &Seats<G::Level>, text: &Texts) -> String {
     let words = text.judgement;
     let name = |side| player_name::<G>(seats, side, text);
     let result = |outcome: Outcome| {

@@ -1,21 +1,24 @@
 //! Page of a link, and the page to paste one.
 
-use super::link_play::{DrawPage, LinkChunk};
 use super::map::OfferedMapPage;
+use super::match_link::MatchLinkPage;
+use super::observer::ObserverLinkPage;
 use super::paste::Paste;
-use crate::app::chunk::use_chunk;
+use super::private::PrivateLinkPage;
+use super::rules::OfferedRulesPage;
+use super::shown_match::ShownMatchPage;
+use crate::app::play::page_game::PageGame;
 use crate::app::route::{Route, use_linked_game};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::location;
 use kletka::link::{Address, LinkError, LinkKind, game_of};
 use kletka::play::GameKind;
+use kletka::with_game;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
 pub(crate) struct LinkPageProps {
     pub(crate) fragment: AttrValue,
-    /// Draws the pages that the link leads to.
-    pub(crate) draw_page: DrawPage,
 }
 
 /// Returns the address and game of a link.
@@ -38,17 +41,8 @@ pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
         }
     });
     use_linked_game(found.as_ref().as_ref().ok().map(|&(_, kind)| kind));
-    // A map needs no link chunk.
-    let linked_game = found.as_ref().as_ref().ok().filter(|(address, _)| address.kind != LinkKind::Map);
-    let waiting = use_chunk(linked_game.map(|&(_, kind)| LinkChunk(kind)));
-    if let Some(waiting) = waiting {
-        return waiting.html;
-    }
     match &*found {
-        Ok((address, _)) if address.kind == LinkKind::Map => {
-            html! { <OfferedMapPage address={address.clone()} draw_page={props.draw_page} /> }
-        }
-        Ok((address, kind)) => LinkChunk(*kind).open(address, props.draw_page),
+        Ok((address, kind)) => with_game!(*kind, G => link_page::<G>(address.clone())),
         Err(why) => html! {
             <div class="plain">
                 <h1 tabindex="-1">{ text.unreadable }</h1>
@@ -56,6 +50,20 @@ pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
                 <Paste>{ to_matches(all) }</Paste>
             </div>
         },
+    }
+}
+
+/// Draws the page of a game's link of any kind.
+fn link_page<G: PageGame>(address: Address) -> Html {
+    match address.kind {
+        LinkKind::Match => html! { <MatchLinkPage<G> {address} /> },
+        LinkKind::Private => html! { <PrivateLinkPage<G> {address} /> },
+        LinkKind::Observer => html! { <ObserverLinkPage<G> {address} /> },
+        LinkKind::Setup => html! { <OfferedRulesPage<G> {address} /> },
+        LinkKind::Map => html! { <OfferedMapPage {address} /> },
+        LinkKind::Position | LinkKind::Replay => html! { <ShownMatchPage<G> {address} /> },
+        // Pages of the campaign have routes of their own.
+        LinkKind::Bulletin | LinkKind::Commission | LinkKind::Dispatch => html! {},
     }
 }
 

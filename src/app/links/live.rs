@@ -1,9 +1,9 @@
 //! Live exchange between tabs of one browser that hold different seats of a match: each posts its newest link to the
 //! others.
 
-use super::link_play::LinkPlay;
 use super::message::fragment_of;
 use super::turn_time;
+use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::web::document;
 use crate::app::web::worker::Channel;
@@ -19,7 +19,7 @@ use yew::prelude::*;
 const PATIENCE: u32 = 4_000;
 
 /// State of this tab's exchange.
-struct Exchange<G: LinkPlay> {
+struct Exchange<G: PageGame> {
     handle: MatchHandle<G>,
     /// Newest link of this tab; empty if it sends none.
     link: String,
@@ -28,7 +28,7 @@ struct Exchange<G: LinkPlay> {
     patience: Option<Timeout>,
 }
 
-impl<G: LinkPlay> Exchange<G> {
+impl<G: PageGame> Exchange<G> {
     fn post(&self, content: Content<'_>) {
         let (Some(channel), Some(game)) = (&self.channel, self.handle.current()) else { return };
         let message = Message { from: self.handle.id(), sides: game.seats().humans().collect(), content };
@@ -84,7 +84,7 @@ impl<G: LinkPlay> Exchange<G> {
 type Shared<G> = Rc<RefCell<Exchange<G>>>;
 
 /// Handles a message of another tab; returns whether all other players are present.
-fn receive<G: LinkPlay>(exchange: &Shared<G>, text: &str) -> Option<bool> {
+fn receive<G: PageGame>(exchange: &Shared<G>, text: &str) -> Option<bool> {
     let message = Message::read(text)?;
     let own = exchange.borrow().handle.id();
     // Tabs with one stored match are synchronised by the store.
@@ -109,14 +109,14 @@ fn receive<G: LinkPlay>(exchange: &Shared<G>, text: &str) -> Option<bool> {
 }
 
 /// Returns the newest link if a local player can send one.
-fn link_of_player<G: LinkPlay>(game: &Match<G>) -> Option<String> {
+fn link_of_player<G: PageGame>(game: &Match<G>) -> Option<String> {
     game.seats().humans().next()?;
     fragment_of(game)
 }
 
 /// Exchanges links with other tabs; returns whether they hold all other players of the match.
 #[hook]
-pub(super) fn use_live<G: LinkPlay>(handle: &MatchHandle<G>) -> bool {
+pub(super) fn use_live<G: PageGame>(handle: &MatchHandle<G>) -> bool {
     let live = use_state_eq(|| false);
     let exchange = use_memo((), |()| {
         let (handle, neighbours) = (handle.clone(), Neighbours::default());

@@ -1,7 +1,6 @@
 //! Page of a match link: opens the stored match, or asks to join or to watch.
 
 use super::invitation::{Invitation, accepted};
-use super::link_play::LinkPlay;
 use super::message::{address_of, message};
 use super::recover::RecoverPage;
 use super::seat_taken::{SeatTakenPage, seat_taken};
@@ -10,6 +9,7 @@ use super::turn_time;
 use super::unreadable::{describe_move, distrusted, unreadable};
 use crate::app::button::button;
 use crate::app::play::begin::begin;
+use crate::app::play::page_game::PageGame;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
@@ -29,14 +29,14 @@ pub(super) struct MatchLinkProps {
 }
 
 /// Result of opening a link.
-enum Arrival<G: LinkPlay> {
+enum Arrival<G: PageGame> {
     Delivered(Letter<G>, Delivery<G>),
     Unreadable(LinkError),
     /// The moves break the rules or the pact.
     Broken(Letter<G>, Distrust<G::Move>),
 }
 
-fn arrive<G: LinkPlay>(address: &Address) -> Arrival<G> {
+fn arrive<G: PageGame>(address: &Address) -> Arrival<G> {
     match Letter::<G>::read(address) {
         Err(why) => Arrival::Unreadable(why),
         Ok(letter) => {
@@ -49,7 +49,7 @@ fn arrive<G: LinkPlay>(address: &Address) -> Arrival<G> {
 }
 
 #[function_component]
-pub(super) fn MatchLinkPage<G: LinkPlay>(props: &MatchLinkProps) -> Html {
+pub(super) fn MatchLinkPage<G: PageGame>(props: &MatchLinkProps) -> Html {
     let text = use_texts();
     let words = text.links;
     let arrival = use_memo(props.address.body.clone(), |_| arrive::<G>(&props.address));
@@ -74,7 +74,7 @@ pub(super) fn MatchLinkPage<G: LinkPlay>(props: &MatchLinkProps) -> Html {
 }
 
 /// Draws the page of a readable letter.
-fn delivered<G: LinkPlay>(letter: &Letter<G>, delivery: &Delivery<G>, text: &Texts) -> Html {
+fn delivered<G: PageGame>(letter: &Letter<G>, delivery: &Delivery<G>, text: &Texts) -> Html {
     let pact = letter.pact.as_ref();
     let invites = pact.is_some_and(|pact| letter.seats.sides().any(|side| !pact.has_joined(side)));
     match *delivery {
@@ -102,7 +102,7 @@ struct KnownProps {
 /// Page of a link without news: opens the match and offers its newest link. A spectator may take a free seat, and the
 /// host may take the other seat in another tab.
 #[function_component]
-fn Known<G: LinkPlay>(props: &KnownProps) -> Html {
+fn Known<G: PageGame>(props: &KnownProps) -> Html {
     let text = use_texts();
     let words = text.links;
     let id = props.id;
@@ -156,7 +156,7 @@ fn Known<G: LinkPlay>(props: &KnownProps) -> Html {
 }
 
 /// Returns the match with this id, then others of the same pact: two if both players use this browser.
-fn kept_of<G: LinkPlay>(id: MatchId) -> Vec<Rc<Match<G>>> {
+fn kept_of<G: PageGame>(id: MatchId) -> Vec<Rc<Match<G>>> {
     let Some(game) = OpenMatch::<G>::open(&LocalStorage, id).current().cloned() else { return Vec::new() };
     let pact = game.session().pact().map(|pact| pact.public().id());
     let all = pact.into_iter().flat_map(|pact| OpenMatch::<G>::of_pact(&LocalStorage, pact));
@@ -165,7 +165,7 @@ fn kept_of<G: LinkPlay>(id: MatchId) -> Vec<Rc<Match<G>>> {
 }
 
 /// Returns a second copy of the match with a local player on another side; `None` if sealing fails.
-fn second_seat<G: LinkPlay>(game: &Match<G>, side: Side) -> Option<Match<G>> {
+fn second_seat<G: PageGame>(game: &Match<G>, side: Side) -> Option<Match<G>> {
     let watched = Match::try_from(&game.session().letter()?).ok()?;
     accepted(&watched, side, "", &[])
 }

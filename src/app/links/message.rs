@@ -1,6 +1,7 @@
 //! Newest link of a match, and the messages sent with links.
 
-use super::link_play::{LinkPlay, player_name};
+use super::names::player_name;
+use crate::app::play::page_game::PageGame;
 use crate::app::text::Texts;
 use crate::app::web::location;
 use kletka::game::Side;
@@ -17,7 +18,7 @@ pub(super) fn about_game(kind: GameKind, sentence: &str, text: &Texts) -> String
 }
 
 /// Returns a message about the current state of a match; `who` may be empty.
-pub(super) fn about<G: LinkPlay>(game: &Match<G>, who: &str, sentence: &str, text: &Texts) -> String {
+pub(super) fn about<G: PageGame>(game: &Match<G>, who: &str, sentence: &str, text: &Texts) -> String {
     let turn = G::turn_number(game);
     let turn = (turn > 0).then(|| (text.links.turn)(turn));
     let who = Some(who.to_owned()).filter(|who| !who.is_empty());
@@ -26,13 +27,13 @@ pub(super) fn about<G: LinkPlay>(game: &Match<G>, who: &str, sentence: &str, tex
 }
 
 /// Tells from where a match goes on that begins with agreed moves; `None` for any other match.
-pub(super) fn goes_on<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Option<String> {
+pub(super) fn goes_on<G: PageGame>(game: &Match<G>, text: &Texts) -> Option<String> {
     let terms = game.session().pact()?.public().terms();
     (terms.agreed_count() > 0).then(|| (text.links.goes_on)(G::turn_number(game)))
 }
 
 /// Returns the recipient of a link if there is exactly one.
-pub(super) fn addressee<G: LinkPlay>(game: &Match<G>) -> Option<Side> {
+pub(super) fn addressee<G: PageGame>(game: &Match<G>) -> Option<Side> {
     let other = || game.seats().only_human().filter(|_| game.seats().sides().count() == 2).map(Side::other);
     match game.next() {
         Next::Remote(side) => Some(side),
@@ -41,7 +42,7 @@ pub(super) fn addressee<G: LinkPlay>(game: &Match<G>) -> Option<Side> {
 }
 
 /// Returns the message before the newest link of a match.
-pub(super) fn message<G: LinkPlay>(game: &Match<G>, text: &Texts) -> String {
+pub(super) fn message<G: PageGame>(game: &Match<G>, text: &Texts) -> String {
     let words = text.links;
     let kind = game.session().letter_kind().unwrap_or(LetterKind::Turn);
     let from = game.seats().humans().next();
@@ -56,16 +57,16 @@ pub(super) fn message<G: LinkPlay>(game: &Match<G>, text: &Texts) -> String {
 }
 
 /// Returns the address with the current state of the match; `None` for a match on one device.
-pub(super) fn address_of<G: LinkPlay>(game: &Match<G>) -> Option<Result<Address, LinkError>> {
+pub(super) fn address_of<G: PageGame>(game: &Match<G>) -> Option<Result<Address, LinkError>> {
     Some(game.session().letter()?.to_address())
 }
 
 /// Returns the fragment from `#/` on; `None` also if it is too long for a link.
-pub(super) fn fragment_of<G: LinkPlay>(game: &Match<G>) -> Option<String> {
+pub(super) fn fragment_of<G: PageGame>(game: &Match<G>) -> Option<String> {
     address_of(game)?.and_then(|address| address.to_fragment()).ok()
 }
 
 /// Returns the full address of the newest link.
-pub(super) fn link_of<G: LinkPlay>(game: &Match<G>) -> Option<String> {
+pub(super) fn link_of<G: PageGame>(game: &Match<G>) -> Option<String> {
     Some(location::with_fragment(&fragment_of(game)?))
 }

@@ -1,6 +1,7 @@
 //! Notes beside turns: the field for the own one, and those of the others.
 
-use super::link_play::{LinkPlay, player_name};
+use super::names::player_name;
+use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
@@ -9,13 +10,13 @@ use kletka::record::tags::sanitize_line;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct OwnNoteProps<G: LinkPlay> {
+pub(super) struct OwnNoteProps<G: PageGame> {
     pub(super) handle: MatchHandle<G>,
 }
 
 /// Field for the note, which the link has as soon as it is typed: a tap on *Copy* leaves no time to draw anew.
 #[function_component]
-pub(super) fn OwnNote<G: LinkPlay>(props: &OwnNoteProps<G>) -> Html {
+pub(super) fn OwnNote<G: PageGame>(props: &OwnNoteProps<G>) -> Html {
     let text = use_texts().links;
     let handle = &props.handle;
     let note = handle.current().and_then(|game| game.session().own_note());
@@ -45,7 +46,7 @@ pub(super) fn OwnNote<G: LinkPlay>(props: &OwnNoteProps<G>) -> Html {
 }
 
 /// Draws the notes of the other players.
-pub(super) fn heard_notes<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
+pub(super) fn heard_notes<G: PageGame>(game: &Match<G>, text: &Texts) -> Html {
     let notes = game.session().notes().iter().filter(|note| !note.text.is_empty());
     let heard = notes.filter(|note| !game.seats().is_human(note.side));
     html! {

@@ -1,10 +1,11 @@
 //! Page of an observer's link (S21), by which a player discloses the own secret.
 
 use super::invitation::{agreed, replace};
-use super::link_play::{LinkPlay, player_name};
+use super::names::player_name;
 use super::unreadable::{describe_move, unreadable};
 use crate::app::button::button;
 use crate::app::play::begin::begin;
+use crate::app::play::page_game::PageGame;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::location;
@@ -20,7 +21,7 @@ pub(super) struct ObserverLinkProps {
 }
 
 /// Result of opening an observer's link.
-enum Shown<G: LinkPlay> {
+enum Shown<G: PageGame> {
     Match(Side, Observation<G>),
     Unreadable(LinkError),
     /// The moves are not accepted.
@@ -33,7 +34,7 @@ enum Shown<G: LinkPlay> {
     OtherSecret,
 }
 
-fn read<G: LinkPlay>(address: &Address) -> Shown<G> {
+fn read<G: PageGame>(address: &Address) -> Shown<G> {
     let link = match ObserverLink::<G>::read(address) {
         Ok(link) => link,
         Err(why) => return Shown::Unreadable(why),
@@ -48,7 +49,7 @@ fn read<G: LinkPlay>(address: &Address) -> Shown<G> {
 }
 
 #[function_component]
-pub(super) fn ObserverLinkPage<G: LinkPlay>(props: &ObserverLinkProps) -> Html {
+pub(super) fn ObserverLinkPage<G: PageGame>(props: &ObserverLinkProps) -> Html {
     let text = use_texts();
     let words = text.sharing;
     let shown = use_memo(props.address.body.clone(), |_| read::<G>(&props.address));
@@ -84,7 +85,7 @@ pub(super) fn ObserverLinkPage<G: LinkPlay>(props: &ObserverLinkProps) -> Html {
 }
 
 /// Offers to watch the match with a side's board open.
-fn offer<G: LinkPlay>(game: &Match<G>, side: Side, text: &'static Texts) -> Html {
+fn offer<G: PageGame>(game: &Match<G>, side: Side, text: &'static Texts) -> Html {
     let words = text.sharing;
     let name = player_name::<G>(game.seats(), side, text);
     let watch = cloned!(game, move |_: MouseEvent| begin(game.clone()));

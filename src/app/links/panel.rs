@@ -3,14 +3,15 @@
 use super::ahead::{Ahead, try_ahead};
 use super::eviction_warning::EvictionWarning;
 use super::judgement::JudgementSection;
-use super::link_play::{LinkPlay, player_name};
 use super::live::use_live;
 use super::message::{address_of, addressee, link_of, message};
+use super::names::player_name;
 use super::note::{OwnNote, heard_notes};
 use super::paste::Paste;
 use super::send::{AddressWays, save_file};
 use super::turn_time::{self, TurnTime};
 use crate::app::button::button;
+use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::LinksText;
 use crate::app::text::{Texts, use_texts};
@@ -22,13 +23,13 @@ use kletka::play::{LetterKind, Match, Outbox, Stage};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct PanelProps<G: LinkPlay> {
+pub(super) struct PanelProps<G: PageGame> {
     pub(super) handle: MatchHandle<G>,
 }
 
 /// Link panel, and the disclosure at the end; in a match played ahead the way back.
 #[function_component]
-pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
+pub(super) fn Panel<G: PageGame>(props: &PanelProps<G>) -> Html {
     let words = use_texts();
     let game = props.handle.current();
     let is_live = use_live(&props.handle);
@@ -55,13 +56,13 @@ pub(super) fn Panel<G: LinkPlay>(props: &PanelProps<G>) -> Html {
 }
 
 /// Names the players whose latest turn only another player's link has brought.
-fn unconfirmed<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
+fn unconfirmed<G: PageGame>(game: &Match<G>, text: &Texts) -> Html {
     let sides = game.session().unconfirmed();
     let names: Vec<String> = sides.iter().map(|&side| player_name::<G>(game.seats(), side, text)).collect();
     html! { if !names.is_empty() { <p class="hint">{ (text.links.unconfirmed)(&names.join(", ")) }</p> } }
 }
 
-fn panel<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, words: &'static Texts) -> Html {
+fn panel<G: PageGame>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, words: &'static Texts) -> Html {
     let text = words.links;
     let plays = game.seats().humans().next().is_some();
     if game.session().must_disclose() {
@@ -149,7 +150,7 @@ fn paste_answer(text: &LinksText) -> Html {
 }
 
 /// Draws a spectator's panel: a free seat's invitation, or the link that reports an observer's stop (S21).
-fn watched<G: LinkPlay>(game: &Match<G>, is_live: bool, text: &Texts) -> Html {
+fn watched<G: PageGame>(game: &Match<G>, is_live: bool, text: &Texts) -> Html {
     let invitation = game.session().free_sides().next().and_then(|_| link_of(game));
     // A spectator has no other news for the players.
     if let Some(address) = address_of(game).filter(|_| game.stage() == Stage::Over && game.session().is_unsent()) {
@@ -174,17 +175,17 @@ fn watched<G: LinkPlay>(game: &Match<G>, is_live: bool, text: &Texts) -> Html {
 }
 
 /// Returns the name of the link's recipient or awaited sender.
-fn name_of_other<G: LinkPlay>(game: &Match<G>) -> String {
+fn name_of_other<G: PageGame>(game: &Match<G>) -> String {
     addressee(game).map_or(String::new(), |side| game.seats().shown_name(side))
 }
 
 /// Describes the link to send.
-fn to_send<G: LinkPlay>(game: &Match<G>, text: &LinksText) -> String {
+fn to_send<G: PageGame>(game: &Match<G>, text: &LinksText) -> String {
     (text.send)(game.session().letter_kind().unwrap_or(LetterKind::Turn), &name_of_other(game))
 }
 
 /// Describes the awaited event.
-fn awaited<G: LinkPlay>(game: &Match<G>, text: &LinksText) -> String {
+fn awaited<G: PageGame>(game: &Match<G>, text: &LinksText) -> String {
     match game.stage() {
         Stage::Preparing => text.waiting_invited.to_owned(),
         Stage::Playing => (text.waiting)(&name_of_other(game)),
@@ -193,14 +194,14 @@ fn awaited<G: LinkPlay>(game: &Match<G>, text: &LinksText) -> String {
 }
 
 #[derive(Properties, PartialEq)]
-struct SealProps<G: LinkPlay> {
+struct SealProps<G: PageGame> {
     handle: MatchHandle<G>,
     side: Side,
 }
 
 /// Retry of a failed sealing of the host's side.
 #[function_component]
-fn Seal<G: LinkPlay>(props: &SealProps<G>) -> Html {
+fn Seal<G: PageGame>(props: &SealProps<G>) -> Html {
     let text = use_texts().links;
     let trouble = use_state_eq(|| random::salt().is_none());
     let seal = {

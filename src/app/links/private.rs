@@ -1,10 +1,11 @@
 //! Page of a private link, which moves a match to another device of its player.
 
 use super::invitation::replace;
-use super::link_play::{LinkPlay, player_name};
+use super::names::player_name;
 use super::unreadable::{distrusted, unreadable};
 use crate::app::button::button;
 use crate::app::play::begin::begin;
+use crate::app::play::page_game::PageGame;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::LocalStorage;
@@ -39,13 +40,13 @@ impl From<SealFault> for NotResumed {
     }
 }
 
-fn read<G: LinkPlay>(address: &Address) -> Result<Resumption<G>, NotResumed> {
+fn read<G: PageGame>(address: &Address) -> Result<Resumption<G>, NotResumed> {
     Ok(resume(&LocalStorage, &clock::now_iso(), PrivateLink::<G>::read(address)?)?)
 }
 
 /// Page of a private link. Nothing is stored or replaced before the player confirms.
 #[function_component]
-pub(super) fn PrivateLinkPage<G: LinkPlay>(props: &PrivateLinkProps) -> Html {
+pub(super) fn PrivateLinkPage<G: PageGame>(props: &PrivateLinkProps) -> Html {
     let text = use_texts();
     let words = text.sharing;
     let read = use_memo(props.address.body.clone(), |_| read::<G>(&props.address));
@@ -84,7 +85,7 @@ pub(super) fn PrivateLinkPage<G: LinkPlay>(props: &PrivateLinkProps) -> Html {
 }
 
 /// Asks for confirmation, with the name of whose seat it is; `id` is a stored match with fewer moves.
-fn question<G: LinkPlay>(id: Option<MatchId>, game: &Match<G>, go_on: Callback<MouseEvent>, text: &Texts) -> Html {
+fn question<G: PageGame>(id: Option<MatchId>, game: &Match<G>, go_on: Callback<MouseEvent>, text: &Texts) -> Html {
     let words = text.sharing;
     let names: Vec<String> = game.seats().humans().map(|side| player_name::<G>(game.seats(), side, text)).collect();
     html! {

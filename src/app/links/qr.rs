@@ -1,15 +1,10 @@
-//! QR codes, encoded by a chunk of its own and shown over the whole window.
+//! QR codes over the whole window.
 
 use crate::app::button::button;
-use crate::app::chunk::{advice, cached_chunk, use_chunk};
 use crate::app::text::use_texts;
 use crate::app::web::{document, media};
 use kletka::scene::qr_code;
 use yew::prelude::*;
-
-type Encode = fn(&str) -> Option<qr_code::QrCode>;
-
-cached_chunk!(Encoder, qr_code, load_encoder, Encode, qr_code::QrCode::encode);
 
 /// The part of the window's height that a code takes: it leaves room for the words and the button.
 const HEIGHT: f64 = 0.9;
@@ -51,10 +46,8 @@ struct QrCodeProps {
 
 #[function_component]
 fn QrCode(props: &QrCodeProps) -> Html {
-    let texts = use_texts();
-    let fits = props.text.len() <= qr_code::LONGEST;
-    let waiting = use_chunk(fits.then_some(Encoder));
-    let code = use_memo((props.text.clone(), Encoder.get()), |(text, encode)| encode.and_then(|encode| encode(text)));
+    let text = use_texts().links;
+    let code = use_memo(props.text.clone(), |text| qr_code::QrCode::encode(text));
     let room = use_state_eq(media::room);
     use_effect_with((), {
         let room = room.setter();
@@ -63,15 +56,10 @@ fn QrCode(props: &QrCodeProps) -> Html {
             move || drop(listener)
         }
     });
-    if !fits {
-        return html! { <p>{ texts.links.qr_too_long }</p> };
-    }
-    match (waiting, &*code) {
-        // Showing the code again retries the load.
-        (Some(waiting), _) if waiting.failed => html! { <p role="alert">{ advice(texts.loading) }</p> },
-        (Some(waiting), _) => waiting.html,
-        (None, Some(code)) => drawing(code, *room, texts.links.qr_label),
-        (None, None) => Html::default(),
+    match &*code {
+        _ if props.text.len() > qr_code::LONGEST => html! { <p>{ text.qr_too_long }</p> },
+        Some(code) => drawing(code, *room, text.qr_label),
+        None => Html::default(),
     }
 }
 

@@ -2,10 +2,10 @@
 //! device. Shows them and adopts them on confirmation, but nothing by which the player gives the match away.
 
 use super::invitation::replace;
-use super::link_play::LinkPlay;
 use super::turn_time;
 use super::unreadable::{describe_move, distrusted};
 use crate::app::button::button;
+use crate::app::play::page_game::PageGame;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::location;
@@ -17,14 +17,14 @@ use kletka::play::{Letter, Match, Received};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct RecoverProps<G: LinkPlay> {
+pub(super) struct RecoverProps<G: PageGame> {
     /// Match that lacks the moves.
     pub(super) id: MatchId,
     pub(super) letter: Letter<G>,
 }
 
 #[function_component]
-pub(super) fn RecoverPage<G: LinkPlay>(props: &RecoverProps<G>) -> Html {
+pub(super) fn RecoverPage<G: PageGame>(props: &RecoverProps<G>) -> Html {
     let text = use_texts();
     let words = text.links;
     let id = props.id;
@@ -62,7 +62,7 @@ pub(super) fn RecoverPage<G: LinkPlay>(props: &RecoverProps<G>) -> Html {
 }
 
 /// Describes the local players' decisions after an earlier state, without moves forced by their secrets.
-fn own_moves<G: LinkPlay>(earlier: &Match<G>, later: &Match<G>, text: &Texts) -> Vec<String> {
+fn own_moves<G: PageGame>(earlier: &Match<G>, later: &Match<G>, text: &Texts) -> Vec<String> {
     let decided = |number: usize| {
         let (mv, record) = (later.moves().get(number)?, later.record().up_to(number));
         let side = record.position().author(mv).side().filter(|&side| later.seats().is_human(side))?;

@@ -1,9 +1,9 @@
 //! Page of a link in which another player holds this device's seat, because two accepted one invitation.
 
 use super::invitation::replace;
-use super::link_play::LinkPlay;
 use crate::app::button::button;
 use crate::app::play::begin::begin;
+use crate::app::play::page_game::PageGame;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::LocalStorage;
@@ -14,7 +14,7 @@ use kletka::play::{Letter, Match};
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
-pub(super) struct SeatTakenProps<G: LinkPlay> {
+pub(super) struct SeatTakenProps<G: PageGame> {
     /// Local match.
     pub(super) id: MatchId,
     /// Contested seat.
@@ -24,7 +24,7 @@ pub(super) struct SeatTakenProps<G: LinkPlay> {
 
 /// Page for one of two who accepted, who can watch: in place of the match if nothing was sealed, otherwise as a second match.
 #[function_component]
-pub(super) fn SeatTakenPage<G: LinkPlay>(props: &SeatTakenProps<G>) -> Html {
+pub(super) fn SeatTakenPage<G: PageGame>(props: &SeatTakenProps<G>) -> Html {
     let text = use_texts();
     let (id, side) = (props.id, props.side);
     let kept = use_memo(id, |&id| OpenMatch::<G>::open(&LocalStorage, id));

@@ -3,7 +3,6 @@
 use super::message::with_link;
 use super::qr::QrWindow;
 use crate::app::button::button;
-use crate::app::chunk::{Chunk, use_chunk};
 use crate::app::play::begin::ask_to_keep;
 use crate::app::text::LinksText;
 use crate::app::text::use_texts;
@@ -227,32 +226,5 @@ fn SendWays(props: &SendWaysProps) -> Html {
                     oncopy={props.on_sent.reform(|_: Event| ())} />
             </div>
         </div>
-    }
-}
-
-#[derive(Properties, PartialEq)]
-pub(super) struct LazyPanelProps<C: Chunk> {
-    pub(super) chunk: C,
-    pub(super) title: AttrValue,
-    /// CSS class: a form's panel, or a section beside a board.
-    #[prop_or(AttrValue::Static("panel"))]
-    pub(super) class: AttrValue,
-    /// Draws the content once the chunk is loaded.
-    pub(super) show: Callback<(), Html>,
-}
-
-/// Folded panel that loads a chunk when unfolded.
-#[function_component]
-pub(super) fn LazyPanel<C: Chunk>(props: &LazyPanelProps<C>) -> Html {
-    let opened = use_state_eq(|| false);
-    let waiting = use_chunk(opened.then_some(props.chunk));
-    let open = cloned!(opened, move |_: MouseEvent| opened.set(true));
-    html! {
-        <details class={classes!("share", props.class.to_string())}>
-            <summary onclick={open}><span class="panel-title">{ &props.title }</span></summary>
-            <div class="panel-body">
-                if *opened { { waiting.map_or_else(|| props.show.emit(()), |waiting| waiting.html) } }
-            </div>
-        </details>
     }
 }

@@ -1,9 +1,10 @@
 //! Links of a match other than its moves: position, replay, observer's board (S21), private copy.
 
-use super::link_play::{LinkChunk, LinkPlay, player_name};
 use super::message::about;
-use super::send::{AddressWays, LazyPanel};
+use super::names::player_name;
+use super::send::AddressWays;
 use crate::app::confirm::ConfirmButton;
+use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use kletka::game::{Secret, Side};
@@ -11,16 +12,8 @@ use kletka::link::{Address, LinkError, LinkKind, ObserverLink, PrivateLink, Repl
 use kletka::play::{Letter, Match, Stage};
 use yew::prelude::*;
 
-/// Draws the panel on the match page.
-pub(crate) fn share<G: LinkPlay>(handle: &MatchHandle<G>, text: &'static Texts) -> Html {
-    let handle = handle.clone();
-    let show =
-        Callback::from(move |()| G::link_pages().map(|link_pages| (link_pages.shares)(&handle)).unwrap_or_default());
-    html! { <LazyPanel<LinkChunk> chunk={LinkChunk(G::KIND)} title={text.sharing.share} class="share-match" {show} /> }
-}
-
 #[derive(Properties, PartialEq)]
-pub(super) struct SharesProps<G: LinkPlay> {
+pub(super) struct SharesProps<G: PageGame> {
     pub(super) handle: MatchHandle<G>,
     /// Offers only the private copy.
     #[prop_or_default]
@@ -28,7 +21,7 @@ pub(super) struct SharesProps<G: LinkPlay> {
 }
 
 /// Returns the local side whose board an observer may see (S21).
-fn observable<G: LinkPlay>(game: &Match<G>) -> Option<Side> {
+fn observable<G: PageGame>(game: &Match<G>) -> Option<Side> {
     let side = game
         .seats()
         .humans()
@@ -37,7 +30,7 @@ fn observable<G: LinkPlay>(game: &Match<G>) -> Option<Side> {
 }
 
 /// Returns the address of a kind; `None` if the match has none.
-fn address_of<G: LinkPlay>(game: &Match<G>, kind: LinkKind) -> Option<Result<Address, LinkError>> {
+fn address_of<G: PageGame>(game: &Match<G>, kind: LinkKind) -> Option<Result<Address, LinkError>> {
     Some(match kind {
         LinkKind::Position => Letter::position(&game.public_view(), game.moves().len()).to_position_address(),
         LinkKind::Replay => ReplayLink::from_match(game)?.to_address(),
@@ -49,7 +42,7 @@ fn address_of<G: LinkPlay>(game: &Match<G>, kind: LinkKind) -> Option<Result<Add
 
 /// Choice of a kind, and its link to the current state of the match.
 #[function_component]
-pub(super) fn Shares<G: LinkPlay>(props: &SharesProps<G>) -> Html {
+pub(super) fn Shares<G: PageGame>(props: &SharesProps<G>) -> Html {
     let text = use_texts();
     let words = text.sharing;
     let chosen = use_state_eq(|| None::<LinkKind>);
@@ -89,7 +82,7 @@ pub(super) fn Shares<G: LinkPlay>(props: &SharesProps<G>) -> Html {
 }
 
 /// Draws the link and its description.
-fn made<G: LinkPlay>(game: &Match<G>, kind: LinkKind, address: Result<Address, LinkError>, text: &Texts) -> Html {
+fn made<G: PageGame>(game: &Match<G>, kind: LinkKind, address: Result<Address, LinkError>, text: &Texts) -> Html {
     let words = text.sharing;
     let (line, message) = match kind {
         LinkKind::Replay => (words.replay_line, words.replay_message),

@@ -1,10 +1,10 @@
 //! Page of a linked position or finished match, which is stored only on request.
 
-use super::link_play::{DrawPage, LinkPlay};
 use super::unreadable::unreadable;
 use crate::app::button::button;
 use crate::app::play::begin::{begin, last};
-use crate::app::route::{Route, sum};
+use crate::app::play::page_game::PageGame;
+use crate::app::route::{Route, sum, use_page_below};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{location, random, storage};
 use kletka::game::{Secret, Side};
@@ -17,10 +17,9 @@ use yew::prelude::*;
 #[derive(Properties, PartialEq)]
 pub(super) struct ShownMatchProps {
     pub(super) address: Address,
-    pub(super) draw_page: DrawPage,
 }
 
-fn read<G: LinkPlay>(address: &Address) -> Result<Match<G>, LinkError> {
+fn read<G: PageGame>(address: &Address) -> Result<Match<G>, LinkError> {
     if address.kind == LinkKind::Replay {
         return Ok(ReplayLink::<G>::read(address)?.into_match());
     }
@@ -28,14 +27,14 @@ fn read<G: LinkPlay>(address: &Address) -> Result<Match<G>, LinkError> {
 }
 
 /// Returns the id for the match of a link, derived from its content.
-fn id_of<G: LinkPlay>(address: &Address) -> MatchId {
+fn id_of<G: PageGame>(address: &Address) -> MatchId {
     let sum = sum(&address.body);
     MatchId::new(G::KIND, sum ^ sum >> 48)
 }
 
 /// Match page with actions for the linked match above it.
 #[function_component]
-pub(super) fn ShownMatchPage<G: LinkPlay>(props: &ShownMatchProps) -> Html {
+pub(super) fn ShownMatchPage<G: PageGame>(props: &ShownMatchProps) -> Html {
     let text = use_texts();
     let words = text.sharing;
     let id = id_of::<G>(&props.address);
@@ -47,6 +46,7 @@ pub(super) fn ShownMatchPage<G: LinkPlay>(props: &ShownMatchProps) -> Html {
         storage::show(&id.key(), &written);
         Ok(game)
     });
+    use_page_below(read.is_ok().then_some(Route::Match(id)));
     let game = match &*read {
         Ok(game) => game,
         Err(why) => return unreadable(&text.links.error(*why), text),
@@ -69,13 +69,12 @@ pub(super) fn ShownMatchPage<G: LinkPlay>(props: &ShownMatchProps) -> Html {
                     { play_on(game, text) }
                 </p>
             </section>
-            { (props.draw_page.0)(Route::Match(id)) }
         </>
     }
 }
 
 /// Draws the choices to play on from a position of a game without secrets.
-fn play_on<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
+fn play_on<G: PageGame>(game: &Match<G>, text: &Texts) -> Html {
     let mover = game.position().to_decide();
     let Some(mover) = mover.filter(|_| game.stage() != Stage::Over && !G::Secret::HIDES) else {
         return html! {};
@@ -96,7 +95,7 @@ fn play_on<G: LinkPlay>(game: &Match<G>, text: &Texts) -> Html {
 }
 
 /// Returns the computer's level of the last match, by default the middle one.
-fn level<G: LinkPlay>() -> G::Level {
+fn level<G: PageGame>() -> G::Level {
     let last = last::<G>().and_then(|(game, _)| game.seats().sides().find_map(|side| game.seats().seat(side).level()));
     last.unwrap_or(G::Level::ALL[G::Level::ALL.len() / 2])
 }

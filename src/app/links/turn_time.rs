@@ -1,8 +1,8 @@
 //! Time limit of a turn between devices (S9): time left, and time claims.
 
-use super::link_play::LinkPlay;
 use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
+use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
 use crate::app::text::LinksText;
 use crate::app::text::{Texts, use_texts};
@@ -35,7 +35,7 @@ pub(crate) fn ended_by_time<G: Playable>(game: &Match<G>, text: &Texts) -> Optio
 }
 
 #[derive(Properties, PartialEq)]
-pub(super) struct TurnTimeProps<G: LinkPlay> {
+pub(super) struct TurnTimeProps<G: PageGame> {
     pub(super) handle: MatchHandle<G>,
     /// Links go to the other players by themselves.
     pub(super) is_live: bool,
@@ -43,7 +43,7 @@ pub(super) struct TurnTimeProps<G: LinkPlay> {
 
 /// Time left, and the pending claim.
 #[function_component]
-pub(super) fn TurnTime<G: LinkPlay>(props: &TurnTimeProps<G>) -> Html {
+pub(super) fn TurnTime<G: PageGame>(props: &TurnTimeProps<G>) -> Html {
     let text = use_texts().links;
     let handle = &props.handle;
     let tick = use_force_update();
@@ -84,7 +84,7 @@ pub(super) fn TurnTime<G: LinkPlay>(props: &TurnTimeProps<G>) -> Html {
 }
 
 /// Tells how much more time the side that waits has given.
-fn given<G: LinkPlay>(game: &Match<G>, by: Side, is_live: bool, text: &LinksText) -> Html {
+fn given<G: PageGame>(game: &Match<G>, by: Side, is_live: bool, text: &LinksText) -> Html {
     let seconds = game.session().time_given_by(by);
     let time = text.duration(seconds);
     match seconds {
@@ -96,7 +96,7 @@ fn given<G: LinkPlay>(game: &Match<G>, by: Side, is_live: bool, text: &LinksText
 }
 
 /// Draws what the player who waits can give: the time of another turn, or a holiday.
-fn give_time<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, text: &LinksText) -> Html {
+fn give_time<G: PageGame>(handle: &MatchHandle<G>, game: &Match<G>, text: &LinksText) -> Html {
     let Some(turn) = game.session().pact().and_then(|pact| pact.public().terms().turn_limit) else { return html! {} };
     let give = |seconds: u32| {
         cloned!(handle, move |_: MouseEvent| {
@@ -118,7 +118,7 @@ fn give_time<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, text: &Links
 }
 
 /// Draws a time claim and its two answers.
-fn claimed<G: LinkPlay>(handle: &MatchHandle<G>, game: &Match<G>, claim: TimeClaim, text: &'static LinksText) -> Html {
+fn claimed<G: PageGame>(handle: &MatchHandle<G>, game: &Match<G>, claim: TimeClaim, text: &'static LinksText) -> Html {
     let waited = text.duration(claim.waited);
     let line = (text.claimed)(&game.seats().shown_name(claim.by), &waited);
     let answered = claim.answer.map(|answer| match answer {

@@ -1,6 +1,6 @@
 //! Page of an unreadable or refused link.
 
-use super::link_play::LinkPlay;
+use crate::app::play::page_game::PageGame;
 use crate::app::route::Route;
 use crate::app::text::Texts;
 use crate::app::web::storage::LocalStorage;
@@ -21,7 +21,7 @@ pub(super) fn unreadable(why: &str, text: &Texts) -> Html {
 }
 
 /// Describes the contradiction between a link and the stored match.
-pub(super) fn distrusted<G: LinkPlay>(id: MatchId, why: &Distrust<G::Move>, text: &Texts) -> Html {
+pub(super) fn distrusted<G: PageGame>(id: MatchId, why: &Distrust<G::Move>, text: &Texts) -> Html {
     let words = text.links;
     let kept = OpenMatch::<G>::open(&LocalStorage, id);
     let describe = |number, mv: &G::Move| {
@@ -39,7 +39,7 @@ pub(super) fn distrusted<G: LinkPlay>(id: MatchId, why: &Distrust<G::Move>, text
 }
 
 /// Describes a move at index `number` of a record.
-pub(super) fn describe_move<G: LinkPlay>(
+pub(super) fn describe_move<G: PageGame>(
     record: &Record<G>,
     seats: &Seats<G::Level>,
     number: usize,

@@ -1,15 +1,12 @@
-//! Backup of everything stored and its import, in the settings. The reader is a chunk of its own.
+//! Backup of everything stored and its import, in the settings.
 
 use crate::app::button::button;
 use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
-use crate::app::chunk::chunk;
 use crate::app::play::begin::{ask_to_keep, offer};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::web::{clock, files, location};
-use core::future::Future;
-use core::pin::Pin;
 use core::time::Duration;
 use kletka::backup::{self, Counts, MAX_BACKUP, Restoration};
 use yew::platform::spawn_local;
@@ -36,14 +33,10 @@ impl RestoreReport {
     }
 }
 
-/// Imports a backup and reports the progress.
-type Restore = fn(String, Callback<(usize, usize)>) -> Pin<Box<dyn Future<Output = Option<Restored>>>>;
-
 /// Counts per kind, number of unknown keys, and conflicts for the player to decide.
 type Restored = ([Counts; 6], usize, Vec<(String, String)>);
 
-chunk!(backup, load_restore, Restore, |text, on_progress| Box::pin(restore(text, on_progress)));
-
+/// Imports a backup and reports the progress.
 async fn restore(text: String, on_progress: Callback<(usize, usize)>) -> Option<Restored> {
     let (entries, unknown) = backup::read(&text)?;
     let all = entries.len();
@@ -86,9 +79,8 @@ fn report_of((counts, unknown, differing): Restored, text: &Texts) -> RestoreRep
     RestoreReport { lines, failed, differing }
 }
 
-/// Imports a backup once the reader is loaded.
+/// Imports a backup and describes the result.
 pub(super) async fn restored(written: String, text: &Texts, on_progress: Callback<(usize, usize)>) -> RestoreReport {
-    let Ok(restore) = load_restore().await else { return RestoreReport::wrong(text.loading.not_loaded) };
     let restored = restore(written, on_progress).await;
     restored.map_or_else(|| RestoreReport::wrong(text.settings.backup.no_backup), |restored| report_of(restored, text))
 }

@@ -3,12 +3,12 @@
 use super::covers::cover;
 use super::library::{running_campaigns, words};
 use crate::app::button::button;
-use crate::app::chunk::use_chunk;
 use crate::app::lesson_progress::is_offered;
+use crate::app::loading::{texts_key, use_part};
 use crate::app::offline::OfflineWords;
 use crate::app::play::entries::{use_campaigns, use_entries};
 use crate::app::route::{GamePage, Route};
-use crate::app::text::{TextChunk, Texts, use_texts};
+use crate::app::text::{Texts, use_texts};
 use crate::app::web::location;
 use kletka::play::library::Entry;
 use kletka::play::{GameKind, Summary};
@@ -25,9 +25,8 @@ pub(crate) fn HomePage() -> Html {
     let campaigns = use_campaigns();
     let is_running = |entry: &Entry| entry.summary.as_ref().is_some_and(Summary::is_running);
     // Names of matches need the texts of their games.
-    let waiting =
-        use_chunk((entries.iter().any(is_running) || !campaigns.is_empty()).then_some(TextChunk::All(texts.language)));
-    if let Some(waiting) = waiting {
+    let (language, all) = (texts.language, entries.iter().any(is_running) || !campaigns.is_empty());
+    if let Err(waiting) = use_part(texts_key(language, all), move || language.load_texts(all)) {
         return waiting.html;
     }
     let game = |(kind, line, more): (GameKind, &str, Html)| {

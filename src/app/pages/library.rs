@@ -178,9 +178,11 @@ impl LibraryState {
         let (notice, uncopied, text) = (self.notice.clone(), self.uncopied.clone(), self.text);
         spawn_local(async move {
             let words = text.links;
-            let Some(link) = newest_link(id, text).await else { return notice.set(text.sharing.no_link.to_owned()) };
+            let Ok(Some(link)) = newest_link(id, text).await else {
+                return notice.set(text.sharing.no_link.to_owned());
+            };
             let copied = share::copy(link.clone()).await;
-            let kept = !copied || mark_sent(id);
+            let kept = !copied || mark_sent(id).await.unwrap_or_default();
             storage::announce_change();
             uncopied.set((!copied).then_some(link));
             notice.set(

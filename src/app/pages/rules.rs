@@ -2,7 +2,7 @@
 
 mod picture;
 
-use crate::app::chunk::failure;
+use crate::app::loading::failure;
 use crate::app::route::{GamePage, Route};
 use crate::app::settings::use_settings;
 use crate::app::text::{Language, Texts, use_texts};

@@ -1,21 +1,11 @@
-//! Texts of the campaign, one chunk per language, fetched with the campaign's pages.
+//! Texts of the campaign that depend on days, orders and errors.
 
-use super::compiled::campaign::{CampaignText, EN, RU, UK};
+use super::compiled::campaign::CampaignText;
 use super::compiled::campaign_devices_bulletin::CampaignDevicesBulletinText;
 use super::compiled::campaign_orders::CampaignOrdersText;
 use super::compiled::campaign_setup::CampaignSetupText;
 use super::compiled::campaign_waits::CampaignWaitsText;
-use super::text_chunk;
 use kletka::campaign::{Answer, Changes, CoastState, Day, EventError, SetupError};
-
-text_chunk!(
-    /// Chunk with the campaign texts of one language.
-    CampaignTextChunk,
-    CampaignText,
-    campaign_texts_en,
-    campaign_texts_ru,
-    campaign_texts_uk
-);
 
 impl CampaignText {
     /// Names a day.

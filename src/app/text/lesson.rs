@@ -1,19 +1,8 @@
-//! Texts of the lessons, one chunk per language, fetched with the lessons.
+//! Texts of the lessons by step.
 
-pub(crate) use super::compiled::lesson::LessonText;
-use super::compiled::lesson::{EN, RU, UK};
-use super::text_chunk;
+use super::compiled::lesson::{EN, LessonText};
 use kletka::lesson::{Step, steps};
 use kletka::play::GameKind;
-
-text_chunk!(
-    /// Chunk with the lessons' texts of one language.
-    LessonTextChunk,
-    LessonText,
-    lesson_texts_en,
-    lesson_texts_ru,
-    lesson_texts_uk
-);
 
 /// Sentences of a step: the task, why another cell is refused, and what its last taps brought. A picture has the task
 /// alone.

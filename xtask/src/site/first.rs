@@ -4,45 +4,14 @@
 use super::html::Written;
 use super::split::Parts;
 use super::{fingerprint, integrity, short_hash};
+use crate::part_table::PARTS;
 use anyhow::{Context, Result};
+use core::cmp::Reverse;
 use std::collections::BTreeMap;
 use std::fs;
 
 const FOLDER: &str = "assets/first";
 const LANGUAGES: [&str; 3] = ["en", "ru", "uk"];
-
-/// The chunks needed at once for addresses with a prefix; the first match counts.
-const ROUTES: [(&str, &[&str]); 27] = [
-    // The id of a match begins with the letter of its game.
-    ("#/match/s", &["sea_battle"]),
-    ("#/match/q", &["squadron"]),
-    ("#/match/v", &["virus_war"]),
-    ("#/sea-battle/computer", &["sea_battle", "sea_battle_placement"]),
-    ("#/squadron/computer", &["squadron"]),
-    ("#/virus-war/computer", &["virus_war"]),
-    ("#/sea-battle/lesson", &["lesson"]),
-    ("#/squadron/lesson", &["lesson"]),
-    ("#/virus-war/lesson", &["lesson"]),
-    ("#/sea-battle/sheets", &["rules"]),
-    ("#/squadron/sheets", &["rules"]),
-    ("#/virus-war/sheets", &["rules"]),
-    ("#/matches", &["library"]),
-    ("#/statistics", &["library"]),
-    ("#/habits", &["library"]),
-    ("#/sea-battle", &["sea_battle_setup"]),
-    ("#/squadron", &["squadron_setup"]),
-    ("#/virus-war", &["virus_war_setup"]),
-    ("#/campaign", &["campaign"]),
-    ("#/puzzle", &["puzzle"]),
-    ("#/settings", &["settings"]),
-    ("#/rules", &["rules"]),
-    // The kind of a link shows only inside it.
-    ("#/m/", &["links"]),
-    ("#/link", &["links"]),
-    ("#/private/", &["links"]),
-    ("#/position/", &["links"]),
-    ("#/replay/", &["links"]),
-];
 
 fn read(name: &str) -> Result<String> {
     let path = format!("{FOLDER}/{name}");
@@ -79,13 +48,15 @@ pub(super) fn script(
     let part = |(name, files): (&String, &Vec<String>)| {
         format!("{}: [{}]", quoted(name), list(files.iter().map(|file| quoted(file)).collect()))
     };
-    let route = |(address, parts): (&str, &[&str])| {
-        format!("[{}, {}]", quoted(address), list(parts.iter().map(|part| quoted(part)).collect()))
-    };
+    let mut routes: Vec<(&str, &str)> =
+        PARTS.iter().flat_map(|&(_, part, ways)| ways.iter().map(move |&way| (way, part))).collect();
+    // The script takes the first that fits.
+    routes.sort_by_key(|(way, _)| Reverse(way.len()));
+    let route = |(way, part): (&str, &str)| format!("[{}, {}]", quoted(way), quoted(part));
     Ok(without_comments(&read("start.js")?)
         .replace("{{files}}", &format!("{{ {} }}", list(files.iter().map(file).collect())))
         .replace("{{parts}}", &format!("{{ {} }}", list(parts.iter().map(part).collect())))
-        .replace("{{routes}}", &format!("[{}]", list(ROUTES.map(route).into())))
+        .replace("{{routes}}", &format!("[{}]", list(routes.into_iter().map(route).collect())))
         .replace("{{style}}", &format!("[{}, {}]", address_of(style), quoted(&integrity(style_bytes))))
         .replace("{{worker}}", &address_of(worker))
         .replace("{{program}}", program)

@@ -1,6 +1,6 @@
 //! The download sizes of the site.
 
-use super::split::{CAMPAIGN, CAMPAIGN_TEXTS, LESSON, LESSON_TEXTS, PART_TEXTS, TEXTS, is_page};
+use super::split::{PART_TEXTS, TEXTS, is_page};
 use super::{Files, Site, at_once};
 use anyhow::{Result, bail};
 use std::collections::{BTreeMap, BTreeSet};
@@ -40,13 +40,7 @@ pub(super) fn weigh(site: &Site) -> Result<()> {
     let of_parts = texts(PART_TEXTS);
     let mut together = &home | &of_parts;
     for (part, files) in site.parts.iter().filter(|(part, _)| is_page(part)) {
-        let mut files = &set(files) | &of_parts;
-        if part == CAMPAIGN {
-            files.extend(texts(CAMPAIGN_TEXTS));
-        }
-        if part == LESSON {
-            files.extend(texts(LESSON_TEXTS));
-        }
+        let files = &set(files) | &of_parts;
         weights.insert(part, weight(&(&files - &home)));
         together.extend(files);
     }

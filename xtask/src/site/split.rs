@@ -5,14 +5,15 @@
 
 use super::Build;
 use super::at_once;
-use super::bindings::{sections, shorten};
 use super::wasm::{SMALL, compile, generate, merge, optimise};
+use crate::part_table::PARTS;
 use crate::tools::step;
 use anyhow::{Context, Result, anyhow, ensure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use wasm_split_cli_support::{Options, transform};
+use wasmparser::{Parser, Payload};
 
 /// A program split into parts.
 pub(super) struct SplitProgram {
@@ -28,7 +29,7 @@ pub(super) struct SplitProgram {
 
 /// Returns true for a part with pages, false for texts.
 pub(super) fn is_page(part: &str) -> bool {
-    ![TEXTS, PART_TEXTS, CAMPAIGN_TEXTS, LESSON_TEXTS].iter().any(|texts| part.starts_with(texts))
+    PARTS.iter().any(|(_, known, _)| *known == part)
 }
 
 /// The files of each part.
@@ -40,20 +41,12 @@ const LOADER: &str = "./__wasm_split.js";
 pub(super) const TEXTS: &str = "texts_";
 /// The prefix of parts with its texts for all other pages.
 pub(super) const PART_TEXTS: &str = "part_texts_";
-/// The prefix of parts with its texts for the campaign.
-pub(super) const CAMPAIGN_TEXTS: &str = "campaign_texts_";
-/// The part with the lessons, and the prefix of parts with their texts.
-pub(super) const LESSON: &str = "lesson";
-pub(super) const LESSON_TEXTS: &str = "lesson_texts_";
-pub(super) const CAMPAIGN: &str = "campaign";
 /// The cost of an additional file, in bytes of unoptimised code: files are compressed separately, and each holds up a
 /// slow device for some 10 ms.
 const FILE: usize = 12_000;
-/// The weights of parts that most visits load, and of rare ones: features of link play, and one language of three.
+/// The weights of parts that most visits load, and of rare ones: links, and other pages' texts in one language of three.
 const OFTEN: usize = 5;
 const RARELY: usize = 1;
-/// The ids of the code and data sections.
-const CONTENT: [u8; 2] = [10, 11];
 
 pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
     let compiled = compile(name, "web", build, &["--features", "split"], &["-Clink-args=--emit-relocs"])?;
@@ -82,7 +75,6 @@ pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
     let mut files: BTreeMap<String, Vec<u8>> =
         all.iter().map(|&file| file.clone()).zip(at_once(&all, |&file| small(file))?).collect();
     let main = files.remove(&main).context("the main part is not optimised")?;
-    let (bindings, main) = shorten(&bindings, &main)?;
     Ok(SplitProgram { name: name.to_owned(), bindings, main, files, parts })
 }
 
@@ -94,7 +86,11 @@ fn cut(wasm: &[u8], folder: &Path, name: &str) -> Result<Parts> {
     options.main_out_path = &main;
     options.link_name = LOADER;
     let cut = transform(options).map_err(|why| anyhow!("the page cannot be cut into parts: {why:?}"))?;
-    Ok(cut.prefetch_map.into_iter().collect())
+    let parts: Parts = cut.prefetch_map.into_iter().collect();
+    let texts = [TEXTS, PART_TEXTS];
+    let unknown = parts.keys().find(|part| !is_page(part) && !texts.iter().any(|texts| part.starts_with(texts)));
+    ensure!(unknown.is_none(), "src/app/part_table.rs has no part {unknown:?}");
+    Ok(parts)
 }
 
 /// Files shared by several parts.
@@ -156,7 +152,7 @@ impl Shared {
 
 /// Returns true for a part that few visits load.
 fn is_rare(part: &str) -> bool {
-    !is_page(part) || part.contains("link") || part == "qr_code"
+    part.starts_with(PART_TEXTS) || part == "links"
 }
 
 /// Merges shared files while two cost more than one.
@@ -195,8 +191,15 @@ fn shared(parts: &Parts, folder: &Path) -> Result<Vec<Shared>> {
 /// Returns the bytes of code and data in a file.
 fn content(folder: &Path, file: &str) -> Result<usize> {
     let wasm = fs::read(folder.join(format!("{file}.wasm")))?;
-    let sections = sections(&wasm)?;
-    Ok(sections.iter().filter(|(id, _)| CONTENT.contains(id)).map(|(_, content)| content.len()).sum())
+    let mut size = 0;
+    for payload in Parser::new(0).parse_all(&wasm) {
+        size += match payload? {
+            Payload::CodeSectionStart { range, .. } => range.len(),
+            Payload::DataSection(data) => data.range().len(),
+            _ => 0,
+        };
+    }
+    Ok(size)
 }
 
 /// Merges the pair with the greatest gain until there is none.

@@ -55,7 +55,7 @@ pub(super) fn Row(props: &RowProps) -> Html {
     let broken = summary.is_none_or(|summary| summary.state == State::Unreadable);
     let running = summary.is_some_and(Summary::is_running);
     let sends = summary.is_some_and(|summary| summary.outbox.is_some());
-    use_links_soon((*open && sends).then_some(id.kind()));
+    use_links_soon(*open && sends);
     let later = use_later();
     let board = use_memo((props.entry.clone(), later), |(entry, later)| later.then(|| Board::read(entry.id)).flatten());
     let board = board.as_ref().as_ref();

@@ -1,15 +1,15 @@
 //! Match page of all games: opens the stored match, and shows its preparation, its boards, its end and its replay.
 
-use super::begin::begin;
-use super::end_card::{EndCard, Figures, WaysOn};
-use super::log::{use_announcements, use_log};
-use super::newcomer::use_newcomer;
-use super::page_game::{BoardProps, PageGame, no_match};
-use super::playback::{playback_controls, use_playback};
-use super::replay::use_replay;
-use super::shell::{Shell, shell};
-use super::store::{MatchHandle, elsewhere, use_match};
-use crate::app::links::{LinkPlay, link_panel};
+use crate::app::links::link_panel;
+use crate::app::play::begin::begin;
+use crate::app::play::end_card::{EndCard, Figures, WaysOn};
+use crate::app::play::log::{use_announcements, use_log};
+use crate::app::play::newcomer::use_newcomer;
+use crate::app::play::page_game::{BoardProps, PageGame, no_match};
+use crate::app::play::playback::{playback_controls, use_playback};
+use crate::app::play::replay::use_replay;
+use crate::app::play::shell::{Shell, shell};
+use crate::app::play::store::{MatchHandle, elsewhere, use_match};
 use crate::app::route::{GamePage, Route};
 use crate::app::settings::use_settings;
 use crate::app::text::{Texts, use_texts};
@@ -31,7 +31,7 @@ pub(crate) struct MatchPageProps {
 
 /// Opens the stored match.
 #[function_component]
-pub(crate) fn MatchPage<G: LinkPlay>(props: &MatchPageProps) -> Html {
+pub(crate) fn MatchPage<G: PageGame>(props: &MatchPageProps) -> Html {
     let text = use_texts();
     let handle = use_match::<G>(props.id);
     let opened = use_memo(handle.clone(), opened);
@@ -158,7 +158,7 @@ pub(crate) struct End<G: PageGame> {
 }
 
 /// Draws the page of a match, running, ended or looked back at.
-pub(crate) fn match_page<G: LinkPlay>(props: &BoardProps<G>, parts: PageParts<G>, text: &'static Texts) -> Html {
+pub(crate) fn match_page<G: PageGame>(props: &BoardProps<G>, parts: PageParts<G>, text: &'static Texts) -> Html {
     let BoardProps { handle, game, replay, playback, .. } = props;
     let shown = parts.end.as_ref().filter(|_| replay.is_over());
     let card = shown.map(|End { result, won, figures, can_review, .. }| {

@@ -1,0 +1,101 @@
+//! Views of the part with links on other pages, loaded when they are shown.
+
+use super::link_pages::{LinkView, draw, page};
+use crate::app::loading::use_part;
+use crate::app::play::page_game::PageGame;
+use crate::app::play::store::MatchHandle;
+use crate::app::route::Route;
+use crate::app::text::{Texts, use_texts};
+use kletka::play::{GameKind, Match};
+use kletka::squadron::map::Map;
+use kletka::saved_maps::NamedMap;
+use std::any::Any;
+use std::rc::Rc;
+use yew::platform::spawn_local;
+use yew::prelude::*;
+
+/// What a view is about.
+#[derive(Clone)]
+struct Subject(Rc<dyn Any>);
+
+impl PartialEq for Subject {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+#[derive(Properties, Clone, PartialEq)]
+struct LoadedViewProps {
+    view: LinkView,
+    kind: GameKind,
+    subject: Subject,
+}
+
+#[function_component]
+fn LoadedView(props: &LoadedViewProps) -> Html {
+    let text = use_texts();
+    let LoadedViewProps { view, kind, subject } = props.clone();
+    let drawn = use_part(view as usize, move || draw(view, kind, subject.0.clone(), text));
+    drawn.unwrap_or_else(|waiting| waiting.html)
+}
+
+#[derive(Properties, PartialEq)]
+struct FoldedViewProps {
+    title: &'static str,
+    /// CSS class: a form's panel, or a section beside a board.
+    class: &'static str,
+    children: Html,
+}
+
+/// Folded panel, whose content is drawn from its first unfolding on.
+#[function_component]
+fn FoldedView(props: &FoldedViewProps) -> Html {
+    let opened = use_state_eq(|| false);
+    let open = cloned!(opened, move |_: MouseEvent| opened.set(true));
+    html! {
+        <details class={classes!("share", props.class)}>
+            <summary onclick={open}><span class="panel-title">{ props.title }</span></summary>
+            <div class="panel-body">{ opened.then(|| props.children.clone()) }</div>
+        </details>
+    }
+}
+
+fn loaded(view: LinkView, kind: GameKind, subject: impl Any) -> Html {
+    html! { <LoadedView {view} {kind} subject={Subject(Rc::new(subject))} /> }
+}
+
+/// Draws the link panel; empty for a match on one device that is not played ahead of one between devices.
+pub(crate) fn link_panel<G: PageGame>(handle: &MatchHandle<G>) -> Html {
+    let has_panel = |game: &Rc<Match<G>>| game.seats().is_between_devices() || game.ahead_of().is_some();
+    html! { if handle.current().is_some_and(has_panel) { { loaded(LinkView::Panel, G::KIND, handle.clone()) } } }
+}
+
+/// Draws the panel with the other links of a match.
+pub(crate) fn share<G: PageGame>(handle: &MatchHandle<G>, text: &'static Texts) -> Html {
+    let content = loaded(LinkView::Shares, G::KIND, handle.clone());
+    html! { <FoldedView title={text.sharing.share} class="share-match">{ content }</FoldedView> }
+}
+
+/// Draws the panel that sends a setup's rules.
+pub(crate) fn share_rules<G: PageGame>(setup: &G::Setup, text: &'static Texts) -> Html {
+    let content = loaded(LinkView::Rules, G::KIND, setup.clone());
+    html! { <FoldedView title={text.sharing.rules} class="panel">{ content }</FoldedView> }
+}
+
+/// Draws the panel that sends a map, named after the game's term for a map if `name` is invalid.
+pub(crate) fn share_map(name: &str, map: &Map, text: &'static Texts) -> Html {
+    let named = NamedMap::new(name, map.clone()).or_else(|| NamedMap::new(text.squadron.map, map.clone()));
+    let Some(map) = named else { return html! {} };
+    let content = loaded(LinkView::Map, GameKind::Squadron, map);
+    html! { <FoldedView title={text.sharing.map} class="panel">{ content }</FoldedView> }
+}
+
+/// Loads the part with links before it is asked for: a browser lets a page copy only at once after a press.
+#[hook]
+pub(crate) fn use_links_soon(is_wanted: bool) {
+    use_effect_with(is_wanted, |&is_wanted| {
+        if is_wanted {
+            spawn_local(async { drop(page(Route::OpenLink).await) });
+        }
+    });
+}
