@@ -121,10 +121,11 @@ pub(crate) async fn page(route: Route, language: Language) -> Result<Html, NotLo
     };
     if !language.has_page_texts() {
         // Both are fetched at once.
-        spawn_local(async move { drop(draw(part, route).await) });
-        language.load_texts(true).await?;
+        spawn_local(async move { drop(language.load_texts(true).await) });
     }
-    draw(part, route).await
+    let page = draw(part, route).await?;
+    language.load_texts(true).await?;
+    Ok(page)
 }
 
 async fn draw(part: Part, route: Route) -> Result<Html, NotLoaded> {

@@ -23,11 +23,8 @@ async fn states(page: &Page) -> Result<Vec<(&'static str, Value, Value)>> {
     page.script("window.fetch = () => new Promise(() => {}); location.hash = '#/squadron'", vec![]).await?;
     page.wait_for("main .loading").await?;
     note("loading", main).await?;
-    page.script(
-        "window.fetch = () => Promise.reject(new TypeError('no network')); location.hash = '#/virus-war'",
-        vec![],
-    )
-    .await?;
+    page.script("window.fetch = () => Promise.reject(new TypeError('no network')); location.hash = '#/puzzle'", vec![])
+        .await?;
     page.wait_for("main [role=alert] h1").await?;
     note("failed", main).await?;
     page.script(
