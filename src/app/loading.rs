@@ -63,7 +63,7 @@ fn use_loading(key: usize, load: Option<Box<dyn Fn() -> Loading>>) -> Placeholde
         });
         failure(text, &again)
     } else {
-        html! { <p class="loading" role="status">{ text.loading }</p> }
+        html! { <p class="loading" aria-live="polite">{ text.loading }</p> }
     };
     Placeholder { html, failed: has_failed }
 }
