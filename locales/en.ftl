@@ -1346,7 +1346,7 @@ placement-board = Your board
 placement-left = Still to place
 placement-all-placed = Everything is placed
 placement-random = At random
-placement-perelman = By Perelman
+placement-perelman = Big ships in a corner (Perelman)
 placement-undo = { squadron-editor-undo }
 placement-clear = Clear
 # Places the fleet of the match before.
@@ -1577,8 +1577,6 @@ orders-passed-over = Cells beside a ship sunk on the way are skipped.
 orders-choose = Your turn: choose where to fire
 orders-title = Your shots
 orders-add = Add
-# $cell (&str)
-orders-aimed = Aimed at { $cell }; tap again to choose it
 # Screen-reader label: takes the position of a cell in the queue.
 # $number (usize)
 orders-numbered = , your shot { $number }

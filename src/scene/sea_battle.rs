@@ -38,8 +38,6 @@ pub struct BoardView {
     pub recent: CellSet,
     /// Queued shots, in order.
     pub ordered: Vec<Cell>,
-    /// True if choosing a cell adds it to the queue instead of firing.
-    pub is_listing: bool,
     /// Selectable cells.
     pub open: CellSet,
     /// The cells below the held piece.

@@ -316,7 +316,7 @@ fn nothing_moves_in_a_battle_and_a_virus_war() {
                 page.wait_for(".hand-tools").await?;
                 page.choose("own", cell).await?;
             }
-            page.see(".reason", "may not touch").await?;
+            page.see(".refused", "may not touch").await?;
             tap(page, ".hand-tools .button:last-child").await?;
             tap(page, ".editor-side .tools:not(.hand-tools) .button").await?;
             page.wait_for("button.ready:not(:disabled)").await?;

@@ -24,7 +24,6 @@ impl SeaBattleDesk {
         if let Some(analysis) = self.analysis(game) {
             view.lay_over(&analysis.chances, self.advice(game).map(|advice| advice.cell));
         }
-        view.is_listing = self.list(game).is_some();
         let orders = || ShotList::from_orders(game.session().orders());
         view.ordered = self.list(game).cloned().unwrap_or_else(orders).cells().to_vec();
         view.pencilled = pencil_marks(game, own);

@@ -71,9 +71,9 @@ impl Boards<'_> {
             Some(open) => open.views[side.index() & 1].clone(),
             None => now.board(game, side, self.halo),
         };
-        // A second click removes a listed cell.
-        let listed: CellSet = view.ordered.iter().copied().collect();
-        let targets = choice.filter(|_| !is_own).map_or(CellSet::EMPTY, |choice| choice.cells - listed);
+        // A listed shot can be taken off the list again, so nothing is aimed at first.
+        let is_final = !is_own && now.list(game).is_none();
+        let targets = choice.filter(|_| is_final).map_or(CellSet::EMPTY, |choice| choice.cells);
         let on_mark = viewer.player(game).filter(|_| !is_own && open.is_none()).map(|_| {
             let (pencilled, names, speech) = (view.pencilled, view.coordinates.clone(), &text.battle.speech);
             callback!(act, move |cell| {

@@ -40,7 +40,6 @@ impl CanvasView for BoardView {
     }
 
     fn aimed(&self, cell: Cell, text: &Texts) -> String {
-        let words = if self.is_listing { text.orders.aimed } else { text.battle.aimed };
-        words(&self.name(cell))
+        (text.battle.aimed)(&self.name(cell))
     }
 }

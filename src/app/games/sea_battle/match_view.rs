@@ -125,7 +125,8 @@ pub(crate) fn Board(props: &BoardProps<SeaBattlePosition>) -> Html {
             { viewer.player(game).map(|side| talk(&desk, game, side, text)) }
         </>
     };
-    let (class, after, end) = ("sea-battle", Html::default(), None);
+    let class = if game.seats().is_between_devices() { "sea-battle sea-by-link" } else { "sea-battle" };
+    let (after, end) = (Html::default(), None);
     let parts = PageParts { class, turn, boards, actions, after, drawer, menu, end };
     match_page(props, parts, text)
 }

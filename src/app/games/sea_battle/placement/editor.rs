@@ -77,24 +77,19 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
             <div class="editor-board">
                 <Canvas id="own" label={text.placement.board} view={board.clone()} state={state.clone()}
                     on_cell={choosing(&editor, &act, reason.clone())} dragging={Dragging::Pieces(on_point(&act))}
-                    on_look={on_look(&act)} />
-                if *computer.waits {
-                    <p class="reason loading" aria-live="polite">{ text.placement.placing }</p>
-                } else {
-                    <p class="reason">{ reason }</p>
-                }
+                    on_look={on_look(&act)} refused={refused(&editor, &faults).zip(reason.map(AttrValue::from))} />
             </div>
             <div class="editor-side">
-                { piece_box(&editor, &act, &state, &board, text) }
-                { tools(&editor, &act, text) }
-                { fleet_tools(&editor, props.last.as_ref(), &computer) }
-                <KeyDialog />
-                if let Some(trouble) = *computer.trouble {
-                    <p class="error" role="alert">{ super::trouble_words(trouble, text) }</p>
-                }
                 <button type="button" class="button primary ready" disabled={layout.is_none()} onclick={ready}>
                     { text.placement.ready }
                 </button>
+                { fleet_tools(&editor, props.last.as_ref(), &computer) }
+                if let Some(trouble) = *computer.trouble {
+                    <p class="error" role="alert">{ super::trouble_words(trouble, text) }</p>
+                }
+                { tools(&editor, &act, text) }
+                { piece_box(&editor, *computer.waits, (&act, &state, &board), text) }
+                <KeyDialog />
                 <Layouts setup={setup.clone()} {layout}
                     on_choose={act.reform(|layout| EditorAction::Load(Box::new(layout)))} />
                 <p class="hint">{ text.placement.help }</p>
@@ -224,6 +219,16 @@ fn board(editor: &FleetEditor, faults: &[LayoutFault]) -> SharedView {
     SharedView::new(view)
 }
 
+/// Returns the cell at which the first fault is told.
+fn refused(editor: &FleetEditor, faults: &[LayoutFault]) -> Option<Cell> {
+    let below = || editor.hand().and_then(HeldPiece::cells).and_then(|cells| cells.first());
+    match *faults.first()? {
+        LayoutFault::OffBoard(cell) | LayoutFault::Overlap(cell) | LayoutFault::Touch(cell, _) => Some(cell),
+        LayoutFault::Shape(cells) => cells.first(),
+        _ => below(),
+    }
+}
+
 /// Maps pointer events to editor actions. Outside the board only the release matters.
 fn on_point(act: &Callback<EditorAction>) -> Callback<(Pointing, Option<Cell>)> {
     callback!(act, move |(pointing, cell): (Pointing, Option<Cell>)| match pointing {
@@ -249,9 +254,8 @@ fn piece_name(piece: Piece, count: usize, text: &Texts) -> String {
 /// Lists the pieces left, to be clicked, chosen by key or dragged.
 fn piece_box(
     editor: &FleetEditor,
-    act: &Callback<EditorAction>,
-    state: &Rc<CanvasState>,
-    board: &SharedView,
+    waits: bool,
+    (act, state, board): (&Callback<EditorAction>, &Rc<CanvasState>, &SharedView),
     text: &Texts,
 ) -> Html {
     let missing = editor.layout().missing(editor.setup());
@@ -301,13 +305,17 @@ fn piece_box(
         },
     };
     let kinds = Layout::empty(editor.setup()).missing(editor.setup());
+    let is_placed = missing.is_empty() && held.is_none();
+    let title = match (waits, is_placed) {
+        (true, _) => text.placement.placing,
+        (false, true) => text.placement.all_placed,
+        (false, false) => text.placement.left,
+    };
     html! {
-        <section class="box">
-            <h2>
-                { if missing.is_empty() && held.is_none() { text.placement.all_placed } else { text.placement.left } }
-            </h2>
+        <details class="box" open={!is_placed}>
+            <summary>{ title }</summary>
             <ul>{ for kinds.into_iter().map(kind) }</ul>
-        </section>
+        </details>
     }
 }
 
