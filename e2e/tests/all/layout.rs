@@ -1,7 +1,11 @@
 //! Layout in windows of all sizes: no overlaps, touch targets large enough, boards that stay in place.
 
 use anyhow::{Context, Result, ensure};
-use browser_tests::{Browser, BrowserOptions, IS_SHARP, KEPT_BATTLE, MY_TURN, Page, run, small_battle};
+use browser_tests::devices::{fleet, link_of, take_in, two_devices, water};
+use browser_tests::{Browser, BrowserOptions, CHOOSES, IS_SHARP, KEPT_BATTLE, MY_TURN, Page, run, small_battle};
+use kletka::game::Side;
+use kletka::grid::CellSet;
+use kletka::sea_battle::{Action, FirstTurn, Move, Preset, Setup};
 use serde_json::json;
 
 /// Smallest phone in both orientations, a small laptop at 200 %, a tablet, a desktop.
@@ -275,16 +279,18 @@ async fn end_of_turn_is_in_sight(page: &Page) -> Result<()> {
     Ok(())
 }
 
-/// Records movements of boards and the primary button from now on.
+/// Records movements of boards, actions and buttons on the page from now on. The small own board grows in its place
+/// while it is shot at.
 const WATCH: &str = "
     const first = {};
     window.moved = [];
     const look = () => {
         if (window.look !== look) return;
-        for (const element of document.querySelectorAll('[data-board] canvas, .ready')) {
+        for (const element of document.querySelectorAll('[data-board] canvas, .ready, .actions, [name=hint], .drawer-button')) {
             const { x, y, width, height } = element.getBoundingClientRect();
-            const name = element.closest('[data-board]')?.dataset.board ?? element.className;
-            const place = [x, y, width, height].map(Math.round).join(' ');
+            const name = element.closest('[data-board]')?.dataset.board ?? element.name ?? element.className;
+            const size = element.closest('.board-small') ? [] : [width, height];
+            const place = [x + scrollX, y + scrollY, ...size].map(Math.round).join(' ');
             if (place !== (first[name] ??= place)) window.moved.push(`${name}: ${first[name]} → ${place}`);
             first[name] = place;
         }
@@ -338,6 +344,62 @@ fn nothing_moves_in_a_battle_and_a_virus_war() {
             tap(page, ".virus .tools .button:nth-child(2)").await?;
             page.see(".status .note", "passed").await?;
             is_still(page, "virus war").await?;
+        }
+        Ok(())
+    });
+}
+
+/// Plays a battle against the computer up to its last shot, with a hint on the way.
+async fn play_a_battle(page: &Page) -> Result<()> {
+    page.keep_battle(&small_battle(&[("Player1", "human"), ("Player2", "cabin boy")], "")).await?;
+    page.open(KEPT_BATTLE).await?;
+    page.until("my turn", MY_TURN).await?;
+    page.script(WATCH, vec![]).await?;
+    for cell in ["C3", "F6"] {
+        page.shoot(cell).await?;
+        page.until("my turn", MY_TURN).await?;
+    }
+    tap(page, "[name=hint]:not(:disabled)").await?;
+    page.wait_for("[name=do-hint]").await?;
+    for cell in ["A1", "B1"] {
+        page.shoot(cell).await?;
+    }
+    page.until("my turn", MY_TURN).await?;
+    is_still(page, "a battle against the computer").await
+}
+
+/// Lists and orders shots, changes them, sends the link and takes the answer in.
+async fn play_by_link(page: &Page) -> Result<()> {
+    let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
+    let [ann, mut ben] = two_devices(&setup, [fleet(&setup, 1), fleet(&setup, 2)])?;
+    let name = |cell| setup.coordinates.name(cell);
+    let (aim, answer) = (name(water(&ben)), Move::by(Side::SECOND, Action::Shot(CellSet::board(10).first().context("a cell")?)));
+    page.keep_battle(&ann.to_string()).await?;
+    page.open(KEPT_BATTLE).await?;
+    page.until("the turn", CHOOSES).await?;
+    page.script(WATCH, vec![]).await?;
+    page.choose("enemy", &aim).await?;
+    page.see("[name=order]", "Send 1 shot").await?;
+    tap(page, "[name=order]").await?;
+    page.wait_for(".post-unsent").await?;
+    tap(page, "[name=change-orders]").await?;
+    tap(page, "[name=order]:not(:disabled)").await?;
+    take_in(&mut ben, &page.send_link(&mut String::new()).await?)?;
+    ben.session_mut().order(vec![answer]).map_err(|why| anyhow::anyhow!("{why:?}"))?;
+    page.see("#post-title", "Waiting for").await?;
+    page.follow_link(&link_of(&ben)?).await?;
+    page.see(".last-turn", "Ben:").await?;
+    is_still(page, "a battle by link").await
+}
+
+#[test]
+fn nothing_moves_during_a_match() {
+    run("still_match", BrowserOptions::default(), async |page| {
+        page.without_animations().await?;
+        for size in [BrowserOptions::PHONE, (360, 640), (1280, 800)] {
+            page.screen(size, 1.0).await?;
+            play_a_battle(page).await?;
+            play_by_link(page).await?;
         }
         Ok(())
     });
