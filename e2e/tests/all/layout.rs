@@ -373,7 +373,8 @@ async fn play_by_link(page: &Page) -> Result<()> {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
     let [ann, mut ben] = two_devices(&setup, [fleet(&setup, 1), fleet(&setup, 2)])?;
     let name = |cell| setup.coordinates.name(cell);
-    let (aim, answer) = (name(water(&ben)), Move::by(Side::SECOND, Action::Shot(CellSet::board(10).first().context("a cell")?)));
+    let (aim, answer) =
+        (name(water(&ben)), Move::by(Side::SECOND, Action::Shot(CellSet::board(10).first().context("a cell")?)));
     page.keep_battle(&ann.to_string()).await?;
     page.open(KEPT_BATTLE).await?;
     page.until("the turn", CHOOSES).await?;

@@ -482,7 +482,7 @@ fn after_one_visit_of_home_everything_works_offline() {
         page.set_look("en", false).await?;
         page.open("#/sea-battle").await?;
         page.press("Place the fleet").await?;
-        page.press("By Perelman").await?;
+        page.press("Big ships in a corner").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
         page.open("#/rules/squadron").await?;
         page.see("h2", "The line of fire").await

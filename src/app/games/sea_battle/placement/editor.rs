@@ -174,7 +174,6 @@ fn fleet_tools(editor: &FleetEditor, last: Option<&Layout>, computer: &Computer)
     html! {
         <div class="tools">
             { button("button", text.random, place(PlacementMethod::Random)) }
-            { button("button", text.perelman, place(PlacementMethod::Perelman)) }
             { button("button", text.clear, load(&Layout::empty(editor.setup()))) }
             <button type="button" class="button" disabled={!editor.can_undo()} aria-keyshortcuts="Control+Z"
                 title="Ctrl+Z" onclick={computer.act.reform(|_: MouseEvent| EditorAction::Undo)}>
@@ -183,6 +182,7 @@ fn fleet_tools(editor: &FleetEditor, last: Option<&Layout>, computer: &Computer)
             if let Some(last) = last {
                 { button("button", text.as_last_time, load(last)) }
             }
+            { button("button", text.perelman, place(PlacementMethod::Perelman)) }
         </div>
     }
 }
