@@ -1991,17 +1991,14 @@ squadron-resume = Resume the battle
 squadron-nothing = No battle has begun yet.
 # $side (&str)
 squadron-deploy = { $side }: deploy your ships next to your fort
-# The named side is deploying on another device.
-# $side (&str)
-squadron-deploys = { $side } deploys its ships
 # $next (&str)
 squadron-place-next = Next: the { $next }. Choose a marked hex.
 # $side (&str)
-squadron-declare = { $side }: declare your flagship
-squadron-declare-line = Everyone sees it, and it is never changed. If it sinks, the battle is lost; it alone captures the fort.
-# Takes the ship that the commodore suggests as the flagship.
+squadron-declare = { $side }: choose your flagship
+squadron-declare-line = The fleet is deployed. Tap its flagship: if that sinks, the battle is lost; it alone captures the fort.
+# Button that declares the flagship.
 # $flagship (&str)
-squadron-propose = The commodore’s choice: the { $flagship }.
+squadron-sail-under = Sail under the { $flagship }
 squadron-by-itself = Deploy for me
 # $wind (squadron::Wind)
 squadron-wind = { $wind ->
@@ -2014,6 +2011,8 @@ squadron-wind-odds = 1 or 2: calm, only brigs move. 3 to 6: all ships move.
 squadron-wind-title = Wind
 # $side (&str)
 squadron-rolls = { $side } rolls for the wind
+# $side (&str)
+squadron-roll-now = { $side }: roll for the wind
 # $turn (u16)
 squadron-turn = Turn { $turn } of 100
 # $side (&str)
@@ -2931,7 +2930,7 @@ campaign-devices-files-share = Save for others
 # What can be done, and what is final: two short lines on a phone.
 first-virus-war = Tap a lit cell to grow or kill. A turn can be taken back until your next one.
 first-sea-battle = Sink all enemy ships: tap a cell of these waters. A shot is final.
-first-squadron = Your fleet is deployed. Sink the enemy’s flagship, or hold yours by the enemy’s fort.
+first-squadron = Your fleet is deployed: sail under the ship that is marked, or tap another. Sink the enemy’s flagship, keep yours.
 
 ## lesson – Texts of the lessons, one chunk per language, fetched with the lessons
 # $kind (play::GameKind)

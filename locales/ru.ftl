@@ -1565,11 +1565,10 @@ squadron-running = Идёт бой.
 squadron-resume = Вернуться в бой
 squadron-nothing = Бой ещё не начат.
 squadron-deploy = { $side }: расставьте корабли у своего форта
-squadron-deploys = { $side } расставляют корабли
 squadron-place-next = Следующий – { $next }. Выберите отмеченный гекс.
-squadron-declare = { $side }: объявите флагман
-squadron-declare-line = Его видят все, и сменить его нельзя. Потоплен флагман – бой проигран; только он захватывает форт.
-squadron-propose = Выбор коммодора – { $flagship }.
+squadron-declare = { $side }: выберите флагман
+squadron-declare-line = Флот расставлен. Коснитесь флагмана: потоплен он – бой проигран; только он захватывает форт.
+squadron-sail-under = Поднять флаг: { $flagship }
 squadron-by-itself = Расставить за меня
 squadron-wind = { $wind ->
     [calm] Штиль: только бриги
@@ -1579,6 +1578,7 @@ squadron-roll = Бросить кубик на ветер
 squadron-wind-odds = 1–2: штиль, ходят только бриги. 3–6: ветер, ходят все.
 squadron-wind-title = Ветер
 squadron-rolls = { $side } бросают кубик на ветер
+squadron-roll-now = { $side }: бросьте кубик на ветер
 squadron-turn = Ход { $turn } из 100
 squadron-acts = Ход: { $side }
 squadron-can = Могут идти: { $sail }. Могут стрелять: { $fire }.
@@ -2269,7 +2269,7 @@ campaign-devices-files-share = Сохранить для других
 ## first – The line that coaches a newcomer, below whose turn it is
 first-virus-war = Коснитесь подсвеченной клетки, чтобы вырасти или убить. Ход можно вернуть до следующего.
 first-sea-battle = Потопите все корабли: коснитесь клетки в этих водах. Выстрел не вернуть.
-first-squadron = Флот уже расставлен. Потопите флагман противника или удержите свой у его форта.
+first-squadron = Флот уже расставлен: поднимите флаг на отмеченном корабле или коснитесь другого. Потопите флагман врага, берегите свой.
 
 ## lesson – Texts of the lessons, one chunk per language, fetched with the lessons
 lesson-title = { $kind ->

@@ -1565,11 +1565,10 @@ squadron-running = Триває бій.
 squadron-resume = Повернутися до бою
 squadron-nothing = Бій ще не розпочато.
 squadron-deploy = { $side }: розставте кораблі біля свого форту
-squadron-deploys = { $side } розставляють кораблі
 squadron-place-next = Наступний – { $next }. Виберіть позначений гекс.
-squadron-declare = { $side }: оголосіть флагман
-squadron-declare-line = Його бачать усі, і змінити його не можна. Потоплено флагман – бій програно; лише він захоплює форт.
-squadron-propose = Вибір командора – { $flagship }.
+squadron-declare = { $side }: виберіть флагман
+squadron-declare-line = Флот розставлено. Торкніться флагмана: потоплено його – бій програно; лише він захоплює форт.
+squadron-sail-under = Підняти прапор: { $flagship }
 squadron-by-itself = Розставити за мене
 squadron-wind = { $wind ->
     [calm] Штиль: лише бриги
@@ -1579,6 +1578,7 @@ squadron-roll = Кинути кубик на вітер
 squadron-wind-odds = 1–2: штиль, ходять лише бриги. 3–6: вітер, ходять усі.
 squadron-wind-title = Вітер
 squadron-rolls = { $side } кидають кубик на вітер
+squadron-roll-now = { $side }: киньте кубик на вітер
 squadron-turn = Хід { $turn } зі 100
 squadron-acts = Хід: { $side }
 squadron-can = Можуть іти: { $sail }. Можуть стріляти: { $fire }.
@@ -2269,7 +2269,7 @@ campaign-devices-files-share = Зберегти для інших
 ## first – The line that coaches a newcomer, below whose turn it is
 first-virus-war = Торкніться підсвіченої клітинки, щоб вирости чи вбити. Хід можна повернути до наступного.
 first-sea-battle = Потопіть усі кораблі: торкніться клітинки в цих водах. Постріл не повернути.
-first-squadron = Флот уже розставлено. Потопіть флагман супротивника або утримайте свій біля його форту.
+first-squadron = Флот уже розставлено: підніміть прапор на позначеному кораблі або торкніться іншого. Потопіть флагман ворога, бережіть свій.
 
 ## lesson – Texts of the lessons, one chunk per language, fetched with the lessons
 lesson-title = { $kind ->

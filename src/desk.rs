@@ -3,6 +3,7 @@
 
 pub mod map_editor;
 pub mod sea_battle;
+pub mod squadron;
 pub mod virus_war;
 
 use crate::bots::protocol::{Response, Task};

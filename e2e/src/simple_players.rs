@@ -20,9 +20,7 @@ const SQUADRON: &str = "
     const board = document.querySelector(\"[data-board='squadron']\");
     const button = words => [...document.querySelectorAll('button')].find(b => !b.disabled && b.ariaDisabled !== 'true' && b.textContent.startsWith(words));
     if (document.querySelector('.squadron .result')) return 'over';
-    for (const words of ['Roll', 'Deploy for me']) if (button(words)) { button(words).click(); return words; }
-    const flagship = document.querySelector('.orders [role=group]:not(.targets) button');
-    if (flagship) { flagship.click(); return 'declare'; }
+    for (const words of ['Roll', 'Deploy for me', 'Sail under']) if (button(words)) { button(words).click(); return words; }
     const fire = document.querySelector('.fire');
     if (fire) { fire.click(); return 'fire'; }
     const ships = [...document.querySelectorAll('button[data-ship]')];

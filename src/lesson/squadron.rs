@@ -1,10 +1,10 @@
 //! The lesson of Squadron. The player has white.
 
 use super::{Picture, Step, Tap};
+use crate::desk::squadron::{Click, click};
 use crate::game::{Position, Side};
 use crate::grid::{Cell, CellSet};
 use crate::scene::squadron::ChartView;
-use crate::scene::squadron::click::{Click, click};
 use crate::squadron::history::History;
 use crate::squadron::map::Map;
 use crate::squadron::{HexName, Move, Phase, Setup, ShipClass, SquadronPosition, parse_word};

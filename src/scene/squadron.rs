@@ -1,17 +1,15 @@
 //! The map of Squadron: terrain, ships, and their moves and lines of fire.
 
-pub mod click;
 pub mod events;
 mod fleet;
 mod focus;
 mod hex_layout;
 mod labels;
 mod sailing;
-pub mod status;
 mod terrain;
 mod traces;
 
-pub use focus::{sight, viewer, viewport};
+pub use focus::viewport;
 pub use hex_layout::{MARGIN, cells_seen, centre, extent, hex_at, hex_seen, part, step};
 
 use super::{Ink, Scene, Shape, Viewport};

@@ -32,16 +32,16 @@ fn the_keyboard_and_the_ear_go_on_in_squadron() {
         page.wait_for("[data-board='squadron'] [data-cell]").await?;
         page.script(LISTEN, vec![]).await?;
         page.see_focus("h1").await?;
-        let deploy = ".orders > .tools:last-of-type .button:last-child";
-        press(page, deploy).await?;
-        page.see_focus(".orders [role=group] .primary").await?;
-        heard(page, "^ship of the line [a-z]\\d+, .*brig.*White: declare your flagship").await?;
+        // One button goes on, from deployment to the wind, and keeps the focus.
+        press(page, ".order-main").await?;
+        heard(page, "^ship of the line [a-z]\\d+, .*brig.*White: choose your flagship").await?;
+        page.see(".order-main:focus:not(:disabled)", "Sail under").await?;
         page.press_key(Key::Enter).await?;
-        page.see_focus(".status .turn").await?;
-        press(page, deploy).await?;
-        page.see_focus(".orders [role=group] .primary").await?;
+        page.see(".order-main:focus", "Deploy for me").await?;
         page.press_key(Key::Enter).await?;
-        page.see_focus(".status .answer .primary").await?;
+        page.see(".order-main:focus:not(:disabled)", "Sail under").await?;
+        page.press_key(Key::Enter).await?;
+        page.see(".order-main:focus", "Roll").await?;
         heard(page, "Red: [a-z ]+, flagship. White rolls for the wind").await?;
         page.press_key(Key::Enter).await?;
         page.see_focus(".status .turn").await?;

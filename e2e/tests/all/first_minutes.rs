@@ -38,14 +38,14 @@ fn a_newcomer_begins_with_two_presses() {
             .await?;
         play(page, "squadron").await?;
         page.see(".now", "Your fleet is deployed").await?;
-        page.wait_for(".orders .tools .primary").await.context("a flagship is advised")?;
-        page.click(".orders .tools .primary").await?;
-        page.until("no more deployment", "return !document.querySelector('.orders [aria-label]')").await?;
+        page.see(".turn", "Your turn, White: choose your flagship").await?;
+        page.click(".order-main:not(:disabled)").await.context("a flagship is recommended")?;
+        page.wait_for("[data-board='squadron'] [aria-label*='White'][aria-label*='flagship']").await?;
         play(page, "virus-war").await?;
         page.wait_for("[data-board='virus'] [data-cell]").await?;
         page.see(".turn", "Your turn, crosses").await?;
         page.see(".note", "Tap a lit cell").await?;
-        page.fire(Pointer::Finger, "virus", "a1").await?;
+        page.point(Pointer::Finger, "virus", "a1").await?;
         let cross = "return document.querySelector(\"[data-board='virus'] [aria-label*='Crosses, living']\") !== null";
         page.until("a cross", cross).await?;
         back_home(page).await?;

@@ -27,13 +27,13 @@ fn setups_have_cards_and_remember_their_values() {
         page.pick("side", "White").await?;
         page.press("Start").await?;
         page.press("Deploy for me").await?;
-        page.wait_for(".orders [role=group] .primary").await?;
+        page.see(".order-main", "Sail under the").await?;
         // The running match is offered for resuming.
         page.open("#/squadron").await?;
         page.see(".agreed-rules", "WhiteYou").await?;
         page.see(".agreed-rules", "The Atoll").await?;
         page.click(".running a").await?;
-        page.wait_for(".orders [role=group] .primary").await
+        page.wait_for(".order-main:not(:disabled)").await
     });
 }
 

@@ -33,7 +33,9 @@ fn a_whole_battle_against_the_computer() {
             page.point(Pointer::Mouse, "squadron", hex).await?;
             page.see_label("squadron", hex, "White").await?;
         }
-        page.press("frigate").await?;
+        page.see_label("squadron", "a3", "frigate").await?;
+        page.point(Pointer::Mouse, "squadron", "a3").await?;
+        page.press("Sail under the frigate").await?;
         page.press("Roll for the wind").await?;
         page.until("the wind", "return /Calm|Wind/.test(document.querySelector('.clock')?.textContent)").await?;
         page.point(Pointer::Mouse, "squadron", "b2").await?;
@@ -101,13 +103,16 @@ fn a_battle_is_played_by_keyboard() {
         ] {
             page.keys(&keys).await?;
         }
-        page.see(".status", "объявите флагман").await?;
-        page.tab_to(".orders [role=group] button").await?;
-        page.keys("\u{e004}\u{e006}").await?;
+        page.see(".status", "Ваш ход, Белые: выберите флагман").await?;
+        // The last ship, on b3's other neighbour, is under the focus: Enter chooses it as the flagship.
+        page.keys(enter).await?;
+        page.see(".order-main", "Поднять флаг: фрегат").await?;
+        page.tab_to(".orders .primary").await?;
+        page.keys(enter).await?;
         // After the computer's deployment: rolls for wind, selects a ship by its number and sails.
-        page.wait_for(".status .primary").await?;
+        page.wait_for(".orders .primary:not(:disabled)").await?;
         page.see("#announcer", "флагман").await?;
-        page.tab_to(".status .primary").await?;
+        page.tab_to(".orders .primary").await?;
         page.keys("\u{e006}").await?;
         page.until("the wind", "return /Штиль|Ветер/.test(document.querySelector('#announcer').textContent)").await?;
         page.tab_to("[data-board='squadron'] [data-cell]").await?;

@@ -83,7 +83,7 @@ fn what_the_player_and_the_enemy_did_is_shown() {
 const WATCH: &str = "
     window.places = new Set();
     const note = () => {
-        for (const what of ['.status', '[data-board=squadron] canvas', '.orders', '.orders .tools:has(+ .targets)', '.ships']) {
+        for (const what of ['.status', '[data-board=squadron] canvas', '.orders', '.orders .tools', '.ships']) {
             const found = document.querySelector(what);
             if (!found) continue;
             const box = found.getBoundingClientRect();
@@ -141,10 +141,13 @@ fn the_flagship_is_asked_for_and_a_hint_carried_out() {
         open(page, (&setup, &[]), ["human", "lieutenant"]).await?;
         page.see(".now", "Next: the ship of the line").await?;
         page.press("Deploy for me").await?;
-        page.see(".turn", "declare your flagship").await?;
-        let proposed = page.text(".orders [role=group] .primary").await?;
-        page.see(".now", &format!("The commodore’s choice: the {proposed}.")).await?;
-        page.press("galleon").await?;
+        page.see(".turn", "Your turn, White: choose your flagship").await?;
+        page.see(".order-main", "Sail under the ").await?;
+        // A tap on the chart chooses another one.
+        let galleon = "return document.querySelector(\"[aria-label*='White, galleon']\").dataset.cell";
+        let galleon = page.script(galleon, vec![]).await?;
+        page.point(Pointer::Finger, "squadron", galleon.as_str().unwrap_or_default()).await?;
+        page.press("Sail under the galleon").await?;
         page.wait_for("[aria-label*='White, galleon, flagship']").await?;
         let (setup, moves, _) = after_an_attack();
         open(page, (&setup, &moves), ["human", "human"]).await?;

@@ -1,14 +1,15 @@
 //! Squadron: match page, setup page and map editor.
 
+mod agreed;
 mod board;
 mod canvas;
-mod chart;
 mod editor;
 mod log;
 mod map_shelf;
-mod panel;
+mod orders;
 mod saved_maps;
 mod setup;
+mod ships;
 mod status;
 
 pub(crate) use editor::MapEditorPage;
@@ -26,8 +27,7 @@ use kletka::play::Match;
 use kletka::scene::squadron::events;
 use kletka::squadron::history::{action_stops, goes_on};
 use kletka::squadron::transcript::{Problem, line_ends, turn_stops};
-use kletka::squadron::{Move, Setup, ShipClass, SquadronPosition};
-use std::rc::Rc;
+use kletka::squadron::{Move, Setup, SquadronPosition};
 use yew::prelude::*;
 
 impl PageGame for SquadronPosition {
@@ -39,7 +39,7 @@ impl PageGame for SquadronPosition {
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
-        let rules = panel::agreed_rules(game.setup(), None, text.squadron).into_iter();
+        let rules = agreed::agreed_rules(game.setup(), None, text.squadron).into_iter();
         rules.chain([agreed_hints(game.hints, text)]).collect()
     }
 
@@ -91,19 +91,4 @@ impl PageGame for SquadronPosition {
 pub(crate) fn BeginAtOnce() -> Html {
     use_effect_with((), |()| begin_at_once::<SquadronPosition>(Setup::default()));
     html! {}
-}
-
-/// Plays moves from an index on up to the first illegal one.
-type Push = Callback<(usize, Vec<Move>)>;
-
-/// Shared inputs of the match page's views.
-struct MatchContext<'a> {
-    game: &'a Rc<Match<SquadronPosition>>,
-    /// Side to act if a local human plays it.
-    mine: Option<Side>,
-    chosen: Option<ShipClass>,
-    /// Flagship suggested by the commodore, once computed.
-    advised: Option<ShipClass>,
-    push: &'a Push,
-    text: &'static Texts,
 }

@@ -39,12 +39,6 @@ pub(crate) fn use_asks(
     answers
 }
 
-/// Announces what a choice has brought, when it changes; the first one is none.
-#[hook]
-pub(crate) fn use_echo(words: Option<String>) {
-    use_effect_with(words, |words| words.iter().for_each(|words| document::announce(words)));
-}
-
 fn last_lines(log: &[LogLine], lines: usize, text: &Texts) -> String {
     let line = |LogLine { side, words }: &LogLine| {
         let side = side.as_ref().map(|side| format!("{side}: ")).unwrap_or_default();

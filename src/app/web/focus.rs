@@ -13,7 +13,7 @@ use web_sys::{Document, Element, FocusOptions, HtmlElement, MutationObserver, Mu
 const NEAR: &str = "[role=group], .stepper, form, li";
 
 /// Selectors for the focus elsewhere, best first.
-const NEXT: [&str; 4] = [".status .primary:not(:disabled)", ".orders [role=group] .primary", ".status .turn", "h1"];
+const NEXT: [&str; 3] = [".status .primary:not(:disabled)", ".status .turn", "h1"];
 
 /// Watches the focus within an element for the lifetime of the page.
 pub(crate) fn keep(place: &Element) -> Option<()> {

@@ -20,7 +20,11 @@ fn cell(name: &str) -> Cell {
 /// Carries an effect out as the page does.
 fn carry_out(game: &mut Match<VirusWarPosition>, effect: &EffectOf<VirusWarDesk>) {
     match effect {
-        Effect::Play(moves) => moves.iter().for_each(|&mv| game.play(mv).expect("a desk plays legal moves")),
+        Effect::Play(moves) => {
+            for &mv in moves {
+                game.play(mv).expect("a desk plays legal moves");
+            }
+        }
         Effect::TakeBack(count) => while game.moves().len() > *count && game.undo() {},
         _ => {}
     }

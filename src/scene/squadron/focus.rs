@@ -1,43 +1,14 @@
-//! The viewing side, the hex to keep in view and the initial viewport of a map.
+//! The initial viewport of a map.
 
 use super::hex_layout::{MARGIN, extent, part};
-use super::status::acting_human;
-use crate::game::Side;
 use crate::grid::Cell;
-use crate::play::Match;
 use crate::scene::Viewport;
-use crate::squadron::history::History;
 use crate::squadron::map::Map;
-use crate::squadron::{Move, Phase, ShipClass, SquadronPosition};
 
 /// The least initial width of a hex, in points: large enough for a finger.
 const FINGER: f32 = 27.0;
 /// The largest initial zoom to fill the window.
 const FILLING: f32 = 1.7;
-
-/// Returns the viewing side: the human who acts, or the only human.
-pub fn viewer(game: &Match<SquadronPosition>) -> Option<Side> {
-    match game.position().phase() {
-        Phase::Over(..) => None,
-        Phase::Act(side) | Phase::Shot { side, .. } if game.seats().is_human(side) => Some(side),
-        _ => game.seats().only_human(),
-    }
-}
-
-/// Returns the hex to keep in view: of the ship that last moved or was shot at, or of the selected ship.
-pub fn sight(game: &Match<SquadronPosition>, place: &History, chosen: Option<ShipClass>) -> Option<Cell> {
-    let position = place.position();
-    let own = || {
-        let side = acting_human(game).or_else(|| game.seats().only_human()).unwrap_or(Side::FIRST);
-        let ship = chosen.or_else(|| position.flagship(side)).unwrap_or(ShipClass::ShipOfTheLine);
-        position.ship(side, ship).hex.or_else(|| position.map().fort(side))
-    };
-    match (place.last(), position.phase()) {
-        (_, Phase::Shot { side, target, .. }) => position.ship(side.other(), target).hex,
-        (Some((Move::Step(ship, _), _)), Phase::Act(side)) => position.ship(side, ship).hex,
-        _ => own(),
-    }
-}
 
 /// Returns the viewport for a window of this size, in points, after the viewport `before` if the window was resized.
 /// Initially the map is zoomed around the hex `sight` until fingers can hit hexes; without `sight` the whole map is

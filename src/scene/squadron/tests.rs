@@ -23,10 +23,6 @@ pub(super) fn followed(words: &str) -> History {
     history
 }
 
-pub(super) fn after(words: &str) -> SquadronPosition {
-    followed(words).position().clone()
-}
-
 #[test]
 fn a_place_leads_to_the_hex_that_is_drawn_there() {
     for chart in BuiltinMap::ALL {

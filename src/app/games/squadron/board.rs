@@ -1,35 +1,56 @@
 //! Chart of a match and its actions.
 
-use super::MatchContext;
-use super::chart::{on_cell, use_actions, use_choice};
-use super::log::{answer, chosen, outcome, result, result_at_target};
-use super::panel::hints::use_hints;
-use super::panel::{Field, PanelProps, advice, menu, panel, turn_actions};
+use super::agreed::{agreed, legend};
+use super::log::{answer, outcome, result, result_at_target};
+use super::orders::{advice, ending_orders, orders};
+use super::ships::ships;
 use super::status::{status, status_at};
 use crate::app::canvas::{Canvas, SharedView};
-use crate::app::links::{ended_by_time, player_name};
+use crate::app::links::{ended_by_time, player_name, share};
 use crate::app::match_page::{End, PageParts, match_page};
-use crate::app::play::ask::{use_asks, use_echo};
+use crate::app::play::ask::use_asks;
 use crate::app::play::begin::{Prepared, use_offered};
-use crate::app::play::cell_field::choosing;
+use crate::app::play::cell_field::{CellField, choosing};
+use crate::app::play::desk::{DeskBoard, use_desk};
 use crate::app::play::driver::use_driver;
 use crate::app::play::end_card::{Figures, hits_of, table};
+use crate::app::play::log::Log;
 use crate::app::play::page_game::BoardProps;
 use crate::app::play::review::{PlayWords, use_review};
-use crate::app::play::shell::one_board;
-use crate::app::refusal::use_refusal;
+use crate::app::play::shell::{one_board, trouble};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::media;
+use kletka::desk::squadron::{Input, Notice, SquadronDesk, What};
 use kletka::format::{signed_sixths, tenths, to_tenths};
 use kletka::game::Side;
+use kletka::grid::Cell;
 use kletka::play::Match;
-use kletka::scene::squadron::click::ready;
-use kletka::scene::squadron::status::{acting_human, last_offer, offer};
-use kletka::scene::squadron::{ChartView, sight, viewer};
 use kletka::squadron::history::{Marksmanship, planned};
-use kletka::squadron::{Phase, SquadronPosition};
+use kletka::squadron::{HexName, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
+
+/// The chart, and what is said on it.
+const BOARD: DeskBoard<Notice> = DeskBoard { id: |_| "squadron", words };
+
+/// Describes an act of the player, or why it is refused.
+fn words(notice: &Notice, text: &Texts) -> String {
+    let text = text.squadron;
+    let what = match notice.what {
+        What::Watched => String::new(),
+        What::Deploys(ship) => (text.place_next)((text.ship)(ship)),
+        What::Flagship(ship) => (text.sail_under)((text.ship)(ship)),
+        What::Acts(ship, hex, [moves, shots]) => {
+            let left = (text.moves_left)(moves);
+            format!("{} {}: {left}, {}", (text.ship)(ship), HexName(hex), (text.shots_left)(shots))
+        }
+        What::Illegal(why) => text.illegal(why).to_owned(),
+        What::OutOfReach => text.not_there.to_owned(),
+        What::NoShip => text.choose_ship.to_owned(),
+    };
+    let watched = notice.watched.map(|(ship, wind)| (text.watched)(ship.moves(wind), ship.range()));
+    format!("{what} {}", watched.unwrap_or_default()).trim().to_owned()
+}
 
 #[function_component]
 pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
@@ -38,78 +59,60 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     let BoardProps { game, handle, replay, playback, log, newcomer, .. } = props;
     let driver = use_driver(handle, true, **playback, Rc::new(|mv| mv));
     let count = game.moves().len();
-    let choice = use_choice(count);
-    // Index of a draw offer that was declined on this page only.
-    let declined = use_state_eq(|| None::<usize>);
+    let prepared = use_offered::<Prepared>().is_some();
+    let open_desk = use_desk(game, handle, BOARD, Rc::new(|mv| mv), || SquadronDesk::new(prepared));
+    let desk = open_desk.now();
     let wide = use_memo((), |()| media::wide());
     let over = result(game, all).or_else(|| ended_by_time(game, all));
     let review = use_review(game, replay);
-    let position = game.position();
-    let mine = acting_human(game);
-    let actions = use_actions(handle);
-    let hints = use_hints(game, mine, &actions.push);
-    use_prepared(game, mine, &hints.deploy);
-    let shown = replay.history(game);
-    let still = use_memo((replay.earlier, count, game.seed(), text.letters), |_| {
-        let mut view = ChartView::from_position(shown.position());
-        view.letters = text.ship_letters();
-        view.done = shown.recent(viewer(game)).to_vec();
-        view.sailed = shown.recent(None).to_vec();
-        view
-    });
-    let ship = mine.and_then(|side| ready(position, side, *choice.chosen));
-    let (mut view, lines) = choice.view(&still, position, mine, ship);
-    if !hints.rest.is_empty() {
-        view.advice = planned(position, &hints.rest);
-        view.done.clear();
-    }
+    let earlier = replay.shown().map(|(_, earlier)| earlier);
+    let mut view = desk.view(game, earlier);
+    view.letters = text.ship_letters();
     if let Some(half) = review.shown() {
         view.advice = planned(game.record().up_to(half.first as usize).position(), &half.best);
     }
-    if replay.earlier.is_none() {
-        choice.watch(&mut view, position);
-    }
+    let view = SharedView::new(view);
+    let on_cell = open_desk.act.reform(Input::Cell);
+    let act = open_desk.act.clone();
+    let on_key = move |(key, _): (String, Cell)| ship_of_key(&key).into_iter().for_each(|input| act.emit(input));
+    let (on_name, named) = (choosing(view.clone(), &on_cell, all), view.clone());
     let asked = game.clone();
     let on_ask = use_asks(log, 2, all, move |ask| answer(&asked, ask, all));
-    use_echo(mine.zip(*choice.chosen).map(|(side, ship)| chosen(position, side, ship, all)));
-    let refusal = use_refusal(count);
-    let refused = refusal.on("squadron");
-    let on_cell = on_cell(handle, game, mine, &choice, &actions, &refusal, text);
-    let context = MatchContext { game, mine, chosen: ship, advised: hints.flagship, push: &actions.push, text: all };
-    let offered = offer(game, *declined);
-    let play_on = {
-        let (declined, last) = (declined.clone(), last_offer(game));
-        Callback::from(move |_: MouseEvent| declined.set(last))
+    let said = if earlier.is_none() { result_at_target(game, all) } else { None };
+    let chart = html! {
+        <Canvas id="squadron" label={text.board} {view} {on_cell} on_look={open_desk.act.reform(Input::Look)}
+            {on_key} refused={open_desk.refused("squadron")} shots={count}
+            arrives={game.seats().is_between_devices() && over.is_none()} {said} />
     };
-    view.sight = sight(game, shown, ship);
-    let view = SharedView::new(view);
-    let field = Field { view: view.clone(), on_name: choosing(view.clone(), &on_cell, all), on_ask };
-    let orders = turn_actions(&context, &lines, &hints, &actions.take_back, &driver);
-    let panel = panel(PanelProps {
-        context: &context,
-        shown: shown.position(),
-        pick: &choice.pick(),
-        field: &field,
-        wide: *wide,
-        log: log.clone(),
-        line: replay.line(),
-        written: replay.text(),
-    });
-    let coaching = newcomer.filter(|_| position.turn_number() == 0).map(|_| all.first.squadron);
-    let turn = match replay.shown() {
-        Some((_, earlier)) => status_at(earlier, game.seats(), all),
-        None => status(&context, coaching, offered, play_on),
+    let coaching = newcomer.filter(|_| game.position().turn_number() == 0).map(|_| all.first.squadron);
+    let turn = match earlier {
+        Some(earlier) => status_at(earlier, game.seats(), all),
+        None => status(game, &desk, coaching, all),
     };
+    let plays = over.is_none() && game.seats().humans().next().is_some();
+    let actions = html! { <>{ trouble(&driver, all) }if plays { { orders(game, &open_desk, all) } }</> };
     let review_words = PlayWords {
         sides: 2,
         name: &|side| player_name::<SquadronPosition>(game.seats(), side, all),
         describe: &|from, moves| advice(game.record().up_to(from).position(), moves, text.no_action, text),
         table: &|| luck(game, all),
     };
-    let said = if replay.earlier.is_none() { result_at_target(game, all) } else { None };
-    let chart = html! {
-        <Canvas id="squadron" label={text.board} {view} {on_cell} on_look={choice.on_look()} on_key={choice.on_key()} {refused}
-            shots={count} arrives={game.seats().is_between_devices() && over.is_none()} {said} />
+    let mine = game.acting_human().is_some();
+    let drawer = html! {
+        <>
+            { ships(game, &open_desk, replay.history(game).position(), *wide, all) }
+            if mine { <CellField action={all.battle.choose} disabled=false {on_name} view={named} {on_ask} /> }
+            { legend(text) }
+            <Log title={text.log} lines={log.clone()} at={replay.line()} open={over.is_some()} />
+            { replay.text() }
+        </>
+    };
+    let menu = html! {
+        <>
+            { agreed(game, all) }
+            { share(handle, all) }
+            if over.is_none() { { ending_orders(game, &open_desk, all) } }
+        </>
     };
     let won = outcome(game).is_some_and(|outcome| game.seats().have_won(outcome));
     let end = over.map(|result| End {
@@ -120,17 +123,16 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
         can_review: review.is_possible(),
         on_begin: None,
     });
-    let parts = PageParts {
-        class: "squadron",
-        turn,
-        boards: one_board(mine.is_some(), chart),
-        actions: orders,
-        after: review.card(game.moves(), replay, &review_words, all),
-        drawer: panel,
-        menu: menu(&context, handle, offered.is_none()),
-        end,
-    };
+    let after = review.card(game.moves(), replay, &review_words, all);
+    let parts =
+        PageParts { class: "squadron", turn, boards: one_board(mine, chart), actions, after, drawer, menu, end };
     match_page(props, parts, all)
+}
+
+/// Chooses a ship by its number.
+fn ship_of_key(key: &str) -> Option<Input> {
+    let number: usize = key.parse().ok()?;
+    ShipClass::ALL.get(number.checked_sub(1)?).copied().map(Input::Ship)
 }
 
 /// Lists how well both sides have fired, and their luck.
@@ -156,20 +158,4 @@ fn luck(game: &Match<SquadronPosition>, text: &Texts) -> Html {
     };
     rows.insert(2, (text.eye.rows[2], Side::BOTH.map(promised).into()));
     html! { <>{ table(&Figures { sides, rows }, "account") }<p>{ text.eye.luck_with_dice }</p></> }
-}
-
-/// Deploys the ships of a person whose match has begun at once.
-#[hook]
-fn use_prepared(game: &Rc<Match<SquadronPosition>>, mine: Option<Side>, deploy: &Callback<()>) {
-    let prepared = use_offered::<Prepared>().is_some();
-    let deploys = mine.is_some_and(|side| {
-        let position = game.position();
-        matches!(position.phase(), Phase::Deploy(_)) && !position.is_deployed(side)
-    });
-    let deploy = deploy.clone();
-    use_effect_with(mine, move |_| {
-        if prepared && deploys {
-            deploy.emit(());
-        }
-    });
 }

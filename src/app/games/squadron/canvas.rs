@@ -130,7 +130,7 @@ fn describe(view: &ChartView, cell: Cell, text: &Texts) -> String {
     if shots > 0 {
         add(&(words.was_fired_at)(hits, shots));
     }
-    if view.open.contains(cell) {
+    if view.open.contains(cell) && view.ship_at(cell).is_none() {
         add(words.reachable);
     }
     if let Some(line) = view.lines.iter().find(|line| line.to == cell) {

@@ -10,7 +10,6 @@ use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::Cell;
 use kletka::play::{LocalOutcome, Match, Next, Ruling};
 use kletka::scene::squadron::events::Event;
-use kletka::scene::squadron::status::acting_human;
 use kletka::speech::Ask;
 use kletka::squadron::history::{Action, History};
 use kletka::squadron::transcript::line_ends;
@@ -213,21 +212,9 @@ fn act(history: &History, text: &Texts) -> Option<String> {
     })
 }
 
-/// Says what a ship chosen to act, or to be deployed, can do.
-pub(super) fn chosen(position: &SquadronPosition, side: Side, ship: ShipClass, text: &Texts) -> String {
-    let (words, state) = (text.squadron, position.ship(side, ship));
-    match state.hex {
-        Some(hex) => {
-            let left = (words.moves_left)(state.moves);
-            format!("{} {}: {left}, {}", (words.ship)(ship), HexName(hex), (words.shots_left)(state.shots))
-        }
-        None => (words.place_next)((words.ship)(ship)),
-    }
-}
-
 /// Answers a question about the ships: both fleets, or the one of the side that acts here.
 pub(super) fn answer(game: &Match<SquadronPosition>, ask: Ask, text: &Texts) -> String {
-    let own = acting_human(game).or_else(|| game.seats().only_human());
+    let own = game.acting_human().or_else(|| game.seats().only_human());
     let sides = Side::BOTH.into_iter().filter(|&side| ask == Ask::Score || own == Some(side));
     let fleets: Vec<String> = sides.map(|side| fleet(game.position(), side, ask == Ask::Own, text)).collect();
     if fleets.is_empty() { text.battle.speech.hidden.to_owned() } else { fleets.join(" ") }

@@ -1,6 +1,6 @@
 //! `#/squadron`: setup page with map and players (H1, H3).
 
-use super::panel::agreed_rules;
+use super::agreed::agreed_rules;
 use super::saved_maps;
 use crate::app::button::button;
 use crate::app::links::{came_by_link, share_rules};

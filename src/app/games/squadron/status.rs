@@ -1,59 +1,38 @@
-//! Status lines above the chart: turn, wind, active side, possible actions, pending answers and the last die. Their
+//! Status lines above the chart: turn, wind, active side, possible actions and the last die. Their
 //! height is constant so that the chart does not jump.
 
-use super::MatchContext;
 use super::log::shot;
-use crate::app::button::button;
 use crate::app::links::full_name;
 use crate::app::text::{SquadronText, Texts, side_name};
 use kletka::bots::squadron::Level;
+use kletka::desk::squadron::{self as orders, Die, Headline, Prompt, SquadronDesk};
 use kletka::game::Side;
-use kletka::play::{Next, Seats};
+use kletka::play::{Match, Seats};
 use kletka::scene::squadron::events::Event;
-use kletka::scene::squadron::status::{self, Die, Headline, Prompt};
 use kletka::squadron::history::History;
-use kletka::squadron::{Move, ShipClass, SquadronPosition};
+use kletka::squadron::{ShipClass, SquadronPosition};
 use yew::prelude::*;
 
-/// Draws the status, with what coaches a newcomer. `play_on` hides a declined draw offer.
+/// Draws the status, with what coaches a newcomer.
 pub(super) fn status(
-    context: &MatchContext,
+    game: &Match<SquadronPosition>,
+    desk: &SquadronDesk,
     coaching: Option<&'static str>,
-    offer: Option<Side>,
-    play_on: Callback<MouseEvent>,
+    text: &Texts,
 ) -> Html {
-    let (game, text) = (context.game, context.text.squadron);
-    let (position, count) = (game.position(), game.moves().len());
-    let rolled = match status::die(game) {
-        Die::Away => None,
-        Die::Tumbles => Some(None),
-        Die::Shows(number) => Some(Some(number)),
+    let (words, offer) = (text.squadron, desk.offer(game));
+    let rolled = match orders::die(game) {
+        Die::Away => html! {},
+        Die::Tumbles => die(None, game.moves().len()),
+        Die::Shows(number) => die(Some(number), game.moves().len()),
     };
-    let roll = if let Next::Roll(_, mv) = game.next() { Some(mv) } else { None };
-    let play = |mv: Move| context.push.reform(move |_: MouseEvent| (count, vec![mv]));
-    let answer = html! {
-        <>
-            if let Some(side) = offer {
-                { button("primary", text.accept, play(Move::AcceptDraw(side.other()))) }
-                { button("button", context.text.battle.play_on, play_on) }
-            } else {
-                if let Some(number) = rolled { { die(number, count) } }
-                if let Some(roll) = roll {
-                    { button("primary", text.roll, play(roll)) }
-                } else {
-                    <p>{ outcome(game.history(), text) }</p>
-                }
-            }
-        </>
+    let answer = html! { <>{ rolled }<p>{ outcome(game.history(), words) }</p></> };
+    let now = match coaching {
+        Some(coaching) => coaching.to_owned(),
+        None if offer.is_some() => String::new(),
+        None => prompt(orders::prompt(game, desk.ship(game)), words),
     };
-    let now = if let Some(coaching) = coaching {
-        coaching.to_owned()
-    } else if offer.is_none() {
-        prompt(status::prompt(game, context.chosen), context.advised, text)
-    } else {
-        String::new()
-    };
-    lines(position, &headline(status::headline(game, offer), game.seats(), context.text), &now, answer, text)
+    lines(game.position(), &headline(orders::headline(game, offer), game.seats(), text), &now, answer, words)
 }
 
 /// Draws the status at an earlier position of a replay.
@@ -61,12 +40,12 @@ pub(super) fn status_at(history: &History, seats: &Seats<Level>, text: &Texts) -
     let (position, words) = (history.position(), text.squadron);
     let answer = html! {
         <>
-            if let Die::Shows(number) = status::die_at(history) { { die(Some(number), 0) } }
+            if let Die::Shows(number) = orders::die_at(history) { { die(Some(number), 0) } }
             <p>{ outcome(history, words) }</p>
         </>
     };
-    let now = prompt(status::prompt_at(position), None, words);
-    lines(position, &headline(status::headline_at(position), seats, text), &now, answer, words)
+    let now = prompt(orders::prompt_at(position), words);
+    lines(position, &headline(orders::headline_at(position), seats, text), &now, answer, words)
 }
 
 fn lines(position: &SquadronPosition, turn: &str, now: &str, answer: Html, text: &SquadronText) -> Html {
@@ -83,18 +62,22 @@ fn lines(position: &SquadronPosition, turn: &str, now: &str, answer: Html, text:
     }
 }
 
+/// Describes whose turn it is, as the only human here reads it.
 fn headline(headline: Headline, seats: &Seats<Level>, text: &Texts) -> String {
     let name = |side: Side| full_name::<SquadronPosition>(seats, side, text);
-    let your_turn = text.battle.your_turn;
+    let is_reader = |side: Side| seats.only_human() == Some(side);
+    let battle = text.battle;
     let text = text.squadron;
+    let player = |side| if is_reader(side) { (battle.your_turn)(side_name(text, side)) } else { name(side) };
     match headline {
-        Headline::Offered(side) => format!("{}: {}", name(side.other()), (text.offered)(&name(side))),
+        Headline::Offered(side) => format!("{}: {}", player(side.other()), (text.offered)(&name(side))),
         Headline::Thinks(side) => (text.thinks)(&name(side)),
-        Headline::Deploys(side) => (text.deploy)(&name(side)),
-        Headline::DeploysElsewhere(side) => (text.deploys)(&name(side)),
-        Headline::Declares(side) => (text.declare)(&name(side)),
+        Headline::Waits(side) => (battle.waits_for)(&name(side)),
+        Headline::Deploys(side) => (text.deploy)(&player(side)),
+        Headline::Declares(side) => (text.declare)(&player(side)),
+        Headline::Rolls(side) if seats.is_human(side) => (text.roll_now)(&player(side)),
         Headline::Rolls(side) => (text.rolls)(&name(side)),
-        Headline::Acts(side) if seats.only_human() == Some(side) => your_turn(side_name(text, side)),
+        Headline::Acts(side) if is_reader(side) => player(side),
         Headline::Acts(side) => (text.acts)(&name(side)),
         Headline::Fires { side, ship, target } => {
             format!("{}: {}", name(side), (text.fires)((text.ship)(ship), (text.ship)(target)))
@@ -110,7 +93,7 @@ fn outcome(history: &History, text: &SquadronText) -> Option<String> {
 }
 
 /// Describes the possible actions.
-fn prompt(prompt: Prompt, advised: Option<ShipClass>, text: &SquadronText) -> String {
+fn prompt(prompt: Prompt, text: &SquadronText) -> String {
     let letters = |ships: &[ShipClass]| {
         let letters: Vec<String> = ships.iter().map(|ship| text.letters[ship.index()].to_string()).collect();
         if letters.is_empty() { "–".to_owned() } else { letters.join(" ") }
@@ -122,7 +105,7 @@ fn prompt(prompt: Prompt, advised: Option<ShipClass>, text: &SquadronText) -> St
             sieges.into_iter().map(describe).collect::<Vec<_>>().join(" ")
         }
         Prompt::Place(ship) => (text.place_next)((text.ship)(ship)),
-        Prompt::Declare => advised.map(|ship| (text.propose)((text.ship)(ship))).unwrap_or_default(),
+        Prompt::Declare => text.declare_line.to_owned(),
         Prompt::Wind => text.wind_odds.to_owned(),
         Prompt::AllDone => text.all_done.to_owned(),
         Prompt::Options { chosen, sail, fire } => {

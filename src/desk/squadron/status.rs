@@ -1,8 +1,8 @@
-//! The status lines above the map, as data; the page adds the words.
+//! Whose turn it is, what can be done and how to end the game, as data; the page adds the words.
 
 use super::click::ready;
 use crate::game::Side;
-use crate::play::{Match, Next, Playable, Seat, Stage};
+use crate::play::{Match, Next, Seat};
 use crate::squadron::history::History;
 use crate::squadron::{Ending, Move, Phase, ShipClass, Siege, SquadronPosition};
 
@@ -15,8 +15,8 @@ pub enum Headline {
     Thinks(Side),
     /// This side deploys its ships.
     Deploys(Side),
-    /// This remote side deploys its ships and declares its flagship.
-    DeploysElsewhere(Side),
+    /// The player of this side is at another device.
+    Waits(Side),
     /// This side declares its flagship.
     Declares(Side),
     /// This side rolls for the wind.
@@ -73,12 +73,6 @@ pub enum Prompt {
     },
 }
 
-/// Returns the side that a human at this device acts for.
-pub fn acting_human(game: &Match<SquadronPosition>) -> Option<Side> {
-    let decides = game.position().to_decide().filter(|_| game.stage() == Stage::Playing);
-    decides.filter(|&side| game.seats().is_human(side))
-}
-
 /// Returns the side whose draw offer a human here can accept. `declined` is the index of a declined offer.
 pub fn offer(game: &Match<SquadronPosition>, declined: Option<usize>) -> Option<Side> {
     let side = game.position().offer()?;
@@ -98,8 +92,14 @@ pub fn headline(game: &Match<SquadronPosition>, offer: Option<Side>) -> Headline
     match (offer, position.phase()) {
         (Some(side), _) => Headline::Offered(side),
         (_, Phase::Deploy(side) | Phase::Act(side)) if computer(side) => Headline::Thinks(side),
-        (_, Phase::Deploy(side)) if game.seats().seat(side) == Seat::Remote => Headline::DeploysElsewhere(side),
-        _ => headline_at(position),
+        _ => match headline_at(position) {
+            Headline::Deploys(side) | Headline::Declares(side) | Headline::Rolls(side) | Headline::Acts(side)
+                if game.seats().seat(side) == Seat::Remote =>
+            {
+                Headline::Waits(side)
+            }
+            headline => headline,
+        },
     }
 }
 
@@ -133,7 +133,7 @@ pub fn die_at(history: &History) -> Die {
 /// Returns the prompt with this ship selected.
 pub fn prompt(game: &Match<SquadronPosition>, chosen: Option<ShipClass>) -> Prompt {
     let position = game.position();
-    match (prompt_at(position), position.phase(), acting_human(game)) {
+    match (prompt_at(position), position.phase(), game.acting_human()) {
         (Prompt::Nothing, Phase::Deploy(_), Some(side)) => {
             ready(position, side, chosen).map_or(Prompt::Declare, Prompt::Place)
         }
@@ -165,6 +165,37 @@ fn options(position: &SquadronPosition, side: Side, chosen: Option<ShipClass>) -
         (ship, state.moves, state.shots)
     };
     Prompt::Options { chosen: chosen.map(left), sail, fire }
+}
+
+/// The main order of the acting human, which has one button.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum MainOrder {
+    /// Lets the computer deploy the ships that are left.
+    Deploy,
+    /// Declares this flagship; `None` while the computer chooses one to recommend.
+    Declare(Option<ShipClass>),
+    /// Rolls for the wind.
+    Roll,
+    /// Accepts the draw that the other side offers.
+    Accept(Side),
+    /// Ends the turn, with these ships still loaded and a target in range; `None` while others act.
+    EndTurn(Option<Vec<ShipClass>>),
+}
+
+/// Returns the main order; `offer` is an unanswered [`offer`], `flagship` the chosen or recommended one.
+pub fn main_order(game: &Match<SquadronPosition>, offer: Option<Side>, flagship: Option<ShipClass>) -> MainOrder {
+    let (position, acts) = (game.position(), game.acting_human());
+    match (offer, position.phase(), acts) {
+        (Some(side), ..) => MainOrder::Accept(side.other()),
+        (_, Phase::Deploy(_), Some(side)) if position.is_deployed(side) => MainOrder::Declare(flagship),
+        (_, Phase::Deploy(_), Some(_)) => MainOrder::Deploy,
+        _ if matches!(game.next(), Next::Roll(..)) => MainOrder::Roll,
+        (_, Phase::Act(_), Some(side)) => {
+            let loaded = ShipClass::ALL.into_iter().filter(|&ship| position.can_fire(side, ship));
+            MainOrder::EndTurn(Some(loaded.collect()))
+        }
+        _ => MainOrder::EndTurn(None),
+    }
 }
 
 /// The ways for a human here to end the game.
@@ -214,35 +245,16 @@ pub fn endings(game: &Match<SquadronPosition>, answered: bool) -> Option<Endings
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{DEPLOYED, moves};
+    use super::super::tests::{COMPUTER, DEPLOYED, PEOPLE, REMOTE, game, moves};
     use super::*;
-    use crate::play::{Cursor, Seats};
-    use crate::squadron::Setup;
-    use crate::squadron::builtin_maps::BuiltinMap;
-
-    type Sitter = Seat<<SquadronPosition as Playable>::Level>;
-
-    const PEOPLE: [Sitter; 2] = [Seat::Human, Seat::Human];
-    const REMOTE: [Sitter; 2] = [Seat::Human, Seat::Remote];
-
-    fn computer() -> Sitter {
-        Seat::from_word("midshipman")
-    }
-
-    fn game(seats: [Sitter; 2], words: &str) -> Match<SquadronPosition> {
-        let mut game = Match::new(Setup::from(BuiltinMap::Strait.map()), &Seats::new(seats), 3).unwrap();
-        for mv in moves(words) {
-            game.play(mv).unwrap();
-        }
-        game
-    }
+    use crate::play::Cursor;
 
     #[test]
     fn the_headline_says_who_is_to_do_what() {
         let says = |seats, words: &str| headline(&game(seats, words), None);
         assert_eq!(says(PEOPLE, ""), Headline::Deploys(Side::FIRST));
         assert_eq!(says(PEOPLE, "S@c4 G@c3 B@c5 F@a4"), Headline::Declares(Side::FIRST));
-        assert_eq!(says([computer(), Seat::Human], ""), Headline::Thinks(Side::FIRST));
+        assert_eq!(says([COMPUTER, Seat::Human], ""), Headline::Thinks(Side::FIRST));
         let after = |words: &str| format!("{DEPLOYED} {words}");
         assert_eq!(says(PEOPLE, DEPLOYED), Headline::Rolls(Side::FIRST));
         assert_eq!(says(PEOPLE, &after("wind:4")), Headline::Acts(Side::FIRST));
@@ -252,12 +264,12 @@ mod tests {
     #[test]
     fn a_remote_player_is_named_and_nobody_here_acts() {
         let turn = game(REMOTE, &format!("{DEPLOYED} wind:4 ."));
-        assert_eq!((headline(&turn, None), acting_human(&turn)), (Headline::Acts(Side::SECOND), None));
+        assert_eq!((headline(&turn, None), turn.acting_human()), (Headline::Waits(Side::SECOND), None));
         assert_eq!((prompt(&turn, None), die(&turn)), (Prompt::Nothing, Die::Away));
         let deploys = game(REMOTE, "S@c4 G@c3 B@c5 F@a4 !S");
-        assert_eq!(headline(&deploys, None), Headline::DeploysElsewhere(Side::SECOND));
+        assert_eq!(headline(&deploys, None), Headline::Waits(Side::SECOND));
         let wind = game(REMOTE, &format!("{DEPLOYED} wind:4 . ."));
-        assert_eq!((headline(&wind, None), die(&wind)), (Headline::Rolls(Side::SECOND), Die::Away));
+        assert_eq!((headline(&wind, None), die(&wind)), (Headline::Waits(Side::SECOND), Die::Away));
         assert_eq!(endings(&turn, true), None, "out of turn nothing is said");
         let own = Endings { resigns: Side::FIRST, draw: Draw::Offer(Side::FIRST, true) };
         assert_eq!(endings(&game(REMOTE, &format!("{DEPLOYED} wind:4")), true), Some(own));
@@ -275,8 +287,8 @@ mod tests {
         let own = offered(REMOTE, "white");
         assert_eq!((offer(&own, None), endings(&own, true).unwrap().draw), (None, Draw::Offer(Side::FIRST, false)));
         assert_eq!(offer(&offered(REMOTE, "red"), None), Some(Side::SECOND));
-        assert_eq!(endings(&game([Seat::Human, computer()], ""), true).unwrap().draw, Draw::None);
-        assert_eq!(endings(&game([computer(), computer()], ""), true), None);
+        assert_eq!(endings(&game([Seat::Human, COMPUTER], ""), true).unwrap().draw, Draw::None);
+        assert_eq!(endings(&game([COMPUTER, COMPUTER], ""), true), None);
     }
 
     #[test]
@@ -289,13 +301,29 @@ mod tests {
         let brig = acts.position().ship(Side::FIRST, ShipClass::Brig);
         assert_eq!(chosen, Some((ShipClass::Brig, brig.moves, brig.shots)));
         assert_eq!((sail.len(), fire.len()), (4, 0));
-        assert_eq!(prompt(&game([Seat::Human, computer()], &format!("{DEPLOYED} wind:4 .")), None), Prompt::Nothing);
+        assert_eq!(prompt(&game([Seat::Human, COMPUTER], &format!("{DEPLOYED} wind:4 .")), None), Prompt::Nothing);
+    }
+
+    #[test]
+    fn one_order_is_the_main_one() {
+        let main = |seats, words: &str| {
+            let game = game(seats, words);
+            main_order(&game, offer(&game, None), Some(ShipClass::Brig))
+        };
+        assert_eq!(main(PEOPLE, "S@c4"), MainOrder::Deploy);
+        assert_eq!(main([COMPUTER, Seat::Human], ""), MainOrder::EndTurn(None));
+        assert_eq!(main(PEOPLE, "S@c4 G@c3 B@c5 F@a4"), MainOrder::Declare(Some(ShipClass::Brig)));
+        assert_eq!(main(PEOPLE, DEPLOYED), MainOrder::Roll);
+        let after = |words: &str| format!("{DEPLOYED} {words}");
+        assert_eq!(main(PEOPLE, &after("wind:4")), MainOrder::EndTurn(Some(Vec::new())));
+        assert_eq!(main(PEOPLE, &after("wind:4 offer=white")), MainOrder::Accept(Side::SECOND));
+        assert_eq!(main(REMOTE, &after("wind:4 .")), MainOrder::EndTurn(None));
     }
 
     #[test]
     fn a_replay_tells_of_the_position_that_it_shows() {
         let raid = format!("{DEPLOYED} wind:4 S-d4-e4 B-d5 . B-j5-i5-h4 . :2 . . :6 S-e3-f3-g3 SxB:5");
-        let end = game([computer(), computer()], &format!("{raid} resign=red"));
+        let end = game([COMPUTER, COMPUTER], &format!("{raid} resign=red"));
         assert_eq!((headline(&end, None), die(&end)), (Headline::Over(Ending::Resigned), Die::Away));
         let mut cursor = Cursor::new(end.record().clone());
         let mut at = |words: &str| {
@@ -313,7 +341,7 @@ mod tests {
         let shows = |seats, words: &str| die(&game(seats, words));
         let raid = format!("{DEPLOYED} wind:4 S-d4-e4 B-d5 . B-j5-i5-h4 . :2 . . :6 S-e3-f3-g3 SxB");
         assert_eq!(shows(PEOPLE, DEPLOYED), Die::Away, "a human presses the button");
-        assert_eq!(shows([computer(), Seat::Human], DEPLOYED), Die::Tumbles);
+        assert_eq!(shows([COMPUTER, Seat::Human], DEPLOYED), Die::Tumbles);
         assert_eq!((shows(PEOPLE, &raid), shows(PEOPLE, &format!("{raid}:5"))), (Die::Tumbles, Die::Shows(5)));
     }
 }

@@ -12,11 +12,7 @@ use kletka::squadron::{Setup, SquadronPosition};
 use yew::prelude::*;
 
 /// Lists the rules except the players.
-pub(in super::super) fn agreed_rules(
-    setup: &Setup,
-    map_name: Option<&str>,
-    words: &SquadronText,
-) -> Vec<(&'static str, String)> {
+pub(super) fn agreed_rules(setup: &Setup, map_name: Option<&str>, words: &SquadronText) -> Vec<(&'static str, String)> {
     let map = &setup.map;
     let name = map_name.unwrap_or((words.chart)(BuiltinMap::from_map(map)));
     vec![

@@ -1,32 +1,36 @@
 //! Table of both sides' ships.
 
-use super::super::MatchContext;
 use crate::app::links::full_name;
-use crate::app::text::SquadronText;
+use crate::app::play::desk::OpenDesk;
+use crate::app::text::{SquadronText, Texts};
+use kletka::desk::squadron::{Input, SquadronDesk};
 use kletka::game::Side;
+use kletka::play::Match;
 use kletka::squadron::{Phase, ShipClass, SquadronPosition};
 use yew::prelude::*;
 
 /// Draws the table at a position, folded on a phone. The player's ships can be selected here without a pointer.
 pub(super) fn ships(
-    context: &MatchContext,
+    game: &Match<SquadronPosition>,
+    desk: &OpenDesk<SquadronDesk>,
     position: &SquadronPosition,
-    choose: &Callback<ShipClass>,
     open: bool,
+    all: &Texts,
 ) -> Html {
-    let text = context.text.squadron;
+    let text = all.squadron;
+    let (mine, chosen) = (game.acting_human(), desk.now().chosen(game));
     let afloat = |side: Side| ShipClass::ALL.into_iter().filter(|&ship| position.ship(side, ship).strength > 0).count();
     let row = |ship: ShipClass| {
         let cell = |side: Side| {
-            let own = context.mine == Some(side) && position.ship(side, ship).hex.is_some();
+            let own = mine == Some(side) && position.ship(side, ship).hex.is_some();
             let inside = left(position, side, ship, text);
             if !own {
                 return html! { <td><div class="ship">{ inside }</div></td> };
             }
-            let pressed = (context.chosen == Some(ship)).to_string();
+            let pressed = (chosen == Some(ship)).to_string();
             html! {
                 <td><button type="button" class="ship" aria-pressed={pressed} data-ship={format!("{ship:?}")}
-                    onclick={choose.reform(move |_: MouseEvent| ship)}>
+                    onclick={desk.press(Input::Ship(ship))}>
                     <span class="hidden">{ (text.ship)(ship) }{ ", " }</span>{ inside }
                 </button></td>
             }
@@ -51,7 +55,7 @@ pub(super) fn ships(
                     <tr>
                         <td></td>{ for Side::BOTH.map(|side| html! {
                             <th scope="col">
-                                { full_name::<SquadronPosition>(context.game.seats(), side, context.text) }
+                                { full_name::<SquadronPosition>(game.seats(), side, all) }
                             </th>
                         }) }
                     </tr>

@@ -7,7 +7,7 @@ use crate::squadron::{Move, MoveError, Phase, ShipClass, SquadronPosition};
 /// The effect of choosing a hex.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Click {
-    /// Selects this ship.
+    /// Selects this ship to act, or as the flagship to declare.
     Choose(ShipClass),
     /// Plays these moves.
     Play(Vec<Move>),
@@ -39,7 +39,7 @@ pub fn click(position: &SquadronPosition, acts: Option<Side>, ready: Option<Ship
     };
     match (position.phase(), ready, position.ship_at(cell)) {
         (Phase::Deploy(_), Some(ship), _) => play(vec![Move::Place(ship, cell)]),
-        (Phase::Act(_), _, Some((owner, ship))) if owner == side => Click::Choose(ship),
+        (Phase::Deploy(_) | Phase::Act(_), _, Some((owner, ship))) if owner == side => Click::Choose(ship),
         (Phase::Act(_), Some(ship), Some((_, target))) => play(vec![Move::Fire(ship, target)]),
         (Phase::Act(_), Some(ship), None) => match position.way(side, ship, cell) {
             Some(way) if !way.is_empty() => play(way.into_iter().map(|cell| Move::Step(ship, cell)).collect()),
@@ -47,7 +47,7 @@ pub fn click(position: &SquadronPosition, acts: Option<Side>, ready: Option<Ship
             _ if position.ship(side, ship).moves == 0 => Click::Refused(MoveError::NoMoves(ship)),
             _ => Click::OutOfReach,
         },
-        (Phase::Act(_), None, _) => Click::NoShip,
+        (Phase::Deploy(_) | Phase::Act(_), None, _) => Click::NoShip,
         _ => Click::Nothing,
     }
 }
@@ -70,6 +70,14 @@ mod tests {
         assert_eq!(click(&position, WHITE, brig, at("c3")), Click::Play(vec![Move::Place(ShipClass::Brig, at("c3"))]));
         assert_eq!(click(&position, WHITE, brig, at("c4")), Click::Refused(MoveError::Occupied(at("c4"))));
         assert_eq!(click(&position, None, brig, at("c3")), Click::Nothing, "another player deploys");
+    }
+
+    #[test]
+    fn h4_a_deployed_ship_is_chosen_as_the_flagship() {
+        let position = after("S@c4 G@c3 B@c5 F@a4");
+        assert_eq!(ready(&position, Side::FIRST, Some(ShipClass::Brig)), None, "all are deployed");
+        assert_eq!(click(&position, WHITE, None, at("c5")), Click::Choose(ShipClass::Brig));
+        assert_eq!(click(&position, WHITE, None, at("d4")), Click::NoShip);
     }
 
     #[test]
