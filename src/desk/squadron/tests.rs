@@ -191,7 +191,9 @@ proptest! {
             let legal: Vec<Move> = game.position().legal_moves().collect();
             let some = legal.get(usize::from(number) % legal.len().max(1)).copied();
             if let Next::Computer(..) | Next::Move(_) = game.next() {
-                some.into_iter().for_each(|mv| game.play(mv).unwrap());
+                if let Some(mv) = some {
+                    game.play(mv).unwrap();
+                }
                 continue;
             }
             let follows = desk.follow(&game);

@@ -89,7 +89,9 @@ proptest! {
                 break;
             }
             if let Next::Computer(..) | Next::Move(_) = game.next() {
-                some(&legal).into_iter().for_each(|mv| game.play(mv).unwrap());
+                if let Some(mv) = some(&legal) {
+                    game.play(mv).unwrap();
+                }
                 continue;
             }
             let input = match act {

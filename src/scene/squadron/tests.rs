@@ -23,6 +23,10 @@ pub(super) fn followed(words: &str) -> History {
     history
 }
 
+fn after(words: &str) -> SquadronPosition {
+    followed(words).position().clone()
+}
+
 #[test]
 fn a_place_leads_to_the_hex_that_is_drawn_there() {
     for chart in BuiltinMap::ALL {
