@@ -6,9 +6,20 @@ use browser_tests::{BrowserOptions, MY_TURN, Page, Pointer, run};
 /// Matches that home lists.
 const LISTED: &str = ".running-matches li";
 
+/// Counts presses from now on.
+const COUNT: &str = "window.presses = 0; addEventListener('pointerdown', () => window.presses += 1, true)";
+
+/// Checks the number of presses since home was opened.
+async fn is_pressed_at_most(page: &Page, most: u64) -> Result<()> {
+    let presses = page.script("return window.presses", vec![]).await?;
+    ensure!(presses.as_u64().is_some_and(|presses| (1..=most).contains(&presses)), "{presses} presses");
+    Ok(())
+}
+
 /// Opens home and presses a game's *Play*.
 async fn play(page: &Page, game: &str) -> Result<()> {
     page.open("#/").await?;
+    page.script(COUNT, vec![]).await?;
     page.click(&format!("a[href='#/{game}/computer']")).await
 }
 
@@ -33,7 +44,9 @@ fn a_newcomer_begins_with_two_presses() {
         // A line coaches until the first shot.
         page.see(".last-turn", "Sink all enemy ships").await?;
         page.assert_healthy().await?;
-        page.choose("enemy", "B2").await?;
+        // A shot is final, so that the first tap on a small cell aims.
+        page.fire(Pointer::Finger, "enemy", "B2").await?;
+        is_pressed_at_most(page, 4).await?;
         page.until("no more coaching", "return !document.querySelector('.last-turn').textContent.includes('Sink all')")
             .await?;
         play(page, "squadron").await?;
@@ -41,6 +54,7 @@ fn a_newcomer_begins_with_two_presses() {
         page.see(".turn", "Your turn, White: choose your flagship").await?;
         page.click(".order-main:not(:disabled)").await.context("a flagship is recommended")?;
         page.wait_for("[data-board='squadron'] [aria-label*='White'][aria-label*='flagship']").await?;
+        is_pressed_at_most(page, 2).await?;
         play(page, "virus-war").await?;
         page.wait_for("[data-board='virus'] [data-cell]").await?;
         page.see(".turn", "Your turn, crosses").await?;
@@ -48,6 +62,7 @@ fn a_newcomer_begins_with_two_presses() {
         page.point(Pointer::Finger, "virus", "a1").await?;
         let cross = "return document.querySelector(\"[data-board='virus'] [aria-label*='Crosses, living']\") !== null";
         page.until("a cross", cross).await?;
+        is_pressed_at_most(page, 2).await?;
         back_home(page).await?;
         ensure!(page.count(LISTED).await? == 3, "home lists the three matches");
         Ok(())
