@@ -56,8 +56,12 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let coaching = newcomer.filter(|side| !history.turns.iter().any(|turn| turn.side == *side && turn.finished));
     let coaching = coaching.map(|_| text.first.virus_war);
     let turn = html! { if over.is_none() { { status(game, coaching, &driver, text) } } };
-    let actions =
-        html! { if over.is_none() { { tools(game, handle, &open_desk, text) }{ advice(game, &open_desk, text) } } };
+    let actions = html! {
+        if over.is_none() {
+            { tools(game, handle, &open_desk, text) }
+            if game.gives_hints() { { advice(game, &open_desk, text) } }
+        }
+    };
     let review_words = PlayWords {
         sides: game.seats().sides().count(),
         name: &|side| player_name::<VirusWarPosition>(game.seats(), side, text),
