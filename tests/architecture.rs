@@ -10,7 +10,7 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, each with the modules it may import.
-const MODULES: [(&str, &[&str]); 22] = [
+const MODULES: [(&str, &[&str]); 23] = [
     ("date", &[]),
     ("format", &[]),
     ("game", &[]),
@@ -48,6 +48,7 @@ const MODULES: [(&str, &[&str]); 22] = [
             "virus_war",
         ],
     ),
+    ("speech", &["desk", "game", "grid", "play", "sea_battle"]),
     ("lesson", &["desk", "game", "grid", "play", "record", "scene", "sea_battle", "squadron", "virus_war"]),
     ("puzzle", &["bots", "date", "game", "grid", "lesson", "record", "scene", "sea_battle", "squadron", "virus_war"]),
     ("backup", &["campaign", "play", "puzzle", "record", "saved_maps", "sea_battle", "squadron", "virus_war"]),
