@@ -25,11 +25,13 @@ impl ChartView {
             };
             Some((afloat.hex, along(&way[start..], elapsed / PACE)?))
         });
-        let under_way: Vec<_> = under_way.collect();
-        // What the ships can do next is drawn once they are there.
+        let under_way: Vec<(Cell, _)> = under_way.collect();
+        let is_there = |afloat: &Afloat| under_way.iter().all(|&(hex, _)| hex != afloat.hex);
+        let ships = self.ships.iter().map(|&afloat| Afloat { spent: afloat.spent && is_there(&afloat), ..afloat });
+        // What the ships can do next, and that they can do nothing, is drawn once they are there.
         (!under_way.is_empty()).then(|| Self {
-            under_way,
-            ships: self.ships.clone(),
+            ships: ships.collect(),
+            under_way: under_way.clone(),
             letters: self.letters,
             done: self.done.clone(),
             advice: self.advice.clone(),
@@ -83,6 +85,14 @@ mod tests {
         assert_eq!(half.ships, after.ships, "the others stay");
         assert_eq!(after.sailing(Some(&before), PACE * 3.0), None, "it has arrived");
         assert_eq!(after.sailing(Some(&before), f32::INFINITY), None, "skipped");
+    }
+
+    #[test]
+    fn a_ship_strikes_its_sail_where_it_arrives() {
+        let (before, after) = (view("wind:4"), view("wind:4 F-a3-a2-a3-a2-a3"));
+        let spent = |view: &ChartView| view.ship_at(at("a3")).is_some_and(|afloat| afloat.spent);
+        let sailing = after.sailing(Some(&before), 0.0).unwrap();
+        assert_eq!((spent(&sailing), spent(&after)), (false, true));
     }
 
     #[test]
