@@ -351,7 +351,7 @@ fn nothing_moves_in_a_battle_and_a_virus_war() {
 
 /// Plays a battle against the computer up to its last shot, with a hint on the way.
 async fn play_a_battle(page: &Page) -> Result<()> {
-    page.keep_battle(&small_battle(&[("Player1", "human"), ("Player2", "cabin boy")], "")).await?;
+    page.keep_battle(&small_battle(&[("Player1", "human"), ("Player2", "cabin-boy")], "")).await?;
     page.open(KEPT_BATTLE).await?;
     page.until("my turn", MY_TURN).await?;
     page.script(WATCH, vec![]).await?;
