@@ -6,9 +6,9 @@ use std::fs;
 /// The colours of a theme by name.
 type Theme = HashMap<String, String>;
 
-/// Parses `style/colours.css`: the light theme, then every copy of the dark one.
+/// Parses `style/tokens.css`: the light theme, then every copy of the dark one.
 fn themes() -> Vec<Theme> {
-    let style = fs::read_to_string("style/colours.css").expect("the colours can be read");
+    let style = fs::read_to_string("style/tokens.css").expect("the colours can be read");
     let blocks = style.split(" color-scheme: ").skip(1);
     let colour = |line: &str| {
         let (name, value) = line.trim().strip_prefix("--")?.split_once(": #")?;

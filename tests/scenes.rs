@@ -19,12 +19,12 @@ use std::fs;
 use std::path::Path;
 use std::str::FromStr;
 
-/// The light theme's colours (style/colours.css).
+/// The light theme's colours (style/tokens.css).
 const STYLE: &str = "\
     svg { background: #fdfefe; fill: none; stroke-linecap: round; stroke-linejoin: round }\n\
     text { font-family: sans-serif; text-anchor: middle; dominant-baseline: central }\n";
 
-/// Returns an ink's colour in the light theme (style/colours.css).
+/// Returns an ink's colour in the light theme (style/tokens.css).
 const fn colour(ink: Ink) -> &'static str {
     match ink {
         Ink::Grid => "#8093b0",
