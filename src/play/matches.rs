@@ -244,6 +244,12 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
+    /// Returns the side to decide if a human at this device plays it.
+    pub fn acting_human(&self) -> Option<Side> {
+        let decides = self.position().to_decide().filter(|_| self.stage() == Stage::Playing);
+        decides.filter(|&side| self.seats().is_human(side))
+    }
+
     /// Returns the next step and who takes it.
     pub fn next(&self) -> Next<G> {
         if self.stage() != Stage::Playing || self.session().is_held_up(None) {

@@ -1,6 +1,6 @@
 //! The next step of a match, and the agreement of its players.
 
-use super::{Match, Playable, Stage};
+use super::Playable;
 use crate::fair::{AgreedMoves, Agreement, Pact, ShortDigest, Terms};
 use crate::game::{Dice, DiceOrder, Secret, Side};
 use crate::record::{Choice, Notation, Transcript};
@@ -20,14 +20,6 @@ pub enum Next<G: Playable> {
     Computer(Side, G::Level),
     /// The player of this side is at another device.
     Remote(Side),
-}
-
-impl<G: Playable> Match<G> {
-    /// Returns the side to decide if a human at this device plays it.
-    pub fn acting_human(&self) -> Option<Side> {
-        let decides = self.position().to_decide().filter(|_| self.stage() == Stage::Playing);
-        decides.filter(|&side| self.seats().is_human(side))
-    }
 }
 
 /// Returns whether a match between devices can go on from an earlier turn: not in a game with secrets or dice, whose
