@@ -273,10 +273,11 @@ mod tests {
         );
         let whole = Match::<SeaBattlePosition>::legal_part(&marked).unwrap();
         assert_eq!(whole.moves().len(), 3, "untrue moves are looked back at");
-        let ended = marked.trim_end().to_owned() + " resign1\n1: A1\n";
-        assert!(ended.parse::<Match<SeaBattlePosition>>().is_err());
-        let legal = Match::<SeaBattlePosition>::legal_part(&ended).unwrap();
-        assert_eq!((legal.moves().len(), legal.stage()), (4, Stage::Over), "up to the first illegal move");
+        let shot = moves.split_whitespace().rev().nth(1).unwrap();
+        let twice = format!("{} {shot} .\n", marked.trim_end());
+        assert_eq!(twice.parse::<Match<SeaBattlePosition>>(), Err(MatchError::Forged(4)), "{twice}");
+        let legal = Match::<SeaBattlePosition>::legal_part(&twice).map(|game| game.moves().len());
+        assert_eq!(legal, Some(3), "up to the first illegal move");
         assert!(Match::<SeaBattlePosition>::legal_part("[Game \"Sea Battle\"]\n[Side \"99\"]\n").is_none());
         let honest = with_tag(&honest, CHECK, FAILED);
         assert!(honest.parse::<Match<SeaBattlePosition>>().is_ok(), "a mark alone hides no match");
