@@ -168,9 +168,9 @@ pub(crate) fn match_page<G: PageGame>(props: &BoardProps<G>, parts: PageParts<G>
     });
     let ways_on = shown.map(|End { won, on_begin, .. }| {
         let on_begin = on_begin.clone().unwrap_or_else(|| Callback::from(begin));
-        html! { <WaysOn<G> game={game.clone()} won={*won} {on_begin} /> }
+        html! { <><WaysOn<G> game={game.clone()} won={*won} {on_begin} />{ replay.play_on(game) }</> }
     });
-    let controls = if replay.is_over() { Some(replay.controls(game)) } else { playback_controls(game, playback, text) };
+    let controls = if replay.is_over() { Some(replay.slider()) } else { playback_controls(game, playback, text) };
     let turn = match &parts.end {
         Some(end) if replay.earlier.is_none() => ended(end),
         _ => parts.turn,

@@ -172,8 +172,13 @@ impl<G: Notation> Replay<G> {
         Callback::from(move |index: usize| after(index).into_iter().for_each(|stop| at.set(stop)))
     }
 
-    /// Draws the slider, and the button that plays on from the position shown.
-    pub(crate) fn controls(&self, game: &Rc<Match<G>>) -> Html {
+    /// Draws the button that plays on from the position shown.
+    pub(crate) fn play_on(&self, game: &Rc<Match<G>>) -> Html {
+        html! { <PlayOn<G> game={game.clone()} at={self.at()} /> }
+    }
+
+    /// Draws the slider.
+    pub(crate) fn slider(&self) -> Html {
         let number = |moves: usize| self.stops.steps.partition_point(|&stop| stop < moves);
         let turns: Vec<usize> = self.stops.turns.iter().map(|&moves| number(moves)).collect();
         let on_go = {
@@ -181,12 +186,7 @@ impl<G: Notation> Replay<G> {
             Callback::from(move |step: usize| stops.steps.get(step).into_iter().for_each(|&moves| at.set(moves)))
         };
         let count = self.stops.steps.len().saturating_sub(1);
-        html! {
-            <>
-                <Slider {count} at={number(*self.at)} {on_go} {turns} steps={self.stops.unit} />
-                <PlayOn<G> game={game.clone()} at={self.at()} />
-            </>
-        }
+        html! { <Slider {count} at={number(*self.at)} {on_go} {turns} steps={self.stops.unit} /> }
     }
 
     /// Returns the log line of the position; `None` at the end.
