@@ -183,6 +183,7 @@ const PAUSE: &str = "return window.end.card - window.end.won";
 fn the_last_shot_is_seen_before_the_card() {
     let unfinished = won().replace("1: F1 #\n", "");
     run("end_seen", BrowserOptions::phone(), async |page| {
+        page.open("#/").await?;
         for is_skipped in [false, true] {
             page.keep_battle(&unfinished).await?;
             page.open(KEPT_BATTLE).await?;
@@ -247,7 +248,7 @@ fn a_replay_is_stepped_and_the_winner_has_a_victory() {
         page.press("Back").await?;
         page.see(".slider", "Shot 4 of 5").await?;
         page.see_label("own", "E5", "miss").await?;
-        page.see_label("enemy", "F1", "sunk").await?;
+        page.see_label("enemy", "F1", "ship").await?;
         // The slider's position must not carry over from the longer match.
         let shorter = won.split("2: E5").next().unwrap_or_default();
         page.import_and_open(&format!("{shorter}resign2\n")).await?;

@@ -116,7 +116,7 @@ async fn a_turn_moves_nothing(page: &Page) -> Result<()> {
     page.press("End the turn").await?;
     page.script("document.querySelector('dialog[open] .button')?.click()", vec![]).await?;
     let next = format!(
-        "return document.querySelector('.clock').textContent.includes('Turn {}') || document.querySelector('.result') !== null",
+        "return document.querySelector('.clock')?.textContent.includes('Turn {}') || document.querySelector('.result') !== null",
         game.turn_number() + 1
     );
     page.until("the next turn", &next).await?;
