@@ -166,7 +166,7 @@ fn a_battle_goes_on_after_a_reload_and_a_new_one() {
 
 /// Script: notes when the turn line tells of the victory and when the card comes, and where board and actions stand.
 const WATCH_THE_END: &str = "
-    const place = () => ['[data-board=enemy]', '.turn-line', '.actions'].map(selector => {
+    const place = () => ['[data-board=enemy]', '.actions'].map(selector => {
         const box = document.querySelector(selector).getBoundingClientRect();
         return [box.left, box.top + scrollY].map(Math.round).join(); }).join(' ');
     window.end = { before: place() };
