@@ -73,26 +73,33 @@ pub(crate) fn use_announcements<G: PageGame>(game: &Rc<Match<G>>, text: &'static
         let first = if before.is_none() { G::words(text).title } else { "" };
         if since < count {
             let MoveAnnouncement { words, sound } = G::announcement(&game, since, settings.animate(), text);
-            announce_with(format!("{} {words}", sentence(first.to_owned())), game.stage() == Stage::Over);
+            announce_later(0, move || format!("{} {words}", sentence(first.to_owned())));
+            if game.stage() == Stage::Over {
+                announce_later(if settings.animate() { SHOWN } else { 0 }, turn);
+            }
             // Browsers block sound on a page that was just opened.
             if let Some(sound) = sound.filter(|_| before.is_some()) {
                 settings.play(sound);
             }
         } else if before.is_none_or(|before| count < before) {
             let first = if before.is_none() { first } else { text.battle.speech.undone };
-            announce_with(sentence(first.to_owned()), true);
+            announce_later(0, move || format!("{} {}", sentence(first.to_owned()), turn()));
         }
     });
 }
 
-/// Announces words, with the turn line after them if wanted.
-fn announce_with(words: String, with_turn: bool) {
-    // The page may show this state only after other effects.
+/// Time in milliseconds after the last move at which its end is shown, if nothing is pressed.
+const SHOWN: u32 = 1_400;
+
+/// Announces words after a time, since the page may show what they tell only after other effects.
+fn announce_later(time: u32, words: impl FnOnce() -> String + 'static) {
     let announce = move || {
-        let turn = if with_turn { turn() } else { String::new() };
-        document::announce(format!("{} {turn}", words.trim()).trim());
+        let words = words();
+        if !words.trim().is_empty() {
+            document::announce(words.trim());
+        }
     };
-    Timeout::new(0, announce).forget();
+    Timeout::new(time, announce).forget();
 }
 
 /// Returns what the page tells of the turn: whose it is, and what can be done; or how the match ended.
