@@ -140,6 +140,9 @@ pub(super) fn answer(game: &Match<VirusWarPosition>, ask: Ask, text: &Texts) -> 
     let acting = Some(position.side_to_move()).filter(|&side| game.seats().is_human(side));
     let Some(own) = game.seats().only_human().or(acting) else { return text.battle.speech.hidden.to_owned() };
     let living = position.living(own);
+    if living.is_empty() {
+        return format!("{}: {}.", name(game, own, text), counts(position, own, text));
+    }
     let spans = spans(living).into_iter().map(|(first, last)| {
         let [first, last] = [first, last].map(|cell| CellName(cell).to_string());
         if first == last { first } else { (text.battle.speech.span)(&first, &last) }
