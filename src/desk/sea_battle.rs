@@ -175,18 +175,13 @@ impl SeaBattleDesk {
 
     /// Returns the listed shots while the reader lists them.
     pub fn list(&self, game: &Match<SeaBattlePosition>) -> Option<&ShotList> {
-        self.lister(game).map(|_| &self.list)
+        lister(game).map(|_| &self.list)
     }
 
     /// Returns true if the own board is large: the reader has enlarged it, or must choose a cell on it.
     pub fn is_own_large(&self, game: &Match<SeaBattlePosition>) -> bool {
         let chooses = |choice: CellChoice| Some(choice.board) == self.viewer(game).map(Viewer::own_side);
         self.is_own_large || self.choice(game).is_some_and(chooses)
-    }
-
-    /// Returns the side that lists shots for another device.
-    fn lister(&self, game: &Match<SeaBattlePosition>) -> Option<Side> {
-        game.session().orderer().filter(|_| game.position().phase() == Phase::Aim)
     }
 
     fn look(&mut self, game: &Match<SeaBattlePosition>, viewer: Option<Viewer>) {
@@ -211,7 +206,7 @@ impl SeaBattleDesk {
             let why = if own == Some(board) { Notice::NotDisclosable } else { Notice::ShotBefore };
             return Effect::Refuse(cell, why);
         }
-        if self.lister(game).is_some() {
+        if lister(game).is_some() {
             let listed = self.list.toggle(cell, ShotList::longest(game.position()));
             return Effect::Echo(Notice::Listed(game.setup().coordinates.name(cell), listed));
         }
@@ -219,7 +214,7 @@ impl SeaBattleDesk {
     }
 
     fn order(&mut self, game: &Match<SeaBattlePosition>) -> EffectOf<Self> {
-        let Some(side) = self.lister(game).filter(|_| !self.list.cells().is_empty()) else { return Effect::Nothing };
+        let Some(side) = lister(game).filter(|_| !self.list.cells().is_empty()) else { return Effect::Nothing };
         Effect::Order(core::mem::take(&mut self.list).to_orders(side))
     }
 
@@ -254,6 +249,11 @@ pub fn can_change_orders(game: &Match<SeaBattlePosition>) -> bool {
 /// Returns the cells of a list as a set.
 fn set_of(list: &ShotList) -> CellSet {
     list.cells().iter().copied().collect()
+}
+
+/// Returns the side that lists shots for another device.
+fn lister(game: &Match<SeaBattlePosition>) -> Option<Side> {
+    game.session().orderer().filter(|_| game.position().phase() == Phase::Aim)
 }
 
 #[cfg(test)]

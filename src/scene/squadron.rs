@@ -194,10 +194,8 @@ pub fn chart(view: &ChartView, cursor: Option<Cell>, viewport: Viewport) -> Scen
     for &afloat in &view.ships {
         let place = view.under_way.iter().find(|(hex, _)| *hex == afloat.hex);
         let place = place.map_or(centre(afloat.hex), |&(_, place)| place);
-        let flag = match afloat.flagship {
-            true => Some(Ink::Focus),
-            false => (view.proposed == Some(afloat.hex)).then_some(Ink::Sheet),
-        };
+        let proposed = (view.proposed == Some(afloat.hex)).then_some(Ink::Sheet);
+        let flag = if afloat.flagship { Some(Ink::Focus) } else { proposed };
         fleet::draw(afloat, place, flag, view.letters, &mut shapes);
     }
     for line in &view.lines {

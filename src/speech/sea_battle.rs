@@ -4,7 +4,7 @@ use crate::desk::sea_battle::{FleetEditor, HeldPiece, Piece, Viewer};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
 use crate::play::Match;
-use crate::sea_battle::SeaBattlePosition;
+use crate::sea_battle::{Fleet, SeaBattlePosition};
 
 /// A ship of a viewer's own fleet.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ impl OwnShip {
 pub fn own_ships(game: &Match<SeaBattlePosition>, viewer: Viewer) -> Vec<OwnShip> {
     let side = viewer.own_side();
     let hits = game.position().tracking_board(side).hits();
-    let ships = viewer.fleet(game, side).into_iter().flat_map(|fleet| fleet.ships());
+    let ships = viewer.fleet(game, side).into_iter().flat_map(Fleet::ships);
     let mut ships: Vec<OwnShip> = ships.map(|&cells| OwnShip { cells, hits: cells & hits }).collect();
     ships.sort_by_key(|ship| core::cmp::Reverse(ship.cells.len()));
     ships

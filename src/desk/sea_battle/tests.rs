@@ -305,7 +305,9 @@ fn a_refused_cell_has_its_reason() {
 fn a_pencil_mark_is_set_and_removed() {
     let (mut game, mut desk) = (game(&classic(), [Seat::Human, COMPUTER]), SeaBattleDesk::default());
     let cells = [Cell::new(2, 3).unwrap(), Cell::new(0, 0).unwrap()];
-    cells.map(|cell| act(&mut desk, &mut game, Input::Mark(cell)));
+    for cell in cells {
+        act(&mut desk, &mut game, Input::Mark(cell));
+    }
     assert_eq!(game.tag("Pencil1"), Some("A1 C4"));
     assert_eq!(desk.board(&game, TWO, false).pencilled, cells.into_iter().collect());
     act(&mut desk, &mut game, Input::Mark(cells[1]));

@@ -53,8 +53,8 @@ fn carry_out(game: &mut Match<SquadronPosition>, effect: EffectOf<SquadronDesk>)
     }
 }
 
-fn plan(words: &str) -> Option<Response> {
-    Some(Response::SquadronPlan(moves(words)))
+fn plan(words: &str) -> Response {
+    Response::SquadronPlan(moves(words))
 }
 
 #[test]
@@ -62,7 +62,7 @@ fn h4_a_prepared_fleet_waits_for_its_flagship() {
     let (mut desk, mut game) = (SquadronDesk::new(true), game(ALONE, ""));
     assert!(matches!(desk.follow(&game), Effect::Ask(_)) && desk.is_thinking(&game));
     assert_eq!(desk.follow(&game), Effect::Nothing, "it is asked once");
-    let effect = desk.answer(&game, plan("S@c4 G@c3 B@c5 F@a4 !G"));
+    let effect = desk.answer(&game, Some(plan("S@c4 G@c3 B@c5 F@a4 !G")));
     assert_eq!(effect, Effect::Play(moves("S@c4 G@c3 B@c5 F@a4")));
     carry_out(&mut game, effect);
     assert_eq!(desk.follow(&game), Effect::Nothing, "the plan has a flagship");
@@ -85,7 +85,7 @@ fn h4_a_flagship_is_recommended_after_deployment_by_hand() {
     assert!(matches!(desk.follow(&game), Effect::Ask(_)));
     assert_eq!(desk.main_order(&game), MainOrder::Declare(None), "the frigate was chosen to be deployed");
     assert_eq!(desk.input(&game, Input::Declare), Effect::Nothing);
-    desk.answer(&game, plan("!B"));
+    desk.answer(&game, Some(plan("!B")));
     assert_eq!(desk.flagship(&game), Some(ShipClass::Brig));
     let mut silent = SquadronDesk::default();
     silent.follow(&game);
@@ -97,7 +97,7 @@ fn h4_a_flagship_is_recommended_after_deployment_by_hand() {
 fn a_hint_is_carried_out_up_to_its_die() {
     let (mut desk, mut game) = (SquadronDesk::default(), acting(""));
     assert!(matches!(desk.input(&game, Input::Hint), Effect::Ask(_)));
-    desk.answer(&game, plan("S-d4-e4 B-d5 ."));
+    desk.answer(&game, Some(plan("S-d4-e4 B-d5 .")));
     assert_eq!(desk.view(&game, None).advice.len(), 2);
     let effect = desk.input(&game, Input::DoHint);
     assert_eq!(effect, Effect::Play(moves("S-d4-e4 B-d5")));
@@ -118,7 +118,7 @@ fn the_next_hint_follows_a_shot() {
     let mut game = acting("S-d4-e4 B-d5 . B-j5-i5-h4 . :2 . . :6 S-e3-f3-g3");
     let mut desk = SquadronDesk::default();
     desk.input(&game, Input::Hint);
-    desk.answer(&game, plan("SxB"));
+    desk.answer(&game, Some(plan("SxB")));
     let effect = desk.input(&game, Input::DoHint);
     carry_out(&mut game, effect);
     assert!(matches!(game.position().phase(), Phase::Shot { .. }), "{:?}", game.moves().last());

@@ -229,11 +229,11 @@ fn labels_stay_in_sight_wherever_the_map_is_scrolled() {
         {
             let scene = chart(&view, None, viewport);
             let find = |text: &str| {
-                let places = scene.shapes.iter().filter_map(|shape| match shape {
+                let mut places = scene.shapes.iter().rev().filter_map(|shape| match shape {
                     Shape::Text { at, text: found, .. } if found == text => Some(*at),
                     _ => None,
                 });
-                places.last()
+                places.next()
             };
             let inside = |part: f32, length: f32| part > MARGIN + 0.3 && part < length - 0.3;
             let (left, top) = (viewport.x * width, viewport.y * height);
