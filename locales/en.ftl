@@ -2930,7 +2930,7 @@ campaign-devices-files-share = Save for others
 # What can be done, and what is final: two short lines on a phone.
 first-virus-war = Tap a lit cell to grow or kill. A turn can be taken back until your next one.
 first-sea-battle = Sink all enemy ships: tap a cell of these waters. A shot is final.
-first-squadron = Your fleet is deployed: sail under the ship that is marked, or tap another. Sink the enemy’s flagship, keep yours.
+first-squadron = Your fleet is deployed. Tap its flagship: sink the enemy’s, keep yours.
 
 ## lesson – Texts of the lessons, one chunk per language, fetched with the lessons
 # $kind (play::GameKind)

@@ -2269,7 +2269,7 @@ campaign-devices-files-share = Сохранить для других
 ## first – The line that coaches a newcomer, below whose turn it is
 first-virus-war = Коснитесь подсвеченной клетки, чтобы вырасти или убить. Ход можно вернуть до следующего.
 first-sea-battle = Потопите все корабли: коснитесь клетки в этих водах. Выстрел не вернуть.
-first-squadron = Флот уже расставлен: поднимите флаг на отмеченном корабле или коснитесь другого. Потопите флагман врага, берегите свой.
+first-squadron = Флот уже расставлен. Коснитесь флагмана: вражеский потопите, свой берегите.
 
 ## lesson – Texts of the lessons, one chunk per language, fetched with the lessons
 lesson-title = { $kind ->

@@ -2269,7 +2269,7 @@ campaign-devices-files-share = Зберегти для інших
 ## first – The line that coaches a newcomer, below whose turn it is
 first-virus-war = Торкніться підсвіченої клітинки, щоб вирости чи вбити. Хід можна повернути до наступного.
 first-sea-battle = Потопіть усі кораблі: торкніться клітинки в цих водах. Постріл не повернути.
-first-squadron = Флот уже розставлено: підніміть прапор на позначеному кораблі або торкніться іншого. Потопіть флагман ворога, бережіть свій.
+first-squadron = Флот уже розставлено. Торкніться флагмана: ворожий потопіть, свій бережіть.
 
 ## lesson – Texts of the lessons, one chunk per language, fetched with the lessons
 lesson-title = { $kind ->
