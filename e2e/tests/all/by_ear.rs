@@ -140,7 +140,7 @@ fn a_battle_of_squadrons_by_ear() {
         page.open("#/squadron").await?;
         page.seat(&["Person", "Cadet"]).await?;
         page.press("Start").await?;
-        page.see("#announcer", "Squadron. White").await?;
+        page.see("#announcer", "Squadron. Your turn, White").await?;
         page.script(LISTEN, vec![]).await?;
         is_told_as(page, "[data-board='squadron'] [role=grid]", "grid", "Sea chart").await?;
         for hex in ["c3", "b2", "b4", "a3"] {
@@ -148,7 +148,8 @@ fn a_battle_of_squadrons_by_ear() {
             page.see_label("squadron", hex, "White").await?;
         }
         heard(page, "ship of the line c3").await?;
-        page.press("frigate").await?;
+        page.choose("squadron", "a3").await?;
+        page.press("Sail under the frigate").await?;
         page.press("Roll for the wind").await?;
         heard(page, "(Calm|Wind)").await?;
         focus(page, "squadron", "b2").await?;

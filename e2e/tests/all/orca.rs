@@ -161,11 +161,11 @@ fn ten_moves_of_squadron_are_spoken() {
         for hex in ["c3", "b2", "b4", "a3"] {
             transcript.choose("squadron", hex).await?;
         }
-        transcript.press("frigate").await?;
+        transcript.press("Sail under the").await?;
         for hex in ["e3", "f2", "f4", "g3"] {
             transcript.choose("squadron", hex).await?;
         }
-        transcript.press("frigate").await?;
+        transcript.press("Sail under the").await?;
         for key in ["t", "n", "l"] {
             transcript.keys(key, key).await?;
         }
