@@ -2,6 +2,7 @@
 //! wasm-bindgen need be installed. Adds the service worker with a list of all files, and a policy that forbids
 //! loading from elsewhere.
 
+mod bindings;
 mod first;
 mod html;
 mod licences;

@@ -5,6 +5,7 @@
 
 use super::Build;
 use super::at_once;
+use super::bindings::shorten;
 use super::wasm::{SMALL, compile, generate, merge, optimise};
 use crate::part_table::PARTS;
 use crate::tools::step;
@@ -75,6 +76,7 @@ pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
     let mut files: BTreeMap<String, Vec<u8>> =
         all.iter().map(|&file| file.clone()).zip(at_once(&all, |&file| small(file))?).collect();
     let main = files.remove(&main).context("the main part is not optimised")?;
+    let (bindings, main) = shorten(&bindings, &main)?;
     Ok(SplitProgram { name: name.to_owned(), bindings, main, files, parts })
 }
 

@@ -1,6 +1,7 @@
 //! Builds the wasm programs: compilation, bindings, optimisation.
 
 use super::Build;
+use super::bindings::shorten;
 use crate::tools;
 use crate::tools::{command, run, run_quietly, step};
 use anyhow::{Context, Result};
@@ -49,6 +50,7 @@ pub(super) fn program(name: &str, build: Build) -> Result<Program> {
         }
         Build::Draft => fs::read(&bound)?,
     };
+    let (bindings, wasm) = shorten(&bindings, &wasm)?;
     Ok(Program { name: name.to_owned(), bindings, wasm })
 }
 
