@@ -38,6 +38,8 @@ struct Shared<D: Desk<Game: Notation>> {
     game: RefCell<Rc<Match<D::Game>>>,
     handle: MatchHandle<D::Game>,
     request: RefCell<Option<PendingRequest>>,
+    /// Effects of drawings that have not been carried out.
+    due: RefCell<Vec<EffectOf<D>>>,
     refusal: Refusal,
     board: DeskBoard<D::Notice>,
     stamp: Stamp<MoveOf<D>>,
@@ -63,6 +65,7 @@ where
         game: RefCell::new(game.clone()),
         handle: handle.clone(),
         request: RefCell::default(),
+        due: RefCell::default(),
         refusal: refusal.clone(),
         board,
         stamp,
@@ -72,8 +75,10 @@ where
     shared.game.replace(game.clone());
     shared.text.set(text);
     let follows = shared.desk.borrow_mut().follow(game);
+    // Kept, since of two drawings in a row only the last one has its effect run.
+    shared.due.borrow_mut().push(follows);
     let later = shared.clone();
-    use_effect(move || later.carry_out(follows));
+    use_effect(move || later.due.take().into_iter().for_each(|due| later.carry_out(due)));
     let acting = shared.clone();
     let act = use_callback((), move |input, ()| acting.act(|desk, game| desk.input(game, input)));
     OpenDesk { shared, refusal, act }
