@@ -1623,7 +1623,7 @@ orders-how-shots = Choose { $shots } cells: all shots of this turn are answered 
 
 ## eye – Texts of the hint and the review
 eye-hint = Hint
-eye-always = Always
+eye-always = A hint for every shot
 eye-looking = Going through the fleets…
 # The advised cell and the percentage of fleets with a ship on it, beside the button of the hint.
 # $cell (&str)

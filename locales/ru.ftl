@@ -1326,7 +1326,7 @@ orders-how-shots =
 
 ## eye – Texts of the hint and the review
 eye-hint = Подсказка
-eye-always = Всегда
+eye-always = Подсказка к каждому выстрелу
 eye-looking = Перебираю расстановки…
 eye-advice = { $cell } · { $n } %
 eye-likeliest = Вероятнее всего { $cell }: { $n } из 100 расстановок.

@@ -1326,7 +1326,7 @@ orders-how-shots =
 
 ## eye – Texts of the hint and the review
 eye-hint = Підказка
-eye-always = Завжди
+eye-always = Підказка до кожного пострілу
 eye-looking = Перебираю розстановки…
 eye-advice = { $cell } · { $n } %
 eye-likeliest = Найімовірніше { $cell }: { $n } зі 100 розстановок.
