@@ -90,7 +90,7 @@ fn OpenedMatch<G: PageGame>(props: &OpenedMatchProps<G>) -> Html {
     let log = use_log(&game, text);
     let newcomer = use_newcomer(&*game);
     let playback = use_playback();
-    use_announcements(&game, text);
+    use_announcements(&game, is_shown, text);
     html! { <G::Board {handle} {game} {is_over} {replay} {log} {newcomer} {playback} /> }
 }
 

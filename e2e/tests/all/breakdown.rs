@@ -81,9 +81,10 @@ fn a_reload_brings_the_right_worker_and_is_awaited() {
         to_placement(page).await?;
         page.until("a reload", "return window.old === undefined").await?;
         page.press("At random").await?;
-        page.see(".editor [aria-live]", "Placing the fleet").await?;
+        page.see(".editor summary", "Placing the fleet").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
-        page.until_gone(".editor [aria-live], .notice:not([hidden])").await
+        page.see(".editor summary", "Everything is placed").await?;
+        page.until_gone(".notice:not([hidden])").await
     });
 }
 

@@ -28,10 +28,10 @@ pub(crate) fn about_cell(view: &dyn CanvasView, cell: Cell, ask: Ask, text: &Tex
 }
 
 fn group_words(group: &Group, text: &Texts) -> String {
-    match group.names.is_empty() {
-        true => (text.battle.speech.elsewhere)(&group.content),
-        false => format!("{} {}", group.names.join(" "), group.content),
+    if group.names.is_empty() {
+        return (text.battle.speech.elsewhere)(&group.content);
     }
+    format!("{} {}", group.names.join(" "), group.content)
 }
 
 fn run_words(run: &Run, text: &Texts) -> String {

@@ -7,7 +7,7 @@ use crate::app::web::document;
 use gloo::render::request_animation_frame;
 use gloo::timers::callback::Timeout;
 use kletka::format::sentence;
-use kletka::play::{Match, Stage};
+use kletka::play::Match;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -60,10 +60,10 @@ pub(crate) fn Log(props: &LogProps) -> Html {
 /// Maximum number of moves announced when a link is opened.
 const FROM_LINK: usize = 40;
 
-/// Announces the moves since the last announcement, with sound if enabled, and the end. A match starts with its game and
-/// whose turn it is, between devices with the moves of the newest link.
+/// Announces the moves since the last announcement, with sound if enabled, and the end once it is shown. A match starts
+/// with its game and whose turn it is, between devices with the moves of the newest link.
 #[hook]
-pub(crate) fn use_announcements<G: PageGame>(game: &Rc<Match<G>>, text: &'static Texts) {
+pub(crate) fn use_announcements<G: PageGame>(game: &Rc<Match<G>>, is_end_shown: bool, text: &'static Texts) {
     let settings = use_settings().get();
     let announced = use_mut_ref(|| None::<usize>);
     let game = game.clone();
@@ -73,33 +73,33 @@ pub(crate) fn use_announcements<G: PageGame>(game: &Rc<Match<G>>, text: &'static
         let first = if before.is_none() { G::words(text).title } else { "" };
         if since < count {
             let MoveAnnouncement { words, sound } = G::announcement(&game, since, settings.animate(), text);
-            announce_later(0, move || format!("{} {words}", sentence(first.to_owned())));
-            if game.stage() == Stage::Over {
-                announce_later(if settings.animate() { SHOWN } else { 0 }, turn);
-            }
+            announce_later(move || format!("{} {words}", sentence(first.to_owned())));
             // Browsers block sound on a page that was just opened.
             if let Some(sound) = sound.filter(|_| before.is_some()) {
                 settings.play(sound);
             }
         } else if before.is_none_or(|before| count < before) {
             let first = if before.is_none() { first } else { text.battle.speech.undone };
-            announce_later(0, move || format!("{} {}", sentence(first.to_owned()), turn()));
+            announce_later(move || format!("{} {}", sentence(first.to_owned()), turn()));
+        }
+    });
+    let was_shown = use_mut_ref(|| is_end_shown);
+    use_effect_with(is_end_shown, move |&is_shown| {
+        if is_shown && !was_shown.replace(is_shown) {
+            announce_later(turn);
         }
     });
 }
 
-/// Time in milliseconds after the last move at which its end is shown, if nothing is pressed.
-const SHOWN: u32 = 1_400;
-
-/// Announces words after a time, since the page may show what they tell only after other effects.
-fn announce_later(time: u32, words: impl FnOnce() -> String + 'static) {
+/// Announces words a little later, since the page may show what they tell only after other effects.
+fn announce_later(words: impl FnOnce() -> String + 'static) {
     let announce = move || {
         let words = words();
         if !words.trim().is_empty() {
             document::announce(words.trim());
         }
     };
-    Timeout::new(time, announce).forget();
+    Timeout::new(0, announce).forget();
 }
 
 /// Returns what the page tells of the turn: whose it is, and what can be done; or how the match ended.
