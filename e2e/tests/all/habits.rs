@@ -67,6 +67,7 @@ fn habits_are_found_and_the_admiral_learns_them() {
                 && !localStorage[key].includes('[Result '));
             location.hash = '#/match/' + key.split('/').pop()";
         page.script(open, vec![]).await?;
+        page.click(".drawer-button").await?;
         page.see(".controls", "Адмирал помнит 8").await?;
         page.choose("enemy", &setup.coordinates.name(water(&running))).await?;
         page.wait_for(".log li:nth-child(2)").await?;
@@ -77,6 +78,7 @@ fn habits_are_found_and_the_admiral_learns_them() {
         page.reload().await?;
         page.until("it is kept off", "return !document.querySelector('input[name=learns]').checked").await?;
         page.script(open, vec![]).await?;
+        page.click(".drawer-button").await?;
         page.wait_for(".controls").await?;
         page.until("it remembers nothing", "return !document.body.textContent.includes('Адмирал помнит')").await
     });

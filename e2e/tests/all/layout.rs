@@ -170,6 +170,10 @@ fn the_board_is_the_page_in_all_windows() {
         tap(page, "button[name='hint']:not(:disabled)").await?;
         page.see(".advice", "%").await?;
         is_board_first(page, "a hint", "enemy", faults).await?;
+        page.screen(BrowserOptions::PHONE, 1.0).await?;
+        tap(page, ".advice button").await?;
+        page.until("a shot", "return document.querySelector('.advice button') === null").await?;
+        page.until("my turn", MY_TURN).await?;
         is_board_first_to_the_end(page, "enemy", faults).await?;
         page.keep_battle(&small_battle(&[("Name1", "Anna"), ("Name2", "Boris")], "")).await?;
         page.open(KEPT_BATTLE).await?;

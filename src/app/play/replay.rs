@@ -186,7 +186,7 @@ impl<G: Notation> Replay<G> {
             Callback::from(move |step: usize| stops.steps.get(step).into_iter().for_each(|&moves| at.set(moves)))
         };
         let count = self.stops.steps.len().saturating_sub(1);
-        html! { <Slider {count} at={number(*self.at)} {on_go} {turns} steps={self.stops.unit} /> }
+        html! { if count > 0 { <Slider {count} at={number(*self.at)} {on_go} {turns} steps={self.stops.unit} /> } }
     }
 
     /// Returns the log line of the position; `None` at the end.
