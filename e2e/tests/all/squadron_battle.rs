@@ -245,7 +245,7 @@ fn the_chart_uses_the_height_of_each_window() {
         page.reload().await?;
         page.wait_for("[data-board='squadron'] [data-cell]").await?;
         let [_, height, bottom] = heights(page).await?;
-        ensure!((0.42..0.55).contains(&height) && bottom < 0.85, "{height} {bottom}");
+        ensure!((0.5..0.65).contains(&height) && bottom < 0.85, "{height} {bottom}");
         let ships = "return document.querySelector('.ships button')?.checkVisibility() ?? false";
         ensure!(!page.holds(ships).await?, "the ships are not folded");
         page.press("На плаву").await?;
