@@ -19,7 +19,11 @@ pub(crate) const LISTEN: &str = "window.heard = [];
 
 /// Waits for an announcement that matches the pattern.
 pub(crate) async fn heard(page: &Page, pattern: &str) -> Result<()> {
-    page.until(pattern, &format!("return window.heard.some(words => /{pattern}/.test(words))")).await
+    let found = format!("return window.heard.some(words => /{pattern}/.test(words))");
+    match page.until(pattern, &found).await {
+        Ok(()) => Ok(()),
+        Err(why) => Err(why.context(format!("heard: {}", page.script("return window.heard", vec![]).await?))),
+    }
 }
 
 #[test]

@@ -79,7 +79,7 @@ fn a_sea_battle_by_ear() {
         page.until("silence", "return document.querySelector('#announcer').childElementCount === 0").await?;
         page.script("window.heard.length = 0", vec![]).await?;
         page.press("Back").await?;
-        heard(page, "^Shot 2 of 3\\. You: A1 hit, B1 sunk").await?;
+        heard(page, "^Shot 2 of 3\\. You A1 hit, B1 sunk").await?;
         assert_said_once(page).await
     });
 }
@@ -88,7 +88,7 @@ fn a_sea_battle_by_ear() {
 fn a_virus_war_by_ear() {
     run("ear_virus_war", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
-        page.store("virus-setup", PETRI_DISH).await?;
+        page.store("virus-war-setup", PETRI_DISH).await?;
         page.open("#/virus-war").await?;
         page.seat(&["Person", "Person"]).await?;
         page.press("Start").await?;

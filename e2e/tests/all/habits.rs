@@ -68,7 +68,7 @@ fn habits_are_found_and_the_admiral_learns_them() {
             location.hash = '#/match/' + key.split('/').pop()";
         page.script(open, vec![]).await?;
         page.click(".drawer-button").await?;
-        page.see(".controls", "Адмирал помнит 8").await?;
+        page.see(".battle-side", "Адмирал помнит 8").await?;
         page.choose("enemy", &setup.coordinates.name(water(&running))).await?;
         page.wait_for(".log li:nth-child(2)").await?;
         page.open("#/settings").await?;
@@ -79,7 +79,7 @@ fn habits_are_found_and_the_admiral_learns_them() {
         page.until("it is kept off", "return !document.querySelector('input[name=learns]').checked").await?;
         page.script(open, vec![]).await?;
         page.click(".drawer-button").await?;
-        page.wait_for(".controls").await?;
+        page.wait_for(".battle-side").await?;
         page.until("it remembers nothing", "return !document.body.textContent.includes('Адмирал помнит')").await
     });
 }

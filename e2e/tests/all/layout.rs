@@ -171,8 +171,8 @@ fn the_board_is_the_page_in_all_windows() {
         page.see(".advice", "%").await?;
         is_board_first(page, "a hint", "enemy", faults).await?;
         page.screen(BrowserOptions::PHONE, 1.0).await?;
-        tap(page, ".advice button").await?;
-        page.until("a shot", "return document.querySelector('.advice button') === null").await?;
+        tap(page, "[name='do-hint']").await?;
+        page.until_gone("[name='do-hint']").await?;
         page.until("my turn", MY_TURN).await?;
         is_board_first_to_the_end(page, "enemy", faults).await?;
         page.keep_battle(&small_battle(&[("Name1", "Anna"), ("Name2", "Boris")], "")).await?;
