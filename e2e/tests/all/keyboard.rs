@@ -24,7 +24,8 @@ fn a_battle_by_keyboard_alone() {
         place_one_by_hand(page).await?;
         page.follow(".editor-side .tools:not(.hand-tools) .button").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
-        page.follow("button.ready").await?;
+        page.tab_back_to("button.ready").await?;
+        page.press_key(Key::Enter).await?;
         page.until("my turn", MY_TURN).await?;
         page.tab_to("[data-board='enemy'] [data-cell]").await?;
         page.keys(&format!("{}{}", key(Key::Down), key(Key::Enter))).await?;
@@ -45,7 +46,7 @@ fn a_battle_by_keyboard_alone() {
 
 /// Takes the battleship from the box, turns and places it by keys.
 async fn place_one_by_hand(page: &Page) -> Result<()> {
-    page.tab_back_to(".box li:first-child .piece").await?;
+    page.tab_to(".box li:first-child .piece").await?;
     page.press_key(Key::Enter).await?;
     page.wait_for(".hand-tools").await?;
     page.tab_back_to("[data-board='own'] [data-cell]").await?;
