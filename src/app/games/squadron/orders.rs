@@ -117,14 +117,16 @@ fn target(
     let (_, target) = position.ship_at(line.to)?;
     let fire = Move::Fire(ship, target);
     Some(match line.shot.filter(|_| position.check(&fire).is_ok()) {
-        Some(shot) => html! {
-            <button type="button" class="button fire"
-                aria-label={(text.fire_at)((text.ship)(target), shot.hitting_faces(), shot)}
-                title={(text.fire_at)((text.ship)(target), shot.hitting_faces(), shot)}
-                onclick={desk.press(Input::Move(fire))}>
-                { (text.fire_short)((text.ship)(target), u32::from(shot.hitting_faces()) * 100 / 6, shot) }
-            </button>
-        },
+        Some(shot) => {
+            let (name, faces) = ((text.ship)(target), shot.hitting_faces());
+            let label = AttrValue::from((text.fire_at)(name, faces, shot));
+            html! {
+                <button type="button" class="button fire" aria-label={label.clone()} title={label}
+                    onclick={desk.press(Input::Move(fire))}>
+                    { (text.fire_short)(name, u32::from(faces) * 100 / 6, shot) }
+                </button>
+            }
+        }
         None => html! { <span class="fire-blocked">{ (text.blocked)((text.ship)(target)) }</span> },
     })
 }
