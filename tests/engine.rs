@@ -47,7 +47,7 @@ fn what_cannot_be_played_is_an_error_and_no_panic() {
 
 /// A short run of each command that reports figures.
 const SHORT_RUNS: [&str; 6] = [
-    "arena sea-battle --games 2 --nodes 1 --threads 256 --fire 20 --bots captain,gunner",
+    "arena sea-battle --games 2 --nodes 1 --threads 256 --fire 20-shots --bots captain,gunner",
     "arena squadron --games 2 --nodes 1 --map strait --bots midshipman,commodore,commodore:2",
     "arena virus-war --games 2 --nodes 1 --side 6 --bots bacterium,pandemic",
     "place --games 1",
