@@ -49,6 +49,7 @@ mod refusal;
 mod route;
 mod router;
 mod settings;
+mod setup;
 mod synced;
 mod text;
 mod web;

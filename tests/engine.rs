@@ -33,9 +33,9 @@ fn what_cannot_be_played_is_an_error_and_no_panic() {
         ("arena sea-battle --bots captain", "engine: a pair needs two players"),
         ("arena virus-war --bots virus", "engine: a pair needs two players"),
         ("arena squadron --bots commodore,random", "engine: random is no player"),
-        ("arena virus-war --side 5", "engine: "),
-        ("perft virus-war 3 --side 3", "engine: "),
-        ("perft virus-war 3 --sub-moves 0", "engine: "),
+        ("arena virus-war --side 5", "error: invalid value '5'"),
+        ("perft virus-war 3 --side 6 --sub-moves 5 --inset", "engine: "),
+        ("perft virus-war 3 --sub-moves 0", "error: invalid value '0'"),
         ("arena sea-battle --threads 99999999", "error: invalid value '99999999'"),
     ] {
         let output = ended(line);

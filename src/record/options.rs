@@ -82,6 +82,8 @@ pub struct OptionSpec {
     pub switch: Option<&'static str>,
     /// The least and the greatest count on offer, if not those of the kind.
     counts: Option<(u16, u16)>,
+    /// Counts with a button of their own in the form, of which the second is the usual one.
+    pub offers: &'static [u16],
     /// The greatest count that links tell, smaller ones in fewer bits; `None` if all counts on offer take as many.
     pub(crate) most_in_links: Option<u16>,
     /// The first version of links that can tell another value than the default.
@@ -91,7 +93,7 @@ pub struct OptionSpec {
 impl OptionSpec {
     /// Declares an option whose default value has no tag.
     pub const fn new(tag: &'static str) -> Self {
-        Self { tag, is_always_tagged: false, switch: None, counts: None, most_in_links: None, since: 1 }
+        Self { tag, is_always_tagged: false, switch: None, counts: None, offers: &[], most_in_links: None, since: 1 }
     }
 
     /// Declares an option with a tag in every text.
@@ -109,6 +111,12 @@ impl OptionSpec {
     #[must_use]
     pub const fn counts(self, least: u8, most: u8) -> Self {
         Self { counts: Some((least as u16, most as u16)), ..self }
+    }
+
+    /// Sets the counts with a button of their own, the usual one second.
+    #[must_use]
+    pub const fn offers(self, counts: &'static [u16]) -> Self {
+        Self { offers: counts, ..self }
     }
 
     /// Codes smaller counts in fewer bits of a link, up to `most`.

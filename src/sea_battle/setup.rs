@@ -111,11 +111,11 @@ options! {
     /// An option of the setup.
     pub enum Rule in RuleGroup {
         /// Size of the board, in cells (S1).
-        Size(size: u8 = 10) in Board = OptionSpec::always_tagged("Side").counts(MIN_SIZE, MAX_SIZE),
+        Size(size: u8 = 10) in Board = OptionSpec::always_tagged("Side").counts(MIN_SIZE, MAX_SIZE).offers(&[10, 12, 16, 18, 26]),
         /// Contact allowed between pieces (S5).
         Touching(touching: Touching = Touching::Never) in Fleet = OptionSpec::always_tagged("Touching"),
         /// Number of shots per turn (S6).
-        Fire(fire: FireRule = FireRule::HitAgain) in Fire = OptionSpec::always_tagged("Fire"),
+        Fire(fire: FireRule = FireRule::HitAgain) in Fire = OptionSpec::always_tagged("Fire").offers(&[1, 3, 5]),
         /// Mines of each side (S8).
         Mines(mines: u8 = 0) in Hidden = OptionSpec::always_tagged("Mines").counts(0, 99).short_in_links(255),
         /// Minesweepers of each side (S8).
@@ -123,7 +123,7 @@ options! {
         /// Side that fires first (S7).
         First(first: FirstTurn = FirstTurn::Lot) in Turns = OptionSpec::always_tagged("First"),
         /// Limit of a turn, in seconds (S9).
-        Clock(clock: Option<u16> = None) in Turns = OptionSpec::always_tagged("Clock").short_in_links(MAX_CLOCK),
+        Clock(clock: Option<u16> = None) in Turns = OptionSpec::always_tagged("Clock").short_in_links(MAX_CLOCK).offers(&CLOCKS),
         /// Look of each side (S10).
         Flags(flags: [Flag; 2] = [Flag::RoyalNavy, Flag::Pirates]) in Others = OptionSpec::always_tagged("Dressing"),
         /// Presence of an observer with both boards (S21).

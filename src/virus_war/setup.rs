@@ -137,7 +137,7 @@ options! {
     /// An option of the setup, in the order of links.
     pub enum Rule in RuleGroup {
         /// Size of the board, in cells (V1).
-        Size(size: u8 = 10) in Board = OptionSpec::always_tagged("Side").counts(MIN_SIZE, MAX_SIZE),
+        Size(size: u8 = 10) in Board = OptionSpec::always_tagged("Side").counts(MIN_SIZE, MAX_SIZE).offers(&[7, 10, 12, 16, 20]),
         /// Sub-moves of a turn (V2).
         SubMoves(sub_moves: u8 = 3) in Turns = OptionSpec::always_tagged("SubMoves").counts(1, MAX_SUB_MOVES),
         /// Four players in the corners (V12).

@@ -17,12 +17,12 @@ pub(crate) mod setup;
 mod shots;
 mod status;
 
-use crate::app::pages::seats::agreed_hints;
 use crate::app::play::desk::{DeskBoard, OpenDesk};
 use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
 use crate::app::play::replay_slider::Steps;
 use crate::app::play::store::MatchHandle;
+use crate::app::setup::{agreed_hints, agreed_rules};
 use crate::app::text::Texts;
 use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::Task;
@@ -35,7 +35,6 @@ use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{Move, SeaBattlePosition, shot_stops, turn_ends};
 use past_fleets::past_fleets;
 use placement::Placement;
-use setup::agreed_rules;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -86,8 +85,11 @@ impl PageGame for SeaBattlePosition {
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
-        let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
-        agreed_rules(game.setup(), &sides, text).into_iter().chain([agreed_hints(game.hints, text)]).collect()
+        let [first, second] = Side::BOTH.map(|side| side_name(game.seats(), side, text));
+        agreed_rules::<Self>(game.setup(), [&first, &second], text)
+            .into_iter()
+            .chain([agreed_hints(game.hints, text)])
+            .collect()
     }
 
     fn turn_number(game: &Match<Self>) -> usize {

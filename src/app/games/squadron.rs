@@ -14,12 +14,11 @@ mod status;
 
 pub(crate) use editor::MapEditorPage;
 pub(in crate::app) use saved_maps::shelf;
-pub(crate) use setup::SquadronSetupPage;
 
-use crate::app::pages::players::begin_at_once;
-use crate::app::pages::seats::agreed_hints;
 use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
+use crate::app::settings::use_settings;
+use crate::app::setup::{agreed_hints, agreed_rules, begin_at_once};
 use crate::app::text::Texts;
 use crate::app::text::side_name;
 use kletka::game::Side;
@@ -27,7 +26,7 @@ use kletka::play::Match;
 use kletka::scene::squadron::events;
 use kletka::squadron::history::{action_stops, goes_on};
 use kletka::squadron::transcript::{Problem, line_ends, turn_stops};
-use kletka::squadron::{Move, Setup, SquadronPosition};
+use kletka::squadron::{Move, SquadronPosition};
 use yew::prelude::*;
 
 impl PageGame for SquadronPosition {
@@ -39,7 +38,7 @@ impl PageGame for SquadronPosition {
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
-        let rules = agreed::agreed_rules(game.setup(), None, text.squadron).into_iter();
+        let rules = agreed_rules::<Self>(game.setup(), [""; 2], text).into_iter();
         rules.chain([agreed_hints(game.hints, text)]).collect()
     }
 
@@ -89,6 +88,7 @@ impl PageGame for SquadronPosition {
 /// Begins a match against the computer by the last rules.
 #[function_component]
 pub(crate) fn BeginAtOnce() -> Html {
-    use_effect_with((), |()| begin_at_once::<SquadronPosition>(Setup::default()));
+    let language = use_settings().get().language;
+    use_effect_with((), move |()| begin_at_once::<SquadronPosition>(language));
     html! {}
 }

@@ -1,22 +1,19 @@
 //! Virus War: match page and setup page.
 
-mod agreed;
 mod board;
 mod canvas;
 mod log;
-mod options;
 mod setup;
 mod status;
 mod tools;
 
-pub(crate) use setup::VirusSetupPage;
-
-use crate::app::pages::players::begin_at_once;
-use crate::app::pages::seats::agreed_hints;
 use crate::app::pictures::thumbnail;
 use crate::app::play::log::Log;
 use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
+use crate::app::play::shell;
+use crate::app::settings::use_settings;
+use crate::app::setup::{agreed_hints, agreed_rules, begin_at_once, seated};
 use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::play::Match;
@@ -24,7 +21,7 @@ use kletka::scene;
 use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::transcript::Problem;
-use kletka::virus_war::{Setup, SubMove, VirusWarPosition};
+use kletka::virus_war::{SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -37,7 +34,7 @@ impl PageGame for VirusWarPosition {
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
-        agreed::agreed_rules(game.setup(), text).into_iter().chain([agreed_hints(game.hints, text)]).collect()
+        agreed_rules::<Self>(game.setup(), [""; 2], text).into_iter().chain([agreed_hints(game.hints, text)]).collect()
     }
 
     fn picture(game: &Match<Self>, text: &Texts) -> Html {
@@ -93,9 +90,20 @@ impl PageGame for VirusWarPosition {
     }
 }
 
+/// Shows the rules and the players, folded.
+fn agreed(game: &Match<VirusWarPosition>, text: &Texts) -> Html {
+    let words = text.virus;
+    let player = |side: Side| (words.sides[side.index() & 3], seated(game.seats(), side, words.level, text));
+    let players = game.setup().players.sides().map(player);
+    let hints = game.seats().is_between_people().then(|| agreed_hints(game.hints, text));
+    let rules = agreed_rules::<VirusWarPosition>(game.setup(), [""; 2], text);
+    shell::agreed(rules.into_iter().chain(players).chain(hints), text)
+}
+
 /// Begins a match against the computer by the last rules.
 #[function_component]
 pub(crate) fn BeginAtOnce() -> Html {
-    use_effect_with((), |()| begin_at_once::<VirusWarPosition>(Setup::default()));
+    let language = use_settings().get().language;
+    use_effect_with((), move |()| begin_at_once::<VirusWarPosition>(language));
     html! {}
 }

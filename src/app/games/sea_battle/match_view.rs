@@ -9,13 +9,11 @@ use super::doubt::Doubt;
 use super::hint::hint;
 use super::log::answer;
 use super::review::{Review, ShotAnalysis, use_shot_analysis};
-use super::setup::agreed_rules;
 use super::shots::shots;
 use super::{DESK, SeaDesk, side_name, status};
 use crate::app::button::button;
 use crate::app::links::share;
 use crate::app::match_page::{End, PageParts, match_page};
-use crate::app::pages::seats::agreed_hints;
 use crate::app::play::ask::use_asks;
 use crate::app::play::begin::{Prepared, begin, offer};
 use crate::app::play::desk::use_desk;
@@ -25,6 +23,7 @@ use crate::app::play::log::Log;
 use crate::app::play::page_game::BoardProps;
 use crate::app::play::shell;
 use crate::app::settings::use_settings;
+use crate::app::setup::{agreed_hints, agreed_rules};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use kletka::desk::sea_battle::{Input, SeaBattleDesk, Viewer, due_viewer, may_observe};
@@ -226,9 +225,10 @@ fn curtain_of(desk: &SeaDesk, game: &Match<SeaBattlePosition>, text: &Texts) -> 
 }
 
 fn agreed(game: &Match<SeaBattlePosition>, text: &'static Texts) -> Html {
-    let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
+    let [first, second] = Side::BOTH.map(|side| side_name(game.seats(), side, text));
     let hints = game.seats().share_device().then(|| agreed_hints(game.hints, text));
-    shell::agreed(agreed_rules(game.setup(), &sides, text).into_iter().chain(hints), text)
+    let rules = agreed_rules::<SeaBattlePosition>(game.setup(), [&first, &second], text);
+    shell::agreed(rules.into_iter().chain(hints), text)
 }
 
 /// Draws the curtain between two players on one device, with no part of a fleet behind it, and with the

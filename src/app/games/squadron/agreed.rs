@@ -1,28 +1,13 @@
 //! Agreed rules and legend of the chart, both foldable.
 
-use crate::app::pages::seats::{agreed_hints, seated};
 use crate::app::play::shell;
+use crate::app::setup::{agreed_hints, agreed_rules, seated};
 use crate::app::text::Texts;
 use crate::app::text::{SquadronText, side_name};
 use kletka::game::Side;
 use kletka::play::Match;
-use kletka::scene::squadron::red_share;
-use kletka::squadron::builtin_maps::BuiltinMap;
-use kletka::squadron::{Setup, SquadronPosition};
+use kletka::squadron::SquadronPosition;
 use yew::prelude::*;
-
-/// Lists the rules except the players.
-pub(super) fn agreed_rules(setup: &Setup, map_name: Option<&str>, words: &SquadronText) -> Vec<(&'static str, String)> {
-    let map = &setup.map;
-    let name = map_name.unwrap_or((words.chart)(BuiltinMap::from_map(map)));
-    vec![
-        (words.map, format!("{name}, {}×{}", map.width(), map.height())),
-        (words.victory, (words.victory_is)(setup.siege).to_owned()),
-        (words.draw, words.draw_is.to_owned()),
-        (words.deploys_first, side_name(words, setup.first_to_deploy.side()).to_owned()),
-        (words.equal_players, (words.red_share)(red_share(setup))),
-    ]
-}
 
 /// Shows map, players, wind and edge rule.
 pub(super) fn agreed(game: &Match<SquadronPosition>, text: &Texts) -> Html {
@@ -32,7 +17,7 @@ pub(super) fn agreed(game: &Match<SquadronPosition>, text: &Texts) -> Html {
     let between_people = game.seats().is_between_people();
     let hints = between_people.then(|| agreed_hints(game.hints, text));
     let edge = (words.edge_rule, words.edge_rule_is.to_owned());
-    let rules = agreed_rules(game.setup(), None, words).into_iter();
+    let rules = agreed_rules::<SquadronPosition>(game.setup(), [""; 2], text).into_iter();
     shell::agreed(rules.chain(Side::BOTH.map(player)).chain([wind, edge]).chain(hints), text)
 }
 

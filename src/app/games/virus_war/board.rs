@@ -1,6 +1,6 @@
 //! Board of a match and its actions.
 
-use super::agreed::agreed;
+use super::agreed;
 use super::log::{answer, counts, reason, result};
 use super::status::status;
 use super::tools::{advice, resign, tools};
