@@ -199,6 +199,11 @@ impl Setup {
         }
     }
 
+    /// Returns the cells of the board that touch one of these (V3).
+    pub fn neighbours(&self, cells: CellSet) -> CellSet {
+        cells.neighbours(self.size)
+    }
+
     /// Checks that the setup is playable.
     ///
     /// # Errors
