@@ -16,7 +16,7 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::worker_client::use_worker;
 use draft::{Draft, Edit, editing, use_draft};
 use kletka::play::seating::Opponents;
-use kletka::record::{Choice, SetupOption, Value};
+use kletka::record::{SetupOption, Value};
 use yew::html::BaseComponent;
 use yew::prelude::*;
 
@@ -209,7 +209,7 @@ pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
                     <Panel title={text.players.who} value={who} open={props.friend}>
                         { seats::players(&form, &words, text) }
                     </Panel>
-                    { for GroupOf::<G>::ALL.iter().map(|&group| panel(&form, group, &words, text)) }
+                    { for G::Option::GROUPS.iter().map(|&group| panel(&form, group, &words, text)) }
                 </div>
                 if form.fault.is_none() { <Later>{ share_rules::<G>(form.setup(), text) }</Later> }
             </div>

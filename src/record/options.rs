@@ -137,10 +137,12 @@ pub trait SetupOption: Copy + Eq + Debug + Send + Sync + 'static {
     /// The setup with this option.
     type Setup: 'static;
     /// The groups of options, each a panel of the setup page.
-    type Group: super::Choice;
+    type Group: Copy + Eq + Debug + 'static;
 
     /// All options, in the order of links.
     const ALL: &'static [Self];
+    /// All groups, in the order of the setup page.
+    const GROUPS: &'static [Self::Group];
 
     /// Returns the declaration.
     fn spec(self) -> OptionSpec;
@@ -273,6 +275,7 @@ macro_rules! options {
             type Group = $group;
 
             const ALL: &'static [Self] = &[$(Self::$name),+];
+            const GROUPS: &'static [$group] = &$group::ALL;
 
             fn spec(self) -> $crate::record::OptionSpec {
                 Self::SPECS[self as usize]

@@ -22,12 +22,7 @@ pub(super) fn write_fields(setup: &Setup) -> Vec<(&'static str, String)> {
 
 /// Parses and checks a setup.
 pub(super) fn read_setup(tags: &Tags) -> Result<Setup, NotationError> {
-    let mut setup = Setup {
-        coordinates: value(tags, "Coordinates", read_coordinates)?,
-        fleet: value(tags, "Fleet", read_fleet_spec)?,
-        shapes: value(tags, "Shapes", read_shapes)?,
-        ..Setup::default()
-    };
+    let mut setup = Setup::default();
     for option in Rule::ALL {
         let OptionSpec { tag, is_always_tagged, .. } = option.spec();
         let is_there = option.read(tags, &mut setup).map_err(|(line, _)| Reason::Value(tag).at(line))?;
@@ -35,6 +30,9 @@ pub(super) fn read_setup(tags: &Tags) -> Result<Setup, NotationError> {
             return Err(Reason::Missing(tag).at(1));
         }
     }
+    setup.coordinates = value(tags, "Coordinates", read_coordinates)?;
+    setup.fleet = value(tags, "Fleet", read_fleet_spec)?;
+    setup.shapes = value(tags, "Shapes", read_shapes)?;
     setup.check().map_err(|why| Reason::Rules(Problem::Setup(why)).at(tags.line(why.tag())))?;
     Ok(setup)
 }
