@@ -19,7 +19,7 @@ frame-versions-differ = The page and the program that plays for the computer are
 frame-newer = There is a new version of Kletka. Your matches stay.
 frame-sea-battle = Sea Battle
 frame-lead = Paper-and-pencil war games on squared paper. No account, no server: they work offline.
-frame-sea-battle-line = Hide a fleet on squared paper and find the enemy’s. With mines, minesweepers, bent ships, salvos and boards up to a whole sheet.
+frame-sea-battle-line = Find the fleet hidden on squared paper.
 frame-play = Play
 frame-change-rules = Change the rules
 frame-versus = Play the computer
@@ -42,6 +42,7 @@ frame-files-failed = Could not be fetched:
 frame-not-found = There is no such page.
 # Label of the table of contents of the rules.
 frame-contents = Contents
+frame-more = { library-more }
 frame-home = To the games
 frame-menu = Menu
 frame-close = Close
@@ -61,22 +62,55 @@ loading-reload = Reload the page
 
 ## ways – Titles of pages and games, which come before the texts of their pages
 ways-matches = { library-title }
+ways-no-matches = None going on
+# $n (usize)
+ways-matches-running = { $n } going on
+# $n (usize)
+ways-matches-yours = { $n ->
+    [one] Your turn
+   *[other] Your turn in { $n }
+}
+ways-strength = { players-strength }
+# $level (bots::sea_battle::Level)
+ways-sea-battle-level = { terms-level }
+# $level (bots::sea_battle::Level)
+ways-sea-battle-level-line = { terms-level-line }
+# $level (bots::squadron::Level)
+ways-squadron-level = { squadron-level }
+# $level (bots::squadron::Level)
+ways-squadron-level-line = { squadron-level-line }
+# $level (bots::virus_war::Level)
+ways-virus-war-level = { virus-level }
+# $level (bots::virus_war::Level)
+ways-virus-war-level-line = { virus-setup-level-line }
 ways-statistics = { library-statistics-title }
 # Installs the page as an app of the system.
 ways-install = Install Kletka
 ways-habits = { habits-title }
 ways-sheets = Sheets to print
+ways-sheets-line = To play on paper
 ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
+ways-open-link-line = From a friend’s message
 ways-campaign = { campaign-title }
+ways-campaign-line = War at sea for gold
 ways-puzzle = { puzzle-title }
+ways-puzzles = Today’s puzzles
+# $solved (usize)
+# $all (usize)
+ways-puzzles-solved = { $solved } of { $all }
+# $days (usize)
+ways-puzzles-streak = { $days } { $days ->
+    [one] day
+   *[other] days
+} in a row
 ways-squadron = { squadron-title }
-ways-squadron-line = Four ships a side among islands: wind, dice, lines of fire, flagships and forts.
+ways-squadron-line = Sails, wind and dice among islands.
 ways-squadron-rules = Rules of Squadron
 ways-map-editor = { squadron-editor-title }
 ways-virus-war = { virus-title }
-ways-virus-war-line = Two colonies grow from opposite corners and eat each other: three sub-moves a turn, no luck at all.
+ways-virus-war-line = Two colonies grow and eat each other.
 ways-virus-war-rules = Rules of Virus War
 
 ## players – Texts of the opponent choice
@@ -2514,7 +2548,7 @@ virus-setup-preset-line = { $preset ->
 
 ## campaign – Texts of the campaign, one chunk per language, fetched with the campaign's pages
 campaign-title = Campaign
-campaign-lead = Camps with treasuries wage war at sea: duels, raids on ports, expeditions to coasts that the gods defend. Whoever is richest at the end has won.
+campaign-lead = Ports with treasuries wage war at sea: duels, raids on ports, expeditions to coasts that the gods defend. Whoever is richest at the end has won.
 campaign-kept = Your campaigns
 campaign-delete = Delete
 campaign-delete-sure = Delete this campaign? Its battles stay among your matches.
@@ -2546,16 +2580,23 @@ campaign-help =
     .gold = Every camp begins with 10,000 gold. The richest at the end wins.
     .duel = A battle between two camps costs each 2,000; the winner gets 4,000.
     .port = To attack a port costs 3,000. The defender has two days to fight with a fleet that costs nothing, or to pay 1,000 for a month of peace. Silence is a fight. If the aggressor wins, it gets the 3,000 back and a tenth of the other treasury; if not, the defender gets the 3,000.
-    .coast = Once a month you can explore one of ten coasts for 5,000. Each month a die decides what each hides, 1,000 to 10,000, and nobody knows before the battle. The gods defend it, and they shoot well. After a defeat they are angry: next time they fire first, and at wrath 3 each side lays a mine.
+    .coast = Once a month you can explore one of ten coasts for 5,000. Each month a die decides what each hides, 1,000 to 10,000, and nobody knows before the battle. The gods defend it. After your defeat they are angry: next time they shoot better and fire first, and at wrath 3 each side lays a mine.
     .battle = You fight your battles yourself, by the classic rules, or let the computer fight them for you.
     .seals = What the coasts hide is sealed before the first day, and opened so that everybody can check it.
 
 ## campaign.setup – Form of a new campaign
 campaign-setup-title = A new campaign
-campaign-setup-camps = Camps
+# $camps (usize)
+# $months (usize)
+campaign-setup-line = { $camps } ports with treasuries, { $months } { $months ->
+    [one] month
+   *[other] months
+}. Whoever is richest at the end wins.
+campaign-setup-change = Ports, leaders, length
+campaign-setup-camps = Ports
 campaign-setup-months = Months
 # $camp (campaign::CampId)
-campaign-setup-camp = Camp { $camp }
+campaign-setup-camp = Port { $camp }
 campaign-setup-name = Name
 campaign-setup-led-by = Led by
 campaign-setup-level = Fights as

@@ -16,7 +16,7 @@ frame-versions-differ = Страница и программа, которая �
 frame-newer = Есть новая версия «Клетки». Партии останутся.
 frame-sea-battle = Морской бой
 frame-lead = Военные игры на листке в клетку. Без регистрации и без сервера, работают и без сети.
-frame-sea-battle-line = Спрячьте флот на клетчатой бумаге и найдите вражеский. Мины, тральщики, фигурные корабли, залпы и поля до целого листа.
+frame-sea-battle-line = Найдите флот, спрятанный на листке в клетку.
 frame-play = Играть
 frame-change-rules = Изменить правила
 frame-versus = Играть с компьютером
@@ -34,6 +34,7 @@ frame-files-missing = Нет на сайте:
 frame-files-failed = Не удалось загрузить:
 frame-not-found = Такой страницы нет.
 frame-contents = Содержание
+frame-more = { library-more }
 frame-home = К играм
 frame-menu = Меню
 frame-close = Закрыть
@@ -50,21 +51,50 @@ loading-reload = Перезагрузить страницу
 
 ## ways – Titles of pages and games, which come before the texts of their pages
 ways-matches = { library-title }
+ways-no-matches = Начатых нет
+ways-matches-running = { $n ->
+    [one] Идёт { $n } партия
+    [few] Идут { $n } партии
+   *[many] Идут { $n } партий
+}
+ways-matches-yours = { $n ->
+    [1] Ваш ход
+    [one] Ваш ход в { $n } партии
+    [few] Ваш ход в { $n } партиях
+   *[many] Ваш ход в { $n } партиях
+}
+ways-strength = { players-strength }
+ways-sea-battle-level = { terms-level }
+ways-sea-battle-level-line = { terms-level-line }
+ways-squadron-level = { squadron-level }
+ways-squadron-level-line = { squadron-level-line }
+ways-virus-war-level = { virus-level }
+ways-virus-war-level-line = { virus-setup-level-line }
 ways-statistics = { library-statistics-title }
 ways-install = Установить «Клетку»
 ways-habits = { habits-title }
 ways-sheets = Листы для печати
+ways-sheets-line = Чтобы играть на бумаге
 ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
+ways-open-link-line = Из сообщения друга
 ways-campaign = { campaign-title }
+ways-campaign-line = Война на море ради золота
 ways-puzzle = { puzzle-title }
+ways-puzzles = Головоломки дня
+ways-puzzles-solved = { $solved } из { $all }
+ways-puzzles-streak = { $days } { $days ->
+    [one] день
+    [few] дня
+   *[many] дней
+} подряд
 ways-squadron = { squadron-title }
-ways-squadron-line = По четыре корабля среди островов: ветер, кубик, линии огня, флагманы и форты.
+ways-squadron-line = Паруса, ветер и кубик среди островов.
 ways-squadron-rules = Правила «Эскадры»
 ways-map-editor = { squadron-editor-title }
 ways-virus-war = { virus-title }
-ways-virus-war-line = Две колонии растут из противоположных углов и пожирают друг друга: три ходика за ход и никакого везения.
+ways-virus-war-line = Две колонии растут и пожирают друг друга.
 ways-virus-war-rules = Правила войны вирусов
 
 ## players – Texts of the opponent choice
@@ -1983,7 +2013,7 @@ virus-setup-preset-line = { $preset ->
 
 ## campaign – Texts of the campaign, one chunk per language, fetched with the campaign's pages
 campaign-title = Кампания
-campaign-lead = Лагеря с казной воюют на море: поединки, набеги на порты, походы к берегам, которые защищают боги. Побеждает тот, кто в конце богаче всех.
+campaign-lead = Порты с казной воюют на море: поединки, набеги на порты, походы к берегам, которые защищают боги. Побеждает тот, кто в конце богаче всех.
 campaign-kept = Ваши кампании
 campaign-delete = Удалить
 campaign-delete-sure = Удалить эту кампанию? Её бои останутся среди партий.
@@ -2011,15 +2041,25 @@ campaign-help =
     .gold = У каждого лагеря сначала 10 000 золотых. В конце побеждает самый богатый.
     .duel = Бой двух лагерей стоит каждому 2 000, победитель получает 4 000.
     .port = Нападение на порт стоит 3 000. У обороняющихся два дня: принять бой с бесплатным флотом или откупиться за 1 000, и тогда месяц мира. Молчание – согласие на бой. Победит нападающий – вернёт 3 000 и возьмёт десятую часть казны; проиграет – его 3 000 достанутся порту.
-    .coast = Раз в месяц можно исследовать один из десяти берегов за 5 000. Каждый месяц кубик решает, что где спрятано, от 1 000 до 10 000, и до боя этого не знает никто. Берег защищают боги, а они метко стреляют. После поражения они гневаются: в следующий раз стреляют первыми, а при гневе 3 каждая сторона ставит мину.
+    .coast = Раз в месяц можно исследовать один из десяти берегов за 5 000. Каждый месяц кубик решает, что где спрятано, от 1 000 до 10 000, и до боя этого не знает никто. Берег защищают боги. После вашего поражения они гневаются: в следующий раз стреляют метче и первыми, а при гневе 3 каждая сторона ставит мину.
     .battle = Свои бои вы ведёте сами, по классическим правилам, или поручаете компьютеру.
     .seals = Что скрывают берега, запечатано до первого дня и открывается так, что каждый может проверить.
 
 ## campaign.setup – Form of a new campaign
 campaign-setup-title = Новая кампания
-campaign-setup-camps = Лагерей
+campaign-setup-line = { $camps } { $camps ->
+    [one] порт
+    [few] порта
+   *[many] портов
+} с казной, { $months } { $months ->
+    [one] месяц
+    [few] месяца
+   *[many] месяцев
+}. Побеждает самый богатый.
+campaign-setup-change = Порты, кто их ведёт, срок
+campaign-setup-camps = Портов
 campaign-setup-months = Месяцев
-campaign-setup-camp = Лагерь { $camp }
+campaign-setup-camp = Порт { $camp }
 campaign-setup-name = Название
 campaign-setup-led-by = Кто ведёт
 campaign-setup-level = Воюет как

@@ -16,7 +16,7 @@ frame-versions-differ = Сторінка й програма, яка грає з
 frame-newer = Є нова версія «Клітинки». Партії залишаться.
 frame-sea-battle = Морський бій
 frame-lead = Воєнні ігри на аркуші в клітинку. Без реєстрації й без сервера, працюють і без мережі.
-frame-sea-battle-line = Сховайте флот на аркуші в клітинку й знайдіть ворожий. Міни, тральщики, фігурні кораблі, залпи й поля до цілого аркуша.
+frame-sea-battle-line = Знайдіть флот, схований на аркуші в клітинку.
 frame-play = Грати
 frame-change-rules = Змінити правила
 frame-versus = Грати з комп’ютером
@@ -34,6 +34,7 @@ frame-files-missing = Немає на сайті:
 frame-files-failed = Не вдалося завантажити:
 frame-not-found = Такої сторінки немає.
 frame-contents = Зміст
+frame-more = { library-more }
 frame-home = До ігор
 frame-menu = Меню
 frame-close = Закрити
@@ -50,21 +51,50 @@ loading-reload = Перезавантажити сторінку
 
 ## ways – Titles of pages and games, which come before the texts of their pages
 ways-matches = { library-title }
+ways-no-matches = Розпочатих немає
+ways-matches-running = { $n ->
+    [one] Триває { $n } партія
+    [few] Тривають { $n } партії
+   *[many] Тривають { $n } партій
+}
+ways-matches-yours = { $n ->
+    [1] Ваш хід
+    [one] Ваш хід у { $n } партії
+    [few] Ваш хід у { $n } партіях
+   *[many] Ваш хід у { $n } партіях
+}
+ways-strength = { players-strength }
+ways-sea-battle-level = { terms-level }
+ways-sea-battle-level-line = { terms-level-line }
+ways-squadron-level = { squadron-level }
+ways-squadron-level-line = { squadron-level-line }
+ways-virus-war-level = { virus-level }
+ways-virus-war-level-line = { virus-setup-level-line }
 ways-statistics = { library-statistics-title }
 ways-install = Встановити «Клітинку»
 ways-habits = { habits-title }
 ways-sheets = Аркуші для друку
+ways-sheets-line = Щоб грати на папері
 ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
+ways-open-link-line = З повідомлення друга
 ways-campaign = { campaign-title }
+ways-campaign-line = Війна на морі заради золота
 ways-puzzle = { puzzle-title }
+ways-puzzles = Головоломки дня
+ways-puzzles-solved = { $solved } з { $all }
+ways-puzzles-streak = { $days } { $days ->
+    [one] день
+    [few] дні
+   *[many] днів
+} поспіль
 ways-squadron = { squadron-title }
-ways-squadron-line = По чотири кораблі серед островів: вітер, кубик, лінії вогню, флагмани й форти.
+ways-squadron-line = Вітрила, вітер і кубик серед островів.
 ways-squadron-rules = Правила «Ескадри»
 ways-map-editor = { squadron-editor-title }
 ways-virus-war = { virus-title }
-ways-virus-war-line = Дві колонії ростуть із протилежних кутів і пожирають одна одну: три ходики за хід і жодного везіння.
+ways-virus-war-line = Дві колонії ростуть і пожирають одна одну.
 ways-virus-war-rules = Правила війни вірусів
 
 ## players – Texts of the opponent choice
@@ -1983,7 +2013,7 @@ virus-setup-preset-line = { $preset ->
 
 ## campaign – Texts of the campaign, one chunk per language, fetched with the campaign's pages
 campaign-title = Кампанія
-campaign-lead = Табори зі скарбницями воюють на морі: поєдинки, набіги на порти, походи до берегів, які боронять боги. Перемагає той, хто наприкінці найбагатший.
+campaign-lead = Порти зі скарбницями воюють на морі: поєдинки, набіги на порти, походи до берегів, які боронять боги. Перемагає той, хто наприкінці найбагатший.
 campaign-kept = Ваші кампанії
 campaign-delete = Видалити
 campaign-delete-sure = Видалити цю кампанію? Її бої залишаться серед партій.
@@ -2011,15 +2041,25 @@ campaign-help =
     .gold = У кожного табору спочатку 10 000 золотих. Наприкінці перемагає найбагатший.
     .duel = Бій двох таборів коштує кожному 2 000, переможець отримує 4 000.
     .port = Напад на порт коштує 3 000. В оборонців два дні: прийняти бій із безплатним флотом або відкупитися за 1 000, і тоді місяць миру. Мовчання – згода на бій. Переможе нападник – поверне 3 000 і візьме десяту частину скарбниці; програє – його 3 000 дістануться порту.
-    .coast = Раз на місяць можна дослідити один із десяти берегів за 5 000. Щомісяця кубик вирішує, що де сховано, від 1 000 до 10 000, і до бою цього не знає ніхто. Берег боронять боги, а вони влучно стріляють. Після поразки вони гніваються: наступного разу стріляють першими, а за гніву 3 кожна сторона ставить міну.
+    .coast = Раз на місяць можна дослідити один із десяти берегів за 5 000. Щомісяця кубик вирішує, що де сховано, від 1 000 до 10 000, і до бою цього не знає ніхто. Берег боронять боги. Після вашої поразки вони гніваються: наступного разу стріляють влучніше й першими, а за гніву 3 кожна сторона ставить міну.
     .battle = Свої бої ви ведете самі, за класичними правилами, або доручаєте комп’ютеру.
     .seals = Що ховають береги, запечатано до першого дня й відкривається так, що кожен може перевірити.
 
 ## campaign.setup – Form of a new campaign
 campaign-setup-title = Нова кампанія
-campaign-setup-camps = Таборів
+campaign-setup-line = { $camps } { $camps ->
+    [one] порт
+    [few] порти
+   *[many] портів
+} зі скарбницею, { $months } { $months ->
+    [one] місяць
+    [few] місяці
+   *[many] місяців
+}. Перемагає найбагатший.
+campaign-setup-change = Порти, хто їх веде, строк
+campaign-setup-camps = Портів
 campaign-setup-months = Місяців
-campaign-setup-camp = Табір { $camp }
+campaign-setup-camp = Порт { $camp }
 campaign-setup-name = Назва
 campaign-setup-led-by = Хто веде
 campaign-setup-level = Воює як

@@ -27,21 +27,21 @@ use yew::prelude::*;
 part_fn!(sea_battle: fn sea_battle_page(route: Route) -> Html {
     match route {
         Route::Match(id) => html! { <MatchPage<SeaBattlePosition> key={id.to_string()} {id} /> },
-        _ => html! { <sea_battle::setup::BeginAtOnce /> },
+        _ => html! { <sea_battle::setup::BeginAtOnce level={route.level()} /> },
     }
 });
 
 part_fn!(squadron: fn squadron_page(route: Route) -> Html {
     match route {
         Route::Match(id) => html! { <MatchPage<SquadronPosition> key={id.to_string()} {id} /> },
-        _ => html! { <squadron::BeginAtOnce /> },
+        _ => html! { <squadron::BeginAtOnce level={route.level()} /> },
     }
 });
 
 part_fn!(virus_war: fn virus_war_page(route: Route) -> Html {
     match route {
         Route::Match(id) => html! { <MatchPage<VirusWarPosition> key={id.to_string()} {id} /> },
-        _ => html! { <virus_war::BeginAtOnce /> },
+        _ => html! { <virus_war::BeginAtOnce level={route.level()} /> },
     }
 });
 

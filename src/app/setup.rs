@@ -4,7 +4,7 @@ pub(in crate::app) mod draft;
 mod field;
 pub(in crate::app) mod seats;
 
-pub(in crate::app) use draft::begin_at_once;
+pub(in crate::app) use draft::{BeginAtOnceProps, begin_at_once};
 pub(in crate::app) use seats::{agreed_hints, seated};
 
 use crate::app::language::Language;

@@ -62,6 +62,7 @@ fn orders_of_a_campaign_by_keyboard_alone() {
     run("campaign_keyboard", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
         page.open("#/campaign").await?;
+        page.follow(".new-campaign summary").await?;
         page.tab_to("#months").await?;
         page.keys(&format!("{}1", key(Key::Delete))).await?;
         page.follow(".new-campaign .primary").await?;

@@ -18,7 +18,7 @@ pub(in crate::app) use saved_maps::shelf;
 use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
 use crate::app::settings::use_settings;
-use crate::app::setup::{agreed_hints, agreed_rules, begin_at_once};
+use crate::app::setup::{BeginAtOnceProps, agreed_hints, agreed_rules, begin_at_once};
 use crate::app::text::Texts;
 use crate::app::text::side_name;
 use kletka::game::Side;
@@ -87,8 +87,8 @@ impl PageGame for SquadronPosition {
 
 /// Begins a match against the computer by the last rules.
 #[function_component]
-pub(crate) fn BeginAtOnce() -> Html {
+pub(crate) fn BeginAtOnce(props: &BeginAtOnceProps) -> Html {
     let language = use_settings().get().language;
-    use_effect_with((), move |()| begin_at_once::<SquadronPosition>(language));
+    use_effect_with(props.level, move |&level| begin_at_once::<SquadronPosition>(language, level));
     html! {}
 }

@@ -13,7 +13,7 @@ use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame
 use crate::app::play::replay::Stops;
 use crate::app::play::shell;
 use crate::app::settings::use_settings;
-use crate::app::setup::{agreed_hints, agreed_rules, begin_at_once, seated};
+use crate::app::setup::{BeginAtOnceProps, agreed_hints, agreed_rules, begin_at_once, seated};
 use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::play::Match;
@@ -102,8 +102,8 @@ fn agreed(game: &Match<VirusWarPosition>, text: &Texts) -> Html {
 
 /// Begins a match against the computer by the last rules.
 #[function_component]
-pub(crate) fn BeginAtOnce() -> Html {
+pub(crate) fn BeginAtOnce(props: &BeginAtOnceProps) -> Html {
     let language = use_settings().get().language;
-    use_effect_with((), move |()| begin_at_once::<VirusWarPosition>(language));
+    use_effect_with(props.level, move |&level| begin_at_once::<VirusWarPosition>(language, level));
     html! {}
 }

@@ -144,11 +144,21 @@ pub(in crate::app) fn editing<D: 'static, E: 'static>(
     edits.reform(move |event| -> Edit<D> { cloned!(change, Box::new(move |data| change(data, event))) })
 }
 
+#[derive(Properties, PartialEq)]
+pub(crate) struct BeginAtOnceProps {
+    /// Level of the computers, which the next match has too; `None` for the last one.
+    pub(crate) level: Option<usize>,
+}
+
 /// Begins a prepared match of a person against computers by the last rules.
-pub(in crate::app) fn begin_at_once<G: SetupGame>(language: Language) {
-    let mut draft = Draft::<G>::of_last(G::first_setup(language), false);
-    draft.players.seating.opponents = Opponents::Versus;
-    if let Some(game) = draft.players.seat::<G>(draft.setup) {
+pub(in crate::app) fn begin_at_once<G: SetupGame>(language: Language, level: Option<usize>) {
+    let Draft { setup, mut players } = Draft::<G>::of_last(G::first_setup(language), false);
+    players.seating.opponents = Opponents::Versus;
+    level.into_iter().for_each(|level| players.seating.set_level(level));
+    if let Some(game) = players.seat::<G>(setup) {
+        if level.is_some() {
+            remember(&game, players.seating.draws_side());
+        }
         begin_prepared(game);
     }
 }

@@ -13,7 +13,9 @@ pub(in crate::app) use pictures::fleet as fleet_picture;
 
 use crate::app::language::Language;
 use crate::app::settings::use_settings;
-use crate::app::setup::{Fault, FieldsProps, FormProps, FormWords, OtherField, SetupGame, begin_at_once};
+use crate::app::setup::{
+    BeginAtOnceProps, Fault, FieldsProps, FormProps, FormWords, OtherField, SetupGame, begin_at_once,
+};
 use crate::app::text::Texts;
 use kletka::bots::sea_battle::Level;
 use kletka::record::Value;
@@ -24,9 +26,9 @@ type Form = FormProps<SeaBattlePosition>;
 
 /// Begins a match against the computer by the last rules.
 #[function_component]
-pub(crate) fn BeginAtOnce() -> Html {
+pub(crate) fn BeginAtOnce(props: &BeginAtOnceProps) -> Html {
     let language = use_settings().get().language;
-    use_effect_with((), move |()| begin_at_once::<SeaBattlePosition>(language));
+    use_effect_with(props.level, move |&level| begin_at_once::<SeaBattlePosition>(language, level));
     html! {}
 }
 
