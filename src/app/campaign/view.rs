@@ -54,13 +54,13 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
                 <p class="hint for-keys">{ words.own.map.hint }</p>
             </div>
             <div class="campaign-actions">
+                { recap::recap((*passage).as_ref(), mine, words) }
                 { whose_turn(saved, mine, &acting, words) }
                 { waits::waits(&waits_props, mine) }
                 <Orders saved={shown.clone()} handle={handle.clone()} {mine} {site} busy={days.is_busy()} />
                 { controls(&handle, saved, &days, words) }
             </div>
             <div class="campaign-side">
-                { recap::recap((*passage).as_ref(), mine, words) }
                 if saved.is_of_gods() {
                     <Devices handle={handle.clone()} saved={saved.clone()} days={days.clone()} />
                 } else {
