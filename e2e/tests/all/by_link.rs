@@ -70,7 +70,7 @@ async fn check_end([one, other]: [&Page; 2], old: &str, result: &str) -> Result<
         ensure!(width.as_f64().is_some_and(|width| width < 400.0), "the victory is {width} wide");
     }
     other.open_link(old).await?;
-    other.see("h1", "This link is known here").await?;
+    other.see("h1", "You have opened this link before").await?;
     other.press("To the match").await?;
     other.wait_for(result).await?;
     one.assert_healthy().await
