@@ -2043,6 +2043,8 @@ puzzle-checks = Checks: { $count }
 # $line (&str)
 puzzle-result = Kletka, { puzzle-title }, { $date }, { $kind }: solved. { $line }
 puzzle-copy = Copy the result
+puzzle-next = Next puzzle
+puzzle-copy-pzpr = Copy for puzz.link
 puzzle-all = All puzzles
 # The tasks of the puzzles on boards of the games.
 puzzle-certain = One cell has a ship in every fleet that fits what you see. Which?

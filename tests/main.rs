@@ -16,6 +16,7 @@ mod kept_secrets;
 mod library;
 mod links;
 mod notes;
+mod one_solution;
 mod perft;
 mod puzzles;
 mod qr_code;

@@ -4,7 +4,6 @@ mod problem;
 mod sheet;
 mod solved;
 
-use super::button::button;
 use super::pages::NotFoundPage;
 use super::play::begin::ask_to_keep;
 use super::play::entries::use_kept;
@@ -23,6 +22,9 @@ use yew::prelude::*;
 
 /// Number of earlier days in the list.
 const DAYS: usize = 30;
+/// Days of a week, and from the Monday before it to 1970-01-01.
+const WEEK: u16 = 7;
+const MONDAY: u16 = 3;
 
 /// Returns the day to note for what is done with a puzzle now.
 fn day(id: PuzzleId) -> Date {
@@ -63,8 +65,16 @@ pub(crate) fn PuzzlesPage() -> Html {
     let day = |(date, (solved, _)): &(Date, Solved)| {
         let choice = Some(*date).filter(|&date| date != today);
         let show = callback!(chosen, move |_: MouseEvent| chosen.set(choice));
-        let mark = if solved.is_empty() { String::new() } else { format!(" ✓{}", solved.len()) };
-        button(classes!("button", (*date == shown).then_some("primary")), date_words(*date, text) + &mark, show)
+        let class = classes!("button", (*date == shown).then_some("primary"));
+        let words = if solved.is_empty() { String::new() } else { format!(", {}: {}", words.is_solved, solved.len()) };
+        // A day stands below its weekday.
+        let style = format!("grid-column: {}", (date.number() + MONDAY) % WEEK + 1);
+        html! {
+            <button type="button" {class} {style} onclick={show} aria-label={date_words(*date, text) + &words}>
+                { date.to_string().rsplit('-').next().map(|day| day.trim_start_matches('0').to_owned()) }
+                if !solved.is_empty() { <small>{ format!("✓{}", solved.len()) }</small> }
+            </button>
+        }
     };
     let solved =
         days.iter().find(|(date, _)| *date == shown).map(|(_, (solved, _))| solved.as_slice()).unwrap_or_default();
@@ -75,7 +85,7 @@ pub(crate) fn PuzzlesPage() -> Html {
             <h2>{ date_words(shown, text) }</h2>
             { for GAMES.into_iter().map(|(game, kinds)| puzzles_of(game, kinds, shown, solved, text)) }
             <h2>{ words.earlier }</h2>
-            <p class="tools">{ for days.iter().map(day) }</p>
+            <div class="days">{ for days.iter().rev().map(day) }</div>
         </div>
     }
 }

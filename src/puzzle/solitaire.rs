@@ -2,6 +2,7 @@
 
 mod clue;
 mod drawing;
+mod pzpr;
 mod sheet;
 mod solver;
 

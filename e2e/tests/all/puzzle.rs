@@ -95,6 +95,9 @@ fn puzzles_of_each_game_are_solved() {
         page.point(Pointer::Finger, "puzzle", &best).await?;
         page.see(".end-card", "Attempts: 2").await?;
         page.screenshot("puzzle-shot-solved").await?;
+        page.press("Next puzzle").await?;
+        page.see(".turn-line", "crosses").await?;
+        ensure!(page.fragment().await? == "#/puzzle/2026-11-27/virus-war", "another puzzle comes next");
         page.open("#/puzzle/2026-11-27/virus-war").await?;
         page.wait_for("[data-board='puzzle'] [data-cell]").await?;
         page.screenshot("puzzle-virus-war").await?;
@@ -155,15 +158,15 @@ fn the_puzzles_are_those_of_the_new_day() {
         page.script("window.later = 86_400_000; window.dispatchEvent(new Event('focus'))", vec![]).await?;
         page.until("the next day", &format!("return document.querySelector('.puzzle-day a').hash !== {before}"))
             .await?;
-        let is_first = "return document.querySelector('.puzzles > .tools .button').classList.contains('primary')";
+        let is_first = "return document.querySelector('.days button:last-child').classList.contains('primary')";
         page.until("the new day is chosen", is_first).await?;
         // A chosen day stays.
-        page.click(".puzzles > .tools .button:nth-child(3)").await?;
+        page.click(".days button:nth-last-child(3)").await?;
         let chosen = page.script(first, vec![]).await?;
         page.script("window.later *= 2; window.dispatchEvent(new Event('focus'))", vec![]).await?;
         page.until(
             "the list",
-            "return document.querySelector('.puzzles > .tools .button:nth-child(4)').classList.contains('primary')",
+            "return document.querySelector('.days button:nth-last-child(4)').classList.contains('primary')",
         )
         .await?;
         ensure!(page.script(first, vec![]).await? == chosen, "another day is shown");

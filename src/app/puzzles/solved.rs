@@ -2,12 +2,22 @@
 
 use super::date_words;
 use crate::app::play::shell::victory;
+use crate::app::puzzle_days::solved;
 use crate::app::route::Route;
 use crate::app::text::use_texts;
 use crate::app::web::{location, share};
-use kletka::puzzle::PuzzleId;
+use kletka::puzzle::{PuzzleId, PuzzleKind};
+use kletka::record::Choice;
 use yew::platform::spawn_local;
 use yew::prelude::*;
+
+/// Returns the next puzzle of the day that is not solved.
+fn next_puzzle(id: PuzzleId) -> Option<PuzzleId> {
+    let (solved, _) = solved(id.date);
+    let kinds = PuzzleKind::ALL.iter().cycle().skip(id.kind.index() + 1).take(PuzzleKind::ALL.len() - 1);
+    let next = kinds.copied().find(|kind| !solved.contains(kind));
+    next.map(|kind| PuzzleId { date: id.date, kind })
+}
 
 #[derive(Properties, PartialEq)]
 pub(super) struct SolvedProps {
@@ -27,6 +37,10 @@ pub(super) fn Solved(props: &SolvedProps) -> Html {
         let (link, copied) = (location::with_fragment(&Route::Puzzle(id).address()), copied.clone());
         spawn_local(async move { copied.set(Some(share::copy(format!("{result}\n{link}")).await)) });
     });
+    let next = next_puzzle(*id).map(|next| {
+        html! { <a class="button primary" href={Route::Puzzle(next).address()}>{ words.next }</a> }
+    });
+    let class = classes!("button", next.is_none().then_some("primary"));
     let told = copied.map_or("", |copied| if copied { text.end.copied } else { text.end.not_copied });
     html! {
         <section class="end-card">
@@ -34,7 +48,8 @@ pub(super) fn Solved(props: &SolvedProps) -> Html {
             <h1 tabindex="-1" class="result">{ words.solved }</h1>
             <p>{ line }</p>
             <p class="tools">
-                <button type="button" class="button primary" name="copy" onclick={copy}>{ words.copy }</button>
+                { next }
+                <button type="button" {class} name="copy" onclick={copy}>{ words.copy }</button>
                 <a class="button" href={Route::Puzzles.address()}>{ words.all }</a>
             </p>
             <p aria-live="polite">{ told }</p>
