@@ -2579,10 +2579,10 @@ campaign-days-left = { $days } { $days ->
     } left
 # .gold .duel .port .coast .battle .seals
 campaign-help =
-    .gold = Every camp begins with 10,000 gold. The richest at the end wins.
-    .duel = A battle between two camps costs each 2,000; the winner gets 4,000.
-    .port = To attack a port costs 3,000. The defender has two days to fight with a fleet that costs nothing, or to pay 1,000 for a month of peace. Silence is a fight. If the aggressor wins, it gets the 3,000 back and a tenth of the other treasury; if not, the defender gets the 3,000.
-    .coast = Once a month you can explore one of ten coasts for 5,000. Each month a die decides what each hides, 1,000 to 10,000, and nobody knows before the battle. The gods defend it. After your defeat they are angry: next time they shoot better and fire first, and at wrath 3 each side lays a mine.
+    .gold = Every camp begins with 10 000 gold. The richest at the end wins.
+    .duel = A battle between two camps costs each 2 000; the winner gets 4 000.
+    .port = To attack a port costs 3 000. The defender has two days to fight with a fleet that costs nothing, or to pay 1 000 for a month of peace. Silence is a fight. If the aggressor wins, it gets the 3 000 back and a tenth of the other treasury; if not, the defender gets the 3 000.
+    .coast = Once a month you can explore one of ten coasts for 5 000. Each month a die decides what each hides, 1 000 to 10 000, and nobody knows before the battle. The gods defend it. After your defeat they are angry: next time they shoot better and fire first, and at wrath 3 each side lays a mine.
     .battle = You fight your battles yourself, by the classic rules, or let the computer fight them for you.
     .seals = What the coasts hide is sealed before the first day, and opened so that everybody can check it.
 
@@ -2724,7 +2724,7 @@ campaign-orders-wrath = Wrath of the gods: { $wrath }
 # $coast (campaign::Coast)
 campaign-orders-coast = Coast { $coast }
 # State of a coast: takes the conqueror or the fighting camp, and the loot as text.
-campaign-orders-coast-state-unknown = Nobody knows what it hides this month: 1,000 to 10,000.
+campaign-orders-coast-state-unknown = Nobody knows what it hides this month: 1 000 to 10 000.
 # $loot (&str)
 campaign-orders-coast-state-held = The gods held it. It hides { $loot }.
 # $camp (&str)
