@@ -55,17 +55,18 @@ fn the_first_battle_is_three_presses_away() {
             page.see_count(".waits .settle", 1).await?;
             ensure!(!page.holds("return document.querySelector('.for-keys').checkVisibility()").await?, "keys");
             page.click(".waits .primary:not(:disabled)").await?;
-            page.wait_for("button.ready:not(:disabled)").await?;
+            page.wait_for(".placement").await?;
             is_pressed_at_most(page, 3).await?;
-            // The computer can still fight it, until the first shot.
-            page.click("button.ready:not(:disabled)").await?;
-            page.wait_for("[data-board='enemy']").await?;
-            page.script("history.back()", vec![]).await?;
-            page.click(".waits .settle:not(:disabled)").await?;
-            page.until_gone(".waits .settle").await?;
-            page.wait_for(".chronicle li p").await?;
         }
-        Ok(())
+        // The computer can still fight a battle that was begun, until the first shot.
+        page.store("settings", "language=en\n").await?;
+        page.reload().await?;
+        page.place_fleet().await?;
+        page.wait_for("[data-board='enemy']").await?;
+        page.click(".to-campaign").await?;
+        page.click(".waits .settle:not(:disabled)").await?;
+        page.until_gone(".waits .settle").await?;
+        page.see(".chronicle", "at coast 1").await
     });
 }
 
