@@ -15,6 +15,7 @@ const MAX_READ: usize = 4 * MAX_PAST;
 /// The tags of a side whose secret the computer has drawn up.
 const DRAWN_UP: [&str; 2] = ["DrawnUp1", "DrawnUp2"];
 const BY_COMPUTER: &str = "computer";
+const DEALT: &str = "dealt";
 
 /// A person who has played.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -62,15 +63,36 @@ pub struct PastMatch<G: Playable> {
     pub changed: String,
 }
 
-/// Marks a side's secret as drawn up by the computer, which reveals nothing about the person.
-pub fn mark_drawn_up<G: Notation>(game: &mut Match<G>, side: Side, by_computer: bool) {
+/// The author of a person's secret.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DrawnUp {
+    /// The person.
+    ByPerson,
+    /// The computer, whose proposal the person has confirmed: it reveals nothing about the person.
+    ByComputer,
+    /// The computer, unasked.
+    Dealt,
+}
+
+/// Notes who has drawn a side's secret up.
+pub fn mark_drawn_up<G: Playable>(game: &mut Match<G>, side: Side, author: DrawnUp) {
+    let value = match author {
+        DrawnUp::ByPerson => "",
+        DrawnUp::ByComputer => BY_COMPUTER,
+        DrawnUp::Dealt => DEALT,
+    };
     if let Some(name) = DRAWN_UP.get(side.index()) {
-        game.set_tag(name, if by_computer { BY_COMPUTER } else { "" });
+        game.set_tag(name, value);
     }
 }
 
-fn is_drawn_up<G: Notation>(game: &Match<G>, side: Side) -> bool {
-    DRAWN_UP.get(side.index()).and_then(|name| game.tag(name)) == Some(BY_COMPUTER)
+/// Returns who has drawn a side's secret up.
+pub fn drawn_up<G: Playable>(game: &Match<G>, side: Side) -> DrawnUp {
+    match DRAWN_UP.get(side.index()).and_then(|name| game.tag(name)) {
+        Some(BY_COMPUTER) => DrawnUp::ByComputer,
+        Some(DEALT) => DrawnUp::Dealt,
+        _ => DrawnUp::ByPerson,
+    }
 }
 
 /// Returns whether a match is over and could be replayed.
@@ -144,7 +166,7 @@ pub fn past_matches<G: Notation>(
             return None;
         }
         let secret = if is_away { checked_secret(&game, side) } else { game.secret(side).cloned() };
-        let secret = secret.filter(|_| !is_drawn_up(&game, side));
+        let secret = secret.filter(|_| drawn_up(&game, side) == DrawnUp::ByPerson);
         Some(PastMatch { game, side, secret, changed })
     };
     candidates.into_iter().filter_map(read).take(MAX_PAST).collect()
