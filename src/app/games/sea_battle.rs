@@ -17,9 +17,8 @@ pub(crate) mod setup;
 mod shots;
 mod status;
 
-use crate::app::pages::seats::agreed_hints;
 use crate::app::play::desk::{DeskBoard, OpenDesk};
-use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
+use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
 use crate::app::play::replay_slider::Steps;
 use crate::app::play::store::MatchHandle;
@@ -41,12 +40,15 @@ use yew::prelude::*;
 
 impl PageGame for SeaBattlePosition {
     type Board = match_view::Board;
+    type After = review::After;
+    type Judged = review::ShotAnalysis;
 
     fn words(text: &'static Texts) -> GameWords<Self> {
         GameWords {
             title: text.battle.title,
             nothing: text.battle.no_battle,
             setup: text.placement.to_setup,
+            log: text.battle.moves,
             level: text.terms.level,
         }
     }
@@ -72,6 +74,10 @@ impl PageGame for SeaBattlePosition {
         Some(if level.learns() { task.with_past_fleets(past_fleets(game, side).to_vec()) } else { task })
     }
 
+    fn figures(game: &Match<Self>, text: &Texts) -> Figures {
+        review::figures(game, text)
+    }
+
     fn stops(game: &Match<Self>) -> Stops {
         let moves = game.moves();
         Stops { steps: shot_stops(moves), lines: turn_ends(moves), unit: Steps::Shots, ..Stops::default() }
@@ -87,7 +93,7 @@ impl PageGame for SeaBattlePosition {
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
         let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
-        agreed_rules(game.setup(), &sides, text).into_iter().chain([agreed_hints(game.hints, text)]).collect()
+        agreed_rules(game.setup(), &sides, text)
     }
 
     fn turn_number(game: &Match<Self>) -> usize {

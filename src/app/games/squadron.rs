@@ -7,6 +7,7 @@ mod editor;
 mod log;
 mod map_shelf;
 mod orders;
+mod review;
 mod saved_maps;
 mod setup;
 mod ships;
@@ -17,11 +18,11 @@ pub(in crate::app) use saved_maps::shelf;
 pub(crate) use setup::SquadronSetupPage;
 
 use crate::app::pages::players::begin_at_once;
-use crate::app::pages::seats::agreed_hints;
-use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
+use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
 use crate::app::text::Texts;
 use crate::app::text::side_name;
+use kletka::bots::review::JudgedPlay;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::scene::squadron::events;
@@ -32,15 +33,17 @@ use yew::prelude::*;
 
 impl PageGame for SquadronPosition {
     type Board = board::Board;
+    type After = review::Review;
+    type Judged = JudgedPlay<Move>;
 
     fn words(text: &'static Texts) -> GameWords<Self> {
         let words = text.squadron;
-        GameWords { title: words.title, nothing: words.nothing, setup: words.setup, level: words.level }
+        let (title, nothing, setup, log) = (words.title, words.nothing, words.setup, words.log);
+        GameWords { title, nothing, setup, log, level: words.level }
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
-        let rules = agreed::agreed_rules(game.setup(), None, text.squadron).into_iter();
-        rules.chain([agreed_hints(game.hints, text)]).collect()
+        agreed::agreed_rules(game.setup(), None, text.squadron)
     }
 
     fn side_name(side: Side, text: &Texts) -> &'static str {
@@ -61,6 +64,10 @@ impl PageGame for SquadronPosition {
 
     fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine> {
         log::log(game, text)
+    }
+
+    fn figures(game: &Match<Self>, text: &Texts) -> Figures {
+        review::figures(game, text)
     }
 
     fn stops(game: &Match<Self>) -> Stops {

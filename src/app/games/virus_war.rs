@@ -5,6 +5,7 @@ mod board;
 mod canvas;
 mod log;
 mod options;
+mod review;
 mod setup;
 mod status;
 mod tools;
@@ -12,12 +13,12 @@ mod tools;
 pub(crate) use setup::VirusSetupPage;
 
 use crate::app::pages::players::begin_at_once;
-use crate::app::pages::seats::agreed_hints;
 use crate::app::pictures::thumbnail;
 use crate::app::play::log::Log;
-use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
+use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
 use crate::app::text::Texts;
+use kletka::bots::review::JudgedPlay;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::scene;
@@ -30,14 +31,17 @@ use yew::prelude::*;
 
 impl PageGame for VirusWarPosition {
     type Board = board::Board;
+    type After = review::Review;
+    type Judged = JudgedPlay<SubMove>;
 
     fn words(text: &'static Texts) -> GameWords<Self> {
         let words = text.virus;
-        GameWords { title: words.title, nothing: words.nothing, setup: words.setup, level: words.level }
+        let (title, nothing, setup, log) = (words.title, words.nothing, words.setup, words.moves);
+        GameWords { title, nothing, setup, log, level: words.level }
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
-        agreed::agreed_rules(game.setup(), text).into_iter().chain([agreed_hints(game.hints, text)]).collect()
+        agreed::agreed_rules(game.setup(), text)
     }
 
     fn picture(game: &Match<Self>, text: &Texts) -> Html {
@@ -72,6 +76,10 @@ impl PageGame for VirusWarPosition {
 
     fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine> {
         log::log(game, text)
+    }
+
+    fn figures(game: &Match<Self>, text: &Texts) -> Figures {
+        review::figures(game, text)
     }
 
     fn stops(game: &Match<Self>) -> Stops {

@@ -9,6 +9,7 @@ use super::paste::Paste;
 use super::terms::agreed_terms;
 use super::turn_time;
 use crate::app::button::button;
+use crate::app::pages::seats::agreed_hints;
 use crate::app::parts::part_fn;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
@@ -135,7 +136,8 @@ pub(super) fn agreed<G: PageGame>(game: &Match<G>, text: &'static Texts) -> Html
     let terms = game.session().pact().map(|pact| pact.public().terms());
     let sides = game.seats().sides().count();
     let terms = terms.into_iter().flat_map(|terms| agreed_terms(G::KIND, sides, terms, text));
-    agreed_section(Html::default(), G::agreed(game, text).into_iter().chain(terms), text)
+    let rules = G::agreed(game, text).into_iter().chain([agreed_hints(game.hints, text)]);
+    agreed_section(Html::default(), rules.chain(terms), text)
 }
 
 /// Tags that assign a match to a campaign battle.

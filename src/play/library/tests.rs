@@ -78,7 +78,8 @@ fn a_dealt_fleet_is_no_placement() {
     let seats = Seats::new([Seat::Human, Seat::Computer(crate::bots::sea_battle::Level::Sailor)]);
     let mut game = Match::<SeaBattlePosition>::new(setup.clone(), &seats, 1).unwrap();
     for side in Side::BOTH {
-        let fleet = placement::random(&setup, &mut <rand_pcg::Pcg64Mcg as rand::SeedableRng>::seed_from_u64(2)).unwrap();
+        let fleet =
+            placement::random(&setup, &mut <rand_pcg::Pcg64Mcg as rand::SeedableRng>::seed_from_u64(2)).unwrap();
         game.set_secret(side, Some(HiddenFleet::ready(fleet)));
     }
     mark_drawn_up(&mut game, Side::FIRST, DrawnUp::Dealt);

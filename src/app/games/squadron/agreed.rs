@@ -1,14 +1,9 @@
-//! Agreed rules and legend of the chart, both foldable.
+//! Agreed rules, and the foldable legend of the chart.
 
-use crate::app::pages::seats::{agreed_hints, seated};
-use crate::app::play::shell;
-use crate::app::text::Texts;
 use crate::app::text::{SquadronText, side_name};
-use kletka::game::Side;
-use kletka::play::Match;
 use kletka::scene::squadron::red_share;
+use kletka::squadron::Setup;
 use kletka::squadron::builtin_maps::BuiltinMap;
-use kletka::squadron::{Setup, SquadronPosition};
 use yew::prelude::*;
 
 /// Lists the rules except the players.
@@ -21,19 +16,9 @@ pub(super) fn agreed_rules(setup: &Setup, map_name: Option<&str>, words: &Squadr
         (words.draw, words.draw_is.to_owned()),
         (words.deploys_first, side_name(words, setup.first_to_deploy.side()).to_owned()),
         (words.equal_players, (words.red_share)(red_share(setup))),
+        (words.wind_title, words.wind_odds.to_owned()),
+        (words.edge_rule, words.edge_rule_is.to_owned()),
     ]
-}
-
-/// Shows map, players, wind and edge rule.
-pub(super) fn agreed(game: &Match<SquadronPosition>, text: &Texts) -> Html {
-    let words = text.squadron;
-    let player = |side: Side| (side_name(words, side), seated(game.seats(), side, words.level, text));
-    let wind = (words.wind_title, words.wind_odds.to_owned());
-    let between_people = game.seats().is_between_people();
-    let hints = between_people.then(|| agreed_hints(game.hints, text));
-    let edge = (words.edge_rule, words.edge_rule_is.to_owned());
-    let rules = agreed_rules(game.setup(), None, words).into_iter();
-    shell::agreed(rules.chain(Side::BOTH.map(player)).chain([wind, edge]).chain(hints), text)
 }
 
 pub(super) fn legend(text: &SquadronText) -> Html {

@@ -1,13 +1,8 @@
 //! Agreed rules as text.
 
-use crate::app::pages::seats::{agreed_hints, seated};
-use crate::app::play::shell;
 use crate::app::text::Texts;
-use kletka::game::Side;
-use kletka::play::Match;
 use kletka::record::SetupOption;
-use kletka::virus_war::{CellName, Rule, Setup, VirusWarPosition};
-use yew::prelude::*;
+use kletka::virus_war::{CellName, Rule, Setup};
 
 pub(super) fn walls(setup: &Setup, text: &Texts) -> String {
     if setup.walls.is_empty() {
@@ -29,14 +24,4 @@ pub(super) fn agreed_rules(setup: &Setup, text: &Texts) -> Vec<(&'static str, St
     rules.extend(Rule::ALL.iter().map(|rule| ((words.rule)(*rule), value(rule))));
     rules.push((text.virus.walls, walls(setup, text)));
     rules
-}
-
-/// Shows the rules and the players, folded.
-pub(super) fn agreed(game: &Match<VirusWarPosition>, text: &Texts) -> Html {
-    let words = text.virus;
-    let player = |side: Side| (words.sides[side.index() & 3], seated(game.seats(), side, words.level, text));
-    let players = game.setup().players.sides().map(player);
-    let between_people = game.seats().is_between_people();
-    let hints = between_people.then(|| agreed_hints(game.hints, text));
-    shell::agreed(agreed_rules(game.setup(), text).into_iter().chain(players).chain(hints), text)
 }
