@@ -7,7 +7,6 @@ use crate::app::web::document;
 use gloo::render::request_animation_frame;
 use gloo::timers::callback::Timeout;
 use kletka::format::sentence;
-use kletka::game::Position;
 use kletka::play::Match;
 use std::rc::Rc;
 use yew::prelude::*;
