@@ -1,5 +1,6 @@
 //! A person's newest finished matches in the store, with the person's verified secrets.
 
+use super::drawn_up::{DrawnUp, drawn_up};
 use super::library::{Entry, MatchId};
 use super::summary::State;
 use super::{GameKind, Match, Playable, PlayedOutcome, Player, SecretStatus, Stage, Store, Summary};
@@ -11,11 +12,6 @@ use crate::record::Notation;
 pub const MAX_PAST: usize = 30;
 /// More texts than matches are read, since some have other rules or cannot be read.
 const MAX_READ: usize = 4 * MAX_PAST;
-
-/// The tags of a side whose secret the computer has drawn up.
-const DRAWN_UP: [&str; 2] = ["DrawnUp1", "DrawnUp2"];
-const BY_COMPUTER: &str = "computer";
-const DEALT: &str = "dealt";
 
 /// A person who has played.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -61,38 +57,6 @@ pub struct PastMatch<G: Playable> {
     pub secret: Option<G::Secret>,
     /// The time of the last change as ISO 8601; may be empty.
     pub changed: String,
-}
-
-/// The author of a person's secret.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum DrawnUp {
-    /// The person.
-    ByPerson,
-    /// The computer, whose proposal the person has confirmed: it reveals nothing about the person.
-    ByComputer,
-    /// The computer, unasked.
-    Dealt,
-}
-
-/// Notes who has drawn a side's secret up.
-pub fn mark_drawn_up<G: Playable>(game: &mut Match<G>, side: Side, author: DrawnUp) {
-    let value = match author {
-        DrawnUp::ByPerson => "",
-        DrawnUp::ByComputer => BY_COMPUTER,
-        DrawnUp::Dealt => DEALT,
-    };
-    if let Some(name) = DRAWN_UP.get(side.index()) {
-        game.set_tag(name, value);
-    }
-}
-
-/// Returns who has drawn a side's secret up.
-pub fn drawn_up<G: Playable>(game: &Match<G>, side: Side) -> DrawnUp {
-    match DRAWN_UP.get(side.index()).and_then(|name| game.tag(name)) {
-        Some(BY_COMPUTER) => DrawnUp::ByComputer,
-        Some(DEALT) => DrawnUp::Dealt,
-        _ => DrawnUp::ByPerson,
-    }
 }
 
 /// Returns whether a match is over and could be replayed.

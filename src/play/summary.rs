@@ -4,7 +4,7 @@ pub use super::tags::{
     BEGUN, CAME, CAMPAIGN, CHANGED, CHECK, CONTINUES, FAILED, TITLE, VARIANT, benchmark_tag, is_derived,
 };
 
-use super::past_matches::{DrawnUp, drawn_up};
+use super::drawn_up::{DrawnUp, drawn_up};
 use super::tags::{BENCHMARKS, COUNTED, LUCK, NAMES, PLAYED, PLAYERS, POST, RESULT, SHOTS, TURN};
 use super::{GameKind, Match, Playable, Ruling, Seat, Stage};
 use crate::fair::{PactId, has_salt, pact_id};

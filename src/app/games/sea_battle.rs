@@ -6,6 +6,7 @@ mod campaign_battle;
 mod canvas;
 mod clock;
 mod controls;
+mod dealt;
 mod doubt;
 mod hint;
 mod log;

@@ -3,6 +3,7 @@
 use super::players::{Draft, Edit, Players, editing};
 use crate::app::links::terms::{TermsForm, agreed_terms};
 use crate::app::play::form_controls::{self, switch};
+use crate::app::play::shell::agreed_hints;
 use crate::app::text::Texts;
 use crate::app::web::input;
 use kletka::game::Side;
@@ -210,12 +211,6 @@ pub(in crate::app) fn seated<L: Choice>(
         (None, name) if name.is_empty() => text.players.person.to_owned(),
         (None, name) => name,
     }
-}
-
-/// Describes the agreement on hints.
-pub(in crate::app) fn agreed_hints(allowed: bool, text: &Texts) -> (&'static str, String) {
-    let words = text.players;
-    (words.hints, if allowed { words.hints_agreed } else { words.no_hints }.to_owned())
 }
 
 /// Lists players and agreements.

@@ -120,6 +120,12 @@ pub(crate) fn agreed_section(
     }
 }
 
+/// Describes the agreement on hints.
+pub(crate) fn agreed_hints(allowed: bool, text: &Texts) -> (&'static str, String) {
+    let words = text.players;
+    (words.hints, if allowed { words.hints_agreed } else { words.no_hints }.to_owned())
+}
+
 /// Draws rules and values as a definition list.
 fn agreed_list(rules: impl IntoIterator<Item = (&'static str, String)>) -> Html {
     html! {

@@ -72,7 +72,7 @@ fn an_untouched_match_is_not_listed() {
 
 #[test]
 fn a_dealt_fleet_is_no_placement() {
-    use crate::play::past_matches::{DrawnUp, mark_drawn_up};
+    use crate::play::drawn_up::{DrawnUp, mark_drawn_up};
     use crate::sea_battle::{Action, FirstTurn, HiddenFleet, Move, SeaBattlePosition, Setup, placement};
     let setup = Setup { first: FirstTurn::Agreed(Side::SECOND), ..Setup::default() };
     let seats = Seats::new([Seat::Human, Seat::Computer(crate::bots::sea_battle::Level::Sailor)]);

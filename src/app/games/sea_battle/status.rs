@@ -1,8 +1,8 @@
 //! Status line: the active side, pending answers with their buttons, and the observer's actions.
 
 use super::clock::is_clocked;
+use super::dealt::dealt;
 use super::log::{shots_left, turn_words};
-use super::placement::dealt;
 use super::{SeaDesk, side_name};
 use crate::app::button::button;
 use crate::app::play::driver::Driver;

@@ -1,20 +1,21 @@
 //! Echoes of acts in the fleet editor for those who listen.
 
 use super::super::log::cells_of;
-use super::editor::EditorState;
 use crate::app::text::Texts;
 use crate::app::web::document;
 use kletka::desk::sea_battle::{EditorAction, FleetEditor, Piece};
 use kletka::grid::Cell;
 use kletka::sea_battle::Setup;
 use kletka::speech::sea_battle::Echo;
+use std::rc::Rc;
 use yew::prelude::*;
 
 /// Announces what each act has changed.
 #[hook]
-pub(super) fn use_echoes(editor: &UseReducerHandle<EditorState>, text: &'static Texts) {
-    use_effect_with(editor.clone(), move |editor| {
-        if let Some(echo) = Echo::between(&editor.before, editor) {
+pub(super) fn use_echoes(before: &Rc<FleetEditor>, now: &Rc<FleetEditor>, text: &'static Texts) {
+    let before = before.clone();
+    use_effect_with(now.clone(), move |editor| {
+        if let Some(echo) = Echo::between(&before, editor) {
             document::announce(&words(&echo, editor.setup(), text));
         }
     });

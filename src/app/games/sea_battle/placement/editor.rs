@@ -16,7 +16,7 @@ use kletka::bots::protocol::{PlacementMethod, Response, Task};
 use kletka::desk::sea_battle::{EditorAction, FleetEditor, HeldPiece, Piece};
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
-use kletka::play::past_matches::{DrawnUp, drawn_up};
+use kletka::play::drawn_up::{DrawnUp, drawn_up};
 use kletka::play::{GameKind, Match};
 use kletka::scene::Pointing;
 use kletka::scene::sea_battle::BoardView;
@@ -55,7 +55,7 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
     let setup = editor.setup();
     let name = |cell| setup.coordinates.name(cell);
     let reason = faults.first().map(|fault| text.layout_fault(fault, &name));
-    use_echoes(&editor, text);
+    use_echoes(&editor.before, &editor.now, text);
     use_effect_with((), |()| document::announce(&document::sentences("h1")));
     use_effect_with(reason.clone(), |reason| reason.iter().for_each(|reason| document::announce(reason)));
     let board = board(&editor, &faults);
@@ -366,14 +366,15 @@ fn tools(editor: &FleetEditor, act: &Callback<EditorAction>, text: &Texts) -> Ht
 
 /// Editor, and what it was before the last act.
 #[derive(Clone, PartialEq)]
-pub(super) struct EditorState {
-    now: FleetEditor,
-    pub(super) before: Rc<FleetEditor>,
+struct EditorState {
+    now: Rc<FleetEditor>,
+    before: Rc<FleetEditor>,
 }
 
 impl From<FleetEditor> for EditorState {
-    fn from(now: FleetEditor) -> Self {
-        Self { before: Rc::new(now.clone()), now }
+    fn from(editor: FleetEditor) -> Self {
+        let now = Rc::new(editor);
+        Self { before: now.clone(), now }
     }
 }
 
@@ -389,9 +390,9 @@ impl Reducible for EditorState {
     type Action = EditorAction;
 
     fn reduce(self: Rc<Self>, action: EditorAction) -> Rc<Self> {
-        let mut now = self.now.clone();
+        let mut now = (*self.now).clone();
         now.apply(action);
         // An act that changes nothing is not drawn.
-        if now == self.now { self } else { Rc::new(Self { now, before: Rc::new(self.now.clone()) }) }
+        if now == *self.now { self } else { Rc::new(Self { now: Rc::new(now), before: self.now.clone() }) }
     }
 }
