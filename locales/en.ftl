@@ -19,7 +19,7 @@ frame-versions-differ = The page and the program that plays for the computer are
 frame-newer = There is a new version of Kletka. Your matches stay.
 frame-sea-battle = Sea Battle
 frame-lead = Paper-and-pencil war games on squared paper. No account, no server: they work offline.
-frame-sea-battle-line = Hide a fleet on squared paper and find the enemy’s. With mines, minesweepers, bent ships, salvos and boards up to a whole sheet.
+frame-sea-battle-line = Find the fleet hidden on squared paper.
 frame-play = Play
 frame-change-rules = Change the rules
 frame-versus = Play the computer
@@ -42,6 +42,7 @@ frame-files-failed = Could not be fetched:
 frame-not-found = There is no such page.
 # Label of the table of contents of the rules.
 frame-contents = Contents
+frame-more = { library-more }
 frame-home = To the games
 frame-menu = Menu
 frame-close = Close
@@ -61,22 +62,55 @@ loading-reload = Reload the page
 
 ## ways – Titles of pages and games, which come before the texts of their pages
 ways-matches = { library-title }
+ways-no-matches = None going on
+# $n (usize)
+ways-matches-running = { $n } going on
+# $n (usize)
+ways-matches-yours = { $n ->
+    [one] Your turn
+   *[other] Your turn in { $n }
+}
+ways-strength = { players-strength }
+# $level (bots::sea_battle::Level)
+ways-sea-battle-level = { terms-level }
+# $level (bots::sea_battle::Level)
+ways-sea-battle-level-line = { terms-level-line }
+# $level (bots::squadron::Level)
+ways-squadron-level = { squadron-level }
+# $level (bots::squadron::Level)
+ways-squadron-level-line = { squadron-level-line }
+# $level (bots::virus_war::Level)
+ways-virus-war-level = { virus-level }
+# $level (bots::virus_war::Level)
+ways-virus-war-level-line = { virus-setup-level-line }
 ways-statistics = { library-statistics-title }
 # Installs the page as an app of the system.
 ways-install = Install Kletka
 ways-habits = { habits-title }
 ways-sheets = Sheets to print
+ways-sheets-line = To play on paper
 ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
+ways-open-link-line = From a friend’s message
 ways-campaign = { campaign-title }
+ways-campaign-line = War at sea for gold
 ways-puzzle = { puzzle-title }
+ways-puzzles = Today’s puzzles
+# $solved (usize)
+# $all (usize)
+ways-puzzles-solved = { $solved } of { $all }
+# $days (usize)
+ways-puzzles-streak = { $days } { $days ->
+    [one] day
+   *[other] days
+} in a row
 ways-squadron = { squadron-title }
-ways-squadron-line = Four ships a side among islands: wind, dice, lines of fire, flagships and forts.
+ways-squadron-line = Sails, wind and dice among islands.
 ways-squadron-rules = Rules of Squadron
 ways-map-editor = { squadron-editor-title }
 ways-virus-war = { virus-title }
-ways-virus-war-line = Two colonies grow from opposite corners and eat each other: three sub-moves a turn, no luck at all.
+ways-virus-war-line = Two colonies grow and eat each other.
 ways-virus-war-rules = Rules of Virus War
 
 ## players – Texts of the opponent choice
@@ -1099,12 +1133,6 @@ terms-coordinates-russian = Russian
 terms-coordinates-ukrainian = Ukrainian
 terms-coordinates-latin = Latin
 terms-coordinates-keyword = Keyword
-# Appearance of a side.
-# $flag (sea_battle::Flag)
-terms-flag = { $flag ->
-    [pirates] Pirates
-   *[royal-navy] Royal Navy
-}
 # $n (usize)
 terms-ships =
     { $n } { $n ->
@@ -1153,57 +1181,8 @@ terms-class = { $length ->
 }
 
 ## agreed – Texts of the agreed rules: one short value per rule, and the reason why a setup is invalid (S11)
-# Takes the board size and the letters of the first and last columns.
-# $side (u8)
-# $first (char)
-# $last (char)
-agreed-board = { $side }×{ $side }, columns { $first }–{ $last }
-# Takes the board size and the keyword that names the columns.
-# $side (u8)
-# $word (&str)
-agreed-board-keyword = { $side }×{ $side }, keyword “{ $word }”
 agreed-straight-only = straight ships only
 agreed-any-figure = any figure
-# $touching (sea_battle::Touching)
-agreed-touching = { $touching ->
-    [never] never, not even by corners
-    [corners] by corners only
-   *[anything] as you like
-}
-agreed-fire-hit-again = a hit gives another shot
-# $k (u8)
-agreed-fire-shots =
-    { $k } { $k ->
-        [one] shot
-       *[other] shots
-    } a turn
-# $k (u8)
-agreed-fire-shots-and-hits =
-    { $k } { $k ->
-        [one] shot
-       *[other] shots
-    } a turn, one more for each hit
-agreed-fire-salvo = salvo: as many shots as ships afloat
-# $announcement (sea_battle::Announcement)
-agreed-announcement = { $announcement ->
-    [sunk] that a ship is sunk
-    [length] sunk, with the length of the ship
-   *[ship] which ship is hit or sunk
-}
-# The first turn is drawn by lot.
-agreed-lot = by lot
-agreed-no-clock = no limit
-# $seconds (u16)
-agreed-clock-seconds =
-    { $seconds } { $seconds ->
-        [one] second
-       *[other] seconds
-    } a turn
-# $observer (sea_battle::Observer)
-agreed-observer = { $observer ->
-    [none] nobody
-   *[agreed] sees both boards
-}
 agreed-error-size = A board has from 6 to 26 cells a side.
 # $letters (usize)
 # $size (u8)
@@ -1224,30 +1203,260 @@ agreed-error-sweepers-without-mines = Minesweepers have nothing to do without mi
 agreed-error-clock = A turn may last from 1 to 3600 seconds.
 agreed-error-first = The side that fires first is not in the game.
 agreed-error-does-not-fit = This fleet does not fit: take fewer ships, a larger board, or let the ships touch.
-agreed-hidden-nothing = none
-# $mines (u8)
-agreed-hidden-mines = { $mines } { $mines ->
-        [one] mine
-       *[other] mines
-    } each
-# $mines (u8)
-# $sweepers (u8)
-agreed-hidden-both = { $mines } { $mines ->
-        [one] mine
-       *[other] mines
-    } and { $sweepers } { $sweepers ->
-        [one] minesweeper
-       *[other] minesweepers
-    } each
+
+## sea-rules – Options of Sea Battle: panels, names, values by number of the kind, and lines on cards
+# $group (sea_battle::RuleGroup)
+sea-rules-group = { $group ->
+    [board] Board
+    [fleet] Fleet
+    [fire] Fire
+    [hidden] Mines and minesweepers
+    [turns] Turns
+   *[others] Flags and observer
+}
+# $rule (sea_battle::Rule)
+sea-rules-title = { $rule ->
+    [size] Cells a side
+    [touching] Touching
+    [fire] Fire
+    [mines] Mines
+    [sweepers] Minesweepers
+    [first] First turn
+    [clock] Turn clock
+    [flags] Flags
+    [observer] Observer
+   *[announcement] Answers
+}
+# `$first` and `$second` are the players.
+# $rule (sea_battle::Rule)
+# $kind (usize)
+# $count (u16)
+# $first (&str)
+# $second (&str)
+sea-rules-value = { $rule ->
+    [size] { $count }×{ $count }
+    [touching] { $kind ->
+        [0] Ships never touch
+        [1] Corners may touch
+       *[other] Anything may touch
+    }
+    [fire] { $kind ->
+        [0] A hit gives another shot
+        [1] { $count ->
+            [one] { $count } shot a turn
+           *[other] { $count } shots a turn
+        }
+        [2] { $count ->
+            [one] { $count } shot a turn, one more for each hit
+           *[other] { $count } shots a turn, one more for each hit
+        }
+       *[other] Salvo
+    }
+    [mines] { $count ->
+        [0] No mines
+        [one] { $count } mine each
+       *[other] { $count } mines each
+    }
+    [sweepers] { $count ->
+        [0] No minesweepers
+        [one] { $count } minesweeper each
+       *[other] { $count } minesweepers each
+    }
+    [first] { $kind ->
+        [0] By lot
+        [1] { $first }
+       *[other] { $second }
+    }
+    [clock] { $kind ->
+        [0] No limit
+       *[other] { $count ->
+            [one] { $count } second a turn
+           *[other] { $count } seconds a turn
+        }
+    }
+    [flags] { $kind ->
+        [0] { $first }: Royal Navy, { $second }: Royal Navy
+        [1] { $first }: Pirates, { $second }: Royal Navy
+        [2] { $first }: Royal Navy, { $second }: Pirates
+       *[other] { $first }: Pirates, { $second }: Pirates
+    }
+    [observer] { $kind ->
+        [0] Nobody watches
+       *[other] An observer watches
+    }
+   *[announcement] { $kind ->
+        [0] Hit and sunk
+        [1] Sunk, with its length
+       *[other] The ship by its name
+    }
+}
+# $rule (sea_battle::Rule)
+# $kind (usize)
+sea-rules-line = { $rule ->
+    [size] { "" }
+    [touching] { $kind ->
+        [0] Not even by corners.
+        [1] Sides may not.
+       *[other] Ships may lie side by side.
+    }
+    [fire] { $kind ->
+        [0] A miss ends the turn.
+        [1] Hits give nothing extra.
+        [2] Each hit adds one more shot to the turn.
+       *[other] As many shots as you have ships afloat when your turn begins.
+    }
+    [mines] Whoever hits a mine loses the turn and must name a cell of a ship of their own.
+    [sweepers] Whoever hits a minesweeper loses the turn and must disclose one of their own mines.
+    [first] { "" }
+    [clock] { $kind ->
+        [0] { "" }
+       *[other] Whoever lets it run out loses the battle.
+    }
+    [flags] Looks only; the rules stay the same.
+    [observer] { $kind ->
+        [0] { "" }
+       *[other] Sees both boards from the start and may stop the battle when the rules are broken.
+    }
+   *[announcement] { $kind ->
+        [0] Nothing more is said of the ship.
+        [1] “You sank my cruiser”: the length is told with the last hit.
+       *[other] Each hit says which ship it is. Equal ships are numbered in the order of their first hits.
+    }
+}
+
+## virus-rules – Options of Virus War, as those of Sea Battle
+# $group (virus_war::RuleGroup)
+virus-rules-group = { $group ->
+    [board] Board
+    [turns] Turns
+   *[end] End of the game
+}
+# $rule (virus_war::Rule)
+virus-rules-title = { $rule ->
+    [size] Cells a side
+    [sub-moves] Sub-moves a turn
+    [four-players] Players
+    [balanced-start] First turn
+    [rising] Length of turns
+    [last-turn-wins] All pass in a row
+    [full-turn-or-loss] Too few sub-moves
+    [inset-bases] Bases
+   *[stepped-start] First round
+}
+# $rule (virus_war::Rule)
+# $kind (usize)
+# $count (u16)
+virus-rules-value = { $rule ->
+    [size] { $count }×{ $count }
+    [sub-moves] { $count ->
+        [one] { $count } sub-move
+       *[other] { $count } sub-moves
+    }
+    [four-players] { $kind ->
+        [0] Two
+       *[other] Four
+    }
+    [balanced-start] { $kind ->
+        [0] As long as any other
+       *[other] One sub-move for crosses
+    }
+    [rising] { $kind ->
+        [0] Always the same
+       *[other] Rising
+    }
+    [last-turn-wins] { $kind ->
+        [0] A draw
+       *[other] Last turn wins
+    }
+    [full-turn-or-loss] { $kind ->
+        [0] A shorter turn
+       *[other] Loss
+    }
+    [inset-bases] { $kind ->
+        [0] In the corners
+       *[other] Set in
+    }
+   *[stepped-start] { $kind ->
+        [0] Full turns
+       *[other] Stepped
+    }
+}
+# $rule (virus_war::Rule)
+# $kind (usize)
+virus-rules-line = { $rule ->
+    [size] { "" }
+    [sub-moves] A sub-move grows your colony by a cell or kills an enemy symbol.
+    [four-players] { $kind ->
+        [0] Crosses and noughts, at opposite corners.
+       *[other] Squares and triangles join at the other corners. The last colony alive wins.
+    }
+    [balanced-start] { $kind ->
+        [0] With three sub-moves crosses win nearly every game between equals.
+       *[other] The balanced start: it evens the chances.
+    }
+    [rising] { $kind ->
+        [0] Each turn has as many sub-moves as agreed.
+       *[other] Each round has one sub-move more than the one before.
+    }
+    [last-turn-wins] { $kind ->
+        [0] Nobody wins when nobody wants to move.
+       *[other] Whoever made the last turn wins: there are no draws.
+    }
+    [full-turn-or-loss] { $kind ->
+        [0] Whoever runs out of sub-moves makes as many as there are.
+       *[other] Whoever has no full turn, or cannot finish the one that was begun, has lost.
+    }
+    [inset-bases] { $kind ->
+        [0] The first sub-move is made in the corner.
+       *[other] Two cells in from the corner, both ways: a colony can grow to all sides.
+    }
+   *[stepped-start] { $kind ->
+        [0] Already the first turns have as many sub-moves as agreed.
+       *[other] Crosses make one sub-move, noughts two, and so on up to a full turn: nobody is far ahead at once.
+    }
+}
+
+## squadron-rules – Options of Squadron, as those of Sea Battle
+# $group (squadron::RuleGroup)
+squadron-rules-group = { $group ->
+    [victory] Victory
+   *[deployment] Deployment
+}
+# $rule (squadron::Rule)
+squadron-rules-title = { $rule ->
+    [siege] Capture of a fort
+   *[first-to-deploy] Deploys first
+}
+# $rule (squadron::Rule)
+# $kind (usize)
+squadron-rules-value = { $rule ->
+    [siege] { $kind ->
+        [0] Through a whole turn
+       *[other] To the end of its own half
+    }
+   *[first-to-deploy] { $kind ->
+        [0] White
+       *[other] Red
+    }
+}
+# $rule (squadron::Rule)
+# $kind (usize)
+squadron-rules-line = { $rule ->
+    [siege] { $kind ->
+        [0] As in the rules: White’s flagship must survive two halves of Red, Red’s only one of White.
+       *[other] Either flagship must survive one half of the other side.
+    }
+   *[first-to-deploy] { $kind ->
+        [0] As in the rules: Red sees where White lies and which ship is its flagship.
+       *[other] White sees where Red lies and which ship is its flagship. White still moves first.
+    }
+}
 
 ## setup – Texts of the Sea Battle setup page
 setup-title = New sea battle
 setup-presets = Ready-made battles
 # Heading of the player's saved setups.
 setup-own = Your own rules
-setup-all-rules = All rules
-setup-board = Board
-setup-side = Cells a side
 setup-letters = Letters of the columns
 setup-keyword = Keyword
 # $side (u8)
@@ -1272,44 +1481,7 @@ setup-shapes = Shapes
 setup-shapes-line = Bent ships have 3 or 4 cells and may be turned and mirrored. Ships of 5 and more are always straight.
 setup-straight-only = Straight only
 setup-any-figure = Any figure
-setup-touching = Touching
-setup-touch-never = Ships never touch
-setup-touch-corners = Corners may touch
-setup-touch-anything = Anything may touch
-setup-fire = Fire
-setup-hit-again = A hit gives another shot
-setup-hit-again-line = A miss ends the turn.
-setup-shots = Several shots a turn
-setup-shots-line = Hits give nothing extra.
-setup-shots-hits = Several shots, and more for hits
-setup-shots-hits-line = Each hit adds one more shot to the turn.
-setup-salvo = Salvo
-setup-salvo-line = As many shots as you have ships afloat when your turn begins.
-setup-shots-count = Shots a turn
-setup-announcement = Answers
-setup-announce-sunk = Hit and sunk
-setup-announce-sunk-line = Nothing more is said of the ship.
-setup-announce-length = Sunk, with its length
-setup-announce-length-line = “You sank my cruiser”: the length is told with the last hit.
-setup-announce-ship = The ship by its name
-setup-announce-ship-line = Each hit says which ship it is. Equal ships are numbered in the order of their first hits.
-setup-first = First turn
 setup-lot = By lot
-setup-hidden = Mines and minesweepers
-setup-mines = Mines
-setup-mines-line = Whoever hits a mine loses the turn and must name a cell of a ship of their own.
-setup-sweepers = Minesweepers
-setup-sweepers-line = Whoever hits a minesweeper loses the turn and must disclose one of their own mines.
-setup-clock = Turn clock
-setup-clock-line = Whoever lets it run out loses the battle.
-setup-no-clock = No limit
-setup-own-clock = Other
-setup-clock-seconds = Seconds a turn
-setup-flags = Flags
-setup-flags-line = Looks only; the rules stay the same.
-setup-observer = Observer
-setup-observer-label = An observer watches
-setup-observer-line = Sees both boards from the start and may stop the battle when the rules are broken.
 setup-agreed = What is agreed
 setup-start = Place the fleet
 setup-start-watching = Start the battle
@@ -1335,10 +1507,6 @@ setup-fewer = { $what }: fewer
 # Screen-reader label of a stepper's plus button.
 # $what (&str)
 setup-more = { $what }: more
-# $seconds (u16)
-setup-seconds = { $seconds }{ "\u00A0" }s
-# $minutes (u16)
-setup-minutes = { $minutes }{ "\u00A0" }min
 
 ## placement – Texts of the placement page
 placement-title = Place your fleet
@@ -1958,31 +2126,6 @@ squadron-level-line = { $level ->
     [captain] Plays some of its plans out with dice, and seldom fires in haste.
    *[commodore] Plays its plans out with dice before it chooses one.
 }
-squadron-victory = Victory
-# $siege (squadron::Siege)
-squadron-victory-is = { $siege ->
-    [whole-turn] sink the enemy’s flagship, or have your own stand at the enemy’s fort through a whole turn
-   *[own-half] sink the enemy’s flagship, or have your own stand at the enemy’s fort to the end of its own next half of a turn
-}
-# Heading of the `Siege` rule.
-squadron-capture = Capture of a fort
-# $siege (squadron::Siege)
-squadron-capture-by = { $siege ->
-    [whole-turn] Through a whole turn
-   *[own-half] To the end of its own half
-}
-# $siege (squadron::Siege)
-squadron-capture-line = { $siege ->
-    [whole-turn] As in the rules: White’s flagship must survive two halves of Red, Red’s only one of White.
-   *[own-half] Either flagship must survive one half of the other side.
-}
-# Heading of the `FirstToDeploy` rule.
-squadron-deploys-first = Deploys first
-# $first (squadron::FirstToDeploy)
-squadron-deploys-first-line = { $first ->
-    [white] As in the rules: Red sees where White lies and which ship is its flagship.
-   *[red] White sees where Red lies and which ship is its flagship. White still moves first.
-}
 squadron-equal-players = Equal players
 # Red's expected share of the points between equal players, in percent.
 # $red (u8)
@@ -2249,8 +2392,6 @@ squadron-editor-code-error-count = The code is incomplete or too long.
 ## virus – Texts of Virus War
 virus-title = Virus War
 virus-setup = New Virus War
-virus-side = Side of the board
-virus-sub-moves = Sub-moves a turn
 virus-walls = Walls
 virus-walls-line = Choose the cells that nobody may take.
 virus-clear-walls = Clear the walls
@@ -2378,16 +2519,6 @@ virus-problem-turn = this is no turn
 
 ## virus-setup – Texts of the Virus War setup page
 virus-setup-presets = Ready-made games
-virus-setup-board = Board
-virus-setup-turn = Turn
-virus-setup-turn-line = A sub-move grows your colony by a cell or kills an enemy symbol.
-# $count (u8)
-virus-setup-sub-moves =
-    { $count } { $count ->
-        [one] sub-move
-       *[other] sub-moves
-    }
-virus-setup-no-walls = none
 # $level (bots::virus_war::Level)
 virus-setup-level-line = { $level ->
     [spore] Plays most turns at random.
@@ -2416,84 +2547,10 @@ virus-setup-preset-line = { $preset ->
     [rising] One sub-move in the first round, two in the second, and so on.
    *[large] A large board, with room behind the bases.
 }
-# $rule (virus_war::Rule)
-virus-setup-rule = { $rule ->
-    [four-players] Players
-    [balanced-start] First turn
-    [rising] Length of turns
-    [last-turn-wins] All pass in a row
-    [full-turn-or-loss] Too few sub-moves
-    [inset-bases] Bases
-   *[stepped-start] First round
-}
-# $rule (virus_war::Rule)
-# $on (bool)
-virus-setup-rule-value = { $rule ->
-    [four-players] { $on ->
-        [false] Two
-       *[true] Four
-    }
-    [balanced-start] { $on ->
-        [false] As long as any other
-       *[true] One sub-move for crosses
-    }
-    [rising] { $on ->
-        [false] Always the same
-       *[true] Rising
-    }
-    [last-turn-wins] { $on ->
-        [false] A draw
-       *[true] Last turn wins
-    }
-    [full-turn-or-loss] { $on ->
-        [false] A shorter turn
-       *[true] Loss
-    }
-    [inset-bases] { $on ->
-        [false] In the corners
-       *[true] Set in
-    }
-   *[stepped-start] { $on ->
-        [false] Full turns
-       *[true] Stepped
-    }
-}
-# $rule (virus_war::Rule)
-# $on (bool)
-virus-setup-rule-value-line = { $rule ->
-    [four-players] { $on ->
-        [false] Crosses and noughts, at opposite corners.
-       *[true] Squares and triangles join at the other corners. The last colony alive wins.
-    }
-    [balanced-start] { $on ->
-        [false] With three sub-moves crosses win nearly every game between equals.
-       *[true] The balanced start: it evens the chances.
-    }
-    [rising] { $on ->
-        [false] Each turn has as many sub-moves as agreed.
-       *[true] Each round has one sub-move more than the one before.
-    }
-    [last-turn-wins] { $on ->
-        [false] Nobody wins when nobody wants to move.
-       *[true] Whoever made the last turn wins: there are no draws.
-    }
-    [full-turn-or-loss] { $on ->
-        [false] Whoever runs out of sub-moves makes as many as there are.
-       *[true] Whoever has no full turn, or cannot finish the one that was begun, has lost.
-    }
-    [inset-bases] { $on ->
-        [false] The first sub-move is made in the corner.
-       *[true] Two cells in from the corner, both ways: a colony can grow to all sides.
-    }
-   *[stepped-start] { $on ->
-        [false] Already the first turns have as many sub-moves as agreed.
-       *[true] Crosses make one sub-move, noughts two, and so on up to a full turn: nobody is far ahead at once.
-    }
-}
 
 ## campaign – Texts of the campaign, one chunk per language, fetched with the campaign's pages
 campaign-title = Campaign
-campaign-lead = Camps with treasuries wage war at sea: duels, raids on ports, expeditions to coasts that the gods defend. Whoever is richest at the end has won.
+campaign-lead = Ports with treasuries wage war at sea: duels, raids on ports, expeditions to coasts that the gods defend. Whoever is richest at the end has won.
 campaign-kept = Your campaigns
 campaign-delete = Delete
 campaign-delete-sure = Delete this campaign? Its battles stay among your matches.
@@ -2525,16 +2582,23 @@ campaign-help =
     .gold = Every camp begins with 10,000 gold. The richest at the end wins.
     .duel = A battle between two camps costs each 2,000; the winner gets 4,000.
     .port = To attack a port costs 3,000. The defender has two days to fight with a fleet that costs nothing, or to pay 1,000 for a month of peace. Silence is a fight. If the aggressor wins, it gets the 3,000 back and a tenth of the other treasury; if not, the defender gets the 3,000.
-    .coast = Once a month you can explore one of ten coasts for 5,000. Each month a die decides what each hides, 1,000 to 10,000, and nobody knows before the battle. The gods defend it, and they shoot well. After a defeat they are angry: next time they fire first, and at wrath 3 each side lays a mine.
+    .coast = Once a month you can explore one of ten coasts for 5,000. Each month a die decides what each hides, 1,000 to 10,000, and nobody knows before the battle. The gods defend it. After your defeat they are angry: next time they shoot better and fire first, and at wrath 3 each side lays a mine.
     .battle = You fight your battles yourself, by the classic rules, or let the computer fight them for you.
     .seals = What the coasts hide is sealed before the first day, and opened so that everybody can check it.
 
 ## campaign.setup – Form of a new campaign
 campaign-setup-title = A new campaign
-campaign-setup-camps = Camps
+# $camps (usize)
+# $months (usize)
+campaign-setup-line = { $camps } ports with treasuries, { $months } { $months ->
+    [one] month
+   *[other] months
+}. Whoever is richest at the end wins.
+campaign-setup-change = Ports, leaders, length
+campaign-setup-camps = Ports
 campaign-setup-months = Months
 # $camp (campaign::CampId)
-campaign-setup-camp = Camp { $camp }
+campaign-setup-camp = Port { $camp }
 campaign-setup-name = Name
 campaign-setup-led-by = Led by
 campaign-setup-level = Fights as

@@ -16,7 +16,7 @@ frame-versions-differ = Страница и программа, которая �
 frame-newer = Есть новая версия «Клетки». Партии останутся.
 frame-sea-battle = Морской бой
 frame-lead = Военные игры на листке в клетку. Без регистрации и без сервера, работают и без сети.
-frame-sea-battle-line = Спрячьте флот на клетчатой бумаге и найдите вражеский. Мины, тральщики, фигурные корабли, залпы и поля до целого листа.
+frame-sea-battle-line = Найдите флот, спрятанный на листке в клетку.
 frame-play = Играть
 frame-change-rules = Изменить правила
 frame-versus = Играть с компьютером
@@ -34,6 +34,7 @@ frame-files-missing = Нет на сайте:
 frame-files-failed = Не удалось загрузить:
 frame-not-found = Такой страницы нет.
 frame-contents = Содержание
+frame-more = { library-more }
 frame-home = К играм
 frame-menu = Меню
 frame-close = Закрыть
@@ -50,21 +51,50 @@ loading-reload = Перезагрузить страницу
 
 ## ways – Titles of pages and games, which come before the texts of their pages
 ways-matches = { library-title }
+ways-no-matches = Начатых нет
+ways-matches-running = { $n ->
+    [one] Идёт { $n } партия
+    [few] Идут { $n } партии
+   *[many] Идут { $n } партий
+}
+ways-matches-yours = { $n ->
+    [1] Ваш ход
+    [one] Ваш ход в { $n } партии
+    [few] Ваш ход в { $n } партиях
+   *[many] Ваш ход в { $n } партиях
+}
+ways-strength = { players-strength }
+ways-sea-battle-level = { terms-level }
+ways-sea-battle-level-line = { terms-level-line }
+ways-squadron-level = { squadron-level }
+ways-squadron-level-line = { squadron-level-line }
+ways-virus-war-level = { virus-level }
+ways-virus-war-level-line = { virus-setup-level-line }
 ways-statistics = { library-statistics-title }
 ways-install = Установить «Клетку»
 ways-habits = { habits-title }
 ways-sheets = Листы для печати
+ways-sheets-line = Чтобы играть на бумаге
 ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
+ways-open-link-line = Из сообщения друга
 ways-campaign = { campaign-title }
+ways-campaign-line = Война на море ради золота
 ways-puzzle = { puzzle-title }
+ways-puzzles = Головоломки дня
+ways-puzzles-solved = { $solved } из { $all }
+ways-puzzles-streak = { $days } { $days ->
+    [one] день
+    [few] дня
+   *[many] дней
+} подряд
 ways-squadron = { squadron-title }
-ways-squadron-line = По четыре корабля среди островов: ветер, кубик, линии огня, флагманы и форты.
+ways-squadron-line = Паруса, ветер и кубик среди островов.
 ways-squadron-rules = Правила «Эскадры»
 ways-map-editor = { squadron-editor-title }
 ways-virus-war = { virus-title }
-ways-virus-war-line = Две колонии растут из противоположных углов и пожирают друг друга: три ходика за ход и никакого везения.
+ways-virus-war-line = Две колонии растут и пожирают друг друга.
 ways-virus-war-rules = Правила войны вирусов
 
 ## players – Texts of the opponent choice
@@ -887,10 +917,6 @@ terms-coordinates-russian = Русские
 terms-coordinates-ukrainian = Украинские
 terms-coordinates-latin = Латинские
 terms-coordinates-keyword = Ключевое слово
-terms-flag = { $flag ->
-    [pirates] Пираты
-   *[royal-navy] Королевский флот
-}
 terms-ships =
     { $n } { $n ->
         [one] корабль
@@ -953,46 +979,8 @@ terms-class = { $length ->
 }
 
 ## agreed – Texts of the agreed rules: one short value per rule, and the reason why a setup is invalid (S11)
-agreed-board = { $side }×{ $side }, столбцы { $first }–{ $last }
-agreed-board-keyword = { $side }×{ $side }, слово «{ $word }»
 agreed-straight-only = только прямые корабли
 agreed-any-figure = любые фигуры
-agreed-touching = { $touching ->
-    [never] нельзя, даже углами
-    [corners] только углами
-   *[anything] как угодно
-}
-agreed-fire-hit-again = попал – стреляй ещё
-agreed-fire-shots =
-    { $k } { $k ->
-        [one] выстрел
-        [few] выстрела
-       *[many] выстрелов
-    } за ход
-agreed-fire-shots-and-hits =
-    { $k } { $k ->
-        [one] выстрел
-        [few] выстрела
-       *[many] выстрелов
-    } за ход и ещё один за каждое попадание
-agreed-fire-salvo = залп: сколько кораблей на плаву, столько выстрелов
-agreed-announcement = { $announcement ->
-    [sunk] лишь то, что корабль потоплен
-    [length] потоплен, и какой длины корабль
-   *[ship] какой корабль ранен или потоплен
-}
-agreed-lot = по жребию
-agreed-no-clock = без ограничения
-agreed-clock-seconds =
-    { $seconds } { $seconds ->
-        [one] секунда
-        [few] секунды
-       *[many] секунд
-    } на ход
-agreed-observer = { $observer ->
-    [none] нет
-   *[agreed] видит оба поля
-}
 agreed-error-size = Сторона поля – от 6 до 26 клеток.
 agreed-error-keyword-length =
     В слове { $letters } { $letters ->
@@ -1014,29 +1002,242 @@ agreed-error-sweepers-without-mines = Без мин тральщикам неч�
 agreed-error-clock = Ход длится от 1 до 3600 секунд.
 agreed-error-first = Того, кто стреляет первым, нет в игре.
 agreed-error-does-not-fit = Такой флот не помещается: уберите часть кораблей, увеличьте поле или разрешите касаться.
-agreed-hidden-nothing = нет
-agreed-hidden-mines = { $mines } { $mines ->
-        [one] мина
-        [few] мины
-       *[many] мин
-    } у каждого
-agreed-hidden-both = { $mines } { $mines ->
-        [one] мина
-        [few] мины
-       *[many] мин
-    } и { $sweepers } { $sweepers ->
-        [one] тральщик
-        [few] тральщика
-       *[many] тральщиков
-    } у каждого
+
+## sea-rules – Options of Sea Battle: panels, names, values by number of the kind, and lines on cards
+sea-rules-group = { $group ->
+    [board] Поле
+    [fleet] Флот
+    [fire] Стрельба
+    [hidden] Мины и тральщики
+    [turns] Ходы
+   *[others] Флаги и наблюдатель
+}
+sea-rules-title = { $rule ->
+    [size] Клеток в стороне
+    [touching] Касание
+    [fire] Стрельба
+    [mines] Мины
+    [sweepers] Тральщики
+    [first] Первый ход
+    [clock] Время на ход
+    [flags] Флаги
+    [observer] Наблюдатель
+   *[announcement] Ответы
+}
+sea-rules-value = { $rule ->
+    [size] { $count }×{ $count }
+    [touching] { $kind ->
+        [0] Касаться нельзя
+        [1] Можно углами
+       *[other] Можно вплотную
+    }
+    [fire] { $kind ->
+        [0] Попал — стреляй ещё
+        [1] { $count ->
+            [one] { $count } выстрел за ход
+            [few] { $count } выстрела за ход
+           *[many] { $count } выстрелов за ход
+        }
+        [2] { $count ->
+            [one] { $count } выстрел за ход и ещё один за каждое попадание
+            [few] { $count } выстрела за ход и ещё один за каждое попадание
+           *[many] { $count } выстрелов за ход и ещё один за каждое попадание
+        }
+       *[other] Залп
+    }
+    [mines] { $count ->
+        [0] Без мин
+        [one] { $count } мина у каждого
+        [few] { $count } мины у каждого
+       *[many] { $count } мин у каждого
+    }
+    [sweepers] { $count ->
+        [0] Без тральщиков
+        [one] { $count } тральщик у каждого
+        [few] { $count } тральщика у каждого
+       *[many] { $count } тральщиков у каждого
+    }
+    [first] { $kind ->
+        [0] По жребию
+        [1] { $first }
+       *[other] { $second }
+    }
+    [clock] { $kind ->
+        [0] Без ограничения
+       *[other] { $count ->
+            [one] { $count } секунда на ход
+            [few] { $count } секунды на ход
+           *[many] { $count } секунд на ход
+        }
+    }
+    [flags] { $kind ->
+        [0] { $first }: Королевский флот, { $second }: Королевский флот
+        [1] { $first }: Пираты, { $second }: Королевский флот
+        [2] { $first }: Королевский флот, { $second }: Пираты
+       *[other] { $first }: Пираты, { $second }: Пираты
+    }
+    [observer] { $kind ->
+        [0] Никто не наблюдает
+       *[other] За боем следит наблюдатель
+    }
+   *[announcement] { $kind ->
+        [0] Ранил и потопил
+        [1] Потопил, и какой корабль
+       *[other] Корабль по имени
+    }
+}
+sea-rules-line = { $rule ->
+    [size] { "" }
+    [touching] { $kind ->
+        [0] Даже углами.
+        [1] Сторонами нельзя.
+       *[other] Корабли могут стоять борт о борт.
+    }
+    [fire] { $kind ->
+        [0] Промах — ход переходит.
+        [1] За попадания ничего не добавляется.
+        [2] Каждое попадание добавляет ещё один выстрел.
+       *[other] Выстрелов столько, сколько кораблей на плаву в начале хода.
+    }
+    [mines] Кто попал в мину, теряет ход и называет клетку своего корабля.
+    [sweepers] Кто попал в тральщик, теряет ход и выдаёт место своей мины.
+    [first] { "" }
+    [clock] { $kind ->
+        [0] { "" }
+       *[other] Кто не успел, тому техническое поражение.
+    }
+    [flags] Только вид, правила те же.
+    [observer] { $kind ->
+        [0] { "" }
+       *[other] Видит оба поля с самого начала и может остановить бой, если правила нарушены.
+    }
+   *[announcement] { $kind ->
+        [0] О корабле больше ничего не говорят.
+        [1] «Потоплен крейсер»: длину называют с последним попаданием.
+       *[other] При каждом попадании говорят, какой это корабль. Одинаковые нумеруют в порядке первых попаданий.
+    }
+}
+
+## virus-rules – Options of Virus War, as those of Sea Battle
+virus-rules-group = { $group ->
+    [board] Поле
+    [turns] Ходы
+   *[end] Конец игры
+}
+virus-rules-title = { $rule ->
+    [size] Клеток в стороне
+    [sub-moves] Ходиков за ход
+    [four-players] Игроки
+    [balanced-start] Первый ход
+    [rising] Длина ходов
+    [last-turn-wins] Все пасуют подряд
+    [full-turn-or-loss] Ходиков не хватает
+    [inset-bases] Базы
+   *[stepped-start] Первый круг
+}
+virus-rules-value = { $rule ->
+    [size] { $count }×{ $count }
+    [sub-moves] { $count ->
+        [one] { $count } ходик
+        [few] { $count } ходика
+       *[many] { $count } ходиков
+    }
+    [four-players] { $kind ->
+        [0] Двое
+       *[other] Четверо
+    }
+    [balanced-start] { $kind ->
+        [0] Как все остальные
+       *[other] Один ходик у крестиков
+    }
+    [rising] { $kind ->
+        [0] Всегда одинаковая
+       *[other] Нарастает
+    }
+    [last-turn-wins] { $kind ->
+        [0] Ничья
+       *[other] Побеждает последний ход
+    }
+    [full-turn-or-loss] { $kind ->
+        [0] Короткий ход
+       *[other] Проигрыш
+    }
+    [inset-bases] { $kind ->
+        [0] В углах
+       *[other] Отступив от углов
+    }
+   *[stepped-start] { $kind ->
+        [0] Полные ходы
+       *[other] Лесенкой
+    }
+}
+virus-rules-line = { $rule ->
+    [size] { "" }
+    [sub-moves] Ходик — это новая клетка колонии или убитый символ врага.
+    [four-players] { $kind ->
+        [0] Крестики и нолики в противоположных углах.
+       *[other] В других углах – квадраты и треугольники. Побеждает последняя живая колония.
+    }
+    [balanced-start] { $kind ->
+        [0] При трёх ходиках у равных почти всегда побеждают крестики.
+       *[other] Уравненное начало: шансы становятся равными.
+    }
+    [rising] { $kind ->
+        [0] В каждом ходе столько ходиков, сколько условлено.
+       *[other] В каждом круге на один ходик больше, чем в прошлом.
+    }
+    [last-turn-wins] { $kind ->
+        [0] Никто не хочет ходить – никто и не победил.
+       *[other] Побеждает тот, кто ходил последним: ничьих не бывает.
+    }
+    [full-turn-or-loss] { $kind ->
+        [0] Делается столько ходиков, сколько ещё возможно.
+       *[other] Проигрывает тот, у кого нет полного хода или кто не может закончить начатый.
+    }
+    [inset-bases] { $kind ->
+        [0] Первый ходик делается в углу.
+       *[other] На две клетки от угла в обе стороны: колония может расти во все стороны.
+    }
+   *[stepped-start] { $kind ->
+        [0] Уже в первых ходах столько ходиков, сколько условлено.
+       *[other] Крестики делают один ходик, нолики – два и так далее до полного хода: никто сразу не вырывается вперёд.
+    }
+}
+
+## squadron-rules – Options of Squadron, as those of Sea Battle
+squadron-rules-group = { $group ->
+    [victory] Победа
+   *[deployment] Расстановка
+}
+squadron-rules-title = { $rule ->
+    [siege] Захват форта
+   *[first-to-deploy] Расставляют первыми
+}
+squadron-rules-value = { $rule ->
+    [siege] { $kind ->
+        [0] Простоять целый ход
+       *[other] До конца своей половины
+    }
+   *[first-to-deploy] { $kind ->
+        [0] Белые
+       *[other] Красные
+    }
+}
+squadron-rules-line = { $rule ->
+    [siege] { $kind ->
+        [0] Как в правилах: белому флагману надо пережить две половины хода красных, красному – одну белых.
+       *[other] Каждый флагман должен пережить одну половину хода соперника.
+    }
+   *[first-to-deploy] { $kind ->
+        [0] Как в правилах: красные видят, где стоят белые и какой корабль у них флагман.
+       *[other] Белые видят, где стоят красные и какой корабль у них флагман. Первыми ходят всё равно белые.
+    }
+}
 
 ## setup – Texts of the Sea Battle setup page
 setup-title = Новый морской бой
 setup-presets = Готовые бои
 setup-own = Свои правила
-setup-all-rules = Все правила
-setup-board = Поле
-setup-side = Клеток в стороне
 setup-letters = Буквы столбцов
 setup-keyword = Ключевое слово
 setup-keyword-hint =
@@ -1062,44 +1263,7 @@ setup-shapes = Фигуры
 setup-shapes-line = Фигурные корабли – из 3 или 4 клеток, их можно поворачивать и отражать. Корабли от 5 клеток всегда прямые.
 setup-straight-only = Только прямые
 setup-any-figure = Любая фигура
-setup-touching = Касание
-setup-touch-never = Касаться нельзя
-setup-touch-corners = Можно углами
-setup-touch-anything = Можно вплотную
-setup-fire = Стрельба
-setup-hit-again = Попал – стреляй ещё
-setup-hit-again-line = Промах – ход переходит.
-setup-shots = Несколько выстрелов за ход
-setup-shots-line = За попадания ничего не добавляется.
-setup-shots-hits = Несколько выстрелов и добавка
-setup-shots-hits-line = Каждое попадание добавляет ещё один выстрел.
-setup-salvo = Залп
-setup-salvo-line = Выстрелов столько, сколько кораблей на плаву в начале хода.
-setup-shots-count = Выстрелов за ход
-setup-announcement = Ответы
-setup-announce-sunk = Ранил и потопил
-setup-announce-sunk-line = О корабле больше ничего не говорят.
-setup-announce-length = Потопил, и какой корабль
-setup-announce-length-line = «Потоплен крейсер»: длину называют с последним попаданием.
-setup-announce-ship = Корабль по имени
-setup-announce-ship-line = При каждом попадании говорят, какой это корабль. Одинаковые нумеруют в порядке первых попаданий.
-setup-first = Первый ход
 setup-lot = По жребию
-setup-hidden = Мины и тральщики
-setup-mines = Мины
-setup-mines-line = Кто попал в мину, теряет ход и называет клетку своего корабля.
-setup-sweepers = Тральщики
-setup-sweepers-line = Кто попал в тральщик, теряет ход и выдаёт место своей мины.
-setup-clock = Время на ход
-setup-clock-line = Кто не успел, тому техническое поражение.
-setup-no-clock = Без ограничения
-setup-own-clock = Другое
-setup-clock-seconds = Секунд на ход
-setup-flags = Флаги
-setup-flags-line = Только вид, правила те же.
-setup-observer = Наблюдатель
-setup-observer-label = За боем следит наблюдатель
-setup-observer-line = Видит оба поля с самого начала и может остановить бой, если правила нарушены.
 setup-agreed = О чём договорились
 setup-start = Расставить флот
 setup-start-watching = Начать бой
@@ -1115,8 +1279,6 @@ setup-delete = Удалить «{ $name }»
 setup-bounds = Целое число от { $min } до { $max }.
 setup-fewer = { $what }: меньше
 setup-more = { $what }: больше
-setup-seconds = { $seconds }{ "\u00A0" }с
-setup-minutes = { $minutes }{ "\u00A0" }мин
 
 ## placement – Texts of the placement page
 placement-title = Расставьте флот
@@ -1540,25 +1702,6 @@ squadron-level-line = { $level ->
     [captain] Разыгрывает несколько планов с кубиками и редко стреляет сгоряча.
    *[commodore] Прежде чем решить, разыгрывает свои планы на кубиках.
 }
-squadron-victory = Победа
-squadron-victory-is = { $siege ->
-    [whole-turn] потопить флагман противника или простоять своим флагманом у его форта целый ход
-   *[own-half] потопить флагман противника или простоять своим флагманом у его форта до конца своей следующей половины хода
-}
-squadron-capture = Захват форта
-squadron-capture-by = { $siege ->
-    [whole-turn] Простоять целый ход
-   *[own-half] До конца своей половины
-}
-squadron-capture-line = { $siege ->
-    [whole-turn] Как в правилах: белому флагману надо пережить две половины хода красных, красному – одну белых.
-   *[own-half] Каждый флагман должен пережить одну половину хода соперника.
-}
-squadron-deploys-first = Расставляют первыми
-squadron-deploys-first-line = { $first ->
-    [white] Как в правилах: красные видят, где стоят белые и какой корабль у них флагман.
-   *[red] Белые видят, где стоят красные и какой корабль у них флагман. Первыми ходят всё равно белые.
-}
 squadron-equal-players = Равные игроки
 squadron-red-share = у красных около { $red }{ "\u00A0" }% очков (в боях двух коммодоров)
 squadron-draw-is = по соглашению или после 100 ходов
@@ -1751,8 +1894,6 @@ squadron-editor-code-error-count = Код неполон или слишком �
 ## virus – Texts of Virus War
 virus-title = Война вирусов
 virus-setup = Новая война вирусов
-virus-side = Сторона поля
-virus-sub-moves = Ходиков за ход
 virus-walls = Стены
 virus-walls-line = Выберите клетки, которые никто не может занять.
 virus-clear-walls = Убрать стены
@@ -1845,16 +1986,6 @@ virus-problem-turn = это не ход
 
 ## virus-setup – Texts of the Virus War setup page
 virus-setup-presets = Готовые игры
-virus-setup-board = Поле
-virus-setup-turn = Ход
-virus-setup-turn-line = Ходик – это новая клетка колонии или убитый символ врага.
-virus-setup-sub-moves =
-    { $count } { $count ->
-        [one] ходик
-        [few] ходика
-       *[many] ходиков
-    }
-virus-setup-no-walls = нет
 virus-setup-level-line = { $level ->
     [spore] Большинство ходов делает наугад.
     [microbe] Продумывает ход, но каждый третий делает наугад.
@@ -1880,79 +2011,10 @@ virus-setup-preset-line = { $preset ->
     [rising] В первом круге один ходик, во втором два и так далее.
    *[large] Большое поле, и позади баз есть место.
 }
-virus-setup-rule = { $rule ->
-    [four-players] Игроки
-    [balanced-start] Первый ход
-    [rising] Длина ходов
-    [last-turn-wins] Все пасуют подряд
-    [full-turn-or-loss] Ходиков не хватает
-    [inset-bases] Базы
-   *[stepped-start] Первый круг
-}
-virus-setup-rule-value = { $rule ->
-    [four-players] { $on ->
-        [false] Двое
-       *[true] Четверо
-    }
-    [balanced-start] { $on ->
-        [false] Как все остальные
-       *[true] Один ходик у крестиков
-    }
-    [rising] { $on ->
-        [false] Всегда одинаковая
-       *[true] Нарастает
-    }
-    [last-turn-wins] { $on ->
-        [false] Ничья
-       *[true] Побеждает последний ход
-    }
-    [full-turn-or-loss] { $on ->
-        [false] Короткий ход
-       *[true] Проигрыш
-    }
-    [inset-bases] { $on ->
-        [false] В углах
-       *[true] Отступив от углов
-    }
-   *[stepped-start] { $on ->
-        [false] Полные ходы
-       *[true] Лесенкой
-    }
-}
-virus-setup-rule-value-line = { $rule ->
-    [four-players] { $on ->
-        [false] Крестики и нолики в противоположных углах.
-       *[true] В других углах – квадраты и треугольники. Побеждает последняя живая колония.
-    }
-    [balanced-start] { $on ->
-        [false] При трёх ходиках у равных почти всегда побеждают крестики.
-       *[true] Уравненное начало: шансы становятся равными.
-    }
-    [rising] { $on ->
-        [false] В каждом ходе столько ходиков, сколько условлено.
-       *[true] В каждом круге на один ходик больше, чем в прошлом.
-    }
-    [last-turn-wins] { $on ->
-        [false] Никто не хочет ходить – никто и не победил.
-       *[true] Побеждает тот, кто ходил последним: ничьих не бывает.
-    }
-    [full-turn-or-loss] { $on ->
-        [false] Делается столько ходиков, сколько ещё возможно.
-       *[true] Проигрывает тот, у кого нет полного хода или кто не может закончить начатый.
-    }
-    [inset-bases] { $on ->
-        [false] Первый ходик делается в углу.
-       *[true] На две клетки от угла в обе стороны: колония может расти во все стороны.
-    }
-   *[stepped-start] { $on ->
-        [false] Уже в первых ходах столько ходиков, сколько условлено.
-       *[true] Крестики делают один ходик, нолики – два и так далее до полного хода: никто сразу не вырывается вперёд.
-    }
-}
 
 ## campaign – Texts of the campaign, one chunk per language, fetched with the campaign's pages
 campaign-title = Кампания
-campaign-lead = Лагеря с казной воюют на море: поединки, набеги на порты, походы к берегам, которые защищают боги. Побеждает тот, кто в конце богаче всех.
+campaign-lead = Порты с казной воюют на море: поединки, набеги на порты, походы к берегам, которые защищают боги. Побеждает тот, кто в конце богаче всех.
 campaign-kept = Ваши кампании
 campaign-delete = Удалить
 campaign-delete-sure = Удалить эту кампанию? Её бои останутся среди партий.
@@ -1980,15 +2042,25 @@ campaign-help =
     .gold = У каждого лагеря сначала 10 000 золотых. В конце побеждает самый богатый.
     .duel = Бой двух лагерей стоит каждому 2 000, победитель получает 4 000.
     .port = Нападение на порт стоит 3 000. У обороняющихся два дня: принять бой с бесплатным флотом или откупиться за 1 000, и тогда месяц мира. Молчание – согласие на бой. Победит нападающий – вернёт 3 000 и возьмёт десятую часть казны; проиграет – его 3 000 достанутся порту.
-    .coast = Раз в месяц можно исследовать один из десяти берегов за 5 000. Каждый месяц кубик решает, что где спрятано, от 1 000 до 10 000, и до боя этого не знает никто. Берег защищают боги, а они метко стреляют. После поражения они гневаются: в следующий раз стреляют первыми, а при гневе 3 каждая сторона ставит мину.
+    .coast = Раз в месяц можно исследовать один из десяти берегов за 5 000. Каждый месяц кубик решает, что где спрятано, от 1 000 до 10 000, и до боя этого не знает никто. Берег защищают боги. После вашего поражения они гневаются: в следующий раз стреляют метче и первыми, а при гневе 3 каждая сторона ставит мину.
     .battle = Свои бои вы ведёте сами, по классическим правилам, или поручаете компьютеру.
     .seals = Что скрывают берега, запечатано до первого дня и открывается так, что каждый может проверить.
 
 ## campaign.setup – Form of a new campaign
 campaign-setup-title = Новая кампания
-campaign-setup-camps = Лагерей
+campaign-setup-line = { $camps } { $camps ->
+    [one] порт
+    [few] порта
+   *[many] портов
+} с казной, { $months } { $months ->
+    [one] месяц
+    [few] месяца
+   *[many] месяцев
+}. Побеждает самый богатый.
+campaign-setup-change = Порты, кто их ведёт, срок
+campaign-setup-camps = Портов
 campaign-setup-months = Месяцев
-campaign-setup-camp = Лагерь { $camp }
+campaign-setup-camp = Порт { $camp }
 campaign-setup-name = Название
 campaign-setup-led-by = Кто ведёт
 campaign-setup-level = Воюет как

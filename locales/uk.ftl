@@ -16,7 +16,7 @@ frame-versions-differ = Сторінка й програма, яка грає з
 frame-newer = Є нова версія «Клітинки». Партії залишаться.
 frame-sea-battle = Морський бій
 frame-lead = Воєнні ігри на аркуші в клітинку. Без реєстрації й без сервера, працюють і без мережі.
-frame-sea-battle-line = Сховайте флот на аркуші в клітинку й знайдіть ворожий. Міни, тральщики, фігурні кораблі, залпи й поля до цілого аркуша.
+frame-sea-battle-line = Знайдіть флот, схований на аркуші в клітинку.
 frame-play = Грати
 frame-change-rules = Змінити правила
 frame-versus = Грати з комп’ютером
@@ -34,6 +34,7 @@ frame-files-missing = Немає на сайті:
 frame-files-failed = Не вдалося завантажити:
 frame-not-found = Такої сторінки немає.
 frame-contents = Зміст
+frame-more = { library-more }
 frame-home = До ігор
 frame-menu = Меню
 frame-close = Закрити
@@ -50,21 +51,50 @@ loading-reload = Перезавантажити сторінку
 
 ## ways – Titles of pages and games, which come before the texts of their pages
 ways-matches = { library-title }
+ways-no-matches = Розпочатих немає
+ways-matches-running = { $n ->
+    [one] Триває { $n } партія
+    [few] Тривають { $n } партії
+   *[many] Тривають { $n } партій
+}
+ways-matches-yours = { $n ->
+    [1] Ваш хід
+    [one] Ваш хід у { $n } партії
+    [few] Ваш хід у { $n } партіях
+   *[many] Ваш хід у { $n } партіях
+}
+ways-strength = { players-strength }
+ways-sea-battle-level = { terms-level }
+ways-sea-battle-level-line = { terms-level-line }
+ways-squadron-level = { squadron-level }
+ways-squadron-level-line = { squadron-level-line }
+ways-virus-war-level = { virus-level }
+ways-virus-war-level-line = { virus-setup-level-line }
 ways-statistics = { library-statistics-title }
 ways-install = Встановити «Клітинку»
 ways-habits = { habits-title }
 ways-sheets = Аркуші для друку
+ways-sheets-line = Щоб грати на папері
 ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
+ways-open-link-line = З повідомлення друга
 ways-campaign = { campaign-title }
+ways-campaign-line = Війна на морі заради золота
 ways-puzzle = { puzzle-title }
+ways-puzzles = Головоломки дня
+ways-puzzles-solved = { $solved } з { $all }
+ways-puzzles-streak = { $days } { $days ->
+    [one] день
+    [few] дні
+   *[many] днів
+} поспіль
 ways-squadron = { squadron-title }
-ways-squadron-line = По чотири кораблі серед островів: вітер, кубик, лінії вогню, флагмани й форти.
+ways-squadron-line = Вітрила, вітер і кубик серед островів.
 ways-squadron-rules = Правила «Ескадри»
 ways-map-editor = { squadron-editor-title }
 ways-virus-war = { virus-title }
-ways-virus-war-line = Дві колонії ростуть із протилежних кутів і пожирають одна одну: три ходики за хід і жодного везіння.
+ways-virus-war-line = Дві колонії ростуть і пожирають одна одну.
 ways-virus-war-rules = Правила війни вірусів
 
 ## players – Texts of the opponent choice
@@ -887,10 +917,6 @@ terms-coordinates-russian = Російські
 terms-coordinates-ukrainian = Українські
 terms-coordinates-latin = Латинські
 terms-coordinates-keyword = Ключове слово
-terms-flag = { $flag ->
-    [pirates] Пірати
-   *[royal-navy] Королівський флот
-}
 terms-ships =
     { $n } { $n ->
         [one] корабель
@@ -953,46 +979,8 @@ terms-class = { $length ->
 }
 
 ## agreed – Texts of the agreed rules: one short value per rule, and the reason why a setup is invalid (S11)
-agreed-board = { $side }×{ $side }, стовпці { $first }–{ $last }
-agreed-board-keyword = { $side }×{ $side }, слово «{ $word }»
 agreed-straight-only = лише прямі кораблі
 agreed-any-figure = будь-які фігури
-agreed-touching = { $touching ->
-    [never] не можна, навіть кутами
-    [corners] лише кутами
-   *[anything] як завгодно
-}
-agreed-fire-hit-again = влучив – стріляй ще
-agreed-fire-shots =
-    { $k } { $k ->
-        [one] постріл
-        [few] постріли
-       *[many] пострілів
-    } за хід
-agreed-fire-shots-and-hits =
-    { $k } { $k ->
-        [one] постріл
-        [few] постріли
-       *[many] пострілів
-    } за хід і ще один за кожне влучення
-agreed-fire-salvo = залп: скільки кораблів на плаву, стільки пострілів
-agreed-announcement = { $announcement ->
-    [sunk] лише те, що корабель потоплено
-    [length] потоплено, і якої довжини корабель
-   *[ship] який корабель поранено чи потоплено
-}
-agreed-lot = за жеребом
-agreed-no-clock = без обмеження
-agreed-clock-seconds =
-    { $seconds } { $seconds ->
-        [one] секунда
-        [few] секунди
-       *[many] секунд
-    } на хід
-agreed-observer = { $observer ->
-    [none] немає
-   *[agreed] бачить обидва поля
-}
 agreed-error-size = Сторона поля – від 6 до 26 клітинок.
 agreed-error-keyword-length =
     У слові { $letters } { $letters ->
@@ -1014,29 +1002,242 @@ agreed-error-sweepers-without-mines = Без мін тральщикам нем�
 agreed-error-clock = Хід триває від 1 до 3600 секунд.
 agreed-error-first = Того, хто стріляє першим, немає в грі.
 agreed-error-does-not-fit = Такий флот не вміщується: приберіть частину кораблів, збільште поле або дозвольте торкатися.
-agreed-hidden-nothing = немає
-agreed-hidden-mines = { $mines } { $mines ->
-        [one] міна
-        [few] міни
-       *[many] мін
-    } у кожного
-agreed-hidden-both = { $mines } { $mines ->
-        [one] міна
-        [few] міни
-       *[many] мін
-    } і { $sweepers } { $sweepers ->
-        [one] тральщик
-        [few] тральщики
-       *[many] тральщиків
-    } у кожного
+
+## sea-rules – Options of Sea Battle: panels, names, values by number of the kind, and lines on cards
+sea-rules-group = { $group ->
+    [board] Поле
+    [fleet] Флот
+    [fire] Стрільба
+    [hidden] Міни й тральщики
+    [turns] Ходи
+   *[others] Прапори і спостерігач
+}
+sea-rules-title = { $rule ->
+    [size] Клітинок у стороні
+    [touching] Дотик
+    [fire] Стрільба
+    [mines] Міни
+    [sweepers] Тральщики
+    [first] Перший хід
+    [clock] Час на хід
+    [flags] Прапори
+    [observer] Спостерігач
+   *[announcement] Відповіді
+}
+sea-rules-value = { $rule ->
+    [size] { $count }×{ $count }
+    [touching] { $kind ->
+        [0] Торкатися не можна
+        [1] Можна кутами
+       *[other] Можна впритул
+    }
+    [fire] { $kind ->
+        [0] Влучив – стріляй ще
+        [1] { $count ->
+            [one] { $count } постріл за хід
+            [few] { $count } постріли за хід
+           *[many] { $count } пострілів за хід
+        }
+        [2] { $count ->
+            [one] { $count } постріл за хід і ще один за кожне влучання
+            [few] { $count } постріли за хід і ще один за кожне влучання
+           *[many] { $count } пострілів за хід і ще один за кожне влучання
+        }
+       *[other] Залп
+    }
+    [mines] { $count ->
+        [0] Без мін
+        [one] { $count } міна в кожного
+        [few] { $count } міни в кожного
+       *[many] { $count } мін у кожного
+    }
+    [sweepers] { $count ->
+        [0] Без тральщиків
+        [one] { $count } тральщик у кожного
+        [few] { $count } тральщики в кожного
+       *[many] { $count } тральщиків у кожного
+    }
+    [first] { $kind ->
+        [0] За жеребом
+        [1] { $first }
+       *[other] { $second }
+    }
+    [clock] { $kind ->
+        [0] Без обмеження
+       *[other] { $count ->
+            [one] { $count } секунда на хід
+            [few] { $count } секунди на хід
+           *[many] { $count } секунд на хід
+        }
+    }
+    [flags] { $kind ->
+        [0] { $first }: Королівський флот, { $second }: Королівський флот
+        [1] { $first }: Пірати, { $second }: Королівський флот
+        [2] { $first }: Королівський флот, { $second }: Пірати
+       *[other] { $first }: Пірати, { $second }: Пірати
+    }
+    [observer] { $kind ->
+        [0] Ніхто не спостерігає
+       *[other] За боєм стежить спостерігач
+    }
+   *[announcement] { $kind ->
+        [0] Поранив і потопив
+        [1] Потопив, і який корабель
+       *[other] Корабель на ім’я
+    }
+}
+sea-rules-line = { $rule ->
+    [size] { "" }
+    [touching] { $kind ->
+        [0] Навіть кутами.
+        [1] Сторонами не можна.
+       *[other] Кораблі можуть стояти борт до борту.
+    }
+    [fire] { $kind ->
+        [0] Промах – хід переходить.
+        [1] За влучання нічого не додається.
+        [2] Кожне влучання додає ще один постріл.
+       *[other] Пострілів стільки, скільки кораблів на плаву на початку ходу.
+    }
+    [mines] Хто влучив у міну, втрачає хід і називає клітинку свого корабля.
+    [sweepers] Хто влучив у тральщик, втрачає хід і виказує місце своєї міни.
+    [first] { "" }
+    [clock] { $kind ->
+        [0] { "" }
+       *[other] Хто не встиг, тому технічна поразка.
+    }
+    [flags] Лише вигляд, правила ті самі.
+    [observer] { $kind ->
+        [0] { "" }
+       *[other] Бачить обидва поля від самого початку й може зупинити бій, якщо правила порушено.
+    }
+   *[announcement] { $kind ->
+        [0] Про корабель більше нічого не кажуть.
+        [1] «Потоплено крейсер»: довжину називають з останнім влучанням.
+       *[other] З кожним влучанням кажуть, який це корабель. Однакові нумерують у порядку перших влучань.
+    }
+}
+
+## virus-rules – Options of Virus War, as those of Sea Battle
+virus-rules-group = { $group ->
+    [board] Поле
+    [turns] Ходи
+   *[end] Кінець гри
+}
+virus-rules-title = { $rule ->
+    [size] Клітинок у стороні
+    [sub-moves] Ходиків за хід
+    [four-players] Гравці
+    [balanced-start] Перший хід
+    [rising] Довжина ходів
+    [last-turn-wins] Усі пасують поспіль
+    [full-turn-or-loss] Ходиків бракує
+    [inset-bases] Бази
+   *[stepped-start] Перше коло
+}
+virus-rules-value = { $rule ->
+    [size] { $count }×{ $count }
+    [sub-moves] { $count ->
+        [one] { $count } ходик
+        [few] { $count } ходики
+       *[many] { $count } ходиків
+    }
+    [four-players] { $kind ->
+        [0] Двоє
+       *[other] Четверо
+    }
+    [balanced-start] { $kind ->
+        [0] Як усі інші
+       *[other] Один ходик у хрестиків
+    }
+    [rising] { $kind ->
+        [0] Завжди однакова
+       *[other] Наростає
+    }
+    [last-turn-wins] { $kind ->
+        [0] Нічия
+       *[other] Перемагає останній хід
+    }
+    [full-turn-or-loss] { $kind ->
+        [0] Короткий хід
+       *[other] Програш
+    }
+    [inset-bases] { $kind ->
+        [0] У кутах
+       *[other] Відступивши від кутів
+    }
+   *[stepped-start] { $kind ->
+        [0] Повні ходи
+       *[other] Сходинками
+    }
+}
+virus-rules-line = { $rule ->
+    [size] { "" }
+    [sub-moves] Ходик – це нова клітинка колонії або вбитий символ ворога.
+    [four-players] { $kind ->
+        [0] Хрестики й нулики в протилежних кутах.
+       *[other] В інших кутах – квадрати й трикутники. Перемагає остання жива колонія.
+    }
+    [balanced-start] { $kind ->
+        [0] За трьох ходиків у рівних майже завжди перемагають хрестики.
+       *[other] Зрівняний початок: шанси стають рівними.
+    }
+    [rising] { $kind ->
+        [0] У кожному ході стільки ходиків, скільки домовлено.
+       *[other] У кожному колі на один ходик більше, ніж у попередньому.
+    }
+    [last-turn-wins] { $kind ->
+        [0] Ніхто не хоче ходити – ніхто й не переміг.
+       *[other] Перемагає той, хто ходив останнім: нічиїх не буває.
+    }
+    [full-turn-or-loss] { $kind ->
+        [0] Робиться стільки ходиків, скільки ще можливо.
+       *[other] Програє той, хто не має повного ходу або не може закінчити початий.
+    }
+    [inset-bases] { $kind ->
+        [0] Перший ходик робиться в куті.
+       *[other] На дві клітинки від кута в обидва боки: колонія може рости на всі боки.
+    }
+   *[stepped-start] { $kind ->
+        [0] Уже в перших ходах стільки ходиків, скільки домовлено.
+       *[other] Хрестики роблять один ходик, нулики – два і так далі до повного ходу: ніхто одразу не виривається вперед.
+    }
+}
+
+## squadron-rules – Options of Squadron, as those of Sea Battle
+squadron-rules-group = { $group ->
+    [victory] Перемога
+   *[deployment] Розстановка
+}
+squadron-rules-title = { $rule ->
+    [siege] Захоплення форту
+   *[first-to-deploy] Розставляють першими
+}
+squadron-rules-value = { $rule ->
+    [siege] { $kind ->
+        [0] Простояти цілий хід
+       *[other] До кінця своєї половини
+    }
+   *[first-to-deploy] { $kind ->
+        [0] Білі
+       *[other] Червоні
+    }
+}
+squadron-rules-line = { $rule ->
+    [siege] { $kind ->
+        [0] Як у правилах: білому флагману треба пережити дві половини ходу червоних, червоному – одну білих.
+       *[other] Кожен флагман має пережити одну половину ходу суперника.
+    }
+   *[first-to-deploy] { $kind ->
+        [0] Як у правилах: червоні бачать, де стоять білі і який корабель у них флагман.
+       *[other] Білі бачать, де стоять червоні і який корабель у них флагман. Першими ходять усе одно білі.
+    }
+}
 
 ## setup – Texts of the Sea Battle setup page
 setup-title = Новий морський бій
 setup-presets = Готові бої
 setup-own = Власні правила
-setup-all-rules = Усі правила
-setup-board = Поле
-setup-side = Клітинок у стороні
 setup-letters = Літери стовпців
 setup-keyword = Ключове слово
 setup-keyword-hint =
@@ -1062,44 +1263,7 @@ setup-shapes = Фігури
 setup-shapes-line = Фігурні кораблі – з 3 або 4 клітинок, їх можна повертати й віддзеркалювати. Кораблі від 5 клітинок завжди прямі.
 setup-straight-only = Лише прямі
 setup-any-figure = Будь-яка фігура
-setup-touching = Дотик
-setup-touch-never = Торкатися не можна
-setup-touch-corners = Можна кутами
-setup-touch-anything = Можна впритул
-setup-fire = Стрільба
-setup-hit-again = Влучив – стріляй ще
-setup-hit-again-line = Промах – хід переходить.
-setup-shots = Кілька пострілів за хід
-setup-shots-line = За влучення нічого не додається.
-setup-shots-hits = Кілька пострілів і добавка
-setup-shots-hits-line = Кожне влучення додає ще один постріл.
-setup-salvo = Залп
-setup-salvo-line = Пострілів стільки, скільки кораблів на плаву на початку ходу.
-setup-shots-count = Пострілів за хід
-setup-announcement = Відповіді
-setup-announce-sunk = Поранив і потопив
-setup-announce-sunk-line = Про корабель більше нічого не кажуть.
-setup-announce-length = Потопив, і який корабель
-setup-announce-length-line = «Потоплено крейсер»: довжину називають з останнім влученням.
-setup-announce-ship = Корабель на ім’я
-setup-announce-ship-line = З кожним влученням кажуть, який це корабель. Однакові нумерують у порядку перших влучень.
-setup-first = Перший хід
 setup-lot = За жеребом
-setup-hidden = Міни й тральщики
-setup-mines = Міни
-setup-mines-line = Хто влучив у міну, втрачає хід і називає клітинку свого корабля.
-setup-sweepers = Тральщики
-setup-sweepers-line = Хто влучив у тральщик, втрачає хід і виказує місце своєї міни.
-setup-clock = Час на хід
-setup-clock-line = Хто не встиг, тому технічна поразка.
-setup-no-clock = Без обмеження
-setup-own-clock = Інше
-setup-clock-seconds = Секунд на хід
-setup-flags = Прапори
-setup-flags-line = Лише вигляд, правила ті самі.
-setup-observer = Спостерігач
-setup-observer-label = За боєм стежить спостерігач
-setup-observer-line = Бачить обидва поля від самого початку й може зупинити бій, якщо правила порушено.
 setup-agreed = Про що домовилися
 setup-start = Розставити флот
 setup-start-watching = Почати бій
@@ -1115,8 +1279,6 @@ setup-delete = Видалити «{ $name }»
 setup-bounds = Ціле число від { $min } до { $max }.
 setup-fewer = { $what }: менше
 setup-more = { $what }: більше
-setup-seconds = { $seconds }{ "\u00A0" }с
-setup-minutes = { $minutes }{ "\u00A0" }хв
 
 ## placement – Texts of the placement page
 placement-title = Розставте флот
@@ -1540,25 +1702,6 @@ squadron-level-line = { $level ->
     [captain] Розігрує кілька планів із кубиками й рідко стріляє зопалу.
    *[commodore] Перш ніж вирішити, розігрує свої плани на кубиках.
 }
-squadron-victory = Перемога
-squadron-victory-is = { $siege ->
-    [whole-turn] потопити флагман супротивника або простояти своїм флагманом біля його форту цілий хід
-   *[own-half] потопити флагман супротивника або простояти своїм флагманом біля його форту до кінця своєї наступної половини ходу
-}
-squadron-capture = Захоплення форту
-squadron-capture-by = { $siege ->
-    [whole-turn] Простояти цілий хід
-   *[own-half] До кінця своєї половини
-}
-squadron-capture-line = { $siege ->
-    [whole-turn] Як у правилах: білому флагману треба пережити дві половини ходу червоних, червоному – одну білих.
-   *[own-half] Кожен флагман має пережити одну половину ходу суперника.
-}
-squadron-deploys-first = Розставляють першими
-squadron-deploys-first-line = { $first ->
-    [white] Як у правилах: червоні бачать, де стоять білі і який корабель у них флагман.
-   *[red] Білі бачать, де стоять червоні і який корабель у них флагман. Першими ходять усе одно білі.
-}
 squadron-equal-players = Рівні гравці
 squadron-red-share = у червоних близько { $red }{ "\u00A0" }% очок (у боях двох командорів)
 squadron-draw-is = за згодою або після 100 ходів
@@ -1751,8 +1894,6 @@ squadron-editor-code-error-count = Код неповний або задовги
 ## virus – Texts of Virus War
 virus-title = Війна вірусів
 virus-setup = Нова війна вірусів
-virus-side = Сторона поля
-virus-sub-moves = Ходиків за хід
 virus-walls = Стіни
 virus-walls-line = Виберіть клітинки, які ніхто не може зайняти.
 virus-clear-walls = Прибрати стіни
@@ -1845,16 +1986,6 @@ virus-problem-turn = це не хід
 
 ## virus-setup – Texts of the Virus War setup page
 virus-setup-presets = Готові ігри
-virus-setup-board = Поле
-virus-setup-turn = Хід
-virus-setup-turn-line = Ходик – це нова клітинка колонії або вбитий символ ворога.
-virus-setup-sub-moves =
-    { $count } { $count ->
-        [one] ходик
-        [few] ходики
-       *[many] ходиків
-    }
-virus-setup-no-walls = немає
 virus-setup-level-line = { $level ->
     [spore] Більшість ходів робить навмання.
     [microbe] Продумує хід, але кожен третій робить навмання.
@@ -1880,79 +2011,10 @@ virus-setup-preset-line = { $preset ->
     [rising] У першому колі один ходик, у другому два й так далі.
    *[large] Велике поле, і позаду баз є місце.
 }
-virus-setup-rule = { $rule ->
-    [four-players] Гравці
-    [balanced-start] Перший хід
-    [rising] Довжина ходів
-    [last-turn-wins] Усі пасують поспіль
-    [full-turn-or-loss] Ходиків бракує
-    [inset-bases] Бази
-   *[stepped-start] Перше коло
-}
-virus-setup-rule-value = { $rule ->
-    [four-players] { $on ->
-        [false] Двоє
-       *[true] Четверо
-    }
-    [balanced-start] { $on ->
-        [false] Як усі інші
-       *[true] Один ходик у хрестиків
-    }
-    [rising] { $on ->
-        [false] Завжди однакова
-       *[true] Наростає
-    }
-    [last-turn-wins] { $on ->
-        [false] Нічия
-       *[true] Перемагає останній хід
-    }
-    [full-turn-or-loss] { $on ->
-        [false] Короткий хід
-       *[true] Програш
-    }
-    [inset-bases] { $on ->
-        [false] У кутах
-       *[true] Відступивши від кутів
-    }
-   *[stepped-start] { $on ->
-        [false] Повні ходи
-       *[true] Сходинками
-    }
-}
-virus-setup-rule-value-line = { $rule ->
-    [four-players] { $on ->
-        [false] Хрестики й нулики в протилежних кутах.
-       *[true] В інших кутах – квадрати й трикутники. Перемагає остання жива колонія.
-    }
-    [balanced-start] { $on ->
-        [false] За трьох ходиків у рівних майже завжди перемагають хрестики.
-       *[true] Зрівняний початок: шанси стають рівними.
-    }
-    [rising] { $on ->
-        [false] У кожному ході стільки ходиків, скільки домовлено.
-       *[true] У кожному колі на один ходик більше, ніж у попередньому.
-    }
-    [last-turn-wins] { $on ->
-        [false] Ніхто не хоче ходити – ніхто й не переміг.
-       *[true] Перемагає той, хто ходив останнім: нічиїх не буває.
-    }
-    [full-turn-or-loss] { $on ->
-        [false] Робиться стільки ходиків, скільки ще можливо.
-       *[true] Програє той, хто не має повного ходу або не може закінчити початий.
-    }
-    [inset-bases] { $on ->
-        [false] Перший ходик робиться в куті.
-       *[true] На дві клітинки від кута в обидва боки: колонія може рости на всі боки.
-    }
-   *[stepped-start] { $on ->
-        [false] Уже в перших ходах стільки ходиків, скільки домовлено.
-       *[true] Хрестики роблять один ходик, нулики – два і так далі до повного ходу: ніхто одразу не виривається вперед.
-    }
-}
 
 ## campaign – Texts of the campaign, one chunk per language, fetched with the campaign's pages
 campaign-title = Кампанія
-campaign-lead = Табори зі скарбницями воюють на морі: поєдинки, набіги на порти, походи до берегів, які боронять боги. Перемагає той, хто наприкінці найбагатший.
+campaign-lead = Порти зі скарбницями воюють на морі: поєдинки, набіги на порти, походи до берегів, які боронять боги. Перемагає той, хто наприкінці найбагатший.
 campaign-kept = Ваші кампанії
 campaign-delete = Видалити
 campaign-delete-sure = Видалити цю кампанію? Її бої залишаться серед партій.
@@ -1980,15 +2042,25 @@ campaign-help =
     .gold = У кожного табору спочатку 10 000 золотих. Наприкінці перемагає найбагатший.
     .duel = Бій двох таборів коштує кожному 2 000, переможець отримує 4 000.
     .port = Напад на порт коштує 3 000. В оборонців два дні: прийняти бій із безплатним флотом або відкупитися за 1 000, і тоді місяць миру. Мовчання – згода на бій. Переможе нападник – поверне 3 000 і візьме десяту частину скарбниці; програє – його 3 000 дістануться порту.
-    .coast = Раз на місяць можна дослідити один із десяти берегів за 5 000. Щомісяця кубик вирішує, що де сховано, від 1 000 до 10 000, і до бою цього не знає ніхто. Берег боронять боги, а вони влучно стріляють. Після поразки вони гніваються: наступного разу стріляють першими, а за гніву 3 кожна сторона ставить міну.
+    .coast = Раз на місяць можна дослідити один із десяти берегів за 5 000. Щомісяця кубик вирішує, що де сховано, від 1 000 до 10 000, і до бою цього не знає ніхто. Берег боронять боги. Після вашої поразки вони гніваються: наступного разу стріляють влучніше й першими, а за гніву 3 кожна сторона ставить міну.
     .battle = Свої бої ви ведете самі, за класичними правилами, або доручаєте комп’ютеру.
     .seals = Що ховають береги, запечатано до першого дня й відкривається так, що кожен може перевірити.
 
 ## campaign.setup – Form of a new campaign
 campaign-setup-title = Нова кампанія
-campaign-setup-camps = Таборів
+campaign-setup-line = { $camps } { $camps ->
+    [one] порт
+    [few] порти
+   *[many] портів
+} зі скарбницею, { $months } { $months ->
+    [one] місяць
+    [few] місяці
+   *[many] місяців
+}. Перемагає найбагатший.
+campaign-setup-change = Порти, хто їх веде, строк
+campaign-setup-camps = Портів
 campaign-setup-months = Місяців
-campaign-setup-camp = Табір { $camp }
+campaign-setup-camp = Порт { $camp }
 campaign-setup-name = Назва
 campaign-setup-led-by = Хто веде
 campaign-setup-level = Воює як

@@ -13,7 +13,7 @@ pub use choice::Choice;
 pub(crate) use choice::choice;
 pub use mending::mended;
 pub(crate) use options::options;
-pub use options::{OptionSpec, SetupOption, latest_version};
+pub use options::{OptionField, OptionSpec, SetupOption, Value, ValueKind, latest_version};
 pub use playable::{Aside, Author, GameKind, Playable};
 pub use transcript::{Notation, Reason, TextError, Transcript};
 pub(crate) use transcript::{parse_setup, write_setup};

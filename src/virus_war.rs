@@ -219,7 +219,7 @@ impl VirusWarPosition {
         if self.round == 0 && self.living(side).is_empty() {
             return CellSet::from_cell(self.setup.base(side)) & free;
         }
-        reach::accessible(&self.living(side), &self.killed_by(side), self.setup.size) & free
+        reach::accessible(self.living(side), self.killed_by(side), &self.setup) & free
     }
 
     /// Returns the cells without walls, own symbols and killed symbols.
@@ -294,11 +294,11 @@ impl VirusWarPosition {
     /// Accessible cells stay accessible until taken, so the order does not matter: a full turn that was possible at
     /// the start can always be finished.
     fn can_finish_turn(&self) -> bool {
-        let (free, side) = (self.targets(self.mover), self.setup.size);
+        let free = self.targets(self.mover);
         let mut within = self.reach(self.mover);
         loop {
             let carriers = self.killed_by(self.mover);
-            let further = within | (reach::accessible(&(self.living(self.mover) | within), &carriers, side) & free);
+            let further = within | (reach::accessible(self.living(self.mover) | within, carriers, &self.setup) & free);
             if further == within {
                 break;
             }

@@ -33,9 +33,9 @@ fn what_cannot_be_played_is_an_error_and_no_panic() {
         ("arena sea-battle --bots captain", "engine: a pair needs two players"),
         ("arena virus-war --bots virus", "engine: a pair needs two players"),
         ("arena squadron --bots commodore,random", "engine: random is no player"),
-        ("arena virus-war --side 5", "engine: "),
-        ("perft virus-war 3 --side 3", "engine: "),
-        ("perft virus-war 3 --sub-moves 0", "engine: "),
+        ("arena virus-war --side 5", "error: invalid value '5'"),
+        ("perft virus-war 3 --side 6 --sub-moves 5 --inset", "engine: "),
+        ("perft virus-war 3 --sub-moves 0", "error: invalid value '0'"),
         ("arena sea-battle --threads 99999999", "error: invalid value '99999999'"),
     ] {
         let output = ended(line);
@@ -47,7 +47,7 @@ fn what_cannot_be_played_is_an_error_and_no_panic() {
 
 /// A short run of each command that reports figures.
 const SHORT_RUNS: [&str; 6] = [
-    "arena sea-battle --games 2 --nodes 1 --threads 256 --fire 20 --bots captain,gunner",
+    "arena sea-battle --games 2 --nodes 1 --threads 256 --fire 20-shots --bots captain,gunner",
     "arena squadron --games 2 --nodes 1 --map strait --bots midshipman,commodore,commodore:2",
     "arena virus-war --games 2 --nodes 1 --side 6 --bots bacterium,pandemic",
     "place --games 1",

@@ -56,7 +56,6 @@ const matches = () => {
   }
 };
 const written_here = home && !matches();
-if (!home) app.querySelector("header").classList.remove("top-home");
 if (!written_here) app.querySelector("main").replaceChildren(written("loading"));
 // The empty board of a match, about where the program will draw it: squares, of which Sea Battle has two boards, or hexes.
 const match = location.hash.match(/^#\/match\/[svq]/)?.[0];
@@ -187,14 +186,15 @@ const press = () => {
   }, () => {});
 };
 addEventListener("hashchange", press);
-// A setting is pressed once more when the program has drawn its button.
+// A button is pressed once more when the program has drawn it.
+const PRESSED = ".top button, .game button";
 app.addEventListener("click", ({ target }) => {
-  const button = !app.dataset.taken && target.closest(".quick button");
+  const button = !app.dataset.taken && target.closest(PRESSED);
   if (!button) return;
-  const place = [...app.querySelectorAll(".quick button")].indexOf(button);
+  const place = [...app.querySelectorAll(PRESSED)].indexOf(button);
   sign([button]);
   new MutationObserver((_, watch) => {
-    const drawn = app.dataset.taken && app.querySelectorAll(".quick button")[place];
+    const drawn = app.dataset.taken && app.querySelectorAll(PRESSED)[place];
     if (!drawn) return;
     watch.disconnect();
     drawn.click();

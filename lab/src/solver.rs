@@ -78,7 +78,10 @@ pub(crate) fn check(setup: &Setup) -> Result<(), SolveError> {
     if !(1..=MAX_SUB_MOVES).contains(&setup.sub_moves) {
         return Err(SolveError::SubMoves(setup.sub_moves));
     }
-    let is_known = |rule: &Rule| matches!(rule, Rule::BalancedStart | Rule::LastTurnWins) || rule.value(setup) == 0;
+    let is_known = |rule: &Rule| {
+        matches!(rule, Rule::Size | Rule::SubMoves | Rule::BalancedStart | Rule::LastTurnWins)
+            || rule.value(setup) == rule.default_value()
+    };
     if !Rule::ALL.iter().all(is_known) || !setup.walls.is_empty() {
         return Err(SolveError::Variant);
     }

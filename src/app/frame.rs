@@ -1,6 +1,6 @@
 //! Frame around every page: the site's head or the bar of a match, quick settings, notices.
 
-use super::menu::{Bar, MenuPlace};
+use super::menu::{Bar, Head, MenuPlace};
 use super::play::reminder::use_badge;
 use super::route::{GamePage, Route};
 use super::settings::{Theme, use_settings};
@@ -31,7 +31,10 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
     let rules = Route::Game(props.game, GamePage::Rules(0));
     let is_match = matches!(props.route, Route::Match(_));
     let place = use_node_ref();
-    let current = |route: Route| (props.route.page() == route).then_some("page");
+    let way = |(route, words): (Route, &'static str)| {
+        let current = (props.route.page() == route).then_some("page");
+        html! { <a href={route.address()} aria-current={current}>{ words }</a> }
+    };
     html! {
         <>
             <a class="skip" href="#main"
@@ -41,21 +44,13 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
             if is_match {
                 <Bar {rules} place={place.clone()}><Quick /></Bar>
             } else {
-            <header class={classes!("top", (props.route == Route::Home).then_some("top-home"))}>
-                <a class="name" href={Route::Home.address()}>{ text.frame.name }</a>
+            <Head route={props.route}>
                 <nav aria-label={text.frame.ways}>
-                    <a href={Route::Matches.address()} aria-current={current(Route::Matches)}>{ text.ways.matches }</a>
-                    <a href={rules.address()} aria-current={current(rules)}>{ text.frame.rules }</a>
-                    <a href={Route::Settings.address()} aria-current={current(Route::Settings)}>
-                        <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-                            <circle cx="10" cy="10" r="2.4" />
-                            <circle cx="10" cy="10" r="5.8" /><circle class="gear" cx="10" cy="10" r="7.8" />
-                        </svg>
-                        <span>{ text.frame.settings }</span>
-                    </a>
+                    { for [(Route::Matches, text.ways.matches), (rules, text.frame.rules),
+                        (Route::Settings, text.frame.settings)].into_iter().map(way) }
                 </nav>
                 <Quick />
-            </header>
+            </Head>
             }
             <Notices is_quiet={is_quiet(props.route)} />
             <ContextProvider<Option<MenuPlace>> context={is_match.then_some(MenuPlace(place))}>

@@ -116,7 +116,7 @@ fn ways(kind: GameKind, step: usize, is_done: bool, go: &Callback<usize>, words:
                 </button>
             }
             if is_last {
-                <a {class} href={Route::Game(kind, GamePage::Play).address()}>{ text.frame.play }</a>
+                <a {class} href={Route::Game(kind, GamePage::Play(0)).address()}>{ text.frame.play }</a>
                 <a class="button" href={Route::Game(kind, GamePage::Rules(0)).address()}>{ text.frame.rules }</a>
             } else {
                 <button type="button" {class} name="next" onclick={go.reform(move |_: MouseEvent| step + 1)}>

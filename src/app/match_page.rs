@@ -1,7 +1,6 @@
 //! Match page of all games: opens the stored match, and shows its preparation, its boards, its end and its replay.
 
 use crate::app::links::{link_panel, share};
-use crate::app::pages::seats::seated;
 use crate::app::play::ends::{self, EndView, Ended};
 use crate::app::play::log::{Log, use_announcements, use_log};
 use crate::app::play::newcomer::use_newcomer;
@@ -11,6 +10,7 @@ use crate::app::play::replay::use_replay;
 use crate::app::play::shell::{Shell, agreed, agreed_hints, shell};
 use crate::app::play::store::{MatchHandle, elsewhere, use_match};
 use crate::app::settings::use_settings;
+use crate::app::setup::seated;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use gloo::timers::callback::Timeout;

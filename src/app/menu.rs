@@ -63,6 +63,35 @@ pub(super) fn Bar(props: &BarProps) -> Html {
     }
 }
 
+#[derive(Properties, PartialEq)]
+pub(super) struct HeadProps {
+    pub(super) route: Route,
+    /// Ways to other pages, and quick settings.
+    pub(super) children: Html,
+}
+
+/// Head of the other pages. On a phone its content is folded.
+#[function_component]
+pub(super) fn Head(props: &HeadProps) -> Html {
+    let text = use_texts().frame;
+    // It is folded again on the next page.
+    let opened = use_state_eq(|| None::<Route>);
+    let is_open = *opened == Some(props.route);
+    let route = props.route;
+    use_effect_with(route, cloned!(opened, move |_| opened.set(None)));
+    let turn = callback!(opened, move |_: MouseEvent| opened.set((!is_open).then_some(route)));
+    html! {
+        <header class="top">
+            <a class="name" href={Route::Home.address()}>{ text.name }</a>
+            <button type="button" class="bar-button menu-button" aria-expanded={is_open.to_string()}
+                aria-controls="top-content" onclick={turn}>
+                <span>{ text.menu }</span>{ icon("M3 5h14M3 10h14M3 15h14") }
+            </button>
+            <div id="top-content" class={classes!(is_open.then_some("open"))}>{ props.children.clone() }</div>
+        </header>
+    }
+}
+
 fn icon(drawing: &'static str) -> Html {
     html! { <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><path d={drawing} /></svg> }
 }

@@ -8,10 +8,10 @@ use super::button::button;
 use super::pages::NotFoundPage;
 use super::play::begin::ask_to_keep;
 use super::play::entries::use_kept;
+use super::puzzle_days::{self, Solved, key, solved, streak, use_today};
 use super::route::Route;
 use super::text::{Texts, use_texts};
-use super::web::{clock, document, storage};
-use gloo::timers::callback::Timeout;
+use super::web::{clock, document};
 use kletka::date::Date;
 use kletka::play::GameKind;
 use kletka::puzzle::solitaire::Grade;
@@ -24,35 +24,9 @@ use yew::prelude::*;
 /// Number of earlier days in the list.
 const DAYS: usize = 30;
 
-/// Returns the key of a puzzle's marks.
-fn key(id: PuzzleId) -> String {
-    format!("puzzle/{id}")
-}
-
-/// Returns the date here; 1970-01-01 if the clock is wrong by a century.
-fn today() -> Date {
-    clock::today().parse().unwrap_or(Date::from_number(0))
-}
-
 /// Returns the day to note for what is done with a puzzle now.
 fn day(id: PuzzleId) -> Date {
-    id.day(today(), clock::now())
-}
-
-/// Returns the date here, updated at midnight and when the player comes back.
-#[hook]
-fn use_today() -> Date {
-    let now = use_state_eq(today);
-    {
-        let now = now.clone();
-        use_effect_with(*now, move |_| {
-            let (now, later) = (now.setter(), now.setter());
-            let midnight = Timeout::new(clock::until_tomorrow(), move || later.set(today()));
-            let returns = document::on_return(move || now.set(today()));
-            move || drop((midnight, returns))
-        });
-    }
-    *now
+    id.day(puzzle_days::today(), clock::now())
 }
 
 /// Formats a date in the player's language. Noon is on one day in each time zone.
@@ -70,21 +44,10 @@ const GAMES: [(GameKind, &[PuzzleKind]); 3] = [
     (GameKind::VirusWar, &[PuzzleKind::Turn]),
 ];
 
-/// The puzzles of a day that the player has solved, and whether one of them counts for the streak.
-type Solved = (Vec<PuzzleKind>, bool);
-
-/// Reads which puzzles of a day are solved.
-fn solved(date: Date) -> Solved {
-    let texts = PuzzleKind::ALL.iter().filter_map(|&kind| Some((kind, storage::read(&key(PuzzleId { date, kind }))?)));
-    let solved: Vec<(PuzzleKind, String)> = texts.filter(|(_, text)| puzzle::solved(text).is_some()).collect();
-    let counts = solved.iter().any(|(_, text)| puzzle::is_of_day(text, date));
-    (solved.into_iter().map(|(kind, _)| kind).collect(), counts)
-}
-
 /// Returns the days of the list, the last one first, and the days in a row, as they are stored now.
 fn read_days(today: Date) -> (Vec<(Date, Solved)>, usize) {
     let days = core::iter::successors(Some(today), |date| date.previous()).take(DAYS + 1);
-    (days.map(|date| (date, solved(date))).collect(), puzzle::streak(today, |date| solved(date).1))
+    (days.map(|date| (date, solved(date))).collect(), streak(today))
 }
 
 #[function_component]
@@ -92,7 +55,7 @@ pub(crate) fn PuzzlesPage() -> Html {
     let text = use_texts();
     let words = text.puzzle;
     let today = use_today();
-    let kept = use_kept(|| read_days(self::today()));
+    let kept = use_kept(|| read_days(puzzle_days::today()));
     let (days, streak) = (&kept.0, kept.1);
     // Without a choice it is today, also when the day changes.
     let chosen = use_state_eq(|| None::<Date>);

@@ -39,8 +39,8 @@ pub(crate) enum GamePage {
     Setup,
     /// Setup by link.
     Friend,
-    /// Start of a match against the computer by the last rules.
-    Play,
+    /// Start of a match against the computer by the last rules, at a level from 1; 0 is the last one.
+    Play(u8),
     Lesson,
     /// Empty sheets to print.
     Sheets,
@@ -58,6 +58,11 @@ const CAMPAIGN: &str = "#/campaign/";
 const PUZZLE: &str = "#/puzzle/";
 /// Prefix of the rules' addresses, before the game and the section.
 const RULES: &str = "#/rules";
+
+/// End of the address that begins a match, before the level.
+const PLAY: &str = "/computer";
+/// Number of levels of each game.
+const LEVELS: u8 = 5;
 
 /// Length from which an unknown fragment is taken for a damaged link.
 const SHORTEST_LINK: usize = 20;
@@ -77,7 +82,7 @@ const ADDRESSES: [(Route, &str); 8] = [
 const GAME_PAGES: [(GamePage, &str); 6] = [
     (GamePage::Setup, ""),
     (GamePage::Friend, "/friend"),
-    (GamePage::Play, "/computer"),
+    (GamePage::Play(0), PLAY),
     (GamePage::Lesson, "/lesson"),
     (GamePage::Sheets, "/sheets"),
     (GamePage::Map, "/map"),
@@ -120,6 +125,7 @@ impl Route {
             Self::Puzzle(id) => format!("{PUZZLE}{id}").into(),
             Self::Game(game, GamePage::Rules(0)) => format!("{RULES}/{}", game.slug()).into(),
             Self::Game(game, GamePage::Rules(part)) => format!("{RULES}/{}/{part}", game.slug()).into(),
+            Self::Game(game, GamePage::Play(level @ 1..)) => format!("#/{}{PLAY}/{level}", game.slug()).into(),
             Self::Game(game, page) => {
                 let end = GAME_PAGES.iter().find(|(known, _)| *known == page).map_or("", |&(_, end)| end);
                 format!("#/{}{end}", game.slug()).into()
@@ -135,6 +141,12 @@ impl Route {
             Self::Game(kind, _) => kind,
             _ => GameKind::SeaBattle,
         }
+    }
+
+    /// Returns the index of the level that the route begins a match against.
+    pub(crate) fn level(self) -> Option<usize> {
+        let Self::Game(_, GamePage::Play(level)) = self else { return None };
+        usize::from(level).checked_sub(1)
     }
 
     /// Returns the route without its section.
@@ -156,6 +168,10 @@ fn game_page_at(address: &str) -> Option<Route> {
     let address = address.strip_prefix("#/")?;
     let (game, end) = address.split_at(address.find('/').unwrap_or(address.len()));
     let kind = GameKind::from_slug(game)?;
+    if let Some(level) = end.strip_prefix(PLAY).and_then(|end| end.strip_prefix('/')) {
+        let level = level.parse().ok().filter(|level| (1..=LEVELS).contains(level))?;
+        return Some(Route::Game(kind, GamePage::Play(level)));
+    }
     let (page, _) = GAME_PAGES.into_iter().find(|&(_, known)| known == end)?;
     (page != GamePage::Map || kind == GameKind::Squadron).then_some(Route::Game(kind, page))
 }

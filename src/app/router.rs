@@ -11,6 +11,7 @@ use super::part_table::{PARTS, Part};
 use super::parts::{NotLoaded, part_fn};
 use super::puzzles;
 use super::route::{GamePage, Route};
+use super::setup::SetupPage;
 use super::text::{Language, use_texts};
 use super::web::location;
 use kletka::play::GameKind;
@@ -26,21 +27,21 @@ use yew::prelude::*;
 part_fn!(sea_battle: fn sea_battle_page(route: Route) -> Html {
     match route {
         Route::Match(id) => html! { <MatchPage<SeaBattlePosition> key={id.to_string()} {id} /> },
-        _ => html! { <sea_battle::setup::BeginAtOnce /> },
+        _ => html! { <sea_battle::setup::BeginAtOnce level={route.level()} /> },
     }
 });
 
 part_fn!(squadron: fn squadron_page(route: Route) -> Html {
     match route {
         Route::Match(id) => html! { <MatchPage<SquadronPosition> key={id.to_string()} {id} /> },
-        _ => html! { <squadron::BeginAtOnce /> },
+        _ => html! { <squadron::BeginAtOnce level={route.level()} /> },
     }
 });
 
 part_fn!(virus_war: fn virus_war_page(route: Route) -> Html {
     match route {
         Route::Match(id) => html! { <MatchPage<VirusWarPosition> key={id.to_string()} {id} /> },
-        _ => html! { <virus_war::BeginAtOnce /> },
+        _ => html! { <virus_war::BeginAtOnce level={route.level()} /> },
     }
 });
 
@@ -49,9 +50,9 @@ part_fn!(setup: fn setup_page(route: Route) -> Html {
     let key = if friend { "friend" } else { "last" };
     match route.game() {
         _ if matches!(route, Route::Game(_, GamePage::Map)) => html! { <squadron::MapEditorPage /> },
-        GameKind::SeaBattle => html! { <sea_battle::setup::SetupPage {key} {friend} /> },
-        GameKind::Squadron => html! { <squadron::SquadronSetupPage {key} {friend} /> },
-        GameKind::VirusWar => html! { <virus_war::VirusSetupPage {key} {friend} /> },
+        GameKind::SeaBattle => html! { <SetupPage<SeaBattlePosition> {key} {friend} /> },
+        GameKind::Squadron => html! { <SetupPage<SquadronPosition> {key} {friend} /> },
+        GameKind::VirusWar => html! { <SetupPage<VirusWarPosition> {key} {friend} /> },
     }
 });
 

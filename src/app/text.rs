@@ -10,7 +10,6 @@ mod squadron;
 mod virus_war;
 
 pub(crate) use super::language::Language;
-pub(crate) use compiled::agreed::AgreedText;
 pub(crate) use compiled::campaign::CampaignText;
 pub(crate) use compiled::eye::EyeText;
 pub(crate) use compiled::lesson::LessonText;
@@ -65,6 +64,9 @@ pub(crate) struct PageTexts {
     pub(crate) terms: &'static compiled::terms::TermsText,
     pub(crate) agreed: &'static compiled::agreed::AgreedText,
     pub(crate) setup: &'static compiled::setup::SetupText,
+    pub(crate) sea_rules: &'static compiled::sea_rules::SeaRulesText,
+    pub(crate) squadron_rules: &'static compiled::squadron_rules::SquadronRulesText,
+    pub(crate) virus_rules: &'static compiled::virus_rules::VirusRulesText,
     pub(crate) players: &'static compiled::players::PlayersText,
     pub(crate) session: &'static compiled::session::SessionText,
     pub(crate) first: &'static compiled::first::FirstText,
@@ -123,6 +125,9 @@ macro_rules! page_texts {
             terms: &compiled::terms::$language,
             agreed: &compiled::agreed::$language,
             setup: &compiled::setup::$language,
+            sea_rules: &compiled::sea_rules::$language,
+            squadron_rules: &compiled::squadron_rules::$language,
+            virus_rules: &compiled::virus_rules::$language,
             players: &compiled::players::$language,
             session: &compiled::session::$language,
             first: &compiled::first::$language,

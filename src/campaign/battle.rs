@@ -6,7 +6,7 @@ use super::order_id::OrderId;
 use crate::fair::Digest;
 use crate::game::{Outcome, Side};
 use crate::play::{Match, PlayedOutcome, Ruling, Seat, Seats};
-use crate::record::{Record, Transcript};
+use crate::record::{Choice, Record, Transcript};
 use crate::sea_battle::{Ending, FirstTurn, Fleet, HiddenFleet, Layout, Move, Phase, Preset, SeaBattlePosition, Setup};
 
 /// Wrath from which the gods fire first (C4).
@@ -33,9 +33,13 @@ pub enum Fighter {
     Gods,
 }
 
-/// Returns the level at which the gods play: the highest (C4).
-pub fn level_of_gods() -> Level {
-    Level::ALL.last().copied().unwrap_or_else(|| unreachable!("there are levels"))
+/// Level of gods without wrath (C4).
+const CALM_GODS: Level = Level::Gunner;
+
+/// Returns the level at which the gods play: a higher one with each step of their wrath (C4).
+pub fn level_of_gods(wrath: u8) -> Level {
+    let levels = Level::ALL.iter().skip(CALM_GODS.index());
+    levels.copied().take(usize::from(wrath) + 1).last().unwrap_or(CALM_GODS)
 }
 
 /// A battle to be fought. The camp that gave the order is `Side::FIRST`.

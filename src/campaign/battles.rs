@@ -38,7 +38,7 @@ impl Position {
         let placed = self.order(id)?;
         placed.fight_by()?;
         let fighters = [Fighter::Camp(placed.camp), placed.order.target().map_or(Fighter::Gods, Fighter::Camp)];
-        let seats = Seats::new(fighters.map(|fighter| seat(self.level_of(fighter))));
+        let seats = Seats::new(fighters.map(|fighter| seat(self.level_of(fighter, placed.camp))));
         let names = fighters.map(|fighter| self.name_of(fighter));
         Some(Battle {
             order: id,
@@ -55,10 +55,11 @@ impl Position {
         Setup { clock: self.setup().clock, observer: self.setup().observer, ..battle_rules(wrath) }
     }
 
-    fn level_of(&self, fighter: Fighter) -> Option<Level> {
+    /// Returns the level of a fighter in a battle that this camp has ordered.
+    fn level_of(&self, fighter: Fighter, by: CampId) -> Option<Level> {
         match fighter {
             Fighter::Camp(camp) => self.camp(camp)?.leader.level(),
-            Fighter::Gods => Some(level_of_gods()),
+            Fighter::Gods => Some(level_of_gods(self.wrath(by))),
         }
     }
 

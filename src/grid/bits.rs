@@ -59,6 +59,9 @@ pub trait Bits:
     /// board may be set: the spare column takes what a shift moves over the edge, which saves a mask.
     #[must_use]
     fn neighbourhood(self) -> Self;
+    /// Returns the cells and those that share a side with one, as [`neighbourhood`](Self::neighbourhood).
+    #[must_use]
+    fn side_neighbourhood(self) -> Self;
     /// Hashes the set with a seed.
     fn mix(self, seed: u64) -> u64;
 
@@ -157,6 +160,10 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
         row | row.shift_up(STRIDE) | row.shift_down(STRIDE)
     }
 
+    fn side_neighbourhood(self) -> Self {
+        self | self.shift_up(1) | self.shift_down(1) | self.shift_up(STRIDE) | self.shift_down(STRIDE)
+    }
+
     fn mix(self, seed: u64) -> u64 {
         self.0.iter().fold(seed, |seed, word| word.mix(seed))
     }
@@ -197,6 +204,8 @@ mod tests {
         if usize::from(size) < B::STRIDE {
             let near = bits.neighbourhood() & B::from_cell_set(&CellSet::board(size));
             assert_eq!(near.to_cell_set(), set.neighbours(size) | *set);
+            let beside = bits.side_neighbourhood() & B::from_cell_set(&CellSet::board(size));
+            assert_eq!(beside.to_cell_set(), set.side_neighbours(size) | *set);
         }
     }
 

@@ -4,7 +4,7 @@
 //! Earlier choices determine the later ones, hence each list of choices has exactly one body.
 
 use super::LinkError;
-use crate::record::{Choice, SetupOption};
+use crate::record::{Choice, SetupOption, Value};
 
 /// The longest body of a link, in bytes.
 pub const MAX_BODY: usize = 2990;
@@ -121,16 +121,35 @@ impl Coder {
         setup: &O::Setup,
         coded: &mut O::Setup,
     ) -> Result<(), LinkError> {
-        let (value, since) = (option.value(setup), option.spec().since);
-        if !self.knows(since, value != 0)? {
+        let (value, default, spec) = (option.value(setup), option.default_value(), option.spec());
+        if !self.knows(spec.since, value != default)? {
             return Ok(());
         }
-        let value = self.choose(option.names().len(), value)?;
-        if value != 0 {
-            self.need(since);
+        let kind = self.choose(option.kinds().len(), value.kind)?;
+        let count = match (option.counts(kind), spec.most_in_links) {
+            (None, _) => 0,
+            (Some(_), Some(most)) => self.number(value.count.into(), most.into())? as u16,
+            // A writer has the same kind.
+            (Some((least, most)), None) => {
+                let wanted = if self.writes { value.count } else { least };
+                least + self.choose(usize::from(most - least) + 1, wanted.wrapping_sub(least).into())? as u16
+            }
+        };
+        let coded_value = Value { kind, count };
+        if coded_value != default {
+            self.need(spec.since);
         }
-        option.set(coded, value);
-        Ok(())
+        if option.set(coded, coded_value) { Ok(()) } else { Err(self.refusal()) }
+    }
+
+    /// Codes all options of a setup, those of earlier versions first.
+    ///
+    /// # Errors
+    /// Like [`option`](Self::option).
+    pub fn options<O: SetupOption>(&mut self, setup: &O::Setup, coded: &mut O::Setup) -> Result<(), LinkError> {
+        let mut first = O::ALL.iter().filter(|option| option.spec().since == 1);
+        first.try_for_each(|&option| self.option(option, setup, coded))?;
+        self.later_options::<O>(setup, coded)
     }
 
     /// Codes the options that the first version lacks.
@@ -138,8 +157,9 @@ impl Coder {
     /// # Errors
     /// Like [`option`](Self::option).
     pub fn later_options<O: SetupOption>(&mut self, setup: &O::Setup, coded: &mut O::Setup) -> Result<(), LinkError> {
-        let mut later = O::ALL.iter().filter(|option| option.spec().since > 1);
-        later.try_for_each(|&option| self.option(option, setup, coded))
+        let mut later: Vec<O> = O::ALL.iter().copied().filter(|option| option.spec().since > 1).collect();
+        later.sort_by_key(|option| option.spec().since);
+        later.into_iter().try_for_each(|option| self.option(option, setup, coded))
     }
 
     /// Codes a yes or no.

@@ -3,7 +3,6 @@
 use super::{Coder, LinkError, LinkGame};
 use crate::game::Side;
 use crate::grid::Cell;
-use crate::record::SetupOption;
 use crate::squadron::builtin_maps::BuiltinMap;
 use crate::squadron::map::{MAX_LENGTH, MIN_LENGTH, Map, Terrain};
 use crate::squadron::{Move, Rule, Setup, SquadronPosition};
@@ -29,7 +28,7 @@ impl LinkGame for SquadronPosition {
         };
         let mut coded = Setup::from(map);
         let setup = setup.unwrap_or(&coded).clone();
-        Rule::ALL.iter().try_for_each(|&option| coder.option(option, &setup, &mut coded))?;
+        coder.options::<Rule>(&setup, &mut coded)?;
         Ok(coded)
     }
 

@@ -3,8 +3,7 @@
 use super::{Coder, LinkError, LinkGame};
 use crate::game::Side;
 use crate::grid::CellSet;
-use crate::record::SetupOption;
-use crate::virus_war::{MAX_SIZE, MAX_SUB_MOVES, MIN_SIZE, Preset, Rule, Setup, SubMove, VirusWarPosition};
+use crate::virus_war::{Preset, Rule, Setup, SubMove, VirusWarPosition};
 
 impl LinkGame for VirusWarPosition {
     const ASIDES: &'static [SubMove] = &[
@@ -29,12 +28,9 @@ impl LinkGame for VirusWarPosition {
 }
 
 fn code_rules(coder: &mut Coder, setup: &Setup) -> Result<Setup, LinkError> {
-    let sides = usize::from(MAX_SIZE - MIN_SIZE) + 1;
-    let size = MIN_SIZE + coder.choose(sides, usize::from(setup.size.wrapping_sub(MIN_SIZE)))? as u8;
-    let sub_moves = 1 + coder.choose(MAX_SUB_MOVES.into(), usize::from(setup.sub_moves.wrapping_sub(1)))? as u8;
-    let mut coded = Setup { size, sub_moves, ..Setup::default() };
-    Rule::ALL.iter().try_for_each(|&option| coder.option(option, setup, &mut coded))?;
-    for cell in CellSet::board(size) {
+    let mut coded = Setup::default();
+    coder.options::<Rule>(setup, &mut coded)?;
+    for cell in CellSet::board(coded.size) {
         if coder.flag(setup.walls.contains(cell))? {
             coded.walls.insert(cell);
         }

@@ -60,6 +60,18 @@ macro_rules! choice {
                 self as usize
             }
         }
+
+        impl $crate::record::OptionField for $choice {
+            const KINDS: &'static [$crate::record::ValueKind] = &[$($crate::record::ValueKind::single($name)),+];
+
+            fn to_value(self) -> $crate::record::Value {
+                $crate::record::Value::of_kind(self as usize)
+            }
+
+            fn from_value(value: $crate::record::Value) -> Option<Self> {
+                Self::ALL.get(value.kind).copied()
+            }
+        }
     };
 }
 

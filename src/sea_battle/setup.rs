@@ -3,7 +3,7 @@
 use super::{Announcement, Coordinates, FleetSpec, KeywordError, Shape, Shapes};
 use crate::game::Side;
 use crate::grid::MAX_SIZE;
-use crate::record::{OptionSpec, choice, options};
+use crate::record::{OptionField, OptionSpec, Value, ValueKind, choice, options};
 use serde::{Deserialize, Serialize};
 
 /// The smallest size of a board (S1).
@@ -77,52 +77,129 @@ choice! {
     }
 }
 
-/// The rules that both sides agree on; [`check`](Self::check) tests that they are playable.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Setup {
-    /// The board's size, in cells (S1).
-    pub size: u8,
-    /// The names of cells (S2).
-    pub coordinates: Coordinates,
-    /// The ships of each side (S3).
-    pub fleet: FleetSpec,
-    /// The shapes of ships (S4).
-    pub shapes: Shapes,
-    /// The contact allowed between pieces (S5).
-    pub touching: Touching,
-    /// The number of shots per turn (S6).
-    pub fire: FireRule,
-    /// The announcements in answers to hits (S12).
-    pub announcement: Announcement,
-    /// The side that fires first (S7).
-    pub first: FirstTurn,
-    /// The mines of each side (S8).
-    pub mines: u8,
-    /// The minesweepers of each side (S8).
-    pub sweepers: u8,
-    /// The limit of a turn, in seconds (S9).
-    pub clock: Option<u16>,
-    /// The look of each side (S10).
-    pub flags: [Flag; 2],
-    /// The presence of an observer (S21).
-    pub observer: Observer,
-}
-
-options! {
-    /// An option of the setup, in the order of links.
-    pub enum Rule of Setup {
-        /// Contact allowed between pieces (S5).
-        Touching(touching: Touching) = OptionSpec::always_tagged("Touching"),
-        /// Presence of an observer with both boards (S21).
-        Observer(observer: Observer) = OptionSpec::always_tagged("Observer"),
-        /// Announcement of ships in answers to hits (S12).
-        Announcement(announcement: Announcement) = OptionSpec::new("Announcement"),
+choice! {
+    /// A group of rules, which is a panel of the setup page.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum RuleGroup {
+        /// The board and its letters (S1, S2).
+        Board = "board",
+        /// The fleet and the way to place it (S3–S5).
+        Fleet = "fleet",
+        /// Shots and answers (S6, S12).
+        Fire = "fire",
+        /// Mines and minesweepers (S8).
+        Hidden = "hidden",
+        /// The first turn and the time of a turn (S7, S9).
+        Turns = "turns",
+        /// What changes no move (S10, S21).
+        Others = "others",
     }
 }
 
-impl Default for Setup {
-    fn default() -> Self {
-        Preset::Classic.setup()
+options! {
+    /// The rules that both sides agree on; [`check`](Self::check) tests that they are playable.
+    #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    pub struct Setup {
+        /// The names of cells (S2).
+        coordinates: Coordinates = Coordinates::Russian,
+        /// The ships of each side (S3).
+        fleet: FleetSpec = FleetSpec::CLASSIC,
+        /// The shapes of ships (S4).
+        shapes: Shapes = Shapes::STRAIGHT,
+    }
+
+    /// An option of the setup.
+    pub enum Rule in RuleGroup {
+        /// Size of the board, in cells (S1).
+        Size(size: u8 = 10) in Board = OptionSpec::always_tagged("Side").counts(MIN_SIZE, MAX_SIZE).offers(&[10, 12, 16, 18, 26]),
+        /// Contact allowed between pieces (S5).
+        Touching(touching: Touching = Touching::Never) in Fleet = OptionSpec::always_tagged("Touching"),
+        /// Number of shots per turn (S6).
+        Fire(fire: FireRule = FireRule::HitAgain) in Fire = OptionSpec::always_tagged("Fire").offers(&[1, 3, 5]),
+        /// Mines of each side (S8).
+        Mines(mines: u8 = 0) in Hidden = OptionSpec::always_tagged("Mines").counts(0, 99).short_in_links(255),
+        /// Minesweepers of each side (S8).
+        Sweepers(sweepers: u8 = 0) in Hidden = OptionSpec::always_tagged("Sweepers").counts(0, 99).short_in_links(255),
+        /// Side that fires first (S7).
+        First(first: FirstTurn = FirstTurn::Lot) in Turns = OptionSpec::always_tagged("First"),
+        /// Limit of a turn, in seconds (S9).
+        Clock(clock: Option<u16> = None) in Turns = OptionSpec::always_tagged("Clock").short_in_links(MAX_CLOCK).offers(&CLOCKS),
+        /// Look of each side (S10).
+        Flags(flags: [Flag; 2] = [Flag::RoyalNavy, Flag::Pirates]) in Others = OptionSpec::always_tagged("Dressing"),
+        /// Presence of an observer with both boards (S21).
+        Observer(observer: Observer = Observer::None) in Others = OptionSpec::always_tagged("Observer"),
+        /// Announcement of ships in answers to hits (S12).
+        Announcement(announcement: Announcement = Announcement::Sunk) in Fire = OptionSpec::new("Announcement"),
+    }
+}
+
+impl OptionField for FireRule {
+    const KINDS: &'static [ValueKind] = &[
+        ValueKind::single("hit again"),
+        ValueKind::counted("# shots", 1, MAX_SHOTS as u16),
+        ValueKind::counted("# shots and hits", 1, MAX_SHOTS as u16),
+        ValueKind::single("salvo"),
+    ];
+
+    fn to_value(self) -> Value {
+        let (kind, shots) = match self {
+            Self::HitAgain => (0, 0),
+            Self::Shots(shots) => (1, shots),
+            Self::ShotsAndHits(shots) => (2, shots),
+            Self::Salvo => (3, 0),
+        };
+        Value { kind, count: shots.into() }
+    }
+
+    fn from_value(value: Value) -> Option<Self> {
+        let shots = u8::try_from(value.count).ok()?;
+        [Self::HitAgain, Self::Shots(shots), Self::ShotsAndHits(shots), Self::Salvo].get(value.kind).copied()
+    }
+}
+
+impl OptionField for FirstTurn {
+    const KINDS: &'static [ValueKind] = &[ValueKind::single("lot"), ValueKind::single("1"), ValueKind::single("2")];
+
+    fn to_value(self) -> Value {
+        Value::of_kind(match self {
+            Self::Lot => 0,
+            Self::Agreed(side) => 1 + side.index(),
+        })
+    }
+
+    fn from_value(value: Value) -> Option<Self> {
+        [Self::Lot, Self::Agreed(Side::FIRST), Self::Agreed(Side::SECOND)].get(value.kind).copied()
+    }
+}
+
+/// The limit of the turn clock.
+impl OptionField for Option<u16> {
+    const KINDS: &'static [ValueKind] = &[ValueKind::single("none"), ValueKind::counted("#", 1, MAX_CLOCK)];
+
+    fn to_value(self) -> Value {
+        Value { kind: self.is_some().into(), count: self.unwrap_or_default() }
+    }
+
+    fn from_value(value: Value) -> Option<Self> {
+        [None, Some(value.count)].get(value.kind).copied()
+    }
+}
+
+/// The flags of both sides, of which links code the first one first.
+impl OptionField for [Flag; 2] {
+    const KINDS: &'static [ValueKind] = &[
+        ValueKind::single("navy navy"),
+        ValueKind::single("pirates navy"),
+        ValueKind::single("navy pirates"),
+        ValueKind::single("pirates pirates"),
+    ];
+
+    fn to_value(self) -> Value {
+        Value::of_kind(self[0] as usize + 2 * self[1] as usize)
+    }
+
+    fn from_value(value: Value) -> Option<Self> {
+        Some([*Flag::ALL.get(value.kind % 2)?, *Flag::ALL.get(value.kind / 2)?])
     }
 }
 
@@ -160,7 +237,7 @@ impl Preset {
 
     /// Returns the setup, with Russian letters and the first turn by lot.
     pub fn setup(self) -> Setup {
-        let (size, spec, mines, sweepers) = match self {
+        let (size, fleet, mines, sweepers) = match self {
             Self::Classic => (10, FleetSpec::CLASSIC, 0, 0),
             Self::Carrier => (12, FleetSpec::WITH_CARRIER, 0, 0),
             Self::MiltonBradley => (10, FleetSpec::MILTON_BRADLEY, 0, 0),
@@ -173,21 +250,7 @@ impl Preset {
             Self::MiltonBradley => (Touching::Anything, FireRule::Shots(1), Announcement::Length),
             _ => (Touching::Never, FireRule::HitAgain, Announcement::Sunk),
         };
-        Setup {
-            size,
-            coordinates: Coordinates::Russian,
-            fleet: spec,
-            shapes: Shapes::STRAIGHT,
-            touching,
-            fire,
-            announcement,
-            first: FirstTurn::Lot,
-            mines,
-            sweepers,
-            clock: None,
-            flags: [Flag::RoyalNavy, Flag::Pirates],
-            observer: Observer::None,
-        }
+        Setup { size, fleet, touching, fire, announcement, mines, sweepers, ..Setup::default() }
     }
 }
 
@@ -221,6 +284,21 @@ pub enum SetupError {
     /// The fleet does not fit on the board.
     #[error("the fleet does not fit on the board")]
     DoesNotFit,
+}
+
+impl SetupError {
+    /// Returns the tag of the field to blame.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::Size(_) => "Side",
+            Self::Keyword(_) => "Coordinates",
+            Self::NoShips | Self::TooLong(_) | Self::DoesNotFit => "Fleet",
+            Self::Shots(_) => "Fire",
+            Self::SweepersWithoutMines => "Sweepers",
+            Self::Clock(_) => "Clock",
+            Self::First => "First",
+        }
+    }
 }
 
 impl Setup {

@@ -44,31 +44,38 @@ impl FirstToDeploy {
     }
 }
 
-/// The setup. White is always the first side: the players agree or draw lots for it (H3).
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct Setup {
-    /// The map (H1).
-    pub map: Map,
-    /// The duration of a siege (H14).
-    pub siege: Siege,
-    /// The side that deploys first (H5).
-    pub first_to_deploy: FirstToDeploy,
+choice! {
+    /// A group of rules, which is a panel of the setup page.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum RuleGroup {
+        /// The way to win (H14).
+        Victory = "victory",
+        /// The deployment (H5).
+        Deployment = "deployment",
+    }
 }
 
 options! {
-    /// An option of the setup, in the order of links and of the setup page.
-    pub enum Rule of Setup {
+    /// The setup. White is always the first side: the players agree or draw lots for it (H3).
+    #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+    pub struct Setup {
+        /// The map (H1).
+        map: Map = BuiltinMap::Capes.map(),
+    }
+
+    /// An option of the setup, in the order of links.
+    pub enum Rule in RuleGroup {
         /// Duration of the siege after which a fort falls (H14).
-        Siege(siege: Siege) = OptionSpec::new("Siege"),
+        Siege(siege: Siege = Siege::WholeTurn) in Victory = OptionSpec::new("Siege"),
         /// Side that deploys first (H5).
-        FirstToDeploy(first_to_deploy: FirstToDeploy) = OptionSpec::new("Deploys"),
+        FirstToDeploy(first_to_deploy: FirstToDeploy = FirstToDeploy::White) in Deployment = OptionSpec::new("Deploys"),
     }
 }
 
 impl From<Map> for Setup {
     /// The default rules on this map.
     fn from(map: Map) -> Self {
-        Self { map, siege: Siege::default(), first_to_deploy: FirstToDeploy::default() }
+        Self { map, ..Self::default() }
     }
 }
 
@@ -79,11 +86,5 @@ impl Setup {
     /// The fault of the map.
     pub fn check(&self) -> Result<(), MapError> {
         self.map.check()
-    }
-}
-
-impl Default for Setup {
-    fn default() -> Self {
-        BuiltinMap::Capes.map().into()
     }
 }

@@ -1,16 +1,15 @@
 //! Accessible cells (V3), fortresses and bunkers (V11).
 
-use super::VirusWarPosition;
+use super::{Setup, VirusWarPosition};
 use crate::game::Side;
 use crate::grid::CellSet;
 
 /// Returns the cells that touch a living symbol, or a chain of `carriers` connected to one. `carriers` are the
 /// symbols that the side killed. The contents of the cells returned are not checked.
-pub(super) fn accessible(living: &CellSet, carriers: &CellSet, size: u8) -> CellSet {
-    let mut reached = living.neighbours(size);
+pub(super) fn accessible(living: CellSet, carriers: CellSet, setup: &Setup) -> CellSet {
+    let mut reached = setup.neighbours(living);
     loop {
-        let chain = reached & *carriers;
-        let further = reached | chain.neighbours(size);
+        let further = reached | setup.neighbours(reached & carriers);
         if further == reached {
             return reached;
         }
@@ -43,7 +42,7 @@ fn within_reach(game: &VirusWarPosition, side: Side) -> CellSet {
         reached = CellSet::from_cell(setup.base(side));
     }
     loop {
-        let further = reached | (reached.neighbours(setup.size) & passable);
+        let further = reached | (setup.neighbours(reached) & passable);
         if further == reached {
             return reached - carriers;
         }
@@ -59,14 +58,14 @@ pub fn bunkers(game: &VirusWarPosition, side: Side) -> CellSet {
     while let Some(cell) = rest.first() {
         let mut group = CellSet::from_cell(cell);
         loop {
-            let further = group | (group.neighbours(setup.size) & rest);
+            let further = group | (setup.neighbours(group) & rest);
             if further == group {
                 break;
             }
             group = further;
         }
         rest -= group;
-        let around = group.neighbours(setup.size) - group - setup.walls;
+        let around = setup.neighbours(group) - group - setup.walls;
         if !around.is_empty() && around.is_subset(&game.killed_by(side)) {
             found |= group;
         }

@@ -2,9 +2,9 @@
 
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
-#[cfg(test)]
-use crate::record::SetupOption;
 use crate::record::{OptionSpec, choice, options};
+#[cfg(test)]
+use crate::record::{SetupOption, Value};
 use serde::{Deserialize, Serialize};
 
 /// The smallest size of a board (V1).
@@ -113,65 +113,49 @@ impl Players {
     }
 }
 
-/// The rules that the sides agree on; [`check`](Self::check) tests that they are playable.
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
-pub struct Setup {
-    /// The board's size, in cells (V1).
-    pub size: u8,
-    /// The number of sub-moves per turn (V2).
-    pub sub_moves: u8,
-    /// The result of two passes in a row (V9).
-    pub passes: Passes,
-    /// The length of the first turn (V12).
-    pub start: Start,
-    /// The fate of a side that cannot make a full turn (V12).
-    pub short_turn: ShortTurn,
-    /// The cells of the first sub-moves (V5, V12).
-    pub bases: Bases,
-    /// Neutral cells that no side may take (V12).
-    pub walls: CellSet,
-    /// The growth of turns (V12).
-    pub pace: Pace,
-    /// The number of players (V12).
-    pub players: Players,
-    /// The length of the turns in the first round (V12).
-    pub first_round: FirstRound,
-}
-
-options! {
-    /// A rule with two values, in the order of links and of the setup page.
-    pub enum Rule of Setup {
-        /// Four players in the corners (V12).
-        FourPlayers(players: Players) = OptionSpec::always_tagged("Players").switch("FourPlayers"),
-        /// First turn of one sub-move for crosses (V12).
-        BalancedStart(start: Start) = OptionSpec::always_tagged("Start").switch("Balanced"),
-        /// One sub-move more in each round (V12).
-        Rising(pace: Pace) = OptionSpec::always_tagged("Pace").switch("Rising"),
-        /// Two passes in a row won by the side that made the last turn (V9).
-        LastTurnWins(passes: Passes) = OptionSpec::always_tagged("Passes").switch("LastTurnWins"),
-        /// Loss of a side that cannot make a full turn (V12).
-        FullTurnOrLoss(short_turn: ShortTurn) = OptionSpec::always_tagged("ShortTurn").switch("ShortTurnLoses"),
-        /// Bases two cells in from the corners (V12).
-        InsetBases(bases: Bases) = OptionSpec::always_tagged("Bases").switch("Inset"),
-        /// First turns of one sub-move, two sub-moves and so on (V12).
-        SteppedStart(first_round: FirstRound) = OptionSpec::new("FirstRound").switch("Stepped").since(2),
+choice! {
+    /// A group of rules, which is a panel of the setup page.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum RuleGroup {
+        /// The board, its bases and walls, and the number of players (V1, V12).
+        Board = "board",
+        /// The length of turns (V2, V12).
+        Turns = "turns",
+        /// The end of the game (V6, V9, V12).
+        End = "end",
     }
 }
 
-impl Default for Setup {
-    fn default() -> Self {
-        Self {
-            size: 10,
-            sub_moves: 3,
-            passes: Passes::Draw,
-            start: Start::Full,
-            short_turn: ShortTurn::Legal,
-            bases: Bases::Corners,
-            walls: CellSet::EMPTY,
-            pace: Pace::Steady,
-            players: Players::Two,
-            first_round: FirstRound::Full,
-        }
+options! {
+    /// The rules that the sides agree on; [`check`](Self::check) tests that they are playable.
+    #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+    pub struct Setup {
+        /// Neutral cells that no side may take (V12).
+        walls: CellSet = CellSet::EMPTY,
+    }
+
+    /// An option of the setup, in the order of links.
+    pub enum Rule in RuleGroup {
+        /// Size of the board, in cells (V1).
+        Size(size: u8 = 10) in Board = OptionSpec::always_tagged("Side").counts(MIN_SIZE, MAX_SIZE).offers(&[7, 10, 12, 16, 20]),
+        /// Sub-moves of a turn (V2).
+        SubMoves(sub_moves: u8 = 3) in Turns = OptionSpec::always_tagged("SubMoves").counts(1, MAX_SUB_MOVES),
+        /// Four players in the corners (V12).
+        FourPlayers(players: Players = Players::Two) in Board = OptionSpec::always_tagged("Players").switch("FourPlayers"),
+        /// First turn of one sub-move for crosses (V12).
+        BalancedStart(start: Start = Start::Full) in Turns = OptionSpec::always_tagged("Start").switch("Balanced"),
+        /// One sub-move more in each round (V12).
+        Rising(pace: Pace = Pace::Steady) in Turns = OptionSpec::always_tagged("Pace").switch("Rising"),
+        /// Two passes in a row won by the side that made the last turn (V9).
+        LastTurnWins(passes: Passes = Passes::Draw) in End = OptionSpec::always_tagged("Passes").switch("LastTurnWins"),
+        /// Loss of a side that cannot make a full turn (V12).
+        FullTurnOrLoss(short_turn: ShortTurn = ShortTurn::Legal) in End =
+            OptionSpec::always_tagged("ShortTurn").switch("ShortTurnLoses"),
+        /// Bases two cells in from the corners (V12).
+        InsetBases(bases: Bases = Bases::Corners) in Board = OptionSpec::always_tagged("Bases").switch("Inset"),
+        /// First turns of one sub-move, two sub-moves and so on (V12).
+        SteppedStart(first_round: FirstRound = FirstRound::Full) in Turns =
+            OptionSpec::new("FirstRound").switch("Stepped").since(2),
     }
 }
 
@@ -195,6 +179,17 @@ pub enum SetupError {
     NearBases,
 }
 
+impl SetupError {
+    /// Returns the tag of the field to blame.
+    pub const fn tag(self) -> &'static str {
+        match self {
+            Self::Size(_) => "Side",
+            Self::Wall(_) | Self::WalledIn(_) => "Walls",
+            Self::SubMoves(_) | Self::NearBases => "SubMoves",
+        }
+    }
+}
+
 impl Setup {
     /// Changes the size of the board and removes walls off it.
     pub fn set_size(&mut self, size: u8) {
@@ -202,6 +197,11 @@ impl Setup {
         if (MIN_SIZE..=MAX_SIZE).contains(&size) {
             self.walls &= CellSet::board(size);
         }
+    }
+
+    /// Returns the cells of the board that touch one of these (V3).
+    pub fn neighbours(&self, cells: CellSet) -> CellSet {
+        cells.neighbours(self.size)
     }
 
     /// Checks that the setup is playable.
@@ -273,10 +273,11 @@ impl Setup {
 
 #[cfg(test)]
 impl Setup {
-    /// Returns the setup with the rules whose bits are set.
+    /// Returns the setup with the switches whose bits are set.
     pub(crate) fn with_rules(mut self, bits: u32) -> Self {
-        for (at, rule) in Rule::ALL.iter().enumerate() {
-            rule.set(&mut self, (bits >> at & 1) as usize);
+        let switches = Rule::ALL.iter().filter(|rule| rule.spec().switch.is_some());
+        for (at, rule) in switches.enumerate() {
+            rule.set(&mut self, Value::of_kind((bits >> at & 1) as usize));
         }
         self
     }

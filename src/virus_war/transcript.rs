@@ -35,14 +35,12 @@ impl Notation for VirusWarPosition {
 
     fn write_fields(setup: &Setup) -> Vec<(&'static str, String)> {
         let walls: Vec<String> = setup.walls.iter().map(|cell| CellName(cell).to_string()).collect();
-        vec![("Side", setup.size.to_string()), ("SubMoves", setup.sub_moves.to_string()), ("Walls", walls.join(" "))]
+        vec![("Walls", walls.join(" "))]
     }
 
     /// A missing tag has its default, but a text without any tag of the setup is rejected.
     fn read_setup(tags: &Tags) -> Result<Setup, TranscriptError> {
         let mut setup = Setup::default();
-        read_number(tags, "Side", &mut setup.size)?;
-        read_number(tags, "SubMoves", &mut setup.sub_moves)?;
         if let Some((line, names)) = tags.find("Walls") {
             let cells = names.split_whitespace().map(|name| name.parse().map(|CellName(cell)| cell));
             setup.walls = cells.collect::<Result<_, _>>().map_err(|_| Reason::Value("Walls").at(line))?;
@@ -53,7 +51,7 @@ impl Notation for VirusWarPosition {
         if tags.find("Side").is_none() {
             return Err(Reason::Missing("Side").at(1));
         }
-        let line = |why| tags.find(header_of(why)).map_or(tags.line("Side"), |(line, _)| line);
+        let line = |why: SetupError| tags.find(why.tag()).map_or(tags.line("Side"), |(line, _)| line);
         setup.check().map_err(|why| Reason::Rules(why.into()).at(line(why)))?;
         Ok(setup)
     }
@@ -103,22 +101,6 @@ impl FromStr for Setup {
 
     fn from_str(text: &str) -> Result<Self, TranscriptError> {
         record::parse_setup::<VirusWarPosition>(text)
-    }
-}
-
-fn read_number(tags: &Tags, name: &'static str, number: &mut u8) -> Result<(), TranscriptError> {
-    if let Some((line, text)) = tags.find(name) {
-        *number = text.parse().map_err(|_| Reason::Value(name).at(line))?;
-    }
-    Ok(())
-}
-
-/// Returns the tag to blame for a setup error.
-const fn header_of(why: SetupError) -> &'static str {
-    match why {
-        SetupError::Size(_) => "Side",
-        SetupError::Wall(_) | SetupError::WalledIn(_) => "Walls",
-        SetupError::SubMoves(_) | SetupError::NearBases => "SubMoves",
     }
 }
 

@@ -46,7 +46,7 @@ impl Setup {
         let free = CellSet::board(self.size) - self.walls;
         let mut reached = CellSet::from_cell(self.base(side));
         loop {
-            let further = reached | (reached.neighbours(self.size) & free);
+            let further = reached | (self.neighbours(reached) & free);
             if further == reached || reached.len() >= enough {
                 return reached.len();
             }

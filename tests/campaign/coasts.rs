@@ -3,7 +3,7 @@
 use super::camps::{FIRST, GODS, Playing, SECOND, camp, campaign, coast, explore, order};
 use kletka::campaign::library::battle_tags;
 use kletka::campaign::{
-    BattleReport, Campaign, CoastState, Event, EventError, Fighter, GodsSecret, News, OpenedLoot, level_of_gods,
+    BattleReport, Campaign, CoastState, Event, EventError, Fighter, GodsSecret, Level, News, OpenedLoot,
 };
 use kletka::game::{Outcome, Side};
 use kletka::play::{Match, Seat};
@@ -66,19 +66,19 @@ fn c4_wrath_changes_the_battle() {
     let mut rich = super::camps::setup(2, 6);
     rich.starting_gold = 100_000;
     let mut campaign = Campaign::new(&rich).unwrap();
-    for (month, (first, mines)) in (0..).zip([
-        (FirstTurn::Lot, 0),
-        (FirstTurn::Agreed(Side::SECOND), 0),
-        (FirstTurn::Agreed(Side::SECOND), 0),
-        (FirstTurn::Agreed(Side::SECOND), 1),
+    for (month, (first, mines, level)) in (0..).zip([
+        (FirstTurn::Lot, 0, Level::Gunner),
+        (FirstTurn::Agreed(Side::SECOND), 0, Level::Captain),
+        (FirstTurn::Agreed(Side::SECOND), 0, Level::Admiral),
+        (FirstTurn::Agreed(Side::SECOND), 1, Level::Admiral),
         // A won coast appeased the gods a little.
-        (FirstTurn::Agreed(Side::SECOND), 1),
-        (FirstTurn::Agreed(Side::SECOND), 1),
+        (FirstTurn::Agreed(Side::SECOND), 1, Level::Admiral),
+        (FirstTurn::Agreed(Side::SECOND), 1, Level::Admiral),
     ]) {
         campaign.order(1, explore(1)).unwrap();
         let battle = campaign.position().battles().next().unwrap();
         assert_eq!(battle.fighters, [Fighter::Camp(camp(1)), Fighter::Gods]);
-        assert_eq!(battle.seats.seat(Side::SECOND), Seat::Computer(level_of_gods()));
+        assert_eq!(battle.seats.seat(Side::SECOND), Seat::Computer(level));
         assert_eq!((battle.setup.first, battle.setup.mines), (first, mines), "month {month}");
         battle.setup.check().unwrap();
         let outcome = if month == 4 { FIRST } else { SECOND };

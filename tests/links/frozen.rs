@@ -11,7 +11,7 @@ use kletka::link::campaign::DispatchLink;
 use kletka::link::{Address, LinkKind, PrivateLink, ReplayLink, game_of, read_map, read_setup, setup_address};
 use kletka::play::devices::{Decision, Devices};
 use kletka::play::{Letter, Match, Note};
-use kletka::record::SetupOption;
+use kletka::record::{SetupOption, Value};
 use std::fmt::Display;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -119,13 +119,18 @@ fn freeze(name: &str, address: &Address) {
     }
 }
 
+/// Returns the name of the file that freezes a value of an option.
+fn frozen_name(option: impl SetupOption, value: Value) -> String {
+    format!("setup_{}_{}", option.spec().tag, option.name(value)).to_lowercase().replace(' ', "_")
+}
+
 /// Freezes each value of the options that the first version of links lacks.
 fn freeze_later_options<G: LinkGame<Setup: Default + Display>>() {
     for option in G::Option::ALL.iter().filter(|option| option.spec().since > 1) {
-        for value in 1..option.names().len() {
+        for value in option.values().into_iter().filter(|&value| value != option.default_value()) {
             let mut setup = G::Setup::default();
             option.set(&mut setup, value);
-            let name = format!("setup_{}_{}", option.spec().tag, option.name(&setup)).to_lowercase();
+            let name = frozen_name(*option, value);
             freeze(&name, &setup_address::<G>(&setup).unwrap());
         }
     }

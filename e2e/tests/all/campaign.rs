@@ -1,5 +1,6 @@
 //! Campaign on one device, from the form to its end, with a battle on the way.
 
+use crate::first_minutes::{COUNT, is_pressed_at_most};
 use anyhow::{Result, ensure};
 use browser_tests::{BrowserOptions, Page, run};
 
@@ -11,6 +12,7 @@ async fn begin(page: &Page) -> Result<()> {
 
 async fn begin_animated(page: &Page) -> Result<()> {
     page.open("#/campaign").await?;
+    page.click(".new-campaign summary").await?;
     page.fill("#months", "1").await?;
     page.press("Begin the campaign").await?;
     page.see("h1", "month 1, day 1").await
@@ -36,6 +38,34 @@ fn a_month_goes_by_and_is_the_same_after_a_reload() {
         page.wait_for("h1.result").await?;
         ensure!(page.text(".standings").await? == standings && page.text("h1").await? == result, "it changed");
         page.assert_healthy().await
+    });
+}
+
+#[test]
+fn the_first_battle_is_three_presses_away() {
+    run("campaign_presses", BrowserOptions::phone(), async |page| {
+        page.without_animations().await?;
+        for language in ["en", "ru", "uk"] {
+            page.store("settings", &format!("language={language}\n")).await?;
+            page.open("#/campaign").await?;
+            page.script(COUNT, vec![]).await?;
+            page.click(".new-campaign .primary").await?;
+            page.click(".orders-panel .order button:not(:disabled)").await?;
+            // Nothing tells of keys on a phone.
+            page.see_count(".waits .settle", 1).await?;
+            ensure!(!page.holds("return document.querySelector('.for-keys').checkVisibility()").await?, "keys");
+            page.click(".waits .primary:not(:disabled)").await?;
+            page.wait_for("button.ready:not(:disabled)").await?;
+            is_pressed_at_most(page, 3).await?;
+            // The computer can still fight it, until the first shot.
+            page.click("button.ready:not(:disabled)").await?;
+            page.wait_for("[data-board='enemy']").await?;
+            page.script("history.back()", vec![]).await?;
+            page.click(".waits .settle:not(:disabled)").await?;
+            page.until_gone(".waits .settle").await?;
+            page.wait_for(".chronicle li p").await?;
+        }
+        Ok(())
     });
 }
 

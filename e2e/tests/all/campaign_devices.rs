@@ -8,6 +8,7 @@ use serde_json::json;
 async fn begin(page: &Page) -> Result<()> {
     page.without_animations().await?;
     page.open("#/campaign").await?;
+    page.click(".new-campaign summary").await?;
     page.fill("#months", "1").await?;
     page.fill("#camps", "3").await?;
     for camp in [2, 3] {

@@ -7,10 +7,10 @@ use browser_tests::{BrowserOptions, MY_TURN, Page, Pointer, run};
 const LISTED: &str = ".running-matches li";
 
 /// Counts presses from now on.
-const COUNT: &str = "window.presses = 0; addEventListener('pointerdown', () => window.presses += 1, true)";
+pub(crate) const COUNT: &str = "window.presses = 0; addEventListener('pointerdown', () => window.presses += 1, true)";
 
 /// Checks the number of presses since home was opened.
-async fn is_pressed_at_most(page: &Page, most: u64) -> Result<()> {
+pub(crate) async fn is_pressed_at_most(page: &Page, most: u64) -> Result<()> {
     let presses = page.script("return window.presses", vec![]).await?;
     ensure!(presses.as_u64().is_some_and(|presses| (1..=most).contains(&presses)), "{presses} presses");
     Ok(())

@@ -77,10 +77,12 @@ fn letters_lines_and_hand_are_chosen_and_kept() {
 fn home_and_header_lead_on_by_name_and_key() {
     run("opponents", BrowserOptions::default(), async |page| {
         page.open("#/").await?;
+        page.press("More").await?;
         page.press("A friend, by link").await?;
         page.see("label:has(input[name='opponents']:checked)", "friend").await?;
         page.script("history.back()", vec![]).await?;
         page.until_gone("input[name=opponents]").await?;
+        page.press("More").await?;
         page.press("Change the rules").await?;
         page.see("label:has(input[name='opponents']:checked)", "computer").await?;
         for (fragment, rules) in [
@@ -145,7 +147,7 @@ fn a_match_has_one_menu_in_place_of_the_head() {
         page.wait_for("h1.result").await?;
         assert_eq!(page.count("dialog[open]").await?, 0);
         page.follow(".bar a").await?;
-        page.wait_for(".top-home").await
+        page.wait_for(".home").await
     });
 }
 

@@ -21,7 +21,7 @@ fn a_battle_by_keyboard_alone() {
         page.follow("a[href='#/sea-battle/computer']").await?;
         page.follow("[name=arrange]").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
-        page.follow(".editor-side .tools:not(.hand-tools) .button:nth-child(3)").await?;
+        page.follow(".editor-side .tools:not(.hand-tools) .button:nth-child(2)").await?;
         place_one_by_hand(page).await?;
         page.follow(".editor-side .tools:not(.hand-tools) .button").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
@@ -63,6 +63,7 @@ fn orders_of_a_campaign_by_keyboard_alone() {
     run("campaign_keyboard", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
         page.open("#/campaign").await?;
+        page.follow(".new-campaign summary").await?;
         page.tab_to("#months").await?;
         page.keys(&format!("{}1", key(Key::Delete))).await?;
         page.follow(".new-campaign .primary").await?;

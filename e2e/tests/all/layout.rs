@@ -249,7 +249,8 @@ const TO_DEPLOY: &str =
     "[Game \"Squadron\"]\n[Map \"strait\"]\n[Player1 \"human\"]\n[Player2 \"midshipman\"]\n[Seed \"7\"]\n";
 const DEPLOYED: &str = "white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\n";
 const TURN: &str = "white S-d4 .\nred .\n2. wind:4\n";
-const VIRUS_WAR: &str = "[Game \"Virus War\"]\n[Side \"10\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n[Seed \"7\"]\n";
+pub(crate) const VIRUS_WAR: &str =
+    "[Game \"Virus War\"]\n[Side \"10\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n[Seed \"7\"]\n";
 
 #[test]
 fn nothing_overlaps_in_windows_of_all_sizes() {

@@ -250,6 +250,7 @@ fn back_to_the_list_is_back_to_its_place() {
             return scrollY > 1000 && box.top > 0 && box.bottom < innerHeight";
         page.until("the match in sight", in_sight).await?;
         // Whoever comes from elsewhere begins at the top.
+        page.click(".top .menu-button").await?;
         page.click(".top nav a[href='#/settings']").await?;
         page.wait_for(".settings").await?;
         page.script("location.hash = '#/matches'", vec![]).await?;

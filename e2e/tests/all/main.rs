@@ -21,6 +21,7 @@ mod first_minutes;
 mod frame;
 mod habits;
 mod handover;
+mod home;
 mod imports;
 mod keyboard;
 mod layout;

@@ -191,8 +191,7 @@ fn a_press_before_the_program_is_seen_and_its_part_comes_next() {
         page.go("#/").await?;
         let seen = "const { top, bottom } = document.querySelector('.coming').getBoundingClientRect();
             return top > 0 && bottom < innerHeight";
-        for (way, part) in
-            [("squadron/computer", "squadron"), ("sea-battle/computer", "sea_battle"), ("settings", "library")]
+        for (way, part) in [("squadron/computer", "squadron"), ("sea-battle/computer", "sea_battle"), ("link", "links")]
         {
             page.click(&format!("a[href='#/{way}']")).await?;
             page.wait_for(&format!("a[href='#/{way}'][aria-busy]")).await?;

@@ -8,6 +8,9 @@ const CONTROL: char = '\u{e009}';
 /// Number of land hexes in the drawing.
 const LAND: &str = "document.querySelectorAll(\"[data-board='map'] [aria-label$=', land']\").length";
 
+/// The players as their folded panel tells them.
+const PLAYERS: &str = ".panel:has(input[name='opponents']) .panel-value";
+
 async fn land(page: &Page, count: u32) -> Result<()> {
     page.until(&format!("{count} hexes of land"), &format!("return {LAND} === {count}")).await
 }
@@ -21,17 +24,15 @@ fn setups_have_cards_and_remember_their_values() {
         page.pick("map", "The Atoll").await?;
         page.pick("level-1", "Lieutenant").await?;
         page.pick("side", "Red").await?;
-        for words in ["The Atoll", "WhiteComputer, Lieutenant", "RedYou"] {
-            page.see(".agreed-rules", words).await?;
-        }
+        page.see(PLAYERS, "Me against the computer · Lieutenant · Red").await?;
         page.pick("side", "White").await?;
         page.press("Start").await?;
         page.press("Deploy for me").await?;
         page.see(".order-main", "Sail under the").await?;
         // The running match is offered for resuming.
         page.open("#/squadron").await?;
-        page.see(".agreed-rules", "WhiteYou").await?;
-        page.see(".agreed-rules", "The Atoll").await?;
+        page.see(PLAYERS, "Lieutenant · White").await?;
+        page.see("label:has(input[name='map']:checked)", "The Atoll").await?;
         page.click(".running a").await?;
         page.wait_for(".order-main:not(:disabled)").await
     });
@@ -44,20 +45,21 @@ fn a_setup_is_filled_in_by_keyboard() {
         page.tab_to("input[name='preset']").await?;
         // Arrow keys move between cards; the fourth is for four players.
         page.keys("\u{e015}\u{e015}\u{e015}").await?;
-        page.see(".agreed-rules", "ГравціЧетверо").await?;
-        page.see(".agreed-rules", "ТрикутникиКомп’ютер, Спора").await?;
+        page.see(".panel-value", "12×12 · Четверо").await?;
+        page.see(PLAYERS, "Я проти трьох комп’ютерів · Спора").await?;
+        page.follow(".panel summary").await?;
         page.tab_to("input[name='opponents']").await?;
         // Beyond the other opponents, to the mixed choice.
         page.keys("\u{e015}\u{e015}\u{e015}\u{e015}").await?;
         page.wait_for("input[name='seat-4']").await?;
         page.tab_to("input[name='seat-2']").await?;
         page.keys("\u{e015}\u{e015}\u{e015}\u{e015}").await?;
-        page.see(".agreed-rules", "НуликиКомп’ютер, Пандемія").await?;
+        page.see(PLAYERS, "Нулики: Пандемія").await?;
         // Panels open and change by keyboard.
-        page.follow(".panel summary").await?;
-        page.tab_to("#virus-side").await?;
+        page.follow(".panel:has(#Side) summary").await?;
+        page.tab_to("#Side").await?;
         page.keys("\u{e015}").await?;
-        page.see(".agreed-rules", "Поле11×11").await?;
+        page.see(".panel-value", "11×11").await?;
         page.follow(".start .primary").await?;
         page.wait_for("[data-board='virus']").await
     });
@@ -72,7 +74,7 @@ fn people_at_one_device_have_names() {
         page.pick("opponents", "Four on this device").await?;
         page.fill("#name-1", "Ann").await?;
         page.fill("#name-3", "Cleo").await?;
-        page.see(".agreed-rules", "SquaresCleo").await?;
+        page.see(PLAYERS, "Ann · Cleo").await?;
         page.press("Start").await?;
         page.see(".turn", "Crosses (Ann)").await?;
         page.see(".counts", "Squares (Cleo)").await?;
@@ -146,7 +148,6 @@ fn maps_are_drawn_kept_played_and_deleted() {
         land(page, 2).await?;
         page.open("#/squadron").await?;
         page.pick("map", "Home waters").await?;
-        page.see(".agreed-rules", "Home waters, 13×9").await?;
         page.press("Start").await?;
         page.wait_for("[data-board='squadron']").await?;
         page.open("#/squadron/map").await?;

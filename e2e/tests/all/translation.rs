@@ -51,7 +51,8 @@ fn translated_games_go_on() {
         page.open("#/").await?;
         page.script(TRANSLATE, vec![]).await?;
         page.click("a.name").await?;
-        page.click(".game-ways a[href='#/sea-battle']").await?;
+        page.click(".game .fold:last-child").await?;
+        page.click(".game a[href='#/sea-battle']").await?;
         page.wait_for(".setup").await?;
         page.press("Huge").await?;
         page.press("Classic").await?;

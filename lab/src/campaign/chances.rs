@@ -4,7 +4,7 @@ use super::options::Options;
 use crate::run::Mean;
 use kletka::bots::campaign::fight;
 use kletka::bots::sea_battle::Level;
-use kletka::campaign::{Battle, Fighter, WRATH_TO_FIRE_FIRST, WRATH_TO_LAY_A_MINE, battle_rules, level_of_gods};
+use kletka::campaign::{Battle, Fighter, WRATH_TO_FIRE_FIRST, WRATH_TO_LAY_A_MINE, battle_rules};
 use kletka::game::{Side, Turn};
 use kletka::play::{Seat, Seats};
 use kletka::record::Choice;
@@ -31,6 +31,9 @@ struct Kind {
     wrath: u8,
 }
 
+/// Level of gods in wrath.
+const STRONGEST: Level = Level::Admiral;
+
 fn kinds() -> Vec<Kind> {
     let pairs = (0..LEVELS).flat_map(|first| (first + 1..LEVELS).map(move |second| [first, second]));
     let pairs = pairs.map(|pair| pair.map(|level| Level::ALL[level]));
@@ -40,11 +43,7 @@ fn kinds() -> Vec<Kind> {
         wrath: 0,
     });
     let gods = WRATHS.into_iter().flat_map(|(name, wrath)| {
-        Level::ALL.map(|level| Kind {
-            name: format!("{} – {name}", level.name()),
-            levels: [level, level_of_gods()],
-            wrath,
-        })
+        Level::ALL.map(|level| Kind { name: format!("{} – {name}", level.name()), levels: [level, STRONGEST], wrath })
     });
     camps.chain(gods).collect()
 }
@@ -65,7 +64,7 @@ impl Chances {
     /// Measures the chances between the levels that take part.
     pub(crate) fn measure(options: &Options) -> Self {
         let levels = options.levels();
-        let fights = |level: &Level| levels.contains(level) || *level == level_of_gods();
+        let fights = |level: &Level| levels.contains(level) || *level == STRONGEST;
         let mut chances = [0.5; COUNT];
         for (chance, kind) in chances.iter_mut().zip(kinds()) {
             if kind.levels.iter().all(fights) {
@@ -77,11 +76,13 @@ impl Chances {
 
     /// Returns the chance of the first side of a battle.
     pub(crate) fn of(&self, battle: &Battle) -> f64 {
-        let level = |side| battle.seats.seat(side).level().unwrap_or_else(level_of_gods) as usize;
+        let level = |side| battle.seats.seat(side).level().unwrap_or(STRONGEST) as usize;
         let [first, second] = Side::BOTH.map(level);
         match (&battle.fighters[1], &battle.setup) {
             (Fighter::Gods, Setup { mines: 1.., .. }) => self.0[PAIRS + LEVELS + first],
-            (Fighter::Gods, Setup { first: FirstTurn::Agreed(_), .. }) => self.0[PAIRS + first],
+            (Fighter::Gods, Setup { first: FirstTurn::Agreed(_), .. }) if second == STRONGEST as usize => {
+                self.0[PAIRS + first]
+            }
             _ if first == second => 0.5,
             _ if first < second => self.0[pair(first, second)],
             _ => 1.0 - self.0[pair(second, first)],

@@ -48,7 +48,7 @@ pub(super) fn use_passage(
             document::focus("#run-days");
             // A phone has room for buttons, recap and map, without what stands above.
             if !media::wide() {
-                document::scroll_to(".campaign-controls");
+                document::scroll_to(".campaign-actions");
             }
         }
     });

@@ -17,6 +17,8 @@ use yew::prelude::*;
 const CAMPS: usize = 4;
 /// Default number of months, short for a first campaign.
 const MONTHS: u8 = 3;
+/// Default level of computers.
+const EASY: Level = Level::CabinBoy;
 /// Form value of a remote leader.
 const REMOTE: &str = "remote";
 
@@ -37,7 +39,7 @@ impl Form {
             leader: match index.checked_sub(1) {
                 None => Leader::Person,
                 Some(other) => {
-                    Leader::Computer { character: Character::ALL[other % Character::ALL.len()], level: Level::Captain }
+                    Leader::Computer { character: Character::ALL[other % Character::ALL.len()], level: EASY }
                 }
             },
         };
@@ -86,6 +88,11 @@ pub(super) fn NewCampaign() -> Html {
     html! {
         <form class="new-campaign" onsubmit={begin}>
             <h2>{ text.title }</h2>
+            <p>{ (text.line)(now.count, now.months.into()) }</p>
+            <p class="tools"><button type="submit" class="button primary">{ text.begin }</button></p>
+            if !wrong.is_empty() { <p class="error" role="alert">{ &*wrong }</p> }
+            <details>
+            <summary>{ text.change }</summary>
             <Stepper id="camps" label={text.camps} value={now.count as u16} min={2} max={MAX_CAMPS as u16}
                 on_change={change(|form, camps| form.count = camps.into())} />
             <Stepper id="months" label={text.months} value={u16::from(now.months)} min={1} max={u16::from(MAX_MONTHS)}
@@ -93,8 +100,7 @@ pub(super) fn NewCampaign() -> Html {
             <div class="camp-forms">
                 { for CampId::all(now.count).map(|id| camp(id, &now.camps[id.index()], &edit, words)) }
             </div>
-            if !wrong.is_empty() { <p class="error" role="alert">{ &*wrong }</p> }
-            <p class="tools"><button type="submit" class="button primary">{ text.begin }</button></p>
+            </details>
         </form>
     }
 }
@@ -130,7 +136,7 @@ fn camp(id: CampId, camp: &Camp, edit: &Callback<(usize, Camp)>, words: Words) -
         Leader::Computer { character, .. } => character.name(),
     };
     let choose = lead(|word, before| {
-        let level = before.level().unwrap_or(Level::Captain);
+        let level = before.level().unwrap_or(EASY);
         let character = Character::named(word);
         let otherwise = if word == REMOTE { Leader::Remote } else { Leader::Person };
         character.map_or(otherwise, |character| Leader::Computer { character, level })

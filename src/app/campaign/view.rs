@@ -14,7 +14,7 @@ use crate::app::play::shell::victory;
 use crate::app::play::store::{OpenHandle, use_open};
 use crate::app::route::Route;
 use kletka::campaign::library::CampaignId;
-use kletka::campaign::{CampId, ChronicleEntry, Day, Event, Position, SavedCampaign};
+use kletka::campaign::{CampId, ChronicleEntry, Day, Event, Order, Position, SavedCampaign};
 use kletka::scene::campaign::Site;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -43,22 +43,24 @@ pub(super) fn CampaignView(props: &CampaignViewProps) -> Html {
     let waits_props =
         waits::WaitsProps { handle: &handle, saved, shown: &shown, begun: &begun, fought: &fought, days: &days, words };
     let choose = callback!(chosen, move |site| chosen.set(Some(site)));
+    let site = chosen.or_else(|| first_coast(position, mine?));
     html! {
         <div class="campaign">
             { heading(saved, mine, words) }
             if handle.tab_role().went_on_elsewhere() { <p class="notice elsewhere">{ words.own.table.elsewhere }</p> }
             <div class="campaign-sea">
-                <h2>{ words.own.map.title }</h2>
                 <SeaMap saved={shown.clone()} passage={passage.clone()} begun={days.begun().filter(|_| days.is_busy())} {mine}
-                    chosen={*chosen} on_choose={choose} />
-                <p class="hint">{ words.own.map.hint }</p>
-                <Orders saved={shown.clone()} handle={handle.clone()} {mine} site={*chosen} busy={days.is_busy()} />
+                    chosen={site} on_choose={choose} />
+                <p class="hint for-keys">{ words.own.map.hint }</p>
             </div>
-            <div class="campaign-side">
+            <div class="campaign-actions">
+                { recap::recap((*passage).as_ref(), mine, words) }
                 { whose_turn(saved, mine, &acting, words) }
                 { waits::waits(&waits_props, mine) }
+                <Orders saved={shown.clone()} handle={handle.clone()} {mine} {site} busy={days.is_busy()} />
                 { controls(&handle, saved, &days, words) }
-                { recap::recap((*passage).as_ref(), mine, words) }
+            </div>
+            <div class="campaign-side">
                 if saved.is_of_gods() {
                     <Devices handle={handle.clone()} saved={saved.clone()} days={days.clone()} />
                 } else {
@@ -86,6 +88,14 @@ fn previewed(saved: &Rc<SavedCampaign>) -> Rc<SavedCampaign> {
         return saved.clone();
     }
     Rc::new(SavedCampaign { campaign: saved.preview(), ..(**saved).clone() })
+}
+
+/// Returns the first coast that a camp can explore, which is proposed until it chooses a place.
+fn first_coast(position: &Position, camp: CampId) -> Option<Site> {
+    position.legal_orders(camp).find_map(|order| match order {
+        Order::Explore { coast } => Some(Site::Coast(coast)),
+        Order::Challenge { .. } | Order::Attack { .. } => None,
+    })
 }
 
 /// Returns the chosen camp, or the first one led on this device.
@@ -150,7 +160,7 @@ fn whose_turn(
         }
     };
     html! {
-        <div class="acting" role="group" aria-label={words.own.table.act_for}>
+        <div role="group" aria-label={words.own.table.act_for}>
             <span>{ words.own.table.act_for }</span>{ " " }{ for saved.led_here().map(button) }
         </div>
     }
@@ -169,7 +179,7 @@ fn controls(handle: &OpenHandle<SavedCampaign>, saved: &Rc<SavedCampaign>, days:
         });
         let stop = cloned!(days, move |_: MouseEvent| days.stop());
         return html! {
-            <div class="campaign-controls" aria-busy="true">
+            <div aria-busy="true">
                 <p aria-live="polite">{ sentence.unwrap_or_default() }</p>
                 <p class="tools">{ button("button", text.stop, stop) }</p>
             </div>
@@ -181,7 +191,7 @@ fn controls(handle: &OpenHandle<SavedCampaign>, saved: &Rc<SavedCampaign>, days:
     let waits = waits_for_person(position);
     let class = |is_primary: bool| classes!("button", is_primary.then_some("primary"));
     html! {
-        <div class="campaign-controls">
+        <div>
             if blocked { <p class="notice" aria-live="polite">{ text.battle_due }</p> }
             if days.has_failed() { <p class="error" role="alert">{ text.no_worker }</p> }
             <p class="tools">

@@ -5,14 +5,15 @@ use super::days::Days;
 use super::devices::absences;
 use super::words::{Words, name};
 use crate::app::play::store::OpenHandle;
+use crate::app::web::storage::LocalStorage;
 use kletka::campaign::library::battle_tags;
 use kletka::campaign::{
     Awaited, Battle, CampId, Event, Fighter, Order, OrderId, PlacedOrder, SavedCampaign, WRATH_TO_FIRE_FIRST,
     WRATH_TO_LAY_A_MINE,
 };
 use kletka::game::Side;
-use kletka::play::Seat;
-use kletka::play::library::MatchId;
+use kletka::play::library::{MatchId, delete, summary_of};
+use kletka::play::{Seat, Store};
 use yew::prelude::*;
 
 pub(super) struct WaitsProps<'a> {
@@ -92,12 +93,21 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
     let &WaitsProps { handle, saved, days, words, .. } = props;
     let (text, position) = (&words.own.waits, saved.campaign.position());
     let id = handle.id();
-    let begun = match_of(props.begun, battle.order).is_some();
+    let kept = match_of(props.begun, battle.order).and_then(|id| Some((id, LocalStorage.read(&id.key())?)));
+    let begun = kept.is_some();
+    let is_shot = kept
+        .as_ref()
+        .and_then(|(_, text)| summary_of(text))
+        .is_some_and(|now| now.shots.into_iter().flatten().any(|shots| shots > 0));
     let go = {
         let (battle, tags) = (battle.clone(), battle_tags(id, position, battle));
         move |_: MouseEvent| battles::fight(id, &battle, &tags, words)
     };
-    let delegate = cloned!(days, battle, move |_: MouseEvent| days.delegate(battle.clone()));
+    let unshot = kept.map(|(id, _)| id);
+    let delegate = cloned!(days, battle, move |_: MouseEvent| {
+        unshot.into_iter().for_each(|id| drop(delete(&LocalStorage, id)));
+        days.delegate(battle.clone());
+    });
     let against_gods = enemy(battle, mine) == Some(Fighter::Gods);
     let wrath = if against_gods { position.wrath(mine) } else { 0 };
     let [one, other] = battle.fighters.map(|fighter| words.fighter(position, fighter));
@@ -111,8 +121,8 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
         (false, true) => words.own.devices.battle.invite,
         (false, false) => text.fight,
     };
-    // Only the gods' device can let the computer fight.
-    let can_settle = !begun && saved.is_of_gods();
+    // Only the gods' device can let the computer fight, until the first shot.
+    let can_settle = !is_shot && !is_over && saved.is_of_gods();
     html! {
         <li key={format!("battle-{}", battle.order)}>
             <p><b>{ (text.battle)(&one, &other) }</b>{ " " }

@@ -23,6 +23,7 @@ use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement,
 use crate::app::play::replay::Stops;
 use crate::app::play::replay_slider::Steps;
 use crate::app::play::store::MatchHandle;
+use crate::app::setup::agreed_rules;
 use crate::app::text::Texts;
 use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::Task;
@@ -35,7 +36,6 @@ use kletka::sea_battle::notation::Problem;
 use kletka::sea_battle::{Move, SeaBattlePosition, shot_stops, turn_ends};
 use past_fleets::past_fleets;
 use placement::Placement;
-use setup::agreed_rules;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -93,8 +93,8 @@ impl PageGame for SeaBattlePosition {
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
-        let sides = Side::BOTH.map(|side| AttrValue::from(side_name(game.seats(), side, text)));
-        agreed_rules(game.setup(), &sides, text)
+        let [first, second] = Side::BOTH.map(|side| side_name(game.seats(), side, text));
+        agreed_rules::<Self>(game.setup(), [&first, &second], text)
     }
 
     fn turn_number(game: &Match<Self>) -> usize {

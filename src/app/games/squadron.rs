@@ -1,9 +1,9 @@
 //! Squadron: match page, setup page and map editor.
 
-mod agreed;
 mod board;
 mod canvas;
 mod editor;
+mod legend;
 mod log;
 mod map_shelf;
 mod orders;
@@ -15,11 +15,11 @@ mod status;
 
 pub(crate) use editor::MapEditorPage;
 pub(in crate::app) use saved_maps::shelf;
-pub(crate) use setup::SquadronSetupPage;
 
-use crate::app::pages::players::begin_at_once;
 use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
+use crate::app::settings::use_settings;
+use crate::app::setup::{BeginAtOnceProps, agreed_rules, begin_at_once};
 use crate::app::text::Texts;
 use crate::app::text::side_name;
 use kletka::bots::review::JudgedPlay;
@@ -28,7 +28,7 @@ use kletka::play::Match;
 use kletka::scene::squadron::events;
 use kletka::squadron::history::{action_stops, goes_on};
 use kletka::squadron::transcript::{Problem, line_ends, turn_stops};
-use kletka::squadron::{Move, Setup, SquadronPosition};
+use kletka::squadron::{Move, SquadronPosition};
 use yew::prelude::*;
 
 impl PageGame for SquadronPosition {
@@ -43,7 +43,10 @@ impl PageGame for SquadronPosition {
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
-        agreed::agreed_rules(game.setup(), None, text.squadron)
+        let words = text.squadron;
+        let wind = [(words.wind_title, words.wind_odds), (words.edge_rule, words.edge_rule_is)];
+        let wind = wind.map(|(rule, value)| (rule, value.to_owned()));
+        agreed_rules::<Self>(game.setup(), [""; 2], text).into_iter().chain(wind).collect()
     }
 
     fn side_name(side: Side, text: &Texts) -> &'static str {
@@ -95,7 +98,8 @@ impl PageGame for SquadronPosition {
 
 /// Begins a match against the computer by the last rules.
 #[function_component]
-pub(crate) fn BeginAtOnce() -> Html {
-    use_effect_with((), |()| begin_at_once::<SquadronPosition>(Setup::default()));
+pub(crate) fn BeginAtOnce(props: &BeginAtOnceProps) -> Html {
+    let language = use_settings().get().language;
+    use_effect_with(props.level, move |&level| begin_at_once::<SquadronPosition>(language, level));
     html! {}
 }

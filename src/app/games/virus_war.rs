@@ -1,22 +1,19 @@
 //! Virus War: match page and setup page.
 
-mod agreed;
 mod board;
 mod canvas;
 mod log;
-mod options;
 mod review;
 mod setup;
 mod status;
 mod tools;
 
-pub(crate) use setup::VirusSetupPage;
-
-use crate::app::pages::players::begin_at_once;
 use crate::app::pictures::thumbnail;
 use crate::app::play::log::Log;
 use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
+use crate::app::settings::use_settings;
+use crate::app::setup::{BeginAtOnceProps, agreed_rules, begin_at_once};
 use crate::app::text::Texts;
 use kletka::bots::review::JudgedPlay;
 use kletka::game::Side;
@@ -25,7 +22,7 @@ use kletka::scene;
 use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::transcript::Problem;
-use kletka::virus_war::{Setup, SubMove, VirusWarPosition};
+use kletka::virus_war::{SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -41,7 +38,7 @@ impl PageGame for VirusWarPosition {
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
-        agreed::agreed_rules(game.setup(), text)
+        agreed_rules::<Self>(game.setup(), [""; 2], text)
     }
 
     fn picture(game: &Match<Self>, text: &Texts) -> Html {
@@ -103,7 +100,8 @@ impl PageGame for VirusWarPosition {
 
 /// Begins a match against the computer by the last rules.
 #[function_component]
-pub(crate) fn BeginAtOnce() -> Html {
-    use_effect_with((), |()| begin_at_once::<VirusWarPosition>(Setup::default()));
+pub(crate) fn BeginAtOnce(props: &BeginAtOnceProps) -> Html {
+    let language = use_settings().get().language;
+    use_effect_with(props.level, move |&level| begin_at_once::<VirusWarPosition>(language, level));
     html! {}
 }

@@ -49,7 +49,7 @@ pub(crate) fn HabitsPage() -> Html {
             </p>
             if group.is_none() {
                 <p>
-                    { words.none }{ " " }<a href={Route::Game(GameKind::SeaBattle, GamePage::Play).address()}>{ text.frame.versus }</a>
+                    { words.none }{ " " }<a href={Route::Game(GameKind::SeaBattle, GamePage::Play(0)).address()}>{ text.frame.versus }</a>
                 </p>
             } else {
                 <div class="habit-choices">

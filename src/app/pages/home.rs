@@ -1,21 +1,32 @@
-//! `#/`: games and running matches.
+//! `#/`: games, running matches, and what belongs to all games.
 
 use super::covers::cover;
-use super::library::{running_campaigns, words};
+use super::library::words;
 use crate::app::button::button;
 use crate::app::lesson_progress::is_offered;
+use crate::app::levels::{last_level, level_list, levels};
 use crate::app::loading::{texts_key, use_part};
 use crate::app::offline::OfflineWords;
-use crate::app::play::entries::{use_campaigns, use_entries};
+use crate::app::play::entries::{use_campaigns, use_entries, use_kept};
+use crate::app::puzzle_days::{solved, streak, use_today};
 use crate::app::route::{GamePage, Route};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::location;
-use kletka::play::library::Entry;
+use kletka::campaign::library::Running;
+use kletka::play::library::{Entry, MatchId};
 use kletka::play::{GameKind, Summary};
+use kletka::puzzle::PuzzleKind;
 use yew::prelude::*;
 
-/// Maximum number of running matches shown per game.
+/// Maximum number of running matches shown.
 const SHOWN: usize = 3;
+
+/// What a card unfolds below its buttons.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Unfolded {
+    Levels,
+    More,
+}
 
 #[function_component]
 pub(crate) fn HomePage() -> Html {
@@ -23,92 +34,135 @@ pub(crate) fn HomePage() -> Html {
     let text = texts.frame;
     let entries = use_entries();
     let campaigns = use_campaigns();
-    let is_running = |entry: &Entry| entry.summary.as_ref().is_some_and(Summary::is_running);
+    let chosen = use_kept(|| GameKind::ALL.map(last_level));
+    let unfolded = use_state_eq(|| None::<(GameKind, Unfolded)>);
+    let tiles = use_tiles(&entries, texts);
     // Names of matches need the texts of their games.
-    let (language, all) = (texts.language, entries.iter().any(is_running) || !campaigns.is_empty());
+    let all = running(&entries).next().is_some() || !campaigns.is_empty();
+    let language = texts.language;
     if let Err(waiting) = use_part(texts_key(language, all), move || language.load_texts(all)) {
         return waiting.html;
     }
-    let game = |(kind, line, more): (GameKind, &str, Html)| {
-        let way = |page| Route::Game(kind, page).address();
-        let (page, learn) = if is_offered(kind, &entries) {
-            (GamePage::Lesson, text.learn)
-        } else {
-            (GamePage::Rules(0), text.how_to_play)
+    let game = |(kind, line): (GameKind, &str)| {
+        let level = chosen[kind as usize];
+        let name = texts.game(kind);
+        let play = Route::Game(kind, GamePage::Play(0)).address();
+        let fold = |part: Unfolded, label: &'static str, full: String| {
+            let is_open = *unfolded == Some((kind, part));
+            let turn = callback!(unfolded, move |_: MouseEvent| unfolded.set((!is_open).then_some((kind, part))));
+            html! {
+                <button type="button" class="button fold" aria-expanded={is_open.to_string()} aria-label={full}
+                    onclick={turn}>{ label }</button>
+            }
         };
-        let named = |words: &str| format!("{words}: {}", texts.game(kind));
+        let of_level = levels(kind, texts)[level].0;
         html! {
             <article class="game">
                 { cover(kind) }
-                <div>
-                    <h2>{ texts.game(kind) }</h2>
-                    <p>{ line }</p>
-                    { running(&entries, kind, texts) }
-                    if kind == GameKind::SeaBattle { { running_campaigns(&campaigns, texts) } }
-                    <p class="game-ways">
-                        <a class="button primary" href={way(GamePage::Play)} aria-label={named(text.play)}>{ text.play }</a>
-                        <a class="button" href={way(GamePage::Setup)} aria-label={named(text.change_rules)}>
-                            { text.change_rules }
-                        </a>
-                        <a class="button" href={way(GamePage::Friend)} aria-label={named(texts.ways.friend)}>
-                            { texts.ways.friend }
-                        </a>
-                        { more }
-                        <a class="button" href={way(page)} aria-label={named(learn)}>{ learn }</a>
-                    </p>
+                <h2>{ name }</h2>
+                <p>{ line }</p>
+                <div class="game-ways">
+                    <a class="button primary" href={play} aria-label={format!("{}: {name}", text.play)}>{ text.play }</a>
+                    { fold(Unfolded::Levels, of_level, format!("{}: {of_level}, {name}", texts.ways.strength)) }
+                    { fold(Unfolded::More, text.more, format!("{}: {name}", text.more)) }
                 </div>
+                if *unfolded == Some((kind, Unfolded::Levels)) { { level_list(kind, level, texts) } }
+                if *unfolded == Some((kind, Unfolded::More)) { { more(kind, &entries, texts) } }
             </article>
         }
     };
-    let more = html! {
-        <>
-            <a class="button" href={Route::Campaigns.address()}>{ texts.ways.campaign }</a>
-            <a class="button" href={Route::Puzzles.address()}>{ texts.ways.puzzle }</a>
-        </>
-    };
     let games = [
-        (GameKind::SeaBattle, text.sea_battle_line, more),
-        (GameKind::Squadron, texts.ways.squadron_line, Html::default()),
-        (GameKind::VirusWar, texts.ways.virus_war_line, Html::default()),
+        (GameKind::SeaBattle, text.sea_battle_line),
+        (GameKind::Squadron, texts.ways.squadron_line),
+        (GameKind::VirusWar, texts.ways.virus_war_line),
     ];
     html! {
         <div class="home">
-            <h1 tabindex="-1">{ text.name }</h1>
-            <p class="lead">{ text.lead }</p>
-            { for games.into_iter().map(game) }
-            <p class="tools">
-                <a class="button" href={Route::Matches.address()}>{ texts.ways.matches }</a>
-                <a class="button" href={Route::OpenLink.address()}>{ texts.ways.open_link }</a>
-                <a class="button" href={Route::Statistics.address()}>{ texts.ways.statistics }</a>
-                { button("button install", texts.ways.install, |_: MouseEvent| location::install()) }
+            <h1 class="hidden" tabindex="-1">{ text.name }</h1>
+            <div class="games">{ for games.into_iter().map(game) }</div>
+            if all { { running_list(&entries, &campaigns, texts) } }
+            <div class="tiles">{ tiles }</div>
+            <p class="promise">
+                { text.lead }{ " " }<span class="stays">{ text.promise }</span>{ " " }<OfflineWords known=true />
             </p>
-            <p class="promise"><span class="stays">{ text.promise }</span>{ " " }<OfflineWords known=true /></p>
+            { button("button install", texts.ways.install, |_: MouseEvent| location::install()) }
         </div>
     }
 }
 
-/// Lists a game's running matches, those awaiting the player first.
-fn running(entries: &[Entry], kind: GameKind, text: &'static Texts) -> Html {
-    let running = || entries.iter().filter(|entry| entry.id.kind() == kind);
-    let running = || running().filter_map(|entry| Some((entry.id, entry.summary.as_ref()?)));
-    let running = || running().filter(|(_, summary)| summary.is_running());
-    let all = running().count();
-    if all == 0 {
-        return html! {};
+/// Draws the other ways of a game.
+fn more(kind: GameKind, entries: &[Entry], texts: &Texts) -> Html {
+    let text = texts.frame;
+    let learn =
+        if is_offered(kind, entries) { (GamePage::Lesson, text.learn) } else { (GamePage::Rules(0), text.how_to_play) };
+    let way = |(page, words): (GamePage, &'static str)| {
+        let label = format!("{words}: {}", texts.game(kind));
+        html! { <a class="button" href={Route::Game(kind, page).address()} aria-label={label}>{ words }</a> }
+    };
+    let ways = [(GamePage::Setup, text.change_rules), (GamePage::Friend, texts.ways.friend), learn];
+    html! { <p class="tools">{ for ways.into_iter().map(way) }</p> }
+}
+
+/// Returns tiles of what belongs to all games, each with how it stands.
+#[hook]
+fn use_tiles(entries: &[Entry], text: &Texts) -> Html {
+    let words = text.ways;
+    let today = use_today();
+    let puzzles = use_kept(move || (solved(today).0.len(), streak(today)));
+    let (count, days) = *puzzles;
+    let mut of_puzzles = (words.puzzles_solved)(count, PuzzleKind::ALL.len());
+    if days > 1 {
+        of_puzzles += &format!(" · {}", (words.puzzles_streak)(days));
     }
+    let (mut going, mut own) = (0, 0);
+    for (_, summary) in running(entries) {
+        going += 1;
+        own += usize::from(summary.waits_for_human());
+    }
+    let of_matches = match (going, own) {
+        (0, _) => words.no_matches.to_owned(),
+        (_, 0) => (words.matches_running)(going),
+        _ => (words.matches_yours)(own),
+    };
+    let tile = |route: Route, name: &'static str, line: String| {
+        html! { <a class="tile" href={route.address()}><b>{ name }</b><span>{ line }</span></a> }
+    };
     html! {
-        <ul class="running-matches">
-            { for running().take(SHOWN).map(|(id, summary)| html! {
-                <li><a href={Route::Match(id).address()}>
-                    <b>{ words::name(summary, text) }</b>
-                    <span class={classes!(summary.waits_for_human().then_some("turn"))}>
-                        { words::state(summary, text) }
-                    </span>
-                </a></li>
-            }) }
-            if all > SHOWN {
-                <li><a href={Route::Matches.address()}>{ (text.library.all_running)(all) }</a></li>
-            }
-        </ul>
+        <>
+            { tile(Route::Puzzles, words.puzzles, of_puzzles) }
+            { tile(Route::Campaigns, words.campaign, words.campaign_line.to_owned()) }
+            { tile(Route::Matches, words.matches, of_matches) }
+            { tile(Route::OpenLink, words.open_link, words.open_link_line.to_owned()) }
+            { tile(Route::Game(GameKind::SeaBattle, GamePage::Sheets), words.sheets, words.sheets_line.to_owned()) }
+        </>
+    }
+}
+
+/// Returns the running matches, those awaiting the player first.
+fn running(entries: &[Entry]) -> impl Iterator<Item = (MatchId, &Summary)> {
+    let all = entries.iter().filter_map(|entry| Some((entry.id, entry.summary.as_ref()?)));
+    all.filter(|(_, summary)| summary.is_running())
+}
+
+/// Lists running campaigns and matches.
+fn running_list(entries: &[Entry], campaigns: &[Running], text: &'static Texts) -> Html {
+    let all = running(entries).count();
+    html! {
+        <>
+            { super::library::running_campaigns(campaigns, text) }
+            <ul class="running-matches">
+                { for running(entries).take(SHOWN).map(|(id, summary)| html! {
+                    <li><a href={Route::Match(id).address()}>
+                        <b>{ format!("{}: {}", text.game(id.kind()), words::name(summary, text)) }</b>
+                        <span class={classes!(summary.waits_for_human().then_some("turn"))}>
+                            { words::state(summary, text) }
+                        </span>
+                    </a></li>
+                }) }
+                if all > SHOWN {
+                    <li><a href={Route::Matches.address()}>{ (text.library.all_running)(all) }</a></li>
+                }
+            </ul>
+        </>
     }
 }

@@ -74,7 +74,7 @@ fn SeaBattleSheets() -> Html {
     let on_change = cloned!(size, move |to| size.set(narrow(to)));
     let choices = html! {
         <>
-            <Stepper id="sheet-size" label={text.setup.side} value={u16::from(*size)} min={u16::from(MIN_SIZE)}
+            <Stepper id="sheet-size" label={(text.sea_rules.title)(kletka::sea_battle::Rule::Size)} value={u16::from(*size)} min={u16::from(MIN_SIZE)}
                 max={u16::from(MAX_SIZE)} {on_change} />
             <div class="chips" role="group" aria-label={text.setup.letters}>
                 { for [Coordinates::Russian, Coordinates::Ukrainian, Coordinates::Latin].map(letter) }
@@ -185,7 +185,7 @@ fn VirusWarSheet() -> Html {
     let size = use_state_eq(|| 10);
     let on_change = cloned!(size, move |to| size.set(narrow(to)));
     let choices = html! {
-        <Stepper id="sheet-size" label={text.virus.side} value={u16::from(*size)} {on_change}
+        <Stepper id="sheet-size" label={(text.virus_rules.title)(kletka::virus_war::Rule::Size)} value={u16::from(*size)} {on_change}
             min={u16::from(kletka::virus_war::MIN_SIZE)} max={u16::from(kletka::virus_war::MAX_SIZE)} />
     };
     let [crosses, noughts, ..] = text.virus.sides;

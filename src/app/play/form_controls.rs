@@ -3,7 +3,6 @@
 use crate::app::text::use_texts;
 use crate::app::web::{document, input};
 use gloo::timers::callback::Timeout;
-use kletka::record::SetupOption;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -105,36 +104,17 @@ pub(crate) fn Choice(props: &ChoiceProps) -> Html {
     }
 }
 
-/// Draws the values of an option as cards, each with its title and line.
-pub(crate) fn values<O: SetupOption>(
-    option: O,
-    setup: &O::Setup,
-    legend: Html,
-    words: impl Fn(usize) -> (&'static str, &'static str),
-    choose: impl Fn(usize) -> Callback<()>,
-) -> Html {
-    let card = |value: usize| {
-        let (title, line) = words(value);
-        html! {
-            <Choice group={option.spec().tag} {title} {line} checked={option.value(setup) == value}
-                on_choose={choose(value)} />
-        }
-    };
-    html! {
-        <fieldset class="choices">
-            { legend }
-            { for (0..option.names().len()).map(card) }
-        </fieldset>
-    }
-}
-
 #[derive(Properties, PartialEq)]
 pub(crate) struct PanelProps {
     pub(crate) title: AttrValue,
     /// Value, shown also while the panel is folded.
     pub(crate) value: AttrValue,
+    /// A field inside is wrong, and tells it.
     #[prop_or_default]
-    pub(crate) error: Option<AttrValue>,
+    pub(crate) wrong: bool,
+    /// The panel is open at first.
+    #[prop_or_default]
+    pub(crate) open: bool,
     pub(crate) children: Html,
 }
 
@@ -167,23 +147,22 @@ pub(crate) fn Later(props: &LaterProps) -> Html {
     }
 }
 
-/// Foldable group of rules that opens at an error. Its content is rendered after the page, panel by panel, to keep the
+/// Foldable group of rules that opens at a wrong field. Its content is rendered after the page, panel by panel, to keep the
 /// page responsive.
 #[function_component]
 pub(crate) fn Panel(props: &PanelProps) -> Html {
     // Stays open after the correction: nothing may fold under the player's hands.
-    let opened = use_mut_ref(|| false);
-    *opened.borrow_mut() |= props.error.is_some();
+    let opened = use_mut_ref(|| props.open);
+    *opened.borrow_mut() |= props.wrong;
     let open = *opened.borrow();
     html! {
-        <details class={classes!("panel", props.error.as_ref().map(|_| "panel-wrong"))} {open}>
+        <details class={classes!("panel", props.wrong.then_some("panel-wrong"))} {open}>
             <summary>
                 <span class="panel-title">{ &props.title }</span>
                 <span class="panel-value">{ &props.value }</span>
             </summary>
             <div class="panel-body">
                 <Later>{ props.children.clone() }</Later>
-                if let Some(error) = &props.error { <p class="error">{ error }</p> }
             </div>
         </details>
     }

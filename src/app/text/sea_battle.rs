@@ -3,7 +3,6 @@
 use super::compiled::agreed::AgreedText;
 use super::compiled::battle::BattleText;
 use super::compiled::orders::OrdersText;
-use super::compiled::setup::SetupText;
 use super::compiled::terms::TermsText;
 use super::{PageTexts, compiled::library_statistics::LibraryStatisticsText};
 use kletka::grid::Cell;
@@ -14,30 +13,6 @@ use kletka::sea_battle::{Coordinates, FireRule, KeywordError, LayoutFault, Setup
 type CellName<'a> = &'a dyn Fn(Cell) -> String;
 
 impl AgreedText {
-    /// Describes the number of shots per turn.
-    pub(crate) fn fire(&self, fire: FireRule) -> String {
-        match fire {
-            FireRule::HitAgain => self.fire_hit_again.to_owned(),
-            FireRule::Shots(shots) => (self.fire_shots)(shots),
-            FireRule::ShotsAndHits(shots) => (self.fire_shots_and_hits)(shots),
-            FireRule::Salvo => self.fire_salvo.to_owned(),
-        }
-    }
-
-    /// Describes the mines and minesweepers of each side.
-    pub(crate) fn hidden(&self, mines: u8, sweepers: u8) -> String {
-        match (mines, sweepers) {
-            (0, 0) => self.hidden_nothing.to_owned(),
-            (_, 0) => (self.hidden_mines)(mines),
-            _ => (self.hidden_both)(mines, sweepers),
-        }
-    }
-
-    /// Describes the limit of a turn in seconds (S9).
-    pub(crate) fn clock(&self, limit: Option<u16>) -> String {
-        limit.map_or_else(|| self.no_clock.to_owned(), self.clock_seconds)
-    }
-
     /// Describes why a setup is unplayable (S11).
     pub(crate) fn error(&self, error: SetupError) -> String {
         let sentence = match error {
@@ -68,13 +43,6 @@ impl TermsText {
             Coordinates::Latin => self.coordinates_latin,
             Coordinates::Keyword(_) => self.coordinates_keyword,
         }
-    }
-}
-
-impl SetupText {
-    /// Names a limit of the turn clock in seconds.
-    pub(crate) fn clock_choice(&self, seconds: u16) -> String {
-        if seconds < 60 { (self.seconds)(seconds) } else { (self.minutes)(seconds / 60) }
     }
 }
 

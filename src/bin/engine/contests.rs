@@ -108,7 +108,7 @@ impl Contest for SquadronPosition {
     fn settings(options: &SquadronOptions, report: &mut Report) {
         report.setting("random_maps", options.random_maps);
         report.setting("map_seed", options.random_maps.map(|_| options.map_seed));
-        options.rules.settings(Some(0), report);
+        options.rules.settings(false, report);
     }
 }
 

@@ -1,15 +1,15 @@
 //! Rules of the games as options of several commands.
 
 use crate::report::Report;
-use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser};
+use clap::builder::{PossibleValuesParser, RangedU64ValueParser, TypedValueParser, ValueParser};
 use clap::{Arg, ArgAction, ArgMatches, Args, Command, FromArgMatches};
-use kletka::record::{Choice, SetupOption};
-use kletka::sea_battle::{self, FireRule, MAX_SHOTS, Preset, Setup, Shapes};
+use kletka::record::{Choice, SetupOption, Value};
+use kletka::sea_battle::{self, Preset, Setup, Shapes};
 use kletka::virus_war::{self, Players};
 
 /// Options of a setup with the numbers of their values: a flag for a switch, else an argument with a named value.
 #[derive(Clone)]
-pub(crate) struct RuleArgs<O>(Vec<(O, usize)>);
+pub(crate) struct RuleArgs<O>(Vec<(O, Value)>);
 
 impl<O: SetupOption> RuleArgs<O> {
     /// Sets the given options.
@@ -19,14 +19,20 @@ impl<O: SetupOption> RuleArgs<O> {
         }
     }
 
-    /// Adds all options to the report; those not given have the value of this number, or none.
-    pub(crate) fn settings(&self, otherwise: Option<usize>, report: &mut Report) {
+    /// Adds all options to the report; those not given have their default, or no value where a preset decides.
+    pub(crate) fn settings(&self, has_preset: bool, report: &mut Report) {
         for &option in O::ALL {
             let given = self.0.iter().find(|(known, _)| *known == option).map(|&(_, value)| value);
             let name = flag(option).replace('-', "_");
             match option.spec().switch {
                 Some(_) => report.setting(&name, given.is_some()),
-                None => report.setting(&name, given.or(otherwise).map(|value| option.names()[value])),
+                None => {
+                    let value = given.or((!has_preset).then(|| option.default_value()));
+                    match value.filter(|_| option.kinds().len() == 1) {
+                        Some(number) => report.setting(&name, number.count),
+                        None => report.setting(&name, value.map(|value| option.name(value))),
+                    }
+                }
             }
         }
     }
@@ -48,8 +54,8 @@ impl<O: SetupOption> FromArgMatches for RuleArgs<O> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, clap::Error> {
         let given = |&option: &O| {
             let value = match option.spec().switch {
-                Some(_) => matches.get_flag(option.spec().tag).then_some(1),
-                None => option.named(matches.get_one::<String>(option.spec().tag)?),
+                Some(_) => matches.get_flag(option.spec().tag).then_some(Value::of_kind(1)),
+                None => matches.get_one::<Value>(option.spec().tag).copied(),
             };
             Some((option, value?))
         };
@@ -68,7 +74,7 @@ impl<O: SetupOption> Args for RuleArgs<O> {
             let arg = Arg::new(option.spec().tag).long(flag(option)).help(option.about());
             command.arg(match option.spec().switch {
                 Some(_) => arg.action(ArgAction::SetTrue),
-                None => arg.value_name("VALUE").value_parser(PossibleValuesParser::new(option.names())),
+                None => arg.value_name("VALUE").allow_negative_numbers(true).value_parser(parser(option)),
             })
         })
     }
@@ -76,6 +82,25 @@ impl<O: SetupOption> Args for RuleArgs<O> {
     fn augment_args_for_update(command: Command) -> Command {
         Self::augment_args(command)
     }
+}
+
+/// Returns the parser of an option's values, whose words are joined by hyphens.
+fn parser(option: impl SetupOption) -> ValueParser {
+    let names = option.kinds().iter().map(|kind| kind.name.replace(' ', "-"));
+    if option.kinds().iter().all(|kind| kind.counts.is_none()) {
+        let named = move |name: String| {
+            option.named(&name.replace('-', " ")).or(option.named(&name)).ok_or("it has no such name")
+        };
+        return PossibleValuesParser::new(names.collect::<Vec<_>>()).try_map(named).into();
+    }
+    let names: Vec<String> = names.map(|name| name.replace('#', "N")).collect();
+    let (least, most) = (0..option.kinds().len()).find_map(|kind| option.counts(kind)).unwrap_or_default();
+    let expected = format!("it is {}, with N from {least} to {most}", names.join(", "));
+    let read = move |text: &str| {
+        let value = option.named(&text.replace('-', " ")).filter(|value| option.values().contains(value));
+        value.ok_or_else(|| expected.clone())
+    };
+    read.into()
 }
 
 /// Rules of Sea Battle.
@@ -87,10 +112,6 @@ pub(crate) struct SeaRules {
     /// Allows bent ships of every shape
     #[arg(long)]
     bent: bool,
-    /// Shots of a turn, instead of the preset's: again (a hit gives another shot), salvo (one per ship afloat), or a
-    /// number
-    #[arg(long, value_name = "F", value_parser = read_fire, allow_negative_numbers = true)]
-    fire: Option<FireRule>,
     #[command(flatten)]
     rules: RuleArgs<sea_battle::Rule>,
 }
@@ -102,11 +123,7 @@ impl SeaRules {
     /// If it is invalid.
     pub(crate) fn setup(&self) -> Result<Setup, String> {
         let setup = self.preset.setup();
-        let mut setup = Setup {
-            shapes: if self.bent { Shapes::ANY } else { setup.shapes },
-            fire: self.fire.unwrap_or(setup.fire),
-            ..setup
-        };
+        let mut setup = Setup { shapes: if self.bent { Shapes::ANY } else { setup.shapes }, ..setup };
         self.rules.apply(&mut setup);
         setup.check().map_err(|why| why.to_string())?;
         Ok(setup)
@@ -121,20 +138,13 @@ impl SeaRules {
     pub(crate) fn settings(&self, report: &mut Report) {
         report.setting("preset", self.preset());
         report.setting("bent", self.bent);
-        report.setting("fire", self.fire.map(fire_name));
-        self.rules.settings(None, report);
+        self.rules.settings(true, report);
     }
 }
 
 /// Rules of Virus War for two.
 #[derive(Args)]
 pub(crate) struct VirusBoard {
-    /// Size of the board, in cells
-    #[arg(long = "side", value_name = "N", default_value_t = 10, allow_negative_numbers = true)]
-    size: u8,
-    /// Sub-moves of a turn
-    #[arg(long, value_name = "N", default_value_t = 3, allow_negative_numbers = true)]
-    sub_moves: u8,
     #[command(flatten)]
     rules: RuleArgs<virus_war::Rule>,
 }
@@ -145,8 +155,7 @@ impl VirusBoard {
     /// # Errors
     /// If it is invalid.
     pub(crate) fn setup(&self) -> Result<virus_war::Setup, String> {
-        let (size, sub_moves) = (self.size, self.sub_moves);
-        let mut setup = virus_war::Setup { size, sub_moves, ..virus_war::Setup::default() };
+        let mut setup = virus_war::Setup::default();
         self.rules.apply(&mut setup);
         if setup.players != Players::Two {
             return Err("here two play".to_owned());
@@ -157,9 +166,7 @@ impl VirusBoard {
 
     /// Adds the options to the report.
     pub(crate) fn settings(&self, report: &mut Report) {
-        report.setting("side", self.size);
-        report.setting("sub_moves", self.sub_moves);
-        self.rules.settings(None, report);
+        self.rules.settings(false, report);
     }
 }
 
@@ -172,25 +179,4 @@ pub(crate) fn between(least: u64, most: u64) -> RangedU64ValueParser<usize> {
 pub(crate) fn one_of<T: Choice + Send + Sync>() -> impl TypedValueParser<Value = T> {
     let names = PossibleValuesParser::new(T::ALL.iter().map(|choice| choice.name()));
     names.try_map(|name| T::named(&name).ok_or("it has no such name"))
-}
-
-fn read_fire(word: &str) -> Result<FireRule, String> {
-    match word {
-        "again" => Ok(FireRule::HitAgain),
-        "salvo" => Ok(FireRule::Salvo),
-        shots => match shots.parse() {
-            Ok(shots) if (1..=MAX_SHOTS).contains(&shots) => Ok(FireRule::Shots(shots)),
-            _ => Err(format!("it is again, salvo or a number of shots from 1 to {MAX_SHOTS}")),
-        },
-    }
-}
-
-/// Returns a rule of fire in the format of the command line.
-fn fire_name(fire: FireRule) -> String {
-    match fire {
-        FireRule::HitAgain => "again".to_owned(),
-        FireRule::Salvo => "salvo".to_owned(),
-        FireRule::Shots(shots) => shots.to_string(),
-        FireRule::ShotsAndHits(shots) => format!("{shots} and hits"),
-    }
 }

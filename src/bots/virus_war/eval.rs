@@ -101,9 +101,9 @@ fn features_touching<B: Bits>(position: &FastPosition<B>, rules: &Rules<B>, me: 
     let sides = [me, 1 - me];
     let living = sides.map(|side| count(position.live[side]));
     let dead = sides.map(|side| count(position.dead[side]));
-    let near = sides.map(|side| position.live[side].neighbourhood());
+    let near = sides.map(|side| rules.near(position.live[side]));
     let area = near.map(|near| count(near & rules.board));
-    let front = [0, 1].map(|i| count(position.live[sides[i]] & near[1 - i].neighbourhood()));
+    let front = [0, 1].map(|i| count(position.live[sides[i]] & rules.near(near[1 - i])));
     let mut features = far_features(position, rules, me, touched, living[0] + living[1] + dead[0] + dead[1]);
     features.values[LIVING] = living[0] - living[1];
     features.values[KILLED] = dead[1] - dead[0];

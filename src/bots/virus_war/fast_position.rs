@@ -38,6 +38,24 @@ impl<B: Bits> Rules<B> {
         self.setup.short_turn == ShortTurn::Loses
     }
 
+    /// Returns the cells and all that touch one (V3). Bits off the board may be set.
+    #[inline]
+    pub fn near(&self, cells: B) -> B {
+        cells.neighbourhood()
+    }
+
+    /// Returns all that is touched, directly or through carriers; the carriers in `seen` have been expanded before.
+    pub fn flood_fill(&self, mut touched: B, mut seen: B, carriers: B) -> B {
+        loop {
+            let carried = (touched & carriers) - seen;
+            if carried.is_empty() {
+                return touched;
+            }
+            seen |= carried;
+            touched |= self.near(carried);
+        }
+    }
+
     fn turn_length(&self, round: u16, mover: usize) -> u16 {
         self.setup.turn_length(round, Side::BOTH[mover])
     }
@@ -121,13 +139,13 @@ impl<B: Bits> FastPosition<B> {
 
     /// Returns the cells that a side touches, directly or through killed enemies (V3), walls and occupied cells
     /// included.
-    pub fn touched(&self, side: usize) -> B {
-        flood_fill(self.live[side].neighbourhood(), B::EMPTY, self.dead[1 - side])
+    pub fn touched(&self, rules: &Rules<B>, side: usize) -> B {
+        rules.flood_fill(rules.near(self.live[side]), B::EMPTY, self.dead[1 - side])
     }
 
     /// Returns the legal cells of a side.
     pub fn reach(&self, rules: &Rules<B>, side: usize) -> B {
-        self.reach_from(rules, side, self.touched(side))
+        self.reach_from(rules, side, self.touched(rules, side))
     }
 
     /// Returns the legal cells of a side that touches `touched`.
@@ -161,9 +179,9 @@ impl<B: Bits> FastPosition<B> {
         }
         let carriers = self.dead[1 - me];
         let touched = if touched.is_empty() {
-            self.touched(me)
+            self.touched(rules, me)
         } else {
-            flood_fill(touched | cell.neighbourhood(), touched & carriers, carriers)
+            rules.flood_fill(touched | rules.near(cell), touched & carriers, carriers)
         };
         self.end_if_decided(rules, touched);
         touched
@@ -229,7 +247,7 @@ impl<B: Bits> FastPosition<B> {
         let free = rules.board - (self.live[side] | self.dead[0] | self.dead[1]);
         let mut within = reach;
         loop {
-            let touched = flood_fill((self.live[side] | within).neighbourhood(), B::EMPTY, carriers);
+            let touched = rules.flood_fill(rules.near(self.live[side] | within), B::EMPTY, carriers);
             let further = within | (touched & free);
             if further == within {
                 break;
@@ -255,7 +273,7 @@ impl<B: Bits> FastPosition<B> {
         while self.end.is_none() && made < most {
             if self.side_to_move != mover {
                 mover = self.side_to_move;
-                touched = self.touched(mover as usize);
+                touched = self.touched(rules, mover as usize);
             }
             let reach = self.reach_from(rules, mover as usize, touched);
             if reach.is_empty() {
@@ -288,18 +306,6 @@ pub type WideBitboard = BitSet<u64, 7, 21>;
 pub const NARROW_SIZE: u8 = NarrowBitboard::SIZE - 1;
 
 const _: () = assert!(crate::virus_war::MAX_SIZE < WideBitboard::SIZE, "the last column must be spare");
-
-/// Returns all that is touched, directly or through carriers; the carriers in `seen` have been expanded before.
-pub fn flood_fill<B: Bits>(mut touched: B, mut seen: B, carriers: B) -> B {
-    loop {
-        let carried = (touched & carriers) - seen;
-        if carried.is_empty() {
-            return touched;
-        }
-        seen |= carried;
-        touched |= carried.neighbourhood();
-    }
-}
 
 #[cfg(test)]
 mod tests;

@@ -1,6 +1,6 @@
 //! Race of both sides to every cell: the most expensive feature of the evaluation.
 
-use super::fast_position::{FastPosition, Rules, flood_fill};
+use super::fast_position::{FastPosition, Rules};
 use crate::grid::Bits;
 
 /// Upper bound of rounds; on boards up to 20×20 a race ends earlier.
@@ -39,13 +39,15 @@ impl Race {
         let (mut one, mut two) = (runner(0), runner(1));
         for runner in [&mut one, &mut two] {
             runner.claim(&mut unclaimed);
-            let _ = runner.spread(&mut unclaimed) && runner.spread(&mut unclaimed);
+            let _ = runner.spread(rules, &mut unclaimed) && runner.spread(rules, &mut unclaimed);
         }
         let count = |set: B| set.count() as i32;
         let threats = [count(one.claimed & second), count(two.claimed & first)];
         for _ in 1..MOST_ROUNDS {
             for runner in [&mut one, &mut two] {
-                let _ = runner.spread(&mut unclaimed) && runner.spread(&mut unclaimed) && runner.spread(&mut unclaimed);
+                let _ = runner.spread(rules, &mut unclaimed)
+                    && runner.spread(rules, &mut unclaimed)
+                    && runner.spread(rules, &mut unclaimed);
             }
             if one.front.is_empty() && two.front.is_empty() {
                 break;
@@ -80,10 +82,10 @@ impl<B: Bits> Runner<B> {
 
     /// Makes one step; returns false if it reached nothing.
     #[inline]
-    fn spread(&mut self, unclaimed: &mut B) -> bool {
-        self.front = self.front.neighbourhood();
+    fn spread(&mut self, rules: &Rules<B>, unclaimed: &mut B) -> bool {
+        self.front = rules.near(self.front);
         if self.front.intersects(&self.carriers) {
-            self.front = flood_fill(self.front, B::EMPTY, self.carriers);
+            self.front = rules.flood_fill(self.front, B::EMPTY, self.carriers);
             self.carriers -= self.front;
         }
         self.claim(unclaimed);

@@ -75,8 +75,7 @@ pub(super) struct SearchResult {
 
 impl<'a, B: Bits> AlphaBeta<'a, B> {
     pub(super) fn new(rules: &'a Rules<B>, budget: Budget, weights: Weights, stop: &'a AtomicBool) -> Self {
-        let patterns = weights.patterns_on(rules);
-        let room = vec![TurnGenerator::new(weights, patterns); AHEAD + 1];
+        let room = vec![TurnGenerator::new(rules, weights); AHEAD + 1];
         let left = i64::try_from(budget.nodes).unwrap_or(i64::MAX);
         Self { rules, room, known: Memory::new(), left, stop, stage: 0 }
     }

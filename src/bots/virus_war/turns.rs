@@ -41,26 +41,26 @@ pub(super) struct TurnGenerator<B> {
 }
 
 impl<B: Bits> TurnGenerator<B> {
-    pub(super) fn new(weights: Weights, patterns: Option<Patterns>) -> Self {
+    pub(super) fn new(rules: &Rules<B>, weights: Weights) -> Self {
         let cells = B::STRIDE * B::STRIDE;
         Self {
             steps: Vec::new(),
             length: 0,
             seen: Seen::new(),
             weights,
-            patterns,
+            patterns: weights.patterns_on(rules),
             keys: Vec::new(),
             candidates: Vec::new(),
             race_changes: vec![[0; 4]; cells],
             race_sums: vec![[0; 2]; cells],
-            around: (0..cells).map(|number| B::from_index(number).neighbourhood()).collect(),
+            around: (0..cells).map(|number| rules.near(B::from_index(number))).collect(),
         }
     }
 
     /// Returns the static value for the side to move.
     pub(super) fn value_of(&mut self, rules: &Rules<B>, position: &FastPosition<B>) -> i32 {
         let me = position.side_to_move as usize;
-        let touched = [0, 1].map(|side| position.touched(side));
+        let touched = [0, 1].map(|side| position.touched(rules, side));
         match self.begin(position, me) {
             Some(local) => {
                 let far = Far::of(position, rules, me, touched);
@@ -162,7 +162,7 @@ impl<B: Bits> TurnGenerator<B> {
         let other = 1 - position.side_to_move as usize;
         let mut step = Step {
             position: *position,
-            touched: [0, 1].map(|side| position.touched(side)),
+            touched: [0, 1].map(|side| position.touched(rules, side)),
             value: 0,
             local: Local::default(),
             far: Far::default(),

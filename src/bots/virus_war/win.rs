@@ -1,6 +1,6 @@
 //! Wins within one turn: kills of all living enemy symbols.
 
-use super::fast_position::{FastPosition, Rules, flood_fill};
+use super::fast_position::{FastPosition, Rules};
 use crate::grid::Bits;
 
 /// Limit of growths tried. Turns of up to five sub-moves need far fewer; in longer ones a win may be missed.
@@ -18,8 +18,8 @@ pub fn winning_turn<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>) -> Op
         return None;
     }
     let taken = position.dead[0] | position.dead[1] | position.live[0] | position.live[1];
-    let mut search = Search { empty: rules.board - taken, cells: Vec::new(), tries: MOST_TRIES };
-    let front = Front { touched: position.touched(me), enemies, carriers: position.dead[1 - me] };
+    let mut search = Search { rules, empty: rules.board - taken, cells: Vec::new(), tries: MOST_TRIES };
+    let front = Front { touched: position.touched(rules, me), enemies, carriers: position.dead[1 - me] };
     search.finish(front, spare).then_some(search.cells)
 }
 
@@ -36,17 +36,17 @@ struct Front<B> {
 
 impl<B: Bits> Front<B> {
     /// Adds the cells of `more` to the carriers and updates what is touched.
-    fn touch(&mut self, more: B) {
-        self.touched = flood_fill(self.touched | more.neighbourhood(), B::EMPTY, self.carriers);
+    fn touch(&mut self, rules: &Rules<B>, more: B) {
+        self.touched = rules.flood_fill(self.touched | rules.near(more), B::EMPTY, self.carriers);
     }
 
     /// Returns a farthest enemy; `None` if an enemy stays out of reach even if the side grows on all cells at once,
     /// `growths` times.
-    fn farthest(&self, empty: B, growths: u32) -> Option<B> {
+    fn farthest(&self, rules: &Rules<B>, empty: B, growths: u32) -> Option<B> {
         let open = self.enemies | self.carriers;
         let (mut touched, mut left) = (self.touched, self.enemies);
         for _ in 0..growths {
-            let further = flood_fill(touched | (touched & empty).neighbourhood(), B::EMPTY, open);
+            let further = rules.flood_fill(touched | rules.near(touched & empty), B::EMPTY, open);
             if left.is_subset(&further) {
                 return Some(left.lowest());
             }
@@ -61,11 +61,11 @@ impl<B: Bits> Front<B> {
 
     /// Returns the cells to grow on from which `enemy` is touched after at most `growths` growths, nearest to it
     /// first. Living enemies do not block, since all are killed anyway.
-    fn approaches(&self, empty: B, enemy: B, growths: u32) -> Vec<usize> {
+    fn approaches(&self, rules: &Rules<B>, empty: B, enemy: B, growths: u32) -> Vec<usize> {
         let open = self.enemies | self.carriers;
         let (mut near, mut cells) = (B::EMPTY, Vec::new());
         for _ in 0..growths {
-            let further = near | (flood_fill((near | enemy).neighbourhood(), B::EMPTY, open) & empty);
+            let further = near | (rules.flood_fill(rules.near(near | enemy), B::EMPTY, open) & empty);
             if further == near {
                 break;
             }
@@ -76,13 +76,14 @@ impl<B: Bits> Front<B> {
     }
 }
 
-struct Search<B> {
+struct Search<'a, B> {
+    rules: &'a Rules<B>,
     empty: B,
     cells: Vec<usize>,
     tries: u32,
 }
 
-impl<B: Bits> Search<B> {
+impl<B: Bits> Search<'_, B> {
     /// Returns true if all enemies can be killed with `spare` growths; the turn is then in `cells`.
     fn finish(&mut self, mut front: Front<B>, spare: u32) -> bool {
         let before = self.cells.len();
@@ -94,7 +95,7 @@ impl<B: Bits> Search<B> {
             self.cells.extend(kills.indices());
             front.enemies -= kills;
             front.carriers |= kills;
-            front.touch(kills);
+            front.touch(self.rules, kills);
         }
         if front.enemies.is_empty() || (spare > 0 && self.grow(&front, spare)) {
             return true;
@@ -104,15 +105,15 @@ impl<B: Bits> Search<B> {
     }
 
     fn grow(&mut self, front: &Front<B>, spare: u32) -> bool {
-        let Some(target) = front.farthest(self.empty, spare) else { return false };
-        for number in front.approaches(self.empty, target, spare) {
+        let Some(target) = front.farthest(self.rules, self.empty, spare) else { return false };
+        for number in front.approaches(self.rules, self.empty, target, spare) {
             if self.tries == 0 {
                 return false;
             }
             self.tries -= 1;
             let cell = B::from_index(number);
             let mut next = *front;
-            next.touch(cell);
+            next.touch(self.rules, cell);
             self.cells.push(number);
             self.empty -= cell;
             if self.finish(next, spare - 1) {

@@ -1,6 +1,6 @@
 //! Chart of a match and its actions.
 
-use super::agreed::legend;
+use super::legend::legend;
 use super::log::{answer, outcome, result, result_at_target};
 use super::orders::{ending_orders, orders};
 use super::ships::ships;

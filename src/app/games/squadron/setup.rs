@@ -1,31 +1,22 @@
-//! `#/squadron`: setup page with map and players (H1, H3).
+//! `#/squadron`: what Squadron adds to its setup page (H1, H3).
 
-use super::agreed::agreed_rules;
 use super::saved_maps;
-use crate::app::button::button;
-use crate::app::links::{came_by_link, share_rules};
-use crate::app::pages::players::{Draft, Edit, SetupPageProps, editing, use_draft};
-use crate::app::pages::seats::{self, PlayersProps};
 use crate::app::pictures::thumbnail;
-use crate::app::play::begin::{running, use_running};
 use crate::app::play::entries::use_kept;
-use crate::app::play::form_controls::{Choice, use_later, values};
-use crate::app::play::shell::agreed_section;
+use crate::app::play::form_controls::{Choice, use_later};
 use crate::app::route::{GamePage, Route};
-use crate::app::text::{SquadronText, side_name, use_texts};
-use crate::app::worker_client::use_worker;
+use crate::app::setup::{Fault, FieldsProps, FormProps, FormWords, OtherField, SetupGame};
+use crate::app::text::{Texts, use_texts};
 use kletka::bots::squadron::Level;
 use kletka::play::GameKind;
-use kletka::record::SetupOption;
+use kletka::record::Value;
 use kletka::saved_maps::SavedMaps;
-use kletka::scene::squadron::{ChartView, MARGIN, chart, extent};
+use kletka::scene::squadron::{ChartView, MARGIN, chart, extent, red_share};
 use kletka::scene::{Scene, Viewport};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::squadron::map::Map;
-use kletka::squadron::{FirstToDeploy, Rule, Setup, Siege, SquadronPosition};
+use kletka::squadron::{Rule, RuleGroup, Setup, SquadronPosition};
 use yew::prelude::*;
-
-type Edits = Callback<Edit<Draft<SquadronPosition>>>;
 
 #[derive(Properties, PartialEq)]
 pub(super) struct MapPictureProps {
@@ -44,20 +35,60 @@ pub(super) fn MapPicture(props: &MapPictureProps) -> Html {
     thumbnail(&scene, MARGIN)
 }
 
-fn rule_choices(rule: Rule, setup: &Setup, edits: &Edits, words: &SquadronText) -> Html {
-    let name = match rule {
-        Rule::Siege => words.capture,
-        Rule::FirstToDeploy => words.deploys_first,
-    };
-    let line = |value: usize| match rule {
-        Rule::Siege => ((words.capture_by)(Siege::ALL[value]), (words.capture_line)(Siege::ALL[value])),
-        Rule::FirstToDeploy => {
-            let first = FirstToDeploy::ALL[value];
-            (side_name(words, first.side()), (words.deploys_first_line)(first))
+impl SetupGame for SquadronPosition {
+    type Presets = MapChoice;
+    type Fields = NoFields;
+
+    fn form_words(text: &'static Texts) -> FormWords {
+        let words = text.squadron;
+        FormWords {
+            title: words.setup,
+            start: words.start,
+            invite: text.links.make_invitation,
+            running: words.running,
+            resume: words.resume,
+            sides: &words.sides,
+            levels: Level::ALL.map(|level| ((words.level)(level), (words.level_line)(level))).to_vec(),
         }
-    };
-    let choose = |value| editing(edits, move |draft, ()| rule.set(&mut draft.setup, value));
-    values(rule, setup, html! { <legend>{ name }</legend> }, line, choose)
+    }
+
+    fn group(group: RuleGroup, text: &Texts) -> &'static str {
+        (text.squadron_rules.group)(group)
+    }
+
+    fn title(rule: Rule, text: &Texts) -> &'static str {
+        (text.squadron_rules.title)(rule)
+    }
+
+    fn value(rule: Rule, value: Value, _sides: [&str; 2], text: &Texts) -> String {
+        (text.squadron_rules.value)(rule, value.kind).to_owned()
+    }
+
+    fn line(rule: Rule, kind: usize, text: &Texts) -> &'static str {
+        (text.squadron_rules.line)(rule, kind)
+    }
+
+    fn others(setup: &Setup, text: &Texts) -> Vec<OtherField<Self>> {
+        let (words, map) = (text.squadron, &setup.map);
+        let name = (words.chart)(BuiltinMap::from_map(map));
+        let chart = format!("{name}, {}×{}", map.width(), map.height());
+        let field = |name, value| OtherField { group: RuleGroup::Victory, tag: "", name, value };
+        vec![
+            field(words.map, chart),
+            field(words.draw, words.draw_is.to_owned()),
+            field(words.equal_players, (words.red_share)(red_share(setup))),
+        ]
+    }
+
+    fn fault(_setup: &Setup, _text: &Texts) -> Option<Fault> {
+        None
+    }
+}
+
+/// All fields but the map are options.
+#[function_component]
+pub(in crate::app) fn NoFields(_props: &FieldsProps<SquadronPosition>) -> Html {
+    html! {}
 }
 
 /// Selectable maps: built-in ones, and custom ones with their names.
@@ -80,70 +111,42 @@ impl Maps {
         }
         Self { known, own }
     }
-
-    /// Returns the name of a custom map.
-    fn own_name(&self, map: &Map) -> Option<&str> {
-        self.own.iter().find(|(name, other)| other == map && !name.is_empty()).map(|(name, _)| name.as_str())
-    }
 }
 
+/// Built-in maps and the player's own, and the way to draw one.
 #[function_component]
-pub(crate) fn SquadronSetupPage(props: &SetupPageProps) -> Html {
-    use_worker();
+pub(in crate::app) fn MapChoice(form: &FormProps<SquadronPosition>) -> Html {
     let text = use_texts();
     let words = text.squadron;
-    let (draft, came) = use_draft::<SquadronPosition>(Setup::default(), props.friend);
-    let unfinished = use_running(GameKind::Squadron);
     let kept = use_kept(|| (saved_maps::shelf(), saved_maps::drawn_map()));
-    let last = use_memo((), |()| draft.setup.map.clone());
+    let last = use_memo((), |()| form.setup().map.clone());
     let maps = use_memo(kept, |kept| Maps::new(kept, &last));
-    let edits = Callback::from(draft.dispatcher());
-    let start = cloned!(draft, move |_: MouseEvent| draft.players.begin::<SquadronPosition>(draft.setup.clone()));
     let card = |title: &str, line: &'static str, map: &Map| {
-        let badge = format!("{}×{}", map.width(), map.height());
         let chosen = map.clone();
         html! {
-            <Choice group="map" title={title.to_owned()} {line} {badge} checked={*map == draft.setup.map}
-                picture={html! { <MapPicture map={map.clone()} /> }}
-                on_choose={editing(&edits, move |draft, ()| draft.setup.map = chosen.clone())} />
+            <Choice group="map" title={title.to_owned()} {line} badge={format!("{}×{}", map.width(), map.height())}
+                checked={*map == form.setup().map} picture={html! { <MapPicture map={map.clone()} /> }}
+                on_choose={form.change(move |setup, ()| setup.map = chosen.clone())} />
         }
     };
     let own_title = |name: &String| if name.is_empty() { (words.chart)(None).to_owned() } else { name.clone() };
-    let levels = Level::ALL.map(|level| ((words.level)(level), (words.level_line)(level)));
-    let who = PlayersProps::new(&draft, &edits, &words.sides, levels);
-    let setup = &draft.setup;
-    let agreed = agreed_rules(setup, maps.own_name(&setup.map), words).into_iter();
-    let agreed = agreed.chain(seats::agreed(&who, text));
-    let label = draft.players.start_label(words.start, text);
     html! {
-        <div class="setup">
-            <h1 tabindex="-1">{ words.setup }</h1>
-            <div class="setup-choices">
-                { came_by_link(came, text) }
-                { running(unfinished, words.running, words.resume) }
+        <>
+            <fieldset class="choices choices-presets">
+                <legend>{ words.map }</legend>
+                { for maps.known.iter().map(|(chart, map)| {
+                    card((words.chart)(Some(*chart)), (words.chart_line)(*chart), map)
+                }) }
+            </fieldset>
+            if !maps.own.is_empty() {
                 <fieldset class="choices choices-presets">
-                    <legend>{ words.map }</legend>
-                    { for maps.known.iter().map(|(chart, map)| {
-                        card((words.chart)(Some(*chart)), (words.chart_line)(*chart), map)
-                    }) }
+                    <legend>{ words.own_maps }</legend>
+                    { for maps.own.iter().map(|(name, map)| card(&own_title(name), "", map)) }
                 </fieldset>
-                if !maps.own.is_empty() {
-                    <fieldset class="choices choices-presets">
-                        <legend>{ words.own_maps }</legend>
-                        { for maps.own.iter().map(|(name, map)| card(&own_title(name), "", map)) }
-                    </fieldset>
-                }
-                <p class="tools"><a class="button" href={Route::Game(GameKind::Squadron, GamePage::Map).address()}>{ words.editor.draw }</a></p>
-                { for Rule::ALL.iter().map(|&rule| rule_choices(rule, setup, &edits, words)) }
-                { seats::players(&who, text) }
-            </div>
-            <div class="setup-side">
-                { agreed_section(html! { <MapPicture map={setup.map.clone()} /> }, agreed, text) }
-                <div class="start">
-                    { button("primary", label, start) }
-                </div>
-                { share_rules::<SquadronPosition>(setup, text) }
-            </div>
-        </div>
+            }
+            <p class="tools">
+                <a class="button" href={Route::Game(GameKind::Squadron, GamePage::Map).address()}>{ words.editor.draw }</a>
+            </p>
+        </>
     }
 }

@@ -1,85 +1,114 @@
-//! `#/virus-war`: setup page with rules and players (V1, V2, V9, V12).
+//! `#/virus-war`: what Virus War adds to its setup page (V1, V2, V9, V12).
 
-use super::agreed::{self, agreed_rules};
-use super::options::{OptionsProps, options};
-use crate::app::links::{came_by_link, share_rules};
-use crate::app::pages::players::{SetupPageProps, editing, use_draft};
-use crate::app::pages::seats::{self, PlayersProps};
+use crate::app::canvas::{Canvas, SharedView};
 use crate::app::pictures::thumbnail;
-use crate::app::play::begin::{running, use_running};
-use crate::app::play::form_controls::{Choice, has_wrong_number};
-use crate::app::play::shell::agreed_section;
-use crate::app::text::use_texts;
-use crate::app::worker_client::use_worker;
+use crate::app::play::form_controls::Choice;
+use crate::app::setup::{Fault, FieldsProps, FormProps, FormWords, OtherField, SetupGame};
+use crate::app::text::{Texts, use_texts};
 use kletka::bots::virus_war::Level;
-use kletka::play::GameKind;
+use kletka::grid::{Cell, CellSet};
+use kletka::record::Value;
 use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::{BoardView, board};
-use kletka::virus_war::{Preset, Setup, VirusWarPosition};
+use kletka::virus_war::{CellName, Preset, Rule, RuleGroup, Setup, VirusWarPosition};
 use yew::prelude::*;
 
-fn board_picture(setup: &Setup) -> Html {
-    BoardView::from_setup(setup).map(|view| thumbnail(&board(&view), MARGIN)).unwrap_or_default()
+impl SetupGame for VirusWarPosition {
+    type Presets = Presets;
+    type Fields = Walls;
+
+    fn form_words(text: &'static Texts) -> FormWords {
+        let words = text.virus;
+        FormWords {
+            title: words.setup,
+            start: words.start,
+            invite: text.links.make_invitation,
+            running: words.running,
+            resume: words.resume,
+            sides: &words.sides,
+            levels: Level::ALL.map(|level| ((words.level)(level), (text.virus_setup.level_line)(level))).to_vec(),
+        }
+    }
+
+    fn group(group: RuleGroup, text: &Texts) -> &'static str {
+        (text.virus_rules.group)(group)
+    }
+
+    fn title(rule: Rule, text: &Texts) -> &'static str {
+        (text.virus_rules.title)(rule)
+    }
+
+    fn value(rule: Rule, value: Value, _sides: [&str; 2], text: &Texts) -> String {
+        (text.virus_rules.value)(rule, value.kind, value.count)
+    }
+
+    fn line(rule: Rule, kind: usize, text: &Texts) -> &'static str {
+        (text.virus_rules.line)(rule, kind)
+    }
+
+    fn others(setup: &Setup, text: &Texts) -> Vec<OtherField<Self>> {
+        let cells = setup.walls.iter().map(|cell| CellName(cell).to_string());
+        let value = cells.collect::<Vec<_>>().join(" ");
+        let walls = OtherField { group: RuleGroup::Board, tag: "Walls", name: text.virus.walls, value };
+        if setup.walls.is_empty() { Vec::new() } else { vec![walls] }
+    }
+
+    fn fault(setup: &Setup, text: &Texts) -> Option<Fault> {
+        setup.check().err().map(|error| (error.tag(), text.virus.error(error)))
+    }
+
+    fn warning(setup: &Setup, _invites: bool, text: &Texts) -> Option<String> {
+        Some(text.virus.wall_bias(setup.wall_bias()?))
+    }
+
+    fn fit(setup: &mut Setup) {
+        setup.set_size(setup.size);
+    }
 }
 
 #[function_component]
-pub(crate) fn VirusSetupPage(props: &SetupPageProps) -> Html {
-    use_worker();
+pub(in crate::app) fn Presets(form: &FormProps<VirusWarPosition>) -> Html {
     let text = use_texts();
-    let words = text.virus;
-    let (draft, came) = use_draft::<VirusWarPosition>(Setup::default(), props.friend);
-    let unfinished = use_running(GameKind::VirusWar);
-    let pictures = use_memo((), |()| Preset::ALL.map(|preset| (preset, board_picture(&preset.setup()))));
-    let error = draft.setup.check().err();
-    let note = error.map(|error| words.error(error));
-    let note = note.or_else(|| Some(words.wall_bias(draft.setup.wall_bias()?))).unwrap_or_default();
-    let edits = Callback::from(draft.dispatcher());
-    let start = cloned!(draft, move |_: MouseEvent| {
-        if !has_wrong_number() {
-            draft.players.begin::<VirusWarPosition>(draft.setup.clone());
-        }
-    });
-    let chosen = Preset::find(&draft.setup);
+    let picture = |setup: &Setup| BoardView::from_setup(setup).map(|view| thumbnail(&board(&view), MARGIN));
+    let pictures = use_memo((), |()| Preset::ALL.map(|preset| (preset, picture(&preset.setup()).unwrap_or_default())));
+    let chosen = Preset::find(form.setup());
     let card = |(preset, picture): &(Preset, Html)| {
-        let (title, line) = ((text.virus_setup.preset)(*preset), (text.virus_setup.preset_line)(*preset));
         let setup = preset.setup();
-        let badge = agreed::board(&setup);
-        let on_choose = editing(&edits, move |draft, ()| draft.setup = setup.clone());
         html! {
-            <Choice group="preset" {title} {line} {badge} picture={picture.clone()} checked={chosen == Some(*preset)}
-                {on_choose} />
+            <Choice group="preset" title={(text.virus_setup.preset)(*preset)} badge={format!("{0}×{0}", setup.size)}
+                line={(text.virus_setup.preset_line)(*preset)} picture={picture.clone()}
+                checked={chosen == Some(*preset)} on_choose={form.change(move |rules, ()| *rules = setup.clone())} />
         }
     };
-    let levels = Level::ALL.map(|level| ((words.level)(level), (text.virus_setup.level_line)(level)));
-    let who = PlayersProps::new(&draft, &edits, &words.sides, levels);
-    let agreed = agreed_rules(&draft.setup, text).into_iter().chain(seats::agreed(&who, text));
-    let props = OptionsProps { setup: draft.setup.clone(), error, edits: edits.clone() };
-    let label = draft.players.start_label(words.start, text);
     html! {
-        <div class="setup">
-            <h1 tabindex="-1">{ words.setup }</h1>
-            <div class="setup-choices">
-                { came_by_link(came, text) }
-                { running(unfinished, words.running, words.resume) }
-                <fieldset class="choices choices-presets">
-                    <legend>{ text.virus_setup.presets }</legend>
-                    { for pictures.iter().map(card) }
-                </fieldset>
-                { seats::players(&who, text) }
-                { options(&props, text) }
-            </div>
-            <div class="setup-side">
-                { agreed_section(Html::default(), agreed, text) }
-                <div class="start">
-                    <p id="start-note" class={classes!("start-note", error.map(|_| "error"))} aria-live="polite">
-                        { note }
-                    </p>
-                    <button type="button" class="primary" disabled={error.is_some()} aria-describedby="start-note"
-                        onclick={start}>
-                        { label }</button>
-                </div>
-                if error.is_none() { { share_rules::<VirusWarPosition>(&draft.setup, text) } }
-            </div>
-        </div>
+        <fieldset class="choices choices-presets">
+            <legend>{ text.virus_setup.presets }</legend>
+            { for pictures.iter().map(card) }
+        </fieldset>
+    }
+}
+
+/// Board on which clicks toggle walls.
+#[function_component]
+pub(in crate::app) fn Walls(props: &FieldsProps<VirusWarPosition>) -> Html {
+    let (text, form) = (use_texts(), &props.form);
+    let Some(view) = BoardView::from_setup(form.setup()).filter(|_| props.group == RuleGroup::Board) else {
+        return html! {};
+    };
+    let on_cell = form.change(|setup, cell: Cell| {
+        if !setup.walls.remove(cell) {
+            setup.walls.insert(cell);
+        }
+    });
+    let clear = form.change(|setup, _: MouseEvent| setup.walls = CellSet::EMPTY);
+    html! {
+        <>
+            <p class="hint">{ text.virus.walls_line }</p>
+            <Canvas id="walls" label={text.virus.walls} view={SharedView::new(view)} {on_cell} />
+            <button type="button" class="button" disabled={form.setup().walls.is_empty()} onclick={clear}>
+                { text.virus.clear_walls }
+            </button>
+            { form.fault_at("Walls") }
+        </>
     }
 }

@@ -1,7 +1,7 @@
 //! Options of a setup in UGI, and numbers.
 
 use super::quote;
-use kletka::record::SetupOption;
+use kletka::record::{SetupOption, Value};
 use std::fmt::Display;
 
 /// The option of a seed, as a declaration.
@@ -12,11 +12,20 @@ pub(super) fn name(option: impl SetupOption) -> &'static str {
     option.spec().switch.unwrap_or(option.spec().tag)
 }
 
-/// Declares an option: a check box for a switch, else a list of named values.
-pub(super) fn declare(option: impl SetupOption) -> String {
-    match option.spec().switch {
-        Some(switch) => format!("{switch} type check default false"),
-        None => combo(name(option), option.names()),
+/// Declares an option: a check box for a switch, a number, a text where some values have a count, else a list of named
+/// values. `otherwise` is the default in place of its own.
+pub(super) fn declare(option: impl SetupOption, otherwise: Option<&str>) -> String {
+    let kinds = option.kinds();
+    let default = otherwise.map_or(option.name(option.default_value()), str::to_owned);
+    match (option.spec().switch, option.counts(0)) {
+        (Some(switch), _) => format!("{switch} type check default false"),
+        (None, Some((least, most))) if kinds.len() == 1 && otherwise.is_none() => {
+            format!("{} type spin default {default} min {least} max {most}", name(option))
+        }
+        _ if kinds.iter().any(|kind| kind.counts.is_some()) => {
+            format!("{} type string default {default}", name(option))
+        }
+        _ => combo(name(option), &otherwise.into_iter().chain(kinds.iter().map(|kind| kind.name)).collect::<Vec<_>>()),
     }
 }
 
@@ -26,17 +35,16 @@ pub(super) fn combo(name: &str, values: &[&str]) -> String {
     values.iter().fold(format!("{name} type combo default {first}"), |text, value| text + " var " + value)
 }
 
-/// Declares a number.
-pub(super) fn spin(name: &str, default: u8, least: u8, most: u8) -> String {
-    format!("{name} type spin default {default} min {least} max {most}")
-}
-
 /// Parses the value of an option.
-pub(super) fn read(option: impl SetupOption, value: &str) -> Result<usize, String> {
-    match option.spec().switch {
-        Some(_) => flag(value).map(usize::from),
-        None => option.named(value).ok_or_else(|| format!("{} has no value {}", name(option), quote(value))),
+pub(super) fn read(option: impl SetupOption, text: &str) -> Result<Value, String> {
+    if option.spec().switch.is_some() {
+        return flag(text).map(|is_on| Value::of_kind(is_on.into()));
     }
+    if let ([_], Some((least, most))) = (option.kinds(), option.counts(0)) {
+        return number(name(option), text, least, most).map(|count| Value { kind: 0, count });
+    }
+    let offered = option.named(text).filter(|value| option.values().contains(value));
+    offered.ok_or_else(|| format!("{} has no value {}", name(option), quote(text)))
 }
 
 /// Sets an option by its name. Returns false if there is none of this name.
@@ -70,20 +78,23 @@ pub(super) fn number<N: std::str::FromStr + PartialOrd + Display + Copy>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use kletka::squadron;
     use kletka::virus_war::{Pace, Rule, Setup};
+    use kletka::{sea_battle, squadron};
 
     #[test]
     fn options_have_the_names_of_their_declaration() {
         let siege = "Siege type combo default whole-turn var whole-turn var own-half";
-        assert_eq!(declare(squadron::Rule::Siege), siege);
-        assert_eq!(declare(Rule::LastTurnWins), "LastTurnWins type check default false");
-        assert_eq!(spin("Side", 10, 6, 20), "Side type spin default 10 min 6 max 20");
+        assert_eq!(declare(squadron::Rule::Siege, None), siege);
+        assert_eq!(declare(Rule::LastTurnWins, None), "LastTurnWins type check default false");
+        assert_eq!(declare(Rule::Size, None), "Side type spin default 10 min 6 max 20");
         let mut setup = Setup::default();
         assert_eq!(set::<Rule>(&mut setup, "Rising", "true"), Ok(true));
         assert_eq!(setup, Setup { pace: Pace::Rising, ..Setup::default() });
         assert_eq!(set::<Rule>(&mut setup, "Pace", "steady"), Ok(false), "the switch has another name");
         assert!(set::<Rule>(&mut setup, "Rising", "steady").is_err());
+        assert_eq!(declare(sea_battle::Rule::Fire, Some("preset")), "Fire type string default preset");
+        assert!(read(sea_battle::Rule::Fire, "21 shots").is_err());
+        assert_eq!(read(sea_battle::Rule::Fire, "3 shots"), Ok(Value { kind: 1, count: 3 }));
         assert_eq!(seed("4294967295"), Ok(u64::from(u32::MAX)));
         assert!(seed("-1").is_err_and(|why| why.contains("from 0 to 4294967295")));
     }

@@ -8,7 +8,7 @@ use kletka::bots::sea_battle::Level;
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::Cell;
 use kletka::record::letters::plain_word;
-use kletka::record::{Choice, SetupOption};
+use kletka::record::{Choice, SetupOption, Value};
 use kletka::sea_battle::{
     Action, Coordinates, Fleet, LayoutFault, Move, MoveError, Phase, PlayerView, Preset, Rule, SeaBattlePosition,
     Setup, notation, placement,
@@ -23,7 +23,7 @@ use std::sync::atomic::AtomicBool;
 pub(super) struct SeaTalk {
     preset: Preset,
     /// Options with values other than those of the preset.
-    chosen: Vec<(Rule, usize)>,
+    chosen: Vec<(Rule, Value)>,
     setup: Setup,
     fleets: [Fleet; 2],
     /// Fleets given by options; the others are random.
@@ -41,14 +41,15 @@ impl Default for SeaTalk {
 /// The value of an option that the preset decides.
 const PRESET: &str = "preset";
 
-/// Iterates over the options: nobody observes here.
+/// Iterates over the options: nobody observes here, and no clock runs.
 fn rules() -> impl Iterator<Item = Rule> {
-    Rule::ALL.iter().copied().filter(|&rule| rule != Rule::Observer)
+    let others = [Rule::Observer, Rule::Clock, Rule::Flags];
+    Rule::ALL.iter().copied().filter(move |rule| !others.contains(rule))
 }
 
 impl SeaTalk {
     /// Starts a match with Latin letters. Given fleets that the rules forbid are drawn.
-    fn new(preset: Preset, chosen: Vec<(Rule, usize)>, seed: u64, given: [Option<Fleet>; 2]) -> Option<Self> {
+    fn new(preset: Preset, chosen: Vec<(Rule, Value)>, seed: u64, given: [Option<Fleet>; 2]) -> Option<Self> {
         let mut setup = Setup { coordinates: Coordinates::Latin, ..preset.setup() };
         for &(rule, value) in &chosen {
             rule.set(&mut setup, value);
@@ -135,10 +136,7 @@ impl Talk for SeaTalk {
     const PACE: u32 = 300_000;
 
     fn options() -> Vec<String> {
-        let rules = rules().map(|rule| {
-            let values = [&[PRESET], rule.names()].concat();
-            options::combo(options::name(rule), &values)
-        });
+        let rules = rules().map(|rule| options::declare(rule, Some(PRESET)));
         let others = [options::SEED, "Board1 type string default <empty>", "Board2 type string default <empty>"];
         let preset = options::combo("Preset", Preset::NAMES);
         [preset].into_iter().chain(rules).chain(others.map(str::to_owned)).collect()

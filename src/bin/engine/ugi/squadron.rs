@@ -60,7 +60,7 @@ impl Talk for SquadronTalk {
 
     fn options() -> Vec<String> {
         let map = format!("Map type string default {}", BuiltinMap::Capes.name());
-        let rules = Rule::ALL.iter().map(|&rule| options::declare(rule));
+        let rules = Rule::ALL.iter().map(|&rule| options::declare(rule, None));
         [map].into_iter().chain(rules).chain([options::SEED.to_owned()]).collect()
     }
 

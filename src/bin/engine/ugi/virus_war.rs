@@ -8,10 +8,7 @@ use kletka::bots::virus_war::{Level, perft};
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::{Bits, Cell, CellSet};
 use kletka::record::SetupOption;
-use kletka::virus_war::{
-    CellName, CellState, MAX_SIZE, MAX_SUB_MOVES, MIN_SIZE, Players, Rule, Setup, SubMove, TurnError, VirusWarPosition,
-    parse_turn,
-};
+use kletka::virus_war::{CellName, CellState, Players, Rule, Setup, SubMove, TurnError, VirusWarPosition, parse_turn};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use std::fmt::Write;
@@ -52,19 +49,14 @@ impl Talk for VirusTalk {
     const PACE: u32 = 4_000;
 
     fn options() -> Vec<String> {
-        let Setup { size, sub_moves, .. } = Setup::default();
-        let numbers =
-            [options::spin("Side", size, MIN_SIZE, MAX_SIZE), options::spin("SubMoves", sub_moves, 1, MAX_SUB_MOVES)];
-        let rules = Rule::ALL.iter().map(|&rule| options::declare(rule));
+        let rules = Rule::ALL.iter().map(|&rule| options::declare(rule, None));
         let others = ["Walls type string default", "WholeTurns type check default false"];
-        numbers.into_iter().chain(rules).chain(others.map(str::to_owned)).collect()
+        rules.chain(others.map(str::to_owned)).collect()
     }
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), String> {
         let mut setup = self.setup.clone();
         match name {
-            "Side" => setup.size = options::number(name, value, MIN_SIZE, MAX_SIZE)?,
-            "SubMoves" => setup.sub_moves = options::number(name, value, 1, MAX_SUB_MOVES)?,
             "Walls" => {
                 let cells: Result<CellSet, _> =
                     value.split_whitespace().map(|name| name.parse().map(|CellName(cell)| cell)).collect();

@@ -51,7 +51,7 @@ impl<B: Bits> FastPosition<B> {
         let passable = (rules.board - (self.dead[0] | self.dead[1])) | carriers;
         let mut reached = self.live[side];
         loop {
-            let further = reached | (reached.neighbourhood() & passable);
+            let further = reached | (rules.near(reached) & passable);
             if further == reached {
                 return reached - carriers;
             }

@@ -82,7 +82,7 @@ impl<B: Bits> TurnGenerator<B> {
             Step { parent: parent as u32, cell: number as u16, mark: before.mark ^ MARKS[number], ..*before };
         next.touched[own] = next.position.occupy_touching(rules, before.touched[own], B::from_index(number));
         if is_kill {
-            next.touched[other] = next.position.touched(other);
+            next.touched[other] = next.position.touched(rules, other);
         }
         self.weigh(rules, &mut next, depth, if is_kill { SubMove::Kill(other) } else { SubMove::Grow(own) }, me);
         if depth == 1 {

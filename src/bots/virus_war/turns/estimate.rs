@@ -5,7 +5,7 @@
 
 use super::step::Step;
 use crate::bots::virus_war::eval::{FULL, Lists, Options, Phases, TurnPart, full_times_by_phase, race_sum};
-use crate::bots::virus_war::fast_position::{Rules, flood_fill};
+use crate::bots::virus_war::fast_position::Rules;
 use crate::grid::Bits;
 
 /// Bonus for a kill, or for a sub-move that makes a kill possible, since it may change the race a lot.
@@ -38,6 +38,7 @@ impl Candidate {
 /// Estimates are [`FULL`] times static values, for comparison only. Pairs begin with the mover, while the evaluation
 /// sees the board from the other side, whose turn comes next.
 pub(super) struct Estimator<'a, B> {
+    rules: &'a Rules<B>,
     weights: Lists<'a>,
     /// Sum of all features but mobility.
     base: Phases,
@@ -53,7 +54,7 @@ pub(super) struct Estimator<'a, B> {
 impl<'a, B: Bits> Estimator<'a, B> {
     /// Prepares estimates for `sides`, the mover first, by the weights of stage `part` after the sub-move.
     pub(super) fn new(
-        rules: &Rules<B>,
+        rules: &'a Rules<B>,
         step: &Step<B>,
         (weights, part): (Lists<'a>, TurnPart),
         sides: [usize; 2],
@@ -61,6 +62,7 @@ impl<'a, B: Bits> Estimator<'a, B> {
         let position = &step.position;
         let (patterns, race) = (part.of_sum(step.local.sum), race_sum(step.far.race, weights));
         Self {
+            rules,
             weights,
             base: [0, 1].map(|i| patterns[i] + race[i]),
             taken: [0, 1].map(|more| (step.local.taken + more) * FULL / rules.cells),
@@ -92,7 +94,7 @@ impl<'a, B: Bits> Estimator<'a, B> {
     /// Estimates a kill on `cell`.
     pub(super) fn kill(&self, cell: B, near: B, change: Phases) -> i32 {
         let new = self.newly_touched(near, self.dead[1] | cell);
-        let left = flood_fill((self.live[1] - cell).neighbourhood(), B::EMPTY, self.dead[0]);
+        let left = self.rules.flood_fill(self.rules.near(self.live[1] - cell), B::EMPTY, self.dead[0]);
         let lost = self.touched[1] - left;
         let mut options = self.options;
         options.kills[1] += (new & self.live[1]).count() as i32 - 1;
@@ -105,7 +107,11 @@ impl<'a, B: Bits> Estimator<'a, B> {
     #[inline]
     fn newly_touched(&self, near: B, carriers: B) -> B {
         let new = near - self.touched[0];
-        if new.intersects(&carriers) { flood_fill(new, self.touched[0], carriers) - self.touched[0] } else { new }
+        if new.intersects(&carriers) {
+            self.rules.flood_fill(new, self.touched[0], carriers) - self.touched[0]
+        } else {
+            new
+        }
     }
 
     #[inline]

@@ -28,7 +28,7 @@ fn any_position<B: Bits>(size: u8, seed: u64) -> (Rules<B>, FastPosition<B>) {
 /// Compares the values of whole turns with those of the positions after them.
 fn are_worth_what_follows<B: Bits>(size: u8, weights: Weights, seed: u64) {
     let (rules, position) = any_position::<B>(size, seed);
-    let mut turns = TurnGenerator::new(weights, weights.patterns_on(&rules));
+    let mut turns = TurnGenerator::new(&rules, weights);
     if position.end.is_some() || turns.make(&rules, &position, Width::all_weighed(20, 20), NO_STOP) == 0 {
         return;
     }
@@ -52,7 +52,7 @@ fn a_turn_is_worth_what_the_position_after_it_is() {
 fn are_estimated_as_weighed<B: Bits>(size: u8, seed: u64) -> usize {
     let (rules, position) = any_position::<B>(size, seed);
     let (me, other) = (position.side_to_move as usize, 1 - position.side_to_move as usize);
-    let mut turns = TurnGenerator::new(SEARCH_WEIGHTS, SEARCH_WEIGHTS.patterns_on(&rules));
+    let mut turns = TurnGenerator::new(&rules, SEARCH_WEIGHTS);
     if position.end.is_some() || position.round < 2 {
         return 0;
     }
@@ -94,7 +94,7 @@ fn the_best_turn_is_nearly_always_considered() {
     let found = (0..60).filter(|&seed| {
         let (rules, position) = any_position::<NarrowBitboard>(10, seed);
         let best = |weighed: usize| {
-            let mut turns = TurnGenerator::new(SEARCH_WEIGHTS, SEARCH_WEIGHTS.patterns_on(&rules));
+            let mut turns = TurnGenerator::new(&rules, SEARCH_WEIGHTS);
             turns.make(&rules, &position, Width { kept: [20, 10], weighed: [weighed; 2] }, NO_STOP);
             turns.best()
         };
@@ -129,7 +129,7 @@ static BY_SUB_MOVES_LEFT: PatternWeights = PatternWeights {
 fn partial_turns_score_by_the_weights() {
     let rules = Rules::<NarrowBitboard>::new(&Setup::default(), Side::FIRST);
     let weights = Weights { patterns: Some(&BY_SUB_MOVES_LEFT), ..Weights::steady(turn_alone(1_000)) };
-    let mut turns = TurnGenerator::new(weights, weights.patterns_on(&rules));
+    let mut turns = TurnGenerator::new(&rules, weights);
     turns.make(&rules, &FastPosition::start(&rules), Width::all_weighed(20, 20), NO_STOP);
     let values = [1, 2, 3].map(|depth| turns.steps[depth].iter().map(|step| step.value).collect::<Vec<_>>());
     // Each of the 100 cells counts 1 within a turn.

@@ -1,10 +1,10 @@
 //! Number of ships of each length (S3).
 
-use super::pictures;
-use super::rule::{RuleGroup, RuleProps};
-use crate::app::play::form_controls::{Panel, Stepper, narrow};
-use crate::app::text::{TermsText, Texts};
-use kletka::sea_battle::{FleetSpec, Setup};
+use super::{Form, pictures};
+use crate::app::play::form_controls::{Stepper, narrow};
+use crate::app::setup::FormProps;
+use crate::app::text::{TermsText, use_texts};
+use kletka::sea_battle::{FleetSpec, SeaBattlePosition, Setup};
 use yew::prelude::*;
 
 /// Longest ship that has a stepper by default.
@@ -12,15 +12,15 @@ const USUAL: u8 = 8;
 /// Maximum of a stepper, far above any sensible fleet.
 const MANY: u16 = 99;
 
-pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
-    let setup = &props.setup;
-    let error = props.error_of(RuleGroup::Fleet).map(|error| text.agreed.error(error));
-    let (usual, longer) = lengths(setup);
+#[function_component]
+pub(super) fn FleetFields(form: &FormProps<SeaBattlePosition>) -> Html {
+    let text = use_texts();
+    let (usual, longer) = lengths(form.setup());
     let steppers = |lengths: core::ops::RangeInclusive<u8>| {
-        html! { <div class="steppers">{ for lengths.map(|length| stepper(props, length, text.terms)) }</div> }
+        html! { <div class="steppers">{ for lengths.map(|length| stepper(form, length, text.terms)) }</div> }
     };
     html! {
-        <Panel title={text.setup.fleet} value={words(&setup.fleet, text.terms)} {error}>
+        <>
             { steppers(usual) }
             if !longer.is_empty() {
                 <details>
@@ -28,8 +28,9 @@ pub(super) fn panel(props: &RuleProps, text: &'static Texts) -> Html {
                     { steppers(longer) }
                 </details>
             }
-            <p class="hint" aria-live="polite">{ total(setup, text.setup.fleet_total) }</p>
-        </Panel>
+            <p class="hint" aria-live="polite">{ total(form.setup(), text.setup.fleet_total) }</p>
+            { form.fault_at("Fleet") }
+        </>
     }
 }
 
@@ -41,10 +42,10 @@ fn lengths(setup: &Setup) -> (core::ops::RangeInclusive<u8>, core::ops::RangeInc
     (1..=usual, usual + 1..=longest)
 }
 
-fn stepper(props: &RuleProps, length: u8, terms: &TermsText) -> Html {
+fn stepper(props: &Form, length: u8, terms: &TermsText) -> Html {
     let on_change = props.change(move |setup, count: u16| setup.fleet = setup.fleet.with(length, narrow(count)));
     let id = format!("ships-{length}");
-    let (value, picture) = (u16::from(props.setup.fleet.count(length)), pictures::ship(length));
+    let (value, picture) = (u16::from(props.setup().fleet.count(length)), pictures::ship(length));
     html! { <Stepper {id} label={(terms.ship)(length)} {value} min={0} max={MANY} {on_change} {picture} /> }
 }
 

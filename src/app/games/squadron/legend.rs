@@ -1,25 +1,7 @@
-//! Agreed rules, and the foldable legend of the chart.
+//! Legend of the chart, foldable.
 
-use crate::app::text::{SquadronText, side_name};
-use kletka::scene::squadron::red_share;
-use kletka::squadron::Setup;
-use kletka::squadron::builtin_maps::BuiltinMap;
+use crate::app::text::SquadronText;
 use yew::prelude::*;
-
-/// Lists the rules except the players.
-pub(super) fn agreed_rules(setup: &Setup, map_name: Option<&str>, words: &SquadronText) -> Vec<(&'static str, String)> {
-    let map = &setup.map;
-    let name = map_name.unwrap_or((words.chart)(BuiltinMap::from_map(map)));
-    vec![
-        (words.map, format!("{name}, {}×{}", map.width(), map.height())),
-        (words.victory, (words.victory_is)(setup.siege).to_owned()),
-        (words.draw, words.draw_is.to_owned()),
-        (words.deploys_first, side_name(words, setup.first_to_deploy.side()).to_owned()),
-        (words.equal_players, (words.red_share)(red_share(setup))),
-        (words.wind_title, words.wind_odds.to_owned()),
-        (words.edge_rule, words.edge_rule_is.to_owned()),
-    ]
-}
 
 pub(super) fn legend(text: &SquadronText) -> Html {
     html! {

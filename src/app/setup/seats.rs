@@ -1,65 +1,39 @@
 //! Form and list of the players: people and their names, computers and their level, sides, and what people agree on.
 
-use super::players::{Draft, Edit, Players, editing};
+use super::draft::{Draft, Players, editing};
+use super::{FormProps, FormWords, SetupGame};
 use crate::app::links::terms::{TermsForm, agreed_terms};
-use crate::app::play::form_controls::{self, switch};
-use crate::app::play::shell::agreed_hints;
+use crate::app::play::form_controls::{Choice as Card, switch};
 use crate::app::text::Texts;
 use crate::app::web::input;
 use kletka::game::Side;
 use kletka::play::seating::{Opponents, Seating};
 use kletka::play::{GameKind, Seats};
+use kletka::record::Choice;
 use kletka::record::tags::isolated;
-use kletka::record::{Choice, Notation};
 use yew::prelude::*;
 
-/// Form data and the choices on offer.
-pub(in crate::app) struct PlayersProps {
+/// The players in the form, for functions that do not depend on the game.
+struct Form<'a> {
     kind: GameKind,
-    players: Players,
-    /// Names of the sides.
-    sides: &'static [&'static str],
-    /// Computer levels from weakest to strongest, as name and description.
-    levels: Vec<(&'static str, &'static str)>,
-    on_edit: Callback<Edit<Players>>,
+    players: &'a Players,
+    words: &'a FormWords,
+    sides: &'a [&'static str],
+    change: Callback<Box<dyn FnOnce(&mut Players)>>,
 }
 
-impl PlayersProps {
-    /// Creates the properties; `sides` names at least the sides of the game.
-    pub(in crate::app) fn new<G: Notation + 'static>(
-        draft: &Draft<G>,
-        edits: &Callback<Edit<Draft<G>>>,
-        sides: &'static [&'static str],
-        levels: impl IntoIterator<Item = (&'static str, &'static str)>,
-    ) -> Self {
-        let on_edit = editing(edits, |draft: &mut Draft<G>, edit: Edit<Players>| edit(&mut draft.players));
-        let sides = sides.get(..G::side_count(&draft.setup)).unwrap_or(sides);
-        Self { kind: G::KIND, players: draft.players.clone(), sides, levels: levels.into_iter().collect(), on_edit }
-    }
-
+impl Form<'_> {
     fn change<E: 'static>(&self, change: impl Fn(&mut Players, E) + 'static) -> Callback<E> {
-        editing(&self.on_edit, change)
+        editing(&self.change, change)
     }
 
     fn seat(&self, change: impl Fn(&mut Seating) + 'static) -> Callback<()> {
         self.change(move |players, ()| change(&mut players.seating))
     }
 
-    fn is_between_people(&self) -> bool {
-        self.players.seating.is_between_people(self.sides.len())
-    }
-
-    fn invites(&self) -> bool {
-        self.players.seating.opponents == Opponents::Friend
-    }
-
     /// Returns whether the sides differ by more than the first turn.
     fn sides_differ(&self) -> bool {
         self.kind != GameKind::SeaBattle
-    }
-
-    fn strength(&self, text: &Texts) -> &'static str {
-        if self.sides.len() > 2 { text.players.all_strength } else { text.players.strength }
     }
 }
 
@@ -69,15 +43,27 @@ const LEVEL_GROUPS: [&str; 4] = ["level-1", "level-2", "level-3", "level-4"];
 const SEAT_GROUPS: [&str; 4] = ["seat-1", "seat-2", "seat-3", "seat-4"];
 const NAME_FIELDS: [&str; 4] = ["name-1", "name-2", "name-3", "name-4"];
 
-pub(in crate::app) fn players(props: &PlayersProps, text: &'static Texts) -> Html {
-    let (words, players) = (text.players, &props.players);
+pub(super) fn players<G: SetupGame>(form: &FormProps<G>, words: &FormWords, text: &'static Texts) -> Html {
+    let draft = &form.draft;
+    let change =
+        editing(&form.edits, |draft: &mut Draft<G>, edit: Box<dyn FnOnce(&mut Players)>| edit(&mut draft.players));
+    draw(&Form { kind: G::KIND, players: &draft.players, words, sides: sides(draft, words), change }, text)
+}
+
+/// Returns the names of the sides that play.
+fn sides<G: SetupGame>(draft: &Draft<G>, words: &FormWords) -> &'static [&'static str] {
+    words.sides.get(..draft.side_count()).unwrap_or(words.sides)
+}
+
+fn draw(props: &Form<'_>, text: &'static Texts) -> Html {
+    let (words, players) = (text.players, props.players);
     let (seating, sides) = (&players.seating, props.sides.len());
     let each = |draw: &dyn Fn(usize) -> Html| (0..sides).map(draw).collect::<Html>();
-    let named = |side: usize| seating.name(side, sides).map(|_| name(props, side)).unwrap_or_default();
+    let named = |side: usize| seating.name(side, sides).map(|_| name_field(props, side)).unwrap_or_default();
     html! {
         <>
             <fieldset class="choices choices-tables">
-                <legend>{ words.who }</legend>
+                <legend class="hidden">{ words.who }</legend>
                 { for Seating::choices(sides).iter().map(|&opponents| opponents_card(props, opponents, text)) }
             </fieldset>
             { match seating.opponents {
@@ -86,7 +72,7 @@ pub(in crate::app) fn players(props: &PlayersProps, text: &'static Texts) -> Htm
                 Opponents::Watch if seating.levels_differ(sides) => {
                     each(&|side| levels(props, Some(side), props.sides[side]))
                 }
-                Opponents::Versus | Opponents::Watch => levels(props, None, props.strength(text)),
+                Opponents::Versus | Opponents::Watch => levels(props, None, if sides > 2 { words.all_strength } else { words.strength }),
             } }
             if seating.has_own_side() && props.sides_differ() { { own_side(props, text) } }
             if seating.shares_device(sides) {
@@ -95,12 +81,12 @@ pub(in crate::app) fn players(props: &PlayersProps, text: &'static Texts) -> Htm
                     <div class="names">{ each(&named) }</div>
                 </fieldset>
             }
-            if props.invites() {
+            if players.invites() {
                 <TermsForm kind={props.kind} {sides} terms={players.terms} name={players.name.clone()}
                     on_change={props.change(|players, terms| players.terms = terms)}
                     on_name={props.change(|players, name| players.name = name)} />
             }
-            if props.is_between_people() {
+            if seating.is_between_people(sides) {
                 { switch("hints", words.allow_hints, players.hints,
                     props.change(|players, _: Event| players.hints = !players.hints)) }
             }
@@ -108,28 +94,33 @@ pub(in crate::app) fn players(props: &PlayersProps, text: &'static Texts) -> Htm
     }
 }
 
-fn opponents_card(props: &PlayersProps, opponents: Opponents, text: &Texts) -> Html {
+/// Returns title and line of a kind of opponents.
+fn opponents_words(kind: GameKind, sides: usize, opponents: Opponents, text: &Texts) -> (&'static str, &'static str) {
     let words = text.players;
-    let (title, line) = match (opponents, props.sides.len() > 2) {
+    match (opponents, sides > 2) {
         (Opponents::Versus, false) => (words.versus, words.versus_line),
         (Opponents::Friend, false) => (text.links.friend, text.links.friend_line),
         (Opponents::Friend, true) => (text.links.friends, text.links.friend_line),
-        (Opponents::Together, false) if props.kind == GameKind::SeaBattle => (words.together, words.curtain_line),
+        (Opponents::Together, false) if kind == GameKind::SeaBattle => (words.together, words.curtain_line),
         (Opponents::Together, false) => (words.together, words.open_line),
         (Opponents::Watch, false) => (words.watch, words.watch_line),
         (Opponents::Versus, true) => (words.versus_all, words.versus_all_line),
         (Opponents::Together, true) => (words.together_all, words.open_line),
         (Opponents::Watch, true) => (words.watch_all, words.watch_line),
         (Opponents::Mixed, _) => (words.mixed, words.mixed_line),
-    };
+    }
+}
+
+fn opponents_card(props: &Form<'_>, opponents: Opponents, text: &Texts) -> Html {
+    let (title, line) = opponents_words(props.kind, props.sides.len(), opponents, text);
     html! {
-        <form_controls::Choice group="opponents" {title} {line} checked={props.players.seating.opponents == opponents}
+        <Card group="opponents" {title} {line} checked={props.players.seating.opponents == opponents}
             on_choose={props.seat(move |seating| seating.opponents = opponents)} />
     }
 }
 
 /// Draws the level choice of one side's computer, or of all.
-fn levels(props: &PlayersProps, side: Option<usize>, legend: &'static str) -> Html {
+fn levels(props: &Form<'_>, side: Option<usize>, legend: &'static str) -> Html {
     let seating = &props.players.seating;
     let chosen = side.map_or(seating.level(), |side| seating.levels[side]);
     let card = |(level, &(title, line)): (usize, &(&'static str, &'static str))| {
@@ -138,19 +129,19 @@ fn levels(props: &PlayersProps, side: Option<usize>, legend: &'static str) -> Ht
             None => seating.set_level(level),
         });
         html! {
-            <form_controls::Choice group={LEVEL_GROUPS[side.unwrap_or(0)]} {title} {line} checked={chosen == level} {on_choose} />
+            <Card group={LEVEL_GROUPS[side.unwrap_or(0)]} {title} {line} checked={chosen == level} {on_choose} />
         }
     };
     html! {
         <fieldset class="choices choices-tables">
             <legend>{ legend }</legend>
-            { for props.levels.iter().enumerate().map(card) }
+            { for props.words.levels.iter().enumerate().map(card) }
         </fieldset>
     }
 }
 
 /// Draws the choice of a person or computer for one side.
-fn mixed(props: &PlayersProps, side: usize, text: &Texts) -> Html {
+fn mixed(props: &Form<'_>, side: usize, text: &Texts) -> Html {
     let seating = &props.players.seating;
     let player = (!seating.people[side]).then_some(seating.levels[side]);
     let card = |title: &'static str, who: Option<usize>| {
@@ -158,22 +149,22 @@ fn mixed(props: &PlayersProps, side: usize, text: &Texts) -> Html {
             seating.people[side] = who.is_none();
             seating.levels[side] = who.unwrap_or(seating.levels[side]);
         });
-        html! { <form_controls::Choice group={SEAT_GROUPS[side]} {title} checked={player == who} {on_choose} /> }
+        html! { <Card group={SEAT_GROUPS[side]} {title} checked={player == who} {on_choose} /> }
     };
     html! {
         <fieldset class="choices choices-row">
             <legend>{ props.sides[side] }</legend>
             { card(text.players.person, None) }
-            { for props.levels.iter().enumerate().map(|(level, &(title, _))| card(title, Some(level))) }
+            { for props.words.levels.iter().enumerate().map(|(level, &(title, _))| card(title, Some(level))) }
         </fieldset>
     }
 }
 
 /// Draws the side choice of the only person.
-fn own_side(props: &PlayersProps, text: &Texts) -> Html {
+fn own_side(props: &Form<'_>, text: &Texts) -> Html {
     let card = |title: &'static str, side: Option<usize>| {
         html! {
-            <form_controls::Choice group="side" {title} checked={props.players.seating.person == side}
+            <Card group="side" {title} checked={props.players.seating.person == side}
                 on_choose={props.seat(move |seating| seating.person = side)} />
         }
     };
@@ -187,7 +178,7 @@ fn own_side(props: &PlayersProps, text: &Texts) -> Html {
 }
 
 /// Draws the name field of a person.
-fn name(props: &PlayersProps, side: usize) -> Html {
+fn name_field(props: &Form<'_>, side: usize) -> Html {
     let id = NAME_FIELDS[side];
     let on_input = props.change(move |players, event: InputEvent| players.seating.names[side] = input::value(&event));
     html! {
@@ -213,41 +204,41 @@ pub(in crate::app) fn seated<L: Choice>(
     }
 }
 
-/// Lists players and agreements.
-pub(in crate::app) fn agreed(props: &PlayersProps, text: &Texts) -> Vec<(&'static str, String)> {
-    let mut agreed = agreed_players(props, text);
-    agreed.extend(props.is_between_people().then(|| agreed_hints(props.players.hints, text)));
-    if props.invites() {
-        agreed.extend(agreed_terms(props.kind, props.sides.len(), props.players.terms, text));
+/// Returns the name of a side's player in the form.
+pub(super) fn name<G: SetupGame>(draft: &Draft<G>, words: &FormWords, side: usize, text: &Texts) -> String {
+    let (seating, sides) = (&draft.players.seating, sides(draft, words));
+    match (seating.players(sides.len(), 0).get(side), seating.name(side, sides.len())) {
+        (_, Some(name)) if !name.is_empty() => isolated(name),
+        _ if seating.opponents == Opponents::Friend && seating.person == Some(side) => text.players.you.to_owned(),
+        _ if seating.opponents == Opponents::Friend => text.links.the_friend.to_owned(),
+        (Some(Some(_)), _) if seating.opponents == Opponents::Versus => text.players.computer.to_owned(),
+        (Some(None), _) if seating.opponents == Opponents::Versus => text.players.you.to_owned(),
+        _ => sides.get(side).copied().unwrap_or_default().to_owned(),
     }
-    agreed
 }
 
-/// Lists the player of each side.
-fn agreed_players(props: &PlayersProps, text: &Texts) -> Vec<(&'static str, String)> {
-    let (words, seating, sides) = (text.players, &props.players.seating, props.sides.len());
-    let level = |level: usize| props.levels.get(level).map_or("", |&(name, _)| name);
-    let friend = |side: usize| match seating.person {
-        Some(own) if own == side => words.you,
-        Some(_) => text.links.the_friend,
-        None => text.setup.lot,
-    };
-    let player = |(side, player): (usize, Option<usize>)| match player {
-        _ if props.invites() => friend(side).to_owned(),
-        Some(index) => format!("{}, {}", words.computer, level(index)),
-        None if seating.opponents == Opponents::Versus => words.you.to_owned(),
-        None => match seating.name(side, sides) {
-            None | Some("") => words.person.to_owned(),
-            Some(name) => isolated(name),
-        },
-    };
-    if props.invites() && !props.sides_differ() {
-        return Vec::new();
+/// Describes the players: the kind of opponents, the levels of computers, the side of the only person, the terms.
+pub(super) fn summary<G: SetupGame>(draft: &Draft<G>, words: &FormWords, text: &Texts) -> String {
+    let Players { seating, terms, hints, .. } = &draft.players;
+    let (sides, count) = (sides(draft, words), draft.side_count());
+    let level = |level: usize| words.levels.get(level).map_or("", |&(name, _)| name).to_owned();
+    let mut told = vec![opponents_words(G::KIND, count, seating.opponents, text).0.to_owned()];
+    match seating.opponents {
+        Opponents::Versus => told.push(level(seating.level())),
+        Opponents::Watch if !seating.levels_differ(count) => told.push(level(seating.level())),
+        Opponents::Watch | Opponents::Mixed => {
+            let player = |player: Option<usize>| player.map_or(text.players.person.to_owned(), level);
+            let players = seating.players(count, 0).into_iter().map(player);
+            told.extend(sides.iter().zip(players).map(|(side, player)| format!("{side}: {player}")));
+        }
+        Opponents::Together => told.extend(
+            (0..count).filter_map(|side| seating.name(side, count)).filter(|name| !name.is_empty()).map(isolated),
+        ),
+        Opponents::Friend => told.extend(agreed_terms(G::KIND, count, *terms, text).into_iter().map(|(_, term)| term)),
     }
-    if seating.opponents == Opponents::Versus && (seating.person.is_none() || !props.sides_differ()) {
-        let drawn = props.sides_differ().then(|| (words.your_side, text.setup.lot.to_owned()));
-        return drawn.into_iter().chain([(props.strength(text), level(seating.level()).to_owned())]).collect();
+    if seating.has_own_side() && G::KIND != GameKind::SeaBattle {
+        told.push(seating.person.and_then(|side| sides.get(side)).map_or(text.setup.lot, |side| side).to_owned());
     }
-    let players = seating.players(sides, 0).into_iter().enumerate().map(player);
-    props.sides.iter().copied().zip(players).collect()
+    told.extend((*hints && draft.is_between_people()).then(|| text.players.allow_hints.to_owned()));
+    told.join(" · ")
 }

@@ -1,15 +1,16 @@
-//! Form of a setup page: rules, players and their agreements.
+//! Data of a setup page: rules, players and their agreements.
 
+use super::SetupGame;
+use crate::app::language::Language;
 use crate::app::links::own_name;
 use crate::app::links::terms::plan;
 use crate::app::play::begin::{begin, begin_prepared, last, remember, sealed, use_offered};
-use crate::app::text::Texts;
 use crate::app::web::random;
 use kletka::fair::Terms;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::play::seating::{Opponents, Seating};
-use kletka::record::Notation;
+use kletka::record::{Notation, SetupOption};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -20,10 +21,10 @@ const LOWEST: usize = 0;
 pub(in crate::app) struct Players {
     pub(in crate::app) seating: Seating,
     /// Allows hints between people.
-    pub(super) hints: bool,
+    pub(in crate::app) hints: bool,
     /// Terms and host name of an invitation.
-    pub(super) terms: Terms,
-    pub(super) name: String,
+    pub(in crate::app) terms: Terms,
+    pub(in crate::app) name: String,
 }
 
 impl Players {
@@ -57,19 +58,15 @@ impl Players {
         Some(game)
     }
 
-    /// Returns the label of the start button.
-    pub(in crate::app) fn start_label(&self, start: &'static str, text: &Texts) -> &'static str {
-        match self.seating.opponents {
-            Opponents::Watch => text.setup.start_watching,
-            Opponents::Friend => text.links.make_invitation,
-            Opponents::Versus | Opponents::Together | Opponents::Mixed => start,
-        }
+    /// Returns true if others play at other devices.
+    pub(in crate::app) fn invites(&self) -> bool {
+        self.seating.opponents == Opponents::Friend
     }
 }
 
 /// Form data.
 #[derive(Clone, PartialEq)]
-pub(in crate::app) struct Draft<G: Notation> {
+pub(in crate::app) struct Draft<G: SetupGame> {
     pub(in crate::app) setup: G::Setup,
     pub(in crate::app) players: Players,
 }
@@ -77,7 +74,7 @@ pub(in crate::app) struct Draft<G: Notation> {
 /// Change of data, applied to its newest state so that none made between two renderings is lost.
 pub(in crate::app) type Edit<D> = Box<dyn FnOnce(&mut D)>;
 
-impl<G: Notation> Draft<G> {
+impl<G: SetupGame> Draft<G> {
     /// Creates the form of the last match, or with the `first` setup.
     fn of_last(first: G::Setup, friend: bool) -> Self {
         let last = last::<G>();
@@ -86,12 +83,36 @@ impl<G: Notation> Draft<G> {
     }
 
     fn fitting(mut self) -> Self {
-        self.players.seating.fit(G::side_count(&self.setup));
+        G::fit(&mut self.setup);
+        self.players.seating.fit(self.side_count());
         self
+    }
+
+    pub(in crate::app) fn side_count(&self) -> usize {
+        G::side_count(&self.setup)
+    }
+
+    pub(in crate::app) fn is_between_people(&self) -> bool {
+        self.players.seating.is_between_people(self.side_count())
+    }
+
+    /// Iterates over the options that mean something between these players.
+    pub(in crate::app) fn options(&self) -> impl Iterator<Item = G::Option> {
+        let invites = self.players.invites();
+        G::Option::ALL.iter().copied().filter(move |&option| !invites || !G::is_for_one_device(option))
+    }
+
+    /// Returns the rules as they are agreed: what means nothing between these players has its default.
+    pub(in crate::app) fn agreed(&self) -> G::Setup {
+        let mut setup = self.setup.clone();
+        for &option in G::Option::ALL.iter().filter(|option| self.options().all(|offered| offered != **option)) {
+            option.set(&mut setup, option.default_value());
+        }
+        setup
     }
 }
 
-impl<G: Notation + 'static> Reducible for Draft<G> {
+impl<G: SetupGame> Reducible for Draft<G> {
     type Action = Edit<Self>;
 
     fn reduce(self: Rc<Self>, edit: Edit<Self>) -> Rc<Self> {
@@ -101,19 +122,9 @@ impl<G: Notation + 'static> Reducible for Draft<G> {
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct SetupPageProps {
-    /// Preselects a friend as the opponent.
-    #[prop_or_default]
-    pub(crate) friend: bool,
-}
-
 /// Returns the form, and whether its rules came by a link. `friend` preselects an invitation.
 #[hook]
-pub(in crate::app) fn use_draft<G: Notation + 'static>(
-    first: G::Setup,
-    friend: bool,
-) -> (UseReducerHandle<Draft<G>>, bool) {
+pub(in crate::app) fn use_draft<G: SetupGame>(first: G::Setup, friend: bool) -> (UseReducerHandle<Draft<G>>, bool) {
     let offered = use_offered::<G::Setup>();
     let came = offered.is_some();
     let draft = use_reducer_eq(|| {
@@ -133,11 +144,21 @@ pub(in crate::app) fn editing<D: 'static, E: 'static>(
     edits.reform(move |event| -> Edit<D> { cloned!(change, Box::new(move |data| change(data, event))) })
 }
 
+#[derive(Properties, PartialEq)]
+pub(crate) struct BeginAtOnceProps {
+    /// Level of the computers, which the next match has too; `None` for the last one.
+    pub(crate) level: Option<usize>,
+}
+
 /// Begins a prepared match of a person against computers by the last rules.
-pub(in crate::app) fn begin_at_once<G: Notation>(first: G::Setup) {
-    let mut draft = Draft::<G>::of_last(first, false);
-    draft.players.seating.opponents = Opponents::Versus;
-    if let Some(game) = draft.players.seat::<G>(draft.setup) {
+pub(in crate::app) fn begin_at_once<G: SetupGame>(language: Language, level: Option<usize>) {
+    let Draft { setup, mut players } = Draft::<G>::of_last(G::first_setup(language), false);
+    players.seating.opponents = Opponents::Versus;
+    level.into_iter().for_each(|level| players.seating.set_level(level));
+    if let Some(game) = players.seat::<G>(setup) {
+        if level.is_some() {
+            remember(&game, players.seating.draws_side());
+        }
         begin_prepared(game);
     }
 }

@@ -1,0 +1,265 @@
+//! Setup pages: one form for all games. Its fields and words follow from the declarations of the options.
+
+pub(in crate::app) mod draft;
+mod field;
+pub(in crate::app) mod seats;
+
+pub(in crate::app) use draft::{BeginAtOnceProps, begin_at_once};
+pub(in crate::app) use seats::seated;
+
+use crate::app::language::Language;
+use crate::app::links::{came_by_link, share_rules};
+use crate::app::play::begin::{running, use_running};
+use crate::app::play::form_controls::{Later, Panel, has_wrong_number};
+use crate::app::play::page_game::PageGame;
+use crate::app::text::{Texts, use_texts};
+use crate::app::worker_client::use_worker;
+use draft::{Draft, Edit, editing, use_draft};
+use kletka::play::seating::Opponents;
+use kletka::record::{SetupOption, Value};
+use yew::html::BaseComponent;
+use yew::prelude::*;
+
+/// The group of a game's options.
+pub(in crate::app) type GroupOf<G> = <<G as kletka::record::Notation>::Option as SetupOption>::Group;
+
+/// What a game gives its setup page.
+pub(in crate::app) trait SetupGame: PageGame<Setup: Default> {
+    /// Component above the groups: what is chosen in one press.
+    type Presets: BaseComponent<Properties = FormProps<Self>>;
+    /// Component in the panel of a group: the fields that are no options.
+    type Fields: BaseComponent<Properties = FieldsProps<Self>>;
+
+    /// Returns the words of the page.
+    fn form_words(text: &'static Texts) -> FormWords;
+
+    /// Returns the name of a group.
+    fn group(group: GroupOf<Self>, text: &Texts) -> &'static str;
+
+    /// Returns the name of an option.
+    fn title(option: Self::Option, text: &Texts) -> &'static str;
+
+    /// Describes a value. `sides` names the players of Sea Battle.
+    fn value(option: Self::Option, value: Value, sides: [&str; 2], text: &Texts) -> String;
+
+    /// Returns the line below the values of a kind; may be empty.
+    fn line(option: Self::Option, kind: usize, text: &Texts) -> &'static str;
+
+    /// Draws a kind of values.
+    fn kind_picture(_option: Self::Option, _kind: usize) -> Html {
+        Html::default()
+    }
+
+    /// Lists the fields that are no options.
+    fn others(setup: &Self::Setup, text: &Texts) -> Vec<OtherField<Self>>;
+
+    /// Returns the fault of the setup.
+    fn fault(setup: &Self::Setup, text: &Texts) -> Option<Fault>;
+
+    /// Returns a warning that forbids nothing.
+    fn warning(_setup: &Self::Setup, _invites: bool, _text: &Texts) -> Option<String> {
+        None
+    }
+
+    /// Returns true for an option that means nothing between devices.
+    fn is_for_one_device(_option: Self::Option) -> bool {
+        false
+    }
+
+    /// Returns the setup of a first match.
+    fn first_setup(_language: Language) -> Self::Setup {
+        Self::Setup::default()
+    }
+
+    /// Makes an edited setup consistent.
+    fn fit(_setup: &mut Self::Setup) {}
+}
+
+/// Tag of the field to blame, and the reason.
+pub(in crate::app) type Fault = (&'static str, String);
+
+/// A field that is no option.
+pub(in crate::app) struct OtherField<G: SetupGame> {
+    pub(in crate::app) group: GroupOf<G>,
+    /// Its tag in texts; empty if it is no field of a panel.
+    pub(in crate::app) tag: &'static str,
+    pub(in crate::app) name: &'static str,
+    pub(in crate::app) value: String,
+}
+
+/// Words of a setup page.
+pub(in crate::app) struct FormWords {
+    pub(in crate::app) title: &'static str,
+    /// Labels of the button that begins, at this device and between devices.
+    pub(in crate::app) start: &'static str,
+    pub(in crate::app) invite: &'static str,
+    pub(in crate::app) running: &'static str,
+    pub(in crate::app) resume: &'static str,
+    /// Names of the sides.
+    pub(in crate::app) sides: &'static [&'static str],
+    /// Levels of the computer from the weakest, with their lines.
+    pub(in crate::app) levels: Vec<(&'static str, &'static str)>,
+}
+
+/// The form as it is now.
+#[derive(Properties, PartialEq)]
+pub(in crate::app) struct FormProps<G: SetupGame> {
+    pub(in crate::app) draft: Draft<G>,
+    pub(in crate::app) edits: Callback<Edit<Draft<G>>>,
+    pub(in crate::app) fault: Option<Fault>,
+    /// Tells a fault that only the game's own check finds, if that has ended.
+    pub(in crate::app) on_check: Callback<Checked>,
+}
+
+impl<G: SetupGame> Clone for FormProps<G> {
+    fn clone(&self) -> Self {
+        let Self { draft, edits, fault, on_check } = self;
+        Self { draft: draft.clone(), edits: edits.clone(), fault: fault.clone(), on_check: on_check.clone() }
+    }
+}
+
+/// Result of a check that takes long.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub(in crate::app) enum Checked {
+    #[default]
+    Sound,
+    /// The check is going on.
+    Waiting(&'static str),
+    /// Nothing was proved; people may try.
+    Unknown(&'static str),
+    Wrong(Fault),
+}
+
+impl<G: SetupGame> FormProps<G> {
+    pub(in crate::app) fn setup(&self) -> &G::Setup {
+        &self.draft.setup
+    }
+
+    /// Returns a callback that edits the setup.
+    pub(in crate::app) fn change<E: 'static>(&self, change: impl Fn(&mut G::Setup, E) + 'static) -> Callback<E> {
+        editing(&self.edits, move |draft, event| change(&mut draft.setup, event))
+    }
+
+    /// Draws the fault at its field.
+    pub(in crate::app) fn fault_at(&self, tag: &str) -> Html {
+        let fault = self.fault.iter().filter(|(at, _)| *at == tag);
+        fault.map(|(at, why)| html! { <p id={format!("{at}-fault")} class="error">{ why }</p> }).collect()
+    }
+}
+
+#[derive(Properties, PartialEq)]
+pub(in crate::app) struct FieldsProps<G: SetupGame> {
+    pub(in crate::app) form: FormProps<G>,
+    pub(in crate::app) group: GroupOf<G>,
+}
+
+#[derive(Properties, PartialEq)]
+pub(crate) struct SetupPageProps {
+    /// Preselects a friend as the opponent.
+    #[prop_or_default]
+    pub(crate) friend: bool,
+}
+
+/// Form of a new match: presets, then a panel for the players and for each group of options.
+#[function_component]
+pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
+    use_worker();
+    let text = use_texts();
+    let unfinished = use_running(G::KIND);
+    let (draft, came) = use_draft::<G>(G::first_setup(text.language), props.friend);
+    let checked = use_state_eq(Checked::default);
+    let fault = G::fault(&draft.setup, text).or(match &*checked {
+        Checked::Wrong(fault) => Some(fault.clone()),
+        _ => None,
+    });
+    let on_check = callback!(checked, move |found| checked.set(found));
+    let form = FormProps { draft: (*draft).clone(), edits: Callback::from(draft.dispatcher()), fault, on_check };
+    let words = G::form_words(text);
+    let (invites, between_people) = (form.draft.players.invites(), form.draft.is_between_people());
+    let label = match form.draft.players.seating.opponents {
+        Opponents::Watch => text.setup.start_watching,
+        Opponents::Friend => words.invite,
+        Opponents::Versus | Opponents::Together | Opponents::Mixed => words.start,
+    };
+    let note = match (&form.fault, &*checked) {
+        (Some((_, why)), _) => why.clone(),
+        (None, Checked::Waiting(note) | Checked::Unknown(note)) => (*note).to_owned(),
+        (None, _) => G::warning(form.setup(), invites, text).unwrap_or_default(),
+    };
+    let ready = form.fault.is_none()
+        && match *checked {
+            Checked::Waiting(_) => false,
+            Checked::Unknown(_) => between_people,
+            _ => true,
+        };
+    let begin = callback!(draft, move |_: MouseEvent| {
+        if !has_wrong_number() {
+            draft.players.begin::<G>(draft.agreed());
+        }
+    });
+    let who = seats::summary(&form.draft, &words, text);
+    html! {
+        <div class="setup">
+            <h1 tabindex="-1">{ words.title }</h1>
+            <div class="setup-choices">
+                { came_by_link(came, text) }
+                { running(unfinished, words.running, words.resume) }
+                <G::Presets ..form.clone() />
+                <div class="panels">
+                    <Panel title={text.players.who} value={who} open={props.friend}>
+                        { seats::players(&form, &words, text) }
+                    </Panel>
+                    { for G::Option::GROUPS.iter().map(|&group| panel(&form, group, &words, text)) }
+                </div>
+                if form.fault.is_none() { <Later>{ share_rules::<G>(form.setup(), text) }</Later> }
+            </div>
+            <div class="start">
+                <p id="start-note" class={classes!("start-note", form.fault.as_ref().map(|_| "error"))}
+                    aria-live="polite">{ note }</p>
+                <button type="button" class="primary" disabled={!ready} aria-describedby="start-note" onclick={begin}>
+                    { label }
+                </button>
+            </div>
+        </div>
+    }
+}
+
+/// Returns the names of both players for sentences.
+fn side_words<G: SetupGame>(draft: &Draft<G>, words: &FormWords, text: &Texts) -> [String; 2] {
+    [0, 1].map(|side| seats::name(draft, words, side, text))
+}
+
+fn panel<G: SetupGame>(form: &FormProps<G>, group: GroupOf<G>, words: &FormWords, text: &'static Texts) -> Html {
+    let names = side_words(&form.draft, words, text);
+    let sides = [names[0].as_str(), &names[1]];
+    let options: Vec<G::Option> = form.draft.options().filter(|option| option.group() == group).collect();
+    let others: Vec<_> = G::others(form.setup(), text)
+        .into_iter()
+        .filter(|other| other.group == group && !other.tag.is_empty())
+        .collect();
+    let tags = others.iter().map(|other| other.tag).chain(options.iter().map(|option| option.spec().tag));
+    let wrong = form.fault.as_ref().is_some_and(|(at, _)| tags.into_iter().any(|tag| tag == *at));
+    // The first option tells what the group is about, of the others what is unusual.
+    let value = |option: &G::Option| option.value(form.setup());
+    let is_told = |(at, option): &(usize, &G::Option)| *at == 0 || value(option) != option.default_value();
+    let told =
+        options.iter().enumerate().filter(is_told).map(|(_, option)| G::value(*option, value(option), sides, text));
+    let folded: Vec<String> = others.into_iter().map(|other| other.value).chain(told).collect();
+    html! {
+        <Panel title={G::group(group, text)} value={folded.join(" · ")} {wrong}>
+            <G::Fields form={form.clone()} {group} />
+            { for options.iter().map(|&option| field::field(form, option, sides, text)) }
+        </Panel>
+    }
+}
+
+/// Lists the agreed rules of a match.
+pub(in crate::app) fn agreed_rules<G: SetupGame>(
+    setup: &G::Setup,
+    sides: [&str; 2],
+    text: &Texts,
+) -> Vec<(&'static str, String)> {
+    let others = G::others(setup, text).into_iter().map(|other| (other.name, other.value));
+    let value = |option: G::Option| (G::title(option, text), G::value(option, option.value(setup), sides, text));
+    others.chain(G::Option::ALL.iter().copied().map(value)).collect()
+}
