@@ -46,7 +46,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
 
     /// Returns whether a side takes part: always on one device, after joining between devices.
     pub(in crate::play) fn has_joined(self, side: Side) -> bool {
-        self.pact().map_or(self.planned_terms().is_none(), |pact| pact.public().has_joined(side))
+        self.pact().map_or(!self.is_planned(), |pact| pact.public().has_joined(side))
     }
 
     fn rolled(self) -> u16 {
