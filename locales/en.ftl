@@ -690,6 +690,8 @@ links-ahead-ready = You have foreseen this turn, and your answer is ready.
 links-ahead-play = Play my answer
 # $number (usize)
 links-goes-on = The match goes on after turn { $number }.
+# $turn (&str)
+links-begins-with = The first turn is made: { $turn }.
 # Precedes the link to that match.
 links-goes-on-known = A match on this device begins with these turns:
 # Takes the name of the side.
@@ -729,10 +731,11 @@ links-own-invitation-line = Send it to your friend. If you sit before one device
 links-accept-here = Take the other seat here
 # Message that precedes the link for its recipient.
 # $kind (play::LetterKind)
+# $number (usize) the turn
 links-says = { $kind ->
     [invitation] an invitation
     [acceptance] I accept
-    [turn] your turn
+    [turn] Your turn ({ $number }).
     [claim] I claim the match on time
     [claim-answer] my answer to the claim
    *[end] the match is over
@@ -774,6 +777,7 @@ links-saved = Saved: “Open a link” takes the file in.
 links-note = Add a message
 links-link = The link
 links-too-long = The match has become too long for a link.
+links-arriving = What came is being played. A tap shows it all at once.
 links-live = The other window is open: moves go there by themselves.
 links-show-board = The battle is over: show your board
 links-show-board-line = Both players show their boards, and each page checks that nothing was moved.
@@ -916,8 +920,8 @@ links-turn-hours = { $hours } { $hours ->
         [one] hour
        *[other] hours
     }
-links-needed-hit-again = A hit gives another shot: by link a classic battle then takes about 80 messages. With a salvo it takes about 15.
-links-needed-salvo = By link a classic battle takes about 15 messages with a salvo.
+# $number (usize)
+links-messages = about { $number } messages
 # $kind (play::LetterKind)
 # $name (&str)
 links-send = { $kind ->
@@ -1768,8 +1772,8 @@ orders-make = { $shots ->
 # Takes the queued cells.
 # $cells (&str)
 orders-ordered = Your shots: { $cells }
-orders-change = Change the shots
-orders-change-line = You can change them until the link has left this device.
+# $shots (usize)
+orders-again = List again ({ $shots })
 # Takes the name of a player whose answers are proved inconsistent.
 # $name (&str)
 orders-lie = Not true: no fleet that the rules allow fits all answers of { $name }.

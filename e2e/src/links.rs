@@ -18,6 +18,9 @@ impl BrowserOptions {
     }
 }
 
+/// Classic rules of a match by link: what was agreed by link is proposed again.
+const CLASSIC_BY_LINK: &str = "[Game \"Sea Battle\"]\n[Player1 \"human\"]\n[Player2 \"remote\"]\n";
+
 impl Page {
     /// Fills the form of a game without secrets with these rules, as the last match had them, and returns the invitation
     /// without sending it.
@@ -25,21 +28,40 @@ impl Page {
         self.without_animations().await?;
         self.store(&format!("{game}-setup"), rules).await?;
         self.open(&format!("#/{game}/friend")).await?;
-        self.fill("#own-name", name).await?;
         self.press("Make the invitation").await?;
+        if game == "virus-war" {
+            self.make_first_turn().await?;
+        }
         self.see("#post-title", "Send the invitation").await?;
-        self.outgoing_link("").await
+        self.sign_invitation(name).await
+    }
+
+    /// Makes the first turn of a Virus War, which leaves with the invitation.
+    pub async fn make_first_turn(&self) -> Result<()> {
+        self.wait_for("[data-board='virus'] [data-open]").await?;
+        self.finish_turn_in_virus_war().await?;
+        self.press("Make the invitation").await
+    }
+
+    /// Puts a name on the invitation and returns it.
+    pub async fn sign_invitation(&self, name: &str) -> Result<String> {
+        let unsigned = self.outgoing_link("").await?;
+        if self.value("#own-name").await? == name {
+            return Ok(unsigned);
+        }
+        self.fill("#own-name", name).await?;
+        self.outgoing_link(&unsigned).await
     }
 
     /// Fills the form for a classic Sea Battle by link and returns the invitation without sending it.
     pub async fn invite_to_sea_battle(&self, name: &str) -> Result<String> {
         self.without_animations().await?;
+        self.store("sea-battle-setup", CLASSIC_BY_LINK).await?;
         self.open("#/sea-battle/friend").await?;
-        self.fill("#own-name", name).await?;
         self.press("Place the fleet and invite").await?;
         self.place_fleet().await?;
         self.see("#post-title", "Send the invitation").await?;
-        self.outgoing_link("").await
+        self.sign_invitation(name).await
     }
 
     /// Places a fleet at random and confirms it.
@@ -51,7 +73,7 @@ impl Page {
     /// Waits for a link other than `known`, copies it and stores it in `known`.
     pub async fn send_link(&self, known: &mut String) -> Result<String> {
         *known = self.outgoing_link(known).await?;
-        self.press("Copy the link").await?;
+        self.click("[name=send]").await?;
         self.see(".sent", "Copied").await?;
         self.until("the link is sent", "return document.querySelector('.post-unsent') === null").await?;
         Ok(known.clone())

@@ -1,7 +1,7 @@
 //! Match page of all games: opens the stored match, and shows its preparation, its boards, its end and its replay.
 
 use crate::app::links::link_panel;
-use crate::app::play::begin::begin;
+use crate::app::play::begin::{begin, use_offered};
 use crate::app::play::end_card::{EndCard, Figures, WaysOn};
 use crate::app::play::log::{use_announcements, use_log};
 use crate::app::play::newcomer::use_newcomer;
@@ -85,19 +85,58 @@ struct OpenedMatchProps<G: PageGame> {
 fn OpenedMatch<G: PageGame>(props: &OpenedMatchProps<G>) -> Html {
     let text = use_texts();
     let OpenedMatchProps { handle, game, is_over } = props.clone();
+    let arriving = use_arriving(&game);
+    let is_over = is_over && arriving.is_none();
+    let line = arriving.is_some().then(|| html! { <p class="notice elsewhere">{ text.links.arriving }</p> });
+    let game = arriving.unwrap_or(game);
     let is_shown = use_end(is_over);
     let replay = use_replay(&handle, &game, is_over, is_shown, G::stops);
     let log = use_log(&game, text);
     let newcomer = use_newcomer(&*game);
     let playback = use_playback();
     use_announcements(&game, is_shown, text);
-    html! { <G::Board {handle} {game} {is_over} {replay} {log} {newcomer} {playback} /> }
+    html! { <>{ line }<G::Board {handle} {game} {is_over} {replay} {log} {newcomer} {playback} /></> }
 }
 
 impl<G: PageGame> Clone for OpenedMatchProps<G> {
     fn clone(&self) -> Self {
         Self { handle: self.handle.clone(), game: self.game.clone(), is_over: self.is_over }
     }
+}
+
+/// Offer to a match page: a link has just brought moves.
+#[derive(Clone)]
+pub(crate) struct Arrived;
+
+/// Longest time in milliseconds in which the moves of a link are played.
+const LONGEST: u32 = 9_000;
+
+/// Plays the moves that a link has just brought one after another: returns the match as it was before the next of them,
+/// until all are played or anything is pressed.
+#[hook]
+fn use_arriving<G: PageGame>(game: &Rc<Match<G>>) -> Option<Rc<Match<G>>> {
+    let animate = use_settings().get().animate();
+    let has_arrived = use_offered::<Arrived>().is_some();
+    let count = game.moves().len();
+    let at = use_state_eq(|| Some(game.session().news_from()).filter(|&from| has_arrived && animate && from < count));
+    let whole = use_memo((), |()| count);
+    let shown = at.filter(|&at| at < count && *whole == count);
+    let earlier = use_memo((shown, count), |(shown, _)| shown.map(|at| Rc::new(game.as_of(at))));
+    {
+        let (at, game) = (at.clone(), game.clone());
+        use_effect_with(shown, move |&shown| {
+            let playing = shown.map(|number| {
+                let news = count - game.session().news_from().min(count - 1);
+                let delay = G::move_delay(&game.as_of(number), &game.moves()[number]);
+                let delay = delay.clamp(150, 900).min(LONGEST / news as u32);
+                let (next, end) = (at.clone(), at.setter());
+                let timer = Timeout::new(delay, move || next.set(Some(number + 1)));
+                (timer, document::on_input(move || end.set(None)))
+            });
+            move || drop(playing)
+        });
+    }
+    (*earlier).clone()
 }
 
 /// Returns whether to show the end: at once in a match that was over when it was opened, else when the last move has

@@ -61,6 +61,11 @@ pub(in crate::app) trait SetupGame: PageGame<Setup: Default> {
         None
     }
 
+    /// Returns about how many messages a classic match by link has with this value, for an option on which that depends.
+    fn messages(_option: Self::Option, _value: Value) -> Option<usize> {
+        None
+    }
+
     /// Returns true for an option that means nothing between devices.
     fn is_for_one_device(_option: Self::Option) -> bool {
         false

@@ -32,7 +32,7 @@ use kletka::game::Side;
 use kletka::play::{Match, Playable, Seat, Seats};
 use kletka::scene::sea_battle::move_delay;
 use kletka::sea_battle::notation::Problem;
-use kletka::sea_battle::{Move, SeaBattlePosition, shot_stops, turn_ends};
+use kletka::sea_battle::{Move, SeaBattlePosition, Setup, shot_stops, turn_ends};
 use past_fleets::past_fleets;
 use placement::Placement;
 use std::rc::Rc;
@@ -90,6 +90,14 @@ impl PageGame for SeaBattlePosition {
             .into_iter()
             .chain([agreed_hints(game.hints, text)])
             .collect()
+    }
+
+    fn told(game: &Match<Self>, text: &Texts) -> String {
+        log::answers(game, text)
+    }
+
+    fn brief(setup: &Setup, text: &Texts) -> String {
+        format!("{0}×{0}, {1}", setup.size, text.agreed.fire(setup.fire).to_lowercase())
     }
 
     fn turn_number(game: &Match<Self>) -> usize {

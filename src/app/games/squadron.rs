@@ -42,6 +42,10 @@ impl PageGame for SquadronPosition {
         rules.chain([agreed_hints(game.hints, text)]).collect()
     }
 
+    fn brief(setup: &Setup, _text: &Texts) -> String {
+        format!("{}×{}", setup.map.width(), setup.map.height())
+    }
+
     fn side_name(side: Side, text: &Texts) -> &'static str {
         side_name(text.squadron, side)
     }

@@ -47,6 +47,10 @@ impl PageGame for VirusWarPosition {
         }
     }
 
+    fn brief(setup: &Setup, text: &Texts) -> String {
+        format!("{}, {}", agreed::board(setup), (text.virus_setup.sub_moves)(setup.sub_moves).to_lowercase())
+    }
+
     fn bias(game: &Match<Self>, text: &Texts) -> Option<String> {
         Some(text.virus.wall_bias(game.setup().wall_bias()?))
     }

@@ -3,7 +3,7 @@
 mod board;
 mod reading;
 mod row;
-pub(super) mod words;
+pub(in crate::app) mod words;
 
 use crate::app::button::button;
 use crate::app::choose_file::{Files, OfferedFiles, choose_file};

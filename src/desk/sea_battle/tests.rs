@@ -166,7 +166,9 @@ fn keeps_its_promises(desk: &SeaBattleDesk, game: &Match<SeaBattlePosition>, inp
     }
     if let Some(shot) = desk.advice(game) {
         assert!(desk.choice(game).unwrap().cells.contains(shot.cell), "a cell is advised that cannot be chosen");
-        assert!(game.gives_hints() && desk.player(game) == Some(shot.side) && !set_of(&list_of(game)).contains(shot.cell));
+        assert!(
+            game.gives_hints() && desk.player(game) == Some(shot.side) && !set_of(&list_of(game)).contains(shot.cell)
+        );
     }
     assert!(game.stage() == Stage::Playing || desk.choice(game).is_none());
 }
