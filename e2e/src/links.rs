@@ -2,6 +2,8 @@
 
 use crate::{BrowserOptions, Page};
 use anyhow::{Context, Result, bail, ensure};
+use kletka::play::{Match, Seat, Seats};
+use kletka::sea_battle::{Preset, SeaBattlePosition};
 use rqrr::PreparedImage;
 use serde_json::json;
 use std::io::Cursor;
@@ -17,9 +19,6 @@ impl BrowserOptions {
         [Self::default(), Self::phone().dark(), Self::default()]
     }
 }
-
-/// Classic rules of a match by link: what was agreed by link is proposed again.
-const CLASSIC_BY_LINK: &str = "[Game \"Sea Battle\"]\n[Player1 \"human\"]\n[Player2 \"remote\"]\n";
 
 impl Page {
     /// Fills the form of a game without secrets with these rules, as the last match had them, and returns the invitation
@@ -56,7 +55,10 @@ impl Page {
     /// Fills the form for a classic Sea Battle by link and returns the invitation without sending it.
     pub async fn invite_to_sea_battle(&self, name: &str) -> Result<String> {
         self.without_animations().await?;
-        self.store("sea-battle-setup", CLASSIC_BY_LINK).await?;
+        // What was agreed by link is proposed again.
+        let seats = Seats::new([Seat::Human, Seat::Remote]);
+        let agreed = Match::<SeaBattlePosition>::new(Preset::Classic.setup(), &seats, 1)?;
+        self.store("setup", &agreed.to_string()).await?;
         self.open("#/sea-battle/friend").await?;
         self.press("Place the fleet and invite").await?;
         self.place_fleet().await?;

@@ -1,7 +1,7 @@
 //! Match page of all games: opens the stored match, and shows its preparation, its boards, its end and its replay.
 
 use crate::app::links::link_panel;
-use crate::app::play::begin::{begin, use_offered};
+use crate::app::play::begin::begin;
 use crate::app::play::end_card::{EndCard, Figures, WaysOn};
 use crate::app::play::log::{use_announcements, use_log};
 use crate::app::play::newcomer::use_newcomer;
@@ -18,6 +18,7 @@ use gloo::timers::callback::Timeout;
 use kletka::game::Secret;
 use kletka::play::library::MatchId;
 use kletka::play::{Match, MatchError, Stage};
+use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -85,7 +86,7 @@ struct OpenedMatchProps<G: PageGame> {
 fn OpenedMatch<G: PageGame>(props: &OpenedMatchProps<G>) -> Html {
     let text = use_texts();
     let OpenedMatchProps { handle, game, is_over } = props.clone();
-    let arriving = use_arriving(&game);
+    let arriving = use_arriving(handle.id(), &game);
     let is_over = is_over && arriving.is_none();
     let line = arriving.is_some().then(|| html! { <p class="notice elsewhere">{ text.links.arriving }</p> });
     let game = arriving.unwrap_or(game);
@@ -104,9 +105,14 @@ impl<G: PageGame> Clone for OpenedMatchProps<G> {
     }
 }
 
-/// Offer to a match page: a link has just brought moves.
-#[derive(Clone)]
-pub(crate) struct Arrived;
+thread_local! {
+    static ARRIVED: Cell<Option<MatchId>> = const { Cell::new(None) };
+}
+
+/// Lets the page of a match, which is opened next, play the moves that a link has brought.
+pub(crate) fn note_arrival(id: MatchId) {
+    ARRIVED.set(Some(id));
+}
 
 /// Longest time in milliseconds in which the moves of a link are played.
 const LONGEST: u32 = 9_000;
@@ -114,9 +120,9 @@ const LONGEST: u32 = 9_000;
 /// Plays the moves that a link has just brought one after another: returns the match as it was before the next of them,
 /// until all are played or anything is pressed.
 #[hook]
-fn use_arriving<G: PageGame>(game: &Rc<Match<G>>) -> Option<Rc<Match<G>>> {
+fn use_arriving<G: PageGame>(id: MatchId, game: &Rc<Match<G>>) -> Option<Rc<Match<G>>> {
     let animate = use_settings().get().animate();
-    let has_arrived = use_offered::<Arrived>().is_some();
+    let has_arrived = *use_memo((), |()| ARRIVED.take() == Some(id));
     let count = game.moves().len();
     let at = use_state_eq(|| Some(game.session().news_from()).filter(|&from| has_arrived && animate && from < count));
     let whole = use_memo((), |()| count);

@@ -429,6 +429,7 @@ fn a_turn_of_virus_war_takes_five_presses() {
         // The link is opened; three cells, and it is sent.
         let mut presses = 1;
         other.open_link(&last).await?;
+        other.wait_for("[data-board='virus'] [data-open]").await?;
         while !has_link(other).await? {
             ensure!(other.act_in_virus_war().await? == "occupy", "no cell after {presses} presses");
             presses += 1;

@@ -8,8 +8,8 @@ use super::send::AddressWays;
 use super::turn_time;
 use super::unreadable::{describe_move, distrusted, unreadable};
 use crate::app::button::button;
-use crate::app::match_page::Arrived;
-use crate::app::play::begin::{begin, offer};
+use crate::app::match_page::note_arrival;
+use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
@@ -61,7 +61,7 @@ pub(super) fn MatchLinkPage<G: PageGame>(props: &MatchLinkProps) -> Html {
     use_effect_with(news, |news| {
         if let Some(id) = news {
             storage::announce_change();
-            offer(Arrived);
+            note_arrival(*id);
             location::replace(&Route::Match(*id).address());
         }
     });
