@@ -200,7 +200,11 @@ fn a_list_of_shots_binds_nobody_until_it_is_sent() {
     game.session_mut().set_listed(orders.clone());
     let kept: Match<SeaBattlePosition> = game.to_string().parse().unwrap();
     assert_eq!((kept.session().listed(), &kept), (orders.clone(), &*game));
-    assert_eq!((game.session().orderer(), game.session().outbox()), (Some(side), None), "it is still the player's turn");
+    assert_eq!(
+        (game.session().orderer(), game.session().outbox()),
+        (Some(side), None),
+        "it is still the player's turn"
+    );
     assert!(game.session().letter().unwrap().orders.is_empty() && game.session().orders().is_empty());
     game.session_mut().prepare_letter(None).unwrap();
     assert_eq!((game.session().orderer(), game.session().outbox()), (None, Some(Outbox::Unsent)));

@@ -36,7 +36,9 @@ enum Letters {
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     println!("{:44} {:>16} {:>16}", "mean and median of the messages of a match", "apart", "together");
     let fires = [FireRule::Salvo, FireRule::HitAgain, FireRule::Shots(3), FireRule::ShotsAndHits(3)];
-    for (fire, name) in fires.into_iter().zip(["salvo", "a hit gives another shot", "3 shots", "3 shots, 1 for each hit"]) {
+    for (fire, name) in
+        fires.into_iter().zip(["salvo", "a hit gives another shot", "3 shots", "3 shots, 1 for each hit"])
+    {
         for (first, who) in [(FirstTurn::Lot, "by lot"), (FirstTurn::Agreed(Side::SECOND), "the guest begins")] {
             let setup = Setup { fire, first, ..Preset::Classic.setup() };
             sea_battle(options, &format!("Sea Battle, {name}, {who}"), &setup)?;
@@ -96,7 +98,9 @@ fn count<G: Notation<Level: Choice>>(
     inviter.session_mut().plan_terms(terms);
     if letters == Letters::Together && inviter.session_mut().invite_after_turn() {
         while inviter.position().to_decide() == Some(terms.inviter) {
-            let Decision::Moves(moves) = decide(&inviter, terms.inviter, &mut choices) else { unreachable!("no orders") };
+            let Decision::Moves(moves) = decide(&inviter, terms.inviter, &mut choices) else {
+                unreachable!("no orders")
+            };
             moves.into_iter().for_each(|mv| inviter.play(mv).unwrap_or_else(|_| panic!("{mv:?} is legal")));
         }
         inviter.session_mut().prepare_letter(Some(Salt(rng.random()))).expect("the inviter is ready");
