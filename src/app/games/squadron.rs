@@ -42,7 +42,7 @@ impl PageGame for SquadronPosition {
         rules.chain([agreed_hints(game.hints, text)]).collect()
     }
 
-    fn brief(setup: &Setup, _text: &Texts) -> String {
+    fn brief(setup: &Self::Setup, _text: &Texts) -> String {
         format!("{}×{}", setup.map.width(), setup.map.height())
     }
 

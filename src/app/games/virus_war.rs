@@ -13,15 +13,16 @@ use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame
 use crate::app::play::replay::Stops;
 use crate::app::play::shell;
 use crate::app::settings::use_settings;
-use crate::app::setup::{BeginAtOnceProps, agreed_hints, agreed_rules, begin_at_once, seated};
+use crate::app::setup::{BeginAtOnceProps, SetupGame, agreed_hints, agreed_rules, begin_at_once, seated};
 use crate::app::text::Texts;
 use kletka::game::Side;
 use kletka::play::Match;
+use kletka::record::SetupOption;
 use kletka::scene;
 use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::transcript::Problem;
-use kletka::virus_war::{SubMove, VirusWarPosition};
+use kletka::virus_war::{Rule, SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -47,8 +48,9 @@ impl PageGame for VirusWarPosition {
         }
     }
 
-    fn brief(setup: &Setup, text: &Texts) -> String {
-        format!("{}, {}", agreed::board(setup), (text.virus_setup.sub_moves)(setup.sub_moves).to_lowercase())
+    fn brief(setup: &Self::Setup, text: &Texts) -> String {
+        let turn = <Self as SetupGame>::value(Rule::SubMoves, Rule::SubMoves.value(setup), [""; 2], text);
+        format!("{0}×{0}, {1}", setup.size, turn.to_lowercase())
     }
 
     fn bias(game: &Match<Self>, text: &Texts) -> Option<String> {

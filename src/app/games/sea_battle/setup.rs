@@ -86,7 +86,7 @@ impl SetupGame for SeaBattlePosition {
 
     fn messages(rule: Rule, value: Value) -> Option<usize> {
         let mut setup = Setup::default();
-        let is_fire = rule == Rule::Fire && rule.set(&mut setup, value).is_ok();
+        let is_fire = rule == Rule::Fire && rule.set(&mut setup, value);
         is_fire.then(|| LinksText::messages_of(setup.fire))
     }
 
