@@ -2,7 +2,7 @@
 
 ## frame – Texts of the page frame and the home page
 frame-name = Kletka
-frame-skip = To the content
+frame-skip = Skip to the content
 frame-ways = Pages
 frame-rules = Rules
 frame-sea-battle-rules = The rules of Sea Battle
@@ -160,7 +160,7 @@ settings-contrast = Contrast
 settings-contrasts =
     .system = As the system
     .high = High
-settings-size = Letters
+settings-size = Text size
 # .usual .large .largest
 settings-sizes =
     .usual = As the browser
@@ -333,7 +333,7 @@ library-runs = Running
 library-preparing = Being prepared
 # Label of rules that match no preset.
 library-own-rules = own rules
-library-remote = remote player
+library-remote = friend
 # Match between devices that is over and counts for nobody.
 library-uncounted = Not counted
 library-resume = Resume
@@ -690,6 +690,8 @@ links-ahead-ready = You have foreseen this turn, and your answer is ready.
 links-ahead-play = Play my answer
 # $number (usize)
 links-goes-on = The match goes on after turn { $number }.
+# $turn (&str)
+links-begins-with = The first turn is made: { $turn }.
 # Precedes the link to that match.
 links-goes-on-known = A match on this device begins with these turns:
 # Takes the name of the side.
@@ -729,10 +731,11 @@ links-own-invitation-line = Send it to your friend. If you sit before one device
 links-accept-here = Take the other seat here
 # Message that precedes the link for its recipient.
 # $kind (play::LetterKind)
+# $number (usize) the turn
 links-says = { $kind ->
     [invitation] an invitation
     [acceptance] I accept
-    [turn] your turn
+    [turn] Your turn ({ $number }).
     [claim] I claim the match on time
     [claim-answer] my answer to the claim
    *[end] the match is over
@@ -771,9 +774,10 @@ links-long = { $code ->
 }
 links-saved = Saved: “Open a link” takes the file in.
 # Label of the field for a line of text that the recipient reads.
-links-note = A word with the link
+links-note = Add a message
 links-link = The link
 links-too-long = The match has become too long for a link.
+links-arriving = What came is being played. A tap shows it all at once.
 links-live = The other window is open: moves go there by themselves.
 links-show-board = The battle is over: show your board
 links-show-board-line = Both players show their boards, and each page checks that nothing was moved.
@@ -858,7 +862,7 @@ links-own-moves-line = They were not made on this device. If you have made them 
 # Tells what is left out when such moves are taken over.
 links-own-moves-not-taken = In your name the link also resigns, offers a draw, accepts one or admits that the time ran out. That is not taken over, since your opponent can have written it: if it was you, say it here once more.
 links-take-own-moves = I made them: go on from there
-links-known = This link is known here
+links-known = You have opened this link before
 links-known-line = The match on this device is as far, or further.
 links-to-match = To the match
 links-unreadable = This link cannot be read
@@ -916,8 +920,8 @@ links-turn-hours = { $hours } { $hours ->
         [one] hour
        *[other] hours
     }
-links-needed-hit-again = A hit gives another shot: by link a classic battle then takes about 80 messages. With a salvo it takes about 15.
-links-needed-salvo = By link a classic battle takes about 15 messages with a salvo.
+# $number (usize)
+links-messages = about { $number } messages
 # $kind (play::LetterKind)
 # $name (&str)
 links-send = { $kind ->
@@ -1339,7 +1343,7 @@ virus-rules-title = { $rule ->
     [balanced-start] First turn
     [rising] Length of turns
     [last-turn-wins] All pass in a row
-    [full-turn-or-loss] Too few sub-moves
+    [full-turn-or-loss] Not enough moves left
     [inset-bases] Bases
    *[stepped-start] First round
 }
@@ -1567,7 +1571,7 @@ placement-fault-sweepers = The number of minesweepers is wrong: { $drawn }.
 placement-fault-overlap = Something else is on { $cell }.
 # $one (&str)
 # $other (&str)
-placement-fault-touch = { $one } may not touch { $other }.
+placement-fault-touch = Ships may not touch: { $one } and { $other }.
 
 ## battle – Texts of a Sea Battle match
 battle-title = Battle
@@ -1771,8 +1775,8 @@ orders-make = { $shots ->
 # Takes the queued cells.
 # $cells (&str)
 orders-ordered = Your shots: { $cells }
-orders-change = Change the shots
-orders-change-line = You can change them until the link has left this device.
+# $shots (usize)
+orders-again = List again ({ $shots })
 # Takes the name of a player whose answers are proved inconsistent.
 # $name (&str)
 orders-lie = Not true: no fleet that the rules allow fits all answers of { $name }.
@@ -1815,7 +1819,7 @@ eye-chance = , ship: { $n } in 100
 eye-point = { "." }
 eye-about = about { "" }
 eye-review = Review
-eye-review-line = What each shot promised by what its shooter knew, and what the best one promised.
+eye-review-line = How good each shot was, by what its shooter knew, and which one was best.
 # $n (usize)
 # $of (usize)
 eye-done = Shots judged: { $n } of { $of }…
@@ -1826,7 +1830,7 @@ eye-rows =
     .expected = Expected
     .luck = Luck
     .skill = Skill
-eye-luck-and-skill = Expected: how many hits these shots promised. Luck: how many more there were. Skill: what they promised, as a part of what the best shots would have.
+eye-luck-and-skill = Expected: how many hits these shots promised. Luck: how many more there were. Skill: how close the choices came to the best ones.
 # Takes the shooter, the cell, its chance in percent, then the best cell and its chance.
 # $name (&str)
 # $cell (&str)
@@ -1879,7 +1883,7 @@ eye-luck-with-dice = Expected: how many hits the dice promised these shots. Luck
 # $whose (&str)
 # $before (u32)
 # $after (u32)
-eye-turning-turn = The turn that decided it: { $name }, { $turn }. The chance to win ({ $whose }) was { $before } in 100 and became { $after }.
+eye-turning-turn = The turning point: { $name }, { $turn }. The chance to win ({ $whose }) was { $before } in 100 and became { $after }.
 eye-go = Go to it
 
 ## end – Texts of the end of a match, the audit of the boards, and the export as text
@@ -1936,7 +1940,7 @@ end-rematch = Rematch
 # Button of a rematch against the next level of the computer.
 # $level (&str)
 end-next-level = Next level: { $level }
-end-as-text = The match as text
+end-as-text = Game record
 end-copy = Copy
 end-copied = Copied.
 end-not-copied = The browser does not allow copying: select the text and copy it by hand.
@@ -2001,10 +2005,10 @@ puzzle-kind = { $kind ->
     [small] 6×6
     [middle] 8×8
     [large] 10×10
-    [certain] certain ship
+    [certain] where a ship must be
     [likeliest] best shot
     [turn] one turn
-   *[half-turn] half a turn
+   *[half-turn] White’s turn
 }
 puzzle-board = Sheet of the puzzle
 # $mark (puzzle::solitaire::Mark)
@@ -2056,7 +2060,7 @@ puzzle-kill = You are crosses. Kill all noughts in this turn. Sub-moves left: { 
 puzzle-save = You are crosses. Save your colony: noughts must then have no turn that kills all crosses. Sub-moves left: { $left }.
 # $ship (&str)
 # $percent (usize)
-puzzle-sink = You are white. Find the half of the turn that sinks the red { $ship } with a chance of { $percent } %. Sail and fire: no dice are rolled here, each shot counts by its chance.
+puzzle-sink = You are white. Find the moves and shots that sink the red { $ship } with a chance of { $percent } %. Sail and fire: no dice are rolled here, each shot counts by its chance.
 # How an attempt stands.
 # $percent (usize)
 puzzle-so-far = Chance by your shots so far: { $percent } %
@@ -2126,7 +2130,7 @@ squadron-level-line = { $level ->
     [captain] Plays some of its plans out with dice, and seldom fires in haste.
    *[commodore] Plays its plans out with dice before it chooses one.
 }
-squadron-equal-players = Equal players
+squadron-equal-players = Balance
 # Red's expected share of the points between equal players, in percent.
 # $red (u8)
 squadron-red-share = Red scores about { $red }{ "\u00A0" }% (between two commodores)
@@ -2300,8 +2304,8 @@ squadron-legend-done = way of the last turn
 squadron-legend-shot = shot: a cross is a hit, a ring a miss
 squadron-edge-rule = Rule of the edge
 squadron-edge-rule-is = Within range, the only lines that run exactly between two hexes are the six diagonals two hexes away. Such a line is blocked only when both hexes are obstacles.
-squadron-nearer = Nearer
-squadron-further = Further
+squadron-nearer = Zoom in
+squadron-further = Zoom out
 squadron-whole = Whole chart
 # $name (&str)
 squadron-problem-siege = No way to capture a fort is called “{ $name }”.
@@ -2482,7 +2486,7 @@ virus-hint-is = Hint: { $turn }
 virus-marks = Show fortresses and bunkers
 virus-moves = Moves
 virus-board = Board
-virus-not-accessible = This cell is not accessible.
+virus-not-accessible = Too far: tap a lit cell.
 # $side (&str)
 virus-won = { $side } win
 virus-draw = A draw: everyone passed
@@ -2641,7 +2645,7 @@ campaign-leader-character = { $character ->
 campaign-leader-character-line = { $character ->
     [cautious] Fights where it expects to win, and pays for peace.
     [greedy] Sails wherever gold can be expected.
-   *[warlike] Attacks, and never buys itself off.
+   *[warlike] Attacks, and never pays for peace.
 }
 campaign-leader-gods = The gods
 
@@ -2663,7 +2667,7 @@ campaign-table-treasuries-tied = Equal, with { $gold } each: { $names }.
 campaign-table-act-for = You act for
 campaign-table-end-day = End the day
 # Button that advances the days until the player has to act.
-campaign-table-on = On until you are needed
+campaign-table-on = Skip to my next decision
 campaign-table-take-back = Take back
 # $one (&str)
 # $other (&str)
@@ -2674,8 +2678,8 @@ campaign-table-nothing-to-do = Give orders on the map, or end the day.
 # $count (usize)
 campaign-table-to-do =
     { $count } { $count ->
-        [one] matter waits
-       *[other] matters wait
+        [one] thing waits
+       *[other] things wait
     } for you
 campaign-table-battle-due = Today is the last day for your battle: fight it, or let the computer fight it.
 campaign-table-over = The campaign is over
@@ -2696,7 +2700,7 @@ campaign-orders-attack = Attack the port for { $price }
 # $price (&str)
 campaign-orders-explore = Explore for { $price }
 campaign-orders-challenge-line = Each buys a fleet. The winner gets double, the loser nothing.
-campaign-orders-attack-line = The defender fights for nothing, or buys itself off. Victory brings the fleet back and a tenth of the treasury.
+campaign-orders-attack-line = The defender fights for nothing, or pays for peace. Victory brings the fleet back and a tenth of the treasury.
 campaign-orders-explore-line = Once a month. The gods defend the coast; victory brings the fleet back and the loot.
 campaign-orders-by-day = To be fought by
 campaign-orders-why-not-poor = The treasury is too small.
@@ -3037,14 +3041,14 @@ lesson-virus-fortress =
 lesson-virus-narrow =
     .task = Two crosses wide is a narrow front. You have struck, and noughts have cut off the tip. Attack again: tap the highlighted cells.
     .hint = Tap the highlighted cell.
-    .one = Further: the next cell.
+    .one = Go on: the next cell.
     .two = Now kill the nought.
     .done = Noughts have cut the narrow front again. All that stood ahead of it is killed, and nothing of yours can follow.
 # .task .hint .one .two .done
 lesson-virus-broad =
     .task = The same attack on a broad front. Noughts have cut the tip here too, but more crosses stand beside it. Go on!
     .hint = Tap the highlighted cell.
-    .one = Further: the next cell.
+    .one = Go on: the next cell.
     .two = Now kill the nought.
     .done = The enemy’s front is dead, and yours goes on. So attack broadly, and take the free corners early.
 # .task .hint .done

@@ -1,8 +1,8 @@
 ### Русский
 
-## frame – Texts of the page frame and the home page
+## frame — Texts of the page frame and the home page
 frame-name = Клетка
-frame-skip = К содержанию
+frame-skip = К основному
 frame-ways = Страницы
 frame-rules = Правила
 frame-sea-battle-rules = Правила морского боя
@@ -21,7 +21,7 @@ frame-play = Играть
 frame-change-rules = Изменить правила
 frame-versus = Играть с компьютером
 frame-how-to-play = Как играть
-frame-learn = Научиться
+frame-learn = Урок
 frame-promise = Всё остаётся на этом устройстве.
 frame-offline-ready = Готово к игре без связи.
 frame-offline-but = Готово к игре без связи, кроме того, что для игры не нужно.
@@ -40,7 +40,7 @@ frame-menu = Меню
 frame-close = Закрыть
 frame-cancel = Отмена
 
-## loading – Texts while a part of the page is loading or has failed, which come with the first download in all languages
+## loading — Texts while a part of the page is loading or has failed, which come with the first download in all languages
 loading-loading = Загружается…
 loading-not-loaded = Эту часть страницы не удалось загрузить
 loading-offline = Попробуйте, когда будет связь.
@@ -49,7 +49,7 @@ loading-stays = Партии остаются на этом устройстве
 loading-try-again = Попробовать ещё раз
 loading-reload = Перезагрузить страницу
 
-## ways – Titles of pages and games, which come before the texts of their pages
+## ways — Titles of pages and games, which come before the texts of their pages
 ways-matches = { library-title }
 ways-no-matches = Начатых нет
 ways-matches-running = { $n ->
@@ -97,7 +97,7 @@ ways-virus-war = { virus-title }
 ways-virus-war-line = Две колонии растут и пожирают друг друга.
 ways-virus-war-rules = Правила войны вирусов
 
-## players – Texts of the opponent choice
+## players — Texts of the opponent choice
 players-who = Кто играет
 players-versus = Я против компьютера
 players-versus-line = Выберите, насколько он силён.
@@ -110,7 +110,7 @@ players-versus-all = Я против трёх компьютеров
 players-versus-all-line = Друг с другом они тоже воюют.
 players-together-all = Вчетвером за одним экраном
 players-watch-all = Четыре компьютера
-players-mixed = Как угодно
+players-mixed = Смешанный состав
 players-mixed-line = Выберите для каждой стороны человека или компьютер.
 players-person = Человек
 players-your-side = Ваша сторона
@@ -127,7 +127,7 @@ players-sides =
     .first = Первый игрок
     .second = Второй игрок
 
-## settings – Texts of the settings page
+## settings — Texts of the settings page
 settings-language = Язык
 settings-theme = Оформление
 settings-themes =
@@ -141,8 +141,8 @@ settings-contrasts =
 settings-size = Размер букв
 settings-sizes =
     .usual = Как в браузере
-    .large = Крупнее
-    .largest = Самые крупные
+    .large = Крупный
+    .largest = Очень крупный
 settings-hand = Кнопки рядом с полем
 settings-hands =
     .right = Справа
@@ -150,8 +150,8 @@ settings-hands =
 settings-volume = Громкость
 settings-volumes =
     .full = Полная
-    .half = Половина
-    .low = Тихо
+    .half = Средняя
+    .low = Тихая
 settings-licences = Лицензии программ, из которых сделана «Клетка»
 settings-vibration = Вибрация
 settings-speed = Темп компьютера
@@ -184,21 +184,21 @@ settings-key-uses =
     .around = что вокруг клетки
     .row = что в этом ряду
     .help = показать эти клавиши
-settings-aim-line = Первое касание поля противника наводит прицел на клетку, второе по той же клетке – стреляет. Enter на клавиатуре всегда действует сразу.
+settings-aim-line = Первое касание поля противника наводит прицел на клетку, второе по той же клетке — стреляет. Enter на клавиатуре всегда действует сразу.
 settings-learns = Адмирал учится на ваших оконченных партиях
 settings-learns-line = Компьютерный адмирал помнит, где в прошлых морских боях стояли ваши корабли, и ищет там раньше. Он читает лишь партии, сохранённые здесь; ничто не покидает это устройство.
 settings-reminder = Напоминать о моём ходе
 settings-reminder-line = Уведомление этого устройства, когда наступает ваш ход, а «Клетка» открыта, но не видна. Никуда ничего не отправляется.
 settings-reminder-forbidden = Браузер запрещает «Клетке» уведомления. Разрешить их можно в настройках браузера для этого сайта.
 
-## settings.backup – Backup of everything stored, and its import
+## settings.backup — Backup of everything stored, and its import
 settings-backup-title = Всё на этом устройстве
 settings-backup-line = Партии, кампании, флоты, правила, карты, головоломки и настройки одним файлом: чтобы сохранить их или перенести на другое устройство, в другой браузер.
-settings-backup-save = Сохранить всё файлом
-settings-backup-restore = Вернуть из файла
+settings-backup-save = Сохранить всё в файл
+settings-backup-restore = Восстановить из файла
 settings-backup-secret = В файле флоты партий, которые ещё идут, и ключи кампаний: не показывайте его сопернику. Ничего из того, что есть здесь, он не заменит.
 settings-backup-too-large = Файл больше 12 МБ, его не прочитали.
-settings-backup-no-backup = Это не файл со всем, что было на устройстве. Отдельные партии добавляются на странице «Партии», кампания – на своей.
+settings-backup-no-backup = Это не файл со всем, что было на устройстве. Отдельные партии добавляются на странице «Партии», кампания — на своей.
 settings-backup-progress = { $done } из { $all }…
 settings-backup-kinds =
     .matches = Партии
@@ -219,7 +219,7 @@ settings-backup-nothing = Всё, что в файле, здесь уже ест
 settings-backup-differing = Настройки, ваше имя или то, о чём вы договаривались в последний раз, в файле другие.
 settings-backup-replace = Взять из файла
 
-## session – Texts of unreadable matches and of matches changed in another tab
+## session — Texts of unreadable matches and of matches changed in another tab
 session-on-line = Строка { $line }: { $why }
 session-too-long = текст слишком длинный для партии
 session-other-game = это запись другой игры
@@ -234,12 +234,12 @@ session-after-end = партия к этому месту уже окончен�
 session-forged = Ход { $number } нарушает правила: партию можно посмотреть, но не продолжить.
 session-broken = Бой, сохранённый на этом устройстве, не читается:
 session-elsewhere = Эту партию продолжили в другом окне; здесь её нынешняя позиция.
-session-campaign-battle = Бой кампании: { $one } – { $other }. Ставка: { $stake }.
+session-campaign-battle = Бой кампании: { $one } — { $other }. Ставка: { $stake }.
 session-battle-untold = Имя — как у лагеря вашей кампании, но кампания об этом приглашении не знает, а назваться так может кто угодно. Откройте свежую кампанию от богов: в ней сказано, какое приглашение от лагеря.
 session-gods = { campaign-leader-gods }
 session-gold = { campaign-gold }
 
-## library – Texts of the library and the statistics
+## library — Texts of the library and the statistics
 library-title = Партии
 library-line = Каждая партия хранится на этом устройстве: и те, что идут, и оконченные, во всех играх.
 library-game = Игра
@@ -251,7 +251,7 @@ library-progresses =
     .yours = Ваш ход
     .running = Идут
     .finished = Окончены
-library-none = Пока нет ни одной партии. Начните – и она появится здесь.
+library-none = Пока нет ни одной партии. Начните — и она появится здесь.
 library-none-such = Таких партий нет.
 library-shown =
     { $shown } из { $all } { $all ->
@@ -278,7 +278,7 @@ library-open = Открыть
 library-replay = Пересмотреть
 library-look = Посмотреть
 library-more = Ещё
-library-rename = Назвать
+library-rename = Переименовать
 library-own-title = Название партии
 library-save = Сохранить
 library-delete = Удалить
@@ -291,13 +291,13 @@ library-deleted =
 library-undo = Вернуть
 library-restored = Партия возвращена.
 library-copy = Скопировать текст
-library-file = Сохранить файлом
+library-file = Сохранить в файл
 library-show-text = Показать текст
 library-unreadable = Продолжить нельзя
 library-no-game = В тексте не названа ни одна игра «Клетки».
 library-secrets = Партия ещё идёт: в её тексте флоты обеих сторон и число, от которого зависят все кубики. Не показывайте его сопернику.
 library-export = Экспорт
-library-export-all = Сохранить все файлом
+library-export-all = Сохранить все в файл
 library-secrets-all = В файле всё, в том числе флоты и случайные числа партий, которые ещё идут: не показывайте его сопернику.
 library-import = Импорт
 library-import-line = Откройте файл или вставьте текст с одной партией или многими. То, что уже есть, второй раз не добавится.
@@ -333,14 +333,14 @@ library-not-kept =
         [few] партии
        *[many] партий
     }. Место, отведённое браузером, кончилось, или он ничего не хранит.
-library-undecodable = Этот файл – не текст, который здесь можно прочесть. Сохраните его в кодировке UTF-8 и выберите снова.
-library-reading = Читаем: { $part }{ "\u00A0" }%
+library-undecodable = Этот файл — не текст, который здесь можно прочесть. Сохраните его в кодировке UTF-8 и выберите снова.
+library-reading = Чтение: { $part }{ "\u00A0" }%
 library-copies = Сохранённый текст, который не удалось прочитать
 library-all-running = Все партии, что идут: { $n }
 library-too-large = Текст больше { $megabytes } МБ, его не прочитали.
 library-campaign-day = { campaign-date }
 
-## library.statistics – Texts
+## library.statistics — Texts
 library-statistics-title = Статистика
 library-statistics-line = Оконченные партии, в которые вы сами играли против компьютера или по ссылкам; из партий по ссылкам считаются лишь открытые и проверенные.
 library-statistics-none = Считать пока нечего: доиграйте партию против компьютера, и её результат появится здесь.
@@ -360,7 +360,7 @@ library-statistics-shots = Сколько выстрелов ушло на ве�
 library-statistics-shots-text-none = Вы: в среднем { $own }.
 library-statistics-shots-text-some = Вы: в среднем { $own }. На полях, по которым стреляли оба: вы { $same }, капитан { $captain }.
 library-statistics-captain = среднее капитана
-library-statistics-luck = Везение с кубиком: попадания сверх ожидания, по значению на партию, в шестых долях попадания
+library-statistics-luck = Удача с кубиком: попадания сверх ожидания, по значению на партию, в шестых долях попадания
 library-statistics-luck-text = Попаданий сверх ожидания всего: { $hits }.
 library-statistics-counting = Капитан стреляет по полям выигранных вами боёв: { $done } из { $all }…
 library-statistics-not-counted = Выстрелы капитана посчитать не удалось.
@@ -391,7 +391,7 @@ library-statistics-lost =
        *[many] полях
     }.
 
-## habits – Texts of the habits page
+## habits — Texts of the habits page
 habits-title = Ваши привычки
 habits-line = Как вы расставляете флот и стреляете в морском бою по сравнению со случаем: по последним тридцати оконченным партиям на этом устройстве. Флоты, которые за вас расставил компьютер, не считаются.
 habits-none = Рассказать пока нечего: доиграйте морской бой, расставив флот сами. Для начала хватит трёх боёв.
@@ -539,16 +539,16 @@ habits-sentence = { $you ->
     }
 }
 
-## links – Texts of play by link
+## links — Texts of play by link
 links-friend = С другом по ссылке
-links-friend-line = Вы посылаете друг другу ссылки через любой мессенджер. Сервера нет, партию никто не видит.
+links-friend-line = Вы отправляете друг другу ссылки через любой мессенджер. Сервера нет, партию никто не видит.
 links-friends = С друзьями по ссылкам
 links-the-friend = Друг
 links-terms = На двух устройствах
 links-your-name = Ваше имя
 links-your-name-line = Его увидит друг. Можно не указывать.
 links-orders-first = Сначала приказ, потом кубик
-links-orders-first-line = За объявленный выстрел бросает другое устройство, так что заглянуть вперёд нельзя. Каждый выстрел стоит двух ссылок.
+links-orders-first-line = За объявленный выстрел бросает другое устройство, так что заглянуть вперёд нельзя. Каждый выстрел добавляет две ссылки.
 links-at-once = бросаются сразу, обоими устройствами
 links-dice = Кубик
 links-turn-time = Время на ход
@@ -577,6 +577,7 @@ links-ahead-of = Вы продумываете ответ и играете за
 links-ahead-ready = Этот ход вы предвидели, ответ готов.
 links-ahead-play = Сыграть ответ
 links-goes-on = Партия продолжается после хода { $number }.
+links-begins-with = Первый ход сделан: { $turn }.
 links-goes-on-known = С этих ходов начинается партия на этом устройстве:
 links-goes-on-side = В ней ваша сторона: { $side }.
 links-goes-on-unknown = Ни одна партия на этом устройстве не начинается с этих ходов. Прежде чем принять приглашение, посмотрите на позицию.
@@ -588,7 +589,7 @@ links-watch = Только смотреть
 links-match-of-others = Чужая партия
 links-match-of-others-line = Все места заняты. Можно смотреть: открывайте здесь каждую новую ссылку.
 links-time-for-two = В этом приглашении ограничено время на ход, а так играют только вдвоём. Попросите приглашение без ограничения.
-links-perhaps-yours = Вы – один из них ({ $names })? Тогда ваша партия лежит там, где вы её начали или приняли: в установленном приложении, в другом браузере или в браузере внутри мессенджера. Откройте ссылку там.
+links-perhaps-yours = Вы — один из них ({ $names })? Тогда ваша партия лежит там, где вы её начали или приняли: в установленном приложении, в другом браузере или в браузере внутри мессенджера. Откройте ссылку там.
 links-paste-private = Или вставьте свою личную ссылку либо откройте её файл, чтобы продолжить здесь.
 links-seat-taken = { $name ->
     [empty] Приглашение уже принято
@@ -599,12 +600,12 @@ links-seat-yours = Пригласивший уже продолжил парти
 links-seat-taken-watched = По последней ссылке, открытой здесь, место занято. Партию можно смотреть; или попросите отдельное приглашение.
 links-seat-taken-line = Эту ссылку прислал кто-то ещё, кто тоже принял приглашение, или тот же игрок, запечатавший всё заново на другом устройстве. Ваша партия осталась прежней.
 links-own-invitation = Это ваше собственное приглашение
-links-own-invitation-line = Пошлите его другу. Если вы сидите за одним устройством, займите второе место в другом окне.
+links-own-invitation-line = Отправьте его другу. Если вы сидите за одним устройством, займите второе место в другом окне.
 links-accept-here = Занять второе место здесь
 links-says = { $kind ->
     [invitation] приглашение
     [acceptance] приглашение принято
-    [turn] ваш ход
+    [turn] Ваш ход ({ $number }).
     [claim] требую победы по времени
     [claim-answer] мой ответ на требование
    *[end] партия окончена
@@ -615,12 +616,12 @@ links-waiting = { $name ->
    *[other] Ходит { $name }
 }
 links-waiting-invited = Ждём, пока приглашение примут
-links-waiting-line = Откройте ответную ссылку на этом устройстве. Если ваша потерялась, пошлите её ещё раз:
+links-waiting-line = Откройте ответную ссылку на этом устройстве. Если ваша потерялась, отправьте её ещё раз:
 links-waiting-opening = Ждём поле соперника
 links-unconfirmed = Пока не подтверждён последний ход: { $names }. Он пришёл в чужой ссылке, и её отправитель мог его изменить. Подтвердит его следующая ссылка самого игрока.
 links-all-sent = Партия окончена
-links-all-sent-line = Если ваша последняя ссылка потерялась, пошлите её ещё раз:
-links-share = Послать…
+links-all-sent-line = Если ваша последняя ссылка потерялась, отправьте её ещё раз:
+links-share = Отправить…
 links-copy = Скопировать ссылку
 links-copied = Скопировано. Вставьте в любой мессенджер.
 links-not-copied = Браузер не разрешил копировать: выделите ссылку и скопируйте её.
@@ -629,23 +630,24 @@ links-not-shared = Окно отправки не открылось: скопи
 links-qr = QR-код
 links-hide-qr = Убрать код
 links-qr-label = Ссылка как QR-код: наведите на него камеру другого устройства.
-links-qr-too-long = Эта ссылка слишком длинная для QR-кода: пошлите её сообщением или файлом.
-links-qr-dense = Код мелкий: поднесите камеру ближе или пошлите ссылку.
+links-qr-too-long = Эта ссылка слишком длинная для QR-кода: отправьте её сообщением или файлом.
+links-qr-dense = Код мелкий: поднесите камеру ближе или отправьте ссылку.
 links-long = { $code ->
-    [true] Некоторые программы не открывают такую длинную ссылку по нажатию: тогда пошлите файл или покажите QR-код.
-   *[other] Некоторые программы не открывают такую длинную ссылку по нажатию: тогда пошлите файл.
+    [true] Некоторые программы не открывают такую длинную ссылку по нажатию: тогда отправьте файл или покажите QR-код.
+   *[other] Некоторые программы не открывают такую длинную ссылку по нажатию: тогда отправьте файл.
 }
 links-saved = Сохранено: файл принимает «Открыть ссылку».
-links-note = Пара слов к ссылке
+links-note = Сообщение к ссылке
 links-link = Ссылка
 links-too-long = Партия стала слишком длинной для ссылки.
+links-arriving = Показывается то, что пришло. Касание покажет всё сразу.
 links-live = Другое окно открыто: ходы попадают туда сами.
 links-show-board = Бой окончен: откройте своё поле
 links-show-board-line = Оба игрока открывают поля, и каждая страница проверяет, что ничего не передвинуто.
 links-show-board-button = Открыть моё поле
 links-watching = Вы наблюдаете. Открывайте каждую новую ссылку на этом устройстве.
 links-send-stop = Сообщите обоим игрокам, что бой остановлен
-links-send-stop-line = Пошлите эту ссылку каждому. Где её откроют, бой закончится, а поля откроют и сверят.
+links-send-stop-line = Отправьте эту ссылку каждому. Где её откроют, бой закончится, а поля откроют и сверят.
 links-own-time-left = На этот ход у вас осталось { $left }.
 links-own-time-over = Ваше время на ход вышло: соперник может потребовать победы.
 links-their-time-left =
@@ -662,7 +664,7 @@ links-give-time = Добавить времени
 links-give-turn = Ещё один срок: { $time }
 links-give-week = Неделя отпуска
 links-time-given = Вы добавили на этот ход { $time }.
-links-time-given-line = Соперник увидит это, когда снова откроет вашу ссылку: пошлите её ещё раз.
+links-time-given-line = Соперник увидит это, когда снова откроет вашу ссылку: отправьте её ещё раз.
 links-time-got =
     { $name ->
         [empty] Соперник
@@ -699,8 +701,8 @@ links-own-moves = В этой ссылке есть ваши ходы
 links-own-moves-line = На этом устройстве их не делали. Если вы сделали их на другом или до того, как продолжили по личной ссылке, сверьте их с памятью и лишь потом примите: они согласны с правилами и с тем, что у вас скрыто, но пришли в ссылке соперника, и он мог их изменить.
 links-own-moves-not-taken = Кроме того, в ссылке от вашего имени сдаются, предлагают ничью, соглашаются на неё или признают, что время вышло. Этого страница не примет: так мог написать и соперник. Если это были вы, повторите здесь.
 links-take-own-moves = Это мои ходы: продолжить с них
-links-known = Эта ссылка здесь уже известна
-links-known-line = Партия на этом устройстве продвинулась не меньше.
+links-known = Вы уже открывали эту ссылку
+links-known-line = Партия на этом устройстве не отстаёт от неё.
 links-to-match = К партии
 links-unreadable = Ссылку не удаётся прочитать
 links-error-no-link = В этом тексте нет ссылки на игру.
@@ -716,20 +718,20 @@ links-error-too-long = Текст слишком длинный для ссыл�
 links-error-inexpressible = Ссылкой этого не передать.
 links-not-believed = Ссылка противоречит партии
 links-not-believed-line = Партия на этом устройстве осталась прежней. Спросите соперника, что случилось.
-links-not-believed-many = Партия на этом устройстве осталась прежней. Когда игроков больше двух, каждый, кто передаёт ссылку дальше, может изменить ходы до своего, и доказать, кто это сделал, нельзя. Сверьте со ссылками того, чей это ход, и пошлите свою последнюю ссылку всем.
+links-not-believed-many = Партия на этом устройстве осталась прежней. Когда игроков больше двух, каждый, кто передаёт ссылку дальше, может изменить ходы до своего, и доказать, кто это сделал, нельзя. Сверьте со ссылками того, чей это ход, и отправьте свою последнюю ссылку всем.
 links-not-kept = То, что принесла эта ссылка, здесь не сохранить: место в браузере для этой страницы кончилось, или партия стала бы слишком длинной. Партия на этом устройстве осталась прежней. Освободите место и откройте ссылку ещё раз.
-links-out-not-kept = Ссылка ушла, но в браузере нет места, чтобы сохранить партию: если закрыть это окно, он забудет, что вы послали. Сохраните партию личным файлом: его принимает «Открыть ссылку».
-links-fork = Ход { $number } здесь – «{ $here }», а в ссылке – «{ $there }». Ход, на который ответили, изменить нельзя.
+links-out-not-kept = Ссылка ушла, но в браузере нет места, чтобы сохранить партию: если закрыть это окно, он забудет, что вы отправили. Сохраните партию личным файлом: его принимает «Открыть ссылку».
+links-fork = Ход { $number } здесь — «{ $here }», а в ссылке — «{ $there }». Ход, на который ответили, изменить нельзя.
 links-distrust-other-match = Она из другой партии или с другими правилами.
 links-distrust-own-move = Ход { $number } ваш, но вы его не делали.
 links-distrust-order-left-out = Ход { $number } назначили вы: «{ $order }». В ссылке он пропущен или подменён, а честная страница стреляет по всему вашему списку.
 links-distrust-illegal = Ход { $number } против правил.
 links-distrust-false-die = Кубик хода { $number } не тот, что бросили оба устройства.
-links-distrust-untrue = Ход { $number } – неправда: поле говорит другое.
+links-distrust-untrue = Ход { $number } — неправда: поле говорит другое.
 links-distrust-unproved-stop = Ход { $number } останавливает партию за нарушение, но по тому, что прислал вам сам игрок, оно не доказано. Сначала откройте его последнюю ссылку.
 links-distrust-unbound = Ход { $number } пришёл не с устройства того, чей это ход: его написал кто-то другой.
 links-distrust-seal = Печать не сходится: в начале было запечатано другое.
-links-turn-unlimited = сколько понадобится
+links-turn-unlimited = без ограничения
 links-turn-days = { $days } { $days ->
         [one] день
         [few] дня
@@ -740,27 +742,26 @@ links-turn-hours = { $hours } { $hours ->
         [few] часа
        *[many] часов
     }
-links-needed-hit-again = Попавший стреляет ещё, и по ссылкам классический бой занимает около 80 сообщений. Залпами – около 15.
-links-needed-salvo = Залпами классический бой по ссылкам занимает около 15 сообщений.
+links-messages = около { $number } сообщений
 links-send = { $kind ->
-    [invitation] Пошлите приглашение
-    [acceptance] Пошлите согласие{ $name ->
+    [invitation] Отправьте приглашение
+    [acceptance] Отправьте согласие{ $name ->
             [empty] { "" }
            *[other] : { $name } ждёт
         }
-    [turn] Пошлите свой ход{ $name ->
+    [turn] Отправьте свой ход{ $name ->
             [empty] { "" }
            *[other] : { $name } ждёт
         }
-    [claim] Пошлите своё требование{ $name ->
+    [claim] Отправьте своё требование{ $name ->
             [empty] { "" }
            *[other] : { $name } ждёт
         }
-    [claim-answer] Пошлите свой ответ{ $name ->
+    [claim-answer] Отправьте свой ответ{ $name ->
             [empty] { "" }
            *[other] : { $name } ждёт
         }
-   *[end] Пошлите последнюю ссылку
+   *[end] Отправьте последнюю ссылку
 }
 links-units =
     .days = д
@@ -768,7 +769,7 @@ links-units =
     .minutes = мин
     .seconds = с
 
-## sharing – Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
+## sharing — Texts of links other than moves: rules, maps, positions, finished matches, private and observer links
 sharing-share = Поделиться
 sharing-position = Позиция
 sharing-position-line = По ссылке видна текущая позиция, без имён.
@@ -781,18 +782,18 @@ sharing-rules-message = сыграем по этим правилам?
 sharing-map = Поделиться картой
 sharing-map-message = карта
 sharing-too-long = Для ссылки это слишком длинно.
-sharing-file = Сохранить файлом
-sharing-file-line = Партия стала слишком длинной для ссылки. Пошлите файл: его принимает «Открыть ссылку».
+sharing-file = Сохранить в файл
+sharing-file-line = Партия стала слишком длинной для ссылки. Отправьте файл: его принимает «Открыть ссылку».
 sharing-make = Создать ссылку
 sharing-observer = Моё поле для наблюдателя
-sharing-observer-sure = Ссылка показывает всё ваше поле. Посылайте её только наблюдателю, о котором вы оба договорились, и ни в коем случае не сопернику.
+sharing-observer-sure = Ссылка показывает всё ваше поле. Отправляйте её только наблюдателю, о котором вы оба договорились, и ни в коем случае не сопернику.
 sharing-observer-sign = Только для наблюдателя
 sharing-observer-made = Видно ваше поле и все ходы. Получив ссылки обоих игроков, наблюдатель видит оба поля.
 sharing-observer-message = моё поле, только для наблюдателя
 sharing-private = Продолжить на другом устройстве
 sharing-private-sure = В личной ссылке есть всё, что здесь скрыто. У кого она есть, тот может это увидеть и играть за вас.
 sharing-private-sign = Личное: только для вас
-sharing-private-made = Откройте её на другом своём устройстве. Не посылайте сопернику. Дальше играйте там, а не здесь.
+sharing-private-made = Откройте её на другом своём устройстве. Не отправляйте сопернику. Дальше играйте там, а не здесь.
 sharing-private-message = личное, только для себя
 sharing-private-file = Сохранить личный файл
 sharing-may-lose = Браузер может потерять партию
@@ -826,17 +827,17 @@ sharing-observer-not-agreed = Игроки не договаривались о 
 sharing-observer-false = В ссылке не то поле, которое было запечатано.
 sharing-watched-here = Вы наблюдаете за этой партией здесь. В ней есть свободное место.
 sharing-to-free-seat = Есть свободное место
-sharing-by-link = Всё равно послать ссылку
-sharing-to-send = Пошлите свою ссылку
-sharing-invitation-to-send = Пошлите приглашение
+sharing-by-link = Всё равно отправить ссылку
+sharing-to-send = Отправьте свою ссылку
+sharing-invitation-to-send = Отправьте приглашение
 sharing-nobody-joined = Приглашение ещё не приняли
 sharing-watched = Вы наблюдаете
 sharing-looked-at = Позиция
-sharing-send = Послать
+sharing-send = Отправить
 sharing-copy-link = Скопировать новую ссылку
-sharing-no-link = Сейчас посылать нечего.
+sharing-no-link = Сейчас отправлять нечего.
 
-## judgement – Texts of the audit between devices
+## judgement — Texts of the audit between devices
 judgement-title = Что запечатано и что открыто
 judgement-board-of = Поле: { $name }
 judgement-your-board = Ваше поле
@@ -847,7 +848,7 @@ judgement-opened = { $opened ->
    *[meaningless] запечатано не поле
 }
 judgement-dice = Кубик
-judgement-die-ok = все броски – те, что выпали на обоих устройствах
+judgement-die-ok = все броски — те, что выпали на обоих устройствах
 judgement-die-err-wrong = бросок хода { $at } не тот, что выпал на обоих устройствах
 judgement-die-err-unproved = бросок хода { $at } пока нельзя проверить
 judgement-over = Бой окончен
@@ -863,7 +864,7 @@ judgement-stands = Исход остаётся в силе.
 judgement-reversed = Сверка меняет исход: { $result }.
 judgement-broke = Нарушение правил: { $name }.
 
-## terms – Names of ships, presets, levels and other terms of Sea Battle
+## terms — Names of ships, presets, levels and other terms of Sea Battle
 terms-ship = { $length ->
     [1] торпедный катер
     [2] эсминец
@@ -890,7 +891,7 @@ terms-preset-line = { $preset ->
     [minefield] Флот с авианосцем, две мины и тральщик.
     [large] Пятнадцать кораблей, три мины и тральщик.
     [huge] Корабли до шести клеток, четыре мины, два тральщика.
-   *[sheet] 36 кораблей до восьми клеток – на долгий дождливый день.
+   *[sheet] 36 кораблей до восьми клеток — на долгий дождливый день.
 }
 terms-level = { $level ->
     [cabin-boy] Юнга
@@ -902,7 +903,7 @@ terms-level = { $level ->
 terms-level-line = { $level ->
     [cabin-boy] Стреляет наугад и часто забывает о подбитом корабле.
     [sailor] Стреляет наугад и иногда забывает о подбитом корабле.
-    [gunner] Ищет по порядку и обычно добивает подбитые корабли.
+    [gunner] Ищет по схеме и обычно добивает подбитые корабли.
     [captain] Взвешивает все возможные расстановки и обычно бьёт в самую вероятную клетку.
    *[admiral] Доигрывает каждый выстрел в тысячах расстановок и хорошо прячет свой флот.
 }
@@ -978,18 +979,18 @@ terms-class = { $length ->
         }
 }
 
-## agreed – Texts of the agreed rules: one short value per rule, and the reason why a setup is invalid (S11)
+## agreed — Texts of the agreed rules: one short value per rule, and the reason why a setup is invalid (S11)
 agreed-straight-only = только прямые корабли
 agreed-any-figure = любые фигуры
-agreed-error-size = Сторона поля – от 6 до 26 клеток.
+agreed-error-size = Сторона поля — от 6 до 26 клеток.
 agreed-error-keyword-length =
     В слове { $letters } { $letters ->
         [one] буква
         [few] буквы
        *[many] букв
-    }, а нужно { $size } – по одной на столбец.
+    }, а нужно { $size } — по одной на столбец.
 agreed-error-keyword-repeated = Буква { $letter } повторяется, или в слове есть её двойник.
-agreed-error-keyword-not-a-letter = «{ $sign }» – не буква.
+agreed-error-keyword-not-a-letter = «{ $sign }» — не буква.
 agreed-error-no-ships = Во флоте должен быть хотя бы один корабль.
 agreed-error-too-long =
     Корабль в { $length } { $length ->
@@ -997,13 +998,13 @@ agreed-error-too-long =
         [few] клетки
        *[many] клеток
     } длиннее поля.
-agreed-error-shots = За ход – от 1 до 20 выстрелов.
+agreed-error-shots = За ход — от 1 до 20 выстрелов.
 agreed-error-sweepers-without-mines = Без мин тральщикам нечего тралить.
 agreed-error-clock = Ход длится от 1 до 3600 секунд.
 agreed-error-first = Того, кто стреляет первым, нет в игре.
 agreed-error-does-not-fit = Такой флот не помещается: уберите часть кораблей, увеличьте поле или разрешите касаться.
 
-## sea-rules – Options of Sea Battle: panels, names, values by number of the kind, and lines on cards
+## sea-rules — Options of Sea Battle: panels, names, values by number of the kind, and lines on cards
 sea-rules-group = { $group ->
     [board] Поле
     [fleet] Флот
@@ -1013,7 +1014,7 @@ sea-rules-group = { $group ->
    *[others] Флаги и наблюдатель
 }
 sea-rules-title = { $rule ->
-    [size] Клеток в стороне
+    [size] Размер поля
     [touching] Касание
     [fire] Стрельба
     [mines] Мины
@@ -1082,8 +1083,8 @@ sea-rules-value = { $rule ->
     }
    *[announcement] { $kind ->
         [0] Ранил и потопил
-        [1] Потопил, и какой корабль
-       *[other] Корабль по имени
+        [1] Потопил — с длиной корабля
+       *[other] Называть корабль
     }
 }
 sea-rules-line = { $rule ->
@@ -1118,14 +1119,14 @@ sea-rules-line = { $rule ->
     }
 }
 
-## virus-rules – Options of Virus War, as those of Sea Battle
+## virus-rules — Options of Virus War, as those of Sea Battle
 virus-rules-group = { $group ->
     [board] Поле
     [turns] Ходы
    *[end] Конец игры
 }
 virus-rules-title = { $rule ->
-    [size] Клеток в стороне
+    [size] Размер поля
     [sub-moves] Ходиков за ход
     [four-players] Игроки
     [balanced-start] Первый ход
@@ -1176,7 +1177,7 @@ virus-rules-line = { $rule ->
     [sub-moves] Ходик — это новая клетка колонии или убитый символ врага.
     [four-players] { $kind ->
         [0] Крестики и нолики в противоположных углах.
-       *[other] В других углах – квадраты и треугольники. Побеждает последняя живая колония.
+       *[other] В других углах — квадраты и треугольники. Побеждает последняя живая колония.
     }
     [balanced-start] { $kind ->
         [0] При трёх ходиках у равных почти всегда побеждают крестики.
@@ -1187,7 +1188,7 @@ virus-rules-line = { $rule ->
        *[other] В каждом круге на один ходик больше, чем в прошлом.
     }
     [last-turn-wins] { $kind ->
-        [0] Никто не хочет ходить – никто и не победил.
+        [0] Никто не хочет ходить — никто и не победил.
        *[other] Побеждает тот, кто ходил последним: ничьих не бывает.
     }
     [full-turn-or-loss] { $kind ->
@@ -1200,11 +1201,11 @@ virus-rules-line = { $rule ->
     }
    *[stepped-start] { $kind ->
         [0] Уже в первых ходах столько ходиков, сколько условлено.
-       *[other] Крестики делают один ходик, нолики – два и так далее до полного хода: никто сразу не вырывается вперёд.
+       *[other] Крестики делают один ходик, нолики — два и так далее до полного хода: никто сразу не вырывается вперёд.
     }
 }
 
-## squadron-rules – Options of Squadron, as those of Sea Battle
+## squadron-rules — Options of Squadron, as those of Sea Battle
 squadron-rules-group = { $group ->
     [victory] Победа
    *[deployment] Расстановка
@@ -1225,7 +1226,7 @@ squadron-rules-value = { $rule ->
 }
 squadron-rules-line = { $rule ->
     [siege] { $kind ->
-        [0] Как в правилах: белому флагману надо пережить две половины хода красных, красному – одну белых.
+        [0] Как в правилах: белому флагману надо пережить две половины хода красных, красному — одну белых.
        *[other] Каждый флагман должен пережить одну половину хода соперника.
     }
    *[first-to-deploy] { $kind ->
@@ -1234,7 +1235,7 @@ squadron-rules-line = { $rule ->
     }
 }
 
-## setup – Texts of the Sea Battle setup page
+## setup — Texts of the Sea Battle setup page
 setup-title = Новый морской бой
 setup-presets = Готовые бои
 setup-own = Свои правила
@@ -1260,14 +1261,14 @@ setup-fleet-total =
     }: { $share }{ "\u00A0" }% поля
 setup-longer = Корабли длиннее
 setup-shapes = Фигуры
-setup-shapes-line = Фигурные корабли – из 3 или 4 клеток, их можно поворачивать и отражать. Корабли от 5 клеток всегда прямые.
+setup-shapes-line = Фигурные корабли — из 3 или 4 клеток, их можно поворачивать и отражать. Корабли от 5 клеток всегда прямые.
 setup-straight-only = Только прямые
 setup-any-figure = Любая фигура
 setup-lot = По жребию
 setup-agreed = О чём договорились
 setup-start = Расставить флот
 setup-start-watching = Начать бой
-setup-checking = Проверяем, помещается ли флот…
+setup-checking = Проверка, помещается ли флот…
 setup-fit-unknown = Места для этого флота не нашлось, а помещается ли он, неизвестно: расставить его могут попробовать только люди.
 setup-running = У вас идёт бой.
 setup-resume = Продолжить его
@@ -1280,7 +1281,7 @@ setup-bounds = Целое число от { $min } до { $max }.
 setup-fewer = { $what }: меньше
 setup-more = { $what }: больше
 
-## placement – Texts of the placement page
+## placement — Texts of the placement page
 placement-title = Расставьте флот
 placement-board = Ваше поле
 placement-left = Осталось расставить
@@ -1303,9 +1304,9 @@ placement-waiting = Компьютер расставляет флот…
 placement-no-room = Такой флот не помещается. Измените условия.
 placement-no-room-found = Места для этого флота не нашлось; помещается ли он, неизвестно.
 placement-no-worker = Компьютер не отвечает. Перезагрузите страницу и попробуйте снова: ничего не пропадёт.
-placement-help = Перетащите корабли на поле или выберите корабль и коснитесь клетки. Коснитесь корабля на поле, чтобы взять и повернуть его, и ещё раз – чтобы поставить.
-placement-keys = Корабль в руке поворачивают колёсико мыши, правая кнопка или R, Delete убирает его, Escape возвращает на место – и во время перетаскивания тоже. Без мыши: стрелки – двигаться по полю, Enter – взять и поставить.
-placement-bent-keys = M – отразить корабль, F – другая фигура.
+placement-help = Перетащите корабли на поле или выберите корабль и коснитесь клетки. Коснитесь корабля на поле, чтобы взять и повернуть его, и ещё раз — чтобы поставить.
+placement-keys = Взятый корабль можно повернуть колёсиком мыши, правой кнопкой или клавишей R; Delete убирает его, Escape возвращает на место — и во время перетаскивания тоже. Без мыши: стрелки — двигаться по полю, Enter — взять и поставить.
+placement-bent-keys = M — отразить корабль, F — другая фигура.
 placement-layouts = Сохранённые расстановки
 placement-layouts-full = Сохранено уже { $most }: чтобы добавить ещё, удалите что-нибудь.
 placement-layout-name = Название расстановки
@@ -1314,7 +1315,7 @@ placement-to-setup = Выбрать условия
 placement-whose = Флот игрока { $name }
 placement-fault-size = Поле шириной { $drawn } клеток, договаривались о другом.
 placement-fault-coordinates = Буквы поля не те, о которых договорились.
-placement-fault-off-board = { $cell } – за краем поля.
+placement-fault-off-board = { $cell } — за краем поля.
 placement-fault-shape = Такой фигуры у корабля быть не может: { $cells }.
 placement-fault-too-many = Слишком много: { $ships }.
 placement-fault-too-few = Слишком мало: { $ships }.
@@ -1323,7 +1324,7 @@ placement-fault-sweepers = Неверное число тральщиков: { $
 placement-fault-overlap = Клетка { $cell } уже занята.
 placement-fault-touch = { $one } и { $other } не могут соприкасаться.
 
-## battle – Texts of a Sea Battle match
+## battle — Texts of a Sea Battle match
 battle-title = Бой
 battle-drawer = Ходы и прочее
 battle-no-battle = Боя здесь нет.
@@ -1348,12 +1349,12 @@ battle-shots-left =
         [few] выстрела
        *[many] выстрелов
     }
-battle-disclose-ship = Вы попали на мину. Назовите одну клетку своего корабля: выберите её на своём поле.
+battle-disclose-ship = Вы попали в мину. Назовите одну клетку своего корабля: выберите её на своём поле.
 battle-disclose-mine = Вы попали в тральщик. Выдайте одну свою мину: выберите её на своём поле.
 battle-thinking = { $name } думает…
 battle-cell-field = Клетка
 battle-fire = Огонь
-battle-aimed = { $cell } на прицеле: ещё касание – выстрел
+battle-aimed = { $cell } на прицеле: ещё касание — выстрел
 battle-whole-board = Всё поле
 battle-enlarge = Увеличить это поле
 battle-shrink = Уменьшить это поле
@@ -1419,14 +1420,14 @@ battle-own-ship-disclosed = назван свой корабль на { $cell }
 battle-own-mine-disclosed = выдана своя мина на { $cell }
 battle-mines-left = Осталось мин: { $mines }
 battle-mines-and-sweepers-left = Осталось мин: { $mines }, тральщиков: { $sweepers }
-battle-stakes-duel = Победитель получит вдвое больше, проигравший – ничего.
+battle-stakes-duel = Победитель получит вдвое больше, проигравший — ничего.
 battle-stakes-port = Если порт падёт, она вернётся с десятой частью казны защитника; если устоит, достанется защитнику.
 battle-stakes-coast = Победа вернёт её вместе с добычей берега; после поражения она пропадёт, а гнев богов вырастет.
 battle-gods-level = Боги играют как { $level }.
 battle-gods-first = { campaign-waits-gods-first }
 battle-gods-mine = { campaign-waits-gods-mine }
 
-## battle.speech – What a screen reader says in all games: echoes of acts, and answers to the keys that ask
+## battle.speech — What a screen reader says in all games: echoes of acts, and answers to the keys that ask
 battle-speech-edge = Край поля
 battle-speech-undone = Ход взят назад.
 battle-speech-nothing-played = Ходов ещё не было.
@@ -1447,27 +1448,26 @@ battle-speech-to-place =
        *[many] { $count } фигур
     }
 
-## orders – Texts of queued shots and of doubts about the opponent's answers
+## orders — Texts of queued shots and of doubts about the opponent's answers
 orders-passed-over = Клетки вокруг потопленного по пути корабля пропускаются.
 orders-choose = Ваш ход: выберите, куда стрелять
 orders-title = Ваши выстрелы
 orders-add = Добавить
 orders-numbered = , ваш выстрел { $number }
-orders-added = { $cell } – выстрел { $number }.
+orders-added = { $cell } — выстрел { $number }.
 orders-removed = { $cell } больше не в списке.
 orders-full = Список полон.
 orders-earlier = { $cell } раньше
 orders-remove = Убрать { $cell } из списка
 orders-clear = Очистить список
 orders-make = { $shots ->
-    [0] Послать выстрелы
-    [one] Послать { $shots } выстрел
-    [few] Послать { $shots } выстрела
-   *[many] Послать { $shots } выстрелов
+    [0] Отправить выстрелы
+    [one] Отправить { $shots } выстрел
+    [few] Отправить { $shots } выстрела
+   *[many] Отправить { $shots } выстрелов
 }
 orders-ordered = Ваши выстрелы: { $cells }
-orders-change = Изменить выстрелы
-orders-change-line = Их можно изменить, пока ссылка не ушла с этого устройства.
+orders-again = Повторить ({ $shots })
 orders-lie = Неправда: ни один допустимый флот не подходит ко всем ответам. Отвечает { $name }.
 orders-lie-line = Это доказано, какое бы поле потом ни открыли. Бой можно прекратить: поля откроют, и проиграет тот, кто отвечал неправду.
 orders-call-off = Прекратить бой
@@ -1488,10 +1488,10 @@ orders-how-shots =
        *[many] клеток
     }: на все выстрелы хода ответят сразу.
 
-## eye – Texts of the hint and the review
+## eye — Texts of the hint and the review
 eye-hint = Подсказка
 eye-always = Подсказка к каждому выстрелу
-eye-looking = Перебираю расстановки…
+eye-looking = Перебор расстановок…
 eye-advice = { $cell } · { $n } %
 eye-likeliest = Вероятнее всего { $cell }: { $n } из 100 расстановок.
 eye-possible = Осталось: { $n }.
@@ -1508,7 +1508,7 @@ eye-rows =
     .expected = Ожидалось
     .luck = Удача
     .skill = Умение
-eye-luck-and-skill = Ожидалось: сколько попаданий обещали эти выстрелы. Удача: на сколько их вышло больше. Умение: какую часть обещанного лучшими выстрелами обещали сделанные.
+eye-luck-and-skill = Ожидалось: сколько попаданий обещали эти выстрелы. Удача: на сколько их вышло больше. Умение: насколько выбор был близок к лучшему.
 eye-shot = { $name }, { $cell }: вероятность попадания { $n } из 100. Лучший выстрел: { $best }, { $most } из 100.
 eye-best-shot = { $name }, { $cell }: вероятность попадания { $n } из 100. Лучше выстрела не было.
 eye-fell = Возможных расстановок до него: { $before }; после: { $after }.
@@ -1526,7 +1526,7 @@ eye-luck-with-dice = Ожидалось: сколько попаданий об�
 eye-turning-turn = Переломный ход: { $name }, { $turn }. Вероятность победы («{ $whose }») была { $before } из 100, стала { $after }.
 eye-go = Перейти к нему
 
-## end – Texts of the end of a match, the audit of the boards, and the export as text
+## end — Texts of the end of a match, the audit of the boards, and the export as text
 end-won = Победа: { $name }
 end-you-won = Вы победили
 end-you-lost = Вы проиграли
@@ -1549,7 +1549,7 @@ end-overturned = Сверка меняет исход.
 end-in-move = выстрел { $n }
 end-replay = Просмотр боя
 end-step-back = Назад
-end-play-on = Играть отсюда
+end-play-on = Продолжить с этого места
 end-step-on = Вперёд
 end-turn-back = Ход назад
 end-turn-on = Ход вперёд
@@ -1569,16 +1569,16 @@ end-as-text = Бой текстом
 end-copy = Скопировать
 end-copied = Скопировано.
 end-not-copied = Браузер не даёт копировать: выделите текст и скопируйте вручную.
-end-download = Сохранить файлом
+end-download = Сохранить в файл
 end-print = Распечатать
 end-choose-file = Выбрать файл
 end-paste = Или вставьте текст сюда
 end-and-more = … и ещё { $n }
 end-problem-cell = нет клетки { $name }.
 end-problem-no-turn = не сказано, чей ход.
-end-breach-drawn-in = { $cell } – дорисовано после начала.
-end-breach-wiped-out = { $cell } – было нарисовано в начале и пропало.
-end-breach-redrawn = { $cell } – перерисовано после начала.
+end-breach-drawn-in = { $cell } — дорисовано после начала.
+end-breach-wiped-out = { $cell } — было нарисовано в начале и пропало.
+end-breach-redrawn = { $cell } — перерисовано после начала.
 end-breach-untrue = { $cell }: сказано «{ $given }», а на деле «{ $truth }».
 end-breach-falsely-announced = { $cell }: корабль назван неверно.
 end-breach-no-ship = Названа { $cell }, но корабля там нет.
@@ -1593,7 +1593,7 @@ end-breach-not-sealed = Открыто не то поле, которое был
 end-breach-no-fleet = Ни один допустимый флот не подходит ко всем ответам: не все они правда.
 end-breach-false-lot = Жребий не тот, что следует из половинок обеих сторон.
 
-## puzzle – Texts of the puzzles of the day
+## puzzle — Texts of the puzzles of the day
 puzzle-title = Головоломка дня
 puzzle-lead = Флот спрятан, и подходит только один. Числа говорят, сколько клеток кораблей в каждой строке и в каждом столбце. Корабли не касаются друг друга даже углами.
 puzzle-help = Первое нажатие ставит воду, второе корабль, третье стирает. Проведите, чтобы отметить несколько клеток; правая кнопка мыши или долгое нажатие сразу ставит воду.
@@ -1609,10 +1609,10 @@ puzzle-kind = { $kind ->
     [small] 6×6
     [middle] 8×8
     [large] 10×10
-    [certain] верный корабль
+    [certain] корабль наверняка
     [likeliest] лучший выстрел
     [turn] один ход
-   *[half-turn] половина хода
+   *[half-turn] ход белых
 }
 puzzle-board = Лист головоломки
 puzzle-mark = { $mark ->
@@ -1647,7 +1647,7 @@ puzzle-certain = В одной клетке есть корабль при лю�
 puzzle-likeliest = В какой клетке корабль вероятнее всего?
 puzzle-kill = Вы играете крестиками. Убейте все нолики за этот ход. Осталось ходиков: { $left }.
 puzzle-save = Вы играете крестиками. Спасите колонию: у ноликов не должно остаться хода, который убивает все крестики. Осталось ходиков: { $left }.
-puzzle-sink = Вы играете белыми. Найдите половину хода, которая топит красный { $ship } с вероятностью { $percent } %. Плывите и стреляйте: кубик здесь не бросают, каждый выстрел считается по своей вероятности.
+puzzle-sink = Вы играете белыми. Найдите ход, который топит красный { $ship } с вероятностью { $percent } %. Идите и стреляйте: кубик здесь не бросают, каждый выстрел считается по своей вероятности.
 puzzle-so-far = Вероятность по сделанным выстрелам: { $percent } %
 puzzle-chance = Вероятность корабля там: { $percent } %
 puzzle-not-certain = Вероятность корабля там: { $percent } %. Есть клетка, где он наверняка.
@@ -1658,7 +1658,7 @@ puzzle-refused = Правила этого не позволяют.
 puzzle-again = Начать заново
 puzzle-attempts = Попыток: { $count }
 
-## squadron – Texts of Squadron
+## squadron — Texts of Squadron
 squadron-title = Эскадра
 squadron-setup = Новый бой эскадр
 squadron-map = Карта
@@ -1710,29 +1710,29 @@ squadron-running = Идёт бой.
 squadron-resume = Вернуться в бой
 squadron-nothing = Бой ещё не начат.
 squadron-deploy = { $side }: расставьте корабли у своего форта
-squadron-place-next = Следующий – { $next }. Выберите отмеченный гекс.
+squadron-place-next = Следующий — { $next }. Выберите отмеченный гекс.
 squadron-declare = { $side }: выберите флагман
-squadron-declare-line = Флот расставлен. Коснитесь флагмана: потоплен он – бой проигран; только он захватывает форт.
+squadron-declare-line = Флот расставлен. Коснитесь флагмана: потоплен он — бой проигран; только он захватывает форт.
 squadron-sail-under = Поднять флаг: { $flagship }
 squadron-by-itself = Расставить за меня
 squadron-wind = { $wind ->
     [calm] Штиль: только бриги
    *[fair] Ветер: ходят все
 }
-squadron-roll = Бросить кубик на ветер
+squadron-roll = Узнать ветер (бросить кубик)
 squadron-wind-odds = 1–2: штиль, ходят только бриги. 3–6: ветер, ходят все.
 squadron-wind-title = Ветер
-squadron-rolls = { $side } бросают кубик на ветер
-squadron-roll-now = { $side }: бросьте кубик на ветер
+squadron-rolls = { $side } бросают кубик, чтобы узнать ветер
+squadron-roll-now = { $side }: бросьте кубик, чтобы узнать ветер
 squadron-turn = Ход { $turn }/100
 squadron-acts = Ход: { $side }
 squadron-can = Ходят: { $sail }. Стреляют: { $fire }.
 squadron-all-done = Больше ничего не сделать: закончите ход.
 squadron-thinks = { $side }: компьютер думает…
-squadron-fires = { $by } стреляет, цель – { $at }
+squadron-fires = { $by } стреляет, цель — { $at }
 squadron-strength = прочность { $left } из { $all }
 squadron-range = дальность { $range }
-squadron-ships-afloat = На плаву: белые – { $white }, красные – { $red }
+squadron-ships-afloat = На плаву: белые — { $white }, красные — { $red }
 squadron-ships-key = ● прочность, → осталось шагов, × осталось выстрелов, ⚑ флагман, спущенный парус: в этом ходу всё сделано
 squadron-ship-columns =
     .wind = Шаги при ветре
@@ -1757,7 +1757,7 @@ squadron-proposed = предложен во флагманы
 squadron-spent = в этом ходу всё сделано
 squadron-done = Закончить ход
 squadron-done-sure = Ещё могут выстрелить по врагу: { $ships }. Закончить ход без этих выстрелов?
-squadron-back = Взять назад
+squadron-back = Вернуть ход
 squadron-hint = Подсказка
 squadron-hint-is = Подсказка: { $way }
 squadron-no-action = без действий
@@ -1820,7 +1820,7 @@ squadron-legend-open = открытая линия огня
 squadron-legend-lob = навесной огонь
 squadron-legend-blocked = перекрыта
 squadron-legend-done = путь в прошлом ходу
-squadron-legend-shot = выстрел: крест – попадание, кружок – промах
+squadron-legend-shot = выстрел: крест — попадание, кружок — промах
 squadron-edge-rule = Правило ребра
 squadron-edge-rule-is = В пределах дальности ровно между двумя гексами проходят только шесть диагоналей на расстоянии двух гексов. Такая линия перекрыта, лишь когда препятствия стоят в обоих гексах.
 squadron-nearer = Ближе
@@ -1835,7 +1835,7 @@ squadron-ship = { $class ->
    *[frigate] фрегат
 }
 squadron-fire-at =
-    Огонь, цель – { $ship }: { $faces } из 6 ({ $shot ->
+    Огонь, цель — { $ship }: { $faces } из 6 ({ $shot ->
         [adjacent] вплотную
         [direct] линия открыта
        *[lob] навесом
@@ -1847,9 +1847,9 @@ squadron-fire-short =
     }
 squadron-watched = При этом ветре шагов: { $moves }, дальность огня: { $range }.
 
-## squadron.editor – Texts of the map editor
+## squadron.editor — Texts of the map editor
 squadron-editor-title = Редактор карт
-squadron-editor-line = Рисуйте сушу, мели и форты; вторая половина рисуется сама. Код карты можно послать другу.
+squadron-editor-line = Рисуйте сушу, мели и форты; вторая половина рисуется сама. Код карты можно отправить другу.
 squadron-editor-draw = Нарисовать свою карту
 squadron-editor-width = Столбцов
 squadron-editor-height = Рядов
@@ -1884,14 +1884,14 @@ squadron-editor-error-size = На карте от 5 до 26 рядов и сто
 squadron-editor-error-forts-white = У белых должен быть ровно один форт.
 squadron-editor-error-forts-red = У красных должен быть ровно один форт.
 squadron-editor-error-unfair = Карта неодинакова для сторон.
-squadron-editor-error-apart = До гекса { $cell } не доплыть.
+squadron-editor-error-apart = До гекса { $cell } не дойти.
 squadron-editor-error-no-room = У каждого форта должно быть не меньше четырёх гексов моря.
 squadron-editor-error-near-forts = Форты слишком близко друг к другу.
 squadron-editor-code-error-size = Код карты начинается с размера: 13x11-.
 squadron-editor-code-error-letter = «{ $letter }» в коде ничего не значит.
 squadron-editor-code-error-count = Код неполон или слишком длинен.
 
-## virus – Texts of Virus War
+## virus — Texts of Virus War
 virus-title = Война вирусов
 virus-setup = Новая война вирусов
 virus-walls = Стены
@@ -1917,7 +1917,7 @@ virus-in-text =
 virus-start = Начать
 virus-running = Идёт игра.
 virus-resume = Вернуться к игре
-virus-error-size = Сторона поля – от 6 до 20, а не { $side }.
+virus-error-size = Сторона поля — от 6 до 20, а не { $side }.
 virus-error-sub-moves = В ходе от 1 до 5 ходиков, а не { $count }.
 virus-error-wall = На { $cell } стена стоять не может.
 virus-error-near-bases = Поле слишком мало для стольких ходиков.
@@ -1949,8 +1949,8 @@ virus-note-lost-resigned = { $side } сдались
 virus-note-lost = { $side } проиграли: { $loss }
 virus-note-all-passed = все пасовали подряд
 virus-pass = Спасовать
-virus-back = Взять назад
-virus-back-of = Взять назад: { $side }
+virus-back = Вернуть ход
+virus-back-of = Вернуть ход: { $side }
 virus-ask-back = Попросить взять назад
 virus-ask-back-sure = Соперник получит приглашение продолжить с позиции перед вашим последним ходом. Если он примет его, играйте там; эта партия останется как есть.
 virus-resign-sure = Сдаться и проиграть игру?
@@ -1984,7 +1984,7 @@ virus-open = , доступно
 virus-counts = живых { $living }, убито чужих { $killed }
 virus-problem-turn = это не ход
 
-## virus-setup – Texts of the Virus War setup page
+## virus-setup — Texts of the Virus War setup page
 virus-setup-presets = Готовые игры
 virus-setup-level-line = { $level ->
     [spore] Большинство ходов делает наугад.
@@ -1995,7 +1995,7 @@ virus-setup-level-line = { $level ->
 }
 virus-setup-preset = { $preset ->
     [duel] Дуэль
-    [balanced] Уравненная дуэль
+    [balanced] Равная дуэль
     [small] Чашка Петри
     [four] Четыре колонии
     [walls] Крепостные стены
@@ -2012,7 +2012,7 @@ virus-setup-preset-line = { $preset ->
    *[large] Большое поле, и позади баз есть место.
 }
 
-## campaign – Texts of the campaign, one chunk per language, fetched with the campaign's pages
+## campaign — Texts of the campaign, one chunk per language, fetched with the campaign's pages
 campaign-title = Кампания
 campaign-lead = Порты с казной воюют на море: поединки, набеги на порты, походы к берегам, которые защищают боги. Побеждает тот, кто в конце богаче всех.
 campaign-kept = Ваши кампании
@@ -2041,12 +2041,12 @@ campaign-days-left = { $days ->
 campaign-help =
     .gold = У каждого лагеря сначала 10 000 золотых. В конце побеждает самый богатый.
     .duel = Бой двух лагерей стоит каждому 2 000, победитель получает 4 000.
-    .port = Нападение на порт стоит 3 000. У обороняющихся два дня: принять бой с бесплатным флотом или откупиться за 1 000, и тогда месяц мира. Молчание – согласие на бой. Победит нападающий – вернёт 3 000 и возьмёт десятую часть казны; проиграет – его 3 000 достанутся порту.
+    .port = Нападение на порт стоит 3 000. У обороняющихся два дня: принять бой с бесплатным флотом или откупиться за 1 000, и тогда месяц мира. Молчание — согласие на бой. Победит нападающий — вернёт 3 000 и возьмёт десятую часть казны; проиграет — его 3 000 достанутся порту.
     .coast = Раз в месяц можно исследовать один из десяти берегов за 5 000. Каждый месяц кубик решает, что где спрятано, от 1 000 до 10 000, и до боя этого не знает никто. Берег защищают боги. После вашего поражения они гневаются: в следующий раз стреляют метче и первыми, а при гневе 3 каждая сторона ставит мину.
     .battle = Свои бои вы ведёте сами, по классическим правилам, или поручаете компьютеру.
     .seals = Что скрывают берега, запечатано до первого дня и открывается так, что каждый может проверить.
 
-## campaign.setup – Form of a new campaign
+## campaign.setup — Form of a new campaign
 campaign-setup-title = Новая кампания
 campaign-setup-line = { $camps } { $camps ->
     [one] порт
@@ -2081,10 +2081,10 @@ campaign-setup-names =
 campaign-setup-no-chance = Браузер не даёт случайных чисел: нечем запечатать тайну богов.
 campaign-setup-error-name = Лагерю { $camp } нужно название в одну короткую строку.
 campaign-setup-error-same-name = У лагерей { $one } и { $other } одно название.
-campaign-setup-error-commander = Имя командующего лагеря { $camp } – одна короткая строка.
+campaign-setup-error-commander = Имя командующего лагеря { $camp } — одна короткая строка.
 campaign-setup-error-other = По таким правилам кампанию не начать.
 
-## campaign.leader – Choice of a camp's leader
+## campaign.leader — Choice of a camp's leader
 campaign-leader-person = Человек за этим экраном
 campaign-leader-character = { $character ->
     [cautious] Осторожный
@@ -2098,7 +2098,7 @@ campaign-leader-character-line = { $character ->
 }
 campaign-leader-gods = Боги
 
-## campaign.table – Page of a running campaign
+## campaign.table — Page of a running campaign
 campaign-table-standings = Кто впереди
 campaign-table-camp = Лагерь
 campaign-table-gold = Золото
@@ -2109,8 +2109,8 @@ campaign-table-quiet = Ничего важного не случилось.
 campaign-table-treasuries-tied = Поровну, по { $gold }: { $names }.
 campaign-table-act-for = Вы действуете за лагерь
 campaign-table-end-day = Закончить день
-campaign-table-on = Дальше, пока я не нужен
-campaign-table-take-back = Взять назад
+campaign-table-on = Промотать до моего решения
+campaign-table-take-back = Отменить
 campaign-table-fighting = Идёт бой: «{ $one }» и «{ $other }»…
 campaign-table-stop = Остановить
 campaign-table-no-worker = Компьютер не отвечает.
@@ -2132,7 +2132,7 @@ campaign-table-you-won = Вы выиграли кампанию
 campaign-table-again = Новая кампания
 campaign-table-elsewhere = Кампания продолжилась в другом окне.
 
-## campaign.orders – Orders, and the reasons why they are refused
+## campaign.orders — Orders, and the reasons why they are refused
 campaign-orders-title = Приказы
 campaign-orders-choose = Выберите на карте лагерь или берег.
 campaign-orders-own = Это ваш лагерь.
@@ -2165,7 +2165,7 @@ campaign-orders-coast-state-held = Боги отстояли берег. Зде�
 campaign-orders-coast-state-contested = Сюда пришёл флот лагеря «{ $camp }».
 campaign-orders-coast-state-explored = Лагерь «{ $camp }» взял здесь { $loot }.
 
-## campaign.waits – Decisions that the player owes
+## campaign.waits — Decisions that the player owes
 campaign-waits-title = Ждёт вас
 campaign-waits-challenged = Лагерь «{ $name }» вызывает вас на бой { $day }.
 campaign-waits-attacked = Лагерь «{ $name }» напал на ваш порт.
@@ -2183,7 +2183,7 @@ campaign-waits-answer-accept = Принять за { $price }
 campaign-waits-answer-decline = Отказаться
 campaign-waits-answer-buy-off = Откупиться за { $price }
 
-## campaign.chronicle – Events of the chronicle. Names come first in the arguments, then amounts as text
+## campaign.chronicle — Events of the chronicle. Names come first in the arguments, then amounts as text
 campaign-chronicle-title = Летопись
 campaign-chronicle-earlier = Раньше
 campaign-chronicle-challenged = Лагерь «{ $camp }» бросает перчатку лагерю «{ $other }».
@@ -2213,8 +2213,8 @@ campaign-chronicle-end = Прошёл последний день, казну п
 campaign-chronicle-secret = Боги открыли свою книгу: вся добыча была такой, какой её запечатали.
 campaign-chronicle-month = Начался месяц { $month }. Боги спрятали новые сокровища на всех десяти берегах.
 
-## campaign.ledger – Texts
-campaign-ledger-title = Казначейская книга
+## campaign.ledger — Texts
+campaign-ledger-title = Книга казны
 campaign-ledger-of = Книга лагеря
 campaign-ledger-day = День
 campaign-ledger-cause = За что
@@ -2229,18 +2229,18 @@ campaign-ledger-plunder = добыча из порта
 campaign-ledger-buy-off = плата за мир
 campaign-ledger-loot = добыча с берега
 
-## campaign.map – Texts of the map editor
+## campaign.map — Texts of the map editor
 campaign-map-title = Карта
 campaign-map-hint = Стрелки ведут от места к месту, Enter выбирает.
 
-## campaign.devices – Texts of a campaign between devices
+## campaign.devices — Texts of a campaign between devices
 campaign-devices-remote = Человек за другим устройством
 campaign-devices-you = Вы
 campaign-devices-somebody = Человек
 
-## campaign.devices.gods – Texts on the device that hosts the gods
+## campaign.devices.gods — Texts on the device that hosts the gods
 campaign-devices-gods-title = Лагеря на других устройствах
-campaign-devices-gods-line = Кампания хранится здесь, у богов. Каждому лагерю один раз пошлите приглашение, а когда что-нибудь произошло – кампанию. Лагеря отвечают ссылками: открывайте их на этом устройстве.
+campaign-devices-gods-line = Кампания хранится здесь, у богов. Каждому лагерю один раз отправьте приглашение, а когда что-нибудь произошло — кампанию. Лагеря отвечают ссылками: открывайте их на этом устройстве.
 campaign-devices-gods-asked = должен ответить { $day }
 campaign-devices-gods-fights = должен провести бой { $day }
 campaign-devices-gods-free = может отдавать приказы
@@ -2248,7 +2248,7 @@ campaign-devices-gods-invitation = Приглашение
 campaign-devices-gods-invitation-line = Только для того, кто ведёт лагерь «{ $camp }».
 campaign-devices-gods-invitation-sign = У кого эта ссылка, тот и командует лагерем.
 campaign-devices-gods-invitation-message = Веди лагерь «{ $camp }» в моей кампании:
-campaign-devices-gods-send = Послать кампанию
+campaign-devices-gods-send = Отправить кампанию
 campaign-devices-gods-send-line = Для всех лагерей и зрителей. Тайн в ней нет.
 campaign-devices-gods-unsent =
     С последней ссылки: { $count } { $count ->
@@ -2256,36 +2256,36 @@ campaign-devices-gods-unsent =
         [few] события
        *[many] событий
     }.
-campaign-devices-gods-sent = Лагерям послано всё.
+campaign-devices-gods-sent = Лагерям отправлено всё.
 campaign-devices-gods-message = Кампания на сегодня:
 campaign-devices-gods-nearly-long = Скоро кампания не поместится в ссылку и пойдёт файлом.
-campaign-devices-gods-too-long = Кампания больше не помещается в ссылку: сохраните файл для других и пошлите его.
+campaign-devices-gods-too-long = Кампания больше не помещается в ссылку: сохраните файл для других и отправьте его.
 
-## campaign.devices.camp – Texts on the device of a camp or of a spectator
+## campaign.devices.camp — Texts on the device of a camp or of a spectator
 campaign-devices-camp-title = Богам
-campaign-devices-camp-to-send = Пошлите богам то, что сказал ваш лагерь. Это считается, когда они откроют ссылку.
-campaign-devices-camp-sent = Послано. Откройте ссылку на кампанию, которую боги пришлют в ответ.
+campaign-devices-camp-to-send = Отправьте богам то, что сказал ваш лагерь. Это считается, когда они откроют ссылку.
+campaign-devices-camp-sent = Отправлено. Откройте ссылку на кампанию, которую боги пришлют в ответ.
 campaign-devices-camp-nothing = Когда ваш лагерь что-нибудь скажет, здесь будет ссылка для богов.
-campaign-devices-camp-message = Лагерь «{ $camp }» – богам:
+campaign-devices-camp-message = Лагерь «{ $camp }» — богам:
 campaign-devices-camp-watching = Вы зритель этой кампании. Когда она продолжится, боги пришлют новую ссылку.
-campaign-devices-camp-give-orders = Отдайте приказ на карте и пошлите его богам.
+campaign-devices-camp-give-orders = Отдайте приказ на карте и отправьте его богам.
 
-## campaign.devices.battle – Battles against a player on another device
+## campaign.devices.battle — Battles against a player on another device
 campaign-devices-battle-invite = Пригласить на бой
 campaign-devices-battle-wait = Лагерь «{ $name }» пришлёт ссылку на этот бой. Откройте её, а после боя вернитесь сюда.
-campaign-devices-battle-over = Бой окончен: пошлите богам донесение.
+campaign-devices-battle-over = Бой окончен: отправьте богам донесение.
 campaign-devices-battle-look = Посмотреть бой
 campaign-devices-battle-absent = Лагерь «{ $name }» не явился
 campaign-devices-battle-absent-sure = Лагерь «{ $name }» не явился? Тогда он проигрывает бой.
 campaign-devices-battle-absent-confirm = Засчитать поражение
 
-## campaign.devices.bulletin – Import of a link with the campaign
+## campaign.devices.bulletin — Import of a link with the campaign
 campaign-devices-bulletin-title = Кампания по ссылке
 campaign-devices-bulletin-invited = Вам вести лагерь «{ $camp }»
 campaign-devices-bulletin-invited-line = Кампанию хранят боги на своём устройстве. Ваши приказы идут к ним ссылкой, и кампания возвращается ссылкой.
 campaign-devices-bulletin-lead = Вести лагерь здесь
 campaign-devices-bulletin-watch-title = Кампания для зрителя
-campaign-devices-bulletin-watch-line = Чтобы вести лагерь, нужно приглашение, которое боги посылают этому лагерю.
+campaign-devices-bulletin-watch-line = Чтобы вести лагерь, нужно приглашение, которое боги отправляют этому лагерю.
 campaign-devices-bulletin-watch = Смотреть здесь
 campaign-devices-bulletin-to-campaign = К кампании
 campaign-devices-bulletin-known = В этой ссылке нет ничего нового.
@@ -2302,23 +2302,23 @@ campaign-devices-bulletin-forked =
        *[many] событий
     }, а здесь известно { $here }, и только первые { $common } совпадают. Здесь всё осталось как было. Спросите богов, что случилось.
 campaign-devices-bulletin-not-from-gods = Эту ссылку сделали не боги этой кампании. Здесь всё осталось как было.
-campaign-devices-bulletin-kept-here = Кампания хранится на этом устройстве: её продолжает только сказанное лагерями. Эта ссылка – для лагерей.
+campaign-devices-bulletin-kept-here = Кампания хранится на этом устройстве: её продолжает только сказанное лагерями. Эта ссылка — для лагерей.
 campaign-devices-bulletin-false-commission = Это приглашение не от богов своей кампании.
 campaign-devices-bulletin-beside = Эта кампания здесь уже есть — с другим приглашением или просто для просмотра — и останется как была. Одна из двух может быть подделкой: если сомневаетесь, спросите того, кто играет за богов.
 campaign-devices-bulletin-changes-dropped = Не выполнить из сказанного вашим лагерем: { $count }. Раньше произошло другое.
 campaign-devices-bulletin-changes-foreign = От имени вашего лагеря сделано то, чего не говорили на этом устройстве: { $count }. Спросите богов.
 
-## campaign.devices.dispatch – Import of a camp's link
-campaign-devices-dispatch-title = Лагерь «{ $camp }» – богам
-campaign-devices-dispatch-plain-title = Лагерь – богам
-campaign-devices-dispatch-not-kept = Кампании из этой ссылки нет на этом устройстве. Ссылка – для устройства богов.
+## campaign.devices.dispatch — Import of a camp's link
+campaign-devices-dispatch-title = Лагерь «{ $camp }» — богам
+campaign-devices-dispatch-plain-title = Лагерь — богам
+campaign-devices-dispatch-not-kept = Кампании из этой ссылки нет на этом устройстве. Ссылка — для устройства богов.
 campaign-devices-dispatch-not-from-camp = Эту ссылку сделал не тот, кто ведёт лагерь { $camp }, или её изменили.
 campaign-devices-dispatch-other-course =
     Лагерь знает другой ход кампании: там { $there } { $there ->
         [one] событие
         [few] события
        *[many] событий
-    }, здесь { $here }. Пошлите ему кампанию.
+    }, здесь { $here }. Отправьте ему кампанию.
 campaign-devices-dispatch-done = Записано.
 campaign-devices-dispatch-known = Уже было записано.
 campaign-devices-dispatch-doubted = Лагерь говорит, что не проиграл. Другой лагерь об этом бое ещё не рассказал.
@@ -2329,22 +2329,22 @@ campaign-devices-dispatch-shots = Выстрелов: { $n }
 campaign-devices-dispatch-sealed = Поля были запечатаны до боя.
 campaign-devices-dispatch-not-over = Этот бой не доведён до конца.
 campaign-devices-dispatch-not-sealed = Этот бой ведут двое, по ссылкам. А эта партия сыграна на одном устройстве.
-campaign-devices-dispatch-no-end = То, что прислал лагерь, – не конец этого боя.
+campaign-devices-dispatch-no-end = То, что прислал лагерь, — не конец этого боя.
 campaign-devices-dispatch-outdated = Лагерь уже говорил это раньше: тогда ему отказали или он передумал. Сейчас это не исполнено.
 campaign-devices-dispatch-invited = «{ $one }» приглашает «{ $other }» сыграть их бой по ссылкам.
 campaign-devices-dispatch-refused = Не выполнить. { $why }
 
-## campaign.devices.files – Texts
+## campaign.devices.files — Texts
 campaign-devices-files-keep = Сохранить для себя
 campaign-devices-files-keep-sure = В этом файле скрытое: тайна богов или ключ вашего лагеря. У кого он, тот видит все сокровища или командует за вас. Сохранить?
 campaign-devices-files-share = Сохранить для других
 
-## first – The line that coaches a newcomer, below whose turn it is
+## first — The line that coaches a newcomer, below whose turn it is
 first-virus-war = Коснитесь подсвеченной клетки, чтобы вырасти или убить. Ход можно вернуть до следующего.
 first-sea-battle = Ваш флот расставлен. Потопите вражеский: коснитесь клетки. Выстрел не вернуть.
 first-squadron = Флот уже расставлен. Коснитесь флагмана: вражеский потопите, свой берегите.
 
-## lesson – Texts of the lessons, one chunk per language, fetched with the lessons
+## lesson — Texts of the lessons, one chunk per language, fetched with the lessons
 lesson-title = { $kind ->
     [sea-battle] Учимся: морской бой
     [squadron] Учимся: эскадра
@@ -2355,7 +2355,7 @@ lesson-at = Шаг { $step } из { $steps }
 lesson-back = Назад
 lesson-next = Дальше
 lesson-virus-grow =
-    .task = Вы – крестики. Ваша колония начинает в углу. Коснитесь подсвеченного угла, потом ещё двух подсвеченных клеток: ход – это три ходика.
+    .task = Вы — крестики. Ваша колония начинает в углу. Коснитесь подсвеченного угла, потом ещё двух подсвеченных клеток: ход — это три ходика.
     .hint = Доступны только подсвеченные клетки: они касаются вашего живого крестика стороной или углом.
     .done = Колония выросла на три крестика. А нолики уже сделали свой ход из дальнего угла.
 lesson-virus-kill =
@@ -2368,11 +2368,11 @@ lesson-virus-chain =
     .one = Цепочка стала длиннее. Ещё один!
     .done = Так одна длинная цепочка бьёт далеко в тыл. А ваши убитые крестики несут только противника.
 lesson-virus-fortress =
-    .task = Убитые – это ещё и стена. В стене вокруг вашего угла остался один живой нолик: убейте его.
+    .task = Убитые — это ещё и стена. В стене вокруг вашего угла остался один живой нолик: убейте его.
     .hint = Коснитесь нолика в проломе стены.
     .done = Крепость: нолики сюда никогда не войдут. Пока внутри есть живой крестик, проиграть вы уже не можете.
 lesson-virus-narrow =
-    .task = Фронт в два крестика – узкий. Вы ударили, и нолики срезали остриё. Атакуйте ещё раз: касайтесь выделенных клеток.
+    .task = Фронт в два крестика — узкий. Вы ударили, и нолики срезали остриё. Атакуйте ещё раз: касайтесь выделенных клеток.
     .hint = Коснитесь выделенной клетки.
     .one = Дальше: следующая клетка.
     .two = Теперь убейте нолик.
@@ -2394,15 +2394,15 @@ lesson-sea-miss =
 lesson-sea-hit =
     .task = Снова ваш ход. Стреляйте по подсвеченной клетке.
     .hint = Стреляйте по подсвеченной клетке.
-    .one = Ранил: ставится крестик. За попадание – ещё один выстрел. Остальное рядом: стреляйте по подсвеченной клетке.
+    .one = Ранил: ставится крестик. За попадание — ещё один выстрел. Остальное рядом: стреляйте по подсвеченной клетке.
     .done = Снова ранил: значит, корабль лежит вдоль этой строки, и вы стреляете ещё.
 lesson-sea-sunk =
     .task = Корабли прямые. Этот продолжается влево, вправо или в обе стороны: потопите его.
     .hint = Корабль лежит в строке крестиков: стреляйте по его концам.
     .one = Ранил. Есть и другой конец.
-    .done = Потопил: подбиты все клетки. Четыре клетки – самый большой корабль этого флота.
+    .done = Потопил: подбиты все клетки. Четыре клетки — самый большой корабль этого флота.
 lesson-sea-halo =
-    .task = Корабли не касаются друг друга даже углами. Маленькие точки вокруг потопленного – ореол: кораблей там нет. Стреляйте по подсвеченной клетке.
+    .task = Корабли не касаются друг друга даже углами. Маленькие точки вокруг потопленного — ореол: кораблей там нет. Стреляйте по подсвеченной клетке.
     .hint = В ореол стрелять незачем: выберите подсвеченную клетку.
     .done = Катер из одной клетки потоплен сразу, и у него тоже есть ореол. Так каждый потопленный корабль бережёт ваши выстрелы.
 lesson-sea-mine =
@@ -2415,13 +2415,13 @@ lesson-sea-end =
     .hint = Посмотрите рядом с одиноким красным крестиком: точки нет только с одной стороны.
     .done = Все корабли потоплены: вы победили!
 lesson-sea-perelman =
-    .task = Напоследок – как прятать флот. Способ Перельмана: соберите большие корабли в одном углу, вдоль краёв. Их ореолы перекрываются или выходят за край поля.
+    .task = Напоследок — как прятать флот. Способ Перельмана: соберите большие корабли в одном углу, вдоль краёв. Их ореолы перекрываются или выходят за край поля.
 lesson-sea-perelman-boats =
     .task = А катера из одной клетки разбросайте подальше друг от друга по свободной воде.
 lesson-sea-perelman-enemy =
     .task = Противник быстро найдёт этот угол и потопит там всё. Но ореолы мало что подскажут: в остальной воде спрятаны четыре катера.
 lesson-squadron-wind =
-    .task = Вы – белые, слева. Каждый ход кубик решает, есть ли ветер. Сейчас на нём 2: штиль, ходит только бриг (Б). Коснитесь своего брига, потом подсвеченного гекса.
+    .task = Вы — белые, слева. Каждый ход кубик решает, есть ли ветер. Сейчас на нём 2: штиль, ходит только бриг (Б). Коснитесь своего брига, потом подсвеченного гекса.
     .hint = В штиль (1 и 2) ходит только бриг: коснитесь его, потом подсвеченного гекса.
     .one = Подсвечено всё, куда он дойдёт. Выберите гекс.
     .done = В штиль бриг проходит два гекса. Остальные стоят, но пушки стреляют и в штиль.
@@ -2434,7 +2434,7 @@ lesson-squadron-range =
     .task = Ваш линейный корабль (Л) стреляет три раза за ход на три гекса. Коснитесь его, подойдите на подсвеченный гекс и стреляйте по галеону (Г).
     .hint = Коснитесь линейного корабля, потом подсвеченного гекса, потом галеона красных.
     .one = Вокруг него очерчена дальность. Перейдите на подсвеченный гекс.
-    .two = Галеон достижим, шанс попасть – 4/6. Коснитесь его, чтобы выстрелить.
+    .two = Галеон достижим, шанс попасть — 4/6. Коснитесь его, чтобы выстрелить.
     .done = На кубике 4: попадание, у галеона на единицу меньше прочности. Попадают 3–6, а вплотную 2–6.
 lesson-squadron-line =
     .task = Между вашим линейным кораблём и красным стоит скала. Коснитесь своего корабля, найдите чистую линию и стреляйте.
@@ -2445,7 +2445,7 @@ lesson-squadron-line =
 lesson-squadron-lob =
     .task = Только бриг стреляет поверх преград. Коснитесь своего брига, потом красного корабля за скалой.
     .hint = Коснитесь своего брига, потом линейного корабля красных.
-    .one = Пунктир – навесной огонь, шанс попасть – 2/6. Коснитесь корабля.
+    .one = Пунктир — навесной огонь, шанс попасть — 2/6. Коснитесь корабля.
     .done = На кубике 6: попадание. Навесной огонь попадает на 5 и 6.
 lesson-squadron-flagship =
     .task = У каждой стороны есть флагман, он отмечен флагом. У красных это бриг. Потопите его тремя выстрелами линейного корабля.
@@ -2455,7 +2455,7 @@ lesson-squadron-flagship =
     .three = Попадание! Ещё одно.
     .done = Флагман потоплен: вы победили.
 lesson-squadron-fort =
-    .task = Другой путь к победе: флагман встаёт у форта противника и стоит там весь следующий ход. Ваш флагман – фрегат. Коснитесь его, потом подсвеченного гекса.
+    .task = Другой путь к победе: флагман встаёт у форта противника и стоит там весь следующий ход. Ваш флагман — фрегат. Коснитесь его, потом подсвеченного гекса.
     .hint = Коснитесь фрегата, потом подсвеченного гекса у форта красных.
     .one = Перейдите на подсвеченный гекс.
     .done = Красные стреляли три раза и попали один; фрегат простоял весь ход, и форт ваш. Вы победили!

@@ -39,10 +39,8 @@ pub enum Effect<M, N> {
     Play(Vec<M>),
     /// Undoes moves while more than this number are left.
     TakeBack(usize),
-    /// Orders these moves of the other device.
-    Order(Vec<M>),
-    /// Takes unsent orders back.
-    TakeBackOrders,
+    /// Notes the moves that are to be ordered of the other device, and announces the change.
+    List(Vec<M>, Option<N>),
     /// Sets a tag of the match.
     Tag(String, String),
     /// Asks the worker; the next task takes the place of one that is still open.

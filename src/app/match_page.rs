@@ -17,6 +17,7 @@ use gloo::timers::callback::Timeout;
 use kletka::game::Secret;
 use kletka::play::library::MatchId;
 use kletka::play::{Match, MatchError, Stage};
+use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -94,6 +95,10 @@ struct OpenedMatchProps<G: PageGame> {
 fn OpenedMatch<G: PageGame>(props: &OpenedMatchProps<G>) -> Html {
     let text = use_texts();
     let OpenedMatchProps { handle, game, is_over } = props.clone();
+    let arriving = use_arriving(handle.id(), &game);
+    let is_over = is_over && arriving.is_none();
+    let line = arriving.is_some().then(|| html! { <p class="notice elsewhere">{ text.links.arriving }</p> });
+    let game = arriving.unwrap_or(game);
     let is_shown = use_end(is_over);
     let replay = use_replay(&handle, &game, is_over, is_shown, G::stops);
     let log = use_log(&game, text);
@@ -104,16 +109,56 @@ fn OpenedMatch<G: PageGame>(props: &OpenedMatchProps<G>) -> Html {
     // While the last move is looked at.
     use_effect_with(is_over, move |&is_over| {
         if is_over {
-            ends::load(G::KIND, text)
+            ends::load(G::KIND, text);
         }
     });
-    html! { <G::Board {handle} {game} {is_over} {replay} {log} {newcomer} {playback} {judged} /> }
+    html! { <>{ line }<G::Board {handle} {game} {is_over} {replay} {log} {newcomer} {playback} {judged} /></> }
 }
 
 impl<G: PageGame> Clone for OpenedMatchProps<G> {
     fn clone(&self) -> Self {
         Self { handle: self.handle.clone(), game: self.game.clone(), is_over: self.is_over }
     }
+}
+
+thread_local! {
+    static ARRIVED: Cell<Option<MatchId>> = const { Cell::new(None) };
+}
+
+/// Lets the page of a match, which is opened next, play the moves that a link has brought.
+pub(crate) fn note_arrival(id: MatchId) {
+    ARRIVED.set(Some(id));
+}
+
+/// Longest time in milliseconds in which the moves of a link are played.
+const LONGEST: u32 = 9_000;
+
+/// Plays the moves that a link has just brought one after another: returns the match as it was before the next of them,
+/// until all are played or anything is pressed.
+#[hook]
+fn use_arriving<G: PageGame>(id: MatchId, game: &Rc<Match<G>>) -> Option<Rc<Match<G>>> {
+    let animate = use_settings().get().animate();
+    let has_arrived = *use_memo((), |()| ARRIVED.take() == Some(id));
+    let count = game.moves().len();
+    let at = use_state_eq(|| Some(game.session().news_from()).filter(|&from| has_arrived && animate && from < count));
+    let whole = use_memo((), |()| count);
+    let shown = at.filter(|&at| at < count && *whole == count);
+    let earlier = use_memo((shown, count), |(shown, _)| shown.map(|at| Rc::new(game.as_of(at))));
+    {
+        let (at, game) = (at.clone(), game.clone());
+        use_effect_with(shown, move |&shown| {
+            let playing = shown.map(|number| {
+                let news = count - game.session().news_from().min(count - 1);
+                let delay = G::move_delay(&game.as_of(number), &game.moves()[number]);
+                let delay = delay.clamp(150, 900).min(LONGEST / news as u32);
+                let (next, end) = (at.clone(), at.setter());
+                let timer = Timeout::new(delay, move || next.set(Some(number + 1)));
+                (timer, document::on_input(move || end.set(None)))
+            });
+            move || drop(playing)
+        });
+    }
+    (*earlier).clone()
 }
 
 /// Returns whether to show the end: at once in a match that was over when it was opened, else when the last move has

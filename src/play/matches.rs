@@ -42,6 +42,10 @@ pub(super) struct LinkState<M> {
     pub(super) pact: Pact,
     /// The moves ordered ahead by a player here.
     pub(super) orders: Vec<M>,
+    /// The moves that a player here means to order.
+    pub(super) listed: Vec<M>,
+    /// The orders of the turn before that were not carried out.
+    pub(super) left_over: Vec<M>,
     pub(super) notes: Vec<Note>,
 }
 
@@ -310,6 +314,19 @@ impl<G: Playable> Match<G> {
         self.committed_moves = self.committed_moves.max(self.history.committed_moves(self.seats.plays_alone()));
         self.session_mut().follow_move(before.author(&mv));
         Ok(())
+    }
+
+    /// Returns the match as this device has known it with the first `count` moves: the later moves of its own player, for
+    /// which it had given orders, are ordered still.
+    #[must_use]
+    pub fn as_of(&self, count: usize) -> Self {
+        let mut earlier = self.clone();
+        earlier.back_to(count);
+        let own = self.seats.only_human().filter(|_| G::Secret::HIDES).map(Author::Side);
+        let later = self.moves()[count.min(self.moves().len())..].iter();
+        let orders = later.filter(|mv| Some(self.position().author(mv)) == own).copied().collect();
+        earlier.session_mut().set_orders(orders);
+        earlier
     }
 
     pub(super) fn back_to(&mut self, count: usize) {

@@ -117,7 +117,7 @@ async fn look_back(page: &Page, id: &str, text: &str, board: &str) -> Result<()>
     page.store(&format!("match/{id}"), text).await?;
     page.open(&format!("#/match/{id}")).await?;
     page.click("button[name='review']").await?;
-    page.see(".turning", "The turn that decided it").await?;
+    page.see(".turning", "The turning point").await?;
     page.wait_for(".curve").await?;
     page.click("button[name='turning']").await?;
     page.see(".worth", "strongest computer player").await?;

@@ -213,8 +213,8 @@ fn the_board_is_the_page_in_all_windows() {
         is_board_first_to_the_end(page, "squadron", faults).await?;
         page.screen(BrowserOptions::PHONE, 1.0).await?;
         page.open("#/virus-war/friend").await?;
-        page.fill("#own-name", "Ann").await?;
         page.press("Make the invitation").await?;
+        page.make_first_turn().await?;
         page.wait_for("#post-title").await?;
         is_board_first(page, "the invitation", "virus", faults).await?;
         page.open("#/virus-war/computer").await?;
@@ -398,7 +398,7 @@ async fn play_a_battle(page: &Page) -> Result<()> {
     is_still(page, "a battle against the computer").await
 }
 
-/// Lists and orders shots, changes them, sends the link and takes the answer in.
+/// Lists shots, sends the link and takes the answer in.
 async fn play_by_link(page: &Page) -> Result<()> {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
     let [ann, mut ben] = two_devices(&setup, [fleet(&setup, 1), fleet(&setup, 2)])?;
@@ -410,11 +410,8 @@ async fn play_by_link(page: &Page) -> Result<()> {
     page.until("the turn", CHOOSES).await?;
     page.script(WATCH, vec![]).await?;
     page.choose("enemy", &aim).await?;
-    page.see("[name=order]", "Send 1 shot").await?;
-    tap(page, "[name=order]").await?;
+    page.see("[name=send]", "Send 1 shot").await?;
     page.wait_for(".post-unsent").await?;
-    tap(page, "[name=change-orders]").await?;
-    tap(page, "[name=order]:not(:disabled)").await?;
     take_in(&mut ben, &page.send_link(&mut String::new()).await?)?;
     ben.session_mut().order(vec![answer]).map_err(|why| anyhow::anyhow!("{why:?}"))?;
     page.see("#post-title", "Waiting for").await?;

@@ -23,7 +23,7 @@ use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement,
 use crate::app::play::replay::Stops;
 use crate::app::play::replay_slider::Steps;
 use crate::app::play::store::MatchHandle;
-use crate::app::setup::agreed_rules;
+use crate::app::setup::{SetupGame, agreed_rules};
 use crate::app::text::Texts;
 use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::Task;
@@ -31,9 +31,10 @@ use kletka::bots::sea_battle::Level;
 use kletka::desk::sea_battle::{Listed, Notice, SeaBattleDesk};
 use kletka::game::Side;
 use kletka::play::{Match, Playable, Seat, Seats};
+use kletka::record::SetupOption;
 use kletka::scene::sea_battle::move_delay;
 use kletka::sea_battle::notation::Problem;
-use kletka::sea_battle::{Move, SeaBattlePosition, shot_stops, turn_ends};
+use kletka::sea_battle::{Move, Rule, SeaBattlePosition, Setup, shot_stops, turn_ends};
 use past_fleets::past_fleets;
 use placement::Placement;
 use std::rc::Rc;
@@ -95,6 +96,15 @@ impl PageGame for SeaBattlePosition {
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
         let [first, second] = Side::BOTH.map(|side| side_name(game.seats(), side, text));
         agreed_rules::<Self>(game.setup(), [&first, &second], text)
+    }
+
+    fn told(game: &Match<Self>, text: &Texts) -> String {
+        log::answers(game, text)
+    }
+
+    fn brief(setup: &Setup, text: &Texts) -> String {
+        let fire = <Self as SetupGame>::value(Rule::Fire, Rule::Fire.value(setup), [""; 2], text);
+        format!("{0}×{0}, {1}", setup.size, fire.to_lowercase())
     }
 
     fn turn_number(game: &Match<Self>) -> usize {

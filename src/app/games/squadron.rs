@@ -49,6 +49,10 @@ impl PageGame for SquadronPosition {
         agreed_rules::<Self>(game.setup(), [""; 2], text).into_iter().chain(wind).collect()
     }
 
+    fn brief(setup: &Self::Setup, _text: &Texts) -> String {
+        format!("{}×{}", setup.map.width(), setup.map.height())
+    }
+
     fn side_name(side: Side, text: &Texts) -> &'static str {
         side_name(text.squadron, side)
     }

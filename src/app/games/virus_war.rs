@@ -13,16 +13,17 @@ use crate::app::play::log::Log;
 use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
 use crate::app::settings::use_settings;
-use crate::app::setup::{BeginAtOnceProps, agreed_rules, begin_at_once};
+use crate::app::setup::{BeginAtOnceProps, SetupGame, agreed_rules, begin_at_once};
 use crate::app::text::Texts;
 use kletka::bots::review::JudgedPlay;
 use kletka::game::Side;
 use kletka::play::Match;
+use kletka::record::SetupOption;
 use kletka::scene;
 use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::transcript::Problem;
-use kletka::virus_war::{SubMove, VirusWarPosition};
+use kletka::virus_war::{Rule, SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -49,6 +50,11 @@ impl PageGame for VirusWarPosition {
                 <figcaption><Log title={text.virus.moves} lines={Rc::new(log::log(game, text))} open=false /></figcaption>
             </figure>
         }
+    }
+
+    fn brief(setup: &Self::Setup, text: &Texts) -> String {
+        let turn = <Self as SetupGame>::value(Rule::SubMoves, Rule::SubMoves.value(setup), [""; 2], text);
+        format!("{0}×{0}, {1}", setup.size, turn.to_lowercase())
     }
 
     fn bias(game: &Match<Self>, text: &Texts) -> Option<String> {

@@ -1,17 +1,15 @@
 //! Views of the part with links on other pages, loaded when they are shown.
 
-use super::link_pages::{LinkView, draw, page};
+use super::link_pages::{LinkView, draw};
 use crate::app::loading;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
-use crate::app::route::Route;
 use crate::app::text::Texts;
 use kletka::play::{GameKind, Match};
 use kletka::saved_maps::NamedMap;
 use kletka::squadron::map::Map;
 use std::any::Any;
 use std::rc::Rc;
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -64,14 +62,4 @@ pub(crate) fn share_map(name: &str, map: &Map, text: &'static Texts) -> Html {
     let Some(map) = named else { return html! {} };
     let content = loaded(LinkView::Map, GameKind::Squadron, map);
     html! { <FoldedView title={text.sharing.map} class="panel">{ content }</FoldedView> }
-}
-
-/// Loads the part with links before it is asked for: a browser lets a page copy only at once after a press.
-#[hook]
-pub(crate) fn use_links_soon(is_wanted: bool) {
-    use_effect_with(is_wanted, |&is_wanted| {
-        if is_wanted {
-            spawn_local(async { drop(page(Route::OpenLink).await) });
-        }
-    });
 }

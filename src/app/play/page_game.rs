@@ -79,6 +79,18 @@ pub(crate) trait PageGame: LinkGame + ComputerPlayer + 'static {
     /// Returns the game's number of the turn, including queued moves; 0 before the first.
     fn turn_number(game: &Match<Self>) -> usize;
 
+    /// Tells the recipient of a link in words what has happened last; empty at the start.
+    fn told(game: &Match<Self>, text: &Texts) -> String {
+        let line = Self::log(game, text).pop();
+        line.map_or(String::new(), |LogLine { side, words }| match side {
+            Some(side) => format!("{side}: {words}"),
+            None => words,
+        })
+    }
+
+    /// Describes board and turns in a few words.
+    fn brief(setup: &Self::Setup, text: &Texts) -> String;
+
     /// Describes the last move and its side.
     fn describe_last_move(game: &Match<Self>, text: &Texts) -> String;
 }

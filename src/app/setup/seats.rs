@@ -82,9 +82,8 @@ fn draw(props: &Form<'_>, text: &'static Texts) -> Html {
                 </fieldset>
             }
             if players.invites() {
-                <TermsForm kind={props.kind} {sides} terms={players.terms} name={players.name.clone()}
-                    on_change={props.change(|players, terms| players.terms = terms)}
-                    on_name={props.change(|players, name| players.name = name)} />
+                <TermsForm kind={props.kind} {sides} terms={players.terms}
+                    on_change={props.change(|players, terms| players.terms = terms)} />
             }
             if seating.is_between_people(sides) {
                 { switch("hints", words.allow_hints, players.hints,

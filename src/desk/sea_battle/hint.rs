@@ -1,6 +1,6 @@
 //! The hint: chances of a ship by the shooter's knowledge, and the cell that they advise.
 
-use super::{SeaBattleDesk, set_of};
+use super::{SeaBattleDesk, list_of, set_of};
 use crate::bots::protocol::Task;
 use crate::bots::sea_battle::analysis::Analysis;
 use crate::desk::{Advice, Effect, EffectOf};
@@ -66,7 +66,7 @@ impl SeaBattleDesk {
     /// Returns the likeliest cell that is not listed yet.
     pub fn advice(&self, game: &Match<SeaBattlePosition>) -> Option<AdvisedShot> {
         let (side, analysis) = (self.hint_side(game)?, self.analysis(game)?);
-        let open = self.choice(game)?.cells - set_of(&self.list);
+        let open = self.choice(game)?.cells - set_of(&list_of(game));
         let size = game.setup().size;
         let part = |cell: Cell| analysis.chances.get(index_of(cell, size)).copied().unwrap_or_default();
         // The first of the likeliest.
