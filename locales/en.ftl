@@ -690,6 +690,8 @@ links-ahead-ready = You have foreseen this turn, and your answer is ready.
 links-ahead-play = Play my answer
 # $number (usize)
 links-goes-on = The match goes on after turn { $number }.
+# $turn (&str)
+links-begins-with = The first turn is made: { $turn }.
 # Precedes the link to that match.
 links-goes-on-known = A match on this device begins with these turns:
 # Takes the name of the side.
@@ -729,10 +731,11 @@ links-own-invitation-line = Send it to your friend. If you sit before one device
 links-accept-here = Take the other seat here
 # Message that precedes the link for its recipient.
 # $kind (play::LetterKind)
+# $number (usize) the turn
 links-says = { $kind ->
     [invitation] an invitation
     [acceptance] I accept
-    [turn] your turn
+    [turn] Your turn ({ $number }).
     [claim] I claim the match on time
     [claim-answer] my answer to the claim
    *[end] the match is over
@@ -774,6 +777,7 @@ links-saved = Saved: “Open a link” takes the file in.
 links-note = Add a message
 links-link = The link
 links-too-long = The match has become too long for a link.
+links-arriving = What came is being played. A tap shows it all at once.
 links-live = The other window is open: moves go there by themselves.
 links-show-board = The battle is over: show your board
 links-show-board-line = Both players show their boards, and each page checks that nothing was moved.
@@ -916,8 +920,8 @@ links-turn-hours = { $hours } { $hours ->
         [one] hour
        *[other] hours
     }
-links-needed-hit-again = A hit gives another shot: by link a classic battle then takes about 80 messages. With a salvo it takes about 15.
-links-needed-salvo = By link a classic battle takes about 15 messages with a salvo.
+# $number (usize)
+links-messages = about { $number } messages
 # $kind (play::LetterKind)
 # $name (&str)
 links-send = { $kind ->
@@ -1524,6 +1528,9 @@ placement-mirror = Mirror
 placement-other-figure = Other figure
 placement-remove = Remove
 placement-put-back = Put back
+# Button of a quick battle until the first shot, and its news: the fleet was placed by the computer.
+placement-arrange = Arrange ships
+placement-dealt = Your fleet is placed.
 placement-ready = To battle!
 # Status while the worker generates a fleet.
 placement-placing = Placing the fleet…
@@ -1768,8 +1775,8 @@ orders-make = { $shots ->
 # Takes the queued cells.
 # $cells (&str)
 orders-ordered = Your shots: { $cells }
-orders-change = Change the shots
-orders-change-line = You can change them until the link has left this device.
+# $shots (usize)
+orders-again = List again ({ $shots })
 # Takes the name of a player whose answers are proved inconsistent.
 # $name (&str)
 orders-lie = Not true: no fleet that the rules allow fits all answers of { $name }.
@@ -2351,7 +2358,6 @@ squadron-editor-symmetries = { $symmetry ->
 squadron-editor-brush = Brush
 squadron-editor-code = Code of the map
 squadron-editor-copy = Copy the code
-squadron-editor-copied = Copied.
 squadron-editor-open = Open the code
 squadron-editor-play = Play on this map
 squadron-editor-begin-with = Begin with another map
@@ -2995,7 +3001,7 @@ campaign-devices-files-share = Save for others
 ## first – The line that coaches a newcomer, below whose turn it is
 # What can be done, and what is final: two short lines on a phone.
 first-virus-war = Tap a lit cell to grow or kill. A turn can be taken back until your next one.
-first-sea-battle = Sink all enemy ships: tap a cell of these waters. A shot is final.
+first-sea-battle = Your fleet is placed. Sink the enemy’s: tap a cell here. A shot is final.
 first-squadron = Your fleet is deployed. Tap its flagship: sink the enemy’s, keep yours.
 
 ## lesson – Texts of the lessons, one chunk per language, fetched with the lessons

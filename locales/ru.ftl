@@ -577,6 +577,7 @@ links-ahead-of = Вы продумываете ответ и играете за
 links-ahead-ready = Этот ход вы предвидели, ответ готов.
 links-ahead-play = Сыграть ответ
 links-goes-on = Партия продолжается после хода { $number }.
+links-begins-with = Первый ход сделан: { $turn }.
 links-goes-on-known = С этих ходов начинается партия на этом устройстве:
 links-goes-on-side = В ней ваша сторона: { $side }.
 links-goes-on-unknown = Ни одна партия на этом устройстве не начинается с этих ходов. Прежде чем принять приглашение, посмотрите на позицию.
@@ -604,7 +605,7 @@ links-accept-here = Занять второе место здесь
 links-says = { $kind ->
     [invitation] приглашение
     [acceptance] приглашение принято
-    [turn] ваш ход
+    [turn] Ваш ход ({ $number }).
     [claim] требую победы по времени
     [claim-answer] мой ответ на требование
    *[end] партия окончена
@@ -639,6 +640,7 @@ links-saved = Сохранено: файл принимает «Открыть �
 links-note = Сообщение к ссылке
 links-link = Ссылка
 links-too-long = Партия стала слишком длинной для ссылки.
+links-arriving = Показывается то, что пришло. Касание покажет всё сразу.
 links-live = Другое окно открыто: ходы попадают туда сами.
 links-show-board = Бой окончен: откройте своё поле
 links-show-board-line = Оба игрока открывают поля, и каждая страница проверяет, что ничего не передвинуто.
@@ -740,8 +742,7 @@ links-turn-hours = { $hours } { $hours ->
         [few] часа
        *[many] часов
     }
-links-needed-hit-again = Попавший стреляет ещё, и по ссылкам классический бой занимает около 80 сообщений. Залпами — около 15.
-links-needed-salvo = Залпами классический бой по ссылкам занимает около 15 сообщений.
+links-messages = около { $number } сообщений
 links-send = { $kind ->
     [invitation] Отправьте приглашение
     [acceptance] Отправьте согласие{ $name ->
@@ -1295,6 +1296,8 @@ placement-mirror = Отразить
 placement-other-figure = Другая фигура
 placement-remove = Убрать
 placement-put-back = Вернуть
+placement-arrange = Расставить корабли
+placement-dealt = Ваш флот расставлен.
 placement-ready = В бой!
 placement-placing = Флот расставляется…
 placement-waiting = Компьютер расставляет флот…
@@ -1464,8 +1467,7 @@ orders-make = { $shots ->
    *[many] Отправить { $shots } выстрелов
 }
 orders-ordered = Ваши выстрелы: { $cells }
-orders-change = Изменить выстрелы
-orders-change-line = Их можно изменить, пока ссылка не ушла с этого устройства.
+orders-again = Повторить ({ $shots })
 orders-lie = Неправда: ни один допустимый флот не подходит ко всем ответам. Отвечает { $name }.
 orders-lie-line = Это доказано, какое бы поле потом ни открыли. Бой можно прекратить: поля откроют, и проиграет тот, кто отвечал неправду.
 orders-call-off = Прекратить бой
@@ -1724,9 +1726,9 @@ squadron-wind-odds = 1–2: штиль, ходят только бриги. 3–
 squadron-wind-title = Ветер
 squadron-rolls = { $side } бросают кубик, чтобы узнать ветер
 squadron-roll-now = { $side }: бросьте кубик, чтобы узнать ветер
-squadron-turn = Ход { $turn } из 100
+squadron-turn = Ход { $turn }/100
 squadron-acts = Ход: { $side }
-squadron-can = Могут идти: { $sail }. Могут стрелять: { $fire }.
+squadron-can = Ходят: { $sail }. Стреляют: { $fire }.
 squadron-all-done = Больше ничего не сделать: закончите ход.
 squadron-thinks = { $side }: компьютер думает…
 squadron-fires = { $by } стреляет, цель — { $at }
@@ -1862,7 +1864,6 @@ squadron-editor-symmetries = { $symmetry ->
 squadron-editor-brush = Кисть
 squadron-editor-code = Код карты
 squadron-editor-copy = Скопировать код
-squadron-editor-copied = Скопировано.
 squadron-editor-open = Открыть код
 squadron-editor-play = Играть на этой карте
 squadron-editor-begin-with = Начать с другой карты
@@ -2342,7 +2343,7 @@ campaign-devices-files-share = Сохранить для других
 
 ## first — The line that coaches a newcomer, below whose turn it is
 first-virus-war = Коснитесь подсвеченной клетки, чтобы вырасти или убить. Ход можно вернуть до следующего.
-first-sea-battle = Потопите все корабли: коснитесь клетки в этих водах. Выстрел не вернуть.
+first-sea-battle = Ваш флот расставлен. Потопите вражеский: коснитесь клетки. Выстрел не вернуть.
 first-squadron = Флот уже расставлен. Коснитесь флагмана: вражеский потопите, свой берегите.
 
 ## lesson — Texts of the lessons, one chunk per language, fetched with the lessons

@@ -577,6 +577,7 @@ links-ahead-of = Ви продумуєте відповідь і граєте з
 links-ahead-ready = Цей хід ви передбачили, відповідь готова.
 links-ahead-play = Зіграти відповідь
 links-goes-on = Партія триває після ходу { $number }.
+links-begins-with = Перший хід зроблено: { $turn }.
 links-goes-on-known = Із цих ходів починається партія на цьому пристрої:
 links-goes-on-side = У ній ваша сторона: { $side }.
 links-goes-on-unknown = Жодна партія на цьому пристрої не починається з цих ходів. Перш ніж прийняти запрошення, погляньте на позицію.
@@ -604,7 +605,7 @@ links-accept-here = Зайняти друге місце тут
 links-says = { $kind ->
     [invitation] запрошення
     [acceptance] запрошення прийнято
-    [turn] ваш хід
+    [turn] Ваш хід ({ $number }).
     [claim] вимагаю перемоги, бо час сплив
     [claim-answer] моя відповідь на вимогу
    *[end] партію закінчено
@@ -639,6 +640,7 @@ links-saved = Збережено: файл приймає «Відкрити п�
 links-note = Кілька слів до посилання
 links-link = Посилання
 links-too-long = Партія стала задовгою для посилання.
+links-arriving = Показуємо те, що надійшло. Дотик покаже все одразу.
 links-live = Інше вікно відкрите: ходи потрапляють туди самі.
 links-show-board = Бій закінчено: відкрийте своє поле
 links-show-board-line = Обидва гравці відкривають поля, і кожна сторінка перевіряє, що нічого не пересунуто.
@@ -740,8 +742,7 @@ links-turn-hours = { $hours } { $hours ->
         [few] години
        *[many] годин
     }
-links-needed-hit-again = Хто влучив, стріляє ще, і за посиланнями класичний бій забирає близько 80 повідомлень. Залпами – близько 15.
-links-needed-salvo = Залпами класичний бій за посиланнями забирає близько 15 повідомлень.
+links-messages = близько { $number } повідомлень
 links-send = { $kind ->
     [invitation] Надішліть запрошення
     [acceptance] Надішліть згоду{ $name ->
@@ -1295,6 +1296,8 @@ placement-mirror = Віддзеркалити
 placement-other-figure = Інша фігура
 placement-remove = Прибрати
 placement-put-back = На місце
+placement-arrange = Розставити кораблі
+placement-dealt = Ваш флот розставлено.
 placement-ready = До бою!
 placement-placing = Флот розставляється…
 placement-waiting = Комп’ютер розставляє флот…
@@ -1464,8 +1467,7 @@ orders-make = { $shots ->
    *[many] Надіслати { $shots } пострілів
 }
 orders-ordered = Ваші постріли: { $cells }
-orders-change = Змінити постріли
-orders-change-line = Їх можна змінити, поки посилання не пішло з цього пристрою.
+orders-again = Повторити ({ $shots })
 orders-lie = Неправда: жоден дозволений флот не підходить до всіх відповідей. Відповідає { $name }.
 orders-lie-line = Це доведено, яке б поле потім не відкрили. Бій можна припинити: поля відкриють, і програє той, хто відповідав неправду.
 orders-call-off = Припинити бій
@@ -1724,9 +1726,9 @@ squadron-wind-odds = 1–2: штиль, ходять лише бриги. 3–6:
 squadron-wind-title = Вітер
 squadron-rolls = { $side } кидають кубик, щоб дізнатися вітер
 squadron-roll-now = { $side }: киньте кубик, щоб дізнатися вітер
-squadron-turn = Хід { $turn } зі 100
+squadron-turn = Хід { $turn }/100
 squadron-acts = Хід: { $side }
-squadron-can = Можуть іти: { $sail }. Можуть стріляти: { $fire }.
+squadron-can = Ходять: { $sail }. Стріляють: { $fire }.
 squadron-all-done = Більше нічого не зробити: закінчіть хід.
 squadron-thinks = { $side }: комп’ютер думає…
 squadron-fires = { $by } стріляє, ціль – { $at }
@@ -1862,7 +1864,6 @@ squadron-editor-symmetries = { $symmetry ->
 squadron-editor-brush = Пензель
 squadron-editor-code = Код карти
 squadron-editor-copy = Скопіювати код
-squadron-editor-copied = Скопійовано.
 squadron-editor-open = Відкрити код
 squadron-editor-play = Грати на цій карті
 squadron-editor-begin-with = Почати з іншої карти
@@ -2342,7 +2343,7 @@ campaign-devices-files-share = Зберегти для інших
 
 ## first – The line that coaches a newcomer, below whose turn it is
 first-virus-war = Торкніться підсвіченої клітинки, щоб вирости чи вбити. Хід можна повернути до наступного.
-first-sea-battle = Потопіть усі кораблі: торкніться клітинки в цих водах. Постріл не повернути.
+first-sea-battle = Ваш флот розставлено. Потопіть ворожий: торкніться клітинки. Постріл не повернути.
 first-squadron = Флот уже розставлено. Торкніться флагмана: ворожий потопіть, свій бережіть.
 
 ## lesson – Texts of the lessons, one chunk per language, fetched with the lessons

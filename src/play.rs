@@ -8,6 +8,7 @@ mod chance;
 mod cursor;
 pub mod devices;
 mod draw;
+pub mod drawn_up;
 mod evidence;
 pub mod filter;
 pub mod import;
@@ -39,7 +40,7 @@ pub use evidence::{DieFault, MatchEvidence, PlayedOutcome, SecretStatus};
 pub use letter::{Letter, MAX_NOTE, Note, PublicView};
 pub use link_session::{
     ClaimError, Distrust, InvitationFault, JoinError, LetterKind, LinkSession, MAX_ORDERS, ObserveError, OrderError,
-    Received, TurnTime,
+    Received, TurnTime, is_passed_over,
 };
 pub use local_outcome::LocalOutcome;
 pub use matches::{Match, Refusal, Stage};

@@ -187,7 +187,7 @@ fn another_list_of_orders_for_the_same_turn_is_a_fork() {
 }
 
 #[test]
-fn orders_can_be_changed_until_their_letter_has_left() {
+fn a_list_of_shots_binds_nobody_until_it_is_sent() {
     let mut all = begun();
     let (mover, _) = to_move(&all);
     let side = Side::BOTH[mover];
@@ -195,18 +195,134 @@ fn orders_can_be_changed_until_their_letter_has_left() {
         panic!("a shot is due")
     };
     let game = &mut all.devices[mover];
-    assert!(game.session_mut().take_back_orders().is_empty(), "nothing was ordered");
     assert_eq!(game.session().orderer(), Some(side));
     assert!(game.session().news_from() < game.moves().len(), "the letter has brought answers");
-    game.session_mut().order(orders.clone()).unwrap();
+    game.session_mut().set_listed(orders.clone());
+    let kept: Match<SeaBattlePosition> = game.to_string().parse().unwrap();
+    assert_eq!((kept.session().listed(), &kept), (orders.clone(), &*game));
+    assert_eq!(
+        (game.session().orderer(), game.session().outbox()),
+        (Some(side), None),
+        "it is still the player's turn"
+    );
+    assert!(game.session().letter().unwrap().orders.is_empty() && game.session().orders().is_empty());
+    game.session_mut().prepare_letter(None).unwrap();
     assert_eq!((game.session().orderer(), game.session().outbox()), (None, Some(Outbox::Unsent)));
-    assert_eq!(game.session_mut().take_back_orders(), orders);
-    assert_eq!((game.session().orderer(), game.session().outbox()), (Some(side), None));
-    game.session_mut().order(orders.clone()).unwrap();
     game.session_mut().mark_sent();
-    assert!(game.session_mut().take_back_orders().is_empty());
-    assert_eq!((game.session().orders(), game.session().outbox()), (&orders[..], Some(Outbox::Awaited)));
+    game.session_mut().set_listed(vec![orders[0]]);
+    game.session_mut().prepare_letter(None).unwrap();
+    assert_eq!(game.session().orders(), orders, "what has left stays");
+    assert_eq!((game.session().listed(), game.session().outbox()), (vec![], Some(Outbox::Awaited)));
     assert_eq!(game.session().news_from(), game.moves().len());
+}
+
+#[test]
+fn shots_that_were_not_fired_are_left_over() {
+    let mut all = begun();
+    let (mover, other) = to_move(&all);
+    let side = Side::BOTH[mover];
+    let target = all.devices[other].secret(side.other()).unwrap().fleet().unwrap().ship_cells();
+    let targets = all.devices[mover].position().targets();
+    let water: Vec<_> = (targets - target).iter().take(3).collect();
+    let orders: Vec<Move> = water.iter().map(|&cell| Move::by(side, Action::Shot(cell))).collect();
+    all.devices[mover].session_mut().set_listed(orders.clone());
+    all.devices[mover].session_mut().prepare_letter(None).unwrap();
+    all.devices.send(mover, |letter| letter).unwrap();
+    assert!(all.devices[mover].session().left_over().is_empty(), "they are on their way");
+    // The first shot misses, so that the other side fires.
+    let own = all.devices[mover].secret(side).unwrap().fleet().unwrap().ship_cells();
+    let reply = (all.devices[other].position().targets() - own).first().unwrap();
+    let reply = Move::by(side.other(), Action::Shot(reply));
+    all.devices[other].session_mut().order(vec![reply]).unwrap();
+    let before = all.devices[mover].moves().len();
+    all.devices.send(other, |letter| letter).unwrap();
+    let game = &all.devices[mover];
+    assert_eq!((game.session().orderer(), game.session().left_over()), (Some(side), orders[1..].to_vec()));
+    // As the letter is replayed, what was ordered is ordered still.
+    let earlier = game.as_of(before);
+    assert_eq!((earlier.moves().len(), earlier.session().orders()), (before, &orders[..1]));
+    assert!(matches!(earlier.next(), Next::Remote(_)));
+    assert_eq!(game.as_of(game.moves().len()).position(), game.position());
+}
+
+/// A Virus War whose inviter begins, with its first turn made and the invitation sealed.
+fn invited_with_a_turn() -> Match<VirusWarPosition> {
+    let seats = Seats::new([Seat::Human, Seat::Remote]);
+    let mut game = Match::<VirusWarPosition>::new(VirusWarPreset::Duel.setup(), &seats, 1).unwrap();
+    game.session_mut().plan_terms(Terms::new(Side::FIRST));
+    assert!(game.session_mut().invite_after_turn());
+    assert!(matches!(game.next(), Next::Human(Side::FIRST)) && game.session().outbox().is_none());
+    for mv in thought(&game, Side::FIRST) {
+        assert!(game.session().planned_terms().is_none());
+        game.play(mv).unwrap();
+    }
+    assert_eq!(game.session().outbox(), Some(Outbox::Unsent));
+    assert!(game.undo() && game.session().outbox().is_none(), "until it leaves the turn can be taken back");
+    game.play(thought(&game, Side::FIRST)[0]).unwrap();
+    let kept: Match<VirusWarPosition> = game.to_string().parse().unwrap();
+    assert_eq!(kept, game);
+    game.session_mut().prepare_letter(Some(Salt([1; 16]))).unwrap();
+    game
+}
+
+#[test]
+fn v_an_invitation_brings_the_first_turn() {
+    let mut inviter = invited_with_a_turn();
+    let letter = inviter.session().letter().unwrap();
+    assert_eq!(inviter.session().letter_kind(), Some(LetterKind::Invitation));
+    inviter.session_mut().mark_sent();
+    assert!(!inviter.undo(), "what has left stays");
+    let mut guest = Match::try_from(&letter).unwrap();
+    assert!(guest.session().begins_with_turn() && guest.session().invitation_fault().is_none());
+    assert!(guest.tag("Continues").is_none(), "the match counts");
+    assert!(guest.session_mut().take_seat(Side::SECOND));
+    guest.session_mut().join(Side::SECOND, Salt([2; 16])).unwrap();
+    thought(&guest, Side::SECOND).into_iter().for_each(|mv| guest.play(mv).unwrap());
+    let answer = guest.session().letter().unwrap();
+    let Ok(Received::News(after)) = inviter.session().receive(&answer) else { panic!("the acceptance is refused") };
+    assert_eq!((after.moves().len(), after.next()), (guest.moves().len(), Next::Human(Side::FIRST)));
+    // Another first turn makes another match.
+    let mut other = letter.clone();
+    other.record = other.record.up_to(2);
+    assert!(Match::try_from(&other).is_err());
+}
+
+#[test]
+fn s7_the_first_list_comes_with_the_acceptance() {
+    let setup = Setup { first: kletka::sea_battle::FirstTurn::Agreed(Side::SECOND), ..Preset::Classic.setup() };
+    let mut rng = Pcg64Mcg::seed_from_u64(3);
+    let ready = |game: &mut Match<SeaBattlePosition>, side: Side| {
+        SeaBattlePosition::ready(game, side, &mut rng);
+        Salt([side.index() as u8; 16])
+    };
+    let seats = Seats::new([Seat::Human, Seat::Remote]);
+    let inviter = Match::new(setup, &seats, 0).unwrap();
+    let mut devices = Devices::accept(inviter, Terms::new(Side::FIRST), ready, |letter| letter).unwrap();
+    assert!(devices.take_turn(1, |game, side| SeaBattlePosition::decide(game, side, 3)));
+    assert!(!devices[1].session().orders().is_empty());
+    assert_eq!(devices.send(1, |letter| letter), Ok(true));
+    let answered = devices[0].moves().len();
+    assert!(answered >= 2 && devices[1].moves().is_empty(), "the inviter's device has fired and answered");
+}
+
+#[test]
+fn s7_a_list_before_both_fleets_are_sealed_fires_nothing() {
+    let setup = Setup { first: kletka::sea_battle::FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
+    let mut rng = Pcg64Mcg::seed_from_u64(4);
+    let mut inviter = Match::<SeaBattlePosition>::new(setup, &Seats::new([Seat::Human, Seat::Remote]), 0).unwrap();
+    SeaBattlePosition::ready(&mut inviter, Side::FIRST, &mut rng);
+    inviter.session_mut().invite(Terms::new(Side::FIRST), Salt([1; 16])).unwrap();
+    let shot = Position::legal_moves(inviter.position()).next().unwrap();
+    let letter = Letter { orders: vec![shot; 2], ..inviter.session().letter().unwrap() };
+    let mut guest = Match::try_from(&letter).unwrap();
+    assert!(guest.moves().is_empty() && guest.session().orders().is_empty());
+    assert!(guest.session_mut().take_seat(Side::SECOND));
+    SeaBattlePosition::ready(&mut guest, Side::SECOND, &mut rng);
+    guest.session_mut().join(Side::SECOND, Salt([2; 16])).unwrap();
+    assert!(guest.moves().is_empty() && matches!(guest.next(), Next::Remote(Side::FIRST)));
+    // The same link opened again, now that both are sealed.
+    let again = guest.session().receive(&letter);
+    assert!(!matches!(&again, Ok(Received::News(after)) if !after.moves().is_empty()), "{again:?}");
 }
 
 #[test]

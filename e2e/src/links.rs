@@ -2,6 +2,8 @@
 
 use crate::{BrowserOptions, Page};
 use anyhow::{Context, Result, bail, ensure};
+use kletka::play::{Match, Seat, Seats};
+use kletka::sea_battle::{Preset, SeaBattlePosition};
 use rqrr::PreparedImage;
 use serde_json::json;
 use std::io::Cursor;
@@ -25,21 +27,43 @@ impl Page {
         self.without_animations().await?;
         self.store(&format!("{game}-setup"), rules).await?;
         self.open(&format!("#/{game}/friend")).await?;
-        self.fill("#own-name", name).await?;
         self.press("Make the invitation").await?;
+        if game == "virus-war" {
+            self.make_first_turn().await?;
+        }
         self.see("#post-title", "Send the invitation").await?;
-        self.outgoing_link("").await
+        self.sign_invitation(name).await
+    }
+
+    /// Makes the first turn of a Virus War, which leaves with the invitation.
+    pub async fn make_first_turn(&self) -> Result<()> {
+        self.wait_for("[data-board='virus'] [data-open]").await?;
+        self.finish_turn_in_virus_war().await?;
+        self.press("Make the invitation").await
+    }
+
+    /// Puts a name on the invitation and returns it.
+    pub async fn sign_invitation(&self, name: &str) -> Result<String> {
+        let unsigned = self.outgoing_link("").await?;
+        if self.value("#own-name").await? == name {
+            return Ok(unsigned);
+        }
+        self.fill("#own-name", name).await?;
+        self.outgoing_link(&unsigned).await
     }
 
     /// Fills the form for a classic Sea Battle by link and returns the invitation without sending it.
     pub async fn invite_to_sea_battle(&self, name: &str) -> Result<String> {
         self.without_animations().await?;
+        // What was agreed by link is proposed again.
+        let seats = Seats::new([Seat::Human, Seat::Remote]);
+        let agreed = Match::<SeaBattlePosition>::new(Preset::Classic.setup(), &seats, 1)?;
+        self.store("setup", &agreed.to_string()).await?;
         self.open("#/sea-battle/friend").await?;
-        self.fill("#own-name", name).await?;
         self.press("Place the fleet and invite").await?;
         self.place_fleet().await?;
         self.see("#post-title", "Send the invitation").await?;
-        self.outgoing_link("").await
+        self.sign_invitation(name).await
     }
 
     /// Places a fleet at random and confirms it.
@@ -51,7 +75,7 @@ impl Page {
     /// Waits for a link other than `known`, copies it and stores it in `known`.
     pub async fn send_link(&self, known: &mut String) -> Result<String> {
         *known = self.outgoing_link(known).await?;
-        self.press("Copy the link").await?;
+        self.click("[name=send]").await?;
         self.see(".sent", "Copied").await?;
         self.until("the link is sent", "return document.querySelector('.post-unsent') === null").await?;
         Ok(known.clone())

@@ -7,7 +7,7 @@ use kletka::play::Match;
 use kletka::sea_battle::{HiddenFleet, SeaBattlePosition};
 
 /// Script: returns whether the page asks for queued shots.
-pub const CHOOSES: &str = "return document.querySelector('.shots ol, .shots [name=order]') !== null";
+pub const CHOOSES: &str = "return document.querySelector('section.shots') !== null";
 
 impl Page {
     /// Returns whether a script evaluates to true.
@@ -25,7 +25,7 @@ impl Page {
     pub async fn begin_battle_with(&self, other: &Self, known: &mut String) -> Result<usize> {
         other.press("Accept").await?;
         other.place_fleet().await?;
-        let begun = "return document.querySelector('.post-unsent, .shots') !== null";
+        let begun = "return document.querySelector('.post-unsent, section.shots') !== null";
         other.until("the battle", begun).await?;
         if other.holds(CHOOSES).await? {
             return Ok(1);
@@ -40,14 +40,13 @@ impl Page {
         Ok(1)
     }
 
-    /// Orders shots and returns the link.
+    /// Lists shots, sends them and returns the link.
     pub async fn order_shots(&self, cells: &[String], known: &mut String) -> Result<String> {
         self.until("the turn", CHOOSES).await?;
         for cell in cells {
             self.choose("enemy", cell).await?;
         }
-        self.see("[name=order]", &format!("Send {} shots", cells.len())).await?;
-        self.click("[name=order]").await?;
+        self.see("[name=send]", &format!("Send {} shots", cells.len())).await?;
         self.send_link(known).await
     }
 }

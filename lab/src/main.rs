@@ -6,8 +6,8 @@ mod campaign;
 mod fleets;
 mod habits;
 mod links;
+mod messages;
 mod mutations;
-mod orders;
 mod people;
 mod places;
 mod puzzles;
@@ -49,8 +49,8 @@ enum Command {
     Puzzles(puzzles::Options),
     /// Measures the lengths of the links of whole matches
     Links(links::Options),
-    /// Counts the links of a Sea Battle with shots ordered ahead
-    Orders(orders::Options),
+    /// Counts the messages of whole matches by link
+    Messages(messages::Options),
     /// Plays Sea Battles by links in which one side tampers with the shots that the other has ordered
     Tampering(tampering::Options),
     /// Opens altered links, texts and backups over a store with matches of all kinds
@@ -83,7 +83,7 @@ fn main() -> ExitCode {
         Command::Places(options) => places::run(&options),
         Command::Puzzles(options) => puzzles::run(&options),
         Command::Links(options) => links::run(&options),
-        Command::Orders(options) => orders::run(&options),
+        Command::Messages(options) => messages::run(&options),
         Command::Tampering(options) => tampering::run(&options),
         Command::Mutations(options) => mutations::run(&options),
         Command::Campaign(options) => campaign::run(&options),

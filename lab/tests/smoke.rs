@@ -12,7 +12,7 @@ fn every_command_finds_figures() {
         "places --games 1",
         "puzzles --dates 1",
         "links virus-war --games 2",
-        "orders 3 --games 2 --level gunner",
+        "messages --games 2",
         "tampering --games 24",
         "mutations --count 2000 --seed 1",
         "campaign --games 2 --months 2 --battles 2 --nodes 1 --levels sailor,gunner",

@@ -31,7 +31,7 @@ mod unreadable;
 
 pub(crate) use link_pages::{mark_sent, newest_link, page};
 pub(crate) use names::{full_name, player_name};
-pub(crate) use on_pages::{link_panel, share, share_map, share_rules, use_links_soon};
+pub(crate) use on_pages::{link_panel, share, share_map, share_rules};
 pub(crate) use rules::came_by_link;
 pub(crate) use send::AddressWays;
 pub(crate) use turn_time::ended_by_time;

@@ -5,7 +5,7 @@ mod field;
 pub(in crate::app) mod seats;
 
 pub(in crate::app) use draft::{BeginAtOnceProps, begin_at_once};
-pub(in crate::app) use seats::{agreed_hints, seated};
+pub(in crate::app) use seats::seated;
 
 use crate::app::language::Language;
 use crate::app::links::{came_by_link, share_rules};
@@ -57,7 +57,12 @@ pub(in crate::app) trait SetupGame: PageGame<Setup: Default> {
     fn fault(setup: &Self::Setup, text: &Texts) -> Option<Fault>;
 
     /// Returns a warning that forbids nothing.
-    fn warning(_setup: &Self::Setup, _invites: bool, _text: &Texts) -> Option<String> {
+    fn warning(_setup: &Self::Setup, _text: &Texts) -> Option<String> {
+        None
+    }
+
+    /// Returns about how many messages a classic match by link has with this value, for an option on which that depends.
+    fn messages(_option: Self::Option, _value: Value) -> Option<usize> {
         None
     }
 
@@ -175,7 +180,7 @@ pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
     let on_check = callback!(checked, move |found| checked.set(found));
     let form = FormProps { draft: (*draft).clone(), edits: Callback::from(draft.dispatcher()), fault, on_check };
     let words = G::form_words(text);
-    let (invites, between_people) = (form.draft.players.invites(), form.draft.is_between_people());
+    let between_people = form.draft.is_between_people();
     let label = match form.draft.players.seating.opponents {
         Opponents::Watch => text.setup.start_watching,
         Opponents::Friend => words.invite,
@@ -184,7 +189,7 @@ pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
     let note = match (&form.fault, &*checked) {
         (Some((_, why)), _) => why.clone(),
         (None, Checked::Waiting(note) | Checked::Unknown(note)) => (*note).to_owned(),
-        (None, _) => G::warning(form.setup(), invites, text).unwrap_or_default(),
+        (None, _) => G::warning(form.setup(), text).unwrap_or_default(),
     };
     let ready = form.fault.is_none()
         && match *checked {

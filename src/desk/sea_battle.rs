@@ -20,17 +20,15 @@ use crate::bots::protocol::Response;
 use crate::bots::sea_battle::analysis::FleetCount;
 use crate::game::{Position, Side};
 use crate::grid::{Cell, CellSet};
-use crate::play::{Match, Outbox, Stage};
+use crate::play::{Match, Stage, is_passed_over};
 use crate::sea_battle::{Action, Move, Observer, Phase, SeaBattlePosition};
+use std::rc::Rc;
 
 /// The state of a reader's boards that the match does not hold.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SeaBattleDesk {
-    /// The number of moves that the rest belongs to.
-    seen: usize,
     /// Who has opened the boards of a shared device, or visits as the observer.
     opened: Option<Viewer>,
-    list: ShotList,
     hint: Hint,
     is_own_large: bool,
 }
@@ -52,10 +50,8 @@ pub enum Input {
     RemoveShot(usize),
     /// Empties the list of shots.
     ClearShots,
-    /// Orders the listed shots.
-    Order,
-    /// Takes unsent orders back into the list.
-    ChangeOrders,
+    /// Lists again what was ordered for the turn before and not fired.
+    ListAgain,
     /// Asks for a hint, or hides it.
     Hint,
     /// Asks for a hint at each turn, or for none.
@@ -87,14 +83,6 @@ impl Desk for SeaBattleDesk {
     type Notice = Notice;
 
     fn follow(&mut self, game: &Match<SeaBattlePosition>) -> EffectOf<Self> {
-        if core::mem::replace(&mut self.seen, game.moves().len()) != game.moves().len() {
-            self.hint.forget();
-            let position = game.position();
-            // It outlives an offer of a draw.
-            let is_own_turn = position.phase() == Phase::Aim && self.player(game) == Some(position.shooter());
-            let longest = if is_own_turn { ShotList::longest(position) } else { 0 };
-            self.list = self.list.still_possible(position.targets(), longest);
-        }
         self.ask_always(game)
     }
 
@@ -105,11 +93,10 @@ impl Desk for SeaBattleDesk {
             Input::Mark(cell) => return self.mark(game, cell),
             Input::Resize(large) => self.is_own_large = large,
             Input::Look(viewer) => self.look(game, viewer),
-            Input::BringForward(place) => self.list.bring_forward(place),
-            Input::RemoveShot(place) => self.list.remove(place),
-            Input::ClearShots => self.list = ShotList::default(),
-            Input::Order => return self.order(game),
-            Input::ChangeOrders => return self.change_orders(game),
+            Input::BringForward(place) => return change(game, |list| list.bring_forward(place)),
+            Input::RemoveShot(place) => return change(game, |list| list.remove(place)),
+            Input::ClearShots => return change(game, |list| *list = ShotList::default()),
+            Input::ListAgain => return change(game, |list| list.add(self.left_over(game))),
             Input::Hint => return self.toggle_hint(game),
             Input::AlwaysHint => return self.toggle_always(game),
             Input::FollowAdvice => {
@@ -124,7 +111,11 @@ impl Desk for SeaBattleDesk {
     }
 
     fn answer(&mut self, game: &Match<SeaBattlePosition>, response: Option<Response>) -> EffectOf<Self> {
-        self.hint.answer(response);
+        let analysis = match response {
+            Some(Response::SeaBattleAnalysis(analysis, _)) => Some(Rc::from(analysis)),
+            _ => None,
+        };
+        self.hint.advice.take(game.moves(), analysis);
         let Some(analysis) = self.analysis(game) else { return Effect::Nothing };
         let name = |advice: AdvisedShot| (game.setup().coordinates.name(advice.cell), advice.percent);
         Effect::Echo(Notice::Analysed(self.advice(game).map(name), analysis.fleets))
@@ -166,7 +157,7 @@ impl SeaBattleDesk {
         self.viewer(game)?.player(game)
     }
 
-    /// Returns the cells that the reader can choose now; ordered shots stay until they are taken back.
+    /// Returns the cells that the reader can choose now; none while ordered shots are on their way.
     pub fn choice(&self, game: &Match<SeaBattlePosition>) -> Option<CellChoice> {
         let is_free = game.stage() == Stage::Playing && game.session().orders().is_empty();
         let side = self.player(game).filter(|_| is_free)?;
@@ -174,8 +165,18 @@ impl SeaBattleDesk {
     }
 
     /// Returns the listed shots while the reader lists them.
-    pub fn list(&self, game: &Match<SeaBattlePosition>) -> Option<&ShotList> {
-        lister(game).map(|_| &self.list)
+    pub fn list(&self, game: &Match<SeaBattlePosition>) -> Option<ShotList> {
+        lister(game).map(|_| list_of(game))
+    }
+
+    /// Returns the shots of the last list that were not fired and are not listed again, each with whether it is of use.
+    pub fn left_over(&self, game: &Match<SeaBattlePosition>) -> Vec<(Cell, bool)> {
+        let listed = list_of(game);
+        let orders = game.session().left_over();
+        let shots = ShotList::from_orders(&orders);
+        let is_of_use = |order: &Move| !is_passed_over(game.position(), order);
+        let shots = shots.cells().iter().copied().zip(orders.iter().map(is_of_use));
+        shots.filter(|(cell, _)| !listed.cells().contains(cell)).collect()
     }
 
     /// Returns true if the own board is large: the reader has enlarged it, or must choose a cell on it.
@@ -207,23 +208,12 @@ impl SeaBattleDesk {
             return Effect::Refuse(cell, why);
         }
         if lister(game).is_some() {
-            let listed = self.list.toggle(cell, ShotList::longest(game.position()));
-            return Effect::Echo(Notice::Listed(game.setup().coordinates.name(cell), listed));
+            let mut list = list_of(game);
+            let listed = list.toggle(cell, ShotList::longest(game.position()));
+            let notice = Notice::Listed(game.setup().coordinates.name(cell), listed);
+            return Effect::List(list.to_orders(board.other()), Some(notice));
         }
         self.say(game, (choice.action)(cell))
-    }
-
-    fn order(&mut self, game: &Match<SeaBattlePosition>) -> EffectOf<Self> {
-        let Some(side) = lister(game).filter(|_| !self.list.cells().is_empty()) else { return Effect::Nothing };
-        Effect::Order(core::mem::take(&mut self.list).to_orders(side))
-    }
-
-    fn change_orders(&mut self, game: &Match<SeaBattlePosition>) -> EffectOf<Self> {
-        if !can_change_orders(game) {
-            return Effect::Nothing;
-        }
-        self.list = ShotList::from_orders(game.session().orders());
-        Effect::TakeBackOrders
     }
 
     fn say(&self, game: &Match<SeaBattlePosition>, action: Action) -> EffectOf<Self> {
@@ -241,9 +231,19 @@ pub fn may_observe(game: &Match<SeaBattlePosition>) -> bool {
     game.setup().observer == Observer::Agreed && Side::BOTH.iter().all(|&side| game.secret(side).is_some())
 }
 
-/// Returns true if the ordered shots have not left this device.
-pub fn can_change_orders(game: &Match<SeaBattlePosition>) -> bool {
-    !game.session().orders().is_empty() && game.session().outbox() == Some(Outbox::Unsent)
+/// Changes the list of shots.
+fn change(game: &Match<SeaBattlePosition>, change: impl FnOnce(&mut ShotList)) -> EffectOf<SeaBattleDesk> {
+    let Some(side) = lister(game) else { return Effect::Nothing };
+    let mut list = list_of(game);
+    change(&mut list);
+    Effect::List(list.to_orders(side), None)
+}
+
+/// Returns the listed shots that can still be fired.
+fn list_of(game: &Match<SeaBattlePosition>) -> ShotList {
+    let position = game.position();
+    let list = ShotList::from_orders(&game.session().listed());
+    list.still_possible(position.targets(), ShotList::longest(position))
 }
 
 /// Returns the cells of a list as a set.

@@ -37,6 +37,19 @@ impl<G: Notation> Devices<G> {
 
     /// Invites the others to a match of the inviter and lets them join, like [`new`](Self::new).
     pub fn join(
+        inviter: Match<G>,
+        terms: Terms,
+        ready: impl FnMut(&mut Match<G>, Side) -> Salt,
+        mut carry: impl FnMut(Letter<G>) -> Letter<G>,
+    ) -> Option<Self> {
+        let mut devices = Self::accept(inviter, terms, ready, &mut carry)?;
+        devices.send(devices.games.len() - 1, &mut carry).ok()?;
+        Some(devices)
+    }
+
+    /// Invites the others and lets them join, like [`join`](Self::join), but for the letter of the last one, which may
+    /// make its first turn before.
+    pub fn accept(
         mut inviter: Match<G>,
         terms: Terms,
         mut ready: impl FnMut(&mut Match<G>, Side) -> Salt,
@@ -44,9 +57,14 @@ impl<G: Notation> Devices<G> {
     ) -> Option<Self> {
         let sides: Vec<Side> = inviter.seats().sides().filter(|&side| side != terms.inviter).collect();
         let salt = ready(&mut inviter, terms.inviter);
-        inviter.session_mut().invite(terms, salt).ok()?;
+        if inviter.session().pact().is_none() {
+            inviter.session_mut().invite(terms, salt).ok()?;
+        }
         let mut devices = Self { games: vec![inviter] };
         for side in sides {
+            if devices.games.len() > 1 {
+                devices.send(devices.games.len() - 1, &mut carry).ok()?;
+            }
             let letter = carry(devices.games[0].session().letter()?);
             devices.games[0].session_mut().mark_sent();
             let mut game = Match::try_from(&letter).ok()?;
@@ -56,7 +74,6 @@ impl<G: Notation> Devices<G> {
             let salt = ready(&mut game, side);
             game.session_mut().join(side, salt).ok()?;
             devices.games.push(game);
-            devices.send(devices.games.len() - 1, &mut carry).ok()?;
         }
         Some(devices)
     }

@@ -15,8 +15,8 @@ pub use fair_play::JoinError;
 pub use invitation::InvitationFault;
 pub(super) use notes::{NOTES, read_note, write_notes};
 pub use observe::ObserveError;
-pub use orders::{MAX_ORDERS, OrderError};
-pub(super) use orders::{ORDERS, read_orders, write_orders};
+pub(super) use orders::{LISTS, read_orders, write_lists};
+pub use orders::{MAX_ORDERS, OrderError, is_passed_over};
 pub use outbox::LetterKind;
 pub use turn_time::{ClaimError, TurnTime};
 
@@ -78,8 +78,13 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
 
     /// Sets the pact.
     pub fn set_pact(&mut self, pact: Option<Pact>) {
-        let (orders, notes) = self.0.link.take().map(|link| (link.orders, link.notes)).unwrap_or_default();
-        self.0.link = pact.map(|pact| LinkState { pact, orders, notes });
+        let before = self.0.link.take();
+        self.0.link = pact.map(|pact| match before {
+            Some(link) => LinkState { pact, ..link },
+            None => {
+                LinkState { pact, orders: Vec::new(), listed: Vec::new(), left_over: Vec::new(), notes: Vec::new() }
+            }
+        });
         self.reveal();
     }
 

@@ -42,6 +42,10 @@ pub(super) struct LinkState<M> {
     pub(super) pact: Pact,
     /// The moves ordered ahead by a player here.
     pub(super) orders: Vec<M>,
+    /// The moves that a player here means to order.
+    pub(super) listed: Vec<M>,
+    /// The orders of the turn before that were not carried out.
+    pub(super) left_over: Vec<M>,
     pub(super) notes: Vec<Note>,
 }
 
@@ -312,6 +316,19 @@ impl<G: Playable> Match<G> {
         Ok(())
     }
 
+    /// Returns the match as this device has known it with the first `count` moves: the later moves of its own player, for
+    /// which it had given orders, are ordered still.
+    #[must_use]
+    pub fn as_of(&self, count: usize) -> Self {
+        let mut earlier = self.clone();
+        earlier.back_to(count);
+        let own = self.seats.only_human().filter(|_| G::Secret::HIDES).map(Author::Side);
+        let later = self.moves()[count.min(self.moves().len())..].iter();
+        let orders = later.filter(|mv| Some(self.position().author(mv)) == own).copied().collect();
+        earlier.session_mut().set_orders(orders);
+        earlier
+    }
+
     pub(super) fn back_to(&mut self, count: usize) {
         self.record = self.record.up_to(count);
         self.history = history_of(&self.record);
@@ -323,11 +340,21 @@ impl<G: Notation> Match<G> {
     /// terms.
     #[must_use]
     pub fn rematch(&self, seed: u64) -> Self {
-        let again = Self::new(G::rematch(self.setup()), &self.seats, seed);
-        let mut again = again.unwrap_or_else(|_| unreachable!("the setup was played before"));
-        again.hints = self.hints;
+        let mut again = self.anew(G::rematch(self.setup()), seed);
         again.session_mut().plan_again(self.session());
         again
+    }
+
+    /// Starts this match on one device again, with no moves and no secrets.
+    #[must_use]
+    pub fn restart(&self, seed: u64) -> Self {
+        Self { tags: self.tags.clone(), ..self.anew(self.setup().clone(), seed) }
+    }
+
+    fn anew(&self, setup: G::Setup, seed: u64) -> Self {
+        let anew = Self::new(setup, &self.seats, seed);
+        let anew = anew.unwrap_or_else(|_| unreachable!("the setup was played before"));
+        Self { hints: self.hints, ..anew }
     }
 
     /// Starts a rematch against computers of another level.

@@ -1,6 +1,6 @@
 //! A match as text, for the store and for sending.
 
-use super::link_session::{NOTES, ORDERS, read_note, read_orders, write_notes, write_orders};
+use super::link_session::{LISTS, NOTES, read_note, read_orders, write_lists, write_notes};
 use super::summary::summary_tags;
 use super::tags::{CAMPAIGN, CHECK, FAILED, NAMES, PLAYERS, is_derived};
 use super::{AuditReport, Match, MatchEvidence, PublicView, Seat, Seats, Stage, pact_of};
@@ -33,7 +33,7 @@ fn is_rewritten<G: Notation>(name: &str) -> bool {
         || is_derived(name)
         || G::SECRET_TAGS.contains(&name)
         || is_pact_tag(name)
-        || name == ORDERS
+        || LISTS.contains(&name)
         || NOTES.contains(&name)
 }
 
@@ -60,9 +60,7 @@ impl<G: Notation> From<&Match<G>> for Transcript<G> {
         let owned = |(name, value): (&str, String)| (name.to_owned(), value);
         transcript.tags.extend(secrets.into_iter().map(owned));
         transcript.tags.extend(session.pact().into_iter().flat_map(Pact::write_secrets).map(owned));
-        if !session.orders().is_empty() {
-            transcript.tags.push((ORDERS.to_owned(), write_orders(session.orders())));
-        }
+        transcript.tags.extend(write_lists(session.lists()).map(owned));
         transcript.tags.extend(write_notes(session.notes()).map(owned));
         transcript.tags.extend(summary_tags(game).into_iter().map(owned));
         transcript.tags.push((SEED.to_owned(), game.seed().to_string()));
@@ -83,8 +81,11 @@ impl<G: Notation> TryFrom<Transcript<G>> for Match<G> {
         let hints = transcript.tag(HINTS.0) == Some(HINTS.1);
         let pact = pact_of(&transcript).map_err(|tag| Reason::Value(tag).at(1))?;
         let secrets: Vec<_> = seats.sides().map(|side| G::read_secret(&transcript, side)).collect();
-        let orders = transcript.tag(ORDERS).map_or(Some(Vec::new()), read_orders);
-        let orders = orders.ok_or_else(|| Reason::Value(ORDERS).at(1))?;
+        let list = |name: &'static str| {
+            let list = transcript.tag(name).map_or(Some(Vec::new()), read_orders);
+            list.ok_or_else(|| Reason::Value(name).at(1))
+        };
+        let [orders, listed, left_over] = [list(LISTS[0])?, list(LISTS[1])?, list(LISTS[2])?];
         let note = |side: Side| read_note(side, transcript.tag(NOTES.get(side.index())?)?);
         let notes = seats.sides().filter_map(note).collect();
         let mut game = Self::new(transcript.setup, &seats, seed).map_err(|_| MatchError::Forged(0))?;
@@ -101,6 +102,8 @@ impl<G: Notation> TryFrom<Transcript<G>> for Match<G> {
         }
         game.session_mut().set_pact(pact);
         game.session_mut().set_orders(orders);
+        game.session_mut().set_listed(listed);
+        game.session_mut().set_left_over(left_over);
         game.session_mut().set_notes(notes);
         for (name, value) in transcript.tags.iter().filter(|(name, _)| !is_rewritten::<G>(name)) {
             game.set_tag(name, value);

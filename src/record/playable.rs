@@ -123,6 +123,11 @@ pub trait Playable: Position<Move: Copy> {
         setup.clone()
     }
 
+    /// Returns the rules that are proposed for a first match between devices in place of these: they need fewer letters.
+    fn proposed_by_link(setup: Self::Setup) -> Self::Setup {
+        setup
+    }
+
     /// Returns the seconds of a turn clock that is too short for a match between devices.
     fn hasty_clock(_setup: &Self::Setup) -> Option<u16> {
         None

@@ -182,6 +182,16 @@ fn is_unseen(letter: char) -> bool {
             | '\u{fff0}'..='\u{fffb}' | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
 
+/// The most marks on a letter that some writing needs: Vietnamese has two, Greek and Hebrew three.
+const MAX_MARKS: usize = 3;
+
+/// Returns true for marks that stand on the letter before them.
+const fn is_mark(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5c7}' | '\u{610}'..='\u{61a}'
+        | '\u{64b}'..='\u{65f}' | '\u{e31}' | '\u{e34}'..='\u{e3a}' | '\u{e47}'..='\u{e4e}' | '\u{1ab0}'..='\u{1aff}'
+        | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{fe20}'..='\u{fe2f}')
+}
+
 /// Returns the beginning of a text for an error message.
 pub fn quote(text: &str) -> String {
     text.chars().filter(|&letter| !letter.is_control() && !is_invisible(letter)).take(24).collect()
@@ -192,9 +202,14 @@ pub fn sanitize_name(name: &str) -> String {
     sanitize_line(name, MAX_PERSON_NAME)
 }
 
-/// Cleans a text to one line of at most `most` characters; empty if nothing of it can be seen.
+/// Cleans a text to one line of at most `most` characters, with few marks on each; empty if nothing of it can be seen.
 pub fn sanitize_line(text: &str, most: usize) -> String {
-    let plain: String = text.chars().filter(|&letter| !is_invisible(letter)).collect();
+    let mut marks = 0;
+    let is_kept = |letter: &char| {
+        marks = if is_mark(*letter) { marks + 1 } else { 0 };
+        !is_invisible(*letter) && marks <= MAX_MARKS
+    };
+    let plain: String = text.chars().filter(is_kept).collect();
     let words: Vec<&str> = plain.split(|letter: char| letter.is_whitespace() || letter.is_control()).collect();
     let line = words.into_iter().filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
     let short: String = line.chars().take(most).collect();
@@ -283,6 +298,14 @@ mod tests {
             assert_eq!(sanitize_name(&among), among, "{unseen:?}");
         }
         for name in ["👨‍👩‍👧", "❤\u{fe0f}", "می\u{200c}خواهم", "⣿", "한"] {
+            assert_eq!(sanitize_name(name), name);
+        }
+    }
+
+    #[test]
+    fn marks_do_not_pile_up_over_the_lines_above() {
+        assert_eq!(sanitize_name(&format!("Z{}algo", "\u{301}".repeat(30))), "Z\u{301}\u{301}\u{301}algo");
+        for name in ["Андри\u{306}й", "Nguye\u{302}\u{303}n", "ᾄ", "שָׁלוֹם", "น้ำ"] {
             assert_eq!(sanitize_name(name), name);
         }
     }

@@ -1,8 +1,8 @@
 //! Sea Battle as a [`Match`](crate::play::Match): authors of moves, hidden fleets, the lot.
 
 use super::{
-    Action, Actor, Audit, CLOCKS, FirstTurn, HiddenFleet, Layout, Level, Move, Observer, Phase, PlayerView, Preset,
-    SeaBattlePosition, Setup, TurnLog,
+    Action, Actor, Audit, CLOCKS, FireRule, FirstTurn, HiddenFleet, Layout, Level, Move, Observer, Phase, PlayerView,
+    Preset, SeaBattlePosition, Setup, TurnLog,
 };
 use crate::game::{Dice, DiceOrder, DieElements, Opened, Position, Secret, Side, Turn};
 use crate::record::{Aside, Author, Choice, GameKind, Playable};
@@ -53,6 +53,12 @@ impl Playable for SeaBattlePosition {
             FirstTurn::Lot => FirstTurn::Lot,
         };
         Setup { first, ..setup.clone() }
+    }
+
+    fn proposed_by_link(setup: Setup) -> Setup {
+        let fire = if setup.fire == FireRule::HitAgain { FireRule::Salvo } else { setup.fire };
+        let first = if setup.first == FirstTurn::Lot { FirstTurn::Agreed(Side::SECOND) } else { setup.first };
+        Setup { fire, first, ..setup }
     }
 
     fn hasty_clock(setup: &Setup) -> Option<u16> {

@@ -6,14 +6,23 @@ use kletka::scene::qr_code::{LONGEST, QrCode};
 use serde_json::json;
 use std::time::Duration;
 
-/// Accepts an invitation under a name and returns the answering link.
+/// Accepts an invitation under a name, plays if it can and returns the answering link.
 async fn accept(page: &Page, link: &str, name: &str) -> Result<String> {
     page.without_animations().await?;
     page.open_link(link).await?;
     page.see("main", "What is agreed").await?;
     page.fill("#own-name", name).await?;
     page.press("Accept").await?;
-    page.see("#post-title", "Send your acceptance to Ann").await?;
+    page.until(
+        "the seat",
+        "return document.querySelector(\".post-unsent, [data-board='virus'] [data-open]\") !== null",
+    )
+    .await?;
+    if !has_link(page).await? {
+        // The inviter's first turn has come with the invitation: the answer leaves with the acceptance.
+        page.finish_turn_in_virus_war().await?;
+    }
+    page.see("#post-title", "Send your").await?;
     page.send_link(&mut String::new()).await
 }
 
@@ -123,7 +132,7 @@ fn a_turn_is_taken_back_once_the_friend_accepts() {
         one.see("#post-title", "Send the invitation").await?;
         let invitation = one.send_link(&mut String::new()).await?;
         other.open_link(&invitation).await?;
-        other.see("main", "The match goes on after turn 2").await?;
+        other.see("main", "The match goes on after turn 4").await?;
         other.wait_for(".position-before svg").await?;
         other.see(".compared", "A match on this device begins with these turns").await?;
         let back = accept(other, &invitation, "Ben").await?;
@@ -155,13 +164,13 @@ fn time_for_a_turn_is_given_and_claimed() {
         one.without_animations().await?;
         one.store("virus-war-setup", PETRI_DISH).await?;
         one.open("#/virus-war/friend").await?;
-        one.fill("#own-name", "Ann").await?;
         let choose = "const list = document.querySelector('#turn-limit');
             list.value = [...list.options].find(option => option.text === '1 day').value;
             list.dispatchEvent(new Event('change', { bubbles: true }))";
         one.script(choose, vec![]).await?;
         one.press("Make the invitation").await?;
-        let invitation = one.outgoing_link("").await?;
+        one.make_first_turn().await?;
+        let invitation = one.sign_invitation("Ann").await?;
         let back = accept(other, &invitation, "Ben").await?;
         one.open_link(&back).await?;
         let mut last = play_turns([[one, other]], back).await?;
@@ -190,20 +199,27 @@ fn time_for_a_turn_is_given_and_claimed() {
 fn an_answer_is_played_ahead() {
     run_together("ahead", BrowserOptions::desk_and_phone(), async |[one, other]| {
         let (one, other) = (&*one, &*other);
-        let back = begin(one, other).await?;
-        let mut last = play_turns([[one, other]], back).await?;
+        let invitation = other.invite("virus-war", PETRI_DISH, "Ben").await?;
+        one.without_animations().await?;
+        one.open_link(&invitation).await?;
+        one.press("Accept").await?;
+        for cell in ["g7", "f6", "e5"] {
+            one.choose("virus", cell).await?;
+        }
+        let mut last = String::new();
+        other.open_link(&one.send_link(&mut last).await?).await?;
         one.press("Play ahead").await?;
         one.press("Play both sides").await?;
         one.see(".post", "You are playing ahead").await?;
-        for cell in ["g7", "f6", "e5", "b1", "b2", "c3"] {
+        for cell in ["b1", "b2", "c3", "f7", "e6", "d5"] {
             one.see_label("virus", cell, "empty").await?;
             one.choose("virus", cell).await?;
         }
-        one.see(".log", "b1-b2-c3").await?;
+        one.see(".log", "f7-e6-d5").await?;
         one.press("To the match").await?;
         one.see("#post-title", "Waiting for Ben").await?;
         // The cells of the turn come in another order.
-        for cell in ["g7", "f6", "e5"] {
+        for cell in ["b2", "c3", "b1"] {
             other.choose("virus", cell).await?;
         }
         let link = other.send_link(&mut last).await?;
@@ -211,8 +227,8 @@ fn an_answer_is_played_ahead() {
         one.see(".ahead", "your answer is ready").await?;
         one.press("Play my answer").await?;
         one.see("#post-title", "Send").await?;
-        for cell in ["b1", "b2", "c3"] {
-            one.see_label("virus", cell, "Crosses").await?;
+        for cell in ["f7", "e6", "d5"] {
+            one.see_label("virus", cell, "Noughts").await?;
         }
         one.send_link(&mut last).await?;
         one.until_gone(".ahead [aria-live]").await?;
@@ -242,7 +258,9 @@ fn a_phone_and_a_desk_begin_a_match_by_qr_codes() {
         phone.without_animations().await?;
         phone.open_link(&link).await?;
         phone.press("Accept").await?;
-        phone.see("#post-title", "Send your acceptance to Ann").await?;
+        phone.wait_for("[data-board='virus'] [data-open]").await?;
+        phone.finish_turn_in_virus_war().await?;
+        phone.see("#post-title", "Send your turn to Ann").await?;
         show_code(phone, &mut link).await?;
         // Showing the code counts as sending.
         phone.see("#post-title", "Waiting for Ann").await?;
@@ -342,21 +360,29 @@ fn what_is_shared_says_who_which_game_and_which_turn() {
         let link = one.invite("virus-war", PETRI_DISH, "Ann").await?;
         with_recorder(one).await?;
         one.press("Copy the link").await?;
-        contains(one, "window.copied", &["Kletka – Ann invites you to Virus War\n", &link]).await?;
+        contains(
+            one,
+            "window.copied",
+            &["Kletka – Ann invites you to Virus War. The first turn is made: Crosses: ", &link],
+        )
+        .await?;
         other.without_animations().await?;
         other.open_link(&link).await?;
         other.see("h1", "Ann invites you to Virus War").await?;
         other.fill("#own-name", "Ben").await?;
         with_recorder(other).await?;
         other.press("Accept").await?;
+        other.wait_for("[data-board='virus'] [data-open]").await?;
+        other.finish_turn_in_virus_war().await?;
         let back = other.outgoing_link("").await?;
         other.press("Copy the link").await?;
-        contains(other, "window.copied", &["Kletka – Virus War, Ben → Ann: I accept\n", &back]).await?;
+        contains(other, "window.copied", &["Kletka – Virus War, Ben → Ann: Noughts: ", "Your turn (2).\n", &back])
+            .await?;
         one.open_link(&back).await?;
         with_recorder(one).await?;
         one.finish_turn_in_virus_war().await?;
         one.see("#post-title", "Send your turn to Ben").await?;
-        let turn = "Kletka – Virus War, turn 1, Ann → Ben: your turn";
+        let turn = "Kletka – Virus War, Ann → Ben: Crosses: ";
         let link = one.outgoing_link("").await?;
         one.press("Copy the link").await?;
         contains(one, "window.copied", &[turn, &link]).await?;
@@ -391,5 +417,27 @@ fn a_turn_in_the_share_sheet_counts_as_sent() {
         one.press("Copy the link").await?;
         one.see(".post .error", "no room to keep the match").await?;
         one.see(".post", "Save as a private file").await
+    });
+}
+
+#[test]
+fn a_turn_of_virus_war_takes_five_presses() {
+    run_together("virus_presses", BrowserOptions::desk_and_phone(), async |[one, other]| {
+        let (one, other) = (&*one, &*other);
+        let back = begin(one, other).await?;
+        let last = play_turns([[one, other]], back).await?;
+        // The link is opened; three cells, and it is sent.
+        let mut presses = 1;
+        other.open_link(&last).await?;
+        other.wait_for("[data-board='virus'] [data-open]").await?;
+        while !has_link(other).await? {
+            ensure!(other.act_in_virus_war().await? == "occupy", "no cell after {presses} presses");
+            presses += 1;
+        }
+        other.click("[name=send]").await?;
+        presses += 1;
+        other.see("#post-title", "Waiting for Ann").await?;
+        ensure!(presses == 5, "{presses} presses");
+        Ok(())
     });
 }

@@ -126,7 +126,8 @@ fn seats_and_private_links_are_taken_only_on_demand() {
         other.open_link(&invitation).await?;
         other.see("main", "You watch this match here").await?;
         other.press("Accept").await?;
-        other.see("#post-title", "Send your acceptance to Ann").await?;
+        other.finish_turn_in_virus_war().await?;
+        other.see("#post-title", "Send your turn to Ann").await?;
         ensure!(other.kept_matches().await? == 1, "the watched match is still there beside the joined one");
         one.open_link(&other.outgoing_link("").await?).await?;
         one.wait_for("[data-board='virus'] [data-open]").await?;
@@ -156,12 +157,12 @@ fn two_windows_of_one_browser_play_live() {
             .filter(cell => /living|killed/.test(cell.ariaLabel)).map(cell => cell.ariaLabel.split(':')[0]).join()";
         let mut before = json!("");
         for turn in 0..4 {
-            page.go_to_window(turn % 2).await?;
+            page.go_to_window((turn + 1) % 2).await?;
             page.wait_for("[data-board='virus'] [data-open]").await?;
             page.finish_turn_in_virus_war().await?;
             let after = page.script(cells, vec![]).await?;
             ensure!(after != before, "nothing was played in turn {turn}");
-            page.go_to_window((turn + 1) % 2).await?;
+            page.go_to_window(turn % 2).await?;
             page.until("the other window follows", &format!("return (() => {{ {cells} }})() === {after}")).await?;
             before = after;
         }

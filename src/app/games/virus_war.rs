@@ -3,38 +3,43 @@
 mod board;
 mod canvas;
 mod log;
+mod review;
 mod setup;
 mod status;
 mod tools;
 
 use crate::app::pictures::thumbnail;
 use crate::app::play::log::Log;
-use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
+use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
-use crate::app::play::shell;
 use crate::app::settings::use_settings;
-use crate::app::setup::{BeginAtOnceProps, agreed_hints, agreed_rules, begin_at_once, seated};
+use crate::app::setup::{BeginAtOnceProps, SetupGame, agreed_rules, begin_at_once};
 use crate::app::text::Texts;
+use kletka::bots::review::JudgedPlay;
 use kletka::game::Side;
 use kletka::play::Match;
+use kletka::record::SetupOption;
 use kletka::scene;
 use kletka::scene::square_board::MARGIN;
 use kletka::scene::virus_war::BoardView;
 use kletka::virus_war::transcript::Problem;
-use kletka::virus_war::{SubMove, VirusWarPosition};
+use kletka::virus_war::{Rule, SubMove, VirusWarPosition};
 use std::rc::Rc;
 use yew::prelude::*;
 
 impl PageGame for VirusWarPosition {
     type Board = board::Board;
+    type After = review::Review;
+    type Judged = JudgedPlay<SubMove>;
 
     fn words(text: &'static Texts) -> GameWords<Self> {
         let words = text.virus;
-        GameWords { title: words.title, nothing: words.nothing, setup: words.setup, level: words.level }
+        let (title, nothing, setup, log) = (words.title, words.nothing, words.setup, words.moves);
+        GameWords { title, nothing, setup, log, level: words.level }
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
-        agreed_rules::<Self>(game.setup(), [""; 2], text).into_iter().chain([agreed_hints(game.hints, text)]).collect()
+        agreed_rules::<Self>(game.setup(), [""; 2], text)
     }
 
     fn picture(game: &Match<Self>, text: &Texts) -> Html {
@@ -45,6 +50,11 @@ impl PageGame for VirusWarPosition {
                 <figcaption><Log title={text.virus.moves} lines={Rc::new(log::log(game, text))} open=false /></figcaption>
             </figure>
         }
+    }
+
+    fn brief(setup: &Self::Setup, text: &Texts) -> String {
+        let turn = <Self as SetupGame>::value(Rule::SubMoves, Rule::SubMoves.value(setup), [""; 2], text);
+        format!("{0}×{0}, {1}", setup.size, turn.to_lowercase())
     }
 
     fn bias(game: &Match<Self>, text: &Texts) -> Option<String> {
@@ -71,6 +81,10 @@ impl PageGame for VirusWarPosition {
         log::log(game, text)
     }
 
+    fn figures(game: &Match<Self>, text: &Texts) -> Figures {
+        review::figures(game, text)
+    }
+
     fn stops(game: &Match<Self>) -> Stops {
         let (turns, count) = (&game.history().turns, game.moves().len());
         Stops {
@@ -88,16 +102,6 @@ impl PageGame for VirusWarPosition {
     fn problem(problem: &Problem, text: &Texts) -> String {
         text.virus.problem(problem)
     }
-}
-
-/// Shows the rules and the players, folded.
-fn agreed(game: &Match<VirusWarPosition>, text: &Texts) -> Html {
-    let words = text.virus;
-    let player = |side: Side| (words.sides[side.index() & 3], seated(game.seats(), side, words.level, text));
-    let players = game.setup().players.sides().map(player);
-    let hints = game.seats().is_between_people().then(|| agreed_hints(game.hints, text));
-    let rules = agreed_rules::<VirusWarPosition>(game.setup(), [""; 2], text);
-    shell::agreed(rules.into_iter().chain(players).chain(hints), text)
 }
 
 /// Begins a match against the computer by the last rules.

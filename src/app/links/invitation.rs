@@ -9,10 +9,11 @@ use super::paste::Paste;
 use super::terms::agreed_terms;
 use super::turn_time;
 use crate::app::button::button;
+use crate::app::pages::library::words::rules;
 use crate::app::parts::part_fn;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
-use crate::app::play::shell::{agreed_section, campaign_battle};
+use crate::app::play::shell::{self, agreed_hints, campaign_battle};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
@@ -73,33 +74,42 @@ pub(super) fn Invitation<G: PageGame>(props: &InvitationProps<G>) -> Html {
     html! {
         <div class="plain invitation">
             <h1 tabindex="-1">{ title }</h1>
-            <p>{ if free.is_empty() { words.match_of_others_line } else { words.invited_line } }</p>
+            <p><b>{ brief(game, text) }</b></p>
             if let Some(sentence) = goes_on(game, text) {
                 <p><b>{ sentence }</b></p>
-                { G::picture(game, text) }
-                if !free.is_empty() { { compared(game, &free, text) } }
+                if !game.session().begins_with_turn() {
+                    { G::picture(game, text) }
+                    if !free.is_empty() { { compared(game, &free, text) } }
+                }
             }
             { heard_notes(game, text) }
             if let Some(sentence) = campaign_battle(|name| tag(&battle, name), text) { <p><b>{ sentence }</b></p> }
             if invited == Some(InvitedBattle::Untold) { <p class="notice">{ text.session.battle_untold }</p> }
             if watched.is_some() { <p>{ text.sharing.watched_here }</p> }
             if free.is_empty() && watched.is_none() { { perhaps_yours(game, text) } }
-            { agreed(game, text) }
             if free.len() > 1 { <p class="hint">{ words.many_seats }</p> }
             if let Some(sentence) = G::bias(game, text) { <p class="error">{ sentence }</p> }
             if let Some(fault) = fault {
                 <p class="error" role="alert">{ words.invitation_fault(fault) }</p>
-            } else if !free.is_empty() {
-                <p class="hint">{ words.own_browser }</p>
-                if camp.is_none() { <OwnName name={(*name).clone()} {on_change} /> }
+            } else if !free.is_empty() && camp.is_none() {
+                <OwnName name={(*name).clone()} {on_change} />
             }
             if *trouble { <p class="error" role="alert">{ words.no_salt }</p> }
             <p class="tools">
                 if fault.is_none() { { for free.iter().map(|&side| button("primary", label(side), accept(side))) } }
                 { button("button", words.watch, watch) }
             </p>
+            <p>{ if free.is_empty() { words.match_of_others_line } else { words.invited_line } }</p>
+            if !free.is_empty() { <p class="hint">{ words.own_browser }</p> }
+            if game.session().begins_with_turn() { { G::picture(game, text) } }
+            { agreed(game, text) }
         </div>
     }
+}
+
+/// Describes the rules in three words.
+fn brief<G: PageGame>(game: &Match<G>, text: &Texts) -> String {
+    format!("{}, {}", rules(G::KIND, G::variant(game.setup()), text), G::brief(game.setup(), text))
 }
 
 /// Compares an invitation that goes on from earlier moves with the matches here.
@@ -130,12 +140,13 @@ fn perhaps_yours<G: PageGame>(game: &Match<G>, text: &Texts) -> Html {
     }
 }
 
-/// Shows the agreed rules and terms.
+/// Shows the agreed rules and terms, folded.
 pub(super) fn agreed<G: PageGame>(game: &Match<G>, text: &'static Texts) -> Html {
     let terms = game.session().pact().map(|pact| pact.public().terms());
     let sides = game.seats().sides().count();
     let terms = terms.into_iter().flat_map(|terms| agreed_terms(G::KIND, sides, terms, text));
-    agreed_section(Html::default(), G::agreed(game, text).into_iter().chain(terms), text)
+    let rules = G::agreed(game, text).into_iter().chain([agreed_hints(game.hints, text)]);
+    shell::agreed(rules.chain(terms), text)
 }
 
 /// Tags that assign a match to a campaign battle.

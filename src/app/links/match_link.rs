@@ -8,6 +8,7 @@ use super::send::AddressWays;
 use super::turn_time;
 use super::unreadable::{describe_move, distrusted, unreadable};
 use crate::app::button::button;
+use crate::app::match_page::note_arrival;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
 use crate::app::route::Route;
@@ -19,7 +20,7 @@ use kletka::game::Side;
 use kletka::link::{Address, Delivery, LinkError, Now, deliver};
 use kletka::play::library::MatchId;
 use kletka::play::tabs::OpenMatch;
-use kletka::play::{Distrust, Letter, Match};
+use kletka::play::{Distrust, Letter, Match, Stage};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -60,6 +61,7 @@ pub(super) fn MatchLinkPage<G: PageGame>(props: &MatchLinkProps) -> Html {
     use_effect_with(news, |news| {
         if let Some(id) = news {
             storage::announce_change();
+            note_arrival(*id);
             location::replace(&Route::Match(*id).address());
         }
     });
@@ -125,7 +127,7 @@ fn Known<G: PageGame>(props: &KnownProps) -> Html {
     }
     let here = |side: Side| kept.iter().any(|game| game.seats().is_human(side));
     let free: Vec<Side> = game.session().free_sides().filter(|&side| !here(side)).collect();
-    let own = game.moves().is_empty() && !free.is_empty();
+    let own = game.stage() == Stage::Preparing && !free.is_empty();
     let newest = game.session().outbox().and_then(|_| address_of(&game));
     let take = |side: Side| {
         cloned!(game, trouble, move |_: MouseEvent| match second_seat(&game, side) {

@@ -21,14 +21,22 @@ pub(super) fn about_game(kind: GameKind, sentence: &str, text: &Texts) -> String
 pub(super) fn about<G: PageGame>(game: &Match<G>, who: &str, sentence: &str, text: &Texts) -> String {
     let turn = G::turn_number(game);
     let turn = (turn > 0).then(|| (text.links.turn)(turn));
-    let who = Some(who.to_owned()).filter(|who| !who.is_empty());
-    let about: Vec<String> = [Some(text.game(G::KIND).to_owned()), turn, who].into_iter().flatten().collect();
+    about_game_of(G::KIND, &[turn.unwrap_or_default(), who.to_owned()], sentence, text)
+}
+
+/// Returns a message about a game with details, of which some may be empty.
+fn about_game_of(kind: GameKind, details: &[String], sentence: &str, text: &Texts) -> String {
+    let details = details.iter().map(String::as_str).filter(|detail| !detail.is_empty());
+    let about: Vec<&str> = core::iter::once(text.game(kind)).chain(details).collect();
     format!("{} – {}: {sentence}", text.frame.name, about.join(", "))
 }
 
-/// Tells from where a match goes on that begins with agreed moves; `None` for any other match.
+/// Tells from where a match goes on that begins with agreed moves, or what its first turn was; `None` for any other match.
 pub(super) fn goes_on<G: PageGame>(game: &Match<G>, text: &Texts) -> Option<String> {
     let terms = game.session().pact()?.public().terms();
+    if game.session().begins_with_turn() {
+        return Some((text.links.begins_with)(&G::told(game, text)));
+    }
     (terms.agreed_count() > 0).then(|| (text.links.goes_on)(G::turn_number(game)))
 }
 
@@ -53,7 +61,17 @@ pub(super) fn message<G: PageGame>(game: &Match<G>, text: &Texts) -> String {
     let name = |side| player_name::<G>(game.seats(), side, text);
     let who: Vec<String> =
         from.map(|from| [Some(from), addressee(game)]).into_iter().flatten().flatten().map(name).collect();
-    about(game, &who.join(" → "), (words.says)(kind), text)
+    let who = who.join(" → ");
+    if matches!(kind, LetterKind::Acceptance | LetterKind::Claim | LetterKind::ClaimAnswer) {
+        return about(game, &who, &(words.says)(kind, 0), text);
+    }
+    let said = [G::told(game, text), (words.says)(kind, G::turn_number(game))];
+    about_game_of(
+        G::KIND,
+        &[who],
+        &said.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(". "),
+        text,
+    )
 }
 
 /// Returns the address with the current state of the match; `None` for a match on one device.

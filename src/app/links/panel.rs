@@ -7,6 +7,7 @@ use super::live::use_live;
 use super::message::{address_of, addressee, link_of, message};
 use super::names::player_name;
 use super::note::{OwnNote, heard_notes};
+use super::own_name::OwnName;
 use super::paste::Paste;
 use super::send::{AddressWays, save_file};
 use super::turn_time::{self, TurnTime};
@@ -16,10 +17,12 @@ use crate::app::play::store::MatchHandle;
 use crate::app::text::LinksText;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
+use kletka::campaign::library::BATTLE_OF;
 use kletka::fair::Salt;
-use kletka::game::Side;
+use kletka::game::{Secret, Side};
 use kletka::link::PrivateLink;
 use kletka::play::{LetterKind, Match, Outbox, Stage};
+use std::rc::Rc;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -33,6 +36,7 @@ pub(super) fn Panel<G: PageGame>(props: &PanelProps<G>) -> Html {
     let words = use_texts();
     let game = props.handle.current();
     let is_live = use_live(&props.handle);
+    let outgoing = use_memo(game.cloned(), |game| game.as_ref().map(outgoing));
     if game.is_some_and(|game| game.ahead_of().is_some()) {
         return html! { <Ahead<G> handle={props.handle.clone()} /> };
     }
@@ -40,7 +44,7 @@ pub(super) fn Panel<G: PageGame>(props: &PanelProps<G>) -> Html {
     html! {
         <>
             { game.map(|game| heard_notes::<G>(game, words)) }
-            { game.map(|game| panel(&props.handle, game, is_live, words)) }
+            { game.zip(outgoing.as_ref().as_ref()).map(|(kept, game)| panel(&props.handle, (kept, game), is_live, words)) }
             { game.map(|game| unconfirmed(game, words)) }
             <Ahead<G> handle={props.handle.clone()} />
             <TurnTime<G> handle={props.handle.clone()} {is_live} />
@@ -55,6 +59,18 @@ pub(super) fn Panel<G: PageGame>(props: &PanelProps<G>) -> Html {
     }
 }
 
+/// Returns the match as it is once its next letter leaves, with the listed moves ordered. They are stored as orders only
+/// then, so that the list can be changed until it is sent.
+fn outgoing<G: PageGame>(game: &Rc<Match<G>>) -> Rc<Match<G>> {
+    if game.session().listed().is_empty() {
+        return game.clone();
+    }
+    let mut outgoing = (**game).clone();
+    // Only an invitation can fail.
+    let _ = outgoing.session_mut().prepare_letter(None);
+    Rc::new(outgoing)
+}
+
 /// Names the players whose latest turn only another player's link has brought.
 fn unconfirmed<G: PageGame>(game: &Match<G>, text: &Texts) -> Html {
     let sides = game.session().unconfirmed();
@@ -62,7 +78,13 @@ fn unconfirmed<G: PageGame>(game: &Match<G>, text: &Texts) -> Html {
     html! { if !names.is_empty() { <p class="hint">{ (text.links.unconfirmed)(&names.join(", ")) }</p> } }
 }
 
-fn panel<G: PageGame>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, words: &'static Texts) -> Html {
+/// Draws what is to be done with the `kept` match, and the link of the `game` that it becomes by sending.
+fn panel<G: PageGame>(
+    handle: &MatchHandle<G>,
+    (kept, game): (&Match<G>, &Rc<Match<G>>),
+    is_live: bool,
+    words: &'static Texts,
+) -> Html {
     let text = words.links;
     let plays = game.seats().humans().next().is_some();
     if game.session().must_disclose() {
@@ -81,8 +103,19 @@ fn panel<G: PageGame>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
             </section>
         };
     }
-    if let Some(side) = game.session().planned_terms().map(|terms| terms.inviter) {
+    if let Some(side) = kept.session().planned_terms().map(|terms| terms.inviter) {
         return html! { <Seal<G> handle={handle.clone()} {side} /> };
+    }
+    let lists = G::Secret::HIDES && kept.session().orderer().is_some();
+    if lists && game.session().outbox().is_none() {
+        return html! {
+            <section class="post" aria-labelledby="post-title">
+                <h2 id="post-title" tabindex="-1">{ to_send(game, text) }</h2>
+                <p class="tools">
+                    <button type="button" class="button primary" name="send" disabled=true>{ (words.orders.make)(0) }</button>
+                </p>
+            </section>
+        };
     }
     let outbox = game.session().outbox();
     let is_over = game.stage() == Stage::Over && !game.session().is_only_shown();
@@ -98,7 +131,12 @@ fn panel<G: PageGame>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
         Some(Outbox::Awaited) => (awaited(game, text), Some(text.waiting_line)),
         None => (text.all_sent.to_owned(), Some(text.all_sent_line)),
     };
-    let on_sent = callback!(handle, move |()| handle.change(|game| game.session_mut().mark_sent_at(turn_time::now())));
+    let on_sent = callback!(handle, move |()| {
+        handle.change(move |game| {
+            let _ = game.session_mut().prepare_letter(None);
+            game.session_mut().mark_sent_at(turn_time::now());
+        });
+    });
     let on_cancelled = {
         let (handle, before) = (handle.clone(), game.clone());
         Callback::from(move |()| {
@@ -106,12 +144,12 @@ fn panel<G: PageGame>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
             handle.change(move |game| game.session_mut().unmark_sent(&before));
         })
     };
-    let note = html! { if outbox.is_some() { <OwnNote<G> handle={handle.clone()} /> } };
+    let note = html! { if outbox.is_some() && !lists { <OwnNote<G> handle={handle.clone()} /> } };
+    let label = if lists { (words.orders.make)(game.session().orders().len()) } else { String::new() };
     let ways = html! {
         if let Some(address) = address_of(game) {
-            <AddressWays {address} message={message(game, words)} {on_sent} {on_cancelled} first={unsent && !is_live}
-                id="outgoing-link"
-                too_long={text.too_long} />
+            <AddressWays {address} message={message(game, words)} on_sent={on_sent.clone()} {on_cancelled}
+                first={unsent && !is_live} label={label.clone()} id="outgoing-link" too_long={text.too_long} />
         }
     };
     html! {
@@ -126,14 +164,16 @@ fn panel<G: PageGame>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
                 }
             }
             if is_live {
+                if lists { <p class="tools">{ button("button primary", label, on_sent.reform(|_: MouseEvent| ())) }</p> }
                 <p class="live">{ text.live }</p>
                 { note }
                 <details><summary>{ words.sharing.by_link }</summary>{ ways }</details>
             } else {
                 if let Some(line) = line { <p>{ line }</p> }
                 if game.session().free_sides().count() > 1 { <p class="hint">{ text.many_seats }</p> }
-                { note }
+                { own_name(handle, game) }
                 { ways }
+                { note }
                 if outbox == Some(Outbox::Awaited) {
                     { paste_answer(text) }
                     { try_ahead(game, text) }
@@ -142,6 +182,16 @@ fn panel<G: PageGame>(handle: &MatchHandle<G>, game: &Match<G>, is_live: bool, w
             if !is_live && outbox.is_some() { <EvictionWarning<G> handle={handle.clone()} waits={!unsent} /> }
         </section>
     }
+}
+
+/// Draws the field for the player's name beside the first link, which brings it to the others.
+fn own_name<G: PageGame>(handle: &MatchHandle<G>, game: &Match<G>) -> Html {
+    let invites = game.session().letter_kind() == Some(LetterKind::Invitation) && game.tag(BATTLE_OF).is_none();
+    let Some(side) = game.seats().only_human().filter(|_| invites) else { return html! {} };
+    let on_change = callback!(handle, move |name: String| {
+        handle.change(move |game| game.session_mut().set_name(side, &name));
+    });
+    html! { <OwnName name={game.seats().name(side).to_owned()} {on_change} /> }
 }
 
 /// Draws the paste field, folded because most links are opened by a tap.
@@ -199,7 +249,7 @@ struct SealProps<G: PageGame> {
     side: Side,
 }
 
-/// Retry of a failed sealing of the host's side.
+/// Button that seals the inviter's side: once its first turn is made, or after a failure.
 #[function_component]
 fn Seal<G: PageGame>(props: &SealProps<G>) -> Html {
     let text = use_texts().links;

@@ -27,6 +27,8 @@ struct SendWaysProps {
     on_cancelled: Option<Callback<()>>,
     /// Sending is the primary action.
     first: bool,
+    /// Label of the primary action; empty for the usual one.
+    label: AttrValue,
     /// Text before the link.
     message: AttrValue,
     /// Id of the field.
@@ -48,6 +50,9 @@ pub(crate) struct AddressWaysProps {
     /// Sending is the primary action.
     #[prop_or_default]
     pub(crate) first: bool,
+    /// Label of the primary action; empty for the usual one.
+    #[prop_or_default]
+    pub(crate) label: AttrValue,
     /// Id of the field.
     #[prop_or(AttrValue::Static("shared-link"))]
     pub(crate) id: AttrValue,
@@ -60,7 +65,7 @@ pub(crate) struct AddressWaysProps {
 #[function_component]
 pub(crate) fn AddressWays(props: &AddressWaysProps) -> Html {
     let text = use_texts();
-    let AddressWaysProps { message, on_sent, on_cancelled, first, id, too_long, .. } = props;
+    let AddressWaysProps { message, on_sent, on_cancelled, first, label, id, too_long, .. } = props;
     let Ok(address) = &props.address else {
         let too_long = too_long.clone().unwrap_or(AttrValue::Static(text.sharing.too_long));
         return html! { <p class="error" role="alert">{ too_long }</p> };
@@ -68,7 +73,7 @@ pub(crate) fn AddressWays(props: &AddressWaysProps) -> Html {
     match address.to_fragment() {
         Ok(fragment) => html! {
             <SendWays address={address.clone()} link={location::with_fragment(&fragment)} message={message.clone()}
-                on_sent={on_sent.clone()} {on_cancelled} {first} {id} />
+                on_sent={on_sent.clone()} {on_cancelled} {first} {label} {id} />
         },
         Err(_) => html! { <FileWay address={address.clone()} on_sent={on_sent.clone()} /> },
     }
@@ -205,14 +210,20 @@ fn SendWays(props: &SendWaysProps) -> Html {
     };
     let hide_code = callback!(coded, move |()| coded.set(None));
     let shown_outcome = outcome.as_ref().filter(|(link, _)| *link == props.link).map(|&(_, sent)| sent);
-    let class = |first: bool| if first && props.first { "button primary" } else { "button" };
+    // One press sends: by the sheet where there is one, else by a copy.
+    let way = |first: bool, usual: &'static str, send: Callback<MouseEvent>| {
+        let is_primary = first && props.first;
+        let label = if is_primary && !props.label.is_empty() { props.label.clone() } else { usual.into() };
+        html! {
+            <button type="button" class={if is_primary { "button primary" } else { "button" }}
+                name={first.then_some("send")} onclick={send}>{ label }</button>
+        }
+    };
     html! {
         <div class="send">
             <p class="tools">
-                if *has_sheet {
-                    { button(class(true), text.share, open_sheet) }
-                }
-                { button(class(!*has_sheet), text.copy, copy) }
+                if *has_sheet { { way(true, text.share, Callback::from(open_sheet)) } }
+                { way(!*has_sheet, text.copy, Callback::from(copy)) }
                 { button("button", text.qr, show_code) }
                 { button("button", if is_private { all.sharing.private_file } else { all.sharing.file }, save) }
             </p>

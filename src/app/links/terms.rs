@@ -1,6 +1,5 @@
 //! Terms of a match between devices: the form and their description.
 
-use super::own_name::OwnName;
 use crate::app::play::form_controls::option;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
@@ -15,8 +14,6 @@ pub(crate) struct TermsFormProps {
     pub(crate) sides: usize,
     pub(crate) terms: Terms,
     pub(crate) on_change: Callback<Terms>,
-    pub(crate) name: AttrValue,
-    pub(crate) on_name: Callback<String>,
 }
 
 #[function_component]
@@ -44,7 +41,6 @@ pub(crate) fn TermsForm(props: &TermsFormProps) -> Html {
         <fieldset class="choices">
             <legend>{ text.terms }</legend>
             <p class="hint">{ text.own_browser }</p>
-            <OwnName name={props.name.clone()} on_change={props.on_name.clone()} />
             if has_dice(props.kind) {
                 { option("orders-first", text.orders_first, text.orders_first_line, orders_first, toggle) }
             }

@@ -3,7 +3,7 @@
 mod board;
 mod reading;
 mod row;
-pub(super) mod words;
+pub(in crate::app) mod words;
 
 use crate::app::button::button;
 use crate::app::choose_file::{Files, OfferedFiles, choose_file};
@@ -144,7 +144,7 @@ impl LibraryState {
                 None
             }
             RowAction::Copy(id) => return self.copy(id),
-            RowAction::Link(id) => return self.copy_link(id),
+            RowAction::Link(id, link) => return self.copy_link(id, link),
             RowAction::File(id) => return save_file(id),
         };
         if let Some(id) = ended {
@@ -174,13 +174,15 @@ impl LibraryState {
         });
     }
 
-    fn copy_link(&self, id: MatchId) {
+    fn copy_link(&self, id: MatchId, link: Option<String>) {
         let (notice, uncopied, text) = (self.notice.clone(), self.uncopied.clone(), self.text);
         spawn_local(async move {
             let words = text.links;
-            let Ok(Some(link)) = newest_link(id, text).await else {
-                return notice.set(text.sharing.no_link.to_owned());
+            let link = match link {
+                Some(link) => Some(link),
+                None => newest_link(id, text).await.ok().flatten(),
             };
+            let Some(link) = link else { return notice.set(text.sharing.no_link.to_owned()) };
             let copied = share::copy(link.clone()).await;
             let kept = !copied || mark_sent(id).await.unwrap_or_default();
             storage::announce_change();

@@ -37,8 +37,9 @@ pub(crate) fn use_offered<T: Clone + 'static>() -> Option<T> {
     (*use_memo((), |()| take_offered::<T>())).clone()
 }
 
-/// Offer to a match page: what the player would prepare, fleet or deployment, is proposed at once.
-#[derive(Clone, Default)]
+/// Offer to a match page: what the player would prepare, fleet or deployment, is proposed at once. In Sea Battle a fleet
+/// is dealt where there was none before.
+#[derive(Clone, Default, PartialEq)]
 pub(crate) struct Prepared {
     /// Fleet of the match before, in Sea Battle.
     pub(crate) last: Option<Layout>,
@@ -110,8 +111,12 @@ pub(crate) fn again<G: Notation>(game: &Match<G>) -> Option<Match<G>> {
     game.seats().can_begin_again().then(|| sealed(game.rematch(random::seed())))
 }
 
-/// Seals the local side if possible, so that others can be invited. A fleet must be placed first.
+/// Seals the local side if possible, so that others can be invited. A fleet must be placed first, and a first turn that
+/// leaves with the invitation must be made.
 pub(crate) fn sealed<G: Notation>(mut game: Match<G>) -> Match<G> {
+    if game.session_mut().invite_after_turn() {
+        return game;
+    }
     if let (Some(side), Some(salt)) = (game.seats().only_human(), random::salt()) {
         // An unplaced fleet is sealed later.
         let _ = game.session_mut().seal(side, Salt(salt));

@@ -122,6 +122,8 @@ impl<D: Desk<Game: Notation>> Shared<D> {
         match effect {
             Effect::Nothing => {}
             Effect::Play(moves) => {
+                // What was chosen in the menu closes it before the page moves the focus.
+                document::close_dialogs();
                 // The computer player shall not wait behind a hint that nobody needs any more.
                 self.request.replace(None);
                 self.handle.play_at(game.moves().len(), self.stamped(moves));
@@ -129,14 +131,13 @@ impl<D: Desk<Game: Notation>> Shared<D> {
             Effect::TakeBack(count) => {
                 self.handle.change(move |game| while game.moves().len() > count && game.undo() {});
             }
-            // Ignores orders if the match has moved on.
-            Effect::Order(orders) => {
-                let orders = self.stamped(orders);
-                self.handle.change(move |game| {
-                    let _ = game.session_mut().order(orders);
-                });
+            Effect::List(moves, notice) => {
+                self.handle.change(move |game| game.session_mut().set_listed(moves));
+                if let Some(notice) = notice {
+                    self.refusal.clear();
+                    document::announce(&words(notice));
+                }
             }
-            Effect::TakeBackOrders => self.handle.change(|game| drop(game.session_mut().take_back_orders())),
             Effect::Tag(name, value) => self.handle.change(move |game| game.set_tag(&name, &value)),
             Effect::Ask(task) => {
                 let seed = game.seed().wrapping_add(game.moves().len() as u64);

@@ -105,19 +105,10 @@ pub(crate) fn campaign_battle<'a>(tag: impl Fn(&str) -> Option<&'a str>, text: &
     Some((text.session.campaign_battle)(&one, &other, &(text.session.gold)(&grouped(stake.into()))))
 }
 
-/// Shows the agreed rules beside a setup or an invitation, below a picture. Can be scrolled by keys where it is long.
-pub(crate) fn agreed_section(
-    picture: Html,
-    rules: impl IntoIterator<Item = (&'static str, String)>,
-    text: &Texts,
-) -> Html {
-    html! {
-        <section class="agreed" aria-labelledby="agreed-title" tabindex="0">
-            <h2 id="agreed-title">{ text.setup.agreed }</h2>
-            { picture }
-            { agreed_list(rules) }
-        </section>
-    }
+/// Describes the agreement on hints.
+pub(crate) fn agreed_hints(allowed: bool, text: &Texts) -> (&'static str, String) {
+    let words = text.players;
+    (words.hints, if allowed { words.hints_agreed } else { words.no_hints }.to_owned())
 }
 
 /// Draws rules and values as a definition list.

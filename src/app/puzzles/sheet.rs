@@ -7,12 +7,13 @@ use crate::app::canvas::{Canvas, CanvasView, Dragging, Frame, SharedView};
 use crate::app::keys::undo_key;
 use crate::app::pictures::ship_list;
 use crate::app::play::shell::{Shell, one_board, shell};
+use crate::app::play::text_export::CopyButton;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::synced::use_synced;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::cells::CellElement;
-use crate::app::web::{document, share, storage};
+use crate::app::web::{document, storage};
 use kletka::grid::Cell;
 use kletka::play::synced::Synced;
 use kletka::puzzle::PuzzleId;
@@ -20,7 +21,6 @@ use kletka::puzzle::solitaire::{self, Edit, Puzzle, Sheet};
 use kletka::scene::square_board::Pointed;
 use kletka::scene::{Scene, Viewport};
 use kletka::sea_battle::{Coordinates, FleetSpec};
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// A sheet with the name of its puzzle, which other windows follow.
@@ -72,12 +72,6 @@ pub(super) fn SheetPage(props: &SheetPageProps) -> Html {
             dragging={Dragging::Draw(act.reform(|()| Edit::Lift))} />
     };
     let puzzle = &props.puzzle;
-    let copied = use_state_eq(|| None::<bool>);
-    let told = copied.map_or("", |copied| if copied { text.end.copied } else { text.end.not_copied });
-    let copy = cloned!(copied, puzzle, move |_: MouseEvent| {
-        let (address, copied) = (format!("{SOLVERS}{}", puzzle.to_pzpr()), copied.clone());
-        spawn_local(async move { copied.set(Some(share::copy(address).await)) });
-    });
     let page = shell(Shell {
         class: "puzzle",
         title: words.title,
@@ -94,10 +88,9 @@ pub(super) fn SheetPage(props: &SheetPageProps) -> Html {
                 if !is_solved { <p>{ words.lead }<span class="puzzle-help">{ " " }{ words.help }</span></p> }
                 <p class="tools">
                     { button("button", text.end.print, |_: MouseEvent| document::print()) }
-                    { button("button", words.copy_pzpr, copy) }
+                    <CopyButton class="button" label={words.copy_pzpr} written={format!("{SOLVERS}{}", puzzle.to_pzpr())} />
                     <a class="button" href={Route::Puzzles.address()}>{ words.all }</a>
                 </p>
-                <p aria-live="polite">{ told }</p>
             </>
         },
         menu: None,

@@ -2,13 +2,13 @@
 
 use super::date_words;
 use crate::app::play::shell::victory;
+use crate::app::play::text_export::CopyButton;
 use crate::app::puzzle_days::solved;
 use crate::app::route::Route;
 use crate::app::text::use_texts;
-use crate::app::web::{location, share};
+use crate::app::web::location;
 use kletka::puzzle::{PuzzleId, PuzzleKind};
 use kletka::record::Choice;
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// Returns the next puzzle of the day that is not solved.
@@ -31,17 +31,12 @@ pub(super) struct SolvedProps {
 pub(super) fn Solved(props: &SolvedProps) -> Html {
     let text = use_texts();
     let (words, SolvedProps { id, line }) = (text.puzzle, props);
-    let copied = use_state_eq(|| None::<bool>);
-    let copy = cloned!(copied, id, line, move |_: MouseEvent| {
-        let result = (words.result)(&date_words(id.date, text), (words.kind)(id.kind), &line);
-        let (link, copied) = (location::with_fragment(&Route::Puzzle(id).address()), copied.clone());
-        spawn_local(async move { copied.set(Some(share::copy(format!("{result}\n{link}")).await)) });
-    });
+    let result = (words.result)(&date_words(id.date, text), (words.kind)(id.kind), line);
+    let written = format!("{result}\n{}", location::with_fragment(&Route::Puzzle(*id).address()));
     let next = next_puzzle(*id).map(|next| {
         html! { <a class="button primary" href={Route::Puzzle(next).address()}>{ words.next }</a> }
     });
-    let class = classes!("button", next.is_none().then_some("primary"));
-    let told = copied.map_or("", |copied| if copied { text.end.copied } else { text.end.not_copied });
+    let class = if next.is_some() { "button" } else { "button primary" };
     html! {
         <section class="end-card">
             { victory(true) }
@@ -49,10 +44,9 @@ pub(super) fn Solved(props: &SolvedProps) -> Html {
             <p>{ line }</p>
             <p class="tools">
                 { next }
-                <button type="button" {class} name="copy" onclick={copy}>{ words.copy }</button>
                 <a class="button" href={Route::Puzzles.address()}>{ words.all }</a>
+                <CopyButton {class} label={words.copy} {written} />
             </p>
-            <p aria-live="polite">{ told }</p>
         </section>
     }
 }

@@ -22,9 +22,8 @@ pub(in crate::app) struct Players {
     pub(in crate::app) seating: Seating,
     /// Allows hints between people.
     pub(in crate::app) hints: bool,
-    /// Terms and host name of an invitation.
+    /// Terms of an invitation.
     pub(in crate::app) terms: Terms,
-    pub(in crate::app) name: String,
 }
 
 impl Players {
@@ -35,7 +34,7 @@ impl Players {
             last.map_or(Seating::new(LOWEST), |(last, by_lot)| Seating::from_seats(last.seats(), *by_lot, LOWEST));
         let terms = last.and_then(|(last, _)| last.session().planned_terms()).unwrap_or(Terms::new(Side::FIRST));
         let hints = last.is_some_and(|(last, _)| last.hints);
-        let mut players = Self { seating, hints, terms, name: own_name::read() };
+        let mut players = Self { seating, hints, terms };
         if friend {
             players.seating.opponents = Opponents::Friend;
         }
@@ -45,7 +44,7 @@ impl Players {
     /// Begins a match; does nothing with invalid rules, for which no button is offered.
     pub(in crate::app) fn begin<G: Notation>(&self, setup: G::Setup) {
         let Some(mut game) = self.seat::<G>(setup) else { return };
-        plan(&mut game, self.terms, &self.name);
+        plan(&mut game, self.terms, &own_name::read());
         remember(&game, self.seating.draws_side());
         begin(sealed(game));
     }
@@ -79,7 +78,10 @@ impl<G: SetupGame> Draft<G> {
     fn of_last(first: G::Setup, friend: bool) -> Self {
         let last = last::<G>();
         let players = Players::of_last(last.as_ref(), friend);
-        Self { setup: last.map_or(first, |(last, _)| last.setup().clone()), players }.fitting()
+        let by_link = last.as_ref().is_some_and(|(last, _)| last.seats().is_between_devices());
+        let setup = last.map_or(first, |(last, _)| last.setup().clone());
+        let setup = if friend && !by_link { G::proposed_by_link(setup) } else { setup };
+        Self { setup, players }.fitting()
     }
 
     fn fitting(mut self) -> Self {

@@ -16,13 +16,19 @@ pub(super) fn field<G: SetupGame>(
     text: &'static Texts,
 ) -> Html {
     let (now, kinds, OptionSpec { tag, .. }) = (option.value(form.setup()), option.kinds().len(), option.spec());
+    let value_of = |kind: usize| if kind == now.kind { now } else { usual(option, kind, now) };
+    let messages = |kind: usize| G::messages(option, value_of(kind)).filter(|_| form.draft.players.invites());
+    // By link those with the fewest messages come first.
+    let mut order: Vec<usize> = (0..kinds).collect();
+    order.sort_by_key(|&kind| messages(kind));
     let card = |kind: usize| {
-        let value = if kind == now.kind { now } else { usual(option, kind, now) };
+        let value = value_of(kind);
+        let badge = messages(kind).map_or(String::new(), |count| (text.links.messages)(count));
         let on_choose = form.change(move |setup, ()| {
             let _ = option.set(setup, value);
         });
         html! {
-            <Choice group={tag} title={G::value(option, value, sides, text)} line={G::line(option, kind, text)}
+            <Choice group={tag} title={G::value(option, value, sides, text)} line={G::line(option, kind, text)} {badge}
                 picture={G::kind_picture(option, kind)} checked={kind == now.kind} {on_choose} />
         }
     };
@@ -31,7 +37,7 @@ pub(super) fn field<G: SetupGame>(
             if kinds > 1 {
                 <fieldset class="choices">
                     <legend>{ G::title(option, text) }</legend>
-                    { for (0..kinds).map(card) }
+                    { for order.into_iter().map(card) }
                 </fieldset>
             }
             if let Some(bounds) = option.counts(now.kind) { { count(form, option, bounds, text) } }

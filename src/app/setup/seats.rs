@@ -82,9 +82,8 @@ fn draw(props: &Form<'_>, text: &'static Texts) -> Html {
                 </fieldset>
             }
             if players.invites() {
-                <TermsForm kind={props.kind} {sides} terms={players.terms} name={players.name.clone()}
-                    on_change={props.change(|players, terms| players.terms = terms)}
-                    on_name={props.change(|players, name| players.name = name)} />
+                <TermsForm kind={props.kind} {sides} terms={players.terms}
+                    on_change={props.change(|players, terms| players.terms = terms)} />
             }
             if seating.is_between_people(sides) {
                 { switch("hints", words.allow_hints, players.hints,
@@ -202,12 +201,6 @@ pub(in crate::app) fn seated<L: Choice>(
         (None, name) if name.is_empty() => text.players.person.to_owned(),
         (None, name) => name,
     }
-}
-
-/// Describes the agreement on hints.
-pub(in crate::app) fn agreed_hints(allowed: bool, text: &Texts) -> (&'static str, String) {
-    let words = text.players;
-    (words.hints, if allowed { words.hints_agreed } else { words.no_hints }.to_owned())
 }
 
 /// Returns the name of a side's player in the form.

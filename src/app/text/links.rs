@@ -74,12 +74,13 @@ impl LinksText {
         shown.map(|(part, unit)| format!("{part} {unit}")).collect::<Vec<_>>().join(" ")
     }
 
-    /// Estimates the number of links in a match with this rule.
-    pub(crate) const fn links_needed(&self, fire: FireRule) -> Option<&'static str> {
+    /// Estimates the number of messages of a classic battle with this rule (`lab messages`).
+    pub(crate) const fn messages_of(fire: FireRule) -> usize {
         match fire {
-            FireRule::HitAgain => Some(self.needed_hit_again),
-            FireRule::Salvo => Some(self.needed_salvo),
-            FireRule::Shots(_) | FireRule::ShotsAndHits(_) => None,
+            FireRule::Salvo => 15,
+            FireRule::HitAgain => 80,
+            FireRule::Shots(shots) => 4 + 160 / shots as usize,
+            FireRule::ShotsAndHits(shots) => 4 + 120 / shots as usize,
         }
     }
 }

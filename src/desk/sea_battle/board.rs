@@ -25,7 +25,7 @@ impl SeaBattleDesk {
             view.lay_over(&analysis.chances, self.advice(game).map(|advice| advice.cell));
         }
         let orders = || ShotList::from_orders(game.session().orders());
-        view.ordered = self.list(game).cloned().unwrap_or_else(orders).cells().to_vec();
+        view.ordered = self.list(game).unwrap_or_else(orders).cells().to_vec();
         view.pencilled = pencil_marks(game, own);
         view
     }

@@ -60,6 +60,11 @@ impl ShotList {
         }
     }
 
+    /// Appends those of these shots that are of use.
+    pub fn add(&mut self, shots: Vec<(Cell, bool)>) {
+        self.0.extend(shots.into_iter().filter(|&(_, is_of_use)| is_of_use).map(|(cell, _)| cell));
+    }
+
     /// Moves the shot at index `place` one place forward.
     pub fn bring_forward(&mut self, place: usize) {
         if place > 0 && place < self.0.len() {

@@ -58,8 +58,7 @@ fn analysis(size: u8, rng: &mut impl Rng) -> Response {
 fn carry_out(game: &mut Match<SeaBattlePosition>, effect: &EffectOf<SeaBattleDesk>) {
     match effect {
         Effect::Play(moves) => moves.iter().for_each(|mv| assert_eq!(game.play(*mv), Ok(()), "{mv:?}")),
-        Effect::Order(orders) => assert_eq!(game.session_mut().order(orders.clone()), Ok(())),
-        Effect::TakeBackOrders => assert!(!game.session_mut().take_back_orders().is_empty()),
+        Effect::List(orders, _) => game.session_mut().set_listed(orders.clone()),
         Effect::Tag(name, value) => game.set_tag(name, value),
         Effect::TakeBack(_) => unreachable!("no move is taken back"),
         Effect::Ask(_) | Effect::Echo(_) | Effect::Refuse(..) | Effect::Nothing => {}
@@ -84,14 +83,8 @@ fn random_input(rng: &mut impl Rng) -> Input {
         13 => Input::Look([Some(Viewer::Both), None][rng.random_range(0..2)]),
         14 => Input::BringForward(rng.random_range(0..9)),
         15 => Input::RemoveShot(rng.random_range(0..9)),
-        16 => {
-            if rng.random_ratio(1, 5) {
-                Input::ClearShots
-            } else {
-                Input::Order
-            }
-        }
-        17 => Input::ChangeOrders,
+        16 if rng.random_ratio(1, 5) => Input::ClearShots,
+        16 | 17 => Input::ListAgain,
         18 => Input::Hint,
         19 => Input::AlwaysHint,
         20..22 => Input::FollowAdvice,
@@ -146,7 +139,7 @@ fn random_inputs_keep_every_promise() {
                 assert_eq!(desk.viewer(&game), Some(due_viewer(&game)), "who looks is due");
             }
             shots += usize::from(matches!(&effect, Effect::Play(moves) if matches!(moves[0].action, Action::Shot(_))));
-            orders += usize::from(matches!(effect, Effect::Order(_)));
+            orders += usize::from(matches!(effect, Effect::List(..)));
             carry_out(&mut game, &effect);
             asked |= matches!(desk.follow(&game), Effect::Ask(_));
             keeps_its_promises(&desk, &game, &input);
@@ -158,7 +151,7 @@ fn random_inputs_keep_every_promise() {
 fn keeps_its_promises(desk: &SeaBattleDesk, game: &Match<SeaBattlePosition>, input: &Input) {
     let position = game.position();
     if let Some(list) = desk.list(game) {
-        let cells = set_of(list);
+        let cells = set_of(&list);
         assert_eq!(cells.len(), list.cells().len(), "a cell is listed twice after {input:?}");
         assert!((cells - position.targets()).is_empty() && list.cells().len() <= ShotList::longest(position));
     }
@@ -173,7 +166,9 @@ fn keeps_its_promises(desk: &SeaBattleDesk, game: &Match<SeaBattlePosition>, inp
     }
     if let Some(shot) = desk.advice(game) {
         assert!(desk.choice(game).unwrap().cells.contains(shot.cell), "a cell is advised that cannot be chosen");
-        assert!(game.gives_hints() && desk.player(game) == Some(shot.side) && !set_of(&desk.list).contains(shot.cell));
+        assert!(
+            game.gives_hints() && desk.player(game) == Some(shot.side) && !set_of(&list_of(game)).contains(shot.cell)
+        );
     }
     assert!(game.stage() == Stage::Playing || desk.choice(game).is_none());
 }
@@ -232,12 +227,13 @@ fn s6_advice_is_listed_one_cell_after_another() {
     }
     assert_eq!(desk.list(&game).unwrap().cells(), listed);
     assert_eq!(desk.board(&game, TWO, false).ordered, listed);
-    // What was ordered can be changed until it is sent.
-    assert!(matches!(act(&mut desk, &mut game, Input::Order), Effect::Order(orders) if orders.len() == 5));
-    assert!(desk.list(&game).is_none() && desk.choice(&game).is_none() && can_change_orders(&game));
-    assert_eq!(desk.board(&game, TWO, false).ordered, listed, "ordered shots stay on the board");
-    assert_eq!(act(&mut desk, &mut game, Input::ChangeOrders), Effect::TakeBackOrders);
-    assert_eq!(desk.list(&game).unwrap().cells(), listed);
+    // What is listed is kept with the match, and ordered when the letter leaves.
+    let kept: Match<SeaBattlePosition> = game.to_string().parse().unwrap();
+    assert_eq!(desk.list(&kept).unwrap().cells(), listed);
+    let mut sent = game.clone();
+    sent.session_mut().prepare_letter(None).unwrap();
+    assert!(desk.list(&sent).is_none() && desk.choice(&sent).is_none() && sent.session().orders().len() == 5);
+    assert_eq!(desk.board(&sent, TWO, false).ordered, listed, "ordered shots stay on the board");
     act(&mut desk, &mut game, Input::Say(Action::OfferDraw));
     assert!(desk.list(&game).is_none(), "the offer waits for an answer");
     game.play(Move::by(TWO, Action::DeclineDraw)).unwrap();

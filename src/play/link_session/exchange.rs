@@ -94,7 +94,8 @@ impl<G: Notation> TryFrom<&Letter<G>> for Match<G> {
             return Err(Distrust::OtherMatch);
         }
         let mut game = Self::from_record(begun, seats, 0);
-        if agreed.is_some() {
+        let inviter = letter.pact.as_ref().map(|pact| pact.terms().inviter);
+        if agreed.is_some() && !inviter.is_some_and(|inviter| is_turn_of(game.record(), inviter)) {
             game.set_tag(CONTINUES.0, CONTINUES.1);
         }
         game.hints = letter.hints;
@@ -229,6 +230,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
         let claim = game.session().claim_now(sent.claim(), letter).filter(|claim| claim.moves == followed);
         let claim = claim.map(|claim| TimeClaim { answer: answered(claim), ..claim });
         game.session_mut().learn_claim(claim.filter(|claim| claim.answer.is_some() || is_from(claim.by)));
+        game.session_mut().note_left_over(self.orders(), self.0.moves().len());
         let is_news = game.moves() != self.0.moves() || self.is_outdated_by(&game);
         let is_longer = game.moves().len() > self.0.moves().len();
         game.session_mut().hear_notes(letter, speaks, is_news, is_longer);
@@ -359,6 +361,16 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
         self.hear(letter.record.moves().len());
         Ok(())
     }
+}
+
+/// Returns whether one side has made all moves of a record.
+pub(super) fn is_turn_of<G: Playable>(record: &Record<G>, side: Side) -> bool {
+    let Ok(mut position) = G::start(record.setup()) else { return false };
+    record.moves().iter().all(|mv| {
+        let is_own = position.author(mv) == Author::Side(side);
+        position.apply(mv);
+        is_own
+    })
 }
 
 /// Returns the side whose device makes a move; `None` for chance and an observer.

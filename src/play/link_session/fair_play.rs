@@ -46,7 +46,7 @@ impl<G: Playable> LinkSession<&Match<G>> {
 
     /// Returns whether a side takes part: always on one device, after joining between devices.
     pub(in crate::play) fn has_joined(self, side: Side) -> bool {
-        self.pact().map_or(self.planned_terms().is_none(), |pact| pact.public().has_joined(side))
+        self.pact().map_or(!self.is_planned(), |pact| pact.public().has_joined(side))
     }
 
     fn rolled(self) -> u16 {
@@ -191,14 +191,19 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
     }
 
     /// Takes back that everything left this device, since a share sheet was closed; `before` is the match before it was
-    /// opened. Changes nothing once the match has gone on.
+    /// opened. What was ordered is a list again. Changes nothing once the match has gone on.
     pub fn unmark_sent(&mut self, before: &Match<G>) {
         let (Some(pact), Some(earlier)) = (self.view().pact(), before.session().pact()) else { return };
         let is_as_sent = self.0.moves() == before.moves()
             && pact.heard() == earlier.heard()
             && *pact.public() == earlier.outgoing(before.moves().len());
+        let was_unsent = earlier.is_unsent(before.moves().len());
         if let Some(pact) = self.pact_mut().filter(|_| is_as_sent) {
             pact.clone_from(earlier);
+            if was_unsent {
+                let orders = self.take_orders();
+                self.set_listed(orders);
+            }
         }
     }
 

@@ -1,14 +1,17 @@
 //! Invitations: planned terms, joining, sealing.
 
+use super::exchange::is_turn_of;
 use super::{JoinError, LinkSession};
 use crate::fair::{Pact, Salt, SealFault, TURN_LIMITS, Terms};
 use crate::game::Side;
-use crate::play::next::agreed_moves;
+use crate::play::next::{agreed_moves, can_go_on};
 use crate::play::{Match, Playable, Stage};
 use crate::record::Notation;
 
 /// The tag with the planned terms.
 const TERMS: &str = "Terms";
+/// The tag and value of a planned invitation that leaves with the inviter's first turn.
+const AFTER: (&str, &str) = ("Invites", "after the first turn");
 
 /// A reason why nobody should accept an invitation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -40,10 +43,33 @@ impl<G: Playable> LinkSession<&Match<G>> {
 }
 
 impl<'a, G: Playable> LinkSession<&'a Match<G>> {
-    /// Returns the planned terms; `None` after the invitation and in a match on one device.
-    pub fn planned_terms(self) -> Option<Terms> {
+    /// Returns the terms of a planned invitation; `None` where it cannot leave yet.
+    fn terms_due(self) -> Option<Terms> {
         let terms: Terms = self.0.tag(TERMS).filter(|_| self.pact().is_none())?.parse().ok()?;
-        (terms.agreed_count() == self.0.moves().len()).then_some(terms)
+        let is_due = if self.invites_after_turn() {
+            self.0.position().to_decide() != Some(terms.inviter)
+        } else {
+            terms.agreed_count() == self.0.moves().len()
+        };
+        is_due.then_some(terms)
+    }
+
+    /// Returns whether an invitation is planned that can leave now.
+    pub(in crate::play) fn is_planned(self) -> bool {
+        self.terms_due().is_some()
+    }
+
+    /// Returns whether the planned invitation leaves with the inviter's first turn.
+    pub fn invites_after_turn(self) -> bool {
+        self.0.tag(AFTER.0).is_some() && self.pact().is_none()
+    }
+
+    /// Returns whether the moves made before the invitation are the inviter's first turn and nothing else.
+    pub fn begins_with_turn(self) -> bool {
+        let terms = self.pact().map(|pact| pact.public().terms());
+        terms.is_some_and(|terms| {
+            terms.agreed_count() > 0 && is_turn_of(&self.0.record().up_to(terms.agreed_count()), terms.inviter)
+        })
     }
 
     /// Iterates over the sides that nobody has joined.
@@ -68,7 +94,44 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
     }
 }
 
+impl<G: Notation> LinkSession<&Match<G>> {
+    /// Returns the planned terms; `None` after the invitation and in a match on one device.
+    pub fn planned_terms(self) -> Option<Terms> {
+        let terms = self.terms_due()?;
+        let made = || agreed_moves::<G>(self.0.setup(), self.0.moves());
+        Some(if self.invites_after_turn() { Terms { agreed_moves: made(), ..terms } } else { terms })
+    }
+}
+
 impl<G: Notation> LinkSession<&mut Match<G>> {
+    /// Lets the planned invitation leave with the first turn of the inviter, where it begins and nothing is hidden or
+    /// rolled; returns whether that is so.
+    pub fn invite_after_turn(&mut self) -> bool {
+        let terms = self.view().planned_terms().filter(|_| can_go_on::<G>() && self.0.moves().is_empty());
+        let begins = terms.is_some_and(|terms| self.0.position().to_decide() == Some(terms.inviter));
+        let is_after = begins && self.0.seats().sides().count() == 2;
+        if is_after {
+            self.0.set_tag(AFTER.0, AFTER.1);
+        }
+        is_after
+    }
+
+    /// Does what must be done before a letter leaves now: seals the side of a planned invitation, orders the listed moves.
+    ///
+    /// # Errors
+    /// When the invitation cannot be sealed.
+    pub fn prepare_letter(&mut self, salt: Option<Salt>) -> Result<(), JoinError> {
+        if let Some(terms) = self.view().planned_terms() {
+            return self.seal(terms.inviter, salt.ok_or(JoinError::NotReady)?);
+        }
+        let listed = self.view().listed();
+        if !listed.is_empty() {
+            // Listed moves that have become impossible stay a list.
+            let _ = self.order(listed);
+        }
+        Ok(())
+    }
+
     /// Plans an invitation by this device's player on the terms of an earlier match, to go on after the moves made so
     /// far; nothing after a match on one device.
     pub(in crate::play) fn plan_again(&mut self, earlier: LinkSession<&Match<G>>) {
@@ -90,6 +153,7 @@ impl<G: Notation> LinkSession<&mut Match<G>> {
             (false, Some(terms)) if terms.inviter == side => {
                 self.invite(terms, salt)?;
                 self.0.set_tag(TERMS, "");
+                self.0.set_tag(AFTER.0, "");
                 Ok(())
             }
             (false, Some(_)) => Err(JoinError::Seal(SealFault::NotSealed)),

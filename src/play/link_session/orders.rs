@@ -11,8 +11,8 @@ use crate::record::Author;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 
-/// The tag of a stored match's orders, which are private until they are sent.
-pub(in crate::play) const ORDERS: &str = "Orders";
+/// The tags of a stored match's orders, of the moves that are to be ordered, and of orders that were not carried out.
+pub(in crate::play) const LISTS: [&str; 3] = ["Orders", "Listed", "LeftOver"];
 /// The most moves ordered ahead.
 pub const MAX_ORDERS: usize = 20;
 
@@ -30,7 +30,7 @@ pub enum OrderError {
     Illegal,
 }
 
-impl<G: Playable> LinkSession<&Match<G>> {
+impl<'a, G: Playable> LinkSession<&'a Match<G>> {
     /// Returns the side of this device that can order moves now.
     pub fn orderer(self) -> Option<Side> {
         let is_between_two = self.pact().is_some() && self.0.seats().sides().count() == 2;
@@ -38,6 +38,24 @@ impl<G: Playable> LinkSession<&Match<G>> {
             Next::Human(side) if is_between_two => Some(side),
             _ => None,
         }
+    }
+
+    /// Returns the moves that a player of this device means to order; none while it cannot order any. They bind nobody
+    /// and stand in no letter.
+    pub fn listed(self) -> Vec<G::Move> {
+        let listed = self.0.link.as_ref().filter(|_| self.orderer().is_some()).map(|link| link.listed.clone());
+        listed.unwrap_or_default()
+    }
+
+    /// Returns the orders of the turn before that were not carried out, while new ones can be given.
+    pub fn left_over(self) -> Vec<G::Move> {
+        let left_over = self.0.link.as_ref().filter(|_| self.orderer().is_some()).map(|link| link.left_over.clone());
+        left_over.unwrap_or_default()
+    }
+
+    /// Returns the lists of moves that are stored, in the order of [`LISTS`].
+    pub(in crate::play) fn lists(self) -> [&'a [G::Move]; 3] {
+        self.0.link.as_ref().map_or([&[]; 3], |link| [&link.orders[..], &link.listed, &link.left_over])
     }
 }
 
@@ -58,14 +76,39 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
             return Err(OrderError::Illegal);
         }
         self.set_orders(orders);
+        self.set_listed(Vec::new());
+        self.set_left_over(Vec::new());
         self.mark_news();
         Ok(())
     }
 
-    /// Removes unsent orders and returns them.
-    pub fn take_back_orders(&mut self) -> Vec<G::Move> {
-        if self.view().is_unsent() { self.take_orders() } else { Vec::new() }
+    /// Notes which moves a player of this device means to order; a match on one device has none.
+    pub fn set_listed(&mut self, moves: Vec<G::Move>) {
+        if let Some(link) = &mut self.0.link {
+            link.listed = moves;
+        }
     }
+
+    pub(in crate::play) fn set_left_over(&mut self, moves: Vec<G::Move>) {
+        if let Some(link) = &mut self.0.link {
+            link.left_over = moves;
+        }
+    }
+
+    /// Notes which of these orders, given in a match of `known` moves, were not carried out in their turn.
+    pub(super) fn note_left_over(&mut self, orders: &[G::Move], known: usize) {
+        if orders.is_empty() || !self.view().orders().is_empty() {
+            return;
+        }
+        let played = self.0.moves().get(known..).unwrap_or_default();
+        let left = orders.iter().filter(|order| !played.contains(order)).copied().collect();
+        self.set_left_over(left);
+    }
+}
+
+/// Returns whether a device passes an order over at this position: an answer may have made it pointless or illegal.
+pub fn is_passed_over<G: Playable>(position: &G, order: &G::Move) -> bool {
+    G::Secret::is_pointless_order(position, order) || position.check(order).is_err()
 }
 
 /// Removes the orders that an honest device skips at this position, all if another side is to decide, and the one that
@@ -75,9 +118,7 @@ fn next_order<G: Playable>(position: &G, orders: &mut Vec<G::Move>) -> Option<G:
     if side.is_none() || orders.iter().any(|order| position.author(order).side() != side) {
         orders.clear();
     }
-    // An answer may have made an order pointless or illegal.
-    let is_skipped = |order: &G::Move| G::Secret::is_pointless_order(position, order) || position.check(order).is_err();
-    let place = orders.iter().position(|order| !is_skipped(order));
+    let place = orders.iter().position(|order| !is_passed_over(position, order));
     let due = place.map(|place| orders[place]);
     orders.drain(..place.map_or(orders.len(), |place| place + 1));
     due
@@ -134,9 +175,10 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
     }
 }
 
-/// Writes orders as the value of a tag.
-pub(in crate::play) fn write_orders<M: Serialize>(orders: &[M]) -> String {
-    postcard::to_allocvec(orders).map(|bytes| hex_from_bytes(&bytes)).unwrap_or_default()
+/// Writes [`LISTS`] that are not empty as tags.
+pub(in crate::play) fn write_lists<M: Serialize>(lists: [&[M]; 3]) -> impl Iterator<Item = (&'static str, String)> {
+    let write = |list: &[M]| postcard::to_allocvec(list).map(|bytes| hex_from_bytes(&bytes)).unwrap_or_default();
+    LISTS.into_iter().zip(lists).filter(|(_, list)| !list.is_empty()).map(move |(tag, list)| (tag, write(list)))
 }
 
 /// Reads orders from the value of a tag.

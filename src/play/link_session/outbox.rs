@@ -57,7 +57,9 @@ impl<G: Playable> LinkSession<&Match<G>> {
     /// Returns the link that the match waits for; `None` on one device, while somebody here is to act, and after the
     /// end. Spectators send nothing.
     pub fn outbox(self) -> Option<Outbox> {
-        let pact = self.pact()?;
+        let Some(pact) = self.pact() else {
+            return (self.invites_after_turn() && self.is_planned()).then_some(Outbox::Unsent);
+        };
         let is_sealed = self.0.seats().humans().all(|side| pact.plays(side));
         let sends = self.is_unsent() && self.0.seats().humans().next().is_some();
         let waits = match self.0.stage() {

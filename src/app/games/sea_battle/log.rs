@@ -22,6 +22,12 @@ pub(super) fn turn_words(game: &Match<SeaBattlePosition>, turn: &TurnSummary, te
     format!("{}: {}.", side_name(game.seats(), turn.side, text), acts(game.setup(), turn, text))
 }
 
+/// Describes the shots at the board of this device's player in the last turn, with the answers.
+pub(super) fn answers(game: &Match<SeaBattlePosition>, text: &Texts) -> String {
+    let last = game.history().turns().last().filter(|turn| !game.seats().is_human(turn.side));
+    last.map(|turn| acts(game.setup(), turn, text)).unwrap_or_default()
+}
+
 /// Describes the shots of a turn, their answers and disclosed cells.
 fn acts(setup: &Setup, turn: &TurnSummary, text: &Texts) -> String {
     let name = |cell| setup.coordinates.name(cell);

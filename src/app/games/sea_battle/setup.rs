@@ -16,9 +16,9 @@ use crate::app::settings::use_settings;
 use crate::app::setup::{
     BeginAtOnceProps, Fault, FieldsProps, FormProps, FormWords, OtherField, SetupGame, begin_at_once,
 };
-use crate::app::text::Texts;
+use crate::app::text::{LinksText, Texts};
 use kletka::bots::sea_battle::Level;
-use kletka::record::Value;
+use kletka::record::{SetupOption, Value};
 use kletka::sea_battle::{Rule, RuleGroup, SeaBattlePosition, Setup, Touching};
 use yew::prelude::*;
 
@@ -84,8 +84,10 @@ impl SetupGame for SeaBattlePosition {
         setup.check().err().map(|error| (error.tag(), text.agreed.error(error)))
     }
 
-    fn warning(setup: &Setup, invites: bool, text: &Texts) -> Option<String> {
-        text.links.links_needed(setup.fire).filter(|_| invites).map(str::to_owned)
+    fn messages(rule: Rule, value: Value) -> Option<usize> {
+        let mut setup = Setup::default();
+        let is_fire = rule == Rule::Fire && rule.set(&mut setup, value);
+        is_fire.then(|| LinksText::messages_of(setup.fire))
     }
 
     fn is_for_one_device(rule: Rule) -> bool {

@@ -5,61 +5,58 @@ use crate::app::button::button;
 use crate::app::text::Texts;
 use crate::app::web::document;
 use gloo::timers::callback::Timeout;
-use kletka::desk::sea_battle::{Input, ShotList, can_change_orders};
+use kletka::desk::sea_battle::{Input, ShotList};
 use kletka::grid::Cell;
 use kletka::play::Match;
 use kletka::sea_battle::{SeaBattlePosition, Touching};
 use yew::prelude::*;
 
-/// Draws the list while shots are listed, or the button that changes the ordered ones; otherwise empty.
+/// Draws the list while shots are listed; otherwise empty.
 pub(super) fn shots(desk: &SeaDesk, game: &Match<SeaBattlePosition>, text: &Texts) -> Html {
     let words = text.orders;
-    let now = desk.now();
-    let Some(list) = now.list(game) else {
-        return html! {
-            if can_change_orders(game) {
-                <button type="button" class="button" name="change-orders" title={words.change_line}
-                    onclick={desk.press(Input::ChangeOrders)}>
-                    { words.change }
-                </button>
-            }
-        };
-    };
+    let Some(list) = desk.now().list(game) else { return html! {} };
+    let name = |cell: Cell| game.setup().coordinates.name(cell);
     let shot = |(place, &cell): (usize, &Cell)| {
-        let name = game.setup().coordinates.name(cell);
+        let name = name(cell);
         html! {
             <li data-shot={place.to_string()}>
                 <span>{ format!("{}. ", place + 1) }<b>{ &name }</b></span>
                 if place > 0 {
                     <button type="button" aria-label={(words.earlier)(&name)} title={(words.earlier)(&name)}
-                        onclick={change(desk, list, Input::BringForward, place)}>{ "◂" }</button>
+                        onclick={change(desk, &list, Input::BringForward, place)}>{ "◂" }</button>
                 }
                 <button type="button" aria-label={(words.remove)(&name)} title={(words.remove)(&name)}
-                    onclick={change(desk, list, Input::RemoveShot, place)}>{ "×" }</button>
+                    onclick={change(desk, &list, Input::RemoveShot, place)}>{ "×" }</button>
             </li>
         }
     };
-    let count = list.cells().len();
+    let left_over = desk.now().left_over(game);
+    let again = left_over.iter().filter(|(_, is_of_use)| *is_of_use).count();
+    let left = |&(cell, is_of_use): &(Cell, bool)| {
+        let name = name(cell);
+        html! { <li class="left-over"><span>{ if is_of_use { html! { name } } else { html! { <s>{ name }</s> } } }</span></li> }
+    };
     let act = &desk.act;
-    let then_focus = |input: Input, selector: &'static str| {
+    let then_focus = |input: Input| {
         callback!(act, move |_: MouseEvent| {
             act.emit(input.clone());
-            focus_when_drawn(selector.to_owned());
+            focus_when_drawn("#shots-title".to_owned());
         })
     };
+    let count = list.cells().len();
     html! {
         <section class="shots" aria-labelledby="shots-title">
             <h3 id="shots-title" tabindex="-1" class="hidden">{ words.title }</h3>
-            <p class="tools">
-                <button type="button" class="button primary" name="order" disabled={count == 0}
-                    onclick={then_focus(Input::Order, "#post-title")}>
-                    { (words.make)(count) }
-                </button>
-                if count > 1 { { button("button", words.clear, then_focus(Input::ClearShots, "#shots-title")) } }
-            </p>
             // One line, which is scrolled, so that nothing below moves.
-            if count == 0 { <p class="listed hint">{ how(game, text) }</p> }
-            else { <ol class="listed">{ for list.cells().iter().enumerate().map(shot) }</ol> }
+            if count == 0 && left_over.is_empty() { <p class="listed hint">{ how(game, text) }</p> }
+            else {
+                <ol class="listed">
+                    { for list.cells().iter().enumerate().map(shot) }
+                    if count > 1 { <li>{ button("button", words.clear, then_focus(Input::ClearShots)) }</li> }
+                    if again > 0 { <li>{ button("button", (words.again)(again), then_focus(Input::ListAgain)) }</li> }
+                    { for left_over.iter().map(left) }
+                </ol>
+            }
         </section>
     }
 }

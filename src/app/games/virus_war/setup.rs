@@ -57,7 +57,7 @@ impl SetupGame for VirusWarPosition {
         setup.check().err().map(|error| (error.tag(), text.virus.error(error)))
     }
 
-    fn warning(setup: &Setup, _invites: bool, text: &Texts) -> Option<String> {
+    fn warning(setup: &Setup, text: &Texts) -> Option<String> {
         Some(text.virus.wall_bias(setup.wall_bias()?))
     }
 

@@ -3,7 +3,7 @@
 use super::board::{Board, picture};
 use super::words;
 use crate::app::button::button;
-use crate::app::links::use_links_soon;
+use crate::app::links::newest_link;
 use crate::app::play::form_controls::use_later;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
@@ -13,6 +13,7 @@ use crate::app::web::{clock, input};
 use kletka::play::library::{Entry, MatchId};
 use kletka::play::summary::State;
 use kletka::play::{GameKind, Outbox, Store, Summary};
+use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// Action on a match.
@@ -26,8 +27,8 @@ pub(super) enum RowAction {
     Delete(MatchId),
     /// Copies the text.
     Copy(MatchId),
-    /// Copies the newest link.
-    Link(MatchId),
+    /// Copies the newest link, which is known already if it was loaded in time.
+    Link(MatchId, Option<String>),
     /// Saves the text as a file.
     File(MatchId),
 }
@@ -55,7 +56,7 @@ pub(super) fn Row(props: &RowProps) -> Html {
     let broken = summary.is_none_or(|summary| summary.state == State::Unreadable);
     let running = summary.is_some_and(Summary::is_running);
     let sends = summary.is_some_and(|summary| summary.outbox.is_some());
-    use_links_soon(*open && sends);
+    let link = use_newest_link(id, *open && sends, summary.map(|summary| summary.changed.clone()), text);
     let later = use_later();
     let board = use_memo((props.entry.clone(), later), |(entry, later)| later.then(|| Board::read(entry.id)).flatten());
     let board = board.as_ref().as_ref();
@@ -84,7 +85,7 @@ pub(super) fn Row(props: &RowProps) -> Html {
                             { button("button", words.rename, action(RowAction::Rename(id))) }
                         }
                         if sends {
-                            { button("button", text.sharing.copy_link, action(RowAction::Link(id))) }
+                            { button("button", text.sharing.copy_link, action(RowAction::Link(id, link))) }
                         }
                         { button("button", words.copy, action(RowAction::Copy(id))) }
                         { button("button", words.file, action(RowAction::File(id))) }
@@ -95,6 +96,19 @@ pub(super) fn Row(props: &RowProps) -> Html {
             }
         </li>
     }
+}
+
+/// Loads the newest link of a match before it is asked for: a browser lets a page copy only at once after a press.
+#[hook]
+fn use_newest_link(id: MatchId, is_wanted: bool, changed: Option<String>, text: &'static Texts) -> Option<String> {
+    let link = use_state_eq(|| None);
+    let found = link.setter();
+    use_effect_with((is_wanted, changed), move |&(is_wanted, _)| {
+        if is_wanted {
+            spawn_local(async move { found.set(newest_link(id, text).await.ok().flatten()) });
+        }
+    });
+    (*link).clone()
 }
 
 /// Describes game, rules, players of a titled match, length, time and progress.

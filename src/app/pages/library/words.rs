@@ -1,7 +1,7 @@
 //! Players, rules and progress of a stored match as text.
 
 use crate::app::text::Texts;
-use crate::app::web::input;
+use crate::app::web::{clock, input};
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::game::{Outcome, Side};
 use kletka::play::library::Entry;
@@ -30,7 +30,7 @@ pub(in crate::app::pages) fn opponent(kind: GameKind, word: &str, text: &Texts) 
 }
 
 /// Returns the name of a match's rules.
-pub(in crate::app::pages) fn rules(kind: GameKind, word: &str, text: &Texts) -> &'static str {
+pub(in crate::app) fn rules(kind: GameKind, word: &str, text: &Texts) -> &'static str {
     let names = [
         Preset::named(word).map(text.terms.preset),
         Some((text.squadron.chart)(BuiltinMap::named(word))),
@@ -76,9 +76,15 @@ pub(super) fn players(summary: &Summary, text: &Texts) -> String {
     names.join(" – ")
 }
 
-/// Returns the title of a match, or its players.
+/// Returns the title of a match, or its players, with the date of a match by link in which nobody has a name.
 pub(in crate::app::pages) fn name(summary: &Summary, text: &Texts) -> String {
-    if summary.title.is_empty() { players(summary, text) } else { isolated(&summary.title) }
+    if !summary.title.is_empty() {
+        return isolated(&summary.title);
+    }
+    let is_nameless = summary.pact.is_some() && summary.players.iter().all(|player| player.name.is_empty());
+    let begun = if is_nameless { clock::date(&summary.begun, true, text.language.code()) } else { String::new() };
+    let players = players(summary, text);
+    if begun.is_empty() { players } else { format!("{players}, {begun}") }
 }
 
 /// Returns all words of a match's row, folded for a search.
