@@ -15,6 +15,7 @@
 //! ```
 
 mod battle;
+mod camera;
 pub mod devices;
 mod driver;
 mod fields;
@@ -26,6 +27,7 @@ mod seats;
 mod simple_players;
 mod site;
 
+pub use camera::{Film, Picture};
 pub use battle::{KEPT_BATTLE, MY_TURN, small_battle};
 pub use driver::{Browser, BrowserOptions};
 pub use fantoccini::actions::PointerAction;
@@ -80,7 +82,7 @@ fn run_on<const USERS: usize>(
         for wish in &wishes {
             let driver = driver::Driver::start().await.expect("the browser's driver starts");
             let client = driver.client(wish).await.expect("the browser starts");
-            let page = Page::new(client, site.clone(), driver.browser());
+            let page = Page::new(client, site.clone(), driver.browser(), wish.camera);
             if !wish.service_worker {
                 page.without_service_worker().await.expect("the browser takes a script");
             }

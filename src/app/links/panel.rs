@@ -3,6 +3,7 @@
 use super::ahead::{Ahead, try_ahead};
 use super::eviction_warning::EvictionWarning;
 use super::judgement::JudgementSection;
+use super::link_page::scan_link;
 use super::live::use_live;
 use super::message::{address_of, addressee, link_of, message};
 use super::names::player_name;
@@ -175,6 +176,7 @@ fn panel<G: PageGame>(
                 { ways }
                 { note }
                 if outbox == Some(Outbox::Awaited) {
+                    <p class="tools">{ scan_link(words) }<span>{ text.scan_turn }</span></p>
                     { paste_answer(text) }
                     { try_ahead(game, text) }
                 }
@@ -216,7 +218,10 @@ fn watched<G: PageGame>(game: &Match<G>, is_live: bool, text: &Texts) -> Html {
     html! {
         <section class="post">
             <p>{ if is_live { text.links.live } else { text.links.watching } }</p>
-            if !is_live { { paste_answer(text.links) } }
+            if !is_live {
+                <p class="tools">{ scan_link(text) }</p>
+                { paste_answer(text.links) }
+            }
             if let Some(invitation) = invitation {
                 <p class="tools"><a class="button" href={invitation}>{ text.sharing.to_free_seat }</a></p>
             }
