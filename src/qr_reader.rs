@@ -2,9 +2,7 @@
 
 use rxing::common::{BitMatrix, DetectorRXingResult, HybridBinarizer};
 use rxing::qrcode::cpp_port::decoder::Decode;
-use rxing::qrcode::cpp_port::detector::{
-    FindFinderPatterns, FinderPatternSet, GenerateFinderPatternSets, SampleQR,
-};
+use rxing::qrcode::cpp_port::detector::{FindFinderPatterns, FinderPatternSet, GenerateFinderPatternSets, SampleQR};
 use rxing::{Binarizer, Luma8LuminanceSource};
 
 /// The bytes of a point: red, green, blue and opacity.

@@ -43,7 +43,10 @@ fn codes_are_read_off_photographs_that_are_turned() {
         let text = address(bytes);
         let code = QrCode::encode(&text).expect("there is room");
         for (module, degrees) in [3.0, 4.0].into_iter().flat_map(|module| [0.0, 1.0, 2.0, 5.0].map(|by| (module, by))) {
-            let read = read_photograph(320, &Photo { module, degrees, blur: 0.0, noise: 0.0, ..Photo::default() }.take(&code, 320, 1));
+            let read = read_photograph(
+                320,
+                &Photo { module, degrees, blur: 0.0, noise: 0.0, ..Photo::default() }.take(&code, 320, 1),
+            );
             let is_read = read.is_some_and(|read| read == text.as_bytes());
             assert!(is_read, "{bytes} bytes, turned by {degrees} degrees, {module} points a module");
         }

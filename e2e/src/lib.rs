@@ -27,8 +27,8 @@ mod seats;
 mod simple_players;
 mod site;
 
-pub use camera::{Film, Picture};
 pub use battle::{KEPT_BATTLE, MY_TURN, small_battle};
+pub use camera::{Film, Picture};
 pub use driver::{Browser, BrowserOptions};
 pub use fantoccini::actions::PointerAction;
 pub use fantoccini::key::Key;

@@ -72,9 +72,8 @@ impl Photo {
         let (dark, mut random) = (modules(code), Pcg32::seed_from_u64(seed));
         let middle = size as f64 / 2.0 + random.random_range(-1.0..1.0);
         let ray = |point: usize, ray: usize| point as f64 + (ray as f64 + 0.5) / RAYS as f64 - middle;
-        let rays = |x: usize, y: usize| {
-            (0..RAYS * RAYS).map(move |at| (ray(x, at % RAYS) - self.aside, ray(y, at / RAYS)))
-        };
+        let rays =
+            |x: usize, y: usize| (0..RAYS * RAYS).map(move |at| (ray(x, at % RAYS) - self.aside, ray(y, at / RAYS)));
         let point = |at: usize| {
             rays(at % size, at / size).map(|(x, y)| self.seen(code, &dark, x, y)).sum::<f64>() / (RAYS * RAYS) as f64
         };
@@ -117,7 +116,8 @@ impl Photo {
             let (before, after) = (along.min(away) * step, (size - 1 - along).min(away) * step);
             if away == 0 { points[place] } else { points[place - before] + points[place + after] }
         };
-        let point = |place: usize| weights.iter().enumerate().map(|(away, weight)| weight * at(place, away)).sum::<f64>();
+        let point =
+            |place: usize| weights.iter().enumerate().map(|(away, weight)| weight * at(place, away)).sum::<f64>();
         (0..points.len()).map(|place| point(place) / total).collect()
     }
 }

@@ -95,7 +95,8 @@ fn site(build: Build) -> Result<Site> {
     files.insert(style.clone(), styles.into_bytes());
     let late_style = format!("pages-{}.css", fingerprint(late_styles.as_bytes()));
     files.insert(late_style.clone(), late_styles.into_bytes());
-    let workers = programs.workers.into_iter().map(|program| (program.name.clone(), worker(program, &mut files))).collect();
+    let workers =
+        programs.workers.into_iter().map(|program| (program.name.clone(), worker(program, &mut files))).collect();
     let Page { script, preload, mut start, mut parts } = page(programs.page, &late_style, &workers, &mut files)?;
     for (_, files) in parts.iter_mut().filter(|(part, _)| split::is_page(part)) {
         files.push(late_style.clone());
@@ -132,7 +133,8 @@ struct Programs {
 fn programs(assets: &[Asset], build: Build) -> Result<Programs> {
     let page = assets.iter().find_map(|asset| if let Asset::Page(name) = asset { Some(name) } else { None });
     let page = page.context("index.html names no program of a page")?;
-    let workers = || assets.iter().filter_map(|asset| if let Asset::Worker(worker) = asset { Some(worker) } else { None });
+    let workers =
+        || assets.iter().filter_map(|asset| if let Asset::Worker(worker) = asset { Some(worker) } else { None });
     thread::scope(|scope| {
         let begun = scope.spawn(|| workers().map(|worker| wasm::program(worker, build)).collect::<Result<_>>());
         let page = split::program(page, build);

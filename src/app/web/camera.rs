@@ -11,7 +11,8 @@ use web_sys::{
 use yew::NodeRef;
 
 /// The camera that looks away from the user, in a resolution that shows small modules.
-const WANTED: &str = r#"{ "video": { "facingMode": "environment", "width": { "ideal": 1920 }, "height": { "ideal": 1080 } } }"#;
+const WANTED: &str =
+    r#"{ "video": { "facingMode": "environment", "width": { "ideal": 1920 }, "height": { "ideal": 1080 } } }"#;
 
 /// The largest side of a still picture.
 const LARGEST: u32 = 1080;
