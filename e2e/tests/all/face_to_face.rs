@@ -72,7 +72,9 @@ async fn act_in_battle(page: &Page, other: &Page) -> Result<bool> {
         for cell in &cells {
             page.choose("enemy", cell).await?;
         }
-        page.click("[name=order]").await?;
+        if page.count("[name=order]").await? > 0 {
+            page.click("[name=order]").await?;
+        }
         page.wait_for(".post-unsent").await?;
     } else if page.holds(SHOWS_BOARD).await? {
         page.press("Show my board").await?;

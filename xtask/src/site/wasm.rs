@@ -38,8 +38,8 @@ const DRAFT: [(&str, &str); 4] = [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("INC
 
 /// Builds a worker, which is one piece: the one that thinks is optimised for speed, the other for size.
 pub(super) fn program(name: &str, build: Build) -> Result<Program> {
-    let (profile, options) = if name == "worker" { ("worker", &FAST[..]) } else { ("web", &SMALL[..]) };
-    let compiled = compile(name, profile, build, &[], &[])?;
+    let options = if name == "worker" { &FAST[..] } else { &SMALL[..] };
+    let compiled = compile(name, "worker", build, &[], &[])?;
     let folder = PathBuf::from("target/site");
     generate(&compiled, name, &folder)?;
     let bindings = fs::read_to_string(folder.join(format!("{name}.js")))?;
