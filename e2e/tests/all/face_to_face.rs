@@ -228,7 +228,7 @@ fn the_camera_is_off_when_nobody_scans() {
 #[test]
 fn a_long_link_is_joined_from_the_codes_in_any_order() {
     run("face_long", BrowserOptions::phone().with_camera(0), async |page| {
-        let address = address(1_500);
+        let address = address(1_400);
         let mut codes = codes(&address, &page.address(&address.to_fragment()?))?;
         ensure!(codes.len() == 4, "{} codes", codes.len());
         codes.swap(0, 2);
