@@ -170,13 +170,15 @@ fn panel<G: PageGame>(
                 { note }
                 <details><summary>{ words.sharing.by_link }</summary>{ ways }</details>
             } else {
+                if outbox == Some(Outbox::Awaited) {
+                    <p class="tools">{ scan_link(words) }<span>{ text.scan_turn }</span></p>
+                }
                 if let Some(line) = line { <p>{ line }</p> }
                 if game.session().free_sides().count() > 1 { <p class="hint">{ text.many_seats }</p> }
                 { own_name(handle, game) }
                 { ways }
                 { note }
                 if outbox == Some(Outbox::Awaited) {
-                    <p class="tools">{ scan_link(words) }<span>{ text.scan_turn }</span></p>
                     { paste_answer(text) }
                     { try_ahead(game, text) }
                 }
