@@ -15,11 +15,13 @@ const HAS_BOARD: &str =
     "return location.hash.startsWith('#/match/') && document.querySelector('[data-board] [data-cell]') !== null";
 const HAS_INVITATION: &str = "return document.querySelector('#own-name') !== null";
 
-/// Accepts the invitation on a page as Ben.
+/// Accepts the invitation to a Virus War on a page as Ben, and plays the first turn.
 async fn accept(page: &Page) -> Result<()> {
     page.fill("#own-name", "Ben").await?;
     page.press("Accept").await?;
-    page.see("#post-title", "Send your acceptance").await
+    page.wait_for("[data-board='virus'] [data-cell]").await?;
+    page.finish_turn_in_virus_war().await?;
+    page.see("#post-title", "Send your").await
 }
 
 /// Returns whether a page has something to show.
@@ -61,6 +63,9 @@ fn a_virus_war_is_played_to_its_end_by_codes_alone() {
     });
 }
 
+/// Rules of a battle by link.
+const SALVO_BY_LINK: &str = "[Game \"Sea Battle\"]\n[Fire \"salvo\"]\n[Player1 \"human\"]\n[Player2 \"remote\"]\n";
+
 /// Whether a page waits for its player to show the board.
 const SHOWS_BOARD: &str =
     "return [...document.querySelectorAll('.post button')].some(button => button.textContent === 'Show my board')";
@@ -71,9 +76,6 @@ async fn act_in_battle(page: &Page, other: &Page) -> Result<bool> {
         let cells = aims(&page.kept_battle().await?, &other.kept_battle().await?, 10, false)?;
         for cell in &cells {
             page.choose("enemy", cell).await?;
-        }
-        if page.count("[name=order]").await? > 0 {
-            page.click("[name=order]").await?;
         }
         page.wait_for(".post-unsent").await?;
     } else if page.holds(SHOWS_BOARD).await? {
@@ -87,15 +89,19 @@ async fn act_in_battle(page: &Page, other: &Page) -> Result<bool> {
 fn a_salvo_battle_is_played_by_codes_alone() {
     run_together("face_salvo", both(), async |pages| {
         pages[0].without_animations().await?;
-        pages[0].store("sea-battle-setup", "[Game \"Sea Battle\"]\n[Fire \"salvo\"]\n").await?;
-        pages[0].invite_to_sea_battle("Ann").await?;
+        pages[0].store("sea-battle-setup", SALVO_BY_LINK).await?;
+        pages[0].open("#/sea-battle/friend").await?;
+        pages[0].press("Place the fleet and invite").await?;
+        pages[0].place_fleet().await?;
+        pages[0].see("#post-title", "Send the invitation").await?;
+        pages[0].sign_invitation("Ann").await?;
         pages[1].without_animations().await?;
         pages[1].open("#/").await?;
         pages[1].scan(&pages[0], HAS_INVITATION).await?;
         pages[1].fill("#own-name", "Ben").await?;
         pages[1].press("Accept").await?;
         pages[1].place_fleet().await?;
-        pages[1].until("the battle", "return document.querySelector('.post-unsent, .shots') !== null").await?;
+        pages[1].until("the battle", "return document.querySelector('.post-unsent, section.shots') !== null").await?;
         let (mut codes, mut idle) = (1, 0);
         while idle < 4 {
             let at = idle % 2;
