@@ -1545,6 +1545,9 @@ placement-mirror = Mirror
 placement-other-figure = Other figure
 placement-remove = Remove
 placement-put-back = Put back
+# Button of a quick battle until the first shot, and its news: the fleet was placed by the computer.
+placement-arrange = Arrange ships
+placement-dealt = Your fleet is placed.
 placement-ready = To battle!
 # Status while the worker generates a fleet.
 placement-placing = Placing the fleet…
@@ -2370,7 +2373,6 @@ squadron-editor-symmetries = { $symmetry ->
 squadron-editor-brush = Brush
 squadron-editor-code = Code of the map
 squadron-editor-copy = Copy the code
-squadron-editor-copied = Copied.
 squadron-editor-open = Open the code
 squadron-editor-play = Play on this map
 squadron-editor-begin-with = Begin with another map
@@ -3014,7 +3016,7 @@ campaign-devices-files-share = Save for others
 ## first – The line that coaches a newcomer, below whose turn it is
 # What can be done, and what is final: two short lines on a phone.
 first-virus-war = Tap a lit cell to grow or kill. A turn can be taken back until your next one.
-first-sea-battle = Sink all enemy ships: tap a cell of these waters. A shot is final.
+first-sea-battle = Your fleet is placed. Sink the enemy’s: tap a cell here. A shot is final.
 first-squadron = Your fleet is deployed. Tap its flagship: sink the enemy’s, keep yours.
 
 ## lesson – Texts of the lessons, one chunk per language, fetched with the lessons

@@ -1308,6 +1308,8 @@ placement-mirror = Отразить
 placement-other-figure = Другая фигура
 placement-remove = Убрать
 placement-put-back = Вернуть
+placement-arrange = Расставить корабли
+placement-dealt = Ваш флот расставлен.
 placement-ready = В бой!
 placement-placing = Флот расставляется…
 placement-waiting = Компьютер расставляет флот…
@@ -1734,9 +1736,9 @@ squadron-wind-odds = 1–2: штиль, ходят только бриги. 3–
 squadron-wind-title = Ветер
 squadron-rolls = { $side } бросают кубик, чтобы узнать ветер
 squadron-roll-now = { $side }: бросьте кубик, чтобы узнать ветер
-squadron-turn = Ход { $turn } из 100
+squadron-turn = Ход { $turn }/100
 squadron-acts = Ход: { $side }
-squadron-can = Могут идти: { $sail }. Могут стрелять: { $fire }.
+squadron-can = Ходят: { $sail }. Стреляют: { $fire }.
 squadron-all-done = Больше ничего не сделать: закончите ход.
 squadron-thinks = { $side }: компьютер думает…
 squadron-fires = { $by } стреляет, цель — { $at }
@@ -1872,7 +1874,6 @@ squadron-editor-symmetries = { $symmetry ->
 squadron-editor-brush = Кисть
 squadron-editor-code = Код карты
 squadron-editor-copy = Скопировать код
-squadron-editor-copied = Скопировано.
 squadron-editor-open = Открыть код
 squadron-editor-play = Играть на этой карте
 squadron-editor-begin-with = Начать с другой карты
@@ -2352,7 +2353,7 @@ campaign-devices-files-share = Сохранить для других
 
 ## first — The line that coaches a newcomer, below whose turn it is
 first-virus-war = Коснитесь подсвеченной клетки, чтобы вырасти или убить. Ход можно вернуть до следующего.
-first-sea-battle = Потопите все корабли: коснитесь клетки в этих водах. Выстрел не вернуть.
+first-sea-battle = Ваш флот расставлен. Потопите вражеский: коснитесь клетки. Выстрел не вернуть.
 first-squadron = Флот уже расставлен. Коснитесь флагмана: вражеский потопите, свой берегите.
 
 ## lesson — Texts of the lessons, one chunk per language, fetched with the lessons

@@ -1308,6 +1308,8 @@ placement-mirror = Віддзеркалити
 placement-other-figure = Інша фігура
 placement-remove = Прибрати
 placement-put-back = На місце
+placement-arrange = Розставити кораблі
+placement-dealt = Ваш флот розставлено.
 placement-ready = До бою!
 placement-placing = Флот розставляється…
 placement-waiting = Комп’ютер розставляє флот…
@@ -1734,9 +1736,9 @@ squadron-wind-odds = 1–2: штиль, ходять лише бриги. 3–6:
 squadron-wind-title = Вітер
 squadron-rolls = { $side } кидають кубик, щоб дізнатися вітер
 squadron-roll-now = { $side }: киньте кубик, щоб дізнатися вітер
-squadron-turn = Хід { $turn } зі 100
+squadron-turn = Хід { $turn }/100
 squadron-acts = Хід: { $side }
-squadron-can = Можуть іти: { $sail }. Можуть стріляти: { $fire }.
+squadron-can = Ходять: { $sail }. Стріляють: { $fire }.
 squadron-all-done = Більше нічого не зробити: закінчіть хід.
 squadron-thinks = { $side }: комп’ютер думає…
 squadron-fires = { $by } стріляє, ціль – { $at }
@@ -1872,7 +1874,6 @@ squadron-editor-symmetries = { $symmetry ->
 squadron-editor-brush = Пензель
 squadron-editor-code = Код карти
 squadron-editor-copy = Скопіювати код
-squadron-editor-copied = Скопійовано.
 squadron-editor-open = Відкрити код
 squadron-editor-play = Грати на цій карті
 squadron-editor-begin-with = Почати з іншої карти
@@ -2352,7 +2353,7 @@ campaign-devices-files-share = Зберегти для інших
 
 ## first – The line that coaches a newcomer, below whose turn it is
 first-virus-war = Торкніться підсвіченої клітинки, щоб вирости чи вбити. Хід можна повернути до наступного.
-first-sea-battle = Потопіть усі кораблі: торкніться клітинки в цих водах. Постріл не повернути.
+first-sea-battle = Ваш флот розставлено. Потопіть ворожий: торкніться клітинки. Постріл не повернути.
 first-squadron = Флот уже розставлено. Торкніться флагмана: ворожий потопіть, свій бережіть.
 
 ## lesson – Texts of the lessons, one chunk per language, fetched with the lessons

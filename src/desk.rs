@@ -54,28 +54,29 @@ pub enum Effect<M, N> {
 /// The effects of a desk.
 pub type EffectOf<D> = Effect<<<D as Desk>::Game as Position>::Move, <D as Desk>::Notice>;
 
-/// A computer's advice, which holds for the moves after which it was asked for, and as long as it is followed.
+/// A computer's advice, which holds for the moves after which it was asked for; a plan of moves holds as long as it is
+/// followed.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub enum Advice<M> {
+pub enum Advice<M, P = Vec<M>> {
     /// Not asked for.
     #[default]
     None,
     /// The computer thinks, after these moves.
     Asked(Vec<M>),
-    /// The computer's plan.
+    /// The computer's answer.
     Plan {
         /// The moves of the match before it.
         after: Vec<M>,
-        /// Its own moves.
-        plan: Vec<M>,
+        /// Its own moves, or what it has found out.
+        plan: P,
     },
     /// There was no answer, after these moves.
     Failed(Vec<M>),
 }
 
-impl<M: Clone + PartialEq> Advice<M> {
+impl<M: Clone + PartialEq, P> Advice<M, P> {
     /// Takes the answer to what was asked for; an answer for another position is dropped.
-    pub fn take(&mut self, moves: &[M], plan: Option<Vec<M>>) {
+    pub fn take(&mut self, moves: &[M], plan: Option<P>) {
         if self.is_asked(moves) {
             let after = moves.to_vec();
             *self = plan.map_or(Self::Failed(after.clone()), |plan| Self::Plan { after, plan });
@@ -92,6 +93,13 @@ impl<M: Clone + PartialEq> Advice<M> {
         matches!(self, Self::Failed(after) if after == moves)
     }
 
+    /// Returns the answer for the position after these moves.
+    pub fn found(&self, moves: &[M]) -> Option<&P> {
+        if let Self::Plan { after, plan } = self { Some(plan).filter(|_| after == moves) } else { None }
+    }
+}
+
+impl<M: PartialEq> Advice<M> {
     /// Returns what is left of the plan after these moves; empty once one deviated from it.
     pub fn rest(&self, moves: &[M]) -> &[M] {
         let Self::Plan { after, plan } = self else { return &[] };
@@ -105,18 +113,19 @@ mod tests {
 
     #[test]
     fn advice_has_a_rest_while_it_is_followed() {
-        let mut advice = Advice::Asked(vec![1, 2]);
+        let mut advice: Advice<i32> = Advice::Asked(vec![1, 2]);
         assert!(advice.is_asked(&[1, 2]) && !advice.is_asked(&[1]));
         advice.take(&[1], Some(vec![9]));
         assert!(advice.is_asked(&[1, 2]), "the answer to another question");
         advice.take(&[1, 2], Some(vec![3, 4]));
         let rests = [&[1, 2][..], &[1, 2, 3], &[1, 2, 3, 4], &[1, 2, 4], &[1], &[2, 1, 3]];
         assert_eq!(rests.map(|moves| advice.rest(moves)), [&[3, 4][..], &[4], &[], &[], &[], &[]]);
+        assert_eq!((advice.found(&[1, 2]), advice.found(&[1, 2, 3])), (Some(&vec![3, 4]), None));
     }
 
     #[test]
     fn no_answer_is_told_once() {
-        let mut advice = Advice::Asked(vec![1]);
+        let mut advice: Advice<i32> = Advice::Asked(vec![1]);
         advice.take(&[1], None);
         assert!(advice.has_failed(&[1]) && !advice.has_failed(&[1, 2]) && advice.rest(&[1]).is_empty());
     }

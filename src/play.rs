@@ -8,6 +8,7 @@ mod chance;
 mod cursor;
 pub mod devices;
 mod draw;
+pub mod drawn_up;
 mod evidence;
 pub mod filter;
 pub mod import;

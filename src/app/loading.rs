@@ -3,10 +3,11 @@
 use super::button::button;
 use super::parts::{NotLoaded, now};
 use super::settings::use_settings;
-use super::text::{Language, LoadingText, Texts, TextsInUse};
+use super::text::{Language, LoadingText, Texts, TextsInUse, use_texts};
 use super::web::{document, location};
 use core::future::Future;
 use core::pin::Pin;
+use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -66,6 +67,39 @@ fn use_loading(key: usize, load: Option<Box<dyn Fn() -> Loading>>) -> Placeholde
         html! { <p class="loading" aria-live="polite">{ text.loading }</p> }
     };
     Placeholder { html, failed: has_failed }
+}
+
+/// Draws something of a part, told apart by `key` from others in its place.
+pub(crate) fn loaded<A>(key: usize, ask: impl Fn(&'static Texts) -> A + 'static) -> Html
+where
+    A: Future<Output = Result<Html, NotLoaded>> + 'static,
+{
+    let ask = Ask(Rc::new(move |text| Box::pin(ask(text))));
+    html! { <Loaded of={key} {ask} /> }
+}
+
+/// Asks a part to draw something.
+#[derive(Clone)]
+struct Ask(Rc<dyn Fn(&'static Texts) -> Drawing>);
+
+type Drawing = Pin<Box<dyn Future<Output = Result<Html, NotLoaded>>>>;
+
+impl PartialEq for Ask {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.0, &other.0)
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct LoadedProps {
+    of: usize,
+    ask: Ask,
+}
+
+#[function_component]
+fn Loaded(props: &LoadedProps) -> Html {
+    let (text, Ask(ask)) = (use_texts(), props.ask.clone());
+    use_part(props.of, move || ask(text)).unwrap_or_else(|waiting| waiting.html)
 }
 
 /// Draws the failure with its advice and buttons to retry or reload. A reload helps after a deployment.

@@ -1,17 +1,16 @@
 //! Match page of all games: opens the stored match, and shows its preparation, its boards, its end and its replay.
 
-use crate::app::links::link_panel;
-use crate::app::play::begin::begin;
-use crate::app::play::end_card::{EndCard, Figures, WaysOn};
-use crate::app::play::log::{use_announcements, use_log};
+use crate::app::links::{link_panel, share};
+use crate::app::play::ends::{self, EndView, Ended};
+use crate::app::play::log::{Log, use_announcements, use_log};
 use crate::app::play::newcomer::use_newcomer;
-use crate::app::play::page_game::{BoardProps, PageGame, no_match};
+use crate::app::play::page_game::{BoardProps, End, PageGame};
 use crate::app::play::playback::{playback_controls, use_playback};
 use crate::app::play::replay::use_replay;
-use crate::app::play::shell::{Shell, shell};
+use crate::app::play::shell::{Shell, agreed, agreed_hints, shell};
 use crate::app::play::store::{MatchHandle, elsewhere, use_match};
-use crate::app::route::{GamePage, Route};
 use crate::app::settings::use_settings;
+use crate::app::setup::seated;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use gloo::timers::callback::Timeout;
@@ -38,7 +37,7 @@ pub(crate) fn MatchPage<G: PageGame>(props: &MatchPageProps) -> Html {
     let opened = use_memo(handle.clone(), opened);
     let prepares = opened.as_ref().as_ref().is_some_and(|(_, stage)| G::Secret::HIDES && *stage == Stage::Preparing);
     use_beginning(prepares);
-    let Some((game, stage)) = &*opened else { return no_match(&handle, text) };
+    let Some((game, stage)) = &*opened else { return ends::view::<G>(EndView::NoMatch, Rc::new(handle)) };
     // If another tab has replaced the match, each of two people must open the own board again.
     let (key, game, is_over) = (handle.tab_role().epoch(), game.clone(), *stage == Stage::Over);
     html! {
@@ -65,11 +64,21 @@ fn opened<G: PageGame>(handle: &MatchHandle<G>) -> Option<(Rc<Match<G>>, Stage)>
 /// Scrolls to the top and focuses the heading when the match begins after its preparation.
 #[hook]
 fn use_beginning(prepares: bool) {
-    let prepared = use_mut_ref(|| false);
-    use_effect_with(prepares, move |&prepares| {
-        if prepared.replace(prepares) && !prepares {
+    use_change(prepares, |&prepares| {
+        if !prepares {
             document::scroll_to("body");
             document::focus("h1");
+        }
+    });
+}
+
+/// Acts after each change of a value, but not on its first.
+#[hook]
+pub(crate) fn use_change<T: PartialEq + 'static>(value: T, act: impl FnOnce(&T) + 'static) {
+    let is_first = use_mut_ref(|| true);
+    use_effect_with(value, move |value| {
+        if !is_first.replace(false) {
+            act(value);
         }
     });
 }
@@ -95,8 +104,15 @@ fn OpenedMatch<G: PageGame>(props: &OpenedMatchProps<G>) -> Html {
     let log = use_log(&game, text);
     let newcomer = use_newcomer(&*game);
     let playback = use_playback();
+    let judged = use_state_eq(|| None);
     use_announcements(&game, is_shown, text);
-    html! { <>{ line }<G::Board {handle} {game} {is_over} {replay} {log} {newcomer} {playback} /></> }
+    // While the last move is looked at.
+    use_effect_with(is_over, move |&is_over| {
+        if is_over {
+            ends::load(G::KIND, text);
+        }
+    });
+    html! { <>{ line }<G::Board {handle} {game} {is_over} {replay} {log} {newcomer} {playback} {judged} /></> }
 }
 
 impl<G: PageGame> Clone for OpenedMatchProps<G> {
@@ -180,56 +196,55 @@ pub(crate) struct PageParts<G: PageGame> {
     pub(crate) boards: Html,
     /// What can be done in this turn.
     pub(crate) actions: Html,
-    /// Below the end card: review, audit.
-    pub(crate) after: Html,
+    /// Above the log.
     pub(crate) drawer: Html,
+    /// Of a running match: what ends it.
     pub(crate) menu: Html,
     /// End of a match that is over.
     pub(crate) end: Option<End<G>>,
 }
 
-/// End of a match.
-pub(crate) struct End<G: PageGame> {
-    pub(crate) result: String,
-    /// Rule that ended the match.
-    pub(crate) reason: Option<String>,
-    /// A local player has won.
-    pub(crate) won: bool,
-    pub(crate) figures: Figures,
-    /// The match has turns or shots to review.
-    pub(crate) can_review: bool,
-    /// Begins a rematch; `None` where nothing but the match is needed.
-    pub(crate) on_begin: Option<Callback<Match<G>>>,
-}
-
 /// Draws the page of a match, running, ended or looked back at.
 pub(crate) fn match_page<G: PageGame>(props: &BoardProps<G>, parts: PageParts<G>, text: &'static Texts) -> Html {
-    let BoardProps { handle, game, replay, playback, .. } = props;
-    let shown = parts.end.as_ref().filter(|_| replay.is_over());
-    let card = shown.map(|End { result, won, figures, can_review, .. }| {
-        let reviews = can_review.then(|| replay.reviews.clone());
-        let setup = Route::Game(G::KIND, GamePage::Setup);
-        html! { <EndCard result={result.clone()} won={*won} figures={figures.clone()} {reviews} {setup} /> }
-    });
-    let ways_on = shown.map(|End { won, on_begin, .. }| {
-        let on_begin = on_begin.clone().unwrap_or_else(|| Callback::from(begin));
-        html! { <><WaysOn<G> game={game.clone()} won={*won} {on_begin} />{ replay.play_on(game) }</> }
-    });
-    let controls = if replay.is_over() { Some(replay.slider()) } else { playback_controls(game, playback, text) };
+    let BoardProps { handle, game, replay, playback, log, .. } = props;
     let turn = match &parts.end {
         Some(end) if replay.earlier.is_none() => ended(end),
         _ => parts.turn,
     };
+    let end = parts.end.filter(|_| replay.is_over()).map(|end| Rc::new(Ended { props: props.clone(), end }));
+    let view = |view: EndView| end.clone().map(|end| ends::view::<G>(view, end));
+    let words = G::words(text);
     shell(Shell {
         class: parts.class,
-        title: G::words(text).title,
+        title: words.title,
         turn,
         boards: parts.boards,
-        actions: html! { <>{ ways_on }{ link_panel(handle) }{ parts.actions }{ controls }</> },
-        end: card.map(|card| html! { <>{ card }{ parts.after }</> }),
-        drawer: parts.drawer,
-        menu: Some(parts.menu),
+        actions: html! {
+            <>
+                { link_panel(handle) }
+                { parts.actions }
+                { playback_controls(game, playback, text) }
+                { view(EndView::Ways) }
+            </>
+        },
+        end: view(EndView::Card),
+        drawer: html! {
+            <>
+                { parts.drawer }
+                <Log title={words.log} lines={log.clone()} at={replay.line()} />
+                { view(EndView::Text) }
+            </>
+        },
+        menu: Some(html! { <>{ agreed(agreed_rules(game, text), text) }{ share(handle, text) }{ parts.menu }</> }),
     })
+}
+
+/// Lists rules, players and, between people, the agreement on hints.
+fn agreed_rules<G: PageGame>(game: &Match<G>, text: &'static Texts) -> Vec<(&'static str, String)> {
+    let level = G::words(text).level;
+    let player = |side| (G::side_name(side, text), seated(game.seats(), side, level, text));
+    let hints = game.seats().is_between_people().then(|| agreed_hints(game.hints, text));
+    G::agreed(game, text).into_iter().chain(game.seats().sides().map(player)).chain(hints).collect()
 }
 
 /// Draws the turn line of a match that is over.

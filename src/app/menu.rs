@@ -127,11 +127,3 @@ pub(crate) fn MatchMenu(props: &MatchMenuProps) -> Html {
         None => content,
     }
 }
-
-/// Closes the menu before the callback acts on the match.
-pub(crate) fn closing_menu<T: 'static>(act: &Callback<T>) -> Callback<T> {
-    act.reform(|value| {
-        document::close_dialogs();
-        value
-    })
-}

@@ -16,9 +16,10 @@ pub(crate) enum Part {
     Links,
     /// Library, statistics, habits, settings and backups.
     Library,
-    /// Rules, sheets and lessons.
+    /// Rules, sheets, lessons and puzzles.
     Learn,
-    Puzzle,
+    /// The ends of a match: the placement before it, the end card, the replay and the review after it.
+    Ends,
     Campaign,
 }
 
@@ -47,8 +48,10 @@ pub(crate) const PARTS: [(Part, &str, &[&str]); 9] = [
             "#/sea-battle/sheets",
             "#/squadron/sheets",
             "#/virus-war/sheets",
+            "#/puzzle",
         ],
     ),
-    (Part::Puzzle, "puzzle", &["#/puzzle"]),
+    // It has no page of its own.
+    (Part::Ends, "ends", &[]),
     (Part::Campaign, "campaign", &["#/campaign", "#/bulletin/", "#/commission/", "#/dispatch/"]),
 ];

@@ -5,6 +5,7 @@ pub(crate) mod cell_field;
 pub(crate) mod desk;
 pub(crate) mod driver;
 pub(crate) mod end_card;
+pub(crate) mod ends;
 pub(crate) mod entries;
 pub(crate) mod form_controls;
 pub(crate) mod log;

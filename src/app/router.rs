@@ -62,6 +62,8 @@ part_fn!(learn: fn learn_page(route: Route) -> Html {
             html! { <pages::rules::RulesPage key={game.name()} {game} {part} /> }
         }
         Route::Game(game, GamePage::Sheets) => html! { <pages::sheets::SheetsPage {game} /> },
+        Route::Puzzle(id) => html! { <puzzles::PuzzlePage key={id.to_string()} {id} /> },
+        Route::Puzzles => html! { <puzzles::PuzzlesPage /> },
         _ => html! { <LessonPage key={route.game().name()} kind={route.game()} /> },
     }
 });
@@ -72,13 +74,6 @@ part_fn!(library: fn library_page(route: Route) -> Html {
         Route::Habits => html! { <pages::habits::HabitsPage /> },
         Route::Settings => html! { <pages::settings::SettingsPage /> },
         _ => html! { <pages::library::MatchesPage /> },
-    }
-});
-
-part_fn!(puzzle: fn puzzle_page(route: Route) -> Html {
-    match route {
-        Route::Puzzle(id) => html! { <puzzles::PuzzlePage key={id.to_string()} {id} /> },
-        _ => html! { <puzzles::PuzzlesPage /> },
     }
 });
 
@@ -137,8 +132,7 @@ async fn draw(part: Part, route: Route) -> Result<Html, NotLoaded> {
         Part::Setup => setup_page(route).await,
         Part::Links => links::page(route).await,
         Part::Library => library_page(route).await,
-        Part::Learn => learn_page(route).await,
-        Part::Puzzle => puzzle_page(route).await,
+        Part::Learn | Part::Ends => learn_page(route).await,
         Part::Campaign => campaign_page(route).await,
     }
 }

@@ -5,7 +5,7 @@ mod field;
 pub(in crate::app) mod seats;
 
 pub(in crate::app) use draft::{BeginAtOnceProps, begin_at_once};
-pub(in crate::app) use seats::{agreed_hints, seated};
+pub(in crate::app) use seats::seated;
 
 use crate::app::language::Language;
 use crate::app::links::{came_by_link, share_rules};

@@ -22,12 +22,11 @@ use crate::game::{Position, Side};
 use crate::grid::{Cell, CellSet};
 use crate::play::{Match, Stage, is_passed_over};
 use crate::sea_battle::{Action, Move, Observer, Phase, SeaBattlePosition};
+use std::rc::Rc;
 
 /// The state of a reader's boards that the match does not hold.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct SeaBattleDesk {
-    /// The number of moves that the rest belongs to.
-    seen: usize,
     /// Who has opened the boards of a shared device, or visits as the observer.
     opened: Option<Viewer>,
     hint: Hint,
@@ -84,9 +83,6 @@ impl Desk for SeaBattleDesk {
     type Notice = Notice;
 
     fn follow(&mut self, game: &Match<SeaBattlePosition>) -> EffectOf<Self> {
-        if core::mem::replace(&mut self.seen, game.moves().len()) != game.moves().len() {
-            self.hint.forget();
-        }
         self.ask_always(game)
     }
 
@@ -115,7 +111,11 @@ impl Desk for SeaBattleDesk {
     }
 
     fn answer(&mut self, game: &Match<SeaBattlePosition>, response: Option<Response>) -> EffectOf<Self> {
-        self.hint.answer(response);
+        let analysis = match response {
+            Some(Response::SeaBattleAnalysis(analysis, _)) => Some(Rc::from(analysis)),
+            _ => None,
+        };
+        self.hint.advice.take(game.moves(), analysis);
         let Some(analysis) = self.analysis(game) else { return Effect::Nothing };
         let name = |advice: AdvisedShot| (game.setup().coordinates.name(advice.cell), advice.percent);
         Effect::Echo(Notice::Analysed(self.advice(game).map(name), analysis.fleets))

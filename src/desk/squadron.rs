@@ -25,10 +25,8 @@ pub struct SquadronDesk {
     chosen: Option<ShipClass>,
     /// The hex that the player points at.
     looked: Option<Cell>,
-    /// The enemy ship whose reach and range are shown, until the next move.
-    watched: Option<(Side, ShipClass)>,
-    /// The moves that the match had when the desk saw it last.
-    seen: Vec<Move>,
+    /// The enemy ship whose reach and range are shown, and the moves until the next of which they are.
+    watched: Option<(Side, ShipClass, Vec<Move>)>,
     advice: Advice<Move>,
     /// The computer deploys the ships that are left as soon as the player is to.
     deploys: bool,
@@ -136,6 +134,12 @@ impl SquadronDesk {
         offer(game, self.declined)
     }
 
+    fn reaches(&self, game: &Match<SquadronPosition>, cell: Cell) -> bool {
+        let acts = matches!(game.position().phase(), Phase::Act(_));
+        let ready = game.acting_human().filter(|_| acts).zip(self.ship(game));
+        ready.is_some_and(|(side, ship)| game.position().way(side, ship, cell).is_some_and(|way| !way.is_empty()))
+    }
+
     /// Returns the main order.
     pub fn main_order(&self, game: &Match<SquadronPosition>) -> MainOrder {
         main_order(game, self.offer(game), self.flagship(game))
@@ -156,10 +160,6 @@ impl Desk for SquadronDesk {
 
     fn follow(&mut self, game: &Match<SquadronPosition>) -> EffectOf<Self> {
         let (position, moves) = (game.position(), game.moves());
-        if self.seen != moves {
-            self.seen = moves.to_vec();
-            self.watched = None;
-        }
         let is_due = match (position.phase(), game.acting_human()) {
             (Phase::Deploy(_), Some(side)) => {
                 let open = !self.is_thinking(game) && !self.advice.has_failed(moves) && self.hint(game).is_empty();
@@ -179,7 +179,8 @@ impl Desk for SquadronDesk {
         match input {
             Input::Cell(cell) => return self.choose(game, cell),
             Input::Ship(ship) => return self.choose_ship(game, ship),
-            Input::Look(cell) => self.looked = cell,
+            // Only where the chosen ship can get to: elsewhere nothing on the chart changes.
+            Input::Look(cell) => self.looked = cell.filter(|&cell| self.reaches(game, cell)),
             Input::PlayOn => self.declined = last_offer(game),
             Input::Move(mv) => return self.play(game, vec![mv]),
             Input::Roll => {
@@ -224,8 +225,9 @@ impl SquadronDesk {
 
     fn choose(&mut self, game: &Match<SquadronPosition>, cell: Cell) -> EffectOf<Self> {
         let (position, acts) = (game.position(), game.acting_human());
-        self.watched = position.ship_at(cell).filter(|&(side, _)| Some(side) != acts);
-        let watched = self.watched.zip(position.wind()).map(|((_, ship), wind)| (ship, wind));
+        let enemy = position.ship_at(cell).filter(|&(side, _)| Some(side) != acts);
+        self.watched = enemy.map(|(side, ship)| (side, ship, game.moves().to_vec()));
+        let watched = enemy.zip(position.wind()).map(|((_, ship), wind)| (ship, wind));
         let refuse = |what| Effect::Refuse(cell, Notice { what, watched });
         match click(position, acts, self.ship(game), cell) {
             Click::Choose(ship) => self.choose_ship(game, ship),

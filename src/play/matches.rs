@@ -340,11 +340,21 @@ impl<G: Notation> Match<G> {
     /// terms.
     #[must_use]
     pub fn rematch(&self, seed: u64) -> Self {
-        let again = Self::new(G::rematch(self.setup()), &self.seats, seed);
-        let mut again = again.unwrap_or_else(|_| unreachable!("the setup was played before"));
-        again.hints = self.hints;
+        let mut again = self.anew(G::rematch(self.setup()), seed);
         again.session_mut().plan_again(self.session());
         again
+    }
+
+    /// Starts this match on one device again, with no moves and no secrets.
+    #[must_use]
+    pub fn restart(&self, seed: u64) -> Self {
+        Self { tags: self.tags.clone(), ..self.anew(self.setup().clone(), seed) }
+    }
+
+    fn anew(&self, setup: G::Setup, seed: u64) -> Self {
+        let anew = Self::new(setup, &self.seats, seed);
+        let anew = anew.unwrap_or_else(|_| unreachable!("the setup was played before"));
+        Self { hints: self.hints, ..anew }
     }
 
     /// Starts a rematch against computers of another level.

@@ -1,5 +1,6 @@
 //! A person's newest finished matches in the store, with the person's verified secrets.
 
+use super::drawn_up::{DrawnUp, drawn_up};
 use super::library::{Entry, MatchId};
 use super::summary::State;
 use super::{GameKind, Match, Playable, PlayedOutcome, Player, SecretStatus, Stage, Store, Summary};
@@ -11,10 +12,6 @@ use crate::record::Notation;
 pub const MAX_PAST: usize = 30;
 /// More texts than matches are read, since some have other rules or cannot be read.
 const MAX_READ: usize = 4 * MAX_PAST;
-
-/// The tags of a side whose secret the computer has drawn up.
-const DRAWN_UP: [&str; 2] = ["DrawnUp1", "DrawnUp2"];
-const BY_COMPUTER: &str = "computer";
 
 /// A person who has played.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -60,17 +57,6 @@ pub struct PastMatch<G: Playable> {
     pub secret: Option<G::Secret>,
     /// The time of the last change as ISO 8601; may be empty.
     pub changed: String,
-}
-
-/// Marks a side's secret as drawn up by the computer, which reveals nothing about the person.
-pub fn mark_drawn_up<G: Notation>(game: &mut Match<G>, side: Side, by_computer: bool) {
-    if let Some(name) = DRAWN_UP.get(side.index()) {
-        game.set_tag(name, if by_computer { BY_COMPUTER } else { "" });
-    }
-}
-
-fn is_drawn_up<G: Notation>(game: &Match<G>, side: Side) -> bool {
-    DRAWN_UP.get(side.index()).and_then(|name| game.tag(name)) == Some(BY_COMPUTER)
 }
 
 /// Returns whether a match is over and could be replayed.
@@ -144,7 +130,7 @@ pub fn past_matches<G: Notation>(
             return None;
         }
         let secret = if is_away { checked_secret(&game, side) } else { game.secret(side).cloned() };
-        let secret = secret.filter(|_| !is_drawn_up(&game, side));
+        let secret = secret.filter(|_| drawn_up(&game, side) == DrawnUp::ByPerson);
         Some(PastMatch { game, side, secret, changed })
     };
     candidates.into_iter().filter_map(read).take(MAX_PAST).collect()

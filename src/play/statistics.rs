@@ -90,21 +90,6 @@ pub fn awaits_benchmark(summary: &Summary) -> Option<Side> {
     (won && counts && summary.benchmarks[place].is_none()).then_some(human)
 }
 
-/// Wins in a row after which a level is beaten.
-const WINS_TO_BEAT: usize = 2;
-
-/// Returns true if the only human has won the last two matches of a game against computers of this level.
-pub fn is_level_beaten<'a>(matches: impl IntoIterator<Item = &'a Summary>, kind: GameKind, level: &str) -> bool {
-    let won = |summary: &'a Summary| {
-        let State::Over(outcome) = summary.state else { return None };
-        let human = summary.only_human().filter(|_| summary.kind == kind && opponent(summary) == Some(level))?;
-        Some((summary.changed.as_str(), outcome == Outcome::Win(human)))
-    };
-    let mut results: Vec<(&str, bool)> = matches.into_iter().filter_map(won).collect();
-    results.sort_by_key(|&(changed, _)| changed);
-    results.iter().rev().take_while(|&&(_, won)| won).count() >= WINS_TO_BEAT
-}
-
 fn mean_tenths(values: impl Iterator<Item = u32>) -> Option<u32> {
     let (sum, count) = values.fold((0u64, 0u64), |(sum, count), value| (sum + u64::from(value), count + 1));
     (count > 0).then(|| ((sum * 10 + count / 2) / count) as u32)
@@ -225,25 +210,6 @@ mod tests {
     }
 
     #[test]
-    fn two_wins_in_a_row_beat_a_level() {
-        let (won, lost) = (Outcome::Win(Side::FIRST), Outcome::Win(Side::SECOND));
-        let matches = |outcomes: &[Outcome]| -> Vec<Summary> {
-            ["2026-01", "2026-02", "2026-03"]
-                .into_iter()
-                .zip(outcomes)
-                .map(|(day, &one)| over(day, one, 40, None))
-                .collect()
-        };
-        let is_beaten = |matches: &[Summary], level| is_level_beaten(matches, GameKind::SeaBattle, level);
-        assert!(is_beaten(&matches(&[lost, won, won]), "admiral"));
-        assert!(!is_beaten(&matches(&[won, won, lost]), "admiral") && !is_beaten(&matches(&[won]), "admiral"));
-        assert!(!is_beaten(&matches(&[won, won]), "captain"));
-        let mut between = matches(&[won, lost, won]);
-        between[1].players = vec![player("human"), player("captain")];
-        assert!(is_beaten(&between, "admiral"), "a match against another level is no part of the row");
-    }
-
-    #[test]
     fn the_captain_fires_at_won_boards_once() {
         let won = over("", Outcome::Win(Side::FIRST), 40, None);
         assert_eq!(awaits_benchmark(&won), Some(Side::FIRST));
@@ -257,7 +223,6 @@ mod tests {
     fn a_match_played_on_from_another_does_not_count() {
         let on = Summary { counts: false, ..over("", Outcome::Win(Side::FIRST), 40, None) };
         assert!(tallies([&on]).is_empty() && awaits_benchmark(&on).is_none());
-        assert!(!is_level_beaten([&on, &on], GameKind::SeaBattle, "admiral"));
     }
 
     #[test]

@@ -4,10 +4,11 @@ pub use super::tags::{
     BEGUN, CAME, CAMPAIGN, CHANGED, CHECK, CONTINUES, FAILED, TITLE, VARIANT, benchmark_tag, is_derived,
 };
 
+use super::drawn_up::{DrawnUp, drawn_up};
 use super::tags::{BENCHMARKS, COUNTED, LUCK, NAMES, PLAYED, PLAYERS, POST, RESULT, SHOTS, TURN};
 use super::{GameKind, Match, Playable, Ruling, Seat, Stage};
 use crate::fair::{PactId, has_salt, pact_id};
-use crate::game::{Outcome, Side};
+use crate::game::{Outcome, Secret, Side};
 use crate::record::tags::sanitize_name;
 use crate::record::{Choice, History, choice};
 
@@ -205,7 +206,8 @@ pub fn summary_tags<G: Playable>(game: &Match<G>) -> Vec<(&'static str, String)>
     tags
 }
 
-/// Returns whether all people of the match sit here and none has placed or played anything.
+/// Returns whether all people of the match sit here and none has placed or played anything: a dealt secret and the
+/// answers that it forces are nobody's.
 fn is_blank<G: Playable>(game: &Match<G>) -> bool {
     let seats = game.seats();
     let is_local = seats.humans().next().is_some() && seats.sides().all(|side| seats.seat(side) != Seat::Remote);
@@ -213,12 +215,16 @@ fn is_blank<G: Playable>(game: &Match<G>) -> bool {
         return false;
     }
     let Ok(mut position) = G::start(game.setup()) else { return false };
+    let mut last = None;
     let was_played = game.moves().iter().any(|mv| {
-        let by_human = position.to_decide().is_some_and(|side| seats.is_human(side));
+        let forced = |side| game.secret(side)?.forced_move(&position, side, last);
+        let by_human = position.to_decide().is_some_and(|side| seats.is_human(side) && forced(side).is_none());
         position.apply(mv);
+        last = Some(mv);
         by_human
     });
-    !was_played && seats.humans().all(|side| game.secret(side).is_none())
+    let is_drawn = |side| game.secret(side).is_some() && drawn_up(game, side) != DrawnUp::Dealt;
+    !was_played && !seats.humans().any(is_drawn)
 }
 
 #[cfg(test)]

@@ -30,25 +30,28 @@ async fn back_home(page: &Page) -> Result<()> {
 }
 
 #[test]
-fn a_newcomer_begins_with_two_presses() {
+fn a_newcomer_begins_with_two_or_three_presses() {
     run("first_minutes", BrowserOptions::phone(), async |page| {
         page.without_animations().await?;
         play(page, "sea-battle").await?;
-        page.wait_for("button.ready:not(:disabled)").await?;
-        // A proposal that nobody has touched is no match yet.
+        page.until("my turn", MY_TURN).await?;
+        // A dealt fleet that nobody has touched is no match yet.
         back_home(page).await?;
-        ensure!(page.count(LISTED).await? == 0, "home lists an untouched placement");
+        ensure!(page.count(LISTED).await? == 0, "home lists an untouched battle");
         play(page, "sea-battle").await?;
-        page.click("button.ready:not(:disabled)").await?;
         page.until("my turn", MY_TURN).await?;
         // A line coaches until the first shot.
-        page.see(".last-turn", "Sink all enemy ships").await?;
+        page.see(".last-turn", "Your fleet is placed. Sink the enemy").await?;
         page.assert_healthy().await?;
         // A shot is final, so that the first tap on a small cell aims.
         page.fire(Pointer::Finger, "enemy", "B2").await?;
-        is_pressed_at_most(page, 4).await?;
-        page.until("no more coaching", "return !document.querySelector('.last-turn').textContent.includes('Sink all')")
-            .await?;
+        is_pressed_at_most(page, 3).await?;
+        page.until(
+            "no more coaching",
+            "return !document.querySelector('.last-turn').textContent.includes('is placed')",
+        )
+        .await?;
+        page.until_gone("[name=arrange]").await?;
         play(page, "squadron").await?;
         page.see(".now", "Your fleet is deployed").await?;
         page.see(".turn", "Your turn, White: choose your flagship").await?;
@@ -66,5 +69,29 @@ fn a_newcomer_begins_with_two_presses() {
         back_home(page).await?;
         ensure!(page.count(LISTED).await? == 3, "home lists the three matches");
         Ok(())
+    });
+}
+
+#[test]
+fn a_dealt_fleet_is_arranged_by_one_press() {
+    run("arrange", BrowserOptions::phone(), async |page| {
+        page.without_animations().await?;
+        play(page, "sea-battle").await?;
+        page.until("my turn", MY_TURN).await?;
+        let ships = "return [...document.querySelectorAll(\"[data-board='own'] [aria-label*=', ship']\")].map(c => c.dataset.cell).join()";
+        let dealt = page.script(ships, vec![]).await?;
+        ensure!(dealt.as_str().is_some_and(|ships| ships.split(',').count() == 20), "{dealt}");
+        page.click("[name=arrange]").await?;
+        page.wait_for("button.ready:not(:disabled)").await?;
+        page.see_focus("h1").await?;
+        ensure!(page.script(ships, vec![]).await? == dealt, "the fleet is the one that was dealt");
+        // A battle that is being prepared by hand is listed.
+        back_home(page).await?;
+        ensure!(page.count(LISTED).await? == 1, "home lists the placement");
+        page.click(&format!("{LISTED} a")).await?;
+        page.press("Clear").await?;
+        page.place_fleet().await?;
+        page.until("my turn", MY_TURN).await?;
+        page.until_gone("[name=arrange]").await
     });
 }

@@ -19,8 +19,9 @@ fn a_battle_by_keyboard_alone() {
         page.press_key(Key::Enter).await?;
         page.see("h2", "Sea Battle").await?;
         page.follow("a[href='#/sea-battle/computer']").await?;
+        page.follow("[name=arrange]").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
-        page.follow(".editor-side .tools:not(.hand-tools) .button:nth-child(3)").await?;
+        page.follow(".editor-side .tools:not(.hand-tools) .button:nth-child(2)").await?;
         place_one_by_hand(page).await?;
         page.follow(".editor-side .tools:not(.hand-tools) .button").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
@@ -103,7 +104,7 @@ fn an_event_without_a_key_throws_nothing() {
             ("#/match/s000000000001", "[data-board='enemy'] [data-cell]"),
             ("#/puzzle/2026-11-27/6", "[data-board='puzzle'] [data-cell]"),
             ("#/squadron/map", ".map-editor button"),
-            ("#/sea-battle/computer", ".editor button"),
+            ("#/sea-battle/computer", "[name=arrange]"),
             ("#/settings", "select, input"),
         ] {
             page.open(address).await?;

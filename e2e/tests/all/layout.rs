@@ -115,6 +115,23 @@ const PLACES: &str = "
     }
     return faults";
 
+/// Adds the windows in which the curtain between two players is not in sight without scrolling, or shows a board.
+async fn is_whole(page: &Page, what: &str, faults: &mut Vec<String>) -> Result<()> {
+    let all = page.browser() == Browser::Chromium;
+    for (width, height) in WINDOWS.into_iter().filter(|&(width, height)| all || width.min(height) >= 700) {
+        page.screen((width, height), 1.0).await?;
+        let script = "
+            const parts = [...document.querySelectorAll('.curtain :is(h1, p, button), .bar-button')];
+            const cut = parts.map(part => part.getBoundingClientRect()).filter(({ left, top, right, bottom, height }) =>
+                height && (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight + .5));
+            return parts.length > 2 && !cut.length && !document.querySelector('[data-board]')";
+        if page.script_async(&settled(script), vec![]).await? != true {
+            faults.push(format!("{what}, {width}×{height}"));
+        }
+    }
+    Ok(())
+}
+
 /// Adds what is wrong with the place of the board and of what a turn needs in all windows.
 async fn is_board_first(page: &Page, what: &str, board: &str, faults: &mut Vec<String>) -> Result<()> {
     let all = page.browser() == Browser::Chromium;
@@ -161,12 +178,15 @@ fn the_board_is_the_page_in_all_windows() {
         let faults = &mut Vec::new();
         page.without_animations().await?;
         page.open("#/sea-battle/computer").await?;
+        page.until("my turn", MY_TURN).await?;
+        is_board_first(page, "the first battle", "enemy", faults).await?;
+        page.screen(BrowserOptions::PHONE, 1.0).await?;
+        tap(page, "[name=arrange]").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
         is_board_first(page, "the placement", "own", faults).await?;
         page.screen(BrowserOptions::PHONE, 1.0).await?;
         page.place_fleet().await?;
         page.until("my turn", MY_TURN).await?;
-        is_board_first(page, "the first battle", "enemy", faults).await?;
         tap(page, "button[name='hint']:not(:disabled)").await?;
         page.see(".advice", "%").await?;
         is_board_first(page, "a hint", "enemy", faults).await?;
@@ -177,14 +197,18 @@ fn the_board_is_the_page_in_all_windows() {
         is_board_first_to_the_end(page, "enemy", faults).await?;
         page.keep_battle(&small_battle(&[("Name1", "Anna"), ("Name2", "Boris")], "")).await?;
         page.open(KEPT_BATTLE).await?;
+        page.wait_for(".curtain button.primary").await?;
+        is_whole(page, "the curtain", faults).await?;
+        page.screen(BrowserOptions::PHONE, 1.0).await?;
         tap(page, ".curtain button.primary").await?;
         page.choose("enemy", "D4").await?;
         page.wait_for("[name='hand-over']").await?;
         is_board_first(page, "two at one device", "enemy", faults).await?;
         page.open_kept("q000000000001", TO_DEPLOY).await?;
         is_board_first(page, "the deployment", "squadron", faults).await?;
-        page.open_kept("q000000000002", &format!("{TO_DEPLOY}{DEPLOYED}")).await?;
-        page.choose("squadron", "c4").await?;
+        // With a turn, so that there is something to review.
+        page.open_kept("q000000000002", &format!("{TO_DEPLOY}{DEPLOYED}{TURN}")).await?;
+        page.choose("squadron", "d4").await?;
         is_board_first(page, "the battle of squadrons", "squadron", faults).await?;
         is_board_first_to_the_end(page, "squadron", faults).await?;
         page.screen(BrowserOptions::PHONE, 1.0).await?;
@@ -224,6 +248,7 @@ async fn resign(page: &Page) -> Result<()> {
 const TO_DEPLOY: &str =
     "[Game \"Squadron\"]\n[Map \"strait\"]\n[Player1 \"human\"]\n[Player2 \"midshipman\"]\n[Seed \"7\"]\n";
 const DEPLOYED: &str = "white S@c4 G@c3 B@c5 F@a4 !S\nred S@j4 G@k3 B@k5 F@l4 !F\n1. wind:4\n";
+const TURN: &str = "white S-d4 .\nred .\n2. wind:4\n";
 pub(crate) const VIRUS_WAR: &str =
     "[Game \"Virus War\"]\n[Side \"10\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n[Seed \"7\"]\n";
 

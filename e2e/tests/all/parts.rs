@@ -445,7 +445,7 @@ fn each_page_fetches_only_what_it_needs() {
         page.open(running.as_str().unwrap_or_default()).await?;
         page.wait_for("[data-cell]").await?;
         let names = fetched(page).await?;
-        for other in ["setup", "squadron", "virus_war", "library", "links", "learn", "puzzle", "campaign"] {
+        for other in ["setup", "squadron", "virus_war", "library", "links", "learn", "ends", "campaign"] {
             assert!(!names.contains(&format!("kletka-{other}.wasm")), "{other} in {names:?}");
         }
         assert!(names.contains(&"kletka-sea_battle.wasm".to_owned()), "{names:?}");

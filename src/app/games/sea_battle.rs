@@ -6,6 +6,7 @@ mod campaign_battle;
 mod canvas;
 mod clock;
 mod controls;
+mod dealt;
 mod doubt;
 mod hint;
 mod log;
@@ -18,11 +19,11 @@ mod shots;
 mod status;
 
 use crate::app::play::desk::{DeskBoard, OpenDesk};
-use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
+use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
 use crate::app::play::replay_slider::Steps;
 use crate::app::play::store::MatchHandle;
-use crate::app::setup::{SetupGame, agreed_hints, agreed_rules};
+use crate::app::setup::{SetupGame, agreed_rules};
 use crate::app::text::Texts;
 use kletka::bots::computer::ComputerPlayer;
 use kletka::bots::protocol::Task;
@@ -41,12 +42,15 @@ use yew::prelude::*;
 
 impl PageGame for SeaBattlePosition {
     type Board = match_view::Board;
+    type After = review::After;
+    type Judged = review::ShotAnalysis;
 
     fn words(text: &'static Texts) -> GameWords<Self> {
         GameWords {
             title: text.battle.title,
             nothing: text.battle.no_battle,
             setup: text.placement.to_setup,
+            log: text.battle.moves,
             level: text.terms.level,
         }
     }
@@ -72,6 +76,10 @@ impl PageGame for SeaBattlePosition {
         Some(if level.learns() { task.with_past_fleets(past_fleets(game, side).to_vec()) } else { task })
     }
 
+    fn figures(game: &Match<Self>, text: &Texts) -> Figures {
+        review::figures(game, text)
+    }
+
     fn stops(game: &Match<Self>) -> Stops {
         let moves = game.moves();
         Stops { steps: shot_stops(moves), lines: turn_ends(moves), unit: Steps::Shots, ..Stops::default() }
@@ -88,9 +96,6 @@ impl PageGame for SeaBattlePosition {
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
         let [first, second] = Side::BOTH.map(|side| side_name(game.seats(), side, text));
         agreed_rules::<Self>(game.setup(), [&first, &second], text)
-            .into_iter()
-            .chain([agreed_hints(game.hints, text)])
-            .collect()
     }
 
     fn told(game: &Match<Self>, text: &Texts) -> String {

@@ -1,12 +1,13 @@
 //! Squadron: match page, setup page and map editor.
 
-mod agreed;
 mod board;
 mod canvas;
 mod editor;
+mod legend;
 mod log;
 mod map_shelf;
 mod orders;
+mod review;
 mod saved_maps;
 mod setup;
 mod ships;
@@ -15,12 +16,13 @@ mod status;
 pub(crate) use editor::MapEditorPage;
 pub(in crate::app) use saved_maps::shelf;
 
-use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
+use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
 use crate::app::settings::use_settings;
-use crate::app::setup::{BeginAtOnceProps, agreed_hints, agreed_rules, begin_at_once};
+use crate::app::setup::{BeginAtOnceProps, agreed_rules, begin_at_once};
 use crate::app::text::Texts;
 use crate::app::text::side_name;
+use kletka::bots::review::JudgedPlay;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::scene::squadron::events;
@@ -31,15 +33,20 @@ use yew::prelude::*;
 
 impl PageGame for SquadronPosition {
     type Board = board::Board;
+    type After = review::Review;
+    type Judged = JudgedPlay<Move>;
 
     fn words(text: &'static Texts) -> GameWords<Self> {
         let words = text.squadron;
-        GameWords { title: words.title, nothing: words.nothing, setup: words.setup, level: words.level }
+        let (title, nothing, setup, log) = (words.title, words.nothing, words.setup, words.log);
+        GameWords { title, nothing, setup, log, level: words.level }
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
-        let rules = agreed_rules::<Self>(game.setup(), [""; 2], text).into_iter();
-        rules.chain([agreed_hints(game.hints, text)]).collect()
+        let words = text.squadron;
+        let wind = [(words.wind_title, words.wind_odds), (words.edge_rule, words.edge_rule_is)];
+        let wind = wind.map(|(rule, value)| (rule, value.to_owned()));
+        agreed_rules::<Self>(game.setup(), [""; 2], text).into_iter().chain(wind).collect()
     }
 
     fn brief(setup: &Self::Setup, _text: &Texts) -> String {
@@ -64,6 +71,10 @@ impl PageGame for SquadronPosition {
 
     fn log(game: &Match<Self>, text: &Texts) -> Vec<LogLine> {
         log::log(game, text)
+    }
+
+    fn figures(game: &Match<Self>, text: &Texts) -> Figures {
+        review::figures(game, text)
     }
 
     fn stops(game: &Match<Self>) -> Stops {

@@ -3,18 +3,19 @@
 mod board;
 mod canvas;
 mod log;
+mod review;
 mod setup;
 mod status;
 mod tools;
 
 use crate::app::pictures::thumbnail;
 use crate::app::play::log::Log;
-use crate::app::play::page_game::{GameWords, LogLine, MoveAnnouncement, PageGame};
+use crate::app::play::page_game::{Figures, GameWords, LogLine, MoveAnnouncement, PageGame};
 use crate::app::play::replay::Stops;
-use crate::app::play::shell;
 use crate::app::settings::use_settings;
-use crate::app::setup::{BeginAtOnceProps, SetupGame, agreed_hints, agreed_rules, begin_at_once, seated};
+use crate::app::setup::{BeginAtOnceProps, SetupGame, agreed_rules, begin_at_once};
 use crate::app::text::Texts;
+use kletka::bots::review::JudgedPlay;
 use kletka::game::Side;
 use kletka::play::Match;
 use kletka::record::SetupOption;
@@ -28,14 +29,17 @@ use yew::prelude::*;
 
 impl PageGame for VirusWarPosition {
     type Board = board::Board;
+    type After = review::Review;
+    type Judged = JudgedPlay<SubMove>;
 
     fn words(text: &'static Texts) -> GameWords<Self> {
         let words = text.virus;
-        GameWords { title: words.title, nothing: words.nothing, setup: words.setup, level: words.level }
+        let (title, nothing, setup, log) = (words.title, words.nothing, words.setup, words.moves);
+        GameWords { title, nothing, setup, log, level: words.level }
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {
-        agreed_rules::<Self>(game.setup(), [""; 2], text).into_iter().chain([agreed_hints(game.hints, text)]).collect()
+        agreed_rules::<Self>(game.setup(), [""; 2], text)
     }
 
     fn picture(game: &Match<Self>, text: &Texts) -> Html {
@@ -77,6 +81,10 @@ impl PageGame for VirusWarPosition {
         log::log(game, text)
     }
 
+    fn figures(game: &Match<Self>, text: &Texts) -> Figures {
+        review::figures(game, text)
+    }
+
     fn stops(game: &Match<Self>) -> Stops {
         let (turns, count) = (&game.history().turns, game.moves().len());
         Stops {
@@ -94,16 +102,6 @@ impl PageGame for VirusWarPosition {
     fn problem(problem: &Problem, text: &Texts) -> String {
         text.virus.problem(problem)
     }
-}
-
-/// Shows the rules and the players, folded.
-fn agreed(game: &Match<VirusWarPosition>, text: &Texts) -> Html {
-    let words = text.virus;
-    let player = |side: Side| (words.sides[side.index() & 3], seated(game.seats(), side, words.level, text));
-    let players = game.setup().players.sides().map(player);
-    let hints = game.seats().is_between_people().then(|| agreed_hints(game.hints, text));
-    let rules = agreed_rules::<VirusWarPosition>(game.setup(), [""; 2], text);
-    shell::agreed(rules.into_iter().chain(players).chain(hints), text)
 }
 
 /// Begins a match against the computer by the last rules.

@@ -13,7 +13,7 @@ use crate::app::pages::library::words::rules;
 use crate::app::parts::part_fn;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
-use crate::app::play::shell::{self, campaign_battle};
+use crate::app::play::shell::{self, agreed_hints, campaign_battle};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
@@ -145,7 +145,8 @@ pub(super) fn agreed<G: PageGame>(game: &Match<G>, text: &'static Texts) -> Html
     let terms = game.session().pact().map(|pact| pact.public().terms());
     let sides = game.seats().sides().count();
     let terms = terms.into_iter().flat_map(|terms| agreed_terms(G::KIND, sides, terms, text));
-    shell::agreed(G::agreed(game, text).into_iter().chain(terms), text)
+    let rules = G::agreed(game, text).into_iter().chain([agreed_hints(game.hints, text)]);
+    shell::agreed(rules.chain(terms), text)
 }
 
 /// Tags that assign a match to a campaign battle.

@@ -1,41 +1,16 @@
 //! Views of the part with links on other pages, loaded when they are shown.
 
 use super::link_pages::{LinkView, draw};
-use crate::app::loading::use_part;
+use crate::app::loading;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::Texts;
 use kletka::play::{GameKind, Match};
 use kletka::saved_maps::NamedMap;
 use kletka::squadron::map::Map;
 use std::any::Any;
 use std::rc::Rc;
 use yew::prelude::*;
-
-/// What a view is about.
-#[derive(Clone)]
-struct Subject(Rc<dyn Any>);
-
-impl PartialEq for Subject {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
-}
-
-#[derive(Properties, Clone, PartialEq)]
-struct LoadedViewProps {
-    view: LinkView,
-    kind: GameKind,
-    subject: Subject,
-}
-
-#[function_component]
-fn LoadedView(props: &LoadedViewProps) -> Html {
-    let text = use_texts();
-    let LoadedViewProps { view, kind, subject } = props.clone();
-    let drawn = use_part(view as usize, move || draw(view, kind, subject.0.clone(), text));
-    drawn.unwrap_or_else(|waiting| waiting.html)
-}
 
 #[derive(Properties, PartialEq)]
 struct FoldedViewProps {
@@ -59,7 +34,8 @@ fn FoldedView(props: &FoldedViewProps) -> Html {
 }
 
 fn loaded(view: LinkView, kind: GameKind, subject: impl Any) -> Html {
-    html! { <LoadedView {view} {kind} subject={Subject(Rc::new(subject))} /> }
+    let subject: Rc<dyn Any> = Rc::new(subject);
+    loading::loaded(view as usize, move |text| draw(view, kind, subject.clone(), text))
 }
 
 /// Draws the link panel; empty for a match on one device that is not played ahead of one between devices.

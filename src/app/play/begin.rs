@@ -37,8 +37,9 @@ pub(crate) fn use_offered<T: Clone + 'static>() -> Option<T> {
     (*use_memo((), |()| take_offered::<T>())).clone()
 }
 
-/// Offer to a match page: what the player would prepare, fleet or deployment, is proposed at once.
-#[derive(Clone, Default)]
+/// Offer to a match page: what the player would prepare, fleet or deployment, is proposed at once. In Sea Battle a fleet
+/// is dealt where there was none before.
+#[derive(Clone, Default, PartialEq)]
 pub(crate) struct Prepared {
     /// Fleet of the match before, in Sea Battle.
     pub(crate) last: Option<Layout>,

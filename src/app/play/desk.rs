@@ -122,6 +122,8 @@ impl<D: Desk<Game: Notation>> Shared<D> {
         match effect {
             Effect::Nothing => {}
             Effect::Play(moves) => {
+                // What was chosen in the menu closes it before the page moves the focus.
+                document::close_dialogs();
                 // The computer player shall not wait behind a hint that nobody needs any more.
                 self.request.replace(None);
                 self.handle.play_at(game.moves().len(), self.stamped(moves));

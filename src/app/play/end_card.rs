@@ -1,114 +1,93 @@
 //! Card of a finished match: result, figures of each side, and review; and the ways on in the action bar.
 
-use super::begin::{again, last, remember};
-use super::page_game::PageGame;
+use super::begin::{again, begin, last, remember};
+use super::page_game::{BoardProps, End, Figures, PageGame};
 use super::shell::victory;
 use crate::app::button::button;
-use crate::app::route::Route;
-use crate::app::text::use_texts;
-use crate::app::web::storage::LocalStorage;
+use crate::app::route::{GamePage, Route};
+use crate::app::text::Texts;
 use crate::app::web::{document, random};
 use kletka::campaign::library::BATTLE_OF;
 use kletka::format::hundredths;
-use kletka::play::statistics::is_level_beaten;
-use kletka::play::{Match, Seats, library};
-use kletka::record::{Choice, Notation};
+use kletka::play::summary::CONTINUES;
+use kletka::play::{Match, Seats};
+use kletka::record::Notation;
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Figures of each side.
-#[derive(Clone, PartialEq, Eq)]
-pub(crate) struct Figures {
-    /// Names of the sides.
-    pub(crate) sides: Vec<String>,
-    /// Labels, and the values of the sides.
-    pub(crate) rows: Vec<(&'static str, Vec<String>)>,
-}
-
 #[derive(Properties, PartialEq)]
-pub(crate) struct EndCardProps {
-    pub(crate) result: String,
+pub(super) struct EndCardProps {
+    pub(super) result: String,
     /// A local player has won.
-    pub(crate) won: bool,
-    pub(crate) figures: Figures,
-    /// Starts the review; `None` if there is nothing to review.
-    pub(crate) reviews: Option<UseStateHandle<bool>>,
-    pub(crate) setup: Route,
+    pub(super) won: bool,
+    pub(super) children: Html,
 }
 
 /// Card that shows itself, wherever the page is scrolled to, and takes the focus.
 #[function_component]
-pub(crate) fn EndCard(props: &EndCardProps) -> Html {
-    let text = use_texts();
-    let EndCardProps { result, won, figures, reviews, setup } = props;
+pub(super) fn EndCard(props: &EndCardProps) -> Html {
     use_effect_with((), |()| document::focus("h1.result"));
-    let review = reviews.clone().filter(|reviews| !**reviews).map(|reviews| {
-        let start = move |_: MouseEvent| reviews.set(true);
-        html! { <button type="button" class="button" name="review" onclick={start}>{ text.eye.review }</button> }
-    });
     html! {
         <section class="end-card">
-            { victory(*won) }
-            <h1 tabindex="-1" class="result">{ result }</h1>
-            { table(figures, "figures") }
-            <p class="tools">
-                { review }
-                <a class="button" href={setup.address()}>{ text.frame.change_rules }</a>
-                { button("button", text.end.print, |_: MouseEvent| { document::print(); }) }
-            </p>
+            { victory(props.won) }
+            <h1 tabindex="-1" class="result">{ &props.result }</h1>
+            { props.children.clone() }
         </section>
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub(crate) struct WaysOnProps<G: PageGame> {
-    /// Finished match.
-    pub(crate) game: Rc<Match<G>>,
-    /// A local player has won.
-    pub(crate) won: bool,
-    pub(crate) on_begin: Callback<Match<G>>,
+/// Draws what follows the result: figures, review, other rules and printing.
+pub(super) fn content<G: PageGame>(props: &BoardProps<G>, end: &End<G>, text: &Texts) -> Html {
+    let reviews = props.replay.reviews.clone();
+    let can_review = end.can_review && !*reviews;
+    let review = move |_: MouseEvent| reviews.set(true);
+    html! {
+        <>
+            { table(&G::figures(&props.game, text), "figures") }
+            <p class="tools">
+                if can_review {
+                    <button type="button" class="button" name="review" onclick={review}>{ text.eye.review }</button>
+                }
+                <a class="button" href={Route::Game(G::KIND, GamePage::Setup).address()}>{ text.frame.change_rules }</a>
+                { button("button", text.end.print, |_: MouseEvent| { document::print(); }) }
+            </p>
+        </>
+    }
 }
 
-/// Buttons of the next level and of a rematch.
-#[function_component]
-pub(crate) fn WaysOn<G: PageGame>(props: &WaysOnProps<G>) -> Html {
-    let text = use_texts();
-    let WaysOnProps { game, won, on_begin } = props;
-    let next_level = use_next_level(game, *won);
-    let climbs = next_level.map(|level| {
-        let start = cloned!(game, on_begin, move |_: MouseEvent| on_begin.emit(climb(&game, level)));
-        button("button primary", (text.end.next_level)((G::words(text).level)(level)), start)
-    });
-    let rematch = game.seats().can_begin_again().then(|| {
-        let start =
-            cloned!(game, on_begin, move |_: MouseEvent| again(&game).into_iter().for_each(|game| on_begin.emit(game)));
-        button(classes!("button", climbs.is_none().then_some("primary")), text.end.rematch, start)
-    });
-    html! { if climbs.is_some() || rematch.is_some() { <p class="tools">{ climbs }{ rematch }</p> } }
+/// Draws the buttons of the next level, which is offered after a win, and of a rematch.
+pub(super) fn ways_on<G: PageGame>(game: &Rc<Match<G>>, end: &End<G>, text: &'static Texts) -> Html {
+    let on_begin = end.on_begin.clone().unwrap_or_else(|| Callback::from(begin));
+    let press = |next: fn(&Match<G>) -> Option<Match<G>>| {
+        cloned!(game, on_begin, move |_: MouseEvent| next(&game).into_iter().for_each(|game| on_begin.emit(game)))
+    };
+    let level = next_level(game).filter(|_| end.won);
+    let climbs = level.map(|level| (text.end.next_level)((G::words(text).level)(level)));
+    let rematch = classes!("button", climbs.is_none().then_some("primary"));
+    let can_begin_again = game.seats().can_begin_again();
+    html! {
+        if climbs.is_some() || can_begin_again {
+            <p class="tools">
+                { climbs.map(|label| button("button primary", label, press(climb))) }
+                if can_begin_again { { button(rematch, text.end.rematch, press(again)) } }
+            </p>
+        }
+    }
 }
 
-/// Returns the next level once the only person has beaten that of the computers in a match just won; `None` in a
-/// campaign.
-#[hook]
-fn use_next_level<G: Notation>(game: &Match<G>, won: bool) -> Option<G::Level> {
-    let seats = Some(game.seats()).filter(|_| won && game.tag(BATTLE_OF).is_none());
-    let next = seats.filter(|seats| seats.plays_alone().is_some()).and_then(Seats::next_level);
-    let is_beaten = use_memo(next.map(Choice::index), |next| {
-        let beaten = next.and_then(|next| G::Level::NAMES.get(next.checked_sub(1)?));
-        let is_beaten = |level| {
-            let entries = library::entries(&LocalStorage);
-            is_level_beaten(entries.iter().filter_map(|entry| entry.summary.as_ref()), G::KIND, level)
-        };
-        beaten.is_some_and(|level| is_beaten(level))
-    });
-    next.filter(|_| *is_beaten)
+/// Returns the level above that of the computers that the only person has met; `None` in a campaign, and for a match
+/// that went on from another one.
+fn next_level<G: Notation>(game: &Match<G>) -> Option<G::Level> {
+    let counts = game.tag(BATTLE_OF).is_none() && game.tag(CONTINUES.0).is_none();
+    let seats = Some(game.seats()).filter(|seats| counts && seats.plays_alone().is_some());
+    seats.and_then(Seats::next_level)
 }
 
-/// Returns a rematch against a level, which becomes the one of the next match too.
-fn climb<G: Notation>(game: &Match<G>, level: G::Level) -> Match<G> {
-    let game = game.rematch_against(level, random::seed());
+/// Returns a rematch against the next level, which becomes the one of the next match too.
+fn climb<G: Notation>(game: &Match<G>) -> Option<Match<G>> {
+    let game = game.rematch_against(next_level(game)?, random::seed());
     remember(&game, last::<G>().is_some_and(|(_, by_lot)| by_lot));
-    game
+    Some(game)
 }
 
 /// Draws figures with a column for each side.

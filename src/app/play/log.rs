@@ -73,7 +73,10 @@ pub(crate) fn use_announcements<G: PageGame>(game: &Rc<Match<G>>, is_end_shown: 
         let first = if before.is_none() { G::words(text).title } else { "" };
         if since < count {
             let MoveAnnouncement { words, sound } = G::announcement(&game, since, settings.animate(), text);
-            announce_later(move || format!("{} {words}", sentence(first.to_owned())));
+            // No move tells of an end by time that is there when the page is opened.
+            let is_by_time = before.is_none() && is_end_shown && game.position().to_decide().is_some();
+            let end = move || if is_by_time { turn() } else { String::new() };
+            announce_later(move || format!("{} {words} {}", sentence(first.to_owned()), end()));
             // Browsers block sound on a page that was just opened.
             if let Some(sound) = sound.filter(|_| before.is_some()) {
                 settings.play(sound);

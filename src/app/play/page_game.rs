@@ -3,8 +3,6 @@
 use super::playback::Playback;
 use super::replay::{Replay, Stops};
 use super::store::MatchHandle;
-use super::text_export::AsText;
-use crate::app::route::{GamePage, Route};
 use crate::app::text::Texts;
 use crate::app::web::sound::Sound;
 use kletka::bots::computer::ComputerPlayer;
@@ -20,6 +18,12 @@ use yew::prelude::*;
 pub(crate) trait PageGame: LinkGame + ComputerPlayer + 'static {
     /// Component of the boards and their actions, from the first move to the end of the replay.
     type Board: BaseComponent<Properties = BoardProps<Self>>;
+
+    /// Component below the end card: the review, and what was checked.
+    type After: BaseComponent<Properties = BoardProps<Self>>;
+
+    /// What the review says of the turn or shot shown; the board shows a part of it.
+    type Judged: Clone + PartialEq + 'static;
 
     fn words(text: &'static Texts) -> GameWords<Self>;
 
@@ -47,6 +51,9 @@ pub(crate) trait PageGame: LinkGame + ComputerPlayer + 'static {
     fn goes_on(_before: Option<&Self::Move>, _mv: &Self::Move) -> bool {
         false
     }
+
+    /// Returns what the end card lists of each side.
+    fn figures(game: &Match<Self>, text: &Texts) -> Figures;
 
     /// Returns the stops of a replay.
     fn stops(game: &Match<Self>) -> Stops;
@@ -96,10 +103,12 @@ pub(crate) struct GameWords<G: PageGame> {
     pub(crate) nothing: &'static str,
     /// Text of the link to the setup.
     pub(crate) setup: &'static str,
+    /// Title of the log.
+    pub(crate) log: &'static str,
     pub(crate) level: fn(G::Level) -> &'static str,
 }
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties, Clone, PartialEq)]
 pub(crate) struct BoardProps<G: PageGame> {
     pub(crate) handle: MatchHandle<G>,
     /// The match as far as its moves are legal, even where the handle has none.
@@ -111,6 +120,37 @@ pub(crate) struct BoardProps<G: PageGame> {
     pub(crate) log: Rc<Vec<LogLine>>,
     /// Person who plays a first match.
     pub(crate) newcomer: Option<Side>,
+    /// Told by the review.
+    pub(crate) judged: UseStateHandle<Option<Rc<G::Judged>>>,
+}
+
+impl<G: PageGame> BoardProps<G> {
+    /// Returns what the review says of the turn or shot shown.
+    pub(crate) fn judged(&self) -> Option<&G::Judged> {
+        self.judged.as_deref().filter(|_| self.replay.is_reviewed())
+    }
+}
+
+/// End of a match.
+#[derive(Clone)]
+pub(crate) struct End<G: PageGame> {
+    pub(crate) result: String,
+    /// Rule that ended the match.
+    pub(crate) reason: Option<String>,
+    /// A local player has won.
+    pub(crate) won: bool,
+    /// The match has turns or shots to review.
+    pub(crate) can_review: bool,
+    /// Begins a rematch; `None` where nothing but the match is needed.
+    pub(crate) on_begin: Option<Callback<Match<G>>>,
+}
+
+/// Figures of each side.
+pub(crate) struct Figures {
+    /// Names of the sides.
+    pub(crate) sides: Vec<String>,
+    /// Labels, and the values of the sides.
+    pub(crate) rows: Vec<(&'static str, Vec<String>)>,
 }
 
 /// Line of the log: a turn or a part of it.
@@ -127,24 +167,4 @@ pub(crate) struct MoveAnnouncement {
     /// Text for screen readers; empty for none.
     pub(crate) words: String,
     pub(crate) sound: Option<Sound>,
-}
-
-/// Draws a link to the setup and, if the stored text is unreadable, that text with its error.
-pub(crate) fn no_match<G: PageGame>(handle: &MatchHandle<G>, text: &'static Texts) -> Html {
-    let GameWords { title, nothing, setup, .. } = G::words(text);
-    let why = handle.error().map(|error| text.session.unplayable(error, |problem| G::problem(problem, text)));
-    html! {
-        <div class="plain">
-            <h1 tabindex="-1">{ title }</h1>
-            if let Some((why, written)) = why.zip(handle.stored()) {
-                <p class="error">{ text.session.broken }{ " " }{ why }</p>
-                <AsText written={written.to_owned()} game={G::KIND.slug()} />
-            } else {
-                <p>{ nothing }</p>
-            }
-            <p>
-                <a class="button primary" href={Route::Game(G::KIND, GamePage::Setup).address()}>{ setup }</a>
-            </p>
-        </div>
-    }
 }

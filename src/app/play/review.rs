@@ -1,7 +1,7 @@
 //! Review of a finished match: the card, the curve of winning chances and the turning point of all games, and the
 //! computer's choices in games of turns.
 
-use super::replay::Replay;
+use super::page_game::{BoardProps, PageGame};
 use crate::app::text::{EyeText, Texts};
 use crate::app::web::document;
 use crate::app::worker_client::{self, PendingRequest};
@@ -9,10 +9,7 @@ use kletka::bots::computer::Reviewed;
 use kletka::bots::protocol::{Response, Task};
 use kletka::bots::review::{JudgedPlay, JudgedTurn, turning_point};
 use kletka::format::hundredths;
-use kletka::game::Side;
-use kletka::play::Match;
-use kletka::record::Notation;
-use std::ops::Range;
+use kletka::game::{Position, Side};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -143,9 +140,10 @@ pub(crate) fn curve<T: AsRef<JudgedTurn>>(turns: &[T], at: usize, label: String,
 /// Review of a match by turns.
 pub(crate) struct PlayReview<M> {
     judged: Rc<Vec<JudgedPlay<M>>>,
-    /// The ranges of moves of all turns to judge.
-    turns: Rc<Vec<Range<usize>>>,
-    at: usize,
+    /// Number of the turns to judge.
+    turns: usize,
+    /// Turn shown, once it is judged.
+    shown: Option<Rc<JudgedPlay<M>>>,
 }
 
 /// What the review of a game adds.
@@ -158,48 +156,33 @@ pub(crate) struct PlayWords<'a, M> {
     pub(crate) table: &'a dyn Fn() -> Html,
 }
 
-/// Reviews a match, once asked, with the turn at the place of the replay.
+/// Reviews a match, once asked, with the turn at the place of the replay, which is told to the board.
 #[hook]
-pub(crate) fn use_review<G: Reviewed + Notation + 'static>(
-    game: &Rc<Match<G>>,
-    replay: &Replay<G>,
-) -> PlayReview<G::Move>
+pub(crate) fn use_review<G>(props: &BoardProps<G>) -> PlayReview<<G as Position>::Move>
 where
-    G::Move: 'static,
+    G: PageGame<Judged = JudgedPlay<<G as Position>::Move>> + Reviewed,
 {
-    let over = replay.is_over();
-    let turns = use_memo((over, game.moves().len()), |&(over, _)| if over { G::turns(game) } else { Vec::new() });
+    let BoardProps { game, replay, judged: told, .. } = props;
+    let turns = use_memo(game.moves().len(), |_| G::turns(game));
     let task = cloned!(game, move |from| G::review(&game, from, PIECE));
     let judged = use_judged(replay.is_reviewed(), task, G::judged);
-    PlayReview { judged, turns, at: replay.at() }
+    let place = turns.partition_point(|turn| turn.start < replay.at()).checked_sub(1);
+    let shown = place.and_then(|place| judged.get(place)).cloned().map(Rc::new);
+    use_effect_with(shown.clone(), cloned!(told, move |shown| told.set(shown.clone())));
+    PlayReview { judged, turns: turns.len(), shown }
 }
 
 impl<M: Copy + PartialEq> PlayReview<M> {
-    /// Returns the turn shown, once it is judged.
-    pub(crate) fn shown(&self) -> Option<&JudgedPlay<M>> {
-        self.judged.get(self.turns.partition_point(|turn| turn.start < self.at).checked_sub(1)?)
-    }
-
-    /// Returns whether there is anything to judge.
-    pub(crate) fn is_possible(&self) -> bool {
-        !self.turns.is_empty()
-    }
-
     /// Draws the review, once it was requested.
-    pub(crate) fn card<G: Notation<Move = M>>(
-        &self,
-        moves: &[M],
-        replay: &Replay<G>,
-        words: &PlayWords<M>,
-        all: &Texts,
-    ) -> Html {
+    pub(crate) fn card<G: PageGame<Move = M>>(&self, props: &BoardProps<G>, words: &PlayWords<M>, all: &Texts) -> Html {
+        let (replay, moves) = (&props.replay, props.game.moves());
         if !replay.is_reviewed() {
             return Html::default();
         }
         let text = all.eye;
         let moves_of = |turn: &JudgedPlay<M>| &moves[turn.first as usize..=turn.turn.index as usize];
         let played = |turn: &JudgedPlay<M>| (words.describe)(turn.first as usize, moves_of(turn));
-        let shown = self.shown().map(|turn| {
+        let shown = self.shown.as_ref().map(|turn| {
             let (chances, name) = (turn.chances, (words.name)(turn.turn.side));
             let [before, after, fair, best] =
                 [chances.before, chances.after, chances.without_luck, chances.best].map(hundredths);
@@ -223,14 +206,14 @@ impl<M: Copy + PartialEq> PlayReview<M> {
             html! {
                 <>
                     { (words.table)() }
-                    { curve(&self.judged, self.at, (text.curve)(&(words.name)(Side::FIRST)), text.curve_turns) }
+                    { curve(&self.judged, replay.at(), (text.curve)(&(words.name)(Side::FIRST)), text.curve_turns) }
                     { turned }
                 </>
             }
         };
         let card = ReviewCard {
             line: text.review_turns,
-            done: (self.judged.len(), self.turns.len()),
+            done: (self.judged.len(), self.turns),
             progress: text.turns_done,
             shown: shown.unwrap_or_default(),
             result: &result,

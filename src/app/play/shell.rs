@@ -105,6 +105,12 @@ pub(crate) fn campaign_battle<'a>(tag: impl Fn(&str) -> Option<&'a str>, text: &
     Some((text.session.campaign_battle)(&one, &other, &(text.session.gold)(&grouped(stake.into()))))
 }
 
+/// Describes the agreement on hints.
+pub(crate) fn agreed_hints(allowed: bool, text: &Texts) -> (&'static str, String) {
+    let words = text.players;
+    (words.hints, if allowed { words.hints_agreed } else { words.no_hints }.to_owned())
+}
+
 /// Draws rules and values as a definition list.
 fn agreed_list(rules: impl IntoIterator<Item = (&'static str, String)>) -> Html {
     html! {

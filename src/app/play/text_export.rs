@@ -6,7 +6,7 @@ use crate::app::web::{clock, files, share};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties, Clone, PartialEq)]
 pub(crate) struct AsTextProps {
     /// Match in its notation.
     pub(crate) written: AttrValue,
@@ -17,31 +17,57 @@ pub(crate) struct AsTextProps {
 #[function_component]
 pub(crate) fn AsText(props: &AsTextProps) -> Html {
     let text = use_texts().end;
-    let copied = use_state_eq(|| None::<bool>);
-    let copy = {
-        let (written, copied) = (props.written.clone(), copied.clone());
-        move |_: MouseEvent| {
-            let (written, copied) = (written.clone(), copied.clone());
-            spawn_local(async move { copied.set(Some(share::copy(written.to_string()).await)) });
-        }
-    };
-    let download = {
-        let (written, game) = (props.written.clone(), props.game);
-        move |_: MouseEvent| {
-            files::download(&format!("{game}-{}.txt", clock::today()), &written);
-        }
-    };
+    let AsTextProps { written, game } = props.clone();
+    let download = cloned!(written, move |_: MouseEvent| {
+        files::download(&format!("{game}-{}.txt", clock::today()), &written);
+    });
     html! {
         <details>
             <summary>{ text.as_text }</summary>
-            <textarea readonly=true rows="12" aria-label={text.as_text} value={props.written.clone()} />
+            <textarea readonly=true rows="12" aria-label={text.as_text} value={written.clone()} />
             <p class="tools">
-                { button("button", text.copy, copy) }
                 { button("button", text.download, download) }
+                <CopyButton label={text.copy} {written} />
             </p>
-            if let Some(copied) = *copied {
-                <p aria-live="polite">{ if copied { text.copied } else { text.not_copied } }</p>
-            }
         </details>
+    }
+}
+
+#[derive(Properties, Clone, PartialEq)]
+pub(crate) struct CopyButtonProps {
+    pub(crate) label: &'static str,
+    pub(crate) written: AttrValue,
+    #[prop_or("button")]
+    pub(crate) class: &'static str,
+}
+
+/// Button that copies a text, and tells whether it has, until the text changes.
+#[function_component]
+pub(crate) fn CopyButton(props: &CopyButtonProps) -> Html {
+    let text = use_texts().end;
+    let CopyButtonProps { label, written, class } = props.clone();
+    let copied = use_state_eq(|| None::<(AttrValue, bool)>);
+    let told = match &*copied {
+        Some((copied, done)) if *copied == written => {
+            if *done {
+                text.copied
+            } else {
+                text.not_copied
+            }
+        }
+        _ => "",
+    };
+    let copy = move |_: MouseEvent| {
+        let (written, copied) = (written.clone(), copied.clone());
+        spawn_local(async move {
+            let done = share::copy(written.to_string()).await;
+            copied.set(Some((written, done)));
+        });
+    };
+    html! {
+        <>
+            <button type="button" {class} name="copy" onclick={copy}>{ label }</button>
+            <span aria-live="polite">{ told }</span>
+        </>
     }
 }

@@ -2,11 +2,11 @@
 
 use super::date_words;
 use crate::app::play::shell::victory;
+use crate::app::play::text_export::CopyButton;
 use crate::app::route::Route;
 use crate::app::text::use_texts;
-use crate::app::web::{location, share};
+use crate::app::web::location;
 use kletka::puzzle::PuzzleId;
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 #[derive(Properties, PartialEq)]
@@ -21,23 +21,17 @@ pub(super) struct SolvedProps {
 pub(super) fn Solved(props: &SolvedProps) -> Html {
     let text = use_texts();
     let (words, SolvedProps { id, line }) = (text.puzzle, props);
-    let copied = use_state_eq(|| None::<bool>);
-    let copy = cloned!(copied, id, line, move |_: MouseEvent| {
-        let result = (words.result)(&date_words(id.date, text), (words.kind)(id.kind), &line);
-        let (link, copied) = (location::with_fragment(&Route::Puzzle(id).address()), copied.clone());
-        spawn_local(async move { copied.set(Some(share::copy(format!("{result}\n{link}")).await)) });
-    });
-    let told = copied.map_or("", |copied| if copied { text.end.copied } else { text.end.not_copied });
+    let result = (words.result)(&date_words(id.date, text), (words.kind)(id.kind), line);
+    let written = format!("{result}\n{}", location::with_fragment(&Route::Puzzle(*id).address()));
     html! {
         <section class="end-card">
             { victory(true) }
             <h1 tabindex="-1" class="result">{ words.solved }</h1>
             <p>{ line }</p>
             <p class="tools">
-                <button type="button" class="button primary" name="copy" onclick={copy}>{ words.copy }</button>
                 <a class="button" href={Route::Puzzles.address()}>{ words.all }</a>
+                <CopyButton class="button primary" label={words.copy} {written} />
             </p>
-            <p aria-live="polite">{ told }</p>
         </section>
     }
 }

@@ -203,12 +203,6 @@ pub(in crate::app) fn seated<L: Choice>(
     }
 }
 
-/// Describes the agreement on hints.
-pub(in crate::app) fn agreed_hints(allowed: bool, text: &Texts) -> (&'static str, String) {
-    let words = text.players;
-    (words.hints, if allowed { words.hints_agreed } else { words.no_hints }.to_owned())
-}
-
 /// Returns the name of a side's player in the form.
 pub(super) fn name<G: SetupGame>(draft: &Draft<G>, words: &FormWords, side: usize, text: &Texts) -> String {
     let (seating, sides) = (&draft.players.seating, sides(draft, words));

@@ -1,30 +1,21 @@
 //! The hint: chances of a ship by the shooter's knowledge, and the cell that they advise.
 
 use super::{SeaBattleDesk, list_of, set_of};
-use crate::bots::protocol::{Response, Task};
+use crate::bots::protocol::Task;
 use crate::bots::sea_battle::analysis::Analysis;
-use crate::desk::{Effect, EffectOf};
+use crate::desk::{Advice, Effect, EffectOf};
 use crate::format::hundredths;
 use crate::game::{Position, Side, Turn};
 use crate::grid::{Cell, index_of};
 use crate::play::Match;
-use crate::sea_battle::{Phase, SeaBattlePosition};
+use crate::sea_battle::{Move, Phase, SeaBattlePosition};
 use std::rc::Rc;
 
-/// The hint in one position, and whether it is wanted in each.
+/// The analysis of a position, and whether one is wanted in each.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub(super) struct Hint {
     always: bool,
-    state: State,
-}
-
-#[derive(Clone, PartialEq, Debug, Default)]
-enum State {
-    #[default]
-    Hidden,
-    Awaited,
-    Shown(Rc<Analysis>),
-    Failed,
+    pub(super) advice: Advice<Move, Rc<Analysis>>,
 }
 
 /// The cell to fire at by the hint.
@@ -36,22 +27,6 @@ pub struct AdvisedShot {
     pub cell: Cell,
     /// The probability of a ship there, in percent.
     pub percent: u32,
-}
-
-impl Hint {
-    pub(super) fn forget(&mut self) {
-        self.state = State::Hidden;
-    }
-
-    /// Takes the answer that is awaited.
-    pub(super) fn answer(&mut self, response: Option<Response>) {
-        if self.state == State::Awaited {
-            self.state = match response {
-                Some(Response::SeaBattleAnalysis(analysis, _)) => State::Shown(Rc::from(analysis)),
-                _ => State::Failed,
-            };
-        }
-    }
 }
 
 /// Returns the probability of a ship on a cell, in percent.
@@ -79,13 +54,13 @@ impl SeaBattleDesk {
 
     /// Returns true while the analysis is awaited.
     pub fn awaits_hint(&self, game: &Match<SeaBattlePosition>) -> bool {
-        self.hint_side(game).is_some() && self.hint.state == State::Awaited
+        self.hint_side(game).is_some() && self.hint.advice.is_asked(game.moves())
     }
 
     /// Returns the analysis of the position.
     pub fn analysis(&self, game: &Match<SeaBattlePosition>) -> Option<&Analysis> {
-        self.hint_side(game).filter(|_| self.seen == game.moves().len())?;
-        if let State::Shown(analysis) = &self.hint.state { Some(analysis) } else { None }
+        self.hint_side(game)?;
+        self.hint.advice.found(game.moves()).map(|analysis| &**analysis)
     }
 
     /// Returns the likeliest cell that is not listed yet.
@@ -102,7 +77,7 @@ impl SeaBattleDesk {
 
     /// Asks for the hint, or hides it and wants none at each turn.
     pub(super) fn toggle_hint(&mut self, game: &Match<SeaBattlePosition>) -> EffectOf<Self> {
-        let is_off = matches!(self.hint.state, State::Hidden | State::Failed) && !self.hint.always;
+        let is_off = !self.hint.always && !self.awaits_hint(game) && self.analysis(game).is_none();
         self.hint = Hint::default();
         if is_off { self.ask(game) } else { Effect::Nothing }
     }
@@ -110,19 +85,21 @@ impl SeaBattleDesk {
     pub(super) fn toggle_always(&mut self, game: &Match<SeaBattlePosition>) -> EffectOf<Self> {
         self.hint.always = !self.hint.always;
         if !self.hint.always {
-            self.hint.forget();
+            self.hint.advice = Advice::None;
         }
         self.ask_always(game)
     }
 
     /// Asks for the hint of a new position if one is wanted at each turn.
     pub(super) fn ask_always(&mut self, game: &Match<SeaBattlePosition>) -> EffectOf<Self> {
-        if self.hint.always && self.hint.state == State::Hidden { self.ask(game) } else { Effect::Nothing }
+        let (advice, moves) = (&self.hint.advice, game.moves());
+        let is_answered = advice.is_asked(moves) || advice.has_failed(moves) || advice.found(moves).is_some();
+        if self.hint.always && !is_answered { self.ask(game) } else { Effect::Nothing }
     }
 
     fn ask(&mut self, game: &Match<SeaBattlePosition>) -> EffectOf<Self> {
         let Some(side) = self.hint_side(game) else { return Effect::Nothing };
-        self.hint.state = State::Awaited;
+        self.hint.advice = Advice::Asked(game.moves().to_vec());
         let (setup, moves) = (Box::new(game.setup().clone()), game.moves().to_vec());
         let upto = moves.len() as u32;
         Effect::Ask(Box::new(Task::SeaBattleAnalysis { setup, moves, upto, side }))

@@ -24,7 +24,8 @@ impl SquadronDesk {
             view.advice = planned(position, plan);
             view.done.clear();
         }
-        if let Some((side, ship)) = self.watched.filter(|_| earlier.is_none()) {
+        let watched = self.watched.as_ref().filter(|(.., moves)| earlier.is_none() && moves == game.moves());
+        if let Some(&(side, ship, _)) = watched {
             view.watch(position, side, ship);
         }
         view

@@ -71,6 +71,38 @@ fn an_untouched_match_is_not_listed() {
 }
 
 #[test]
+fn a_dealt_fleet_is_no_placement() {
+    use crate::play::drawn_up::{DrawnUp, mark_drawn_up};
+    use crate::sea_battle::{Action, FirstTurn, HiddenFleet, Move, SeaBattlePosition, Setup, placement};
+    let setup = Setup { first: FirstTurn::Agreed(Side::SECOND), ..Setup::default() };
+    let seats = Seats::new([Seat::Human, Seat::Computer(crate::bots::sea_battle::Level::Sailor)]);
+    let mut game = Match::<SeaBattlePosition>::new(setup.clone(), &seats, 1).unwrap();
+    for side in Side::BOTH {
+        let fleet =
+            placement::random(&setup, &mut <rand_pcg::Pcg64Mcg as rand::SeedableRng>::seed_from_u64(2)).unwrap();
+        game.set_secret(side, Some(HiddenFleet::ready(fleet)));
+    }
+    mark_drawn_up(&mut game, Side::FIRST, DrawnUp::Dealt);
+    let listed = |game: &Match<SeaBattlePosition>| {
+        let store = MemoryStore::default();
+        add(&store, 1, "2026-11-25", game.clone()).unwrap();
+        entries(&store).len()
+    };
+    let fleet = game.secret(Side::FIRST).unwrap().fleet().unwrap();
+    let water = (crate::grid::CellSet::board(setup.size) - fleet.ship_cells()).first().unwrap();
+    game.play(Move::by(Side::SECOND, Action::Shot(water))).unwrap();
+    assert_eq!(listed(&game), 0, "the computer's shot and the forced answer are nobody's");
+    let again = game.restart(7);
+    assert_eq!((again.moves().len(), again.secret(Side::FIRST), again.seed()), (0, None, 7));
+    assert_eq!((again.setup(), again.seats()), (game.setup(), game.seats()));
+    mark_drawn_up(&mut game, Side::FIRST, DrawnUp::ByComputer);
+    assert_eq!(listed(&game), 1, "the player has confirmed it");
+    mark_drawn_up(&mut game, Side::FIRST, DrawnUp::Dealt);
+    game.play(Move::by(Side::FIRST, Action::Shot(water))).unwrap();
+    assert_eq!(listed(&game), 1, "the player has fired");
+}
+
+#[test]
 fn the_running_match_is_the_last_changed() {
     let store = MemoryStore::default();
     assert_eq!(latest_running(&store, GameKind::VirusWar), None);

@@ -1,6 +1,7 @@
 //! Audit of a match that is over: its boards laid open, the violations, and the result that follows (S19, S20).
 
 use super::side_name;
+use crate::app::play::page_game::BoardProps;
 use crate::app::text::Texts;
 use kletka::bots::sea_battle::Level;
 use kletka::game::{Outcome, Side};
@@ -28,8 +29,16 @@ pub(super) struct Findings {
     table: Option<(Outcome, Ending)>,
 }
 
+/// Returns the findings of a match that is over.
+#[hook]
+pub(super) fn use_findings(props: &BoardProps<SeaBattlePosition>, text: &'static Texts) -> Rc<Option<Findings>> {
+    use_memo((props.replay.transcript().cloned(), core::ptr::from_ref(text)), |(transcript, _)| {
+        transcript.as_ref().map(|transcript| Findings::new(transcript, text))
+    })
+}
+
 impl Findings {
-    pub(super) fn new(transcript: &Rc<Transcript>, text: &Texts) -> Self {
+    fn new(transcript: &Rc<Transcript>, text: &Texts) -> Self {
         let seats = seats_of(transcript);
         let names = Side::BOTH.map(|side| side_name(&seats, side, text));
         let sealed = pact_of::<SeaBattlePosition>(transcript).ok().flatten();

@@ -5,7 +5,6 @@ use super::hint::fleets_left;
 use super::past_fleets::past_fleets;
 use crate::app::canvas::SharedView;
 use crate::app::confirm::ConfirmButton;
-use crate::app::menu::closing_menu;
 use crate::app::play::cell_field::CellField;
 use crate::app::route::Route;
 use crate::app::text::Texts;
@@ -88,7 +87,7 @@ pub(super) fn talk(desk: &SeaDesk, game: &Match<SeaBattlePosition>, side: Side, 
     // Between devices a move out of turn would conflict with the opponent's next link.
     let waits = game.seats().is_between_devices() && game.next() != Next::Human(side);
     let mute = position.phase() == Phase::Lot || waits;
-    let saying = |action: Action| closing_menu(&desk.act.reform(move |()| Input::Say(action)));
+    let saying = |action: Action| desk.act.reform(move |()| Input::Say(action));
     let may_offer = !mute && position.offer().is_none() && game.may_offer_draw(side);
     html! {
         <div class="tools">

@@ -1,42 +1,38 @@
 //! Boards of a battle and its actions, or the curtain if the device must change hands.
 
-use super::audit::{Findings, audit};
+use super::audit::{Findings, use_findings};
 use super::boards::{Boards, OpenBoards};
 use super::campaign_battle::campaign_battle;
 use super::clock::{self, is_clocked, stamp, use_turn_clock};
 use super::controls::{controls, talk};
+use super::dealt::rearrange;
 use super::doubt::Doubt;
 use super::hint::hint;
 use super::log::answer;
-use super::review::{Review, ShotAnalysis, use_shot_analysis};
+use super::review::analysis_shown;
 use super::shots::shots;
 use super::{DESK, SeaDesk, side_name, status};
 use crate::app::button::button;
-use crate::app::links::share;
-use crate::app::match_page::{End, PageParts, match_page};
+use crate::app::match_page::{PageParts, match_page, use_change};
 use crate::app::play::ask::use_asks;
 use crate::app::play::begin::{Prepared, begin, offer};
 use crate::app::play::desk::use_desk;
 use crate::app::play::driver::use_driver;
-use crate::app::play::end_card::{Figures, hits_of};
-use crate::app::play::log::Log;
-use crate::app::play::page_game::BoardProps;
-use crate::app::play::shell;
+use crate::app::play::page_game::{BoardProps, End};
 use crate::app::settings::use_settings;
-use crate::app::setup::{agreed_hints, agreed_rules};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::document;
 use kletka::desk::sea_battle::{Input, SeaBattleDesk, Viewer, due_viewer, may_observe};
 use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
 use kletka::scene::sea_battle::BoardView;
-use kletka::sea_battle::{Action, Marksmanship, SeaBattlePosition, TurnClock};
+use kletka::sea_battle::{Action, SeaBattlePosition, TurnClock};
 use yew::prelude::*;
 
 #[function_component]
 pub(crate) fn Board(props: &BoardProps<SeaBattlePosition>) -> Html {
     let text = use_texts();
-    let BoardProps { handle, game, is_over, replay, playback, log, newcomer } = props;
+    let BoardProps { handle, game, is_over, replay, playback, log, newcomer, .. } = props;
     let clock = use_mut_ref(TurnClock::default);
     // Reads the clock when a move is made, since `clocked` lags behind the start of a turn.
     let stamp = stamp(&clock, game);
@@ -58,13 +54,10 @@ pub(crate) fn Board(props: &BoardProps<SeaBattlePosition>) -> Html {
     let driver = use_driver(handle, runs, **playback, stamp);
     use_focus(viewer);
     use_own_board(desk.now().is_own_large(game));
-    let findings = use_memo((replay.transcript().cloned(), core::ptr::from_ref(text)), |(transcript, _)| {
-        transcript.as_ref().map(|transcript| Findings::new(transcript, text))
-    });
+    let findings = use_findings(props, text);
     let asked = game.clone();
     let on_ask = use_asks(log, 2, text, move |ask| answer(&asked, viewer, ask, text));
     let halo = use_settings().get().halo.is_on();
-    let shot_analysis = use_shot_analysis(game, replay.at(), replay.is_reviewed());
     if lot && !fixed && !is_over {
         return html! { <p class="curtain" aria-live="polite">{ text.battle.lot }</p> };
     }
@@ -73,28 +66,14 @@ pub(crate) fn Board(props: &BoardProps<SeaBattlePosition>) -> Html {
         None if *is_over => due,
         None => return curtain_of(&desk, game, text),
     };
-    let agreed = html! { <>{ agreed(game, text) }{ share(handle, text) }</> };
     let open = replay.is_over().then(|| findings.as_ref().as_ref()).flatten();
-    let open = open.map(|findings| open_boards(props, findings, shot_analysis.as_deref(), halo));
+    let open = open.map(|findings| open_boards(props, findings, halo));
     let boards = Boards { desk: &desk, game, viewer, halo, open, text }.draw();
+    let campaign = campaign_battle(game, text);
     if let Some(findings) = &*findings {
-        let drawer = html! {
-            <>
-                { campaign_battle(game, text) }
-                <Log title={text.battle.moves} lines={log.clone()} at={replay.line()} open=false />
-                { replay.text() }
-            </>
-        };
-        let review = replay.is_reviewed().then(|| {
-            let names = findings.names().clone();
-            html! {
-                <Review game={game.clone()} {names} at={replay.at()} go={replay.go_past()} {shot_analysis} />
-            }
-        });
-        let after = html! { <>{ review }{ audit(findings, text) }</> };
-        let (turn, actions, end) = (Html::default(), Html::default(), Some(end(game, findings, text)));
-        let class = "sea-battle";
-        return match_page(props, PageParts { class, turn, boards, actions, after, drawer, menu: agreed, end }, text);
+        let (turn, actions, menu, end) = Default::default();
+        let parts = PageParts { class: "sea-battle", turn, boards, actions, drawer: campaign, menu, end };
+        return match_page(props, PageParts { end: Some(self::end(game, findings, text)), ..parts }, text);
     }
     let about = status::Status { desk: &desk, game, viewer, driver: &driver, seconds };
     let coaching = newcomer.filter(|side| game.position().tracking_board(side.other()).shots().is_empty());
@@ -106,44 +85,32 @@ pub(crate) fn Board(props: &BoardProps<SeaBattlePosition>) -> Html {
             { shots(&desk, game, text) }
             if game.seats().is_between_devices() { <Doubt game={game.clone()} {on_call_off} /> }
             { hint(&desk, game, text) }
+            { rearrange(handle, game, text) }
             { status::visit(&desk, game, text) }
         </>
     };
     let observe = (may_observe(game) && fixed && viewer.player(game).is_some()).then(|| observe(&desk, text));
     let drawer = html! {
         <>
-            { campaign_battle(game, text) }
+            { campaign }
             { viewer.player(game).map(|side| controls(&desk, game, side, on_ask.clone(), text)) }
             { observe }
-            <Log title={text.battle.moves} lines={log.clone()} />
         </>
     };
-    let menu = html! {
-        <>
-            { agreed }
-            { viewer.player(game).map(|side| talk(&desk, game, side, text)) }
-        </>
-    };
+    let menu = html! { <>{ viewer.player(game).map(|side| talk(&desk, game, side, text)) }</> };
     let class = if game.seats().is_between_devices() { "sea-battle sea-by-link" } else { "sea-battle" };
-    let (after, end) = (Html::default(), None);
-    let parts = PageParts { class, turn, boards, actions, after, drawer, menu, end };
-    match_page(props, parts, text)
+    match_page(props, PageParts { class, turn, boards, actions, drawer, menu, end: None }, text)
 }
 
 /// Returns both boards laid open at a place of the replay, with their violations and the analysis of the shot shown.
-fn open_boards(
-    props: &BoardProps<SeaBattlePosition>,
-    findings: &Findings,
-    shot_analysis: Option<&ShotAnalysis>,
-    halo: bool,
-) -> OpenBoards {
+fn open_boards(props: &BoardProps<SeaBattlePosition>, findings: &Findings, halo: bool) -> OpenBoards {
     let BoardProps { game, replay, .. } = props;
     let (position, moves) = (replay.position(game), &game.moves()[..replay.earlier.unwrap_or(game.moves().len())]);
     let view = |side: Side| {
         let mut view = BoardView::tracking(position, moves, side, halo);
         view.layout = findings.layout(side).cloned();
         view.wrong = findings.wrong(side);
-        if let Some(shot) = shot_analysis.filter(|shot| shot.side != side) {
+        if let Some(shot) = analysis_shown(props).filter(|shot| shot.side != side) {
             view.lay_over(&shot.analysis.chances, shot.analysis.best);
             view.point_out_best_shot(shot.cell);
         }
@@ -165,35 +132,15 @@ fn end(game: &Match<SeaBattlePosition>, findings: &Findings, text: &Texts) -> En
         result: findings.result(text),
         reason: findings.reason(text),
         won: findings.won(),
-        figures: figures(game, findings.names(), text),
         can_review: game.history().shots() != [0, 0],
         on_begin: Some(on_begin),
-    }
-}
-
-/// Lists how well both sides have fired.
-fn figures(game: &Match<SeaBattlePosition>, names: &[String; 2], text: &Texts) -> Figures {
-    let fire = Side::BOTH.map(|side| game.history().marksmanship(side));
-    let row = |value: fn(&Marksmanship) -> String| fire.iter().map(value).collect();
-    Figures {
-        sides: names.to_vec(),
-        rows: vec![
-            (text.end.shots, row(|fire| fire.shots.to_string())),
-            (text.end.hits, row(|fire| hits_of(fire.hits, fire.shots))),
-            (text.end.longest_run, row(|fire| fire.longest_run.to_string())),
-        ],
     }
 }
 
 /// Focuses the heading when the viewer changes, because the focused element is gone.
 #[hook]
 fn use_focus(viewer: Option<Viewer>) {
-    let first = use_mut_ref(|| true);
-    use_effect_with(viewer, move |_| {
-        if !first.replace(false) {
-            document::focus("h1");
-        }
-    });
+    use_change(viewer, |_| document::focus("h1"));
 }
 
 /// Brings the own board into sight when it becomes large.
@@ -222,13 +169,6 @@ fn curtain_of(desk: &SeaDesk, game: &Match<SeaBattlePosition>, text: &Texts) -> 
             <div class="curtain-news">{ status::news(game, game.position().offer(), text) }</div>
         </>
     }
-}
-
-fn agreed(game: &Match<SeaBattlePosition>, text: &'static Texts) -> Html {
-    let [first, second] = Side::BOTH.map(|side| side_name(game.seats(), side, text));
-    let hints = game.seats().share_device().then(|| agreed_hints(game.hints, text));
-    let rules = agreed_rules::<SeaBattlePosition>(game.setup(), [&first, &second], text);
-    shell::agreed(rules.into_iter().chain(hints), text)
 }
 
 /// Draws the curtain between two players on one device, with no part of a fleet behind it, and with the

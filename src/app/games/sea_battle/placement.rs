@@ -1,4 +1,4 @@
-//! Placement: humans draw their fleets, the worker places the computers'.
+//! Placement: humans draw their fleets, the worker places the computers' and deals a fleet at a quick start.
 
 mod echo;
 mod editor;
@@ -8,16 +8,19 @@ use super::campaign_battle::campaign_battle;
 use super::match_view::curtain;
 use super::side_name;
 use crate::app::links::link_panel;
+use crate::app::loading::loaded;
+use crate::app::parts::part_fn;
 use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::store::MatchHandle;
 use crate::app::route::{GamePage, Route};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
 use crate::app::worker_client::{self, WorkerError};
+use editor::{Editor, EditorProps};
 use kletka::bots::protocol::{PlacementMethod, Response, Task, TaskError};
 use kletka::fair::Salt;
 use kletka::game::Side;
-use kletka::play::past_matches::mark_drawn_up;
+use kletka::play::drawn_up::{DrawnUp, mark_drawn_up};
 use kletka::play::{GameKind, Match, Seat};
 use kletka::sea_battle::{HiddenFleet, Layout, SeaBattlePosition};
 use std::rc::Rc;
@@ -30,14 +33,13 @@ pub(super) struct PlacementProps {
     pub(super) game: Rc<Match<SeaBattlePosition>>,
 }
 
-/// Confirms a legal layout as a side's fleet and seals it between devices. A fleet placed by the computer is marked as
-/// such, because it is no evidence of the player's habits.
-fn make_ready(handle: &MatchHandle<SeaBattlePosition>, side: Side, layout: Layout, by_computer: bool) {
+/// Confirms a legal layout as a side's fleet and seals it between devices.
+fn make_ready(handle: &MatchHandle<SeaBattlePosition>, side: Side, layout: Layout, author: DrawnUp) {
     let salt = random::salt().map(Salt);
     handle.change(move |game| {
         if let Ok(fleet) = HiddenFleet::confirm(game.setup(), layout) {
             game.set_secret(side, Some(fleet));
-            mark_drawn_up(game, side, by_computer);
+            mark_drawn_up(game, side, author);
             // Without random bytes the side stays unsealed; the player is told and can retry.
             let _ = salt.map(|salt| game.session_mut().seal(side, salt));
         }
@@ -51,7 +53,9 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
     let prepared = use_offered::<Prepared>();
     // Side that has opened the curtain since the page was loaded, with the epoch of the match.
     let opened_for = use_state_eq(|| None::<(Side, u32)>);
-    let Some(side) = game.seats().humans().find(|&side| !game.is_ready(side)) else {
+    let is_dealt = prepared.as_ref().is_some_and(|prepared| prepared.last.is_none());
+    let dealt_to = game.seats().plays_alone().filter(|&side| is_dealt && game.secret(side).is_none());
+    let Some(side) = game.seats().humans().find(|&side| dealt_to.is_none() && !game.is_ready(side)) else {
         if game.seats().is_between_devices() {
             return html! {
                 <div class="plain">
@@ -60,52 +64,53 @@ pub(super) fn Placement(props: &PlacementProps) -> Html {
                 </div>
             };
         }
-        return html! { <Computers handle={handle.clone()} /> };
+        return html! { <Dealing handle={handle.clone()} {dealt_to} /> };
     };
-    let alone = !game.seats().share_device();
     let epoch = handle.tab_role().epoch();
     // A change from another tab closes the curtain again.
     let opened = Some((side, epoch));
     let name = side_name(game.seats(), side, text);
-    if !alone && *opened_for != opened {
+    if game.seats().share_device() && *opened_for != opened {
         let show = Callback::from(move |()| opened_for.set(opened));
         return curtain(&name, &show, None, text);
     }
-    let done =
-        callback!(handle, move |(layout, by_computer): (Layout, bool)| make_ready(&handle, side, layout, by_computer));
-    let sealable = !game.seats().is_between_devices() || random::salt().is_some();
+    let props = EditorProps { side, handle: handle.clone(), game: game.clone(), prepared };
+    let key = format!("{}-{epoch}", side.index());
     html! {
         <div class="placement">
-            if !sealable { <p class="error" role="alert">{ text.links.no_salt }</p> }
             <h1 tabindex="-1">
-                if alone { { text.placement.title } } else { { (text.placement.whose)(&name) } }
+                if game.seats().share_device() { { (text.placement.whose)(&name) } } else { { text.placement.title } }
             </h1>
             { campaign_battle(game, text) }
-            <editor::Editor key={format!("{}-{epoch}", side.index())} {side} handle={handle.clone()} game={game.clone()}
-                on_ready={done}
-                prepared={prepared.is_some()} last={prepared.as_ref().and_then(|prepared| prepared.last.clone())} />
-            if prepared.is_some() {
-                <p class="tools"><a class="button" href={Route::Game(GameKind::SeaBattle, GamePage::Setup).address()}>{ text.frame.change_rules }</a></p>
-            }
+            <div {key}>{ loaded(0, move |_| draw(props.clone())) }</div>
         </div>
     }
 }
 
+part_fn!(
+    /// Draws the editor of a side's fleet.
+    ends: fn draw(props: EditorProps) -> Html {
+        html! { <Editor ..props /> }
+    }
+);
+
 #[derive(Properties, PartialEq)]
-struct ComputersProps {
+struct DealingProps {
     handle: MatchHandle<SeaBattlePosition>,
+    /// Person whose fleet is dealt.
+    dealt_to: Option<Side>,
 }
 
-/// Places the computers' fleets; the battle begins after them.
+/// Places the computers' fleets, and one that is dealt; the battle begins after them.
 #[function_component]
-fn Computers(props: &ComputersProps) -> Html {
+fn Dealing(props: &DealingProps) -> Html {
     let text = use_texts();
     let trouble = use_state_eq(|| None::<WorkerError>);
     {
-        let (handle, trouble) = (props.handle.clone(), trouble.clone());
+        let (handle, dealt_to, trouble) = (props.handle.clone(), props.dealt_to, trouble.clone());
         use_effect_with((), move |()| {
             spawn_local(async move {
-                if let Err(why) = place_all(handle).await {
+                if let Err(why) = place_all(handle, dealt_to).await {
                     trouble.set(Some(why));
                 }
             });
@@ -135,14 +140,18 @@ fn trouble_words(why: WorkerError, text: &Texts) -> &'static str {
     }
 }
 
-async fn place_all(handle: MatchHandle<SeaBattlePosition>) -> Result<(), WorkerError> {
+async fn place_all(handle: MatchHandle<SeaBattlePosition>, dealt_to: Option<Side>) -> Result<(), WorkerError> {
     let Some(game) = handle.current().cloned() else { return Ok(()) };
     for side in Side::BOTH.into_iter().filter(|&side| !game.is_ready(side)) {
-        let Seat::Computer(level) = game.seats().seat(side) else { continue };
+        let (how, author) = match game.seats().seat(side) {
+            Seat::Computer(level) => (PlacementMethod::By(level), DrawnUp::ByPerson),
+            _ if dealt_to == Some(side) => (PlacementMethod::Random, DrawnUp::Dealt),
+            _ => continue,
+        };
         let setup = Box::new(game.setup().clone());
         let seed = game.seed().wrapping_add(side.index() as u64);
-        match worker_client::wait(seed, Task::SeaBattlePlacement { setup, how: PlacementMethod::By(level) }).await? {
-            Response::SeaBattlePlacement(layout) => make_ready(&handle, side, *layout, false),
+        match worker_client::wait(seed, Task::SeaBattlePlacement { setup, how }).await? {
+            Response::SeaBattlePlacement(layout) => make_ready(&handle, side, *layout, author),
             _ => return Err(WorkerError::NoWorker),
         }
     }

@@ -1,10 +1,13 @@
 //! Review of a battle: the value of each shot, luck and skill of both sides, and the turning shot.
 mod shot_analysis;
 
-pub(super) use shot_analysis::{ShotAnalysis, use_shot_analysis};
+pub(super) use shot_analysis::{ShotAnalysis, analysis_shown};
 
+use super::audit::{audit, use_findings};
 use super::hint::{chance, possible};
-use crate::app::play::end_card::{Figures, table};
+use super::side_name;
+use crate::app::play::end_card::{hits_of, table};
+use crate::app::play::page_game::{BoardProps, Figures};
 use crate::app::play::review::{PIECE, ReviewCard, curve, review_card, turned, turning, use_judged};
 use crate::app::text::EyeText;
 use crate::app::text::{Texts, use_texts};
@@ -13,51 +16,75 @@ use kletka::bots::review::turning_point;
 use kletka::bots::sea_battle::review::{Shot, ShotSummary, summarise};
 use kletka::format::{hundredths, signed_tenths, tenths, to_tenths};
 use kletka::game::Side;
+use kletka::grid::Cell;
 use kletka::play::Match;
-use kletka::sea_battle::{Answer, SeaBattlePosition};
-use std::rc::Rc;
+use kletka::sea_battle::{Answer, Marksmanship, SeaBattlePosition};
+use shot_analysis::use_shot_analysis;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct ReviewProps {
-    pub(super) game: Rc<Match<SeaBattlePosition>>,
-    pub(super) names: [String; 2],
-    /// Number of moves shown, and the callback that goes to a shot by its index.
-    pub(super) at: usize,
-    pub(super) go: Callback<usize>,
-    /// Analysis of the shot shown.
-    pub(super) shot_analysis: Option<Rc<ShotAnalysis>>,
-}
-
+/// Review, once it was requested, and what the audit has found.
 #[function_component]
-pub(super) fn Review(props: &ReviewProps) -> Html {
+pub(crate) fn After(props: &BoardProps<SeaBattlePosition>) -> Html {
     let all = use_texts();
     let text = all.eye;
-    let game = props.game.clone();
-    let whole = game.history().shots().iter().sum::<u32>() as usize;
+    let BoardProps { game, replay, .. } = props;
+    use_shot_analysis(props);
+    let findings = use_findings(props, all);
+    let reviewed = game.clone();
     let task = move |from| Task::SeaBattleReview {
-        setup: Box::new(game.setup().clone()),
-        moves: game.moves().to_vec(),
+        setup: Box::new(reviewed.setup().clone()),
+        moves: reviewed.moves().to_vec(),
         from,
         most: PIECE,
     };
     let judged_shots = |response| if let Response::SeaBattleReview(shots) = response { Some(shots) } else { None };
-    let shots = use_judged(true, task, judged_shots);
-    let card = ReviewCard {
-        line: text.review_line,
-        done: (shots.len(), whole),
-        progress: text.done,
-        shown: props.shot_analysis.as_ref().map(|shot| words(props, shot, all)).unwrap_or_default(),
-        result: &|| judged(props, &shots, all),
-    };
-    review_card(&card, text)
+    let shots = use_judged(replay.is_reviewed(), task, judged_shots);
+    let Some(findings) = &*findings else { return Html::default() };
+    let review = replay.is_reviewed().then(|| {
+        let shown = Shown { props, names: findings.names() };
+        let card = ReviewCard {
+            line: text.review_line,
+            done: (shots.len(), game.history().shots().iter().sum::<u32>() as usize),
+            progress: text.done,
+            shown: analysis_shown(props).map(|shot| words(&shown, shot, all)).unwrap_or_default(),
+            result: &|| judged(&shown, &shots, all),
+        };
+        review_card(&card, text)
+    });
+    html! { <>{ review }{ audit(findings, all) }</> }
+}
+
+/// Review as it is shown.
+struct Shown<'a> {
+    props: &'a BoardProps<SeaBattlePosition>,
+    names: &'a [String; 2],
+}
+
+impl Shown<'_> {
+    fn called(&self, cell: Cell) -> String {
+        self.props.game.setup().coordinates.name(cell)
+    }
+}
+
+/// Lists how well both sides have fired.
+pub(super) fn figures(game: &Match<SeaBattlePosition>, text: &Texts) -> Figures {
+    let fire = Side::BOTH.map(|side| game.history().marksmanship(side));
+    let row = |value: fn(&Marksmanship) -> String| fire.iter().map(value).collect();
+    Figures {
+        sides: Side::BOTH.map(|side| side_name(game.seats(), side, text)).into(),
+        rows: vec![
+            (text.end.shots, row(|fire| fire.shots.to_string())),
+            (text.end.hits, row(|fire| hits_of(fire.hits, fire.shots))),
+            (text.end.longest_run, row(|fire| fire.longest_run.to_string())),
+        ],
+    }
 }
 
 /// Describes the value of the shot shown.
-fn words(props: &ReviewProps, shot_analysis: &ShotAnalysis, all: &Texts) -> Html {
+fn words(about: &Shown, shot_analysis: &ShotAnalysis, all: &Texts) -> Html {
     let text = all.eye;
-    let (name, side) = (&props.names[shot_analysis.side.index() & 1], props.game.setup().size);
-    let called = |cell| props.game.setup().coordinates.name(cell);
+    let (name, side) = (&about.names[shot_analysis.side.index() & 1], about.props.game.setup().size);
+    let called = |cell| about.called(cell);
     let shot = chance(&shot_analysis.analysis, shot_analysis.cell, side);
     let best = shot_analysis.analysis.best.map(|cell| (called(cell), chance(&shot_analysis.analysis, cell, side)));
     let worth = match best {
@@ -72,7 +99,7 @@ fn words(props: &ReviewProps, shot_analysis: &ShotAnalysis, all: &Texts) -> Html
 }
 
 /// Shows luck, skill, winning chances and the turning shot.
-fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
+fn judged(about: &Shown, shots: &[Shot], all: &Texts) -> Html {
     let text = all.eye;
     let sums = Side::BOTH.map(|side| summarise(shots, side));
     let cells: [fn(&ShotSummary, &EyeText) -> String; 5] = [
@@ -85,25 +112,25 @@ fn judged(props: &ReviewProps, shots: &[Shot], all: &Texts) -> Html {
     let row = |(words, cell): (_, fn(&ShotSummary, &EyeText) -> String)| {
         (words, sums.iter().map(|sum| cell(sum, text)).collect())
     };
-    let figures = Figures { sides: props.names.to_vec(), rows: text.rows.into_iter().zip(cells).map(row).collect() };
+    let figures = Figures { sides: about.names.to_vec(), rows: text.rows.into_iter().zip(cells).map(row).collect() };
     html! {
         <>
             { table(&figures, "account") }
             <p>{ text.luck_and_skill }</p>
-            { curve(shots, props.at, (text.curve)(&props.names[0]), text.curve_line) }
-            { turning_point(shots).map(|shot| turning_shot(props, shot, all)) }
+            { curve(shots, about.props.replay.at(), (text.curve)(&about.names[0]), text.curve_line) }
+            { turning_point(shots).map(|shot| turning_shot(about, shot, all)) }
         </>
     }
 }
 
 /// Describes the turning shot by the winning chance of the side that it helped.
-fn turning_shot(props: &ReviewProps, shot: &Shot, all: &Texts) -> Html {
+fn turning_shot(about: &Shown, shot: &Shot, all: &Texts) -> Html {
     let text = all.eye;
     let (whose, before, after) = turned(&shot.turn, 2);
-    let cell = props.game.setup().coordinates.name(shot.cell);
+    let cell = about.called(shot.cell);
     let answer = (all.battle.answer)(shot.answer.unwrap_or(Answer::Miss));
-    let names = |side: Side| props.names[side.index() & 1].as_str();
+    let names = |side: Side| about.names[side.index() & 1].as_str();
     let words = (text.turning)(names(shot.turn.side), &format!("{cell}, {answer}."), names(whose), before, after);
     let word = shot.turn.index as usize;
-    turning(words, props.go.reform(move |()| word), ".board-area", text)
+    turning(words, about.props.replay.go_past().reform(move |()| word), ".board-area", text)
 }

@@ -1,6 +1,7 @@
 //! Status line: the active side, pending answers with their buttons, and the observer's actions.
 
 use super::clock::is_clocked;
+use super::dealt::dealt;
 use super::log::{shots_left, turn_words};
 use super::{SeaDesk, side_name};
 use crate::app::button::button;
@@ -61,7 +62,7 @@ pub(super) fn news(game: &Match<SeaBattlePosition>, offer: Option<Side>, text: &
     let shown = if game.seats().is_between_devices() { 2 } else { 1 };
     let turn: Vec<String> =
         turns[turns.len().saturating_sub(shown)..].iter().map(|turn| turn_words(game, turn, text)).collect();
-    let turn = turn.join(" ");
+    let turn = if dealt(game).is_some() && turns.is_empty() { text.placement.dealt.to_owned() } else { turn.join(" ") };
     // What needs more than its two lines is scrolled, by keys too.
     let scrolls = turn.chars().count() > TWO_LINES;
     html! {

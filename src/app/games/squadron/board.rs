@@ -1,31 +1,26 @@
 //! Chart of a match and its actions.
 
-use super::agreed::{agreed, legend};
+use super::legend::legend;
 use super::log::{answer, outcome, result, result_at_target};
-use super::orders::{advice, ending_orders, orders};
+use super::orders::{ending_orders, orders};
 use super::ships::ships;
 use super::status::{status, status_at};
 use crate::app::canvas::{Canvas, SharedView};
-use crate::app::links::{ended_by_time, player_name, share};
-use crate::app::match_page::{End, PageParts, match_page};
+use crate::app::links::ended_by_time;
+use crate::app::match_page::{PageParts, match_page};
 use crate::app::play::ask::use_asks;
 use crate::app::play::begin::{Prepared, use_offered};
 use crate::app::play::cell_field::{CellField, choosing};
 use crate::app::play::desk::{DeskBoard, use_desk};
 use crate::app::play::driver::use_driver;
-use crate::app::play::end_card::{Figures, hits_of, table};
-use crate::app::play::log::Log;
-use crate::app::play::page_game::BoardProps;
-use crate::app::play::review::{PlayWords, use_review};
+use crate::app::play::page_game::{BoardProps, End};
 use crate::app::play::shell::{one_board, trouble};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::media;
+use kletka::bots::computer::Reviewed;
 use kletka::desk::squadron::{Input, Notice, SquadronDesk, What};
-use kletka::format::{signed_sixths, tenths, to_tenths};
-use kletka::game::Side;
 use kletka::grid::Cell;
-use kletka::play::Match;
-use kletka::squadron::history::{Marksmanship, planned};
+use kletka::squadron::history::planned;
 use kletka::squadron::{HexName, ShipClass, SquadronPosition};
 use std::rc::Rc;
 use yew::prelude::*;
@@ -64,14 +59,17 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     let desk = open_desk.now();
     let wide = use_memo((), |()| media::wide());
     let over = result(game, all).or_else(|| ended_by_time(game, all));
-    let review = use_review(game, replay);
     let earlier = replay.shown().map(|(_, earlier)| earlier);
-    let mut view = desk.view(game, earlier);
-    view.letters = text.ship_letters();
-    if let Some(half) = review.shown() {
-        view.advice = planned(game.record().up_to(half.first as usize).position(), &half.best);
-    }
-    let view = SharedView::new(view);
+    let advised = props.judged();
+    let view = use_memo((desk.clone(), game.clone(), replay.earlier, advised.cloned(), text.board), |_| {
+        let mut view = desk.view(game, earlier);
+        view.letters = text.ship_letters();
+        if let Some(half) = advised {
+            view.advice = planned(game.record().up_to(half.first as usize).position(), &half.best);
+        }
+        SharedView::new(view)
+    });
+    let view = (*view).clone();
     let on_cell = open_desk.act.reform(Input::Cell);
     let act = open_desk.act.clone();
     let on_key = move |(key, _): (String, Cell)| ship_of_key(&key).into_iter().for_each(|input| act.emit(input));
@@ -91,71 +89,28 @@ pub(crate) fn Board(props: &BoardProps<SquadronPosition>) -> Html {
     };
     let plays = over.is_none() && game.seats().humans().next().is_some();
     let actions = html! { <>{ trouble(&driver, all) }if plays { { orders(game, &open_desk, all) } }</> };
-    let review_words = PlayWords {
-        sides: 2,
-        name: &|side| player_name::<SquadronPosition>(game.seats(), side, all),
-        describe: &|from, moves| advice(game.record().up_to(from).position(), moves, text.no_action, text),
-        table: &|| luck(game, all),
-    };
     let mine = game.acting_human().is_some();
     let drawer = html! {
         <>
             { ships(game, &open_desk, replay.history(game).position(), *wide, all) }
             if mine { <CellField action={all.battle.choose} disabled=false {on_name} view={named} {on_ask} /> }
             { legend(text) }
-            <Log title={text.log} lines={log.clone()} at={replay.line()} open={over.is_some()} />
-            { replay.text() }
         </>
     };
-    let menu = html! {
-        <>
-            { agreed(game, all) }
-            { share(handle, all) }
-            if over.is_none() { { ending_orders(game, &open_desk, all) } }
-        </>
-    };
-    let won = outcome(game).is_some_and(|outcome| game.seats().have_won(outcome));
+    let menu = html! { if over.is_none() { { ending_orders(game, &open_desk, all) } } };
     let end = over.map(|result| End {
         result,
         reason: None,
-        won,
-        figures: figures(game, all),
-        can_review: review.is_possible(),
+        won: outcome(game).is_some_and(|outcome| game.seats().have_won(outcome)),
+        can_review: !SquadronPosition::turns(game).is_empty(),
         on_begin: None,
     });
-    let after = review.card(game.moves(), replay, &review_words, all);
-    let parts =
-        PageParts { class: "squadron", turn, boards: one_board(mine, chart), actions, after, drawer, menu, end };
-    match_page(props, parts, all)
+    let boards = one_board(mine, chart);
+    match_page(props, PageParts { class: "squadron", turn, boards, actions, drawer, menu, end }, all)
 }
 
 /// Chooses a ship by its number.
 fn ship_of_key(key: &str) -> Option<Input> {
     let number: usize = key.parse().ok()?;
     ShipClass::ALL.get(number.checked_sub(1)?).copied().map(Input::Ship)
-}
-
-/// Lists how well both sides have fired, and their luck.
-fn figures(game: &Match<SquadronPosition>, text: &Texts) -> Figures {
-    let fire = Side::BOTH.map(|side| game.history().marksmanship(side));
-    let row = |value: fn(&Marksmanship, &Texts) -> String| fire.iter().map(|fire| value(fire, text)).collect();
-    Figures {
-        sides: Side::BOTH.map(|side| player_name::<SquadronPosition>(game.seats(), side, text)).into(),
-        rows: vec![
-            (text.end.shots, row(|fire, _| fire.shots.to_string())),
-            (text.end.hits, row(|fire, _| hits_of(fire.hits, fire.shots))),
-            (text.end.luck, row(|fire, text| signed_sixths(fire.luck, text.eye.point))),
-        ],
-    }
-}
-
-/// Shows hits against those that the dice promised.
-fn luck(game: &Match<SquadronPosition>, text: &Texts) -> Html {
-    let Figures { sides, mut rows } = figures(game, text);
-    let promised = |side| {
-        let fire = game.history().marksmanship(side);
-        tenths(to_tenths(fire.hits as f32 - fire.luck as f32 / 6.0), text.eye.point)
-    };
-    rows.insert(2, (text.eye.rows[2], Side::BOTH.map(promised).into()));
-    html! { <>{ table(&Figures { sides, rows }, "account") }<p>{ text.eye.luck_with_dice }</p></> }
 }

@@ -10,11 +10,12 @@ use crate::app::links::share_map;
 use crate::app::play::begin::use_offered;
 use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::{Stepper, narrow};
+use crate::app::play::text_export::CopyButton;
 use crate::app::route::{GamePage, Route};
 use crate::app::synced::use_synced;
 use crate::app::text::SquadronEditorText;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::{document, input, share};
+use crate::app::web::{document, input};
 use kletka::desk::map_editor::{BRUSHES, Edit, MapEditor};
 use kletka::play::GameKind;
 use kletka::play::synced::Synced;
@@ -22,7 +23,6 @@ use kletka::saved_maps::{LONGEST_NAME, NamedMap, SavedMaps, clean_name};
 use kletka::scene::squadron::ChartView;
 use kletka::squadron::map::{MAX_LENGTH, MIN_LENGTH, Map, Symmetry, Terrain};
 use std::rc::Rc;
-use yew::platform::spawn_local;
 use yew::prelude::*;
 
 /// The drawing with its edits, which other windows follow.
@@ -254,12 +254,7 @@ struct CodeProps {
 fn Code(props: &CodeProps) -> Html {
     let text = use_texts();
     let words = &text.squadron.editor;
-    let copied = use_state_eq(|| None::<String>);
     let code = props.drawing.map().to_string();
-    let copy = cloned!(code, copied, move |_: MouseEvent| {
-        let (code, copied) = (code.clone(), copied.clone());
-        spawn_local(async move { copied.set(share::copy(code.clone()).await.then_some(code)) });
-    });
     html! {
         <>
             <label class="field"><span>{ words.code }</span>
@@ -269,9 +264,8 @@ fn Code(props: &CodeProps) -> Html {
                 <p class="error" role="alert">{ words.code_error(why) }</p>
             }
             <p class="tools">
-                { button("button", words.copy, copy) }
                 { button("button", words.open, props.on_edit.reform(|_: MouseEvent| Edit::OpenCode)) }
-                <span aria-live="polite">{ if copied.as_ref() == Some(&code) { words.copied } else { "" } }</span>
+                <CopyButton label={words.copy} written={code} />
             </p>
         </>
     }

@@ -2,7 +2,6 @@
 
 use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
-use crate::app::menu::closing_menu;
 use crate::app::play::desk::OpenDesk;
 use crate::app::text::{SquadronText, Texts};
 use kletka::desk::squadron::{Draw, Endings, Input, MainOrder, SquadronDesk, endings};
@@ -155,7 +154,7 @@ fn describe(action: &Action, text: &SquadronText) -> String {
 pub(super) fn ending_orders(game: &Match<SquadronPosition>, desk: &Desk, all: &Texts) -> Html {
     let (text, battle) = (all.squadron, all.battle);
     let Some(Endings { resigns, draw }) = endings(game, desk.now().offer(game).is_none()) else { return html! {} };
-    let act = closing_menu(&desk.act);
+    let act = &desk.act;
     let press = |mv: Move| act.reform(move |_: MouseEvent| Input::Move(mv));
     html! {
         <p class="tools endings">

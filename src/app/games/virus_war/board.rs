@@ -1,27 +1,24 @@
 //! Board of a match and its actions.
 
-use super::agreed;
 use super::log::{answer, counts, reason, result};
 use super::status::status;
 use super::tools::{advice, resign, tools};
 use crate::app::canvas::{Canvas, SharedView};
-use crate::app::links::{ended_by_time, full_name, player_name, share};
-use crate::app::match_page::{End, PageParts, match_page};
+use crate::app::links::{ended_by_time, full_name};
+use crate::app::match_page::{PageParts, match_page};
 use crate::app::play::ask::use_asks;
 use crate::app::play::cell_field::{CellField, choosing};
 use crate::app::play::desk::{DeskBoard, use_desk};
 use crate::app::play::driver::use_driver;
-use crate::app::play::end_card::Figures;
 use crate::app::play::form_controls::switch;
-use crate::app::play::log::Log;
-use crate::app::play::page_game::BoardProps;
-use crate::app::play::review::{PlayWords, use_review};
+use crate::app::play::page_game::{BoardProps, End};
 use crate::app::play::shell::one_board;
 use crate::app::text::{Texts, use_texts};
+use kletka::bots::computer::Reviewed;
 use kletka::desk::virus_war::{Input, NotAccessible, VirusWarDesk, acting};
 use kletka::game::{Position, Side, Turn};
 use kletka::play::Match;
-use kletka::virus_war::{VirusWarPosition, write_turn};
+use kletka::virus_war::VirusWarPosition;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -40,10 +37,9 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
     let desk = open_desk.now();
     let over = result(game, history, text).or_else(|| ended_by_time(game, text));
     let position = &history.position;
-    let review = use_review(game, replay);
     let shown = replay.position(game);
     let mine = acting(game).is_some();
-    let advised = review.shown().map(|turn| &turn.best[..]);
+    let advised = props.judged().map(|turn| &turn.best[..]);
     let view = SharedView::new(desk.view(game, (shown, replay.earlier.unwrap_or(count)), advised));
     let on_cell = open_desk.act.reform(Input::Cell);
     let (on_name, named) = (choosing(view.clone(), &on_cell, text), view.clone());
@@ -62,53 +58,24 @@ pub(crate) fn Board(props: &BoardProps<VirusWarPosition>) -> Html {
             if game.gives_hints() { { advice(game, &open_desk, text) } }
         }
     };
-    let review_words = PlayWords {
-        sides: game.seats().sides().count(),
-        name: &|side| player_name::<VirusWarPosition>(game.seats(), side, text),
-        describe: &|_, turn| write_turn(turn),
-        table: &Html::default,
-    };
     let on_marks = open_desk.act.reform(|_: Event| Input::Marks);
     let drawer = html! {
         <>
             { all_counts(game, shown, text) }
             if mine { <CellField action={text.battle.choose} disabled=false {on_name} view={named} {on_ask} /> }
             { switch("marks", text.virus.marks, desk.marks, on_marks) }
-            <Log title={text.virus.moves} lines={log.clone()} at={replay.line()} />
-            { replay.text() }
         </>
     };
-    let menu = html! {
-        <>
-            { agreed(game, text) }
-            { share(handle, text) }
-            if over.is_none() { { resign(game, &open_desk, text) } }
-        </>
-    };
+    let menu = html! { if over.is_none() { { resign(game, &open_desk, text) } } };
     let end = over.map(|result| End {
         result,
         reason: reason(game, history, text),
         won: matches!(position.turn(), Turn::Over(outcome) if game.seats().have_won(outcome)),
-        figures: figures(game, text),
-        can_review: review.is_possible(),
+        can_review: !VirusWarPosition::turns(game).is_empty(),
         on_begin: None,
     });
-    let after = review.card(game.moves(), replay, &review_words, text);
     let boards = one_board(mine, board);
-    match_page(props, PageParts { class: "virus", turn, boards, actions, after, drawer, menu, end }, text)
-}
-
-/// Lists the kills of each side, in all and in its best turn.
-fn figures(game: &Match<VirusWarPosition>, text: &Texts) -> Figures {
-    let sides = || game.setup().players.sides();
-    let kills = |side: Side| game.history().turns.iter().filter(move |turn| turn.side == side).map(|turn| turn.kills);
-    Figures {
-        sides: sides().map(|side| player_name::<VirusWarPosition>(game.seats(), side, text)).collect(),
-        rows: vec![
-            (text.end.killed, sides().map(|side| kills(side).sum::<usize>().to_string()).collect()),
-            (text.end.best_turn, sides().map(|side| kills(side).max().unwrap_or(0).to_string()).collect()),
-        ],
-    }
+    match_page(props, PageParts { class: "virus", turn, boards, actions, drawer, menu, end }, text)
 }
 
 /// Symbols of the sides, shown beside their names.

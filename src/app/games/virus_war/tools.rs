@@ -3,7 +3,6 @@
 use super::status::pass_warning;
 use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
-use crate::app::menu::closing_menu;
 use crate::app::play::begin::{begin, sealed};
 use crate::app::play::desk::OpenDesk;
 use crate::app::play::store::MatchHandle;
@@ -98,7 +97,7 @@ pub(super) fn resign(game: &Match<VirusWarPosition>, desk: &Desk, text: &Texts) 
         <p class="tools">
             <ConfirmButton label={text.battle.resign} question={sure} accept={text.battle.resign}
                 decline={text.battle.play_on} disabled={resigner(game).is_none()}
-                on_confirm={closing_menu(&desk.act.reform(|()| Input::Resign))} />
+                on_confirm={desk.act.reform(|()| Input::Resign)} />
         </p>
     }
 }

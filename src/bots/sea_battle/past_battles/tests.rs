@@ -6,7 +6,8 @@ use crate::bots::sea_battle::Level;
 use crate::fair::{Salt, Terms};
 use crate::grid::CellSet;
 use crate::play::devices::{Decision, Devices};
-use crate::play::past_matches::{MAX_PAST, mark_drawn_up, people};
+use crate::play::drawn_up::{DrawnUp, mark_drawn_up};
+use crate::play::past_matches::{MAX_PAST, people};
 use crate::play::summary::{CHANGED, CHECK, FAILED};
 use crate::play::{GameKind, MemoryStore, Seat, Seats, library};
 use crate::record::tags::{Tags, with_tag};
@@ -116,9 +117,9 @@ fn unfinished_or_unreadable_matches_are_ignored() {
 #[test]
 fn a_fleet_placed_by_the_computer_is_ignored() {
     let mut drawn_up = against_computer(1);
-    mark_drawn_up(&mut drawn_up, Side::FIRST, true);
+    mark_drawn_up(&mut drawn_up, Side::FIRST, DrawnUp::Dealt);
     let mut by_hand = drawn_up.clone();
-    mark_drawn_up(&mut by_hand, Side::FIRST, false);
+    mark_drawn_up(&mut by_hand, Side::FIRST, DrawnUp::ByPerson);
     let store = keep_all([drawn_up, by_hand]);
     let past = past_battles_of(&store, &ALONE);
     let known: Vec<bool> = past.iter().map(|past| past.fleet().is_some()).collect();

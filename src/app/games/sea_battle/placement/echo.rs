@@ -12,10 +12,9 @@ use yew::prelude::*;
 
 /// Announces what each act has changed.
 #[hook]
-pub(super) fn use_echoes(editor: &Rc<FleetEditor>, text: &'static Texts) {
-    let before = use_mut_ref(|| editor.clone());
-    use_effect_with(editor.clone(), move |editor| {
-        let before = before.replace(editor.clone());
+pub(super) fn use_echoes(before: &Rc<FleetEditor>, now: &Rc<FleetEditor>, text: &'static Texts) {
+    let before = before.clone();
+    use_effect_with(now.clone(), move |editor| {
         if let Some(echo) = Echo::between(&before, editor) {
             document::announce(&words(&echo, editor.setup(), text));
         }

@@ -2,10 +2,13 @@
 
 use super::echo::{choosing, use_echoes};
 use super::layouts::Layouts;
+use super::make_ready;
 use crate::app::button::button;
 use crate::app::canvas::{Canvas, CanvasState, Dragging, SharedView};
 use crate::app::keys::{KeyDialog, undo_key};
+use crate::app::play::begin::Prepared;
 use crate::app::play::store::MatchHandle;
+use crate::app::route::{GamePage, Route};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{canvas, document, random};
 use crate::app::worker_client::{self, WorkerError};
@@ -13,65 +16,57 @@ use kletka::bots::protocol::{PlacementMethod, Response, Task};
 use kletka::desk::sea_battle::{EditorAction, FleetEditor, HeldPiece, Piece};
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
-use kletka::play::Match;
+use kletka::play::drawn_up::{DrawnUp, drawn_up};
+use kletka::play::{GameKind, Match};
 use kletka::scene::Pointing;
 use kletka::scene::sea_battle::BoardView;
 use kletka::sea_battle::{HiddenFleet, Layout, LayoutFault, SeaBattlePosition, Setup, Shapes};
-use std::cell::RefCell;
 use std::ops::Deref;
 use std::rc::Rc;
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
+#[derive(Properties, Clone, PartialEq)]
 pub(super) struct EditorProps {
     pub(super) side: Side,
     pub(super) handle: MatchHandle<SeaBattlePosition>,
     pub(super) game: Rc<Match<SeaBattlePosition>>,
-    /// Places a fleet at random at once.
-    pub(super) prepared: bool,
-    /// Fleet of the match before.
-    pub(super) last: Option<Layout>,
-    /// Confirms a layout; `true` if it is unchanged from the computer's proposal.
-    pub(super) on_ready: Callback<(Layout, bool)>,
+    /// A fleet is placed at random at once.
+    pub(super) prepared: Option<Prepared>,
 }
 
 #[function_component]
 pub(super) fn Editor(props: &EditorProps) -> Html {
     let text = use_texts();
-    let editor = use_reducer_eq(|| {
-        let drawn = props.game.secret(props.side).map(|secret| secret.layout().clone());
-        EditorState(FleetEditor::new(props.game.setup().clone(), drawn))
-    });
+    let EditorProps { side, handle, game, prepared } = props;
+    let side = *side;
+    let drawn = || game.secret(side).map(|secret| secret.layout().clone());
+    let editor = use_reducer_eq(|| EditorState::from(FleetEditor::new(game.setup().clone(), drawn())));
     let state = use_memo((), |()| CanvasState::default());
     let act = Callback::from(editor.dispatcher());
-    let computer = Computer {
-        setup: editor.setup().clone(),
-        act: act.clone(),
-        waits: use_state_eq(|| false),
-        trouble: use_state_eq(|| None),
-        placed: use_mut_ref(|| None),
-        text,
-    };
+    let request = use_state_eq(|| Request {
+        placed: drawn().filter(|_| drawn_up(game, side) == DrawnUp::ByComputer),
+        ..Request::default()
+    });
+    let computer = Computer { setup: editor.setup().clone(), act: act.clone(), request, text };
     use_stored_draft(props, &editor, &computer);
     use_hand(editor.hand().is_some(), &state.canvas, &act);
     let faults = editor.faults();
     let setup = editor.setup();
     let name = |cell| setup.coordinates.name(cell);
     let reason = faults.first().map(|fault| text.layout_fault(fault, &name));
-    let fleet = use_memo(editor.0.clone(), FleetEditor::clone);
-    use_echoes(&fleet, text);
+    use_echoes(&editor.before, &editor.now, text);
     use_effect_with((), |()| document::announce(&document::sentences("h1")));
     use_effect_with(reason.clone(), |reason| reason.iter().for_each(|reason| document::announce(reason)));
     let board = board(&editor, &faults);
     let layout = editor.fleet().map(|fleet| fleet.layout().clone());
-    let (on_ready, placed) = (&props.on_ready, &computer.placed);
-    let ready = cloned!(layout, on_ready, placed, move |_: MouseEvent| {
-        if let Some(layout) = layout.clone() {
-            let is_as_placed = placed.borrow().as_ref().is_some_and(|placed| placed.is_same(&layout));
-            on_ready.emit((layout, is_as_placed));
-        }
+    let is_as_placed =
+        computer.request.placed.as_ref().zip(layout.as_ref()).is_some_and(|(one, other)| one.is_same(other));
+    let author = if is_as_placed { DrawnUp::ByComputer } else { DrawnUp::ByPerson };
+    let ready = cloned!(layout, handle, move |_: MouseEvent| {
+        layout.iter().for_each(|layout| make_ready(&handle, side, layout.clone(), author));
     });
+    let sealable = !game.seats().is_between_devices() || random::salt().is_some();
     html! {
         <div class="editor" tabindex="-1" onkeydown={undo_key(act.reform(|()| EditorAction::Undo))}>
             <div class="editor-board">
@@ -83,12 +78,13 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                 <button type="button" class="button primary ready" disabled={layout.is_none()} onclick={ready}>
                     { text.placement.ready }
                 </button>
-                { fleet_tools(&editor, props.last.as_ref(), &computer) }
-                if let Some(trouble) = *computer.trouble {
+                if !sealable { <p class="error" role="alert">{ text.links.no_salt }</p> }
+                { fleet_tools(&editor, prepared.as_ref().and_then(|prepared| prepared.last.as_ref()), &computer) }
+                if let Some(trouble) = computer.request.trouble {
                     <p class="error" role="alert">{ super::trouble_words(trouble, text) }</p>
                 }
                 { tools(&editor, &act, text) }
-                { piece_box(&editor, *computer.waits, (&act, &state, &board), text) }
+                { piece_box(&editor, computer.request.waits, (&act, &state, &board), text) }
                 <KeyDialog />
                 <Layouts setup={setup.clone()} {layout}
                     on_choose={act.reform(|layout| EditorAction::Load(Box::new(layout)))} />
@@ -97,6 +93,13 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
                     { text.placement.keys }
                     if setup.shapes != Shapes::STRAIGHT { { " " }{ text.placement.bent_keys } }
                 </p>
+                if prepared.is_some() {
+                    <p class="tools">
+                        <a class="button" href={Route::Game(GameKind::SeaBattle, GamePage::Setup).address()}>
+                            { text.frame.change_rules }
+                        </a>
+                    </p>
+                }
             </div>
         </div>
     }
@@ -107,34 +110,38 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
 struct Computer {
     setup: Setup,
     act: Callback<EditorAction>,
-    /// A request is pending.
-    waits: UseStateHandle<bool>,
-    trouble: UseStateHandle<Option<WorkerError>>,
-    /// Last fleet that it has placed.
-    placed: Rc<RefCell<Option<Layout>>>,
+    request: UseStateHandle<Request>,
     text: &'static Texts,
+}
+
+/// What became of the computer's work.
+#[derive(Clone, Default, PartialEq)]
+struct Request {
+    waits: bool,
+    trouble: Option<WorkerError>,
+    /// Last fleet that it has placed.
+    placed: Option<Layout>,
 }
 
 impl Computer {
     fn place(&self, how: PlacementMethod) {
-        if *self.waits {
+        if self.request.waits {
             return;
         }
-        self.waits.set(true);
-        self.trouble.set(None);
+        let before = (*self.request).clone();
+        self.request.set(Request { waits: true, trouble: None, ..before.clone() });
         let computer = self.clone();
         spawn_local(async move {
             let task = Task::SeaBattlePlacement { setup: Box::new(computer.setup.clone()), how };
-            let result = worker_client::wait(random::seed(), task).await;
-            computer.waits.set(false);
-            match result {
+            let trouble = match worker_client::wait(random::seed(), task).await {
                 Ok(Response::SeaBattlePlacement(layout)) => {
-                    *computer.placed.borrow_mut() = Some((*layout).clone());
-                    computer.act.emit(EditorAction::Load(layout));
+                    computer.request.set(Request { placed: Some((*layout).clone()), ..Request::default() });
+                    return computer.act.emit(EditorAction::Load(layout));
                 }
-                Ok(_) => computer.trouble.set(Some(WorkerError::NoWorker)),
-                Err(why) => computer.trouble.set(Some(why)),
-            }
+                Ok(_) => WorkerError::NoWorker,
+                Err(why) => why,
+            };
+            computer.request.set(Request { waits: false, trouble: Some(trouble), ..before });
         });
     }
 }
@@ -145,7 +152,8 @@ impl Computer {
 fn use_stored_draft(props: &EditorProps, editor: &EditorState, computer: &Computer) {
     let (side, handle) = (props.side, props.handle.clone());
     let busy = editor.hand().is_some();
-    let proposed = props.prepared && computer.placed.borrow().as_ref() == Some(editor.layout());
+    let is_prepared = props.prepared.is_some();
+    let proposed = is_prepared && computer.request.placed.as_ref() == Some(editor.layout());
     use_effect_with((editor.layout().clone(), busy), move |(layout, busy)| {
         if !busy && !proposed {
             let layout = layout.clone();
@@ -158,7 +166,7 @@ fn use_stored_draft(props: &EditorProps, editor: &EditorState, computer: &Comput
             });
         }
     });
-    let blank = props.prepared && *editor.layout() == Layout::empty(editor.setup());
+    let blank = is_prepared && *editor.layout() == Layout::empty(editor.setup());
     let computer = blank.then(|| computer.clone());
     use_effect_with((), move |()| computer.iter().for_each(|computer| computer.place(PlacementMethod::Random)));
 }
@@ -356,14 +364,25 @@ fn tools(editor: &FleetEditor, act: &Callback<EditorAction>, text: &Texts) -> Ht
     }
 }
 
+/// Editor, and what it was before the last act.
 #[derive(Clone, PartialEq)]
-struct EditorState(FleetEditor);
+struct EditorState {
+    now: Rc<FleetEditor>,
+    before: Rc<FleetEditor>,
+}
+
+impl From<FleetEditor> for EditorState {
+    fn from(editor: FleetEditor) -> Self {
+        let now = Rc::new(editor);
+        Self { before: now.clone(), now }
+    }
+}
 
 impl Deref for EditorState {
     type Target = FleetEditor;
 
     fn deref(&self) -> &FleetEditor {
-        &self.0
+        &self.now
     }
 }
 
@@ -371,8 +390,9 @@ impl Reducible for EditorState {
     type Action = EditorAction;
 
     fn reduce(self: Rc<Self>, action: EditorAction) -> Rc<Self> {
-        let mut editor = Rc::unwrap_or_clone(self);
-        editor.0.apply(action);
-        Rc::new(editor)
+        let mut now = (*self.now).clone();
+        now.apply(action);
+        // An act that changes nothing is not drawn.
+        if now == *self.now { self } else { Rc::new(Self { now: Rc::new(now), before: self.now.clone() }) }
     }
 }

@@ -1,25 +1,7 @@
-//! Agreed rules and legend of the chart, both foldable.
+//! Legend of the chart, foldable.
 
-use crate::app::play::shell;
-use crate::app::setup::{agreed_hints, agreed_rules, seated};
-use crate::app::text::Texts;
-use crate::app::text::{SquadronText, side_name};
-use kletka::game::Side;
-use kletka::play::Match;
-use kletka::squadron::SquadronPosition;
+use crate::app::text::SquadronText;
 use yew::prelude::*;
-
-/// Shows map, players, wind and edge rule.
-pub(super) fn agreed(game: &Match<SquadronPosition>, text: &Texts) -> Html {
-    let words = text.squadron;
-    let player = |side: Side| (side_name(words, side), seated(game.seats(), side, words.level, text));
-    let wind = (words.wind_title, words.wind_odds.to_owned());
-    let between_people = game.seats().is_between_people();
-    let hints = between_people.then(|| agreed_hints(game.hints, text));
-    let edge = (words.edge_rule, words.edge_rule_is.to_owned());
-    let rules = agreed_rules::<SquadronPosition>(game.setup(), [""; 2], text).into_iter();
-    shell::agreed(rules.chain(Side::BOTH.map(player)).chain([wind, edge]).chain(hints), text)
-}
 
 pub(super) fn legend(text: &SquadronText) -> Html {
     html! {
