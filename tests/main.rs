@@ -20,6 +20,7 @@ mod one_solution;
 mod perft;
 mod puzzles;
 mod qr_code;
+mod qr_reader;
 mod scenes;
 mod sea_battle;
 mod squadron;

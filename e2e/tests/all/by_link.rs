@@ -63,7 +63,7 @@ async fn play(
 
 /// Shows the link as a QR code and decodes it.
 async fn show_code(page: &Page, link: &mut String) -> Result<()> {
-    page.press("QR code").await?;
+    page.press("Show the code").await?;
     *link = page.read_qr().await?;
     Ok(())
 }
@@ -294,7 +294,7 @@ fn a_code_fills_the_window_until_it_is_left() {
         run("qr_window", options, async |page| {
             page.invite("virus-war", PETRI_DISH, "Ann").await?;
             for leave in ["key", "tap", "button"] {
-                page.press("QR code").await?;
+                page.press("Show the code").await?;
                 page.until("the code fills the window", FILLS).await?;
                 match leave {
                     "key" => page.press_key(Key::Escape).await?,
