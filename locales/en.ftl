@@ -93,6 +93,8 @@ ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
 ways-open-link-line = From a friend’s message
+ways-scan = Scan a code
+ways-scan-line = Off a friend’s screen
 ways-campaign = { campaign-title }
 ways-campaign-line = War at sea for gold
 ways-puzzle = { puzzle-title }
@@ -761,17 +763,17 @@ links-copied = Copied. Paste it into any messenger.
 links-not-copied = The browser did not allow copying: select the link and copy it.
 links-shared = Shared.
 links-not-shared = The share sheet did not open: copy the link instead.
-links-qr = QR code
+links-qr = Show the code
 links-hide-qr = Hide the code
 links-qr-label = The link as a QR code: point the other device’s camera at it.
-# Replaces the QR code of a link that is too long for one.
-links-qr-too-long = This link is too long for a QR code: send it as a message or as a file.
-links-qr-dense = The code is dense: hold the camera close to it, or send the link.
-# $code (bool) whether a QR code can hold the link
-links-long = { $code ->
-    [true] Some programs do not open so long a link by a click: then send the file or show the QR code.
-   *[other] Some programs do not open so long a link by a click: then send the file.
-}
+# $number (usize)
+# $count (usize)
+links-code-number = Code { $number } of { $count }
+# Below the code of a match: who scans, and who shows next.
+links-show-line = The other player scans this code. Then it is their turn to show.
+# Below the code of anything else.
+links-show-line-once = Scan this code with the other device.
+links-long = Some programs do not open so long a link by a click: then send the file or show the code.
 links-saved = Saved: “Open a link” takes the file in.
 # Label of the field for a line of text that the recipient reads.
 links-note = Add a message
@@ -854,6 +856,21 @@ links-paste = Open a link
 links-paste-line = Paste the link, or the whole message with it.
 links-paste-label = Link
 links-open = Open
+# Beside “Scan a code”, where a match waits for the other player.
+links-scan-turn = Face to face: now the other player shows a code, and you scan it.
+links-scan-line = The other player shows the code: point the camera at it. Then it is your turn to show.
+links-scan-foreign = This code holds no link of Kletka. Scanning goes on.
+# $read (usize)
+# $count (usize)
+links-scan-pieces = { $read } of { $count } codes read: keep the camera on them.
+links-scan-progress = Codes read
+links-camera = Picture of the camera
+links-close-camera = Close
+links-camera-insecure = Browsers allow the camera only at addresses with https. Paste the link below.
+links-camera-refused = This page may not use the camera. Allow it in the settings of the browser, or paste the link below.
+links-camera-missing = This device has no camera. Paste the link below.
+links-camera-busy = The camera does not start: another program may be using it. Close that one, or paste the link below.
+links-no-scanner = What reads codes did not load. Try again while online, or paste the link below.
 # Label of the field for the answering link, on the page of a waiting match.
 links-paste-answer = Paste the link that came
 # The link contains moves of the local player that this device did not make.

@@ -19,6 +19,7 @@ pub mod lesson;
 pub mod link;
 pub mod play;
 pub mod puzzle;
+pub mod qr_reader;
 pub mod record;
 pub mod rules_text;
 pub mod saved_maps;

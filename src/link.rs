@@ -8,6 +8,7 @@ mod base64;
 pub mod campaign;
 mod checksum;
 mod coder;
+mod codes;
 mod contents;
 mod delivery;
 mod escapes;
@@ -29,6 +30,7 @@ pub mod virus_war;
 
 pub use address::{Address, Length, MANY_LETTERS, MAX_LETTERS, MAX_TEXT, VERSION};
 pub use coder::{Coder, MAX_BODY, MAX_FILE_BODY};
+pub use codes::{CodeReader, CodeText, LONGEST_CODE, codes};
 pub use contents::{Disclosure, MAX_MOVES};
 pub use delivery::{Delivery, Now, deliver};
 pub use game::LinkGame;

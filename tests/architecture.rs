@@ -10,11 +10,12 @@ use std::fs;
 use std::path::Path;
 
 /// The modules of the core, each with the modules it may import.
-const MODULES: [(&str, &[&str]); 23] = [
+const MODULES: [(&str, &[&str]); 24] = [
     ("date", &[]),
     ("format", &[]),
     ("game", &[]),
     ("grid", &[]),
+    ("qr_reader", &[]),
     ("rules_text", &[]),
     ("sound", &[]),
     ("record", &["game"]),

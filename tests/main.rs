@@ -19,6 +19,7 @@ mod notes;
 mod perft;
 mod puzzles;
 mod qr_code;
+mod qr_reader;
 mod scenes;
 mod sea_battle;
 mod squadron;

@@ -2,7 +2,7 @@
 // 404.html, or by index.html: both begin with this script.
 const PAGES =
   "m|private|observe|position|replay|setup|map|bulletin|commission|dispatch|" +
-  "match|matches|campaign|sea-battle|squadron|virus-war|rules|puzzle|link|statistics|habits|settings";
+  "match|matches|campaign|sea-battle|squadron|virus-war|rules|puzzle|link|scan|statistics|habits|settings";
 const encoded = new RegExp(`^(.*?)%(?:25)*23((?:/|%(?:25)*2F)(?:${PAGES})(?:[/%?&].*)?)$`, "i");
 const [, before, link] = (location.pathname + location.search).match(encoded) ?? [];
 if (link && location.hash.length < 3) {

@@ -29,7 +29,7 @@ root.dataset.hand = setting("hand") ?? "right";
 root.dataset.motion = setting("motion") === "off" ? "off" : "on";
 
 const app = document.querySelector("#app");
-app.dataset.worker = {{worker}};
+Object.assign(app.dataset, {{workers}});
 const written = (id) => document.querySelector(`#${id}-${language}`).content.cloneNode(true);
 app.replaceChildren(written("home"));
 // The words for an old browser stand below this script. They are for this one if it cannot compile the program.

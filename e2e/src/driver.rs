@@ -26,11 +26,13 @@ pub struct BrowserOptions {
     pub size: (u32, u32),
     /// Allows a service worker, which fetches the whole site during a test.
     pub service_worker: bool,
+    /// The number of the film that Chromium's camera sees, one of a test's browsers each.
+    pub camera: Option<u8>,
 }
 
 impl Default for BrowserOptions {
     fn default() -> Self {
-        Self { language: "en", dark: false, size: (1440, 900), service_worker: false }
+        Self { language: "en", dark: false, size: (1440, 900), service_worker: false, camera: None }
     }
 }
 
@@ -55,6 +57,12 @@ impl BrowserOptions {
     #[must_use]
     pub fn with_service_worker(self) -> Self {
         Self { service_worker: true, ..self }
+    }
+
+    /// Returns the same options with a camera.
+    #[must_use]
+    pub fn with_camera(self, number: u8) -> Self {
+        Self { camera: Some(number), ..self }
     }
 
     /// Returns the same options in another language.
@@ -161,6 +169,11 @@ fn chromium(wish: &BrowserOptions) -> serde_json::Value {
         format!("--lang={}", wish.language),
         format!("--accept-lang={}", wish.language),
     ];
+    if let Some(film) = wish.camera.map(film_file) {
+        args.push("--use-fake-ui-for-media-stream".to_owned());
+        args.push("--use-fake-device-for-media-stream".to_owned());
+        args.push(format!("--use-file-for-fake-video-capture={}", film.display()));
+    }
     if wish.dark {
         args.push("--blink-settings=preferredColorScheme=0".to_owned());
     }
@@ -175,6 +188,11 @@ fn chromium(wish: &BrowserOptions) -> serde_json::Value {
         options["mobileEmulation"] = json!({ "deviceMetrics": metrics });
     }
     json!({ "browserName": "chrome", "goog:chromeOptions": options, "goog:loggingPrefs": { "browser": "ALL" } })
+}
+
+/// Returns the file of a film, which Chromium opens whenever its camera is switched on.
+pub(crate) fn film_file(number: u8) -> PathBuf {
+    std::env::temp_dir().join(format!("kletka-film-{}-{number}.y4m", std::process::id()))
 }
 
 /// Returns true if a screen reader reads the browser's windows, which needs them on a display.

@@ -15,6 +15,7 @@
 //! ```
 
 mod battle;
+mod camera;
 pub mod devices;
 mod driver;
 mod fields;
@@ -27,6 +28,7 @@ mod simple_players;
 mod site;
 
 pub use battle::{KEPT_BATTLE, MY_TURN, small_battle};
+pub use camera::{Film, Picture};
 pub use driver::{Browser, BrowserOptions};
 pub use fantoccini::actions::PointerAction;
 pub use fantoccini::key::Key;
@@ -80,7 +82,7 @@ fn run_on<const USERS: usize>(
         for wish in &wishes {
             let driver = driver::Driver::start().await.expect("the browser's driver starts");
             let client = driver.client(wish).await.expect("the browser starts");
-            let page = Page::new(client, site.clone(), driver.browser());
+            let page = Page::new(client, site.clone(), driver.browser(), wish.camera);
             if !wish.service_worker {
                 page.without_service_worker().await.expect("the browser takes a script");
             }

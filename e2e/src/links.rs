@@ -1,12 +1,10 @@
 //! Links between players, as text and as QR codes.
 
 use crate::{BrowserOptions, Page};
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use kletka::play::{Match, Seat, Seats};
 use kletka::sea_battle::{Preset, SeaBattlePosition};
-use rqrr::PreparedImage;
 use serde_json::json;
-use std::io::Cursor;
 
 impl BrowserOptions {
     /// Options of two users: a light desktop and a dark phone.
@@ -97,24 +95,8 @@ impl Page {
 
     /// Decodes the QR code from a screenshot, as a camera does.
     pub async fn read_qr(&self) -> Result<String> {
-        self.wait_for(".qr").await?;
-        // A screenshot of an element shows only what is inside the window.
-        self.script("document.querySelector('.qr').scrollIntoView({ block: 'center', behavior: 'instant' })", vec![])
-            .await?;
-        let picture = self.picture(".qr").await?;
-        let mut decoder = png::Decoder::new(Cursor::new(picture));
-        decoder.set_transformations(png::Transformations::normalize_to_color8());
-        let mut reader = decoder.read_info()?;
-        let mut bytes = vec![0; reader.output_buffer_size().context("the picture is too large")?];
-        let frame = reader.next_frame(&mut bytes)?;
-        let (width, height) = (frame.width as usize, frame.height as usize);
-        let samples = frame.color_type.samples();
-        // The code is black on white, so any channel will do.
-        let shade = |x, y| bytes[y * frame.line_size + x * samples];
-        let mut points = PreparedImage::prepare_from_greyscale(width, height, shade);
-        let grids = points.detect_grids();
-        ensure!(grids.len() < 2, "{} codes are on the screen", grids.len());
-        let Some(grid) = grids.first() else { bail!("no code is found on {width}×{height}") };
-        Ok(grid.decode().context("the code cannot be read")?.1)
+        let texts = self.photograph_code().await?.texts();
+        ensure!(texts.len() == 1, "{} codes are on the screen", texts.len());
+        texts.into_iter().next().context("no code is found")
     }
 }

@@ -115,15 +115,25 @@ pub struct Page {
     browser: Browser,
     /// In the order of opening; empty while there is only the first window.
     windows: RefCell<Vec<WindowHandle>>,
+    /// The number of its camera's film.
+    pub(crate) camera: Option<u8>,
+}
+
+impl Drop for Page {
+    fn drop(&mut self) {
+        if let Some(film) = self.camera.map(driver::film_file) {
+            std::fs::remove_file(film).ok();
+        }
+    }
 }
 
 impl Page {
-    pub(crate) fn new(client: Client, site: Rc<RefCell<Site>>, browser: Browser) -> Self {
-        Self { client, site, browser, windows: RefCell::default() }
+    pub(crate) fn new(client: Client, site: Rc<RefCell<Site>>, browser: Browser, camera: Option<u8>) -> Self {
+        Self { client, site, browser, windows: RefCell::default(), camera }
     }
 
     pub(crate) async fn close(self) {
-        self.client.close().await.ok();
+        self.client.clone().close().await.ok();
     }
 
     /// Returns the address of a fragment, for another client in the same browser.

@@ -78,6 +78,7 @@ fn title(route: Route, text: &Texts) -> Option<&'static str> {
         Route::Puzzles | Route::Puzzle(_) => text.ways.puzzle,
         Route::Settings => text.frame.settings,
         Route::Link(_) | Route::OpenLink => text.ways.open_link,
+        Route::Scan => text.ways.scan,
     })
 }
 

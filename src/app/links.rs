@@ -21,6 +21,7 @@ mod private;
 mod qr;
 mod recover;
 mod rules;
+mod scan;
 mod seat_taken;
 mod send;
 mod share;

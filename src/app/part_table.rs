@@ -34,7 +34,7 @@ pub(crate) const PARTS: [(Part, &str, &[&str]); 9] = [
     (
         Part::Links,
         "links",
-        &["#/link", "#/m/", "#/private/", "#/observe/", "#/setup/", "#/map/", "#/position/", "#/replay/"],
+        &["#/link", "#/scan", "#/m/", "#/private/", "#/observe/", "#/setup/", "#/map/", "#/position/", "#/replay/"],
     ),
     (Part::Library, "library", &["#/matches", "#/statistics", "#/habits", "#/settings"]),
     (

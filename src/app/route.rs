@@ -18,6 +18,8 @@ pub(crate) enum Route {
     CampaignLink(u64),
     /// Page to paste a link.
     OpenLink,
+    /// Page to scan the code of a link.
+    Scan,
     Matches,
     Statistics,
     /// Habits in Sea Battle.
@@ -67,9 +69,10 @@ const LEVELS: u8 = 5;
 /// Length from which an unknown fragment is taken for a damaged link.
 const SHORTEST_LINK: usize = 20;
 
-const ADDRESSES: [(Route, &str); 8] = [
+const ADDRESSES: [(Route, &str); 9] = [
     (Route::Home, "#/"),
     (Route::OpenLink, "#/link"),
+    (Route::Scan, "#/scan"),
     (Route::Matches, "#/matches"),
     (Route::Statistics, "#/statistics"),
     (Route::Habits, "#/habits"),

@@ -1,5 +1,6 @@
 //! Browser interface; only these modules may name `web_sys`.
 
+pub(crate) mod camera;
 pub(crate) mod canvas;
 pub(crate) mod cells;
 pub(crate) mod clock;
@@ -10,10 +11,13 @@ pub(crate) mod input;
 pub(crate) mod location;
 pub(crate) mod media;
 pub(crate) mod offline;
+mod promise;
 pub(crate) mod reminder;
+pub(crate) mod scanner;
 pub(crate) mod share;
 pub(crate) mod sound;
 pub(crate) mod storage;
+pub(crate) mod wake_lock;
 pub(crate) mod worker;
 
 /// Randomness of the browser.

@@ -128,7 +128,7 @@ impl Client {
     fn start(&mut self) {
         if self.worker.is_none() {
             self.ready = false;
-            self.worker = Worker::start(|event| on_event(&event));
+            self.worker = Worker::start("worker", |event| on_event(&event));
             if self.worker.is_none() {
                 gloo::timers::callback::Timeout::new(0, || on_event(&Event::Failed)).forget();
             }

@@ -6,9 +6,6 @@ use qrcodegen::QrCodeEcc;
 /// The longest text of a code, in bytes.
 pub const LONGEST: usize = 2_953;
 
-/// The bytes from which a code is so dense that a camera must come close.
-pub const DENSE: usize = 1_500;
-
 /// The light margin that cameras need, in modules (the squares of a code).
 const QUIET: i32 = 4;
 

@@ -16,7 +16,8 @@ fn module_of(file: &str) -> Module {
     let inside = file.strip_prefix("src/").unwrap_or(file);
     let inside = inside.strip_suffix(".rs").unwrap_or(inside);
     let (program, inside) = match inside.strip_prefix("bin/") {
-        Some(worker) if !worker.contains('/') => ("worker", ""),
+        Some("scanner") => ("scanner", ""),
+        Some("worker") => ("worker", ""),
         Some(engine) => ("engine", engine.strip_prefix("engine/").unwrap_or(engine)),
         None if inside == "main" || inside == "app" || inside.starts_with("app/") => ("page", inside),
         None => ("kletka", inside),

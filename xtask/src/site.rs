@@ -95,8 +95,9 @@ fn site(build: Build) -> Result<Site> {
     files.insert(style.clone(), styles.into_bytes());
     let late_style = format!("pages-{}.css", fingerprint(late_styles.as_bytes()));
     files.insert(late_style.clone(), late_styles.into_bytes());
-    let worker = worker(programs.worker, &mut files);
-    let Page { script, preload, mut start, mut parts } = page(programs.page, &late_style, &worker, &mut files)?;
+    let workers =
+        programs.workers.into_iter().map(|program| (program.name.clone(), worker(program, &mut files))).collect();
+    let Page { script, preload, mut start, mut parts } = page(programs.page, &late_style, &workers, &mut files)?;
     for (_, files) in parts.iter_mut().filter(|(part, _)| split::is_page(part)) {
         files.push(late_style.clone());
     }
@@ -125,19 +126,20 @@ fn without_comments(style: &str) -> String {
 
 struct Programs {
     page: SplitProgram,
-    worker: Program,
+    workers: Vec<Program>,
 }
 
-/// Builds both programs in parallel: the last step of each compilation uses one core.
+/// Builds the page and the workers in parallel: the last step of each compilation uses one core.
 fn programs(assets: &[Asset], build: Build) -> Result<Programs> {
     let page = assets.iter().find_map(|asset| if let Asset::Page(name) = asset { Some(name) } else { None });
-    let worker = assets.iter().find_map(|asset| if let Asset::Worker(name) = asset { Some(name) } else { None });
-    let (page, worker) = page.zip(worker).context("index.html names no programs of a page and a worker")?;
+    let page = page.context("index.html names no program of a page")?;
+    let workers =
+        || assets.iter().filter_map(|asset| if let Asset::Worker(worker) = asset { Some(worker) } else { None });
     thread::scope(|scope| {
-        let begun = scope.spawn(|| wasm::program(worker, build));
+        let begun = scope.spawn(|| workers().map(|worker| wasm::program(worker, build)).collect::<Result<_>>());
         let page = split::program(page, build);
-        let worker = begun.join().map_err(|_| anyhow!("a build broke down"))?;
-        Ok(Programs { page: page?, worker: worker? })
+        let workers = begun.join().map_err(|_| anyhow!("a build broke down"))?;
+        Ok(Programs { page: page?, workers: workers? })
     })
 }
 
@@ -174,8 +176,8 @@ struct Page {
     parts: Parts,
 }
 
-/// Adds the page's program, given the late style sheet and the worker's start file.
-fn page(program: SplitProgram, style: &str, worker: &str, files: &mut Files) -> Result<Page> {
+/// Adds the page's program, given the late style sheet and the workers' start files by their names.
+fn page(program: SplitProgram, style: &str, workers: &BTreeMap<String, String>, files: &mut Files) -> Result<Page> {
     let SplitProgram { name, bindings, main, files: others, parts } = program;
     let bindings_name = format!("{name}-{}.js", fingerprint(bindings.as_bytes()));
     let preload = format!(
@@ -191,7 +193,7 @@ fn page(program: SplitProgram, style: &str, worker: &str, files: &mut Files) -> 
         })
         .collect();
     let style = (style, files[style].as_slice());
-    let script = first::script(&name, &bindings_name, style, worker, &wasm, &parts)?;
+    let script = first::script(&name, &bindings_name, style, workers, &wasm, &parts)?;
     let named = |files: &Vec<String>| files.iter().map(|file| wasm[file].0.clone()).collect();
     let page = Page {
         script,
@@ -204,7 +206,7 @@ fn page(program: SplitProgram, style: &str, worker: &str, files: &mut Files) -> 
     Ok(page)
 }
 
-/// Adds the worker's program. Returns the name of its start file.
+/// Adds a worker's program. Returns the name of its start file.
 fn worker(program: Program, files: &mut Files) -> String {
     let Program { name, bindings, wasm } = program;
     let mut add = |part: &str, ending: &str, bytes: Vec<u8>| {

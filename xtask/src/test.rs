@@ -23,9 +23,8 @@ pub(crate) fn core() -> Result<()> {
         "Check the style of the core and the tools",
         &["clippy", "--workspace", "--all-targets", "--", "-D", "warnings"],
     )?;
-    let page =
-        ["clippy", "--target", "wasm32-unknown-unknown", "--bin", "kletka", "--bin", "worker", "--", "-D", "warnings"];
-    cargo("Check the style of the page and the worker", &page)?;
+    let page = "clippy --target wasm32-unknown-unknown --bin kletka --bin worker --bin scanner -- -D warnings";
+    cargo("Check the style of the page and the workers", &page.split(' ').collect::<Vec<_>>())?;
     cargo(
         "Check licences and sources of dependencies",
         &["deny", "--workspace", "check", "licenses", "bans", "sources"],

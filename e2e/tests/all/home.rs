@@ -121,7 +121,7 @@ fn tiles_tell_how_all_games_stand() {
         page.see(".running-matches", "Virus War").await?;
         page.assert_healthy().await?;
         let addresses = "return [...document.querySelectorAll('.tile')].map(tile => tile.getAttribute('href'))";
-        let expected = json!(["#/puzzle", "#/campaign", "#/matches", "#/link", "#/sea-battle/sheets"]);
+        let expected = json!(["#/puzzle", "#/campaign", "#/matches", "#/link", "#/scan", "#/sea-battle/sheets"]);
         assert_eq!(page.script(addresses, vec![]).await?, expected);
         Ok(())
     });

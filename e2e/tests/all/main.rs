@@ -17,6 +17,7 @@ mod campaign;
 mod campaign_devices;
 mod cheats;
 mod eye;
+mod face_to_face;
 mod first_minutes;
 mod frame;
 mod habits;

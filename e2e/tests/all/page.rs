@@ -29,6 +29,7 @@ fn every_page_fits_a_light_phone_and_a_dark_desk() {
             ("#/sea-battle/friend", false),
             ("#/virus-war/friend", false),
             ("#/link", false),
+            ("#/scan", true),
         ] {
             page.screen(BrowserOptions::PHONE, 1.0).await?;
             page.open(route).await?;

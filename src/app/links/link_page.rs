@@ -81,9 +81,14 @@ pub(crate) fn PastePage() -> Html {
     html! {
         <div class="plain">
             <h1 tabindex="-1">{ text.links.paste }</h1>
-            <Paste written={(*shared).clone()}>{ to_matches(text) }</Paste>
+            <Paste written={(*shared).clone()}>{ scan_link(text) }{ to_matches(text) }</Paste>
         </div>
     }
+}
+
+/// Draws the link to the page that scans codes.
+pub(super) fn scan_link(text: &Texts) -> Html {
+    html! { <a class="button" href={Route::Scan.address()}>{ text.ways.scan }</a> }
 }
 
 fn to_matches(text: &Texts) -> Html {

@@ -5,6 +5,7 @@ use super::map::map_link;
 use super::message::{link_of, message, with_link};
 use super::panel::Panel;
 use super::rules::rules_link;
+use super::scan::ScanPage;
 use super::share::Shares;
 use super::turn_time;
 use crate::app::parts::part_fn;
@@ -23,10 +24,11 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 part_fn!(
-    /// Draws the page of a link, or that to paste one.
+    /// Draws the page of a link, or that to paste or to scan one.
     links: pub(crate) fn page(route: Route) -> Html {
         match route {
             Route::Link(sum) => html! { <LinkPage key={sum.to_string()} fragment={location::hash()} /> },
+            Route::Scan => html! { <ScanPage /> },
             _ => html! { <PastePage /> },
         }
     }

@@ -3,6 +3,7 @@
 use super::ahead::{Ahead, try_ahead};
 use super::eviction_warning::EvictionWarning;
 use super::judgement::JudgementSection;
+use super::link_page::scan_link;
 use super::live::use_live;
 use super::message::{address_of, addressee, link_of, message};
 use super::names::player_name;
@@ -169,6 +170,9 @@ fn panel<G: PageGame>(
                 { note }
                 <details><summary>{ words.sharing.by_link }</summary>{ ways }</details>
             } else {
+                if outbox == Some(Outbox::Awaited) {
+                    <p class="tools">{ scan_link(words) }<span>{ text.scan_turn }</span></p>
+                }
                 if let Some(line) = line { <p>{ line }</p> }
                 if game.session().free_sides().count() > 1 { <p class="hint">{ text.many_seats }</p> }
                 { own_name(handle, game) }
@@ -216,7 +220,10 @@ fn watched<G: PageGame>(game: &Match<G>, is_live: bool, text: &Texts) -> Html {
     html! {
         <section class="post">
             <p>{ if is_live { text.links.live } else { text.links.watching } }</p>
-            if !is_live { { paste_answer(text.links) } }
+            if !is_live {
+                <p class="tools">{ scan_link(text) }</p>
+                { paste_answer(text.links) }
+            }
             if let Some(invitation) = invitation {
                 <p class="tools"><a class="button" href={invitation}>{ text.sharing.to_free_seat }</a></p>
             }

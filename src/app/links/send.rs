@@ -8,8 +8,7 @@ use crate::app::text::LinksText;
 use crate::app::text::use_texts;
 use crate::app::web::share::{self, Shared};
 use crate::app::web::{clock, files, input, location};
-use kletka::link::{Address, LinkError, LinkKind};
-use kletka::scene::qr_code::LONGEST;
+use kletka::link::{Address, LinkError, LinkKind, codes};
 use yew::platform::spawn_local;
 use yew::prelude::*;
 
@@ -228,8 +227,12 @@ fn SendWays(props: &SendWaysProps) -> Html {
                 { button("button", if is_private { all.sharing.private_file } else { all.sharing.file }, save) }
             </p>
             <p aria-live="polite" class="sent">{ shown_outcome.map_or("", |sent| sent.words(text)) }</p>
-            if props.link.len() >= LONG { <p class="hint">{ (text.long)(props.link.len() <= LONGEST) }</p> }
-            if shows_code { <QrWindow text={props.link.clone()} on_close={hide_code} /> }
+            if props.link.len() >= LONG { <p class="hint">{ text.long }</p> }
+            if shows_code {
+                <QrWindow codes={codes(&props.address, &props.link).unwrap_or_default()}
+                    line={if props.address.kind == LinkKind::Match { text.show_line } else { text.show_line_once }}
+                    on_close={hide_code} />
+            }
             <div class="field">
                 <label for={&props.id}>{ text.link }</label>
                 <input id={&props.id} class="link" type="text" readonly=true value={props.link.clone()}

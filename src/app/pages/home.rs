@@ -133,6 +133,7 @@ fn use_tiles(entries: &[Entry], text: &Texts) -> Html {
             { tile(Route::Campaigns, words.campaign, words.campaign_line.to_owned()) }
             { tile(Route::Matches, words.matches, of_matches) }
             { tile(Route::OpenLink, words.open_link, words.open_link_line.to_owned()) }
+            { tile(Route::Scan, words.scan, words.scan_line.to_owned()) }
             { tile(Route::Game(GameKind::SeaBattle, GamePage::Sheets), words.sheets, words.sheets_line.to_owned()) }
         </>
     }

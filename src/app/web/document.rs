@@ -277,6 +277,11 @@ pub(crate) fn on_return(call: impl Fn() + 'static) -> Vec<EventListener> {
     ["visibilitychange", "pageshow", "focus"].map(on).into()
 }
 
+/// Listens for the tab being hidden or shown.
+pub(crate) fn on_hidden(call: impl Fn(bool) + 'static) -> Option<EventListener> {
+    Some(EventListener::new(web_sys::window()?.as_ref(), "visibilitychange", move |_| call(is_hidden())))
+}
+
 /// Listens for the user leaving the page.
 pub(crate) fn on_leave(call: impl Fn() + 'static) -> Option<EventListener> {
     Some(EventListener::new(web_sys::window()?.as_ref(), "pagehide", move |_| call()))

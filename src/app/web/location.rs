@@ -79,6 +79,12 @@ pub(crate) fn listen(call: impl Fn() + 'static) -> Option<EventListener> {
     Some(EventListener::new(&window, "hashchange", move |_| call()))
 }
 
+/// Goes back to the page before; returns whether there is one in this tab.
+pub(crate) fn back() -> bool {
+    let history = web_sys::window().and_then(|window| window.history().ok());
+    history.is_some_and(|history| history.length().is_ok_and(|length| length > 1) && history.back().is_ok())
+}
+
 /// Returns the page's address.
 pub(super) fn address() -> String {
     web_sys::window().and_then(|window| window.location().href().ok()).unwrap_or_default()

@@ -1,13 +1,10 @@
-//! Messages to the worker of the computer players, and between the tabs of one browser.
+//! Messages to workers, and between the tabs of one browser.
 
 use super::document;
 use gloo::events::EventListener;
-use js_sys::{ArrayBuffer, Uint8Array};
+use js_sys::{Array, ArrayBuffer, Uint8Array, Uint8ClampedArray};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{BroadcastChannel, MessageEvent, WorkerOptions, WorkerType};
-
-/// Trunk's worker loader, used unless the start script knows a hashed name.
-const SCRIPT: &str = "./worker_loader.js";
+use web_sys::{BroadcastChannel, ImageData, MessageEvent, WorkerOptions, WorkerType};
 
 /// Running worker, terminated on drop.
 pub(crate) struct Worker {
@@ -24,11 +21,12 @@ pub(crate) enum Event {
 }
 
 impl Worker {
-    /// Starts a worker; `None` without browser support.
-    pub(crate) fn start(call: impl Fn(Event) + Clone + 'static) -> Option<Self> {
+    /// Starts the program of a worker; `None` without browser support.
+    pub(crate) fn start(program: &str, call: impl Fn(Event) + Clone + 'static) -> Option<Self> {
         let options = WorkerOptions::new();
         options.set_type(WorkerType::Module);
-        let script = document::note("data-worker").unwrap_or_else(|| SCRIPT.to_owned());
+        // Trunk's name, unless the start script knows a hashed one.
+        let script = document::note(&format!("data-{program}")).unwrap_or_else(|| format!("./{program}_loader.js"));
         let worker = web_sys::Worker::new_with_options(&script, &options).ok()?;
         let failed = call.clone();
         let on_message = EventListener::new(&worker, "message", move |event| {
@@ -44,6 +42,14 @@ impl Worker {
 
     pub(crate) fn send(&self, bytes: &[u8]) {
         let _ = self.worker.post_message(&Uint8Array::from(bytes).buffer());
+    }
+
+    /// Sends a picture, whose points are handed over and not copied.
+    pub(super) fn send_picture(&self, picture: &ImageData) {
+        let points = js_sys::Reflect::get(picture, &"data".into());
+        if let Ok(points) = points.and_then(JsCast::dyn_into::<Uint8ClampedArray>) {
+            let _ = self.worker.post_message_with_transfer(picture, &Array::of1(&points.buffer()));
+        }
     }
 }
 

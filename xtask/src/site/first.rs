@@ -31,12 +31,12 @@ pub(super) fn address(program: &str, part: &str, bytes: &[u8]) -> String {
 }
 
 /// Returns the start script, with the hashes of the program's files, the files of each part, their style sheet, and
-/// the worker's start file.
+/// the workers' start files.
 pub(super) fn script(
     program: &str,
     bindings: &str,
     (style, style_bytes): (&str, &[u8]),
-    worker: &str,
+    workers: &BTreeMap<String, String>,
     files: &BTreeMap<String, (String, Vec<u8>)>,
     parts: &Parts,
 ) -> Result<String> {
@@ -48,6 +48,7 @@ pub(super) fn script(
     let part = |(name, files): (&String, &Vec<String>)| {
         format!("{}: [{}]", quoted(name), list(files.iter().map(|file| quoted(file)).collect()))
     };
+    let worker = |(name, file): (&String, &String)| format!("{name}: {}", address_of(file));
     let mut routes: Vec<(&str, &str)> =
         PARTS.iter().flat_map(|&(_, part, ways)| ways.iter().map(move |&way| (way, part))).collect();
     // The script takes the first that fits.
@@ -58,7 +59,7 @@ pub(super) fn script(
         .replace("{{parts}}", &format!("{{ {} }}", list(parts.iter().map(part).collect())))
         .replace("{{routes}}", &format!("[{}]", list(routes.into_iter().map(route).collect())))
         .replace("{{style}}", &format!("[{}, {}]", address_of(style), quoted(&integrity(style_bytes))))
-        .replace("{{worker}}", &address_of(worker))
+        .replace("{{workers}}", &format!("{{ {} }}", list(workers.iter().map(worker).collect())))
         .replace("{{program}}", program)
         .replace("{{bindings}}", &address_of(bindings)))
 }

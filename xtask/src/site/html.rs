@@ -14,7 +14,7 @@ pub(super) enum Asset {
     LateStyle(String),
     /// The page's program.
     Page(String),
-    /// The worker's program.
+    /// A worker's program.
     Worker(String),
 }
 

@@ -7,9 +7,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write;
 
 /// Size limits in bytes after brotli, some 3 to 5 % above the current sizes: what every visitor loads, what a match up to
-/// its last move loads beyond that, and what the page keeps for offline play.
-const LIMITS: [(&str, usize); 4] =
-    [("home", 147_000), ("sea_battle", 300_000), ("all together", 1_270_000), ("worker", 298_000)];
+/// its last move loads beyond that, what the page keeps for offline play, and the workers.
+const LIMITS: [(&str, usize); 5] =
+    [("home", 147_000), ("sea_battle", 300_000), ("all together", 1_270_000), ("worker", 298_000), ("scanner", 60_000)];
 
 /// Compresses a file like a server with brotli.
 pub(crate) fn brotli(bytes: &[u8]) -> Result<Vec<u8>> {
@@ -25,8 +25,10 @@ pub(super) fn weigh(site: &Site) -> Result<()> {
     let packed = packed(&site.files)?;
     let mut weights = BTreeMap::new();
     let weight = |files: &BTreeSet<String>| files.iter().map(|file| packed[file]).sum::<usize>();
-    let worker = packed.keys().filter(|name| name.starts_with("worker")).cloned().collect();
-    weights.insert("worker", weight(&worker));
+    for worker in ["worker", "scanner"] {
+        let files = packed.keys().filter(|name| name.starts_with(worker)).cloned().collect();
+        weights.insert(worker, weight(&files));
+    }
 
     let set = |files: &Vec<String>| files.iter().cloned().collect::<BTreeSet<String>>();
     // A player loads the texts of one language: count the largest.

@@ -36,9 +36,10 @@ const FAST: [&str; 1] = ["-O3"];
 /// Profile settings that a draft overrides.
 const DRAFT: [(&str, &str); 4] = [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("INCREMENTAL", "true"), ("OPT_LEVEL", "1")];
 
-/// Builds a program in one piece, optimised for speed.
+/// Builds a worker, which is one piece: the one that thinks is optimised for speed, the other for size.
 pub(super) fn program(name: &str, build: Build) -> Result<Program> {
-    let compiled = compile(name, name, build, &[], &[])?;
+    let options = if name == "worker" { &FAST[..] } else { &SMALL[..] };
+    let compiled = compile(name, "worker", build, &[], &[])?;
     let folder = PathBuf::from("target/site");
     generate(&compiled, name, &folder)?;
     let bindings = fs::read_to_string(folder.join(format!("{name}.js")))?;
@@ -46,7 +47,7 @@ pub(super) fn program(name: &str, build: Build) -> Result<Program> {
     let wasm = match build {
         Build::Release => {
             step(&format!("Optimise {name}"));
-            optimise(&bound, &FAST)?
+            optimise(&bound, options)?
         }
         Build::Draft => fs::read(&bound)?,
     };
@@ -74,7 +75,7 @@ pub(super) fn generate(compiled: &Path, name: &str, folder: &Path) -> Result<()>
         .web(true)?
         .out_name(name)
         .typescript(false)
-        .keep_lld_exports(name != "worker")
+        .keep_lld_exports(name == "kletka")
         .omit_default_module_path(false)
         .generate(folder)
         .with_context(|| format!("no bindings for {}", compiled.display()))
