@@ -78,7 +78,7 @@ impl LinksText {
     pub(crate) const fn messages_of(fire: FireRule) -> usize {
         match fire {
             FireRule::Salvo => 15,
-            FireRule::HitAgain => 80,
+            FireRule::HitAgain => 85,
             FireRule::Shots(shots) => 4 + 160 / shots as usize,
             FireRule::ShotsAndHits(shots) => 4 + 120 / shots as usize,
         }
