@@ -55,12 +55,12 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// Effort for a hint in one position. The nodes are more than a classic board needs; with the bytes the worker
-    /// stays below 30 MB.
+    /// Effort for a hint in one position. The nodes are more than a classic board needs, and the bytes hold two of its
+    /// stages.
     pub const HINT: Self = Self {
         draws: 10_000,
         enumeration: Budget { nodes: 500_000, bytes: 1 << 20 },
-        count: Budget { nodes: 150_000_000, bytes: 14 << 20 },
+        count: Budget { nodes: 150_000_000, bytes: 28 << 20 },
     };
     /// Effort for one of many positions of a battle.
     pub const REVIEW: Self = Self {
@@ -128,7 +128,10 @@ fn analyse_with<B: Bits>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut im
     if let Some(analysis) = enumerated.as_ref().filter(|analysis| analysis.fleets != NONE) {
         return analysis.clone();
     }
-    let counts = if enumerated.is_none() { space.count(effort.count) } else { None };
+    // Where ships may touch, stages have more sets and seldom fit.
+    let part = if knowledge.setup.touching == Touching::Anything { 2 } else { 1 };
+    let count = Budget { bytes: effort.count.bytes / part, ..effort.count };
+    let counts = if enumerated.is_none() { space.count(count) } else { None };
     let fleets = counts.as_ref().map(|counts| FleetCount::Exact(counts.all));
     if let Some((shares, fleets)) = counts.and_then(|counts| counts.shares).zip(fleets) {
         return Analysis::from_shares(&space, fleets, &shares);

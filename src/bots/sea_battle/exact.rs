@@ -195,8 +195,8 @@ fn fill<B: Bits, N: Number>(
 /// Returns the bytes of a layer with its sets, before its steps are known.
 fn layer_bytes<B, N>(sets: usize, numbers: usize) -> Option<u64> {
     let ways = sets.checked_mul(numbers)?.checked_mul(size_of::<N>())?;
-    // A table of sets that has just grown is less than half full.
-    let others = sets.checked_mul(size_of::<B>() + size_of::<Range<u32>>() + 2 * size_of::<(B, u32)>())?;
+    // A table of sets that has just grown is less than half full, and coexists with the old one while it grows.
+    let others = sets.checked_mul(size_of::<B>() + size_of::<Range<u32>>() + 4 * size_of::<(B, u32)>())?;
     Some(ways.checked_add(others)? as u64)
 }
 

@@ -232,6 +232,16 @@ fn a_battle_begins_with_the_number_of_all_fleets() {
 }
 
 #[test]
+fn a_hint_counts_the_classic_fleets() {
+    let setup = Preset::Classic.setup();
+    for shots in [1, 4, 8, 16] {
+        let (tracking, _) = heard(&setup, shots, shots as u64);
+        let analysis = analyse(&setup, &tracking, Effort::HINT, &mut rng(1));
+        assert!(matches!(analysis.fleets, FleetCount::Exact(1..)), "{shots} shots: {:?}", analysis.fleets);
+    }
+}
+
+#[test]
 fn what_contradicts_itself_has_no_fleet() {
     let setup = Setup { fleet: FleetSpec::EMPTY.with(2, 1), size: 6, ..Preset::Classic.setup() };
     let mut tracking = TrackingBoard::default();
