@@ -60,13 +60,13 @@ impl Effort {
     pub const HINT: Self = Self {
         draws: 10_000,
         enumeration: Budget { nodes: 500_000, bytes: 1 << 20 },
-        count: Budget { nodes: 150_000_000, bytes: 28 << 20 },
+        count: Budget { nodes: 300_000_000, bytes: 36 << 20 },
     };
     /// Effort for one of many positions of a battle.
     pub const REVIEW: Self = Self {
         draws: 7_000,
         enumeration: Budget { nodes: 300_000, bytes: 1 << 20 },
-        count: Budget { nodes: 500_000, bytes: 8 << 20 },
+        count: Budget { nodes: 250_000, bytes: 8 << 20 },
     };
 }
 
@@ -129,7 +129,7 @@ fn analyse_with<B: Bits>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut im
         return analysis.clone();
     }
     // Where ships may touch, stages have more sets and seldom fit.
-    let part = if knowledge.setup.touching == Touching::Anything { 2 } else { 1 };
+    let part = if knowledge.setup.touching == Touching::Anything { 3 } else { 1 };
     let count = Budget { bytes: effort.count.bytes / part, ..effort.count };
     let counts = if enumerated.is_none() { space.count(count) } else { None };
     let fleets = counts.as_ref().map(|counts| FleetCount::Exact(counts.all));

@@ -23,8 +23,8 @@ pub(super) const START: [(Preset, u128); 3] = [
 /// Step to a set of kept cells that a place would collide with.
 const CLOSED: u32 = u32::MAX;
 
-/// Number of additions that take as long as to find a set.
-const STEP: u64 = 64;
+/// Number of additions that take as long as a step of a set, found or not.
+const STEP: u64 = 8;
 
 /// Exact numbers of fleets.
 pub(super) struct FleetCounts {
@@ -167,13 +167,18 @@ fn fill<B: Bits, N: Number>(
     // Layers kept for the way back, with their bytes.
     let mut kept: Option<Vec<Layer<N>>> = Some(Vec::new());
     for stage in stages {
-        let next_sets = now.go_on(&sets, stage, &mut left)?;
-        let bytes = layer_bytes::<B, N>(next_sets.len(), indices.len)?;
-        if left.reserve(bytes).is_none() {
-            // Without the layers there may be enough for the number of all fleets.
-            kept.take()?.into_iter().for_each(|layer| left.release(layer.bytes::<B>()));
-            left.reserve(bytes)?;
-        }
+        let steps = sets.len().checked_mul(stage.places.len() + 1)?;
+        left.spend((steps as u64).checked_mul(STEP)?)?;
+        // Without the kept layers there may be enough for the number of all fleets.
+        let mut reserve = |bytes: u64| {
+            left.reserve(bytes).or_else(|| {
+                kept.take()?.into_iter().for_each(|layer| left.release(layer.bytes::<B>()));
+                left.reserve(bytes)
+            })
+        };
+        reserve((steps * size_of::<u32>()) as u64)?;
+        let next_sets = now.go_on(&sets, stage, steps);
+        reserve(layer_bytes::<B, N>(next_sets.len(), indices.len)?)?;
         let next = now.add_up(next_sets.len(), stage, indices, &mut left)?;
         match &mut kept {
             Some(kept) => kept.push(now),
@@ -206,11 +211,8 @@ impl<N: Number> Layer<N> {
         layer_bytes::<B, N>(self.spans.len(), numbers).unwrap_or_default() + size_of_val(&*self.steps) as u64
     }
 
-    /// Finds the sets after the stage.
-    fn go_on<B: Bits>(&mut self, sets: &[B], stage: &Stage<B>, left: &mut Budget) -> Option<Vec<B>> {
-        let steps = sets.len().checked_mul(stage.places.len() + 1)?;
-        left.spend((steps as u64).checked_mul(STEP)?)?;
-        left.reserve((steps * size_of::<u32>()) as u64)?;
+    /// Finds the sets after the stage, by this number of steps.
+    fn go_on<B: Bits>(&mut self, sets: &[B], stage: &Stage<B>, steps: usize) -> Vec<B> {
         self.steps.reserve_exact(steps);
         let (mut found, mut next) = (FxHashMap::<B, u32>::default(), Vec::new());
         let mut number_of = |set: B| {
@@ -227,7 +229,7 @@ impl<N: Number> Layer<N> {
             }
             self.steps.push(if open && stage.is_certain { CLOSED } else { number_of(*kept & stage.ahead) });
         }
-        Some(next)
+        next
     }
 
     /// Adds the ways up for each of the next sets.
