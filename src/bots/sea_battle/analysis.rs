@@ -1,10 +1,11 @@
 //! Analysis of a board from public knowledge: the probability of a ship on each cell, and the number of consistent
 //! fleets.
 
-use super::count::START;
 use super::enumerator::Enumerator;
+use super::exact::START;
 use super::fleet_space::FleetSpace;
 use super::gibbs;
+use super::importance_sampler::FleetShares;
 use super::knowledge::Knowledge;
 use crate::bots::Budget;
 use crate::grid::{Bits, Cell, CellSet, NARROW_SIZE, NarrowSet, index_of};
@@ -54,17 +55,23 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// Effort for a hint in one position. The additions are twice those of an initial classic board; the bytes leave
-    /// the rest of the worker a third of 64 MB.
+    /// Effort for a hint in one position. The nodes are more than a classic board needs, and the bytes hold two of its
+    /// stages.
     pub const HINT: Self = Self {
-        draws: 30_000,
-        enumeration: Budget { nodes: 4_000_000, bytes: 1 << 20 },
-        count: Budget { nodes: 300_000_000, bytes: 40 << 20 },
+        draws: 10_000,
+        enumeration: Budget { nodes: 500_000, bytes: 1 << 20 },
+        count: Budget { nodes: 300_000_000, bytes: 36 << 20 },
     };
     /// Effort for one of many positions of a battle.
-    pub const REVIEW: Self =
-        Self { draws: 20_000, enumeration: Budget { nodes: 1_000_000, bytes: 1 << 20 }, count: Budget::NOTHING };
+    pub const REVIEW: Self = Self {
+        draws: 7_000,
+        enumeration: Budget { nodes: 300_000, bytes: 1 << 20 },
+        count: Budget { nodes: 250_000, bytes: 8 << 20 },
+    };
 }
+
+/// Upper bound of fleets per node beyond which an enumeration is not worth its nodes: the bound ignores conflicts.
+const LOOSE: f64 = 1e4;
 
 /// Memory that only a native program should take.
 const WHOLE_MACHINE: u64 = 8 << 30;
@@ -86,13 +93,7 @@ pub fn analyse(setup: &Setup, tracking: &TrackingBoard, effort: Effort, rng: &mu
     if let Some(&(_, fleets)) = start {
         analysis.fleets = FleetCount::Exact(fleets);
     }
-    // Without a consistent fleet pieces are placed independently and may overlap.
-    analysis.chances.iter_mut().chain(&mut analysis.mines).for_each(|chance| *chance = chance.min(1.0));
-    let chance = |cell: &Cell| analysis.chances[index_of(*cell, setup.size)];
-    // Ties go to the first cell.
-    analysis.best =
-        knowledge.unshot.iter().reduce(|best, cell| if chance(&cell) > chance(&best) { cell } else { best });
-    analysis
+    analysis.finish(&knowledge)
 }
 
 /// Counts all fleets of a setup without limits; `None` if the board is too large even so.
@@ -105,9 +106,9 @@ pub fn count_fleets(setup: &Setup) -> Option<u128> {
         return Enumerator::new(&space, most, 0).run().map(|found| found.count as u128);
     }
     if setup.size <= NARROW_SIZE {
-        FleetSpace::<NarrowSet>::new(&knowledge).count(most)
+        FleetSpace::<NarrowSet>::new(&knowledge).count(most).map(|counts| counts.all)
     } else {
-        FleetSpace::<CellSet>::new(&knowledge).count(most)
+        FleetSpace::<CellSet>::new(&knowledge).count(most).map(|counts| counts.all)
     }
 }
 
@@ -120,20 +121,28 @@ fn same_board(a: &Setup, b: &Setup) -> bool {
 fn analyse_with<B: Bits>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut impl Rng) -> Analysis {
     let space = FleetSpace::<B>::new(knowledge);
     let empty = Analysis::empty(knowledge.setup.size);
-    let none = match by_enumeration(&space, effort.enumeration) {
-        Some(analysis) if analysis.fleets != NONE => return analysis,
-        analysis => analysis.is_some(),
-    };
-    if none {
+    let nodes = effort.enumeration.nodes;
+    // A contradiction is found within few nodes.
+    let nodes = if space.bound() > nodes as f64 * LOOSE { nodes / 16 } else { nodes };
+    let enumerated = by_enumeration(&space, Budget { nodes, ..effort.enumeration });
+    if let Some(analysis) = enumerated.as_ref().filter(|analysis| analysis.fleets != NONE) {
+        return analysis.clone();
+    }
+    // Where ships may touch, stages have more sets and seldom fit.
+    let part = if knowledge.setup.touching == Touching::Anything { 3 } else { 1 };
+    let count = Budget { bytes: effort.count.bytes / part, ..effort.count };
+    let counts = if enumerated.is_none() { space.count(count) } else { None };
+    let fleets = counts.as_ref().map(|counts| FleetCount::Exact(counts.all));
+    if let Some((shares, fleets)) = counts.and_then(|counts| counts.shares).zip(fleets) {
+        return Analysis::from_shares(&space, fleets, &shares);
+    }
+    if fleets == Some(NONE) || enumerated.is_some() {
         // An answer was false: independent marginals show where to look nevertheless.
         let chances = gibbs::marginals::<B>(knowledge, Budget::from_nodes(1), rng);
         return Analysis { chances: chances.ship, mines: chances.mine, fleets: NONE, ..empty };
     }
-    if let Some(mut analysis) = by_sampling(&space, effort, &empty, rng) {
-        if let Some(fleets) = space.count(effort.count) {
-            analysis.fleets = FleetCount::Exact(fleets);
-        }
-        return analysis;
+    if let Some(analysis) = by_sampling(&space, effort, rng) {
+        return Analysis { fleets: fleets.unwrap_or(analysis.fleets), ..analysis };
     }
     let budget = Budget::from_nodes(u64::from(effort.draws) * 20);
     let chances = gibbs::marginals::<B>(knowledge, budget, rng);
@@ -146,46 +155,44 @@ pub fn enumerate(setup: &Setup, tracking: &TrackingBoard, budget: Budget) -> Opt
 }
 
 fn by_enumeration<B: Bits>(space: &FleetSpace<B>, budget: Budget) -> Option<Analysis> {
-    let found = Enumerator::new(space, budget, 0).run()?;
-    let fleets = FleetCount::Exact(found.count as u128);
-    let mut analysis = Analysis { fleets, ..Analysis::empty(space.size) };
-    if found.count > 0.0 {
-        for (pieces, taken) in space.classes.iter().zip(&found.taken) {
-            for (place, fleets) in pieces.places.iter().zip(taken) {
-                analysis.add(pieces.kind, place.cells, space.size, (fleets / found.count) as f32);
-            }
-        }
-    }
-    Some(analysis)
+    let mut found = Enumerator::new(space, budget, 0).run()?;
+    found.taken.iter_mut().flatten().for_each(|fleets| *fleets /= found.count.max(1.0));
+    Some(Analysis::from_shares(space, FleetCount::Exact(found.count as u128), &found.taken))
 }
 
 /// Samples fleets.
-fn by_sampling<B: Bits>(
-    space: &FleetSpace<B>,
-    effort: Effort,
-    empty: &Analysis,
-    rng: &mut impl Rng,
-) -> Option<Analysis> {
-    let drawn = space.sample(effort.draws as usize, effort.enumeration, rng)?;
-    let fleets = FleetCount::About { fleets: drawn.count, error: drawn.error };
-    let mut analysis = Analysis { fleets, ..empty.clone() };
-    let share = 1.0 / drawn.weights.len() as f32;
-    let places = space.cells();
-    for (number, weight) in drawn.weights.iter().enumerate() {
-        let ships = drawn.ships.get(number * drawn.each..(number + 1) * drawn.each).unwrap_or(&[]);
-        for &ship in ships {
-            analysis.add(Kind::Ship, places[ship as usize], space.size, weight * share);
-        }
-        let mines = drawn.mines.get(number).copied().unwrap_or(B::EMPTY);
-        analysis.add(Kind::Mine, mines, space.size, weight * share);
-    }
-    Some(analysis)
+fn by_sampling<B: Bits>(space: &FleetSpace<B>, effort: Effort, rng: &mut impl Rng) -> Option<Analysis> {
+    let FleetShares { shares, estimate } = space.shares(effort.draws as usize, effort.enumeration, rng)?;
+    let fleets = FleetCount::About { fleets: estimate.fleets, error: estimate.error };
+    Some(Analysis::from_shares(space, fleets, &shares))
 }
 
 impl Analysis {
     fn empty(size: u8) -> Self {
         let cells = vec![0.0; usize::from(size) * usize::from(size)];
         Self { chances: cells.clone(), mines: cells, best: None, fleets: FleetCount::Unknown }
+    }
+
+    /// Limits the chances and finds the best cell.
+    fn finish(mut self, knowledge: &Knowledge<'_>) -> Self {
+        // Without a consistent fleet pieces are placed independently and may overlap.
+        self.chances.iter_mut().chain(&mut self.mines).for_each(|chance| *chance = chance.min(1.0));
+        let chance = |cell: &Cell| self.chances[index_of(*cell, knowledge.setup.size)];
+        // Ties go to the first cell.
+        self.best =
+            knowledge.unshot.iter().reduce(|best, cell| if chance(&cell) > chance(&best) { cell } else { best });
+        self
+    }
+
+    /// Creates an analysis from the share of the fleets through each place.
+    fn from_shares<B: Bits>(space: &FleetSpace<B>, fleets: FleetCount, shares: &[Vec<f64>]) -> Self {
+        let mut analysis = Self { fleets, ..Self::empty(space.size) };
+        for (pieces, shares) in space.classes.iter().zip(shares) {
+            for (place, share) in pieces.places.iter().zip(shares) {
+                analysis.add(pieces.kind, place.cells, space.size, *share as f32);
+            }
+        }
+        analysis
     }
 
     fn add<B: Bits>(&mut self, kind: Kind, cells: B, size: u8, share: f32) {

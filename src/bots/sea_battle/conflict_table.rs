@@ -21,10 +21,10 @@ pub(super) struct ConflictTable<'a, B> {
     all: OpenPlaces,
     /// For each cell, the places without it.
     beside: Vec<OpenPlaces>,
-    /// For each place, the places of its own and later classes without a conflict; empty beyond [`MOST_WORDS`].
+    /// For each place, the places without a conflict; empty beyond [`MOST_WORDS`].
     table: Vec<u64>,
-    /// Start of each class in `table`.
-    rows: Vec<usize>,
+    /// Number of the first place of each class.
+    firsts: Vec<usize>,
 }
 
 impl<'a, B: Bits> ConflictTable<'a, B> {
@@ -45,29 +45,22 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
                 place.cells.for_each(space.size, |cell| beside[cell][start + number / 64] &= !(1 << (number % 64)));
             }
         }
-        let mut conflicts = Self { size: space.size, places, starts, all, beside, table: Vec::new(), rows: Vec::new() };
+        let firsts = places.iter().scan(0, |next, class| Some(core::mem::replace(next, *next + class.len()))).collect();
+        let mut conflicts = Self { size: space.size, places, starts, all, beside, table: Vec::new(), firsts };
         conflicts.fill_table();
         conflicts
     }
 
     fn fill_table(&mut self) {
-        let words = self.all.len();
-        let sizes = self.places.iter().zip(&self.starts).map(|(class, start)| class.len() * (words - start));
-        let mut end = 0;
-        for size in sizes {
-            self.rows.push(end);
-            end += size;
-        }
-        if end > MOST_WORDS {
+        let (words, places) = (self.all.len(), self.places.iter().map(|class| class.len()).sum::<usize>());
+        if words * places > MOST_WORDS {
             return;
         }
-        let mut table = Vec::with_capacity(end);
-        for (class, &from) in self.places.iter().zip(&self.starts) {
-            for place in *class {
-                let start = table.len();
-                table.resize(start + words - from, !0);
-                self.close_conflicting(&mut table[start..], from, place.kept);
-            }
+        let mut table = Vec::with_capacity(words * places);
+        for place in self.places.iter().copied().flatten() {
+            let start = table.len();
+            table.resize(start + words, !0);
+            self.close_conflicting(&mut table[start..], 0, place.kept);
         }
         self.table = table;
     }
@@ -87,18 +80,73 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
         });
     }
 
-    /// Closes all conflicts of a place within its own and later classes.
-    pub(super) fn occupy(&self, room: &mut OpenPlaces, class: usize, place: usize) {
-        let from = self.starts[class];
-        let words = room.len() - from;
+    /// Closes all conflicts of a place within the words `from`.. of the places.
+    fn occupy_from(&self, room: &mut [u64], from: usize, (class, place): (usize, usize)) {
+        let words = self.all.len();
         if self.table.is_empty() {
-            self.close_conflicting(&mut room[from..], from, self.places[class][place].kept);
+            self.close_conflicting(room, from, self.places[class][place].kept);
         } else {
-            let row = &self.table[self.rows[class] + place * words..][..words];
-            for (word, beside) in room[from..].iter_mut().zip(row) {
+            let row = &self.table[(self.firsts[class] + place) * words..][from..words];
+            for (word, beside) in room.iter_mut().zip(row) {
                 *word &= beside;
             }
         }
+    }
+
+    /// Closes all conflicts of a place within its own and later classes.
+    pub(super) fn occupy(&self, room: &mut OpenPlaces, class: usize, place: usize) {
+        let from = self.starts[class];
+        self.occupy_from(&mut room[from..], from, (class, place));
+    }
+
+    /// Calls `tell`, for each piece of a fleet, with each place that it could take beside all other pieces, by the
+    /// place's bit in [`OpenPlaces`], and with the inverse of their number. It must cover the cells of `certain` that
+    /// it covers now. `ahead` is a buffer.
+    pub(super) fn alternatives(
+        &self,
+        fleet: &[(usize, usize)],
+        certain: B,
+        ahead: &mut Vec<u64>,
+        mut tell: impl FnMut(usize, f64),
+    ) {
+        let words = self.all.len();
+        // Places beside the pieces after each.
+        ahead.clear();
+        ahead.resize(words * fleet.len(), !0);
+        for (at, &piece) in fleet.iter().enumerate().skip(1).rev() {
+            ahead.copy_within(at * words..(at + 1) * words, (at - 1) * words);
+            self.occupy_from(&mut ahead[(at - 1) * words..at * words], 0, piece);
+        }
+        let mut before = self.all.clone();
+        for (&piece, ahead) in fleet.iter().zip(ahead.chunks_exact_mut(words)) {
+            let class = self.starts[piece.0]..self.starts[piece.0 + 1];
+            let open = &mut ahead[class.clone()];
+            open.iter_mut().zip(&before[class.clone()]).for_each(|(open, before)| *open &= before);
+            let needed = self.places[piece.0][piece.1].cells & certain;
+            needed.for_each(self.size, |cell| {
+                open.iter_mut().zip(&self.beside[cell][class.clone()]).for_each(|(open, beside)| *open &= !beside);
+            });
+            let share = 1.0 / f64::from(open.iter().map(|word| word.count_ones()).sum::<u32>().max(1));
+            for (word, &bits) in class.zip(&*open) {
+                let mut rest = bits;
+                while rest != 0 {
+                    tell(word * 64 + rest.trailing_zeros() as usize, share);
+                    rest &= rest - 1;
+                }
+            }
+            self.occupy_from(&mut before, 0, piece);
+        }
+    }
+
+    /// Returns a share of 0 for each bit of [`OpenPlaces`].
+    pub(super) fn no_shares(&self) -> Vec<f64> {
+        vec![0.0; self.all.len() * 64]
+    }
+
+    /// Returns the share of each place of each class, given those by bits of [`OpenPlaces`].
+    pub(super) fn by_class(&self, shares: &[f64]) -> Vec<Vec<f64>> {
+        let class = |(class, &start): (&&[Place<B>], &usize)| shares[start * 64..][..class.len()].to_vec();
+        self.places.iter().zip(&self.starts).map(class).collect()
     }
 
     /// Returns the number of open places of a class.

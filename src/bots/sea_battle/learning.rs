@@ -152,7 +152,7 @@ impl<'a> Trial<'a> {
 fn count(space: &FleetSpace<CellSet>) -> Option<f64> {
     // On an empty board no cell has to be covered.
     let nothing = Budget { nodes: 0, ..Budget::from_nodes(0) };
-    space.sample(DRAWS, nothing, &mut Pcg64Mcg::seed_from_u64(1)).map(|fleets| fleets.count)
+    space.sample(DRAWS, nothing, &mut Pcg64Mcg::seed_from_u64(1)).map(|fleets| fleets.estimate.fleets)
 }
 
 #[cfg(test)]

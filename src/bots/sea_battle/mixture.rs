@@ -34,7 +34,7 @@ pub(super) fn posterior_fleets<B: Bits, const N: usize>(
     let most = (budget.bytes / bytes).min(budget.nodes / NODES_A_FLEET) as usize;
     let pilot = space.sample(PILOT_FLEETS, looks, rng)?;
     let components = style_components(knowledge, &space, &pilot, looks, rng);
-    if space.has_only_ships() && pilot.count < 1.5 * most as f64 {
+    if space.has_only_ships() && pilot.estimate.fleets < 1.5 * most as f64 {
         let walk = Enumerator::new(&space, looks, most);
         if let Some(found) = walk.run().filter(|found| !found.ships.is_empty()) {
             return Some(from_enumeration(found.ships, &space, &components));

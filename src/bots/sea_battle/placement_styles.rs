@@ -109,7 +109,7 @@ pub(super) fn style_components<B: Bits>(
     let setup = knowledge.setup;
     let nothing = TrackingBoard::default();
     let (mut start, mut first) = (None, None);
-    let (mut components, mut whole) = (Vec::new(), pilot.count);
+    let (mut components, mut whole) = (Vec::new(), pilot.estimate.fleets);
     // On an empty board no cell has to be covered.
     let unsearched = Budget { nodes: 0, ..looks };
     for (style, odds) in PRIOR_ODDS.into_iter().filter(|(style, _)| style.affects(setup)) {
@@ -121,9 +121,9 @@ pub(super) fn style_components<B: Bits>(
         let first = first.get_or_insert_with(|| start.sample(PILOT_FLEETS, unsearched, rng));
         let first_so = rule.narrowed(start, &CellSet::EMPTY).sample(PILOT_FLEETS, unsearched, rng);
         let (Some(first), Some(first_so)) = (first, first_so) else { continue };
-        let times = odds * first.count / first_so.count;
-        whole += fleets.count * times;
-        components.push(StyleComponent { space: narrowed, share: fleets.count * times, times });
+        let times = odds * first.estimate.fleets / first_so.estimate.fleets;
+        whole += fleets.estimate.fleets * times;
+        components.push(StyleComponent { space: narrowed, share: fleets.estimate.fleets * times, times });
     }
     for guess in knowledge.learned.map_or(&[][..], |learned| learned.guesses()) {
         let weighed = space.weighted(|cells| guess.weight(cells));
@@ -134,9 +134,9 @@ pub(super) fn style_components<B: Bits>(
         let (Some(first), Some(first_so)) = (first, first_so) else { continue };
         // Sunk ships are evidence, too.
         let sunk = knowledge.board.sunk_ships(setup.touching).map(|wreck| f64::from(guess.weight(&wreck)));
-        let times = guess.odds * first.count / first_so.count * sunk.product::<f64>();
-        whole += fleets.count * times;
-        components.push(StyleComponent { space: weighed, share: fleets.count * times, times });
+        let times = guess.odds * first.estimate.fleets / first_so.estimate.fleets * sunk.product::<f64>();
+        whole += fleets.estimate.fleets * times;
+        components.push(StyleComponent { space: weighed, share: fleets.estimate.fleets * times, times });
     }
     for component in &mut components {
         component.share /= whole;

@@ -183,7 +183,7 @@ fn drawn_chances(
     draws: &importance_sampler::WeightedFleets<NarrowSet>,
 ) -> Vec<f32> {
     let (mut chances, places) = (vec![0.0; 128], space.cells());
-    for (fleet, weight) in draws.ships.chunks_exact(draws.each).zip(&draws.weights) {
+    for (fleet, weight) in draws.ships.chunks_exact(space.ship_count()).zip(&draws.weights) {
         for ship in fleet {
             places[*ship as usize].for_each(10, |cell| chances[cell] += weight / draws.weights.len() as f32);
         }
@@ -205,13 +205,13 @@ fn drawn_fleets_estimate_chances_and_count() {
         let drawn = space.sample(100_000, Budget::from_nodes(1_000_000), &mut rng(1)).unwrap();
         let walk = walk(&space, 0);
         assert!(
-            (drawn.count - walk.count).abs() < 4.0 * drawn.error,
+            (drawn.estimate.fleets - walk.count).abs() < 4.0 * drawn.estimate.error,
             "{} ± {}, {}",
-            drawn.count,
-            drawn.error,
+            drawn.estimate.fleets,
+            drawn.estimate.error,
             walk.count
         );
-        assert!(drawn.error < 0.01 * drawn.count);
+        assert!(drawn.estimate.error < 0.01 * drawn.estimate.fleets);
         for (number, (a, b)) in walked_chances(&knowledge).iter().zip(drawn_chances(&space, &drawn)).enumerate() {
             assert!((a - b).abs() < 0.01, "cell {number}: {a} {b}");
         }
@@ -227,9 +227,9 @@ fn drawn_fleets_tell_how_many_classic_ones_there_are() {
     // Number of all classic fleets.
     let all = 1_855_545_978_831_780.0;
     assert!(
-        (drawn.count - all).abs() < 4.0 * drawn.error && drawn.error < 0.01 * all,
+        (drawn.estimate.fleets - all).abs() < 4.0 * drawn.estimate.error && drawn.estimate.error < 0.01 * all,
         "{} ± {}",
-        drawn.count,
-        drawn.error
+        drawn.estimate.fleets,
+        drawn.estimate.error
     );
 }

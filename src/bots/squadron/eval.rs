@@ -4,6 +4,7 @@ use super::fast_position::{Ending, FastPosition};
 use super::map_tables::{FAR, MapTables, NOWHERE, fleet, ship_class};
 use super::odds::Odds;
 use super::planner_weights::{BASE_VALUES, MaterialValues};
+use super::reach::greater;
 use crate::squadron::{LAST_TURN, ShipClass};
 
 /// Tables of one map and of the dice, reused throughout a battle.
@@ -42,9 +43,9 @@ impl Evaluator {
             let sum = self.threat(position, side, hex, blows);
             if position.is_flagship(target) {
                 sinks = self.odds.sinks(sum, position.strength[target]);
-                most = most.max(0.8 * self.odds.hits(sum, position.strength[target]));
+                most = greater(most, 0.8 * self.odds.hits(sum, position.strength[target]));
             } else {
-                most = most.max(self.damage(position, target, sum, &BASE_VALUES));
+                most = greater(most, self.damage(position, target, sum, &BASE_VALUES));
             }
         }
         (sinks, most)

@@ -153,7 +153,7 @@ impl<'a> Planner<'a> {
                 continue;
             }
             self.score_destinations(position, &context, weights, ship);
-            let onward = self.reach.onward(tables, position.moves[ship], &self.scores);
+            let onward = self.reach.onward(position.moves[ship], &self.scores);
             for target in fleet(1 - side).filter(|&target| could[ship & 3][target & 3] > 0) {
                 for (place, &ahead) in onward.iter().enumerate().take(self.reach.count) {
                     let to = self.reach.hexes[place];

@@ -17,6 +17,8 @@ pub(super) struct Reach {
     pub(super) steps: [u8; ROOM],
     /// Number of hexes.
     pub(super) count: usize,
+    /// For each hex that a step remains at, the list indices of its neighbours, padded with its own.
+    near: [[u8; 6]; ROOM],
     /// Round and list index of each hex of the map; entries of older rounds are invalid.
     place: [(u32, u8); MOST],
     round: u32,
@@ -24,7 +26,14 @@ pub(super) struct Reach {
 
 impl Reach {
     pub(super) fn new() -> Self {
-        Self { hexes: [NOWHERE; ROOM], steps: [0; ROOM], count: 0, place: [(0, NONE); MOST], round: 0 }
+        Self {
+            hexes: [NOWHERE; ROOM],
+            steps: [0; ROOM],
+            count: 0,
+            near: [[0; 6]; ROOM],
+            place: [(0, NONE); MOST],
+            round: 0,
+        }
     }
 
     /// Finds all hexes that a ship can reach.
@@ -39,11 +48,12 @@ impl Reach {
         let mut next = 0;
         while next < self.count {
             let (hex, steps) = (self.hexes[next], self.steps[next]);
-            next += 1;
             if steps == position.moves[ship] {
                 break;
             }
-            for &other in tables.around(hex).iter().take_while(|&&other| other != NOWHERE) {
+            let mut near = [next as u8; 6];
+            let around = tables.around(hex).iter().take_while(|&&other| other != NOWHERE);
+            for (near, &other) in near.iter_mut().zip(around) {
                 let place = &mut self.place[usize::from(other)];
                 if place.0 != self.round && self.count < ROOM {
                     *place = (self.round, self.count as u8);
@@ -51,7 +61,12 @@ impl Reach {
                     self.steps[self.count] = steps + 1;
                     self.count += 1;
                 }
+                if place.0 == self.round && place.1 != NONE {
+                    *near = place.1;
+                }
             }
+            self.near[next] = near;
+            next += 1;
         }
     }
 
@@ -66,23 +81,19 @@ impl Reach {
         self.place(hex).map(|place| self.steps[place])
     }
 
-    /// Returns, for each hex, the best value reachable from it with the steps then left.
-    pub(super) fn onward(&self, tables: &MapTables, moves: u8, worth: &[f32; ROOM]) -> [f32; ROOM] {
+    /// Returns, for each hex, the best value reachable from it with the steps then left of `moves`, those of
+    /// [`find`](Self::find).
+    pub(super) fn onward(&self, moves: u8, worth: &[f32; ROOM]) -> [f32; ROOM] {
         let mut best = *worth;
+        let mut before = *worth;
         // After n rounds each hex has the best value within n steps. A hex drops out once its steps are used up, and
         // no neighbour drops out before its last read.
         for round in 1..=moves {
-            let before = best;
-            for (place, best) in best.iter_mut().enumerate().take(self.count) {
-                if self.steps[place] + round > moves {
-                    break;
-                }
-                for &other in tables.around(self.hexes[place]).iter().take_while(|&&other| other != NOWHERE) {
-                    if let Some(other) = self.place(other) {
-                        *best = best.max(before[other]);
-                    }
-                }
+            let active = self.steps[..self.count].partition_point(|&steps| steps + round <= moves);
+            for ((best, here), near) in best.iter_mut().zip(&before).zip(&self.near).take(active) {
+                *best = near.iter().fold(*here, |most, &other| greater(most, before[usize::from(other) % ROOM]));
             }
+            before[..active].copy_from_slice(&best[..active]);
         }
         best
     }
@@ -101,6 +112,11 @@ impl Reach {
         way.reverse();
         way
     }
+}
+
+/// Returns the greater number. In wasm `f32::max` is a call.
+pub(super) fn greater(a: f32, b: f32) -> f32 {
+    if b > a { b } else { a }
 }
 
 /// Value of each hex in the list.

@@ -5,6 +5,7 @@ use super::eval::Evaluator;
 use super::fast_position::FastPosition;
 use super::map_tables::{NOWHERE, moves, ship_class};
 use super::planner_weights::MaterialValues;
+use super::reach::greater;
 
 /// Distance from which on a flagship ignores the enemy fort.
 const FAR_FROM_FORT: u8 = 24;
@@ -38,7 +39,7 @@ impl TurnContext {
         let open = if to_fort > FAR_FROM_FORT + 5 {
             0.0
         } else {
-            tables.harbour(1 - side).iter().map(stand).fold(0.0, f32::max)
+            tables.harbour(1 - side).iter().map(stand).fold(0.0, greater)
         };
         let foe = position.hex[usize::from(position.flagship[1 - side])];
         let near = evaluator.to_fort(1 - side, foe);
@@ -105,9 +106,9 @@ impl TurnContext {
             if ship_class(ship).lobs() {
                 let at = position.hex[(1 - self.side) * 4 + foe];
                 let sum = if at == NOWHERE { 0 } else { evaluator.tables.salvo(ship, hex, at, longest) };
-                most = most.max(if sum > 0 { harm[usize::from(sum) / 4] } else { 0.0 });
+                most = greater(most, if sum > 0 { harm[usize::from(sum) / 4] } else { 0.0 });
             } else if spot.steps[foe] <= longest {
-                most = most.max(harm[usize::from(ship_class(ship).shots())]);
+                most = greater(most, harm[usize::from(ship_class(ship).shots())]);
             }
         }
         most

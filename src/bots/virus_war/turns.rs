@@ -36,6 +36,8 @@ pub(super) struct TurnGenerator<B> {
     race_changes: Vec<RaceFeatures>,
     /// Weighted sums of these changes at the current depth.
     race_sums: Vec<Phases>,
+    /// Cells of these first sub-moves; the changes of all others are 0.
+    first_cells: Vec<usize>,
     /// Neighbourhood of each cell.
     around: Vec<B>,
 }
@@ -53,6 +55,7 @@ impl<B: Bits> TurnGenerator<B> {
             candidates: Vec::new(),
             race_changes: vec![[0; 4]; cells],
             race_sums: vec![[0; 2]; cells],
+            first_cells: Vec::new(),
             around: (0..cells).map(|number| rules.near(B::from_index(number))).collect(),
         }
     }
@@ -158,7 +161,9 @@ impl<B: Bits> TurnGenerator<B> {
         for steps in &mut self.steps {
             steps.clear();
         }
-        self.race_changes.fill([0; 4]);
+        for number in self.first_cells.drain(..) {
+            (self.race_changes[number], self.race_sums[number]) = ([0; 4], [0; 2]);
+        }
         let other = 1 - position.side_to_move as usize;
         let mut step = Step {
             position: *position,

@@ -217,7 +217,8 @@ fn s12_fleets_are_counted_as_brute_force_counts_them() {
             let (tracking, heard) = heard(setup, shots, 10 + number as u64);
             let counted = FleetSpace::<NarrowSet>::new(&Knowledge::new(setup, &tracking))
                 .count(Budget { nodes: u64::MAX, bytes: WHOLE_MACHINE });
-            assert_eq!(counted, Some(brute(setup, &heard).count as u128), "board {number}, {shots} shots");
+            let brute = brute(setup, &heard);
+            assert_eq!(counted.unwrap().all, brute.count as u128, "board {number}, {shots} shots");
         }
     }
 }
@@ -228,6 +229,16 @@ fn a_battle_begins_with_the_number_of_all_fleets() {
     let analysis = analyse(&setup, &TrackingBoard::default(), Effort::REVIEW, &mut rng(1));
     assert_eq!(analysis.fleets, FleetCount::Exact(1_855_545_978_831_780));
     assert_eq!(analyse(&setup, &TrackingBoard::default(), Effort::REVIEW, &mut rng(1)), analysis);
+}
+
+#[test]
+fn a_hint_counts_the_classic_fleets() {
+    let setup = Preset::Classic.setup();
+    for shots in [1, 4, 8, 16] {
+        let (tracking, _) = heard(&setup, shots, shots as u64);
+        let analysis = analyse(&setup, &tracking, Effort::HINT, &mut rng(1));
+        assert!(matches!(analysis.fleets, FleetCount::Exact(1..)), "{shots} shots: {:?}", analysis.fleets);
+    }
 }
 
 #[test]
@@ -340,6 +351,57 @@ proptest! {
             let parts = [shot.chance, shot.best.1, shot.turn.winning.0, shot.turn.winning.1];
             prop_assert!(parts.iter().all(|part| (-0.001..=1.001).contains(part)), "{:?}", shot);
             prop_assert!(shot.chance <= shot.best.1 + 0.001);
+        }
+    }
+}
+
+/// Sums the squared errors of the chances on cells not shot at.
+fn squared_errors(analysis: &Analysis, truth: &Analysis, tracking: &TrackingBoard) -> f64 {
+    let cells = (CellSet::board(10) - tracking.shots()).into_iter().map(|cell| index_of(cell, 10));
+    cells.map(|cell| f64::from(analysis.chances[cell] - truth.chances[cell]).powi(2)).sum()
+}
+
+#[test]
+fn chances_are_as_close_as_those_of_plain_fleets() {
+    let (setup, everything) = (Preset::Classic.setup(), Budget { nodes: u64::MAX, bytes: WHOLE_MACHINE });
+    for (number, plain_draws) in [(Effort::REVIEW.draws, 20_000), (Effort::HINT.draws, 30_000)] {
+        let (mut plain_errors, mut errors) = (0.0, 0.0);
+        for (seed, shots) in [(4, 12), (6, 20), (8, 6)] {
+            let (tracking, _) = heard(&setup, shots, seed);
+            let space = FleetSpace::<NarrowSet>::new(&Knowledge::new(&setup, &tracking));
+            let truth = Analysis::from_shares(&space, NONE, &space.count(everything).unwrap().shares.unwrap());
+            for again in 0..4 {
+                let drawn = space.sample(plain_draws, everything, &mut rng(again)).unwrap();
+                let (mut plain, places) = (Analysis::empty(10), space.cells());
+                for (ships, weight) in drawn.ships.chunks_exact(space.ship_count()).zip(&drawn.weights) {
+                    for &ship in ships {
+                        plain.add(Kind::Ship, places[ship as usize], 10, weight / drawn.weights.len() as f32);
+                    }
+                }
+                plain_errors += squared_errors(&plain, &truth, &tracking);
+                let effort = Effort { draws: number, enumeration: everything, count: Budget::NOTHING };
+                let sampled = by_sampling(&space, effort, &mut rng(again)).unwrap();
+                errors += squared_errors(&sampled, &truth, &tracking);
+            }
+        }
+        assert!(errors < 1.05 * plain_errors, "{number}: {errors}, {plain_draws} plain fleets: {plain_errors}");
+    }
+}
+
+#[test]
+fn exact_chances_are_those_of_all_fleets() {
+    for (number, setup) in boards().iter().enumerate() {
+        let (tracking, heard) = heard(setup, 4, 20 + number as u64);
+        let counting =
+            Effort { enumeration: looks(1), count: Budget { nodes: u64::MAX, bytes: WHOLE_MACHINE }, draws: 1 };
+        let analysis = analyse(setup, &tracking, counting, &mut rng(1));
+        let brute = brute(setup, &heard);
+        assert_eq!(analysis.fleets, FleetCount::Exact(brute.count as u128), "board {number}");
+        for (seen, counted) in [(&analysis.chances, &brute.chances), (&analysis.mines, &brute.mines)] {
+            for cell in (CellSet::board(6) - tracking.shots()).into_iter().map(|cell| index_of(cell, 6)) {
+                let truth = counted[cell] / brute.count;
+                assert!((f64::from(seen[cell]) - truth).abs() < 1e-5, "board {number}, {cell}: {} {truth}", seen[cell]);
+            }
         }
     }
 }

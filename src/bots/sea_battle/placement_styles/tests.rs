@@ -60,7 +60,7 @@ fn fleets_sampled_in_a_style_obey_it() {
         let rule = StyleRule::new(manner, &setup);
         let narrowed = rule.narrowed(&space, &CellSet::EMPTY);
         let (draws, places) = (narrowed.sample(200, Budget::from_nodes(0), &mut rng(2)).unwrap(), narrowed.cells());
-        for fleet in draws.ships.chunks_exact(draws.each) {
+        for fleet in draws.ships.chunks_exact(space.ship_count()) {
             assert!(rule.reserved_by_all(fleet.iter().map(|&ship| places[ship as usize].to_cell_set())).is_some());
         }
     }
@@ -76,7 +76,7 @@ fn of_all_fleets_those_that_obey_a_manner_are_told() {
         let rule = StyleRule::new(manner, &setup);
         let kept = kept_in_subspace(&space, &rule.narrowed(&space, &CellSet::EMPTY));
         let mut obeyed = 0;
-        for fleet in draws.ships.chunks_exact(draws.each) {
+        for fleet in draws.ships.chunks_exact(space.ship_count()) {
             let obeys = rule.reserved_by_all(fleet.iter().map(|&ship| places[ship as usize].to_cell_set())).is_some();
             assert_eq!(is_in_subspace(fleet, &places, &kept), obeys);
             obeyed += u32::from(obeys);

@@ -128,7 +128,7 @@ fn a_shot_costs_the_same_on_wide_sets_and_with_mines() {
     let wide = |sets: &[NarrowSet]| sets.iter().map(|set| set.to_cell_set()).collect::<Vec<CellSet>>();
     let weights: Vec<u32> = (0..drawn.mines.len() as u32).map(|number| 1 + number % 5).collect();
     let (places, mines) = (wide(&space.cells()), wide(&drawn.mines));
-    let (ships, each) = (drawn.ships.clone(), drawn.each);
+    let (ships, each) = (drawn.ships.clone(), space.ship_count());
     let mut wide = FleetSample::<CellSet, 676>::new(places, ships, each, mines, weights.clone());
     let mut narrow = FleetSample::<NarrowSet, 128>::new(space.cells(), drawn.ships, each, drawn.mines, weights);
     for salvos in [false, true] {

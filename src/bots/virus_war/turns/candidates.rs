@@ -15,8 +15,8 @@ impl<B: Bits> TurnGenerator<B> {
     pub(super) fn gather(&mut self, rules: &Rules<B>, depth: usize, me: u8, part: TurnPart) {
         let (own, other) = (me as usize, 1 - me as usize);
         let lists = self.weights.lists(part);
-        for (sum, &change) in self.race_sums.iter_mut().zip(&self.race_changes) {
-            *sum = race_sum(change, lists);
+        for &number in &self.first_cells {
+            self.race_sums[number] = race_sum(self.race_changes[number], lists);
         }
         self.seen.begin();
         self.candidates.clear();
@@ -87,6 +87,7 @@ impl<B: Bits> TurnGenerator<B> {
         self.weigh(rules, &mut next, depth, if is_kill { SubMove::Kill(other) } else { SubMove::Grow(own) }, me);
         if depth == 1 {
             self.race_changes[number] = core::array::from_fn(|i| next.far.race[i] - race[i]);
+            self.first_cells.push(number);
         }
         next
     }
