@@ -1,5 +1,6 @@
 //! Reads QR codes in the pictures of a camera.
 
+use rxing::common::cpp_essentials::DecoderResult;
 use rxing::common::{BitMatrix, DetectorRXingResult, HybridBinarizer};
 use rxing::qrcode::cpp_port::decoder::Decode;
 use rxing::qrcode::cpp_port::detector::{FindFinderPatterns, FinderPatternSet, GenerateFinderPatternSets, SampleQR};
@@ -48,6 +49,6 @@ fn texts_in(picture: &BitMatrix) -> Vec<String> {
 /// Returns the text of the code with these corners, if it is UTF-8. Other encodings are guesswork, and no link has them.
 fn text_between(picture: &BitMatrix, corners: &FinderPatternSet) -> Option<String> {
     let code = SampleQR(picture, corners).ok()?;
-    let decoded = Decode(code.getBits()).ok().filter(|decoded| decoded.isValid())?;
+    let decoded = Decode(code.getBits()).ok().filter(DecoderResult::isValid)?;
     String::from_utf8(decoded.content().bytes().to_vec()).ok()
 }

@@ -38,8 +38,8 @@ const CALM_GODS: Level = Level::Gunner;
 
 /// Returns the level at which the gods play: a higher one with each step of their wrath (C4).
 pub fn level_of_gods(wrath: u8) -> Level {
-    let levels = Level::ALL.iter().skip(CALM_GODS.index());
-    levels.copied().take(usize::from(wrath) + 1).last().unwrap_or(CALM_GODS)
+    let step = CALM_GODS.index() + usize::from(wrath);
+    Level::ALL.get(step).or(Level::ALL.last()).copied().unwrap_or(CALM_GODS)
 }
 
 /// A battle to be fought. The camp that gave the order is `Side::FIRST`.

@@ -41,7 +41,7 @@ pub(crate) fn setup(size: u8) -> Setup {
         8 => FleetSpec::CLASSIC.with(1, 3),
         _ => FleetSpec::CLASSIC,
     };
-    Setup { size, fleet, ..Setup::default() }
+    Setup { fleet, size, ..Setup::default() }
 }
 
 /// A puzzle whose only solution is [`ships`](Self::ships).

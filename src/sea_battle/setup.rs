@@ -250,7 +250,7 @@ impl Preset {
             Self::MiltonBradley => (Touching::Anything, FireRule::Shots(1), Announcement::Length),
             _ => (Touching::Never, FireRule::HitAgain, Announcement::Sunk),
         };
-        Setup { size, fleet, touching, fire, announcement, mines, sweepers, ..Setup::default() }
+        Setup { fleet, size, touching, fire, mines, sweepers, announcement, ..Setup::default() }
     }
 }
 

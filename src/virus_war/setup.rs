@@ -335,7 +335,7 @@ mod tests {
     fn v1_a_base_that_walls_shut_in_is_refused() {
         let check = |walls: &[(u8, u8)], sub_moves| {
             let walls = walls.iter().filter_map(|&(column, row)| Cell::new(column, row)).collect();
-            Setup { sub_moves, walls, ..Setup::default() }.check()
+            Setup { walls, sub_moves, ..Setup::default() }.check()
         };
         let closed = Err(SetupError::WalledIn(Side::FIRST));
         assert_eq!(check(&[(0, 1), (1, 0), (1, 1)], 1), closed, "not one cell beside the base");
@@ -350,7 +350,7 @@ mod tests {
     fn v12_a_stepped_start_lengthens_first_turns() {
         let lengths = |sub_moves, start, round| {
             let (players, first_round) = (Players::Four, FirstRound::Stepped);
-            let setup = Setup { sub_moves, start, players, first_round, ..Setup::default() };
+            let setup = Setup { sub_moves, players, start, first_round, ..Setup::default() };
             setup.players.sides().map(|side| setup.turn_length(round, side)).collect::<Vec<_>>()
         };
         assert_eq!((lengths(3, Start::Full, 0), lengths(3, Start::Full, 1)), (vec![1, 2, 3, 3], vec![3; 4]));

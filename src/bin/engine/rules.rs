@@ -24,15 +24,14 @@ impl<O: SetupOption> RuleArgs<O> {
         for &option in O::ALL {
             let given = self.0.iter().find(|(known, _)| *known == option).map(|&(_, value)| value);
             let name = flag(option).replace('-', "_");
-            match option.spec().switch {
-                Some(_) => report.setting(&name, given.is_some()),
-                None => {
-                    let value = given.or((!has_preset).then(|| option.default_value()));
-                    match value.filter(|_| option.kinds().len() == 1) {
-                        Some(number) => report.setting(&name, number.count),
-                        None => report.setting(&name, value.map(|value| option.name(value))),
-                    }
-                }
+            if option.spec().switch.is_some() {
+                report.setting(&name, given.is_some());
+                continue;
+            }
+            let value = given.or((!has_preset).then(|| option.default_value()));
+            match value.filter(|_| option.kinds().len() == 1) {
+                Some(number) => report.setting(&name, number.count),
+                None => report.setting(&name, value.map(|value| option.name(value))),
             }
         }
     }

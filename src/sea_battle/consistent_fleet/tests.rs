@@ -167,7 +167,7 @@ proptest! {
         let fleet = (1..).zip(counts).fold(FleetSpec::EMPTY, |fleet, (length, count)| fleet.with(length, count));
         let shapes = if bent { Shapes::ANY } else { Shapes::STRAIGHT };
         let sweepers = mines / 2;
-        let setup = Setup { size, fleet, shapes, touching, announcement, mines, sweepers, ..Preset::Classic.setup() };
+        let setup = Setup { fleet, shapes, size, touching, mines, sweepers, announcement, ..Preset::Classic.setup() };
         if setup.check().is_err() {
             return Ok(());
         }

@@ -24,7 +24,7 @@ fn keys<B: Bits>(patterns: &Patterns, position: &FastPosition<B>) -> Vec<Key> {
 fn rules<B: Bits>(size: u8, rng: &mut Pcg64Mcg) -> Rules<B> {
     let corner = |cell: &Cell| cell.column().min(cell.row()) < 2 || cell.column().max(cell.row()) + 3 > size;
     let walls = CellSet::board(size).iter().filter(|cell| !corner(cell) && rng.random_bool(0.1)).collect();
-    Rules::new(&Setup { size, walls, ..Setup::default() }, Side::FIRST)
+    Rules::new(&Setup { walls, size, ..Setup::default() }, Side::FIRST)
 }
 
 /// Compares incremental sums with fresh ones in a random game.
