@@ -54,9 +54,14 @@ impl SeaBattlePosition {
         self.setup.fleet.ship_count().saturating_sub(self.tracking_board(side).sunk_count())
     }
 
-    /// Returns the legal targets of the shooter.
+    /// Returns the cells at which the shooter has not fired yet.
     pub fn targets(&self) -> CellSet {
         CellSet::board(self.setup.size) - self.tracking_board(self.shooter.other()).shots()
+    }
+
+    /// Returns the cells at which a side may fire when it is its turn (S12).
+    pub fn legal_targets(&self, side: Side) -> CellSet {
+        CellSet::board(self.setup.size) - self.tracking_board(side.other()).shots()
     }
 
     fn begin_turn(&mut self, side: Side) {
@@ -134,6 +139,7 @@ impl SeaBattlePosition {
             return Err(MoveError::NotYou);
         }
         match (self.phase, action) {
+            (Phase::Aim, Action::Shot(cell)) if self.legal_targets(side).contains(cell) => Ok(()),
             (Phase::Aim, Action::Shot(cell)) => self.check_cell(cell, side.other()),
             (Phase::Answer(cell), Action::Answer(answer, announced)) if self.is_consistent(cell, answer, announced) => {
                 Ok(())
