@@ -140,10 +140,8 @@ fn later_options<G: LinkGame>() -> Vec<String> {
 
 #[test]
 fn each_value_of_a_later_option_is_frozen() {
-    let files: Vec<String> = fs::read_dir(folder())
-        .unwrap()
-        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
-        .collect();
+    let files: Vec<String> =
+        fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
     let options = [
         later_options::<kletka::sea_battle::SeaBattlePosition>(),
         later_options::<kletka::squadron::SquadronPosition>(),

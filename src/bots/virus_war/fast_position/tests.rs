@@ -72,7 +72,7 @@ fn plain_reach(game: &VirusWarPosition, side: Side) -> Vec<Cell> {
 }
 
 fn any_setup(largest: u8) -> impl Strategy<Value = Setup> {
-    let options = (proptest::collection::vec(any::<usize>(), Rule::ALL.len()), 6..=largest);
+    let options = (proptest::collection::vec(any::<usize>(), 2 * Rule::ALL.len()), 6..=largest);
     let walls = proptest::collection::vec((0..largest, 0..largest), 0..12);
     (options, walls).prop_map(|((mut values, size), walls)| {
         let mut setup = Setup::default();
