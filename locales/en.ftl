@@ -1362,6 +1362,7 @@ virus-rules-title = { $rule ->
     [last-turn-wins] All pass in a row
     [full-turn-or-loss] Not enough moves left
     [inset-bases] Bases
+    [neighbours] Touching
    *[stepped-start] First round
 }
 # $rule (virus_war::Rule)
@@ -1397,6 +1398,10 @@ virus-rules-value = { $rule ->
         [0] In the corners
        *[other] Set in
     }
+    [neighbours] { $kind ->
+        [0] By sides and corners
+       *[other] By sides alone
+    }
    *[stepped-start] { $kind ->
         [0] Full turns
        *[other] Stepped
@@ -1430,6 +1435,10 @@ virus-rules-line = { $rule ->
     [inset-bases] { $kind ->
         [0] The first sub-move is made in the corner.
        *[other] Two cells in from the corner, both ways: a colony can grow to all sides.
+    }
+    [neighbours] { $kind ->
+        [0] A cell touches eight others.
+       *[other] A cell touches four others: colonies grow slowly, and nobody passes aslant.
     }
    *[stepped-start] { $kind ->
         [0] Already the first turns have as many sub-moves as agreed.

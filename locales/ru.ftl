@@ -1146,6 +1146,7 @@ virus-rules-title = { $rule ->
     [last-turn-wins] Все пасуют подряд
     [full-turn-or-loss] Ходиков не хватает
     [inset-bases] Базы
+    [neighbours] Соседи
    *[stepped-start] Первый круг
 }
 virus-rules-value = { $rule ->
@@ -1179,6 +1180,10 @@ virus-rules-value = { $rule ->
         [0] В углах
        *[other] Отступив от углов
     }
+    [neighbours] { $kind ->
+        [0] Стороной и углом
+       *[other] Только стороной
+    }
    *[stepped-start] { $kind ->
         [0] Полные ходы
        *[other] Лесенкой
@@ -1210,6 +1215,10 @@ virus-rules-line = { $rule ->
     [inset-bases] { $kind ->
         [0] Первый ходик делается в углу.
        *[other] На две клетки от угла в обе стороны: колония может расти во все стороны.
+    }
+    [neighbours] { $kind ->
+        [0] У клетки восемь соседей.
+       *[other] У клетки четыре соседа: колонии растут медленно, а наискось никто не проходит.
     }
    *[stepped-start] { $kind ->
         [0] Уже в первых ходах столько ходиков, сколько условлено.

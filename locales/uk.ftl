@@ -1146,6 +1146,7 @@ virus-rules-title = { $rule ->
     [last-turn-wins] Усі пасують поспіль
     [full-turn-or-loss] Ходиків бракує
     [inset-bases] Бази
+    [neighbours] Сусіди
    *[stepped-start] Перше коло
 }
 virus-rules-value = { $rule ->
@@ -1179,6 +1180,10 @@ virus-rules-value = { $rule ->
         [0] У кутах
        *[other] Відступивши від кутів
     }
+    [neighbours] { $kind ->
+        [0] Стороною й кутом
+       *[other] Лише стороною
+    }
    *[stepped-start] { $kind ->
         [0] Повні ходи
        *[other] Сходинками
@@ -1210,6 +1215,10 @@ virus-rules-line = { $rule ->
     [inset-bases] { $kind ->
         [0] Перший ходик робиться в куті.
        *[other] На дві клітинки від кута в обидва боки: колонія може рости на всі боки.
+    }
+    [neighbours] { $kind ->
+        [0] У клітинки вісім сусідів.
+       *[other] У клітинки чотири сусіди: колонії ростуть повільно, а навскоси ніхто не проходить.
     }
    *[stepped-start] { $kind ->
         [0] Уже в перших ходах стільки ходиків, скільки домовлено.

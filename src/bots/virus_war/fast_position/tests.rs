@@ -3,13 +3,13 @@
 use super::*;
 use crate::grid::Cell;
 use crate::record::SetupOption;
-use crate::virus_war::{CellState, Players, Rule, SubMove};
+use crate::virus_war::{CellState, Neighbours, Players, Rule, SubMove};
 use proptest::prelude::*;
 
 /// Returns true if two cells touch, by a literal reading of V3.
-fn touches(_setup: &Setup, a: Cell, b: Cell) -> bool {
+fn touches(setup: &Setup, a: Cell, b: Cell) -> bool {
     let apart = (a.column().abs_diff(b.column()), a.row().abs_diff(b.row()));
-    matches!(apart, (0 | 1, 1) | (1, 0))
+    matches!(apart, (0, 1) | (1, 0)) || setup.neighbours == Neighbours::Eight && apart == (1, 1)
 }
 
 /// Returns the bunkers of `side`, by a literal reading of V11.
