@@ -1246,6 +1246,7 @@ sea-rules-title = { $rule ->
     [clock] Turn clock
     [flags] Flags
     [observer] Observer
+    [repeated-shot] A shot at the same cell
    *[announcement] Answers
 }
 # `$first` and `$second` are the players.
@@ -1305,6 +1306,10 @@ sea-rules-value = { $rule ->
         [0] Nobody watches
        *[other] An observer watches
     }
+    [repeated-shot] { $kind ->
+        [0] Is refused
+       *[other] Loses the turn
+    }
    *[announcement] { $kind ->
         [0] Hit and sunk
         [1] Sunk, with its length
@@ -1337,6 +1342,10 @@ sea-rules-line = { $rule ->
     [observer] { $kind ->
         [0] { "" }
        *[other] Sees both boards from the start and may stop the battle when the rules are broken.
+    }
+    [repeated-shot] { $kind ->
+        [0] Nobody fires at a cell twice by mistake.
+       *[other] It gets no answer: look at your marks before you fire.
     }
    *[announcement] { $kind ->
         [0] Nothing more is said of the ship.

@@ -1,7 +1,7 @@
 //! The public position of a Sea Battle and its legal moves.
 
 use super::{
-    Action, Actor, Announced, Answer, Ending, FireRule, FirstTurn, Move, MoveError, Observer, Phase, Setup, SetupError,
+    Action, Actor, Announced, Answer, Ending, FireRule, FirstTurn, Move, MoveError, Observer, Phase, RepeatedShot, Setup, SetupError,
     TrackingBoard,
 };
 use crate::game::{BySide, Outcome, Position, Side, Turn};
@@ -61,7 +61,11 @@ impl SeaBattlePosition {
 
     /// Returns the cells at which a side may fire when it is its turn (S12).
     pub fn legal_targets(&self, side: Side) -> CellSet {
-        CellSet::board(self.setup.size) - self.tracking_board(side.other()).shots()
+        let board = CellSet::board(self.setup.size);
+        match self.setup.repeated_shot {
+            RepeatedShot::Refused => board - self.tracking_board(side.other()).shots(),
+            RepeatedShot::LosesTurn => board,
+        }
     }
 
     fn begin_turn(&mut self, side: Side) {
@@ -153,6 +157,12 @@ impl SeaBattlePosition {
         }
     }
 
+    /// Returns true for a shot that gets no answer and ends the turn.
+    fn loses_turn(&self, side: Side, cell: Cell) -> bool {
+        self.setup.repeated_shot == RepeatedShot::LosesTurn
+            && self.tracking_board(side.other()).shots().contains(cell)
+    }
+
     /// Checks that a cell is on the board and its owner has not been shot at there.
     fn check_cell(&self, cell: Cell, owner: Side) -> Result<(), MoveError> {
         if !cell.is_on_board(self.setup.size) {
@@ -171,6 +181,7 @@ impl SeaBattlePosition {
             (_, Action::OfferDraw) => self.offer = Some(side),
             (_, Action::AcceptDraw) => self.phase = over(Outcome::Draw, Ending::Agreed),
             (_, Action::DeclineDraw) => self.offer = None,
+            (Phase::Aim, Action::Shot(cell)) if self.loses_turn(side, cell) => self.begin_turn(side.other()),
             (Phase::Aim, Action::Shot(cell)) => self.await_answer(cell),
             (Phase::Answer(cell), Action::Answer(answer, announced)) => self.apply_answer(cell, answer, announced),
             (Phase::DiscloseShip, Action::DiscloseShip(cell)) => {
