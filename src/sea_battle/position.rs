@@ -1,8 +1,8 @@
 //! The public position of a Sea Battle and its legal moves.
 
 use super::{
-    Action, Actor, Announced, Answer, Ending, FireRule, FirstTurn, Move, MoveError, Observer, Phase, RepeatedShot, Setup, SetupError,
-    TrackingBoard,
+    Action, Actor, Announced, Answer, Ending, FireRule, FirstTurn, Move, MoveError, Observer, Phase, RepeatedShot,
+    Setup, SetupError, TrackingBoard,
 };
 use crate::game::{BySide, Outcome, Position, Side, Turn};
 use crate::grid::{Cell, CellSet};
@@ -159,8 +159,7 @@ impl SeaBattlePosition {
 
     /// Returns true for a shot that gets no answer and ends the turn.
     fn loses_turn(&self, side: Side, cell: Cell) -> bool {
-        self.setup.repeated_shot == RepeatedShot::LosesTurn
-            && self.tracking_board(side.other()).shots().contains(cell)
+        self.setup.repeated_shot == RepeatedShot::LosesTurn && self.tracking_board(side.other()).shots().contains(cell)
     }
 
     /// Checks that a cell is on the board and its owner has not been shot at there.
