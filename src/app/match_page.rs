@@ -1,6 +1,7 @@
 //! Match page of all games: opens the stored match, and shows its preparation, its boards, its end and its replay.
 
 use crate::app::links::{link_panel, share};
+use crate::app::play::arrival::use_arriving;
 use crate::app::play::ends::{self, EndView, Ended};
 use crate::app::play::log::{Log, use_announcements, use_log};
 use crate::app::play::newcomer::use_newcomer;
@@ -17,7 +18,6 @@ use gloo::timers::callback::Timeout;
 use kletka::game::Secret;
 use kletka::play::library::MatchId;
 use kletka::play::{Match, MatchError, Stage};
-use std::cell::Cell;
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -119,46 +119,6 @@ impl<G: PageGame> Clone for OpenedMatchProps<G> {
     fn clone(&self) -> Self {
         Self { handle: self.handle.clone(), game: self.game.clone(), is_over: self.is_over }
     }
-}
-
-thread_local! {
-    static ARRIVED: Cell<Option<MatchId>> = const { Cell::new(None) };
-}
-
-/// Lets the page of a match, which is opened next, play the moves that a link has brought.
-pub(crate) fn note_arrival(id: MatchId) {
-    ARRIVED.set(Some(id));
-}
-
-/// Longest time in milliseconds in which the moves of a link are played.
-const LONGEST: u32 = 9_000;
-
-/// Plays the moves that a link has just brought one after another: returns the match as it was before the next of them,
-/// until all are played or anything is pressed.
-#[hook]
-fn use_arriving<G: PageGame>(id: MatchId, game: &Rc<Match<G>>) -> Option<Rc<Match<G>>> {
-    let animate = use_settings().get().animate();
-    let has_arrived = *use_memo((), |()| ARRIVED.take() == Some(id));
-    let count = game.moves().len();
-    let at = use_state_eq(|| Some(game.session().news_from()).filter(|&from| has_arrived && animate && from < count));
-    let whole = use_memo((), |()| count);
-    let shown = at.filter(|&at| at < count && *whole == count);
-    let earlier = use_memo((shown, count), |(shown, _)| shown.map(|at| Rc::new(game.as_of(at))));
-    {
-        let (at, game) = (at.clone(), game.clone());
-        use_effect_with(shown, move |&shown| {
-            let playing = shown.map(|number| {
-                let news = count - game.session().news_from().min(count - 1);
-                let delay = G::move_delay(&game.as_of(number), &game.moves()[number]);
-                let delay = delay.clamp(150, 900).min(LONGEST / news as u32);
-                let (next, end) = (at.clone(), at.setter());
-                let timer = Timeout::new(delay, move || next.set(Some(number + 1)));
-                (timer, document::on_input(move || end.set(None)))
-            });
-            move || drop(playing)
-        });
-    }
-    (*earlier).clone()
 }
 
 /// Returns whether to show the end: at once in a match that was over when it was opened, else when the last move has

@@ -1,4 +1,5 @@
 //! Match page parts shared by all games: store, driver, start, replay.
+pub(crate) mod arrival;
 pub(crate) mod ask;
 pub(crate) mod begin;
 pub(crate) mod cell_field;

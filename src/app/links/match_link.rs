@@ -8,7 +8,7 @@ use super::send::AddressWays;
 use super::turn_time;
 use super::unreadable::{describe_move, distrusted, unreadable};
 use crate::app::button::button;
-use crate::app::match_page::note_arrival;
+use crate::app::play::arrival::note_arrival;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
 use crate::app::route::Route;

@@ -161,7 +161,8 @@ fn fill<B: Bits, N: Number>(
     let mut left = budget;
     left.reserve(indices.len.checked_mul(size_of::<N>())? as u64)?;
     left.spend(indices.len as u64)?;
-    let mut now = Layer { ways: vec![N::default(); indices.len], spans: vec![0..1], steps: Vec::new() };
+    let mut now =
+        Layer { ways: vec![N::default(); indices.len], spans: core::iter::once(0..1).collect(), steps: Vec::new() };
     *now.ways.first_mut()? = N::from(1);
     let mut sets = vec![B::EMPTY];
     // Layers kept for the way back, with their bytes.

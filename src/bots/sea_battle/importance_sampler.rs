@@ -92,7 +92,9 @@ impl<B: Bits> FleetSpace<B> {
             sum += weight;
             conflicts.alternatives(fleet, self.certain, &mut room, |place, share| shares[place] += weight * share);
         })?;
-        shares.iter_mut().for_each(|share| *share /= sum);
+        for share in &mut shares {
+            *share /= sum;
+        }
         Some(FleetShares { shares: conflicts.by_class(&shares), estimate })
     }
 
