@@ -1246,6 +1246,7 @@ sea-rules-title = { $rule ->
     [clock] Turn clock
     [flags] Flags
     [observer] Observer
+    [repeated-shot] A shot at the same cell
    *[announcement] Answers
 }
 # `$first` and `$second` are the players.
@@ -1305,6 +1306,10 @@ sea-rules-value = { $rule ->
         [0] Nobody watches
        *[other] An observer watches
     }
+    [repeated-shot] { $kind ->
+        [0] Is refused
+       *[other] Loses the turn
+    }
    *[announcement] { $kind ->
         [0] Hit and sunk
         [1] Sunk, with its length
@@ -1338,6 +1343,10 @@ sea-rules-line = { $rule ->
         [0] { "" }
        *[other] Sees both boards from the start and may stop the battle when the rules are broken.
     }
+    [repeated-shot] { $kind ->
+        [0] Nobody fires at a cell twice by mistake.
+       *[other] It gets no answer: look at your marks before you fire.
+    }
    *[announcement] { $kind ->
         [0] Nothing more is said of the ship.
         [1] “You sank my cruiser”: the length is told with the last hit.
@@ -1362,6 +1371,7 @@ virus-rules-title = { $rule ->
     [last-turn-wins] All pass in a row
     [full-turn-or-loss] Not enough moves left
     [inset-bases] Bases
+    [neighbours] Touching
    *[stepped-start] First round
 }
 # $rule (virus_war::Rule)
@@ -1397,6 +1407,10 @@ virus-rules-value = { $rule ->
         [0] In the corners
        *[other] Set in
     }
+    [neighbours] { $kind ->
+        [0] By sides and corners
+       *[other] By sides alone
+    }
    *[stepped-start] { $kind ->
         [0] Full turns
        *[other] Stepped
@@ -1430,6 +1444,10 @@ virus-rules-line = { $rule ->
     [inset-bases] { $kind ->
         [0] The first sub-move is made in the corner.
        *[other] Two cells in from the corner, both ways: a colony can grow to all sides.
+    }
+    [neighbours] { $kind ->
+        [0] A cell touches eight others.
+       *[other] A cell touches four others: colonies grow slowly, and nobody passes aslant.
     }
    *[stepped-start] { $kind ->
         [0] Already the first turns have as many sub-moves as agreed.

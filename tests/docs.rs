@@ -23,6 +23,12 @@ fn links(text: &str) -> impl Iterator<Item = &str> {
 }
 
 #[test]
+fn the_page_of_links_names_the_newest_version() {
+    let page = std::fs::read_to_string("docs/links.md").unwrap();
+    assert!(page.contains(&format!("1 to {} |", kletka::link::VERSION)));
+}
+
+#[test]
 fn links_lead_to_files() {
     let mut checked = 0;
     for page in pages() {

@@ -19,6 +19,11 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().map(Path::to_path_buf).unwrap_or_default()
 }
 
+/// Returns the folder of what cargo builds.
+fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
+}
+
 /// Returns the folder of the release page; speed is measured on a copy with compressed files.
 pub fn dist() -> PathBuf {
     std::env::var_os("KLETKA_SITE").map_or_else(|| root().join("dist"), PathBuf::from)
@@ -51,7 +56,7 @@ impl Site {
         if !folder.is_empty() {
             change(&served.join(folder))?;
         }
-        let server = root().join("target/debug/xtask");
+        let server = target().join("debug/xtask");
         let mut command = Command::new(&server);
         command.args(["serve", &served.to_string_lossy(), &port.to_string()]).args(more).stdout(Stdio::null());
         let process = command.spawn().with_context(|| format!("{} does not start", server.display()))?;

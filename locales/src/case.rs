@@ -69,7 +69,7 @@ impl Kind {
 }
 
 /// For each type the variants of the first choice that has all, and the message.
-pub(crate) type Variants = BTreeMap<String, (String, BTreeSet<String>)>;
+pub type Variants = BTreeMap<String, (String, BTreeSet<String>)>;
 
 /// A variant with its resolved text.
 type Case<'a> = (&'a Variant<&'a str>, Vec<Part>);
@@ -175,7 +175,8 @@ fn by_name(resolver: &mut Resolver<'_>, kind: &Kind, cases: Vec<Case<'_>>) -> Re
             return resolver.fault(word, format!("the variant {needed} is missing"));
         }
     }
-    if let Some((first, all)) = resolver.variants.get(&kind.name()) {
+    let known = resolver.variants.get(&kind.name()).filter(|(_, all)| !all.is_empty());
+    if let Some((first, all)) = known {
         let differing: Vec<&String> =
             if has_rest { keys.difference(all).collect() } else { keys.symmetric_difference(all).collect() };
         if !differing.is_empty() {

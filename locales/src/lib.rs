@@ -9,16 +9,20 @@
 //! tools of translators sort them.
 //!
 //! A selector has plural categories or numbers for an integer, `true` and `false` for a `bool`, `none` and others for an
-//! `Option`, `empty` and others for a `&str`, and the variants in kebab-case for an enum. `other` stands for all others.
+//! `Option`, `empty` and others for a `&str`, and the variants in kebab-case for an enum, which are compared with the
+//! library's ([`add_enums`]). `other` stands for all others.
 //! Terms with their arguments and attributes are resolved here. What differs from Fluent is refused.
 
 mod case;
+mod enums;
 mod locale;
 mod render;
 mod resolve;
 mod rust;
 mod texts;
 
+pub use case::Variants;
+pub use enums::add_enums;
 pub use texts::Texts;
 
 use std::fmt;

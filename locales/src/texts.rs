@@ -48,8 +48,13 @@ struct Declared<'a> {
 }
 
 impl Texts {
-    /// Reads the files of all languages, in the order of [`LANGUAGES`].
+    /// Reads the files of all languages, in the order of [`LANGUAGES`], and compares their choices with each other.
     pub fn read(sources: [&str; LANGUAGES.len()]) -> Result<Self, Fault> {
+        Self::read_with(sources, Variants::new())
+    }
+
+    /// Reads the files and compares their choices with the variants of these enums too.
+    pub fn read_with(sources: [&str; LANGUAGES.len()], mut variants: Variants) -> Result<Self, Fault> {
         let sources = sources.map(|source| source.strip_prefix('\u{feff}').unwrap_or(source));
         let parse = |index: usize| parsed(&LANGUAGES[index], sources[index]);
         let resources: [Resource<&str>; LANGUAGES.len()] = [parse(0)?, parse(1)?, parse(2)?];
@@ -70,7 +75,6 @@ impl Texts {
             }
         }
         let mut groups = Vec::<Group>::new();
-        let mut variants = Variants::new();
         for entry in &resources[0].body {
             match entry {
                 Entry::GroupComment(comment) => groups.push(group(english, comment, &groups)?),

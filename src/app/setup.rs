@@ -90,6 +90,8 @@ pub(in crate::app) struct OtherField<G: SetupGame> {
     pub(in crate::app) tag: &'static str,
     pub(in crate::app) name: &'static str,
     pub(in crate::app) value: String,
+    /// A folded panel need not tell it.
+    pub(in crate::app) is_usual: bool,
 }
 
 /// Words of a setup page.
@@ -244,12 +246,15 @@ fn panel<G: SetupGame>(form: &FormProps<G>, group: GroupOf<G>, words: &FormWords
         .collect();
     let tags = others.iter().map(|other| other.tag).chain(options.iter().map(|option| option.spec().tag));
     let wrong = form.fault.as_ref().is_some_and(|(at, _)| tags.into_iter().any(|tag| tag == *at));
-    // The first option tells what the group is about, of the others what is unusual.
-    let value = |option: &G::Option| option.value(form.setup());
-    let is_told = |(at, option): &(usize, &G::Option)| *at == 0 || value(option) != option.default_value();
-    let told =
-        options.iter().enumerate().filter(is_told).map(|(_, option)| G::value(*option, value(option), sides, text));
-    let folded: Vec<String> = others.into_iter().map(|other| other.value).chain(told).collect();
+    // What is unusual is told, or else the first option.
+    let value = |option: G::Option| option.value(form.setup());
+    let words = |option: G::Option| G::value(option, value(option), sides, text);
+    let unusual = options.iter().copied().filter(|&option| value(option) != option.default_value()).map(words);
+    let mut folded: Vec<String> =
+        others.into_iter().filter(|other| !other.is_usual).map(|other| other.value).chain(unusual).collect();
+    if folded.is_empty() {
+        folded.extend(options.first().copied().map(words));
+    }
     html! {
         <Panel title={G::group(group, text)} value={folded.join(" · ")} {wrong}>
             <G::Fields form={form.clone()} {group} />

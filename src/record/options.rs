@@ -178,11 +178,16 @@ pub trait SetupOption: Copy + Eq + Debug + Send + Sync + 'static {
         (0..self.kinds().len()).flat_map(of_kind).collect()
     }
 
-    /// Sets each option to one of its values on offer, by the index that `pick` gives for their number.
+    /// Sets each option to one of its values on offer: `pick` gives an index below the number of its kinds, then of counts.
     fn set_all(setup: &mut Self::Setup, mut pick: impl FnMut(usize) -> usize) {
         for option in Self::ALL {
-            let values = option.values();
-            option.set(setup, values[pick(values.len()) % values.len()]);
+            let kinds = option.kinds().len();
+            let kind = pick(kinds) % kinds;
+            let count = option.counts(kind).map_or(0, |(least, most)| {
+                let counts = usize::from(most - least) + 1;
+                least + (pick(counts) % counts) as u16
+            });
+            option.set(setup, Value { kind, count });
         }
     }
 

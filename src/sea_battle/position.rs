@@ -1,8 +1,8 @@
 //! The public position of a Sea Battle and its legal moves.
 
 use super::{
-    Action, Actor, Announced, Answer, Ending, FireRule, FirstTurn, Move, MoveError, Observer, Phase, Setup, SetupError,
-    TrackingBoard,
+    Action, Actor, Announced, Answer, Ending, FireRule, FirstTurn, Move, MoveError, Observer, Phase, RepeatedShot,
+    Setup, SetupError, TrackingBoard,
 };
 use crate::game::{BySide, Outcome, Position, Side, Turn};
 use crate::grid::{Cell, CellSet};
@@ -54,9 +54,18 @@ impl SeaBattlePosition {
         self.setup.fleet.ship_count().saturating_sub(self.tracking_board(side).sunk_count())
     }
 
-    /// Returns the legal targets of the shooter.
+    /// Returns the cells at which the shooter has not fired yet.
     pub fn targets(&self) -> CellSet {
         CellSet::board(self.setup.size) - self.tracking_board(self.shooter.other()).shots()
+    }
+
+    /// Returns the cells at which a side may fire when it is its turn (S12).
+    pub fn legal_targets(&self, side: Side) -> CellSet {
+        let board = CellSet::board(self.setup.size);
+        match self.setup.repeated_shot {
+            RepeatedShot::Refused => board - self.tracking_board(side.other()).shots(),
+            RepeatedShot::LosesTurn => board,
+        }
     }
 
     fn begin_turn(&mut self, side: Side) {
@@ -134,6 +143,7 @@ impl SeaBattlePosition {
             return Err(MoveError::NotYou);
         }
         match (self.phase, action) {
+            (Phase::Aim, Action::Shot(cell)) if self.legal_targets(side).contains(cell) => Ok(()),
             (Phase::Aim, Action::Shot(cell)) => self.check_cell(cell, side.other()),
             (Phase::Answer(cell), Action::Answer(answer, announced)) if self.is_consistent(cell, answer, announced) => {
                 Ok(())
@@ -145,6 +155,11 @@ impl SeaBattlePosition {
             }
             _ => Err(MoveError::NotNow),
         }
+    }
+
+    /// Returns true for a shot that gets no answer and ends the turn.
+    fn loses_turn(&self, side: Side, cell: Cell) -> bool {
+        self.setup.repeated_shot == RepeatedShot::LosesTurn && self.tracking_board(side.other()).shots().contains(cell)
     }
 
     /// Checks that a cell is on the board and its owner has not been shot at there.
@@ -165,6 +180,7 @@ impl SeaBattlePosition {
             (_, Action::OfferDraw) => self.offer = Some(side),
             (_, Action::AcceptDraw) => self.phase = over(Outcome::Draw, Ending::Agreed),
             (_, Action::DeclineDraw) => self.offer = None,
+            (Phase::Aim, Action::Shot(cell)) if self.loses_turn(side, cell) => self.begin_turn(side.other()),
             (Phase::Aim, Action::Shot(cell)) => self.await_answer(cell),
             (Phase::Answer(cell), Action::Answer(answer, announced)) => self.apply_answer(cell, answer, announced),
             (Phase::DiscloseShip, Action::DiscloseShip(cell)) => {

@@ -66,6 +66,18 @@ choice! {
 }
 
 choice! {
+    /// The fate of a shot at a cell shot at before (S12).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum RepeatedShot {
+        /// It is refused.
+        #[default]
+        Refused = "refused",
+        /// It gets no answer and ends the turn.
+        LosesTurn = "loses-turn",
+    }
+}
+
+choice! {
     /// The presence of an observer with both boards (S21).
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
     pub enum Observer {
@@ -124,12 +136,15 @@ options! {
         First(first: FirstTurn = FirstTurn::Lot) in Turns = OptionSpec::always_tagged("First"),
         /// Limit of a turn, in seconds (S9).
         Clock(clock: Option<u16> = None) in Turns = OptionSpec::always_tagged("Clock").short_in_links(MAX_CLOCK).offers(&CLOCKS),
-        /// Look of each side (S10).
-        Flags(flags: [Flag; 2] = [Flag::RoyalNavy, Flag::Pirates]) in Others = OptionSpec::always_tagged("Dressing"),
         /// Presence of an observer with both boards (S21).
         Observer(observer: Observer = Observer::None) in Others = OptionSpec::always_tagged("Observer"),
+        /// Look of each side (S10).
+        Flags(flags: [Flag; 2] = [Flag::RoyalNavy, Flag::Pirates]) in Others = OptionSpec::always_tagged("Dressing"),
         /// Announcement of ships in answers to hits (S12).
         Announcement(announcement: Announcement = Announcement::Sunk) in Fire = OptionSpec::new("Announcement"),
+        /// Fate of a shot at a cell shot at before (S12).
+        RepeatedShot(repeated_shot: RepeatedShot = RepeatedShot::Refused) in Fire =
+            OptionSpec::new("RepeatedShot").since(6),
     }
 }
 

@@ -98,6 +98,18 @@ choice! {
     }
 }
 
+choice! {
+    /// The cells that touch each other (V3, V12).
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+    pub enum Neighbours {
+        /// Those that share a side or a corner.
+        #[default]
+        Eight = "eight",
+        /// Those that share a side.
+        Four = "four",
+    }
+}
+
 impl Players {
     /// Iterates over the sides in turn order.
     pub fn sides(self) -> impl DoubleEndedIterator<Item = Side> + Clone {
@@ -156,6 +168,9 @@ options! {
         /// First turns of one sub-move, two sub-moves and so on (V12).
         SteppedStart(first_round: FirstRound = FirstRound::Full) in Turns =
             OptionSpec::new("FirstRound").switch("Stepped").since(2),
+        /// Touch by sides alone (V12).
+        Neighbours(neighbours: Neighbours = Neighbours::Eight) in Board =
+            OptionSpec::new("Neighbours").switch("SidesOnly").since(6),
     }
 }
 
@@ -201,7 +216,10 @@ impl Setup {
 
     /// Returns the cells of the board that touch one of these (V3).
     pub fn neighbours(&self, cells: CellSet) -> CellSet {
-        cells.neighbours(self.size)
+        match self.neighbours {
+            Neighbours::Eight => cells.neighbours(self.size),
+            Neighbours::Four => cells.side_neighbours(self.size),
+        }
     }
 
     /// Checks that the setup is playable.
@@ -230,8 +248,12 @@ impl Setup {
 
     /// Returns true if two bases touch, or a side's first turn could take the next one's base.
     fn are_bases_near(&self) -> bool {
-        // Distances along an edge and along a diagonal are equal.
-        let apart = u16::from((self.size - 1).saturating_sub(2 * self.inset()));
+        let edge = u16::from((self.size - 1).saturating_sub(2 * self.inset()));
+        // A step is as long along a diagonal as along an edge, unless corners do not touch.
+        let apart = match (self.neighbours, self.players) {
+            (Neighbours::Four, Players::Two) => 2 * edge,
+            _ => edge,
+        };
         // The first sub-move is the base itself, and no base is left to take for the last side.
         let before_last = self.players.sides().rev().skip(1);
         let steps = before_last.map(|side| self.turn_length(0, side) - 1).max();
@@ -319,6 +341,16 @@ mod tests {
             Setup { size: 8, sub_moves, start, bases: Bases::Inset, players: Players::Four, ..Setup::default() }.check()
         };
         assert_eq!((four(3, Start::Full), four(4, Start::Full), four(4, Start::Balanced)), (Ok(()), near, near));
+    }
+
+    #[test]
+    fn v12_bases_are_further_apart_by_sides_alone() {
+        let setup = Setup { size: 6, sub_moves: 3, bases: Bases::Inset, ..Setup::default() };
+        assert_eq!(setup.check(), Err(SetupError::NearBases), "c3 touches d4");
+        let four = Setup { neighbours: Neighbours::Four, sub_moves: 2, ..setup };
+        assert_eq!(four.check(), Ok(()), "from c3 one step comes beside d4");
+        assert_eq!(Setup { sub_moves: 3, ..four.clone() }.check(), Err(SetupError::NearBases));
+        assert_eq!(Setup { players: Players::Four, ..four }.check(), Err(SetupError::NearBases), "c3 touches d3");
     }
 
     #[test]

@@ -124,6 +124,37 @@ fn frozen_name(option: impl SetupOption, value: Value) -> String {
     format!("setup_{}_{}", option.spec().tag, option.name(value)).to_lowercase().replace(' ', "_")
 }
 
+/// The latest version of links that has been published, and how many links of it and earlier ones are frozen. No option
+/// may join a published version.
+const PUBLISHED: (u8, usize) = (5, 39);
+
+/// Returns the names of the files that freeze the later options of a game.
+fn later_options<G: LinkGame>() -> Vec<String> {
+    let later = G::Option::ALL.iter().copied().filter(|option| option.spec().since > 1);
+    let of_option = |option: G::Option| {
+        let values = option.values().into_iter().filter(move |&value| value != option.default_value());
+        values.map(move |value| format!("v{}_{}.txt", option.spec().since, frozen_name(option, value)))
+    };
+    later.flat_map(of_option).collect()
+}
+
+#[test]
+fn each_value_of_a_later_option_is_frozen() {
+    let files: Vec<String> =
+        fs::read_dir(folder()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect();
+    let options = [
+        later_options::<kletka::sea_battle::SeaBattlePosition>(),
+        later_options::<kletka::squadron::SquadronPosition>(),
+        later_options::<kletka::virus_war::VirusWarPosition>(),
+    ];
+    for name in options.concat() {
+        assert!(files.contains(&name), "{name} is missing: freeze_links_of_this_version writes it");
+    }
+    let version = |name: &String| name.strip_prefix('v')?.split_once('_')?.0.parse::<u8>().ok();
+    let published = files.iter().filter(|name| version(name).is_some_and(|version| version <= PUBLISHED.0)).count();
+    assert_eq!(published, PUBLISHED.1, "a version that has been published tells nothing new");
+}
+
 /// Freezes each value of the options that the first version of links lacks.
 fn freeze_later_options<G: LinkGame<Setup: Default + Display>>() {
     for option in G::Option::ALL.iter().filter(|option| option.spec().since > 1) {

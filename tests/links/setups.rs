@@ -16,7 +16,7 @@ use std::str::FromStr;
 /// Presets, and Virus War setups with every option.
 pub(crate) fn virus_setups() -> impl Strategy<Value = virus_war::Setup> {
     let cells = prop::collection::btree_set((0u8..20, 0u8..20), 0..12);
-    let rules = prop::collection::vec(any::<usize>(), virus_war::Rule::ALL.len());
+    let rules = prop::collection::vec(any::<usize>(), 2 * virus_war::Rule::ALL.len());
     let any = (rules, cells).prop_map(|(mut rules, cells)| {
         let mut setup = virus_war::Setup::default();
         virus_war::Rule::set_all(&mut setup, |_| rules.pop().unwrap_or_default());
@@ -53,7 +53,7 @@ pub(crate) fn squadron_setups() -> impl Strategy<Value = squadron::Setup> {
     });
     let builtin = prop::sample::select(BuiltinMap::ALL.to_vec());
     let map = prop_oneof![builtin.prop_map(BuiltinMap::map), own];
-    let rules = prop::collection::vec(any::<usize>(), squadron::Rule::ALL.len());
+    let rules = prop::collection::vec(any::<usize>(), 2 * squadron::Rule::ALL.len());
     (map, rules).prop_map(|(map, mut rules)| {
         let mut setup = squadron::Setup::from(map);
         squadron::Rule::set_all(&mut setup, |_| rules.pop().unwrap_or_default());

@@ -2,44 +2,26 @@
 
 use kletka::game::{Outcome, Position, Side, Turn};
 use kletka::grid::CellSet;
+use kletka::record::SetupOption;
 use kletka::sea_battle::placement;
-use kletka::sea_battle::{
-    Action, Announcement, Coordinates, FireRule, FirstTurn, Flag, FleetSpec, Move, Observer, Phase, Referee, Setup,
-    Shape, Shapes, Touching,
-};
+use kletka::sea_battle::{Action, Coordinates, FleetSpec, Move, Phase, Referee, Rule, Setup, Shape, Shapes};
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// Setups with any combination of options; a number of them cannot fit their fleet.
 pub(crate) fn setups() -> impl Strategy<Value = Setup> {
-    let board = (6u8..=12, letters(), rosters(), shapes());
-    let rules = (touchings(), fires(), announcements(), firsts(), 0u8..4, 0u8..3);
-    let table = (prop::option::of(1u16..=3600), [flags(), flags()], observers());
-    (board, rules, table).prop_map(|(board, rules, table)| {
-        let (size, coordinates, roster, shapes) = board;
-        let (touching, fire, announcement, first, mines, sweepers) = rules;
-        let (clock, flags, observer) = table;
-        let sweepers = if mines == 0 { 0 } else { sweepers };
+    let board = (6u8..=12, letters(), rosters(), shapes(), 0u8..4, 0u8..3);
+    let picks = prop::collection::vec(any::<usize>(), 2 * Rule::ALL.len());
+    (board, picks).prop_map(|((size, coordinates, fleet, shapes, mines, sweepers), mut picks)| {
+        let mut setup = Setup::default();
+        Rule::set_all(&mut setup, |_| picks.pop().unwrap_or_default());
         let coordinates = match coordinates {
             Coordinates::Keyword(word) => Coordinates::Keyword(word.chars().take(size as usize).collect()),
             known => known,
         };
-        Setup {
-            size,
-            coordinates,
-            fleet: roster,
-            shapes,
-            touching,
-            fire,
-            announcement,
-            first,
-            mines,
-            sweepers,
-            clock,
-            flags,
-            observer,
-        }
+        let sweepers = if mines == 0 { 0 } else { sweepers };
+        Setup { size, coordinates, fleet, shapes, mines, sweepers, ..setup }
     })
 }
 
@@ -62,35 +44,6 @@ fn rosters() -> impl Strategy<Value = FleetSpec> {
 fn shapes() -> impl Strategy<Value = Shapes> {
     prop::sample::subsequence(Shape::BENT.to_vec(), 0..=4)
         .prop_map(|bent| bent.into_iter().fold(Shapes::STRAIGHT, Shapes::with))
-}
-
-fn touchings() -> impl Strategy<Value = Touching> {
-    prop_oneof![Just(Touching::Never), Just(Touching::Corners), Just(Touching::Anything)]
-}
-
-fn fires() -> impl Strategy<Value = FireRule> {
-    prop_oneof![
-        Just(FireRule::HitAgain),
-        (1u8..6).prop_map(FireRule::Shots),
-        (1u8..6).prop_map(FireRule::ShotsAndHits),
-        Just(FireRule::Salvo)
-    ]
-}
-
-fn announcements() -> impl Strategy<Value = Announcement> {
-    prop_oneof![Just(Announcement::Sunk), Just(Announcement::Length), Just(Announcement::Ship)]
-}
-
-fn firsts() -> impl Strategy<Value = FirstTurn> {
-    prop_oneof![Just(FirstTurn::Lot), Just(FirstTurn::Agreed(Side::FIRST)), Just(FirstTurn::Agreed(Side::SECOND))]
-}
-
-fn flags() -> impl Strategy<Value = Flag> {
-    prop_oneof![Just(Flag::Pirates), Just(Flag::RoyalNavy)]
-}
-
-fn observers() -> impl Strategy<Value = Observer> {
-    prop_oneof![Just(Observer::None), Just(Observer::Agreed)]
 }
 
 /// Starts a battle with random fleets; `None` if they do not fit.

@@ -3,9 +3,10 @@
 use super::table::*;
 use kletka::game::{Outcome, Position, Turn};
 use kletka::grid::Cell;
+use kletka::sea_battle::notation::Transcript;
 use kletka::sea_battle::{
-    Action, Announced, Answer, Ending, FleetSpec, Move, MoveError, Phase, Referee, RefereeError, Setup, Shapes,
-    Touching,
+    Action, Announced, Answer, Audit, Ending, FireRule, FleetSpec, Move, MoveError, Phase, Referee, RefereeError,
+    RepeatedShot, Setup, Shapes, Touching,
 };
 
 fn two_and_one() -> Setup {
@@ -19,6 +20,23 @@ fn s12_a_cell_is_shot_at_once_and_on_the_board() {
     assert_eq!(refused(&setup, "1: A1 . 2: A1 . 1: A1"), MoveError::ShotBefore(at("A1")));
     let off = Cell::new(6, 0).unwrap();
     assert_eq!(table(&setup, "").check(&Move::by(A, Action::Shot(off))), Err(MoveError::OffBoard(off)));
+}
+
+#[test]
+fn s12_a_repeated_shot_may_lose_the_turn() {
+    let setup = Setup { repeated_shot: RepeatedShot::LosesTurn, ..two_and_one() };
+    let after = table(&setup, "1: A1 x A1");
+    assert_eq!((after.phase(), after.shooter()), (Phase::Aim, B), "it gets no answer and ends the turn");
+    let three = Setup { fire: FireRule::Shots(3), ..setup.clone() };
+    let after = table(&three, "1: A1 . A1");
+    assert_eq!((after.shooter(), after.shots_left()), (B, 3), "the shots left are lost");
+    assert_eq!(refused(&setup, "1: A1 x A1 A2"), MoveError::NotYou);
+    let moves = parse_moves(&setup, "1: A1 x A1 2: B2 . 1: A1");
+    let text = Transcript::new(setup.clone(), moves.clone()).to_string();
+    assert_eq!(text.parse::<Transcript>().map(|read| read.moves), Ok(moves.clone()), "it is written and read");
+    let board = layout(&setup, "##.... ...... #.....");
+    let audit = Audit::new(&setup, &moves, [&board; 2], [&board; 2]);
+    assert_eq!(audit.violations, [], "it breaks no rule");
 }
 
 #[test]

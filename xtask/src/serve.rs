@@ -1,6 +1,7 @@
 //! A local web server for a folder.
 
 use crate::site::brotli;
+use crate::tools;
 use anyhow::{Context, Result, anyhow};
 use axum::extract::Request;
 use axum::middleware::map_request;
@@ -34,7 +35,7 @@ pub(crate) fn compressed(site: &Path, port: u16) -> Result<()> {
 
 /// Copies a site to a folder, with a compressed copy beside each file.
 pub(crate) fn compress(site: &Path) -> Result<PathBuf> {
-    let served = PathBuf::from("target/served");
+    let served = tools::target().join("served");
     if served.exists() {
         fs::remove_dir_all(&served)?;
     }

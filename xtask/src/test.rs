@@ -39,9 +39,9 @@ pub(crate) fn core() -> Result<()> {
 
 /// Checks that fuzz targets compile, without linking them: libFuzzer would need a C++ compiler.
 fn fuzz_targets() -> Result<()> {
-    let mut check =
-        command(&["cargo", "check", "--manifest-path", "fuzz/Cargo.toml", "--bins", "--target-dir", "target"]);
-    run("Check the fuzz targets", check.env("CUSTOM_LIBFUZZER_PATH", "target/libfuzzer.a"))
+    let (target, library) = (tools::target(), tools::target().join("libfuzzer.a"));
+    let mut check = command(&["cargo", "check", "--manifest-path", "fuzz/Cargo.toml", "--bins", "--target-dir"]);
+    run("Check the fuzz targets", check.arg(target).env("CUSTOM_LIBFUZZER_PATH", library))
 }
 
 /// Tests the release page in Chromium, and in Firefox what differs between browsers.

@@ -16,6 +16,11 @@ const WASM_OPT: &str = "xtask/wasm-opt";
 const LIGHTHOUSE: &str = "xtask/lighthouse";
 const AXE: &str = "xtask/axe";
 
+/// Returns the folder of what cargo builds.
+pub(crate) fn target() -> PathBuf {
+    std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from)
+}
+
 /// Creates a command from words, which are not split at spaces.
 pub(crate) fn command(words: &[&str]) -> Command {
     let mut command = Command::new(words.first().copied().unwrap_or_default());

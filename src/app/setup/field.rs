@@ -32,15 +32,17 @@ pub(super) fn field<G: SetupGame>(
                 picture={G::kind_picture(option, kind)} checked={kind == now.kind} {on_choose} />
         }
     };
+    // The panel has the name.
+    let is_alone = G::title(option, text) == G::group(option.group(), text);
     html! {
         <>
             if kinds > 1 {
                 <fieldset class="choices">
-                    <legend>{ G::title(option, text) }</legend>
+                    <legend class={is_alone.then_some("hidden")}>{ G::title(option, text) }</legend>
                     { for order.into_iter().map(card) }
                 </fieldset>
             }
-            if let Some(bounds) = option.counts(now.kind) { { count(form, option, bounds, text) } }
+            if let Some(bounds) = option.counts(now.kind) { { count(form, option, bounds, sides, text) } }
             if kinds == 1 && !G::line(option, 0, text).is_empty() { <p class="hint">{ G::line(option, 0, text) }</p> }
             { form.fault_at(tag) }
         </>
@@ -54,15 +56,23 @@ fn usual(option: impl SetupOption, kind: usize, now: Value) -> Value {
     Value { kind, count: kept.or(option.spec().offers.get(USUAL).copied()).unwrap_or(least) }
 }
 
-fn count<G: SetupGame>(form: &FormProps<G>, option: G::Option, (min, max): (u16, u16), text: &'static Texts) -> Html {
+fn count<G: SetupGame>(
+    form: &FormProps<G>,
+    option: G::Option,
+    (min, max): (u16, u16),
+    sides: [&str; 2],
+    text: &'static Texts,
+) -> Html {
     let now = option.value(form.setup());
+    let has_cards = option.kinds().len() > 1;
+    let label = if has_cards { G::value(option, now, sides, text) } else { G::title(option, text).to_owned() };
     let set = form.change(move |setup, count| {
         let _ = option.set(setup, Value { count, ..now });
     });
     let button = |&count: &u16| chip(&count.to_string(), now.count == count, set.reform(move |_: MouseEvent| count));
     html! {
         <>
-            <Stepper id={option.spec().tag} label={G::title(option, text)} value={now.count} {min} {max}
+            <Stepper id={option.spec().tag} {label} value={now.count} {min} {max}
                 on_change={set.clone()} />
             <div class="chips">{ for option.spec().offers.iter().map(button) }</div>
         </>

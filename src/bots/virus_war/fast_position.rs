@@ -5,7 +5,7 @@ mod endgame;
 
 use crate::game::{Outcome, Position, Side, Turn};
 use crate::grid::{BitSet, Bits, CellSet, NarrowSet};
-use crate::virus_war::{Passes, Setup, ShortTurn, VirusWarPosition};
+use crate::virus_war::{Neighbours, Passes, Setup, ShortTurn, VirusWarPosition};
 
 /// The parts of a setup that a search needs.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -41,7 +41,10 @@ impl<B: Bits> Rules<B> {
     /// Returns the cells and all that touch one (V3). Bits off the board may be set.
     #[inline]
     pub fn near(&self, cells: B) -> B {
-        cells.neighbourhood()
+        match self.setup.neighbours {
+            Neighbours::Eight => cells.neighbourhood(),
+            Neighbours::Four => cells.side_neighbourhood(),
+        }
     }
 
     /// Returns all that is touched, directly or through carriers; the carriers in `seen` have been expanded before.

@@ -79,7 +79,7 @@ pub fn cell_choice(game: &Match<SeaBattlePosition>, side: Side) -> Option<CellCh
     let view = || Some(PlayerView { position, fleet: game.secret(side)?.fleet()?, side });
     let choice = |action, board, cells| Some(CellChoice { action, board, cells });
     match position.phase() {
-        Phase::Aim => choice(Action::Shot, side.other(), position.targets()),
+        Phase::Aim => choice(Action::Shot, side.other(), position.legal_targets(side)),
         Phase::DiscloseShip => choice(Action::DiscloseShip, side, view()?.disclosable_ship_cells()),
         Phase::DiscloseMine => choice(Action::DiscloseMine, side, view()?.disclosable_mines()),
         Phase::Lot | Phase::Answer(_) | Phase::Over(..) => None,

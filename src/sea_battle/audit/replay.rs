@@ -51,7 +51,7 @@ impl<'a> Replay<'a> {
 
     fn replay_side(&mut self, index: usize, side: Side, mv: Move) {
         let again = match mv.action {
-            Action::Shot(cell) => self.was_shot(side, cell).then_some(cell),
+            Action::Shot(cell) => (!self.table.legal_targets(side).contains(cell)).then_some(cell),
             _ => None,
         };
         let shot_again = again.map(|cell| (side, ViolationKind::ShotAgain(cell)));
@@ -76,11 +76,6 @@ impl<'a> Replay<'a> {
         } else {
             self.groundless.push(index);
         }
-    }
-
-    /// Returns true if `cell` is no legal target for this side.
-    fn was_shot(&self, side: Side, cell: Cell) -> bool {
-        !cell.is_on_board(self.table.setup().size) || self.table.tracking_board(side.other()).shots().contains(cell)
     }
 
     /// Checks the clock, which runs only for the side to move: answers take no time.

@@ -8,11 +8,11 @@ use super::at_once;
 use super::bindings::shorten;
 use super::wasm::{SMALL, compile, generate, merge, optimise};
 use crate::part_table::PARTS;
-use crate::tools::step;
+use crate::tools::{self, step};
 use anyhow::{Context, Result, anyhow, ensure};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use wasm_split_cli_support::{Options, transform};
 use wasmparser::{Parser, Payload};
 
@@ -51,7 +51,7 @@ const RARELY: usize = 1;
 
 pub(super) fn program(name: &str, build: Build) -> Result<SplitProgram> {
     let compiled = compile(name, "web", build, &["--features", "split"], &["-Clink-args=--emit-relocs"])?;
-    let folder = PathBuf::from("target/site/parts");
+    let folder = tools::target().join("site/parts");
     if folder.exists() {
         fs::remove_dir_all(&folder)?;
     }

@@ -40,7 +40,7 @@ const DRAFT: [(&str, &str); 4] = [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("INC
 pub(super) fn program(name: &str, build: Build) -> Result<Program> {
     let options = if name == "worker" { &FAST[..] } else { &SMALL[..] };
     let compiled = compile(name, "worker", build, &[], &[])?;
-    let folder = PathBuf::from("target/site");
+    let folder = tools::target().join("site");
     generate(&compiled, name, &folder)?;
     let bindings = fs::read_to_string(folder.join(format!("{name}.js")))?;
     let bound = folder.join(format!("{name}_bg.wasm"));
@@ -64,7 +64,7 @@ pub(super) fn compile(name: &str, profile: &str, build: Build, more: &[&str], ru
         cargo.envs(DRAFT.map(|(key, value)| (format!("CARGO_PROFILE_{upper}_{key}"), value)));
     }
     run(&format!("Compile {name}"), &mut cargo)?;
-    Ok(Path::new("target").join(tools::WASM).join(profile).join(format!("{name}.wasm")))
+    Ok(tools::target().join(tools::WASM).join(profile).join(format!("{name}.wasm")))
 }
 
 /// Generates a program's bindings, and the program adapted to them.

@@ -19,7 +19,7 @@ use crate::app::setup::{
 use crate::app::text::{LinksText, Texts};
 use kletka::bots::sea_battle::Level;
 use kletka::record::{SetupOption, Value};
-use kletka::sea_battle::{Rule, RuleGroup, SeaBattlePosition, Setup, Touching};
+use kletka::sea_battle::{Coordinates, Rule, RuleGroup, SeaBattlePosition, Setup, Shapes, Touching};
 use yew::prelude::*;
 
 type Form = FormProps<SeaBattlePosition>;
@@ -72,11 +72,14 @@ impl SetupGame for SeaBattlePosition {
     }
 
     fn others(setup: &Setup, text: &Texts) -> Vec<OtherField<Self>> {
-        let field = |group, tag, name, value| OtherField { group, tag, name, value };
+        let field = |group, tag, name, value, is_usual| OtherField { group, tag, name, value, is_usual };
+        let (letters, shapes) = (letters::words(setup), shapes::words(setup.shapes, text));
+        let fleet = fleet::words(&setup.fleet, text.terms);
+        let has_alphabet = !matches!(setup.coordinates, Coordinates::Keyword(_));
         vec![
-            field(RuleGroup::Board, "Coordinates", text.setup.letters, letters::words(setup)),
-            field(RuleGroup::Fleet, "Fleet", text.setup.fleet, fleet::words(&setup.fleet, text.terms)),
-            field(RuleGroup::Fleet, "Shapes", text.setup.shapes, shapes::words(setup.shapes, text)),
+            field(RuleGroup::Board, "Coordinates", text.setup.letters, letters, has_alphabet),
+            field(RuleGroup::Fleet, "Fleet", text.setup.fleet, fleet, false),
+            field(RuleGroup::Fleet, "Shapes", text.setup.shapes, shapes, setup.shapes == Shapes::STRAIGHT),
         ]
     }
 

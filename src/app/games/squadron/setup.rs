@@ -72,7 +72,7 @@ impl SetupGame for SquadronPosition {
         let (words, map) = (text.squadron, &setup.map);
         let name = (words.chart)(BuiltinMap::from_map(map));
         let chart = format!("{name}, {}×{}", map.width(), map.height());
-        let field = |name, value| OtherField { group: RuleGroup::Victory, tag: "", name, value };
+        let field = |name, value| OtherField { group: RuleGroup::Victory, tag: "", name, value, is_usual: true };
         vec![
             field(words.map, chart),
             field(words.draw, words.draw_is.to_owned()),

@@ -49,7 +49,8 @@ impl SetupGame for VirusWarPosition {
     fn others(setup: &Setup, text: &Texts) -> Vec<OtherField<Self>> {
         let cells = setup.walls.iter().map(|cell| CellName(cell).to_string());
         let value = cells.collect::<Vec<_>>().join(" ");
-        let walls = OtherField { group: RuleGroup::Board, tag: "Walls", name: text.virus.walls, value };
+        let walls =
+            OtherField { group: RuleGroup::Board, tag: "Walls", name: text.virus.walls, value, is_usual: false };
         if setup.walls.is_empty() { Vec::new() } else { vec![walls] }
     }
 

@@ -2,14 +2,53 @@
 
 use super::*;
 use crate::grid::Cell;
-use crate::virus_war::{CellState, Players, SubMove};
+use crate::record::SetupOption;
+use crate::virus_war::{CellState, Neighbours, Players, Rule, SubMove};
 use proptest::prelude::*;
+
+/// Returns true if two cells touch, by a literal reading of V3.
+fn touches(setup: &Setup, a: Cell, b: Cell) -> bool {
+    let apart = (a.column().abs_diff(b.column()), a.row().abs_diff(b.row()));
+    matches!(apart, (0, 1) | (1, 0)) || setup.neighbours == Neighbours::Eight && apart == (1, 1)
+}
+
+/// Returns the bunkers of `side`, by a literal reading of V11.
+fn plain_bunkers(game: &VirusWarPosition, side: Side) -> CellSet {
+    let cells: Vec<Cell> = CellSet::board(game.setup().size).iter().collect();
+    let (mut found, mut seen) = (CellSet::EMPTY, CellSet::EMPTY);
+    for &first in cells.iter().filter(|&&cell| game.cell_state(cell) == CellState::Living(side)) {
+        if seen.contains(first) {
+            continue;
+        }
+        let (mut group, mut open, mut walls_alone, mut enclosed) = (vec![first], vec![first], true, true);
+        while let Some(from) = open.pop() {
+            seen.insert(from);
+            for &cell in cells.iter().filter(|&&cell| touches(game.setup(), from, cell)) {
+                match game.cell_state(cell) {
+                    CellState::Living(of) if of == side => {
+                        if !group.contains(&cell) {
+                            group.push(cell);
+                            open.push(cell);
+                        }
+                    }
+                    CellState::Killed { by, .. } if by == side => walls_alone = false,
+                    CellState::Wall => {}
+                    _ => enclosed = false,
+                }
+            }
+        }
+        if enclosed && !walls_alone {
+            found |= group.into_iter().collect();
+        }
+    }
+    found
+}
 
 /// Returns the cells that `side` may take, by a literal reading of V3.
 fn plain_reach(game: &VirusWarPosition, side: Side) -> Vec<Cell> {
     let size = game.setup().size;
     let cells = || (0..size).flat_map(|row| (0..size).filter_map(move |column| Cell::new(column, row)));
-    let touch = |a: Cell, b: Cell| a != b && a.column().abs_diff(b.column()) < 2 && a.row().abs_diff(b.row()) < 2;
+    let touch = |a: Cell, b: Cell| touches(game.setup(), a, b);
     let is_own = |cell: Cell| game.cell_state(cell) == CellState::Living(side);
     if game.round() == 0 && !cells().any(is_own) {
         return vec![game.setup().base(side)];
@@ -33,10 +72,12 @@ fn plain_reach(game: &VirusWarPosition, side: Side) -> Vec<Cell> {
 }
 
 fn any_setup(largest: u8) -> impl Strategy<Value = Setup> {
-    let options = (any::<u32>(), 1u8..=5, 6..=largest);
+    let options = (proptest::collection::vec(any::<usize>(), 2 * Rule::ALL.len()), 6..=largest);
     let walls = proptest::collection::vec((0..largest, 0..largest), 0..12);
-    (options, walls).prop_map(|((rules, sub_moves, size), walls)| {
-        let setup = Setup { size, sub_moves, ..Setup::default() }.with_rules(rules);
+    (options, walls).prop_map(|((mut values, size), walls)| {
+        let mut setup = Setup::default();
+        Rule::set_all(&mut setup, |_| values.pop().unwrap_or_default());
+        setup.size = size;
         let bases: CellSet = setup.players.sides().map(|size| setup.base(size)).collect();
         let walls: CellSet = walls.into_iter().filter_map(|(column, row)| Cell::new(column, row)).collect();
         Setup { walls: (walls & CellSet::board(size)) - bases, ..setup }
@@ -50,11 +91,13 @@ fn agree<B: Bits>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> usize 
     let two = setup.players == Players::Two;
     let rules = Rules::<B>::new(setup, Side::FIRST);
     let mut position = FastPosition::start(&rules);
+    let mut touched = (Side::SECOND, B::EMPTY);
     while let Turn::Side(mover) = game.turn() {
         let moves: Vec<SubMove> = game.legal_moves().collect();
         let cells: Vec<Cell> =
             moves.iter().filter_map(|mv| if let SubMove::Occupy(cell) = mv { Some(*cell) } else { None }).collect();
         assert_eq!(cells, plain_reach(&game, mover));
+        assert_eq!(crate::virus_war::bunkers(&game, mover), plain_bunkers(&game, mover));
         let seen = FastPosition::<B>::from_game(&game, mover);
         let own = if two { mover.index() } else { 0 };
         assert_eq!(seen.reach(&Rules::new(setup, mover), own).to_cell_set(), cells.iter().copied().collect());
@@ -74,7 +117,11 @@ fn agree<B: Bits>(setup: &Setup, mut dice: impl FnMut(usize) -> usize) -> usize 
         game.apply(&mv);
         if two {
             match mv {
-                SubMove::Occupy(cell) => position.occupy(&rules, B::from_index(B::index_of(cell))),
+                SubMove::Occupy(cell) => {
+                    let before = if touched.0 == mover { touched.1 } else { B::EMPTY };
+                    touched = (mover, position.occupy_touching(&rules, before, B::from_index(B::index_of(cell))));
+                    assert_eq!(touched.1 & rules.board, position.touched(&rules, mover.index()) & rules.board);
+                }
                 SubMove::Pass => position.pass(&rules),
                 SubMove::Resign(_) => unreachable!("no move that is offered"),
             }
