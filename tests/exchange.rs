@@ -277,7 +277,9 @@ fn v_an_invitation_brings_the_first_turn() {
     assert!(guest.tag("Continues").is_none(), "the match counts");
     assert!(guest.session_mut().take_seat(Side::SECOND));
     guest.session_mut().join(Side::SECOND, Salt([2; 16])).unwrap();
-    thought(&guest, Side::SECOND).into_iter().for_each(|mv| guest.play(mv).unwrap());
+    for mv in thought(&guest, Side::SECOND) {
+        guest.play(mv).unwrap();
+    }
     let answer = guest.session().letter().unwrap();
     let Ok(Received::News(after)) = inviter.session().receive(&answer) else { panic!("the acceptance is refused") };
     assert_eq!((after.moves().len(), after.next()), (guest.moves().len(), Next::Human(Side::FIRST)));

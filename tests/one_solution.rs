@@ -105,7 +105,7 @@ impl Told {
             }
             if at(row, column) && !up && !left {
                 let along = |place: usize| if down { at(row + place, column) } else { at(row, column + place) };
-                match fleet.get_mut((1..).find(|&place| !along(place)).unwrap_or_default()) {
+                match fleet.get_mut((1..=self.size).find(|&place| !along(place)).unwrap_or_default()) {
                     Some(ships) => *ships += 1,
                     None => return false,
                 }

@@ -24,6 +24,8 @@ pub(crate) use squadron::side_name;
 
 use super::parts::{NotLoaded, part_fn};
 use kletka::play::GameKind;
+use kletka::record::Choice;
+use kletka::squadron::builtin_maps::BuiltinMap;
 use std::cell::Cell;
 use std::ops::Deref;
 use yew::prelude::*;
@@ -94,6 +96,16 @@ impl Texts {
     /// Returns the title of a game's rules.
     pub(crate) fn rules(&self, kind: GameKind) -> &'static str {
         [self.frame.sea_battle_rules, self.ways.squadron_rules, self.ways.virus_war_rules][kind as usize]
+    }
+
+    /// Returns the name of the rules that a match or a group of matches is filed under.
+    pub(crate) fn variant(&self, kind: GameKind, word: &str) -> &'static str {
+        let names = [
+            kletka::sea_battle::Preset::named(word).map(self.terms.preset),
+            Some((self.squadron.chart)(BuiltinMap::named(word))),
+            kletka::virus_war::Preset::named(word).map(self.virus_setup.preset),
+        ];
+        names[kind as usize].unwrap_or(self.library.own_rules)
     }
 }
 

@@ -213,7 +213,7 @@ fn the_camera_is_off_when_nobody_scans() {
         page.open("#/").await?;
         page.script(KEEPS, vec![]).await?;
         page.press("Scan a code").await?;
-        page.see("[role=status]", "holds no link of Kletka").await?;
+        page.see("[aria-live]", "holds no link of Kletka").await?;
         page.until("one camera is on", &format!("return {LIVE} === 1")).await?;
         page.assert_healthy().await?;
         hide(page, true).await?;
@@ -240,7 +240,7 @@ fn a_long_link_is_joined_from_the_codes_in_any_order() {
         codes.swap(0, 2);
         page.see_film(&Film(codes.iter().map(|code| Picture::of_code(code)).collect()))?;
         page.open("#/scan").await?;
-        page.see("[role=status]", "of 4 codes read").await?;
+        page.see("[aria-live]", "of 4 codes read").await?;
         page.until("the bar", "return document.querySelector('progress')?.max === 4").await?;
         page.until("the link is open", "return location.hash.startsWith('#/m/')").await?;
         let opened = Address::find(&page.fragment().await?)?;

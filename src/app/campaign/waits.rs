@@ -105,7 +105,9 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
     };
     let unshot = kept.map(|(id, _)| id);
     let delegate = cloned!(days, battle, move |_: MouseEvent| {
-        unshot.into_iter().for_each(|id| drop(delete(&LocalStorage, id)));
+        if let Some(id) = unshot {
+            drop(delete(&LocalStorage, id));
+        }
         days.delegate(battle.clone());
     });
     let against_gods = enemy(battle, mine) == Some(Fighter::Gods);

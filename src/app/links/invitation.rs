@@ -9,7 +9,6 @@ use super::paste::Paste;
 use super::terms::agreed_terms;
 use super::turn_time;
 use crate::app::button::button;
-use crate::app::pages::library::words::rules;
 use crate::app::parts::part_fn;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
@@ -109,7 +108,7 @@ pub(super) fn Invitation<G: PageGame>(props: &InvitationProps<G>) -> Html {
 
 /// Describes the rules in three words.
 fn brief<G: PageGame>(game: &Match<G>, text: &Texts) -> String {
-    format!("{}, {}", rules(G::KIND, G::variant(game.setup()), text), G::brief(game.setup(), text))
+    format!("{}, {}", text.variant(G::KIND, G::variant(game.setup())), G::brief(game.setup(), text))
 }
 
 /// Compares an invitation that goes on from earlier moves with the matches here.

@@ -92,7 +92,7 @@ pub(super) fn ScanPage() -> Html {
                 <p class="error" role="alert">{ trouble.words(text) }</p>
             } else {
                 <video ref={video} class="camera" playsinline=true aria-label={text.camera} />
-                <p role="status">{ line }</p>
+                <p aria-live="polite">{ line }</p>
                 if let Seen::Piece { read, count } = *seen {
                     <progress aria-label={text.scan_progress} max={count.to_string()} value={read.to_string()} />
                 }

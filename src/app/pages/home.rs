@@ -112,7 +112,7 @@ fn use_tiles(entries: &[Entry], text: &Texts) -> Html {
     let (count, days) = *puzzles;
     let mut of_puzzles = (words.puzzles_solved)(count, PuzzleKind::ALL.len());
     if days > 1 {
-        of_puzzles += &format!(" · {}", (words.puzzles_streak)(days));
+        of_puzzles = format!("{of_puzzles} · {}", (words.puzzles_streak)(days));
     }
     let (mut going, mut own) = (0, 0);
     for (_, summary) in running(entries) {

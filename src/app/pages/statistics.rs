@@ -109,13 +109,13 @@ fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
     }
     let name = |group: &Group| {
         let opponent = words::opponent(kind, &group.opponent, text);
-        format!("{opponent}, {}", words::rules(kind, &group.variant, text))
+        format!("{opponent}, {}", text.variant(kind, &group.variant))
     };
     let heads =
         [words.opponent, words.rules, words.played, words.won, words.drawn, words.rate, words.streak, words.longest];
     let row = |&(group, tally): &(&Group, &Tally)| {
         let cells = [
-            words::rules(kind, &group.variant, text).to_owned(),
+            text.variant(kind, &group.variant).to_owned(),
             tally.played.to_string(),
             tally.won.to_string(),
             tally.drawn.to_string(),

@@ -156,7 +156,9 @@ pub(crate) struct BeginAtOnceProps {
 pub(in crate::app) fn begin_at_once<G: SetupGame>(language: Language, level: Option<usize>) {
     let Draft { setup, mut players } = Draft::<G>::of_last(G::first_setup(language), false);
     players.seating.opponents = Opponents::Versus;
-    level.into_iter().for_each(|level| players.seating.set_level(level));
+    if let Some(level) = level {
+        players.seating.set_level(level);
+    }
     if let Some(game) = players.seat::<G>(setup) {
         if level.is_some() {
             remember(&game, players.seating.draws_side());

@@ -13,13 +13,16 @@ use kletka::record::Choice;
 use kletka::record::tags::isolated;
 use yew::prelude::*;
 
+/// A change of the players.
+type Change = Box<dyn FnOnce(&mut Players)>;
+
 /// The players in the form, for functions that do not depend on the game.
 struct Form<'a> {
     kind: GameKind,
     players: &'a Players,
     words: &'a FormWords,
     sides: &'a [&'static str],
-    change: Callback<Box<dyn FnOnce(&mut Players)>>,
+    change: Callback<Change>,
 }
 
 impl Form<'_> {
@@ -45,8 +48,7 @@ const NAME_FIELDS: [&str; 4] = ["name-1", "name-2", "name-3", "name-4"];
 
 pub(super) fn players<G: SetupGame>(form: &FormProps<G>, words: &FormWords, text: &'static Texts) -> Html {
     let draft = &form.draft;
-    let change =
-        editing(&form.edits, |draft: &mut Draft<G>, edit: Box<dyn FnOnce(&mut Players)>| edit(&mut draft.players));
+    let change = editing(&form.edits, |draft: &mut Draft<G>, edit: Change| edit(&mut draft.players));
     draw(&Form { kind: G::KIND, players: &draft.players, words, sides: sides(draft, words), change }, text)
 }
 

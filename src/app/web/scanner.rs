@@ -115,13 +115,12 @@ impl Reading {
             let reading = Rc::downgrade(self);
             spawn_local(async move {
                 let texts = detected(&detector, &video).await;
-                on(&reading, |reading| match texts {
-                    Some(texts) => {
+                on(&reading, |reading| {
+                    if let Some(texts) = texts {
                         reading.tell(texts.iter().map(String::as_str));
                         reading.look_soon();
-                    }
-                    // The system has none behind it.
-                    None => {
+                    } else {
+                        // The system has none behind it.
                         reading.detector.take();
                         reading.start_worker();
                     }

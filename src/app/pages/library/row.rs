@@ -117,7 +117,7 @@ fn about(entry: &Entry, board: Option<&Board>, language: &str, text: &Texts) -> 
     let mut parts = vec![text.game(kind).to_owned()];
     let mut state = Html::default();
     if let Some(summary) = &entry.summary {
-        parts.push(words::rules(kind, &summary.variant, text).to_owned());
+        parts.push(text.variant(kind, &summary.variant).to_owned());
         if !summary.title.is_empty() {
             parts.push(words::players(summary, text));
         }

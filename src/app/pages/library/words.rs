@@ -11,8 +11,6 @@ use kletka::play::{GameKind, Outbox, Player, Summary};
 use kletka::record::Choice;
 use kletka::record::letters::folded;
 use kletka::record::tags::isolated;
-use kletka::sea_battle::Preset;
-use kletka::squadron::builtin_maps::BuiltinMap;
 
 /// Returns the name of a computer level; empty for an unknown tag.
 pub(in crate::app::pages) fn level(kind: GameKind, word: &str, text: &Texts) -> &'static str {
@@ -27,16 +25,6 @@ pub(in crate::app::pages) fn level(kind: GameKind, word: &str, text: &Texts) -> 
 /// Returns the name of an opponent in the statistics: a computer level, or remote people.
 pub(in crate::app::pages) fn opponent(kind: GameKind, word: &str, text: &Texts) -> &'static str {
     if word == REMOTE { text.library.remote } else { level(kind, word, text) }
-}
-
-/// Returns the name of a match's rules.
-pub(in crate::app) fn rules(kind: GameKind, word: &str, text: &Texts) -> &'static str {
-    let names = [
-        Preset::named(word).map(text.terms.preset),
-        Some((text.squadron.chart)(BuiltinMap::named(word))),
-        kletka::virus_war::Preset::named(word).map(text.virus_setup.preset),
-    ];
-    names[kind as usize].unwrap_or(text.library.own_rules)
 }
 
 /// Returns the name of the computer with its level.
@@ -91,7 +79,7 @@ pub(in crate::app::pages) fn name(summary: &Summary, text: &Texts) -> String {
 pub(super) fn written(entry: &Entry, text: &Texts) -> String {
     let kind = entry.id.kind();
     let about = |summary: &Summary| {
-        let rules = rules(kind, &summary.variant, text).to_owned();
+        let rules = text.variant(kind, &summary.variant).to_owned();
         [name(summary, text), players(summary, text), rules, state(summary, text)].join(" ")
     };
     let about = entry.summary.as_ref().map(about).unwrap_or_default();

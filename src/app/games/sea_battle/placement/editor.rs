@@ -64,7 +64,9 @@ pub(super) fn Editor(props: &EditorProps) -> Html {
         computer.request.placed.as_ref().zip(layout.as_ref()).is_some_and(|(one, other)| one.is_same(other));
     let author = if is_as_placed { DrawnUp::ByComputer } else { DrawnUp::ByPerson };
     let ready = cloned!(layout, handle, move |_: MouseEvent| {
-        layout.iter().for_each(|layout| make_ready(&handle, side, layout.clone(), author));
+        if let Some(layout) = &layout {
+            make_ready(&handle, side, layout.clone(), author);
+        }
     });
     let sealable = !game.seats().is_between_devices() || random::salt().is_some();
     html! {
