@@ -3035,7 +3035,7 @@ campaign-devices-files-share = Save for others
 
 ## first – The line that coaches a newcomer, below whose turn it is
 # What can be done, and what is final: two short lines on a phone.
-first-virus-war = Tap a lit cell to grow or kill. A turn can be taken back until your next one.
+first-virus-war = Tap a lit cell to grow or kill. A turn can be taken back.
 first-sea-battle = Your fleet is placed. Sink the enemy’s: tap a cell here. A shot is final.
 first-squadron = Your fleet is deployed. Tap its flagship: sink the enemy’s, keep yours.
 

@@ -2372,7 +2372,7 @@ campaign-devices-files-keep-sure = В этом файле скрытое: тай
 campaign-devices-files-share = Сохранить для других
 
 ## first — The line that coaches a newcomer, below whose turn it is
-first-virus-war = Коснитесь подсвеченной клетки, чтобы вырасти или убить. Ход можно вернуть до следующего.
+first-virus-war = Растите и убивайте: коснитесь светлой клетки. Ход можно вернуть.
 first-sea-battle = Ваш флот расставлен. Потопите вражеский: коснитесь клетки. Выстрел не вернуть.
 first-squadron = Флот уже расставлен. Коснитесь флагмана: вражеский потопите, свой берегите.
 

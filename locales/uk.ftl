@@ -2372,7 +2372,7 @@ campaign-devices-files-keep-sure = У цьому файлі приховане: 
 campaign-devices-files-share = Зберегти для інших
 
 ## first – The line that coaches a newcomer, below whose turn it is
-first-virus-war = Торкніться підсвіченої клітинки, щоб вирости чи вбити. Хід можна повернути до наступного.
+first-virus-war = Ростіть і вбивайте: торкніться світлої клітинки. Хід можна повернути.
 first-sea-battle = Ваш флот розставлено. Потопіть ворожий: торкніться клітинки. Постріл не повернути.
 first-squadron = Флот уже розставлено. Торкніться флагмана: ворожий потопіть, свій бережіть.
 

@@ -349,7 +349,7 @@ impl Page {
     }
 
     /// Clicks an element scrolled to the middle of the screen, away from sticky bars, after it is painted there; in the
-    /// menu or the folded drawer of a match, after that is opened. On a busy machine a tap can become a long press, which
+    /// menu or the folded drawer of a match or in a folded panel, after that is opened. On a busy machine a tap can become a long press, which
     /// is no click: a second tap follows.
     async fn hit(&self, element: &Element) -> Result<()> {
         let script = "
@@ -357,6 +357,8 @@ impl Page {
             const press = selector => document.querySelector(selector).click();
             if (arguments[0].closest('dialog.menu:not([open])')) press('.menu-button');
             if (arguments[0].closest('.folded')?.checkVisibility() === false) press('.drawer-button');
+            const panel = arguments[0].closest('details:not([open])');
+            if (panel && !arguments[0].closest('summary')) panel.querySelector('summary').click();
             arguments[0].addEventListener('click', () => window.hit = true, { capture: true, once: true });
             arguments[0].scrollIntoView({ block: 'center', behavior: 'instant' })";
         self.script(script, vec![serde_json::to_value(element)?]).await?;

@@ -60,7 +60,7 @@ fn a_match_of_computers_is_paused_stepped_and_ends() {
         page.press("Computer against computer").await?;
         // A small battle ends soon.
         page.script("document.querySelectorAll('details').forEach(details => details.open = true)", vec![]).await?;
-        for (field, number) in [("#ships-4", "0"), ("#ships-3", "0"), ("#ships-2", "1"), ("#side", "6")] {
+        for (field, number) in [("#ships-4", "0"), ("#ships-3", "0"), ("#ships-2", "1"), ("#Side", "6")] {
             page.fill(field, number).await?;
             page.until(field, &format!("return document.querySelector('{field}').value === '{number}'")).await?;
         }

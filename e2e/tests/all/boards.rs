@@ -50,9 +50,9 @@ async fn choose_sheet(page: &Page) -> Result<()> {
     page.without_animations().await?;
     page.open("#/sea-battle").await?;
     page.press("Whole sheet").await?;
-    page.click("details:has(#mines) summary").await?;
-    page.fill("#mines", "0").await?;
-    page.fill("#sweepers", "0").await
+    page.click("details:has(#Mines) summary").await?;
+    page.fill("#Mines", "0").await?;
+    page.fill("#Sweepers", "0").await
 }
 
 /// Starts a 26×26 battle and waits for the player's first shot.

@@ -125,7 +125,7 @@ fn a_salvo_battle_is_played_by_codes_alone() {
 #[test]
 fn a_turn_is_on_the_board_soon_after_scan() {
     run_together("face_time", both(), async |pages| {
-        pages[0].invite("virus-war", "[Game \"Virus War\"]\n", "Ann").await?;
+        pages[0].invite("virus-war", "[Game \"Virus War\"]\n[Side \"20\"]\n", "Ann").await?;
         pages[1].without_animations().await?;
         pages[1].open("#/").await?;
         pages[1].scan(&pages[0], HAS_INVITATION).await?;

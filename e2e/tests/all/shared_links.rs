@@ -151,10 +151,11 @@ fn two_windows_of_one_browser_play_live() {
         page.open_window(&format!("#{fragment}")).await?;
         page.see("h1", "This is your own invitation").await?;
         page.press("Take the other seat here").await?;
-        page.see(".post", "moves go there by themselves").await?;
+        page.see(".live", "moves go there by themselves").await?;
         ensure!(page.kept_matches().await? == 2, "each seat has a match of its own");
         let cells = "return [...document.querySelectorAll(\"[data-board='virus'] [data-cell]\")]
-            .filter(cell => /living|killed/.test(cell.ariaLabel)).map(cell => cell.ariaLabel.split(':')[0]).join()";
+            .map(cell => cell.ariaLabel.split(':')[0].replace(', accessible', ''))
+            .filter(label => /living|killed/.test(label)).join()";
         let mut before = json!("");
         for turn in 0..4 {
             page.go_to_window((turn + 1) % 2).await?;

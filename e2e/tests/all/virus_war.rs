@@ -131,7 +131,6 @@ fn four_computers_play_on_a_board_with_walls() {
     run("virus_four", BrowserOptions::default().dark(), async |page| {
         page.without_animations().await?;
         page.open("#/virus-war").await?;
-        page.press("Players").await?;
         page.pick("Players", "Four").await?;
         page.seat(&["Microbe", "Spore", "Microbe", "Spore"]).await?;
         for cell in ["a2", "b1", "b2"] {
