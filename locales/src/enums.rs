@@ -65,9 +65,11 @@ mod tests {
             Far(Cell),\n    Near {\n        Of: u8,\n    },\n}\n";
         let mut known = Variants::new();
         add_enums("sea/setup.rs", source, &mut known);
-        let of = |key: &str| known[key].1.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
-        assert_eq!((of("sea::Touching"), of("sea::setup::Rule")), ("by-corners never".into(), "far near size".into()));
+        let of = |known: &Variants, key: &str| known[key].1.iter().map(String::as_str).collect::<Vec<_>>().join(" ");
+        assert_eq!(of(&known, "sea::Touching"), "by-corners never");
+        assert_eq!(of(&known, "sea::setup::Rule"), "far near size");
         add_enums("sea/other.rs", "enum Rule {\n    Own,\n}\n", &mut known);
-        assert_eq!((of("sea::Rule"), of("sea::setup::Rule")), (String::new(), "far near size".into()));
+        assert_eq!(of(&known, "sea::Rule"), "");
+        assert_eq!(of(&known, "sea::setup::Rule"), "far near size");
     }
 }
