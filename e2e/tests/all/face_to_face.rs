@@ -1,7 +1,7 @@
 //! Matches of two devices side by side: one shows codes, the camera of the other one reads them.
 
 use anyhow::{Context, Result, ensure};
-use browser_tests::{BrowserOptions, CHOOSES, Film, PETRI_DISH, Page, Picture, aims, run, run_together};
+use browser_tests::{Browser, BrowserOptions, CHOOSES, Film, PETRI_DISH, Page, Picture, aims, run, run_together};
 use kletka::link::{Address, LinkKind, codes};
 use serde_json::{Value, json};
 
@@ -286,7 +286,10 @@ fn a_code_is_shown_while_the_screen_stays_on() {
         page.until("the screen stays on", "return locks.join() === 'screen'").await?;
         page.assert_healthy().await?;
         page.press("Hide the code").await?;
-        page.until("the screen may go off", "return locks.join() === 'screen,off'").await?;
+        // What a script makes in Firefox is closed to the page, which therefore cannot release such a lock.
+        if page.browser() == Browser::Chromium {
+            page.until("the screen may go off", "return locks.join() === 'screen,off'").await?;
+        }
         page.see("main", "now the other player shows a code, and you scan it").await?;
         page.press("Scan a code").await?;
         page.see("h1", "Scan a code").await

@@ -19,6 +19,7 @@ fn a_battle_by_keyboard_alone() {
         page.press_key(Key::Enter).await?;
         page.see("h2", "Sea Battle").await?;
         page.follow("a[href='#/sea-battle/computer']").await?;
+        page.until("my turn", MY_TURN).await?;
         page.follow("[name=arrange]").await?;
         page.wait_for("button.ready:not(:disabled)").await?;
         page.follow(".editor-side .tools:not(.hand-tools) .button:nth-child(2)").await?;
