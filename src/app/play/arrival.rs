@@ -34,11 +34,11 @@ pub(crate) fn use_arriving<G: PageGame>(id: MatchId, game: &Rc<Match<G>>) -> Opt
     let shown = at.filter(|&at| at < count && *whole == count);
     let earlier = use_memo((shown, count), |(shown, _)| shown.map(|at| Rc::new(game.as_of(at))));
     {
-        let (at, game) = (at.clone(), game.clone());
+        let (at, game, earlier) = (at.clone(), game.clone(), earlier.clone());
         use_effect_with(shown, move |&shown| {
-            let playing = shown.map(|number| {
+            let playing = shown.zip((*earlier).as_ref()).map(|(number, before)| {
                 let news = count - game.session().news_from().min(count - 1);
-                let delay = G::move_delay(&game.as_of(number), &game.moves()[number]);
+                let delay = G::move_delay(before, &game.moves()[number]);
                 let delay = delay.clamp(150, 900).min(LONGEST / news as u32);
                 let (next, end) = (at.clone(), at.setter());
                 let timer = Timeout::new(delay, move || next.set(Some(number + 1)));
