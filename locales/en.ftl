@@ -74,15 +74,33 @@ ways-strength = { players-strength }
 # $level (bots::sea_battle::Level)
 ways-sea-battle-level = { terms-level }
 # $level (bots::sea_battle::Level)
-ways-sea-battle-level-line = { terms-level-line }
+ways-sea-battle-level-line = { $level ->
+    [cabin-boy] Fires at random, and often forgets a ship it has hit.
+    [sailor] Fires at random, and sometimes forgets a ship it has hit.
+    [gunner] Searches in a pattern, and mostly finishes off the ships it has hit.
+    [captain] Weighs every way your fleet can lie and mostly fires at the likeliest cell.
+   *[admiral] Plays every shot on in thousands of fleets, and hides its own well.
+}
 # $level (bots::squadron::Level)
 ways-squadron-level = { squadron-level }
 # $level (bots::squadron::Level)
-ways-squadron-level-line = { squadron-level-line }
+ways-squadron-level-line = { $level ->
+    [cadet] Sails straight at you and fires at whatever it can reach.
+    [midshipman] Sees little danger, and mostly fires at whatever it can reach.
+    [lieutenant] Weighs the chances of its own turn, but sometimes fires in haste.
+    [captain] Plays some of its plans out with dice, and seldom fires in haste.
+   *[commodore] Plays its plans out with dice before it chooses one.
+}
 # $level (bots::virus_war::Level)
 ways-virus-war-level = { virus-level }
 # $level (bots::virus_war::Level)
-ways-virus-war-level-line = { virus-setup-level-line }
+ways-virus-war-level-line = { $level ->
+    [spore] Plays most turns at random.
+    [microbe] Plans its turn, but every third one is random.
+    [bacterium] Plans its turn, but every fifth one is random.
+    [virus] Plans its turn and your reply, and is seldom careless.
+   *[pandemic] Plans its turn, your reply and what follows.
+}
 ways-statistics = { library-statistics-title }
 # Installs the page as an app of the system.
 ways-install = Install Kletka
@@ -1132,15 +1150,6 @@ terms-level = { $level ->
     [captain] Captain
    *[admiral] Admiral
 }
-# One-line description of a level's play.
-# $level (bots::sea_battle::Level)
-terms-level-line = { $level ->
-    [cabin-boy] Fires at random, and often forgets a ship it has hit.
-    [sailor] Fires at random, and sometimes forgets a ship it has hit.
-    [gunner] Searches in a pattern, and mostly finishes off the ships it has hit.
-    [captain] Weighs every way your fleet can lie and mostly fires at the likeliest cell.
-   *[admiral] Plays every shot on in thousands of fleets, and hides its own well.
-}
 # $shape (sea_battle::Shape)
 terms-shape = { $shape ->
     [straight] Straight
@@ -2159,14 +2168,6 @@ squadron-level = { $level ->
     [captain] Captain
    *[commodore] Commodore
 }
-# $level (bots::squadron::Level)
-squadron-level-line = { $level ->
-    [cadet] Sails straight at you and fires at whatever it can reach.
-    [midshipman] Sees little danger, and mostly fires at whatever it can reach.
-    [lieutenant] Weighs the chances of its own turn, but sometimes fires in haste.
-    [captain] Plays some of its plans out with dice, and seldom fires in haste.
-   *[commodore] Plays its plans out with dice before it chooses one.
-}
 squadron-equal-players = Balance
 # Red's expected share of the points between equal players, in percent.
 # $red (u8)
@@ -2560,14 +2561,6 @@ virus-problem-turn = this is no turn
 
 ## virus-setup – Texts of the Virus War setup page
 virus-setup-presets = Ready-made games
-# $level (bots::virus_war::Level)
-virus-setup-level-line = { $level ->
-    [spore] Plays most turns at random.
-    [microbe] Plans its turn, but every third one is random.
-    [bacterium] Plans its turn, but every fifth one is random.
-    [virus] Plans its turn and your reply, and is seldom careless.
-   *[pandemic] Plans its turn, your reply and what follows.
-}
 # $preset (virus_war::Preset)
 virus-setup-preset = { $preset ->
     [duel] Duel

@@ -65,11 +65,29 @@ ways-matches-yours = { $n ->
 }
 ways-strength = { players-strength }
 ways-sea-battle-level = { terms-level }
-ways-sea-battle-level-line = { terms-level-line }
+ways-sea-battle-level-line = { $level ->
+    [cabin-boy] Стреляет наугад и часто забывает о подбитом корабле.
+    [sailor] Стреляет наугад и иногда забывает о подбитом корабле.
+    [gunner] Ищет по схеме и обычно добивает подбитые корабли.
+    [captain] Взвешивает все возможные расстановки и обычно бьёт в самую вероятную клетку.
+   *[admiral] Доигрывает каждый выстрел в тысячах расстановок и хорошо прячет свой флот.
+}
 ways-squadron-level = { squadron-level }
-ways-squadron-level-line = { squadron-level-line }
+ways-squadron-level-line = { $level ->
+    [cadet] Идёт прямо на вас и стреляет во всё, до чего достанет.
+    [midshipman] Почти не видит опасности и чаще всего стреляет во всё, до чего достанет.
+    [lieutenant] Взвешивает шансы своего хода, но иногда стреляет сгоряча.
+    [captain] Разыгрывает несколько планов с кубиками и редко стреляет сгоряча.
+   *[commodore] Прежде чем решить, разыгрывает свои планы на кубиках.
+}
 ways-virus-war-level = { virus-level }
-ways-virus-war-level-line = { virus-setup-level-line }
+ways-virus-war-level-line = { $level ->
+    [spore] Большинство ходов делает наугад.
+    [microbe] Продумывает ход, но каждый третий делает наугад.
+    [bacterium] Продумывает ход, но каждый пятый делает наугад.
+    [virus] Продумывает свой ход и ваш ответ и редко бывает небрежен.
+   *[pandemic] Обдумывает свой ход, ваш ответ и то, что будет дальше.
+}
 ways-statistics = { library-statistics-title }
 ways-install = Установить «Клетку»
 ways-habits = { habits-title }
@@ -912,13 +930,6 @@ terms-level = { $level ->
     [captain] Капитан
    *[admiral] Адмирал
 }
-terms-level-line = { $level ->
-    [cabin-boy] Стреляет наугад и часто забывает о подбитом корабле.
-    [sailor] Стреляет наугад и иногда забывает о подбитом корабле.
-    [gunner] Ищет по схеме и обычно добивает подбитые корабли.
-    [captain] Взвешивает все возможные расстановки и обычно бьёт в самую вероятную клетку.
-   *[admiral] Доигрывает каждый выстрел в тысячах расстановок и хорошо прячет свой флот.
-}
 terms-shape = { $shape ->
     [straight] Прямой
     [corner] Уголок
@@ -1727,13 +1738,6 @@ squadron-level = { $level ->
     [captain] Капитан
    *[commodore] Коммодор
 }
-squadron-level-line = { $level ->
-    [cadet] Идёт прямо на вас и стреляет во всё, до чего достанет.
-    [midshipman] Почти не видит опасности и чаще всего стреляет во всё, до чего достанет.
-    [lieutenant] Взвешивает шансы своего хода, но иногда стреляет сгоряча.
-    [captain] Разыгрывает несколько планов с кубиками и редко стреляет сгоряча.
-   *[commodore] Прежде чем решить, разыгрывает свои планы на кубиках.
-}
 squadron-equal-players = Равные игроки
 squadron-red-share = у красных около { $red }{ "\u00A0" }% очков (в боях двух коммодоров)
 squadron-draw-is = по соглашению или после 100 ходов
@@ -2018,13 +2022,6 @@ virus-problem-turn = это не ход
 
 ## virus-setup — Texts of the Virus War setup page
 virus-setup-presets = Готовые игры
-virus-setup-level-line = { $level ->
-    [spore] Большинство ходов делает наугад.
-    [microbe] Продумывает ход, но каждый третий делает наугад.
-    [bacterium] Продумывает ход, но каждый пятый делает наугад.
-    [virus] Продумывает свой ход и ваш ответ и редко бывает небрежен.
-   *[pandemic] Обдумывает свой ход, ваш ответ и то, что будет дальше.
-}
 virus-setup-preset = { $preset ->
     [duel] Дуэль
     [balanced] Равная дуэль

@@ -65,11 +65,29 @@ ways-matches-yours = { $n ->
 }
 ways-strength = { players-strength }
 ways-sea-battle-level = { terms-level }
-ways-sea-battle-level-line = { terms-level-line }
+ways-sea-battle-level-line = { $level ->
+    [cabin-boy] Стріляє навмання й часто забуває про підбитий корабель.
+    [sailor] Стріляє навмання й інколи забуває про підбитий корабель.
+    [gunner] Шукає за схемою і зазвичай добиває підбиті кораблі.
+    [captain] Зважує всі можливі розстановки й зазвичай б’є в найімовірнішу клітинку.
+   *[admiral] Дограє кожен постріл у тисячах розстановок і добре ховає свій флот.
+}
 ways-squadron-level = { squadron-level }
-ways-squadron-level-line = { squadron-level-line }
+ways-squadron-level-line = { $level ->
+    [cadet] Іде просто на вас і стріляє в усе, до чого дістане.
+    [midshipman] Майже не бачить небезпеки й найчастіше стріляє в усе, до чого дістане.
+    [lieutenant] Зважує шанси свого ходу, але інколи стріляє зопалу.
+    [captain] Розігрує кілька планів із кубиками й рідко стріляє зопалу.
+   *[commodore] Перш ніж вирішити, розігрує свої плани на кубиках.
+}
 ways-virus-war-level = { virus-level }
-ways-virus-war-level-line = { virus-setup-level-line }
+ways-virus-war-level-line = { $level ->
+    [spore] Більшість ходів робить навмання.
+    [microbe] Продумує хід, але кожен третій робить навмання.
+    [bacterium] Продумує хід, але кожен п’ятий робить навмання.
+    [virus] Продумує свій хід і вашу відповідь і рідко буває недбалим.
+   *[pandemic] Обмірковує свій хід, вашу відповідь і те, що буде далі.
+}
 ways-statistics = { library-statistics-title }
 ways-install = Встановити «Клітинку»
 ways-habits = { habits-title }
@@ -912,13 +930,6 @@ terms-level = { $level ->
     [captain] Капітан
    *[admiral] Адмірал
 }
-terms-level-line = { $level ->
-    [cabin-boy] Стріляє навмання й часто забуває про підбитий корабель.
-    [sailor] Стріляє навмання й інколи забуває про підбитий корабель.
-    [gunner] Шукає за схемою і зазвичай добиває підбиті кораблі.
-    [captain] Зважує всі можливі розстановки й зазвичай б’є в найімовірнішу клітинку.
-   *[admiral] Дограє кожен постріл у тисячах розстановок і добре ховає свій флот.
-}
 terms-shape = { $shape ->
     [straight] Прямий
     [corner] Куток
@@ -1727,13 +1738,6 @@ squadron-level = { $level ->
     [captain] Капітан
    *[commodore] Комодор
 }
-squadron-level-line = { $level ->
-    [cadet] Іде просто на вас і стріляє в усе, до чого дістане.
-    [midshipman] Майже не бачить небезпеки й найчастіше стріляє в усе, до чого дістане.
-    [lieutenant] Зважує шанси свого ходу, але інколи стріляє зопалу.
-    [captain] Розігрує кілька планів із кубиками й рідко стріляє зопалу.
-   *[commodore] Перш ніж вирішити, розігрує свої плани на кубиках.
-}
 squadron-equal-players = Рівні гравці
 squadron-red-share = у червоних близько { $red }{ "\u00A0" }% очок (у боях двох комодорів)
 squadron-draw-is = за згодою або після 100 ходів
@@ -2018,13 +2022,6 @@ virus-problem-turn = це не хід
 
 ## virus-setup – Texts of the Virus War setup page
 virus-setup-presets = Готові ігри
-virus-setup-level-line = { $level ->
-    [spore] Більшість ходів робить навмання.
-    [microbe] Продумує хід, але кожен третій робить навмання.
-    [bacterium] Продумує хід, але кожен п’ятий робить навмання.
-    [virus] Продумує свій хід і вашу відповідь і рідко буває недбалим.
-   *[pandemic] Обмірковує свій хід, вашу відповідь і те, що буде далі.
-}
 virus-setup-preset = { $preset ->
     [duel] Дуель
     [balanced] Рівна дуель

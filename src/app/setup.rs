@@ -104,8 +104,6 @@ pub(in crate::app) struct FormWords {
     pub(in crate::app) resume: &'static str,
     /// Names of the sides.
     pub(in crate::app) sides: &'static [&'static str],
-    /// Levels of the computer from the weakest, with their lines.
-    pub(in crate::app) levels: Vec<(&'static str, &'static str)>,
 }
 
 /// The form as it is now.

@@ -2,6 +2,7 @@
 
 use super::draft::{Draft, Players, editing};
 use super::{FormProps, FormWords, SetupGame};
+use crate::app::levels::levels;
 use crate::app::links::terms::{TermsForm, agreed_terms};
 use crate::app::play::form_controls::{Choice as Card, switch};
 use crate::app::text::Texts;
@@ -20,7 +21,6 @@ type Change = Box<dyn FnOnce(&mut Players)>;
 struct Form<'a> {
     kind: GameKind,
     players: &'a Players,
-    words: &'a FormWords,
     sides: &'a [&'static str],
     change: Callback<Change>,
 }
@@ -33,11 +33,11 @@ impl Form<'_> {
     fn seat(&self, change: impl Fn(&mut Seating) + 'static) -> Callback<()> {
         self.change(move |players, ()| change(&mut players.seating))
     }
+}
 
-    /// Returns whether the sides differ by more than the first turn.
-    fn sides_differ(&self) -> bool {
-        self.kind != GameKind::SeaBattle
-    }
+/// Returns whether the sides of a game differ by more than the first turn.
+fn sides_differ(kind: GameKind) -> bool {
+    kind != GameKind::SeaBattle
 }
 
 /// Maximum length of a player's name.
@@ -49,7 +49,7 @@ const NAME_FIELDS: [&str; 4] = ["name-1", "name-2", "name-3", "name-4"];
 pub(super) fn players<G: SetupGame>(form: &FormProps<G>, words: &FormWords, text: &'static Texts) -> Html {
     let draft = &form.draft;
     let change = editing(&form.edits, |draft: &mut Draft<G>, edit: Change| edit(&mut draft.players));
-    draw(&Form { kind: G::KIND, players: &draft.players, words, sides: sides(draft, words), change }, text)
+    draw(&Form { kind: G::KIND, players: &draft.players, sides: sides(draft, words), change }, text)
 }
 
 /// Returns the names of the sides that play.
@@ -72,11 +72,14 @@ fn draw(props: &Form<'_>, text: &'static Texts) -> Html {
                 Opponents::Together | Opponents::Friend => html! {},
                 Opponents::Mixed => each(&|side| mixed(props, side, text)),
                 Opponents::Watch if seating.levels_differ(sides) => {
-                    each(&|side| levels(props, Some(side), props.sides[side]))
+                    each(&|side| level_choice(props, Some(side), props.sides[side], text))
                 }
-                Opponents::Versus | Opponents::Watch => levels(props, None, if sides > 2 { words.all_strength } else { words.strength }),
+                Opponents::Versus | Opponents::Watch => {
+                    let legend = if sides > 2 { words.all_strength } else { words.strength };
+                    level_choice(props, None, legend, text)
+                }
             } }
-            if seating.has_own_side() && props.sides_differ() { { own_side(props, text) } }
+            if seating.has_own_side() && sides_differ(props.kind) { { own_side(props, text) } }
             if seating.shares_device(sides) {
                 <fieldset class="choices">
                     <legend>{ words.names }</legend>
@@ -121,10 +124,10 @@ fn opponents_card(props: &Form<'_>, opponents: Opponents, text: &Texts) -> Html 
 }
 
 /// Draws the level choice of one side's computer, or of all.
-fn levels(props: &Form<'_>, side: Option<usize>, legend: &'static str) -> Html {
+fn level_choice(props: &Form<'_>, side: Option<usize>, legend: &'static str, text: &Texts) -> Html {
     let seating = &props.players.seating;
     let chosen = side.map_or(seating.level(), |side| seating.levels[side]);
-    let card = |(level, &(title, line)): (usize, &(&'static str, &'static str))| {
+    let card = |(level, (title, line)): (usize, (&'static str, &'static str))| {
         let on_choose = props.seat(move |seating| match side {
             Some(side) => seating.levels[side] = level,
             None => seating.set_level(level),
@@ -136,7 +139,7 @@ fn levels(props: &Form<'_>, side: Option<usize>, legend: &'static str) -> Html {
     html! {
         <fieldset class="choices choices-tables">
             <legend>{ legend }</legend>
-            { for props.words.levels.iter().enumerate().map(card) }
+            { for (0..).zip(levels(props.kind, text)).map(card) }
         </fieldset>
     }
 }
@@ -156,7 +159,7 @@ fn mixed(props: &Form<'_>, side: usize, text: &Texts) -> Html {
         <fieldset class="choices choices-row">
             <legend>{ props.sides[side] }</legend>
             { card(text.players.person, None) }
-            { for props.words.levels.iter().enumerate().map(|(level, &(title, _))| card(title, Some(level))) }
+            { for (0..).zip(levels(props.kind, text)).map(|(level, (title, _))| card(title, Some(level))) }
         </fieldset>
     }
 }
@@ -222,7 +225,8 @@ pub(super) fn name<G: SetupGame>(draft: &Draft<G>, words: &FormWords, side: usiz
 pub(super) fn summary<G: SetupGame>(draft: &Draft<G>, words: &FormWords, text: &Texts) -> String {
     let Players { seating, terms, hints, .. } = &draft.players;
     let (sides, count) = (sides(draft, words), draft.side_count());
-    let level = |level: usize| words.levels.get(level).map_or("", |&(name, _)| name).to_owned();
+    let levels = levels(G::KIND, text);
+    let level = |level: usize| levels.get(level).map_or("", |&(name, _)| name).to_owned();
     let mut told = vec![opponents_words(G::KIND, count, seating.opponents, text).0.to_owned()];
     match seating.opponents {
         Opponents::Versus => told.push(level(seating.level())),
@@ -237,7 +241,7 @@ pub(super) fn summary<G: SetupGame>(draft: &Draft<G>, words: &FormWords, text: &
         ),
         Opponents::Friend => told.extend(agreed_terms(G::KIND, count, *terms, text).into_iter().map(|(_, term)| term)),
     }
-    if seating.has_own_side() && G::KIND != GameKind::SeaBattle {
+    if seating.has_own_side() && sides_differ(G::KIND) {
         told.push(seating.person.and_then(|side| sides.get(side)).map_or(text.setup.lot, |side| side).to_owned());
     }
     told.extend((*hints && draft.is_between_people()).then(|| text.players.allow_hints.to_owned()));

@@ -17,7 +17,6 @@ use crate::app::setup::{
     BeginAtOnceProps, Fault, FieldsProps, FormProps, FormWords, OtherField, SetupGame, begin_at_once,
 };
 use crate::app::text::{LinksText, Texts};
-use kletka::bots::sea_battle::Level;
 use kletka::record::{SetupOption, Value};
 use kletka::sea_battle::{Coordinates, Rule, RuleGroup, SeaBattlePosition, Setup, Shapes, Touching};
 use yew::prelude::*;
@@ -44,7 +43,6 @@ impl SetupGame for SeaBattlePosition {
             running: text.setup.running,
             resume: text.setup.resume,
             sides: &text.players.sides,
-            levels: Level::ALL.map(|level| ((text.terms.level)(level), (text.terms.level_line)(level))).to_vec(),
         }
     }
 

@@ -7,7 +7,6 @@ use crate::app::play::form_controls::{Choice, use_later};
 use crate::app::route::{GamePage, Route};
 use crate::app::setup::{Fault, FieldsProps, FormProps, FormWords, OtherField, SetupGame};
 use crate::app::text::{Texts, use_texts};
-use kletka::bots::squadron::Level;
 use kletka::play::GameKind;
 use kletka::record::Value;
 use kletka::saved_maps::SavedMaps;
@@ -48,7 +47,6 @@ impl SetupGame for SquadronPosition {
             running: words.running,
             resume: words.resume,
             sides: &words.sides,
-            levels: Level::ALL.map(|level| ((words.level)(level), (words.level_line)(level))).to_vec(),
         }
     }
 

@@ -5,7 +5,6 @@ use crate::app::pictures::thumbnail;
 use crate::app::play::form_controls::Choice;
 use crate::app::setup::{Fault, FieldsProps, FormProps, FormWords, OtherField, SetupGame};
 use crate::app::text::{Texts, use_texts};
-use kletka::bots::virus_war::Level;
 use kletka::grid::{Cell, CellSet};
 use kletka::record::Value;
 use kletka::scene::square_board::MARGIN;
@@ -26,7 +25,6 @@ impl SetupGame for VirusWarPosition {
             running: words.running,
             resume: words.resume,
             sides: &words.sides,
-            levels: Level::ALL.map(|level| ((words.level)(level), (text.virus_setup.level_line)(level))).to_vec(),
         }
     }
 
