@@ -7,7 +7,7 @@ use crate::app::web::document;
 use gloo::render::request_animation_frame;
 use gloo::timers::callback::Timeout;
 use kletka::format::sentence;
-use kletka::play::Match;
+use kletka::play::{Match, Stage};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -66,7 +66,9 @@ const FROM_LINK: usize = 40;
 pub(crate) fn use_announcements<G: PageGame>(game: &Rc<Match<G>>, is_end_shown: bool, text: &'static Texts) {
     let settings = use_settings().get();
     let announced = use_mut_ref(|| None::<usize>);
-    let game = game.clone();
+    let last_words = use_mut_ref(String::new);
+    let ends_at_once = game.stage() == Stage::Over && !is_end_shown && !settings.animate();
+    let (game, waiting) = (game.clone(), last_words.clone());
     use_effect_with(game.moves().len(), move |&count| {
         let before = announced.replace(Some(count));
         let since = before.unwrap_or_else(|| game.session().news_from().max(count.saturating_sub(FROM_LINK)));
@@ -76,7 +78,12 @@ pub(crate) fn use_announcements<G: PageGame>(game: &Rc<Match<G>>, is_end_shown: 
             // No move tells of an end by time that is there when the page is opened.
             let is_by_time = before.is_none() && is_end_shown && game.position().to_decide().is_some();
             let end = move || if is_by_time { turn() } else { String::new() };
-            announce_later(move || format!("{} {words} {}", sentence(first.to_owned()), end()));
+            if ends_at_once {
+                // Readers drop what is said just before the focus goes to the result.
+                *waiting.borrow_mut() = words;
+            } else {
+                announce_later(move || format!("{} {words} {}", sentence(first.to_owned()), end()));
+            }
             // Browsers block sound on a page that was just opened.
             if let Some(sound) = sound.filter(|_| before.is_some()) {
                 settings.play(sound);
@@ -89,7 +96,8 @@ pub(crate) fn use_announcements<G: PageGame>(game: &Rc<Match<G>>, is_end_shown: 
     let was_shown = use_mut_ref(|| is_end_shown);
     use_effect_with(is_end_shown, move |&is_shown| {
         if is_shown && !was_shown.replace(is_shown) {
-            announce_later(turn);
+            let words = last_words.take();
+            announce_later(move || format!("{words} {}", turn()));
         }
     });
 }
