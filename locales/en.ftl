@@ -2195,7 +2195,7 @@ squadron-wind = { $wind ->
 }
 squadron-roll = Roll for the wind
 # Explanation of the wind die.
-squadron-wind-odds = 1 or 2: calm, only brigs move. 3 to 6: all ships move.
+squadron-wind-odds = 1 or 2: calm, only brigs move. 3 to 6: all move.
 squadron-wind-title = Wind
 # $side (&str)
 squadron-rolls = { $side } rolls for the wind
@@ -3028,7 +3028,7 @@ campaign-devices-files-share = Save for others
 
 ## first – The line that coaches a newcomer, below whose turn it is
 # What can be done, and what is final: two short lines on a phone.
-first-virus-war = Tap a lit cell to grow or kill. A turn can be taken back.
+first-virus-war = Tap a lit cell to grow or kill.
 first-sea-battle = Your fleet is placed. Sink the enemy’s: tap a cell here. A shot is final.
 first-squadron = Your fleet is deployed. Tap its flagship: sink the enemy’s, keep yours.
 

@@ -1759,7 +1759,7 @@ squadron-roll = Узнать ветер (бросить кубик)
 squadron-wind-odds = 1–2: штиль, ходят только бриги. 3–6: ветер, ходят все.
 squadron-wind-title = Ветер
 squadron-rolls = { $side } бросают кубик, чтобы узнать ветер
-squadron-roll-now = { $side }: бросьте кубик, чтобы узнать ветер
+squadron-roll-now = { $side }: узнайте ветер
 squadron-turn = Ход { $turn }/100
 squadron-acts = Ход: { $side }
 squadron-can = Ходят: { $sail }. Стреляют: { $fire }.
@@ -2369,7 +2369,7 @@ campaign-devices-files-keep-sure = В этом файле скрытое: тай
 campaign-devices-files-share = Сохранить для других
 
 ## first — The line that coaches a newcomer, below whose turn it is
-first-virus-war = Растите и убивайте: коснитесь светлой клетки. Ход можно вернуть.
+first-virus-war = Растите и убивайте: коснитесь светлой клетки.
 first-sea-battle = Ваш флот расставлен. Потопите вражеский: коснитесь клетки. Выстрел не вернуть.
 first-squadron = Флот уже расставлен. Коснитесь флагмана: вражеский потопите, свой берегите.
 

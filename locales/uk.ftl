@@ -1759,7 +1759,7 @@ squadron-roll = Дізнатися вітер (кинути кубик)
 squadron-wind-odds = 1–2: штиль, ходять лише бриги. 3–6: вітер, ходять усі.
 squadron-wind-title = Вітер
 squadron-rolls = { $side } кидають кубик, щоб дізнатися вітер
-squadron-roll-now = { $side }: киньте кубик, щоб дізнатися вітер
+squadron-roll-now = { $side }: дізнайтеся вітер
 squadron-turn = Хід { $turn }/100
 squadron-acts = Хід: { $side }
 squadron-can = Ходять: { $sail }. Стріляють: { $fire }.
@@ -2369,7 +2369,7 @@ campaign-devices-files-keep-sure = У цьому файлі приховане: 
 campaign-devices-files-share = Зберегти для інших
 
 ## first – The line that coaches a newcomer, below whose turn it is
-first-virus-war = Ростіть і вбивайте: торкніться світлої клітинки. Хід можна повернути.
+first-virus-war = Ростіть і вбивайте: торкніться світлої клітинки.
 first-sea-battle = Ваш флот розставлено. Потопіть ворожий: торкніться клітинки. Постріл не повернути.
 first-squadron = Флот уже розставлено. Торкніться флагмана: ворожий потопіть, свій бережіть.
 

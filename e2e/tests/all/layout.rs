@@ -106,6 +106,9 @@ const PLACES: &str = "
         const met = document.elementFromPoint(left + x * (right - left), top + y * (bottom - top));
         must(met?.closest('[data-board]')?.dataset.board === argument, `${met?.className} covers the board`);
     }
+    for (const box of document.querySelectorAll('.turn-line :is(.status, .now), .advice, .end-card'))
+        must(box.scrollHeight <= box.clientHeight + 1 && box.scrollWidth <= box.clientWidth + 1,
+            `«${box.textContent.trim().slice(0, 80)}» is cut off`);
     for (const one of document.querySelectorAll('.turn-line, .bar-button, .actions :is(button, input):enabled:not(.post *), .post .primary, .ready')) {
         const { top, bottom, width, height } = one.getBoundingClientRect(), name = one.textContent.trim().slice(0, 20);
         if (!height) continue;

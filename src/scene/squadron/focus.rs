@@ -8,7 +8,7 @@ use crate::squadron::map::Map;
 /// The least initial width of a hex, in points: large enough for a finger.
 const FINGER: f32 = 27.0;
 /// The largest initial zoom to fill the window.
-const FILLING: f32 = 1.7;
+const FILLING: f32 = 2.0;
 
 /// Returns the viewport for a window of this size, in points, after the viewport `before` if the window was resized.
 /// Initially the map is zoomed around the hex `sight` until fingers can hit hexes; without `sight` the whole map is
