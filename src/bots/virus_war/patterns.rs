@@ -1,8 +1,8 @@
-//! Local patterns: a weight for each cell by its state and its eight neighbours.
+//! Local patterns: a weight for each cell by its state and the cells that it touches.
 //!
 //! The key of a cell holds its state, the number of living neighbours of each side, flags for killed neighbours of
-//! each side, and a flag for the edge or a wall. A sub-move changes nine keys, so a search updates the sum of weights
-//! incrementally (`Patterns::change`).
+//! each side, and a flag for the edge or a wall. A sub-move changes the keys of its cell and of those that touch it, so a
+//! search updates the sum of weights incrementally (`Patterns::change`).
 
 mod weights;
 
@@ -94,7 +94,10 @@ pub(super) struct Patterns {
     table: Rc<PatternTable>,
     /// Keys of the board without symbols, padded by a row and a cell at both ends.
     empty: Vec<Key>,
-    stride: usize,
+    /// Places of the keys around that of cell 0.
+    around: Vec<usize>,
+    /// Place of the key of cell 0.
+    first: usize,
 }
 
 impl Patterns {
@@ -103,14 +106,17 @@ impl Patterns {
     }
 
     fn with_table<B: Bits>(rules: &Rules<B>, table: PatternTable) -> Self {
-        let stride = B::STRIDE;
-        let mut empty = vec![0; stride * stride + 2 * (stride + 1)];
+        let first = B::STRIDE + 1;
+        let mut empty = vec![0; B::STRIDE * B::STRIDE + 2 * first];
+        // The cell with this number lies where the key of cell 0 does, among as many others.
+        let inside = rules.near(B::from_index(first));
         for number in rules.board.indices() {
-            let around = B::from_index(number).neighbourhood();
-            let edge = Key::from((around & rules.board).count() < 9);
-            empty[number + stride + 1] = EMPTY | edge << EDGE;
+            let around = rules.near(B::from_index(number)) & rules.board;
+            let edge = Key::from(around.count() < inside.count());
+            empty[number + first] = EMPTY | edge << EDGE;
         }
-        Self { table: Rc::new(table), empty, stride }
+        let around = (inside - B::from_index(first)).indices().collect();
+        Self { table: Rc::new(table), empty, around, first }
     }
 
     /// Returns the number of keys of a position.
@@ -144,10 +150,10 @@ impl Patterns {
     pub(super) fn change(&self, keys: &[Key], number: usize, sub_move: SubMove, me: usize) -> Sum {
         let table = &self.table.0[me][..KEYS];
         let weight = |key: Key| table[usize::from(key) % KEYS];
-        let centre = number + self.stride + 1;
         let (state, around) = sub_move.effects();
-        let mut sum = weight(keys[centre].wrapping_add(state)) - weight(keys[centre]);
-        for place in self.around(centre) {
+        let centre = keys[number + self.first];
+        let mut sum = weight(centre.wrapping_add(state)) - weight(centre);
+        for place in self.around(number) {
             sum += weight(around.on(keys[place])) - weight(keys[place]);
         }
         unpacked(sum)
@@ -160,17 +166,16 @@ impl Patterns {
     }
 
     fn put(&self, keys: &mut [Key], number: usize, state: Key, around: Around) {
-        let centre = number + self.stride + 1;
-        keys[centre] = keys[centre].wrapping_add(state);
-        for place in self.around(centre) {
+        let centre = &mut keys[number + self.first];
+        *centre = centre.wrapping_add(state);
+        for place in self.around(number) {
             keys[place] = around.on(keys[place]);
         }
     }
 
-    /// Returns the indices of the eight neighbours.
-    fn around(&self, centre: usize) -> [usize; 8] {
-        let (above, below) = (centre - self.stride, centre + self.stride);
-        [above - 1, above, above + 1, centre - 1, centre + 1, below - 1, below, below + 1]
+    /// Iterates over the places of the keys around a cell's.
+    fn around(&self, number: usize) -> impl Iterator<Item = usize> + '_ {
+        self.around.iter().map(move |place| number + place)
     }
 }
 

@@ -1,11 +1,12 @@
-//! Tests that incremental sums equal fresh ones, and that mirror images and swapped sides have equal sums.
+//! Tests that incremental sums equal fresh ones, that keys count the cells that touch, and that mirror images and swapped
+//! sides have equal sums.
 
 use super::*;
 use crate::bots::virus_war::eval::SEARCH_WEIGHTS;
 use crate::bots::virus_war::fast_position::{NarrowBitboard, WideBitboard};
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
-use crate::virus_war::Setup;
+use crate::virus_war::{Neighbours, Setup};
 use proptest::prelude::*;
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -24,7 +25,23 @@ fn keys<B: Bits>(patterns: &Patterns, position: &FastPosition<B>) -> Vec<Key> {
 fn rules<B: Bits>(size: u8, rng: &mut Pcg64Mcg) -> Rules<B> {
     let corner = |cell: &Cell| cell.column().min(cell.row()) < 2 || cell.column().max(cell.row()) + 3 > size;
     let walls = CellSet::board(size).iter().filter(|cell| !corner(cell) && rng.random_bool(0.1)).collect();
-    Rules::new(&Setup { walls, size, ..Setup::default() }, Side::FIRST)
+    let neighbours = Neighbours::ALL[rng.random_range(0..2)];
+    Rules::new(&Setup { walls, size, neighbours, ..Setup::default() }, Side::FIRST)
+}
+
+/// Asserts that each key counts the symbols and knows the edge among the cells that touch its own.
+fn counts_what_touches<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, keys: &[Key]) {
+    for number in rules.board.indices() {
+        let key = keys[number + B::STRIDE + 1];
+        let near = rules.near(B::from_index(number));
+        let count = |set: B| (set & near - B::from_index(number)).count();
+        let living = position.live.map(count);
+        let dead = position.dead.map(|set| count(set) > 0);
+        let bit = |place: u32| key >> place & 1 == 1;
+        let edge = count(rules.board) + 1 < rules.near(B::from_index(B::STRIDE + 1)).count();
+        assert_eq!([key & 15, key >> 4 & 15].map(u32::from), living, "living around {number}");
+        assert_eq!(([DEAD, DEAD + 1].map(bit), bit(EDGE)), (dead, edge), "killed around {number}, or its edge");
+    }
 }
 
 /// Compares incremental sums with fresh ones in a random game.
@@ -54,6 +71,7 @@ fn carries_on<B: Bits>(size: u8, seed: u64) {
             assert_eq!(patterns.sum(&anew, view), sums[view], "after {number}");
         }
     }
+    counts_what_touches(&rules, &position, &carried);
 }
 
 /// Creates a random position, its cells mapped by `map`.
