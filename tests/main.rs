@@ -17,6 +17,7 @@ mod library;
 mod links;
 mod notes;
 mod one_solution;
+mod options;
 mod perft;
 mod puzzles;
 mod qr_code;

@@ -3,7 +3,7 @@
 mod plane;
 
 mod agree;
-mod golden;
+pub(crate) mod golden;
 mod model;
 mod perft;
 mod sight;
