@@ -107,7 +107,6 @@ ways-install = Install Kletka
 ways-habits = { habits-title }
 ways-sheets = Sheets to print
 ways-sheets-line = To play on paper
-ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
 ways-open-link-line = From a friend’s message
@@ -310,7 +309,7 @@ session-elsewhere = This match went on in another window; this is how it stands 
 # $other (&str)
 # $stake (&str)
 session-campaign-battle = A battle of the campaign: { $one } against { $other }. At stake: { $stake }.
-session-battle-untold = The name is that of a camp of your campaign, but the campaign does not know this invitation, and anybody can take a name. Open the newest campaign from the gods: it tells which invitation is the camp’s.
+session-battle-untold = The name is that of a port of your campaign, but the campaign does not know this invitation, and anybody can take a name. Open the newest campaign from the gods: it tells which invitation is the port’s.
 session-gods = { campaign-leader-gods }
 # $amount (&str)
 session-gold = { campaign-gold }
@@ -1373,7 +1372,7 @@ virus-rules-group = { $group ->
 # $rule (virus_war::Rule)
 virus-rules-title = { $rule ->
     [size] Cells a side
-    [sub-moves] Sub-moves a turn
+    [sub-moves] Moves a turn
     [four-players] Players
     [balanced-start] First turn
     [rising] Length of turns
@@ -1389,8 +1388,8 @@ virus-rules-title = { $rule ->
 virus-rules-value = { $rule ->
     [size] { $count }×{ $count }
     [sub-moves] { $count ->
-        [one] { $count } sub-move
-       *[other] { $count } sub-moves
+        [one] { $count } move
+       *[other] { $count } moves
     }
     [four-players] { $kind ->
         [0] Two
@@ -1398,7 +1397,7 @@ virus-rules-value = { $rule ->
     }
     [balanced-start] { $kind ->
         [0] As long as any other
-       *[other] One sub-move for crosses
+       *[other] One move for crosses
     }
     [rising] { $kind ->
         [0] Always the same
@@ -1429,29 +1428,29 @@ virus-rules-value = { $rule ->
 # $kind (usize)
 virus-rules-line = { $rule ->
     [size] { "" }
-    [sub-moves] A sub-move grows your colony by a cell or kills an enemy symbol.
+    [sub-moves] A move grows your colony by a cell or kills an enemy symbol.
     [four-players] { $kind ->
         [0] Crosses and noughts, at opposite corners.
        *[other] Squares and triangles join at the other corners. The last colony alive wins.
     }
     [balanced-start] { $kind ->
-        [0] With three sub-moves crosses win nearly every game between equals.
+        [0] With three moves crosses win nearly every game between equals.
        *[other] The balanced start: it evens the chances.
     }
     [rising] { $kind ->
-        [0] Each turn has as many sub-moves as agreed.
-       *[other] Each round has one sub-move more than the one before.
+        [0] Each turn has as many moves as agreed.
+       *[other] Each round has one move more than the one before.
     }
     [last-turn-wins] { $kind ->
         [0] Nobody wins when nobody wants to move.
        *[other] Whoever made the last turn wins: there are no draws.
     }
     [full-turn-or-loss] { $kind ->
-        [0] Whoever runs out of sub-moves makes as many as there are.
+        [0] Whoever runs out of moves makes as many as there are.
        *[other] Whoever has no full turn, or cannot finish the one that was begun, has lost.
     }
     [inset-bases] { $kind ->
-        [0] The first sub-move is made in the corner.
+        [0] The first move is made in the corner.
        *[other] Two cells in from the corner, both ways: a colony can grow to all sides.
     }
     [neighbours] { $kind ->
@@ -1459,8 +1458,8 @@ virus-rules-line = { $rule ->
        *[other] A cell touches four others: colonies grow slowly, and nobody passes aslant.
     }
    *[stepped-start] { $kind ->
-        [0] Already the first turns have as many sub-moves as agreed.
-       *[other] Crosses make one sub-move, noughts two, and so on up to a full turn: nobody is far ahead at once.
+        [0] Already the first turns have as many moves as agreed.
+       *[other] Crosses make one move, noughts two, and so on up to a full turn: nobody is far ahead at once.
     }
 }
 
@@ -1501,7 +1500,12 @@ squadron-rules-line = { $rule ->
 }
 
 ## setup – Texts of the Sea Battle setup page
-setup-title = New sea battle
+# $game (play::GameKind)
+setup-title = { $game ->
+    [sea-battle] New sea battle
+    [squadron] New battle of squadrons
+   *[virus-war] New Virus War
+}
 setup-presets = Ready-made battles
 # Heading of the player's saved setups.
 setup-own = Your own rules
@@ -1530,13 +1534,18 @@ setup-shapes-line = Bent ships have 3 or 4 cells and may be turned and mirrored.
 setup-straight-only = Straight only
 setup-any-figure = Any figure
 setup-lot = By lot
-setup-agreed = What is agreed
-setup-start = Place the fleet
+setup-agreed = Rules of this match
+# $game (play::GameKind)
+setup-start = { $game ->
+    [sea-battle] Place the fleet
+   *[other] Start
+}
 setup-start-watching = Start the battle
 setup-checking = Checking that the fleet fits…
 setup-fit-unknown = No room was found for this fleet, and whether it fits is not known: only people can try to place it.
-setup-running = A battle is going on.
-setup-resume = Go on with it
+setup-running = A match is under way.
+setup-resume = Resume it
+setup-nothing = There is no match here.
 setup-save = Save these rules
 setup-save-name = Name
 # Takes the maximum number of saved setups.
@@ -1620,7 +1629,6 @@ placement-fault-touch = Ships may not touch: { $one } and { $other }.
 ## battle – Texts of a Sea Battle match
 battle-title = Battle
 battle-drawer = Moves and more
-battle-no-battle = There is no battle here.
 battle-your-board = Your waters
 # $name (&str)
 battle-own-board = Waters: { $name }
@@ -2101,9 +2109,9 @@ puzzle-all = All puzzles
 puzzle-certain = One cell has a ship in every fleet that fits what you see. Which?
 puzzle-likeliest = Which cell most likely has a ship?
 # $left (usize)
-puzzle-kill = You are crosses. Kill all noughts in this turn. Sub-moves left: { $left }.
+puzzle-kill = You are crosses. Kill all noughts in this turn. Moves left: { $left }.
 # $left (usize)
-puzzle-save = You are crosses. Save your colony: noughts must then have no turn that kills all crosses. Sub-moves left: { $left }.
+puzzle-save = You are crosses. Save your colony: noughts must then have no turn that kills all crosses. Moves left: { $left }.
 # $ship (&str)
 # $percent (usize)
 puzzle-sink = You are white. Find the moves and shots that sink the red { $ship } with a chance of { $percent } %. Sail and fire: no dice are rolled here, each shot counts by its chance.
@@ -2125,7 +2133,6 @@ puzzle-attempts = Attempts: { $count }
 
 ## squadron – Texts of Squadron
 squadron-title = Squadron
-squadron-setup = New battle of squadrons
 squadron-map = Map
 # Name of a map; `None` is a custom map.
 # $chart (Option<squadron::builtin_maps::BuiltinMap>)
@@ -2173,10 +2180,6 @@ squadron-equal-players = Balance
 # $red (u8)
 squadron-red-share = Red scores about { $red }{ "\u00A0" }% (between two commodores)
 squadron-draw-is = by agreement, or after 100 turns
-squadron-start = Start
-squadron-running = A battle is under way.
-squadron-resume = Resume the battle
-squadron-nothing = No battle has begun yet.
 # $side (&str)
 squadron-deploy = { $side }: deploy your ships next to your fort
 # $next (&str)
@@ -2204,7 +2207,7 @@ squadron-roll-now = { $side }: roll for the wind
 # $turn (u16)
 squadron-turn = Turn { $turn } of 100
 # $side (&str)
-squadron-acts = { $side } acts
+squadron-acts = { $side } to move
 # Takes the letters of the ships that can sail and of those that can fire.
 # $sail (&str)
 # $fire (&str)
@@ -2433,7 +2436,6 @@ squadron-editor-code-error-count = The code is incomplete or too long.
 
 ## virus – Texts of Virus War
 virus-title = Virus War
-virus-setup = New Virus War
 virus-walls = Walls
 virus-walls-line = Choose the cells that nobody may take.
 virus-clear-walls = Clear the walls
@@ -2458,16 +2460,13 @@ virus-in-text =
     .noughts = noughts
     .squares = squares
     .triangles = triangles
-virus-start = Start
-virus-running = A game is under way.
-virus-resume = Resume the game
 # $side (u8)
 virus-error-size = The board has a side from 6 to 20, not { $side }.
 # $count (u8)
-virus-error-sub-moves = A turn has 1 to 5 sub-moves, not { $count }.
+virus-error-sub-moves = A turn has 1 to 5 moves, not { $count }.
 # $cell (&str)
 virus-error-wall = No wall can stand on { $cell }.
-virus-error-near-bases = The board is too small for so many sub-moves.
+virus-error-near-bases = The board is too small for so many moves.
 # $side (&str)
 virus-error-walled-in = Walls shut in the base of { $side }: there is no room for a first turn.
 # $side (&str)
@@ -2477,8 +2476,8 @@ virus-walls-uneven = The walls are unfair: they are not the same for all sides.
 # $left (u16)
 virus-turn =
     { $side }: { $left } { $left ->
-        [one] sub-move
-       *[other] sub-moves
+        [one] move
+       *[other] moves
     } left
 # $side (&str)
 virus-stuck = { $side }: nothing is possible, only a pass
@@ -2501,7 +2500,7 @@ virus-loss = { $loss ->
     [short-turn] no full turn was possible
    *[resigned] resigned
 }
-virus-note-cut-short = no further sub-move was possible
+virus-note-cut-short = no further move was possible
 virus-note-forced-pass = nothing was possible
 # $side (&str)
 virus-note-lost-resigned = { $side } resigned
@@ -2530,7 +2529,6 @@ virus-won = { $side } win
 virus-draw = A draw: everyone passed
 virus-you-won = You won
 virus-you-lost = You lost
-virus-nothing = No game has begun yet.
 # Singular, at the beginning of a sentence.
 # .crosses .noughts .squares .triangles
 virus-one =
@@ -2573,12 +2571,12 @@ virus-setup-preset = { $preset ->
 }
 # $preset (virus_war::Preset)
 virus-setup-preset-line = { $preset ->
-    [duel] The classic: three sub-moves a turn from opposite corners.
-    [balanced] Crosses begin with a single sub-move: even chances.
+    [duel] The classic: three moves a turn from opposite corners.
+    [balanced] Crosses begin with a single move: even chances.
     [small] A small board, over in a few minutes.
     [four] A colony at each corner; the last one alive wins.
     [walls] Walls that leave gates at the edges and in the middle.
-    [rising] One sub-move in the first round, two in the second, and so on.
+    [rising] One move in the first round, two in the second, and so on.
    *[large] A large board, with room behind the bases.
 }
 
@@ -2593,7 +2591,7 @@ campaign-import = Open a campaign from a file
 # $why (&str)
 campaign-unreadable = This is no campaign. { $why }
 campaign-false-secret = the gods’ secret is not the one that was sealed
-campaign-no-commission = the camp is not led from another device
+campaign-no-commission = the port is not led from another device
 campaign-unreadable-title = This campaign cannot be read
 campaign-not-kept = This device has no room to keep the campaign.
 campaign-none-here = This campaign is not on this device.
@@ -2613,8 +2611,8 @@ campaign-days-left = { $days } { $days ->
     } left
 # .gold .duel .port .coast .battle .seals
 campaign-help =
-    .gold = Every camp begins with 10 000 gold. The richest at the end wins.
-    .duel = A battle between two camps costs each 2 000; the winner gets 4 000.
+    .gold = Every port begins with 10 000 gold. The richest at the end wins.
+    .duel = A battle between two ports costs each 2 000; the winner gets 4 000.
     .port = To attack a port costs 3 000. The defender has two days to fight with a fleet that costs nothing, or to pay 1 000 for a month of peace. Silence is a fight. If the aggressor wins, it gets the 3 000 back and a tenth of the other treasury; if not, the defender gets the 3 000.
     .coast = Once a month you can explore one of ten coasts for 5 000. Each month a die decides what each hides, 1 000 to 10 000, and nobody knows before the battle. The gods defend it. After your defeat they are angry: next time they shoot better and fire first, and at wrath 3 each side lays a mine.
     .battle = You fight your battles yourself, by the classic rules, or let the computer fight them for you.
@@ -2655,12 +2653,12 @@ campaign-setup-names =
     .silent-bay = Silent Bay
 campaign-setup-no-chance = This browser gives no random numbers: nothing can be sealed.
 # $camp (campaign::CampId)
-campaign-setup-error-name = Camp { $camp } needs a name of one short line.
+campaign-setup-error-name = Port { $camp } needs a name of one short line.
 # $one (campaign::CampId)
 # $other (campaign::CampId)
-campaign-setup-error-same-name = Camps { $one } and { $other } have the same name.
+campaign-setup-error-same-name = Ports { $one } and { $other } have the same name.
 # $camp (campaign::CampId)
-campaign-setup-error-commander = The commander of camp { $camp } needs a name of one short line.
+campaign-setup-error-commander = The commander of port { $camp } needs a name of one short line.
 campaign-setup-error-other = No campaign can begin by these rules.
 
 ## campaign.leader – Choice of a camp's leader
@@ -2681,7 +2679,7 @@ campaign-leader-gods = The gods
 
 ## campaign.table – Page of a running campaign
 campaign-table-standings = Standings
-campaign-table-camp = Camp
+campaign-table-camp = Port
 campaign-table-gold = Gold
 campaign-table-treasuries = Treasuries
 # Text alternative of the treasury plot: takes the richest camp and its gold.
@@ -2721,8 +2719,8 @@ campaign-table-elsewhere = The campaign went on in another window.
 
 ## campaign.orders – Orders, and the reasons why they are refused
 campaign-orders-title = Orders
-campaign-orders-choose = Choose a camp or a coast on the map.
-campaign-orders-own = This is your camp.
+campaign-orders-choose = Choose a port or a coast on the map.
+campaign-orders-own = This is your port.
 # $price (&str)
 campaign-orders-challenge = Challenge to a battle for { $price }
 # $price (&str)
@@ -2805,7 +2803,7 @@ campaign-chronicle-earlier = Earlier days
 campaign-chronicle-challenged = { $camp } throws down the gauntlet to { $other }.
 # $camp (&str)
 # $port (&str)
-campaign-chronicle-attacked = Sails off the port of { $port }: { $camp } attacks.
+campaign-chronicle-attacked = Sails off { $port }: { $camp } attacks.
 # $camp (&str)
 # $coast (campaign::Coast)
 campaign-chronicle-set-out = A fleet of { $camp } sets out for coast { $coast }, which the gods defend.
@@ -2837,10 +2835,10 @@ campaign-chronicle-drawn = { $one } and { $other } part without a winner, and ea
 # $camp (&str)
 # $port (&str)
 # $plunder (&str)
-campaign-chronicle-port-taken = { $camp } takes the port of { $port } and carries off { $plunder }.
+campaign-chronicle-port-taken = { $camp } takes { $port } and carries off { $plunder }.
 # $port (&str)
 # $camp (&str)
-campaign-chronicle-port-held = { $port } holds its port and keeps what { $camp } paid for its fleet.
+campaign-chronicle-port-held = { $port } holds out and keeps what { $camp } paid for its fleet.
 # A camp has defeated the gods: takes the camp, the coast and the loot.
 # $camp (&str)
 # $coast (campaign::Coast)
@@ -2893,8 +2891,8 @@ campaign-devices-you = You
 campaign-devices-somebody = A person
 
 ## campaign.devices.gods – Texts on the device that hosts the gods
-campaign-devices-gods-title = Camps at other devices
-campaign-devices-gods-line = The campaign is kept here, with the gods. Send each camp its invitation once, and the campaign whenever something has happened. What the camps say comes back as links: open them on this device.
+campaign-devices-gods-title = Ports at other devices
+campaign-devices-gods-line = The campaign is kept here, with the gods. Send each port its invitation once, and the campaign whenever something has happened. What the ports say comes back as links: open them on this device.
 # Decision that a camp still owes: takes its due day.
 # $day (&str)
 campaign-devices-gods-asked = must answer by { $day }
@@ -2904,27 +2902,27 @@ campaign-devices-gods-free = may give orders
 campaign-devices-gods-invitation = Invitation
 # $camp (&str)
 campaign-devices-gods-invitation-line = For the leader of { $camp } alone.
-campaign-devices-gods-invitation-sign = Whoever has this link commands the camp.
+campaign-devices-gods-invitation-sign = Whoever has this link commands the port.
 # $camp (&str)
-campaign-devices-gods-invitation-message = Lead the camp { $camp } in my campaign:
+campaign-devices-gods-invitation-message = Lead the port { $camp } in my campaign:
 campaign-devices-gods-send = Send the campaign
-campaign-devices-gods-send-line = For all camps and whoever wants to watch. Nothing in it is secret.
+campaign-devices-gods-send-line = For all ports and whoever wants to watch. Nothing in it is secret.
 # $count (usize)
 campaign-devices-gods-unsent =
     { $count } { $count ->
         [one] event
        *[other] events
     } since the campaign was last sent.
-campaign-devices-gods-sent = The camps were sent everything.
+campaign-devices-gods-sent = The ports were sent everything.
 campaign-devices-gods-message = The campaign so far:
 campaign-devices-gods-nearly-long = The campaign will soon be too long for a link, and then go as a file.
 campaign-devices-gods-too-long = The campaign has become too long for a link: save the file for others, and send that.
 
 ## campaign.devices.camp – Texts on the device of a camp or of a spectator
 campaign-devices-camp-title = To the gods
-campaign-devices-camp-to-send = Send the gods what your camp says. It counts when they have opened the link.
+campaign-devices-camp-to-send = Send the gods what your port says. It counts when they have opened the link.
 campaign-devices-camp-sent = Sent. Open the link to the campaign that the gods send back.
-campaign-devices-camp-nothing = When your camp has said something, the link for the gods stands here.
+campaign-devices-camp-nothing = When your port has said something, the link for the gods stands here.
 # $camp (&str)
 campaign-devices-camp-message = { $camp } to the gods:
 campaign-devices-camp-watching = You watch this campaign. The gods send a new link when it has gone on.
@@ -2948,9 +2946,9 @@ campaign-devices-bulletin-title = A campaign by link
 # $camp (&str)
 campaign-devices-bulletin-invited = You are to lead { $camp }
 campaign-devices-bulletin-invited-line = The gods keep the campaign on their device. What you order goes to them as a link, and the campaign comes back as one.
-campaign-devices-bulletin-lead = Lead the camp here
+campaign-devices-bulletin-lead = Lead the port here
 campaign-devices-bulletin-watch-title = A campaign to watch
-campaign-devices-bulletin-watch-line = To lead a camp in it takes the invitation that the gods send for that camp.
+campaign-devices-bulletin-watch-line = To lead a port in it takes the invitation that the gods send for that port.
 campaign-devices-bulletin-watch = Watch it here
 campaign-devices-bulletin-to-campaign = To the campaign
 campaign-devices-bulletin-known = Nothing in this link is new here.
@@ -2971,34 +2969,34 @@ campaign-devices-bulletin-forked =
        *[other] events
     }, and this device has { $here }; only the first { $common } are the same. The campaign here stays as it was. Ask the gods what happened.
 campaign-devices-bulletin-not-from-gods = This link was not made by the gods of the campaign. The campaign here stays as it was.
-campaign-devices-bulletin-kept-here = The campaign is kept on this device: only what camps say adds to it. This link is for the camps.
+campaign-devices-bulletin-kept-here = The campaign is kept on this device: only what the ports say adds to it. This link is for the ports.
 campaign-devices-bulletin-false-commission = This invitation is not from the gods of its campaign.
 campaign-devices-bulletin-beside = This campaign is kept here already, under another command or only watched, and stays as it is. One of the two may be made up: if in doubt, ask whoever plays the gods.
 # $count (usize)
-campaign-devices-bulletin-changes-dropped = { $count } of what your camp has said cannot be done any more, because something else happened first.
+campaign-devices-bulletin-changes-dropped = { $count } of what your port has said cannot be done any more, because something else happened first.
 # $count (usize)
-campaign-devices-bulletin-changes-foreign = In the name of your camp { $count } things happened that were not said on this device. Ask the gods.
+campaign-devices-bulletin-changes-foreign = In the name of your port { $count } things happened that were not said on this device. Ask the gods.
 
 ## campaign.devices.dispatch – Import of a camp's link
 # $camp (&str)
 campaign-devices-dispatch-title = { $camp } to the gods
-campaign-devices-dispatch-plain-title = A camp to the gods
+campaign-devices-dispatch-plain-title = A port to the gods
 campaign-devices-dispatch-not-kept = The campaign of this link is not kept on this device. The link is for the device of the gods.
 # $camp (campaign::CampId)
-campaign-devices-dispatch-not-from-camp = This link was not made by the leader of camp { $camp }, or was altered.
+campaign-devices-dispatch-not-from-camp = This link was not made by the leader of port { $camp }, or was altered.
 # $here (usize)
 # $there (usize)
 campaign-devices-dispatch-other-course =
-    The camp knows another course of the campaign: { $there } { $there ->
+    The port knows another course of the campaign: { $there } { $there ->
         [one] event
        *[other] events
     }, and this device has { $here }. Send it the campaign.
 campaign-devices-dispatch-done = Recorded.
 campaign-devices-dispatch-known = Recorded before.
-campaign-devices-dispatch-doubted = The camp says that it has not lost. The other camp has not reported this battle yet.
+campaign-devices-dispatch-doubted = The port says that it has not lost. The other port has not reported this battle yet.
 campaign-devices-dispatch-believe = Believe it
 # The opponent's report contradicts this result.
-campaign-devices-dispatch-contradicted = The two camps report this battle differently. Look at both matches before you believe one.
+campaign-devices-dispatch-contradicted = The two ports report this battle differently. Look at both matches before you believe one.
 # Takes the camp and the result that it reported.
 # $camp (&str)
 # $told (&str)
@@ -3013,8 +3011,8 @@ campaign-devices-dispatch-shots =
 campaign-devices-dispatch-sealed = The boards were sealed before the battle.
 campaign-devices-dispatch-not-over = This battle was not fought to its end.
 campaign-devices-dispatch-not-sealed = This battle is fought between two people, by link. This match was played on a single device.
-campaign-devices-dispatch-no-end = What the camp has sent is not the end of this battle.
-campaign-devices-dispatch-outdated = The camp had said this before: it was refused or dropped since, and is not done now.
+campaign-devices-dispatch-no-end = What the port has sent is not the end of this battle.
+campaign-devices-dispatch-outdated = The port had said this before: it was refused or dropped since, and is not done now.
 # $one (&str)
 # $other (&str)
 campaign-devices-dispatch-invited = { $one } invites { $other } to the match of their battle by link.
@@ -3023,7 +3021,7 @@ campaign-devices-dispatch-refused = Cannot be done. { $why }
 
 ## campaign.devices.files – Texts
 campaign-devices-files-keep = Save for yourself
-campaign-devices-files-keep-sure = This file holds what is hidden: the gods’ secret, or the key of your camp. Whoever has it can look at every treasure or order in your name. Save it?
+campaign-devices-files-keep-sure = This file holds what is hidden: the gods’ secret, or the key of your port. Whoever has it can look at every treasure or order in your name. Save it?
 campaign-devices-files-share = Save for others
 
 ## first – The line that coaches a newcomer, below whose turn it is
@@ -3048,7 +3046,7 @@ lesson-next = Next
 # Each step: what to do; why another cell is refused; what each tap, or the last ones, brought.
 # .task .hint .done
 lesson-virus-grow =
-    .task = You are crosses. Your colony begins in the corner. Tap the lit corner, then two more lit cells: three sub-moves are a turn.
+    .task = You are crosses. Your colony begins in the corner. Tap the lit corner, then two more lit cells: three moves are a turn.
     .hint = Only lit cells are accessible: they touch a living cross of yours, by a side or a corner.
     .done = Your colony has grown by three. Now noughts have made a turn of theirs, from the far corner.
 # .task .hint .done
@@ -3085,7 +3083,7 @@ lesson-virus-broad =
 lesson-virus-end =
     .task = Whoever has no living symbol left has lost. One nought is left: finish it.
     .hint = Tap the last living nought.
-    .done = You have won! That is the whole game. Whoever wants no sub-moves may pass a turn, but never the first.
+    .done = You have won! That is the whole game. Whoever does not want to move may pass a turn, but never the first.
 # .task .hint .done
 lesson-sea-miss =
     .task = This is the enemy’s board. A fleet is hidden here, another one is yours. Tap the lit cell to fire.

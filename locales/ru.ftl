@@ -93,7 +93,6 @@ ways-install = Установить «Клетку»
 ways-habits = { habits-title }
 ways-sheets = Листы для печати
 ways-sheets-line = Чтобы играть на бумаге
-ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
 ways-open-link-line = Из сообщения друга
@@ -191,7 +190,7 @@ settings-aims =
 settings-keys = Клавиши
 settings-key-uses =
     .arrows = ходить по полю
-    .enter = выбрать клетку: выстрелить, вырасти, плыть
+    .enter = выбрать клетку: выстрелить, вырасти, пойти
     .zoom = увеличить или уменьшить поле, показать его целиком
     .numbers = выбрать корабль эскадры
     .pencil = отметить карандашом клетку в водах противника; также правой кнопкой или долгим касанием
@@ -255,7 +254,7 @@ session-forged = Ход { $number } нарушает правила: парти�
 session-broken = Бой, сохранённый на этом устройстве, не читается:
 session-elsewhere = Эту партию продолжили в другом окне; здесь её нынешняя позиция.
 session-campaign-battle = Бой кампании: { $one } — { $other }. Ставка: { $stake }.
-session-battle-untold = Имя — как у лагеря вашей кампании, но кампания об этом приглашении не знает, а назваться так может кто угодно. Откройте свежую кампанию от богов: в ней сказано, какое приглашение от лагеря.
+session-battle-untold = Имя — как у порта вашей кампании, но кампания об этом приглашении не знает, а назваться так может кто угодно. Откройте свежую кампанию от богов: в ней сказано, какое приглашение от порта.
 session-gods = { campaign-leader-gods }
 session-gold = { campaign-gold }
 
@@ -738,7 +737,7 @@ links-unreadable = Ссылку не удаётся прочитать
 links-error-no-link = В этом тексте нет ссылки на игру.
 links-error-truncated = Конец ссылки пропал или знаки потерялись внутри: некоторые программы обрезают длинные сообщения или принимают знаки за оформление. Скопируйте её ещё раз целиком или попросите прислать файлом.
 links-error-altered = Ссылка повреждена: по дороге изменился или пропал знак. Попросите её снова, лучше файлом.
-links-error-later-version = Ссылку сделала более новая «Клетка». Закройте все окна этой страницы и откройте её снова когда есть связь.
+links-error-later-version = Ссылку сделала более новая «Клетка». Закройте все окна этой страницы и откройте её снова, когда есть связь.
 links-error-other-game = Это ссылка другой игры.
 links-error-other-kind = { $kind ->
     [private] Это личная ссылка.
@@ -874,7 +873,7 @@ judgement-your-board = Ваше поле
 judgement-opened = { $opened ->
     [not-sealed] скрывать нечего
     [undisclosed] ещё не открыто: не проверено
-    [verified] то же, что запечатано в начале
+    [verified] то же, что было запечатано
    *[meaningless] запечатано не поле
 }
 judgement-dice = Кубик
@@ -1277,7 +1276,11 @@ squadron-rules-line = { $rule ->
 }
 
 ## setup — Texts of the Sea Battle setup page
-setup-title = Новый морской бой
+setup-title = { $game ->
+    [sea-battle] Новый морской бой
+    [squadron] Новый бой эскадр
+   *[virus-war] Новая война вирусов
+}
 setup-presets = Готовые бои
 setup-own = Свои правила
 setup-letters = Буквы столбцов
@@ -1306,13 +1309,17 @@ setup-shapes-line = Фигурные корабли — из 3 или 4 клет
 setup-straight-only = Только прямые
 setup-any-figure = Любая фигура
 setup-lot = По жребию
-setup-agreed = О чём договорились
-setup-start = Расставить флот
+setup-agreed = Правила партии
+setup-start = { $game ->
+    [sea-battle] Расставить флот
+   *[other] Начать
+}
 setup-start-watching = Начать бой
 setup-checking = Проверка, помещается ли флот…
 setup-fit-unknown = Места для этого флота не нашлось, а помещается ли он, неизвестно: расставить его могут попробовать только люди.
-setup-running = У вас идёт бой.
-setup-resume = Продолжить его
+setup-running = У вас идёт партия.
+setup-resume = Продолжить её
+setup-nothing = Партии здесь нет.
 setup-save = Сохранить эти правила
 setup-save-name = Название
 setup-save-full = Сохранено уже { $most }: чтобы добавить ещё, удалите что-нибудь.
@@ -1363,12 +1370,11 @@ placement-fault-too-few = Слишком мало: { $ships }.
 placement-fault-mines = Неверное число мин: { $drawn }.
 placement-fault-sweepers = Неверное число тральщиков: { $drawn }.
 placement-fault-overlap = Клетка { $cell } уже занята.
-placement-fault-touch = { $one } и { $other } не могут соприкасаться.
+placement-fault-touch = Корабли не должны соприкасаться: { $one } и { $other }.
 
 ## battle — Texts of a Sea Battle match
 battle-title = Бой
 battle-drawer = Ходы и прочее
-battle-no-battle = Боя здесь нет.
 battle-your-board = Ваши воды
 battle-own-board = Воды: { $name }
 battle-enemy-board = Воды противника: { $name }
@@ -1541,7 +1547,7 @@ eye-chance = , корабль: { $n } из 100
 eye-point = ,
 eye-about = около { "" }
 eye-review = Разбор
-eye-review-line = Что обещал каждый выстрел, если судить по тому, что стрелявший тогда знал, и что обещал лучший.
+eye-review-line = Насколько хорош был каждый выстрел по тому, что тогда знал стрелявший, и какой был лучшим.
 eye-done = Разобрано выстрелов: { $n } из { $of }…
 eye-rows =
     .shots = Выстрелы
@@ -1606,7 +1612,7 @@ end-killed = Убито чужих
 end-best-turn = Больше всего за ход
 end-rematch = Реванш
 end-next-level = Следующий уровень: { $level }
-end-as-text = Бой текстом
+end-as-text = Запись партии
 end-copy = Скопировать
 end-copied = Скопировано.
 end-not-copied = Браузер не даёт копировать: выделите текст и скопируйте вручную.
@@ -1703,7 +1709,6 @@ puzzle-attempts = Попыток: { $count }
 
 ## squadron — Texts of Squadron
 squadron-title = Эскадра
-squadron-setup = Новый бой эскадр
 squadron-map = Карта
 squadron-chart = { $chart ->
     [strait] Пролив
@@ -1738,13 +1743,9 @@ squadron-level = { $level ->
     [captain] Капитан
    *[commodore] Коммодор
 }
-squadron-equal-players = Равные игроки
+squadron-equal-players = Равновесие
 squadron-red-share = у красных около { $red }{ "\u00A0" }% очков (в боях двух коммодоров)
 squadron-draw-is = по соглашению или после 100 ходов
-squadron-start = Начать
-squadron-running = Идёт бой.
-squadron-resume = Вернуться в бой
-squadron-nothing = Бой ещё не начат.
 squadron-deploy = { $side }: расставьте корабли у своего форта
 squadron-place-next = Следующий — { $next }. Выберите отмеченный гекс.
 squadron-declare = { $side }: выберите флагман
@@ -1929,7 +1930,6 @@ squadron-editor-code-error-count = Код неполон или слишком �
 
 ## virus — Texts of Virus War
 virus-title = Война вирусов
-virus-setup = Новая война вирусов
 virus-walls = Стены
 virus-walls-line = Выберите клетки, которые никто не может занять.
 virus-clear-walls = Убрать стены
@@ -1950,9 +1950,6 @@ virus-in-text =
     .noughts = нолики
     .squares = квадраты
     .triangles = треугольники
-virus-start = Начать
-virus-running = Идёт игра.
-virus-resume = Вернуться к игре
 virus-error-size = Сторона поля — от 6 до 20, а не { $side }.
 virus-error-sub-moves = В ходе от 1 до 5 ходиков, а не { $count }.
 virus-error-wall = На { $cell } стена стоять не может.
@@ -1996,12 +1993,11 @@ virus-hint-is = Подсказка: { $turn }
 virus-marks = Показать крепости и бункеры
 virus-moves = Ходы
 virus-board = Поле
-virus-not-accessible = Эта клетка недоступна.
+virus-not-accessible = Слишком далеко: выберите подсвеченную клетку.
 virus-won = Победа: { $side }
 virus-draw = Ничья: все пасовали подряд
 virus-you-won = Вы победили
 virus-you-lost = Вы проиграли
-virus-nothing = Игра ещё не начата.
 virus-one =
     .crosses = Крестик
     .noughts = Нолик
@@ -2050,7 +2046,7 @@ campaign-delete-sure = Удалить эту кампанию? Её бои ос�
 campaign-import = Открыть кампанию из файла
 campaign-unreadable = Это не кампания. { $why }
 campaign-false-secret = тайна богов не та, что запечатана
-campaign-no-commission = этот лагерь ведут не с другого устройства
+campaign-no-commission = этот порт ведут не с другого устройства
 campaign-unreadable-title = Эту кампанию не прочитать
 campaign-not-kept = На этом устройстве нет места, чтобы хранить кампанию.
 campaign-none-here = Этой кампании нет на этом устройстве.
@@ -2068,8 +2064,8 @@ campaign-days-left = { $days ->
        *[many] дней
     }
 campaign-help =
-    .gold = У каждого лагеря сначала 10 000 золотых. В конце побеждает самый богатый.
-    .duel = Бой двух лагерей стоит каждому 2 000, победитель получает 4 000.
+    .gold = У каждого порта сначала 10 000 золотых. В конце побеждает самый богатый.
+    .duel = Бой двух портов стоит каждому 2 000, победитель получает 4 000.
     .port = Нападение на порт стоит 3 000. У обороняющихся два дня: принять бой с бесплатным флотом или откупиться за 1 000, и тогда месяц мира. Молчание — согласие на бой. Победит нападающий — вернёт 3 000 и возьмёт десятую часть казны; проиграет — его 3 000 достанутся порту.
     .coast = Раз в месяц можно исследовать один из десяти берегов за 5 000. Каждый месяц кубик решает, что где спрятано, от 1 000 до 10 000, и до боя этого не знает никто. Берег защищают боги. После вашего поражения они гневаются: в следующий раз стреляют метче и первыми, а при гневе 3 каждая сторона ставит мину.
     .battle = Свои бои вы ведёте сами, по классическим правилам, или поручаете компьютеру.
@@ -2108,9 +2104,9 @@ campaign-setup-names =
     .red-anchor = Красный якорь
     .silent-bay = Тихий залив
 campaign-setup-no-chance = Браузер не даёт случайных чисел: нечем запечатать тайну богов.
-campaign-setup-error-name = Лагерю { $camp } нужно название в одну короткую строку.
-campaign-setup-error-same-name = У лагерей { $one } и { $other } одно название.
-campaign-setup-error-commander = Имя командующего лагеря { $camp } — одна короткая строка.
+campaign-setup-error-name = Порту { $camp } нужно название в одну короткую строку.
+campaign-setup-error-same-name = У портов { $one } и { $other } одно название.
+campaign-setup-error-commander = Имя командующего порта { $camp } — одна короткая строка.
 campaign-setup-error-other = По таким правилам кампанию не начать.
 
 ## campaign.leader — Choice of a camp's leader
@@ -2122,21 +2118,21 @@ campaign-leader-character = { $character ->
 }
 campaign-leader-character-line = { $character ->
     [cautious] Сражается там, где ждёт победы, а за мир платит.
-    [greedy] Плывёт туда, где пахнет золотом.
+    [greedy] Идёт туда, где пахнет золотом.
    *[warlike] Нападает и никогда не откупается.
 }
 campaign-leader-gods = Боги
 
 ## campaign.table — Page of a running campaign
 campaign-table-standings = Кто впереди
-campaign-table-camp = Лагерь
+campaign-table-camp = Порт
 campaign-table-gold = Золото
 campaign-table-treasuries = Казна по дням
 campaign-table-richest = Богаче всех «{ $name }»: { $gold }.
 campaign-table-meanwhile = Тем временем
 campaign-table-quiet = Ничего важного не случилось.
 campaign-table-treasuries-tied = Поровну, по { $gold }: { $names }.
-campaign-table-act-for = Вы действуете за лагерь
+campaign-table-act-for = Вы действуете за порт
 campaign-table-end-day = Закончить день
 campaign-table-on = Промотать до моего решения
 campaign-table-take-back = Отменить
@@ -2156,15 +2152,15 @@ campaign-table-to-do =
     }
 campaign-table-battle-due = Сегодня последний день вашего боя: проведите его сами или поручите компьютеру.
 campaign-table-over = Кампания окончена
-campaign-table-won = Кампанию выиграл лагерь «{ $name }»
+campaign-table-won = Кампанию выиграл порт «{ $name }»
 campaign-table-you-won = Вы выиграли кампанию
 campaign-table-again = Новая кампания
 campaign-table-elsewhere = Кампания продолжилась в другом окне.
 
 ## campaign.orders — Orders, and the reasons why they are refused
 campaign-orders-title = Приказы
-campaign-orders-choose = Выберите на карте лагерь или берег.
-campaign-orders-own = Это ваш лагерь.
+campaign-orders-choose = Выберите на карте порт или берег.
+campaign-orders-own = Это ваш порт.
 campaign-orders-challenge = Вызвать на бой за { $price }
 campaign-orders-attack = Напасть на порт за { $price }
 campaign-orders-explore = Исследовать за { $price }
@@ -2175,7 +2171,7 @@ campaign-orders-by-day = Сразиться не позже
 campaign-orders-why-not-poor = В казне не хватает золота.
 campaign-orders-why-not-monthly-limit = В этом месяце больше нельзя.
 campaign-orders-why-not-too-late = До конца кампании не успеть.
-campaign-orders-why-not-immune = Лагерь откупился: не нападать { $day }.
+campaign-orders-why-not-immune = Порт откупился: не нападать { $day }.
 campaign-orders-why-not-rests = После боя порт отдыхает { $day }.
 campaign-orders-why-not-under-attack = На порт уже напали.
 campaign-orders-why-not-challenged = Между вами уже есть вызов.
@@ -2191,20 +2187,20 @@ campaign-orders-wrath = Гнев богов: { $wrath }
 campaign-orders-coast = Берег { $coast }
 campaign-orders-coast-state-unknown = Что здесь спрятано в этом месяце, не знает никто: от 1 000 до 10 000.
 campaign-orders-coast-state-held = Боги отстояли берег. Здесь { $loot }.
-campaign-orders-coast-state-contested = Сюда пришёл флот лагеря «{ $camp }».
-campaign-orders-coast-state-explored = Лагерь «{ $camp }» взял здесь { $loot }.
+campaign-orders-coast-state-contested = Сюда пришёл флот порта «{ $camp }».
+campaign-orders-coast-state-explored = Порт «{ $camp }» взял здесь { $loot }.
 
 ## campaign.waits — Decisions that the player owes
 campaign-waits-title = Ждёт вас
-campaign-waits-challenged = Лагерь «{ $name }» вызывает вас на бой { $day }.
-campaign-waits-attacked = Лагерь «{ $name }» напал на ваш порт.
+campaign-waits-challenged = Порт «{ $name }» вызывает вас на бой { $day }.
+campaign-waits-attacked = Порт «{ $name }» напал на вас.
 campaign-waits-answer-by = Ответьте { $day } включительно.
 campaign-waits-battle = Бой: «{ $one }» против «{ $other }».
 campaign-waits-fight-by = Проведите его { $day } включительно.
 campaign-waits-fight = В бой
 campaign-waits-fight-on = Продолжить бой
 campaign-waits-settle = Поручить компьютеру
-campaign-waits-yours-waits = Лагерь «{ $name }» может ответить { $day } включительно.
+campaign-waits-yours-waits = Порт «{ $name }» может ответить { $day } включительно.
 campaign-waits-gods-first = Боги в гневе: первый выстрел за ними.
 campaign-waits-gods-mine = Они ставят мину, и вы тоже.
 campaign-waits-answer-fight = Сражаться
@@ -2215,28 +2211,28 @@ campaign-waits-answer-buy-off = Откупиться за { $price }
 ## campaign.chronicle — Events of the chronicle. Names come first in the arguments, then amounts as text
 campaign-chronicle-title = Летопись
 campaign-chronicle-earlier = Раньше
-campaign-chronicle-challenged = Лагерь «{ $camp }» бросает перчатку лагерю «{ $other }».
-campaign-chronicle-attacked = Паруса у порта лагеря «{ $port }»: нападает «{ $camp }».
-campaign-chronicle-set-out = Флот лагеря «{ $camp }» отплыл к берегу { $coast }, который защищают боги.
-campaign-chronicle-accepted = Лагерь «{ $camp }» поднял перчатку лагеря «{ $other }».
-campaign-chronicle-defends = Лагерь «{ $camp }» встаёт к пушкам: идёт «{ $other }».
-campaign-chronicle-silent = Лагерь «{ $camp }» молчал два дня и принимает бой с лагерем «{ $other }».
-campaign-chronicle-declined = Лагерь «{ $camp }» отклоняет вызов лагеря «{ $other }».
-campaign-chronicle-lapsed = Лагерь «{ $camp }» не ответил лагерю «{ $other }», вызов снят.
-campaign-chronicle-bought-off = Лагерь «{ $camp }» платит лагерю «{ $other }» за месяц мира.
-campaign-chronicle-classic-won = Лагерь «{ $winner }» потопил флот лагеря «{ $loser }» и забирает приз.
-campaign-chronicle-drawn = Лагеря «{ $one }» и «{ $other }» разошлись без победителя, флоты вернулись домой.
-campaign-chronicle-port-taken = Лагерь «{ $camp }» взял порт лагеря «{ $port }» и увёз { $plunder }.
-campaign-chronicle-port-held = Лагерь «{ $port }» отстоял порт: золото, отданное лагерем «{ $camp }» за флот, теперь его.
-campaign-chronicle-coast-taken = Лагерь «{ $camp }» победил богов у берега { $coast } и привёз { $loot }!
-campaign-chronicle-coast-lost = Боги потопили флот лагеря «{ $camp }» у берега { $coast }. Там было { $loot }.
+campaign-chronicle-challenged = Порт «{ $camp }» бросает перчатку порту «{ $other }».
+campaign-chronicle-attacked = Паруса у порта «{ $port }»: нападает «{ $camp }».
+campaign-chronicle-set-out = Флот порта «{ $camp }» отплыл к берегу { $coast }, который защищают боги.
+campaign-chronicle-accepted = Порт «{ $camp }» поднял перчатку порта «{ $other }».
+campaign-chronicle-defends = Порт «{ $camp }» встаёт к пушкам: идёт «{ $other }».
+campaign-chronicle-silent = Порт «{ $camp }» молчал два дня и принимает бой с портом «{ $other }».
+campaign-chronicle-declined = Порт «{ $camp }» отклоняет вызов порта «{ $other }».
+campaign-chronicle-lapsed = Порт «{ $camp }» не ответил порту «{ $other }», вызов снят.
+campaign-chronicle-bought-off = Порт «{ $camp }» платит порту «{ $other }» за месяц мира.
+campaign-chronicle-classic-won = Порт «{ $winner }» потопил флот порта «{ $loser }» и забирает приз.
+campaign-chronicle-drawn = Порты «{ $one }» и «{ $other }» разошлись без победителя, флоты вернулись домой.
+campaign-chronicle-port-taken = Порт «{ $camp }» взял порт «{ $port }» и увёз { $plunder }.
+campaign-chronicle-port-held = Порт «{ $port }» устоял: золото, отданное портом «{ $camp }» за флот, теперь его.
+campaign-chronicle-coast-taken = Порт «{ $camp }» победил богов у берега { $coast } и привёз { $loot }!
+campaign-chronicle-coast-lost = Боги потопили флот порта «{ $camp }» у берега { $coast }. Там было { $loot }.
 campaign-chronicle-by-audit = Решила сверка полей.
 campaign-chronicle-by-absence = Другая сторона не явилась.
 campaign-chronicle-wrath = { $wrath ->
-    [0] Боги простили лагерь «{ $camp }».
-    [1] Боги недовольны лагерем «{ $camp }».
-    [2] Гнев богов на лагерь «{ $camp }» растёт.
-   *[other] Лагерь «{ $camp }» привёл богов в ярость.
+    [0] Боги простили порт «{ $camp }».
+    [1] Боги недовольны портом «{ $camp }».
+    [2] Гнев богов на порт «{ $camp }» растёт.
+   *[other] Порт «{ $camp }» привёл богов в ярость.
 }
 campaign-chronicle-end = Прошёл последний день, казну пересчитали.
 campaign-chronicle-secret = Боги открыли свою книгу: вся добыча была такой, какой её запечатали.
@@ -2244,7 +2240,7 @@ campaign-chronicle-month = Начался месяц { $month }. Боги спр
 
 ## campaign.ledger — Texts
 campaign-ledger-title = Книга казны
-campaign-ledger-of = Книга лагеря
+campaign-ledger-of = Книга порта
 campaign-ledger-day = День
 campaign-ledger-cause = За что
 campaign-ledger-amount = Золото
@@ -2268,53 +2264,53 @@ campaign-devices-you = Вы
 campaign-devices-somebody = Человек
 
 ## campaign.devices.gods — Texts on the device that hosts the gods
-campaign-devices-gods-title = Лагеря на других устройствах
-campaign-devices-gods-line = Кампания хранится здесь, у богов. Каждому лагерю один раз отправьте приглашение, а когда что-нибудь произошло — кампанию. Лагеря отвечают ссылками: открывайте их на этом устройстве.
+campaign-devices-gods-title = Порты на других устройствах
+campaign-devices-gods-line = Кампания хранится здесь, у богов. Каждому порту один раз отправьте приглашение, а когда что-нибудь произошло — кампанию. Порты отвечают ссылками: открывайте их на этом устройстве.
 campaign-devices-gods-asked = должен ответить { $day }
 campaign-devices-gods-fights = должен провести бой { $day }
 campaign-devices-gods-free = может отдавать приказы
 campaign-devices-gods-invitation = Приглашение
-campaign-devices-gods-invitation-line = Только для того, кто ведёт лагерь «{ $camp }».
-campaign-devices-gods-invitation-sign = У кого эта ссылка, тот и командует лагерем.
-campaign-devices-gods-invitation-message = Веди лагерь «{ $camp }» в моей кампании:
+campaign-devices-gods-invitation-line = Только для того, кто ведёт порт «{ $camp }».
+campaign-devices-gods-invitation-sign = У кого эта ссылка, тот и командует портом.
+campaign-devices-gods-invitation-message = Веди порт «{ $camp }» в моей кампании:
 campaign-devices-gods-send = Отправить кампанию
-campaign-devices-gods-send-line = Для всех лагерей и зрителей. Тайн в ней нет.
+campaign-devices-gods-send-line = Для всех портов и зрителей. Тайн в ней нет.
 campaign-devices-gods-unsent =
     С последней ссылки: { $count } { $count ->
         [one] событие
         [few] события
        *[many] событий
     }.
-campaign-devices-gods-sent = Лагерям отправлено всё.
+campaign-devices-gods-sent = Портам отправлено всё.
 campaign-devices-gods-message = Кампания на сегодня:
 campaign-devices-gods-nearly-long = Скоро кампания не поместится в ссылку и пойдёт файлом.
 campaign-devices-gods-too-long = Кампания больше не помещается в ссылку: сохраните файл для других и отправьте его.
 
 ## campaign.devices.camp — Texts on the device of a camp or of a spectator
 campaign-devices-camp-title = Богам
-campaign-devices-camp-to-send = Отправьте богам то, что сказал ваш лагерь. Это считается, когда они откроют ссылку.
+campaign-devices-camp-to-send = Отправьте богам то, что сказал ваш порт. Это считается, когда они откроют ссылку.
 campaign-devices-camp-sent = Отправлено. Откройте ссылку на кампанию, которую боги пришлют в ответ.
-campaign-devices-camp-nothing = Когда ваш лагерь что-нибудь скажет, здесь будет ссылка для богов.
-campaign-devices-camp-message = Лагерь «{ $camp }» — богам:
+campaign-devices-camp-nothing = Когда ваш порт что-нибудь скажет, здесь будет ссылка для богов.
+campaign-devices-camp-message = Порт «{ $camp }» — богам:
 campaign-devices-camp-watching = Вы зритель этой кампании. Когда она продолжится, боги пришлют новую ссылку.
 campaign-devices-camp-give-orders = Отдайте приказ на карте и отправьте его богам.
 
 ## campaign.devices.battle — Battles against a player on another device
 campaign-devices-battle-invite = Пригласить на бой
-campaign-devices-battle-wait = Лагерь «{ $name }» пришлёт ссылку на этот бой. Откройте её, а после боя вернитесь сюда.
+campaign-devices-battle-wait = Порт «{ $name }» пришлёт ссылку на этот бой. Откройте её, а после боя вернитесь сюда.
 campaign-devices-battle-over = Бой окончен: отправьте богам донесение.
 campaign-devices-battle-look = Посмотреть бой
-campaign-devices-battle-absent = Лагерь «{ $name }» не явился
-campaign-devices-battle-absent-sure = Лагерь «{ $name }» не явился? Тогда он проигрывает бой.
+campaign-devices-battle-absent = Порт «{ $name }» не явился
+campaign-devices-battle-absent-sure = Порт «{ $name }» не явился? Тогда он проигрывает бой.
 campaign-devices-battle-absent-confirm = Засчитать поражение
 
 ## campaign.devices.bulletin — Import of a link with the campaign
 campaign-devices-bulletin-title = Кампания по ссылке
-campaign-devices-bulletin-invited = Вам вести лагерь «{ $camp }»
+campaign-devices-bulletin-invited = Вам вести порт «{ $camp }»
 campaign-devices-bulletin-invited-line = Кампанию хранят боги на своём устройстве. Ваши приказы идут к ним ссылкой, и кампания возвращается ссылкой.
-campaign-devices-bulletin-lead = Вести лагерь здесь
+campaign-devices-bulletin-lead = Вести порт здесь
 campaign-devices-bulletin-watch-title = Кампания для зрителя
-campaign-devices-bulletin-watch-line = Чтобы вести лагерь, нужно приглашение, которое боги отправляют этому лагерю.
+campaign-devices-bulletin-watch-line = Чтобы вести порт, нужно приглашение, которое боги отправляют этому порту.
 campaign-devices-bulletin-watch = Смотреть здесь
 campaign-devices-bulletin-to-campaign = К кампании
 campaign-devices-bulletin-known = В этой ссылке нет ничего нового.
@@ -2331,41 +2327,41 @@ campaign-devices-bulletin-forked =
        *[many] событий
     }, а здесь известно { $here }, и только первые { $common } совпадают. Здесь всё осталось как было. Спросите богов, что случилось.
 campaign-devices-bulletin-not-from-gods = Эту ссылку сделали не боги этой кампании. Здесь всё осталось как было.
-campaign-devices-bulletin-kept-here = Кампания хранится на этом устройстве: её продолжает только сказанное лагерями. Эта ссылка — для лагерей.
+campaign-devices-bulletin-kept-here = Кампания хранится на этом устройстве: её продолжает только сказанное портами. Эта ссылка — для портов.
 campaign-devices-bulletin-false-commission = Это приглашение не от богов своей кампании.
 campaign-devices-bulletin-beside = Эта кампания здесь уже есть — с другим приглашением или просто для просмотра — и останется как была. Одна из двух может быть подделкой: если сомневаетесь, спросите того, кто играет за богов.
-campaign-devices-bulletin-changes-dropped = Не выполнить из сказанного вашим лагерем: { $count }. Раньше произошло другое.
-campaign-devices-bulletin-changes-foreign = От имени вашего лагеря сделано то, чего не говорили на этом устройстве: { $count }. Спросите богов.
+campaign-devices-bulletin-changes-dropped = Не выполнить из сказанного вашим портом: { $count }. Раньше произошло другое.
+campaign-devices-bulletin-changes-foreign = От имени вашего порта сделано то, чего не говорили на этом устройстве: { $count }. Спросите богов.
 
 ## campaign.devices.dispatch — Import of a camp's link
-campaign-devices-dispatch-title = Лагерь «{ $camp }» — богам
-campaign-devices-dispatch-plain-title = Лагерь — богам
+campaign-devices-dispatch-title = Порт «{ $camp }» — богам
+campaign-devices-dispatch-plain-title = Порт — богам
 campaign-devices-dispatch-not-kept = Кампании из этой ссылки нет на этом устройстве. Ссылка — для устройства богов.
-campaign-devices-dispatch-not-from-camp = Эту ссылку сделал не тот, кто ведёт лагерь { $camp }, или её изменили.
+campaign-devices-dispatch-not-from-camp = Эту ссылку сделал не тот, кто ведёт порт { $camp }, или её изменили.
 campaign-devices-dispatch-other-course =
-    Лагерь знает другой ход кампании: там { $there } { $there ->
+    Порт знает другой ход кампании: там { $there } { $there ->
         [one] событие
         [few] события
        *[many] событий
     }, здесь { $here }. Отправьте ему кампанию.
 campaign-devices-dispatch-done = Записано.
 campaign-devices-dispatch-known = Уже было записано.
-campaign-devices-dispatch-doubted = Лагерь говорит, что не проиграл. Другой лагерь об этом бое ещё не рассказал.
+campaign-devices-dispatch-doubted = Порт говорит, что не проиграл. Другой порт об этом бое ещё не рассказал.
 campaign-devices-dispatch-believe = Поверить
-campaign-devices-dispatch-contradicted = Два лагеря рассказывают об этом бое по-разному. Посмотрите обе партии, прежде чем верить одной.
+campaign-devices-dispatch-contradicted = Два порта рассказывают об этом бое по-разному. Посмотрите обе партии, прежде чем верить одной.
 campaign-devices-dispatch-other-says = { $camp }: { $told }
 campaign-devices-dispatch-shots = Выстрелов: { $n }
 campaign-devices-dispatch-sealed = Поля были запечатаны до боя.
 campaign-devices-dispatch-not-over = Этот бой не доведён до конца.
 campaign-devices-dispatch-not-sealed = Этот бой ведут двое, по ссылкам. А эта партия сыграна на одном устройстве.
-campaign-devices-dispatch-no-end = То, что прислал лагерь, — не конец этого боя.
-campaign-devices-dispatch-outdated = Лагерь уже говорил это раньше: тогда ему отказали или он передумал. Сейчас это не исполнено.
+campaign-devices-dispatch-no-end = То, что прислал порт, — не конец этого боя.
+campaign-devices-dispatch-outdated = Порт уже говорил это раньше: тогда ему отказали или он передумал. Сейчас это не исполнено.
 campaign-devices-dispatch-invited = «{ $one }» приглашает «{ $other }» сыграть их бой по ссылкам.
 campaign-devices-dispatch-refused = Не выполнить. { $why }
 
 ## campaign.devices.files — Texts
 campaign-devices-files-keep = Сохранить для себя
-campaign-devices-files-keep-sure = В этом файле скрытое: тайна богов или ключ вашего лагеря. У кого он, тот видит все сокровища или командует за вас. Сохранить?
+campaign-devices-files-keep-sure = В этом файле скрытое: тайна богов или ключ вашего порта. У кого он, тот видит все сокровища или командует за вас. Сохранить?
 campaign-devices-files-share = Сохранить для других
 
 ## first — The line that coaches a newcomer, below whose turn it is

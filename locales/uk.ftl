@@ -93,7 +93,6 @@ ways-install = Встановити «Клітинку»
 ways-habits = { habits-title }
 ways-sheets = Аркуші для друку
 ways-sheets-line = Щоб грати на папері
-ways-sea-battle-setup = { setup-title }
 ways-friend = { links-friend }
 ways-open-link = { links-paste }
 ways-open-link-line = З повідомлення друга
@@ -130,7 +129,7 @@ players-versus-all = Я проти трьох комп’ютерів
 players-versus-all-line = Між собою вони теж воюють.
 players-together-all = Учотирьох за одним екраном
 players-watch-all = Чотири комп’ютери
-players-mixed = Як завгодно
+players-mixed = Змішаний склад
 players-mixed-line = Виберіть для кожної сторони людину або комп’ютер.
 players-person = Людина
 players-your-side = Ваша сторона
@@ -191,7 +190,7 @@ settings-aims =
 settings-keys = Клавіші
 settings-key-uses =
     .arrows = ходити полем
-    .enter = вибрати клітинку: вистрілити, вирости, плисти
+    .enter = вибрати клітинку: вистрілити, вирости, піти
     .zoom = збільшити або зменшити поле, показати його цілком
     .numbers = вибрати корабель ескадри
     .pencil = позначити олівцем клітинку у водах супротивника; також правою кнопкою чи довгим дотиком
@@ -255,7 +254,7 @@ session-forged = Хід { $number } порушує правила: партію 
 session-broken = Бій, збережений на цьому пристрої, не читається:
 session-elsewhere = Цю партію продовжили в іншому вікні; тут її нинішня позиція.
 session-campaign-battle = Бій кампанії: { $one } – { $other }. Ставка: { $stake }.
-session-battle-untold = Ім’я — як у табору вашої кампанії, але кампанія про це запрошення не знає, а назватися так може будь-хто. Відкрийте свіжу кампанію від богів: у ній сказано, яке запрошення від табору.
+session-battle-untold = Ім’я — як у порту вашої кампанії, але кампанія про це запрошення не знає, а назватися так може будь-хто. Відкрийте свіжу кампанію від богів: у ній сказано, яке запрошення від порту.
 session-gods = { campaign-leader-gods }
 session-gold = { campaign-gold }
 
@@ -354,7 +353,7 @@ library-not-kept =
        *[many] партій
     }. Місце, відведене браузером, скінчилося, або він нічого не зберігає.
 library-undecodable = Цей файл – не текст, який тут можна прочитати. Збережіть його в кодуванні UTF-8 і виберіть знову.
-library-reading = Читаємо: { $part }{ "\u00A0" }%
+library-reading = Читання: { $part }{ "\u00A0" }%
 library-copies = Збережений текст, який не вдалося прочитати
 library-all-running = Усі партії, що тривають: { $n }
 library-too-large = Текст більший за { $megabytes } МБ, його не прочитали.
@@ -655,7 +654,7 @@ links-show-line = Нехай суперник відсканує цей код. 
 links-show-line-once = Відскануйте цей код іншим пристроєм.
 links-long = Деякі програми не відкривають таке довге посилання за натисканням: тоді надішліть файл або покажіть код.
 links-saved = Збережено: файл приймає «Відкрити посилання».
-links-note = Кілька слів до посилання
+links-note = Повідомлення до посилання
 links-link = Посилання
 links-too-long = Партія стала задовгою для посилання.
 links-arriving = Показуємо те, що надійшло. Дотик покаже все одразу.
@@ -667,7 +666,7 @@ links-watching = Ви спостерігаєте. Відкривайте кож�
 links-send-stop = Повідомте обох гравців, що бій зупинено
 links-send-stop-line = Надішліть це посилання кожному. Де його відкриють, бій закінчиться, а поля відкриють і звірять.
 links-own-time-left = На цей хід у вас лишилося { $left }.
-links-own-time-over = Ваш час на хід вийшов: суперник може вимагати перемоги.
+links-own-time-over = Ваш час на хід сплив: суперник може вимагати перемоги.
 links-their-time-left =
     { $name ->
         [empty] Суперник
@@ -677,7 +676,7 @@ links-their-time-over =
     { $name ->
         [empty] Суперник
        *[other] { $name }
-    }: час на відповідь вийшов за годинником цього пристрою.
+    }: час на відповідь сплив за годинником цього пристрою.
 links-give-time = Додати часу
 links-give-turn = Ще один термін: { $time }
 links-give-week = Тиждень відпустки
@@ -688,13 +687,13 @@ links-time-got =
         [empty] Суперник
        *[other] { $name }
     } дає вам ще { $time }.
-links-claim-time = Вимагати перемоги за часом
+links-claim-time = Вимагати перемоги, бо час сплив
 links-claim-question = Суперник може погодитися або заперечити. У разі заперечення партію не зараховують нікому. Вимагати?
 links-claimed =
     { $name ->
         [empty] Один гравець
        *[other] { $name }
-    } чекає вже { $waited } і вимагає перемоги за часом.
+    } чекає вже { $waited } і вимагає перемоги, бо час сплив.
 links-claim-line = Якщо ваше посилання пішло вчасно або загубилося, заперечте: тоді партію не зараховують нікому.
 links-claim-false = За годинником цього пристрою ви встигаєте. Грайте далі: ваш наступний хід скасує вимогу.
 links-play-on = Грати далі
@@ -704,9 +703,9 @@ links-accept-question = Партію буде програно. Погодити
 links-contest = Заперечити
 links-claim-accepted = З вимогою погодилися.
 links-claim-contested = Вимогу оскаржено: інший пристрій налічив { $took }. Партію не зараховують нікому.
-links-time-won = Перемога за часом
+links-time-won = Перемога: час сплив
 links-time-lost = { $name ->
-    [empty] Час вийшов
+    [empty] Час сплив
    *[other] { $name }: час сплив
 }
 links-time-contested = Час оскаржено
@@ -731,8 +730,8 @@ links-own-moves = У цьому посиланні є ваші ходи
 links-own-moves-line = На цьому пристрої їх не робили. Якщо ви зробили їх на іншому або до того, як продовжили за особистим посиланням, звірте їх із пам’яттю й лише тоді прийміть: вони згодні з правилами й з тим, що у вас приховано, але надійшли в посиланні суперника, і він міг їх змінити.
 links-own-moves-not-taken = Крім того, у посиланні від вашого імені здаються, пропонують нічию, погоджуються на неї або визнають, що час сплив. Цього сторінка не прийме: так міг написати й суперник. Якщо це були ви, повторіть тут.
 links-take-own-moves = Це мої ходи: продовжити з них
-links-known = Це посилання тут уже відоме
-links-known-line = Партія на цьому пристрої просунулася не менше.
+links-known = Ви вже відкривали це посилання
+links-known-line = Партія на цьому пристрої від нього не відстає.
 links-to-match = До партії
 links-unreadable = Посилання не вдається прочитати
 links-error-no-link = У цьому тексті немає посилання на гру.
@@ -874,7 +873,7 @@ judgement-your-board = Ваше поле
 judgement-opened = { $opened ->
     [not-sealed] приховувати нема чого
     [undisclosed] ще не відкрито: не перевірено
-    [verified] те саме, що запечатано на початку
+    [verified] те саме, що було запечатано
    *[meaningless] запечатано не поле
 }
 judgement-dice = Кубик
@@ -889,7 +888,7 @@ judgement-result-draw = нічия
 judgement-result-nobody = переможця немає
 judgement-at-table = До звірки: { $result }.
 judgement-not-counted = Результат зараховується, коли все відкрито й перевірено.
-judgement-contested = Вимогу за часом оскаржено: партію не зараховують нікому.
+judgement-contested = Вимогу через час оскаржено: партію не зараховують нікому.
 judgement-stands = Результат лишається в силі.
 judgement-reversed = Звірка змінює результат: { $result }.
 judgement-broke = Порушення правил: { $name }.
@@ -1277,7 +1276,11 @@ squadron-rules-line = { $rule ->
 }
 
 ## setup – Texts of the Sea Battle setup page
-setup-title = Новий морський бій
+setup-title = { $game ->
+    [sea-battle] Новий морський бій
+    [squadron] Новий бій ескадр
+   *[virus-war] Нова війна вірусів
+}
 setup-presets = Готові бої
 setup-own = Власні правила
 setup-letters = Літери стовпців
@@ -1306,13 +1309,17 @@ setup-shapes-line = Фігурні кораблі – з 3 або 4 клітин
 setup-straight-only = Лише прямі
 setup-any-figure = Будь-яка фігура
 setup-lot = За жеребом
-setup-agreed = Про що домовилися
-setup-start = Розставити флот
+setup-agreed = Правила партії
+setup-start = { $game ->
+    [sea-battle] Розставити флот
+   *[other] Почати
+}
 setup-start-watching = Почати бій
 setup-checking = Перевіряємо, чи вміщується флот…
 setup-fit-unknown = Місця для цього флоту не знайшлося, а чи вміщується він, невідомо: розставити його можуть спробувати лише люди.
-setup-running = У вас триває бій.
-setup-resume = Продовжити його
+setup-running = У вас триває партія.
+setup-resume = Продовжити її
+setup-nothing = Партії тут немає.
 setup-save = Зберегти ці правила
 setup-save-name = Назва
 setup-save-full = Збережено вже { $most }: щоб додати ще, видаліть щось.
@@ -1363,12 +1370,11 @@ placement-fault-too-few = Замало: { $ships }.
 placement-fault-mines = Хибна кількість мін: { $drawn }.
 placement-fault-sweepers = Хибна кількість тральщиків: { $drawn }.
 placement-fault-overlap = Клітинку { $cell } вже зайнято.
-placement-fault-touch = { $one } і { $other } не можуть торкатися.
+placement-fault-touch = Кораблі не повинні торкатися: { $one } і { $other }.
 
 ## battle – Texts of a Sea Battle match
 battle-title = Бій
 battle-drawer = Ходи та інше
-battle-no-battle = Бою тут немає.
 battle-your-board = Ваші води
 battle-own-board = Води: { $name }
 battle-enemy-board = Води супротивника: { $name }
@@ -1532,7 +1538,7 @@ orders-how-shots =
 ## eye – Texts of the hint and the review
 eye-hint = Підказка
 eye-always = Підказка до кожного пострілу
-eye-looking = Перебираю розстановки…
+eye-looking = Перебір розстановок…
 eye-advice = { $cell } · { $n } %
 eye-likeliest = Найімовірніше { $cell }: { $n } зі 100 розстановок.
 eye-possible = Лишилося: { $n }.
@@ -1541,7 +1547,7 @@ eye-chance = , корабель: { $n } зі 100
 eye-point = ,
 eye-about = близько { "" }
 eye-review = Розбір
-eye-review-line = Що обіцяв кожен постріл з огляду на те, що стрілець тоді знав, і що обіцяв найкращий.
+eye-review-line = Наскільки добрим був кожен постріл, зважаючи на те, що стрілець тоді знав, і який був найкращим.
 eye-done = Розібрано пострілів: { $n } з { $of }…
 eye-rows =
     .shots = Постріли
@@ -1549,7 +1555,7 @@ eye-rows =
     .expected = Очікувалося
     .luck = Удача
     .skill = Уміння
-eye-luck-and-skill = Очікувалося: скільки влучень обіцяли ці постріли. Удача: на скільки їх вийшло більше. Уміння: яку частку обіцяного найкращими пострілами обіцяли зроблені.
+eye-luck-and-skill = Очікувалося: скільки влучень обіцяли ці постріли. Удача: на скільки їх вийшло більше. Уміння: наскільки вибір був близький до найкращого.
 eye-shot = { $name }, { $cell }: імовірність влучення { $n } зі 100. Найкращий постріл: { $best }, { $most } зі 100.
 eye-best-shot = { $name }, { $cell }: імовірність влучення { $n } зі 100. Кращого пострілу не було.
 eye-fell = Можливих розстановок до нього: { $before }; після: { $after }.
@@ -1579,7 +1585,7 @@ end-reason = { $ending ->
     [lie] Обстріляно всі клітинки, а кораблі нібито ще на плаву: якась відповідь була неправдою.
     [resigned] Бій здано.
     [agreed] За згодою.
-    [time-out] Час ходу вийшов: технічна поразка.
+    [time-out] Час ходу сплив: технічна поразка.
    *[stopped] Бій зупинив спостерігач.
 }
 end-audit = Звірка полів
@@ -1590,7 +1596,7 @@ end-overturned = Звірка змінює результат.
 end-in-move = постріл { $n }
 end-replay = Перегляд бою
 end-step-back = Назад
-end-play-on = Грати звідси
+end-play-on = Продовжити з цього місця
 end-step-on = Вперед
 end-turn-back = Хід назад
 end-turn-on = Хід уперед
@@ -1606,7 +1612,7 @@ end-killed = Убито чужих
 end-best-turn = Найбільше за хід
 end-rematch = Реванш
 end-next-level = Наступний рівень: { $level }
-end-as-text = Бій текстом
+end-as-text = Запис партії
 end-copy = Скопіювати
 end-copied = Скопійовано.
 end-not-copied = Браузер не дає копіювати: виділіть текст і скопіюйте вручну.
@@ -1703,7 +1709,6 @@ puzzle-attempts = Спроб: { $count }
 
 ## squadron – Texts of Squadron
 squadron-title = Ескадра
-squadron-setup = Новий бій ескадр
 squadron-map = Карта
 squadron-chart = { $chart ->
     [strait] Протока
@@ -1738,13 +1743,9 @@ squadron-level = { $level ->
     [captain] Капітан
    *[commodore] Комодор
 }
-squadron-equal-players = Рівні гравці
+squadron-equal-players = Рівновага
 squadron-red-share = у червоних близько { $red }{ "\u00A0" }% очок (у боях двох комодорів)
 squadron-draw-is = за згодою або після 100 ходів
-squadron-start = Почати
-squadron-running = Триває бій.
-squadron-resume = Повернутися до бою
-squadron-nothing = Бій ще не розпочато.
 squadron-deploy = { $side }: розставте кораблі біля свого форту
 squadron-place-next = Наступний – { $next }. Виберіть позначений гекс.
 squadron-declare = { $side }: виберіть флагман
@@ -1920,7 +1921,7 @@ squadron-editor-error-size = На карті від 5 до 26 рядів і ст
 squadron-editor-error-forts-white = У білих має бути рівно один форт.
 squadron-editor-error-forts-red = У червоних має бути рівно один форт.
 squadron-editor-error-unfair = Карта неоднакова для сторін.
-squadron-editor-error-apart = До гекса { $cell } не доплисти.
+squadron-editor-error-apart = До гекса { $cell } не дійти.
 squadron-editor-error-no-room = Біля кожного форту має бути щонайменше чотири гекси моря.
 squadron-editor-error-near-forts = Форти заблизько один до одного.
 squadron-editor-code-error-size = Код карти починається з розміру: 13x11-.
@@ -1929,7 +1930,6 @@ squadron-editor-code-error-count = Код неповний або задовги
 
 ## virus – Texts of Virus War
 virus-title = Війна вірусів
-virus-setup = Нова війна вірусів
 virus-walls = Стіни
 virus-walls-line = Виберіть клітинки, які ніхто не може зайняти.
 virus-clear-walls = Прибрати стіни
@@ -1950,9 +1950,6 @@ virus-in-text =
     .noughts = нулики
     .squares = квадрати
     .triangles = трикутники
-virus-start = Почати
-virus-running = Триває гра.
-virus-resume = Повернутися до гри
 virus-error-size = Сторона поля – від 6 до 20, а не { $side }.
 virus-error-sub-moves = У ході від 1 до 5 ходиків, а не { $count }.
 virus-error-wall = На { $cell } стіна стояти не може.
@@ -1996,12 +1993,11 @@ virus-hint-is = Підказка: { $turn }
 virus-marks = Показати фортеці та бункери
 virus-moves = Ходи
 virus-board = Поле
-virus-not-accessible = Ця клітинка недоступна.
+virus-not-accessible = Задалеко: виберіть підсвічену клітинку.
 virus-won = Перемога: { $side }
 virus-draw = Нічия: усі пасували поспіль
 virus-you-won = Ви перемогли
 virus-you-lost = Ви програли
-virus-nothing = Гру ще не розпочато.
 virus-one =
     .crosses = Хрестик
     .noughts = Нулик
@@ -2050,7 +2046,7 @@ campaign-delete-sure = Видалити цю кампанію? Її бої за�
 campaign-import = Відкрити кампанію з файлу
 campaign-unreadable = Це не кампанія. { $why }
 campaign-false-secret = таємниця богів не та, що запечатана
-campaign-no-commission = цей табір ведуть не з іншого пристрою
+campaign-no-commission = цей порт ведуть не з іншого пристрою
 campaign-unreadable-title = Цю кампанію не прочитати
 campaign-not-kept = На цьому пристрої немає місця, щоб зберігати кампанію.
 campaign-none-here = Цієї кампанії немає на цьому пристрої.
@@ -2068,8 +2064,8 @@ campaign-days-left = { $days ->
        *[many] днів
     }
 campaign-help =
-    .gold = У кожного табору спочатку 10 000 золотих. Наприкінці перемагає найбагатший.
-    .duel = Бій двох таборів коштує кожному 2 000, переможець отримує 4 000.
+    .gold = У кожного порту спочатку 10 000 золотих. Наприкінці перемагає найбагатший.
+    .duel = Бій двох портів коштує кожному 2 000, переможець отримує 4 000.
     .port = Напад на порт коштує 3 000. В оборонців два дні: прийняти бій із безплатним флотом або відкупитися за 1 000, і тоді місяць миру. Мовчання – згода на бій. Переможе нападник – поверне 3 000 і візьме десяту частину скарбниці; програє – його 3 000 дістануться порту.
     .coast = Раз на місяць можна дослідити один із десяти берегів за 5 000. Щомісяця кубик вирішує, що де сховано, від 1 000 до 10 000, і до бою цього не знає ніхто. Берег боронять боги. Після вашої поразки вони гніваються: наступного разу стріляють влучніше й першими, а за гніву 3 кожна сторона ставить міну.
     .battle = Свої бої ви ведете самі, за класичними правилами, або доручаєте комп’ютеру.
@@ -2108,9 +2104,9 @@ campaign-setup-names =
     .red-anchor = Червоний якір
     .silent-bay = Тиха затока
 campaign-setup-no-chance = Браузер не дає випадкових чисел: нічим запечатати таємницю богів.
-campaign-setup-error-name = Табору { $camp } потрібна назва в один короткий рядок.
-campaign-setup-error-same-name = У таборів { $one } і { $other } однакова назва.
-campaign-setup-error-commander = Ім’я командувача табору { $camp } – один короткий рядок.
+campaign-setup-error-name = Порту { $camp } потрібна назва в один короткий рядок.
+campaign-setup-error-same-name = У портів { $one } і { $other } однакова назва.
+campaign-setup-error-commander = Ім’я командувача порту { $camp } – один короткий рядок.
 campaign-setup-error-other = За такими правилами кампанію не почати.
 
 ## campaign.leader – Choice of a camp's leader
@@ -2129,14 +2125,14 @@ campaign-leader-gods = Боги
 
 ## campaign.table – Page of a running campaign
 campaign-table-standings = Хто попереду
-campaign-table-camp = Табір
+campaign-table-camp = Порт
 campaign-table-gold = Золото
 campaign-table-treasuries = Скарбниці за днями
 campaign-table-richest = Найбагатший «{ $name }»: { $gold }.
 campaign-table-meanwhile = Тим часом
 campaign-table-quiet = Нічого важливого не сталося.
 campaign-table-treasuries-tied = Порівну, по { $gold }: { $names }.
-campaign-table-act-for = Ви дієте за табір
+campaign-table-act-for = Ви дієте за порт
 campaign-table-end-day = Закінчити день
 campaign-table-on = Промотати до мого рішення
 campaign-table-take-back = Скасувати
@@ -2156,15 +2152,15 @@ campaign-table-to-do =
     }
 campaign-table-battle-due = Сьогодні останній день вашого бою: проведіть його самі або доручіть комп’ютеру.
 campaign-table-over = Кампанію закінчено
-campaign-table-won = Кампанію виграв табір «{ $name }»
+campaign-table-won = Кампанію виграв порт «{ $name }»
 campaign-table-you-won = Ви виграли кампанію
 campaign-table-again = Нова кампанія
 campaign-table-elsewhere = Кампанія продовжилася в іншому вікні.
 
 ## campaign.orders – Orders, and the reasons why they are refused
 campaign-orders-title = Накази
-campaign-orders-choose = Виберіть на карті табір або берег.
-campaign-orders-own = Це ваш табір.
+campaign-orders-choose = Виберіть на карті порт або берег.
+campaign-orders-own = Це ваш порт.
 campaign-orders-challenge = Викликати на бій за { $price }
 campaign-orders-attack = Напасти на порт за { $price }
 campaign-orders-explore = Дослідити за { $price }
@@ -2175,7 +2171,7 @@ campaign-orders-by-day = Битися не пізніше
 campaign-orders-why-not-poor = У скарбниці бракує золота.
 campaign-orders-why-not-monthly-limit = Цього місяця більше не можна.
 campaign-orders-why-not-too-late = До кінця кампанії не встигнути.
-campaign-orders-why-not-immune = Табір відкупився: не нападати { $day }.
+campaign-orders-why-not-immune = Порт відкупився: не нападати { $day }.
 campaign-orders-why-not-rests = Після бою порт відпочиває { $day }.
 campaign-orders-why-not-under-attack = На порт уже напали.
 campaign-orders-why-not-challenged = Між вами вже є виклик.
@@ -2191,20 +2187,20 @@ campaign-orders-wrath = Гнів богів: { $wrath }
 campaign-orders-coast = Берег { $coast }
 campaign-orders-coast-state-unknown = Що тут сховано цього місяця, не знає ніхто: від 1 000 до 10 000.
 campaign-orders-coast-state-held = Боги відстояли берег. Тут { $loot }.
-campaign-orders-coast-state-contested = Сюди прийшов флот табору «{ $camp }».
-campaign-orders-coast-state-explored = Табір «{ $camp }» узяв тут { $loot }.
+campaign-orders-coast-state-contested = Сюди прийшов флот порту «{ $camp }».
+campaign-orders-coast-state-explored = Порт «{ $camp }» узяв тут { $loot }.
 
 ## campaign.waits – Decisions that the player owes
 campaign-waits-title = Чекає на вас
-campaign-waits-challenged = Табір «{ $name }» викликає вас на бій { $day }.
-campaign-waits-attacked = Табір «{ $name }» напав на ваш порт.
+campaign-waits-challenged = Порт «{ $name }» викликає вас на бій { $day }.
+campaign-waits-attacked = Порт «{ $name }» напав на ваш порт.
 campaign-waits-answer-by = Дайте відповідь { $day } включно.
 campaign-waits-battle = Бій: «{ $one }» проти «{ $other }».
 campaign-waits-fight-by = Проведіть його { $day } включно.
 campaign-waits-fight = До бою
 campaign-waits-fight-on = Продовжити бій
 campaign-waits-settle = Доручити комп’ютеру
-campaign-waits-yours-waits = Табір «{ $name }» може відповісти { $day } включно.
+campaign-waits-yours-waits = Порт «{ $name }» може відповісти { $day } включно.
 campaign-waits-gods-first = Боги гніваються: перший постріл за ними.
 campaign-waits-gods-mine = Вони ставлять міну, і ви теж.
 campaign-waits-answer-fight = Битися
@@ -2215,28 +2211,28 @@ campaign-waits-answer-buy-off = Відкупитися за { $price }
 ## campaign.chronicle – Events of the chronicle. Names come first in the arguments, then amounts as text
 campaign-chronicle-title = Літопис
 campaign-chronicle-earlier = Раніше
-campaign-chronicle-challenged = Табір «{ $camp }» кидає рукавичку табору «{ $other }».
-campaign-chronicle-attacked = Вітрила біля порту табору «{ $port }»: нападає «{ $camp }».
-campaign-chronicle-set-out = Флот табору «{ $camp }» відплив до берега { $coast }, який боронять боги.
-campaign-chronicle-accepted = Табір «{ $camp }» підняв рукавичку табору «{ $other }».
-campaign-chronicle-defends = Табір «{ $camp }» стає до гармат: іде «{ $other }».
-campaign-chronicle-silent = Табір «{ $camp }» мовчав два дні й приймає бій із табором «{ $other }».
-campaign-chronicle-declined = Табір «{ $camp }» відхиляє виклик табору «{ $other }».
-campaign-chronicle-lapsed = Табір «{ $camp }» не відповів табору «{ $other }», виклик знято.
-campaign-chronicle-bought-off = Табір «{ $camp }» платить табору «{ $other }» за місяць миру.
-campaign-chronicle-classic-won = Табір «{ $winner }» потопив флот табору «{ $loser }» і забирає приз.
-campaign-chronicle-drawn = Табори «{ $one }» і «{ $other }» розійшлися без переможця, флоти повернулися додому.
-campaign-chronicle-port-taken = Табір «{ $camp }» узяв порт табору «{ $port }» і вивіз { $plunder }.
-campaign-chronicle-port-held = Табір «{ $port }» відстояв порт: золото, віддане табором «{ $camp }» за флот, тепер його.
-campaign-chronicle-coast-taken = Табір «{ $camp }» переміг богів біля берега { $coast } і привіз { $loot }!
-campaign-chronicle-coast-lost = Боги потопили флот табору «{ $camp }» біля берега { $coast }. Там було { $loot }.
+campaign-chronicle-challenged = Порт «{ $camp }» кидає рукавичку порту «{ $other }».
+campaign-chronicle-attacked = Вітрила біля порту «{ $port }»: нападає «{ $camp }».
+campaign-chronicle-set-out = Флот порту «{ $camp }» відплив до берега { $coast }, який боронять боги.
+campaign-chronicle-accepted = Порт «{ $camp }» підняв рукавичку порту «{ $other }».
+campaign-chronicle-defends = Порт «{ $camp }» стає до гармат: іде «{ $other }».
+campaign-chronicle-silent = Порт «{ $camp }» мовчав два дні й приймає бій із портом «{ $other }».
+campaign-chronicle-declined = Порт «{ $camp }» відхиляє виклик порту «{ $other }».
+campaign-chronicle-lapsed = Порт «{ $camp }» не відповів порту «{ $other }», виклик знято.
+campaign-chronicle-bought-off = Порт «{ $camp }» платить порту «{ $other }» за місяць миру.
+campaign-chronicle-classic-won = Порт «{ $winner }» потопив флот порту «{ $loser }» і забирає приз.
+campaign-chronicle-drawn = Порти «{ $one }» і «{ $other }» розійшлися без переможця, флоти повернулися додому.
+campaign-chronicle-port-taken = Порт «{ $camp }» узяв порт «{ $port }» і вивіз { $plunder }.
+campaign-chronicle-port-held = Порт «{ $port }» вистояв: золото, віддане портом «{ $camp }» за флот, тепер його.
+campaign-chronicle-coast-taken = Порт «{ $camp }» переміг богів біля берега { $coast } і привіз { $loot }!
+campaign-chronicle-coast-lost = Боги потопили флот порту «{ $camp }» біля берега { $coast }. Там було { $loot }.
 campaign-chronicle-by-audit = Вирішила звірка полів.
 campaign-chronicle-by-absence = Інша сторона не з’явилася.
 campaign-chronicle-wrath = { $wrath ->
-    [0] Боги пробачили табору «{ $camp }».
-    [1] Боги невдоволені табором «{ $camp }».
-    [2] Гнів богів на табір «{ $camp }» зростає.
-   *[other] Боги лютують на табір «{ $camp }».
+    [0] Боги пробачили порту «{ $camp }».
+    [1] Боги невдоволені портом «{ $camp }».
+    [2] Гнів богів на порт «{ $camp }» зростає.
+   *[other] Боги лютують на порт «{ $camp }».
 }
 campaign-chronicle-end = Минув останній день, скарбниці перелічили.
 campaign-chronicle-secret = Боги відкрили свою книгу: уся здобич була такою, якою її запечатали.
@@ -2244,7 +2240,7 @@ campaign-chronicle-month = Почався місяць { $month }. Боги сх
 
 ## campaign.ledger – Texts
 campaign-ledger-title = Книга скарбниці
-campaign-ledger-of = Книга табору
+campaign-ledger-of = Книга порту
 campaign-ledger-day = День
 campaign-ledger-cause = За що
 campaign-ledger-amount = Золото
@@ -2268,53 +2264,53 @@ campaign-devices-you = Ви
 campaign-devices-somebody = Людина
 
 ## campaign.devices.gods – Texts on the device that hosts the gods
-campaign-devices-gods-title = Табори на інших пристроях
-campaign-devices-gods-line = Кампанія зберігається тут, у богів. Кожному табору один раз надішліть запрошення, а коли щось сталося – кампанію. Табори відповідають посиланнями: відкривайте їх на цьому пристрої.
+campaign-devices-gods-title = Порти на інших пристроях
+campaign-devices-gods-line = Кампанія зберігається тут, у богів. Кожному порту один раз надішліть запрошення, а коли щось сталося – кампанію. Порти відповідають посиланнями: відкривайте їх на цьому пристрої.
 campaign-devices-gods-asked = має відповісти { $day }
 campaign-devices-gods-fights = має провести бій { $day }
 campaign-devices-gods-free = може віддавати накази
 campaign-devices-gods-invitation = Запрошення
-campaign-devices-gods-invitation-line = Лише для того, хто веде табір «{ $camp }».
-campaign-devices-gods-invitation-sign = У кого це посилання, той і командує табором.
-campaign-devices-gods-invitation-message = Веди табір «{ $camp }» у моїй кампанії:
+campaign-devices-gods-invitation-line = Лише для того, хто веде порт «{ $camp }».
+campaign-devices-gods-invitation-sign = У кого це посилання, той і командує портом.
+campaign-devices-gods-invitation-message = Веди порт «{ $camp }» у моїй кампанії:
 campaign-devices-gods-send = Надіслати кампанію
-campaign-devices-gods-send-line = Для всіх таборів і глядачів. Таємниць у ній немає.
+campaign-devices-gods-send-line = Для всіх портів і глядачів. Таємниць у ній немає.
 campaign-devices-gods-unsent =
     Від останнього посилання: { $count } { $count ->
         [one] подія
         [few] події
        *[many] подій
     }.
-campaign-devices-gods-sent = Таборам надіслано все.
+campaign-devices-gods-sent = Портам надіслано все.
 campaign-devices-gods-message = Кампанія на сьогодні:
 campaign-devices-gods-nearly-long = Скоро кампанія не вміститься в посилання і піде файлом.
 campaign-devices-gods-too-long = Кампанія більше не вміщається в посилання: збережіть файл для інших і надішліть його.
 
 ## campaign.devices.camp – Texts on the device of a camp or of a spectator
 campaign-devices-camp-title = Богам
-campaign-devices-camp-to-send = Надішліть богам те, що сказав ваш табір. Це рахується, коли вони відкриють посилання.
+campaign-devices-camp-to-send = Надішліть богам те, що сказав ваш порт. Це рахується, коли вони відкриють посилання.
 campaign-devices-camp-sent = Надіслано. Відкрийте посилання на кампанію, яке боги надішлють у відповідь.
-campaign-devices-camp-nothing = Коли ваш табір щось скаже, тут буде посилання для богів.
-campaign-devices-camp-message = Табір «{ $camp }» – богам:
+campaign-devices-camp-nothing = Коли ваш порт щось скаже, тут буде посилання для богів.
+campaign-devices-camp-message = Порт «{ $camp }» – богам:
 campaign-devices-camp-watching = Ви глядач цієї кампанії. Коли вона піде далі, боги надішлють нове посилання.
 campaign-devices-camp-give-orders = Віддайте наказ на карті й надішліть його богам.
 
 ## campaign.devices.battle – Battles against a player on another device
 campaign-devices-battle-invite = Запросити на бій
-campaign-devices-battle-wait = Табір «{ $name }» надішле посилання на цей бій. Відкрийте його, а після бою поверніться сюди.
+campaign-devices-battle-wait = Порт «{ $name }» надішле посилання на цей бій. Відкрийте його, а після бою поверніться сюди.
 campaign-devices-battle-over = Бій закінчено: надішліть богам донесення.
 campaign-devices-battle-look = Переглянути бій
-campaign-devices-battle-absent = Табір «{ $name }» не з’явився
-campaign-devices-battle-absent-sure = Табір «{ $name }» не з’явився? Тоді він програє бій.
+campaign-devices-battle-absent = Порт «{ $name }» не з’явився
+campaign-devices-battle-absent-sure = Порт «{ $name }» не з’явився? Тоді він програє бій.
 campaign-devices-battle-absent-confirm = Зарахувати поразку
 
 ## campaign.devices.bulletin – Import of a link with the campaign
 campaign-devices-bulletin-title = Кампанія за посиланням
-campaign-devices-bulletin-invited = Вам вести табір «{ $camp }»
+campaign-devices-bulletin-invited = Вам вести порт «{ $camp }»
 campaign-devices-bulletin-invited-line = Кампанію зберігають боги на своєму пристрої. Ваші накази йдуть до них посиланням, і кампанія повертається посиланням.
-campaign-devices-bulletin-lead = Вести табір тут
+campaign-devices-bulletin-lead = Вести порт тут
 campaign-devices-bulletin-watch-title = Кампанія для глядача
-campaign-devices-bulletin-watch-line = Щоб вести табір, потрібне запрошення, яке боги надсилають цьому табору.
+campaign-devices-bulletin-watch-line = Щоб вести порт, потрібне запрошення, яке боги надсилають цьому порту.
 campaign-devices-bulletin-watch = Дивитися тут
 campaign-devices-bulletin-to-campaign = До кампанії
 campaign-devices-bulletin-known = У цьому посиланні немає нічого нового.
@@ -2331,41 +2327,41 @@ campaign-devices-bulletin-forked =
        *[many] подій
     }, а тут відомо { $here }, і лише перші { $common } збігаються. Тут усе лишилося як було. Запитайте богів, що сталося.
 campaign-devices-bulletin-not-from-gods = Це посилання зробили не боги цієї кампанії. Тут усе лишилося як було.
-campaign-devices-bulletin-kept-here = Кампанія зберігається на цьому пристрої: її продовжує лише сказане таборами. Це посилання – для таборів.
+campaign-devices-bulletin-kept-here = Кампанія зберігається на цьому пристрої: її продовжує лише сказане портами. Це посилання – для портів.
 campaign-devices-bulletin-false-commission = Це запрошення не від богів своєї кампанії.
 campaign-devices-bulletin-beside = Ця кампанія тут уже є — з іншим запрошенням або лише для перегляду — і лишиться як була. Одна з двох може бути підробкою: якщо маєте сумнів, запитайте того, хто грає за богів.
-campaign-devices-bulletin-changes-dropped = Не виконати зі сказаного вашим табором: { $count }. Раніше сталося інше.
-campaign-devices-bulletin-changes-foreign = Від імені вашого табору зроблено те, чого не казали на цьому пристрої: { $count }. Запитайте богів.
+campaign-devices-bulletin-changes-dropped = Не виконати зі сказаного вашим портом: { $count }. Раніше сталося інше.
+campaign-devices-bulletin-changes-foreign = Від імені вашого порту зроблено те, чого не казали на цьому пристрої: { $count }. Запитайте богів.
 
 ## campaign.devices.dispatch – Import of a camp's link
-campaign-devices-dispatch-title = Табір «{ $camp }» – богам
-campaign-devices-dispatch-plain-title = Табір – богам
+campaign-devices-dispatch-title = Порт «{ $camp }» – богам
+campaign-devices-dispatch-plain-title = Порт – богам
 campaign-devices-dispatch-not-kept = Кампанії з цього посилання немає на цьому пристрої. Посилання – для пристрою богів.
-campaign-devices-dispatch-not-from-camp = Це посилання зробив не той, хто веде табір { $camp }, або його змінили.
+campaign-devices-dispatch-not-from-camp = Це посилання зробив не той, хто веде порт { $camp }, або його змінили.
 campaign-devices-dispatch-other-course =
-    Табір знає інший перебіг кампанії: там { $there } { $there ->
+    Порт знає інший перебіг кампанії: там { $there } { $there ->
         [one] подія
         [few] події
        *[many] подій
     }, тут { $here }. Надішліть йому кампанію.
 campaign-devices-dispatch-done = Записано.
 campaign-devices-dispatch-known = Уже було записано.
-campaign-devices-dispatch-doubted = Табір каже, що не програв. Інший табір про цей бій ще не розповів.
+campaign-devices-dispatch-doubted = Порт каже, що не програв. Інший порт про цей бій ще не розповів.
 campaign-devices-dispatch-believe = Повірити
-campaign-devices-dispatch-contradicted = Два табори розповідають про цей бій по-різному. Подивіться обидві партії, перш ніж вірити одній.
+campaign-devices-dispatch-contradicted = Два порти розповідають про цей бій по-різному. Подивіться обидві партії, перш ніж вірити одній.
 campaign-devices-dispatch-other-says = { $camp }: { $told }
 campaign-devices-dispatch-shots = Пострілів: { $n }
 campaign-devices-dispatch-sealed = Поля було запечатано до бою.
 campaign-devices-dispatch-not-over = Цей бій не доведено до кінця.
 campaign-devices-dispatch-not-sealed = Цей бій ведуть двоє, за посиланнями. А цю партію зіграно на одному пристрої.
-campaign-devices-dispatch-no-end = Те, що надіслав табір, – не кінець цього бою.
-campaign-devices-dispatch-outdated = Табір уже казав це раніше: тоді йому відмовили або він передумав. Зараз це не виконано.
+campaign-devices-dispatch-no-end = Те, що надіслав порт, – не кінець цього бою.
+campaign-devices-dispatch-outdated = Порт уже казав це раніше: тоді йому відмовили або він передумав. Зараз це не виконано.
 campaign-devices-dispatch-invited = «{ $one }» запрошує «{ $other }» зіграти їхній бій за посиланнями.
 campaign-devices-dispatch-refused = Не виконати. { $why }
 
 ## campaign.devices.files – Texts
 campaign-devices-files-keep = Зберегти для себе
-campaign-devices-files-keep-sure = У цьому файлі приховане: таємниця богів або ключ вашого табору. У кого він, той бачить усі скарби або командує за вас. Зберегти?
+campaign-devices-files-keep-sure = У цьому файлі приховане: таємниця богів або ключ вашого порту. У кого він, той бачить усі скарби або командує за вас. Зберегти?
 campaign-devices-files-share = Зберегти для інших
 
 ## first – The line that coaches a newcomer, below whose turn it is
@@ -2411,7 +2407,7 @@ lesson-virus-broad =
     .hint = Торкніться виділеної клітинки.
     .one = Далі: наступна клітинка.
     .two = Тепер убийте нулика.
-    .done = Фронт супротивника вбито, а ваш іде далі. Тож нападайте широко й раніше займайте вільні кутки.
+    .done = Фронт супротивника вбито, а ваш іде далі. Тож нападайте широко й раніше займайте вільні кути.
 lesson-virus-end =
     .task = Хто лишився без живих символів, той програв. Лишився один нулик: добийте його.
     .hint = Торкніться останнього живого нулика.

@@ -65,7 +65,6 @@ pub(crate) fn Frame(props: &FrameProps) -> Html {
 fn title(route: Route, text: &Texts) -> Option<&'static str> {
     Some(match route {
         Route::Home | Route::Unknown => return None,
-        Route::Game(GameKind::SeaBattle, GamePage::Setup | GamePage::Friend) => text.ways.sea_battle_setup,
         Route::Game(_, GamePage::Map) => text.ways.map_editor,
         Route::Game(_, GamePage::Sheets) => text.ways.sheets,
         Route::Game(kind, GamePage::Rules(_)) => text.rules(kind),

@@ -9,12 +9,14 @@ pub(in crate::app) use seats::seated;
 
 use crate::app::language::Language;
 use crate::app::links::{came_by_link, share_rules};
-use crate::app::play::begin::{running, use_running};
+use crate::app::play::begin::use_running;
 use crate::app::play::form_controls::{Later, Panel, has_wrong_number};
 use crate::app::play::page_game::PageGame;
+use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::worker_client::use_worker;
 use draft::{Draft, Edit, editing, use_draft};
+use kletka::play::GameKind;
 use kletka::play::seating::Opponents;
 use kletka::record::{SetupOption, Value};
 use yew::html::BaseComponent;
@@ -30,8 +32,8 @@ pub(in crate::app) trait SetupGame: PageGame<Setup: Default> {
     /// Component in the panel of a group: the fields that are no options.
     type Fields: BaseComponent<Properties = FieldsProps<Self>>;
 
-    /// Returns the words of the page.
-    fn form_words(text: &'static Texts) -> FormWords;
+    /// Returns the names of the sides.
+    fn sides(text: &'static Texts) -> &'static [&'static str];
 
     /// Returns the name of a group.
     fn group(group: GroupOf<Self>, text: &Texts) -> &'static str;
@@ -92,18 +94,6 @@ pub(in crate::app) struct OtherField<G: SetupGame> {
     pub(in crate::app) value: String,
     /// A folded panel need not tell it.
     pub(in crate::app) is_usual: bool,
-}
-
-/// Words of a setup page.
-pub(in crate::app) struct FormWords {
-    pub(in crate::app) title: &'static str,
-    /// Labels of the button that begins, at this device and between devices.
-    pub(in crate::app) start: &'static str,
-    pub(in crate::app) invite: &'static str,
-    pub(in crate::app) running: &'static str,
-    pub(in crate::app) resume: &'static str,
-    /// Names of the sides.
-    pub(in crate::app) sides: &'static [&'static str],
 }
 
 /// The form as it is now.
@@ -179,12 +169,13 @@ pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
     });
     let on_check = callback!(checked, move |found| checked.set(found));
     let form = FormProps { draft: (*draft).clone(), edits: Callback::from(draft.dispatcher()), fault, on_check };
-    let words = G::form_words(text);
+    let (words, kind) = (text.setup, G::KIND);
     let between_people = form.draft.is_between_people();
     let label = match form.draft.players.seating.opponents {
-        Opponents::Watch => text.setup.start_watching,
-        Opponents::Friend => words.invite,
-        Opponents::Versus | Opponents::Together | Opponents::Mixed => words.start,
+        Opponents::Watch => words.start_watching,
+        Opponents::Friend if kind == GameKind::SeaBattle => text.links.place_and_invite,
+        Opponents::Friend => text.links.make_invitation,
+        Opponents::Versus | Opponents::Together | Opponents::Mixed => (words.start)(kind),
     };
     let note = match (&form.fault, &*checked) {
         (Some((_, why)), _) => why.clone(),
@@ -202,19 +193,23 @@ pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
             draft.players.begin::<G>(draft.agreed());
         }
     });
-    let who = seats::summary(&form.draft, &words, text);
+    let who = seats::summary(&form.draft, text);
     html! {
         <div class="setup">
-            <h1 tabindex="-1">{ words.title }</h1>
+            <h1 tabindex="-1">{ (words.title)(kind) }</h1>
             <div class="setup-choices">
                 { came_by_link(came, text) }
-                { running(unfinished, words.running, words.resume) }
+                if let Some(id) = unfinished {
+                    <p class="running">
+                        { words.running }{ " " }<a href={Route::Match(id).address()}>{ words.resume }</a>
+                    </p>
+                }
                 <G::Presets ..form.clone() />
                 <div class="panels">
                     <Panel title={text.players.who} value={who} open={props.friend}>
-                        { seats::players(&form, &words, text) }
+                        { seats::players(&form, text) }
                     </Panel>
-                    { for G::Option::GROUPS.iter().map(|&group| panel(&form, group, &words, text)) }
+                    { for G::Option::GROUPS.iter().map(|&group| panel(&form, group, text)) }
                 </div>
                 if form.fault.is_none() { <Later>{ share_rules::<G>(form.setup(), text) }</Later> }
             </div>
@@ -229,13 +224,8 @@ pub(in crate::app) fn SetupPage<G: SetupGame>(props: &SetupPageProps) -> Html {
     }
 }
 
-/// Returns the names of both players for sentences.
-fn side_words<G: SetupGame>(draft: &Draft<G>, words: &FormWords, text: &Texts) -> [String; 2] {
-    [0, 1].map(|side| seats::name(draft, words, side, text))
-}
-
-fn panel<G: SetupGame>(form: &FormProps<G>, group: GroupOf<G>, words: &FormWords, text: &'static Texts) -> Html {
-    let names = side_words(&form.draft, words, text);
+fn panel<G: SetupGame>(form: &FormProps<G>, group: GroupOf<G>, text: &'static Texts) -> Html {
+    let names = [0, 1].map(|side| seats::name(&form.draft, side, text));
     let sides = [names[0].as_str(), &names[1]];
     let options: Vec<G::Option> = form.draft.options().filter(|option| option.group() == group).collect();
     let others: Vec<_> = G::others(form.setup(), text)

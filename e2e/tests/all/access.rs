@@ -104,11 +104,11 @@ fn own_sub_moves_and_what_is_left_are_said() {
         page.wait_for("[data-board='virus']").await?;
         page.script(LISTEN, vec![]).await?;
         page.choose("virus", "a1").await?;
-        heard(page, "^a1, Crosses, living. Crosses: 2 sub-moves left").await?;
+        heard(page, "^a1, Crosses, living. Crosses: 2 moves left").await?;
         page.choose("virus", "b2").await?;
-        heard(page, "^b2, .*Crosses: 1 sub-move left").await?;
+        heard(page, "^b2, .*Crosses: 1 move left").await?;
         page.choose("virus", "c3").await?;
-        heard(page, "^c3, .*Noughts: 3 sub-moves left").await?;
+        heard(page, "^c3, .*Noughts: 3 moves left").await?;
         // What a page says is gone on the next one, which says no more than where it begins.
         let address = page.script("return location.hash", vec![]).await?;
         page.script("location.hash = '#/virus-war'", vec![]).await?;
@@ -116,7 +116,7 @@ fn own_sub_moves_and_what_is_left_are_said() {
         page.until("silence", "return document.querySelector('#announcer').childElementCount === 0").await?;
         page.script("window.heard.length = 0", vec![]).await?;
         page.script("location.hash = arguments[0]", vec![address]).await?;
-        heard(page, "^Virus War\\. .*Noughts: 3 sub-moves left").await?;
+        heard(page, "^Virus War\\. .*Noughts: 3 moves left").await?;
         ensure!(page.script("return window.heard.length", vec![]).await? == json!(1), "one sentence begins a match");
         Ok(())
     });

@@ -147,7 +147,7 @@ fn a_battle_goes_on_after_a_reload_and_a_new_one() {
         page.reload().await?;
         page.until_shot("A1").await?;
         page.open("#/sea-battle").await?;
-        page.see(".running", "Go on with it").await?;
+        page.see(".running", "Resume it").await?;
         let key = address.replace("#/", "");
         let moves =
             async |page: &Page| page.stored(&key).await.map(|text| text.split("\n\n").nth(1).map(str::to_owned));

@@ -92,7 +92,7 @@ fn a_virus_war_by_ear() {
         page.open("#/virus-war").await?;
         page.seat(&["Person", "Person"]).await?;
         page.press("Start").await?;
-        page.see("#announcer", "Virus War. Crosses: 3 sub-moves left.").await?;
+        page.see("#announcer", "Virus War. Crosses: 3 moves left.").await?;
         page.script(LISTEN, vec![]).await?;
         is_told_as(page, "[data-board='virus'] [role=grid]", "grid", "Board").await?;
         is_told_as(page, "[data-board='virus'] [data-cell='a1']", "gridcell", "a1, empty, accessible").await?;
@@ -104,7 +104,7 @@ fn a_virus_war_by_ear() {
         echo(page, "l", "^Crosses: a1-b2-c3\\.$").await?;
         echo(page, "a", "^Around b2: a1 c3 Crosses, living; elsewhere empty").await?;
         echo(page, "s", "^Crosses: 3 living, 0 enemies killed\\. Noughts: 0 living, 0 enemies killed\\.$").await?;
-        echo(page, "t", "^Noughts: 3 sub-moves left").await?;
+        echo(page, "t", "^Noughts: 3 moves left").await?;
         echo(page, "w", "^a2 empty; b2 Crosses, living; c2 to g2 empty").await?;
         play_by_names(page).await?;
         heard(page, "(Crosses|Noughts) win|A draw").await?;

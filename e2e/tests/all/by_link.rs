@@ -10,7 +10,7 @@ use std::time::Duration;
 async fn accept(page: &Page, link: &str, name: &str) -> Result<String> {
     page.without_animations().await?;
     page.open_link(link).await?;
-    page.see("main", "What is agreed").await?;
+    page.see("main", "Rules of this match").await?;
     page.fill("#own-name", name).await?;
     page.press("Accept").await?;
     page.until(

@@ -33,13 +33,13 @@ async fn invite(gods: &Page, number: usize, camp: &Page, name: &str) -> Result<(
     camp.without_animations().await?;
     camp.open_link(&link).await?;
     camp.see("h1", &format!("You are to lead {name}")).await?;
-    camp.press("Lead the camp here").await?;
+    camp.press("Lead the port here").await?;
     camp.see("h1", "month 1, day 1").await
 }
 
 /// Delivers a camp's dispatch to the gods and returns the link.
 async fn send(camp: &Page, gods: &Page, chronicle: &str) -> Result<String> {
-    camp.see(".devices", "Send the gods what your camp says").await?;
+    camp.see(".devices", "Send the gods what your port says").await?;
     let link = camp.outgoing_link("").await?;
     gods.follow_link(&link).await?;
     gods.see(".chronicle", chronicle).await?;

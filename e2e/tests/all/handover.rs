@@ -129,7 +129,7 @@ fn a_salvo_and_a_mine_are_told_whole() {
         hand_over(page).await?;
         open_for(page, "Anna").await?;
         in_sight(page, ".status", "Boris: C4 mine, own ship named at B1.").await?;
-        page.press("What is agreed").await?;
+        page.press("Rules of this match").await?;
         page.see(".agreed-now dd", "3 shots a turn").await?;
         page.see(".agreed-now dd", "allowed").await
     });

@@ -79,7 +79,7 @@ fn a_turn_can_be_undone_until_the_next_one() {
         page.see(".hinted", "Hint: ").await?;
         play(page, "a2-b2").await?;
         page.press("Take back").await?;
-        page.see(".turn", "Your turn, crosses: 1 sub-move left").await?;
+        page.see(".turn", "Your turn, crosses: 1 move left").await?;
         // The pending answer is cancelled.
         tokio::time::sleep(Duration::from_millis(1200)).await;
         ensure!(page.count(noughts).await? == 0, "noughts have answered");
@@ -100,25 +100,25 @@ fn a_turn_and_a_pass_of_two_people_can_be_undone() {
     run("virus_take_back", BrowserOptions::phone(), async |page| {
         page.without_animations().await?;
         page.open_kept("v000000000001", "[Game \"Virus War\"]\n[Side \"10\"]\na1-b2-c3\n").await?;
-        page.see(".turn", "Noughts: 3 sub-moves left").await?;
+        page.see(".turn", "Noughts: 3 moves left").await?;
         page.press("Take back: crosses").await?;
-        page.see(".turn", "Crosses: 1 sub-move left").await?;
+        page.see(".turn", "Crosses: 1 move left").await?;
         play(page, "c3-k10").await?;
         page.press("Take back").await?;
-        page.see(".turn", "Noughts: 3 sub-moves left").await?;
+        page.see(".turn", "Noughts: 3 moves left").await?;
         ensure!(is_final(page).await?, "noughts have acted: the turn of crosses stands");
         play(page, "k10-i9-h8").await?;
         page.press("Pass").await?;
         page.see(".status .note", "Crosses passed. Another pass ends the game: a draw.").await?;
         page.press("Take back: crosses").await?;
-        page.see(".turn", "Crosses: 3 sub-moves left").await?;
+        page.see(".turn", "Crosses: 3 moves left").await?;
         // A second pass requires confirmation.
         page.press("Pass").await?;
         page.see(".turn", "Noughts").await?;
         page.press("Pass").await?;
         page.wait_for("dialog[open]").await?;
         page.click("[role=alertdialog][open] .button.primary").await?;
-        page.see(".turn", "Noughts: 3 sub-moves left").await?;
+        page.see(".turn", "Noughts: 3 moves left").await?;
         page.press("Pass").await?;
         page.click(YES).await?;
         page.see(".result", "A draw").await?;
@@ -160,10 +160,10 @@ fn one_of_four_resigns_and_who_killed_is_said() {
         }
         page.press("Resign").await?;
         page.click("[role=alertdialog][open] .button.primary").await?;
-        page.see(".turn", "Crosses: 3 sub-moves left").await?;
+        page.see(".turn", "Crosses: 3 moves left").await?;
         page.press("Resign").await?;
         page.click(YES).await?;
-        page.see(".turn", "Noughts: 3 sub-moves left").await?;
+        page.see(".turn", "Noughts: 3 moves left").await?;
         page.see(".status .note", "Crosses resigned.").await?;
         page.see(".battle-side dd", "resigned").await?;
         page.see(".log li:last-child", "Crosses resigned").await?;

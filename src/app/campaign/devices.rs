@@ -3,6 +3,7 @@
 use super::battles::note_absence;
 use super::days::Days;
 use super::words::{Words, name, use_words};
+use crate::app::button::button_if;
 use crate::app::confirm::ConfirmButton;
 use crate::app::links::AddressWays;
 use crate::app::play::store::OpenHandle;
@@ -138,10 +139,7 @@ fn awaited_battle(props: &DevicesProps, battle: &Battle, words: Words) -> Html {
         <li key={format!("elsewhere-{}", battle.order)}>
             <p>{ (text.battle)(&one, &other) }</p>
             <p class="tools">
-                <button type="button" class="button settle-elsewhere" disabled={props.days.is_busy()}
-                    onclick={delegate}>
-                    { text.settle }
-                </button>
+                { button_if(!props.days.is_busy(), "button settle-elsewhere", text.settle, delegate) }
                 { for absences(&props.handle, battle, position, words) }
             </p>
         </li>

@@ -2,6 +2,7 @@
 
 use super::battles::Fought;
 use super::words::{Words, name, use_words};
+use crate::app::button::button_if;
 use crate::app::links::AddressWays;
 use crate::app::play::store::OpenHandle;
 use kletka::campaign::{Act, OrderId, SavedCampaign};
@@ -69,11 +70,6 @@ fn report(act: &Act) -> Option<OrderId> {
 
 /// Draws the button that undoes the last local act.
 pub(super) fn take_back(handle: &OpenHandle<SavedCampaign>, saved: &SavedCampaign, words: Words) -> Html {
-    let handle = handle.clone();
-    let back = move |_: MouseEvent| handle.change(SavedCampaign::undo);
-    html! {
-        <button type="button" class="button" disabled={!saved.can_undo()} onclick={back}>
-            { words.own.table.take_back }
-        </button>
-    }
+    let back = cloned!(handle, move |_: MouseEvent| handle.change(SavedCampaign::undo));
+    button_if(saved.can_undo(), "button", words.own.table.take_back, back)
 }

@@ -6,6 +6,7 @@ use super::words::{Words, use_words};
 use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::begin::{offer, use_offered};
+use crate::app::play::entries::use_kept;
 use crate::app::route::Route;
 use crate::app::web::storage::{self, LocalStorage};
 use kletka::campaign::library::{self, CampaignId};
@@ -16,14 +17,7 @@ use yew::prelude::*;
 #[function_component]
 pub(super) fn Campaigns() -> Html {
     let words = use_words();
-    let ids = use_state_eq(|| library::ids(&LocalStorage));
-    {
-        let ids = ids.clone();
-        use_effect_with((), move |()| {
-            let listener = storage::on_change(move || ids.set(library::ids(&LocalStorage)));
-            move || drop(listener)
-        });
-    }
+    let ids = use_kept(|| library::ids(&LocalStorage));
     let wrong = use_state_eq(String::new);
     let offered = use_offered::<OfferedFiles>();
     use_effect_with(

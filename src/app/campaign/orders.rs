@@ -2,6 +2,7 @@
 
 use super::standings::marks;
 use super::words::{Words, name, use_words};
+use crate::app::button::button_if;
 use crate::app::play::store::OpenHandle;
 use kletka::campaign::{
     ATTACK_FLEET, CLASSIC_FLEET, CampId, Coast, CoastState, Day, EXPLORATION_FLEET, Event, MAX_DAYS_AHEAD, Order,
@@ -87,9 +88,7 @@ fn order(props: &OrdersProps, order: Order, label: &str, line: &str, words: Word
     let why = refused.map(|why| words.own.why_not(why));
     html! {
         <div class="order">
-            <button type="button" class="button" disabled={why.is_some() || props.busy} onclick={give}>
-                { label.to_owned() }
-            </button>
+            { button_if(why.is_none() && !props.busy, "button", label.to_owned(), give) }
             <p class="hint">{ why.unwrap_or_else(|| line.to_owned()) }</p>
         </div>
     }

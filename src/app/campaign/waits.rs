@@ -4,6 +4,7 @@ use super::battles::{self, Fought, enemy, match_of};
 use super::days::Days;
 use super::devices::absences;
 use super::words::{Words, name};
+use crate::app::button::button_if;
 use crate::app::play::store::OpenHandle;
 use crate::app::web::storage::LocalStorage;
 use kletka::campaign::library::battle_tags;
@@ -75,11 +76,7 @@ fn answers(props: &WaitsProps<'_>, awaited: Awaited) -> Html {
                 let _ = saved.play_or_draft(Event::Answer { camp, order: id, answer });
             });
         };
-        html! {
-            <button type="button" class="button" disabled={days.is_busy()} onclick={give}>
-                { words.answer(order, answer) }
-            </button>
-        }
+        button_if(!days.is_busy(), "button", words.answer(order, answer), give)
     };
     html! {
         <li key={format!("answer-{}", awaited.order)}>
@@ -143,16 +140,9 @@ fn fight(props: &WaitsProps<'_>, battle: &Battle, mine: CampId) -> Html {
             if is_invited && !begun { <p>{ (words.own.devices.battle.wait)(&one) }</p> }
             <p class="tools">
                 if begun || !is_invited {
-                    <button type="button" class={classes!("button", (!is_over).then_some("primary"))}
-                        disabled={days.is_busy()} onclick={go}>
-                        { label }
-                    </button>
+                    { button_if(!days.is_busy(), classes!("button", (!is_over).then_some("primary")), label, go) }
                 }
-                if can_settle {
-                    <button type="button" class="button settle" disabled={days.is_busy()} onclick={delegate}>
-                        { text.settle }
-                    </button>
-                }
+                if can_settle { { button_if(!days.is_busy(), "button settle", text.settle, delegate) } }
                 if saved.is_of_gods() && !begun { { for absences(handle, battle, position, words) } }
             </p>
         </li>

@@ -46,13 +46,7 @@ impl PageGame for SeaBattlePosition {
     type Judged = review::ShotAnalysis;
 
     fn words(text: &'static Texts) -> GameWords<Self> {
-        GameWords {
-            title: text.battle.title,
-            nothing: text.battle.no_battle,
-            setup: text.placement.to_setup,
-            log: text.battle.moves,
-            level: text.terms.level,
-        }
+        GameWords { title: text.battle.title, log: text.battle.moves, level: text.terms.level }
     }
 
     fn side_name(side: Side, text: &Texts) -> &'static str {

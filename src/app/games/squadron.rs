@@ -38,8 +38,7 @@ impl PageGame for SquadronPosition {
 
     fn words(text: &'static Texts) -> GameWords<Self> {
         let words = text.squadron;
-        let (title, nothing, setup, log) = (words.title, words.nothing, words.setup, words.log);
-        GameWords { title, nothing, setup, log, level: words.level }
+        GameWords { title: words.title, log: words.log, level: words.level }
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {

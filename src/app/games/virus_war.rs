@@ -34,8 +34,7 @@ impl PageGame for VirusWarPosition {
 
     fn words(text: &'static Texts) -> GameWords<Self> {
         let words = text.virus;
-        let (title, nothing, setup, log) = (words.title, words.nothing, words.setup, words.moves);
-        GameWords { title, nothing, setup, log, level: words.level }
+        GameWords { title: words.title, log: words.moves, level: words.level }
     }
 
     fn agreed(game: &Match<Self>, text: &'static Texts) -> Vec<(&'static str, String)> {

@@ -1,5 +1,6 @@
 //! Backup of everything stored and its import, in the settings.
 
+use super::library::Import;
 use crate::app::button::button;
 use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
 use crate::app::play::begin::{ask_to_keep, offer};
@@ -15,23 +16,6 @@ use yew::prelude::*;
 
 /// Time slice of the import in milliseconds, between which the page stays responsive.
 const STRETCH: u64 = 40;
-
-/// Result of an import.
-#[derive(Clone, PartialEq, Default)]
-pub(super) struct RestoreReport {
-    /// Report, one item per line.
-    pub(super) lines: Vec<String>,
-    /// Something was not imported.
-    pub(super) failed: bool,
-    /// Conflicting settings with their keys.
-    pub(super) differing: Vec<(String, String)>,
-}
-
-impl RestoreReport {
-    fn wrong(why: &str) -> Self {
-        Self { lines: vec![why.to_owned()], failed: true, ..Self::default() }
-    }
-}
 
 /// Counts per kind, number of unknown keys, and conflicts for the player to decide.
 type Restored = ([Counts; 6], usize, Vec<(String, String)>);
@@ -57,7 +41,7 @@ async fn restore(text: String, on_progress: Callback<(usize, usize)>) -> Option<
 }
 
 /// Describes the result of an import.
-fn report_of((counts, unknown, differing): Restored, text: &Texts) -> RestoreReport {
+fn report_of((counts, unknown, differing): Restored, text: &Texts) -> Import {
     let words = &text.settings.backup;
     let mut lines: Vec<String> = Vec::new();
     for (kind, counts) in words.kinds.into_iter().zip(counts) {
@@ -76,13 +60,13 @@ fn report_of((counts, unknown, differing): Restored, text: &Texts) -> RestoreRep
         lines.push(words.nothing.to_owned());
     }
     let failed = unknown > 0 || counts.iter().any(|counts| counts.unreadable + counts.no_room > 0);
-    RestoreReport { lines, failed, differing }
+    Import { lines, failed, differing, ..Import::default() }
 }
 
 /// Imports a backup and describes the result.
-pub(super) async fn restored(written: String, text: &Texts, on_progress: Callback<(usize, usize)>) -> RestoreReport {
+pub(super) async fn restored(written: String, text: &Texts, on_progress: Callback<(usize, usize)>) -> Import {
     let restored = restore(written, on_progress).await;
-    restored.map_or_else(|| RestoreReport::wrong(text.settings.backup.no_backup), |restored| report_of(restored, text))
+    restored.map_or_else(|| Import::refused(text.settings.backup.no_backup), |restored| report_of(restored, text))
 }
 
 /// Asks about the conflicts of a backup with what is stored.
@@ -107,7 +91,7 @@ pub(super) fn conflicts(differing: &[(String, String)], text: &Texts) -> Html {
 pub(super) fn Backup() -> Html {
     let text = use_texts();
     let words = &text.settings.backup;
-    let report = use_state_eq(RestoreReport::default);
+    let report = use_state_eq(Import::default);
     let progress = use_state_eq(|| None::<(usize, usize)>);
     let save = |_: MouseEvent| {
         files::download(&format!("kletka-backup-{}.txt", clock::today()), &backup::write(&LocalStorage));
@@ -115,7 +99,7 @@ pub(super) fn Backup() -> Html {
     let take = cloned!(report, progress, move |files: Files| {
         let (report, progress) = (report.clone(), progress.clone());
         spawn_local(async move {
-            let (mut all, mut others) = (RestoreReport::default(), Vec::new());
+            let (mut all, mut others) = (Import::default(), Vec::new());
             for file in files {
                 let one = match file.map(|written| (Contents::of(&written), written)) {
                     Ok((Contents::Backup | Contents::Unknown, written)) => {
@@ -126,11 +110,9 @@ pub(super) fn Backup() -> Html {
                         others.push(written);
                         continue;
                     }
-                    Err(why) => RestoreReport::wrong(&why),
+                    Err(why) => Import::refused(why),
                 };
-                all.lines.extend(one.lines);
-                all.differing.extend(one.differing);
-                all.failed |= one.failed;
+                all.add(one);
             }
             progress.set(None);
             report.set(all);

@@ -5,7 +5,7 @@ mod reading;
 mod row;
 pub(in crate::app) mod words;
 
-use crate::app::button::button;
+use crate::app::button::{button, button_if};
 use crate::app::choose_file::{Files, OfferedFiles, choose_file};
 use crate::app::links::{mark_sent, newest_link};
 use crate::app::list_place::{self, ListPlace};
@@ -22,7 +22,7 @@ use kletka::play::import::MAX_IMPORT;
 use kletka::play::library::{self, Deleted, Entry, MatchId};
 use kletka::play::{GameKind, Store, Summary};
 use kletka::record::tags::isolated;
-use reading::Import;
+pub(super) use reading::Import;
 use row::{Row, RowAction};
 use yew::platform::spawn_local;
 use yew::prelude::*;
@@ -90,9 +90,7 @@ pub(crate) fn MatchesPage() -> Html {
                     }) }
                 </ul>
                 if count < shown.len() {
-                    <p class="tools">
-                        { button("button", words.show_more, more) }
-                    </p>
+                    <p class="tools">{ button("button", words.show_more, more) }</p>
                 }
             }
             <Exchange empty={entries.is_empty()}
@@ -319,11 +317,7 @@ fn Exchange(props: &ExchangeProps) -> Html {
             </section>
             <section class="match-exchange">
                 <h2>{ words.export }</h2>
-                <p class="tools">
-                    <button type="button" class="button" disabled={props.empty} onclick={save}>
-                        { words.export_all }
-                    </button>
-                </p>
+                <p class="tools">{ button_if(!props.empty, "button", words.export_all, save) }</p>
                 if props.runs { <p class="hint">{ words.secrets_all }</p> }
             </section>
             if let Some(broken) = &*broken {

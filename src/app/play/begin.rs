@@ -97,15 +97,6 @@ pub(crate) fn use_running(kind: GameKind) -> Option<MatchId> {
     *use_memo((), |()| library::latest_running(&LocalStorage, kind))
 }
 
-/// Draws the link to a running match.
-pub(crate) fn running(id: Option<MatchId>, line: &'static str, resume: &'static str) -> Html {
-    html! {
-        if let Some(id) = id {
-            <p class="running">{ line }{ " " }<a href={Route::Match(id).address()}>{ resume }</a></p>
-        }
-    }
-}
-
 /// Returns a rematch: between devices a new invitation with the old terms. `None` without a local player.
 pub(crate) fn again<G: Notation>(game: &Match<G>) -> Option<Match<G>> {
     game.seats().can_begin_again().then(|| sealed(game.rematch(random::seed())))

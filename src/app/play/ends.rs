@@ -1,7 +1,7 @@
 //! Functions of the part with the ends of a match, on the match pages of all games.
 
 use super::end_card::{EndCard, content, ways_on};
-use super::page_game::{BoardProps, End, GameWords, PageGame};
+use super::page_game::{BoardProps, End, PageGame};
 use super::store::MatchHandle;
 use super::text_export::AsText;
 use crate::app::loading;
@@ -72,20 +72,19 @@ pub(crate) fn load(kind: GameKind, text: &'static Texts) {
 
 /// Draws a link to the setup and, if the stored text is unreadable, that text with its error.
 fn no_match<G: PageGame>(handle: &MatchHandle<G>, text: &'static Texts) -> Html {
-    let GameWords { title, nothing, setup, .. } = G::words(text);
     let why = handle.error().map(|error| text.session.unplayable(error, |problem| G::problem(problem, text)));
     html! {
         <div class="plain">
-            <h1 tabindex="-1">{ title }</h1>
+            <h1 tabindex="-1">{ text.game(G::KIND) }</h1>
             if let Some((why, written)) = why.zip(handle.stored()) {
                 <p class="error">{ text.session.broken }{ " " }{ why }</p>
                 <AsText written={written.to_owned()} game={G::KIND.slug()} />
             } else {
-                <p>{ nothing }</p>
+                <p>{ text.setup.nothing }</p>
             }
-            <p>
-                <a class="button primary" href={Route::Game(G::KIND, GamePage::Setup).address()}>{ setup }</a>
-            </p>
+            <p><a class="button primary" href={Route::Game(G::KIND, GamePage::Setup).address()}>
+                { (text.setup.title)(G::KIND) }
+            </a></p>
         </div>
     }
 }

@@ -99,10 +99,6 @@ pub(crate) trait PageGame: LinkGame + ComputerPlayer + 'static {
 pub(crate) struct GameWords<G: PageGame> {
     /// Hidden heading of a running match.
     pub(crate) title: &'static str,
-    /// Line of the page without a match.
-    pub(crate) nothing: &'static str,
-    /// Text of the link to the setup.
-    pub(crate) setup: &'static str,
     /// Title of the log.
     pub(crate) log: &'static str,
     pub(crate) level: fn(G::Level) -> &'static str,

@@ -1,7 +1,7 @@
 //! Form and list of the players: people and their names, computers and their level, sides, and what people agree on.
 
 use super::draft::{Draft, Players, editing};
-use super::{FormProps, FormWords, SetupGame};
+use super::{FormProps, SetupGame};
 use crate::app::levels::levels;
 use crate::app::links::terms::{TermsForm, agreed_terms};
 use crate::app::play::form_controls::{Choice as Card, switch};
@@ -46,15 +46,15 @@ const LEVEL_GROUPS: [&str; 4] = ["level-1", "level-2", "level-3", "level-4"];
 const SEAT_GROUPS: [&str; 4] = ["seat-1", "seat-2", "seat-3", "seat-4"];
 const NAME_FIELDS: [&str; 4] = ["name-1", "name-2", "name-3", "name-4"];
 
-pub(super) fn players<G: SetupGame>(form: &FormProps<G>, words: &FormWords, text: &'static Texts) -> Html {
+pub(super) fn players<G: SetupGame>(form: &FormProps<G>, text: &'static Texts) -> Html {
     let draft = &form.draft;
     let change = editing(&form.edits, |draft: &mut Draft<G>, edit: Change| edit(&mut draft.players));
-    draw(&Form { kind: G::KIND, players: &draft.players, sides: sides(draft, words), change }, text)
+    draw(&Form { kind: G::KIND, players: &draft.players, sides: sides(draft, text), change }, text)
 }
 
 /// Returns the names of the sides that play.
-fn sides<G: SetupGame>(draft: &Draft<G>, words: &FormWords) -> &'static [&'static str] {
-    words.sides.get(..draft.side_count()).unwrap_or(words.sides)
+fn sides<G: SetupGame>(draft: &Draft<G>, text: &'static Texts) -> &'static [&'static str] {
+    G::sides(text).get(..draft.side_count()).unwrap_or(G::sides(text))
 }
 
 fn draw(props: &Form<'_>, text: &'static Texts) -> Html {
@@ -209,8 +209,8 @@ pub(in crate::app) fn seated<L: Choice>(
 }
 
 /// Returns the name of a side's player in the form.
-pub(super) fn name<G: SetupGame>(draft: &Draft<G>, words: &FormWords, side: usize, text: &Texts) -> String {
-    let (seating, sides) = (&draft.players.seating, sides(draft, words));
+pub(super) fn name<G: SetupGame>(draft: &Draft<G>, side: usize, text: &'static Texts) -> String {
+    let (seating, sides) = (&draft.players.seating, sides(draft, text));
     match (seating.players(sides.len(), 0).get(side), seating.name(side, sides.len())) {
         (_, Some(name)) if !name.is_empty() => isolated(name),
         _ if seating.opponents == Opponents::Friend && seating.person == Some(side) => text.players.you.to_owned(),
@@ -222,9 +222,9 @@ pub(super) fn name<G: SetupGame>(draft: &Draft<G>, words: &FormWords, side: usiz
 }
 
 /// Describes the players: the kind of opponents, the levels of computers, the side of the only person, the terms.
-pub(super) fn summary<G: SetupGame>(draft: &Draft<G>, words: &FormWords, text: &Texts) -> String {
+pub(super) fn summary<G: SetupGame>(draft: &Draft<G>, text: &'static Texts) -> String {
     let Players { seating, terms, hints, .. } = &draft.players;
-    let (sides, count) = (sides(draft, words), draft.side_count());
+    let (sides, count) = (sides(draft, text), draft.side_count());
     let levels = levels(G::KIND, text);
     let level = |level: usize| levels.get(level).map_or("", |&(name, _)| name).to_owned();
     let mut told = vec![opponents_words(G::KIND, count, seating.opponents, text).0.to_owned()];

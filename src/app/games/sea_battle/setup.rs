@@ -13,9 +13,7 @@ pub(in crate::app) use pictures::fleet as fleet_picture;
 
 use crate::app::language::Language;
 use crate::app::settings::use_settings;
-use crate::app::setup::{
-    BeginAtOnceProps, Fault, FieldsProps, FormProps, FormWords, OtherField, SetupGame, begin_at_once,
-};
+use crate::app::setup::{BeginAtOnceProps, Fault, FieldsProps, FormProps, OtherField, SetupGame, begin_at_once};
 use crate::app::text::{LinksText, Texts};
 use kletka::record::{SetupOption, Value};
 use kletka::sea_battle::{Coordinates, Rule, RuleGroup, SeaBattlePosition, Setup, Shapes, Touching};
@@ -35,15 +33,8 @@ impl SetupGame for SeaBattlePosition {
     type Presets = presets::Presets;
     type Fields = Fields;
 
-    fn form_words(text: &'static Texts) -> FormWords {
-        FormWords {
-            title: text.setup.title,
-            start: text.setup.start,
-            invite: text.links.place_and_invite,
-            running: text.setup.running,
-            resume: text.setup.resume,
-            sides: &text.players.sides,
-        }
+    fn sides(text: &'static Texts) -> &'static [&'static str] {
+        &text.players.sides
     }
 
     fn group(group: RuleGroup, text: &Texts) -> &'static str {

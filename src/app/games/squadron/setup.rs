@@ -5,7 +5,7 @@ use crate::app::pictures::thumbnail;
 use crate::app::play::entries::use_kept;
 use crate::app::play::form_controls::{Choice, use_later};
 use crate::app::route::{GamePage, Route};
-use crate::app::setup::{Fault, FieldsProps, FormProps, FormWords, OtherField, SetupGame};
+use crate::app::setup::{Fault, FieldsProps, FormProps, OtherField, SetupGame};
 use crate::app::text::{Texts, use_texts};
 use kletka::play::GameKind;
 use kletka::record::Value;
@@ -38,16 +38,8 @@ impl SetupGame for SquadronPosition {
     type Presets = MapChoice;
     type Fields = NoFields;
 
-    fn form_words(text: &'static Texts) -> FormWords {
-        let words = text.squadron;
-        FormWords {
-            title: words.setup,
-            start: words.start,
-            invite: text.links.make_invitation,
-            running: words.running,
-            resume: words.resume,
-            sides: &words.sides,
-        }
+    fn sides(text: &'static Texts) -> &'static [&'static str] {
+        &text.squadron.sides
     }
 
     fn group(group: RuleGroup, text: &Texts) -> &'static str {

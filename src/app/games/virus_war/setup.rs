@@ -1,9 +1,10 @@
 //! `#/virus-war`: what Virus War adds to its setup page (V1, V2, V9, V12).
 
+use crate::app::button::button_if;
 use crate::app::canvas::{Canvas, SharedView};
 use crate::app::pictures::thumbnail;
 use crate::app::play::form_controls::Choice;
-use crate::app::setup::{Fault, FieldsProps, FormProps, FormWords, OtherField, SetupGame};
+use crate::app::setup::{Fault, FieldsProps, FormProps, OtherField, SetupGame};
 use crate::app::text::{Texts, use_texts};
 use kletka::grid::{Cell, CellSet};
 use kletka::record::Value;
@@ -16,16 +17,8 @@ impl SetupGame for VirusWarPosition {
     type Presets = Presets;
     type Fields = Walls;
 
-    fn form_words(text: &'static Texts) -> FormWords {
-        let words = text.virus;
-        FormWords {
-            title: words.setup,
-            start: words.start,
-            invite: text.links.make_invitation,
-            running: words.running,
-            resume: words.resume,
-            sides: &words.sides,
-        }
+    fn sides(text: &'static Texts) -> &'static [&'static str] {
+        &text.virus.sides
     }
 
     fn group(group: RuleGroup, text: &Texts) -> &'static str {
@@ -104,9 +97,7 @@ pub(in crate::app) fn Walls(props: &FieldsProps<VirusWarPosition>) -> Html {
         <>
             <p class="hint">{ text.virus.walls_line }</p>
             <Canvas id="walls" label={text.virus.walls} view={SharedView::new(view)} {on_cell} />
-            <button type="button" class="button" disabled={form.setup().walls.is_empty()} onclick={clear}>
-                { text.virus.clear_walls }
-            </button>
+            { button_if(!form.setup().walls.is_empty(), "button", text.virus.clear_walls, clear) }
             { form.fault_at("Walls") }
         </>
     }

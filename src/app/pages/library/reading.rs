@@ -51,25 +51,33 @@ pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<Strin
 
 /// Result or progress of an import.
 #[derive(Clone, PartialEq, Default)]
-pub(super) struct Import {
+pub(in crate::app::pages) struct Import {
     /// Report, one item per line.
-    pub(super) lines: Vec<String>,
+    pub(in crate::app::pages) lines: Vec<String>,
     /// Something was not imported.
-    pub(super) failed: bool,
+    pub(in crate::app::pages) failed: bool,
     /// Rejected text for correction; empty if it is too large.
-    pub(super) rest: String,
+    pub(in crate::app::pages) rest: String,
     /// The import is running.
-    pub(super) runs: bool,
+    pub(in crate::app::pages) runs: bool,
     /// Fragments of links to open.
-    pub(super) links: Vec<String>,
+    pub(in crate::app::pages) links: Vec<String>,
     /// Conflicts of a backup with what is stored.
-    pub(super) differing: Vec<(String, String)>,
+    pub(in crate::app::pages) differing: Vec<(String, String)>,
 }
 
 impl Import {
     /// Returns an import that failed as a whole.
-    fn refused(why: String) -> Self {
-        Self { lines: vec![why], failed: true, ..Self::default() }
+    pub(in crate::app::pages) fn refused(why: impl Into<String>) -> Self {
+        Self { lines: vec![why.into()], failed: true, ..Self::default() }
+    }
+
+    /// Adds the report of another file.
+    pub(in crate::app::pages) fn add(&mut self, other: Self) {
+        self.lines.extend(other.lines);
+        self.differing.extend(other.differing);
+        self.rest.push_str(&other.rest);
+        self.failed |= other.failed;
     }
 }
 
@@ -84,25 +92,16 @@ pub(super) async fn open(files: Files, text: &Texts, on_progress: impl Fn(Import
                     let lines = vec![(words.reading)(done * 100 / of)];
                     on_progress(Import { lines, runs: true, ..Import::default() });
                 };
-                let report = backup::restored(written, text, Callback::from(reading)).await;
-                all.lines.extend(report.lines);
-                all.differing.extend(report.differing);
-                all.failed |= report.failed;
+                all.add(backup::restored(written, text, Callback::from(reading)).await);
             }
             Ok((Contents::Link(fragment), _)) => all.links.push(fragment),
             Ok((Contents::Campaign, written)) => campaigns.push(written),
             Ok((Contents::Matches | Contents::Unknown, written)) => matches.extend([written.trim_end(), "\n\n"]),
-            Err(why) => {
-                all.lines.push(why);
-                all.failed = true;
-            }
+            Err(why) => all.add(Import::refused(why)),
         }
     }
     if !matches.is_empty() {
-        let imported = import(&matches, text, on_progress).await;
-        all.lines.extend(imported.lines);
-        all.rest = imported.rest;
-        all.failed |= imported.failed;
+        all.add(import(&matches, text, on_progress).await);
     }
     if !campaigns.is_empty() {
         offer(OfferedFiles(campaigns));
