@@ -13,7 +13,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// Number of walks through two setups.
-const WALKS: usize = 60;
+const WALKS: usize = 16;
 /// Length of a walk, in moves.
 const LENGTH: usize = 400;
 /// Number of secrets drawn by two setups.
