@@ -135,10 +135,26 @@ async fn is_whole(page: &Page, what: &str, faults: &mut Vec<String>) -> Result<(
     Ok(())
 }
 
-/// Adds what is wrong with the place of the board and of what a turn needs in all windows.
+/// Adds what is wrong with the place of the board and of what a turn needs in all windows; on phones in all languages.
 async fn is_board_first(page: &Page, what: &str, board: &str, faults: &mut Vec<String>) -> Result<()> {
+    for (language, windows) in [("en", &WINDOWS[..]), ("uk", &WINDOWS[..3]), ("ru", &WINDOWS[..3]), ("en", &[])] {
+        tap(page, &format!(".quick [lang={language}]")).await?;
+        page.until(language, &format!("return document.documentElement.lang === '{language}'")).await?;
+        measure(page, &format!("{what}, {language}"), board, windows, faults).await?;
+    }
+    Ok(())
+}
+
+/// Adds what is wrong with the place of the board and of what a turn needs in some windows.
+async fn measure(
+    page: &Page,
+    what: &str,
+    board: &str,
+    windows: &[(u32, u32)],
+    faults: &mut Vec<String>,
+) -> Result<()> {
     let all = page.browser() == Browser::Chromium;
-    for (width, height) in WINDOWS.into_iter().filter(|&(width, height)| all || width.min(height) >= 700) {
+    for &(width, height) in windows.iter().filter(|&&(width, height)| all || width.min(height) >= 700) {
         page.screen((width, height), 1.0).await?;
         // The canvas follows the window in a task of its own.
         let places = format!(
@@ -213,6 +229,10 @@ fn the_board_is_the_page_in_all_windows() {
         page.open_kept("q000000000002", &format!("{TO_DEPLOY}{DEPLOYED}{TURN}")).await?;
         page.choose("squadron", "d4").await?;
         is_board_first(page, "the battle of squadrons", "squadron", faults).await?;
+        page.screen(BrowserOptions::PHONE, 1.0).await?;
+        page.press("Hint").await?;
+        page.see(".advice", "Do it").await?;
+        is_board_first(page, "a plan of squadrons", "squadron", faults).await?;
         is_board_first_to_the_end(page, "squadron", faults).await?;
         page.screen(BrowserOptions::PHONE, 1.0).await?;
         page.open("#/virus-war/friend").await?;
@@ -227,6 +247,10 @@ fn the_board_is_the_page_in_all_windows() {
             page.choose("virus", cell).await?;
         }
         page.see_label("virus", "c3", "living").await?;
+        page.until("my turn", "return /^Your turn/.test(document.querySelector('.turn')?.textContent)").await?;
+        page.press("Hint").await?;
+        page.see(".advice", "Do it").await?;
+        is_board_first(page, "a plan of viruses", "virus", faults).await?;
         is_board_first_to_the_end(page, "virus", faults).await?;
         ensure!(faults.is_empty(), "{faults:#?}");
         Ok(())
