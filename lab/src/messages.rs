@@ -1,6 +1,6 @@
 //! Number of messages of whole matches by link.
 
-use crate::links::{advice, level};
+use crate::links::advice;
 use crate::run::Run;
 use clap::Args;
 use kletka::bots::computer::ComputerPlayer;
@@ -23,6 +23,14 @@ pub(crate) struct Options {
     run: Run,
 }
 
+/// The numbers of shots of a turn that are counted.
+const COUNTS: [u8; 5] = [1, 2, 3, 5, 10];
+
+/// Returns the middle one of the levels, which plays as a sensible player would.
+fn middle<G: ComputerPlayer>() -> G::Level {
+    G::Level::ALL[G::Level::ALL.len() / 2]
+}
+
 /// What leaves with what.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Letters {
@@ -35,13 +43,12 @@ enum Letters {
 /// Plays matches between two devices and counts their messages: invitation, acceptance and disclosed boards included.
 pub(crate) fn run(options: &Options) -> Result<(), String> {
     println!("{:44} {:>16} {:>16}", "mean and median of the messages of a match", "apart", "together");
-    let fires = [FireRule::Salvo, FireRule::HitAgain, FireRule::Shots(3), FireRule::ShotsAndHits(3)];
-    for (fire, name) in
-        fires.into_iter().zip(["salvo", "a hit gives another shot", "3 shots", "3 shots, 1 for each hit"])
-    {
+    let counted = |fire: fn(u8) -> FireRule| COUNTS.map(fire);
+    let fires = [FireRule::Salvo, FireRule::HitAgain].into_iter();
+    for fire in fires.chain(counted(FireRule::Shots)).chain(counted(FireRule::ShotsAndHits)) {
         for (first, who) in [(FirstTurn::Lot, "by lot"), (FirstTurn::Agreed(Side::SECOND), "the guest begins")] {
             let setup = Setup { fire, first, ..Preset::Classic.setup() };
-            sea_battle(options, &format!("Sea Battle, {name}, {who}"), &setup)?;
+            sea_battle(options, &format!("Sea Battle, {fire:?}, {who}"), &setup)?;
         }
     }
     let map = |number: usize| BuiltinMap::ALL[number % BuiltinMap::ALL.len()].map();
@@ -50,7 +57,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
 }
 
 fn sea_battle(options: &Options, name: &str, setup: &Setup) -> Result<(), String> {
-    let (run, level) = (&options.run, level::<SeaBattlePosition>(None)?);
+    let (run, level) = (&options.run, middle::<SeaBattlePosition>());
     let ready = |game: &mut Match<SeaBattlePosition>, side: Side, rng: &mut Pcg64Mcg| {
         let fleet = placement::random(setup, rng).expect("a preset has placements");
         game.set_secret(side, Some(HiddenFleet::ready(fleet)));
@@ -67,7 +74,7 @@ fn moves<G: ComputerPlayer<Level: Sync> + Notation>(
     name: &str,
     setup: impl Fn(usize) -> G::Setup + Sync,
 ) -> Result<(), String> {
-    let (run, level) = (&options.run, level::<G>(None)?);
+    let (run, level) = (&options.run, middle::<G>());
     let decide = |game: &Match<G>, side: Side, rng: &mut Pcg64Mcg| Decision::Moves(advice(game, side, level, run, rng));
     print(options, name, |number, letters| count(options, number, setup(number), letters, |_, _, _| (), decide));
     Ok(())

@@ -74,13 +74,14 @@ impl LinksText {
         shown.map(|(part, unit)| format!("{part} {unit}")).collect::<Vec<_>>().join(" ")
     }
 
-    /// Estimates the number of messages of a classic battle with this rule (`lab messages`).
+    /// Returns the mean number of messages of a classic battle by link with this rule: measured by `lab messages`
+    /// (docs/figures.md), between the counts that it plays by a curve through them.
     pub(crate) const fn messages_of(fire: FireRule) -> usize {
         match fire {
-            FireRule::Salvo => 15,
-            FireRule::HitAgain => 85,
-            FireRule::Shots(shots) => 4 + 160 / shots as usize,
-            FireRule::ShotsAndHits(shots) => 4 + 120 / shots as usize,
+            FireRule::Salvo => 29,
+            FireRule::HitAgain => 81,
+            FireRule::Shots(shots) => 19 + 96 / shots as usize,
+            FireRule::ShotsAndHits(shots) => 10 + 71 / shots as usize,
         }
     }
 }

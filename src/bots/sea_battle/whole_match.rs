@@ -49,27 +49,32 @@ pub fn sink_fleet(setup: &Setup, target: &Fleet, level: Level, budget: Budget, r
     tracking.shots().len()
 }
 
-/// Returns up to `most` shots that `choose` fires as long as all of them hit, as orders for the other device; or
-/// another move that must come first.
+/// Returns up to `most` shots in the order in which `choose` wants them, as orders for the other device; or another move
+/// that must come first. A shot of the turn is chosen as if those before had missed; beyond them only hits go on.
 pub fn orders_ahead(
     game: &Match<SeaBattlePosition>,
     side: Side,
     most: usize,
     mut choose: impl FnMut(&Match<SeaBattlePosition>) -> Option<Move>,
 ) -> Decision<Move> {
-    let (mut hoped, mut orders) = (game.clone(), Vec::new());
-    while orders.len() < most && hoped.next() == Next::Human(side) {
-        let Some(mv) = choose(&hoped) else { break };
+    let (mut assumed, mut orders) = (game.clone(), Vec::new());
+    while orders.len() < most && assumed.next() == Next::Human(side) {
+        let Some(mv) = choose(&assumed) else { break };
         if !matches!(mv.action, Action::Shot(_)) {
             return if orders.is_empty() { Decision::Moves(vec![mv]) } else { Decision::Orders(orders) };
         }
         orders.push(mv);
-        if hoped.play(mv).is_err() {
+        let may_miss = assumed.position().shots_left() > 1;
+        if assumed.play(mv).is_err() {
             break;
         }
-        let is_hit = |mv: &Move| matches!(mv.action, Action::Answer(Answer::Hit | Answer::Sunk, _));
-        let hit = hoped.position().legal_moves().find(is_hit);
-        if hit.is_none_or(|hit| hoped.play(hit).is_err()) {
+        let answers: Vec<Move> = assumed.position().legal_moves().collect();
+        let find = |wanted: &[Answer]| {
+            answers.iter().find(|mv| matches!(mv.action, Action::Answer(answer, _) if wanted.contains(&answer)))
+        };
+        let miss = find(&[Answer::Miss]).filter(|_| may_miss);
+        let answer = miss.or_else(|| find(&[Answer::Hit, Answer::Sunk]));
+        if answer.is_none_or(|&answer| assumed.play(answer).is_err()) {
             break;
         }
     }
@@ -80,7 +85,7 @@ pub fn orders_ahead(
 mod tests {
     use super::*;
     use crate::play::{Seat, Seats};
-    use crate::sea_battle::{Ending, Phase, Preset};
+    use crate::sea_battle::{Ending, FireRule, FirstTurn, Phase, Preset};
 
     fn game(seats: [Seat<Level>; 2]) -> Match<SeaBattlePosition> {
         Match::new(Preset::Classic.setup(), &Seats::new(seats), 5).unwrap()
@@ -93,6 +98,35 @@ mod tests {
         assert!(matches!(played.position().phase(), Phase::Over(_, Ending::Sunk)));
         assert_eq!(played, play());
         assert_eq!(played.to_string().parse::<Match<SeaBattlePosition>>().unwrap(), played);
+    }
+
+    #[test]
+    fn s6_a_list_has_all_shots_of_the_turn() {
+        let mut rng = Pcg64Mcg::seed_from_u64(3);
+        for (fire, shots) in
+            [(FireRule::Salvo, 10), (FireRule::Shots(3), 3), (FireRule::ShotsAndHits(3), 4), (FireRule::HitAgain, 2)]
+        {
+            let setup = Setup { fire, first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
+            let mut game = Match::new(setup, &Seats::new([Seat::Human, Seat::Remote]), 5).unwrap();
+            let fleet = Level::Gunner.place(game.setup(), &mut rng).unwrap();
+            game.set_secret(Side::FIRST, Some(HiddenFleet::ready(fleet)));
+            let mut aims = Pcg64Mcg::seed_from_u64(4);
+            let choose = |game: &Match<SeaBattlePosition>| {
+                let view = PlayerView {
+                    position: game.position(),
+                    fleet: game.secret(Side::FIRST)?.fleet()?,
+                    side: Side::FIRST,
+                };
+                Some(Move::by(Side::FIRST, Level::Gunner.choose_action(view, Level::Gunner.budget(), &mut aims)?))
+            };
+            let Decision::Orders(orders) = orders_ahead(&game, Side::FIRST, 20, choose) else {
+                panic!("a shot is due")
+            };
+            let cells: std::collections::HashSet<_> = orders.iter().map(|mv| format!("{:?}", mv.action)).collect();
+            assert_eq!(cells.len(), orders.len(), "{fire:?}");
+            let goes_on = matches!(fire, FireRule::ShotsAndHits(_) | FireRule::HitAgain);
+            assert!(orders.len() == shots || goes_on && orders.len() > shots, "{fire:?}: {} shots", orders.len());
+        }
     }
 
     #[test]
