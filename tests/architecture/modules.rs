@@ -18,6 +18,7 @@ fn module_of(file: &str) -> Module {
     let (program, inside) = match inside.strip_prefix("bin/") {
         Some("scanner") => ("scanner", ""),
         Some("worker") => ("worker", ""),
+        Some("web_worker/serve") => ("worker", "serve"),
         Some(engine) => ("engine", engine.strip_prefix("engine/").unwrap_or(engine)),
         None if inside == "main" || inside == "app" || inside.starts_with("app/") => ("page", inside),
         None => ("kletka", inside),
