@@ -2,9 +2,9 @@
 
 use kletka::bots::computer::{ComputerPlayer, think};
 use kletka::bots::sea_battle::orders_ahead;
-use kletka::bots::{sea_battle, virus_war};
+use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::fair::{Salt, SealFault, Terms};
-use kletka::game::{Position, Side, Turn};
+use kletka::game::{DiceOrder, Position, Side, Turn};
 use kletka::link::PrivateLink;
 use kletka::play::devices::{Decision, Devices};
 use kletka::play::{Distrust, Letter, LetterKind, Match, Next, Outbox, Received, Seat, Seats};
@@ -12,6 +12,7 @@ use kletka::record::Notation;
 use kletka::sea_battle::{
     Action, Announced, Answer, FireRule, HiddenFleet, Move, Preset, SeaBattlePosition, Setup, placement,
 };
+use kletka::squadron::{FirstToDeploy, Setup as SquadronSetup, SquadronPosition};
 use kletka::virus_war::{Preset as VirusWarPreset, VirusWarPosition};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -45,6 +46,10 @@ impl Correspondence for SeaBattlePosition {
     fn decide(game: &Match<Self>, side: Side, most: usize) -> Decision<Move> {
         orders_ahead(game, side, most, |hoped| thought(hoped, side).first().copied())
     }
+}
+
+impl Correspondence for SquadronPosition {
+    const LEVEL: squadron::Level = squadron::Level::Midshipman;
 }
 
 impl Correspondence for VirusWarPosition {
@@ -287,6 +292,62 @@ fn v_an_invitation_brings_the_first_turn() {
     let mut other = letter.clone();
     other.record = other.record.up_to(2);
     assert!(Match::try_from(&other).is_err());
+}
+
+/// A Squadron by link of this inviter, and whether its deployment leaves with the invitation.
+fn planned_squadron(first_to_deploy: FirstToDeploy, terms: Terms) -> (Match<SquadronPosition>, bool) {
+    let seat = |side| if side == terms.inviter { Seat::Human } else { Seat::Remote };
+    let setup = SquadronSetup { first_to_deploy, ..SquadronSetup::default() };
+    let mut game = Match::<SquadronPosition>::new(setup, &Seats::new(Side::BOTH.map(seat)), 1).unwrap();
+    game.session_mut().plan_terms(terms);
+    let brings_turn = game.session_mut().invite_after_turn();
+    (game, brings_turn)
+}
+
+#[test]
+fn h5_an_invitation_brings_the_deployment() {
+    for dice in [DiceOrder::AtOnce, DiceOrder::OrdersFirst] {
+        let terms = Terms { dice, ..Terms::new(Side::FIRST) };
+        let (mut inviter, brings_turn) = planned_squadron(FirstToDeploy::White, terms);
+        assert!(brings_turn);
+        while inviter.acting_human() == Some(Side::FIRST) {
+            thought(&inviter, Side::FIRST).into_iter().for_each(|mv| inviter.play(mv).unwrap());
+        }
+        inviter.session_mut().prepare_letter(Some(Salt([1; 16]))).unwrap();
+        let letter = inviter.session().letter().unwrap();
+        let white = letter.pact.as_ref().unwrap().side(Side::FIRST).unwrap().clone();
+        assert_eq!(white.dice.unwrap().index(), 0, "red has not joined: it could choose its chain by white's elements");
+        assert!(!letter.record.moves().is_empty() && letter.to_address().unwrap().version == 6);
+        let carry = |letter: Letter<SquadronPosition>| Letter::read(&letter.to_address().unwrap()).unwrap();
+        let salt = |_: &mut Match<SquadronPosition>, side: Side| Salt([1 + side.index() as u8; 16]);
+        let mut devices = Devices::accept(inviter, terms, salt, carry).unwrap();
+        assert!(devices[1].session().begins_with_turn() && devices[1].tag("Continues").is_none(), "the match counts");
+        let decide = |game: &Match<SquadronPosition>, side| Decision::Moves(thought(game, side));
+        while let Some(sender) = [1, 0].into_iter().find(|&device| devices.take_turn(device, decide)) {
+            assert_eq!(devices.send(sender, carry), Ok(true));
+        }
+        assert!(devices.games().iter().all(|game| game.outcome().is_some()), "{:?}", devices[0].next());
+        assert_eq!(devices[0].moves(), devices[1].moves());
+        assert!(devices.games().iter().all(|game| game.session().evidence().check_dice().is_ok()));
+    }
+}
+
+#[test]
+fn h5_only_white_deploys_before_the_invitation() {
+    // White's first wind hangs on an element that red reveals with its deployment.
+    assert!(!planned_squadron(FirstToDeploy::Red, Terms::new(Side::SECOND)).1);
+    assert!(!planned_squadron(FirstToDeploy::Red, Terms::new(Side::FIRST)).1);
+    assert!(!planned_squadron(FirstToDeploy::White, Terms::new(Side::SECOND)).1);
+    let (mut game, _) = planned_squadron(FirstToDeploy::White, Terms::new(Side::FIRST));
+    while game.acting_human() == Some(Side::FIRST) {
+        thought(&game, Side::FIRST).into_iter().for_each(|mv| game.play(mv).unwrap());
+    }
+    let agreed_moves = game.session().planned_terms().unwrap().agreed_moves;
+    assert!(agreed_moves.is_some());
+    let forged = Match::from_record(game.record().clone(), &Seats::new([Seat::Remote, Seat::Human]), 1);
+    let invited =
+        forged.clone().session_mut().invite(Terms { agreed_moves, ..Terms::new(Side::SECOND) }, Salt([1; 16]));
+    assert!(invited.is_err(), "red invites after a deployment of white's");
 }
 
 #[test]

@@ -26,17 +26,21 @@ impl Page {
         self.store(&format!("{game}-setup"), rules).await?;
         self.open(&format!("#/{game}/friend")).await?;
         self.press("Make the invitation").await?;
-        if game == "virus-war" {
-            self.make_first_turn().await?;
+        if game != "sea-battle" {
+            self.make_first_turn(game).await?;
         }
         self.see("#post-title", "Send the invitation").await?;
         self.sign_invitation(name).await
     }
 
-    /// Makes the first turn of a Virus War, which leaves with the invitation.
-    pub async fn make_first_turn(&self) -> Result<()> {
-        self.wait_for("[data-board='virus'] [data-open]").await?;
-        self.finish_turn_in_virus_war().await?;
+    /// Makes the first turn of a Virus War or deploys in Squadron, which leaves with the invitation.
+    pub async fn make_first_turn(&self, game: &str) -> Result<()> {
+        if game == "squadron" {
+            self.deploy_squadron().await?;
+        } else {
+            self.wait_for("[data-board='virus'] [data-open]").await?;
+            self.finish_turn_in_virus_war().await?;
+        }
         self.press("Make the invitation").await
     }
 

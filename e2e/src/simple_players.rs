@@ -87,6 +87,16 @@ impl Page {
         Ok(act.as_str().unwrap_or("nothing").to_owned())
     }
 
+    /// Lets the computer deploy and declares the first ship the flagship.
+    pub async fn deploy_squadron(&self) -> Result<()> {
+        for step in ["Deploy for me", "Sail under"] {
+            while self.act_in_squadron("").await? != step {
+                tokio::time::sleep(Duration::from_millis(25)).await;
+            }
+        }
+        Ok(())
+    }
+
     /// Clicks a site on the campaign map.
     pub async fn choose_site(&self, site: &str) -> Result<()> {
         self.wait_for("[data-board='campaign']").await?;

@@ -5,11 +5,12 @@ use crate::fair::{
     AgreedMoves, ClaimAnswer, DiceOrder, Digest, Element, MAX_LINKS, Opening, PactId, PublicChain, PublicPact, Salt,
     ShortDigest, SidePact, Terms, TimeClaim,
 };
-use crate::game::{MAX_SECRET, Secret, Side};
+use crate::game::{Dice, MAX_SECRET, Secret, Side};
 use crate::play::{Letter, Playable, agreement};
 
-/// The first version with agreed moves.
+/// The first version with agreed moves, and the first with those of a game with dice.
 pub(super) const AGREED_MOVES_SINCE: u8 = 4;
+pub(super) const FIRST_TURN_SINCE: u8 = 6;
 /// The contents of an opening: nothing, a secret of the game, or meaningless bytes.
 const SECRETS: usize = 3;
 
@@ -19,7 +20,7 @@ pub(super) fn code_pact<G: LinkGame>(
     setup: &G::Setup,
     pact: Option<&PublicPact>,
 ) -> Result<PublicPact, LinkError> {
-    let terms = code_terms(coder, G::side_count(setup), pact.map(PublicPact::terms))?;
+    let terms = code_terms::<G>(coder, G::side_count(setup), pact.map(PublicPact::terms))?;
     let agreed = agreement::<G>(setup, terms);
     if pact.is_some_and(|pact| *pact.agreement() != agreed) {
         return Err(LinkError::Inexpressible);
@@ -42,7 +43,7 @@ pub(super) fn code_pact<G: LinkGame>(
     }))
 }
 
-fn code_terms(coder: &mut Coder, sides: usize, terms: Option<Terms>) -> Result<Terms, LinkError> {
+fn code_terms<G: LinkGame>(coder: &mut Coder, sides: usize, terms: Option<Terms>) -> Result<Terms, LinkError> {
     let terms = terms.unwrap_or(Terms::new(Side::FIRST));
     let inviter = coder.choose(sides, terms.inviter.index())?;
     let inviter = Side::new(inviter as u8).ok_or(LinkError::Altered)?;
@@ -50,16 +51,23 @@ fn code_terms(coder: &mut Coder, sides: usize, terms: Option<Terms>) -> Result<T
     let dice = if orders_first { DiceOrder::OrdersFirst } else { DiceOrder::AtOnce };
     // A limit of 0 seconds means none.
     let limit = coder.number(terms.turn_limit.unwrap_or(0), u32::MAX)?;
-    let agreed_moves = code_agreed_moves(coder, terms.agreed_moves)?;
+    let has_dice = G::Dice::count(dice) > 0;
+    let since = if has_dice { FIRST_TURN_SINCE } else { AGREED_MOVES_SINCE };
+    let agreed_moves = code_agreed_moves(coder, since, terms.agreed_moves)?;
     Ok(Terms { inviter, dice, turn_limit: Some(limit).filter(|&limit| limit > 0), agreed_moves })
 }
 
 /// Codes number and hash of the moves made before an invitation. A version before them tells none.
-fn code_agreed_moves(coder: &mut Coder, agreed: Option<AgreedMoves>) -> Result<Option<AgreedMoves>, LinkError> {
+fn code_agreed_moves(
+    coder: &mut Coder,
+    since: u8,
+    agreed: Option<AgreedMoves>,
+) -> Result<Option<AgreedMoves>, LinkError> {
+    coder.knows(since, agreed.is_some())?;
     if !coder.knows(AGREED_MOVES_SINCE, agreed.is_some())? || !coder.flag(agreed.is_some())? {
         return Ok(None);
     }
-    coder.need(AGREED_MOVES_SINCE);
+    coder.need(since);
     let AgreedMoves { count, mut digest } = agreed.unwrap_or(AgreedMoves { count: 1, digest: ShortDigest([0; 8]) });
     let count = 1 + coder.number(u32::from(count) - 1, u32::from(u16::MAX) - 1)?;
     coder.bytes(&mut digest.0)?;

@@ -3,7 +3,7 @@
 use super::Playable;
 use crate::fair::{AgreedMoves, Agreement, Pact, ShortDigest, Terms};
 use crate::game::{Dice, DiceOrder, Secret, Side};
-use crate::record::{Choice, Notation, Transcript};
+use crate::record::{Author, Choice, Notation, Transcript};
 
 /// The next step of a match and who takes it.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -28,10 +28,27 @@ pub(super) fn can_go_on<G: Playable>() -> bool {
     !G::Secret::HIDES && G::Dice::count(DiceOrder::default()) == 0
 }
 
+/// Returns whether an invitation of this side may bring its first turn: nothing is hidden, and the first side's dice hang
+/// on no element of the chains that comes with that turn.
+pub(super) fn can_begin<G: Playable>(inviter: Side) -> bool {
+    !G::Secret::HIDES && (can_go_on::<G>() || inviter == Side::FIRST)
+}
+
+/// Returns whether one side has made all these moves.
+pub(super) fn is_turn_of<G: Playable>(setup: &G::Setup, moves: &[G::Move], side: Side) -> bool {
+    let Ok(mut position) = G::start(setup) else { return false };
+    moves.iter().all(|mv| {
+        let is_own = position.author(mv) == Author::Side(side);
+        position.apply(mv);
+        is_own
+    })
+}
+
 /// Describes the moves with which a match between devices begins; `None` if there are none or too many, and in a game
-/// that [cannot go on](can_go_on).
-pub(super) fn agreed_moves<G: Notation>(setup: &G::Setup, moves: &[G::Move]) -> Option<AgreedMoves> {
-    let count = u16::try_from(moves.len()).ok().filter(|&count| count > 0 && can_go_on::<G>())?;
+/// that [cannot go on](can_go_on), unless they are the [first turn](can_begin) of the inviter.
+pub(super) fn agreed_moves<G: Notation>(setup: &G::Setup, moves: &[G::Move], inviter: Side) -> Option<AgreedMoves> {
+    let may = can_go_on::<G>() || can_begin::<G>(inviter) && is_turn_of::<G>(setup, moves, inviter);
+    let count = u16::try_from(moves.len()).ok().filter(|&count| count > 0 && may)?;
     let mut text = String::new();
     G::write_moves(setup, moves, &mut text);
     Some(AgreedMoves { count, digest: ShortDigest::fingerprint(&text) })

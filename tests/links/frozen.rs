@@ -223,6 +223,16 @@ fn freeze_links_of_this_version() {
     freeze("red_deploys_first", &Letter::from_view(&red_first.public_view()).to_address().unwrap());
     let own_half = OneDevice::<SquadronPosition>::play_by(&own_half, 15, 20);
     freeze("siege_own_half", &Letter::from_view(&own_half.public_view()).to_address().unwrap());
+    let seats = kletka::play::Seats::new([kletka::play::Seat::Human, kletka::play::Seat::Remote]);
+    let mut deploys = Match::<SquadronPosition>::new(kletka::squadron::Setup::default(), &seats, 1).unwrap();
+    deploys.session_mut().plan_terms(Terms::new(Side::FIRST));
+    assert!(deploys.session_mut().invite_after_turn());
+    while deploys.acting_human() == Some(Side::FIRST) {
+        let mv = deploys.position().legal_moves().next().unwrap();
+        deploys.play(mv).unwrap();
+    }
+    deploys.session_mut().seal(Side::FIRST, Salt([7; 16])).unwrap();
+    freeze("deployed", &deploys.session().letter().unwrap().to_address().unwrap());
     let virus = OneDevice::<VirusWarPosition>::play(13, 90);
     freeze("virus_war", &Letter::from_view(&virus.public_view()).to_address().unwrap());
     let note = Note::new(Side::SECOND, "Ого! Ще раз?", 604_800).unwrap();

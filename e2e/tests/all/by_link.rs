@@ -13,14 +13,14 @@ async fn accept(page: &Page, link: &str, name: &str) -> Result<String> {
     page.see("main", "Rules of this match").await?;
     page.fill("#own-name", name).await?;
     page.press("Accept").await?;
-    page.until(
-        "the seat",
-        "return document.querySelector(\".post-unsent, [data-board='virus'] [data-open]\") !== null",
-    )
-    .await?;
+    page.until("the seat", "return document.querySelector('.post-unsent, [data-board] [data-open]') !== null").await?;
     if !has_link(page).await? {
         // The inviter's first turn has come with the invitation: the answer leaves with the acceptance.
-        page.finish_turn_in_virus_war().await?;
+        if page.holds("return document.querySelector('.squadron') !== null").await? {
+            page.deploy_squadron().await?;
+        } else {
+            page.finish_turn_in_virus_war().await?;
+        }
     }
     page.see("#post-title", "Send your").await?;
     page.send_link(&mut String::new()).await
@@ -169,7 +169,7 @@ fn time_for_a_turn_is_given_and_claimed() {
             list.dispatchEvent(new Event('change', { bubbles: true }))";
         one.script(choose, vec![]).await?;
         one.press("Make the invitation").await?;
-        one.make_first_turn().await?;
+        one.make_first_turn("virus-war").await?;
         let invitation = one.sign_invitation("Ann").await?;
         let back = accept(other, &invitation, "Ben").await?;
         one.open_link(&back).await?;

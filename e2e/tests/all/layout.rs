@@ -146,13 +146,7 @@ async fn is_board_first(page: &Page, what: &str, board: &str, faults: &mut Vec<S
 }
 
 /// Adds what is wrong with the place of the board and of what a turn needs in some windows.
-async fn measure(
-    page: &Page,
-    what: &str,
-    board: &str,
-    windows: &[(u32, u32)],
-    faults: &mut Vec<String>,
-) -> Result<()> {
+async fn measure(page: &Page, what: &str, board: &str, windows: &[(u32, u32)], faults: &mut Vec<String>) -> Result<()> {
     let all = page.browser() == Browser::Chromium;
     for &(width, height) in windows.iter().filter(|&&(width, height)| all || width.min(height) >= 700) {
         page.screen((width, height), 1.0).await?;
@@ -237,7 +231,7 @@ fn the_board_is_the_page_in_all_windows() {
         page.screen(BrowserOptions::PHONE, 1.0).await?;
         page.open("#/virus-war/friend").await?;
         page.press("Make the invitation").await?;
-        page.make_first_turn().await?;
+        page.make_first_turn("virus-war").await?;
         page.wait_for("#post-title").await?;
         is_board_first(page, "the invitation", "virus", faults).await?;
         page.open("#/virus-war/computer").await?;

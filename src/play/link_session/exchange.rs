@@ -8,7 +8,7 @@ use super::LinkSession;
 use super::orders::{remaining, take_due};
 use crate::fair::{MAX_LINKS, Pact, PublicPact, SealFault, TimeClaim};
 use crate::game::Side;
-use crate::play::next::agreed_moves;
+use crate::play::next::{agreed_moves, is_turn_of};
 use crate::play::tags::CONTINUES;
 use crate::play::{Letter, Match, Playable, Refusal, Seat, Seats};
 use crate::record::{Aside, Author, Notation, Record};
@@ -90,12 +90,13 @@ impl<G: Notation> TryFrom<&Letter<G>> for Match<G> {
         let seats = if letter.pact.is_some() { &remote } else { sent };
         let agreed = letter.pact.as_ref().and_then(|pact| pact.terms().agreed_moves);
         let begun = letter.record.up_to(agreed.map_or(0, |agreed| agreed.count.into()));
-        if agreed != agreed_moves::<G>(begun.setup(), begun.moves()) {
+        let inviter = letter.pact.as_ref().map(|pact| pact.terms().inviter);
+        let made = inviter.and_then(|inviter| agreed_moves::<G>(begun.setup(), begun.moves(), inviter));
+        if agreed != made {
             return Err(Distrust::OtherMatch);
         }
         let mut game = Self::from_record(begun, seats, 0);
-        let inviter = letter.pact.as_ref().map(|pact| pact.terms().inviter);
-        if agreed.is_some() && !inviter.is_some_and(|inviter| is_turn_of(game.record(), inviter)) {
+        if agreed.is_some() && !inviter.is_some_and(|inviter| is_turn_of::<G>(game.setup(), game.moves(), inviter)) {
             game.set_tag(CONTINUES.0, CONTINUES.1);
         }
         game.hints = letter.hints;
@@ -361,16 +362,6 @@ impl<G: Playable> LinkSession<&mut Match<G>> {
         self.hear(letter.record.moves().len());
         Ok(())
     }
-}
-
-/// Returns whether one side has made all moves of a record.
-pub(super) fn is_turn_of<G: Playable>(record: &Record<G>, side: Side) -> bool {
-    let Ok(mut position) = G::start(record.setup()) else { return false };
-    record.moves().iter().all(|mv| {
-        let is_own = position.author(mv) == Author::Side(side);
-        position.apply(mv);
-        is_own
-    })
 }
 
 /// Returns the side whose device makes a move; `None` for chance and an observer.

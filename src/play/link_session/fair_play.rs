@@ -106,9 +106,11 @@ impl<G: Playable> LinkSession<&Match<G>> {
 }
 
 impl<G: Playable> LinkSession<&mut Match<G>> {
-    /// Reveals the elements of own chains that others need to continue.
+    /// Reveals the elements of own chains that others need to continue. Who has yet to join could choose the own chains by
+    /// them.
     pub(super) fn reveal(&mut self) {
-        let Some(terms) = self.view().pact().map(|pact| pact.public().terms()) else { return };
+        let pact = self.view().pact().map(Pact::public).filter(|pact| pact.is_complete());
+        let Some(terms) = pact.map(PublicPact::terms) else { return };
         let rolled = self.view().rolled();
         for side in self.0.seats().sides().collect::<Vec<_>>() {
             let index = G::Dice::revealed(self.0.position(), side, terms.dice, rolled);
@@ -228,7 +230,7 @@ impl<G: Notation> LinkSession<&mut Match<G>> {
     /// # Errors
     /// When the secret is not ready, or the match has begun otherwise than with the agreed moves.
     pub fn invite(&mut self, terms: Terms, salt: Salt) -> Result<(), JoinError> {
-        let is_agreed = terms.agreed_moves == agreed_moves::<G>(self.0.setup(), self.0.moves());
+        let is_agreed = terms.agreed_moves == agreed_moves::<G>(self.0.setup(), self.0.moves(), terms.inviter);
         if !is_agreed || terms.agreed_count() != self.0.moves().len() || self.view().pact().is_some() {
             return Err(JoinError::Begun);
         }

@@ -1,10 +1,9 @@
 //! Invitations: planned terms, joining, sealing.
 
-use super::exchange::is_turn_of;
 use super::{JoinError, LinkSession};
 use crate::fair::{Pact, Salt, SealFault, TURN_LIMITS, Terms};
 use crate::game::Side;
-use crate::play::next::{agreed_moves, can_go_on};
+use crate::play::next::{agreed_moves, can_begin, is_turn_of};
 use crate::play::{Match, Playable, Stage};
 use crate::record::Notation;
 
@@ -68,7 +67,8 @@ impl<'a, G: Playable> LinkSession<&'a Match<G>> {
     pub fn begins_with_turn(self) -> bool {
         let terms = self.pact().map(|pact| pact.public().terms());
         terms.is_some_and(|terms| {
-            terms.agreed_count() > 0 && is_turn_of(&self.0.record().up_to(terms.agreed_count()), terms.inviter)
+            let made = self.0.moves().get(..terms.agreed_count()).unwrap_or_default();
+            !made.is_empty() && is_turn_of::<G>(self.0.setup(), made, terms.inviter)
         })
     }
 
@@ -98,7 +98,7 @@ impl<G: Notation> LinkSession<&Match<G>> {
     /// Returns the planned terms; `None` after the invitation and in a match on one device.
     pub fn planned_terms(self) -> Option<Terms> {
         let terms = self.terms_due()?;
-        let made = || agreed_moves::<G>(self.0.setup(), self.0.moves());
+        let made = || agreed_moves::<G>(self.0.setup(), self.0.moves(), terms.inviter);
         Some(if self.invites_after_turn() { Terms { agreed_moves: made(), ..terms } } else { terms })
     }
 }
@@ -107,7 +107,8 @@ impl<G: Notation> LinkSession<&mut Match<G>> {
     /// Lets the planned invitation leave with the first turn of the inviter, where it begins and nothing is hidden or
     /// rolled; returns whether that is so.
     pub fn invite_after_turn(&mut self) -> bool {
-        let terms = self.view().planned_terms().filter(|_| can_go_on::<G>() && self.0.moves().is_empty());
+        let terms = self.view().planned_terms();
+        let terms = terms.filter(|terms| can_begin::<G>(terms.inviter) && self.0.moves().is_empty());
         let begins = terms.is_some_and(|terms| self.0.position().to_decide() == Some(terms.inviter));
         let is_after = begins && self.0.seats().sides().count() == 2;
         if is_after {
@@ -136,7 +137,7 @@ impl<G: Notation> LinkSession<&mut Match<G>> {
     /// far; nothing after a match on one device.
     pub(in crate::play) fn plan_again(&mut self, earlier: LinkSession<&Match<G>>) {
         if let (Some(pact), Some(inviter)) = (earlier.pact(), earlier.0.seats().humans().next()) {
-            let agreed_moves = agreed_moves::<G>(self.0.setup(), self.0.moves());
+            let agreed_moves = agreed_moves::<G>(self.0.setup(), self.0.moves(), inviter);
             self.plan_terms(Terms { inviter, agreed_moves, ..pact.public().terms() });
         }
     }
