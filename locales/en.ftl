@@ -1740,6 +1740,8 @@ battle-to-go = { $left } to go.
 # $cell (&str)
 # $answer (&str)
 battle-report = { $name }: { $cell }, { $answer }.
+# After a cell that was shot at before: it gets no answer.
+battle-shot-again = again, the turn is lost
 # $name (&str)
 # $cell (&str)
 battle-ship-disclosed = { $name } names a cell with a ship: { $cell }.
@@ -1824,6 +1826,10 @@ orders-make = { $shots ->
     [one] Send { $shots } shot
    *[other] Send { $shots } shots
 }
+# A list shorter than the turn allows.
+# $shots (usize)
+# $most (usize)
+orders-make-some = Send { $shots } of { $most } shots
 # Takes the queued cells.
 # $cells (&str)
 orders-ordered = Your shots: { $cells }

@@ -1461,6 +1461,7 @@ battle-answer = { $answer ->
 }
 battle-to-go = Осталось { $left }.
 battle-report = { $name }: { $cell }, { $answer }.
+battle-shot-again = повторно, ход потерян
 battle-ship-disclosed = { $name } называет клетку с кораблём: { $cell }.
 battle-mine-disclosed = { $name } выдаёт мину: { $cell }.
 battle-own-ship-disclosed = назван свой корабль на { $cell }
@@ -1513,6 +1514,7 @@ orders-make = { $shots ->
     [few] Отправить { $shots } выстрела
    *[many] Отправить { $shots } выстрелов
 }
+orders-make-some = Отправить { $shots } из { $most } выстрелов
 orders-ordered = Ваши выстрелы: { $cells }
 orders-again = Повторить ({ $shots })
 orders-lie = Неправда: ни один допустимый флот не подходит ко всем ответам. Отвечает { $name }.

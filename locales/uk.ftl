@@ -1461,6 +1461,7 @@ battle-answer = { $answer ->
 }
 battle-to-go = Лишилося { $left }.
 battle-report = { $name }: { $cell }, { $answer }.
+battle-shot-again = повторно, хід втрачено
 battle-ship-disclosed = { $name } називає клітинку з кораблем: { $cell }.
 battle-mine-disclosed = { $name } виказує міну: { $cell }.
 battle-own-ship-disclosed = названо свій корабель на { $cell }
@@ -1513,6 +1514,7 @@ orders-make = { $shots ->
     [few] Надіслати { $shots } постріли
    *[many] Надіслати { $shots } пострілів
 }
+orders-make-some = Надіслати { $shots } із { $most } пострілів
 orders-ordered = Ваші постріли: { $cells }
 orders-again = Повторити ({ $shots })
 orders-lie = Неправда: жоден дозволений флот не підходить до всіх відповідей. Відповідає { $name }.

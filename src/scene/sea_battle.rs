@@ -451,8 +451,13 @@ mod tests {
             (cell(0, 0), Some((Answer::Miss, Announced::Nothing))),
             (cell(1, 0), Some((Answer::Hit, Announced::Nothing))),
         ];
-        let turn =
-            |side, shots: &[_]| TurnSummary { side, shots: shots.to_vec(), disclosed_ship: None, disclosed_mine: None };
+        let turn = |side, shots: &[_]| TurnSummary {
+            side,
+            shots: shots.to_vec(),
+            repeats: false,
+            disclosed_ship: None,
+            disclosed_mine: None,
+        };
         let turns = [turn(Side::FIRST, &shots[..1]), turn(Side::FIRST, &shots), turn(Side::SECOND, &shots[..1])];
         let mut view = view();
         let plain = board(&view).shapes.len();

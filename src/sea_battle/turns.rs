@@ -12,6 +12,8 @@ pub struct TurnSummary {
     pub side: Side,
     /// The shots in order, with answer and announcement if the shot has been answered.
     pub shots: Vec<(Cell, Option<(Answer, Announced)>)>,
+    /// `true` if the last shot was at a cell that the side had shot at before, which gets no answer and ends the turn.
+    pub repeats: bool,
     /// The ship cell that the side disclosed after a mine (S15).
     pub disclosed_ship: Option<Cell>,
     /// The mine that the side disclosed after a sweeper (S16).
@@ -64,12 +66,18 @@ impl TurnLog {
     /// Adds the next move.
     pub fn add(&mut self, mv: &Move) {
         let Actor::Side(side) = mv.actor else { return };
+        let own = self.turns.iter().filter(|turn| turn.side == side).flat_map(|turn| &turn.shots);
+        let repeats = own.clone().any(|&(cell, _)| mv.action == Action::Shot(cell));
         if matches!(mv.action, Action::Shot(_)) && self.turns.last().is_none_or(|turn| turn.side != side) {
-            self.turns.push(TurnSummary { side, shots: Vec::new(), disclosed_ship: None, disclosed_mine: None });
+            let (shots, disclosed_ship, disclosed_mine) = (Vec::new(), None, None);
+            self.turns.push(TurnSummary { side, shots, repeats, disclosed_ship, disclosed_mine });
         }
         let Some(turn) = self.turns.last_mut() else { return };
         match mv.action {
-            Action::Shot(cell) => turn.shots.push((cell, None)),
+            Action::Shot(cell) => {
+                turn.shots.push((cell, None));
+                turn.repeats = repeats;
+            }
             Action::Answer(answer, announced) => {
                 if let Some(shot) = turn.shots.last_mut() {
                     shot.1 = Some((answer, announced));
@@ -178,6 +186,22 @@ mod tests {
         }
         assert_eq!(log.marksmanship(one), Marksmanship { shots: 5, hits: 3, longest_run: 2 });
         assert_eq!(log.marksmanship(other), Marksmanship::default());
+    }
+
+    #[test]
+    fn s12_a_shot_at_the_same_cell_is_told_apart() {
+        let (one, other) = (Side::FIRST, Side::SECOND);
+        let miss = Action::Answer(Answer::Miss, Announced::Nothing);
+        let turns = turns(&[
+            Move::by(one, Action::Shot(cell(4))),
+            Move::by(other, miss),
+            Move::by(other, Action::Shot(cell(4))),
+            Move::by(one, miss),
+            Move::by(one, Action::Shot(cell(4))),
+            Move::by(other, Action::Shot(cell(5))),
+        ]);
+        assert_eq!(turns.iter().map(|turn| turn.repeats).collect::<Vec<_>>(), [false, false, true, false]);
+        assert_eq!(turns[2].shots, [(cell(4), None)]);
     }
 
     #[test]

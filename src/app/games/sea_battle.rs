@@ -30,11 +30,11 @@ use kletka::bots::protocol::Task;
 use kletka::bots::sea_battle::Level;
 use kletka::desk::sea_battle::{Listed, Notice, SeaBattleDesk};
 use kletka::game::Side;
-use kletka::play::{Match, Playable, Seat, Seats};
+use kletka::play::{MAX_ORDERS, Match, Playable, Seat, Seats};
 use kletka::record::SetupOption;
 use kletka::scene::sea_battle::move_delay;
 use kletka::sea_battle::notation::Problem;
-use kletka::sea_battle::{Move, Rule, SeaBattlePosition, Setup, shot_stops, turn_ends};
+use kletka::sea_battle::{Move, Phase, Rule, SeaBattlePosition, Setup, shot_stops, turn_ends};
 use past_fleets::past_fleets;
 use placement::Placement;
 use std::rc::Rc;
@@ -99,6 +99,14 @@ impl PageGame for SeaBattlePosition {
     fn brief(setup: &Setup, text: &Texts) -> String {
         let fire = <Self as SetupGame>::value(Rule::Fire, Rule::Fire.value(setup), [""; 2], text);
         format!("{0}×{0}, {1}", setup.size, fire.to_lowercase())
+    }
+
+    fn send_listed(game: &Match<Self>, text: &Texts) -> Option<String> {
+        let (session, position) = (game.session(), game.position());
+        session.orderer().filter(|_| position.phase() == Phase::Aim)?;
+        let (listed, most) = (session.listed().len(), position.targets().len().min(position.shots_left().into()));
+        let is_short = listed > 0 && listed < most.min(MAX_ORDERS);
+        Some(if is_short { (text.orders.make_some)(listed, most) } else { (text.orders.make)(listed) })
     }
 
     fn turn_number(game: &Match<Self>) -> usize {

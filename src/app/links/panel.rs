@@ -20,7 +20,7 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
 use kletka::campaign::library::BATTLE_OF;
 use kletka::fair::Salt;
-use kletka::game::{Secret, Side};
+use kletka::game::Side;
 use kletka::link::PrivateLink;
 use kletka::play::{LetterKind, Match, Outbox, Stage};
 use std::rc::Rc;
@@ -107,13 +107,13 @@ fn panel<G: PageGame>(
     if let Some(side) = kept.session().planned_terms().map(|terms| terms.inviter) {
         return html! { <Seal<G> handle={handle.clone()} {side} /> };
     }
-    let lists = G::Secret::HIDES && kept.session().orderer().is_some();
-    if lists && game.session().outbox().is_none() {
+    let listed = G::send_listed(kept, words);
+    if let Some(label) = listed.as_ref().filter(|_| game.session().outbox().is_none()) {
         return html! {
             <section class="post" aria-labelledby="post-title">
                 <h2 id="post-title" tabindex="-1">{ to_send(game, text) }</h2>
                 <p class="tools">
-                    <button type="button" class="button primary" name="send" disabled=true>{ (words.orders.make)(0) }</button>
+                    <button type="button" class="button primary" name="send" disabled=true>{ label }</button>
                 </p>
             </section>
         };
@@ -145,8 +145,8 @@ fn panel<G: PageGame>(
             handle.change(move |game| game.session_mut().unmark_sent(&before));
         })
     };
-    let note = html! { if outbox.is_some() && !lists { <OwnNote<G> handle={handle.clone()} /> } };
-    let label = if lists { (words.orders.make)(game.session().orders().len()) } else { String::new() };
+    let note = html! { if outbox.is_some() && listed.is_none() { <OwnNote<G> handle={handle.clone()} /> } };
+    let label = listed.clone().unwrap_or_default();
     let ways = html! {
         if let Some(address) = address_of(game) {
             <AddressWays {address} message={message(game, words)} on_sent={on_sent.clone()} {on_cancelled}
@@ -165,7 +165,7 @@ fn panel<G: PageGame>(
                 }
             }
             if is_live {
-                if lists { <p class="tools">{ button("button primary", label, on_sent.reform(|_: MouseEvent| ())) }</p> }
+                if listed.is_some() { <p class="tools">{ button("button primary", label, on_sent.reform(|_: MouseEvent| ())) }</p> }
                 <p class="live">{ text.live }</p>
                 { note }
                 <details><summary>{ words.sharing.by_link }</summary>{ ways }</details>

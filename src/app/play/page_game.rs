@@ -88,6 +88,11 @@ pub(crate) trait PageGame: LinkGame + ComputerPlayer + 'static {
         })
     }
 
+    /// Returns the label of the button that sends the listed moves, while a player here lists them.
+    fn send_listed(_game: &Match<Self>, _text: &Texts) -> Option<String> {
+        None
+    }
+
     /// Describes board and turns in a few words.
     fn brief(setup: &Self::Setup, text: &Texts) -> String;
 

@@ -33,9 +33,10 @@ fn acts(setup: &Setup, turn: &TurnSummary, text: &Texts) -> String {
     let name = |cell| setup.coordinates.name(cell);
     let words = |answer| format!(" {}", answer_words(setup, answer, text));
     let shots = turn.shots.iter().map(|&(cell, answer)| name(cell) + &answer.map_or_else(String::new, words));
+    let again = turn.repeats.then(|| text.battle.shot_again.to_owned());
     let ship = turn.disclosed_ship.map(|cell| (text.battle.own_ship_disclosed)(&name(cell)));
     let mine = turn.disclosed_mine.map(|cell| (text.battle.own_mine_disclosed)(&name(cell)));
-    shots.chain(ship).chain(mine).collect::<Vec<_>>().join(", ")
+    shots.chain(again).chain(ship).chain(mine).collect::<Vec<_>>().join(", ")
 }
 
 /// Returns an answer with the length of a sunk ship where all can know it.
@@ -131,7 +132,7 @@ fn begins_turn(game: &Match<SeaBattlePosition>) -> bool {
     let is_new = match moves.last().map(|mv| (mv.actor, mv.action)) {
         // The answer to the shooter's own hit is the opponent's too.
         Some((Actor::Side(side), Action::Answer(..))) => side == position.shooter(),
-        Some((actor, Action::Lot(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_))) => {
+        Some((actor, Action::Lot(_) | Action::Shot(_) | Action::DiscloseShip(_) | Action::DiscloseMine(_))) => {
             actor != Actor::Side(position.shooter())
         }
         _ => false,
@@ -149,7 +150,7 @@ fn sound_of(answer: Answer) -> Sound {
     }
 }
 
-/// Describes the move at index `at`; a shot is described together with its answer.
+/// Describes the move at index `at`; a shot is described together with its answer, if it gets any.
 fn report(game: &Match<SeaBattlePosition>, at: usize, text: &Texts) -> Option<String> {
     let mv = game.moves()[at];
     let name = |side: Side| side_name(game.seats(), side, text);
@@ -163,6 +164,11 @@ fn report(game: &Match<SeaBattlePosition>, at: usize, text: &Texts) -> Option<St
             let words = answer_words(game.setup(), known, text);
             let report = (text.battle.report)(&name(side.other()), &cell(target), &words);
             Some([Some(report), rest(position, side, answer, text)].into_iter().flatten().collect::<Vec<_>>().join(" "))
+        }
+        Action::Shot(target) => {
+            let is_again =
+                game.moves()[..at].iter().any(|earlier| (earlier.actor, earlier.action) == (mv.actor, mv.action));
+            is_again.then(|| (text.battle.report)(&name(side), &cell(target), text.battle.shot_again))
         }
         Action::DiscloseShip(named) => Some((text.battle.ship_disclosed)(&name(side), &cell(named))),
         Action::DiscloseMine(mine) => Some((text.battle.mine_disclosed)(&name(side), &cell(mine))),
