@@ -6,6 +6,8 @@ mod fen;
 pub mod history;
 mod level;
 mod notation;
+#[cfg(test)]
+pub(crate) mod plain;
 mod playable;
 mod preset;
 mod reach;

@@ -185,21 +185,17 @@ pub fn any_cell<B: Bits>(cells: B, rng: &mut impl Rng) -> usize {
     cells.nth_index(rng.random_range(0..cells.count().max(1)))
 }
 
-/// Indices of the evaluation's features: turn, living, growth, own kills, own kills up to 3, their kills, their kills
-/// up to 3, race, own threats, their threats, killed, safe, spread, front.
+/// Indices of the evaluation's features: turn, growth, own kills, own kills up to 3, their kills, their kills up to 3,
+/// race, own threats, their threats, safe.
 mod features {
-    pub(super) const FEATURES: usize = 14;
+    pub(super) const FEATURES: usize = 10;
 
     pub(super) const TURN: usize = 0;
-    pub(super) const LIVING: usize = 1;
-    pub(super) const GROWTH: usize = 2;
-    pub(super) const OWN_KILLS: usize = 3;
-    pub(super) const THEIR_KILLS: usize = 5;
+    pub(super) const GROWTH: usize = 1;
+    pub(super) const OWN_KILLS: usize = 2;
+    pub(super) const THEIR_KILLS: usize = 4;
     /// Indices of the race features.
-    pub(super) const RACE: [usize; 4] = [7, 8, 9, 11];
-    pub(super) const KILLED: usize = 10;
-    pub(super) const SPREAD: usize = 12;
-    pub(super) const FRONT: usize = 13;
+    pub(super) const RACE: [usize; 4] = [6, 7, 8, 9];
 }
 
 #[cfg(test)]

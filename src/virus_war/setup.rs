@@ -3,8 +3,6 @@
 use crate::game::Side;
 use crate::grid::{Cell, CellSet};
 use crate::record::{OptionSpec, choice, options};
-#[cfg(test)]
-use crate::record::{SetupOption, Value};
 use serde::{Deserialize, Serialize};
 
 /// The smallest size of a board (V1).
@@ -290,18 +288,6 @@ impl Setup {
             Bases::Corners => 0,
             Bases::Inset => 2,
         }
-    }
-}
-
-#[cfg(test)]
-impl Setup {
-    /// Returns the setup with the switches whose bits are set.
-    pub(crate) fn with_rules(mut self, bits: u32) -> Self {
-        let switches = Rule::ALL.iter().filter(|rule| rule.spec().switch.is_some());
-        for (at, rule) in switches.enumerate() {
-            rule.set(&mut self, Value::of_kind((bits >> at & 1) as usize));
-        }
-        self
     }
 }
 

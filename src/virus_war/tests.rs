@@ -303,9 +303,8 @@ fn v5_the_nearest_legal_bases_are_playable() {
 
 proptest! {
     #[test]
-    fn what_is_offered_is_legal_and_nothing_else_is(seed in any::<u64>(), rules in any::<u32>()) {
-        let setup = Setup { size: 8, ..Setup::default() }.with_rules(rules);
-        let mut game = VirusWarPosition::start(&setup).unwrap();
+    fn what_is_offered_is_legal_and_nothing_else_is(seed in any::<u64>(), setup in plain::any_setup(8)) {
+        let Ok(mut game) = VirusWarPosition::start(&setup) else { return Ok(()) };
         let mut state = seed;
         for _ in 0..600 {
             if game.turn() != Turn::Side(game.side_to_move()) {
@@ -313,11 +312,23 @@ proptest! {
             }
             let offered: Vec<SubMove> = game.legal_moves().collect();
             prop_assert!(!offered.is_empty());
-            let all = CellSet::board(8).into_iter().map(SubMove::Occupy).chain([SubMove::Pass]);
+            let all = CellSet::board(setup.size).into_iter().map(SubMove::Occupy).chain([SubMove::Pass]);
             let legal: Vec<SubMove> = all.filter(|mv| game.check(mv).is_ok()).collect();
             prop_assert_eq!(&offered, &legal);
             state = state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
             game.apply(&offered[(state >> 33) as usize % offered.len()]);
+        }
+    }
+
+    #[test]
+    fn v1_a_base_is_walled_in_if_its_first_turn_has_no_room(setup in plain::any_setup(12)) {
+        let room = |side| plain::connected(&setup, vec![setup.base(side)], |cell| !setup.walls.contains(cell)).len();
+        let needed = usize::from(setup.sub_moves.max(2));
+        let shut_in = setup.players.sides().find(|&side| room(side) < needed);
+        match setup.check() {
+            Ok(()) => prop_assert_eq!(shut_in, None),
+            Err(SetupError::WalledIn(side)) => prop_assert_eq!(shut_in, Some(side)),
+            Err(_) => {}
         }
     }
 }

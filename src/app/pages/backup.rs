@@ -1,6 +1,5 @@
 //! Backup of everything stored and its import, in the settings.
 
-use super::library::Import;
 use crate::app::button::button;
 use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
 use crate::app::play::begin::{ask_to_keep, offer};
@@ -16,6 +15,38 @@ use yew::prelude::*;
 
 /// Time slice of the import in milliseconds, between which the page stays responsive.
 const STRETCH: u64 = 40;
+
+/// Result or progress of an import.
+#[derive(Clone, PartialEq, Default)]
+pub(super) struct Import {
+    /// Report, one item per line.
+    pub(super) lines: Vec<String>,
+    /// Something was not imported.
+    pub(super) failed: bool,
+    /// Rejected text for correction; empty if it is too large.
+    pub(super) rest: String,
+    /// The import is running.
+    pub(super) runs: bool,
+    /// Fragments of links to open.
+    pub(super) links: Vec<String>,
+    /// Conflicts of a backup with what is stored.
+    pub(super) differing: Vec<(String, String)>,
+}
+
+impl Import {
+    /// Returns an import that failed as a whole.
+    pub(super) fn refused(why: impl Into<String>) -> Self {
+        Self { lines: vec![why.into()], failed: true, ..Self::default() }
+    }
+
+    /// Adds the report of another file.
+    pub(super) fn add(&mut self, other: Self) {
+        self.lines.extend(other.lines);
+        self.differing.extend(other.differing);
+        self.rest.push_str(&other.rest);
+        self.failed |= other.failed;
+    }
+}
 
 /// Counts per kind, number of unknown keys, and conflicts for the player to decide.
 type Restored = ([Counts; 6], usize, Vec<(String, String)>);

@@ -92,3 +92,6 @@ impl<B: Bits> Runner<B> {
         !self.front.is_empty()
     }
 }
+
+#[cfg(test)]
+mod tests;

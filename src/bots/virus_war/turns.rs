@@ -27,7 +27,7 @@ pub(super) struct TurnGenerator<B> {
     length: usize,
     seen: Seen,
     weights: Weights,
-    patterns: Option<Patterns>,
+    patterns: Patterns,
     /// Pattern keys of the steps that continue, by number of sub-moves.
     keys: Vec<Vec<Key>>,
     /// Sub-moves considered at the current depth.
@@ -50,7 +50,7 @@ impl<B: Bits> TurnGenerator<B> {
             length: 0,
             seen: Seen::new(),
             weights,
-            patterns: weights.patterns_on(rules),
+            patterns: Patterns::new(rules, weights.patterns),
             keys: Vec::new(),
             candidates: Vec::new(),
             race_changes: vec![[0; 4]; cells],
@@ -64,39 +64,31 @@ impl<B: Bits> TurnGenerator<B> {
     pub(super) fn value_of(&mut self, rules: &Rules<B>, position: &FastPosition<B>) -> i32 {
         let me = position.side_to_move as usize;
         let touched = [0, 1].map(|side| position.touched(rules, side));
-        match self.begin(position, me) {
-            Some(local) => {
-                let far = Far::of(position, rules, me, touched);
-                eval::value_by_sums(rules, self.weights.lists(TurnPart::Whole), TurnPart::Whole, local, far)
-            }
-            None => eval::value_touching(position, rules, me, touched, &self.weights),
-        }
+        let (local, far) = (self.begin(position, me), Far::of(position, rules, me, touched));
+        eval::value_by_sums(rules, self.weights.lists(TurnPart::Whole), TurnPart::Whole, local, far)
     }
 
-    /// Prepares the pattern keys of a position, if patterns are used.
-    fn begin(&mut self, position: &FastPosition<B>, view: usize) -> Option<Local> {
-        let patterns = self.patterns.as_ref()?;
+    /// Prepares the pattern keys of a position.
+    fn begin(&mut self, position: &FastPosition<B>, view: usize) -> Local {
+        let patterns = &self.patterns;
         if self.keys.is_empty() {
             self.keys.push(Vec::new());
         }
         self.keys[0].resize(patterns.len(), 0);
         patterns.fill(position, &mut self.keys[0]);
         let taken = position.live[0] | position.live[1] | position.dead[0] | position.dead[1];
-        Some(Local { sum: patterns.sum(&self.keys[0], view), taken: taken.count() as i32 })
+        Local { sum: patterns.sum(&self.keys[0], view), taken: taken.count() as i32 }
     }
 
     /// Evaluates a new step, reached by the last of `depth` sub-moves.
     fn weigh(&self, rules: &Rules<B>, next: &mut Step<B>, depth: usize, sub_move: SubMove, me: u8) {
-        let Some(patterns) = &self.patterns else {
-            next.value = worth(rules, &next.position, me, next.touched, &self.weights);
-            return;
-        };
+        let patterns = &self.patterns;
         let other = 1 - me as usize;
         let (parent, length) = (next.parent as usize, patterns.len());
         let keys = &self.keys[depth - 1][parent * length..(parent + 1) * length];
         next.local.add(patterns.change(keys, usize::from(next.cell), sub_move, other), sub_move);
         next.far = Far::of(&next.position, rules, other, next.touched);
-        next.value = worth_by(rules, &next.position, me, || {
+        next.value = worth(rules, &next.position, me, || {
             let part = TurnPart::of(&next.position, me);
             eval::value_by_sums(rules, self.weights.lists(part), part, next.local, next.far)
         });
@@ -104,7 +96,7 @@ impl<B: Bits> TurnGenerator<B> {
 
     /// Computes the pattern keys of the steps kept after `depth` sub-moves.
     fn make_keys(&mut self, depth: usize, me: u8) {
-        let Some(patterns) = &self.patterns else { return };
+        let patterns = &self.patterns;
         if self.keys.len() <= depth {
             self.keys.push(Vec::new());
         }
@@ -165,21 +157,9 @@ impl<B: Bits> TurnGenerator<B> {
             (self.race_changes[number], self.race_sums[number]) = ([0; 4], [0; 2]);
         }
         let other = 1 - position.side_to_move as usize;
-        let mut step = Step {
-            position: *position,
-            touched: [0, 1].map(|side| position.touched(rules, side)),
-            value: 0,
-            local: Local::default(),
-            far: Far::default(),
-            mark: 0,
-            parent: 0,
-            cell: 0,
-        };
-        if let Some(local) = self.begin(position, other) {
-            step.local = local;
-            step.far = Far::of(position, rules, other, step.touched);
-        }
-        self.push(0, step);
+        let touched = [0, 1].map(|side| position.touched(rules, side));
+        let (local, far) = (self.begin(position, other), Far::of(position, rules, other, touched));
+        self.push(0, Step { position: *position, touched, value: 0, local, far, mark: 0, parent: 0, cell: 0 });
     }
 
     /// Returns the value of the best turn, or of the unfinished one.
@@ -243,19 +223,9 @@ impl<B: Bits> TurnGenerator<B> {
 /// Value of `stop` that never stops.
 pub(super) const NO_STOP: i32 = i32::MAX;
 
-/// Returns the value of a position within or after a turn for `me`, who makes it.
-pub(super) fn worth<B: Bits>(
-    rules: &Rules<B>,
-    position: &FastPosition<B>,
-    me: u8,
-    touched: [B; 2],
-    weights: &Weights,
-) -> i32 {
-    worth_by(rules, position, me, || eval::value_touching(position, rules, 1 - me as usize, touched, weights))
-}
-
-/// Returns the value for `me`; calls `value`, for the other side, only if the game goes on.
-fn worth_by<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, me: u8, value: impl FnOnce() -> i32) -> i32 {
+/// Returns the value of a position within or after a turn for `me`, who makes it; calls `value`, for the other side, only
+/// if the game goes on.
+fn worth<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, me: u8, value: impl FnOnce() -> i32) -> i32 {
     match position.end {
         Some(FastOutcome::Win(side)) if side == me => WON,
         Some(FastOutcome::Win(_)) => -WON,

@@ -1,7 +1,7 @@
 //! Import of matches as text, parsed by the rules of their game.
 
 use crate::app::choose_file::{Contents, Files, OfferedFiles};
-use crate::app::pages::backup;
+use crate::app::pages::backup::{self, Import};
 use crate::app::play::begin::{ask_to_keep, offer};
 use crate::app::play::page_game::PageGame;
 use crate::app::route::Route;
@@ -47,38 +47,6 @@ pub(super) fn check(written: &str, kind: GameKind, text: &Texts) -> Result<Strin
         return Err(Unplayable { forged: false, why: text.library.no_game.to_owned() });
     }
     with_game!(kind, G => read::<G>(written, text))
-}
-
-/// Result or progress of an import.
-#[derive(Clone, PartialEq, Default)]
-pub(in crate::app::pages) struct Import {
-    /// Report, one item per line.
-    pub(in crate::app::pages) lines: Vec<String>,
-    /// Something was not imported.
-    pub(in crate::app::pages) failed: bool,
-    /// Rejected text for correction; empty if it is too large.
-    pub(in crate::app::pages) rest: String,
-    /// The import is running.
-    pub(in crate::app::pages) runs: bool,
-    /// Fragments of links to open.
-    pub(in crate::app::pages) links: Vec<String>,
-    /// Conflicts of a backup with what is stored.
-    pub(in crate::app::pages) differing: Vec<(String, String)>,
-}
-
-impl Import {
-    /// Returns an import that failed as a whole.
-    pub(in crate::app::pages) fn refused(why: impl Into<String>) -> Self {
-        Self { lines: vec![why.into()], failed: true, ..Self::default() }
-    }
-
-    /// Adds the report of another file.
-    pub(in crate::app::pages) fn add(&mut self, other: Self) {
-        self.lines.extend(other.lines);
-        self.differing.extend(other.differing);
-        self.rest.push_str(&other.rest);
-        self.failed |= other.failed;
-    }
 }
 
 /// Imports what files hold: matches, backups, links and campaigns. Links and campaigns are opened on pages of their own.

@@ -12,7 +12,7 @@ use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 fn patterns<B: Bits>(rules: &Rules<B>) -> Patterns {
-    Patterns::new(rules, SEARCH_WEIGHTS.patterns.unwrap())
+    Patterns::new(rules, SEARCH_WEIGHTS.patterns)
 }
 
 fn keys<B: Bits>(patterns: &Patterns, position: &FastPosition<B>) -> Vec<Key> {
@@ -34,7 +34,7 @@ fn counts_what_touches<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, ke
     for number in rules.board.indices() {
         let key = keys[number + B::STRIDE + 1];
         let near = rules.near(B::from_index(number));
-        let count = |set: B| (set & near - B::from_index(number)).count();
+        let count = |set: B| (set & (near - B::from_index(number))).count();
         let living = position.live.map(count);
         let dead = position.dead.map(|set| count(set) > 0);
         let bit = |place: u32| key >> place & 1 == 1;

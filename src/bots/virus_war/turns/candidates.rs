@@ -31,14 +31,7 @@ impl<B: Bits> TurnGenerator<B> {
             }
             let reach = step.position.reach_from(rules, own, step.touched[own]);
             let kills = reach & step.position.live[other];
-            let Some(patterns) = &self.patterns else {
-                for number in reach.indices() {
-                    if self.seen.is_new(step.mark ^ MARKS[number]) {
-                        self.candidates.push(Candidate::new(0, parent, number));
-                    }
-                }
-                continue;
-            };
+            let patterns = &self.patterns;
             let length = patterns.len();
             let keys = &self.keys[depth - 1][parent * length..(parent + 1) * length];
             let estimator = Estimator::new(rules, step, (lists, part), [own, other]);
@@ -63,7 +56,7 @@ impl<B: Bits> TurnGenerator<B> {
     /// Keeps the `most` candidates with the best estimates, in order if the generator may stop early.
     pub(super) fn choose_candidates(&mut self, rules: &Rules<B>, most: usize, stop: i32) {
         // With *full turn or loss* most turns may lose, which no estimate shows.
-        if self.candidates.len() > most && self.patterns.is_some() && !rules.may_be_best_to_pass() {
+        if self.candidates.len() > most && !rules.may_be_best_to_pass() {
             self.candidates.select_nth_unstable(most);
             self.candidates.truncate(most);
         }

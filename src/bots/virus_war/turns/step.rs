@@ -44,8 +44,7 @@ impl<B> From<FastPosition<B>> for Reached<B> {
 pub(in super::super) struct Width {
     /// Kept after each sub-move but the last, and kept whole turns.
     pub(in super::super) kept: [usize; 2],
-    /// Candidates evaluated for each of these, best estimates first. Without patterns there are no estimates, and all
-    /// are evaluated.
+    /// Candidates evaluated for each of these, best estimates first.
     pub(in super::super) weighed: [usize; 2],
 }
 

@@ -2,20 +2,21 @@
 
 use super::estimate::{CONTACT, Estimator};
 use super::*;
-use crate::bots::virus_war::eval::{SEARCH_WEIGHTS, WEIGHTS};
+use crate::bots::virus_war::eval::SEARCH_WEIGHTS;
 use crate::bots::virus_war::fast_position::{NarrowBitboard, WideBitboard};
 use crate::bots::virus_war::features::FEATURES;
 use crate::bots::virus_war::patterns::{CLASSES, PatternWeights};
 use crate::bots::virus_war::{any_cell, greedy_turn};
 use crate::game::Side;
-use crate::virus_war::Setup;
+use crate::virus_war::{Neighbours, Setup};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
 /// Returns rules for a board of this size, and a position after some random turns.
 fn any_position<B: Bits>(size: u8, seed: u64) -> (Rules<B>, FastPosition<B>) {
     let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    let rules = Rules::<B>::new(&Setup { size, ..Setup::default() }, Side::FIRST);
+    let neighbours = Neighbours::ALL[seed as usize % 2];
+    let rules = Rules::<B>::new(&Setup { size, neighbours, ..Setup::default() }, Side::FIRST);
     let mut position = FastPosition::start(&rules);
     for _ in 0..rng.random_range(0..40) {
         for cell in greedy_turn(&rules, &position, |_, reach| any_cell(reach, &mut rng)) {
@@ -26,9 +27,9 @@ fn any_position<B: Bits>(size: u8, seed: u64) -> (Rules<B>, FastPosition<B>) {
 }
 
 /// Compares the values of whole turns with those of the positions after them.
-fn are_worth_what_follows<B: Bits>(size: u8, weights: Weights, seed: u64) {
+fn are_worth_what_follows<B: Bits>(size: u8, seed: u64) {
     let (rules, position) = any_position::<B>(size, seed);
-    let mut turns = TurnGenerator::new(&rules, weights);
+    let mut turns = TurnGenerator::new(&rules, SEARCH_WEIGHTS);
     if position.end.is_some() || turns.make(&rules, &position, Width::all_weighed(20, 20), NO_STOP) == 0 {
         return;
     }
@@ -41,10 +42,8 @@ fn are_worth_what_follows<B: Bits>(size: u8, weights: Weights, seed: u64) {
 #[test]
 fn a_turn_is_worth_what_the_position_after_it_is() {
     for seed in 0..30 {
-        for weights in [SEARCH_WEIGHTS, WEIGHTS] {
-            are_worth_what_follows::<NarrowBitboard>(6 + seed as u8 % 5, weights, seed);
-            are_worth_what_follows::<WideBitboard>(6 + seed as u8 % 15, weights, seed);
-        }
+        are_worth_what_follows::<NarrowBitboard>(6 + seed as u8 % 5, seed);
+        are_worth_what_follows::<WideBitboard>(6 + seed as u8 % 15, seed);
     }
 }
 
@@ -59,7 +58,7 @@ fn are_estimated_as_weighed<B: Bits>(size: u8, seed: u64) -> usize {
     turns.start(&rules, &position);
     let part = TurnPart::with_left(position.left - 1);
     turns.gather(&rules, 1, me as u8, part);
-    let patterns = SEARCH_WEIGHTS.patterns_on(&rules).unwrap();
+    let patterns = Patterns::new(&rules, SEARCH_WEIGHTS.patterns);
     for candidate in turns.candidates.clone() {
         let number = candidate.number();
         let next = turns.step(&rules, 1, candidate, me as u8);
@@ -128,7 +127,8 @@ static BY_SUB_MOVES_LEFT: PatternWeights = PatternWeights {
 #[test]
 fn partial_turns_score_by_the_weights() {
     let rules = Rules::<NarrowBitboard>::new(&Setup::default(), Side::FIRST);
-    let weights = Weights { patterns: Some(&BY_SUB_MOVES_LEFT), ..Weights::steady(turn_alone(1_000)) };
+    let [early, late] = [turn_alone(1_000); 2];
+    let weights = Weights { early, late, patterns: &BY_SUB_MOVES_LEFT };
     let mut turns = TurnGenerator::new(&rules, weights);
     turns.make(&rules, &FastPosition::start(&rules), Width::all_weighed(20, 20), NO_STOP);
     let values = [1, 2, 3].map(|depth| turns.steps[depth].iter().map(|step| step.value).collect::<Vec<_>>());

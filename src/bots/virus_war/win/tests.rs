@@ -5,8 +5,9 @@ use super::super::{Level, choose};
 use super::*;
 use crate::bots::Budget;
 use crate::game::Side;
-use crate::grid::Cell;
-use crate::virus_war::{Pace, Setup};
+use crate::grid::{Cell, CellSet};
+use crate::virus_war::plain::near;
+use crate::virus_war::{Neighbours, Pace, Setup};
 use rand::{Rng, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -142,9 +143,9 @@ fn late_positions(setup: &Setup, seeds: u64, mut see: impl FnMut(&Rules<NarrowBi
 #[test]
 fn the_test_is_exact() {
     let (mut won, mut lost) = (0, 0);
-    for sub_moves in 1..=4 {
-        let setup = Setup { size: 6, sub_moves, ..Setup::default() };
-        late_positions(&setup, 300, |rules, position| {
+    for (sub_moves, neighbours) in (1..=4).flat_map(|count| Neighbours::ALL.map(|near| (count, near))) {
+        let setup = Setup { size: 6, sub_moves, neighbours, ..Setup::default() };
+        late_positions(&setup, 150, |rules, position| {
             let me = position.side_to_move;
             let enemies = position.live[1 - me as usize].count();
             if enemies > u32::from(position.left) {
@@ -162,6 +163,52 @@ fn the_test_is_exact() {
         });
     }
     assert!(won > 100 && lost > 100, "{won} wins in one turn, {lost} positions without");
+}
+
+/// Returns `touched` with what touches `from`, directly or through `open` cells.
+fn plain_touch(setup: &Setup, touched: CellSet, from: CellSet, open: CellSet) -> CellSet {
+    let near =
+        |cells: CellSet| -> CellSet { cells.into_iter().flat_map(|cell| near(setup, cell)).chain(cells).collect() };
+    let mut all = touched | near(from);
+    loop {
+        let further = all | near(all & open);
+        if further == all {
+            return all;
+        }
+        all = further;
+    }
+}
+
+#[test]
+fn the_search_looks_at_growths_that_lead_to_the_enemy() {
+    let mut seen = 0;
+    for neighbours in Neighbours::ALL {
+        let setup = Setup { size: 7, neighbours, ..Setup::default() };
+        late_positions(&setup, 15, |rules, position| {
+            let me = position.side_to_move as usize;
+            let (enemies, carriers) = (position.live[1 - me], position.dead[1 - me]);
+            let front = Front { touched: position.touched(rules, me), enemies, carriers };
+            let empty = rules.board - enemies - position.live[me] - carriers - position.dead[me];
+            let (open, touched) = ((enemies | carriers).to_cell_set(), front.touched.to_cell_set());
+            for growths in 1..=3 {
+                let grown = |touched, _| plain_touch(&setup, touched, touched & empty.to_cell_set(), open);
+                let is_near = (enemies.to_cell_set() - (0..growths).fold(touched, grown)).is_empty();
+                assert_eq!(front.farthest(rules, empty, growths).is_some(), is_near, "{growths} from {position:?}");
+                let (enemy, mut ring, mut cells) = (enemies.lowest(), CellSet::EMPTY, CellSet::EMPTY);
+                for _ in 0..growths {
+                    let from = ring | enemy.to_cell_set();
+                    let further = ring | (plain_touch(&setup, CellSet::EMPTY, from, open) & empty.to_cell_set());
+                    cells |= (further - ring) & touched;
+                    ring = further;
+                }
+                let found = front.approaches(rules, empty, enemy, growths);
+                let found: CellSet = found.into_iter().filter_map(NarrowBitboard::cell_at).collect();
+                assert_eq!(found, cells, "{growths} from {position:?}");
+                seen += 1;
+            }
+        });
+    }
+    assert!(seen > 1_000, "{seen}");
 }
 
 #[test]
