@@ -870,7 +870,7 @@ links-time-lost =
     } ran out of time
 links-time-contested = The time is contested
 links-paste = Open a link
-links-paste-line = Paste the link, or the whole message with it.
+links-paste-line = Paste the link, or the whole message with it. Battleship puzzles of puzz.link open too.
 links-paste-label = Link
 links-open = Open
 # Beside “Scan a code”, where a match waits for the other player.
@@ -2045,7 +2045,14 @@ end-breach-false-lot = The lot is not the one that follows from both sides’ ha
 
 ## puzzle – Texts of the puzzles of the day
 puzzle-title = Puzzle of the day
-puzzle-lead = A fleet is hidden, and only one fits. The numbers tell how many ship cells each row and column has. Ships do not touch, not even at corners.
+puzzle-lead = A fleet is hidden. The numbers tell how many ship cells each row and column has. Ships do not touch, not even at corners.
+# $solutions (puzzle::solitaire::Solutions)
+puzzle-solutions = { $solutions ->
+    [only] Only one fleet fits.
+    [several] Several fleets fit, and each of them solves the puzzle.
+    [impossible] No fleet fits: this puzzle cannot be solved.
+   *[unknown] How many fleets fit could not be told. Each that fits solves the puzzle.
+}
 puzzle-help = The first tap marks water, the second a ship, the third clears the cell. Drag to mark several cells; a right click or a long press marks water at once.
 puzzle-earlier = Days
 puzzle-is-solved = solved
@@ -2068,6 +2075,17 @@ puzzle-kind = { $kind ->
     [turn] one turn
    *[half-turn] White’s turn
 }
+# What a kind is about.
+# $kind (puzzle::PuzzleKind)
+puzzle-kind-line = { $kind ->
+    [small] Six ships, by the numbers at the edges.
+    [middle] Nine ships, by the numbers at the edges.
+    [large] Ten ships, by the numbers at the edges.
+    [certain] One cell must have a ship whatever the fleet.
+    [likeliest] Weigh the fleets that fit, and fire once.
+    [turn] Kill a colony in one turn, or save yours.
+   *[half-turn] Sail and fire so that a ship most likely sinks.
+}
 puzzle-board = Sheet of the puzzle
 # $mark (puzzle::solitaire::Mark)
 puzzle-mark = { $mark ->
@@ -2083,14 +2101,19 @@ puzzle-clue = { $clue ->
     [top] given: upper end of a ship
     [right] given: right end of a ship
     [bottom] given: lower end of a ship
-   *[middle] given: middle of a ship
+    [middle] given: middle of a ship
+   *[part] given: part of a ship
 }
 # Marked and wanted ship cells of the column and the row of a cell.
-# $in_column (usize)
-# $of_column (usize)
-# $in_row (usize)
-# $of_row (usize)
-puzzle-lines = column: { $in_column } of { $of_column }, row: { $in_row } of { $of_row }
+# $column (&str)
+# $row (&str)
+puzzle-lines = column: { $column }, row: { $row }
+# $marked (usize)
+# $count (usize)
+puzzle-tally = { $marked } of { $count }
+# The puzzle does not tell the number of the line.
+# $marked (usize)
+puzzle-tally-alone = { $marked }, number not given
 puzzle-fleet = Ships left to find
 puzzle-check = Check
 # $count (usize)
@@ -2104,16 +2127,16 @@ puzzle-solved = Solved!
 puzzle-checks = Checks: { $count }
 # The result to share.
 # $date (&str)
-# $kind (&str)
-# $line (&str)
-puzzle-result = Kletka, { puzzle-title }, { $date }, { $kind }: solved. { $line }
+# $solved (usize)
+# $all (usize)
+puzzle-result = Kletka, { puzzle-title }, { $date }: { $solved } of { $all }
 puzzle-copy = Copy the result
 puzzle-next = Next puzzle
 puzzle-copy-pzpr = Copy for puzz.link
 puzzle-all = All puzzles
 # The tasks of the puzzles on boards of the games.
-puzzle-certain = One cell has a ship in every fleet that fits what you see. Which?
-puzzle-likeliest = Which cell most likely has a ship?
+puzzle-certain = One cell has a ship in every fleet that fits what you see. Which? You have two tries.
+puzzle-likeliest = Which cell most likely has a ship? You have two tries.
 # $left (usize)
 puzzle-kill = You are crosses. Kill all noughts in this turn. Moves left: { $left }.
 # $left (usize)
@@ -2136,6 +2159,34 @@ puzzle-refused = The rules do not allow that.
 puzzle-again = Start over
 # $count (usize)
 puzzle-attempts = Attempts: { $count }
+# Where an answer has two tries.
+puzzle-one-more = One more try.
+puzzle-missed = Not found
+# $all (usize)
+# $cell (&str)
+# $with (usize)
+puzzle-share = Fleets that fit: { $all }. With a ship on { $cell }: { $with }.
+# $all (usize)
+# $cell (&str)
+puzzle-share-all = Fleets that fit: { $all }. All of them have a ship on { $cell }.
+puzzle-shares = The board shows for each cell in how many of them, in percent, it has a ship.
+puzzle-examples = Some of these fleets
+# $has (bool)
+# $cell (&str)
+puzzle-example = { $has ->
+    [true] with a ship on { $cell }
+   *[false] without a ship on { $cell }
+}
+# Puzzles of other sites.
+puzzle-foreign = Battleship from elsewhere
+puzzle-foreign-line = Battleship puzzles of puzz.link are played here too: paste the address.
+# $why (puzzle::solitaire::PzprError)
+puzzle-unreadable = { $why ->
+    [damaged] This is no whole battleship puzzle: its address is cut off or damaged.
+    [size] Only square boards of 5×5 to 12×12 can be played here.
+    [ships] Only puzzles with straight ships can be played here.
+   *[rules] The puzzle has rules of its own, which Kletka does not know.
+}
 
 ## squadron – Texts of Squadron
 squadron-title = Squadron

@@ -11,7 +11,7 @@ use crate::play::library::{MatchId, game_of_setup, summary_of};
 use crate::play::stored::{Stored, keep};
 use crate::play::summary::CAME;
 use crate::play::{Match, Stage, Store};
-use crate::puzzle::{self, PuzzleId, PuzzleKind};
+use crate::puzzle::{self, PuzzleId, solitaire};
 use crate::record::Notation;
 use crate::record::tags::{Tags, with_tag};
 use crate::saved_maps::{NamedMap, SavedMaps};
@@ -50,8 +50,10 @@ enum Kind {
     Layout,
     Rules,
     Maps,
-    /// Progress with a puzzle.
-    Puzzle(PuzzleKind),
+    /// Progress with a solitaire or another puzzle.
+    Puzzle {
+        is_sheet: bool,
+    },
     Single,
 }
 
@@ -67,7 +69,10 @@ impl Kind {
             _ => match key.split_once('/')? {
                 ("match", id) => id.parse().ok().map(Self::Match),
                 ("campaign", id) => id.parse().ok().map(Self::Campaign),
-                ("puzzle", id) => id.parse::<PuzzleId>().ok().map(|id| Self::Puzzle(id.kind)),
+                ("puzzle", id) => match id.parse::<PuzzleId>() {
+                    Ok(id) => Some(Self::Puzzle { is_sheet: id.kind.sheet_size().is_some() }),
+                    Err(_) => id.starts_with(solitaire::GENRE).then_some(Self::Puzzle { is_sheet: true }),
+                },
                 _ => None,
             },
         }
@@ -196,7 +201,7 @@ impl<'a, K: Store> Restoration<'a, K> {
                 self.take_named(3, key, &text, is_whole, places);
             }
             Kind::Maps => self.take_maps(&text),
-            Kind::Puzzle(kind) => self.take_puzzle(kind, &key, &text),
+            Kind::Puzzle { is_sheet } => self.take_puzzle(is_sheet, &key, &text),
             Kind::Single if !is_readable(&key, &text) => self.counts[if key == MAP { 4 } else { 3 }].unreadable += 1,
             Kind::Single => match self.store.read(&key) {
                 Some(here) if here.trim() == text.trim() => {}
@@ -261,9 +266,9 @@ impl<'a, K: Store> Restoration<'a, K> {
     }
 
     /// Stores the progress with a puzzle that has none here or is not solved here.
-    fn take_puzzle(&mut self, kind: PuzzleKind, key: &str, text: &str) {
+    fn take_puzzle(&mut self, is_sheet: bool, key: &str, text: &str) {
         let (here, counts) = (self.store.read(key), &mut self.counts[5]);
-        if !puzzle::is_progress(kind, text) {
+        if !puzzle::is_progress(is_sheet, text) {
             return counts.unreadable += 1;
         }
         let is_solved = |text: &str| puzzle::solved(text).is_some();

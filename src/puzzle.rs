@@ -6,11 +6,13 @@ mod progress;
 mod sea_battle;
 pub mod solitaire;
 mod squadron;
+mod thumbnail;
 mod virus_war;
 
-pub use attempt::{Attempt, Task, Verdict};
+pub use attempt::{Attempt, Explanation, Task, Verdict};
 pub use problem::Problem;
-pub use progress::{Progress, is_of_day, is_progress, solved};
+pub use progress::{Progress, is_of_day, is_over, is_progress, solved, square};
+pub use thumbnail::thumbnail;
 
 use crate::date::Date;
 use crate::record::{Choice, choice};
@@ -46,6 +48,14 @@ impl PuzzleKind {
             Self::Middle => Some(8),
             Self::Large => Some(10),
             Self::Certain | Self::Likeliest | Self::Turn | Self::HalfTurn => None,
+        }
+    }
+
+    /// Returns the number of tries, after which the solution is shown; `None` if there is no limit.
+    pub const fn tries(self) -> Option<u16> {
+        match self {
+            Self::Certain | Self::Likeliest => Some(2),
+            _ => None,
         }
     }
 }

@@ -53,8 +53,8 @@ impl Told {
             return usize::from(self.is_solved_by(rows));
         }
         let mut found = 0;
-        for row in 0..1_u32 << self.size {
-            if row.count_ones() == self.rows[rows.len()] && self.follows(rows, row) {
+        for row in self.rows_of(rows.len()) {
+            if self.follows(rows, row) {
                 rows.push(row);
                 found += self.count(rows);
                 rows.pop();
@@ -64,6 +64,18 @@ impl Told {
             }
         }
         found
+    }
+
+    /// Iterates over the rows with the number of ship cells of a row: each is followed by the next number with as many bits.
+    fn rows_of(&self, row: usize) -> impl Iterator<Item = u32> {
+        let first = (1_u32 << self.rows[row]) - 1;
+        let next = |&bits: &u32| {
+            let lowest = bits & bits.wrapping_neg();
+            let carried = bits.checked_add(lowest).filter(|_| bits > 0)?;
+            Some(carried | ((bits ^ carried) >> 2) / lowest)
+        };
+        let end = 1 << self.size;
+        core::iter::successors(Some(first), next).take_while(move |&bits| bits < end)
     }
 
     /// Returns whether a row may stand below these.

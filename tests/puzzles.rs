@@ -37,7 +37,7 @@ fn sheet(id: PuzzleId) -> (Grade, String) {
     let puzzle = id.sheet().expect("every day has one");
     let shown = |cell: Cell| puzzle.clue(cell).map(|clue| if clue == Clue::Water { '~' } else { 'X' });
     let sign = |cell: Cell| shown(cell).unwrap_or(if puzzle.ships.contains(cell) { '#' } else { '.' });
-    (puzzle.grade, format!("ships {}\n{}", fleet(puzzle.fleet), rows(puzzle.size, sign)))
+    (puzzle.grade.unwrap(), format!("ships {}\n{}", fleet(puzzle.fleet), rows(puzzle.size, sign)))
 }
 
 /// Writes a puzzle on the board of a game.

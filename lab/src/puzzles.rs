@@ -29,7 +29,7 @@ pub(crate) fn run(options: &Options) -> Result<(), String> {
         for date in dates() {
             let (id, start) = (PuzzleId { date, kind }, Instant::now());
             let grade = match kind.sheet_size() {
-                Some(_) => id.sheet().map(|puzzle| puzzle.grade),
+                Some(_) => id.sheet().and_then(|puzzle| puzzle.grade),
                 None => Problem::new(id).map(|problem| problem.grade),
             };
             times.push(start.elapsed().as_secs_f64() * 1e3);

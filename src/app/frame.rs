@@ -74,7 +74,7 @@ fn title(route: Route, text: &Texts) -> Option<&'static str> {
         Route::Campaigns | Route::Campaign(_) | Route::CampaignLink(_) => text.ways.campaign,
         Route::Habits => text.ways.habits,
         Route::Statistics => text.ways.statistics,
-        Route::Puzzles | Route::Puzzle(_) => text.ways.puzzle,
+        Route::Puzzles | Route::Puzzle(_) | Route::ForeignPuzzle(_) => text.ways.puzzle,
         Route::Settings => text.frame.settings,
         Route::Link(_) | Route::OpenLink => text.ways.open_link,
         Route::Scan => text.ways.scan,

@@ -1,20 +1,24 @@
 //! `#/puzzle`: the puzzles of today and of earlier days.
 
+mod foreign;
 mod problem;
 mod sheet;
 mod solved;
 
 use super::pages::NotFoundPage;
+use super::pictures::drawing;
 use super::play::begin::ask_to_keep;
 use super::play::entries::use_kept;
+use super::play::form_controls::use_later;
 use super::puzzle_days::{self, Solved, key, solved, streak, use_today};
 use super::route::Route;
 use super::text::{Texts, use_texts};
 use super::web::{clock, document};
+pub(crate) use foreign::ForeignPage;
 use kletka::date::Date;
 use kletka::play::GameKind;
-use kletka::puzzle::solitaire::Grade;
 use kletka::puzzle::{self, PuzzleId, PuzzleKind};
+use kletka::scene::Scene;
 use problem::ProblemPage;
 use sheet::SheetPage;
 use std::rc::Rc;
@@ -86,6 +90,10 @@ pub(crate) fn PuzzlesPage() -> Html {
             { for GAMES.into_iter().map(|(game, kinds)| puzzles_of(game, kinds, shown, solved, text)) }
             <h2>{ words.earlier }</h2>
             <div class="days">{ for days.iter().rev().map(day) }</div>
+            <p>
+                { words.foreign_line }{ " " }
+                <a class="button" href={Route::OpenLink.address()}>{ text.links.paste }</a>
+            </p>
         </div>
     }
 }
@@ -96,9 +104,13 @@ fn puzzles_of(game: GameKind, kinds: &[PuzzleKind], date: Date, solved: &[Puzzle
     let link = |&kind: &PuzzleKind| {
         let id = PuzzleId { date, kind };
         html! {
-            <a class="button" href={Route::Puzzle(id).address()}>
-                { (words.kind)(kind) }{ ", " }{ (words.grade)(id.grade()) }
-                if solved.contains(&kind) { <span role="img" aria-label={words.is_solved}>{ " ✓" }</span> }
+            <a class="tile" href={Route::Puzzle(id).address()}>
+                <KindPicture {kind} />
+                <b>
+                    { (words.kind)(kind) }{ ", " }{ (words.grade)(id.grade()) }
+                    if solved.contains(&kind) { <span role="img" aria-label={words.is_solved}>{ " ✓" }</span> }
+                </b>
+                <span>{ (words.kind_line)(kind) }</span>
             </a>
         }
     };
@@ -106,9 +118,22 @@ fn puzzles_of(game: GameKind, kinds: &[PuzzleKind], date: Date, solved: &[Puzzle
     html! {
         <section class="puzzle-day" aria-label={name}>
             <h3>{ name }</h3>
-            <p class="tools">{ for kinds.iter().map(link) }</p>
+            <div class="tiles">{ for kinds.iter().map(link) }</div>
         </section>
     }
+}
+
+#[derive(Properties, PartialEq)]
+struct KindPictureProps {
+    kind: PuzzleKind,
+}
+
+/// Picture of a kind, drawn after the page.
+#[function_component]
+fn KindPicture(props: &KindPictureProps) -> Html {
+    let scene = if use_later() { puzzle::thumbnail(props.kind) } else { None };
+    let scene = scene.unwrap_or(Scene { width: 1.0, height: 1.0, shapes: Vec::new() });
+    html! { <i class="puzzle-picture" aria-hidden="true">{ drawing(&scene, "") }</i> }
 }
 
 #[derive(Properties, PartialEq)]
@@ -122,35 +147,40 @@ pub(crate) fn PuzzlePage(props: &PuzzlePageProps) -> Html {
     let sheet = use_memo(props.id, |id| id.sheet());
     let problem = use_memo(props.id, |&id| puzzle::Problem::new(id).map(Rc::new));
     match (&*sheet, &*problem) {
-        (Some(puzzle), _) => html! { <SheetPage id={props.id} puzzle={puzzle.clone()} /> },
+        (Some(puzzle), _) => html! { <SheetPage id={Some(props.id)} puzzle={puzzle.clone()} /> },
         (None, Some(problem)) => html! { <ProblemPage {problem} /> },
         (None, None) => html! { <NotFoundPage /> },
     }
 }
 
-/// Draws the date, kind and grade of a puzzle, and its task.
-fn status(id: PuzzleId, grade: Grade, task: Option<String>, text: &Texts) -> Html {
-    let words = text.puzzle;
+/// Names a puzzle by its date and kind.
+fn name(id: PuzzleId, text: &Texts) -> String {
+    format!("{}, {}", date_words(id.date, text), (text.puzzle.kind)(id.kind))
+}
+
+/// Draws the name of a puzzle with its grade, and its task.
+fn status(name: &str, grade: Option<&str>, task: Option<&str>) -> Html {
     html! {
         <div class="status">
-            <p>{ format!("{}, {}, {}", date_words(id.date, text), (words.kind)(id.kind), (words.grade)(grade)) }</p>
+            <p>{ name }{ grade.map(|grade| format!(", {grade}")) }</p>
             if let Some(task) = task { <p><b>{ task }</b></p> }
         </div>
     }
 }
 
-/// Announces the puzzle and its solution, and asks the browser to keep what the player has marked.
+/// Announces the puzzle and its end, and asks the browser to keep what the player has marked.
 #[hook]
-fn use_progress(is_touched: bool, is_solved: bool) {
+fn use_progress(is_touched: bool, is_solved: bool, is_missed: bool) {
     let words = use_texts().puzzle;
-    let solved = words.solved;
+    let result = if is_missed { words.missed } else { words.solved };
     use_effect_with((), move |()| {
         document::announce(&format!("{}. {}", words.title, document::sentences(".turn-line p")));
     });
-    let before = use_mut_ref(|| is_solved);
-    use_effect_with(is_solved, move |&is_solved| {
-        if !before.replace(is_solved) && is_solved {
-            document::announce(solved);
+    let is_over = is_solved || is_missed;
+    let before = use_mut_ref(|| is_over);
+    use_effect_with(is_over, move |&is_over| {
+        if !before.replace(is_over) && is_over {
+            document::announce(result);
         }
     });
     use_effect_with(is_touched, |&is_touched| {

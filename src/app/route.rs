@@ -5,6 +5,7 @@ use kletka::link::LinkKind;
 use kletka::play::GameKind;
 use kletka::play::library::MatchId;
 use kletka::puzzle::PuzzleId;
+use kletka::puzzle::solitaire::GENRE;
 use yew::prelude::*;
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,6 +32,8 @@ pub(crate) enum Route {
     /// List of puzzles.
     Puzzles,
     Puzzle(PuzzleId),
+    /// Puzzle in the format of other sites, distinguished by a hash of its text.
+    ForeignPuzzle(u64),
     Unknown,
 }
 
@@ -57,7 +60,7 @@ const MATCH: &str = "#/match/";
 /// Prefix of a campaign's address, before its id.
 const CAMPAIGN: &str = "#/campaign/";
 /// Prefix of a puzzle's address, before its id.
-const PUZZLE: &str = "#/puzzle/";
+pub(crate) const PUZZLE: &str = "#/puzzle/";
 /// Prefix of the rules' addresses, before the game and the section.
 const RULES: &str = "#/rules";
 
@@ -110,7 +113,8 @@ impl Route {
             return id.parse().map_or(Self::Unknown, Self::Campaign);
         }
         if let Some(id) = page.strip_prefix(PUZZLE) {
-            return id.parse().map_or(Self::Unknown, Self::Puzzle);
+            let foreign = || if id.contains(GENRE) { Self::ForeignPuzzle(sum(hash.as_bytes())) } else { Self::Unknown };
+            return id.parse().map_or_else(|_| foreign(), Self::Puzzle);
         }
         let known = ADDRESSES.iter().find(|(_, address)| *address == page).map(|&(route, _)| route);
         known.or_else(|| game_page_at(page)).unwrap_or_else(|| match kind_of(hash) {
@@ -126,6 +130,7 @@ impl Route {
             Self::Match(id) => format!("{MATCH}{id}").into(),
             Self::Campaign(id) => format!("{CAMPAIGN}{id}").into(),
             Self::Puzzle(id) => format!("{PUZZLE}{id}").into(),
+            Self::ForeignPuzzle(_) => PUZZLE.into(),
             Self::Game(game, GamePage::Rules(0)) => format!("{RULES}/{}", game.slug()).into(),
             Self::Game(game, GamePage::Rules(part)) => format!("{RULES}/{}/{part}", game.slug()).into(),
             Self::Game(game, GamePage::Play(level @ 1..)) => format!("#/{}{PLAY}/{level}", game.slug()).into(),

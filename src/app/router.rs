@@ -63,6 +63,7 @@ part_fn!(learn: fn learn_page(route: Route) -> Html {
         }
         Route::Game(game, GamePage::Sheets) => html! { <pages::sheets::SheetsPage {game} /> },
         Route::Puzzle(id) => html! { <puzzles::PuzzlePage key={id.to_string()} {id} /> },
+        Route::ForeignPuzzle(sum) => html! { <puzzles::ForeignPage key={sum.to_string()} hash={location::hash()} /> },
         Route::Puzzles => html! { <puzzles::PuzzlesPage /> },
         _ => html! { <LessonPage key={route.game().name()} kind={route.game()} /> },
     }

@@ -53,7 +53,7 @@ pub(crate) struct Board {
 
 impl Board {
     /// Parses the moves from the start on.
-    pub(super) fn new(moves: &str) -> Option<Self> {
+    pub(crate) fn new(moves: &str) -> Option<Self> {
         let setup = Setup::from(Map::from_ascii(MAP).ok()?);
         let mut board = Self::from_position(SquadronPosition::start(&setup).ok()?);
         board.play(moves).then_some(board)

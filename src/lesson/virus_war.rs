@@ -33,7 +33,7 @@ pub(crate) struct Board {
 
 impl Board {
     /// Parses a FEN; the board is as large as it has rows.
-    pub(super) fn new(fen: &str) -> Option<Self> {
+    pub(crate) fn new(fen: &str) -> Option<Self> {
         let size = fen.split_whitespace().next()?.split('/').count() as u8;
         let setup = Setup { size, ..Setup::default() };
         Some(Self::from_position(VirusWarPosition::from_fen(&setup, fen).ok()?))

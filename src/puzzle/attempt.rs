@@ -2,6 +2,7 @@
 
 use crate::grid::{Cell, CellSet};
 use crate::lesson::Picture;
+use crate::scene::sea_battle::BoardView;
 use crate::sea_battle::FleetSpec;
 use crate::squadron::ShipClass;
 
@@ -46,6 +47,19 @@ pub struct Attempt {
     pub is_refused: bool,
     /// The player's ships in Squadron, with their moves and shots left.
     pub ships: Vec<(ShipClass, u8, u8)>,
+}
+
+/// The fleets behind the solution of a puzzle of Sea Battle.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Explanation {
+    /// The cell of the solution.
+    pub cell: Cell,
+    /// The number of fleets that fit.
+    pub fleets: usize,
+    /// The number of them that have a ship on the cell.
+    pub with_ship: usize,
+    /// Some of them, each with whether it has a ship on the cell.
+    pub examples: Vec<(bool, BoardView)>,
 }
 
 /// A generated puzzle: its task, the taps that solve it, and the position.

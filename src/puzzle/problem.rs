@@ -1,8 +1,8 @@
 //! Puzzles on the board of a game, in which the player taps cells.
 
-use super::attempt::{Attempt, Made, Task};
+use super::attempt::{Attempt, Explanation, Made, Task};
 use super::solitaire::{self, Grade};
-use super::{PuzzleId, PuzzleKind, sea_battle, squadron, virus_war};
+use super::{Progress, PuzzleId, PuzzleKind, sea_battle, squadron, virus_war};
 use crate::grid::Cell;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -69,6 +69,21 @@ impl Problem {
             })?;
             Some(Self { id, grade, task, answer, start })
         })
+    }
+
+    /// Returns the attempt of a player, with the solution once no try is left.
+    pub fn attempt_of(&self, progress: &Progress) -> Attempt {
+        let attempt = self.attempt(&progress.taps);
+        match &self.start {
+            Start::SeaBattle(start) if progress.is_over(self.id.kind) => start.with_solution(attempt),
+            _ => attempt,
+        }
+    }
+
+    /// Returns the fleets behind the solution; `None` in the other games.
+    pub fn explanation(&self) -> Option<Explanation> {
+        let Start::SeaBattle(start) = &self.start else { return None };
+        start.explanation(*self.answer.first()?)
     }
 
     /// Returns the attempt of these taps; those after a refused one do not count.

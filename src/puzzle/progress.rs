@@ -31,9 +31,14 @@ impl Progress {
         Self { taps, failures, solved: solved(text), begun: solitaire::begun(text) }
     }
 
+    /// Returns true if it is solved, or if no try is left.
+    pub fn is_over(&self, kind: PuzzleKind) -> bool {
+        self.solved.is_some() || kind.tries().is_some_and(|tries| self.failures >= tries)
+    }
+
     /// Taps a cell; after a failure a new attempt begins with it. Returns false if the tap is refused.
     pub fn tap(&mut self, problem: &Problem, cell: Cell, today: Date) -> bool {
-        if self.solved.is_some() {
+        if self.is_over(problem.id.kind) {
             return false;
         }
         let mut taps = self.taps.clone();
@@ -89,10 +94,32 @@ fn taps_of(word: &str) -> Option<Vec<Cell>> {
     word.split('-').take(MOST).map(cell).collect()
 }
 
-/// Returns true if a text is one of a kind's progress.
-pub fn is_progress(kind: PuzzleKind, text: &str) -> bool {
+/// Returns true if a text is progress with a solitaire, or with a puzzle on the board of a game.
+pub fn is_progress(is_sheet: bool, text: &str) -> bool {
     let first = text.split_whitespace().next().unwrap_or_default();
-    if kind.sheet_size().is_some() { solitaire::is_marks(first) } else { taps_of(first).is_some() }
+    if is_sheet { solitaire::is_marks(first) } else { taps_of(first).is_some() }
+}
+
+/// Returns the checks or failures of a stored puzzle.
+fn mistakes(text: &str) -> u16 {
+    text.split_whitespace().nth(1).and_then(|word| word.parse().ok()).unwrap_or(0)
+}
+
+/// Returns true if a stored puzzle is solved or has no try left.
+pub fn is_over(kind: PuzzleKind, text: &str) -> bool {
+    solved(text).is_some() || kind.tries().is_some_and(|tries| mistakes(text) >= tries)
+}
+
+/// Returns the square of a stored puzzle in a result to share: green if it was solved at once, yellow after one mistake or
+/// check, orange after more; red if no try is left; white if it is open.
+pub fn square(kind: PuzzleKind, text: &str) -> char {
+    match (solved(text), mistakes(text)) {
+        (Some(_), 0) => '🟩',
+        (Some(_), 1) => '🟨',
+        (Some(_), _) => '🟧',
+        (None, _) if is_over(kind, text) => '🟥',
+        (None, _) => '⬜',
+    }
 }
 
 /// Returns true if a stored puzzle is solved and was begun or solved on this day.

@@ -1,13 +1,13 @@
 //! Sea Battle: the cell that certainly, or most likely, has a ship. All fleets that fit are enumerated.
 
-use super::attempt::{Attempt, Made, Task, Verdict};
+use super::attempt::{Attempt, Explanation, Made, Task, Verdict};
 use crate::bots::Budget;
-use crate::bots::sea_battle::analysis::{FleetCount, enumerate};
+use crate::bots::sea_battle::analysis::{FleetCount, enumerate, fleets};
 use crate::grid::{Cell, CellSet, index_of};
 use crate::lesson::Picture;
 use crate::puzzle::solitaire::{self, Grade};
 use crate::scene::sea_battle::BoardView;
-use crate::sea_battle::{Announced, Touching, TrackingBoard, placement};
+use crate::sea_battle::{Announced, Layout, Touching, TrackingBoard, placement};
 use rand::seq::IteratorRandom;
 use rand::{Rng, RngExt};
 
@@ -83,9 +83,13 @@ impl Start {
         open_cells(&self.tracking, Touching::Never)
     }
 
+    fn best(&self) -> Option<Cell> {
+        self.open().iter().reduce(|a, b| if self.chance(b) > self.chance(a) { b } else { a })
+    }
+
     /// Returns the likeliest cell if it is the answer: likelier than all others by far, and certain or not as asked.
     fn answer(&self, is_certain: bool) -> Option<Cell> {
-        let best = self.open().iter().reduce(|a, b| if self.chance(b) > self.chance(a) { b } else { a })?;
+        let best = self.best()?;
         let others = self.open().iter().filter(|&cell| cell != best).map(|cell| self.chance(cell));
         let next = others.fold(0.0, f32::max);
         let is_answer = if is_certain {
@@ -96,8 +100,46 @@ impl Start {
         is_answer.then_some(best)
     }
 
-    pub(super) fn attempt(&self, task: Task, taps: &[Cell]) -> Attempt {
+    /// Returns the fleets that fit, some of them as pictures.
+    pub(super) fn explanation(&self, answer: Cell) -> Option<Explanation> {
         let setup = solitaire::setup(SIZE);
+        let (mut with, without): (Vec<_>, Vec<_>) =
+            fleets(&setup, &self.tracking, BUDGET, most_fleets(Grade::Hard) as usize)?
+                .into_iter()
+                .partition(|ships| ships.iter().any(|ship| ship.contains(answer)));
+        let (fleets, with_ship) = (with.len() + without.len(), with.len());
+        // Those far apart in the enumeration differ most.
+        let last = with.pop();
+        let others = if without.is_empty() { with.get(with.len() / 2) } else { without.first() };
+        let examples = with.first().into_iter().chain(&last).chain(others).map(|ships| {
+            let mut view = self.view();
+            let sunk = self.tracking.sunk_ships(setup.touching);
+            view.layout = Some(Layout { ships: sunk.chain(ships.iter().copied()).collect(), ..Layout::empty(&setup) });
+            view.likeliest = Some(answer);
+            (ships.iter().any(|ship| ship.contains(answer)), view)
+        });
+        Some(Explanation { cell: answer, fleets, with_ship, examples: examples.collect() })
+    }
+
+    /// Shows the probabilities and the likeliest cell.
+    pub(super) fn with_solution(&self, attempt: Attempt) -> Attempt {
+        let Picture::SeaBattle(mut view) = attempt.picture else { return attempt };
+        view.open = CellSet::EMPTY;
+        view.chances = self.chances.iter().map(|chance| (chance * 100.0).round() as u8).collect();
+        view.likeliest = self.best();
+        Attempt { picture: Picture::SeaBattle(view), open: CellSet::EMPTY, ..attempt }
+    }
+
+    fn view(&self) -> BoardView {
+        let setup = solitaire::setup(SIZE);
+        let mut view = BoardView::new(SIZE, setup.coordinates.clone());
+        view.wrecks = self.tracking.sunk_ships(setup.touching).collect();
+        view.halo = self.tracking.halo(setup.touching, SIZE);
+        view.tracking = self.tracking.clone();
+        view
+    }
+
+    pub(super) fn attempt(&self, task: Task, taps: &[Cell]) -> Attempt {
         let answer = self.answer(matches!(task, Task::Certain(_)));
         let tapped = taps.first().copied().filter(|&cell| self.open().contains(cell));
         let verdict = match tapped {
@@ -105,28 +147,17 @@ impl Start {
             Some(_) if tapped == answer => Verdict::Solved,
             Some(_) => Verdict::Failed,
         };
-        let mut view = BoardView::new(SIZE, setup.coordinates.clone());
-        view.wrecks = self.tracking.sunk_ships(setup.touching).collect();
-        view.halo = self.tracking.halo(setup.touching, SIZE);
-        view.tracking = self.tracking.clone();
-        match verdict {
-            Verdict::Open => view.open = self.open(),
-            Verdict::Failed => {
-                view.open = self.open();
-                view.wrong = tapped.into_iter().collect();
-            }
-            Verdict::Solved => {
-                view.chances = self.chances.iter().map(|chance| (chance * 100.0).round() as u8).collect();
-                view.likeliest = answer;
-            }
-        }
-        Attempt {
+        let mut view = self.view();
+        view.open = self.open();
+        view.wrong = tapped.into_iter().filter(|_| verdict == Verdict::Failed).collect();
+        let attempt = Attempt {
             open: view.open,
             picture: Picture::SeaBattle(Box::new(view)),
             verdict,
             chance: tapped.map(|cell| f64::from(self.chance(cell))),
             is_refused: taps.len() > usize::from(tapped.is_some()),
             ships: Vec::new(),
-        }
+        };
+        if verdict == Verdict::Solved { self.with_solution(attempt) } else { attempt }
     }
 }

@@ -8,12 +8,13 @@ mod solver;
 
 pub use clue::Clue;
 pub use drawing::draw;
+pub use pzpr::{GENRE, PzprError, address_in};
 pub use sheet::{BEGUN, Edit, Mark, Sheet, begun, is_marks};
 
-use crate::grid::{Bits, Cell, CellSet, NarrowSet};
+use crate::grid::{Bits, Cell, CellSet, NARROW_SIZE, NarrowSet};
 use crate::record::choice;
 use crate::sea_battle::placement::{self, Place};
-use crate::sea_battle::{FleetSpec, Setup};
+use crate::sea_battle::{FleetSpec, Layout, Setup};
 use rand::Rng;
 use rand::seq::SliceRandom;
 use solver::Solver;
@@ -44,19 +45,36 @@ pub(crate) fn setup(size: u8) -> Setup {
     Setup { fleet, size, ..Setup::default() }
 }
 
-/// A puzzle whose only solution is [`ships`](Self::ships).
+/// The fleets that agree with a puzzle.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Solutions {
+    /// One.
+    Only,
+    /// Two or more.
+    Several,
+    /// None.
+    Impossible,
+    /// Not known within the budget.
+    Unknown,
+}
+
+/// A puzzle: its numbers and shown cells, and a fleet that agrees with them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
     /// The size of the board.
     pub size: u8,
     /// The fleet.
     pub fleet: FleetSpec,
-    /// The grade.
-    pub grade: Grade,
-    /// The solution.
-    pub ships: CellSet,
+    /// The number of ship cells of each column, then of each row; `None` where it is not told.
+    pub numbers: Vec<Option<u8>>,
     /// The shown cells.
     pub shown: Vec<(Cell, Clue)>,
+    /// The number of solutions.
+    pub solutions: Solutions,
+    /// A solution; empty if none is known.
+    pub ships: CellSet,
+    /// The grade of a puzzle with one solution.
+    pub grade: Option<Grade>,
 }
 
 impl Puzzle {
@@ -69,7 +87,7 @@ impl Puzzle {
             let mut cells: Vec<Cell> = CellSet::board(size).iter().collect();
             cells.shuffle(rng);
             let Some(puzzle) = Self::of(&setup, fleet.ship_cells(), &cells, aim) else { continue };
-            if puzzle.grade == aim {
+            if puzzle.grade == Some(aim) {
                 return Some(puzzle);
             }
             if best.as_ref().is_none_or(|best| best.grade < puzzle.grade) {
@@ -81,28 +99,86 @@ impl Puzzle {
 
     /// Shows cells in this order until deductions of a grade solve the puzzle, then hides those that are not needed.
     fn of(setup: &Setup, ships: CellSet, order: &[Cell], aim: Grade) -> Option<Self> {
-        let mut puzzle = Self { size: setup.size, fleet: setup.fleet, grade: aim, ships, shown: Vec::new() };
-        let solver = Solver::new(setup, &puzzle);
+        let mut puzzle = Self {
+            size: setup.size,
+            fleet: setup.fleet,
+            numbers: lines(setup.size).map(|line| Some((line & ships).len() as u8)).collect(),
+            shown: Vec::new(),
+            solutions: Solutions::Only,
+            ships,
+            grade: None,
+        };
+        let solver = Solver::<NarrowSet>::new(setup, &puzzle);
         for &cell in order {
             let known = solver.solve(&puzzle.shown, aim)?;
-            if known.is_whole(board(setup.size)) {
+            if solver.is_whole(known) {
                 break;
             }
             if !known.contains(cell) {
                 puzzle.shown.push((cell, Clue::at(&ships, cell)));
             }
         }
-        let solves = |shown: &[(Cell, Clue)], grade: Grade| {
-            solver.solve(shown, grade).is_some_and(|known| known.is_whole(board(setup.size)))
-        };
         for place in (0..puzzle.shown.len()).rev() {
             let clue = puzzle.shown.remove(place);
-            if !solves(&puzzle.shown, aim) {
+            if !solver.solves(&puzzle.shown, aim) {
                 puzzle.shown.insert(place, clue);
             }
         }
-        puzzle.grade = Grade::ALL.into_iter().find(|&grade| solves(&puzzle.shown, grade))?;
-        Some(puzzle)
+        puzzle.grade = Grade::ALL.into_iter().find(|&grade| solver.solves(&puzzle.shown, grade));
+        puzzle.grade.map(|_| puzzle)
+    }
+
+    /// Looks for two solutions with this many assumptions, keeps the first and sets the grade.
+    pub fn solve(&mut self, nodes: u32) {
+        // The spare column that inner loops need.
+        if self.size < NARROW_SIZE { self.solve_with::<NarrowSet>(nodes) } else { self.solve_with::<CellSet>(nodes) }
+    }
+
+    fn solve_with<B: Bits>(&mut self, mut nodes: u32) {
+        let solver = Solver::<B>::new(&self.setup(), self);
+        let mut found = Vec::new();
+        let is_done = solver.deduction(&self.shown).solutions(&mut nodes, &mut |ships| {
+            if self.is_solved_by(&ships) {
+                found.push(ships);
+            }
+            found.len() < 2
+        });
+        self.solutions = match found.len() {
+            2.. => Solutions::Several,
+            _ if !is_done => Solutions::Unknown,
+            1 => Solutions::Only,
+            _ => Solutions::Impossible,
+        };
+        self.ships = found.first().copied().unwrap_or(CellSet::EMPTY);
+        // Deductions with assumptions are not budgeted.
+        let deduced = [Grade::Easy, Grade::Medium].into_iter().find(|&grade| solver.solves(&self.shown, grade));
+        self.grade = (self.solutions == Solutions::Only).then(|| deduced.unwrap_or(Grade::Hard));
+    }
+
+    fn setup(&self) -> Setup {
+        Setup { fleet: self.fleet, size: self.size, ..Setup::default() }
+    }
+
+    /// Returns true if these ship cells are a fleet that agrees with the puzzle.
+    pub fn is_solved_by(&self, ships: &CellSet) -> bool {
+        ships.len() == self.fleet.cell_count()
+            && self.lines().zip(&self.numbers).all(|(line, number)| {
+                let count = (line & *ships).len();
+                number.is_none_or(|number| count == usize::from(number))
+            })
+            && self.shown.iter().all(|&(cell, clue)| clue.agrees(ships, cell))
+            && self.is_fleet(*ships)
+    }
+
+    fn is_fleet(&self, mut ships: CellSet) -> bool {
+        let setup = self.setup();
+        let mut layout = Layout::empty(&setup);
+        while let Some(cell) = ships.first() {
+            let ship = ships.flood_fill(CellSet::from_cell(cell));
+            ships -= ship;
+            layout.ships.push(ship);
+        }
+        layout.faults(&setup).is_empty()
     }
 
     /// Returns the clue of a shown cell.
@@ -110,22 +186,18 @@ impl Puzzle {
         self.shown.iter().find(|(shown, _)| *shown == cell).map(|&(_, clue)| clue)
     }
 
-    fn column(&self, column: u8) -> CellSet {
-        (0..self.size).filter_map(|row| Cell::new(column, row)).collect()
-    }
-
-    fn row(&self, row: u8) -> CellSet {
-        (0..self.size).filter_map(|column| Cell::new(column, row)).collect()
-    }
-
-    /// Iterates over all columns and rows.
+    /// Iterates over all columns, then over all rows.
     fn lines(&self) -> impl Iterator<Item = CellSet> {
-        (0..self.size).flat_map(|line| [self.column(line), self.row(line)])
+        lines(self.size)
     }
 }
 
-fn board(size: u8) -> NarrowSet {
-    NarrowSet::from_cell_set(&CellSet::board(size))
+/// Iterates over all columns of a board, then over all rows.
+fn lines(size: u8) -> impl Iterator<Item = CellSet> {
+    let line = move |cell: fn(u8, u8) -> Option<Cell>| {
+        (0..size).map(move |line| (0..size).filter_map(|place| cell(line, place)).collect())
+    };
+    line(Cell::new).chain(line(|row, column| Cell::new(column, row)))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 use super::*;
 use crate::grid::{Cell, CellSet};
+use crate::lesson::Picture;
 use crate::puzzle::solitaire::Grade;
 use proptest::prelude::*;
 use std::collections::BTreeSet;
@@ -115,7 +116,7 @@ fn addresses_that_name_no_puzzle_are_refused() {
 #[test]
 fn each_day_has_every_grade() {
     for date in (0..4).map(|day| Date::from_number(today().number() + day)) {
-        let grade = |&kind: &PuzzleKind| Some(PuzzleId { date, kind }.sheet()?.grade);
+        let grade = |&kind: &PuzzleKind| PuzzleId { date, kind }.sheet()?.grade;
         assert_eq!(PuzzleKind::ALL.iter().filter_map(grade).collect::<BTreeSet<Grade>>().len(), 3, "{date}");
     }
 }
@@ -138,6 +139,54 @@ fn a_puzzle_counts_if_begun_or_solved_on_its_day() {
     // Solved in Auckland in the evening, while the player's clock in Kyiv shows the day before.
     let millis = u64::from(today().number()) * 24 * 3_600_000 - 13 * 3_600_000;
     assert_eq!((problem.id.day(before, millis), problem.id.day(after, millis * 2)), (today(), after));
+}
+
+#[test]
+fn two_wrong_cells_end_a_puzzle_and_explain_it() {
+    for kind in [PuzzleKind::Certain, PuzzleKind::Likeliest] {
+        let problem = problem(kind, today().number());
+        let answer = problem.answer[0];
+        let wrong: Vec<Cell> = problem.attempt(&[]).open.iter().filter(|&cell| cell != answer).take(2).collect();
+        let mut progress = Progress::default();
+        assert!(progress.tap(&problem, wrong[0], today()));
+        assert!(!progress.is_over(kind) && !problem.attempt_of(&progress).open.is_empty());
+        assert!(progress.tap(&problem, wrong[1], today()) && progress.is_over(kind));
+        assert!(!progress.tap(&problem, answer, today()), "no try is left");
+        assert_eq!((progress.solved, is_over(kind, &progress.to_text())), (None, true));
+        let attempt = problem.attempt_of(&Progress::new(&progress.to_text()));
+        let Picture::SeaBattle(board) = &attempt.picture else { panic!("{:?}", attempt.picture) };
+        assert_eq!((board.likeliest, attempt.open.is_empty()), (Some(answer), true));
+        let explanation = problem.explanation().unwrap();
+        let share = explanation.with_ship as f64 / explanation.fleets as f64;
+        assert_eq!(board.chance(answer), Some((share * 100.0).round() as u8));
+        assert_eq!(kind == PuzzleKind::Certain, explanation.with_ship == explanation.fleets);
+        assert!(explanation.examples.len() > 1);
+        let setup = solitaire::setup(8);
+        for (has, view) in explanation.examples {
+            let layout = view.layout.unwrap();
+            assert_eq!(layout.ship_cells().contains(answer), has);
+            assert_eq!(layout.faults(&setup), []);
+            assert!(view.tracking.hits().is_subset(&layout.ship_cells()));
+            assert!(!view.tracking.misses().intersects(&layout.ship_cells()));
+        }
+    }
+}
+
+#[test]
+fn squares_tell_the_mistakes() {
+    let squares = |kind| {
+        ["-", "- 0 2026-11-27", "- 1 2026-11-27 b2026-11-27", "- 7 2026-11-27", "- 1", "- 2"]
+            .map(|text| square(kind, text))
+    };
+    assert_eq!(squares(PuzzleKind::Certain), ['⬜', '🟩', '🟨', '🟧', '⬜', '🟥']);
+    assert_eq!(squares(PuzzleKind::Small), ['⬜', '🟩', '🟨', '🟧', '⬜', '⬜']);
+}
+
+#[test]
+fn each_kind_has_a_picture() {
+    for &kind in PuzzleKind::ALL {
+        assert!(thumbnail(kind).is_some_and(|scene| scene.shapes.len() > 20), "{kind:?}");
+    }
 }
 
 #[test]

@@ -2,15 +2,20 @@
 
 use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
 use crate::app::play::begin::offer;
-use crate::app::route::Route;
+use crate::app::route::{PUZZLE, Route};
 use crate::app::text::use_texts;
 use crate::app::web::{input, location};
 use kletka::link::{Address, LinkError};
 use kletka::play::import::MAX_IMPORT;
+use kletka::puzzle::solitaire::address_in;
 use yew::prelude::*;
 
-/// Opens the page of the link in a text.
+/// Opens the page of the link, or of the puzzle of another site, in a text.
 fn open(text: &str) -> Result<(), LinkError> {
+    if let Some(puzzle) = address_in(text) {
+        location::go(&format!("{PUZZLE}{puzzle}"));
+        return Ok(());
+    }
     location::go(&Address::find(text)?.to_local_fragment()?);
     Ok(())
 }

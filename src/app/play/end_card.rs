@@ -4,6 +4,7 @@ use super::begin::{again, begin, last, remember};
 use super::page_game::{BoardProps, End, Figures, PageGame};
 use super::shell::victory;
 use crate::app::button::button;
+use crate::app::levels::{level_list, levels};
 use crate::app::route::{GamePage, Route};
 use crate::app::text::Texts;
 use crate::app::web::{document, random};
@@ -11,7 +12,7 @@ use kletka::campaign::library::BATTLE_OF;
 use kletka::format::hundredths;
 use kletka::play::summary::CONTINUES;
 use kletka::play::{Match, Seats};
-use kletka::record::Notation;
+use kletka::record::{Choice, Notation};
 use std::rc::Rc;
 use yew::prelude::*;
 
@@ -51,6 +52,7 @@ pub(super) fn content<G: PageGame>(props: &BoardProps<G>, end: &End<G>, text: &T
                 <a class="button" href={Route::Game(G::KIND, GamePage::Setup).address()}>{ text.frame.change_rules }</a>
                 { button("button", text.end.print, |_: MouseEvent| { document::print(); }) }
             </p>
+            { other_levels(&props.game, text) }
         </>
     }
 }
@@ -75,11 +77,28 @@ pub(super) fn ways_on<G: PageGame>(game: &Rc<Match<G>>, end: &End<G>, text: &'st
     }
 }
 
+/// Draws the levels folded after a match against the computer, as ways to begin another one.
+fn other_levels<G: PageGame>(game: &Match<G>, text: &Texts) -> Html {
+    let seats = Some(game.seats()).filter(|seats| counts(game) && seats.plays_alone().is_some());
+    let level = seats.and_then(|seats| seats.sides().find_map(|side| seats.seat(side).level()));
+    let Some(level) = level.map(Choice::index) else { return html! {} };
+    html! {
+        <details class="other-levels">
+            <summary>{ text.ways.strength }{ ": " }{ levels(G::KIND, text)[level].0 }</summary>
+            { level_list(G::KIND, level, text) }
+        </details>
+    }
+}
+
+/// Returns false for a battle of a campaign, and for a match that went on from another one.
+fn counts<G: Notation>(game: &Match<G>) -> bool {
+    game.tag(BATTLE_OF).is_none() && game.tag(CONTINUES.0).is_none()
+}
+
 /// Returns the level above that of the computers that the only person has met; `None` in a campaign, and for a match
 /// that went on from another one.
 fn next_level<G: Notation>(game: &Match<G>) -> Option<G::Level> {
-    let counts = game.tag(BATTLE_OF).is_none() && game.tag(CONTINUES.0).is_none();
-    let seats = Some(game.seats()).filter(|seats| counts && seats.plays_alone().is_some());
+    let seats = Some(game.seats()).filter(|seats| counts(game) && seats.plays_alone().is_some());
     seats.and_then(Seats::next_level)
 }
 

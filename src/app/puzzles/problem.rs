@@ -1,10 +1,10 @@
 //! `#/puzzle/DATE/KIND`: a puzzle on the board of a game.
 
-use super::solved::Solved;
-use super::{day, key, status, use_progress};
+use super::solved::Over;
+use super::{day, key, name, status, use_progress};
 use crate::app::canvas::Canvas;
 use crate::app::keys::undo_key;
-use crate::app::pictures::{board_view, ship_list};
+use crate::app::pictures::{board_view, drawing, ship_list};
 use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::refusal::use_refusal;
 use crate::app::route::Route;
@@ -14,7 +14,9 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage;
 use kletka::grid::{Cell, CellSet};
 use kletka::play::synced::Synced;
-use kletka::puzzle::{Attempt, Problem, Progress, PuzzleId, Task, Verdict};
+use kletka::puzzle::{Attempt, Explanation, Problem, Progress, PuzzleId, Task, Verdict};
+use kletka::scene::sea_battle;
+use kletka::sea_battle::Coordinates;
 use kletka::squadron::ShipClass;
 use std::rc::Rc;
 use yew::prelude::*;
@@ -57,9 +59,12 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
         ProgressState { id, progress: Progress::new(&stored) }
     });
     let progress = &handle.progress;
-    let is_solved = progress.solved.is_some();
-    use_progress(progress.begun.is_some(), is_solved);
-    let attempt = problem.attempt(&progress.taps);
+    let (is_solved, is_over) = (progress.solved.is_some(), progress.is_over(id.kind));
+    use_progress(progress.begun.is_some(), is_solved, is_over && !is_solved);
+    let attempt = problem.attempt_of(progress);
+    let letters = use_settings().get().language.letters();
+    let explanation =
+        use_memo((problem.clone(), is_over), |(problem, is_over)| problem.explanation().filter(|_| *is_over));
     let refusal = use_refusal(progress.clone());
     let on_cell = cloned!(problem, handle, refusal, move |cell: Cell| {
         let mut next = handle.progress.clone();
@@ -68,7 +73,7 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
             handle.change(move |state| {
                 state.progress.tap(&problem, cell, day(id));
             });
-        } else if next.solved.is_none() {
+        } else if !next.is_over(id.kind) {
             refusal.show(BOARD, cell, words.refused);
         }
     });
@@ -77,22 +82,30 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
         let problem = problem.clone();
         handle.change(move |state| state.progress.start_over(&problem));
     });
-    let view = board_view(attempt.picture.clone(), &use_settings().get().language.letters(), text);
+    let view = board_view(attempt.picture.clone(), &letters, text);
     let board = html! {
         <Canvas id={BOARD} label={words.board} {view} {on_cell} targets={CellSet::EMPTY} refused={refusal.on(BOARD)}
             shots={progress.taps.len()} />
     };
+    let task = task(problem.task, text);
     let page = shell(Shell {
         class: "puzzle",
         title: words.title,
-        end: is_solved.then(|| html! { <Solved {id} line={(words.attempts)(usize::from(progress.failures) + 1)} /> }),
-        turn: status(id, problem.grade, Some(task(problem.task, text)), text),
+        end: is_over.then(|| {
+            let title = if is_solved { words.solved } else { words.missed };
+            html! {
+                <Over id={Some(id)} {title} solved={is_solved}>
+                    if is_solved { <p>{ (words.attempts)(usize::from(progress.failures) + 1) }</p> }
+                    if let Some(explanation) = &*explanation { { explained(explanation, &letters, text) } }
+                </Over>
+            }
+        }),
+        turn: status(&name(id, text), Some((words.grade)(problem.grade)), (!is_over).then_some(task.as_str())),
         boards: one_board(false, board),
         actions: tools(problem, &attempt, progress, [&undo, &start_over], text),
         drawer: html! {
             <>
-                { fleet(problem.task, text) }
-                { ships(&attempt, text) }
+                if !is_over { { fleet(problem.task, text) }{ ships(&attempt, text) } }
                 <p class="tools"><a class="button" href={Route::Puzzles.address()}>{ words.all }</a></p>
             </>
         },
@@ -113,7 +126,12 @@ fn tools(
     let is_empty = progress.taps.is_empty();
     html! {
         <div class="puzzle-tools">
-            <p aria-live="polite">{ standing(problem.task, attempt, text) }</p>
+            <p aria-live="polite">
+                { standing(problem.task, attempt, text) }
+                if attempt.verdict == Verdict::Failed && problem.id.kind.tries() == Some(progress.failures + 1) {
+                    { " " }{ words.one_more }
+                }
+            </p>
             if progress.solved.is_none() && !matches!(problem.task, Task::Certain(_) | Task::Likeliest(_)) {
                 <p class="tools">
                     <button type="button" class="button" disabled={is_empty} aria-keyshortcuts="Control+Z"
@@ -155,6 +173,25 @@ fn standing(task: Task, attempt: &Attempt, text: &Texts) -> String {
         (Task::Kill(_), Verdict::Failed) => words.not_killed.to_owned(),
         (Task::Save(_), Verdict::Failed) => words.not_saved.to_owned(),
         (_, Verdict::Open | Verdict::Solved) => String::new(),
+    }
+}
+
+/// Tells how many fleets agree with the solution, and draws some of them.
+fn explained(explanation: &Explanation, letters: &Coordinates, text: &Texts) -> Html {
+    let words = text.puzzle;
+    let (cell, all, with) = (letters.name(explanation.cell), explanation.fleets, explanation.with_ship);
+    let share = if with == all { (words.share_all)(all, &cell) } else { (words.share)(all, &cell, with) };
+    let example = |(has, view): &(bool, sea_battle::BoardView)| {
+        let view = sea_battle::BoardView { coordinates: letters.clone(), ..view.clone() };
+        let label = (words.example)(*has, &cell);
+        html! { <figure>{ drawing(&sea_battle::board(&view), &label) }<figcaption>{ label }</figcaption></figure> }
+    };
+    html! {
+        <>
+            <p class="puzzle-share">{ share }{ " " }{ words.shares }</p>
+            <h2>{ words.examples }</h2>
+            <div class="puzzle-fleets">{ for explanation.examples.iter().map(example) }</div>
+        </>
     }
 }
 

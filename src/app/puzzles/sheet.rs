@@ -1,13 +1,14 @@
-//! `#/puzzle/DATE/SIZE`: a solitaire to solve.
+//! `#/puzzle/DATE/SIZE`: a solitaire to solve, also of another site.
 
-use super::solved::Solved;
-use super::{day, key, status, use_progress};
+use super::solved::Over;
+use super::{day, key, name, status, use_progress};
 use crate::app::button::button;
 use crate::app::canvas::{Canvas, CanvasView, Dragging, Frame, SharedView};
 use crate::app::keys::undo_key;
 use crate::app::pictures::ship_list;
 use crate::app::play::shell::{Shell, one_board, shell};
 use crate::app::play::text_export::CopyButton;
+use crate::app::puzzle_days::today;
 use crate::app::route::Route;
 use crate::app::settings::use_settings;
 use crate::app::synced::use_synced;
@@ -17,7 +18,7 @@ use crate::app::web::{document, storage};
 use kletka::grid::Cell;
 use kletka::play::synced::Synced;
 use kletka::puzzle::PuzzleId;
-use kletka::puzzle::solitaire::{self, Edit, Puzzle, Sheet};
+use kletka::puzzle::solitaire::{self, Edit, Puzzle, Sheet, Solutions};
 use kletka::scene::square_board::Pointed;
 use kletka::scene::{Scene, Viewport};
 use kletka::sea_battle::{Coordinates, FleetSpec};
@@ -26,13 +27,13 @@ use yew::prelude::*;
 /// A sheet with the name of its puzzle, which other windows follow.
 #[derive(Clone, PartialEq)]
 struct SheetState {
-    id: PuzzleId,
+    id: Option<PuzzleId>,
     sheet: Sheet,
 }
 
 impl Synced for SheetState {
     fn key(&self) -> String {
-        key(self.id)
+        key_of(self.id, self.sheet.puzzle())
     }
 
     fn to_text(&self) -> String {
@@ -44,12 +45,17 @@ impl Synced for SheetState {
     }
 }
 
+/// Returns the key of the marks: one of another site is named by its text.
+fn key_of(id: Option<PuzzleId>, puzzle: &Puzzle) -> String {
+    id.map_or_else(|| format!("puzzle/{}", puzzle.to_pzpr()), key)
+}
+
 /// Address of a site that draws and solves puzzles of the field's own format.
 const SOLVERS: &str = "https://puzz.link/p?";
 
 #[derive(Properties, PartialEq)]
 pub(super) struct SheetPageProps {
-    pub(super) id: PuzzleId,
+    pub(super) id: Option<PuzzleId>,
     pub(super) puzzle: Puzzle,
 }
 
@@ -58,13 +64,13 @@ pub(super) fn SheetPage(props: &SheetPageProps) -> Html {
     let (text, id) = (use_texts(), props.id);
     let words = text.puzzle;
     let handle = use_synced(|| {
-        let stored = storage::read(&key(id)).unwrap_or_default();
+        let stored = storage::read(&key_of(id, &props.puzzle)).unwrap_or_default();
         SheetState { id, sheet: Sheet::new(props.puzzle.clone(), &stored) }
     });
     let sheet = &handle.sheet;
     let is_solved = sheet.solved().is_some();
-    use_progress(sheet.begun().is_some(), is_solved);
-    let act = handle.callback(|state, edit| state.sheet.apply(edit, day(state.id)));
+    use_progress(sheet.begun().is_some(), is_solved, false);
+    let act = handle.callback(|state, edit| state.sheet.apply(edit, state.id.map_or_else(today, day)));
     let letters = use_settings().get().language.letters();
     let board = html! {
         <Canvas id="puzzle" label={words.board} view={SharedView::new(SheetView { sheet: sheet.clone(), letters })}
@@ -72,20 +78,26 @@ pub(super) fn SheetPage(props: &SheetPageProps) -> Html {
             dragging={Dragging::Draw(act.reform(|()| Edit::Lift))} />
     };
     let puzzle = &props.puzzle;
+    let called = id.map_or_else(|| format!("{0}×{0}", puzzle.size), |id| name(id, text));
+    let solutions = (words.solutions)(puzzle.solutions);
     let page = shell(Shell {
         class: "puzzle",
-        title: words.title,
-        end: is_solved.then(|| html! { <Solved {id} line={(words.checks)(sheet.checks().into())} /> }),
-        turn: status(id, puzzle.grade, None, text),
+        title: id.map_or(words.foreign, |_| words.title),
+        end: is_solved.then(|| {
+            html! { <Over {id} title={words.solved} solved=true><p>{ (words.checks)(sheet.checks().into()) }</p></Over> }
+        }),
+        turn: status(&called, puzzle.grade.map(words.grade), id.is_none().then_some(solutions)),
         boards: one_board(false, board),
         actions: html! { if !is_solved { { tools(sheet, &act, text) } } },
         drawer: html! {
             <>
-                <div class="afloat">
-                    <h2>{ words.fleet }</h2>
-                    { ship_list(words.fleet, &puzzle.fleet, &left(sheet), text) }
-                </div>
-                if !is_solved { <p>{ words.lead }<span class="puzzle-help">{ " " }{ words.help }</span></p> }
+                if !is_solved {
+                    <div class="afloat">
+                        <h2>{ words.fleet }</h2>
+                        { ship_list(words.fleet, &puzzle.fleet, &left(sheet), text) }
+                    </div>
+                    <p>{ words.lead }{ " " }{ solutions }<span class="puzzle-help">{ " " }{ words.help }</span></p>
+                }
                 <p class="tools">
                     { button("button", text.end.print, |_: MouseEvent| document::print()) }
                     <CopyButton class="button" label={words.copy_pzpr} written={format!("{SOLVERS}{}", puzzle.to_pzpr())} />
@@ -116,9 +128,11 @@ fn tools(sheet: &Sheet, act: &Callback<Edit>, text: &Texts) -> Html {
                 <button type="button" class="button" disabled={!sheet.can_undo()} aria-keyshortcuts="Control+Z"
                     title="Ctrl+Z" onclick={press(Edit::Undo)}>{ text.placement.undo }</button>
                 { button("button", text.placement.clear, press(Edit::Clear)) }
-                <button type="button" class="button" name="check" onclick={press(Edit::Check)}>
-                    { text.puzzle.check }
-                </button>
+                if sheet.puzzle().solutions == Solutions::Only {
+                    <button type="button" class="button" name="check" onclick={press(Edit::Check)}>
+                        { text.puzzle.check }
+                    </button>
+                }
             </p>
             <p aria-live="polite">{ wrong }</p>
         </div>
@@ -158,8 +172,13 @@ impl CanvasView for SheetView {
         let (words, puzzle, name) = (text.puzzle, self.sheet.puzzle(), self.name(cell));
         let clue = puzzle.clue(cell);
         let mark = clue.map_or_else(|| (words.mark)(self.sheet.mark(cell)), words.clue);
-        let [column, row] = self.sheet.tallies_at(cell);
-        let label = format!("{name}, {mark}. {}", (words.lines)(column.1, column.0, row.1, row.0));
+        let tally = |(count, marked): (Option<u8>, usize)| {
+            count.map_or_else(|| (words.tally_alone)(marked), |count| (words.tally)(marked, count.into()))
+        };
+        let [column, row] = self.sheet.tallies_at(cell).map(tally);
+        // The counters are of no use once it is solved.
+        let lines = if self.sheet.solved().is_none() { (words.lines)(&column, &row) } else { String::new() };
+        let label = format!("{name}, {mark}. {lines}");
         CellElement { name, label, is_open: clue.is_none(), ..CellElement::default() }
     }
 }

@@ -1,51 +1,68 @@
-//! The card of a solved puzzle.
+//! The card of a puzzle that is over.
 
 use super::date_words;
 use crate::app::play::shell::victory;
 use crate::app::play::text_export::CopyButton;
-use crate::app::puzzle_days::solved;
+use crate::app::puzzle_days::key;
 use crate::app::route::Route;
-use crate::app::text::use_texts;
-use crate::app::web::location;
-use kletka::puzzle::{PuzzleId, PuzzleKind};
+use crate::app::text::{Texts, use_texts};
+use crate::app::web::{location, storage};
+use kletka::date::Date;
+use kletka::puzzle::{self, PuzzleId, PuzzleKind};
 use kletka::record::Choice;
 use yew::prelude::*;
 
-/// Returns the next puzzle of the day that is not solved.
+/// Reads the stored puzzle of a day.
+fn stored(date: Date, kind: PuzzleKind) -> String {
+    storage::read(&key(PuzzleId { date, kind })).unwrap_or_default()
+}
+
+/// Returns the next puzzle of the day that is not over.
 fn next_puzzle(id: PuzzleId) -> Option<PuzzleId> {
-    let (solved, _) = solved(id.date);
     let kinds = PuzzleKind::ALL.iter().cycle().skip(id.kind.index() + 1).take(PuzzleKind::ALL.len() - 1);
-    let next = kinds.copied().find(|kind| !solved.contains(kind));
+    let next = kinds.copied().find(|&kind| !puzzle::is_over(kind, &stored(id.date, kind)));
     next.map(|kind| PuzzleId { date: id.date, kind })
 }
 
-#[derive(Properties, PartialEq)]
-pub(super) struct SolvedProps {
-    pub(super) id: PuzzleId,
-    /// What it took.
-    pub(super) line: String,
+/// Writes the result of the day to share: a square for each puzzle, and the address of this one.
+fn result(id: PuzzleId, text: &Texts) -> String {
+    let (all, day) = (PuzzleKind::ALL.len(), PuzzleKind::ALL.iter().map(|&kind| (kind, stored(id.date, kind))));
+    let solved = day.clone().filter(|(_, text)| puzzle::solved(text).is_some()).count();
+    let squares: String = day.map(|(kind, text)| puzzle::square(kind, &text)).collect();
+    let title = (text.puzzle.result)(&date_words(id.date, text), solved, all);
+    format!("{title}\n{squares}\n{}", location::with_fragment(&Route::Puzzle(id).address()))
 }
 
-/// Card of a solved puzzle, with the result to share.
+#[derive(Properties, PartialEq)]
+pub(super) struct OverProps {
+    /// Puzzle of a day; `None` for one of another site.
+    pub(super) id: Option<PuzzleId>,
+    /// Heading.
+    pub(super) title: &'static str,
+    /// It is solved.
+    pub(super) solved: bool,
+    /// What it took, or why it is so.
+    pub(super) children: Html,
+}
+
+/// Card of a puzzle that is over, with the result to share.
 #[function_component]
-pub(super) fn Solved(props: &SolvedProps) -> Html {
+pub(super) fn Over(props: &OverProps) -> Html {
     let text = use_texts();
-    let (words, SolvedProps { id, line }) = (text.puzzle, props);
-    let result = (words.result)(&date_words(id.date, text), (words.kind)(id.kind), line);
-    let written = format!("{result}\n{}", location::with_fragment(&Route::Puzzle(*id).address()));
-    let next = next_puzzle(*id).map(|next| {
+    let words = text.puzzle;
+    let next = props.id.and_then(next_puzzle).map(|next| {
         html! { <a class="button primary" href={Route::Puzzle(next).address()}>{ words.next }</a> }
     });
     let class = if next.is_some() { "button" } else { "button primary" };
     html! {
         <section class="end-card">
-            { victory(true) }
-            <h1 tabindex="-1" class="result">{ words.solved }</h1>
-            <p>{ line }</p>
+            { victory(props.solved) }
+            <h1 tabindex="-1" class="result">{ props.title }</h1>
+            { props.children.clone() }
             <p class="tools">
                 { next }
                 <a class="button" href={Route::Puzzles.address()}>{ words.all }</a>
-                <CopyButton {class} label={words.copy} {written} />
+                if let Some(id) = props.id { <CopyButton {class} label={words.copy} written={result(id, text)} /> }
             </p>
         </section>
     }

@@ -154,6 +154,17 @@ pub fn enumerate(setup: &Setup, tracking: &TrackingBoard, budget: Budget) -> Opt
     by_enumeration(&FleetSpace::<NarrowSet>::new(&Knowledge::new(setup, tracking)), budget)
 }
 
+/// Returns the ships of all fleets that fit a board of up to 11×11, without those known to be sunk; `None` if the budget
+/// does not suffice or there are more than `most`.
+pub fn fleets(setup: &Setup, tracking: &TrackingBoard, budget: Budget, most: usize) -> Option<Vec<Vec<CellSet>>> {
+    let space = FleetSpace::<NarrowSet>::new(&Knowledge::new(setup, tracking));
+    let found = Enumerator::new(&space, budget, most + 1).run()?;
+    let places = space.cells();
+    let ships = |fleet: &[u32]| fleet.iter().map(|&place| places[place as usize].to_cell_set()).collect();
+    let fleets = found.ships.chunks(space.ship_count().max(1)).map(ships);
+    (found.count <= most as f64).then(|| fleets.collect())
+}
+
 fn by_enumeration<B: Bits>(space: &FleetSpace<B>, budget: Budget) -> Option<Analysis> {
     let mut found = Enumerator::new(space, budget, 0).run()?;
     found.taken.iter_mut().flatten().for_each(|fleets| *fleets /= found.count.max(1.0));

@@ -19,6 +19,8 @@ pub enum Clue {
     Bottom,
     /// A cell between two others of its ship.
     Middle,
+    /// Any part of a ship, in puzzles from elsewhere.
+    Part,
 }
 
 /// The steps to the left, upper, right and lower neighbour.
@@ -41,10 +43,15 @@ impl Clue {
         }
     }
 
-    /// Returns the sets of side neighbours of which one holds all others that are ship cells; empty for water.
+    /// Returns true if a cell among ship cells has this content.
+    pub(super) fn agrees(self, ships: &CellSet, cell: Cell) -> bool {
+        if self == Self::Part { ships.contains(cell) } else { self == Self::at(ships, cell) }
+    }
+
+    /// Returns the sets of side neighbours of which one holds all others that are ship cells; empty if the clue does not tell.
     pub(super) fn forms(self, cell: Cell, size: u8) -> Vec<CellSet> {
         let ways: &[&[usize]] = match self {
-            Self::Water => &[],
+            Self::Water | Self::Part => &[],
             Self::Single => &[&[]],
             Self::Left => &[&[2]],
             Self::Top => &[&[3]],

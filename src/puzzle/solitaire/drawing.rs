@@ -9,25 +9,31 @@ use crate::scene::{Ink, Scene, Shape, Viewport, pen};
 use core::cmp::Ordering;
 use core::f32::consts::TAU;
 
-/// Draws a sheet. A number is struck out once its line has as many ship cells, and ringed if it has more.
+/// Draws a sheet. Until it is solved, a number is struck out once its line has as many ship cells, and ringed if it has
+/// more.
 pub fn draw(sheet: &Sheet, viewport: Viewport, pointed: Pointed) -> Scene {
     let size = sheet.puzzle().size;
     // The cells of the diagonal are in each line.
-    let of_line = |line: u8| Cell::new(line, line).map_or([(0, 0); 2], |cell| sheet.tallies_at(cell));
+    let of_line = |line: u8| Cell::new(line, line).map_or([(None, 0); 2], |cell| sheet.tallies_at(cell));
+    let state = |count: Option<u8>, marked: usize| {
+        let count = count.filter(|_| sheet.solved().is_none());
+        count.map_or(Ordering::Less, |count| marked.cmp(&count.into()))
+    };
+    let written = |count: Option<u8>| count.map(|count| count.to_string()).unwrap_or_default();
     let mut shapes = Vec::new();
-    let label = |(count, marked): (usize, usize)| {
-        let ink = match marked.cmp(&count) {
+    let label = |(count, marked): (Option<u8>, usize)| {
+        let ink = match state(count, marked) {
             Ordering::Less => Ink::Text,
             Ordering::Equal => Ink::Faint,
             Ordering::Greater => Ink::Red,
         };
-        (count.to_string(), ink)
+        (written(count), ink)
     };
     draw_labelled(size, |line| of_line(line).map(label), &mut shapes);
     for line in 0..size {
         let at = f32::from(line) + MARGIN + 0.5;
         for ((x, y), (count, marked)) in [(at, 0.5), (0.5, at)].into_iter().zip(of_line(line)) {
-            match marked.cmp(&count) {
+            match state(count, marked) {
                 Ordering::Less => {}
                 Ordering::Equal => shapes.push(pen::line((x - 0.28, y + 0.24), (x + 0.28, y - 0.24), Ink::Faint, 0.06)),
                 Ordering::Greater => {
@@ -46,11 +52,12 @@ pub fn draw(sheet: &Sheet, viewport: Viewport, pointed: Pointed) -> Scene {
         }
     }
     let scene = Scene { width: extent(size), height: extent(size), shapes };
-    let labels = |line: u8| of_line(line).map(|(count, _)| count.to_string());
+    let labels = |line: u8| of_line(line).map(|(count, _)| written(count));
     view_labelled(scene, viewport, size, labels, pointed)
 }
 
-/// Draws a shown cell on its own ground: waves for water, a filled part of a ship rounded where the ship ends.
+/// Draws a shown cell on its own ground: waves for water, a filled part of a ship rounded where the ship
+/// ends, a ring for a part of which nothing is told.
 fn shown(cell: Cell, clue: Clue, shapes: &mut Vec<Shape>) {
     const RADIUS: f32 = 0.38;
     let (x, y) = corner(cell);
@@ -70,10 +77,13 @@ fn shown(cell: Cell, clue: Clue, shapes: &mut Vec<Shape>) {
         }
         return;
     }
+    if clue == Clue::Part {
+        return shapes.push(Shape::Ring { at: (x + 0.5, y + 0.5), radius: 0.28, ink: Ink::Pen, width: 0.14 });
+    }
     let (near, far) = (0.5 - RADIUS, 0.5 + RADIUS);
     // The straight part: left, upper, right and lower edge.
     let straight = match clue {
-        Clue::Water | Clue::Single => None,
+        Clue::Water | Clue::Single | Clue::Part => None,
         Clue::Left => Some((0.5, near, far, far)),
         Clue::Top => Some((near, 0.5, far, far)),
         Clue::Right => Some((near, near, 0.5, far)),

@@ -1,6 +1,6 @@
 //! A puzzle with the player's marks.
 
-use super::{Clue, Puzzle};
+use super::{Clue, Puzzle, Solutions};
 use crate::date::Date;
 use crate::grid::{Cell, CellSet, MAX_SIZE};
 use crate::sea_battle::FleetSpec;
@@ -29,7 +29,7 @@ pub enum Edit {
     Undo,
     /// Removes all marks.
     Clear,
-    /// Counts the wrong marks.
+    /// Counts the wrong marks, if the solution is the only one.
     Check,
 }
 
@@ -107,7 +107,7 @@ impl Sheet {
             }
         }
         let checks = words.next().and_then(|checks| checks.parse().ok()).unwrap_or(0);
-        let is_whole = marks.ships == puzzle.ships;
+        let is_whole = puzzle.is_solved_by(&marks.ships);
         let solved = words.next().and_then(|date| date.parse().ok()).filter(|_| is_whole);
         let mut sheet =
             Self { puzzle, marks, checks, solved, begun: begun(text), past: Vec::new(), stroke: None, wrong: None };
@@ -197,10 +197,13 @@ impl Sheet {
         self.solved.is_none() && !self.past.is_empty()
     }
 
-    /// Returns for the column and the row of a cell the number of ship cells and how many of them are marked.
-    pub fn tallies_at(&self, cell: Cell) -> [(usize, usize); 2] {
-        let count = |line: CellSet| ((line & self.puzzle.ships).len(), (line & self.marks.ships).len());
-        [self.puzzle.column(cell.column()), self.puzzle.row(cell.row())].map(count)
+    /// Returns for the column and the row of a cell the number of ship cells, if it is told, and of those marked.
+    pub fn tallies_at(&self, cell: Cell) -> [(Option<u8>, usize); 2] {
+        let tally = |line: u8| {
+            let cells = self.puzzle.lines().nth(line.into()).unwrap_or(CellSet::EMPTY);
+            (self.puzzle.numbers.get(usize::from(line)).copied().flatten(), (cells & self.marks.ships).len())
+        };
+        [cell.column(), self.puzzle.size + cell.row()].map(tally)
     }
 
     /// Counts the marked ships by length, without those that disagree with shown parts.
@@ -210,7 +213,7 @@ impl Sheet {
             let ship = rest.flood_fill(CellSet::from_cell(cell));
             rest -= ship;
             let length = u8::try_from(ship.len()).unwrap_or(MAX_SIZE);
-            if ship.iter().all(|cell| self.puzzle.clue(cell).is_none_or(|clue| clue == Clue::at(&ship, cell))) {
+            if ship.iter().all(|cell| self.puzzle.clue(cell).is_none_or(|clue| clue.agrees(&ship, cell))) {
                 found = found.with(length, found.count(length) + 1);
             }
         }
@@ -242,6 +245,7 @@ impl Sheet {
                 self.begin(false);
                 self.marks = Marks::new(&self.puzzle);
             }
+            Edit::Check if self.puzzle.solutions != Solutions::Only => {}
             Edit::Check => {
                 let solution = self.puzzle.ships;
                 self.wrong = Some((self.marks.ships - solution).len() + (self.marks.water & solution).len());
@@ -251,7 +255,7 @@ impl Sheet {
         if self.marks != before {
             self.begun.get_or_insert(today);
         }
-        if self.marks.ships == self.puzzle.ships {
+        if self.puzzle.is_solved_by(&self.marks.ships) {
             (self.solved, self.stroke) = (Some(today), None);
             self.past.clear();
         }

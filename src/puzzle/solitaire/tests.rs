@@ -40,12 +40,135 @@ fn count(puzzle: &Puzzle) -> usize {
             }
         }
     }
-    let lines = puzzle.lines().map(|line| (line, (line & puzzle.ships).len())).collect();
+    let lines = puzzle.lines().zip(&puzzle.numbers).map(|(line, number)| (line, number.unwrap().into())).collect();
     let water = puzzle.shown.iter().filter(|(_, clue)| *clue == Clue::Water).map(|&(cell, _)| cell).collect();
     let lengths: Vec<u8> = puzzle.fleet.lengths().collect();
     let mut search = Search { puzzle, setup: setup(puzzle.size), lines, found: 0 };
     search.place(&lengths, 0, CellSet::EMPTY, water);
     search.found
+}
+
+/// Solves a puzzle within the budget of a page.
+fn read(text: &str) -> Result<Puzzle, PzprError> {
+    let mut puzzle = Puzzle::from_pzpr(text)?;
+    puzzle.solve(1000);
+    Ok(puzzle)
+}
+
+/// Texts like those of the format, most of which are none.
+fn pzpr_texts() -> impl Strategy<Value = String> {
+    let fleet = "//[c-ez]|/[1-4]((/[1-9]1[0-9a-v]{1,2})|(/1[1-9][0-9a-v]{1,2})){1,4}|/{0,3}[a-z0-9/]{0,9}";
+    let real = (5_u8..=12, "[0-3.g-z]{3,24}[0-6.g-z]{0,99}", fleet);
+    let alike =
+        "(v:x/)?battleship(_edit)?/(m/)?[0-9]{1,3}/[0-9]{1,3}/.{0,40}(//[a-z]|/[0-9]{1,4}(/[0-9a-z]{0,5}){0,4})";
+    prop_oneof![
+        real.prop_map(|(size, body, fleet)| format!("battleship/{size}/{size}/{body}{fleet}")),
+        alike,
+        ".{0,80}",
+    ]
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(300))]
+
+    #[test]
+    fn any_text_is_read_or_refused(text in pzpr_texts()) {
+        let _ = address_in(&text);
+        if let Ok(puzzle) = read(&text) {
+            let again = read(&puzzle.to_pzpr());
+            prop_assert_eq!(again.as_ref(), Ok(&puzzle), "{}", puzzle.to_pzpr());
+            prop_assert_eq!(address_in(&puzzle.to_pzpr()), Some(puzzle.to_pzpr().as_str()));
+            let is_solved = puzzle.is_solved_by(&puzzle.ships);
+            prop_assert_eq!(is_solved, puzzle.solutions != Solutions::Impossible && !puzzle.ships.is_empty());
+            let mut sheet = Sheet::new(puzzle.clone(), &puzzle.to_pzpr());
+            act(&mut sheet, &[Edit::Press(Cell::new(0, 0).unwrap()), Edit::Lift, Edit::Check, Edit::Undo]);
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn each_puzzle_goes_to_pzprjs_and_back(id in ids()) {
+        let mut puzzle = id.sheet().unwrap();
+        puzzle.shown.sort_by_key(|(cell, _)| (cell.row(), cell.column()));
+        let mut back = read(&puzzle.to_pzpr()).unwrap();
+        prop_assert_eq!(back.grade.is_some_and(|grade| grade == Grade::Hard), puzzle.grade == Some(Grade::Hard));
+        back.grade = puzzle.grade;
+        prop_assert_eq!(back, puzzle);
+    }
+}
+
+#[test]
+fn addresses_of_other_sites_are_found() {
+    let puzzle = "battleship/6/6/213103222040n1i0zi//c";
+    for text in [
+        puzzle.to_owned(),
+        format!("https://puzz.link/p?{puzzle}"),
+        format!("See <a href=\"http://pzv.jp/p.html?{puzzle}\">this</a>."),
+        format!("(https://puzz.link/p?type=player&{puzzle}/)"),
+        format!("https://example.org/#/puzzle/{puzzle}, which is nice"),
+    ] {
+        assert_eq!(address_in(&text), Some(puzzle), "{text}");
+    }
+    assert_eq!(address_in("p?battleship_edit/6/6//c"), Some("battleship_edit/6/6//c"));
+    assert_eq!(address_in("p?v:x/battleship/6/6//c"), Some("v:x/battleship/6/6//c"));
+    for text in ["", "battleship", "a battleship is lost/won", "https://puzz.link/p?retrobattleship/6/6", "#/m/AbC"] {
+        assert_eq!(address_in(text), None, "{text}");
+    }
+}
+
+#[test]
+fn puzzles_of_other_sites_are_solved_or_refused() {
+    let solutions = |text: &str| read(text).map(|puzzle| (puzzle.solutions, puzzle.grade));
+    // The example of pzprjs itself, in which numbers are missing.
+    assert_eq!(solutions("battleship/6/6/g12h2g30g3gk0r3w//c"), Ok((Solutions::Only, Some(Grade::Hard))));
+    assert_eq!(solutions("battleship_play/m/6/6/213103222040n1i0zi//c"), Ok((Solutions::Only, Some(Grade::Easy))));
+    assert_eq!(solutions("battleship/6/6/r//c"), Ok((Solutions::Several, None)));
+    assert_eq!(solutions("battleship/12/12///e"), Ok((Solutions::Several, None)));
+    assert_eq!(solutions("battleship/6/6/213103222041n1i0zi//c"), Ok((Solutions::Impossible, None)));
+    // Its upper left corner is some part of a ship, the rest is not told.
+    let part = read("battleship/5/5/t./2/11g/21o").unwrap();
+    assert_eq!((part.shown, part.solutions), (vec![(Cell::new(0, 0).unwrap(), Clue::Part)], Solutions::Several));
+    // Ships of two and of six cells, one of them upright.
+    assert_eq!(read("battleship/6/6/r/2/12o/61vg").unwrap().fleet, FleetSpec::EMPTY.with(2, 1).with(6, 1));
+    for (text, why) in [
+        ("", PzprError::Damaged),
+        ("slither/6/6/r//c", PzprError::Damaged),
+        ("battleship/6/6/213103222040n1i0zi", PzprError::Damaged),
+        ("battleship/6/6/213103222040n1i0zi/c", PzprError::Damaged),
+        ("battleship/6/6/213103222040n1i0zi//k", PzprError::Damaged),
+        ("battleship/6/6/213103222040n1i0zi/3/11g/11g", PzprError::Damaged),
+        ("battleship/6/6/r0", PzprError::Damaged),
+        ("battleship/6/6/rzzz//c", PzprError::Damaged),
+        ("battleship/6/6/7//c", PzprError::Damaged),
+        ("battleship/6/8/r//c", PzprError::Size),
+        ("battleship/4/4/r//c", PzprError::Size),
+        ("battleship/13/13/r//c", PzprError::Size),
+        ("battleship/6/6/r7//c", PzprError::Ships),
+        ("battleship/6/6/r//t", PzprError::Ships),
+        ("battleship/6/6/r/1/23eg", PzprError::Ships),
+        ("battleship/6/6/r/1/31k", PzprError::Ships),
+        ("battleship/6/6/r/1/71vo", PzprError::Ships),
+        ("v:knight/battleship/6/6/r//c", PzprError::Rules),
+    ] {
+        assert_eq!(read(text), Err(why), "{text}");
+    }
+}
+
+#[test]
+fn a_puzzle_of_several_solutions_is_solved_by_each() {
+    let puzzle = read("battleship/5/5/t/1/21o").unwrap();
+    for names in [[(0, 0), (1, 0)], [(4, 3), (4, 4)]] {
+        let mut sheet = Sheet::new(puzzle.clone(), "");
+        for (column, row) in names {
+            let cell = Cell::new(column, row).unwrap();
+            act(&mut sheet, &[Edit::Press(cell), Edit::Lift, Edit::Press(cell), Edit::Lift, Edit::Check]);
+        }
+        assert_eq!((sheet.solved(), sheet.wrong(), sheet.checks()), (Some(today()), None, 0));
+        assert_eq!(Sheet::new(puzzle.clone(), &sheet.to_text()).solved(), Some(today()));
+    }
 }
 
 proptest! {
@@ -78,8 +201,7 @@ fn one_shown_cell_less_has_more_fleets_or_is_harder() {
     for place in 0..easy.shown.len() {
         let mut fewer = easy.clone();
         fewer.shown.remove(place);
-        let known = Solver::new(&setup(easy.size), &fewer).solve(&fewer.shown, easy.grade).unwrap();
-        assert!(!known.is_whole(board(8)));
+        assert!(!Solver::<NarrowSet>::new(&setup(easy.size), &fewer).solves(&fewer.shown, easy.grade.unwrap()));
     }
 }
 
@@ -190,7 +312,12 @@ fn the_last_ship_cell_solves_the_puzzle() {
         act(&mut sheet, &[Edit::Press(cell), Edit::Lift, Edit::Press(cell), Edit::Lift]);
     }
     assert_eq!(sheet.found(), sheet.puzzle().fleet);
-    assert!(CellSet::board(6).iter().flat_map(|cell| sheet.tallies_at(cell)).all(|(count, marked)| count == marked));
+    assert!(
+        CellSet::board(6)
+            .iter()
+            .flat_map(|cell| sheet.tallies_at(cell))
+            .all(|(count, marked)| count.map(usize::from) == Some(marked))
+    );
     assert_eq!((sheet.solved(), solved(&sheet.to_text())), (Some(today()), Some(today())));
     let text = sheet.to_text();
     act(&mut sheet, &[Edit::Clear, Edit::Undo, Edit::Press(wrong), Edit::Check]);
