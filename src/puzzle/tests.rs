@@ -184,7 +184,7 @@ fn squares_tell_the_mistakes() {
 
 #[test]
 fn each_kind_has_a_picture() {
-    for &kind in PuzzleKind::ALL {
+    for kind in PuzzleKind::ALL {
         assert!(thumbnail(kind).is_some_and(|scene| scene.shapes.len() > 20), "{kind:?}");
     }
 }

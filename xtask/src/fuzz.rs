@@ -1,4 +1,4 @@
-//! Fuzzing of untrusted input: links, matches as text, map codes, lines of UGI.
+//! Fuzzing of untrusted input: links, matches as text, map codes, puzzles, lines of UGI.
 
 use crate::tools::{command, output, prints, run};
 use anyhow::{Result, bail};
@@ -7,10 +7,11 @@ const CARGO_FUZZ: &str = "0.13.2";
 /// The toolchain that has libFuzzer.
 const TOOLCHAIN: &str = "nightly";
 /// Every target with its folders of seeds.
-const TARGETS: [(&str, &[&str]); 4] = [
+const TARGETS: [(&str, &[&str]); 5] = [
     ("link", &["tests/golden/links"]),
     ("match_text", &["tests/golden/sea_battle", "tests/golden/squadron"]),
     ("map_code", &["src/squadron/maps"]),
+    ("pzpr", &["fuzz/seeds/pzpr"]),
     ("ugi", &["fuzz/seeds/ugi"]),
 ];
 /// The default time per target, in seconds.

@@ -174,6 +174,8 @@ fn a_win_offers_the_next_level() {
         page.open("#/match/s000000000001").await?;
         page.wait_for(".end-card").await?;
         page.see(".actions", "Rematch").await?;
+        page.click(".other-levels summary").await?;
+        page.see_count(".end-card .level-list a", 5).await?;
         ensure!(!page.text(".actions").await?.contains("Next level"), "the match was lost");
         page.store("match/s000000000002", &finished(sea_battle::Level::CabinBoy, 2, true, 40)).await?;
         page.open("#/match/s000000000002").await?;

@@ -4,6 +4,7 @@ use crate::lessons::arrows;
 use anyhow::{Result, ensure};
 use browser_tests::{BrowserOptions, Key, Pointer, run};
 use kletka::grid::Cell;
+use kletka::puzzle::solitaire::Puzzle;
 use kletka::puzzle::{Problem, PuzzleId};
 use kletka::sea_battle::Coordinates;
 use kletka::squadron::HexName;
@@ -72,6 +73,67 @@ fn a_linked_puzzle_is_solved_by_keyboard() {
         }
         page.see(".end-card", "Розв’язано").await?;
         page.assert_healthy().await
+    });
+}
+
+#[test]
+fn a_puzzle_of_another_site_is_played() {
+    run("puzzle_foreign", BrowserOptions::default(), async |page| {
+        page.without_animations().await?;
+        for (address, why) in [
+            ("https://puzz.link/p?battleship/6/8/r//c", "Only square boards"),
+            ("http://pzv.jp/p.html?battleship/6/6/r/1/23eg", "straight ships"),
+            ("battleship/6/6/213103222040", "cut off"),
+        ] {
+            page.open("#/link").await?;
+            page.fill("#paste", address).await?;
+            page.press("Open").await?;
+            page.see(".error", why).await?;
+        }
+        page.click("a[href='#/link']").await?;
+        page.fill("#paste", "Try https://puzz.link/p?battleship/6/6/g12h2g30g3gk0r3w//c!").await?;
+        page.press("Open").await?;
+        page.see(".turn-line", "Only one fleet fits.").await?;
+        page.assert_healthy().await?;
+        let mut puzzle = Puzzle::from_pzpr("battleship/6/6/g12h2g30g3gk0r3w//c")?;
+        puzzle.solve(1000);
+        let free = puzzle.ships.iter().filter(|&cell| puzzle.clue(cell).is_none());
+        for name in free.map(|cell| Coordinates::Latin.name(cell)) {
+            for _ in 0..2 {
+                page.point(Pointer::Mouse, "puzzle", &name).await?;
+            }
+        }
+        page.see(".end-card", "Solved").await?;
+        page.screenshot("puzzle-foreign").await?;
+        page.reload().await?;
+        page.see(".end-card", "Solved").await
+    });
+}
+
+#[test]
+fn two_wrong_cells_show_the_fleets_behind_the_answer() {
+    run("puzzle_missed", BrowserOptions::phone(), async |page| {
+        page.without_animations().await?;
+        page.open("#/puzzle/2026-11-27/cell").await?;
+        let cell = problem("2026-11-27/cell")?;
+        let wrong = cell.attempt(&[]).open.iter().filter(|other| !cell.answer.contains(other)).take(2);
+        let wrong: Vec<String> = wrong.map(|cell| Coordinates::Latin.name(cell)).collect();
+        page.wait_for("[data-board='puzzle'] [data-cell]").await?;
+        page.choose("puzzle", &wrong[0]).await?;
+        page.see(".puzzle-tools [aria-live]", "One more try.").await?;
+        page.choose("puzzle", &wrong[1]).await?;
+        page.see(".end-card", "Not found").await?;
+        page.see(".puzzle-share", "All of them have a ship on").await?;
+        page.see_label("puzzle", &Coordinates::Latin.name(cell.answer[0]), "100").await?;
+        page.screenshot("puzzle-missed").await?;
+        page.assert_healthy().await?;
+        page.script("Object.defineProperty(navigator, 'clipboard', { value: { writeText: async text => { window.copied = text } } })", vec![]).await?;
+        page.press("Copy the result").await?;
+        page.until("the squares", "return (window.copied || '').includes('0 of 7\\n⬜⬜⬜🟥⬜⬜⬜\\n')").await?;
+        page.reload().await?;
+        page.see(".puzzle-share", "All of them have a ship on").await?;
+        page.press("Next puzzle").await?;
+        page.see(".turn-line", "most likely").await
     });
 }
 

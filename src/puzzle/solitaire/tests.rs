@@ -75,9 +75,9 @@ proptest! {
     fn any_text_is_read_or_refused(text in pzpr_texts()) {
         let _ = address_in(&text);
         if let Ok(puzzle) = read(&text) {
-            let again = read(&puzzle.to_pzpr());
-            prop_assert_eq!(again.as_ref(), Ok(&puzzle), "{}", puzzle.to_pzpr());
-            prop_assert_eq!(address_in(&puzzle.to_pzpr()), Some(puzzle.to_pzpr().as_str()));
+            let written = puzzle.to_pzpr();
+            prop_assert_eq!(read(&written), Ok(puzzle.clone()), "{}", &written);
+            prop_assert_eq!(address_in(&written), Some(written.as_str()));
             let is_solved = puzzle.is_solved_by(&puzzle.ships);
             prop_assert_eq!(is_solved, puzzle.solutions != Solutions::Impossible && !puzzle.ships.is_empty());
             let mut sheet = Sheet::new(puzzle.clone(), &puzzle.to_pzpr());
@@ -129,7 +129,7 @@ fn puzzles_of_other_sites_are_solved_or_refused() {
     assert_eq!(solutions("battleship/12/12///e"), Ok((Solutions::Several, None)));
     assert_eq!(solutions("battleship/6/6/213103222041n1i0zi//c"), Ok((Solutions::Impossible, None)));
     // Its upper left corner is some part of a ship, the rest is not told.
-    let part = read("battleship/5/5/t./2/11g/21o").unwrap();
+    let part = read("battleship/5/5/p./2/11g/21o").unwrap();
     assert_eq!((part.shown, part.solutions), (vec![(Cell::new(0, 0).unwrap(), Clue::Part)], Solutions::Several));
     // Ships of two and of six cells, one of them upright.
     assert_eq!(read("battleship/6/6/r/2/12o/61vg").unwrap().fleet, FleetSpec::EMPTY.with(2, 1).with(6, 1));
@@ -159,7 +159,7 @@ fn puzzles_of_other_sites_are_solved_or_refused() {
 
 #[test]
 fn a_puzzle_of_several_solutions_is_solved_by_each() {
-    let puzzle = read("battleship/5/5/t/1/21o").unwrap();
+    let puzzle = read("battleship/5/5/p/1/21o").unwrap();
     for names in [[(0, 0), (1, 0)], [(4, 3), (4, 4)]] {
         let mut sheet = Sheet::new(puzzle.clone(), "");
         for (column, row) in names {
