@@ -2,7 +2,7 @@
 
 use super::attempt::{Attempt, Explanation, Made, Task};
 use super::solitaire::{self, Grade};
-use super::{Progress, PuzzleId, PuzzleKind, sea_battle, squadron, virus_war};
+use super::{PuzzleId, PuzzleKind, sea_battle, squadron, virus_war};
 use crate::grid::Cell;
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
@@ -71,12 +71,11 @@ impl Problem {
         })
     }
 
-    /// Returns the attempt of a player, with the solution once no try is left.
-    pub fn attempt_of(&self, progress: &Progress) -> Attempt {
-        let attempt = self.attempt(&progress.taps);
+    /// Adds the solution to an attempt, where no try is left.
+    pub(super) fn with_solution(&self, attempt: Attempt) -> Attempt {
         match &self.start {
-            Start::SeaBattle(start) if progress.is_over(self.id.kind) => start.with_solution(attempt),
-            _ => attempt,
+            Start::SeaBattle(start) => start.with_solution(attempt),
+            Start::Squadron(_) | Start::VirusWar(_) => attempt,
         }
     }
 

@@ -1,6 +1,6 @@
 //! How far a player has come with a puzzle.
 
-use super::{Problem, PuzzleKind, Verdict};
+use super::{Attempt, Problem, PuzzleKind, Verdict};
 use crate::date::Date;
 use crate::grid::Cell;
 use crate::puzzle::solitaire::{self, BEGUN};
@@ -34,6 +34,12 @@ impl Progress {
     /// Returns true if it is solved, or if no try is left.
     pub fn is_over(&self, kind: PuzzleKind) -> bool {
         self.solved.is_some() || kind.tries().is_some_and(|tries| self.failures >= tries)
+    }
+
+    /// Returns the attempt, with the solution once no try is left.
+    pub fn attempt(&self, problem: &Problem) -> Attempt {
+        let attempt = problem.attempt(&self.taps);
+        if self.is_over(problem.id.kind) { problem.with_solution(attempt) } else { attempt }
     }
 
     /// Taps a cell; after a failure a new attempt begins with it. Returns false if the tap is refused.

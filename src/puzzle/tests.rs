@@ -149,11 +149,11 @@ fn two_wrong_cells_end_a_puzzle_and_explain_it() {
         let wrong: Vec<Cell> = problem.attempt(&[]).open.iter().filter(|&cell| cell != answer).take(2).collect();
         let mut progress = Progress::default();
         assert!(progress.tap(&problem, wrong[0], today()));
-        assert!(!progress.is_over(kind) && !problem.attempt_of(&progress).open.is_empty());
+        assert!(!progress.is_over(kind) && !progress.attempt(&problem).open.is_empty());
         assert!(progress.tap(&problem, wrong[1], today()) && progress.is_over(kind));
         assert!(!progress.tap(&problem, answer, today()), "no try is left");
         assert_eq!((progress.solved, is_over(kind, &progress.to_text())), (None, true));
-        let attempt = problem.attempt_of(&Progress::new(&progress.to_text()));
+        let attempt = Progress::new(&progress.to_text()).attempt(&problem);
         let Picture::SeaBattle(board) = &attempt.picture else { panic!("{:?}", attempt.picture) };
         assert_eq!((board.likeliest, attempt.open.is_empty()), (Some(answer), true));
         let explanation = problem.explanation().unwrap();

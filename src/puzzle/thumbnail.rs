@@ -22,8 +22,8 @@ const LIKELIEST: (u8, u8) = (2, 3);
 pub fn thumbnail(kind: PuzzleKind) -> Option<Scene> {
     let position: &str = match kind {
         PuzzleKind::Small => "battleship/6/6/213103222040n1i0zi//c",
-        PuzzleKind::Middle => "battleship/8/8/3041124222041222zzo0j5i/9/11g/11g/11g/21o/21o/21o/31s/31s/41u",
-        PuzzleKind::Large => "battleship/10/10/40502213122222312224zzi0m3zl6i//d",
+        PuzzleKind::Middle => "battleship/8/8/2151422240405123g3v3g5u3q0t6/9/11g/11g/11g/21o/21o/21o/31s/31s/41u",
+        PuzzleKind::Large => "battleship/10/10/22103234212222142140j1zg5m6w0l0zz//d",
         PuzzleKind::Certain => return at(CERTAIN, |_| 0),
         // The nearer to the solution the likelier.
         PuzzleKind::Likeliest => return at(LIKELIEST, |steps| 80_u8.saturating_sub(18 * steps)),

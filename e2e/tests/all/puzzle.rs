@@ -81,8 +81,8 @@ fn a_puzzle_of_another_site_is_played() {
     run("puzzle_foreign", BrowserOptions::default(), async |page| {
         page.without_animations().await?;
         for (address, why) in [
-            ("https://puzz.link/p?battleship/6/8/r//c", "Only square boards"),
-            ("http://pzv.jp/p.html?battleship/6/6/r/1/23eg", "straight ships"),
+            ("https://puzz.link/p?battleship/6/8/tzzn//c", "Only square boards"),
+            ("http://pzv.jp/p.html?battleship/6/6/rzv/1/23eg", "straight ships"),
             ("battleship/6/6/213103222040", "cut off"),
         ] {
             page.open("#/link").await?;

@@ -61,7 +61,7 @@ pub(super) fn ProblemPage(props: &ProblemPageProps) -> Html {
     let progress = &handle.progress;
     let (is_solved, is_over) = (progress.solved.is_some(), progress.is_over(id.kind));
     use_progress(progress.begun.is_some(), is_solved, is_over && !is_solved);
-    let attempt = problem.attempt_of(progress);
+    let attempt = progress.attempt(problem);
     let letters = use_settings().get().language.letters();
     let explanation =
         use_memo((problem.clone(), is_over), |(problem, is_over)| problem.explanation().filter(|_| *is_over));

@@ -72,22 +72,18 @@ impl Puzzle {
         let (width, height) = (if is_flag { next()? } else { part }, next()?);
         let size = width.parse().ok().filter(|size| width == height && SIZES.contains(size)).ok_or(PzprError::Size)?;
         let body = next()?;
-        let mut signs = body.chars();
-        let numbers = places(&mut signs, 2 * usize::from(size), |sign| match sign {
-            '.' => Ok(None),
-            _ => sign
-                .to_digit(16)
-                .filter(|&digit| digit <= size.into())
-                .map(|digit| Some(digit as u8))
-                .ok_or(PzprError::Damaged),
-        })?;
-        let clues = places(&mut signs, usize::from(size).pow(2), |sign| match sign {
-            '7'..='9' | 'a' => Err(PzprError::Ships),
-            _ => SIGNS.iter().find(|(known, _)| *known == sign).map(|&(_, clue)| Some(clue)).ok_or(PzprError::Damaged),
-        })?;
-        if signs.next().is_some() {
-            return Err(PzprError::Damaged);
-        }
+        // Only a body without any sign stands for empty places: elsewhere pzprjs takes the fleet for the cells that lack.
+        let (lines, all) = (2 * usize::from(size), usize::from(size).pow(2));
+        let (numbers, clues) = if body.is_empty() {
+            (vec![None; lines], vec![None; all])
+        } else {
+            let mut signs = body.chars();
+            let read = (places(&mut signs, lines, |sign| number(sign, size))?, places(&mut signs, all, clue)?);
+            if signs.next().is_some() {
+                return Err(PzprError::Damaged);
+            }
+            read
+        };
         let shown = cells(size).zip(clues).filter_map(|(cell, clue)| Some((cell, clue?))).collect();
         let fleet = read_fleet(&parts.collect::<Vec<_>>(), size)?;
         let (solutions, ships) = (Solutions::Unknown, CellSet::EMPTY);
@@ -108,7 +104,24 @@ fn cells(size: u8) -> impl Iterator<Item = Cell> {
     (0..size).flat_map(move |row| (0..size).filter_map(move |column| Cell::new(column, row)))
 }
 
-/// Reads places with gaps between them; those after the end of the text are empty.
+/// Reads the number of a line; `.` is a question mark.
+fn number(sign: char, size: u8) -> Result<Option<u8>, PzprError> {
+    if sign == '.' {
+        return Ok(None);
+    }
+    let number = sign.to_digit(16).map(|digit| digit as u8);
+    number.filter(|&number| number <= size).map(Some).ok_or(PzprError::Damaged)
+}
+
+/// Reads a shown cell; the signs from `7` on are bends.
+fn clue(sign: char) -> Result<Option<Clue>, PzprError> {
+    if matches!(sign, '7'..='9' | 'a') {
+        return Err(PzprError::Ships);
+    }
+    SIGNS.iter().find(|(known, _)| *known == sign).map(|&(_, clue)| Some(clue)).ok_or(PzprError::Damaged)
+}
+
+/// Reads so many places, with gaps between them.
 fn places<T: Clone>(
     signs: &mut impl Iterator<Item = char>,
     count: usize,
@@ -116,17 +129,12 @@ fn places<T: Clone>(
 ) -> Result<Vec<Option<T>>, PzprError> {
     let mut places = Vec::new();
     while places.len() < count {
-        let Some(sign) = signs.next() else { break };
-        match sign {
-            'g'..='z' => places.resize(places.len() + (sign.to_digit(36).unwrap_or(GAP) - GAP) as usize, None),
-            _ => places.push(read(sign)?),
+        match signs.next().ok_or(PzprError::Damaged)? {
+            gap @ 'g'..='z' => places.resize(places.len() + (gap.to_digit(36).unwrap_or(GAP) - GAP) as usize, None),
+            sign => places.push(read(sign)?),
         }
     }
-    if places.len() > count {
-        return Err(PzprError::Damaged);
-    }
-    places.resize(count, None);
-    Ok(places)
+    if places.len() == count { Ok(places) } else { Err(PzprError::Damaged) }
 }
 
 /// Writes places, with a letter for each gap between them.

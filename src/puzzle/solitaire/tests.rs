@@ -55,14 +55,31 @@ fn read(text: &str) -> Result<Puzzle, PzprError> {
     Ok(puzzle)
 }
 
+/// Takes as many signs as numbers and cells of a board need.
+fn body(size: u8, signs: &str) -> String {
+    let (lines, all) = (2 * usize::from(size), usize::from(size).pow(2));
+    let mut signs = signs.chars();
+    let mut part = |places: usize| {
+        let (mut left, mut part) = (places, String::new());
+        while left > 0 {
+            let sign = signs.next().unwrap_or('g');
+            let gap = sign.to_digit(36).filter(|_| sign > 'f').map_or(1, |digit| digit as usize - 15);
+            part.push(if gap > left { 'g' } else { sign });
+            left -= if gap > left { 1 } else { gap };
+        }
+        part
+    };
+    part(lines) + &part(all)
+}
+
 /// Texts like those of the format, most of which are none.
 fn pzpr_texts() -> impl Strategy<Value = String> {
     let fleet = "//[c-ez]|/[1-4]((/[1-9]1[0-9a-v]{1,2})|(/1[1-9][0-9a-v]{1,2})){1,4}|/{0,3}[a-z0-9/]{0,9}";
-    let real = (5_u8..=12, "[0-3.g-z]{3,24}[0-6.g-z]{0,99}", fleet);
+    let real = (5_u8..=12, "[0-3.g-z]{24}[0-6.g-z]{144}", fleet);
     let alike =
         "(v:x/)?battleship(_edit)?/(m/)?[0-9]{1,3}/[0-9]{1,3}/.{0,40}(//[a-z]|/[0-9]{1,4}(/[0-9a-z]{0,5}){0,4})";
     prop_oneof![
-        real.prop_map(|(size, body, fleet)| format!("battleship/{size}/{size}/{body}{fleet}")),
+        real.prop_map(|(size, signs, fleet)| format!("battleship/{size}/{size}/{}{fleet}", body(size, &signs))),
         alike,
         ".{0,80}",
     ]
@@ -123,16 +140,16 @@ fn addresses_of_other_sites_are_found() {
 fn puzzles_of_other_sites_are_solved_or_refused() {
     let solutions = |text: &str| read(text).map(|puzzle| (puzzle.solutions, puzzle.grade));
     // The example of pzprjs itself, in which numbers are missing.
-    assert_eq!(solutions("battleship/6/6/g12h2g30g3gk0r3w//c"), Ok((Solutions::Only, Some(Grade::Hard))));
-    assert_eq!(solutions("battleship_play/m/6/6/213103222040n1i0zi//c"), Ok((Solutions::Only, Some(Grade::Easy))));
-    assert_eq!(solutions("battleship/6/6/r//c"), Ok((Solutions::Several, None)));
+    assert_eq!(solutions("battleship/6/6/g12h2g30g3gk0r3w//c"), Ok((Solutions::Only, Some(Grade::Medium))));
+    assert_eq!(solutions("battleship_play/m/6/6/213103222040n1i0zi//c"), Ok((Solutions::Only, Some(Grade::Medium))));
+    assert_eq!(solutions("battleship/6/6/rzv//c"), Ok((Solutions::Several, None)));
     assert_eq!(solutions("battleship/12/12///e"), Ok((Solutions::Several, None)));
     assert_eq!(solutions("battleship/6/6/213103222041n1i0zi//c"), Ok((Solutions::Impossible, None)));
     // Its upper left corner is some part of a ship, the rest is not told.
-    let part = read("battleship/5/5/p./2/11g/21o").unwrap();
+    let part = read("battleship/5/5/p.zj/2/11g/21o").unwrap();
     assert_eq!((part.shown, part.solutions), (vec![(Cell::new(0, 0).unwrap(), Clue::Part)], Solutions::Several));
     // Ships of two and of six cells, one of them upright.
-    assert_eq!(read("battleship/6/6/r/2/12o/61vg").unwrap().fleet, FleetSpec::EMPTY.with(2, 1).with(6, 1));
+    assert_eq!(read("battleship/6/6/rzv/2/12o/61vg").unwrap().fleet, FleetSpec::EMPTY.with(2, 1).with(6, 1));
     for (text, why) in [
         ("", PzprError::Damaged),
         ("slither/6/6/r//c", PzprError::Damaged),
@@ -140,18 +157,18 @@ fn puzzles_of_other_sites_are_solved_or_refused() {
         ("battleship/6/6/213103222040n1i0zi/c", PzprError::Damaged),
         ("battleship/6/6/213103222040n1i0zi//k", PzprError::Damaged),
         ("battleship/6/6/213103222040n1i0zi/3/11g/11g", PzprError::Damaged),
-        ("battleship/6/6/r0", PzprError::Damaged),
+        ("battleship/6/6/r//c", PzprError::Damaged),
         ("battleship/6/6/rzzz//c", PzprError::Damaged),
         ("battleship/6/6/7//c", PzprError::Damaged),
-        ("battleship/6/8/r//c", PzprError::Size),
-        ("battleship/4/4/r//c", PzprError::Size),
-        ("battleship/13/13/r//c", PzprError::Size),
-        ("battleship/6/6/r7//c", PzprError::Ships),
-        ("battleship/6/6/r//t", PzprError::Ships),
-        ("battleship/6/6/r/1/23eg", PzprError::Ships),
-        ("battleship/6/6/r/1/31k", PzprError::Ships),
-        ("battleship/6/6/r/1/71vo", PzprError::Ships),
-        ("v:knight/battleship/6/6/r//c", PzprError::Rules),
+        ("battleship/6/8/tzzn//c", PzprError::Size),
+        ("battleship/4/4/nv//c", PzprError::Size),
+        ("battleship/13/13///c", PzprError::Size),
+        ("battleship/6/6/r7zu//c", PzprError::Ships),
+        ("battleship/6/6/rzv//t", PzprError::Ships),
+        ("battleship/6/6/rzv/1/23eg", PzprError::Ships),
+        ("battleship/6/6/rzv/1/31k", PzprError::Ships),
+        ("battleship/6/6/rzv/1/71vo", PzprError::Ships),
+        ("v:knight/battleship/6/6/rzv//c", PzprError::Rules),
     ] {
         assert_eq!(read(text), Err(why), "{text}");
     }
@@ -159,7 +176,7 @@ fn puzzles_of_other_sites_are_solved_or_refused() {
 
 #[test]
 fn a_puzzle_of_several_solutions_is_solved_by_each() {
-    let puzzle = read("battleship/5/5/p/1/21o").unwrap();
+    let puzzle = read("battleship/5/5/pzk/1/21o").unwrap();
     for names in [[(0, 0), (1, 0)], [(4, 3), (4, 4)]] {
         let mut sheet = Sheet::new(puzzle.clone(), "");
         for (column, row) in names {
