@@ -72,7 +72,7 @@ impl Told {
         let next = |&bits: &u32| {
             let lowest = bits & bits.wrapping_neg();
             let carried = bits.checked_add(lowest).filter(|_| bits > 0)?;
-            Some(carried | ((bits ^ carried) >> 2) / lowest)
+            Some(carried | (((bits ^ carried) >> 2) / lowest))
         };
         let end = 1 << self.size;
         core::iter::successors(Some(first), next).take_while(move |&bits| bits < end)
