@@ -75,7 +75,7 @@ fn a_sea_battle_by_ear() {
         assert_said_once(page).await?;
         page.script("window.heard.length = 0", vec![]).await?;
         write(page, "F1").await?;
-        heard(page, "^You won\\. The last ship was sunk\\.$").await?;
+        heard(page, "^You: F1, sunk \\(torpedo boat\\)\\. You won\\. The last ship was sunk\\.$").await?;
         page.until("silence", "return document.querySelector('#announcer').childElementCount === 0").await?;
         page.script("window.heard.length = 0", vec![]).await?;
         page.press("Back").await?;
