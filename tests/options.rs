@@ -56,8 +56,8 @@ impl Trial for SeaBattlePosition {
                 drawn.is_ok_and(|fleet| Fleet::new(to, fleet.layout().clone()).is_err())
             })
         };
-        // On a small board ships touch often, on the largest there is room for a hundred mines.
-        (0..DRAWS).any(|_| told(None)) || told(Some(kletka::grid::MAX_SIZE))
+        // The largest board has room for a hundred mines; on a small one ships touch often.
+        told(Some(kletka::grid::MAX_SIZE)) || (0..DRAWS).any(|_| told(None))
     }
 }
 
@@ -111,8 +111,13 @@ fn matters<G: Trial>(option: G::Option, values: [Value; 2], rng: &mut Pcg64Mcg) 
     });
     let bases: Vec<_> = bases.collect();
     let mut walks = bases.iter().cycle().take(WALKS);
-    bases.iter().any(|([one, other], _)| G::tell_secrets_apart([one, other], rng))
-        || walks.any(|([one, other], opening)| tell_apart::<G>([one, other], opening, rng))
+    let is_told_by = |([one, other], opening): &([G::Setup; 2], Vec<G::Move>), rng: &mut _| {
+        tell_apart::<G>([one, other], opening, rng)
+    };
+    // Most options are told apart by the first walk, and secrets take longer.
+    walks.by_ref().take(bases.len()).any(|base| is_told_by(base, rng))
+        || bases.iter().any(|([one, other], _)| G::tell_secrets_apart([one, other], rng))
+        || walks.any(|base| is_told_by(base, rng))
 }
 
 /// Returns the values of options that change nothing: each is compared with the default and with the value before it.

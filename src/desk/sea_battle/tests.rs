@@ -5,7 +5,7 @@ use crate::fair::{Salt, Terms};
 use crate::grid::index_of;
 use crate::play::devices::Devices;
 use crate::play::{Next, Seat, Seats, Stage};
-use crate::sea_battle::{Coordinates, FireRule, FirstTurn, HiddenFleet, Preset, Setup, placement};
+use crate::sea_battle::{Coordinates, FireRule, FirstTurn, HiddenFleet, Preset, RepeatedShot, Setup, placement};
 use rand::{Rng, RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
 
@@ -295,6 +295,19 @@ fn a_refused_cell_has_its_reason() {
     assert!(desk.is_own_large(&game));
     act(&mut desk, &mut game, Input::Cell(ONE, shots[0]));
     assert!(!desk.is_own_large(&game));
+}
+
+#[test]
+fn s12_a_cell_may_be_shot_again_where_it_loses_the_turn() {
+    let setup = Setup { repeated_shot: RepeatedShot::LosesTurn, ..classic() };
+    let (mut game, mut desk) = (game(&setup, [Seat::Human, Seat::Human]), SeaBattleDesk::default());
+    let shots = [water(&game, TWO), water(&game, ONE)];
+    game.play(Move::by(ONE, Action::Shot(shots[0]))).unwrap();
+    game.play(Move::by(TWO, Action::Shot(shots[1]))).unwrap();
+    act(&mut desk, &mut game, Input::Look(Some(Viewer::Side(ONE))));
+    assert_eq!(desk.choice(&game).map(|choice| choice.cells), Some(CellSet::board(10)));
+    let again = act(&mut desk, &mut game, Input::Cell(TWO, shots[0]));
+    assert_eq!(again, Effect::Play(vec![Move::by(ONE, Action::Shot(shots[0]))]));
 }
 
 #[test]
