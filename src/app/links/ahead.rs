@@ -1,9 +1,9 @@
 //! Playing ahead while a friend's turn is awaited.
 
+use super::frame::HandleProps;
 use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
-use crate::app::play::store::MatchHandle;
 use crate::app::route::Route;
 use crate::app::text::{LinksText, use_texts};
 use crate::app::web::random;
@@ -27,14 +27,9 @@ pub(super) fn try_ahead<G: PageGame>(game: &Match<G>, text: &LinksText) -> Html 
     }
 }
 
-#[derive(Properties, PartialEq)]
-pub(super) struct AheadProps<G: PageGame> {
-    pub(super) handle: MatchHandle<G>,
-}
-
 /// The answer that was played ahead, once its turn has come; in a match played ahead the way back.
 #[function_component]
-pub(super) fn Ahead<G: PageGame>(props: &AheadProps<G>) -> Html {
+pub(super) fn Ahead<G: PageGame>(props: &HandleProps<G>) -> Html {
     let text = use_texts().links;
     let handle = &props.handle;
     let game = handle.current().cloned();

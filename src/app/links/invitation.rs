@@ -1,6 +1,7 @@
 //! Page of a match without a local player: its rules, and the choice to join or to watch. A seat is taken only by the
 //! button.
 
+use super::frame::alert;
 use super::message::goes_on;
 use super::names::player_name;
 use super::note::heard_notes;
@@ -16,7 +17,7 @@ use crate::app::play::shell::{self, agreed_hints, campaign_battle};
 use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
-use crate::app::web::{clock, random};
+use crate::app::web::{clock, location, random};
 use kletka::campaign::library::{CAMPS, InvitedBattle, invited_battle};
 use kletka::fair::Salt;
 use kletka::game::Side;
@@ -66,9 +67,7 @@ pub(super) fn Invitation<G: PageGame>(props: &InvitationProps<G>) -> Html {
         Some(id) => Route::Match(id).go(),
         None => begin(game.clone()),
     });
-    let label = |side: Side| {
-        if free.len() == 1 { words.accept.to_owned() } else { (words.accept_as)(G::side_name(side, text)) }
-    };
+    let seat = |&side: &Side| button("primary", accept_label::<G>(&free, side, words.accept, text), accept(side));
     let on_change = callback!(name, move |new: String| name.set(new));
     html! {
         <div class="plain invitation">
@@ -89,13 +88,13 @@ pub(super) fn Invitation<G: PageGame>(props: &InvitationProps<G>) -> Html {
             if free.len() > 1 { <p class="hint">{ words.many_seats }</p> }
             if let Some(sentence) = G::bias(game, text) { <p class="error">{ sentence }</p> }
             if let Some(fault) = fault {
-                <p class="error" role="alert">{ words.invitation_fault(fault) }</p>
+                { alert(&words.invitation_fault(fault)) }
             } else if !free.is_empty() && camp.is_none() {
                 <OwnName name={(*name).clone()} {on_change} />
             }
-            if *trouble { <p class="error" role="alert">{ words.no_salt }</p> }
+            if *trouble { { alert(words.no_salt) } }
             <p class="tools">
-                if fault.is_none() { { for free.iter().map(|&side| button("primary", label(side), accept(side))) } }
+                if fault.is_none() { { for free.iter().map(seat) } }
                 { button("button", words.watch, watch) }
             </p>
             <p>{ if free.is_empty() { words.match_of_others_line } else { words.invited_line } }</p>
@@ -104,6 +103,11 @@ pub(super) fn Invitation<G: PageGame>(props: &InvitationProps<G>) -> Html {
             { agreed(game, text) }
         </div>
     }
+}
+
+/// Labels the button that takes a seat, by its side if several are free.
+pub(super) fn accept_label<G: PageGame>(free: &[Side], side: Side, alone: &str, text: &Texts) -> String {
+    if free.len() == 1 { alone.to_owned() } else { (text.links.accept_as)(G::side_name(side, text)) }
 }
 
 /// Describes the rules in three words.
@@ -202,6 +206,13 @@ pub(super) fn accepted<G: PageGame>(
     let _ = game.session_mut().seal(side, salt);
     game.session_mut().mark_heard_at(turn_time::now());
     Some(game)
+}
+
+/// Replaces a stored match by what a link brought, and leaves the link for it. What it holds stays out of the history.
+pub(super) fn replace_and_open<G: PageGame>(id: MatchId, game: Match<G>) {
+    if replace(id, game) {
+        location::replace(&Route::Match(id).address());
+    }
 }
 
 /// Opens a match after taking a seat, replacing the watched copy if there is one.

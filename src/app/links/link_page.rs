@@ -1,11 +1,11 @@
 //! Page of a link, and the page to paste one.
 
-use super::map::OfferedMapPage;
+use super::frame::alert;
 use super::match_link::MatchLinkPage;
 use super::observer::ObserverLinkPage;
+use super::offered::{OfferedMapPage, OfferedRulesPage};
 use super::paste::Paste;
 use super::private::PrivateLinkPage;
-use super::rules::OfferedRulesPage;
 use super::shown_match::ShownMatchPage;
 use crate::app::play::page_game::PageGame;
 use crate::app::route::{Route, use_linked_game};
@@ -46,7 +46,7 @@ pub(crate) fn LinkPage(props: &LinkPageProps) -> Html {
         Err(why) => html! {
             <div class="plain">
                 <h1 tabindex="-1">{ text.unreadable }</h1>
-                <p class="error" role="alert">{ text.error(*why) }</p>
+                { alert(&text.error(*why)) }
                 <Paste>{ to_matches(all) }</Paste>
             </div>
         },

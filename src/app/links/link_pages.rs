@@ -1,10 +1,9 @@
 //! Functions of the part with links.
 
 use super::link_page::{LinkPage, PastePage};
-use super::map::map_link;
 use super::message::{link_of, message, with_link};
+use super::offered::{map_link, rules_link};
 use super::panel::Panel;
-use super::rules::rules_link;
 use super::scan::ScanPage;
 use super::share::Shares;
 use super::turn_time;

@@ -1,12 +1,12 @@
 //! Page of a match link: opens the stored match, or asks to join or to watch.
 
-use super::invitation::{Invitation, accepted};
+use super::frame::{LinkProps, alert, broken, distrusted, to_match, unreadable};
+use super::invitation::{Invitation, accept_label, accepted};
 use super::message::{address_of, message};
 use super::recover::RecoverPage;
 use super::seat_taken::{SeatTakenPage, seat_taken};
 use super::send::AddressWays;
 use super::turn_time;
-use super::unreadable::{describe_move, distrusted, unreadable};
 use crate::app::button::button;
 use crate::app::play::arrival::note_arrival;
 use crate::app::play::begin::begin;
@@ -23,11 +23,6 @@ use kletka::play::tabs::OpenMatch;
 use kletka::play::{Distrust, Letter, Match, Stage};
 use std::rc::Rc;
 use yew::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub(super) struct MatchLinkProps {
-    pub(super) address: Address,
-}
 
 /// Result of opening a link.
 enum Arrival<G: PageGame> {
@@ -50,9 +45,8 @@ fn arrive<G: PageGame>(address: &Address) -> Arrival<G> {
 }
 
 #[function_component]
-pub(super) fn MatchLinkPage<G: PageGame>(props: &MatchLinkProps) -> Html {
+pub(super) fn MatchLinkPage<G: PageGame>(props: &LinkProps) -> Html {
     let text = use_texts();
-    let words = text.links;
     let arrival = use_memo(props.address.body.clone(), |_| arrive::<G>(&props.address));
     let news = match &*arrival {
         Arrival::Delivered(_, Delivery::News(id)) => Some(*id),
@@ -67,11 +61,8 @@ pub(super) fn MatchLinkPage<G: PageGame>(props: &MatchLinkProps) -> Html {
     });
     match &*arrival {
         Arrival::Delivered(letter, delivery) => delivered(letter, delivery, text),
-        Arrival::Unreadable(why) => unreadable(&words.error(*why), text),
-        Arrival::Broken(letter, why) => {
-            let describe = |number, mv: &G::Move| describe_move(&letter.record, &letter.seats, number, mv, text);
-            unreadable(&words.distrust(why, describe), text)
-        }
+        Arrival::Unreadable(why) => unreadable(&text.links.error(*why), text),
+        Arrival::Broken(letter, why) => broken(letter, why, text),
     }
 }
 
@@ -135,19 +126,15 @@ fn Known<G: PageGame>(props: &KnownProps) -> Html {
             None => trouble.set(true),
         })
     };
-    let label = |side: Side| {
-        if free.len() == 1 { words.accept_here.to_owned() } else { (words.accept_as)(G::side_name(side, text)) }
-    };
+    let seat = |&side: &Side| button("button", accept_label::<G>(&free, side, words.accept_here, text), take(side));
     html! {
         <div class="plain">
             <h1 tabindex="-1">{ if own { words.own_invitation } else { words.known } }</h1>
             <p>{ if own { words.own_invitation_line } else { words.known_line } }</p>
-            if *trouble { <p class="error" role="alert">{ words.no_salt }</p> }
+            if *trouble { { alert(words.no_salt) } }
             <p class="tools">
-                <a class="button primary" href={Route::Match(id).address()}>{ words.to_match }</a>
-                if own {
-                    { for free.iter().map(|&side| button("button", label(side), take(side))) }
-                }
+                { to_match(id, true, text) }
+                if own { { for free.iter().map(seat) } }
             </p>
             if let Some(address) = newest {
                 if !own { <p>{ words.waiting_line }</p> }

@@ -14,7 +14,7 @@ pub(super) fn with_link(message: &str, link: &str) -> String {
 
 /// Returns a message about a game.
 pub(super) fn about_game(kind: GameKind, sentence: &str, text: &Texts) -> String {
-    format!("{} – {}: {sentence}", text.frame.name, text.game(kind))
+    about_game_of(kind, &[], sentence, text)
 }
 
 /// Returns a message about the current state of a match; `who` may be empty.

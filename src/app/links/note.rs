@@ -1,22 +1,17 @@
 //! Notes beside turns: the field for the own one, and those of the others.
 
+use super::frame::HandleProps;
 use super::names::player_name;
 use crate::app::play::page_game::PageGame;
-use crate::app::play::store::MatchHandle;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
 use kletka::play::{MAX_NOTE, Match};
 use kletka::record::tags::sanitize_line;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct OwnNoteProps<G: PageGame> {
-    pub(super) handle: MatchHandle<G>,
-}
-
 /// Field for the note, which the link has as soon as it is typed: a tap on *Copy* leaves no time to draw anew.
 #[function_component]
-pub(super) fn OwnNote<G: PageGame>(props: &OwnNoteProps<G>) -> Html {
+pub(super) fn OwnNote<G: PageGame>(props: &HandleProps<G>) -> Html {
     let text = use_texts().links;
     let handle = &props.handle;
     let note = handle.current().and_then(|game| game.session().own_note());

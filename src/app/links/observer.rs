@@ -1,8 +1,8 @@
 //! Page of an observer's link (S21), by which a player discloses the own secret.
 
-use super::invitation::{agreed, replace};
+use super::frame::{LinkProps, broken, unreadable};
+use super::invitation::{agreed, replace_and_open};
 use super::names::player_name;
-use super::unreadable::{describe_move, unreadable};
 use crate::app::button::button;
 use crate::app::play::begin::begin;
 use crate::app::play::page_game::PageGame;
@@ -15,23 +15,14 @@ use kletka::link::{Address, LinkError, NotObserved, Observation, ObserverLink, o
 use kletka::play::{Distrust, Letter, Match, ObserveError};
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct ObserverLinkProps {
-    pub(super) address: Address,
-}
-
 /// Result of opening an observer's link.
 enum Shown<G: PageGame> {
     Match(Side, Observation<G>),
     Unreadable(LinkError),
     /// The moves are not accepted.
     Distrusted(Letter<G>, Distrust<G::Move>),
-    /// A local player must not see an opponent's secret.
-    Plays,
-    /// The players have not agreed on an observer.
-    NotAgreed,
-    /// The secret does not match its seal.
-    OtherSecret,
+    /// The secret must not be shown here, or does not match its seal.
+    Refused(ObserveError),
 }
 
 fn read<G: PageGame>(address: &Address) -> Shown<G> {
@@ -42,14 +33,12 @@ fn read<G: PageGame>(address: &Address) -> Shown<G> {
     match observation(&LocalStorage, &link) {
         Ok(observation) => Shown::Match(link.side, observation),
         Err(NotObserved::Letter(why)) => Shown::Distrusted(link.shared.clone(), why),
-        Err(NotObserved::Shown(ObserveError::Plays)) => Shown::Plays,
-        Err(NotObserved::Shown(ObserveError::NotAgreed)) => Shown::NotAgreed,
-        Err(NotObserved::Shown(_)) => Shown::OtherSecret,
+        Err(NotObserved::Shown(why)) => Shown::Refused(why),
     }
 }
 
 #[function_component]
-pub(super) fn ObserverLinkPage<G: PageGame>(props: &ObserverLinkProps) -> Html {
+pub(super) fn ObserverLinkPage<G: PageGame>(props: &LinkProps) -> Html {
     let text = use_texts();
     let words = text.sharing;
     let shown = use_memo(props.address.body.clone(), |_| read::<G>(&props.address));
@@ -57,30 +46,23 @@ pub(super) fn ObserverLinkPage<G: PageGame>(props: &ObserverLinkProps) -> Html {
         Shown::Match(_, Observation::More(id, _) | Observation::Known(id)) => Some(*id),
         _ => None,
     };
-    {
-        let shown = shown.clone();
-        use_effect_with(more, move |&more| {
-            let is_kept = match &*shown {
-                Shown::Match(_, Observation::More(id, game)) => replace(*id, (**game).clone()),
-                _ => true,
-            };
-            if let Some(id) = more.filter(|_| is_kept) {
-                // Keeps the secret out of the browser's history.
-                location::replace(&Route::Match(id).address());
-            }
-        });
-    }
+    use_effect_with(
+        more,
+        cloned!(shown, move |_| match &*shown {
+            Shown::Match(_, Observation::More(id, game)) => replace_and_open(*id, (**game).clone()),
+            // Keeps the secret out of the browser's history.
+            Shown::Match(_, Observation::Known(id)) => location::replace(&Route::Match(*id).address()),
+            _ => {}
+        }),
+    );
     match &*shown {
         Shown::Match(side, Observation::New(game)) => offer(game, *side, text),
         Shown::Match(..) => html! {},
         Shown::Unreadable(why) => unreadable(&text.links.error(*why), text),
-        Shown::Distrusted(letter, why) => {
-            let describe = |number, mv: &G::Move| describe_move(&letter.record, &letter.seats, number, mv, text);
-            unreadable(&text.links.distrust(why, describe), text)
-        }
-        Shown::Plays => unreadable(words.observer_plays, text),
-        Shown::NotAgreed => unreadable(words.observer_not_agreed, text),
-        Shown::OtherSecret => unreadable(words.observer_false, text),
+        Shown::Distrusted(letter, why) => broken(letter, why, text),
+        Shown::Refused(ObserveError::Plays) => unreadable(words.observer_plays, text),
+        Shown::Refused(ObserveError::NotAgreed) => unreadable(words.observer_not_agreed, text),
+        Shown::Refused(_) => unreadable(words.observer_false, text),
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::ahead::{Ahead, try_ahead};
 use super::eviction_warning::EvictionWarning;
+use super::frame::{HandleProps, alert, changing};
 use super::judgement::JudgementSection;
 use super::link_page::scan_link;
 use super::live::use_live;
@@ -15,8 +16,7 @@ use super::turn_time::{self, TurnTime};
 use crate::app::button::button;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
-use crate::app::text::LinksText;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{LinksText, Texts, use_texts};
 use crate::app::web::random;
 use kletka::campaign::library::BATTLE_OF;
 use kletka::fair::Salt;
@@ -26,14 +26,9 @@ use kletka::play::{LetterKind, Match, Outbox, Stage};
 use std::rc::Rc;
 use yew::prelude::*;
 
-#[derive(Properties, PartialEq)]
-pub(super) struct PanelProps<G: PageGame> {
-    pub(super) handle: MatchHandle<G>,
-}
-
 /// Link panel, and the disclosure at the end; in a match played ahead the way back.
 #[function_component]
-pub(super) fn Panel<G: PageGame>(props: &PanelProps<G>) -> Html {
+pub(super) fn Panel<G: PageGame>(props: &HandleProps<G>) -> Html {
     let words = use_texts();
     let game = props.handle.current();
     let is_live = use_live(&props.handle);
@@ -89,18 +84,12 @@ fn panel<G: PageGame>(
     let text = words.links;
     let plays = game.seats().humans().next().is_some();
     if game.session().must_disclose() {
-        let show = cloned!(handle, move |_: MouseEvent| {
-            handle.change(|game| {
-                game.session_mut().disclose_secrets();
-            });
-        });
+        let show = changing::<G, MouseEvent, _>(handle, |game| game.session_mut().disclose_secrets());
         return html! {
             <section class="post" aria-labelledby="post-title">
                 <h2 id="post-title">{ text.show_board }</h2>
                 <p>{ text.show_board_line }</p>
-                <p class="tools">
-                    { button("primary", text.show_board_button, show) }
-                </p>
+                <p class="tools">{ button("primary", text.show_board_button, show) }</p>
             </section>
         };
     }
@@ -157,7 +146,7 @@ fn panel<G: PageGame>(
         <section class={classes!("post", unsent.then_some("post-unsent"))} aria-labelledby="post-title">
             <div role="status"><h2 id="post-title" tabindex="-1">{ title }</h2></div>
             if !unsent && !handle.is_kept() {
-                <p class="error" role="alert">{ text.out_not_kept }</p>
+                { alert(text.out_not_kept) }
                 if let Ok(address) = PrivateLink::from_match(game).to_address() {
                     <p class="tools">{ button("button", words.sharing.private_file, move |_: MouseEvent| {
                         save_file(&address);
@@ -272,7 +261,7 @@ fn Seal<G: PageGame>(props: &SealProps<G>) -> Html {
     };
     html! {
         <section class="post">
-            if *trouble { <p class="error" role="alert">{ text.no_salt }</p> }
+            if *trouble { { alert(text.no_salt) } }
             <p class="tools">{ button("primary", text.make_invitation, seal) }</p>
         </section>
     }

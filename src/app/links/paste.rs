@@ -1,5 +1,6 @@
 //! Field for a link, a message with one, or a file.
 
+use super::frame::alert;
 use crate::app::choose_file::{Contents, Files, OfferedFiles, choose_file};
 use crate::app::play::begin::offer;
 use crate::app::route::{PUZZLE, Route};
@@ -71,7 +72,7 @@ pub(super) fn Paste(props: &PasteProps) -> Html {
                 <textarea id="paste" rows="4" autocomplete="off" spellcheck="false" aria-describedby="paste-line"
                     value={(*typed).clone()} oninput={on_input} />
             </div>
-            if let Some(why) = &*error { <p class="error" role="alert">{ why }</p> }
+            if let Some(why) = &*error { { alert(why) } }
             <p class="tools">
                 <button type="submit" class="primary">{ text.open }</button>
                 { choose_file(all.end.choose_file, false, limit, all, take) }

@@ -1,14 +1,12 @@
 //! Page of a link with moves of the local player that this device lacks, because the player continued on another
 //! device. Shows them and adopts them on confirmation, but nothing by which the player gives the match away.
 
-use super::invitation::replace;
+use super::frame::{describe_move, distrusted, plain, to_match};
+use super::invitation::replace_and_open;
 use super::turn_time;
-use super::unreadable::{describe_move, distrusted};
 use crate::app::button::button;
 use crate::app::play::page_game::PageGame;
-use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
-use crate::app::web::location;
 use crate::app::web::storage::LocalStorage;
 use kletka::game::Secret;
 use kletka::play::library::MatchId;
@@ -41,24 +39,18 @@ pub(super) fn RecoverPage<G: PageGame>(props: &RecoverProps<G>) -> Html {
         let take = move |_: MouseEvent| {
             let mut game = after.clone();
             game.session_mut().mark_heard_at(turn_time::now());
-            if replace(id, game) {
-                location::replace(&Route::Match(id).address());
-            }
+            replace_and_open(id, game);
         };
         button("primary", words.take_own_moves, take)
     });
-    html! {
-        <div class="plain">
-            <h1 tabindex="-1">{ words.own_moves }</h1>
+    let body = html! {
+        <>
             <ul class="own-moves">{ for moves.into_iter().map(|words| html! { <li>{ words }</li> }) }</ul>
             if take.is_some() { <p>{ words.own_moves_line }</p> }
             if is_cut { <p>{ words.own_moves_not_taken }</p> }
-            <p class="tools">
-                { for take }
-                <a class="button" href={Route::Match(id).address()}>{ words.to_match }</a>
-            </p>
-        </div>
-    }
+        </>
+    };
+    plain(words.own_moves, body, html! { <>{ for take }{ to_match(id, false, text) }</> })
 }
 
 /// Describes the local players' decisions after an earlier state, without moves forced by their secrets.

@@ -1,5 +1,6 @@
 //! Page that scans the code of a link off another screen.
 
+use super::frame::alert;
 use super::paste::Paste;
 use crate::app::button::button;
 use crate::app::route::Route;
@@ -89,7 +90,7 @@ pub(super) fn ScanPage() -> Html {
         <div class="plain">
             <h1 tabindex="-1">{ all.ways.scan }</h1>
             if let Some(trouble) = *trouble {
-                <p class="error" role="alert">{ trouble.words(text) }</p>
+                { alert(trouble.words(text)) }
             } else {
                 <video ref={video} class="camera" playsinline=true aria-label={text.camera} />
                 <p aria-live="polite">{ line }</p>

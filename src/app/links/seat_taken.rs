@@ -1,5 +1,6 @@
 //! Page of a link in which another player holds this device's seat, because two accepted one invitation.
 
+use super::frame::{alert, plain, to_match};
 use super::invitation::replace;
 use crate::app::button::button;
 use crate::app::play::begin::begin;
@@ -53,15 +54,5 @@ pub(super) fn SeatTakenPage<G: PageGame>(props: &SeatTakenProps<G>) -> Html {
 
 /// Draws the notice that the named player has accepted already.
 pub(super) fn seat_taken(name: &str, line: &'static str, id: MatchId, ways: Html, text: &Texts) -> Html {
-    let words = text.links;
-    html! {
-        <div class="plain">
-            <h1 tabindex="-1">{ (words.seat_taken)(name) }</h1>
-            <p class="error" role="alert">{ line }</p>
-            <p class="tools">
-                <a class="button primary" href={Route::Match(id).address()}>{ words.to_match }</a>
-                { ways }
-            </p>
-        </div>
-    }
+    plain(&(text.links.seat_taken)(name), alert(line), html! { <>{ to_match(id, true, text) }{ ways }</> })
 }

@@ -1,11 +1,11 @@
 //! Ways to send a link: share sheet, clipboard, QR code, file. None needs a network.
 
+use super::frame::alert;
 use super::message::with_link;
 use super::qr::QrWindow;
 use crate::app::button::button;
 use crate::app::play::begin::ask_to_keep;
-use crate::app::text::LinksText;
-use crate::app::text::use_texts;
+use crate::app::text::{LinksText, Texts, use_texts};
 use crate::app::web::share::{self, Shared};
 use crate::app::web::{clock, files, input, location};
 use kletka::link::{Address, LinkError, LinkKind, codes};
@@ -15,26 +15,7 @@ use yew::prelude::*;
 /// The length from which some programs make no link of a full address (docs/links.md).
 const LONG: usize = 2000;
 
-#[derive(Properties, PartialEq)]
-struct SendWaysProps {
-    address: Address,
-    /// Full address as text.
-    link: AttrValue,
-    /// Called when the link was copied, shared, shown or saved.
-    on_sent: Callback<()>,
-    /// Called when a share sheet was closed without sending; `on_sent` was then called before it opened.
-    on_cancelled: Option<Callback<()>>,
-    /// Sending is the primary action.
-    first: bool,
-    /// Label of the primary action; empty for the usual one.
-    label: AttrValue,
-    /// Text before the link.
-    message: AttrValue,
-    /// Id of the field.
-    id: AttrValue,
-}
-
-#[derive(Properties, PartialEq)]
+#[derive(Clone, Properties, PartialEq)]
 pub(crate) struct AddressWaysProps {
     /// Address, or the reason why there is none.
     pub(crate) address: Result<Address, LinkError>,
@@ -64,44 +45,26 @@ pub(crate) struct AddressWaysProps {
 #[function_component]
 pub(crate) fn AddressWays(props: &AddressWaysProps) -> Html {
     let text = use_texts();
-    let AddressWaysProps { message, on_sent, on_cancelled, first, label, id, too_long, .. } = props;
-    let Ok(address) = &props.address else {
-        let too_long = too_long.clone().unwrap_or(AttrValue::Static(text.sharing.too_long));
-        return html! { <p class="error" role="alert">{ too_long }</p> };
-    };
+    let Ok(address) = &props.address else { return alert(props.too_long.as_deref().unwrap_or(text.sharing.too_long)) };
     match address.to_fragment() {
         Ok(fragment) => html! {
-            <SendWays address={address.clone()} link={location::with_fragment(&fragment)} message={message.clone()}
-                on_sent={on_sent.clone()} {on_cancelled} {first} {label} {id} />
+            <SendWays ways={props.clone()} address={address.clone()} link={location::with_fragment(&fragment)} />
         },
-        Err(_) => html! { <FileWay address={address.clone()} on_sent={on_sent.clone()} /> },
+        Err(_) => file_way(address, &props.on_sent, text),
     }
 }
 
-#[derive(Properties, PartialEq)]
-struct FileWayProps {
-    /// Address too long for a link.
-    address: Address,
-    /// Called when the file was saved.
-    on_sent: Callback<()>,
-}
-
-/// File in place of a link.
-#[function_component]
-fn FileWay(props: &FileWayProps) -> Html {
-    let text = use_texts().sharing;
-    let save = {
-        let (address, on_sent) = (props.address.clone(), props.on_sent.clone());
-        move |_: MouseEvent| {
-            if save_file(&address) {
-                on_sent.emit(());
-            }
+/// Draws the file in place of a link.
+fn file_way(address: &Address, on_sent: &Callback<()>, text: &Texts) -> Html {
+    let save = cloned!(address, on_sent, move |_: MouseEvent| {
+        if save_file(&address) {
+            on_sent.emit(());
         }
-    };
+    });
     html! {
         <>
-            <p>{ text.file_line }</p>
-            <p class="tools">{ button("button primary", text.file, save) }</p>
+            <p>{ text.sharing.file_line }</p>
+            <p class="tools">{ button("button primary", text.sharing.file, save) }</p>
         </>
     }
 }
@@ -138,46 +101,47 @@ impl Sent {
     }
 }
 
+#[derive(Properties, PartialEq)]
+struct SendWaysProps {
+    ways: AddressWaysProps,
+    address: Address,
+    /// Full address as text.
+    link: AttrValue,
+}
+
 #[function_component]
 fn SendWays(props: &SendWaysProps) -> Html {
     let all = use_texts();
     let text = all.links;
-    let is_private = props.address.kind == LinkKind::Private;
+    let SendWaysProps { ways, address, link } = props;
+    let AddressWaysProps { message, on_sent, on_cancelled, label, id, .. } = ways;
+    let is_private = address.kind == LinkKind::Private;
     // Outcome and the link it belongs to; another link starts without one.
     let outcome = use_state_eq(|| None::<(AttrValue, Sent)>);
     let coded = use_state_eq(|| None::<AttrValue>);
     let has_sheet = use_memo((), |()| share::has_sheet());
-    let report = {
-        let (outcome, link, on_sent) = (outcome.setter(), props.link.clone(), props.on_sent.clone());
-        move |sent: Sent| {
-            outcome.set(Some((link.clone(), sent)));
-            if sent.has_left() {
-                on_sent.emit(());
-                // Others wait for this match, so it should not be evicted from storage.
-                ask_to_keep();
-            }
+    let report = cloned!(outcome, link, on_sent, move |sent: Sent| {
+        outcome.set(Some((link.clone(), sent)));
+        if sent.has_left() {
+            on_sent.emit(());
+            // Others wait for this match, so it should not be evicted from storage.
+            ask_to_keep();
         }
-    };
-    let copy = {
-        let (link, message) = (&props.link, &props.message);
-        // A secret link may be meant for an address bar, which would search for other text.
-        let copied = if is_private { link.to_string() } else { with_link(message, link) };
-        let report = report.clone();
-        move |_: MouseEvent| {
-            let (copied, report) = (copied.clone(), report.clone());
+    });
+    // A secret link may be meant for an address bar, which would search for other text.
+    let copied = if is_private { link.to_string() } else { with_link(message, link) };
+    let copy = cloned!(report, move |_: MouseEvent| {
+        cloned!(copied, report, {
             spawn_local(async move { report(if share::copy(copied).await { Sent::Copied } else { Sent::NotCopied }) });
+        });
+    });
+    let open_sheet = cloned!(link, message, report, on_sent, on_cancelled, move |_: MouseEvent| {
+        // The page may be gone before the sheet tells what became of the link.
+        if on_cancelled.is_some() {
+            on_sent.emit(());
         }
-    };
-    let open_sheet = {
-        let (link, message, report) = (props.link.clone(), props.message.clone(), report.clone());
-        let (on_sent, on_cancelled) = (props.on_sent.clone(), props.on_cancelled.clone());
-        move |_: MouseEvent| {
-            // The page may be gone before the sheet tells what became of the link.
-            if on_cancelled.is_some() {
-                on_sent.emit(());
-            }
-            let (shared, report, on_cancelled) =
-                (share::open_sheet(&message, &link), report.clone(), on_cancelled.clone());
+        let shared = share::open_sheet(&message, &link);
+        cloned!(report, on_cancelled, {
             spawn_local(async move {
                 let shared = shared.await;
                 if let Some(on_cancelled) = on_cancelled.filter(|_| shared != Shared::Sent) {
@@ -189,30 +153,24 @@ fn SendWays(props: &SendWaysProps) -> Html {
                     Shared::Failed => report(Sent::NotShared),
                 }
             });
+        });
+    });
+    let save = cloned!(address, report, move |_: MouseEvent| {
+        if save_file(&address) {
+            report(Sent::Saved);
         }
-    };
-    let save = {
-        let (address, report) = (props.address.clone(), report.clone());
-        move |_: MouseEvent| {
-            if save_file(&address) {
-                report(Sent::Saved);
-            }
-        }
-    };
-    let shows_code = coded.as_ref() == Some(&props.link);
-    let show_code = {
-        let (coded, link, on_sent) = (coded.clone(), props.link.clone(), props.on_sent.clone());
-        move |_: MouseEvent| {
-            coded.set(Some(link.clone()));
-            on_sent.emit(());
-        }
-    };
+    });
+    let shows_code = coded.as_ref() == Some(link);
+    let show_code = cloned!(coded, link, on_sent, move |_: MouseEvent| {
+        coded.set(Some(link.clone()));
+        on_sent.emit(());
+    });
     let hide_code = callback!(coded, move |()| coded.set(None));
-    let shown_outcome = outcome.as_ref().filter(|(link, _)| *link == props.link).map(|&(_, sent)| sent);
+    let shown_outcome = outcome.as_ref().filter(|(of, _)| of == link).map(|&(_, sent)| sent);
     // One press sends: by the sheet where there is one, else by a copy.
     let way = |first: bool, usual: &'static str, send: Callback<MouseEvent>| {
-        let is_primary = first && props.first;
-        let label = if is_primary && !props.label.is_empty() { props.label.clone() } else { usual.into() };
+        let is_primary = first && ways.first;
+        let label = if is_primary && !label.is_empty() { label.clone() } else { usual.into() };
         html! {
             <button type="button" class={if is_primary { "button primary" } else { "button" }}
                 name={first.then_some("send")} onclick={send}>{ label }</button>
@@ -227,17 +185,17 @@ fn SendWays(props: &SendWaysProps) -> Html {
                 { button("button", if is_private { all.sharing.private_file } else { all.sharing.file }, save) }
             </p>
             <p aria-live="polite" class="sent">{ shown_outcome.map_or("", |sent| sent.words(text)) }</p>
-            if props.link.len() >= LONG { <p class="hint">{ text.long }</p> }
+            if link.len() >= LONG { <p class="hint">{ text.long }</p> }
             if shows_code {
-                <QrWindow codes={codes(&props.address, &props.link).unwrap_or_default()}
-                    line={if props.address.kind == LinkKind::Match { text.show_line } else { text.show_line_once }}
+                <QrWindow codes={codes(address, link).unwrap_or_default()}
+                    line={if address.kind == LinkKind::Match { text.show_line } else { text.show_line_once }}
                     on_close={hide_code} />
             }
             <div class="field">
-                <label for={&props.id}>{ text.link }</label>
-                <input id={&props.id} class="link" type="text" readonly=true value={props.link.clone()}
+                <label for={id}>{ text.link }</label>
+                <input id={id} class="link" type="text" readonly=true value={link.clone()}
                     onfocus={|event: FocusEvent| input::select_all(&event)}
-                    oncopy={props.on_sent.reform(|_: Event| ())} />
+                    oncopy={on_sent.reform(|_: Event| ())} />
             </div>
         </div>
     }

@@ -1,6 +1,6 @@
 //! Page of a linked position or finished match, which is stored only on request.
 
-use super::unreadable::unreadable;
+use super::frame::{LinkProps, unreadable};
 use crate::app::button::button;
 use crate::app::play::begin::{begin, last};
 use crate::app::play::page_game::PageGame;
@@ -13,11 +13,6 @@ use kletka::play::library::MatchId;
 use kletka::play::{Letter, Match, Seat, Seats, Stage};
 use kletka::record::Choice;
 use yew::prelude::*;
-
-#[derive(Properties, PartialEq)]
-pub(super) struct ShownMatchProps {
-    pub(super) address: Address,
-}
 
 fn read<G: PageGame>(address: &Address) -> Result<Match<G>, LinkError> {
     if address.kind == LinkKind::Replay {
@@ -34,7 +29,7 @@ fn id_of<G: PageGame>(address: &Address) -> MatchId {
 
 /// Match page with actions for the linked match above it.
 #[function_component]
-pub(super) fn ShownMatchPage<G: PageGame>(props: &ShownMatchProps) -> Html {
+pub(super) fn ShownMatchPage<G: PageGame>(props: &LinkProps) -> Html {
     let text = use_texts();
     let words = text.sharing;
     let id = id_of::<G>(&props.address);
@@ -57,19 +52,16 @@ pub(super) fn ShownMatchPage<G: PageGame>(props: &ShownMatchProps) -> Html {
         storage::announce_change();
         location::replace(&Route::Match(id).address());
     };
+    let title = if props.address.kind == LinkKind::Replay { words.replay_came } else { words.position_came };
     html! {
-        <>
-            <section class="post looked-at" aria-labelledby="came-title">
-                <h2 id="came-title">
-                    { if props.address.kind == LinkKind::Replay { words.replay_came } else { words.position_came } }
-                </h2>
-                <p>{ if kept { words.kept_line } else { words.looked_at_line } }</p>
-                <p class="tools">
-                    if !kept { { button("primary", words.keep, keep) } }
-                    { play_on(game, text) }
-                </p>
-            </section>
-        </>
+        <section class="post looked-at" aria-labelledby="came-title">
+            <h2 id="came-title">{ title }</h2>
+            <p>{ if kept { words.kept_line } else { words.looked_at_line } }</p>
+            <p class="tools">
+                if !kept { { button("primary", words.keep, keep) } }
+                { play_on(game, text) }
+            </p>
+        </section>
     }
 }
 

@@ -1,11 +1,11 @@
 //! Time limit of a turn between devices (S9): time left, and time claims.
 
+use super::frame::changing;
 use crate::app::button::button;
 use crate::app::confirm::ConfirmButton;
 use crate::app::play::page_game::PageGame;
 use crate::app::play::store::MatchHandle;
-use crate::app::text::LinksText;
-use crate::app::text::{Texts, use_texts};
+use crate::app::text::{LinksText, Texts, use_texts};
 use crate::app::web::clock;
 use gloo::timers::callback::Interval;
 use kletka::fair::{ClaimAnswer, TimeClaim};
@@ -64,12 +64,7 @@ pub(super) fn TurnTime<G: PageGame>(props: &TurnTimeProps<G>) -> Html {
         (false, true) => (text.their_time_over)(&name),
         (false, false) => (text.their_time_left)(&name, &text.duration(time.left())),
     };
-    let claim = callback!(handle, move |()| {
-        handle.change(|game| {
-            // The button is shown only while a claim is legal.
-            let _ = game.session_mut().claim_time(now());
-        });
-    });
+    let claim = changing(handle, |game| game.session_mut().claim_time(now()));
     html! {
         <div class="turn-time">
             <p>{ line }</p>
@@ -126,23 +121,10 @@ fn claimed<G: PageGame>(handle: &MatchHandle<G>, game: &Match<G>, claim: TimeCla
         ClaimAnswer::Contested { took } => (text.claim_contested)(&text.duration(took)),
     });
     let answers = game.session().claim_to_answer().map(|_| {
-        let accept = callback!(handle, move |()| {
-            handle.change(|game| {
-                let _ = game.session_mut().accept_claim();
-            });
-        });
-        let contest = cloned!(handle, move |_: MouseEvent| {
-            handle.change(|game| {
-                let _ = game.session_mut().contest_claim(now());
-            });
-        });
+        let accept = changing(handle, |game| game.session_mut().accept_claim());
+        let contest = changing(handle, |game| game.session_mut().contest_claim(now()));
+        let play_on = changing(handle, |game| game.session_mut().play_on(now()));
         let in_time = game.session().is_in_time(now());
-        let play_on = cloned!(handle, move |_: MouseEvent| {
-            handle.change(|game| {
-                // The button is shown only while the answer is in time.
-                let _ = game.session_mut().play_on(now());
-            });
-        });
         html! {
             <>
                 <p>{ if in_time { text.claim_false } else { text.claim_line } }</p>
