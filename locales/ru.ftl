@@ -1498,7 +1498,7 @@ battle-speech-to-place =
 
 ## orders — Texts of queued shots and of doubts about the opponent's answers
 orders-passed-over = Клетки вокруг потопленного по пути корабля пропускаются.
-orders-choose = Ваш ход: выберите, куда стрелять
+orders-choose = Ваш ход: выберите клетки
 orders-title = Ваши выстрелы
 orders-add = Добавить
 orders-numbered = , ваш выстрел { $number }

@@ -1498,7 +1498,7 @@ battle-speech-to-place =
 
 ## orders – Texts of queued shots and of doubts about the opponent's answers
 orders-passed-over = Клітинки навколо потопленого дорогою корабля пропускаються.
-orders-choose = Ваш хід: виберіть, куди стріляти
+orders-choose = Ваш хід: виберіть клітинки
 orders-title = Ваші постріли
 orders-add = Додати
 orders-numbered = , ваш постріл { $number }

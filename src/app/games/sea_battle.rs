@@ -34,7 +34,7 @@ use kletka::play::{MAX_ORDERS, Match, Playable, Seat, Seats};
 use kletka::record::SetupOption;
 use kletka::scene::sea_battle::move_delay;
 use kletka::sea_battle::notation::Problem;
-use kletka::sea_battle::{Move, Phase, Rule, SeaBattlePosition, Setup, shot_stops, turn_ends};
+use kletka::sea_battle::{FireRule, Move, Phase, Rule, SeaBattlePosition, Setup, shot_stops, turn_ends};
 use past_fleets::past_fleets;
 use placement::Placement;
 use std::rc::Rc;
@@ -94,6 +94,11 @@ impl PageGame for SeaBattlePosition {
 
     fn told(game: &Match<Self>, text: &Texts) -> String {
         log::answers(game, text)
+    }
+
+    fn invited_variant(setup: &Setup) -> &'static str {
+        let by_hits = Setup { fire: FireRule::HitAgain, ..setup.clone() };
+        [setup, &by_hits].map(Self::variant).into_iter().find(|name| !name.is_empty()).unwrap_or_default()
     }
 
     fn brief(setup: &Setup, text: &Texts) -> String {

@@ -112,7 +112,7 @@ pub(super) fn accept_label<G: PageGame>(free: &[Side], side: Side, alone: &str, 
 
 /// Describes the rules in three words.
 fn brief<G: PageGame>(game: &Match<G>, text: &Texts) -> String {
-    format!("{}, {}", text.variant(G::KIND, G::variant(game.setup())), G::brief(game.setup(), text))
+    format!("{}, {}", text.variant(G::KIND, G::invited_variant(game.setup())), G::brief(game.setup(), text))
 }
 
 /// Compares an invitation that goes on from earlier moves with the matches here.

@@ -93,6 +93,11 @@ pub(crate) trait PageGame: LinkGame + ComputerPlayer + 'static {
         None
     }
 
+    /// Returns the name of the rules in an invitation, whatever is proposed for play by link.
+    fn invited_variant(setup: &Self::Setup) -> &'static str {
+        Self::variant(setup)
+    }
+
     /// Describes board and turns in a few words.
     fn brief(setup: &Self::Setup, text: &Texts) -> String;
 
