@@ -5,8 +5,10 @@ use kletka::bots::protocol::{Request, Task, VERSION};
 use kletka::bots::sea_battle::Level;
 use kletka::bots::{squadron as sailors, virus_war as virus};
 use kletka::game::{Position, Side, Turn};
+use kletka::record::Record;
 use kletka::sea_battle::{Action, Actor, Move, Referee, Setup, placement};
 use kletka::squadron::{self, SquadronPosition};
+use kletka::virus_war::history::History;
 use kletka::virus_war::{self, VirusWarPosition};
 use rand::{RngExt, SeedableRng};
 use rand_pcg::Pcg64Mcg;
@@ -90,6 +92,22 @@ fn four_shots(setup: &Setup, moves: &[Move], index: usize) -> Task {
 fn shots(moves: &[Move], sides: &[Side]) -> Vec<usize> {
     let fired = |mv: &Move| matches!(mv.actor, Actor::Side(side) if sides.contains(&side) && matches!(mv.action, Action::Shot(_)));
     (0..moves.len()).filter(|&index| fired(&moves[index])).collect()
+}
+
+/// Returns the requests of the review of the Virus War that [`turns`] are of, four turns each.
+pub fn virus_war_review(setup: &virus_war::Setup, turns: &[Task]) -> Vec<Task> {
+    let Some(Task::VirusWarTurn { moves, .. }) = turns.last() else { return Vec::new() };
+    let history = History::new(setup, moves).expect("computer players play by the rules");
+    let task = |from| Task::VirusWarReview { setup: Box::new(setup.clone()), moves: moves.clone(), from, most: 4 };
+    virus::review::turns(&history).iter().step_by(4).map(|turn| task(turn.start as u32)).collect()
+}
+
+/// Returns the requests of the review of the Squadron that [`half_turns`] are of, four half-turns each.
+pub fn squadron_review(setup: &squadron::Setup, halves: &[Vec<Task>]) -> Vec<Task> {
+    let Some(Task::SquadronPlan { moves, .. }) = halves.last().and_then(|half| half.last()) else { return Vec::new() };
+    let record = Record::replay(setup.clone(), moves.clone()).expect("computer players play by the rules");
+    let task = |from| Task::SquadronReview { setup: Box::new(setup.clone()), moves: moves.clone(), from, most: 4 };
+    sailors::review::half_turns(&record).iter().step_by(4).map(|(_, half)| task(half.start as u32)).collect()
 }
 
 /// Returns the requests of pandemic's turns in a Virus War against virus.

@@ -45,6 +45,11 @@ impl Site {
         Self::start_on(folder, change, &[])
     }
 
+    /// Like [`start`](Self::start), with the files of another build in the folder `against/` of a copy of `dist/`.
+    pub fn start_against(other: &Path) -> Result<Self> {
+        Self::start_changed("new/", |place| copy_files(other, &place.join("against")))
+    }
+
     /// Starts the server with more options.
     fn start_on(folder: &str, change: impl FnOnce(&Path) -> Result<()>, more: &[&str]) -> Result<Self> {
         let dist = dist();
@@ -84,13 +89,17 @@ impl Site {
 /// Copies the page into a folder of a new site.
 fn copy(dist: &Path, folder: &str, port: u16) -> Result<PathBuf> {
     let site = root().join(format!("target/site-{port}"));
-    let place = site.join(folder);
-    std::fs::create_dir_all(&place)?;
-    for entry in std::fs::read_dir(dist)? {
+    copy_files(dist, &site.join(folder))?;
+    Ok(site)
+}
+
+fn copy_files(from: &Path, place: &Path) -> Result<()> {
+    std::fs::create_dir_all(place)?;
+    for entry in std::fs::read_dir(from)? {
         let entry = entry?;
         std::fs::copy(entry.path(), place.join(entry.file_name()))?;
     }
-    Ok(site)
+    Ok(())
 }
 
 /// Returns the file in a copy of the site with this prefix before its hash.

@@ -26,6 +26,7 @@ Usage: cargo xtask <task>
   test trunk           the same tour in Chromium of the page that trunk builds
   bench [core|page]    measures speed: the core natively, the worker in Chromium
   bench page firefox [sea-battle|squadron|virus-war]  the worker in Firefox, or in chromium; of one game alone
+  bench page … --against FOLDER  the worker and that of another build, a copy of its dist/, in turn
   fuzz [TARGET] [SECONDS]  feeds made-up input to what reads links, matches, maps and UGI (ten minutes each)
   dist                 builds the static site into dist/ and prints its sizes
   draft                the same in seconds and unoptimised, to work on the page
@@ -53,7 +54,17 @@ fn run() -> Result<()> {
     std::env::set_current_dir(root)?;
     let words: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
-    match words.as_slice() {
+    let (words, against) = match words.as_slice() {
+        [words @ .., "--against", folder] => (words, Some(*folder)),
+        words => (words, None),
+    };
+    match words {
+        ["bench", "page"] => measure::bench_page("chromium", None, against),
+        ["bench", "page", browser @ ("chromium" | "firefox")] => measure::bench_page(browser, None, against),
+        ["bench", "page", browser @ ("chromium" | "firefox"), game] => {
+            measure::bench_page(browser, Some(game), against)
+        }
+        _ if against.is_some() => bail!("only `bench page` compares two builds"),
         ["play"] => play(8080),
         ["play", port] => play(port.parse()?),
         ["dist"] => site::build(Build::Release),
@@ -70,9 +81,6 @@ fn run() -> Result<()> {
         ["test", "trunk"] => test::trunk(),
         ["bench"] => measure::bench(),
         ["bench", "core"] => measure::bench_core(),
-        ["bench", "page"] => measure::bench_page("chromium", None),
-        ["bench", "page", browser @ ("chromium" | "firefox")] => measure::bench_page(browser, None),
-        ["bench", "page", browser @ ("chromium" | "firefox"), game] => measure::bench_page(browser, Some(game)),
         ["fuzz"] => fuzz::fuzz(None, None),
         ["fuzz", target] => fuzz::fuzz(Some(target), None),
         ["fuzz", "all", seconds] => fuzz::fuzz(None, Some(seconds.parse()?)),

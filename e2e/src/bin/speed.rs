@@ -1,12 +1,14 @@
-//! Prints the thinking times of the computer players and the hint in the browser's worker: `cargo xtask bench page`. An
-//! argument selects one game.
+//! Prints the thinking times of the computer players, of hints and of reviews in the browser's worker: `cargo xtask bench
+//! page`. An argument selects one game.
 //!
-//! Each request is repeated in a native build right after the worker, because only the ratio of both times can be
-//! compared between machines and runs.
+//! Only ratios can be compared between machines and runs, so each group of requests is repeated right after: natively,
+//! or, with `KLETKA_AGAINST`, by the worker of another build in that folder.
 
 use anyhow::{Context, Result, ensure};
-use browser_tests::requests::{Insight, battle, encode, half_turns, insights, moves, review, turns};
-use browser_tests::{BrowserOptions, Page, run};
+use browser_tests::requests::{
+    Insight, battle, encode, half_turns, insights, moves, review, squadron_review, turns, virus_war_review,
+};
+use browser_tests::{BrowserOptions, Page, Site, run_at};
 use kletka::bots::Budget;
 use kletka::bots::protocol::{Reply, Task, answer};
 use kletka::bots::sea_battle::Level;
@@ -15,12 +17,14 @@ use kletka::sea_battle::{FirstTurn, Preset, Setup};
 use kletka::squadron::builtin_maps::BuiltinMap;
 use kletka::{squadron, virus_war};
 use serde_json::json;
+use std::env;
 use std::hint::black_box;
+use std::path::Path;
 use std::time::Instant;
 
-/// Sends requests to one worker in sequence; returns the total milliseconds and the last reply.
+/// Sends requests in sequence to the worker of the build in a folder; returns the total milliseconds and the last reply.
 const ASK: &str = "
-    const [requests, done] = arguments;
+    const [folder, requests, done] = arguments;
     const ask = worker => {
         let milliseconds = 0, at = 0, start;
         const next = () => {
@@ -33,13 +37,23 @@ const ASK: &str = "
         };
         next();
     };
-    if (window.measured) {
-        ask(window.measured);
-    } else {
-        window.measured = new Worker(document.querySelector('#app').dataset.worker, { type: 'module' });
+    const start = async () => {
+        const page = await (await fetch(folder + 'index.html')).text();
+        const [loader] = page.match(/worker_loader-[0-9a-f]+.js/);
+        const started = new Worker(new URL(folder + loader, document.baseURI), { type: 'module' });
         // The worker's first message reports that it is ready.
-        window.measured.onmessage = () => ask(window.measured);
-    }";
+        await new Promise(ready => { started.onmessage = ready; });
+        return started;
+    };
+    window.measured ??= {};
+    (window.measured[folder] ??= start()).then(ask, error => done(String(error)));";
+
+/// Folders of the builds in the site, with a slash at the end.
+const NEW: &str = "./";
+const OTHER: &str = "./against/";
+
+/// Pairs of measurements of a row, at least.
+const PAIRS: usize = 10;
 
 const GAMES: [&str; 3] = ["sea-battle", "squadron", "virus-war"];
 
@@ -47,11 +61,14 @@ fn main() {
     let game = std::env::args().nth(1);
     let asked = |name: &str| game.as_deref().is_none_or(|game| game == name);
     assert!(GAMES.into_iter().any(asked), "the games are {}", GAMES.join(", "));
-    run("speed", BrowserOptions::default().with_service_worker(), async |page| {
+    let other = env::var_os("KLETKA_AGAINST");
+    let site = other.as_ref().map_or_else(|| Site::start(""), |other| Site::start_against(Path::new(other)));
+    run_at("speed", BrowserOptions::default(), site.expect("the site starts"), async |page| {
         page.open("#/").await?;
+        let than = if is_compared() { ["÷ other", "÷ longest"] } else { ["÷ native", "÷ longest"] };
         println!(
-            "{:36} {:>5} {:>8} {:>8} {:>8} {:>8}",
-            "milliseconds in wasm", "times", "median", "p95", "longest", "÷ native"
+            "{:36} {:>5} {:>8} {:>8} {:>8} {:>9}",
+            "milliseconds in wasm", "times", "median", "longest", than[0], than[1]
         );
         if asked("sea-battle") {
             sea_battle(page).await?;
@@ -68,16 +85,22 @@ fn main() {
 
 async fn squadron(page: &Page) -> Result<()> {
     for chart in [BuiltinMap::Strait, BuiltinMap::Archipelago] {
-        let halves = half_turns(&squadron::Setup::from(chart.map()));
+        let setup = squadron::Setup::from(chart.map());
+        let halves = half_turns(&setup);
+        let whole = squadron_review(&setup, &halves);
         row(page, &format!("commodore, {chart:?}"), halves.into_iter().take(30)).await?;
+        row(page, &format!("review, {chart:?}"), [whole].into_iter()).await?;
     }
     Ok(())
 }
 
 async fn virus_war(page: &Page) -> Result<()> {
     for size in [10, 20] {
-        let turns = turns(&virus_war::Setup { size, ..virus_war::Setup::default() });
+        let setup = virus_war::Setup { size, ..virus_war::Setup::default() };
+        let turns = turns(&setup);
+        let whole = virus_war_review(&setup, &turns);
         row(page, &format!("pandemic, side {size}"), singly(turns).take(40)).await?;
+        row(page, &format!("review, side {size}"), [whole].into_iter()).await?;
     }
     Ok(())
 }
@@ -117,44 +140,46 @@ fn singly(tasks: impl IntoIterator<Item = Task>) -> impl Iterator<Item = Vec<Tas
     tasks.into_iter().map(|task| vec![task])
 }
 
-/// Milliseconds of a sequence of requests.
-struct Time {
-    wasm: f64,
-    native: f64,
+/// Returns true if another build is measured too.
+fn is_compared() -> bool {
+    env::var_os("KLETKA_AGAINST").is_some()
 }
 
-/// Runs tasks in wasm, then natively.
-async fn time(page: &Page, tasks: &[Task]) -> Result<Time> {
-    let requests: Vec<Vec<u8>> = tasks.iter().cloned().map(encode).collect();
-    let answered = page.script_async(ASK, vec![json!(requests)]).await?;
-    let wasm = answered[0].as_f64().context("no time")?;
+/// Returns the milliseconds in which the worker of the build in `folder` answers requests.
+async fn in_worker(page: &Page, folder: &str, requests: &[Vec<u8>]) -> Result<f64> {
+    let answered = page.script_async(ASK, vec![json!(folder), json!(requests)]).await?;
+    let time = answered[0].as_f64().with_context(|| format!("no time: {answered}"))?;
     let reply: Vec<u8> = serde_json::from_value(answered[1].clone())?;
     let last = Reply::decode(&reply).context("the reply cannot be read")?;
     ensure!(last.result.is_ok(), "{last:?}");
+    Ok(time)
+}
+
+/// Returns the milliseconds in which requests are answered natively.
+fn natively(requests: &[Vec<u8>]) -> f64 {
     let start = Instant::now();
-    for request in &requests {
+    for request in requests {
         black_box(answer(request));
     }
-    Ok(Time { wasm, native: start.elapsed().as_secs_f64() * 1e3 })
+    start.elapsed().as_secs_f64() * 1e3
 }
 
-/// Returns a percentile of sorted numbers.
-fn percentile(sorted: &[f64], percent: usize) -> f64 {
-    sorted[(sorted.len() - 1) * percent / 100]
-}
-
-/// Prints the times of each group of tasks in wasm and the median ratio to native times.
-async fn row(page: &Page, name: &str, groups: impl Iterator<Item = Vec<Task>>) -> Result<()> {
-    let (mut times, mut ratios) = (Vec::new(), Vec::new());
-    for group in groups {
-        let Time { wasm, native, .. } = time(page, &group).await?;
-        times.push(wasm);
-        ratios.push(wasm / native);
-    }
+/// Sorts times and returns the median and the longest.
+fn median_and_longest(mut times: Vec<f64>) -> [f64; 2] {
     times.sort_unstable_by(f64::total_cmp);
-    ratios.sort_unstable_by(f64::total_cmp);
-    let [median, p95, longest] = [50, 95, 100].map(|percent| percentile(&times, percent));
-    let ratio = percentile(&ratios, 50);
-    println!("{name:36} {:5} {median:8.1} {p95:8.1} {longest:8.1} {ratio:8.2}", times.len());
+    [times[(times.len() - 1) / 2], times[times.len() - 1]]
+}
+
+/// Prints the times of groups of tasks, and their ratios to those of another build or a native one.
+async fn row(page: &Page, name: &str, groups: impl Iterator<Item = Vec<Task>>) -> Result<()> {
+    let groups: Vec<Vec<Vec<u8>>> = groups.map(|group| group.into_iter().map(encode).collect()).collect();
+    let (mut times, mut others) = (Vec::new(), Vec::new());
+    for group in groups.iter().cycle().take(groups.len().max(if is_compared() { PAIRS } else { 1 })) {
+        times.push(in_worker(page, NEW, group).await?);
+        others.push(if is_compared() { in_worker(page, OTHER, group).await? } else { natively(group) });
+    }
+    let ([median, longest], [other, other_longest]) = (median_and_longest(times.clone()), median_and_longest(others));
+    let [ratio, ratio_longest] = [median / other, longest / other_longest];
+    println!("{name:36} {:5} {median:8.1} {longest:8.1} {ratio:8.2} {ratio_longest:9.2}", times.len());
     Ok(())
 }
