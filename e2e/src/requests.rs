@@ -3,6 +3,7 @@
 use kletka::bots::Budget;
 use kletka::bots::protocol::{Request, Task, VERSION};
 use kletka::bots::sea_battle::Level;
+use kletka::bots::sea_battle::review::piece;
 use kletka::bots::{squadron as sailors, virus_war as virus};
 use kletka::game::{Position, Side, Turn};
 use kletka::record::Record;
@@ -50,15 +51,15 @@ pub enum Insight {
     LaterHint,
     /// Shot selected in the replay.
     Shot,
-    /// Four shots of the review.
-    FourShots,
+    /// A part of the review.
+    Review,
 }
 
 impl Insight {
-    pub const ALL: [Self; 4] = [Self::FirstHint, Self::LaterHint, Self::Shot, Self::FourShots];
+    pub const ALL: [Self; 4] = [Self::FirstHint, Self::LaterHint, Self::Shot, Self::Review];
 }
 
-/// Returns the analyses of the first side's hints and review at the start, 1/8, 1/4, 1/2 and 7/8 of its shots.
+/// Returns the analyses of the first side's hints and review at the start, 1/8, 1/4, 1/2 and 7/8 of the battle.
 pub fn insights(setup: &Setup, battle: &Referee) -> Vec<(Insight, Task)> {
     let moves = battle.moves();
     let shots = shots(moves, &[Side::FIRST]);
@@ -68,24 +69,27 @@ pub fn insights(setup: &Setup, battle: &Referee) -> Vec<(Insight, Task)> {
         upto: index as u32,
         side: Side::FIRST,
     };
+    let pieces = review(setup, battle);
     let mut tasks = vec![(Insight::FirstHint, look(shots[0], shots[0]))];
     for part in [1, 2, 4, 7] {
         let index = shots[shots.len() * part / 8];
         tasks.push((Insight::LaterHint, look(index, index)));
         tasks.push((Insight::Shot, look(index, index + 2)));
-        tasks.push((Insight::FourShots, four_shots(setup, moves, index)));
+        tasks.push((Insight::Review, pieces[(pieces.len() - 1) * part / 7].clone()));
     }
     tasks
 }
 
-/// Returns the requests of a whole review, four shots each, as the page sends them.
+/// Returns the requests of a whole review, as the page sends them.
 pub fn review(setup: &Setup, battle: &Referee) -> Vec<Task> {
-    let shots = shots(battle.moves(), &Side::BOTH);
-    shots.iter().step_by(4).map(|&index| four_shots(setup, battle.moves(), index)).collect()
-}
-
-fn four_shots(setup: &Setup, moves: &[Move], index: usize) -> Task {
-    Task::SeaBattleReview { setup: Box::new(setup.clone()), moves: moves.to_vec(), from: index as u32, most: 4 }
+    let (shots, most) = (shots(battle.moves(), &Side::BOTH), piece(setup.size));
+    let task = |from: usize| Task::SeaBattleReview {
+        setup: Box::new(setup.clone()),
+        moves: battle.moves().to_vec(),
+        from: from as u32,
+        most,
+    };
+    shots.into_iter().step_by(most as usize).map(task).collect()
 }
 
 /// Returns the indices of these sides' shots among all moves.

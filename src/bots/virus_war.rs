@@ -90,7 +90,11 @@ fn plan<B: Bits>(
     stop: &AtomicBool,
 ) -> Vec<SubMove> {
     let (rules, position) = (Rules::<B>::new(game.setup(), me), FastPosition::from_game(game, me));
-    let cells = choose_until(level, &rules, &position, budget, rng, stop);
+    turn_of::<B>(game, me, choose_until(level, &rules, &position, budget, rng, stop))
+}
+
+/// Returns the moves of a turn on these cells, or a pass.
+fn turn_of<B: Bits>(game: &VirusWarPosition, me: Side, cells: Vec<usize>) -> Vec<SubMove> {
     if cells.is_empty() {
         return vec![SubMove::Pass];
     }
@@ -133,13 +137,13 @@ fn choose_until<B: Bits>(
     if slips > 0.0 && rng.random_bool(slips) {
         return careless_turn(rules, position, rng);
     }
-    if let Some(turn) = winning_turn(rules, position) {
-        return turn;
-    }
-    if is_best_to_pass(rules, position) {
-        return Vec::new();
-    }
-    AlphaBeta::new(rules, budget, SEARCH_WEIGHTS, stop).best(position).cells
+    let search = || AlphaBeta::new(rules, budget, SEARCH_WEIGHTS, stop).best(position).cells;
+    careful_turn(rules, position).unwrap_or_else(search)
+}
+
+/// Returns the turn that needs no search: one that wins, or a pass (no cells).
+fn careful_turn<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>) -> Option<Vec<usize>> {
+    winning_turn(rules, position).or_else(|| is_best_to_pass(rules, position).then(Vec::new))
 }
 
 /// Returns a random turn, with some of the kills.

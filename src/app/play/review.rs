@@ -13,8 +13,8 @@ use kletka::game::{Position, Side};
 use std::rc::Rc;
 use yew::prelude::*;
 
-/// Shots or turns per request, after each of which the progress is shown.
-pub(crate) const PIECE: u32 = 4;
+/// Turns per request, after each of which the progress is shown.
+const PIECE: u32 = 4;
 
 /// Section of a review.
 pub(crate) struct ReviewCard<'a> {

@@ -30,6 +30,28 @@ pub enum FleetCount {
     Unknown,
 }
 
+impl FleetCount {
+    fn number(self) -> Option<f64> {
+        match self {
+            Self::Exact(fleets) => Some(fleets as f64),
+            Self::About { fleets, .. } => Some(fleets),
+            Self::Unknown => None,
+        }
+    }
+
+    /// Returns the number of two sets of fleets together.
+    fn plus(self, other: Self) -> Self {
+        let error = |count| if let Self::About { error, .. } = count { error } else { 0.0 };
+        match (self, other) {
+            (Self::Exact(one), Self::Exact(other)) => Self::Exact(one + other),
+            _ => match self.number().zip(other.number()) {
+                Some((one, more)) => Self::About { fleets: one + more, error: error(self).hypot(error(other)) },
+                None => Self::Unknown,
+            },
+        }
+    }
+}
+
 /// Result of an analysis.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct Analysis {
@@ -72,6 +94,9 @@ impl Effort {
 
 /// Upper bound of fleets per node beyond which an enumeration is not worth its nodes: the bound ignores conflicts.
 const LOOSE: f64 = 1e4;
+
+/// Part of the draws with which the number of fleets that an answer excludes is estimated.
+const FEW: u32 = 20;
 
 /// Memory that only a native program should take.
 const WHOLE_MACHINE: u64 = 8 << 30;
@@ -119,34 +144,101 @@ fn same_board(a: &Setup, b: &Setup) -> bool {
 }
 
 fn analyse_with<B: Bits>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut impl Rng) -> Analysis {
-    let space = FleetSpace::<B>::new(knowledge);
-    let empty = Analysis::empty(knowledge.setup.size);
-    let nodes = effort.enumeration.nodes;
-    // A contradiction is found within few nodes.
-    let nodes = if space.bound() > nodes as f64 * LOOSE { nodes / 16 } else { nodes };
-    let enumerated = by_enumeration(&space, Budget { nodes, ..effort.enumeration });
-    if let Some(analysis) = enumerated.as_ref().filter(|analysis| analysis.fleets != NONE) {
-        return analysis.clone();
-    }
-    // Where ships may touch, stages have more sets and seldom fit.
-    let part = if knowledge.setup.touching == Touching::Anything { 3 } else { 1 };
-    let count = Budget { bytes: effort.count.bytes / part, ..effort.count };
-    let counts = if enumerated.is_none() { space.count(count) } else { None };
-    let fleets = counts.as_ref().map(|counts| FleetCount::Exact(counts.all));
-    if let Some((shares, fleets)) = counts.and_then(|counts| counts.shares).zip(fleets) {
-        return Analysis::from_shares(&space, fleets, &shares);
-    }
-    if fleets == Some(NONE) || enumerated.is_some() {
+    let (nodes, fleets) = match FleetSpace::<B>::new(knowledge).analyse(knowledge.setup.touching, effort, rng) {
+        Some(analysis) if analysis.fleets != NONE => return analysis,
         // An answer was false: independent marginals show where to look nevertheless.
-        let chances = gibbs::marginals::<B>(knowledge, Budget::from_nodes(1), rng);
-        return Analysis { chances: chances.ship, mines: chances.mine, fleets: NONE, ..empty };
+        Some(_) => (1, NONE),
+        None => (u64::from(effort.draws) * 20, FleetCount::Unknown),
+    };
+    let chances = gibbs::marginals::<B>(knowledge, Budget::from_nodes(nodes), rng);
+    Analysis { chances: chances.ship, mines: chances.mine, best: None, fleets }
+}
+
+impl<B: Bits> FleetSpace<B> {
+    /// Analyses the fleets of the space, without a best cell; `None` if there are too many ways to cover certain cells.
+    fn analyse(&self, touching: Touching, effort: Effort, rng: &mut impl Rng) -> Option<Analysis> {
+        let nodes = effort.enumeration.nodes;
+        // A contradiction is found within few nodes.
+        let nodes = if self.bound() > nodes as f64 * LOOSE { nodes / 16 } else { nodes };
+        if let Some(analysis) = by_enumeration(self, Budget { nodes, ..effort.enumeration }) {
+            return Some(analysis);
+        }
+        // Where ships may touch, stages have more sets and seldom fit.
+        let part = if touching == Touching::Anything { 3 } else { 1 };
+        let counts = self.count(Budget { bytes: effort.count.bytes / part, ..effort.count });
+        let fleets = counts.as_ref().map(|counts| FleetCount::Exact(counts.all));
+        if fleets == Some(NONE) {
+            return Some(Analysis { fleets: NONE, ..Analysis::empty(self.size) });
+        }
+        if let Some((shares, fleets)) = counts.and_then(|counts| counts.shares).zip(fleets) {
+            return Some(Analysis::from_shares(self, fleets, &shares));
+        }
+        let analysis = by_sampling(self, effort, rng)?;
+        Some(Analysis { fleets: fleets.unwrap_or(analysis.fleets), ..analysis })
     }
-    if let Some(analysis) = by_sampling(&space, effort, rng) {
-        return Analysis { fleets: fleets.unwrap_or(analysis.fleets), ..analysis };
+}
+
+/// Analyses a board before a shot at `cell`, given the board and its analysis after the answer: only the fleets that the
+/// answer excludes are counted or drawn. `None` if mines may be left, or if nothing can be drawn.
+pub(super) fn analyse_before(
+    setup: &Setup,
+    before: &TrackingBoard,
+    cell: Cell,
+    later: (&TrackingBoard, &Analysis),
+    effort: Effort,
+    rng: &mut impl Rng,
+) -> Option<Analysis> {
+    let knowledge = Knowledge::new(setup, before);
+    if setup.size <= NARROW_SIZE {
+        analyse_before_with::<NarrowSet>(&knowledge, cell, later, effort, rng)
+    } else {
+        analyse_before_with::<CellSet>(&knowledge, cell, later, effort, rng)
     }
-    let budget = Budget::from_nodes(u64::from(effort.draws) * 20);
-    let chances = gibbs::marginals::<B>(knowledge, budget, rng);
-    Analysis { chances: chances.ship, mines: chances.mine, ..empty }
+}
+
+fn analyse_before_with<B: Bits>(
+    knowledge: &Knowledge<'_>,
+    cell: Cell,
+    (after, analysis): (&TrackingBoard, &Analysis),
+    effort: Effort,
+    rng: &mut impl Rng,
+) -> Option<Analysis> {
+    let space = FleetSpace::<B>::new(knowledge);
+    let known = analysis.fleets.number().filter(|&fleets| fleets > 0.0 && space.has_only_ships())?;
+    let target = B::from_index(B::index_of(cell));
+    let allowed = |cells: B| after.allows_ship(&cells.to_cell_set());
+    let is_hit = after.hits().contains(cell);
+    let mut excluded = vec![space.covering(target, |cells| !allowed(cells))];
+    if is_hit && !space.certain.intersects(&target) {
+        excluded.push(space.with_places(|place| !place.cells.intersects(&target)));
+    }
+    let touching = knowledge.setup.touching;
+    let few = Effort { draws: effort.draws / FEW, ..effort };
+    let mut parts = Vec::new();
+    for space in &excluded {
+        parts.push(space.analyse(touching, few, rng)?);
+    }
+    let number = |parts: &[Analysis]| parts.iter().filter_map(|part| part.fleets.number()).sum::<f64>();
+    let whole = known + number(&parts);
+    for (space, part) in excluded.iter().zip(&mut parts) {
+        let FleetCount::About { fleets, .. } = part.fleets else { continue };
+        // The share of a part in all fleets, and how the errors of the analysis after the answer fade.
+        let draws = f64::from(effort.draws) * (fleets / whole) / (1.0 + known / whole);
+        if draws > f64::from(few.draws) {
+            *part = by_sampling(space, Effort { draws: draws as u32, ..effort }, rng)?;
+        }
+    }
+    let mut before = Analysis { fleets: analysis.fleets, ..Analysis::empty(space.size) };
+    before.chances.clone_from(&analysis.chances);
+    before.chances[index_of(cell, space.size)] = f32::from(u8::from(is_hit));
+    let whole = known + number(&parts);
+    before.chances.iter_mut().for_each(|chance| *chance *= (known / whole) as f32);
+    for part in &parts {
+        let share = (part.fleets.number()? / whole) as f32;
+        before.chances.iter_mut().zip(&part.chances).for_each(|(chance, part)| *chance += share * part);
+        before.fleets = before.fleets.plus(part.fleets);
+    }
+    Some(before.finish(knowledge))
 }
 
 /// Enumerates all fleets that fit a board of up to 11×11, without a best cell; `None` if the budget does not suffice.

@@ -62,6 +62,21 @@ impl<B: Bits> FleetSpace<B> {
         Self { size: setup.size, classes, certain, ends }
     }
 
+    /// Returns the space with the places that `keep` returns true for.
+    pub(super) fn with_places(&self, keep: impl Fn(&Place<B>) -> bool) -> Self {
+        let mut space = self.clone();
+        space.classes.iter_mut().for_each(|class| class.places.retain(&keep));
+        space
+    }
+
+    /// Returns the space of fleets with a ship on `cell`, in a place that `keep` returns true for.
+    pub(super) fn covering(&self, cell: B, keep: impl Fn(B) -> bool) -> Self {
+        let fits = |place: &Place<B>| {
+            if place.cells.intersects(&cell) { keep(place.cells) } else { !place.kept.intersects(&cell) }
+        };
+        Self { certain: self.certain | cell, ..self.with_places(fits) }
+    }
+
     /// Returns true if no mines or sweepers are left.
     pub(super) fn has_only_ships(&self) -> bool {
         self.classes.iter().all(|class| class.kind == Kind::Ship || class.count == 0)

@@ -15,7 +15,8 @@ use super::fleet_space::FleetSpace;
 use crate::bots::Budget;
 use crate::grid::Bits;
 use crate::sea_battle::placement::Kind;
-use rand::{Rng, RngExt};
+use core::convert::Infallible;
+use rand::{Rng, RngExt, TryRng};
 
 /// Fleets with importance weights.
 #[derive(Clone, Debug)]
@@ -66,7 +67,7 @@ impl<B: Bits> FleetSpace<B> {
         let conflicts = ConflictTable::new(self);
         let (mut ships, mut mines) = (Vec::with_capacity(fleets * self.ship_count()), Vec::with_capacity(fleets));
         let (firsts, mut weights) = (self.first_place_numbers().collect::<Vec<_>>(), Vec::with_capacity(fleets));
-        let estimate = self.draw(&conflicts, fleets, budget, rng, |fleet, weight| {
+        let estimate = self.draw(&conflicts, fleets, budget, &mut Points::<_, 0>::new(rng), |fleet, weight| {
             let mut mined = B::EMPTY;
             for &(class, place) in fleet {
                 match self.classes[class].kind {
@@ -88,7 +89,8 @@ impl<B: Bits> FleetSpace<B> {
     pub(super) fn shares(&self, fleets: usize, budget: Budget, rng: &mut impl Rng) -> Option<FleetShares> {
         let conflicts = ConflictTable::new(self);
         let (mut shares, mut sum, mut room) = (conflicts.no_shares(), 0.0, OpenPlaces::new());
-        let estimate = self.draw(&conflicts, fleets, budget, rng, |fleet, weight| {
+        let points = &mut Points::<_, { STEPS.len() }>::new(rng);
+        let estimate = self.draw(&conflicts, fleets, budget, points, |fleet, weight| {
             sum += weight;
             conflicts.alternatives(fleet, self.certain, &mut room, |place, share| shares[place] += weight * share);
         })?;
@@ -99,12 +101,12 @@ impl<B: Bits> FleetSpace<B> {
     }
 
     /// Draws fleets and calls `tell` with the pieces and the weight of each, which is its number of fleets.
-    fn draw(
+    fn draw<const EVEN: usize>(
         &self,
         conflicts: &ConflictTable<'_, B>,
         fleets: usize,
         budget: Budget,
-        rng: &mut impl Rng,
+        points: &mut Points<'_, impl Rng, EVEN>,
         mut tell: impl FnMut(&[Piece], f64),
     ) -> Option<Estimate> {
         let covers = self.covers(conflicts, budget)?;
@@ -116,7 +118,7 @@ impl<B: Bits> FleetSpace<B> {
         let mut sampler = Sampler { space: self, conflicts, beside, room, fleet };
         let (mut upto, mut drawn) = (0.0, 0);
         let (mut sum, mut squares) = (0.0, 0.0);
-        let shift: f64 = rng.random();
+        let shift: f64 = points.rng.random();
         for cover in &covers {
             upto += cover.guess / whole * fleets as f64;
             let until = ((upto + shift).floor() as usize).min(fleets);
@@ -124,7 +126,8 @@ impl<B: Bits> FleetSpace<B> {
                 conflicts.places_clear_of(cover.kept, &mut sampler.beside);
             }
             for _ in drawn..until {
-                if let Some(weight) = sampler.complete(cover, rng) {
+                points.advance();
+                if let Some(weight) = sampler.complete(cover, points) {
                     let weight = weight * (whole / cover.guess) * cover.weight;
                     sum += weight;
                     squares += weight * weight;
@@ -176,6 +179,64 @@ fn guess<B: Bits>(conflicts: &ConflictTable<'_, B>, room: &OpenPlaces, left: &[u
 /// Returns the product of the places' weights; 1 without weights.
 pub(super) fn product(weights: &[f32], places: &[u32]) -> f64 {
     places.iter().filter_map(|&place| weights.get(place as usize)).map(|&weight| f64::from(weight)).product()
+}
+
+/// Random numbers for fleets, the first `EVEN` of each a point of a Kronecker sequence: these fill the unit cube evenly,
+/// so that fewer fleets suffice.
+struct Points<'r, R, const EVEN: usize> {
+    point: [u64; EVEN],
+    /// Numbers taken of the point.
+    taken: usize,
+    rng: &'r mut R,
+}
+
+/// Steps from point to point: fractions of the square roots of the first primes.
+const STEPS: [u64; 10] = [
+    0x6a09_e667_f3bc_c908,
+    0xbb67_ae85_84ca_a73b,
+    0x3c6e_f372_fe94_f82b,
+    0xa54f_f53a_5f1d_36f1,
+    0x510e_527f_ade6_82d1,
+    0x9b05_688c_2b3e_6c1f,
+    0x1f83_d9ab_fb41_bd6b,
+    0x5be0_cd19_137e_2179,
+    0xcbbb_9d5d_c105_9ed8,
+    0x629a_292a_367c_d507,
+];
+
+impl<'r, R: Rng, const EVEN: usize> Points<'r, R, EVEN> {
+    /// Starts from a random point.
+    fn new(rng: &'r mut R) -> Self {
+        Self { point: core::array::from_fn(|_| rng.next_u64()), taken: EVEN, rng }
+    }
+
+    fn advance(&mut self) {
+        self.point.iter_mut().zip(STEPS).for_each(|(at, step)| *at = at.wrapping_add(step));
+        self.taken = 0;
+    }
+}
+
+impl<R: Rng, const EVEN: usize> TryRng for Points<'_, R, EVEN> {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        if self.taken < EVEN {
+            self.try_next_u64().map(|number| (number >> 32) as u32)
+        } else {
+            Ok(self.rng.next_u32())
+        }
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        let Some(&number) = self.point.get(self.taken) else { return Ok(self.rng.next_u64()) };
+        self.taken += 1;
+        Ok(number)
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        self.rng.fill_bytes(bytes);
+        Ok(())
+    }
 }
 
 struct Sampler<'a, B> {

@@ -5,8 +5,8 @@ use super::analysis::{self, Analysis, Effort};
 use super::winning_chances;
 use crate::bots::review::JudgedTurn;
 use crate::game::{Position, Side};
-use crate::grid::{Cell, index_of};
-use crate::sea_battle::{Action, Actor, Answer, Move, SeaBattlePosition, Setup};
+use crate::grid::{Cell, NARROW_SIZE, index_of};
+use crate::sea_battle::{Action, Actor, Answer, Move, SeaBattlePosition, Setup, TrackingBoard};
 use rand::SeedableRng;
 use rand_pcg::Pcg64Mcg;
 use serde::{Deserialize, Serialize};
@@ -75,50 +75,90 @@ pub fn summarise(shots: &[Shot], side: Side) -> ShotSummary {
     })
 }
 
+/// Returns the number of shots that are judged together. Analyses of large boards take long.
+pub const fn piece(size: u8) -> u32 {
+    if size <= NARROW_SIZE { 64 } else { 8 }
+}
+
 /// Judges at most `most` shots from move `from` on, up to an illegal move. The result for a shot does not depend on
 /// `from`.
 pub fn review_shots(setup: &Setup, moves: &[Move], from: usize, most: usize, effort: Effort, seed: u64) -> Vec<Shot> {
     let Ok(mut table) = SeaBattlePosition::start(setup) else { return Vec::new() };
-    let mut shots = Vec::new();
+    let mut fired = Vec::new();
     for (index, mv) in moves.iter().enumerate() {
-        if shots.len() >= most || table.check(mv).is_err() {
+        if table.check(mv).is_err() {
             break;
         }
-        if index >= from
-            && let (Actor::Side(side), Action::Shot(cell)) = (mv.actor, mv.action)
-        {
-            shots.extend(judge(&table, moves.get(index + 1), (index, side, cell), effort, seed));
+        if let (Actor::Side(side), Action::Shot(cell)) = (mv.actor, mv.action) {
+            fired.push(Fired::new(&table, moves.get(index + 1), index, side, cell));
         }
         table.apply(mv);
     }
-    shots
+    let pieces = fired.chunks(piece(setup.size) as usize);
+    let asked = pieces.filter(|piece| piece.last().is_some_and(|shot| shot.turn.index as usize >= from));
+    let shots = asked.take(most).flat_map(|piece| judge(setup, piece, effort, seed));
+    shots.filter(|shot| shot.turn.index as usize >= from).take(most).collect()
+}
+
+/// A shot, and what its shooter knew before it and after its answer.
+struct Fired {
+    turn: JudgedTurn,
+    cell: Cell,
+    answer: Option<Answer>,
+    before: TrackingBoard,
+    after: TrackingBoard,
+}
+
+impl Fired {
+    fn new(table: &SeaBattlePosition, next: Option<&Move>, index: usize, side: Side, cell: Cell) -> Self {
+        let mut after = table.clone();
+        after.apply(&Move::by(side, Action::Shot(cell)));
+        let answer = match next.map(|mv| (mv, mv.action)) {
+            Some((mv, Action::Answer(answer, _))) if after.check(mv).is_ok() => {
+                after.apply(mv);
+                Some(answer)
+            }
+            _ => None,
+        };
+        let winning = (winning_chances::win_probability(table), winning_chances::win_probability(&after));
+        let board = |table: &SeaBattlePosition| table.tracking_board(side.other()).clone();
+        let turn = JudgedTurn { index: index as u32, side, winning };
+        Self { turn, cell, answer, before: board(table), after: board(&after) }
+    }
+
+    fn judged(&self, analysis: &Analysis, size: u8) -> Option<Shot> {
+        let chance = |cell| analysis.chances[index_of(cell, size)];
+        let best = analysis.best?;
+        let Self { turn, cell, answer, .. } = *self;
+        Some(Shot { turn, cell, answer, chance: chance(cell), best: (best, chance(best)) })
+    }
+}
+
+/// Judges shots, the last of each side first, since the fleets that agree with more answers are among those that agree
+/// with fewer.
+fn judge(setup: &Setup, piece: &[Fired], effort: Effort, seed: u64) -> Vec<Shot> {
+    let mut judged = vec![None; piece.len()];
+    for side in Side::BOTH {
+        let mut later: Option<(&TrackingBoard, Analysis)> = None;
+        for (shot, judged) in piece.iter().zip(&mut judged).filter(|(shot, _)| shot.turn.side == side).rev() {
+            let mut rng = Pcg64Mcg::seed_from_u64(seed.wrapping_add(u64::from(shot.turn.index)));
+            let known = later.take().filter(|(board, _)| **board == shot.after);
+            let known = known.unwrap_or_else(|| (&shot.after, analysis::analyse(setup, &shot.after, effort, &mut rng)));
+            let before = (shot.before != shot.after).then(|| {
+                analysis::analyse_before(setup, &shot.before, shot.cell, (&shot.after, &known.1), effort, &mut rng)
+            });
+            let analysis = match before {
+                None => known.1,
+                Some(analysis) => analysis.unwrap_or_else(|| analysis::analyse(setup, &shot.before, effort, &mut rng)),
+            };
+            *judged = shot.judged(&analysis, setup.size);
+            later = Some((&shot.before, analysis));
+        }
+    }
+    judged.into_iter().flatten().collect()
 }
 
 /// Analyses a shooter's public knowledge in this position.
 pub fn analyse_position(table: &SeaBattlePosition, shooter: Side, effort: Effort, seed: u64) -> Analysis {
     analysis::analyse(table.setup(), table.tracking_board(shooter.other()), effort, &mut Pcg64Mcg::seed_from_u64(seed))
-}
-
-fn judge(
-    table: &SeaBattlePosition,
-    next: Option<&Move>,
-    (index, side, cell): (usize, Side, Cell),
-    effort: Effort,
-    seed: u64,
-) -> Option<Shot> {
-    let analysis = analyse_position(table, side, effort, seed.wrapping_add(index as u64));
-    let chance = |cell| analysis.chances[index_of(cell, table.setup().size)];
-    let best = analysis.best?;
-    let mut after = table.clone();
-    after.apply(&Move::by(side, Action::Shot(cell)));
-    let answer = match next.map(|mv| (mv, mv.action)) {
-        Some((mv, Action::Answer(answer, _))) if after.check(mv).is_ok() => {
-            after.apply(mv);
-            Some(answer)
-        }
-        _ => None,
-    };
-    let winning = (winning_chances::win_probability(table), winning_chances::win_probability(&after));
-    let turn = JudgedTurn { index: index as u32, side, winning };
-    Some(Shot { turn, cell, answer, chance: chance(cell), best: (best, chance(best)) })
 }

@@ -40,7 +40,7 @@ pub fn half_turns(record: &Record<SquadronPosition>) -> Vec<(Side, Range<usize>)
 pub fn review_half_turns(setup: &Setup, moves: &[Move], from: usize, most: usize, seed: u64) -> Vec<JudgedPlay<Move>> {
     let Ok(record) = Record::<SquadronPosition>::legal_part(setup.clone(), moves) else { return Vec::new() };
     let evaluator = Evaluator::new(record.position().map());
-    let mut judge = Judge { planner: Planner::new(&evaluator), seed };
+    let mut judge = Judge { planner: Planner::new(&evaluator), seed, known: Vec::new() };
     let halves = half_turns(&record).into_iter().filter(|(_, moves)| moves.start >= from).take(most);
     halves.fold(Vec::new(), |mut judged, (side, moves)| {
         let known = known_chance(&judged, moves.start);
@@ -52,6 +52,8 @@ pub fn review_half_turns(setup: &Setup, moves: &[Move], from: usize, most: usize
 struct Judge<'a> {
     planner: Planner<'a>,
     seed: u64,
+    /// Chances of positions judged before: either result of a die is judged before it falls, and one of them after.
+    known: Vec<(FastPosition, f32)>,
 }
 
 impl Judge<'_> {
@@ -109,7 +111,14 @@ impl Judge<'_> {
             }
             _ => {
                 let position = FastPosition::from_game(game, &self.planner.evaluator.tables);
-                position.map_or(0.5, |position| search::win_chance(&mut self.planner, &position, self.seed))
+                position.map_or(0.5, |position| {
+                    let known = self.known.iter().find(|(known, _)| *known == position).map(|&(_, chance)| chance);
+                    known.unwrap_or_else(|| {
+                        let chance = search::win_chance(&mut self.planner, &position, self.seed);
+                        self.known.push((position, chance));
+                        chance
+                    })
+                })
             }
         }
     }

@@ -3,9 +3,9 @@
 use super::eval::SEARCH_WEIGHTS;
 use super::fast_position::{FastOutcome, FastPosition, NARROW_SIZE, NarrowBitboard, Rules, WideBitboard};
 use super::search::{AlphaBeta, passed};
-use super::{Level, NEVER, winning_turn};
+use super::{Level, NEVER, careful_turn, turn_of, winning_turn};
 use crate::bots::Budget;
-use crate::bots::review::{Chances, JudgedPlay, JudgedTurn, known_chance};
+use crate::bots::review::{Chances, JudgedPlay, JudgedTurn};
 use crate::game::{Position, Side};
 use crate::grid::Bits;
 use crate::record::Record;
@@ -33,74 +33,90 @@ pub fn review_turns(setup: &Setup, moves: &[SubMove], from: usize, most: usize) 
     let Ok(record) = Record::<VirusWarPosition>::legal_part(setup.clone(), moves) else { return Vec::new() };
     let Ok(history) = History::new(setup, record.moves()) else { return Vec::new() };
     let turns = turns(&history).into_iter().filter(|turn| turn.start >= from).take(most);
-    turns.fold(Vec::new(), |mut judged, turn| {
-        let known = known_chance(&judged, turn.start);
-        judged.push(judge(&record, turn, known));
-        judged
-    })
+    let (mut judged, mut after) = (Vec::new(), None);
+    for turn in turns {
+        let before = after.take().filter(|&(end, _)| end == turn.start).map(|(_, judgement)| judgement);
+        let (play, judgement) = judge(&record, turn.clone(), before);
+        after = Some((turn.end, judgement));
+        judged.push(play);
+    }
+    judged
 }
 
-/// Judges a turn, before which the first side's chance may be known.
-fn judge(record: &Record<VirusWarPosition>, moves: Range<usize>, known: Option<f32>) -> JudgedPlay<SubMove> {
+/// A position as one search sees it.
+struct Judgement {
+    /// Chance of the side asked for to win.
+    chance: f32,
+    /// Best turn of the side to move, if it was searched.
+    best: Option<Vec<SubMove>>,
+}
+
+/// Judges a turn, before which the position may be judged for the first side. Returns the judgement after it too.
+fn judge(
+    record: &Record<VirusWarPosition>,
+    moves: Range<usize>,
+    known: Option<Judgement>,
+) -> (JudgedPlay<SubMove>, Judgement) {
     let (before, after) = (record.up_to(moves.start), record.up_to(moves.end));
     let (before, after) = (before.position(), after.position());
     let side = before.side_to_move();
-    let best = Level::Pandemic.plan(before, BUDGET, &mut Pcg64Mcg::seed_from_u64(0));
+    let is_duel = record.setup().players.count() == 2;
+    let known = known.unwrap_or_else(|| judge_position(before, Side::FIRST));
+    let then = judge_position(after, Side::FIRST);
+    // With four players each sees a board of its own.
+    let own = |game: &VirusWarPosition, first: f32| match side {
+        Side::FIRST => first,
+        _ if is_duel => 1.0 - first,
+        _ => judge_position(game, side).chance,
+    };
+    let best = known.best.filter(|_| is_duel || side == Side::FIRST);
+    let best = best.unwrap_or_else(|| Level::Pandemic.plan(before, BUDGET, &mut Pcg64Mcg::seed_from_u64(0)));
     let mut instead = before.clone();
     for mv in &best {
         instead.apply(mv);
     }
-    let winning = (known.unwrap_or_else(|| win_chance(before, Side::FIRST)), win_chance(after, Side::FIRST));
-    let own = |game: &VirusWarPosition, first: f32| match record.setup().players.count() {
-        _ if side == Side::FIRST => first,
-        2 => 1.0 - first,
-        _ => win_chance(game, side),
-    };
-    let (now, then) = (own(before, winning.0), own(after, winning.1));
-    let chances = Chances { before: now, after: then, without_luck: then, best: win_chance(&instead, side) };
-    JudgedPlay {
-        turn: JudgedTurn { index: (moves.end - 1) as u32, side, winning },
-        first: moves.start as u32,
-        best,
-        chances,
-    }
+    let winning = (known.chance, then.chance);
+    let (now, end) = (own(before, winning.0), own(after, winning.1));
+    let best_chance = if instead == *after { end } else { judge_position(&instead, side).chance };
+    let chances = Chances { before: now, after: end, without_luck: end, best: best_chance };
+    let turn = JudgedTurn { index: (moves.end - 1) as u32, side, winning };
+    (JudgedPlay { turn, first: moves.start as u32, best, chances }, then)
 }
 
-/// Returns the chance of a side to win, with four players against all others as one.
-fn win_chance(game: &VirusWarPosition, me: Side) -> f32 {
+/// Judges a position for a side, with four players against all others as one.
+fn judge_position(game: &VirusWarPosition, me: Side) -> Judgement {
     if game.setup().size <= NARROW_SIZE {
-        win_chance_on::<NarrowBitboard>(game, me)
+        judge_position_on::<NarrowBitboard>(game, me)
     } else {
-        win_chance_on::<WideBitboard>(game, me)
+        judge_position_on::<WideBitboard>(game, me)
     }
 }
 
-fn win_chance_on<B: Bits>(game: &VirusWarPosition, me: Side) -> f32 {
-    let (rules, mut position) = (Rules::<B>::new(game.setup(), me), FastPosition::<B>::from_game(game, me));
-    let me = if game.setup().players.count() == 2 { me.index() as u8 } else { 0 };
-    let won = |side: u8| if side == me { 1.0 } else { 0.0 };
-    loop {
-        match position.end {
-            Some(FastOutcome::Win(side)) => return won(side),
-            Some(FastOutcome::Draw) => return 0.5,
-            None if position.reach(&rules, position.side_to_move as usize).is_empty() => {
-                position = passed(&rules, &position);
-            }
-            None => break,
-        }
+fn judge_position_on<B: Bits>(game: &VirusWarPosition, me: Side) -> Judgement {
+    let (rules, start) = (Rules::<B>::new(game.setup(), me), FastPosition::<B>::from_game(game, me));
+    let number = if game.setup().players.count() == 2 { me.index() as u8 } else { 0 };
+    let won = |side: u8| if side == number { 1.0 } else { 0.0 };
+    let is_stuck = |position: &FastPosition<B>| position.reach(&rules, position.side_to_move as usize).is_empty();
+    let mut position = start;
+    while position.end.is_none() && is_stuck(&position) {
+        position = passed(&rules, &position);
     }
-    let mover = position.side_to_move;
-    let chance = match position.known_outcome(&rules) {
+    let mut best = None;
+    let chance = match position.end.or_else(|| position.known_outcome(&rules)) {
         Some(FastOutcome::Win(side)) => won(side),
         Some(FastOutcome::Draw) => 0.5,
-        None if winning_turn(&rules, &position).is_some() => won(mover),
+        None if winning_turn(&rules, &position).is_some() => won(position.side_to_move),
         None => {
-            let value = AlphaBeta::new(&rules, BUDGET, SEARCH_WEIGHTS, &NEVER).best(&position).value;
-            let ours = if mover == me { value } else { -value };
+            let found = AlphaBeta::new(&rules, BUDGET, SEARCH_WEIGHTS, &NEVER).best(&position);
+            if position == start && careful_turn(&rules, &start).is_none() {
+                best = Some(turn_of::<B>(game, game.side_to_move(), found.cells));
+            }
+            let ours = if position.side_to_move == number { found.value } else { -found.value };
             1.0 / (1.0 + (-ours as f32 / 1000.0).exp())
         }
     };
-    chance.clamp(UNDECIDED.0, UNDECIDED.1)
+    let chance = if position.end.is_some() { chance } else { chance.clamp(UNDECIDED.0, UNDECIDED.1) };
+    Judgement { chance, best }
 }
 
 #[cfg(test)]

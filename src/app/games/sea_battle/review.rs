@@ -8,12 +8,12 @@ use super::hint::{chance, possible};
 use super::side_name;
 use crate::app::play::end_card::{hits_of, table};
 use crate::app::play::page_game::{BoardProps, Figures};
-use crate::app::play::review::{PIECE, ReviewCard, curve, review_card, turned, turning, use_judged};
+use crate::app::play::review::{ReviewCard, curve, review_card, turned, turning, use_judged};
 use crate::app::text::EyeText;
 use crate::app::text::{Texts, use_texts};
 use kletka::bots::protocol::{Response, Task};
 use kletka::bots::review::turning_point;
-use kletka::bots::sea_battle::review::{Shot, ShotSummary, summarise};
+use kletka::bots::sea_battle::review::{Shot, ShotSummary, piece, summarise};
 use kletka::format::{hundredths, signed_tenths, tenths, to_tenths};
 use kletka::game::Side;
 use kletka::grid::Cell;
@@ -35,7 +35,7 @@ pub(crate) fn After(props: &BoardProps<SeaBattlePosition>) -> Html {
         setup: Box::new(reviewed.setup().clone()),
         moves: reviewed.moves().to_vec(),
         from,
-        most: PIECE,
+        most: piece(reviewed.setup().size),
     };
     let judged_shots = |response| if let Response::SeaBattleReview(shots) = response { Some(shots) } else { None };
     let shots = use_judged(replay.is_reviewed(), task, judged_shots);

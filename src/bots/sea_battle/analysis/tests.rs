@@ -3,15 +3,15 @@
 use super::super::Level;
 use super::super::fleet_space::FleetSpace;
 use super::super::knowledge::Knowledge;
-use super::super::review::{review_shots, summarise};
+use super::super::review::{Shot, analyse_position, review_shots, summarise};
 use super::*;
 use crate::bots::Budget;
 use crate::bots::review::turning_point;
 use crate::game::{Position, Side, Turn};
 use crate::sea_battle::placement::{self, Place};
 use crate::sea_battle::{
-    Action, Announced, Announcement, Answer, FireRule, FirstTurn, FleetSpec, Move, Preset, Referee, Shape, Shapes,
-    Touching,
+    Action, Announced, Announcement, Answer, FireRule, FirstTurn, FleetSpec, Move, Preset, Referee, SeaBattlePosition,
+    Shape, Shapes, Touching,
 };
 use proptest::prelude::*;
 use rand::SeedableRng;
@@ -302,7 +302,7 @@ fn a_battle_judged_in_pieces_is_judged_alike() {
     while let next @ [_, ..] = &review_shots(
         &setup,
         battle.moves(),
-        pieces.last().map_or(0, |shot: &super::super::review::Shot| shot.turn.index as usize + 1),
+        pieces.last().map_or(0, |shot: &Shot| shot.turn.index as usize + 1),
         4,
         SMALL,
         7,
@@ -404,4 +404,64 @@ fn exact_chances_are_those_of_all_fleets() {
             }
         }
     }
+}
+
+#[test]
+fn an_answer_splits_the_fleets_before_it() {
+    let exactly = Effort { enumeration: looks(1_000_000_000), draws: 1, count: Budget::NOTHING };
+    let mut compared = 0;
+    for (number, setup) in boards().iter().enumerate().filter(|(_, setup)| setup.mines == 0) {
+        let (_, heard) = heard(setup, 12, 30 + number as u64);
+        let mut before = TrackingBoard::default();
+        for &(cell, (answer, announced)) in &heard {
+            let mut after = before.clone();
+            after.record_answer(cell, answer, announced);
+            let direct = analyse(setup, &before, exactly, &mut rng(1));
+            let later = analyse(setup, &after, exactly, &mut rng(1));
+            let effort = Effort { enumeration: looks(1), count: exactly.enumeration, ..exactly };
+            for effort in [exactly, Effort { count: Budget { bytes: WHOLE_MACHINE, ..effort.count }, ..effort }] {
+                let split = analyse_before(setup, &before, cell, (&after, &later), effort, &mut rng(1)).unwrap();
+                assert_eq!(split.fleets, direct.fleets, "board {number}, {cell:?}: {answer:?}");
+                for cell in (CellSet::board(6) - before.shots()).into_iter().map(|cell| index_of(cell, 6)) {
+                    let (split, direct) = (split.chances[cell], direct.chances[cell]);
+                    assert!((split - direct).abs() < 1e-5, "board {number}, {cell}: {split} {direct}");
+                }
+                compared += 1;
+            }
+            before = after;
+        }
+    }
+    assert!(compared > 100, "{compared}");
+}
+
+#[test]
+fn a_review_is_as_close_as_plain_fleets() {
+    let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
+    let battle = battle(&setup, [Level::Captain; 2], 8, 999);
+    let everything = Budget { nodes: u64::MAX, bytes: WHOLE_MACHINE };
+    let truth = review_shots(&setup, battle.moves(), 0, 999, Effort { count: everything, ..Effort::REVIEW }, 1);
+    let errors = |judged: &[Shot]| {
+        let error = |(shot, truth): (&Shot, &Shot)| {
+            f64::from(shot.chance - truth.chance).powi(2) + f64::from(shot.best.1 - truth.best.1).powi(2)
+        };
+        judged.iter().zip(&truth).map(error).sum::<f64>()
+    };
+    let (mut reviewed, mut drawn) = (0.0, 0.0);
+    for seed in 0..3 {
+        reviewed += errors(&review_shots(&setup, battle.moves(), 0, 999, Effort::REVIEW, seed * 1_000));
+        let mut position = SeaBattlePosition::start(&setup).unwrap();
+        let mut plain = Vec::new();
+        for (index, mv) in battle.moves().iter().enumerate() {
+            if let Some(shot) = truth.iter().find(|shot| shot.turn.index as usize == index) {
+                let seed = seed * 1_000 + index as u64;
+                let analysis = analyse_position(&position, shot.turn.side, Effort::REVIEW, seed);
+                let chance = |cell| analysis.chances[index_of(cell, 10)];
+                let best = analysis.best.unwrap();
+                plain.push(Shot { chance: chance(shot.cell), best: (best, chance(best)), ..*shot });
+            }
+            position.apply(mv);
+        }
+        drawn += errors(&plain);
+    }
+    assert!(truth.len() > 80 && reviewed < 1.1 * drawn, "{reviewed}, {drawn}");
 }
