@@ -80,13 +80,13 @@ impl Effort {
     /// Effort for a hint in one position. The nodes are more than a classic board needs, and the bytes hold two of its
     /// stages.
     pub const HINT: Self = Self {
-        draws: 10_000,
+        draws: 8_000,
         enumeration: Budget { nodes: 500_000, bytes: 1 << 20 },
         count: Budget { nodes: 300_000_000, bytes: 36 << 20 },
     };
     /// Effort for one of many positions of a battle.
     pub const REVIEW: Self = Self {
-        draws: 7_000,
+        draws: 6_000,
         enumeration: Budget { nodes: 300_000, bytes: 1 << 20 },
         count: Budget { nodes: 250_000, bytes: 8 << 20 },
     };
@@ -94,6 +94,9 @@ impl Effort {
 
 /// Upper bound of fleets per node beyond which an enumeration is not worth its nodes: the bound ignores conflicts.
 const LOOSE: f64 = 1e4;
+
+/// Square root of the upper bound of fleets per node of an exact count beyond which it never ends within its nodes.
+const HOPELESS: f64 = 10.0;
 
 /// Part of the draws with which the number of fleets that an answer excludes is estimated.
 const FEW: u32 = 20;
@@ -165,7 +168,8 @@ impl<B: Bits> FleetSpace<B> {
         }
         // Where ships may touch, stages have more sets and seldom fit.
         let part = if touching == Touching::Anything { 3 } else { 1 };
-        let counts = self.count(Budget { bytes: effort.count.bytes / part, ..effort.count });
+        let count = Budget { bytes: effort.count.bytes / part, ..effort.count };
+        let counts = if self.bound().sqrt() > HOPELESS * count.nodes as f64 { None } else { self.count(count) };
         let fleets = counts.as_ref().map(|counts| FleetCount::Exact(counts.all));
         if fleets == Some(NONE) {
             return Some(Analysis { fleets: NONE, ..Analysis::empty(self.size) });
