@@ -95,9 +95,9 @@ pub fn review_shots(setup: &Setup, moves: &[Move], from: usize, most: usize, eff
         table.apply(mv);
     }
     let pieces = fired.chunks(piece(setup.size) as usize);
-    let asked = pieces.filter(|piece| piece.last().is_some_and(|shot| shot.turn.index as usize >= from));
-    let shots = asked.take(most).flat_map(|piece| judge(setup, piece, effort, seed));
-    shots.filter(|shot| shot.turn.index as usize >= from).take(most).collect()
+    // A piece is judged from its end, so that earlier shots change nothing.
+    let asked = pieces.map(|piece| &piece[piece.partition_point(|shot| (shot.turn.index as usize) < from)..]);
+    asked.flat_map(|piece| judge(setup, piece, effort, seed)).take(most).collect()
 }
 
 /// A shot, and what its shooter knew before it and after its answer.

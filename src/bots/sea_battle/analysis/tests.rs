@@ -435,26 +435,27 @@ fn an_answer_splits_the_fleets_before_it() {
 }
 
 #[test]
-fn a_review_is_as_close_as_plain_fleets() {
+fn a_review_is_as_close_as_shot_by_shot() {
     let setup = Setup { first: FirstTurn::Agreed(Side::FIRST), ..Preset::Classic.setup() };
     let battle = battle(&setup, [Level::Captain; 2], 8, 999);
     let everything = Budget { nodes: u64::MAX, bytes: WHOLE_MACHINE };
-    let truth = review_shots(&setup, battle.moves(), 0, 999, Effort { count: everything, ..Effort::REVIEW }, 1);
+    let from = battle.moves().len() / 4;
+    let truth = review_shots(&setup, battle.moves(), from, 999, Effort { count: everything, ..Effort::REVIEW }, 1);
     let errors = |judged: &[Shot]| {
         let error = |(shot, truth): (&Shot, &Shot)| {
             f64::from(shot.chance - truth.chance).powi(2) + f64::from(shot.best.1 - truth.best.1).powi(2)
         };
         judged.iter().zip(&truth).map(error).sum::<f64>()
     };
-    let (mut reviewed, mut drawn) = (0.0, 0.0);
+    let (direct, mut reviewed, mut drawn) = (Effort { draws: 7_000, ..Effort::REVIEW }, 0.0, 0.0);
     for seed in 0..3 {
-        reviewed += errors(&review_shots(&setup, battle.moves(), 0, 999, Effort::REVIEW, seed * 1_000));
+        reviewed += errors(&review_shots(&setup, battle.moves(), from, 999, Effort::REVIEW, seed * 1_000));
         let mut position = SeaBattlePosition::start(&setup).unwrap();
         let mut plain = Vec::new();
         for (index, mv) in battle.moves().iter().enumerate() {
             if let Some(shot) = truth.iter().find(|shot| shot.turn.index as usize == index) {
                 let seed = seed * 1_000 + index as u64;
-                let analysis = analyse_position(&position, shot.turn.side, Effort::REVIEW, seed);
+                let analysis = analyse_position(&position, shot.turn.side, direct, seed);
                 let chance = |cell| analysis.chances[index_of(cell, 10)];
                 let best = analysis.best.unwrap();
                 plain.push(Shot { chance: chance(shot.cell), best: (best, chance(best)), ..*shot });
@@ -463,5 +464,5 @@ fn a_review_is_as_close_as_plain_fleets() {
         }
         drawn += errors(&plain);
     }
-    assert!(truth.len() > 80 && reviewed < 1.1 * drawn, "{reviewed}, {drawn}");
+    assert!(truth.len() > 50 && reviewed < 1.1 * drawn, "{reviewed}, {drawn}");
 }
