@@ -158,7 +158,9 @@ fn analyse_with<B: Bits>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut im
 }
 
 impl<B: Bits> FleetSpace<B> {
-    /// Analyses the fleets of the space, without a best cell; `None` if there are too many ways to cover certain cells.
+    /// Analyses the fleets of the space, without a best cell; `None` if there are too many ways to cover certain cells. Not
+    /// inlined, to keep the worker small.
+    #[inline(never)]
     fn analyse(&self, touching: Touching, effort: Effort, rng: &mut impl Rng) -> Option<Analysis> {
         let nodes = effort.enumeration.nodes;
         // A contradiction is found within few nodes.
@@ -267,7 +269,8 @@ fn by_enumeration<B: Bits>(space: &FleetSpace<B>, budget: Budget) -> Option<Anal
     Some(Analysis::from_shares(space, FleetCount::Exact(found.count as u128), &found.taken))
 }
 
-/// Samples fleets.
+/// Samples fleets. Not inlined, to keep the worker small.
+#[inline(never)]
 fn by_sampling<B: Bits>(space: &FleetSpace<B>, effort: Effort, rng: &mut impl Rng) -> Option<Analysis> {
     let FleetShares { shares, estimate } = space.shares(effort.draws as usize, effort.enumeration, rng)?;
     let fleets = FleetCount::About { fleets: estimate.fleets, error: estimate.error };

@@ -67,7 +67,7 @@ impl<B: Bits> FleetSpace<B> {
         let conflicts = ConflictTable::new(self);
         let (mut ships, mut mines) = (Vec::with_capacity(fleets * self.ship_count()), Vec::with_capacity(fleets));
         let (firsts, mut weights) = (self.first_place_numbers().collect::<Vec<_>>(), Vec::with_capacity(fleets));
-        let estimate = self.draw(&conflicts, fleets, budget, &mut Points::<_, 0>::new(rng), |fleet, weight| {
+        let estimate = self.draw(&conflicts, fleets, budget, &mut Points::random(rng), |fleet, weight| {
             let mut mined = B::EMPTY;
             for &(class, place) in fleet {
                 match self.classes[class].kind {
@@ -89,7 +89,7 @@ impl<B: Bits> FleetSpace<B> {
     pub(super) fn shares(&self, fleets: usize, budget: Budget, rng: &mut impl Rng) -> Option<FleetShares> {
         let conflicts = ConflictTable::new(self);
         let (mut shares, mut sum, mut room) = (conflicts.no_shares(), 0.0, OpenPlaces::new());
-        let points = &mut Points::<_, { STEPS.len() }>::new(rng);
+        let points = &mut Points::even(rng);
         let estimate = self.draw(&conflicts, fleets, budget, points, |fleet, weight| {
             sum += weight;
             conflicts.alternatives(fleet, self.certain, &mut room, |place, share| shares[place] += weight * share);
@@ -101,12 +101,12 @@ impl<B: Bits> FleetSpace<B> {
     }
 
     /// Draws fleets and calls `tell` with the pieces and the weight of each, which is its number of fleets.
-    fn draw<const EVEN: usize>(
+    fn draw(
         &self,
         conflicts: &ConflictTable<'_, B>,
         fleets: usize,
         budget: Budget,
-        points: &mut Points<'_, impl Rng, EVEN>,
+        points: &mut Points<'_, impl Rng>,
         mut tell: impl FnMut(&[Piece], f64),
     ) -> Option<Estimate> {
         let covers = self.covers(conflicts, budget)?;
@@ -181,10 +181,11 @@ pub(super) fn product(weights: &[f32], places: &[u32]) -> f64 {
     places.iter().filter_map(|&place| weights.get(place as usize)).map(|&weight| f64::from(weight)).product()
 }
 
-/// Random numbers for fleets, the first `EVEN` of each a point of a Kronecker sequence: these fill the unit cube evenly,
-/// so that fewer fleets suffice.
-struct Points<'r, R, const EVEN: usize> {
-    point: [u64; EVEN],
+/// Random numbers for fleets, if they are spread evenly the first of each a point of a Kronecker sequence: these fill the
+/// unit cube, so that fewer fleets suffice.
+struct Points<'r, R> {
+    point: [u64; STEPS.len()],
+    are_even: bool,
     /// Numbers taken of the point.
     taken: usize,
     rng: &'r mut R,
@@ -204,23 +205,30 @@ const STEPS: [u64; 10] = [
     0x629a_292a_367c_d507,
 ];
 
-impl<'r, R: Rng, const EVEN: usize> Points<'r, R, EVEN> {
+impl<'r, R: Rng> Points<'r, R> {
+    /// Takes all numbers from the generator.
+    fn random(rng: &'r mut R) -> Self {
+        Self { point: [0; STEPS.len()], are_even: false, taken: STEPS.len(), rng }
+    }
+
     /// Starts from a random point.
-    fn new(rng: &'r mut R) -> Self {
-        Self { point: core::array::from_fn(|_| rng.next_u64()), taken: EVEN, rng }
+    fn even(rng: &'r mut R) -> Self {
+        Self { point: STEPS.map(|_| rng.next_u64()), are_even: true, taken: STEPS.len(), rng }
     }
 
     fn advance(&mut self) {
-        self.point.iter_mut().zip(STEPS).for_each(|(at, step)| *at = at.wrapping_add(step));
-        self.taken = 0;
+        if self.are_even {
+            self.point.iter_mut().zip(STEPS).for_each(|(at, step)| *at = at.wrapping_add(step));
+            self.taken = 0;
+        }
     }
 }
 
-impl<R: Rng, const EVEN: usize> TryRng for Points<'_, R, EVEN> {
+impl<R: Rng> TryRng for Points<'_, R> {
     type Error = Infallible;
 
     fn try_next_u32(&mut self) -> Result<u32, Infallible> {
-        if self.taken < EVEN {
+        if self.taken < STEPS.len() {
             self.try_next_u64().map(|number| (number >> 32) as u32)
         } else {
             Ok(self.rng.next_u32())

@@ -303,7 +303,7 @@ fn a_battle_judged_in_pieces_is_judged_alike() {
         &setup,
         battle.moves(),
         pieces.last().map_or(0, |shot: &Shot| shot.turn.index as usize + 1),
-        4,
+        12,
         SMALL,
         7,
     )[..]
