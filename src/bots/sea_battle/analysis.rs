@@ -106,7 +106,8 @@ const WHOLE_MACHINE: u64 = 8 << 30;
 
 const NONE: FleetCount = FleetCount::Exact(0);
 
-/// Analyses a board.
+/// Analyses a board. Not inlined, to keep the worker small.
+#[inline(never)]
 pub fn analyse(setup: &Setup, tracking: &TrackingBoard, effort: Effort, rng: &mut impl Rng) -> Analysis {
     let knowledge = Knowledge::new(setup, tracking);
     let start =

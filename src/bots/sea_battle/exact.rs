@@ -7,7 +7,7 @@
 
 use super::fleet_space::{FleetSpace, Pieces};
 use crate::bots::Budget;
-use crate::grid::{Bits, CellSet};
+use crate::grid::{Bits, CellSet, NarrowSet};
 use crate::sea_battle::Preset;
 use crate::sea_battle::placement::Place;
 use core::ops::{AddAssign, Range};
@@ -108,7 +108,8 @@ impl<B: Bits> FleetSpace<B> {
         let digits: Vec<(usize, usize)> = classes.iter().enumerate().map(digits).collect();
         let indices = Indices { len: digits.last().map_or(1, |&(_, block)| block), digits };
         let counts = |shares: &mut dyn FnMut(usize, usize, f64)| {
-            if self.bound() < u64::MAX as f64 {
+            // Large boards seldom fit: one kind of numbers keeps the worker small.
+            if size_of::<B>() == size_of::<NarrowSet>() && self.bound() < u64::MAX as f64 {
                 fill::<B, u64>(&stages, &indices, budget, shares)
             } else {
                 fill::<B, u128>(&stages, &indices, budget, shares)
