@@ -25,7 +25,7 @@ Usage: cargo xtask <task>
   test orca            compares what Orca speaks in Firefox with transcripts of ten moves of each game
   test trunk           the same tour in Chromium of the page that trunk builds
   bench [core|page]    measures speed: the core natively, the worker in Chromium
-  bench page firefox [sea-battle|squadron|virus-war]  the worker in Firefox, or in chromium; of one game alone
+  bench page firefox [sea-battle|squadron|virus-war [ROW]]  the worker in Firefox, or in chromium; of one game alone; rows with a word
   bench page … --against FOLDER  the worker and that of another build, a copy of its dist/, in turn
   fuzz [TARGET] [SECONDS]  feeds made-up input to what reads links, matches, maps and UGI (ten minutes each)
   dist                 builds the static site into dist/ and prints its sizes
@@ -59,10 +59,9 @@ fn run() -> Result<()> {
         words => (words, None),
     };
     match words {
-        ["bench", "page"] => measure::bench_page("chromium", None, against),
-        ["bench", "page", browser @ ("chromium" | "firefox")] => measure::bench_page(browser, None, against),
-        ["bench", "page", browser @ ("chromium" | "firefox"), game] => {
-            measure::bench_page(browser, Some(game), against)
+        ["bench", "page"] => measure::bench_page("chromium", &[], against),
+        ["bench", "page", browser @ ("chromium" | "firefox"), rows @ ..] if rows.len() <= 2 => {
+            measure::bench_page(browser, rows, against)
         }
         _ if against.is_some() => bail!("only `bench page` compares two builds"),
         ["play"] => play(8080),

@@ -9,22 +9,22 @@ use std::path::Path;
 /// Runs the core's benches, then those of the worker in Chromium.
 pub(crate) fn bench() -> Result<()> {
     bench_core()?;
-    bench_page("chromium", None, None)
+    bench_page("chromium", &[], None)
 }
 
 pub(crate) fn bench_core() -> Result<()> {
     run("Measure the core", &mut command(&["cargo", "bench", "--bench", "*"]))
 }
 
-/// Compares the release worker in a browser, in all games or one, with that of another build in a folder, or else with a
-/// native build.
-pub(crate) fn bench_page(browser: &str, game: Option<&str>, against: Option<&str>) -> Result<()> {
+/// Compares the release worker in a browser with that of another build in a folder, or else with a native build: all rows,
+/// or those of a game.
+pub(crate) fn bench_page(browser: &str, rows: &[&str], against: Option<&str>) -> Result<()> {
     let against = against.map(std::fs::canonicalize).transpose()?;
     tools::for_page()?;
     tools::browsers()?;
     site::build(Build::Release)?;
     let mut speed = command(&["cargo", "run", "--release", "-p", "browser-tests", "--bin", "speed", "--"]);
-    speed.args(game).env("KLETKA_BROWSER", browser).envs(against.map(|folder| ("KLETKA_AGAINST", folder)));
+    speed.args(rows).env("KLETKA_BROWSER", browser).envs(against.map(|folder| ("KLETKA_AGAINST", folder)));
     run(&format!("Measure the worker in {browser}"), &mut speed)
 }
 

@@ -1,5 +1,5 @@
 //! Prints the thinking times of the computer players, of hints and of reviews in the browser's worker: `cargo xtask bench
-//! page`. An argument selects one game.
+//! page`. An argument selects one game, another one the rows that contain it.
 //!
 //! Only ratios can be compared between machines and runs, so each group of requests is repeated right after: natively,
 //! or, with `KLETKA_AGAINST`, by the worker of another build in that folder.
@@ -170,8 +170,11 @@ fn median_and_longest(mut times: Vec<f64>) -> [f64; 2] {
     [times[(times.len() - 1) / 2], times[times.len() - 1]]
 }
 
-/// Prints the times of groups of tasks, and their ratios to those of another build or a native one.
+/// Prints the times of groups of tasks, if the row is asked for, and their ratios to those of another build or a native one.
 async fn row(page: &Page, name: &str, groups: impl Iterator<Item = Vec<Task>>) -> Result<()> {
+    if env::args().nth(2).is_some_and(|asked| !name.contains(&asked)) {
+        return Ok(());
+    }
     let groups: Vec<Vec<Vec<u8>>> = groups.map(|group| group.into_iter().map(encode).collect()).collect();
     let (mut times, mut others) = (Vec::new(), Vec::new());
     for group in groups.iter().cycle().take(groups.len().max(if is_compared() { PAIRS } else { 1 })) {
