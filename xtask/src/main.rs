@@ -25,7 +25,7 @@ Usage: cargo xtask <task>
   test orca            compares what Orca speaks in Firefox with transcripts of ten moves of each game
   test trunk           the same tour in Chromium of the page that trunk builds
   bench [core|page]    measures speed: the core natively, the worker in Chromium
-  bench page firefox [sea-battle|squadron|virus-war [ROW]]  the worker in Firefox, or in chromium; of one game alone; rows with a word
+  bench page firefox [sea-battle|squadron|virus-war [ROW]]  the worker in Firefox, or in chromium; of one game or row
   bench page … --against FOLDER  the worker and that of another build, a copy of its dist/, in turn
   fuzz [TARGET] [SECONDS]  feeds made-up input to what reads links, matches, maps and UGI (ten minutes each)
   dist                 builds the static site into dist/ and prints its sizes

@@ -16,8 +16,8 @@ pub(crate) fn bench_core() -> Result<()> {
     run("Measure the core", &mut command(&["cargo", "bench", "--bench", "*"]))
 }
 
-/// Compares the release worker in a browser with that of another build in a folder, or else with a native build: all rows,
-/// or those of a game.
+/// Compares the release worker in a browser with that of another build in a folder, or else with a native build: in all
+/// rows, or those of a game.
 pub(crate) fn bench_page(browser: &str, rows: &[&str], against: Option<&str>) -> Result<()> {
     let against = against.map(std::fs::canonicalize).transpose()?;
     tools::for_page()?;

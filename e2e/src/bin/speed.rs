@@ -1,5 +1,5 @@
-//! Prints the thinking times of the computer players, of hints and of reviews in the browser's worker: `cargo xtask bench
-//! page`. An argument selects one game, another one the rows that contain it.
+//! Prints the times of the computer players, of hints and of reviews in the browser's worker: `cargo xtask bench page`.
+//! An argument selects one game, another one the rows that contain it.
 //!
 //! Only ratios can be compared between machines and runs, so each group of requests is repeated right after: natively,
 //! or, with `KLETKA_AGAINST`, by the worker of another build in that folder.
@@ -22,7 +22,7 @@ use std::hint::black_box;
 use std::path::Path;
 use std::time::Instant;
 
-/// Sends requests in sequence to the worker of the build in a folder; returns the total milliseconds and the last reply.
+/// Sends requests in sequence to the worker of a build; returns the total milliseconds and the last reply.
 const ASK: &str = "
     const [folder, requests, done] = arguments;
     const ask = worker => {
@@ -170,7 +170,7 @@ fn median_and_longest(mut times: Vec<f64>) -> [f64; 2] {
     [times[(times.len() - 1) / 2], times[times.len() - 1]]
 }
 
-/// Prints the times of groups of tasks, if the row is asked for, and their ratios to those of another build or a native one.
+/// Prints the times of groups of tasks, if the row is asked for, and their ratios to other times.
 async fn row(page: &Page, name: &str, groups: impl Iterator<Item = Vec<Task>>) -> Result<()> {
     if env::args().nth(2).is_some_and(|asked| !name.contains(&asked)) {
         return Ok(());

@@ -159,8 +159,8 @@ fn analyse_with<B: Bits>(knowledge: &Knowledge<'_>, effort: Effort, rng: &mut im
 }
 
 impl<B: Bits> FleetSpace<B> {
-    /// Analyses the fleets of the space, without a best cell; `None` if there are too many ways to cover certain cells. Not
-    /// inlined, to keep the worker small.
+    /// Analyses the fleets of the space, without a best cell; `None` if there are too many ways to cover certain cells.
+    /// Not inlined, to keep the worker small.
     #[inline(never)]
     fn analyse(&self, touching: Touching, effort: Effort, rng: &mut impl Rng) -> Option<Analysis> {
         let nodes = effort.enumeration.nodes;
@@ -185,8 +185,8 @@ impl<B: Bits> FleetSpace<B> {
     }
 }
 
-/// Analyses a board before a shot at `cell`, given the board and its analysis after the answer: only the fleets that the
-/// answer excludes are counted or drawn. `None` if mines may be left, or if nothing can be drawn.
+/// Analyses a board before a shot at `cell`, given the board and its analysis after the answer: only the fleets that
+/// the answer excludes are counted or drawn. `None` if mines may be left, or if nothing can be drawn.
 pub(super) fn analyse_before(
     setup: &Setup,
     before: &TrackingBoard,

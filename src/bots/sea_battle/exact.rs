@@ -98,7 +98,7 @@ impl<B: Bits> FleetSpace<B> {
         let mut classes: Vec<(usize, &Pieces<B>)> =
             self.classes.iter().enumerate().filter(|(_, class)| class.count > 0).collect();
         // Few pieces in the highest digit make the longest runs of indices.
-        classes.sort_by_key(|(_, class)| core::cmp::Reverse(class.count));
+        classes.sort_unstable_by_key(|&(at, class)| (core::cmp::Reverse(class.count), at));
         numbers_of_a_set(classes.iter().map(|(_, class)| class.count))?;
         let stages = self.stages(&classes)?;
         let digits = |(at, (_, class)): (usize, &(usize, &Pieces<B>))| {

@@ -181,8 +181,8 @@ pub(super) fn product(weights: &[f32], places: &[u32]) -> f64 {
     places.iter().filter_map(|&place| weights.get(place as usize)).map(|&weight| f64::from(weight)).product()
 }
 
-/// Random numbers for fleets, if they are spread evenly the first of each a point of a Kronecker sequence: these fill the
-/// unit cube, so that fewer fleets suffice.
+/// Random numbers for fleets, if they are spread evenly the first of each a point of a Kronecker sequence: these fill
+/// the unit cube, so that fewer fleets suffice.
 struct Points<'r, R> {
     point: [u64; STEPS.len()],
     are_even: bool,

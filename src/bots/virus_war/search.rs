@@ -122,7 +122,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
             alpha = alpha.max(value);
             done += 1;
         }
-        order[..done].sort_by_key(|&(value, turn)| (core::cmp::Reverse(value), turn));
+        order[..done].sort_unstable_by_key(|&(value, turn)| (core::cmp::Reverse(value), turn));
         (done > 0).then(|| order[0])
     }
 
