@@ -80,7 +80,7 @@ impl Effort {
     /// Effort for a hint in one position. The nodes are more than a classic board needs, and the bytes hold two of its
     /// stages.
     pub const HINT: Self = Self {
-        draws: 8_000,
+        draws: 10_000,
         enumeration: Budget { nodes: 500_000, bytes: 1 << 20 },
         count: Budget { nodes: 300_000_000, bytes: 36 << 20 },
     };
