@@ -31,7 +31,7 @@ const FEATURES: [&str; 6] = [
 /// Options for size. The lowest kilobyte is the end of the stack, never accessed on purpose, so addresses do not wrap
 /// there.
 pub(super) const SMALL: [&str; 4] = ["-Oz", "--low-memory-unused", "--strip-producers", "--strip-target-features"];
-const FAST: [&str; 1] = ["-O3"];
+const FAST: [&str; 4] = ["-O3", "--low-memory-unused", "--strip-producers", "--strip-target-features"];
 
 /// Profile settings that a draft overrides.
 const DRAFT: [(&str, &str); 4] = [("LTO", "off"), ("CODEGEN_UNITS", "16"), ("INCREMENTAL", "true"), ("OPT_LEVEL", "1")];
