@@ -20,6 +20,7 @@ mod one_solution;
 mod options;
 mod perft;
 mod puzzles;
+mod pzpr;
 mod qr_code;
 mod qr_reader;
 mod scenes;
