@@ -130,6 +130,10 @@ impl Puzzle {
 
     /// Looks for two solutions with this many assumptions, keeps the first and sets the grade.
     pub fn solve(&mut self, nodes: u32) {
+        if !self.adds_up() {
+            self.solutions = Solutions::Impossible;
+            return;
+        }
         // The spare column that inner loops need.
         if self.size < NARROW_SIZE { self.solve_with::<NarrowSet>(nodes) } else { self.solve_with::<CellSet>(nodes) }
     }
@@ -153,6 +157,15 @@ impl Puzzle {
         // Deductions with assumptions are not budgeted.
         let deduced = [Grade::Easy, Grade::Medium].into_iter().find(|&grade| solver.solves(&self.shown, grade));
         self.grade = (self.solutions == Solutions::Only).then(|| deduced.unwrap_or(Grade::Hard));
+    }
+
+    /// Returns false if the numbers of all columns, or of all rows, are not as many as the cells of the fleet.
+    fn adds_up(&self) -> bool {
+        let cells = self.fleet.cell_count();
+        self.numbers.chunks(self.size.into()).all(|lines| {
+            let sum: usize = lines.iter().flatten().map(|&number| usize::from(number)).sum();
+            sum == cells || (sum < cells && lines.contains(&None))
+        })
     }
 
     fn setup(&self) -> Setup {
