@@ -6,7 +6,7 @@ pub mod sea_battle;
 pub mod squadron;
 pub mod virus_war;
 
-use crate::bots::protocol::{Response, Task};
+use crate::bots::protocol::Job;
 use crate::game::Position;
 use crate::grid::Cell;
 use crate::play::{Match, Playable};
@@ -19,6 +19,8 @@ pub trait Desk: Clone + PartialEq + 'static {
     type Input;
     /// What the desk tells the player; the page has the words.
     type Notice;
+    /// What the desk asks of the worker.
+    type Job: Job;
 
     /// Drops what belonged to another position. Called before each drawing, and before each input.
     fn follow(&mut self, game: &Match<Self::Game>) -> EffectOf<Self>;
@@ -26,13 +28,13 @@ pub trait Desk: Clone + PartialEq + 'static {
     /// Takes an act of the player.
     fn input(&mut self, game: &Match<Self::Game>, input: Self::Input) -> EffectOf<Self>;
 
-    /// Takes the worker's answer to the last task; `None` if there is none.
-    fn answer(&mut self, game: &Match<Self::Game>, response: Option<Response>) -> EffectOf<Self>;
+    /// Takes the worker's answer to the last job; `None` if there is none.
+    fn answer(&mut self, game: &Match<Self::Game>, answer: Option<<Self::Job as Job>::Answer>) -> EffectOf<Self>;
 }
 
 /// What the page must do.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Effect<M, N> {
+pub enum Effect<M, N, J> {
     /// Nothing but drawing the desk.
     Nothing,
     /// Plays these moves in the match as the desk saw it.
@@ -43,8 +45,8 @@ pub enum Effect<M, N> {
     List(Vec<M>, Option<N>),
     /// Sets a tag of the match.
     Tag(String, String),
-    /// Asks the worker; the next task takes the place of one that is still open.
-    Ask(Box<Task>),
+    /// Asks the worker; the next job takes the place of one that is still open.
+    Ask(Box<J>),
     /// Announces an act, and hides the last refusal.
     Echo(N),
     /// Refuses a cell.
@@ -52,7 +54,7 @@ pub enum Effect<M, N> {
 }
 
 /// The effects of a desk.
-pub type EffectOf<D> = Effect<<<D as Desk>::Game as Position>::Move, <D as Desk>::Notice>;
+pub type EffectOf<D> = Effect<<<D as Desk>::Game as Position>::Move, <D as Desk>::Notice, <D as Desk>::Job>;
 
 /// A computer's advice, which holds for the moves after which it was asked for; a plan of moves holds as long as it is
 /// followed.

@@ -1,8 +1,7 @@
 //! The storage size of matches, and the time to list thousands. Times are printed, not asserted: they depend on the
 //! machine.
 
-use kletka::bots::computer::ComputerPlayer;
-use kletka::bots::protocol::{Reply, Request, VERSION, answer};
+use kletka::bots::computer::{ComputerPlayer, think};
 use kletka::bots::{sea_battle, squadron, virus_war};
 use kletka::game::Side;
 use kletka::play::library::{self, entries};
@@ -23,12 +22,8 @@ fn played<G: ComputerPlayer + Notation>(mut game: Match<G>) -> Match<G> {
         match game.next() {
             Next::Move(mv) => game.play(mv).unwrap(),
             Next::Computer(side, level) => {
-                let task = G::task(&game, side, level).expect("a side that decides has a task");
                 let seed = game.seed() + game.moves().len() as u64;
-                let reply = answer(&Request { version: VERSION, id: 1, seed, task }.encode());
-                let response = Reply::decode(&reply).unwrap().result.unwrap();
-                let moves = G::moves(response, side).expect("the worker answers what it was asked");
-                for mv in moves {
+                for mv in think(&game, side, level, None, seed).expect("a side that decides has something to do") {
                     if game.stage() == Stage::Playing && game.play(mv).is_err() {
                         break;
                     }

@@ -3,7 +3,7 @@
 
 use kletka::bots::Budget;
 use kletka::bots::computer::{ComputerPlayer, think};
-use kletka::bots::protocol::{PlacementMethod, Reply, Request, Response, Task, VERSION, answer};
+use kletka::bots::protocol::{PlacementMethod, SeaBattlePlacement, SeaBattleTurn, run_here};
 use kletka::bots::{sea_battle, squadron as sailors, virus_war as viruses};
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
@@ -289,16 +289,8 @@ fn golden_trace_of_pandemic() {
     assert_golden("virus_war_pandemic.txt", &trace::<VirusWarPosition>(viruses::Level::Pandemic, &[3_000, 30_000], 3));
 }
 
-fn ask(task: Task, seed: u64) -> Response {
-    let reply = answer(&Request { version: VERSION, id: 1, seed, task }.encode());
-    Reply::decode(&reply).unwrap().result.unwrap()
-}
-
 fn placed(setup: &kletka::sea_battle::Setup, how: PlacementMethod, seed: u64) -> Layout {
-    match ask(Task::SeaBattlePlacement { setup: Box::new(setup.clone()), how }, seed) {
-        Response::SeaBattlePlacement(layout) => *layout,
-        other => panic!("{other:?}"),
-    }
+    run_here(SeaBattlePlacement { setup: setup.clone(), how }, seed).unwrap()
 }
 
 #[test]
@@ -345,9 +337,9 @@ fn golden_trace_of_the_admiral_who_knows_the_enemy() {
                 Next::Computer(side, level) => {
                     let at = game.moves().len();
                     if decisions % 8 == 0 {
-                        let task = SeaBattlePosition::task(&game, side, sea_battle::Level::Admiral).unwrap();
-                        let task = task.with_past_fleets(past.clone()).with_budget(Budget::from_nodes(20_000));
-                        let moves = SeaBattlePosition::moves(ask(task, at as u64), side).unwrap();
+                        let (level, budget) = (sea_battle::Level::Admiral, Some(Budget::from_nodes(20_000)));
+                        let job = SeaBattlePosition::turn_job(&game, side, level, budget).unwrap();
+                        let moves = run_here(SeaBattleTurn { past: past.clone(), ..job }, at as u64).unwrap();
                         let _ =
                             writeln!(text, "{at}: {}", moves.iter().map(SeaBattlePosition::text).collect::<String>());
                     }

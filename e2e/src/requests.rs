@@ -1,7 +1,10 @@
 //! Requests that the page sends to its worker in whole matches, for tests and measurements.
 
 use kletka::bots::Budget;
-use kletka::bots::protocol::{Request, Task, VERSION};
+use kletka::bots::protocol::{
+    Request, SeaBattleAnalysis, SeaBattleReview, SeaBattleTurn, SquadronReview, SquadronTurn, Task, VERSION,
+    VirusWarReview, VirusWarTurn,
+};
 use kletka::bots::sea_battle::Level;
 use kletka::bots::sea_battle::review::piece;
 use kletka::bots::{squadron as sailors, virus_war as virus};
@@ -35,9 +38,9 @@ pub fn battle(setup: &Setup, budget: Budget) -> Referee {
 pub fn moves(setup: &Setup, battle: &Referee, level: Level) -> Vec<Task> {
     let request = |(index, mv): (usize, &Move)| {
         let Actor::Side(side) = mv.actor else { return None };
-        let (setup, layout) = (Box::new(setup.clone()), Box::new(battle.fleet(side).layout().clone()));
-        let moves = battle.moves()[..index].to_vec();
-        Some(Task::SeaBattleAction { setup, moves, layout, side, level, budget: level.budget(), past: Vec::new() })
+        let (setup, layout) = (setup.clone(), battle.fleet(side).layout().clone());
+        let (moves, budget) = (battle.moves()[..index].to_vec(), level.budget());
+        Some(SeaBattleTurn { setup, moves, layout, side, level, budget, past: Vec::new() }.into())
     };
     battle.moves().iter().enumerate().filter_map(request).collect()
 }
@@ -63,11 +66,9 @@ impl Insight {
 pub fn insights(setup: &Setup, battle: &Referee) -> Vec<(Insight, Task)> {
     let moves = battle.moves();
     let shots = shots(moves, &[Side::FIRST]);
-    let look = |index: usize, words: usize| Task::SeaBattleAnalysis {
-        setup: Box::new(setup.clone()),
-        moves: moves[..words].to_vec(),
-        upto: index as u32,
-        side: Side::FIRST,
+    let look = |index: usize, words: usize| {
+        let (moves, upto) = (moves[..words].to_vec(), index as u32);
+        Task::from(SeaBattleAnalysis { setup: setup.clone(), moves, upto, side: Side::FIRST })
     };
     let pieces = review(setup, battle);
     let mut tasks = vec![(Insight::FirstHint, look(shots[0], shots[0]))];
@@ -83,11 +84,9 @@ pub fn insights(setup: &Setup, battle: &Referee) -> Vec<(Insight, Task)> {
 /// Returns the requests of a whole review, as the page sends them.
 pub fn review(setup: &Setup, battle: &Referee) -> Vec<Task> {
     let (shots, most) = (shots(battle.moves(), &Side::BOTH), piece(setup.size));
-    let task = |from: usize| Task::SeaBattleReview {
-        setup: Box::new(setup.clone()),
-        moves: battle.moves().to_vec(),
-        from: from as u32,
-        most,
+    let task = |from: usize| {
+        let (setup, moves) = (setup.clone(), battle.moves().to_vec());
+        SeaBattleReview { setup, moves, from: from as u32, most }.into()
     };
     shots.into_iter().step_by(most as usize).map(task).collect()
 }
@@ -100,17 +99,17 @@ fn shots(moves: &[Move], sides: &[Side]) -> Vec<usize> {
 
 /// Returns the requests of the review of the Virus War that [`turns`] are of, four turns each.
 pub fn virus_war_review(setup: &virus_war::Setup, turns: &[Task]) -> Vec<Task> {
-    let Some(Task::VirusWarTurn { moves, .. }) = turns.last() else { return Vec::new() };
-    let history = History::new(setup, moves).expect("computer players play by the rules");
-    let task = |from| Task::VirusWarReview { setup: Box::new(setup.clone()), moves: moves.clone(), from, most: 4 };
+    let Some(Task::VirusWarTurn(last)) = turns.last() else { return Vec::new() };
+    let history = History::new(setup, &last.moves).expect("computer players play by the rules");
+    let task = |from| VirusWarReview { setup: setup.clone(), moves: last.moves.clone(), from, most: 4 }.into();
     virus::review::turns(&history).iter().step_by(4).map(|turn| task(turn.start as u32)).collect()
 }
 
 /// Returns the requests of the review of the Squadron that [`half_turns`] are of, four half-turns each.
 pub fn squadron_review(setup: &squadron::Setup, halves: &[Vec<Task>]) -> Vec<Task> {
-    let Some(Task::SquadronPlan { moves, .. }) = halves.last().and_then(|half| half.last()) else { return Vec::new() };
-    let record = Record::replay(setup.clone(), moves.clone()).expect("computer players play by the rules");
-    let task = |from| Task::SquadronReview { setup: Box::new(setup.clone()), moves: moves.clone(), from, most: 4 };
+    let Some(Task::SquadronTurn(last)) = halves.last().and_then(|half| half.last()) else { return Vec::new() };
+    let record = Record::replay(setup.clone(), last.moves.clone()).expect("computer players play by the rules");
+    let task = |from| SquadronReview { setup: setup.clone(), moves: last.moves.clone(), from, most: 4 }.into();
     sailors::review::half_turns(&record).iter().step_by(4).map(|(_, half)| task(half.start as u32)).collect()
 }
 
@@ -122,7 +121,7 @@ pub fn turns(setup: &virus_war::Setup) -> Vec<Task> {
     while let Turn::Side(side) = game.turn() {
         let level = virus::Level::Pandemic;
         let budget = level.budget(setup.size);
-        tasks.push(Task::VirusWarTurn { setup: Box::new(setup.clone()), moves: moves.clone(), level, budget });
+        tasks.push(VirusWarTurn { setup: setup.clone(), moves: moves.clone(), level, budget }.into());
         let player = if side == Side::FIRST { virus::Level::Virus } else { level };
         for mv in player.plan(&game, Budget::from_nodes(20_000), &mut rng) {
             game.apply(&mv);
@@ -145,12 +144,12 @@ pub fn half_turns(setup: &squadron::Setup) -> Vec<Vec<Task>> {
             Turn::Side(side) => {
                 let level = sailors::Level::Commodore;
                 let budget = level.budget();
-                let task = Task::SquadronPlan { setup: Box::new(setup.clone()), moves: moves.clone(), level, budget };
+                let job = SquadronTurn { setup: setup.clone(), moves: moves.clone(), level, budget };
                 if begun != Some((side, game.turn_number())) {
                     halves.push(Vec::new());
                     begun = Some((side, game.turn_number()));
                 }
-                halves.last_mut().expect("a half has begun").push(task);
+                halves.last_mut().expect("a half has begun").push(job.into());
                 sailors::Level::Lieutenant.plan(&game, Budget::from_nodes(1), &mut rng)
             }
         };

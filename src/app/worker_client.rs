@@ -3,7 +3,7 @@
 use super::web::worker::{Event, Worker};
 use super::web::{clock, location};
 use gloo::timers::callback::Timeout;
-use kletka::bots::protocol::{Reply, Request, Response, Task, TaskError, VERSION};
+use kletka::bots::protocol::{Job, Reply, Request, Task, TaskError, VERSION, read_answer};
 use std::cell::RefCell;
 use std::future::Future;
 use std::pin::Pin;
@@ -20,7 +20,9 @@ pub(crate) enum WorkerError {
     NoWorker,
 }
 
-type Answered = Rc<dyn Fn(Result<Response, WorkerError>)>;
+/// An encoded answer.
+type Answer = Result<Vec<u8>, WorkerError>;
+type Answered = Rc<dyn Fn(Answer)>;
 
 struct PendingTask {
     id: u32,
@@ -83,19 +85,31 @@ pub(crate) fn use_worker() {
 /// Request that is cancelled on drop.
 pub(crate) struct PendingRequest(u32);
 
-/// Sends a task to the worker. `answered` is never called before this function returns.
-pub(crate) fn ask(seed: u64, task: Task, answered: impl Fn(Result<Response, WorkerError>) + 'static) -> PendingRequest {
+/// Sends a job to the worker. `answered` is never called before this function returns.
+pub(crate) fn ask<J: Job>(
+    seed: u64,
+    job: J,
+    answered: impl Fn(Result<J::Answer, WorkerError>) + 'static,
+) -> PendingRequest {
+    send(seed, job.into(), Rc::new(move |answer| answered(decoded::<J>(answer))))
+}
+
+fn decoded<J: Job>(answer: Answer) -> Result<J::Answer, WorkerError> {
+    answer.and_then(|bytes| read_answer::<J>(&bytes).map_err(WorkerError::Refused))
+}
+
+fn send(seed: u64, task: Task, answered: Answered) -> PendingRequest {
     CLIENT.with_borrow_mut(|client| {
         client.last += 1;
         let id = client.last;
-        let patience = if matches!(task, Task::SeaBattleMatch { .. }) { PATIENCE_FOR_MATCH } else { PATIENCE };
+        let patience = if matches!(task, Task::SeaBattleMatch(_)) { PATIENCE_FOR_MATCH } else { PATIENCE };
         let bytes = Request { version: VERSION, id, seed, task }.encode();
         if client.ready
             && let Some(worker) = &client.worker
         {
             worker.send(&bytes);
         }
-        client.open.push(PendingTask { id, bytes, answered: Rc::new(answered), patience, failed: false });
+        client.open.push(PendingTask { id, bytes, answered, patience, failed: false });
         client.start();
         client.watch();
         PendingRequest(id)
@@ -160,7 +174,7 @@ impl Client {
     }
 
     /// Decodes a reply and returns the callbacks to call.
-    fn read(&mut self, bytes: &[u8]) -> Vec<(Answered, Result<Response, WorkerError>)> {
+    fn read(&mut self, bytes: &[u8]) -> Vec<(Answered, Answer)> {
         match Reply::decode(bytes) {
             Err(why) | Ok(Reply { result: Err(why @ TaskError::Version), .. }) => {
                 // Page or worker may be outdated, and a reload updates both. Requests stay pending until then.
@@ -179,10 +193,10 @@ impl Client {
     }
 
     /// Fails all requests and discards the worker.
-    fn give_up(&mut self, why: TaskError) -> Vec<(Answered, Result<Response, WorkerError>)> {
+    fn give_up(&mut self, why: TaskError) -> Vec<(Answered, Answer)> {
         self.worker = None;
         self.ready = false;
-        let mut calls: Vec<(Answered, Result<Response, WorkerError>)> =
+        let mut calls: Vec<(Answered, Answer)> =
             self.open.drain(..).map(|open| (open.answered, Err(WorkerError::Refused(why)))).collect();
         if let Some(on_mismatch) = self.on_mismatch.clone().filter(|_| why == TaskError::Version) {
             calls.push((Rc::new(move |_| on_mismatch()), Err(WorkerError::Refused(why))));
@@ -209,7 +223,7 @@ fn on_tick() {
 }
 
 fn on_event(event: &Event) {
-    let calls: Vec<(Answered, Result<Response, WorkerError>)> = CLIENT.with_borrow_mut(|client| {
+    let calls: Vec<(Answered, Answer)> = CLIENT.with_borrow_mut(|client| {
         let calls = match event {
             Event::Ready => {
                 client.ready = true;
@@ -232,7 +246,7 @@ fn on_event(event: &Event) {
 
 #[derive(Default)]
 struct Slot {
-    result: Option<Result<Response, WorkerError>>,
+    result: Option<Answer>,
     waker: Option<Waker>,
 }
 
@@ -243,7 +257,7 @@ struct Asked {
 }
 
 impl Future for Asked {
-    type Output = Result<Response, WorkerError>;
+    type Output = Answer;
 
     fn poll(self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
         let mut slot = self.slot.borrow_mut();
@@ -252,19 +266,23 @@ impl Future for Asked {
     }
 }
 
-/// Sends a task to the worker and waits for the answer.
-pub(crate) async fn wait(seed: u64, task: Task) -> Result<Response, WorkerError> {
+/// Sends a job to the worker and waits for the answer.
+pub(crate) async fn wait<J: Job>(seed: u64, job: J) -> Result<J::Answer, WorkerError> {
+    decoded::<J>(asked(seed, job.into()).await)
+}
+
+fn asked(seed: u64, task: Task) -> Asked {
     let slot = Rc::<RefCell<Slot>>::default();
     let place = slot.clone();
-    let ticket = ask(seed, task, move |result| {
+    let answered = move |answer| {
         let waker = {
             let mut slot = place.borrow_mut();
-            slot.result = Some(result);
+            slot.result = Some(answer);
             slot.waker.take()
         };
         if let Some(waker) = waker {
             waker.wake();
         }
-    });
-    Asked { slot, _ticket: ticket }.await
+    };
+    Asked { slot, _ticket: send(seed, task, Rc::new(answered)) }
 }

@@ -1,25 +1,26 @@
 //! Requests to computer players and reviews through the worker, for every game.
 
 use super::Budget;
-use super::protocol::{Reply, Request, Response, Task, VERSION, answer};
+use super::protocol::{Job, SeaBattleTurn, SquadronReview, SquadronTurn, VirusWarReview, VirusWarTurn, run_here};
 use super::review::JudgedPlay;
 use crate::game::Side;
 use crate::play::{Match, Playable};
-use crate::sea_battle::{self, SeaBattlePosition};
+use crate::sea_battle::SeaBattlePosition;
 use crate::squadron::SquadronPosition;
 use crate::virus_war::VirusWarPosition;
 use core::ops::Range;
 
 /// A game with computer players in the worker.
 pub trait ComputerPlayer: Playable {
-    /// Creates the worker's task for a computer of this level; `None` if the side's secret is unknown here.
-    fn task(game: &Match<Self>, side: Side, level: Self::Level) -> Option<Task>;
+    /// The worker's job for a computer's next moves.
+    type TurnJob: Job<Answer = Vec<Self::Move>>;
 
-    /// Extracts the side's moves from a response; `None` if it answers another task.
-    fn moves(response: Response, side: Side) -> Option<Vec<Self::Move>>;
+    /// Creates the job for a computer of this level; `None` if the side's secret is unknown here. Without a budget the
+    /// level's own applies.
+    fn turn_job(game: &Match<Self>, side: Side, level: Self::Level, budget: Option<Budget>) -> Option<Self::TurnJob>;
 }
 
-/// Returns the moves of a computer player, by the page's task for its worker; `None` if the side's secret is unknown
+/// Returns the moves of a computer player, by the page's job for its worker; `None` if the side's secret is unknown
 /// here or it need not move. Without a budget the level's own applies.
 pub fn think<G: ComputerPlayer>(
     game: &Match<G>,
@@ -28,98 +29,70 @@ pub fn think<G: ComputerPlayer>(
     budget: Option<Budget>,
     seed: u64,
 ) -> Option<Vec<G::Move>> {
-    let mut task = G::task(game, side, level)?;
-    if let Some(budget) = budget {
-        task = task.with_budget(budget);
-    }
-    let reply = answer(&Request { version: VERSION, id: 1, seed, task }.encode());
-    G::moves(Reply::decode(&reply).ok()?.result.ok()?, side)
+    run_here(G::turn_job(game, side, level, budget)?, seed).ok()
 }
 
 impl ComputerPlayer for SeaBattlePosition {
-    fn task(game: &Match<Self>, side: Side, level: super::sea_battle::Level) -> Option<Task> {
-        Some(Task::SeaBattleAction {
-            setup: Box::new(game.setup().clone()),
-            moves: game.moves().to_vec(),
-            layout: Box::new(game.secret(side)?.fleet()?.layout().clone()),
-            side,
-            level,
-            budget: level.budget(),
-            past: Vec::new(),
-        })
-    }
+    type TurnJob = SeaBattleTurn;
 
-    fn moves(response: Response, side: Side) -> Option<Vec<Self::Move>> {
-        if let Response::SeaBattleAction(action) = response {
-            Some(vec![sea_battle::Move::by(side, action)])
-        } else {
-            None
-        }
+    fn turn_job(game: &Match<Self>, side: Side, level: Self::Level, budget: Option<Budget>) -> Option<SeaBattleTurn> {
+        let layout = game.secret(side)?.fleet()?.layout().clone();
+        let (setup, moves, budget) = (game.setup().clone(), game.moves().to_vec(), budget.unwrap_or(level.budget()));
+        Some(SeaBattleTurn { setup, moves, layout, side, level, budget, past: Vec::new() })
     }
 }
 
 impl ComputerPlayer for SquadronPosition {
-    fn task(game: &Match<Self>, _side: Side, level: super::squadron::Level) -> Option<Task> {
-        let setup = Box::new(game.setup().clone());
-        Some(Task::SquadronPlan { setup, moves: game.moves().to_vec(), level, budget: level.budget() })
-    }
+    type TurnJob = SquadronTurn;
 
-    fn moves(response: Response, _side: Side) -> Option<Vec<Self::Move>> {
-        if let Response::SquadronPlan(moves) = response { Some(moves) } else { None }
+    fn turn_job(game: &Match<Self>, _side: Side, level: Self::Level, budget: Option<Budget>) -> Option<SquadronTurn> {
+        let (setup, moves, budget) = (game.setup().clone(), game.moves().to_vec(), budget.unwrap_or(level.budget()));
+        Some(SquadronTurn { setup, moves, level, budget })
     }
 }
 
 impl ComputerPlayer for VirusWarPosition {
-    fn task(game: &Match<Self>, _side: Side, level: super::virus_war::Level) -> Option<Task> {
-        Some(Task::VirusWarTurn {
-            setup: Box::new(game.setup().clone()),
-            moves: game.moves().to_vec(),
-            level,
-            budget: level.budget(game.setup().size),
-        })
-    }
+    type TurnJob = VirusWarTurn;
 
-    fn moves(response: Response, _side: Side) -> Option<Vec<Self::Move>> {
-        if let Response::VirusWarTurn(turn) = response { Some(turn) } else { None }
+    fn turn_job(game: &Match<Self>, _side: Side, level: Self::Level, budget: Option<Budget>) -> Option<VirusWarTurn> {
+        let (setup, moves) = (game.setup().clone(), game.moves().to_vec());
+        let budget = budget.unwrap_or(level.budget(setup.size));
+        Some(VirusWarTurn { setup, moves, level, budget })
     }
 }
 
 /// A game whose turns the worker compares with the computer's.
 pub trait Reviewed: ComputerPlayer {
+    /// The worker's job to judge turns.
+    type ReviewJob: Job<Answer = Vec<JudgedPlay<Self::Move>>>;
+
     /// Returns the ranges of moves of the turns to judge.
     fn turns(game: &Match<Self>) -> Vec<Range<usize>>;
 
-    /// Creates the worker's task to judge at most `most` turns from move `from` on.
-    fn review(game: &Match<Self>, from: u32, most: u32) -> Task;
-
-    /// Extracts the judged turns from a response; `None` if it answers another task.
-    fn judged(response: Response) -> Option<Vec<JudgedPlay<Self::Move>>>;
+    /// Creates the job to judge at most `most` turns from move `from` on.
+    fn review_job(game: &Match<Self>, from: u32, most: u32) -> Self::ReviewJob;
 }
 
 impl Reviewed for VirusWarPosition {
+    type ReviewJob = VirusWarReview;
+
     fn turns(game: &Match<Self>) -> Vec<Range<usize>> {
         super::virus_war::review::turns(game.history())
     }
 
-    fn review(game: &Match<Self>, from: u32, most: u32) -> Task {
-        Task::VirusWarReview { setup: Box::new(game.setup().clone()), moves: game.moves().to_vec(), from, most }
-    }
-
-    fn judged(response: Response) -> Option<Vec<JudgedPlay<Self::Move>>> {
-        if let Response::VirusWarReview(turns) = response { Some(turns) } else { None }
+    fn review_job(game: &Match<Self>, from: u32, most: u32) -> VirusWarReview {
+        VirusWarReview { setup: game.setup().clone(), moves: game.moves().to_vec(), from, most }
     }
 }
 
 impl Reviewed for SquadronPosition {
+    type ReviewJob = SquadronReview;
+
     fn turns(game: &Match<Self>) -> Vec<Range<usize>> {
         super::squadron::review::half_turns(game.record()).into_iter().map(|(_, moves)| moves).collect()
     }
 
-    fn review(game: &Match<Self>, from: u32, most: u32) -> Task {
-        Task::SquadronReview { setup: Box::new(game.setup().clone()), moves: game.moves().to_vec(), from, most }
-    }
-
-    fn judged(response: Response) -> Option<Vec<JudgedPlay<Self::Move>>> {
-        if let Response::SquadronReview(turns) = response { Some(turns) } else { None }
+    fn review_job(game: &Match<Self>, from: u32, most: u32) -> SquadronReview {
+        SquadronReview { setup: game.setup().clone(), moves: game.moves().to_vec(), from, most }
     }
 }

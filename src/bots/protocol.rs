@@ -1,26 +1,25 @@
 //! Protocol between the page and the web worker that runs the computer players, encoded by `postcard`.
 //!
-//! A request carries the whole match, so a restarted worker answers as the old one would have.
+//! A request carries the whole match, so a restarted worker answers as the old one would have. Each job has an answer of
+//! its own type, which the page that has asked decodes.
+
+mod run;
 
 use super::review::JudgedPlay;
-use super::sea_battle::Level;
-use super::sea_battle::analysis::{Analysis, Effort, FleetCount};
-use super::sea_battle::review::{self, Shot};
-use super::sea_battle::{play_out, sink_fleet};
+use super::sea_battle::analysis::{Analysis, FleetCount};
+use super::sea_battle::review::Shot;
+use super::{sea_battle as sea_bots, squadron as squadron_bots, virus_war as virus_bots};
 use crate::bots::Budget;
-use crate::bots::sea_battle::learning::learn;
 use crate::game::Side;
 use crate::habits::{Habits, PastBattle};
-use crate::play::{Match, Seat, Seats};
-use crate::record::{Record, latest_version};
-use crate::sea_battle::placement::{self, NoPlacement};
-use crate::sea_battle::{
-    self, Action, ConsistentFleet, FLEET_SEARCH_BUDGET, Fleet, Layout, Move, PlayerView, SeaBattlePosition, Setup,
-};
-use crate::squadron::{self, SquadronPosition};
-use crate::virus_war::{self, SubMove, VirusWarPosition};
-use rand::{Rng, SeedableRng};
-use rand_pcg::Pcg64Mcg;
+use crate::record::latest_version;
+use crate::sea_battle::{self, Fleet, Layout, Move, Setup, placement};
+use crate::squadron;
+use crate::virus_war::{self, SubMove};
+use placement::NoPlacement;
+use rand::Rng;
+use sea_bots::Level;
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 /// The version of the protocol, which the latest option of a setup raises. A worker refuses requests of another version.
@@ -35,21 +34,78 @@ pub struct Request {
     pub id: u32,
     /// Seed of all chance.
     pub seed: u64,
-    /// The task.
+    /// The job.
     pub task: Task,
 }
 
-/// A task for the worker.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub enum Task {
+/// A job for the worker.
+pub trait Job: Into<Task> {
+    /// Its answer.
+    type Answer: Serialize + DeserializeOwned;
+
+    /// Does the job.
+    ///
+    /// # Errors
+    /// If it makes no sense or nothing is found.
+    fn run(self, seed: u64) -> Result<Self::Answer, TaskError>;
+}
+
+/// Declares jobs with the types of their answers and the functions that do them, and [`Task`], which is any of them.
+macro_rules! jobs {
+    ($(
+        $(#[$about:meta])*
+        $name:ident -> $answer:ty, by $run:path {
+            $($(#[$field_about:meta])* $field:ident: $type:ty,)*
+        }
+    )+) => {
+        $(
+            $(#[$about])*
+            #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+            pub struct $name {
+                $($(#[$field_about])* pub $field: $type,)*
+            }
+
+            impl Job for $name {
+                type Answer = $answer;
+
+                fn run(self, seed: u64) -> Result<$answer, TaskError> {
+                    $run(self, seed)
+                }
+            }
+
+            impl From<$name> for Task {
+                fn from(job: $name) -> Self {
+                    Self::$name(Box::new(job))
+                }
+            }
+        )+
+
+        /// Any job.
+        #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+        pub enum Task {
+            $($(#[$about])* $name(Box<$name>),)+
+        }
+
+        impl Task {
+            /// Does the job; returns the encoded answer.
+            fn run(self, seed: u64) -> Result<Vec<u8>, TaskError> {
+                match self {
+                    $(Self::$name(job) => job.run(seed).map(|answer| write(&answer)),)+
+                }
+            }
+        }
+    };
+}
+
+jobs! {
     /// Choose the next action of a computer player in a Sea Battle.
-    SeaBattleAction {
+    SeaBattleTurn -> Vec<Move>, by run::sea_battle_turn {
         /// The agreed setup.
-        setup: Box<Setup>,
+        setup: Setup,
         /// Moves so far.
         moves: Vec<Move>,
         /// The player's own board.
-        layout: Box<Layout>,
+        layout: Layout,
         /// The player's side.
         side: Side,
         /// The player's level.
@@ -58,130 +114,119 @@ pub enum Task {
         budget: Budget,
         /// Fleets that the enemy placed in earlier battles, oldest first. Illegal ones are ignored.
         past: Vec<Layout>,
-    },
-    /// Analyse a shooter's knowledge of the enemy's board; contains no secret.
-    SeaBattleAnalysis {
+    }
+
+    /// Analyse a shooter's knowledge of the enemy's board; contains no secret. Consistent fleets are also counted after
+    /// all moves.
+    SeaBattleAnalysis -> (Analysis, FleetCount), by run::sea_battle_analysis {
         /// The agreed setup.
-        setup: Box<Setup>,
+        setup: Setup,
         /// Moves so far.
         moves: Vec<Move>,
-        /// Number of moves in the analysed position; fleets are also counted after all moves.
+        /// Number of moves in the analysed position.
         upto: u32,
         /// The shooter.
         side: Side,
-    },
+    }
+
     /// Judge some of the shots of a battle.
-    SeaBattleReview {
+    SeaBattleReview -> Vec<Shot>, by run::sea_battle_review {
         /// The agreed setup.
-        setup: Box<Setup>,
+        setup: Setup,
         /// Moves so far.
         moves: Vec<Move>,
         /// First move to judge.
         from: u32,
         /// Limit of shots.
         most: u32,
-    },
+    }
+
     /// Search a legal fleet consistent with all answers of a side; without one, an answer was false (S20).
-    SeaBattleFit {
+    SeaBattleFit -> Feasibility, by run::sea_battle_fit {
         /// The agreed setup.
-        setup: Box<Setup>,
+        setup: Setup,
         /// Moves so far.
         moves: Vec<Move>,
         /// The side whose answers are in doubt.
         side: Side,
-    },
+    }
+
     /// Plan the rest of a turn of a computer player in Virus War.
-    VirusWarTurn {
+    VirusWarTurn -> Vec<SubMove>, by run::virus_war_turn {
         /// The agreed setup.
-        setup: Box<virus_war::Setup>,
+        setup: virus_war::Setup,
         /// Moves so far, passes included.
         moves: Vec<SubMove>,
         /// The player's level.
-        level: super::virus_war::Level,
+        level: virus_bots::Level,
         /// Budget, in evaluated positions.
         budget: Budget,
-    },
-    /// Plan the moves of a computer player in Squadron, up to the next die or the end of its half-turn.
-    SquadronPlan {
+    }
+
+    /// Plan a deployment, or the moves of a computer player in Squadron up to the next die or the end of its half-turn.
+    SquadronTurn -> Vec<squadron::Move>, by run::squadron_turn {
         /// The agreed setup.
-        setup: Box<squadron::Setup>,
+        setup: squadron::Setup,
         /// Moves so far, dice included.
         moves: Vec<squadron::Move>,
         /// The player's level.
-        level: super::squadron::Level,
+        level: squadron_bots::Level,
         /// Budget of a turn, in half-turns played out.
         budget: Budget,
-    },
+    }
+
     /// Place a fleet.
-    SeaBattlePlacement {
+    SeaBattlePlacement -> Layout, by run::sea_battle_placement {
         /// The agreed setup.
-        setup: Box<Setup>,
+        setup: Setup,
         /// Method of placement.
         how: PlacementMethod,
-    },
-    /// Play a whole Sea Battle between computer players, placement included.
-    SeaBattleMatch {
+    }
+
+    /// Play a whole Sea Battle between computer players; the answer has the board of each side and all moves.
+    SeaBattleMatch -> ([Layout; 2], Vec<Move>), by run::sea_battle_match {
         /// The agreed setup.
-        setup: Box<Setup>,
+        setup: Setup,
         /// Level of each side.
         levels: [Level; 2],
-    },
-    /// Describe how a person places fleets and shoots.
-    SeaBattleHabits {
+    }
+
+    /// Describe how a person places fleets and shoots; `None` if the battles show nothing.
+    SeaBattleHabits -> Option<Habits>, by run::sea_battle_habits {
         /// Past battles of one person, newest first; those placed by the rules of the first one count.
         battles: Vec<PastBattle>,
-    },
+    }
+
     /// Count the shots with which the captain sinks a fleet.
-    SeaBattleBenchmark {
+    SeaBattleBenchmark -> u32, by run::sea_battle_benchmark {
         /// The agreed setup.
-        setup: Box<Setup>,
+        setup: Setup,
         /// The fleet's board.
-        layout: Box<Layout>,
-    },
+        layout: Layout,
+    }
+
     /// Judge some of the turns of a Virus War.
-    VirusWarReview {
+    VirusWarReview -> Vec<JudgedPlay<SubMove>>, by run::virus_war_review {
         /// The agreed setup.
-        setup: Box<virus_war::Setup>,
+        setup: virus_war::Setup,
         /// All moves.
         moves: Vec<SubMove>,
         /// First move to judge.
         from: u32,
         /// Limit of turns.
         most: u32,
-    },
+    }
+
     /// Judge some of the half-turns of a Squadron.
-    SquadronReview {
+    SquadronReview -> Vec<JudgedPlay<squadron::Move>>, by run::squadron_review {
         /// The agreed setup.
-        setup: Box<squadron::Setup>,
+        setup: squadron::Setup,
         /// All moves.
         moves: Vec<squadron::Move>,
         /// First move to judge.
         from: u32,
         /// Limit of half-turns.
         most: u32,
-    },
-}
-
-impl Task {
-    /// Sets the enemy's fleets of earlier battles, oldest first.
-    #[must_use]
-    pub fn with_past_fleets(mut self, fleets: Vec<Layout>) -> Self {
-        if let Self::SeaBattleAction { past, .. } = &mut self {
-            *past = fleets;
-        }
-        self
-    }
-
-    /// Sets the budget of a computer player's task.
-    #[must_use]
-    pub fn with_budget(mut self, limit: Budget) -> Self {
-        if let Self::SeaBattleAction { budget, .. }
-        | Self::SquadronPlan { budget, .. }
-        | Self::VirusWarTurn { budget, .. } = &mut self
-        {
-            *budget = limit;
-        }
-        self
     }
 }
 
@@ -211,48 +256,14 @@ impl PlacementMethod {
 }
 
 /// The worker's reply.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Reply {
     /// The worker's [`VERSION`].
     pub version: u8,
     /// Number of the request; 0 if unreadable.
     pub id: u32,
-    /// The result.
-    pub result: Result<Response, TaskError>,
-}
-
-/// The result of a task.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum Response {
-    /// Action of the computer player.
-    SeaBattleAction(Action),
-    /// Analysis of a board, and number of consistent fleets after all moves.
-    SeaBattleAnalysis(Box<Analysis>, FleetCount),
-    /// The judged shots.
-    SeaBattleReview(Vec<Shot>),
-    /// Result of the search for a consistent fleet.
-    SeaBattleFit(Feasibility),
-    /// The rest of a turn.
-    VirusWarTurn(Vec<SubMove>),
-    /// A deployment, or the moves up to the next die or the end of a half-turn.
-    SquadronPlan(Vec<squadron::Move>),
-    /// A fleet.
-    SeaBattlePlacement(Box<Layout>),
-    /// A whole battle.
-    SeaBattleMatch {
-        /// Board of each side.
-        layouts: Box<[Layout; 2]>,
-        /// All moves.
-        moves: Vec<Move>,
-    },
-    /// A person's habits; `None` if the battles show none.
-    SeaBattleHabits(Option<Box<Habits>>),
-    /// Number of shots that the captain needed.
-    SeaBattleBenchmark(u32),
-    /// The judged turns.
-    VirusWarReview(Vec<JudgedPlay<SubMove>>),
-    /// The judged half-turns.
-    SquadronReview(Vec<JudgedPlay<squadron::Move>>),
+    /// The encoded answer.
+    pub result: Result<Vec<u8>, TaskError>,
 }
 
 /// Result of the search for a legal fleet consistent with a side's answers.
@@ -307,10 +318,27 @@ impl Reply {
     }
 }
 
+/// Decodes the answer to a job.
+///
+/// # Errors
+/// [`TaskError::Version`] if the bytes are none.
+pub fn read_answer<J: Job>(bytes: &[u8]) -> Result<J::Answer, TaskError> {
+    postcard::from_bytes(bytes).map_err(|_| TaskError::Version)
+}
+
+/// Does a job here, by the bytes that page and worker exchange.
+///
+/// # Errors
+/// If it makes no sense or nothing is found.
+pub fn run_here<J: Job>(job: J, seed: u64) -> Result<J::Answer, TaskError> {
+    let request = Request { version: VERSION, id: 1, seed, task: job.into() };
+    Reply::decode(&answer(&request.encode()))?.result.and_then(|bytes| read_answer::<J>(&bytes))
+}
+
 /// Answers a request, valid or not.
 pub fn answer(bytes: &[u8]) -> Vec<u8> {
     let (id, result) = match postcard::take_from_bytes::<(u8, u32)>(bytes) {
-        Ok(((VERSION, id), _)) => (id, read(bytes).and_then(|request| run(request.task, request.seed))),
+        Ok(((VERSION, id), _)) => (id, read(bytes).and_then(|request| request.task.run(request.seed))),
         Ok(((_, id), _)) => (id, Err(TaskError::Version)),
         Err(_) => (0, Err(TaskError::Unreadable)),
     };
@@ -323,93 +351,6 @@ fn read(bytes: &[u8]) -> Result<Request, TaskError> {
 
 fn write(value: &impl Serialize) -> Vec<u8> {
     postcard::to_allocvec(value).unwrap_or_else(|why| unreachable!("memory takes any message: {why}"))
-}
-
-fn run(task: Task, seed: u64) -> Result<Response, TaskError> {
-    let mut rng = Pcg64Mcg::seed_from_u64(seed);
-    match task {
-        Task::SeaBattleAction { setup, moves, layout, side, level, budget, past } => {
-            let fleet = Fleet::new(&setup, *layout).map_err(|_| TaskError::Match)?;
-            let record = Record::<SeaBattlePosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
-            let view = PlayerView { position: record.position(), fleet: &fleet, side };
-            let past: Vec<Fleet> =
-                past.into_iter().filter_map(|layout| Fleet::new(view.position.setup(), layout).ok()).collect();
-            let learned = level.learns().then(|| learn(view.position.setup(), &past)).flatten();
-            level
-                .choose_action_against(view, learned.as_ref(), budget, &mut rng)
-                .map(Response::SeaBattleAction)
-                .ok_or(TaskError::NotItsTurn)
-        }
-        Task::SeaBattleAnalysis { setup, moves, upto, side } => {
-            let record = Record::<SeaBattlePosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
-            let before = record.up_to(upto as usize);
-            let analysis = review::analyse_position(before.position(), side, Effort::HINT, seed);
-            let same = before.position().tracking_board(side.other()) == record.position().tracking_board(side.other());
-            let after = match analysis.fleets {
-                fleets if same => fleets,
-                _ => review::analyse_position(record.position(), side, Effort::HINT, seed).fleets,
-            };
-            Ok(Response::SeaBattleAnalysis(Box::new(analysis), after))
-        }
-        Task::SeaBattleReview { setup, moves, from, most } => {
-            let shots = review::review_shots(&setup, &moves, from as usize, most as usize, Effort::REVIEW, seed);
-            Ok(Response::SeaBattleReview(shots))
-        }
-        Task::SeaBattleFit { setup, moves, side } => {
-            // An invalid setup has no fleets, which proves nothing against the side.
-            let record = Record::<SeaBattlePosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
-            let fits = record.position().tracking_board(side).find_fleet(record.setup(), FLEET_SEARCH_BUDGET);
-            Ok(Response::SeaBattleFit(match fits {
-                ConsistentFleet::Found(_) => Feasibility::Found,
-                ConsistentFleet::None => Feasibility::None,
-                ConsistentFleet::Undecided => Feasibility::Undecided,
-            }))
-        }
-        Task::VirusWarTurn { setup, moves, level, budget } => {
-            let record = Record::<VirusWarPosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
-            let turn = level.plan(record.position(), budget, &mut rng);
-            if turn.is_empty() { Err(TaskError::NotItsTurn) } else { Ok(Response::VirusWarTurn(turn)) }
-        }
-        Task::SquadronPlan { setup, moves, level, budget } => {
-            let record = Record::<SquadronPosition>::replay(*setup, moves).map_err(|_| TaskError::Match)?;
-            let plan = level.plan(record.position(), budget, &mut rng);
-            if plan.is_empty() { Err(TaskError::NotItsTurn) } else { Ok(Response::SquadronPlan(plan)) }
-        }
-        Task::VirusWarReview { setup, moves, from, most } => {
-            let turns = super::virus_war::review::review_turns(&setup, &moves, from as usize, most as usize);
-            Ok(Response::VirusWarReview(turns))
-        }
-        Task::SquadronReview { setup, moves, from, most } => {
-            let (from, most) = (from as usize, most as usize);
-            let halves = super::squadron::review::review_half_turns(&setup, &moves, from, most, seed);
-            Ok(Response::SquadronReview(halves))
-        }
-        Task::SeaBattleHabits { battles } => {
-            Ok(Response::SeaBattleHabits(Habits::new(&battles, &mut rng).map(Box::new)))
-        }
-        Task::SeaBattleBenchmark { setup, layout } => {
-            let target = Fleet::new(&setup, *layout).map_err(|_| TaskError::Match)?;
-            let shots = sink_fleet(&setup, &target, Level::Captain, Level::Captain.budget(), &mut rng);
-            Ok(Response::SeaBattleBenchmark(shots as u32))
-        }
-        Task::SeaBattleMatch { setup, levels } => {
-            let seats = Seats::new(levels.map(Seat::Computer));
-            let game = Match::new(*setup, &seats, seed).map_err(|_| TaskError::Match)?;
-            let played = play_out(game, seed, None).ok_or(TaskError::NotFound)?;
-            let layout = |side| Some(played.secret(side)?.fleet()?.layout().clone());
-            let [Some(one), Some(other)] = Side::BOTH.map(layout) else { return Err(TaskError::NotFound) };
-            Ok(Response::SeaBattleMatch { layouts: Box::new([one, other]), moves: played.moves().to_vec() })
-        }
-        Task::SeaBattlePlacement { setup, how } => {
-            let layout =
-                how.place(&setup, &mut rng).map(|fleet| Response::SeaBattlePlacement(Box::new(fleet.layout().clone())));
-            layout.map_err(|why| match why {
-                NoPlacement::Setup(_) => TaskError::Match,
-                NoPlacement::DoesNotFit => TaskError::DoesNotFit,
-                NoPlacement::NotFound => TaskError::NotFound,
-            })
-        }
-    }
 }
 
 #[cfg(test)]

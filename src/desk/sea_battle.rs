@@ -16,8 +16,8 @@ pub use shot_list::{Listed, ShotList};
 pub use viewer::{CellChoice, Viewer, cell_choice, due_viewer};
 
 use super::{Desk, Effect, EffectOf};
-use crate::bots::protocol::Response;
-use crate::bots::sea_battle::analysis::FleetCount;
+use crate::bots::protocol::SeaBattleAnalysis;
+use crate::bots::sea_battle::analysis::{Analysis, FleetCount};
 use crate::game::{Position, Side};
 use crate::grid::{Cell, CellSet};
 use crate::play::{Match, Stage, is_passed_over};
@@ -81,6 +81,7 @@ impl Desk for SeaBattleDesk {
     type Game = SeaBattlePosition;
     type Input = Input;
     type Notice = Notice;
+    type Job = SeaBattleAnalysis;
 
     fn follow(&mut self, game: &Match<SeaBattlePosition>) -> EffectOf<Self> {
         self.ask_always(game)
@@ -110,12 +111,8 @@ impl Desk for SeaBattleDesk {
         Effect::Nothing
     }
 
-    fn answer(&mut self, game: &Match<SeaBattlePosition>, response: Option<Response>) -> EffectOf<Self> {
-        let analysis = match response {
-            Some(Response::SeaBattleAnalysis(analysis, _)) => Some(Rc::from(analysis)),
-            _ => None,
-        };
-        self.hint.advice.take(game.moves(), analysis);
+    fn answer(&mut self, game: &Match<SeaBattlePosition>, found: Option<(Analysis, FleetCount)>) -> EffectOf<Self> {
+        self.hint.advice.take(game.moves(), found.map(|(analysis, _)| Rc::new(analysis)));
         let Some(analysis) = self.analysis(game) else { return Effect::Nothing };
         let name = |advice: AdvisedShot| (game.setup().coordinates.name(advice.cell), advice.percent);
         Effect::Echo(Notice::Analysed(self.advice(game).map(name), analysis.fleets))

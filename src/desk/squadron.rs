@@ -9,7 +9,7 @@ pub use status::*;
 
 use super::{Advice, Desk, Effect, EffectOf};
 use crate::bots::computer::ComputerPlayer;
-use crate::bots::protocol::Response;
+use crate::bots::protocol::SquadronTurn;
 use crate::bots::squadron::Level;
 use crate::game::{Position, Side};
 use crate::grid::Cell;
@@ -157,6 +157,7 @@ impl Desk for SquadronDesk {
     type Game = SquadronPosition;
     type Input = Input;
     type Notice = Notice;
+    type Job = SquadronTurn;
 
     fn follow(&mut self, game: &Match<SquadronPosition>) -> EffectOf<Self> {
         let (position, moves) = (game.position(), game.moves());
@@ -203,10 +204,9 @@ impl Desk for SquadronDesk {
         Effect::Nothing
     }
 
-    fn answer(&mut self, game: &Match<SquadronPosition>, response: Option<Response>) -> EffectOf<Self> {
-        let side = game.acting_human().unwrap_or(Side::FIRST);
+    fn answer(&mut self, game: &Match<SquadronPosition>, plan: Option<Vec<Move>>) -> EffectOf<Self> {
         let was_asked = self.is_thinking(game);
-        self.advice.take(game.moves(), response.and_then(|response| SquadronPosition::moves(response, side)));
+        self.advice.take(game.moves(), plan);
         let deploys = was_asked && core::mem::take(&mut self.deploys);
         // The flagship is left to the player, because it is final (H4).
         let places = self.hint(game).iter().filter(|mv| deploys && matches!(mv, Move::Place(..)));
@@ -217,10 +217,10 @@ impl Desk for SquadronDesk {
 
 impl SquadronDesk {
     fn ask(&mut self, game: &Match<SquadronPosition>) -> EffectOf<Self> {
-        let task = game.acting_human().and_then(|side| SquadronPosition::task(game, side, Level::Commodore));
-        let Some(task) = task else { return Effect::Nothing };
+        let job = game.acting_human().and_then(|side| SquadronPosition::turn_job(game, side, Level::Commodore, None));
+        let Some(job) = job else { return Effect::Nothing };
         self.advice = Advice::Asked(game.moves().to_vec());
-        Effect::Ask(Box::new(task))
+        Effect::Ask(Box::new(job))
     }
 
     fn choose(&mut self, game: &Match<SquadronPosition>, cell: Cell) -> EffectOf<Self> {

@@ -2,7 +2,7 @@
 
 use super::{Advice, Desk, Effect, EffectOf};
 use crate::bots::computer::ComputerPlayer;
-use crate::bots::protocol::Response;
+use crate::bots::protocol::VirusWarTurn;
 use crate::bots::virus_war::Level;
 use crate::game::{Position, Side, Turn};
 use crate::grid::{Cell, CellSet};
@@ -84,6 +84,7 @@ impl Desk for VirusWarDesk {
     type Game = VirusWarPosition;
     type Input = Input;
     type Notice = NotAccessible;
+    type Job = VirusWarTurn;
 
     fn follow(&mut self, _game: &Match<VirusWarPosition>) -> EffectOf<Self> {
         Effect::Nothing
@@ -107,8 +108,7 @@ impl Desk for VirusWarDesk {
         }
     }
 
-    fn answer(&mut self, game: &Match<VirusWarPosition>, response: Option<Response>) -> EffectOf<Self> {
-        let plan = response.and_then(|response| VirusWarPosition::moves(response, game.position().side_to_move()));
+    fn answer(&mut self, game: &Match<VirusWarPosition>, plan: Option<Vec<SubMove>>) -> EffectOf<Self> {
         self.hint.take(game.moves(), plan);
         Effect::Nothing
     }
@@ -117,10 +117,10 @@ impl Desk for VirusWarDesk {
 impl VirusWarDesk {
     fn ask(&mut self, game: &Match<VirusWarPosition>, acts: Option<Side>) -> EffectOf<Self> {
         let asks = acts.filter(|_| game.gives_hints() && !self.is_thinking(game));
-        let task = asks.and_then(|side| VirusWarPosition::task(game, side, Level::Pandemic));
-        let Some(task) = task else { return Effect::Nothing };
+        let job = asks.and_then(|side| VirusWarPosition::turn_job(game, side, Level::Pandemic, None));
+        let Some(job) = job else { return Effect::Nothing };
         self.hint = Advice::Asked(game.moves().to_vec());
-        Effect::Ask(Box::new(task))
+        Effect::Ask(Box::new(job))
     }
 }
 

@@ -4,7 +4,7 @@ use super::battles::{has_person, take_over};
 use crate::app::play::store::OpenHandle;
 use crate::app::worker_client;
 use kletka::bots::campaign::next_event;
-use kletka::bots::protocol::{Response, Task};
+use kletka::bots::protocol::SeaBattleMatch;
 use kletka::campaign::{Battle, CampId, Campaign, Event, Level, News, Position, SavedCampaign};
 use kletka::game::Side;
 use std::rc::Rc;
@@ -191,14 +191,10 @@ fn open_book(saved: &mut SavedCampaign) {
 /// Requests a battle from the worker, with a captain in place of each person.
 fn ask(handle: &OpenHandle<SavedCampaign>, days: &Days, battle: &Battle) -> worker_client::PendingRequest {
     let levels = Side::BOTH.map(|side| battle.seats.seat(side).level().unwrap_or(FOR_PEOPLE));
-    let task = Task::SeaBattleMatch { setup: Box::new(battle.setup.clone()), levels };
+    let job = SeaBattleMatch { setup: battle.setup.clone(), levels };
     let (handle, days, seed, battle) = (handle.clone(), days.clone(), battle.seed, battle.clone());
-    worker_client::ask(seed, task, move |result| {
-        let fought = match result {
-            Ok(Response::SeaBattleMatch { layouts, moves }) => battle.fought(&layouts, moves),
-            _ => None,
-        };
-        if let Some(game) = fought {
+    worker_client::ask(seed, job, move |played| {
+        if let Some(game) = played.ok().and_then(|(layouts, moves)| battle.fought(&layouts, moves)) {
             take_over(&handle, battle.order, game);
         } else {
             days.failed.set(true);

@@ -26,7 +26,7 @@ use crate::app::play::store::MatchHandle;
 use crate::app::setup::{SetupGame, agreed_rules};
 use crate::app::text::Texts;
 use kletka::bots::computer::ComputerPlayer;
-use kletka::bots::protocol::Task;
+use kletka::bots::protocol::SeaBattleTurn;
 use kletka::bots::sea_battle::Level;
 use kletka::desk::sea_battle::{Listed, Notice, SeaBattleDesk};
 use kletka::game::Side;
@@ -65,9 +65,9 @@ impl PageGame for SeaBattlePosition {
         move_delay(game, mv)
     }
 
-    fn ask(game: &Match<Self>, side: Side, level: Level) -> Option<Task> {
-        let task = Self::task(game, side, level)?;
-        Some(if level.learns() { task.with_past_fleets(past_fleets(game, side).to_vec()) } else { task })
+    fn ask(game: &Match<Self>, side: Side, level: Level) -> Option<SeaBattleTurn> {
+        let past = if level.learns() { past_fleets(game, side).to_vec() } else { Vec::new() };
+        Some(SeaBattleTurn { past, ..Self::turn_job(game, side, level, None)? })
     }
 
     fn figures(game: &Match<Self>, text: &Texts) -> Figures {

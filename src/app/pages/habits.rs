@@ -10,7 +10,7 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::input;
 use crate::app::web::storage::LocalStorage;
 use crate::app::worker_client;
-use kletka::bots::protocol::{Response, Task};
+use kletka::bots::protocol::SeaBattleHabits;
 use kletka::bots::sea_battle::past_battles::past_battles;
 use kletka::habits::{Habits, PastBattle};
 use kletka::play::GameKind;
@@ -141,12 +141,11 @@ fn use_habits(battles: Option<Rc<Vec<PastBattle>>>) -> Request {
         move |battles: &Option<Rc<Vec<PastBattle>>>| {
             asked.set(if battles.is_some() { Request::Waiting } else { Request::Nothing });
             let pending = battles.as_ref().map(|battles| {
-                let task = Task::SeaBattleHabits { battles: battles.to_vec() };
-                worker_client::ask(SEED, task, move |result| {
+                worker_client::ask(SEED, SeaBattleHabits { battles: battles.to_vec() }, move |result| {
                     asked.set(match result {
-                        Ok(Response::SeaBattleHabits(Some(habits))) => Request::Known(Rc::new(*habits)),
-                        Ok(Response::SeaBattleHabits(None)) => Request::Nothing,
-                        Ok(_) | Err(_) => Request::Failed,
+                        Ok(Some(habits)) => Request::Known(Rc::new(habits)),
+                        Ok(None) => Request::Nothing,
+                        Err(_) => Request::Failed,
                     });
                 })
             });

@@ -8,7 +8,7 @@ use crate::app::route::Route;
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::storage::{self, LocalStorage};
 use crate::app::worker_client;
-use kletka::bots::protocol::{Response, Task};
+use kletka::bots::protocol::SeaBattleBenchmark;
 use kletka::game::Side;
 use kletka::play::library::{self, Entry, MatchId};
 use kletka::play::statistics::{Group, Tally, awaits_benchmark, tallies};
@@ -72,20 +72,19 @@ fn use_benchmarks(entries: &[Entry]) -> Counting {
         cloned!(failed, move |next| {
             let pending = next.and_then(|(id, side)| {
                 let text = LocalStorage.read(&id.key())?;
-                let task = benchmark(&text, side);
+                let job = benchmark(&text, side);
                 // Seeded from the match, so that the result is reproducible.
                 let seed = Tags::read_first(&text).ok()?.value("Seed").and_then(|seed| seed.parse().ok()).unwrap_or(0);
-                let Some(task) = task else {
+                let Some(job) = job else {
                     failed.set(failed.iter().copied().chain([id]).collect());
                     return None;
                 };
-                Some(worker_client::ask(seed, task, move |result| {
-                    let shots = if let Ok(Response::SeaBattleBenchmark(shots)) = result { Some(shots) } else { None };
-                    let kept =
-                        shots.map(|shots| library::set_tag(&LocalStorage, id, benchmark_tag(side), &shots.to_string()));
-                    match kept {
-                        Some(Ok(())) => storage::announce_change(),
-                        Some(Err(_)) | None => failed.set(failed.iter().copied().chain([id]).collect()),
+                Some(worker_client::ask(seed, job, move |shots| {
+                    let keep =
+                        |shots: u32| library::set_tag(&LocalStorage, id, benchmark_tag(side), &shots.to_string());
+                    match shots.map(keep) {
+                        Ok(Ok(())) => storage::announce_change(),
+                        Ok(Err(_)) | Err(_) => failed.set(failed.iter().copied().chain([id]).collect()),
                     }
                 }))
             });
@@ -160,9 +159,9 @@ fn game(kind: GameKind, groups: &BTreeMap<Group, Tally>, text: &Texts) -> Html {
     }
 }
 
-/// Returns the worker's task for the captain to shoot at a side's target board; `None` if the match lacks it.
-fn benchmark(text: &str, side: Side) -> Option<Task> {
+/// Returns the worker's job for the captain to shoot at a side's target board; `None` if the match lacks it.
+fn benchmark(text: &str, side: Side) -> Option<SeaBattleBenchmark> {
     let transcript: Transcript<SeaBattlePosition> = text.parse().ok()?;
     let layout = transcript.boards.placed[side.other().index() & 1].clone()?;
-    Some(Task::SeaBattleBenchmark { setup: Box::new(transcript.setup), layout: Box::new(layout) })
+    Some(SeaBattleBenchmark { setup: transcript.setup, layout })
 }

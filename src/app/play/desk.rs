@@ -139,11 +139,11 @@ impl<D: Desk<Game: Notation>> Shared<D> {
                 }
             }
             Effect::Tag(name, value) => self.handle.change(move |game| game.set_tag(&name, &value)),
-            Effect::Ask(task) => {
+            Effect::Ask(job) => {
                 let seed = game.seed().wrapping_add(game.moves().len() as u64);
                 // Weak, so that the request is cancelled when the page is left.
                 let asking = Rc::downgrade(self);
-                let request = worker_client::ask(seed, *task, move |result| {
+                let request = worker_client::ask(seed, *job, move |result| {
                     if let Some(asking) = asking.upgrade() {
                         asking.act(|desk, game| desk.answer(game, result.ok()));
                     }

@@ -52,11 +52,8 @@ pub(crate) fn ask<G: PageGame>(
     level: G::Level,
     answered: impl Fn(Result<Vec<G::Move>, WorkerError>) + 'static,
 ) -> Option<PendingRequest> {
-    let task = G::ask(game, side, level)?;
     let seed = game.seed().wrapping_add(game.moves().len() as u64);
-    Some(worker_client::ask(seed, task, move |result| {
-        answered(result.and_then(|response| G::moves(response, side).ok_or(WorkerError::NoWorker)));
-    }))
+    Some(worker_client::ask(seed, G::ask(game, side, level)?, answered))
 }
 
 /// Drives a match while `runs`, in the leading tab, at the pace of `playback`.

@@ -6,7 +6,6 @@ use super::store::MatchHandle;
 use crate::app::text::Texts;
 use crate::app::web::sound::Sound;
 use kletka::bots::computer::ComputerPlayer;
-use kletka::bots::protocol::Task;
 use kletka::game::Side;
 use kletka::link::LinkGame;
 use kletka::play::Match;
@@ -41,10 +40,10 @@ pub(crate) trait PageGame: LinkGame + ComputerPlayer + 'static {
     /// Returns the delay before an automatic move in milliseconds, so that people can follow.
     fn move_delay(game: &Match<Self>, mv: &Self::Move) -> u32;
 
-    /// Returns the worker's task for a computer's move, including the page's own data; `None` if the side's secret is
+    /// Returns the worker's job for a computer's moves, including the page's own data; `None` if the side's secret is
     /// not here.
-    fn ask(game: &Match<Self>, side: Side, level: Self::Level) -> Option<Task> {
-        Self::task(game, side, level)
+    fn ask(game: &Match<Self>, side: Side, level: Self::Level) -> Option<Self::TurnJob> {
+        Self::turn_job(game, side, level, None)
     }
 
     /// Returns whether a move continues the action of the move before it.

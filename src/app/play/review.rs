@@ -6,7 +6,7 @@ use crate::app::text::{EyeText, Texts};
 use crate::app::web::document;
 use crate::app::worker_client::{self, PendingRequest};
 use kletka::bots::computer::Reviewed;
-use kletka::bots::protocol::{Response, Task};
+use kletka::bots::protocol::Job;
 use kletka::bots::review::{JudgedPlay, JudgedTurn, turning_point};
 use kletka::format::hundredths;
 use kletka::game::{Position, Side};
@@ -55,19 +55,19 @@ fn ReviewHeading(props: &ReviewHeadingProps) -> Html {
 
 /// Requests the evaluation piece by piece once `asked`, each piece from the move after the last one judged.
 #[hook]
-pub(crate) fn use_judged<T: AsRef<JudgedTurn> + Clone + PartialEq + 'static>(
-    asked: bool,
-    task: impl Fn(u32) -> Task + 'static,
-    judged: fn(Response) -> Option<Vec<T>>,
-) -> Rc<Vec<T>> {
+pub(crate) fn use_judged<T, J>(asked: bool, job: impl Fn(u32) -> J + 'static) -> Rc<Vec<T>>
+where
+    T: AsRef<JudgedTurn> + Clone + PartialEq + 'static,
+    J: Job<Answer = Vec<T>>,
+{
     let turns = use_state_eq(|| Rc::new(Vec::<T>::new()));
     let request = use_mut_ref(|| None::<PendingRequest>);
     let known = turns.clone();
     use_effect_with((asked, turns.len()), move |&(asked, _)| {
         *request.borrow_mut() = asked.then(|| {
             let from = known.last().map_or(0, |turn| turn.as_ref().index + 1);
-            worker_client::ask(1, task(from), move |result| {
-                if let Some(more) = result.ok().and_then(judged) {
+            worker_client::ask(1, job(from), move |judged| {
+                if let Ok(more) = judged {
                     known.set(Rc::new(known.iter().cloned().chain(more).collect()));
                 }
             })
@@ -164,8 +164,7 @@ where
 {
     let BoardProps { game, replay, judged: told, .. } = props;
     let turns = use_memo(game.moves().len(), |_| G::turns(game));
-    let task = cloned!(game, move |from| G::review(&game, from, PIECE));
-    let judged = use_judged(replay.is_reviewed(), task, G::judged);
+    let judged = use_judged(replay.is_reviewed(), cloned!(game, move |from| G::review_job(&game, from, PIECE)));
     let place = turns.partition_point(|turn| turn.start < replay.at()).checked_sub(1);
     let shown = place.and_then(|place| judged.get(place)).cloned().map(Rc::new);
     use_effect_with(shown.clone(), cloned!(told, move |shown| told.set(shown.clone())));

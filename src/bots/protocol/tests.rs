@@ -2,22 +2,26 @@
 
 use super::*;
 use crate::bots::Budget;
-use crate::sea_battle::{Announced, Preset};
+use crate::play::{Match, Seat, Seats};
+use crate::record::Record;
+use crate::sea_battle::{Action, Announced, Preset, SeaBattlePosition};
 use proptest::prelude::*;
+use rand::SeedableRng;
+use rand_pcg::Pcg64Mcg;
 
 fn place(version: u8) -> Request {
-    let task = Task::SeaBattlePlacement { setup: Box::new(Preset::Classic.setup()), how: PlacementMethod::Random };
-    Request { version, id: 7, seed: 1, task }
+    let job = SeaBattlePlacement { setup: Preset::Classic.setup(), how: PlacementMethod::Random };
+    Request { version, id: 7, seed: 1, task: job.into() }
 }
 
 #[test]
 fn a_request_is_answered_with_its_number() {
     let reply = Reply::decode(&answer(&place(VERSION).encode())).unwrap();
     assert_eq!(reply.id, 7);
-    let Ok(Response::SeaBattlePlacement(layout)) = reply.result else { panic!("{reply:?}") };
+    let layout = read_answer::<SeaBattlePlacement>(&reply.result.unwrap()).unwrap();
     assert_eq!(layout.faults(&Preset::Classic.setup()), []);
-    let speak = Task::SeaBattleAction {
-        setup: Box::new(Preset::Classic.setup()),
+    let turn = SeaBattleTurn {
+        setup: Preset::Classic.setup(),
         moves: vec![Move::lot(Side::SECOND)],
         layout,
         side: Side::SECOND,
@@ -25,50 +29,39 @@ fn a_request_is_answered_with_its_number() {
         budget: Budget::from_nodes(10_000),
         past: Vec::new(),
     };
-    let request = Request { version: VERSION, id: 8, seed: 1, task: speak };
-    let reply = Reply::decode(&answer(&request.encode())).unwrap();
-    assert!(matches!(reply, Reply { id: 8, result: Ok(Response::SeaBattleAction(Action::Shot(_))), .. }));
+    let moves = run_here(turn, 1).unwrap();
+    assert!(matches!(moves[..], [Move { action: Action::Shot(_), .. }]), "{moves:?}");
 }
 
 #[test]
 fn a_battle_is_looked_at_and_back_at() {
-    let setup = Box::new(Preset::Classic.setup());
+    let setup = Preset::Classic.setup();
     let cell = |column| crate::grid::Cell::new(column, 4).unwrap();
     let answer = |answer| Move::by(Side::SECOND, Action::Answer(answer, Announced::Nothing));
     let (hit, miss) = (answer(crate::sea_battle::Answer::Hit), answer(crate::sea_battle::Answer::Miss));
     let shot = |column| Move::by(Side::FIRST, Action::Shot(cell(column)));
     let moves = vec![Move::lot(Side::FIRST), shot(4), hit, shot(5), miss];
-    let done = |task| Reply::decode(&answer_to(task)).unwrap().result.unwrap();
-    let look = Task::SeaBattleAnalysis { setup: setup.clone(), moves: moves.clone(), upto: 3, side: Side::FIRST };
-    let Response::SeaBattleAnalysis(analysis, FleetCount::Exact(after)) = done(look) else { panic!("no insight") };
+    let look = SeaBattleAnalysis { setup: setup.clone(), moves: moves.clone(), upto: 3, side: Side::FIRST };
+    let Ok((analysis, FleetCount::Exact(after))) = run_here(look, 1) else { panic!("no insight") };
     let FleetCount::Exact(before) = analysis.fleets else { panic!("{:?}", analysis.fleets) };
     assert!(after < before && analysis.chances[44] > 0.999 && analysis.best.is_some());
-    let Response::SeaBattleReview(shots) = done(Task::SeaBattleReview { setup, moves, from: 2, most: 9 }) else {
-        panic!("no review")
-    };
+    let shots = run_here(SeaBattleReview { setup, moves, from: 2, most: 9 }, 1).unwrap();
     assert_eq!(shots.iter().map(|shot| (shot.turn.index, shot.hit())).collect::<Vec<_>>(), [(3, false)]);
 }
 
 #[test]
 fn a_match_between_computers_comes_back_whole() {
-    let setup = Box::new(Preset::Classic.setup());
-    let task = Task::SeaBattleMatch { setup, levels: [Level::Gunner, Level::Sailor] };
-    let Ok(Response::SeaBattleMatch { layouts, moves }) = Reply::decode(&answer_to(task)).unwrap().result else {
-        panic!("no match")
-    };
+    let job = SeaBattleMatch { setup: Preset::Classic.setup(), levels: [Level::Gunner, Level::Sailor] };
+    let (layouts, moves) = run_here(job, 1).unwrap();
     let seats = Seats::new([Level::Gunner, Level::Sailor].map(Seat::Computer));
     let record = Record::<SeaBattlePosition>::replay(Preset::Classic.setup(), moves).unwrap();
     let mut game = Match::from_record(record, &seats, 1);
-    for (side, layout) in Side::BOTH.into_iter().zip(*layouts) {
+    for (side, layout) in Side::BOTH.into_iter().zip(layouts) {
         let fleet = Fleet::new(game.setup(), layout).unwrap();
         game.disclose(side, Some(crate::sea_battle::HiddenFleet::ready(fleet)));
     }
     assert_eq!(game.stage(), crate::play::Stage::Over);
     assert!(Side::BOTH.iter().all(|&side| game.secret(side).is_some()), "both boards came along");
-}
-
-fn answer_to(task: Task) -> Vec<u8> {
-    answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())
 }
 
 #[test]
@@ -79,19 +72,16 @@ fn s20_a_doubt_is_answered() {
     let says = |side, answer| Move::by(side, Action::Answer(answer, Announced::Nothing));
     let (first, second) = (Side::FIRST, Side::SECOND);
     let (hit, miss) = (crate::sea_battle::Answer::Hit, crate::sea_battle::Answer::Miss);
-    let doubt = |moves: &[Move], side| {
-        let task = Task::SeaBattleFit { setup: Box::new(setup.clone()), moves: moves.to_vec(), side };
-        Reply::decode(&answer_to(task)).unwrap().result
-    };
+    let doubt = |moves: &[Move], side| run_here(SeaBattleFit { setup: setup.clone(), moves: moves.to_vec(), side }, 1);
     // A ship is hit and still afloat, with water on all sides of the cell.
     let mut moves = vec![Move::lot(first), shot(first, 0, 4), says(second, hit)];
     for (column, row) in [(0, 3), (0, 5)] {
         moves.extend([shot(first, column, row), says(second, miss), shot(second, column, row), says(first, miss)]);
     }
-    assert_eq!(doubt(&moves, second), Ok(Response::SeaBattleFit(Feasibility::Found)));
+    assert_eq!(doubt(&moves, second), Ok(Feasibility::Found));
     moves.extend([shot(first, 1, 4), says(second, miss)]);
-    assert_eq!(doubt(&moves, second), Ok(Response::SeaBattleFit(Feasibility::None)));
-    assert_eq!(doubt(&moves, first), Ok(Response::SeaBattleFit(Feasibility::Found)));
+    assert_eq!(doubt(&moves, second), Ok(Feasibility::None));
+    assert_eq!(doubt(&moves, first), Ok(Feasibility::Found));
     moves.push(Move::lot(first));
     assert_eq!(doubt(&moves, second), Err(TaskError::Match));
 }
@@ -101,40 +91,32 @@ fn the_captain_fires_at_a_finished_board_alike() {
     let setup = Preset::Classic.setup();
     let fleet = |seed| crate::sea_battle::placement::random(&setup, &mut Pcg64Mcg::seed_from_u64(seed)).unwrap();
     let count = |seed: u64| {
-        let layout = Box::new(fleet(seed).layout().clone());
-        let task = Task::SeaBattleBenchmark { setup: Box::new(setup.clone()), layout };
-        let Ok(Response::SeaBattleBenchmark(shots)) = Reply::decode(&answer_to(task)).unwrap().result else {
-            panic!("no shots")
-        };
-        shots
+        run_here(SeaBattleBenchmark { setup: setup.clone(), layout: fleet(seed).layout().clone() }, 1).unwrap()
     };
     let shots = [1, 2, 1].map(count);
     assert!(shots[0] == shots[2] && shots.iter().all(|shots| (20..90).contains(shots)), "{shots:?}");
-    let layout = Box::new(Layout::empty(&setup));
-    let task = Task::SeaBattleBenchmark { setup: Box::new(setup), layout };
-    assert_eq!(Reply::decode(&answer_to(task)).unwrap().result, Err(TaskError::Match));
+    let layout = Layout::empty(&setup);
+    assert_eq!(run_here(SeaBattleBenchmark { setup, layout }, 1), Err(TaskError::Match));
 }
 
 #[test]
 fn a_turn_of_virus_war_is_planned() {
     let turn = |moves| {
-        let (setup, level) = (Box::default(), super::super::virus_war::Level::Virus);
-        let task = Task::VirusWarTurn { setup, moves, level, budget: Budget::from_nodes(1_000) };
-        Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
+        let (setup, level) = (virus_war::Setup::default(), virus_bots::Level::Virus);
+        run_here(VirusWarTurn { setup, moves, level, budget: Budget::from_nodes(1_000) }, 1)
     };
-    assert!(matches!(turn(Vec::new()), Ok(Response::VirusWarTurn(turn)) if turn.len() == 3));
+    assert_eq!(turn(Vec::new()).map(|turn| turn.len()), Ok(3));
     assert_eq!(turn(vec![SubMove::Pass]), Err(TaskError::Match));
 }
 
 #[test]
 fn a_squadron_is_sailed() {
     let sail = |moves| {
-        let (setup, level) = (Box::default(), super::super::squadron::Level::Commodore);
-        let task = Task::SquadronPlan { setup, moves, level, budget: Budget::from_nodes(100) };
-        Reply::decode(&answer(&Request { version: VERSION, id: 9, seed: 1, task }.encode())).unwrap().result
+        let (setup, level) = (squadron::Setup::default(), squadron_bots::Level::Commodore);
+        run_here(SquadronTurn { setup, moves, level, budget: Budget::from_nodes(100) }, 1)
     };
     let deployed = |moves| {
-        let Ok(Response::SquadronPlan(sailed)) = sail(moves) else { panic!("no deployment") };
+        let sailed = sail(moves).unwrap();
         assert!(sailed.len() == 5 && matches!(sailed[4], squadron::Move::Flagship(_)), "{sailed:?}");
         sailed
     };
@@ -142,7 +124,7 @@ fn a_squadron_is_sailed() {
     moves.extend(deployed(moves.clone()));
     assert_eq!(sail(moves.clone()), Err(TaskError::NotItsTurn));
     moves.push(squadron::Move::Die(4));
-    assert!(matches!(sail(moves), Ok(Response::SquadronPlan(sailed)) if sailed.last() == Some(&squadron::Move::Done)));
+    assert_eq!(sail(moves).unwrap().last(), Some(&squadron::Move::Done));
     assert_eq!(sail(vec![squadron::Move::Done]), Err(TaskError::Match));
 }
 
@@ -164,7 +146,7 @@ fn an_unreadable_request_is_answered_with_its_id() {
 
 #[test]
 fn a_reply_of_another_version_is_recognised() {
-    let reply = Reply { version: VERSION, id: 7, result: Ok(Response::SeaBattleBenchmark(3)) };
+    let reply = Reply { version: VERSION, id: 7, result: Ok(write(&3_u32)) };
     assert_eq!(Reply::decode(&write(&reply)), Ok(reply.clone()));
     assert_eq!(Reply::decode(&write(&Reply { version: VERSION - 1, ..reply })), Err(TaskError::Version));
 }

@@ -1,7 +1,7 @@
 //! The hint: chances of a ship by the shooter's knowledge, and the cell that they advise.
 
 use super::{SeaBattleDesk, list_of, set_of};
-use crate::bots::protocol::Task;
+use crate::bots::protocol::SeaBattleAnalysis;
 use crate::bots::sea_battle::analysis::Analysis;
 use crate::desk::{Advice, Effect, EffectOf};
 use crate::format::hundredths;
@@ -100,8 +100,8 @@ impl SeaBattleDesk {
     fn ask(&mut self, game: &Match<SeaBattlePosition>) -> EffectOf<Self> {
         let Some(side) = self.hint_side(game) else { return Effect::Nothing };
         self.hint.advice = Advice::Asked(game.moves().to_vec());
-        let (setup, moves) = (Box::new(game.setup().clone()), game.moves().to_vec());
+        let (setup, moves) = (game.setup().clone(), game.moves().to_vec());
         let upto = moves.len() as u32;
-        Effect::Ask(Box::new(Task::SeaBattleAnalysis { setup, moves, upto, side }))
+        Effect::Ask(Box::new(SeaBattleAnalysis { setup, moves, upto, side }))
     }
 }

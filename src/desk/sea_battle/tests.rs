@@ -46,12 +46,12 @@ fn water(game: &Match<SeaBattlePosition>, side: Side) -> Cell {
     (CellSet::board(game.setup().size) - occupied - game.position().tracking_board(side).shots()).first().unwrap()
 }
 
-fn analysis(size: u8, rng: &mut impl Rng) -> Response {
+fn analysis(size: u8, rng: &mut impl Rng) -> (Analysis, FleetCount) {
     let cells = usize::from(size).pow(2);
     let chances: Vec<f32> = (0..cells).map(|_| rng.random()).collect();
     let fleets = if rng.random_ratio(1, 9) { FleetCount::Exact(0) } else { FleetCount::Exact(7) };
     let best = CellSet::board(size).iter().nth(rng.random_range(0..cells));
-    Response::SeaBattleAnalysis(Box::new(Analysis { mines: vec![0.0; cells], chances, best, fleets }), fleets)
+    (Analysis { mines: vec![0.0; cells], chances, best, fleets }, fleets)
 }
 
 /// Carries a legal effect out and returns it.
@@ -184,7 +184,7 @@ fn a_hint_lasts_until_the_next_move() {
     chances[index_of(best, 10)] = 0.34;
     let fleets = FleetCount::Exact(12);
     let found = Analysis { mines: vec![0.0; 100], chances, best: Some(best), fleets };
-    let told = desk.answer(&game, Some(Response::SeaBattleAnalysis(Box::new(found), fleets)));
+    let told = desk.answer(&game, Some((found, fleets)));
     let name = game.setup().coordinates.name(best);
     assert_eq!(told, Effect::Echo(Notice::Analysed(Some((name, 34)), fleets)));
     assert_eq!(desk.advice(&game), Some(AdvisedShot { side: ONE, cell: best, percent: 34 }));

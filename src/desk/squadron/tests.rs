@@ -53,16 +53,12 @@ fn carry_out(game: &mut Match<SquadronPosition>, effect: EffectOf<SquadronDesk>)
     }
 }
 
-fn plan(words: &str) -> Response {
-    Response::SquadronPlan(moves(words))
-}
-
 #[test]
 fn h4_a_prepared_fleet_waits_for_its_flagship() {
     let (mut desk, mut game) = (SquadronDesk::new(true), game(ALONE, ""));
     assert!(matches!(desk.follow(&game), Effect::Ask(_)) && desk.is_thinking(&game));
     assert_eq!(desk.follow(&game), Effect::Nothing, "it is asked once");
-    let effect = desk.answer(&game, Some(plan("S@c4 G@c3 B@c5 F@a4 !G")));
+    let effect = desk.answer(&game, Some(moves("S@c4 G@c3 B@c5 F@a4 !G")));
     assert_eq!(effect, Effect::Play(moves("S@c4 G@c3 B@c5 F@a4")));
     carry_out(&mut game, effect);
     assert_eq!(desk.follow(&game), Effect::Nothing, "the plan has a flagship");
@@ -85,7 +81,7 @@ fn h4_a_flagship_is_recommended_after_deployment_by_hand() {
     assert!(matches!(desk.follow(&game), Effect::Ask(_)));
     assert_eq!(desk.main_order(&game), MainOrder::Declare(None), "the frigate was chosen to be deployed");
     assert_eq!(desk.input(&game, Input::Declare), Effect::Nothing);
-    desk.answer(&game, Some(plan("!B")));
+    desk.answer(&game, Some(moves("!B")));
     assert_eq!(desk.flagship(&game), Some(ShipClass::Brig));
     let mut silent = SquadronDesk::default();
     silent.follow(&game);
@@ -97,7 +93,7 @@ fn h4_a_flagship_is_recommended_after_deployment_by_hand() {
 fn a_hint_is_carried_out_up_to_its_die() {
     let (mut desk, mut game) = (SquadronDesk::default(), acting(""));
     assert!(matches!(desk.input(&game, Input::Hint), Effect::Ask(_)));
-    desk.answer(&game, Some(plan("S-d4-e4 B-d5 .")));
+    desk.answer(&game, Some(moves("S-d4-e4 B-d5 .")));
     assert_eq!(desk.view(&game, None).advice.len(), 2);
     let effect = desk.input(&game, Input::DoHint);
     assert_eq!(effect, Effect::Play(moves("S-d4-e4 B-d5")));
@@ -118,7 +114,7 @@ fn the_next_hint_follows_a_shot() {
     let mut game = acting("S-d4-e4 B-d5 . B-j5-i5-h4 . :2 . . :6 S-e3-f3-g3");
     let mut desk = SquadronDesk::default();
     desk.input(&game, Input::Hint);
-    desk.answer(&game, Some(plan("SxB")));
+    desk.answer(&game, Some(moves("SxB")));
     let effect = desk.input(&game, Input::DoHint);
     carry_out(&mut game, effect);
     assert!(matches!(game.position().phase(), Phase::Shot { .. }), "{:?}", game.moves().last());
@@ -212,7 +208,7 @@ proptest! {
                 9 if number < 900 => Input::Move(Move::Resign(Side::SECOND)),
                 10 => Input::Move(some.unwrap_or(Move::Done)),
                 11 | 12 => {
-                    let plan = || Response::SquadronPlan(some.into_iter().chain([Move::Flagship(ship)]).collect());
+                    let plan = || some.into_iter().chain([Move::Flagship(ship)]).collect();
                     let effect = desk.answer(&game, (number % 3 > 0).then(plan));
                     carry_out(&mut game, effect);
                     continue;

@@ -46,7 +46,7 @@ fn a_hint_is_followed_move_by_move_and_dropped() {
     assert!(matches!(desk.input(&begun, Input::Hint), Effect::Ask(_)) && desk.is_thinking(&begun));
     assert_eq!(desk.input(&begun, Input::Hint), Effect::Nothing, "it thinks already");
     let plan = parse_turn("a1-b2-c3").unwrap();
-    desk.answer(&begun, Some(Response::VirusWarTurn(plan.clone())));
+    desk.answer(&begun, Some(plan.clone()));
     assert_eq!(desk.input(&begun, Input::DoHint), Effect::Play(plan));
     let view = |game: &Match<_>| desk.view(game, (game.position(), game.moves().len()), None).numbered;
     assert_eq!(view(&begun), ["a1", "b2", "c3"].map(cell));
@@ -59,7 +59,7 @@ fn an_answer_to_another_position_is_no_hint() {
     let (mut desk, begun) = (VirusWarDesk::default(), game(ALONE, ""));
     desk.input(&begun, Input::Hint);
     let moved = game(ALONE, "a1");
-    desk.answer(&moved, Some(Response::VirusWarTurn(parse_turn("a1-b2-c3").unwrap())));
+    desk.answer(&moved, Some(parse_turn("a1-b2-c3").unwrap()));
     assert_eq!((desk.hint(&moved), desk.hint(&begun)), (&[][..], &[][..]));
     desk.answer(&begun, None);
     assert!(desk.has_failed(&begun) && !desk.has_failed(&moved));
@@ -102,7 +102,7 @@ proptest! {
                 4 => Input::Marks,
                 5 if number < 2_000 => Input::Resign,
                 6 => {
-                    desk.answer(&game, (number % 3 > 0).then(|| Response::VirusWarTurn(some(&legal).into_iter().collect())));
+                    desk.answer(&game, (number % 3 > 0).then(|| some(&legal).into_iter().collect()));
                     continue;
                 }
                 _ => Input::Cell(CellSet::board(7).into_iter().nth(usize::from(number) % 49).unwrap()),

@@ -4,7 +4,7 @@ use super::side_name;
 use crate::app::confirm::ConfirmButton;
 use crate::app::text::use_texts;
 use crate::app::worker_client;
-use kletka::bots::protocol::{Feasibility, Response, Task};
+use kletka::bots::protocol::{Feasibility, SeaBattleFit};
 use kletka::game::Side;
 use kletka::play::{Match, Seat};
 use kletka::sea_battle::{Action, Actor, Move, SeaBattlePosition};
@@ -37,11 +37,10 @@ pub(super) fn Doubt(props: &DoubtProps) -> Html {
     let (searched, known) = (game.clone(), found.clone());
     use_effect_with(asked, move |&asked| {
         let request = asked.map(|(side, answers)| {
-            let (setup, moves) = (Box::new(searched.setup().clone()), searched.moves().to_vec());
-            worker_client::ask(0, Task::SeaBattleFit { setup, moves, side }, move |result| {
+            let (setup, moves) = (searched.setup().clone(), searched.moves().to_vec());
+            worker_client::ask(0, SeaBattleFit { setup, moves, side }, move |fit| {
                 // Without a worker the search stays open; the audit at the end does not depend on it.
-                let fit = if let Ok(Response::SeaBattleFit(fit)) = result { fit } else { Feasibility::Undecided };
-                known.set(Some((answers, fit)));
+                known.set(Some((answers, fit.unwrap_or(Feasibility::Undecided))));
             })
         });
         move || drop(request)

@@ -17,7 +17,7 @@ use crate::app::text::{Texts, use_texts};
 use crate::app::web::random;
 use crate::app::worker_client::{self, WorkerError};
 use editor::{Editor, EditorProps};
-use kletka::bots::protocol::{PlacementMethod, Response, Task, TaskError};
+use kletka::bots::protocol::{PlacementMethod, SeaBattlePlacement, TaskError};
 use kletka::fair::Salt;
 use kletka::game::Side;
 use kletka::play::drawn_up::{DrawnUp, mark_drawn_up};
@@ -148,12 +148,9 @@ async fn place_all(handle: MatchHandle<SeaBattlePosition>, dealt_to: Option<Side
             _ if dealt_to == Some(side) => (PlacementMethod::Random, DrawnUp::Dealt),
             _ => continue,
         };
-        let setup = Box::new(game.setup().clone());
+        let job = SeaBattlePlacement { setup: game.setup().clone(), how };
         let seed = game.seed().wrapping_add(side.index() as u64);
-        match worker_client::wait(seed, Task::SeaBattlePlacement { setup, how }).await? {
-            Response::SeaBattlePlacement(layout) => make_ready(&handle, side, *layout, author),
-            _ => return Err(WorkerError::NoWorker),
-        }
+        make_ready(&handle, side, worker_client::wait(seed, job).await?, author);
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ use crate::app::play::page_game::{BoardProps, Figures};
 use crate::app::play::review::{ReviewCard, curve, review_card, turned, turning, use_judged};
 use crate::app::text::EyeText;
 use crate::app::text::{Texts, use_texts};
-use kletka::bots::protocol::{Response, Task};
+use kletka::bots::protocol::SeaBattleReview;
 use kletka::bots::review::turning_point;
 use kletka::bots::sea_battle::review::{Shot, ShotSummary, piece, summarise};
 use kletka::format::{hundredths, signed_tenths, tenths, to_tenths};
@@ -30,15 +30,11 @@ pub(crate) fn After(props: &BoardProps<SeaBattlePosition>) -> Html {
     let BoardProps { game, replay, .. } = props;
     use_shot_analysis(props);
     let findings = use_findings(props, all);
-    let reviewed = game.clone();
-    let task = move |from| Task::SeaBattleReview {
-        setup: Box::new(reviewed.setup().clone()),
-        moves: reviewed.moves().to_vec(),
-        from,
-        most: piece(reviewed.setup().size),
-    };
-    let judged_shots = |response| if let Response::SeaBattleReview(shots) = response { Some(shots) } else { None };
-    let shots = use_judged(replay.is_reviewed(), task, judged_shots);
+    let job = cloned!(game, move |from| {
+        let (setup, moves) = (game.setup().clone(), game.moves().to_vec());
+        SeaBattleReview { most: piece(setup.size), setup, moves, from }
+    });
+    let shots = use_judged(replay.is_reviewed(), job);
     let Some(findings) = &*findings else { return Html::default() };
     let review = replay.is_reviewed().then(|| {
         let shown = Shown { props, names: findings.names() };

@@ -12,7 +12,7 @@ use crate::app::route::{GamePage, Route};
 use crate::app::text::{Texts, use_texts};
 use crate::app::web::{canvas, document, random};
 use crate::app::worker_client::{self, WorkerError};
-use kletka::bots::protocol::{PlacementMethod, Response, Task};
+use kletka::bots::protocol::{PlacementMethod, SeaBattlePlacement};
 use kletka::desk::sea_battle::{EditorAction, FleetEditor, HeldPiece, Piece};
 use kletka::game::Side;
 use kletka::grid::{Cell, CellSet};
@@ -134,16 +134,14 @@ impl Computer {
         self.request.set(Request { waits: true, trouble: None, ..before.clone() });
         let computer = self.clone();
         spawn_local(async move {
-            let task = Task::SeaBattlePlacement { setup: Box::new(computer.setup.clone()), how };
-            let trouble = match worker_client::wait(random::seed(), task).await {
-                Ok(Response::SeaBattlePlacement(layout)) => {
-                    computer.request.set(Request { placed: Some((*layout).clone()), ..Request::default() });
-                    return computer.act.emit(EditorAction::Load(layout));
+            let job = SeaBattlePlacement { setup: computer.setup.clone(), how };
+            match worker_client::wait(random::seed(), job).await {
+                Ok(layout) => {
+                    computer.request.set(Request { placed: Some(layout.clone()), ..Request::default() });
+                    computer.act.emit(EditorAction::Load(Box::new(layout)));
                 }
-                Ok(_) => WorkerError::NoWorker,
-                Err(why) => why,
-            };
-            computer.request.set(Request { waits: false, trouble: Some(trouble), ..before });
+                Err(why) => computer.request.set(Request { waits: false, trouble: Some(why), ..before }),
+            }
         });
     }
 }

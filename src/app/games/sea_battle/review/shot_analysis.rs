@@ -2,7 +2,7 @@
 
 use crate::app::play::page_game::BoardProps;
 use crate::app::worker_client::{self, PendingRequest};
-use kletka::bots::protocol::{Response, Task};
+use kletka::bots::protocol::SeaBattleAnalysis;
 use kletka::bots::sea_battle::analysis::{Analysis, FleetCount};
 use kletka::game::Side;
 use kletka::grid::Cell;
@@ -55,13 +55,11 @@ pub(super) fn use_shot_analysis(props: &BoardProps<SeaBattlePosition>) {
         let Some((index, side, cell)) = shot.filter(|(index, ..)| !waits && known != Some(*index)) else { return };
         // Includes the answer, which is the next move, if it is legal.
         let moves = game.moves().iter().take(index + 2).copied().collect();
-        let task = Task::SeaBattleAnalysis { setup: Box::new(game.setup().clone()), moves, upto: index as u32, side };
+        let job = SeaBattleAnalysis { setup: game.setup().clone(), moves, upto: index as u32, side };
         let again = asked.clone();
-        let request = worker_client::ask(index as u64, task, move |result| match result {
-            Ok(Response::SeaBattleAnalysis(analysis, after)) => {
-                found.set(Some(Rc::new(ShotAnalysis { index, side, cell, analysis: *analysis, after })));
-            }
-            _ => *again.borrow_mut() = None,
+        let request = worker_client::ask(index as u64, job, move |result| match result {
+            Ok((analysis, after)) => found.set(Some(Rc::new(ShotAnalysis { index, side, cell, analysis, after }))),
+            Err(_) => *again.borrow_mut() = None,
         });
         *asked.borrow_mut() = Some((index, request));
     });

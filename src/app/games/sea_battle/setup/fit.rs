@@ -4,7 +4,7 @@ use super::Form;
 use crate::app::setup::Checked;
 use crate::app::text::Texts;
 use crate::app::worker_client::{self, WorkerError};
-use kletka::bots::protocol::{PlacementMethod, Task, TaskError};
+use kletka::bots::protocol::{PlacementMethod, SeaBattlePlacement, TaskError};
 use kletka::sea_battle::{Preset, Setup, SetupError};
 use std::cell::Cell;
 use std::rc::Rc;
@@ -56,8 +56,8 @@ fn is_preset(setup: &Setup) -> bool {
 
 /// Searches a placement in the worker. Without a worker the fleet is taken to fit; the placement page reports the failure.
 async fn find(setup: &Setup, text: &Texts) -> Checked {
-    let task = Task::SeaBattlePlacement { setup: Box::new(setup.clone()), how: PlacementMethod::Random };
-    match worker_client::wait(1, task).await {
+    let job = SeaBattlePlacement { setup: setup.clone(), how: PlacementMethod::Random };
+    match worker_client::wait(1, job).await {
         Err(WorkerError::Refused(TaskError::DoesNotFit)) => {
             let error = SetupError::DoesNotFit;
             Checked::Wrong((error.tag(), text.agreed.error(error)))
