@@ -311,7 +311,9 @@ fn h5_an_invitation_brings_the_deployment() {
         let (mut inviter, brings_turn) = planned_squadron(FirstToDeploy::White, terms);
         assert!(brings_turn);
         while inviter.acting_human() == Some(Side::FIRST) {
-            thought(&inviter, Side::FIRST).into_iter().for_each(|mv| inviter.play(mv).unwrap());
+            for mv in thought(&inviter, Side::FIRST) {
+                inviter.play(mv).unwrap();
+            }
         }
         inviter.session_mut().prepare_letter(Some(Salt([1; 16]))).unwrap();
         let letter = inviter.session().letter().unwrap();
@@ -340,7 +342,9 @@ fn h5_only_white_deploys_before_the_invitation() {
     assert!(!planned_squadron(FirstToDeploy::White, Terms::new(Side::SECOND)).1);
     let (mut game, _) = planned_squadron(FirstToDeploy::White, Terms::new(Side::FIRST));
     while game.acting_human() == Some(Side::FIRST) {
-        thought(&game, Side::FIRST).into_iter().for_each(|mv| game.play(mv).unwrap());
+        for mv in thought(&game, Side::FIRST) {
+            game.play(mv).unwrap();
+        }
     }
     let agreed_moves = game.session().planned_terms().unwrap().agreed_moves;
     assert!(agreed_moves.is_some());
