@@ -48,7 +48,7 @@ fn saved(source: &str) -> String {
 fn files_saved_by_tools_have_the_same_texts() {
     let sources = locales();
     let texts = renderings(&sources);
-    assert!(texts.len() > 100_000);
+    assert!(texts.len() > 50_000);
     assert_eq!(renderings(&sources.each_ref().map(|source| saved(source))), texts, "all are saved");
     let mut one = sources.clone();
     one[1] = saved(&one[1]);
