@@ -49,7 +49,7 @@ fn the_keyboard_and_the_ear_go_on_in_squadron() {
         heard(page, "Red: [a-z ]+, flagship. White rolls for the wind").await?;
         page.press_key(Key::Enter).await?;
         page.see_focus(".status .turn").await?;
-        heard(page, "(Calm|Wind).*White acts").await?;
+        heard(page, "(Calm|Wind).*White to move").await?;
         // A brig can sail in a calm too.
         page.click("[data-ship='Brig']").await?;
         page.script("document.querySelector(\"[data-board='squadron'] [data-open]\").click()", vec![]).await?;
@@ -57,7 +57,7 @@ fn the_keyboard_and_the_ear_go_on_in_squadron() {
         page.script("document.activeElement.blur()", vec![]).await?;
         press(page, ".orders .button.primary").await?;
         page.see_focus(".orders .button.primary:not(:disabled)").await?;
-        heard(page, "Red acts").await?;
+        heard(page, "Red to move").await?;
         Ok(())
     });
 }

@@ -81,7 +81,7 @@ fn s19_what_the_check_finds_is_told() {
         assert_convicted(page, &unsealed, "Бой окончен", &words).await?;
         for (found, audit) in &cases {
             let words = [
-                (".judged", "то же, что запечатано в начале"),
+                (".judged", "то же, что было запечатано"),
                 (".judged", "Нарушение правил: Ben. Сверка меняет исход: вы победили."),
                 (".audit", *audit),
             ];

@@ -137,7 +137,7 @@ fn a_match_has_one_menu_in_place_of_the_head() {
         page.see_focus(".menu-button[aria-expanded='false']").await?;
         page.press("Large").await?;
         assert_eq!(page.script("return document.documentElement.dataset.size", vec![]).await?, "large");
-        page.press("What is agreed").await?;
+        page.press("Rules of this match").await?;
         page.see(".menu dd", "10×10").await?;
         page.press("Resign").await?;
         page.click("[role=alertdialog][open] .primary").await?;

@@ -461,7 +461,7 @@ fn after_one_visit_of_home_everything_works_offline() {
         page.script("window.first = true", vec![]).await?;
         page.go_offline();
         for (address, title) in [
-            ("#/sea-battle", "sea battle"),
+            ("#/sea-battle", "Sea Battle"),
             ("#/squadron", "Squadron"),
             ("#/virus-war", "Virus War"),
             ("#/rules/squadron", "Squadron"),

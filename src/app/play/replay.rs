@@ -51,7 +51,10 @@ fn PlayOn<G: Notation + 'static>(props: &PlayOnProps<G>) -> Html {
 #[derive(Clone)]
 pub(crate) struct Replay<G: Notation + 'static> {
     stops: Rc<Stops>,
-    at: UseStateHandle<usize>,
+    /// Number of moves shown.
+    at: usize,
+    /// Shows the match after a number of moves.
+    go: Callback<usize>,
     /// Number of moves, or `None` at the end.
     pub(crate) earlier: Option<usize>,
     /// Position and history there.
@@ -86,18 +89,13 @@ where
     G::Move: 'static,
 {
     let count = game.moves().len();
-    let at = use_state_eq(|| count);
+    // With the number of moves that there were: after another move the end is shown again.
+    let place = use_state_eq(|| (count, count));
+    let at = if place.0 == count { place.1 } else { count };
+    let go = Callback::from(move |at| place.set((count, at)));
     let cursor = use_mut_ref(|| None::<Cursor<G>>);
-    {
-        let at = at.clone();
-        use_effect_with((count, is_shown), move |&(count, is_shown)| {
-            if is_shown {
-                at.set(count);
-            }
-        });
-    }
     let stops = use_memo((count, is_shown), |_| if is_shown { stops(game) } else { Stops::default() });
-    let earlier = Some(*at).filter(|&at| is_shown && at < count);
+    let earlier = Some(at).filter(|&at| is_shown && at < count);
     let shown = {
         let game = game.clone();
         use_memo((earlier, count), move |&(earlier, count)| {
@@ -118,7 +116,7 @@ where
     });
     let (transcript, written) = (*text).clone().unzip();
     let (written, reviews) = (written.unwrap_or_default(), use_state_eq(|| false));
-    Replay { stops, at, earlier, shown, transcript, written, is_over: is_shown, reviews }
+    Replay { stops, at, go, earlier, shown, transcript, written, is_over: is_shown, reviews }
 }
 
 /// Returns the match as it is stored, unless it has gone on in this window: only the stored text has illegal moves, and
@@ -147,7 +145,7 @@ impl<G: Notation> Replay<G> {
 
     /// Returns the number of moves shown.
     pub(crate) fn at(&self) -> usize {
-        *self.at
+        self.at
     }
 
     /// Returns the position and the history shown, if they are earlier ones.
@@ -167,9 +165,9 @@ impl<G: Notation> Replay<G> {
 
     /// Returns a callback that shows the match after the action of a move, given by its index.
     pub(crate) fn go_past(&self) -> Callback<usize> {
-        let (at, stops) = (self.at.clone(), self.stops.clone());
+        let (go, stops) = (self.go.clone(), self.stops.clone());
         let after = move |index: usize| stops.steps.iter().copied().find(|&stop| stop > index);
-        Callback::from(move |index: usize| after(index).into_iter().for_each(|stop| at.set(stop)))
+        Callback::from(move |index: usize| after(index).into_iter().for_each(|stop| go.emit(stop)))
     }
 
     /// Draws the button that plays on from the position shown.
@@ -182,11 +180,11 @@ impl<G: Notation> Replay<G> {
         let number = |moves: usize| self.stops.steps.partition_point(|&stop| stop < moves);
         let turns: Vec<usize> = self.stops.turns.iter().map(|&moves| number(moves)).collect();
         let on_go = {
-            let (at, stops) = (self.at.clone(), self.stops.clone());
-            Callback::from(move |step: usize| stops.steps.get(step).into_iter().for_each(|&moves| at.set(moves)))
+            let (go, stops) = (self.go.clone(), self.stops.clone());
+            Callback::from(move |step: usize| stops.steps.get(step).into_iter().for_each(|&moves| go.emit(moves)))
         };
         let count = self.stops.steps.len().saturating_sub(1);
-        html! { if count > 0 { <Slider {count} at={number(*self.at)} {on_go} {turns} steps={self.stops.unit} /> } }
+        html! { if count > 0 { <Slider {count} at={number(self.at)} {on_go} {turns} steps={self.stops.unit} /> } }
     }
 
     /// Returns the log line of the position; `None` at the end.
