@@ -70,7 +70,8 @@ impl Orca {
         let spoken = std::fs::read_to_string(&file)?;
         std::fs::write(&file, "")?;
         // Orca's own account of a page depends on how much of it has loaded, the order of lines on its queue.
-        let is_account = |line: &&str| line.starts_with("Page has") || line.starts_with("Finished loading");
+        let accounts = ["Page has", "Loading.", "Finished loading"];
+        let is_account = |line: &&str| accounts.iter().any(|account| line.starts_with(account));
         let mut lines: Vec<String> = spoken.lines().filter(|line| !is_account(line)).map(str::to_owned).collect();
         lines.sort();
         Ok(lines)
