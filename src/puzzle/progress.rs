@@ -33,7 +33,7 @@ impl Progress {
 
     /// Returns true if it is solved, or if no try is left.
     pub fn is_over(&self, kind: PuzzleKind) -> bool {
-        self.solved.is_some() || kind.tries().is_some_and(|tries| self.failures >= tries)
+        is_ended(kind, self.solved.is_some(), self.failures)
     }
 
     /// Returns the attempt, with the solution once no try is left.
@@ -113,7 +113,11 @@ fn mistakes(text: &str) -> u16 {
 
 /// Returns true if a stored puzzle is solved or has no try left.
 pub fn is_over(kind: PuzzleKind, text: &str) -> bool {
-    solved(text).is_some() || kind.tries().is_some_and(|tries| mistakes(text) >= tries)
+    is_ended(kind, solved(text).is_some(), mistakes(text))
+}
+
+fn is_ended(kind: PuzzleKind, is_solved: bool, mistakes: u16) -> bool {
+    is_solved || kind.tries().is_some_and(|tries| mistakes >= tries)
 }
 
 /// Returns the square of a stored puzzle in a result to share: green if it was solved at once, yellow after one mistake or
