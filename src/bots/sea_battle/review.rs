@@ -84,17 +84,25 @@ pub const fn piece(size: u8) -> u32 {
 /// `from`.
 pub fn review_shots(setup: &Setup, moves: &[Move], from: usize, most: usize, effort: Effort, seed: u64) -> Vec<Shot> {
     let Ok(mut table) = SeaBattlePosition::start(setup) else { return Vec::new() };
+    let piece = piece(setup.size) as usize;
+    let is_shot = |mv: &Move| matches!((mv.actor, mv.action), (Actor::Side(_), Action::Shot(_)));
+    let shots: Vec<usize> = (0..moves.len()).filter(|&index| is_shot(&moves[index])).collect();
+    let asked = shots.partition_point(|&index| index < from);
+    let end = asked.saturating_add(most).div_ceil(piece).saturating_mul(piece).min(shots.len());
+    let wanted = &shots[asked / piece * piece..end];
     let mut fired = Vec::new();
     for (index, mv) in moves.iter().enumerate() {
-        if table.check(mv).is_err() {
+        if fired.len() == wanted.len() || table.check(mv).is_err() {
             break;
         }
-        if let (Actor::Side(side), Action::Shot(cell)) = (mv.actor, mv.action) {
+        if let (Actor::Side(side), Action::Shot(cell)) = (mv.actor, mv.action)
+            && index >= wanted[0]
+        {
             fired.push(Fired::new(&table, moves.get(index + 1), index, side, cell));
         }
         table.apply(mv);
     }
-    let pieces = fired.chunks(piece(setup.size) as usize);
+    let pieces = fired.chunks(piece);
     // A piece is judged from its end, so that earlier shots change nothing.
     let asked = pieces.map(|piece| &piece[piece.partition_point(|shot| (shot.turn.index as usize) < from)..]);
     asked.flat_map(|piece| judge(setup, piece, effort, seed)).take(most).collect()
