@@ -56,7 +56,7 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> BitSet<W, WORDS, STRIDE> 
 
     /// Iterates over the cells in ascending order of their indices.
     pub fn iter(&self) -> Cells<W, WORDS, STRIDE> {
-        Cells(Indices { words: self.0, word: 0 })
+        Cells(Indices::new(self.0))
     }
 
     /// Raises every index by less than the bits of a word; bits beyond the last word are lost.
@@ -259,37 +259,51 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Hash for BitSet<W, WORDS,
     }
 }
 
-/// An iterator over the indices of a set, in ascending order.
+/// An iterator over the indices of a set, in ascending order, 64 bits at a time.
 #[derive(Clone, Debug)]
 pub(super) struct Indices<W, const WORDS: usize> {
-    pub(super) words: [W; WORDS],
-    pub(super) word: usize,
+    words: [W; WORDS],
+    /// Number of the part of the set that `bits` are left of.
+    part: usize,
+    bits: u64,
+}
+
+impl<W: Word, const WORDS: usize> Indices<W, WORDS> {
+    const PARTS_A_WORD: usize = W::BITS / 64;
+
+    pub(super) fn new(words: [W; WORDS]) -> Self {
+        Self { words, part: 0, bits: words[0].part(0) }
+    }
+
+    fn part(&self, number: usize) -> Option<u64> {
+        Some(self.words.get(number / Self::PARTS_A_WORD)?.part(number % Self::PARTS_A_WORD))
+    }
 }
 
 impl<W: Word, const WORDS: usize> Iterator for Indices<W, WORDS> {
     type Item = usize;
 
     fn next(&mut self) -> Option<usize> {
-        while self.word < WORDS {
-            let bits = self.words[self.word];
-            if bits != W::ZERO {
-                self.words[self.word] = bits.without_lowest();
-                return Some(self.word * W::BITS + bits.lowest());
-            }
-            self.word += 1;
+        while self.bits == 0 {
+            self.bits = self.part(self.part + 1)?;
+            self.part += 1;
         }
-        None
+        let index = self.part * 64 + self.bits.trailing_zeros() as usize;
+        self.bits &= self.bits - 1;
+        Some(index)
     }
 
     // Overridden because loops over whole sets are faster with it.
     fn fold<T, F: FnMut(T, usize) -> T>(self, start: T, mut call: F) -> T {
-        self.words.into_iter().enumerate().fold(start, |mut folded, (word, mut bits)| {
-            while bits != W::ZERO {
-                folded = call(folded, word * W::BITS + bits.lowest());
-                bits = bits.without_lowest();
+        let mut folded = start;
+        for number in self.part..WORDS * Self::PARTS_A_WORD {
+            let mut bits = if number == self.part { self.bits } else { self.part(number).unwrap_or(0) };
+            while bits != 0 {
+                folded = call(folded, number * 64 + bits.trailing_zeros() as usize);
+                bits &= bits - 1;
             }
-            folded
-        })
+        }
+        folded
     }
 }
 
@@ -336,7 +350,7 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Extend<Cell> for BitSet<W
         for cell in cells {
             if Self::fits(cell) {
                 let word = &mut self.0[Self::index(cell) / W::BITS];
-                *word = *word | W::from_bit(true) << (Self::index(cell) % W::BITS);
+                *word = *word | W::from_bit(true, Self::index(cell) % W::BITS);
             }
         }
     }

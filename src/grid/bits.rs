@@ -33,6 +33,8 @@ pub trait Bits:
     /// Creates a set of the cell with this index.
     fn from_index(index: usize) -> Self;
 
+    /// Removes the cell with this index.
+    fn remove_index(&mut self, index: usize);
     /// Returns true if the cell with this index is in the set.
     fn contains_index(&self, index: usize) -> bool;
     /// Returns true if the set is empty.
@@ -62,6 +64,12 @@ pub trait Bits:
     /// Returns the cells and those that share a side with one, as [`neighbourhood`](Self::neighbourhood).
     #[must_use]
     fn side_neighbourhood(self) -> Self;
+    /// Returns the cells that lie in the [`neighbourhood`](Self::neighbourhood) of two or more cells.
+    #[must_use]
+    fn neighbourhood_of_two(self) -> Self;
+    /// Returns the cells that lie in the [`side_neighbourhood`](Self::side_neighbourhood) of two or more cells.
+    #[must_use]
+    fn side_neighbourhood_of_two(self) -> Self;
     /// Hashes the set with a seed.
     fn mix(self, seed: u64) -> u64;
 
@@ -101,7 +109,13 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
 
     fn from_index(index: usize) -> Self {
         // Compared rather than stored by index, so that a small set stays in registers.
-        Self::from_words(|word| W::from_bit(WORDS == 1 || word == index / W::BITS) << (index % W::BITS))
+        Self::from_words(|word| W::from_bit(WORDS == 1 || word == index / W::BITS, index % W::BITS))
+    }
+
+    fn remove_index(&mut self, index: usize) {
+        if let Some(word) = self.0.get_mut(index / W::BITS) {
+            *word = *word & !W::from_bit(true, index % W::BITS);
+        }
     }
 
     fn contains_index(&self, index: usize) -> bool {
@@ -127,7 +141,7 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
     }
 
     fn indices(self) -> impl Iterator<Item = usize> {
-        Indices { words: self.0, word: 0 }
+        Indices::new(self.0)
     }
 
     fn first_index(self) -> usize {
@@ -162,6 +176,20 @@ impl<W: Word, const WORDS: usize, const STRIDE: usize> Bits for BitSet<W, WORDS,
 
     fn side_neighbourhood(self) -> Self {
         self | self.shift_up(1) | self.shift_down(1) | self.shift_up(STRIDE) | self.shift_down(STRIDE)
+    }
+
+    fn neighbourhood_of_two(self) -> Self {
+        let (left, right) = (self.shift_up(1), self.shift_down(1));
+        let (one, two) = (self | left | right, (self & (left | right)) | (left & right));
+        let (above, below) = (one.shift_up(STRIDE), one.shift_down(STRIDE));
+        two | two.shift_up(STRIDE) | two.shift_down(STRIDE) | (one & (above | below)) | (above & below)
+    }
+
+    fn side_neighbourhood_of_two(self) -> Self {
+        let (left, right) = (self.shift_up(1), self.shift_down(1));
+        let (above, below) = (self.shift_up(STRIDE), self.shift_down(STRIDE));
+        let (beside, upright) = (left | right, above | below);
+        (self & (beside | upright)) | (left & right) | (above & below) | (beside & upright)
     }
 
     fn mix(self, seed: u64) -> u64 {
@@ -206,6 +234,15 @@ mod tests {
             assert_eq!(near.to_cell_set(), set.neighbours(size) | *set);
             let beside = bits.side_neighbourhood() & B::from_cell_set(&CellSet::board(size));
             assert_eq!(beside.to_cell_set(), set.side_neighbours(size) | *set);
+            let lies_by = |cell: Cell, of: fn(B) -> B| {
+                let lies = |&index: &usize| of(B::from_index(index)).contains_index(B::index_of(cell));
+                indices.iter().filter(|index| lies(index)).count()
+            };
+            for cell in &CellSet::board(size) {
+                let two = [bits.neighbourhood_of_two(), bits.side_neighbourhood_of_two()];
+                let two = two.map(|two| two.contains_index(B::index_of(cell)));
+                assert_eq!(two, [lies_by(cell, B::neighbourhood) > 1, lies_by(cell, B::side_neighbourhood) > 1]);
+            }
         }
     }
 

@@ -21,8 +21,10 @@ pub trait Word:
     /// The number of bits.
     const BITS: usize;
 
-    /// Returns the word with only the lowest bit set, or none.
-    fn from_bit(bit: bool) -> Self;
+    /// Returns the word with at most one bit set, at this place.
+    fn from_bit(bit: bool, place: usize) -> Self;
+    /// Returns 64 bits of the word, from the lowest.
+    fn part(self, number: usize) -> u64;
     /// Tests a bit.
     fn has(self, place: usize) -> bool;
     /// Returns the number of bits that are set.
@@ -31,9 +33,6 @@ pub trait Word:
     fn lowest(self) -> usize;
     /// Returns the index of the highest bit; there must be one.
     fn highest(self) -> usize;
-    /// Returns the word without its lowest bit; there must be one.
-    #[must_use]
-    fn without_lowest(self) -> Self;
     /// Returns the index of the bit with `before` lower ones; there must be one.
     fn nth(self, before: u32) -> usize;
     /// Hashes the word with a seed.
@@ -41,13 +40,17 @@ pub trait Word:
 }
 
 macro_rules! word {
-    ($word:ty, $has:path, $nth:path, $mix:path) => {
+    ($word:ty, $from_bit:path, $part:path, $has:path, $nth:path, $mix:path) => {
         impl Word for $word {
             const ZERO: Self = 0;
             const BITS: usize = Self::BITS as usize;
 
-            fn from_bit(bit: bool) -> Self {
-                Self::from(bit)
+            fn from_bit(bit: bool, place: usize) -> Self {
+                $from_bit(bit, place)
+            }
+
+            fn part(self, number: usize) -> u64 {
+                $part(self, number)
             }
 
             fn has(self, place: usize) -> bool {
@@ -66,10 +69,6 @@ macro_rules! word {
                 self.ilog2() as usize
             }
 
-            fn without_lowest(self) -> Self {
-                self & (self - 1)
-            }
-
             fn nth(self, before: u32) -> usize {
                 $nth(self, before)
             }
@@ -81,17 +80,34 @@ macro_rules! word {
     };
 }
 
-word!(u64, has_64, nth_of_64, mix_64);
-word!(u128, has_128, nth_of_128, mix_128);
+word!(u64, bit_of_64, part_of_64, has_64, nth_of_64, mix_64);
+word!(u128, bit_of_128, part_of_128, has_128, nth_of_128, mix_128);
+
+const fn bit_of_64(bit: bool, place: usize) -> u64 {
+    (bit as u64) << place
+}
+
+/// Shifting 128 bits by a variable is slower than choosing a half.
+const fn bit_of_128(bit: bool, place: usize) -> u128 {
+    let half = bit_of_64(bit, place % 64);
+    let (low, high) = if place < 64 { (half, 0) } else { (0, half) };
+    (high as u128) << 64 | low as u128
+}
+
+const fn part_of_64(word: u64, _number: usize) -> u64 {
+    word
+}
+
+const fn part_of_128(word: u128, number: usize) -> u64 {
+    if number == 0 { word as u64 } else { (word >> 64) as u64 }
+}
 
 const fn has_64(word: u64, place: usize) -> bool {
     word >> place & 1 == 1
 }
 
-/// Shifting 128 bits by a variable is slower than choosing a half.
 const fn has_128(word: u128, place: usize) -> bool {
-    let half = if place < 64 { word as u64 } else { (word >> 64) as u64 };
-    half >> (place % 64) & 1 == 1
+    part_of_128(word, place / 64) >> (place % 64) & 1 == 1
 }
 
 fn nth_of_64(mut word: u64, mut before: u32) -> usize {

@@ -5,7 +5,7 @@
 
 use super::fast_position::{FastPosition, Rules};
 use super::features::{FEATURES, GROWTH, OWN_KILLS, RACE, THEIR_KILLS, TURN};
-use super::patterns::{FITTED, PatternWeights, SubMove, Sum};
+use super::patterns::{FITTED, PackedSum, PatternWeights, SubMove, Sum};
 use super::race::Race;
 use crate::grid::Bits;
 
@@ -72,8 +72,8 @@ pub(super) struct Local {
 
 impl Local {
     /// Applies a sub-move and its change of the sum.
-    pub(super) fn add(&mut self, change: Sum, sub_move: SubMove) {
-        self.sum = core::array::from_fn(|i| self.sum[i] + change[i]);
+    pub(super) fn add(&mut self, change: PackedSum, sub_move: SubMove) {
+        self.sum = core::array::from_fn(|i| self.sum[i] + change.get(i));
         self.taken += i32::from(matches!(sub_move, SubMove::Grow(_)));
     }
 }
@@ -167,6 +167,12 @@ impl TurnPart {
     /// Selects the pattern sums of this stage.
     pub(super) const fn of_sum(self, [early, late, part_early, part_late]: Sum) -> Phases {
         if matches!(self, Self::Whole) { [early, late] } else { [part_early, part_late] }
+    }
+
+    /// Selects the pattern sums of this stage.
+    #[inline]
+    pub(super) const fn of_packed(self, sum: PackedSum) -> Phases {
+        if matches!(self, Self::Whole) { [sum.get(0), sum.get(1)] } else { [sum.get(2), sum.get(3)] }
     }
 }
 

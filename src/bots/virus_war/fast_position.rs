@@ -47,6 +47,14 @@ impl<B: Bits> Rules<B> {
         }
     }
 
+    /// Returns the cells that two or more of these touch or are (V3). Bits off the board may be set.
+    pub(super) fn near_two(&self, cells: B) -> B {
+        match self.setup.neighbours {
+            Neighbours::Eight => cells.neighbourhood_of_two(),
+            Neighbours::Four => cells.side_neighbourhood_of_two(),
+        }
+    }
+
     /// Returns all that is touched, directly or through carriers; the carriers in `seen` have been expanded before.
     pub fn flood_fill(&self, mut touched: B, mut seen: B, carriers: B) -> B {
         loop {
@@ -138,6 +146,19 @@ impl<B: Bits> FastPosition<B> {
             last_turn: number(game.last_turn()),
             end,
         }
+    }
+
+    /// Returns the cells that a side has grown on.
+    pub(super) fn taken(&self, side: usize) -> B {
+        self.live[side] | self.dead[side]
+    }
+
+    /// Returns true if sub-moves of both sides can lead from these symbols to those of `later`.
+    pub(super) fn is_before(&self, later: &Self) -> bool {
+        let stays = |side: usize| {
+            self.dead[side].is_subset(&later.dead[side]) && self.taken(side).is_subset(&later.taken(side))
+        };
+        stays(0) && stays(1)
     }
 
     /// Returns the cells that a side touches, directly or through killed enemies (V3), walls and occupied cells

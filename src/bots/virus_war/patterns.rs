@@ -35,6 +35,8 @@ pub(super) struct PatternWeights {
 /// second, a bit for killed neighbours of each, one for the edge, three for the state.
 pub(super) type Key = u16;
 const KEYS: usize = 1 << 14;
+/// Number of weights whose packed sum cannot overflow.
+const SUMMED: usize = 18;
 const DEAD: u32 = 8;
 const EDGE: u32 = 10;
 const STATE: u32 = 11;
@@ -60,10 +62,15 @@ fn class(key: Key, me: usize) -> Option<usize> {
     Some((state * 64 + around) * 2 + bit(EDGE))
 }
 
-/// Weights by key, for each side to move. Four 16-bit weights are packed in one number, so one addition adds them all:
-/// early and late between turns, early and late within a turn.
+/// Weights by key. Four 16-bit weights are packed in one number, so one addition adds them all: early and late between
+/// turns, early and late within a turn.
 #[derive(Debug)]
-struct PatternTable([Vec<i64>; 2]);
+struct PatternTable {
+    /// For each side to move.
+    weights: [Vec<i64>; 2],
+    /// Changes of the weight of a neighbour by each [`SubMove`].
+    changes: [Vec<i64>; 4],
+}
 
 impl PatternTable {
     fn new(weights: &PatternWeights) -> Self {
@@ -72,17 +79,33 @@ impl PatternTable {
         // A cell has at most eight neighbours.
         let is_used = |key: &Key| key & 15 <= 8 && key >> 4 & 15 <= 8;
         let weight = |key: usize, me| Some(key as Key).filter(is_used).and_then(|key| class(key, me)).map_or(0, packed);
-        Self([0, 1].map(|me| (0..KEYS).map(|key| weight(key, me)).collect()))
+        let weights: [Vec<i64>; 2] = [0, 1].map(|me| (0..KEYS).map(|key| weight(key, me)).collect());
+        let changes = SubMove::ALL.map(|sub_move| {
+            let (table, (_, around)) = (&weights[sub_move.next_side()][..KEYS], sub_move.effects());
+            let change = |key: usize| table[usize::from(around.on(key as Key)) % KEYS] - table[key];
+            (0..KEYS).map(change).collect()
+        });
+        Self { weights, changes }
     }
 }
 
-/// Unpacks the four sums.
-fn unpacked(mut sum: i64) -> Sum {
-    [0; 4].map(|_| {
-        let lowest = sum as i16;
-        sum = (sum - i64::from(lowest)) >> 16;
-        i32::from(lowest)
-    })
+/// Four sums packed in one number, each of 16 bits.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct PackedSum(i64);
+
+impl PackedSum {
+    /// Returns one of the sums.
+    #[inline]
+    pub(super) const fn get(self, number: usize) -> i32 {
+        // With 0x8000 added to each, no sum borrows from the next.
+        const OFFSET: i64 = 0x8000_8000_8000_8000_u64.cast_signed();
+        (self.0.wrapping_add(OFFSET) >> (16 * number)) as u16 as i32 - 0x8000
+    }
+
+    /// Unpacks the four sums.
+    pub(super) fn unpacked(self) -> Sum {
+        [0, 1, 2, 3].map(|number| self.get(number))
+    }
 }
 
 /// Sums of weights in the order of [`PatternWeights`].
@@ -124,48 +147,46 @@ impl Patterns {
         self.empty.len()
     }
 
-    /// Computes the keys of a position.
-    pub(super) fn fill<B: Bits>(&self, position: &FastPosition<B>, keys: &mut [Key]) {
-        keys.copy_from_slice(&self.empty);
+    /// Returns the keys of the board without symbols.
+    pub(super) fn empty(&self) -> &[Key] {
+        &self.empty
+    }
+
+    /// Updates the keys from a position, or from the board without symbols, to a later one.
+    pub(super) fn advance<B: Bits>(&self, keys: &mut [Key], from: Option<&FastPosition<B>>, to: &FastPosition<B>) {
         for side in [0, 1] {
-            for number in position.live[side].indices() {
+            let (taken, dead) = from.map_or((B::EMPTY, B::EMPTY), |from| (from.taken(side), from.dead[side]));
+            for number in (to.taken(side) - taken).indices() {
                 self.make(keys, number, SubMove::Grow(side));
             }
-            for number in position.dead[side].indices() {
-                self.put(keys, number, KILLED[side] - EMPTY, Around { add: 0, set: 1 << (DEAD + side as u32) });
+            for number in (to.dead[side] - dead).indices() {
+                self.make(keys, number, SubMove::Kill(side));
             }
         }
     }
 
     /// Returns the sum of all weights for `me`, whose turn begins.
     pub(super) fn sum(&self, keys: &[Key], me: usize) -> Sum {
-        let table = &self.table.0[me];
-        keys.iter().fold([0; 4], |sum, &key| {
-            let weights = unpacked(table[usize::from(key) % KEYS]);
+        let table = &self.table.weights[me][..KEYS];
+        keys.chunks(SUMMED).fold([0; 4], |sum, keys| {
+            let weights = PackedSum(keys.iter().map(|&key| table[usize::from(key) % KEYS]).sum()).unpacked();
             core::array::from_fn(|i| sum[i] + weights[i])
         })
     }
 
-    /// Returns the change of the sum by a sub-move.
-    pub(super) fn change(&self, keys: &[Key], number: usize, sub_move: SubMove, me: usize) -> Sum {
-        let table = &self.table.0[me][..KEYS];
+    /// Returns the change of the sum for the enemy, whose turn comes next, by a sub-move.
+    pub(super) fn change(&self, keys: &[Key], number: usize, sub_move: SubMove) -> PackedSum {
+        let table = &self.table.weights[sub_move.next_side()][..KEYS];
+        let changes = &self.table.changes[sub_move.number()][..KEYS];
         let weight = |key: Key| table[usize::from(key) % KEYS];
-        let (state, around) = sub_move.effects();
         let centre = keys[number + self.first];
-        let mut sum = weight(centre.wrapping_add(state)) - weight(centre);
-        for place in self.around(number) {
-            sum += weight(around.on(keys[place])) - weight(keys[place]);
-        }
-        unpacked(sum)
+        let sum = weight(centre.wrapping_add(sub_move.effects().0)) - weight(centre);
+        PackedSum(self.around(number).fold(sum, |sum, place| sum + changes[usize::from(keys[place]) % KEYS]))
     }
 
     /// Updates the keys by a sub-move.
     pub(super) fn make(&self, keys: &mut [Key], number: usize, sub_move: SubMove) {
         let (state, around) = sub_move.effects();
-        self.put(keys, number, state, around);
-    }
-
-    fn put(&self, keys: &mut [Key], number: usize, state: Key, around: Around) {
         let centre = &mut keys[number + self.first];
         *centre = centre.wrapping_add(state);
         for place in self.around(number) {
@@ -189,6 +210,24 @@ pub(super) enum SubMove {
 }
 
 impl SubMove {
+    const ALL: [Self; 4] = [Self::Grow(0), Self::Grow(1), Self::Kill(0), Self::Kill(1)];
+
+    /// Returns its number in [`ALL`](Self::ALL).
+    const fn number(self) -> usize {
+        match self {
+            Self::Grow(side) => side,
+            Self::Kill(side) => 2 + side,
+        }
+    }
+
+    /// Returns the side that does not make it.
+    const fn next_side(self) -> usize {
+        match self {
+            Self::Grow(side) => 1 - side,
+            Self::Kill(side) => side,
+        }
+    }
+
     /// Returns the change of the cell's own key, and of its neighbours'.
     fn effects(self) -> (Key, Around) {
         match self {

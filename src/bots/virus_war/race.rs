@@ -83,6 +83,9 @@ impl<B: Bits> Runner<B> {
     /// Makes one step; returns false if it reached nothing.
     #[inline]
     fn spread(&mut self, rules: &Rules<B>, unclaimed: &mut B) -> bool {
+        if self.front.is_empty() {
+            return false;
+        }
         self.front = rules.near(self.front);
         if self.front.intersects(&self.carriers) {
             self.front = rules.flood_fill(self.front, B::EMPTY, self.carriers);

@@ -82,7 +82,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
 
     /// Returns the best turn, or rest of one, if a legal sub-move exists.
     pub(super) fn best(&mut self, position: &FastPosition<B>) -> SearchResult {
-        self.left -= i64::from(self.room[0].make(self.rules, position, width_of(BEAMS[0], MOST_AT_ROOT), NO_STOP));
+        self.left -= i64::from(self.make(0, position, width_of(BEAMS[0], MOST_AT_ROOT), NO_STOP));
         let mut order: Vec<(i32, usize)> = self.room[0].whole().iter().map(|step| step.value).zip(0..).collect();
         if self.rules.may_be_best_to_pass() && position.may_pass(self.rules) {
             // With *full turn or loss* a pass may save cells: search it first if every turn loses.
@@ -196,7 +196,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         known: Option<u64>,
     ) -> (i32, ShortTurn) {
         let width = width_of(self.beam(ahead), self.turns(ahead));
-        let made = self.room[ahead].make(self.rules, position, width, NO_STOP);
+        let made = self.make(ahead, position, width, NO_STOP);
         self.left -= i64::from(made.max(1));
         if made == 0 || (self.rules.may_be_best_to_pass() && position.may_pass(self.rules)) {
             let passed = self.value_of_pass(position, ahead, alpha, beta);
@@ -226,7 +226,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
         // With *full turn or loss* the best turn may lose at once, which no static value shows.
         if !self.rules.may_be_best_to_pass() {
             self.left -= 1;
-            let value = reached.worth.unwrap_or_else(|| self.room[ahead].value_of(self.rules, position));
+            let value = reached.worth.unwrap_or_else(|| self.static_value(ahead, position));
             if value - MARGIN >= beta {
                 return value - MARGIN;
             }
@@ -234,13 +234,25 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
                 return value + MARGIN;
             }
         }
-        let made = self.room[ahead].make(self.rules, position, LAST, beta);
+        let made = self.make(ahead, position, LAST, beta);
         self.left -= i64::from(made.max(1));
         let pass = made == 0 || (self.rules.may_be_best_to_pass() && position.may_pass(self.rules));
         let passed = if pass { self.value_of_pass(position, ahead, alpha, beta) } else { -2 * WON };
         let best =
             self.room[ahead].best().map_or(-2 * WON, |value| if value > WON / 2 { WON - ahead as i32 } else { value });
         best.max(passed)
+    }
+
+    /// Generates the turns `ahead` turns after the root.
+    fn make(&mut self, ahead: usize, position: &FastPosition<B>, width: Width, stop: i32) -> u32 {
+        let (before, here) = self.room.split_at_mut(ahead);
+        here[0].make(self.rules, position, before.last(), width, stop)
+    }
+
+    /// Returns the static value `ahead` turns after the root.
+    fn static_value(&mut self, ahead: usize, position: &FastPosition<B>) -> i32 {
+        let (before, here) = self.room.split_at_mut(ahead);
+        here[0].value_of(self.rules, position, before.last())
     }
 
     /// Returns the beam width: as wide as the turns, since a narrow beam misses replies however many turns are
@@ -263,7 +275,7 @@ impl<'a, B: Bits> AlphaBeta<'a, B> {
             Some(FastOutcome::Win(side)) if side == position.side_to_move => WON - ahead as i32,
             Some(FastOutcome::Win(_)) => ahead as i32 - WON,
             Some(FastOutcome::Draw) => 0,
-            None => -self.room[ahead].value_of(self.rules, &after),
+            None => -self.static_value(ahead, &after),
         }
     }
 }

@@ -2,16 +2,18 @@
 //! selects the sub-moves to evaluate.
 
 mod candidates;
+mod effects;
 mod estimate;
 mod step;
 
 use super::eval::{self, Far, Local, Phases, RaceFeatures, TurnPart, WON, Weights};
 use super::fast_position::{FastOutcome, FastPosition, Rules};
 use super::memory::ShortTurn;
-use super::patterns::{Key, Patterns, SubMove};
+use super::patterns::{Key, Patterns};
 use super::seen::Seen;
 use crate::grid::Bits;
-use estimate::Candidate;
+use effects::Effects;
+use estimate::{Candidate, Candidates};
 use step::{NO_CELL, Step};
 pub(super) use step::{Reached, Width};
 
@@ -30,8 +32,15 @@ pub(super) struct TurnGenerator<B> {
     patterns: Patterns,
     /// Pattern keys of the steps that continue, by number of sub-moves.
     keys: Vec<Vec<Key>>,
+    /// Position of the first of these keys.
+    filled: Option<FastPosition<B>>,
+    /// Effects of the sub-moves after each step, by number of sub-moves.
+    effects: Vec<Vec<Effects<B>>>,
     /// Sub-moves considered at the current depth.
-    candidates: Vec<Candidate>,
+    candidates: Candidates,
+    /// Order of the steps at the current depth, and room for them.
+    order: Vec<(Candidate, usize)>,
+    spare: Vec<Step<B>>,
     /// Change of the race features by the first sub-move on each cell, reused as an estimate for later ones.
     race_changes: Vec<RaceFeatures>,
     /// Weighted sums of these changes at the current depth.
@@ -51,8 +60,12 @@ impl<B: Bits> TurnGenerator<B> {
             seen: Seen::new(),
             weights,
             patterns: Patterns::new(rules, weights.patterns),
-            keys: Vec::new(),
-            candidates: Vec::new(),
+            keys: vec![Vec::new()],
+            filled: None,
+            effects: Vec::new(),
+            order: Vec::new(),
+            spare: Vec::new(),
+            candidates: Candidates::default(),
             race_changes: vec![[0; 4]; cells],
             race_sums: vec![[0; 2]; cells],
             first_cells: Vec::new(),
@@ -60,33 +73,30 @@ impl<B: Bits> TurnGenerator<B> {
         }
     }
 
-    /// Returns the static value for the side to move.
-    pub(super) fn value_of(&mut self, rules: &Rules<B>, position: &FastPosition<B>) -> i32 {
+    /// Returns the static value for the side to move; `before` as in [`make`](Self::make).
+    pub(super) fn value_of(&mut self, rules: &Rules<B>, position: &FastPosition<B>, before: Option<&Self>) -> i32 {
         let me = position.side_to_move as usize;
         let touched = [0, 1].map(|side| position.touched(rules, side));
-        let (local, far) = (self.begin(position, me), Far::of(position, rules, me, touched));
+        let (local, far) = (self.begin(position, me, before), Far::of(position, rules, me, touched));
         eval::value_by_sums(rules, self.weights.lists(TurnPart::Whole), TurnPart::Whole, local, far)
     }
 
     /// Prepares the pattern keys of a position.
-    fn begin(&mut self, position: &FastPosition<B>, view: usize) -> Local {
-        let patterns = &self.patterns;
-        if self.keys.is_empty() {
-            self.keys.push(Vec::new());
-        }
-        self.keys[0].resize(patterns.len(), 0);
-        patterns.fill(position, &mut self.keys[0]);
-        let taken = position.live[0] | position.live[1] | position.dead[0] | position.dead[1];
-        Local { sum: patterns.sum(&self.keys[0], view), taken: taken.count() as i32 }
+    fn begin(&mut self, position: &FastPosition<B>, view: usize, before: Option<&Self>) -> Local {
+        let before = before.and_then(|before| Some((before.filled.as_ref()?, before.keys[0].as_slice())));
+        let before = before.filter(|(filled, _)| filled.is_before(position));
+        let keys = &mut self.keys[0];
+        keys.clear();
+        keys.extend_from_slice(before.map_or(self.patterns.empty(), |(_, keys)| keys));
+        self.patterns.advance(keys, before.map(|(filled, _)| filled), position);
+        self.filled = Some(*position);
+        let taken = (position.taken(0) | position.taken(1)).count();
+        Local { sum: self.patterns.sum(keys, view), taken: taken as i32 }
     }
 
-    /// Evaluates a new step, reached by the last of `depth` sub-moves.
-    fn weigh(&self, rules: &Rules<B>, next: &mut Step<B>, depth: usize, sub_move: SubMove, me: u8) {
-        let patterns = &self.patterns;
+    /// Evaluates a new step, whose pattern sums are known.
+    fn weigh(&self, rules: &Rules<B>, next: &mut Step<B>, me: u8) {
         let other = 1 - me as usize;
-        let (parent, length) = (next.parent as usize, patterns.len());
-        let keys = &self.keys[depth - 1][parent * length..(parent + 1) * length];
-        next.local.add(patterns.change(keys, usize::from(next.cell), sub_move, other), sub_move);
         next.far = Far::of(&next.position, rules, other, next.touched);
         next.value = worth(rules, &next.position, me, || {
             let part = TurnPart::of(&next.position, me);
@@ -115,19 +125,30 @@ impl<B: Bits> TurnGenerator<B> {
     }
 
     /// Generates the turns of a position and returns the cost in evaluations. Stops with a single unfinished turn once
-    /// its value reaches `stop`, since more sub-moves nearly always improve it.
-    pub(super) fn make(&mut self, rules: &Rules<B>, position: &FastPosition<B>, width: Width, stop: i32) -> u32 {
+    /// its value reaches `stop`, since more sub-moves nearly always improve it. Takes the pattern keys of `before` over,
+    /// if its position led to this one.
+    pub(super) fn make(
+        &mut self,
+        rules: &Rules<B>,
+        position: &FastPosition<B>,
+        before: Option<&Self>,
+        width: Width,
+        stop: i32,
+    ) -> u32 {
         let me = position.side_to_move;
-        self.start(rules, position);
+        self.start(rules, position, before);
         let (mut weighed, mut estimated) = (0, 0);
         for depth in 1.. {
-            self.gather(rules, depth, me, TurnPart::with_left(position.left.saturating_sub(depth as u16)));
-            estimated += self.candidates.len() as u32;
             let last = usize::from(depth == usize::from(position.left));
-            self.choose_candidates(rules, width.weighed[last], stop);
+            // With *full turn or loss* most turns may lose, which no estimate shows.
+            let most = if rules.may_be_best_to_pass() { usize::MAX } else { width.weighed[last] };
+            self.candidates.begin(most);
+            self.gather(rules, depth, me, TurnPart::with_left(position.left.saturating_sub(depth as u16)));
+            estimated += self.candidates.seen();
+            self.candidates.choose(stop < NO_STOP);
             let mut open = false;
-            for at in 0..self.candidates.len() {
-                let next = self.step(rules, depth, self.candidates[at], me);
+            for at in 0..self.candidates.chosen().len() {
+                let next = self.step(rules, depth, self.candidates.chosen()[at], me);
                 weighed += 1;
                 open |= next.position.side_to_move == me && next.position.end.is_none();
                 if next.value >= stop {
@@ -149,7 +170,7 @@ impl<B: Bits> TurnGenerator<B> {
     }
 
     /// Starts with a position before its turn, or within it.
-    fn start(&mut self, rules: &Rules<B>, position: &FastPosition<B>) {
+    fn start(&mut self, rules: &Rules<B>, position: &FastPosition<B>, before: Option<&Self>) {
         for steps in &mut self.steps {
             steps.clear();
         }
@@ -158,7 +179,7 @@ impl<B: Bits> TurnGenerator<B> {
         }
         let other = 1 - position.side_to_move as usize;
         let touched = [0, 1].map(|side| position.touched(rules, side));
-        let (local, far) = (self.begin(position, other), Far::of(position, rules, other, touched));
+        let (local, far) = (self.begin(position, other, before), Far::of(position, rules, other, touched));
         self.push(0, Step { position: *position, touched, value: 0, local, far, mark: 0, parent: 0, cell: 0 });
     }
 
@@ -211,12 +232,17 @@ impl<B: Bits> TurnGenerator<B> {
     fn keep(&mut self, depth: usize, width: usize) {
         let Some(steps) = self.steps.get_mut(depth) else { return };
         // Ties are broken by cell, to be independent of the selection algorithm.
-        let order = |step: &Step<B>| (core::cmp::Reverse(step.value), step.parent, step.cell);
-        if steps.len() > width {
-            steps.select_nth_unstable_by_key(width, order);
-            steps.truncate(width);
+        let order = |step: &Step<B>| Candidate::new(step.value, step.parent as usize, usize::from(step.cell));
+        self.order.clear();
+        self.order.extend(steps.iter().map(order).zip(0..));
+        if self.order.len() > width {
+            self.order.select_nth_unstable(width);
+            self.order.truncate(width);
         }
-        steps.sort_unstable_by_key(order);
+        self.order.sort_unstable();
+        self.spare.clear();
+        self.spare.extend(self.order.iter().map(|&(_, place)| steps[place]));
+        core::mem::swap(steps, &mut self.spare);
     }
 }
 

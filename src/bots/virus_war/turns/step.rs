@@ -1,7 +1,7 @@
 //! Positions within a turn, and the widths of the beam.
 
 use crate::bots::virus_war::eval::{Far, Local};
-use crate::bots::virus_war::fast_position::FastPosition;
+use crate::bots::virus_war::fast_position::{FastPosition, Rules};
 use crate::bots::virus_war::patterns::SubMove;
 use crate::grid::Bits;
 
@@ -57,6 +57,18 @@ impl Width {
 }
 
 impl<B: Bits> Step<B> {
+    /// Returns the empty cells.
+    pub(super) fn empty(&self, rules: &Rules<B>) -> B {
+        let (live, dead) = (self.position.live, self.position.dead);
+        rules.board - (live[0] | live[1] | dead[0] | dead[1])
+    }
+
+    /// Returns the cells that `mover` has grown on or killed since the step `first`.
+    pub(super) fn turn_since(&self, first: &Self, mover: usize) -> B {
+        let of_mover = |step: &Self| step.position.live[mover] | step.position.dead[1 - mover];
+        of_mover(self) - of_mover(first)
+    }
+
     /// Returns the effect of the last sub-move.
     pub(super) fn sub_move(&self, me: usize) -> SubMove {
         if self.position.live[me].contains_index(usize::from(self.cell)) {

@@ -5,7 +5,7 @@ use super::*;
 use crate::bots::virus_war::eval::SEARCH_WEIGHTS;
 use crate::bots::virus_war::fast_position::{NarrowBitboard, WideBitboard};
 use crate::bots::virus_war::features::FEATURES;
-use crate::bots::virus_war::patterns::{CLASSES, PatternWeights};
+use crate::bots::virus_war::patterns::{CLASSES, PatternWeights, SubMove};
 use crate::bots::virus_war::{any_cell, greedy_turn};
 use crate::game::Side;
 use crate::virus_war::{Neighbours, Setup};
@@ -30,12 +30,12 @@ fn any_position<B: Bits>(size: u8, seed: u64) -> (Rules<B>, FastPosition<B>) {
 fn are_worth_what_follows<B: Bits>(size: u8, seed: u64) {
     let (rules, position) = any_position::<B>(size, seed);
     let mut turns = TurnGenerator::new(&rules, SEARCH_WEIGHTS);
-    if position.end.is_some() || turns.make(&rules, &position, Width::all_weighed(20, 20), NO_STOP) == 0 {
+    if position.end.is_some() || turns.make(&rules, &position, None, Width::all_weighed(20, 20), NO_STOP) == 0 {
         return;
     }
     let after: Vec<_> = (0..turns.whole().len()).map(|turn| turns.after(turn)).collect();
     for Reached { position, worth } in after.iter().filter(|after| after.position.end.is_none()) {
-        assert_eq!(*worth, Some(turns.value_of(&rules, position)), "side {size}, seed {seed}");
+        assert_eq!(*worth, Some(turns.value_of(&rules, position, None)), "side {size}, seed {seed}");
     }
 }
 
@@ -55,11 +55,12 @@ fn are_estimated_as_weighed<B: Bits>(size: u8, seed: u64) -> usize {
     if position.end.is_some() || position.round < 2 {
         return 0;
     }
-    turns.start(&rules, &position);
+    turns.start(&rules, &position, None);
+    turns.candidates.begin(usize::MAX);
     let part = TurnPart::with_left(position.left - 1);
     turns.gather(&rules, 1, me as u8, part);
     let patterns = Patterns::new(&rules, SEARCH_WEIGHTS.patterns);
-    for candidate in turns.candidates.clone() {
+    for candidate in turns.candidates.chosen().to_vec() {
         let number = candidate.number();
         let next = turns.step(&rules, 1, candidate, me as u8);
         if next.position.end.is_some() {
@@ -71,14 +72,14 @@ fn are_estimated_as_weighed<B: Bits>(size: u8, seed: u64) -> usize {
         let (cell, around) = (B::from_index(number), turns.around[number]);
         let is_kill = position.live[other].contains_index(number);
         let sub_move = if is_kill { SubMove::Kill(other) } else { SubMove::Grow(me) };
-        let change = part.of_sum(patterns.change(&turns.keys[0], number, sub_move, other));
+        let change = part.of_packed(patterns.change(&turns.keys[0], number, sub_move));
         let estimate =
             if is_kill { estimator.kill(cell, around, change) } else { estimator.growth(cell, around, change) };
         let as_value = |estimate: i32| -(-estimate / eval::FULL);
         let values = [as_value(estimate), as_value(estimate - CONTACT * eval::FULL)];
         assert!(values.contains(&next.value), "side {size}, seed {seed}, cell {number}: {values:?}, {}", next.value);
     }
-    turns.candidates.len()
+    turns.candidates.chosen().len()
 }
 
 #[test]
@@ -94,7 +95,7 @@ fn the_best_turn_is_nearly_always_considered() {
         let (rules, position) = any_position::<NarrowBitboard>(10, seed);
         let best = |weighed: usize| {
             let mut turns = TurnGenerator::new(&rules, SEARCH_WEIGHTS);
-            turns.make(&rules, &position, Width { kept: [20, 10], weighed: [weighed; 2] }, NO_STOP);
+            turns.make(&rules, &position, None, Width { kept: [20, 10], weighed: [weighed; 2] }, NO_STOP);
             turns.best()
         };
         position.end.is_some() || best(40) == best(usize::MAX)
@@ -130,7 +131,7 @@ fn partial_turns_score_by_the_weights() {
     let [early, late] = [turn_alone(1_000); 2];
     let weights = Weights { early, late, patterns: &BY_SUB_MOVES_LEFT };
     let mut turns = TurnGenerator::new(&rules, weights);
-    turns.make(&rules, &FastPosition::start(&rules), Width::all_weighed(20, 20), NO_STOP);
+    turns.make(&rules, &FastPosition::start(&rules), None, Width::all_weighed(20, 20), NO_STOP);
     let values = [1, 2, 3].map(|depth| turns.steps[depth].iter().map(|step| step.value).collect::<Vec<_>>());
     // Each of the 100 cells counts 1 within a turn.
     for (values, value) in values.iter().zip([-3_100, -2_100, -1_000]) {
