@@ -10,6 +10,7 @@ pub mod eval;
 mod fast_position;
 mod map_tables;
 mod odds;
+mod plan_table;
 mod planner;
 mod planner_weights;
 mod reach;
@@ -142,11 +143,12 @@ fn any_salvo(
     rng: &mut impl Rng,
 ) -> Option<Salvo> {
     let (mut drawn, mut count) = (None, 0);
-    planner.salvos(position, weights, |salvo| {
+    planner.salvos(position, weights, f32::NEG_INFINITY, &mut |salvo| {
         count += 1;
         if rng.random_range(0..count) == 0 {
             drawn = Some(salvo);
         }
+        f32::NEG_INFINITY
     });
     drawn
 }

@@ -42,7 +42,10 @@ impl Candidate {
 /// Returns the legal salvos, best first by the planner's value, at most [`ALIKE`] per pair of ship and target.
 pub(super) fn salvos(planner: &mut Planner, position: &FastPosition, weights: &PlannerWeights) -> Vec<Candidate> {
     let mut all = Vec::new();
-    planner.salvos(position, weights, |salvo| all.push(salvo));
+    planner.salvos(position, weights, f32::NEG_INFINITY, &mut |salvo| {
+        all.push(salvo);
+        f32::NEG_INFINITY
+    });
     all.sort_by(|a, b| b.value.total_cmp(&a.value).then(a.to.cmp(&b.to)));
     let mut alike = [[0; 8]; 8];
     all.retain(|salvo| {

@@ -1,7 +1,7 @@
 //! Threats of the enemy's ships to each hex, cached as long as these ships stay where they are.
 
 use super::fast_position::FastPosition;
-use super::map_tables::{FAR, MOST, MapTables, NOWHERE, fleet};
+use super::map_tables::{FAR, MOST, MapTables, NOWHERE};
 
 /// Threat of the enemy's ships to one hex.
 #[derive(Clone, Copy, Debug)]
@@ -46,16 +46,18 @@ impl DangerCache {
         let spot = &mut self.spots[usize::from(hex)];
         if spot.round != self.round {
             *spot = HexDanger { round: self.round, sums: [0; 2], nearest: FAR, steps: [FAR; 4] };
-            for foe in fleet(1 - self.side) {
+            for class in 0..4 {
+                let foe = (1 - self.side) * 4 + class;
                 let at = position.hex[foe];
                 if at == NOWHERE {
                     continue;
                 }
-                let view = tables.view(foe, at, hex);
+                let view = tables.view(at, hex);
                 let near = if position.is_flagship(foe) { view.sail.saturating_sub(2) } else { view.sail };
                 spot.nearest = spot.nearest.min(near);
-                spot.sums = [spot.sums[0] + view.sums[0], spot.sums[1] + view.sums[1]];
-                spot.steps[foe & 3] = view.back;
+                let [wind, calm] = view.salvos(class);
+                spot.sums = [spot.sums[0] + wind, spot.sums[1] + calm];
+                spot.steps[class] = view.back;
             }
         }
         spot

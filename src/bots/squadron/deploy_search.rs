@@ -20,7 +20,7 @@ use rand::{Rng, RngExt};
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct DeploymentJudge {
     /// Planner weights of both sides.
-    weights: PlannerWeights,
+    weights: &'static PlannerWeights,
     /// Length of a rollout in half-turns.
     ahead: u32,
     /// Factor of a turn's budget, since a battle has only one deployment; see [`DeploymentJudge::budget`].
@@ -28,8 +28,8 @@ struct DeploymentJudge {
 }
 
 /// The first side evaluates several replies per candidate, with few rollouts of each.
-const FIRST: DeploymentJudge = DeploymentJudge { weights: COMMODORE, ahead: 12, times: 4 };
-const SECOND: DeploymentJudge = DeploymentJudge { weights: CAUTIOUS, ahead: 30, times: 1 };
+const FIRST: DeploymentJudge = DeploymentJudge { weights: &COMMODORE, ahead: 12, times: 4 };
+const SECOND: DeploymentJudge = DeploymentJudge { weights: &CAUTIOUS, ahead: 30, times: 1 };
 
 impl DeploymentJudge {
     /// Returns the budget in half-turns: `times` the turn's, but beyond the turn's only up to [`TURN_NODES`].
@@ -185,7 +185,7 @@ fn play_on(
         if position.wind.is_none() {
             position.set_wind(dice.blows());
         }
-        planner.play_half_turn(&mut position, &judge.weights, &dice);
+        planner.play_half_turn(&mut position, judge.weights, &dice);
     }
     planner.evaluator.value(&position, side)
 }

@@ -1,7 +1,7 @@
 //! Static evaluation of a position.
 
 use super::fast_position::{Ending, FastPosition};
-use super::map_tables::{FAR, MapTables, NOWHERE, fleet, ship_class};
+use super::map_tables::{FAR, MapTables, NOWHERE, fleet, moves, ship_class};
 use super::odds::Odds;
 use super::planner_weights::{BASE_VALUES, MaterialValues};
 use super::reach::greater;
@@ -28,7 +28,7 @@ impl Evaluator {
     /// Returns the summed hit chances, in sixths, of all shots that a side could fire at a hex in its next half-turn.
     pub(super) fn threat(&self, position: &FastPosition, side: usize, target: u16, blows: bool) -> u8 {
         let afloat = fleet(side).filter(|&ship| position.is_afloat(ship));
-        afloat.map(|ship| self.tables.view(ship, position.hex[ship], target).sums[usize::from(!blows)]).sum()
+        afloat.map(|ship| self.tables.view(position.hex[ship], target).salvo(ship, moves(ship, blows))).sum()
     }
 
     /// Returns the chance to sink the enemy flagship where it stands in the next half-turn, and the best expected

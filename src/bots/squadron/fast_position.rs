@@ -71,6 +71,23 @@ impl FastPosition {
         Some(position)
     }
 
+    /// Returns all that can differ between positions of one battle that goes on.
+    pub(super) fn key(&self) -> [u64; 6] {
+        let word = |hexes: &[u16]| hexes.iter().fold(0, |word, &hex| word << 16 | u64::from(hex));
+        let [strength, moves, shots] = [self.strength, self.moves, self.shots].map(u64::from_le_bytes);
+        let wind = self.wind.map_or(2, u8::from);
+        let [white, red] = self.flagship;
+        let rest = [white, red, self.moved[0].into(), self.moved[1].into(), self.actor, wind, 0, 0];
+        [
+            word(&self.hex[..4]),
+            word(&self.hex[4..]),
+            strength,
+            moves,
+            shots,
+            u64::from_le_bytes(rest) | u64::from(self.turn) << 48,
+        ]
+    }
+
     pub(super) fn is_occupied(&self, hex: u16) -> bool {
         self.hex.contains(&hex)
     }

@@ -20,6 +20,8 @@ const RANGE: i16 = 3;
 const SQUARE: usize = 49;
 /// Longest move of a ship in one turn.
 const LONGEST: u8 = 5;
+/// Upper bound of hexes within [`LONGEST`] steps.
+pub(super) const ROOM: usize = 96;
 
 /// Kinds of guns, which differ in the hexes from which they can fire.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,10 +50,38 @@ pub(super) struct Line {
 pub(super) struct View {
     /// Distance by sea.
     pub sail: u8,
+    /// Steps until each kind of [`Guns`] can fire at the other hex; [`FAR`] if out of reach.
+    pub steps: [u8; 3],
     /// Steps from the other hex until long guns can fire at the ship's hex; [`FAR`] if out of reach.
     pub back: u8,
-    /// Summed hit chances of the ship's shots in one half-turn, in sixths, with wind and in a calm.
-    pub sums: [u8; 2],
+}
+
+impl View {
+    const FAR: Self = Self { sail: FAR, steps: [FAR; 3], back: FAR };
+
+    /// Returns the summed hit chances, in sixths, of a ship's full salvo at the other hex after at most `moves` steps.
+    pub(super) fn salvo(self, ship: usize, moves: u8) -> u8 {
+        let kind = ship_class(ship);
+        let [long, short, lob] = self.steps.map(|steps| steps <= moves);
+        match kind.lobs() {
+            true if short => 4,
+            true => 2 * u8::from(lob),
+            false => 4 * kind.shots() * u8::from(long),
+        }
+    }
+
+    /// Returns [`salvo`](Self::salvo) in a half-turn with wind, and in one of calm.
+    pub(super) fn salvos(self, ship: usize) -> [u8; 2] {
+        [true, false].map(|blows| self.salvo(ship, moves(ship, blows)))
+    }
+}
+
+/// Hexes within [`LONGEST`] steps of a hex, nearest first, ships ignored.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Vicinity {
+    pub(super) hexes: [u16; ROOM],
+    /// Number of hexes within each number of steps.
+    pub(super) counts: [u8; LONGEST as usize + 1],
 }
 
 const SHUT: Line = Line { open: false, both: false, gates: [NOTHING; 2] };
@@ -62,10 +92,9 @@ pub(super) struct MapTables {
     numbers: Vec<u16>,
     places: Vec<(i16, i16)>,
     around: Vec<[u16; 6]>,
-    sail: Vec<u8>,
     lines: Vec<Line>,
-    steps: [Vec<u8>; 3],
-    views: [Vec<View>; 4],
+    views: Vec<View>,
+    vicinities: Vec<Vicinity>,
     harbours: [Vec<u16>; 2],
     to_harbour: [Vec<u8>; 2],
 }
@@ -93,9 +122,8 @@ impl MapTables {
             places: places.collect(),
             around: around.collect(),
             lines: lines(&cells, &numbers),
-            sail: vec![FAR; count * count],
-            steps: [(); 3].map(|()| vec![FAR; count * count]),
-            views: [const { Vec::new() }; 4],
+            views: vec![View::FAR; count * count],
+            vicinities: Vec::with_capacity(count),
             to_harbour: [(); 2].map(|()| vec![FAR; count]),
             cells,
             numbers,
@@ -125,37 +153,25 @@ impl MapTables {
 
     /// Returns the distance by sea, ships ignored.
     pub(super) fn sail(&self, from: u16, to: u16) -> u8 {
-        self.sail[usize::from(from) * self.count() + usize::from(to)]
+        self.view(from, to).sail
     }
 
     /// Returns the steps until a ship can fire at `target`, ships ignored; [`FAR`] if out of reach.
     pub(super) fn steps(&self, guns: Guns, from: u16, target: u16) -> u8 {
-        self.steps[guns as usize][usize::from(from) * self.count() + usize::from(target)]
+        self.view(from, target).steps[guns as usize]
     }
 
     /// Returns the summed hit chances, in sixths, of a ship's full salvo at `target` after at most `moves` steps.
     pub(super) fn salvo(&self, ship: usize, from: u16, target: u16, moves: u8) -> u8 {
-        if from == NOWHERE {
-            return 0;
-        }
-        let kind = ship_class(ship);
-        if kind.lobs() {
-            if self.steps(Guns::Short, from, target) <= moves {
-                4
-            } else if self.steps(Guns::Lob, from, target) <= moves {
-                2
-            } else {
-                0
-            }
-        } else if self.steps(Guns::Long, from, target) <= moves {
-            4 * kind.shots()
-        } else {
-            0
-        }
+        if from == NOWHERE { 0 } else { self.view(from, target).salvo(ship, moves) }
     }
 
-    pub(super) fn view(&self, ship: usize, from: u16, to: u16) -> View {
-        self.views[ship & 3][usize::from(from) * self.count() + usize::from(to)]
+    pub(super) fn view(&self, from: u16, to: u16) -> View {
+        self.views[usize::from(from) * self.count() + usize::from(to)]
+    }
+
+    pub(super) fn vicinity(&self, hex: u16) -> &Vicinity {
+        &self.vicinities[usize::from(hex)]
     }
 
     /// Returns the sea hexes next to a side's fort.
@@ -188,12 +204,17 @@ impl MapTables {
         let mut queue = Vec::with_capacity(count);
         for target in 0..count as u16 {
             self.flood(&[target], &mut ways, &mut queue, FAR - 1);
-            self.sail[usize::from(target) * count..][..count].copy_from_slice(&ways);
-            for guns in [Guns::Long, Guns::Short, Guns::Lob] {
-                let from: Vec<u16> = self.firing(guns, target);
-                self.flood(&from, &mut ways, &mut queue, LONGEST);
-                for &hex in &queue {
-                    self.steps[guns as usize][usize::from(hex) * count + usize::from(target)] = ways[usize::from(hex)];
+            for (view, &way) in self.views[usize::from(target) * count..].iter_mut().zip(&ways) {
+                view.sail = way;
+            }
+            self.vicinities.push(vicinity(&queue, &ways));
+            for (guns, from) in self.firing(target).iter().enumerate() {
+                self.flood(from, &mut ways, &mut queue, LONGEST);
+                for hex in queue.iter().copied().map(usize::from) {
+                    self.views[hex * count + usize::from(target)].steps[guns] = ways[hex];
+                    if guns == Guns::Long as usize {
+                        self.views[usize::from(target) * count + hex].back = ways[hex];
+                    }
                 }
             }
         }
@@ -202,31 +223,29 @@ impl MapTables {
             self.flood(&harbour, &mut ways, &mut queue, FAR - 1);
             self.to_harbour[side].copy_from_slice(&ways);
         }
-        self.views = [0, 1, 2, 3].map(|ship| self.views_of(ship));
     }
 
-    /// Computes the [`View`] of each pair of hexes for a ship class.
-    fn views_of(&self, ship: usize) -> Vec<View> {
-        let hexes = 0..self.count() as u16;
-        let view = |from: u16, to: u16| View {
-            sail: self.sail(from, to),
-            back: self.steps(Guns::Long, to, from),
-            sums: [true, false].map(|blows| self.salvo(ship, from, to, moves(ship, blows))),
-        };
-        hexes.clone().flat_map(|from| hexes.clone().map(move |to| view(from, to))).collect()
-    }
-
-    /// Returns the hexes from which guns can fire at `target`, ships ignored.
-    fn firing(&self, guns: Guns, target: u16) -> Vec<u16> {
-        let range = if guns == Guns::Long { RANGE as u16 } else { 2 };
-        let mut near = Vec::new();
+    /// Returns the hexes from which each kind of [`Guns`] can fire at `target`, ships ignored.
+    fn firing(&self, target: u16) -> [Vec<u16>; 3] {
+        let mut near = [const { Vec::new() }; 3];
         let hex = Hex::from(self.cell(target));
         for q in -RANGE..=RANGE {
             for r in -RANGE..=RANGE {
                 let from = (hex + Hex::new(q, r)).cell().map_or(NOWHERE, |cell| self.number(cell));
                 let distance = if from == NOWHERE { 0 } else { self.distance(from, target) };
-                if (1..=range).contains(&distance) && (guns == Guns::Lob || self.line(from, target).open) {
-                    near.push(from);
+                if !(1..=RANGE as u16).contains(&distance) {
+                    continue;
+                }
+                let open = self.line(from, target).open;
+                for guns in [Guns::Long, Guns::Short, Guns::Lob] {
+                    let can = match guns {
+                        Guns::Long => open,
+                        Guns::Short => open && distance <= 2,
+                        Guns::Lob => distance <= 2,
+                    };
+                    if can {
+                        near[guns as usize].push(from);
+                    }
                 }
             }
         }
@@ -256,6 +275,18 @@ impl MapTables {
             }
         }
     }
+}
+
+/// Returns the [`Vicinity`] of the first hex of a flood.
+fn vicinity(queue: &[u16], ways: &[u8]) -> Vicinity {
+    let mut vicinity = Vicinity { hexes: [NOWHERE; ROOM], counts: [0; LONGEST as usize + 1] };
+    for (place, &hex) in vicinity.hexes.iter_mut().zip(queue) {
+        *place = hex;
+    }
+    for (steps, count) in vicinity.counts.iter_mut().enumerate() {
+        *count = queue.iter().take_while(|&&hex| usize::from(ways[usize::from(hex)]) <= steps).count().min(ROOM) as u8;
+    }
+    vicinity
 }
 
 /// Index of a hex offset within range.

@@ -9,6 +9,7 @@ use super::dice::Dice;
 use super::eval::{BLOWS, Evaluator};
 use super::fast_position::FastPosition;
 use super::map_tables::{NOWHERE, fleet, moves, ship_class};
+use super::plan_table::{Plan, PlanTable};
 use super::planner_weights::{PlannerWeights, pseudo_random};
 use super::reach::{HexScores, NO_SCORES, Reach};
 use super::turn_context::TurnContext;
@@ -43,11 +44,18 @@ pub(super) struct Planner<'a> {
     pub(super) reach: Reach,
     danger: DangerCache,
     scores: HexScores,
+    plans: PlanTable,
 }
 
 impl<'a> Planner<'a> {
     pub(super) fn new(evaluator: &'a Evaluator) -> Self {
-        Self { evaluator, reach: Reach::new(), danger: DangerCache::new(), scores: NO_SCORES }
+        Self {
+            evaluator,
+            reach: Reach::new(),
+            danger: DangerCache::new(),
+            scores: NO_SCORES,
+            plans: PlanTable::default(),
+        }
     }
 
     fn turn_context(&mut self, position: &FastPosition, weights: &PlannerWeights) -> TurnContext {
@@ -125,8 +133,14 @@ impl<'a> Planner<'a> {
         }
     }
 
-    /// Calls `tell` with every legal salvo.
-    pub(super) fn salvos(&mut self, position: &FastPosition, weights: &PlannerWeights, mut tell: impl FnMut(Salvo)) {
+    /// Calls `tell` with every legal salvo of a value above `least`, which `tell` raises by what it returns.
+    pub(super) fn salvos(
+        &mut self,
+        position: &FastPosition,
+        weights: &PlannerWeights,
+        mut least: f32,
+        tell: &mut dyn FnMut(Salvo) -> f32,
+    ) {
         let tables = &self.evaluator.tables;
         let side = usize::from(position.actor);
         let mut could = [[0u8; 4]; 4];
@@ -149,19 +163,24 @@ impl<'a> Planner<'a> {
         }
         let context = self.turn_context(position, weights);
         for ship in fleet(side).filter(|&ship| position.shots[ship] > 0) {
-            if could[ship & 3] == [0; 4] {
+            // No salvo is worth more than shots from a neighbouring hex, for after it a ship can only lose.
+            let most = each.map(|each| each * f32::from(5 * position.shots[ship]));
+            if !(0..4).any(|target| could[ship & 3][target] > 0 && most[target] > least) {
                 continue;
             }
             self.score_destinations(position, &context, weights, ship);
-            let onward = self.reach.onward(position.moves[ship], &self.scores);
+            let onward = self.reach.onward(tables, position.moves[ship], &self.scores);
             for target in fleet(1 - side).filter(|&target| could[ship & 3][target & 3] > 0) {
                 for (place, &ahead) in onward.iter().enumerate().take(self.reach.count) {
+                    let loss = weights.values.after_salvo * (ahead - onward[0]);
+                    if most[target & 3] + loss <= least {
+                        continue;
+                    }
                     let to = self.reach.hexes[place];
                     let sixths = position.aim(tables, ship, to, position.hex[target]);
-                    if sixths > 0 {
-                        let gain = each[target & 3] * f32::from(sixths * position.shots[ship]);
-                        let value = gain + weights.values.after_salvo * (ahead - onward[0]);
-                        tell(Salvo { ship, to, steps: self.reach.steps[place], target, sixths, value });
+                    let value = each[target & 3] * f32::from(sixths * position.shots[ship]) + loss;
+                    if sixths > 0 && value > least {
+                        least = tell(Salvo { ship, to, steps: self.reach.steps[place], target, sixths, value });
                     }
                 }
             }
@@ -171,10 +190,9 @@ impl<'a> Planner<'a> {
     /// Returns the best salvo, if its score is positive.
     pub(super) fn salvo(&mut self, position: &FastPosition, weights: &PlannerWeights) -> Option<Salvo> {
         let mut best: Option<Salvo> = None;
-        self.salvos(position, weights, |salvo| {
-            if salvo.value > best.map_or(0.0, |best| best.value) {
-                best = Some(salvo);
-            }
+        self.salvos(position, weights, 0.0, &mut |salvo| {
+            best = Some(salvo);
+            salvo.value
         });
         best
     }
@@ -265,8 +283,20 @@ impl<'a> Planner<'a> {
     }
 
     /// Plays the rest of a side's half-turn with the given dice.
-    pub(super) fn play_half_turn(&mut self, position: &mut FastPosition, weights: &PlannerWeights, dice: &Dice) {
-        while let Some(salvo) = self.salvo(position, weights) {
+    pub(super) fn play_half_turn(
+        &mut self,
+        position: &mut FastPosition,
+        weights: &'static PlannerWeights,
+        dice: &Dice,
+    ) {
+        loop {
+            let salvo = match self.plan(position, weights) {
+                Plan::Fire(salvo) => salvo,
+                Plan::Finish(after) => {
+                    *position = after;
+                    return;
+                }
+            };
             position.sail(salvo.ship, salvo.to, salvo.steps);
             while position.shots[salvo.ship] > 0 && position.is_afloat(salvo.target) {
                 position.fire(
@@ -279,7 +309,67 @@ impl<'a> Planner<'a> {
                 return;
             }
         }
-        self.move_to_best(position, weights);
-        position.end_half_turn(&self.evaluator.tables);
+    }
+
+    /// Returns the planner's next act, from the table if it is there.
+    fn plan(&mut self, position: &FastPosition, weights: &'static PlannerWeights) -> Plan {
+        let key = position.key();
+        if let Some(plan) = self.plans.find(&key, weights) {
+            return plan;
+        }
+        let plan = self.salvo(position, weights).map_or_else(
+            || {
+                let mut after = *position;
+                self.move_to_best(&mut after, weights);
+                after.end_half_turn(&self.evaluator.tables);
+                Plan::Finish(after)
+            },
+            Plan::Fire,
+        );
+        self.plans.keep(key, weights, plan);
+        plan
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::planner_weights::{CAUTIOUS, CHARGING_FOE, COMMODORE};
+    use super::super::tests::{drawn_position, rng};
+    use super::*;
+    use crate::squadron::builtin_maps::BuiltinMap;
+
+    #[test]
+    fn a_plan_met_again_is_the_one_made_anew() {
+        let evaluator = Evaluator::new(&BuiltinMap::Strait.map());
+        let (mut rng, mut planner) = (rng(1), Planner::new(&evaluator));
+        for _ in 0..100 {
+            let start = drawn_position(&evaluator.tables, &mut rng);
+            for weights in [&COMMODORE, &CHARGING_FOE, &COMMODORE, &CAUTIOUS] {
+                let dice = Dice::new(1, rng.random_range(0..3));
+                let [mut known, mut anew] = [start; 2];
+                planner.play_half_turn(&mut known, weights, &dice);
+                Planner::new(&evaluator).play_half_turn(&mut anew, weights, &dice);
+                assert_eq!(known, anew);
+            }
+        }
+    }
+
+    #[test]
+    fn the_best_salvo_is_the_first_of_the_greatest_value() {
+        let evaluator = Evaluator::new(&BuiltinMap::Archipelago.map());
+        let (mut rng, mut planner, mut fired) = (rng(2), Planner::new(&evaluator), 0);
+        for _ in 0..300 {
+            let position = drawn_position(&evaluator.tables, &mut rng);
+            let mut best: Option<Salvo> = None;
+            planner.salvos(&position, &COMMODORE, f32::NEG_INFINITY, &mut |salvo| {
+                if salvo.value > best.map_or(0.0, |best| best.value) {
+                    best = Some(salvo);
+                }
+                f32::NEG_INFINITY
+            });
+            assert_eq!(planner.salvo(&position, &COMMODORE), best);
+            fired += u32::from(best.is_some());
+        }
+        assert!((100..300).contains(&fired), "{fired}");
     }
 }

@@ -1,7 +1,7 @@
 //! Tests of legal play and strength of every level on every map.
 
 use super::fast_position::Ending;
-use super::map_tables::fleet;
+use super::map_tables::{NOWHERE, fleet};
 use super::*;
 use crate::bots::Budget;
 use crate::game::{Outcome, Position, Side, Turn};
@@ -41,6 +41,34 @@ pub(super) fn say(game: &mut SquadronPosition, words: &str) {
         game.check(&mv).unwrap_or_else(|why| panic!("{mv:?}: {why}"));
         game.apply(&mv);
     }
+}
+
+/// Draws a position in which the wind is known and ships are near each other; one in eight is sunk.
+pub(super) fn drawn_position(tables: &MapTables, rng: &mut Pcg64Mcg) -> FastPosition {
+    let middle = rng.random_range(0..tables.count()) as u16;
+    let mut near: Vec<u16> = (0..tables.count() as u16).collect();
+    near.sort_by_key(|&hex| (tables.sail(middle, hex), hex));
+    let mut position = FastPosition {
+        hex: [NOWHERE; 8],
+        strength: [0; 8],
+        moves: [0; 8],
+        shots: [0; 8],
+        flagship: [rng.random_range(0..4), rng.random_range(4..8)],
+        moved: [false; 2],
+        siege: Siege::WholeTurn,
+        actor: rng.random_range(0..2),
+        wind: None,
+        turn: rng.random_range(1..20),
+        end: None,
+    };
+    for ship in 0..8 {
+        if position.is_flagship(ship) || rng.random_ratio(7, 8) {
+            position.hex[ship] = near.swap_remove(rng.random_range(0..near.len().min(100)));
+            position.strength[ship] = rng.random_range(1..=ship_class(ship).strength());
+        }
+    }
+    position.set_wind(rng.random_ratio(2, 3));
+    position
 }
 
 /// Plays the moves of a plan, all of which must be legal.
