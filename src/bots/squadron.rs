@@ -26,7 +26,8 @@ pub use eval::Evaluator;
 use fast_position::FastPosition;
 use map_tables::{MapTables, ship_class};
 use odds::Odds;
-use planner::{Destinations, NO_SHIP, Planner, Salvo};
+use plan_table::Salvo;
+use planner::{Destinations, NO_SHIP, Planner};
 use planner_weights::{BOLD, COMMODORE, PlannerWeights};
 use rand::{Rng, RngExt};
 

@@ -1,7 +1,8 @@
 //! Candidate moves of the commodore: salvos, and ways to end its half-turn.
 
 use super::fast_position::FastPosition;
-use super::planner::{Destinations, Planner, Salvo};
+use super::plan_table::Salvo;
+use super::planner::{Destinations, Planner};
 use super::planner_weights::PlannerWeights;
 use rand::{Rng, RngExt};
 

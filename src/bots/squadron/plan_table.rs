@@ -1,12 +1,23 @@
 //! Plans made before. The play-outs of a candidate differ by dice alone, so most of their positions have been met.
 
 use super::fast_position::FastPosition;
-use super::planner::Salvo;
 use super::planner_weights::PlannerWeights;
 use core::ptr;
 
 /// Number of slots, a power of two.
 const SLOTS: usize = 1 << 13;
+
+/// A ship's move to a hex followed by shots at one target.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) struct Salvo {
+    pub(super) ship: usize,
+    pub(super) to: u16,
+    pub(super) steps: u8,
+    pub(super) target: usize,
+    /// Hit chance of each shot, in sixths.
+    pub(super) sixths: u8,
+    pub(super) value: f32,
+}
 
 /// The planner's next act.
 #[derive(Clone, Copy, Debug)]

@@ -9,7 +9,7 @@ use super::dice::Dice;
 use super::eval::{BLOWS, Evaluator};
 use super::fast_position::FastPosition;
 use super::map_tables::{NOWHERE, fleet, moves, ship_class};
-use super::plan_table::{Plan, PlanTable};
+use super::plan_table::{Plan, PlanTable, Salvo};
 use super::planner_weights::{PlannerWeights, pseudo_random};
 use super::reach::{HexScores, NO_SCORES, Reach};
 use super::turn_context::TurnContext;
@@ -17,18 +17,6 @@ use rand::{Rng, RngExt};
 
 /// Distinct sums of the enemy's hit chances in the loss table.
 const SUMS: usize = 15;
-
-/// A ship's move to a hex followed by shots at one target.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Salvo {
-    pub(super) ship: usize,
-    pub(super) to: u16,
-    pub(super) steps: u8,
-    pub(super) target: usize,
-    /// Hit chance of each shot, in sixths.
-    pub(super) sixths: u8,
-    pub(super) value: f32,
-}
 
 /// Destinations of ships in a half-turn, in the order of sailing.
 pub(super) type Destinations = [(u8, u16); 4];
