@@ -57,7 +57,7 @@ fn best<B: Bits, const N: usize>(
     let mut set: Vec<u32> = (0..fleets.len() as u32).collect();
     let mut all = fleets.part(&mut set, shot);
     let open: Vec<usize> = targets.indices().collect();
-    let mut cells = candidates(&open, &all.ships, &fleets.mined(), all.total);
+    let mut cells = candidates(&open, &all.counts.ships, &fleets.mined(), all.counts.total);
     // Successive halving: each comparison has half the cells and twice the fleets.
     let halvings = if cells.len() > 1 { (fleets.len() / FIRST).max(1).ilog2() } else { 0 };
     for halving in (1..=halvings).rev() {
@@ -87,7 +87,7 @@ fn candidates(cells: &[usize], ships: &[u32], mines: &[u32], total: u64) -> Vec<
 /// Sorts the cells by expected cost, least first.
 fn compared<B: Bits, const N: usize>(
     fleets: &FleetSample<B, N>,
-    part: &mut Subset<'_, N>,
+    part: &mut Subset<'_, B, N>,
     shot: B,
     cells: &[usize],
 ) -> Vec<usize> {

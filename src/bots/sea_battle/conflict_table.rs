@@ -19,8 +19,8 @@ pub(super) struct ConflictTable<'a, B> {
     starts: Vec<usize>,
     /// Open places of an empty board.
     all: OpenPlaces,
-    /// For each cell, the places without it.
-    beside: Vec<OpenPlaces>,
+    /// For each cell, the places with it: the words of [`OpenPlaces`] that have some, in order, and their bits.
+    over: Vec<Vec<(usize, u64)>>,
     /// For each place, the places without a conflict; empty beyond [`MOST_WORDS`].
     table: Vec<u64>,
     /// Number of the first place of each class.
@@ -39,14 +39,18 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
             }));
             starts.push(all.len());
         }
-        let mut beside = vec![all.clone(); usize::from(space.size) * usize::from(space.size)];
+        let mut over = vec![Vec::<(usize, u64)>::new(); usize::from(space.size) * usize::from(space.size)];
         for (class, start) in places.iter().zip(&starts) {
             for (number, place) in class.iter().enumerate() {
-                place.cells.for_each(space.size, |cell| beside[cell][start + number / 64] &= !(1 << (number % 64)));
+                let (word, bit) = (start + number / 64, 1 << (number % 64));
+                place.cells.for_each(space.size, |cell| match over[cell].last_mut().filter(|last| last.0 == word) {
+                    Some((_, bits)) => *bits |= bit,
+                    None => over[cell].push((word, bit)),
+                });
             }
         }
         let firsts = places.iter().scan(0, |next, class| Some(core::mem::replace(next, *next + class.len()))).collect();
-        let mut conflicts = Self { size: space.size, places, starts, all, beside, table: Vec::new(), firsts };
+        let mut conflicts = Self { size: space.size, places, starts, all, over, table: Vec::new(), firsts };
         conflicts.fill_table();
         conflicts
     }
@@ -74,8 +78,8 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
     /// Closes the places with a cell of `kept`; `room` begins at word `from`.
     fn close_conflicting(&self, room: &mut [u64], from: usize, kept: B) {
         kept.for_each(self.size, |cell| {
-            for (word, beside) in room.iter_mut().zip(&self.beside[cell][from..]) {
-                *word &= beside;
+            for &(word, over) in self.over[cell].iter().rev().take_while(|(word, _)| *word >= from) {
+                room[word - from] &= !over;
             }
         });
     }
@@ -124,7 +128,10 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
             open.iter_mut().zip(&before[class.clone()]).for_each(|(open, before)| *open &= before);
             let needed = self.places[piece.0][piece.1].cells & certain;
             needed.for_each(self.size, |cell| {
-                open.iter_mut().zip(&self.beside[cell][class.clone()]).for_each(|(open, beside)| *open &= !beside);
+                let mut over = self.over[cell].iter().skip_while(|(word, _)| *word < class.start).peekable();
+                for (word, open) in class.clone().zip(&mut *open) {
+                    *open &= over.next_if(|(at, _)| *at == word).map_or(0, |(_, over)| *over);
+                }
             });
             let share = 1.0 / f64::from(open.iter().map(|word| word.count_ones()).sum::<u32>().max(1));
             for (word, &bits) in class.zip(&*open) {

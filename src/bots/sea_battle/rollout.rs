@@ -27,9 +27,17 @@ pub(super) struct FleetSample<B, const N: usize> {
 }
 
 /// A subset of the sampled fleets.
-pub(super) struct Subset<'a, const N: usize> {
+pub(super) struct Subset<'a, B, const N: usize> {
     /// Numbers of the fleets.
     pub(super) set: &'a mut [u32],
+    pub(super) counts: Counts<B, N>,
+}
+
+/// Sums over a subset of the sampled fleets.
+#[derive(Clone)]
+pub(super) struct Counts<B, const N: usize> {
+    /// The cells not shot at where some of the fleets have a ship, and maybe others.
+    cells: B,
     /// Sum of the weights.
     pub(super) total: u64,
     /// For each cell not shot at, the weight of the fleets with a ship there.
@@ -62,13 +70,18 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
     }
 
     /// Returns the subset of the fleets with these numbers.
-    pub(super) fn part<'a>(&self, set: &'a mut [u32], shot: B) -> Subset<'a, N> {
-        let mut ships = [0; N];
-        for &fleet in &*set {
-            let weight = self.weight(fleet);
-            (self.hulls[fleet as usize] - shot).indices().for_each(|cell| ships[cell] += weight);
+    pub(super) fn part<'a>(&self, set: &'a mut [u32], shot: B) -> Subset<'a, B, N> {
+        Subset { counts: self.counts(set, shot), set }
+    }
+
+    fn counts(&self, set: &[u32], shot: B) -> Counts<B, N> {
+        let mut counts = Counts { cells: B::EMPTY, total: self.weigh(set), ships: [0; N] };
+        for &fleet in set {
+            let (weight, cells) = (self.weight(fleet), self.hulls[fleet as usize] - shot);
+            counts.cells |= cells;
+            cells.indices().for_each(|cell| counts.ships[cell] += weight);
         }
-        Subset { total: self.weigh(set), set, ships }
+        counts
     }
 
     /// Returns, for each cell, the weight of the fleets with a mine there.
@@ -89,54 +102,57 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
     }
 
     /// Returns the cost of a shot at `cell` and of all later shots, summed over the subset, which it reorders.
-    pub(super) fn cost(&self, part: &mut Subset<'_, N>, mut shot: B, mut cell: usize) -> u64 {
-        let (mut set, mut ships, mut total) = (&mut *part.set, part.ships, part.total);
+    pub(super) fn cost(&self, part: &mut Subset<'_, B, N>, shot: B, cell: usize) -> u64 {
+        self.cost_of(part.set, &mut part.counts.clone(), shot, cell)
+    }
+
+    fn cost_of(&self, mut set: &mut [u32], counts: &mut Counts<B, N>, mut shot: B, mut cell: usize) -> u64 {
         let mut cost = 0;
         loop {
             let price = set.first().map_or(0, |&fleet| self.price(fleet, shot));
             shot |= B::from_index(cell);
             let [mined, tracking, sunk] = self.split(set, shot, cell);
             // In salvos a hit costs a shot, too, and a mine ends the turn: half of the salvo is lost on average.
-            let (free, mine) = if self.salvos { (0, MISS * price / 2) } else { (u64::from(ships[cell]), MINE - MISS) };
-            cost += ((total - free) * MISS + self.weigh(&set[..mined]) * mine) * price;
-            ships[cell] = 0;
+            let (free, mine) =
+                if self.salvos { (0, MISS * price / 2) } else { (u64::from(counts.ships[cell]), MINE - MISS) };
+            cost += ((counts.total - free) * MISS + self.weigh(&set[..mined]) * mine) * price;
+            counts.ships[cell] = 0;
             // Announcements split the hits further: one part stays, all others are evaluated recursively.
             while self.announcement != Announcement::Sunk
                 && let Some(start) = self.split_off(&mut set[tracking..], shot, cell)
             {
                 let (stay, leave) = set.split_at_mut(tracking + start);
-                cost += self.leave(leave, shot, &mut ships, &mut total);
+                cost += self.leave(leave, shot, counts);
                 set = stay;
             }
             let sunk = sunk.min(set.len());
             // The loop continues with the largest part, whose counts are the difference to the other parts.
             let (largest, others) = largest(set, [mined, tracking, sunk]);
             for other in others {
-                cost += self.leave(other, shot, &mut ships, &mut total);
+                cost += self.leave(other, shot, counts);
             }
             set = largest;
             if let Some(few) = self.cost_of_few(set, shot) {
                 return cost + few;
             }
-            let Some(next) = likeliest(&ships) else { return cost };
+            let Some(next) = counts.likeliest() else { return cost };
             cell = next;
         }
     }
 
     /// Removes fleets from the counts of a subset and returns their own cost.
-    fn leave(&self, others: &mut [u32], shot: B, ships: &mut [u32; N], total: &mut u64) -> u64 {
+    fn leave(&self, others: &mut [u32], shot: B, counts: &mut Counts<B, N>) -> u64 {
         if let Some(few) = self.cost_of_few(others, shot) {
             for &mut fleet in others {
                 let weight = self.weight(fleet);
-                (self.hulls[fleet as usize] - shot).indices().for_each(|cell| ships[cell] -= weight);
-                *total -= u64::from(weight);
+                (self.hulls[fleet as usize] - shot).indices().for_each(|cell| counts.ships[cell] -= weight);
+                counts.total -= u64::from(weight);
             }
             return few;
         }
-        let mut others = self.part(others, shot);
-        ships.iter_mut().zip(&others.ships).for_each(|(ships, others)| *ships -= others);
-        *total -= others.total;
-        likeliest(&others.ships).map_or(0, |next| self.cost(&mut others, shot, next))
+        let mut leaving = self.counts(others, shot);
+        counts.subtract(&leaving);
+        leaving.likeliest().map_or(0, |next| self.cost_of(others, &mut leaving, shot, next))
     }
 
     /// Returns the cost of at most two fleets in closed form.
@@ -279,10 +295,32 @@ impl<B: Bits, const N: usize> FleetSample<B, N> {
     }
 }
 
-/// Returns the cell with the greatest weight, the first of equals; `None` if all are 0.
-fn likeliest<const N: usize>(ships: &[u32; N]) -> Option<usize> {
-    let most = ships.iter().copied().max().filter(|&most| most > 0)?;
-    ships.iter().position(|&ships| ships == most)
+impl<B: Bits, const N: usize> Counts<B, N> {
+    /// True if it is faster to go through `cells` than through all.
+    const HAS_MANY_CELLS: bool = N > 128;
+
+    fn subtract(&mut self, other: &Self) {
+        self.total -= other.total;
+        if Self::HAS_MANY_CELLS {
+            other.cells.indices().for_each(|cell| self.ships[cell] -= other.ships[cell]);
+        } else {
+            self.ships.iter_mut().zip(&other.ships).for_each(|(ships, other)| *ships -= other);
+        }
+    }
+
+    /// Returns the cell with the greatest weight, the first of equals; `None` if all are 0.
+    fn likeliest(&self) -> Option<usize> {
+        if Self::HAS_MANY_CELLS {
+            let more = |best: (usize, u32), cell: usize| {
+                let ships = self.ships[cell];
+                if ships > best.1 { (cell, ships) } else { best }
+            };
+            let (cell, most) = self.cells.indices().fold((0, 0), more);
+            return (most > 0).then_some(cell);
+        }
+        let most = self.ships.iter().copied().max().filter(|&most| most > 0)?;
+        self.ships.iter().position(|&ships| ships == most)
+    }
 }
 
 /// Returns the largest of the four parts and the three others.
