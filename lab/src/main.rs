@@ -26,7 +26,7 @@ mod sparring {
 }
 
 use clap::{Args, Parser, Subcommand};
-use kletka::bots::sea_battle::analysis::count_fleets;
+use kletka::bots::sea_battle::analysis::{FleetCount, analyse_start};
 use kletka::record::Choice;
 use kletka::sea_battle::Preset;
 use std::process::ExitCode;
@@ -108,8 +108,15 @@ struct Count {
 }
 
 fn count(options: &Count) -> Result<(), String> {
-    let word = options.preset.name();
-    let fleets = count_fleets(&options.preset.setup()).ok_or_else(|| format!("{word} has too many fleets to count"))?;
-    println!("{word}: {fleets} fleets");
+    let (word, setup) = (options.preset.name(), options.preset.setup());
+    let start = analyse_start(&setup).ok_or_else(|| format!("{word} has too many fleets to count"))?;
+    let FleetCount::Exact(fleets) = start.fleets else { return Err(format!("{word} was not counted")) };
+    println!("{word}: {fleets} fleets; the chance of a ship on the cells of an eighth of the board:");
+    let size = usize::from(setup.size);
+    for row in 0..size.div_ceil(2) {
+        let chances: Vec<String> =
+            (0..=row).map(|column| format!("{:.6}", start.chances[row * size + column])).collect();
+        println!("{}", chances.join(" "));
+    }
     Ok(())
 }

@@ -19,6 +19,7 @@ pub mod past_battles;
 mod placement_styles;
 pub mod review;
 mod rollout;
+mod start;
 mod whole_match;
 mod winning_chances;
 

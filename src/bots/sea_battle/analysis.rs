@@ -2,11 +2,11 @@
 //! fleets.
 
 use super::enumerator::Enumerator;
-use super::exact::START;
 use super::fleet_space::FleetSpace;
 use super::gibbs;
 use super::importance_sampler::FleetShares;
 use super::knowledge::Knowledge;
+use super::start::START;
 use crate::bots::Budget;
 use crate::grid::{Bits, Cell, CellSet, NARROW_SIZE, NarrowSet, index_of};
 use crate::sea_battle::placement::Kind;
@@ -77,12 +77,12 @@ pub struct Effort {
 }
 
 impl Effort {
-    /// Effort for a hint in one position. The nodes are more than a classic board needs, and the bytes hold two of its
-    /// stages.
+    /// Effort for a hint in one position. The nodes are more than a classic board needs; the bytes suffice for exact
+    /// chances after some shots.
     pub const HINT: Self = Self {
         draws: 10_000,
         enumeration: Budget { nodes: 500_000, bytes: 1 << 20 },
-        count: Budget { nodes: 300_000_000, bytes: 36 << 20 },
+        count: Budget { nodes: 300_000_000, bytes: 24 << 20 },
     };
     /// Effort for one of many positions of a battle.
     pub const REVIEW: Self = Self {
@@ -110,35 +110,30 @@ const NONE: FleetCount = FleetCount::Exact(0);
 #[inline(never)]
 pub fn analyse(setup: &Setup, tracking: &TrackingBoard, effort: Effort, rng: &mut impl Rng) -> Analysis {
     let knowledge = Knowledge::new(setup, tracking);
-    let start =
-        START.iter().find(|(preset, _)| *tracking == TrackingBoard::default() && same_board(setup, &preset.setup()));
-    // Numbers in the table need no count.
-    let effort = if start.is_some() { Effort { count: Budget::NOTHING, ..effort } } else { effort };
-    let mut analysis = if setup.size <= NARROW_SIZE {
+    let at_start = *tracking == TrackingBoard::default();
+    if let Some(start) = START.iter().find(|start| at_start && same_board(setup, &start.preset.setup())) {
+        let chances = CellSet::board(setup.size).iter().map(|cell| start.chance(cell, setup.size)).collect();
+        return Analysis { chances, fleets: FleetCount::Exact(start.fleets), ..Analysis::empty(setup.size) }
+            .finish(&knowledge);
+    }
+    let analysis = if setup.size <= NARROW_SIZE {
         analyse_with::<NarrowSet>(&knowledge, effort, rng)
     } else {
         analyse_with::<CellSet>(&knowledge, effort, rng)
     };
-    if let Some(&(_, fleets)) = start {
-        analysis.fleets = FleetCount::Exact(fleets);
-    }
     analysis.finish(&knowledge)
 }
 
-/// Counts all fleets of a setup without limits; `None` if the board is too large even so.
-pub fn count_fleets(setup: &Setup) -> Option<u128> {
+/// Analyses an empty board without limits, by all fleets; `None` if it is too large even so.
+pub fn analyse_start(setup: &Setup) -> Option<Analysis> {
     let (tracking, most) = (TrackingBoard::default(), Budget { nodes: 1 << 40, bytes: WHOLE_MACHINE });
     let knowledge = Knowledge::new(setup, &tracking);
-    if setup.touching == Touching::Anything && setup.size <= NARROW_SIZE {
-        // Cells kept free are few there, so dynamic programming merges hardly any states.
-        let space = FleetSpace::<NarrowSet>::new(&knowledge);
-        return Enumerator::new(&space, most, 0).run().map(|found| found.count as u128);
+    if setup.size > NARROW_SIZE {
+        return by_counting(&FleetSpace::<CellSet>::new(&knowledge), most);
     }
-    if setup.size <= NARROW_SIZE {
-        FleetSpace::<NarrowSet>::new(&knowledge).count(most).map(|counts| counts.all)
-    } else {
-        FleetSpace::<CellSet>::new(&knowledge).count(most).map(|counts| counts.all)
-    }
+    let space = FleetSpace::<NarrowSet>::new(&knowledge);
+    // Cells kept free are few where ships may touch, so dynamic programming merges hardly any states.
+    if setup.touching == Touching::Anything { by_enumeration(&space, most) } else { by_counting(&space, most) }
 }
 
 /// Returns true if both setups have equal fleets.
@@ -262,6 +257,11 @@ pub fn fleets(setup: &Setup, tracking: &TrackingBoard, budget: Budget, most: usi
     let ships = |fleet: &[u32]| fleet.iter().map(|&place| places[place as usize].to_cell_set()).collect();
     let fleets = found.ships.chunks(space.ship_count().max(1)).map(ships);
     (found.count <= most as f64).then(|| fleets.collect())
+}
+
+fn by_counting<B: Bits>(space: &FleetSpace<B>, budget: Budget) -> Option<Analysis> {
+    let counts = space.count(budget)?;
+    Some(Analysis::from_shares(space, FleetCount::Exact(counts.all), &counts.shares?))
 }
 
 fn by_enumeration<B: Bits>(space: &FleetSpace<B>, budget: Budget) -> Option<Analysis> {

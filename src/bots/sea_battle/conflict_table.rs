@@ -3,12 +3,17 @@
 use super::fleet_space::{FleetSpace, Pieces};
 use crate::grid::Bits;
 use crate::sea_battle::placement::Place;
+use core::cell::RefCell;
+use core::ops::Range;
 
 /// Bit set of the open places: the places of each class in turn, each class from a new word on.
 pub(super) type OpenPlaces = Vec<u64>;
 
-/// Limit of the pairwise table, in words; beyond it conflicts are computed cell by cell.
-const MOST_WORDS: usize = 1 << 20;
+/// Limit of the pairwise table, in words; beyond it conflicts are computed when a place is first occupied.
+const MOST_WORDS: usize = 1 << 16;
+
+/// Limit of the computed conflicts, in words; beyond it they are computed each time.
+const MOST_COMPUTED: usize = 1 << 18;
 
 /// Conflicts between the places of all classes.
 pub(super) struct ConflictTable<'a, B> {
@@ -23,8 +28,38 @@ pub(super) struct ConflictTable<'a, B> {
     over: Vec<Vec<(usize, u64)>>,
     /// For each place, the places without a conflict; empty beyond [`MOST_WORDS`].
     table: Vec<u64>,
+    /// Conflicts that are not in the table.
+    computed: RefCell<ComputedConflicts>,
     /// Number of the first place of each class.
     firsts: Vec<usize>,
+}
+
+/// Conflicts of the places occupied so far with places of their own and later classes.
+#[derive(Default)]
+struct ComputedConflicts {
+    /// For each place, where its words lie in the lists; empty if they are not known.
+    rows: Vec<Range<u32>>,
+    /// Words of [`OpenPlaces`] with conflicting places, and these places.
+    words: Vec<u32>,
+    places: Vec<u64>,
+    /// Conflicting places of the place that is computed.
+    all: OpenPlaces,
+}
+
+impl ComputedConflicts {
+    fn new(places: usize, words: usize) -> Self {
+        Self { rows: vec![0..0; places], all: vec![0; words], ..Self::default() }
+    }
+
+    /// Lists the conflicts collected in `all` as those of a place, and clears them.
+    fn list(&mut self, place: usize) {
+        let start = self.words.len() as u32;
+        for (word, places) in self.all.iter_mut().enumerate().filter(|(_, places)| **places != 0) {
+            self.words.push(word as u32);
+            self.places.push(core::mem::take(places));
+        }
+        self.rows[place] = start..self.words.len() as u32;
+    }
 }
 
 impl<'a, B: Bits> ConflictTable<'a, B> {
@@ -50,7 +85,16 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
             }
         }
         let firsts = places.iter().scan(0, |next, class| Some(core::mem::replace(next, *next + class.len()))).collect();
-        let mut conflicts = Self { size: space.size, places, starts, all, over, table: Vec::new(), firsts };
+        let mut conflicts = Self {
+            size: space.size,
+            places,
+            starts,
+            all,
+            over,
+            table: Vec::new(),
+            computed: RefCell::default(),
+            firsts,
+        };
         conflicts.fill_table();
         conflicts
     }
@@ -58,6 +102,7 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
     fn fill_table(&mut self) {
         let (words, places) = (self.all.len(), self.places.iter().map(|class| class.len()).sum::<usize>());
         if words * places > MOST_WORDS {
+            self.computed = RefCell::new(ComputedConflicts::new(places, words));
             return;
         }
         let mut table = Vec::with_capacity(words * places);
@@ -100,7 +145,29 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
     /// Closes all conflicts of a place within its own and later classes.
     pub(super) fn occupy(&self, room: &mut OpenPlaces, class: usize, place: usize) {
         let from = self.starts[class];
-        self.occupy_from(&mut room[from..], from, (class, place));
+        let computed = &mut *self.computed.borrow_mut();
+        let number = self.firsts[class] + place;
+        let is_listed = computed.rows.get(number).is_some_and(|row| !row.is_empty());
+        if self.is_tabled() || !is_listed && computed.words.len() >= MOST_COMPUTED {
+            return self.occupy_from(&mut room[from..], from, (class, place));
+        }
+        if !is_listed {
+            self.places[class][place].kept.for_each(self.size, |cell| {
+                for &(word, over) in self.over[cell].iter().rev().take_while(|(word, _)| *word >= from) {
+                    computed.all[word] |= over;
+                }
+            });
+            computed.list(number);
+        }
+        let row = computed.rows[number].start as usize..computed.rows[number].end as usize;
+        for (&word, places) in computed.words[row.clone()].iter().zip(&computed.places[row]) {
+            room[word as usize] &= !places;
+        }
+    }
+
+    /// Returns true if all conflicts are in a table.
+    pub(super) const fn is_tabled(&self) -> bool {
+        !self.table.is_empty()
     }
 
     /// Calls `tell`, for each piece of a fleet, with each place that it could take beside all other pieces, by the
@@ -204,8 +271,9 @@ mod tests {
         let tracking = TrackingBoard::default();
         let space = FleetSpace::<NarrowSet>::new(&Knowledge::new(&setup, &tracking));
         let with = ConflictTable::new(&space);
-        let without = ConflictTable { table: Vec::new(), ..ConflictTable::new(&space) };
-        assert!(!with.table.is_empty());
+        let computed = RefCell::new(ComputedConflicts::new(space.cells().len(), with.all.len()));
+        let without = ConflictTable { table: Vec::new(), computed, ..ConflictTable::new(&space) };
+        assert!(with.is_tabled() && !without.is_tabled());
         let laid = [(0, 17), (1, 100), (1, 30), (3, 99)];
         let (mut a, mut b, mut kept) = (OpenPlaces::new(), OpenPlaces::new(), NarrowSet::from_index(0));
         with.places_clear_of(kept, &mut a);

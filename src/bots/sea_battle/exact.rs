@@ -5,28 +5,16 @@
 //! backwards the ways to go on from it; both multiplied give the fleets through a place. A classic fleet has some
 //! 12 000 sets at a time.
 
+mod layer;
+
 use super::fleet_space::{FleetSpace, Pieces};
 use crate::bots::Budget;
 use crate::grid::{Bits, CellSet, NarrowSet};
-use crate::sea_battle::Preset;
-use crate::sea_battle::placement::Place;
-use core::ops::{AddAssign, Range};
-
-/// Numbers of fleets of the presets without mines, found by `lab count`.
-pub(super) const START: [(Preset, u128); 3] = [
-    (Preset::Classic, 1_855_545_978_831_780),
-    (Preset::Carrier, 28_126_419_143_301_928_944),
-    (Preset::MiltonBradley, 15_046_987_768),
-];
-
-/// Step to a set of kept cells that a place would collide with.
-const CLOSED: u32 = u32::MAX;
+use core::ops::AddAssign;
+use layer::{Indices, KeptLayers, LONGEST_PERIOD, Layer, SetNumbers, Span, Stage, bytes_of_a_set, ways_of};
 
 /// Number of additions that take as long as a step of a set, found or not.
 const STEP: u64 = 8;
-
-/// Layers of which at least one keeps its ways.
-const LONGEST_PERIOD: usize = 8;
 
 /// Exact numbers of fleets.
 pub(super) struct FleetCounts {
@@ -66,126 +54,6 @@ impl Number for u128 {
 
     fn to_f32(self) -> f32 {
         self as f32
-    }
-}
-
-/// A cell, as a stage of the dynamic programming.
-struct Stage<B> {
-    here: B,
-    /// A place that began earlier or begins here must have the cell.
-    is_certain: bool,
-    /// Places that begin here: class, number in it, place.
-    places: Vec<(usize, usize, Place<B>)>,
-    /// Cells of later places: kept cells elsewhere do not matter.
-    ahead: B,
-}
-
-/// The sets before a stage, and the steps from them.
-#[derive(Default)]
-struct Layer {
-    spans: Vec<Span>,
-    /// For each set, the number of the next set by each place of the stage and by none.
-    steps: Vec<u32>,
-    /// Ways kept for the way back; empty if they have to be counted again.
-    ways: Vec<f32>,
-}
-
-/// The ways of a set that may differ from 0.
-#[derive(Clone, Copy, PartialEq, Debug, Default)]
-struct Span {
-    /// Index of the first, and of the one after the last.
-    from: u32,
-    to: u32,
-    /// Where they lie among the ways of all sets.
-    at: u32,
-}
-
-impl Span {
-    const fn len(self) -> usize {
-        (self.to - self.from) as usize
-    }
-
-    fn widen(&mut self, other: Self) {
-        *self = if self.from == self.to {
-            other
-        } else {
-            Self { from: self.from.min(other.from), to: self.to.max(other.to), at: 0 }
-        };
-    }
-
-    /// Returns where the ways of these indices lie, which the span must have.
-    fn range(self, run: Range<u32>) -> Range<usize> {
-        (self.at + run.start - self.from) as usize..(self.at + run.end - self.from) as usize
-    }
-}
-
-/// Mixed-radix indices of ways by the numbers of pieces placed of each class, the first class being the lowest digit.
-struct Indices {
-    /// Number of all ways of a set.
-    len: u32,
-    /// For each class, the difference made by one piece more, and the length of a run of indices with equal higher
-    /// digits.
-    digits: Vec<(u32, u32)>,
-}
-
-impl Indices {
-    /// Calls `run` with the runs of indices within a span that allow one piece more of a class, and the indices then.
-    #[inline]
-    fn runs(&self, span: Span, class: usize, mut run: impl FnMut(Range<u32>, Range<u32>)) {
-        let (one, block) = self.digits[class];
-        let mut start = span.from;
-        let mut end = start / block * block + block - one;
-        while start < span.to {
-            let stop = end.min(span.to);
-            if start < stop {
-                run(start..stop, start + one..stop + one);
-            }
-            start = end + one;
-            end += block;
-        }
-    }
-
-    /// Returns the span with one piece more of a class, if any index allows it.
-    fn one_more(&self, span: Span, class: usize) -> Option<Span> {
-        let (one, block) = self.digits[class];
-        let (first, last) = (span.from / block * block, (span.to - 1) / block * block);
-        let from = if span.from < first + block - one { span.from } else { first + block };
-        let to = span.to.min(last + block - one);
-        (from < to).then_some(Span { from: from + one, to: to + one, at: 0 })
-    }
-}
-
-/// The numbers of sets, by their hashes.
-struct SetNumbers {
-    /// As many as a power of two, at most half of them taken.
-    slots: Vec<u32>,
-}
-
-impl SetNumbers {
-    /// Returns the number of a set among `sets`, to which it is added if it is new.
-    fn number_of<B: Bits>(&mut self, set: B, sets: &mut Vec<B>) -> u32 {
-        if sets.len() * 2 >= self.slots.len() {
-            self.slots = vec![CLOSED; self.slots.len() * 2];
-            for (number, &set) in sets.iter().enumerate() {
-                let slot = self.slot_of(set, sets);
-                self.slots[slot] = number as u32;
-            }
-        }
-        let slot = self.slot_of(set, sets);
-        if self.slots[slot] == CLOSED {
-            self.slots[slot] = sets.len() as u32;
-            sets.push(set);
-        }
-        self.slots[slot]
-    }
-
-    fn slot_of<B: Bits>(&self, set: B, sets: &[B]) -> usize {
-        let last = self.slots.len() - 1;
-        let mut slot = (set.mix(0) >> 32) as usize & last;
-        while sets.get(self.slots[slot] as usize).is_some_and(|&other| other != set) {
-            slot = (slot + 1) & last;
-        }
-        slot
     }
 }
 
@@ -261,25 +129,25 @@ fn fill<B: Bits, N: Number>(
     left.spend(indices.len.into())?;
     let (mut sets, mut ways) = (vec![B::EMPTY], vec![N::from(1)]);
     let mut layer = Layer { spans: vec![Span { from: 0, to: 1, at: 0 }], ..Layer::default() };
-    let mut numbers = SetNumbers { slots: vec![CLOSED; 1 << 10] };
+    let mut numbers = SetNumbers::new();
     let mut kept = Some(KeptLayers { layers: Vec::new(), period: 1 });
     for stage in stages {
         let steps = sets.len().checked_mul(stage.places.len() + 1)?;
         left.spend((steps as u64).checked_mul(STEP)?)?;
-        reserve::<B>(&mut left, &mut kept, (steps * size_of::<u32>()) as u64)?;
+        reserve(&mut left, &mut kept, (steps * size_of::<u32>()) as u64)?;
         let (next_sets, next_spans) = layer.go_on(&sets, stage, steps, indices, &mut numbers, &mut left)?;
         let numbers_later = ways_of(&next_spans) * size_of::<N>();
-        reserve::<B>(&mut left, &mut kept, (numbers_later + next_sets.len() * bytes_of_a_set::<B>()) as u64)?;
+        reserve(&mut left, &mut kept, (numbers_later + next_sets.len() * bytes_of_a_set::<B>()) as u64)?;
         let next = layer.add_up(&ways, &next_spans, &stage.places, indices);
         left.release(size_of_val(&*ways) as u64);
-        let keeps = |kept: &KeptLayers| kept.layers.len().is_multiple_of(kept.period);
-        if kept.as_ref().is_some_and(keeps) {
-            reserve::<B>(&mut left, &mut kept, (ways.len() * size_of::<f32>()) as u64)?;
+        left.release((sets.len() * (bytes_of_a_set::<B>() - size_of::<Span>())) as u64);
+        if kept.as_ref().is_some_and(KeptLayers::keeps_next) {
+            reserve(&mut left, &mut kept, (ways.len() * size_of::<f32>()) as u64)?;
             layer.ways = ways.iter().map(|ways| ways.to_f32()).collect();
         }
         match &mut kept {
             Some(kept) => kept.layers.push(layer),
-            None => left.release(layer.bytes::<B>()),
+            None => left.release(layer.bytes()),
         }
         (sets, ways) = (next_sets, next);
         layer = Layer { spans: next_spans, ..Layer::default() };
@@ -298,168 +166,14 @@ fn fill<B: Bits, N: Number>(
 }
 
 /// Reserves memory, if need be by keeping less for the way back: there may be enough for the number of all fleets.
-fn reserve<B>(left: &mut Budget, kept: &mut Option<KeptLayers>, bytes: u64) -> Option<()> {
+fn reserve(left: &mut Budget, kept: &mut Option<KeptLayers>, bytes: u64) -> Option<()> {
     while left.reserve(bytes).is_none() {
         match kept {
             Some(layers) if layers.period < LONGEST_PERIOD => left.release(layers.thin()),
-            _ => left.release(kept.take()?.layers.iter().map(Layer::bytes::<B>).sum()),
+            _ => left.release(kept.take()?.layers.iter().map(Layer::bytes).sum()),
         }
     }
     Some(())
-}
-
-/// Returns the number of ways of a layer.
-fn ways_of(spans: &[Span]) -> usize {
-    spans.last().map_or(0, |span| span.at as usize + span.len())
-}
-
-/// Returns the bytes of a set, with its place in a table that has just grown, beside the old one.
-const fn bytes_of_a_set<B>() -> usize {
-    size_of::<B>() + size_of::<Span>() + 6 * size_of::<u32>()
-}
-
-impl Layer {
-    fn bytes<B>(&self) -> u64 {
-        (self.spans.len() * bytes_of_a_set::<B>() + size_of_val(&*self.steps) + size_of_val(&*self.ways)) as u64
-    }
-
-    /// Finds the sets after the stage, by this number of steps, and the spans of their ways; spends the additions.
-    fn go_on<B: Bits>(
-        &mut self,
-        sets: &[B],
-        stage: &Stage<B>,
-        steps: usize,
-        indices: &Indices,
-        numbers: &mut SetNumbers,
-        left: &mut Budget,
-    ) -> Option<(Vec<B>, Vec<Span>)> {
-        let (mut next, mut spans) = (Vec::new(), Vec::<Span>::new());
-        self.steps.reserve_exact(steps);
-        numbers.slots.fill(CLOSED);
-        let mut step = |set: B, span: Span| {
-            let number = numbers.number_of(set & stage.ahead, &mut next);
-            match spans.get_mut(number as usize) {
-                Some(known) => known.widen(span),
-                None => spans.push(Span { at: 0, ..span }),
-            }
-            number
-        };
-        let mut additions = 0;
-        for (kept, &span) in sets.iter().zip(&self.spans) {
-            let open = !kept.intersects(&stage.here);
-            for (class, _, place) in &stage.places {
-                let fits = open && !place.cells.intersects(kept);
-                let more = if fits { indices.one_more(span, *class) } else { None };
-                additions += if more.is_some() { span.len() as u64 } else { 0 };
-                self.steps.push(more.map_or(CLOSED, |more| step(*kept | place.kept, more)));
-            }
-            let closed = open && stage.is_certain;
-            additions += if closed { 0 } else { span.len() as u64 };
-            self.steps.push(if closed { CLOSED } else { step(*kept, span) });
-        }
-        left.spend(additions)?;
-        let mut at = 0;
-        for span in &mut spans {
-            span.at = at;
-            at = at.checked_add(span.len() as u32)?;
-        }
-        Some((next, spans))
-    }
-
-    /// Adds the `ways` up for each of the next sets.
-    fn add_up<B, N: Copy + Default + AddAssign>(
-        &self,
-        ways: &[N],
-        next: &[Span],
-        places: &[(usize, usize, Place<B>)],
-        indices: &Indices,
-    ) -> Vec<N> {
-        let mut sums = vec![N::default(); ways_of(next)];
-        for (&span, steps) in self.spans.iter().zip(self.steps.chunks_exact(places.len() + 1)) {
-            let mut add = |step: u32, from: Range<u32>, to: Range<u32>| {
-                let sums = &mut sums[next[step as usize].range(to)];
-                sums.iter_mut().zip(&ways[span.range(from)]).for_each(|(sum, &ways)| *sum += ways);
-            };
-            for (&step, &(class, ..)) in steps.iter().zip(places).filter(|&(&step, _)| step != CLOSED) {
-                indices.runs(span, class, |from, to| add(step, from, to));
-            }
-            if let Some(&step) = steps.last().filter(|&&step| step != CLOSED) {
-                add(step, span.from..span.to, span.from..span.to);
-            }
-        }
-        sums
-    }
-
-    /// Returns the ways to go on from this layer, given those `ahead` of the next, and tells the fleets through each
-    /// place of the stage.
-    fn go_back<B>(
-        &self,
-        ahead: &[f64],
-        next: &[Span],
-        places: &[(usize, usize, Place<B>)],
-        indices: &Indices,
-        through: &mut dyn FnMut(usize, usize, f64),
-    ) -> Vec<f64> {
-        let mut here = vec![0.0; self.ways.len()];
-        let mut fleets = vec![0.0; places.len()];
-        for (&span, steps) in self.spans.iter().zip(self.steps.chunks_exact(places.len() + 1)) {
-            for ((&step, &(class, ..)), fleets) in steps.iter().zip(places).zip(&mut fleets) {
-                if step == CLOSED {
-                    continue;
-                }
-                indices.runs(span, class, |from, to| {
-                    let (from, ahead) = (span.range(from), &ahead[next[step as usize].range(to)]);
-                    for ((here, &ways), ahead) in here[from.clone()].iter_mut().zip(&self.ways[from]).zip(ahead) {
-                        *here += ahead;
-                        *fleets += f64::from(ways) * ahead;
-                    }
-                });
-            }
-            if let Some(&step) = steps.last().filter(|&&step| step != CLOSED) {
-                let run = span.from..span.to;
-                let ahead = &ahead[next[step as usize].range(run.clone())];
-                here[span.range(run)].iter_mut().zip(ahead).for_each(|(here, ahead)| *here += ahead);
-            }
-        }
-        for (&(class, number, _), fleets) in places.iter().zip(fleets) {
-            through(class, number, fleets);
-        }
-        here
-    }
-}
-
-/// Layers for the way back, of which each so many-th keeps its ways.
-struct KeptLayers {
-    layers: Vec<Layer>,
-    period: usize,
-}
-
-impl KeptLayers {
-    /// Drops the ways of half of the layers that keep them, and returns the number of bytes.
-    fn thin(&mut self) -> u64 {
-        self.period *= 2;
-        let dropped = |(at, layer): (usize, &mut Layer)| {
-            let keeps = at.is_multiple_of(self.period);
-            if keeps { 0 } else { size_of_val(&*core::mem::take(&mut layer.ways)) as u64 }
-        };
-        self.layers.iter_mut().enumerate().map(dropped).sum()
-    }
-
-    /// Returns the last layer, whose ways may have to be counted again; `None` if memory does not suffice.
-    fn pop<B>(&mut self, stages: &[Stage<B>], indices: &Indices, left: &mut Budget) -> Option<Layer> {
-        let last = self.layers.len().checked_sub(1)?;
-        let is_missing = self.layers[last].ways.is_empty();
-        let from = if is_missing { last / self.period * self.period } else { last };
-        for at in from..last {
-            let (before, after) = self.layers.split_at_mut(at + 1);
-            let (before, after) = (&before[at], &mut after[0]);
-            left.reserve((ways_of(&after.spans) * size_of::<f32>()) as u64)?;
-            after.ways = before.add_up(&before.ways, &after.spans, &stages[at].places, indices);
-        }
-        let layer = self.layers.pop()?;
-        left.release(size_of_val(&*layer.ways) as u64);
-        Some(layer)
-    }
 }
 
 /// Returns the number of subsets of `all` places with at most `most`.

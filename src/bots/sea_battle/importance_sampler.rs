@@ -46,6 +46,9 @@ pub(super) struct Estimate {
     pub(super) error: f64,
 }
 
+/// Fleets of which one is spread over the places open to its pieces, where boards are so large that this takes long.
+const SPREAD_STEP: usize = 8;
+
 /// A piece: its class, and the number of its place in the class.
 type Piece = (usize, usize);
 
@@ -89,10 +92,14 @@ impl<B: Bits> FleetSpace<B> {
     pub(super) fn shares(&self, fleets: usize, budget: Budget, rng: &mut impl Rng) -> Option<FleetShares> {
         let conflicts = ConflictTable::new(self);
         let (mut shares, mut sum, mut room) = (conflicts.no_shares(), 0.0, OpenPlaces::new());
-        let points = &mut Points::even(rng);
+        let (points, mut drawn) = (&mut Points::even(rng), 0);
+        let step = if conflicts.is_tabled() { 1 } else { SPREAD_STEP };
         let estimate = self.draw(&conflicts, fleets, budget, points, |fleet, weight| {
-            sum += weight;
-            conflicts.alternatives(fleet, self.certain, &mut room, |place, share| shares[place] += weight * share);
+            if drawn % step == 0 {
+                sum += weight;
+                conflicts.alternatives(fleet, self.certain, &mut room, |place, share| shares[place] += weight * share);
+            }
+            drawn += 1;
         })?;
         for share in &mut shares {
             *share /= sum;
