@@ -212,6 +212,11 @@ impl<'a, B: Bits> ConflictTable<'a, B> {
         }
     }
 
+    /// Returns the bit of a place in [`OpenPlaces`].
+    pub(super) fn bit_of(&self, (class, place): (usize, usize)) -> usize {
+        self.starts[class] * 64 + place
+    }
+
     /// Returns a share of 0 for each bit of [`OpenPlaces`].
     pub(super) fn no_shares(&self) -> Vec<f64> {
         vec![0.0; self.all.len() * 64]

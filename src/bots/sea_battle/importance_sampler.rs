@@ -7,7 +7,7 @@
 //! weights replace the numbers of places.
 //!
 //! Shares of places count, for each piece of a drawn fleet, all places that it could take beside the others (a
-//! Rao-Blackwell estimate): that is as exact as nearly three times the fleets.
+//! Rao-Blackwell estimate): that is as exact as nearly three times the fleets. On large boards these are drawn instead.
 
 use super::conflict_table::{ConflictTable, OpenPlaces};
 use super::enumerator::Enumerator;
@@ -46,8 +46,8 @@ pub(super) struct Estimate {
     pub(super) error: f64,
 }
 
-/// Fleets of which one is spread over the places open to its pieces, where boards are so large that this takes long.
-const SPREAD_STEP: usize = 8;
+/// Fleets drawn in place of one that is spread, on boards so large that spreading takes longer.
+const TIMES_ALONE: usize = 3;
 
 /// A piece: its class, and the number of its place in the class.
 type Piece = (usize, usize);
@@ -92,14 +92,15 @@ impl<B: Bits> FleetSpace<B> {
     pub(super) fn shares(&self, fleets: usize, budget: Budget, rng: &mut impl Rng) -> Option<FleetShares> {
         let conflicts = ConflictTable::new(self);
         let (mut shares, mut sum, mut room) = (conflicts.no_shares(), 0.0, OpenPlaces::new());
-        let (points, mut drawn) = (&mut Points::even(rng), 0);
-        let step = if conflicts.is_tabled() { 1 } else { SPREAD_STEP };
+        let points = &mut Points::even(rng);
+        let fleets = if conflicts.is_tabled() { fleets } else { fleets * TIMES_ALONE };
         let estimate = self.draw(&conflicts, fleets, budget, points, |fleet, weight| {
-            if drawn % step == 0 {
-                sum += weight;
+            sum += weight;
+            if conflicts.is_tabled() {
                 conflicts.alternatives(fleet, self.certain, &mut room, |place, share| shares[place] += weight * share);
+            } else {
+                fleet.iter().for_each(|&piece| shares[conflicts.bit_of(piece)] += weight);
             }
-            drawn += 1;
         })?;
         for share in &mut shares {
             *share /= sum;
