@@ -9,7 +9,6 @@ pub mod perft;
 mod race;
 pub mod review;
 mod search;
-mod seen;
 mod turns;
 mod win;
 

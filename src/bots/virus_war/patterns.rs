@@ -90,7 +90,7 @@ impl PatternTable {
 }
 
 /// Four sums packed in one number, each of 16 bits.
-#[derive(Clone, Copy, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct PackedSum(i64);
 
 impl PackedSum {

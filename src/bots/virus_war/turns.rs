@@ -6,11 +6,10 @@ mod effects;
 mod estimate;
 mod step;
 
-use super::eval::{self, Far, Local, Phases, RaceFeatures, TurnPart, WON, Weights};
-use super::fast_position::{FastOutcome, FastPosition, Rules};
+use super::eval::{self, Far, Local, Phases, RaceFeatures, TurnPart, Weights};
+use super::fast_position::{FastPosition, Rules};
 use super::memory::ShortTurn;
 use super::patterns::{Key, Patterns};
-use super::seen::Seen;
 use crate::grid::Bits;
 use effects::Effects;
 use estimate::{Candidate, Candidates};
@@ -27,7 +26,6 @@ pub(super) struct TurnGenerator<B> {
     steps: Vec<Vec<Step<B>>>,
     /// Maximal number of sub-moves of a turn.
     length: usize,
-    seen: Seen,
     weights: Weights,
     patterns: Patterns,
     /// Pattern keys of the steps that continue, by number of sub-moves.
@@ -57,7 +55,6 @@ impl<B: Bits> TurnGenerator<B> {
         Self {
             steps: Vec::new(),
             length: 0,
-            seen: Seen::new(),
             weights,
             patterns: Patterns::new(rules, weights.patterns),
             keys: vec![Vec::new()],
@@ -92,16 +89,6 @@ impl<B: Bits> TurnGenerator<B> {
         self.filled = Some(*position);
         let taken = (position.taken(0) | position.taken(1)).count();
         Local { sum: self.patterns.sum(keys, view), taken: taken as i32 }
-    }
-
-    /// Evaluates a new step, whose pattern sums are known.
-    fn weigh(&self, rules: &Rules<B>, next: &mut Step<B>, me: u8) {
-        let other = 1 - me as usize;
-        next.far = Far::of(&next.position, rules, other, next.touched);
-        next.value = worth(rules, &next.position, me, || {
-            let part = TurnPart::of(&next.position, me);
-            eval::value_by_sums(rules, self.weights.lists(part), part, next.local, next.far)
-        });
     }
 
     /// Computes the pattern keys of the steps kept after `depth` sub-moves.
@@ -149,15 +136,16 @@ impl<B: Bits> TurnGenerator<B> {
             let mut open = false;
             for at in 0..self.candidates.chosen().len() {
                 let next = self.step(rules, depth, self.candidates.chosen()[at], me);
-                weighed += 1;
+                let is_enough = next.value >= stop;
                 open |= next.position.side_to_move == me && next.position.end.is_none();
-                if next.value >= stop {
-                    self.steps[depth].clear();
-                    self.steps[depth].push(next);
+                weighed += 1;
+                if is_enough {
+                    let last = self.steps[depth].len() - 1;
+                    self.steps[depth].swap(0, last);
+                    self.steps[depth].truncate(1);
                     self.length = depth;
                     return weighed + estimated / ESTIMATES_A_POSITION;
                 }
-                self.steps[depth].push(next);
             }
             self.keep(depth, width.kept[usize::from(!open)]);
             if !open {
@@ -180,7 +168,7 @@ impl<B: Bits> TurnGenerator<B> {
         let other = 1 - position.side_to_move as usize;
         let touched = [0, 1].map(|side| position.touched(rules, side));
         let (local, far) = (self.begin(position, other, before), Far::of(position, rules, other, touched));
-        self.push(0, Step { position: *position, touched, value: 0, local, far, mark: 0, parent: 0, cell: 0 });
+        self.push(0, Step { position: *position, touched, value: 0, local, far, turn: B::EMPTY, parent: 0, cell: 0 });
     }
 
     /// Returns the value of the best turn, or of the unfinished one.
@@ -248,19 +236,6 @@ impl<B: Bits> TurnGenerator<B> {
 
 /// Value of `stop` that never stops.
 pub(super) const NO_STOP: i32 = i32::MAX;
-
-/// Returns the value of a position within or after a turn for `me`, who makes it; calls `value`, for the other side, only
-/// if the game goes on.
-fn worth<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, me: u8, value: impl FnOnce() -> i32) -> i32 {
-    match position.end {
-        Some(FastOutcome::Win(side)) if side == me => WON,
-        Some(FastOutcome::Win(_)) => -WON,
-        Some(FastOutcome::Draw) => 0,
-        // With *full turn or loss* another turn would come too late.
-        None if position.side_to_move != me && position.is_starved(rules, me as usize) => 1 - WON,
-        None => -value(),
-    }
-}
 
 #[cfg(test)]
 mod tests;

@@ -1,13 +1,12 @@
 //! Candidate sub-moves of a beam, and the steps that they lead to.
 
 use super::TurnGenerator;
-use super::effects::{Effect, Effects};
+use super::effects::{Effect, Effects, Surroundings};
 use super::estimate::{Candidate, Estimator};
 use super::step::{NO_CELL, Step};
 use crate::bots::virus_war::eval::{TurnPart, race_sum};
 use crate::bots::virus_war::fast_position::Rules;
 use crate::bots::virus_war::patterns::SubMove;
-use crate::bots::virus_war::seen::MARKS;
 use crate::grid::Bits;
 
 impl<B: Bits> TurnGenerator<B> {
@@ -19,15 +18,12 @@ impl<B: Bits> TurnGenerator<B> {
         for &number in &self.first_cells {
             self.race_sums[number] = race_sum(self.race_changes[number], lists);
         }
-        self.seen.begin();
         if self.steps.len() <= depth {
             self.steps.push(Vec::new());
         }
         if self.effects.len() < depth {
             self.effects.push(Vec::new());
         }
-        let first = self.steps[0][0];
-        let played = self.steps[depth - 1].iter().fold(B::EMPTY, |cells, step| cells | step.turn_since(&first, own));
         for parent in 0..self.steps[depth - 1].len() {
             if self.effects[depth - 1].len() <= parent {
                 self.effects[depth - 1].push(Effects::new());
@@ -35,82 +31,81 @@ impl<B: Bits> TurnGenerator<B> {
             let step = &self.steps[depth - 1][parent];
             if step.position.side_to_move != me || step.position.end.is_some() {
                 let ended = Step { parent: parent as u32, cell: NO_CELL, ..*step };
+                self.effects[depth - 1][parent].reach = B::EMPTY;
                 self.steps[depth].push(ended);
                 continue;
             }
-            // Only a cell that another turn has begun with can lead to a position that is known.
-            let mut cells = step.position.reach_from(rules, own, step.touched[own]);
-            for number in (cells & played).indices() {
-                if !self.seen.is_new(step.mark ^ MARKS[number]) {
-                    cells.remove_index(number);
-                }
-            }
+            let reach = step.position.reach_from(rules, own, step.touched[own]);
+            self.effects[depth - 1][parent].reach = reach;
+            let cells = reach - self.repetitions(depth, parent);
             self.compute_effects(rules, depth, parent, cells);
             self.estimate(rules, depth, parent, cells, part);
         }
     }
 
-    /// Computes the effects on `cells` after a step.
+    /// Returns the cells of sub-moves that lead to the same position as one after an earlier step of the same depth.
+    pub(super) fn repetitions(&self, depth: usize, parent: usize) -> B {
+        let (steps, effects) = (&self.steps[depth - 1], &self.effects[depth - 1]);
+        let turn = steps[parent].turn;
+        steps[..parent].iter().zip(effects).fold(B::EMPTY, |cells, (earlier, effects)| {
+            let other = earlier.turn - turn;
+            if other.count() == 1 && effects.reach.intersects(&(turn - earlier.turn)) { cells | other } else { cells }
+        })
+    }
+
+    /// Computes the effects of sub-moves on `cells` after a step.
     fn compute_effects(&mut self, rules: &Rules<B>, depth: usize, parent: usize, cells: B) {
         let step = &self.steps[depth - 1][parent];
         let own = step.position.side_to_move as usize;
-        let (touched, empty) = (step.touched[own], step.empty(rules));
+        let surroundings = Surroundings::new(rules, step);
         let (earlier, here) = self.effects.split_at_mut(depth - 1);
         let before = earlier.last().map(|effects| {
-            let before = step.parent as usize;
-            let changed = self.around[usize::from(step.cell)] | (touched - self.steps[depth - 2][before].touched[own]);
-            (&effects[before], rules.near(changed))
+            let touched = self.steps[depth - 2][step.parent as usize].touched;
+            let touched = [touched[own], touched[1 - own]];
+            (&effects[step.parent as usize], surroundings.changed(self.around[usize::from(step.cell)], touched))
         });
         let (patterns, length) = (&self.patterns, self.patterns.len());
         let keys = &self.keys[depth - 1][parent * length..(parent + 1) * length];
-        here[0][parent].fill(cells, before, |number| Effect {
-            patterns: patterns.change(keys, number, sub_move_on(step, number)),
-            opened: ((self.around[number] - touched) & empty).count() as i32,
+        here[0][parent].fill(cells, before, |number| {
+            let (sub_move, near) = (sub_move_on(step, number), self.around[number]);
+            surroundings.effect(number, near, sub_move, patterns.change(keys, number, sub_move))
         });
     }
 
     /// Estimates the sub-moves on `cells` after a step.
     fn estimate(&mut self, rules: &Rules<B>, depth: usize, parent: usize, cells: B, part: TurnPart) {
-        let step = &self.steps[depth - 1][parent];
-        let own = step.position.side_to_move as usize;
-        let estimator = Estimator::new(rules, step, (self.weights.lists(part), part), [own, 1 - own]);
-        let effects = &self.effects[depth - 1][parent];
-        let change = |number: usize, effect: Effect| {
-            let local = part.of_packed(effect.patterns);
-            [0, 1].map(|i| local[i] + self.race_sums[number][i])
-        };
-        let quiet = cells & estimator.quiet();
-        let candidates = &mut self.candidates;
-        quiet.indices().for_each(|number| {
-            let effect = effects.on(number);
-            let estimate = estimator.quiet_growth(effect.opened, change(number, effect));
-            candidates.push(Candidate::new(estimate, parent, number));
-        });
-        (cells - quiet).indices().for_each(|number| {
-            let (cell, around) = (B::from_index(number), self.around[number]);
-            let change = change(number, effects.on(number));
-            let estimate = match sub_move_on(step, number) {
-                SubMove::Grow(_) => estimator.growth(cell, around, change),
-                SubMove::Kill(_) => estimator.kill(cell, around, change),
-            };
-            candidates.push(Candidate::new(estimate, parent, number));
-        });
+        let estimator = Estimator::new(rules, &self.steps[depth - 1][parent], self.weights.lists(part), part);
+        let (candidates, race_sums) = (&mut self.candidates, &self.race_sums);
+        let mut left = cells;
+        for effects in effects_of(&self.steps, &self.effects, depth, parent) {
+            (left & effects.cells).indices().for_each(|number| {
+                let estimate = estimator.estimate(effects.on(number), race_sums[number]);
+                candidates.push(Candidate::new(estimate, parent, number));
+            });
+            left -= effects.cells;
+        }
     }
 
-    /// Makes the sub-move of a candidate and evaluates it.
-    pub(super) fn step(&mut self, rules: &Rules<B>, depth: usize, candidate: Candidate, me: u8) -> Step<B> {
+    /// Makes the sub-move of a candidate, evaluates it and returns its step, which is added to those of this depth.
+    pub(super) fn step(&mut self, rules: &Rules<B>, depth: usize, candidate: Candidate, me: u8) -> &Step<B> {
         let (own, other) = (me as usize, 1 - me as usize);
         let (parent, number) = (candidate.parent(), candidate.number());
-        let before = &self.steps[depth - 1][parent];
-        let (race, sub_move) = (before.far.race, sub_move_on(before, number));
-        let mut next =
-            Step { parent: parent as u32, cell: number as u16, mark: before.mark ^ MARKS[number], ..*before };
-        next.touched[own] = next.position.occupy_touching(rules, before.touched[own], B::from_index(number));
+        let holds = |effects: &&Effects<B>| effects.cells.contains_index(number);
+        let effect = effects_of(&self.steps, &self.effects, depth, parent).find(holds);
+        let effect = effect.map_or_else(Effect::default, |effects| effects.on(number));
+        let (before, after) = self.steps.split_at_mut(depth);
+        let (before, steps) = (&before[depth - 1][parent], &mut after[0]);
+        let (race, sub_move, cell) = (before.far.race, sub_move_on(before, number), B::from_index(number));
+        let place = steps.len();
+        let turn = before.turn | cell;
+        steps.push(Step { parent: parent as u32, cell: number as u16, turn, ..*before });
+        let next = &mut steps[place];
+        next.touched[own] = next.position.occupy_touching(rules, before.touched[own], cell);
         if matches!(sub_move, SubMove::Kill(_)) {
             next.touched[other] = next.position.touched(rules, other);
         }
-        next.local.add(self.effects[depth - 1][parent].on(number).patterns, sub_move);
-        self.weigh(rules, &mut next, me);
+        next.local.add(effect.patterns, sub_move);
+        next.weigh(rules, &self.weights, me);
         if depth == 1 {
             self.race_changes[number] = core::array::from_fn(|i| next.far.race[i] - race[i]);
             self.first_cells.push(number);
@@ -119,8 +114,22 @@ impl<B: Bits> TurnGenerator<B> {
     }
 }
 
+/// Iterates over the effects after a step and after those before it. What comes first holds.
+pub(super) fn effects_of<'a, B: Bits>(
+    steps: &'a [Vec<Step<B>>],
+    effects: &'a [Vec<Effects<B>>],
+    depth: usize,
+    mut parent: usize,
+) -> impl Iterator<Item = &'a Effects<B>> {
+    (0..depth).rev().map(move |depth| {
+        let here = &effects[depth][parent];
+        parent = steps[depth][parent].parent as usize;
+        here
+    })
+}
+
 /// Returns what a sub-move on a cell after this step is.
-fn sub_move_on<B: Bits>(step: &Step<B>, number: usize) -> SubMove {
+pub(super) fn sub_move_on<B: Bits>(step: &Step<B>, number: usize) -> SubMove {
     let me = step.position.side_to_move as usize;
     if step.position.live[1 - me].contains_index(number) { SubMove::Kill(1 - me) } else { SubMove::Grow(me) }
 }

@@ -1,7 +1,7 @@
 //! Positions within a turn, and the widths of the beam.
 
-use crate::bots::virus_war::eval::{Far, Local};
-use crate::bots::virus_war::fast_position::{FastPosition, Rules};
+use crate::bots::virus_war::eval::{self, Far, Local, TurnPart, WON, Weights};
+use crate::bots::virus_war::fast_position::{FastOutcome, FastPosition, Rules};
 use crate::bots::virus_war::patterns::SubMove;
 use crate::grid::Bits;
 
@@ -18,8 +18,8 @@ pub(in super::super) struct Step<B> {
     pub(in super::super) value: i32,
     pub(super) local: Local,
     pub(super) far: Far,
-    /// Combined hash keys of the turn's cells.
-    pub(super) mark: u64,
+    /// Cells of the turn.
+    pub(super) turn: B,
     /// Index of the previous step, and cell of the last sub-move.
     pub(super) parent: u32,
     pub(super) cell: u16,
@@ -57,16 +57,19 @@ impl Width {
 }
 
 impl<B: Bits> Step<B> {
+    /// Evaluates the step for `me`, who makes it. Its pattern sums are known.
+    pub(super) fn weigh(&mut self, rules: &Rules<B>, weights: &Weights, me: u8) {
+        self.far = Far::of(&self.position, rules, 1 - me as usize, self.touched);
+        self.value = worth(rules, &self.position, me, || {
+            let part = TurnPart::of(&self.position, me);
+            eval::value_by_sums(rules, weights.lists(part), part, self.local, self.far)
+        });
+    }
+
     /// Returns the empty cells.
     pub(super) fn empty(&self, rules: &Rules<B>) -> B {
         let (live, dead) = (self.position.live, self.position.dead);
         rules.board - (live[0] | live[1] | dead[0] | dead[1])
-    }
-
-    /// Returns the cells that `mover` has grown on or killed since the step `first`.
-    pub(super) fn turn_since(&self, first: &Self, mover: usize) -> B {
-        let of_mover = |step: &Self| step.position.live[mover] | step.position.dead[1 - mover];
-        of_mover(self) - of_mover(first)
     }
 
     /// Returns the effect of the last sub-move.
@@ -76,5 +79,18 @@ impl<B: Bits> Step<B> {
         } else {
             SubMove::Kill(1 - me)
         }
+    }
+}
+
+/// Returns the value of a position within or after a turn for `me`, who makes it; calls `value`, for the other side, only
+/// if the game goes on.
+fn worth<B: Bits>(rules: &Rules<B>, position: &FastPosition<B>, me: u8, value: impl FnOnce() -> i32) -> i32 {
+    match position.end {
+        Some(FastOutcome::Win(side)) if side == me => WON,
+        Some(FastOutcome::Win(_)) => -WON,
+        Some(FastOutcome::Draw) => 0,
+        // With *full turn or loss* another turn would come too late.
+        None if position.side_to_move != me && position.is_starved(rules, me as usize) => 1 - WON,
+        None => -value(),
     }
 }

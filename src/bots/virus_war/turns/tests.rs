@@ -1,11 +1,13 @@
 //! Tests that incremental values equal fresh ones, and that estimates omit nothing but the race.
 
+use super::candidates::{effects_of, sub_move_on};
+use super::effects::{Effects, Surroundings};
 use super::estimate::{CONTACT, Estimator};
 use super::*;
 use crate::bots::virus_war::eval::SEARCH_WEIGHTS;
 use crate::bots::virus_war::fast_position::{NarrowBitboard, WideBitboard};
 use crate::bots::virus_war::features::FEATURES;
-use crate::bots::virus_war::patterns::{CLASSES, PatternWeights, SubMove};
+use crate::bots::virus_war::patterns::{CLASSES, PatternWeights};
 use crate::bots::virus_war::{any_cell, greedy_turn};
 use crate::game::Side;
 use crate::virus_war::{Neighbours, Setup};
@@ -50,7 +52,7 @@ fn a_turn_is_worth_what_the_position_after_it_is() {
 /// Compares the estimates of all first sub-moves, given the race after them, with their values.
 fn are_estimated_as_weighed<B: Bits>(size: u8, seed: u64) -> usize {
     let (rules, position) = any_position::<B>(size, seed);
-    let (me, other) = (position.side_to_move as usize, 1 - position.side_to_move as usize);
+    let me = position.side_to_move;
     let mut turns = TurnGenerator::new(&rules, SEARCH_WEIGHTS);
     if position.end.is_some() || position.round < 2 {
         return 0;
@@ -58,23 +60,17 @@ fn are_estimated_as_weighed<B: Bits>(size: u8, seed: u64) -> usize {
     turns.start(&rules, &position, None);
     turns.candidates.begin(usize::MAX);
     let part = TurnPart::with_left(position.left - 1);
-    turns.gather(&rules, 1, me as u8, part);
-    let patterns = Patterns::new(&rules, SEARCH_WEIGHTS.patterns);
+    turns.gather(&rules, 1, me, part);
     for candidate in turns.candidates.chosen().to_vec() {
         let number = candidate.number();
-        let next = turns.step(&rules, 1, candidate, me as u8);
+        let next = *turns.step(&rules, 1, candidate, me);
         if next.position.end.is_some() {
             continue;
         }
         let far = Far { race: next.far.race, ..turns.steps[0][0].far };
         let before = Step { far, ..turns.steps[0][0] };
-        let estimator = Estimator::new(&rules, &before, (SEARCH_WEIGHTS.lists(part), part), [me, other]);
-        let (cell, around) = (B::from_index(number), turns.around[number]);
-        let is_kill = position.live[other].contains_index(number);
-        let sub_move = if is_kill { SubMove::Kill(other) } else { SubMove::Grow(me) };
-        let change = part.of_packed(patterns.change(&turns.keys[0], number, sub_move));
-        let estimate =
-            if is_kill { estimator.kill(cell, around, change) } else { estimator.growth(cell, around, change) };
+        let estimator = Estimator::new(&rules, &before, SEARCH_WEIGHTS.lists(part), part);
+        let estimate = estimator.estimate(turns.effects[0][0].on(number), [0; 2]);
         let as_value = |estimate: i32| -(-estimate / eval::FULL);
         let values = [as_value(estimate), as_value(estimate - CONTACT * eval::FULL)];
         assert!(values.contains(&next.value), "side {size}, seed {seed}, cell {number}: {values:?}, {}", next.value);
@@ -87,6 +83,44 @@ fn estimates_leave_out_nothing_but_the_race() {
     let narrow = |seed| are_estimated_as_weighed::<NarrowBitboard>(6 + seed as u8 % 5, seed);
     let wide = |seed| are_estimated_as_weighed::<WideBitboard>(6 + seed as u8 % 15, seed);
     assert!((0..40).map(|seed| narrow(seed) + wide(seed)).sum::<usize>() > 1_000);
+}
+
+/// Compares the effects that a beam has kept with those computed anew. Returns how many it has kept.
+fn keeps_true_effects<B: Bits>(size: u8, seed: u64) -> usize {
+    let (rules, position) = any_position::<B>(size, seed);
+    let mut turns = TurnGenerator::new(&rules, SEARCH_WEIGHTS);
+    if position.end.is_some() || turns.make(&rules, &position, None, Width::all_weighed(12, 12), NO_STOP) == 0 {
+        return 0;
+    }
+    let mut kept = 0;
+    for depth in 1..=turns.length {
+        for (parent, step) in turns.steps[depth - 1].iter().enumerate() {
+            if step.position.side_to_move != position.side_to_move || step.position.end.is_some() {
+                continue;
+            }
+            let surroundings = Surroundings::new(&rules, step);
+            let mut keys = turns.patterns.empty().to_vec();
+            turns.patterns.advance(&mut keys, None, &step.position);
+            let here = &turns.effects[depth - 1][parent];
+            for number in (here.reach - turns.repetitions(depth, parent)).indices() {
+                let holds = |effects: &&Effects<B>| effects.cells.contains_index(number);
+                let effects = effects_of(&turns.steps, &turns.effects, depth, parent).find(holds).unwrap();
+                let sub_move = sub_move_on(step, number);
+                let patterns = turns.patterns.change(&keys, number, sub_move);
+                let anew = surroundings.effect(number, turns.around[number], sub_move, patterns);
+                assert_eq!(effects.on(number), anew, "side {size}, seed {seed}, depth {depth}, cell {number}");
+                kept += usize::from(!here.cells.contains_index(number));
+            }
+        }
+    }
+    kept
+}
+
+#[test]
+fn what_is_kept_of_effects_has_not_changed() {
+    let narrow = |seed| keeps_true_effects::<NarrowBitboard>(6 + seed as u8 % 5, seed);
+    let wide = |seed| keeps_true_effects::<WideBitboard>(6 + seed as u8 % 15, seed);
+    assert!((0..60).map(|seed| narrow(seed) + wide(seed)).sum::<usize>() > 10_000);
 }
 
 #[test]
